@@ -1,0 +1,170 @@
+import path from 'node:path'
+import { stages } from '@sdp/api'
+
+export interface Config {
+  host: string
+  port: number
+  /** The address people open; sign-in returns to it. */
+  publicUrl: string
+  databaseUrl: string | undefined
+  dataDir: string
+  stage: (typeof stages)[number]
+  backends: Partial<Record<(typeof stages)[number], string>>
+  oidc: { issuer: string; clientId: string; clientSecret: string; audience: string } | undefined
+  allowLocalSignIn: boolean
+  superUsers: string[]
+  serviceClients: Map<string, string>
+  featureFlags: Record<string, boolean>
+  sessionMinutes: number
+  offlineAccess: boolean
+  slotNamePrefix: string
+  requestsPerMinute: number
+}
+
+/** A setting with a value that cannot be used; the start stops with this one sentence. */
+export class WrongSetting extends Error {
+  constructor(name: string, expected: string, value: string | undefined) {
+    super(`${name} must be ${expected}, but is ${value === undefined || value === '' ? 'not set' : `'${value}'`}`)
+    this.name = 'WrongSetting'
+  }
+}
+
+type Env = Record<string, string | undefined>
+
+/** Reads every setting once; docs/operations.md lists them. */
+export function readConfig(env: Env): Config {
+  const host = text(env, 'HOST', '127.0.0.1')
+  const port = wholeNumber(env, 'PORT', { fallback: 4100, min: 0, max: 65535 })
+  const oidc = readOidc(env)
+  const allowLocalSignIn = yesNo(env, 'SDP_ALLOW_LOCAL_SIGN_IN', false)
+  if (oidc === undefined && !isLoopback(host) && !allowLocalSignIn) {
+    throw new WrongSetting(
+      'HOST',
+      'a loopback address while sign-in is local (set SDP_OIDC_ISSUER, or SDP_ALLOW_LOCAL_SIGN_IN=true to force it)',
+      host,
+    )
+  }
+  return {
+    host,
+    port,
+    publicUrl: url(env, 'SDP_PUBLIC_URL') ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`,
+    databaseUrl: databaseUrl(env),
+    dataDir: path.resolve(text(env, 'SDP_DATA_DIR', '.data')),
+    stage: oneOf(env, 'SDP_STAGE', stages, 'dev'),
+    backends: readBackends(env),
+    oidc,
+    allowLocalSignIn,
+    superUsers: list(env, 'SDP_SUPER_USERS'),
+    serviceClients: readServiceClients(env),
+    featureFlags: readFeatureFlags(env),
+    sessionMinutes: wholeNumber(env, 'SDP_SESSION_MINUTES', { fallback: 60, min: 1, max: 24 * 60 }),
+    offlineAccess: yesNo(env, 'SDP_OFFLINE_ACCESS', false),
+    slotNamePrefix: text(env, 'SDP_SLOT_NAME_PREFIX', 'sdp_'),
+    requestsPerMinute: wholeNumber(env, 'SDP_REQUESTS_PER_MINUTE', { fallback: 6000, min: 1, max: 1e9 }),
+  }
+}
+
+function text(env: Env, name: string, fallback: string): string {
+  const value = env[name]?.trim()
+  return value === undefined || value === '' ? fallback : value
+}
+
+function list(env: Env, name: string): string[] {
+  return text(env, name, '')
+    .split(',')
+    .map((one) => one.trim())
+    .filter((one) => one !== '')
+}
+
+function wholeNumber(
+  env: Env,
+  name: string,
+  { fallback, min, max }: { fallback: number; min: number; max: number },
+): number {
+  const value = text(env, name, String(fallback))
+  const number = Number(value)
+  if (!Number.isInteger(number) || number < min || number > max) {
+    throw new WrongSetting(name, `a whole number from ${min} to ${max}`, value)
+  }
+  return number
+}
+
+function yesNo(env: Env, name: string, fallback: boolean): boolean {
+  return oneOf(env, name, ['true', 'false'] as const, fallback ? 'true' : 'false') === 'true'
+}
+
+function oneOf<T extends string>(env: Env, name: string, values: readonly T[], fallback: T): T {
+  const value = text(env, name, fallback)
+  const found = values.find((one) => one === value)
+  if (found === undefined) throw new WrongSetting(name, `one of ${values.join(', ')}`, value)
+  return found
+}
+
+function url(env: Env, name: string, protocols = ['http:', 'https:']): string | undefined {
+  const value = text(env, name, '')
+  if (value === '') return undefined
+  if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol)) {
+    throw new WrongSetting(name, `a ${protocols.map((one) => one.slice(0, -1)).join(' or ')} address`, value)
+  }
+  return value.replace(/\/$/, '')
+}
+
+function databaseUrl(env: Env): string | undefined {
+  const value = text(env, 'DATABASE_URL', '')
+  if (value === '') return undefined
+  // The value can hold a password, so the sentence does not repeat it.
+  if (!URL.canParse(value) || !/^postgres(ql)?:$/.test(new URL(value).protocol)) {
+    throw new WrongSetting('DATABASE_URL', 'an address like postgres://user:password@host:5432/name', '...')
+  }
+  return value
+}
+
+function readOidc(env: Env): Config['oidc'] {
+  const issuer = url(env, 'SDP_OIDC_ISSUER')
+  if (issuer === undefined) return undefined
+  const clientId = text(env, 'SDP_OIDC_CLIENT_ID', '')
+  if (clientId === '') throw new WrongSetting('SDP_OIDC_CLIENT_ID', 'set when SDP_OIDC_ISSUER is', clientId)
+  return {
+    issuer,
+    clientId,
+    clientSecret: text(env, 'SDP_OIDC_CLIENT_SECRET', ''),
+    audience: text(env, 'SDP_OIDC_AUDIENCE', clientId),
+  }
+}
+
+function readBackends(env: Env): Config['backends'] {
+  const backends: Config['backends'] = {}
+  for (const stage of stages) {
+    const address = url(env, `SDP_BACKEND_${stage.toUpperCase()}`)
+    if (address !== undefined) backends[stage] = address
+  }
+  return backends
+}
+
+function readServiceClients(env: Env): Map<string, string> {
+  const clients = new Map<string, string>()
+  for (const entry of list(env, 'SDP_SERVICE_CLIENTS')) {
+    const colon = entry.indexOf(':')
+    if (colon < 1 || entry.length - colon < 17) {
+      throw new WrongSetting('SDP_SERVICE_CLIENTS', 'a list of id:secret, each secret of 16 or more characters', '...')
+    }
+    clients.set(entry.slice(0, colon), entry.slice(colon + 1))
+  }
+  return clients
+}
+
+function readFeatureFlags(env: Env): Record<string, boolean> {
+  const flags: Record<string, boolean> = { enableSsmlTransition: false, enableWebsockets: true }
+  for (const entry of list(env, 'SDP_FEATURE_FLAGS')) {
+    const match = /^(-?)([A-Za-z][A-Za-z0-9]*)$/.exec(entry)
+    if (match?.[2] === undefined) {
+      throw new WrongSetting('SDP_FEATURE_FLAGS', 'a list of flag names, a leading - switching one off', entry)
+    }
+    flags[match[2]] = match[1] === ''
+  }
+  return flags
+}
+
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || /^127\./.test(host)
+}

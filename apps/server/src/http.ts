@@ -1,0 +1,88 @@
+import { type Asked, type Endpoint, type EndpointShapes, ErrorReply, type Reply } from '@sdp/api'
+import { isAdmin, messages, type RefusalKind, Refused, type User } from '@sdp/domain'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import type { Deps } from './deps.ts'
+
+export type App = FastifyInstance
+
+/** Nobody is signed in, or the token is expired or forged: 401. */
+export class NotSignedIn extends Error {
+  constructor(message: string = messages.signIn.invalidToken) {
+    super(message)
+    this.name = 'NotSignedIn'
+  }
+}
+
+type Caller<S extends EndpointShapes> = S['access'] extends 'public' ? undefined : User
+
+export type Handler<S extends EndpointShapes> = (
+  asked: Asked<S> & { user: Caller<S>; request: FastifyRequest; reply: FastifyReply },
+) => Promise<Reply<S> | FastifyReply>
+
+/** Registers one call: who may, the shapes on the way in and out, and its handler. */
+export function serve<S extends EndpointShapes>(
+  app: App,
+  deps: Deps,
+  { method, path, shapes }: Endpoint<S>,
+  handler: Handler<S>,
+): void {
+  const { summary, access, params, query, body, reply: replyShape, errors = [], bodyLimit } = shapes
+  const errorReplies = Object.fromEntries([400, 401, 413, 429, 500, ...errors].map((status) => [status, ErrorReply]))
+  app.route({
+    method,
+    url: `/api${path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
+    ...(bodyLimit === undefined ? {} : { bodyLimit }),
+    schema: {
+      summary,
+      tags: [path.split('/').find((part) => part !== '' && part !== 'v2') ?? ''],
+      ...(access === 'public' ? {} : { security: [{ bearer: [] }, { client: [] }] }),
+      ...(params && { params }),
+      ...(query && { querystring: query }),
+      ...(body && { body }),
+      response: { 200: replyShape, ...errorReplies },
+    },
+    // Before the body is read: nobody who is not signed in makes the server parse megabytes.
+    onRequest: async (request) => {
+      if (access === 'public') return
+      const user = await deps.authenticate(request)
+      if (access === 'admin' && !isAdmin(user, await deps.groups())) {
+        throw new Refused('forbidden', messages.users.adminsOnly)
+      }
+      users.set(request, user)
+    },
+    handler: async (request, reply) =>
+      handler({
+        params: request.params,
+        query: request.query,
+        body: request.body,
+        user: users.get(request),
+        request,
+        reply,
+      } as Parameters<Handler<S>>[0]),
+  })
+}
+
+const users = new WeakMap<FastifyRequest, User>()
+
+const statusOf: Record<RefusalKind, number> = { invalid: 400, forbidden: 403, missing: 404, taken: 409 }
+
+/** The one place where a failure becomes an answer. */
+export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  if (error instanceof Refused) {
+    reply.status(statusOf[error.kind]).send({ message: error.message, details: error.details })
+  } else if (error instanceof NotSignedIn) {
+    reply.status(401).send({ message: error.message })
+  } else if (hasZodFastifySchemaValidationErrors(error)) {
+    const details = error.validation.map((issue) => ({
+      field: [error.validationContext, ...issue.instancePath.split('/').filter(Boolean)].join('.'),
+      message: issue.message,
+    }))
+    reply.status(400).send({ message: details.map((one) => `${one.field}: ${one.message}`).join('; '), details })
+  } else if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
+    reply.status(error.statusCode).send({ message: error.message })
+  } else {
+    request.log.error({ err: error }, 'request failed')
+    reply.status(500).send({ message: messages.general.unexpected })
+  }
+}

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+
+export const CurrentUser = z.object({ name: z.string(), email: z.string(), sub: z.string() })
+
+export const Tokens = z.object({
+  accessToken: z.string(),
+  refreshToken: z.string(),
+  /** Seconds until the access token ends. */
+  expiresIn: z.number(),
+  user: CurrentUser,
+})
+export type Tokens = z.infer<typeof Tokens>
+
+const LocalPerson = z.object({ name: z.string(), email: z.string(), role: z.string() })
+
+export const auth = {
+  token: endpoint('POST', '/v2/auth/token', {
+    summary: 'Exchange a sign-in code for tokens',
+    access: 'public',
+    body: z.strictObject({ code: z.string().min(1).max(4096), codeVerifier: z.string().max(256).optional() }),
+    reply: Tokens,
+  }),
+  refresh: endpoint('POST', '/v2/auth/token/refresh', {
+    summary: 'New tokens for a refresh token',
+    access: 'public',
+    body: z.strictObject({ refreshToken: z.string().min(1).max(8192) }),
+    reply: Tokens,
+  }),
+  logout: endpoint('POST', '/v2/auth/logout', {
+    summary: 'End the sign-in that a refresh token belongs to',
+    access: 'public',
+    body: z.strictObject({ refreshToken: z.string().min(1).max(8192) }),
+    reply: z.object({}),
+  }),
+  localPeople: endpoint('GET', '/v2/auth/local', {
+    summary: 'The demo people of the local sign-in',
+    access: 'public',
+    reply: z.array(LocalPerson),
+    errors: [404],
+  }),
+  localSignIn: endpoint('POST', '/v2/auth/local', {
+    summary: 'Sign in as one of the demo people',
+    access: 'public',
+    body: z.strictObject({ email: z.string().min(1).max(200) }),
+    reply: Tokens,
+    errors: [404],
+  }),
+}

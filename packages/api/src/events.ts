@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { SessionReply } from './domains.ts'
+
+/** Where the browser opens the websocket; the access token is the second entry of `Sec-WebSocket-Protocol`. */
+export const eventsPath = '/events'
+export const eventsProtocol = 'sdp-events'
+
+/** What the server tells every signed-in browser. */
+export const ServerEvent = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('domain-created'), id: z.string(), name: z.string(), by: z.string() }),
+  z.object({ type: z.literal('domain-deleted'), id: z.string(), name: z.string(), by: z.string() }),
+  z.object({
+    type: z.literal('domain-updated'),
+    id: z.string(),
+    name: z.string(),
+    by: z.string(),
+    revision: z.string(),
+  }),
+  z.object({ type: z.literal('domain-session-create'), session: SessionReply }),
+  z.object({ type: z.literal('domain-session-delete'), domainId: z.string() }),
+  z.object({ type: z.literal('user-groups-updated') }),
+])
+export type ServerEvent = z.infer<typeof ServerEvent>

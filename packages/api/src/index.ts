@@ -1,0 +1,19 @@
+export { auth, CurrentUser, Tokens } from './auth.ts'
+export { configuration, PlatformConfiguration, PublicConfig, stages } from './configuration.ts'
+export {
+  CollectionPatch,
+  Conflict,
+  DomainReply,
+  DomainUpdateBody,
+  domains,
+  GeneralDataUpdate,
+  NewDomainBody,
+  SessionReply,
+  sessions,
+} from './domains.ts'
+export type { Access, Asked, Endpoint, EndpointShapes, Reply, Sent } from './endpoint.ts'
+export { ErrorReply } from './errors.ts'
+export { eventsPath, eventsProtocol, ServerEvent } from './events.ts'
+export { notifications } from './notifications.ts'
+export { shared } from './shared.ts'
+export { userGroups } from './user-groups.ts'

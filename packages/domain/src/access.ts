@@ -1,0 +1,103 @@
+import { isActive, type Session } from './sessions/session.ts'
+
+export interface User {
+  name: string
+  email: string
+  sub: string
+}
+
+/** The three lists that roles come from; each holds names or e-mails. */
+export interface UserGroups {
+  superUsers: readonly string[]
+  members: readonly string[]
+  conceptEditors: readonly string[]
+}
+
+export const userGroupNames = ['superUsers', 'members', 'conceptEditors'] as const
+export type UserGroupName = (typeof userGroupNames)[number]
+
+export interface Creator {
+  name: string
+  displayName?: string
+  upn: string
+}
+
+/** What access looks at in a domain. */
+export interface Owned {
+  creator: Creator
+  contributors: readonly string[]
+}
+
+/** Whoever asks, when, and under which rules of the installation. */
+export interface Asking {
+  user: User
+  groups: UserGroups
+  now: number
+  offlineAccess?: boolean
+}
+
+function localPart(name: string): string {
+  const at = name.indexOf('@')
+  return at < 0 ? name : name.slice(0, at)
+}
+
+/**
+ * Whether an entry of a people list means this user, whatever the case: an e-mail by the whole of it, a short id by the
+ * part before the at sign.
+ */
+export function isSamePerson(entry: string, user: Pick<User, 'email'>): boolean {
+  const name = entry.trim().toLowerCase()
+  const email = user.email.toLowerCase()
+  if (name === '' || email === '') return false
+  return name === (name.includes('@') ? email : localPart(email))
+}
+
+/** Whether a people list names this user. */
+export function isListed(list: readonly string[], user: Pick<User, 'email'>): boolean {
+  return list.some((entry) => isSamePerson(entry, user))
+}
+
+/** Whether the user is on the super-user list; that is what admin means. */
+export function isAdmin(user: User, groups: UserGroups): boolean {
+  return isListed(groups.superUsers, user)
+}
+
+export function isMember(user: User, groups: UserGroups): boolean {
+  return isListed(groups.members, user)
+}
+
+export function isConceptEditor(user: User, groups: UserGroups): boolean {
+  return isListed(groups.conceptEditors, user)
+}
+
+/** Whether the domain belongs in the user's own list: creator or contributor. */
+export function isOwn(user: User, domain: Owned): boolean {
+  return isCreator(user, domain) || isListed(domain.contributors, user)
+}
+
+export function isCreator(user: User, domain: Owned): boolean {
+  return isSamePerson(domain.creator.upn, user)
+}
+
+/** Whether the user would have access if nobody held a session. */
+export function isTrusted(asking: Asking, domain: Owned): boolean {
+  return isAdmin(asking.user, asking.groups) || isOwn(asking.user, domain)
+}
+
+/** Whether the user may work on the domain: trusted, and no other user holds an active session. */
+export function hasAccess(asking: Asking, domain: Owned, session: Session | undefined): boolean {
+  const blocked =
+    session !== undefined && isActive(session, asking.now) && !isSamePerson(session.user.id, asking.user)
+  return isTrusted(asking, domain) && !blocked
+}
+
+/** Whether the user may change the content: access, and the active session is theirs (or none is needed here). */
+export function canEdit(
+  asking: Asking,
+  domain: Owned,
+  { session, saving = false }: { session: Session | undefined; saving?: boolean },
+): boolean {
+  if (saving || !hasAccess(asking, domain, session)) return false
+  if (asking.offlineAccess) return true
+  return session !== undefined && isActive(session, asking.now) && isSamePerson(session.user.id, asking.user)
+}

@@ -1,0 +1,39 @@
+export {
+  type Asking,
+  type Creator,
+  canEdit,
+  hasAccess,
+  isAdmin,
+  isConceptEditor,
+  isCreator,
+  isListed,
+  isMember,
+  isOwn,
+  isSamePerson,
+  isTrusted,
+  type Owned,
+  type User,
+  type UserGroupName,
+  type UserGroups,
+  userGroupNames,
+} from './access.ts'
+export {
+  checkContributor,
+  checkDomainName,
+  checkGeneralData,
+  checkNewDomain,
+  type FieldErrors,
+  looksAdministrative,
+} from './general-data/checks.ts'
+export {
+  type DissSetting,
+  type DomainHead,
+  type GeneralData,
+  limits,
+  type NewDomain,
+} from './general-data/general-data.ts'
+export { messages } from './messages.ts'
+export { defaultPlatform, platforms } from './platforms/platforms.ts'
+export { type RefusalKind, Refused } from './refused.ts'
+export { type Availability, isActive, type Session } from './sessions/session.ts'
+export { type Collection, collections } from './wire/collections.ts'

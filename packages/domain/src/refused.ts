@@ -1,0 +1,15 @@
+/** Why a wish was not granted: there is no such thing, you may not, it is wrong, somebody has it already. */
+export type RefusalKind = 'missing' | 'forbidden' | 'invalid' | 'taken'
+
+/** What is thrown when a wish is not allowed; the server turns it into a 4xx, the web into a notification. */
+export class Refused extends Error {
+  readonly kind: RefusalKind
+  readonly details: unknown
+
+  constructor(kind: RefusalKind, message: string, details?: unknown) {
+    super(message)
+    this.name = 'Refused'
+    this.kind = kind
+    this.details = details
+  }
+}

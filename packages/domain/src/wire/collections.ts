@@ -1,0 +1,38 @@
+/**
+ * The content collections of a domain as the outside knows them. The content store keeps one blob an entry and one tree a
+ * collection; the reply to `GET /domains/{id}` is put together from them in this order.
+ *
+ * shape: `list` is a JSON array whose entries are told apart by `key`; `map` is a JSON object; `value` is kept as one entry.
+ */
+export interface Collection {
+  /** Where it stands in the wire domain; a dot is one level of nesting. */
+  path: string
+  shape: 'list' | 'map' | 'value'
+  key?: string
+  /** Whether each language has its own. */
+  perLanguage: boolean
+  /** What an absent collection reads as. */
+  empty: '[]' | '{}' | 'null'
+}
+
+export const collections: readonly Collection[] = [
+  { path: 'nlu_interpretations', shape: 'list', key: 'intent', perLanguage: true, empty: '[]' },
+  { path: 'user_inputs', shape: 'list', key: 'name', perLanguage: true, empty: '[]' },
+  { path: 'tts_responses', shape: 'map', perLanguage: true, empty: '{}' },
+  { path: 'audio_responses', shape: 'map', perLanguage: true, empty: '{}' },
+  { path: 'gui_responses', shape: 'map', perLanguage: true, empty: '{}' },
+  { path: 'runtime_responses', shape: 'map', perLanguage: true, empty: '{}' },
+  { path: 'decision_rules', shape: 'list', key: 'name', perLanguage: false, empty: '[]' },
+  { path: 'system_actions', shape: 'list', key: 'name', perLanguage: false, empty: '[]' },
+  { path: 'api_actions', shape: 'list', key: 'name', perLanguage: false, empty: '[]' },
+  { path: 'api_action_urls', shape: 'value', perLanguage: false, empty: '[]' },
+  { path: 'ontology.intents', shape: 'map', perLanguage: false, empty: '{}' },
+  { path: 'ontology.userInputs', shape: 'map', perLanguage: false, empty: '{}' },
+  { path: 'ontology.apiInputs', shape: 'map', perLanguage: false, empty: '{}' },
+  { path: 'ontology.discardInputOnSDC', shape: 'value', perLanguage: false, empty: 'null' },
+  { path: 'arbitrations', shape: 'list', key: 'intentName', perLanguage: false, empty: '[]' },
+  { path: 'justtalk', shape: 'value', perLanguage: false, empty: '[]' },
+  { path: 'domain_shared_resources', shape: 'value', perLanguage: false, empty: '[]' },
+  { path: 'reusable_expressions', shape: 'list', key: 'name', perLanguage: false, empty: '[]' },
+  { path: 'languages', shape: 'list', key: 'language', perLanguage: false, empty: '[]' },
+]
