@@ -17,6 +17,7 @@ export {
   type UserGroups,
   userGroupNames,
 } from './access.ts'
+export { changedGeneralData } from './general-data/changes.ts'
 export {
   checkContributor,
   checkDomainName,
@@ -32,8 +33,10 @@ export {
   limits,
   type NewDomain,
 } from './general-data/general-data.ts'
+export { contributorName, knownContributors } from './general-data/known-contributors.ts'
 export { messages } from './messages.ts'
 export { defaultPlatform, platforms } from './platforms/platforms.ts'
 export { type RefusalKind, Refused } from './refused.ts'
+export { availability } from './sessions/availability.ts'
 export { type Availability, isActive, type Session } from './sessions/session.ts'
 export { type Collection, collections } from './wire/collections.ts'
