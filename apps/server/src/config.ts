@@ -24,7 +24,9 @@ export interface Config {
 /** A setting with a value that cannot be used; the start stops with this one sentence. */
 export class WrongSetting extends Error {
   constructor(name: string, expected: string, value: string | undefined) {
-    super(`${name} must be ${expected}, but is ${value === undefined || value === '' ? 'not set' : `'${value}'`}`)
+    super(
+      `${name} must be ${expected}, but is ${value === undefined || value === '' ? 'not set' : `'${value}'`}`,
+    )
     this.name = 'WrongSetting'
   }
 }
@@ -146,7 +148,11 @@ function readServiceClients(env: Env): Map<string, string> {
   for (const entry of list(env, 'SDP_SERVICE_CLIENTS')) {
     const colon = entry.indexOf(':')
     if (colon < 1 || entry.length - colon < 17) {
-      throw new WrongSetting('SDP_SERVICE_CLIENTS', 'a list of id:secret, each secret of 16 or more characters', '...')
+      throw new WrongSetting(
+        'SDP_SERVICE_CLIENTS',
+        'a list of id:secret, each secret of 16 or more characters',
+        '...',
+      )
     }
     clients.set(entry.slice(0, colon), entry.slice(colon + 1))
   }
@@ -158,7 +164,11 @@ function readFeatureFlags(env: Env): Record<string, boolean> {
   for (const entry of list(env, 'SDP_FEATURE_FLAGS')) {
     const match = /^(-?)([A-Za-z][A-Za-z0-9]*)$/.exec(entry)
     if (match?.[2] === undefined) {
-      throw new WrongSetting('SDP_FEATURE_FLAGS', 'a list of flag names, a leading - switching one off', entry)
+      throw new WrongSetting(
+        'SDP_FEATURE_FLAGS',
+        'a list of flag names, a leading - switching one off',
+        entry,
+      )
     }
     flags[match[2]] = match[1] === ''
   }

@@ -1,9 +1,13 @@
+import { randomUUID } from 'node:crypto'
 import type { Asking, User, UserGroups } from '@sdp/domain'
 import type { FastifyRequest } from 'fastify'
 import type { Pool } from 'pg'
 import type { Config } from './config.ts'
-import type { ContentStore } from './content/content-store.ts'
-import type { Events } from './events/events.ts'
+import { type ContentStore, openContentStore } from './content/content-store.ts'
+import { connectDatabase, migrate } from './db/database.ts'
+import { type Events, openEvents } from './events/events.ts'
+import { readGroups } from './identity/groups.ts'
+import { type Identity, openIdentity } from './identity/identity.ts'
 
 /** What features are built from; tests build the same with a database of their own. */
 export interface Deps {
@@ -11,6 +15,7 @@ export interface Deps {
   db: Pool
   content: ContentStore
   events: Events
+  identity: Identity
   /** Who asks, by the request's headers; throws NotSignedIn. */
   authenticate: (request: FastifyRequest) => Promise<User>
   groups: () => Promise<UserGroups>
@@ -18,4 +23,41 @@ export interface Deps {
   asking: (user: User) => Promise<Asking>
   clock: () => number
   newId: () => string
+}
+
+/** Opens the database and all that stands on it. */
+export async function openDeps(
+  config: Config,
+  databaseUrl: string,
+): Promise<{ deps: Deps; close: () => Promise<void> }> {
+  const db = await connectDatabase(databaseUrl)
+  await migrate(db)
+  const clock = () => Date.now()
+  const events = await openEvents(databaseUrl)
+  const identity = await openIdentity({ config, db, clock })
+  const groups = () => readGroups(db)
+  const deps: Deps = {
+    config,
+    db,
+    content: openContentStore(db),
+    events,
+    identity,
+    authenticate: (request) => identity.authenticate(request.headers),
+    groups,
+    asking: async (user) => ({
+      user,
+      groups: await groups(),
+      now: clock(),
+      offlineAccess: config.offlineAccess,
+    }),
+    clock,
+    newId: () => randomUUID(),
+  }
+  return {
+    deps,
+    close: async () => {
+      await events.close()
+      await db.end()
+    },
+  }
 }

@@ -28,7 +28,9 @@ export function serve<S extends EndpointShapes>(
   handler: Handler<S>,
 ): void {
   const { summary, access, params, query, body, reply: replyShape, errors = [], bodyLimit } = shapes
-  const errorReplies = Object.fromEntries([400, 401, 413, 429, 500, ...errors].map((status) => [status, ErrorReply]))
+  const errorReplies = Object.fromEntries(
+    [400, 401, 413, 429, 500, ...errors].map((status) => [status, ErrorReply]),
+  )
   app.route({
     method,
     url: `/api${path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
@@ -78,7 +80,9 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
       field: [error.validationContext, ...issue.instancePath.split('/').filter(Boolean)].join('.'),
       message: issue.message,
     }))
-    reply.status(400).send({ message: details.map((one) => `${one.field}: ${one.message}`).join('; '), details })
+    reply
+      .status(400)
+      .send({ message: details.map((one) => `${one.field}: ${one.message}`).join('; '), details })
   } else if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
     reply.status(error.statusCode).send({ message: error.message })
   } else {

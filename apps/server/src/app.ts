@@ -1,0 +1,40 @@
+import helmet from '@fastify/helmet'
+import rateLimit from '@fastify/rate-limit'
+import Fastify from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import type { Deps } from './deps.ts'
+import { type App, handleError } from './http.ts'
+import { acceptJson } from './json-bodies.ts'
+
+/** The server with all its features; it does not listen yet. */
+export async function buildApp(deps: Deps): Promise<App> {
+  const app = Fastify({
+    logger: { level: process.env.NODE_ENV === 'test' ? 'silent' : 'warn' },
+    bodyLimit: 1024 * 1024,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    forceCloseConnections: true,
+  })
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  app.setErrorHandler(handleError)
+  acceptJson(app)
+  await app.register(helmet, { contentSecurityPolicy: contentSecurityPolicy })
+  await app.register(rateLimit, { max: deps.config.requestsPerMinute, timeWindow: '1 minute' })
+
+  for (const feature of features) await feature(app, deps)
+  return app
+}
+
+const features: ((app: App, deps: Deps) => void | Promise<void>)[] = []
+
+const contentSecurityPolicy = {
+  directives: {
+    defaultSrc: ["'self'"],
+    // MUI writes its styles into the page.
+    styleSrc: ["'self'", "'unsafe-inline'"],
+    imgSrc: ["'self'", 'data:', 'https:'],
+    connectSrc: ["'self'", 'ws:', 'wss:', 'https:'],
+    // Served on plain http on one machine: browsers must not be told to go to https.
+    upgradeInsecureRequests: null,
+  },
+}

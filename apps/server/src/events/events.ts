@@ -1,0 +1,56 @@
+import { ServerEvent } from '@sdp/api'
+import pg, { type Pool, type PoolClient } from 'pg'
+
+const channel = 'sdp_events'
+const reconnectMillis = 1000
+
+export interface Events {
+  /** Tells every server process; inside a transaction it goes out with the commit, or not at all. */
+  publish: (db: Pool | PoolClient, event: ServerEvent) => Promise<void>
+  /** Hears what any server process published; answers how to stop hearing. */
+  subscribe: (listener: (event: ServerEvent) => void) => () => void
+  close: () => Promise<void>
+}
+
+/** Fans events out to all server processes on one database through LISTEN/NOTIFY. */
+export async function openEvents(databaseUrl: string): Promise<Events> {
+  const listeners = new Set<(event: ServerEvent) => void>()
+  let client: pg.Client | undefined
+  let timer: NodeJS.Timeout | undefined
+  let closed = false
+
+  async function listen(): Promise<void> {
+    const fresh = new pg.Client({
+      connectionString: databaseUrl,
+      application_name: 'sdp-studio events',
+      keepAlive: true,
+    })
+    client = fresh
+    fresh.on('error', () => {})
+    fresh.on('end', () => {
+      if (!closed) timer = setTimeout(() => void listen().catch(() => {}), reconnectMillis)
+    })
+    fresh.on('notification', ({ payload }) => {
+      const event = ServerEvent.parse(JSON.parse(payload ?? ''))
+      for (const listener of listeners) listener(event)
+    })
+    await fresh.connect()
+    await fresh.query(`listen ${channel}`)
+  }
+
+  await listen()
+  return {
+    publish: async (db, event) => {
+      await db.query('select pg_notify($1, $2)', [channel, JSON.stringify(event)])
+    },
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    close: async () => {
+      closed = true
+      clearTimeout(timer)
+      await client?.end()
+    },
+  }
+}

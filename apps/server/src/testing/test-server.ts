@@ -1,0 +1,87 @@
+import type { Endpoint, EndpointShapes, Reply, Sent } from '@sdp/api'
+import { auth } from '@sdp/api'
+import { buildApp } from '../app.ts'
+import { readConfig } from '../config.ts'
+import { type Deps, openDeps } from '../deps.ts'
+import { makeTestDatabase } from './test-database.ts'
+
+export interface Answer<T> {
+  status: number
+  body: T
+}
+
+export interface Caller {
+  /** Calls an endpoint over real HTTP; refusals come back as their status, they do not throw. */
+  call: <S extends EndpointShapes>(endpoint: Endpoint<S>, sent?: Sent<S>) => Promise<Answer<Reply<S>>>
+  headers: Record<string, string>
+}
+
+export interface TestServer {
+  url: string
+  databaseUrl: string
+  deps: Deps
+  /** Signs in one of the demo people by the part before the at sign: ada, max, clara, paul. */
+  as: (person: string) => Promise<Caller>
+  nobody: Caller
+  caller: (headers: Record<string, string>) => Caller
+  close: () => Promise<void>
+}
+
+/** The real app on a database of its own, listening on a free port of this machine. */
+export async function startTestServer(
+  settings: Record<string, string> = {},
+  { databaseUrl }: { databaseUrl?: string } = {},
+): Promise<TestServer> {
+  const database =
+    databaseUrl === undefined ? await makeTestDatabase() : { url: databaseUrl, drop: async () => {} }
+  const config = readConfig({ SDP_REQUESTS_PER_MINUTE: '1000000', ...settings })
+  const { deps, close } = await openDeps(config, database.url)
+  const app = await buildApp(deps)
+  const url = await app.listen({ host: '127.0.0.1', port: 0 })
+  const caller = (headers: Record<string, string>): Caller => ({
+    headers,
+    call: (endpoint, sent) => callOver(url, headers, endpoint, sent),
+  })
+  const nobody = caller({})
+  return {
+    url,
+    databaseUrl: database.url,
+    deps,
+    nobody,
+    caller,
+    as: async (person) => {
+      const { body } = await nobody.call(auth.localSignIn, { body: { email: `${person}@sdp.example` } })
+      return caller({ authorization: `Bearer ${body.accessToken}` })
+    },
+    close: async () => {
+      await app.close()
+      await close()
+      await database.drop()
+    },
+  }
+}
+
+async function callOver<S extends EndpointShapes>(
+  url: string,
+  headers: Record<string, string>,
+  endpoint: Endpoint<S>,
+  sent?: Sent<S>,
+): Promise<Answer<Reply<S>>> {
+  const {
+    params = {},
+    query = {},
+    body,
+  } = (sent ?? {}) as {
+    params?: Record<string, string>
+    query?: Record<string, string>
+    body?: unknown
+  }
+  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name) => encodeURIComponent(params[name] ?? ''))
+  const search = new URLSearchParams(query).toString()
+  const response = await fetch(`${url}/api${path}${search === '' ? '' : `?${search}`}`, {
+    method: endpoint.method,
+    headers: { ...headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  })
+  return { status: response.status, body: (await response.json()) as Reply<S> }
+}
