@@ -7,6 +7,7 @@ export const messages = {
     required: 'This field is required',
     unexpected: 'Something went wrong on our side. Please try again.',
     reservedName: 'This name is reserved',
+    unreachable: 'The server cannot be reached. Please check your connection.',
   },
   domain: {
     fetchAllFailed: 'Error while fetching domains: ',
@@ -82,6 +83,11 @@ export const messages = {
     removingInvalidRows: 'Removing invalid rows.',
     invalidRows: (module: string) => `Invalid decision table rows detected in ${module} module.`,
     duplicateModules: (name: string) => `Duplicate modules named ${name} detected.`,
+  },
+  wire: {
+    reservedKey: (key: string) => `${key} cannot be used as a key`,
+    tooDeep: (levels: number) => `Nested deeper than ${levels} levels`,
+    otherKey: (key: string) => `Expected ${key}, the key of the entry`,
   },
   apiActions: {
     undefinedHandler: 'You have API Actions with undefined handler',

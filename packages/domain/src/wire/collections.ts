@@ -36,3 +36,8 @@ export const collections: readonly Collection[] = [
   { path: 'reusable_expressions', shape: 'list', key: 'name', perLanguage: false, empty: '[]' },
   { path: 'languages', shape: 'list', key: 'language', perLanguage: false, empty: '[]' },
 ]
+
+/** The collection at this path, if there is one. */
+export function findCollection(path: string): Collection | undefined {
+  return collections.find((collection) => collection.path === path)
+}
