@@ -1,0 +1,126 @@
+import { auth, type Endpoint, type EndpointShapes, ErrorReply, type Reply, type Sent } from '@sdp/api'
+import { messages } from '@sdp/domain'
+import { backendBase, publicConfig, storedStage } from './public-config.ts'
+import { forgetSignIn, keepSignIn, type SignedIn, storedSignIn, useSignIn } from './sign-in.ts'
+
+/** The server answered, and the answer is no. */
+export class CallFailed extends Error {
+  readonly status: number
+  readonly details: unknown
+
+  constructor(status: number, message: string, details?: unknown) {
+    super(message)
+    this.name = 'CallFailed'
+    this.status = status
+    this.details = details
+  }
+}
+
+/** The caller no longer wants the answer. */
+export class RequestCancelled extends Error {
+  constructor() {
+    super('RequestCancelled')
+    this.name = 'RequestCancelled'
+  }
+}
+
+export type Asking<S extends EndpointShapes> = Sent<S> & { signal?: AbortSignal | undefined }
+
+/** Calls the server through the description of the call. */
+export async function call<S extends EndpointShapes>(
+  endpoint: Endpoint<S>,
+  ...[asking]: Record<never, never> extends Asking<S> ? [asking?: Asking<S>] : [asking: Asking<S>]
+): Promise<Reply<S>> {
+  const send = async (signedIn: SignedIn | undefined) => {
+    const base = backendBase(await publicConfig(), storedStage())
+    return sendRequest(base + pathOf(endpoint.path, asking), requestOf(endpoint, asking, signedIn))
+  }
+  const signedIn = useSignIn.getState().signedIn
+  let response = await send(signedIn)
+  if (response.status === 401 && signedIn !== undefined && endpoint.shapes.access !== 'public') {
+    const renewed = await refreshSignIn(signedIn)
+    if (renewed !== undefined) response = await send(renewed)
+    if (response.status === 401) forgetSignIn()
+  }
+  if (!response.ok) throw await failureOf(response)
+  return endpoint.shapes.reply.parse(await response.json()) as Reply<S>
+}
+
+interface Parts {
+  params?: unknown
+  query?: unknown
+  body?: unknown
+  signal?: AbortSignal | undefined
+}
+
+/** The path with its parameters and query filled in; what is undefined is left out. */
+export function pathOf(path: string, { params, query }: Parts = {}): string {
+  const values = new Map(Object.entries(params ?? {}))
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name) => encodeURIComponent(String(values.get(name))))
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query ?? {})) {
+    if (value !== undefined) search.set(name, String(value))
+  }
+  return search.size === 0 ? filled : `${filled}?${search}`
+}
+
+function requestOf(
+  endpoint: Endpoint,
+  asking: Parts | undefined,
+  signedIn: SignedIn | undefined,
+): RequestInit {
+  const headers = new Headers()
+  if (endpoint.shapes.access !== 'public') {
+    if (signedIn === undefined) throw new Error(messages.signIn.notSignedIn)
+    headers.set('authorization', `Bearer ${signedIn.accessToken}`)
+  }
+  const request: RequestInit = { method: endpoint.method, headers }
+  if (asking?.body !== undefined) {
+    headers.set('content-type', 'application/json')
+    request.body = JSON.stringify(asking.body)
+  }
+  if (asking?.signal) request.signal = asking.signal
+  return request
+}
+
+async function sendRequest(address: string, request: RequestInit): Promise<Response> {
+  try {
+    return await fetch(address, request)
+  } catch (error) {
+    if (request.signal?.aborted) throw new RequestCancelled()
+    throw error instanceof TypeError ? new CallFailed(0, messages.general.unreachable) : error
+  }
+}
+
+async function failureOf(response: Response): Promise<CallFailed> {
+  const parsed = ErrorReply.safeParse(await response.json().catch(() => undefined))
+  if (!parsed.success)
+    return new CallFailed(response.status, response.statusText || messages.general.unexpected)
+  return new CallFailed(response.status, parsed.data.message, parsed.data.details)
+}
+
+/**
+ * New tokens for old ones. All tabs share one refresh: whoever comes second finds the new tokens in the storage, since a
+ * refresh token may be good for one use only.
+ */
+export async function refreshSignIn(old: SignedIn): Promise<SignedIn | undefined> {
+  return inOneTabAtATime('sdp-refresh', async () => {
+    const stored = storedSignIn()
+    if (stored !== undefined && stored.accessToken !== old.accessToken) {
+      useSignIn.setState({ signedIn: stored })
+      return stored
+    }
+    try {
+      return keepSignIn(await call(auth.refresh, { body: { refreshToken: old.refreshToken } }))
+    } catch (error) {
+      // Without a network the sign-in may still be good, so only a refusal ends it.
+      if (error instanceof CallFailed && error.status >= 400 && error.status < 500) forgetSignIn()
+      return undefined
+    }
+  })
+}
+
+function inOneTabAtATime<T>(name: string, work: () => Promise<T>): Promise<T> {
+  // Browsers offer locks on secure and loopback addresses only.
+  return navigator.locks === undefined ? work() : navigator.locks.request(name, work)
+}

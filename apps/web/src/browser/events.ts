@@ -1,0 +1,92 @@
+import { eventsPath, eventsProtocol, ServerEvent } from '@sdp/api'
+import { backendBase, publicConfig, storedStage } from './public-config.ts'
+import { useSignIn } from './sign-in.ts'
+
+/** What the server tells, or that the connection is back and something may have been missed. */
+export type IncomingEvent = ServerEvent | { type: 'reconnected' }
+type Listener = (event: IncomingEvent) => void
+
+const listeners = new Set<Listener>()
+
+/** Calls back for every event; returns the way to stop it. */
+export function onServerEvent(listener: Listener): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function tell(event: IncomingEvent): void {
+  for (const listener of listeners) listener(event)
+}
+
+const shortestWait = 500
+const longestWait = 30_000
+
+/** How long to wait before the next attempt: doubling, and spread so that not all browsers come back at once. */
+export function backOff(attempt: number, random: number): number {
+  const wait = Math.min(longestWait, shortestWait * 2 ** attempt)
+  return wait / 2 + (wait / 2) * random
+}
+
+export function eventsAddress(base: string, page: string): string {
+  const address = new URL(base + eventsPath, page)
+  address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:'
+  return address.href
+}
+
+/** Keeps a websocket to the server open until told to stop. */
+export function connectEvents(): () => void {
+  let socket: WebSocket | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let attempt = 0
+  let wasOpen = false
+  let stopped = false
+
+  async function open() {
+    timer = undefined
+    const signedIn = useSignIn.getState().signedIn
+    if (signedIn === undefined) return again()
+    const address = await publicConfig()
+      .then((config) => eventsAddress(backendBase(config, storedStage()), location.href))
+      .catch(() => undefined)
+    if (stopped) return
+    if (address === undefined) return again()
+    socket = new WebSocket(address, [eventsProtocol, signedIn.accessToken])
+    socket.onopen = () => {
+      attempt = 0
+      if (wasOpen) tell({ type: 'reconnected' })
+      wasOpen = true
+    }
+    socket.onmessage = ({ data }) => receive(data)
+    socket.onclose = again
+  }
+
+  function again() {
+    socket = undefined
+    if (stopped || timer !== undefined) return
+    timer = setTimeout(open, backOff(attempt, Math.random()))
+    attempt += 1
+  }
+
+  // A laptop that wakes up need not wait for the rest of a long pause.
+  function openNow() {
+    if (timer === undefined) return
+    clearTimeout(timer)
+    attempt = 0
+    void open()
+  }
+
+  window.addEventListener('online', openNow)
+  void open()
+  return () => {
+    stopped = true
+    window.removeEventListener('online', openNow)
+    clearTimeout(timer)
+    socket?.close()
+  }
+}
+
+function receive(data: unknown): void {
+  const event = ServerEvent.safeParse(JSON.parse(String(data)))
+  // A newer server may tell things that this page does not know yet.
+  if (event.success) tell(event.data)
+}

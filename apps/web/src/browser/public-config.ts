@@ -1,0 +1,37 @@
+import { configuration, PublicConfig, stages } from '@sdp/api'
+import { messages } from '@sdp/domain'
+import { z } from 'zod'
+import { readStored, storageKeys } from './storage.ts'
+
+/** The calls of the server that this page came from. */
+export const ownBase = '/api'
+
+/** The address of the backend: the stored stage's, else this server's own. */
+export function backendBase(config: Pick<PublicConfig, 'backends'>, storedStage: string | undefined): string {
+  if (storedStage === undefined) return ownBase
+  const stage = stages.find((one) => one === storedStage)
+  const address = stage && config.backends[stage]
+  if (address === undefined) throw new Error(messages.signIn.backendNotFound)
+  return address
+}
+
+export function storedStage(): string | undefined {
+  return readStored(storageKeys.stage, z.string())
+}
+
+let loading: Promise<PublicConfig> | undefined
+
+/** What this server says to everybody; asked once, and again after a failure. */
+export function publicConfig(): Promise<PublicConfig> {
+  loading ??= fetchPublicConfig().catch((error) => {
+    loading = undefined
+    throw error
+  })
+  return loading
+}
+
+async function fetchPublicConfig(): Promise<PublicConfig> {
+  const response = await fetch(ownBase + configuration.public.path)
+  if (!response.ok) throw new Error(messages.general.unexpected)
+  return PublicConfig.parse(await response.json())
+}

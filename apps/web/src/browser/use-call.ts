@@ -1,0 +1,53 @@
+import type { Endpoint, EndpointShapes, Reply, Sent } from '@sdp/api'
+import { QueryCache, QueryClient, type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { type Asking, CallFailed, call, RequestCancelled } from './calls.ts'
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: { onFailure?: ((error: Error) => void) | undefined }
+  }
+}
+
+export const queryClient = new QueryClient({
+  // Here and not in the components, so that a failure which several of them wait for is told once.
+  queryCache: new QueryCache({ onError: (error, { meta }) => meta?.onFailure?.(error) }),
+  defaultOptions: {
+    queries: {
+      staleTime: 30_000,
+      retry: (failures, error) => failures < 2 && !isFinal(error),
+    },
+  },
+})
+
+/** Whether asking again would give the same: the server answered, or nobody wants to know any more. */
+function isFinal(error: Error): boolean {
+  return error instanceof RequestCancelled || (error instanceof CallFailed && error.status > 0)
+}
+
+/** The key that an answer is remembered under; without `sent`, of all answers of the endpoint. */
+export function callKey(endpoint: Pick<Endpoint, 'method' | 'path'>, sent?: unknown): readonly unknown[] {
+  const key = [endpoint.method, endpoint.path]
+  return sent === undefined ? key : [...key, sent]
+}
+
+interface CallOptions {
+  enabled?: boolean
+  onFailure?: (error: Error) => void
+}
+
+/** The answer of a call that only reads, remembered and shared by all who ask the same. */
+export function useCall<S extends EndpointShapes>(
+  endpoint: Endpoint<S>,
+  sent: Sent<S>,
+  { enabled = true, onFailure }: CallOptions = {},
+): UseQueryResult<Reply<S>> {
+  return useQuery({
+    queryKey: callKey(endpoint, sent),
+    queryFn: ({ signal }) => (call as Caller<S>)(endpoint, { ...sent, signal }),
+    enabled,
+    meta: { onFailure },
+  })
+}
+
+// The conditional argument list of `call` cannot be resolved while S is open.
+type Caller<S extends EndpointShapes> = (endpoint: Endpoint<S>, asking: Asking<S>) => Promise<Reply<S>>

@@ -1,0 +1,66 @@
+import CloseIcon from '@mui/icons-material/Close'
+import Box from '@mui/material/Box'
+import MuiDialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import IconButton from '@mui/material/IconButton'
+import LinearProgress from '@mui/material/LinearProgress'
+import { type ReactNode, type SubmitEvent, useId } from 'react'
+
+interface DialogProps {
+  open: boolean
+  title: string
+  onClose: () => void
+  children: ReactNode
+  /** The buttons; the one that confirms comes last. */
+  actions?: ReactNode
+  /** While something is on its way the dialog stays open and says so. */
+  busy?: boolean
+  width?: 'xs' | 'sm' | 'md' | 'lg'
+  /** Makes the dialog a form, so that Enter in a field confirms. */
+  onSubmit?: () => void
+}
+
+/** The one dialog frame: Esc and the cross close it, focus stays inside and returns to where it was. */
+export function Dialog(props: DialogProps) {
+  const { open, title, onClose, children, actions, busy = false, width = 'sm', onSubmit } = props
+  const titleId = useId()
+  const close = () => {
+    if (!busy) onClose()
+  }
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    // A dialog opened from inside another one is its child for React; its submit is not meant for the outer form.
+    event.stopPropagation()
+    if (!busy) onSubmit?.()
+  }
+
+  const inside = (
+    <>
+      <DialogContent aria-busy={busy}>{children}</DialogContent>
+      {actions && <DialogActions>{actions}</DialogActions>}
+    </>
+  )
+  const column = { display: 'flex', flexDirection: 'column', minHeight: 0, flex: 1 } as const
+  return (
+    <MuiDialog open={open} onClose={close} maxWidth={width} fullWidth aria-labelledby={titleId}>
+      <Box sx={{ display: 'flex', alignItems: 'center', pr: 1.5 }}>
+        <DialogTitle id={titleId} sx={{ flex: 1 }}>
+          {title}
+        </DialogTitle>
+        <IconButton aria-label="Close" onClick={close} disabled={busy} size="small">
+          <CloseIcon fontSize="small" />
+        </IconButton>
+      </Box>
+      <Box sx={{ height: 2 }}>{busy && <LinearProgress aria-label="Working" sx={{ height: 2 }} />}</Box>
+      {onSubmit ? (
+        <Box component="form" noValidate onSubmit={submit} sx={column}>
+          {inside}
+        </Box>
+      ) : (
+        inside
+      )}
+    </MuiDialog>
+  )
+}

@@ -1,0 +1,102 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useEffect, useRef } from 'react'
+import { create } from 'zustand'
+import { usePreferences } from '../browser/preferences.ts'
+import { type Countdown, startCountdown } from './countdown.ts'
+
+export type NotificationKind = 'error' | 'warning' | 'success'
+
+interface Notification {
+  id: number
+  kind: NotificationKind
+  message: string
+  secondary: string | undefined
+}
+
+export const notificationLifetime = 10_000
+
+export const useNotifications = create<{ shown: readonly Notification[] }>(() => ({ shown: [] }))
+
+let lastId = 0
+
+/** Tells the user something for ten seconds, unless notifications are switched off. */
+export function notify(kind: NotificationKind, message: string, secondary?: string): void {
+  if (!usePreferences.getState().notifications) return
+  lastId += 1
+  const notification = { id: lastId, kind, message, secondary }
+  useNotifications.setState(({ shown }) => ({
+    // The same failure twice in a row is one piece of news: the new one takes the place of the old.
+    shown: [...shown.filter((one) => one.message !== message || one.secondary !== secondary), notification],
+  }))
+}
+
+/** Tells of a failure, with what was thrown as the secondary text; a request that was called off is none. */
+export function notifyFailure(message: string, error: unknown): void {
+  if (error instanceof Error && error.name === 'RequestCancelled') return
+  notify('error', message, error instanceof Error ? error.message : String(error))
+}
+
+export function dismiss(id: number): void {
+  useNotifications.setState(({ shown }) => ({ shown: shown.filter((one) => one.id !== id) }))
+}
+
+/** The stack of what is to tell; it floats, so that nothing moves when it comes and goes. */
+export function Notifications() {
+  const shown = useNotifications((state) => state.shown)
+  return (
+    <Box
+      component="section"
+      aria-label="Notifications"
+      sx={{
+        position: 'fixed',
+        right: 16,
+        bottom: 16,
+        width: 'min(420px, calc(100vw - 32px))',
+        display: 'flex',
+        flexDirection: 'column',
+        gap: 1,
+        zIndex: 'snackbar',
+      }}
+    >
+      {shown.map((notification) => (
+        <NotificationAlert key={notification.id} notification={notification} />
+      ))}
+    </Box>
+  )
+}
+
+function NotificationAlert({
+  notification: { id, kind, message, secondary },
+}: {
+  notification: Notification
+}) {
+  const countdown = useRef<Countdown>(undefined)
+  useEffect(() => {
+    const started = startCountdown(notificationLifetime, () => dismiss(id))
+    countdown.current = started
+    return started.stop
+  }, [id])
+
+  return (
+    <Alert
+      severity={kind}
+      role={kind === 'error' ? 'alert' : 'status'}
+      onClose={() => dismiss(id)}
+      closeText="Dismiss"
+      onMouseEnter={() => countdown.current?.pause()}
+      onMouseLeave={() => countdown.current?.resume()}
+      onFocus={() => countdown.current?.pause()}
+      onBlur={() => countdown.current?.resume()}
+      sx={{ boxShadow: 6, maxHeight: '40vh', overflowWrap: 'anywhere' }}
+    >
+      {message}
+      {secondary && (
+        <Typography variant="body2" component="div" sx={{ mt: 0.25, color: 'text.secondary' }}>
+          {secondary}
+        </Typography>
+      )}
+    </Alert>
+  )
+}

@@ -1,0 +1,65 @@
+import { createTheme } from '@mui/material/styles'
+import type {} from '@mui/material/themeCssVarsAugmentation'
+
+/** Below this width the drawer makes room for the page. */
+export const mobileBreakpoint = 1400
+
+const fontFamily = "'Inter Variable', system-ui, -apple-system, 'Segoe UI', sans-serif"
+
+/** One calm, dense theme in two lights. The page is a shade darker than what lies on it. */
+export const theme = createTheme({
+  cssVariables: { colorSchemeSelector: 'data-theme' },
+  colorSchemes: {
+    light: {
+      palette: {
+        primary: { main: '#3a55c4', dark: '#2f46a5', light: '#6b82dc' },
+        error: { main: '#c0322f' },
+        warning: { main: '#9a5b00' },
+        success: { main: '#22763a' },
+        background: { default: '#f6f7f9', paper: '#ffffff' },
+        text: { primary: '#1b1f27', secondary: '#5a6270' },
+        divider: '#e1e4ea',
+      },
+    },
+    dark: {
+      palette: {
+        primary: { main: '#8ea2f5', dark: '#7389e8', light: '#b3c0f9', contrastText: '#10131c' },
+        error: { main: '#f08a86', contrastText: '#1c0f0f' },
+        warning: { main: '#e3b35c' },
+        success: { main: '#6cc487' },
+        background: { default: '#111318', paper: '#191c23' },
+        text: { primary: '#e6e8ee', secondary: '#9aa3b2' },
+        divider: '#2b303b',
+      },
+    },
+  },
+  breakpoints: { values: { xs: 0, sm: 600, md: 900, lg: mobileBreakpoint, xl: 1800 } },
+  spacing: 8,
+  shape: { borderRadius: 6 },
+  focusVisible: true,
+  typography: {
+    fontFamily,
+    fontSize: 13,
+    htmlFontSize: 16,
+    h1: { fontSize: '1.25rem', fontWeight: 600, lineHeight: 1.3, letterSpacing: '-0.01em' },
+    h2: { fontSize: '1rem', fontWeight: 600, lineHeight: 1.4 },
+    h3: { fontSize: '0.875rem', fontWeight: 600, lineHeight: 1.4 },
+    h6: { fontSize: '1rem', fontWeight: 600 },
+    body1: { fontSize: '0.875rem', lineHeight: 1.45 },
+    body2: { fontSize: '0.8125rem', lineHeight: 1.45 },
+    caption: { fontSize: '0.75rem', lineHeight: 1.4 },
+    button: { textTransform: 'none', fontWeight: 500, fontSize: '0.8125rem' },
+  },
+  components: {
+    MuiButtonBase: { defaultProps: { disableRipple: true } },
+    MuiButton: { defaultProps: { disableElevation: true, size: 'small' } },
+    MuiTextField: { defaultProps: { size: 'small', fullWidth: true } },
+    MuiFormControl: { defaultProps: { size: 'small' } },
+    MuiSelect: { defaultProps: { size: 'small' } },
+    MuiAutocomplete: { defaultProps: { size: 'small' } },
+    MuiSwitch: { defaultProps: { size: 'small' } },
+    MuiCheckbox: { defaultProps: { size: 'small' } },
+    MuiChip: { defaultProps: { size: 'small' } },
+    MuiTooltip: { defaultProps: { enterDelay: 400 } },
+  },
+})
