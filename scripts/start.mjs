@@ -1,0 +1,13 @@
+// `npm start`: installs and builds what changed, then is the server itself.
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { ensureBuilt, ensureInstalled, root } from './workspace.mjs'
+
+process.chdir(root)
+if (existsSync(path.join(root, '.env'))) process.loadEnvFile(path.join(root, '.env'))
+await ensureInstalled()
+await ensureBuilt()
+process.setSourceMapsEnabled(true)
+const { register } = await import('tsx/esm/api')
+register()
+await import('../apps/server/src/main.ts')

@@ -1,0 +1,84 @@
+// What every command needs before it can work: the right Node, the installed packages, the built browser part.
+// Only Node's own modules here: on a fresh clone there is nothing else.
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
+
+/** Stops with one sentence. */
+export function giveUp(sentence) {
+  console.error(sentence)
+  process.exit(1)
+}
+
+/** Runs a command in the project's root and answers its exit code. */
+export function run(command, args, { env = {}, quiet = false } = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      cwd: root,
+      env: { ...process.env, ...env },
+      stdio: quiet ? 'ignore' : 'inherit',
+      shell: process.platform === 'win32',
+    })
+    child.on('error', () => resolve(127))
+    child.on('exit', (code) => resolve(code ?? 1))
+  })
+}
+
+/** The path of an installed package's command. */
+export function bin(name) {
+  return path.join(root, 'node_modules', '.bin', name)
+}
+
+export function checkNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number)
+  if (major < 20 || (major === 20 && minor < 19)) {
+    giveUp(`SDP Studio needs Node 20.19 or newer; this is Node ${process.versions.node}.`)
+  }
+}
+
+/** Installs the packages when the lockfile differs from the one installed last. */
+export async function ensureInstalled() {
+  checkNode()
+  const marker = path.join(root, 'node_modules', '.installed-from')
+  const lock = hashOf([path.join(root, 'package-lock.json')])
+  if (existsSync(marker) && readFileSync(marker, 'utf8') === lock) return
+  console.log('Installing packages (the first time takes a minute or two) ...')
+  const code = await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])
+  if (code !== 0)
+    giveUp('The packages could not be installed: see the lines above. Is the npm registry reachable?')
+  writeFileSync(marker, lock)
+}
+
+/** Builds the browser part when one of its sources differs from what was built last. */
+export async function ensureBuilt() {
+  const marker = path.join(root, 'apps/web/dist/.built-from')
+  const sources = hashOf([
+    ...filesBelow('apps/web', ['dist', 'node_modules']),
+    ...filesBelow('packages', ['node_modules']),
+    path.join(root, 'package-lock.json'),
+  ])
+  if (existsSync(marker) && readFileSync(marker, 'utf8') === sources) return
+  console.log('Building the browser part ...')
+  const code = await run(process.execPath, [bin('vite'), 'build', 'apps/web', '--logLevel', 'warn'])
+  if (code !== 0) giveUp('The browser part could not be built: see the lines above.')
+  mkdirSync(path.dirname(marker), { recursive: true })
+  writeFileSync(marker, sources)
+}
+
+function filesBelow(folder, skip) {
+  return readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const name = path.join(folder, entry.name)
+    if (skip.includes(entry.name) || entry.name.endsWith('.test.ts')) return []
+    return entry.isDirectory() ? filesBelow(name, skip) : [path.join(root, name)]
+  })
+}
+
+function hashOf(files) {
+  const hash = createHash('sha256')
+  for (const file of files.sort()) hash.update(path.relative(root, file)).update(readFileSync(file))
+  return hash.digest('hex')
+}
