@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import {
+  cardTags,
+  currentEditor,
+  describeAvailability,
+  hueOf,
+  initials,
+  whyNotDelete,
+} from './domain-card.ts'
+import { aDomainReply, aSessionReply } from './testing/domain-replies.ts'
+
+const mia = { name: 'Mia', email: 'mia@x.org', sub: '1' }
+const groups = { superUsers: [], members: [], conceptEditors: [] }
+const now = Date.parse('2026-11-15T12:00:00.000Z')
+const asking = { user: mia, groups, now }
+const byMia = { id: 'mia@x.org', name: 'Mia' }
+const ended = '2026-11-15T11:59:59.000Z'
+
+test('[LIST-011] the availability is Busy, Your session or Available', () => {
+  const stateOf = (sessions = [aSessionReply('media')]) =>
+    describeAvailability(aDomainReply('media', { sessions }), asking).lines[0]
+  expect(stateOf([])).toBe('Available')
+  expect(stateOf([aSessionReply('media', { user: byMia })])).toBe('Your session')
+  expect(stateOf()).toBe('Busy: Leo Kern')
+})
+
+test('the sessions of other save points are named, but do not make the card busy', () => {
+  const other = aSessionReply('media', { domainId: 'sp-1', savePoint: 'summer' })
+  const over = aSessionReply('media', { domainId: 'sp-2', savePoint: 'winter', expiration_time: ended })
+  const described = describeAvailability(aDomainReply('media', { sessions: [other, over] }), asking)
+  expect(described).toEqual({ state: 'available', lines: ['Available', 'summer: Leo Kern'] })
+})
+
+test('[LIST-018] the user currently editing is the holder of the active session', () => {
+  expect(currentEditor(aDomainReply('media', { sessions: [aSessionReply('media')] }), now)).toBe('Leo Kern')
+  const expired = aSessionReply('media', { expiration_time: ended })
+  expect(currentEditor(aDomainReply('media', { sessions: [expired] }), now)).toBeUndefined()
+  expect(currentEditor(aDomainReply('media'), now)).toBeUndefined()
+})
+
+test('[LIST-015] only who has access may delete, and the reason is told', () => {
+  const own = { contributors: ['mia@x.org'] }
+  expect(whyNotDelete(aDomainReply('media', own), asking)).toBeUndefined()
+  expect(whyNotDelete(aDomainReply('media'), asking)).toBe('You have no access to the domain media')
+  expect(whyNotDelete(aDomainReply('media', { ...own, sessions: [aSessionReply('media')] }), asking)).toBe(
+    'Leo Kern is editing this save point',
+  )
+  const admin = { ...asking, groups: { ...groups, superUsers: ['mia'] } }
+  expect(whyNotDelete(aDomainReply('media'), admin)).toBeUndefined()
+})
+
+test('[LIST-015] a session of somebody else on another save point keeps the domain from being deleted', () => {
+  const other = aSessionReply('media', { domainId: 'sp-1', savePoint: 'summer' })
+  const domain = aDomainReply('media', { contributors: ['mia@x.org'], sessions: [other] })
+  expect(whyNotDelete(domain, asking)).toBe('Leo Kern is editing this save point')
+})
+
+test('[LIST-020] more than two tags are the first and the number of the others', () => {
+  expect(cardTags(['a', 'b'])).toEqual({ shown: ['a', 'b'], hidden: [] })
+  expect(cardTags(['a', 'b', 'c'])).toEqual({ shown: ['a'], hidden: ['b', 'c'] })
+})
+
+test('the tile of a domain without a picture has two letters and a lasting colour', () => {
+  expect(['media', 'seatHeating', 'car_control-panel', 'x', '天気'].map(initials)).toEqual([
+    'ME',
+    'SH',
+    'CC',
+    'X',
+    '天気',
+  ])
+  expect(hueOf('Media')).toBe(hueOf('media'))
+  expect(hueOf('media')).not.toBe(hueOf('radio'))
+})

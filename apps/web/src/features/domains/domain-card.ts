@@ -1,0 +1,98 @@
+import type { DomainReply, SessionReply } from '@sdp/api'
+import {
+  type Asking,
+  type Availability,
+  availability,
+  hasAccess,
+  isTrusted,
+  messages,
+  type Session,
+} from '@sdp/domain'
+
+/** Above this many characters a card shortens the name. */
+export const cardNameLength = 24
+
+export const availabilityTexts: Record<Availability, string> = {
+  available: 'Available',
+  yours: 'Your session',
+  busy: 'Busy',
+  expired: 'Session expired',
+}
+
+export function toSession(reply: SessionReply): Session {
+  return {
+    user: reply.user,
+    message: reply.message,
+    startTime: Date.parse(reply.start_time),
+    expirationTime: Date.parse(reply.expiration_time),
+  }
+}
+
+/** The session of the Original, whose id is the domain's. */
+export function originalSession(domain: DomainReply): SessionReply | undefined {
+  return domain.sessions.find((session) => session.domainId === domain._id)
+}
+
+/** What the dot says: the Original's state, and who works on other save points. */
+export function describeAvailability(
+  domain: DomainReply,
+  { user, now }: Asking,
+): { state: Availability; lines: string[] } {
+  const original = originalSession(domain)
+  const state = availability(original && toSession(original), user, now)
+  const held = original !== undefined && state === 'busy'
+  return {
+    state,
+    lines: [
+      held ? `${availabilityTexts[state]}: ${original.user.name}` : availabilityTexts[state],
+      ...otherSessions(domain, now).map((session) => `${session.savePoint}: ${session.user.name}`),
+    ],
+  }
+}
+
+/** Who edits the Original now. */
+export function currentEditor(domain: DomainReply, now: number): string | undefined {
+  const session = originalSession(domain)
+  return session && toSession(session).expirationTime > now ? session.user.name : undefined
+}
+
+function otherSessions(domain: DomainReply, now: number): SessionReply[] {
+  return domain.sessions.filter(
+    (session) => session.domainId !== domain._id && toSession(session).expirationTime > now,
+  )
+}
+
+/** Why the user may not delete the domain, or nothing. Deleting takes every save point, so each session counts. */
+export function whyNotDelete(domain: DomainReply, asking: Asking): string | undefined {
+  if (!isTrusted(asking, domain)) return messages.domain.noAccess(domain.name)
+  const blocking = domain.sessions.find((session) => !hasAccess(asking, domain, toSession(session)))
+  return blocking && messages.session.busy(blocking.user.name)
+}
+
+/** More than two tags are shown as the first and the number of the others. */
+export function cardTags(tags: readonly string[]): { shown: string[]; hidden: string[] } {
+  return tags.length > 2
+    ? { shown: tags.slice(0, 1), hidden: tags.slice(1) }
+    : { shown: [...tags], hidden: [] }
+}
+
+/** Two letters for a domain without a picture: of its first two words, or the first two letters of its only one. */
+export function initials(name: string): string {
+  const words = name
+    .replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+    .split(/[\s_-]+/u)
+    .filter((word) => word !== '')
+  const letters = words.length > 1 ? words.slice(0, 2).map(firstLetter) : [...(words[0] ?? '')].slice(0, 2)
+  return letters.join('').toUpperCase()
+}
+
+/** A hue from 0 to 359 that a name keeps for ever. */
+export function hueOf(name: string): number {
+  let hash = 0
+  for (const letter of name.toLowerCase()) hash = (hash * 31 + (letter.codePointAt(0) ?? 0)) % 360_007
+  return hash % 360
+}
+
+function firstLetter(word: string): string {
+  return [...word][0] ?? ''
+}

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import {
+  isListedFor,
+  putDomain,
+  putSession,
+  removeDomain,
+  removeSession,
+  withSessions,
+} from './list-updates.ts'
+import { aDomainReply, aSessionReply } from './testing/domain-replies.ts'
+
+const media = aDomainReply('Media')
+const radio = aDomainReply('radio')
+const list = [media, radio]
+
+test('a new domain is added, a known one replaced, the others stay identical', () => {
+  const zoo = aDomainReply('zoo')
+  expect(putDomain(list, zoo)).toEqual([media, radio, zoo])
+  const changed = { ...media, description: 'new' }
+  const after = putDomain(list, changed)
+  expect(after[0]).toBe(changed)
+  expect(after[1]).toBe(radio)
+})
+
+test('a deleted domain leaves the list by its name, whatever the case', () => {
+  expect(removeDomain(list, 'MEDIA')).toEqual([radio])
+})
+
+test("a session enters its domain, the Original's first", () => {
+  const summer = aSessionReply('Media', { domainId: 'sp-1', savePoint: 'summer' })
+  const original = aSessionReply('Media')
+  const after = putSession(putSession(list, summer), original)
+  expect(after[0]?.sessions).toEqual([original, summer])
+  expect(after[1]).toBe(radio)
+  const extended = { ...original, expiration_time: '2027-01-01T00:00:00.000Z' }
+  expect(putSession(after, extended)[0]?.sessions).toEqual([extended, summer])
+})
+
+test('an ended session leaves its domain and touches no other', () => {
+  const before = putSession(list, aSessionReply('Media'))
+  const after = removeSession(before, 'media')
+  expect(after[0]?.sessions).toEqual([])
+  expect(after[1]).toBe(radio)
+})
+
+test('a poll replaces all sessions and leaves unchanged domains identical', () => {
+  const held = putSession(list, aSessionReply('Media'))
+  const after = withSessions(held, [aSessionReply('Media')])
+  expect(after[0]).toBe(held[0])
+  expect(after[1]).toBe(radio)
+  expect(withSessions(held, [])[0]?.sessions).toEqual([])
+})
+
+test("other people's test domains are listed for members and admins only", () => {
+  const user = { name: 'Mia', email: 'mia@x.org', sub: '1' }
+  const trial = aDomainReply('trial', { isTestDomain: true })
+  expect(isListedFor(trial, { user, seesAll: false })).toBe(false)
+  expect(isListedFor(trial, { user, seesAll: true })).toBe(true)
+  expect(isListedFor({ ...trial, contributors: ['mia'] }, { user, seesAll: false })).toBe(true)
+  expect(isListedFor(media, { user, seesAll: false })).toBe(true)
+})
