@@ -1,0 +1,12 @@
+import { makeDataDir, startServer } from './server.ts'
+
+/** One server with the sample domains for all journeys that do not need one of their own. */
+export default async function setup(): Promise<() => Promise<void>> {
+  const { dataDir, remove } = await makeDataDir()
+  const server = await startServer(dataDir)
+  process.env.SDP_E2E_URL = server.url
+  return async () => {
+    await server.stop()
+    await remove()
+  }
+}

@@ -1,0 +1,89 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+export interface RunningServer {
+  url: string
+  dataDir: string
+  process: ChildProcess
+  /** Ends it as Ctrl+C does, and waits. */
+  stop: () => Promise<void>
+  /** Ends it as a power cut does. */
+  kill: () => Promise<void>
+}
+
+const root = path.dirname(import.meta.dirname)
+
+/** A data folder of the test's own that PostgreSQL's user can enter. */
+export async function makeDataDir(): Promise<{ dataDir: string; remove: () => Promise<void> }> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'sdp-e2e-'))
+  await chmod(dataDir, 0o755)
+  return { dataDir, remove: () => rm(dataDir, { recursive: true, force: true }) }
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.on('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number }
+      server.close(() => resolve(port))
+    })
+  })
+}
+
+/** Starts the product as `npm start` does and waits until it says where it is. */
+export async function startServer(
+  dataDir: string,
+  settings: Record<string, string> = {},
+): Promise<RunningServer> {
+  const child = spawn(process.execPath, ['scripts/start.mjs'], {
+    cwd: root,
+    env: { ...process.env, PORT: String(await freePort()), SDP_DATA_DIR: dataDir, ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  const url = await readAddress(child)
+  const end = (signal: NodeJS.Signals) => async () => {
+    child.kill(signal)
+    await ended
+  }
+  return { url, dataDir, process: child, stop: end('SIGINT'), kill: end('SIGKILL') }
+}
+
+/** Starts the product where it is expected to give up; answers what it said and its exit code. */
+export async function failToStart(
+  dataDir: string,
+  settings: Record<string, string>,
+): Promise<{ code: number | null; said: string }> {
+  const child = spawn(process.execPath, ['scripts/start.mjs'], {
+    cwd: root,
+    env: { ...process.env, SDP_DATA_DIR: dataDir, ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  child.stdout.on('data', (text) => {
+    said += text
+  })
+  child.stderr.on('data', (text) => {
+    said += text
+  })
+  const code = await new Promise<number | null>((resolve) => child.once('close', resolve))
+  return { code, said: said.trim() }
+}
+
+function readAddress(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let said = ''
+    const hear = (text: Buffer) => {
+      said += text
+      const match = /SDP Studio is ready: (\S+)/.exec(said)
+      if (match?.[1] !== undefined) resolve(match[1])
+    }
+    child.stdout?.on('data', hear)
+    child.stderr?.on('data', hear)
+    child.once('exit', (code) => reject(new Error(`the server ended with ${code}: ${said}`)))
+  })
+}

@@ -1,0 +1,128 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import path from 'node:path'
+import { expect, test } from '@playwright/test'
+import { auth, domains } from '@sdp/api'
+import { failToStart, freePort, makeDataDir, type RunningServer, startServer } from './server.ts'
+
+let folder: Awaited<ReturnType<typeof makeDataDir>>
+test.beforeEach(async () => {
+  folder = await makeDataDir()
+})
+test.afterEach(() => folder.remove())
+
+async function signIn({ url }: RunningServer): Promise<Record<string, string>> {
+  const response = await fetch(`${url}/api${auth.localSignIn.path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'paul@sdp.example' }),
+  })
+  const { accessToken } = (await response.json()) as { accessToken: string }
+  return { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' }
+}
+
+async function createDomain(server: RunningServer, name: string): Promise<void> {
+  const response = await fetch(`${server.url}/api${domains.create.path}`, {
+    method: 'POST',
+    headers: await signIn(server),
+    body: JSON.stringify({ name, languages: [{ language: 'eng-USA' }], ntg_versions: ['NTG7-SOP'] }),
+  })
+  expect(response.status).toBe(200)
+}
+
+async function listNames(server: RunningServer): Promise<string[]> {
+  const response = await fetch(`${server.url}/api/domains/?isAdmin=false`, { headers: await signIn(server) })
+  return ((await response.json()) as { name: string }[]).map((domain) => domain.name)
+}
+
+const postgresPid = () =>
+  Number(readFileSync(path.join(folder.dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0])
+
+function isRunning(pid: number): boolean {
+  try {
+    return !execFileSync('ps', ['-p', String(pid), '-o', 'stat='], { encoding: 'utf8' })
+      .trim()
+      .startsWith('Z')
+  } catch {
+    return false
+  }
+}
+
+test('the first start has the sample domains, later ones leave them as they are', async () => {
+  const first = await startServer(folder.dataDir)
+  expect(await listNames(first)).toHaveLength(4)
+  await createDomain(first, 'Kept')
+  await first.stop()
+  const second = await startServer(folder.dataDir)
+  expect(await listNames(second)).toHaveLength(5)
+  await second.stop()
+})
+
+test('Ctrl+C stops the server and the PostgreSQL it started', async () => {
+  const server = await startServer(folder.dataDir)
+  const pid = postgresPid()
+  expect(isRunning(pid)).toBe(true)
+  await server.stop()
+  expect(server.process.exitCode).toBe(0)
+  expect(isRunning(pid)).toBe(false)
+})
+
+for (const victim of ['the server', 'PostgreSQL', 'both'] as const) {
+  test(`after kill -9 of ${victim} the next start works and has every acknowledged write`, async () => {
+    const server = await startServer(folder.dataDir)
+    await createDomain(server, 'Acknowledged')
+    const pid = postgresPid()
+    if (victim !== 'the server') process.kill(pid, 'SIGKILL')
+    await server.kill()
+    const next = await startServer(folder.dataDir)
+    expect(await listNames(next)).toContain('Acknowledged')
+    await next.stop()
+  })
+}
+
+test('a busy port gives one clear sentence and exit code 1', async () => {
+  const port = await freePort()
+  const other = createServer().listen(port, '127.0.0.1')
+  const { code, said } = await failToStart(folder.dataDir, { PORT: String(port) })
+  other.close()
+  expect(code).toBe(1)
+  expect(said).toBe(`Port ${port} on 127.0.0.1 is in use: stop what runs there, or set PORT`)
+})
+
+test('a data folder that cannot be used gives one clear sentence and exit code 1', async () => {
+  const file = path.join(folder.dataDir, 'a-file')
+  await writeFile(file, '')
+  const { code, said } = await failToStart(path.join(file, 'data'), { PORT: String(await freePort()) })
+  expect(code).toBe(1)
+  expect(said).toContain('cannot be used')
+  expect(said.split('\n')).toHaveLength(1)
+})
+
+test('an unreachable DATABASE_URL gives one clear sentence and exit code 1, without the password', async () => {
+  const port = await freePort()
+  const { code, said } = await failToStart(folder.dataDir, {
+    PORT: String(await freePort()),
+    DATABASE_URL: `postgres://sdp:secret@127.0.0.1:${port}/sdp`,
+  })
+  expect(code).toBe(1)
+  expect(said).toContain('The database does not answer')
+  expect(said).not.toContain('secret')
+  expect(said.split('\n')).toHaveLength(1)
+})
+
+test('a wrong setting stops the start with its name and what is expected', async () => {
+  const { code, said } = await failToStart(folder.dataDir, { SDP_STAGE: 'live' })
+  expect(code).toBe(1)
+  expect(said).toBe("SDP_STAGE must be one of production, release, dev, but is 'live'")
+})
+
+test('local sign-in does not listen beyond this machine unless forced', async () => {
+  const { code, said } = await failToStart(folder.dataDir, {
+    HOST: '0.0.0.0',
+    PORT: String(await freePort()),
+  })
+  expect(code).toBe(1)
+  expect(said).toContain('a loopback address while sign-in is local')
+})
