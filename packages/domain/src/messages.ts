@@ -62,6 +62,7 @@ export const messages = {
     conceptEditorExists: 'Concept Editor already exists.',
     lastSuperUser: 'At least one super user has to remain.',
     adminsOnly: 'Only super users may do this',
+    updateFailed: 'Error updating users: ',
   },
   signIn: {
     notSignedIn: 'Could not set authorization header: User is not logged in',
@@ -69,11 +70,20 @@ export const messages = {
     invalidToken: 'The sign-in is no longer valid',
     invalidClient: 'The client credentials are not valid',
     unknownPerson: 'There is no such person',
+    failed: 'The sign-in did not succeed',
+    unexpectedReturn: 'The sign-in was not started in this browser tab. Please try again.',
   },
   configuration: {
     fetchFailed: (message: string) => `Error while fetching sdp configruation: ${message}`, // CALL-013: as specified
     languageWithoutRegion: (language: string) => `${language} not mapped to any region.`,
     sharedReloaded: 'Shared resources have been reloaded successfully!',
+  },
+  feedback: {
+    typeRequired: 'Feedback type is required',
+    descriptionRequired: 'Please, include a description of the issue.',
+    sent: (key: string) => `We appreciate your feedback and created a ticket: ${key}.`,
+    keyCopied: 'The issue tracker ID has been added to your clipboard',
+    sendFailed: 'Error sending feedback: ',
   },
   sharing: {
     actionRequired: 'ACTION REQUIRED',

@@ -1,0 +1,22 @@
+import type { UserGroupName } from '../access.ts'
+import { messages } from '../messages.ts'
+
+const longestName = 200
+
+const alreadyThere: Record<UserGroupName, string> = {
+  superUsers: messages.users.superUserExists,
+  members: messages.users.memberExists,
+  conceptEditors: messages.users.conceptEditorExists,
+}
+
+/** What is wrong with a name or e-mail that is to join a group; undefined when nothing is. */
+export function checkNewUser(
+  name: string,
+  { group, members }: { group: UserGroupName; members: readonly string[] },
+): string | undefined {
+  const wanted = name.trim().toLowerCase()
+  // Whitespace inside can match no e-mail and no part of one, so such an entry would never mean anybody.
+  if (wanted === '' || /\s/.test(wanted) || wanted.length > longestName) return messages.users.invalid
+  if (members.some((member) => member.trim().toLowerCase() === wanted)) return alreadyThere[group]
+  return undefined
+}
