@@ -14,6 +14,14 @@ export class NotSignedIn extends Error {
   }
 }
 
+/** Another system that the answer needs is out of order: 503. */
+export class Unavailable extends Error {
+  constructor(message: string, cause: unknown) {
+    super(message, { cause })
+    this.name = 'Unavailable'
+  }
+}
+
 type Caller<S extends EndpointShapes> = S['access'] extends 'public' ? undefined : User
 
 export type Handler<S extends EndpointShapes> = (
@@ -29,7 +37,7 @@ export function serve<S extends EndpointShapes>(
 ): void {
   const { summary, access, params, query, body, reply: replyShape, errors = [], bodyLimit } = shapes
   const errorReplies = Object.fromEntries(
-    [400, 401, 413, 429, 500, ...errors].map((status) => [status, ErrorReply]),
+    [400, 401, 413, 429, 500, 503, ...errors].map((status) => [status, ErrorReply]),
   )
   app.route({
     method,
@@ -75,6 +83,9 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
     reply.status(statusOf[error.kind]).send({ message: error.message, details: error.details })
   } else if (error instanceof NotSignedIn) {
     reply.status(401).send({ message: error.message })
+  } else if (error instanceof Unavailable) {
+    request.log.error({ err: error.cause }, error.message)
+    reply.status(503).send({ message: error.message })
   } else if (hasZodFastifySchemaValidationErrors(error)) {
     const details = error.validation.map((issue) => ({
       field: [error.validationContext, ...issue.instancePath.split('/').filter(Boolean)].join('.'),
