@@ -3,6 +3,7 @@ import rateLimit from '@fastify/rate-limit'
 import Fastify from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Deps } from './deps.ts'
+import { authRoutes } from './features/auth/routes.ts'
 import { type App, handleError } from './http.ts'
 import { acceptJson } from './json-bodies.ts'
 
@@ -25,7 +26,7 @@ export async function buildApp(deps: Deps): Promise<App> {
   return app
 }
 
-const features: ((app: App, deps: Deps) => void | Promise<void>)[] = []
+const features: ((app: App, deps: Deps) => void | Promise<void>)[] = [authRoutes]
 
 const contentSecurityPolicy = {
   directives: {

@@ -2,6 +2,7 @@ import { type Asked, type Endpoint, type EndpointShapes, ErrorReply, type Reply 
 import { isAdmin, messages, type RefusalKind, Refused, type User } from '@sdp/domain'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import type { Config } from './config.ts'
 import type { Deps } from './deps.ts'
 
 export type App = FastifyInstance
@@ -35,7 +36,17 @@ export function serve<S extends EndpointShapes>(
   { method, path, shapes }: Endpoint<S>,
   handler: Handler<S>,
 ): void {
-  const { summary, access, params, query, body, reply: replyShape, errors = [], bodyLimit } = shapes
+  const {
+    summary,
+    access,
+    params,
+    query,
+    body,
+    reply: replyShape,
+    errors = [],
+    bodyLimit,
+    guessable,
+  } = shapes
   const errorReplies = Object.fromEntries(
     [400, 401, 413, 429, 500, 503, ...errors].map((status) => [status, ErrorReply]),
   )
@@ -43,6 +54,7 @@ export function serve<S extends EndpointShapes>(
     method,
     url: `/api${path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
     ...(bodyLimit === undefined ? {} : { bodyLimit }),
+    ...(guessable ? { config: { rateLimit: { max: guessesPerMinute(deps.config) } } } : {}),
     schema: {
       summary,
       tags: [path.split('/').find((part) => part !== '' && part !== 'v2') ?? ''],
@@ -71,6 +83,11 @@ export function serve<S extends EndpointShapes>(
         reply,
       } as Parameters<Handler<S>>[0]),
   })
+}
+
+/** Enough for an office behind one address that signs in in the morning, too few for guessing. */
+function guessesPerMinute({ requestsPerMinute }: Config): number {
+  return Math.max(10, Math.ceil(requestsPerMinute / 100))
 }
 
 const users = new WeakMap<FastifyRequest, User>()

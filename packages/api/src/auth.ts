@@ -18,18 +18,21 @@ export const auth = {
   token: endpoint('POST', '/v2/auth/token', {
     summary: 'Exchange a sign-in code for tokens',
     access: 'public',
+    guessable: true,
     body: z.strictObject({ code: z.string().min(1).max(4096), codeVerifier: z.string().max(256).optional() }),
     reply: Tokens,
   }),
   refresh: endpoint('POST', '/v2/auth/token/refresh', {
     summary: 'New tokens for a refresh token',
     access: 'public',
+    guessable: true,
     body: z.strictObject({ refreshToken: z.string().min(1).max(8192) }),
     reply: Tokens,
   }),
   logout: endpoint('POST', '/v2/auth/logout', {
     summary: 'End the sign-in that a refresh token belongs to',
     access: 'public',
+    guessable: true,
     body: z.strictObject({ refreshToken: z.string().min(1).max(8192) }),
     reply: z.object({}),
   }),
@@ -42,6 +45,7 @@ export const auth = {
   localSignIn: endpoint('POST', '/v2/auth/local', {
     summary: 'Sign in as one of the demo people',
     access: 'public',
+    guessable: true,
     body: z.strictObject({ email: z.string().min(1).max(200) }),
     reply: Tokens,
     errors: [404],

@@ -17,6 +17,8 @@ export interface EndpointShapes {
   errors?: readonly (403 | 404 | 409)[]
   /** The largest body taken, in bytes, where the usual one is too small. */
   bodyLimit?: number
+  /** Whoever guesses codes or tokens calls often, so far fewer calls a minute are taken than elsewhere. */
+  guessable?: boolean
 }
 
 /** One call between browser and server: the server registers it, the browser calls through it. */

@@ -1,0 +1,18 @@
+import { auth } from '@sdp/api'
+import type { Deps } from '../../deps.ts'
+import { type App, serve } from '../../http.ts'
+
+/** Sign-in, its refresh and its end; the local calls are refused where a provider is configured. */
+export function authRoutes(app: App, deps: Deps): void {
+  const { identity } = deps
+  serve(app, deps, auth.token, ({ body }) => identity.exchange(body.code, body.codeVerifier))
+  serve(app, deps, auth.refresh, ({ body }) => identity.refresh(body.refreshToken))
+  serve(app, deps, auth.logout, async ({ body }) => {
+    await identity.logout(body.refreshToken)
+    return {}
+  })
+  serve(app, deps, auth.localPeople, async () =>
+    identity.people().map(({ name, email, role }) => ({ name, email, role })),
+  )
+  serve(app, deps, auth.localSignIn, ({ body }) => identity.signInLocally(body.email))
+}
