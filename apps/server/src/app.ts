@@ -4,6 +4,13 @@ import Fastify from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Deps } from './deps.ts'
 import { authRoutes } from './features/auth/routes.ts'
+import { configurationRoutes } from './features/configuration/routes.ts'
+import { docsRoutes } from './features/docs/routes.ts'
+import { eventRoutes } from './features/events/routes.ts'
+import { healthRoutes } from './features/health/routes.ts'
+import { notificationRoutes } from './features/notifications/routes.ts'
+import { userGroupRoutes } from './features/user-groups/routes.ts'
+import { webRoutes } from './features/web/routes.ts'
 import { type App, handleError } from './http.ts'
 import { acceptJson } from './json-bodies.ts'
 
@@ -26,7 +33,16 @@ export async function buildApp(deps: Deps): Promise<App> {
   return app
 }
 
-const features: ((app: App, deps: Deps) => void | Promise<void>)[] = [authRoutes]
+const features: ((app: App, deps: Deps) => void | Promise<void>)[] = [
+  docsRoutes,
+  authRoutes,
+  configurationRoutes,
+  userGroupRoutes,
+  notificationRoutes,
+  eventRoutes,
+  healthRoutes,
+  webRoutes,
+]
 
 const contentSecurityPolicy = {
   directives: {

@@ -14,6 +14,7 @@ export {
 export type { Access, Asked, Endpoint, EndpointShapes, Reply, Sent } from './endpoint.ts'
 export { ErrorReply } from './errors.ts'
 export { eventsPath, eventsProtocol, ServerEvent } from './events.ts'
+export { health } from './health.ts'
 export { notifications } from './notifications.ts'
 export { shared } from './shared.ts'
 export { userGroups } from './user-groups.ts'

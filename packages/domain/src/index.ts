@@ -34,11 +34,13 @@ export {
   type NewDomain,
 } from './general-data/general-data.ts'
 export { contributorName, knownContributors } from './general-data/known-contributors.ts'
+export { type Region, regions, supportedLanguages } from './languages/supported.ts'
 export { messages } from './messages.ts'
 export { defaultPlatform, platforms } from './platforms/platforms.ts'
 export { type RefusalKind, Refused } from './refused.ts'
 export { availability } from './sessions/availability.ts'
 export { type Availability, isActive, type Session } from './sessions/session.ts'
 export { checkNewUser } from './users/checks.ts'
+export { groupMembers } from './users/edits.ts'
 export { type Collection, collections, findCollection } from './wire/collections.ts'
 export { checkWireEntries, type WireProblem } from './wire/problems.ts'

@@ -7,6 +7,8 @@ export const messages = {
     required: 'This field is required',
     unexpected: 'Something went wrong on our side. Please try again.',
     reservedName: 'This name is reserved',
+    databaseUnavailable: 'The database does not answer',
+    noSuchCall: (method: string, path: string) => `There is no call ${method} ${path}`,
     unreachable: 'The server cannot be reached. Please check your connection.',
   },
   domain: {
@@ -92,6 +94,18 @@ export const messages = {
   sharing: {
     actionRequired: 'ACTION REQUIRED',
   },
+  expressions: {
+    invalidCharacter: (index: number) => `invalid character input at index ${index}`,
+    bracketMismatch: (index: number) => `incorrect bracket match at index ${index}`,
+    missingConcatenation: 'missing a field concatenation + ...',
+    missingEnd: 'Missing a parentheses ending in your expression',
+    tooDeep: (index: number) => `brackets are nested too deep at index ${index}`,
+    notASlot: (name: string) => `"${name}" is not a slot`,
+    notAPart: (name: string) => `"${name}" is not a reusable part`,
+    partInItself: (name: string) => `The reusable part "${name}" contains itself`,
+    notUnique: 'All expressions must be unique.',
+    noLiteral: 'Please choose at least one literal.',
+  },
   decisionTable: {
     invalidRowsFound: (domain: string) => `Invalid decision rows found in ${domain}`,
     removingInvalidRows: 'Removing invalid rows.',
@@ -101,6 +115,17 @@ export const messages = {
   wire: {
     reservedKey: (key: string) => `${key} cannot be used as a key`,
     tooDeep: (levels: number) => `Nested deeper than ${levels} levels`,
+    guiResponse: 'Expected a template object or a $ reference',
+    ruleApiAction: 'Expected the name of an API action, or an object with name and parameters',
+    handlers: 'Expected a list of handlers, each with id and urls, or one object of urls',
+    malformedIntents: 'The intents of the ontology were malformed and have been reset',
+    interpretationsDropped: 'Expressions of intents that the ontology does not know were dropped',
+    interpretationsJoined: 'Expressions of an intent that stood in several places were joined',
+    userInputsDropped: 'Literals of slots that the ontology does not know were dropped',
+    userInputsJoined: 'Literals of a slot that stood in several places were joined',
+    intentSettingsDropped: 'Arbitration and just-talk settings of unknown intents were dropped',
+    nullUiActions: 'Empty UI actions in rules were mended',
+    nullApiActions: 'Empty API actions in rules were mended',
     otherKey: (key: string) => `Expected ${key}, the key of the entry`,
   },
   apiActions: {

@@ -3,7 +3,7 @@ import { messages } from '../messages.ts'
 
 const longestName = 200
 
-const alreadyThere: Record<UserGroupName, string> = {
+export const alreadyThere: Record<UserGroupName, string> = {
   superUsers: messages.users.superUserExists,
   members: messages.users.memberExists,
   conceptEditors: messages.users.conceptEditorExists,

@@ -1,0 +1,31 @@
+import { configuration } from '@sdp/api'
+import type { Deps } from '../../deps.ts'
+import { type App, serve } from '../../http.ts'
+import { platformConfiguration } from './platform-configuration.ts'
+
+export function configurationRoutes(app: App, deps: Deps): void {
+  const { config, db, identity } = deps
+
+  serve(app, deps, configuration.public, async () => ({
+    stage: config.stage,
+    clientId: config.oidc?.clientId ?? '',
+    loginUrl: await identity.loginUrl(),
+    localSignIn: config.oidc === undefined,
+    backends: config.backends,
+  }))
+
+  serve(app, deps, configuration.platform, async () => ({
+    data: { ...platformConfiguration, slotNamePrefix: config.slotNamePrefix },
+  }))
+
+  serve(app, deps, configuration.languages, async () => ({ data: platformConfiguration.languages }))
+
+  serve(app, deps, configuration.featureFlags, async () => ({ options: config.featureFlags }))
+
+  serve(app, deps, configuration.dissVersions, async () => {
+    const { rows } = await db.query<{ version: string }>(
+      'select version from diss_definition order by imported_at desc, version desc',
+    )
+    return rows.map(({ version }) => version)
+  })
+}

@@ -1,0 +1,70 @@
+import websocket from '@fastify/websocket'
+import { eventsPath, eventsProtocol } from '@sdp/api'
+import type { FastifyRequest } from 'fastify'
+import type { WebSocket } from 'ws'
+import type { Deps } from '../../deps.ts'
+import { type App, NotSignedIn } from '../../http.ts'
+import type { SignedIn } from '../../identity/sign-in.ts'
+
+const pingMillis = 25_000
+/** A browser that does not read what it is sent must not fill this server's memory. */
+const mostBytesWaiting = 1024 * 1024
+const longestTimer = 2 ** 31 - 1
+const signInEnded = 4401
+
+/** The websocket that tells every signed-in browser what happened, on whichever server process. */
+export async function eventRoutes(app: App, { identity, events, clock }: Deps): Promise<void> {
+  const sockets = new Set<WebSocket>()
+  const signIns = new WeakMap<FastifyRequest, SignedIn>()
+
+  await app.register(websocket, {
+    options: { handleProtocols: () => eventsProtocol, maxPayload: 1024 },
+  })
+
+  const stopHearing = events.subscribe((event) => {
+    const text = JSON.stringify(event)
+    for (const socket of sockets) {
+      if (socket.bufferedAmount > mostBytesWaiting) socket.terminate()
+      else socket.send(text)
+    }
+  })
+  app.addHook('onClose', async () => stopHearing())
+
+  async function signIn(request: FastifyRequest): Promise<void> {
+    const [protocol, accessToken] = offeredProtocols(request)
+    if (protocol !== eventsProtocol || accessToken === undefined) throw new NotSignedIn()
+    signIns.set(request, await identity.verify(accessToken))
+  }
+
+  const route = { websocket: true, schema: { hide: true }, onRequest: signIn } as const
+  app.get(`/api${eventsPath}`, route, (socket, request) => {
+    const { endsAt } = signIns.get(request)!
+    sockets.add(socket)
+    const ended = setTimeout(() => socket.close(signInEnded), Math.min(endsAt - clock(), longestTimer))
+    const stopPinging = keepAlive(socket)
+    socket.on('close', () => {
+      clearTimeout(ended)
+      stopPinging()
+      sockets.delete(socket)
+    })
+  })
+}
+
+function offeredProtocols(request: FastifyRequest): (string | undefined)[] {
+  const header = request.headers['sec-websocket-protocol'] ?? ''
+  return header.split(',').map((one) => one.trim())
+}
+
+/** Pings, so that proxies keep the connection, and drops a browser that no longer answers. */
+function keepAlive(socket: WebSocket): () => void {
+  let answered = true
+  socket.on('pong', () => {
+    answered = true
+  })
+  const timer = setInterval(() => {
+    if (!answered) return socket.terminate()
+    answered = false
+    socket.ping()
+  }, pingMillis)
+  return () => clearInterval(timer)
+}

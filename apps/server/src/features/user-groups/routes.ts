@@ -1,0 +1,23 @@
+import { userGroups } from '@sdp/api'
+import { groupMembers, userGroupNames } from '@sdp/domain'
+import { transaction } from '../../db/database.ts'
+import type { Deps } from '../../deps.ts'
+import { type App, serve } from '../../http.ts'
+import { lockGroups, writeGroup } from '../../identity/groups.ts'
+
+export function userGroupRoutes(app: App, deps: Deps): void {
+  serve(app, deps, userGroups.list, async () => {
+    const groups = await deps.groups()
+    return userGroupNames.map((name) => ({ name, members: [...groups[name]] }))
+  })
+
+  serve(app, deps, userGroups.update, async ({ body: { group, users } }) => {
+    const members = groupMembers(group, users)
+    await transaction(deps.db, async (client) => {
+      await lockGroups(client)
+      await writeGroup(client, group, members)
+      await deps.events.publish(client, { type: 'user-groups-updated' })
+    })
+    return { members }
+  })
+}
