@@ -1,7 +1,13 @@
 import type { SupportedLanguage } from './languages.ts'
 
+export const regions = ['ECE', 'AMAP', 'CHINA'] as const
+export type Region = (typeof regions)[number]
+
 /** The languages of the platform, with the markets in whose cars they are heard. */
-export const supportedLanguages: readonly (SupportedLanguage & { name: string })[] = [
+export const supportedLanguages: readonly (SupportedLanguage & {
+  name: string
+  regions: readonly Region[]
+})[] = [
   { value: 'ara-SAU', name: 'Arabic (Saudi Arabia)', regions: ['ECE'] },
   { value: 'bul-BGR', name: 'Bulgarian (Bulgaria)', regions: ['ECE'] },
   { value: 'ces-CZE', name: 'Czech (Czech Republic)', regions: ['ECE'] },
