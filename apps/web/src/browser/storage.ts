@@ -1,20 +1,28 @@
 import type { z } from 'zod'
 
-/** What the browser remembers between visits, by the key it is kept under. */
+/** What the browser remembers, by the key it is kept under. */
 export const storageKeys = {
   signIn: 'sdp.sign-in',
   lastLocalPerson: 'sdp.last-local-person',
   signInAttempt: 'sdp.sign-in-attempt',
+  wantedPage: 'sdp.wanted-page',
   stage: 'sdp.stage',
   preferences: 'sdp.preferences',
   /** Also read by public/theme.js, before anything is painted. */
   theme: 'sdp.theme',
 } as const
 
+/** For all tabs and visits, or for this tab alone. */
+type Keeper = 'local' | 'session'
+
 /** The value kept under a key; undefined when there is none, or none that fits the shape any more. */
-export function readStored<T extends z.ZodType>(key: string, shape: T): z.output<T> | undefined {
+export function readStored<T extends z.ZodType>(
+  key: string,
+  shape: T,
+  keeper: Keeper = 'local',
+): z.output<T> | undefined {
   try {
-    const text = localStorage.getItem(key)
+    const text = storageOf(keeper).getItem(key)
     if (text === null) return undefined
     const parsed = shape.safeParse(JSON.parse(text))
     return parsed.success ? parsed.data : undefined
@@ -24,11 +32,16 @@ export function readStored<T extends z.ZodType>(key: string, shape: T): z.output
   }
 }
 
-export function writeStored(key: string, value: unknown): void {
+/** Keeps a value; undefined forgets it. */
+export function writeStored(key: string, value: unknown, keeper: Keeper = 'local'): void {
   try {
-    if (value === undefined) localStorage.removeItem(key)
-    else localStorage.setItem(key, JSON.stringify(value))
+    if (value === undefined) storageOf(keeper).removeItem(key)
+    else storageOf(keeper).setItem(key, JSON.stringify(value))
   } catch {
     // A full or forbidden storage costs the memory, not the work.
   }
+}
+
+function storageOf(keeper: Keeper): Storage {
+  return keeper === 'local' ? localStorage : sessionStorage
 }

@@ -1,0 +1,13 @@
+// Runs before the first paint, so that nobody who works in the dark sees a white flash. The key is the one of
+// src/browser/storage.ts.
+;(() => {
+  let chosen = null
+  try {
+    chosen = localStorage.getItem('sdp.theme')
+  } catch {
+    // Storage can be forbidden; then the system decides.
+  }
+  const followsSystem = chosen !== 'light' && chosen !== 'dark'
+  const system = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
+  document.documentElement.setAttribute('data-theme', followsSystem ? system : chosen)
+})()

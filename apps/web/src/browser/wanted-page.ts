@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { readStored, storageKeys, writeStored } from './storage.ts'
+
+/** Remembers the page to come back to after sign-in, for this tab. */
+export function wantPage(path: string | undefined): void {
+  writeStored(storageKeys.wantedPage, path, 'session')
+}
+
+/** The page to go to after sign-in; asking for it uses it up. */
+export function takeWantedPage(): string {
+  const wanted = readStored(storageKeys.wantedPage, z.string().startsWith('/'), 'session')
+  wantPage(undefined)
+  return wanted ?? '/domains'
+}

@@ -1,0 +1,113 @@
+import Button from '@mui/material/Button'
+import MenuItem from '@mui/material/MenuItem'
+import Stack from '@mui/material/Stack'
+import TextField from '@mui/material/TextField'
+import { notifications } from '@sdp/api'
+import { messages } from '@sdp/domain'
+import { useLocation, useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import { call } from '../../browser/calls.ts'
+import { useDomainList } from '../../parts/use-domain-list.ts'
+import { useUser } from '../../parts/use-user.ts'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { notifyFailure } from '../../ui/notifications.tsx'
+import {
+  checkDescription,
+  checkFeedbackType,
+  type Feedback,
+  feedbackTypes,
+  longestDescription,
+  newFeedback,
+} from './feedback.ts'
+import { TicketDialog } from './TicketDialog.tsx'
+
+/** Opens a ticket about a fault or a wish. */
+export function FeedbackDialog({ onClose }: { onClose: () => void }) {
+  const [type, setType] = useState<Feedback['feedbackType'] | ''>('')
+  const [description, setDescription] = useState('')
+  const [left, setLeft] = useState({ type: false, description: false })
+  const [isBusy, setBusy] = useState(false)
+  const [ticket, setTicket] = useState<string>()
+  const circumstances = useCircumstances()
+
+  const send = async () => {
+    setLeft({ type: true, description: true })
+    if (type === '' || checkDescription(description) !== undefined) return
+    setBusy(true)
+    try {
+      const body = newFeedback({ feedbackType: type, description }, { ...circumstances, now: new Date() })
+      setTicket((await call(notifications.bug, { body })).key)
+    } catch (error) {
+      notifyFailure(messages.feedback.sendFailed, error)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  if (ticket !== undefined) return <TicketDialog ticket={ticket} onClose={onClose} />
+  const typeProblem = left.type ? checkFeedbackType(type) : undefined
+  const descriptionProblem = left.description ? checkDescription(description) : undefined
+  return (
+    <Dialog
+      open
+      title="Report a bug"
+      onClose={onClose}
+      busy={isBusy}
+      onSubmit={() => void send()}
+      actions={
+        <>
+          <Button onClick={onClose} disabled={isBusy}>
+            Cancel
+          </Button>
+          <Button
+            type="submit"
+            variant="contained"
+            disabled={isBusy || checkDescription(description) !== undefined}
+          >
+            Send
+          </Button>
+        </>
+      }
+    >
+      <Stack spacing={2} sx={{ pt: 1 }}>
+        <TextField
+          select
+          required
+          label="Type"
+          value={type}
+          onChange={({ target }) => setType(target.value as Feedback['feedbackType'])}
+          onBlur={() => setLeft((before) => ({ ...before, type: true }))}
+          error={typeProblem !== undefined}
+          helperText={typeProblem}
+        >
+          {feedbackTypes.map((one) => (
+            <MenuItem key={one} value={one}>
+              {one}
+            </MenuItem>
+          ))}
+        </TextField>
+        <TextField
+          required
+          multiline
+          minRows={5}
+          maxRows={14}
+          label="Description"
+          value={description}
+          onChange={({ target }) => setDescription(target.value)}
+          onBlur={() => setLeft((before) => ({ ...before, description: true }))}
+          error={descriptionProblem !== undefined}
+          helperText={`${descriptionProblem ?? ''} ${description.length} / ${longestDescription}`.trim()}
+          slotProps={{ htmlInput: { maxLength: longestDescription } }}
+        />
+      </Stack>
+    </Dialog>
+  )
+}
+
+function useCircumstances() {
+  const { user } = useUser()
+  const path = useLocation({ select: ({ pathname }) => pathname })
+  const { domainId } = useParams({ strict: false })
+  const domain = useDomainList().data?.find(({ _id }) => _id === domainId)
+  return { user, path, domain }
+}

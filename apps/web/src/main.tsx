@@ -1,0 +1,42 @@
+import '@fontsource-variable/inter/index.css'
+import CssBaseline from '@mui/material/CssBaseline'
+import { ThemeProvider } from '@mui/material/styles'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { followOtherTabs, useSignIn } from './browser/sign-in.ts'
+import { keepSignInFresh } from './browser/sign-in-upkeep.ts'
+import { storageKeys } from './browser/storage.ts'
+import { queryClient } from './browser/use-call.ts'
+import { wantPage } from './browser/wanted-page.ts'
+import { router } from './routes.tsx'
+import { homePath } from './shell/guard.ts'
+import { theme } from './ui/theme.ts'
+
+followOtherTabs()
+keepSignInFresh()
+
+useSignIn.subscribe(async ({ signedIn: now }, { signedIn: before }) => {
+  if (before === undefined || now?.user.email === before.user.email) return
+  if (now === undefined) {
+    const { pathname, href } = router.state.location
+    if (pathname !== homePath) wantPage(href)
+    await router.navigate({ to: homePath })
+    queryClient.clear()
+  } else {
+    // Another tab signed in as somebody else: what was fetched was for the person before.
+    await queryClient.resetQueries()
+  }
+})
+
+createRoot(document.getElementById('root')!).render(
+  <StrictMode>
+    <ThemeProvider theme={theme} modeStorageKey={storageKeys.theme} disableTransitionOnChange>
+      <CssBaseline enableColorScheme />
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </ThemeProvider>
+  </StrictMode>,
+)

@@ -1,0 +1,143 @@
+import { messages } from '@sdp/domain'
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  type ParsedLocation,
+  redirect,
+} from '@tanstack/react-router'
+import { loadPart } from './browser/load-part.ts'
+import { signInAsLastPerson } from './browser/local-sign-in.ts'
+import { publicConfig } from './browser/public-config.ts'
+import { useSignIn } from './browser/sign-in.ts'
+import { finishSingleSignOn } from './browser/single-sign-on.ts'
+import { takeWantedPage, wantPage } from './browser/wanted-page.ts'
+import { HomePage } from './features/sign-in/HomePage.tsx'
+import { DefaultLayout } from './shell/DefaultLayout.tsx'
+import { ErrorPage } from './shell/ErrorPage.tsx'
+import { codeReturnPath, guard, homePath } from './shell/guard.ts'
+import { NotFoundPage } from './shell/NotFoundPage.tsx'
+import { PlainLayout } from './shell/PlainLayout.tsx'
+import { Root } from './shell/Root.tsx'
+import { LoadingScreen } from './ui/LoadingScreen.tsx'
+import { notifyFailure } from './ui/notifications.tsx'
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router
+  }
+  interface StaticDataRouteOption {
+    /** The name of the route in the specification. */
+    name?: string
+    /** What the browser's tab says. */
+    title?: string
+  }
+}
+
+const root = createRootRoute({
+  component: Root,
+  errorComponent: (props) => (
+    <PlainLayout>
+      <ErrorPage {...props} />
+    </PlainLayout>
+  ),
+  beforeLoad: async ({ location }) => {
+    const config = await publicConfig()
+    await pass(location, config.localSignIn)
+    return { config }
+  },
+})
+
+async function pass(location: ParsedLocation, localSignIn: boolean): Promise<void> {
+  const isSignedIn = useSignIn.getState().signedIn !== undefined
+  const passage = guard(location.pathname, { localSignIn, isSignedIn })
+  if (passage === 'sign in locally') await signInAsLastPerson()
+  if (passage === 'go home') {
+    wantPage(location.href)
+    throw redirect({ to: homePath, replace: true })
+  }
+}
+
+const plain = createRoute({ getParentRoute: () => root, id: 'plain', component: PlainLayout })
+const standard = createRoute({ getParentRoute: () => root, id: 'default', component: DefaultLayout })
+
+const home = createRoute({ getParentRoute: () => plain, path: homePath, component: HomePage })
+
+const codeReturn = createRoute({
+  getParentRoute: () => plain,
+  path: codeReturnPath,
+  validateSearch: (search: Record<string, unknown>) => ({
+    code: textOf(search.code),
+    state: textOf(search.state),
+  }),
+  beforeLoad: async ({ search }) => {
+    await finishSingleSignOn(search).catch((error: unknown) => {
+      notifyFailure(messages.signIn.failed, error)
+      throw redirect({ to: homePath, replace: true })
+    })
+    throw redirect({ href: takeWantedPage(), replace: true })
+  },
+})
+
+/** The router reads a value of digits as a number. */
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined
+}
+
+const domainList = createRoute({
+  getParentRoute: () => standard,
+  path: '/domains',
+  staticData: { name: 'domains-list', title: 'Domains' },
+  component: lazyRouteComponent(
+    () => loadPart(() => import('./features/domains/DomainListPage.tsx')),
+    'DomainListPage',
+  ),
+})
+
+const domainForm = createRoute({
+  getParentRoute: () => standard,
+  path: '/domains/create-edit',
+  staticData: { name: 'domain-create-edit', title: 'Domain' },
+  component: lazyRouteComponent(
+    () => loadPart(() => import('./features/domains/DomainFormPage.tsx')),
+    'DomainFormPage',
+  ),
+})
+
+const domain = createRoute({
+  getParentRoute: () => standard,
+  path: '/domains/$domainId',
+  beforeLoad: ({ params }) => {
+    throw redirect({ to: '/domains/$domainId/intent-editor', params, replace: true })
+  },
+})
+
+const intentEditor = createRoute({
+  getParentRoute: () => standard,
+  path: '/domains/$domainId/intent-editor',
+  staticData: { name: 'intent-editor', title: 'Intents' },
+  component: lazyRouteComponent(
+    () => loadPart(() => import('./features/domains/DomainEditorPage.tsx')),
+    'DomainEditorPage',
+  ),
+})
+
+const notFound = createRoute({
+  getParentRoute: () => standard,
+  path: '$',
+  staticData: { title: 'Not Found' },
+  component: NotFoundPage,
+})
+
+export const router = createRouter({
+  routeTree: root.addChildren([
+    plain.addChildren([home, codeReturn]),
+    standard.addChildren([domainList, domainForm, domain, intentEditor, notFound]),
+  ]),
+  defaultPreload: 'intent',
+  defaultPendingComponent: LoadingScreen,
+  defaultErrorComponent: ErrorPage,
+  defaultNotFoundComponent: NotFoundPage,
+  scrollRestoration: true,
+})

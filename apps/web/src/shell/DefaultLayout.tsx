@@ -1,0 +1,62 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import { Outlet } from '@tanstack/react-router'
+import { useFeatureFlags } from '../parts/platform-configuration.ts'
+import { NavigationDrawer } from './NavigationDrawer.tsx'
+import { SkipLink } from './SkipLink.tsx'
+import { TopBar } from './TopBar.tsx'
+import { useLiveUpdates } from './use-live-updates.ts'
+
+const mainId = 'main'
+
+/** A page with the top bar, the navigation and the footer around it. */
+export function DefaultLayout() {
+  useLiveUpdates()
+  const { enableSsmlTransition = false } = useFeatureFlags()
+  return (
+    <>
+      <SkipLink to={mainId} />
+      <TopBar />
+      <Box sx={{ display: 'flex' }}>
+        <NavigationDrawer />
+        <Box
+          sx={(theme) => ({
+            flex: 1,
+            minWidth: 0,
+            minHeight: `calc(100vh - ${theme.mixins.toolbar.minHeight}px)`,
+            display: 'flex',
+            flexDirection: 'column',
+          })}
+        >
+          {enableSsmlTransition && <SsmlTransitionBanner />}
+          <Box
+            component="main"
+            id={mainId}
+            tabIndex={-1}
+            sx={{ flex: 1, display: 'flex', flexDirection: 'column', minWidth: 0, outline: 'none' }}
+          >
+            <Outlet />
+          </Box>
+          <Footer />
+        </Box>
+      </Box>
+    </>
+  )
+}
+
+function SsmlTransitionBanner() {
+  return (
+    <Alert severity="warning" role="note" aria-label="SSML transition" sx={{ borderRadius: 0 }}>
+      We are moving to SSML: please check the tags in the spoken texts of your domains before you publish
+      them.
+    </Alert>
+  )
+}
+
+function Footer() {
+  return (
+    <Box component="footer" sx={{ px: 3, py: 1.5, typography: 'caption', color: 'text.secondary' }}>
+      © {new Date().getFullYear()} SDP Studio
+    </Box>
+  )
+}

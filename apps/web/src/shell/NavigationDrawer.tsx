@@ -1,0 +1,107 @@
+import DomainsIcon from '@mui/icons-material/HubOutlined'
+import UsersIcon from '@mui/icons-material/PeopleOutlined'
+import Box from '@mui/material/Box'
+import List from '@mui/material/List'
+import ListItem from '@mui/material/ListItem'
+import ListItemButton from '@mui/material/ListItemButton'
+import ListItemIcon from '@mui/material/ListItemIcon'
+import ListItemText from '@mui/material/ListItemText'
+import Tooltip from '@mui/material/Tooltip'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { Link, useLocation } from '@tanstack/react-router'
+import { type ComponentType, lazy, Suspense, useState } from 'react'
+import { loadPart } from '../browser/load-part.ts'
+import { useUser } from '../parts/use-user.ts'
+import { drawerWidth, railWidth, topBarHeight } from '../ui/layout.ts'
+import { mobileBreakpoint } from '../ui/theme.ts'
+
+const UserAdministrationDialog = lazy(async () => {
+  const { UserAdministrationDialog } = await loadPart(
+    () => import('../features/users/UserAdministrationDialog.tsx'),
+  )
+  return { default: UserAdministrationDialog }
+})
+
+interface Entry {
+  label: string
+  Icon: ComponentType<{ fontSize: 'small' }>
+  /** A page to go to, or a dialog to open. */
+  leadsTo: { page: string } | { Dialog: ComponentType<{ onClose: () => void }> }
+  adminsOnly?: boolean
+}
+
+const entries: readonly Entry[] = [
+  { label: 'Domains', Icon: DomainsIcon, leadsTo: { page: '/domains' } },
+  { label: 'Users', Icon: UsersIcon, leadsTo: { Dialog: UserAdministrationDialog }, adminsOnly: true },
+]
+
+/** The way around: with labels where there is room, as a rail of icons below the mobile breakpoint. */
+export function NavigationDrawer() {
+  const { isAdmin } = useUser()
+  const [opened, setOpened] = useState<Entry>()
+  const isRail = useMediaQuery(`(max-width: ${mobileBreakpoint - 0.05}px)`, { noSsr: true })
+  const Dialog = opened && 'Dialog' in opened.leadsTo ? opened.leadsTo.Dialog : undefined
+  return (
+    <Box
+      component="nav"
+      aria-label="Main"
+      sx={{
+        position: 'sticky',
+        top: topBarHeight,
+        height: `calc(100vh - ${topBarHeight}px)`,
+        width: isRail ? railWidth : drawerWidth,
+        flexShrink: 0,
+        overflowY: 'auto',
+        borderRight: 1,
+        borderColor: 'divider',
+        bgcolor: 'background.paper',
+      }}
+    >
+      <List sx={{ p: 1, display: 'grid', gap: 0.25 }}>
+        {entries
+          .filter((entry) => isAdmin || !entry.adminsOnly)
+          .map((entry) => (
+            <DrawerEntry key={entry.label} entry={entry} isRail={isRail} onOpen={setOpened} />
+          ))}
+      </List>
+      {Dialog && (
+        <Suspense>
+          <Dialog onClose={() => setOpened(undefined)} />
+        </Suspense>
+      )}
+    </Box>
+  )
+}
+
+interface DrawerEntryProps {
+  entry: Entry
+  isRail: boolean
+  onOpen: (entry: Entry) => void
+}
+
+function DrawerEntry({ entry, isRail, onOpen }: DrawerEntryProps) {
+  const { label, Icon, leadsTo } = entry
+  const path = useLocation({ select: ({ pathname }) => pathname })
+  const isHere = 'page' in leadsTo && (path === leadsTo.page || path.startsWith(`${leadsTo.page}/`))
+  const target =
+    'page' in leadsTo
+      ? { component: Link, to: leadsTo.page, 'aria-current': isHere ? ('page' as const) : undefined }
+      : { onClick: () => onOpen(entry), 'aria-haspopup': 'dialog' as const }
+  return (
+    <ListItem disablePadding>
+      <Tooltip title={isRail ? label : ''} placement="right">
+        <ListItemButton
+          selected={isHere}
+          aria-label={label}
+          sx={{ minHeight: 34, px: 1, borderRadius: 1 }}
+          {...target}
+        >
+          <ListItemIcon sx={{ minWidth: isRail ? 0 : 30, color: 'inherit' }}>
+            <Icon fontSize="small" />
+          </ListItemIcon>
+          {!isRail && <ListItemText primary={label} slotProps={{ primary: { variant: 'body2' } }} />}
+        </ListItemButton>
+      </Tooltip>
+    </ListItem>
+  )
+}

@@ -1,0 +1,71 @@
+import LogoutIcon from '@mui/icons-material/LogoutOutlined'
+import Avatar from '@mui/material/Avatar'
+import Box from '@mui/material/Box'
+import Divider from '@mui/material/Divider'
+import IconButton from '@mui/material/IconButton'
+import ListItemButton from '@mui/material/ListItemButton'
+import Popover from '@mui/material/Popover'
+import Tooltip from '@mui/material/Tooltip'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { signOut } from '../browser/sign-in-upkeep.ts'
+import { useUser } from '../parts/use-user.ts'
+import { OwnDomains } from './OwnDomains.tsx'
+import { ProfileSwitches } from './ProfileSwitches.tsx'
+
+/** Who is signed in, with what belongs to that person. */
+export function ProfileMenu() {
+  const { user } = useUser()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const close = () => setAnchor(null)
+  return (
+    <>
+      <Tooltip title={user.name}>
+        <IconButton
+          aria-label="Profile"
+          aria-haspopup="dialog"
+          aria-expanded={anchor !== null}
+          onClick={({ currentTarget }) => setAnchor(currentTarget)}
+          sx={{ p: 0.5 }}
+        >
+          <Avatar sx={{ width: 28, height: 28, fontSize: 12, fontWeight: 600, bgcolor: 'primary.main' }}>
+            {initials(user.name)}
+          </Avatar>
+        </IconButton>
+      </Tooltip>
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={close}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': 'Profile', sx: { width: 288, mt: 0.5 } } }}
+      >
+        <Box sx={{ px: 2, py: 1.5 }}>
+          <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{user.name}</Typography>
+          <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+            {user.email}
+          </Typography>
+        </Box>
+        <Divider />
+        <OwnDomains onLeave={close} />
+        <Divider />
+        <ProfileSwitches />
+        <Divider />
+        <Box sx={{ p: 0.75 }}>
+          <ListItemButton component="button" onClick={() => void signOut()} sx={{ width: '100%', gap: 1.25 }}>
+            <LogoutIcon fontSize="small" />
+            Logout
+          </ListItemButton>
+        </Box>
+      </Popover>
+    </>
+  )
+}
+
+function initials(name: string): string {
+  const words = name.split(/\s+/).filter((word) => word !== '')
+  return [words[0], words.length > 1 ? words.at(-1) : undefined]
+    .map((word) => word?.charAt(0).toUpperCase() ?? '')
+    .join('')
+}

@@ -1,0 +1,43 @@
+import Box from '@mui/material/Box'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import Switch from '@mui/material/Switch'
+import { useColorScheme } from '@mui/material/styles'
+import { prefer, usePreferences } from '../browser/preferences.ts'
+
+/** What a person can switch on and off for this browser. */
+export function ProfileSwitches() {
+  const notifications = usePreferences((state) => state.notifications)
+  const { mode, systemMode, setMode } = useColorScheme()
+  const isDark = (mode === 'system' ? systemMode : mode) === 'dark'
+  return (
+    <Box sx={{ px: 2, py: 0.75 }}>
+      <LabelledSwitch
+        label="Notifications"
+        checked={notifications}
+        onChange={(checked) => prefer({ notifications: checked })}
+      />
+      <LabelledSwitch
+        label="Dark mode"
+        checked={isDark}
+        onChange={(checked) => setMode(checked ? 'dark' : 'light')}
+      />
+    </Box>
+  )
+}
+
+interface LabelledSwitchProps {
+  label: string
+  checked: boolean
+  onChange: (checked: boolean) => void
+}
+
+function LabelledSwitch({ label, checked, onChange }: LabelledSwitchProps) {
+  return (
+    <FormControlLabel
+      label={label}
+      labelPlacement="start"
+      control={<Switch checked={checked} onChange={(_, now) => onChange(now)} edge="end" />}
+      sx={{ display: 'flex', justifyContent: 'space-between', m: 0, minHeight: 34 }}
+    />
+  )
+}

@@ -1,0 +1,81 @@
+import BugReportIcon from '@mui/icons-material/BugReportOutlined'
+import Box from '@mui/material/Box'
+import Chip from '@mui/material/Chip'
+import IconButton from '@mui/material/IconButton'
+import Tooltip from '@mui/material/Tooltip'
+import Typography from '@mui/material/Typography'
+import { Link, useRouteContext } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import { loadPart } from '../browser/load-part.ts'
+import { Logo } from '../ui/Logo.tsx'
+import { topBarHeight } from '../ui/layout.ts'
+import { ProfileMenu } from './ProfileMenu.tsx'
+
+const FeedbackDialog = lazy(async () => {
+  const { FeedbackDialog } = await loadPart(() => import('../features/feedback/FeedbackDialog.tsx'))
+  return { default: FeedbackDialog }
+})
+
+export function TopBar() {
+  const { config } = useRouteContext({ from: '__root__' })
+  const [isReporting, setReporting] = useState(false)
+  return (
+    <Box
+      component="header"
+      sx={{
+        position: 'sticky',
+        top: 0,
+        zIndex: 'appBar',
+        height: topBarHeight,
+        px: 1.5,
+        display: 'flex',
+        alignItems: 'center',
+        gap: 0.5,
+        bgcolor: 'background.paper',
+        borderBottom: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <Box
+        component={Link}
+        to="/domains"
+        aria-label="SDP Studio, domain list"
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          gap: 1.25,
+          px: 0.5,
+          py: 0.5,
+          borderRadius: 1,
+          color: 'text.primary',
+          textDecoration: 'none',
+        }}
+      >
+        <Logo size={26} />
+        <Typography component="span" sx={{ fontWeight: 600, letterSpacing: '-0.01em' }}>
+          SDP Studio
+        </Typography>
+      </Box>
+      {config.stage !== 'production' && (
+        <Chip
+          label="INSIDERS"
+          variant="outlined"
+          color="primary"
+          sx={{ ml: 1, fontSize: 11, fontWeight: 600 }}
+        />
+      )}
+      <Box sx={{ flex: 1 }} />
+      <Tooltip title="Report a bug">
+        <IconButton aria-label="Report a bug" onClick={() => setReporting(true)} size="small">
+          <BugReportIcon fontSize="small" />
+        </IconButton>
+      </Tooltip>
+      <ProfileMenu />
+      {isReporting && (
+        <Suspense>
+          <FeedbackDialog onClose={() => setReporting(false)} />
+        </Suspense>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,34 @@
+import Box from '@mui/material/Box'
+import CircularProgress from '@mui/material/CircularProgress'
+import Typography from '@mui/material/Typography'
+import { useEffect, useState } from 'react'
+import { loadingMessage, messageInterval } from './loading-messages.ts'
+
+/** What is seen while a page or a domain loads. */
+export function LoadingScreen() {
+  const [elapsed, setElapsed] = useState(0)
+  useEffect(() => {
+    const timer = setInterval(() => setElapsed((before) => before + messageInterval), messageInterval)
+    return () => clearInterval(timer)
+  }, [])
+
+  return (
+    <Box
+      role="status"
+      sx={{
+        flex: 1,
+        minHeight: 240,
+        display: 'flex',
+        flexDirection: 'column',
+        alignItems: 'center',
+        justifyContent: 'center',
+        gap: 2,
+      }}
+    >
+      <CircularProgress size={28} aria-label="Loading" />
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {loadingMessage(elapsed)}
+      </Typography>
+    </Box>
+  )
+}
