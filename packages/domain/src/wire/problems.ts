@@ -10,10 +10,11 @@ export interface WireProblem {
 }
 
 const deepest = 100
+const mostTold = 100
 
 /**
  * What is wrong with entries of a collection. A collection of shape `value` has one entry, whose key does not matter.
- * Only the first problem of an entry's nesting is told, and none of its fields then.
+ * A hundred problems are enough to tell.
  */
 export function checkWireEntries(
   collection: Collection,
@@ -23,6 +24,7 @@ export function checkWireEntries(
   const problems: WireProblem[] = []
 
   for (const [key, value] of entries) {
+    if (problems.length >= mostTold) break
     const at = collection.shape === 'value' ? collection.path : `${collection.path}.${key}`
     if (key === '__proto__') {
       problems.push({ at, message: messages.wire.reservedKey(key) })
@@ -39,7 +41,7 @@ export function checkWireEntries(
       problems.push({ at: `${at}.${collection.key}`, message: messages.wire.otherKey(key) })
     }
   }
-  return problems
+  return problems.slice(0, mostTold)
 }
 
 function entryKey(entry: unknown, field: string): unknown {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { messages } from '../messages.ts'
 
 /**
  * The entries of every collection as docs/wire-format.md describes them. Loose: fields we do not know pass and are kept.
@@ -20,7 +21,7 @@ const Interpretation = z.looseObject({ intent: z.string(), expressions: z.array(
 
 const UserInput = z.looseObject({ name: z.string(), canonicals: z.array(Canonical).optional() })
 
-const GuiResponse = z.union([z.string(), z.looseObject({})])
+const GuiResponse = z.union([z.string(), z.looseObject({})], messages.wire.guiResponse)
 
 const RuntimeResponse = z.looseObject({ voice: texts.optional(), text: texts.optional() })
 
@@ -48,7 +49,7 @@ const Rule = z.looseObject({
   featureFlags: z.array(InputCondition).optional(),
   // DOM-049, DOM-050: old domains hold null here; loading mends it
   systemAction: z.string().nullish(),
-  apiAction: z.union([z.string(), RuleApiAction]).nullish(),
+  apiAction: z.union([z.string(), RuleApiAction], messages.wire.ruleApiAction).nullish(),
 })
 
 const Module = z.looseObject({
@@ -165,7 +166,7 @@ export const entrySchemas = {
   decision_rules: Module,
   system_actions: SystemAction,
   api_actions: ApiAction,
-  api_action_urls: z.union([z.array(Handler), Urls]),
+  api_action_urls: z.union([z.array(Handler), Urls], messages.wire.handlers),
   'ontology.intents': OntologyIntent,
   'ontology.userInputs': OntologyUserInput,
   'ontology.apiInputs': OntologyApiInput,

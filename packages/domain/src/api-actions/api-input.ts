@@ -1,0 +1,15 @@
+import type { ResetRule } from '../decision-table/reset-rule.ts'
+import type { Kept } from '../kept.ts'
+import type { SharedFrom } from '../sharing/sharing.ts'
+
+/** A value that the answer to an API action fills. */
+export interface ApiInput {
+  name: string
+  volatile: boolean
+  shared: boolean
+  fromShared: SharedFrom[]
+  comments: string
+  returnValue: unknown[]
+  resetRules: ResetRule[]
+  kept?: Kept
+}

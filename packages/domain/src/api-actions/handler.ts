@@ -1,0 +1,25 @@
+import type { Kept } from '../kept.ts'
+
+export const environments = ['dev', 'nonprod', 'prod'] as const
+export type Environment = (typeof environments)[number]
+
+/** Where the API actions of a domain are sent, per environment. */
+export interface Handler {
+  id: string
+  urls: HandlerUrls
+  kept?: Kept
+}
+
+export interface HandlerUrls {
+  dev: string
+  nonprod: string
+  prod: string
+  kept?: Kept
+}
+
+export const defaultHandlerId = 'default'
+
+/** The environments for which a domain's handlers have a base URL. */
+export function handlerEnvironments({ embedded }: { embedded: boolean }): readonly Environment[] {
+  return embedded ? ['dev'] : environments
+}

@@ -1,0 +1,62 @@
+import type { Kept } from '../kept.ts'
+
+/** A named part of the decision table; two may have the same name until their author puts it right. */
+export interface Module {
+  name: string
+  comments: string
+  rules: Rule[]
+  kept?: Kept
+}
+
+/** One row: when all its conditions hold, its actions are run. */
+export interface Rule {
+  comments: string
+  intent: Condition
+  request: Condition
+  slots: InputCondition[]
+  apiInputs: InputCondition[]
+  vehicleInputs: InputCondition[]
+  contextInputs: InputCondition[]
+  featureFlags: InputCondition[]
+  /** The name of a UI action, or empty. */
+  uiAction: string
+  apiAction: RuleApiAction
+  kept?: Kept
+}
+
+export interface Condition {
+  /** The name of a matcher; a domain from outside may hold an unknown one. */
+  matcher: string
+  arguments: string[]
+  kept?: Kept
+}
+
+export interface InputCondition extends Condition {
+  input: string
+  /** Only the conditions of reset rules have one. */
+  id?: string | number
+}
+
+/** The API action of a rule; an empty name is none, and only a core action has parameters. */
+export interface RuleApiAction {
+  name: string
+  parameters?: Record<string, string>
+  kept?: Kept
+}
+
+/** What the intent and the request of a rule are until somebody chooses. */
+export const notCollected: Condition = { matcher: 'NotCollectedMatcher', arguments: [] }
+
+/** The feature flags that a rule can ask for. */
+export const ruleFeatureFlags = [
+  'InCarOffice',
+  'EVRA',
+  'EmotionalDialog',
+  'EntertainmentSwitchRequests',
+  'SeamlessUI',
+  'StarfishCalendar',
+  'ProactiveIncomingCall',
+  'PDLCRoof',
+  'EntertainmentSeamlessUI',
+  'NaviSeamlessUI',
+] as const

@@ -1,0 +1,28 @@
+import type { Kept } from '../kept.ts'
+import type { Canonical } from '../slots/slot.ts'
+
+/** One way to say an intent. */
+export interface Expression {
+  text: string
+  /** In percent. */
+  weight: number
+  /** The slots of which only some literals may be spoken here. */
+  restrictions: LiteralRestriction[]
+  kept?: Kept
+}
+
+export interface LiteralRestriction {
+  slot: string
+  canonicals: Canonical[]
+}
+
+/** A part of expressions that several of them use, with a value per language. */
+export interface ReusableExpression {
+  id: string
+  name: string
+  values: Record<string, string>
+  comments: string
+  kept?: Kept
+}
+
+export const defaultWeight = 100

@@ -1,0 +1,2 @@
+export { aDomain, aModule, anExpression, anIntent, aRule, aSlot, aWireDomain } from './builders.ts'
+export { aLargeWireDomain, type LargeDomain } from './large-domain.ts'

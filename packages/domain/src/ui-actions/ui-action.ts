@@ -1,0 +1,52 @@
+import type { Kept } from '../kept.ts'
+
+/** What the assistant says, plays and shows, and how it behaves meanwhile. */
+export interface UiAction {
+  name: string
+  comments: string
+  /** Names of text-to-speech responses. */
+  ttsResponses: string[]
+  preTtsText: string
+  postTtsText: string
+  /** Names of audio responses. */
+  audioResponses: string[]
+  guiResponse?: GuiResponseSetting
+  dialogAct?: DialogAct
+  emotionAnimation: string
+  speakingStyle: string
+  useCloudTts: boolean
+  /** Names of intents. */
+  whiteList: string[]
+  clientBehaviourFlags: Record<string, boolean>
+  soundFocus?: SoundFocus
+  kept?: Kept
+}
+
+/** What kind of GUI response it is; the response itself is bound to a language and stands in `guiResponses`. */
+export interface GuiResponseSetting {
+  name: string
+  type: string
+  payload?: unknown
+  kept?: Kept
+}
+
+export interface DialogAct {
+  type: string
+  /** The value of each slot that the act speaks of. */
+  slots: Record<string, unknown>
+  kept?: Kept
+}
+
+export interface SoundFocus {
+  referencePoint: string
+  coordinates: Coordinates[]
+  kept?: Kept
+}
+
+export interface Coordinates {
+  x?: number | null
+  y?: number | null
+  z?: number | null
+  t?: number | null
+  kept?: Kept
+}

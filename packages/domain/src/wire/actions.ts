@@ -1,0 +1,94 @@
+import type { ApiAction } from '../api-actions/api-action.ts'
+import { defaultHandlerId, type Handler, type HandlerUrls } from '../api-actions/handler.ts'
+import type { ReusableExpression } from '../expressions/expression.ts'
+import type { DomainLanguage } from '../languages/languages.ts'
+import type { AdditionalResponse } from '../responses/response.ts'
+import type {
+  Coordinates,
+  DialogAct,
+  GuiResponseSetting,
+  SoundFocus,
+  UiAction,
+} from '../ui-actions/ui-action.ts'
+import { codec, entryOr, list, listOf, optional, optionalEntry, plain } from './codec.ts'
+import type { WireHandler, WireUrls } from './schemas.ts'
+
+const guiResponse = codec<GuiResponseSetting>({
+  name: plain('name', ''),
+  type: plain('type', ''),
+  payload: optional('payload'),
+})
+
+const dialogAct = codec<DialogAct>({ type: plain('dialogActType', ''), slots: plain('slots', {}) })
+
+const coordinates = codec<Coordinates>({
+  x: optional('x'),
+  y: optional('y'),
+  z: optional('z'),
+  t: optional('t'),
+})
+
+const soundFocus = codec<SoundFocus>({
+  referencePoint: plain('referencePoint', ''),
+  coordinates: listOf('soundCoordinates', coordinates),
+})
+
+export const uiActionCodec = codec<UiAction>({
+  name: plain('name', ''),
+  comments: plain('comments', ''),
+  ttsResponses: list('ttsResponse'),
+  preTtsText: plain('preTtsText', ''),
+  postTtsText: plain('postTtsText', ''),
+  audioResponses: list('audioResponse'),
+  guiResponse: optionalEntry('guiResponse', guiResponse),
+  dialogAct: optionalEntry('dialogAct', dialogAct),
+  emotionAnimation: plain('emotionAnimation', ''),
+  speakingStyle: plain('speakingStyle', ''),
+  useCloudTts: plain('useCloudTTS', false),
+  whiteList: list('whiteListIntent'),
+  clientBehaviourFlags: plain('clientBehaviorDirectives', {}),
+  soundFocus: optionalEntry('dolbyAtmosParameters', soundFocus),
+})
+
+export const apiActionCodec = codec<ApiAction>({
+  name: plain('name', ''),
+  comments: plain('comments', ''),
+  handler: plain('handler', ''),
+  path: list('path'),
+  domain: plain('domain', ''),
+  requiredAuthLevel: plain('requiredAuthLevel', 0),
+})
+
+const noUrls: HandlerUrls = Object.freeze({ dev: '', nonprod: '', prod: '' })
+
+const urls = codec<HandlerUrls>({
+  dev: plain('dev', ''),
+  nonprod: plain('nonprod', ''),
+  prod: plain('prod', ''),
+})
+
+export const handlerCodec = codec<Handler>({ id: plain('id', ''), urls: entryOr('urls', urls, noUrls) })
+
+/** Reads the handlers; old domains have one without a name, given as nothing but its addresses. */
+export function readHandlers(wire: readonly WireHandler[] | WireUrls): Handler[] {
+  if (Array.isArray(wire)) return wire.map(handlerCodec.read)
+  return Object.keys(wire).length === 0 ? [] : [{ id: defaultHandlerId, urls: urls.read(wire) }]
+}
+
+export const additionalResponseCodec = codec<Omit<AdditionalResponse, 'name'>>({
+  voice: list('voice'),
+  text: list('text'),
+})
+
+export const reusableExpressionCodec = codec<ReusableExpression>({
+  id: plain('_id', ''),
+  name: plain('name', ''),
+  values: plain('values', {}),
+  comments: plain('comments', ''),
+})
+
+export const languageCodec = codec<DomainLanguage>({
+  id: plain('_id', ''),
+  language: plain('language', ''),
+  isDefault: plain('default', false),
+})

@@ -1,0 +1,68 @@
+import { type Collection, collections } from './collections.ts'
+import { collectionOf, type WireDomain } from './wire-domain.ts'
+
+/** The entries of one collection that changed; `order` lists all keys when their order or their set changed. */
+export interface CollectionPatch {
+  $patch: { put: Record<string, unknown>; remove: string[]; order?: string[] }
+}
+
+/**
+ * What a save has to send: each collection that differs, as a patch where that is smaller and its entries can be told
+ * apart, whole otherwise. Give as `saved` what the server answered, so that repairs on load are saved as well.
+ */
+export function changedCollections(saved: WireDomain, current: WireDomain): Record<string, unknown> {
+  const updates: Record<string, unknown> = {}
+  for (const collection of collections) {
+    const empty: unknown = JSON.parse(collection.empty)
+    const before = collectionOf(saved, collection) ?? empty
+    const after = collectionOf(current, collection) ?? empty
+    if (!isSame(before, after)) updates[collection.path] = patchOf(collection, before, after) ?? after
+  }
+  return updates
+}
+
+function patchOf(collection: Collection, before: unknown, after: unknown): CollectionPatch | undefined {
+  const old = entriesOf(collection, before)
+  const now = entriesOf(collection, after)
+  if (old === undefined || now === undefined) return undefined
+
+  const changed = [...now].filter(([key, entry]) => !old.has(key) || !isSame(old.get(key), entry))
+  const remove = [...old.keys()].filter((key) => !now.has(key))
+  if (changed.length > 0 && changed.length + remove.length >= now.size) return undefined
+
+  const keys = [...now.keys()]
+  const hasNewOrder = collection.shape === 'list' && !isSame([...old.keys()], keys)
+  const hasOtherKeys = remove.length > 0 || old.size !== now.size
+  const order = hasNewOrder || hasOtherKeys ? { order: keys } : {}
+  return { $patch: { put: Object.fromEntries(changed), remove, ...order } }
+}
+
+/** The entries by their keys, or nothing when they cannot be told apart. */
+function entriesOf(collection: Collection, value: unknown): Map<string, unknown> | undefined {
+  if (collection.shape === 'value' || typeof value !== 'object' || value === null) return undefined
+  const { key } = collection
+  if (key === undefined) return Array.isArray(value) ? undefined : new Map(Object.entries(value))
+  if (!Array.isArray(value)) return undefined
+
+  const entries = new Map<string, unknown>(value.map((entry) => [entry[key], entry]))
+  return entries.size === value.length ? entries : undefined
+}
+
+/** Whether two JSON values say the same; the order of an object's keys says nothing. */
+function isSame(a: unknown, b: unknown): boolean {
+  if (a === b) return true
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
+  if (Array.isArray(a)) {
+    return Array.isArray(b) && a.length === b.length && a.every((one, index) => isSame(one, b[index]))
+  }
+  if (Array.isArray(b)) return false
+  const keys = Object.keys(a)
+  return (
+    keys.length === Object.keys(b).length &&
+    keys.every((key) => Object.hasOwn(b, key) && isSame(field(a, key), field(b, key)))
+  )
+}
+
+function field(object: object, key: string): unknown {
+  return (object as Record<string, unknown>)[key]
+}

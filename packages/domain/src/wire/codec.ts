@@ -1,0 +1,122 @@
+import type { Kept } from '../kept.ts'
+
+/** How one part of the model reads and writes its entry of the outside JSON. */
+export interface Codec<Model> {
+  read(entry: object): Model
+  write(model: Model): Record<string, unknown>
+}
+
+/** Where a field of the model stands outside, and what it is when the entry lacks it. */
+export interface Field<Value> {
+  wire: string
+  otherwise: Value
+  read(value: unknown): Value
+  write(value: Value): unknown
+}
+
+type Fields<Model> = { [Name in Exclude<keyof Model, 'kept'>]-?: Field<Model[Name]> }
+
+/**
+ * Builds both directions from one table of fields. Whatever the table does not name is kept and written back; a field that
+ * was absent stays absent until it is changed. `elsewhere` names fields that somebody else reads and writes.
+ */
+export function codec<Model extends { kept?: Kept }>(
+  fields: Fields<Model>,
+  elsewhere: readonly string[] = [],
+): Codec<Model> {
+  const table = Object.entries(fields) as [name: string, field: Field<unknown>][]
+  const known = new Set([...table.map(([, field]) => field.wire), ...elsewhere])
+
+  return {
+    read(entry) {
+      const source = entry as Record<string, unknown>
+      const model: Record<string, unknown> = {}
+      const absent: string[] = []
+      for (const [name, field] of table) {
+        const value = source[field.wire]
+        if (value !== undefined) model[name] = field.read(value)
+        else {
+          absent.push(field.wire)
+          if (field.otherwise !== undefined) model[name] = field.otherwise
+        }
+      }
+      const kept = keptOf(unknownFields(source, known), absent)
+      if (kept !== undefined) model.kept = kept
+      return model as Model
+    },
+
+    write(model) {
+      const source = model as Record<string, unknown>
+      const absent = model.kept?.absent
+      const entry: Record<string, unknown> = {}
+      for (const [name, field] of table) {
+        const value = source[name]
+        if (value === undefined || (value === field.otherwise && absent?.includes(field.wire))) continue
+        entry[field.wire] = field.write(value)
+      }
+      return model.kept?.unknown === undefined ? entry : { ...entry, ...model.kept.unknown }
+    },
+  }
+}
+
+/** The fields of an entry that are not known, if there are any. */
+export function unknownFields(
+  entry: Readonly<Record<string, unknown>>,
+  known: ReadonlySet<string>,
+): Record<string, unknown> | undefined {
+  const names = Object.keys(entry).filter((name) => !known.has(name))
+  // From entries rather than by assignment, which would swallow a field named __proto__
+  return names.length === 0 ? undefined : Object.fromEntries(names.map((name) => [name, entry[name]]))
+}
+
+function keptOf(unknown: Kept['unknown'], absent: readonly string[]): Kept | undefined {
+  if (unknown === undefined && absent.length === 0) return undefined
+  return { ...(unknown && { unknown }), ...(absent.length > 0 && { absent }) }
+}
+
+const noEntries: readonly never[] = Object.freeze([])
+
+/** The one list that stands for an absent one; told apart by identity from a list that is there and empty. */
+export function emptyList<Value>(): Value[] {
+  return noEntries as unknown as Value[]
+}
+
+/** A field whose value is the same inside and outside. */
+export function plain<Value>(wire: string, otherwise: Value): Field<Value> {
+  return { wire, otherwise, read: (value) => value as Value, write: (value) => value }
+}
+
+/** A field that may be absent inside as well. */
+export function optional<Value>(wire: string): Field<Value | undefined> {
+  return plain<Value | undefined>(wire, undefined)
+}
+
+/** A list of values that are the same inside and outside. */
+export function list<Value>(wire: string): Field<Value[]> {
+  return plain(wire, emptyList<Value>())
+}
+
+/** A list of entries with a codec of their own. */
+export function listOf<Model>(wire: string, entries: Codec<Model>): Field<Model[]> {
+  return {
+    wire,
+    otherwise: emptyList<Model>(),
+    read: (value) => (value as object[]).map(entries.read),
+    write: (models) => models.map(entries.write),
+  }
+}
+
+/** An entry inside an entry; absent inside when it is absent outside. */
+export function optionalEntry<Model>(wire: string, entry: Codec<Model>): Field<Model | undefined> {
+  return {
+    wire,
+    otherwise: undefined,
+    read: (value) => entry.read(value as object),
+    write: (model) => model && entry.write(model),
+  }
+}
+
+/** An entry inside an entry, with a default. */
+export function entryOr<Model>(wire: string, entry: Codec<Model>, otherwise: Model): Field<Model> {
+  return { wire, otherwise, read: (value) => entry.read(value as object), write: entry.write }
+}

@@ -1,0 +1,103 @@
+import { defaultWeight, type Expression, type LiteralRestriction } from '../expressions/expression.ts'
+import type { Fulfilment, Intent } from '../intents/intent.ts'
+import type { Kept } from '../kept.ts'
+import type { Canonical } from '../slots/slot.ts'
+import { codec, emptyList, entryOr, type Field, list, listOf, optional, plain } from './codec.ts'
+import type { WireArbitration, WireInterpretation, WireOntologyIntent } from './schemas.ts'
+
+export const canonicalCodec = codec<Canonical>({ name: plain('canonical', ''), literals: list('literals') })
+
+const restrictions: Field<LiteralRestriction[]> = {
+  wire: 'literals',
+  otherwise: emptyList(),
+  read: (value) =>
+    Object.entries(value as Record<string, object[]>).map(([slot, canonicals]) => ({
+      slot,
+      canonicals: canonicals.map(canonicalCodec.read),
+    })),
+  write: (slots) =>
+    Object.fromEntries(slots.map(({ slot, canonicals }) => [slot, canonicals.map(canonicalCodec.write)])),
+}
+
+const expression = codec<Expression>({
+  text: plain('expression', ''),
+  weight: plain('weight', defaultWeight),
+  restrictions,
+})
+
+const interpretation = codec<Pick<Intent, 'name' | 'expressions'> & { kept?: Kept }>({
+  name: plain('intent', ''),
+  expressions: listOf('expressions', expression),
+})
+
+const noFulfilment: Fulfilment = Object.freeze({
+  uiActions: emptyList<string>(),
+  apiActions: emptyList<string>(),
+})
+
+const ontologyIntent = codec<
+  Pick<Intent, 'slotOnly' | 'dialogActType' | 'comments' | 'fulfilledBy'> & { kept?: Kept }
+>({
+  slotOnly: plain('slotOnly', false),
+  dialogActType: optional('dialogActType'),
+  comments: plain('comments', ''),
+  fulfilledBy: entryOr(
+    'fulfilledBy',
+    codec<Fulfilment>({ uiActions: list('systemActions'), apiActions: list('apiActions') }),
+    noFulfilment,
+  ),
+})
+
+const arbitration = codec<{ name: string; arbitration: string; kept?: Kept }>({
+  name: plain('intentName', ''),
+  arbitration: plain('arbitration', ''),
+})
+
+/** What the outside says about one intent, in all the places where it does. */
+export interface ScatteredIntent {
+  ontology: WireOntologyIntent
+  interpretation: WireInterpretation | undefined
+  arbitration: WireArbitration | undefined
+  justTalk: boolean
+}
+
+/** Gathers an intent; without an arbitration it has the default one. */
+export function readIntent(name: string, parts: ScatteredIntent, defaultArbitration: string): Intent {
+  const spoken = interpretation.read(parts.interpretation ?? { intent: name, expressions: [] })
+  const { kept: ontologyKept, ...known } = ontologyIntent.read(parts.ontology)
+  const chosen = parts.arbitration && arbitration.read(parts.arbitration)
+  const kept = {
+    ...(spoken.kept && { interpretation: spoken.kept }),
+    ...(ontologyKept && { ontology: ontologyKept }),
+    ...(chosen?.kept && { arbitration: chosen.kept }),
+    ...(!chosen && { impliedArbitration: defaultArbitration }),
+  }
+  return {
+    name,
+    expressions: spoken.expressions,
+    arbitration: chosen?.arbitration ?? defaultArbitration,
+    justTalk: parts.justTalk,
+    ...known,
+    ...(Object.keys(kept).length > 0 && { kept }),
+  }
+}
+
+/** Scatters an intent. */
+export function writeIntent(intent: Intent): ScatteredIntent {
+  const kept = intent.kept ?? {}
+  return {
+    interpretation: interpretation.write(
+      withKept({ name: intent.name, expressions: intent.expressions }, kept.interpretation),
+    ) as WireInterpretation,
+    ontology: ontologyIntent.write(withKept(intent, kept.ontology)) as WireOntologyIntent,
+    arbitration:
+      kept.impliedArbitration === intent.arbitration
+        ? undefined
+        : (arbitration.write(withKept(intent, kept.arbitration)) as WireArbitration),
+    justTalk: intent.justTalk,
+  }
+}
+
+function withKept<Part>(part: Part, kept: Kept | undefined): Omit<Part, 'kept'> & { kept?: Kept } {
+  return { ...part, kept }
+}

@@ -1,0 +1,69 @@
+import type { ResetRule } from '../decision-table/reset-rule.ts'
+import {
+  type Condition,
+  type InputCondition,
+  type Module,
+  notCollected,
+  type Rule,
+  type RuleApiAction,
+} from '../decision-table/rule.ts'
+import { codec, entryOr, type Field, list, listOf, optional, plain } from './codec.ts'
+
+const condition = codec<Condition>({ matcher: plain('condition', ''), arguments: list('arguments') })
+
+const inputCondition = codec<InputCondition>({
+  input: plain('slotName', ''),
+  matcher: plain('condition', ''),
+  arguments: list('arguments'),
+  id: optional('id'),
+})
+
+/** The conditions of a rule; one that was left on AnyMatcher says nothing and is dropped on load. */
+function ruleConditions(wire: string): Field<InputCondition[]> {
+  const conditions = listOf(wire, inputCondition)
+  return {
+    ...conditions,
+    read: (value) => conditions.read(value).filter(({ matcher }) => matcher !== 'AnyMatcher'),
+  }
+}
+
+const coreAction = codec<RuleApiAction>({ name: plain('name', ''), parameters: plain('parameters', {}) })
+
+const noApiAction: RuleApiAction = Object.freeze({ name: '' })
+
+const apiAction: Field<RuleApiAction> = {
+  wire: 'apiAction',
+  otherwise: noApiAction,
+  read(value) {
+    if (value === null) return noApiAction
+    return typeof value === 'string' ? { name: value } : coreAction.read(value as object)
+  },
+  write: (action) =>
+    action.parameters === undefined && action.kept === undefined ? action.name : coreAction.write(action),
+}
+
+const rule = codec<Rule>({
+  comments: plain('comments', ''),
+  intent: entryOr('userIntent', condition, notCollected),
+  request: entryOr('request', condition, notCollected),
+  slots: ruleConditions('userInputs'),
+  apiInputs: ruleConditions('apiInputs'),
+  vehicleInputs: ruleConditions('metadata'),
+  contextInputs: ruleConditions('context'),
+  featureFlags: ruleConditions('featureFlags'),
+  uiAction: { ...plain('systemAction', ''), read: (value) => (value as string | null) ?? '' },
+  apiAction,
+})
+
+export const moduleCodec = codec<Module>({
+  name: plain('name', ''),
+  comments: plain('comments', ''),
+  rules: listOf('rules', rule),
+})
+
+export const resetRuleCodec = codec<ResetRule>({
+  intent: entryOr('userIntent', condition, notCollected),
+  request: entryOr('request', condition, notCollected),
+  slots: listOf('userInputs', inputCondition),
+  apiInputs: listOf('apiInputs', inputCondition),
+})

@@ -1,0 +1,94 @@
+import type { ApiInput } from '../api-actions/api-input.ts'
+import type { Kept } from '../kept.ts'
+import type { SharedFrom } from '../sharing/sharing.ts'
+import type { Canonical, Slot } from '../slots/slot.ts'
+import { codec, emptyList, list, listOf, plain } from './codec.ts'
+import { canonicalCodec } from './intents.ts'
+import { byName } from './order.ts'
+import { resetRuleCodec } from './rules.ts'
+import type { WireOntologyUserInput, WireUserInput } from './schemas.ts'
+
+type Values = Readonly<Record<string, readonly unknown[]>>
+
+function sharedFrom(input: 'userInput' | 'apiInput') {
+  return listOf('fromShared', codec<SharedFrom>({ input: plain(input, ''), domain: plain('domain', '') }))
+}
+
+const userInput = codec<Pick<Slot, 'name' | 'canonicals'> & { kept?: Kept }>({
+  name: plain('name', ''),
+  canonicals: listOf('canonicals', canonicalCodec),
+})
+
+const noValues: Values = Object.freeze({})
+
+const ontologyUserInput = codec<Omit<Slot, 'name' | 'canonicals' | 'kept'> & { values: Values; kept?: Kept }>(
+  {
+    type: plain('type', 'StaticList'),
+    valueType: plain('valueType', 'String'),
+    values: plain('values', noValues),
+    volatile: plain('volatile', false),
+    shared: plain('shared', false),
+    fromShared: sharedFrom('userInput'),
+    comments: plain('comments', ''),
+    resetRules: listOf('resetOnInput', resetRuleCodec),
+  },
+)
+
+/** What the outside says about one slot, in both places where it does. */
+export interface ScatteredSlot {
+  ontology: WireOntologyUserInput
+  userInput: WireUserInput | undefined
+}
+
+/**
+ * Gathers a slot. The ontology names the canonicals for all languages, so one that the language lacks is there without
+ * literals.
+ */
+export function readSlot(name: string, parts: ScatteredSlot): Slot {
+  const spoken = userInput.read(parts.userInput ?? { name, canonicals: [] })
+  const { kept: ontologyKept, values, ...known } = ontologyUserInput.read(parts.ontology)
+  const spokenNames = new Set(spoken.canonicals.map((canonical) => canonical.name))
+  const unspoken = Object.keys(values).filter((canonical) => !spokenNames.has(canonical))
+  const filled = Object.entries(values).filter(([, listed]) => listed.length > 0)
+  const kept = {
+    ...(spoken.kept && { userInput: spoken.kept }),
+    ...(ontologyKept && { ontology: ontologyKept }),
+    ...(filled.length > 0 && { values: Object.fromEntries(filled) }),
+  }
+  return {
+    name,
+    ...known,
+    canonicals: [...spoken.canonicals, ...unspoken.map((canonical) => ({ name: canonical, literals: [] }))],
+    ...(Object.keys(kept).length > 0 && { kept }),
+  }
+}
+
+/** Scatters a slot. */
+export function writeSlot(slot: Slot): ScatteredSlot {
+  const { name, canonicals, kept = {}, ...known } = slot
+  const values = canonicals.length === 0 ? noValues : valuesOf(canonicals, kept.values)
+  return {
+    userInput: userInput.write({
+      name,
+      // Absent outside and nothing to say here: the shared empty list, which stays absent
+      canonicals: canonicals.length === 0 ? emptyList() : canonicals,
+      kept: kept.userInput,
+    }) as WireUserInput,
+    ontology: ontologyUserInput.write({ ...known, values, kept: kept.ontology }) as WireOntologyUserInput,
+  }
+}
+
+/** Sorted, so that the order of canonicals in one language does not look like a change of the ontology. */
+function valuesOf(canonicals: readonly Canonical[], kept: Values | undefined): Values {
+  const filled = new Map(Object.entries(kept ?? {}))
+  return Object.fromEntries(canonicals.toSorted(byName).map(({ name }) => [name, filled.get(name) ?? []]))
+}
+
+export const apiInputCodec = codec<Omit<ApiInput, 'name'>>({
+  volatile: plain('volatile', false),
+  shared: plain('shared', false),
+  fromShared: sharedFrom('apiInput'),
+  comments: plain('comments', ''),
+  returnValue: list('returnValue'),
+  resetRules: listOf('resetOnInput', resetRuleCodec),
+})
