@@ -8,8 +8,8 @@ import {
   dissOptions,
   editorPath,
   emptyForm,
-  formFields,
   fromDissOption,
+  saveDomain,
   takenNames,
   toCreateBody,
   toDissOption,
@@ -27,8 +27,9 @@ const context = {
 const check = (change: Partial<typeof filled>) => checkForm({ ...filled, ...change }, context)
 
 test('[FORM-001] the form has its twelve fields', () => {
-  expect(Object.keys(emptyForm).sort()).toEqual([...formFields].sort())
-  expect(formFields).toHaveLength(12)
+  const fields = ['name', 'language', 'embedded', 'diss', 'volatile', 'isTestDomain', 'description', 'tags']
+  fields.push('platforms', 'handlerUrl', 'picture', 'contributors')
+  expect(Object.keys(emptyForm).sort()).toEqual(fields.sort())
 })
 
 test('[FORM-002] DISS is disabled, the latest, or a version', () => {
@@ -107,6 +108,17 @@ test('[FORM-006] an edit is saved with a force update and only what changed', ()
     forceUpdate: true,
     commit_message: 'Update general data',
   })
+})
+
+test('[FORM-007] [FORM-008] after the save the domain is refetched, then its DISS is loaded', async () => {
+  const before = aDomainReply('Radio')
+  const log: string[] = []
+  const note = (step: string) => async () => log.push(step)
+  const steps = { save: note('save'), refetch: note('refetch'), loadDiss: note('DISS') }
+  expect(await saveDomain(before, { ...toForm(before), volatile: true }, steps)).toBe(true)
+  expect(log).toEqual(['save', 'refetch', 'DISS'])
+  expect(await saveDomain(before, toForm(before), steps)).toBe(false)
+  expect(log).toHaveLength(3)
 })
 
 test('nothing is sent when nothing changed', () => {

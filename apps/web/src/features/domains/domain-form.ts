@@ -13,22 +13,6 @@ import {
 } from '@sdp/domain'
 import type { z } from 'zod'
 
-/** The fields in the order of the form: the first wrong one gets the focus. */
-export const formFields = [
-  'name',
-  'language',
-  'embedded',
-  'diss',
-  'volatile',
-  'isTestDomain',
-  'description',
-  'tags',
-  'platforms',
-  'handlerUrl',
-  'picture',
-  'contributors',
-] as const satisfies readonly (keyof NewDomain)[]
-
 export const emptyForm: NewDomain = {
   name: '',
   language: '',
@@ -175,6 +159,23 @@ export async function createDomain(values: NewDomain, steps: CreateSteps): Promi
   } finally {
     steps.setCreating(false)
   }
+}
+
+export interface SaveSteps {
+  save: (body: z.input<typeof DomainUpdateBody>) => Promise<unknown>
+  refetch: () => Promise<unknown>
+  /** Loads what the domain's DISS setting speaks of. */
+  loadDiss: () => Promise<unknown>
+}
+
+/** Saves an edited domain in the specified order; answers whether there was anything to save. */
+export async function saveDomain(before: DomainReply, values: NewDomain, steps: SaveSteps): Promise<boolean> {
+  const body = toUpdateBody(before, values)
+  if (body === undefined) return false
+  await steps.save(body)
+  await steps.refetch()
+  await steps.loadDiss()
+  return true
 }
 
 function distinct(list: readonly string[]): string[] {

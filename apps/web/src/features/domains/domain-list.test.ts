@@ -5,6 +5,7 @@ import {
   gridRows,
   groupDomains,
   isFiltered,
+  neighbour,
   parseListSearch,
   shownDomains,
   sortDomains,
@@ -108,4 +109,16 @@ test('only what hides domains counts as a filter', () => {
   expect(isFiltered({ ...defaultSearch, sort: 'z-a', name: ' ' })).toBe(false)
   expect(isFiltered({ ...defaultSearch, name: 'a' })).toBe(true)
   expect(isFiltered({ ...defaultSearch, tags: ['a'] })).toBe(true)
+})
+
+test('arrow keys lead to the neighbours, over the headings and not beyond the ends', () => {
+  const rows = gridRows({ mine: [radio], others: [media, weather, aDomainReply('zoo')] }, 2)
+  expect(neighbour(rows, 0, 'ArrowDown')).toBe(1)
+  expect(neighbour(rows, 2, 'ArrowDown')).toBe(3)
+  expect(neighbour(rows, 2, 'ArrowUp')).toBe(0)
+  expect(neighbour(rows, 0, 'ArrowUp')).toBe(0)
+  expect(neighbour(rows, 0, 'ArrowLeft')).toBe(0)
+  expect(neighbour(rows, 3, 'ArrowRight')).toBe(3)
+  expect(neighbour(rows, 1, 'ArrowRight')).toBe(2)
+  expect(neighbour(rows, 1, 'Enter')).toBeUndefined()
 })

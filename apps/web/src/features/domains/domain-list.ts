@@ -124,3 +124,20 @@ function parseTags(raw: unknown): string[] {
   const list = Array.isArray(raw) ? raw : [raw]
   return list.filter((tag): tag is string => typeof tag === 'string' && tag !== '')
 }
+
+/** Where an arrow key leads from a card: along the list, or to the card above or below. */
+export function neighbour(rows: readonly GridRow[], position: number, key: string): number | undefined {
+  const cards = rows.filter((row) => row.kind === 'cards')
+  const last = cards.at(-1)
+  if (last === undefined) return undefined
+  const end = last.position + last.domains.length - 1
+  if (key === 'ArrowRight') return Math.min(position + 1, end)
+  if (key === 'ArrowLeft') return Math.max(position - 1, 0)
+  if (key !== 'ArrowUp' && key !== 'ArrowDown') return undefined
+
+  const at = cards.findLastIndex((row) => row.position <= position)
+  const from = cards[at]
+  const to = cards[key === 'ArrowDown' ? at + 1 : at - 1]
+  if (from === undefined || to === undefined) return position
+  return to.position + Math.min(position - from.position, to.domains.length - 1)
+}

@@ -1,0 +1,75 @@
+import Autocomplete from '@mui/material/Autocomplete'
+import Chip from '@mui/material/Chip'
+import TextField from '@mui/material/TextField'
+import { type KeyboardEvent, type Ref, useState } from 'react'
+
+interface ChipsFieldProps {
+  label: string
+  value: string[]
+  onChange: (value: string[]) => void
+  onBlur: () => void
+  /** What is offered while typing; anything else may be typed as well. */
+  options: readonly string[]
+  /** How a typed entry is kept. */
+  tidy: (typed: string) => string
+  error: string | undefined
+  hint: string
+  inputRef: Ref<HTMLInputElement>
+}
+
+/** A list of short texts as chips. Enter, a comma or leaving the field adds what was typed. */
+export function ChipsField(props: ChipsFieldProps) {
+  const { label, value, onChange, onBlur, options, tidy, error, hint, inputRef } = props
+  const [typed, setTyped] = useState('')
+
+  const add = (texts: readonly string[]) => {
+    const entries = texts.map(tidy).filter((entry) => entry !== '')
+    if (entries.length > 0) onChange([...new Set([...value, ...entries])])
+  }
+  const addTyped = () => {
+    add([typed])
+    setTyped('')
+  }
+  const type = (text: string) => {
+    const pieces = text.split(/[,;\n]/)
+    setTyped(pieces.pop() ?? '')
+    add(pieces)
+  }
+  // Ctrl+Enter submits the form, and what stands in the field belongs to it.
+  const addBeforeSubmit = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) addTyped()
+  }
+
+  return (
+    <Autocomplete
+      multiple
+      freeSolo
+      filterSelectedOptions
+      options={options}
+      value={value}
+      onChange={(_, entries) => onChange([...new Set(entries.map(tidy).filter((entry) => entry !== ''))])}
+      inputValue={typed}
+      onInputChange={(_, text, reason) => (reason === 'input' ? type(text) : setTyped(''))}
+      onBlur={() => {
+        addTyped()
+        onBlur()
+      }}
+      onKeyDownCapture={addBeforeSubmit}
+      renderValue={(entries, getItemProps) =>
+        entries.map((entry, index) => {
+          const { key: _, ...item } = getItemProps({ index })
+          return <Chip key={entry} label={entry} {...item} />
+        })
+      }
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          label={label}
+          inputRef={inputRef}
+          error={error !== undefined}
+          helperText={error ?? hint}
+        />
+      )}
+    />
+  )
+}

@@ -1,0 +1,126 @@
+import CloudIcon from '@mui/icons-material/CloudOutlined'
+import DeleteIcon from '@mui/icons-material/DeleteOutlined'
+import GroupIcon from '@mui/icons-material/GroupOutlined'
+import EmbeddedIcon from '@mui/icons-material/MemoryOutlined'
+import LanguageIcon from '@mui/icons-material/Translate'
+import Chip from '@mui/material/Chip'
+import IconButton from '@mui/material/IconButton'
+import Tooltip from '@mui/material/Tooltip'
+import type { DomainReply } from '@sdp/api'
+import type { Asking } from '@sdp/domain'
+import { type KeyboardEvent, memo } from 'react'
+import { Shortened } from '../../ui/Shortened.tsx'
+import { Card, CardLink, Footer, Line, Name, StatusDot, Tags, Top } from './card-parts.ts'
+import { DomainPicture } from './DomainPicture.tsx'
+import {
+  availabilityTexts,
+  cardNameLength,
+  cardTags,
+  currentEditor,
+  describeAvailability,
+  whyNotDelete,
+} from './domain-card.ts'
+
+interface DomainCardProps {
+  domain: DomainReply
+  asking: Asking
+  /** Among all cards of the list, from 0. */
+  position: number
+  onDelete: (domain: DomainReply, whyNot: string | undefined, position: number) => void
+}
+
+/** One domain of the list. The link of its name covers the card, so that the whole of it opens the editor. */
+export const DomainCard = memo(function DomainCard({ domain, asking, position, onDelete }: DomainCardProps) {
+  const whyNot = whyNotDelete(domain, asking)
+  const askToDelete = () => onDelete(domain, whyNot, position)
+  const deleteByKey = (event: KeyboardEvent) => {
+    if (event.key === 'Delete') askToDelete()
+  }
+
+  return (
+    <Card aria-label={domain.name}>
+      <Top>
+        <DomainPicture name={domain.name} picture={domain.picture} size={36} />
+        <div>
+          <Name>
+            <CardLink
+              to="/domains/$domainId/intent-editor"
+              params={{ domainId: domain._id }}
+              data-position={position}
+              aria-keyshortcuts="Delete"
+              onKeyDown={deleteByKey}
+            >
+              <Shortened name={domain.name} max={cardNameLength} />
+            </CardLink>
+          </Name>
+          <Line title={`Created by ${domain.creator.upn}`}>
+            {domain.embedded ? <EmbeddedIcon titleAccess="Embedded" /> : <CloudIcon titleAccess="Cloud" />}
+            <span>{domain.creator.displayName ?? domain.creator.name}</span>
+          </Line>
+        </div>
+      </Top>
+      <Line title={languagesOf(domain).join(', ')}>
+        <LanguageIcon titleAccess="Languages" />
+        <span>{languagesOf(domain).join(' · ')}</span>
+      </Line>
+      <Line title={domain.contributors.join(', ')}>
+        <GroupIcon titleAccess="Contributors" />
+        <span>{domain.contributors.length === 0 ? 'No contributors' : shortPeople(domain.contributors)}</span>
+      </Line>
+      <CardTags domain={domain} />
+      <Footer>
+        <Status domain={domain} asking={asking} />
+        <Tooltip title={whyNot ?? 'Delete domain'}>
+          {/* Not `disabled`: the reason has to be reachable by mouse and keyboard. */}
+          <IconButton
+            size="small"
+            aria-label={`Delete domain ${domain.name}`}
+            aria-disabled={whyNot !== undefined}
+            onClick={askToDelete}
+          >
+            <DeleteIcon fontSize="inherit" />
+          </IconButton>
+        </Tooltip>
+      </Footer>
+    </Card>
+  )
+})
+
+function Status({ domain, asking }: Pick<DomainCardProps, 'domain' | 'asking'>) {
+  const { state, lines } = describeAvailability(domain, asking)
+  const editor = currentEditor(domain, asking.now)
+  return (
+    <Tooltip title={<span style={{ whiteSpace: 'pre-line' }}>{lines.join('\n')}</span>}>
+      <Line>
+        <StatusDot role="img" aria-label={availabilityTexts[state]} data-state={state} />
+        <span>{editor === undefined ? availabilityTexts[state] : `${editor} is editing`}</span>
+        {lines.length > 1 && <span>{`+${lines.length - 1}`}</span>}
+      </Line>
+    </Tooltip>
+  )
+}
+
+function CardTags({ domain }: { domain: DomainReply }) {
+  const { shown, hidden } = cardTags(domain.tags)
+  return (
+    <Tags>
+      {domain.isTestDomain && <Chip label="Test Domain" color="warning" variant="outlined" />}
+      {shown.map((tag) => (
+        <Chip key={tag} label={tag} title={tag} />
+      ))}
+      {hidden.length > 0 && (
+        <Tooltip title={hidden.join(', ')}>
+          <Chip label={`+${hidden.length} others`} variant="outlined" />
+        </Tooltip>
+      )}
+    </Tags>
+  )
+}
+
+function languagesOf(domain: DomainReply): string[] {
+  return domain.languages.map((one) => one.language)
+}
+
+function shortPeople(people: readonly string[]): string {
+  return people.map((name) => name.split('@')[0]).join(', ')
+}

@@ -1,0 +1,49 @@
+import Button from '@mui/material/Button'
+import { domains } from '@sdp/api'
+import { messages } from '@sdp/domain'
+import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
+import { useCall } from '../../browser/use-call.ts'
+import { LoadingScreen } from '../../ui/LoadingScreen.tsx'
+import { Message } from '../../ui/Message.tsx'
+import { notifyFailure } from '../../ui/notifications.tsx'
+import { DomainForm } from './DomainForm.tsx'
+
+/** The form on a page of its own: a new domain, or with `?id=` an existing one. */
+export function DomainFormPage() {
+  const { id } = useSearch({ strict: false }) as { id?: unknown }
+  const leave = useLeave()
+  // The router reads an id of digits as a number.
+  return id === undefined ? (
+    <DomainForm frame="page" onClose={leave} />
+  ) : (
+    <ExistingDomain id={String(id)} onClose={leave} />
+  )
+}
+
+function ExistingDomain({ id, onClose }: { id: string; onClose: () => void }) {
+  const { data, isError, error, refetch } = useCall(
+    domains.read,
+    { params: { id }, query: {} },
+    { onFailure: (failure) => notifyFailure(messages.domain.fetchFailed, failure) },
+  )
+  if (data) return <DomainForm key={id} domain={data} frame="page" onClose={onClose} />
+  if (!isError) return <LoadingScreen />
+  return (
+    <Message title="The domain could not be loaded" text={error.message}>
+      <Button variant="outlined" onClick={() => void refetch()}>
+        Try again
+      </Button>
+      <Button onClick={onClose}>All domains</Button>
+    </Message>
+  )
+}
+
+/** Back to where the user came from, or to the list when the page was opened by its address. */
+function useLeave(): () => void {
+  const router = useRouter()
+  const navigate = useNavigate()
+  return () => {
+    if (router.history.canGoBack()) router.history.back()
+    else void navigate({ to: '/domains' })
+  }
+}

@@ -1,0 +1,109 @@
+import AddIcon from '@mui/icons-material/Add'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { type DomainReply, domains } from '@sdp/api'
+import { type Asking, messages } from '@sdp/domain'
+import { useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { call } from '../../browser/calls.ts'
+import { useUser } from '../../parts/use-user.ts'
+import { confirm } from '../../ui/confirm.tsx'
+import { LoadingScreen } from '../../ui/LoadingScreen.tsx'
+import { Message } from '../../ui/Message.tsx'
+import { notify, notifyFailure } from '../../ui/notifications.tsx'
+import { DomainForm } from './DomainForm.tsx'
+import { DomainGrid } from './DomainGrid.tsx'
+import { DomainListControls } from './DomainListControls.tsx'
+import { isFiltered, shownDomains, tagsInUse } from './domain-list.ts'
+import { changeDomainList } from './domain-list-cache.ts'
+import { removeDomain } from './list-updates.ts'
+import { useListSearch } from './use-list-search.ts'
+import { useLiveDomainList } from './use-live-domain-list.ts'
+
+const none: DomainReply[] = []
+
+export function DomainListPage() {
+  const { user } = useUser()
+  const asking = useAsking()
+  const { data: all = none, isPending, isError, refetch } = useLiveDomainList()
+  const { search, change, clear } = useListSearch()
+  const [isAdding, setAdding] = useState(false)
+
+  // Typing comes first: the cards follow when there is time.
+  const settled = useDeferredValue(search)
+  const groups = useMemo(() => shownDomains(all, settled, user), [all, settled, user])
+  const tags = useMemo(() => tagsInUse(all), [all])
+  const shown = groups.mine.length + groups.others.length
+  const add = () => setAdding(true)
+
+  return (
+    <Box sx={{ px: 3, pb: 3 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, pt: 2.5, pb: 1.5 }}>
+        <Typography variant="h1">
+          Domains{' '}
+          <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>
+            {shown === all.length ? all.length : `${shown} of ${all.length}`}
+          </Box>
+        </Typography>
+        <Button variant="contained" startIcon={<AddIcon />} onClick={add} sx={{ ml: 'auto' }}>
+          Add Domain
+        </Button>
+      </Box>
+      <DomainListControls search={search} tags={tags} onChange={change} />
+      {isPending ? (
+        <LoadingScreen />
+      ) : isError && all.length === 0 ? (
+        <Message title="The domains could not be loaded">
+          <Button variant="outlined" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </Message>
+      ) : all.length === 0 ? (
+        <Message title="No domains yet" text={messages.domain.none}>
+          <Button variant="outlined" onClick={add}>
+            Add Domain
+          </Button>
+        </Message>
+      ) : shown === 0 && isFiltered(settled) ? (
+        <Message title="Nothing found" text={messages.domain.allHidden}>
+          <Button variant="outlined" onClick={clear}>
+            Clear filters
+          </Button>
+        </Message>
+      ) : (
+        <DomainGrid groups={groups} asking={asking} onDelete={deleteDomain} />
+      )}
+      {isAdding && <DomainForm frame="dialog" onClose={() => setAdding(false)} />}
+    </Box>
+  )
+}
+
+/** Who looks at the list, by a clock that is good enough to see sessions end. */
+function useAsking(): Asking {
+  const { user, groups } = useUser()
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 10_000)
+    return () => clearInterval(timer)
+  }, [])
+  return useMemo(() => ({ user, groups, now }), [user, groups, now])
+}
+
+/** Asks and deletes; answers whether the domain is gone. */
+async function deleteDomain({ name }: DomainReply, whyNot: string | undefined): Promise<boolean> {
+  if (whyNot !== undefined) {
+    notify('warning', whyNot)
+    return false
+  }
+  const text = messages.domain.confirmDelete(name)
+  if (!(await confirm({ title: 'Delete domain', text, action: 'Delete', danger: true }))) return false
+  try {
+    await call(domains.remove, { params: { id: name } })
+  } catch (error) {
+    notifyFailure(messages.domain.deleteFailed(name), error)
+    return false
+  }
+  changeDomainList((list) => removeDomain(list, name))
+  notify('success', messages.domain.deleted(name))
+  return true
+}

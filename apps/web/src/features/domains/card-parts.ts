@@ -1,0 +1,100 @@
+import { styled } from '@mui/material/styles'
+import { createLink } from '@tanstack/react-router'
+
+export const cardHeight = 172
+export const cardGap = 12
+export const narrowestCard = 264
+
+export const Card = styled('article')(({ theme }) => ({
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 4,
+  minWidth: 0,
+  height: cardHeight,
+  padding: '12px 12px 0',
+  borderRadius: 8,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  background: theme.vars.palette.background.paper,
+  transition: 'border-color 80ms, box-shadow 80ms',
+  '&:hover': { borderColor: theme.vars.palette.primary.light },
+  '&:has(a:focus-visible)': {
+    borderColor: theme.vars.palette.primary.main,
+    boxShadow: `0 0 0 1px ${theme.vars.palette.primary.main}`,
+  },
+}))
+
+/** The link reaches over the whole card; what else can be pressed lies above it. */
+export const CardLink = createLink(
+  styled('a')({
+    color: 'inherit',
+    textDecoration: 'none',
+    outline: 'none',
+    scrollMargin: '140px 0 80px',
+    '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 8 },
+  }),
+)
+
+export const Top = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 10,
+  marginBottom: 6,
+  '& > div': { minWidth: 0 },
+})
+
+export const Name = styled('h3')(({ theme }) => ({
+  ...theme.typography.h3,
+  margin: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+}))
+
+export const Line = styled('div')(({ theme }) => ({
+  ...theme.typography.caption,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 6,
+  minWidth: 0,
+  color: theme.vars.palette.text.secondary,
+  '& > svg': { fontSize: 14, flexShrink: 0 },
+  '& > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+}))
+
+export const Tags = styled('div')({
+  display: 'flex',
+  gap: 4,
+  height: 22,
+  marginTop: 4,
+  minWidth: 0,
+  overflow: 'hidden',
+  '& > *': { position: 'relative', zIndex: 1, height: 20, minWidth: 0, fontSize: 11 },
+  // Where there is too little room the tag gives way, not the mark of a test domain or the number of others.
+  '& > .MuiChip-outlined': { flexShrink: 0 },
+})
+
+export const Footer = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 8,
+  marginTop: 'auto',
+  height: 34,
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  '& > *': { position: 'relative', zIndex: 1 },
+  '& button': { opacity: 0.6 },
+  '& button:hover, & button:focus-visible': { opacity: 1, color: theme.vars.palette.error.main },
+  '& button[aria-disabled=true]': { opacity: 0.3, color: 'inherit', cursor: 'default' },
+}))
+
+export const StatusDot = styled('span')(({ theme }) => ({
+  width: 8,
+  height: 8,
+  flexShrink: 0,
+  borderRadius: '50%',
+  background: theme.vars.palette.text.disabled,
+  '&[data-state=available]': { background: theme.vars.palette.success.main },
+  '&[data-state=yours]': { background: theme.vars.palette.warning.main },
+  '&[data-state=busy]': { background: theme.vars.palette.error.main },
+}))

@@ -1,0 +1,128 @@
+import { configuration, type DomainReply, domains } from '@sdp/api'
+import { messages, type NewDomain } from '@sdp/domain'
+import { useBlocker, useNavigate } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import { type Resolver, useForm } from 'react-hook-form'
+import { CallFailed, call } from '../../browser/calls.ts'
+import { callKey, queryClient } from '../../browser/use-call.ts'
+import { confirm } from '../../ui/confirm.tsx'
+import { notify, notifyFailure } from '../../ui/notifications.tsx'
+import { checkForm, createDomain, emptyForm, type FormContext, saveDomain, toForm } from './domain-form.ts'
+import { changeDomainList, fetchListed } from './domain-list-cache.ts'
+import { putDomain } from './list-updates.ts'
+import { useFormChoices } from './use-form-choices.ts'
+
+const resolver: Resolver<NewDomain, FormContext> = (values, context) => {
+  const errors = context ? Object.entries(checkForm(values, context)) : []
+  if (errors.length === 0) return { values, errors: {} }
+  return {
+    values: {},
+    errors: Object.fromEntries(errors.map(([field, message]) => [field, { type: 'check', message }])),
+  }
+}
+
+interface DomainFormOptions {
+  domain: DomainReply | undefined
+  opensAfter: boolean
+  onClose: () => void
+}
+
+/** The state of the domain form, and what its buttons do. */
+export function useDomainForm({ domain, opensAfter, onClose }: DomainFormOptions) {
+  // As it was when the form opened: what somebody else saves meanwhile is neither lost nor written back.
+  const [opened] = useState(domain)
+  const choices = useFormChoices()
+  const [busy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<string>()
+  const navigate = useNavigate()
+  const context: FormContext = {
+    languages: choices.languages.map((language) => language.value),
+    takenNames: choices.takenNames,
+    existing: opened !== undefined,
+  }
+  const form = useForm<NewDomain, FormContext>({
+    defaultValues: opened ? toForm(opened) : emptyForm,
+    mode: 'onTouched',
+    resolver,
+    context,
+  })
+  const { isDirty } = form.formState
+
+  const isDone = useRef(false)
+  const asks = () => isDirty && !isDone.current
+  useBlocker({ shouldBlockFn: async () => asks() && !(await confirmLeaving()), enableBeforeUnload: asks })
+
+  const close = () => {
+    isDone.current = true
+    onClose()
+  }
+  const cancel = async () => {
+    if (!asks() || (await confirmLeaving())) close()
+  }
+
+  const create = (values: NewDomain) =>
+    createDomain(values, {
+      setCreating: setBusy,
+      create: (body) => call(domains.create, { body }),
+      close,
+      announce: (created) => {
+        changeDomainList((list) => putDomain(list, created))
+        notify('success', messages.domain.created(created.name))
+      },
+      reset: () => form.reset(emptyForm),
+      ...(opensAfter && { redirect: (path: string) => void navigate({ to: path }) }),
+    })
+
+  const save = async (before: DomainReply, values: NewDomain) => {
+    setBusy(true)
+    try {
+      const isSaved = await saveDomain(before, values, {
+        save: (body) => call(domains.update, { params: { id: before._id }, query: {}, body }),
+        refetch: () => refetchDomain(before),
+        loadDiss: () => queryClient.invalidateQueries({ queryKey: callKey(configuration.dissVersions) }),
+      })
+      if (isSaved) notify('success', messages.domain.updated(before.name))
+      close()
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const submit = form.handleSubmit(async (values) => {
+    setRefusal(undefined)
+    try {
+      await (opened ? save(opened, values) : create(values))
+    } catch (error) {
+      notifyFailure(opened ? messages.domain.updateFailed(opened._id) : messages.domain.createFailed, error)
+      setRefusal(error instanceof Error ? error.message : String(error))
+      if (!opened && error instanceof CallFailed && error.status === 409) {
+        form.setError('name', { type: 'server', message: error.message }, { shouldFocus: true })
+      }
+    }
+  })
+
+  return {
+    control: form.control,
+    choices,
+    busy,
+    refusal,
+    submit: () => void submit(),
+    cancel: () => void cancel(),
+  }
+}
+
+function confirmLeaving(): Promise<boolean> {
+  return confirm({
+    title: 'Discard your input?',
+    text: 'What you entered has not been saved.',
+    action: 'Discard',
+    danger: true,
+  })
+}
+
+/** Fetches an edited domain anew, for the editor that shows it and for the list. */
+async function refetchDomain(domain: DomainReply): Promise<void> {
+  await queryClient.invalidateQueries({ queryKey: callKey(domains.read) })
+  const listed = await fetchListed(domain.name.toLowerCase())
+  if (listed) changeDomainList((list) => putDomain(list, listed))
+}

@@ -1,0 +1,28 @@
+import { configuration } from '@sdp/api'
+import { knownContributors } from '@sdp/domain'
+import { useMemo } from 'react'
+import { useCall } from '../../browser/use-call.ts'
+import { usePlatformConfiguration } from '../../parts/platform-configuration.ts'
+import { useDomainList } from '../../parts/use-domain-list.ts'
+import { useUser } from '../../parts/use-user.ts'
+import type { FormChoices } from './DomainFormFields.tsx'
+import { takenNames } from './domain-form.ts'
+import { tagsInUse } from './domain-list.ts'
+
+/** What the fields of the form offer and refuse; empty where it has not come yet. */
+export function useFormChoices(): FormChoices {
+  const languages = usePlatformConfiguration()?.languages
+  const { data: dissVersions } = useCall(configuration.dissVersions, {})
+  const { data: domains } = useDomainList()
+  const { groups } = useUser()
+  return useMemo(
+    () => ({
+      languages: languages ?? [],
+      dissVersions: dissVersions ?? [],
+      contributors: knownContributors(domains ?? [], groups),
+      tags: tagsInUse(domains ?? []),
+      takenNames: takenNames(domains ?? []),
+    }),
+    [languages, dissVersions, domains, groups],
+  )
+}
