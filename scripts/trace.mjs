@@ -16,7 +16,7 @@ const requirements = new Map(
 const areas = new Set([...requirements.keys()].map((id) => id.split('-')[0]))
 const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
   .split('\n')
-  .filter((file) => /\.(test|spec)\.tsx?$/.test(file))
+  .filter((file) => /(\.(test|spec)\.tsx?$)|(^|\/)fixtures\//.test(file))
 
 const cited = new Set()
 let unknown = 0

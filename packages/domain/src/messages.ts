@@ -43,6 +43,8 @@ export const messages = {
     readOnly: 'The domain is in read-only mode',
     noAccess: (name: string) => `You have no access to the domain ${name}`,
     staleRevision: 'The domain was saved by somebody else in the meantime',
+    saveIdTaken: 'This save id belongs to a save of somebody else',
+    oneDefaultLanguage: 'A domain has each language once, and one of them is the default',
   },
   session: {
     messageRequired: 'Message is required!',
@@ -129,6 +131,12 @@ export const messages = {
     nullUiActions: 'Empty UI actions in rules were mended',
     nullApiActions: 'Empty API actions in rules were mended',
     otherKey: (key: string) => `Expected ${key}, the key of the entry`,
+    notAList: 'Expected a list',
+    notAnObject: 'Expected an object',
+    noPatch: 'This collection can only be saved whole',
+    severalNamed: (path: string, key: string) => `${path} has several entries named ${key}: save it whole`,
+    otherOrder: (path: string) => `The order of ${path} does not name exactly its entries`,
+    unknownField: 'A domain has no such field',
   },
   apiActions: {
     undefinedHandler: 'You have API Actions with undefined handler',

@@ -1,0 +1,189 @@
+import { messages } from '../messages.ts'
+import { characterKind, kindOf } from './characters.ts'
+import type { ExpressionError, ExpressionTree, Item, Sequence } from './tree.ts'
+
+export type Parsed =
+  | { tree: ExpressionTree; error?: undefined }
+  | { tree?: undefined; error: ExpressionError }
+
+/** Printing and counting follow the nesting on the call stack, so there is an end to it. */
+const maxNesting = 1000
+/** The most parts that `+` may join around a star. */
+const maxWildcardParts = 3
+
+// What stood last, as far as the layout rules look back.
+const atStart = 0
+const afterSpace = 1
+const afterItem = 2
+
+interface Bracket {
+  kind: 'group' | 'optional'
+  from: number
+  options: Sequence[]
+  sequence: Sequence
+}
+
+/**
+ * Reads an expression, or says what is wrong first and where.
+ * It keeps open brackets on a stack of its own, so that deep nesting cannot overflow the call stack.
+ */
+export function parseExpression(text: string): Parsed {
+  const open: Bracket[] = []
+  let options: Sequence[] = []
+  let sequence: Sequence = []
+  let before = atStart
+  let at = 0
+
+  while (at < text.length) {
+    const kind = characterKind(text, at)
+    const from = at
+    switch (kind) {
+      case kindOf.space:
+        if (before !== afterItem) return invalid(at)
+        before = afterSpace
+        at++
+        break
+      case kindOf.bar:
+        if (before !== afterItem) return invalid(before === afterSpace ? at - 1 : at)
+        options.push(sequence)
+        sequence = []
+        before = atStart
+        at++
+        break
+      case kindOf.open:
+        if (before === afterItem) return invalid(at)
+        if (open.length === maxNesting) return { error: tooDeep(at) }
+        open.push({ kind: text[at] === '(' ? 'group' : 'optional', from, options, sequence })
+        options = []
+        sequence = []
+        before = atStart
+        at++
+        break
+      case kindOf.close: {
+        const bracket = open.pop()
+        if (bracket === undefined || (bracket.kind === 'group') !== (text[at] === ')')) return mismatch(at)
+        if (before !== afterItem) return invalid(before === afterSpace ? at - 1 : at)
+        options.push(sequence)
+        at++
+        bracket.sequence.push({ kind: bracket.kind, from: bracket.from, to: at, options })
+        options = bracket.options
+        sequence = bracket.sequence
+        before = afterItem
+        break
+      }
+      case kindOf.dollar: {
+        if (before === afterItem || text[at + 1] !== '(') return invalid(at)
+        const end = endOfName(text, at + 2)
+        if (end >= text.length) return unclosed(at)
+        if (text[end] !== ')' || end === at + 2) return invalid(end)
+        at = end + 1
+        sequence.push({ kind: 'slot', from, to: at, name: text.slice(from + 2, end) })
+        before = afterItem
+        break
+      }
+      case kindOf.section: {
+        if (before === afterItem) return invalid(at)
+        const end = endOfName(text, at + 1)
+        if (end === at + 1) return invalid(at)
+        sequence.push({ kind: 'part', from, to: end, name: text.slice(from + 1, end) })
+        at = end
+        before = afterItem
+        break
+      }
+      case kindOf.word:
+      case kindOf.star: {
+        if (before === afterItem) return invalid(at)
+        at = endOfWord(text, at)
+        const next = at < text.length ? characterKind(text, at) : kindOf.space
+        if (kind === kindOf.word && next !== kindOf.plus && next !== kindOf.star) {
+          sequence.push({ kind: 'word', from, to: at, text: text.slice(from, at) })
+        } else {
+          const wildcard = readWildcard(text, from)
+          if ('message' in wildcard) return { error: wildcard }
+          sequence.push(wildcard)
+          at = wildcard.to
+        }
+        before = afterItem
+        break
+      }
+      default:
+        return invalid(at)
+    }
+  }
+
+  const unclosedBracket = open.at(-1)
+  if (unclosedBracket !== undefined) return unclosed(unclosedBracket.from)
+  if (before !== afterItem) return invalid(Math.max(0, text.length - 1))
+  options.push(sequence)
+  return { tree: { options } }
+}
+
+function endOfWord(text: string, from: number): number {
+  let at = from
+  while (at < text.length && characterKind(text, at) === kindOf.word) at++
+  return at
+}
+
+/** Names of slots and reusable parts: word characters and the underscore. */
+function endOfName(text: string, from: number): number {
+  for (let at = from; at < text.length; at++) {
+    const kind = characterKind(text, at)
+    if (kind !== kindOf.word && kind !== kindOf.underscore) return at
+  }
+  return text.length
+}
+
+/** Words and stars joined by `+` without spaces: at most three, and every star is a part of its own. */
+function readWildcard(text: string, from: number): Extract<Item, { kind: 'wildcard' }> | ExpressionError {
+  const parts: string[] = []
+  let star = -1
+  let plus = -1
+  let at = from
+  for (;;) {
+    const start = at
+    if (text[at] === '*') {
+      star = at++
+      if (at < text.length && isWordOrStar(text, at)) return missingPlus(star)
+    } else {
+      at = endOfWord(text, at)
+      if (text[at] === '*') return missingPlus(at)
+      if (at === start) return invalidAt(plus)
+    }
+    parts.push(text.slice(start, at))
+    if (parts.length > maxWildcardParts) return invalidAt(plus)
+    if (text[at] !== '+') break
+    plus = at++
+  }
+  if (star < 0) return invalidAt(plus)
+  if (parts.length === 1) return missingPlus(star)
+  return { kind: 'wildcard', from, to: at, parts }
+}
+
+function isWordOrStar(text: string, at: number): boolean {
+  const kind = characterKind(text, at)
+  return kind === kindOf.word || kind === kindOf.star
+}
+
+function invalidAt(at: number): ExpressionError {
+  return { message: messages.expressions.invalidCharacter(at), from: at, to: at + 1 }
+}
+
+function missingPlus(at: number): ExpressionError {
+  return { message: messages.expressions.missingConcatenation, from: at, to: at + 1 }
+}
+
+function tooDeep(at: number): ExpressionError {
+  return { message: messages.expressions.tooDeep(at), from: at, to: at + 1 }
+}
+
+function invalid(at: number): Parsed {
+  return { error: invalidAt(at) }
+}
+
+function mismatch(at: number): Parsed {
+  return { error: { message: messages.expressions.bracketMismatch(at), from: at, to: at + 1 } }
+}
+
+function unclosed(at: number): Parsed {
+  return { error: { message: messages.expressions.missingEnd, from: at, to: at + 1 } }
+}

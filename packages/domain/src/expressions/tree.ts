@@ -1,0 +1,52 @@
+/** What an expression means: alternatives, each a sequence of items that a space joins. */
+export interface ExpressionTree {
+  options: Sequence[]
+}
+
+export type Sequence = Item[]
+
+/** Positions are indexes into the text: `from` is the first character, `to` the one after the last. */
+interface Placed {
+  from: number
+  to: number
+}
+
+export interface Word extends Placed {
+  kind: 'word'
+  text: string
+}
+
+/** Words around stars, joined by `+`; a star stands for any words. */
+export interface Wildcard extends Placed {
+  kind: 'wildcard'
+  parts: string[]
+}
+
+export interface SlotReference extends Placed {
+  kind: 'slot'
+  name: string
+}
+
+export interface PartReference extends Placed {
+  kind: 'part'
+  name: string
+}
+
+/** `( | )`: one of the options. */
+export interface Group extends Placed {
+  kind: 'group'
+  options: Sequence[]
+}
+
+/** `[ | ]`: one of the options, or nothing. */
+export interface Optional extends Placed {
+  kind: 'optional'
+  options: Sequence[]
+}
+
+export type Item = Word | Wildcard | SlotReference | PartReference | Group | Optional
+
+/** What is wrong in an expression, with the characters to underline. */
+export interface ExpressionError extends Placed {
+  message: string
+}
