@@ -1,0 +1,134 @@
+import { type Collection, messages, Refused } from '@sdp/domain'
+import { addBlob, hashOf, type NewBlobs, type Source } from './blobs.ts'
+import type { Caches } from './content-store.ts'
+import { languageSection, type Manifest, sortedManifest } from './manifest.ts'
+import {
+  addTree,
+  type Chunk,
+  type Entry,
+  emptyTree,
+  entriesOf,
+  readTreesAt,
+  type Tree,
+  treeOf,
+} from './tree.ts'
+import type { NewEntry, Update } from './updates.ts'
+
+/** Applies updates to a manifest; what is new stands in `blobs` afterwards. Collections bound to a language go to it. */
+export async function applyUpdates(
+  source: Source,
+  {
+    manifest,
+    updates,
+    language,
+    blobs,
+  }: {
+    manifest: Manifest
+    updates: readonly Update[]
+    language: string
+    blobs: NewBlobs
+  },
+): Promise<Manifest> {
+  const shared = new Map(manifest.shared)
+  const own = new Map(languageSection(manifest, language))
+  const sectionOf = ({ perLanguage }: Collection) => (perLanguage ? own : shared)
+  const trees = await readTreesAt(source, rootsOf(updates, sectionOf))
+
+  for (const update of updates) {
+    const { path } = update.collection
+    const section = sectionOf(update.collection)
+    const before = trees.get(section.get(path) ?? '') ?? emptyTree
+    const hash = write(update, before, { caches: source.caches, blobs })
+    if (hash === undefined) section.delete(path)
+    else section.set(path, hash)
+  }
+
+  const languages = new Map(manifest.languages.map(([name, section]) => [name, new Map(section)]))
+  return sortedManifest(shared, languages.set(language, own))
+}
+
+function rootsOf(
+  updates: readonly Update[],
+  sectionOf: (collection: Collection) => ReadonlyMap<string, string>,
+): string[] {
+  return updates.flatMap(({ kind, collection }) => {
+    const root = sectionOf(collection).get(collection.path)
+    return kind === 'value' || root === undefined ? [] : [root]
+  })
+}
+
+function write(
+  update: Update,
+  before: Tree,
+  { caches, blobs }: { caches: Caches; blobs: NewBlobs },
+): string | undefined {
+  if (update.kind === 'value') {
+    const text = JSON.stringify(update.value)
+    return text === update.collection.empty ? undefined : addBlob(blobs, text)
+  }
+  if (update.kind === 'patch') return addTree(caches, blobs, patchTree(before, update, blobs))
+  const known = new Set(entriesOf(before).map(([, hash]) => hash))
+  return addTree(caches, blobs, treeOf(update.entries.map((entry) => addEntry(blobs, entry, known))))
+}
+
+function addEntry(blobs: NewBlobs, [key, value]: NewEntry, known: ReadonlySet<string>): Entry {
+  const text = JSON.stringify(value)
+  const hash = hashOf(text)
+  if (!known.has(hash)) blobs.set(hash, text)
+  return [key, hash]
+}
+
+function patchTree(
+  before: Tree,
+  { collection, put, remove, order }: Extract<Update, { kind: 'patch' }>,
+  blobs: NewBlobs,
+): Tree {
+  const fresh = new Map(put.map((entry) => addEntry(blobs, entry, noneKnown)))
+  const replaced = replaceEntries(before, fresh, collection.path)
+  // Most saves end here: some entries changed, none came or went, and only their chunks are new.
+  if (fresh.size === 0 && remove.length === 0 && order === undefined) return replaced
+
+  const removed = new Set(remove)
+  const entries = [...entriesOf(replaced).filter(([key]) => !removed.has(key)), ...fresh]
+  return treeOf(order === undefined ? entries : inOrder(entries, order, collection.path))
+}
+
+const noneKnown: ReadonlySet<string> = new Set()
+
+/** Puts new hashes in place of old ones, and takes from `fresh` what found its place. */
+function replaceEntries(before: Tree, fresh: Map<string, string>, path: string): Tree {
+  if (fresh.size === 0) return before
+  const placed = new Set<string>()
+  const chunks = before.chunks.map((chunk): Chunk => {
+    if (!chunk.entries.some(([key]) => fresh.has(key))) return chunk
+    const entries = chunk.entries.map((entry): Entry => {
+      const [key] = entry
+      const hash = fresh.get(key)
+      if (hash === undefined) return entry
+      if (placed.has(key)) throw new Refused('invalid', messages.wire.severalNamed(path, key))
+      placed.add(key)
+      return [key, hash]
+    })
+    return { entries }
+  })
+  for (const key of placed) fresh.delete(key)
+  return { chunks }
+}
+
+/** The entries in the order of these keys, which must be exactly theirs; of two with one key the first stays first. */
+function inOrder(entries: readonly Entry[], order: readonly string[], path: string): Entry[] {
+  const waiting = new Map<string, Entry[]>()
+  for (const entry of entries) {
+    const same = waiting.get(entry[0])
+    if (same === undefined) waiting.set(entry[0], [entry])
+    else same.push(entry)
+  }
+  const ordered = order.flatMap((key) => {
+    const entry = waiting.get(key)?.shift()
+    return entry === undefined ? [] : [entry]
+  })
+  if (ordered.length !== order.length || ordered.length !== entries.length) {
+    throw new Refused('invalid', messages.wire.otherOrder(path))
+  }
+  return ordered
+}

@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto'
+import type { Pool, PoolClient } from 'pg'
+import type { Caches } from './content-store.ts'
+
+/** Where content is read: the pool, or a transaction; with what is already in memory. */
+export interface Source {
+  db: Pool | PoolClient
+  caches: Caches
+}
+
+/** Texts to be written, by their hash. */
+export type NewBlobs = Map<string, string>
+
+export function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex')
+}
+
+/** Notes a text to be written and answers its hash. */
+export function addBlob(blobs: NewBlobs, text: string): string {
+  const hash = hashOf(text)
+  blobs.set(hash, text)
+  return hash
+}
+
+/** Notes a manifest, root or chunk to be written, and keeps it at hand for the save that will follow. */
+export function addTreeBlob({ trees }: Caches, blobs: NewBlobs, tree: unknown): string {
+  const text = JSON.stringify(tree)
+  const hash = addBlob(blobs, text)
+  trees.set(hash, tree, text.length * 2)
+  return hash
+}
+
+/** The stored texts with these hashes. */
+export async function readTexts(
+  { db }: Pick<Source, 'db'>,
+  hashes: readonly string[],
+): Promise<Map<string, string>> {
+  if (hashes.length === 0) return new Map()
+  const { rows } = await db.query<[hash: string, body: string]>({
+    name: 'read-blobs',
+    text: `select encode(hash, 'hex'), body from blob
+           where hash = any(array(select decode(wanted, 'hex') from unnest($1::text[]) as wanted))`,
+    values: [hashes],
+    rowMode: 'array',
+  })
+  const texts = new Map(rows)
+  for (const hash of hashes) {
+    if (!texts.has(hash)) throw new Error(`The content store has lost ${hash}`)
+  }
+  return texts
+}
+
+/** Manifests, roots or chunks with these hashes, parsed; shared by all readers, so nobody may change them. */
+export async function readTrees<T>(source: Source, hashes: Iterable<string>): Promise<Map<string, T>> {
+  const { trees } = source.caches
+  const found = new Map<string, T>()
+  const missing: string[] = []
+  for (const hash of new Set(hashes)) {
+    const kept = trees.get(hash)
+    if (kept === undefined) missing.push(hash)
+    else found.set(hash, kept as T)
+  }
+  for (const [hash, text] of await readTexts(source, missing)) {
+    const tree = JSON.parse(text) as T
+    trees.set(hash, tree, text.length * 2)
+    found.set(hash, tree)
+  }
+  return found
+}
+
+// Keeps one statement's parameters well below what the driver and the server take.
+const batchCharacters = 4 * 1024 * 1024
+
+/** Writes all but the last batch, and answers that one: it goes along with the statement that needs the blobs. */
+export async function writeAllButLast(client: PoolClient, blobs: NewBlobs): Promise<Batch> {
+  const batches = inBatches(blobs)
+  const last = batches.pop() ?? { hashes: [], texts: [] }
+  for (const { hashes, texts } of batches) {
+    await client.query(`with ${insertBlobs} select 1`, [hashes, texts])
+  }
+  return last
+}
+
+export interface Batch {
+  hashes: string[]
+  texts: string[]
+}
+
+/** One number for all server processes: the sweep waits for saves that have written blobs and not yet committed. */
+export const blobsInUse = 4_100_002
+
+/** The common table expressions that write the blobs of parameters $1 (hashes) and $2 (texts). */
+export const insertBlobs = `
+  kept as materialized (select pg_advisory_xact_lock_shared(${blobsInUse})),
+  written as (
+    insert into blob (hash, body)
+    select decode(fresh.hash, 'hex'), fresh.body from kept, unnest($1::text[], $2::text[]) as fresh (hash, body)
+    on conflict do nothing
+  )`
+
+function inBatches(blobs: NewBlobs): Batch[] {
+  const batches: Batch[] = []
+  let characters = Number.POSITIVE_INFINITY
+  // In the order of their hashes: two saves that write the same blobs must not wait for each other.
+  for (const hash of [...blobs.keys()].sort()) {
+    const text = blobs.get(hash)!
+    if (characters + text.length > batchCharacters) {
+      batches.push({ hashes: [], texts: [] })
+      characters = 0
+    }
+    const batch = batches.at(-1)!
+    batch.hashes.push(hash)
+    batch.texts.push(text)
+    characters += text.length
+  }
+  return batches
+}

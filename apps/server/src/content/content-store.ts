@@ -1,0 +1,59 @@
+import type { Pool, PoolClient } from 'pg'
+import { type Cache, openCache } from './cache.ts'
+import { readEntries, readKeys } from './entries.ts'
+import { createOriginal, type NewOriginal } from './original.ts'
+import { readContent } from './read.ts'
+import { type Save, type Saved, type SaveSteps, save } from './save.ts'
+import { createSavePoint, type NewSavePoint } from './save-points.ts'
+import { sweep } from './sweep.ts'
+
+const megabyte = 1024 * 1024
+
+/** The content of all save points, kept as git keeps files: each text once, named by its SHA-256. */
+export interface ContentStore {
+  /** The first save point of a domain, from wire content; part of the caller's transaction. */
+  createOriginal: (client: PoolClient, original: NewOriginal) => Promise<Saved>
+  /** A save point with the content of another, as it stands: one row. */
+  createSavePoint: (db: Pool | PoolClient, savePoint: NewSavePoint) => Promise<void>
+  /** One save in one transaction; what it answers is durable. */
+  save: (request: Save, steps: SaveSteps) => Promise<Saved>
+  /** The collections of a save point in one language as the inside of a JSON object, put together from stored text. */
+  read: (savePointId: string, language?: string) => Promise<ReadContent>
+  /** The keys of a collection in each of several save points; bodies are not read. */
+  keys: (savePointIds: readonly string[], path: string) => Promise<Map<string, string[]>>
+  /** The entries of a collection in each of several save points, in their default language. */
+  entries: (
+    savePointIds: readonly string[],
+    path: string,
+  ) => Promise<Map<string, [key: string, value: unknown][]>>
+  /** Removes blobs that no revision needs any more; answers how many. Saves go on meanwhile. */
+  sweep: () => Promise<number>
+}
+
+export interface ReadContent {
+  revision: string
+  language: string
+  pieces: Buffer[]
+}
+
+/** What is kept in memory; all of it is named by its hash, so it is never stale. */
+export interface Caches {
+  /** Manifests, roots and chunks, parsed. */
+  trees: Cache<unknown>
+  /** The JSON text of chunks and values as it goes into a reply. */
+  pieces: Cache<Buffer>
+}
+
+/** Opens the content store on a migrated database. */
+export function openContentStore(db: Pool): ContentStore {
+  const caches: Caches = { trees: openCache(32 * megabyte), pieces: openCache(224 * megabyte) }
+  return {
+    createOriginal: (client, original) => createOriginal(client, caches, original),
+    createSavePoint,
+    save: (request, steps) => save({ db, caches }, request, steps),
+    read: (savePointId, language) => readContent({ db, caches }, savePointId, language),
+    keys: (savePointIds, path) => readKeys({ db, caches }, savePointIds, path),
+    entries: (savePointIds, path) => readEntries({ db, caches }, savePointIds, path),
+    sweep: () => sweep(db),
+  }
+}

@@ -1,0 +1,194 @@
+import { messages, Refused } from '@sdp/domain'
+import type { Pool, PoolClient } from 'pg'
+import { transaction } from '../db/database.ts'
+import { applyUpdates } from './apply.ts'
+import { addTreeBlob, insertBlobs, type NewBlobs, readTrees, type Source, writeAllButLast } from './blobs.ts'
+import type { Caches } from './content-store.ts'
+import { type DomainLanguage, languageNamed, readLanguages } from './languages.ts'
+import { languagesRoot, type Manifest, sortedManifest } from './manifest.ts'
+import { readUpdates } from './updates.ts'
+
+export interface Save {
+  savePointId: string
+  /** Collections by their path: whole, or as `{ $patch }`. */
+  updates: Readonly<Record<string, unknown>>
+  /** Where collections bound to a language go; the default language unless told. */
+  language?: string | undefined
+  /** The revision that the updates were made on. */
+  baseRevision?: string | undefined
+  /** Saves whatever happened since the base revision. */
+  force?: boolean | undefined
+  /** Made by the client: the same id does not save twice. */
+  saveId?: string | undefined
+  revisionId: string
+  author: string
+  message: string
+  at: number
+}
+
+export interface LockedSavePoint {
+  id: string
+  domainId: string
+  name: string
+  languages: DomainLanguage[]
+}
+
+export interface SaveSteps {
+  /**
+   * In the transaction, with the save point locked and before anything is written: refuses who may not, and writes what
+   * else belongs to the save. Answers whether that changed something, which makes a revision by itself.
+   */
+  before: (client: PoolClient, savePoint: LockedSavePoint) => Promise<boolean>
+  /** In the transaction, after the content is written: tells others. */
+  after: (client: PoolClient, saved: Saved) => Promise<void>
+}
+
+export interface Saved {
+  revision: string
+  at: number
+}
+
+interface Head {
+  id: string
+  manifest: string
+  author: string
+  message: string
+  created_at: Date
+  base_is_same: boolean | null
+  replayed_id: string | null
+  replayed_author: string | null
+  replayed_at: Date | null
+}
+
+/** Saves in one transaction: lock, who may, on which base, write, move the head, tell, commit. */
+export async function save(
+  { db, caches }: { db: Pool; caches: Caches },
+  request: Save,
+  { before, after }: SaveSteps,
+): Promise<Saved> {
+  // Before anything is locked: wrong updates cost nobody else time.
+  const updates = readUpdates(Object.entries(request.updates))
+
+  return transaction(db, async (client) => {
+    const source: Source = { db: client, caches }
+    const savePoint = await lockSavePoint(client, request.savePointId)
+    const head = await readHead(client, request)
+    const replayed = replay(head, request)
+    if (replayed !== undefined) return replayed
+
+    const isChangedBeside = await before(client, savePoint)
+    refuseStale(head, request)
+
+    const language = languageNamed(savePoint.languages, request.language)
+    const blobs: NewBlobs = new Map()
+    const manifest = (await readTrees<Manifest>(source, [head.manifest])).get(head.manifest)!
+    const applied = await applyUpdates(source, { manifest, updates, language, blobs })
+    const isSameLanguages = languagesRoot(applied) === languagesRoot(manifest)
+    const languages = isSameLanguages ? savePoint.languages : await readLanguages(source, applied, blobs)
+    const next = withoutOtherLanguages(applied, languages)
+    const hash = addTreeBlob(caches, blobs, next)
+    if (hash === head.manifest && !isChangedBeside)
+      return { revision: head.id, at: head.created_at.getTime() }
+
+    await write(client, request, { blobs, manifest: hash, parent: head.id, languages })
+    const saved = { revision: request.revisionId, at: request.at }
+    await after(client, saved)
+    return saved
+  })
+}
+
+async function lockSavePoint(client: PoolClient, id: string): Promise<LockedSavePoint> {
+  const { rows } = await client.query<LockedSavePoint>({
+    name: 'lock-save-point',
+    text: 'select id, domain_id as "domainId", name, languages from save_point where id = $1 for update',
+    values: [id],
+  })
+  if (rows[0] === undefined) throw new Refused('missing', messages.domain.notFound(id))
+  return rows[0]
+}
+
+/** A statement of its own after the lock: one that waited would still see the head from before the wait. */
+async function readHead(client: PoolClient, { savePointId, baseRevision, saveId }: Save): Promise<Head> {
+  const { rows } = await client.query<Head>({
+    name: 'read-head',
+    text: `select head.id, encode(head.manifest, 'hex') as manifest, head.author, head.message, head.created_at,
+             base.manifest = head.manifest as base_is_same,
+             replayed.id as replayed_id, replayed.author as replayed_author, replayed.created_at as replayed_at
+           from save_point
+           join revision head on head.id = save_point.head
+           left join revision base on base.id = $2::uuid
+           left join revision replayed on replayed.save_point_id = save_point.id and replayed.save_id = $3
+           where save_point.id = $1`,
+    values: [savePointId, isUuid(baseRevision) ? baseRevision : null, saveId ?? null],
+  })
+  return rows[0]!
+}
+
+function replay(head: Head, { author }: Save): Saved | undefined {
+  if (head.replayed_id === null) return undefined
+  if (head.replayed_author !== author) throw new Refused('taken', messages.domain.saveIdTaken)
+  return { revision: head.replayed_id, at: head.replayed_at!.getTime() }
+}
+
+/** A base with the same content is as good as the head: a change of general data alone does not get in the way. */
+function refuseStale(head: Head, { baseRevision, force }: Save): void {
+  if (baseRevision === undefined || force || head.base_is_same) return
+  throw new Refused('taken', messages.domain.staleRevision, {
+    revision: head.id,
+    author: head.author,
+    message: head.message,
+    at: head.created_at.toISOString(),
+  })
+}
+
+function withoutOtherLanguages(manifest: Manifest, languages: readonly DomainLanguage[]): Manifest {
+  const kept = manifest.languages.filter(([name]) => languages.some(({ language }) => language === name))
+  return sortedManifest(
+    new Map(manifest.shared),
+    new Map(kept.map(([name, section]) => [name, new Map(section)])),
+  )
+}
+
+async function write(
+  client: PoolClient,
+  { savePointId, revisionId, author, message, at, saveId }: Save,
+  {
+    blobs,
+    manifest,
+    parent,
+    languages,
+  }: {
+    blobs: NewBlobs
+    manifest: string
+    parent: string
+    languages: DomainLanguage[]
+  },
+): Promise<void> {
+  const { hashes, texts } = await writeAllButLast(client, blobs)
+  await client.query({
+    name: 'write-revision',
+    text: `with ${insertBlobs},
+           revised as (
+             insert into revision (id, save_point_id, parent, manifest, author, message, created_at, save_id)
+             values ($3, $4, $5, decode($6, 'hex'), $7, $8, $9, $10)
+           )
+           update save_point set head = $3, languages = $11, updated_at = $9, updated_by = $7 where id = $4`,
+    values: [
+      hashes,
+      texts,
+      revisionId,
+      savePointId,
+      parent,
+      manifest,
+      author,
+      message,
+      new Date(at),
+      saveId ?? null,
+      JSON.stringify(languages),
+    ],
+  })
+}
+
+function isUuid(text: string | undefined): text is string {
+  return text !== undefined && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
+}

@@ -1,0 +1,84 @@
+import { CollectionPatch } from '@sdp/api'
+import {
+  type Collection,
+  checkWireEntries,
+  findCollection,
+  messages,
+  Refused,
+  type WireProblem,
+} from '@sdp/domain'
+import { collectionAt } from './manifest.ts'
+
+/** What a save does to one collection: a new value, all entries, or some of them. */
+export type Update =
+  | { collection: Collection; kind: 'value'; value: unknown }
+  | { collection: Collection; kind: 'entries'; entries: NewEntry[] }
+  | { collection: Collection; kind: 'patch'; put: NewEntry[]; remove: string[]; order: string[] | undefined }
+
+export type NewEntry = readonly [key: string, value: unknown]
+
+const mostProblemsTold = 20
+
+/** Reads updates by path; refuses all of them when one is wrong, and says what and where. */
+export function readUpdates(updates: Iterable<readonly [path: string, value: unknown]>): Update[] {
+  const read: Update[] = []
+  const problems: WireProblem[] = []
+  for (const [path, value] of updates) {
+    const update = readUpdate(collectionAt(path), value)
+    if ('problem' in update) problems.push({ at: path, message: update.problem })
+    else {
+      problems.push(...checkUpdate(update))
+      read.push(update)
+    }
+  }
+  refuseProblems(problems)
+  return read
+}
+
+export function refuseProblems(problems: readonly WireProblem[]): void {
+  if (problems.length === 0) return
+  const told = problems.slice(0, mostProblemsTold).map(({ at, message }) => ({ field: at, message }))
+  throw new Refused('invalid', told.map(({ field, message }) => `${field}: ${message}`).join('; '), told)
+}
+
+function readUpdate(collection: Collection, value: unknown): Update | { problem: string } {
+  if (isObject(value) && '$patch' in value) return readPatch(collection, value)
+  if (collection.shape === 'value') {
+    return value === undefined ? { problem: messages.general.required } : { collection, kind: 'value', value }
+  }
+  if (collection.shape === 'map') {
+    if (!isObject(value)) return { problem: messages.wire.notAnObject }
+    return { collection, kind: 'entries', entries: Object.entries(value) }
+  }
+  if (!Array.isArray(value)) return { problem: messages.wire.notAList }
+  return {
+    collection,
+    kind: 'entries',
+    entries: value.map((entry, at) => [keyOf(collection, entry, at), entry]),
+  }
+}
+
+function readPatch(collection: Collection, value: unknown): Update | { problem: string } {
+  if (collection.shape === 'value') return { problem: messages.wire.noPatch }
+  const parsed = CollectionPatch.safeParse(value)
+  if (!parsed.success) return { problem: parsed.error.issues.map((issue) => issue.message).join('; ') }
+  const { put, remove, order } = parsed.data.$patch
+  return { collection, kind: 'patch', put: Object.entries(put), remove, order }
+}
+
+function keyOf({ key }: Collection, entry: unknown, at: number): string {
+  const found = isObject(entry) ? entry[key!] : undefined
+  // An entry without its key is refused by its schema; until then its place tells it apart.
+  return typeof found === 'string' ? found : String(at)
+}
+
+function checkUpdate(update: Update): WireProblem[] {
+  const { collection } = update
+  if (findCollection(collection.path) === undefined) return []
+  if (update.kind === 'value') return checkWireEntries(collection, [['', update.value]])
+  return checkWireEntries(collection, update.kind === 'patch' ? update.put : update.entries)
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
