@@ -120,7 +120,13 @@ export async function refreshSignIn(old: SignedIn): Promise<SignedIn | undefined
   })
 }
 
+let lastInThisTab: Promise<unknown> = Promise.resolve()
+
+/** One after the other, in this tab and all others. */
 function inOneTabAtATime<T>(name: string, work: () => Promise<T>): Promise<T> {
-  // Browsers offer locks on secure and loopback addresses only.
-  return navigator.locks === undefined ? work() : navigator.locks.request(name, work)
+  if (navigator.locks !== undefined) return navigator.locks.request(name, work)
+  // Browsers offer locks on secure and loopback addresses only; elsewhere at least this tab keeps the order.
+  const mine = lastInThisTab.then(work)
+  lastInThisTab = mine.catch(() => undefined)
+  return mine
 }

@@ -1,0 +1,108 @@
+import { auth, configuration, domains, notifications } from '@sdp/api'
+import { beforeEach, expect, test } from 'vitest'
+import { CallFailed, call, pathOf, RequestCancelled } from './calls.ts'
+import { forgetSignIn, keepSignIn, useSignIn } from './sign-in.ts'
+import { openPage, tokensFor } from './testing/page.ts'
+
+beforeEach(() => forgetSignIn())
+
+const flags = { options: { enableWebsockets: true } }
+
+test('[AUTH-028] a call that needs a sign-in is refused before it is sent', async () => {
+  const asked = await openPage(() => ({ body: flags }))
+  await expect(call(configuration.featureFlags)).rejects.toThrow(
+    'Could not set authorization header: User is not logged in',
+  )
+  expect(asked.filter(({ path }) => path !== '/api/public/config')).toEqual([])
+})
+
+test('a public call needs no sign-in and carries no token', async () => {
+  const asked = await openPage(() => ({ body: [] }))
+  keepSignIn(tokensFor('ann@example.com', 'old'))
+  expect(await call(auth.localPeople)).toEqual([])
+  expect(asked.at(-1)?.authorization).toBeUndefined()
+})
+
+test('[AUTH-025] a call carries the bearer access token', async () => {
+  const asked = await openPage(() => ({ body: flags }))
+  keepSignIn(tokensFor('ann@example.com', 'token'))
+  expect(await call(configuration.featureFlags)).toEqual(flags)
+  expect(asked.at(-1)).toMatchObject({ path: '/api/v2/feature-flags/', authorization: 'Bearer token' })
+})
+
+test('[CALL-011] a bug report is sent with its body and answers the key', async () => {
+  const asked = await openPage(() => ({ body: { key: 'SDP-7' } }))
+  keepSignIn(tokensFor('ann@example.com', 'token'))
+  const body = { feedbackType: 'Bug', description: 'It is broken' } as const
+  expect(await call(notifications.bug, { body })).toEqual({ key: 'SDP-7' })
+  expect(asked.at(-1)).toMatchObject({ method: 'POST', path: '/api/notifications/bug', body })
+})
+
+test('parameters and query are put into the path, encoded, without what is undefined', () => {
+  expect(
+    pathOf(domains.read.path, { params: { id: 'a/b c' }, query: { language: 'eng-USA', user: undefined } }),
+  ).toBe('/domains/a%2Fb%20c?language=eng-USA')
+})
+
+test('a refusal is thrown with its status, message and details', async () => {
+  await openPage(() => ({ status: 409, body: { message: 'Taken', details: { by: 'bob' } } }))
+  keepSignIn(tokensFor('ann@example.com', 'token'))
+  const failure = await call(configuration.featureFlags).catch((error: unknown) => error)
+  expect(failure).toBeInstanceOf(CallFailed)
+  expect(failure).toMatchObject({ status: 409, message: 'Taken', details: { by: 'bob' } })
+})
+
+test('an answer that is no JSON of ours still fails with its status', async () => {
+  await openPage(() => ({ status: 502, body: 'Bad gateway' }))
+  keepSignIn(tokensFor('ann@example.com', 'token'))
+  await expect(call(configuration.featureFlags)).rejects.toMatchObject({ name: 'CallFailed', status: 502 })
+})
+
+test('[CALL-015] a request that is called off is known as RequestCancelled', async () => {
+  await openPage(() => 'never')
+  keepSignIn(tokensFor('ann@example.com', 'token'))
+  const wish = new AbortController()
+  const answer = call(configuration.featureFlags, { signal: wish.signal })
+  wish.abort()
+  const failure = await answer.catch((error: unknown) => error)
+  expect(failure).toBeInstanceOf(RequestCancelled)
+  expect(failure).toMatchObject({ name: 'RequestCancelled', message: 'RequestCancelled' })
+})
+
+test('[AUTH-032] an expired token is refreshed once, and the call repeated with the new one', async () => {
+  const asked = await openPage(({ path, authorization }) => {
+    if (path === '/api/v2/auth/token/refresh') return { body: tokensFor('ann@example.com', 'new') }
+    return authorization === 'Bearer new' ? { body: flags } : { status: 401, body: { message: 'Expired' } }
+  })
+  keepSignIn(tokensFor('ann@example.com', 'old'))
+  expect(await call(configuration.featureFlags)).toEqual(flags)
+  const refresh = asked.find(({ path }) => path.endsWith('/refresh'))
+  expect(refresh).toMatchObject({ method: 'POST', body: { refreshToken: 'old-refresh' } })
+  expect(useSignIn.getState().signedIn?.accessToken).toBe('new')
+})
+
+test('several calls that find the token expired share one refresh', async () => {
+  const asked = await openPage(({ path, authorization }) => {
+    if (path === '/api/v2/auth/token/refresh') return { body: tokensFor('ann@example.com', 'new') }
+    return authorization === 'Bearer new' ? { body: flags } : { status: 401, body: { message: 'Expired' } }
+  })
+  keepSignIn(tokensFor('ann@example.com', 'old'))
+  await Promise.all([1, 2, 3, 4].map(() => call(configuration.featureFlags)))
+  expect(asked.filter(({ path }) => path.endsWith('/refresh'))).toHaveLength(1)
+})
+
+test('a sign-in that cannot be refreshed any more ends', async () => {
+  await openPage(() => ({ status: 401, body: { message: 'The sign-in is no longer valid' } }))
+  keepSignIn(tokensFor('ann@example.com', 'old'))
+  await expect(call(configuration.featureFlags)).rejects.toMatchObject({ status: 401 })
+  expect(useSignIn.getState().signedIn).toBeUndefined()
+})
+
+test('a server that cannot be reached does not end the sign-in', async () => {
+  await openPage(() => ({ body: flags }))
+  keepSignIn(tokensFor('ann@example.com', 'token'))
+  await call(configuration.featureFlags)
+  globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'))
+  await expect(call(configuration.featureFlags)).rejects.toMatchObject({ name: 'CallFailed', status: 0 })
+  expect(useSignIn.getState().signedIn?.accessToken).toBe('token')
+})

@@ -1,0 +1,74 @@
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { onTestFinished, vi } from 'vitest'
+
+export interface Asked {
+  method: string
+  path: string
+  authorization: string | undefined
+  body: unknown
+}
+
+type Answer = { status?: number; body?: unknown } | 'never'
+
+/** Gives a test what a page has: storage, and an origin whose server answers as told; returns what it was asked. */
+export async function openPage(answer: (asked: Asked) => Answer): Promise<Asked[]> {
+  vi.stubGlobal('localStorage', memoryStorage())
+  vi.stubGlobal('sessionStorage', memoryStorage())
+  vi.stubGlobal('navigator', {})
+  onTestFinished(() => void vi.unstubAllGlobals())
+
+  const asked: Asked[] = []
+  const server = createServer(async (request, response) => {
+    const one = await readAsked(request)
+    asked.push(one)
+    const answered = one.path === '/api/public/config' ? { body: config } : answer(one)
+    if (answered === 'never') return
+    response.writeHead(answered.status ?? 200, { 'content-type': 'application/json' })
+    response.end(JSON.stringify(answered.body ?? {}))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const fetchAbsolute = fetch
+  vi.stubGlobal('fetch', (path: string, request?: RequestInit) =>
+    fetchAbsolute(new URL(path, origin), request),
+  )
+  return asked
+}
+
+const config = { stage: 'dev', clientId: 'web', loginUrl: '/', localSignIn: false, backends: {} }
+
+async function readAsked(request: IncomingMessage): Promise<Asked> {
+  let text = ''
+  for await (const chunk of request) text += chunk
+  return {
+    method: request.method ?? '',
+    path: request.url ?? '',
+    authorization: request.headers.authorization,
+    body: text === '' ? undefined : JSON.parse(text),
+  }
+}
+
+function memoryStorage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
+  const values = new Map<string, string>()
+  return {
+    getItem: (key) => values.get(key) ?? null,
+    setItem: (key, value) => void values.set(key, value),
+    removeItem: (key) => void values.delete(key),
+  }
+}
+
+/** Tokens as the server hands them out. */
+export function tokensFor(email: string, accessToken: string) {
+  return {
+    accessToken,
+    refreshToken: `${accessToken}-refresh`,
+    expiresIn: 3600,
+    user: { name: email, email, sub: email },
+  }
+}
