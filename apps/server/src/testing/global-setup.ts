@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
@@ -17,6 +17,8 @@ declare module 'vitest' {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env.DATABASE_URL
   const dataDir = await mkdtemp(path.join(tmpdir(), 'sdp-test-'))
+  // Under root PostgreSQL runs as another user, who has to get in.
+  await chmod(dataDir, 0o711)
   const embedded = given ? undefined : await startEmbeddedPostgres(dataDir)
   const server = given ?? embedded!.url
   await makeTemplate(server)
