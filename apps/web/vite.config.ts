@@ -1,5 +1,7 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
@@ -20,23 +22,25 @@ export default defineConfig({
 function precompress(): Plugin {
   const brotli = promisify(brotliCompress)
   const zip = promisify(gzip)
+  let folder = ''
   return {
     name: 'precompress',
     apply: 'build',
-    enforce: 'post',
-    async generateBundle(_, bundle) {
-      const texts = Object.values(bundle).filter(({ fileName }) => /\.(js|css|html|svg)$/.test(fileName))
+    configResolved({ root, build }) {
+      folder = path.resolve(root, build.outDir)
+    },
+    // From the written files: Vite still fills in the names of the parts after all other steps.
+    async closeBundle() {
+      const files = await readdir(folder, { recursive: true })
       await Promise.all(
-        texts.map(async (file) => {
-          const content = Buffer.from(file.type === 'chunk' ? file.code : file.source)
-          const quality = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY }
-          const [br, gz] = await Promise.all([
-            brotli(content, { params: quality }),
-            zip(content, { level: 9 }),
-          ])
-          this.emitFile({ type: 'asset', fileName: `${file.fileName}.br`, source: br })
-          this.emitFile({ type: 'asset', fileName: `${file.fileName}.gz`, source: gz })
-        }),
+        files
+          .filter((name) => /\.(js|css|html|svg)$/.test(name))
+          .map(async (name) => {
+            const file = path.join(folder, name)
+            const content = await readFile(file)
+            await writeFile(`${file}.br`, await brotli(content))
+            await writeFile(`${file}.gz`, await zip(content, { level: 9 }))
+          }),
       )
     },
   }
