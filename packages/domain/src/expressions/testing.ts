@@ -16,7 +16,7 @@ export function anExpressionTree({ slots = true } = {}): fc.Arbitrary<Expression
       slots ? name.map((slot): Item => ({ kind: 'slot', name: slot, ...nowhere })) : word.map(asWord),
       fc
         .constantFrom(['*', 'now'], ['play', '*'], ['play', '*', 'now'])
-        .map((parts): Item => ({ kind: 'wildcard', parts, ...nowhere })),
+        .map((parts): Item => ({ kind: 'wildcard', parts: [...parts], ...nowhere })),
       tie('options').map((inner): Item => ({ kind: 'group', options: inner, ...nowhere })),
       tie('options').map((inner): Item => ({ kind: 'optional', options: inner, ...nowhere })),
     ),

@@ -1,0 +1,292 @@
+import { expect, type Page, test } from '@playwright/test'
+import { domains } from '@sdp/api'
+import { callAs, card, freshName, makeDomain, notification, signIn } from './pages/studio.ts'
+
+async function openForm(page: Page) {
+  await page.getByRole('button', { name: 'Add Domain' }).first().click()
+  return page.getByRole('dialog', { name: 'Add Domain' })
+}
+
+async function chooseLanguage(page: Page, code: string): Promise<void> {
+  await page.getByLabel('Initial language').fill(code)
+  await page.getByRole('option', { name: new RegExp(code) }).click()
+}
+
+test('[LIST-007] [FORM-001] [FORM-015] [FORM-002] the Add Domain dialog has all the fields and their defaults', async ({
+  page,
+}) => {
+  await signIn(page, 'paul')
+  const dialog = await openForm(page)
+  for (const label of [
+    'Name',
+    'Initial language',
+    'Embedded',
+    'DISS/Version',
+    'Volatile',
+    'Test domain',
+    'Description',
+    'Tags',
+    'Platforms',
+    'Handler URL',
+    'Picture URL',
+    'Contributors',
+  ]) {
+    await expect(dialog.getByLabel(label, { exact: false }).first()).toBeVisible()
+  }
+  await expect(dialog).toContainText('NTG7-SOP')
+  await dialog.getByLabel('DISS/Version').click()
+  await expect(page.getByRole('option', { name: 'disabled', exact: false })).toBeVisible()
+  await expect(page.getByRole('option', { name: 'latest', exact: false })).toBeVisible()
+})
+
+test('[FORM-004] [FORM-005] [FORM-025] [FORM-027] [DOM-051] creating a domain opens it, and it is there after a reload', async ({
+  page,
+}) => {
+  const name = freshName('Created')
+  await signIn(page, 'paul')
+  const dialog = await openForm(page)
+  await dialog.getByLabel('Name').fill(name)
+  await chooseLanguage(page, 'deu-DEU')
+  await dialog.getByLabel('Description').fill('Grüße, 你好, สวัสดี')
+  const asked = page.waitForRequest(
+    (request) => request.method() === 'POST' && request.url().endsWith('/api/domains/'),
+  )
+  await dialog.getByRole('button', { name: 'Create domain' }).click()
+  expect((await asked).postDataJSON()).toMatchObject({ name })
+  await expect(notification(page, `Domain ${name} successfully created`)).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`/domains/${name.toLowerCase()}/intent-editor$`))
+  await expect(dialog).toHaveCount(0)
+
+  await page.goto('/domains')
+  await page.getByLabel('Filter by name').fill(name)
+  await expect(card(page, name)).toContainText('Paul Author')
+  await expect(card(page, name)).toContainText('deu-DEU')
+})
+
+test('[FORM-004] without the redirect the list stays and the form is empty the next time', async ({
+  page,
+}) => {
+  const name = freshName('Stay')
+  await signIn(page, 'paul')
+  const dialog = await openForm(page)
+  await dialog.getByLabel('Name').fill(name)
+  await chooseLanguage(page, 'eng-USA')
+  await dialog.getByLabel('Open the domain after creation').uncheck()
+  await page.keyboard.press('Control+Enter')
+  await expect(notification(page, `Domain ${name} successfully created`)).toBeVisible()
+  await expect(page).toHaveURL(/\/domains/)
+  await page.getByLabel('Filter by name').fill(name)
+  await expect(card(page, name)).toBeVisible()
+  await openForm(page)
+  await expect(dialog.getByLabel('Name')).toHaveValue('')
+})
+
+test('[FORM-009] [FORM-010] [FORM-011] [FORM-012] [FORM-013] [FORM-014] [FORM-016] [FORM-017] [FORM-018] [FORM-019] [FORM-020] wrong input is told beside its field and nothing is sent', async ({
+  page,
+}) => {
+  await signIn(page, 'paul')
+  const dialog = await openForm(page)
+  let sent = 0
+  page.on('request', (request) => {
+    if (request.method() === 'POST') sent++
+  })
+  const submit = () => dialog.getByRole('button', { name: 'Create domain' }).click()
+  await submit()
+  await expect(dialog.getByText('This field is required')).toHaveCount(2)
+  await expect(dialog.getByLabel('Name')).toBeFocused()
+
+  const name = dialog.getByLabel('Name')
+  for (const [value, message] of [
+    ['a b', "Please, don't include spaces"],
+    ['a!', 'Please, avoid special characters'],
+    ['a'.repeat(51), 'Name must be less than 50 characters'],
+    ['Sessions', 'This name is reserved'],
+    ['climate', 'A domain named climate already exists'],
+  ] as const) {
+    await name.fill(value)
+    await expect(dialog.getByText(message)).toBeVisible()
+  }
+  await name.fill('a'.repeat(50))
+  await chooseLanguage(page, 'eng-USA')
+  for (const [label, value, message] of [
+    ['Picture URL', 'http://pictures.example/a.png', 'Please, introduce a valid https url'],
+    ['Picture URL', `https://p.example/${'a'.repeat(300)}`, 'at most 300 characters'],
+    ['Handler URL', 'ftp://handler.example', 'Please, introduce a valid http or https url'],
+    ['Handler URL', `https://h.example/${'a'.repeat(100)}`, 'at most 100 characters'],
+    ['Description', 'a'.repeat(281), 'at most 280 characters'],
+  ] as const) {
+    await dialog.getByLabel(label).fill(value)
+    await dialog.getByLabel(label).blur()
+    await expect(dialog.getByText(message)).toBeVisible()
+    await submit()
+    await dialog.getByLabel(label).fill('')
+  }
+  await dialog.getByLabel('Platforms').focus()
+  await page.keyboard.press('Backspace')
+  await submit()
+  await expect(dialog.getByText('Choose at least one platform')).toBeVisible()
+  expect(sent).toBe(0)
+})
+
+test('[FORM-028] the platforms are those of the specification', async ({ page }) => {
+  await signIn(page, 'paul')
+  const dialog = await openForm(page)
+  await dialog.getByLabel('Platforms').click()
+  await expect(page.getByRole('option')).toHaveText([
+    'Gen20x.i2',
+    'Gen20x.i3',
+    'NTG6-FU1',
+    'NTG6-FU2 OPT',
+    'NTG6-FU2',
+    'NTG6-FU3 OPT-b',
+    'NTG6-FU3 OPT',
+    'NTG6-FU3',
+    'NTG6-FU4',
+    'NTG6-SOP',
+    'NTG7-FU2',
+    'NTG7-FU3',
+    'NTG7-FU4',
+    'NTG7-FU5',
+    'NTG7-FU6',
+    'NTG7-SOP',
+  ])
+})
+
+test('[FORM-021] [FORM-022] [FORM-023] [FORM-024] [DOM-052] contributors are suggested, lowercased and without administrative names', async ({
+  page,
+}) => {
+  const name = freshName('People')
+  await makeDomain(freshName('Known'), 'nora', {
+    contributors: ['known@sdp.example', 'admin-known@sdp.example'],
+  })
+  await signIn(page, 'paul')
+  const dialog = await openForm(page)
+  await dialog.getByLabel('Name').fill(name)
+  await chooseLanguage(page, 'eng-USA')
+  await dialog.getByLabel('Contributors').fill('known')
+  await expect(page.getByRole('option', { name: /^known@/ })).toBeVisible()
+  await expect(page.getByRole('option', { name: /^admin-known/ })).toHaveCount(0)
+  await page.getByRole('option', { name: /^known@/ }).click()
+  await dialog.getByLabel('Contributors').fill('Some.One@SDP.example')
+  await page.keyboard.press('Enter')
+  await dialog.getByRole('button', { name: 'Create domain' }).click()
+  await expect(notification(page, `Domain ${name} successfully created`)).toBeVisible()
+  const stored = await callAs('paul', domains.read, { params: { id: name.toLowerCase() }, query: {} })
+  expect(stored.contributors).toEqual(['known@sdp.example', 'some.one@sdp.example'])
+})
+
+test('[FORM-026] a refused creation shows the message and the server’s words, and keeps what was typed', async ({
+  page,
+}) => {
+  const name = freshName('Refused')
+  await signIn(page, 'paul')
+  const dialog = await openForm(page)
+  await dialog.getByLabel('Name').fill(name)
+  await chooseLanguage(page, 'eng-USA')
+  await page.route('**/api/domains/', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 409, json: { message: 'taken by somebody faster' } })
+      : route.continue(),
+  )
+  await dialog.getByRole('button', { name: 'Create domain' }).click()
+  await expect(notification(page, 'Error creating domain:')).toBeVisible()
+  await expect(notification(page, 'taken by somebody faster')).toBeVisible()
+  await expect(dialog.getByLabel('Name')).toHaveValue(name)
+})
+
+test('[ROUTE-004] [FORM-001] the form is also a page of its own', async ({ page }) => {
+  const name = freshName('ByPage')
+  await signIn(page, 'paul')
+  await page.goto('/domains/create-edit')
+  await page.getByLabel('Name').fill(name)
+  await chooseLanguage(page, 'eng-USA')
+  await page.getByRole('button', { name: 'Create domain' }).click()
+  await expect(page).toHaveURL(new RegExp(`/domains/${name.toLowerCase()}/intent-editor$`))
+})
+
+test('[FORM-003] [FORM-006] [FORM-007] [EDIT-003] [EDIT-004] general data are edited in the editor, the name stays', async ({
+  page,
+}) => {
+  const name = freshName('A-long-name-of-a-domain-to-edit-now')
+  const id = await makeDomain(name, 'paul')
+  await signIn(page, 'paul')
+  await page.goto(`/domains/${id}/intent-editor`)
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(name)
+  await page.getByRole('button', { name: 'General data' }).click()
+  const dialog = page.getByRole('dialog', { name: 'General data' })
+  await expect(dialog.getByLabel('Name')).toBeDisabled()
+  await expect(dialog.getByLabel('Embedded')).toBeDisabled()
+  await dialog.getByLabel('Description').fill('changed')
+  const saved = page.waitForRequest((request) => request.method() === 'PUT')
+  const refetched = page.waitForRequest(
+    (request) => request.method() === 'GET' && request.url().includes(`/api/domains/${id}`),
+  )
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  expect((await saved).postDataJSON()).toEqual({
+    updates: { description: 'changed' },
+    forceUpdate: true,
+    commit_message: 'Update general data',
+  })
+  await refetched
+  await expect(notification(page, `Domain ${name} successfully updated`)).toBeVisible()
+  const stored = await callAs('paul', domains.read, { params: { id }, query: {} })
+  expect(stored.description).toBe('changed')
+})
+
+test('[DOM-006] [EDIT-005] a test domain stays one', async ({ page }) => {
+  const id = await makeDomain(freshName('Tested'), 'paul', { isTestDomain: true })
+  await signIn(page, 'paul')
+  await page.goto(`/domains/${id}/intent-editor`)
+  await expect(page.getByText('Test Domain', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'General data' }).click()
+  await expect(page.getByRole('dialog').getByLabel('Test domain')).toBeDisabled()
+})
+
+test('[EDIT-007] [EDIT-008] [DOM-007] the DISS chip says Latest when no version is pinned', async ({
+  page,
+}) => {
+  const latest = await makeDomain(freshName('Latest'), 'paul', { diss: { enabled: true, version: null } })
+  const pinned = await makeDomain(freshName('Pinned'), 'paul', { diss: { enabled: true, version: '4.2' } })
+  const none = await makeDomain(freshName('NoDiss'), 'paul')
+  await signIn(page, 'paul')
+  await page.goto(`/domains/${latest}/intent-editor`)
+  await expect(page.getByLabel('DISS version Latest')).toBeVisible()
+  await page.goto(`/domains/${pinned}/intent-editor`)
+  await expect(page.getByLabel('DISS version 4.2')).toBeVisible()
+  await page.goto(`/domains/${none}/intent-editor`)
+  await expect(page.getByRole('button', { name: 'General data' })).toBeVisible()
+  await expect(page.getByLabel(/^DISS version/)).toHaveCount(0)
+})
+
+test('[AUTH-017] general data cannot be changed without access, and the reason is shown', async ({
+  page,
+}) => {
+  const id = await makeDomain(freshName('Foreign'), 'nora')
+  await signIn(page, 'paul')
+  await page.goto(`/domains/${id}/intent-editor`)
+  const button = page.getByRole('button', { name: 'General data' })
+  await expect(button).toBeDisabled()
+  await button.hover({ force: true })
+  await expect(page.getByRole('tooltip')).toContainText('You have no access')
+})
+
+test('[DOM-054] [DOM-041] a domain that cannot be fetched says so and offers a way on', async ({ page }) => {
+  await signIn(page, 'paul')
+  await page.goto('/domains/there-is-none/intent-editor')
+  await expect(notification(page, 'Error while fetching domain:')).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'All domains' }).click()
+  await expect(page).toHaveURL(/\/domains$/)
+})
+
+test('closing a form with typed input asks first', async ({ page }) => {
+  await signIn(page, 'paul')
+  const dialog = await openForm(page)
+  await dialog.getByLabel('Name').fill('half-typed')
+  await page.keyboard.press('Escape')
+  await page
+    .getByRole('dialog')
+    .last()
+    .getByRole('button', { name: /Cancel|Keep|Stay/ })
+    .click()
+  await expect(dialog.getByLabel('Name')).toHaveValue('half-typed')
+})

@@ -1,0 +1,217 @@
+import { expect, test } from '@playwright/test'
+import { domains, sessions } from '@sdp/api'
+import { callAs, card, freshName, makeDomain, notification, signIn } from './pages/studio.ts'
+
+test('[LIST-001] [LIST-008] [LIST-009] the list counts the domains and groups them into My Domains and Domains', async ({
+  page,
+}) => {
+  const mine = freshName('Mine')
+  const asContributor = freshName('Contributed')
+  const other = freshName('Other')
+  await makeDomain(mine, 'paul')
+  await makeDomain(asContributor, 'nora', { contributors: ['PAUL@sdp.example'] })
+  await makeDomain(other, 'nora')
+  await signIn(page, 'paul')
+  await page.getByLabel('Filter by name').fill(`-${process.pid}-`)
+
+  const all = await callAs('paul', domains.list, { query: { isAdmin: 'false' } })
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(`of ${all.length}`)
+  const own = page.getByRole('region', { name: /^My Domains/ })
+  const others = page.getByRole('region', { name: /^Domains/ })
+  await expect(own.getByRole('article', { name: mine })).toBeVisible()
+  await expect(own.getByRole('article', { name: asContributor })).toBeVisible()
+  await expect(others.getByRole('article', { name: other })).toBeVisible()
+  await expect(own.getByRole('article', { name: other })).toHaveCount(0)
+})
+
+test('[LIST-002] [LIST-003] [LIST-004] [LIST-005] [LIST-006] sort and filters narrow the list and survive a reload', async ({
+  page,
+}) => {
+  const word = freshName('Sorted')
+  await makeDomain(`${word}-alpha`, 'paul', { tags: ['first-tag'] })
+  await makeDomain(`${word}-beta`, 'paul', { embedded: true, tags: ['second-tag'] })
+  await makeDomain(`${word}-gamma`, 'nora', { tags: ['second-tag'] })
+  await signIn(page, 'paul')
+  const names = async () =>
+    (await page.getByRole('article').allTextContents()).map((text) => /(alpha|beta|gamma)/.exec(text)?.[1])
+
+  await page.getByLabel('Filter by name').fill(word.toUpperCase())
+  await expect.poll(names).toEqual(['alpha', 'beta', 'gamma'])
+  await page.getByRole('group', { name: 'Sort' }).getByRole('button', { name: 'Z-A' }).click()
+  await expect.poll(names).toEqual(['beta', 'alpha', 'gamma'])
+  await page.getByRole('group', { name: 'Owner' }).getByRole('button', { name: 'ME' }).click()
+  await expect.poll(names).toEqual(['beta', 'alpha'])
+  await page.getByRole('group', { name: 'Type' }).getByRole('button', { name: 'EMBEDDED' }).click()
+  await expect.poll(names).toEqual(['beta'])
+  await page.reload()
+  await expect.poll(names).toEqual(['beta'])
+  await page.getByRole('group', { name: 'Type' }).getByRole('button', { name: 'CLOUD' }).click()
+  await expect.poll(names).toEqual(['alpha'])
+  await page.getByRole('group', { name: 'Type' }).getByRole('button', { name: 'ALL' }).click()
+  await page.getByRole('group', { name: 'Owner' }).getByRole('button', { name: 'ALL' }).click()
+  await page.getByLabel('Tags').click()
+  await page.getByRole('option', { name: 'second-tag' }).click()
+  await page.keyboard.press('Escape')
+  await expect.poll(names).toEqual(['beta', 'gamma'])
+})
+
+test('[LIST-010] filters that hide everything say so and can be cleared', async ({ page }) => {
+  await signIn(page, 'paul')
+  await page.getByLabel('Filter by name').fill('no domain has this name')
+  await expect(page.getByText('Nothing found')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await expect(page.getByRole('article').first()).toBeVisible()
+})
+
+test('[LIST-012] [LIST-016] [LIST-017] [LIST-019] [LIST-020] a card shows what there is to know, shortened', async ({
+  page,
+}) => {
+  const name = freshName('A-name-of-more-than-24-characters')
+  await makeDomain(name, 'nora', {
+    isTestDomain: true,
+    contributors: ['paul@sdp.example', 'clara'],
+    tags: ['one', 'two', 'three', 'four'],
+    languages: [{ language: 'eng-USA' }, { language: 'deu-DEU' }],
+  })
+  await signIn(page, 'paul')
+  await page.getByLabel('Filter by name').fill(name)
+  const shown = card(page, name)
+  await expect(shown.getByRole('link')).toHaveText(new RegExp(`^${name.slice(0, 20)}`))
+  await expect(shown.getByRole('link')).not.toHaveText(name)
+  await expect(shown).toContainText('Test Domain')
+  await expect(shown).toContainText('Nora')
+  await expect(shown).toContainText('paul, clara')
+  await expect(shown).toContainText(/deu-DEU.*eng-USA|eng-USA.*deu-DEU/)
+  await expect(shown).toContainText('one')
+  await expect(shown).toContainText('+3 others')
+  await expect(shown).not.toContainText('two')
+})
+
+test('[LIST-020] two tags are shown as they are', async ({ page }) => {
+  const name = freshName('TwoTags')
+  await makeDomain(name, 'paul', { tags: ['one', 'two'] })
+  await signIn(page, 'paul')
+  await page.getByLabel('Filter by name').fill(name)
+  await expect(card(page, name)).toContainText('onetwo')
+})
+
+test('[LIST-011] [LIST-018] the dot follows the session within a second, in another browser', async ({
+  page,
+}) => {
+  const name = freshName('Busy')
+  const id = await makeDomain(name, 'nora', { contributors: ['paul@sdp.example'] })
+  await signIn(page, 'paul')
+  await page.getByLabel('Filter by name').fill(name)
+  await expect(card(page, name).getByRole('img', { name: 'Available' })).toBeVisible()
+
+  await callAs('nora', sessions.start, { params: { id }, query: {}, body: { message: 'working' } })
+  await expect(card(page, name).getByRole('img', { name: 'Busy' })).toBeVisible({ timeout: 1000 })
+  await expect(card(page, name)).toContainText('Nora')
+  await callAs('nora', sessions.end, { params: { id }, query: {} })
+  await expect(card(page, name).getByRole('img', { name: 'Available' })).toBeVisible({ timeout: 1000 })
+  await callAs('paul', sessions.start, { params: { id }, query: {}, body: { message: 'mine' } })
+  await expect(card(page, name).getByRole('img', { name: 'Your session' })).toBeVisible({ timeout: 1000 })
+})
+
+test('[LIST-013] [LIST-014] [LIST-023] [LIST-026] deleting asks first, deletes by name and says so', async ({
+  page,
+}) => {
+  const name = freshName('Deleted')
+  await makeDomain(name, 'paul')
+  await signIn(page, 'paul')
+  await page.getByLabel('Filter by name').fill(name)
+  await page.getByRole('button', { name: `Delete domain ${name}` }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('Are you sure that you want to completely delete the domain')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(card(page, name)).toBeVisible()
+
+  await page.getByRole('button', { name: `Delete domain ${name}` }).click()
+  const asked = page.waitForRequest((request) => request.method() === 'DELETE')
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  expect(new URL((await asked).url()).pathname).toBe(`/api/domains/${name}`)
+  await expect(notification(page, `Domain ${name} successfully deleted`)).toBeVisible()
+  await expect(card(page, name)).toHaveCount(0)
+})
+
+test('[LIST-015] [AUTH-021] deleting is not offered without access, and says why', async ({ page }) => {
+  const name = freshName('NotMine')
+  await makeDomain(name, 'nora')
+  await signIn(page, 'paul')
+  await page.getByLabel('Filter by name').fill(name)
+  const button = page.getByRole('button', { name: `Delete domain ${name}` })
+  await expect(button).toBeDisabled()
+  await button.hover({ force: true })
+  await expect(page.getByRole('tooltip')).toContainText(name)
+})
+
+test('[LIST-021] [ROUTE-006] [ROUTE-005] a card opens the intent editor, by mouse and by keyboard', async ({
+  page,
+}) => {
+  await signIn(page, 'paul')
+  await card(page, 'Climate').click({ position: { x: 150, y: 110 } })
+  await expect(page).toHaveURL(/\/domains\/climate\/intent-editor$/)
+  await expect(page.getByRole('table', { name: 'Intents' })).toBeVisible()
+  await page.goBack()
+  await card(page, 'Navigation').getByRole('link').focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/domains\/navigation\/intent-editor$/)
+  await page.goto('/domains/climate')
+  await expect(page).toHaveURL(/\/domains\/climate\/intent-editor$/)
+})
+
+test('[LIST-024] a list that cannot be fetched says so with the server’s own words, and can be tried again', async ({
+  page,
+}) => {
+  await signIn(page, 'paul')
+  await page.route('**/api/domains/?*', (route) =>
+    route.fulfill({ status: 500, json: { message: 'the server’s words' } }),
+  )
+  await page.reload()
+  await expect(notification(page, 'Error while fetching domains:')).toBeVisible()
+  await expect(notification(page, 'the server’s words')).toBeVisible()
+  await page.unroute('**/api/domains/?*')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('article').first()).toBeVisible()
+})
+
+test('[LIST-025] [SHELL-035] a deletion that fails says so with the server’s own words', async ({ page }) => {
+  const name = freshName('Stubborn')
+  await makeDomain(name, 'paul')
+  await signIn(page, 'paul')
+  await page.getByLabel('Filter by name').fill(name)
+  await page.route(`**/api/domains/${name}`, (route) =>
+    route.fulfill({ status: 403, json: { message: 'somebody is faster' } }),
+  )
+  await page.getByRole('button', { name: `Delete domain ${name}` }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(notification(page, `Error deleting domain ${name}:`)).toBeVisible()
+  await expect(notification(page, 'somebody is faster')).toBeVisible()
+  await expect(card(page, name)).toBeVisible()
+})
+
+test('[LIST-022] [AUTH-023] the list is fetched as an admin by members and super users only', async ({
+  page,
+}) => {
+  const fetched = () => page.waitForRequest((request) => /\/api\/domains\/\?/.test(request.url()))
+  for (const [person, isAdmin] of [
+    ['paul', 'false'],
+    ['max', 'true'],
+    ['ada', 'true'],
+  ] as const) {
+    const request = fetched()
+    await signIn(page, person)
+    const { searchParams } = new URL((await request).url())
+    expect(Object.fromEntries(searchParams)).toEqual({ includeDialogs: 'false', isAdmin })
+  }
+})
+
+test('a domain that somebody else creates or deletes appears and disappears by itself', async ({ page }) => {
+  const name = freshName('Live')
+  await signIn(page, 'paul')
+  await page.getByLabel('Filter by name').fill(name)
+  await makeDomain(name, 'nora')
+  await expect(card(page, name)).toBeVisible({ timeout: 1500 })
+  await callAs('nora', domains.remove, { params: { id: name } })
+  await expect(card(page, name)).toHaveCount(0, { timeout: 1500 })
+})

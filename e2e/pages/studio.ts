@@ -1,0 +1,83 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { auth, domains, type Endpoint, type EndpointShapes, type Reply, type Sent } from '@sdp/api'
+
+export type Person = 'ada' | 'max' | 'clara' | 'paul' | 'nora'
+
+const base = () => process.env.SDP_E2E_URL ?? ''
+
+/** Signs in through the home page. */
+export async function signIn(page: Page, person: Person, url = base()): Promise<void> {
+  await page.goto(`${url}/`)
+  await page.getByRole('radio', { name: new RegExp(person, 'i') }).check()
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expect(page.getByRole('heading', { name: /^Domains/ })).toBeVisible()
+}
+
+/** Calls the server without a browser, as one of the demo people. */
+export async function callAs<S extends EndpointShapes>(
+  person: Person,
+  endpoint: Endpoint<S>,
+  sent: Sent<S>,
+  url = base(),
+): Promise<Reply<S>> {
+  const { accessToken } = await request(url, auth.localSignIn, { body: { email: `${person}@sdp.example` } })
+  return request(url, endpoint, sent, { authorization: `Bearer ${accessToken}` })
+}
+
+async function request<S extends EndpointShapes>(
+  url: string,
+  endpoint: Endpoint<S>,
+  sent: Sent<S>,
+  headers: Record<string, string> = {},
+): Promise<Reply<S>> {
+  const {
+    params = {},
+    query = {},
+    body,
+  } = sent as {
+    params?: Record<string, string>
+    query?: Record<string, string>
+    body?: unknown
+  }
+  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name) => encodeURIComponent(params[name] ?? ''))
+  const response = await fetch(`${url}/api${path}?${new URLSearchParams(query)}`, {
+    method: endpoint.method,
+    headers: { ...headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  })
+  const reply = (await response.json()) as Reply<S>
+  if (!response.ok) throw new Error(`${endpoint.method} ${path}: ${JSON.stringify(reply)}`)
+  return reply
+}
+
+/** A domain made without the screen, for journeys that begin with one. */
+export async function makeDomain(
+  name: string,
+  by: Person = 'paul',
+  extra: Partial<Sent<typeof domains.create.shapes>['body']> = {},
+): Promise<string> {
+  const body = { name, languages: [{ language: 'eng-USA' }], ntg_versions: ['NTG7-SOP'], ...extra }
+  const { _id } = await callAs(by, domains.create, { body })
+  return _id
+}
+
+export function card(page: Page, name: string): Locator {
+  return page.getByRole('article', { name, exact: true })
+}
+
+export async function openProfile(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'Profile' }).click()
+  return page.getByRole('dialog', { name: 'Profile' })
+}
+
+export function notification(page: Page, text: string | RegExp): Locator {
+  return page.getByLabel('Notifications').getByText(text)
+}
+
+let counter = 0
+
+/** A name that no other journey uses. */
+export function freshName(prefix: string): string {
+  counter++
+  return `${prefix}-${process.pid}-${counter}`
+}

@@ -1,0 +1,190 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { freshName, makeDomain, notification, openProfile, signIn } from './pages/studio.ts'
+import { makeDataDir, startServer } from './server.ts'
+
+test('[SHELL-016] [SHELL-017] [SHELL-018] [SHELL-019] [SHELL-029] the top bar and the footer', async ({
+  page,
+}) => {
+  await signIn(page, 'paul')
+  const bar = page.getByRole('banner')
+  await expect(bar).toContainText('SDP Studio')
+  await expect(bar.getByText('INSIDERS')).toBeVisible()
+  await expect(bar.getByRole('button', { name: 'Report a bug' })).toBeVisible()
+  await expect(bar.getByRole('button', { name: 'Profile' })).toBeVisible()
+  await expect(page.getByRole('contentinfo')).toContainText(String(new Date().getFullYear()))
+  await page.goto('/domains/climate/intent-editor')
+  await bar.getByRole('link').click()
+  await expect(page).toHaveURL(/\/domains$/)
+})
+
+test('[SHELL-022] [SHELL-023] the profile menu counts and links my domains and those I contribute to', async ({
+  page,
+}) => {
+  const mine = freshName('ProfileMine')
+  const contributed = freshName('ProfileContributed')
+  await makeDomain(mine, 'clara')
+  await makeDomain(contributed, 'nora', { contributors: ['clara'] })
+  await signIn(page, 'clara')
+  const profile = await openProfile(page)
+  const own = profile.getByRole('button', { name: /^My domains/ })
+  await expect(own).toContainText(/\d+/)
+  await own.click()
+  await expect(
+    profile
+      .getByRole('list', { name: 'My domains' })
+      .getByRole('link', { name: new RegExp(mine.slice(0, 20)) }),
+  ).toBeVisible()
+  await profile.getByRole('button', { name: /^My contributed domains/ }).click()
+  await profile
+    .getByRole('list', { name: 'My contributed domains' })
+    .getByRole('link', { name: new RegExp(contributed.slice(0, 20)) })
+    .click()
+  await expect(page).toHaveURL(new RegExp(contributed.toLowerCase()))
+})
+
+test('[SHELL-028] dark mode follows the system until chosen, then is remembered', async ({ browser }) => {
+  const context = await browser.newContext({ colorScheme: 'dark', baseURL: process.env.SDP_E2E_URL! })
+  const page = await context.newPage()
+  await signIn(page, 'paul')
+  const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  const dark = await background()
+  await page.emulateMedia({ colorScheme: 'light' })
+  await expect.poll(background).not.toBe(dark)
+  const light = await background()
+  const profile = await openProfile(page)
+  await profile.getByLabel('Dark mode').click()
+  await expect.poll(background).toBe(dark)
+  await page.reload()
+  await expect.poll(background).toBe(dark)
+  expect(light).not.toBe(dark)
+  await context.close()
+})
+
+test('[SHELL-031] [SHELL-032] [SHELL-034] notifications can be dismissed and go away after 10 seconds', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await signIn(page, 'paul')
+  await page.goto('/domains/there-is-none/intent-editor')
+  const failure = notification(page, 'Error while fetching domain:')
+  await expect(failure).toBeVisible()
+  await page
+    .getByLabel('Notifications')
+    .getByRole('button', { name: /close|dismiss/i })
+    .first()
+    .click()
+  await expect(failure).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Profile' }).hover()
+  await page.reload()
+  await expect(failure).toBeVisible()
+  await page.clock.fastForward(9_000)
+  await expect(failure).toBeVisible()
+  await page.clock.fastForward(2_000)
+  await expect(failure).toHaveCount(0)
+})
+
+test('[SHELL-024] notifications can be switched off', async ({ page }) => {
+  await signIn(page, 'paul')
+  const profile = await openProfile(page)
+  await profile.getByLabel('Notifications').click()
+  await page.keyboard.press('Escape')
+  await page.goto('/domains/there-is-none/intent-editor')
+  await expect(page.getByRole('main').getByText('There is no domain there-is-none')).toBeVisible()
+  await expect(notification(page, 'Error while fetching domain:')).toHaveCount(0)
+})
+
+test('[ROUTE-025] any other path shows the Not Found page', async ({ page }) => {
+  await signIn(page, 'paul')
+  await page.goto('/no/such/page')
+  await expect(page.getByRole('heading', { name: /not found/i })).toBeVisible()
+  await expect(page.getByRole('banner')).toBeVisible()
+})
+
+test('[SHELL-043] below 1400 px the drawer makes room', async ({ page }) => {
+  await signIn(page, 'paul')
+  const width = async () => (await page.getByRole('navigation', { name: 'Main' }).boundingBox())?.width ?? 0
+  await page.setViewportSize({ width: 1400, height: 800 })
+  await expect.poll(width).toBeGreaterThan(150)
+  await page.setViewportSize({ width: 1399, height: 800 })
+  await expect.poll(width).toBeLessThan(100)
+})
+
+test('[SHELL-040] [SHELL-041] [CALL-011] a bug report answers a key that can be copied, and closes after 6 s', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.clock.install()
+  await signIn(page, 'paul')
+  await page.getByRole('button', { name: 'Report a bug' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Type').click()
+  await page.getByRole('option', { name: 'New Feature' }).click()
+  await dialog.getByLabel('Description').fill('a chat, please')
+  await dialog.getByRole('button', { name: 'Send' }).click()
+  const thanks = page.getByText(/We appreciate your feedback and created a ticket: SDP-\d+\./)
+  await expect(thanks).toBeVisible()
+  await page.getByRole('button', { name: 'Copy the ticket key' }).click()
+  await expect(notification(page, 'The issue tracker ID has been added to your clipboard')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^SDP-\d+$/)
+  await page.clock.fastForward(6_500)
+  await expect(thanks).toHaveCount(0)
+})
+
+test('[SHELL-018] [SHELL-030] in production there is no INSIDERS label; the SSML banner follows its flag', async ({
+  page,
+}) => {
+  const { dataDir, remove } = await makeDataDir()
+  const server = await startServer(dataDir, {
+    SDP_STAGE: 'production',
+    SDP_FEATURE_FLAGS: 'enableSsmlTransition',
+  })
+  await signIn(page, 'paul', server.url)
+  await expect(page.getByText('INSIDERS')).toHaveCount(0)
+  await expect(page.getByLabel('SSML transition')).toBeVisible()
+  await server.stop()
+  await remove()
+  await signIn(page, 'paul')
+  await expect(page.getByLabel('SSML transition')).toHaveCount(0)
+})
+
+test('[CALL-013] a failed configuration fetch is told', async ({ page }) => {
+  await signIn(page, 'paul')
+  await page.route('**/api/sdpConfig/**', (route) =>
+    route.fulfill({ status: 500, json: { message: 'no luck' } }),
+  )
+  await page.goto('/domains/create-edit')
+  await expect(notification(page, 'Error while fetching sdp configruation: no luck')).toBeVisible()
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing serious in ${colorScheme}`, async ({ browser }) => {
+    const context = await browser.newContext({ colorScheme, baseURL: process.env.SDP_E2E_URL! })
+    const page = await context.newPage()
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Login' }).waitFor()
+    await checkPage(page)
+    await signIn(page, 'ada')
+    await expect(page.getByRole('article').first()).toBeVisible()
+    await checkPage(page)
+    await page.getByRole('button', { name: 'Add Domain' }).first().click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await checkPage(page)
+    await page.goto('/domains/climate/intent-editor')
+    await expect(page.getByRole('table', { name: 'Intents' })).toBeVisible()
+    await checkPage(page)
+    await page.getByRole('button', { name: 'Users' }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await checkPage(page)
+    await context.close()
+  })
+}
+
+async function checkPage(page: Page): Promise<void> {
+  await page.waitForTimeout(400) // MUI fades dialogs in; half-faded text has too little contrast
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
+  expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join('\n')}`)).toEqual([])
+}
