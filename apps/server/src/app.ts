@@ -6,9 +6,12 @@ import type { Deps } from './deps.ts'
 import { authRoutes } from './features/auth/routes.ts'
 import { configurationRoutes } from './features/configuration/routes.ts'
 import { docsRoutes } from './features/docs/routes.ts'
+import { domainRoutes } from './features/domains/routes.ts'
 import { eventRoutes } from './features/events/routes.ts'
 import { healthRoutes } from './features/health/routes.ts'
 import { notificationRoutes } from './features/notifications/routes.ts'
+import { sessionRoutes } from './features/sessions/routes.ts'
+import { sharedRoutes } from './features/shared/routes.ts'
 import { userGroupRoutes } from './features/user-groups/routes.ts'
 import { webRoutes } from './features/web/routes.ts'
 import { type App, handleError } from './http.ts'
@@ -38,6 +41,9 @@ const features: ((app: App, deps: Deps) => void | Promise<void>)[] = [
   authRoutes,
   configurationRoutes,
   userGroupRoutes,
+  sessionRoutes,
+  domainRoutes,
+  sharedRoutes,
   notificationRoutes,
   eventRoutes,
   healthRoutes,

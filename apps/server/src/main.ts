@@ -3,6 +3,7 @@ import { readConfig, WrongSetting } from './config.ts'
 import { CannotStart, startEmbeddedPostgres } from './db/embedded.ts'
 import { openDeps } from './deps.ts'
 import { isPortFree } from './port.ts'
+import { loadSamples } from './samples/load-samples.ts'
 
 async function main(): Promise<void> {
   const config = readConfig(process.env)
@@ -14,6 +15,7 @@ async function main(): Promise<void> {
   }
   const postgres = config.databaseUrl === undefined ? await startEmbeddedPostgres(config.dataDir) : undefined
   const { deps, close } = await openDeps(config, config.databaseUrl ?? postgres!.url)
+  await loadSamples(deps)
   const app = await buildApp(deps)
   const address = await app.listen({ host: config.host, port: config.port })
   console.log(`SDP Studio is ready: ${address}`)

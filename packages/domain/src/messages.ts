@@ -43,6 +43,7 @@ export const messages = {
     readOnly: 'The domain is in read-only mode',
     noAccess: (name: string) => `You have no access to the domain ${name}`,
     staleRevision: 'The domain was saved by somebody else in the meantime',
+    allForMembersOnly: 'Only super users and members may list all domains',
     saveIdTaken: 'This save id belongs to a save of somebody else',
     oneDefaultLanguage: 'A domain has each language once, and one of them is the default',
   },

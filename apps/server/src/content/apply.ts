@@ -22,11 +22,14 @@ export async function applyUpdates(
     updates,
     language,
     blobs,
+    force = false,
   }: {
     manifest: Manifest
     updates: readonly Update[]
     language: string
     blobs: NewBlobs
+    /** Whether an order made for other entries is followed as far as it goes. */
+    force?: boolean | undefined
   },
 ): Promise<Manifest> {
   const shared = new Map(manifest.shared)
@@ -38,7 +41,7 @@ export async function applyUpdates(
     const { path } = update.collection
     const section = sectionOf(update.collection)
     const before = trees.get(section.get(path) ?? '') ?? emptyTree
-    const hash = write(update, before, { caches: source.caches, blobs })
+    const hash = write(update, before, { caches: source.caches, blobs, force })
     if (hash === undefined) section.delete(path)
     else section.set(path, hash)
   }
@@ -60,13 +63,13 @@ function rootsOf(
 function write(
   update: Update,
   before: Tree,
-  { caches, blobs }: { caches: Caches; blobs: NewBlobs },
+  { caches, blobs, force }: { caches: Caches; blobs: NewBlobs; force: boolean },
 ): string | undefined {
   if (update.kind === 'value') {
     const text = JSON.stringify(update.value)
     return text === update.collection.empty ? undefined : addBlob(blobs, text)
   }
-  if (update.kind === 'patch') return addTree(caches, blobs, patchTree(before, update, blobs))
+  if (update.kind === 'patch') return addTree(caches, blobs, patchTree(before, update, { blobs, force }))
   const known = new Set(entriesOf(before).map(([, hash]) => hash))
   return addTree(caches, blobs, treeOf(update.entries.map((entry) => addEntry(blobs, entry, known))))
 }
@@ -81,7 +84,7 @@ function addEntry(blobs: NewBlobs, [key, value]: NewEntry, known: ReadonlySet<st
 function patchTree(
   before: Tree,
   { collection, put, remove, order }: Extract<Update, { kind: 'patch' }>,
-  blobs: NewBlobs,
+  { blobs, force }: { blobs: NewBlobs; force: boolean },
 ): Tree {
   const fresh = new Map(put.map((entry) => addEntry(blobs, entry, noneKnown)))
   const replaced = replaceEntries(before, fresh, collection.path)
@@ -90,7 +93,10 @@ function patchTree(
 
   const removed = new Set(remove)
   const entries = [...entriesOf(replaced).filter(([key]) => !removed.has(key)), ...fresh]
-  return treeOf(order === undefined ? entries : inOrder(entries, order, collection.path))
+  if (order === undefined) return treeOf(entries)
+  const { ordered, isExact } = inOrder(entries, order)
+  if (!isExact && !force) throw new Refused('invalid', messages.wire.otherOrder(collection.path))
+  return treeOf(ordered)
 }
 
 const noneKnown: ReadonlySet<string> = new Set()
@@ -115,20 +121,21 @@ function replaceEntries(before: Tree, fresh: Map<string, string>, path: string):
   return { chunks }
 }
 
-/** The entries in the order of these keys, which must be exactly theirs; of two with one key the first stays first. */
-function inOrder(entries: readonly Entry[], order: readonly string[], path: string): Entry[] {
+/** The entries in the order of these keys, those it does not name last; of two with one key the first stays first. */
+function inOrder(
+  entries: readonly Entry[],
+  order: readonly string[],
+): { ordered: Entry[]; isExact: boolean } {
   const waiting = new Map<string, Entry[]>()
   for (const entry of entries) {
     const same = waiting.get(entry[0])
     if (same === undefined) waiting.set(entry[0], [entry])
     else same.push(entry)
   }
-  const ordered = order.flatMap((key) => {
+  const named = order.flatMap((key) => {
     const entry = waiting.get(key)?.shift()
     return entry === undefined ? [] : [entry]
   })
-  if (ordered.length !== order.length || ordered.length !== entries.length) {
-    throw new Refused('invalid', messages.wire.otherOrder(path))
-  }
-  return ordered
+  const isExact = named.length === order.length && named.length === entries.length
+  return { ordered: [...named, ...[...waiting.values()].flat()], isExact }
 }

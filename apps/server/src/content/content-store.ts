@@ -5,7 +5,7 @@ import { createOriginal, type NewOriginal } from './original.ts'
 import { readContent } from './read.ts'
 import { type Save, type Saved, type SaveSteps, save } from './save.ts'
 import { createSavePoint, type NewSavePoint } from './save-points.ts'
-import { sweep } from './sweep.ts'
+import { oneAtATime, sweep } from './sweep.ts'
 
 const megabyte = 1024 * 1024
 
@@ -54,6 +54,6 @@ export function openContentStore(db: Pool): ContentStore {
     read: (savePointId, language) => readContent({ db, caches }, savePointId, language),
     keys: (savePointIds, path) => readKeys({ db, caches }, savePointIds, path),
     entries: (savePointIds, path) => readEntries({ db, caches }, savePointIds, path),
-    sweep: () => sweep(db),
+    sweep: oneAtATime(() => sweep(db)),
   }
 }

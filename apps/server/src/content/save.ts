@@ -82,7 +82,13 @@ export async function save(
     const language = languageNamed(savePoint.languages, request.language)
     const blobs: NewBlobs = new Map()
     const manifest = (await readTrees<Manifest>(source, [head.manifest])).get(head.manifest)!
-    const applied = await applyUpdates(source, { manifest, updates, language, blobs })
+    const applied = await applyUpdates(source, {
+      manifest,
+      updates,
+      language,
+      blobs,
+      force: request.force,
+    })
     const isSameLanguages = languagesRoot(applied) === languagesRoot(manifest)
     const languages = isSameLanguages ? savePoint.languages : await readLanguages(source, applied, blobs)
     const next = withoutOtherLanguages(applied, languages)

@@ -89,3 +89,18 @@ async function noted(client: PoolClient, insert: string, values: unknown[] = [])
   const { rows } = await client.query<{ hash: Buffer }>(`${insert} returning hash`, values)
   return rows.map(({ hash }) => hash)
 }
+
+/** Runs the work once at a time; whoever asks while it runs gets the run that follows. */
+export function oneAtATime<T>(work: () => Promise<T>): () => Promise<T> {
+  let running: Promise<unknown> = Promise.resolve()
+  let waiting: Promise<T> | undefined
+  return () => {
+    waiting ??= running.then(() => {
+      const run = work()
+      running = run.catch(() => {})
+      waiting = undefined
+      return run
+    })
+    return waiting
+  }
+}

@@ -1,0 +1,88 @@
+import type { NewDomainBody } from '@sdp/api'
+import {
+  checkNewDomain,
+  type DomainHead,
+  defaultPlatform,
+  messages,
+  type NewDomain,
+  supportedLanguages,
+  type User,
+} from '@sdp/domain'
+import type { z } from 'zod'
+import type { DomainLanguage } from '../../content/languages.ts'
+import { transaction } from '../../db/database.ts'
+import type { Deps } from '../../deps.ts'
+import { originalId } from '../../records/domain-record.ts'
+import { insertDomain, refuseTakenName } from '../../records/insert-domain.ts'
+import { refuseErrors } from './general-data.ts'
+
+type Body = z.infer<typeof NewDomainBody>
+
+/** Creates a domain with its Original save point, empty in every language; answers the Original's id. */
+export async function createDomain(
+  { db, content, events, clock, newId }: Deps,
+  body: Body,
+  user: User,
+): Promise<string> {
+  const savePointId = originalId(body.name)
+  const head = newHead(body, user)
+  const languages = newLanguages(body, savePointId)
+  const at = clock()
+  const domainId = newId()
+
+  await transaction(db, async (client) => {
+    await insertDomain(client, { id: domainId, at, head })
+    await content.createOriginal(client, {
+      savePointId,
+      domainId,
+      revisionId: newId(),
+      languages,
+      shared: {},
+      byLanguage: new Map(),
+      author: user.email,
+      message: messages.commit.created,
+      at,
+    })
+    await events.publish(client, {
+      type: 'domain-created',
+      id: savePointId,
+      name: head.name,
+      by: user.email,
+    })
+  }).catch((error: unknown) => refuseTakenName(error, body.name))
+  return savePointId
+}
+
+function newHead(body: Body, { name, email }: User): DomainHead {
+  const domain: Omit<NewDomain, 'language'> = {
+    name: body.name,
+    description: body.description,
+    tags: body.tags,
+    picture: body.picture,
+    handlerUrl: body.handler_url,
+    platforms: body.ntg_versions ?? [defaultPlatform],
+    contributors: body.contributors.map((contributor) => contributor.toLowerCase()),
+    volatile: body.volatile,
+    isTestDomain: body.isTestDomain,
+    diss: body.diss,
+    embedded: body.embedded,
+  }
+  const known = supportedLanguages.map(({ value }) => value)
+  for (const { language } of body.languages) refuseErrors(checkNewDomain({ ...domain, language }, known))
+  return { ...domain, creator: { name, displayName: name, upn: email }, isAwaitingCert: false }
+}
+
+/** The languages as the configuration writes them, each once; the first is the default unless another says so. */
+function newLanguages({ languages }: Body, savePointId: string): DomainLanguage[] {
+  const chosen = languages.find((one) => one.default) ?? languages[0]!
+  const codes = new Set(languages.map(({ language }) => asConfigured(language)))
+  return [...codes].sort().map((language) => ({
+    _id: `${savePointId}-${language.toLowerCase()}`,
+    language,
+    default: language === asConfigured(chosen.language),
+  }))
+}
+
+function asConfigured(code: string): string {
+  return supportedLanguages.find(({ value }) => value.toLowerCase() === code.toLowerCase())?.value ?? code
+}

@@ -1,0 +1,89 @@
+import { Readable } from 'node:stream'
+import { domains } from '@sdp/api'
+import { type Asking, hasAccess, isAdmin, isMember, isOwn, isTrusted, messages, Refused } from '@sdp/domain'
+import type { FastifyReply } from 'fastify'
+import { transaction } from '../../db/database.ts'
+import type { Deps } from '../../deps.ts'
+import { type App, serve } from '../../http.ts'
+import {
+  type DomainRecord,
+  domainReply,
+  findDomain,
+  getDomain,
+  listDomains,
+  originalId,
+} from '../../records/domain-record.ts'
+import { sessionOf } from '../../records/session-record.ts'
+import { createDomain } from './create.ts'
+import { deleteDomain, lockSavePoints } from './store.ts'
+import { updateDomain } from './update.ts'
+
+export function domainRoutes(app: App, deps: Deps): void {
+  const { db, content, events } = deps
+
+  serve(app, deps, domains.list, async ({ query, user }) => {
+    const { groups } = await deps.asking(user)
+    if (query.isAdmin && !isAdmin(user, groups) && !isMember(user, groups)) {
+      throw new Refused('forbidden', messages.domain.allForMembersOnly)
+    }
+    const all = await listDomains(db)
+    const seen = query.isAdmin ? all : all.filter((domain) => !domain.isTestDomain || isOwn(user, domain))
+    return seen.map(domainReply)
+  })
+
+  serve(app, deps, domains.read, async ({ params, query, reply }) => {
+    const [domain, { revision, pieces }] = await Promise.all([
+      getDomain(db, params.id),
+      content.read(params.id, query.language),
+    ])
+    const { languages: _, sessions, ...head } = domainReply(domain)
+    const known = { ...head, sessions: query.skipSession ? [] : sessions, revision, dialog_units: [] }
+    return sendJson(reply, [
+      Buffer.from(`${JSON.stringify(known).slice(0, -1)},`),
+      ...pieces,
+      Buffer.from('}'),
+    ])
+  })
+
+  serve(app, deps, domains.create, async ({ body, user }) => {
+    const id = await createDomain(deps, body, user)
+    return domainReply(await getDomain(db, id))
+  })
+
+  serve(app, deps, domains.update, async ({ params, body, user }) => {
+    const { revision, at } = await updateDomain(deps, { savePointId: params.id, body, user })
+    return { revision, updated_at: new Date(at).toISOString() }
+  })
+
+  serve(app, deps, domains.remove, async ({ params, user, request }) => {
+    const asking = await deps.asking(user)
+    await transaction(db, async (client) => {
+      const id = originalId(params.id)
+      await lockSavePoints(client, id)
+      const domain = await findDomain(client, id)
+      if (domain === undefined || originalId(domain.name) !== id) {
+        throw new Refused('missing', messages.domain.notFound(params.id))
+      }
+      refuseDeletion(asking, domain)
+      await deleteDomain(client, domain.domainId)
+      await events.publish(client, { type: 'domain-deleted', id, name: domain.name, by: user.email })
+    })
+    content.sweep().catch((error: unknown) => request.log.warn({ err: error }, 'sweep failed'))
+    return {}
+  })
+}
+
+function refuseDeletion(asking: Asking, domain: DomainRecord): void {
+  if (!isTrusted(asking, domain)) throw new Refused('forbidden', messages.domain.noAccess(domain.name))
+  const held = domain.sessions.find((session) => !hasAccess(asking, domain, sessionOf(session)))
+  if (held !== undefined) throw new Refused('forbidden', messages.session.busy(held.userName))
+}
+
+/** Sends JSON that is already text, piece by piece and without a copy. */
+function sendJson(reply: FastifyReply, pieces: readonly Buffer[]): FastifyReply {
+  const length = pieces.reduce((sum, piece) => sum + piece.length, 0)
+  return reply
+    .type('application/json; charset=utf-8')
+    .header('content-length', length)
+    .send(Readable.from(pieces))
+}

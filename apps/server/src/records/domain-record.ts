@@ -1,0 +1,100 @@
+import type { DomainReply } from '@sdp/api'
+import { type DomainHead, messages, Refused, type Session } from '@sdp/domain'
+import type { Pool, PoolClient } from 'pg'
+import type { DomainLanguage } from '../content/languages.ts'
+import { type SessionRecord, sessionColumns, sessionOf, sessionReply } from './session-record.ts'
+
+/** A domain seen from one of its save points, without content. */
+export interface DomainRecord extends DomainHead {
+  domainId: string
+  savePointId: string
+  savePointName: string
+  languages: DomainLanguage[]
+  /** Of all save points of the domain, the Original's first. */
+  sessions: SessionRecord[]
+  createdAt: Date
+  updatedAt: Date
+}
+
+const sessionFields = Object.entries(sessionColumns).map(([name, column]) => `'${name}', ${column}`)
+
+const select = `
+  select domain.id as "domainId", domain.name, domain.description, domain.tags, domain.picture,
+    domain.handler_url as "handlerUrl", domain.platforms, domain.contributors, domain.creator, domain.embedded,
+    domain.is_test_domain as "isTestDomain", domain.volatile, domain.is_awaiting_cert as "isAwaitingCert", domain.diss,
+    save_point.id as "savePointId", save_point.name as "savePointName", save_point.languages,
+    domain.created_at as "createdAt", greatest(domain.updated_at, save_point.updated_at) as "updatedAt",
+    coalesce(held.sessions, '[]') as sessions
+  from domain
+  join save_point on save_point.domain_id = domain.id
+  left join (
+    select save_point.domain_id,
+      json_agg(json_build_object(${sessionFields.join(', ')}) order by save_point.original desc, domain_session.start_time)
+        as sessions
+    from domain_session
+    join save_point on save_point.id = domain_session.save_point_id
+    join domain on domain.id = save_point.domain_id
+    group by save_point.domain_id
+  ) held on held.domain_id = domain.id`
+
+/** All domains by their Original save points, in the order of their names. */
+export async function listDomains(db: Pool | PoolClient): Promise<DomainRecord[]> {
+  const { rows } = await db.query<DomainRecord>({
+    name: 'list-domains',
+    text: `${select} where save_point.original order by lower(domain.name)`,
+  })
+  return rows
+}
+
+export async function findDomain(
+  db: Pool | PoolClient,
+  savePointId: string,
+): Promise<DomainRecord | undefined> {
+  const { rows } = await db.query<DomainRecord>({
+    name: 'find-domain',
+    text: `${select} where save_point.id = $1`,
+    values: [savePointId],
+  })
+  return rows[0]
+}
+
+export async function getDomain(db: Pool | PoolClient, savePointId: string): Promise<DomainRecord> {
+  const found = await findDomain(db, savePointId)
+  if (found === undefined) throw new Refused('missing', messages.domain.notFound(savePointId))
+  return found
+}
+
+/** The session of the save point that the domain is seen from, running or not. */
+export function ownSession({ sessions, savePointId }: DomainRecord): Session | undefined {
+  const found = sessions.find((session) => session.savePointId === savePointId)
+  return found === undefined ? undefined : sessionOf(found)
+}
+
+/** The Original's id of a domain with this name. */
+export function originalId(name: string): string {
+  return name.toLowerCase()
+}
+
+export function domainReply(record: DomainRecord): DomainReply {
+  return {
+    _id: record.savePointId,
+    name: record.name,
+    description: record.description,
+    creator: record.creator,
+    contributors: [...record.contributors],
+    tags: record.tags,
+    picture: record.picture,
+    handler_url: record.handlerUrl,
+    languages: record.languages,
+    ntg_versions: record.platforms,
+    embedded: record.embedded,
+    isTestDomain: record.isTestDomain,
+    volatile: record.volatile,
+    is_awaiting_cert: record.isAwaitingCert,
+    diss: record.diss,
+    savePoint: record.savePointName,
+    sessions: record.sessions.map(sessionReply),
+    created_at: record.createdAt.toISOString(),
+    updated_at: record.updatedAt.toISOString(),
+  }
+}
