@@ -35,14 +35,14 @@ export function codec<Model extends { kept?: Kept }>(
       for (const [name, field] of table) {
         const value = source[field.wire]
         if (value !== undefined) model[name] = field.read(value)
-        else {
+        else if (field.otherwise !== undefined) {
+          model[name] = field.otherwise
           absent.push(field.wire)
-          if (field.otherwise !== undefined) model[name] = field.otherwise
         }
       }
-      const kept = keptOf(unknownFields(source, known), absent)
-      if (kept !== undefined) model.kept = kept
-      return model as Model
+      const unknown = unknownFields(source, known)
+      if (unknown === undefined && absent.length === 0) return model as Model
+      return { ...model, ...keeping({ unknown, absent: absent.length > 0 ? absent : undefined }) } as Model
     },
 
     write(model) {
@@ -69,9 +69,10 @@ export function unknownFields(
   return names.length === 0 ? undefined : Object.fromEntries(names.map((name) => [name, entry[name]]))
 }
 
-function keptOf(unknown: Kept['unknown'], absent: readonly string[]): Kept | undefined {
-  if (unknown === undefined && absent.length === 0) return undefined
-  return { ...(unknown && { unknown }), ...(absent.length > 0 && { absent }) }
+/** The `kept` of a model part: those of the notes that say something, or none at all. */
+export function keeping<Notes extends object>(notes: Notes): { kept?: Notes } {
+  const said = Object.entries(notes).filter(([, note]) => note !== undefined)
+  return said.length === 0 ? {} : { kept: Object.fromEntries(said) as Notes }
 }
 
 const noEntries: readonly never[] = Object.freeze([])

@@ -16,7 +16,7 @@ import {
   reusableExpressionCodec,
   uiActionCodec,
 } from './actions.ts'
-import { unknownFields } from './codec.ts'
+import { keeping, unknownFields } from './codec.ts'
 import { collections } from './collections.ts'
 import { readIntent } from './intents.ts'
 import { moduleCodec } from './rules.ts'
@@ -36,8 +36,9 @@ type Tell = (notice: Notice) => void
 export function fromWire(wire: WireDomain): LoadedDomain {
   const notices: Notice[] = []
   const tell: Tell = (notice) => notices.push(notice)
-  const { kept, ...head } = headCodec.read(wire)
+  const { kept: headKept, ...head } = headCodec.read(wire)
   const ontology = mendOntology(wire.ontology ?? {}, tell)
+  const absent = [...(headKept?.absent ?? []), ...absentCollections(wire)]
 
   const domain: Domain = {
     ...head,
@@ -60,12 +61,12 @@ export function fromWire(wire: WireDomain): LoadedDomain {
     })),
     reusableExpressions: (wire.reusable_expressions ?? []).map(reusableExpressionCodec.read),
     discardInputOnSdc: ontology.discardInputOnSDC ?? null,
-    sharedResources: wire.domain_shared_resources ?? [],
-    kept: {
-      ...kept,
-      absent: [...(kept?.absent ?? []), ...absentCollections(wire)],
-      ontology: { unknown: unknownFields(ontology, ontologyFields) },
-    },
+    sharedResources: wire.domain_shared_resources === undefined ? [] : wire.domain_shared_resources,
+    ...keeping({
+      unknown: headKept?.unknown,
+      absent: absent.length > 0 ? absent : undefined,
+      ontology: keeping({ unknown: unknownFields(ontology, ontologyFields) }).kept,
+    }),
   }
   return { domain: freeze(domain, true), notices }
 }

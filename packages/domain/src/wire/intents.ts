@@ -2,7 +2,7 @@ import { defaultWeight, type Expression, type LiteralRestriction } from '../expr
 import type { Fulfilment, Intent } from '../intents/intent.ts'
 import type { Kept } from '../kept.ts'
 import type { Canonical } from '../slots/slot.ts'
-import { codec, emptyList, entryOr, type Field, list, listOf, optional, plain } from './codec.ts'
+import { codec, emptyList, entryOr, type Field, keeping, list, listOf, optional, plain } from './codec.ts'
 import type { WireArbitration, WireInterpretation, WireOntologyIntent } from './schemas.ts'
 
 export const canonicalCodec = codec<Canonical>({ name: plain('canonical', ''), literals: list('literals') })
@@ -66,19 +66,18 @@ export function readIntent(name: string, parts: ScatteredIntent, defaultArbitrat
   const spoken = interpretation.read(parts.interpretation ?? { intent: name, expressions: [] })
   const { kept: ontologyKept, ...known } = ontologyIntent.read(parts.ontology)
   const chosen = parts.arbitration && arbitration.read(parts.arbitration)
-  const kept = {
-    ...(spoken.kept && { interpretation: spoken.kept }),
-    ...(ontologyKept && { ontology: ontologyKept }),
-    ...(chosen?.kept && { arbitration: chosen.kept }),
-    ...(!chosen && { impliedArbitration: defaultArbitration }),
-  }
   return {
     name,
     expressions: spoken.expressions,
     arbitration: chosen?.arbitration ?? defaultArbitration,
     justTalk: parts.justTalk,
     ...known,
-    ...(Object.keys(kept).length > 0 && { kept }),
+    ...keeping({
+      interpretation: spoken.kept,
+      ontology: ontologyKept,
+      arbitration: chosen?.kept,
+      impliedArbitration: chosen === undefined ? defaultArbitration : undefined,
+    }),
   }
 }
 

@@ -2,7 +2,7 @@ import type { ApiInput } from '../api-actions/api-input.ts'
 import type { Kept } from '../kept.ts'
 import type { SharedFrom } from '../sharing/sharing.ts'
 import type { Canonical, Slot } from '../slots/slot.ts'
-import { codec, emptyList, list, listOf, plain } from './codec.ts'
+import { codec, emptyList, keeping, list, listOf, plain } from './codec.ts'
 import { canonicalCodec } from './intents.ts'
 import { byName } from './order.ts'
 import { resetRuleCodec } from './rules.ts'
@@ -50,16 +50,15 @@ export function readSlot(name: string, parts: ScatteredSlot): Slot {
   const spokenNames = new Set(spoken.canonicals.map((canonical) => canonical.name))
   const unspoken = Object.keys(values).filter((canonical) => !spokenNames.has(canonical))
   const filled = Object.entries(values).filter(([, listed]) => listed.length > 0)
-  const kept = {
-    ...(spoken.kept && { userInput: spoken.kept }),
-    ...(ontologyKept && { ontology: ontologyKept }),
-    ...(filled.length > 0 && { values: Object.fromEntries(filled) }),
-  }
   return {
     name,
     ...known,
     canonicals: [...spoken.canonicals, ...unspoken.map((canonical) => ({ name: canonical, literals: [] }))],
-    ...(Object.keys(kept).length > 0 && { kept }),
+    ...keeping({
+      userInput: spoken.kept,
+      ontology: ontologyKept,
+      values: filled.length > 0 ? Object.fromEntries(filled) : undefined,
+    }),
   }
 }
 
