@@ -4,20 +4,27 @@ import pg, { type Pool, type PoolClient } from 'pg'
 const channel = 'sdp_events'
 const reconnectMillis = 1000
 
+/** `lost` comes after the connection to the database broke: what was published meanwhile was not heard. */
+export type Listener = (event: ServerEvent | 'lost') => void
+
 export interface Events {
   /** Tells every server process; inside a transaction it goes out with the commit, or not at all. */
   publish: (db: Pool | PoolClient, event: ServerEvent) => Promise<void>
   /** Hears what any server process published; answers how to stop hearing. */
-  subscribe: (listener: (event: ServerEvent) => void) => () => void
+  subscribe: (listener: Listener) => () => void
   close: () => Promise<void>
 }
 
 /** Fans events out to all server processes on one database through LISTEN/NOTIFY. */
 export async function openEvents(databaseUrl: string): Promise<Events> {
-  const listeners = new Set<(event: ServerEvent) => void>()
+  const listeners = new Set<Listener>()
   let client: pg.Client | undefined
   let timer: NodeJS.Timeout | undefined
   let closed = false
+
+  function tell(event: Parameters<Listener>[0]): void {
+    for (const listener of listeners) listener(event)
+  }
 
   async function listen(): Promise<void> {
     const fresh = new pg.Client({
@@ -28,14 +35,23 @@ export async function openEvents(databaseUrl: string): Promise<Events> {
     client = fresh
     fresh.on('error', () => {})
     fresh.on('end', () => {
-      if (!closed) timer = setTimeout(() => void listen().catch(() => {}), reconnectMillis)
+      if (!closed) timer = setTimeout(listenAgain, reconnectMillis)
     })
     fresh.on('notification', ({ payload }) => {
-      const event = ServerEvent.parse(JSON.parse(payload ?? ''))
-      for (const listener of listeners) listener(event)
+      const event = ServerEvent.safeParse(JSON.parse(payload ?? ''))
+      // A newer server process on the same database may publish what this one does not know.
+      if (event.success) tell(event.data)
     })
     await fresh.connect()
     await fresh.query(`listen ${channel}`)
+  }
+
+  function listenAgain(): void {
+    listen().then(
+      () => tell('lost'),
+      // Ending it leads to the next attempt, also when it was connected but could not listen.
+      () => void client?.end().catch(() => {}),
+    )
   }
 
   await listen()

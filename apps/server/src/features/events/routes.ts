@@ -11,6 +11,7 @@ const pingMillis = 25_000
 const mostBytesWaiting = 1024 * 1024
 const longestTimer = 2 ** 31 - 1
 const signInEnded = 4401
+const eventsLost = 1012
 
 /** The websocket that tells every signed-in browser what happened, on whichever server process. */
 export async function eventRoutes(app: App, { identity, events, clock }: Deps): Promise<void> {
@@ -22,6 +23,8 @@ export async function eventRoutes(app: App, { identity, events, clock }: Deps): 
   })
 
   const stopHearing = events.subscribe((event) => {
+    // Whoever connects again asks for what it may have missed.
+    if (event === 'lost') return sockets.forEach((socket) => void socket.close(eventsLost))
     const text = JSON.stringify(event)
     for (const socket of sockets) {
       if (socket.bufferedAmount > mostBytesWaiting) socket.terminate()

@@ -1,0 +1,96 @@
+import { configuration } from '@sdp/api'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Caller, startTestServer, type TestServer } from '../../testing/test-server.ts'
+
+let server: TestServer
+let paul: Caller
+
+beforeAll(async () => {
+  server = await startTestServer({
+    SDP_STAGE: 'release',
+    SDP_SLOT_NAME_PREFIX: 'car_',
+    SDP_FEATURE_FLAGS: 'enableSsmlTransition,-enableWebsockets',
+    SDP_BACKEND_PRODUCTION: 'https://sdp.example/api/',
+  })
+  paul = await server.as('paul')
+})
+afterAll(() => server?.close())
+
+test('[CALL-004] [ADMIN-026] everybody gets stage, client id and login address', async () => {
+  expect(await server.nobody.call(configuration.public)).toEqual({
+    status: 200,
+    body: {
+      stage: 'release',
+      clientId: '',
+      loginUrl: '/',
+      localSignIn: true,
+      backends: { production: 'https://sdp.example/api' },
+    },
+  })
+})
+
+test('[CALL-005] [ADMIN-023] the platform configuration is answered as data', async () => {
+  const { status, body } = await paul.call(configuration.platform)
+  expect(status).toBe(200)
+  const { data } = body
+  expect(data.slotNamePrefix).toBe('car_')
+  for (const list of ['keywords', 'genericSlots', 'vehicleInputs', 'contextInputs'] as const) {
+    expect(new Set(data[list]).size, list).toBe(data[list].length)
+    expect(data[list].length, list).toBeGreaterThan(3)
+  }
+  expect(data.coreActions.length).toBeGreaterThan(3)
+  expect(data.systemActions.length).toBeGreaterThan(3)
+})
+
+test('[CALL-017] markets and environments give all stages, and every language is published where it is spoken', async () => {
+  const { languages, publishSettings } = (await paul.call(configuration.platform)).body.data
+  const { redisMarkets, redisEnvironments, redisLanguagesPerMarket } = publishSettings
+  const possible = redisMarkets.flatMap((market) =>
+    redisEnvironments.map((environment) => `${market.toLowerCase()}-${environment}`),
+  )
+  expect(possible).toEqual(
+    expect.arrayContaining([
+      'ece-dev',
+      'amap-dev',
+      'ece-nonprod',
+      'ece-prod',
+      'amap-nonprod',
+      'amap-prod',
+      'china-nonprod',
+      'china-prod',
+    ]),
+  )
+  for (const { value, regions } of languages) {
+    const markets = redisMarkets.filter((market) => redisLanguagesPerMarket[market]?.includes(value))
+    expect(markets.sort(), value).toEqual([...regions].sort())
+    expect(regions.length, value).toBeGreaterThan(0)
+  }
+})
+
+test('[CALL-006] [ADMIN-024] the languages are answered as data, each with value, name and regions', async () => {
+  const { status, body } = await paul.call(configuration.languages)
+  expect(status).toBe(200)
+  expect(body.data).toContainEqual({
+    value: 'deu-DEU',
+    name: expect.stringMatching(/^German/),
+    regions: ['ECE'],
+  })
+  expect(body.data.length).toBeGreaterThan(30)
+  expect(new Set(body.data.map(({ value }) => value.toLowerCase())).size).toBe(body.data.length)
+})
+
+test('[CALL-010] [ADMIN-025] feature flags are answered as options', async () => {
+  expect(await paul.call(configuration.featureFlags)).toEqual({
+    status: 200,
+    body: { options: { enableSsmlTransition: true, enableWebsockets: false } },
+  })
+})
+
+test('versions of the DISS definition come newest first, and none when none was imported', async () => {
+  expect(await paul.call(configuration.dissVersions)).toEqual({ status: 200, body: [] })
+  await server.deps.db.query(
+    `insert into diss_definition (version, body, imported_at)
+     values ('2.0', '{}', '2026-01-01'), ('1.9', '{}', '2026-03-01')`,
+  )
+  expect((await paul.call(configuration.dissVersions)).body).toEqual(['1.9', '2.0'])
+})

@@ -1,0 +1,61 @@
+import type { Endpoint } from '@sdp/api'
+import * as api from '@sdp/api'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+
+let server: TestServer
+
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server?.close())
+
+interface Operation {
+  summary: string
+  security?: unknown[]
+  responses: Record<string, unknown>
+}
+
+async function operations(): Promise<Record<string, Record<string, Operation>>> {
+  const response = await fetch(`${server.url}/api/docs/json`)
+  expect(response.status).toBe(200)
+  const { info, components, paths } = (await response.json()) as {
+    info: { title: string }
+    components: { securitySchemes: object }
+    paths: Record<string, Record<string, Operation>>
+  }
+  expect(info.title).toBe('SDP Studio')
+  expect(Object.keys(components.securitySchemes)).toEqual(['bearer', 'client'])
+  return paths
+}
+
+const allCalls = Object.values(api)
+  .filter((group) => typeof group === 'object' && group !== null)
+  .flatMap((group) => Object.values(group) as unknown[])
+  .filter((one): one is Endpoint => typeof one === 'object' && one !== null && 'shapes' in one)
+
+test('every call is described with its error replies and who may call it', async () => {
+  const paths = await operations()
+  expect(allCalls.length).toBeGreaterThan(20)
+  for (const { method, path, shapes } of allCalls) {
+    const operation = paths[`/api${path}`]?.[method.toLowerCase()]
+    expect(operation, `${method} ${path}`).toBeDefined()
+    expect(operation?.summary).toBe(shapes.summary)
+    expect(operation?.security === undefined, path).toBe(shapes.access === 'public')
+    const statuses = ['200', '400', '401', '413', '429', '500', '503', ...(shapes.errors ?? []).map(String)]
+    expect(Object.keys(operation?.responses ?? {}).sort()).toEqual(statuses.sort())
+  }
+})
+
+test('the page and its script come from this server, as its security policy demands', async () => {
+  const page = await fetch(`${server.url}/api/docs/`)
+  expect(page.headers.get('content-security-policy')).toContain("default-src 'self'")
+  const html = await page.text()
+  expect(html).toContain('<title>SDP Studio</title>')
+  const scripts = [...html.matchAll(/<script[^>]*src="([^"]+)"/g)].map((match) => match[1]!)
+  expect(scripts.length).toBeGreaterThan(0)
+  expect(html.match(/<script/g)).toHaveLength(scripts.length)
+  for (const script of scripts) {
+    expect((await fetch(new URL(script, page.url))).status, script).toBe(200)
+  }
+})

@@ -1,0 +1,158 @@
+import { auth, userGroups } from '@sdp/api'
+import { importJWK, type JWK, SignJWT } from 'jose'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { connectEventsClient } from '../../testing/events-client.ts'
+import { startServerProcess } from '../../testing/server-process.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+
+let server: TestServer
+let accessToken: string
+
+beforeAll(async () => {
+  server = await startTestServer()
+  accessToken = (await server.nobody.call(auth.localSignIn, { body: { email: 'ada@sdp.example' } })).body
+    .accessToken
+})
+afterAll(() => server?.close())
+
+/** Two cores may be busy with other test files. */
+const soon = { timeout: 20_000 }
+const updated = { type: 'user-groups-updated' as const }
+
+function connect(token: string | undefined = accessToken, url = server.url) {
+  return connectEventsClient(url, token)
+}
+
+/** A token of this server that ends soon. */
+async function tokenThatEndsIn(seconds: number): Promise<string> {
+  const { rows } = await server.deps.db.query<{ private_jwk: JWK }>(
+    'select private_jwk from local_sign_in_key',
+  )
+  return new SignJWT({ name: 'Ada', email: 'ada@sdp.example' })
+    .setProtectedHeader({ alg: 'ES256' })
+    .setIssuer('sdp-studio-local-sign-in')
+    .setAudience('sdp-studio')
+    .setSubject('ada')
+    .setExpirationTime(new Date(Date.now() + seconds * 1000))
+    .sign(await importJWK(rows[0]!.private_jwk, 'ES256'))
+}
+
+test('[ADMIN-027] a signed-in browser hears what happens', async () => {
+  const client = await connect()
+  expect(client.protocol).toBe('sdp-events')
+  const ada = server.caller({ authorization: `Bearer ${accessToken}` })
+  await ada.call(userGroups.update, { body: { group: 'members', users: ['max'] } })
+  await expect.poll(() => client.heard, soon).toEqual([updated])
+  client.close()
+})
+
+test('nobody else gets in: the handshake is refused', async () => {
+  for (const protocols of [
+    [],
+    ['sdp-events'],
+    ['sdp-events', 'forged'],
+    ['other', accessToken],
+    [accessToken],
+  ]) {
+    await expect(connectEventsClient(server.url, undefined, protocols)).rejects.toThrow('refused with 401')
+  }
+  await expect(connect(await tokenThatEndsIn(-5))).rejects.toThrow('refused with 401')
+})
+
+test('the connection ends with the sign-in', async () => {
+  const client = await connect(await tokenThatEndsIn(2))
+  expect(await client.closed).toBe(4401)
+})
+
+test('the address is no page for a plain request', async () => {
+  expect((await fetch(`${server.url}/api/events`)).status).toBe(401)
+})
+
+test('an event that was published in a transaction which failed is not heard', async () => {
+  const client = await connect()
+  const connection = await server.deps.db.connect()
+  await connection.query('begin')
+  await server.deps.events.publish(connection, { ...updated })
+  await connection.query('rollback')
+  connection.release()
+  await server.deps.events.publish(server.deps.db, { type: 'domain-session-delete', domainId: 'last' })
+  await expect.poll(() => client.heard, soon).toEqual([{ type: 'domain-session-delete', domainId: 'last' }])
+  client.close()
+})
+
+test('what a browser sends is not read, and too much of it ends the connection', async () => {
+  const client = await connect()
+  client.socket.send('{"type":"domain-deleted"}')
+  client.socket.send('x'.repeat(2000))
+  expect(await client.closed).toBe(1009)
+})
+
+test('a browser that does not read is dropped, and the others go on hearing', async () => {
+  const reading = await connect()
+  const stuck = await connect()
+  stuck.socket.pause()
+  const event = { type: 'domain-deleted' as const, id: 'x', name: 'x'.repeat(7000), by: 'ada' }
+  for (let round = 0; round < 2000; round++) await server.deps.events.publish(server.deps.db, event)
+  await expect.poll(() => reading.heard.length, soon).toBe(2000)
+  stuck.socket.resume()
+  expect(await stuck.closed).toBe(1006)
+  expect(stuck.heard.length).toBeLessThan(2000)
+  reading.close()
+})
+
+test('browsers are pinged, and one that does not answer is dropped', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const client = await connect()
+  let pings = 0
+  client.socket.on('ping', () => pings++)
+  await vi.advanceTimersByTimeAsync(25_000)
+  await expect.poll(() => pings, soon).toBe(1)
+  client.socket.pause()
+  await vi.advanceTimersByTimeAsync(25_000)
+  await vi.advanceTimersByTimeAsync(25_000)
+  vi.useRealTimers()
+  client.socket.resume()
+  expect(await client.closed).toBe(1006)
+})
+
+test('an event of one server process reaches the browsers of another, in both directions', async () => {
+  const other = await startServerProcess(server.databaseUrl)
+  const here = await connect()
+  const there = await connect(accessToken, other.url)
+  const ask = (url: string, users: string[]) =>
+    fetch(`${url}/api${userGroups.update.path}`, {
+      method: 'PUT',
+      headers: { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ group: 'members', users }),
+    })
+  expect((await ask(other.url, ['max'])).status).toBe(200)
+  await expect.poll(() => [here.heard, there.heard], soon).toEqual([[updated], [updated]])
+  expect((await ask(server.url, ['max', 'nora'])).status).toBe(200)
+  await expect.poll(() => [here.heard.length, there.heard.length], soon).toEqual([2, 2])
+  here.close()
+  there.close()
+  await other.stop()
+})
+
+test('after the database dropped the listening connection, browsers come back and hear again', async () => {
+  const before = await connect()
+  const { rowCount } = await server.deps.db.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where datname = current_database() and application_name = 'sdp-studio events'`,
+  )
+  expect(rowCount).toBe(1)
+  // Told to come back, since it may have missed something.
+  expect(await before.closed).toBe(1012)
+  const after = await connect()
+  await server.deps.events.publish(server.deps.db, updated)
+  await expect.poll(() => after.heard, soon).toEqual([updated])
+  after.close()
+})
+
+test('an event of a newer version does no harm', async () => {
+  const client = await connect()
+  await server.deps.db.query(`select pg_notify('sdp_events', '{"type":"from-the-future"}')`)
+  await server.deps.events.publish(server.deps.db, updated)
+  await expect.poll(() => client.heard, soon).toEqual([updated])
+  client.close()
+})

@@ -1,0 +1,30 @@
+import { eventsPath, eventsProtocol, type ServerEvent } from '@sdp/api'
+import { WebSocket } from 'ws'
+
+export interface EventsClient {
+  heard: ServerEvent[]
+  protocol: string
+  socket: WebSocket
+  /** The code with which the connection ended. */
+  closed: Promise<number>
+  close: () => void
+}
+
+/** Opens the websocket as a browser does; a refused handshake throws with its status. */
+export function connectEventsClient(
+  url: string,
+  accessToken: string | undefined,
+  protocols = [eventsProtocol, ...(accessToken === undefined ? [] : [accessToken])],
+): Promise<EventsClient> {
+  const socket = new WebSocket(`${url.replace(/^http/, 'ws')}/api${eventsPath}`, protocols)
+  const heard: ServerEvent[] = []
+  socket.on('message', (data) => heard.push(JSON.parse(String(data))))
+  const closed = new Promise<number>((ended) => socket.on('close', ended))
+  return new Promise((opened, refused) => {
+    socket.on('unexpected-response', (_, { statusCode }) => refused(new Error(`refused with ${statusCode}`)))
+    socket.on('error', refused)
+    socket.on('open', () =>
+      opened({ heard, protocol: socket.protocol, socket, closed, close: () => socket.terminate() }),
+    )
+  })
+}

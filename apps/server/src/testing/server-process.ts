@@ -1,0 +1,42 @@
+import { spawn } from 'node:child_process'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+
+export interface ServerProcess {
+  url: string
+  pid: number
+  stop: () => Promise<void>
+}
+
+const main = fileURLToPath(new URL('../main.ts', import.meta.url))
+
+/** The product as a process of its own, on a database that others may use too. */
+export async function startServerProcess(
+  databaseUrl: string,
+  settings: Record<string, string> = {},
+): Promise<ServerProcess> {
+  const child = spawn(process.execPath, ['--import', 'tsx', main], {
+    env: { ...process.env, PORT: '0', DATABASE_URL: databaseUrl, ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const exited = new Promise<void>((exit) => child.on('exit', () => exit()))
+  let problems = ''
+  child.stderr.on('data', (text) => {
+    problems += text
+  })
+  const url = await new Promise<string>((ready, failed) => {
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      const match = /is ready: (http\S+)/.exec(line)
+      if (match?.[1] !== undefined) ready(match[1])
+    })
+    void exited.then(() => failed(new Error(`The server process ended: ${problems}`)))
+  })
+  return {
+    url,
+    pid: child.pid!,
+    stop: async () => {
+      child.kill('SIGTERM')
+      await exited
+    },
+  }
+}
