@@ -1,0 +1,139 @@
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { readConfig, WrongSetting } from './config.ts'
+
+const oidc = { SDP_OIDC_ISSUER: 'https://id.example/', SDP_OIDC_CLIENT_ID: 'sdp' }
+
+test('without any setting it runs alone on this machine', () => {
+  expect(readConfig({})).toEqual({
+    host: '127.0.0.1',
+    port: 4100,
+    publicUrl: 'http://127.0.0.1:4100',
+    databaseUrl: undefined,
+    dataDir: path.resolve('.data'),
+    stage: 'dev',
+    backends: {},
+    oidc: undefined,
+    allowLocalSignIn: false,
+    superUsers: [],
+    serviceClients: new Map(),
+    featureFlags: { enableSsmlTransition: false, enableWebsockets: true },
+    sessionMinutes: 60,
+    offlineAccess: false,
+    slotNamePrefix: 'sdp_',
+    requestsPerMinute: 6000,
+  })
+})
+
+test('every setting is read', () => {
+  const config = readConfig({
+    ...oidc,
+    HOST: '0.0.0.0',
+    PORT: '8080',
+    SDP_PUBLIC_URL: 'https://sdp.example/',
+    DATABASE_URL: 'postgres://sdp:secret@db.example:5432/sdp',
+    SDP_DATA_DIR: '/var/lib/sdp',
+    SDP_STAGE: 'production',
+    SDP_BACKEND_PRODUCTION: 'https://sdp.example/api/',
+    SDP_BACKEND_DEV: 'http://dev.example/api',
+    SDP_OIDC_CLIENT_SECRET: 'secret',
+    SDP_OIDC_AUDIENCE: 'api://sdp',
+    SDP_ALLOW_LOCAL_SIGN_IN: 'true',
+    SDP_SUPER_USERS: ' ann@example.com, bob ,',
+    SDP_SERVICE_CLIENTS: 'pipeline:0123456789abcdef, other:with:colons:inside-it',
+    SDP_FEATURE_FLAGS: 'enableSsmlTransition,-enableWebsockets,somethingNew',
+    SDP_SESSION_MINUTES: '90',
+    SDP_OFFLINE_ACCESS: 'true',
+    SDP_SLOT_NAME_PREFIX: 'car_',
+    SDP_REQUESTS_PER_MINUTE: '100',
+  })
+  expect(config).toEqual({
+    host: '0.0.0.0',
+    port: 8080,
+    publicUrl: 'https://sdp.example',
+    databaseUrl: 'postgres://sdp:secret@db.example:5432/sdp',
+    dataDir: '/var/lib/sdp',
+    stage: 'production',
+    backends: { production: 'https://sdp.example/api', dev: 'http://dev.example/api' },
+    oidc: {
+      issuer: 'https://id.example',
+      clientId: 'sdp',
+      clientSecret: 'secret',
+      audience: 'api://sdp',
+    },
+    allowLocalSignIn: true,
+    superUsers: ['ann@example.com', 'bob'],
+    serviceClients: new Map([
+      ['pipeline', '0123456789abcdef'],
+      ['other', 'with:colons:inside-it'],
+    ]),
+    featureFlags: { enableSsmlTransition: true, enableWebsockets: false, somethingNew: true },
+    sessionMinutes: 90,
+    offlineAccess: true,
+    slotNamePrefix: 'car_',
+    requestsPerMinute: 100,
+  })
+})
+
+test('an empty setting counts as not set', () => {
+  expect(readConfig({ PORT: ' ', SDP_OIDC_ISSUER: '', DATABASE_URL: '' })).toEqual(readConfig({}))
+})
+
+test('the audience is the client id unless it is set', () => {
+  expect(readConfig(oidc).oidc?.audience).toBe('sdp')
+})
+
+test('an IPv6 address stands in brackets in the public address', () => {
+  expect(readConfig({ HOST: '::1' }).publicUrl).toBe('http://[::1]:4100')
+})
+
+test.each([
+  ['PORT', 'eighty', "PORT must be a whole number from 0 to 65535, but is 'eighty'"],
+  ['PORT', '65536', "PORT must be a whole number from 0 to 65535, but is '65536'"],
+  ['PORT', '80.5', "PORT must be a whole number from 0 to 65535, but is '80.5'"],
+  ['SDP_PUBLIC_URL', 'sdp.example', "SDP_PUBLIC_URL must be a http or https address, but is 'sdp.example'"],
+  ['SDP_PUBLIC_URL', 'ftp://x', "SDP_PUBLIC_URL must be a http or https address, but is 'ftp://x'"],
+  ['SDP_STAGE', 'test', "SDP_STAGE must be one of production, release, dev, but is 'test'"],
+  ['SDP_BACKEND_RELEASE', 'x', "SDP_BACKEND_RELEASE must be a http or https address, but is 'x'"],
+  ['SDP_OIDC_ISSUER', 'id', "SDP_OIDC_ISSUER must be a http or https address, but is 'id'"],
+  [
+    'SDP_OIDC_ISSUER',
+    'https://id.example',
+    'SDP_OIDC_CLIENT_ID must be set when SDP_OIDC_ISSUER is, but is not set',
+  ],
+  ['SDP_ALLOW_LOCAL_SIGN_IN', 'yes', "SDP_ALLOW_LOCAL_SIGN_IN must be one of true, false, but is 'yes'"],
+  ['SDP_OFFLINE_ACCESS', '1', "SDP_OFFLINE_ACCESS must be one of true, false, but is '1'"],
+  ['SDP_SESSION_MINUTES', '0', "SDP_SESSION_MINUTES must be a whole number from 1 to 1440, but is '0'"],
+  [
+    'SDP_REQUESTS_PER_MINUTE',
+    '-1',
+    "SDP_REQUESTS_PER_MINUTE must be a whole number from 1 to 1000000000, but is '-1'",
+  ],
+  [
+    'SDP_FEATURE_FLAGS',
+    'a b',
+    "SDP_FEATURE_FLAGS must be a list of flag names, a leading - switching one off, but is 'a b'",
+  ],
+])('%s=%s stops the start with its name and what is expected', (name, value, sentence) => {
+  expect(() => readConfig({ [name]: value })).toThrow(WrongSetting)
+  expect(() => readConfig({ [name]: value })).toThrow(sentence)
+})
+
+test.each([
+  ['DATABASE_URL', 'mysql://root:hunter2@db/sdp'],
+  ['DATABASE_URL', 'hunter2'],
+  ['SDP_SERVICE_CLIENTS', 'pipeline:hunter2'],
+  ['SDP_SERVICE_CLIENTS', 'hunter2-without-an-id'],
+  ['SDP_SERVICE_CLIENTS', ':hunter2-without-an-id'],
+])('a wrong %s is refused without repeating what may be a secret', (name, value) => {
+  expect(() => readConfig({ [name]: value })).toThrow(`${name} must be `)
+  expect(() => readConfig({ [name]: value })).not.toThrow('hunter2')
+})
+
+test('on an address that others can reach, local sign-in has to be forced', () => {
+  expect(() => readConfig({ HOST: '0.0.0.0' })).toThrow(/HOST must be a loopback address .* but is '0.0.0.0'/)
+  expect(() => readConfig({ HOST: '127.evil.example' })).toThrow('HOST must be a loopback address')
+  expect(readConfig({ HOST: '0.0.0.0', SDP_ALLOW_LOCAL_SIGN_IN: 'true' }).host).toBe('0.0.0.0')
+  expect(readConfig({ ...oidc, HOST: '0.0.0.0' }).host).toBe('0.0.0.0')
+  expect(readConfig({ HOST: 'localhost' }).host).toBe('localhost')
+})
