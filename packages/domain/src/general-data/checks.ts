@@ -5,7 +5,8 @@ import { type GeneralData, limits, type NewDomain } from './general-data.ts'
 /** What is wrong with each field, as the form shows it; a field that is right is absent. */
 export type FieldErrors<T> = Partial<Record<keyof T, string>>
 
-const reservedNames = ['sessions', 'create-edit']
+// The first two are paths of their own; the last would reach for the prototype where names are keys
+const reservedNames = ['sessions', 'create-edit', '__proto__']
 
 /** What is wrong with a domain name, or nothing. */
 export function checkDomainName(name: string): string | undefined {
