@@ -42,7 +42,7 @@ export function refuseProblems(problems: readonly WireProblem[]): void {
 }
 
 function readUpdate(collection: Collection, value: unknown): Update | { problem: string } {
-  if (isObject(value) && '$patch' in value) return readPatch(collection, value)
+  if (isObject(value) && Object.keys(value).join() === '$patch') return readPatch(collection, value)
   if (collection.shape === 'value') {
     return value === undefined ? { problem: messages.general.required } : { collection, kind: 'value', value }
   }
