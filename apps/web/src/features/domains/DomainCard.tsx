@@ -3,14 +3,13 @@ import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import GroupIcon from '@mui/icons-material/GroupOutlined'
 import EmbeddedIcon from '@mui/icons-material/MemoryOutlined'
 import LanguageIcon from '@mui/icons-material/Translate'
-import Chip from '@mui/material/Chip'
 import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
 import type { DomainReply } from '@sdp/api'
 import type { Asking } from '@sdp/domain'
 import { type KeyboardEvent, memo } from 'react'
 import { Shortened } from '../../ui/Shortened.tsx'
-import { Card, CardLink, Footer, Line, Name, StatusDot, Tags, Top } from './card-parts.ts'
+import { Card, CardLink, Footer, Line, Name, StatusDot, Tag, Tags, Top } from './card-parts.ts'
 import { DomainPicture } from './DomainPicture.tsx'
 import {
   availabilityTexts,
@@ -90,13 +89,11 @@ function Status({ domain, asking }: Pick<DomainCardProps, 'domain' | 'asking'>) 
   const { state, lines } = describeAvailability(domain, asking)
   const editor = currentEditor(domain, asking.now)
   return (
-    <Tooltip title={<span style={{ whiteSpace: 'pre-line' }}>{lines.join('\n')}</span>}>
-      <Line>
-        <StatusDot role="img" aria-label={availabilityTexts[state]} data-state={state} />
-        <span>{editor === undefined ? availabilityTexts[state] : `${editor} is editing`}</span>
-        {lines.length > 1 && <span>{`+${lines.length - 1}`}</span>}
-      </Line>
-    </Tooltip>
+    <Line title={lines.join('\n')}>
+      <StatusDot role="img" aria-label={availabilityTexts[state]} data-state={state} />
+      <span>{editor === undefined ? availabilityTexts[state] : `${editor} is editing`}</span>
+      {lines.length > 1 && <span>{`+${lines.length - 1}`}</span>}
+    </Line>
   )
 }
 
@@ -104,14 +101,14 @@ function CardTags({ domain }: { domain: DomainReply }) {
   const { shown, hidden } = cardTags(domain.tags)
   return (
     <Tags>
-      {domain.isTestDomain && <Chip label="Test Domain" color="warning" variant="outlined" />}
+      {domain.isTestDomain && <Tag data-kind="test">Test Domain</Tag>}
       {shown.map((tag) => (
-        <Chip key={tag} label={tag} title={tag} />
+        <Tag key={tag} title={tag}>
+          {tag}
+        </Tag>
       ))}
       {hidden.length > 0 && (
-        <Tooltip title={hidden.join(', ')}>
-          <Chip label={`+${hidden.length} others`} variant="outlined" />
-        </Tooltip>
+        <Tag data-kind="others" title={hidden.join(', ')}>{`+${hidden.length} others`}</Tag>
       )}
     </Tags>
   )

@@ -19,10 +19,10 @@ import { useUser } from '../../parts/use-user.ts'
 import { LoadingScreen } from '../../ui/LoadingScreen.tsx'
 import { Message } from '../../ui/Message.tsx'
 import { notify, notifyFailure } from '../../ui/notifications.tsx'
-import { DomainForm } from './DomainForm.tsx'
 import { originalSession, toSession } from './domain-card.ts'
 import { EditorHeader } from './EditorHeader.tsx'
 import { IntentTable } from './IntentTable.tsx'
+import { LazyDomainForm } from './LazyDomainForm.tsx'
 import { NameFilter } from './NameFilter.tsx'
 import { domainStatus, filterIntents } from './open-domain.ts'
 
@@ -104,7 +104,7 @@ function OpenDomain({ reply, domain }: { reply: DomainReply; domain: Domain }) {
         </Box>
         <IntentTable intents={intents} />
       </Box>
-      {isEditing && <DomainForm domain={reply} frame="dialog" onClose={() => setEditing(false)} />}
+      {isEditing && <LazyDomainForm domain={reply} frame="dialog" onClose={() => setEditing(false)} />}
     </>
   )
 }

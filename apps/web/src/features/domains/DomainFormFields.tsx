@@ -27,7 +27,7 @@ interface FieldsProps {
 
 export function DomainFormFields({ control, choices, fixed }: FieldsProps) {
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', columnGap: 2, rowGap: 2, pt: 1 }}>
+    <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', columnGap: 2, rowGap: 2, pt: 0.75 }}>
       <NameField control={control} takenNames={choices.takenNames} fixed={fixed !== undefined} />
       <LanguageField control={control} languages={choices.languages} fixed={fixed !== undefined} />
       <TextLine

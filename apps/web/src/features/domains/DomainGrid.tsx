@@ -5,6 +5,7 @@ import type { Asking } from '@sdp/domain'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import {
   type KeyboardEvent,
+  memo,
   type RefObject,
   useCallback,
   useLayoutEffect,
@@ -25,15 +26,15 @@ interface DomainGridProps {
 }
 
 /** The cards in their groups; only the rows near the screen exist. */
-export function DomainGrid({ groups, asking, onDelete }: DomainGridProps) {
+export const DomainGrid = memo(function DomainGrid({ groups, asking, onDelete }: DomainGridProps) {
   const frame = useRef<HTMLDivElement>(null)
   const { columns, top } = useMeasure(frame)
   const rows = useMemo(() => gridRows(groups, columns), [groups, columns])
   const virtualizer = useWindowVirtualizer({
     count: rows.length,
     estimateSize: (index) => (rows[index]?.kind === 'heading' ? headingHeight : cardHeight + cardGap),
-    // Two screens of rows beside the visible ones, so that Tab and arrow keys always find the next card.
-    overscan: 4,
+    // A few rows beside the visible ones, so that Tab and arrow keys always find the next card.
+    overscan: 2,
     scrollMargin: top,
   })
 
@@ -72,7 +73,7 @@ export function DomainGrid({ groups, asking, onDelete }: DomainGridProps) {
         if (row.kind === 'heading') {
           return (
             <div key={key} style={place}>
-              <Typography variant="h2" sx={{ height: headingHeight, pt: 1, fontSize: '0.8125rem' }}>
+              <Typography variant="h2" sx={{ height: headingHeight, pt: 1.25, fontSize: '0.8125rem' }}>
                 {row.title}{' '}
                 <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>
                   {row.count}
@@ -105,7 +106,7 @@ export function DomainGrid({ groups, asking, onDelete }: DomainGridProps) {
       })}
     </Box>
   )
-}
+})
 
 function focusCard(frame: RefObject<HTMLElement | null>, position: number): void {
   frame.current?.querySelector<HTMLElement>(`[data-position="${position}"]`)?.focus()

@@ -1,5 +1,4 @@
 import Autocomplete from '@mui/material/Autocomplete'
-import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
 import TextField from '@mui/material/TextField'
 import ToggleButton from '@mui/material/ToggleButton'
@@ -15,13 +14,13 @@ interface ControlsProps {
 
 export function DomainListControls({ search, tags, onChange }: ControlsProps) {
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+    <>
       <NameFilter value={search.name} onChange={(name) => onChange({ name })} />
       <TagFilter value={search.tags} options={tags} onChange={(chosen) => onChange({ tags: chosen })} />
       <Choice label="Owner" values={owners} value={search.owner} onChange={(owner) => onChange({ owner })} />
       <Choice label="Type" values={domainTypes} value={search.type} onChange={(type) => onChange({ type })} />
       <Choice label="Sort" values={sortOrders} value={search.sort} onChange={(sort) => onChange({ sort })} />
-    </Box>
+    </>
   )
 }
 
@@ -41,7 +40,7 @@ function TagFilter({ value, options, onChange }: TagFilterProps) {
       value={value}
       onChange={(_, tags) => onChange(tags)}
       noOptionsText="No tags"
-      sx={{ width: 240 }}
+      sx={{ width: 200 }}
       renderOption={({ key, ...option }, tag, { selected }) => (
         <li key={key} {...option}>
           <Checkbox
@@ -53,7 +52,16 @@ function TagFilter({ value, options, onChange }: TagFilterProps) {
           {tag}
         </li>
       )}
-      renderInput={(params) => <TextField {...params} label="Tags" />}
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          placeholder={value.length === 0 ? 'Tags' : ''}
+          slotProps={{
+            ...params.slotProps,
+            htmlInput: { ...params.slotProps.htmlInput, 'aria-label': 'Tags' },
+          }}
+        />
+      )}
     />
   )
 }

@@ -1,6 +1,7 @@
 import AddIcon from '@mui/icons-material/Add'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { type DomainReply, domains } from '@sdp/api'
 import { type Asking, messages } from '@sdp/domain'
@@ -9,18 +10,33 @@ import { call } from '../../browser/calls.ts'
 import { useUser } from '../../parts/use-user.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import { LoadingScreen } from '../../ui/LoadingScreen.tsx'
+import { topBarHeight } from '../../ui/layout.ts'
 import { Message } from '../../ui/Message.tsx'
 import { notify, notifyFailure } from '../../ui/notifications.tsx'
-import { DomainForm } from './DomainForm.tsx'
 import { DomainGrid } from './DomainGrid.tsx'
 import { DomainListControls } from './DomainListControls.tsx'
 import { isFiltered, shownDomains, tagsInUse } from './domain-list.ts'
 import { changeDomainList } from './domain-list-cache.ts'
+import { LazyDomainForm } from './LazyDomainForm.tsx'
 import { removeDomain } from './list-updates.ts'
 import { useListSearch } from './use-list-search.ts'
 import { useLiveDomainList } from './use-live-domain-list.ts'
 
 const none: DomainReply[] = []
+
+/** Stays on the screen, so that the filters are at hand however far down the list one is. */
+const Toolbar = styled('div')(({ theme }) => ({
+  position: 'sticky',
+  top: topBarHeight,
+  zIndex: 2,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 8,
+  margin: '0 -24px',
+  padding: '14px 24px 10px',
+  background: theme.vars.palette.background.default,
+}))
 
 export function DomainListPage() {
   const { user } = useUser()
@@ -37,19 +53,19 @@ export function DomainListPage() {
   const add = () => setAdding(true)
 
   return (
-    <Box sx={{ px: 3, pb: 3 }}>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, pt: 2.5, pb: 1.5 }}>
-        <Typography variant="h1">
+    <Box sx={{ px: 3, pb: 3, flex: 1, display: 'flex', flexDirection: 'column' }}>
+      <Toolbar>
+        <Typography variant="h1" sx={{ mr: 1 }}>
           Domains{' '}
           <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>
             {shown === all.length ? all.length : `${shown} of ${all.length}`}
           </Box>
         </Typography>
+        <DomainListControls search={search} tags={tags} onChange={change} />
         <Button variant="contained" startIcon={<AddIcon />} onClick={add} sx={{ ml: 'auto' }}>
           Add Domain
         </Button>
-      </Box>
-      <DomainListControls search={search} tags={tags} onChange={change} />
+      </Toolbar>
       {isPending ? (
         <LoadingScreen />
       ) : isError && all.length === 0 ? (
@@ -73,7 +89,7 @@ export function DomainListPage() {
       ) : (
         <DomainGrid groups={groups} asking={asking} onDelete={deleteDomain} />
       )}
-      {isAdding && <DomainForm frame="dialog" onClose={() => setAdding(false)} />}
+      {isAdding && <LazyDomainForm frame="dialog" onClose={() => setAdding(false)} />}
     </Box>
   )
 }

@@ -1,3 +1,4 @@
+import ImageIcon from '@mui/icons-material/ImageOutlined'
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 import { hueOf, initials } from './domain-card.ts'
@@ -38,7 +39,7 @@ export function DomainPicture({ name, picture, size }: DomainPictureProps) {
   return (
     <Tile style={box} aria-hidden>
       {picture === '' || picture === broken ? (
-        initials(name)
+        initials(name) || <ImageIcon fontSize="small" />
       ) : (
         <img
           src={picture}

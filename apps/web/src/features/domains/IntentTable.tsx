@@ -20,7 +20,6 @@ const Table = styled('table')(({ theme }) => ({
   '& th, & tr[aria-rowindex] > td': {
     height: rowHeight,
     padding: '0 12px',
-    textAlign: 'left',
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
@@ -29,6 +28,7 @@ const Table = styled('table')(({ theme }) => ({
   '& th': {
     ...theme.typography.caption,
     fontWeight: 600,
+    textAlign: 'left',
     position: 'sticky',
     top: topBarHeight,
     zIndex: 1,
@@ -36,7 +36,7 @@ const Table = styled('table')(({ theme }) => ({
   },
   '& th:first-of-type': { borderTopLeftRadius: 8 },
   '& th:last-of-type': { borderTopRightRadius: 8 },
-  '& .number': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
+  '& td.number, & th.number': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
   '& th, & .quiet': { color: theme.vars.palette.text.secondary },
   '& td.none': { padding: 24, textAlign: 'center', color: theme.vars.palette.text.secondary },
   '& tr[aria-rowindex]:hover > td': { background: theme.vars.palette.action.hover },

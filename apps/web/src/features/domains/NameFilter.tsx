@@ -1,5 +1,6 @@
 import ClearIcon from '@mui/icons-material/Close'
 import SearchIcon from '@mui/icons-material/Search'
+import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import InputAdornment from '@mui/material/InputAdornment'
 import TextField from '@mui/material/TextField'
@@ -11,38 +12,61 @@ export function NameFilter({ value, onChange }: { value: string; onChange: (name
   useFocusBySlash(input)
   return (
     <TextField
-      label="Filter by name"
+      placeholder="Filter by name"
       value={value}
       onChange={(event) => onChange(event.target.value)}
       onKeyDown={(event) => event.key === 'Escape' && onChange('')}
       inputRef={input}
       fullWidth={false}
-      sx={{ width: 240 }}
+      sx={{ width: 216 }}
       slotProps={{
-        htmlInput: { 'aria-keyshortcuts': '/', spellCheck: false },
+        htmlInput: { 'aria-label': 'Filter by name', 'aria-keyshortcuts': '/', spellCheck: false },
         input: {
           startAdornment: (
             <InputAdornment position="start">
               <SearchIcon fontSize="small" />
             </InputAdornment>
           ),
-          endAdornment: value !== '' && (
-            <InputAdornment position="end">
-              <IconButton
-                size="small"
-                edge="end"
-                aria-label="Clear the name filter"
-                onClick={() => {
-                  onChange('')
-                  input.current?.focus()
-                }}
-              >
-                <ClearIcon fontSize="inherit" />
-              </IconButton>
-            </InputAdornment>
-          ),
+          endAdornment:
+            value === '' ? (
+              <SlashHint />
+            ) : (
+              <InputAdornment position="end">
+                <IconButton
+                  size="small"
+                  edge="end"
+                  aria-label="Clear the name filter"
+                  onClick={() => {
+                    onChange('')
+                    input.current?.focus()
+                  }}
+                >
+                  <ClearIcon fontSize="inherit" />
+                </IconButton>
+              </InputAdornment>
+            ),
         },
       }}
     />
+  )
+}
+
+function SlashHint() {
+  return (
+    <Box
+      component="kbd"
+      aria-hidden
+      sx={{
+        px: 0.75,
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 0.5,
+        font: 'inherit',
+        fontSize: 11,
+        color: 'text.secondary',
+      }}
+    >
+      /
+    </Box>
   )
 }

@@ -25,6 +25,7 @@ export function SwitchField({ control, name, label, hint, disabled = false }: Sw
           <FormControlLabel
             label={label}
             disabled={disabled}
+            sx={{ ml: 0, gap: 1 }}
             control={
               <Switch {...field} checked={value} slotProps={{ input: { ref, 'aria-describedby': hintId } }} />
             }

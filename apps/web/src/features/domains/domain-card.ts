@@ -90,7 +90,8 @@ export function initials(name: string): string {
 export function hueOf(name: string): number {
   let hash = 0
   for (const letter of name.toLowerCase()) hash = (hash * 31 + (letter.codePointAt(0) ?? 0)) % 360_007
-  return hash % 360
+  // By the golden angle, so that names with nearly the same hash still differ to the eye.
+  return Math.round(hash * 137.508) % 360
 }
 
 function firstLetter(word: string): string {
