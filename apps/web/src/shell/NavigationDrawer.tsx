@@ -9,11 +9,12 @@ import ListItemText from '@mui/material/ListItemText'
 import Tooltip from '@mui/material/Tooltip'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { Link, useLocation } from '@tanstack/react-router'
-import { type ComponentType, lazy, Suspense, useState } from 'react'
+import { type ComponentType, lazy, useState } from 'react'
 import { loadPart } from '../browser/load-part.ts'
 import { useUser } from '../parts/use-user.ts'
 import { drawerWidth, railWidth, topBarHeight } from '../ui/layout.ts'
 import { mobileBreakpoint } from '../ui/theme.ts'
+import { LoadedDialog } from './LoadedDialog.tsx'
 
 const UserAdministrationDialog = lazy(async () => {
   const { UserAdministrationDialog } = await loadPart(
@@ -65,9 +66,9 @@ export function NavigationDrawer() {
           ))}
       </List>
       {Dialog && (
-        <Suspense>
+        <LoadedDialog onClose={() => setOpened(undefined)}>
           <Dialog onClose={() => setOpened(undefined)} />
-        </Suspense>
+        </LoadedDialog>
       )}
     </Box>
   )
@@ -90,12 +91,7 @@ function DrawerEntry({ entry, isRail, onOpen }: DrawerEntryProps) {
   return (
     <ListItem disablePadding>
       <Tooltip title={isRail ? label : ''} placement="right">
-        <ListItemButton
-          selected={isHere}
-          aria-label={label}
-          sx={{ minHeight: 34, px: 1, borderRadius: 1 }}
-          {...target}
-        >
+        <ListItemButton selected={isHere} aria-label={label} sx={{ px: 1 }} {...target}>
           <ListItemIcon sx={{ minWidth: isRail ? 0 : 30, color: 'inherit' }}>
             <Icon fontSize="small" />
           </ListItemIcon>

@@ -53,7 +53,7 @@ export function ProfileMenu() {
         <ProfileSwitches />
         <Divider />
         <Box sx={{ p: 0.75 }}>
-          <ListItemButton component="button" onClick={() => void signOut()} sx={{ width: '100%', gap: 1.25 }}>
+          <ListItemButton component="button" onClick={() => void signOut()} sx={{ gap: 1.25 }}>
             <LogoutIcon fontSize="small" />
             Logout
           </ListItemButton>

@@ -5,10 +5,11 @@ import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
 import { Link, useRouteContext } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { loadPart } from '../browser/load-part.ts'
 import { Logo } from '../ui/Logo.tsx'
 import { topBarHeight } from '../ui/layout.ts'
+import { LoadedDialog } from './LoadedDialog.tsx'
 import { ProfileMenu } from './ProfileMenu.tsx'
 
 const FeedbackDialog = lazy(async () => {
@@ -72,9 +73,9 @@ export function TopBar() {
       </Tooltip>
       <ProfileMenu />
       {isReporting && (
-        <Suspense>
+        <LoadedDialog onClose={() => setReporting(false)}>
           <FeedbackDialog onClose={() => setReporting(false)} />
-        </Suspense>
+        </LoadedDialog>
       )}
     </Box>
   )

@@ -89,7 +89,16 @@ function NotificationAlert({
       onMouseLeave={() => countdown.current?.resume()}
       onFocus={() => countdown.current?.pause()}
       onBlur={() => countdown.current?.resume()}
-      sx={{ boxShadow: 6, maxHeight: '40vh', overflowWrap: 'anywhere' }}
+      sx={{
+        bgcolor: 'background.paper',
+        color: 'text.primary',
+        border: 1,
+        borderColor: 'divider',
+        borderLeft: 3,
+        borderLeftColor: `${kind}.main`,
+        boxShadow: 6,
+        overflowWrap: 'anywhere',
+      }}
     >
       {message}
       {secondary && (

@@ -1,10 +1,15 @@
-import { createTheme } from '@mui/material/styles'
+import { createTheme, type Theme } from '@mui/material/styles'
 import type {} from '@mui/material/themeCssVarsAugmentation'
 
 /** Below this width the drawer makes room for the page. */
 export const mobileBreakpoint = 1400
 
 const fontFamily = "'Inter Variable', system-ui, -apple-system, 'Segoe UI', sans-serif"
+
+const floating = ({ theme }: { theme: Theme }) => ({
+  border: `1px solid ${theme.vars!.palette.divider}`,
+  boxShadow: '0 10px 32px rgb(8 11 20 / 18%), 0 2px 6px rgb(8 11 20 / 10%)',
+})
 
 /** One calm, dense theme in two lights. The page is a shade darker than what lies on it. */
 export const theme = createTheme({
@@ -56,10 +61,36 @@ export const theme = createTheme({
     MuiTextField: { defaultProps: { size: 'small', fullWidth: true } },
     MuiFormControl: { defaultProps: { size: 'small' } },
     MuiSelect: { defaultProps: { size: 'small' } },
-    MuiAutocomplete: { defaultProps: { size: 'small' } },
     MuiSwitch: { defaultProps: { size: 'small' } },
     MuiCheckbox: { defaultProps: { size: 'small' } },
-    MuiChip: { defaultProps: { size: 'small' } },
-    MuiTooltip: { defaultProps: { enterDelay: 400 } },
+    MuiChip: { defaultProps: { size: 'small' }, styleOverrides: { root: { borderRadius: 5 } } },
+    MuiTooltip: { defaultProps: { enterDelay: 400 }, styleOverrides: { tooltip: { fontSize: '0.75rem' } } },
+    // What floats is set off by a line and a shadow; lightening it as well would make dark dialogs grey.
+    MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
+    MuiPopover: { styleOverrides: { paper: floating } },
+    MuiMenu: { styleOverrides: { list: { padding: 4 } } },
+    MuiMenuItem: { styleOverrides: { root: { minHeight: 32, borderRadius: 5, fontSize: '0.8125rem' } } },
+    MuiAutocomplete: { defaultProps: { size: 'small' }, styleOverrides: { paper: floating } },
+    MuiDialog: { styleOverrides: { paper: floating } },
+    MuiDialogTitle: { styleOverrides: { root: { padding: '14px 20px' } } },
+    MuiDialogContent: { styleOverrides: { root: { padding: '10px 20px 20px' } } },
+    MuiDialogActions: { styleOverrides: { root: { padding: '0 20px 18px' } } },
+    MuiBackdrop: {
+      styleOverrides: {
+        root: { '&:not(.MuiBackdrop-invisible)': { backgroundColor: 'rgb(10 13 22 / 45%)' } },
+      },
+    },
+    MuiListItemButton: {
+      styleOverrides: {
+        root: {
+          minHeight: 34,
+          padding: '4px 10px',
+          borderRadius: 6,
+          fontFamily,
+          fontSize: '0.8125rem',
+        },
+      },
+    },
+    MuiFormControlLabel: { styleOverrides: { label: { fontSize: '0.8125rem' } } },
   },
 })

@@ -9,6 +9,7 @@ import { useState } from 'react'
 import { call } from '../../browser/calls.ts'
 import { useDomainList } from '../../parts/use-domain-list.ts'
 import { useUser } from '../../parts/use-user.ts'
+import { CountedField } from '../../ui/CountedField.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { notifyFailure } from '../../ui/notifications.tsx'
 import {
@@ -69,7 +70,7 @@ export function FeedbackDialog({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      <Stack spacing={2} sx={{ pt: 1 }}>
+      <Stack spacing={2}>
         <TextField
           select
           required
@@ -86,18 +87,15 @@ export function FeedbackDialog({ onClose }: { onClose: () => void }) {
             </MenuItem>
           ))}
         </TextField>
-        <TextField
+        <CountedField
           required
-          multiline
-          minRows={5}
-          maxRows={14}
           label="Description"
+          minRows={5}
+          max={longestDescription}
           value={description}
-          onChange={({ target }) => setDescription(target.value)}
+          onChange={setDescription}
           onBlur={() => setLeft((before) => ({ ...before, description: true }))}
-          error={descriptionProblem !== undefined}
-          helperText={`${descriptionProblem ?? ''} ${description.length} / ${longestDescription}`.trim()}
-          slotProps={{ htmlInput: { maxLength: longestDescription } }}
+          problem={descriptionProblem}
         />
       </Stack>
     </Dialog>

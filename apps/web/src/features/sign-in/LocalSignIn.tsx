@@ -86,7 +86,7 @@ function PersonChoice({ person: { name, email, role } }: { person: LocalPerson }
         pl: 0.5,
         pr: 1.5,
         '& + &': { borderTop: 1, borderColor: 'divider' },
-        '&:has(:checked)': { bgcolor: 'action.selected' },
+        '&:has(:checked)': { bgcolor: 'action.hover' },
       }}
     />
   )

@@ -15,7 +15,7 @@ export function UserAdministrationDialog({ onClose }: { onClose: () => void }) {
   const { groups, isLoaded } = useUser()
   return (
     <Dialog open title="User administration" width="md" onClose={onClose}>
-      <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: 3, pt: 1 }}>
+      <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: 3 }}>
         {columns.map(({ group, title }) => (
           <GroupColumn key={group} group={group} title={title} members={groups[group]} disabled={!isLoaded} />
         ))}
