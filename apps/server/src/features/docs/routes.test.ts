@@ -1,6 +1,5 @@
-import type { Endpoint } from '@sdp/api'
-import * as api from '@sdp/api'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { allCalls } from '../../testing/all-calls.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
 let server: TestServer
@@ -29,15 +28,10 @@ async function operations(): Promise<Record<string, Record<string, Operation>>> 
   return paths
 }
 
-const allCalls = Object.values(api)
-  .filter((group) => typeof group === 'object' && group !== null)
-  .flatMap((group) => Object.values(group) as unknown[])
-  .filter((one): one is Endpoint => typeof one === 'object' && one !== null && 'shapes' in one)
-
 test('every call is described with its error replies and who may call it', async () => {
   const paths = await operations()
-  expect(allCalls.length).toBeGreaterThan(20)
-  for (const { method, path, shapes } of allCalls) {
+  expect(allCalls.size).toBeGreaterThan(20)
+  for (const { method, path, shapes } of allCalls.values()) {
     const operation = paths[`/api${path}`]?.[method.toLowerCase()]
     expect(operation, `${method} ${path}`).toBeDefined()
     expect(operation?.summary).toBe(shapes.summary)

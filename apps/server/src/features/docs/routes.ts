@@ -35,6 +35,7 @@ export async function docsRoutes(app: App): Promise<void> {
     routePrefix: '/api/docs',
     // Without null the page would send this server's address to a validator on the internet.
     uiConfig: { validatorUrl: null, docExpansion: 'list', deepLinking: true },
-    theme: { title: 'SDP Studio' },
+    // Its bar shows another product's logo and asks for an address.
+    theme: { title: 'SDP Studio', css: [{ filename: 'theme.css', content: '.topbar { display: none }' }] },
   })
 }

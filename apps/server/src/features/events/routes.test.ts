@@ -1,7 +1,7 @@
 import { auth, userGroups } from '@sdp/api'
-import { importJWK, type JWK, SignJWT } from 'jose'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { connectEventsClient } from '../../testing/events-client.ts'
+import { signLocalToken } from '../../testing/local-token.ts'
 import { startServerProcess } from '../../testing/server-process.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
@@ -23,18 +23,8 @@ function connect(token: string | undefined = accessToken, url = server.url) {
   return connectEventsClient(url, token)
 }
 
-/** A token of this server that ends soon. */
-async function tokenThatEndsIn(seconds: number): Promise<string> {
-  const { rows } = await server.deps.db.query<{ private_jwk: JWK }>(
-    'select private_jwk from local_sign_in_key',
-  )
-  return new SignJWT({ name: 'Ada', email: 'ada@sdp.example' })
-    .setProtectedHeader({ alg: 'ES256' })
-    .setIssuer('sdp-studio-local-sign-in')
-    .setAudience('sdp-studio')
-    .setSubject('ada')
-    .setExpirationTime(new Date(Date.now() + seconds * 1000))
-    .sign(await importJWK(rows[0]!.private_jwk, 'ES256'))
+function tokenThatEndsIn(seconds: number): Promise<string> {
+  return signLocalToken(server.deps.db, { exp: Math.ceil(Date.now() / 1000) + seconds })
 }
 
 test('[ADMIN-027] a signed-in browser hears what happens', async () => {

@@ -1,0 +1,183 @@
+import { randomUUID } from 'node:crypto'
+import type { Endpoint } from '@sdp/api'
+import { auth, domains, sessions } from '@sdp/api'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { allCalls } from './testing/all-calls.ts'
+import { signLocalToken } from './testing/local-token.ts'
+import { type Caller, startTestServer, type TestServer } from './testing/test-server.ts'
+
+const roles = [
+  'nobody',
+  'author',
+  'contributor',
+  'creator',
+  'member',
+  'conceptEditor',
+  'superUser',
+  'serviceClient',
+] as const
+type Role = (typeof roles)[number]
+
+const signedIn = roles.filter((role) => role !== 'nobody')
+/** Whom the domain's own rules let in; the service client acts as the creator. */
+const trusted: readonly Role[] = ['contributor', 'creator', 'superUser', 'serviceClient']
+
+interface Row {
+  may: readonly Role[]
+  /** What is sent; `domain` is a fresh one, made by the creator. */
+  send?: (domain: string) => unknown
+  /** Before the call the asking user holds the domain's session; somebody who cannot, finds it held by the creator. */
+  session?: boolean
+  /** The status of a call that is not refused, where it is not 200. */
+  answers?: number
+}
+
+const session = { body: { message: 'Work on it' } }
+const aDomain = { languages: [{ language: 'eng-USA' }], contributors: ['connie@sdp.example'] }
+
+async function refreshToken(): Promise<{ body: { refreshToken: string } }> {
+  const { body } = await server.nobody.call(auth.localSignIn, { body: { email: 'nora@sdp.example' } })
+  return { body: { refreshToken: body.refreshToken } }
+}
+
+/** Who may call what. Several rows of one call differ by a word in brackets. */
+const table: Record<string, Row> = {
+  'auth.token': { may: roles, send: () => ({ body: { code: 'guessed' } }), answers: 400 },
+  'auth.refresh': { may: roles, send: refreshToken },
+  'auth.logout': { may: roles, send: refreshToken },
+  'auth.localPeople': { may: roles },
+  'auth.localSignIn': { may: roles, send: () => ({ body: { email: 'nora@sdp.example' } }) },
+  'configuration.public': { may: roles },
+  'configuration.platform': { may: signedIn },
+  'configuration.languages': { may: signedIn },
+  'configuration.featureFlags': { may: signedIn },
+  'configuration.dissVersions': { may: signedIn },
+  'health.check': { may: roles },
+  'userGroups.list': { may: signedIn },
+  'userGroups.update': {
+    may: ['superUser'],
+    send: () => ({ body: { group: 'members', users: ['max@sdp.example'] } }),
+  },
+  'notifications.bug': {
+    may: signedIn,
+    send: () => ({ body: { feedbackType: 'Bug', description: 'It is mute' } }),
+  },
+  'notifications.accessRequest': { may: signedIn, send: (domain) => ({ body: { domainName: domain } }) },
+  'domains.list': { may: signedIn },
+  'domains.list (all) [AUTH-023]': {
+    may: ['member', 'superUser'],
+    send: () => ({ query: { isAdmin: 'true' } }),
+  },
+  'domains.read': { may: signedIn, send: (domain) => ({ params: { id: domain } }) },
+  'domains.create': { may: signedIn, send: () => ({ body: { ...aDomain, name: newName() } }) },
+  'domains.update (general data)': {
+    may: trusted,
+    send: (domain) => ({ params: { id: domain }, body: { updates: { description: 'New' } } }),
+  },
+  'domains.update (content)': {
+    may: trusted,
+    session: true,
+    send: (domain) => ({
+      params: { id: domain },
+      body: { updates: { justtalk: [] }, commit_message: 'Nothing' },
+    }),
+  },
+  'domains.update (content without a session)': {
+    may: [],
+    send: (domain) => ({
+      params: { id: domain },
+      body: { updates: { justtalk: [] }, commit_message: 'Nothing' },
+    }),
+  },
+  'domains.remove': { may: trusted, send: (domain) => ({ params: { id: domain } }) },
+  'sessions.list': { may: signedIn },
+  'sessions.start': { may: trusted, send: (domain) => ({ params: { id: domain }, ...session }) },
+  'sessions.end': { may: trusted, session: true, send: (domain) => ({ params: { id: domain } }) },
+  'shared.actions': { may: signedIn },
+  'shared.inputs': { may: signedIn },
+  'shared.resources': { may: signedIn, send: (domain) => ({ query: { domain } }) },
+}
+
+let server: TestServer
+let callers: Record<Role, Caller>
+
+beforeAll(async () => {
+  server = await startTestServer({ SDP_SERVICE_CLIENTS: 'pipeline:a-secret-of-the-tests' })
+  const person = async (name: string) =>
+    server.caller({
+      authorization: `Bearer ${await signLocalToken(server.deps.db, { name, sub: name, email: `${name}@sdp.example` })}`,
+    })
+  callers = {
+    nobody: server.nobody,
+    author: await server.as('nora'),
+    contributor: await person('connie'),
+    creator: await server.as('paul'),
+    member: await server.as('max'),
+    conceptEditor: await server.as('clara'),
+    superUser: await server.as('ada'),
+    serviceClient: server.caller({
+      authorization: `Basic ${base64('pipeline:a-secret-of-the-tests')}`,
+      'x-token': base64(JSON.stringify({ name: 'Paul', email: 'paul@sdp.example', sub: 'paul' })),
+    }),
+  }
+})
+afterAll(() => server?.close())
+
+function base64(text: string): string {
+  return Buffer.from(text).toString('base64')
+}
+
+function newName(): string {
+  return `d-${randomUUID()}`
+}
+
+async function makeDomain(): Promise<string> {
+  const answer = await callers.creator.call(domains.create, { body: { ...aDomain, name: newName() } })
+  expect(answer.status).toBe(200)
+  return answer.body._id
+}
+
+async function startSession(caller: Caller, domain: string): Promise<void> {
+  const answer = await caller.call(sessions.start, { params: { id: domain }, ...session } as never)
+  expect(answer.status).toBe(200)
+}
+
+function endpointOf(row: string): Endpoint {
+  return allCalls.get(row.replace(/ \(.*/, ''))!
+}
+
+test('the table holds every call, and no call that does not exist', () => {
+  const inTable = Object.keys(table).map((row) => row.replace(/ \(.*/, ''))
+  expect([...new Set(inTable)].sort()).toEqual([...allCalls.keys()].sort())
+})
+
+describe('[AUTH-001] [AUTH-012] who may call', () => {
+  test.each(Object.entries(table))('%s', async (name, { may, send, session, answers = 200 }) => {
+    for (const role of roles) {
+      const domain = send?.length ? await makeDomain() : ''
+      if (session) await startSession(trusted.includes(role) ? callers[role] : callers.creator, domain)
+      const sent = await send?.(domain)
+      const { status } = await callers[role].call(endpointOf(name), sent as never)
+      const refusal = role === 'nobody' ? 401 : 403
+      expect(`${role} ${status}`).toBe(`${role} ${may.includes(role) ? answers : refusal}`)
+    }
+  })
+})
+
+describe("[AUTH-007] [AUTH-008] [AUTH-009] [AUTH-011] another user's session blocks", () => {
+  test.each([
+    ['domains.update (general data)', 403],
+    ['domains.update (content)', 403],
+    ['domains.remove', 403],
+    ['sessions.start', 409],
+    ['sessions.end', 403],
+  ])('%s', async (name, refusal) => {
+    for (const role of trusted) {
+      const domain = await makeDomain()
+      await startSession(role === 'superUser' ? callers.contributor : callers.superUser, domain)
+      const sent = await table[name]!.send?.(domain)
+      const { status } = await callers[role].call(endpointOf(name), sent as never)
+      expect(`${role} ${status}`).toBe(`${role} ${refusal}`)
+    }
+  })
+})
