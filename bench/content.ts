@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { collectionOf, collections, type WireDomain } from '@sdp/domain'
+import { aLargeWireDomain } from '@sdp/domain/testing'
+import { readConfig } from '../apps/server/src/config.ts'
+import { transaction } from '../apps/server/src/db/database.ts'
+import { startEmbeddedPostgres } from '../apps/server/src/db/embedded.ts'
+import { type Deps, openDeps } from '../apps/server/src/deps.ts'
+import { insertDomain } from '../apps/server/src/records/insert-domain.ts'
+import { loading } from './loading.ts'
+import { median } from './median.ts'
+import { type Line, print } from './report.ts'
+
+/** How long keeping a large domain takes, as ratios to doing the least that could be done. */
+
+const language = 'eng-USA'
+const author = 'ada@sdp.example'
+
+const dataDir = await mkdtemp(path.join(tmpdir(), 'sdp-bench-'))
+// Where PostgreSQL runs as another user, that user has to get in.
+await chmod(dataDir, 0o755)
+const postgres = await startEmbeddedPostgres(dataDir)
+let isBroken = true
+try {
+  isBroken = await bench(postgres.url)
+} finally {
+  await postgres.stop()
+  await rm(dataDir, { recursive: true, force: true })
+}
+process.exit(isBroken ? 1 : 0)
+
+async function bench(databaseUrl: string): Promise<boolean> {
+  const config = readConfig({ SDP_OFFLINE_ACCESS: 'true', SDP_REQUESTS_PER_MINUTE: '1000000' })
+  const { deps, close } = await openDeps(config, databaseUrl)
+  const wire = aLargeWireDomain({ intents: 1000, expressions: 50, rules: 5000, languages: [language] })
+  await createLarge(deps, wire)
+
+  const rowOfAll = await wholeRow(deps, wire)
+  const lines: Line[] = [
+    {
+      what: 'save one intent',
+      millis: await saveOneIntent(deps, wire),
+      against: 'whole domain as one JSON row',
+      floor: rowOfAll,
+      limit: 1 / 20,
+    },
+    {
+      what: 'new save point',
+      millis: await newSavePoint(deps),
+      against: 'whole domain as one JSON row',
+      floor: rowOfAll,
+      limit: 1 / 100,
+    },
+    ...(await loading(config, databaseUrl)),
+  ]
+  await close()
+  return print(lines)
+}
+
+async function createLarge({ db, content }: Deps, wire: WireDomain): Promise<void> {
+  const domainId = randomUUID()
+  const ownPaths = collections.filter(({ perLanguage }) => perLanguage)
+  const own = Object.fromEntries(
+    ownPaths.map((one) => [one.path, collectionOf(wire, one) ?? JSON.parse(one.empty)]),
+  )
+  const shared = Object.fromEntries(
+    collections
+      .filter(({ perLanguage, path }) => !perLanguage && path !== 'languages')
+      .map((one) => [one.path, collectionOf(wire, one) ?? JSON.parse(one.empty)]),
+  )
+  await transaction(db, async (client) => {
+    await insertDomain(client, {
+      id: domainId,
+      at: Date.now(),
+      head: {
+        name: 'Large',
+        description: '',
+        tags: [],
+        picture: '',
+        handlerUrl: '',
+        platforms: [],
+        contributors: [],
+        creator: { name: 'Ada', upn: author },
+        embedded: false,
+        isTestDomain: false,
+        volatile: false,
+        isAwaitingCert: false,
+        diss: { enabled: false, version: null },
+      },
+    })
+    await content.createOriginal(client, {
+      savePointId: 'large',
+      domainId,
+      revisionId: randomUUID(),
+      languages: [{ _id: 'large-eng-usa', language, default: true }],
+      shared,
+      byLanguage: new Map([[language, own]]),
+      author,
+      message: 'Create domain',
+      at: Date.now(),
+    })
+  })
+}
+
+/** The peer: the domain in one row, written again at every save. */
+async function wholeRow({ db }: Deps, wire: WireDomain): Promise<number> {
+  await db.query('create table whole_domain (id integer primary key, body json not null)')
+  await db.query('alter table whole_domain alter column body set compression lz4')
+  await db.query(`insert into whole_domain values (1, '{}')`)
+  const text = JSON.stringify(wire)
+  return median(15, () =>
+    transaction(db, (client) => client.query('update whole_domain set body = $1 where id = 1', [text])),
+  )
+}
+
+async function saveOneIntent({ content }: Deps, wire: WireDomain): Promise<number> {
+  const intents = wire.nlu_interpretations!
+  let round = 0
+  return median(150, () => {
+    const intent = intents[(++round * 37) % intents.length]!
+    const changed = {
+      ...intent,
+      expressions: [
+        { expression: `said in round ${round}`, weight: 100, literals: {} },
+        ...intent.expressions!,
+      ],
+    }
+    return content.save(
+      {
+        savePointId: 'large',
+        updates: { nlu_interpretations: { $patch: { put: { [intent.intent]: changed }, remove: [] } } },
+        language,
+        revisionId: randomUUID(),
+        saveId: randomUUID(),
+        author,
+        message: 'One more expression',
+        at: Date.now(),
+      },
+      { before: async () => false, after: async () => {} },
+    )
+  })
+}
+
+async function newSavePoint({ db, content }: Deps): Promise<number> {
+  return median(150, () => {
+    const id = randomUUID()
+    return content.createSavePoint(db, {
+      id,
+      from: 'large',
+      name: id,
+      description: '',
+      by: author,
+      at: Date.now(),
+    })
+  })
+}
