@@ -5,7 +5,7 @@ const channel = 'sdp_events'
 const reconnectMillis = 1000
 
 /** `lost` comes after the connection to the database broke: what was published meanwhile was not heard. */
-export type Listener = (event: ServerEvent | 'lost') => void
+type Listener = (event: ServerEvent | 'lost') => void
 
 export interface Events {
   /** Tells every server process; inside a transaction it goes out with the commit, or not at all. */

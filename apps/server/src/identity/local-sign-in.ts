@@ -23,7 +23,7 @@ const audience = 'sdp-studio'
 const accessSeconds = 60 * 60
 const refreshSeconds = 14 * 24 * 60 * 60
 
-export interface LocalSignIn extends SignIn {
+interface LocalSignIn extends SignIn {
   people: () => readonly DemoPerson[]
   signIn: (email: string) => Promise<Tokens>
 }

@@ -1,7 +1,7 @@
 import { eventsPath, eventsProtocol, type ServerEvent } from '@sdp/api'
 import { WebSocket } from 'ws'
 
-export interface EventsClient {
+interface EventsClient {
   heard: ServerEvent[]
   protocol: string
   socket: WebSocket

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { exportJWK, generateKeyPair, type JWK, SignJWT } from 'jose'
 import { type Configuration, Provider } from 'oidc-provider'
 
-export interface ProviderPerson {
+interface ProviderPerson {
   sub: string
   name: string
   email: string

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 
-export interface ServerProcess {
+interface ServerProcess {
   url: string
   pid: number
   stop: () => Promise<void>

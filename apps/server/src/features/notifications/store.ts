@@ -1,7 +1,7 @@
 import type { User } from '@sdp/domain'
 import type { Pool } from 'pg'
 
-export interface Ticket {
+interface Ticket {
   kind: string
   reporter: User
   body: Record<string, unknown>
