@@ -38,7 +38,7 @@ export function DomainForm({ domain, frame, onClose }: DomainFormProps) {
       onClose={cancel}
       onSubmit={submit}
       actions={
-        <>
+        <Box onKeyDown={submitByKey} sx={{ display: 'contents' }}>
           {domain === undefined && (
             <FormControlLabel
               sx={{ mr: 'auto', ml: 0.5 }}
@@ -52,7 +52,7 @@ export function DomainForm({ domain, frame, onClose }: DomainFormProps) {
           <Button type="submit" variant="contained" disabled={busy} title="Ctrl+Enter or ⌘+Enter">
             {domain ? 'Save' : 'Create domain'}
           </Button>
-        </>
+        </Box>
       }
     >
       <Box onKeyDown={submitByKey}>

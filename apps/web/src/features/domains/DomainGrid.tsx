@@ -4,8 +4,10 @@ import type { DomainReply } from '@sdp/api'
 import type { Asking } from '@sdp/domain'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import {
+  type CSSProperties,
   type KeyboardEvent,
   memo,
+  type ReactNode,
   type RefObject,
   useCallback,
   useLayoutEffect,
@@ -15,7 +17,8 @@ import {
 } from 'react'
 import { cardGap, cardHeight, narrowestCard } from './card-parts.ts'
 import { DomainCard } from './DomainCard.tsx'
-import { type DomainGroups, gridRows, neighbour } from './domain-list.ts'
+import type { DomainGroups } from './domain-list.ts'
+import { type GridRow, gridRows, groupTitles, neighbour } from './grid-rows.ts'
 
 const headingHeight = 40
 
@@ -54,6 +57,10 @@ export const DomainGrid = memo(function DomainGrid({ groups, asking, onDelete }:
     [onDelete],
   )
 
+  const place = (start: number) =>
+    ({ position: 'absolute', left: 0, right: 0, transform: `translateY(${start - top}px)` }) as const
+  const items = virtualizer.getVirtualItems()
+
   return (
     <Box
       ref={frame}
@@ -61,52 +68,56 @@ export const DomainGrid = memo(function DomainGrid({ groups, asking, onDelete }:
       sx={{ position: 'relative' }}
       style={{ height: virtualizer.getTotalSize() }}
     >
-      {virtualizer.getVirtualItems().map(({ index, key, start }) => {
-        const row = rows[index]
-        if (row === undefined) return null
-        const place = {
-          position: 'absolute',
-          left: 0,
-          right: 0,
-          transform: `translateY(${start - top}px)`,
-        } as const
-        if (row.kind === 'heading') {
-          return (
-            <div key={key} style={place}>
-              <Typography variant="h2" sx={{ height: headingHeight, pt: 1.25, fontSize: '0.8125rem' }}>
-                {row.title}{' '}
-                <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>
-                  {row.count}
-                </Box>
-              </Typography>
-            </div>
-          )
-        }
-        return (
-          <div
-            key={key}
-            style={{
-              ...place,
-              display: 'grid',
-              gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
-              gap: cardGap,
-            }}
-          >
-            {row.domains.map((domain, column) => (
-              <DomainCard
-                key={domain._id}
-                domain={domain}
-                asking={asking}
-                position={row.position + column}
-                onDelete={remove}
-              />
-            ))}
-          </div>
-        )
-      })}
+      {groupTitles.map((group) => (
+        <section key={group} aria-label={group}>
+          {items.map(({ index, start }) => {
+            const row = rows[index]
+            if (row?.group !== group) return null
+            if (row.kind === 'heading') return <GroupHeading key="heading" row={row} style={place(start)} />
+            return (
+              <Cards key={row.position} columns={columns} style={place(start)}>
+                {row.domains.map((domain, column) => (
+                  <DomainCard
+                    key={domain._id}
+                    domain={domain}
+                    asking={asking}
+                    position={row.position + column}
+                    onDelete={remove}
+                  />
+                ))}
+              </Cards>
+            )
+          })}
+        </section>
+      ))}
     </Box>
   )
 })
+
+function GroupHeading({ row, style }: { row: GridRow & { kind: 'heading' }; style: CSSProperties }) {
+  return (
+    <Typography
+      style={style}
+      sx={{ height: headingHeight, pt: 1.25, fontSize: '0.8125rem', fontWeight: 600 }}
+    >
+      {row.group}{' '}
+      <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>
+        {row.count}
+      </Box>
+    </Typography>
+  )
+}
+
+interface CardsProps {
+  columns: number
+  style: CSSProperties
+  children: ReactNode
+}
+
+function Cards({ columns, style, children }: CardsProps) {
+  const grid = { display: 'grid', gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`, gap: cardGap }
+  return <div style={{ ...style, ...grid }}>{children}</div>
+}
 
 function focusCard(frame: RefObject<HTMLElement | null>, position: number): void {
   frame.current?.querySelector<HTMLElement>(`[data-position="${position}"]`)?.focus()

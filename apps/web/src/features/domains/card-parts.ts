@@ -43,7 +43,7 @@ export const Top = styled('div')({
   '& > div': { minWidth: 0 },
 })
 
-export const Name = styled('h3')(({ theme }) => ({
+export const Name = styled('h2')(({ theme }) => ({
   ...theme.typography.h3,
   margin: 0,
   overflow: 'hidden',

@@ -2,10 +2,8 @@ import { expect, test } from 'vitest'
 import {
   defaultSearch,
   filterDomains,
-  gridRows,
   groupDomains,
   isFiltered,
-  neighbour,
   parseListSearch,
   shownDomains,
   sortDomains,
@@ -70,24 +68,6 @@ test('[LIST-009] the own domains are those created by or shared with the user, w
   expect(names(groups.others)).toEqual(['weather', 'Media'])
 })
 
-test('[LIST-008] the rows of the grid are the two groups under their headings with their counts', () => {
-  const groups = { mine: [radio], others: [media, weather, aDomainReply('zoo')] }
-  expect(gridRows(groups, 2)).toMatchObject([
-    { kind: 'heading', title: 'My Domains', count: 1 },
-    { kind: 'cards', domains: [{ name: 'radio' }], position: 0 },
-    { kind: 'heading', title: 'Domains', count: 3 },
-    { kind: 'cards', domains: [{ name: 'Media' }, { name: 'weather' }], position: 1 },
-    { kind: 'cards', domains: [{ name: 'zoo' }], position: 3 },
-  ])
-})
-
-test('a group without domains has no heading', () => {
-  expect(gridRows({ mine: [], others: [weather] }, 3)).toMatchObject([
-    { title: 'Domains' },
-    { kind: 'cards' },
-  ])
-})
-
 test('the controls survive the way through the address', () => {
   const search = { sort: 'z-a', owner: 'me', type: 'cloud', tags: ['a', 'b'], name: 'radio' } as const
   expect(parseListSearch({ ...toAddress({ ...search, tags: ['a', 'b'] }) })).toEqual(search)
@@ -109,16 +89,4 @@ test('only what hides domains counts as a filter', () => {
   expect(isFiltered({ ...defaultSearch, sort: 'z-a', name: ' ' })).toBe(false)
   expect(isFiltered({ ...defaultSearch, name: 'a' })).toBe(true)
   expect(isFiltered({ ...defaultSearch, tags: ['a'] })).toBe(true)
-})
-
-test('arrow keys lead to the neighbours, over the headings and not beyond the ends', () => {
-  const rows = gridRows({ mine: [radio], others: [media, weather, aDomainReply('zoo')] }, 2)
-  expect(neighbour(rows, 0, 'ArrowDown')).toBe(1)
-  expect(neighbour(rows, 2, 'ArrowDown')).toBe(3)
-  expect(neighbour(rows, 2, 'ArrowUp')).toBe(0)
-  expect(neighbour(rows, 0, 'ArrowUp')).toBe(0)
-  expect(neighbour(rows, 0, 'ArrowLeft')).toBe(0)
-  expect(neighbour(rows, 3, 'ArrowRight')).toBe(3)
-  expect(neighbour(rows, 1, 'ArrowRight')).toBe(2)
-  expect(neighbour(rows, 1, 'Enter')).toBeUndefined()
 })
