@@ -113,7 +113,7 @@ test('a second server process and a restart take the same tokens', async () => {
   await other.close()
 })
 
-test('[AUTH-006] [AUTH-031] a code that no provider gave is refused', async () => {
+test('[AUTH-031] a code that no provider gave is refused', async () => {
   const answer = await server.nobody.call(auth.token, { body: { code: 'guessed' } })
   expect(answer).toEqual({ status: 400, body: { message: 'The sign-in code is not valid' } })
 })

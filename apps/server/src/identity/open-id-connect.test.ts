@@ -76,7 +76,7 @@ test('[AUTH-004] [AUTH-031] [ROUTE-024] the code that comes back is exchanged fo
   expect(await askWith(tokens.accessToken)).toBe(200)
 })
 
-test('[AUTH-006] a wrong code, a used code and a wrong verifier are refused', async () => {
+test('a wrong code, a used code and a wrong verifier are refused', async () => {
   const { code, codeVerifier } = await signIn('greta@example.com')
   const exchange = (body: { code: string; codeVerifier?: string }) =>
     server.nobody.call(auth.token, { body }).then(({ status }) => status)

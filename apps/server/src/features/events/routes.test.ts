@@ -27,7 +27,7 @@ function tokenThatEndsIn(seconds: number): Promise<string> {
   return signLocalToken(server.deps.db, { exp: Math.ceil(Date.now() / 1000) + seconds })
 }
 
-test('[ADMIN-027] a signed-in browser hears what happens', async () => {
+test('a signed-in browser hears what happens', async () => {
   const client = await connect()
   expect(client.protocol).toBe('sdp-events')
   const ada = server.caller({ authorization: `Bearer ${accessToken}` })
