@@ -94,6 +94,9 @@ const users = new WeakMap<FastifyRequest, User>()
 
 const statusOf: Record<RefusalKind, number> = { invalid: 400, forbidden: 403, missing: 404, taken: 409 }
 
+/** What PostgreSQL says to text with a NUL character in it. */
+const unstorable = ['22021', '22P05']
+
 /** The one place where a failure becomes an answer. */
 export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   if (error instanceof Refused) {
@@ -111,6 +114,8 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
     reply
       .status(400)
       .send({ message: details.map((one) => `${one.field}: ${one.message}`).join('; '), details })
+  } else if (unstorable.includes(error.code)) {
+    reply.status(400).send({ message: messages.general.unstorable })
   } else if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
     reply.status(error.statusCode).send({ message: error.message })
   } else {

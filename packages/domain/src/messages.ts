@@ -7,6 +7,7 @@ export const messages = {
     required: 'This field is required',
     unexpected: 'Something went wrong on our side. Please try again.',
     reservedName: 'This name is reserved',
+    unstorable: 'The text holds a character that cannot be stored',
     databaseUnavailable: 'The database does not answer',
     noSuchCall: (method: string, path: string) => `There is no call ${method} ${path}`,
     unreachable: 'The server cannot be reached. Please check your connection.',

@@ -1,0 +1,102 @@
+import { domains, sessions } from '@sdp/api'
+import { messages } from '@sdp/domain'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Caller, startTestServer, type TestServer } from '../../testing/test-server.ts'
+
+let server: TestServer
+let ada: Caller
+let paul: Caller
+let nora: Caller
+beforeAll(async () => {
+  server = await startTestServer({ SDP_SESSION_MINUTES: '30' })
+  ;[ada, paul, nora] = await Promise.all([server.as('ada'), server.as('paul'), server.as('nora')])
+  for (const name of ['First', 'Second', 'Third']) {
+    await paul.call(domains.create, {
+      body: { name, languages: [{ language: 'eng-USA' }], contributors: ['nora'] },
+    })
+  }
+})
+afterAll(() => server.close())
+
+const start = (caller: Caller, id: string, message = 'adding songs') =>
+  caller.call(sessions.start, { params: { id }, query: { user: 'x' }, body: { message } })
+const end = (caller: Caller, id: string) => caller.call(sessions.end, { params: { id }, query: {} })
+
+test('[SESS-023] [SESS-002] a session starts with a message, runs for the configured time and is told to all', async () => {
+  const heard: unknown[] = []
+  const stop = server.deps.events.subscribe((event) => heard.push(event))
+  const before = Date.now()
+  const { status, body } = await start(paul, 'first')
+  expect(status).toBe(200)
+  expect(body).toMatchObject({
+    domainId: 'first',
+    domainName: 'First',
+    savePoint: 'Original',
+    user: { id: 'paul@sdp.example', name: 'Paul Author' },
+    message: 'adding songs',
+  })
+  expect(Date.parse(body.start_time)).toBeGreaterThanOrEqual(before)
+  expect(Date.parse(body.expiration_time) - Date.parse(body.start_time)).toBe(30 * 60_000)
+  await expect.poll(() => heard).toContainEqual({ type: 'domain-session-create', session: body })
+  stop()
+})
+
+test('[SESS-019] a session needs a message, of at most 1000 characters', async () => {
+  for (const [message, expected] of [
+    ['', messages.session.messageRequired],
+    ['  \n', messages.session.messageRequired],
+    ['x'.repeat(1001), messages.commit.tooLong],
+  ] as const) {
+    expect(await start(paul, 'second', message)).toMatchObject({ status: 400, body: { message: expected } })
+  }
+  expect((await start(paul, 'second', 'x'.repeat(1000))).status).toBe(200)
+})
+
+test('somebody else is told that it is busy, a stranger that there is no access', async () => {
+  await start(paul, 'first')
+  expect(await start(nora, 'first')).toMatchObject({
+    status: 409,
+    body: { message: messages.session.busy('Paul Author') },
+  })
+  expect((await start(ada, 'first')).status).toBe(409)
+  expect(await start(await server.as('max'), 'first')).toMatchObject({
+    status: 403,
+    body: { message: messages.domain.noAccess('First') },
+  })
+  expect((await start(paul, 'nowhere')).status).toBe(404)
+})
+
+test('[SESS-024] [SESS-003] all running sessions are listed, those that ended are not, and can be started by others', async () => {
+  await start(paul, 'first')
+  await start(paul, 'third')
+  await server.deps.db.query(
+    `update domain_session set expiration_time = now() - interval '1 second' where save_point_id = 'third'`,
+  )
+  const listed = async () => (await nora.call(sessions.list)).body.map(({ domainId }) => domainId)
+  expect(await listed()).toContain('first')
+  expect(await listed()).not.toContain('third')
+  expect((await start(nora, 'third')).status).toBe(200)
+  expect(await listed()).toContain('third')
+})
+
+test('[SESS-025] [SESS-009] only the owner frees the domain, and all are told', async () => {
+  await start(paul, 'first')
+  const heard: unknown[] = []
+  const stop = server.deps.events.subscribe((event) => heard.push(event))
+  expect(await end(nora, 'first')).toMatchObject({
+    status: 403,
+    body: { message: messages.session.notYours },
+  })
+  expect((await end(paul, 'first')).status).toBe(200)
+  await expect.poll(() => heard).toContainEqual({ type: 'domain-session-delete', domainId: 'first' })
+  stop()
+  expect((await end(paul, 'first')).status).toBe(403)
+  expect((await end(paul, 'nowhere')).status).toBe(404)
+  expect((await start(nora, 'first')).status).toBe(200)
+  expect((await end(nora, 'first')).status).toBe(200)
+})
+
+test('of two who start at once one gets the session', async () => {
+  const answers = await Promise.all([start(paul, 'first'), start(nora, 'first')])
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+})
