@@ -2,15 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { type DomainReply, domains } from '@sdp/api'
-import {
-  type Domain,
-  fromWire,
-  hasAccess,
-  isTrusted,
-  messages,
-  type User,
-  type UserGroups,
-} from '@sdp/domain'
+import { type Domain, fromWire, messages } from '@sdp/domain'
 import { Link, useParams } from '@tanstack/react-router'
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { CallFailed } from '../../browser/calls.ts'
@@ -19,7 +11,7 @@ import { useUser } from '../../parts/use-user.ts'
 import { LoadingScreen } from '../../ui/LoadingScreen.tsx'
 import { Message } from '../../ui/Message.tsx'
 import { notify, notifyFailure } from '../../ui/notifications.tsx'
-import { originalSession, toSession } from './domain-card.ts'
+import { whyNotEdit } from './domain-card.ts'
 import { EditorHeader } from './EditorHeader.tsx'
 import { IntentTable } from './IntentTable.tsx'
 import { LazyDomainForm } from './LazyDomainForm.tsx'
@@ -85,7 +77,7 @@ function OpenDomain({ reply, domain }: { reply: DomainReply; domain: Domain }) {
       <EditorHeader
         domain={domain}
         language={shownLanguage(domain)}
-        whyNot={whyNotGeneralData(reply, { user, groups })}
+        whyNot={whyNotEdit(reply, { user, groups, now: Date.now() })}
         onGeneralData={() => setEditing(true)}
       />
       <Box sx={{ px: 3, py: 2 }}>
@@ -113,16 +105,4 @@ function OpenDomain({ reply, domain }: { reply: DomainReply; domain: Domain }) {
 function shownLanguage(domain: Domain): string {
   const chosen = domain.languages.find((one) => one.isDefault) ?? domain.languages[0]
   return chosen?.language ?? '-'
-}
-
-function whyNotGeneralData(
-  reply: DomainReply,
-  { user, groups }: { user: User; groups: UserGroups },
-): string | undefined {
-  const asking = { user, groups, now: Date.now() }
-  const session = originalSession(reply)
-  if (!isTrusted(asking, reply)) return messages.domain.noAccess(reply.name)
-  return session && !hasAccess(asking, reply, toSession(session))
-    ? messages.session.busy(session.user.name)
-    : undefined
 }

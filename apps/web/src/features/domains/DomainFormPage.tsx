@@ -3,10 +3,12 @@ import { domains } from '@sdp/api'
 import { messages } from '@sdp/domain'
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { useCall } from '../../browser/use-call.ts'
+import { useUser } from '../../parts/use-user.ts'
 import { LoadingScreen } from '../../ui/LoadingScreen.tsx'
 import { Message } from '../../ui/Message.tsx'
 import { notifyFailure } from '../../ui/notifications.tsx'
 import { DomainForm } from './DomainForm.tsx'
+import { whyNotEdit } from './domain-card.ts'
 
 /** The form on a page of its own: a new domain, or with `?id=` an existing one. */
 export function DomainFormPage() {
@@ -21,12 +23,23 @@ export function DomainFormPage() {
 }
 
 function ExistingDomain({ id, onClose }: { id: string; onClose: () => void }) {
+  const { user, groups, isLoaded } = useUser()
   const { data, isError, error, refetch } = useCall(
     domains.read,
     { params: { id }, query: {} },
     { onFailure: (failure) => notifyFailure(messages.domain.fetchFailed, failure) },
   )
-  if (data) return <DomainForm key={id} domain={data} frame="page" onClose={onClose} />
+  const whyNot = data && isLoaded ? whyNotEdit(data, { user, groups, now: Date.now() }) : undefined
+  if (whyNot !== undefined) {
+    return (
+      <Message title="You cannot edit this domain" text={whyNot}>
+        <Button variant="outlined" onClick={onClose}>
+          Back
+        </Button>
+      </Message>
+    )
+  }
+  if (data && isLoaded) return <DomainForm key={id} domain={data} frame="page" onClose={onClose} />
   if (!isError) return <LoadingScreen />
   return (
     <Message title="The domain could not be loaded" text={error.message}>

@@ -34,6 +34,7 @@ export function EditorHeader({ domain, language, whyNot, onGeneralData }: Editor
         borderBottom: 1,
         borderColor: 'divider',
         bgcolor: 'background.paper',
+        '& .MuiChip-icon': { fontSize: 15, ml: 0.75 },
       }}
     >
       <DomainPicture name={domain.name} picture={domain.picture} size={28} />

@@ -6,6 +6,7 @@ import {
   hueOf,
   initials,
   whyNotDelete,
+  whyNotEdit,
 } from './domain-card.ts'
 import { aDomainReply, aSessionReply } from './testing/domain-replies.ts'
 
@@ -70,4 +71,14 @@ test('the tile of a domain without a picture has two letters and a lasting colou
   ])
   expect(hueOf('Media')).toBe(hueOf('media'))
   expect(hueOf('media')).not.toBe(hueOf('radio'))
+})
+
+test('general data needs access: a stranger and a session of somebody else are told', () => {
+  const own = { contributors: ['mia@x.org'] }
+  expect(whyNotEdit(aDomainReply('media', own), asking)).toBeUndefined()
+  expect(whyNotEdit(aDomainReply('media'), asking)).toBe('You have no access to the domain media')
+  const busy = aDomainReply('media', { ...own, sessions: [aSessionReply('media')] })
+  expect(whyNotEdit(busy, asking)).toBe('Leo Kern is editing this save point')
+  const elsewhere = aSessionReply('media', { domainId: 'sp-1', savePoint: 'summer' })
+  expect(whyNotEdit(aDomainReply('media', { ...own, sessions: [elsewhere] }), asking)).toBeUndefined()
 })

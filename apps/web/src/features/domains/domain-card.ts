@@ -28,8 +28,8 @@ export function toSession(reply: SessionReply): Session {
   }
 }
 
-/** The session of the Original, whose id is the domain's. */
-export function originalSession(domain: DomainReply): SessionReply | undefined {
+/** The session of the save point that the reply is about: in the list the Original, in the editor the open one. */
+export function ownSession(domain: DomainReply): SessionReply | undefined {
   return domain.sessions.find((session) => session.domainId === domain._id)
 }
 
@@ -38,21 +38,21 @@ export function describeAvailability(
   domain: DomainReply,
   { user, now }: Asking,
 ): { state: Availability; lines: string[] } {
-  const original = originalSession(domain)
-  const state = availability(original && toSession(original), user, now)
-  const held = original !== undefined && state === 'busy'
+  const session = ownSession(domain)
+  const state = availability(session && toSession(session), user, now)
+  const held = session !== undefined && state === 'busy'
   return {
     state,
     lines: [
-      held ? `${availabilityTexts[state]}: ${original.user.name}` : availabilityTexts[state],
-      ...otherSessions(domain, now).map((session) => `${session.savePoint}: ${session.user.name}`),
+      held ? `${availabilityTexts[state]}: ${session.user.name}` : availabilityTexts[state],
+      ...otherSessions(domain, now).map((other) => `${other.savePoint}: ${other.user.name}`),
     ],
   }
 }
 
 /** Who edits the Original now. */
 export function currentEditor(domain: DomainReply, now: number): string | undefined {
-  const session = originalSession(domain)
+  const session = ownSession(domain)
   return session && toSession(session).expirationTime > now ? session.user.name : undefined
 }
 
@@ -67,6 +67,14 @@ export function whyNotDelete(domain: DomainReply, asking: Asking): string | unde
   if (!isTrusted(asking, domain)) return messages.domain.noAccess(domain.name)
   const blocking = domain.sessions.find((session) => !hasAccess(asking, domain, toSession(session)))
   return blocking && messages.session.busy(blocking.user.name)
+}
+
+/** Why the user may not change the general data, or nothing. */
+export function whyNotEdit(domain: DomainReply, asking: Asking): string | undefined {
+  if (!isTrusted(asking, domain)) return messages.domain.noAccess(domain.name)
+  const session = ownSession(domain)
+  const isFree = session === undefined || hasAccess(asking, domain, toSession(session))
+  return isFree ? undefined : messages.session.busy(session.user.name)
 }
 
 /** More than two tags are shown as the first and the number of the others. */
