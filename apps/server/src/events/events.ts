@@ -4,27 +4,23 @@ import pg, { type Pool, type PoolClient } from 'pg'
 const channel = 'sdp_events'
 const reconnectMillis = 1000
 
-/** `lost` comes after the connection to the database broke: what was published meanwhile was not heard. */
-type Listener = (event: ServerEvent | 'lost') => void
-
 export interface Events {
   /** Tells every server process; inside a transaction it goes out with the commit, or not at all. */
   publish: (db: Pool | PoolClient, event: ServerEvent) => Promise<void>
   /** Hears what any server process published; answers how to stop hearing. */
-  subscribe: (listener: Listener) => () => void
+  subscribe: (listener: (event: ServerEvent) => void) => () => void
+  /** Calls back when it hears again after the connection to the database broke: what was published meanwhile is lost. */
+  onLost: (listener: () => void) => () => void
   close: () => Promise<void>
 }
 
 /** Fans events out to all server processes on one database through LISTEN/NOTIFY. */
 export async function openEvents(databaseUrl: string): Promise<Events> {
-  const listeners = new Set<Listener>()
+  const listeners = new Set<(event: ServerEvent) => void>()
+  const lostListeners = new Set<() => void>()
   let client: pg.Client | undefined
   let timer: NodeJS.Timeout | undefined
   let closed = false
-
-  function tell(event: Parameters<Listener>[0]): void {
-    for (const listener of listeners) listener(event)
-  }
 
   async function listen(): Promise<void> {
     const fresh = new pg.Client({
@@ -40,7 +36,7 @@ export async function openEvents(databaseUrl: string): Promise<Events> {
     fresh.on('notification', ({ payload }) => {
       const event = ServerEvent.safeParse(JSON.parse(payload ?? ''))
       // A newer server process on the same database may publish what this one does not know.
-      if (event.success) tell(event.data)
+      if (event.success) for (const listener of listeners) listener(event.data)
     })
     await fresh.connect()
     await fresh.query(`listen ${channel}`)
@@ -48,7 +44,9 @@ export async function openEvents(databaseUrl: string): Promise<Events> {
 
   function listenAgain(): void {
     listen().then(
-      () => tell('lost'),
+      () => {
+        for (const listener of lostListeners) listener()
+      },
       // Ending it leads to the next attempt, also when it was connected but could not listen.
       () => void client?.end().catch(() => {}),
     )
@@ -62,6 +60,10 @@ export async function openEvents(databaseUrl: string): Promise<Events> {
     subscribe: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
+    },
+    onLost: (listener) => {
+      lostListeners.add(listener)
+      return () => lostListeners.delete(listener)
     },
     close: async () => {
       closed = true

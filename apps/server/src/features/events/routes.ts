@@ -23,15 +23,20 @@ export async function eventRoutes(app: App, { identity, events, clock }: Deps): 
   })
 
   const stopHearing = events.subscribe((event) => {
-    // Whoever connects again asks for what it may have missed.
-    if (event === 'lost') return sockets.forEach((socket) => void socket.close(eventsLost))
     const text = JSON.stringify(event)
     for (const socket of sockets) {
       if (socket.bufferedAmount > mostBytesWaiting) socket.terminate()
       else socket.send(text)
     }
   })
-  app.addHook('onClose', async () => stopHearing())
+  // Whoever connects again asks for what it may have missed.
+  const stopMinding = events.onLost(() => {
+    for (const socket of sockets) socket.close(eventsLost)
+  })
+  app.addHook('onClose', async () => {
+    stopHearing()
+    stopMinding()
+  })
 
   async function signIn(request: FastifyRequest): Promise<void> {
     const [protocol, accessToken] = offeredProtocols(request)

@@ -26,6 +26,8 @@ test('a broken connection is replaced by a new one', async () => {
      where datname = current_database() and pid <> pg_backend_pid()`,
   )
   await admin.end()
-  await expect.poll(async () => (await server.nobody.call(health.check)).status, { timeout: 10_000 }).toBe(200)
+  await expect
+    .poll(async () => (await server.nobody.call(health.check)).status, { timeout: 10_000 })
+    .toBe(200)
   await server.close()
 })
