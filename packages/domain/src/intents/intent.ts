@@ -26,7 +26,7 @@ export interface Fulfilment {
 }
 
 /** An intent stands in several collections outside, each with its own unknown fields. */
-export interface IntentKept {
+interface IntentKept {
   interpretation?: Kept
   ontology?: Kept
   arbitration?: Kept

@@ -23,7 +23,7 @@ export interface Canonical {
 }
 
 /** A slot stands in two collections outside, each with its own unknown fields. */
-export interface SlotKept {
+interface SlotKept {
   userInput?: Kept
   ontology?: Kept
   /** What the ontology lists beside a canonical, where it is not empty. */

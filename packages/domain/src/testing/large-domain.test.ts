@@ -3,7 +3,9 @@ import { aLargeWireDomain } from './index.ts'
 
 const size = { intents: 1000, expressions: 50, rules: 5000, languages: ['eng-USA'] }
 
-test('a thousand intents of fifty expressions and 5,000 rules make about 10 MB, the same at every call', () => {
+test('a thousand intents of fifty expressions and 5,000 rules make about 10 MB, the same at every call', {
+  timeout: 30_000,
+}, () => {
   const wire = aLargeWireDomain(size)
   const json = JSON.stringify(wire)
   expect(json.length / 1e6).toBeGreaterThan(9)

@@ -193,7 +193,6 @@ export type WireUrls = z.infer<typeof Urls>
 export type WireOntologyIntent = z.infer<typeof OntologyIntent>
 export type WireOntologyUserInput = z.infer<typeof OntologyUserInput>
 export type WireOntologyApiInput = z.infer<typeof OntologyApiInput>
-export type WireResetRule = z.infer<typeof ResetRule>
 export type WireArbitration = z.infer<typeof Arbitration>
 export type WireReusableExpression = z.infer<typeof ReusableExpression>
 export type WireLanguage = z.infer<typeof Language>
