@@ -1,0 +1,33 @@
+/** The list with its entries changed: the same list when none of them did. */
+export function mapSame<T>(list: T[], change: (entry: T, index: number) => T): T[] {
+  let changed: T[] | undefined
+  for (let index = 0; index < list.length; index++) {
+    const entry = list[index]!
+    const after = change(entry, index)
+    if (after === entry) continue
+    changed ??= list.slice()
+    changed[index] = after
+  }
+  return changed ?? list
+}
+
+/** The entries that stay: the same list when all of them do. */
+export function filterSame<T>(list: T[], stays: (entry: T, index: number) => boolean): T[] {
+  const left = list.filter(stays)
+  return left.length === list.length ? list : left
+}
+
+/** The list with the entry at one place moved to another. */
+export function moveInList<T>(list: T[], from: number, to: number): T[] {
+  if (from === to || list[from] === undefined) return list
+  const left = list.toSpliced(from, 1)
+  return left.toSpliced(to, 0, list[from])
+}
+
+/** The value with some fields set: the same value when they had those already. */
+export function withFields<T extends object>(value: T, fields: Partial<T>): T {
+  for (const key of Object.keys(fields) as (keyof T)[]) {
+    if (fields[key] !== value[key]) return { ...value, ...fields }
+  }
+  return value
+}

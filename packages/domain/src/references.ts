@@ -1,0 +1,199 @@
+import type { ResetRule } from './decision-table/reset-rule.ts'
+import { type Condition, type InputCondition, notCollected, type Rule } from './decision-table/rule.ts'
+import type { Domain } from './domain.ts'
+import type { Expression } from './expressions/expression.ts'
+import type { Intent } from './intents/intent.ts'
+import { mapSame, withFields } from './lists.ts'
+import type { UiAction } from './ui-actions/ui-action.ts'
+
+/*
+ * The only list of places where a name can be mentioned. Rename, delete, usage and dangling checks all walk it: a walk
+ * is given what to do with the names of one kind and answers the domain with them changed. What mentions nothing that
+ * changes stays the same object.
+ */
+
+/** What becomes of a list of names, or of one name: undefined takes the mention away. */
+export type ChangeName = (name: string) => string | undefined
+
+/** Every mention of an intent: rules, reset rules and the white lists of UI actions. */
+export function mapIntentMentions(domain: Domain, change: ChangeName): Domain {
+  const inCondition = (condition: Condition) => changeArguments(condition, change)
+  const inRule = <T extends Rule | ResetRule>(rule: T): T =>
+    withFields<Rule | ResetRule>(rule, {
+      intent: inCondition(rule.intent),
+      request: inCondition(rule.request),
+    }) as T
+  return withFields(mapResetRules(mapRules(domain, inRule), inRule), {
+    uiActions: mapSame(domain.uiActions, (action) =>
+      withFields(action, { whiteList: changeNames(action.whiteList, change) }),
+    ),
+  })
+}
+
+/** Every mention of a slot: expressions, their literal restrictions, rules, reset rules and dialog acts. */
+export function mapSlotMentions(domain: Domain, change: ChangeName): Domain {
+  const inRule = <T extends Rule | ResetRule>(rule: T): T =>
+    withFields<Rule | ResetRule>(rule, { slots: changeInputs(rule.slots, change) }) as T
+  return withFields(mapResetRules(mapRules(domain, inRule), inRule), {
+    intents: mapExpressions(domain.intents, (expression) => changeSlotsIn(expression, change)),
+    uiActions: mapSame(domain.uiActions, (action) => changeActSlots(action, change)),
+  })
+}
+
+/** Every mention of an API input: rules, reset rules and dialog acts. */
+export function mapApiInputMentions(domain: Domain, change: ChangeName): Domain {
+  const inRule = <T extends Rule | ResetRule>(rule: T): T =>
+    withFields<Rule | ResetRule>(rule, { apiInputs: changeInputs(rule.apiInputs, change) }) as T
+  return withFields(mapResetRules(mapRules(domain, inRule), inRule), {
+    uiActions: mapSame(domain.uiActions, (action) => changeActSlots(action, change)),
+  })
+}
+
+/** Every mention of an API action: rules and request fulfillment. */
+export function mapApiActionMentions(domain: Domain, change: ChangeName): Domain {
+  const changed = mapRules(domain, (rule) => {
+    const name = rule.apiAction.name === '' ? '' : (change(rule.apiAction.name) ?? '')
+    if (name === rule.apiAction.name) return rule
+    return { ...rule, apiAction: name === '' ? { name } : { ...rule.apiAction, name } }
+  })
+  return withFields(changed, {
+    intents: mapSame(domain.intents, (intent) =>
+      withFields(intent, {
+        fulfilledBy: withFields(intent.fulfilledBy, {
+          apiActions: changeNames(intent.fulfilledBy.apiActions, change),
+        }),
+      }),
+    ),
+  })
+}
+
+/** Every mention of a UI action: rules, request fulfillment and the GUI response that bears its name. */
+export function mapUiActionMentions(domain: Domain, change: ChangeName): Domain {
+  const changed = mapRules(domain, (rule) =>
+    withFields(rule, { uiAction: rule.uiAction === '' ? '' : (change(rule.uiAction) ?? '') }),
+  )
+  return withFields(changed, {
+    intents: mapSame(domain.intents, (intent) =>
+      withFields(intent, {
+        fulfilledBy: withFields(intent.fulfilledBy, {
+          uiActions: changeNames(intent.fulfilledBy.uiActions, change),
+        }),
+      }),
+    ),
+  })
+}
+
+/** Every mention of a handler: the API actions that it serves. */
+export function mapHandlerMentions(domain: Domain, change: ChangeName): Domain {
+  return withFields(domain, {
+    apiActions: mapSame(domain.apiActions, (action) =>
+      withFields(action, { handler: action.handler === '' ? '' : (change(action.handler) ?? '') }),
+    ),
+  })
+}
+
+/** Every mention of a reusable part: expressions and the values of other parts in every language. */
+export function mapPartMentions(domain: Domain, changeText: (text: string) => string): Domain {
+  return withFields(domain, {
+    intents: mapExpressions(domain.intents, (expression) =>
+      withFields(expression, { text: changeText(expression.text) }),
+    ),
+    reusableExpressions: mapSame(domain.reusableExpressions, (part) => {
+      const values = Object.entries(part.values)
+      const after = mapSame(values, (entry) => {
+        const text = changeText(entry[1])
+        return text === entry[1] ? entry : ([entry[0], text] as [string, string])
+      })
+      return after === values ? part : { ...part, values: Object.fromEntries(after) }
+    }),
+  })
+}
+
+/** Every rule of the decision table. */
+export function mapRules(domain: Domain, change: (rule: Rule) => Rule): Domain {
+  return withFields(domain, {
+    modules: mapSame(domain.modules, (module) =>
+      withFields(module, { rules: mapSame(module.rules, change) }),
+    ),
+  })
+}
+
+function mapResetRules(domain: Domain, change: (rule: ResetRule) => ResetRule): Domain {
+  return withFields(domain, {
+    slots: mapSame(domain.slots, (slot) =>
+      withFields(slot, { resetRules: mapSame(slot.resetRules, change) }),
+    ),
+    apiInputs: mapSame(domain.apiInputs, (input) =>
+      withFields(input, { resetRules: mapSame(input.resetRules, change) }),
+    ),
+  })
+}
+
+function mapExpressions(intents: Intent[], change: (expression: Expression) => Expression): Intent[] {
+  return mapSame(intents, (intent) =>
+    withFields(intent, { expressions: mapSame(intent.expressions, change) }),
+  )
+}
+
+/** A condition that loses its last argument asks for nothing any more. */
+function changeArguments(condition: Condition, change: ChangeName): Condition {
+  const left = changeNames(condition.arguments, change)
+  if (left === condition.arguments) return condition
+  return { ...condition, ...(left.length === 0 ? { matcher: notCollected.matcher } : {}), arguments: left }
+}
+
+function changeInputs(conditions: InputCondition[], change: ChangeName): InputCondition[] {
+  return changeEach(conditions, (condition) => {
+    const input = change(condition.input)
+    return input === undefined ? undefined : withFields(condition, { input })
+  })
+}
+
+function changeSlotsIn(expression: Expression, change: ChangeName): Expression {
+  const restrictions = changeEach(expression.restrictions, (restriction) => {
+    const slot = change(restriction.slot)
+    return slot === undefined ? undefined : withFields(restriction, { slot })
+  })
+  return withFields(expression, { text: changeSlotReferences(expression.text, change), restrictions })
+}
+
+const slotReference = /\$\(([^()[\]|\s]*)\)/g
+
+/** A mention in the text of an expression cannot be taken away without its author: it stays and shows as an error. */
+function changeSlotReferences(text: string, change: ChangeName): string {
+  if (!text.includes('$(')) return text
+  return text.replace(slotReference, (mention, name: string) => {
+    const after = change(name)
+    return after === undefined || after === name ? mention : `$(${after})`
+  })
+}
+
+function changeActSlots(action: UiAction, change: ChangeName): UiAction {
+  if (action.dialogAct === undefined) return action
+  const entries = Object.entries(action.dialogAct.slots)
+  const after = changeEach(entries, (entry) => {
+    const name = change(entry[0])
+    if (name === undefined) return undefined
+    return name === entry[0] ? entry : ([name, entry[1]] as [string, unknown])
+  })
+  if (after === entries) return action
+  return { ...action, dialogAct: { ...action.dialogAct, slots: Object.fromEntries(after) } }
+}
+
+function changeNames(names: string[], change: ChangeName): string[] {
+  return changeEach(names, change)
+}
+
+function changeEach<T>(list: T[], change: (entry: T) => T | undefined): T[] {
+  let changed: T[] | undefined
+  list.forEach((entry, index) => {
+    const after = change(entry)
+    if (after === entry) {
+      changed?.push(entry)
+      return
+    }
+    changed ??= list.slice(0, index)
+    if (after !== undefined) changed.push(after)
+  })
+  return changed ?? list
+}
