@@ -1,0 +1,52 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { domains } from '@sdp/api'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openDeps } from '../deps.ts'
+import { type Caller, startTestServer, type TestServer } from '../testing/test-server.ts'
+import { loadSamples } from './load-samples.ts'
+
+const examples = new URL('../../../../examples/domains/', import.meta.url)
+
+let server: TestServer
+let ada: Caller
+beforeAll(async () => {
+  server = await startTestServer()
+  ada = await server.as('ada')
+})
+afterAll(() => server.close())
+
+const listNames = async () =>
+  (await ada.call(domains.list, { query: { isAdmin: 'true' } })).body.map(({ name }) => name)
+
+async function readExample(name: string, file: string): Promise<Record<string, unknown>> {
+  return JSON.parse(await readFile(new URL(`${name}/${file}`, examples), 'utf8'))
+}
+
+test('two servers that start at once load each example once, whole and in all its languages', async () => {
+  const other = await openDeps(server.deps.config, server.databaseUrl)
+  await Promise.all([loadSamples(server.deps), loadSamples(other.deps)])
+  await other.close()
+  const names = await readdir(examples)
+  expect((await listNames()).sort()).toEqual(names.sort())
+
+  for (const name of names) {
+    const { creator_email, ...shared } = await readExample(name, 'domain.json')
+    const files = (await readdir(new URL(name, examples))).filter((file) => file !== 'domain.json')
+    for (const file of files) {
+      const language = file.replace('.json', '')
+      const { body } = await ada.call(domains.read, {
+        params: { id: name.toLowerCase() },
+        query: { language },
+      })
+      expect(body).toMatchObject({ ...shared, ...(await readExample(name, file)) })
+      expect(body.creator.upn).toBe(creator_email)
+    }
+  }
+})
+
+test('a deleted example stays deleted', async () => {
+  const [first] = await listNames()
+  expect((await ada.call(domains.remove, { params: { id: first! } })).status).toBe(200)
+  await loadSamples(server.deps)
+  expect(await listNames()).not.toContain(first)
+})
