@@ -75,7 +75,7 @@ test('[AUTH-002] [AUTH-013] roles come from three lists of names or e-mails', ()
   }
 })
 
-test('[AUTH-003] a user is known by the e-mail, whatever name and sub say', () => {
+test('a user is known by the e-mail, whatever name and sub say', () => {
   const user = { name: 'sue', email: 'other@example.com', sub: 'sue@example.com' }
   expect(isAdmin(user, groups)).toBe(false)
 })

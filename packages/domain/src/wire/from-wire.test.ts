@@ -12,7 +12,7 @@ function load(parts: Partial<WireDomain>) {
 
 const equals = (...intents: string[]) => ({ condition: 'EqualsMatcher', arguments: intents })
 
-test('[DOM-012] [DOM-013] [DOM-014] [DOM-016] [DOM-017] [DOM-018] [DOM-019] the general data is read field by field', () => {
+test('[DOM-002] [DOM-012] [DOM-013] [DOM-016] [DOM-017] [DOM-018] [DOM-019] the general data is read field by field', () => {
   const { domain } = load({
     _id: 'music',
     name: 'Music',
@@ -49,7 +49,7 @@ test('[DOM-012] [DOM-013] [DOM-014] [DOM-016] [DOM-017] [DOM-018] [DOM-019] the 
   })
 })
 
-test('[DOM-001] [DOM-020] [DOM-021] an intent gathers what five collections say about it', () => {
+test('an intent gathers what five collections say about it', () => {
   const { domain, notices } = load({
     nlu_interpretations: [
       {
@@ -96,6 +96,41 @@ test('[DOM-001] [DOM-020] [DOM-021] an intent gathers what five collections say 
       fulfilledBy: { uiActions: ['answer'], apiActions: ['fetch'] },
     },
   ])
+})
+
+test('[DOM-020] [DOM-021] every collection of the outside is found in the domain', () => {
+  const { domain } = load({
+    nlu_interpretations: [{ intent: 'play', expressions: [{ expression: 'play it' }] }],
+    user_inputs: [{ name: 'genre', canonicals: [{ canonical: 'jazz', literals: ['swing'] }] }],
+    decision_rules: [{ name: 'Main', rules: [{ userIntent: equals('play') }] }],
+    system_actions: [{ name: 'answer' }],
+    api_actions: [{ name: 'fetch' }],
+    api_action_urls: [{ id: 'default' }],
+    tts_responses: { answerTts: ['Here it is'] },
+    audio_responses: { answerAudio: ['ding.wav'] },
+    gui_responses: { answer: '$found.list' },
+    arbitrations: [{ intentName: 'play', arbitration: 'hybrid' }],
+    justtalk: ['play'],
+    domain_shared_resources: [{ domain: 'Radio' }],
+    ontology: {
+      userInputs: { genre: { type: 'FreeText' } },
+      intents: { play: {} },
+      apiInputs: { found: {} },
+    },
+  })
+  expect(domain).toMatchObject({
+    intents: [{ name: 'play', expressions: [{ text: 'play it' }], arbitration: 'hybrid', justTalk: true }],
+    slots: [{ name: 'genre', type: 'FreeText', canonicals: [{ name: 'jazz', literals: ['swing'] }] }],
+    modules: [{ name: 'Main', rules: [{ intent: { arguments: ['play'] } }] }],
+    uiActions: [{ name: 'answer' }],
+    apiActions: [{ name: 'fetch' }],
+    apiInputs: [{ name: 'found' }],
+    handlers: [{ id: 'default' }],
+    ttsResponses: [{ name: 'answerTts', texts: ['Here it is'] }],
+    audioResponses: [{ name: 'answerAudio', texts: ['ding.wav'] }],
+    guiResponses: [{ name: 'answer', template: '$found.list' }],
+    sharedResources: [{ domain: 'Radio' }],
+  })
 })
 
 test('[DOM-015] the languages come with code and default flag', () => {
