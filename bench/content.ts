@@ -107,7 +107,6 @@ async function createLarge({ db, content }: Deps, wire: WireDomain): Promise<voi
 /** The peer: the domain in one row, written again at every save. */
 async function wholeRow({ db }: Deps, wire: WireDomain): Promise<number> {
   await db.query('create table whole_domain (id integer primary key, body json not null)')
-  await db.query('alter table whole_domain alter column body set compression lz4')
   await db.query(`insert into whole_domain values (1, '{}')`)
   const text = JSON.stringify(wire)
   return median(15, () =>
