@@ -98,6 +98,29 @@ test('a sign-in that cannot be refreshed any more ends', async () => {
   expect(useSignIn.getState().signedIn).toBeUndefined()
 })
 
+test('a refresh that breaks off, as when the page is left, does not end the sign-in', async () => {
+  await openPage(() => ({ status: 401, body: { message: 'Expired' } }))
+  keepSignIn(tokensFor('ann@example.com', 'token'))
+  const answered = globalThis.fetch
+  globalThis.fetch = (address, request) =>
+    String(address).endsWith('/refresh')
+      ? Promise.reject(new TypeError('Failed to fetch'))
+      : answered(address, request)
+  await expect(call(configuration.featureFlags)).rejects.toMatchObject({ status: 401 })
+  expect(useSignIn.getState().signedIn?.accessToken).toBe('token')
+})
+
+test('a token that stays refused after a refresh ends the sign-in', async () => {
+  await openPage(({ path }) =>
+    path.endsWith('/refresh')
+      ? { body: tokensFor('ann@example.com', 'new') }
+      : { status: 401, body: { message: 'The sign-in is no longer valid' } },
+  )
+  keepSignIn(tokensFor('ann@example.com', 'old'))
+  await expect(call(configuration.featureFlags)).rejects.toMatchObject({ status: 401 })
+  expect(useSignIn.getState().signedIn).toBeUndefined()
+})
+
 test('a server that cannot be reached does not end the sign-in', async () => {
   await openPage(() => ({ body: flags }))
   keepSignIn(tokensFor('ann@example.com', 'token'))

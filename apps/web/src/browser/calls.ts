@@ -39,8 +39,10 @@ export async function call<S extends EndpointShapes>(
   let response = await send(signedIn)
   if (response.status === 401 && signedIn !== undefined && endpoint.shapes.access !== 'public') {
     const renewed = await refreshSignIn(signedIn)
-    if (renewed !== undefined) response = await send(renewed)
-    if (response.status === 401) forgetSignIn()
+    if (renewed !== undefined) {
+      response = await send(renewed)
+      if (response.status === 401) forgetSignIn()
+    }
   }
   if (!response.ok) throw await failureOf(response)
   return endpoint.shapes.reply.parse(await response.json()) as Reply<S>
@@ -113,7 +115,7 @@ export async function refreshSignIn(old: SignedIn): Promise<SignedIn | undefined
     try {
       return keepSignIn(await call(auth.refresh, { body: { refreshToken: old.refreshToken } }))
     } catch (error) {
-      // Without a network the sign-in may still be good, so only a refusal ends it.
+      // A lost network or a page being left says nothing about the sign-in, so only a refusal ends it.
       if (error instanceof CallFailed && error.status >= 400 && error.status < 500) forgetSignIn()
       return undefined
     }

@@ -91,6 +91,9 @@ export const theme = createTheme({
         },
       },
     },
+    MuiToggleButton: {
+      styleOverrides: { root: ({ theme }) => ({ color: theme.vars!.palette.text.secondary }) },
+    },
     MuiFormControlLabel: { styleOverrides: { label: { fontSize: '0.8125rem' } } },
   },
 })
