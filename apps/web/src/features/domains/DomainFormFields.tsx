@@ -5,6 +5,7 @@ import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import { contributorName, limits, messages, type NewDomain, platforms } from '@sdp/domain'
 import { type Control, Controller, useWatch } from 'react-hook-form'
+import { CheckedOption } from './CheckedOption.tsx'
 import { ChipsField } from './ChipsField.tsx'
 import { DomainPicture } from './DomainPicture.tsx'
 import { dissOptions, fromDissOption, isTaken, toDissOption } from './domain-form.ts'
@@ -209,11 +210,13 @@ function PlatformsField({ control }: Part) {
         <Autocomplete
           multiple
           disableCloseOnSelect
-          filterSelectedOptions
           options={platforms as readonly string[]}
           value={value}
           onChange={(_, names) => onChange(names)}
           onBlur={onBlur}
+          renderOption={({ key, ...option }, name, { selected }) => (
+            <CheckedOption key={key} option={option} label={name} selected={selected} />
+          )}
           renderValue={(names, getItemProps) =>
             names.map((name, index) => {
               const { key: _, ...item } = getItemProps({ index })

@@ -1,8 +1,8 @@
 import Autocomplete from '@mui/material/Autocomplete'
-import Checkbox from '@mui/material/Checkbox'
 import TextField from '@mui/material/TextField'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import { CheckedOption } from './CheckedOption.tsx'
 import { domainTypes, type ListSearch, owners, sortOrders } from './domain-list.ts'
 import { NameFilter } from './NameFilter.tsx'
 
@@ -10,12 +10,13 @@ interface ControlsProps {
   search: ListSearch
   tags: readonly string[]
   onChange: (change: Partial<ListSearch>) => void
+  onSettle: () => void
 }
 
-export function DomainListControls({ search, tags, onChange }: ControlsProps) {
+export function DomainListControls({ search, tags, onChange, onSettle }: ControlsProps) {
   return (
     <>
-      <NameFilter value={search.name} onChange={(name) => onChange({ name })} />
+      <NameFilter value={search.name} onChange={(name) => onChange({ name })} onBlur={onSettle} />
       <TagFilter value={search.tags} options={tags} onChange={(chosen) => onChange({ tags: chosen })} />
       <Choice label="Owner" values={owners} value={search.owner} onChange={(owner) => onChange({ owner })} />
       <Choice label="Type" values={domainTypes} value={search.type} onChange={(type) => onChange({ type })} />
@@ -42,15 +43,7 @@ function TagFilter({ value, options, onChange }: TagFilterProps) {
       noOptionsText="No tags"
       sx={{ width: 200 }}
       renderOption={({ key, ...option }, tag, { selected }) => (
-        <li key={key} {...option}>
-          <Checkbox
-            checked={selected}
-            tabIndex={-1}
-            sx={{ p: 0, mr: 1 }}
-            slotProps={{ input: { 'aria-hidden': true } }}
-          />
-          {tag}
-        </li>
+        <CheckedOption key={key} option={option} label={tag} selected={selected} />
       )}
       renderInput={(params) => (
         <TextField

@@ -42,7 +42,7 @@ export function DomainListPage() {
   const { user } = useUser()
   const asking = useAsking()
   const { data: all = none, isPending, isError, refetch } = useLiveDomainList()
-  const { search, change, clear } = useListSearch()
+  const { search, change, settle, clear } = useListSearch()
   const [isAdding, setAdding] = useState(false)
 
   // Typing comes first: the cards follow when there is time.
@@ -61,7 +61,7 @@ export function DomainListPage() {
             {shown === all.length ? all.length : `${shown} of ${all.length}`}
           </Box>
         </Typography>
-        <DomainListControls search={search} tags={tags} onChange={change} />
+        <DomainListControls search={search} tags={tags} onChange={change} onSettle={settle} />
         <Button variant="contained" startIcon={<AddIcon />} onClick={add} sx={{ ml: 'auto' }}>
           Add Domain
         </Button>

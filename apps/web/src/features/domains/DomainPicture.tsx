@@ -14,7 +14,7 @@ const Tile = styled('span')(({ theme }) => ({
   letterSpacing: '0.02em',
   userSelect: 'none',
   background: 'hsl(var(--hue) 45% 90%)',
-  color: 'hsl(var(--hue) 50% 30%)',
+  color: 'hsl(var(--hue) 55% 24%)',
   ...theme.applyStyles('dark', {
     background: 'hsl(var(--hue) 28% 24%)',
     color: 'hsl(var(--hue) 60% 82%)',

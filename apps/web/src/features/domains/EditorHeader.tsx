@@ -60,7 +60,7 @@ export function EditorHeader({ domain, language, whyNot, onGeneralData }: Editor
           aria-label={`Language ${language}`}
         />
       </Tooltip>
-      <Tooltip title={whyNot ?? ''}>
+      <Tooltip title={whyNot ?? ''} describeChild>
         <Button
           variant="outlined"
           startIcon={<TuneIcon />}

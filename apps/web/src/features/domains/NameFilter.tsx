@@ -7,7 +7,13 @@ import TextField from '@mui/material/TextField'
 import { useRef } from 'react'
 import { useFocusBySlash } from './use-focus-by-slash.ts'
 
-export function NameFilter({ value, onChange }: { value: string; onChange: (name: string) => void }) {
+interface NameFilterProps {
+  value: string
+  onChange: (name: string) => void
+  onBlur?: () => void
+}
+
+export function NameFilter({ value, onChange, onBlur }: NameFilterProps) {
   const input = useRef<HTMLInputElement>(null)
   useFocusBySlash(input)
   return (
@@ -15,6 +21,7 @@ export function NameFilter({ value, onChange }: { value: string; onChange: (name
       placeholder="Filter by name"
       value={value}
       onChange={(event) => onChange(event.target.value)}
+      onBlur={onBlur}
       onKeyDown={(event) => event.key === 'Escape' && onChange('')}
       inputRef={input}
       fullWidth={false}
