@@ -2,6 +2,7 @@ import type { ResetRule } from './decision-table/reset-rule.ts'
 import { type Condition, type InputCondition, notCollected, type Rule } from './decision-table/rule.ts'
 import type { Domain } from './domain.ts'
 import type { Expression } from './expressions/expression.ts'
+import { changePartsInText, changeSlotsInText } from './expressions/references.ts'
 import type { Intent } from './intents/intent.ts'
 import { mapSame, withFields } from './lists.ts'
 import type { UiAction } from './ui-actions/ui-action.ts'
@@ -36,16 +37,20 @@ export function mapSlotMentions(domain: Domain, change: ChangeName): Domain {
     withFields<Rule | ResetRule>(rule, { slots: changeInputs(rule.slots, change) }) as T
   return withFields(mapResetRules(mapRules(domain, inRule), inRule), {
     intents: mapExpressions(domain.intents, (expression) => changeSlotsIn(expression, change)),
-    uiActions: mapSame(domain.uiActions, (action) => changeActSlots(action, change)),
+    uiActions: mapSame(domain.uiActions, (action) =>
+      namesApiInputs(action) ? action : changeActSlots(action, change),
+    ),
   })
 }
 
-/** Every mention of an API input: rules, reset rules and dialog acts. */
+/** Every mention of an API input: rules, reset rules and confirm dialog acts. */
 export function mapApiInputMentions(domain: Domain, change: ChangeName): Domain {
   const inRule = <T extends Rule | ResetRule>(rule: T): T =>
     withFields<Rule | ResetRule>(rule, { apiInputs: changeInputs(rule.apiInputs, change) }) as T
   return withFields(mapResetRules(mapRules(domain, inRule), inRule), {
-    uiActions: mapSame(domain.uiActions, (action) => changeActSlots(action, change)),
+    uiActions: mapSame(domain.uiActions, (action) =>
+      namesApiInputs(action) ? changeActSlots(action, change) : action,
+    ),
   })
 }
 
@@ -93,7 +98,8 @@ export function mapHandlerMentions(domain: Domain, change: ChangeName): Domain {
 }
 
 /** Every mention of a reusable part: expressions and the values of other parts in every language. */
-export function mapPartMentions(domain: Domain, changeText: (text: string) => string): Domain {
+export function mapPartMentions(domain: Domain, change: ChangeName): Domain {
+  const changeText = (text: string) => changePartsInText(text, change)
   return withFields(domain, {
     intents: mapExpressions(domain.intents, (expression) =>
       withFields(expression, { text: changeText(expression.text) }),
@@ -154,18 +160,13 @@ function changeSlotsIn(expression: Expression, change: ChangeName): Expression {
     const slot = change(restriction.slot)
     return slot === undefined ? undefined : withFields(restriction, { slot })
   })
-  return withFields(expression, { text: changeSlotReferences(expression.text, change), restrictions })
+  // In the text a mention cannot be taken away without its author: it stays and shows as an error
+  return withFields(expression, { text: changeSlotsInText(expression.text, change), restrictions })
 }
 
-const slotReference = /\$\(([^()[\]|\s]*)\)/g
-
-/** A mention in the text of an expression cannot be taken away without its author: it stays and shows as an error. */
-function changeSlotReferences(text: string, change: ChangeName): string {
-  if (!text.includes('$(')) return text
-  return text.replace(slotReference, (mention, name: string) => {
-    const after = change(name)
-    return after === undefined || after === name ? mention : `$(${after})`
-  })
+/** A confirm dialog act speaks of API inputs, all others of slots. */
+function namesApiInputs({ dialogAct }: UiAction): boolean {
+  return dialogAct?.type === 'confirm'
 }
 
 function changeActSlots(action: UiAction, change: ChangeName): UiAction {

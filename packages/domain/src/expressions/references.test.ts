@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mentionedParts, mentionedSlots, renamePartIn, renameSlotIn } from './references.ts'
+import { changePartsInText, changeSlotsInText, mentionedParts, mentionedSlots } from './references.ts'
 
 test('slots and reusable parts that an expression mentions are found', () => {
   expect([...mentionedSlots('play $(artist) [by $(music_item)] (')]).toEqual(['artist', 'music_item'])
@@ -7,8 +7,14 @@ test('slots and reusable parts that an expression mentions are found', () => {
 })
 
 test('renaming touches whole names only', () => {
-  expect(renameSlotIn('$(art) $(artist)', 'art', '$&')).toBe('$($&) $(artist)')
-  expect(renamePartIn('§turn §turn_on (§turn|§turn-off)', 'turn', 'switch')).toBe(
+  const renamed = (from: string, to: string) => (name: string) => (name === from ? to : name)
+  expect(changeSlotsInText('$(art) $(artist)', renamed('art', '$&'))).toBe('$($&) $(artist)')
+  expect(changePartsInText('§turn §turn_on (§turn|§turn-off)', renamed('turn', 'switch'))).toBe(
     '§switch §turn_on (§switch|§turn-off)',
   )
+})
+
+test('a mention stays where nothing takes its place', () => {
+  expect(changeSlotsInText('play $(artist)', () => undefined)).toBe('play $(artist)')
+  expect(changePartsInText('play §it', () => undefined)).toBe('play §it')
 })

@@ -11,13 +11,20 @@ export function mentionedParts(text: string): Set<string> {
   return new Set(Array.from(text.matchAll(partReference), (match) => match[1]!))
 }
 
-/** The expression with a slot called by its new name. */
-export function renameSlotIn(text: string, from: string, to: string): string {
-  return text.replaceAll(`$(${from})`, () => `$(${to})`)
+/** The expression with its slots called by other names; what becomes of a name is undefined where it stays. */
+export function changeSlotsInText(text: string, change: (name: string) => string | undefined): string {
+  if (!text.includes('$(')) return text
+  return text.replace(slotReference, (mention, name: string) => {
+    const after = change(name)
+    return after === undefined || after === name ? mention : `$(${after})`
+  })
 }
 
-/** The expression with a reusable part called by its new name. */
-export function renamePartIn(text: string, from: string, to: string): string {
+/** The expression with its reusable parts called by other names. */
+export function changePartsInText(text: string, change: (name: string) => string | undefined): string {
   if (!text.includes('§')) return text
-  return text.replaceAll(partReference, (mention, name) => (name === from ? `§${to}` : mention))
+  return text.replace(partReference, (mention, name: string) => {
+    const after = change(name)
+    return after === undefined || after === name ? mention : `§${after}`
+  })
 }

@@ -3,6 +3,7 @@ import type { Domain } from '../domain.ts'
 import type { Expression } from '../expressions/expression.ts'
 import type { Intent } from '../intents/intent.ts'
 import type { Slot } from '../slots/slot.ts'
+import type { UiAction } from '../ui-actions/ui-action.ts'
 import type { WireDomain } from '../wire/wire-domain.ts'
 
 /** A cloud domain without content; give what the case is about. */
@@ -98,6 +99,24 @@ export function aRule(intents: string[], parts: Partial<Rule> = {}): Rule {
     featureFlags: [],
     uiAction: '',
     apiAction: { name: '' },
+    ...parts,
+  }
+}
+
+/** A UI action that says nothing yet. */
+export function aUiAction(name: string, parts: Partial<UiAction> = {}): UiAction {
+  return {
+    name,
+    comments: '',
+    ttsResponses: [],
+    preTtsText: '',
+    postTtsText: '',
+    audioResponses: [],
+    emotionAnimation: '',
+    speakingStyle: '',
+    useCloudTts: false,
+    whiteList: [],
+    clientBehaviourFlags: {},
     ...parts,
   }
 }

@@ -1,2 +1,2 @@
-export { aDomain, aModule, anExpression, anIntent, aRule, aSlot, aWireDomain } from './builders.ts'
+export { aDomain, aModule, anExpression, anIntent, aRule, aSlot, aUiAction, aWireDomain } from './builders.ts'
 export { aLargeWireDomain, type LargeDomain } from './large-domain.ts'
