@@ -31,3 +31,9 @@ export function withFields<T extends object>(value: T, fields: Partial<T>): T {
   }
   return value
 }
+
+/** The list after a change: the one before when both hold the same entries in the same order. */
+export function unlessSame<T>(before: T[], after: T[]): T[] {
+  const isSame = before.length === after.length && before.every((entry, index) => entry === after[index])
+  return isSame ? before : after
+}

@@ -49,7 +49,7 @@ export function mapApiInputMentions(domain: Domain, change: ChangeName): Domain 
     withFields<Rule | ResetRule>(rule, { apiInputs: changeInputs(rule.apiInputs, change) }) as T
   return withFields(mapResetRules(mapRules(domain, inRule), inRule), {
     uiActions: mapSame(domain.uiActions, (action) =>
-      namesApiInputs(action) ? changeActSlots(action, change) : action,
+      namesApiInputs(action) ? changeConfirmed(action, change) : action,
     ),
   })
 }
@@ -78,6 +78,10 @@ export function mapUiActionMentions(domain: Domain, change: ChangeName): Domain 
     withFields(rule, { uiAction: rule.uiAction === '' ? '' : (change(rule.uiAction) ?? '') }),
   )
   return withFields(changed, {
+    guiResponses: changeEach(domain.guiResponses, (response) => {
+      const name = change(response.name)
+      return name === undefined ? undefined : withFields(response, { name })
+    }),
     intents: mapSame(domain.intents, (intent) =>
       withFields(intent, {
         fulfilledBy: withFields(intent.fulfilledBy, {
@@ -167,6 +171,14 @@ function changeSlotsIn(expression: Expression, change: ChangeName): Expression {
 /** A confirm dialog act speaks of API inputs, all others of slots. */
 function namesApiInputs({ dialogAct }: UiAction): boolean {
   return dialogAct?.type === 'confirm'
+}
+
+/** An act that has lost what it confirms only gives information, which speaks of nothing in particular. */
+function changeConfirmed(action: UiAction, change: ChangeName): UiAction {
+  const changed = changeActSlots(action, change)
+  const size = (one: UiAction) => Object.keys(one.dialogAct?.slots ?? {}).length
+  if (changed.dialogAct === undefined || size(changed) === size(action)) return changed
+  return { ...changed, dialogAct: { ...changed.dialogAct, type: 'giveInformation', slots: {} } }
 }
 
 function changeActSlots(action: UiAction, change: ChangeName): UiAction {

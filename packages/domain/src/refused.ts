@@ -13,3 +13,8 @@ export class Refused extends Error {
     this.details = details
   }
 }
+
+/** Refuses a wish for which a check found a message; without one it lets it pass. */
+export function refuse(message: string | undefined, kind: RefusalKind = 'invalid'): void {
+  if (message !== undefined) throw new Refused(kind, message)
+}
