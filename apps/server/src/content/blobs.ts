@@ -6,6 +6,8 @@ import type { Caches } from './content-store.ts'
 export interface Source {
   db: Pool | PoolClient
   caches: Caches
+  /** What a save is about to write, and may already have to read. */
+  unwritten?: NewBlobs
 }
 
 /** Texts to be written, by their hash. */
@@ -30,21 +32,29 @@ export function addTreeBlob({ trees }: Caches, blobs: NewBlobs, tree: unknown): 
   return hash
 }
 
-/** The stored texts with these hashes. */
+const none: NewBlobs = new Map()
+
+/** The texts with these hashes. */
 export async function readTexts(
-  { db }: Pick<Source, 'db'>,
+  { db, unwritten = none }: Source,
   hashes: readonly string[],
 ): Promise<Map<string, string>> {
-  if (hashes.length === 0) return new Map()
+  const texts = new Map<string, string>()
+  const wanted = hashes.filter((hash) => {
+    const text = unwritten.get(hash)
+    if (text !== undefined) texts.set(hash, text)
+    return text === undefined
+  })
+  if (wanted.length === 0) return texts
   const { rows } = await db.query<[hash: string, body: string]>({
     name: 'read-blobs',
     text: `select encode(hash, 'hex'), body from blob
            where hash = any(array(select decode(wanted, 'hex') from unnest($1::text[]) as wanted))`,
-    values: [hashes],
+    values: [wanted],
     rowMode: 'array',
   })
-  const texts = new Map(rows)
-  for (const hash of hashes) {
+  for (const [hash, body] of rows) texts.set(hash, body)
+  for (const hash of wanted) {
     if (!texts.has(hash)) throw new Error(`The content store has lost ${hash}`)
   }
   return texts
@@ -81,7 +91,7 @@ export async function writeAllButLast(client: PoolClient, blobs: NewBlobs): Prom
   return last
 }
 
-export interface Batch {
+interface Batch {
   hashes: string[]
   texts: string[]
 }

@@ -32,7 +32,6 @@ export interface ContentStore {
 
 export interface ReadContent {
   revision: string
-  language: string
   pieces: Buffer[]
 }
 

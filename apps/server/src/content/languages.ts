@@ -1,5 +1,5 @@
 import { messages, Refused } from '@sdp/domain'
-import { type NewBlobs, readTexts, type Source } from './blobs.ts'
+import { readTexts, type Source } from './blobs.ts'
 import { languagesRoot, type Manifest } from './manifest.ts'
 import { entriesOf, readTreesAt } from './tree.ts'
 
@@ -20,20 +20,13 @@ export function languageNamed(languages: readonly DomainLanguage[], wanted: stri
   return found.language
 }
 
-/** The languages that a manifest lists, some of them perhaps not written yet. */
-export async function readLanguages(
-  source: Source,
-  manifest: Manifest,
-  blobs: NewBlobs,
-): Promise<DomainLanguage[]> {
+/** The languages that a manifest lists; refuses a list that no domain can have. */
+export async function readLanguages(source: Source, manifest: Manifest): Promise<DomainLanguage[]> {
   const root = languagesRoot(manifest)
   const trees = root === undefined ? undefined : await readTreesAt(source, [root])
   const hashes = trees === undefined ? [] : entriesOf(trees.get(root!)!).map(([, hash]) => hash)
-  const stored = await readTexts(
-    source,
-    hashes.filter((hash) => !blobs.has(hash)),
-  )
-  const languages = hashes.map((hash) => JSON.parse(blobs.get(hash) ?? stored.get(hash)!) as DomainLanguage)
+  const texts = await readTexts(source, hashes)
+  const languages = hashes.map((hash) => JSON.parse(texts.get(hash)!) as DomainLanguage)
   refuseWrongLanguages(languages)
   return languages
 }

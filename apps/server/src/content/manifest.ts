@@ -16,7 +16,7 @@ export function sortedManifest(shared: Section, languages: ReadonlyMap<string, S
   }
 }
 
-export type Section = ReadonlyMap<string, string>
+type Section = ReadonlyMap<string, string>
 
 function sorted<T>(map: ReadonlyMap<string, T>): [string, T][] {
   return [...map].sort(([a], [b]) => (a < b ? -1 : 1))

@@ -29,7 +29,7 @@ export async function createOriginal(
 ): Promise<Saved> {
   const { savePointId, domainId, revisionId, languages, author, message, at } = original
   const blobs: NewBlobs = new Map()
-  const source: Source = { db: client, caches }
+  const source: Source = { db: client, caches, unwritten: blobs }
   let manifest: Manifest = { shared: [], languages: [] }
   for (const [language, updates] of updatesByLanguage(original)) {
     manifest = await applyUpdates(source, { manifest, updates, language, blobs })

@@ -13,10 +13,16 @@ export async function readContent(
 ): Promise<ReadContent> {
   const { revision, manifest: hash, languages } = await findSavePoint(source, savePointId)
   const language = languageNamed(languages, wanted)
-  const manifest = (await readTrees<Manifest>(source, [hash])).get(hash)!
-  const hashes = new Map([...manifest.shared, ...languageSection(manifest, language)])
-  const parts = await readParts(source, hashes)
-  return { revision, language, pieces: [...assemble(parts)] }
+  try {
+    const manifest = (await readTrees<Manifest>(source, [hash])).get(hash)!
+    const hashes = new Map([...manifest.shared, ...languageSection(manifest, language)])
+    const parts = await readParts(source, hashes)
+    return { revision, pieces: [...assemble(parts)] }
+  } catch (error) {
+    // Deleted and swept while it was read: then it is missing, and nothing is lost.
+    await findSavePoint(source, savePointId)
+    throw error
+  }
 }
 
 async function findSavePoint(

@@ -26,7 +26,7 @@ export interface Save {
   at: number
 }
 
-export interface LockedSavePoint {
+interface LockedSavePoint {
   id: string
   domainId: string
   name: string
@@ -70,7 +70,8 @@ export async function save(
   const updates = readUpdates(Object.entries(request.updates))
 
   return transaction(db, async (client) => {
-    const source: Source = { db: client, caches }
+    const blobs: NewBlobs = new Map()
+    const source: Source = { db: client, caches, unwritten: blobs }
     const savePoint = await lockSavePoint(client, request.savePointId)
     const head = await readHead(client, request)
     const replayed = replay(head, request)
@@ -80,7 +81,6 @@ export async function save(
     refuseStale(head, request)
 
     const language = languageNamed(savePoint.languages, request.language)
-    const blobs: NewBlobs = new Map()
     const manifest = (await readTrees<Manifest>(source, [head.manifest])).get(head.manifest)!
     const applied = await applyUpdates(source, {
       manifest,
@@ -90,7 +90,7 @@ export async function save(
       force: request.force,
     })
     const isSameLanguages = languagesRoot(applied) === languagesRoot(manifest)
-    const languages = isSameLanguages ? savePoint.languages : await readLanguages(source, applied, blobs)
+    const languages = isSameLanguages ? savePoint.languages : await readLanguages(source, applied)
     const next = withoutOtherLanguages(applied, languages)
     const hash = addTreeBlob(caches, blobs, next)
     if (hash === head.manifest && !isChangedBeside)

@@ -35,7 +35,7 @@ export function readUpdates(updates: Iterable<readonly [path: string, value: unk
   return read
 }
 
-export function refuseProblems(problems: readonly WireProblem[]): void {
+function refuseProblems(problems: readonly WireProblem[]): void {
   if (problems.length === 0) return
   const told = problems.slice(0, mostProblemsTold).map(({ at, message }) => ({ field: at, message }))
   throw new Refused('invalid', told.map(({ field, message }) => `${field}: ${message}`).join('; '), told)
