@@ -112,6 +112,28 @@ export const messages = {
     notUnique: 'All expressions must be unique.',
     noLiteral: 'Please choose at least one literal.',
   },
+  sheets: {
+    fixAndRetry: 'Please fix the following in your file and try uploading again:',
+    currentValue: 'Current value:',
+    uploaded: 'Successfully uploaded your Excel file. Please save your domain to confirm the changes.',
+    uploadFailed: 'There was an error trying to upload your Excel file.',
+    otherDomain: (file: string) => `File name (${file}) should contain the correct domain name.`,
+    line: (line: number, message: string) => `Line ${line}: ${message}`,
+    empty: (column: string) => `The "${column}" value cannot be empty.`,
+    notText: (column: string) => `The "${column}" value must be a text.`,
+    otherType: (type: string) => `The "type" value is invalid: only "${type}" is allowed.`,
+    notANumber: (column: string) => `The "${column}" value must be a number or empty.`,
+    unreadableLiterals:
+      'The "literals" value must be written as slot=canonical:literal,literal|canonical;slot.',
+    otherLanguage: (language: string) => `The "lang" value must be ${language}, the language of the domain.`,
+    missingIntent: (name: string) =>
+      `Missing intent: ${name}. Please make sure the intent exists in your domain.`,
+    missingSlot: (name: string) => `Missing slot: ${name}. Please make sure the slot exists in your domain.`,
+    inExpression: (message: string, expression: string) => `${message} for expression: ${expression}`,
+    // XLS-026: misspelled as specified
+    notUnique: (expressions: readonly string[]) =>
+      `The following expression(s) are not unqiue (note that case sensitivity does not matter): ${expressions.join(', ')}`,
+  },
   decisionTable: {
     invalidRowsFound: (domain: string) => `Invalid decision rows found in ${domain}`,
     removingInvalidRows: 'Removing invalid rows.',

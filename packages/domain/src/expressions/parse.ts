@@ -1,10 +1,11 @@
 import { messages } from '../messages.ts'
 import { characterKind, kindOf } from './characters.ts'
-import type { ExpressionError, ExpressionTree, Item, Sequence } from './tree.ts'
+import type { ExpressionError, ExpressionTree, Item, PartReference, Sequence, SlotReference } from './tree.ts'
 
+/** What an expression means with the slots and reusable parts it mentions, or what is wrong with it. */
 export type Parsed =
-  | { tree: ExpressionTree; error?: undefined }
-  | { tree?: undefined; error: ExpressionError }
+  | { tree: ExpressionTree; references: readonly (SlotReference | PartReference)[]; error?: undefined }
+  | { tree?: undefined; references?: undefined; error: ExpressionError }
 
 /** Printing and counting follow the nesting on the call stack, so there is an end to it. */
 const maxNesting = 1000
@@ -29,6 +30,7 @@ interface Bracket {
  */
 export function parseExpression(text: string): Parsed {
   const open: Bracket[] = []
+  const references: (SlotReference | PartReference)[] = []
   let options: Sequence[] = []
   let sequence: Sequence = []
   let before = atStart
@@ -77,7 +79,9 @@ export function parseExpression(text: string): Parsed {
         if (end >= text.length) return unclosed(at)
         if (text[end] !== ')' || end === at + 2) return invalid(end)
         at = end + 1
-        sequence.push({ kind: 'slot', from, to: at, name: text.slice(from + 2, end) })
+        const slot: SlotReference = { kind: 'slot', from, to: at, name: text.slice(from + 2, end) }
+        references.push(slot)
+        sequence.push(slot)
         before = afterItem
         break
       }
@@ -85,7 +89,9 @@ export function parseExpression(text: string): Parsed {
         if (before === afterItem) return invalid(at)
         const end = endOfName(text, at + 1)
         if (end === at + 1) return invalid(at)
-        sequence.push({ kind: 'part', from, to: end, name: text.slice(from + 1, end) })
+        const part: PartReference = { kind: 'part', from, to: end, name: text.slice(from + 1, end) }
+        references.push(part)
+        sequence.push(part)
         at = end
         before = afterItem
         break
@@ -115,7 +121,7 @@ export function parseExpression(text: string): Parsed {
   if (unclosedBracket !== undefined) return unclosed(unclosedBracket.from)
   if (before !== afterItem) return invalid(Math.max(0, text.length - 1))
   options.push(sequence)
-  return { tree: { options } }
+  return { tree: { options }, references }
 }
 
 function endOfWord(text: string, from: number): number {

@@ -1,0 +1,27 @@
+import { messages } from '../messages.ts'
+import { parseExpression } from './parse.ts'
+import type { ExpressionError, PartReference, SlotReference } from './tree.ts'
+
+/** What an expression may mention. */
+export interface KnownNames {
+  slots: ReadonlySet<string>
+  parts: ReadonlySet<string>
+}
+
+/** What is wrong first in an expression: its syntax, or the first mention of a slot or a reusable part that is not there. */
+export function findExpressionError(text: string, known: KnownNames): ExpressionError | undefined {
+  const { error, references } = parseExpression(text)
+  return error ?? findUnknownReference(references, known)
+}
+
+/** The first mention of a slot or a reusable part that is not there. */
+export function findUnknownReference(
+  references: readonly (SlotReference | PartReference)[],
+  { slots, parts }: KnownNames,
+): ExpressionError | undefined {
+  for (const { kind, name, from, to } of references) {
+    if (kind === 'slot' && !slots.has(name)) return { message: messages.expressions.notASlot(name), from, to }
+    if (kind === 'part' && !parts.has(name)) return { message: messages.expressions.notAPart(name), from, to }
+  }
+  return undefined
+}
