@@ -28,7 +28,16 @@ interface FieldsProps {
 
 export function DomainFormFields({ control, choices, fixed }: FieldsProps) {
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', columnGap: 2, rowGap: 2, pt: 0.75 }}>
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: '1fr 1fr',
+        gap: 2,
+        pt: 0.75,
+        // Why a field is fixed has to be read, though the field itself is greyed out.
+        '& .MuiFormHelperText-root.Mui-disabled': { color: 'text.secondary' },
+      }}
+    >
       <NameField control={control} takenNames={choices.takenNames} fixed={fixed !== undefined} />
       <LanguageField control={control} languages={choices.languages} fixed={fixed !== undefined} />
       <TextLine

@@ -19,7 +19,7 @@ export const availabilityTexts: Record<Availability, string> = {
   expired: 'Session expired',
 }
 
-export function toSession(reply: SessionReply): Session {
+function toSession(reply: SessionReply): Session {
   return {
     user: reply.user,
     message: reply.message,
@@ -29,7 +29,7 @@ export function toSession(reply: SessionReply): Session {
 }
 
 /** The session of the save point that the reply is about: in the list the Original, in the editor the open one. */
-export function ownSession(domain: DomainReply): SessionReply | undefined {
+function ownSession(domain: DomainReply): SessionReply | undefined {
   return domain.sessions.find((session) => session.domainId === domain._id)
 }
 

@@ -110,7 +110,7 @@ test('[FORM-006] an edit is saved with a force update and only what changed', ()
   })
 })
 
-test('[FORM-007] [FORM-008] after the save the domain is refetched, then its DISS is loaded', async () => {
+test('[FORM-007] after the save the domain is refetched, then its DISS is loaded', async () => {
   const before = aDomainReply('Radio')
   const log: string[] = []
   const note = (step: string) => async () => log.push(step)

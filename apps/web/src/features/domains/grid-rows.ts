@@ -2,7 +2,7 @@ import type { DomainReply } from '@sdp/api'
 import type { DomainGroups } from './domain-list.ts'
 
 export const groupTitles = ['My Domains', 'Domains'] as const
-export type GroupTitle = (typeof groupTitles)[number]
+type GroupTitle = (typeof groupTitles)[number]
 
 export type GridRow =
   | { kind: 'heading'; group: GroupTitle; count: number }
