@@ -1,6 +1,7 @@
 import { eventsPath, eventsProtocol, ServerEvent } from '@sdp/api'
+import { refreshSignIn } from './calls.ts'
 import { backendBase, publicConfig, storedStage } from './public-config.ts'
-import { useSignIn } from './sign-in.ts'
+import { type SignedIn, useSignIn } from './sign-in.ts'
 
 /** What the server tells, or that the connection is back and something may have been missed. */
 export type IncomingEvent = ServerEvent | { type: 'reconnected' }
@@ -43,13 +44,9 @@ export function connectEvents(): () => void {
 
   async function open() {
     timer = undefined
-    const signedIn = useSignIn.getState().signedIn
-    if (signedIn === undefined) return again()
-    const address = await publicConfig()
-      .then((config) => eventsAddress(backendBase(config, storedStage()), location.href))
-      .catch(() => undefined)
+    const [signedIn, address] = await Promise.all([usableSignIn(), addressNow()])
     if (stopped) return
-    if (address === undefined) return again()
+    if (signedIn === undefined || address === undefined) return again()
     socket = new WebSocket(address, [eventsProtocol, signedIn.accessToken])
     socket.onopen = () => {
       attempt = 0
@@ -82,6 +79,20 @@ export function connectEvents(): () => void {
     window.removeEventListener('online', openNow)
     clearTimeout(timer)
     socket?.close()
+  }
+}
+
+/** The sign-in with a token that still holds: a refused websocket does not say why, so it is made sure before. */
+async function usableSignIn(): Promise<SignedIn | undefined> {
+  const { signedIn } = useSignIn.getState()
+  return signedIn !== undefined && signedIn.until <= Date.now() ? refreshSignIn(signedIn) : signedIn
+}
+
+async function addressNow(): Promise<string | undefined> {
+  try {
+    return eventsAddress(backendBase(await publicConfig(), storedStage()), location.href)
+  } catch {
+    return undefined
   }
 }
 

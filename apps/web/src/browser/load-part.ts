@@ -1,4 +1,4 @@
-export const partTimeout = 120_000
+const partTimeout = 120_000
 
 /** A part of the program could not be loaded: the network is gone, or the server has a newer program. */
 export class ChunkLoadError extends Error {

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { readStored, storageKeys } from './storage.ts'
 
 /** The calls of the server that this page came from. */
-export const ownBase = '/api'
+const ownBase = '/api'
 
 /** The address of the backend: the stored stage's, else this server's own. */
 export function backendBase(config: Pick<PublicConfig, 'backends'>, storedStage: string | undefined): string {
@@ -31,7 +31,7 @@ export function publicConfig(): Promise<PublicConfig> {
 }
 
 async function fetchPublicConfig(): Promise<PublicConfig> {
-  const response = await fetch(ownBase + configuration.public.path)
-  if (!response.ok) throw new Error(messages.general.unexpected)
+  const response = await fetch(ownBase + configuration.public.path).catch(() => undefined)
+  if (!response?.ok) throw new Error(messages.general.unreachable)
   return PublicConfig.parse(await response.json())
 }

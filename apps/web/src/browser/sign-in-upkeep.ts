@@ -3,7 +3,7 @@ import { call, refreshSignIn } from './calls.ts'
 import { forgetSignIn, useSignIn } from './sign-in.ts'
 import { wantPage } from './wanted-page.ts'
 
-export const refreshInterval = 30 * 60_000
+const refreshInterval = 30 * 60_000
 const retryInterval = 60_000
 
 /** How long tokens that came at `since` are still left alone. */

@@ -8,6 +8,8 @@ const SignedIn = z.object({
   refreshToken: z.string(),
   /** When the tokens came, in milliseconds. */
   since: z.number(),
+  /** When the access token ends, in milliseconds. */
+  until: z.number(),
   user: CurrentUser,
 })
 export type SignedIn = z.infer<typeof SignedIn>
@@ -19,8 +21,9 @@ export function storedSignIn(): SignedIn | undefined {
   return readStored(storageKeys.signIn, SignedIn)
 }
 
-export function keepSignIn({ accessToken, refreshToken, user }: Tokens): SignedIn {
-  const signedIn = { accessToken, refreshToken, user, since: Date.now() }
+export function keepSignIn({ accessToken, refreshToken, expiresIn, user }: Tokens): SignedIn {
+  const since = Date.now()
+  const signedIn = { accessToken, refreshToken, user, since, until: since + expiresIn * 1000 }
   writeStored(storageKeys.signIn, signedIn)
   useSignIn.setState({ signedIn })
   return signedIn

@@ -16,7 +16,7 @@ export function ErrorPage({ error, reset }: Pick<ErrorComponentProps, 'error' | 
   if (error instanceof ChunkLoadError) {
     return (
       <Message
-        title="This page could not be loaded"
+        title="This part could not be loaded"
         text="The connection was lost, or the program was updated in the meantime. Reloading gets the current one."
       >
         <Button variant="contained" onClick={reload}>

@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useEffect, useRef } from 'react'
+import { createPortal } from 'react-dom'
 import { create } from 'zustand'
 import { usePreferences } from '../browser/preferences.ts'
 import { type Countdown, startCountdown } from './countdown.ts'
@@ -45,7 +46,8 @@ export function dismiss(id: number): void {
 /** The stack of what is to tell; it floats, so that nothing moves when it comes and goes. */
 export function Notifications() {
   const shown = useNotifications((state) => state.shown)
-  return (
+  const place = useReadablePlace()
+  return createPortal(
     <Box
       component="section"
       aria-label="Notifications"
@@ -63,8 +65,20 @@ export function Notifications() {
       {shown.map((notification) => (
         <NotificationAlert key={notification.id} notification={notification} />
       ))}
-    </Box>
+    </Box>,
+    place,
   )
+}
+
+/** Beside the page: an open dialog hides everything else from screen readers, but news has to reach them. */
+function useReadablePlace(): HTMLElement {
+  const place = document.getElementById('notifications')!
+  useEffect(() => {
+    const observer = new MutationObserver(() => place.removeAttribute('aria-hidden'))
+    observer.observe(place, { attributeFilter: ['aria-hidden'] })
+    return () => observer.disconnect()
+  }, [place])
+  return place
 }
 
 function NotificationAlert({

@@ -10,7 +10,7 @@ import { startCountdown } from '../../ui/countdown.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { notify } from '../../ui/notifications.tsx'
 
-export const ticketLifetime = 6000
+const ticketLifetime = 6000
 
 /** The key of the ticket that was opened; it goes by itself. */
 export function TicketDialog({ ticket, onClose }: { ticket: string; onClose: () => void }) {

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { router } from './routes.tsx'
+
+const names = (path: keyof typeof router.routesByPath) => router.routesByPath[path].options.staticData?.name
+
+test('[ROUTE-003] [ROUTE-004] [ROUTE-006] pages stand under their path and name', () => {
+  expect(names('/domains')).toBe('domains-list')
+  expect(names('/domains/create-edit')).toBe('domain-create-edit')
+  expect(names('/domains/$domainId/intent-editor')).toBe('intent-editor')
+})
+
+test('[ROUTE-026] [ROUTE-027] home and the code return have the plain layout, all others the default one', () => {
+  const layouts = Object.entries(router.routesByPath).map(([path, route]) => [path, route.parentRoute.id])
+  const plain = layouts.filter(([, layout]) => layout === '/plain').map(([path]) => path)
+  expect(plain.sort()).toEqual(['/', '/v2/return/code'])
+  expect(layouts.filter(([, layout]) => layout === '/default')).toHaveLength(layouts.length - plain.length)
+})
