@@ -1,0 +1,64 @@
+import type { Domain } from '../domain.ts'
+import type { Expression } from '../expressions/expression.ts'
+import { mapSame, withFields } from '../lists.ts'
+import { Refused } from '../refused.ts'
+import type { SheetCells, SheetProblem } from './cells.ts'
+import { readIntentRows, rowType } from './read-intent-rows.ts'
+import { printRestrictions } from './restrictions-text.ts'
+
+/** A row of the sheet of intents: one expression. */
+export interface IntentRow {
+  intent: string
+  type: typeof rowType
+  value: string
+  weight: number
+  literals: string
+}
+
+/** The columns of the sheet of intents, in their order. */
+export const intentColumns = ['intent', 'type', 'value', 'weight', 'literals'] as const
+
+/** The expressions of a domain as the rows of a sheet. */
+export function intentRows(domain: Domain): IntentRow[] {
+  return domain.intents.flatMap(({ name, expressions }) =>
+    expressions.map(({ text, weight, restrictions }) => ({
+      intent: name,
+      type: rowType,
+      value: text,
+      weight,
+      literals: printRestrictions(restrictions),
+    })),
+  )
+}
+
+/** All that is wrong in an uploaded sheet of intents. */
+export function checkIntentRows(domain: Domain, rows: readonly SheetCells[]): SheetProblem[] {
+  return readIntentRows(domain, rows).problems
+}
+
+/** Replaces the expressions of the intents that an uploaded sheet names; the others keep theirs. */
+export function applyIntentRows(domain: Domain, rows: readonly SheetCells[]): Domain {
+  const { problems, expressions } = readIntentRows(domain, rows)
+  if (problems.length > 0) throw new Refused('invalid', problems[0]!.message, problems)
+  return withFields(domain, {
+    intents: mapSame(domain.intents, (intent) => {
+      const uploaded = expressions.get(intent.name)
+      if (uploaded === undefined) return intent
+      return withFields(intent, { expressions: replaceExpressions(intent.expressions, uploaded) })
+    }),
+  })
+}
+
+/** An expression that was there before keeps what a sheet does not tell of it. */
+function replaceExpressions(before: Expression[], uploaded: readonly Expression[]): Expression[] {
+  const known = new Map(before.map((expression) => [expression.text, expression]))
+  const after = uploaded.map((expression) => {
+    const old = known.get(expression.text)
+    if (old === undefined) return expression
+    const isSame = printRestrictions(old.restrictions) === printRestrictions(expression.restrictions)
+    const restrictions = isSame ? old.restrictions : expression.restrictions
+    return withFields(old, { weight: expression.weight, restrictions })
+  })
+  const isSame = after.length === before.length && after.every((expression, at) => expression === before[at])
+  return isSame ? before : after
+}
