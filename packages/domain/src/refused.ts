@@ -18,3 +18,8 @@ export class Refused extends Error {
 export function refuse(message: string | undefined, kind: RefusalKind = 'invalid'): void {
   if (message !== undefined) throw new Refused(kind, message)
 }
+
+/** Refuses a name for which a check found a message; `taken` is the one that it finds for a name in use. */
+export function refuseName(message: string | undefined, taken: string): void {
+  refuse(message, message === taken ? 'taken' : 'invalid')
+}

@@ -1,7 +1,9 @@
 import type { Expression } from '../expressions/expression.ts'
+import type { DomainHead } from '../general-data/general-data.ts'
 import type { Kept } from '../kept.ts'
 
 export const arbitrations = ['no-cloud', 'embedded', 'embedded+', 'hybrid', 'cloud'] as const
+export type Arbitration = (typeof arbitrations)[number]
 
 /** What a user can want, and how it is said in the language of the domain. */
 export interface Intent {
@@ -35,6 +37,20 @@ interface IntentKept {
 }
 
 /** The arbitration of an intent for which none was chosen. */
-export function defaultArbitration({ embedded }: { embedded: boolean }): string {
+export function defaultArbitration({ embedded }: { embedded: boolean }): Arbitration {
   return embedded ? 'embedded' : 'cloud'
+}
+
+/** An intent as it is when it is added: it informs, and people can just say it unless the domain is for testing. */
+export function newIntent(domain: Pick<DomainHead, 'embedded' | 'isTestDomain'>, name: string): Intent {
+  return {
+    name,
+    expressions: [],
+    arbitration: defaultArbitration(domain),
+    justTalk: !domain.isTestDomain,
+    slotOnly: false,
+    dialogActType: 'inform',
+    comments: '',
+    fulfilledBy: { uiActions: [], apiActions: [] },
+  }
 }

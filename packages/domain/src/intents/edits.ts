@@ -1,0 +1,102 @@
+import type { Domain } from '../domain.ts'
+import { filterSame, mapSame, moveInList, withFields } from '../lists.ts'
+import { messages } from '../messages.ts'
+import { mapIntentMentions } from '../references.ts'
+import { Refused, refuseName } from '../refused.ts'
+import { checkIntentName } from './checks.ts'
+import { type Arbitration, type Intent, newIntent } from './intent.ts'
+
+/** Adds an intent as a new one is. */
+export function addIntent(domain: Domain, { name }: { name: string }): Domain {
+  refuseName(checkIntentName(domain, name), messages.intents.nameTaken(name))
+  return { ...domain, intents: [...domain.intents, newIntent(domain, name)] }
+}
+
+/** Renames an intent and every mention of it. */
+export function renameIntent(domain: Domain, { from, to }: { from: string; to: string }): Domain {
+  const intent = getIntent(domain, from)
+  refuseName(checkIntentName(domain, to, from), messages.intents.nameTaken(to))
+  if (from === to) return domain
+  const mentioned = mapIntentMentions(domain, (name) => (name === from ? to : name))
+  return withIntent(mentioned, intent, { ...intent, name: to })
+}
+
+/** Deletes intents and every mention of them. */
+export function deleteIntents(domain: Domain, { names }: { names: readonly string[] }): Domain {
+  const deleted = new Set(getIntents(domain, names).map(({ name }) => name))
+  const mentioned = mapIntentMentions(domain, (name) => (deleted.has(name) ? undefined : name))
+  return withFields(mentioned, { intents: filterSame(domain.intents, ({ name }) => !deleted.has(name)) })
+}
+
+/** Puts an intent to another place among the intents. */
+export function moveIntent(domain: Domain, { name, to }: { name: string; to: number }): Domain {
+  const from = domain.intents.indexOf(getIntent(domain, name))
+  return withFields(domain, { intents: moveInList(domain.intents, from, to) })
+}
+
+/** Makes an intent a request, or one that informs. */
+export function setRequest(
+  domain: Domain,
+  { name, isRequest }: { name: string; isRequest: boolean },
+): Domain {
+  return setIntents(domain, [name], { dialogActType: isRequest ? 'request' : 'inform' })
+}
+
+/** Makes an intent a slot-only one, or a regular one. */
+export function setSlotOnly(domain: Domain, { name, slotOnly }: { name: string; slotOnly: boolean }): Domain {
+  return setIntents(domain, [name], { slotOnly })
+}
+
+/** Sets the comments of an intent. */
+export function setIntentComments(
+  domain: Domain,
+  { name, comments }: { name: string; comments: string },
+): Domain {
+  return setIntents(domain, [name], { comments })
+}
+
+/** Chooses the arbitration of some intents. */
+export function setArbitration(
+  domain: Domain,
+  { names, arbitration }: { names: readonly string[]; arbitration: Arbitration },
+): Domain {
+  return setIntents(domain, names, { arbitration })
+}
+
+/** Turns just-talk on or off for some intents. */
+export function setJustTalk(
+  domain: Domain,
+  { names, justTalk }: { names: readonly string[]; justTalk: boolean },
+): Domain {
+  return setIntents(domain, names, { justTalk })
+}
+
+function setIntents(domain: Domain, names: readonly string[], fields: Partial<Intent>): Domain {
+  const chosen = new Set(getIntents(domain, names))
+  return withFields(domain, {
+    intents: mapSame(domain.intents, (intent) => (chosen.has(intent) ? withFields(intent, fields) : intent)),
+  })
+}
+
+function getIntents(domain: Domain, names: readonly string[]): Intent[] {
+  const byName = new Map(domain.intents.map((intent) => [intent.name, intent]))
+  return names.map((name) => {
+    const intent = byName.get(name)
+    if (intent === undefined) throw new Refused('missing', messages.intents.notFound(name))
+    return intent
+  })
+}
+
+/** The intent of this name; refuses when there is none. */
+export function getIntent(domain: Domain, name: string): Intent {
+  const intent = domain.intents.find((one) => one.name === name)
+  if (intent === undefined) throw new Refused('missing', messages.intents.notFound(name))
+  return intent
+}
+
+/** The domain with another intent in the place of one. */
+export function withIntent(domain: Domain, intent: Intent, after: Intent): Domain {
+  return withFields(domain, {
+    intents: mapSame(domain.intents, (one) => (one === intent ? after : one)),
+  })
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import {
+  hasOnlyAsciiLetters,
+  hasOnlyLetters,
+  hasOuterWhitespace,
+  hasVendorPrefix,
+  unusualCharacters,
+} from './names.ts'
+
+test('[SLOT-048] letters, marks and digits of any script, and extra characters', () => {
+  expect(hasOnlyLetters('Müller7打開หก')).toBe(true)
+  expect(hasOnlyLetters('e\u0301te')).toBe(true)
+  expect(hasOnlyLetters('a b')).toBe(false)
+  expect(hasOnlyLetters('a_b')).toBe(false)
+  expect(hasOnlyLetters('a b-c]d^e\\', ' -]^\\')).toBe(true)
+  expect(hasOnlyLetters('a,b', '+-.')).toBe(false)
+})
+
+test('[SLOT-049] ASCII letters, digits, underscore and hyphen, and extra characters', () => {
+  expect(hasOnlyAsciiLetters('top_10-songs')).toBe(true)
+  expect(hasOnlyAsciiLetters('größe')).toBe(false)
+  expect(hasOnlyAsciiLetters('a.b')).toBe(false)
+  expect(hasOnlyAsciiLetters('a.b', '.')).toBe(true)
+})
+
+test('[SLOT-050] a name that contains the vendor prefix', () => {
+  expect(hasVendorPrefix('my_SDP_city', 'sdp_')).toBe(true)
+  expect(hasVendorPrefix('city', 'sdp_')).toBe(false)
+  expect(hasVendorPrefix('city', '')).toBe(false)
+})
+
+test('[SLOT-051] leading and trailing whitespace', () => {
+  expect(hasOuterWhitespace(' jazz')).toBe(true)
+  expect(hasOuterWhitespace('jazz\t')).toBe(true)
+  expect(hasOuterWhitespace('hard rock')).toBe(false)
+})
+
+test('[SLOT-052] characters outside the Latin, Cyrillic, Arabic, Thai and Korean ranges', () => {
+  expect(unusualCharacters("L'été à 20° Łódź Việt")).toEqual([])
+  expect(unusualCharacters('музыка موسيقى เพลง 음악')).toEqual([])
+  expect(unusualCharacters('play 音楽 音 αβ 🎵')).toEqual(['音', '楽', 'α', 'β', '🎵'])
+})

@@ -1,0 +1,52 @@
+/** Whether a text has only letters, marks and digits of any script, and the extra characters. */
+export function hasOnlyLetters(text: string, extras = ''): boolean {
+  return onlyOf('\\p{L}\\p{M}\\p{N}', extras).test(text)
+}
+
+/** Whether a text has only English letters, digits, underscores and hyphens, and the extra characters. */
+export function hasOnlyAsciiLetters(text: string, extras = ''): boolean {
+  return onlyOf('A-Za-z0-9_\\-', extras).test(text)
+}
+
+/** Whether a name contains the prefix that the platform keeps for itself, whatever the case. */
+export function hasVendorPrefix(name: string, prefix: string): boolean {
+  return prefix !== '' && name.toLowerCase().includes(prefix.toLowerCase())
+}
+
+/** Whether a text begins or ends with a whitespace. */
+export function hasOuterWhitespace(text: string): boolean {
+  return text !== text.trim()
+}
+
+const usualRanges = [
+  [0x0000, 0x02af], // Latin
+  [0x0300, 0x036f], // marks of Latin letters
+  [0x0400, 0x052f], // Cyrillic
+  [0x0600, 0x06ff], // Arabic
+  [0x0750, 0x077f],
+  [0x08a0, 0x08ff],
+  [0x0e00, 0x0e7f], // Thai
+  [0x1100, 0x11ff], // Korean
+  [0x1e00, 0x1eff], // Latin
+  [0x3130, 0x318f], // Korean
+  [0xac00, 0xd7af],
+] as const
+
+/** The characters of a text outside the Latin, Cyrillic, Arabic, Thai and Korean ranges, each once. */
+export function unusualCharacters(text: string): string[] {
+  return [...new Set(text)].filter((character) => {
+    const code = character.codePointAt(0)!
+    return !usualRanges.some(([first, last]) => first <= code && code <= last)
+  })
+}
+
+const patterns = new Map<string, RegExp>()
+
+function onlyOf(ranges: string, extras: string): RegExp {
+  const key = ranges + extras
+  const known = patterns.get(key)
+  if (known !== undefined) return known
+  const pattern = new RegExp(`^[${ranges}${extras.replace(/[\\\]^-]/g, '\\$&')}]*$`, 'u')
+  patterns.set(key, pattern)
+  return pattern
+}
