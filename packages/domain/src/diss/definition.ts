@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import type { DissSetting } from '../general-data/general-data.ts'
+
+const DissSlot = z.object({
+  label: z.string().min(1),
+  /** One of `dissTypes`; a definition may hold a type that only it knows. */
+  type: z.string(),
+  canonicals: z.array(z.string()).default([]),
+})
+
+const DissIntent = z.object({ intent: z.string().min(1), slots: z.array(DissSlot).default([]) })
+
+/** What the dialogue system outside knows: its intents with their slots and canonicals. */
+export const DissDefinition = z.object({ version: z.string().min(1), intents: z.array(DissIntent) })
+export type DissDefinition = z.infer<typeof DissDefinition>
+export type DissIntent = z.infer<typeof DissIntent>
+export type DissSlot = z.infer<typeof DissSlot>
+
+/** The slot type of each type in a definition. */
+export const dissTypes: ReadonlyMap<string, string> = new Map([
+  ['enum', 'StaticList'],
+  ['number', 'Number'],
+  ['string', 'FreeText'],
+])
+
+/** The slot type that a slot of a definition has here; a type that only the definition knows stays what it is. */
+export function slotTypeOf({ type }: Pick<DissSlot, 'type'>): string {
+  return dissTypes.get(type) ?? type
+}
+
+/** The definition that a domain is checked against: none, the newest, or the one of a version. */
+export function chooseDefinition(
+  { enabled, version }: DissSetting,
+  definitions: readonly DissDefinition[],
+): DissDefinition | undefined {
+  if (!enabled) return undefined
+  if (version !== null) return definitions.find((definition) => definition.version === version)
+  return definitions.toSorted((a, b) => compareVersions(a.version, b.version)).at(-1)
+}
+
+const versionOrder = new Intl.Collator('en', { numeric: true })
+
+/** Orders versions from old to new: 1.9 is older than 1.10. */
+export function compareVersions(a: string, b: string): number {
+  return versionOrder.compare(a, b)
+}

@@ -1,0 +1,84 @@
+import { readExpressions } from '../expressions/reading.ts'
+import type { Intent } from '../intents/intent.ts'
+import { messages } from '../messages.ts'
+import type { Slot } from '../slots/slot.ts'
+import { type DissDefinition, type DissIntent, type DissSlot, slotTypeOf } from './definition.ts'
+
+/** How an intent or a slot stands to a definition, and in what it differs. */
+export interface DissState {
+  state: 'OK' | 'WARNING' | 'ERROR'
+  differences: string[]
+}
+
+const found: DissState = { state: 'OK', differences: [] }
+
+/** How an intent stands to a definition: whether it is there, with the slots of its expressions. */
+export function intentDissState(
+  intent: Pick<Intent, 'name' | 'expressions'>,
+  slots: ReadonlyMap<string, Slot>,
+  definition: DissDefinition,
+): DissState {
+  const defined = indexOf(definition).intents.get(intent.name)
+  if (defined === undefined) return missing(intent.name, definition)
+
+  const used = readExpressions(intent.expressions).slots
+  const undefinedSlots = [...used.keys()].filter((name) => defined.slots.every(({ label }) => label !== name))
+  return differing([
+    ...undefinedSlots.map(messages.diss.undefinedSlot),
+    ...defined.slots.flatMap((dissSlot) => {
+      const slot = used.has(dissSlot.label) ? slots.get(dissSlot.label) : undefined
+      return slot === undefined ? [messages.diss.unusedSlot(dissSlot.label)] : differencesOf(slot, dissSlot)
+    }),
+  ])
+}
+
+/** How a slot stands to a definition: whether any intent there has it, with the same type and canonicals. */
+export function slotDissState(slot: Slot, definition: DissDefinition): DissState {
+  const defined = indexOf(definition).slots.get(slot.name)
+  return defined === undefined ? missing(slot.name, definition) : differing(differencesOf(slot, defined))
+}
+
+function differencesOf(slot: Slot, dissSlot: DissSlot): string[] {
+  const type = slotTypeOf(dissSlot)
+  if (slot.type !== type) return [messages.diss.otherType(slot.name, slot.type, type)]
+  const here = new Set(slot.canonicals.map(({ name }) => name))
+  const there = new Set(dissSlot.canonicals)
+  const undefinedHere = [...there].filter((name) => !here.has(name))
+  const undefinedThere = [...here].filter((name) => !there.has(name))
+  return [
+    ...undefinedThere.map((name) => messages.diss.undefinedCanonical(slot.name, name)),
+    ...undefinedHere.map((name) => messages.diss.lackingCanonical(slot.name, name)),
+  ]
+}
+
+function missing(name: string, { version }: DissDefinition): DissState {
+  return { state: 'ERROR', differences: [messages.diss.missing(name, version)] }
+}
+
+function differing(differences: string[]): DissState {
+  return differences.length === 0 ? found : { state: 'WARNING', differences }
+}
+
+interface DissIndex {
+  intents: Map<string, DissIntent>
+  /** Several intents may speak of one slot: it has the canonicals of all of them. */
+  slots: Map<string, DissSlot>
+}
+
+const indexes = new WeakMap<DissDefinition, DissIndex>()
+
+/** A definition by names, made once: it speaks of the intents of all domains. */
+function indexOf(definition: DissDefinition): DissIndex {
+  const known = indexes.get(definition)
+  if (known !== undefined) return known
+  const index: DissIndex = { intents: new Map(), slots: new Map() }
+  for (const intent of definition.intents) {
+    index.intents.set(intent.intent, intent)
+    for (const slot of intent.slots) {
+      const canonicals = [...(index.slots.get(slot.label)?.canonicals ?? []), ...slot.canonicals]
+      index.slots.set(slot.label, { ...slot, canonicals })
+    }
+  }
+  indexes.set(definition, index)
+  return index
+}
