@@ -11,7 +11,7 @@ test('[SHELL-016] [SHELL-017] [SHELL-018] [SHELL-019] [SHELL-029] the top bar an
   await expect(bar).toContainText('SDP Studio')
   await expect(bar.getByText('INSIDERS')).toBeVisible()
   await expect(bar.getByRole('button', { name: 'Report a bug' })).toBeVisible()
-  await expect(bar.getByRole('button', { name: 'Profile' })).toBeVisible()
+  await expect(bar.getByRole('button', { name: 'Profile', exact: true })).toBeVisible()
   await expect(page.getByRole('contentinfo')).toContainText(String(new Date().getFullYear()))
   await page.goto('/domains/climate/intent-editor')
   await bar.getByRole('link').click()
@@ -76,7 +76,7 @@ test('[SHELL-031] [SHELL-032] [SHELL-034] notifications can be dismissed and go 
     .click()
   await expect(failure).toHaveCount(0)
 
-  await page.getByRole('button', { name: 'Profile' }).hover()
+  await page.getByRole('button', { name: 'Profile', exact: true }).hover()
   await page.reload()
   await expect(failure).toBeVisible()
   await page.clock.fastForward(9_000)

@@ -66,7 +66,7 @@ export function card(page: Page, name: string): Locator {
 }
 
 export async function openProfile(page: Page): Promise<Locator> {
-  await page.getByRole('button', { name: 'Profile' }).click()
+  await page.getByRole('button', { name: 'Profile', exact: true }).click()
   return page.getByRole('dialog', { name: 'Profile' })
 }
 

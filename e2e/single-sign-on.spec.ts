@@ -1,0 +1,84 @@
+import { expect, test } from '@playwright/test'
+import { type OidcProvider, startOidcProvider } from '../apps/server/src/testing/oidc-provider.ts'
+import { openProfile } from './pages/studio.ts'
+import { freePort, makeDataDir, type RunningServer, startServer } from './server.ts'
+
+const people = [
+  { sub: 'p-1', name: 'Paula Provider', email: 'paula@provider.example' },
+  { sub: 'p-2', name: 'Sue Super', email: 'sue@provider.example' },
+]
+
+let provider: OidcProvider
+let server: RunningServer
+let folder: Awaited<ReturnType<typeof makeDataDir>>
+
+test.beforeAll(async () => {
+  const port = await freePort()
+  provider = await startOidcProvider(people, `http://127.0.0.1:${port}`)
+  folder = await makeDataDir()
+  server = await startServer(folder.dataDir, {
+    ...provider.settings,
+    PORT: String(port),
+    SDP_SUPER_USERS: 'sue@provider.example',
+  })
+})
+
+test.afterAll(async () => {
+  await server.stop()
+  await provider.close()
+  await folder.remove()
+})
+
+test('[ROUTE-001] [ROUTE-002] with a provider there is single sign-on and no local login', async ({
+  page,
+}) => {
+  await page.goto(server.url)
+  await expect(page.getByRole('button', { name: 'Single sign-on' })).toBeEnabled()
+  await expect(page.getByRole('button', { name: 'Login' })).toHaveCount(0)
+})
+
+test('[SHELL-003] [SHELL-005] [ROUTE-024] [AUTH-004] [AUTH-031] whoever is not signed in comes to /, signs in at the provider and gets to the wanted page', async ({
+  page,
+}) => {
+  await page.goto(`${server.url}/domains?name=nav`)
+  await expect(page).toHaveURL(`${server.url}/`)
+  const exchanged = page.waitForRequest((request) => request.url().endsWith('/api/v2/auth/token'))
+  await page.getByRole('button', { name: 'Single sign-on' }).click()
+  await page.getByRole('button', { name: /Sue Super/ }).click()
+  expect((await exchanged).postDataJSON().code).toBeTruthy()
+  await expect(page).toHaveURL(/\/domains\?name=nav/)
+  await expect(page.getByRole('button', { name: 'Users' })).toBeVisible()
+  const profile = await openProfile(page)
+  await expect(profile).toContainText('sue@provider.example')
+  await profile.getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL(`${server.url}/`)
+  await page.goto(`${server.url}/domains`)
+  await expect(page).toHaveURL(`${server.url}/`)
+})
+
+test('[AUTH-006] [ROUTE-024] a code that cannot be exchanged, and one that nobody asked for, return to /', async ({
+  page,
+}) => {
+  await page.goto(`${server.url}/v2/return/code?code=forged&state=forged`)
+  await expect(page).toHaveURL(`${server.url}/`)
+  await expect(page.getByRole('button', { name: 'Single sign-on' })).toBeVisible()
+
+  await page.route('**/api/v2/auth/token', (route) =>
+    route.continue({ postData: JSON.stringify({ code: 'spoiled-on-the-way' }) }),
+  )
+  await page.getByRole('button', { name: 'Single sign-on' }).click()
+  await page.getByRole('button', { name: /Paula Provider/ }).click()
+  await expect(page).toHaveURL(`${server.url}/`)
+  await expect(page.getByLabel('Notifications').getByRole('alert')).toBeVisible()
+})
+
+test('[AUTH-005] [AUTH-032] tokens are refreshed every 30 minutes', async ({ page }) => {
+  await page.clock.install()
+  await page.goto(server.url)
+  await page.getByRole('button', { name: 'Single sign-on' }).click()
+  await page.getByRole('button', { name: /Paula Provider/ }).click()
+  await expect(page.getByRole('heading', { name: /^Domains/ })).toBeVisible()
+  const refreshed = page.waitForRequest((request) => request.url().endsWith('/api/v2/auth/token/refresh'))
+  await page.clock.fastForward(30 * 60 * 1000 + 1000)
+  expect(Object.keys((await refreshed).postDataJSON())).toEqual(['refreshToken'])
+})
