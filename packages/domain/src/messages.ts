@@ -98,8 +98,8 @@ export const messages = {
     sendFailed: 'Error sending feedback: ',
   },
   sharing: {
-    actionRequired: 'ACTION REQUIRED',
-    apiActionRequired: 'ACTION REQUIRED!!',
+    userInputGone: 'ACTION REQUIRED',
+    apiInputGone: 'ACTION REQUIRED!!',
     embeddedOnly: 'Only embedded domains share inputs',
   },
   expressions: {
@@ -145,13 +145,13 @@ export const messages = {
     notFound: (name: string) => `There is no slot ${name}`,
     confirmTypeChange: (name: string) =>
       `Changing the type of ${name} removes its canonicals and literals. Do you want to proceed?`,
+    listValueType: 'The values of a list are of type String',
     canonicalEmpty: 'A canonical needs at least one character',
     canonicalSpecial: (name: string) =>
       `Special characters and non-English letters are not allowed in canonical: ${name}`,
     canonicalDots: 'No dots allowed in canonical names',
     canonicalTaken: (name: string) => `${name} already exists in the canonicals of the slot`,
     canonicalNotFound: (name: string) => `There is no canonical ${name}`,
-    canonicalsOfOtherType: 'Only slots of type StaticList have canonicals',
     literalEmpty: 'A literal needs at least one character',
     literalSpecial: (text: string) => `Special characters are not allowed in literal: ${text}`,
     literalWhitespace: 'A literal cannot begin or end with a whitespace',
@@ -278,6 +278,8 @@ export const messages = {
     notARequest: (name: string) => `${name} is not a request`,
   },
   uiActions: {
+    nameEmpty: 'The name should contain at least one character',
+    nameSpecial: 'Special characters are not allowed.',
     nameTaken: (name: string) => `${name} already exists in the system actions`,
     noSuchAction: (name: string) => `There is no UI action ${name}`,
     unknownIntent: (name: string) => `There is no intent ${name}`,

@@ -1,4 +1,5 @@
 import type { Kept } from '../kept.ts'
+import { defaultHandlerId, type Handler } from './handler.ts'
 
 /** A call to the domain's handler. */
 export interface ApiAction {
@@ -11,4 +12,17 @@ export interface ApiAction {
   domain: string
   requiredAuthLevel: number
   kept?: Kept
+}
+
+export const apiActionDomains = ['', 'cloud-callback', 'CloudNotification'] as const
+export type ApiActionDomain = (typeof apiActionDomains)[number]
+
+/** The levels that an author can choose; an action from outside without one has 0. */
+export const authLevels = [1, 2, 3] as const
+export type AuthLevel = (typeof authLevels)[number]
+
+/** An API action that is sent to the default handler, or to the first where there is none of that name. */
+export function newApiAction(name: string, handlers: readonly Handler[]): ApiAction {
+  const handler = handlers.find(({ id }) => id === defaultHandlerId) ?? handlers[0]
+  return { name, comments: '', handler: handler?.id ?? '', path: [], domain: '', requiredAuthLevel: 2 }
 }

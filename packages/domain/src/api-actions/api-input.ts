@@ -13,3 +13,16 @@ export interface ApiInput {
   resetRules: ResetRule[]
   kept?: Kept
 }
+
+/** An API input that nothing has filled yet. */
+export function newApiInput(name: string): ApiInput {
+  return {
+    name,
+    volatile: false,
+    shared: false,
+    fromShared: [],
+    comments: '',
+    returnValue: [],
+    resetRules: [],
+  }
+}

@@ -1,7 +1,35 @@
 import type { Domain } from '../domain.ts'
 import { messages } from '../messages.ts'
 import type { Problem } from '../problems.ts'
+import type { ApiAction } from './api-action.ts'
 import { environments, type Handler } from './handler.ts'
+
+/** What is wrong with the name of an API action, new or to be renamed, or nothing. */
+export function checkApiActionName(
+  domain: Domain,
+  name: string,
+  coreActions: readonly string[],
+): string | undefined {
+  const problem = checkName(name)
+  if (problem !== undefined) return problem
+  if (coreActions.includes(name)) return messages.apiActions.isCoreAction(name)
+  return domain.apiActions.some((one) => one.name === name) ? messages.apiActions.actionTaken : undefined
+}
+
+/** What is wrong with the name of an API input, new or to be renamed, or nothing. */
+export function checkApiInputName(domain: Domain, name: string): string | undefined {
+  const isTaken = domain.apiInputs.some((one) => one.name === name)
+  return checkName(name) ?? (isTaken ? messages.apiActions.inputTaken : undefined)
+}
+
+function checkName(name: string): string | undefined {
+  const { nameEmpty, nameSpecial, nameDashes } = messages.apiActions
+  if (name === '') return nameEmpty
+  if (!/^[\p{L}\p{M}\p{N}_-]+$/u.test(name)) return nameSpecial
+  if (/^([-_]+$|--)/.test(name)) return nameDashes
+  // Names are keys on the wire, where this one would reach for the prototype
+  return name === '__proto__' ? messages.general.reservedName : undefined
+}
 
 /** What is wrong with the handlers of the API actions: none that exists, or one that lacks a base URL. */
 export function checkApiActions(domain: Domain): Problem[] {
@@ -14,6 +42,13 @@ export function checkApiActions(domain: Domain): Problem[] {
     if (message === undefined) return []
     return [{ severity: 'error', message, secondary: action.name, at: ['apiActions', index] } as const]
   })
+}
+
+/** What the row of an API action says about its handler, or nothing. */
+export function checkHandlerOf(domain: Domain, action: ApiAction): string | undefined {
+  const handler = domain.handlers.find(({ id }) => id === action.handler)
+  if (handler === undefined) return messages.apiActions.defineBaseUrls
+  return brokenHandler(domain, handler) && messages.apiActions.urlsNotDefined
 }
 
 function brokenHandler(domain: Domain, handler: Handler): string | undefined {

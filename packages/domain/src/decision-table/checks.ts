@@ -1,13 +1,47 @@
+import type { Domain } from '../domain.ts'
 import { messages } from '../messages.ts'
 import type { Problem } from '../problems.ts'
 import { findMatcher } from './matchers.ts'
-import type { Module, Rule } from './rule.ts'
+import type { Condition, Module, Rule } from './rule.ts'
 
 /** Whether the user intent of a row says nothing: its matcher is unknown, or needs arguments and has none. */
 export function isInvalidRow(rule: Rule): boolean {
-  const matcher = findMatcher(rule.intent.matcher)
-  if (matcher === undefined) return true
-  return matcher.intentNeedsArguments && rule.intent.arguments.length === 0
+  return findMatcher(rule.intent.matcher) === undefined || lacksIntent(rule.intent)
+}
+
+/** What the picker of an intent or request says when its matcher needs one and none is chosen. */
+export function checkChosenIntents(condition: Condition): string | undefined {
+  return lacksIntent(condition) ? messages.decisionTable.chooseIntent : undefined
+}
+
+function lacksIntent({ matcher, arguments: names }: Condition): boolean {
+  return names.length === 0 && findMatcher(matcher)?.intentNeedsArguments === true
+}
+
+/** What an author should look at in an argument of a condition. */
+export function checkArgument(argument: string): string[] {
+  const { quotes, leadingWhitespace, trailingWhitespace } = messages.decisionTable
+  return [
+    ...(/["']/.test(argument) ? [quotes] : []),
+    ...(/^\s/.test(argument) ? [leadingWhitespace] : []),
+    ...(/\s$/.test(argument) ? [trailingWhitespace] : []),
+  ]
+}
+
+/** What stands beside an argument of a condition: its warnings, or that there are none. */
+export function argumentHint(argument: string): string {
+  return checkArgument(argument).join(' ') || messages.decisionTable.noWhitespace
+}
+
+/** What stands in place of the arguments where the matcher of a condition takes none. */
+export function argumentsHint({ matcher }: Condition): string | undefined {
+  return findMatcher(matcher)?.arguments === 'none' ? messages.decisionTable.noArgumentNeeded : undefined
+}
+
+/** What is wrong with the name of a new module, or of the one at a place, or nothing. */
+export function checkModuleName(domain: Domain, name: string, place?: number): string | undefined {
+  const isTaken = domain.modules.some((module, index) => index !== place && module.name === name.trim())
+  return isTaken ? messages.decisionTable.moduleTaken : undefined
 }
 
 /** What is wrong with the modules: rows that say nothing, and names that are used twice. */

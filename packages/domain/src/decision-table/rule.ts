@@ -47,6 +47,22 @@ export interface RuleApiAction {
 /** What the intent and the request of a rule are until somebody chooses. */
 export const notCollected: Condition = { matcher: 'NotCollectedMatcher', arguments: [] }
 
+/** A rule that asks for nothing and does nothing yet. */
+export function newRule(): Rule {
+  return {
+    comments: '',
+    intent: notCollected,
+    request: notCollected,
+    slots: [],
+    apiInputs: [],
+    vehicleInputs: [],
+    contextInputs: [],
+    featureFlags: [],
+    uiAction: '',
+    apiAction: { name: '' },
+  }
+}
+
 /** The feature flags that a rule can ask for. */
 export const ruleFeatureFlags = [
   'InCarOffice',

@@ -13,7 +13,7 @@ test('[DOM-003] only embedded domains share inputs', () => {
   expect(canShareInputs({ embedded: false })).toBe(false)
 })
 
-test('[DOM-055] shared inputs that are gone need an action, and are named with their domains', () => {
+test('[DOM-055] [SHARE-008] [SHARE-010] shared inputs that are gone need an action, and are named with their domains', () => {
   const slots = [
     aSlot('here', {}, { fromShared: [{ input: 'station', domain: 'Radio' }] }),
     aSlot('gone', {}, { fromShared: ['band', 'found'].map((input) => ({ input, domain: 'Radio' })) }),
@@ -27,7 +27,7 @@ test('[DOM-055] shared inputs that are gone need an action, and are named with t
       secondary: 'band (Radio), found (Radio)',
       at: ['slots', 1],
     },
-    { severity: 'error', message: 'ACTION REQUIRED', secondary: 'found (Media)', at: ['apiInputs', 0] },
+    { severity: 'error', message: 'ACTION REQUIRED!!', secondary: 'found (Media)', at: ['apiInputs', 0] },
   ])
 })
 

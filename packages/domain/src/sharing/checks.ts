@@ -6,25 +6,25 @@ import { canShareInputs, type InputsOfDomain, type SharedFrom, type SharedInputs
 /** Whether the inputs that the domain takes from others still exist there. */
 export function checkSharedInputs(domain: Domain, shared: SharedInputs): Problem[] {
   if (!canShareInputs(domain)) return []
+  const { userInputGone, apiInputGone } = messages.sharing
   return [
-    ...domain.slots.flatMap((slot, index) =>
-      checkSources(slot.fromShared, shared.userInputs, ['slots', index]),
+    ...domain.slots.flatMap(({ fromShared }, index) =>
+      problemOf(userInputGone, missingFrom(shared.userInputs, fromShared), ['slots', index]),
     ),
-    ...domain.apiInputs.flatMap((input, index) =>
-      checkSources(input.fromShared, shared.apiInputs, ['apiInputs', index]),
+    ...domain.apiInputs.flatMap(({ fromShared }, index) =>
+      problemOf(apiInputGone, missingFrom(shared.apiInputs, fromShared), ['apiInputs', index]),
     ),
   ]
 }
 
-function checkSources(
-  sources: readonly SharedFrom[],
-  shared: readonly InputsOfDomain[],
-  at: Problem['at'],
-): Problem[] {
-  const missing = sources.filter(
+function missingFrom(shared: readonly InputsOfDomain[], sources: readonly SharedFrom[]): SharedFrom[] {
+  return sources.filter(
     (source) => !shared.some(({ name, inputs }) => name === source.domain && inputs.includes(source.input)),
   )
+}
+
+function problemOf(message: string, missing: readonly SharedFrom[], at: Problem['at']): Problem[] {
   if (missing.length === 0) return []
   const secondary = missing.map((source) => `${source.input} (${source.domain})`).join(', ')
-  return [{ severity: 'error', message: messages.sharing.actionRequired, secondary, at }]
+  return [{ severity: 'error', message, secondary, at }]
 }

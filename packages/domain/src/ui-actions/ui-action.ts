@@ -22,6 +22,25 @@ export interface UiAction {
   kept?: Kept
 }
 
+/** A UI action that says, plays and shows nothing yet. */
+export function newUiAction(name: string): UiAction {
+  return {
+    name,
+    comments: '',
+    ttsResponses: [],
+    preTtsText: '',
+    postTtsText: '',
+    audioResponses: [],
+    guiResponse: { name: '', type: 'UNKNOWN' },
+    dialogAct: { type: 'giveInformation', slots: {} },
+    emotionAnimation: 'neutral',
+    speakingStyle: '',
+    useCloudTts: false,
+    whiteList: [],
+    clientBehaviourFlags: {},
+  }
+}
+
 /** What kind of GUI response it is; the response itself is bound to a language and stands in `guiResponses`. */
 export interface GuiResponseSetting {
   name: string

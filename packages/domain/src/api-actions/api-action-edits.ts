@@ -1,0 +1,118 @@
+import { nameOfCopy } from '../copy-name.ts'
+import type { Domain } from '../domain.ts'
+import { mapSame, moveInList, unlessSame, withFields } from '../lists.ts'
+import { messages } from '../messages.ts'
+import { mapApiActionMentions } from '../references.ts'
+import { Refused, refuse } from '../refused.ts'
+import {
+  type ApiAction,
+  type ApiActionDomain,
+  type AuthLevel,
+  apiActionDomains,
+  authLevels,
+  newApiAction,
+} from './api-action.ts'
+import { checkApiActionName } from './checks.ts'
+import { getHandler } from './handler-edits.ts'
+
+interface Names {
+  coreActions: readonly string[]
+}
+
+/** Adds an API action at the end of the list. */
+export function addApiAction(domain: Domain, { name, coreActions }: { name: string } & Names): Domain {
+  refuseName(domain, name, coreActions)
+  return { ...domain, apiActions: [...domain.apiActions, newApiAction(name, domain.handlers)] }
+}
+
+/** Renames an API action and every mention of it. */
+export function renameApiAction(
+  domain: Domain,
+  { from, to, coreActions }: { from: string; to: string } & Names,
+): Domain {
+  getApiAction(domain, from)
+  if (from === to) return domain
+  refuseName(domain, to, coreActions)
+  const renamed = changeApiAction(domain, from, { name: to })
+  return mapApiActionMentions(renamed, (name) => (name === from ? to : name))
+}
+
+/** Deletes an API action and every mention of it. */
+export function deleteApiAction(domain: Domain, { name }: { name: string }): Domain {
+  getApiAction(domain, name)
+  const left = domain.apiActions.filter((action) => action.name !== name)
+  return mapApiActionMentions({ ...domain, apiActions: left }, (one) => (one === name ? undefined : one))
+}
+
+/** Moves an API action to another place in the list. */
+export function moveApiAction(domain: Domain, { from, to }: { from: number; to: number }): Domain {
+  return withFields(domain, { apiActions: moveInList(domain.apiActions, from, to) })
+}
+
+/** Puts a copy of an API action after it, under a name of its own. */
+export function duplicateApiAction(domain: Domain, { name }: { name: string }): Domain {
+  const original = getApiAction(domain, name)
+  const copy = { ...original, name: nameOfCopy(name, domain.apiActions) }
+  return {
+    ...domain,
+    apiActions: domain.apiActions.toSpliced(domain.apiActions.indexOf(original) + 1, 0, copy),
+  }
+}
+
+/** Sets the comments on an API action. */
+export function setApiActionComments(
+  domain: Domain,
+  { name, comments }: { name: string; comments: string },
+): Domain {
+  return changeApiAction(domain, name, { comments })
+}
+
+/** Sets the path that an API action adds to the base URL, segment by segment. */
+export function setApiActionPath(domain: Domain, { name, path }: { name: string; path: string[] }): Domain {
+  return changeApiAction(domain, name, { path: unlessSame(getApiAction(domain, name).path, path) })
+}
+
+/** Sets the domain of an API action. */
+export function setApiActionDomain(
+  domain: Domain,
+  { name, domain: to }: { name: string; domain: ApiActionDomain },
+): Domain {
+  if (!apiActionDomains.includes(to)) throw new Refused('invalid', messages.apiActions.unknownDomain(to))
+  return changeApiAction(domain, name, { domain: to })
+}
+
+/** Sets how strongly the user of an API action has to be authenticated. */
+export function setRequiredAuthLevel(
+  domain: Domain,
+  { name, level }: { name: string; level: AuthLevel },
+): Domain {
+  if (!authLevels.includes(level)) {
+    throw new Refused('invalid', messages.apiActions.unknownAuthLevel(level))
+  }
+  return changeApiAction(domain, name, { requiredAuthLevel: level })
+}
+
+/** Chooses the handler of an API action; an empty id is none. */
+export function chooseHandler(domain: Domain, { name, handler }: { name: string; handler: string }): Domain {
+  if (handler !== '') getHandler(domain, handler)
+  return changeApiAction(domain, name, { handler })
+}
+
+function getApiAction(domain: Domain, name: string): ApiAction {
+  const action = domain.apiActions.find((one) => one.name === name)
+  if (action === undefined) throw new Refused('missing', messages.apiActions.noSuchAction(name))
+  return action
+}
+
+function changeApiAction(domain: Domain, name: string, fields: Partial<ApiAction>): Domain {
+  getApiAction(domain, name)
+  const apiActions = mapSame(domain.apiActions, (action) =>
+    action.name === name ? withFields(action, fields) : action,
+  )
+  return withFields(domain, { apiActions })
+}
+
+function refuseName(domain: Domain, name: string, coreActions: readonly string[]): void {
+  const problem = checkApiActionName(domain, name, coreActions)
+  refuse(problem, problem === messages.apiActions.actionTaken ? 'taken' : 'invalid')
+}

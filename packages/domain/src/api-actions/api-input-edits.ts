@@ -1,0 +1,89 @@
+import { nameOfCopy } from '../copy-name.ts'
+import type { Domain } from '../domain.ts'
+import { mapSame, moveInList, unlessSame, withFields } from '../lists.ts'
+import { messages } from '../messages.ts'
+import { mapApiInputMentions } from '../references.ts'
+import { Refused, refuse } from '../refused.ts'
+import { type ApiInput, newApiInput } from './api-input.ts'
+import { checkApiInputName } from './checks.ts'
+
+/** Adds an API input at the end of the list. */
+export function addApiInput(domain: Domain, { name }: { name: string }): Domain {
+  refuseName(domain, name)
+  return { ...domain, apiInputs: [...domain.apiInputs, newApiInput(name)] }
+}
+
+/** Renames an API input and every mention of it. */
+export function renameApiInput(domain: Domain, { from, to }: { from: string; to: string }): Domain {
+  getApiInput(domain, from)
+  if (from === to) return domain
+  refuseName(domain, to)
+  const renamed = changeApiInput(domain, from, { name: to })
+  return mapApiInputMentions(renamed, (name) => (name === from ? to : name))
+}
+
+/** Deletes an API input and every mention of it. */
+export function deleteApiInput(domain: Domain, { name }: { name: string }): Domain {
+  getApiInput(domain, name)
+  const left = domain.apiInputs.filter((input) => input.name !== name)
+  return mapApiInputMentions({ ...domain, apiInputs: left }, (one) => (one === name ? undefined : one))
+}
+
+/** Moves an API input to another place in the list. */
+export function moveApiInput(domain: Domain, { from, to }: { from: number; to: number }): Domain {
+  return withFields(domain, { apiInputs: moveInList(domain.apiInputs, from, to) })
+}
+
+/** Puts a copy of an API input after it, under a name of its own. */
+export function duplicateApiInput(domain: Domain, { name }: { name: string }): Domain {
+  const original = getApiInput(domain, name)
+  const copy = { ...original, name: nameOfCopy(name, domain.apiInputs) }
+  return {
+    ...domain,
+    apiInputs: domain.apiInputs.toSpliced(domain.apiInputs.indexOf(original) + 1, 0, copy),
+  }
+}
+
+/** Sets the comments on an API input. */
+export function setApiInputComments(
+  domain: Domain,
+  { name, comments }: { name: string; comments: string },
+): Domain {
+  return changeApiInput(domain, name, { comments })
+}
+
+/** Sets whether an API input is forgotten at the end of a dialog. */
+export function setApiInputVolatile(
+  domain: Domain,
+  { name, volatile }: { name: string; volatile: boolean },
+): Domain {
+  return changeApiInput(domain, name, { volatile })
+}
+
+/** Sets the values that an API input can be filled with. */
+export function setReturnValue(
+  domain: Domain,
+  { name, returnValue }: { name: string; returnValue: unknown[] },
+): Domain {
+  const before = getApiInput(domain, name).returnValue
+  return changeApiInput(domain, name, { returnValue: unlessSame(before, returnValue) })
+}
+
+function getApiInput(domain: Domain, name: string): ApiInput {
+  const input = domain.apiInputs.find((one) => one.name === name)
+  if (input === undefined) throw new Refused('missing', messages.apiActions.noSuchInput(name))
+  return input
+}
+
+function changeApiInput(domain: Domain, name: string, fields: Partial<ApiInput>): Domain {
+  getApiInput(domain, name)
+  const apiInputs = mapSame(domain.apiInputs, (input) =>
+    input.name === name ? withFields(input, fields) : input,
+  )
+  return withFields(domain, { apiInputs })
+}
+
+function refuseName(domain: Domain, name: string): void {
+  const problem = checkApiInputName(domain, name)
+  refuse(problem, problem === messages.apiActions.inputTaken ? 'taken' : 'invalid')
+}

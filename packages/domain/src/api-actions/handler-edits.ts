@@ -1,0 +1,70 @@
+import type { Domain } from '../domain.ts'
+import { mapSame, withFields } from '../lists.ts'
+import { messages } from '../messages.ts'
+import { mapHandlerMentions } from '../references.ts'
+import { Refused, refuse } from '../refused.ts'
+import { checkBaseUrl } from './base-url.ts'
+import type { Environment, Handler } from './handler.ts'
+
+/** What is wrong with the name of a handler, new or to be renamed, or nothing. */
+export function checkHandlerName(domain: Domain, id: string): string | undefined {
+  if (!/^[A-Za-z0-9_.-]+$/.test(id)) return messages.handlers.nameInvalid
+  return domain.handlers.some((handler) => handler.id === id) ? messages.handlers.nameTaken : undefined
+}
+
+/** Adds a handler without addresses, named NewHandler and the first number that is free. */
+export function addHandler(domain: Domain): Domain {
+  const taken = new Set(domain.handlers.map(({ id }) => id))
+  let number = 1
+  while (taken.has(`NewHandler${number}`)) number++
+  const handler = { id: `NewHandler${number}`, urls: { dev: '', nonprod: '', prod: '' } }
+  return { ...domain, handlers: [...domain.handlers, handler] }
+}
+
+/** Renames a handler; the API actions that it serves follow. */
+export function renameHandler(domain: Domain, { from, to }: { from: string; to: string }): Domain {
+  getHandler(domain, from)
+  if (from === to) return domain
+  const problem = checkHandlerName(domain, to)
+  refuse(problem, problem === messages.handlers.nameTaken ? 'taken' : 'invalid')
+  const renamed = changeHandler(domain, from, (handler) => withFields(handler, { id: to }))
+  return mapHandlerMentions(renamed, (id) => (id === from ? to : id))
+}
+
+/** Whether a handler may be deleted: the last one has to remain. */
+export function canDeleteHandler(domain: Domain): boolean {
+  return domain.handlers.length > 1
+}
+
+/** Deletes a handler; the API actions that it served have none until their author chooses. */
+export function deleteHandler(domain: Domain, { id }: { id: string }): Domain {
+  getHandler(domain, id)
+  const left = domain.handlers.filter((handler) => handler.id !== id)
+  if (left.length === 0) throw new Refused('invalid', messages.handlers.last)
+  return mapHandlerMentions({ ...domain, handlers: left }, (one) => (one === id ? undefined : one))
+}
+
+/** Sets the base URL of a handler in one environment, in lower case. */
+export function setHandlerUrl(
+  domain: Domain,
+  { id, environment, url }: { id: string; environment: Environment; url: string },
+): Domain {
+  getHandler(domain, id)
+  refuse(checkBaseUrl(url))
+  const kept = url.trim().toLowerCase()
+  return changeHandler(domain, id, (handler) =>
+    withFields(handler, { urls: withFields(handler.urls, { [environment]: kept }) }),
+  )
+}
+
+/** The handler with this id. */
+export function getHandler(domain: Domain, id: string): Handler {
+  const handler = domain.handlers.find((one) => one.id === id)
+  if (handler === undefined) throw new Refused('missing', messages.handlers.noSuchHandler(id))
+  return handler
+}
+
+function changeHandler(domain: Domain, id: string, change: (handler: Handler) => Handler): Domain {
+  const handlers = mapSame(domain.handlers, (handler) => (handler.id === id ? change(handler) : handler))
+  return withFields(domain, { handlers })
+}

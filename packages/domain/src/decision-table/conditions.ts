@@ -1,0 +1,92 @@
+import { mapSame, unlessSame, withFields } from '../lists.ts'
+import { messages } from '../messages.ts'
+import { Refused } from '../refused.ts'
+import { type InputKind, inputKinds } from './input-kinds.ts'
+import { findMatcher, type MatcherName } from './matchers.ts'
+import type { ResetRule } from './reset-rule.ts'
+import type { InputCondition, Rule } from './rule.ts'
+
+/** The kinds of input that rules, or reset rules, can ask for. */
+type KindIn<R> = R extends Rule ? InputKind : 'user' | 'api'
+
+/** One condition of a rule: its kind, and its place among those of that kind. */
+export interface ConditionPlace<R extends Rule | ResetRule = Rule> {
+  kind: KindIn<R>
+  index: number
+}
+
+/** Asks for one more input in a rule; the conditions of reset rules come with an id. */
+export function addCondition<R extends Rule | ResetRule>(
+  rule: R,
+  { kind, input, id }: { kind: KindIn<R>; input: string; id?: string | number },
+): R {
+  const { matcher, arguments: args } = inputKinds[kind].starts
+  const condition = { input, matcher, arguments: [...args], ...(id !== undefined && { id }) }
+  return withConditions(rule, kind, [...conditionsOf(rule, kind), condition])
+}
+
+/** Chooses how a condition looks at its input, and fits the arguments to that. */
+export function setConditionMatcher<R extends Rule | ResetRule>(
+  rule: R,
+  { matcher, ...place }: ConditionPlace<R> & { matcher: MatcherName },
+): R {
+  return changeCondition(rule, place, (condition) =>
+    withFields(condition, {
+      matcher,
+      arguments: unlessSame(condition.arguments, fittingArguments(matcher, condition.arguments)),
+    }),
+  )
+}
+
+/** Sets what a condition compares its input with. */
+export function setConditionArguments<R extends Rule | ResetRule>(
+  rule: R,
+  { arguments: args, ...place }: ConditionPlace<R> & { arguments: string[] },
+): R {
+  return changeCondition(rule, place, (condition) =>
+    withFields(condition, { arguments: unlessSame(condition.arguments, args) }),
+  )
+}
+
+/** Asks for an input no more. */
+export function removeCondition<R extends Rule | ResetRule>(rule: R, place: ConditionPlace<R>): R {
+  const conditions = conditionsOf(rule, place.kind)
+  if (conditions[place.index] === undefined) throw noSuchCondition()
+  return withConditions(rule, place.kind, conditions.toSpliced(place.index, 1))
+}
+
+function fittingArguments(matcher: MatcherName, args: string[]): string[] {
+  const takes = findMatcher(matcher)?.arguments
+  if (takes === 'none') return []
+  return takes === 'one' ? [args[0] ?? ''] : args
+}
+
+function changeCondition<R extends Rule | ResetRule>(
+  rule: R,
+  place: ConditionPlace<R>,
+  change: (condition: InputCondition) => InputCondition,
+): R {
+  const conditions = conditionsOf(rule, place.kind)
+  if (conditions[place.index] === undefined) throw noSuchCondition()
+  const changed = mapSame(conditions, (condition, index) =>
+    index === place.index ? change(condition) : condition,
+  )
+  return withConditions(rule, place.kind, changed)
+}
+
+// The kind says that the rule has the field: reset rules have none of the others
+function conditionsOf(rule: Rule | ResetRule, kind: InputKind): InputCondition[] {
+  return (rule as Rule)[inputKinds[kind].field]
+}
+
+function withConditions<R extends Rule | ResetRule>(
+  rule: R,
+  kind: InputKind,
+  conditions: InputCondition[],
+): R {
+  return withFields<Rule>(rule as Rule, { [inputKinds[kind].field]: conditions }) as R
+}
+
+function noSuchCondition(): Refused {
+  return new Refused('missing', messages.decisionTable.noSuchCondition)
+}

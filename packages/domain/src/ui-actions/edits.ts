@@ -1,0 +1,69 @@
+import type { Domain } from '../domain.ts'
+import { filterSame, mapSame, moveInList, unlessSame, withFields } from '../lists.ts'
+import { messages } from '../messages.ts'
+import { mapUiActionMentions } from '../references.ts'
+import { Refused, refuse } from '../refused.ts'
+import { checkUiActionName } from './checks.ts'
+import { newUiAction, type UiAction } from './ui-action.ts'
+
+/** Adds a UI action at the end of the list. */
+export function addUiAction(domain: Domain, { name }: { name: string }): Domain {
+  refuseName(domain, name)
+  return { ...domain, uiActions: [...domain.uiActions, newUiAction(name)] }
+}
+
+/** Renames a UI action and every mention of it; its GUI response follows. */
+export function renameUiAction(domain: Domain, { from, to }: { from: string; to: string }): Domain {
+  const action = getUiAction(domain, from)
+  if (from === to) return domain
+  refuseName(domain, to)
+  const bearsName = action.guiResponse !== undefined && action.guiResponse.name === from
+  const guiResponse = bearsName ? { guiResponse: { ...action.guiResponse!, name: to } } : {}
+  const renamed = changeUiAction(withoutOrphan(domain, { from, to }), from, { name: to, ...guiResponse })
+  return mapUiActionMentions(renamed, (name) => (name === from ? to : name))
+}
+
+/** Deletes a UI action, its GUI response and every mention of it. */
+export function deleteUiAction(domain: Domain, { name }: { name: string }): Domain {
+  getUiAction(domain, name)
+  const left = domain.uiActions.filter((action) => action.name !== name)
+  return mapUiActionMentions({ ...domain, uiActions: left }, (one) => (one === name ? undefined : one))
+}
+
+/** Moves a UI action to another place in the list. */
+export function moveUiAction(domain: Domain, { from, to }: { from: number; to: number }): Domain {
+  return withFields(domain, { uiActions: moveInList(domain.uiActions, from, to) })
+}
+
+/** Sets the intents that stay understood while a UI action runs. */
+export function setWhiteList(domain: Domain, { name, intents }: { name: string; intents: string[] }): Domain {
+  const { whiteList } = getUiAction(domain, name)
+  const known = new Set([...domain.intents.map((intent) => intent.name), ...whiteList])
+  const unknown = intents.find((intent) => !known.has(intent))
+  if (unknown !== undefined) throw new Refused('missing', messages.uiActions.unknownIntent(unknown))
+  return changeUiAction(domain, name, { whiteList: unlessSame(whiteList, intents) })
+}
+
+/** A GUI response that nothing shows any more makes way for the one that is about to bear its name. */
+function withoutOrphan(domain: Domain, { from, to }: { from: string; to: string }): Domain {
+  if (!domain.guiResponses.some(({ name }) => name === from)) return domain
+  return withFields(domain, { guiResponses: filterSame(domain.guiResponses, ({ name }) => name !== to) })
+}
+
+function getUiAction(domain: Domain, name: string): UiAction {
+  const action = domain.uiActions.find((one) => one.name === name)
+  if (action === undefined) throw new Refused('missing', messages.uiActions.noSuchAction(name))
+  return action
+}
+
+function changeUiAction(domain: Domain, name: string, fields: Partial<UiAction>): Domain {
+  const uiActions = mapSame(domain.uiActions, (action) =>
+    action.name === name ? withFields(action, fields) : action,
+  )
+  return withFields(domain, { uiActions })
+}
+
+function refuseName(domain: Domain, name: string): void {
+  const problem = checkUiActionName(domain, name)
+  refuse(problem, problem === messages.uiActions.nameTaken(name) ? 'taken' : 'invalid')
+}
