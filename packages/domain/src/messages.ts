@@ -198,6 +198,9 @@ export const messages = {
     notUnique: (expressions: readonly string[]) =>
       `The following expression(s) are not unqiue (note that case sensitivity does not matter): ${expressions.join(', ')}`,
   },
+  diss: {
+    missing: (version: string) => `There is no DISS definition ${version}`,
+  },
   decisionTable: {
     invalidRowsFound: (domain: string) => `Invalid decision rows found in ${domain}`,
     removingInvalidRows: 'Removing invalid rows.',

@@ -1,10 +1,11 @@
 import type { ResetRule } from './decision-table/reset-rule.ts'
 import { type Condition, type InputCondition, notCollected, type Rule } from './decision-table/rule.ts'
 import type { Domain } from './domain.ts'
-import type { Expression } from './expressions/expression.ts'
+import type { Expression, LiteralRestriction } from './expressions/expression.ts'
 import { changePartsInText, changeSlotsInText } from './expressions/references.ts'
 import type { Intent } from './intents/intent.ts'
 import { mapSame, withFields } from './lists.ts'
+import type { Canonical } from './slots/slot.ts'
 import type { UiAction } from './ui-actions/ui-action.ts'
 
 /*
@@ -39,6 +40,36 @@ export function mapSlotMentions(domain: Domain, change: ChangeName): Domain {
     intents: mapExpressions(domain.intents, (expression) => changeSlotsIn(expression, change)),
     uiActions: mapSame(domain.uiActions, (action) =>
       namesApiInputs(action) ? action : changeActSlots(action, change),
+    ),
+  })
+}
+
+/** Every argument with which a rule or a reset rule looks at a slot: those of a list are its canonicals. */
+export function mapSlotArguments(domain: Domain, slot: string, change: (argument: string) => string): Domain {
+  const inCondition = (condition: InputCondition) =>
+    condition.input === slot
+      ? withFields(condition, { arguments: mapSame(condition.arguments, change) })
+      : condition
+  const inRule = <T extends Rule | ResetRule>(rule: T): T =>
+    withFields<Rule | ResetRule>(rule, { slots: mapSame(rule.slots, inCondition) }) as T
+  return mapResetRules(mapRules(domain, inRule), inRule)
+}
+
+/** Every list of canonicals to which an expression restricts a slot; one left without any restricts nothing. */
+export function mapRestrictions(
+  domain: Domain,
+  slot: string,
+  change: (canonicals: Canonical[]) => Canonical[],
+): Domain {
+  const inRestriction = (restriction: LiteralRestriction) => {
+    if (restriction.slot !== slot) return restriction
+    const canonicals = change(restriction.canonicals)
+    if (canonicals === restriction.canonicals) return restriction
+    return canonicals.length === 0 ? undefined : withFields(restriction, { canonicals })
+  }
+  return withFields(domain, {
+    intents: mapExpressions(domain.intents, (expression) =>
+      withFields(expression, { restrictions: changeEach(expression.restrictions, inRestriction) }),
     ),
   })
 }

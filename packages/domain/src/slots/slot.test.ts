@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { slotTypes } from './slot.ts'
+import { slotTypeOf, slotTypes } from './slot.ts'
 
 test("[DOM-004] [SLOT-017] [SLOT-018] only embedded domains offer the slot type 'which', as the third", () => {
   expect(slotTypes({ embedded: false }, ['sdp_city'])).toEqual([
@@ -19,4 +19,13 @@ test("[DOM-004] [SLOT-017] [SLOT-018] only embedded domains offer the slot type 
     'Dictation',
     'sdp_city',
   ])
+})
+
+test.each([
+  ['[SLOT-057]', 'enum', 'StaticList'],
+  ['[SLOT-058]', 'number', 'Number'],
+  ['[SLOT-059]', 'string', 'FreeText'],
+  ['no other type:', 'date', undefined],
+])('%s the type %s of a definition is %s', (_, defined, type) => {
+  expect(slotTypeOf(defined)).toBe(type)
 })

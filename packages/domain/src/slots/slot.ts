@@ -30,8 +30,39 @@ interface SlotKept {
   values?: Readonly<Record<string, readonly unknown[]>>
 }
 
+/** The type of slots that list their values as canonicals. */
+export const listType = 'StaticList'
+/** What the values of a list are. */
+export const listValueType = 'String'
+
 /** The types that a slot may have, as the type list offers them: 'which' is third, and for embedded domains only. */
 export function slotTypes({ embedded }: { embedded: boolean }, genericTypes: readonly string[]): string[] {
-  const types = ['StaticList', 'Number', 'FreeText', 'yesNo', 'Dictation', ...genericTypes]
+  const types = [listType, 'Number', 'FreeText', 'yesNo', 'Dictation', ...genericTypes]
   return embedded ? types.toSpliced(2, 0, 'which') : types
+}
+
+/** A slot as it is when it is added. */
+export function newSlot(name: string): Slot {
+  return {
+    name,
+    type: listType,
+    valueType: listValueType,
+    canonicals: [],
+    volatile: false,
+    shared: false,
+    fromShared: [],
+    comments: '',
+    resetRules: [],
+  }
+}
+
+const definedTypes: ReadonlyMap<string, string> = new Map([
+  ['enum', listType],
+  ['number', 'Number'],
+  ['string', 'FreeText'],
+])
+
+/** The type of a slot that a DISS definition gives this type, if it is known. */
+export function slotTypeOf(definedType: string): string | undefined {
+  return definedTypes.get(definedType)
 }

@@ -1,0 +1,83 @@
+import type { Domain } from '../domain.ts'
+import { filterSame, mapSame, moveInList, withFields } from '../lists.ts'
+import { messages } from '../messages.ts'
+import { mapRestrictions, mapSlotArguments } from '../references.ts'
+import { Refused, refuseName } from '../refused.ts'
+import { checkCanonicalName } from './checks.ts'
+import { changeSlot, getSlot } from './edits.ts'
+import type { Canonical, Slot } from './slot.ts'
+
+/** Where a canonical stands. */
+export interface CanonicalPlace {
+  slot: string
+  canonical: string
+}
+
+/** Adds canonicals to a slot, without literals: all of them or none. */
+export function addCanonicals(
+  domain: Domain,
+  { slot, names }: { slot: string; names: readonly string[] },
+): Domain {
+  return names.reduce((before, name) => addCanonical(before, slot, name), domain)
+}
+
+function addCanonical(domain: Domain, slot: string, name: string): Domain {
+  return changeSlot(domain, slot, (one) => {
+    refuseName(checkCanonicalName(one, name), messages.slots.canonicalTaken(name))
+    return { ...one, canonicals: [...one.canonicals, { name, literals: [] }] }
+  })
+}
+
+/** Renames a canonical, also where rules compare its slot with it and where expressions restrict the slot to it. */
+export function renameCanonical(
+  domain: Domain,
+  { slot, canonical: from, to }: CanonicalPlace & { to: string },
+): Domain {
+  getCanonical(domain, { slot, canonical: from })
+  if (from === to) return domain
+  refuseName(checkCanonicalName(getSlot(domain, slot), to, from), messages.slots.canonicalTaken(to))
+  const rename = (canonicals: Canonical[]) =>
+    mapSame(canonicals, (one) => (one.name === from ? { ...one, name: to } : one))
+  const argued = mapSlotArguments(domain, slot, (argument) => (argument === from ? to : argument))
+  const restricted = mapRestrictions(argued, slot, rename)
+  return changeSlot(restricted, slot, (one) => ({
+    ...one,
+    canonicals: rename(one.canonicals),
+    ...(one.kept?.values !== undefined && { kept: keptUnder(one.kept, from, to) }),
+  }))
+}
+
+/** Deletes a canonical with its literals; arguments of rules stay, since a rule must not match more than it did. */
+export function deleteCanonical(domain: Domain, { slot, canonical }: CanonicalPlace): Domain {
+  getCanonical(domain, { slot, canonical })
+  const left = (canonicals: Canonical[]) => filterSame(canonicals, ({ name }) => name !== canonical)
+  const restricted = mapRestrictions(domain, slot, left)
+  return changeSlot(restricted, slot, (one) => withFields(one, { canonicals: left(one.canonicals) }))
+}
+
+/** Puts a canonical to another place in its slot. */
+export function moveCanonical(
+  domain: Domain,
+  { slot, canonical, to }: CanonicalPlace & { to: number },
+): Domain {
+  const from = getSlot(domain, slot).canonicals.indexOf(getCanonical(domain, { slot, canonical }))
+  return changeSlot(domain, slot, (one) =>
+    withFields(one, { canonicals: moveInList(one.canonicals, from, to) }),
+  )
+}
+
+/** The canonical at this place; refuses when there is none. */
+export function getCanonical(domain: Domain, { slot, canonical }: CanonicalPlace): Canonical {
+  const found = getSlot(domain, slot).canonicals.find(({ name }) => name === canonical)
+  if (found === undefined) throw new Refused('missing', messages.slots.canonicalNotFound(canonical))
+  return found
+}
+
+/** What the ontology lists beside a canonical goes with its name. */
+function keptUnder(kept: NonNullable<Slot['kept']>, from: string, to: string): Slot['kept'] {
+  const values = Object.entries(kept.values ?? {})
+  return {
+    ...kept,
+    values: Object.fromEntries(values.map(([name, listed]) => [name === from ? to : name, listed])),
+  }
+}

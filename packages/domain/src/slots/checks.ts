@@ -1,0 +1,53 @@
+import type { Domain } from '../domain.ts'
+import type { LanguageProvider } from '../languages/providers.ts'
+import { messages } from '../messages.ts'
+import { hasOnlyAsciiLetters, hasOnlyLetters, hasOuterWhitespace, hasVendorPrefix } from '../names.ts'
+import type { Slot } from './slot.ts'
+
+export interface SlotNaming {
+  /** What the platform keeps for the slots it brings itself. */
+  vendorPrefix: string
+  /** The name that the slot has now. */
+  own?: string
+}
+
+/** What is wrong with the name of a slot, or nothing. */
+export function checkSlotName(
+  domain: Pick<Domain, 'name' | 'slots'>,
+  name: string,
+  { vendorPrefix, own }: SlotNaming,
+): string | undefined {
+  if (name === '') return messages.slots.nameEmpty
+  if (!hasOnlyAsciiLetters(name)) return messages.slots.nameSpecial(name)
+  if (hasVendorPrefix(name, vendorPrefix)) return messages.slots.vendorPrefix(vendorPrefix)
+  if (/^slot\d+$/i.test(name)) return messages.slots.defaultName
+  // Domain names are told apart whatever the case
+  if (name.toLowerCase() === domain.name.toLowerCase()) return messages.slots.domainName
+  const isTaken = name !== own && domain.slots.some((slot) => slot.name === name)
+  return isTaken ? messages.slots.nameTaken(name) : undefined
+}
+
+/** What is wrong with the name of a canonical, or nothing; `own` is the name that it has now. */
+export function checkCanonicalName(
+  slot: Pick<Slot, 'canonicals'>,
+  name: string,
+  own?: string,
+): string | undefined {
+  if (name === '') return messages.slots.canonicalEmpty
+  if (name.includes('.')) return messages.slots.canonicalDots
+  if (!hasOnlyAsciiLetters(name)) return messages.slots.canonicalSpecial(name)
+  const isTaken = name !== own && slot.canonicals.some((canonical) => canonical.name === name)
+  return isTaken ? messages.slots.canonicalTaken(name) : undefined
+}
+
+// The two joiners are part of the spelling in some scripts, as in expressions
+const literalExtras = " -'’\u200c\u200d"
+const moreExtras: Partial<Record<LanguageProvider, string>> = { america: '&.°' }
+
+/** What is wrong with a literal, or nothing; what is allowed differs by who understands the language. */
+export function checkLiteral(text: string, provider: LanguageProvider): string | undefined {
+  if (text.trim() === '') return messages.slots.literalEmpty
+  if (hasOuterWhitespace(text)) return messages.slots.literalWhitespace
+  const extras = literalExtras + (moreExtras[provider] ?? '')
+  return hasOnlyLetters(text, extras) ? undefined : messages.slots.literalSpecial(text)
+}

@@ -1,0 +1,98 @@
+import type { Domain } from '../domain.ts'
+import { filterSame, mapSame, moveInList, withFields } from '../lists.ts'
+import { messages } from '../messages.ts'
+import { mapRestrictions, mapSlotMentions } from '../references.ts'
+import { Refused, refuse, refuseName } from '../refused.ts'
+import { checkSlotName } from './checks.ts'
+import { listType, listValueType, newSlot, type Slot } from './slot.ts'
+
+/** Adds a slot as a new one is. */
+export function addSlot(
+  domain: Domain,
+  { name, vendorPrefix }: { name: string; vendorPrefix: string },
+): Domain {
+  refuseName(checkSlotName(domain, name, { vendorPrefix }), messages.slots.nameTaken(name))
+  return { ...domain, slots: [...domain.slots, newSlot(name)] }
+}
+
+/** Renames a slot and every mention of it. */
+export function renameSlot(
+  domain: Domain,
+  { from, to, vendorPrefix }: { from: string; to: string; vendorPrefix: string },
+): Domain {
+  getSlot(domain, from)
+  if (from === to) return domain
+  refuseName(checkSlotName(domain, to, { vendorPrefix, own: from }), messages.slots.nameTaken(to))
+  const mentioned = mapSlotMentions(domain, (name) => (name === from ? to : name))
+  return changeSlot(mentioned, from, (slot) => ({ ...slot, name: to }))
+}
+
+/** Deletes a slot and its mentions; those in the text of expressions stay for their author to see. */
+export function deleteSlot(domain: Domain, { name }: { name: string }): Domain {
+  getSlot(domain, name)
+  const mentioned = mapSlotMentions(domain, (one) => (one === name ? undefined : one))
+  return withFields(mentioned, { slots: filterSame(mentioned.slots, (slot) => slot.name !== name) })
+}
+
+/** Puts a slot to another place among the slots. */
+export function moveSlot(domain: Domain, { name, to }: { name: string; to: number }): Domain {
+  const from = domain.slots.indexOf(getSlot(domain, name))
+  return withFields(domain, { slots: moveInList(domain.slots, from, to) })
+}
+
+/** Whether a change of type is to be confirmed, because the slot loses its canonicals by it. */
+export function asksBeforeTypeChange(slot: Slot, type: string): boolean {
+  return slot.type === listType && type !== listType && slot.canonicals.length > 0
+}
+
+/** Sets the type of a slot; one that is no list any more loses its canonicals and literals. */
+export function setSlotType(domain: Domain, { name, type }: { name: string; type: string }): Domain {
+  const isCleared = asksBeforeTypeChange(getSlot(domain, name), type)
+  const changed = changeSlot(domain, name, (slot) =>
+    withFields(slot, {
+      type,
+      ...(type === listType && { valueType: listValueType }),
+      ...(isCleared && { canonicals: [] }),
+    }),
+  )
+  return isCleared ? mapRestrictions(changed, name, () => []) : changed
+}
+
+/** Sets what the values of a slot are. */
+export function setValueType(
+  domain: Domain,
+  { name, valueType }: { name: string; valueType: string },
+): Domain {
+  const isList = getSlot(domain, name).type === listType
+  refuse(isList && valueType !== listValueType ? messages.slots.listValueType : undefined)
+  return changeSlot(domain, name, (slot) => withFields(slot, { valueType }))
+}
+
+/** Sets whether a slot forgets its value after each turn. */
+export function setSlotVolatile(
+  domain: Domain,
+  { name, volatile }: { name: string; volatile: boolean },
+): Domain {
+  return changeSlot(domain, name, (slot) => withFields(slot, { volatile }))
+}
+
+/** Sets the comments of a slot. */
+export function setSlotComments(
+  domain: Domain,
+  { name, comments }: { name: string; comments: string },
+): Domain {
+  return changeSlot(domain, name, (slot) => withFields(slot, { comments }))
+}
+
+/** The slot of this name; refuses when there is none. */
+export function getSlot(domain: Domain, name: string): Slot {
+  const slot = domain.slots.find((one) => one.name === name)
+  if (slot === undefined) throw new Refused('missing', messages.slots.notFound(name))
+  return slot
+}
+
+/** The domain with one slot changed; refuses when there is no such slot. */
+export function changeSlot(domain: Domain, name: string, change: (slot: Slot) => Slot): Domain {
+  const slot = getSlot(domain, name)
+  return withFields(domain, { slots: mapSame(domain.slots, (one) => (one === slot ? change(one) : one)) })
+}

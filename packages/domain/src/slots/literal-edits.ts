@@ -1,0 +1,102 @@
+import type { Domain } from '../domain.ts'
+import { languageProvider } from '../languages/providers.ts'
+import { filterSame, mapSame, withFields } from '../lists.ts'
+import { messages } from '../messages.ts'
+import { mapRestrictions } from '../references.ts'
+import { Refused, refuse } from '../refused.ts'
+import { type CanonicalPlace, getCanonical } from './canonical-edits.ts'
+import { checkLiteral } from './checks.ts'
+import { changeSlot, getSlot } from './edits.ts'
+import type { Canonical, Slot } from './slot.ts'
+
+/** The literals in a text typed or pasted at once, a column of a sheet for example: one a line. */
+export function splitLiterals(text: string): string[] {
+  return text
+    .split(/\r\n|\r|\n/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+}
+
+/** Adds literals to a canonical: all of them or none; those that it has already are not added again. */
+export function addLiterals(
+  domain: Domain,
+  { slot, canonical, literals, language }: CanonicalPlace & { literals: readonly string[]; language: string },
+): Domain {
+  getCanonical(domain, { slot, canonical })
+  const taken = literalsOf(getSlot(domain, slot))
+  const added: string[] = []
+  for (const literal of literals) {
+    refuse(checkLiteral(literal, languageProvider(language)))
+    const owner = taken.get(literal.toLowerCase())
+    if (owner === canonical) continue
+    if (owner !== undefined) throw new Refused('taken', messages.slots.literalTaken(literal, owner))
+    taken.set(literal.toLowerCase(), canonical)
+    added.push(literal)
+  }
+  if (added.length === 0) return domain
+  return changeCanonical(domain, { slot, canonical }, (one) => ({
+    ...one,
+    literals: [...one.literals, ...added],
+  }))
+}
+
+/** Changes a literal, also where expressions restrict its slot to it. */
+export function renameLiteral(
+  domain: Domain,
+  { slot, canonical, from, to, language }: CanonicalPlace & { from: string; to: string; language: string },
+): Domain {
+  getLiteral(domain, { slot, canonical }, from)
+  if (from === to) return domain
+  refuse(checkLiteral(to, languageProvider(language)))
+  const owner = literalsOf(getSlot(domain, slot)).get(to.toLowerCase())
+  if (owner !== undefined && from.toLowerCase() !== to.toLowerCase()) {
+    throw new Refused('taken', messages.slots.literalTaken(to, owner))
+  }
+  const rename = (one: Canonical) =>
+    withFields(one, { literals: mapSame(one.literals, (literal) => (literal === from ? to : literal)) })
+  const restricted = mapRestrictions(domain, slot, (canonicals) =>
+    mapSame(canonicals, (one) => (one.name === canonical ? rename(one) : one)),
+  )
+  return changeCanonical(restricted, { slot, canonical }, rename)
+}
+
+/** Deletes a literal, also where expressions restrict its slot to it; a restriction to nothing else goes with it. */
+export function deleteLiteral(
+  domain: Domain,
+  { slot, canonical, literal }: CanonicalPlace & { literal: string },
+): Domain {
+  getLiteral(domain, { slot, canonical }, literal)
+  const without = (one: Canonical) =>
+    withFields(one, { literals: filterSame(one.literals, (spoken) => spoken !== literal) })
+  const restricted = mapRestrictions(domain, slot, (canonicals) => {
+    const changed = mapSame(canonicals, (one) => (one.name === canonical ? without(one) : one))
+    return filterSame(changed, (one, index) => one.literals.length > 0 || one === canonicals[index])
+  })
+  return changeCanonical(restricted, { slot, canonical }, without)
+}
+
+function changeCanonical(
+  domain: Domain,
+  { slot, canonical }: CanonicalPlace,
+  change: (canonical: Canonical) => Canonical,
+): Domain {
+  return changeSlot(domain, slot, (one) =>
+    withFields(one, {
+      canonicals: mapSame(one.canonicals, (other) => (other.name === canonical ? change(other) : other)),
+    }),
+  )
+}
+
+/** The canonical that each literal of a slot stands for, whatever its case. */
+function literalsOf(slot: Slot): Map<string, string> {
+  return new Map(
+    slot.canonicals.flatMap(({ name, literals }) =>
+      literals.map((literal): [string, string] => [literal.toLowerCase(), name]),
+    ),
+  )
+}
+
+function getLiteral(domain: Domain, place: CanonicalPlace, literal: string): void {
+  const isThere = getCanonical(domain, place).literals.includes(literal)
+  if (!isThere) throw new Refused('missing', messages.slots.literalNotFound(literal))
+}
