@@ -233,6 +233,25 @@ test('[FORM-003] [FORM-006] [FORM-007] [EDIT-003] [EDIT-004] general data are ed
   expect(stored.description).toBe('changed')
 })
 
+test('[FORM-008] after the refetch the DISS definition that was chosen is loaded', async ({ page }) => {
+  const id = await makeDomain(freshName('Checked'), 'paul')
+  await signIn(page, 'paul')
+  await page.goto(`/domains/${id}/intent-editor`)
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname === `/api/domains/${id}` || pathname.startsWith('/api/v2/diss/l'))
+      asked.push(`${request.method()} ${pathname}`)
+  })
+  await page.getByRole('button', { name: 'General data' }).click()
+  await page.getByLabel('DISS/Version').click()
+  await page.getByRole('option', { name: 'Latest' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByLabel('DISS version Latest')).toBeVisible()
+  await expect.poll(() => asked.at(-1)).toBe('GET /api/v2/diss/latest')
+  expect(asked.slice(0, 2)).toEqual([`PUT /api/domains/${id}`, `GET /api/domains/${id}`])
+})
+
 test('[DOM-006] [EDIT-005] a test domain stays one', async ({ page }) => {
   const id = await makeDomain(freshName('Tested'), 'paul', { isTestDomain: true })
   await signIn(page, 'paul')

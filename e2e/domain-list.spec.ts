@@ -190,7 +190,7 @@ test('[LIST-025] [SHELL-035] a deletion that fails says so with the server’s o
   await expect(card(page, name)).toBeVisible()
 })
 
-test('[LIST-022] [AUTH-023] the list is fetched as an admin by members and super users only', async ({
+test('[LIST-022] [AUTH-023] [ADMIN-021] the list is fetched as an admin by members and super users only', async ({
   page,
 }) => {
   const fetched = () => page.waitForRequest((request) => /\/api\/domains\/\?/.test(request.url()))

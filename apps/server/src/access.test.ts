@@ -51,7 +51,10 @@ const table: Record<string, Row> = {
   'configuration.platform': { may: signedIn },
   'configuration.languages': { may: signedIn },
   'configuration.featureFlags': { may: signedIn },
-  'configuration.dissVersions': { may: signedIn },
+  'diss.list': { may: signedIn },
+  'diss.versions': { may: signedIn },
+  'diss.latest': { may: signedIn, answers: 404 },
+  'diss.version': { may: signedIn, answers: 404, send: () => ({ params: { version: '1' } }) },
   'health.check': { may: roles },
   'userGroups.list': { may: signedIn },
   'userGroups.update': {

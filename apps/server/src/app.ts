@@ -5,6 +5,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { Deps } from './deps.ts'
 import { authRoutes } from './features/auth/routes.ts'
 import { configurationRoutes } from './features/configuration/routes.ts'
+import { dissRoutes } from './features/diss/routes.ts'
 import { docsRoutes } from './features/docs/routes.ts'
 import { domainRoutes } from './features/domains/routes.ts'
 import { eventRoutes } from './features/events/routes.ts'
@@ -44,6 +45,7 @@ const features: ((app: App, deps: Deps) => void | Promise<void>)[] = [
   sessionRoutes,
   domainRoutes,
   sharedRoutes,
+  dissRoutes,
   notificationRoutes,
   eventRoutes,
   healthRoutes,

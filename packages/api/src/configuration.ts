@@ -55,9 +55,4 @@ export const configuration = {
     access: 'signed-in',
     reply: z.object({ options: z.record(z.string(), z.boolean()) }),
   }),
-  dissVersions: endpoint('GET', '/v2/diss/versions', {
-    summary: 'The versions of the DISS definition, newest first',
-    access: 'signed-in',
-    reply: z.array(z.string()),
-  }),
 }

@@ -124,6 +124,8 @@ export const domains = {
       language: z.string().max(20).optional(),
       user: z.string().max(200).optional(),
       skipSession: flag.optional(),
+      /** false: the head alone, without the content. */
+      includeDialogs: flag.optional(),
     }),
     reply: DomainReply.extend({ revision: z.string() }).loose(),
     errors: [404],

@@ -49,7 +49,7 @@ function sessionOf(user: User, { expired = false } = {}): Session {
   }
 }
 
-test('[AUTH-001] the kinds of users are told apart, and nobody else is any of them', () => {
+test('[AUTH-001] [ADMIN-001] the kinds of users are told apart, and nobody else is any of them', () => {
   const kindsOf = (user: User) => ({
     creator: isCreator(user, domain),
     contributor: isOwn(user, domain) && !isCreator(user, domain),
@@ -66,7 +66,7 @@ test('[AUTH-001] the kinds of users are told apart, and nobody else is any of th
   expect(kindsOf(people.stranger)).toEqual(none)
 })
 
-test('[AUTH-002] [AUTH-013] roles come from three lists of names or e-mails', () => {
+test('[AUTH-002] [AUTH-013] [ADMIN-002] [ADMIN-010] roles come from three lists of names or e-mails', () => {
   expect(userGroupNames).toEqual(['superUsers', 'members', 'conceptEditors'])
   for (const entry of ['sam', 'sam@example.com']) {
     expect(isAdmin(people.stranger, { ...groups, superUsers: [entry] })).toBe(true)
@@ -127,7 +127,7 @@ test('a user without an e-mail is nobody', () => {
   expect(isSamePerson('mia', { email: '' })).toBe(false)
 })
 
-test('[AUTH-014] admin means the super-user list, by e-mail or its local part, and no other list', () => {
+test('[AUTH-014] [ADMIN-003] admin means the super-user list, by e-mail or its local part, and no other list', () => {
   for (const entry of ['sam@example.com', 'SAM', 'sam']) {
     expect(isAdmin(people.stranger, { superUsers: [entry], members: [], conceptEditors: [] })).toBe(true)
     expect(isAdmin(people.stranger, { superUsers: [], members: [entry], conceptEditors: [entry] })).toBe(

@@ -33,6 +33,7 @@ export {
   type Rule,
   ruleFeatureFlags,
 } from './decision-table/rule.ts'
+export { compareVersions, DissDefinition } from './diss/definition.ts'
 export type { Domain } from './domain.ts'
 export type { Expression, ReusableExpression } from './expressions/expression.ts'
 

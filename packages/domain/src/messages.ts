@@ -166,6 +166,7 @@ export const messages = {
     taken: (language: string) => `The domain already has the language ${language}`,
   },
   diss: {
+    noDefinition: (version: string) => `There is no DISS definition ${version}`,
     missing: (name: string, version: string) => `${name} is not in the DISS definition ${version}`,
     undefinedSlot: (slot: string) => `The slot ${slot} is not defined in DISS for this intent`,
     unusedSlot: (slot: string) => `No expression uses the slot ${slot}, which DISS defines for this intent`,
@@ -197,9 +198,6 @@ export const messages = {
     // XLS-026: misspelled as specified
     notUnique: (expressions: readonly string[]) =>
       `The following expression(s) are not unqiue (note that case sensitivity does not matter): ${expressions.join(', ')}`,
-  },
-  diss: {
-    missing: (version: string) => `There is no DISS definition ${version}`,
   },
   decisionTable: {
     invalidRowsFound: (domain: string) => `Invalid decision rows found in ${domain}`,
@@ -286,5 +284,6 @@ export const messages = {
     nameTaken: (name: string) => `${name} already exists in the system actions`,
     noSuchAction: (name: string) => `There is no UI action ${name}`,
     unknownIntent: (name: string) => `There is no intent ${name}`,
+    noSuchResponse: (name: string) => `There is no response ${name}`,
   },
 } as const

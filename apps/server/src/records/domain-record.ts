@@ -9,6 +9,8 @@ export interface DomainRecord extends DomainHead {
   domainId: string
   savePointId: string
   savePointName: string
+  /** The newest revision of the save point. */
+  head: string
   languages: DomainLanguage[]
   /** Of all save points of the domain, the Original's first. */
   sessions: SessionRecord[]
@@ -22,7 +24,7 @@ const select = `
   select domain.id as "domainId", domain.name, domain.description, domain.tags, domain.picture,
     domain.handler_url as "handlerUrl", domain.platforms, domain.contributors, domain.creator, domain.embedded,
     domain.is_test_domain as "isTestDomain", domain.volatile, domain.is_awaiting_cert as "isAwaitingCert", domain.diss,
-    save_point.id as "savePointId", save_point.name as "savePointName", save_point.languages,
+    save_point.id as "savePointId", save_point.name as "savePointName", save_point.head, save_point.languages,
     domain.created_at as "createdAt", greatest(domain.updated_at, save_point.updated_at) as "updatedAt",
     coalesce(held.sessions, '[]') as sessions
   from domain

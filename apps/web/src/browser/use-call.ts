@@ -49,5 +49,14 @@ export function useCall<S extends EndpointShapes>(
   })
 }
 
+/** Asks again whatever is remembered, so that whoever needs the answer next has the new one; a failure stays with them. */
+export function loadCall<S extends EndpointShapes>(endpoint: Endpoint<S>, sent: Sent<S>): Promise<void> {
+  return queryClient.prefetchQuery({
+    queryKey: callKey(endpoint, sent),
+    queryFn: ({ signal }) => (call as Caller<S>)(endpoint, { ...sent, signal }),
+    staleTime: 0,
+  })
+}
+
 // The conditional argument list of `call` cannot be resolved while S is open.
 type Caller<S extends EndpointShapes> = (endpoint: Endpoint<S>, asking: Asking<S>) => Promise<Reply<S>>

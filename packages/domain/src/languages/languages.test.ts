@@ -13,7 +13,7 @@ test.each([
   expect(embeddedLanguage(language)).toBe(expected)
 })
 
-test('[LANG-011] a language without a region is told', () => {
+test('[LANG-011] [ADMIN-031] a language without a region is told', () => {
   const supported = [
     { value: 'deu-DEU', regions: ['ECE'] },
     { value: 'lat-VAT', regions: [] },

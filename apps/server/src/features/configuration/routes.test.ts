@@ -29,7 +29,7 @@ test('[CALL-004] [ADMIN-026] everybody gets stage, client id and login address',
   })
 })
 
-test('[CALL-005] [ADMIN-023] the platform configuration is answered as data', async () => {
+test('[CALL-005] [ADMIN-012] [ADMIN-014] [ADMIN-023] [DOM-032] the platform configuration is answered as data', async () => {
   const { status, body } = await paul.call(configuration.platform)
   expect(status).toBe(200)
   const { data } = body
@@ -42,7 +42,7 @@ test('[CALL-005] [ADMIN-023] the platform configuration is answered as data', as
   expect(data.systemActions.length).toBeGreaterThan(3)
 })
 
-test('[CALL-017] markets and environments give all stages, and every language is published where it is spoken', async () => {
+test('[CALL-017] [ADMIN-013] [ADMIN-015] [DOM-033] [DOM-034] markets and environments give all stages, and every language is published where it is spoken', async () => {
   const { languages, publishSettings } = (await paul.call(configuration.platform)).body.data
   const { redisMarkets, redisEnvironments, redisLanguagesPerMarket } = publishSettings
   const possible = redisMarkets.flatMap((market) =>
@@ -79,18 +79,9 @@ test('[CALL-006] [ADMIN-024] the languages are answered as data, each with value
   expect(new Set(body.data.map(({ value }) => value.toLowerCase())).size).toBe(body.data.length)
 })
 
-test('[CALL-010] [ADMIN-025] feature flags are answered as options', async () => {
+test('[CALL-010] [ADMIN-016] [ADMIN-025] [DOM-035] feature flags are answered as options', async () => {
   expect(await paul.call(configuration.featureFlags)).toEqual({
     status: 200,
     body: { options: { enableSsmlTransition: true, enableWebsockets: false } },
   })
-})
-
-test('versions of the DISS definition come newest first, and none when none was imported', async () => {
-  expect(await paul.call(configuration.dissVersions)).toEqual({ status: 200, body: [] })
-  await server.deps.db.query(
-    `insert into diss_definition (version, body, imported_at)
-     values ('2.0', '{}', '2026-01-01'), ('1.9', '{}', '2026-03-01')`,
-  )
-  expect((await paul.call(configuration.dissVersions)).body).toEqual(['1.9', '2.0'])
 })

@@ -4,7 +4,7 @@ import { type App, serve } from '../../http.ts'
 import { platformConfiguration } from './platform-configuration.ts'
 
 export function configurationRoutes(app: App, deps: Deps): void {
-  const { config, db, identity } = deps
+  const { config, identity } = deps
 
   serve(app, deps, configuration.public, async () => ({
     stage: config.stage,
@@ -21,11 +21,4 @@ export function configurationRoutes(app: App, deps: Deps): void {
   serve(app, deps, configuration.languages, async () => ({ data: platformConfiguration.languages }))
 
   serve(app, deps, configuration.featureFlags, async () => ({ options: config.featureFlags }))
-
-  serve(app, deps, configuration.dissVersions, async () => {
-    const { rows } = await db.query<{ version: string }>(
-      'select version from diss_definition order by imported_at desc, version desc',
-    )
-    return rows.map(({ version }) => version)
-  })
 }

@@ -32,6 +32,10 @@ export function domainRoutes(app: App, deps: Deps): void {
   })
 
   serve(app, deps, domains.read, async ({ params, query, reply }) => {
+    if (query.includeDialogs === false) {
+      const domain = await getDomain(db, params.id)
+      return { ...domainReply(domain), revision: domain.head }
+    }
     const [domain, { revision, pieces }] = await Promise.all([
       getDomain(db, params.id),
       content.read(params.id, query.language),

@@ -18,7 +18,7 @@ export function refetchDomainList(): Promise<void> {
 /** One domain as the list holds it, or nothing when it is gone. */
 export async function fetchListed(id: string): Promise<DomainReply | undefined> {
   try {
-    const domain = await call(domains.read, { params: { id }, query: {} })
+    const domain = await call(domains.read, { params: { id }, query: { includeDialogs: 'false' } })
     return DomainReply.parse(domain)
   } catch (error) {
     if (error instanceof CallFailed && error.status === 404) return undefined

@@ -1,10 +1,10 @@
-import { configuration, type DomainReply, domains } from '@sdp/api'
-import { messages, type NewDomain } from '@sdp/domain'
+import { type DomainReply, diss, domains } from '@sdp/api'
+import { type DissSetting, messages, type NewDomain } from '@sdp/domain'
 import { useBlocker, useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { type Resolver, useForm } from 'react-hook-form'
 import { CallFailed, call } from '../../browser/calls.ts'
-import { callKey, queryClient } from '../../browser/use-call.ts'
+import { callKey, loadCall, queryClient } from '../../browser/use-call.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import { notify, notifyFailure } from '../../ui/notifications.tsx'
 import { checkForm, createDomain, emptyForm, type FormContext, saveDomain, toForm } from './domain-form.ts'
@@ -79,7 +79,7 @@ export function useDomainForm({ domain, opensAfter, onClose }: DomainFormOptions
       const isSaved = await saveDomain(before, values, {
         save: (body) => call(domains.update, { params: { id: before._id }, query: {}, body }),
         refetch: () => refetchDomain(before),
-        loadDiss: () => queryClient.invalidateQueries({ queryKey: callKey(configuration.dissVersions) }),
+        loadDiss: () => loadDefinition(values.diss),
       })
       if (isSaved) notify('success', messages.domain.updated(before.name))
       close()
@@ -118,6 +118,13 @@ function confirmLeaving(): Promise<boolean> {
     action: 'Discard',
     danger: true,
   })
+}
+
+/** Loads the definition that the domain is checked against now; where there is none, nothing is. */
+async function loadDefinition({ enabled, version }: DissSetting): Promise<void> {
+  if (!enabled) return
+  if (version === null) await loadCall(diss.latest, {})
+  else await loadCall(diss.version, { params: { version } })
 }
 
 /** Fetches an edited domain anew, for the editor that shows it and for the list. */

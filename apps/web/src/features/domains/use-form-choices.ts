@@ -1,4 +1,4 @@
-import { configuration } from '@sdp/api'
+import { diss } from '@sdp/api'
 import { knownContributors } from '@sdp/domain'
 import { useMemo } from 'react'
 import { useCall } from '../../browser/use-call.ts'
@@ -12,7 +12,7 @@ import { tagsInUse } from './domain-list.ts'
 /** What the fields of the form offer and refuse; empty where it has not come yet. */
 export function useFormChoices(): FormChoices {
   const languages = usePlatformConfiguration()?.languages
-  const { data: dissVersions } = useCall(configuration.dissVersions, {})
+  const { data: dissVersions } = useCall(diss.versions, {})
   const { data: domains } = useDomainList()
   const { groups } = useUser()
   return useMemo(
