@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
-import { aRule } from '../testing/index.ts'
-import { isInvalidRow } from './checks.ts'
+import { aDomain, aModule, aRule } from '../testing/index.ts'
+import {
+  argumentHint,
+  argumentsHint,
+  checkArgument,
+  checkChosenIntents,
+  checkDecisionTable,
+  checkModuleName,
+  isInvalidRow,
+} from './checks.ts'
 import { matchers } from './matchers.ts'
 import { ruleFeatureFlags } from './rule.ts'
 
@@ -36,5 +44,65 @@ test('[DOM-059] the feature flags that rules offer', () => {
     'PDLCRoof',
     'EntertainmentSeamlessUI',
     'NaviSeamlessUI',
+  ])
+})
+
+test('[RULE-056] [RULE-059] a matcher that needs an intent and has none asks for one', () => {
+  const chosen = (matcher: string, ...names: string[]) => checkChosenIntents({ matcher, arguments: names })
+  expect(chosen('EqualsMatcher')).toBe('Choose at least one intent')
+  expect(chosen('EqualsMatcher', 'play')).toBeUndefined()
+  expect(chosen('UpdatedAndEquals')).toBeUndefined()
+  expect(isInvalidRow(aRule([]))).toBe(true)
+})
+
+test('[RULE-057] a matcher that nobody knows is an error of the row', () => {
+  expect(isInvalidRow(aRule(['play'], { intent: { matcher: 'Like', arguments: ['play'] } }))).toBe(true)
+})
+
+test.each([
+  ['nothing', 'jazz', []],
+  ['nothing', 'New York', []],
+  ['[RULE-061] quotes', '"jazz"', ['WARNING: Quote(s) in argument.']],
+  ['[RULE-061] quotes', "rock'n'roll", ['WARNING: Quote(s) in argument.']],
+  ['[RULE-062] space before', ' jazz', ['WARNING: Leading whitespace(s) in argument.']],
+  ['[RULE-063] space after', 'jazz\t', ['WARNING: Trailing whitespace(s) in argument.']],
+  [
+    'everything',
+    ' "jazz" ',
+    [
+      'WARNING: Quote(s) in argument.',
+      'WARNING: Leading whitespace(s) in argument.',
+      'WARNING: Trailing whitespace(s) in argument.',
+    ],
+  ],
+])('an argument is warned of: %s', (_, argument, warnings) => {
+  expect(checkArgument(argument)).toEqual(warnings)
+})
+
+test('[RULE-064] an argument without a warning says so', () => {
+  expect(argumentHint('jazz')).toBe('No whitespace in argument')
+  expect(argumentHint(' jazz')).toBe('WARNING: Leading whitespace(s) in argument.')
+})
+
+test('[RULE-065] a matcher that takes no argument says so', () => {
+  expect(argumentsHint({ matcher: 'CollectedMatcher', arguments: [] })).toBe('No Argument needed')
+  expect(argumentsHint({ matcher: 'EqualsMatcher', arguments: [] })).toBeUndefined()
+})
+
+test('[RULE-055] modules that share a name are told apart from the others', () => {
+  const domain = aDomain({ modules: [aModule('Main'), aModule('Other'), aModule('Main')] })
+  const marked = domain.modules.filter(
+    ({ name }, index) => checkModuleName(domain, name, index) !== undefined,
+  )
+  expect(marked).toEqual([domain.modules[0], domain.modules[2]])
+  expect(checkDecisionTable(domain.modules).map(({ message }) => message)).toEqual([
+    'Duplicate modules named Main detected.',
+  ])
+})
+
+test('[RULE-060] rows without an intent are told with their numbers', () => {
+  const modules = [aModule('Main', aRule(['play']), aRule([]), aRule([]))]
+  expect(checkDecisionTable(modules)).toMatchObject([
+    { message: 'Invalid decision table rows detected in Main module.', secondary: '2, 3' },
   ])
 })

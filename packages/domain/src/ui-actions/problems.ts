@@ -1,0 +1,36 @@
+import type { Domain } from '../domain.ts'
+import { messages } from '../messages.ts'
+import type { Problem } from '../problems.ts'
+import { checkUiActionName } from './checks.ts'
+import type { UiAction } from './ui-action.ts'
+
+/** The names of the responses that the language of a domain has. */
+export interface ResponseNames {
+  tts: ReadonlySet<string>
+  audio: ReadonlySet<string>
+}
+
+/** What is wrong with a UI action: its name, and responses that are not there. */
+export function checkUiAction(action: UiAction, responses: ResponseNames): Problem[] {
+  const name = checkUiActionName(alone, action.name)
+  return [
+    ...(name === undefined ? [] : [{ severity: 'error', message: name, at: ['name'] } as const]),
+    ...checkResponses(action, 'ttsResponses', responses.tts),
+    ...checkResponses(action, 'audioResponses', responses.audio),
+  ]
+}
+
+const alone: Pick<Domain, 'uiActions'> = { uiActions: [] }
+
+/** A warning only: a language that was just added has no responses yet. */
+function checkResponses(
+  action: UiAction,
+  field: 'ttsResponses' | 'audioResponses',
+  known: ReadonlySet<string>,
+): Problem[] {
+  return action[field].flatMap((name, index) => {
+    if (known.has(name)) return []
+    const message = messages.uiActions.noSuchResponse(name)
+    return [{ severity: 'warning', message, at: [field, index] } as const]
+  })
+}
