@@ -71,7 +71,7 @@ test('deleting an API action takes it out of the rules and the request fulfillme
 })
 
 test('API actions are moved and copied', () => {
-  const moved = expectEdit(domain, moveApiAction, { from: 0, to: 1 })
+  const moved = expectEdit(domain, moveApiAction, { name: 'search', to: 1 })
   expect(moved.apiActions).toEqual([domain.apiActions[1], domain.apiActions[0]])
   const copied = expectEdit(domain, duplicateApiAction, { name: 'search' })
   expect(copied.apiActions.map(({ name }) => name)).toEqual(['search', 'search_copy', 'stop'])

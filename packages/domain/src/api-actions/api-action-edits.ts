@@ -3,7 +3,7 @@ import type { Domain } from '../domain.ts'
 import { mapSame, moveInList, unlessSame, withFields } from '../lists.ts'
 import { messages } from '../messages.ts'
 import { mapApiActionMentions } from '../references.ts'
-import { Refused, refuse } from '../refused.ts'
+import { Refused, refuseName } from '../refused.ts'
 import {
   type ApiAction,
   type ApiActionDomain,
@@ -21,7 +21,7 @@ interface Names {
 
 /** Adds an API action at the end of the list. */
 export function addApiAction(domain: Domain, { name, coreActions }: { name: string } & Names): Domain {
-  refuseName(domain, name, coreActions)
+  refuseName(checkApiActionName(domain, name, coreActions), messages.apiActions.actionTaken)
   return { ...domain, apiActions: [...domain.apiActions, newApiAction(name, domain.handlers)] }
 }
 
@@ -32,7 +32,7 @@ export function renameApiAction(
 ): Domain {
   getApiAction(domain, from)
   if (from === to) return domain
-  refuseName(domain, to, coreActions)
+  refuseName(checkApiActionName(domain, to, coreActions), messages.apiActions.actionTaken)
   const renamed = changeApiAction(domain, from, { name: to })
   return mapApiActionMentions(renamed, (name) => (name === from ? to : name))
 }
@@ -45,7 +45,8 @@ export function deleteApiAction(domain: Domain, { name }: { name: string }): Dom
 }
 
 /** Moves an API action to another place in the list. */
-export function moveApiAction(domain: Domain, { from, to }: { from: number; to: number }): Domain {
+export function moveApiAction(domain: Domain, { name, to }: { name: string; to: number }): Domain {
+  const from = domain.apiActions.indexOf(getApiAction(domain, name))
   return withFields(domain, { apiActions: moveInList(domain.apiActions, from, to) })
 }
 
@@ -110,9 +111,4 @@ function changeApiAction(domain: Domain, name: string, fields: Partial<ApiAction
     action.name === name ? withFields(action, fields) : action,
   )
   return withFields(domain, { apiActions })
-}
-
-function refuseName(domain: Domain, name: string, coreActions: readonly string[]): void {
-  const problem = checkApiActionName(domain, name, coreActions)
-  refuse(problem, problem === messages.apiActions.actionTaken ? 'taken' : 'invalid')
 }

@@ -78,7 +78,7 @@ test('[APIA-021] [APIA-022] a dialog act that confirmed a deleted API input give
 })
 
 test('API inputs are moved and copied', () => {
-  const moved = expectEdit(domain, moveApiInput, { from: 1, to: 0 })
+  const moved = expectEdit(domain, moveApiInput, { name: 'state', to: 0 })
   expect(moved.apiInputs).toEqual([domain.apiInputs[1], domain.apiInputs[0]])
   const copied = expectEdit(domain, duplicateApiInput, { name: 'found' })
   expect(copied.apiInputs.map(({ name }) => name)).toEqual(['found', 'found_copy', 'state'])

@@ -3,13 +3,13 @@ import type { Domain } from '../domain.ts'
 import { mapSame, moveInList, unlessSame, withFields } from '../lists.ts'
 import { messages } from '../messages.ts'
 import { mapApiInputMentions } from '../references.ts'
-import { Refused, refuse } from '../refused.ts'
+import { Refused, refuseName } from '../refused.ts'
 import { type ApiInput, newApiInput } from './api-input.ts'
 import { checkApiInputName } from './checks.ts'
 
 /** Adds an API input at the end of the list. */
 export function addApiInput(domain: Domain, { name }: { name: string }): Domain {
-  refuseName(domain, name)
+  refuseName(checkApiInputName(domain, name), messages.apiActions.inputTaken)
   return { ...domain, apiInputs: [...domain.apiInputs, newApiInput(name)] }
 }
 
@@ -17,7 +17,7 @@ export function addApiInput(domain: Domain, { name }: { name: string }): Domain 
 export function renameApiInput(domain: Domain, { from, to }: { from: string; to: string }): Domain {
   getApiInput(domain, from)
   if (from === to) return domain
-  refuseName(domain, to)
+  refuseName(checkApiInputName(domain, to), messages.apiActions.inputTaken)
   const renamed = changeApiInput(domain, from, { name: to })
   return mapApiInputMentions(renamed, (name) => (name === from ? to : name))
 }
@@ -30,7 +30,8 @@ export function deleteApiInput(domain: Domain, { name }: { name: string }): Doma
 }
 
 /** Moves an API input to another place in the list. */
-export function moveApiInput(domain: Domain, { from, to }: { from: number; to: number }): Domain {
+export function moveApiInput(domain: Domain, { name, to }: { name: string; to: number }): Domain {
+  const from = domain.apiInputs.indexOf(getApiInput(domain, name))
   return withFields(domain, { apiInputs: moveInList(domain.apiInputs, from, to) })
 }
 
@@ -81,9 +82,4 @@ function changeApiInput(domain: Domain, name: string, fields: Partial<ApiInput>)
     input.name === name ? withFields(input, fields) : input,
   )
   return withFields(domain, { apiInputs })
-}
-
-function refuseName(domain: Domain, name: string): void {
-  const problem = checkApiInputName(domain, name)
-  refuse(problem, problem === messages.apiActions.inputTaken ? 'taken' : 'invalid')
 }

@@ -1,5 +1,6 @@
 import type { Domain } from '../domain.ts'
 import { messages } from '../messages.ts'
+import { hasOnlyLetters } from '../names.ts'
 import type { Problem } from '../problems.ts'
 import type { ApiAction } from './api-action.ts'
 import { environments, type Handler } from './handler.ts'
@@ -25,7 +26,7 @@ export function checkApiInputName(domain: Domain, name: string): string | undefi
 function checkName(name: string): string | undefined {
   const { nameEmpty, nameSpecial, nameDashes } = messages.apiActions
   if (name === '') return nameEmpty
-  if (!/^[\p{L}\p{M}\p{N}_-]+$/u.test(name)) return nameSpecial
+  if (!hasOnlyLetters(name, '_-')) return nameSpecial
   if (/^([-_]+$|--)/.test(name)) return nameDashes
   // Names are keys on the wire, where this one would reach for the prototype
   return name === '__proto__' ? messages.general.reservedName : undefined

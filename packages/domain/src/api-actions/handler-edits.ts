@@ -2,7 +2,7 @@ import type { Domain } from '../domain.ts'
 import { mapSame, withFields } from '../lists.ts'
 import { messages } from '../messages.ts'
 import { mapHandlerMentions } from '../references.ts'
-import { Refused, refuse } from '../refused.ts'
+import { Refused, refuse, refuseName } from '../refused.ts'
 import { checkBaseUrl } from './base-url.ts'
 import type { Environment, Handler } from './handler.ts'
 
@@ -25,8 +25,7 @@ export function addHandler(domain: Domain): Domain {
 export function renameHandler(domain: Domain, { from, to }: { from: string; to: string }): Domain {
   getHandler(domain, from)
   if (from === to) return domain
-  const problem = checkHandlerName(domain, to)
-  refuse(problem, problem === messages.handlers.nameTaken ? 'taken' : 'invalid')
+  refuseName(checkHandlerName(domain, to), messages.handlers.nameTaken)
   const renamed = changeHandler(domain, from, (handler) => withFields(handler, { id: to }))
   return mapHandlerMentions(renamed, (id) => (id === from ? to : id))
 }

@@ -1,10 +1,11 @@
 import type { Domain } from '../domain.ts'
 import { messages } from '../messages.ts'
+import { hasOnlyLetters } from '../names.ts'
 
 /** What is wrong with the name of a UI action, new or to be renamed, or nothing. */
 export function checkUiActionName(domain: Pick<Domain, 'uiActions'>, name: string): string | undefined {
   if (name === '') return messages.uiActions.nameEmpty
-  if (!/^[\p{L}\p{M}\p{N}_-]+$/u.test(name)) return messages.uiActions.nameSpecial
+  if (!hasOnlyLetters(name, '_-')) return messages.uiActions.nameSpecial
   // The names of GUI responses are keys on the wire, where this one would reach for the prototype
   if (name === '__proto__') return messages.general.reservedName
   return domain.uiActions.some((one) => one.name === name) ? messages.uiActions.nameTaken(name) : undefined

@@ -70,7 +70,7 @@ test('deleting a UI action takes it out of rules and request fulfillment, and it
 })
 
 test('UI actions are moved', () => {
-  const after = expectEdit(domain, moveUiAction, { from: 0, to: 1 })
+  const after = expectEdit(domain, moveUiAction, { name: 'answer', to: 1 })
   expect(after.uiActions).toEqual([domain.uiActions[1], domain.uiActions[0]])
 })
 

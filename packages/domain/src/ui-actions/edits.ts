@@ -2,13 +2,13 @@ import type { Domain } from '../domain.ts'
 import { filterSame, mapSame, moveInList, unlessSame, withFields } from '../lists.ts'
 import { messages } from '../messages.ts'
 import { mapUiActionMentions } from '../references.ts'
-import { Refused, refuse } from '../refused.ts'
+import { Refused, refuseName } from '../refused.ts'
 import { checkUiActionName } from './checks.ts'
 import { newUiAction, type UiAction } from './ui-action.ts'
 
 /** Adds a UI action at the end of the list. */
 export function addUiAction(domain: Domain, { name }: { name: string }): Domain {
-  refuseName(domain, name)
+  refuseName(checkUiActionName(domain, name), messages.uiActions.nameTaken(name))
   return { ...domain, uiActions: [...domain.uiActions, newUiAction(name)] }
 }
 
@@ -16,7 +16,7 @@ export function addUiAction(domain: Domain, { name }: { name: string }): Domain 
 export function renameUiAction(domain: Domain, { from, to }: { from: string; to: string }): Domain {
   const action = getUiAction(domain, from)
   if (from === to) return domain
-  refuseName(domain, to)
+  refuseName(checkUiActionName(domain, to), messages.uiActions.nameTaken(to))
   const bearsName = action.guiResponse !== undefined && action.guiResponse.name === from
   const guiResponse = bearsName ? { guiResponse: { ...action.guiResponse!, name: to } } : {}
   const renamed = changeUiAction(withoutOrphan(domain, { from, to }), from, { name: to, ...guiResponse })
@@ -31,7 +31,8 @@ export function deleteUiAction(domain: Domain, { name }: { name: string }): Doma
 }
 
 /** Moves a UI action to another place in the list. */
-export function moveUiAction(domain: Domain, { from, to }: { from: number; to: number }): Domain {
+export function moveUiAction(domain: Domain, { name, to }: { name: string; to: number }): Domain {
+  const from = domain.uiActions.indexOf(getUiAction(domain, name))
   return withFields(domain, { uiActions: moveInList(domain.uiActions, from, to) })
 }
 
@@ -40,7 +41,7 @@ export function setWhiteList(domain: Domain, { name, intents }: { name: string; 
   const { whiteList } = getUiAction(domain, name)
   const known = new Set([...domain.intents.map((intent) => intent.name), ...whiteList])
   const unknown = intents.find((intent) => !known.has(intent))
-  if (unknown !== undefined) throw new Refused('missing', messages.uiActions.unknownIntent(unknown))
+  if (unknown !== undefined) throw new Refused('missing', messages.intents.notFound(unknown))
   return changeUiAction(domain, name, { whiteList: unlessSame(whiteList, intents) })
 }
 
@@ -61,9 +62,4 @@ function changeUiAction(domain: Domain, name: string, fields: Partial<UiAction>)
     action.name === name ? withFields(action, fields) : action,
   )
   return withFields(domain, { uiActions })
-}
-
-function refuseName(domain: Domain, name: string): void {
-  const problem = checkUiActionName(domain, name)
-  refuse(problem, problem === messages.uiActions.nameTaken(name) ? 'taken' : 'invalid')
 }
