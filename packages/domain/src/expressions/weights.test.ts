@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { splitExpressions } from './split.ts'
-import { maxWeight } from './weights.ts'
+import { checkWeight, maxWeight, sliderValue, weightOf, weightSlider } from './weights.ts'
 
 test('[EXPR-048] the maximum weight follows the combinations up to 500', () => {
   expect(maxWeight(2n)).toBe(160)
@@ -12,6 +12,25 @@ test('[EXPR-048] the maximum weight follows the combinations up to 500', () => {
 
 test('[EXPR-049] the maximum weight is at least 100', () => {
   expect(maxWeight(1n)).toBe(100)
+})
+
+test('[EXPR-046] the slider runs from 1 to the maximum in steps of 0.1', () => {
+  expect(weightSlider(3n)).toEqual({ min: 1, max: 2.4, step: 0.1 })
+  expect(weightSlider(1n)).toEqual({ min: 1, max: 1, step: 0.1 })
+})
+
+test('[EXPR-047] the slider shows a hundredth of the weight', () => {
+  expect(sliderValue(130)).toBe(1.3)
+  for (let weight = 100; weight <= 500; weight += 10) expect(weightOf(sliderValue(weight))).toBe(weight)
+  expect(weightOf(1.7000000000000002)).toBe(170)
+})
+
+test('a weight that the slider does not offer is wrong', () => {
+  expect(checkWeight(240, 3n)).toBeUndefined()
+  expect(checkWeight(250, 3n)).toBe('The weight lies between 1 and 2.4, in steps of 0.1')
+  expect(checkWeight(90, 3n)).toBeDefined()
+  expect(checkWeight(115, 3n)).toBeDefined()
+  expect(checkWeight(Number.NaN, 3n)).toBeDefined()
 })
 
 test('[EXPR-024] two bars and line ends separate expressions typed at once', () => {

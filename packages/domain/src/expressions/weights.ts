@@ -1,3 +1,5 @@
+import { messages } from '../messages.ts'
+
 const highestWeight = 500
 const lowestMaximum = 100
 
@@ -5,4 +7,33 @@ const lowestMaximum = 100
 export function maxWeight(combinations: bigint): number {
   const byCombinations = combinations > 1000n ? highestWeight : Math.floor(0.8 * Number(combinations) * 100)
   return Math.max(lowestMaximum, Math.min(byCombinations, highestWeight))
+}
+
+const lowestWeight = 100
+const weightStep = 10
+
+/** What the slider for the weight of an expression runs through; it shows a hundredth of the weight. */
+export function weightSlider(combinations: bigint): { min: number; max: number; step: number } {
+  return {
+    min: sliderValue(lowestWeight),
+    max: sliderValue(maxWeight(combinations)),
+    step: sliderValue(weightStep),
+  }
+}
+
+/** A weight as the slider shows it. */
+export function sliderValue(weight: number): number {
+  return weight / 100
+}
+
+/** The weight that a value of the slider stands for. */
+export function weightOf(slider: number): number {
+  return Math.round((slider * 100) / weightStep) * weightStep
+}
+
+/** What is wrong with the weight of an expression with so many combinations, or nothing. */
+export function checkWeight(weight: number, combinations: bigint): string | undefined {
+  const max = maxWeight(combinations)
+  const isOnSlider = weight >= lowestWeight && weight <= max && weight % weightStep === 0
+  return isOnSlider ? undefined : messages.expressions.weight(sliderValue(max))
 }

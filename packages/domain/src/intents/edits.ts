@@ -15,8 +15,8 @@ export function addIntent(domain: Domain, { name }: { name: string }): Domain {
 /** Renames an intent and every mention of it. */
 export function renameIntent(domain: Domain, { from, to }: { from: string; to: string }): Domain {
   const intent = getIntent(domain, from)
-  refuseName(checkIntentName(domain, to, from), messages.intents.nameTaken(to))
   if (from === to) return domain
+  refuseName(checkIntentName(domain, to, from), messages.intents.nameTaken(to))
   const mentioned = mapIntentMentions(domain, (name) => (name === from ? to : name))
   return withIntent(mentioned, intent, { ...intent, name: to })
 }

@@ -1,0 +1,54 @@
+import type { Intent } from '../intents/intent.ts'
+import { valueIn } from '../reusable-expressions/values.ts'
+import type { Expression, ReusableExpression } from './expression.ts'
+import { parseExpression } from './parse.ts'
+import { maxSamples, sentenceReader } from './sentences.ts'
+import type { ExpressionTree } from './tree.ts'
+
+/** Counts what can be said in one language. */
+export interface SentenceCounter {
+  /** How many sentences an expression stands for; none when it is not written correctly. */
+  combinations(text: string): bigint
+  /** How many samples all expressions of an intent give. */
+  sampleSize(intent: Intent): number
+}
+
+const known = new WeakMap<readonly ReusableExpression[], Map<string, SentenceCounter>>()
+
+/** A counter for expressions that use these reusable parts; the same parts in the same language share one. */
+export function sentenceCounter(parts: readonly ReusableExpression[], language: string): SentenceCounter {
+  const counters = known.get(parts) ?? new Map<string, SentenceCounter>()
+  known.set(parts, counters)
+  const counter = counters.get(language) ?? newCounter(parts, language)
+  counters.set(language, counter)
+  return counter
+}
+
+function newCounter(parts: readonly ReusableExpression[], language: string): SentenceCounter {
+  const read = sentenceReader(new Map(parts.flatMap((part) => partTree(part, language))))
+  const sizes = new WeakMap<readonly Expression[], number>()
+  const combinations = (text: string) => {
+    const { tree } = parseExpression(text)
+    return tree === undefined ? 0n : read(tree).count
+  }
+
+  return {
+    combinations,
+    sampleSize({ expressions }) {
+      const earlier = sizes.get(expressions)
+      if (earlier !== undefined) return earlier
+      let size = 0
+      for (const { text } of expressions) {
+        const count = combinations(text)
+        size += count < maxSamples ? Number(count) : maxSamples
+      }
+      sizes.set(expressions, size)
+      return size
+    },
+  }
+}
+
+function partTree(part: ReusableExpression, language: string): [name: string, tree: ExpressionTree][] {
+  const { tree } = parseExpression(valueIn(part, language))
+  return tree === undefined ? [] : [[part.name, tree]]
+}

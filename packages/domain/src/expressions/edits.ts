@@ -1,0 +1,139 @@
+import type { Domain } from '../domain.ts'
+import { getIntent, withIntent } from '../intents/edits.ts'
+import { filterSame, mapSame, moveInList, withFields } from '../lists.ts'
+import { messages } from '../messages.ts'
+import { Refused, refuse } from '../refused.ts'
+import {
+  checkAmongOthers,
+  checkTypedExpressions,
+  foldExpression,
+  knownNames,
+  notUnique,
+  repeatedTexts,
+} from './checks.ts'
+import { sentenceCounter } from './counting.ts'
+import { defaultWeight, type Expression } from './expression.ts'
+import { mentionedSlots } from './references.ts'
+import { splitExpressions } from './split.ts'
+import type { ExpressionError } from './tree.ts'
+import { checkWeight } from './weights.ts'
+
+/** One expression: the intent that it is for, and its place in the stored order. */
+export interface ExpressionPlace {
+  intent: string
+  at: number
+}
+
+/** Adds the expressions of a text to an intent, all of them or none; `||` and line ends separate them. */
+export function addExpressions(domain: Domain, { intent, text }: { intent: string; text: string }): Domain {
+  const { expressions } = getIntent(domain, intent)
+  const [error] = checkTypedExpressions(text, expressions, knownNames(domain))
+  if (error !== undefined) throw refusedExpression(error.expression, error)
+  const added = splitExpressions(text).map(newExpression)
+  return added.length === 0 ? domain : withExpressions(domain, intent, [...expressions, ...added])
+}
+
+/** Changes the text of an expression; a restriction of a slot that it no longer mentions is lifted. */
+export function editExpression(
+  domain: Domain,
+  { text, ...place }: ExpressionPlace & { text: string },
+): Domain {
+  const before = getExpression(domain, place)
+  const after = withText(before, text.trim())
+  if (after === before) return domain
+  const others = filterSame(getIntent(domain, place.intent).expressions, (_, at) => at !== place.at)
+  const [error] = checkAmongOthers(after.text, others, knownNames(domain))
+  if (error !== undefined) throw refusedExpression(after.text, error)
+  return changeExpression(domain, place, () => after)
+}
+
+/** Deletes expressions of an intent. */
+export function deleteExpressions(
+  domain: Domain,
+  { intent, places }: { intent: string; places: readonly number[] },
+): Domain {
+  for (const at of places) getExpression(domain, { intent, at })
+  const deleted = new Set(places)
+  const left = filterSame(getIntent(domain, intent).expressions, (_, at) => !deleted.has(at))
+  return withExpressions(domain, intent, left)
+}
+
+/** Puts an expression to another place in its intent. */
+export function moveExpression(domain: Domain, { intent, at, to }: ExpressionPlace & { to: number }): Domain {
+  getExpression(domain, { intent, at })
+  return withExpressions(domain, intent, moveInList(getIntent(domain, intent).expressions, at, to))
+}
+
+/** Moves expressions to another intent, with their weights and restrictions: all of them or none. */
+export function moveExpressionsToIntent(
+  domain: Domain,
+  { intent, places, to }: { intent: string; places: readonly number[]; to: string },
+): Domain {
+  const { expressions } = getIntent(domain, to)
+  if (intent === to || places.length === 0) return domain
+  const inOrder = [...new Set(places)].sort((a, b) => a - b)
+  const moved = inOrder.map((at) => getExpression(domain, { intent, at }))
+  const after = [...expressions, ...moved]
+  const repeated = repeatedTexts(after)
+  const taken = moved.find(({ text }) => repeated.has(foldExpression(text)))
+  if (taken !== undefined) throw refusedExpression(taken.text, notUnique(taken.text))
+  return withExpressions(deleteExpressions(domain, { intent, places }), to, after)
+}
+
+/** Sets the weight of an expression, in percent; how much it may have depends on its combinations in a language. */
+export function setWeight(
+  domain: Domain,
+  { weight, language, ...place }: ExpressionPlace & { weight: number; language: string },
+): Domain {
+  const { text } = getExpression(domain, place)
+  refuse(checkWeight(weight, sentenceCounter(domain.reusableExpressions, language).combinations(text)))
+  return changeExpression(domain, place, (expression) => withFields(expression, { weight }))
+}
+
+/** The expression with another text, without the restrictions of slots that are no longer in it. */
+export function withText(expression: Expression, text: string): Expression {
+  if (text === expression.text) return expression
+  const slots = mentionedSlots(text)
+  return {
+    ...expression,
+    text,
+    restrictions: filterSame(expression.restrictions, ({ slot }) => slots.has(slot)),
+  }
+}
+
+/** The refusal of an expression; its details say which one and what to underline. */
+export function refusedExpression(expression: string, error: ExpressionError): Refused {
+  const kind = error.message === messages.expressions.notUnique ? 'taken' : 'invalid'
+  return new Refused(kind, error.message, { expression, ...error })
+}
+
+/** The expression at this place; refuses when there is none. */
+export function getExpression(domain: Domain, { intent, at }: ExpressionPlace): Expression {
+  const expression = getIntent(domain, intent).expressions[at]
+  if (expression === undefined) throw new Refused('missing', messages.expressions.notFound)
+  return expression
+}
+
+/** The domain with one expression changed. */
+export function changeExpression(
+  domain: Domain,
+  { intent, at }: ExpressionPlace,
+  change: (expression: Expression) => Expression,
+): Domain {
+  const { expressions } = getIntent(domain, intent)
+  return withExpressions(
+    domain,
+    intent,
+    mapSame(expressions, (one, index) => (index === at ? change(one) : one)),
+  )
+}
+
+/** The domain with other expressions for an intent. */
+export function withExpressions(domain: Domain, name: string, expressions: Expression[]): Domain {
+  const intent = getIntent(domain, name)
+  return withIntent(domain, intent, withFields(intent, { expressions }))
+}
+
+function newExpression(text: string): Expression {
+  return { text, weight: defaultWeight, restrictions: [] }
+}

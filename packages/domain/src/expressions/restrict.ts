@@ -1,0 +1,64 @@
+import type { Domain } from '../domain.ts'
+import { filterSame, mapSame, unlessSame, withFields } from '../lists.ts'
+import { messages } from '../messages.ts'
+import { Refused, refuse } from '../refused.ts'
+import { getSlot } from '../slots/edits.ts'
+import type { Canonical, Slot } from '../slots/slot.ts'
+import { changeExpression, type ExpressionPlace, getExpression } from './edits.ts'
+import type { LiteralRestriction } from './expression.ts'
+import { mentionedSlots } from './references.ts'
+
+/** Chooses the literals of a slot that may be spoken in an expression; all of them is no restriction. */
+export function restrictLiterals(
+  domain: Domain,
+  { slot: name, chosen, ...place }: ExpressionPlace & { slot: string; chosen: readonly Canonical[] },
+): Domain {
+  const slot = getSlot(domain, name)
+  const { text, restrictions } = getExpression(domain, place)
+  if (!mentionedSlots(text).has(name)) {
+    throw new Refused('missing', messages.expressions.slotNotMentioned(name))
+  }
+  const earlier = restrictions.find((one) => one.slot === name)?.canonicals ?? []
+  const allowed = allowedCanonicals(slot, chosen, earlier)
+  refuse(allowed.length === 0 ? messages.expressions.noLiteral : undefined)
+
+  const isAll = countLiterals(allowed) === countLiterals(slot.canonicals)
+  return changeExpression(domain, place, (expression) =>
+    withFields(expression, {
+      restrictions: isAll
+        ? filterSame(restrictions, (one) => one.slot !== name)
+        : withRestriction(restrictions, name, allowed),
+    }),
+  )
+}
+
+/** Only what the slot has can be allowed; what the restriction said already is the same object. */
+function allowedCanonicals(
+  slot: Slot,
+  chosen: readonly Canonical[],
+  earlier: readonly Canonical[],
+): Canonical[] {
+  return slot.canonicals.flatMap(({ name, literals }) => {
+    const wanted = new Set(chosen.find((one) => one.name === name)?.literals)
+    const allowed = literals.filter((literal) => wanted.has(literal))
+    if (allowed.length === 0) return []
+    const before = earlier.find((one) => one.name === name)
+    if (before === undefined) return [{ name, literals: allowed }]
+    return [withFields(before, { literals: unlessSame(before.literals, allowed) })]
+  })
+}
+
+function withRestriction(
+  restrictions: LiteralRestriction[],
+  slot: string,
+  canonicals: Canonical[],
+): LiteralRestriction[] {
+  if (!restrictions.some((one) => one.slot === slot)) return [...restrictions, { slot, canonicals }]
+  return mapSame(restrictions, (one) =>
+    one.slot === slot ? withFields(one, { canonicals: unlessSame(one.canonicals, canonicals) }) : one,
+  )
+}
+
+function countLiterals(canonicals: readonly Canonical[]): number {
+  return canonicals.reduce((sum, { literals }) => sum + literals.length, 0)
+}

@@ -1,0 +1,79 @@
+import type { Domain } from '../domain.ts'
+import { findUnknownReference } from '../expressions/errors.ts'
+import { parseExpression } from '../expressions/parse.ts'
+import { readExpressions } from '../expressions/reading.ts'
+import type { NamesByKind } from '../mentions.ts'
+import { messages } from '../messages.ts'
+import type { Problem } from '../problems.ts'
+import type { Canonical, Slot } from '../slots/slot.ts'
+import { checkIntentName } from './checks.ts'
+import type { Intent } from './intent.ts'
+
+/** What is wrong with an intent by itself: its name, and how its expressions are written. */
+export function checkIntent(intent: Intent): Problem[] {
+  const problems: Problem[] = []
+  const name = checkIntentName(alone, intent.name)
+  if (name !== undefined) problems.push({ severity: 'error', message: name, at: ['name'] })
+  const { errors, repeated } = readExpressions(intent.expressions)
+  for (const { index, error } of errors) problems.push(inExpression(intent, index, error.message))
+  for (const index of repeated) problems.push(inExpression(intent, index, messages.expressions.notUnique))
+  return problems
+}
+
+const alone: Pick<Domain, 'intents'> = { intents: [] }
+
+/** Which slots and reusable parts the expressions of an intent mention that are not there. */
+export function checkExpressionNames(
+  intent: Intent,
+  slots: NamesByKind['slot'],
+  parts: NamesByKind['reusable part'],
+): Problem[] {
+  const reading = readExpressions(intent.expressions)
+  if (hasAll(slots, reading.slots) && hasAll(parts, reading.parts)) return []
+  return intent.expressions.flatMap(({ text }, index) => {
+    const { error, references } = parseExpression(text)
+    if (error !== undefined) return []
+    const unknown = references.flatMap(
+      (reference) => findUnknownReference([reference], { slots, parts }) ?? [],
+    )
+    return unknown.map(({ message }) => inExpression(intent, index, message))
+  })
+}
+
+function hasAll(known: ReadonlySet<string>, names: ReadonlySet<string>): boolean {
+  for (const name of names) if (!known.has(name)) return false
+  return true
+}
+
+/** Which restrictions of an intent's expressions allow nothing, or literals that are not there. */
+export function checkRestrictions(intent: Intent, slots: ReadonlyMap<string, Slot>): Problem[] {
+  return readExpressions(intent.expressions).restricted.flatMap((index) =>
+    intent.expressions[index]!.restrictions.flatMap(({ slot, canonicals }) => {
+      const message = checkRestriction(slots.get(slot), canonicals)
+      return message === undefined ? [] : [inExpression(intent, index, message(slot))]
+    }),
+  )
+}
+
+type Wording = (slot: string) => string
+
+function checkRestriction(slot: Slot | undefined, allowed: readonly Canonical[]): Wording | undefined {
+  if (slot === undefined) return messages.slots.notFound
+  if (allowed.every(({ literals }) => literals.length === 0)) return () => messages.expressions.noLiteral
+  for (const { name, literals } of allowed) {
+    const canonical = slot.canonicals.find((one) => one.name === name)
+    if (canonical === undefined) return () => messages.slots.canonicalNotFound(name)
+    const gone = literals.find((literal) => !canonical.literals.includes(literal))
+    if (gone !== undefined) return () => messages.slots.literalNotFound(gone)
+  }
+  return undefined
+}
+
+function inExpression(intent: Intent, index: number, message: string): Problem {
+  return {
+    severity: 'error',
+    message,
+    secondary: intent.expressions[index]!.text,
+    at: ['expressions', index],
+  }
+}

@@ -1,0 +1,57 @@
+import type { Domain } from '../domain.ts'
+import { checkExpression } from '../expressions/checks.ts'
+import { mentionedParts } from '../expressions/references.ts'
+import type { ExpressionError } from '../expressions/tree.ts'
+import { messages } from '../messages.ts'
+import { hasOnlyAsciiLetters } from '../names.ts'
+import { valueIn } from './values.ts'
+
+type Parts = Pick<Domain, 'reusableExpressions'>
+
+const minLength = 10
+const noSlots: ReadonlySet<string> = new Set()
+
+/** What is wrong with the name of a reusable part, or nothing; `own` is the name that it has now. */
+export function checkPartName(domain: Parts, name: string, own?: string): string | undefined {
+  if (name === '') return messages.general.required
+  if (!hasOnlyAsciiLetters(name)) return messages.reusableExpressions.nameSpecial
+  const isTaken = name !== own && domain.reusableExpressions.some((part) => part.name === name)
+  return isTaken ? messages.reusableExpressions.nameTaken : undefined
+}
+
+/** The value that a reusable part is to have in a language. */
+export interface PartValue {
+  name: string
+  language: string
+  value: string
+}
+
+/** What is wrong with the value of a reusable part, with the characters to underline. */
+export function checkPartValue(domain: Parts, { name, language, value }: PartValue): ExpressionError[] {
+  const whole = { from: 0, to: value.length }
+  const dollar = value.indexOf('$')
+  if (dollar >= 0) return [{ message: messages.reusableExpressions.slots, from: dollar, to: dollar + 1 }]
+  if (value.length < minLength) {
+    return [{ message: messages.reusableExpressions.tooShort(minLength), ...whole }]
+  }
+  if (!/[([|]/.test(value)) return [{ message: messages.reusableExpressions.noSyntax, ...whole }]
+
+  const parts = new Set(domain.reusableExpressions.map((part) => part.name))
+  const errors = checkExpression(value, { slots: noSlots, parts })
+  if (errors.length > 0) return errors
+  const isInside = partsWithin(domain, value, language).has(name)
+  return isInside ? [{ message: messages.expressions.partInItself(name), ...whole }] : []
+}
+
+/** The parts that a value leads to, through other parts as well. */
+function partsWithin(domain: Parts, value: string, language: string): Set<string> {
+  const parts = new Map(domain.reusableExpressions.map((part) => [part.name, part]))
+  const found = mentionedParts(value)
+  // The walk goes on through what it adds
+  for (const name of found) {
+    const part = parts.get(name)
+    if (part === undefined) continue
+    for (const inner of mentionedParts(valueIn(part, language))) found.add(inner)
+  }
+  return found
+}

@@ -1,0 +1,18 @@
+import type { ReusableExpression } from '../expressions/expression.ts'
+
+/** What a reusable part stands for in a language; nothing when nobody has said so yet. */
+export function valueIn(part: ReusableExpression, language: string): string {
+  return part.values[languageKey(part, language)] ?? ''
+}
+
+/** The part with another value in a language, under the code that it has there already. */
+export function withValue(part: ReusableExpression, language: string, value: string): ReusableExpression {
+  if (valueIn(part, language) === value) return part
+  return { ...part, values: { ...part.values, [languageKey(part, language)]: value } }
+}
+
+/** Languages are compared without case and kept as they were written. */
+function languageKey(part: ReusableExpression, language: string): string {
+  const wanted = language.toLowerCase()
+  return Object.keys(part.values).find((one) => one.toLowerCase() === wanted) ?? language
+}
