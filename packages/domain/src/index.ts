@@ -35,7 +35,40 @@ export {
 } from './decision-table/rule.ts'
 export { compareVersions, DissDefinition } from './diss/definition.ts'
 export type { Domain } from './domain.ts'
-export type { Expression, ReusableExpression } from './expressions/expression.ts'
+export {
+  checkAmongOthers,
+  checkExpression,
+  checkTypedExpressions,
+  knownNames,
+  type TypedError,
+} from './expressions/checks.ts'
+export { type SentenceCounter, sentenceCounter } from './expressions/counting.ts'
+export {
+  addExpressions,
+  deleteExpressions,
+  type ExpressionPlace,
+  editExpression,
+  moveExpression,
+  moveExpressionsToIntent,
+  setWeight,
+} from './expressions/edits.ts'
+export type { KnownNames } from './expressions/errors.ts'
+export type { Expression, LiteralRestriction, ReusableExpression } from './expressions/expression.ts'
+export {
+  type ExpressionOrder,
+  expressionOrders,
+  orderExpressions,
+  type PlacedExpression,
+} from './expressions/order.ts'
+export {
+  previewReplace,
+  type Replacement,
+  type Replacing,
+  replaceInExpressions,
+} from './expressions/replace.ts'
+export { restrictLiterals } from './expressions/restrict.ts'
+export type { ExpressionError } from './expressions/tree.ts'
+export { checkWeight, maxWeight, sliderValue, weightOf, weightSlider } from './expressions/weights.ts'
 
 export { changedGeneralData } from './general-data/changes.ts'
 export {
@@ -54,23 +87,78 @@ export {
   type NewDomain,
 } from './general-data/general-data.ts'
 export { contributorName, knownContributors } from './general-data/known-contributors.ts'
-export { arbitrations, defaultArbitration, type Intent } from './intents/intent.ts'
+export { checkIntentName } from './intents/checks.ts'
+export {
+  addIntent,
+  deleteIntents,
+  moveIntent,
+  renameIntent,
+  setArbitration,
+  setIntentComments,
+  setJustTalk,
+  setRequest,
+  setSlotOnly,
+} from './intents/edits.ts'
+export { type Arbitration, arbitrations, defaultArbitration, type Intent } from './intents/intent.ts'
+export { intentUsage } from './intents/usage.ts'
+export {
+  addLanguage,
+  availableLanguages,
+  checkDeleteLanguage,
+  checkLanguageMapping,
+  deleteLanguage,
+  setDefaultLanguage,
+} from './languages/edits.ts'
 export { checkRegions, type DomainLanguage, embeddedLanguage } from './languages/languages.ts'
+export { type LanguageProvider, languageProvider } from './languages/providers.ts'
 
 export { type Region, regions, supportedLanguages } from './languages/supported.ts'
 export { type DomainStatus, domainStatuses, loadStates, nextDomainStatus } from './load-state.ts'
 
 export { messages } from './messages.ts'
+export { unusualCharacters } from './names.ts'
 export { defaultPlatform, platforms } from './platforms/platforms.ts'
 export type { Notice, Problem } from './problems.ts'
 
 export { type RefusalKind, Refused } from './refused.ts'
+export { checkPartName, checkPartValue, type PartValue } from './reusable-expressions/checks.ts'
+export {
+  addReusableExpression,
+  deleteReusableExpression,
+  partUsage,
+  renameReusableExpression,
+  setReusableComments,
+  setReusableValue,
+} from './reusable-expressions/edits.ts'
+export { valueIn } from './reusable-expressions/values.ts'
 export { availability } from './sessions/availability.ts'
 export { type Availability, isActive, type Session } from './sessions/session.ts'
 export { checkSharedInputs } from './sharing/checks.ts'
 export { canShareInputs, type SharedInputs } from './sharing/sharing.ts'
+export {
+  addCanonicals,
+  type CanonicalPlace,
+  deleteCanonical,
+  moveCanonical,
+  renameCanonical,
+} from './slots/canonical-edits.ts'
+export { checkCanonicalName, checkLiteral, checkSlotName, type SlotNaming } from './slots/checks.ts'
+export {
+  addSlot,
+  asksBeforeTypeChange,
+  deleteSlot,
+  moveSlot,
+  renameSlot,
+  setSlotComments,
+  setSlotType,
+  setSlotVolatile,
+  setValueType,
+} from './slots/edits.ts'
+export { addLiterals, deleteLiteral, renameLiteral, splitLiterals } from './slots/literal-edits.ts'
 export { type Canonical, type Slot, slotTypes } from './slots/slot.ts'
+export { slotUsage } from './slots/usage.ts'
 export type { UiAction } from './ui-actions/ui-action.ts'
+export type { Usage } from './usage.ts'
 
 export { checkNewUser } from './users/checks.ts'
 export { groupMembers } from './users/edits.ts'
