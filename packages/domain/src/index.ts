@@ -18,14 +18,122 @@ export {
   userGroupNames,
 } from './access.ts'
 export {
+  type ApiAction,
+  type ApiActionDomain,
+  type AuthLevel,
+  apiActionDomains,
+  authLevels,
+} from './api-actions/api-action.ts'
+export {
+  addApiAction,
+  chooseHandler,
+  deleteApiAction,
+  duplicateApiAction,
+  moveApiAction,
+  renameApiAction,
+  setApiActionComments,
+  setApiActionDomain,
+  setApiActionPath,
+  setRequiredAuthLevel,
+} from './api-actions/api-action-edits.ts'
+export type { ApiInput } from './api-actions/api-input.ts'
+export {
+  addApiInput,
+  deleteApiInput,
+  duplicateApiInput,
+  moveApiInput,
+  renameApiInput,
+  setApiInputComments,
+  setApiInputVolatile,
+  setReturnValue,
+} from './api-actions/api-input-edits.ts'
+export { checkBaseUrl } from './api-actions/base-url.ts'
+export { checkApiActionName, checkApiInputName, checkHandlerOf } from './api-actions/checks.ts'
+export {
+  canSaveParameters,
+  checkParameterName,
+  checkParameters,
+  mostParameters,
+  type Parameter,
+  parametersState,
+  setCoreActionParameters,
+} from './api-actions/core-action-parameters.ts'
+export { coreActionsOf } from './api-actions/core-actions.ts'
+export {
+  type ChosenFulfilment,
+  type FulfillingAction,
+  linkAction,
+  requestsOf,
+  setFulfilment,
+  unlinkAction,
+} from './api-actions/fulfilment.ts'
+export {
   defaultHandlerId,
   type Environment,
   environments,
   type Handler,
   handlerEnvironments,
 } from './api-actions/handler.ts'
+export {
+  addHandler,
+  canDeleteHandler,
+  checkHandlerName,
+  deleteHandler,
+  renameHandler,
+  setHandlerUrl,
+} from './api-actions/handler-edits.ts'
 export { checkDomain, checkPublishable } from './checks.ts'
-export { matchers } from './decision-table/matchers.ts'
+export { generateRules, placeRules, type RulesToGenerate } from './decision-table/bulk.ts'
+export {
+  argumentHint,
+  argumentsHint,
+  checkArgument,
+  checkChosenIntents,
+  checkModuleName,
+  isInvalidRow,
+} from './decision-table/checks.ts'
+export {
+  addCondition,
+  type ConditionPlace,
+  removeCondition,
+  setConditionArguments,
+  setConditionMatcher,
+} from './decision-table/conditions.ts'
+export { describeArguments, describeCondition } from './decision-table/display.ts'
+export { findRules, type RuleFilter, slotsInRules } from './decision-table/filters.ts'
+export { type InputKind, inputKinds } from './decision-table/input-kinds.ts'
+export {
+  chooseIntent,
+  chooseIntentMatcher,
+  chooseRequest,
+  chooseRequestMatcher,
+  intentChoices,
+  requestChoices,
+} from './decision-table/intent-choices.ts'
+export {
+  defaultMatcher,
+  findMatcher,
+  type InputState,
+  type InputValue,
+  type Matcher,
+  type MatcherName,
+  matchers,
+} from './decision-table/matchers.ts'
+export {
+  addModule,
+  deleteModule,
+  duplicateModule,
+  moveModule,
+  renameModule,
+  setModuleComments,
+} from './decision-table/module-edits.ts'
+export type { ResetRule } from './decision-table/reset-rule.ts'
+export {
+  getResetRules,
+  newResetRule,
+  type ResetInput,
+  setResetRules,
+} from './decision-table/reset-rule-edits.ts'
 export {
   type Condition,
   type InputCondition,
@@ -33,6 +141,18 @@ export {
   type Rule,
   ruleFeatureFlags,
 } from './decision-table/rule.ts'
+export {
+  addApiActionInRules,
+  availableApiActions,
+  availableUiActions,
+  checkRuleApiAction,
+  checkRuleUiAction,
+  setApiAction,
+  setRuleComments,
+  setUiAction,
+} from './decision-table/rule-actions.ts'
+export { addRule, deleteRules, duplicateRules, insertRules, moveRules } from './decision-table/rule-edits.ts'
+export { changeRules, getModule, getRule, type RulePlace, rulesAt } from './decision-table/rule-places.ts'
 export { compareVersions, DissDefinition } from './diss/definition.ts'
 export type { Domain } from './domain.ts'
 export {
@@ -134,7 +254,8 @@ export { valueIn } from './reusable-expressions/values.ts'
 export { availability } from './sessions/availability.ts'
 export { type Availability, isActive, type Session } from './sessions/session.ts'
 export { checkSharedInputs } from './sharing/checks.ts'
-export { canShareInputs, type SharedInputs } from './sharing/sharing.ts'
+export { type SharedInput, setFromShared, setShared } from './sharing/edits.ts'
+export { canShareInputs, type SharedFrom, type SharedInputs } from './sharing/sharing.ts'
 export {
   addCanonicals,
   type CanonicalPlace,
@@ -157,6 +278,14 @@ export {
 export { addLiterals, deleteLiteral, renameLiteral, splitLiterals } from './slots/literal-edits.ts'
 export { type Canonical, type Slot, slotTypes } from './slots/slot.ts'
 export { slotUsage } from './slots/usage.ts'
+export { checkUiActionName } from './ui-actions/checks.ts'
+export {
+  addUiAction,
+  deleteUiAction,
+  moveUiAction,
+  renameUiAction,
+  setWhiteList,
+} from './ui-actions/edits.ts'
 export type { UiAction } from './ui-actions/ui-action.ts'
 export type { Usage } from './usage.ts'
 

@@ -17,11 +17,12 @@ export function filterSame<T>(list: T[], stays: (entry: T, index: number) => boo
   return left.length === list.length ? list : left
 }
 
-/** The list with the entry at one place moved to another. */
+/** The list with the entry at one place moved to another; past the last place it stands at the end. */
 export function moveInList<T>(list: T[], from: number, to: number): T[] {
-  if (from === to || list[from] === undefined) return list
-  const left = list.toSpliced(from, 1)
-  return left.toSpliced(to, 0, list[from])
+  const last = list.length - 1
+  const place = Math.min(Math.max(to, 0), last)
+  if (from === place || list[from] === undefined) return list
+  return list.toSpliced(from, 1).toSpliced(place, 0, list[from])
 }
 
 /** The value with some fields set: the same value when they had those already. */

@@ -1,0 +1,58 @@
+import fc from 'fast-check'
+import { freeze } from 'immer'
+import type { Domain } from '../domain.ts'
+import { Refused } from '../refused.ts'
+import { expectSoundEdit } from './expect-edit.ts'
+
+/** Draws from what a domain holds at that moment. */
+export interface Draw {
+  /** One entry of a list; of an empty list the fallback. */
+  one<T>(list: readonly T[], otherwise: T): T
+  /** Some entries of a list, in its order. */
+  some<T>(list: readonly T[]): T[]
+  flag(): boolean
+}
+
+/** Edits by their names, each with arguments drawn for the domain as it stands. */
+export type DrawnEdits = Record<string, (domain: Domain, draw: Draw) => Domain>
+
+/** Makes sequences of drawn edits and expects of each what holds after every edit; what is refused changes nothing. */
+export function expectSoundEdits(start: Domain, edits: DrawnEdits, { runs = 100, length = 20 } = {}): void {
+  const names = fc.constantFrom(...Object.keys(edits))
+  const drawn = fc.array(fc.nat(), { minLength: 8, maxLength: 8 })
+  const steps = fc.array(fc.tuple(names, drawn), { minLength: 1, maxLength: length })
+  freeze(start, true)
+  fc.assert(
+    fc.property(steps, (sequence) => {
+      let domain = start
+      for (const [name, numbers] of sequence) {
+        const after = granted(() => edits[name]!(domain, drawFrom(numbers))) ?? domain
+        expectSoundEdit(domain, after)
+        domain = freeze(after, true)
+      }
+    }),
+    { numRuns: runs },
+  )
+}
+
+function granted(wish: () => Domain): Domain | undefined {
+  try {
+    return wish()
+  } catch (error) {
+    if (error instanceof Refused) return undefined
+    throw error
+  }
+}
+
+function drawFrom(numbers: readonly number[]): Draw {
+  let next = 0
+  const number = () => numbers[next++ % numbers.length]!
+  return {
+    one: (list, otherwise) => (list.length === 0 ? otherwise : list[number() % list.length]!),
+    some(list) {
+      const bits = number()
+      return list.filter((_, index) => (bits >> (index % 30)) & 1)
+    },
+    flag: () => number() % 2 === 0,
+  }
+}
