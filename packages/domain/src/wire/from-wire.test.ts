@@ -214,8 +214,8 @@ test('[DOM-031] intents of the ontology given as an array are reset to none, wit
 })
 
 test.each([
-  ['[DOM-049] a null system action', 'systemAction', 'Empty UI actions in rules were mended'],
-  ['[DOM-050] a null API action', 'apiAction', 'Empty API actions in rules were mended'],
+  ['[DOM-049] [RULE-049] a null system action', 'systemAction', 'Empty UI actions in rules were mended'],
+  ['[DOM-050] [RULE-050] a null API action', 'apiAction', 'Empty API actions in rules were mended'],
 ])('%s becomes empty, with a warning', (_, field, message) => {
   const rule = { userIntent: equals('play'), systemAction: 'answer', apiAction: 'fetch', [field]: null }
   const { domain, notices } = load({ decision_rules: [{ name: 'Main', comments: '', rules: [rule] }] })
@@ -223,7 +223,7 @@ test.each([
   expect(toWire(domain).decision_rules?.[0]?.rules?.[0]).toMatchObject({ [field]: '' })
 })
 
-test('[DOM-047] [DOM-056] [RULE-048] invalid rows are removed, with the domain, the module and the row numbers told', () => {
+test('[DOM-047] [DOM-056] [RULE-048] [RULE-071] invalid rows are removed, with the domain, the module and the row numbers told', () => {
   const rules = [
     { comments: '1', userIntent: equals() },
     { comments: '2', userIntent: equals('play') },
