@@ -1,6 +1,6 @@
 import {
+  checkBeforeUse,
   checkContributor,
-  checkDomain,
   checkDomainName,
   checkGeneralData,
   checkPublishable,
@@ -69,7 +69,7 @@ describe.each(samples)('$title', ({ wire, domain, language }) => {
     expect(checkDomainName(domain.name)).toBeUndefined()
     expect(checkGeneralData(domain)).toEqual({})
     expect(checkPublishable(domain)).toEqual([])
-    expect(checkDomain(domain)).toEqual([])
+    expect(checkBeforeUse(domain)).toEqual([])
     expect(supportedLanguages.map(({ value }) => value)).toContain(language)
     expect(checkContributor(String(wire.creator_email))).toBeUndefined()
   })

@@ -5,7 +5,7 @@ import { messages } from './messages.ts'
 import type { Problem } from './problems.ts'
 
 /** What is wrong with a domain before it is used. */
-export function checkDomain(domain: Domain): Problem[] {
+export function checkBeforeUse(domain: Domain): Problem[] {
   return [...checkApiActions(domain), ...checkDecisionTable(domain.modules)]
 }
 

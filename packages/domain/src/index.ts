@@ -82,7 +82,8 @@ export {
   renameHandler,
   setHandlerUrl,
 } from './api-actions/handler-edits.ts'
-export { checkDomain, checkPublishable } from './checks.ts'
+export { type CheckContext, checkDomain, createChecker } from './checker.ts'
+export { checkBeforeUse, checkPublishable } from './checks.ts'
 export { generateRules, placeRules, type RulesToGenerate } from './decision-table/bulk.ts'
 export {
   argumentHint,
@@ -153,7 +154,13 @@ export {
 } from './decision-table/rule-actions.ts'
 export { addRule, deleteRules, duplicateRules, insertRules, moveRules } from './decision-table/rule-edits.ts'
 export { changeRules, getModule, getRule, type RulePlace, rulesAt } from './decision-table/rule-places.ts'
-export { compareVersions, DissDefinition } from './diss/definition.ts'
+export {
+  chooseDefinition,
+  compareVersions,
+  DissDefinition,
+} from './diss/definition.ts'
+export { takeOverFromDiss } from './diss/edits.ts'
+export { type DissState, intentDissState, slotDissState } from './diss/states.ts'
 export type { Domain } from './domain.ts'
 export {
   checkAmongOthers,
@@ -173,6 +180,7 @@ export {
   setWeight,
 } from './expressions/edits.ts'
 export type { KnownNames } from './expressions/errors.ts'
+export { findExpressionError } from './expressions/errors.ts'
 export type { Expression, LiteralRestriction, ReusableExpression } from './expressions/expression.ts'
 export {
   type ExpressionOrder,
@@ -189,7 +197,6 @@ export {
 export { restrictLiterals } from './expressions/restrict.ts'
 export type { ExpressionError } from './expressions/tree.ts'
 export { checkWeight, maxWeight, sliderValue, weightOf, weightSlider } from './expressions/weights.ts'
-
 export { changedGeneralData } from './general-data/changes.ts'
 export {
   checkContributor,
@@ -231,15 +238,12 @@ export {
 } from './languages/edits.ts'
 export { checkRegions, type DomainLanguage, embeddedLanguage } from './languages/languages.ts'
 export { type LanguageProvider, languageProvider } from './languages/providers.ts'
-
 export { type Region, regions, supportedLanguages } from './languages/supported.ts'
 export { type DomainStatus, domainStatuses, loadStates, nextDomainStatus } from './load-state.ts'
-
 export { messages } from './messages.ts'
 export { unusualCharacters } from './names.ts'
 export { defaultPlatform, platforms } from './platforms/platforms.ts'
 export type { Notice, Problem } from './problems.ts'
-
 export { type RefusalKind, Refused } from './refused.ts'
 export { checkPartName, checkPartValue, type PartValue } from './reusable-expressions/checks.ts'
 export {
@@ -256,6 +260,30 @@ export { type Availability, isActive, type Session } from './sessions/session.ts
 export { checkSharedInputs } from './sharing/checks.ts'
 export { type SharedInput, setFromShared, setShared } from './sharing/edits.ts'
 export { canShareInputs, type SharedFrom, type SharedInputs } from './sharing/sharing.ts'
+export type { SheetCells, SheetProblem } from './sheets/cells.ts'
+export {
+  applyIntentRows,
+  checkIntentRows,
+  type IntentRow,
+  intentColumns,
+  intentRows,
+} from './sheets/intent-sheet.ts'
+export { sheetLanguage } from './sheets/sheet-languages.ts'
+export {
+  applySlotRows,
+  checkSlotRows,
+  type SlotRow,
+  slotColumns,
+  slotRows,
+} from './sheets/slot-sheet.ts'
+export {
+  canCommitUpload,
+  checkFileName,
+  isSheetFile,
+  sheetExtensions,
+  type UploadStatus,
+  uploadStatuses,
+} from './sheets/upload.ts'
 export {
   addCanonicals,
   type CanonicalPlace,
@@ -288,14 +316,11 @@ export {
 } from './ui-actions/edits.ts'
 export type { UiAction } from './ui-actions/ui-action.ts'
 export type { Usage } from './usage.ts'
-
 export { checkNewUser } from './users/checks.ts'
 export { groupMembers } from './users/edits.ts'
 export { type CollectionPatch, changedCollections } from './wire/changes.ts'
-
 export { type Collection, collections, findCollection } from './wire/collections.ts'
 export { fromWire, type LoadedDomain } from './wire/from-wire.ts'
-
 export { checkWireEntries, type WireProblem } from './wire/problems.ts'
 export { toWire } from './wire/to-wire.ts'
 export { collectionOf, type WireDomain } from './wire/wire-domain.ts'

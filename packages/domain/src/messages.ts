@@ -283,7 +283,6 @@ export const messages = {
     nameSpecial: 'Special characters are not allowed.',
     nameTaken: (name: string) => `${name} already exists in the system actions`,
     noSuchAction: (name: string) => `There is no UI action ${name}`,
-    unknownIntent: (name: string) => `There is no intent ${name}`,
     noSuchResponse: (name: string) => `There is no response ${name}`,
   },
 } as const

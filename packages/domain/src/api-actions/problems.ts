@@ -10,7 +10,7 @@ export function checkApi(domain: Domain, coreActions: readonly string[]): Proble
   const alone: Domain = { ...domain, apiActions: [], apiInputs: [], handlers: [] }
   return [
     ...domain.apiActions.flatMap(({ name }, index) =>
-      problemOf(checkApiActionName(alone, name, coreActions), 'apiActions', index, 'name'),
+      problemOf(checkApiActionName(alone, name, { coreActions }), 'apiActions', index, 'name'),
     ),
     ...checkApiActions(domain),
     ...domain.apiInputs.flatMap(({ name }, index) =>

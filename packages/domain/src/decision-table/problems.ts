@@ -1,8 +1,7 @@
 import { checkParameters } from '../api-actions/core-action-parameters.ts'
-import type { NamesByKind } from '../mentions.ts'
-import { mentionedNames } from '../mentions.ts'
+import { mentionsIn, missingOf, type NamesByKind } from '../mentions.ts'
 import { messages } from '../messages.ts'
-import { missingNames } from '../missing-names.ts'
+import { checkMentions } from '../missing-names.ts'
 import type { Problem } from '../problems.ts'
 import { remember } from '../remember.ts'
 import { checkArgument, checkChosenIntents } from './checks.ts'
@@ -50,14 +49,14 @@ const gone = {
 
 /** What the rules of a module mention that is not there. */
 export function checkModuleMentions(module: Module, known: NamesByKind): Problem[] {
-  if (missingNames(mentionedByModule(module), known).length === 0) return []
+  if (missingOf(mentionsOfModule(module), known).length === 0) return []
   return module.rules.flatMap((rule, index) => {
-    const mentioned = mentionedNames({ modules: [{ ...module, rules: [rule] }] })
-    return inside(missingNames(mentioned, known, gone), index)
+    const mentions = mentionsIn({ modules: [{ ...module, rules: [rule] }] })
+    return inside(checkMentions(mentions, known, gone), index)
   })
 }
 
-const mentionedByModule = remember((module: Module) => mentionedNames({ modules: [module] }))
+const mentionsOfModule = remember((module: Module) => mentionsIn({ modules: [module] }))
 
 function inside(problems: readonly Problem[], rule: number): Problem[] {
   return problems.map((problem) => ({ ...problem, at: ['rules', rule, ...problem.at] }))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chooseDefinition, DissDefinition, slotTypeOf } from './definition.ts'
+import { chooseDefinition, DissDefinition } from './definition.ts'
 
 test('[DISS-005] a definition has a version and intents, these slots with label, type and canonicals', () => {
   const definition = {
@@ -9,14 +9,6 @@ test('[DISS-005] a definition has a version and intents, these slots with label,
   expect(DissDefinition.parse(definition)).toEqual(definition)
   expect(DissDefinition.safeParse({ version: '1.0' }).success).toBe(false)
   expect(DissDefinition.safeParse({ ...definition, intents: [{ slots: [] }] }).success).toBe(false)
-})
-
-test.each([
-  ['[SLOT-057]', 'enum', 'StaticList'],
-  ['[SLOT-058]', 'number', 'Number'],
-  ['[SLOT-059]', 'string', 'FreeText'],
-])('%s a slot of type %s is a %s', (_id, type, expected) => {
-  expect(slotTypeOf({ type })).toBe(expected)
 })
 
 test('[DISS-004] [DISS-012] a domain follows no definition, the newest, or a version', () => {

@@ -3,7 +3,7 @@ import type { DissSetting } from '../general-data/general-data.ts'
 
 const DissSlot = z.object({
   label: z.string().min(1),
-  /** One of `dissTypes`; a definition may hold a type that only it knows. */
+  /** enum, number or string; a definition may hold a type that only it knows. */
   type: z.string(),
   canonicals: z.array(z.string()).default([]),
 })
@@ -15,18 +15,6 @@ export const DissDefinition = z.object({ version: z.string().min(1), intents: z.
 export type DissDefinition = z.infer<typeof DissDefinition>
 export type DissIntent = z.infer<typeof DissIntent>
 export type DissSlot = z.infer<typeof DissSlot>
-
-/** The slot type of each type in a definition. */
-export const dissTypes: ReadonlyMap<string, string> = new Map([
-  ['enum', 'StaticList'],
-  ['number', 'Number'],
-  ['string', 'FreeText'],
-])
-
-/** The slot type that a slot of a definition has here; a type that only the definition knows stays what it is. */
-export function slotTypeOf({ type }: Pick<DissSlot, 'type'>): string {
-  return dissTypes.get(type) ?? type
-}
 
 /** The definition that a domain is checked against: none, the newest, or the one of a version. */
 export function chooseDefinition(

@@ -1,8 +1,8 @@
 import { readExpressions } from '../expressions/reading.ts'
 import type { Intent } from '../intents/intent.ts'
 import { messages } from '../messages.ts'
-import type { Slot } from '../slots/slot.ts'
-import { type DissDefinition, type DissIntent, type DissSlot, slotTypeOf } from './definition.ts'
+import { listType, type Slot, slotTypeOf } from '../slots/slot.ts'
+import type { DissDefinition, DissIntent, DissSlot } from './definition.ts'
 
 /** How an intent or a slot stands to a definition, and in what it differs. */
 export interface DissState {
@@ -22,7 +22,7 @@ export function intentDissState(
   if (defined === undefined) return missing(intent.name, definition)
 
   const used = readExpressions(intent.expressions).slots
-  const undefinedSlots = [...used.keys()].filter((name) => defined.slots.every(({ label }) => label !== name))
+  const undefinedSlots = [...used].filter((name) => defined.slots.every(({ label }) => label !== name))
   return differing([
     ...undefinedSlots.map(messages.diss.undefinedSlot),
     ...defined.slots.flatMap((dissSlot) => {
@@ -39,8 +39,9 @@ export function slotDissState(slot: Slot, definition: DissDefinition): DissState
 }
 
 function differencesOf(slot: Slot, dissSlot: DissSlot): string[] {
-  const type = slotTypeOf(dissSlot)
+  const type = slotTypeOf(dissSlot.type) ?? dissSlot.type
   if (slot.type !== type) return [messages.diss.otherType(slot.name, slot.type, type)]
+  if (type !== listType) return []
   const here = new Set(slot.canonicals.map(({ name }) => name))
   const there = new Set(dissSlot.canonicals)
   const undefinedHere = [...there].filter((name) => !here.has(name))

@@ -1,5 +1,5 @@
 import { messages } from '../messages.ts'
-import { parseExpression } from './parse.ts'
+import { scanExpression } from './parse.ts'
 import type { ExpressionError, PartReference, SlotReference } from './tree.ts'
 
 /** What an expression may mention. */
@@ -10,7 +10,7 @@ export interface KnownNames {
 
 /** What is wrong first in an expression: its syntax, or the first mention of a slot or a reusable part that is not there. */
 export function findExpressionError(text: string, known: KnownNames): ExpressionError | undefined {
-  const { error, references } = parseExpression(text)
+  const { error, references } = scanExpression(text)
   return error ?? findUnknownReference(references, known)
 }
 

@@ -1,22 +1,20 @@
+import { foldExpression } from './checks.ts'
 import type { Expression } from './expression.ts'
-import { parseExpression } from './parse.ts'
-import type { ExpressionError, PartReference, SlotReference } from './tree.ts'
+import { scanExpression } from './parse.ts'
+import type { ExpressionError } from './tree.ts'
 
 /** What the expressions of an intent say, without regard to what else is in the domain. */
 export interface ExpressionsReading {
   /** What is written wrongly, with the place among the expressions. */
   errors: { index: number; error: ExpressionError }[]
-  /** Where each slot is mentioned, by its name. */
-  slots: Map<string, Mention[]>
-  /** Where each reusable part is mentioned, by its name. */
-  parts: Map<string, Mention[]>
+  /** The names of the slots that they mention. */
+  slots: Set<string>
+  /** The names of the reusable parts that they mention. */
+  parts: Set<string>
   /** The places of expressions that stand earlier in the list already, whatever their case. */
   repeated: number[]
-}
-
-export interface Mention {
-  index: number
-  reference: SlotReference | PartReference
+  /** The places of expressions in which only some literals of a slot may be spoken. */
+  restricted: number[]
 }
 
 const known = new WeakMap<readonly Expression[], ExpressionsReading>()
@@ -31,24 +29,26 @@ export function readExpressions(expressions: readonly Expression[]): Expressions
 }
 
 function readAll(expressions: readonly Expression[]): ExpressionsReading {
-  const reading: ExpressionsReading = { errors: [], slots: new Map(), parts: new Map(), repeated: [] }
+  const reading: ExpressionsReading = {
+    errors: [],
+    slots: new Set(),
+    parts: new Set(),
+    repeated: [],
+    restricted: [],
+  }
   const seen = new Set<string>()
-  expressions.forEach(({ text }, index) => {
-    const folded = text.toLowerCase()
+  expressions.forEach(({ text, restrictions }, index) => {
+    if (restrictions.length > 0) reading.restricted.push(index)
+    const folded = foldExpression(text)
     if (seen.has(folded)) reading.repeated.push(index)
     seen.add(folded)
 
-    const { error, references } = parseExpression(text)
+    const { error, references } = scanExpression(text)
     if (error !== undefined) {
       reading.errors.push({ index, error })
       return
     }
-    for (const reference of references) {
-      const mentions = reference.kind === 'slot' ? reading.slots : reading.parts
-      const others = mentions.get(reference.name)
-      if (others === undefined) mentions.set(reference.name, [{ index, reference }])
-      else others.push({ index, reference })
-    }
+    for (const { kind, name } of references) (kind === 'slot' ? reading.slots : reading.parts).add(name)
   })
   return reading
 }

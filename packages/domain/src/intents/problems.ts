@@ -1,11 +1,13 @@
 import type { Domain } from '../domain.ts'
 import { findUnknownReference } from '../expressions/errors.ts'
-import { parseExpression } from '../expressions/parse.ts'
+import type { LiteralRestriction } from '../expressions/expression.ts'
+import { scanExpression } from '../expressions/parse.ts'
 import { readExpressions } from '../expressions/reading.ts'
 import type { NamesByKind } from '../mentions.ts'
 import { messages } from '../messages.ts'
 import type { Problem } from '../problems.ts'
-import type { Canonical, Slot } from '../slots/slot.ts'
+import { remember } from '../remember.ts'
+import type { Slot } from '../slots/slot.ts'
 import { checkIntentName } from './checks.ts'
 import type { Intent } from './intent.ts'
 
@@ -31,7 +33,7 @@ export function checkExpressionNames(
   const reading = readExpressions(intent.expressions)
   if (hasAll(slots, reading.slots) && hasAll(parts, reading.parts)) return []
   return intent.expressions.flatMap(({ text }, index) => {
-    const { error, references } = parseExpression(text)
+    const { error, references } = scanExpression(text)
     if (error !== undefined) return []
     const unknown = references.flatMap(
       (reference) => findUnknownReference([reference], { slots, parts }) ?? [],
@@ -48,23 +50,24 @@ function hasAll(known: ReadonlySet<string>, names: ReadonlySet<string>): boolean
 /** Which restrictions of an intent's expressions allow nothing, or literals that are not there. */
 export function checkRestrictions(intent: Intent, slots: ReadonlyMap<string, Slot>): Problem[] {
   return readExpressions(intent.expressions).restricted.flatMap((index) =>
-    intent.expressions[index]!.restrictions.flatMap(({ slot, canonicals }) => {
-      const message = checkRestriction(slots.get(slot), canonicals)
-      return message === undefined ? [] : [inExpression(intent, index, message(slot))]
+    intent.expressions[index]!.restrictions.flatMap((restriction) => {
+      const message = knownRestriction(restriction, slots.get(restriction.slot))
+      return message === undefined ? [] : [inExpression(intent, index, message)]
     }),
   )
 }
 
-type Wording = (slot: string) => string
+const knownRestriction = remember(checkRestriction)
 
-function checkRestriction(slot: Slot | undefined, allowed: readonly Canonical[]): Wording | undefined {
-  if (slot === undefined) return messages.slots.notFound
-  if (allowed.every(({ literals }) => literals.length === 0)) return () => messages.expressions.noLiteral
+function checkRestriction(restriction: LiteralRestriction, slot: Slot | undefined): string | undefined {
+  if (slot === undefined) return messages.slots.notFound(restriction.slot)
+  const allowed = restriction.canonicals
+  if (allowed.every(({ literals }) => literals.length === 0)) return messages.expressions.noLiteral
   for (const { name, literals } of allowed) {
     const canonical = slot.canonicals.find((one) => one.name === name)
-    if (canonical === undefined) return () => messages.slots.canonicalNotFound(name)
+    if (canonical === undefined) return messages.slots.canonicalNotFound(name)
     const gone = literals.find((literal) => !canonical.literals.includes(literal))
-    if (gone !== undefined) return () => messages.slots.literalNotFound(gone)
+    if (gone !== undefined) return messages.slots.literalNotFound(gone)
   }
   return undefined
 }

@@ -1,6 +1,6 @@
 import type { Domain } from '../domain.ts'
 import type { Expression } from '../expressions/expression.ts'
-import { mapSame, withFields } from '../lists.ts'
+import { mapSame, unlessSame, withFields } from '../lists.ts'
 import { Refused } from '../refused.ts'
 import type { SheetCells, SheetProblem } from './cells.ts'
 import { readIntentRows, rowType } from './read-intent-rows.ts'
@@ -59,6 +59,5 @@ function replaceExpressions(before: Expression[], uploaded: readonly Expression[
     const restrictions = isSame ? old.restrictions : expression.restrictions
     return withFields(old, { weight: expression.weight, restrictions })
   })
-  const isSame = after.length === before.length && after.every((expression, at) => expression === before[at])
-  return isSame ? before : after
+  return unlessSame(before, after)
 }

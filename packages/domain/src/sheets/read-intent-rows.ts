@@ -1,4 +1,5 @@
 import type { Domain } from '../domain.ts'
+import { foldExpression, knownNames } from '../expressions/checks.ts'
 import { findExpressionError, type KnownNames } from '../expressions/errors.ts'
 import { defaultWeight, type Expression, type LiteralRestriction } from '../expressions/expression.ts'
 import { messages } from '../messages.ts'
@@ -25,10 +26,7 @@ interface IntentReading {
 export function readIntentRows(domain: Domain, rows: readonly SheetCells[]): IntentReading {
   const problems = newSheetProblems()
   const intents = new Set(domain.intents.map(({ name }) => name))
-  const known: KnownNames = {
-    slots: new Set(domain.slots.map(({ name }) => name)),
-    parts: new Set(domain.reusableExpressions.map(({ name }) => name)),
-  }
+  const known = knownNames(domain)
   const expressions = new Map<string, Expression[]>()
 
   rows.forEach((cells, row) => {
@@ -93,7 +91,7 @@ function checkUnique(expressions: ReadonlyMap<string, readonly Expression[]>): S
   for (const ofIntent of expressions.values()) {
     const seen = new Set<string>()
     for (const { text } of ofIntent) {
-      const folded = text.toLowerCase()
+      const folded = foldExpression(text)
       if (seen.has(folded)) repeated.add(text)
       seen.add(folded)
     }

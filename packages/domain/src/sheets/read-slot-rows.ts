@@ -1,5 +1,8 @@
 import type { Domain } from '../domain.ts'
+import { type LanguageProvider, languageProvider } from '../languages/providers.ts'
 import { messages } from '../messages.ts'
+import { checkCanonicalName, checkLiteral } from '../slots/checks.ts'
+import type { Slot } from '../slots/slot.ts'
 import {
   newSheetProblems,
   requiredText,
@@ -9,7 +12,7 @@ import {
 } from './cells.ts'
 import { sheetLanguage } from './sheet-languages.ts'
 
-/** The literals of each canonical, by its name. */
+/** The literals of each canonical of a slot, by its name. */
 export type LiteralsOfCanonicals = Map<string, string[]>
 
 interface SlotReading {
@@ -21,27 +24,76 @@ interface SlotReading {
 /** Reads the rows of a sheet of slots with all that is wrong in them. */
 export function readSlotRows(domain: Domain, language: string, rows: readonly SheetCells[]): SlotReading {
   const problems = newSheetProblems()
+  const provider = languageProvider(language)
   const slots = new Map(domain.slots.map((slot) => [slot.name, slot]))
-  const canonicals = new Map<string, LiteralsOfCanonicals>()
+  const uploads = new Map<string, SlotUploading>()
 
   rows.forEach((cells, row) => {
-    const slot = requiredText(cells, 'slot', row, problems)
+    const name = requiredText(cells, 'slot', row, problems)
     const canonical = requiredText(cells, 'canonical', row, problems)
     checkLanguage(cells, language, row, problems)
     const literal = requiredText(cells, 'literal', row, problems)
-    if (slot === undefined) return
+    if (name === undefined) return
 
-    if (!canonicals.has(slot)) {
-      canonicals.set(slot, new Map())
-      if (!slots.has(slot)) problems.add(row, messages.sheets.missingSlot(slot), slot)
+    const slot = slots.get(name)
+    if (!uploads.has(name)) {
+      uploads.set(name, startUpload(slot))
+      if (slot === undefined) problems.add(row, messages.sheets.missingSlot(name), name)
     }
     if (canonical === undefined || literal === undefined) return
-    const ofSlot = canonicals.get(slot)!
-    const literals = ofSlot.get(canonical)
-    if (literals === undefined) ofSlot.set(canonical, [literal])
-    else literals.push(literal)
+    const upload = uploads.get(name)!
+    for (const message of checkNew(upload, { canonical, literal, provider })) {
+      problems.add(row, message, literal)
+    }
+    addLiteral(upload, canonical, literal)
   })
+  const canonicals = new Map(Array.from(uploads, ([name, { uploaded }]) => [name, uploaded]))
   return { problems: problems.found, canonicals }
+}
+
+interface SlotUploading {
+  /** What the domain has, which is not judged again. */
+  before: ReadonlyMap<string, ReadonlySet<string>>
+  uploaded: LiteralsOfCanonicals
+  /** The canonical that each uploaded literal stands for, whatever its case. */
+  owners: Map<string, string>
+}
+
+function startUpload(slot: Slot | undefined): SlotUploading {
+  const canonicals = slot?.canonicals ?? []
+  return {
+    before: new Map(canonicals.map(({ name, literals }) => [name, new Set(literals)])),
+    uploaded: new Map(),
+    owners: new Map(),
+  }
+}
+
+function addLiteral({ uploaded, owners }: SlotUploading, canonical: string, literal: string): void {
+  const literals = uploaded.get(canonical)
+  if (literals === undefined) uploaded.set(canonical, [literal])
+  else literals.push(literal)
+  owners.set(literal.toLowerCase(), canonical)
+}
+
+interface NewLiteral {
+  canonical: string
+  literal: string
+  provider: LanguageProvider
+}
+
+function checkNew(
+  { before, uploaded, owners }: SlotUploading,
+  { canonical, literal, provider }: NewLiteral,
+): string[] {
+  if (before.get(canonical)?.has(literal)) return []
+  const isNewCanonical = !before.has(canonical) && !uploaded.has(canonical)
+  const owner = owners.get(literal.toLowerCase())
+  const isTaken = owner !== undefined && owner !== canonical
+  return [
+    isNewCanonical ? checkCanonicalName({ canonicals: [] }, canonical) : undefined,
+    checkLiteral(literal, provider),
+    isTaken ? messages.slots.literalTaken(literal, owner) : undefined,
+  ].filter((message) => message !== undefined)
 }
 
 function checkLanguage(cells: SheetCells, language: string, row: number, problems: SheetProblems): void {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { expectEdit } from '../testing/expect-edit.ts'
-import { aDomain, aSlot } from '../testing/index.ts'
+import { aDomain, anExpression, anIntent, aSlot } from '../testing/index.ts'
 import { applySlotRows, checkSlotRows, slotColumns, slotRows } from './slot-sheet.ts'
 
 const language = 'eng-USA'
@@ -42,6 +42,43 @@ test('[XLS-033] an upload replaces the literals of the slots it names and adds c
   expect(after.slots[1]).toBe(domain.slots[1])
 })
 
+test('restrictions lose the literals that an upload takes away, and go when nothing is left', () => {
+  const allowed = { jazz: ['jazz', 'jazz music'], rock: ['rock'] }
+  const restrictedTo = (canonicals: Record<string, string[]>) =>
+    anExpression('play $(genre)', {
+      restrictions: Object.keys(canonicals).length === 0 ? [] : [aRestriction(canonicals)],
+    })
+  const aRestriction = (canonicals: Record<string, string[]>) => ({
+    slot: 'genre',
+    canonicals: Object.entries(canonicals).map(([name, literals]) => ({ name, literals })),
+  })
+  const expressions = [restrictedTo(allowed), restrictedTo({ rock: ['rock'] })]
+  const before = { ...domain, intents: [anIntent('play', { expressions })] }
+  const rows = [aRow({ literal: 'jazz music' })]
+  const after = expectEdit(before, applySlotRows, { language, rows })
+  expect(after.intents[0]?.expressions).toEqual([restrictedTo({ jazz: ['jazz music'] }), restrictedTo({})])
+})
+
+test('new canonicals and literals follow the rules of the slots screen; what was there is not judged again', () => {
+  const odd = aDomain({ slots: [aSlot('genre', { 'old.one': ['50%'] })] })
+  const rows = [
+    aRow({ canonical: 'old.one', literal: '50%' }),
+    aRow({ canonical: 'no.dots' }),
+    aRow({ canonical: 'pop', literal: 'r&b!' }),
+    aRow({ canonical: 'pop', literal: 'Jazz' }),
+  ]
+  expect(checkSlotRows(odd, { language, rows }).map(({ message }) => message)).toEqual([
+    'Line 3: No dots allowed in canonical names',
+    'Line 4: Special characters are not allowed in literal: r&b!',
+    'Line 5: Jazz is already a literal of no.dots',
+  ])
+})
+
+test('a literal that stands twice for a canonical is taken once', () => {
+  const rows = [aRow({ literal: 'cool' }), aRow({ literal: 'cool' }), aRow({ literal: 'Cool' })]
+  expect(applySlotRows(domain, { language, rows }).slots[0]?.canonicals[0]?.literals).toEqual(['cool'])
+})
+
 test('[XLS-006] [XLS-020] [XLS-021] [XLS-025] empty values are told line by line, all of them', () => {
   expect(problemsOf({}, aRow({ literal: ' ' }))).toEqual([
     'Line 2: The "slot" value cannot be empty.',
@@ -75,11 +112,12 @@ test('rows of another language are told', () => {
 
 test('whatever the literals are, the rows of a domain change nothing, and fill another one with the same', () => {
   const name = fc.string({ unit: fc.constantFrom(...'ab c-é打'), minLength: 1, maxLength: 5 })
-  const text = name.filter((one) => one.trim() !== '')
-  const canonicals = fc.dictionary(text, fc.array(text, { maxLength: 3 }), { maxKeys: 4 })
+  const text = name.filter((one) => one.trim() === one)
+  const key = fc.string({ unit: fc.constantFrom(...'abc_-'), minLength: 1, maxLength: 5 })
+  const canonicals = fc.dictionary(key, fc.array(text, { maxLength: 3 }), { maxKeys: 4 })
   fc.assert(
     fc.property(fc.array(canonicals, { maxLength: 3 }), (all) => {
-      const full = aDomain({ slots: all.map((ofSlot, index) => aSlot(`slot_${index}`, ofSlot)) })
+      const full = aDomain({ slots: all.map((ofSlot, index) => aSlot(`slot_${index}`, distinct(ofSlot))) })
       const emptied = full.slots.map((slot) => ({
         ...slot,
         canonicals: slot.canonicals.map((canonical) => ({ ...canonical, literals: [] })),
@@ -90,3 +128,12 @@ test('whatever the literals are, the rows of a domain change nothing, and fill a
     }),
   )
 })
+
+/** Each literal once in its slot. */
+function distinct(canonicals: Record<string, string[]>): Record<string, string[]> {
+  const seen = new Set<string>()
+  const isFirst = (literal: string) => !seen.has(literal) && seen.add(literal) !== undefined
+  return Object.fromEntries(
+    Object.entries(canonicals).map(([name, literals]) => [name, literals.filter(isFirst)]),
+  )
+}

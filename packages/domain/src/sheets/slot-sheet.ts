@@ -1,7 +1,9 @@
 import type { Domain } from '../domain.ts'
-import { mapSame, withFields } from '../lists.ts'
+import { filterSame, mapSame, unlessSame, withFields } from '../lists.ts'
+import { mapRestrictions } from '../references.ts'
 import { Refused } from '../refused.ts'
-import type { Canonical } from '../slots/slot.ts'
+import { changeSlot } from '../slots/edits.ts'
+import type { Canonical, Slot } from '../slots/slot.ts'
 import type { SheetCells, SheetProblem } from './cells.ts'
 import { type LiteralsOfCanonicals, readSlotRows } from './read-slot-rows.ts'
 import { sheetLanguage } from './sheet-languages.ts'
@@ -39,31 +41,56 @@ export function checkSlotRows(domain: Domain, { language, rows }: SlotUpload): S
 }
 
 /**
- * Replaces the literals of the slots that an uploaded sheet names and adds the canonicals they lack. A canonical stands
- * for all languages, so one that the sheet leaves out stays, without literals.
+ * Replaces the literals of the slots that an uploaded sheet names and adds the canonicals they lack; restrictions lose
+ * the literals that are gone. A canonical stands for all languages, so one that the sheet leaves out stays, without
+ * literals.
  */
 export function applySlotRows(domain: Domain, { language, rows }: SlotUpload): Domain {
   const { problems, canonicals } = readSlotRows(domain, language, rows)
   if (problems.length > 0) throw new Refused('invalid', problems[0]!.message, problems)
-  return withFields(domain, {
-    slots: mapSame(domain.slots, (slot) => {
-      const uploaded = canonicals.get(slot.name)
-      if (uploaded === undefined) return slot
-      return withFields(slot, { canonicals: replaceLiterals(slot.canonicals, uploaded) })
-    }),
-  })
+  return domain.slots.reduce((before, slot) => {
+    const uploaded = canonicals.get(slot.name)
+    if (uploaded === undefined) return before
+    const after = withFields(slot, { canonicals: replaceLiterals(slot.canonicals, uploaded) })
+    if (after === slot) return before
+    const restricted = mapRestrictions(before, slot.name, (allowed) => withinSlot(allowed, after))
+    return changeSlot(restricted, slot.name, () => after)
+  }, domain)
 }
 
 function replaceLiterals(before: Canonical[], uploaded: LiteralsOfCanonicals): Canonical[] {
   const kept = mapSame(before, (canonical) => {
-    const literals = uploaded.get(canonical.name) ?? []
-    return isSameList(canonical.literals, literals) ? canonical : { ...canonical, literals }
+    const literals = unlessSame(canonical.literals, uploaded.get(canonical.name) ?? [])
+    return literals === canonical.literals ? canonical : { ...canonical, literals: withoutRepeated(literals) }
   })
   const known = new Set(before.map(({ name }) => name))
   const added = [...uploaded].filter(([name]) => !known.has(name))
-  return added.length === 0 ? kept : [...kept, ...added.map(([name, literals]) => ({ name, literals }))]
+  if (added.length === 0) return kept
+  return [...kept, ...added.map(([name, literals]) => ({ name, literals: withoutRepeated(literals) }))]
 }
 
-function isSameList(a: readonly string[], b: readonly string[]): boolean {
-  return a.length === b.length && a.every((entry, at) => entry === b[at])
+function withoutRepeated(literals: readonly string[]): string[] {
+  const seen = new Set<string>()
+  return literals.filter((literal) => {
+    const folded = literal.toLowerCase()
+    const isFirst = !seen.has(folded)
+    seen.add(folded)
+    return isFirst
+  })
+}
+
+/** What a restriction allowed of a slot, as far as it is still there. */
+function withinSlot(allowed: Canonical[], slot: Slot): Canonical[] {
+  const left = new Map(slot.canonicals.map(({ name, literals }) => [name, new Set(literals)]))
+  const changed = mapSame(allowed, (canonical) => {
+    const literals = filterSame(
+      canonical.literals,
+      (literal) => left.get(canonical.name)?.has(literal) === true,
+    )
+    return withFields(canonical, { literals })
+  })
+  return filterSame(
+    changed,
+    (canonical, index) => canonical === allowed[index] || canonical.literals.length > 0,
+  )
 }

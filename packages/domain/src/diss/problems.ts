@@ -1,0 +1,24 @@
+import type { Intent } from '../intents/intent.ts'
+import type { Problem } from '../problems.ts'
+import type { Slot } from '../slots/slot.ts'
+import type { DissDefinition } from './definition.ts'
+import { type DissState, intentDissState, slotDissState } from './states.ts'
+
+/** In what an intent differs from a definition. */
+export function checkIntentDiss(
+  intent: Intent,
+  slots: ReadonlyMap<string, Slot>,
+  definition: DissDefinition,
+): Problem[] {
+  return problemsOf(intentDissState(intent, slots, definition))
+}
+
+/** In what a slot differs from a definition. */
+export function checkSlotDiss(slot: Slot, definition: DissDefinition): Problem[] {
+  return problemsOf(slotDissState(slot, definition))
+}
+
+function problemsOf({ state, differences }: DissState): Problem[] {
+  const severity = state === 'ERROR' ? 'error' : 'warning'
+  return differences.map((message) => ({ severity, message, at: [] }))
+}

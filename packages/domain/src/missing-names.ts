@@ -1,0 +1,27 @@
+import { type Mention, missingOf, type NameKind, type NamesByKind } from './mentions.ts'
+import { messages } from './messages.ts'
+import type { Problem } from './problems.ts'
+
+type Wording = (name: string) => string
+
+const usualWording: Record<NameKind, Wording> = {
+  intent: messages.intents.notFound,
+  slot: messages.slots.notFound,
+  'API input': messages.apiActions.noSuchInput,
+  'API action': messages.apiActions.noSuchAction,
+  'UI action': messages.uiActions.noSuchAction,
+  handler: messages.handlers.noSuchHandler,
+  'reusable part': messages.reusableExpressions.notFound,
+}
+
+/** What is mentioned and not there, as problems of what mentions it. */
+export function checkMentions(
+  mentions: readonly Mention[],
+  known: NamesByKind,
+  wording: Partial<Record<NameKind, Wording>> = {},
+): Problem[] {
+  return missingOf(mentions, known).map(({ kind, name }) => {
+    const message = (wording[kind] ?? usualWording[kind])(name)
+    return { severity: 'error', message, secondary: name, at: [] }
+  })
+}

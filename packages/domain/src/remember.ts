@@ -1,0 +1,16 @@
+/**
+ * Remembers what was made of an entry, as long as the entry and all else that was looked at stay the same objects. What
+ * is gone from the domain is forgotten with it.
+ */
+export function remember<Entry extends object, Seen extends unknown[], Made>(
+  make: (entry: Entry, ...seen: Seen) => Made,
+): (entry: Entry, ...seen: Seen) => Made {
+  const known = new WeakMap<Entry, { seen: Seen; made: Made }>()
+  return (entry, ...seen) => {
+    const last = known.get(entry)
+    if (last?.seen.every((one, index) => one === seen[index])) return last.made
+    const made = make(entry, ...seen)
+    known.set(entry, { seen, made })
+    return made
+  }
+}
