@@ -21,7 +21,7 @@ interface Names {
 
 /** Adds an API action at the end of the list. */
 export function addApiAction(domain: Domain, { name, coreActions }: { name: string } & Names): Domain {
-  refuseName(checkApiActionName(domain, name, coreActions), messages.apiActions.actionTaken)
+  refuseName(checkApiActionName(domain, name, { coreActions }), messages.apiActions.actionTaken)
   return { ...domain, apiActions: [...domain.apiActions, newApiAction(name, domain.handlers)] }
 }
 
@@ -32,7 +32,7 @@ export function renameApiAction(
 ): Domain {
   getApiAction(domain, from)
   if (from === to) return domain
-  refuseName(checkApiActionName(domain, to, coreActions), messages.apiActions.actionTaken)
+  refuseName(checkApiActionName(domain, to, { coreActions }), messages.apiActions.actionTaken)
   const renamed = changeApiAction(domain, from, { name: to })
   return mapApiActionMentions(renamed, (name) => (name === from ? to : name))
 }

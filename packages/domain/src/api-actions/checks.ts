@@ -5,21 +5,22 @@ import type { Problem } from '../problems.ts'
 import type { ApiAction } from './api-action.ts'
 import { environments, type Handler } from './handler.ts'
 
-/** What is wrong with the name of an API action, new or to be renamed, or nothing. */
+/** What is wrong with the name of an API action, or nothing; one that is renamed may keep its own. */
 export function checkApiActionName(
   domain: Domain,
   name: string,
-  coreActions: readonly string[],
+  { coreActions, own }: { coreActions: readonly string[]; own?: string },
 ): string | undefined {
   const problem = checkName(name)
   if (problem !== undefined) return problem
   if (coreActions.includes(name)) return messages.apiActions.isCoreAction(name)
-  return domain.apiActions.some((one) => one.name === name) ? messages.apiActions.actionTaken : undefined
+  const isTaken = name !== own && domain.apiActions.some((one) => one.name === name)
+  return isTaken ? messages.apiActions.actionTaken : undefined
 }
 
-/** What is wrong with the name of an API input, new or to be renamed, or nothing. */
-export function checkApiInputName(domain: Domain, name: string): string | undefined {
-  const isTaken = domain.apiInputs.some((one) => one.name === name)
+/** What is wrong with the name of an API input, or nothing; one that is renamed may keep its own. */
+export function checkApiInputName(domain: Domain, name: string, own?: string): string | undefined {
+  const isTaken = name !== own && domain.apiInputs.some((one) => one.name === name)
   return checkName(name) ?? (isTaken ? messages.apiActions.inputTaken : undefined)
 }
 

@@ -6,10 +6,11 @@ import { Refused, refuse, refuseName } from '../refused.ts'
 import { checkBaseUrl } from './base-url.ts'
 import type { Environment, Handler } from './handler.ts'
 
-/** What is wrong with the name of a handler, new or to be renamed, or nothing. */
-export function checkHandlerName(domain: Domain, id: string): string | undefined {
+/** What is wrong with the name of a handler, or nothing; one that is renamed may keep its own. */
+export function checkHandlerName(domain: Domain, id: string, own?: string): string | undefined {
   if (!/^[A-Za-z0-9_.-]+$/.test(id)) return messages.handlers.nameInvalid
-  return domain.handlers.some((handler) => handler.id === id) ? messages.handlers.nameTaken : undefined
+  const isTaken = id !== own && domain.handlers.some((handler) => handler.id === id)
+  return isTaken ? messages.handlers.nameTaken : undefined
 }
 
 /** Adds a handler without addresses, named NewHandler and the first number that is free. */
