@@ -23,7 +23,12 @@ test.each([
   ['a good name', '-search_2-ü', undefined],
   ['the name of an API input', 'found', undefined],
 ])('%s the API action name "%s" is told: %s', (_, name, message) => {
-  expect(checkApiActionName(domain, name, ['openApp'])).toBe(message)
+  expect(checkApiActionName(domain, name, { coreActions: ['openApp'] })).toBe(message)
+})
+
+test('what is renamed may keep its name', () => {
+  expect(checkApiActionName(domain, 'search', { coreActions: [], own: 'search' })).toBeUndefined()
+  expect(checkApiInputName(domain, 'found', 'found')).toBeUndefined()
 })
 
 test.each([

@@ -43,6 +43,10 @@ test.each([
   expect(checkHandlerName(domain, name)).toBe(message)
 })
 
+test('a handler that is renamed may keep its name', () => {
+  expect(checkHandlerName(domain, 'default', 'default')).toBeUndefined()
+})
+
 test('the API actions follow a renamed handler', () => {
   const after = expectEdit(domain, renameHandler, { from: 'default', to: 'main' })
   expect(ids(after)).toEqual(['main', 'NewHandler2'])

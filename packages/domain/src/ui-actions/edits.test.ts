@@ -29,6 +29,10 @@ test.each([
   expect(checkUiActionName(domain, name)).toBe(message)
 })
 
+test('a UI action that is renamed may keep its name', () => {
+  expect(checkUiActionName(domain, 'answer', 'answer')).toBeUndefined()
+})
+
 test('[UIA-055] [UIA-057] a new UI action gives information and looks neutral', () => {
   const after = expectEdit(domain, addUiAction, { name: 'ask' })
   expect(after.uiActions[2]).toMatchObject({
