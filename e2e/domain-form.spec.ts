@@ -237,6 +237,7 @@ test('[FORM-008] after the refetch the DISS definition that was chosen is loaded
   const id = await makeDomain(freshName('Checked'), 'paul')
   await signIn(page, 'paul')
   await page.goto(`/domains/${id}/intent-editor`)
+  await expect(page.getByRole('button', { name: 'General data' })).toBeVisible()
   const asked: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())

@@ -3,9 +3,9 @@ import { endpoint } from './endpoint.ts'
 
 const flag = z.enum(['true', 'false']).transform((text) => text === 'true')
 
-export const Diss = z.strictObject({ enabled: z.boolean(), version: z.string().max(50).nullable() })
+const Diss = z.strictObject({ enabled: z.boolean(), version: z.string().max(50).nullable() })
 
-export const Language = z.object({ _id: z.string(), language: z.string(), default: z.boolean() })
+const Language = z.object({ _id: z.string(), language: z.string(), default: z.boolean() })
 
 export const SessionReply = z.object({
   domainId: z.string(),

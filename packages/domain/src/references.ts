@@ -151,7 +151,7 @@ export function mapPartMentions(domain: Domain, change: ChangeName): Domain {
 }
 
 /** Every rule of the decision table. */
-export function mapRules(domain: Domain, change: (rule: Rule) => Rule): Domain {
+function mapRules(domain: Domain, change: (rule: Rule) => Rule): Domain {
   return withFields(domain, {
     modules: mapSame(domain.modules, (module) =>
       withFields(module, { rules: mapSame(module.rules, change) }),
@@ -191,12 +191,14 @@ function changeInputs(conditions: InputCondition[], change: ChangeName): InputCo
 }
 
 function changeSlotsIn(expression: Expression, change: ChangeName): Expression {
+  // In the text a mention cannot be taken away without its author: it stays and shows as an error
+  const text = changeSlotsInText(expression.text, change)
   const restrictions = changeEach(expression.restrictions, (restriction) => {
     const slot = change(restriction.slot)
     return slot === undefined ? undefined : withFields(restriction, { slot })
   })
-  // In the text a mention cannot be taken away without its author: it stays and shows as an error
-  return withFields(expression, { text: changeSlotsInText(expression.text, change), restrictions })
+  if (text === expression.text && restrictions === expression.restrictions) return expression
+  return { ...expression, text, restrictions }
 }
 
 /** A confirm dialog act speaks of API inputs, all others of slots. */
@@ -230,14 +232,15 @@ function changeNames(names: string[], change: ChangeName): string[] {
 
 function changeEach<T>(list: T[], change: (entry: T) => T | undefined): T[] {
   let changed: T[] | undefined
-  list.forEach((entry, index) => {
+  for (let index = 0; index < list.length; index++) {
+    const entry = list[index]!
     const after = change(entry)
     if (after === entry) {
       changed?.push(entry)
-      return
+      continue
     }
     changed ??= list.slice(0, index)
     if (after !== undefined) changed.push(after)
-  })
+  }
   return changed ?? list
 }

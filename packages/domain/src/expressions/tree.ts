@@ -11,13 +11,13 @@ interface Placed {
   to: number
 }
 
-export interface Word extends Placed {
+interface Word extends Placed {
   kind: 'word'
   text: string
 }
 
 /** Words around stars, joined by `+`; a star stands for any words. */
-export interface Wildcard extends Placed {
+interface Wildcard extends Placed {
   kind: 'wildcard'
   parts: string[]
 }
@@ -33,13 +33,13 @@ export interface PartReference extends Placed {
 }
 
 /** `( | )`: one of the options. */
-export interface Group extends Placed {
+interface Group extends Placed {
   kind: 'group'
   options: Sequence[]
 }
 
 /** `[ | ]`: one of the options, or nothing. */
-export interface Optional extends Placed {
+interface Optional extends Placed {
   kind: 'optional'
   options: Sequence[]
 }
