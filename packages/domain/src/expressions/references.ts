@@ -11,13 +11,36 @@ export function mentionedParts(text: string): Set<string> {
   return new Set(Array.from(text.matchAll(partReference), (match) => match[1]!))
 }
 
-/** The expression with its slots called by other names; what becomes of a name is undefined where it stays. */
+/**
+ * The expression with its slots called by other names; what becomes of a name is undefined where it stays. Searches
+ * instead of matching a pattern: every expression of a domain passes here when a slot is renamed.
+ */
 export function changeSlotsInText(text: string, change: (name: string) => string | undefined): string {
-  if (!text.includes('$(')) return text
-  return text.replace(slotReference, (mention, name: string) => {
-    const after = change(name)
-    return after === undefined || after === name ? mention : `$(${after})`
-  })
+  let changed = ''
+  let copied = 0
+  let at = text.indexOf('$(')
+  while (at >= 0) {
+    const from = at + 2
+    const to = endOfSlotName(text, from)
+    if (text[to] === ')') {
+      const name = text.slice(from, to)
+      const after = change(name)
+      if (after !== undefined && after !== name) {
+        changed += text.slice(copied, from) + after
+        copied = to
+      }
+    }
+    at = text.indexOf('$(', to)
+  }
+  return copied === 0 ? text : changed + text.slice(copied)
+}
+
+const endsSlotName = new Set(Array.from('()[]| \t\r\n', (character) => character.charCodeAt(0)))
+
+function endOfSlotName(text: string, from: number): number {
+  let at = from
+  while (at < text.length && !endsSlotName.has(text.charCodeAt(at))) at++
+  return at
 }
 
 /** The expression with its reusable parts called by other names. */
