@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { arbitrations, defaultArbitration } from './intent.ts'
 
-test('[DOM-057] the arbitration values', () => {
+test('[DOM-057] [INT-059] the arbitration values', () => {
   expect(arbitrations).toEqual(['no-cloud', 'embedded', 'embedded+', 'hybrid', 'cloud'])
 })
 

@@ -1,0 +1,163 @@
+import { expect, test } from 'vitest'
+import { notCollected } from './decision-table/rule.ts'
+import {
+  mapApiActionMentions,
+  mapApiInputMentions,
+  mapHandlerMentions,
+  mapIntentMentions,
+  mapPartMentions,
+  mapRestrictions,
+  mapSlotArguments,
+  mapSlotMentions,
+  mapUiActionMentions,
+} from './references.ts'
+import { aDomain, aModule, anExpression, anIntent, aRule, aSlot, aUiAction } from './testing/index.ts'
+
+const equals = (...names: string[]) => ({ matcher: 'EqualsMatcher', arguments: names })
+const input = (name: string, ...names: string[]) => ({ input: name, ...equals(...names) })
+
+/** The name x everywhere where a name of some kind can stand. */
+const everywhere = aDomain({
+  intents: [
+    anIntent('x', {
+      expressions: [
+        anExpression('§x $(x)', {
+          restrictions: [{ slot: 'x', canonicals: [{ name: 'x', literals: ['x'] }] }],
+        }),
+      ],
+      fulfilledBy: { uiActions: ['x'], apiActions: ['x'] },
+    }),
+  ],
+  slots: [
+    aSlot(
+      'x',
+      {},
+      {
+        resetRules: [
+          {
+            intent: equals('x'),
+            request: equals('x'),
+            slots: [input('x', 'x')],
+            apiInputs: [input('x', 'x')],
+          },
+        ],
+      },
+    ),
+  ],
+  modules: [
+    aModule(
+      'x',
+      aRule(['x'], {
+        request: equals('x'),
+        slots: [input('x', 'x')],
+        apiInputs: [input('x', 'x')],
+        vehicleInputs: [input('x', 'x')],
+        contextInputs: [input('x', 'x')],
+        featureFlags: [input('x', 'x')],
+        uiAction: 'x',
+        apiAction: { name: 'x' },
+      }),
+    ),
+  ],
+  apiActions: [{ name: 'x', comments: 'x', handler: 'x', path: ['x'], domain: 'x', requiredAuthLevel: 2 }],
+  uiActions: [
+    aUiAction('x', { whiteList: ['x'], dialogAct: { type: 'confirm', slots: { x: 'x' } } }),
+    aUiAction('y', { dialogAct: { type: 'select', slots: { x: 'x' } } }),
+  ],
+  guiResponses: [{ name: 'x', template: '$x' }],
+  reusableExpressions: [{ id: 'x', name: 'x', values: { 'eng-USA': '[§x] and more' }, comments: 'x' }],
+})
+
+/** The ways to all texts that differ between two values. */
+function changes(before: unknown, after: unknown, path: string[] = []): string[] {
+  if (before === after) return []
+  if (typeof before !== 'object' || typeof after !== 'object') return [path.join('.')]
+  const left = before as Record<string, unknown>
+  const right = after as Record<string, unknown>
+  const keys = new Set([...Object.keys(left), ...Object.keys(right)])
+  return [...keys].flatMap((key) => changes(left[key], right[key], [...path, key]))
+}
+
+const toZ = (name: string) => (name === 'x' ? 'z' : name)
+
+test.each([
+  [
+    'an intent',
+    mapIntentMentions,
+    [
+      'slots.0.resetRules.0.intent.arguments.0',
+      'slots.0.resetRules.0.request.arguments.0',
+      'modules.0.rules.0.intent.arguments.0',
+      'modules.0.rules.0.request.arguments.0',
+      'uiActions.0.whiteList.0',
+    ],
+  ],
+  [
+    'a slot',
+    mapSlotMentions,
+    [
+      'intents.0.expressions.0.text',
+      'intents.0.expressions.0.restrictions.0.slot',
+      'slots.0.resetRules.0.slots.0.input',
+      'modules.0.rules.0.slots.0.input',
+      'uiActions.1.dialogAct.slots.x',
+      'uiActions.1.dialogAct.slots.z',
+    ],
+  ],
+  [
+    'an API input',
+    mapApiInputMentions,
+    [
+      'slots.0.resetRules.0.apiInputs.0.input',
+      'modules.0.rules.0.apiInputs.0.input',
+      'uiActions.0.dialogAct.slots.x',
+      'uiActions.0.dialogAct.slots.z',
+    ],
+  ],
+  [
+    'an API action',
+    mapApiActionMentions,
+    ['intents.0.fulfilledBy.apiActions.0', 'modules.0.rules.0.apiAction.name'],
+  ],
+  [
+    'a UI action',
+    mapUiActionMentions,
+    ['intents.0.fulfilledBy.uiActions.0', 'modules.0.rules.0.uiAction', 'guiResponses.0.name'],
+  ],
+  ['a handler', mapHandlerMentions, ['apiActions.0.handler']],
+  [
+    'a reusable part',
+    mapPartMentions,
+    ['intents.0.expressions.0.text', 'reusableExpressions.0.values.eng-USA'],
+  ],
+])('%s is mentioned in these places and no others', (_, walk, places) => {
+  expect(changes(everywhere, walk(everywhere, toZ))).toEqual(places)
+  expect(walk(everywhere, (name) => name)).toBe(everywhere)
+})
+
+test('the arguments and restrictions of a slot are found', () => {
+  expect(changes(everywhere, mapSlotArguments(everywhere, 'x', toZ))).toEqual([
+    'slots.0.resetRules.0.slots.0.arguments.0',
+    'modules.0.rules.0.slots.0.arguments.0',
+  ])
+  expect(mapSlotArguments(everywhere, 'y', toZ)).toBe(everywhere)
+  const { intents } = mapRestrictions(everywhere, 'x', () => [])
+  expect(intents[0]?.expressions[0]).toEqual(anExpression('§x $(x)'))
+  expect(mapRestrictions(everywhere, 'y', () => [])).toBe(everywhere)
+  expect(mapRestrictions(everywhere, 'x', (canonicals) => canonicals)).toBe(everywhere)
+})
+
+test('a mention is taken away where that is possible', () => {
+  const never = () => undefined
+  const rule = mapIntentMentions(everywhere, never).modules[0]?.rules[0]
+  expect([rule?.intent, rule?.request]).toEqual([notCollected, notCollected])
+  expect(mapSlotMentions(everywhere, never).modules[0]?.rules[0]?.slots).toEqual([])
+  expect(mapSlotMentions(everywhere, never).intents[0]?.expressions[0]).toEqual(anExpression('§x $(x)'))
+  expect(mapApiInputMentions(everywhere, never).uiActions[0]?.dialogAct).toEqual({
+    type: 'giveInformation',
+    slots: {},
+  })
+  expect(mapApiActionMentions(everywhere, never).modules[0]?.rules[0]?.apiAction).toEqual({ name: '' })
+  expect(mapUiActionMentions(everywhere, never).modules[0]?.rules[0]?.uiAction).toBe('')
+  expect(mapHandlerMentions(everywhere, never).apiActions[0]?.handler).toBe('')
+})
