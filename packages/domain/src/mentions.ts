@@ -58,5 +58,5 @@ export function mentionsIn(part: Partial<Domain>): Mention[] {
 
 /** What is mentioned and not there. */
 export function missingOf(mentions: readonly Mention[], known: NamesByKind): Mention[] {
-  return mentions.filter(({ kind, name }) => !known[kind].has(name))
+  return mentions.length === 0 ? [] : mentions.filter(({ kind, name }) => !known[kind].has(name))
 }

@@ -8,9 +8,15 @@ export function remember<Entry extends object, Seen extends unknown[], Made>(
   const known = new WeakMap<Entry, { seen: Seen; made: Made }>()
   return (entry, ...seen) => {
     const last = known.get(entry)
-    if (last?.seen.every((one, index) => one === seen[index])) return last.made
+    if (last !== undefined && isSame(last.seen, seen)) return last.made
     const made = make(entry, ...seen)
-    known.set(entry, { seen, made })
+    if (last === undefined) known.set(entry, { seen, made })
+    else Object.assign(last, { seen, made })
     return made
   }
+}
+
+function isSame(a: readonly unknown[], b: readonly unknown[]): boolean {
+  for (let at = 0; at < a.length; at++) if (a[at] !== b[at]) return false
+  return true
 }

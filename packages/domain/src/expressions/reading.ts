@@ -1,5 +1,5 @@
 import { foldExpression } from './checks.ts'
-import type { Expression } from './expression.ts'
+import { defaultWeight, type Expression } from './expression.ts'
 import { scanExpression } from './parse.ts'
 import type { ExpressionError } from './tree.ts'
 
@@ -15,6 +15,8 @@ export interface ExpressionsReading {
   repeated: number[]
   /** The places of expressions in which only some literals of a slot may be spoken. */
   restricted: number[]
+  /** The places of expressions with another weight than the default. */
+  weighted: number[]
 }
 
 const known = new WeakMap<readonly Expression[], ExpressionsReading>()
@@ -35,10 +37,12 @@ function readAll(expressions: readonly Expression[]): ExpressionsReading {
     parts: new Set(),
     repeated: [],
     restricted: [],
+    weighted: [],
   }
   const seen = new Set<string>()
-  expressions.forEach(({ text, restrictions }, index) => {
+  expressions.forEach(({ text, restrictions, weight }, index) => {
     if (restrictions.length > 0) reading.restricted.push(index)
+    if (weight !== defaultWeight) reading.weighted.push(index)
     const folded = foldExpression(text)
     if (seen.has(folded)) reading.repeated.push(index)
     seen.add(folded)

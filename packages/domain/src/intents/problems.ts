@@ -1,8 +1,10 @@
 import type { Domain } from '../domain.ts'
+import type { SentenceCounter } from '../expressions/counting.ts'
 import { findUnknownReference } from '../expressions/errors.ts'
 import type { LiteralRestriction } from '../expressions/expression.ts'
 import { scanExpression } from '../expressions/parse.ts'
 import { readExpressions } from '../expressions/reading.ts'
+import { checkWeight } from '../expressions/weights.ts'
 import type { NamesByKind } from '../mentions.ts'
 import { messages } from '../messages.ts'
 import type { Problem } from '../problems.ts'
@@ -27,8 +29,7 @@ const alone: Pick<Domain, 'intents'> = { intents: [] }
 /** Which slots and reusable parts the expressions of an intent mention that are not there. */
 export function checkExpressionNames(
   intent: Intent,
-  slots: NamesByKind['slot'],
-  parts: NamesByKind['reusable part'],
+  { slot: slots, 'reusable part': parts }: NamesByKind,
 ): Problem[] {
   const reading = readExpressions(intent.expressions)
   if (hasAll(slots, reading.slots) && hasAll(parts, reading.parts)) return []
@@ -47,14 +48,25 @@ function hasAll(known: ReadonlySet<string>, names: ReadonlySet<string>): boolean
   return true
 }
 
+/** Which expressions of an intent weigh more, or less, than they may. */
+export function checkWeights(intent: Intent, { combinations }: SentenceCounter): Problem[] {
+  return readExpressions(intent.expressions).weighted.flatMap((index) => {
+    const { text, weight } = intent.expressions[index]!
+    const message = checkWeight(weight, combinations(text))
+    return message === undefined ? [] : [inExpression(intent, index, message)]
+  })
+}
+
 /** Which restrictions of an intent's expressions allow nothing, or literals that are not there. */
 export function checkRestrictions(intent: Intent, slots: ReadonlyMap<string, Slot>): Problem[] {
-  return readExpressions(intent.expressions).restricted.flatMap((index) =>
-    intent.expressions[index]!.restrictions.flatMap((restriction) => {
+  const problems: Problem[] = []
+  for (const index of readExpressions(intent.expressions).restricted) {
+    for (const restriction of intent.expressions[index]!.restrictions) {
       const message = knownRestriction(restriction, slots.get(restriction.slot))
-      return message === undefined ? [] : [inExpression(intent, index, message)]
-    }),
-  )
+      if (message !== undefined) problems.push(inExpression(intent, index, message))
+    }
+  }
+  return problems
 }
 
 const knownRestriction = remember(checkRestriction)

@@ -1,0 +1,273 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type CheckContext, checkDomain, createChecker } from './checker.ts'
+import { notCollected, type Rule } from './decision-table/rule.ts'
+import type { Domain } from './domain.ts'
+import { supportedLanguages } from './languages/supported.ts'
+import { aDomain, aModule, anExpression, anIntent, aRule, aSlot, aUiAction } from './testing/index.ts'
+
+const context: CheckContext = {
+  language: 'eng-USA',
+  vendorPrefix: 'sdp_',
+  coreActions: ['readOut'],
+  platformUiActions: ['greet'],
+  languages: supportedLanguages,
+}
+const sound = aDomain({
+  intents: [anIntent('play', { expressions: [anExpression('play $(genre)'), anExpression('§start it')] })],
+  slots: [aSlot('genre', { jazz: ['jazz', 'jazz music'] })],
+  modules: [aModule('Main', aRule(['play'], { uiAction: 'answer', apiAction: { name: 'readOut' } }))],
+  uiActions: [aUiAction('answer')],
+  reusableExpressions: [
+    { id: '1', name: 'start', values: { 'eng-USA': '(play|start|begin)' }, comments: '' },
+  ],
+})
+
+/** What is wrong, as `place: message`. */
+function wrongWith(parts: Partial<Domain>, more: Partial<CheckContext> = {}): string[] {
+  const problems = checkDomain({ ...sound, ...parts }, { ...context, ...more })
+  return problems.map(({ at, message }) => `${at.join('.')}: ${message}`)
+}
+
+function expressions(...texts: string[]): Partial<Domain> {
+  return { intents: [anIntent('play', { expressions: texts.map((text) => anExpression(text)) })] }
+}
+
+function rule(parts: Partial<Rule>): Partial<Domain> {
+  return { modules: [aModule('Main', aRule(['play']), aRule(['play'], parts))] }
+}
+
+test('nothing is wrong with a sound domain', () => {
+  expect(wrongWith({})).toEqual([])
+})
+
+describe('intents', () => {
+  test('names', () => {
+    expect(wrongWith({ intents: [anIntent('play'), anIntent('pl ay'), anIntent('play')] })).toEqual([
+      "intents.1.name: Character ';' , whitespaces and empty names are not allowed",
+      'intents.2.name: play already exists as a slot-only/regular intent.',
+    ])
+  })
+
+  test('expressions that are written wrongly, mention what is not there, or stand twice', () => {
+    expect(
+      wrongWith(expressions('(play', 'play $(genre)', 'go $(artis)', '§begin it', 'Play $(genre)')),
+    ).toEqual([
+      'intents.0.expressions.0: Missing a parentheses ending in your expression',
+      'intents.0.expressions.4: All expressions must be unique.',
+      'intents.0.expressions.2: "artis" is not a slot',
+      'intents.0.expressions.3: "begin" is not a reusable part',
+    ])
+  })
+
+  test('weights and literal restrictions', () => {
+    const restrictedTo = (name: string, literals: string[], slot = 'genre') =>
+      anExpression(`play ${name} $(genre)`, { restrictions: [{ slot, canonicals: [{ name, literals }] }] })
+    const intent = anIntent('play', {
+      expressions: [
+        anExpression('play', { weight: 400 }),
+        restrictedTo('jazz', ['jazz']),
+        restrictedTo('jazz', ['cool']),
+        restrictedTo('jazz', []),
+        restrictedTo('rock', ['rock']),
+        restrictedTo('calm', ['calm'], 'mood'),
+      ].map((one, index) => ({ ...one, text: `${one.text} ${index}` })),
+    })
+    expect(wrongWith({ intents: [intent] })).toEqual([
+      'intents.0.expressions.0: The weight lies between 1 and 1, in steps of 0.1',
+      'intents.0.expressions.2: There is no literal cool',
+      'intents.0.expressions.3: Please choose at least one literal.',
+      'intents.0.expressions.4: There is no canonical rock',
+      'intents.0.expressions.5: There is no slot mood',
+    ])
+  })
+
+  test('request fulfillment by what is not there', () => {
+    const fulfilledBy = { uiActions: ['gone'], apiActions: ['lost'] }
+    expect(wrongWith({ intents: [anIntent('play', { fulfilledBy })] })).toEqual([
+      'intents.0: There is no API action lost',
+      'intents.0: There is no UI action gone',
+    ])
+  })
+})
+
+test('reusable parts', () => {
+  const part = (name: string, value: string) => ({
+    id: name,
+    name,
+    values: { 'eng-USA': value },
+    comments: '',
+  })
+  const parts = [part('start', '[please] §start'), part('st art', '(play|begin)'), part('short', 'go')]
+  expect(wrongWith({ reusableExpressions: parts })).toEqual([
+    'reusableExpressions.0.values.eng-USA: The reusable part "start" contains itself',
+    'reusableExpressions.1.name: Special characters and non-English letters are not allowed',
+    'reusableExpressions.2.values.eng-USA: Use minimum 10 symbols',
+  ])
+})
+
+test('slots, canonicals and literals', () => {
+  const slots = [
+    aSlot('genre'),
+    aSlot('Music', { 'no.dots': ['50%'], pop: ['pop'], popular: ['Pop'] }),
+    aSlot('genre'),
+  ]
+  expect(wrongWith({ slots })).toEqual([
+    'slots.1.name: Slot name cannot be same as domain name',
+    'slots.1.canonicals.0: No dots allowed in canonical names',
+    'slots.1.canonicals.0.literals.0: Special characters are not allowed in literal: 50%',
+    'slots.1.canonicals.2.literals.0: Pop is already a literal of pop',
+    'slots.2.name: genre already exists in the user inputs',
+  ])
+})
+
+describe('rules', () => {
+  test('what a rule mentions and is not there', () => {
+    const input = (name: string) => ({ input: name, matcher: 'CollectedMatcher', arguments: [] })
+    const lost = rule({
+      intent: { matcher: 'EqualsMatcher', arguments: ['stop'] },
+      slots: [input('mood')],
+      apiInputs: [input('found')],
+      uiAction: 'shown',
+      apiAction: { name: 'search' },
+    })
+    expect(wrongWith(lost)).toEqual([
+      'modules.0.rules.1: There is no intent stop',
+      'modules.0.rules.1: There is no slot mood',
+      'modules.0.rules.1: There is no API input found',
+      'modules.0.rules.1: This API Action is no longer available!',
+      'modules.0.rules.1: This UI Action is no longer available!',
+    ])
+  })
+
+  test('arguments, requests and the parameters of core actions', () => {
+    const odd = rule({
+      request: { matcher: 'EqualsMatcher', arguments: [] },
+      slots: [{ input: 'genre', matcher: 'EqualsMatcher', arguments: ['jazz', ' "rock"'] }],
+      uiAction: 'greet',
+      apiAction: { name: 'readOut', parameters: { '1st': 'a' } },
+    })
+    expect(wrongWith(odd)).toEqual([
+      'modules.0.rules.1.request: Choose at least one intent',
+      'modules.0.rules.1.slots.0: WARNING: Quote(s) in argument.',
+      'modules.0.rules.1.slots.0: WARNING: Leading whitespace(s) in argument.',
+      'modules.0.rules.1.apiAction: Name should not start with number',
+    ])
+  })
+
+  test('rows that say nothing and modules of one name', () => {
+    const modules = [aModule('Main', aRule([])), aModule('Main')]
+    expect(wrongWith({ modules })).toEqual([
+      'modules.0: Invalid decision table rows detected in Main module.',
+      'modules.1: Duplicate modules named Main detected.',
+    ])
+  })
+
+  test('reset rules', () => {
+    const resetRule = {
+      intent: { matcher: 'EqualsMatcher', arguments: ['stop'] },
+      request: notCollected,
+      slots: [],
+      apiInputs: [],
+    }
+    expect(wrongWith({ slots: [aSlot('genre', {}, { resetRules: [resetRule] })] })).toEqual([
+      'slots.0: There is no intent stop',
+    ])
+  })
+})
+
+test('UI actions: names, white lists, dialog acts and responses', () => {
+  const action = aUiAction('answer', {
+    whiteList: ['stop'],
+    ttsResponses: ['hello'],
+    dialogAct: { type: 'askForInput', slots: { mood: '' } },
+  })
+  expect(wrongWith({ uiActions: [action, aUiAction('a b')] })).toEqual([
+    'uiActions.0.ttsResponses.0: There is no response hello',
+    'uiActions.1.name: Special characters are not allowed.',
+    'uiActions.0: There is no intent stop',
+    'uiActions.0: There is no slot mood',
+  ])
+})
+
+test('API actions, API inputs, handlers and languages', () => {
+  const apiAction = { comments: '', handler: 'main', path: [], domain: '', requiredAuthLevel: 2 }
+  const apiInput = { volatile: false, shared: false, fromShared: [], comments: '', returnValue: [] }
+  expect(
+    wrongWith({
+      apiActions: [
+        { ...apiAction, name: 'readOut' },
+        { ...apiAction, name: 'fetch', handler: 'gone' },
+      ],
+      apiInputs: [{ ...apiInput, name: '--', resetRules: [] }],
+      handlers: [{ id: 'main', urls: { dev: 'http://localhost', nonprod: '', prod: '' } }],
+      languages: [{ id: 'a', language: 'tlh-QON', isDefault: false }],
+    }),
+  ).toEqual([
+    'apiActions.0.name: readOut is a core action and available by default',
+    'apiActions.0: You have API Actions with broken handler',
+    'apiActions.1: You have API Actions with undefined handler',
+    'apiInputs.0.name: Invalid input - please double check your use of dashes and underscores',
+    'handlers.0.urls.dev: Invalid Base URL format!',
+    'languages.0: tlh-QON not mapped to any region.',
+    'languages: A domain has each language once, and one of them is the default',
+  ])
+})
+
+test('[DISS-006] [DISS-007] differences from a definition are told with the intents and slots', () => {
+  const definition = { version: '1.0', intents: [{ intent: 'sing', slots: [] }] }
+  const problems = checkDomain(sound, { ...context, definition })
+  expect(problems).toEqual([
+    { severity: 'error', message: 'play is not in the DISS definition 1.0', at: ['intents', 0] },
+    { severity: 'error', message: 'genre is not in the DISS definition 1.0', at: ['slots', 0] },
+  ])
+})
+
+test('shared inputs that are gone', () => {
+  const slots = [aSlot('genre', {}, { fromShared: [{ input: 'band', domain: 'Radio' }] })]
+  const shared = { userInputs: [], apiInputs: [] }
+  expect(wrongWith({ slots, embedded: true }, { shared })).toEqual(['slots.0: ACTION REQUIRED'])
+})
+
+describe('remembering', () => {
+  const intent = fc.record({
+    name: fc.constantFrom('play', 'stop', 'go on'),
+    texts: fc.array(fc.constantFrom('play', '$(genre)', '(a', '§start', '$(mood) b'), { maxLength: 3 }),
+  })
+  const change: fc.Arbitrary<(domain: Domain) => Domain> = fc.oneof(
+    fc.array(intent, { maxLength: 3 }).map((list) => (domain: Domain) => ({
+      ...domain,
+      intents: list.map(({ name, texts }) =>
+        anIntent(name, { expressions: texts.map((text) => anExpression(text)) }),
+      ),
+    })),
+    fc.subarray(['genre', 'mood', 'sdp_x']).map((names) => (domain: Domain) => ({
+      ...domain,
+      slots: names.map((name) => aSlot(name)),
+    })),
+    fc.subarray(['answer', 'shown']).map((names) => (domain: Domain) => ({
+      ...domain,
+      uiActions: names.map((name) => aUiAction(name, { whiteList: ['stop'] })),
+    })),
+    fc.array(fc.constantFrom('play', 'stop'), { maxLength: 2 }).map((names) => (domain: Domain) => ({
+      ...domain,
+      modules: [...domain.modules, aModule('More', aRule(names, { uiAction: 'shown' }))],
+    })),
+    fc.constant((domain: Domain) => ({ ...domain, intents: domain.intents.toReversed() })),
+    fc.constant((domain: Domain) => ({ ...domain, modules: domain.modules.slice(1) })),
+  )
+
+  test('after any edits it finds what a check from scratch finds', () => {
+    fc.assert(
+      fc.property(fc.array(change, { maxLength: 8 }), (changes) => {
+        const check = createChecker(context)
+        let domain = sound
+        check(domain)
+        for (const one of changes) {
+          domain = one(domain)
+          expect(check(domain)).toEqual(checkDomain(domain, context))
+        }
+      }),
+    )
+  })
+})
