@@ -14,3 +14,26 @@ export async function median(runs: number, work: () => Promise<unknown>): Promis
 export function middle(times: readonly number[]): number {
   return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)]!
 }
+
+/** The middle of how much processor time the work takes, in milliseconds: what else the machine does counts little. */
+export function cpuMillis(runs: number, work: () => unknown): number {
+  const times: number[] = []
+  for (let run = -Math.min(3, runs); run < runs; run++) {
+    const start = process.cpuUsage()
+    work()
+    if (run >= 0) times.push(millisSince(start))
+  }
+  return middle(times)
+}
+
+/** The processor time of work that waits, once. */
+export async function cpuMillisOf(work: () => Promise<unknown>): Promise<number> {
+  const start = process.cpuUsage()
+  await work()
+  return millisSince(start)
+}
+
+function millisSince(start: NodeJS.CpuUsage): number {
+  const { user, system } = process.cpuUsage(start)
+  return (user + system) / 1000
+}
