@@ -31,8 +31,16 @@ export function expectSoundEdits(start: Domain, edits: DrawnEdits): void {
         domain = freeze(after, true)
       }
     }),
-    { numRuns: 100 },
+    { numRuns: 200 },
   )
+}
+
+/** One of the names in a list; without any the edit cannot be wished for. */
+export function knownName(draw: Draw, list: readonly { name: string }[]): string {
+  const none = { name: '' }
+  const { name } = draw.one(list, none)
+  if (list.length === 0) throw new Refused('missing', 'There is nothing to edit')
+  return name
 }
 
 function granted(wish: () => Domain): Domain | undefined {

@@ -44,3 +44,12 @@ test('an edit whose outcome is lost on the wire fails', () => {
     making((before) => ({ ...before, slots: [...before.slots, aSlot('genre', { jazz: [] })] })),
   ).toThrow()
 })
+
+test('equal entries may change places', () => {
+  const twice = aDomain({ modules: [aModule('Main', aRule([]), aRule([]))] })
+  const swap = (before: Domain) => ({
+    ...before,
+    modules: before.modules.map((module) => ({ ...module, rules: module.rules.toReversed() })),
+  })
+  expect(() => expectEdit(twice, swap, undefined)).not.toThrow()
+})

@@ -37,7 +37,7 @@ export function expectSoundEdit(before: Domain, after: Domain): void {
 
 /** The way to each part that an edit copied although it did not change it. */
 function copies(before: Domain, after: Domain): string[] {
-  if (isEqual(before, after)) return ['the domain']
+  if (isCopy(before, after)) return ['the domain']
   return Object.keys(after).flatMap((field) =>
     copiesIn(before[field as keyof Domain], after[field as keyof Domain], field),
   )
@@ -45,7 +45,7 @@ function copies(before: Domain, after: Domain): string[] {
 
 function copiesIn(before: unknown, after: unknown, path: string): string[] {
   if (before === after || !isObject(before) || !isObject(after)) return []
-  if (isEqual(before, after)) return [path]
+  if (isCopy(before, after)) return [path]
   if (Array.isArray(before) && Array.isArray(after)) return copiesInList(before, after, path)
   return []
 }
@@ -62,7 +62,7 @@ function copiesInList(before: unknown[], after: unknown[], path: string): string
     const was = old.length === changed.length ? old[index] : old.find((one) => nameOf(one) === name)
     const place = `${path}.${name ?? index}`
     if (!isObject(was) || !isObject(entry)) return []
-    if (isEqual(was, entry)) return [place]
+    if (isCopy(was, entry)) return [place]
     // Without a name it may well be another entry, of which single fields are equal by chance
     if (name === undefined) return []
     return Object.entries(entry).flatMap(([field, value]) => {
@@ -81,6 +81,21 @@ function nameOf(entry: unknown): string | undefined {
 
 function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null
+}
+
+/** Whether a value was made anew though nothing in it changed; equal entries that changed places are no copy. */
+function isCopy(before: object, after: object): boolean {
+  return before !== after && isEqual(before, after) && !isReordered(before, after)
+}
+
+function isReordered(before: unknown, after: unknown): boolean {
+  if (before === after || !isObject(before) || !isObject(after)) return false
+  if (Array.isArray(before) && Array.isArray(after)) {
+    const known = new Set(before.filter(isObject))
+    if (after.some((entry, index) => entry !== before[index] && known.has(entry))) return true
+  }
+  const earlier = before as Record<string, unknown>
+  return Object.entries(after).some(([key, value]) => isReordered(earlier[key], value))
 }
 
 function isEqual(a: unknown, b: unknown): boolean {

@@ -1,73 +1,15 @@
-import { test } from 'vitest'
-import { newApiInput } from './api-actions/api-input.ts'
-import * as inputEdits from './api-actions/api-input-edits.ts'
-import { setFulfilment } from './api-actions/fulfilment.ts'
-import { addCondition } from './decision-table/conditions.ts'
-import { chooseIntent } from './decision-table/intent-choices.ts'
-import { newResetRule, setResetRules } from './decision-table/reset-rule-edits.ts'
-import { notCollected } from './decision-table/rule.ts'
-import type { Domain } from './domain.ts'
-import * as expressionEdits from './expressions/edits.ts'
-import { replaceInExpressions } from './expressions/replace.ts'
-import { restrictLiterals } from './expressions/restrict.ts'
-import * as intentEdits from './intents/edits.ts'
-import { arbitrations } from './intents/intent.ts'
-import * as languageEdits from './languages/edits.ts'
-import * as partEdits from './reusable-expressions/edits.ts'
-import * as canonicalEdits from './slots/canonical-edits.ts'
-import * as slotEdits from './slots/edits.ts'
-import * as literalEdits from './slots/literal-edits.ts'
-import { type Draw, type DrawnEdits, expectSoundEdits } from './testing/any-edits.ts'
-import { aDomain, aModule, anExpression, anIntent, aRule, aSlot, aUiAction } from './testing/index.ts'
-import * as uiActionEdits from './ui-actions/edits.ts'
-
-const isJazz = { input: 'genre', matcher: 'EqualsMatcher', arguments: ['jazz', 'rock'] }
-const jazzOnly = { slot: 'genre', canonicals: [{ name: 'jazz', literals: ['jazz'] }] }
-
-const start = aDomain({
-  intents: [
-    anIntent('play', {
-      expressions: [
-        anExpression('§please play $(genre)', { restrictions: [jazzOnly] }),
-        anExpression('play $(genre) by $(artist)'),
-        anExpression('[go on|more] $(artist)'),
-      ],
-    }),
-    anIntent('stop'),
-    anIntent('ask', { dialogActType: 'request', fulfilledBy: { uiActions: ['answer'], apiActions: [] } }),
-  ],
-  slots: [
-    aSlot('genre', { jazz: ['jazz', 'swing'], rock: ['rock'] }),
-    aSlot(
-      'artist',
-      {},
-      {
-        type: 'FreeText',
-        resetRules: [
-          {
-            intent: { matcher: 'EqualsMatcher', arguments: ['stop', 'play'] },
-            request: notCollected,
-            slots: [isJazz],
-            apiInputs: [],
-          },
-        ],
-      },
-    ),
-  ],
-  reusableExpressions: [
-    { id: '1', name: 'please', values: { 'eng-USA': '[please|kindly]' }, comments: '' },
-    { id: '2', name: 'now', values: { 'eng-USA': '§please (now|soon)' }, comments: '' },
-  ],
-  modules: [
-    aModule('Main', aRule(['play', 'stop'], { slots: [isJazz] }), aRule(['stop'])),
-    aModule('Questions', aRule(['play'], { request: { matcher: 'EqualsMatcher', arguments: ['ask'] } })),
-  ],
-  apiInputs: [newApiInput('found')],
-  uiActions: [
-    aUiAction('answer', { whiteList: ['stop', 'ask'], dialogAct: { type: 'confirm', slots: { found: '' } } }),
-    aUiAction('which', { dialogAct: { type: 'askForInput', slots: { genre: '', artist: '' } } }),
-  ],
-})
+import type { Domain } from '../domain.ts'
+import * as expressionEdits from '../expressions/edits.ts'
+import { replaceInExpressions } from '../expressions/replace.ts'
+import { restrictLiterals } from '../expressions/restrict.ts'
+import * as intentEdits from '../intents/edits.ts'
+import { arbitrations } from '../intents/intent.ts'
+import * as languageEdits from '../languages/edits.ts'
+import * as partEdits from '../reusable-expressions/edits.ts'
+import * as canonicalEdits from '../slots/canonical-edits.ts'
+import * as slotEdits from '../slots/edits.ts'
+import * as literalEdits from '../slots/literal-edits.ts'
+import { type Draw, type DrawnEdits, knownName as known } from './any-edits.ts'
 
 const language = 'eng-USA'
 const vendorPrefix = 'sdp_'
@@ -90,18 +32,19 @@ const name = (draw: Draw) => draw.one(newNames, '')
 const text = (draw: Draw) => draw.one(texts, '')
 const place = (draw: Draw) => draw.one(places, 0)
 const namesOf = (list: readonly { name: string }[]) => list.map((one) => one.name)
-const known = (draw: Draw, list: readonly { name: string }[]) => draw.one(namesOf(list), 'gone')
 const intent = (domain: Domain, draw: Draw) => known(draw, domain.intents)
 const slot = (domain: Domain, draw: Draw) => known(draw, domain.slots)
 const part = (domain: Domain, draw: Draw) => known(draw, domain.reusableExpressions)
 const canonical = (domain: Domain, draw: Draw) => {
-  const chosen = draw.one(domain.slots, start.slots[0]!)
-  const found = draw.one(chosen.canonicals, { name: 'gone', literals: [] })
-  return { slot: chosen.name, canonical: found.name, literals: found.literals }
+  const name = slot(domain, draw)
+  const { canonicals = [] } = domain.slots.find((one) => one.name === name) ?? {}
+  const found = draw.one(canonicals, { name: 'gone', literals: [] })
+  return { slot: name, canonical: found.name, literals: found.literals }
 }
 const spokenLanguage = (draw: Draw) => draw.one([language, 'deu-DEU', 'ENG-usa'], language)
 
-const intentDraws: DrawnEdits = {
+/** Edits of intents. */
+export const intentDraws: DrawnEdits = {
   addIntent: (domain, draw) => intentEdits.addIntent(domain, { name: name(draw) }),
   renameIntent: (domain, draw) =>
     intentEdits.renameIntent(domain, { from: intent(domain, draw), to: name(draw) }),
@@ -122,7 +65,8 @@ const intentDraws: DrawnEdits = {
     intentEdits.setJustTalk(domain, { names: draw.some(namesOf(domain.intents)), justTalk: draw.flag() }),
 }
 
-const expressionDraws: DrawnEdits = {
+/** Edits of expressions and reusable parts. */
+export const expressionDraws: DrawnEdits = {
   addExpressions: (domain, draw) =>
     expressionEdits.addExpressions(domain, { intent: intent(domain, draw), text: text(draw) }),
   editExpression: (domain, draw) =>
@@ -180,7 +124,8 @@ const expressionDraws: DrawnEdits = {
     }),
 }
 
-const slotDraws: DrawnEdits = {
+/** Edits of slots and languages. */
+export const slotDraws: DrawnEdits = {
   addSlot: (domain, draw) => slotEdits.addSlot(domain, { name: name(draw), vendorPrefix }),
   renameSlot: (domain, draw) =>
     slotEdits.renameSlot(domain, { from: slot(domain, draw), to: name(draw), vendorPrefix }),
@@ -220,27 +165,3 @@ const slotDraws: DrawnEdits = {
   setDefaultLanguage: (domain, draw) =>
     languageEdits.setDefaultLanguage(domain, { language: spokenLanguage(draw) }),
 }
-
-/** Edits elsewhere that make new mentions of intents and slots. */
-const mentionDraws: DrawnEdits = {
-  setWhiteList: (domain, draw) =>
-    uiActionEdits.setWhiteList(domain, {
-      name: known(draw, domain.uiActions),
-      intents: draw.some(namesOf(domain.intents)),
-    }),
-  setFulfilment: (domain, draw) =>
-    setFulfilment(domain, { request: intent(domain, draw), uiActions: ['answer'], apiActions: [] }),
-  addResetRule: (domain, draw) => {
-    if (domain.intents.length === 0 || domain.slots.length === 0) return domain
-    const { name: input, resetRules } = draw.one(domain.slots, start.slots[0]!)
-    const forIntent = chooseIntent(newResetRule(), intent(domain, draw))
-    const added = addCondition(forIntent, { kind: 'user', input: slot(domain, draw), id: 1 })
-    return setResetRules(domain, { kind: 'user', input, resetRules: [...resetRules, added] })
-  },
-  renameApiInput: (domain, draw) =>
-    inputEdits.renameApiInput(domain, { from: known(draw, domain.apiInputs), to: name(draw) }),
-}
-
-test('any edits of intents, expressions, slots and languages are sound', { timeout: 60_000 }, () => {
-  expectSoundEdits(start, { ...intentDraws, ...expressionDraws, ...slotDraws, ...mentionDraws })
-})

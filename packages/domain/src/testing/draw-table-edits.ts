@@ -1,0 +1,205 @@
+import * as actionEdits from '../api-actions/api-action-edits.ts'
+import * as inputEdits from '../api-actions/api-input-edits.ts'
+import { setCoreActionParameters } from '../api-actions/core-action-parameters.ts'
+import { setFulfilment } from '../api-actions/fulfilment.ts'
+import * as handlerEdits from '../api-actions/handler-edits.ts'
+import { generateRules, placeRules } from '../decision-table/bulk.ts'
+import {
+  addCondition,
+  removeCondition,
+  setConditionArguments,
+  setConditionMatcher,
+} from '../decision-table/conditions.ts'
+import {
+  chooseIntent,
+  chooseIntentMatcher,
+  chooseRequest,
+  chooseRequestMatcher,
+} from '../decision-table/intent-choices.ts'
+import { type MatcherName, matchers } from '../decision-table/matchers.ts'
+import * as moduleEdits from '../decision-table/module-edits.ts'
+import { getResetRules, newResetRule, setResetRules } from '../decision-table/reset-rule-edits.ts'
+import type { Rule } from '../decision-table/rule.ts'
+import { addApiActionInRules, setApiAction, setUiAction } from '../decision-table/rule-actions.ts'
+import * as ruleEdits from '../decision-table/rule-edits.ts'
+import { changeRules, type RulePlace } from '../decision-table/rule-places.ts'
+import type { Domain } from '../domain.ts'
+import { setFromShared, setShared } from '../sharing/edits.ts'
+import * as uiActionEdits from '../ui-actions/edits.ts'
+import { type Draw, type DrawnEdits, knownName as known } from './any-edits.ts'
+
+const coreActions = ['openApp']
+const newNames = ['alpha', 'beta', 'gamma', '', 'two words', '__', 'search', 'openApp']
+const texts = ['', 'jazz', ' "quoted" ', '12']
+const rows = [0, 1, 2, 3]
+
+const names = (list: readonly { name: string }[]) => list.map(({ name }) => name)
+const places = (domain: Domain): RulePlace[] =>
+  domain.modules.flatMap(({ rules }, module) => rules.map((_, rule) => ({ module, rule })))
+const matcher = (draw: Draw): MatcherName => draw.one(names(matchers) as MatcherName[], 'AnyMatcher')
+const name = (draw: Draw) => draw.one(newNames, '')
+const handler = (domain: Domain, draw: Draw) =>
+  known(
+    draw,
+    domain.handlers.map(({ id }) => ({ name: id })),
+  )
+
+/** An edit that makes one change to some rules. */
+const inRules =
+  (change: (rule: Rule, draw: Draw, domain: Domain) => Rule): DrawnEdits[string] =>
+  (domain, draw) =>
+    changeRules(domain, {
+      at: draw.some(places(domain)).slice(0, 1),
+      change: (rule) => change(rule, draw, domain),
+    })
+
+const input = (domain: Domain, draw: Draw) =>
+  draw.flag()
+    ? ({ kind: 'user', input: known(draw, domain.slots) } as const)
+    : ({ kind: 'api', input: known(draw, domain.apiInputs) } as const)
+
+/** Edits of the decision table. */
+export const tableDraws: DrawnEdits = {
+  addModule: (domain, draw) => moduleEdits.addModule(domain, { name: name(draw) }),
+  renameModule: (domain, draw) =>
+    moduleEdits.renameModule(domain, { module: draw.one(rows, 0), to: name(draw) }),
+  setModuleComments: (domain, draw) =>
+    moduleEdits.setModuleComments(domain, { module: draw.one(rows, 0), comments: draw.one(texts, '') }),
+  deleteModule: (domain, draw) => moduleEdits.deleteModule(domain, { module: draw.one(rows, 0) }),
+  moveModule: (domain, draw) =>
+    moduleEdits.moveModule(domain, { from: draw.one(rows, 0), to: draw.one(rows, 0) }),
+  duplicateModule: (domain, draw) => moduleEdits.duplicateModule(domain, { module: draw.one(rows, 0) }),
+  addRule: (domain, draw) =>
+    ruleEdits.addRule(domain, { module: draw.one(rows, 0), after: draw.one(rows, 0) }),
+  insertRules: (domain, draw) => {
+    const rules = domain.modules.flatMap((module) => module.rules)
+    const at = { module: draw.one(rows, 0), rule: draw.one(rows, 0) }
+    return ruleEdits.insertRules(domain, { at, rules: draw.some(rules).slice(0, 2) })
+  },
+  duplicateRules: (domain, draw) =>
+    ruleEdits.duplicateRules(domain, { rules: draw.some(places(domain)).slice(0, 3) }),
+  deleteRules: (domain, draw) =>
+    ruleEdits.deleteRules(domain, { rules: draw.some(places(domain)).slice(0, 3) }),
+  moveRules: (domain, draw) =>
+    ruleEdits.moveRules(domain, {
+      rules: draw.some(places(domain)),
+      to: { module: draw.one(rows, 0), rule: draw.one(rows, 0) },
+    }),
+  placeRules: (domain, draw) => {
+    const values = draw.some(texts)
+    const inputs = [{ kind: 'user', input: known(draw, domain.slots), values }] as const
+    const intents = draw.some(names(domain.intents))
+    const rules = generateRules({ intents, requests: [], inputs })
+    return placeRules(domain, { module: draw.one(rows, 0), rules, how: 'append' })
+  },
+  chooseIntent: inRules((rule, draw, domain) => chooseIntent(rule, known(draw, domain.intents))),
+  chooseRequest: inRules((rule, draw, domain) => chooseRequest(rule, known(draw, domain.intents))),
+  chooseIntentMatcher: inRules((rule, draw) => chooseIntentMatcher(rule, matcher(draw))),
+  chooseRequestMatcher: inRules((rule, draw) => chooseRequestMatcher(rule, matcher(draw))),
+  addCondition: inRules((rule, draw, domain) =>
+    addCondition(rule, { kind: 'user', input: known(draw, domain.slots) }),
+  ),
+  addFlag: inRules((rule) => addCondition(rule, { kind: 'featureFlag', input: 'EVRA' })),
+  setConditionMatcher: inRules((rule, draw) =>
+    setConditionMatcher(rule, { kind: 'user', index: draw.one([0, 1], 0), matcher: matcher(draw) }),
+  ),
+  setConditionArguments: inRules((rule, draw) =>
+    setConditionArguments(rule, { kind: 'user', index: draw.one([0, 1], 0), arguments: draw.some(texts) }),
+  ),
+  removeCondition: inRules((rule) => removeCondition(rule, { kind: 'user', index: 0 })),
+  setUiAction: inRules((rule, draw, domain) =>
+    setUiAction(rule, draw.one(['', ...names(domain.uiActions)], '')),
+  ),
+  setApiAction: inRules((rule, draw, domain) =>
+    setApiAction(rule, { name: draw.one(['', 'openApp', ...names(domain.apiActions)], ''), coreActions }),
+  ),
+  addResetRule: (domain, draw) => {
+    const of = input(domain, draw)
+    const onIntent = chooseIntent(newResetRule(), known(draw, domain.intents))
+    const mentioned = draw.some(names(domain.apiInputs)).slice(0, 1)
+    const added = mentioned.reduce(
+      (rule, found) => addCondition(rule, { kind: 'api', input: found, id: 1 }),
+      onIntent,
+    )
+    return setResetRules(domain, { ...of, resetRules: [...getResetRules(domain, of), added] })
+  },
+}
+
+/** Edits of what the decision table mentions. */
+export const actionDraws: DrawnEdits = {
+  addApiActionInRules: (domain, draw) =>
+    addApiActionInRules(domain, { at: draw.some(places(domain)), name: name(draw), coreActions }),
+  addApiAction: (domain, draw) => actionEdits.addApiAction(domain, { name: name(draw), coreActions }),
+  renameApiAction: (domain, draw) =>
+    actionEdits.renameApiAction(domain, {
+      from: known(draw, domain.apiActions),
+      to: name(draw),
+      coreActions,
+    }),
+  deleteApiAction: (domain, draw) =>
+    actionEdits.deleteApiAction(domain, { name: known(draw, domain.apiActions) }),
+  moveApiAction: (domain, draw) =>
+    actionEdits.moveApiAction(domain, { name: known(draw, domain.apiActions), to: draw.one(rows, 0) }),
+  duplicateApiAction: (domain, draw) =>
+    actionEdits.duplicateApiAction(domain, { name: known(draw, domain.apiActions) }),
+  setApiActionPath: (domain, draw) =>
+    actionEdits.setApiActionPath(domain, { name: known(draw, domain.apiActions), path: draw.some(texts) }),
+  chooseHandler: (domain, draw) =>
+    actionEdits.chooseHandler(domain, {
+      name: known(draw, domain.apiActions),
+      handler: handler(domain, draw),
+    }),
+  addApiInput: (domain, draw) => inputEdits.addApiInput(domain, { name: name(draw) }),
+  renameApiInput: (domain, draw) =>
+    inputEdits.renameApiInput(domain, { from: known(draw, domain.apiInputs), to: name(draw) }),
+  deleteApiInput: (domain, draw) =>
+    inputEdits.deleteApiInput(domain, { name: known(draw, domain.apiInputs) }),
+  moveApiInput: (domain, draw) =>
+    inputEdits.moveApiInput(domain, { name: known(draw, domain.apiInputs), to: draw.one(rows, 0) }),
+  duplicateApiInput: (domain, draw) =>
+    inputEdits.duplicateApiInput(domain, { name: known(draw, domain.apiInputs) }),
+  setReturnValue: (domain, draw) =>
+    inputEdits.setReturnValue(domain, { name: known(draw, domain.apiInputs), returnValue: draw.some(texts) }),
+  addHandler: (domain) => handlerEdits.addHandler(domain),
+  renameHandler: (domain, draw) =>
+    handlerEdits.renameHandler(domain, { from: handler(domain, draw), to: name(draw) }),
+  deleteHandler: (domain, draw) => handlerEdits.deleteHandler(domain, { id: handler(domain, draw) }),
+  setHandlerUrl: (domain, draw) =>
+    handlerEdits.setHandlerUrl(domain, {
+      id: handler(domain, draw),
+      environment: draw.one(['dev', 'prod'] as const, 'dev'),
+      url: draw.one(['', 'https://a.example', 'http://localhost'], ''),
+    }),
+  setFulfilment: (domain, draw) =>
+    setFulfilment(domain, {
+      request: known(draw, domain.intents),
+      uiActions: draw.some(names(domain.uiActions)),
+      apiActions: draw.some(names(domain.apiActions)),
+    }),
+  setCoreActionParameters: (domain, draw) =>
+    setCoreActionParameters(domain, {
+      at: draw.one(places(domain), { module: 0, rule: 0 }),
+      parameters: draw.some(newNames).map((one) => ({ name: one, value: draw.one(texts, '') })),
+    }),
+  setShared: (domain, draw) => setShared(domain, { ...input(domain, draw), shared: draw.flag() }),
+  setFromShared: (domain, draw) =>
+    setFromShared(domain, {
+      ...input(domain, draw),
+      fromShared: draw.some([
+        { input: 'a', domain: 'Radio' },
+        { input: 'b', domain: 'Media' },
+      ]),
+    }),
+  addUiAction: (domain, draw) => uiActionEdits.addUiAction(domain, { name: name(draw) }),
+  renameUiAction: (domain, draw) =>
+    uiActionEdits.renameUiAction(domain, { from: known(draw, domain.uiActions), to: name(draw) }),
+  deleteUiAction: (domain, draw) =>
+    uiActionEdits.deleteUiAction(domain, { name: known(draw, domain.uiActions) }),
+  moveUiAction: (domain, draw) =>
+    uiActionEdits.moveUiAction(domain, { name: known(draw, domain.uiActions), to: draw.one(rows, 0) }),
+  setWhiteList: (domain, draw) =>
+    uiActionEdits.setWhiteList(domain, {
+      name: known(draw, domain.uiActions),
+      intents: draw.some(names(domain.intents)),
+    }),
+}
