@@ -32,6 +32,35 @@ export function sentenceReader(
   parts: ReadonlyMap<string, ExpressionTree>,
 ): (tree: ExpressionTree) => Sentences {
   const partSpaces = new Map<string, Space>()
+  const partCounts = new Map<string, Count>()
+
+  // Most expressions are only counted, and a count needs none of their texts
+  function countOptions(options: Sequence[]): Count {
+    let count: Count = 0
+    for (const sequence of options) {
+      let ofSequence: Count = 1
+      for (const item of sequence) ofSequence = times(ofSequence, countItem(item))
+      count = plus(count, ofSequence)
+    }
+    return count
+  }
+
+  function countItem(item: Item): Count {
+    if (item.kind === 'group') return countOptions(item.options)
+    if (item.kind === 'optional') return plus(1, countOptions(item.options))
+    return item.kind === 'part' ? countPart(item.name) : 1
+  }
+
+  function countPart(name: string): Count {
+    const known = partCounts.get(name)
+    if (known !== undefined) return known
+    // A part inside itself stands for itself there, so that this ends.
+    partCounts.set(name, 1)
+    const tree = parts.get(name)
+    const count = tree === undefined ? 1 : countOptions(tree.options)
+    partCounts.set(name, count)
+    return count
+  }
 
   function ofOptions(options: Sequence[]): Space {
     return options.length === 1 ? ofSequence(options[0]!) : choice(options.map(ofSequence))
@@ -83,11 +112,14 @@ export function sentenceReader(
     return space
   }
 
-  return (tree) => {
-    const space = ofOptions(tree.options)
+  return ({ options }) => {
+    let space: Space | undefined
     return {
-      count: BigInt(space.count),
-      sample: (size = maxSamples, turn = 0) => sampleSpace(space, Math.min(size, maxSamples), turn),
+      count: BigInt(countOptions(options)),
+      sample: (size = maxSamples, turn = 0) => {
+        space ??= ofOptions(options)
+        return sampleSpace(space, Math.min(size, maxSamples), turn)
+      },
     }
   }
 }
