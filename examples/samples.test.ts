@@ -1,6 +1,7 @@
 import {
   checkBeforeUse,
   checkContributor,
+  checkDomain,
   checkDomainName,
   checkGeneralData,
   checkPublishable,
@@ -16,8 +17,15 @@ import {
   toWire,
 } from '@sdp/domain'
 import { describe, expect, test } from 'vitest'
+import { platformConfiguration } from '../apps/server/src/features/configuration/platform-configuration.ts'
 import { readSamples, sampleFiles, sampleText } from './samples.ts'
 
+const platform = {
+  vendorPrefix: 'sdp_',
+  coreActions: platformConfiguration.coreActions,
+  platformUiActions: platformConfiguration.systemActions,
+  languages: supportedLanguages,
+}
 const samples = readSamples()
 const domains = samples.map(({ domain }) => domain)
 
@@ -70,6 +78,7 @@ describe.each(samples)('$title', ({ wire, domain, language }) => {
     expect(checkGeneralData(domain)).toEqual({})
     expect(checkPublishable(domain)).toEqual([])
     expect(checkBeforeUse(domain)).toEqual([])
+    expect(checkDomain(domain, { ...platform, language })).toEqual([])
     expect(supportedLanguages.map(({ value }) => value)).toContain(language)
     expect(checkContributor(String(wire.creator_email))).toBeUndefined()
   })

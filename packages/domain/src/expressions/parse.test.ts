@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { parseExpression } from './parse.ts'
+import { parseExpression, scanExpression } from './parse.ts'
 import { printExpression } from './print.ts'
 import { anExpressionTree } from './testing.ts'
 import type { ExpressionTree, Item, Sequence } from './tree.ts'
@@ -98,7 +98,8 @@ test('any text at all is read or refused inside the text, never a failure', () =
   fc.assert(
     fc.property(fc.array(character, { maxLength: 30 }), (characters) => {
       const text = characters.join('')
-      const { tree, error } = parseExpression(text)
+      const { tree, error, references } = parseExpression(text)
+      expect(scanExpression(text)).toMatchObject(error === undefined ? { references } : { error })
       if (tree !== undefined) expect(printExpression(tree)).toBe(text)
       else expect(error.from).toBeLessThanOrEqual(text.length)
     }),
