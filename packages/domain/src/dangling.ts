@@ -1,5 +1,5 @@
+import { namesIn } from './checks/known-names.ts'
 import type { Domain } from './domain.ts'
-import { namesIn } from './known-names.ts'
 import { mentionsIn, missingOf } from './mentions.ts'
 
 /** The names that something in the domain mentions and that do not exist, each with its kind: `slot artist`. */

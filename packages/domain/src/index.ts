@@ -82,8 +82,8 @@ export {
   renameHandler,
   setHandlerUrl,
 } from './api-actions/handler-edits.ts'
-export { type CheckContext, checkDomain, createChecker } from './checker.ts'
-export { checkBeforeUse, checkPublishable } from './checks.ts'
+export { checkBeforeUse, checkPublishable } from './checks/before-use.ts'
+export { type CheckContext, checkDomain, createChecker } from './checks/checker.ts'
 export { generateRules, placeRules, type RulesToGenerate } from './decision-table/bulk.ts'
 export {
   argumentHint,

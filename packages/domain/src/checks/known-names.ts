@@ -1,5 +1,5 @@
-import type { Domain } from './domain.ts'
-import { type NamesByKind, nameKinds } from './mentions.ts'
+import type { Domain } from '../domain.ts'
+import { type NamesByKind, nameKinds } from '../mentions.ts'
 
 /** What the platform offers to every domain. */
 interface PlatformActions {

@@ -1,6 +1,6 @@
-import { type Mention, missingOf, type NameKind, type NamesByKind } from './mentions.ts'
-import { messages } from './messages.ts'
-import type { Problem } from './problems.ts'
+import { type Mention, missingOf, type NameKind, type NamesByKind } from '../mentions.ts'
+import { messages } from '../messages.ts'
+import type { Problem } from '../problems.ts'
 
 type Wording = (name: string) => string
 

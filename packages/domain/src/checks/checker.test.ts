@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { notCollected, type Rule } from '../decision-table/rule.ts'
+import type { Domain } from '../domain.ts'
+import { supportedLanguages } from '../languages/supported.ts'
+import { aDomain, aModule, anExpression, anIntent, aRule, aSlot, aUiAction } from '../testing/index.ts'
 import { type CheckContext, checkDomain, createChecker } from './checker.ts'
-import { notCollected, type Rule } from './decision-table/rule.ts'
-import type { Domain } from './domain.ts'
-import { supportedLanguages } from './languages/supported.ts'
-import { aDomain, aModule, anExpression, anIntent, aRule, aSlot, aUiAction } from './testing/index.ts'
 
 const context: CheckContext = {
   language: 'eng-USA',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { ApiAction } from './api-actions/api-action.ts'
-import { checkBeforeUse, checkPublishable } from './checks.ts'
-import { aDomain, aModule, aRule } from './testing/index.ts'
+import type { ApiAction } from '../api-actions/api-action.ts'
+import { aDomain, aModule, aRule } from '../testing/index.ts'
+import { checkBeforeUse, checkPublishable } from './before-use.ts'
 
 const whole = { dev: 'https://dev.example', nonprod: 'https://nonprod.example', prod: 'https://prod.example' }
 
