@@ -8,17 +8,12 @@ import Tooltip from '@mui/material/Tooltip'
 import type { DomainReply } from '@sdp/api'
 import type { Asking } from '@sdp/domain'
 import { type KeyboardEvent, memo } from 'react'
+import { AvailabilityDot } from '../../parts/AvailabilityDot.tsx'
+import { availabilityTexts } from '../../parts/availability-texts.ts'
 import { Shortened } from '../../ui/Shortened.tsx'
-import { Card, CardLink, Footer, Line, Name, StatusDot, Tag, Tags, Top } from './card-parts.ts'
+import { Card, CardLink, Footer, Line, Name, Tag, Tags, Top } from './card-parts.ts'
 import { DomainPicture } from './DomainPicture.tsx'
-import {
-  availabilityTexts,
-  cardNameLength,
-  cardTags,
-  currentEditor,
-  describeAvailability,
-  whyNotDelete,
-} from './domain-card.ts'
+import { cardNameLength, cardTags, currentEditor, describeAvailability, whyNotDelete } from './domain-card.ts'
 
 interface DomainCardProps {
   domain: DomainReply
@@ -90,7 +85,7 @@ function Status({ domain, asking }: Pick<DomainCardProps, 'domain' | 'asking'>) 
   const editor = currentEditor(domain, asking.now)
   return (
     <Line title={lines.join('\n')}>
-      <StatusDot role="img" aria-label={availabilityTexts[state]} data-state={state} />
+      <AvailabilityDot state={state} />
       <span>{editor === undefined ? availabilityTexts[state] : `${editor} is editing`}</span>
       {lines.length > 1 && <span>{`+${lines.length - 1}`}</span>}
     </Line>

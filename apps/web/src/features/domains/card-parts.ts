@@ -103,14 +103,3 @@ export const Footer = styled('div')(({ theme }) => ({
   '& button:hover, & button:focus-visible': { opacity: 1, color: theme.vars.palette.error.main },
   '& button[aria-disabled=true]': { opacity: 0.3, color: 'inherit', cursor: 'default' },
 }))
-
-export const StatusDot = styled('span')(({ theme }) => ({
-  width: 8,
-  height: 8,
-  flexShrink: 0,
-  borderRadius: '50%',
-  background: theme.vars.palette.text.disabled,
-  '&[data-state=available]': { background: theme.vars.palette.success.main },
-  '&[data-state=yours]': { background: theme.vars.palette.warning.main },
-  '&[data-state=busy]': { background: theme.vars.palette.error.main },
-}))

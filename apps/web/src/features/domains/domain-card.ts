@@ -8,16 +8,10 @@ import {
   messages,
   type Session,
 } from '@sdp/domain'
+import { availabilityTexts } from '../../parts/availability-texts.ts'
 
 /** Above this many characters a card shortens the name. */
 export const cardNameLength = 24
-
-export const availabilityTexts: Record<Availability, string> = {
-  available: 'Available',
-  yours: 'Your session',
-  busy: 'Busy',
-  expired: 'Session expired',
-}
 
 function toSession(reply: SessionReply): Session {
   return {

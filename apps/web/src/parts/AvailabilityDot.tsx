@@ -1,0 +1,19 @@
+import { styled } from '@mui/material/styles'
+import type { Availability } from '@sdp/domain'
+import { availabilityTexts } from './availability-texts.ts'
+
+/** Green, orange, red or grey: how a save point stands for the user. */
+export function AvailabilityDot({ state }: { state: Availability }) {
+  return <Dot role="img" aria-label={availabilityTexts[state]} data-state={state} />
+}
+
+const Dot = styled('span')(({ theme }) => ({
+  width: 8,
+  height: 8,
+  flexShrink: 0,
+  borderRadius: '50%',
+  background: theme.vars.palette.text.disabled,
+  '&[data-state=available]': { background: theme.vars.palette.success.main },
+  '&[data-state=yours]': { background: theme.vars.palette.warning.main },
+  '&[data-state=busy]': { background: theme.vars.palette.error.main },
+}))
