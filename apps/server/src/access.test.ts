@@ -95,6 +95,15 @@ const table: Record<string, Row> = {
   'domains.remove': { may: trusted, send: (domain) => ({ params: { id: domain } }) },
   'sessions.list': { may: signedIn },
   'sessions.start': { may: trusted, send: (domain) => ({ params: { id: domain }, ...session }) },
+  'sessions.start (renewing)': {
+    may: trusted,
+    session: true,
+    send: (domain) => ({ params: { id: domain }, ...session }),
+  },
+  'sessions.start (taking over)': {
+    may: trusted,
+    send: (domain) => ({ params: { id: domain }, body: { ...session.body, takeOver: true } }),
+  },
   'sessions.end': { may: trusted, session: true, send: (domain) => ({ params: { id: domain } }) },
   'shared.actions': { may: signedIn },
   'shared.inputs': { may: signedIn },

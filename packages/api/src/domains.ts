@@ -163,11 +163,12 @@ export const sessions = {
     reply: z.array(SessionReply),
   }),
   start: endpoint('POST', '/domains/{id}/sessions', {
-    summary: 'Start editing a save point',
+    summary:
+      'Start editing a save point; by its holder, renew the session; with takeOver, take it from somebody else',
     access: 'domain',
     params: id,
     query: asUser,
-    body: z.strictObject({ message: z.string() }),
+    body: z.strictObject({ message: z.string(), takeOver: z.literal(true).optional() }),
     reply: SessionReply,
     errors: [403, 404, 409],
   }),

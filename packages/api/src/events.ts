@@ -17,6 +17,13 @@ export const ServerEvent = z.discriminatedUnion('type', [
     revision: z.string(),
   }),
   z.object({ type: z.literal('domain-session-create'), session: SessionReply }),
+  z.object({ type: z.literal('domain-session-refresh'), session: SessionReply }),
+  z.object({
+    type: z.literal('domain-session-update'),
+    session: SessionReply,
+    /** Who held it until it was taken over. */
+    from: z.object({ id: z.string(), name: z.string() }),
+  }),
   z.object({ type: z.literal('domain-session-delete'), domainId: z.string() }),
   z.object({ type: z.literal('user-groups-updated') }),
 ])

@@ -56,6 +56,7 @@ export const messages = {
     busy: (user: string) => `${user} is editing this save point`,
     notYours: 'You do not hold the session of this save point',
     needed: 'Start a session before you change the domain',
+    expired: 'Your session has expired. Start it again before you change the domain',
   },
   commit: {
     messageRequired: 'Commit message is required!',

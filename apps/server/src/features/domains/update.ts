@@ -4,6 +4,7 @@ import {
   canEdit,
   changedGeneralData,
   hasAccess,
+  isSamePerson,
   isTrusted,
   limits,
   messages,
@@ -79,7 +80,8 @@ function refuseStranger(asking: Asking, domain: DomainRecord, { hasContent }: { 
     throw new Refused('forbidden', messages.session.busy(session!.user.name ?? session!.user.id))
   }
   if (hasContent && !canEdit(asking, domain, { session })) {
-    throw new Refused('forbidden', messages.session.needed)
+    const wasTheirs = session !== undefined && isSamePerson(session.user.id, asking.user)
+    throw new Refused('forbidden', wasTheirs ? messages.session.expired : messages.session.needed)
   }
 }
 

@@ -1,4 +1,4 @@
-import { domains, sessions } from '@sdp/api'
+import { domains, type ServerEvent, sessions } from '@sdp/api'
 import { messages } from '@sdp/domain'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Caller, startTestServer, type TestServer } from '../../testing/test-server.ts'
@@ -20,6 +20,10 @@ afterAll(() => server.close())
 
 const start = (caller: Caller, id: string, message = 'adding songs') =>
   caller.call(sessions.start, { params: { id }, query: { user: 'x' }, body: { message } })
+function listen() {
+  const heard: ServerEvent[] = []
+  return { heard, stop: server.deps.events.subscribe((event) => heard.push(event)) }
+}
 const end = (caller: Caller, id: string) => caller.call(sessions.end, { params: { id }, query: {} })
 
 test('[SESS-023] [SESS-002] a session starts with a message, runs for the configured time and is told to all', async () => {
@@ -94,6 +98,87 @@ test('[SESS-025] [SESS-009] only the owner frees the domain, and all are told', 
   expect((await end(paul, 'nowhere')).status).toBe(404)
   expect((await start(nora, 'first')).status).toBe(200)
   expect((await end(nora, 'first')).status).toBe(200)
+})
+
+test('[SESS-010] a start by the holder extends the session, keeps its start and tells all', async () => {
+  await start(paul, 'first', 'adding songs')
+  await server.deps.db.query(
+    `update domain_session set start_time = now() - interval '20 minutes',
+       expiration_time = now() + interval '10 minutes' where save_point_id = 'first'`,
+  )
+  const before = (await paul.call(sessions.list)).body.find(({ domainId }) => domainId === 'first')!
+  const { heard, stop } = listen()
+  const { status, body } = await start(paul, 'first', 'still adding songs')
+  expect(status).toBe(200)
+  expect(body).toMatchObject({ start_time: before.start_time, message: 'still adding songs' })
+  expect(Date.parse(body.expiration_time)).toBeGreaterThan(Date.now() + 29 * 60_000)
+  await expect.poll(() => heard).toEqual([{ type: 'domain-session-refresh', session: body }])
+  stop()
+})
+
+test('[SESS-011] [SESS-018] whoever has access takes a session over with a message, and all hear from whom', async () => {
+  await start(paul, 'first')
+  const takeOver = (caller: Caller, message: string) =>
+    caller.call(sessions.start, { params: { id: 'first' }, query: {}, body: { message, takeOver: true } })
+  expect(await takeOver(nora, ' ')).toMatchObject({
+    status: 400,
+    body: { message: messages.session.messageRequired },
+  })
+  expect((await takeOver(await server.as('max'), 'urgent')).status).toBe(403)
+
+  const { heard, stop } = listen()
+  const { status, body } = await takeOver(nora, 'Paul is on holiday')
+  expect(status).toBe(200)
+  expect(body).toMatchObject({ user: { id: 'nora@sdp.example' }, message: 'Paul is on holiday' })
+  const from = { id: 'paul@sdp.example', name: 'Paul Author' }
+  await expect.poll(() => heard).toEqual([{ type: 'domain-session-update', session: body, from }])
+  stop()
+  expect((await end(paul, 'first')).status).toBe(403)
+  expect((await end(nora, 'first')).status).toBe(200)
+})
+
+test('taking over what nobody else holds starts or renews', async () => {
+  const takeOver = () =>
+    paul.call(sessions.start, {
+      params: { id: 'first' },
+      query: {},
+      body: { message: 'mine', takeOver: true },
+    })
+  const { heard, stop } = listen()
+  await takeOver()
+  await takeOver()
+  await expect
+    .poll(() => heard.map(({ type }) => type))
+    .toEqual(['domain-session-create', 'domain-session-refresh'])
+  stop()
+  await end(paul, 'first')
+})
+
+test('[SESS-021] a save with a session that was taken over or has expired is refused, and says why', async () => {
+  const save = () =>
+    paul.call(domains.update, {
+      params: { id: 'first' },
+      query: {},
+      body: { updates: { justtalk: ['play'] }, commit_message: 'songs' },
+    })
+  await start(paul, 'first')
+  await nora.call(sessions.start, {
+    params: { id: 'first' },
+    query: {},
+    body: { message: 'urgent', takeOver: true },
+  })
+  expect(await save()).toMatchObject({
+    status: 403,
+    body: { message: messages.session.busy('Nora Novak') },
+  })
+  await end(nora, 'first')
+  await start(paul, 'first')
+  await server.deps.db.query(
+    `update domain_session set expiration_time = now() - interval '1 second' where save_point_id = 'first'`,
+  )
+  expect(await save()).toMatchObject({ status: 403, body: { message: messages.session.expired } })
+  await end(paul, 'first')
+  expect(await save()).toMatchObject({ status: 403, body: { message: messages.session.needed } })
 })
 
 test('of two who start at once one gets the session', async () => {

@@ -1,9 +1,19 @@
-import { sessions } from '@sdp/api'
-import { isActive, isSamePerson, isTrusted, limits, messages, Refused } from '@sdp/domain'
+import { type ServerEvent, type SessionReply, sessions } from '@sdp/api'
+import {
+  type Asking,
+  availability,
+  canTakeOver,
+  isSamePerson,
+  isTrusted,
+  limits,
+  messages,
+  Refused,
+  type Session,
+} from '@sdp/domain'
 import { transaction } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
 import { type App, serve } from '../../http.ts'
-import { getDomain, ownSession } from '../../records/domain-record.ts'
+import { type DomainRecord, getDomain, ownSession } from '../../records/domain-record.ts'
 import { type SessionRecord, sessionReply } from '../../records/session-record.ts'
 import { activeSessions, deleteSession, lockSavePoint, putSession } from './store.ts'
 
@@ -18,11 +28,9 @@ export function sessionRoutes(app: App, deps: Deps): void {
     const session = await transaction(db, async (client) => {
       await lockSavePoint(client, params.id)
       const domain = await getDomain(client, params.id)
-      if (!isTrusted(asking, domain)) throw new Refused('forbidden', messages.domain.noAccess(domain.name))
       const held = ownSession(domain)
-      if (held !== undefined && isActive(held, asking.now) && !isSamePerson(held.user.id, user)) {
-        throw new Refused('taken', messages.session.busy(held.user.name ?? held.user.id))
-      }
+      refuseStart(asking, domain, { held, takeOver: body.takeOver })
+      const isRenewed = availability(held, user, asking.now) === 'yours'
       const started: SessionRecord = {
         savePointId: domain.savePointId,
         savePointName: domain.savePointName,
@@ -30,11 +38,11 @@ export function sessionRoutes(app: App, deps: Deps): void {
         userId: user.email,
         userName: user.name,
         message: body.message,
-        startTime: new Date(asking.now),
+        startTime: new Date(isRenewed ? held!.startTime : asking.now),
         expirationTime: new Date(asking.now + config.sessionMinutes * 60_000),
       }
       await putSession(client, started)
-      await events.publish(client, { type: 'domain-session-create', session: sessionReply(started) })
+      await events.publish(client, sessionEvent(asking, held, sessionReply(started)))
       return started
     })
     return sessionReply(session)
@@ -52,6 +60,28 @@ export function sessionRoutes(app: App, deps: Deps): void {
     })
     return {}
   })
+}
+
+function refuseStart(
+  asking: Asking,
+  domain: DomainRecord,
+  { held, takeOver }: { held: Session | undefined; takeOver: true | undefined },
+): void {
+  if (!isTrusted(asking, domain)) throw new Refused('forbidden', messages.domain.noAccess(domain.name))
+  if (canTakeOver(asking, domain, held) && !takeOver) {
+    throw new Refused('taken', messages.session.busy(nameOf(held!)))
+  }
+}
+
+function sessionEvent(asking: Asking, held: Session | undefined, session: SessionReply): ServerEvent {
+  const before = availability(held, asking.user, asking.now)
+  if (before === 'yours') return { type: 'domain-session-refresh', session }
+  if (before !== 'busy') return { type: 'domain-session-create', session }
+  return { type: 'domain-session-update', session, from: { id: held!.user.id, name: nameOf(held!) } }
+}
+
+function nameOf({ user }: Session): string {
+  return user.name ?? user.id
 }
 
 function refuseMessage(message: string): void {

@@ -44,7 +44,8 @@ function listenForChanges(viewer: { user: User; seesAll: boolean }): () => void 
 function applyEvent(event: IncomingEvent, domainChanged: (name: string) => void): void {
   if (event.type === 'domain-created' || event.type === 'domain-updated') domainChanged(event.name)
   if (event.type === 'domain-deleted') changeDomainList((list) => removeDomain(list, event.name))
-  if (event.type === 'domain-session-create') changeDomainList((list) => putSession(list, event.session))
+  // Started, extended or taken over: the event carries the session as it is now.
+  if ('session' in event) changeDomainList((list) => putSession(list, event.session))
   if (event.type === 'domain-session-delete') changeDomainList((list) => removeSession(list, event.domainId))
   if (event.type === 'reconnected') void refetchDomainList()
 }
