@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { slotTypeOf, slotTypes } from './slot.ts'
 
-test("[DOM-004] [SLOT-015] [SLOT-016] [SLOT-017] [SLOT-018] only embedded domains offer the slot type 'which', as the third", () => {
+test("[DOM-004] [SLOT-014] [SLOT-015] [SLOT-016] [SLOT-017] [SLOT-018] only embedded domains offer the slot type 'which', as the third", () => {
   expect(slotTypes({ embedded: false }, ['sdp_city'])).toEqual([
     'StaticList',
     'Number',

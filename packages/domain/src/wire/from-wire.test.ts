@@ -98,7 +98,7 @@ test('an intent gathers what five collections say about it', () => {
   ])
 })
 
-test('[DOM-020] [DOM-021] every collection of the outside is found in the domain', () => {
+test('[DOM-020] [DOM-021] [INT-014] every collection of the outside is found in the domain', () => {
   const { domain } = load({
     nlu_interpretations: [{ intent: 'play', expressions: [{ expression: 'play it' }] }],
     user_inputs: [{ name: 'genre', canonicals: [{ canonical: 'jazz', literals: ['swing'] }] }],
@@ -203,7 +203,7 @@ test('a canonical that only another language has so far is there without literal
   ])
 })
 
-test('[DOM-031] intents of the ontology given as an array are reset to none, with a warning', () => {
+test('[DOM-031] [SLOT-037] intents of the ontology given as an array are reset to none, with a warning', () => {
   const malformed = { ...ontology, intents: [] as never }
   const { domain, notices } = load({ ontology: malformed })
   expect(domain.intents).toEqual([])
