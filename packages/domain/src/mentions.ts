@@ -57,6 +57,6 @@ export function mentionsIn(part: Partial<Domain>): Mention[] {
 }
 
 /** What is mentioned and not there. */
-export function missingOf(mentions: readonly Mention[], known: NamesByKind): Mention[] {
-  return mentions.length === 0 ? [] : mentions.filter(({ kind, name }) => !known[kind].has(name))
+export function missingOf(mentions: readonly Mention[], known: NamesByKind): readonly Mention[] {
+  return mentions.length === 0 ? mentions : mentions.filter(({ kind, name }) => !known[kind].has(name))
 }

@@ -2,10 +2,11 @@ import { coreActionsOf } from '../api-actions/core-actions.ts'
 import { checkApi } from '../api-actions/problems.ts'
 import { checkDecisionTable } from '../decision-table/checks.ts'
 import { checkModule, checkModuleMentions } from '../decision-table/problems.ts'
+import type { Module } from '../decision-table/rule.ts'
 import type { DissDefinition } from '../diss/definition.ts'
 import { checkIntentDiss, checkSlotDiss } from '../diss/problems.ts'
 import type { Domain } from '../domain.ts'
-import { sentenceCounter } from '../expressions/counting.ts'
+import { type SentenceCounter, sentenceCounter } from '../expressions/counting.ts'
 import type { Intent } from '../intents/intent.ts'
 import { checkExpressionNames, checkIntent, checkRestrictions, checkWeights } from '../intents/problems.ts'
 import type { SupportedLanguage } from '../languages/languages.ts'
@@ -19,7 +20,7 @@ import type { SharedInputs } from '../sharing/sharing.ts'
 import { checkSlot } from '../slots/problems.ts'
 import type { Slot } from '../slots/slot.ts'
 import { checkUiAction, type ResponseNames } from '../ui-actions/problems.ts'
-import { includesNames, namesIn } from './known-names.ts'
+import { namesIn, noNames, updateNames } from './known-names.ts'
 import { checkMentions } from './missing-names.ts'
 import { remember } from './remember.ts'
 import { checkRepeatedNames, uniqueNames } from './repeated-names.ts'
@@ -59,9 +60,15 @@ export function createChecker(context: CheckContext): (domain: Domain) => Proble
 function entryChecker({ language, vendorPrefix, definition }: CheckContext) {
   const slotsByName = remember((slots: Slot[]) => new Map(slots.map((slot) => [slot.name, slot])))
   const responses = remember(responseNames)
-  const intents = rememberList('intents', checkIntent)
-  const weights = rememberList('intents', checkWeights)
-  const restrictions = rememberList('intents', checkRestrictions)
+  const ownOfIntent = remember(checkIntent)
+  const intents = rememberList(
+    'intents',
+    (intent: Intent, counter: SentenceCounter, slots: ReadonlyMap<string, Slot>) => [
+      ...ownOfIntent(intent),
+      ...checkWeights(intent, counter),
+      ...checkRestrictions(intent, slots),
+    ],
+  )
   const slots = rememberList('slots', (slot: Slot, domainName: string) =>
     checkSlot(slot, { domainName, vendorPrefix, language }),
   )
@@ -71,9 +78,11 @@ function entryChecker({ language, vendorPrefix, definition }: CheckContext) {
   const slotDiss = rememberList('slots', checkSlotDiss)
 
   return (domain: Domain) => [
-    ...intents(domain.intents),
-    ...weights(domain.intents, sentenceCounter(domain.reusableExpressions, language)),
-    ...restrictions(domain.intents, slotsByName(domain.slots)),
+    ...intents(
+      domain.intents,
+      sentenceCounter(domain.reusableExpressions, language),
+      slotsByName(domain.slots),
+    ),
     ...slots(domain.slots, domain.name),
     ...modules(domain.modules),
     ...uiActions(domain.uiActions, responses(domain.ttsResponses, domain.audioResponses)),
@@ -86,34 +95,36 @@ function entryChecker({ language, vendorPrefix, definition }: CheckContext) {
   ]
 }
 
+/** The sets of names that a list can mention: when one of them becomes another, the list is looked at again. */
+type NameSets = ReadonlySet<string>[]
+
 /** What is mentioned somewhere and is not there. */
 function mentionChecker({ coreActions, platformUiActions }: CheckContext) {
-  const expressions = rememberList('intents', checkExpressionNames)
-  const intents = rememberMentions('intents', fulfilmentOf)
-  const slots = rememberMentions('slots', (slot) => ({ slots: [slot] }))
-  const modules = rememberList('modules', checkModuleMentions)
-  const apiInputs = rememberMentions('apiInputs', (input) => ({ apiInputs: [input] }))
-  const uiActions = rememberMentions('uiActions', (action) => ({ uiActions: [action] }))
-  let known: NamesByKind | undefined
+  const known = noNames()
+  const fulfilment = remember((intent: Intent) => mentionsIn(withoutExpressions(intent)))
+  const intents = rememberList('intents', (intent: Intent, ..._names: NameSets) => [
+    ...checkExpressionNames(intent, known),
+    ...checkMentions(fulfilment(intent), known),
+  ])
+  const modules = rememberList('modules', (module: Module, ..._names: NameSets) =>
+    checkModuleMentions(module, known),
+  )
+  const slots = rememberMentions('slots', (slot) => ({ slots: [slot] }), known)
+  const apiInputs = rememberMentions('apiInputs', (input) => ({ apiInputs: [input] }), known)
+  const uiActions = rememberMentions('uiActions', (action) => ({ uiActions: [action] }), known)
   let isClean = true
 
   return (domain: Domain) => {
-    const names = namesIn(domain, {
-      coreActions: coreActionsOf(domain, coreActions),
-      uiActions: platformUiActions,
-    })
-    // Where no mention was wrong, more names cannot make one wrong: nothing has to be looked at again
-    const isKept =
-      known !== undefined && includesNames(names, known) && (isClean || includesNames(known, names))
-    known = isKept ? Object.assign(known!, names) : names
-
+    const platform = { coreActions: coreActionsOf(domain, coreActions), uiActions: platformUiActions }
+    updateNames(known, namesIn(domain, platform), isClean)
+    const inputs = [known.intent, known.slot, known['API input']] as const
+    const actions = [known['API action'], known['UI action']] as const
     const problems = [
-      ...expressions(domain.intents, known),
-      ...intents(domain.intents, known),
-      ...slots(domain.slots, known),
-      ...modules(domain.modules, known),
-      ...apiInputs(domain.apiInputs, known),
-      ...uiActions(domain.uiActions, known),
+      ...intents(domain.intents, known.slot, known['reusable part'], ...actions),
+      ...slots(domain.slots, ...inputs),
+      ...modules(domain.modules, ...inputs, ...actions),
+      ...apiInputs(domain.apiInputs, ...inputs),
+      ...uiActions(domain.uiActions, ...inputs),
     ]
     isClean = problems.length === 0
     return problems
@@ -139,7 +150,7 @@ function surroundingsChecker({ coreActions, languages, shared }: CheckContext) {
 }
 
 /** The expressions of an intent are read with their places, so only the rest of it is walked. */
-function fulfilmentOf(intent: Intent): Partial<Domain> {
+function withoutExpressions(intent: Intent): Partial<Domain> {
   return { intents: [{ ...intent, expressions: [] }] }
 }
 
@@ -149,14 +160,15 @@ type ListField = 'intents' | 'slots' | 'modules' | 'apiInputs' | 'uiActions'
 function rememberMentions<Field extends ListField>(
   field: Field,
   partOf: (entry: Domain[Field][number]) => Partial<Domain>,
+  known: NamesByKind,
 ) {
   const mentionsOf = remember((entry: Domain[Field][number]) => mentionsIn(partOf(entry)))
-  return rememberList(field, (entry: Domain[Field][number], known: NamesByKind) =>
+  return rememberList(field, (entry: Domain[Field][number], ..._names: NameSets) =>
     checkMentions(mentionsOf(entry), known),
   )
 }
 
-/** A check of a list, entry by entry. */
+/** A check of a list, entry by entry; what was found holds as long as all that is seen stays the same. */
 function rememberList<Entry extends object, Seen extends unknown[]>(
   field: ListField,
   check: (entry: Entry, ...seen: Seen) => Problem[],
@@ -165,8 +177,7 @@ function rememberList<Entry extends object, Seen extends unknown[]>(
   return remember((list, ...seen) => {
     const problems: Problem[] = []
     list.forEach((entry, index) => {
-      const found = checkEntry(entry, ...seen)
-      if (found.length > 0) problems.push(...inside(found, field, index))
+      for (const problem of inside(checkEntry(entry, ...seen), field, index)) problems.push(problem)
     })
     return problems
   })
@@ -176,6 +187,7 @@ function responseNames(tts: Response[], audio: Response[]): ResponseNames {
   return { tts: new Set(tts.map(({ name }) => name)), audio: new Set(audio.map(({ name }) => name)) }
 }
 
-function inside(problems: readonly Problem[], ...place: Problem['at']): Problem[] {
+function inside(problems: Problem[], ...place: Problem['at']): Problem[] {
+  if (problems.length === 0) return problems
   return problems.map((problem) => ({ ...problem, at: [...place, ...problem.at] }))
 }

@@ -1,5 +1,10 @@
 import type { Domain } from '../domain.ts'
-import { type NamesByKind, nameKinds } from '../mentions.ts'
+import { type NameKind, nameKinds } from '../mentions.ts'
+
+type NamedLists = Pick<
+  Domain,
+  'intents' | 'slots' | 'apiInputs' | 'apiActions' | 'uiActions' | 'handlers' | 'reusableExpressions'
+>
 
 /** What the platform offers to every domain. */
 interface PlatformActions {
@@ -8,7 +13,10 @@ interface PlatformActions {
 }
 
 /** The names that a domain can mention, by kind: its own and those of the platform. */
-export function namesIn(domain: Domain, { coreActions = [], uiActions = [] }: PlatformActions): NamesByKind {
+export function namesIn(
+  domain: NamedLists,
+  { coreActions = [], uiActions = [] }: PlatformActions,
+): Record<NameKind, Set<string>> {
   return {
     intent: new Set(namesOf(domain.intents)),
     slot: new Set(namesOf(domain.slots)),
@@ -24,11 +32,41 @@ function namesOf(entries: readonly { name: string }[]): string[] {
   return entries.map(({ name }) => name)
 }
 
-/** Whether all names that were known are known now as well. */
-export function includesNames(now: NamesByKind, before: NamesByKind): boolean {
-  return nameKinds.every((kind) => {
-    if (now[kind].size < before[kind].size) return false
-    for (const name of before[kind]) if (!now[kind].has(name)) return false
-    return true
-  })
+/** No names at all, to be updated. */
+export function noNames(): Record<NameKind, Set<string>> {
+  return namesIn(nothing, {})
+}
+
+const nothing = {
+  intents: [],
+  slots: [],
+  apiInputs: [],
+  apiActions: [],
+  uiActions: [],
+  handlers: [],
+  reusableExpressions: [],
+}
+
+/**
+ * Brings names up to date. The set of a kind becomes another object when what was found with it may be wrong now: where
+ * no mention was wrong, more names cannot make one wrong.
+ */
+export function updateNames(
+  known: Record<NameKind, Set<string>>,
+  now: Record<NameKind, Set<string>>,
+  isClean: boolean,
+): void {
+  for (const kind of nameKinds) {
+    const isKept = isClean
+      ? includes(now[kind], known[kind])
+      : now[kind].size === known[kind].size && includes(now[kind], known[kind])
+    if (!isKept) known[kind] = now[kind]
+    else for (const name of now[kind]) known[kind].add(name)
+  }
+}
+
+function includes(all: ReadonlySet<string>, some: ReadonlySet<string>): boolean {
+  if (all.size < some.size) return false
+  for (const name of some) if (!all.has(name)) return false
+  return true
 }

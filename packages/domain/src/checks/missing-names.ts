@@ -14,13 +14,17 @@ const usualWording: Record<NameKind, Wording> = {
   'reusable part': messages.reusableExpressions.notFound,
 }
 
+const none: Problem[] = []
+
 /** What is mentioned and not there, as problems of what mentions it. */
 export function checkMentions(
   mentions: readonly Mention[],
   known: NamesByKind,
   wording: Partial<Record<NameKind, Wording>> = {},
 ): Problem[] {
-  return missingOf(mentions, known).map(({ kind, name }) => {
+  const missing = missingOf(mentions, known)
+  if (missing.length === 0) return none
+  return missing.map(({ kind, name }) => {
     const message = (wording[kind] ?? usualWording[kind])(name)
     return { severity: 'error', message, secondary: name, at: [] }
   })

@@ -10,8 +10,12 @@ export function remember<Entry extends object, Seen extends unknown[], Made>(
     const last = known.get(entry)
     if (last !== undefined && isSame(last.seen, seen)) return last.made
     const made = make(entry, ...seen)
-    if (last === undefined) known.set(entry, { seen, made })
-    else Object.assign(last, { seen, made })
+    if (last === undefined) {
+      known.set(entry, { seen, made })
+    } else {
+      last.seen = seen
+      last.made = made
+    }
     return made
   }
 }

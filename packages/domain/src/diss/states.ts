@@ -1,3 +1,4 @@
+import { remember } from '../checks/remember.ts'
 import { readExpressions } from '../expressions/reading.ts'
 import type { Intent } from '../intents/intent.ts'
 import { messages } from '../messages.ts'
@@ -27,7 +28,7 @@ export function intentDissState(
     ...undefinedSlots.map(messages.diss.undefinedSlot),
     ...defined.slots.flatMap((dissSlot) => {
       const slot = used.has(dissSlot.label) ? slots.get(dissSlot.label) : undefined
-      return slot === undefined ? [messages.diss.unusedSlot(dissSlot.label)] : differencesOf(slot, dissSlot)
+      return slot === undefined ? [messages.diss.unusedSlot(dissSlot.label)] : differencesOf(dissSlot, slot)
     }),
   ])
 }
@@ -35,10 +36,12 @@ export function intentDissState(
 /** How a slot stands to a definition: whether any intent there has it, with the same type and canonicals. */
 export function slotDissState(slot: Slot, definition: DissDefinition): DissState {
   const defined = indexOf(definition).slots.get(slot.name)
-  return defined === undefined ? missing(slot.name, definition) : differing(differencesOf(slot, defined))
+  return defined === undefined ? missing(slot.name, definition) : differing(differencesOf(defined, slot))
 }
 
-function differencesOf(slot: Slot, dissSlot: DissSlot): string[] {
+const differencesOf = remember(compareSlots)
+
+function compareSlots(dissSlot: DissSlot, slot: Slot): string[] {
   const type = slotTypeOf(dissSlot.type) ?? dissSlot.type
   if (slot.type !== type) return [messages.diss.otherType(slot.name, slot.type, type)]
   if (type !== listType) return []

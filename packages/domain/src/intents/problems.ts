@@ -32,10 +32,14 @@ export function checkExpressionNames(
   { slot: slots, 'reusable part': parts }: NamesByKind,
 ): Problem[] {
   const reading = readExpressions(intent.expressions)
-  if (hasAll(slots, reading.slots) && hasAll(parts, reading.parts)) return []
+  const missing = [
+    ...missingFrom(slots, reading.slots).map((name) => `$(${name})`),
+    ...missingFrom(parts, reading.parts).map((name) => `§${name}`),
+  ]
+  if (missing.length === 0) return []
   return intent.expressions.flatMap(({ text }, index) => {
-    const { error, references } = scanExpression(text)
-    if (error !== undefined) return []
+    if (!missing.some((mention) => text.includes(mention))) return []
+    const { references = [] } = scanExpression(text)
     const unknown = references.flatMap(
       (reference) => findUnknownReference([reference], { slots, parts }) ?? [],
     )
@@ -43,9 +47,11 @@ export function checkExpressionNames(
   })
 }
 
-function hasAll(known: ReadonlySet<string>, names: ReadonlySet<string>): boolean {
-  for (const name of names) if (!known.has(name)) return false
-  return true
+const none: string[] = []
+
+function missingFrom(known: ReadonlySet<string>, names: ReadonlySet<string>): string[] {
+  for (const name of names) if (!known.has(name)) return [...names].filter((one) => !known.has(one))
+  return none
 }
 
 /** Which expressions of an intent weigh more, or less, than they may. */
