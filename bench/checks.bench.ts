@@ -6,6 +6,7 @@ import {
   changeRules,
   createChecker,
   type Domain,
+  deleteIntents,
   fromWire,
   intentRows,
   renameSlot,
@@ -70,6 +71,7 @@ function edits(): Record<string, (domain: Domain, round: number) => Domain> {
         change: (rule) => ({ ...rule, comments: `changed in round ${round}` }),
       }),
     'add an intent': (domain, round) => addIntent(domain, { name: `added${round}` }),
+    'delete an intent': (domain, round) => deleteIntents(domain, { names: [domain.intents[round]!.name] }),
     'add a slot': (domain, round) => addSlot(domain, { name: `added_${round}`, vendorPrefix }),
   }
 }

@@ -1,3 +1,4 @@
+import { remember } from '../checks/remember.ts'
 import type { Domain } from '../domain.ts'
 import { messages } from '../messages.ts'
 import type { Problem } from '../problems.ts'
@@ -51,12 +52,17 @@ export function checkDecisionTable(modules: readonly Module[]): Problem[] {
 
 function checkRows(modules: readonly Module[]): Problem[] {
   return modules.flatMap((module, index) => {
-    const rows = module.rules.flatMap((rule, row) => (isInvalidRow(rule) ? [row + 1] : []))
+    const rows = invalidRowsOf(module)
     if (rows.length === 0) return []
     const message = messages.decisionTable.invalidRows(module.name)
     return [{ severity: 'error', message, secondary: rows.join(', '), at: ['modules', index] } as const]
   })
 }
+
+/** The numbers of the rows that say nothing; remembered, since a screen asks again after every edit. */
+const invalidRowsOf = remember(({ rules }: Module) =>
+  rules.flatMap((rule, row) => (isInvalidRow(rule) ? [row + 1] : [])),
+)
 
 function checkModuleNames(modules: readonly Module[]): Problem[] {
   const seen = new Set<string>()
