@@ -29,7 +29,10 @@ const openRound = token('OpenRound', '(', ['('])
 const closeRound = token('CloseRound', ')', [')'])
 const openSquare = token('OpenSquare', '[', ['['])
 const closeSquare = token('CloseSquare', ']', [']'])
-const wildcard = token('Wildcard', new RegExp(`(?=[^ |()[\\]]*\\*)${piece}(?:\\+${piece}){1,2}`), ['*', ...wordCodes])
+const wildcard = token('Wildcard', new RegExp(`(?=[^ |()[\\]]*\\*)${piece}(?:\\+${piece}){1,2}`), [
+  '*',
+  ...wordCodes,
+])
 const word = token('Word', new RegExp(`[${spelledOut}]+`), wordCodes)
 const tokens = [space, bar, slot, part, openRound, closeRound, openSquare, closeSquare, wildcard, word]
 
