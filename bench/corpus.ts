@@ -42,10 +42,21 @@ function generatedCorpus(): Corpus {
   const wire = aLargeWireDomain({ intents: 200, expressions: 50, rules: 1, languages: ['eng-USA'] })
   return {
     name: 'generated',
-    expressions: wire.nlu_interpretations!.flatMap(({ expressions = [] }) =>
-      expressions.map(({ expression }) => expression),
-    ),
+    expressions: [
+      ...wire.nlu_interpretations!.flatMap(({ expressions = [] }) =>
+        expressions.map(({ expression }) => expression),
+      ),
+      ...Array.from({ length: 50 }, (_, index) => manyWays(index)),
+    ],
     parts: new Map(),
     slots: new Set(wire.user_inputs!.map(({ name }) => name)),
   }
+}
+
+/** An expression with thousands of sentences, as those of real assistants have. */
+function manyWays(index: number): string {
+  const verbs = ['play', 'start', 'put on', 'turn on', 'switch on', 'give me', 'let me hear']
+  const things = ['some music', 'a song', 'the radio', 'an album', 'my playlist', `channel ${index}`]
+  const places = ['here', 'in the car', 'in the back', 'for everybody', 'for the driver', 'for the kids']
+  return `[(please|hey|okay|now)] (${verbs.join('|')}) (${things.join('|')}) [(${places.join('|')})] [(now|please|right away)]`
 }
