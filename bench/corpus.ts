@@ -58,5 +58,5 @@ function manyWays(index: number): string {
   const verbs = ['play', 'start', 'put on', 'turn on', 'switch on', 'give me', 'let me hear']
   const things = ['some music', 'a song', 'the radio', 'an album', 'my playlist', `channel ${index}`]
   const places = ['here', 'in the car', 'in the back', 'for everybody', 'for the driver', 'for the kids']
-  return `[(please|hey|okay|now)] (${verbs.join('|')}) (${things.join('|')}) [(${places.join('|')})] [(now|please|right away)]`
+  return `[(please|hey|okay|now)] (${verbs.join('|')}) (${things.join('|')}) [(${places.join('|')})] [(now|please|quickly|right away|at once|today|tonight)]`
 }
