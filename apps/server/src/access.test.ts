@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Endpoint } from '@sdp/api'
-import { auth, domains, sessions } from '@sdp/api'
+import { auth, domains, savePoints, sessions } from '@sdp/api'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { allCalls } from './testing/all-calls.ts'
 import { signLocalToken } from './testing/local-token.ts'
@@ -34,6 +34,8 @@ interface Row {
 
 const session = { body: { message: 'Work on it' } }
 const aDomain = { languages: [{ language: 'eng-USA' }], contributors: ['connie@sdp.example'] }
+
+const aBranch = (domain: string) => ({ fromId: domain, newSavePoint: { name: 'summer' } })
 
 async function refreshToken(): Promise<{ body: { refreshToken: string } }> {
   const { body } = await server.nobody.call(auth.localSignIn, { body: { email: 'nora@sdp.example' } })
@@ -105,6 +107,15 @@ const table: Record<string, Row> = {
     send: (domain) => ({ params: { id: domain }, body: { ...session.body, takeOver: true } }),
   },
   'sessions.end': { may: trusted, session: true, send: (domain) => ({ params: { id: domain } }) },
+  'savePoints.list': { may: signedIn, send: (domain) => ({ params: { name: domain } }) },
+  'savePoints.create': { may: trusted, send: (domain) => ({ body: aBranch(domain) }) },
+  'savePoints.remove': {
+    may: trusted,
+    send: async (domain) => {
+      const { body } = await callers.creator.call(savePoints.create, { body: aBranch(domain) })
+      return { params: { id: body._id } }
+    },
+  },
   'shared.actions': { may: signedIn },
   'shared.inputs': { may: signedIn },
   'shared.resources': { may: signedIn, send: (domain) => ({ query: { domain } }) },

@@ -11,6 +11,7 @@ import { domainRoutes } from './features/domains/routes.ts'
 import { eventRoutes } from './features/events/routes.ts'
 import { healthRoutes } from './features/health/routes.ts'
 import { notificationRoutes } from './features/notifications/routes.ts'
+import { savePointRoutes } from './features/save-points/routes.ts'
 import { sessionRoutes } from './features/sessions/routes.ts'
 import { sharedRoutes } from './features/shared/routes.ts'
 import { userGroupRoutes } from './features/user-groups/routes.ts'
@@ -44,6 +45,7 @@ const features: ((app: App, deps: Deps) => void | Promise<void>)[] = [
   userGroupRoutes,
   sessionRoutes,
   domainRoutes,
+  savePointRoutes,
   sharedRoutes,
   dissRoutes,
   notificationRoutes,

@@ -5,6 +5,9 @@ import { SessionReply } from './domains.ts'
 export const eventsPath = '/events'
 export const eventsProtocol = 'sdp-events'
 
+/** A save point by its id and name, `name` is that of its domain. */
+const savePoint = { id: z.string(), savePoint: z.string(), name: z.string(), by: z.string() }
+
 /** What the server tells every signed-in browser. */
 export const ServerEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('domain-created'), id: z.string(), name: z.string(), by: z.string() }),
@@ -16,6 +19,8 @@ export const ServerEvent = z.discriminatedUnion('type', [
     by: z.string(),
     revision: z.string(),
   }),
+  z.object({ type: z.literal('domain-save-point-created'), ...savePoint }),
+  z.object({ type: z.literal('domain-save-point-deleted'), ...savePoint }),
   z.object({ type: z.literal('domain-session-create'), session: SessionReply }),
   z.object({ type: z.literal('domain-session-refresh'), session: SessionReply }),
   z.object({

@@ -255,6 +255,9 @@ export {
   setReusableValue,
 } from './reusable-expressions/edits.ts'
 export { valueIn } from './reusable-expressions/values.ts'
+export { checkDeleteSavePoint, checkSavePointName } from './save-points/checks.ts'
+export { currentSavePoint, type SavePoint } from './save-points/save-point.ts'
+export { type SavePointNode, savePointTree } from './save-points/tree.ts'
 export { availability } from './sessions/availability.ts'
 export { type Countdown, countdown, isExpiring, showsExpiringDialog } from './sessions/expiring.ts'
 export { type Availability, isActive, type Session } from './sessions/session.ts'

@@ -64,6 +64,19 @@ export const messages = {
     generalData: 'Update general data',
     created: 'Create domain',
   },
+  savePoints: {
+    nameTooShort: 'Please try to use more meaningful name. Minimal name length is 3',
+    nameTooLong: 'Maximum name length is 50',
+    nameReserved: 'Name Original is reserved',
+    nameSpecial: "Use any latin letters, digits and '-' character as a separator",
+    nameTaken: (name: string) => `The domain already has a save point named ${name}`,
+    originalStays: 'Cannot delete original savepoint!',
+    // POINT-028: misspelled as specified
+    parentStays: "Parent save points cannot be deleted, untill all of its children's are deleted!",
+    hasLeaves: 'You cannot delete savepoint with leaf nodes',
+    chooseOne: 'Please choose a save point to switch in',
+    notCreated: (message: string) => `Save point was not created: ${message}`,
+  },
   users: {
     invalid: 'User name invalid.',
     superUserExists: 'Super user already exists.',

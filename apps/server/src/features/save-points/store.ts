@@ -1,0 +1,76 @@
+import type { SavePointReply } from '@sdp/api'
+import { messages, Refused } from '@sdp/domain'
+import type { Pool, PoolClient } from 'pg'
+import type { DomainLanguage } from '../../content/languages.ts'
+
+export interface SavePointRecord {
+  id: string
+  name: string
+  description: string
+  original: boolean
+  createdFrom: string | null
+  children: string[]
+  head: string
+  languages: DomainLanguage[]
+  createdAt: Date
+  createdBy: string
+  updatedAt: Date
+  updatedBy: string
+}
+
+const select = `
+  select id, name, description, original, created_from as "createdFrom", head, languages, created_at as "createdAt",
+    created_by as "createdBy", updated_at as "updatedAt", updated_by as "updatedBy",
+    array(select child.id from save_point child where child.created_from = save_point.id
+          order by child.created_at, child.id) as children
+  from save_point`
+
+/** The save points of a domain, the Original first and the others as they came. */
+export async function listSavePoints(db: Pool | PoolClient, domainId: string): Promise<SavePointRecord[]> {
+  const { rows } = await db.query<SavePointRecord>(
+    `${select} where domain_id = $1 order by original desc, created_at, id`,
+    [domainId],
+  )
+  return rows
+}
+
+export async function getSavePoint(db: Pool | PoolClient, id: string): Promise<SavePointRecord> {
+  const { rows } = await db.query<SavePointRecord>(`${select} where id = $1`, [id])
+  if (rows[0] === undefined) throw new Refused('missing', messages.domain.notFound(id))
+  return rows[0]
+}
+
+/** Whoever branches from a save point, saves it or deletes it waits for the others. */
+export async function lockSavePoint(client: PoolClient, id: string): Promise<void> {
+  await client.query('select from save_point where id = $1 for update', [id])
+}
+
+/** Removes a save point with its revisions and its session; its texts stay until the next sweep. */
+export async function deleteSavePoint(client: PoolClient, id: string): Promise<void> {
+  await client.query('delete from save_point where id = $1', [id])
+}
+
+/** What a violated unique name means for the user. */
+export function refuseTakenName(error: unknown, name: string): never {
+  const { code, constraint } = error as { code?: string; constraint?: string }
+  if (code === '23505' && constraint === 'save_point_name') {
+    throw new Refused('taken', messages.savePoints.nameTaken(name))
+  }
+  throw error
+}
+
+export function savePointReply({
+  id,
+  head,
+  createdAt,
+  updatedAt,
+  ...point
+}: SavePointRecord): SavePointReply {
+  return {
+    _id: id,
+    ...point,
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+    revision: head,
+  }
+}

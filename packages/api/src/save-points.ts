@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+
+export const SavePointReply = z.object({
+  _id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  original: z.boolean(),
+  /** The id of the save point that it was made from; the Original has none. */
+  createdFrom: z.string().nullable(),
+  /** The ids of those made from it. */
+  children: z.array(z.string()),
+  createdAt: z.string(),
+  createdBy: z.string(),
+  updatedAt: z.string(),
+  updatedBy: z.string(),
+  languages: z.array(z.object({ _id: z.string(), language: z.string(), default: z.boolean() })),
+  revision: z.string(),
+})
+export type SavePointReply = z.infer<typeof SavePointReply>
+
+export const savePoints = {
+  list: endpoint('GET', '/v2/domain/save-points/{name}', {
+    summary: 'The save points of a domain, the Original first',
+    access: 'signed-in',
+    params: z.strictObject({ name: z.string().min(1).max(50) }),
+    reply: z.array(SavePointReply),
+    errors: [404],
+  }),
+  create: endpoint('POST', '/v2/domain/save-points', {
+    summary: 'Make a save point with the content of another as it stands',
+    access: 'domain',
+    body: z.strictObject({
+      fromId: z.string().min(1).max(100),
+      newSavePoint: z.strictObject({ name: z.string(), description: z.string().max(1000).default('') }),
+    }),
+    reply: SavePointReply,
+    errors: [403, 404, 409],
+  }),
+  remove: endpoint('DELETE', '/v2/domain/save-points/{id}', {
+    summary: 'Delete a save point that is not the Original and has no children',
+    access: 'domain',
+    params: z.strictObject({ id: z.string().min(1).max(100) }),
+    reply: z.object({}),
+    errors: [403, 404, 409],
+  }),
+}
