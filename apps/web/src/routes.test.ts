@@ -10,7 +10,10 @@ test('[ROUTE-003] [ROUTE-004] [ROUTE-006] pages stand under their path and name'
 })
 
 test('[ROUTE-026] [ROUTE-027] home and the code return have the plain layout, all others the default one', () => {
-  const layouts = Object.entries(router.routesByPath).map(([path, route]) => [path, route.parentRoute.id])
+  const layouts = Object.entries(router.routesByPath).map(([path, route]) => [
+    path,
+    `/${route.id.split('/')[1]}`,
+  ])
   const plain = layouts.filter(([, layout]) => layout === '/plain').map(([path]) => path)
   expect(plain.sort()).toEqual(['/', '/v2/return/code'])
   expect(layouts.filter(([, layout]) => layout === '/default')).toHaveLength(layouts.length - plain.length)

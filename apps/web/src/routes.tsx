@@ -105,21 +105,30 @@ const domainForm = createRoute({
   ),
 })
 
-const domain = createRoute({
+const editor = createRoute({
   getParentRoute: () => standard,
   path: '/domains/$domainId',
-  beforeLoad: ({ params }) => {
-    throw redirect({ to: '/domains/$domainId/intent-editor', params, replace: true })
+  validateSearch: (search: Record<string, unknown>): { language?: string | undefined } => ({
+    language: textOf(search.language),
+  }),
+  component: lazyRouteComponent(() => loadPart(() => import('./shell/EditorLayout.tsx')), 'EditorLayout'),
+})
+
+const firstTab = createRoute({
+  getParentRoute: () => editor,
+  path: '/',
+  beforeLoad: ({ params, search }) => {
+    throw redirect({ to: '/domains/$domainId/intent-editor', params, search, replace: true })
   },
 })
 
 const intentEditor = createRoute({
-  getParentRoute: () => standard,
-  path: '/domains/$domainId/intent-editor',
+  getParentRoute: () => editor,
+  path: '/intent-editor',
   staticData: { name: 'intent-editor', title: 'Intents' },
   component: lazyRouteComponent(
-    () => loadPart(() => import('./features/domains/DomainEditorPage.tsx')),
-    'DomainEditorPage',
+    () => loadPart(() => import('./features/intents/IntentsPage.tsx')),
+    'IntentsPage',
   ),
 })
 
@@ -133,7 +142,7 @@ const notFound = createRoute({
 export const router = createRouter({
   routeTree: root.addChildren([
     plain.addChildren([home, codeReturn]),
-    standard.addChildren([domainList, domainForm, domain, intentEditor, notFound]),
+    standard.addChildren([domainList, domainForm, editor.addChildren([firstTab, intentEditor]), notFound]),
   ]),
   defaultPreload: 'intent',
   defaultPendingComponent: LoadingScreen,

@@ -10,6 +10,8 @@ export const PublicConfig = z.object({
   loginUrl: z.string(),
   /** Whether sign-in is the local one with demo people ('mocked' in the specification). */
   localSignIn: z.boolean(),
+  /** Whether domains are edited without a session: an installation for one person. */
+  offlineAccess: z.boolean(),
   /** The addresses of the backends by stage, where there are several. */
   backends: z.partialRecord(z.enum(stages), z.string()),
 })

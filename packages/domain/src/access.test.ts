@@ -13,7 +13,9 @@ import {
   type User,
   type UserGroups,
   userGroupNames,
+  whyReadOnly,
 } from './access.ts'
+import { messages } from './messages.ts'
 import type { Session } from './sessions/session.ts'
 
 const now = 1_000_000
@@ -164,3 +166,32 @@ test.each([false, true])(
     expect(may(true)).toBe(false)
   },
 )
+
+test.each([
+  ['a stranger', people.stranger, undefined, {}, messages.domain.noAccess('Music')],
+  [
+    'a busy save point',
+    people.creator,
+    sessionOf(people.contributor),
+    {},
+    messages.session.busy('leo@example.com'),
+  ],
+  [
+    'a save on its way',
+    people.creator,
+    sessionOf(people.creator),
+    { saving: true },
+    messages.domain.beingSaved,
+  ],
+  ['no session', people.creator, undefined, {}, messages.session.startToEdit],
+  [
+    'an expired session',
+    people.creator,
+    sessionOf(people.creator, { expired: true }),
+    {},
+    messages.session.expired,
+  ],
+  ['the own session', people.creator, sessionOf(people.creator), {}, undefined],
+])('[AUTH-017] the reason to be read-only for %s', (_, user, session, more, expected) => {
+  expect(whyReadOnly(asking(user), { ...domain, name: 'Music' }, { session, ...more })).toBe(expected)
+})

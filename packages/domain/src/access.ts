@@ -1,3 +1,4 @@
+import { messages } from './messages.ts'
 import { isActive, type Session } from './sessions/session.ts'
 
 export interface User {
@@ -100,4 +101,19 @@ export function canEdit(
   if (saving || !hasAccess(asking, domain, session)) return false
   if (asking.offlineAccess) return true
   return session !== undefined && isActive(session, asking.now) && isSamePerson(session.user.id, asking.user)
+}
+
+/** Why the user may not change the content now, or nothing: exactly where `canEdit` says no. */
+export function whyReadOnly(
+  asking: Asking,
+  domain: Owned & { name: string },
+  { session, saving = false }: { session: Session | undefined; saving?: boolean },
+): string | undefined {
+  if (canEdit(asking, domain, { session, saving })) return undefined
+  if (!isTrusted(asking, domain)) return messages.domain.noAccess(domain.name)
+  if (!hasAccess(asking, domain, session))
+    return messages.session.busy(session!.user.name ?? session!.user.id)
+  if (saving) return messages.domain.beingSaved
+  const wasMine = session !== undefined && isSamePerson(session.user.id, asking.user)
+  return wasMine ? messages.session.expired : messages.session.startToEdit
 }

@@ -16,6 +16,7 @@ export {
   type UserGroupName,
   type UserGroups,
   userGroupNames,
+  whyReadOnly,
 } from './access.ts'
 export {
   type ApiAction,
@@ -214,6 +215,7 @@ export {
   type NewDomain,
 } from './general-data/general-data.ts'
 export { contributorName, knownContributors } from './general-data/known-contributors.ts'
+export { lastVisitedCookie, unreadCommits } from './git-export/unread-commits.ts'
 export { checkIntentName } from './intents/checks.ts'
 export {
   addIntent,
@@ -258,6 +260,7 @@ export { valueIn } from './reusable-expressions/values.ts'
 export { checkDeleteSavePoint, checkSavePointName } from './save-points/checks.ts'
 export { currentSavePoint, type SavePoint } from './save-points/save-point.ts'
 export { type SavePointNode, savePointTree } from './save-points/tree.ts'
+export { type SaveProgress, saveProgress } from './save-progress.ts'
 export { availability } from './sessions/availability.ts'
 export { type Countdown, countdown, isExpiring, showsExpiringDialog } from './sessions/expiring.ts'
 export { type Availability, isActive, type Session } from './sessions/session.ts'

@@ -45,6 +45,9 @@ export const messages = {
     noAccess: (name: string) => `You have no access to the domain ${name}`,
     staleRevision: 'The domain was saved by somebody else in the meantime',
     allForMembersOnly: 'Only super users and members may list all domains',
+    beingSaved: 'The domain is being saved',
+    confirmLeave: 'If you leave, you will lose your unsaved changes. Do you want to proceed?',
+    unsavedOnUnload: 'Please, save your changes before refreshing.',
     saveIdTaken: 'This save id belongs to a save of somebody else',
     oneDefaultLanguage: 'A domain has each language once, and one of them is the default',
   },
@@ -56,6 +59,11 @@ export const messages = {
     busy: (user: string) => `${user} is editing this save point`,
     notYours: 'You do not hold the session of this save point',
     needed: 'Start a session before you change the domain',
+    startToEdit: 'Start a session to edit',
+    takenOver: (user: string) => `${user} took over your session`,
+    keptAsDraft: 'What you have not saved is kept in this browser as a draft.',
+    expiring: 'You have unsaved changes. Extend the session or save before it ends.',
+    ended: 'Your changes are still here. Start a session again to save them.',
     expired: 'Your session has expired. Start it again before you change the domain',
   },
   commit: {
@@ -63,6 +71,19 @@ export const messages = {
     tooLong: 'A message has at most 1000 characters',
     generalData: 'Update general data',
     created: 'Create domain',
+  },
+  git: {
+    fetchFailed: (message: string) => `Error while fetching git file: ${message}`,
+    notFound:
+      "Sorry, we couldn't find your domain on GitHub. Try saving your domain to trigger your first commit!",
+    originalOnly: 'The GitHub integration is only available on the original domain Save Point',
+    uploaded: (url: string) => `Domain uploaded to GitHub successfully at ${url}`,
+    deleted: 'Domain deleted from GitHub successfully',
+    off: 'The git export is switched off here',
+    unavailable: 'The git export does not work at the moment; it goes on by itself',
+    exportFile: (file: string) => `Export ${file}`,
+    removeFile: (file: string) => `Remove ${file}`,
+    removeDomain: (name: string) => `Delete domain ${name}`,
   },
   savePoints: {
     nameTooShort: 'Please try to use more meaningful name. Minimal name length is 3',
@@ -178,6 +199,7 @@ export const messages = {
     otherOnEmbedded: (language: string, mapped: string) =>
       `${language} is known as ${mapped} on embedded systems.`,
     taken: (language: string) => `The domain already has the language ${language}`,
+    confirmSwitch: 'Unsaved changes for the current language will be lost. Do you want to proceed?',
   },
   diss: {
     noDefinition: (version: string) => `There is no DISS definition ${version}`,

@@ -32,6 +32,8 @@ export function callKey(endpoint: Pick<Endpoint, 'method' | 'path'>, sent?: unkn
 
 interface CallOptions {
   enabled?: boolean
+  /** For answers that are large or must be the newest: forgotten when nobody shows them any more. */
+  forget?: boolean
   onFailure?: (error: Error) => void
 }
 
@@ -39,12 +41,13 @@ interface CallOptions {
 export function useCall<S extends EndpointShapes>(
   endpoint: Endpoint<S>,
   sent: Sent<S>,
-  { enabled = true, onFailure }: CallOptions = {},
+  { enabled = true, forget = false, onFailure }: CallOptions = {},
 ): UseQueryResult<Reply<S>> {
   return useQuery({
     queryKey: callKey(endpoint, sent),
     queryFn: ({ signal }) => (call as Caller<S>)(endpoint, { ...sent, signal }),
     enabled,
+    ...(forget && { gcTime: 0 }),
     meta: { onFailure },
   })
 }

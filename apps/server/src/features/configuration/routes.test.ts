@@ -24,6 +24,7 @@ test('[CALL-004] [ADMIN-026] everybody gets stage, client id and login address',
       clientId: '',
       loginUrl: '/',
       localSignIn: true,
+      offlineAccess: false,
       backends: { production: 'https://sdp.example/api' },
     },
   })

@@ -11,6 +11,7 @@ export function configurationRoutes(app: App, deps: Deps): void {
     clientId: config.oidc?.clientId ?? '',
     loginUrl: await identity.loginUrl(),
     localSignIn: config.oidc === undefined,
+    offlineAccess: config.offlineAccess,
     backends: config.backends,
   }))
 

@@ -41,7 +41,14 @@ export async function openPage(answer: (asked: Asked) => Answer): Promise<Asked[
   return asked
 }
 
-const config = { stage: 'dev', clientId: 'web', loginUrl: '/', localSignIn: false, backends: {} }
+const config = {
+  stage: 'dev',
+  clientId: 'web',
+  loginUrl: '/',
+  localSignIn: false,
+  offlineAccess: false,
+  backends: {},
+}
 
 async function readAsked(request: IncomingMessage): Promise<Asked> {
   let text = ''

@@ -2,9 +2,9 @@ import Autocomplete from '@mui/material/Autocomplete'
 import TextField from '@mui/material/TextField'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import { NameFilter } from '../../ui/NameFilter.tsx'
 import { CheckedOption } from './CheckedOption.tsx'
 import { domainTypes, type ListSearch, owners, sortOrders } from './domain-list.ts'
-import { NameFilter } from './NameFilter.tsx'
 
 interface ControlsProps {
   search: ListSearch

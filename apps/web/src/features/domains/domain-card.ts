@@ -1,31 +1,10 @@
 import type { DomainReply, SessionReply } from '@sdp/api'
-import {
-  type Asking,
-  type Availability,
-  availability,
-  hasAccess,
-  isTrusted,
-  messages,
-  type Session,
-} from '@sdp/domain'
+import { type Asking, type Availability, availability, hasAccess, isTrusted, messages } from '@sdp/domain'
 import { availabilityTexts } from '../../parts/availability-texts.ts'
+import { ownSession, toSession } from '../../parts/sessions.ts'
 
 /** Above this many characters a card shortens the name. */
 export const cardNameLength = 24
-
-function toSession(reply: SessionReply): Session {
-  return {
-    user: reply.user,
-    message: reply.message,
-    startTime: Date.parse(reply.start_time),
-    expirationTime: Date.parse(reply.expiration_time),
-  }
-}
-
-/** The session of the save point that the reply is about: in the list the Original, in the editor the open one. */
-function ownSession(domain: DomainReply): SessionReply | undefined {
-  return domain.sessions.find((session) => session.domainId === domain._id)
-}
 
 /** What the dot says: the Original's state, and who works on other save points. */
 export function describeAvailability(

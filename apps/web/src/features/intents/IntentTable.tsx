@@ -3,7 +3,7 @@ import type { Intent } from '@sdp/domain'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { topBarHeight } from '../../ui/layout.ts'
-import { intentType } from './open-domain.ts'
+import { intentType } from './intents.ts'
 
 const rowHeight = 34
 

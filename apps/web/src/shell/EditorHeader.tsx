@@ -1,34 +1,28 @@
 import CloudIcon from '@mui/icons-material/CloudOutlined'
 import EmbeddedIcon from '@mui/icons-material/MemoryOutlined'
 import LanguageIcon from '@mui/icons-material/Translate'
-import TuneIcon from '@mui/icons-material/Tune'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
-import type { Domain } from '@sdp/domain'
-import { Shortened } from '../../ui/Shortened.tsx'
-import { DomainPicture } from './DomainPicture.tsx'
-import { dissText, headerNameLength } from './open-domain.ts'
+import { useEditing } from '../editing/use-editing.ts'
+import { DomainPicture } from '../features/domains/DomainPicture.tsx'
+import { Shortened } from '../ui/Shortened.tsx'
+import { dissText, headerNameLength } from './editor-header.ts'
+import { GeneralDataButton } from './GeneralDataButton.tsx'
+import { UndoButtons } from './UndoButtons.tsx'
 
-interface EditorHeaderProps {
-  domain: Domain
-  language: string
-  /** Why the general data cannot be edited, or nothing. */
-  whyNot: string | undefined
-  onGeneralData: () => void
-}
+const row = { display: 'flex', alignItems: 'center', gap: 1, flexWrap: 'wrap' } as const
 
-export function EditorHeader({ domain, language, whyNot, onGeneralData }: EditorHeaderProps) {
+/** What the open domain is, and what can be done with all of it. */
+export function EditorHeader() {
+  const { domain, language } = useEditing()
   const diss = dissText(domain)
   return (
     <Box
       component="header"
       sx={{
-        display: 'flex',
-        alignItems: 'center',
-        gap: 1,
+        ...row,
         px: 3,
         py: 1.25,
         borderBottom: 1,
@@ -60,17 +54,10 @@ export function EditorHeader({ domain, language, whyNot, onGeneralData }: Editor
           aria-label={`Language ${language}`}
         />
       </Tooltip>
-      <Tooltip title={whyNot ?? ''} describeChild>
-        <Button
-          variant="outlined"
-          startIcon={<TuneIcon />}
-          aria-disabled={whyNot !== undefined}
-          onClick={() => whyNot === undefined && onGeneralData()}
-          sx={{ ml: 'auto', flexShrink: 0, '&[aria-disabled=true]': { opacity: 0.5, cursor: 'default' } }}
-        >
-          General data
-        </Button>
-      </Tooltip>
+      <Box sx={{ ...row, ml: 'auto' }}>
+        <UndoButtons />
+        <GeneralDataButton />
+      </Box>
     </Box>
   )
 }

@@ -1,0 +1,93 @@
+import type { SessionReply } from '@sdp/api'
+import { Refused, type SaveProgress, type Session, saveProgress } from '@sdp/domain'
+import { create } from 'zustand'
+import { ownSession, toSession } from '../parts/sessions.ts'
+import { notify } from '../ui/notifications.tsx'
+import {
+  type Edit,
+  edited,
+  type FullDomain,
+  isUnsaved,
+  type OpenDomain,
+  openedDomain,
+  redone,
+  refetched,
+  undone,
+} from './open-domain.ts'
+
+interface EditingState {
+  open: OpenDomain | undefined
+  isUnsaved: boolean
+  progress: SaveProgress
+  /** Of the open save point. */
+  session: Session | undefined
+}
+
+const nothingOpen: EditingState = {
+  open: undefined,
+  isUnsaved: false,
+  progress: saveProgress.INITIAL,
+  session: undefined,
+}
+
+/** What is on the desk of this browser tab: one domain, or none. */
+export const useEditingStore = create<EditingState>(() => nothingOpen)
+
+/** Takes what the server answered: opens the domain, or brings the open one up to date. */
+export function takeAnswer(reply: FullDomain, asked: string | undefined): void {
+  const { open } = useEditingStore.getState()
+  if (open !== undefined && isOpenAs(open, { id: reply._id, asked })) {
+    putOpen(refetched(open, reply))
+  } else {
+    const opened = openedDomain(reply, asked)
+    useEditingStore.setState(nothingOpen)
+    putOpen(opened.open)
+    for (const { kind, message, secondary } of opened.notices) notify(kind, message, secondary)
+  }
+  keepSession(ownSession(reply))
+}
+
+export function isOpenAs(
+  open: OpenDomain,
+  { id, asked }: { id: string; asked: string | undefined },
+): boolean {
+  return open.head._id === id && open.asked === asked
+}
+
+/** The session of the open save point as the server tells it; undefined when nobody holds one. */
+export function keepSession(reply: SessionReply | undefined): void {
+  useEditingStore.setState({ session: reply && toSession(reply) })
+}
+
+export function closeDomain(): void {
+  useEditingStore.setState(nothingOpen)
+}
+
+/** Applies an edit; what it refuses is told. Answers whether it was applied. */
+export function applyEdit<Args>(edit: Edit<Args>, args: Args): boolean {
+  try {
+    change((open) => edited(open, edit, args))
+    return true
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error
+    notify('error', error.message)
+    return false
+  }
+}
+
+export function undo(): void {
+  change(undone)
+}
+
+export function redo(): void {
+  change(redone)
+}
+
+function change(make: (open: OpenDomain) => OpenDomain): void {
+  const { open } = useEditingStore.getState()
+  if (open !== undefined) putOpen(make(open))
+}
+
+function putOpen(open: OpenDomain): void {
+  useEditingStore.setState({ open, isUnsaved: isUnsaved(open) })
+}

@@ -1,0 +1,98 @@
+import { addIntent, fromWire, renameIntent, renameSlot, setIntentComments, toWire } from '@sdp/domain'
+import { aDomain, anIntent, aSlot } from '@sdp/domain/testing'
+import { expect, test } from 'vitest'
+import { edited, type FullDomain, isUnsaved, openedDomain, redone, refetched, undone } from './open-domain.ts'
+
+const domain = aDomain({ intents: [anIntent('play'), anIntent('stop')], slots: [aSlot('artist')] })
+
+function answer(more: Partial<FullDomain> = {}, content = domain): FullDomain {
+  return {
+    ...toWire(content),
+    languages: [{ _id: 'eng-USA', language: 'eng-USA', default: true }],
+    sessions: [],
+    created_at: '',
+    updated_at: '',
+    revision: 'r1',
+    ...more,
+  } as FullDomain
+}
+
+const opened = openedDomain(answer(), undefined).open
+const rename = (from: string, to: string) => (open: typeof opened) => edited(open, renameIntent, { from, to })
+
+test('without a language asked for, the default one is open', () => {
+  expect(opened.language).toBe('eng-USA')
+  expect(openedDomain(answer(), 'deu-DEU').open.language).toBe('deu-DEU')
+})
+
+test('[SAVE-010] [SAVE-011] an edit makes it unsaved, undoing it does not leave it so', () => {
+  const once = edited(opened, addIntent, { name: 'pause' })
+  expect(isUnsaved(opened)).toBe(false)
+  expect(isUnsaved(once)).toBe(true)
+  expect(isUnsaved(undone(once))).toBe(false)
+  expect(isUnsaved(redone(undone(once)))).toBe(true)
+})
+
+test('[SAVE-011] what an author puts back by hand is not unsaved either', () => {
+  const comment = (comments: string) => (open: typeof opened) =>
+    edited(open, setIntentComments, { name: 'play', comments })
+  const back = comment('')(comment('why')(opened))
+  expect(back.current).not.toBe(opened.current)
+  expect(isUnsaved(back)).toBe(false)
+})
+
+test('undo and redo walk through the edits and name them; a new edit ends what could be redone', () => {
+  const twice = edited(rename('play', 'start')(opened), addIntent, { name: 'pause' })
+  expect(twice.past.map(({ name }) => name)).toEqual(['Rename intent', 'Add intent'])
+  const back = undone(undone(twice))
+  expect(back.current).toBe(opened.current)
+  expect(back.future.map(({ name }) => name)).toEqual(['Rename intent', 'Add intent'])
+  expect(redone(redone(back)).current).toBe(twice.current)
+  expect(edited(undone(twice), addIntent, { name: 'other' }).future).toEqual([])
+  expect(undone(opened)).toBe(opened)
+  expect(redone(opened)).toBe(opened)
+})
+
+test('an edit that changes nothing is no step', () => {
+  expect(rename('play', 'play')(opened)).toBe(opened)
+})
+
+test('renames are collected in order, and those taken back are dropped', () => {
+  const renamed = edited(rename('play', 'start')(opened), renameSlot, {
+    from: 'artist',
+    to: 'singer',
+    vendorPrefix: 'sdp_',
+  })
+  expect(renamed.renames).toEqual([
+    { kind: 'intent', from: 'play', to: 'start' },
+    { kind: 'slot', from: 'artist', to: 'singer' },
+  ])
+  expect(undone(renamed).renames).toHaveLength(1)
+  expect(undone(undone(renamed)).renames).toEqual([])
+  expect(rename('start', 'play')(rename('play', 'start')(opened)).renames).toEqual([])
+})
+
+test('undoing a rename that was saved is a rename back', () => {
+  const renamed = rename('play', 'start')(opened)
+  const saved = { ...renamed, saved: renamed.current, renames: [] }
+  expect(undone(saved).renames).toEqual([{ kind: 'intent', from: 'start', to: 'play' }])
+})
+
+test('new general data reach the earlier domains, and the unsaved work stays', () => {
+  const once = edited(opened, addIntent, { name: 'pause' })
+  const now = refetched(once, answer({ revision: 'r2', description: 'new' }))
+  expect(now.revision).toBe('r2')
+  expect(now.current.intents).toBe(once.current.intents)
+  expect([now.current.description, undone(now).current.description]).toEqual(['new', 'new'])
+  expect([isUnsaved(now), isUnsaved(undone(now))]).toEqual([true, false])
+})
+
+test('what somebody else saved is shown, but never in the place of unsaved work', () => {
+  const theirs = edited(opened, addIntent, { name: 'theirs' }).current
+  const reply = answer({ revision: 'r2' }, theirs)
+  expect(refetched(opened, reply).current).toEqual(fromWire(reply).domain)
+  const mine = edited(opened, addIntent, { name: 'mine' })
+  const kept = refetched(mine, reply)
+  expect(kept.current.intents).toBe(mine.current.intents)
+  expect(kept.revision).toBe('r1')
+})

@@ -1,0 +1,157 @@
+import { DomainReply } from '@sdp/api'
+import { changedCollections, type Domain, fromWire, type Notice, toWire, type WireDomain } from '@sdp/domain'
+import { editName } from './edit-name.ts'
+import { findRename, inverse, type Rename, withRename } from './renames.ts'
+
+/** A domain with its content as the server answers it. */
+export type FullDomain = DomainReply & { revision: string } & WireDomain
+
+/** One applied edit; both sides are kept, since a domain shares with the next what did not change. */
+interface Step {
+  name: string
+  before: Domain
+  after: Domain
+  rename?: Rename | undefined
+}
+
+/** The domain on the desk, in one language. */
+export interface OpenDomain {
+  language: string
+  /** Whether the language was asked for, or is the default one. */
+  asked: string | undefined
+  /** General data as the server knows it. */
+  head: DomainReply
+  /** The revision that the edits are based on, and its content as the server has it. */
+  revision: string
+  stored: WireDomain
+  saved: Domain
+  current: Domain
+  past: readonly Step[]
+  future: readonly Step[]
+  /** Names changed between `saved` and `current`, in order. */
+  renames: readonly Rename[]
+}
+
+/** A function of the domain package that changes a domain. */
+export type Edit<Args> = (domain: Domain, args: Args) => Domain
+
+/** Enough to go back a long way, and an end to what a day of work keeps in memory. */
+const mostSteps = 500
+
+/** A domain just opened; without a language asked for, the server answers the default one. */
+export function openedDomain(
+  reply: FullDomain,
+  asked: string | undefined,
+): { open: OpenDomain; notices: readonly Notice[] } {
+  const { domain, notices } = fromWire(reply)
+  const open: OpenDomain = {
+    language: asked ?? defaultLanguage(reply),
+    asked,
+    head: reply,
+    revision: reply.revision,
+    stored: reply,
+    saved: domain,
+    current: domain,
+    past: [],
+    future: [],
+    renames: [],
+  }
+  return { open, notices }
+}
+
+function defaultLanguage({ languages }: DomainReply): string {
+  return (languages.find((one) => one.default) ?? languages[0])?.language ?? ''
+}
+
+export function edited<Args>(open: OpenDomain, edit: Edit<Args>, args: Args): OpenDomain {
+  const after = edit(open.current, args)
+  if (after === open.current) return open
+  const rename = findRename(edit, args)
+  const step: Step = { name: editName(edit.name), before: open.current, after, rename }
+  return {
+    ...open,
+    current: after,
+    past: [...open.past, step].slice(-mostSteps),
+    future: [],
+    renames: rename ? withRename(open.renames, rename) : open.renames,
+  }
+}
+
+export function undone(open: OpenDomain): OpenDomain {
+  const step = open.past.at(-1)
+  if (step === undefined) return open
+  return {
+    ...open,
+    current: step.before,
+    past: open.past.slice(0, -1),
+    future: [step, ...open.future],
+    renames: step.rename ? withRename(open.renames, inverse(step.rename)) : open.renames,
+  }
+}
+
+export function redone(open: OpenDomain): OpenDomain {
+  const [step, ...future] = open.future
+  if (step === undefined) return open
+  return {
+    ...open,
+    current: step.after,
+    past: [...open.past, step],
+    future,
+    renames: step.rename ? withRename(open.renames, step.rename) : open.renames,
+  }
+}
+
+/** Whether the content differs from what was saved; what was put back as it was does not. */
+export function isUnsaved({ saved, current }: Pick<OpenDomain, 'saved' | 'current'>): boolean {
+  return saved !== current && !isSameContent(toWire(saved), toWire(current))
+}
+
+function isSameContent(a: WireDomain, b: WireDomain): boolean {
+  return Object.keys(changedCollections(a, b)).length === 0
+}
+
+/**
+ * The open domain after the server answered it again. Other content replaces it, unless there is unsaved work: that keeps
+ * its base, and the save will tell of the conflict.
+ */
+export function refetched(open: OpenDomain, reply: FullDomain): OpenDomain {
+  const isOtherLanguage = open.language !== (open.asked ?? defaultLanguage(reply))
+  if (reply.revision === open.revision && !isOtherLanguage) return withHead(open, reply)
+  if (!isOtherLanguage && isSameContent(open.stored, reply)) {
+    return { ...withHead(open, reply), revision: reply.revision }
+  }
+  return isUnsaved(open) ? withHead(open, reply) : openedDomain(reply, open.asked).open
+}
+
+/** General data are not edited here, so that all earlier domains get the new ones as well. */
+function withHead(open: OpenDomain, reply: FullDomain): OpenDomain {
+  const head = DomainReply.parse(reply)
+  const { description, tags, picture, platforms, contributors, handlerUrl, volatile, isTestDomain, diss } =
+    fromWire({ ...head, languages: [] }).domain
+  const fields = {
+    description,
+    tags,
+    picture,
+    platforms,
+    contributors,
+    handlerUrl,
+    volatile,
+    isTestDomain,
+    diss,
+  }
+  const renewed = new Map<Domain, Domain>()
+  const renew = (domain: Domain): Domain => {
+    const known = renewed.get(domain) ?? { ...domain, ...fields }
+    renewed.set(domain, known)
+    return known
+  }
+  const renewStep = (step: Step): Step => ({ ...step, before: renew(step.before), after: renew(step.after) })
+  return {
+    ...open,
+    head,
+    saved: renew(open.saved),
+    current: renew(open.current),
+    past: open.past.map(renewStep),
+    future: open.future.map(renewStep),
+  }
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { undoKey } from './undo-keys.ts'
+
+const none = { ctrlKey: false, metaKey: false, shiftKey: false, altKey: false }
+
+test.each([
+  ['Ctrl+Z', { ...none, key: 'z', ctrlKey: true }, 'undo'],
+  ['Cmd+Z', { ...none, key: 'z', metaKey: true }, 'undo'],
+  ['Shift+Ctrl+Z', { ...none, key: 'Z', ctrlKey: true, shiftKey: true }, 'redo'],
+  ['Shift+Cmd+Z', { ...none, key: 'Z', metaKey: true, shiftKey: true }, 'redo'],
+  ['Ctrl+Y', { ...none, key: 'y', ctrlKey: true }, 'redo'],
+  ['Z', { ...none, key: 'z' }, undefined],
+  ['Alt+Ctrl+Z', { ...none, key: 'z', ctrlKey: true, altKey: true }, undefined],
+])('%s asks to %s', (_, keys, wish) => {
+  expect(undoKey(keys)).toBe(wish)
+})

@@ -1,0 +1,23 @@
+interface Keys {
+  key: string
+  ctrlKey: boolean
+  metaKey: boolean
+  shiftKey: boolean
+  altKey: boolean
+}
+
+/** What a key press asks for: Ctrl or Cmd with Z, with Shift and Z, or with Y. */
+export function undoKey({ key, ctrlKey, metaKey, shiftKey, altKey }: Keys): 'undo' | 'redo' | undefined {
+  if (!(ctrlKey || metaKey) || altKey) return undefined
+  const letter = key.toLowerCase()
+  if (letter === 'z') return shiftKey ? 'redo' : 'undo'
+  return letter === 'y' && !shiftKey ? 'redo' : undefined
+}
+
+/** Whether a key press belongs to a field, which has an undo of its own, or to a dialog above the page. */
+export function isTypedInto(target: EventTarget | null): boolean {
+  return (
+    target instanceof Element &&
+    target.closest('input, textarea, [contenteditable=true], [role=dialog]') !== null
+  )
+}

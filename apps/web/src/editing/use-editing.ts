@@ -1,0 +1,82 @@
+import { domains } from '@sdp/api'
+import { type Domain, type DomainLanguage, type Session, saveProgress } from '@sdp/domain'
+import { useNavigate } from '@tanstack/react-router'
+import { callKey, queryClient } from '../browser/use-call.ts'
+import { notify } from '../ui/notifications.tsx'
+import { applyEdit, closeDomain, redo, undo, useEditingStore } from './editing-store.ts'
+import type { Edit } from './open-domain.ts'
+import { useReadOnlyReason } from './use-read-only-reason.ts'
+
+interface Editing {
+  domainId: string
+  language: string
+  languages: readonly DomainLanguage[]
+  domain: Domain
+  revision: string
+  savePoint: string
+  isUnsaved: boolean
+  isSaving: boolean
+  canEdit: boolean
+  /** Why the domain cannot be changed now. */
+  whyNot: string | undefined
+  session: Session | undefined
+  /** Applies an edit and answers whether it was; what is refused is told. */
+  edit: <Args>(edit: Edit<Args>, args: Args) => boolean
+  undo: () => void
+  redo: () => void
+  /** The names of the edits that undo and redo would take back and bring back. */
+  nextUndo: string | undefined
+  nextRedo: string | undefined
+  /** Drops what is on the desk and asks the server again. */
+  reload: () => Promise<void>
+  /** Shows another save point or language on the same tab; unsaved changes are asked about first. */
+  openDomain: (wanted: { id: string; language: string | undefined }) => Promise<void>
+}
+
+/** The open domain and what can be done with it; only pages inside the editor's layout have one. */
+export function useEditing(): Editing {
+  const { open, isUnsaved, progress, session } = useEditingStore()
+  const whyNot = useReadOnlyReason()
+  const navigate = useNavigate()
+  if (open === undefined) throw new Error('no domain is open')
+
+  const isAllowed = (): boolean => {
+    if (whyNot !== undefined) notify('warning', whyNot)
+    return whyNot === undefined
+  }
+  return {
+    domainId: open.head._id,
+    language: open.language,
+    languages: open.current.languages,
+    domain: open.current,
+    revision: open.revision,
+    savePoint: open.head.savePoint,
+    isUnsaved,
+    isSaving: progress === saveProgress.SAVING,
+    canEdit: whyNot === undefined,
+    whyNot,
+    session,
+    edit: (edit, args) => isAllowed() && applyEdit(edit, args),
+    undo: () => {
+      if (open.past.length > 0 && isAllowed()) undo()
+    },
+    redo: () => {
+      if (open.future.length > 0 && isAllowed()) redo()
+    },
+    nextUndo: open.past.at(-1)?.name,
+    nextRedo: open.future[0]?.name,
+    reload: async () => {
+      closeDomain()
+      await queryClient.resetQueries({ queryKey: callKey(domains.read) })
+    },
+    openDomain: ({ id, language }) => navigate({ to: '.', params: { domainId: id }, search: { language } }),
+  }
+}
+
+/** A part of the open domain; renders again only when that part changes. */
+export function useDomain<T>(select: (domain: Domain) => T): T {
+  return useEditingStore(({ open }) => {
+    if (open === undefined) throw new Error('no domain is open')
+    return select(open.current)
+  })
+}

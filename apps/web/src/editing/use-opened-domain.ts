@@ -1,0 +1,61 @@
+import { domains } from '@sdp/api'
+import { type DomainStatus, messages } from '@sdp/domain'
+import { useEffect } from 'react'
+import { onServerEvent } from '../browser/events.ts'
+import { callKey, queryClient, useCall } from '../browser/use-call.ts'
+import { notifyFailure } from '../ui/notifications.tsx'
+import { domainStatus } from './domain-status.ts'
+import { closeDomain, isOpenAs, keepSession, takeAnswer, useEditingStore } from './editing-store.ts'
+
+interface Opened {
+  status: DomainStatus
+  error: Error | null
+  retry: () => void
+}
+
+/** Opens a save point in a language, keeps up with the server, and clears the desk when it is left. */
+export function useOpenedDomain(id: string, language: string | undefined): Opened {
+  const request = useCall(
+    domains.read,
+    { params: { id }, query: language === undefined ? {} : { language } },
+    { forget: true, onFailure: (error) => notifyFailure(messages.domain.fetchFailed, error) },
+  )
+  const { data } = request
+  useEffect(() => {
+    if (data !== undefined) takeAnswer(data, language)
+  }, [data, language])
+  useEffect(() => {
+    // What is left is cleared, whichever save point and language it was.
+    void [id, language]
+    return closeDomain
+  }, [id, language])
+  useServerNews(id)
+
+  const isOpen = useEditingStore(({ open }) => open !== undefined && isOpenAs(open, { id, asked: language }))
+  const status = domainStatus(request)
+  return {
+    status: status === 'success' && !isOpen ? 'loading' : status,
+    error: request.error,
+    retry: () => void request.refetch(),
+  }
+}
+
+function useServerNews(id: string): void {
+  useEffect(
+    () =>
+      onServerEvent((event) => {
+        if ('session' in event && event.session.domainId === id) keepSession(event.session)
+        if (event.type === 'domain-session-delete' && event.domainId === id) keepSession(undefined)
+        const isSavedByOthers =
+          event.type === 'domain-updated' && event.id === id && event.revision !== openRevision()
+        if (isSavedByOthers || event.type === 'reconnected') {
+          void queryClient.invalidateQueries({ queryKey: callKey(domains.read) })
+        }
+      }),
+    [id],
+  )
+}
+
+function openRevision(): string | undefined {
+  return useEditingStore.getState().open?.revision
+}

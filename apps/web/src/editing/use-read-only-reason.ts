@@ -1,0 +1,30 @@
+import { saveProgress, whyReadOnly } from '@sdp/domain'
+import { useRouteContext } from '@tanstack/react-router'
+import { useEffect, useReducer } from 'react'
+import { useUser } from '../parts/use-user.ts'
+import { useEditingStore } from './editing-store.ts'
+
+/** Why the open domain cannot be changed now, or nothing. */
+export function useReadOnlyReason(): string | undefined {
+  const head = useEditingStore((state) => state.open?.head)
+  const session = useEditingStore((state) => state.session)
+  const saving = useEditingStore((state) => state.progress === saveProgress.SAVING)
+  const { user, groups } = useUser()
+  const { config } = useRouteContext({ from: '__root__' })
+  useRenderAt(session?.expirationTime)
+  const asking = { user, groups, now: Date.now(), offlineAccess: config.offlineAccess }
+  return head && whyReadOnly(asking, head, { session, saving })
+}
+
+const longestTimeout = 2 ** 31 - 1
+
+/** Renders again at a moment: the right to edit ends with the session, though nothing else happens then. */
+function useRenderAt(moment: number | undefined): void {
+  const [, render] = useReducer((count: number) => count + 1, 0)
+  useEffect(() => {
+    const left = (moment ?? 0) - Date.now()
+    if (left <= 0) return
+    const timer = setTimeout(render, Math.min(left + 1, longestTimeout))
+    return () => clearTimeout(timer)
+  }, [moment])
+}

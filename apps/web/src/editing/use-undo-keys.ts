@@ -1,0 +1,19 @@
+import { useEffect } from 'react'
+import { isTypedInto, undoKey } from './undo-keys.ts'
+import { useEditing } from './use-editing.ts'
+
+/** Undo and redo from the keyboard, on every tab of the editor. */
+export function useUndoKeys(): void {
+  const { undo, redo } = useEditing()
+  useEffect(() => {
+    const hear = (event: KeyboardEvent) => {
+      const wish = undoKey(event)
+      if (wish === undefined || isTypedInto(event.target)) return
+      event.preventDefault()
+      if (wish === 'undo') undo()
+      else redo()
+    }
+    window.addEventListener('keydown', hear)
+    return () => window.removeEventListener('keydown', hear)
+  }, [undo, redo])
+}

@@ -1,0 +1,31 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useDeferredValue, useMemo, useState } from 'react'
+import { useDomain } from '../../editing/use-editing.ts'
+import { NameFilter } from '../../ui/NameFilter.tsx'
+import { IntentTable } from './IntentTable.tsx'
+import { filterIntents } from './intents.ts'
+
+export function IntentsPage() {
+  const all = useDomain((domain) => domain.intents)
+  const [name, setName] = useState('')
+  const wanted = useDeferredValue(name)
+  const intents = useMemo(() => filterIntents(all, wanted), [all, wanted])
+
+  return (
+    <Box sx={{ px: 3, py: 2 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, mb: 1.5 }}>
+        <Typography variant="h2">
+          Intents{' '}
+          <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>
+            {intents.length === all.length ? intents.length : `${intents.length} of ${all.length}`}
+          </Box>
+        </Typography>
+        <Box sx={{ ml: 'auto' }}>
+          <NameFilter value={name} onChange={setName} />
+        </Box>
+      </Box>
+      <IntentTable intents={intents} />
+    </Box>
+  )
+}

@@ -1,0 +1,56 @@
+import Button from '@mui/material/Button'
+import { messages } from '@sdp/domain'
+import { Link, Outlet, useParams, useSearch } from '@tanstack/react-router'
+import { CallFailed } from '../browser/calls.ts'
+import { useOpenedDomain } from '../editing/use-opened-domain.ts'
+import { LoadingScreen } from '../ui/LoadingScreen.tsx'
+import { Message } from '../ui/Message.tsx'
+import { EditorHeader } from './EditorHeader.tsx'
+import { EditorTabs } from './EditorTabs.tsx'
+import { ReadOnlyBar } from './ReadOnlyBar.tsx'
+import { useLeaveGuard } from './use-leave-guard.ts'
+
+const route = { from: '/default/domains/$domainId' } as const
+
+/** The editor around its tabs: only the tab of the route exists, all of them show the one open domain. */
+export function EditorLayout() {
+  const { domainId } = useParams(route)
+  const { language } = useSearch(route)
+  const { status, error, retry } = useOpenedDomain(domainId, language)
+  useLeaveGuard()
+  if (status === 'failure') return <NotLoaded domainId={domainId} error={error} onRetry={retry} />
+  if (status !== 'success') return <LoadingScreen />
+  return (
+    <>
+      <EditorHeader />
+      <ReadOnlyBar />
+      <EditorTabs domainId={domainId} />
+      <Outlet />
+    </>
+  )
+}
+
+interface NotLoadedProps {
+  domainId: string
+  error: Error | null
+  onRetry: () => void
+}
+
+function NotLoaded({ domainId, error, onRetry }: NotLoadedProps) {
+  const isMissing = error instanceof CallFailed && error.status === 404
+  return (
+    <Message
+      title={isMissing ? messages.domain.notFound(domainId) : 'The domain could not be loaded'}
+      text={isMissing ? 'It may have been deleted, or the address is wrong.' : error?.message}
+    >
+      {!isMissing && (
+        <Button variant="outlined" onClick={onRetry}>
+          Try again
+        </Button>
+      )}
+      <Button variant={isMissing ? 'outlined' : 'text'} component={Link} to="/domains">
+        All domains
+      </Button>
+    </Message>
+  )
+}

@@ -1,0 +1,43 @@
+import RedoIcon from '@mui/icons-material/Redo'
+import UndoIcon from '@mui/icons-material/Undo'
+import IconButton from '@mui/material/IconButton'
+import Tooltip from '@mui/material/Tooltip'
+import type { ReactNode } from 'react'
+import { useEditing } from '../editing/use-editing.ts'
+import { useUndoKeys } from '../editing/use-undo-keys.ts'
+
+export function UndoButtons() {
+  const { nextUndo, nextRedo, undo, redo, canEdit } = useEditing()
+  useUndoKeys()
+  return (
+    <>
+      <StepButton label="Undo" keys="Ctrl+Z" edit={canEdit ? nextUndo : undefined} onClick={undo}>
+        <UndoIcon fontSize="small" />
+      </StepButton>
+      <StepButton label="Redo" keys="Ctrl+Shift+Z" edit={canEdit ? nextRedo : undefined} onClick={redo}>
+        <RedoIcon fontSize="small" />
+      </StepButton>
+    </>
+  )
+}
+
+interface StepButtonProps {
+  label: string
+  keys: string
+  /** The name of the edit that it is about; without one there is nothing to do. */
+  edit: string | undefined
+  onClick: () => void
+  children: ReactNode
+}
+
+function StepButton({ label, keys, edit, onClick, children }: StepButtonProps) {
+  return (
+    <Tooltip title={edit === undefined ? '' : `${label}: ${edit} (${keys})`} describeChild>
+      <span>
+        <IconButton size="small" aria-label={label} disabled={edit === undefined} onClick={onClick}>
+          {children}
+        </IconButton>
+      </span>
+    </Tooltip>
+  )
+}

@@ -1,0 +1,39 @@
+import { messages } from '@sdp/domain'
+import { useBlocker } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useSignIn } from '../browser/sign-in.ts'
+import { useEditingStore } from '../editing/editing-store.ts'
+import { confirm } from '../ui/confirm.tsx'
+import { leaveQuestion, type Place } from './leave-question.ts'
+
+/** Asks before unsaved changes are left behind: for another page, another domain or language, or a closed tab. */
+export function useLeaveGuard(): void {
+  useBlocker({
+    shouldBlockFn: async ({ current, next }) => {
+      // Whoever is signed out cannot stay; the draft keeps the work.
+      const isSignedOut = useSignIn.getState().signedIn === undefined
+      if (!useEditingStore.getState().isUnsaved || isSignedOut) return false
+      const text = leaveQuestion(placeOf(current), placeOf(next))
+      return (
+        text !== undefined &&
+        !(await confirm({ title: 'Unsaved changes', text, action: 'Leave', danger: true }))
+      )
+    },
+    enableBeforeUnload: false,
+  })
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent) => {
+      if (!useEditingStore.getState().isUnsaved) return
+      event.preventDefault()
+      event.returnValue = messages.domain.unsavedOnUnload
+    }
+    window.addEventListener('beforeunload', warn)
+    return () => window.removeEventListener('beforeunload', warn)
+  }, [])
+}
+
+function placeOf({ params, search }: { params: object; search: object }): Place {
+  const { domainId } = params as { domainId?: string }
+  const { language } = search as { language?: string }
+  return { domainId, language }
+}
