@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { freeze } from 'immer'
 import type { Domain } from '../domain.ts'
+import { deepFreeze } from '../freeze.ts'
 import { Refused } from '../refused.ts'
 import { expectSoundEdit } from './expect-edit.ts'
 
@@ -21,14 +21,14 @@ export function expectSoundEdits(start: Domain, edits: DrawnEdits): void {
   const names = fc.constantFrom(...Object.keys(edits))
   const drawn = fc.array(fc.nat(), { minLength: 8, maxLength: 8 })
   const steps = fc.array(fc.tuple(names, drawn), { minLength: 1, maxLength: 20 })
-  freeze(start, true)
+  deepFreeze(start)
   fc.assert(
     fc.property(steps, (sequence) => {
       let domain = start
       for (const [name, numbers] of sequence) {
         const after = granted(() => edits[name]!(domain, drawFrom(numbers))) ?? domain
         expectSoundEdit(domain, after)
-        domain = freeze(after, true)
+        domain = deepFreeze(after)
       }
     }),
     { numRuns: 200 },

@@ -1,9 +1,9 @@
-import { freeze } from 'immer'
 import { expect } from 'vitest'
 import { dangling } from '../dangling.ts'
 import { isInvalidRow } from '../decision-table/checks.ts'
 import type { InputCondition, Rule } from '../decision-table/rule.ts'
 import type { Domain } from '../domain.ts'
+import { deepFreeze } from '../freeze.ts'
 import { fromWire } from '../wire/from-wire.ts'
 import { compareNames } from '../wire/order.ts'
 import { toWire } from '../wire/to-wire.ts'
@@ -20,7 +20,7 @@ export function expectEdit<Args>(
   args: Args,
   expected?: Domain,
 ): Domain {
-  freeze(before, true)
+  deepFreeze(before)
   const after = edit(before, args)
   if (expected !== undefined) expect(after).toEqual(expected)
   expectSoundEdit(before, after)

@@ -64,9 +64,14 @@ export function unknownFields(
   entry: Readonly<Record<string, unknown>>,
   known: ReadonlySet<string>,
 ): Record<string, unknown> | undefined {
-  const names = Object.keys(entry).filter((name) => !known.has(name))
+  let names: string[] | undefined
+  for (const name in entry) {
+    if (known.has(name)) continue
+    names ??= []
+    names.push(name)
+  }
   // From entries rather than by assignment, which would swallow a field named __proto__
-  return names.length === 0 ? undefined : Object.fromEntries(names.map((name) => [name, entry[name]]))
+  return names && Object.fromEntries(names.map((name) => [name, entry[name]]))
 }
 
 /** The `kept` of a model part: those of the notes that say something, or none at all. */

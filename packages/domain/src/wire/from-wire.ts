@@ -1,8 +1,8 @@
-import { freeze } from 'immer'
 import type { ApiInput } from '../api-actions/api-input.ts'
 import { checkDecisionTable, isInvalidRow } from '../decision-table/checks.ts'
 import type { Module } from '../decision-table/rule.ts'
 import type { Domain } from '../domain.ts'
+import { deepFreeze } from '../freeze.ts'
 import { defaultArbitration, type Intent } from '../intents/intent.ts'
 import { messages } from '../messages.ts'
 import type { Notice } from '../problems.ts'
@@ -68,7 +68,7 @@ export function fromWire(wire: WireDomain): LoadedDomain {
       ontology: keeping({ unknown: unknownFields(ontology, ontologyFields) }).kept,
     }),
   }
-  return { domain: freeze(domain, true), notices }
+  return { domain: deepFreeze(domain), notices }
 }
 
 const ontologyFields = new Set(['intents', 'userInputs', 'apiInputs', 'discardInputOnSDC'])
