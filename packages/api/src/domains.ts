@@ -1,3 +1,4 @@
+import { messages } from '@sdp/domain'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 
@@ -82,6 +83,25 @@ export const CollectionPatch = z.strictObject({
   }),
 })
 
+const renamedName = z
+  .string()
+  .min(1)
+  .max(1000)
+  .refine((name) => name !== '__proto__', messages.general.reservedName)
+
+const RenameBody = z
+  .strictObject({
+    kind: z.enum(['intent', 'slot', 'canonical', 'reusableExpression', 'uiAction']),
+    from: renamedName,
+    to: renamedName,
+    /** The slot of a canonical. */
+    slot: renamedName.optional(),
+  })
+  .refine(({ kind, slot }) => (kind === 'canonical') === (slot !== undefined), {
+    path: ['slot'],
+    message: messages.general.required,
+  })
+
 export const DomainUpdateBody = z.strictObject({
   /**
    * General data by its fields, and content by its collections (`nlu_interpretations`, `ontology.intents`, ...): a
@@ -89,6 +109,8 @@ export const DomainUpdateBody = z.strictObject({
    */
   updates: z.record(z.string(), z.unknown()),
   language_to_update: z.string().optional(),
+  /** Names that the author changed, in order: the collections of all other languages follow them. */
+  renames: z.array(RenameBody).max(5000).optional(),
   commit_message: z.string().optional(),
   forceUpdate: z.boolean().optional(),
   base_revision: z.string().optional(),

@@ -1,4 +1,4 @@
-import { messages, Refused } from '@sdp/domain'
+import { messages, Refused, type Rename } from '@sdp/domain'
 import type { Pool, PoolClient } from 'pg'
 import { transaction } from '../db/database.ts'
 import { applyUpdates } from './apply.ts'
@@ -6,6 +6,7 @@ import { addTreeBlob, insertBlobs, type NewBlobs, readTrees, type Source, writeA
 import type { Caches } from './content-store.ts'
 import { type DomainLanguage, languageNamed, readLanguages } from './languages.ts'
 import { languagesRoot, type Manifest, sortedManifest } from './manifest.ts'
+import { followRenames } from './renames.ts'
 import { readUpdates } from './updates.ts'
 
 export interface Save {
@@ -14,6 +15,8 @@ export interface Save {
   updates: Readonly<Record<string, unknown>>
   /** Where collections bound to a language go; the default language unless told. */
   language?: string | undefined
+  /** Names changed by the updates, in order: the other languages follow them. */
+  renames?: readonly Rename[] | undefined
   /** The revision that the updates were made on. */
   baseRevision?: string | undefined
   /** Saves whatever happened since the base revision. */
@@ -82,13 +85,15 @@ export async function save(
 
     const language = languageNamed(savePoint.languages, request.language)
     const manifest = (await readTrees<Manifest>(source, [head.manifest])).get(head.manifest)!
-    const applied = await applyUpdates(source, {
+    const updated = await applyUpdates(source, {
       manifest,
       updates,
       language,
       blobs,
       force: request.force,
     })
+    const { renames = [] } = request
+    const applied = await followRenames(source, updated, { renames, madeIn: language, blobs })
     const isSameLanguages = languagesRoot(applied) === languagesRoot(manifest)
     const languages = isSameLanguages ? savePoint.languages : await readLanguages(source, applied)
     const next = withoutOtherLanguages(applied, languages)

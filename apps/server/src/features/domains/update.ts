@@ -28,7 +28,8 @@ export async function updateDomain(
 ): Promise<Saved> {
   const { content, events, clock, newId } = deps
   const split = splitUpdates(body.updates)
-  const hasContent = Object.keys(split.content).length > 0
+  const { renames = [] } = body
+  const hasContent = Object.keys(split.content).length > 0 || renames.length > 0
   const message = commitMessage(body, { hasContent })
   const asking = await deps.asking(user)
   const at = clock()
@@ -39,6 +40,7 @@ export async function updateDomain(
       savePointId,
       updates: split.content,
       language: body.language_to_update,
+      renames,
       // General data is no part of the revision's content, so no base can be too old for it.
       baseRevision: hasContent ? body.base_revision : undefined,
       force: body.forceUpdate,
