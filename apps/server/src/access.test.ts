@@ -37,6 +37,11 @@ const aDomain = { languages: [{ language: 'eng-USA' }], contributors: ['connie@s
 
 const aBranch = (domain: string) => ({ fromId: domain, newSavePoint: { name: 'summer' } })
 
+/** The export is off in this test, so whoever may ask for a file finds none. */
+function fileOf(name: string): { name: string; lang: string; env: 'dev' } {
+  return { name, lang: 'eng-USA', env: 'dev' }
+}
+
 async function refreshToken(): Promise<{ body: { refreshToken: string } }> {
   const { body } = await server.nobody.call(auth.localSignIn, { body: { email: 'nora@sdp.example' } })
   return { body: { refreshToken: body.refreshToken } }
@@ -57,6 +62,19 @@ const table: Record<string, Row> = {
   'diss.versions': { may: signedIn },
   'diss.latest': { may: signedIn, answers: 404 },
   'diss.version': { may: signedIn, answers: 404, send: () => ({ params: { version: '1' } }) },
+  'gitExport.find': { may: signedIn, answers: 404, send: (domain) => ({ params: fileOf(domain) }) },
+  'gitExport.create': {
+    may: trusted,
+    answers: 404,
+    send: (domain) => ({ params: { lang: 'eng-USA', env: 'dev' }, body: { name: domain } }),
+  },
+  'gitExport.remove': { may: trusted, answers: 404, send: (domain) => ({ params: fileOf(domain) }) },
+  'gitExport.commits': { may: signedIn, answers: 404, send: (domain) => ({ params: fileOf(domain) }) },
+  'gitExport.content': {
+    may: signedIn,
+    answers: 404,
+    send: (domain) => ({ params: { ...fileOf(domain), sha: 'latest' } }),
+  },
   'health.check': { may: roles },
   'userGroups.list': { may: signedIn },
   'userGroups.update': {
@@ -192,6 +210,8 @@ describe("[AUTH-007] [AUTH-008] [AUTH-009] [AUTH-011] another user's session blo
     ['domains.update (general data)', 403],
     ['domains.update (content)', 403],
     ['domains.remove', 403],
+    ['gitExport.create', 403],
+    ['gitExport.remove', 403],
     ['sessions.start', 409],
     ['sessions.end', 403],
   ])('%s', async (name, refusal) => {

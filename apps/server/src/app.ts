@@ -9,6 +9,7 @@ import { dissRoutes } from './features/diss/routes.ts'
 import { docsRoutes } from './features/docs/routes.ts'
 import { domainRoutes } from './features/domains/routes.ts'
 import { eventRoutes } from './features/events/routes.ts'
+import { gitExportRoutes } from './features/git-export/routes.ts'
 import { healthRoutes } from './features/health/routes.ts'
 import { notificationRoutes } from './features/notifications/routes.ts'
 import { savePointRoutes } from './features/save-points/routes.ts'
@@ -48,6 +49,7 @@ const features: ((app: App, deps: Deps) => void | Promise<void>)[] = [
   savePointRoutes,
   sharedRoutes,
   dissRoutes,
+  gitExportRoutes,
   notificationRoutes,
   eventRoutes,
   healthRoutes,

@@ -22,6 +22,8 @@ test('without any setting it runs alone on this machine', () => {
     offlineAccess: false,
     slotNamePrefix: 'sdp_',
     requestsPerMinute: 6000,
+    gitExport: true,
+    gitRemote: undefined,
   })
 })
 
@@ -46,6 +48,8 @@ test('every setting is read', () => {
     SDP_OFFLINE_ACCESS: 'true',
     SDP_SLOT_NAME_PREFIX: 'car_',
     SDP_REQUESTS_PER_MINUTE: '100',
+    SDP_GIT_EXPORT: 'false',
+    SDP_GIT_REMOTE: 'https://token@git.example/team/domains.git',
   })
   expect(config).toEqual({
     host: '0.0.0.0',
@@ -72,6 +76,8 @@ test('every setting is read', () => {
     offlineAccess: true,
     slotNamePrefix: 'car_',
     requestsPerMinute: 100,
+    gitExport: false,
+    gitRemote: 'https://token@git.example/team/domains.git',
   })
 })
 
@@ -81,6 +87,25 @@ test('an empty setting counts as not set', () => {
 
 test('the audience is the client id unless it is set', () => {
   expect(readConfig(oidc).oidc?.audience).toBe('sdp')
+})
+
+test('[GIT-017] saves are exported to git in production and on a single machine, unless told otherwise', () => {
+  const DATABASE_URL = 'postgres://sdp@db.example/sdp'
+  expect(readConfig({}).gitExport).toBe(true)
+  expect(readConfig({ DATABASE_URL }).gitExport).toBe(false)
+  expect(readConfig({ DATABASE_URL, SDP_STAGE: 'release' }).gitExport).toBe(false)
+  expect(readConfig({ DATABASE_URL, SDP_STAGE: 'production' }).gitExport).toBe(true)
+  expect(readConfig({ DATABASE_URL, SDP_GIT_EXPORT: 'true' }).gitExport).toBe(true)
+  expect(readConfig({ SDP_STAGE: 'production', SDP_GIT_EXPORT: 'false' }).gitExport).toBe(false)
+})
+
+test.each([
+  'https://token@git.example/team/domains.git',
+  'ssh://git@git.example/team/domains.git',
+  'git@git.example:team/domains.git',
+  'file:///srv/domains.git',
+])('%s can be a git remote', (remote) => {
+  expect(readConfig({ SDP_GIT_REMOTE: remote }).gitRemote).toBe(remote)
 })
 
 test('an IPv6 address stands in brackets in the public address', () => {
@@ -125,6 +150,8 @@ test.each([
   ['SDP_SERVICE_CLIENTS', 'pipeline:hunter2'],
   ['SDP_SERVICE_CLIENTS', 'hunter2-without-an-id'],
   ['SDP_SERVICE_CLIENTS', ':hunter2-without-an-id'],
+  ['SDP_GIT_REMOTE', 'ext::sh -c hunter2'],
+  ['SDP_GIT_REMOTE', '--upload-pack=hunter2'],
 ])('a wrong %s is refused without repeating what may be a secret', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(`${name} must be `)
   expect(() => readConfig({ [name]: value })).not.toThrow('hunter2')

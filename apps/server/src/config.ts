@@ -20,6 +20,10 @@ export interface Config {
   offlineAccess: boolean
   slotNamePrefix: string
   requestsPerMinute: number
+  /** Whether saves become commits in the git repository below the data folder. */
+  gitExport: boolean
+  /** Where these commits are pushed; it may hold a secret. */
+  gitRemote: string | undefined
 }
 
 /** A setting with a value that cannot be used; the start stops with this one sentence. */
@@ -64,6 +68,8 @@ export function readConfig(env: Env): Config {
     offlineAccess: yesNo(env, 'SDP_OFFLINE_ACCESS', false),
     slotNamePrefix: text(env, 'SDP_SLOT_NAME_PREFIX', 'sdp_'),
     requestsPerMinute: wholeNumber(env, 'SDP_REQUESTS_PER_MINUTE', { fallback: 6000, min: 1, max: 1e9 }),
+    gitExport: readGitExport(env),
+    gitRemote: gitRemote(env),
   }
 }
 
@@ -118,6 +124,24 @@ function databaseUrl(env: Env): string | undefined {
   // The value can hold a password, so the sentence does not repeat it.
   if (!URL.canParse(value) || !/^postgres(ql)?:$/.test(new URL(value).protocol)) {
     throw new WrongSetting('DATABASE_URL', 'an address like postgres://user:password@host:5432/name', '...')
+  }
+  return value
+}
+
+/** Unless told, it is on in production and where one machine runs everything. */
+function readGitExport(env: Env): boolean {
+  const isProduction = oneOf(env, 'SDP_STAGE', stages, 'dev') === 'production'
+  return yesNo(env, 'SDP_GIT_EXPORT', isProduction || databaseUrl(env) === undefined)
+}
+
+function gitRemote(env: Env): string | undefined {
+  const value = text(env, 'SDP_GIT_REMOTE', '')
+  if (value === '') return undefined
+  const isAddress =
+    URL.canParse(value) && ['https:', 'http:', 'ssh:', 'file:'].includes(new URL(value).protocol)
+  const isShort = /^[\w.-]+@[\w.-]+:(?!\/\/)\S+$/.test(value)
+  if (!isAddress && !isShort) {
+    throw new WrongSetting('SDP_GIT_REMOTE', 'a http, https, ssh or file address, or user@host:path', '...')
   }
   return value
 }

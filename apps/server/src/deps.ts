@@ -8,6 +8,7 @@ import { connectDatabase, migrate } from './db/database.ts'
 import { type Events, openEvents } from './events/events.ts'
 import { readGroups } from './identity/groups.ts'
 import { type Identity, openIdentity } from './identity/identity.ts'
+import { type GitExport, openGitExport } from './outside/git/git-export.ts'
 
 /** What features are built from; tests build the same with a database of their own. */
 export interface Deps {
@@ -16,6 +17,8 @@ export interface Deps {
   content: ContentStore
   events: Events
   identity: Identity
+  /** Absent where the export is off. */
+  gitExport: GitExport | undefined
   /** Who asks, by the request's headers; throws NotSignedIn. */
   authenticate: (request: FastifyRequest) => Promise<User>
   groups: () => Promise<UserGroups>
@@ -36,12 +39,15 @@ export async function openDeps(
   const events = await openEvents(databaseUrl)
   const identity = await openIdentity({ config, db, clock })
   const groups = () => readGroups(db)
+  const content = openContentStore(db)
+  const gitExport = config.gitExport ? openGitExport({ config, db, content, events, clock }) : undefined
   const deps: Deps = {
     config,
     db,
-    content: openContentStore(db),
+    content,
     events,
     identity,
+    gitExport,
     authenticate: (request) => identity.authenticate(request.headers),
     groups,
     asking: async (user) => ({
@@ -56,6 +62,7 @@ export async function openDeps(
   return {
     deps,
     close: async () => {
+      await gitExport?.close()
       await events.close()
       await db.end()
     },

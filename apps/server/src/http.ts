@@ -33,6 +33,22 @@ export type Handler<S extends EndpointShapes> = (
 export function serve<S extends EndpointShapes>(
   app: App,
   deps: Deps,
+  endpoint: Endpoint<S>,
+  handler: Handler<S>,
+): void {
+  serveAt(app, deps, endpoint, handler)
+  const { shapes } = endpoint
+  for (const path of shapes.shorterPaths ?? []) {
+    // What the path does not hold must not be described as a part of it.
+    const held = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name, true])
+    const params = shapes.params?.pick(Object.fromEntries(held))
+    serveAt(app, deps, { ...endpoint, path, shapes: { ...shapes, params } }, handler)
+  }
+}
+
+function serveAt<S extends EndpointShapes>(
+  app: App,
+  deps: Deps,
   { method, path, shapes }: Endpoint<S>,
   handler: Handler<S>,
 ): void {

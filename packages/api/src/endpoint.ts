@@ -10,6 +10,8 @@ export interface EndpointShapes {
   summary: string
   access: Access
   params?: z.ZodObject
+  /** Where the call is served too: its path with some of the parameters left out. */
+  shorterPaths?: readonly string[]
   query?: z.ZodObject
   body?: z.ZodType
   reply: z.ZodType

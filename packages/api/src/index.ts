@@ -15,6 +15,7 @@ export {
 export type { Access, Asked, Endpoint, EndpointShapes, Reply, Sent } from './endpoint.ts'
 export { ErrorReply } from './errors.ts'
 export { eventsPath, eventsProtocol, ServerEvent } from './events.ts'
+export { CommitReply, gitExport } from './git-export.ts'
 export { health } from './health.ts'
 export { notifications } from './notifications.ts'
 export { SavePointReply, savePoints } from './save-points.ts'

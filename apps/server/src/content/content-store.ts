@@ -2,6 +2,7 @@ import type { Pool, PoolClient } from 'pg'
 import { type Cache, openCache } from './cache.ts'
 import { readEntries, readKeys } from './entries.ts'
 import { createOriginal, type NewOriginal } from './original.ts'
+import { printRevision } from './print.ts'
 import { readContent } from './read.ts'
 import { type Save, type Saved, type SaveSteps, save } from './save.ts'
 import { createSavePoint, type NewSavePoint } from './save-points.ts'
@@ -26,6 +27,8 @@ export interface ContentStore {
     savePointIds: readonly string[],
     path: string,
   ) => Promise<Map<string, [key: string, value: unknown][]>>
+  /** The content of a revision as stable text, a file a language; undefined when the revision is gone. */
+  print: (revision: string) => Promise<Map<string, Buffer> | undefined>
   /** Removes blobs that no revision needs any more; answers how many. Saves go on meanwhile. */
   sweep: () => Promise<number>
 }
@@ -46,6 +49,7 @@ export interface Caches {
 /** Opens the content store on a migrated database. */
 export function openContentStore(db: Pool): ContentStore {
   const caches: Caches = { trees: openCache(32 * megabyte), pieces: openCache(224 * megabyte) }
+  const printed = openCache<string>(64 * megabyte)
   return {
     createOriginal: (client, original) => createOriginal(client, caches, original),
     createSavePoint,
@@ -53,6 +57,7 @@ export function openContentStore(db: Pool): ContentStore {
     read: (savePointId, language) => readContent({ db, caches }, savePointId, language),
     keys: (savePointIds, path) => readKeys({ db, caches }, savePointIds, path),
     entries: (savePointIds, path) => readEntries({ db, caches }, savePointIds, path),
+    print: (revision) => printRevision({ db, caches }, printed, revision),
     sweep: oneAtATime(() => sweep(db)),
   }
 }

@@ -34,7 +34,11 @@ export async function startTestServer(
 ): Promise<TestServer> {
   const database =
     databaseUrl === undefined ? await makeTestDatabase() : { url: databaseUrl, drop: async () => {} }
-  const config = readConfig({ SDP_REQUESTS_PER_MINUTE: '1000000', ...settings })
+  const config = readConfig({
+    SDP_REQUESTS_PER_MINUTE: '1000000',
+    SDP_GIT_EXPORT: 'false',
+    ...settings,
+  })
   const { deps, close } = await openDeps(config, database.url)
   const app = await buildApp(deps)
   const url = await app.listen({ host: '127.0.0.1', port: 0 })

@@ -20,7 +20,7 @@ type Body = z.infer<typeof NewDomainBody>
 
 /** Creates a domain with its Original save point, empty in every language; answers the Original's id. */
 export async function createDomain(
-  { db, content, events, clock, newId }: Deps,
+  { db, content, events, gitExport, clock, newId }: Deps,
   body: Body,
   user: User,
 ): Promise<string> {
@@ -32,7 +32,8 @@ export async function createDomain(
 
   await transaction(db, async (client) => {
     await insertDomain(client, { id: domainId, at, head })
-    await content.createOriginal(client, {
+    const message = messages.commit.created
+    const { revision } = await content.createOriginal(client, {
       savePointId,
       domainId,
       revisionId: newId(),
@@ -40,9 +41,10 @@ export async function createDomain(
       shared: {},
       byLanguage: new Map(),
       author: user.email,
-      message: messages.commit.created,
+      message,
       at,
     })
+    await gitExport?.enqueue(client, { id: revision, domain: head.name, revision, author: user, message, at })
     await events.publish(client, {
       type: 'domain-created',
       id: savePointId,

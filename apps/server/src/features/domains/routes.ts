@@ -70,6 +70,13 @@ export function domainRoutes(app: App, deps: Deps): void {
       }
       refuseDeletion(asking, domain)
       await deleteDomain(client, domain.domainId)
+      await deps.gitExport?.enqueue(client, {
+        id: deps.newId(),
+        domain: domain.name,
+        author: user,
+        message: messages.git.removeDomain(domain.name),
+        at: deps.clock(),
+      })
       await events.publish(client, { type: 'domain-deleted', id, name: domain.name, by: user.email })
     })
     content.sweep().catch((error: unknown) => request.log.warn({ err: error }, 'sweep failed'))

@@ -15,7 +15,7 @@ import type { PoolClient } from 'pg'
 import type { z } from 'zod'
 import type { Saved } from '../../content/save.ts'
 import type { Deps } from '../../deps.ts'
-import { type DomainRecord, getDomain, ownSession } from '../../records/domain-record.ts'
+import { type DomainRecord, getDomain, originalId, ownSession } from '../../records/domain-record.ts'
 import { type SplitUpdates, splitUpdates, updatedGeneralData } from './general-data.ts'
 import { lockDomain, updateGeneralData } from './store.ts'
 
@@ -58,8 +58,19 @@ export async function updateDomain(
         refuseStranger(asking, domain, { hasContent })
         return saveGeneralData(client, domain, { split, at })
       },
-      after: (client, { revision }) =>
-        events.publish(client, { type: 'domain-updated', id: savePointId, name, by: user.email, revision }),
+      after: async (client, { revision }) => {
+        if (savePointId === originalId(name)) {
+          const wish = { id: revision, domain: name, revision, author: user, message, at }
+          await deps.gitExport?.enqueue(client, wish)
+        }
+        await events.publish(client, {
+          type: 'domain-updated',
+          id: savePointId,
+          name,
+          by: user.email,
+          revision,
+        })
+      },
     },
   )
 }

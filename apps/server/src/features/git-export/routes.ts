@@ -1,0 +1,116 @@
+import { type CommitReply, gitExport as calls } from '@sdp/api'
+import { hasAccess, messages, Refused, type User } from '@sdp/domain'
+import { languageNamed } from '../../content/languages.ts'
+import { transaction } from '../../db/database.ts'
+import type { Deps } from '../../deps.ts'
+import { type App, serve, Unavailable } from '../../http.ts'
+import { usualEnv } from '../../outside/git/commit-wish.ts'
+import type { GitExport } from '../../outside/git/git-export.ts'
+import type { FileCommit } from '../../outside/git/history.ts'
+import { exportAddresses } from '../../outside/git/web-address.ts'
+import { type DomainRecord, findDomain, originalId, ownSession } from '../../records/domain-record.ts'
+
+const commitsAtOnce = 100
+
+export function gitExportRoutes(app: App, deps: Deps): void {
+  const { db, clock, newId } = deps
+  const addresses = exportAddresses(deps.config)
+
+  serve(app, deps, calls.find, async ({ params }) => {
+    const file = fileOf(await getOriginal(deps, params.name), params)
+    const git = getGitExport(deps)
+    if (!(await git.hasFile(file.path))) throw new Refused('missing', messages.git.notFound)
+    return { data: { url: addresses.ofFile(file.path) }, push: await git.pushState() }
+  })
+
+  serve(app, deps, calls.create, async ({ params, body, user }) => {
+    const domain = await getOriginal(deps, body.name)
+    await refuseStranger(deps, domain, user)
+    const file = fileOf(domain, params)
+    const git = getGitExport(deps)
+    await fulfil(git, {
+      domain: domain.name,
+      revision: domain.head,
+      file,
+      message: messages.git.exportFile(file.path),
+      author: user,
+    })
+    return { data: { url: addresses.ofFile(file.path) }, push: await git.pushState() }
+  })
+
+  serve(app, deps, calls.remove, async ({ params, user }) => {
+    const domain = await getOriginal(deps, params.name)
+    await refuseStranger(deps, domain, user)
+    const file = fileOf(domain, params)
+    const git = getGitExport(deps)
+    if (!(await git.hasFile(file.path))) throw new Refused('missing', messages.git.notFound)
+    await fulfil(git, {
+      domain: domain.name,
+      file,
+      message: messages.git.removeFile(file.path),
+      author: user,
+    })
+    return {}
+  })
+
+  serve(app, deps, calls.commits, async ({ params, query: { offset = 0 } }) => {
+    const file = fileOf(await getOriginal(deps, params.name), params)
+    const commits = await getGitExport(deps).commits(file.path)
+    if (commits.length === 0) throw new Refused('missing', messages.git.notFound)
+    return {
+      data: commits.slice(offset, offset + commitsAtOnce).map((commit) => commitReply(file.path, commit)),
+    }
+  })
+
+  serve(app, deps, calls.content, async ({ params, reply }) => {
+    const file = fileOf(await getOriginal(deps, params.name), params)
+    const git = getGitExport(deps)
+    const sha = params.sha === 'latest' ? (await git.commits(file.path))[0]?.sha : params.sha
+    const text = sha === undefined ? undefined : await git.content(file.path, sha)
+    if (text === undefined) throw new Refused('missing', messages.git.notFound)
+    return reply.type('application/json; charset=utf-8').send(text)
+  })
+
+  function commitReply(file: string, { sha, at, author, message }: FileCommit): CommitReply {
+    const date = new Date(at).toISOString()
+    const url = addresses.ofCommit(file, sha)
+    return { sha, date, name: author.name, email: author.email, commitMessage: message, url }
+  }
+
+  async function fulfil(
+    git: GitExport,
+    wish: Omit<Parameters<GitExport['enqueue']>[1], 'id' | 'at'>,
+  ): Promise<void> {
+    await transaction(db, (client) => git.enqueue(client, { ...wish, id: newId(), at: clock() }))
+    await git.commitAll().catch((error: unknown) => {
+      throw new Unavailable(messages.git.unavailable, error)
+    })
+  }
+}
+
+async function getOriginal({ db }: Deps, name: string): Promise<DomainRecord> {
+  const domain = await findDomain(db, originalId(name))
+  if (domain === undefined) throw new Refused('missing', messages.domain.notFound(name))
+  if (domain.savePointId !== originalId(domain.name))
+    throw new Refused('forbidden', messages.git.originalOnly)
+  return domain
+}
+
+async function refuseStranger(deps: Deps, domain: DomainRecord, user: User): Promise<void> {
+  if (hasAccess(await deps.asking(user), domain, ownSession(domain))) return
+  throw new Refused('forbidden', messages.domain.noAccess(domain.name))
+}
+
+/** Asked for last: who may not learns that first. */
+function getGitExport({ gitExport }: Deps): GitExport {
+  if (gitExport === undefined) throw new Refused('missing', messages.git.off)
+  return gitExport
+}
+
+function fileOf(
+  { name, languages }: DomainRecord,
+  { lang, env = usualEnv }: { lang?: string | undefined; env?: string | undefined },
+): { language: string; env: string; path: string } {
+  const language = languageNamed(languages, lang)
+  return { language, env, path: `${name}/${language}/${env}.json` }
+}

@@ -1,0 +1,78 @@
+import type { Pool, PoolClient } from 'pg'
+import type { Person } from './objects.ts'
+
+/** One commit that the export owes: files of a revision, or without one files to be taken out. */
+export interface Wish {
+  id: string
+  domain: string
+  revision?: string | undefined
+  /** One file only; otherwise all languages of the domain. */
+  file?: { language: string; env: string } | undefined
+  author: Person
+  message: string
+  at: number
+}
+
+export async function insertWish(client: PoolClient, wish: Wish): Promise<void> {
+  await client.query({
+    name: 'insert-wish',
+    text: `insert into git_export_queue (id, domain, revision, language, env, author_name, author_email, message, created_at)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    values: [
+      wish.id,
+      wish.domain,
+      wish.revision ?? null,
+      wish.file?.language ?? null,
+      wish.file?.env ?? null,
+      wish.author.name,
+      wish.author.email,
+      wish.message,
+      new Date(wish.at),
+    ],
+  })
+}
+
+interface Row {
+  id: string
+  domain: string
+  revision: string | null
+  language: string | null
+  env: string | null
+  author_name: string
+  author_email: string
+  message: string
+  created_at: Date
+}
+
+/** Takes the oldest wish off the queue; it stays there when the transaction does not commit. */
+export async function takeWish(client: PoolClient): Promise<Wish | undefined> {
+  const { rows } = await client.query<Row>(
+    `delete from git_export_queue where position = (select min(position) from git_export_queue) returning *`,
+  )
+  const row = rows[0]
+  if (row === undefined) return undefined
+  return {
+    id: row.id,
+    domain: row.domain,
+    revision: row.revision ?? undefined,
+    file: row.language === null ? undefined : { language: row.language, env: row.env! },
+    author: { name: row.author_name, email: row.author_email },
+    message: row.message,
+    at: row.created_at.getTime(),
+  }
+}
+
+/** One number for all server processes: only one of them writes the repository at a time. */
+const exportLock = 4_100_004
+
+/** Waits until no other server process writes the repository; until the transaction ends. */
+export async function lockRepository(client: PoolClient): Promise<void> {
+  await client.query('select pg_advisory_xact_lock($1)', [exportLock])
+}
+
+export async function hasWishes(db: Pool): Promise<boolean> {
+  const { rows } = await db.query<{ waiting: boolean }>(
+    'select exists (select from git_export_queue) as waiting',
+  )
+  return rows[0]!.waiting
+}
