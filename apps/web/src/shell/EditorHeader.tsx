@@ -7,6 +7,9 @@ import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
 import { useEditing } from '../editing/use-editing.ts'
 import { DomainPicture } from '../features/domains/DomainPicture.tsx'
+import { CreateSavePointButton } from '../features/save-points/CreateSavePointButton.tsx'
+import { SavePointsMenu } from '../features/save-points/SavePointsMenu.tsx'
+import { SessionMenu } from '../features/sessions/SessionMenu.tsx'
 import { Shortened } from '../ui/Shortened.tsx'
 import { dissText, headerNameLength } from './editor-header.ts'
 import { GeneralDataButton } from './GeneralDataButton.tsx'
@@ -54,9 +57,12 @@ export function EditorHeader() {
           aria-label={`Language ${language}`}
         />
       </Tooltip>
+      <SavePointsMenu />
       <Box sx={{ ...row, ml: 'auto' }}>
+        <SessionMenu />
         <UndoButtons />
         <GeneralDataButton />
+        <CreateSavePointButton />
       </Box>
     </Box>
   )

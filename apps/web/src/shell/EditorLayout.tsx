@@ -3,6 +3,8 @@ import { messages } from '@sdp/domain'
 import { Link, Outlet, useParams, useSearch } from '@tanstack/react-router'
 import { CallFailed } from '../browser/calls.ts'
 import { useOpenedDomain } from '../editing/use-opened-domain.ts'
+import { SessionExpiringDialog } from '../features/sessions/SessionExpiringDialog.tsx'
+import { SessionLostDialog } from '../features/sessions/SessionLostDialog.tsx'
 import { LoadingScreen } from '../ui/LoadingScreen.tsx'
 import { Message } from '../ui/Message.tsx'
 import { EditorHeader } from './EditorHeader.tsx'
@@ -26,6 +28,8 @@ export function EditorLayout() {
       <ReadOnlyBar />
       <EditorTabs domainId={domainId} />
       <Outlet />
+      <SessionExpiringDialog />
+      <SessionLostDialog />
     </>
   )
 }

@@ -1,0 +1,54 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import type { SavePointReply } from '@sdp/api'
+import { useState } from 'react'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { CreateSavePointDialog } from './CreateSavePointDialog.tsx'
+import { DeleteSavePointDialog } from './DeleteSavePointDialog.tsx'
+import { SavePointDetails } from './SavePointDetails.tsx'
+import { SavePointTree } from './SavePointTree.tsx'
+import { useSavePoints } from './use-save-points.ts'
+
+/** All save points, how they came from each other, and what each holds. */
+export function SavePointTreeDialog({ onClose }: { onClose: () => void }) {
+  const { all, current, switchTo } = useSavePoints()
+  const [chosenId, setChosenId] = useState(current?._id)
+  const [asked, setAsked] = useState<'create' | 'delete'>()
+  const chosen = all.find(({ _id }) => _id === chosenId) ?? current
+  if (chosen === undefined) return null
+
+  const load = async (savePoint: SavePointReply) => {
+    onClose()
+    await switchTo(savePoint)
+  }
+  if (asked === 'create') return <CreateSavePointDialog from={chosen} onClose={onClose} />
+  if (asked === 'delete') return <DeleteSavePointDialog savePoint={chosen} onClose={onClose} />
+  return (
+    <Dialog
+      open
+      title="Save points"
+      width="md"
+      onClose={onClose}
+      actions={
+        <>
+          <Button color="error" onClick={() => setAsked('delete')} sx={{ mr: 'auto' }}>
+            Delete
+          </Button>
+          <Button onClick={() => setAsked('create')}>Create New From</Button>
+          <Button
+            variant="contained"
+            disabled={chosen._id === current?._id}
+            onClick={() => void load(chosen)}
+          >
+            Load
+          </Button>
+        </>
+      }
+    >
+      <Box sx={{ display: 'flex', gap: 2, minHeight: 280 }}>
+        <SavePointTree savePoints={all} current={current} chosen={chosen} onChoose={setChosenId} />
+        <SavePointDetails savePoint={chosen} />
+      </Box>
+    </Dialog>
+  )
+}

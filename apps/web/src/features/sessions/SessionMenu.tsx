@@ -1,0 +1,109 @@
+import ExpandIcon from '@mui/icons-material/ExpandMore'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import Typography from '@mui/material/Typography'
+import { availability, canStart, canTakeOver, type Session } from '@sdp/domain'
+import { useState } from 'react'
+import { useEditing } from '../../editing/use-editing.ts'
+import { AvailabilityDot } from '../../parts/AvailabilityDot.tsx'
+import { useUser } from '../../parts/use-user.ts'
+import { formatDate } from '../../ui/dates.ts'
+import { SessionMessageDialog } from './SessionMessageDialog.tsx'
+import { endSession, startSession } from './session-calls.ts'
+import { holderOf, sessionText } from './session-text.ts'
+import { useNow } from './use-now.ts'
+import { useSessionPolling } from './use-session-polling.ts'
+
+/** How the open save point stands for the user, and what can be done about it. */
+export function SessionMenu() {
+  const { domainId, domain, session } = useEditing()
+  const { user, groups } = useUser()
+  const now = useNow()
+  useSessionPolling(domainId)
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const [asked, setAsked] = useState<'start' | 'take over'>()
+
+  const asking = { user, groups, now }
+  const state = availability(session, user, now)
+  const choose = (action: () => void) => () => {
+    setAnchor(null)
+    action()
+  }
+  return (
+    <>
+      <Button
+        color="inherit"
+        variant="outlined"
+        startIcon={<AvailabilityDot state={state} />}
+        endIcon={<ExpandIcon />}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        sx={{ flexShrink: 0, borderColor: 'divider', fontVariantNumeric: 'tabular-nums' }}
+      >
+        {sessionText(session, user, now)}
+      </Button>
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        {session !== undefined && <SessionDetails session={session} />}
+        <MenuItem disabled={!canStart(asking, domain, session)} onClick={choose(() => setAsked('start'))}>
+          Start session
+        </MenuItem>
+        <MenuItem
+          disabled={state !== 'yours'}
+          onClick={choose(() => void startSession(domainId, { message: session?.message ?? '' }))}
+        >
+          Extend session
+        </MenuItem>
+        <MenuItem disabled={state !== 'yours'} onClick={choose(() => void endSession(domainId))}>
+          Free domain
+        </MenuItem>
+        <MenuItem
+          disabled={!canTakeOver(asking, domain, session)}
+          onClick={choose(() => setAsked('take over'))}
+        >
+          Take over
+        </MenuItem>
+      </Menu>
+      {asked === 'start' && (
+        <SessionMessageDialog
+          title="Start session"
+          text="What are you going to do? Others see your message while they wait."
+          action="Start session"
+          onSubmit={(message) => startSession(domainId, { message })}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+      {asked === 'take over' && session !== undefined && (
+        <SessionMessageDialog
+          title="Take over"
+          text={`${holderOf(session)} is editing and becomes read-only at once. Tell why you take over.`}
+          action="Take over"
+          onSubmit={(message) => startSession(domainId, { message, takeOver: true })}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+function SessionDetails({ session }: { session: Session }) {
+  return (
+    <Box
+      component="li"
+      role="presentation"
+      sx={{ px: 2, pt: 0.5, pb: 1, mb: 0.5, maxWidth: 320, borderBottom: 1, borderColor: 'divider' }}
+    >
+      <Typography variant="h3" component="div">
+        {holderOf(session)}
+      </Typography>
+      <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+        {session.message}
+      </Typography>
+      <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+        {formatDate(session.startTime)} – {formatDate(session.expirationTime)}
+      </Typography>
+    </Box>
+  )
+}

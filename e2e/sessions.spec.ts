@@ -1,0 +1,180 @@
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import { domains, sessions } from '@sdp/api'
+import { callAs, freshName, makeDomain, notification, type Person, signIn } from './pages/studio.ts'
+import { makeDataDir, startServer } from './server.ts'
+
+async function openAs(browser: Browser, person: Person, id: string): Promise<Page> {
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  await signIn(page, person)
+  await page.goto(`/domains/${id}/intent-editor`)
+  await expect(indicator(page)).toBeVisible()
+  return page
+}
+
+function indicator(page: Page) {
+  return page.getByRole('button', { name: /^(Available|Busy|Your session|Session expired)/ })
+}
+
+async function choose(page: Page, entry: string): Promise<void> {
+  await indicator(page).click()
+  await page.getByRole('menuitem', { name: entry }).click()
+}
+
+async function startSession(page: Page, message: string): Promise<void> {
+  await choose(page, 'Start session')
+  const dialog = page.getByRole('dialog', { name: 'Start session' })
+  await dialog.getByLabel('Message').fill(message)
+  await dialog.getByRole('button', { name: 'Start session' }).click()
+  await expect(dialog).toHaveCount(0)
+}
+
+async function colourOf(page: Page): Promise<string> {
+  return indicator(page)
+    .getByRole('img')
+    .evaluate((dot) => getComputedStyle(dot).backgroundColor)
+}
+
+test('[SESS-001] [SESS-004] [SESS-005] [SESS-009] [SESS-010] a session is started, extended and freed from its menu', async ({
+  browser,
+}) => {
+  const id = await makeDomain(freshName('Held'))
+  const page = await openAs(browser, 'paul', id)
+  await expect(indicator(page)).toHaveText('Available')
+  expect(await colourOf(page)).toBe('rgb(34, 118, 58)')
+
+  await startSession(page, 'adding songs')
+  await expect(indicator(page)).toHaveText('Your session · 60 min')
+  expect(await colourOf(page)).toBe('rgb(154, 91, 0)')
+  await expect(page.getByText('The domain is in read-only mode')).toHaveCount(0)
+
+  const endOf = async () =>
+    (await callAs('paul', sessions.list, {})).find(({ domainId }) => domainId === id)?.expiration_time ?? ''
+  const before = await endOf()
+  await choose(page, 'Extend session')
+  await expect.poll(endOf).not.toBe(before)
+  expect(Date.parse(await endOf())).toBeGreaterThan(Date.parse(before))
+
+  await choose(page, 'Free domain')
+  await expect(indicator(page)).toHaveText('Available')
+  expect(await endOf()).toBe('')
+  await page.context().close()
+})
+
+test('[SESS-019] [SESS-020] starting needs a message, of which the field counts the characters', async ({
+  browser,
+}) => {
+  const page = await openAs(browser, 'paul', await makeDomain(freshName('Message')))
+  await choose(page, 'Start session')
+  const dialog = page.getByRole('dialog', { name: 'Start session' })
+  await dialog.getByLabel('Message').fill('   ')
+  await dialog.getByRole('button', { name: 'Start session' }).click()
+  await expect(dialog).toContainText('Message is required!')
+  await dialog.getByLabel('Message').fill('x'.repeat(1200))
+  await expect(dialog).toContainText('1000 / 1000')
+  await dialog.getByRole('button', { name: 'Start session' }).click()
+  await expect(indicator(page)).toHaveText(/^Your session/)
+  await page.context().close()
+})
+
+test('[SESS-006] [SESS-008] [SESS-011] [SESS-021] a second person sees Busy at once, takes over, and the first is told by whom and why', async ({
+  browser,
+}) => {
+  const id = await makeDomain(freshName('Contested'), 'paul', { contributors: ['nora'] })
+  const [paul, nora] = await Promise.all([openAs(browser, 'paul', id), openAs(browser, 'nora', id)])
+  await startSession(paul, 'adding songs')
+  await expect(indicator(nora)).toHaveText('Busy: Paul Author', { timeout: 1000 })
+  expect(await colourOf(nora)).toBe('rgb(192, 50, 47)')
+
+  await indicator(nora).click()
+  await expect(nora.getByRole('menu')).toContainText('adding songs')
+  for (const entry of ['Start session', 'Extend session', 'Free domain']) {
+    await expect(nora.getByRole('menuitem', { name: entry })).toHaveAttribute('aria-disabled', 'true')
+  }
+  await nora.getByRole('menuitem', { name: 'Take over' }).click()
+  const dialog = nora.getByRole('dialog', { name: 'Take over' })
+  await dialog.getByLabel('Message').fill('release is today')
+  await dialog.getByRole('button', { name: 'Take over' }).click()
+  await expect(indicator(nora)).toHaveText(/^Your session/)
+
+  const told = paul.getByRole('dialog', { name: 'Nora Novak took over your session' })
+  await expect(told).toContainText('release is today', { timeout: 1000 })
+  await told.getByRole('button', { name: 'OK' }).click()
+  await expect(indicator(paul)).toHaveText('Busy: Nora Novak')
+  await expect(paul.getByText('Nora Novak is editing this save point')).toBeVisible()
+  await Promise.all([paul.context().close(), nora.context().close()])
+})
+
+test('[SESS-011] who has nothing to do with the domain can neither start nor take over', async ({
+  browser,
+}) => {
+  const id = await makeDomain(freshName('Foreign'))
+  await callAs('paul', sessions.start, { params: { id }, query: {}, body: { message: 'mine' } })
+  const page = await openAs(browser, 'max', id)
+  await indicator(page).click()
+  for (const entry of ['Start session', 'Take over']) {
+    await expect(page.getByRole('menuitem', { name: entry })).toHaveAttribute('aria-disabled', 'true')
+  }
+  await page.context().close()
+})
+
+test('[SESS-026] [SESS-027] what the server refuses is told', async ({ browser }) => {
+  const id = await makeDomain(freshName('Refused'))
+  const page = await openAs(browser, 'paul', id)
+  await page.route('**/sessions*', (route) =>
+    route.fulfill({ status: 409, json: { message: 'Nora is editing this save point' } }),
+  )
+  await choose(page, 'Start session')
+  const dialog = page.getByRole('dialog', { name: 'Start session' })
+  await dialog.getByLabel('Message').fill('adding songs')
+  await dialog.getByRole('button', { name: 'Start session' }).click()
+  await expect(notification(page, 'Error creating domain session: ')).toBeVisible()
+  await expect(notification(page, 'Nora is editing this save point')).toBeVisible()
+  await expect(dialog.getByLabel('Message')).toHaveValue('adding songs')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+
+  await callAs('paul', sessions.start, { params: { id }, query: {}, body: { message: 'mine' } })
+  await choose(page, 'Free domain')
+  await expect(notification(page, 'Error clearing domain session: ')).toBeVisible()
+  await page.context().close()
+})
+
+test('[SESS-017] with a websocket the sessions are not asked for', async ({ page }) => {
+  let asked = 0
+  page.on('request', (request) => {
+    if (request.url().endsWith('/domains/sessions')) asked++
+  })
+  const id = await makeDomain(freshName('Told'))
+  await page.clock.install()
+  await signIn(page, 'paul')
+  await page.goto(`/domains/${id}/intent-editor`)
+  await expect(indicator(page)).toBeVisible()
+  await page.clock.runFor(70_000)
+  expect(asked).toBe(0)
+})
+
+test('[SESS-016] [SESS-028] without a websocket the sessions are asked for every 30 seconds', async ({
+  page,
+}) => {
+  const { dataDir, remove } = await makeDataDir()
+  const server = await startServer(dataDir, { SDP_FEATURE_FLAGS: '-enableWebsockets' })
+  await page.clock.install()
+  await signIn(page, 'paul', server.url)
+  const body = { name: freshName('Polled'), languages: [{ language: 'eng-USA' }] }
+  const { _id: id } = await callAs('paul', domains.create, { body }, server.url)
+  await page.goto(`${server.url}/domains/${id}/intent-editor`)
+  await expect(indicator(page)).toHaveText('Available')
+  await callAs('paul', sessions.start, { params: { id }, query: {}, body: { message: 'x' } }, server.url)
+  await page.clock.runFor(25_000)
+  await expect(indicator(page)).toHaveText('Available')
+  await page.clock.runFor(6_000)
+  await expect(indicator(page)).toHaveText(/^Your session/)
+
+  await page.route('**/domains/sessions', (route) =>
+    route.fulfill({ status: 500, json: { message: 'The database does not answer' } }),
+  )
+  await page.clock.runFor(31_000)
+  await expect(notification(page, 'Error fething domain sessions: ')).toBeVisible()
+  await server.stop()
+  await remove()
+})
