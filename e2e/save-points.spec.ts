@@ -1,0 +1,172 @@
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { domains, savePoints, sessions } from '@sdp/api'
+import { callAs, freshName, makeDomain, notification, signIn } from './pages/studio.ts'
+
+async function open(page: Page, id: string): Promise<void> {
+  await page.goto(`/domains/${id}/intent-editor`)
+  await expect(menuButton(page)).toBeVisible()
+}
+
+function menuButton(page: Page): Locator {
+  return page.getByRole('button', { name: /^Save point / })
+}
+
+async function choose(page: Page, entry: string): Promise<void> {
+  await menuButton(page).click()
+  await page.getByRole('menuitem', { name: entry }).click()
+}
+
+async function makeSavePoint(fromId: string, name: string, description = ''): Promise<string> {
+  const body = { fromId, newSavePoint: { name, description } }
+  return (await callAs('paul', savePoints.create, { body }))._id
+}
+
+test('[POINT-001] [POINT-004] [POINT-013] [POINT-014] [POINT-019] a save point is created, opened, and deleted by typing its name', async ({
+  page,
+}) => {
+  const id = await makeDomain(freshName('Branched'))
+  await signIn(page, 'paul')
+  await open(page, id)
+  await expect(menuButton(page)).toHaveText('Original')
+
+  await choose(page, 'Create save point')
+  const creating = page.getByRole('dialog', { name: 'Create a save point from Original' })
+  const name = creating.getByLabel('Name')
+  for (const [text, problem] of [
+    ['ab', 'Please try to use more meaningful name. Minimal name length is 3'],
+    ['x'.repeat(51), 'Maximum name length is 50'],
+    ['oRiGiNaL', 'Name Original is reserved'],
+    ['two words', "Use any latin letters, digits and '-' character as a separator"],
+  ] as const) {
+    await name.fill(text)
+    await expect(creating).toContainText(problem)
+  }
+  await name.fill('Summer-2026')
+  await creating.getByLabel('Description').fill('Songs of the summer')
+  await creating.getByRole('button', { name: 'Create' }).click()
+  await expect(menuButton(page)).toHaveText('Summer-2026')
+  await expect(page).not.toHaveURL(new RegExp(`/domains/${id}/`))
+  await expect(page).toHaveURL(/\/intent-editor/)
+
+  await choose(page, 'Delete save point')
+  const deleting = page.getByRole('dialog', { name: 'Delete save point Summer-2026' })
+  const confirmButton = deleting.getByRole('button', { name: 'Delete' })
+  await deleting.getByLabel('Save point name').fill('summer-2026')
+  await expect(confirmButton).toBeDisabled()
+  await deleting.getByLabel('Save point name').fill('Summer-2026')
+  await confirmButton.click()
+  await expect(menuButton(page)).toHaveText('Original')
+  await expect(page).toHaveURL(new RegExp(`/domains/${id}/intent-editor`))
+})
+
+test('[POINT-020] [POINT-012] switching wants a choice and stays on the tab', async ({ page }) => {
+  const id = await makeDomain(freshName('Switched'))
+  const branch = await makeSavePoint(id, 'Winter')
+  await signIn(page, 'paul')
+  await open(page, id)
+  await choose(page, 'Switch save point')
+  const dialog = page.getByRole('dialog', { name: 'Switch save point' })
+  await dialog.getByRole('button', { name: 'Switch' }).click()
+  await expect(dialog).toContainText('Please choose a save point to switch in')
+  await dialog.getByLabel('Save point').click()
+  await page.getByRole('option', { name: 'Winter' }).click()
+  await dialog.getByRole('button', { name: 'Switch' }).click()
+  await expect(menuButton(page)).toHaveText('Winter')
+  await expect(page).toHaveURL(new RegExp(`/domains/${branch}/intent-editor`))
+})
+
+test('[POINT-002] [POINT-003] [POINT-027] [POINT-028] the tree shows each save point and what can be done with it', async ({
+  page,
+}) => {
+  const id = await makeDomain(freshName('Tree'))
+  const summer = await makeSavePoint(id, 'Summer', 'Songs of the summer')
+  await makeSavePoint(summer, 'July')
+  await signIn(page, 'paul')
+  await open(page, id)
+  await choose(page, 'Tree view')
+  const dialog = page.getByRole('dialog', { name: 'Save points' })
+  const item = (name: string) => dialog.getByRole('treeitem', { name })
+  await expect(item('Original')).toHaveAttribute('aria-level', '1')
+  await expect(item('July')).toHaveAttribute('aria-level', '3')
+  await expect(dialog.getByRole('button', { name: 'Load' })).toBeDisabled()
+
+  await page.keyboard.press('ArrowDown')
+  await expect(item('Summer')).toBeFocused()
+  const details = dialog.getByLabel('Details')
+  for (const text of ['Summer', 'Songs of the summer', 'paul@sdp.example', 'eng-USA (default)']) {
+    await expect(details).toContainText(text)
+  }
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  const refused = page.getByRole('dialog', { name: 'Delete save point Summer' })
+  await expect(refused).toContainText(
+    "Parent save points cannot be deleted, untill all of its children's are deleted!",
+  )
+  await refused.getByRole('button', { name: 'Cancel' }).click()
+
+  await choose(page, 'Delete save point')
+  await expect(page.getByRole('dialog', { name: 'Delete save point Original' })).toContainText(
+    'Cannot delete original savepoint!',
+  )
+  await page.keyboard.press('Escape')
+
+  await choose(page, 'Tree view')
+  await item('July').click()
+  await dialog.getByRole('button', { name: 'Load' }).click()
+  await expect(menuButton(page)).toHaveText('July')
+})
+
+test('[POINT-010] [POINT-011] a save point opens in the current language, or in its default where it lacks that', async ({
+  page,
+}) => {
+  const id = await makeDomain(freshName('Spoken'))
+  await makeSavePoint(id, 'English-only')
+  await callAs('paul', sessions.start, { params: { id }, query: {}, body: { message: 'German' } })
+  const languages = [
+    { _id: '1', language: 'eng-USA', default: true },
+    { _id: '2', language: 'deu-DEU', default: false },
+  ]
+  const update = { updates: { languages }, commit_message: 'Add German' }
+  await callAs('paul', domains.update, { params: { id }, query: {}, body: update })
+  await makeSavePoint(id, 'German-too')
+  await signIn(page, 'paul')
+  await open(page, `${id}`)
+  await page.goto(`/domains/${id}/intent-editor?language=deu-DEU`)
+
+  const load = async (name: string) => {
+    await choose(page, 'Tree view')
+    const dialog = page.getByRole('dialog', { name: 'Save points' })
+    await dialog.getByRole('treeitem', { name }).click()
+    await dialog.getByRole('button', { name: 'Load' }).click()
+    await expect(menuButton(page)).toHaveText(name)
+  }
+  await load('German-too')
+  await expect(page.getByLabel('Language deu-DEU')).toBeVisible()
+  await load('English-only')
+  await expect(page.getByLabel('Language eng-USA')).toBeVisible()
+})
+
+test('[POINT-025] [POINT-026] what the server refuses is told in its words', async ({ page }) => {
+  const id = await makeDomain(freshName('Refusing'))
+  await signIn(page, 'paul')
+  await open(page, await makeSavePoint(id, 'Autumn'))
+  await page.route('**/v2/domain/save-points*/**', (route) =>
+    route.request().method() === 'DELETE'
+      ? route.fulfill({ status: 409, json: { message: 'You cannot delete savepoint with leaf nodes' } })
+      : route.fallback(),
+  )
+  await page.route('**/v2/domain/save-points', (route) =>
+    route.fulfill({ status: 409, json: { message: 'The name is taken' } }),
+  )
+  await choose(page, 'Create save point')
+  const creating = page.getByRole('dialog', { name: 'Create a save point from Autumn' })
+  await creating.getByLabel('Name').fill('Spring')
+  await creating.getByRole('button', { name: 'Create' }).click()
+  await expect(notification(page, 'Save point was not created: The name is taken')).toBeVisible()
+  await creating.getByRole('button', { name: 'Cancel' }).click()
+
+  await choose(page, 'Delete save point')
+  const deleting = page.getByRole('dialog', { name: 'Delete save point Autumn' })
+  await deleting.getByLabel('Save point name').fill('Autumn')
+  await deleting.getByRole('button', { name: 'Delete' }).click()
+  await expect(notification(page, 'You cannot delete savepoint with leaf nodes')).toBeVisible()
+})
