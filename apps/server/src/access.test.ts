@@ -134,6 +134,18 @@ const table: Record<string, Row> = {
       return { params: { id: body._id } }
     },
   },
+  'revisions.list': { may: signedIn, send: (domain) => ({ params: { id: domain } }) },
+  'revisions.read': {
+    may: signedIn,
+    send: async (domain) => ({ params: { id: domain, revision: await headOf(domain) } }),
+  },
+  'revisions.compare': {
+    may: signedIn,
+    send: async (domain) => {
+      const head = await headOf(domain)
+      return { query: { from: head, to: head } }
+    },
+  },
   'shared.actions': { may: signedIn },
   'shared.inputs': { may: signedIn },
   'shared.resources': { may: signedIn, send: (domain) => ({ query: { domain } }) },
@@ -176,6 +188,11 @@ async function makeDomain(): Promise<string> {
   const answer = await callers.creator.call(domains.create, { body: { ...aDomain, name: newName() } })
   expect(answer.status).toBe(200)
   return answer.body._id
+}
+
+async function headOf(domain: string): Promise<string> {
+  const { body } = await callers.creator.call(domains.read, { params: { id: domain }, query: {} })
+  return body.revision
 }
 
 async function startSession(caller: Caller, domain: string): Promise<void> {

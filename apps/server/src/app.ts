@@ -12,6 +12,7 @@ import { eventRoutes } from './features/events/routes.ts'
 import { gitExportRoutes } from './features/git-export/routes.ts'
 import { healthRoutes } from './features/health/routes.ts'
 import { notificationRoutes } from './features/notifications/routes.ts'
+import { revisionRoutes } from './features/revisions/routes.ts'
 import { savePointRoutes } from './features/save-points/routes.ts'
 import { sessionRoutes } from './features/sessions/routes.ts'
 import { sharedRoutes } from './features/shared/routes.ts'
@@ -47,6 +48,7 @@ const features: ((app: App, deps: Deps) => void | Promise<void>)[] = [
   sessionRoutes,
   domainRoutes,
   savePointRoutes,
+  revisionRoutes,
   sharedRoutes,
   dissRoutes,
   gitExportRoutes,

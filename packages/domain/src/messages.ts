@@ -98,6 +98,10 @@ export const messages = {
     chooseOne: 'Please choose a save point to switch in',
     notCreated: (message: string) => `Save point was not created: ${message}`,
   },
+  revisions: {
+    notFound: (revision: string) => `There is no revision ${revision}`,
+    otherDomain: 'Only revisions of one domain can be compared',
+  },
   users: {
     invalid: 'User name invalid.',
     superUserExists: 'Super user already exists.',

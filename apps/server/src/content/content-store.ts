@@ -1,9 +1,11 @@
 import type { Pool, PoolClient } from 'pg'
 import { type Cache, openCache } from './cache.ts'
+import { compareRevisions, type Difference } from './compare.ts'
 import { readEntries, readKeys } from './entries.ts'
 import { createOriginal, type NewOriginal } from './original.ts'
 import { printRevision } from './print.ts'
 import { readContent } from './read.ts'
+import { readRevision } from './revisions.ts'
 import { type Save, type Saved, type SaveSteps, save } from './save.ts'
 import { createSavePoint, type NewSavePoint } from './save-points.ts'
 import { oneAtATime, sweep } from './sweep.ts'
@@ -20,6 +22,10 @@ export interface ContentStore {
   save: (request: Save, steps: SaveSteps) => Promise<Saved>
   /** The collections of a save point in one language as the inside of a JSON object, put together from stored text. */
   read: (savePointId: string, language?: string) => Promise<ReadContent>
+  /** The same of any revision, in a language that it had. */
+  readRevision: (revision: string, language?: string) => Promise<ReadContent>
+  /** Where one revision differs from another, entry by entry, up to a number of differences. */
+  compare: (from: string, to: string) => Promise<{ differences: Difference[]; more: boolean }>
   /** The keys of a collection in each of several save points; bodies are not read. */
   keys: (savePointIds: readonly string[], path: string) => Promise<Map<string, string[]>>
   /** The entries of a collection in each of several save points, in their default language. */
@@ -55,6 +61,8 @@ export function openContentStore(db: Pool): ContentStore {
     createSavePoint,
     save: (request, steps) => save({ db, caches }, request, steps),
     read: (savePointId, language) => readContent({ db, caches }, savePointId, language),
+    readRevision: (revision, language) => readRevision({ db, caches }, revision, language),
+    compare: (from, to) => compareRevisions({ db, caches }, from, to),
     keys: (savePointIds, path) => readKeys({ db, caches }, savePointIds, path),
     entries: (savePointIds, path) => readEntries({ db, caches }, savePointIds, path),
     print: (revision) => printRevision({ db, caches }, printed, revision),

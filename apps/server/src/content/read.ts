@@ -15,14 +15,18 @@ export async function readContent(
   const language = languageNamed(languages, wanted)
   try {
     const manifest = (await readTrees<Manifest>(source, [hash])).get(hash)!
-    const hashes = new Map([...manifest.shared, ...languageSection(manifest, language)])
-    const parts = await readParts(source, hashes)
-    return { revision, pieces: [...assemble(parts)] }
+    return { revision, pieces: await readManifest(source, manifest, language) }
   } catch (error) {
     // Deleted and swept while it was read: then it is missing, and nothing is lost.
     await findSavePoint(source, savePointId)
     throw error
   }
+}
+
+/** The content of a manifest in one of its languages. */
+export async function readManifest(source: Source, manifest: Manifest, language: string): Promise<Buffer[]> {
+  const hashes = new Map([...manifest.shared, ...languageSection(manifest, language)])
+  return [...assemble(await readParts(source, hashes))]
 }
 
 async function findSavePoint(

@@ -1,7 +1,5 @@
-import { Readable } from 'node:stream'
 import { domains } from '@sdp/api'
 import { type Asking, hasAccess, isAdmin, isMember, isOwn, isTrusted, messages, Refused } from '@sdp/domain'
-import type { FastifyReply } from 'fastify'
 import { transaction } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
 import { type App, serve } from '../../http.ts'
@@ -14,6 +12,7 @@ import {
   originalId,
 } from '../../records/domain-record.ts'
 import { sessionOf } from '../../records/session-record.ts'
+import { sendJson } from '../../send-json.ts'
 import { createDomain } from './create.ts'
 import { deleteDomain, lockSavePoints } from './store.ts'
 import { updateDomain } from './update.ts'
@@ -88,17 +87,4 @@ function refuseDeletion(asking: Asking, domain: DomainRecord): void {
   if (!isTrusted(asking, domain)) throw new Refused('forbidden', messages.domain.noAccess(domain.name))
   const held = domain.sessions.find((session) => !hasAccess(asking, domain, sessionOf(session)))
   if (held !== undefined) throw new Refused('forbidden', messages.session.busy(held.userName))
-}
-
-/** Sends JSON that is already text, without a copy. All of it is in memory, so all is offered to the socket at once. */
-function sendJson(reply: FastifyReply, pieces: readonly Buffer[]): FastifyReply {
-  const length = pieces.reduce((sum, piece) => sum + piece.length, 0)
-  const stream = new Readable({
-    highWaterMark: length,
-    read() {
-      for (const piece of pieces) this.push(piece)
-      this.push(null)
-    },
-  })
-  return reply.type('application/json; charset=utf-8').header('content-length', length).send(stream)
 }

@@ -1,0 +1,54 @@
+import { revisions } from '@sdp/api'
+import { messages, Refused } from '@sdp/domain'
+import type { Difference } from '../../content/compare.ts'
+import type { Deps } from '../../deps.ts'
+import { type App, serve } from '../../http.ts'
+import { domainReply, getDomain } from '../../records/domain-record.ts'
+import { sendJson } from '../../send-json.ts'
+import { domainsOfRevisions, listRevisions, refuseForeignRevision } from './store.ts'
+
+const pageSize = 50
+
+export function revisionRoutes(app: App, deps: Deps): void {
+  const { db, content } = deps
+
+  serve(app, deps, revisions.list, async ({ params, query }) => {
+    await getDomain(db, params.id)
+    const found = await listRevisions(db, params.id, { offset: query.offset ?? 0, count: pageSize + 1 })
+    return { revisions: found.slice(0, pageSize), more: found.length > pageSize }
+  })
+
+  serve(app, deps, revisions.read, async ({ params, query, reply }) => {
+    await refuseForeignRevision(db, params.id, params.revision)
+    const [domain, { revision, pieces }] = await Promise.all([
+      getDomain(db, params.id),
+      content.readRevision(params.revision, query.language),
+    ])
+    const { languages: _, ...head } = domainReply(domain)
+    const known = { ...head, sessions: [], revision, dialog_units: [] }
+    return sendJson(reply, [
+      Buffer.from(`${JSON.stringify(known).slice(0, -1)},`),
+      ...pieces,
+      Buffer.from('}'),
+    ])
+  })
+
+  serve(app, deps, revisions.compare, async ({ query, reply }) => {
+    const { from, to } = query
+    if ((await domainsOfRevisions(db, [from, to])).length > 1) {
+      throw new Refused('missing', messages.revisions.otherDomain)
+    }
+    const { differences, more } = await content.compare(from, to)
+    const changes = differences.map(changeText).join(',')
+    return sendJson(reply, [Buffer.from(`{"changes":[${changes}],"more":${more}}`)])
+  })
+}
+
+/** Entries go out as they are stored, without being read as JSON. */
+function changeText({ before, after, ...known }: Difference): string {
+  const sides = [
+    ...(before === undefined ? [] : [`"before":${before}`]),
+    ...(after === undefined ? [] : [`"after":${after}`]),
+  ]
+  return `${[JSON.stringify(known).slice(0, -1), ...sides].join(',')}}`
+}
