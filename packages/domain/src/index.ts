@@ -240,6 +240,13 @@ export {
 } from './languages/edits.ts'
 export { checkRegions, type DomainLanguage, embeddedLanguage } from './languages/languages.ts'
 export { type LanguageProvider, languageProvider } from './languages/providers.ts'
+export {
+  type IntentStatistics,
+  intentStatistics,
+  languageModelLimit,
+  type SlotStatistics,
+  slotStatistics,
+} from './languages/statistics.ts'
 export { type Region, regions, supportedLanguages } from './languages/supported.ts'
 export { type DomainStatus, domainStatuses, loadStates, nextDomainStatus } from './load-state.ts'
 export { messages } from './messages.ts'

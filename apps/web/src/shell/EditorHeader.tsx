@@ -1,12 +1,12 @@
 import CloudIcon from '@mui/icons-material/CloudOutlined'
 import EmbeddedIcon from '@mui/icons-material/MemoryOutlined'
-import LanguageIcon from '@mui/icons-material/Translate'
 import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
 import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
 import { useEditing } from '../editing/use-editing.ts'
 import { DomainPicture } from '../features/domains/DomainPicture.tsx'
+import { LanguageBar } from '../features/languages/LanguageBar.tsx'
 import { CreateSavePointButton } from '../features/save-points/CreateSavePointButton.tsx'
 import { SavePointsMenu } from '../features/save-points/SavePointsMenu.tsx'
 import { SessionMenu } from '../features/sessions/SessionMenu.tsx'
@@ -19,7 +19,7 @@ const row = { display: 'flex', alignItems: 'center', gap: 1, flexWrap: 'wrap' } 
 
 /** What the open domain is, and what can be done with all of it. */
 export function EditorHeader() {
-  const { domain, language } = useEditing()
+  const { domain } = useEditing()
   const diss = dissText(domain)
   return (
     <Box
@@ -49,14 +49,7 @@ export function EditorHeader() {
           <Chip variant="outlined" label={diss} aria-label={`DISS version ${diss}`} />
         </Tooltip>
       )}
-      <Tooltip title="Language">
-        <Chip
-          variant="outlined"
-          icon={<LanguageIcon />}
-          label={language}
-          aria-label={`Language ${language}`}
-        />
-      </Tooltip>
+      <LanguageBar />
       <SavePointsMenu />
       <Box sx={{ ...row, ml: 'auto' }}>
         <SessionMenu />

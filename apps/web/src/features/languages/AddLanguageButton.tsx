@@ -1,0 +1,87 @@
+import AddIcon from '@mui/icons-material/Add'
+import Autocomplete from '@mui/material/Autocomplete'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import TextField from '@mui/material/TextField'
+import Tooltip from '@mui/material/Tooltip'
+import { availableLanguages } from '@sdp/domain'
+import { useState } from 'react'
+import { useEditing } from '../../editing/use-editing.ts'
+import { usePlatformConfiguration } from '../../parts/platform-configuration.ts'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { useLanguageChanges } from './use-language-changes.ts'
+
+/** Leads to the choice of another language for the domain. */
+export function AddLanguageButton() {
+  const { whyNot } = useLanguageChanges()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Tooltip title={whyNot ?? 'Add language'}>
+        <IconButton
+          size="small"
+          aria-label="Add language"
+          aria-disabled={whyNot !== undefined}
+          onClick={() => whyNot === undefined && setOpen(true)}
+          sx={{ '&[aria-disabled=true]': { opacity: 0.4 } }}
+        >
+          <AddIcon fontSize="small" />
+        </IconButton>
+      </Tooltip>
+      {isOpen && <AddLanguageDialog onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+function AddLanguageDialog({ onClose }: { onClose: () => void }) {
+  const { domain } = useEditing()
+  const { add } = useLanguageChanges()
+  const available = availableLanguages(usePlatformConfiguration()?.languages ?? [], domain)
+  const [chosen, setChosen] = useState<(typeof available)[number] | null>(null)
+  const [isBusy, setBusy] = useState(false)
+
+  const submit = async () => {
+    if (chosen === null) return
+    setBusy(true)
+    const isDone = await add(chosen.value)
+    setBusy(false)
+    if (isDone) onClose()
+  }
+  return (
+    <Dialog
+      open
+      title="Add language"
+      width="xs"
+      busy={isBusy}
+      onClose={onClose}
+      onSubmit={() => void submit()}
+      actions={
+        <>
+          <Button onClick={onClose} disabled={isBusy}>
+            Cancel
+          </Button>
+          <Button type="submit" variant="contained" disabled={chosen === null || isBusy}>
+            Add
+          </Button>
+        </>
+      }
+    >
+      <Autocomplete
+        options={available}
+        value={chosen}
+        onChange={(_, value) => setChosen(value)}
+        getOptionLabel={({ name, value }) => `${name} ${value}`}
+        isOptionEqualToValue={(a, b) => a.value === b.value}
+        renderInput={(params) => (
+          <TextField
+            {...params}
+            autoFocus
+            label="Language"
+            helperText="Every intent and slot is there, without expressions and literals."
+          />
+        )}
+        sx={{ mt: 0.5 }}
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,53 @@
+import MoreIcon from '@mui/icons-material/MoreVert'
+import IconButton from '@mui/material/IconButton'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import Tooltip from '@mui/material/Tooltip'
+import { setDefaultLanguage } from '@sdp/domain'
+import { useState } from 'react'
+import { useEditing } from '../../editing/use-editing.ts'
+import { StatisticsDialog } from './StatisticsDialog.tsx'
+
+/** The more-actions menu of the language bar. */
+export function LanguageActions() {
+  const { language, languages, canEdit, edit } = useEditing()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const [showsStatistics, setShowsStatistics] = useState(false)
+  const isDefault = languages.some((one) => one.language === language && one.isDefault)
+  const close = () => setAnchor(null)
+  return (
+    <>
+      <Tooltip title="More language actions">
+        <IconButton
+          size="small"
+          aria-label="More language actions"
+          aria-haspopup="menu"
+          aria-expanded={anchor !== null}
+          onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        >
+          <MoreIcon fontSize="small" />
+        </IconButton>
+      </Tooltip>
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={close}>
+        <MenuItem
+          disabled={isDefault || !canEdit}
+          onClick={() => {
+            close()
+            edit(setDefaultLanguage, { language })
+          }}
+        >
+          Set as default language
+        </MenuItem>
+        <MenuItem
+          onClick={() => {
+            close()
+            setShowsStatistics(true)
+          }}
+        >
+          Language Model Statistics
+        </MenuItem>
+      </Menu>
+      {showsStatistics && <StatisticsDialog onClose={() => setShowsStatistics(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import DeleteIcon from '@mui/icons-material/DeleteOutlined'
+import WarningIcon from '@mui/icons-material/WarningAmberOutlined'
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import Tooltip from '@mui/material/Tooltip'
+import { checkLanguageMapping, checkRegions } from '@sdp/domain'
+import { useEditing } from '../../editing/use-editing.ts'
+import { usePlatformConfiguration } from '../../parts/platform-configuration.ts'
+import { AddLanguageButton } from './AddLanguageButton.tsx'
+import { LanguageActions } from './LanguageActions.tsx'
+import { LanguageSelect } from './LanguageSelect.tsx'
+import { useLanguageChanges } from './use-language-changes.ts'
+
+/** The languages of the open domain: which one is shown, and what can be done with them. */
+export function LanguageBar() {
+  const { language } = useEditing()
+  const { remove, whyNot } = useLanguageChanges()
+  return (
+    <Box role="group" aria-label="Languages" sx={{ display: 'flex', alignItems: 'center', flexShrink: 0 }}>
+      <LanguageSelect />
+      <LanguageWarning language={language} />
+      <AddLanguageButton />
+      <Tooltip title={whyNot ?? `Delete language ${language}`}>
+        {/* Not `disabled`: the reason has to be reachable by mouse and keyboard. */}
+        <IconButton
+          size="small"
+          aria-label={`Delete language ${language}`}
+          aria-disabled={whyNot !== undefined}
+          onClick={() => void remove(language)}
+          sx={{ '&[aria-disabled=true]': { opacity: 0.4 } }}
+        >
+          <DeleteIcon fontSize="small" />
+        </IconButton>
+      </Tooltip>
+      <LanguageActions />
+    </Box>
+  )
+}
+
+function LanguageWarning({ language }: { language: string }) {
+  const { domain } = useEditing()
+  const supported = usePlatformConfiguration()?.languages
+  const warnings = [
+    checkLanguageMapping(domain, language),
+    supported && checkRegions(language, supported),
+  ].filter((one) => one !== undefined)
+  if (warnings.length === 0) return null
+  return (
+    <Tooltip title={warnings.join(' ')}>
+      <WarningIcon
+        color="warning"
+        fontSize="small"
+        titleAccess={warnings.join(' ')}
+        tabIndex={0}
+        sx={{ ml: 0.5 }}
+      />
+    </Tooltip>
+  )
+}

@@ -1,0 +1,52 @@
+import LanguageIcon from '@mui/icons-material/Translate'
+import InputAdornment from '@mui/material/InputAdornment'
+import MenuItem from '@mui/material/MenuItem'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { useEditing } from '../../editing/use-editing.ts'
+import { usePlatformConfiguration } from '../../parts/platform-configuration.ts'
+
+const listMaxHeight = 400
+
+/** Chooses the language that is shown; what is not saved is asked about on the way. */
+export function LanguageSelect() {
+  const { domainId, language, languages, openDomain } = useEditing()
+  const supported = usePlatformConfiguration()?.languages ?? []
+  const nameOf = (code: string) =>
+    supported.find(({ value }) => value.toLowerCase() === code.toLowerCase())?.name ?? code
+  const sorted = languages.toSorted((a, b) => a.language.localeCompare(b.language))
+  return (
+    <TextField
+      select
+      fullWidth={false}
+      value={language}
+      onChange={({ target }) => void openDomain({ id: domainId, language: target.value })}
+      slotProps={{
+        htmlInput: { 'aria-label': 'Language' },
+        input: {
+          startAdornment: (
+            <InputAdornment position="start">
+              <LanguageIcon sx={{ fontSize: 16 }} />
+            </InputAdornment>
+          ),
+          sx: { fontSize: '0.8125rem', '& .MuiSelect-select': { py: 0.5 } },
+        },
+        select: {
+          SelectDisplayProps: { 'aria-label': `Language ${language}` },
+          renderValue: () => language,
+          MenuProps: { slotProps: { paper: { style: { maxHeight: listMaxHeight } } } },
+        },
+      }}
+    >
+      {sorted.map((one) => (
+        <MenuItem key={one.language} value={one.language} sx={{ gap: 1.5 }}>
+          {one.language}
+          <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+            {nameOf(one.language)}
+            {one.isDefault && ' · default'}
+          </Typography>
+        </MenuItem>
+      ))}
+    </TextField>
+  )
+}

@@ -1,0 +1,59 @@
+import { domains } from '@sdp/api'
+import {
+  addLanguage,
+  changedCollections,
+  checkDeleteLanguage,
+  type Domain,
+  deleteLanguage,
+  messages,
+  toWire,
+} from '@sdp/domain'
+import { call } from '../../browser/calls.ts'
+import { useEditing } from '../../editing/use-editing.ts'
+import { confirm } from '../../ui/confirm.tsx'
+import { notify, notifyFailure } from '../../ui/notifications.tsx'
+
+interface LanguageChanges {
+  /** Why languages can be neither added nor deleted now. */
+  whyNot: string | undefined
+  /** Adds a language and shows it; answers whether it was added. */
+  add: (language: string) => Promise<boolean>
+  remove: (language: string) => Promise<void>
+}
+
+/** Languages are added and deleted on the server at once: one that is only here could not be shown. */
+export function useLanguageChanges(): LanguageChanges {
+  const { domainId, domain, language: shown, revision, whyNot, isUnsaved, openDomain } = useEditing()
+
+  const save = async (changed: Domain, commit_message: string): Promise<boolean> => {
+    const updates = changedCollections(toWire(domain), toWire(changed))
+    const body = { updates, commit_message, base_revision: revision, save_id: crypto.randomUUID() }
+    try {
+      await call(domains.update, { params: { id: domainId }, query: {}, body })
+      return true
+    } catch (error) {
+      notifyFailure(messages.domain.updateFailed(domainId), error)
+      return false
+    }
+  }
+  const defaultLanguage = domain.languages.find((one) => one.isDefault)?.language
+
+  return {
+    whyNot: whyNot ?? (isUnsaved ? messages.languages.saveFirst : undefined),
+    add: async (language) => {
+      const changed = addLanguage(domain, { id: crypto.randomUUID(), language })
+      const isDone = await save(changed, `Add language ${language}`)
+      if (isDone) await openDomain({ id: domainId, language })
+      return isDone
+    },
+    remove: async (language) => {
+      if (whyNot !== undefined || isUnsaved) return
+      const problem = checkDeleteLanguage(domain, language)
+      if (problem !== undefined) return notify('error', problem)
+      const text = messages.languages.confirmDelete(language)
+      if (!(await confirm({ title: 'Delete language', text, action: 'Delete', danger: true }))) return
+      const isDone = await save(deleteLanguage(domain, { language }), `Delete language ${language}`)
+      if (isDone && language === shown) await openDomain({ id: domainId, language: defaultLanguage })
+    },
+  }
+}

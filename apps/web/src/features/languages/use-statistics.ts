@@ -1,0 +1,35 @@
+import { domains } from '@sdp/api'
+import { fromWire, messages } from '@sdp/domain'
+import { useEffect, useState } from 'react'
+import { call } from '../../browser/calls.ts'
+import { useEditing } from '../../editing/use-editing.ts'
+import { notifyFailure } from '../../ui/notifications.tsx'
+import { type LanguageStatistics, measureLanguage } from './statistics.ts'
+
+/** The statistics of all languages, the shown one first and as it stands on the desk; the others come one by one. */
+export function useStatistics(): { measured: readonly LanguageStatistics[]; isComplete: boolean } {
+  const { domainId, domain, language, languages } = useEditing()
+  const [measured, setMeasured] = useState<readonly LanguageStatistics[]>([])
+  // What is measured is the moment at which the dialog was opened.
+  const [opened] = useState({ domainId, domain, language, languages })
+
+  useEffect(() => {
+    const leaving = new AbortController()
+    const others = opened.languages.map((one) => one.language).filter((one) => one !== opened.language)
+    const add = (one: LanguageStatistics) => {
+      if (!leaving.signal.aborted) setMeasured((before) => [...before, one])
+    }
+    const measureAll = async () => {
+      add(await measureLanguage(opened.domain, opened.language))
+      for (const other of others) {
+        const asked = { params: { id: opened.domainId }, query: { language: other } }
+        const reply = await call(domains.read, { ...asked, signal: leaving.signal })
+        add(await measureLanguage(fromWire(reply).domain, other))
+      }
+    }
+    setMeasured([])
+    measureAll().catch((error: unknown) => notifyFailure(messages.domain.fetchFailed, error))
+    return () => leaving.abort()
+  }, [opened])
+  return { measured, isComplete: measured.length >= opened.languages.length }
+}
