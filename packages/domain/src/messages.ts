@@ -46,6 +46,7 @@ export const messages = {
     staleRevision: 'The domain was saved by somebody else in the meantime',
     allForMembersOnly: 'Only super users and members may list all domains',
     beingSaved: 'The domain is being saved',
+    saveWaits: 'The server cannot be reached. Your changes are kept and saved as soon as it is back.',
     confirmLeave: 'If you leave, you will lose your unsaved changes. Do you want to proceed?',
     unsavedOnUnload: 'Please, save your changes before refreshing.',
     saveIdTaken: 'This save id belongs to a save of somebody else',

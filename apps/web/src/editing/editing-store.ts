@@ -1,5 +1,6 @@
-import type { SessionReply } from '@sdp/api'
+import type { Conflict, SessionReply } from '@sdp/api'
 import { Refused, type SaveProgress, type Session, saveProgress } from '@sdp/domain'
+import type { z } from 'zod'
 import { create } from 'zustand'
 import { ownSession, toSession } from '../parts/sessions.ts'
 import { notify } from '../ui/notifications.tsx'
@@ -12,13 +13,27 @@ import {
   openedDomain,
   redone,
   refetched,
+  type SaveBody,
   undone,
 } from './open-domain.ts'
+
+export type SaveConflict = z.infer<typeof Conflict>
+
+/** What was sent, and the domain as it was then. */
+export interface SentSave {
+  body: SaveBody
+  sent: OpenDomain
+}
 
 interface EditingState {
   open: OpenDomain | undefined
   isUnsaved: boolean
   progress: SaveProgress
+  /** A save that may have reached the server, though its answer did not come. */
+  unanswered: SentSave | undefined
+  isWaitingForServer: boolean
+  /** Who saved what and when, since the open domain was read. */
+  conflict: SaveConflict | undefined
   /** Of the open save point. */
   session: Session | undefined
 }
@@ -27,6 +42,9 @@ const nothingOpen: EditingState = {
   open: undefined,
   isUnsaved: false,
   progress: saveProgress.INITIAL,
+  unanswered: undefined,
+  isWaitingForServer: false,
+  conflict: undefined,
   session: undefined,
 }
 
@@ -88,6 +106,6 @@ function change(make: (open: OpenDomain) => OpenDomain): void {
   if (open !== undefined) putOpen(make(open))
 }
 
-function putOpen(open: OpenDomain): void {
+export function putOpen(open: OpenDomain): void {
   useEditingStore.setState({ open, isUnsaved: isUnsaved(open) })
 }

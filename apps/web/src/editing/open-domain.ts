@@ -1,10 +1,20 @@
-import { DomainReply } from '@sdp/api'
-import { changedCollections, type Domain, fromWire, type Notice, toWire, type WireDomain } from '@sdp/domain'
+import { DomainReply, type domains, type Sent } from '@sdp/api'
+import {
+  changedCollections,
+  type Domain,
+  fromWire,
+  type Notice,
+  type Rename,
+  toWire,
+  type WireDomain,
+} from '@sdp/domain'
 import { editName } from './edit-name.ts'
-import { findRename, inverse, type Rename, withRename } from './renames.ts'
+import { findRename, inverse, renamesBetween, withRename } from './renames.ts'
 
 /** A domain with its content as the server answers it. */
 export type FullDomain = DomainReply & { revision: string } & WireDomain
+
+export type SaveBody = Sent<typeof domains.update.shapes>['body']
 
 /** One applied edit; both sides are kept, since a domain shares with the next what did not change. */
 interface Step {
@@ -98,6 +108,35 @@ export function redone(open: OpenDomain): OpenDomain {
     past: [...open.past, step],
     future,
     renames: step.rename ? withRename(open.renames, step.rename) : open.renames,
+  }
+}
+
+/** What a save sends, or nothing when there are no differences. */
+export function saveBody(
+  open: OpenDomain,
+  { message, saveId, force }: { message: string; saveId: string; force: boolean },
+): SaveBody | undefined {
+  const updates = changedCollections(open.stored, toWire(open.current))
+  if (Object.keys(updates).length === 0) return undefined
+  return {
+    updates,
+    language_to_update: open.language,
+    commit_message: message,
+    base_revision: open.revision,
+    save_id: saveId,
+    ...(open.renames.length > 0 && { renames: [...open.renames] }),
+    ...(force && { forceUpdate: true }),
+  }
+}
+
+/** The open domain once the server has what was sent; edits made since then are unsaved. */
+export function savedAs(open: OpenDomain, sent: OpenDomain, revision: string): OpenDomain {
+  return {
+    ...open,
+    revision,
+    stored: toWire(sent.current),
+    saved: sent.current,
+    renames: renamesBetween(sent.renames, open.renames),
   }
 }
 

@@ -1,13 +1,11 @@
-import { renameCanonical, renameIntent, renameSlot, renameUiAction } from '@sdp/domain'
-
-/** A name that the author changed; the server follows it into the other languages. */
-export interface Rename {
-  kind: 'intent' | 'slot' | 'canonical' | 'uiAction'
-  from: string
-  to: string
-  /** The slot of a canonical. */
-  slot?: string
-}
+import {
+  type Rename,
+  renameCanonical,
+  renameIntent,
+  renameReusableExpression,
+  renameSlot,
+  renameUiAction,
+} from '@sdp/domain'
 
 interface RenameArguments {
   from: string
@@ -20,6 +18,7 @@ const readers = new Map<unknown, (args: RenameArguments) => Rename>([
   [renameIntent, ({ from, to }) => ({ kind: 'intent', from, to })],
   [renameSlot, ({ from, to }) => ({ kind: 'slot', from, to })],
   [renameCanonical, ({ slot, canonical, to }) => ({ kind: 'canonical', from: canonical, to, slot })],
+  [renameReusableExpression, ({ from, to }) => ({ kind: 'reusableExpression', from, to })],
   [renameUiAction, ({ from, to }) => ({ kind: 'uiAction', from, to })],
 ])
 
@@ -36,6 +35,11 @@ export function inverse(rename: Rename): Rename {
 export function withRename(renames: readonly Rename[], rename: Rename): readonly Rename[] {
   const last = renames.at(-1)
   return last !== undefined && isSame(inverse(last), rename) ? renames.slice(0, -1) : [...renames, rename]
+}
+
+/** The renames that lead from the end of one list to the end of another; both begin at the same names. */
+export function renamesBetween(from: readonly Rename[], to: readonly Rename[]): readonly Rename[] {
+  return [...from.map(inverse).reverse(), ...to].reduce<readonly Rename[]>(withRename, [])
 }
 
 function isSame(a: Rename, b: Rename): boolean {

@@ -1,10 +1,10 @@
-import { domains } from '@sdp/api'
 import { type Domain, type DomainLanguage, type Session, saveProgress } from '@sdp/domain'
 import { useNavigate } from '@tanstack/react-router'
-import { callKey, queryClient } from '../browser/use-call.ts'
 import { notify } from '../ui/notifications.tsx'
-import { applyEdit, closeDomain, redo, undo, useEditingStore } from './editing-store.ts'
+import { applyEdit, redo, undo, useEditingStore } from './editing-store.ts'
 import type { Edit } from './open-domain.ts'
+import { reloadDomain } from './reload-domain.ts'
+import { saveDomain } from './saving.ts'
 import { useReadOnlyReason } from './use-read-only-reason.ts'
 
 interface Editing {
@@ -27,6 +27,8 @@ interface Editing {
   /** The names of the edits that undo and redo would take back and bring back. */
   nextUndo: string | undefined
   nextRedo: string | undefined
+  /** Saves what changed and answers whether it is saved; what went wrong is told. */
+  save: (message: string) => Promise<boolean>
   /** Drops what is on the desk and asks the server again. */
   reload: () => Promise<void>
   /** Shows another save point or language on the same tab; unsaved changes are asked about first. */
@@ -65,10 +67,8 @@ export function useEditing(): Editing {
     },
     nextUndo: open.past.at(-1)?.name,
     nextRedo: open.future[0]?.name,
-    reload: async () => {
-      closeDomain()
-      await queryClient.resetQueries({ queryKey: callKey(domains.read) })
-    },
+    save: async (message) => isAllowed() && saveDomain(message),
+    reload: reloadDomain,
     openDomain: ({ id, language }) => navigate({ to: '.', params: { domainId: id }, search: { language } }),
   }
 }

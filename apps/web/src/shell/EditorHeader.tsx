@@ -9,6 +9,7 @@ import { DomainPicture } from '../features/domains/DomainPicture.tsx'
 import { LanguageBar } from '../features/languages/LanguageBar.tsx'
 import { CreateSavePointButton } from '../features/save-points/CreateSavePointButton.tsx'
 import { SavePointsMenu } from '../features/save-points/SavePointsMenu.tsx'
+import { SavePanel } from '../features/saving/SavePanel.tsx'
 import { SessionMenu } from '../features/sessions/SessionMenu.tsx'
 import { Shortened } from '../ui/Shortened.tsx'
 import { dissText, headerNameLength } from './editor-header.ts'
@@ -56,6 +57,7 @@ export function EditorHeader() {
         <UndoButtons />
         <GeneralDataButton />
         <CreateSavePointButton />
+        <SavePanel />
       </Box>
     </Box>
   )

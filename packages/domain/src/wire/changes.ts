@@ -38,7 +38,7 @@ function patchOf(collection: Collection, before: unknown, after: unknown): Colle
 }
 
 /** The entries by their keys, or nothing when they cannot be told apart. */
-function entriesOf(collection: Collection, value: unknown): Map<string, unknown> | undefined {
+export function entriesOf(collection: Collection, value: unknown): Map<string, unknown> | undefined {
   if (collection.shape === 'value' || typeof value !== 'object' || value === null) return undefined
   const { key } = collection
   if (key === undefined) return Array.isArray(value) ? undefined : new Map(Object.entries(value))
@@ -49,7 +49,7 @@ function entriesOf(collection: Collection, value: unknown): Map<string, unknown>
 }
 
 /** Whether two JSON values say the same; the order of an object's keys says nothing. */
-function isSame(a: unknown, b: unknown): boolean {
+export function isSame(a: unknown, b: unknown): boolean {
   if (a === b) return true
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
   if (Array.isArray(a)) {

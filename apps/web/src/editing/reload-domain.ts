@@ -1,0 +1,9 @@
+import { domains } from '@sdp/api'
+import { callKey, queryClient } from '../browser/use-call.ts'
+import { closeDomain } from './editing-store.ts'
+
+/** Drops what is on the desk and asks the server again. */
+export async function reloadDomain(): Promise<void> {
+  closeDomain()
+  await queryClient.resetQueries({ queryKey: callKey(domains.read) })
+}

@@ -1,0 +1,129 @@
+import { addIntent, renameIntent, saveProgress, setIntentComments, toWire } from '@sdp/domain'
+import { aDomain, anIntent } from '@sdp/domain/testing'
+import { expect, test, vi } from 'vitest'
+import { keepSignIn } from '../browser/sign-in.ts'
+import { type Asked, openPage, tokensFor } from '../browser/testing/page.ts'
+import { useNotifications } from '../ui/notifications.tsx'
+import { applyEdit, closeDomain, takeAnswer, undo, useEditingStore } from './editing-store.ts'
+import type { FullDomain } from './open-domain.ts'
+import { saveDomain, stopWaiting } from './saving.ts'
+
+const domain = aDomain({ intents: [anIntent('play'), anIntent('stop')] })
+
+const opened = {
+  ...toWire(domain),
+  languages: [{ _id: 'eng-USA', language: 'eng-USA', default: true }],
+  sessions: [],
+  created_at: '',
+  updated_at: '',
+  revision: 'r1',
+} as unknown as FullDomain
+
+/** The domain open on a page whose server answers saves as told, the last answer from then on. */
+async function openEditor(...answers: { status?: number; body?: unknown }[]): Promise<Asked[]> {
+  let next = 0
+  const asked = await openPage(() => answers[Math.min(next++, answers.length - 1)]!)
+  vi.stubGlobal('window', new EventTarget())
+  keepSignIn(tokensFor('paul@sdp.example', 'token'))
+  useNotifications.setState({ shown: [] })
+  closeDomain()
+  takeAnswer(opened, undefined)
+  return asked
+}
+
+const saves = (asked: readonly Asked[]) =>
+  asked.filter(({ method }) => method === 'PUT').map(({ body }) => body as Record<string, unknown>)
+const told = () => useNotifications.getState().shown.map(({ message, secondary }) => [message, secondary])
+const saved = { body: { revision: 'r2', updated_at: '' } }
+
+test('[SAVE-018] [SAVE-011] [SAVE-020] a save sends what changed with its base, and then nothing is unsaved', async () => {
+  const asked = await openEditor(saved)
+  applyEdit(renameIntent, { from: 'play', to: 'start' })
+  expect(useEditingStore.getState().isUnsaved).toBe(true)
+  expect(await saveDomain('why')).toBe(true)
+  const [body] = saves(asked)
+  expect(asked.at(-1)?.path).toBe('/api/domains/music')
+  expect(body).toMatchObject({
+    language_to_update: 'eng-USA',
+    commit_message: 'why',
+    base_revision: 'r1',
+    renames: [{ kind: 'intent', from: 'play', to: 'start' }],
+  })
+  expect(body).not.toHaveProperty('forceUpdate')
+  expect(Object.keys(body?.updates as object)).not.toContain('decision_rules')
+  expect(Object.keys(body?.updates as object)).toContain('nlu_interpretations')
+  expect(useEditingStore.getState()).toMatchObject({ isUnsaved: false, progress: saveProgress.FINISHED })
+  expect(useEditingStore.getState().open?.revision).toBe('r2')
+  expect(told()).toEqual([['Domain Music successfully updated', undefined]])
+})
+
+test('[SAVE-014] nothing is sent without differences', async () => {
+  const asked = await openEditor(saved)
+  applyEdit(setIntentComments, { name: 'play', comments: 'x' })
+  undo()
+  expect(await saveDomain('why')).toBe(true)
+  expect(saves(asked)).toEqual([])
+})
+
+test('[SAVE-013] a save is held as saving until it is answered', async () => {
+  await openEditor(saved)
+  applyEdit(addIntent, { name: 'pause' })
+  const saving = saveDomain('why')
+  expect(useEditingStore.getState().progress).toBe(saveProgress.SAVING)
+  await saving
+  expect(useEditingStore.getState().progress).toBe(saveProgress.FINISHED)
+})
+
+test('[SAVE-019] what the server refuses is told with its words, and the changes stay', async () => {
+  await openEditor({ status: 403, body: { message: 'Nora is editing this save point' } })
+  applyEdit(addIntent, { name: 'pause' })
+  expect(await saveDomain('why')).toBe(false)
+  expect(told()).toEqual([['Error updating domain music: ', 'Nora is editing this save point']])
+  expect(useEditingStore.getState()).toMatchObject({ isUnsaved: true, progress: saveProgress.FAILED })
+})
+
+test('a save without an answer is sent again under the same id as soon as the connection is back', async () => {
+  const asked = await openEditor({ status: 503, body: { message: 'down' } }, saved)
+  applyEdit(addIntent, { name: 'pause' })
+  const saving = saveDomain('why')
+  await vi.waitFor(() => expect(useEditingStore.getState().isWaitingForServer).toBe(true))
+  expect(told()[0]?.[1]).toBe(
+    'The server cannot be reached. Your changes are kept and saved as soon as it is back.',
+  )
+  window.dispatchEvent(new Event('online'))
+  expect(await saving).toBe(true)
+  const [first, second] = saves(asked)
+  expect(second).toEqual(first)
+})
+
+test('whoever stops waiting edits on; the next save sends the unanswered one first, then the rest', async () => {
+  const asked = await openEditor({ status: 503, body: { message: 'down' } }, saved)
+  applyEdit(renameIntent, { from: 'play', to: 'start' })
+  const saving = saveDomain('first')
+  await vi.waitFor(() => expect(useEditingStore.getState().isWaitingForServer).toBe(true))
+  stopWaiting()
+  window.dispatchEvent(new Event('online'))
+  expect(await saving).toBe(false)
+  applyEdit(renameIntent, { from: 'stop', to: 'halt' })
+  expect(await saveDomain('second')).toBe(true)
+  const [lost, again, rest] = saves(asked)
+  expect(again).toEqual(lost)
+  expect(rest).toMatchObject({
+    commit_message: 'second',
+    base_revision: 'r2',
+    renames: [{ kind: 'intent', from: 'stop', to: 'halt' }],
+  })
+})
+
+test('a conflict keeps who saved what and when, and the changes stay', async () => {
+  const details = {
+    revision: 'r9',
+    author: 'nora@sdp.example',
+    message: 'theirs',
+    at: '2026-01-01T00:00:00Z',
+  }
+  await openEditor({ status: 409, body: { message: 'stale', details } })
+  applyEdit(addIntent, { name: 'pause' })
+  expect(await saveDomain('why')).toBe(false)
+  expect(useEditingStore.getState()).toMatchObject({ conflict: details, isUnsaved: true })
+})

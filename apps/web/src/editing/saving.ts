@@ -1,0 +1,94 @@
+import { Conflict, domains } from '@sdp/api'
+import { messages, saveProgress } from '@sdp/domain'
+import { CallFailed, call } from '../browser/calls.ts'
+import { connectionBack } from '../browser/connection.ts'
+import { notify, notifyFailure } from '../ui/notifications.tsx'
+import { putOpen, type SentSave, useEditingStore } from './editing-store.ts'
+import { saveBody, savedAs } from './open-domain.ts'
+import { reloadDomain } from './reload-domain.ts'
+
+/**
+ * Saves what changed; answers whether everything is saved. An earlier save whose answer was lost is sent again first, under
+ * its own id, so that it counts once.
+ */
+export async function saveDomain(message: string, { force = false } = {}): Promise<boolean> {
+  const { unanswered } = useEditingStore.getState()
+  if (unanswered !== undefined && !(await send(unanswered))) return false
+
+  const { open } = useEditingStore.getState()
+  const body = open && saveBody(open, { message, saveId: crypto.randomUUID(), force })
+  if (open === undefined || body === undefined) return true
+  const isSaved = await send({ body, sent: open })
+  // Forced, the server has what others saved as well.
+  if (isSaved && force) await reloadDomain()
+  return isSaved
+}
+
+/** Gives up waiting for the server; the next save begins with the one that it may or may not have. */
+export function stopWaiting(): void {
+  useEditingStore.setState({ progress: saveProgress.FAILED, isWaitingForServer: false })
+}
+
+async function send(save: SentSave): Promise<boolean> {
+  useEditingStore.setState({ progress: saveProgress.SAVING, unanswered: save, conflict: undefined })
+  const { _id: id, name } = save.sent.head
+  try {
+    const answer = await answerOf(id, save)
+    const { open } = useEditingStore.getState()
+    if (answer === undefined || open === undefined) return false
+    useEditingStore.setState({
+      progress: saveProgress.SUCCESS,
+      unanswered: undefined,
+      isWaitingForServer: false,
+    })
+    putOpen(savedAs(open, save.sent, answer.revision))
+    notify('success', messages.domain.updated(name))
+    useEditingStore.setState({ progress: saveProgress.FINISHED })
+    return true
+  } catch (error) {
+    const conflict = conflictIn(error)
+    useEditingStore.setState({
+      progress: saveProgress.FAILED,
+      unanswered: undefined,
+      isWaitingForServer: false,
+      conflict,
+    })
+    if (conflict === undefined) notifyFailure(messages.domain.updateFailed(id), error)
+    return false
+  }
+}
+
+/** The server's answer, however long it takes; nothing when nobody waits for it any more. */
+async function answerOf(id: string, { body }: SentSave): Promise<{ revision: string } | undefined> {
+  const isWanted = () => {
+    const { unanswered, progress } = useEditingStore.getState()
+    return unanswered?.body === body && progress === saveProgress.SAVING
+  }
+  while (isWanted()) {
+    try {
+      const answer = await call(domains.update, { params: { id }, query: {}, body })
+      return isWanted() ? answer : undefined
+    } catch (error) {
+      if (!isUnanswered(error)) throw error
+      if (isWanted()) tellWaiting(id)
+      await connectionBack()
+    }
+  }
+  return undefined
+}
+
+function tellWaiting(id: string): void {
+  if (useEditingStore.getState().isWaitingForServer) return
+  useEditingStore.setState({ isWaitingForServer: true })
+  notify('warning', messages.domain.updateFailed(id), messages.domain.saveWaits)
+}
+
+/** Whether it is unknown what became of a call: no answer, or one of a server that is on its way down or up. */
+function isUnanswered(error: unknown): boolean {
+  return error instanceof CallFailed && [0, 502, 503, 504].includes(error.status)
+}
+
+function conflictIn(error: unknown) {
+  if (!(error instanceof CallFailed) || error.status !== 409) return undefined
+  return Conflict.safeParse(error.details).data
+}

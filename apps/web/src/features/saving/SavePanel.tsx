@@ -1,0 +1,87 @@
+import SaveIcon from '@mui/icons-material/SaveOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Tooltip from '@mui/material/Tooltip'
+import { messages } from '@sdp/domain'
+import { useState } from 'react'
+import { useEditingStore } from '../../editing/editing-store.ts'
+import { stopWaiting } from '../../editing/saving.ts'
+import { useEditing } from '../../editing/use-editing.ts'
+import { notify } from '../../ui/notifications.tsx'
+import { CommitDialog } from './CommitDialog.tsx'
+import { ConflictDialog } from './ConflictDialog.tsx'
+import { useSaveKey } from './use-save-key.ts'
+
+/** Where the open domain is saved, and how that goes. */
+export function SavePanel() {
+  const { isUnsaved, canEdit, whyNot, isSaving, save } = useEditing()
+  const conflict = useEditingStore((state) => state.conflict)
+  const [isAsking, setAsking] = useState(false)
+  // Kept after a failure, so that nobody types it twice.
+  const [message, setMessage] = useState('')
+  const canSave = isUnsaved && canEdit
+  useSaveKey(() => {
+    if (whyNot === undefined) setAsking(true)
+    else notify('warning', whyNot)
+  })
+
+  const submit = async () => {
+    setAsking(false)
+    if (await save(message)) setMessage('')
+  }
+  return (
+    <>
+      <SaveState isUnsaved={isUnsaved} isSaving={isSaving} />
+      <Tooltip title={isUnsaved ? (whyNot ?? 'Ctrl+S') : 'There are no changes to save'}>
+        <span>
+          <Button
+            variant="contained"
+            startIcon={<SaveIcon />}
+            disabled={!canSave}
+            aria-keyshortcuts="Control+S Meta+S"
+            onClick={() => setAsking(true)}
+          >
+            Save
+          </Button>
+        </span>
+      </Tooltip>
+      {isAsking && canSave && (
+        <CommitDialog
+          message={message}
+          onChange={setMessage}
+          onSubmit={() => void submit()}
+          onClose={() => setAsking(false)}
+        />
+      )}
+      {conflict && <ConflictDialog conflict={conflict} message={message} />}
+    </>
+  )
+}
+
+function SaveState({ isUnsaved, isSaving }: { isUnsaved: boolean; isSaving: boolean }) {
+  const isWaiting = useEditingStore((state) => state.isWaitingForServer)
+  const text = isSaving
+    ? isWaiting
+      ? 'Waiting for the server'
+      : 'Saving'
+    : isUnsaved
+      ? 'Unsaved changes'
+      : ''
+  return (
+    <>
+      <Box
+        role="status"
+        aria-label="Save state"
+        title={isWaiting ? messages.domain.saveWaits : undefined}
+        sx={{
+          typography: 'caption',
+          color: isWaiting ? 'warning.main' : 'text.secondary',
+          whiteSpace: 'nowrap',
+        }}
+      >
+        {text}
+      </Box>
+      {isWaiting && <Button onClick={stopWaiting}>Stop waiting</Button>}
+    </>
+  )
+}

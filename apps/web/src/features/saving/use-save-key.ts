@@ -1,0 +1,19 @@
+import { useEffect } from 'react'
+import { useEditingStore } from '../../editing/editing-store.ts'
+
+/** Ctrl or Cmd with S asks to save when there is something to save; the browser's own dialog never comes. */
+export function useSaveKey(onSave: () => void): void {
+  useEffect(() => {
+    const hear = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return
+      event.preventDefault()
+      const field = document.activeElement
+      if (!(field instanceof HTMLElement) || field.closest('[role=dialog]') !== null) return
+      // What is being typed becomes an edit when its field is left.
+      field.blur()
+      if (useEditingStore.getState().isUnsaved) onSave()
+    }
+    window.addEventListener('keydown', hear)
+    return () => window.removeEventListener('keydown', hear)
+  }, [onSave])
+}

@@ -1,0 +1,22 @@
+/** What the collections of a domain are called on the screen, by their paths. */
+export const collectionTitles: Readonly<Record<string, string>> = {
+  nlu_interpretations: 'Expressions',
+  user_inputs: 'Literals',
+  tts_responses: 'Spoken texts',
+  audio_responses: 'Audio responses',
+  gui_responses: 'GUI responses',
+  runtime_responses: 'Additional responses',
+  decision_rules: 'Decision table',
+  system_actions: 'UI actions',
+  api_actions: 'API actions',
+  api_action_urls: 'Handlers',
+  'ontology.intents': 'Intents',
+  'ontology.userInputs': 'Slots',
+  'ontology.apiInputs': 'API inputs',
+  'ontology.discardInputOnSDC': 'Discard input',
+  arbitrations: 'Arbitration',
+  justtalk: 'Just talk',
+  domain_shared_resources: 'Shared resources',
+  reusable_expressions: 'Reusable parts',
+  languages: 'Languages',
+}
