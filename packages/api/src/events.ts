@@ -19,6 +19,8 @@ export const ServerEvent = z.discriminatedUnion('type', [
     by: z.string(),
     revision: z.string(),
   }),
+  /** The git export has news of a domain; a save becomes a commit a little later. */
+  z.object({ type: z.literal('domain-committed'), name: z.string() }),
   z.object({ type: z.literal('domain-save-point-created'), ...savePoint }),
   z.object({ type: z.literal('domain-save-point-deleted'), ...savePoint }),
   z.object({ type: z.literal('domain-session-create'), session: SessionReply }),

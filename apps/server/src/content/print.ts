@@ -39,20 +39,28 @@ interface Printing {
 async function printFile(printing: Printing, roots: ReadonlyMap<string, string>): Promise<Buffer> {
   const paths = new Set([...collections.map(({ path }) => path), ...roots.keys()])
   paths.delete('languages')
-  const outer = new Map<string, string>()
-  const ontology = new Map<string, string>()
+  const outer = new Map<string, Buffer>()
+  const ontology = new Map<string, Buffer>()
   for (const path of paths) {
-    const text = await printCollection(printing, collectionAt(path), roots.get(path))
+    const text = Buffer.from(await printCollection(printing, collectionAt(path), roots.get(path)))
     if (path.startsWith('ontology.')) ontology.set(path.slice('ontology.'.length), text)
     else outer.set(path, text)
+    await pause()
   }
-  outer.set('ontology', printObject(ontology))
-  return Buffer.from(`${printObject(outer)}\n`)
+  outer.set('ontology', joined(ontology))
+  return Buffer.concat([joined(outer), Buffer.from('\n')])
 }
 
-function printObject(members: ReadonlyMap<string, string>): string {
-  const sorted = [...members].sort(([a], [b]) => (a < b ? -1 : 1))
-  return `{\n${sorted.map(([key, text]) => `${JSON.stringify(key)}: ${text}`).join(',\n')}\n}`
+function joined(members: ReadonlyMap<string, Buffer>): Buffer {
+  const parts = [...members].sort(byKey).flatMap(([key, text], at) => {
+    const start = `${at === 0 ? '{' : ','}\n${JSON.stringify(key)}: `
+    return [Buffer.from(start), text]
+  })
+  return Buffer.concat([...parts, Buffer.from('\n}')])
+}
+
+function byKey([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number {
+  return a < b ? -1 : 1
 }
 
 async function printCollection(
@@ -64,8 +72,9 @@ async function printCollection(
   if (shape === 'value') return (await printEntries(printing, [['', root]]))[0]!
   const entries = entriesOf((await readTreesAt(printing.source, [root])).get(root)!)
   if (shape === 'list') return `[\n${(await printEntries(printing, entries)).join(',\n')}\n]`
-  const texts = await printEntries(printing, entries)
-  return printObject(new Map(entries.map(([key], at) => [key, texts[at]!])))
+  const sorted = [...entries].sort(byKey)
+  const texts = await printEntries(printing, sorted)
+  return `{\n${sorted.map(([key], at) => `${JSON.stringify(key)}: ${texts[at]}`).join(',\n')}\n}`
 }
 
 /** Calls of other people are answered in between. */
@@ -96,6 +105,6 @@ async function printEntries({ source, printed }: Printing, entries: readonly Ent
 function sortKeys(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sortKeys)
   if (typeof value !== 'object' || value === null) return value
-  const sorted = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))
+  const sorted = Object.entries(value).sort(byKey)
   return Object.fromEntries(sorted.map(([key, inner]) => [key, sortKeys(inner)]))
 }

@@ -1,5 +1,5 @@
 import { type Folder, folderObjects, readFolder } from './folders.ts'
-import { commitObject, type GitObject, gitObject, treeObject } from './objects.ts'
+import { blobObject, commitObject, type GitObject, treeObject } from './objects.ts'
 import type { Wish } from './queue.ts'
 import type { Repository } from './repository.ts'
 
@@ -20,7 +20,8 @@ export async function commitWish(
   const root = before === undefined ? [] : await repository.tree(before)
   const folder = await readFolder(repository, root.find(({ name }) => name === wish.domain)?.sha)
 
-  const blobs = new Map([...(files ?? [])].map(([language, text]) => [language, gitObject('blob', text)]))
+  const blobs = new Map<string, GitObject>()
+  for (const [language, text] of files ?? []) blobs.set(language, await blobObject(text))
   const folders = folderObjects(changed(folder, wish, blobs))
   const top = folders.at(-1)
   const tree = treeObject([

@@ -61,6 +61,7 @@ export function openGitExport({
       const files = wish.revision === undefined ? undefined : await content.print(wish.revision)
       // A revision that is gone went with its domain, whose removal is noted behind it.
       if (wish.revision === undefined || files !== undefined) await commitWish(repository, wish, files)
+      await events.publish(client, { type: 'domain-committed', name: wish.domain })
       return true
     })
   }

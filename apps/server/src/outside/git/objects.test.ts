@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bodyOf, type Commit, commitObject, gitObject, readCommit, readTree, treeObject } from './objects.ts'
+import { blobObject, bodyOf, type Commit, commitObject, readCommit, readTree, treeObject } from './objects.ts'
 import { openRepository, type Repository } from './repository.ts'
 
 let folder: string
@@ -21,7 +21,7 @@ async function git(...args: string[]): Promise<string> {
   return stdout
 }
 
-const blob = gitObject('blob', Buffer.from('{}\n'))
+const blob = await blobObject(Buffer.from('{}\n'))
 const inner = treeObject([{ name: 'dev.json', sha: blob.sha, isFolder: false }])
 const names = ['b', 'a-b', 'a', 'aa', 'a_b', 'Ä', 'A', '日本']
 const root = treeObject([

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, webcrypto } from 'node:crypto'
 
 /** The few git objects that the export writes and reads: files, folders, commits. */
 export type ObjectType = 'blob' | 'tree' | 'commit'
@@ -31,9 +31,20 @@ export interface Commit {
   wish: string
 }
 
-export function gitObject(type: ObjectType, body: Buffer): GitObject {
-  const bytes = Buffer.concat([Buffer.from(`${type} ${body.length}\0`), body])
+/** A file can be large, so its name is computed beside the thread that answers calls. */
+export async function blobObject(body: Buffer): Promise<GitObject> {
+  const bytes = withHeader('blob', body)
+  const digest = await webcrypto.subtle.digest('SHA-1', bytes)
+  return { sha: Buffer.from(digest).toString('hex'), bytes }
+}
+
+function smallObject(type: ObjectType, body: Buffer): GitObject {
+  const bytes = withHeader(type, body)
   return { sha: createHash('sha1').update(bytes).digest('hex'), bytes }
+}
+
+function withHeader(type: ObjectType, body: Buffer): Buffer {
+  return Buffer.concat([Buffer.from(`${type} ${body.length}\0`), body])
 }
 
 export function bodyOf({ bytes }: Pick<GitObject, 'bytes'>): Buffer {
@@ -47,7 +58,7 @@ export function treeObject(entries: readonly TreeEntry[]): GitObject {
       Buffer.from(`${isFolder ? '40000' : '100644'} ${name}\0`),
       Buffer.from(sha, 'hex'),
     ])
-  return gitObject('tree', Buffer.concat(parts))
+  return smallObject('tree', Buffer.concat(parts))
 }
 
 /** Git sorts by bytes, a folder as if its name ended in a slash. */
@@ -84,7 +95,7 @@ export function commitObject({ tree, parent, author, at, message, wish }: Commit
     '',
     message.endsWith('\n') ? message : `${message}\n`,
   ]
-  return gitObject('commit', Buffer.from(lines.join('\n')))
+  return smallObject('commit', Buffer.from(lines.join('\n')))
 }
 
 /** Angle brackets and line breaks would end a name early. */
