@@ -238,6 +238,7 @@ export {
   deleteLanguage,
   setDefaultLanguage,
 } from './languages/edits.ts'
+export { checkLanguageList } from './languages/language-list.ts'
 export { checkRegions, type DomainLanguage, embeddedLanguage } from './languages/languages.ts'
 export { type LanguageProvider, languageProvider } from './languages/providers.ts'
 export {

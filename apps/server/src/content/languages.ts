@@ -1,7 +1,9 @@
-import { messages, Refused } from '@sdp/domain'
+import { messages, Refused, type WireDomain } from '@sdp/domain'
 import { readTexts, type Source } from './blobs.ts'
 import { languagesRoot, type Manifest } from './manifest.ts'
 import { entriesOf, readTreesAt } from './tree.ts'
+
+type WireLanguage = NonNullable<WireDomain['languages']>[number]
 
 /** A language of a save point as the wire knows it. */
 export interface DomainLanguage {
@@ -20,22 +22,14 @@ export function languageNamed(languages: readonly DomainLanguage[], wanted: stri
   return found.language
 }
 
-/** The languages that a manifest lists; refuses a list that no domain can have. */
+/** The languages that a manifest lists; what an entry lacks is filled in. */
 export async function readLanguages(source: Source, manifest: Manifest): Promise<DomainLanguage[]> {
   const root = languagesRoot(manifest)
   const trees = root === undefined ? undefined : await readTreesAt(source, [root])
   const hashes = trees === undefined ? [] : entriesOf(trees.get(root!)!).map(([, hash]) => hash)
   const texts = await readTexts(source, hashes)
-  const languages = hashes.map((hash) => JSON.parse(texts.get(hash)!) as DomainLanguage)
-  refuseWrongLanguages(languages)
-  return languages
-}
-
-function refuseWrongLanguages(languages: readonly DomainLanguage[]): void {
-  const codes = new Set(languages.map(({ language }) => language.toLowerCase()))
-  const defaults = languages.filter((one) => one.default)
-  if (codes.size === languages.length && defaults.length === 1) return
-  throw new Refused('invalid', messages.domain.oneDefaultLanguage, [
-    { field: 'languages', message: messages.domain.oneDefaultLanguage },
-  ])
+  return hashes.map((hash) => {
+    const { _id, language, ...entry }: WireLanguage = JSON.parse(texts.get(hash)!)
+    return { _id: _id ?? language.toLowerCase(), language, default: entry.default ?? false }
+  })
 }

@@ -42,6 +42,8 @@ export interface SaveSteps {
    * else belongs to the save. Answers whether that changed something, which makes a revision by itself.
    */
   before: (client: PoolClient, savePoint: LockedSavePoint) => Promise<boolean>
+  /** Refuses languages that the save point cannot have; asked when the list of them changed. */
+  refuseLanguages: (languages: readonly DomainLanguage[], before: LockedSavePoint) => void
   /** In the transaction, after the content is written: tells others. */
   after: (client: PoolClient, saved: Saved) => Promise<void>
 }
@@ -67,7 +69,7 @@ interface Head {
 export async function save(
   { db, caches }: { db: Pool; caches: Caches },
   request: Save,
-  { before, after }: SaveSteps,
+  { before, refuseLanguages, after }: SaveSteps,
 ): Promise<Saved> {
   // Before anything is locked: wrong updates cost nobody else time.
   const updates = readUpdates(Object.entries(request.updates))
@@ -96,6 +98,7 @@ export async function save(
     const applied = await followRenames(source, updated, { renames, madeIn: language, blobs })
     const isSameLanguages = languagesRoot(applied) === languagesRoot(manifest)
     const languages = isSameLanguages ? savePoint.languages : await readLanguages(source, applied)
+    if (!isSameLanguages) refuseLanguages(languages, savePoint)
     const next = withoutOtherLanguages(applied, languages)
     const hash = addTreeBlob(caches, blobs, next)
     if (hash === head.manifest && !isChangedBeside)

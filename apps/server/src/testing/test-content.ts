@@ -45,7 +45,7 @@ export async function openTestContent(): Promise<TestContent> {
           at: Date.now(),
           ...more,
         },
-        { before: async () => false, after: async () => {}, ...steps },
+        { before: async () => false, refuseLanguages: () => {}, after: async () => {}, ...steps },
       ),
     read: async (savePointId, language) => parse((await store.read(savePointId, language)).pieces),
     count: async (table) => {

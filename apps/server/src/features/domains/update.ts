@@ -3,16 +3,19 @@ import {
   type Asking,
   canEdit,
   changedGeneralData,
+  checkLanguageList,
   hasAccess,
   isSamePerson,
   isTrusted,
   limits,
   messages,
   Refused,
+  supportedLanguages,
   type User,
 } from '@sdp/domain'
 import type { PoolClient } from 'pg'
 import type { z } from 'zod'
+import type { DomainLanguage } from '../../content/languages.ts'
 import type { Saved } from '../../content/save.ts'
 import type { Deps } from '../../deps.ts'
 import { type DomainRecord, getDomain, originalId, ownSession } from '../../records/domain-record.ts'
@@ -58,6 +61,8 @@ export async function updateDomain(
         refuseStranger(asking, domain, { hasContent })
         return saveGeneralData(client, domain, { split, at })
       },
+      refuseLanguages: (languages, before) =>
+        refuseLanguages(languages, { before: before.languages, domainName: name }),
       after: async (client, { revision }) => {
         if (savePointId === originalId(name)) {
           const wish = { id: revision, domain: name, revision, author: user, message, at }
@@ -96,6 +101,20 @@ function refuseStranger(asking: Asking, domain: DomainRecord, { hasContent }: { 
     const wasTheirs = session !== undefined && isSamePerson(session.user.id, asking.user)
     throw new Refused('forbidden', wasTheirs ? messages.session.expired : messages.session.needed)
   }
+}
+
+function refuseLanguages(
+  languages: readonly DomainLanguage[],
+  { before, domainName }: { before: readonly DomainLanguage[]; domainName: string },
+): void {
+  const listed = (all: readonly DomainLanguage[]) =>
+    all.map(({ language, default: isDefault }) => ({ language, isDefault }))
+  const message = checkLanguageList(listed(languages), {
+    before: listed(before),
+    domainName,
+    supported: supportedLanguages,
+  })
+  if (message !== undefined) throw new Refused('invalid', message, [{ field: 'languages', message }])
 }
 
 async function saveGeneralData(
