@@ -266,7 +266,7 @@ export {
 } from './reusable-expressions/edits.ts'
 export { valueIn } from './reusable-expressions/values.ts'
 export { checkDeleteSavePoint, checkSavePointName } from './save-points/checks.ts'
-export { currentSavePoint, type SavePoint } from './save-points/save-point.ts'
+export { currentSavePoint, originalName, type SavePoint } from './save-points/save-point.ts'
 export { type SavePointNode, savePointTree } from './save-points/tree.ts'
 export { type SaveProgress, saveProgress } from './save-progress.ts'
 export { availability } from './sessions/availability.ts'

@@ -6,6 +6,7 @@ import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
 import { useEditing } from '../editing/use-editing.ts'
 import { DomainPicture } from '../features/domains/DomainPicture.tsx'
+import { UnreadCommitsMenu } from '../features/git-export/UnreadCommitsMenu.tsx'
 import { LanguageBar } from '../features/languages/LanguageBar.tsx'
 import { CreateSavePointButton } from '../features/save-points/CreateSavePointButton.tsx'
 import { SavePointsMenu } from '../features/save-points/SavePointsMenu.tsx'
@@ -54,6 +55,7 @@ export function EditorHeader() {
       <SavePointsMenu />
       <Box sx={{ ...row, ml: 'auto' }}>
         <SessionMenu />
+        <UnreadCommitsMenu />
         <UndoButtons />
         <GeneralDataButton />
         <CreateSavePointButton />

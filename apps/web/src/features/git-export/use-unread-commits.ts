@@ -1,0 +1,65 @@
+import { type CommitReply, gitExport } from '@sdp/api'
+import { lastVisitedCookie, messages, originalName, unreadCommits } from '@sdp/domain'
+import { useEffect, useState } from 'react'
+import { CallFailed } from '../../browser/calls.ts'
+import { readCookie, writeCookie } from '../../browser/cookies.ts'
+import { onServerEvent } from '../../browser/events.ts'
+import { callKey, queryClient, useCall } from '../../browser/use-call.ts'
+import { useEditing } from '../../editing/use-editing.ts'
+import { useUser } from '../../parts/use-user.ts'
+import { notify } from '../../ui/notifications.tsx'
+
+interface UnreadCommits {
+  unread: readonly CommitReply[]
+  /** Why there can be none. */
+  whyNone: string | undefined
+  markRead: () => void
+}
+
+/** The commits of the open domain in the open language that the user has not seen. */
+export function useUnreadCommits(): UnreadCommits {
+  const { domain, language, savePoint } = useEditing()
+  const { user } = useUser()
+  const isOriginal = savePoint === originalName
+  const cookie = lastVisitedCookie.name(domain.name)
+  // The cookie is read at each rendering; this one follows writing it.
+  const [, setWritten] = useState('')
+  const sent = { params: { name: domain.name, lang: language, env: 'dev' as const }, query: {} }
+  const { data, error } = useCall(gitExport.commits, sent, { enabled: isOriginal, onFailure: tellFailure })
+
+  useEffect(
+    () =>
+      onServerEvent((event) => {
+        const isNews = event.type === 'domain-committed' && event.name === domain.name
+        if (isNews || event.type === 'reconnected') {
+          void queryClient.invalidateQueries({ queryKey: callKey(gitExport.commits) })
+        }
+      }),
+    [domain.name],
+  )
+
+  const commits = isOriginal ? (data?.data ?? []) : []
+  return {
+    unread: unreadCommits(commits, lastVisit(readCookie(cookie)), user),
+    whyNone: isOriginal ? (isNotFound(error) ? error.message : undefined) : messages.git.originalOnly,
+    markRead: () => {
+      const newest = commits[0]?.date
+      if (newest === undefined) return
+      writeCookie(cookie, newest, lastVisitedCookie.days)
+      setWritten(newest)
+    },
+  }
+}
+
+function lastVisit(cookie: string | undefined): number | undefined {
+  const time = cookie === undefined ? Number.NaN : Date.parse(cookie)
+  return Number.isNaN(time) ? undefined : time
+}
+
+function isNotFound(error: Error | null): error is CallFailed {
+  return error instanceof CallFailed && error.status === 404
+}
+
+function tellFailure(error: Error): void {
+  if (!isNotFound(error)) notify('error', messages.git.fetchFailed(error.message))
+}

@@ -1,0 +1,69 @@
+import { type Browser, expect, type Locator, type Page, test } from '@playwright/test'
+import { domains, savePoints, sessions } from '@sdp/api'
+import { callAs, freshName, makeDomain, type Person, signIn } from './pages/studio.ts'
+
+async function openAs(browser: Browser, person: Person, id: string): Promise<Page> {
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  await signIn(page, person)
+  await page.goto(`/domains/${id}/intent-editor`)
+  await expect(menuButton(page)).toBeVisible()
+  return page
+}
+
+function menuButton(page: Page): Locator {
+  return page.getByRole('button', { name: /^Unread commits/ })
+}
+
+async function save(id: string, message: string): Promise<void> {
+  await callAs('paul', domains.update, {
+    params: { id },
+    query: {},
+    body: { updates: { tts_responses: { greeting: [message] } }, commit_message: message },
+  })
+}
+
+test('[GIT-002] [GIT-011] [GIT-012] [GIT-013] [GIT-014] [GIT-015] commits of others are unread until they are looked at', async ({
+  browser,
+}) => {
+  const name = freshName('Committed')
+  const id = await makeDomain(name)
+  await callAs('paul', sessions.start, { params: { id }, query: {}, body: { message: 'saving' } })
+  for (const message of ['First words', 'Second words', 'Third words']) await save(id, message)
+
+  const own = await openAs(browser, 'paul', id)
+  await expect(menuButton(own)).toHaveAccessibleName('Unread commits (0)')
+
+  const page = await openAs(browser, 'ada', id)
+  await expect(menuButton(page)).toHaveAccessibleName('Unread commits (3)')
+  await menuButton(page).click()
+  const list = page.getByRole('dialog', { name: 'Unread commits' }).getByRole('listitem')
+  await expect(list).toContainText(['Third words', 'Second words', 'First words'])
+  await expect(list.first()).toContainText('Paul Author')
+  const cookie = (await page.context().cookies()).find((one) => one.name === `lastVisited-${name}`)
+  expect(cookie!.expires / 86_400 - Date.now() / 86_400_000).toBeCloseTo(365, 1)
+  await page.keyboard.press('Escape')
+  await expect(menuButton(page)).toHaveAccessibleName('Unread commits (0)')
+
+  // Git tells time in seconds.
+  await page.waitForTimeout(1100)
+  await save(id, 'Fourth words')
+  await expect(menuButton(page)).toHaveAccessibleName('Unread commits (1)')
+  await page.reload()
+  await expect(menuButton(page)).toHaveAccessibleName('Unread commits (1)')
+  await menuButton(page).click()
+  await expect(list).toHaveCount(1)
+  await expect(list).toContainText('Fourth words')
+  await expect(menuButton(own)).toHaveAccessibleName('Unread commits (0)')
+})
+
+test('[GIT-025] elsewhere than on the Original it says why there are no commits', async ({ browser }) => {
+  const fromId = await makeDomain(freshName('Branched'))
+  const body = { fromId, newSavePoint: { name: 'summer', description: '' } }
+  const { _id } = await callAs('paul', savePoints.create, { body })
+  const page = await openAs(browser, 'paul', _id)
+  await menuButton(page).click()
+  await expect(page.getByRole('dialog', { name: 'Unread commits' })).toHaveText(
+    'The GitHub integration is only available on the original domain Save Point',
+  )
+})
