@@ -77,7 +77,7 @@ export function edited<Args>(open: OpenDomain, edit: Edit<Args>, args: Args): Op
   const after = edit(open.current, args)
   if (after === open.current) return open
   const rename = findRename(edit, args)
-  const step: Step = { name: editName(edit.name), before: open.current, after, rename }
+  const step: Step = { name: editName(edit), before: open.current, after, rename }
   return {
     ...open,
     current: after,

@@ -3,7 +3,7 @@ import type { Intent } from '@sdp/domain'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { topBarHeight } from '../../ui/layout.ts'
-import { intentType } from './intents.ts'
+import { IntentRow } from './IntentRow.tsx'
 
 const rowHeight = 34
 
@@ -37,6 +37,7 @@ const Table = styled('table')(({ theme }) => ({
   '& th:first-of-type': { borderTopLeftRadius: 8 },
   '& th:last-of-type': { borderTopRightRadius: 8 },
   '& td.number, & th.number': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
+  '& td.action': { padding: '0 6px', textAlign: 'right' },
   '& th, & .quiet': { color: theme.vars.palette.text.secondary },
   '& td.none': { padding: 24, textAlign: 'center', color: theme.vars.palette.text.secondary },
   '& tr[aria-rowindex]:hover > td': { background: theme.vars.palette.action.hover },
@@ -67,6 +68,8 @@ export function IntentTable({ intents }: { intents: readonly Intent[] }) {
         <col style={{ width: 116 }} />
         <col style={{ width: 108 }} />
         <col />
+        <col style={{ width: '22%' }} />
+        <col style={{ width: 44 }} />
       </colgroup>
       <thead>
         <tr>
@@ -77,6 +80,8 @@ export function IntentTable({ intents }: { intents: readonly Intent[] }) {
             Expressions
           </th>
           <th scope="col">First expression</th>
+          <th scope="col">Comments</th>
+          <th scope="col" aria-label="Actions" />
         </tr>
       </thead>
       <tbody ref={body}>
@@ -88,7 +93,7 @@ export function IntentTable({ intents }: { intents: readonly Intent[] }) {
         <Room height={below} />
         {intents.length === 0 && (
           <tr>
-            <td colSpan={5} className="none">
+            <td colSpan={7} className="none">
               No intents
             </td>
           </tr>
@@ -102,22 +107,7 @@ function Room({ height }: { height: number }) {
   if (height <= 0) return null
   return (
     <tr aria-hidden>
-      <td colSpan={5} style={{ height, padding: 0 }} />
-    </tr>
-  )
-}
-
-function IntentRow({ intent, index }: { intent: Intent; index: number }) {
-  const first = intent.expressions[0]?.text
-  return (
-    <tr aria-rowindex={index + 2}>
-      <td title={intent.name}>{intent.name}</td>
-      <td className="quiet">{intentType(intent)}</td>
-      <td className="quiet">{intent.arbitration}</td>
-      <td className="number">{intent.expressions.length}</td>
-      <td className="quiet" title={first}>
-        {first ?? '-'}
-      </td>
+      <td colSpan={7} style={{ height, padding: 0 }} />
     </tr>
   )
 }

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useDomain } from '../../editing/use-editing.ts'
 import { NameFilter } from '../../ui/NameFilter.tsx'
+import { AddIntentButton } from './AddIntentButton.tsx'
 import { IntentTable } from './IntentTable.tsx'
 import { filterIntents } from './intents.ts'
 
@@ -21,8 +22,9 @@ export function IntentsPage() {
             {intents.length === all.length ? intents.length : `${intents.length} of ${all.length}`}
           </Box>
         </Typography>
-        <Box sx={{ ml: 'auto' }}>
+        <Box sx={{ ml: 'auto', display: 'flex', gap: 1 }}>
           <NameFilter value={name} onChange={setName} />
+          <AddIntentButton />
         </Box>
       </Box>
       <IntentTable intents={intents} />
