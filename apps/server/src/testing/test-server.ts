@@ -42,10 +42,7 @@ export async function startTestServer(
   const { deps, close } = await openDeps(config, database.url)
   const app = await buildApp(deps)
   const url = await app.listen({ host: '127.0.0.1', port: 0 })
-  const caller = (headers: Record<string, string>): Caller => ({
-    headers,
-    call: (endpoint, sent) => callOver(url, headers, endpoint, sent),
-  })
+  const caller = (headers: Record<string, string>) => callerAt(url, headers)
   const nobody = caller({})
   return {
     url,
@@ -63,6 +60,11 @@ export async function startTestServer(
       await database.drop()
     },
   }
+}
+
+/** Calls the server at this address. */
+export function callerAt(url: string, headers: Record<string, string>): Caller {
+  return { headers, call: (endpoint, sent) => callOver(url, headers, endpoint, sent) }
 }
 
 async function callOver<S extends EndpointShapes>(
