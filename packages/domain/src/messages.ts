@@ -209,6 +209,13 @@ export const messages = {
     saveFirst: 'Save your changes before you add or delete a language',
     confirmSwitch: 'Unsaved changes for the current language will be lost. Do you want to proceed?',
   },
+  history: {
+    fetchFailed: 'Error while fetching the history: ',
+    compareFailed: 'Error while comparing revisions: ',
+    confirmRestore: (at: string) =>
+      `The content is replaced by that of ${at}, and unsaved changes are lost. This cannot be undone. Do you want to proceed?`,
+    restored: (at: string, message: string) => `Restore ${at}: ${message}`,
+  },
   diss: {
     noDefinition: (version: string) => `There is no DISS definition ${version}`,
     missing: (name: string, version: string) => `${name} is not in the DISS definition ${version}`,

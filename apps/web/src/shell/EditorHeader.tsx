@@ -4,9 +4,11 @@ import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
 import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
+import { useState } from 'react'
 import { useEditing } from '../editing/use-editing.ts'
 import { DomainPicture } from '../features/domains/DomainPicture.tsx'
 import { UnreadCommitsMenu } from '../features/git-export/UnreadCommitsMenu.tsx'
+import { HistoryDialog } from '../features/history/HistoryDialog.tsx'
 import { LanguageBar } from '../features/languages/LanguageBar.tsx'
 import { CreateSavePointButton } from '../features/save-points/CreateSavePointButton.tsx'
 import { SavePointsMenu } from '../features/save-points/SavePointsMenu.tsx'
@@ -23,6 +25,7 @@ const row = { display: 'flex', alignItems: 'center', gap: 1, flexWrap: 'wrap' } 
 export function EditorHeader() {
   const { domain } = useEditing()
   const diss = dissText(domain)
+  const [showsHistory, setShowsHistory] = useState(false)
   return (
     <Box
       component="header"
@@ -51,7 +54,7 @@ export function EditorHeader() {
           <Chip variant="outlined" label={diss} aria-label={`DISS version ${diss}`} />
         </Tooltip>
       )}
-      <LanguageBar />
+      <LanguageBar onHistory={() => setShowsHistory(true)} />
       <SavePointsMenu />
       <Box sx={{ ...row, ml: 'auto' }}>
         <SessionMenu />
@@ -61,6 +64,7 @@ export function EditorHeader() {
         <CreateSavePointButton />
         <SavePanel />
       </Box>
+      {showsHistory && <HistoryDialog onClose={() => setShowsHistory(false)} />}
     </Box>
   )
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addIntent, deleteIntents, setIntentComments } from '../intents/edits.ts'
 import { aDomain, anIntent } from '../testing/builders.ts'
-import { describeDifference, entryChanges } from './entry-changes.ts'
+import { entryChanges } from './entry-changes.ts'
 import { toWire } from './to-wire.ts'
 
 const domain = aDomain({ intents: [anIntent('play'), anIntent('stop')] })
@@ -18,13 +18,4 @@ test('two domains are compared entry by entry', () => {
     ['play', 'changed'],
   ])
   expect(entryChanges(toWire(domain), toWire(domain))).toEqual([])
-})
-
-test('a difference is told by the way to it', () => {
-  expect(describeDifference({ a: [1, { b: 'x' }], c: 1 }, { a: [1, { b: 'y' }, 2] })).toEqual([
-    'a.1.b: "x" → "y"',
-    'a.2: + 2',
-    'c: - 1',
-  ])
-  expect(describeDifference('x', 'y')).toEqual(['"x" → "y"'])
 })

@@ -47,22 +47,3 @@ function changesOf(
     ),
   ]
 }
-
-/** What differs between two JSON values, a line each, with the way to it: `expressions.2.text: "a" → "b"`. */
-export function describeDifference(before: unknown, after: unknown, path = ''): string[] {
-  if (isSame(before, after)) return []
-  if (!isContainer(before) || !isContainer(after)) {
-    const at = path === '' ? '' : `${path}: `
-    if (before === undefined) return [`${at}+ ${JSON.stringify(after)}`]
-    if (after === undefined) return [`${at}- ${JSON.stringify(before)}`]
-    return [`${at}${JSON.stringify(before)} → ${JSON.stringify(after)}`]
-  }
-  const keys = new Set([...Object.keys(before), ...Object.keys(after)])
-  return [...keys].flatMap((key) =>
-    describeDifference(before[key], after[key], path === '' ? key : `${path}.${key}`),
-  )
-}
-
-function isContainer(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null
-}

@@ -9,7 +9,7 @@ import { useEditing } from '../../editing/use-editing.ts'
 import { StatisticsDialog } from './StatisticsDialog.tsx'
 
 /** The more-actions menu of the language bar. */
-export function LanguageActions() {
+export function LanguageActions({ onHistory }: { onHistory: () => void }) {
   const { language, languages, canEdit, edit } = useEditing()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [showsStatistics, setShowsStatistics] = useState(false)
@@ -45,6 +45,14 @@ export function LanguageActions() {
           }}
         >
           Language Model Statistics
+        </MenuItem>
+        <MenuItem
+          onClick={() => {
+            close()
+            onHistory()
+          }}
+        >
+          Restore & Review History
         </MenuItem>
       </Menu>
       {showsStatistics && <StatisticsDialog onClose={() => setShowsStatistics(false)} />}

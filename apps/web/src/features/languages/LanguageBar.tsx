@@ -12,7 +12,7 @@ import { LanguageSelect } from './LanguageSelect.tsx'
 import { useLanguageChanges } from './use-language-changes.ts'
 
 /** The languages of the open domain: which one is shown, and what can be done with them. */
-export function LanguageBar() {
+export function LanguageBar({ onHistory }: { onHistory: () => void }) {
   const { language } = useEditing()
   const { remove, whyNot } = useLanguageChanges()
   return (
@@ -32,7 +32,7 @@ export function LanguageBar() {
           <DeleteIcon fontSize="small" />
         </IconButton>
       </Tooltip>
-      <LanguageActions />
+      <LanguageActions onHistory={onHistory} />
     </Box>
   )
 }

@@ -1,0 +1,90 @@
+import Box from '@mui/material/Box'
+import LinearProgress from '@mui/material/LinearProgress'
+import MenuItem from '@mui/material/MenuItem'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { revisions } from '@sdp/api'
+import { messages } from '@sdp/domain'
+import { useCall } from '../../browser/use-call.ts'
+import { ChangeList } from '../../parts/ChangeList.tsx'
+import { notifyFailure } from '../../ui/notifications.tsx'
+import type { Choice } from './choices.ts'
+
+interface ComparisonProps {
+  choices: readonly Choice[]
+  /** The ids of the choices that are compared. */
+  from: string
+  to: string
+  onFrom: (id: string) => void
+  onTo: (id: string) => void
+}
+
+/** What changed from one revision or save point to another. */
+export function Comparison({ choices, from, to, onFrom, onTo }: ComparisonProps) {
+  return (
+    <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column', gap: 1.5, pt: 0.5 }}>
+      <Box sx={{ display: 'flex', gap: 1.5 }}>
+        <ChoiceField label="From" value={from} choices={choices} onChange={onFrom} />
+        <ChoiceField label="To" value={to} choices={choices} onChange={onTo} />
+      </Box>
+      <Changes from={revisionOf(choices, from)} to={revisionOf(choices, to)} />
+    </Box>
+  )
+}
+
+function revisionOf(choices: readonly Choice[], id: string): string | undefined {
+  return choices.find((one) => one.id === id)?.revision
+}
+
+interface ChoiceFieldProps {
+  label: string
+  value: string
+  choices: readonly Choice[]
+  onChange: (id: string) => void
+}
+
+function ChoiceField({ label, value, choices, onChange }: ChoiceFieldProps) {
+  return (
+    <TextField
+      select
+      label={label}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+      sx={{ minWidth: 0 }}
+    >
+      {choices.map((one) => (
+        <MenuItem key={one.id} value={one.id}>
+          {one.label}
+        </MenuItem>
+      ))}
+    </TextField>
+  )
+}
+
+function Changes({ from, to }: { from: string | undefined; to: string | undefined }) {
+  const isComplete = from !== undefined && to !== undefined
+  const { data, isLoading } = useCall(
+    revisions.compare,
+    { query: { from: from ?? '', to: to ?? '' } },
+    { enabled: isComplete, onFailure: (error) => notifyFailure(messages.history.compareFailed, error) },
+  )
+  if (!isComplete) {
+    return (
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        Choose what to compare. The first revision of a domain has nothing before it.
+      </Typography>
+    )
+  }
+  if (isLoading) return <LinearProgress aria-label="Comparing" />
+  if (data === undefined) return null
+  return (
+    <Box sx={{ maxHeight: 400, overflow: 'auto' }}>
+      <ChangeList title="Changes" changes={data.changes} />
+      {data.more && (
+        <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
+          There are more differences than can be shown.
+        </Typography>
+      )}
+    </Box>
+  )
+}

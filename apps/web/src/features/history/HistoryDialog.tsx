@@ -1,0 +1,77 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import LinearProgress from '@mui/material/LinearProgress'
+import Tooltip from '@mui/material/Tooltip'
+import type { RevisionReply } from '@sdp/api'
+import { useState } from 'react'
+import { useEditing } from '../../editing/use-editing.ts'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Comparison } from './Comparison.tsx'
+import { comparisonChoices, predecessorOf } from './choices.ts'
+import { RevisionList } from './RevisionList.tsx'
+import { useHistory } from './use-history.ts'
+import { useRestore } from './use-restore.ts'
+
+/** What was saved, what each save changed, and the way back to it. */
+export function HistoryDialog({ onClose }: { onClose: () => void }) {
+  const { revision: current, whyNot } = useEditing()
+  const { revisions, savePoints, isLoading, loadMore } = useHistory()
+  const restore = useRestore()
+  const [chosen, setChosen] = useState<{ from?: string; to?: string }>({})
+  const [isBusy, setBusy] = useState(false)
+
+  const to = chosen.to ?? revisions[0]?.revision ?? ''
+  const from = chosen.from ?? predecessorOf(revisions, to)?.revision ?? ''
+  const choices = comparisonChoices(savePoints, revisions)
+  const shown = revisions.find(({ revision }) => revision === to)
+
+  const bringBack = async (revision: RevisionReply) => {
+    setBusy(true)
+    const isDone = await restore(revision)
+    setBusy(false)
+    if (isDone) onClose()
+  }
+  return (
+    <Dialog
+      open
+      title="Restore & Review History"
+      width="lg"
+      busy={isBusy}
+      onClose={onClose}
+      actions={
+        <Tooltip title={whyNot ?? ''} describeChild>
+          <span>
+            <Button
+              variant="contained"
+              disabled={shown === undefined || to === current || whyNot !== undefined || isBusy}
+              onClick={() => shown && void bringBack(shown)}
+            >
+              Restore
+            </Button>
+          </span>
+        </Tooltip>
+      }
+    >
+      {isLoading ? (
+        <LinearProgress aria-label="Loading the history" />
+      ) : (
+        <Box sx={{ display: 'flex', gap: 2, minHeight: 320 }}>
+          <RevisionList
+            revisions={revisions}
+            chosen={to}
+            current={current}
+            onChoose={({ revision }) => setChosen({ to: revision })}
+            onMore={loadMore}
+          />
+          <Comparison
+            choices={choices}
+            from={from}
+            to={to}
+            onFrom={(id) => setChosen({ from: id, to })}
+            onTo={(id) => setChosen({ from, to: id })}
+          />
+        </Box>
+      )}
+    </Dialog>
+  )
+}
