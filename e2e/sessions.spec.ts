@@ -178,3 +178,39 @@ test('[SESS-016] [SESS-028] without a websocket the sessions are asked for every
   await server.stop()
   await remove()
 })
+
+test('[SESS-007] [SESS-012] [SESS-013] [SESS-014] [SESS-015] unsaved work is warned of the end of its session, by the second', async ({
+  page,
+}) => {
+  const { dataDir, remove } = await makeDataDir()
+  const server = await startServer(dataDir, { SDP_SESSION_MINUTES: '1' })
+  const languages = [{ language: 'eng-USA' }, { language: 'deu-DEU' }]
+  const body = { name: freshName('Ending'), languages }
+  const { _id: id } = await callAs('paul', domains.create, { body }, server.url)
+  await page.clock.install()
+  await signIn(page, 'paul', server.url)
+  await page.goto(`${server.url}/domains/${id}/intent-editor?language=deu-DEU`)
+  await startSession(page, 'adding songs')
+  const timer = page.getByRole('timer', { name: 'Time left' })
+  await page.clock.runFor(2000)
+  await expect(timer).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'More language actions' }).click()
+  await page.getByRole('menuitem', { name: 'Set as default language' }).click()
+  await expect(timer).toHaveText(/^0:\d\d$/)
+  const before = await timer.textContent()
+  await page.clock.runFor(1000)
+  await expect(timer).not.toHaveText(before ?? '')
+
+  await page.clock.runFor(30_000)
+  await expect(timer).toHaveAttribute('data-state', 'flashing')
+  expect(await timer.evaluate((clock) => getComputedStyle(clock).color)).toBe('rgb(192, 50, 47)')
+  await page.clock.runFor(30_000)
+  await expect(timer).toHaveText('0:00')
+  expect(await timer.evaluate((clock) => getComputedStyle(clock).color)).toBe('rgb(34, 118, 58)')
+  await page.getByRole('button', { name: 'Dismiss' }).last().click()
+  await expect(timer).toHaveCount(0)
+  await expect(indicator(page)).toHaveText('Session expired')
+  await server.stop()
+  await remove()
+})
