@@ -53,6 +53,13 @@ async function bench(databaseUrl: string): Promise<boolean> {
       floor: rowOfAll,
       limit: 1 / 100,
     },
+    {
+      what: 'compare, one intent differs',
+      millis: await compareOneIntent(deps),
+      against: 'both domains parsed as JSON',
+      floor: await parseBoth(wire),
+      limit: 1 / 10,
+    },
     ...(await loading(config, databaseUrl)),
   ]
   await close()
@@ -137,8 +144,30 @@ async function saveOneIntent({ content }: Deps, wire: WireDomain): Promise<numbe
         message: 'One more expression',
         at: Date.now(),
       },
-      { before: async () => false, after: async () => {} },
+      { before: async () => false, refuseLanguages: () => {}, after: async () => {} },
     )
+  })
+}
+
+/** The newest revision of the large domain beside the one before it. */
+async function compareOneIntent({ db, content }: Deps): Promise<number> {
+  const { rows } = await db.query<{ id: string; parent: string }>(
+    `select revision.id, revision.parent from save_point join revision on revision.id = save_point.head
+     where save_point.id = 'large'`,
+  )
+  const { id, parent } = rows[0]!
+  return median(150, async () => {
+    const { differences } = await content.compare(parent, id)
+    if (differences.length !== 1) throw new Error(`expected one difference, found ${differences.length}`)
+  })
+}
+
+/** The least that a comparison without hashes does. */
+function parseBoth(wire: WireDomain): Promise<number> {
+  const text = JSON.stringify(wire)
+  return median(15, async () => {
+    JSON.parse(text)
+    JSON.parse(text)
   })
 }
 
