@@ -77,6 +77,11 @@ export function keepSession(reply: SessionReply | undefined): void {
   useEditingStore.setState({ session: reply && toSession(reply) })
 }
 
+/** Puts the open domain back to what was saved; nothing of the changes is kept. */
+export function dropChanges(): void {
+  change((open) => ({ ...open, current: open.saved, past: [], future: [], renames: [] }))
+}
+
 export function closeDomain(): void {
   useEditingStore.setState(nothingOpen)
 }

@@ -67,11 +67,6 @@ function ChangedEntry({ entry: { collection, key, change, before, after } }: { e
         {change === 'changed' && lines.length === 0 ? 'reordered' : change}
       </Box>
       {key}
-      {language && (
-        <Box component="span" sx={{ ml: 0.75, color: 'text.secondary' }}>
-          {language}
-        </Box>
-      )}
       {shown.map(({ sign, text }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the same line may come twice, and lines never move
         <Line key={index} data-sign={sign}>

@@ -3,6 +3,7 @@ import { messages } from '@sdp/domain'
 import { Link, Outlet, useParams, useSearch } from '@tanstack/react-router'
 import { CallFailed } from '../browser/calls.ts'
 import { useOpenedDomain } from '../editing/use-opened-domain.ts'
+import { DraftOffer } from '../features/drafts/DraftOffer.tsx'
 import { SessionExpiringDialog } from '../features/sessions/SessionExpiringDialog.tsx'
 import { SessionLostDialog } from '../features/sessions/SessionLostDialog.tsx'
 import { LoadingScreen } from '../ui/LoadingScreen.tsx'
@@ -26,6 +27,7 @@ export function EditorLayout() {
     <>
       <EditorHeader />
       <ReadOnlyBar />
+      <DraftOffer />
       <EditorTabs domainId={domainId} />
       <Outlet />
       <SessionExpiringDialog />

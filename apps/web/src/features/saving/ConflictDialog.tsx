@@ -5,7 +5,7 @@ import { domains } from '@sdp/api'
 import { entryChanges, messages, toWire } from '@sdp/domain'
 import { useState } from 'react'
 import { useCall } from '../../browser/use-call.ts'
-import { type SaveConflict, useEditingStore } from '../../editing/editing-store.ts'
+import { dropChanges, type SaveConflict, useEditingStore } from '../../editing/editing-store.ts'
 import { reloadDomain } from '../../editing/reload-domain.ts'
 import { saveDomain } from '../../editing/saving.ts'
 import { ChangeList } from '../../parts/ChangeList.tsx'
@@ -38,7 +38,7 @@ export function ConflictDialog({ conflict, message }: ConflictDialogProps) {
               Compare
             </Button>
           )}
-          <Button color="error" onClick={() => void reloadDomain()}>
+          <Button color="error" onClick={takeTheirs}>
             Take theirs
           </Button>
           <Button onClick={() => setNaming(true)}>Keep mine as a new save point</Button>
@@ -57,6 +57,11 @@ export function ConflictDialog({ conflict, message }: ConflictDialogProps) {
       {isNaming && <KeepAsSavePoint message={message} onClose={() => setNaming(false)} />}
     </Dialog>
   )
+}
+
+function takeTheirs(): void {
+  dropChanges()
+  void reloadDomain()
 }
 
 function Comparison() {

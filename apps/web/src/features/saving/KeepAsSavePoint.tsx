@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import { useState } from 'react'
-import { closeDomain } from '../../editing/editing-store.ts'
+import { dropChanges } from '../../editing/editing-store.ts'
 import { saveAsSavePoint } from '../../editing/save-as-save-point.ts'
 import { useEditing } from '../../editing/use-editing.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -17,7 +17,7 @@ export function KeepAsSavePoint({ message, onClose }: { message: string; onClose
     setBusy(true)
     try {
       const made = await saveAsSavePoint(name.trim(), message)
-      closeDomain()
+      dropChanges()
       await openDomain({ id: made._id, language })
     } catch (error) {
       setProblem(error instanceof Error ? error.message : String(error))

@@ -1,0 +1,57 @@
+/** Unsaved work that this browser keeps. */
+export interface StoredDraft {
+  /** One for each visit, so that a later one never writes over it. */
+  id: string
+  /** Whose work it is, on which save point and in which language. */
+  place: string
+  at: number
+  revision: string
+  forward: Record<string, unknown>
+  backward: Record<string, unknown>
+  renames: unknown[]
+}
+
+const storeName = 'drafts'
+const placeIndex = 'place'
+
+let opening: Promise<IDBDatabase> | undefined
+
+function database(): Promise<IDBDatabase> {
+  opening ??= new Promise<IDBDatabase>((resolve, reject) => {
+    const request = indexedDB.open('sdp-studio', 1)
+    request.onupgradeneeded = () => {
+      const store = request.result.createObjectStore(storeName, { keyPath: 'id' })
+      store.createIndex(placeIndex, 'place')
+    }
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error)
+  })
+  return opening
+}
+
+async function run<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
+  const store = (await database()).transaction(storeName, mode).objectStore(storeName)
+  const request = work(store)
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error)
+  })
+}
+
+export async function writeDraft(draft: StoredDraft): Promise<void> {
+  await run('readwrite', (store) => store.put(draft))
+}
+
+export async function removeDraft(id: string): Promise<void> {
+  await run('readwrite', (store) => store.delete(id))
+}
+
+export function draftsOf(place: string): Promise<StoredDraft[]> {
+  return run('readonly', (store) => store.index(placeIndex).getAll(place))
+}
+
+/** Removes the drafts of all places that are older than this. */
+export async function removeDraftsBefore(time: number): Promise<void> {
+  const all: StoredDraft[] = await run('readonly', (store) => store.getAll())
+  await Promise.all(all.filter(({ at }) => at < time).map(({ id }) => removeDraft(id)))
+}

@@ -1,0 +1,45 @@
+import { addIntent, type Domain, renameIntent, toWire } from '@sdp/domain'
+import { aDomain, anIntent } from '@sdp/domain/testing'
+import { expect, test } from 'vitest'
+import { draftOf, draftPlace, restored } from './draft.ts'
+import { edited, type FullDomain, isUnsaved, openedDomain, undone } from './open-domain.ts'
+
+const domain = aDomain({ intents: ['play', 'stop', 'next', 'back'].map((name) => anIntent(name)) })
+
+function opened(content: Domain, revision: string) {
+  const reply = {
+    ...toWire(content),
+    languages: [{ _id: 'eng-USA', language: 'eng-USA', default: true }],
+    sessions: [],
+    created_at: '',
+    updated_at: '',
+    revision,
+  }
+  return openedDomain(reply as unknown as FullDomain, undefined).open
+}
+
+const mine = edited(opened(domain, 'r1'), renameIntent, { from: 'play', to: 'start' })
+const draft = draftOf(mine, { id: 'd1', place: 'here', at: 1 })
+const names = ({ intents }: Domain) => intents.map(({ name }) => name)
+
+test('a draft brings back what was not saved, with its renames, and can be undone', () => {
+  const again = restored(opened(domain, 'r1'), draft)
+  expect(names(again.current)).toEqual(['start', 'stop', 'next', 'back'])
+  expect(again.renames).toEqual(mine.renames)
+  expect(isUnsaved(again)).toBe(true)
+  expect(isUnsaved(undone(again))).toBe(false)
+})
+
+test('when others saved meanwhile, the draft keeps its base and their entries', () => {
+  const theirs = addIntent(domain, { name: 'theirs' })
+  const again = restored(opened(theirs, 'r2'), draft)
+  expect(again.revision).toBe('r1')
+  expect(names(again.current)).toEqual(expect.arrayContaining(['start', 'theirs']))
+  expect(names(again.saved)).toEqual(expect.arrayContaining(['play', 'theirs']))
+})
+
+test('drafts belong to one person, save point and language', () => {
+  expect(draftPlace('Paul@x.org', mine)).toBe(draftPlace('paul@x.org', mine))
+  expect(draftPlace('nora@x.org', mine)).not.toBe(draftPlace('paul@x.org', mine))
+  expect(draftPlace('paul@x.org', { ...mine, language: 'deu-DEU' })).not.toBe(draftPlace('paul@x.org', mine))
+})

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { addIntent, deleteIntents, moveIntent, renameIntent } from '../intents/edits.ts'
+import { aDomain, anIntent } from '../testing/builders.ts'
+import { applyChanges } from './apply-changes.ts'
+import { changedCollections } from './changes.ts'
+import { toWire } from './to-wire.ts'
+
+const names = ['play', 'stop', 'next', 'back', 'louder', 'quieter']
+const domain = aDomain({ intents: names.map((name) => anIntent(name)) })
+const before = toWire(domain)
+
+test.each([
+  ['an added entry', addIntent(domain, { name: 'pause' })],
+  ['a removed entry', deleteIntents(domain, { names: ['next'] })],
+  ['a renamed entry', renameIntent(domain, { from: 'stop', to: 'halt' })],
+  ['another order', moveIntent(domain, { name: 'quieter', to: 0 })],
+  ['nothing left', deleteIntents(domain, { names })],
+])('changes are applied: %s', (_, changed) => {
+  const after = toWire(changed)
+  expect(applyChanges(before, changedCollections(before, after))).toEqual(after)
+  expect(applyChanges(after, changedCollections(after, before))).toEqual(before)
+})
+
+test('what somebody else changed elsewhere stays', () => {
+  const mine = changedCollections(before, toWire(addIntent(domain, { name: 'mine' })))
+  const theirs = toWire(addIntent(domain, { name: 'theirs' }))
+  expect(Object.keys(applyChanges(theirs, mine).ontology?.intents ?? {})).toEqual(
+    expect.arrayContaining(['mine', 'theirs']),
+  )
+})
