@@ -1,6 +1,6 @@
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test'
 import { domains, savePoints, sessions } from '@sdp/api'
-import { callAs, freshName, makeDomain, type Person, signIn } from './pages/studio.ts'
+import { callAs, freshName, makeDomain, notification, type Person, signIn } from './pages/studio.ts'
 
 async function openAs(browser: Browser, person: Person, id: string): Promise<Page> {
   const context = await browser.newContext()
@@ -66,4 +66,26 @@ test('[GIT-025] elsewhere than on the Original it says why there are no commits'
   await expect(page.getByRole('dialog', { name: 'Unread commits' })).toHaveText(
     'The GitHub integration is only available on the original domain Save Point',
   )
+})
+
+test('[GIT-005] [GIT-007] [GIT-024] [GIT-026] [GIT-027] the export is deleted, missed, and uploaded again', async ({
+  browser,
+}) => {
+  const name = freshName('Exported')
+  const page = await openAs(browser, 'paul', await makeDomain(name))
+  await menuButton(page).click()
+  const panel = page.getByRole('dialog', { name: 'Unread commits' })
+  await panel.getByRole('button', { name: 'Delete from GitHub' }).click()
+  await expect(notification(page, 'Domain deleted from GitHub successfully')).toBeVisible()
+  await expect(panel).toContainText(
+    "Sorry, we couldn't find your domain on GitHub. Try saving your domain to trigger your first commit!",
+  )
+  await expect(panel.getByRole('button', { name: 'Delete from GitHub' })).toBeDisabled()
+
+  await panel.getByRole('button', { name: 'Upload to GitHub' }).click()
+  await expect(
+    notification(page, new RegExp(`Domain uploaded to GitHub successfully at http.*/${name}/eng-USA/dev`)),
+  ).toBeVisible()
+  await expect(panel).not.toContainText('Sorry')
+  await expect(panel.getByRole('button', { name: 'Delete from GitHub' })).toBeEnabled()
 })

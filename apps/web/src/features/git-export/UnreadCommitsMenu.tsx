@@ -7,13 +7,16 @@ import Popover from '@mui/material/Popover'
 import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
 import type { CommitReply } from '@sdp/api'
+import { messages } from '@sdp/domain'
 import { useState } from 'react'
 import { formatDate } from '../../ui/dates.ts'
+import { ExportedFilePanel } from './ExportedFilePanel.tsx'
+import { hasPage } from './exported-file.ts'
 import { useUnreadCommits } from './use-unread-commits.ts'
 
 /** What others committed since the user last looked; opening it is looking. */
 export function UnreadCommitsMenu() {
-  const { unread, whyNone, markRead } = useUnreadCommits()
+  const { unread, isOriginal, markRead } = useUnreadCommits()
   const [opened, setOpened] = useState<{ at: HTMLElement; commits: readonly CommitReply[] }>()
   const label = `Unread commits (${unread.length})`
   return (
@@ -42,13 +45,16 @@ export function UnreadCommitsMenu() {
         slotProps={{ paper: { role: 'dialog', 'aria-label': 'Unread commits', sx: { width: 380 } } }}
       >
         {opened?.commits.length === 0 && (
-          <Typography sx={{ p: 2 }}>{whyNone ?? 'There are no unread commits.'}</Typography>
+          <Typography sx={{ p: 2 }}>
+            {isOriginal ? 'There are no unread commits.' : messages.git.originalOnly}
+          </Typography>
         )}
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, maxHeight: 420, overflowY: 'auto' }}>
           {opened?.commits.map((commit) => (
             <UnreadCommit key={commit.sha} commit={commit} />
           ))}
         </Box>
+        {isOriginal && <ExportedFilePanel />}
       </Popover>
     </>
   )
@@ -75,9 +81,4 @@ function CommitLink({ sha, url }: Pick<CommitReply, 'sha' | 'url'>) {
 
 function shortSha(sha: string): string {
   return sha.slice(0, 7)
-}
-
-/** Without a git host the address is a call of our own, which a link cannot make. */
-function hasPage(url: string): boolean {
-  return !new URL(url).pathname.startsWith('/api/')
 }

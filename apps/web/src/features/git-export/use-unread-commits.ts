@@ -1,18 +1,18 @@
 import { type CommitReply, gitExport } from '@sdp/api'
 import { lastVisitedCookie, messages, originalName, unreadCommits } from '@sdp/domain'
 import { useEffect, useState } from 'react'
-import { CallFailed } from '../../browser/calls.ts'
 import { readCookie, writeCookie } from '../../browser/cookies.ts'
 import { onServerEvent } from '../../browser/events.ts'
 import { callKey, queryClient, useCall } from '../../browser/use-call.ts'
 import { useEditing } from '../../editing/use-editing.ts'
 import { useUser } from '../../parts/use-user.ts'
 import { notify } from '../../ui/notifications.tsx'
+import { isNotFound } from './exported-file.ts'
 
 interface UnreadCommits {
   unread: readonly CommitReply[]
-  /** Why there can be none. */
-  whyNone: string | undefined
+  /** Only the Original has commits. */
+  isOriginal: boolean
   markRead: () => void
 }
 
@@ -25,7 +25,7 @@ export function useUnreadCommits(): UnreadCommits {
   // The cookie is read at each rendering; this one follows writing it.
   const [, setWritten] = useState('')
   const sent = { params: { name: domain.name, lang: language, env: 'dev' as const }, query: {} }
-  const { data, error } = useCall(gitExport.commits, sent, { enabled: isOriginal, onFailure: tellFailure })
+  const { data } = useCall(gitExport.commits, sent, { enabled: isOriginal, onFailure: tellFailure })
 
   useEffect(
     () =>
@@ -33,6 +33,7 @@ export function useUnreadCommits(): UnreadCommits {
         const isNews = event.type === 'domain-committed' && event.name === domain.name
         if (isNews || event.type === 'reconnected') {
           void queryClient.invalidateQueries({ queryKey: callKey(gitExport.commits) })
+          void queryClient.invalidateQueries({ queryKey: callKey(gitExport.find) })
         }
       }),
     [domain.name],
@@ -41,7 +42,7 @@ export function useUnreadCommits(): UnreadCommits {
   const commits = isOriginal ? (data?.data ?? []) : []
   return {
     unread: unreadCommits(commits, lastVisit(readCookie(cookie)), user),
-    whyNone: isOriginal ? (isNotFound(error) ? error.message : undefined) : messages.git.originalOnly,
+    isOriginal,
     markRead: () => {
       const newest = commits[0]?.date
       if (newest === undefined) return
@@ -54,10 +55,6 @@ export function useUnreadCommits(): UnreadCommits {
 function lastVisit(cookie: string | undefined): number | undefined {
   const time = cookie === undefined ? Number.NaN : Date.parse(cookie)
   return Number.isNaN(time) ? undefined : time
-}
-
-function isNotFound(error: Error | null): error is CallFailed {
-  return error instanceof CallFailed && error.status === 404
 }
 
 function tellFailure(error: Error): void {

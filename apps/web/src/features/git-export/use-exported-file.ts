@@ -1,0 +1,46 @@
+import { gitExport } from '@sdp/api'
+import { hasAccess, messages } from '@sdp/domain'
+import { call } from '../../browser/calls.ts'
+import { callKey, queryClient, useCall } from '../../browser/use-call.ts'
+import { useEditing } from '../../editing/use-editing.ts'
+import { useUser } from '../../parts/use-user.ts'
+import { notify } from '../../ui/notifications.tsx'
+import { type ExportedFile, exportedFile } from './exported-file.ts'
+
+interface ExportedFileActions extends ExportedFile {
+  mayChange: boolean
+  upload: () => Promise<void>
+  remove: () => Promise<void>
+}
+
+/** The exported file of the open domain in the open language. */
+export function useExportedFile(): ExportedFileActions {
+  const { domain, language, session } = useEditing()
+  const { user, groups } = useUser()
+  const which = { lang: language, env: 'dev' as const }
+  const params = { name: domain.name, ...which }
+  const { data, error } = useCall(gitExport.find, { params }, { forget: true })
+  return {
+    ...exportedFile(data, error),
+    mayChange: hasAccess({ user, groups, now: Date.now() }, domain, session),
+    upload: () =>
+      told(async () => {
+        const { data } = await call(gitExport.create, { params: which, body: { name: domain.name } })
+        return messages.git.uploaded(data.url)
+      }),
+    remove: () =>
+      told(async () => {
+        await call(gitExport.remove, { params })
+        return messages.git.deleted
+      }),
+  }
+}
+
+async function told(change: () => Promise<string>): Promise<void> {
+  try {
+    notify('success', await change())
+  } catch (error) {
+    notify('error', error instanceof Error ? error.message : String(error))
+  }
+  await queryClient.invalidateQueries({ queryKey: callKey(gitExport.find) })
+}
