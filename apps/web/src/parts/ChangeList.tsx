@@ -55,7 +55,7 @@ function areaTitle({ collection, language }: Change): string {
 
 function ChangedEntry({ entry: { collection, key, change, before, after } }: { entry: Change }) {
   const [isWhole, setWhole] = useState(false)
-  const { removed, added } = changedLines(collection, before, after)
+  const { removed, added, isReordered } = changedLines(collection, before, after)
   const lines = [
     ...removed.map((text) => ({ sign: '−', text })),
     ...added.map((text) => ({ sign: '+', text })),
@@ -64,7 +64,7 @@ function ChangedEntry({ entry: { collection, key, change, before, after } }: { e
   return (
     <Box sx={{ typography: 'body2', mt: 0.5, overflowWrap: 'anywhere' }}>
       <Box component="span" sx={{ color: colors[change], mr: 0.75 }}>
-        {change === 'changed' && lines.length === 0 ? 'reordered' : change}
+        {isReordered ? 'reordered' : change}
       </Box>
       {key}
       {shown.map(({ sign, text }, index) => (

@@ -76,9 +76,31 @@ test('a change reads as the lines that went and those that came', () => {
   expect(changedLines('nlu_interpretations', intent('a', 'b', 'b'), intent('b', 'c'))).toEqual({
     removed: ['a', 'b'],
     added: ['c'],
+    isReordered: false,
   })
   expect(changedLines('nlu_interpretations', intent('a', 'b'), intent('b', 'a'))).toEqual({
     removed: [],
     added: [],
+    isReordered: true,
+  })
+})
+
+test('names that an author gave are told as they are', () => {
+  const slot = { type: 'StaticList', values: { CoolJazz: [], rock: [] } }
+  expect(entryLines('ontology.userInputs', slot)).toEqual([
+    'type: StaticList',
+    'canonical: CoolJazz',
+    'canonical: rock',
+  ])
+  const part = { name: 'polite', values: { 'eng-USA': '[please]' } }
+  expect(entryLines('reusable_expressions', part)).toEqual(['name: polite', 'values, eng-USA: [please]'])
+})
+
+test('what says nothing to an author is no line, and no other order', () => {
+  const language = (_id: string) => ({ _id, language: 'eng-USA', default: true })
+  expect(changedLines('languages', language('1'), language('2'))).toEqual({
+    removed: [],
+    added: [],
+    isReordered: false,
   })
 })

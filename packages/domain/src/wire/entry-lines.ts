@@ -2,7 +2,7 @@ import { describeCondition } from '../decision-table/display.ts'
 import { type Condition, type InputCondition, notCollected, type Rule } from '../decision-table/rule.ts'
 import { defaultWeight } from '../expressions/expression.ts'
 import { moduleCodec } from './rules.ts'
-import type { WireInterpretation, WireUserInput } from './schemas.ts'
+import type { WireInterpretation, WireOntologyUserInput, WireUserInput } from './schemas.ts'
 
 const areas: Readonly<Record<string, string>> = {
   nlu_interpretations: 'Expressions',
@@ -31,15 +31,22 @@ export function areaOf(path: string): string {
   return areas[path] ?? path
 }
 
-/** The lines of an entry that are no longer there, and those that are new. Both are empty where only the order changed. */
-export function changedLines(
-  path: string,
-  before: unknown,
-  after: unknown,
-): { removed: string[]; added: string[] } {
+/** How an entry differs from what it was, in lines. */
+export interface LineChanges {
+  removed: string[]
+  added: string[]
+  /** Whether the same lines stand in another order. */
+  isReordered: boolean
+}
+
+/** The lines of an entry that are no longer there, and those that are new. */
+export function changedLines(path: string, before: unknown, after: unknown): LineChanges {
   const old = entryLines(path, before)
   const now = entryLines(path, after)
-  return { removed: without(old, now), added: without(now, old) }
+  const removed = without(old, now)
+  const added = without(now, old)
+  const hasSameLines = removed.length === 0 && added.length === 0
+  return { removed, added, isReordered: hasSameLines && old.some((line, index) => line !== now[index]) }
 }
 
 /** The lines that stay when each of the others takes one that is the same away. */
@@ -59,7 +66,12 @@ function entryLines(path: string, entry: unknown): string[] {
   if (path === 'nlu_interpretations') return expressionLines(entry as WireInterpretation)
   if (path === 'user_inputs') return literalLines(entry as WireUserInput)
   if (path === 'decision_rules') return moduleCodec.read(entry).rules.map(ruleLine)
+  if (path === 'ontology.userInputs') return slotLines(entry as WireOntologyUserInput)
   return fieldLines('', entry)
+}
+
+function slotLines({ values = {}, ...others }: WireOntologyUserInput): string[] {
+  return [...fieldLines('', others), ...Object.keys(values).map((canonical) => `canonical: ${canonical}`)]
 }
 
 function expressionLines({ expressions = [] }: WireInterpretation): string[] {
@@ -103,15 +115,20 @@ function conditionText(what: string, condition: Condition): string[] {
 /** Fields that tell entries apart and say nothing to an author. */
 const hidden = new Set(['_id', 'id'])
 
-function fieldLines(place: string, value: unknown): string[] {
-  if (Array.isArray(value)) return value.flatMap((one) => fieldLines(`${place}${labelOf(one)}`.trim(), one))
+/** Fields whose keys are names that an author gave. */
+const named = new Set(['slots', 'parameters', 'payload', 'values'])
+
+function fieldLines(place: string, value: unknown, nameOf = wordsOf): string[] {
+  if (Array.isArray(value))
+    return value.flatMap((one) => fieldLines(`${place}${labelOf(one)}`.trim(), one, nameOf))
   if (typeof value !== 'object' || value === null) {
     const text = String(value ?? '')
     return text === '' ? [] : [place === '' ? text : `${place}: ${text}`]
   }
   return Object.entries(value).flatMap(([field, inner]) => {
     if (hidden.has(field)) return []
-    return fieldLines(place === '' ? wordsOf(field) : `${place}, ${wordsOf(field)}`, inner)
+    const at = place === '' ? nameOf(field) : `${place}, ${nameOf(field)}`
+    return fieldLines(at, inner, named.has(field) ? (name) => name : nameOf)
   })
 }
 
