@@ -46,7 +46,7 @@ export function openRepository(dir: string): Repository {
       await create(dir)
       for (const object of objects) await writeObject(dir, object)
     },
-    moveHead: async (sha) => writeSafely(ref, Buffer.from(`${sha}\n`)),
+    moveHead: async (sha) => writeSafely(dir, ref, Buffer.from(`${sha}\n`)),
     blob: (sha) => read(sha, 'blob'),
     tree: async (sha) => readTree(await read(sha, 'tree')),
     commit: async (sha) => readCommit(await read(sha, 'commit')),
@@ -58,10 +58,11 @@ async function create(dir: string): Promise<void> {
   await mkdir(path.join(dir, 'refs', 'heads'), { recursive: true })
   await mkdir(path.join(dir, 'objects'), { recursive: true })
   await writeSafely(
+    dir,
     path.join(dir, 'config'),
     Buffer.from('[core]\n\trepositoryformatversion = 0\n\tfilemode = true\n\tbare = true\n'),
   )
-  await writeSafely(path.join(dir, 'HEAD'), Buffer.from(`ref: refs/heads/${branch}\n`))
+  await writeSafely(dir, path.join(dir, 'HEAD'), Buffer.from(`ref: refs/heads/${branch}\n`))
 }
 
 function looseFile(dir: string, sha: string): string {
@@ -72,12 +73,12 @@ async function writeObject(dir: string, { sha, bytes }: GitObject): Promise<void
   const file = looseFile(dir, sha)
   if (await exists(file)) return
   await mkdir(path.dirname(file), { recursive: true })
-  await writeSafely(file, await compress(bytes, { level: 6 }))
+  await writeSafely(dir, file, await compress(bytes, { level: 6 }))
 }
 
-/** All of it or nothing, whenever the process or the machine stops. */
-async function writeSafely(file: string, bytes: Buffer): Promise<void> {
-  const temporary = `${file}.${randomUUID()}`
+/** All of it or nothing, whenever the process or the machine stops; what is left then lies where git does not look. */
+async function writeSafely(dir: string, file: string, bytes: Buffer): Promise<void> {
+  const temporary = path.join(dir, `unfinished-${randomUUID()}`)
   const handle = await open(temporary, 'wx')
   try {
     await handle.writeFile(bytes)
