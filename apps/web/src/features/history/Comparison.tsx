@@ -78,7 +78,8 @@ function Changes({ from, to }: { from: string | undefined; to: string | undefine
   if (isLoading) return <LinearProgress aria-label="Comparing" />
   if (data === undefined) return null
   return (
-    <Box sx={{ maxHeight: 400, overflow: 'auto' }}>
+    // A place that scrolls has to be reachable by keyboard.
+    <Box tabIndex={0} sx={{ maxHeight: 400, overflow: 'auto' }}>
       <ChangeList title="Changes" changes={data.changes} />
       {data.more && (
         <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
