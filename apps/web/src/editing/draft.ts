@@ -1,4 +1,4 @@
-import { applyChanges, changedCollections, fromWire, type Rename, toWire } from '@sdp/domain'
+import { applyChanges, changedEntries, fromWire, type Rename, toWire } from '@sdp/domain'
 import type { StoredDraft } from '../browser/drafts-database.ts'
 import type { OpenDomain } from './open-domain.ts'
 
@@ -16,8 +16,8 @@ export function draftOf(open: OpenDomain, about: { id: string; place: string; at
   return {
     ...about,
     revision: open.revision,
-    forward: changedCollections(open.stored, current),
-    backward: changedCollections(current, open.stored),
+    forward: changedEntries(open.stored, current),
+    backward: changedEntries(current, open.stored),
     renames: [...open.renames],
   }
 }

@@ -1,6 +1,7 @@
 import { DomainReply, type domains, type Sent } from '@sdp/api'
 import {
   changedCollections,
+  changedEntries,
   type Domain,
   fromWire,
   type Notice,
@@ -111,12 +112,13 @@ export function redone(open: OpenDomain): OpenDomain {
   }
 }
 
-/** What a save sends, or nothing when there are no differences. */
+/** What a save sends, or nothing when there are no differences. Forced, it leaves the entries of others alone. */
 export function saveBody(
   open: OpenDomain,
   { message, saveId, force }: { message: string; saveId: string; force: boolean },
 ): SaveBody | undefined {
-  const updates = changedCollections(open.stored, toWire(open.current))
+  const changed = force ? changedEntries : changedCollections
+  const updates = changed(open.stored, toWire(open.current))
   if (Object.keys(updates).length === 0) return undefined
   return {
     updates,

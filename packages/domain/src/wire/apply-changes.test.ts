@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { addIntent, deleteIntents, moveIntent, renameIntent } from '../intents/edits.ts'
 import { aDomain, anIntent } from '../testing/builders.ts'
 import { applyChanges } from './apply-changes.ts'
-import { changedCollections } from './changes.ts'
+import { changedCollections, changedEntries } from './changes.ts'
 import { toWire } from './to-wire.ts'
 
 const names = ['play', 'stop', 'next', 'back', 'louder', 'quieter']
@@ -19,11 +19,13 @@ test.each([
   const after = toWire(changed)
   expect(applyChanges(before, changedCollections(before, after))).toEqual(after)
   expect(applyChanges(after, changedCollections(after, before))).toEqual(before)
+  expect(applyChanges(before, changedEntries(before, after))).toEqual(after)
 })
 
 test('what somebody else changed elsewhere stays', () => {
-  const mine = changedCollections(before, toWire(addIntent(domain, { name: 'mine' })))
-  const theirs = toWire(addIntent(domain, { name: 'theirs' }))
+  const empty = aDomain()
+  const mine = changedEntries(toWire(empty), toWire(addIntent(empty, { name: 'mine' })))
+  const theirs = toWire(addIntent(empty, { name: 'theirs' }))
   expect(Object.keys(applyChanges(theirs, mine).ontology?.intents ?? {})).toEqual(
     expect.arrayContaining(['mine', 'theirs']),
   )

@@ -11,12 +11,28 @@ export interface CollectionPatch {
  * apart, whole otherwise. Give as `saved` what the server answered, so that repairs on load are saved as well.
  */
 export function changedCollections(saved: WireDomain, current: WireDomain): Record<string, unknown> {
+  return updatesOf(saved, current, (collection, before, after) => {
+    const patch = patchOf(collection, before, after)
+    return patch !== undefined && isSmaller(patch, after) ? patch : after
+  })
+}
+
+/** What differs, by entries wherever they can be told apart: put over other content it leaves the other entries alone. */
+export function changedEntries(saved: WireDomain, current: WireDomain): Record<string, unknown> {
+  return updatesOf(saved, current, (collection, before, after) => patchOf(collection, before, after) ?? after)
+}
+
+function updatesOf(
+  saved: WireDomain,
+  current: WireDomain,
+  updateOf: (collection: Collection, before: unknown, after: unknown) => unknown,
+): Record<string, unknown> {
   const updates: Record<string, unknown> = {}
   for (const collection of collections) {
     const empty: unknown = JSON.parse(collection.empty)
     const before = collectionOf(saved, collection) ?? empty
     const after = collectionOf(current, collection) ?? empty
-    if (!isSame(before, after)) updates[collection.path] = patchOf(collection, before, after) ?? after
+    if (!isSame(before, after)) updates[collection.path] = updateOf(collection, before, after)
   }
   return updates
 }
@@ -28,13 +44,16 @@ function patchOf(collection: Collection, before: unknown, after: unknown): Colle
 
   const changed = [...now].filter(([key, entry]) => !old.has(key) || !isSame(old.get(key), entry))
   const remove = [...old.keys()].filter((key) => !now.has(key))
-  if (changed.length > 0 && changed.length + remove.length >= now.size) return undefined
-
   const keys = [...now.keys()]
   const hasNewOrder = collection.shape === 'list' && !isSame([...old.keys()], keys)
   const hasOtherKeys = remove.length > 0 || old.size !== now.size
   const order = hasNewOrder || hasOtherKeys ? { order: keys } : {}
   return { $patch: { put: Object.fromEntries(changed), remove, ...order } }
+}
+
+function isSmaller({ $patch: { put, remove } }: CollectionPatch, whole: unknown): boolean {
+  const changed = Object.keys(put).length
+  return changed === 0 || changed + remove.length < Object.keys(whole as object).length
 }
 
 /** The entries by their keys, or nothing when they cannot be told apart. */

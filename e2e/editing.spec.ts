@@ -1,0 +1,90 @@
+import { expect, test } from '@playwright/test'
+import { addIntent, intentCell, makeEditable, openEditor, saveButton } from './pages/editor.ts'
+import { freshName, makeDomain } from './pages/studio.ts'
+
+test('[SAVE-010] edits are undone and redone by the keyboard, and the buttons name them', async ({
+  page,
+}) => {
+  await openEditor(page, await makeEditable('Undo'))
+  await expect(page.getByRole('status', { name: 'Read-only' })).toHaveCount(0)
+  await addIntent(page, 'play')
+  await page.getByRole('button', { name: 'Name: play' }).click()
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('play radio')
+  await expect(page.getByRole('tooltip')).toContainText("Character ';' , whitespaces and empty names")
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('playRadio')
+  await page.keyboard.press('Enter')
+  await expect(intentCell(page, 'playRadio')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Undo' }).hover()
+  await expect(page.getByRole('tooltip')).toContainText('Undo: Rename intent')
+  await page.keyboard.press('Control+z')
+  await expect(intentCell(page, 'play')).toBeVisible()
+  await page.keyboard.press('Control+Shift+z')
+  await expect(intentCell(page, 'playRadio')).toBeVisible()
+  await page.keyboard.press('Control+z')
+  await page.keyboard.press('Control+z')
+  await expect(page.getByRole('table', { name: 'Intents' })).toContainText('No intents')
+  await expect(page.getByRole('status', { name: 'Save state' })).toBeEmpty()
+})
+
+test('deleting an intent tells what it touches', async ({ page }) => {
+  await openEditor(page, await makeEditable('Delete'))
+  await addIntent(page, 'play')
+  await page.getByRole('button', { name: 'Delete play' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Delete intent' })
+  await expect(dialog).toContainText('Do you want to delete the intent play?')
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByRole('button', { name: 'Delete play' })).toHaveCount(0)
+})
+
+test('[AUTH-017] [AUTH-019] without a session nothing can be changed, and the reason is shown', async ({
+  page,
+}) => {
+  await openEditor(page, await makeDomain(freshName('ReadOnly'), 'paul'))
+  await expect(page.getByRole('status', { name: 'Read-only' })).toContainText('Start a session to edit')
+  await expect(page.getByRole('button', { name: 'Add intent' })).toBeDisabled()
+  await expect(saveButton(page)).toBeDisabled()
+})
+
+test('[EDIT-001] [EDIT-002] the editor shows the tab of the route, and no other', async ({ page }) => {
+  const id = await makeDomain(freshName('Tabs'), 'paul')
+  await openEditor(page, id)
+  await page.goto(`/domains/${id}`)
+  await expect(page).toHaveURL(new RegExp(`/domains/${id}/intent-editor$`))
+  const tabs = page.getByRole('navigation', { name: 'Editor' })
+  await expect(tabs.getByRole('link', { name: 'Intents' })).toHaveAttribute('aria-current', 'page')
+  await expect(page.getByRole('table')).toHaveCount(1)
+})
+
+test('[SAVE-001] [SAVE-002] [SAVE-003] leaving and unloading with unsaved changes asks first', async ({
+  page,
+}) => {
+  const id = await makeEditable('Leave')
+  await openEditor(page, id)
+  await addIntent(page, 'play')
+  const home = page.getByRole('banner').getByRole('link').first()
+  const question = page.getByRole('dialog', { name: 'Unsaved changes' })
+  await home.click()
+  await expect(question).toContainText(
+    'If you leave, you will lose your unsaved changes. Do you want to proceed?',
+  )
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page).toHaveURL(/intent-editor$/)
+  await expect(intentCell(page, 'play')).toBeVisible()
+
+  const warned = new Promise<string>((resolve) => {
+    page.once('dialog', (dialog) => {
+      resolve(dialog.type())
+      void dialog.dismiss()
+    })
+  })
+  await page.close({ runBeforeUnload: true })
+  expect(await warned).toBe('beforeunload')
+
+  await home.click()
+  await question.getByRole('button', { name: 'Leave' }).click()
+  await expect(page).toHaveURL(/\/domains$/)
+  await page.goto(`/domains/${id}/intent-editor`)
+  await page.getByRole('dialog', { name: 'Unsaved work' }).getByRole('button', { name: 'Later' }).click()
+  await expect(page.getByRole('table', { name: 'Intents' })).toContainText('No intents')
+})

@@ -1,0 +1,51 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { domains, sessions } from '@sdp/api'
+import { callAs, freshName, makeDomain, type Person, signIn } from './studio.ts'
+
+/** A new domain whose session the person holds; its id is the name in lower case. */
+export async function makeEditable(prefix: string, by: Person = 'paul'): Promise<string> {
+  const id = await makeDomain(freshName(prefix), by)
+  await callAs(by, sessions.start, { params: { id }, query: {}, body: { message: 'work' } })
+  return id
+}
+
+/** Signs in and opens the editor of a domain. */
+export async function openEditor(page: Page, id: string, person: Person = 'paul'): Promise<void> {
+  await signIn(page, person)
+  await page.goto(`/domains/${id}/intent-editor`)
+  await expect(page.getByRole('table', { name: 'Intents' })).toBeVisible()
+}
+
+export async function addIntent(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Add intent' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add intent' })
+  await dialog.getByLabel('Name').fill(name)
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(intentCell(page, name)).toBeVisible()
+}
+
+/** The name of an intent in the table, where it can be edited. */
+export function intentCell(page: Page, name: string): Locator {
+  return page
+    .getByRole('table', { name: 'Intents' })
+    .getByRole('button', { name: `Name: ${name}`, exact: true })
+}
+
+export function saveButton(page: Page): Locator {
+  return page.getByRole('main').getByRole('button', { name: 'Save', exact: true })
+}
+
+/** Saves by the keyboard, with a message. */
+export async function saveByKey(page: Page, message: string): Promise<void> {
+  await page.keyboard.press('Control+s')
+  const dialog = page.getByRole('dialog', { name: 'Save' })
+  await dialog.getByLabel('Commit message').fill(message)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+}
+
+/** The names of the intents that the server has. */
+export async function storedIntents(id: string): Promise<string[]> {
+  const stored = await callAs('paul', domains.read, { params: { id }, query: {} })
+  return Object.keys((stored.ontology as { intents: object }).intents)
+}
