@@ -37,7 +37,7 @@ const Table = styled('table')(({ theme }) => ({
   '& th:first-of-type': { borderTopLeftRadius: 8 },
   '& th:last-of-type': { borderTopRightRadius: 8 },
   '& td.number, & th.number': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
-  '& td.action': { padding: '0 6px', textAlign: 'right' },
+  '& tr[aria-rowindex] > td.action': { padding: '0 6px', textAlign: 'right' },
   '& th, & .quiet': { color: theme.vars.palette.text.secondary },
   '& td.none': { padding: 24, textAlign: 'center', color: theme.vars.palette.text.secondary },
   '& tr[aria-rowindex]:hover > td': { background: theme.vars.palette.action.hover },

@@ -22,7 +22,7 @@ export function IntentsPage() {
             {intents.length === all.length ? intents.length : `${intents.length} of ${all.length}`}
           </Box>
         </Typography>
-        <Box sx={{ ml: 'auto', display: 'flex', gap: 1 }}>
+        <Box sx={{ ml: 'auto', display: 'flex', alignItems: 'center', gap: 1 }}>
           <NameFilter value={name} onChange={setName} />
           <AddIntentButton />
         </Box>

@@ -58,30 +58,46 @@ export function SavePanel() {
   )
 }
 
+const visuallyHidden = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+} as const
+
 function SaveState({ isUnsaved, isSaving }: { isUnsaved: boolean; isSaving: boolean }) {
   const isWaiting = useEditingStore((state) => state.isWaitingForServer)
-  const text = isSaving
-    ? isWaiting
-      ? 'Waiting for the server'
-      : 'Saving'
-    : isUnsaved
-      ? 'Unsaved changes'
-      : ''
   return (
     <>
       <Box
         role="status"
         aria-label="Save state"
         title={isWaiting ? messages.domain.saveWaits : undefined}
-        sx={{
-          typography: 'caption',
-          color: isWaiting ? 'warning.main' : 'text.secondary',
-          whiteSpace: 'nowrap',
-        }}
+        sx={[
+          {
+            typography: 'caption',
+            color: isWaiting ? 'warning.main' : 'text.secondary',
+            whiteSpace: 'nowrap',
+          },
+          // The enabled button shows that there is something to save; a text that comes with every edit moves the header.
+          !isSaving && visuallyHidden,
+        ]}
       >
-        {text}
+        {saveStateText({ isUnsaved, isSaving, isWaiting })}
       </Box>
       {isWaiting && <Button onClick={stopWaiting}>Stop waiting</Button>}
     </>
   )
+}
+
+interface SaveStates {
+  isUnsaved: boolean
+  isSaving: boolean
+  isWaiting: boolean
+}
+
+function saveStateText({ isUnsaved, isSaving, isWaiting }: SaveStates): string {
+  if (isSaving) return isWaiting ? 'Waiting for the server' : 'Saving'
+  return isUnsaved ? 'Unsaved changes' : ''
 }
