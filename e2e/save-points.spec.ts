@@ -140,9 +140,9 @@ test('[POINT-010] [POINT-011] a save point opens in the current language, or in 
     await expect(menuButton(page)).toHaveText(name)
   }
   await load('German-too')
-  await expect(page.getByLabel('Language deu-DEU')).toBeVisible()
+  await expect(page.getByRole('combobox', { name: 'Language deu-DEU' })).toBeVisible()
   await load('English-only')
-  await expect(page.getByLabel('Language eng-USA')).toBeVisible()
+  await expect(page.getByRole('combobox', { name: 'Language eng-USA' })).toBeVisible()
 })
 
 test('[POINT-025] [POINT-026] what the server refuses is told in its words', async ({ page }) => {
