@@ -17,7 +17,6 @@ export default defineConfig({
     ...(process.env.SDP_E2E_URL === undefined ? {} : { baseURL: process.env.SDP_E2E_URL }),
     viewport: { width: 1440, height: 900 },
     locale: 'en-US',
-    trace: 'retain-on-failure',
     launchOptions: {
       ...(chromium === undefined ? {} : { executablePath: chromium }),
       args: [
