@@ -126,10 +126,7 @@ const intentEditor = createRoute({
   getParentRoute: () => editor,
   path: '/intent-editor',
   staticData: { name: 'intent-editor', title: 'Intents' },
-  component: lazyRouteComponent(
-    () => loadPart(() => import('./features/intents/IntentsPage.tsx')),
-    'IntentsPage',
-  ),
+  component: lazyRouteComponent(() => loadPart(() => import('./shell/IntentsTab.tsx')), 'IntentsTab'),
 })
 
 const notFound = createRoute({

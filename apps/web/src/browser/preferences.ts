@@ -2,12 +2,18 @@ import { z } from 'zod'
 import { create } from 'zustand'
 import { readStored, storageKeys, writeStored } from './storage.ts'
 
-const Preferences = z.object({ notifications: z.boolean() })
+const Preferences = z.object({
+  notifications: z.boolean().default(true),
+  /** Rows of a content table on one page; -1 shows all. */
+  pageSize: z
+    .union([z.literal(50), z.literal(100), z.literal(150), z.literal(200), z.literal(-1)])
+    .default(50),
+})
 type Preferences = z.infer<typeof Preferences>
 
-/** What a person switched on or off for this browser. */
+/** What a person chose for this browser. */
 export const usePreferences = create<Preferences>(
-  () => readStored(storageKeys.preferences, Preferences) ?? { notifications: true },
+  () => readStored(storageKeys.preferences, Preferences) ?? Preferences.parse({}),
 )
 
 export function prefer(change: Partial<Preferences>): void {

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useDomain } from '../../editing/use-editing.ts'
 import { NameFilter } from '../../ui/NameFilter.tsx'
+import { usePages } from '../../ui/table/use-pages.ts'
 import { AddIntentButton } from './AddIntentButton.tsx'
 import { IntentTable } from './IntentTable.tsx'
 import { filterIntents } from './intents.ts'
@@ -12,6 +13,7 @@ export function IntentsPage() {
   const [name, setName] = useState('')
   const wanted = useDeferredValue(name)
   const intents = useMemo(() => filterIntents(all, wanted), [all, wanted])
+  const pages = usePages(intents.length, wanted)
 
   return (
     <Box sx={{ px: 3, py: 2 }}>
@@ -27,7 +29,7 @@ export function IntentsPage() {
           <AddIntentButton />
         </Box>
       </Box>
-      <IntentTable intents={intents} />
+      <IntentTable intents={intents} pages={pages} />
     </Box>
   )
 }

@@ -13,7 +13,7 @@ import { confirm } from '../../ui/confirm.tsx'
 import { EditableText } from '../../ui/EditableText.tsx'
 import { deletionText, intentType } from './intents.ts'
 
-export function IntentRow({ intent, index }: { intent: Intent; index: number }) {
+export function IntentCells({ intent }: { intent: Intent }) {
   const { domain, canEdit, edit } = useEditing()
   const { name, comments } = intent
   const first = intent.expressions[0]?.text
@@ -24,7 +24,7 @@ export function IntentRow({ intent, index }: { intent: Intent; index: number }) 
     edit(deleteIntents, { names: [name] })
   }
   return (
-    <tr aria-rowindex={index + 2}>
+    <>
       <td title={name}>
         {canEdit ? (
           <EditableText
@@ -61,6 +61,6 @@ export function IntentRow({ intent, index }: { intent: Intent; index: number }) 
           </IconButton>
         )}
       </td>
-    </tr>
+    </>
   )
 }

@@ -1,0 +1,34 @@
+import TablePagination from '@mui/material/TablePagination'
+import { prefer, usePreferences } from '../../browser/preferences.ts'
+import { type PageSize, pageSizes } from './pages.ts'
+import type { Pages } from './use-pages.ts'
+
+const options = pageSizes.map((size) => ({ value: size, label: size === -1 ? 'all' : String(size) }))
+
+/** Turns the pages of a content table; stays in sight at the foot of the window while the table is longer. */
+export function Pager({ label, pages }: { label: string; pages: Pages }) {
+  const size = usePreferences((state) => state.pageSize)
+  if (pages.count <= pageSizes[0]) return null
+  return (
+    <TablePagination
+      component="nav"
+      aria-label={`Pages of ${label}`}
+      count={pages.count}
+      page={pages.page}
+      rowsPerPage={size}
+      rowsPerPageOptions={options}
+      onPageChange={(_, page) => pages.turnTo(page)}
+      onRowsPerPageChange={({ target }) => {
+        prefer({ pageSize: Number(target.value) as PageSize })
+        pages.show(pages.first)
+      }}
+      sx={{
+        position: 'sticky',
+        bottom: 0,
+        zIndex: 1,
+        bgcolor: 'background.default',
+        '& .MuiTablePagination-toolbar': { minHeight: 40 },
+      }}
+    />
+  )
+}

@@ -1,0 +1,47 @@
+import { styled } from '@mui/material/styles'
+import { topBarHeight } from '../layout.ts'
+
+export const rowHeight = 34
+
+/** A dense table whose head stays in sight. Cells: 'number', 'action', 'check', 'handle', 'quiet'. */
+export const TableFrame = styled('table')(({ theme }) => ({
+  ...theme.typography.body2,
+  width: '100%',
+  tableLayout: 'fixed',
+  // Separate, or the border of the sticky head would scroll away.
+  borderCollapse: 'separate',
+  borderSpacing: 0,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: 8,
+  background: theme.vars.palette.background.paper,
+  '& th, & tr[aria-rowindex] > td': {
+    height: rowHeight,
+    padding: '0 12px',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  },
+  '& th': {
+    ...theme.typography.caption,
+    fontWeight: 600,
+    textAlign: 'left',
+    position: 'sticky',
+    top: topBarHeight,
+    zIndex: 1,
+    background: theme.vars.palette.background.paper,
+  },
+  '& th:first-of-type': { borderTopLeftRadius: 8 },
+  '& th:last-of-type': { borderTopRightRadius: 8 },
+  '& td.number, & th.number': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
+  '& tr > .check, & tr[aria-rowindex] > td.check': { padding: 0, textAlign: 'center' },
+  '& tr[aria-rowindex] > td.handle': { padding: 0, textAlign: 'center' },
+  '& tr[aria-rowindex] > td.action': { padding: '0 6px', textAlign: 'right' },
+  '& th, & .quiet': { color: theme.vars.palette.text.secondary },
+  '& td.none': { padding: 24, textAlign: 'center', color: theme.vars.palette.text.secondary },
+  '& tr[aria-rowindex]:hover > td': { background: theme.vars.palette.action.hover },
+  '& tr[aria-selected=true] > td': { background: theme.vars.palette.action.selected },
+  '& tr[data-dragged] > td': { opacity: 0.4 },
+  '& tr[data-drop=top] > td': { boxShadow: `inset 0 2px 0 ${theme.vars.palette.primary.main}` },
+  '& tr[data-drop=bottom] > td': { boxShadow: `inset 0 -2px 0 ${theme.vars.palette.primary.main}` },
+}))
