@@ -4,6 +4,7 @@ import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
 import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
+import { messages } from '@sdp/domain'
 import { useState } from 'react'
 import { useEditing } from '../editing/use-editing.ts'
 import { DomainPicture } from '../features/domains/DomainPicture.tsx'
@@ -14,6 +15,8 @@ import { CreateSavePointButton } from '../features/save-points/CreateSavePointBu
 import { SavePointsMenu } from '../features/save-points/SavePointsMenu.tsx'
 import { SavePanel } from '../features/saving/SavePanel.tsx'
 import { SessionMenu } from '../features/sessions/SessionMenu.tsx'
+import { DissStateMark } from '../parts/DissStateMark.tsx'
+import { useDissDefinition, useIsDissMissing } from '../parts/use-diss-definition.ts'
 import { Shortened } from '../ui/Shortened.tsx'
 import { dissText, headerNameLength } from './editor-header.ts'
 import { GeneralDataButton } from './GeneralDataButton.tsx'
@@ -49,11 +52,7 @@ export function EditorHeader() {
         icon={domain.embedded ? <EmbeddedIcon /> : <CloudIcon />}
         label={domain.embedded ? 'Embedded' : 'Cloud'}
       />
-      {diss !== undefined && (
-        <Tooltip title="DISS version">
-          <Chip variant="outlined" label={diss} aria-label={`DISS version ${diss}`} />
-        </Tooltip>
-      )}
+      {diss !== undefined && <DissChip version={diss} />}
       <LanguageBar onHistory={() => setShowsHistory(true)} />
       <SavePointsMenu />
       <Box sx={{ ...row, ml: 'auto' }}>
@@ -66,5 +65,20 @@ export function EditorHeader() {
       </Box>
       {showsHistory && <HistoryDialog onClose={() => setShowsHistory(false)} />}
     </Box>
+  )
+}
+
+/** The version, with a mark when nobody has imported it. */
+function DissChip({ version }: { version: string }) {
+  const definition = useDissDefinition()
+  const isMissing = useIsDissMissing()
+  const shown = version === 'Latest' ? definition?.version : undefined
+  return (
+    <>
+      <Tooltip title={shown === undefined ? 'DISS version' : `DISS version, now ${shown}`}>
+        <Chip variant="outlined" label={version} aria-label={`DISS version ${version}`} />
+      </Tooltip>
+      {isMissing && <DissStateMark state="ERROR" differences={[messages.diss.noDefinition(version)]} />}
+    </>
   )
 }
