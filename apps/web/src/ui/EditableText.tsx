@@ -42,16 +42,20 @@ interface EditableTextProps {
   value: string
   /** What is wrong with a text while it is typed. */
   check?: (text: string) => string | undefined
+  /** What another text brings about, told before it is committed. */
+  hint?: () => string | undefined
   onCommit: (text: string) => void
 }
 
 /** A text in a table that becomes a field when it is clicked. Enter and leaving it commit, Esc puts it back. */
-export function EditableText({ label, value, check, onCommit }: EditableTextProps) {
+export function EditableText({ label, value, check, hint, onCommit }: EditableTextProps) {
   const [typed, setTyped] = useState<string>()
+  const hinted = useRef<string>(undefined)
   const isDone = useRef(false)
   if (typed === undefined) {
     const begin = () => {
       isDone.current = false
+      hinted.current = hint?.()
       setTyped(value)
     }
     return (
@@ -62,6 +66,7 @@ export function EditableText({ label, value, check, onCommit }: EditableTextProp
   }
 
   const problem = typed === value ? undefined : check?.(typed)
+  const told = problem ?? hinted.current
   const end = ({ commit }: { commit: boolean }) => {
     // Leaving the field by Enter or Esc makes the browser leave it once more.
     if (isDone.current) return
@@ -74,7 +79,7 @@ export function EditableText({ label, value, check, onCommit }: EditableTextProp
     if (event.key === 'Enter' && problem === undefined) end({ commit: true })
   }
   return (
-    <Tooltip open={problem !== undefined} title={problem ?? ''} placement="bottom-start">
+    <Tooltip open={told !== undefined} title={told ?? ''} placement="bottom-start" describeChild>
       <Field
         autoFocus
         aria-label={label}

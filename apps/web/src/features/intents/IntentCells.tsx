@@ -1,5 +1,6 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import IconButton from '@mui/material/IconButton'
+import Link from '@mui/material/Link'
 import {
   checkIntentName,
   deleteIntents,
@@ -9,17 +10,23 @@ import {
   setIntentComments,
 } from '@sdp/domain'
 import { useEditing } from '../../editing/use-editing.ts'
+import { deletionText, renamingText } from '../../parts/usage-text.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import { EditableText } from '../../ui/EditableText.tsx'
-import { deletionText, intentType } from './intents.ts'
+import { intentType } from './intents.ts'
 
-export function IntentCells({ intent }: { intent: Intent }) {
+interface IntentCellsProps {
+  intent: Intent
+  onOpenExpressions: ((intent: string) => void) | undefined
+}
+
+export function IntentCells({ intent, onOpenExpressions }: IntentCellsProps) {
   const { domain, canEdit, edit } = useEditing()
   const { name, comments } = intent
   const first = intent.expressions[0]?.text
 
   const remove = async () => {
-    const text = deletionText(name, intentUsage(domain, [name]))
+    const text = deletionText(`the intent ${name}`, intentUsage(domain, [name]))
     if (!(await confirm({ title: 'Delete intent', text, action: 'Delete', danger: true }))) return
     edit(deleteIntents, { names: [name] })
   }
@@ -31,6 +38,7 @@ export function IntentCells({ intent }: { intent: Intent }) {
             label="Name"
             value={name}
             check={(to) => checkIntentName(domain, to, name)}
+            hint={() => renamingText({ ...intentUsage(domain, [name]), expressions: 0 })}
             onCommit={(to) => edit(renameIntent, { from: name, to })}
           />
         ) : (
@@ -39,7 +47,19 @@ export function IntentCells({ intent }: { intent: Intent }) {
       </td>
       <td className="quiet">{intentType(intent)}</td>
       <td className="quiet">{intent.arbitration}</td>
-      <td className="number">{intent.expressions.length}</td>
+      <td className="number">
+        {onOpenExpressions === undefined ? (
+          intent.expressions.length
+        ) : (
+          <Link
+            component="button"
+            aria-label={`Expressions of ${name}: ${intent.expressions.length}`}
+            onClick={() => onOpenExpressions(name)}
+          >
+            {intent.expressions.length}
+          </Link>
+        )}
+      </td>
       <td className="quiet" title={first}>
         {first ?? '-'}
       </td>

@@ -15,7 +15,13 @@ const columns: readonly Column[] = [
   { name: 'Actions', heading: '', width: 44 },
 ]
 
-export function IntentTable({ intents, pages }: { intents: readonly Intent[]; pages: Pages }) {
+interface IntentTableProps {
+  intents: readonly Intent[]
+  pages: Pages
+  onOpenExpressions: ((intent: string) => void) | undefined
+}
+
+export function IntentTable({ intents, pages, onOpenExpressions }: IntentTableProps) {
   const { domain, canEdit, edit } = useEditing()
   const move = ({ name, to }: { name: string; to: number }) => {
     const neighbour = intents[to]
@@ -33,7 +39,7 @@ export function IntentTable({ intents, pages }: { intents: readonly Intent[]; pa
         onMove={canEdit ? move : undefined}
         none="No intents"
       >
-        {(intent) => <IntentCells intent={intent} />}
+        {(intent) => <IntentCells intent={intent} onOpenExpressions={onOpenExpressions} />}
       </ContentTable>
       <Pager label="intents" pages={pages} />
     </>

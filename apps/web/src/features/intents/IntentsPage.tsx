@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { useDeferredValue, useMemo, useState } from 'react'
+import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
 import { useDomain } from '../../editing/use-editing.ts'
 import { NameFilter } from '../../ui/NameFilter.tsx'
 import { usePages } from '../../ui/table/use-pages.ts'
@@ -8,7 +8,13 @@ import { AddIntentButton } from './AddIntentButton.tsx'
 import { IntentTable } from './IntentTable.tsx'
 import { filterIntents } from './intents.ts'
 
-export function IntentsPage() {
+interface IntentsPageProps {
+  /** What else can be done with all intents, beside the search. */
+  tools?: ReactNode
+  onOpenExpressions?: (intent: string) => void
+}
+
+export function IntentsPage({ tools, onOpenExpressions }: IntentsPageProps) {
   const all = useDomain((domain) => domain.intents)
   const [name, setName] = useState('')
   const wanted = useDeferredValue(name)
@@ -27,9 +33,10 @@ export function IntentsPage() {
         <Box sx={{ ml: 'auto', display: 'flex', alignItems: 'center', gap: 1 }}>
           <NameFilter value={name} onChange={setName} />
           <AddIntentButton />
+          {tools}
         </Box>
       </Box>
-      <IntentTable intents={intents} pages={pages} />
+      <IntentTable intents={intents} pages={pages} onOpenExpressions={onOpenExpressions} />
     </Box>
   )
 }
