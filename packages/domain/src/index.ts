@@ -300,6 +300,7 @@ export {
   type UploadStatus,
   uploadStatuses,
 } from './sheets/upload.ts'
+export { type CanonicalInLanguages, slotInLanguages } from './slots/across-languages.ts'
 export {
   addCanonicals,
   type CanonicalPlace,
@@ -311,7 +312,7 @@ export { checkCanonicalName, checkLiteral, checkSlotName, type SlotNaming } from
 export {
   addSlot,
   asksBeforeTypeChange,
-  deleteSlot,
+  deleteSlots,
   moveSlot,
   renameSlot,
   setSlotComments,
@@ -320,8 +321,9 @@ export {
   setValueType,
 } from './slots/edits.ts'
 export { addLiterals, deleteLiteral, renameLiteral, splitLiterals } from './slots/literal-edits.ts'
-export { type Canonical, type Slot, slotTypes } from './slots/slot.ts'
-export { slotUsage } from './slots/usage.ts'
+export { type Paste, type Pasting, pasteIntoSlot, readPaste } from './slots/pasting.ts'
+export { type Canonical, listType, listValueType, type Slot, slotTypes } from './slots/slot.ts'
+export { canonicalUsage, literalUsage, slotUsage, slotUses } from './slots/usage.ts'
 export { checkUiActionName } from './ui-actions/checks.ts'
 export {
   addUiAction,
@@ -331,7 +333,7 @@ export {
   setWhiteList,
 } from './ui-actions/edits.ts'
 export type { UiAction } from './ui-actions/ui-action.ts'
-export type { Usage } from './usage.ts'
+export type { Usage, Uses } from './usage.ts'
 export { checkNewUser } from './users/checks.ts'
 export { groupMembers } from './users/edits.ts'
 export { applyChanges } from './wire/apply-changes.ts'

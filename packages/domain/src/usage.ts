@@ -11,14 +11,8 @@ export interface Usage {
 }
 
 /** Counts what mentions some names, by the walk over the mentions of their kind. */
-export function countUsage(
-  domain: Domain,
-  walk: (domain: Domain, change: ChangeName) => Domain,
-  names: Iterable<string>,
-): Usage {
-  const counted = new Set(names)
-  // The walk keeps every list as long as it is and changes what mentions a name: that is what is counted
-  const marked = walk(domain, (name) => (counted.has(name) ? `${name}\u0000` : name))
+export function countUsage(domain: Domain, walk: Walk, names: Iterable<string>): Usage {
+  const marked = markMentions(domain, walk, names)
   return {
     rules: countChanged(rulesOf(domain), rulesOf(marked)),
     resetRules: countChanged(resetRulesOf(domain), resetRulesOf(marked)),
@@ -26,6 +20,58 @@ export function countUsage(
     expressions: countChanged(expressionsOf(domain), expressionsOf(marked)),
     reusableExpressions: countChanged(domain.reusableExpressions, marked.reusableExpressions),
   }
+}
+
+/** Where something is mentioned, with how many mentions each place has. */
+export interface Uses {
+  /** Intents by their expressions. */
+  intents: UsePlace[]
+  /** Modules of the decision table by their rules. */
+  modules: UsePlace[]
+  /** Slots and API inputs by their reset rules. */
+  resetInputs: UsePlace[]
+  uiActions: string[]
+}
+
+interface UsePlace {
+  name: string
+  count: number
+}
+
+/** Finds what mentions some names, by the walk over the mentions of their kind. */
+export function findUses(domain: Domain, walk: Walk, names: Iterable<string>): Uses {
+  const marked = markMentions(domain, walk, names)
+  return {
+    intents: placesIn(domain.intents, marked.intents, ({ expressions }) => expressions),
+    modules: placesIn(domain.modules, marked.modules, ({ rules }) => rules),
+    resetInputs: [
+      ...placesIn(domain.slots, marked.slots, ({ resetRules }) => resetRules),
+      ...placesIn(domain.apiInputs, marked.apiInputs, ({ resetRules }) => resetRules),
+    ],
+    uiActions: domain.uiActions
+      .filter((action, index) => action !== marked.uiActions[index])
+      .map(({ name }) => name),
+  }
+}
+
+type Walk = (domain: Domain, change: ChangeName) => Domain
+
+/** A walk keeps every list as long as it is and changes what mentions a name: that is what differs afterwards. */
+function markMentions(domain: Domain, walk: Walk, names: Iterable<string>): Domain {
+  const marked = new Set(names)
+  return walk(domain, (name) => (marked.has(name) ? `${name}\u0000` : name))
+}
+
+function placesIn<T extends { name: string }>(
+  before: readonly T[],
+  after: readonly T[],
+  partsOf: (one: T) => readonly unknown[],
+): UsePlace[] {
+  return before.flatMap((one, index) => {
+    const marked = after[index]
+    const count = marked === undefined ? 0 : countChanged(partsOf(one), partsOf(marked))
+    return count === 0 ? [] : [{ name: one.name, count }]
+  })
 }
 
 function rulesOf(domain: Domain) {

@@ -80,7 +80,7 @@ test('a canonical moves within its slot', () => {
 })
 
 test('a pasted column of literals is added, without those that are there', () => {
-  const literals = splitLiterals('bebop\r\n Swing \n\nsmooth jazz\nbebop\n')
+  const literals = splitLiterals('bebop\r\n Swing \n\nsmooth jazz,bebop\n')
   const after = expectEdit(music, addLiterals, { ...jazz, literals, language })
   expect(after.slots[0]?.canonicals[0]?.literals).toEqual(['jazz', 'swing', 'bebop', 'smooth jazz'])
   expect(after.slots[0]?.canonicals[1]).toBe(music.slots[0]?.canonicals[1])

@@ -7,7 +7,7 @@ import { toWire } from '../wire/to-wire.ts'
 import {
   addSlot,
   asksBeforeTypeChange,
-  deleteSlot,
+  deleteSlots,
   moveSlot,
   renameSlot,
   setSlotComments,
@@ -15,7 +15,7 @@ import {
   setSlotVolatile,
   setValueType,
 } from './edits.ts'
-import { slotUsage } from './usage.ts'
+import { canonicalUsage, literalUsage, slotUsage, slotUses } from './usage.ts'
 
 const vendorPrefix = 'sdp_'
 const isSet = (input: string) => ({ input, matcher: 'CollectedMatcher', arguments: [] })
@@ -126,26 +126,26 @@ test('a rename to a wrong or taken name is refused, one to the same name changes
 })
 
 test('[SLOT-032] [SLOT-033] a deleted slot is neither in the ontology nor in the language data', () => {
-  const wire = toWire(expectEdit(music, deleteSlot, { name: 'genre' }))
+  const wire = toWire(expectEdit(music, deleteSlots, { names: ['genre'] }))
   expect(Object.keys(wire.ontology?.userInputs ?? {})).toEqual(['artist'])
   expect(wire.user_inputs?.map(({ name }) => name)).toEqual(['artist'])
 })
 
 test('[SLOT-034] a deleted slot is no longer asked for by UI actions', () => {
-  const { uiActions } = expectEdit(music, deleteSlot, { name: 'genre' })
+  const { uiActions } = expectEdit(music, deleteSlots, { names: ['genre'] })
   expect(uiActions[0]?.dialogAct).toEqual({ type: 'askForInput', slots: { artist: 'x' } })
   expect(uiActions[1]).toBe(music.uiActions[1])
 })
 
 test('[SLOT-035] a deleted slot is in no decision or reset rule', () => {
-  const after = expectEdit(music, deleteSlot, { name: 'genre' })
+  const after = expectEdit(music, deleteSlots, { names: ['genre'] })
   expect(after.modules[0]?.rules[0]?.slots).toEqual([isSet('artist')])
   expect(after.modules[0]?.rules[1]).toBe(music.modules[0]?.rules[1])
   expect(after.slots[0]?.resetRules[0]?.slots).toEqual([])
 })
 
 test('a deleted slot restricts no expression, but stays in its text for the author to see', () => {
-  const { intents } = expectEdit(music, deleteSlot, { name: 'genre' })
+  const { intents } = expectEdit(music, deleteSlots, { names: ['genre'] })
   expect(intents[0]?.expressions[0]).toEqual(anExpression('play $(genre) by $(artist)'))
   expect(intents[0]?.expressions[1]).toBe(music.intents[0]?.expressions[1])
 })
@@ -184,17 +184,51 @@ test('a slot moves, becomes volatile and gets comments', () => {
     'artist',
     'genre',
   ])
-  expect(expectEdit(music, setSlotVolatile, { name: 'genre', volatile: true }).slots[0]?.volatile).toBe(true)
+  expect(expectEdit(music, setSlotVolatile, { names: ['genre'], volatile: true }).slots[0]?.volatile).toBe(
+    true,
+  )
   expect(expectEdit(music, setSlotComments, { name: 'genre', comments: 'x' }).slots[0]?.comments).toBe('x')
-  expect(setSlotVolatile(music, { name: 'genre', volatile: false })).toBe(music)
+  expect(setSlotVolatile(music, { names: ['genre', 'artist'], volatile: false })).toBe(music)
+})
+
+test('several slots are deleted at once, or none of them', () => {
+  const after = expectEdit(music, deleteSlots, { names: ['genre', 'artist'] })
+  expect(after.slots).toEqual([])
+  expect(after.modules[0]?.rules[0]?.slots).toEqual([])
+  expect(refusalOf(() => deleteSlots(music, { names: ['genre', 'gone'] }))).toBe(
+    'missing: There is no slot gone',
+  )
 })
 
 test('what a rename or delete of a slot touches is told before it is done', () => {
-  expect(slotUsage(music, 'genre')).toEqual({
+  expect(slotUsage(music, ['genre'])).toEqual({
     rules: 1,
     resetRules: 1,
     uiActions: 1,
     expressions: 2,
     reusableExpressions: 0,
   })
+})
+
+test('where a slot is mentioned is told by intent, module, input and UI action', () => {
+  expect(slotUses(music, 'genre')).toEqual({
+    intents: [{ name: 'play', count: 2 }],
+    modules: [{ name: 'Main', count: 1 }],
+    resetInputs: [{ name: 'artist', count: 1 }],
+    uiActions: ['askGenre'],
+  })
+  expect(slotUses(music, 'gone')).toEqual({ intents: [], modules: [], resetInputs: [], uiActions: [] })
+})
+
+test('what a rename or delete of a canonical or a literal touches: restrictions, and rules that compare with it', () => {
+  const jazz = { slot: 'genre', canonical: 'jazz' }
+  const isJazz = { input: 'genre', matcher: 'EqualsMatcher', arguments: ['jazz'] }
+  const compared = { ...music, modules: [aModule('Main', aRule(['play'], { slots: [isJazz] }))] }
+  expect(canonicalUsage(compared, jazz)).toMatchObject({ rules: 1, expressions: 1 })
+  expect(canonicalUsage(compared, { slot: 'genre', canonical: 'rock' })).toMatchObject({
+    rules: 0,
+    expressions: 0,
+  })
+  expect(literalUsage(compared, { ...jazz, literal: 'jazz' })).toMatchObject({ rules: 0, expressions: 1 })
+  expect(literalUsage(compared, { ...jazz, literal: 'jazz music' })).toMatchObject({ expressions: 0 })
 })

@@ -27,11 +27,11 @@ export function renameSlot(
   return changeSlot(mentioned, from, (slot) => ({ ...slot, name: to }))
 }
 
-/** Deletes a slot and its mentions; those in the text of expressions stay for their author to see. */
-export function deleteSlot(domain: Domain, { name }: { name: string }): Domain {
-  getSlot(domain, name)
-  const mentioned = mapSlotMentions(domain, (one) => (one === name ? undefined : one))
-  return withFields(mentioned, { slots: filterSame(mentioned.slots, (slot) => slot.name !== name) })
+/** Deletes slots and their mentions; those in the text of expressions stay for their author to see. */
+export function deleteSlots(domain: Domain, { names }: { names: readonly string[] }): Domain {
+  const gone = new Set(getSlots(domain, names).map(({ name }) => name))
+  const mentioned = mapSlotMentions(domain, (one) => (gone.has(one) ? undefined : one))
+  return withFields(mentioned, { slots: filterSame(mentioned.slots, (slot) => !gone.has(slot.name)) })
 }
 
 /** Puts a slot to another place among the slots. */
@@ -68,12 +68,15 @@ export function setValueType(
   return changeSlot(domain, name, (slot) => withFields(slot, { valueType }))
 }
 
-/** Sets whether a slot forgets its value after each turn. */
+/** Sets whether slots forget their value after each turn. */
 export function setSlotVolatile(
   domain: Domain,
-  { name, volatile }: { name: string; volatile: boolean },
+  { names, volatile }: { names: readonly string[]; volatile: boolean },
 ): Domain {
-  return changeSlot(domain, name, (slot) => withFields(slot, { volatile }))
+  const chosen = new Set(getSlots(domain, names))
+  return withFields(domain, {
+    slots: mapSame(domain.slots, (slot) => (chosen.has(slot) ? withFields(slot, { volatile }) : slot)),
+  })
 }
 
 /** Sets the comments of a slot. */
@@ -89,6 +92,11 @@ export function getSlot(domain: Domain, name: string): Slot {
   const slot = domain.slots.find((one) => one.name === name)
   if (slot === undefined) throw new Refused('missing', messages.slots.notFound(name))
   return slot
+}
+
+function getSlots(domain: Domain, names: readonly string[]): Slot[] {
+  const byName = new Map(domain.slots.map((slot) => [slot.name, slot]))
+  return names.map((name) => byName.get(name) ?? getSlot(domain, name))
 }
 
 /** The domain with one slot changed; refuses when there is no such slot. */

@@ -9,12 +9,12 @@ import { checkLiteral } from './checks.ts'
 import { changeSlot, getSlot } from './edits.ts'
 import type { Canonical, Slot } from './slot.ts'
 
-/** The literals in a text typed or pasted at once, a column of a sheet for example: one a line. */
+/** The literals in a text typed or pasted at once: one a line or cell, or several with the commas of any script between. */
 export function splitLiterals(text: string): string[] {
   return text
-    .split(/\r\n|\r|\n/)
-    .map((line) => line.trim())
-    .filter((line) => line !== '')
+    .split(/[\r\n\t,،、，]/)
+    .map((literal) => literal.trim())
+    .filter((literal) => literal !== '')
 }
 
 /** Adds literals to a canonical: all of them or none; those that it has already are not added again. */
@@ -88,7 +88,7 @@ function changeCanonical(
 }
 
 /** The canonical that each literal of a slot stands for, whatever its case. */
-function literalsOf(slot: Slot): Map<string, string> {
+export function literalsOf(slot: Slot): Map<string, string> {
   return new Map(
     slot.canonicals.flatMap(({ name, literals }) =>
       literals.map((literal): [string, string] => [literal.toLowerCase(), name]),

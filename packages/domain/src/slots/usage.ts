@@ -1,8 +1,42 @@
 import type { Domain } from '../domain.ts'
-import { mapSlotMentions } from '../references.ts'
-import { countUsage, type Usage } from '../usage.ts'
+import { mapSame, withFields } from '../lists.ts'
+import { type ChangeName, mapRestrictions, mapSlotArguments, mapSlotMentions } from '../references.ts'
+import { countUsage, findUses, type Usage, type Uses } from '../usage.ts'
+import type { CanonicalPlace } from './canonical-edits.ts'
 
-/** What renaming or deleting a slot touches. */
-export function slotUsage(domain: Domain, name: string): Usage {
-  return countUsage(domain, mapSlotMentions, [name])
+/** What renaming or deleting slots touches. */
+export function slotUsage(domain: Domain, names: readonly string[]): Usage {
+  return countUsage(domain, mapSlotMentions, names)
+}
+
+/** Where a slot is mentioned. */
+export function slotUses(domain: Domain, name: string): Uses {
+  return findUses(domain, mapSlotMentions, [name])
+}
+
+/** What mentions a canonical: rules that compare its slot with it, and expressions that restrict the slot to it. */
+export function canonicalUsage(domain: Domain, { slot, canonical }: CanonicalPlace): Usage {
+  const walk = (before: Domain, change: ChangeName) =>
+    mapRestrictions(
+      mapSlotArguments(before, slot, (argument) => change(argument) ?? argument),
+      slot,
+      (canonicals) => mapSame(canonicals, (one) => withFields(one, { name: change(one.name) ?? one.name })),
+    )
+  return countUsage(domain, walk, [canonical])
+}
+
+/** What mentions a literal: expressions that restrict its slot to it. */
+export function literalUsage(
+  domain: Domain,
+  { slot, canonical, literal }: CanonicalPlace & { literal: string },
+): Usage {
+  const walk = (before: Domain, change: ChangeName) =>
+    mapRestrictions(before, slot, (canonicals) =>
+      mapSame(canonicals, (one) =>
+        one.name === canonical
+          ? withFields(one, { literals: mapSame(one.literals, (spoken) => change(spoken) ?? spoken) })
+          : one,
+      ),
+    )
+  return countUsage(domain, walk, [literal])
 }

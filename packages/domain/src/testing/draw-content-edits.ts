@@ -9,6 +9,7 @@ import * as partEdits from '../reusable-expressions/edits.ts'
 import * as canonicalEdits from '../slots/canonical-edits.ts'
 import * as slotEdits from '../slots/edits.ts'
 import * as literalEdits from '../slots/literal-edits.ts'
+import { pasteIntoSlot } from '../slots/pasting.ts'
 import { type Draw, type DrawnEdits, knownName as known } from './any-edits.ts'
 
 const language = 'eng-USA'
@@ -26,6 +27,7 @@ const texts = [
   'x+*',
 ]
 const spoken = ['jazz', 'bebop', 'Rock', 'a/b', ' ']
+const pasted = ['jazz\tswing, bebop\nrock', 'alpha\tRock\n\thard rock', 'two words\tx\nbeta']
 const places = [0, 1, 2, 3]
 
 const name = (draw: Draw) => draw.one(newNames, '')
@@ -129,7 +131,7 @@ export const slotDraws: DrawnEdits = {
   addSlot: (domain, draw) => slotEdits.addSlot(domain, { name: name(draw), vendorPrefix }),
   renameSlot: (domain, draw) =>
     slotEdits.renameSlot(domain, { from: slot(domain, draw), to: name(draw), vendorPrefix }),
-  deleteSlot: (domain, draw) => slotEdits.deleteSlot(domain, { name: slot(domain, draw) }),
+  deleteSlots: (domain, draw) => slotEdits.deleteSlots(domain, { names: [slot(domain, draw)] }),
   moveSlot: (domain, draw) => slotEdits.moveSlot(domain, { name: slot(domain, draw), to: place(draw) }),
   setSlotType: (domain, draw) =>
     slotEdits.setSlotType(domain, {
@@ -137,7 +139,7 @@ export const slotDraws: DrawnEdits = {
       type: draw.one(['StaticList', 'Number', 'yesNo'], 'StaticList'),
     }),
   setSlotVolatile: (domain, draw) =>
-    slotEdits.setSlotVolatile(domain, { name: slot(domain, draw), volatile: draw.flag() }),
+    slotEdits.setSlotVolatile(domain, { names: draw.some(namesOf(domain.slots)), volatile: draw.flag() }),
   addCanonicals: (domain, draw) =>
     canonicalEdits.addCanonicals(domain, {
       slot: slot(domain, draw),
@@ -159,6 +161,8 @@ export const slotDraws: DrawnEdits = {
     const { literals, ...at } = canonical(domain, draw)
     return literalEdits.deleteLiteral(domain, { ...at, literal: draw.one(literals, 'gone') })
   },
+  pasteIntoSlot: (domain, draw) =>
+    pasteIntoSlot(domain, { slot: slot(domain, draw), text: draw.one(pasted, ''), language }),
   addLanguage: (domain, draw) =>
     languageEdits.addLanguage(domain, { id: 'new', language: spokenLanguage(draw) }),
   deleteLanguage: (domain, draw) => languageEdits.deleteLanguage(domain, { language: spokenLanguage(draw) }),

@@ -1,0 +1,121 @@
+import type { Domain } from '../domain.ts'
+import { type LanguageProvider, languageProvider } from '../languages/providers.ts'
+import { mapSame, withFields } from '../lists.ts'
+import { messages } from '../messages.ts'
+import { checkCanonicalName, checkLiteral } from './checks.ts'
+import { changeSlot, getSlot } from './edits.ts'
+import { literalsOf, splitLiterals } from './literal-edits.ts'
+import type { Canonical, Slot } from './slot.ts'
+
+/** What is pasted from a sheet, and where. */
+export interface Pasting {
+  text: string
+  language: string
+  /** The canonical that all of it is literals of; without one the first column holds the canonicals. */
+  canonical?: string | undefined
+}
+
+/** What of a paste is added, and what is not. */
+export interface Paste {
+  /** Canonicals with the literals that they get, each once; those that only get literals are not new. */
+  added: { name: string; literals: string[]; isNew: boolean }[]
+  refused: { line: number; text: string; message: string }[]
+}
+
+/** Reads cells copied from a sheet: canonicals in the first column, literals in all others. An empty one is that above. */
+export function readPaste(slot: Slot, { text, language, canonical }: Pasting): Paste {
+  const reader = startReading(slot, languageProvider(language))
+  let above = canonical
+  for (const { line, cells } of readLines(text)) {
+    const name = canonical ?? (cells[0] || above)
+    const literals = (canonical === undefined ? cells.slice(1) : cells).flatMap(splitLiterals)
+    if (name === undefined ? literals.length === 0 : cells.every((cell) => cell === '')) continue
+    above = reader.add(line, name ?? '', literals)
+  }
+  return reader.paste
+}
+
+/** Adds the canonicals and literals of a paste, all but those that are refused. */
+export function pasteIntoSlot(domain: Domain, { slot, ...pasting }: Pasting & { slot: string }): Domain {
+  const { added } = readPaste(getSlot(domain, slot), pasting)
+  if (added.length === 0) return domain
+  const more = new Map(added.map(({ name, literals }) => [name, literals]))
+  const withMore = (one: Canonical) => {
+    const literals = more.get(one.name) ?? []
+    return literals.length === 0 ? one : { ...one, literals: [...one.literals, ...literals] }
+  }
+  const fresh = added.filter(({ isNew }) => isNew).map(({ name, literals }) => ({ name, literals }))
+  return changeSlot(domain, slot, (one) => {
+    const canonicals = mapSame(one.canonicals, withMore)
+    return withFields(one, { canonicals: fresh.length === 0 ? canonicals : [...canonicals, ...fresh] })
+  })
+}
+
+/** Gathers line by line; thousands of lines are read while somebody types, so names are looked up, not searched. */
+function startReading(slot: Slot, provider: LanguageProvider) {
+  const known = new Set(slot.canonicals.map(({ name }) => name))
+  const owners = literalsOf(slot)
+  const added = new Map<string, Paste['added'][number]>()
+  const refused: Paste['refused'] = []
+
+  const additionTo = (name: string) => {
+    const addition = added.get(name) ?? { name, literals: [], isNew: !known.has(name) }
+    added.set(name, addition)
+    return addition
+  }
+  const addLiteral = (line: number, name: string, literal: string) => {
+    const owner = owners.get(literal.toLowerCase())
+    if (owner === name) return
+    const message =
+      checkLiteral(literal, provider) ??
+      (owner === undefined ? undefined : messages.slots.literalTaken(literal, owner))
+    if (message !== undefined) {
+      refused.push({ line, text: literal, message })
+      return
+    }
+    owners.set(literal.toLowerCase(), name)
+    additionTo(name).literals.push(literal)
+  }
+  /** Answers the canonical of the line, unless it is refused. */
+  const add = (line: number, name: string, literals: readonly string[]): string | undefined => {
+    const message = known.has(name) || added.has(name) ? undefined : checkCanonicalName(noCanonicals, name)
+    if (message !== undefined) {
+      refused.push({ line, text: [name, ...literals].join(' '), message })
+      return undefined
+    }
+    if (!known.has(name)) additionTo(name)
+    for (const literal of literals) addLiteral(line, name, literal)
+    return name
+  }
+  return {
+    add,
+    get paste(): Paste {
+      return { added: [...added.values()], refused }
+    },
+  }
+}
+
+const noCanonicals: Pick<Slot, 'canonicals'> = { canonicals: [] }
+
+/** A sheet puts cells with line ends or tabs in them between quotes. */
+const cellPattern = /("(?:[^"]|"")*"(?=[\t\r\n]|$)|[^\t\r\n]*)(\t|\r\n|\r|\n|$)/y
+
+function readLines(text: string): { line: number; cells: string[] }[] {
+  const lines: { line: number; cells: string[] }[] = []
+  let cells: string[] = []
+  let at = 0
+  while (at < text.length) {
+    cellPattern.lastIndex = at
+    const [whole, cell = '', end = ''] = cellPattern.exec(text) ?? ['']
+    cells.push(unquoted(cell).trim())
+    at += whole.length
+    if (end === '\t' && at < text.length) continue
+    lines.push({ line: lines.length + 1, cells })
+    cells = []
+  }
+  return lines
+}
+
+function unquoted(cell: string): string {
+  return /^".*"$/s.test(cell) ? cell.slice(1, -1).replaceAll('""', '"') : cell
+}
