@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from './own-server.ts'
 import { card, freshName, makeDomain, signIn } from './pages/studio.ts'
-import { makeDataDir, startServer } from './server.ts'
 
 test('[ADMIN-027] the websocket is opened when its flag is on', async ({ page }) => {
   const opened = page.waitForEvent('websocket')
@@ -8,17 +8,14 @@ test('[ADMIN-027] the websocket is opened when its flag is on', async ({ page })
   expect(new URL((await opened).url()).pathname).toBe('/api/events')
 })
 
-test('[ADMIN-027] without its flag there is no websocket', async ({ page }) => {
-  const { dataDir, remove } = await makeDataDir()
-  const server = await startServer(dataDir, { SDP_FEATURE_FLAGS: '-enableWebsockets' })
+test('[ADMIN-027] without its flag there is no websocket', async ({ page, startOwn }) => {
+  const server = await startOwn({ SDP_FEATURE_FLAGS: '-enableWebsockets' })
   let sockets = 0
   page.on('websocket', () => sockets++)
   await signIn(page, 'paul', server.url)
   await expect(page.getByRole('article').first()).toBeVisible()
   await page.waitForTimeout(1500) // long enough for one that should not come
   expect(sockets).toBe(0)
-  await server.stop()
-  await remove()
 })
 
 test('a browser that lost the connection catches up when it is back', async ({ page, context }) => {

@@ -1,12 +1,11 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { domains } from '@sdp/api'
+import { test } from './own-server.ts'
 import { callAs, card, signIn } from './pages/studio.ts'
-import { makeDataDir, startServer } from './server.ts'
 
-test('the list stays quick with 1,000 domains', async ({ page }) => {
+test('the list stays quick with 1,000 domains', async ({ page, startOwn }) => {
   test.setTimeout(180_000)
-  const { dataDir, remove } = await makeDataDir()
-  const server = await startServer(dataDir)
+  const server = await startOwn()
   const names = Array.from({ length: 1000 }, (_, index) => `Many-${String(index).padStart(4, '0')}`)
   for (let start = 0; start < names.length; start += 50) {
     await Promise.all(
@@ -41,6 +40,4 @@ test('the list stays quick with 1,000 domains', async ({ page }) => {
   await page.mouse.move(700, 500)
   await page.mouse.wheel(0, 1_000_000)
   await expect(card(page, 'Many-0000')).toBeVisible()
-  await server.stop()
-  await remove()
 })

@@ -1,33 +1,8 @@
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { domains, sessions } from '@sdp/api'
-import { callAs, freshName, makeDomain, notification, type Person, signIn } from './pages/studio.ts'
-import { makeDataDir, startServer } from './server.ts'
-
-async function openAs(browser: Browser, person: Person, id: string): Promise<Page> {
-  const context = await browser.newContext()
-  const page = await context.newPage()
-  await signIn(page, person)
-  await page.goto(`/domains/${id}/intent-editor`)
-  await expect(indicator(page)).toBeVisible()
-  return page
-}
-
-function indicator(page: Page) {
-  return page.getByRole('button', { name: /^(Available|Busy|Your session|Session expired)/ })
-}
-
-async function choose(page: Page, entry: string): Promise<void> {
-  await indicator(page).click()
-  await page.getByRole('menuitem', { name: entry }).click()
-}
-
-async function startSession(page: Page, message: string): Promise<void> {
-  await choose(page, 'Start session')
-  const dialog = page.getByRole('dialog', { name: 'Start session' })
-  await dialog.getByLabel('Message').fill(message)
-  await dialog.getByRole('button', { name: 'Start session' }).click()
-  await expect(dialog).toHaveCount(0)
-}
+import { test } from './own-server.ts'
+import { chooseSession, indicator, openAs, startSession, takeOver } from './pages/sessions.ts'
+import { callAs, freshName, makeDomain, notification, signIn } from './pages/studio.ts'
 
 async function colourOf(page: Page): Promise<string> {
   return indicator(page)
@@ -51,11 +26,11 @@ test('[SESS-001] [SESS-004] [SESS-005] [SESS-009] [SESS-010] a session is starte
   const endOf = async () =>
     (await callAs('paul', sessions.list, {})).find(({ domainId }) => domainId === id)?.expiration_time ?? ''
   const before = await endOf()
-  await choose(page, 'Extend session')
+  await chooseSession(page, 'Extend session')
   await expect.poll(endOf).not.toBe(before)
   expect(Date.parse(await endOf())).toBeGreaterThan(Date.parse(before))
 
-  await choose(page, 'Free domain')
+  await chooseSession(page, 'Free domain')
   await expect(indicator(page)).toHaveText('Available')
   expect(await endOf()).toBe('')
   await page.context().close()
@@ -65,7 +40,7 @@ test('[SESS-019] [SESS-020] starting needs a message, of which the field counts 
   browser,
 }) => {
   const page = await openAs(browser, 'paul', await makeDomain(freshName('Message')))
-  await choose(page, 'Start session')
+  await chooseSession(page, 'Start session')
   const dialog = page.getByRole('dialog', { name: 'Start session' })
   await dialog.getByLabel('Message').fill('   ')
   await dialog.getByRole('button', { name: 'Start session' }).click()
@@ -91,11 +66,8 @@ test('[SESS-006] [SESS-008] [SESS-011] [SESS-021] a second person sees Busy at o
   for (const entry of ['Start session', 'Extend session', 'Free domain']) {
     await expect(nora.getByRole('menuitem', { name: entry })).toHaveAttribute('aria-disabled', 'true')
   }
-  await nora.getByRole('menuitem', { name: 'Take over' }).click()
-  const dialog = nora.getByRole('dialog', { name: 'Take over' })
-  await dialog.getByLabel('Message').fill('release is today')
-  await dialog.getByRole('button', { name: 'Take over' }).click()
-  await expect(indicator(nora)).toHaveText(/^Your session/)
+  await nora.keyboard.press('Escape')
+  await takeOver(nora, 'release is today')
 
   const told = paul.getByRole('dialog', { name: 'Nora Novak took over your session' })
   await expect(told).toContainText('release is today', { timeout: 1000 })
@@ -124,7 +96,7 @@ test('[SESS-026] [SESS-027] what the server refuses is told', async ({ browser }
   await page.route('**/sessions*', (route) =>
     route.fulfill({ status: 409, json: { message: 'Nora is editing this save point' } }),
   )
-  await choose(page, 'Start session')
+  await chooseSession(page, 'Start session')
   const dialog = page.getByRole('dialog', { name: 'Start session' })
   await dialog.getByLabel('Message').fill('adding songs')
   await dialog.getByRole('button', { name: 'Start session' }).click()
@@ -134,7 +106,7 @@ test('[SESS-026] [SESS-027] what the server refuses is told', async ({ browser }
   await dialog.getByRole('button', { name: 'Cancel' }).click()
 
   await callAs('paul', sessions.start, { params: { id }, query: {}, body: { message: 'mine' } })
-  await choose(page, 'Free domain')
+  await chooseSession(page, 'Free domain')
   await expect(notification(page, 'Error clearing domain session: ')).toBeVisible()
   await page.context().close()
 })
@@ -155,9 +127,9 @@ test('[SESS-017] with a websocket the sessions are not asked for', async ({ page
 
 test('[SESS-016] [SESS-028] without a websocket the sessions are asked for every 30 seconds', async ({
   page,
+  startOwn,
 }) => {
-  const { dataDir, remove } = await makeDataDir()
-  const server = await startServer(dataDir, { SDP_FEATURE_FLAGS: '-enableWebsockets' })
+  const server = await startOwn({ SDP_FEATURE_FLAGS: '-enableWebsockets' })
   await page.clock.install()
   await signIn(page, 'paul', server.url)
   const body = { name: freshName('Polled'), languages: [{ language: 'eng-USA' }] }
@@ -175,15 +147,13 @@ test('[SESS-016] [SESS-028] without a websocket the sessions are asked for every
   )
   await page.clock.runFor(31_000)
   await expect(notification(page, 'Error fething domain sessions: ')).toBeVisible()
-  await server.stop()
-  await remove()
 })
 
 test('[SESS-007] [SESS-012] [SESS-013] [SESS-014] [SESS-015] unsaved work is warned of the end of its session, by the second', async ({
   page,
+  startOwn,
 }) => {
-  const { dataDir, remove } = await makeDataDir()
-  const server = await startServer(dataDir, { SDP_SESSION_MINUTES: '1' })
+  const server = await startOwn({ SDP_SESSION_MINUTES: '1' })
   const languages = [{ language: 'eng-USA' }, { language: 'deu-DEU' }]
   const body = { name: freshName('Ending'), languages }
   const { _id: id } = await callAs('paul', domains.create, { body }, server.url)
@@ -211,6 +181,4 @@ test('[SESS-007] [SESS-012] [SESS-013] [SESS-014] [SESS-015] unsaved work is war
   await page.getByRole('button', { name: 'Dismiss' }).last().click()
   await expect(timer).toHaveCount(0)
   await expect(indicator(page)).toHaveText('Session expired')
-  await server.stop()
-  await remove()
 })

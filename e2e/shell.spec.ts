@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { test } from './own-server.ts'
 import { freshName, makeDomain, notification, openProfile, signIn } from './pages/studio.ts'
-import { makeDataDir, startServer } from './server.ts'
 
 test('[SHELL-016] [SHELL-017] [SHELL-018] [SHELL-019] [SHELL-029] the top bar and the footer', async ({
   page,
@@ -137,17 +137,15 @@ test('[SHELL-040] [SHELL-041] [CALL-011] a bug report answers a key that can be 
 
 test('[SHELL-018] [SHELL-030] in production there is no INSIDERS label; the SSML banner follows its flag', async ({
   page,
+  startOwn,
 }) => {
-  const { dataDir, remove } = await makeDataDir()
-  const server = await startServer(dataDir, {
+  const server = await startOwn({
     SDP_STAGE: 'production',
     SDP_FEATURE_FLAGS: 'enableSsmlTransition',
   })
   await signIn(page, 'paul', server.url)
   await expect(page.getByText('INSIDERS')).toHaveCount(0)
   await expect(page.getByLabel('SSML transition')).toBeVisible()
-  await server.stop()
-  await remove()
   await signIn(page, 'paul')
   await expect(page.getByLabel('SSML transition')).toHaveCount(0)
 })

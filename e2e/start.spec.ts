@@ -3,15 +3,10 @@ import { readFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import path from 'node:path'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { auth, domains } from '@sdp/api'
-import { failToStart, freePort, makeDataDir, type RunningServer, startServer } from './server.ts'
-
-let folder: Awaited<ReturnType<typeof makeDataDir>>
-test.beforeEach(async () => {
-  folder = await makeDataDir()
-})
-test.afterEach(() => folder.remove())
+import { test } from './own-server.ts'
+import { failToStart, freePort, type RunningServer } from './server.ts'
 
 async function signIn({ url }: RunningServer): Promise<Record<string, string>> {
   const response = await fetch(`${url}/api${auth.localSignIn.path}`, {
@@ -37,8 +32,8 @@ async function listNames(server: RunningServer): Promise<string[]> {
   return ((await response.json()) as { name: string }[]).map((domain) => domain.name)
 }
 
-const postgresPid = () =>
-  Number(readFileSync(path.join(folder.dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0])
+const postgresPid = (dataDir: string) =>
+  Number(readFileSync(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0])
 
 function isRunning(pid: number): boolean {
   try {
@@ -50,19 +45,18 @@ function isRunning(pid: number): boolean {
   }
 }
 
-test('the first start has the sample domains, later ones leave them as they are', async () => {
-  const first = await startServer(folder.dataDir)
+test('the first start has the sample domains, later ones leave them as they are', async ({ startOwn }) => {
+  const first = await startOwn()
   expect(await listNames(first)).toHaveLength(4)
   await createDomain(first, 'Kept')
   await first.stop()
-  const second = await startServer(folder.dataDir)
+  const second = await startOwn()
   expect(await listNames(second)).toHaveLength(5)
-  await second.stop()
 })
 
-test('Ctrl+C stops the server and the PostgreSQL it started', async () => {
-  const server = await startServer(folder.dataDir)
-  const pid = postgresPid()
+test('Ctrl+C stops the server and the PostgreSQL it started', async ({ startOwn, dataDir }) => {
+  const server = await startOwn()
+  const pid = postgresPid(dataDir)
   expect(isRunning(pid)).toBe(true)
   await server.stop()
   expect(server.process.exitCode).toBe(0)
@@ -70,29 +64,31 @@ test('Ctrl+C stops the server and the PostgreSQL it started', async () => {
 })
 
 for (const victim of ['the server', 'PostgreSQL', 'both'] as const) {
-  test(`after kill -9 of ${victim} the next start works and has every acknowledged write`, async () => {
-    const server = await startServer(folder.dataDir)
+  test(`after kill -9 of ${victim} the next start works and has every acknowledged write`, async ({
+    startOwn,
+    dataDir,
+  }) => {
+    const server = await startOwn()
     await createDomain(server, 'Acknowledged')
-    const pid = postgresPid()
+    const pid = postgresPid(dataDir)
     if (victim !== 'the server') process.kill(pid, 'SIGKILL')
     await server.kill()
-    const next = await startServer(folder.dataDir)
+    const next = await startOwn()
     expect(await listNames(next)).toContain('Acknowledged')
-    await next.stop()
   })
 }
 
-test('a busy port gives one clear sentence and exit code 1', async () => {
+test('a busy port gives one clear sentence and exit code 1', async ({ dataDir }) => {
   const port = await freePort()
   const other = createServer().listen(port, '127.0.0.1')
-  const { code, said } = await failToStart(folder.dataDir, { PORT: String(port) })
+  const { code, said } = await failToStart(dataDir, { PORT: String(port) })
   other.close()
   expect(code).toBe(1)
   expect(said).toBe(`Port ${port} on 127.0.0.1 is in use: stop what runs there, or set PORT`)
 })
 
-test('a data folder that cannot be used gives one clear sentence and exit code 1', async () => {
-  const file = path.join(folder.dataDir, 'a-file')
+test('a data folder that cannot be used gives one clear sentence and exit code 1', async ({ dataDir }) => {
+  const file = path.join(dataDir, 'a-file')
   await writeFile(file, '')
   const { code, said } = await failToStart(path.join(file, 'data'), { PORT: String(await freePort()) })
   expect(code).toBe(1)
@@ -100,9 +96,11 @@ test('a data folder that cannot be used gives one clear sentence and exit code 1
   expect(said.split('\n')).toHaveLength(1)
 })
 
-test('an unreachable DATABASE_URL gives one clear sentence and exit code 1, without the password', async () => {
+test('an unreachable DATABASE_URL gives one clear sentence and exit code 1, without the password', async ({
+  dataDir,
+}) => {
   const port = await freePort()
-  const { code, said } = await failToStart(folder.dataDir, {
+  const { code, said } = await failToStart(dataDir, {
     PORT: String(await freePort()),
     DATABASE_URL: `postgres://sdp:secret@127.0.0.1:${port}/sdp`,
   })
@@ -112,14 +110,14 @@ test('an unreachable DATABASE_URL gives one clear sentence and exit code 1, with
   expect(said.split('\n')).toHaveLength(1)
 })
 
-test('a wrong setting stops the start with its name and what is expected', async () => {
-  const { code, said } = await failToStart(folder.dataDir, { SDP_STAGE: 'live' })
+test('a wrong setting stops the start with its name and what is expected', async ({ dataDir }) => {
+  const { code, said } = await failToStart(dataDir, { SDP_STAGE: 'live' })
   expect(code).toBe(1)
   expect(said).toBe("SDP_STAGE must be one of production, release, dev, but is 'live'")
 })
 
-test('local sign-in does not listen beyond this machine unless forced', async () => {
-  const { code, said } = await failToStart(folder.dataDir, {
+test('local sign-in does not listen beyond this machine unless forced', async ({ dataDir }) => {
+  const { code, said } = await failToStart(dataDir, {
     HOST: '0.0.0.0',
     PORT: String(await freePort()),
   })

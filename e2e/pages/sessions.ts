@@ -1,0 +1,38 @@
+import { type Browser, expect, type Locator, type Page } from '@playwright/test'
+import { type Person, signIn } from './studio.ts'
+
+/** Opens the editor of a domain in a browser of the person's own. */
+export async function openAs(browser: Browser, person: Person, id: string): Promise<Page> {
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  await signIn(page, person)
+  await page.goto(`/domains/${id}/intent-editor`)
+  await expect(indicator(page)).toBeVisible()
+  return page
+}
+
+export function indicator(page: Page): Locator {
+  return page.getByRole('button', { name: /^(Available|Busy|Your session|Session expired)/ })
+}
+
+export async function chooseSession(page: Page, entry: string): Promise<void> {
+  await indicator(page).click()
+  await page.getByRole('menuitem', { name: entry }).click()
+}
+
+export function startSession(page: Page, message: string): Promise<void> {
+  return begin(page, 'Start session', message)
+}
+
+export function takeOver(page: Page, message: string): Promise<void> {
+  return begin(page, 'Take over', message)
+}
+
+async function begin(page: Page, how: 'Start session' | 'Take over', message: string): Promise<void> {
+  await chooseSession(page, how)
+  const dialog = page.getByRole('dialog', { name: how })
+  await dialog.getByLabel('Message').fill(message)
+  await dialog.getByRole('button', { name: how }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(indicator(page)).toHaveText(/^Your session/)
+}
