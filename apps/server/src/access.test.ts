@@ -127,6 +127,20 @@ const table: Record<string, Row> = {
   'sessions.end': { may: trusted, session: true, send: (domain) => ({ params: { id: domain } }) },
   'savePoints.list': { may: signedIn, send: (domain) => ({ params: { name: domain } }) },
   'savePoints.create': { may: trusted, send: (domain) => ({ body: aBranch(domain) }) },
+  'savePoints.create (with changes)': {
+    may: trusted,
+    send: async (domain) => ({
+      body: {
+        ...aBranch(domain),
+        changes: {
+          updates: { justtalk: [] },
+          commit_message: 'Mine',
+          base_revision: await headOf(domain),
+          save_id: randomUUID(),
+        },
+      },
+    }),
+  },
   'savePoints.remove': {
     may: trusted,
     send: async (domain) => {

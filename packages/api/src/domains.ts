@@ -128,7 +128,7 @@ export const Conflict = z.object({
 
 const id = z.strictObject({ id: z.string().min(1).max(100) })
 const asUser = z.strictObject({ user: z.string().max(200).optional() })
-const contentLimit = 16 * 1024 * 1024
+export const contentLimit = 16 * 1024 * 1024
 
 export const domains = {
   list: endpoint('GET', '/domains/', {

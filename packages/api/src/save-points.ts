@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { contentLimit, DomainUpdateBody } from './domains.ts'
 import { endpoint } from './endpoint.ts'
 
 export const SavePointReply = z.object({
@@ -19,6 +20,21 @@ export const SavePointReply = z.object({
 })
 export type SavePointReply = z.infer<typeof SavePointReply>
 
+/** A save that belongs to the making of a save point; its base is a revision that the other one has or had. */
+const FirstSave = DomainUpdateBody.omit({ forceUpdate: true })
+  .required({
+    commit_message: true,
+    base_revision: true,
+    save_id: true,
+  })
+  .extend({ base_revision: z.uuid() })
+
+export const NewSavePointBody = z.strictObject({
+  fromId: z.string().min(1).max(100),
+  newSavePoint: z.strictObject({ name: z.string(), description: z.string().max(1000).default('') }),
+  changes: FirstSave.optional(),
+})
+
 export const savePoints = {
   list: endpoint('GET', '/v2/domain/save-points/{name}', {
     summary: 'The save points of a domain, the Original first',
@@ -28,14 +44,12 @@ export const savePoints = {
     errors: [404],
   }),
   create: endpoint('POST', '/v2/domain/save-points', {
-    summary: 'Make a save point with the content of another as it stands',
+    summary: 'Make a save point with the content of another as it stands, or with changes of what it was',
     access: 'domain',
-    body: z.strictObject({
-      fromId: z.string().min(1).max(100),
-      newSavePoint: z.strictObject({ name: z.string(), description: z.string().max(1000).default('') }),
-    }),
+    body: NewSavePointBody,
     reply: SavePointReply,
     errors: [403, 404, 409],
+    bodyLimit: contentLimit,
   }),
   remove: endpoint('DELETE', '/v2/domain/save-points/{id}', {
     summary: 'Delete a save point that is not the Original and has no children',

@@ -7,7 +7,12 @@ import { printRevision } from './print.ts'
 import { readContent } from './read.ts'
 import { readRevision } from './revisions.ts'
 import { type Save, type Saved, type SaveSteps, save } from './save.ts'
-import { createSavePoint, type NewSavePoint } from './save-points.ts'
+import {
+  type ChangesBeyond,
+  createChangedSavePoint,
+  createSavePoint,
+  type NewSavePoint,
+} from './save-points.ts'
 import { oneAtATime, sweep } from './sweep.ts'
 
 const megabyte = 1024 * 1024
@@ -18,6 +23,12 @@ export interface ContentStore {
   createOriginal: (client: PoolClient, original: NewOriginal) => Promise<Saved>
   /** A save point with the content of another, as it stands: one row. */
   createSavePoint: (db: Pool | PoolClient, savePoint: NewSavePoint) => Promise<void>
+  /** A save point with changes of a revision that the other had; part of the caller's transaction. */
+  createChangedSavePoint: (
+    client: PoolClient,
+    savePoint: NewSavePoint,
+    first: { changes: ChangesBeyond } & Pick<SaveSteps, 'refuseLanguages'>,
+  ) => Promise<void>
   /** One save in one transaction; what it answers is durable. */
   save: (request: Save, steps: SaveSteps) => Promise<Saved>
   /** The collections of a save point in one language as the inside of a JSON object, put together from stored text. */
@@ -58,7 +69,9 @@ export function openContentStore(db: Pool): ContentStore {
   const printed = openCache<string>(64 * megabyte)
   return {
     createOriginal: (client, original) => createOriginal(client, caches, original),
-    createSavePoint,
+    createSavePoint: (db, savePoint) => createSavePoint({ db }, savePoint),
+    createChangedSavePoint: (client, savePoint, first) =>
+      createChangedSavePoint({ client, caches }, savePoint, first),
     save: (request, steps) => save({ db, caches }, request, steps),
     read: (savePointId, language) => readContent({ db, caches }, savePointId, language),
     readRevision: (revision, language) => readRevision({ db, caches }, revision, language),

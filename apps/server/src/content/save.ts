@@ -7,7 +7,7 @@ import type { Caches } from './content-store.ts'
 import { type DomainLanguage, languageNamed, readLanguages } from './languages.ts'
 import { languagesRoot, type Manifest, sortedManifest } from './manifest.ts'
 import { followRenames } from './renames.ts'
-import { readUpdates } from './updates.ts'
+import { readUpdates, type Update } from './updates.ts'
 
 export interface Save {
   savePointId: string
@@ -69,46 +69,46 @@ interface Head {
 export async function save(
   { db, caches }: { db: Pool; caches: Caches },
   request: Save,
-  { before, refuseLanguages, after }: SaveSteps,
+  steps: SaveSteps,
 ): Promise<Saved> {
   // Before anything is locked: wrong updates cost nobody else time.
   const updates = readUpdates(Object.entries(request.updates))
+  return transaction(db, (client) => saveIn(client, { caches, updates }, request, steps))
+}
 
-  return transaction(db, async (client) => {
-    const blobs: NewBlobs = new Map()
-    const source: Source = { db: client, caches, unwritten: blobs }
-    const savePoint = await lockSavePoint(client, request.savePointId)
-    const head = await readHead(client, request)
-    const replayed = replay(head, request)
-    if (replayed !== undefined) return replayed
+/** The same as a part of the caller's transaction; `updates` are those of the request, read. */
+export async function saveIn(
+  client: PoolClient,
+  { caches, updates }: { caches: Caches; updates: Update[] },
+  request: Save,
+  { before, refuseLanguages, after }: SaveSteps,
+): Promise<Saved> {
+  const blobs: NewBlobs = new Map()
+  const source: Source = { db: client, caches, unwritten: blobs }
+  const savePoint = await lockSavePoint(client, request.savePointId)
+  const head = await readHead(client, request)
+  const replayed = replay(head, request)
+  if (replayed !== undefined) return replayed
 
-    const isChangedBeside = await before(client, savePoint)
-    refuseStale(head, request)
+  const isChangedBeside = await before(client, savePoint)
+  refuseStale(head, request)
 
-    const language = languageNamed(savePoint.languages, request.language)
-    const manifest = (await readTrees<Manifest>(source, [head.manifest])).get(head.manifest)!
-    const updated = await applyUpdates(source, {
-      manifest,
-      updates,
-      language,
-      blobs,
-      force: request.force,
-    })
-    const { renames = [] } = request
-    const applied = await followRenames(source, updated, { renames, madeIn: language, blobs })
-    const isSameLanguages = languagesRoot(applied) === languagesRoot(manifest)
-    const languages = isSameLanguages ? savePoint.languages : await readLanguages(source, applied)
-    if (!isSameLanguages) refuseLanguages(languages, savePoint)
-    const next = withoutOtherLanguages(applied, languages)
-    const hash = addTreeBlob(caches, blobs, next)
-    if (hash === head.manifest && !isChangedBeside)
-      return { revision: head.id, at: head.created_at.getTime() }
+  const language = languageNamed(savePoint.languages, request.language)
+  const manifest = (await readTrees<Manifest>(source, [head.manifest])).get(head.manifest)!
+  const updated = await applyUpdates(source, { manifest, updates, language, blobs, force: request.force })
+  const { renames = [] } = request
+  const applied = await followRenames(source, updated, { renames, madeIn: language, blobs })
+  const isSameLanguages = languagesRoot(applied) === languagesRoot(manifest)
+  const languages = isSameLanguages ? savePoint.languages : await readLanguages(source, applied)
+  if (!isSameLanguages) refuseLanguages(languages, savePoint)
+  const next = withoutOtherLanguages(applied, languages)
+  const hash = addTreeBlob(caches, blobs, next)
+  if (hash === head.manifest && !isChangedBeside) return { revision: head.id, at: head.created_at.getTime() }
 
-    await write(client, request, { blobs, manifest: hash, parent: head.id, languages })
-    const saved = { revision: request.revisionId, at: request.at }
-    await after(client, saved)
-    return saved
-  })
+  await write(client, request, { blobs, manifest: hash, parent: head.id, languages })
+  const saved = { revision: request.revisionId, at: request.at }
+  await after(client, saved)
+  return saved
 }
 
 async function lockSavePoint(client: PoolClient, id: string): Promise<LockedSavePoint> {

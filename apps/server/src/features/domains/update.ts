@@ -3,22 +3,19 @@ import {
   type Asking,
   canEdit,
   changedGeneralData,
-  checkLanguageList,
   hasAccess,
   isSamePerson,
   isTrusted,
-  limits,
   messages,
   Refused,
-  supportedLanguages,
   type User,
 } from '@sdp/domain'
 import type { PoolClient } from 'pg'
 import type { z } from 'zod'
-import type { DomainLanguage } from '../../content/languages.ts'
 import type { Saved } from '../../content/save.ts'
 import type { Deps } from '../../deps.ts'
 import { type DomainRecord, getDomain, originalId, ownSession } from '../../records/domain-record.ts'
+import { refuseCommitMessage, refuseLanguages } from '../../records/save-checks.ts'
 import { type SplitUpdates, splitUpdates, updatedGeneralData } from './general-data.ts'
 import { lockDomain, updateGeneralData } from './store.ts'
 
@@ -81,14 +78,9 @@ export async function updateDomain(
 }
 
 function commitMessage({ commit_message = '' }: Body, { hasContent }: { hasContent: boolean }): string {
-  if (commit_message.length > limits.message) refuseMessage(messages.commit.tooLong)
-  if (commit_message.trim() !== '') return commit_message
-  if (hasContent) refuseMessage(messages.commit.messageRequired)
-  return messages.commit.generalData
-}
-
-function refuseMessage(message: string): never {
-  throw new Refused('invalid', message, [{ field: 'commit_message', message }])
+  const message = hasContent || commit_message.trim() !== '' ? commit_message : messages.commit.generalData
+  refuseCommitMessage(message)
+  return message
 }
 
 function refuseStranger(asking: Asking, domain: DomainRecord, { hasContent }: { hasContent: boolean }): void {
@@ -101,20 +93,6 @@ function refuseStranger(asking: Asking, domain: DomainRecord, { hasContent }: { 
     const wasTheirs = session !== undefined && isSamePerson(session.user.id, asking.user)
     throw new Refused('forbidden', wasTheirs ? messages.session.expired : messages.session.needed)
   }
-}
-
-function refuseLanguages(
-  languages: readonly DomainLanguage[],
-  { before, domainName }: { before: readonly DomainLanguage[]; domainName: string },
-): void {
-  const listed = (all: readonly DomainLanguage[]) =>
-    all.map(({ language, default: isDefault }) => ({ language, isDefault }))
-  const message = checkLanguageList(listed(languages), {
-    before: listed(before),
-    domainName,
-    supported: supportedLanguages,
-  })
-  if (message !== undefined) throw new Refused('invalid', message, [{ field: 'languages', message }])
 }
 
 async function saveGeneralData(

@@ -1,11 +1,23 @@
-import { savePoints } from '@sdp/api'
-import { type Asking, checkSavePointName, hasAccess, isTrusted, messages, Refused } from '@sdp/domain'
+import { type NewSavePointBody, savePoints } from '@sdp/api'
+import {
+  type Asking,
+  checkSavePointName,
+  findCollection,
+  hasAccess,
+  isTrusted,
+  messages,
+  Refused,
+} from '@sdp/domain'
+import type { z } from 'zod'
+import type { ChangesBeyond } from '../../content/save-points.ts'
 import { transaction } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
 import { type App, serve } from '../../http.ts'
 import { type DomainRecord, getDomain, originalId, ownSession } from '../../records/domain-record.ts'
+import { refuseCommitMessage, refuseLanguages } from '../../records/save-checks.ts'
 import {
   deleteSavePoint,
+  findMadeBy,
   getSavePoint,
   listSavePoints,
   lockSavePoint,
@@ -23,26 +35,29 @@ export function savePointRoutes(app: App, deps: Deps): void {
   })
 
   serve(app, deps, savePoints.create, async ({ body, user }) => {
-    const { fromId, newSavePoint } = body
+    const { fromId, newSavePoint, changes } = body
     const { name, description } = newSavePoint
     const asking = await deps.asking(user)
-    const id = newId()
+    const point = { id: newId(), from: fromId, name, description, by: user.email, at: clock() }
+    if (changes !== undefined) refuseChanges(changes)
     const created = await transaction(db, async (client) => {
       await lockSavePoint(client, fromId)
       const domain = await getDomain(client, fromId)
       refuseStranger(asking, domain)
+      const made = changes && (await findMadeBy(client, { domainId: domain.domainId, ...changes, user }))
+      if (made !== undefined) return made
       refuseName(name, await listSavePoints(client, domain.domainId))
-      await content.createSavePoint(client, {
-        id,
-        from: fromId,
-        name,
-        description,
-        by: user.email,
-        at: clock(),
-      })
-      const event = { id, savePoint: name, name: domain.name, by: user.email }
+      if (changes === undefined) await content.createSavePoint(client, point)
+      else {
+        await content.createChangedSavePoint(client, point, {
+          changes: changesBeyond(changes, newId()),
+          refuseLanguages: (languages, before) =>
+            refuseLanguages(languages, { before: before.languages, domainName: domain.name }),
+        })
+      }
+      const event = { id: point.id, savePoint: name, name: domain.name, by: user.email }
       await events.publish(client, { type: 'domain-save-point-created', ...event })
-      return getSavePoint(client, id)
+      return getSavePoint(client, point.id)
     }).catch((error: unknown) => refuseTakenName(error, name))
     return savePointReply(created)
   })
@@ -63,6 +78,32 @@ export function savePointRoutes(app: App, deps: Deps): void {
     content.sweep().catch((error: unknown) => request.log.warn({ err: error }, 'sweep failed'))
     return {}
   })
+}
+
+type Changes = NonNullable<z.infer<typeof NewSavePointBody>['changes']>
+
+function refuseChanges({ commit_message, updates }: Changes): void {
+  refuseCommitMessage(commit_message)
+  const unknown = Object.keys(updates).filter((path) => findCollection(path) === undefined)
+  if (unknown.length === 0) return
+  const message = messages.wire.unknownField
+  throw new Refused(
+    'invalid',
+    message,
+    unknown.map((path) => ({ field: `changes.updates.${path}`, message })),
+  )
+}
+
+function changesBeyond(changes: Changes, revisionId: string): ChangesBeyond {
+  return {
+    updates: changes.updates,
+    language: changes.language_to_update,
+    renames: changes.renames,
+    message: changes.commit_message,
+    baseRevision: changes.base_revision,
+    saveId: changes.save_id,
+    revisionId,
+  }
 }
 
 function refuseStranger(asking: Asking, domain: DomainRecord): void {

@@ -40,6 +40,21 @@ export async function getSavePoint(db: Pool | PoolClient, id: string): Promise<S
   return rows[0]
 }
 
+/** The save point that a call with this save id made, when its answer was lost and it comes again. */
+export async function findMadeBy(
+  client: PoolClient,
+  { domainId, save_id, user }: { domainId: string; save_id: string; user: { email: string } },
+): Promise<SavePointRecord | undefined> {
+  const { rows } = await client.query<{ id: string; author: string }>(
+    `select save_point.id, revision.author from save_point join revision on revision.save_point_id = save_point.id
+     where save_point.domain_id = $1 and revision.save_id = $2 and revision.created_at = save_point.created_at`,
+    [domainId, save_id],
+  )
+  if (rows[0] === undefined) return undefined
+  if (rows[0].author !== user.email) throw new Refused('taken', messages.domain.saveIdTaken)
+  return getSavePoint(client, rows[0].id)
+}
+
 /** Whoever branches from a save point, saves it or deletes it waits for the others. */
 export async function lockSavePoint(client: PoolClient, id: string): Promise<void> {
   await client.query('select from save_point where id = $1 for update', [id])
