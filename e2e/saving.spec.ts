@@ -1,5 +1,4 @@
 import { expect, test } from '@playwright/test'
-import { domains } from '@sdp/api'
 import {
   addIntent,
   intentCell,
@@ -9,7 +8,7 @@ import {
   saveByKey,
   storedIntents,
 } from './pages/editor.ts'
-import { callAs, notification } from './pages/studio.ts'
+import { notification } from './pages/studio.ts'
 
 test('[SAVE-005] [SAVE-006] [SAVE-007] [SAVE-012] [SAVE-015] [SAVE-016] [SAVE-017] [SAVE-020] an edit is saved with a message and found again', async ({
   page,
@@ -52,32 +51,4 @@ test('a cut connection is told, and the save goes on when it is back', async ({ 
   await context.setOffline(false)
   await expect(notification(page, /successfully updated$/)).toBeVisible()
   expect(await storedIntents(id)).toEqual(['play'])
-})
-
-test('who meets the save of somebody else sees both sides and keeps their own', async ({ page }) => {
-  const id = await makeEditable('Conflict')
-  await openEditor(page, id)
-  await addIntent(page, 'mine')
-  const stored = await callAs('paul', domains.read, { params: { id }, query: {} })
-  const intents = { theirs: { type: 'request', dialogActType: 'request' } }
-  await callAs('paul', domains.update, {
-    params: { id },
-    query: {},
-    body: {
-      updates: { 'ontology.intents': intents, nlu_interpretations: [{ intent: 'theirs', expressions: [] }] },
-      commit_message: 'theirs came first',
-      base_revision: stored.revision,
-      language_to_update: 'eng-USA',
-    },
-  })
-  await saveByKey(page, 'mine came second')
-  const dialog = page.getByRole('dialog', { name: 'The domain was saved by somebody else in the meantime' })
-  await expect(dialog).toContainText('theirs came first')
-  await dialog.getByRole('button', { name: 'Compare' }).click()
-  await expect(dialog.getByRole('region', { name: 'What you changed' })).toContainText('mine')
-  await expect(dialog.getByRole('region', { name: 'What they changed' })).toContainText('theirs')
-  await dialog.getByRole('button', { name: 'Keep mine', exact: true }).click()
-  await expect(notification(page, /successfully updated$/)).toBeVisible()
-  await expect(intentCell(page, 'mine')).toBeVisible()
-  expect((await storedIntents(id)).sort()).toEqual(['mine', 'theirs'])
 })

@@ -25,6 +25,12 @@ export async function addIntent(page: Page, name: string): Promise<void> {
   await expect(intentCell(page, name)).toBeVisible()
 }
 
+export async function deleteIntent(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: `Delete ${name}`, exact: true }).click()
+  await page.getByRole('dialog', { name: 'Delete intent' }).getByRole('button', { name: 'Delete' }).click()
+  await expect(intentCell(page, name)).toHaveCount(0)
+}
+
 /** The name of an intent in the table, where it can be edited. */
 export function intentCell(page: Page, name: string): Locator {
   return page

@@ -5,37 +5,42 @@ import {
   type StoredDraft,
   writeDraft,
 } from '../browser/drafts-database.ts'
-import { draftLifetime, draftOf, draftPlace, restored } from './draft.ts'
+import { draftLifetime, draftOf, draftPlace, livingDrafts, restored } from './draft.ts'
 import { putOpen, useEditingStore } from './editing-store.ts'
 import type { OpenDomain } from './open-domain.ts'
 
 const pause = 300
 
+/** The work at hand: the draft that it is written to, and what is still to be written. */
+interface Visit {
+  draftId: string
+  user: string
+  waiting: OpenDomain | undefined
+  timer: ReturnType<typeof setTimeout> | undefined
+}
+
+let visit: Visit | undefined
+
+/** Drafts that their author does not want to be asked about for now. */
+const setAside = new Set<string>()
+
 /** Keeps what is not saved in this browser while a domain is open; returns the way to stop it. */
 export function keepDrafts(user: string): () => void {
-  const id = crypto.randomUUID()
-  let waiting: OpenDomain | undefined
-  let timer: ReturnType<typeof setTimeout> | undefined
-
-  const write = () => {
-    clearTimeout(timer)
-    if (waiting === undefined) return
-    const draft = draftOf(waiting, { id, place: draftPlace(user, waiting), at: Date.now() })
-    waiting = undefined
-    quietly(writeDraft(draft))
-  }
+  const mine: Visit = { draftId: crypto.randomUUID(), user, waiting: undefined, timer: undefined }
+  visit = mine
+  const write = () => void writeNow(mine)
   const drop = () => {
-    clearTimeout(timer)
-    waiting = undefined
-    quietly(removeDraft(id))
+    clearTimeout(mine.timer)
+    mine.waiting = undefined
+    void quietly(removeDraft(mine.draftId))
   }
   const stopListening = useEditingStore.subscribe((now, before) => {
     if (now.open === before.open) return
     if (now.open === undefined) return write()
     if (now.isUnsaved) {
-      waiting = now.open
-      clearTimeout(timer)
-      timer = setTimeout(write, pause)
+      mine.waiting = now.open
+      clearTimeout(mine.timer)
+      mine.timer = setTimeout(write, pause)
     } else if (before.isUnsaved) drop()
   })
   window.addEventListener('pagehide', write)
@@ -46,32 +51,59 @@ export function keepDrafts(user: string): () => void {
   }
 }
 
-/** The newest draft that an earlier visit left for the open domain; those too old go. */
-export async function findDraft(user: string): Promise<StoredDraft | undefined> {
+/** Answers whether nothing is left to be written. */
+async function writeNow(of: Visit): Promise<boolean> {
+  clearTimeout(of.timer)
+  const { waiting, draftId: id, user } = of
+  if (waiting === undefined) return true
+  of.waiting = undefined
+  return quietly(writeDraft(draftOf(waiting, { id, place: draftPlace(user, waiting), at: Date.now() })))
+}
+
+/** The drafts that earlier visits left for the open domain, newest first; those too old go. */
+export async function findDrafts(user: string): Promise<StoredDraft[]> {
   const { open } = useEditingStore.getState()
-  if (open === undefined) return undefined
+  if (open === undefined) return []
   try {
-    await removeDraftsBefore(Date.now() - draftLifetime)
-    const drafts = await draftsOf(draftPlace(user, open))
-    return drafts.toSorted((a, b) => b.at - a.at)[0]
+    const now = Date.now()
+    await removeDraftsBefore(now - draftLifetime)
+    return livingDrafts(await draftsOf(draftPlace(user, open)), now)
   } catch {
     // Without storage there are no drafts; the work itself goes on.
-    return undefined
+    return []
   }
 }
 
-export function restoreDraft(draft: StoredDraft): void {
+/** Puts a draft on the desk. It is written anew before the old one goes, so that there is always one of them. */
+export async function restoreDraft(draft: StoredDraft): Promise<void> {
   const { open } = useEditingStore.getState()
   if (open === undefined) return
   putOpen(restored(open, draft))
-  discardDraft(draft)
+  if (visit !== undefined && (await writeNow(visit))) discardDraft(draft)
 }
 
 export function discardDraft({ id }: StoredDraft): void {
-  quietly(removeDraft(id))
+  void quietly(removeDraft(id))
+}
+
+/** Whether its author has been asked about a draft, and wants to decide another time. */
+export function isSetAside({ id }: StoredDraft): boolean {
+  return setAside.has(id)
+}
+
+export function putAside({ id }: StoredDraft): void {
+  setAside.add(id)
+}
+
+/** What is on the desk stays a draft when the desk is cleared, and nobody is asked about it right away. */
+export function putWorkAside(): void {
+  if (visit !== undefined) setAside.add(visit.draftId)
 }
 
 /** A full or forbidden storage costs the draft, not the work. */
-function quietly(work: Promise<void>): void {
-  work.catch(() => undefined)
+function quietly(work: Promise<void>): Promise<boolean> {
+  return work.then(
+    () => true,
+    () => false,
+  )
 }

@@ -1,7 +1,7 @@
 import { addIntent, type Domain, renameIntent, toWire } from '@sdp/domain'
 import { aDomain, anIntent } from '@sdp/domain/testing'
 import { expect, test } from 'vitest'
-import { draftOf, draftPlace, restored } from './draft.ts'
+import { draftLifetime, draftOf, draftPlace, livingDrafts, namesIn, restored } from './draft.ts'
 import { edited, type FullDomain, isUnsaved, openedDomain, undone } from './open-domain.ts'
 
 const domain = aDomain({ intents: ['play', 'stop', 'next', 'back'].map((name) => anIntent(name)) })
@@ -42,4 +42,15 @@ test('drafts belong to one person, save point and language', () => {
   expect(draftPlace('Paul@x.org', mine)).toBe(draftPlace('paul@x.org', mine))
   expect(draftPlace('nora@x.org', mine)).not.toBe(draftPlace('paul@x.org', mine))
   expect(draftPlace('paul@x.org', { ...mine, language: 'deu-DEU' })).not.toBe(draftPlace('paul@x.org', mine))
+})
+
+test('drafts are kept for 30 days, and the newest comes first', () => {
+  const now = Date.parse('2026-11-15T12:00:00Z')
+  const at = (days: number, millis = 0) => ({ ...draft, at: now - days * 24 * 60 * 60 * 1000 - millis })
+  expect(draftLifetime).toBe(2_592_000_000)
+  expect(livingDrafts([at(30, 1), at(30), at(1), at(29), at(400)], now)).toEqual([at(1), at(29), at(30)])
+})
+
+test('a draft tells what it touches, each name once', () => {
+  expect(namesIn(draft).sort()).toEqual(['play', 'start'])
 })

@@ -1,9 +1,30 @@
-import { applyChanges, changedEntries, fromWire, type Rename, toWire } from '@sdp/domain'
+import {
+  applyChanges,
+  type CollectionPatch,
+  changedEntries,
+  fromWire,
+  type Rename,
+  toWire,
+} from '@sdp/domain'
 import type { StoredDraft } from '../browser/drafts-database.ts'
 import type { OpenDomain } from './open-domain.ts'
 
 /** How long unsaved work is kept. */
 export const draftLifetime = 30 * 24 * 60 * 60 * 1000
+
+/** Those that are kept still, newest first. */
+export function livingDrafts(drafts: readonly StoredDraft[], now: number): StoredDraft[] {
+  return drafts.filter(({ at }) => at >= now - draftLifetime).toSorted((a, b) => b.at - a.at)
+}
+
+/** What a draft touches by name, to tell it from others. */
+export function namesIn({ forward }: StoredDraft): string[] {
+  const names = Object.values(forward).flatMap((update) => {
+    const { $patch } = update as Partial<CollectionPatch>
+    return $patch === undefined ? [] : [...Object.keys($patch.put), ...$patch.remove]
+  })
+  return [...new Set(names)]
+}
 
 /** Where a draft belongs: one person, save point and language. */
 export function draftPlace(user: string, { head, language }: OpenDomain): string {

@@ -1,27 +1,32 @@
-import { domains, type SavePointReply, savePoints, sessions } from '@sdp/api'
-import { changedCollections, toWire } from '@sdp/domain'
+import { type SavePointReply, savePoints } from '@sdp/api'
+import { changedEntries, toWire } from '@sdp/domain'
 import { call } from '../browser/calls.ts'
 import { callKey, queryClient } from '../browser/use-call.ts'
 import { useEditingStore } from './editing-store.ts'
 
-/** Makes a save point from what the server has now and saves the open domain there, as it stands here. */
-export async function saveAsSavePoint(name: string, message: string): Promise<SavePointReply> {
+interface NewSavePoint {
+  name: string
+  message: string
+  /** The same one makes the same save point, so that a lost answer can be asked for again. */
+  saveId: string
+}
+
+/** Makes a save point of the revision that the open domain is based on with all that was changed here, in one call. */
+export async function saveAsSavePoint({ name, message, saveId }: NewSavePoint): Promise<SavePointReply> {
   const { open } = useEditingStore.getState()
   if (open === undefined) throw new Error('no domain is open')
-  const newSavePoint = { name, description: message }
-  const made = await call(savePoints.create, { body: { fromId: open.head._id, newSavePoint } })
-  const id = { id: made._id }
-  await call(sessions.start, { params: id, query: {}, body: { message } })
-  const copied = await call(domains.read, { params: id, query: { language: open.language } })
-  await call(domains.update, {
-    params: id,
-    query: {},
+  const made = await call(savePoints.create, {
     body: {
-      updates: changedCollections(copied, toWire(open.current)),
-      language_to_update: open.language,
-      commit_message: message,
-      base_revision: copied.revision,
-      renames: [...open.renames],
+      fromId: open.head._id,
+      newSavePoint: { name, description: message },
+      changes: {
+        updates: changedEntries(open.stored, toWire(open.current)),
+        language_to_update: open.language,
+        renames: [...open.renames],
+        commit_message: message,
+        base_revision: open.revision,
+        save_id: saveId,
+      },
     },
   })
   await queryClient.invalidateQueries({ queryKey: callKey(savePoints.list) })

@@ -1,22 +1,31 @@
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import DialogContentText from '@mui/material/DialogContentText'
 import { useEffect, useState } from 'react'
 import type { StoredDraft } from '../../browser/drafts-database.ts'
-import { discardDraft, findDraft, keepDrafts, restoreDraft } from '../../editing/draft-keeping.ts'
+import {
+  discardDraft,
+  findDrafts,
+  isSetAside,
+  keepDrafts,
+  putAside,
+  restoreDraft,
+} from '../../editing/draft-keeping.ts'
 import { useEditing } from '../../editing/use-editing.ts'
 import { useUser } from '../../parts/use-user.ts'
-import { Dialog } from '../../ui/Dialog.tsx'
-import { formatDate } from '../../ui/dates.ts'
+import { DraftBar } from './DraftBar.tsx'
+import { DraftDialog } from './DraftDialog.tsx'
 
-/** Keeps unsaved work, and offers what an earlier visit left as soon as it can be edited. */
+/** Keeps unsaved work, and offers what earlier visits left as soon as it can be edited. */
 export function DraftOffer() {
   const { user } = useUser()
   const { canEdit, isUnsaved } = useEditing()
-  const [draft, setDraft] = useState<StoredDraft>()
+  const [drafts, setDrafts] = useState<readonly StoredDraft[]>([])
+  const [isAsking, setAsking] = useState(false)
   useEffect(() => {
     let isWanted = true
-    void findDraft(user.email).then((found) => isWanted && setDraft(found))
+    void findDrafts(user.email).then((found) => {
+      if (!isWanted) return
+      setDrafts(found)
+      setAsking(found.some((draft) => !isSetAside(draft)))
+    })
     const stop = keepDrafts(user.email)
     return () => {
       isWanted = false
@@ -24,42 +33,28 @@ export function DraftOffer() {
     }
   }, [user.email])
 
-  if (draft === undefined) return null
-  if (!canEdit) return <DraftHint at={draft.at} />
-  if (isUnsaved) return null
-  const decide = (work?: (draft: StoredDraft) => void) => () => {
-    setDraft(undefined)
-    work?.(draft)
+  const [newest] = drafts
+  if (newest === undefined) return null
+  if (!isAsking || !canEdit || isUnsaved) {
+    return <DraftBar newest={newest} count={drafts.length} onShow={() => setAsking(true)} />
   }
+  const without = (gone: StoredDraft) => drafts.filter((draft) => draft !== gone)
   return (
-    <Dialog
-      open
-      title="Unsaved work"
-      onClose={decide()}
-      actions={
-        <>
-          <Button color="error" onClick={decide(discardDraft)} sx={{ mr: 'auto' }}>
-            Discard
-          </Button>
-          <Button onClick={decide()}>Later</Button>
-          <Button variant="contained" onClick={decide(restoreDraft)} autoFocus>
-            Restore
-          </Button>
-        </>
-      }
-    >
-      <DialogContentText>
-        On {formatDate(draft.at)} you left changes of this domain that were not saved. They are kept in this
-        browser for 30 days.
-      </DialogContentText>
-    </Dialog>
-  )
-}
-
-function DraftHint({ at }: { at: number }) {
-  return (
-    <Box role="status" sx={{ px: 3, py: 0.75, typography: 'body2', color: 'text.secondary' }}>
-      You have unsaved work of {formatDate(at)}. It can be restored as soon as you can edit.
-    </Box>
+    <DraftDialog
+      drafts={drafts}
+      onRestore={(draft) => {
+        setDrafts(without(draft))
+        setAsking(false)
+        void restoreDraft(draft)
+      }}
+      onDiscard={(draft) => {
+        setDrafts(without(draft))
+        discardDraft(draft)
+      }}
+      onLater={() => {
+        setAsking(false)
+        for (const draft of drafts) putAside(draft)
+      }}
+    />
   )
 }

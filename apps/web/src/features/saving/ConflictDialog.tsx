@@ -5,7 +5,8 @@ import { domains } from '@sdp/api'
 import { entryChanges, messages, toWire } from '@sdp/domain'
 import { useState } from 'react'
 import { useCall } from '../../browser/use-call.ts'
-import { dropChanges, type SaveConflict, useEditingStore } from '../../editing/editing-store.ts'
+import { putWorkAside } from '../../editing/draft-keeping.ts'
+import { type SaveConflict, useEditingStore } from '../../editing/editing-store.ts'
 import { reloadDomain } from '../../editing/reload-domain.ts'
 import { saveDomain } from '../../editing/saving.ts'
 import { ChangeList } from '../../parts/ChangeList.tsx'
@@ -24,6 +25,7 @@ interface ConflictDialogProps {
 export function ConflictDialog({ conflict, message }: ConflictDialogProps) {
   const [isComparing, setComparing] = useState(false)
   const [isNaming, setNaming] = useState(false)
+  const [saveId] = useState(() => crypto.randomUUID())
   const close = () => useEditingStore.setState({ conflict: undefined })
   return (
     <Dialog
@@ -50,17 +52,17 @@ export function ConflictDialog({ conflict, message }: ConflictDialogProps) {
     >
       <DialogContentText>
         {conflict.author} saved “{conflict.message}” on {formatDate(conflict.at)}, after you opened the
-        domain. “Keep mine” saves your entries over theirs and leaves their other changes; “Take theirs” drops
-        your changes.
+        domain. “Keep mine” saves your entries over theirs and leaves their other changes. “Take theirs” shows
+        the domain as they saved it; your changes stay in this browser as a draft for 30 days.
       </DialogContentText>
       {isComparing && <Comparison />}
-      {isNaming && <KeepAsSavePoint message={message} onClose={() => setNaming(false)} />}
+      {isNaming && <KeepAsSavePoint message={message} saveId={saveId} onClose={() => setNaming(false)} />}
     </Dialog>
   )
 }
 
 function takeTheirs(): void {
-  dropChanges()
+  putWorkAside()
   void reloadDomain()
 }
 

@@ -1,26 +1,48 @@
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
+import { savePoints, sessions } from '@sdp/api'
+import { checkSavePointName } from '@sdp/domain'
+import { useRouteContext } from '@tanstack/react-router'
 import { useState } from 'react'
+import { call } from '../../browser/calls.ts'
+import { useCall } from '../../browser/use-call.ts'
 import { dropChanges } from '../../editing/editing-store.ts'
 import { saveAsSavePoint } from '../../editing/save-as-save-point.ts'
 import { useEditing } from '../../editing/use-editing.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 
+interface KeepAsSavePointProps {
+  message: string
+  saveId: string
+  onClose: () => void
+}
+
 /** Asks for the name of the save point that keeps what cannot be saved here, and opens it. */
-export function KeepAsSavePoint({ message, onClose }: { message: string; onClose: () => void }) {
-  const { language, openDomain } = useEditing()
+export function KeepAsSavePoint({ message, saveId, onClose }: KeepAsSavePointProps) {
+  const { domain, language, openDomain } = useEditing()
+  const { config } = useRouteContext({ from: '__root__' })
+  const { data: others = [] } = useCall(savePoints.list, { params: { name: domain.name } })
   const [name, setName] = useState('')
+  const [isTouched, setTouched] = useState(false)
   const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
+  const [failure, setFailure] = useState<string>()
+  const problem = failure ?? (isTouched ? checkSavePointName(name, others) : undefined)
 
   const submit = async () => {
+    setTouched(true)
+    // After a failure the name may be taken by the very save point that is asked for.
+    if (failure === undefined && checkSavePointName(name, others) !== undefined) return
     setBusy(true)
     try {
-      const made = await saveAsSavePoint(name.trim(), message)
+      const { _id: id } = await saveAsSavePoint({ name, message, saveId })
+      // Without a session the new save point is read-only and says so: no reason to fail.
+      if (!config.offlineAccess) {
+        await call(sessions.start, { params: { id }, query: {}, body: { message } }).catch(() => undefined)
+      }
       dropChanges()
-      await openDomain({ id: made._id, language })
+      await openDomain({ id, language })
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : String(error))
+      setFailure(error instanceof Error ? error.message : String(error))
       setBusy(false)
     }
   }
@@ -37,7 +59,7 @@ export function KeepAsSavePoint({ message, onClose }: { message: string; onClose
           <Button onClick={onClose} disabled={isBusy}>
             Cancel
           </Button>
-          <Button type="submit" variant="contained" disabled={isBusy || name.trim() === ''}>
+          <Button type="submit" variant="contained" disabled={isBusy}>
             Create
           </Button>
         </>
@@ -48,7 +70,11 @@ export function KeepAsSavePoint({ message, onClose }: { message: string; onClose
         required
         label="Name"
         value={name}
-        onChange={({ target }) => setName(target.value)}
+        onChange={({ target }) => {
+          setName(target.value)
+          setTouched(true)
+          setFailure(undefined)
+        }}
         error={problem !== undefined}
         helperText={problem}
         sx={{ mt: 0.5 }}

@@ -1,0 +1,86 @@
+import Button from '@mui/material/Button'
+import DialogContentText from '@mui/material/DialogContentText'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import Radio from '@mui/material/Radio'
+import RadioGroup from '@mui/material/RadioGroup'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import type { StoredDraft } from '../../browser/drafts-database.ts'
+import { namesIn } from '../../editing/draft.ts'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { formatDate } from '../../ui/dates.ts'
+
+interface DraftDialogProps {
+  drafts: readonly StoredDraft[]
+  onRestore: (draft: StoredDraft) => void
+  onDiscard: (draft: StoredDraft) => void
+  onLater: () => void
+}
+
+/** Offers what was left unsaved; of several drafts one is chosen. */
+export function DraftDialog({ drafts, onRestore, onDiscard, onLater }: DraftDialogProps) {
+  const [chosenId, setChosenId] = useState<string>()
+  const chosen = drafts.find(({ id }) => id === chosenId) ?? drafts[0]!
+  return (
+    <Dialog
+      open
+      title="Unsaved work"
+      onClose={onLater}
+      actions={
+        <>
+          <Button color="error" onClick={() => onDiscard(chosen)} sx={{ mr: 'auto' }}>
+            Discard
+          </Button>
+          <Button onClick={onLater}>Later</Button>
+          <Button variant="contained" onClick={() => onRestore(chosen)} autoFocus>
+            Restore
+          </Button>
+        </>
+      }
+    >
+      <DialogContentText sx={{ mb: 1.5 }}>
+        You left changes of this domain that were not saved. They are kept in this browser for 30 days.
+      </DialogContentText>
+      {drafts.length === 1 ? (
+        <DraftText draft={chosen} />
+      ) : (
+        <RadioGroup
+          aria-label="Drafts"
+          value={chosen.id}
+          onChange={({ target }) => setChosenId(target.value)}
+        >
+          {drafts.map((draft) => (
+            <FormControlLabel
+              key={draft.id}
+              value={draft.id}
+              control={<Radio size="small" />}
+              label={<DraftText draft={draft} />}
+            />
+          ))}
+        </RadioGroup>
+      )}
+    </Dialog>
+  )
+}
+
+const mostNames = 5
+
+function DraftText({ draft }: { draft: StoredDraft }) {
+  const names = namesIn(draft)
+  const more = names.length - mostNames
+  return (
+    <>
+      <Typography component="span" sx={{ display: 'block' }}>
+        {formatDate(draft.at)}
+      </Typography>
+      <Typography
+        component="span"
+        variant="body2"
+        sx={{ display: 'block', color: 'text.secondary', overflowWrap: 'anywhere' }}
+      >
+        {names.slice(0, mostNames).join(', ')}
+        {more > 0 && ` and ${more} more`}
+      </Typography>
+    </>
+  )
+}
