@@ -26,23 +26,30 @@ export function codec<Model extends { kept?: Kept }>(
 ): Codec<Model> {
   const table = Object.entries(fields) as [name: string, field: Field<unknown>][]
   const known = new Set([...table.map(([, field]) => field.wire), ...elsewhere])
+  const columns = table.map(([name, field]) => ({ name, ...field }))
 
   return {
+    // A domain has a hundred thousand entries: nothing is made here for one that has all fields and no others.
     read(entry) {
       const source = entry as Record<string, unknown>
       const model: Record<string, unknown> = {}
-      const absent: string[] = []
-      for (const [name, field] of table) {
-        const value = source[field.wire]
-        if (value !== undefined) model[name] = field.read(value)
-        else if (field.otherwise !== undefined) {
-          model[name] = field.otherwise
-          absent.push(field.wire)
+      let absent: string[] | undefined
+      let present = 0
+      for (let at = 0; at < columns.length; at++) {
+        const { name, wire, otherwise, read } = columns[at]!
+        const value = source[wire]
+        if (value !== undefined) {
+          model[name] = read(value)
+          present++
+        } else if (otherwise !== undefined) {
+          model[name] = otherwise
+          absent ??= []
+          absent.push(wire)
         }
       }
-      const unknown = unknownFields(source, known)
-      if (unknown === undefined && absent.length === 0) return model as Model
-      return { ...model, ...keeping({ unknown, absent: absent.length > 0 ? absent : undefined }) } as Model
+      const unknown = hasFields(source, present) ? undefined : unknownFields(source, known)
+      if (unknown === undefined && absent === undefined) return model as Model
+      return { ...model, ...keeping({ unknown, absent }) } as Model
     },
 
     write(model) {
@@ -57,6 +64,13 @@ export function codec<Model extends { kept?: Kept }>(
       return model.kept?.unknown === undefined ? entry : { ...entry, ...model.kept.unknown }
     },
   }
+}
+
+/** Whether an entry has so many fields and no more. */
+function hasFields(entry: Readonly<Record<string, unknown>>, count: number): boolean {
+  let found = 0
+  for (const _ in entry) found++
+  return found === count
 }
 
 /** The fields of an entry that are not known, if there are any. */
@@ -107,7 +121,9 @@ export function listOf<Model>(wire: string, entries: Codec<Model>): Field<Model[
   return {
     wire,
     otherwise: emptyList<Model>(),
-    read: (value) => (value as object[]).map(entries.read),
+    // Most lists are empty, and an empty one is the same inside and outside
+    read: (value) =>
+      ((value as object[]).length === 0 ? value : (value as object[]).map(entries.read)) as Model[],
     write: (models) => models.map(entries.write),
   }
 }

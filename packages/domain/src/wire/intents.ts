@@ -10,11 +10,15 @@ export const canonicalCodec = codec<Canonical>({ name: plain('canonical', ''), l
 const restrictions: Field<LiteralRestriction[]> = {
   wire: 'literals',
   otherwise: emptyList(),
-  read: (value) =>
-    Object.entries(value as Record<string, object[]>).map(([slot, canonicals]) => ({
-      slot,
-      canonicals: canonicals.map(canonicalCodec.read),
-    })),
+  read(value) {
+    const slots: LiteralRestriction[] = []
+    // Most expressions have none, and looking first makes fewer objects
+    for (const slot in value as object) {
+      const canonicals = (value as Record<string, object[]>)[slot]!
+      slots.push({ slot, canonicals: canonicals.map(canonicalCodec.read) })
+    }
+    return slots
+  },
   write: (slots) =>
     Object.fromEntries(slots.map(({ slot, canonicals }) => [slot, canonicals.map(canonicalCodec.write)])),
 }

@@ -23,8 +23,15 @@ function ruleConditions(wire: string): Field<InputCondition[]> {
   const conditions = listOf(wire, inputCondition)
   return {
     ...conditions,
-    read: (value) => conditions.read(value).filter(({ matcher }) => matcher !== 'AnyMatcher'),
+    read(value) {
+      const all = conditions.read(value)
+      return all.some(saysNothing) ? all.filter((one) => !saysNothing(one)) : all
+    },
   }
+}
+
+function saysNothing({ matcher }: InputCondition): boolean {
+  return matcher === 'AnyMatcher'
 }
 
 const coreAction = codec<RuleApiAction>({ name: plain('name', ''), parameters: plain('parameters', {}) })
