@@ -12,7 +12,9 @@ import { signInAsLastPerson } from './browser/local-sign-in.ts'
 import { publicConfig } from './browser/public-config.ts'
 import { useSignIn } from './browser/sign-in.ts'
 import { finishSingleSignOn } from './browser/single-sign-on.ts'
+import { askEarly } from './browser/use-call.ts'
 import { takeWantedPage, wantPage } from './browser/wanted-page.ts'
+import { domainRequest } from './editing/domain-request.ts'
 import { HomePage } from './features/sign-in/HomePage.tsx'
 import { DefaultLayout } from './shell/DefaultLayout.tsx'
 import { ErrorPage } from './shell/ErrorPage.tsx'
@@ -111,6 +113,12 @@ const editor = createRoute({
   validateSearch: (search: Record<string, unknown>): { language?: string | undefined } => ({
     language: textOf(search.language),
   }),
+  loaderDeps: ({ search: { language } }) => ({ language }),
+  loader: ({ params: { domainId }, deps: { language }, cause }) => {
+    // While the editor's code loads. Not for a mouse that only passes a link: domains are large.
+    const { endpoint, sent } = domainRequest(domainId, language)
+    if (cause === 'enter') askEarly(endpoint, sent)
+  },
   component: lazyRouteComponent(() => loadPart(() => import('./shell/EditorLayout.tsx')), 'EditorLayout'),
 })
 

@@ -1,5 +1,5 @@
 import type { Endpoint, EndpointShapes, Reply, Sent } from '@sdp/api'
-import { QueryCache, QueryClient, type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { hashKey, QueryCache, QueryClient, type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { type Asking, CallFailed, call, RequestCancelled } from './calls.ts'
 
 declare module '@tanstack/react-query' {
@@ -43,13 +43,37 @@ export function useCall<S extends EndpointShapes>(
   sent: Sent<S>,
   { enabled = true, forget = false, onFailure }: CallOptions = {},
 ): UseQueryResult<Reply<S>> {
+  const queryKey = callKey(endpoint, sent)
   return useQuery({
-    queryKey: callKey(endpoint, sent),
-    queryFn: ({ signal }) => (call as Caller<S>)(endpoint, { ...sent, signal }),
+    queryKey,
+    queryFn: ({ signal }) =>
+      takeAsked<Reply<S>>(queryKey) ?? (call as Caller<S>)(endpoint, { ...sent, signal }),
     enabled,
-    ...(forget && { gcTime: 0 }),
+    // Comparing a large answer with the one before takes longer than to show it.
+    ...(forget && { gcTime: 0, structuralSharing: false }),
     meta: { onFailure },
   })
+}
+
+const askedEarly = new Map<string, Promise<unknown>>()
+const earlyMillis = 10_000
+
+/** Asks before there is a component to show the answer; the first `useCall` of the same takes it, if it comes soon. */
+export function askEarly<S extends EndpointShapes>(endpoint: Endpoint<S>, sent: Sent<S>): void {
+  const key = hashKey(callKey(endpoint, sent))
+  const answer = (call as Caller<S>)(endpoint, sent as Asking<S>)
+  const forget = () => askedEarly.get(key) === answer && askedEarly.delete(key)
+  const forgetSoon = () => void setTimeout(forget, earlyMillis)
+  // A failure is told by whoever takes it.
+  answer.then(forgetSoon, forgetSoon)
+  askedEarly.set(key, answer)
+}
+
+function takeAsked<Answer>(queryKey: readonly unknown[]): Promise<Answer> | undefined {
+  const key = hashKey(queryKey)
+  const answer = askedEarly.get(key)
+  askedEarly.delete(key)
+  return answer as Promise<Answer> | undefined
 }
 
 /** Asks again whatever is remembered, so that whoever needs the answer next has the new one; a failure stays with them. */

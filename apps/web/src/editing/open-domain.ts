@@ -54,7 +54,7 @@ export function openedDomain(
   reply: FullDomain,
   asked: string | undefined,
 ): { open: OpenDomain; notices: readonly Notice[] } {
-  const { domain, notices } = fromWire(reply)
+  const { domain, notices } = fromWire(reply, { freeze: import.meta.env.DEV })
   const open: OpenDomain = {
     language: asked ?? defaultLanguage(reply),
     asked,
@@ -144,7 +144,23 @@ export function savedAs(open: OpenDomain, sent: OpenDomain, revision: string): O
 
 /** Whether the content differs from what was saved; what was put back as it was does not. */
 export function isUnsaved({ saved, current }: Pick<OpenDomain, 'saved' | 'current'>): boolean {
-  return saved !== current && !isSameContent(toWire(saved), toWire(current))
+  if (saved === current) return false
+  const pairs = listsOf(saved).map(([name, list]) => ({ name, list, now: current[name] as unknown[] }))
+  if (pairs.some(({ list, now }) => list.length !== now.length)) return true
+  // Less what both have at the same place, so that after an edit only what it touched is written and compared
+  const before = pairs.map(({ name, list, now }) => [name, list.filter((entry, at) => entry !== now[at])])
+  const after = pairs.map(({ name, list, now }) => [name, now.filter((entry, at) => entry !== list[at])])
+  return !isSameContent(
+    toWire({ ...saved, ...Object.fromEntries(before) }),
+    toWire({ ...current, ...Object.fromEntries(after) }),
+  )
+}
+
+function listsOf(domain: Domain): [name: keyof Domain, list: unknown[]][] {
+  return (Object.entries(domain) as [keyof Domain, unknown][]).flatMap(([name, list]) =>
+    // The shared resources are anything that the outside puts there
+    Array.isArray(list) && name !== 'sharedResources' ? [[name, list]] : [],
+  )
 }
 
 function isSameContent(a: WireDomain, b: WireDomain): boolean {

@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { onServerEvent } from '../browser/events.ts'
 import { callKey, queryClient, useCall } from '../browser/use-call.ts'
 import { notifyFailure } from '../ui/notifications.tsx'
+import { domainRequest } from './domain-request.ts'
 import { domainStatus } from './domain-status.ts'
 import { closeDomain, isOpenAs, keepSession, takeAnswer, useEditingStore } from './editing-store.ts'
 
@@ -15,11 +16,11 @@ interface Opened {
 
 /** Opens a save point in a language, keeps up with the server, and clears the desk when it is left. */
 export function useOpenedDomain(id: string, language: string | undefined): Opened {
-  const request = useCall(
-    domains.read,
-    { params: { id }, query: language === undefined ? {} : { language } },
-    { forget: true, onFailure: (error) => notifyFailure(messages.domain.fetchFailed, error) },
-  )
+  const { endpoint, sent } = domainRequest(id, language)
+  const request = useCall(endpoint, sent, {
+    forget: true,
+    onFailure: (error) => notifyFailure(messages.domain.fetchFailed, error),
+  })
   const { data } = request
   useEffect(() => {
     if (data !== undefined) takeAnswer(data, language)
