@@ -133,6 +133,10 @@ const firstTab = createRoute({
 const intentEditor = createRoute({
   getParentRoute: () => editor,
   path: '/intent-editor',
+  /** The intent whose expressions are open. */
+  validateSearch: (search: Record<string, unknown>): { intent?: string | undefined } => ({
+    intent: textOf(search.intent),
+  }),
   staticData: { name: 'intent-editor', title: 'Intents' },
   component: lazyRouteComponent(() => loadPart(() => import('./shell/IntentsTab.tsx')), 'IntentsTab'),
 })

@@ -166,9 +166,9 @@ export type { Domain } from './domain.ts'
 export {
   checkAmongOthers,
   checkExpression,
-  checkTypedExpressions,
   knownNames,
-  type TypedError,
+  readTypedExpressions,
+  type TypedExpression,
 } from './expressions/checks.ts'
 export { type SentenceCounter, sentenceCounter } from './expressions/counting.ts'
 export {
@@ -196,6 +196,7 @@ export {
   replaceInExpressions,
 } from './expressions/replace.ts'
 export { restrictLiterals } from './expressions/restrict.ts'
+export { type ExpressionToken, expressionTokens } from './expressions/tokens.ts'
 export type { ExpressionError } from './expressions/tree.ts'
 export { checkWeight, maxWeight, sliderValue, weightOf, weightSlider } from './expressions/weights.ts'
 export { changedGeneralData } from './general-data/changes.ts'

@@ -16,8 +16,12 @@ export function undoKey({ key, ctrlKey, metaKey, shiftKey, altKey }: Keys): 'und
 
 /** Whether a key press belongs to a field, which has an undo of its own, or to a dialog above the page. */
 export function isTypedInto(target: EventTarget | null): boolean {
-  return (
-    target instanceof Element &&
-    target.closest('input, textarea, [contenteditable=true], [role=dialog]') !== null
-  )
+  return hasOwnUndo(target) || (target instanceof Element && target.closest('[role=dialog]') !== null)
+}
+
+const fields = 'input:not([type=checkbox], [type=range]), textarea, [contenteditable=true]:not(.cm-content)'
+
+/** Whether a key press belongs to a field; the expression editor uses its keys up itself, or leaves them. */
+export function hasOwnUndo(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest(fields) !== null
 }

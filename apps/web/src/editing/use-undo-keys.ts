@@ -8,7 +8,7 @@ export function useUndoKeys(): void {
   useEffect(() => {
     const hear = (event: KeyboardEvent) => {
       const wish = undoKey(event)
-      if (wish === undefined || isTypedInto(event.target)) return
+      if (wish === undefined || event.defaultPrevented || isTypedInto(event.target)) return
       event.preventDefault()
       if (wish === 'undo') undo()
       else redo()

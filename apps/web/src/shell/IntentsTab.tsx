@@ -1,6 +1,19 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useCallback } from 'react'
 import { IntentsPage } from '../features/intents/IntentsPage.tsx'
+import { OpenExpressions } from './OpenExpressions.tsx'
 
 /** What is on the tab of the intents; the features in it do not know each other. */
 export function IntentsTab() {
-  return <IntentsPage />
+  const navigate = useNavigate()
+  const openExpressions = useCallback(
+    (intent: string) => void navigate({ to: '.', search: (search) => ({ ...search, intent }) }),
+    [navigate],
+  )
+  return (
+    <>
+      <IntentsPage onOpenExpressions={openExpressions} />
+      <OpenExpressions />
+    </>
+  )
 }

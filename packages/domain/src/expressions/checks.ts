@@ -27,34 +27,36 @@ export function checkAmongOthers(
   others: readonly Expression[],
   known: KnownNames,
 ): ExpressionError[] {
-  return checkUntaken(text, foldedTexts(others), known)
+  return checkUntaken(text, foldedTexts(others).has(foldExpression(text)), known)
 }
 
-/** What is wrong in one of several expressions typed at once. */
-export interface TypedError extends ExpressionError {
-  expression: string
+/** One of several expressions typed at once, and what is wrong with it; the places to underline are in the whole text. */
+export interface TypedExpression {
+  text: string
+  errors: ExpressionError[]
 }
 
-/** All that is wrong in expressions typed at once for an intent, with the characters to underline in the whole text. */
-export function checkTypedExpressions(
+/** The expressions typed at once for an intent, each with all that is wrong with it. */
+export function readTypedExpressions(
   text: string,
   others: readonly Expression[],
   known: KnownNames,
-): TypedError[] {
+): TypedExpression[] {
   const taken = foldedTexts(others)
+  const typed = new Set<string>()
   let end = 0
-  return splitExpressions(text).flatMap((expression) => {
-    const start = text.indexOf(expression, end)
-    end = start + expression.length
-    const errors = checkUntaken(expression, taken, known)
-    taken.add(foldExpression(expression))
-    return errors.map(({ message, from, to }) => ({
-      message,
-      from: from + start,
-      to: to + start,
-      expression,
-    }))
+  return splitExpressions(text).map((one) => {
+    const start = text.indexOf(one, end)
+    end = start + one.length
+    const folded = foldExpression(one)
+    const errors = checkUntaken(one, taken.has(folded) || typed.has(folded), known)
+    typed.add(folded)
+    return { text: one, errors: errors.map((error) => movedBy(error, start)) }
   })
+}
+
+function movedBy({ message, from, to }: ExpressionError, start: number): ExpressionError {
+  return { message, from: from + start, to: to + start }
 }
 
 /** What two expressions that count as the same have in common. */
@@ -79,11 +81,18 @@ export function notUnique(text: string): ExpressionError {
   return { message: messages.expressions.notUnique, from: 0, to: text.length }
 }
 
-function foldedTexts(expressions: readonly Expression[]): Set<string> {
-  return new Set(expressions.map(({ text }) => foldExpression(text)))
+const folded = new WeakMap<readonly Expression[], ReadonlySet<string>>()
+
+/** Kept for each list: it is asked for at every key while an expression is typed. */
+function foldedTexts(expressions: readonly Expression[]): ReadonlySet<string> {
+  const earlier = folded.get(expressions)
+  if (earlier !== undefined) return earlier
+  const texts = new Set(expressions.map(({ text }) => foldExpression(text)))
+  folded.set(expressions, texts)
+  return texts
 }
 
-function checkUntaken(text: string, taken: ReadonlySet<string>, known: KnownNames): ExpressionError[] {
+function checkUntaken(text: string, isTaken: boolean, known: KnownNames): ExpressionError[] {
   const errors = checkExpression(text, known)
-  return taken.has(foldExpression(text)) ? [...errors, notUnique(text)] : errors
+  return isTaken ? [...errors, notUnique(text)] : errors
 }

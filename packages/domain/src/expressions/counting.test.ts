@@ -20,6 +20,15 @@ test('a reusable part counts with its value in the language', () => {
   expect(combinations('fra-FRA')).toBe(2n)
 })
 
+test('samples are sentences in the language, others at another turn; an expression with an error has none', () => {
+  const { samples } = sentenceCounter(parts, 'eng-USA')
+  expect(samples('§please play [it]', { size: 10, turn: 0 })).toHaveLength(6)
+  const first = samples('§please play [it]', { size: 2, turn: 0 })
+  expect(first).toHaveLength(2)
+  expect(samples('§please play [it]', { size: 2, turn: 1 })).not.toEqual(first)
+  expect(samples('play [it', { size: 10, turn: 0 })).toEqual([])
+})
+
 test('[EXPR-050] the samples of an intent are those of its expressions, of each at most 1,000', () => {
   const { sampleSize, combinations } = sentenceCounter(parts, 'eng-USA')
   const many = Array.from({ length: 11 }, () => '(a|b)').join(' ')

@@ -9,6 +9,8 @@ import type { ExpressionTree } from './tree.ts'
 export interface SentenceCounter {
   /** How many sentences an expression stands for; none when it is not written correctly. */
   combinations(text: string): bigint
+  /** Some of the sentences that an expression stands for; another turn gives others where there are more. */
+  samples(text: string, wanted: { size: number; turn: number }): string[]
   /** How many samples all expressions of an intent give. */
   sampleSize(intent: Intent): number
 }
@@ -34,6 +36,10 @@ function newCounter(parts: readonly ReusableExpression[], language: string): Sen
 
   return {
     combinations,
+    samples(text, { size, turn }) {
+      const { tree } = parseExpression(text)
+      return tree === undefined ? [] : read(tree).sample(size, turn)
+    },
     sampleSize({ expressions }) {
       const earlier = sizes.get(expressions)
       if (earlier !== undefined) return earlier

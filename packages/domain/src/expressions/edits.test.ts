@@ -3,7 +3,7 @@ import type { Refused } from '../refused.ts'
 import { expectEdit } from '../testing/expect-edit.ts'
 import { aDomain, anExpression, anIntent, aSlot } from '../testing/index.ts'
 import { refusalOf } from '../testing/refusal.ts'
-import { checkTypedExpressions, knownNames } from './checks.ts'
+import { knownNames, readTypedExpressions } from './checks.ts'
 import {
   addExpressions,
   deleteExpressions,
@@ -61,7 +61,9 @@ test('[EXPR-018] an expression with a wrong syntax or an unknown slot is refused
 
 test('a refusal names the expression and where it is wrong in what was typed', () => {
   const text = ' go on || play $(artist) or §gone\nanother song'
-  const errors = checkTypedExpressions(text, music.intents[0]!.expressions, knownNames(music))
+  const typed = readTypedExpressions(text, music.intents[0]!.expressions, knownNames(music))
+  expect(typed.map((one) => one.text)).toEqual(['go on', 'play $(artist) or §gone', 'another song'])
+  const errors = typed.flatMap((one) => one.errors)
   expect(errors.map(({ message, from, to }) => [message, text.slice(from, to)])).toEqual([
     ['"artist" is not a slot', '$(artist)'],
     ['"gone" is not a reusable part', '§gone'],

@@ -5,16 +5,15 @@ import { messages } from '../messages.ts'
 import { Refused, refuse } from '../refused.ts'
 import {
   checkAmongOthers,
-  checkTypedExpressions,
   foldExpression,
   knownNames,
   notUnique,
+  readTypedExpressions,
   repeatedTexts,
 } from './checks.ts'
 import { sentenceCounter } from './counting.ts'
 import { defaultWeight, type Expression } from './expression.ts'
 import { mentionedSlots } from './references.ts'
-import { splitExpressions } from './split.ts'
 import type { ExpressionError } from './tree.ts'
 import { checkWeight } from './weights.ts'
 
@@ -27,9 +26,11 @@ export interface ExpressionPlace {
 /** Adds the expressions of a text to an intent, all of them or none; `||` and line ends separate them. */
 export function addExpressions(domain: Domain, { intent, text }: { intent: string; text: string }): Domain {
   const { expressions } = getIntent(domain, intent)
-  const [error] = checkTypedExpressions(text, expressions, knownNames(domain))
-  if (error !== undefined) throw refusedExpression(error.expression, error)
-  const added = splitExpressions(text).map(newExpression)
+  const typed = readTypedExpressions(text, expressions, knownNames(domain))
+  for (const { text: wrong, errors } of typed) {
+    if (errors[0] !== undefined) throw refusedExpression(wrong, errors[0])
+  }
+  const added = typed.map((one) => newExpression(one.text))
   return added.length === 0 ? domain : withExpressions(domain, intent, [...expressions, ...added])
 }
 

@@ -170,7 +170,7 @@ function endOfWord(text: string, from: number): number {
 }
 
 /** Names of slots and reusable parts: word characters and the underscore. */
-function endOfName(text: string, from: number): number {
+export function endOfName(text: string, from: number): number {
   for (let at = from; at < text.length; at++) {
     const kind = characterKind(text, at)
     if (kind !== wordKind && kind !== underscoreKind) return at

@@ -1,0 +1,95 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Tooltip from '@mui/material/Tooltip'
+import { addExpressions, type Intent, knownNames, readTypedExpressions } from '@sdp/domain'
+import { useId, useMemo, useRef, useState } from 'react'
+import { useEditing } from '../../editing/use-editing.ts'
+import type { ExpressionEditorHandle } from '../../parts/expression-editor/ExpressionEditor.tsx'
+import { LazyExpressionEditor } from '../../parts/LazyExpressionEditor.tsx'
+import { useMentionables } from '../../parts/use-mentionables.ts'
+import { InsertMenu } from './InsertMenu.tsx'
+import { TypedProblems } from './TypedProblems.tsx'
+import { asLines, judge } from './typed-expressions.ts'
+
+interface AddExpressionsProps {
+  intent: Intent
+  onAdded: () => void
+}
+
+/** The field for new expressions: one, or several by `||` or lines. */
+export function AddExpressions({ intent, onAdded }: AddExpressionsProps) {
+  const { domain, canEdit, whyNot, edit } = useEditing()
+  const mentionables = useMentionables()
+  const [text, setText] = useState('')
+  const editor = useRef<ExpressionEditorHandle>(null)
+  const problemsId = useId()
+  const { slots, reusableExpressions } = domain
+  const known = useMemo(() => knownNames({ slots, reusableExpressions }), [slots, reusableExpressions])
+  const read = useMemo(
+    () => readTypedExpressions(text, intent.expressions, known),
+    [text, intent.expressions, known],
+  )
+  const errors = useMemo(() => read.flatMap((one) => one.errors), [read])
+  const typed = useMemo(() => judge(read), [read])
+  const canAdd = canEdit && typed.count > 0 && typed.wrong.length === 0
+
+  const add = () => {
+    if (!canAdd || !edit(addExpressions, { intent: intent.name, text })) return
+    setText('')
+    onAdded()
+  }
+  const addRight = () => {
+    if (typed.rightCount === 0 || !edit(addExpressions, { intent: intent.name, text: typed.right })) return
+    setText(asLines(typed.wrong))
+    onAdded()
+  }
+  const clear = () => {
+    if (text === '') return false
+    setText('')
+    return true
+  }
+  return (
+    <Box sx={{ display: 'grid', gap: 1 }}>
+      <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <LazyExpressionEditor
+            ref={editor}
+            autoFocus={canEdit}
+            label="Add expression"
+            hint="[please] play $(slot) §part: Enter adds, || or Shift+Enter for several"
+            value={text}
+            onChange={setText}
+            errors={errors}
+            describedBy={problemsId}
+            mentionables={mentionables}
+            canEdit={canEdit}
+            onEnter={({ ctrl }) => (ctrl && typed.wrong.length > 0 ? addRight() : add())}
+            onEscape={clear}
+          />
+        </Box>
+        <InsertMenu
+          label="Insert slot"
+          none="No slots"
+          choices={mentionables.slots}
+          disabled={!canEdit}
+          onInsert={(name) => editor.current?.insert(`$(${name})`)}
+        />
+        <InsertMenu
+          label="Insert reusable part"
+          none="No reusable parts"
+          choices={mentionables.parts}
+          disabled={!canEdit}
+          onInsert={(name) => editor.current?.insert(`§${name}`)}
+        />
+        <Tooltip title={whyNot ?? ''}>
+          <span>
+            <Button variant="contained" disabled={!canAdd} onClick={add} sx={{ whiteSpace: 'nowrap' }}>
+              {typed.count > 1 ? `Add ${typed.count.toLocaleString('en')}` : 'Add'}
+            </Button>
+          </span>
+        </Tooltip>
+      </Box>
+      <TypedProblems id={problemsId} typed={typed} onAddRight={addRight} />
+    </Box>
+  )
+}

@@ -1,0 +1,174 @@
+import {
+  deleteExpressions,
+  editExpression,
+  type Intent,
+  knownNames,
+  type PlacedExpression,
+  sentenceCounter,
+  setWeight,
+} from '@sdp/domain'
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { type KeyboardEvent, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useEditing } from '../../editing/use-editing.ts'
+import { ExpressionRow } from './ExpressionRow.tsx'
+import { estimatedRowHeight, existingRows, rowByKey, rowCount } from './expression-list.ts'
+import { Grid, Scroller } from './list-frame.ts'
+import { RowEditor } from './RowEditor.tsx'
+import type { RowAction } from './row-actions.ts'
+import type { ExpressionListState } from './use-expression-list.ts'
+
+interface ExpressionListProps {
+  intent: Intent
+  list: ExpressionListState
+  onCopy: (expressions: readonly PlacedExpression[]) => void
+  onMove: (expressions: readonly PlacedExpression[]) => void
+}
+
+/** The expressions of an intent; only the rows near those on the screen exist. */
+export function ExpressionList({ intent, list, onCopy, onMove }: ExpressionListProps) {
+  const { domain, language, canEdit, edit } = useEditing()
+  const { shown, activeIndex, active } = list
+  const { slots, reusableExpressions } = domain
+  const known = useMemo(() => knownNames({ slots, reusableExpressions }), [slots, reusableExpressions])
+  const counter = sentenceCounter(reusableExpressions, language)
+  const [edited, setEdited] = useState<PlacedExpression>()
+  const scroller = useRef<HTMLDivElement>(null)
+  const focusAfter = useRef<number>(undefined)
+
+  const virtualizer = useVirtualizer({
+    count: shown.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => estimatedRowHeight,
+    rangeExtractor: (range) => existingRows(range, activeIndex),
+    getItemKey: (index) => shown[index]!.at,
+  })
+
+  const focusRow = (index: number) => {
+    const row = shown[index]
+    if (row === undefined) return
+    list.activate(row.at)
+    virtualizer.scrollToIndex(index)
+    focusAfter.current = row.at
+  }
+  // A row that was far away exists only after the list has been drawn again.
+  useLayoutEffect(() => {
+    if (focusAfter.current === undefined) return
+    const row = scroller.current?.querySelector<HTMLElement>(`[data-at="${focusAfter.current}"]`)
+    if (!row) return
+    focusAfter.current = undefined
+    row.focus({ preventScroll: true })
+  })
+
+  const remove = (gone: readonly PlacedExpression[]) => {
+    const places = gone.map(({ at }) => at)
+    if (!edit(deleteExpressions, { intent: intent.name, places })) return
+    // What came after the last one that is gone has its place now.
+    const next = shown.slice(activeIndex).find(({ at }) => !places.includes(at)) ?? shown[0]
+    const moved = places.filter((at) => at < (next?.at ?? 0)).length
+    if (next !== undefined) {
+      list.activate(next.at - moved)
+      focusAfter.current = next.at - moved
+    }
+  }
+  const act = (action: RowAction) => {
+    const index = shown.findIndex(({ at }) => at === action.at)
+    const row = shown[index]
+    if (row === undefined) return
+    const place = { intent: intent.name, at: row.at }
+    switch (action.kind) {
+      case 'activate':
+        return list.activate(row.at)
+      case 'select':
+        return list.select([row], action.isSelected)
+      case 'edit':
+        list.activate(row.at)
+        return setEdited(row)
+      case 'end edit': {
+        if (action.text !== undefined && !edit(editExpression, { ...place, text: action.text })) return
+        const next = shown[index + 1]
+        setEdited(action.then === 'next' ? next : undefined)
+        if (action.then === 'next' && next !== undefined) list.activate(next.at)
+        else if (action.then !== 'nothing') focusAfter.current = row.at
+        return
+      }
+      case 'weigh':
+        edit(setWeight, { ...place, weight: action.weight, language })
+        return
+      case 'remove':
+        return remove([row])
+      case 'copy':
+        return onCopy([row])
+      case 'move':
+        return onMove([row])
+    }
+  }
+  const latest = useRef(act)
+  latest.current = act
+  const onAction = useCallback((action: RowAction) => latest.current(action), [])
+
+  const hear = (event: KeyboardEvent) => {
+    const isRow = event.target instanceof Element && event.target.getAttribute('role') === 'row'
+    if (!isRow || active === undefined) return
+    const meant = list.isSelected(active) ? list.selected : [active]
+    const to = rowByKey(event.key, { from: activeIndex, count: shown.length, page: rowCount / 2 })
+    const isCommand = event.ctrlKey || event.metaKey
+    if (to !== undefined) {
+      if (event.shiftKey) list.select([active, shown[to]!], true)
+      focusRow(to)
+    } else if (event.key === ' ') list.select([active], !list.isSelected(active))
+    else if (event.key === 'a' && isCommand) list.select(shown, true)
+    else if (event.key === 'c' && isCommand) onCopy(meant)
+    else if (canEdit && (event.key === 'Enter' || event.key === 'F2')) setEdited(active)
+    else if (canEdit && event.key === 'Delete') remove(meant)
+    else return
+    event.preventDefault()
+  }
+  return (
+    <Scroller ref={scroller} tabIndex={-1}>
+      <Grid
+        role="grid"
+        aria-label="Expressions"
+        aria-multiselectable
+        aria-rowcount={shown.length}
+        onKeyDown={hear}
+        style={{ height: virtualizer.getTotalSize() }}
+      >
+        {virtualizer.getVirtualItems().map(({ index, key, start }) => {
+          const row = shown[index]!
+          const isEdited = edited?.at === row.at && edited.expression.text === row.expression.text
+          return (
+            <div
+              key={key}
+              role="presentation"
+              ref={virtualizer.measureElement}
+              data-index={index}
+              style={{ position: 'absolute', top: start, insetInline: 0 }}
+            >
+              <ExpressionRow
+                expression={row.expression}
+                at={row.at}
+                index={index}
+                isActive={index === activeIndex}
+                isSelected={list.isSelected(row)}
+                canEdit={canEdit}
+                counter={counter}
+                known={known}
+                onAction={onAction}
+                editor={
+                  isEdited && canEdit ? (
+                    <RowEditor
+                      intent={intent}
+                      at={row.at}
+                      known={known}
+                      onEnd={(end) => onAction({ kind: 'end edit', at: row.at, ...end })}
+                    />
+                  ) : undefined
+                }
+              />
+            </div>
+          )
+        })}
+      </Grid>
+    </Scroller>
+  )
+}

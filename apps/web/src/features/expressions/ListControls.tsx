@@ -1,0 +1,74 @@
+import SearchIcon from '@mui/icons-material/Search'
+import Box from '@mui/material/Box'
+import InputAdornment from '@mui/material/InputAdornment'
+import TextField from '@mui/material/TextField'
+import ToggleButton from '@mui/material/ToggleButton'
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import Typography from '@mui/material/Typography'
+import { type ExpressionOrder, expressionOrders } from '@sdp/domain'
+import type { ReactNode, RefObject } from 'react'
+import { counted } from './typed-expressions.ts'
+import type { ExpressionListState } from './use-expression-list.ts'
+
+interface ListControlsProps {
+  list: ExpressionListState
+  /** How many expressions the intent has. */
+  count: number
+  filterField: RefObject<HTMLInputElement | null>
+  children: ReactNode
+}
+
+export function ListControls({ list, count, filterField, children }: ListControlsProps) {
+  const { filter, setFilter, order, setOrder, shown } = list
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
+      <TextField
+        placeholder="Filter expressions"
+        value={filter}
+        onChange={({ target }) => setFilter(target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape' || filter === '') return
+          event.stopPropagation()
+          setFilter('')
+        }}
+        inputRef={filterField}
+        fullWidth={false}
+        sx={{ width: 260 }}
+        slotProps={{
+          htmlInput: {
+            'aria-label': 'Filter expressions',
+            'aria-keyshortcuts': 'Control+F',
+            dir: 'auto',
+            spellCheck: false,
+          },
+          input: {
+            startAdornment: (
+              <InputAdornment position="start">
+                <SearchIcon fontSize="small" />
+              </InputAdornment>
+            ),
+          },
+        }}
+      />
+      <ToggleButtonGroup
+        exclusive
+        size="small"
+        aria-label="Sort"
+        value={order}
+        onChange={(_, wanted: ExpressionOrder | null) => wanted && setOrder(wanted)}
+      >
+        {expressionOrders.map((one) => (
+          <ToggleButton key={one} value={one} sx={{ py: 0.5 }}>
+            {one}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+      <Typography variant="body2" color="textSecondary" role="status">
+        {shown.length === count
+          ? counted(count)
+          : `${shown.length.toLocaleString('en')} of ${counted(count)}`}
+      </Typography>
+      <Box sx={{ ml: 'auto', display: 'flex', gap: 1 }}>{children}</Box>
+    </Box>
+  )
+}

@@ -1,0 +1,66 @@
+import { checkAmongOthers, type Intent, type KnownNames } from '@sdp/domain'
+import { useId, useMemo, useRef, useState } from 'react'
+import { LazyExpressionEditor } from '../../parts/LazyExpressionEditor.tsx'
+import { useMentionables } from '../../parts/use-mentionables.ts'
+import type { EditorEnd } from './row-actions.ts'
+
+interface RowEditorProps {
+  intent: Intent
+  at: number
+  known: KnownNames
+  /** Without a text, the expression stays as it was. */
+  onEnd: (end: { text: string | undefined; then: EditorEnd }) => void
+}
+
+/** The text of an expression while it is changed. Enter and leaving it commit, unless it is wrong; Esc puts it back. */
+export function RowEditor({ intent, at, known, onEnd }: RowEditorProps) {
+  const before = intent.expressions[at]?.text ?? ''
+  const [text, setText] = useState(before)
+  const mentionables = useMentionables()
+  const problemsId = useId()
+  const others = useMemo(() => intent.expressions.filter((_, place) => place !== at), [intent, at])
+  const errors = useMemo(() => {
+    const start = text.length - text.trimStart().length
+    return checkAmongOthers(text.trim(), others, known).map((error) => ({
+      ...error,
+      from: error.from + start,
+      to: error.to + start,
+    }))
+  }, [text, others, known])
+
+  const isDone = useRef(false)
+  const end = (commit: boolean, then: EditorEnd) => {
+    const isRight = text === before || errors.length === 0
+    // Going away, the editor loses the focus and would end once more.
+    if (isDone.current || (commit && !isRight)) return
+    isDone.current = true
+    onEnd({ text: commit ? text : undefined, then })
+  }
+  return (
+    <>
+      <LazyExpressionEditor
+        autoFocus
+        isOneLine
+        label="Expression"
+        value={text}
+        onChange={setText}
+        errors={errors}
+        describedBy={problemsId}
+        mentionables={mentionables}
+        onEnter={({ ctrl }) => end(true, ctrl ? 'next' : 'row')}
+        onEscape={() => {
+          end(false, 'row')
+          return true
+        }}
+        onBlur={() => end(true, 'nothing')}
+      />
+      <div id={problemsId} role="status" className="about">
+        {errors.map(({ from, message }) => (
+          <span key={`${from} ${message}`} className="wrong">
+            {message}
+          </span>
+        ))}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { counted, judgementText, type Typed } from './typed-expressions.ts'
+
+interface TypedProblemsProps {
+  id: string
+  typed: Typed
+  onAddRight: () => void
+}
+
+/** More would push the list off the screen; the others follow when these are put right. */
+const mostShown = 50
+
+/** What is wrong in the add field, and what becomes of the rest. */
+export function TypedProblems({ id, typed, onAddRight }: TypedProblemsProps) {
+  const { count, rightCount, wrong } = typed
+  const judgement = judgementText(typed)
+  return (
+    <Box id={id} role="status" sx={{ display: 'grid', gap: 0.5 }}>
+      {judgement !== undefined && (
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+          <Typography variant="body2" color={wrong.length === 0 ? 'textSecondary' : 'error'}>
+            {judgement}
+          </Typography>
+          {wrong.length > 0 && rightCount > 0 && (
+            <Button onClick={onAddRight} title="Ctrl+Enter; the wrong ones stay in the field">
+              Add {counted(rightCount)} that {rightCount === 1 ? 'is' : 'are'} right
+            </Button>
+          )}
+        </Box>
+      )}
+      {wrong.length > 0 && (
+        <Box
+          component="ul"
+          sx={{ m: 0, p: 0, listStyle: 'none', maxHeight: 120, overflow: 'auto', color: 'error.main' }}
+        >
+          {wrong.slice(0, mostShown).flatMap(({ text, errors }) =>
+            errors.map(({ message, from }) => (
+              <Typography key={`${from} ${message}`} component="li" variant="body2">
+                {message}
+                {count > 1 && (
+                  <Box component="span" dir="auto" sx={{ ml: 1, color: 'text.secondary' }}>
+                    {text}
+                  </Box>
+                )}
+              </Typography>
+            )),
+          )}
+        </Box>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,24 @@
+import { styled } from '@mui/material/styles'
+import { expressionTokens } from '@sdp/domain'
+import type { ReactNode } from 'react'
+import { tokenClass, tokenStyles } from './expression-colours.ts'
+
+const Text = styled('span')({ ...tokenStyles, unicodeBidi: 'plaintext', overflowWrap: 'anywhere' })
+
+/** An expression to read, in the colours of the editor. */
+export function ExpressionText({ text }: { text: string }) {
+  const pieces: ReactNode[] = []
+  let end = 0
+  for (const { kind, from, to } of expressionTokens(text)) {
+    if (from > end) pieces.push(text.slice(end, from))
+    const isName = kind === 'slot' || kind === 'part'
+    pieces.push(
+      <span key={from} className={tokenClass(kind)} dir={isName ? 'ltr' : undefined}>
+        {text.slice(from, to)}
+      </span>,
+    )
+    end = to
+  }
+  if (end < text.length) pieces.push(text.slice(end))
+  return <Text dir="auto">{pieces}</Text>
+}

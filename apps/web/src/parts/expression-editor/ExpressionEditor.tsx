@@ -1,0 +1,124 @@
+import { setDiagnostics } from '@codemirror/lint'
+import { EditorState } from '@codemirror/state'
+import { EditorView } from '@codemirror/view'
+import Box from '@mui/material/Box'
+import type { ExpressionError } from '@sdp/domain'
+import { type Ref, useEffect, useImperativeHandle, useLayoutEffect, useRef } from 'react'
+import type { Mentionables } from './completion.ts'
+import { editorExtensions } from './editor-extensions.ts'
+
+/** What can be done with the editor from outside. */
+export interface ExpressionEditorHandle {
+  focus: () => void
+  /** Puts a text where the cursor is, and the focus behind it. */
+  insert: (text: string) => void
+}
+
+export interface ExpressionEditorProps {
+  ref?: Ref<ExpressionEditorHandle> | undefined
+  /** The accessible name. */
+  label: string
+  value: string
+  onChange: (text: string) => void
+  /** What is underlined; the messages have to be told beside the editor as well. */
+  errors: readonly ExpressionError[]
+  /** The id of the element that tells what is wrong. */
+  describedBy?: string
+  /** What is offered after `$(` and `§`. */
+  mentionables: Mentionables
+  onEnter: (keys: { ctrl: boolean }) => void
+  /** Answers whether Esc was used up; otherwise it closes the dialog around the editor. */
+  onEscape?: () => boolean
+  onBlur?: () => void
+  hint?: string
+  /** One expression: pasted lines are joined. Otherwise Shift+Enter begins a line. */
+  isOneLine?: boolean
+  canEdit?: boolean
+  autoFocus?: boolean
+}
+
+/** Enough to see; thousands of underlined lines would make typing slow. */
+const mostUnderlined = 500
+
+/** A field for expressions with colours, bracket matching, completion and errors underlined. Loaded when needed. */
+export function ExpressionEditor(props: ExpressionEditorProps) {
+  const { ref, value, errors, canEdit = true, onBlur } = props
+  const host = useRef<HTMLDivElement>(null)
+  const view = useRef<EditorView>(undefined)
+  const latest = useRef(props)
+  latest.current = props
+
+  useLayoutEffect(() => {
+    const state = newState(latest.current.value, { canEdit: latest.current.canEdit ?? true, latest })
+    const editor = new EditorView({ parent: host.current!, state })
+    view.current = editor
+    return () => editor.destroy()
+  }, [])
+
+  useLayoutEffect(() => {
+    // A text from outside begins with an undo history of its own.
+    const { doc, readOnly } = view.current!.state
+    if (doc.toString() !== value || readOnly === canEdit) {
+      view.current!.setState(newState(value, { canEdit, latest }))
+    }
+  }, [value, canEdit])
+
+  useLayoutEffect(() => {
+    const editor = view.current!
+    const { length } = editor.state.doc
+    const diagnostics = errors.slice(0, mostUnderlined).map(({ from, to, message }) => ({
+      from: Math.min(from, length),
+      to: Math.min(to, length),
+      severity: 'error' as const,
+      message,
+    }))
+    editor.dispatch(setDiagnostics(editor.state, diagnostics))
+  }, [errors])
+
+  useEffect(() => {
+    if (latest.current.autoFocus) {
+      view.current?.focus()
+      view.current?.dispatch({ selection: { anchor: view.current.state.doc.length } })
+    }
+  }, [])
+
+  useImperativeHandle(ref, () => ({
+    focus: () => view.current?.focus(),
+    insert: (text) => {
+      view.current?.dispatch(view.current.state.replaceSelection(text), { scrollIntoView: true })
+      view.current?.focus()
+    },
+  }))
+
+  return (
+    <Box
+      ref={host}
+      onBlur={onBlur}
+      // Esc that closes a list of suggestions must not close the dialog as well.
+      onKeyDown={(event) => event.defaultPrevented && event.key === 'Escape' && event.stopPropagation()}
+    />
+  )
+}
+
+function newState(
+  text: string,
+  { canEdit, latest }: { canEdit: boolean; latest: { readonly current: ExpressionEditorProps } },
+): EditorState {
+  const now = () => {
+    const { label, describedBy, errors, mentionables, onChange, onEnter, onEscape, hint, isOneLine } =
+      latest.current
+    return {
+      label,
+      describedBy,
+      hint: hint ?? '',
+      isOneLine: isOneLine ?? false,
+      canEdit,
+      isWrong: errors.length > 0,
+      mentionables,
+      onChange,
+      onEnter,
+      onEscape: onEscape ?? (() => false),
+    }
+  }
+  return EditorState.create({ doc: text, extensions: editorExtensions(now) })
+}

@@ -1,0 +1,80 @@
+import { closeBrackets, closeBracketsKeymap } from '@codemirror/autocomplete'
+import { history, insertNewline, redo, standardKeymap, undo } from '@codemirror/commands'
+import { bracketMatching } from '@codemirror/language'
+import { EditorState, type Extension } from '@codemirror/state'
+import { EditorView, keymap, placeholder } from '@codemirror/view'
+import { completion, type Mentionables } from './completion.ts'
+import { highlighting } from './highlighting.ts'
+import { look } from './look.ts'
+
+/** What the editor asks of the component around it, which may change from one rendering to the next. */
+export interface EditorSurroundings {
+  label: string
+  /** The id of the element that tells what is wrong. */
+  describedBy: string | undefined
+  hint: string
+  isOneLine: boolean
+  canEdit: boolean
+  isWrong: boolean
+  mentionables: Mentionables
+  onChange: (text: string) => void
+  onEnter: (keys: { ctrl: boolean }) => void
+  /** Answers whether Esc was used up. */
+  onEscape: () => boolean
+}
+
+const lineEnds = /\s*[\r\n]+\s*/g
+
+/** What makes a CodeMirror editor one for expressions. */
+export function editorExtensions(now: () => EditorSurroundings): Extension[] {
+  const { isOneLine, hint, canEdit } = now()
+  const enter = (keys: { ctrl: boolean }) => {
+    now().onEnter(keys)
+    return true
+  }
+  return [
+    look,
+    history(),
+    highlighting,
+    bracketMatching({ brackets: '()[]' }),
+    closeBrackets(),
+    EditorState.languageData.of(() => [{ closeBrackets: { brackets: ['(', '['] } }]),
+    completion(() => now().mentionables),
+    EditorView.lineWrapping,
+    EditorView.perLineTextDirection.of(true),
+    EditorView.editable.of(canEdit),
+    EditorState.readOnly.of(!canEdit),
+    placeholder(hint),
+    isOneLine ? EditorView.clipboardInputFilter.of((text) => text.trim().replaceAll(lineEnds, ' ')) : [],
+    EditorView.contentAttributes.of(() => attributes(now())),
+    EditorView.updateListener.of(({ docChanged, state }) => {
+      if (docChanged) now().onChange(state.doc.toString())
+    }),
+    keymap.of([
+      { key: 'Enter', run: () => enter({ ctrl: false }) },
+      { key: 'Mod-Enter', run: () => enter({ ctrl: true }) },
+      { key: 'Shift-Enter', run: isOneLine ? () => true : insertNewline },
+      { key: 'Escape', run: () => now().onEscape() },
+      // Not CodeMirror's own history keys: where nothing was typed, the key is left to the domain's undo.
+      { key: 'Mod-z', run: undo },
+      { key: 'Mod-Shift-z', run: redo },
+      { key: 'Mod-y', run: redo },
+      ...closeBracketsKeymap,
+      ...standardKeymap,
+    ]),
+  ]
+}
+
+function attributes({ label, describedBy, isOneLine, isWrong, canEdit }: EditorSurroundings) {
+  return {
+    'aria-label': label,
+    'aria-multiline': String(!isOneLine),
+    'aria-invalid': String(isWrong),
+    ...(describedBy === undefined ? {} : { 'aria-describedby': describedBy }),
+    // What cannot be edited can be read by keyboard all the same.
+    ...(canEdit ? {} : { tabindex: '0', 'aria-readonly': 'true' }),
+    spellcheck: 'false',
+    autocorrect: 'off',
+    autocapitalize: 'off',
+  }
+}

@@ -1,0 +1,35 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { lazy, useEffect, useRef } from 'react'
+import { loadPart } from '../browser/load-part.ts'
+import { useDomain } from '../editing/use-editing.ts'
+import { LoadedDialog } from './LoadedDialog.tsx'
+import { followIntent } from './open-intent.ts'
+
+const ExpressionDialog = lazy(async () => {
+  const part = await loadPart(() => import('../features/expressions/ExpressionDialog.tsx'))
+  return { default: part.ExpressionDialog }
+})
+
+/** The expressions of the intent that the address names; a name that is gone leaves the address. */
+export function OpenExpressions() {
+  const { intent: name } = useSearch({ from: '/default/domains/$domainId/intent-editor' })
+  const intents = useDomain((domain) => domain.intents)
+  const navigate = useNavigate()
+  const intent = intents.find((one) => one.name === name)
+  const before = useRef(intents)
+
+  const open = (to: string | undefined) =>
+    navigate({ to: '.', search: (search) => ({ ...search, intent: to }), replace: true })
+  useEffect(() => {
+    const followed = name === undefined ? undefined : followIntent(name, before.current, intents)
+    before.current = intents
+    if (followed !== name) void open(followed)
+  })
+  if (intent === undefined) return null
+  const close = () => void open(undefined)
+  return (
+    <LoadedDialog onClose={close}>
+      <ExpressionDialog key={intent.name} intent={intent} onClose={close} />
+    </LoadedDialog>
+  )
+}
