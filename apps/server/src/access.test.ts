@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Endpoint } from '@sdp/api'
-import { auth, domains, savePoints, sessions } from '@sdp/api'
+import { auth, domains, reusableExpressions, savePoints, sessions } from '@sdp/api'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { allCalls } from './testing/all-calls.ts'
 import { signLocalToken } from './testing/local-token.ts'
@@ -160,6 +160,29 @@ const table: Record<string, Row> = {
       return { query: { from: head, to: head } }
     },
   },
+  'reusableExpressions.list': { may: signedIn, send: (domain) => ({ query: { domainId: domain } }) },
+  'reusableExpressions.create': { may: trusted, session: true, send: (domain) => ({ body: aPart(domain) }) },
+  'reusableExpressions.update': {
+    may: trusted,
+    session: true,
+    send: async (domain) => ({ params: { id: await partOf(domain) }, body: { comments: 'polite' } }),
+  },
+  'reusableExpressions.remove': {
+    may: trusted,
+    session: true,
+    send: async (domain) => ({ params: { id: await partOf(domain) } }),
+  },
+  'reusableExpressions.create (without a session)': { may: [], send: (domain) => ({ body: aPart(domain) }) },
+  'literalRules.syncSlot': {
+    may: trusted,
+    session: true,
+    send: (domain) => ({ params: { domainId: domain, slot: 'gone' } }),
+  },
+  'literalRules.syncCanonical': {
+    may: trusted,
+    session: true,
+    send: (domain) => ({ params: { domainId: domain, canonical: 'gone' } }),
+  },
   'shared.actions': { may: signedIn },
   'shared.inputs': { may: signedIn },
   'shared.resources': { may: signedIn, send: (domain) => ({ query: { domain } }) },
@@ -209,6 +232,17 @@ async function headOf(domain: string): Promise<string> {
   return body.revision
 }
 
+const aPart = (domain: string) => ({ name: 'please', language: 'eng-USA', domainId: domain })
+
+/** A reusable part in a domain: put there under whichever session runs. */
+async function partOf(domain: string): Promise<string> {
+  for (const role of trusted) {
+    const answer = await callers[role].call(reusableExpressions.create, { query: {}, body: aPart(domain) })
+    if (answer.status === 200) return answer.body._id
+  }
+  throw new Error('nobody holds the session')
+}
+
 async function startSession(caller: Caller, domain: string): Promise<void> {
   const answer = await caller.call(sessions.start, { params: { id: domain }, ...session } as never)
   expect(answer.status).toBe(200)
@@ -241,6 +275,9 @@ describe("[AUTH-007] [AUTH-008] [AUTH-009] [AUTH-011] another user's session blo
     ['domains.update (general data)', 403],
     ['domains.update (content)', 403],
     ['domains.remove', 403],
+    ['reusableExpressions.create', 403],
+    ['literalRules.syncSlot', 403],
+    ['literalRules.syncCanonical', 403],
     ['gitExport.create', 403],
     ['gitExport.remove', 403],
     ['sessions.start', 409],

@@ -11,7 +11,9 @@ import { domainRoutes } from './features/domains/routes.ts'
 import { eventRoutes } from './features/events/routes.ts'
 import { gitExportRoutes } from './features/git-export/routes.ts'
 import { healthRoutes } from './features/health/routes.ts'
+import { literalRuleRoutes } from './features/literal-rules/routes.ts'
 import { notificationRoutes } from './features/notifications/routes.ts'
+import { reusableExpressionRoutes } from './features/reusable-expressions/routes.ts'
 import { revisionRoutes } from './features/revisions/routes.ts'
 import { savePointRoutes } from './features/save-points/routes.ts'
 import { sessionRoutes } from './features/sessions/routes.ts'
@@ -47,6 +49,8 @@ const features: ((app: App, deps: Deps) => void | Promise<void>)[] = [
   userGroupRoutes,
   sessionRoutes,
   domainRoutes,
+  reusableExpressionRoutes,
+  literalRuleRoutes,
   savePointRoutes,
   revisionRoutes,
   sharedRoutes,

@@ -265,6 +265,14 @@ export {
   setReusableComments,
   setReusableValue,
 } from './reusable-expressions/edits.ts'
+export {
+  changeReusableExpression,
+  getPartById,
+  nextPartChange,
+  type PartChange,
+  type PartFields,
+  partId,
+} from './reusable-expressions/part-changes.ts'
 export { valueIn } from './reusable-expressions/values.ts'
 export { checkDeleteSavePoint, checkSavePointName } from './save-points/checks.ts'
 export { currentSavePoint, originalName, type SavePoint } from './save-points/save-point.ts'
@@ -323,6 +331,7 @@ export {
 } from './slots/edits.ts'
 export { addLiterals, deleteLiteral, renameLiteral, splitLiterals } from './slots/literal-edits.ts'
 export { type Paste, type Pasting, pasteIntoSlot, readPaste } from './slots/pasting.ts'
+export { type RemovedLists, removedLists } from './slots/removed.ts'
 export { type Canonical, listType, listValueType, type Slot, slotTypes } from './slots/slot.ts'
 export { canonicalUsage, literalUsage, slotUsage, slotUses } from './slots/usage.ts'
 export { checkUiActionName } from './ui-actions/checks.ts'
@@ -342,6 +351,7 @@ export { type CollectionPatch, changedCollections, changedEntries } from './wire
 export { type Collection, collections, findCollection } from './wire/collections.ts'
 export { type EntryChange, entryChanges } from './wire/entry-changes.ts'
 export { areaOf, changedLines } from './wire/entry-lines.ts'
+export { type Forgotten, forgetInLanguage } from './wire/forget.ts'
 export { fromWire, type LoadedDomain } from './wire/from-wire.ts'
 export { checkWireEntries, type WireProblem } from './wire/problems.ts'
 export { type NamingCollections, type Rename, renameInLanguage } from './wire/renames.ts'

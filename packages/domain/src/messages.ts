@@ -173,6 +173,16 @@ export const messages = {
     tooShort: (min: number) => `Use minimum ${min} symbols`,
     noSyntax: 'Some expression syntax () or [] or | should be used',
     notFound: (name: string) => `There is no reusable part ${name}`,
+    idTaken: (id: string) => `There is a reusable part with the id ${id} already`,
+    unknownLanguage: (language: string) => `The domain has no language ${language}`,
+    foreignId: 'The id of a reusable part begins with the id of its domain and a colon',
+    loading: 'Reusable expressions are getting from server...',
+    loadFailed: 'Reusable expressions server error!',
+    added: (name: string) => `Reusable part ${name} added`,
+    changed: (name: string) => `Reusable part ${name} changed`,
+    renamed: (from: string, to: string) => `Reusable part ${from} renamed to ${to}`,
+    deleted: (name: string) => `Reusable part ${name} deleted`,
+    notSent: (name: string) => `The reusable part ${name} is not saved yet; the next save takes it along.`,
   },
   slots: {
     nameEmpty: 'The name should contain at least one character',
@@ -197,6 +207,11 @@ export const messages = {
     literalWhitespace: 'A literal cannot begin or end with a whitespace',
     literalTaken: (text: string, canonical: string) => `${text} is already a literal of ${canonical}`,
     literalNotFound: (text: string) => `There is no literal ${text}`,
+    stillThere: (name: string) => `The slot ${name} still exists in the saved domain`,
+    canonicalStillThere: (name: string) => `The canonical ${name} still exists in the saved domain`,
+    literalRulesSynced: (name: string) => `Literal rules of the deleted slot ${name} removed`,
+    canonicalRulesSynced: (name: string) => `Literal rules of the deleted canonical ${name} removed`,
+    syncFailed: (name: string) => `Other languages may still restrict literals of ${name}`,
   },
   languages: {
     isDefault: (language: string, domain: string) =>

@@ -2,11 +2,20 @@ import { messages, Refused, type Rename } from '@sdp/domain'
 import type { Pool, PoolClient } from 'pg'
 import { transaction } from '../db/database.ts'
 import { applyUpdates } from './apply.ts'
-import { addTreeBlob, insertBlobs, type NewBlobs, readTrees, type Source, writeAllButLast } from './blobs.ts'
+import {
+  addTreeBlob,
+  insertBlobs,
+  type NewBlobs,
+  readTexts,
+  readTrees,
+  type Source,
+  writeAllButLast,
+} from './blobs.ts'
 import type { Caches } from './content-store.ts'
 import { type DomainLanguage, languageNamed, readLanguages } from './languages.ts'
 import { languagesRoot, type Manifest, sortedManifest } from './manifest.ts'
-import { followRenames } from './renames.ts'
+import { changeNaming, type NamingChange, renaming } from './naming.ts'
+import { emptyTree, entriesOf, readTreesAt } from './tree.ts'
 import { readUpdates, type Update } from './updates.ts'
 
 export interface Save {
@@ -17,6 +26,8 @@ export interface Save {
   language?: string | undefined
   /** Names changed by the updates, in order: the other languages follow them. */
   renames?: readonly Rename[] | undefined
+  /** Makes further changes from the content as it stands under the lock. */
+  decide?: ((content: LockedContent) => Promise<Decision>) | undefined
   /** The revision that the updates were made on. */
   baseRevision?: string | undefined
   /** Saves whatever happened since the base revision. */
@@ -27,6 +38,21 @@ export interface Save {
   author: string
   message: string
   at: number
+}
+
+/** What a decision may look at. */
+export interface LockedContent {
+  languages: readonly DomainLanguage[]
+  /** The entries of a collection that all languages share. */
+  entries: (path: string) => Promise<[key: string, value: unknown][]>
+}
+
+export interface Decision {
+  updates?: Save['updates']
+  /** What becomes of the names that the languages mention. */
+  naming?: NamingChange | undefined
+  /** What the revision says, where it depends on what was there. */
+  message?: string
 }
 
 interface LockedSavePoint {
@@ -45,7 +71,7 @@ export interface SaveSteps {
   /** Refuses languages that the save point cannot have; asked when the list of them changed. */
   refuseLanguages: (languages: readonly DomainLanguage[], before: LockedSavePoint) => void
   /** In the transaction, after the content is written: tells others. */
-  after: (client: PoolClient, saved: Saved) => Promise<void>
+  after: (client: PoolClient, saved: Saved & { message: string }) => Promise<void>
 }
 
 export interface Saved {
@@ -95,9 +121,16 @@ export async function saveIn(
 
   const language = languageNamed(savePoint.languages, request.language)
   const manifest = (await readTrees<Manifest>(source, [head.manifest])).get(head.manifest)!
-  const updated = await applyUpdates(source, { manifest, updates, language, blobs, force: request.force })
-  const { renames = [] } = request
-  const applied = await followRenames(source, updated, { renames, madeIn: language, blobs })
+  const decided = (await request.decide?.(lockedContent(source, savePoint, manifest))) ?? {}
+  const updated = await applyUpdates(source, {
+    manifest,
+    updates: [...updates, ...readUpdates(Object.entries(decided.updates ?? {}))],
+    language,
+    blobs,
+    force: request.force,
+  })
+  const change = decided.naming ?? renaming(request.renames ?? [], language)
+  const applied = await changeNaming(source, updated, { change, blobs })
   const isSameLanguages = languagesRoot(applied) === languagesRoot(manifest)
   const languages = isSameLanguages ? savePoint.languages : await readLanguages(source, applied)
   if (!isSameLanguages) refuseLanguages(languages, savePoint)
@@ -105,9 +138,10 @@ export async function saveIn(
   const hash = addTreeBlob(caches, blobs, next)
   if (hash === head.manifest && !isChangedBeside) return { revision: head.id, at: head.created_at.getTime() }
 
-  await write(client, request, { blobs, manifest: hash, parent: head.id, languages })
+  const message = decided.message ?? request.message
+  await write(client, { ...request, message }, { blobs, manifest: hash, parent: head.id, languages })
   const saved = { revision: request.revisionId, at: request.at }
-  await after(client, saved)
+  await after(client, { ...saved, message })
   return saved
 }
 
@@ -142,6 +176,22 @@ function replay(head: Head, { author }: Save): Saved | undefined {
   if (head.replayed_id === null) return undefined
   if (head.replayed_author !== author) throw new Refused('taken', messages.domain.saveIdTaken)
   return { revision: head.replayed_id, at: head.replayed_at!.getTime() }
+}
+
+function lockedContent(source: Source, { languages }: LockedSavePoint, { shared }: Manifest): LockedContent {
+  return {
+    languages,
+    entries: async (path) => {
+      const root = shared.find(([one]) => one === path)?.[1]
+      const tree = root === undefined ? emptyTree : (await readTreesAt(source, [root])).get(root)!
+      const entries = entriesOf(tree)
+      const texts = await readTexts(
+        source,
+        entries.map(([, hash]) => hash),
+      )
+      return entries.map(([key, hash]) => [key, JSON.parse(texts.get(hash)!)])
+    },
+  }
 }
 
 /** A base with the same content is as good as the head: a change of general data alone does not get in the way. */

@@ -22,6 +22,8 @@ export interface ReusableExpression {
   name: string
   values: Record<string, string>
   comments: string
+  /** The save point that it was made in; absent in parts that came without. */
+  domainId?: string | undefined
   kept?: Kept
 }
 

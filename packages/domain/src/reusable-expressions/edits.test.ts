@@ -80,7 +80,11 @@ test('a part is added without values', () => {
     { id: '3', name: 'now' },
     {
       ...music,
-      reusableExpressions: [please, start, { id: '3', name: 'now', values: {}, comments: '' }],
+      reusableExpressions: [
+        please,
+        start,
+        { id: '3', name: 'now', values: {}, comments: '', domainId: music.id },
+      ],
     },
   )
   expect(refusalOf(() => addReusableExpression(music, { id: '3', name: 'start' }))).toBe(

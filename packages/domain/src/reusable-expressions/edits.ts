@@ -12,7 +12,7 @@ import { withValue } from './values.ts'
 /** Adds a reusable part that says nothing yet in any language. */
 export function addReusableExpression(domain: Domain, { id, name }: { id: string; name: string }): Domain {
   refuseName(checkPartName(domain, name), messages.reusableExpressions.nameTaken)
-  const part = { id, name, values: {}, comments: '' }
+  const part = { id, name, values: {}, comments: '', domainId: domain.id }
   return { ...domain, reusableExpressions: [...domain.reusableExpressions, part] }
 }
 

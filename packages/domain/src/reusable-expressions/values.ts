@@ -11,6 +11,12 @@ export function withValue(part: ReusableExpression, language: string, value: str
   return { ...part, values: { ...part.values, [languageKey(part, language)]: value } }
 }
 
+/** The part without a value in a language. */
+export function withoutValue(part: ReusableExpression, language: string): ReusableExpression {
+  const { [languageKey(part, language)]: gone, ...values } = part.values
+  return gone === undefined ? part : { ...part, values }
+}
+
 /** Languages are compared without case and kept as they were written. */
 function languageKey(part: ReusableExpression, language: string): string {
   const wanted = language.toLowerCase()

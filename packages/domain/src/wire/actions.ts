@@ -85,6 +85,7 @@ export const reusableExpressionCodec = codec<ReusableExpression>({
   name: plain('name', ''),
   values: plain('values', {}),
   comments: plain('comments', ''),
+  domainId: optional('domainId'),
 })
 
 export const languageCodec = codec<DomainLanguage>({

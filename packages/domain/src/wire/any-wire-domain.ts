@@ -221,7 +221,9 @@ const independent: Fields = {
   ),
   api_action_urls: some(entry({ id: name }, { urls })),
   domain_shared_resources: fc.jsonValue({ maxDepth: 2 }),
-  reusable_expressions: some(entry({ name }, { _id: text, values: map(text), comments: text })),
+  reusable_expressions: some(
+    entry({ name }, { _id: text, values: map(text), comments: text, domainId: text }),
+  ),
   languages,
 }
 

@@ -151,6 +151,7 @@ const ReusableExpression = z.looseObject({
   name: z.string(),
   values: z.record(z.string(), z.string()).optional(),
   comments: z.string().optional(),
+  domainId: z.string().optional(),
 })
 
 const Language = z.looseObject({ _id: z.string().optional(), language: z.string(), default: flag.optional() })

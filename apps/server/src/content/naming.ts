@@ -1,29 +1,68 @@
-import { type NamingCollections, type Rename, renameInLanguage } from '@sdp/domain'
+import {
+  type Forgotten,
+  forgetInLanguage,
+  type NamingCollections,
+  type Rename,
+  renameInLanguage,
+} from '@sdp/domain'
 import { addBlob, type NewBlobs, readTexts, type Source } from './blobs.ts'
 import { type Manifest, sortedManifest } from './manifest.ts'
 import { addTree, type Entry, emptyTree, entriesOf, readTreesAt, treeOf } from './tree.ts'
 
-/** Follows renames into every language but the one in which they were made; what is new stands in `blobs` afterwards. */
-export async function followRenames(
+/** A change of the collections that mention names, language by language. */
+export interface NamingChange {
+  apply: (collections: NamingCollections) => NamingCollections
+  /** The keys of entries that it may touch. */
+  keys: ReadonlySet<string>
+  /** What stands in the JSON of every interpretation that it may touch. */
+  inTexts: readonly string[]
+  /** The language that has it already. */
+  madeIn?: string | undefined
+}
+
+/** Names changed by an author, in order; in the language in which they were made everything follows them already. */
+export function renaming(renames: readonly Rename[], madeIn?: string): NamingChange {
+  return {
+    apply: (collections) => renames.reduce(renameInLanguage, collections),
+    keys: new Set(renames.flatMap(({ from, to, slot = from }) => [from, to, slot])),
+    inTexts: renames
+      .filter(({ kind }) => kind !== 'intent' && kind !== 'uiAction')
+      .map(({ from }) => JSON.stringify(from).slice(1, -1)),
+    madeIn,
+  }
+}
+
+/** A slot or canonical that no longer is, taken out of every language; `slots` are those that may have listed it. */
+export function forgetting(gone: Forgotten, slots: Iterable<string>): NamingChange {
+  const name = gone.kind === 'canonical' ? gone.canonical : gone.slot
+  return {
+    apply: (collections) => forgetInLanguage(collections, gone),
+    keys: new Set(slots),
+    inTexts: [JSON.stringify(name).slice(1, -1)],
+  }
+}
+
+/** Makes a change in every language but the one that has it; what is new stands in `blobs` afterwards. */
+export async function changeNaming(
   source: Source,
   manifest: Manifest,
-  { renames, madeIn, blobs }: { renames: readonly Rename[]; madeIn: string; blobs: NewBlobs },
+  { change, blobs }: { change: NamingChange; blobs: NewBlobs },
 ): Promise<Manifest> {
-  if (renames.length === 0) return manifest
+  if (change.keys.size === 0 && change.inTexts.length === 0) return manifest
   const languages = new Map(manifest.languages.map(([name, section]) => [name, new Map(section)]))
   for (const [language, section] of languages) {
-    if (language !== madeIn) await renameInSection(source, section, { renames, blobs })
+    if (language !== change.madeIn) await changeSection(source, section, { change, blobs })
   }
   return sortedManifest(new Map(manifest.shared), languages)
 }
 
-async function renameInSection(
+async function changeSection(
   source: Source,
   section: Map<string, string>,
-  { renames, blobs }: { renames: readonly Rename[]; blobs: NewBlobs },
+  { change, blobs }: { change: NamingChange; blobs: NewBlobs },
 ): Promise<void> {
-  const before = await readNaming(source, section, renames)
-  const after = renames.reduce(renameInLanguage, before.collections)
+  const before = await readNaming(source, section, change)
+  const after = change.apply(before.collections)
 
   const put = (path: keyof NamingCollections, entries: () => Entry[]) => {
     if (after[path] === before.collections[path]) return
@@ -43,11 +82,11 @@ interface Naming {
   hashes: Map<unknown, string>
 }
 
-/** The collections with names in them. An entry that no rename can touch is not read: it stands there by its key alone. */
+/** The collections with names in them. An entry that the change cannot touch is not read: it stands there by its key alone. */
 async function readNaming(
   source: Source,
   section: ReadonlyMap<string, string>,
-  renames: readonly Rename[],
+  { keys, inTexts }: NamingChange,
 ): Promise<Naming> {
   const trees = await readTreesAt(
     source,
@@ -56,9 +95,7 @@ async function readNaming(
   const entriesAt = (path: string) => entriesOf(trees.get(section.get(path) ?? '') ?? emptyTree)
   const interpretations = entriesAt('nlu_interpretations')
   const userInputs = entriesAt('user_inputs')
-  const names = new Set(renames.flatMap(({ from, to, slot = from }) => [from, to, slot]))
-  const isNamed = ([key]: Entry) => names.has(key)
-  const inTexts = namesInTexts(renames)
+  const isNamed = ([key]: Entry) => keys.has(key)
   const spoken = inTexts.length > 0 ? interpretations : interpretations.filter(isNamed)
   const wanted = [...spoken, ...userInputs.filter(isNamed)].map(([, hash]) => hash)
   const texts = await readTexts(source, wanted)
@@ -85,10 +122,3 @@ async function readNaming(
 }
 
 const namingPaths = ['nlu_interpretations', 'user_inputs', 'gui_responses']
-
-/** The names that expressions may mention, as they stand in JSON. */
-function namesInTexts(renames: readonly Rename[]): string[] {
-  return renames
-    .filter(({ kind }) => kind !== 'intent' && kind !== 'uiAction')
-    .map(({ from }) => JSON.stringify(from).slice(1, -1))
-}

@@ -1,0 +1,62 @@
+import { literalRules } from '@sdp/api'
+import { type Forgotten, listType, messages, Refused, type User, type WireDomain } from '@sdp/domain'
+import { forgetting } from '../../content/naming.ts'
+import type { LockedContent } from '../../content/save.ts'
+import type { Deps } from '../../deps.ts'
+import { type App, serve } from '../../http.ts'
+import { saveDomain } from '../../records/save-domain.ts'
+
+type StoredSlot = NonNullable<NonNullable<WireDomain['ontology']>['userInputs']>[string]
+
+interface Sync {
+  savePointId: string
+  user: User
+  baseRevision: string | undefined
+  message: string
+  /** What is gone from the stored slots; refuses while it is still there. */
+  goneFrom: (slots: ReadonlyMap<string, StoredSlot>) => Forgotten
+}
+
+export function literalRuleRoutes(app: App, deps: Deps): void {
+  const sync = async ({ goneFrom, ...save }: Sync) => {
+    const decide = async (content: LockedContent) => {
+      const slots = new Map((await content.entries('ontology.userInputs')) as [string, StoredSlot][])
+      const gone = goneFrom(slots)
+      return { naming: forgetting(gone, gone.slot === undefined ? slots.keys() : [gone.slot]) }
+    }
+    const { revision } = await saveDomain(deps, { ...save, hasContent: true, updates: {}, decide })
+    return { revision }
+  }
+
+  serve(app, deps, literalRules.syncSlot, ({ params: { domainId, slot }, query, user }) =>
+    sync({
+      savePointId: domainId,
+      user,
+      baseRevision: query.base_revision,
+      message: messages.slots.literalRulesSynced(slot),
+      goneFrom: (slots) => {
+        const stored = slots.get(slot)
+        if (stored === undefined) return { kind: 'slot', slot }
+        if ((stored.type ?? listType) === listType)
+          throw new Refused('taken', messages.slots.stillThere(slot))
+        return { kind: 'list', slot }
+      },
+    }),
+  )
+
+  serve(app, deps, literalRules.syncCanonical, ({ params: { domainId, canonical }, query, user }) =>
+    sync({
+      savePointId: domainId,
+      user,
+      baseRevision: query.base_revision,
+      message: messages.slots.canonicalRulesSynced(canonical),
+      goneFrom: (slots) => {
+        const asked = query.slot === undefined ? [...slots.values()] : [slots.get(query.slot)]
+        if (asked.some((slot) => Object.hasOwn(slot?.values ?? {}, canonical))) {
+          throw new Refused('taken', messages.slots.canonicalStillThere(canonical))
+        }
+        return { kind: 'canonical', canonical, slot: query.slot }
+      },
+    }),
+  )
+}

@@ -1,0 +1,76 @@
+import { reusableExpressions } from '@sdp/api'
+import { messages, type PartChange } from '@sdp/domain'
+import type { Deps } from '../../deps.ts'
+import { type App, serve } from '../../http.ts'
+import { getDomain } from '../../records/domain-record.ts'
+import { saveDomain } from '../../records/save-domain.ts'
+import { idInCalls, type PartPlace, readPlace } from './part-place.ts'
+import { decidePart, findItem, type Item, itemsOf } from './parts.ts'
+
+interface Asked {
+  place: PartPlace
+  change: PartChange
+  query: { base_revision?: string | undefined; save_id?: string | undefined }
+}
+
+export function reusableExpressionRoutes(app: App, deps: Deps): void {
+  const { db, content } = deps
+
+  const items = async (domainId: string): Promise<Item[]> => {
+    const entries = await content.entries([domainId], 'reusable_expressions')
+    return itemsOf(domainId, entries.get(domainId) ?? [])
+  }
+  const save = (user: Parameters<typeof saveDomain>[1]['user'], { place, change, query }: Asked) =>
+    saveDomain(deps, {
+      savePointId: place.domainId,
+      user,
+      hasContent: true,
+      updates: {},
+      message: messages.reusableExpressions.changed(place.part),
+      decide: (locked) => decidePart(locked, place.domainId, change),
+      baseRevision: query.base_revision,
+      saveId: query.save_id,
+    })
+
+  serve(app, deps, reusableExpressions.list, async ({ query }) => {
+    await getDomain(db, query.domainId)
+    return items(query.domainId)
+  })
+
+  serve(app, deps, reusableExpressions.create, async ({ body, query, user }) => {
+    const { domainId, name, language, value, values, comments = '', position } = body
+    const place = readPlace(body._id ?? idInCalls({ domainId, part: deps.newId() }), domainId)
+    const part = {
+      id: place.part,
+      name,
+      values: { ...values, ...(value !== undefined && { [language]: value }) },
+      comments,
+      domainId,
+    }
+    const change: PartChange = { kind: 'add', part, at: position ?? Number.POSITIVE_INFINITY }
+    const { revision } = await save(user, { place, change, query })
+    return { ...findItem(await items(domainId), place), revision }
+  })
+
+  serve(app, deps, reusableExpressions.update, async ({ params, body, query, user }) => {
+    const place = readPlace(params.id)
+    const { name, language, value, values, comments } = body
+    const change: PartChange = {
+      kind: 'change',
+      id: place.part,
+      fields: {
+        name,
+        values: { ...values, ...(language !== undefined && { [language]: value! }) },
+        comments,
+      },
+    }
+    const { revision } = await save(user, { place, change, query })
+    return { ...findItem(await items(place.domainId), place, name), revision }
+  })
+
+  serve(app, deps, reusableExpressions.remove, async ({ params, query, user }) => {
+    const place = readPlace(params.id)
+    const { revision } = await save(user, { place, change: { kind: 'delete', id: place.part }, query })
+    return { revision }
+  })
+}

@@ -1,0 +1,155 @@
+import type { Domain } from '../domain.ts'
+import type { ReusableExpression } from '../expressions/expression.ts'
+import { mapSame } from '../lists.ts'
+import { messages } from '../messages.ts'
+import { Refused } from '../refused.ts'
+import type { Rename } from '../wire/renames.ts'
+import {
+  addReusableExpression,
+  deleteReusableExpression,
+  renameReusableExpression,
+  setReusableComments,
+  setReusableValue,
+} from './edits.ts'
+import { withoutValue } from './values.ts'
+
+/** What is done to one reusable part. */
+export type PartChange =
+  | { kind: 'add'; part: ReusableExpression; at: number }
+  | { kind: 'change'; id: string; fields: PartFields }
+  | { kind: 'delete'; id: string }
+
+/** The fields that change; a value that is null goes. */
+export interface PartFields {
+  name?: string | undefined
+  values?: Readonly<Record<string, string | null>> | undefined
+  comments?: string | undefined
+}
+
+/** Under what a reusable part is known: files may hold parts without an id, and names are unique. */
+export function partId({ id, name }: Pick<ReusableExpression, 'id' | 'name'>): string {
+  return id === '' ? name : id
+}
+
+/** The reusable part known under an id; refuses when there is none. */
+export function getPartById({ reusableExpressions }: Domain, id: string): ReusableExpression {
+  const part = reusableExpressions.find((one) => one.id === id) ?? findUnnumbered(reusableExpressions, id)
+  if (part === undefined) throw new Refused('missing', messages.reusableExpressions.notFound(id))
+  return part
+}
+
+function findUnnumbered(parts: readonly ReusableExpression[], name: string): ReusableExpression | undefined {
+  return parts.find((one) => one.id === '' && one.name === name)
+}
+
+/** Does to a domain what a change says, by the rules of its edits. */
+export function changeReusableExpression(domain: Domain, change: PartChange): Domain {
+  if (change.kind === 'add') return addPart(domain, change)
+  const { name } = getPartById(domain, change.id)
+  if (change.kind === 'delete') return deleteReusableExpression(domain, { name })
+
+  const { fields } = change
+  const renamed =
+    fields.name === undefined ? domain : renameReusableExpression(domain, { from: name, to: fields.name })
+  return setFields(renamed, fields.name ?? name, fields)
+}
+
+function addPart(domain: Domain, { part, at }: Extract<PartChange, { kind: 'add' }>): Domain {
+  const { id, name, values, comments, domainId, kept } = part
+  if (domain.reusableExpressions.some((one) => partId(one) === id)) {
+    throw new Refused('taken', messages.reusableExpressions.idTaken(id))
+  }
+  const added = setFields(addReusableExpression(domain, { id, name }), name, { values, comments })
+  // Fields that we do not know are in no call: what has them differs until a whole save
+  const absent = kept?.absent && { kept: { absent: kept.absent } }
+  const last = { ...getPartById(added, id), domainId, ...absent }
+  return { ...added, reusableExpressions: added.reusableExpressions.toSpliced(-1, 1).toSpliced(at, 0, last) }
+}
+
+function setFields(domain: Domain, name: string, { values = {}, comments }: PartFields): Domain {
+  const valued = Object.entries(values).reduce(
+    (before, [language, value]) =>
+      value === null
+        ? dropValue(before, name, language)
+        : setReusableValue(before, { name, language, value }),
+    domain,
+  )
+  return comments === undefined ? valued : setReusableComments(valued, { name, comments })
+}
+
+function dropValue(domain: Domain, name: string, language: string): Domain {
+  const change = (part: ReusableExpression) => (part.name === name ? withoutValue(part, language) : part)
+  const reusableExpressions = mapSame(domain.reusableExpressions, change)
+  return reusableExpressions === domain.reusableExpressions ? domain : { ...domain, reusableExpressions }
+}
+
+/**
+ * The next change that leads from the saved parts to the current ones and that the rules allow by itself; `renames` leads
+ * from the saved names to the current ones. Nothing when the parts are the same, or when only a whole save can do it.
+ */
+export function nextPartChange(
+  saved: Domain,
+  current: Domain,
+  renames: readonly Rename[],
+): PartChange | undefined {
+  return differences(saved, current, renames).find((change) => isPossible(saved, change))
+}
+
+function isPossible(domain: Domain, change: PartChange): boolean {
+  try {
+    return changeReusableExpression(domain, change) !== domain
+  } catch (error) {
+    if (error instanceof Refused) return false
+    throw error
+  }
+}
+
+/** Names are given free before they are taken, and renames go ahead of what mentions the new names. */
+function differences(saved: Domain, current: Domain, renames: readonly Rename[]): PartChange[] {
+  const partRenames = renames.filter(({ kind }) => kind === 'reusableExpression')
+  const left = new Set(current.reusableExpressions)
+  const deleted: PartChange[] = []
+  const renamed: PartChange[] = []
+  const changed: PartChange[] = []
+  for (const before of saved.reusableExpressions) {
+    const after = findAgain(before, current, partRenames)
+    const id = partId(before)
+    if (after === undefined) {
+      deleted.push({ kind: 'delete', id })
+      continue
+    }
+    left.delete(after)
+    const fields = changedFields(before, after)
+    if (Object.keys(fields).length === 0) continue
+    const change: PartChange = { kind: 'change', id, fields }
+    if (fields.name === undefined) changed.push(change)
+    else renamed.push(change)
+  }
+  const added = [...left].map(
+    (part): PartChange => ({ kind: 'add', part, at: current.reusableExpressions.indexOf(part) }),
+  )
+  return [...deleted, ...renamed, ...changed, ...added]
+}
+
+function findAgain(
+  { id, name }: ReusableExpression,
+  { reusableExpressions }: Domain,
+  renames: readonly Rename[],
+): ReusableExpression | undefined {
+  if (id !== '') return reusableExpressions.find((one) => one.id === id)
+  const now = renames.reduce((known, { from, to }) => (known === from ? to : known), name)
+  return findUnnumbered(reusableExpressions, now)
+}
+
+function changedFields(before: ReusableExpression, after: ReusableExpression): PartFields {
+  if (before === after) return {}
+  const languages = new Set([...Object.keys(before.values), ...Object.keys(after.values)])
+  const values = [...languages]
+    .filter((language) => before.values[language] !== after.values[language])
+    .map((language): [string, string | null] => [language, after.values[language] ?? null])
+  return {
+    ...(before.name !== after.name && { name: after.name }),
+    ...(values.length > 0 && { values: Object.fromEntries(values) }),
+    ...(before.comments !== after.comments && { comments: after.comments }),
+  }
+}
