@@ -1,7 +1,8 @@
-import type { Conflict, SessionReply } from '@sdp/api'
+import type { Conflict, DomainReply, SessionReply } from '@sdp/api'
 import { Refused, type SaveProgress, type Session, saveProgress } from '@sdp/domain'
 import type { z } from 'zod'
 import { create } from 'zustand'
+import { CallFailed } from '../browser/calls.ts'
 import { ownSession, toSession } from '../parts/sessions.ts'
 import { notify } from '../ui/notifications.tsx'
 import {
@@ -13,16 +14,21 @@ import {
   openedDomain,
   redone,
   refetched,
-  type SaveBody,
   undone,
 } from './open-domain.ts'
 
 export type SaveConflict = z.infer<typeof Conflict>
 
-/** What was sent, and the domain as it was then. */
+/** A save that was sent: how to send it again so that it counts once, and what its answer makes of the open domain. */
 export interface SentSave {
-  body: SaveBody
-  sent: OpenDomain
+  head: DomainReply
+  ask: () => Promise<{ revision: string }>
+  take: (now: OpenDomain, revision: string) => OpenDomain
+}
+
+/** Whether it is unknown what became of a call: no answer, or one of a server that is on its way down or up. */
+export function isUnanswered(error: unknown): boolean {
+  return error instanceof CallFailed && [0, 502, 503, 504].includes(error.status)
 }
 
 interface EditingState {

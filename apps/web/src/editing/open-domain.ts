@@ -15,7 +15,7 @@ import { findRename, inverse, renamesBetween, withRename } from './renames.ts'
 /** A domain with its content as the server answers it. */
 export type FullDomain = DomainReply & { revision: string } & WireDomain
 
-export type SaveBody = Sent<typeof domains.update.shapes>['body']
+type SaveBody = Sent<typeof domains.update.shapes>['body']
 
 /** One applied edit; both sides are kept, since a domain shares with the next what did not change. */
 interface Step {

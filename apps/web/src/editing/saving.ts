@@ -1,10 +1,12 @@
 import { Conflict, domains } from '@sdp/api'
-import { messages, saveProgress } from '@sdp/domain'
+import { messages, removedLists, saveProgress } from '@sdp/domain'
 import { CallFailed, call } from '../browser/calls.ts'
 import { connectionBack } from '../browser/connection.ts'
 import { notify, notifyFailure } from '../ui/notifications.tsx'
-import { putOpen, type SentSave, useEditingStore } from './editing-store.ts'
-import { saveBody, savedAs } from './open-domain.ts'
+import { isUnanswered, putOpen, type SentSave, useEditingStore } from './editing-store.ts'
+import { syncLiteralRules } from './literal-rules-sync.ts'
+import { type OpenDomain, saveBody, savedAs } from './open-domain.ts'
+import { callsUnderWay } from './own-revisions.ts'
 import { reloadDomain } from './reload-domain.ts'
 
 /**
@@ -12,16 +14,38 @@ import { reloadDomain } from './reload-domain.ts'
  * its own id, so that it counts once.
  */
 export async function saveDomain(message: string, { force = false } = {}): Promise<boolean> {
+  if (callsUnderWay() !== undefined) await otherCalls()
   const { unanswered } = useEditingStore.getState()
   if (unanswered !== undefined && !(await send(unanswered))) return false
 
   const { open } = useEditingStore.getState()
   const body = open && saveBody(open, { message, saveId: crypto.randomUUID(), force })
   if (open === undefined || body === undefined) return true
-  const isSaved = await send({ body, sent: open })
+  const { _id: id } = open.head
+  const isSaved = await send({
+    head: open.head,
+    ask: () => call(domains.update, { params: { id }, query: {}, body }),
+    take: (now, revision) => savedAs(now, open, revision),
+  })
+  if (isSaved) syncRemoved(open)
   // Forced, the server has what others saved as well.
   if (isSaved && force) await reloadDomain()
   return isSaved
+}
+
+/** What a save took away is still restricted to in other languages. */
+function syncRemoved({ head, saved, current, renames }: OpenDomain): void {
+  const removed = removedLists(saved, current, renames)
+  const { open } = useEditingStore.getState()
+  if (open === undefined || removed.slots.length + removed.canonicals.length === 0) return
+  void syncLiteralRules({ domainId: head._id, revision: open.revision }, removed)
+}
+
+/** Waits for the calls that make revisions beside the save. */
+async function otherCalls(): Promise<void> {
+  useEditingStore.setState({ progress: saveProgress.SAVING })
+  while (callsUnderWay() !== undefined) await callsUnderWay()
+  useEditingStore.setState({ progress: saveProgress.INITIAL })
 }
 
 /** Gives up waiting for the server; the next save begins with the one that it may or may not have. */
@@ -31,7 +55,7 @@ export function stopWaiting(): void {
 
 async function send(save: SentSave): Promise<boolean> {
   useEditingStore.setState({ progress: saveProgress.SAVING, unanswered: save, conflict: undefined })
-  const { _id: id, name } = save.sent.head
+  const { _id: id, name } = save.head
   try {
     const answer = await answerOf(id, save)
     const { open } = useEditingStore.getState()
@@ -41,7 +65,7 @@ async function send(save: SentSave): Promise<boolean> {
       unanswered: undefined,
       isWaitingForServer: false,
     })
-    putOpen(savedAs(open, save.sent, answer.revision))
+    putOpen(save.take(open, answer.revision))
     notify('success', messages.domain.updated(name))
     useEditingStore.setState({ progress: saveProgress.FINISHED })
     return true
@@ -59,14 +83,14 @@ async function send(save: SentSave): Promise<boolean> {
 }
 
 /** The server's answer, however long it takes; nothing when nobody waits for it any more. */
-async function answerOf(id: string, { body }: SentSave): Promise<{ revision: string } | undefined> {
+async function answerOf(id: string, save: SentSave): Promise<{ revision: string } | undefined> {
   const isWanted = () => {
     const { unanswered, progress } = useEditingStore.getState()
-    return unanswered?.body === body && progress === saveProgress.SAVING
+    return unanswered === save && progress === saveProgress.SAVING
   }
   while (isWanted()) {
     try {
-      const answer = await call(domains.update, { params: { id }, query: {}, body })
+      const answer = await save.ask()
       return isWanted() ? answer : undefined
     } catch (error) {
       if (!isUnanswered(error)) throw error
@@ -81,11 +105,6 @@ function tellWaiting(id: string): void {
   if (useEditingStore.getState().isWaitingForServer) return
   useEditingStore.setState({ isWaitingForServer: true })
   notify('warning', messages.domain.updateFailed(id), messages.domain.saveWaits)
-}
-
-/** Whether it is unknown what became of a call: no answer, or one of a server that is on its way down or up. */
-function isUnanswered(error: unknown): boolean {
-  return error instanceof CallFailed && [0, 502, 503, 504].includes(error.status)
 }
 
 function conflictIn(error: unknown) {

@@ -7,6 +7,7 @@ import { notifyFailure } from '../ui/notifications.tsx'
 import { domainRequest } from './domain-request.ts'
 import { domainStatus } from './domain-status.ts'
 import { closeDomain, isOpenAs, keepSession, takeAnswer, useEditingStore } from './editing-store.ts'
+import { isOwnRevision } from './own-revisions.ts'
 
 interface Opened {
   status: DomainStatus
@@ -47,14 +48,19 @@ function useServerNews(id: string): void {
       onServerEvent((event) => {
         if ('session' in event && event.session.domainId === id) keepSession(event.session)
         if (event.type === 'domain-session-delete' && event.domainId === id) keepSession(undefined)
-        const isSavedByOthers =
-          event.type === 'domain-updated' && event.id === id && event.revision !== openRevision()
-        if (isSavedByOthers || event.type === 'reconnected') {
-          void queryClient.invalidateQueries({ queryKey: callKey(domains.read) })
-        }
+        if (event.type === 'reconnected') askAgain()
+        if (event.type === 'domain-updated' && event.id === id) void askUnlessOwn(event.revision)
       }),
     [id],
   )
+}
+
+function askAgain(): void {
+  void queryClient.invalidateQueries({ queryKey: callKey(domains.read) })
+}
+
+async function askUnlessOwn(revision: string): Promise<void> {
+  if (!(await isOwnRevision(revision)) && revision !== openRevision()) askAgain()
 }
 
 function openRevision(): string | undefined {

@@ -3,6 +3,7 @@ import { messages } from '@sdp/domain'
 import { Link, Outlet, useParams, useSearch } from '@tanstack/react-router'
 import { CallFailed } from '../browser/calls.ts'
 import { useOpenedDomain } from '../editing/use-opened-domain.ts'
+import { usePartsSync } from '../editing/use-parts-sync.ts'
 import { DraftOffer } from '../features/drafts/DraftOffer.tsx'
 import { SessionExpiringDialog } from '../features/sessions/SessionExpiringDialog.tsx'
 import { SessionLostDialog } from '../features/sessions/SessionLostDialog.tsx'
@@ -20,6 +21,7 @@ export function EditorLayout() {
   const { domainId } = useParams(route)
   const { language } = useSearch(route)
   const { status, error, retry } = useOpenedDomain(domainId, language)
+  usePartsSync()
   useLeaveGuard()
   if (status === 'failure') return <NotLoaded domainId={domainId} error={error} onRetry={retry} />
   if (status !== 'success') return <LoadingScreen />
