@@ -17,6 +17,8 @@ export interface Config {
   serviceClients: Map<string, string>
   featureFlags: Record<string, boolean>
   sessionMinutes: number
+  /** How long before its end a session is expiring. */
+  sessionExpiringMinutes: number
   offlineAccess: boolean
   slotNamePrefix: string
   requestsPerMinute: number
@@ -65,6 +67,11 @@ export function readConfig(env: Env): Config {
     serviceClients: readServiceClients(env),
     featureFlags: readFeatureFlags(env),
     sessionMinutes: wholeNumber(env, 'SDP_SESSION_MINUTES', { fallback: 60, min: 1, max: 24 * 60 }),
+    sessionExpiringMinutes: wholeNumber(env, 'SDP_SESSION_EXPIRING_MINUTES', {
+      fallback: 5,
+      min: 1,
+      max: 24 * 60,
+    }),
     offlineAccess: yesNo(env, 'SDP_OFFLINE_ACCESS', false),
     slotNamePrefix: text(env, 'SDP_SLOT_NAME_PREFIX', 'sdp_'),
     requestsPerMinute: wholeNumber(env, 'SDP_REQUESTS_PER_MINUTE', { fallback: 6000, min: 1, max: 1e9 }),

@@ -12,6 +12,8 @@ export const PublicConfig = z.object({
   localSignIn: z.boolean(),
   /** Whether domains are edited without a session: an installation for one person. */
   offlineAccess: z.boolean(),
+  /** How long before its end a session is expiring. */
+  sessionExpiringMinutes: z.number(),
   /** The addresses of the backends by stage, where there are several. */
   backends: z.partialRecord(z.enum(stages), z.string()),
 })

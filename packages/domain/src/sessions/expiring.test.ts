@@ -5,15 +5,21 @@ const end = 3_600_000
 const session = { user: { id: 'mia@x.org' }, message: 'work', startTime: 0, expirationTime: end }
 const minutesBefore = (minutes: number) => end - minutes * 60_000
 
-test('a session is expiring in its last five minutes, and no more once it ended', () => {
-  expect(isExpiring(session, minutesBefore(5) - 1)).toBe(false)
-  expect(isExpiring(session, minutesBefore(5))).toBe(true)
-  expect(isExpiring(session, end - 1)).toBe(true)
-  expect(isExpiring(session, end)).toBe(false)
+test.each([5, 12])('a session is expiring in its last %i minutes, and no more once it ended', (minutes) => {
+  expect(isExpiring(session, minutesBefore(minutes) - 1, minutes)).toBe(false)
+  expect(isExpiring(session, minutesBefore(minutes), minutes)).toBe(true)
+  expect(isExpiring(session, end - 1, minutes)).toBe(true)
+  expect(isExpiring(session, end, minutes)).toBe(false)
 })
 
 test('[SESS-012] the dialog shows for an expiring session that is not expired, with unsaved changes, until it is dismissed', () => {
-  const shown = { session, now: minutesBefore(2), isUnsaved: true, isDismissed: false }
+  const shown = {
+    session,
+    now: minutesBefore(2),
+    expiringMinutes: 5,
+    isUnsaved: true,
+    isDismissed: false,
+  }
   expect(showsExpiringDialog(shown)).toBe(true)
   expect(showsExpiringDialog({ ...shown, now: minutesBefore(6) })).toBe(false)
   expect(showsExpiringDialog({ ...shown, now: end })).toBe(false)

@@ -25,6 +25,7 @@ test('[CALL-004] [ADMIN-026] everybody gets stage, client id and login address',
       loginUrl: '/',
       localSignIn: true,
       offlineAccess: false,
+      sessionExpiringMinutes: 5,
       backends: { production: 'https://sdp.example/api' },
     },
   })

@@ -12,6 +12,7 @@ export function configurationRoutes(app: App, deps: Deps): void {
     loginUrl: await identity.loginUrl(),
     localSignIn: config.oidc === undefined,
     offlineAccess: config.offlineAccess,
+    sessionExpiringMinutes: config.sessionExpiringMinutes,
     backends: config.backends,
   }))
 

@@ -47,6 +47,7 @@ const config = {
   loginUrl: '/',
   localSignIn: false,
   offlineAccess: false,
+  sessionExpiringMinutes: 5,
   backends: {},
 }
 

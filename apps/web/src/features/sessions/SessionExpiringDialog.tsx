@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import DialogContentText from '@mui/material/DialogContentText'
 import { keyframes, styled } from '@mui/material/styles'
 import { type Countdown, countdown, messages, type Session } from '@sdp/domain'
+import { useRouteContext } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useEditing } from '../../editing/use-editing.ts'
 import { useUser } from '../../parts/use-user.ts'
@@ -20,7 +21,8 @@ export function SessionExpiringDialog() {
   const [dismissed, setDismissed] = useState<Session>()
   const [isBusy, setBusy] = useState(false)
 
-  const next = expiringSession(shown, { session, user, now, isUnsaved, dismissed })
+  const { sessionExpiringMinutes: expiringMinutes } = useRouteContext({ from: '__root__' }).config
+  const next = expiringSession(shown, { session, user, now, expiringMinutes, isUnsaved, dismissed })
   if (next !== shown) setShown(next)
   if (next === undefined) return null
 

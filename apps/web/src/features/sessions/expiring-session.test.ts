@@ -10,7 +10,14 @@ const sessionOf = (id: string, expirationTime = end) => ({
   expirationTime,
 })
 const own = sessionOf('ada@x.org')
-const unsaved = { session: own, user, now: end - 60_000, isUnsaved: true, dismissed: undefined }
+const unsaved = {
+  session: own,
+  user,
+  now: end - 60_000,
+  expiringMinutes: 5,
+  isUnsaved: true,
+  dismissed: undefined,
+}
 
 test('[SESS-012] the warning needs an expiring session that has not ended, unsaved changes, and no dismissal', () => {
   expect(expiringSession(undefined, unsaved)).toBe(own)

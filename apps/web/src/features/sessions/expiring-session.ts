@@ -4,6 +4,8 @@ interface Circumstances {
   session: Session | undefined
   user: User
   now: number
+  /** How long before its end a session is expiring. */
+  expiringMinutes: number
   isUnsaved: boolean
   /** The session whose warning the user closed. */
   dismissed: Session | undefined
@@ -15,11 +17,11 @@ interface Circumstances {
  */
 export function expiringSession(
   shown: Session | undefined,
-  { session, user, now, isUnsaved, dismissed }: Circumstances,
+  { session, user, now, expiringMinutes, isUnsaved, dismissed }: Circumstances,
 ): Session | undefined {
   const own = session !== undefined && isSamePerson(session.user.id, user) ? session : undefined
   const isDismissed = dismissed !== undefined && hasSameEnd(own ?? shown, dismissed)
-  if (showsExpiringDialog({ session: own, now, isUnsaved, isDismissed }))
+  if (showsExpiringDialog({ session: own, now, expiringMinutes, isUnsaved, isDismissed }))
     return hasSameEnd(own, shown) ? shown : own
   const hasEnded = shown !== undefined && !isActive(shown, now)
   const isReplaced = session !== undefined && !hasSameEnd(session, shown)
