@@ -23,6 +23,9 @@ export function LoadingScreen() {
         alignItems: 'center',
         justifyContent: 'center',
         gap: 2,
+        // Most loads are over before this; a screen that flashes up would only disturb.
+        '@keyframes loading-appears': { from: { visibility: 'hidden' } },
+        animation: 'loading-appears 300ms step-end',
       }}
     >
       <CircularProgress size={28} aria-label="Loading" />

@@ -37,15 +37,17 @@ export function ContentTable<Row>(props: ContentTableProps<Row>) {
   const body = useRef<HTMLTableSectionElement>(null)
   const top = useDistanceFromTop(body)
   const virtualizer = useWindowVirtualizer({
-    count: end - first,
+    // No rows before it is known where they are: all of them would be drawn twice.
+    count: top === undefined ? 0 : end - first,
     estimateSize: () => rowHeight,
-    overscan: 20,
-    scrollMargin: top,
+    overscan: 10,
+    scrollMargin: top ?? 0,
     getItemKey: (index) => nameOf(rows[first + index] as Row),
   })
   const items = virtualizer.getVirtualItems()
-  const above = (items[0]?.start ?? top) - top
-  const below = virtualizer.getTotalSize() - ((items.at(-1)?.end ?? top) - top)
+  const begin = top ?? 0
+  const above = (items[0]?.start ?? begin) - begin
+  const below = virtualizer.getTotalSize() - ((items.at(-1)?.end ?? begin) - begin)
   const toIndex = (name: string) => rows.findIndex((row) => nameOf(row) === name)
 
   return (
@@ -108,9 +110,9 @@ function Room({ height, columns }: { height: number; columns: number }) {
   )
 }
 
-/** How far below the page's top an element begins, also after what is above it grew. */
-function useDistanceFromTop(element: { current: HTMLElement | null }): number {
-  const [top, setTop] = useState(0)
+/** How far below the page's top an element begins once it is there, also after what is above it grew. */
+function useDistanceFromTop(element: { current: HTMLElement | null }): number | undefined {
+  const [top, setTop] = useState<number>()
   useLayoutEffect(() => {
     const measure = () => {
       if (element.current) setTop(Math.round(element.current.getBoundingClientRect().top + window.scrollY))
