@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { collectionOf, collections, type WireDomain } from '@sdp/domain'
+import type { WireDomain } from '@sdp/domain'
 import { aLargeWireDomain } from '@sdp/domain/testing'
 import { readConfig } from '../apps/server/src/config.ts'
 import { transaction } from '../apps/server/src/db/database.ts'
 import { startEmbeddedPostgres } from '../apps/server/src/db/embedded.ts'
 import { type Deps, openDeps } from '../apps/server/src/deps.ts'
-import { insertDomain } from '../apps/server/src/records/insert-domain.ts'
+import { createLarge } from './create-large.ts'
 import { loading } from './loading.ts'
 import { median } from './median.ts'
 import { type Line, print } from './report.ts'
@@ -35,7 +35,7 @@ async function bench(databaseUrl: string): Promise<boolean> {
   const config = readConfig({ SDP_OFFLINE_ACCESS: 'true', SDP_REQUESTS_PER_MINUTE: '1000000' })
   const { deps, close } = await openDeps(config, databaseUrl)
   const wire = aLargeWireDomain({ intents: 1000, expressions: 50, rules: 5000, languages: [language] })
-  await createLarge(deps, wire)
+  await createLarge(deps, wire, { language, author })
 
   const rowOfAll = await wholeRow(deps, wire)
   const lines: Line[] = [
@@ -64,51 +64,6 @@ async function bench(databaseUrl: string): Promise<boolean> {
   ]
   await close()
   return print(lines)
-}
-
-async function createLarge({ db, content }: Deps, wire: WireDomain): Promise<void> {
-  const domainId = randomUUID()
-  const ownPaths = collections.filter(({ perLanguage }) => perLanguage)
-  const own = Object.fromEntries(
-    ownPaths.map((one) => [one.path, collectionOf(wire, one) ?? JSON.parse(one.empty)]),
-  )
-  const shared = Object.fromEntries(
-    collections
-      .filter(({ perLanguage, path }) => !perLanguage && path !== 'languages')
-      .map((one) => [one.path, collectionOf(wire, one) ?? JSON.parse(one.empty)]),
-  )
-  await transaction(db, async (client) => {
-    await insertDomain(client, {
-      id: domainId,
-      at: Date.now(),
-      head: {
-        name: 'Large',
-        description: '',
-        tags: [],
-        picture: '',
-        handlerUrl: '',
-        platforms: [],
-        contributors: [],
-        creator: { name: 'Ada', upn: author },
-        embedded: false,
-        isTestDomain: false,
-        volatile: false,
-        isAwaitingCert: false,
-        diss: { enabled: false, version: null },
-      },
-    })
-    await content.createOriginal(client, {
-      savePointId: 'large',
-      domainId,
-      revisionId: randomUUID(),
-      languages: [{ _id: 'large-eng-usa', language, default: true }],
-      shared,
-      byLanguage: new Map([[language, own]]),
-      author,
-      message: 'Create domain',
-      at: Date.now(),
-    })
-  })
 }
 
 /** The peer: the domain in one row, written again at every save. */

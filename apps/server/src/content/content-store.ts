@@ -66,7 +66,7 @@ export interface Caches {
 /** Opens the content store on a migrated database. */
 export function openContentStore(db: Pool): ContentStore {
   const caches: Caches = { trees: openCache(32 * megabyte), pieces: openCache(224 * megabyte) }
-  const printed = openCache<string>(64 * megabyte)
+  const printed = openCache<Buffer>(64 * megabyte)
   return {
     createOriginal: (client, original) => createOriginal(client, caches, original),
     createSavePoint: (db, savePoint) => createSavePoint({ db }, savePoint),

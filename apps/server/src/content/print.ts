@@ -12,7 +12,7 @@ import { type Entry, entriesOf, readTreesAt } from './tree.ts'
  */
 export async function printRevision(
   source: Source,
-  printed: Cache<string>,
+  printed: Cache<Buffer>,
   revision: string,
 ): Promise<Map<string, Buffer> | undefined> {
   const { rows } = await source.db.query<{ manifest: string }>(
@@ -33,7 +33,7 @@ export async function printRevision(
 interface Printing {
   source: Source
   /** The printed text of entries by their hash. */
-  printed: Cache<string>
+  printed: Cache<Buffer>
 }
 
 async function printFile(printing: Printing, roots: ReadonlyMap<string, string>): Promise<Buffer> {
@@ -42,21 +42,26 @@ async function printFile(printing: Printing, roots: ReadonlyMap<string, string>)
   const outer = new Map<string, Buffer>()
   const ontology = new Map<string, Buffer>()
   for (const path of paths) {
-    const text = Buffer.from(await printCollection(printing, collectionAt(path), roots.get(path)))
+    const text = await printCollection(printing, collectionAt(path), roots.get(path))
     if (path.startsWith('ontology.')) ontology.set(path.slice('ontology.'.length), text)
     else outer.set(path, text)
     await pause()
   }
-  outer.set('ontology', joined(ontology))
-  return Buffer.concat([joined(outer), Buffer.from('\n')])
+  outer.set('ontology', joined('{', [...ontology].sort(byKey).map(withKey), '}'))
+  const file = joined('{', [...outer].sort(byKey).map(withKey), '}')
+  await pause()
+  return Buffer.concat([file, Buffer.from('\n')])
 }
 
-function joined(members: ReadonlyMap<string, Buffer>): Buffer {
-  const parts = [...members].sort(byKey).flatMap(([key, text], at) => {
-    const start = `${at === 0 ? '{' : ','}\n${JSON.stringify(key)}: `
-    return [Buffer.from(start), text]
-  })
-  return Buffer.concat([...parts, Buffer.from('\n}')])
+/** One member a line. Of bytes, since a text of megabytes takes long to put together and to encode. */
+function joined(open: string, members: readonly Buffer[][], close: string): Buffer {
+  const between = Buffer.from(',\n')
+  const parts = members.flatMap((member, at) => (at === 0 ? member : [between, ...member]))
+  return Buffer.concat([Buffer.from(`${open}\n`), ...parts, Buffer.from(`\n${close}`)])
+}
+
+function withKey([key, text]: readonly [string, Buffer]): Buffer[] {
+  return [Buffer.from(`${JSON.stringify(key)}: `), text]
 }
 
 function byKey([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number {
@@ -67,21 +72,29 @@ async function printCollection(
   printing: Printing,
   { shape, empty }: Collection,
   root: string | undefined,
-): Promise<string> {
-  if (root === undefined) return empty
-  if (shape === 'value') return (await printEntries(printing, [['', root]]))[0]!
+): Promise<Buffer> {
+  if (root === undefined) return Buffer.from(empty)
+  if (shape === 'value') return (await printEntries(printing, [['', root]]))[0]![1]
   const entries = entriesOf((await readTreesAt(printing.source, [root])).get(root)!)
-  if (shape === 'list') return `[\n${(await printEntries(printing, entries)).join(',\n')}\n]`
-  const sorted = [...entries].sort(byKey)
-  const texts = await printEntries(printing, sorted)
-  return `{\n${sorted.map(([key], at) => `${JSON.stringify(key)}: ${texts[at]}`).join(',\n')}\n}`
+  const texts = await printEntries(printing, shape === 'list' ? entries : [...entries].sort(byKey))
+  return shape === 'list'
+    ? joined(
+        '[',
+        texts.map(([, text]) => [text]),
+        ']',
+      )
+    : joined('{', texts.map(withKey), '}')
 }
 
 /** Calls of other people are answered in between. */
-const charactersAtOnce = 256 * 1024
+const charactersAtOnce = 64 * 1024
+const entriesAtOnce = 50
 
-async function printEntries({ source, printed }: Printing, entries: readonly Entry[]): Promise<string[]> {
-  const texts = new Map<string, string>()
+async function printEntries(
+  { source, printed }: Printing,
+  entries: readonly Entry[],
+): Promise<[key: string, text: Buffer][]> {
+  const texts = new Map<string, Buffer>()
   const missing: string[] = []
   for (const [, hash] of entries) {
     const kept = printed.get(hash)
@@ -89,17 +102,19 @@ async function printEntries({ source, printed }: Printing, entries: readonly Ent
     else texts.set(hash, kept)
   }
   let sincePause = 0
-  for (const [hash, json] of await readTexts(source, missing)) {
-    sincePause += json.length
-    if (sincePause > charactersAtOnce) {
-      await pause()
-      sincePause = 0
+  for (let at = 0; at < missing.length; at += entriesAtOnce) {
+    for (const [hash, json] of await readTexts(source, missing.slice(at, at + entriesAtOnce))) {
+      sincePause += json.length
+      if (sincePause > charactersAtOnce) {
+        await pause()
+        sincePause = 0
+      }
+      const text = Buffer.from(JSON.stringify(sortKeys(JSON.parse(json)), null, 1))
+      printed.set(hash, text, text.length)
+      texts.set(hash, text)
     }
-    const text = JSON.stringify(sortKeys(JSON.parse(json)), null, 1)
-    printed.set(hash, text, text.length * 2)
-    texts.set(hash, text)
   }
-  return entries.map(([, hash]) => texts.get(hash)!)
+  return entries.map(([key, hash]) => [key, texts.get(hash)!])
 }
 
 function sortKeys(value: unknown): unknown {
