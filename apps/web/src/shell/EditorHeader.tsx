@@ -4,6 +4,7 @@ import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
 import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { messages } from '@sdp/domain'
 import { useState } from 'react'
 import { useEditing } from '../editing/use-editing.ts'
@@ -17,12 +18,19 @@ import { SavePanel } from '../features/saving/SavePanel.tsx'
 import { SessionMenu } from '../features/sessions/SessionMenu.tsx'
 import { DissStateMark } from '../parts/DissStateMark.tsx'
 import { useDissDefinition, useIsDissMissing } from '../parts/use-diss-definition.ts'
+import { oneRowHeader, roomyHeader } from '../ui/layout.ts'
 import { Shortened } from '../ui/Shortened.tsx'
 import { dissText, headerNameLength } from './editor-header.ts'
 import { GeneralDataButton } from './GeneralDataButton.tsx'
 import { UndoButtons } from './UndoButtons.tsx'
 
-const row = { display: 'flex', alignItems: 'center', gap: 1, flexWrap: 'wrap' } as const
+const row = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1,
+  flexWrap: 'wrap',
+  [oneRowHeader]: { flexWrap: 'nowrap' },
+} as const
 
 /** What the open domain is, and what can be done with all of it. */
 export function EditorHeader() {
@@ -34,24 +42,25 @@ export function EditorHeader() {
       component="header"
       sx={{
         ...row,
-        px: 3,
+        px: { xs: 2, xl: 3 },
         py: 1.25,
         borderBottom: 1,
         borderColor: 'divider',
         bgcolor: 'background.paper',
-        '& .MuiChip-icon': { fontSize: 15, ml: 0.75 },
+        '& .MuiChip-root .MuiChip-icon': { fontSize: 15, ml: 0.75 },
       }}
     >
       <DomainPicture name={domain.name} picture={domain.picture} size={28} />
-      <Typography variant="h1" noWrap>
+      <Typography
+        variant="h1"
+        noWrap
+        title={domain.name.length > headerNameLength ? undefined : domain.name}
+        sx={{ minWidth: 100, flexShrink: 20 }}
+      >
         <Shortened name={domain.name} max={headerNameLength} />
       </Typography>
-      {domain.isTestDomain && <Chip label="Test Domain" color="warning" variant="outlined" />}
-      <Chip
-        variant="outlined"
-        icon={domain.embedded ? <EmbeddedIcon /> : <CloudIcon />}
-        label={domain.embedded ? 'Embedded' : 'Cloud'}
-      />
+      {domain.isTestDomain && <Chip label="Test Domain" color="warning" variant="outlined" sx={fixed} />}
+      <KindMark embedded={domain.embedded} />
       {diss !== undefined && <DissChip version={diss} />}
       <LanguageBar onHistory={() => setShowsHistory(true)} />
       <SavePointsMenu />
@@ -68,6 +77,20 @@ export function EditorHeader() {
   )
 }
 
+const fixed = { flexShrink: 0 } as const
+
+function KindMark({ embedded }: { embedded: boolean }) {
+  const isRoomy = useMediaQuery(roomyHeader, { noSsr: true })
+  const Icon = embedded ? EmbeddedIcon : CloudIcon
+  const label = embedded ? 'Embedded' : 'Cloud'
+  if (isRoomy) return <Chip variant="outlined" icon={<Icon />} label={label} sx={fixed} />
+  return (
+    <Tooltip title={label}>
+      <Icon titleAccess={label} sx={{ ...fixed, fontSize: 18, color: 'text.secondary' }} />
+    </Tooltip>
+  )
+}
+
 /** The version, with a mark when nobody has imported it. */
 function DissChip({ version }: { version: string }) {
   const definition = useDissDefinition()
@@ -76,7 +99,7 @@ function DissChip({ version }: { version: string }) {
   return (
     <>
       <Tooltip title={shown === undefined ? 'DISS version' : `DISS version, now ${shown}`}>
-        <Chip variant="outlined" label={version} aria-label={`DISS version ${version}`} />
+        <Chip variant="outlined" label={version} aria-label={`DISS version ${version}`} sx={fixed} />
       </Tooltip>
       {isMissing && <DissStateMark state="ERROR" differences={[messages.diss.noDefinition(version)]} />}
     </>

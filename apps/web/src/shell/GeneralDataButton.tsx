@@ -1,11 +1,10 @@
 import TuneIcon from '@mui/icons-material/Tune'
-import Button from '@mui/material/Button'
-import Tooltip from '@mui/material/Tooltip'
 import { useState } from 'react'
 import { useEditingStore } from '../editing/editing-store.ts'
 import { whyNotEdit } from '../features/domains/domain-card.ts'
 import { LazyDomainForm } from '../features/domains/LazyDomainForm.tsx'
 import { useUser } from '../parts/use-user.ts'
+import { CompactButton } from '../ui/CompactButton.tsx'
 
 /** Opens the general data; they need access, and no session. */
 export function GeneralDataButton() {
@@ -15,17 +14,7 @@ export function GeneralDataButton() {
   const whyNot = head && whyNotEdit(head, { user, groups, now: Date.now() })
   return (
     <>
-      <Tooltip title={whyNot ?? ''} describeChild>
-        <Button
-          variant="outlined"
-          startIcon={<TuneIcon />}
-          aria-disabled={whyNot !== undefined}
-          onClick={() => whyNot === undefined && setOpen(true)}
-          sx={{ flexShrink: 0, '&[aria-disabled=true]': { opacity: 0.5, cursor: 'default' } }}
-        >
-          General data
-        </Button>
-      </Tooltip>
+      <CompactButton label="General data" icon={<TuneIcon />} whyNot={whyNot} onClick={() => setOpen(true)} />
       {isOpen && <LazyDomainForm domain={head} frame="dialog" onClose={() => setOpen(false)} />}
     </>
   )

@@ -2,3 +2,9 @@
 export const topBarHeight = 48
 export const drawerWidth = 208
 export const railWidth = 52
+/** Below this the buttons of the editor's header are icons. */
+export const roomyHeader = '(min-width: 1800px)'
+/** From this on the editor's header is one row, whatever it holds. */
+export const oneRowHeader = '@media (min-width: 1280px)'
+/** A text that ends with three dots where its room does. */
+export const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const

@@ -1,4 +1,5 @@
 import LanguageIcon from '@mui/icons-material/Translate'
+import Box from '@mui/material/Box'
 import InputAdornment from '@mui/material/InputAdornment'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
@@ -40,7 +41,9 @@ export function LanguageSelect() {
     >
       {sorted.map((one) => (
         <MenuItem key={one.language} value={one.language} sx={{ gap: 1.5 }}>
-          {one.language}
+          <Box component="span" sx={{ minWidth: 64 }}>
+            {one.language}
+          </Box>
           <Typography variant="caption" sx={{ color: 'text.secondary' }}>
             {nameOf(one.language)}
             {one.isDefault && ' · default'}

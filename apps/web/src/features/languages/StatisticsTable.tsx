@@ -104,7 +104,7 @@ const Table = styled('table')(({ theme }) => {
     borderSpacing: 0,
     '& th, & td': {
       height: rowHeight,
-      minWidth: 110,
+      minWidth: 80,
       maxWidth: 320,
       padding: '0 10px',
       overflow: 'hidden',
@@ -115,6 +115,9 @@ const Table = styled('table')(({ theme }) => {
     },
     '& thead th': { position: 'sticky', top: 0, zIndex: 1, background: palette.background.paper },
     '& tbody th': { fontWeight: 400 },
+    // The names stay in sight while many languages are looked through.
+    '& th:first-of-type': { position: 'sticky', left: 0, background: palette.background.paper },
+    '& thead th:first-of-type': { zIndex: 2 },
     '& td, & th.number': {
       textAlign: 'right',
       fontVariantNumeric: 'tabular-nums',

@@ -1,5 +1,6 @@
-import Button from '@mui/material/Button'
+import CreateIcon from '@mui/icons-material/BookmarkAddOutlined'
 import { useState } from 'react'
+import { CompactButton } from '../../ui/CompactButton.tsx'
 import { CreateSavePointDialog } from './CreateSavePointDialog.tsx'
 import { useSavePoints } from './use-save-points.ts'
 
@@ -9,9 +10,7 @@ export function CreateSavePointButton() {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button variant="outlined" onClick={() => setOpen(true)} disabled={current === undefined}>
-        Create Save Point
-      </Button>
+      <CompactButton label="Create Save Point" icon={<CreateIcon />} onClick={() => setOpen(true)} />
       {isOpen && current !== undefined && (
         <CreateSavePointDialog from={current} onClose={() => setOpen(false)} />
       )}

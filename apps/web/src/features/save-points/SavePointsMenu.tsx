@@ -1,9 +1,11 @@
 import SavePointIcon from '@mui/icons-material/AccountTreeOutlined'
 import ExpandIcon from '@mui/icons-material/ExpandMore'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useState } from 'react'
+import { oneLine } from '../../ui/layout.ts'
 import { Shortened } from '../../ui/Shortened.tsx'
 import { CreateSavePointDialog } from './CreateSavePointDialog.tsx'
 import { DeleteSavePointDialog } from './DeleteSavePointDialog.tsx'
@@ -40,9 +42,11 @@ export function SavePointsMenu() {
         aria-expanded={anchor !== null}
         aria-label={`Save point ${current.name}`}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
-        sx={{ flexShrink: 0, borderColor: 'divider' }}
+        sx={{ minWidth: 116, borderColor: 'divider' }}
       >
-        <Shortened name={current.name} max={longestName} />
+        <Box component="span" sx={oneLine}>
+          <Shortened name={current.name} max={longestName} />
+        </Box>
       </Button>
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
         {(Object.keys(entries) as Entry[]).map((entry) => (

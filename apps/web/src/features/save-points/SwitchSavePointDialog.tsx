@@ -32,7 +32,7 @@ export function SwitchSavePointDialog({ onClose }: { onClose: () => void }) {
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="contained">
+          <Button type="submit" variant="contained" disabled={others.length === 0}>
             Switch
           </Button>
         </>
@@ -41,6 +41,7 @@ export function SwitchSavePointDialog({ onClose }: { onClose: () => void }) {
       <TextField
         select
         label="Save point"
+        disabled={others.length === 0}
         value={chosenId}
         onChange={({ target }) => setChosenId(target.value)}
         error={problem !== undefined}

@@ -37,7 +37,10 @@ export function SavePanel() {
           <Button
             variant="contained"
             startIcon={<SaveIcon />}
+            loading={isSaving}
+            loadingPosition="start"
             disabled={!canSave}
+            sx={{ flexShrink: 0 }}
             aria-keyshortcuts="Control+S Meta+S"
             onClick={() => setAsking(true)}
           >
@@ -80,8 +83,8 @@ function SaveState({ isUnsaved, isSaving }: { isUnsaved: boolean; isSaving: bool
             color: isWaiting ? 'warning.main' : 'text.secondary',
             whiteSpace: 'nowrap',
           },
-          // The enabled button shows that there is something to save; a text that comes with every edit moves the header.
-          !isSaving && visuallyHidden,
+          // The button shows what there is to save and that it is being saved; a text that comes and goes moves the header.
+          !isWaiting && visuallyHidden,
         ]}
       >
         {saveStateText({ isUnsaved, isSaving, isWaiting })}

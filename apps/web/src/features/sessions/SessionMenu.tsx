@@ -10,6 +10,7 @@ import { useEditing } from '../../editing/use-editing.ts'
 import { AvailabilityDot } from '../../parts/AvailabilityDot.tsx'
 import { useUser } from '../../parts/use-user.ts'
 import { formatDate } from '../../ui/dates.ts'
+import { oneLine } from '../../ui/layout.ts'
 import { SessionMessageDialog } from './SessionMessageDialog.tsx'
 import { endSession, startSession } from './session-calls.ts'
 import { holderOf, sessionText } from './session-text.ts'
@@ -41,9 +42,11 @@ export function SessionMenu() {
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
-        sx={{ flexShrink: 0, borderColor: 'divider', fontVariantNumeric: 'tabular-nums' }}
+        sx={{ flexShrink: 0, maxWidth: 200, borderColor: 'divider', fontVariantNumeric: 'tabular-nums' }}
       >
-        {sessionText(session, user, now)}
+        <Box component="span" sx={oneLine}>
+          {sessionText(session, user, now)}
+        </Box>
       </Button>
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
         {session !== undefined && <SessionDetails session={session} />}
