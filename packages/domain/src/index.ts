@@ -329,10 +329,16 @@ export {
   setSlotVolatile,
   setValueType,
 } from './slots/edits.ts'
-export { addLiterals, deleteLiteral, renameLiteral, splitLiterals } from './slots/literal-edits.ts'
+export {
+  addLiterals,
+  checkNewLiteral,
+  deleteLiteral,
+  renameLiteral,
+  splitLiterals,
+} from './slots/literal-edits.ts'
 export { type Paste, type Pasting, pasteIntoSlot, readPaste } from './slots/pasting.ts'
 export { type RemovedLists, removedLists } from './slots/removed.ts'
-export { type Canonical, listType, listValueType, type Slot, slotTypes } from './slots/slot.ts'
+export { type Canonical, listType, listValueType, type Slot, slotTypes, valueTypes } from './slots/slot.ts'
 export { canonicalUsage, literalUsage, slotUsage, slotUses } from './slots/usage.ts'
 export { checkUiActionName } from './ui-actions/checks.ts'
 export {
@@ -355,5 +361,6 @@ export { type Forgotten, forgetInLanguage } from './wire/forget.ts'
 export { fromWire, type LoadedDomain } from './wire/from-wire.ts'
 export { checkWireEntries, type WireProblem } from './wire/problems.ts'
 export { type NamingCollections, type Rename, renameInLanguage } from './wire/renames.ts'
+export { canonicalsInLanguage } from './wire/slot-in-language.ts'
 export { toWire } from './wire/to-wire.ts'
 export { collectionOf, type WireDomain } from './wire/wire-domain.ts'

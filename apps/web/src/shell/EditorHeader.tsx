@@ -8,6 +8,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { messages } from '@sdp/domain'
 import { useState } from 'react'
 import { useEditing } from '../editing/use-editing.ts'
+import { useUndoKeys } from '../editing/use-undo-keys.ts'
 import { DomainPicture } from '../features/domains/DomainPicture.tsx'
 import { UnreadCommitsMenu } from '../features/git-export/UnreadCommitsMenu.tsx'
 import { HistoryDialog } from '../features/history/HistoryDialog.tsx'
@@ -36,6 +37,7 @@ const row = {
 export function EditorHeader() {
   const { domain } = useEditing()
   const diss = dissText(domain)
+  useUndoKeys()
   const [showsHistory, setShowsHistory] = useState(false)
   return (
     <Box

@@ -2,8 +2,8 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, useEffect, useRef } from 'react'
 import { loadPart } from '../browser/load-part.ts'
 import { useDomain } from '../editing/use-editing.ts'
+import { followName } from './follow-name.ts'
 import { LoadedDialog } from './LoadedDialog.tsx'
-import { followIntent } from './open-intent.ts'
 
 const ExpressionDialog = lazy(async () => {
   const part = await loadPart(() => import('../features/expressions/ExpressionDialog.tsx'))
@@ -21,7 +21,7 @@ export function OpenExpressions() {
   const open = (to: string | undefined) =>
     navigate({ to: '.', search: (search) => ({ ...search, intent: to }), replace: true })
   useEffect(() => {
-    const followed = name === undefined ? undefined : followIntent(name, before.current, intents)
+    const followed = name === undefined ? undefined : followName(name, before.current, intents)
     before.current = intents
     if (followed !== name) void open(followed)
   })

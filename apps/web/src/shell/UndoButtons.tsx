@@ -4,11 +4,9 @@ import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
 import type { ReactNode } from 'react'
 import { useEditing } from '../editing/use-editing.ts'
-import { useUndoKeys } from '../editing/use-undo-keys.ts'
 
 export function UndoButtons() {
   const { nextUndo, nextRedo, undo, redo, canEdit } = useEditing()
-  useUndoKeys()
   return (
     <>
       <StepButton label="Undo" keys="Ctrl+Z" edit={canEdit ? nextUndo : undefined} onClick={undo}>

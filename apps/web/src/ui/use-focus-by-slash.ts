@@ -1,12 +1,14 @@
 import { type RefObject, useEffect } from 'react'
 
-/** '/' leads to the filter from anywhere but a field or a dialog, where it is a character. */
+/** '/' leads to the filter from anywhere but a field, where it is a character; in a dialog to the filter in it. */
 export function useFocusBySlash(input: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     const focus = (event: KeyboardEvent) => {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return
       const target = event.target as HTMLElement
-      if (target.closest('input, textarea, [contenteditable], [role=dialog]') !== null) return
+      if (target.closest('input, textarea, [contenteditable]') !== null) return
+      const dialog = target.closest('[role=dialog]')
+      if (dialog !== null && !dialog.contains(input.current)) return
       event.preventDefault()
       input.current?.focus()
       input.current?.select()

@@ -5,7 +5,7 @@ import { slotInLanguages } from './across-languages.ts'
 test('a slot stands side by side in all languages, with the gaps of each', () => {
   const english = aSlot('genre', { jazz: ['jazz', 'swing'], rock: ['rock'], pop: [] })
   const arabic = aSlot('genre', { rock: ['روك'], jazz: [], folk: ['شعبي'] })
-  expect(slotInLanguages([english, arabic, undefined])).toEqual({
+  expect(slotInLanguages([english.canonicals, arabic.canonicals, []])).toEqual({
     canonicals: [
       { name: 'jazz', literals: [['jazz', 'swing'], [], []] },
       { name: 'rock', literals: [['rock'], ['روك'], []] },

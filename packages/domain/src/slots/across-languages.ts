@@ -1,4 +1,4 @@
-import type { Slot } from './slot.ts'
+import type { Canonical } from './slot.ts'
 
 /** A canonical with what is said for it in each language. */
 export interface CanonicalInLanguages {
@@ -10,12 +10,12 @@ export interface CanonicalInLanguages {
 const none: readonly string[] = []
 
 /** A slot as it is in several languages, side by side, and how many canonicals each of them says nothing for. */
-export function slotInLanguages(languages: readonly (Pick<Slot, 'canonicals'> | undefined)[]): {
+export function slotInLanguages(languages: readonly (readonly Canonical[])[]): {
   canonicals: CanonicalInLanguages[]
   gaps: number[]
 } {
   const columns = languages.map(
-    (slot) => new Map(slot?.canonicals.map(({ name, literals }) => [name, literals])),
+    (canonicals) => new Map(canonicals.map(({ name, literals }) => [name, literals])),
   )
   const names = new Set(columns.flatMap((column) => [...column.keys()]))
   const canonicals = [...names].map((name) => ({

@@ -17,6 +17,18 @@ export function splitLiterals(text: string): string[] {
     .filter((literal) => literal !== '')
 }
 
+/** What is wrong with a literal that a slot is to have, or nothing; `own` is the text that it has now. */
+export function checkNewLiteral(
+  slot: Slot,
+  literal: string,
+  { language, own }: { language: string; own?: string },
+): string | undefined {
+  const wrong = checkLiteral(literal, languageProvider(language))
+  if (wrong !== undefined || literal.toLowerCase() === own?.toLowerCase()) return wrong
+  const owner = literalsOf(slot).get(literal.toLowerCase())
+  return owner === undefined ? undefined : messages.slots.literalTaken(literal, owner)
+}
+
 /** Adds literals to a canonical: all of them or none; those that it has already are not added again. */
 export function addLiterals(
   domain: Domain,
@@ -48,10 +60,7 @@ export function renameLiteral(
   getLiteral(domain, { slot, canonical }, from)
   if (from === to) return domain
   refuse(checkLiteral(to, languageProvider(language)))
-  const owner = literalsOf(getSlot(domain, slot)).get(to.toLowerCase())
-  if (owner !== undefined && from.toLowerCase() !== to.toLowerCase()) {
-    throw new Refused('taken', messages.slots.literalTaken(to, owner))
-  }
+  refuse(checkNewLiteral(getSlot(domain, slot), to, { language, own: from }), 'taken')
   const rename = (one: Canonical) =>
     withFields(one, { literals: mapSame(one.literals, (literal) => (literal === from ? to : literal)) })
   const restricted = mapRestrictions(domain, slot, (canonicals) =>

@@ -34,6 +34,8 @@ interface SlotKept {
 export const listType = 'StaticList'
 /** What the values of a list are. */
 export const listValueType = 'String'
+/** What the values of other slots can be. */
+export const valueTypes = [listValueType, 'Number', 'Boolean'] as const
 
 /** The types that a slot may have, as the type list offers them: 'which' is third, and for embedded domains only. */
 export function slotTypes({ embedded }: { embedded: boolean }, genericTypes: readonly string[]): string[] {

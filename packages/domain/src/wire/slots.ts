@@ -19,6 +19,11 @@ const userInput = codec<Pick<Slot, 'name' | 'canonicals'> & { kept?: Kept }>({
   canonicals: listOf('canonicals', canonicalCodec),
 })
 
+/** Reads what one language says about a slot. */
+export function readSpoken(entry: WireUserInput): Pick<Slot, 'name' | 'canonicals'> {
+  return userInput.read(entry)
+}
+
 const noValues: Values = Object.freeze({})
 
 const ontologyUserInput = codec<Omit<Slot, 'name' | 'canonicals' | 'kept'> & { values: Values; kept?: Kept }>(
