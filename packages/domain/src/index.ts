@@ -285,21 +285,27 @@ export { canStart, canTakeOver } from './sessions/starting.ts'
 export { checkSharedInputs } from './sharing/checks.ts'
 export { type SharedInput, setFromShared, setShared } from './sharing/edits.ts'
 export { canShareInputs, type SharedFrom, type SharedInputs } from './sharing/sharing.ts'
-export type { SheetCells, SheetProblem } from './sheets/cells.ts'
+export { newSheetProblems, type SheetCells, type SheetProblem } from './sheets/cells.ts'
 export {
   applyIntentRows,
   checkIntentRows,
   type IntentRow,
   intentColumns,
   intentRows,
+  mergeExpressions,
+  uploadIntents,
 } from './sheets/intent-sheet.ts'
+export { type IntentNames, type IntentReading, readIntentRows } from './sheets/read-intent-rows.ts'
+export { readSlotRows, type SlotReading } from './sheets/read-slot-rows.ts'
 export { sheetLanguage } from './sheets/sheet-languages.ts'
 export {
   applySlotRows,
   checkSlotRows,
+  mergeLiterals,
   type SlotRow,
   slotColumns,
   slotRows,
+  uploadSlots,
 } from './sheets/slot-sheet.ts'
 export {
   canCommitUpload,
@@ -309,6 +315,7 @@ export {
   type UploadStatus,
   uploadStatuses,
 } from './sheets/upload.ts'
+export { compareExpressions, compareLiterals, type UploadChange } from './sheets/upload-changes.ts'
 export { type CanonicalInLanguages, slotInLanguages } from './slots/across-languages.ts'
 export {
   addCanonicals,

@@ -264,6 +264,25 @@ export const messages = {
     // XLS-026: misspelled as specified
     notUnique: (expressions: readonly string[]) =>
       `The following expression(s) are not unqiue (note that case sensitivity does not matter): ${expressions.join(', ')}`,
+    downloadFailed: 'The Excel file could not be written.',
+    otherFile: (file: string) => `${file} is not an .xls or .xlsx file.`,
+    notAWorkbook: 'This is not an Excel workbook.',
+    damaged: 'This workbook is damaged or incomplete.',
+    encrypted: 'This workbook is protected by a password. Please save it without one.',
+    hasMacros: 'This workbook contains macros. Please save it as .xlsx without them.',
+    hasLinks: 'This workbook is linked to other files or data. Please remove the links.',
+    fileTooLarge: (megabytes: number) => `The file is larger than ${megabytes} MB.`,
+    unpackedTooLarge: (megabytes: number) => `This workbook unpacks to more than ${megabytes} MB.`,
+    tooManyLines: (most: number) => `The sheet has more than ${most} lines.`,
+    tooManyColumns: (most: number) => `The sheet has more than ${most} columns.`,
+    tooSlow: 'Reading this workbook takes too long.',
+    noLines: 'The first sheet has no lines below the names of the columns.',
+    missingColumns: (columns: readonly string[]) =>
+      `The first line of the sheet must name the columns. Missing: ${columns.join(', ')}`,
+    formula: 'Formulas are not allowed, only values.',
+    cellTooLong: (name: string, most: number) =>
+      `${name} has a text of more than ${most} characters, which no cell of Excel can hold.`,
+    changesNothing: 'The file holds what the domain has: there is nothing to change.',
   },
   decisionTable: {
     invalidRowsFound: (domain: string) => `Invalid decision rows found in ${domain}`,

@@ -61,9 +61,16 @@ export function mapRestrictions(
   slot: string,
   change: (canonicals: Canonical[]) => Canonical[],
 ): Domain {
+  return mapEveryRestriction(domain, (canonicals, of) => (of === slot ? change(canonicals) : canonicals))
+}
+
+/** Every list of canonicals to which an expression restricts any slot, in one walk. */
+export function mapEveryRestriction(
+  domain: Domain,
+  change: (canonicals: Canonical[], slot: string) => Canonical[],
+): Domain {
   const inRestriction = (restriction: LiteralRestriction) => {
-    if (restriction.slot !== slot) return restriction
-    const canonicals = change(restriction.canonicals)
+    const canonicals = change(restriction.canonicals, restriction.slot)
     if (canonicals === restriction.canonicals) return restriction
     return canonicals.length === 0 ? undefined : withFields(restriction, { canonicals })
   }

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { IntentsPage } from '../features/intents/IntentsPage.tsx'
+import { SheetMenu } from '../features/sheets/SheetMenu.tsx'
 import { OpenExpressions } from './OpenExpressions.tsx'
 
 /** What is on the tab of the intents; the features in it do not know each other. */
@@ -12,7 +13,7 @@ export function IntentsTab() {
   )
   return (
     <>
-      <IntentsPage onOpenExpressions={openExpressions} />
+      <IntentsPage tools={<SheetMenu kind="intents" />} onOpenExpressions={openExpressions} />
       <OpenExpressions />
     </>
   )

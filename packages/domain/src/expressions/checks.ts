@@ -1,4 +1,3 @@
-import type { Domain } from '../domain.ts'
 import { messages } from '../messages.ts'
 import { findUnknownReference, type KnownNames } from './errors.ts'
 import type { Expression } from './expression.ts'
@@ -7,7 +6,9 @@ import { splitExpressions } from './split.ts'
 import type { ExpressionError } from './tree.ts'
 
 /** What the expressions of a domain may mention. */
-export function knownNames(domain: Pick<Domain, 'slots' | 'reusableExpressions'>): KnownNames {
+export function knownNames(
+  domain: Record<'slots' | 'reusableExpressions', readonly { name: string }[]>,
+): KnownNames {
   return {
     slots: new Set(domain.slots.map(({ name }) => name)),
     parts: new Set(domain.reusableExpressions.map(({ name }) => name)),

@@ -48,6 +48,12 @@ export function isEmptyCell(value: unknown): boolean {
   return value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
 }
 
+/** Whether a line of a sheet says nothing; it is passed over. */
+export function isBlankRow(cells: SheetCells): boolean {
+  for (const column in cells) if (!isEmptyCell(cells[column])) return false
+  return true
+}
+
 function showCell(value: unknown): string {
   return value === undefined || value === null ? '' : String(value)
 }

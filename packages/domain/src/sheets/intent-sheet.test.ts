@@ -113,6 +113,12 @@ test('[XLS-026] expressions that an intent has twice are told together, whatever
   ])
 })
 
+test('a line without any value is passed over, and the lines below it keep their numbers', () => {
+  expect(problemsOf(aRow('play'), {}, { intent: ' ', value: undefined }, aRow('(play'))).toEqual([
+    'Line 5: Missing a parentheses ending in your expression for expression: (play',
+  ])
+})
+
 test('an upload with problems is refused with all of them', () => {
   expect(() => applyIntentRows(domain, [aRow('(play')])).toThrow('Line 2: Missing a parentheses')
 })

@@ -40,17 +40,31 @@ export function checkIntentRows(domain: Domain, rows: readonly SheetCells[]): Sh
 export function applyIntentRows(domain: Domain, rows: readonly SheetCells[]): Domain {
   const { problems, expressions } = readIntentRows(domain, rows)
   if (problems.length > 0) throw new Refused('invalid', problems[0]!.message, problems)
-  return withFields(domain, {
-    intents: mapSame(domain.intents, (intent) => {
-      const uploaded = expressions.get(intent.name)
-      if (uploaded === undefined) return intent
-      return withFields(intent, { expressions: replaceExpressions(intent.expressions, uploaded) })
-    }),
+  const intents = domain.intents.filter(({ name }) => expressions.has(name))
+  return uploadIntents(domain, {
+    expressions: new Map(
+      intents.map((intent) => [
+        intent.name,
+        mergeExpressions(intent.expressions, expressions.get(intent.name)!),
+      ]),
+    ),
   })
 }
 
-/** An expression that was there before keeps what a sheet does not tell of it. */
-function replaceExpressions(before: Expression[], uploaded: readonly Expression[]): Expression[] {
+/** Gives intents the expressions of a sheet that was read, checked and merged; all at once, so that it is undone at once. */
+export function uploadIntents(
+  domain: Domain,
+  { expressions }: { expressions: ReadonlyMap<string, Expression[]> },
+): Domain {
+  return withFields(domain, {
+    intents: mapSame(domain.intents, (intent) =>
+      withFields(intent, { expressions: expressions.get(intent.name) ?? intent.expressions }),
+    ),
+  })
+}
+
+/** The expressions of an intent after an upload: one that was there keeps what a sheet does not tell of it. */
+export function mergeExpressions(before: Expression[], uploaded: readonly Expression[]): Expression[] {
   const known = new Map(before.map((expression) => [expression.text, expression]))
   const after = uploaded.map((expression) => {
     const old = known.get(expression.text)

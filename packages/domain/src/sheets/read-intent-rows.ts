@@ -1,9 +1,9 @@
-import type { Domain } from '../domain.ts'
 import { foldExpression, knownNames } from '../expressions/checks.ts'
 import { findExpressionError, type KnownNames } from '../expressions/errors.ts'
 import { defaultWeight, type Expression, type LiteralRestriction } from '../expressions/expression.ts'
 import { messages } from '../messages.ts'
 import {
+  isBlankRow,
   isEmptyCell,
   newSheetProblems,
   requiredText,
@@ -16,20 +16,24 @@ import { parseRestrictions } from './restrictions-text.ts'
 /** The only kind of row that a sheet of intents has. */
 export const rowType = 'expression'
 
-interface IntentReading {
+/** What a sheet of intents is read against: no more than names. */
+export type IntentNames = Record<'intents' | 'slots' | 'reusableExpressions', readonly { name: string }[]>
+
+export interface IntentReading {
   problems: SheetProblem[]
   /** By the name of their intent. */
   expressions: Map<string, Expression[]>
 }
 
 /** Reads the rows of a sheet of intents with all that is wrong in them. */
-export function readIntentRows(domain: Domain, rows: readonly SheetCells[]): IntentReading {
+export function readIntentRows(domain: IntentNames, rows: readonly SheetCells[]): IntentReading {
   const problems = newSheetProblems()
   const intents = new Set(domain.intents.map(({ name }) => name))
   const known = knownNames(domain)
   const expressions = new Map<string, Expression[]>()
 
   rows.forEach((cells, row) => {
+    if (isBlankRow(cells)) return
     const intent = requiredText(cells, 'intent', row, problems)
     if (cells.type !== rowType) {
       const message = isEmptyCell(cells.type)

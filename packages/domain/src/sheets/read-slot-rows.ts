@@ -1,9 +1,9 @@
-import type { Domain } from '../domain.ts'
 import { type LanguageProvider, languageProvider } from '../languages/providers.ts'
 import { messages } from '../messages.ts'
 import { checkCanonicalName, checkLiteral } from '../slots/checks.ts'
 import type { Slot } from '../slots/slot.ts'
 import {
+  isBlankRow,
   newSheetProblems,
   requiredText,
   type SheetCells,
@@ -13,22 +13,27 @@ import {
 import { sheetLanguage } from './sheet-languages.ts'
 
 /** The literals of each canonical of a slot, by its name. */
-export type LiteralsOfCanonicals = Map<string, string[]>
+type LiteralsOfCanonicals = Map<string, string[]>
 
-interface SlotReading {
+export interface SlotReading {
   problems: SheetProblem[]
   /** By the name of their slot. */
   canonicals: Map<string, LiteralsOfCanonicals>
 }
 
 /** Reads the rows of a sheet of slots with all that is wrong in them. */
-export function readSlotRows(domain: Domain, language: string, rows: readonly SheetCells[]): SlotReading {
+export function readSlotRows(
+  domain: { slots: readonly Pick<Slot, 'name' | 'canonicals'>[] },
+  language: string,
+  rows: readonly SheetCells[],
+): SlotReading {
   const problems = newSheetProblems()
   const provider = languageProvider(language)
   const slots = new Map(domain.slots.map((slot) => [slot.name, slot]))
   const uploads = new Map<string, SlotUploading>()
 
   rows.forEach((cells, row) => {
+    if (isBlankRow(cells)) return
     const name = requiredText(cells, 'slot', row, problems)
     const canonical = requiredText(cells, 'canonical', row, problems)
     checkLanguage(cells, language, row, problems)
@@ -59,7 +64,7 @@ interface SlotUploading {
   owners: Map<string, string>
 }
 
-function startUpload(slot: Slot | undefined): SlotUploading {
+function startUpload(slot: Pick<Slot, 'canonicals'> | undefined): SlotUploading {
   const canonicals = slot?.canonicals ?? []
   return {
     before: new Map(canonicals.map(({ name, literals }) => [name, new Set(literals)])),

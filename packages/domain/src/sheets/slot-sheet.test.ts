@@ -80,7 +80,7 @@ test('a literal that stands twice for a canonical is taken once', () => {
 })
 
 test('[XLS-006] [XLS-020] [XLS-021] [XLS-025] empty values are told line by line, all of them', () => {
-  expect(problemsOf({}, aRow({ literal: ' ' }))).toEqual([
+  expect(problemsOf({ remark: 'later' }, aRow({ literal: ' ' }))).toEqual([
     'Line 2: The "slot" value cannot be empty.',
     'Line 2: The "canonical" value cannot be empty.',
     'Line 2: The "lang" value cannot be empty.',

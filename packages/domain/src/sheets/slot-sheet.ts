@@ -1,11 +1,10 @@
 import type { Domain } from '../domain.ts'
 import { filterSame, mapSame, unlessSame, withFields } from '../lists.ts'
-import { mapRestrictions } from '../references.ts'
+import { mapEveryRestriction } from '../references.ts'
 import { Refused } from '../refused.ts'
-import { changeSlot } from '../slots/edits.ts'
 import type { Canonical, Slot } from '../slots/slot.ts'
 import type { SheetCells, SheetProblem } from './cells.ts'
-import { type LiteralsOfCanonicals, readSlotRows } from './read-slot-rows.ts'
+import { readSlotRows } from './read-slot-rows.ts'
 import { sheetLanguage } from './sheet-languages.ts'
 
 /** A row of the sheet of slots: one literal. */
@@ -40,27 +39,50 @@ export function checkSlotRows(domain: Domain, { language, rows }: SlotUpload): S
   return readSlotRows(domain, language, rows).problems
 }
 
-/**
- * Replaces the literals of the slots that an uploaded sheet names and adds the canonicals they lack; restrictions lose
- * the literals that are gone. A canonical stands for all languages, so one that the sheet leaves out stays, without
- * literals.
- */
+/** Replaces the literals of the slots that an uploaded sheet names and adds the canonicals they lack. */
 export function applySlotRows(domain: Domain, { language, rows }: SlotUpload): Domain {
   const { problems, canonicals } = readSlotRows(domain, language, rows)
   if (problems.length > 0) throw new Refused('invalid', problems[0]!.message, problems)
-  return domain.slots.reduce((before, slot) => {
-    const uploaded = canonicals.get(slot.name)
-    if (uploaded === undefined) return before
-    const after = withFields(slot, { canonicals: replaceLiterals(slot.canonicals, uploaded) })
-    if (after === slot) return before
-    const restricted = mapRestrictions(before, slot.name, (allowed) => withinSlot(allowed, after))
-    return changeSlot(restricted, slot.name, () => after)
-  }, domain)
+  const slots = domain.slots.filter(({ name }) => canonicals.has(name))
+  return uploadSlots(domain, {
+    canonicals: new Map(
+      slots.map((slot) => [slot.name, mergeLiterals(slot.canonicals, canonicals.get(slot.name)!)]),
+    ),
+  })
 }
 
-function replaceLiterals(before: Canonical[], uploaded: LiteralsOfCanonicals): Canonical[] {
+/**
+ * Gives slots the canonicals of a sheet that was read, checked and merged; restrictions lose the literals that are gone.
+ * All at once, so that it is undone at once.
+ */
+export function uploadSlots(
+  domain: Domain,
+  { canonicals }: { canonicals: ReadonlyMap<string, Canonical[]> },
+): Domain {
+  const slots = mapSame(domain.slots, (slot) =>
+    withFields(slot, { canonicals: canonicals.get(slot.name) ?? slot.canonicals }),
+  )
+  const changed = new Map(
+    slots.filter((slot, index) => slot !== domain.slots[index]).map((slot) => [slot.name, literalsOf(slot)]),
+  )
+  if (changed.size === 0) return domain
+  const restricted = mapEveryRestriction(domain, (allowed, slot) => {
+    const left = changed.get(slot)
+    return left === undefined ? allowed : withinSlot(allowed, left)
+  })
+  return withFields(restricted, { slots })
+}
+
+/**
+ * The canonicals of a slot after an upload. A canonical stands for all languages, so one that the sheet leaves out stays,
+ * without literals.
+ */
+export function mergeLiterals(
+  before: Canonical[],
+  uploaded: ReadonlyMap<string, readonly string[]>,
+): Canonical[] {
   const kept = mapSame(before, (canonical) => {
-    const literals = unlessSame(canonical.literals, uploaded.get(canonical.name) ?? [])
+    const literals = unlessSame(canonical.literals, [...(uploaded.get(canonical.name) ?? [])])
     return literals === canonical.literals ? canonical : { ...canonical, literals: withoutRepeated(literals) }
   })
   const known = new Set(before.map(({ name }) => name))
@@ -79,9 +101,14 @@ function withoutRepeated(literals: readonly string[]): string[] {
   })
 }
 
+type LiteralsLeft = ReadonlyMap<string, ReadonlySet<string>>
+
+function literalsOf({ canonicals }: Slot): LiteralsLeft {
+  return new Map(canonicals.map(({ name, literals }) => [name, new Set(literals)]))
+}
+
 /** What a restriction allowed of a slot, as far as it is still there. */
-function withinSlot(allowed: Canonical[], slot: Slot): Canonical[] {
-  const left = new Map(slot.canonicals.map(({ name, literals }) => [name, new Set(literals)]))
+function withinSlot(allowed: Canonical[], left: LiteralsLeft): Canonical[] {
   const changed = mapSame(allowed, (canonical) => {
     const literals = filterSame(
       canonical.literals,

@@ -1,0 +1,91 @@
+import ArrowIcon from '@mui/icons-material/ArrowDropDown'
+import TableIcon from '@mui/icons-material/TableChartOutlined'
+import Button from '@mui/material/Button'
+import CircularProgress from '@mui/material/CircularProgress'
+import ListItemText from '@mui/material/ListItemText'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import { messages } from '@sdp/domain'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { loadPart } from '../../browser/load-part.ts'
+import { useEditing } from '../../editing/use-editing.ts'
+import { notifyFailure } from '../../ui/notifications.tsx'
+import { downloadSheet } from './sheet-download.ts'
+import type { SheetKindName } from './sheet-orders.ts'
+
+const UploadDialog = lazy(async () => {
+  const { UploadDialog } = await loadPart(() => import('./UploadDialog.tsx'))
+  return { default: UploadDialog }
+})
+
+/** The content of a tab as a workbook, out and in. */
+export function SheetMenu({ kind }: { kind: SheetKindName }) {
+  const { whyNot } = useEditing()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const [isUploading, setUploading] = useState(false)
+  const { isDownloading, download, cancel } = useDownload(kind)
+  const choose = (action: () => void) => () => {
+    setAnchor(null)
+    action()
+  }
+  return (
+    <>
+      <Button
+        variant="outlined"
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        startIcon={isDownloading ? <CircularProgress size={16} aria-label="Writing Excel" /> : <TableIcon />}
+        endIcon={<ArrowIcon />}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        Excel
+      </Button>
+      <Menu
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        slotProps={{ list: { 'aria-label': 'Excel' } }}
+      >
+        {isDownloading ? (
+          <MenuItem onClick={choose(cancel)}>Cancel download</MenuItem>
+        ) : (
+          <MenuItem onClick={choose(() => void download())}>Download Excel</MenuItem>
+        )}
+        <MenuItem disabled={whyNot !== undefined} onClick={choose(() => setUploading(true))}>
+          <ListItemText
+            primary="Upload Excel"
+            secondary={whyNot}
+            slotProps={{ primary: { variant: 'body2' } }}
+          />
+        </MenuItem>
+      </Menu>
+      {isUploading && (
+        <Suspense>
+          <UploadDialog kind={kind} onClose={() => setUploading(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function useDownload(kind: SheetKindName) {
+  const { domain, language } = useEditing()
+  const [isDownloading, setDownloading] = useState(false)
+  const work = useRef<AbortController>(undefined)
+  const cancel = () => work.current?.abort()
+  useEffect(() => () => work.current?.abort(), [])
+
+  const download = async () => {
+    work.current = new AbortController()
+    const { signal } = work.current
+    setDownloading(true)
+    try {
+      await downloadSheet(kind, { domain, language }, signal)
+    } catch (error) {
+      if (!signal.aborted) notifyFailure(messages.sheets.downloadFailed, error)
+    } finally {
+      setDownloading(false)
+    }
+  }
+  return { isDownloading, download, cancel }
+}

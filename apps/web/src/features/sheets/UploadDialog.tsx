@@ -1,0 +1,114 @@
+import UploadIcon from '@mui/icons-material/UploadFileOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import LinearProgress from '@mui/material/LinearProgress'
+import Tooltip from '@mui/material/Tooltip'
+import Typography from '@mui/material/Typography'
+import { canCommitUpload, sheetExtensions } from '@sdp/domain'
+import { useRef } from 'react'
+import { useEditing } from '../../editing/use-editing.ts'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { ProblemList } from './ProblemList.tsx'
+import type { SheetKindName } from './sheet-orders.ts'
+import { UploadChanges } from './UploadChanges.tsx'
+import { useUpload } from './use-upload.ts'
+
+interface UploadDialogProps {
+  kind: SheetKindName
+  onClose: () => void
+}
+
+export function UploadDialog({ kind, onClose }: UploadDialogProps) {
+  const { domain, whyNot } = useEditing()
+  const { state, start, cancel, commit } = useUpload(kind)
+  const chooser = useRef<HTMLInputElement>(null)
+  const choose = () => chooser.current?.click()
+  const hasNothingToCommit = state.status === 'success' && state.upload.changes.length === 0
+  const canCommit = canCommitUpload(state.status) && !hasNothingToCommit && whyNot === undefined
+
+  return (
+    <Dialog
+      open
+      title={`Upload Excel: ${kind}`}
+      width="md"
+      onClose={onClose}
+      actions={
+        <>
+          {state.status === 'saving' ? (
+            <Button onClick={cancel}>Cancel</Button>
+          ) : (
+            <>
+              <Button onClick={onClose}>Close</Button>
+              <Button
+                autoFocus={state.status === 'initial'}
+                variant={state.status === 'success' ? 'text' : 'contained'}
+                startIcon={<UploadIcon />}
+                onClick={choose}
+              >
+                {state.status === 'initial' ? 'Choose file' : 'Choose another file'}
+              </Button>
+            </>
+          )}
+          <Tooltip title={(canCommitUpload(state.status) && whyNot) || ''}>
+            <span>
+              <Button variant="contained" disabled={!canCommit} onClick={() => commit() && onClose()}>
+                Commit
+              </Button>
+            </span>
+          </Tooltip>
+        </>
+      }
+    >
+      <input
+        ref={chooser}
+        type="file"
+        hidden
+        aria-label="Excel file"
+        accept={sheetExtensions.join(',')}
+        onChange={({ target }) => {
+          const file = target.files?.[0]
+          // Emptied, so that the same file can be chosen again once it is mended.
+          if (file) void start(file).finally(() => (target.value = ''))
+        }}
+      />
+      <Box sx={{ minHeight: 120 }} aria-live="polite" data-status={state.status}>
+        {state.status === 'initial' && <Explanation kind={kind} domain={domain.name} />}
+        {state.status === 'saving' && <Progress file={state.file.name} {...state.progress} />}
+        {state.status === 'failed' && <ProblemList file={state.file.name} problems={state.problems} />}
+        {state.status === 'success' && (
+          <UploadChanges kind={kind} file={state.file.name} upload={state.upload} />
+        )}
+      </Box>
+    </Dialog>
+  )
+}
+
+function Explanation({ kind, domain }: { kind: SheetKindName; domain: string }) {
+  const replaced =
+    kind === 'intents'
+      ? 'The expressions of the intents it names are replaced, the other intents keep theirs.'
+      : 'The literals of the slots it names are replaced in this language, the other slots keep theirs.'
+  return (
+    <Box sx={{ display: 'grid', gap: 1 }}>
+      <Typography>
+        An .xls or .xlsx file whose name contains “{domain}”. Its first sheet is read. {replaced}
+      </Typography>
+      <Typography sx={{ color: 'text.secondary' }}>
+        You see what would change before it is committed, and a commit can be undone.
+      </Typography>
+    </Box>
+  )
+}
+
+function Progress({ file, step, lines }: { file: string; step: string; lines: number }) {
+  const what = lines === 0 ? step : `${step} ${lines.toLocaleString()} lines`
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5 }}>
+      <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{file}</Typography>
+      <LinearProgress aria-label={what} />
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {what}
+      </Typography>
+    </Box>
+  )
+}

@@ -1,0 +1,53 @@
+import { type Domain, intentColumns, intentRows, sheetLanguage, slotColumns, slotRows } from '@sdp/domain'
+import { downloadFile } from '../../browser/download.ts'
+import { inPieces } from './pieces.ts'
+import { runWorker } from './run-worker.ts'
+import type { SheetKindName, SheetOrder } from './sheet-orders.ts'
+import type { SheetValue } from './write-sheet.ts'
+
+/** The content on the desk, with the language it is in. */
+export interface SheetSource {
+  domain: Domain
+  language: string
+}
+
+const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+/** Writes what is on the desk into a workbook and gives it to the user. */
+export async function downloadSheet(
+  kind: SheetKindName,
+  source: SheetSource,
+  signal: AbortSignal,
+): Promise<void> {
+  await runWorker(writeOrders(kind, source), {
+    signal,
+    onNews: (news) => {
+      if (news.news !== 'written') return
+      downloadFile(sheetFileName(kind, source), new Blob([news.bytes], { type: workbookType }))
+    },
+  })
+}
+
+export function sheetFileName(kind: SheetKindName, { domain, language }: SheetSource): string {
+  return `${domain.name}_${kind}_${sheetLanguage(language)}.xlsx`
+}
+
+function* writeOrders(kind: SheetKindName, source: SheetSource): Iterable<SheetOrder> {
+  for (const rows of inPieces(sheetRows(kind, source))) yield { order: 'take rows', rows }
+  yield { order: 'write', name: kind, columns: kind === 'intents' ? intentColumns : slotColumns }
+}
+
+/** Row by row, so that a large domain is not turned into rows at once. */
+export function* sheetRows(kind: SheetKindName, { domain, language }: SheetSource): Iterable<SheetValue[]> {
+  if (kind === 'intents') {
+    for (const intent of domain.intents) {
+      for (const row of intentRows({ ...domain, intents: [intent] }))
+        yield intentColumns.map((column) => row[column])
+    }
+  } else {
+    for (const slot of domain.slots) {
+      const rows = slotRows({ ...domain, slots: [slot] }, language)
+      for (const row of rows) yield slotColumns.map((column) => row[column])
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import type { Expression, IntentNames, SheetProblem, Slot } from '@sdp/domain'
+import type { SheetValue } from './write-sheet.ts'
+
+export type SheetKindName = 'intents' | 'slots'
+
+export type KnownSlot = Pick<Slot, 'name' | 'canonicals'>
+
+/** What the page asks of the worker. Long lists go over in pieces, since copying a whole one would stop the page. */
+export type SheetOrder =
+  | { order: 'take rows'; rows: SheetValue[][] }
+  | { order: 'write'; name: string; columns: readonly string[] }
+  | { order: 'take slots'; slots: KnownSlot[] }
+  | { order: 'read intents'; file: Blob; names: IntentNames }
+  | { order: 'read slots'; file: Blob; language: string }
+
+/** Some of the expressions of an intent, or some of the literals of a canonical. */
+export interface IntentPart {
+  intent: string
+  expressions: Expression[]
+}
+export interface SlotPart {
+  slot: string
+  canonical: string
+  literals: string[]
+}
+
+/** What the worker tells the page; one of the last four is the end. */
+export type SheetNews =
+  | { news: 'checking'; lines: number }
+  | { news: 'intents'; parts: IntentPart[] }
+  | { news: 'slots'; parts: SlotPart[] }
+  | { news: 'problems'; problems: SheetProblem[] }
+  | { news: 'written'; bytes: Uint8Array<ArrayBuffer> }
+  | { news: 'read' }
+  | { news: 'refused'; message: string }
+  | { news: 'failed'; message: string }

@@ -1,0 +1,166 @@
+import {
+  checkFileName,
+  compareExpressions,
+  compareLiterals,
+  type Expression,
+  isSheetFile,
+  mergeExpressions,
+  mergeLiterals,
+  messages,
+  Refused,
+  type SheetProblem,
+  type UploadChange,
+  uploadIntents,
+  uploadSlots,
+} from '@sdp/domain'
+import { newPace } from '../../browser/pace.ts'
+import { inPieces } from './pieces.ts'
+import { runWorker } from './run-worker.ts'
+import type { SheetSource } from './sheet-download.ts'
+import type { IntentPart, SheetKindName, SheetOrder, SlotPart } from './sheet-orders.ts'
+
+type Edit = <Args>(
+  edit: (domain: SheetSource['domain'], args: Args) => SheetSource['domain'],
+  args: Args,
+) => boolean
+
+/** A file that can be committed: how many lines it has, what that changes, and the one edit that does it. */
+export interface ReadUpload {
+  lines: number
+  changes: UploadChange[]
+  commit: (edit: Edit) => boolean
+}
+
+export interface UploadProgress {
+  step: 'Reading the file' | 'Checking' | 'Comparing'
+  lines: number
+}
+
+interface Watching {
+  signal: AbortSignal
+  onProgress: (progress: UploadProgress) => void
+}
+
+/** All that is wrong with a file, or what it would change. */
+export async function readUpload(
+  kind: SheetKindName,
+  file: File,
+  source: SheetSource,
+  watching: Watching,
+): Promise<ReadUpload | { problems: SheetProblem[] }> {
+  const problems = nameProblems(file.name, source.domain.name)
+  if (problems.length > 0) return { problems }
+  try {
+    return await readInWorker(kind, file, source, watching)
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error
+    return { problems: [{ message: error.message, currentValue: file.name }] }
+  }
+}
+
+function nameProblems(file: string, domain: string): SheetProblem[] {
+  const wrongEnding = isSheetFile(file) ? undefined : messages.sheets.otherFile(file)
+  return [wrongEnding, checkFileName(file, domain)]
+    .filter((message) => message !== undefined)
+    .map((message) => ({ message, currentValue: file }))
+}
+
+async function readInWorker(
+  kind: SheetKindName,
+  file: File,
+  source: SheetSource,
+  { signal, onProgress }: Watching,
+): Promise<ReadUpload | { problems: SheetProblem[] }> {
+  const problems: SheetProblem[] = []
+  const intents: IntentPart[] = []
+  const slots: SlotPart[] = []
+  let lines = 0
+  onProgress({ step: 'Reading the file', lines })
+  await runWorker(kind === 'intents' ? intentOrders(file, source) : slotOrders(file, source), {
+    signal,
+    onNews: (news) => {
+      if (news.news === 'problems') problems.push(...news.problems)
+      if (news.news === 'intents') intents.push(...news.parts)
+      if (news.news === 'slots') slots.push(...news.parts)
+      if (news.news !== 'checking') return
+      lines = news.lines
+      onProgress({ step: 'Checking', lines })
+    },
+  })
+  if (problems.length > 0) return { problems }
+  onProgress({ step: 'Comparing', lines })
+  const compared =
+    kind === 'intents' ? await compareIntents(source, intents) : await compareSlots(source, slots)
+  signal.throwIfAborted()
+  return { lines, ...compared }
+}
+
+function* intentOrders(file: File, { domain }: SheetSource): Iterable<SheetOrder> {
+  const names = (list: readonly { name: string }[]) => list.map(({ name }) => ({ name }))
+  yield {
+    order: 'read intents',
+    file,
+    names: {
+      intents: names(domain.intents),
+      slots: names(domain.slots),
+      reusableExpressions: names(domain.reusableExpressions),
+    },
+  }
+}
+
+function* slotOrders(file: File, { domain, language }: SheetSource): Iterable<SheetOrder> {
+  const known = domain.slots.map(({ name, canonicals }) => ({ name, canonicals }))
+  const weight = ({ canonicals }: { canonicals: readonly { literals: readonly string[] }[] }) =>
+    canonicals.reduce((sum, { literals }) => sum + 1 + literals.length, 1)
+  for (const slots of inPieces(known, weight)) yield { order: 'take slots', slots }
+  yield { order: 'read slots', file, language }
+}
+
+type Compared = Omit<ReadUpload, 'lines'>
+
+async function compareIntents({ domain }: SheetSource, parts: readonly IntentPart[]): Promise<Compared> {
+  const pace = newPace()
+  const uploaded = new Map<string, Expression[]>()
+  for (const { intent, expressions } of parts) {
+    const before = uploaded.get(intent)
+    if (before === undefined) uploaded.set(intent, expressions)
+    else before.push(...expressions)
+  }
+  const merged = new Map<string, Expression[]>()
+  const changes: UploadChange[] = []
+  for (const { name, expressions } of domain.intents) {
+    const fromSheet = uploaded.get(name)
+    if (fromSheet === undefined) continue
+    await pace()
+    const after = mergeExpressions(expressions, fromSheet)
+    await pace()
+    const change = compareExpressions(name, expressions, after)
+    if (change === undefined) continue
+    merged.set(name, after)
+    changes.push(change)
+  }
+  return { changes, commit: (edit) => edit(uploadIntents, { expressions: merged }) }
+}
+
+async function compareSlots({ domain }: SheetSource, parts: readonly SlotPart[]): Promise<Compared> {
+  const pace = newPace()
+  const uploaded = new Map<string, Map<string, string[]>>()
+  for (const { slot, canonical, literals } of parts) {
+    const ofSlot = uploaded.get(slot) ?? new Map<string, string[]>()
+    uploaded.set(slot, ofSlot)
+    ofSlot.set(canonical, [...(ofSlot.get(canonical) ?? []), ...literals])
+  }
+  const merged = new Map<string, SheetSource['domain']['slots'][number]['canonicals']>()
+  const changes: UploadChange[] = []
+  for (const { name, canonicals } of domain.slots) {
+    const fromSheet = uploaded.get(name)
+    if (fromSheet === undefined) continue
+    await pace()
+    const after = mergeLiterals(canonicals, fromSheet)
+    const change = compareLiterals(name, canonicals, after)
+    if (change === undefined) continue
+    merged.set(name, after)
+    changes.push(change)
+  }
+  return { changes, commit: (edit) => edit(uploadSlots, { canonicals: merged }) }
+}

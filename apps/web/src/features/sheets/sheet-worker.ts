@@ -1,0 +1,111 @@
+import {
+  type Expression,
+  intentColumns,
+  Refused,
+  readIntentRows,
+  readSlotRows,
+  type SheetCells,
+  type SheetProblem,
+  type SlotReading,
+  slotColumns,
+} from '@sdp/domain'
+import { inPieces } from './pieces.ts'
+import { readSheet } from './read-sheet.ts'
+import { mostFileMegabytes } from './safe-workbook.ts'
+import type { IntentPart, KnownSlot, SheetNews, SheetOrder, SlotPart } from './sheet-orders.ts'
+import { type SheetValue, writeSheet } from './write-sheet.ts'
+
+const rows: SheetValue[][] = []
+const slots: KnownSlot[] = []
+
+self.onmessage = async ({ data }: MessageEvent<SheetOrder>) => {
+  try {
+    await follow(data)
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error)
+    tell({ news: error instanceof Refused ? 'refused' : 'failed', message })
+  }
+}
+
+async function follow(order: SheetOrder): Promise<void> {
+  switch (order.order) {
+    case 'take rows':
+      rows.push(...order.rows)
+      return
+    case 'take slots':
+      slots.push(...order.slots)
+      return
+    case 'write': {
+      const bytes = writeSheet(order.name, order.columns, rows)
+      self.postMessage({ news: 'written', bytes } satisfies SheetNews, { transfer: [bytes.buffer] })
+      return
+    }
+    case 'read intents': {
+      const reading = await readFile(order.file, intentColumns, intentColumns.slice(0, 3), (cells) =>
+        readIntentRows(order.names, cells),
+      )
+      tellProblems(reading.problems)
+      if (reading.problems.length === 0) tellIntents(reading.expressions)
+      return tell({ news: 'read' })
+    }
+    case 'read slots': {
+      const reading = await readFile(order.file, slotColumns, slotColumns, (cells) =>
+        readSlotRows({ slots }, order.language, cells),
+      )
+      tellProblems(reading.problems)
+      if (reading.problems.length === 0) tellSlots(reading.canonicals)
+      return tell({ news: 'read' })
+    }
+  }
+}
+
+/** Reads and checks a file; formulas are told beside everything else that is wrong. */
+async function readFile<Reading extends { problems: SheetProblem[] }>(
+  file: Blob,
+  columns: readonly string[],
+  required: readonly string[],
+  check: (cells: readonly SheetCells[]) => Reading,
+): Promise<Reading> {
+  // One byte more than we take is enough to see that it is too large.
+  const taken = file.slice(0, mostFileMegabytes * 1024 * 1024 + 1)
+  const sheet = readSheet(new Uint8Array(await taken.arrayBuffer()), { columns, required })
+  tell({ news: 'checking', lines: sheet.rows.length })
+  const reading = check(sheet.rows)
+  return { ...reading, problems: [...sheet.problems, ...reading.problems] }
+}
+
+function tellProblems(problems: readonly SheetProblem[]): void {
+  for (const piece of inPieces(problems)) tell({ news: 'problems', problems: piece })
+}
+
+function tellIntents(all: ReadonlyMap<string, Expression[]>): void {
+  for (const parts of inPieces(intentParts(all), ({ expressions }) => expressions.length)) {
+    tell({ news: 'intents', parts })
+  }
+}
+
+function* intentParts(all: ReadonlyMap<string, Expression[]>): Iterable<IntentPart> {
+  for (const [intent, ofIntent] of all) {
+    for (const expressions of inPieces(ofIntent)) yield { intent, expressions }
+  }
+}
+
+type LiteralsBySlot = SlotReading['canonicals']
+
+function tellSlots(all: LiteralsBySlot): void {
+  for (const parts of inPieces(slotParts(all), ({ literals }) => literals.length)) {
+    tell({ news: 'slots', parts })
+  }
+}
+
+function* slotParts(all: LiteralsBySlot): Iterable<SlotPart> {
+  for (const [slot, canonicals] of all) {
+    for (const [canonical, ofCanonical] of canonicals) {
+      for (const literals of inPieces(ofCanonical)) yield { slot, canonical, literals }
+    }
+  }
+}
+
+function tell(news: SheetNews): void {
+  self.postMessage(news)
+}

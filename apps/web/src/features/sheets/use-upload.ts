@@ -1,0 +1,65 @@
+import { messages, type SheetProblem } from '@sdp/domain'
+import { useEffect, useRef, useState } from 'react'
+import { useEditing } from '../../editing/use-editing.ts'
+import { notify } from '../../ui/notifications.tsx'
+import type { SheetSource } from './sheet-download.ts'
+import type { SheetKindName } from './sheet-orders.ts'
+import { type ReadUpload, readUpload, type UploadProgress } from './sheet-upload.ts'
+
+type UploadState =
+  | { status: 'initial' }
+  | { status: 'saving'; file: File; progress: UploadProgress }
+  | { status: 'failed'; file: File; problems: readonly SheetProblem[] }
+  | { status: 'success'; file: File; upload: ReadUpload; source: SheetSource }
+
+interface Upload {
+  state: UploadState
+  start: (file: File) => Promise<void>
+  cancel: () => void
+  /** Answers whether the domain has the changes now. */
+  commit: () => boolean
+}
+
+/** The upload of one file: read and checked beside the page, then committed as one edit. */
+export function useUpload(kind: SheetKindName): Upload {
+  const { domain, language, edit } = useEditing()
+  const [state, setState] = useState<UploadState>({ status: 'initial' })
+  const work = useRef<AbortController>(undefined)
+  useEffect(() => () => work.current?.abort(), [])
+
+  const cancel = () => {
+    work.current?.abort()
+    setState({ status: 'initial' })
+  }
+
+  const start = async (file: File) => {
+    work.current?.abort()
+    work.current = new AbortController()
+    const { signal } = work.current
+    const source = { domain, language }
+    const onProgress = (progress: UploadProgress) => setState({ status: 'saving', file, progress })
+    try {
+      const read = await readUpload(kind, file, source, { signal, onProgress })
+      if (signal.aborted) return
+      if ('problems' in read) setState({ status: 'failed', file, problems: read.problems })
+      else setState({ status: 'success', file, upload: read, source })
+    } catch (error) {
+      if (signal.aborted) return
+      console.error(error)
+      setState({ status: 'failed', file, problems: [] })
+    }
+  }
+
+  const commit = () => {
+    if (state.status !== 'success') return false
+    if (state.source.domain !== domain || state.source.language !== language) {
+      // Somebody else's save came in between: what was checked is no longer what is there.
+      void start(state.file)
+      return false
+    }
+    if (!state.upload.commit(edit)) return false
+    notify('success', messages.sheets.uploaded)
+    return true
+  }
+  return { state, start, cancel, commit }
+}

@@ -1,0 +1,57 @@
+import type { Expression } from '../expressions/expression.ts'
+import type { Canonical } from '../slots/slot.ts'
+
+/** What an upload does to one intent or slot; without any number it only puts things into another order. */
+export interface UploadChange {
+  name: string
+  added: number
+  changed: number
+  removed: number
+}
+
+/** What an upload does to the expressions of an intent; undefined when it leaves them as they are. */
+export function compareExpressions(
+  name: string,
+  before: readonly Expression[],
+  after: readonly Expression[],
+): UploadChange | undefined {
+  if (before === after) return undefined
+  return compareByKey(name, byText(before), byText(after))
+}
+
+/** What an upload does to the literals of a slot; undefined when it leaves them as they are. */
+export function compareLiterals(
+  name: string,
+  before: readonly Canonical[],
+  after: readonly Canonical[],
+): UploadChange | undefined {
+  if (before === after) return undefined
+  return compareByKey(name, byPlace(before), byPlace(after))
+}
+
+function byText(expressions: readonly Expression[]): Map<string, Expression> {
+  return new Map(expressions.map((expression) => [expression.text, expression]))
+}
+
+/** A canonical cannot hold a line break, so the two names cannot run into each other. */
+function byPlace(canonicals: readonly Canonical[]): Map<string, string> {
+  return new Map(
+    canonicals.flatMap(({ name, literals }) =>
+      literals.map((literal) => [`${name}\n${literal}`, literal] as const),
+    ),
+  )
+}
+
+function compareByKey<T>(
+  name: string,
+  before: ReadonlyMap<string, T>,
+  after: ReadonlyMap<string, T>,
+): UploadChange {
+  let added = 0
+  let changed = 0
+  for (const [key, value] of after) {
+    if (!before.has(key)) added += 1
+    else if (before.get(key) !== value) changed += 1
+  }
+  return { name, added, changed, removed: before.size + added - after.size }
+}
