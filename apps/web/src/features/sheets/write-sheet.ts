@@ -20,7 +20,13 @@ export function writeSheet(
   const sheet = utils.aoa_to_sheet([[...columns], ...rows.map((row) => row.map(toCell))], { dense: true })
   sheet['!cols'] = columns.map((column) => ({ wch: columnWidths[column] ?? 16 }))
   const book = utils.book_new(sheet, name)
-  const written: ArrayBuffer = write(book, { bookType: 'xlsx', type: 'array', compression: true })
+  // Shared strings, as Excel itself writes them: those in their cells the library reads as if they were escaped twice.
+  const written: ArrayBuffer = write(book, {
+    bookType: 'xlsx',
+    type: 'array',
+    bookSST: true,
+    compression: true,
+  })
   return new Uint8Array(written)
 }
 

@@ -1,4 +1,4 @@
-import { CFB, utils, type WorkBook, type WorkSheet, write } from '@e965/xlsx'
+import { CFB, read, utils, type WorkBook, type WorkSheet, write } from '@e965/xlsx'
 import { deflateSync, strToU8, unzipSync, zipSync } from 'fflate'
 
 /** A workbook as other programs write it. */
@@ -12,6 +12,12 @@ export function bytesOf(book: WorkBook, bookType: 'xlsx' | 'biff8' | 'xlsm' | 'x
 
 export function aSheet(rows: unknown[][]): WorkSheet {
   return utils.aoa_to_sheet(rows)
+}
+
+/** The lines of a workbook's first sheet. */
+export function linesOf(workbook: Uint8Array): unknown[][] {
+  const book = read(workbook, { type: 'array' })
+  return utils.sheet_to_json(book.Sheets[book.SheetNames[0]!]!, { header: 1 })
 }
 
 /** The workbook with some of its parts written anew, or with more of them. */

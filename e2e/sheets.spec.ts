@@ -1,0 +1,206 @@
+import { readFile } from 'node:fs/promises'
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { domains, sessions } from '@sdp/api'
+import { messages } from '@sdp/domain'
+import { aSheet, aWorkbook, linesOf, withBomb } from '../apps/web/src/features/sheets/testing/workbooks.ts'
+import { openEditor, saveButton, saveByKey } from './pages/editor.ts'
+import { callAs, freshName, makeDomain, notification } from './pages/studio.ts'
+
+const heading = ['intent', 'type', 'value', 'weight', 'literals']
+
+/** A domain with two intents and a slot whose session Paul holds, with its name in the case it was written. */
+async function makeSpokenDomain(): Promise<{ id: string; name: string }> {
+  const name = freshName('Sheets')
+  const id = await makeDomain(name)
+  await callAs('paul', sessions.start, { params: { id }, query: {}, body: { message: 'sheets' } })
+  const updates = {
+    'ontology.intents': { play: {}, stop: {} },
+    'ontology.userInputs': { genre: { type: 'StaticList', values: { jazz: [], rock: [] } } },
+    user_inputs: [
+      {
+        name: 'genre',
+        canonicals: [
+          { canonical: 'jazz', literals: ['jazz', '爵士乐'] },
+          { canonical: 'rock', literals: ['rock', 'موسيقى الروك'] },
+        ],
+      },
+    ],
+    nlu_interpretations: [
+      {
+        intent: 'play',
+        expressions: [
+          {
+            expression: 'play [some] $(genre)',
+            weight: 150,
+            literals: { genre: [{ canonical: 'jazz', literals: ['jazz'] }] },
+          },
+          { expression: 'put (it|something) on' },
+        ],
+      },
+      { intent: 'stop', expressions: [{ expression: 'stop' }, { expression: '停止' }] },
+    ],
+  }
+  const body = { updates, language_to_update: 'eng-USA', commit_message: 'Content' }
+  await callAs('paul', domains.update, { params: { id }, query: {}, body })
+  return { id, name }
+}
+
+async function choose(page: Page, entry: string): Promise<void> {
+  await page.getByRole('button', { name: 'Excel', exact: true }).click()
+  await page.getByRole('menuitem', { name: entry }).click()
+}
+
+async function download(page: Page): Promise<{ file: string; bytes: Buffer }> {
+  const [file] = await Promise.all([page.waitForEvent('download'), choose(page, 'Download Excel')])
+  return { file: file.suggestedFilename(), bytes: await readFile(await file.path()) }
+}
+
+function uploadDialog(page: Page): Locator {
+  return page.getByRole('dialog', { name: /^Upload Excel/ })
+}
+
+async function upload(page: Page, name: string, bytes: Uint8Array): Promise<Locator> {
+  const dialog = uploadDialog(page)
+  if ((await dialog.count()) === 0) await choose(page, 'Upload Excel')
+  await dialog
+    .getByLabel('Excel file')
+    .setInputFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(bytes) })
+  return dialog
+}
+
+function commitButton(dialog: Locator): Locator {
+  return dialog.getByRole('button', { name: 'Commit' })
+}
+
+test('[XLS-001] [XLS-030] [XLS-034] intents are downloaded, and what was downloaded uploads again without change', async ({
+  page,
+}) => {
+  const { id, name } = await makeSpokenDomain()
+  await openEditor(page, id)
+  const { file, bytes } = await download(page)
+  expect(file).toBe(`${name}_intents_ENU.xlsx`)
+  const lines = linesOf(bytes)
+  expect(lines).toEqual([
+    heading,
+    ['play', 'expression', 'play [some] $(genre)', 150, 'genre=jazz:jazz'],
+    ['play', 'expression', 'put (it|something) on', 100],
+    ['stop', 'expression', 'stop', 100],
+    ['stop', 'expression', '停止', 100],
+  ])
+
+  const resaved = aWorkbook(aSheet(lines), 'biff8')
+  for (const [ending, content] of [
+    ['xlsx', bytes],
+    ['xls', resaved],
+  ] as const) {
+    const dialog = await upload(page, `${name} again.${ending}`, content)
+    await expect(dialog.getByText(`${name} again.${ending}: 4 lines without an error.`)).toBeVisible()
+    await expect(dialog.getByText(messages.sheets.changesNothing)).toBeVisible()
+    await expect(commitButton(dialog)).toBeDisabled()
+  }
+  await page.keyboard.press('Escape')
+  await expect(saveButton(page)).toBeDisabled()
+})
+
+test('[XLS-002] [XLS-013] [XLS-014] [XLS-015] [XLS-033] [XLS-036] [SAVE-009] an upload is looked at, committed as one step, undone, and saved', async ({
+  page,
+}) => {
+  const { id, name } = await makeSpokenDomain()
+  await openEditor(page, id)
+  const lines = [heading, ['stop', 'expression', 'halt'], ['stop', 'expression', 'stop', 120]]
+  const dialog = await upload(page, `${name}.xlsx`, aWorkbook(aSheet(lines)))
+  await expect(dialog.getByText('1 intent changes: expressions 1 added, 1 changed, 1 removed.')).toBeVisible()
+  await expect(dialog.getByRole('listitem')).toHaveText('stop1 added, 1 changed, 1 removed')
+
+  await commitButton(dialog).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(notification(page, messages.sheets.uploaded)).toBeVisible()
+  await expect(saveButton(page)).toBeEnabled()
+  await expect(page.getByRole('button', { name: 'Excel', exact: true })).toBeFocused()
+
+  await page.keyboard.press('Control+z')
+  await expect(saveButton(page)).toBeDisabled()
+  await page.keyboard.press('Control+Shift+z')
+  await saveByKey(page, 'From Excel')
+  await expect(saveButton(page)).toBeDisabled()
+  await page.reload()
+  expect(linesOf((await download(page)).bytes).slice(1)).toEqual([
+    ['play', 'expression', 'play [some] $(genre)', 150, 'genre=jazz:jazz'],
+    ['play', 'expression', 'put (it|something) on', 100],
+    ['stop', 'expression', 'halt', 100],
+    ['stop', 'expression', 'stop', 120],
+  ])
+})
+
+test('[XLS-018] [XLS-020] [XLS-023] [XLS-026] [XLS-027] [XLS-028] [XLS-032] [XLS-037] every error of a file is listed and can be copied; the mended file is taken', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const { id, name } = await makeSpokenDomain()
+  await openEditor(page, id)
+  const wrong = Array.from({ length: 3000 }, (_, index) => ['play', 'expression', `(play ${index}`])
+  const lines = [
+    heading,
+    ['sing', 'expression', 'sing'],
+    ['play', 'word', 'go'],
+    ['play', 'expression', 'Go'],
+    ...wrong,
+  ]
+  const dialog = await upload(page, `${name}.xlsx`, aWorkbook(aSheet(lines)))
+  await expect(dialog.getByText(messages.sheets.uploadFailed)).toBeVisible()
+  await expect(dialog.getByText(messages.sheets.fixAndRetry)).toBeVisible()
+  await expect(dialog.getByText('3,003 errors')).toBeVisible()
+  await expect(dialog.getByRole('listitem').first()).toHaveText(
+    'Line 2: Missing intent: sing. Please make sure the intent exists in your domain. Current value: sing',
+  )
+  expect(await dialog.getByRole('listitem').count()).toBeLessThan(60)
+  await expect(commitButton(dialog)).toBeDisabled()
+
+  await dialog.getByRole('button', { name: 'Copy all' }).click()
+  await expect(dialog.getByRole('button', { name: 'Copied' })).toBeVisible()
+  const copied = (await page.evaluate(() => navigator.clipboard.readText())).split('\n')
+  expect(copied).toHaveLength(3003)
+  expect(copied[1]).toBe(
+    'Line 3: The "type" value is invalid: only "expression" is allowed. Current value: word',
+  )
+  expect(copied.at(-1)).toBe(
+    'The following expression(s) are not unqiue (note that case sensitivity does not matter): Go Current value: Go',
+  )
+
+  await upload(page, `${name}.xlsx`, aWorkbook(aSheet([heading, ['play', 'expression', 'go']])))
+  await expect(commitButton(dialog)).toBeEnabled()
+})
+
+test('[XLS-017] [XLS-019] a file of another kind, for another domain, or made to harm is refused at once', async ({
+  page,
+}) => {
+  const { id, name } = await makeSpokenDomain()
+  await openEditor(page, id)
+  const sheet = aSheet([heading, ['play', 'expression', 'go']])
+  const honest = aWorkbook(sheet)
+  const dialog = await upload(page, 'Radio.xlsx', honest)
+  await expect(
+    dialog.getByText('File name (Radio.xlsx) should contain the correct domain name.'),
+  ).toBeVisible()
+  await expect(dialog.getByLabel('Excel file')).toHaveAttribute('accept', '.xls,.xlsx')
+  for (const [file, bytes, message] of [
+    [`${name}.csv`, Buffer.from('intent'), messages.sheets.otherFile(`${name}.csv`)],
+    [`${name}.xls`, Buffer.from('intent'), messages.sheets.notAWorkbook],
+    [`${name} macros.xlsx`, aWorkbook(sheet, 'xlsm'), messages.sheets.hasMacros],
+    [`${name} cut.xlsx`, honest.slice(0, 900), messages.sheets.damaged],
+    [`${name} bomb.xlsx`, withBomb(honest, 5000, 4_000_000_000), messages.sheets.unpackedTooLarge(150)],
+    [`${name} large.xlsx`, new Uint8Array(26 * 1024 * 1024), messages.sheets.fileTooLarge(25)],
+  ] as const) {
+    await upload(page, file, bytes)
+    await expect(dialog.getByText(`${message} Current value: ${file}`)).toBeVisible()
+  }
+})
+
+test('[XLS-029] without a right to edit Excel is downloaded, not uploaded', async ({ page }) => {
+  const { id } = await makeSpokenDomain()
+  await openEditor(page, id, 'nora')
+  expect((await download(page)).bytes.length).toBeGreaterThan(0)
+  await page.getByRole('button', { name: 'Excel', exact: true }).click()
+  await expect(page.getByRole('menuitem', { name: /^Upload Excel/ })).toHaveAttribute('aria-disabled', 'true')
+})
