@@ -28,7 +28,7 @@ export async function downloadSheet(
   })
 }
 
-export function sheetFileName(kind: SheetKindName, { domain, language }: SheetSource): string {
+function sheetFileName(kind: SheetKindName, { domain, language }: SheetSource): string {
   return `${domain.name}_${kind}_${sheetLanguage(language)}.xlsx`
 }
 

@@ -1,0 +1,110 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import {
+  applyIntentRows,
+  applySlotRows,
+  checkIntentRows,
+  checkSlotRows,
+  type Domain,
+  intentColumns,
+  type SheetCells,
+  type SheetProblem,
+  sheetLanguage,
+  slotColumns,
+} from '@sdp/domain'
+import { aDomain, anIntent, aSlot } from '@sdp/domain/testing'
+import { describe, expect, test } from 'vitest'
+import { readSheet } from '../apps/web/src/features/sheets/read-sheet.ts'
+import { sheetRows } from '../apps/web/src/features/sheets/sheet-download.ts'
+import { type SheetValue, writeSheet } from '../apps/web/src/features/sheets/write-sheet.ts'
+
+/*
+ * Public corpora through the way of a sheet: rows, a real workbook, read, checked, applied, and rows again. Every line is
+ * either in the domain afterwards or was told.
+ */
+
+interface Corpus {
+  slots: { name: string; canonicals: { canonical: string; literals: string[] }[] }[]
+  reusable?: { name: string }[]
+  intents: { intent: string; expressions: string[] }[]
+}
+
+const folder = path.join(import.meta.dirname, '../../shared/data')
+const corpora = [
+  ['home-en', 'eng-USA'],
+  ['home-de', 'deu-DEU'],
+  ['home-zh', 'cmn-CHN'],
+  ['snips-en', 'eng-USA'],
+] as const
+
+describe.skipIf(!existsSync(folder))('corpora by Excel (skipped without ../shared/data)', () => {
+  test.each(corpora)('every expression of %s arrives or is told', (file) => {
+    const corpus = read(file)
+    const rows = corpus.intents.flatMap(({ intent, expressions }) =>
+      expressions.map((text) => [intent, 'expression', text, 100, '']),
+    )
+    const domain = emptyDomain(corpus)
+    const problems = checkIntentRows(domain, throughWorkbook(intentColumns, rows))
+    const taken = withoutRepeated(
+      rows.filter((_, row) => !isTold(problems, row)),
+      problems,
+    )
+    expect(taken.length).toBeGreaterThan(rows.length * 0.8)
+
+    const filled = applyIntentRows(domain, throughWorkbook(intentColumns, taken))
+    expect([...sheetRows('intents', { domain: filled, language: 'eng-USA' })]).toEqual(taken)
+  })
+
+  test.each(corpora)('every literal of %s arrives or is told', (file, language) => {
+    const corpus = read(file)
+    const rows = corpus.slots.flatMap(({ name, canonicals }) =>
+      canonicals.flatMap(({ canonical, literals }) =>
+        literals.map((literal) => [name, canonical, sheetLanguage(language), literal]),
+      ),
+    )
+    const domain = emptyDomain(corpus)
+    const upload = (lines: SheetValue[][]) => ({ language, rows: throughWorkbook(slotColumns, lines) })
+    const problems = checkSlotRows(domain, upload(rows))
+    const taken = rows.filter((_, row) => !isTold(problems, row))
+    expect(taken.length).toBeGreaterThan(rows.length * 0.8)
+
+    const filled = applySlotRows(domain, upload(taken))
+    expect([...sheetRows('slots', { domain: filled, language })]).toEqual(taken)
+  })
+})
+
+function read(file: string): Corpus {
+  return JSON.parse(readFileSync(path.join(folder, `${file}.json`), 'utf8'))
+}
+
+/** A domain that knows the names of a corpus, but nothing that is said. */
+function emptyDomain({ slots, intents, reusable = [] }: Corpus): Domain {
+  return aDomain({
+    intents: intents.map(({ intent }) => anIntent(intent, { expressions: [] })),
+    slots: slots.map(({ name }) => aSlot(name)),
+    reusableExpressions: reusable.map(({ name }) => ({ id: name, name, values: {}, comments: '' })),
+  })
+}
+
+function throughWorkbook(columns: readonly string[], rows: SheetValue[][]): readonly SheetCells[] {
+  const sheet = readSheet(writeSheet('corpus', columns, rows), { columns, required: columns.slice(0, 3) })
+  expect(sheet.problems).toEqual([])
+  return sheet.rows
+}
+
+function isTold(problems: readonly SheetProblem[], row: number): boolean {
+  return problems.some(({ line }) => line === row + 2)
+}
+
+/** What stands several times in an intent is told in one sentence for all lines; the first of each stays. */
+function withoutRepeated(rows: SheetValue[][], problems: readonly SheetProblem[]): SheetValue[][] {
+  const repeated = problems.find(({ line }) => line === undefined)?.currentValue ?? ''
+  const seen = new Set<string>()
+  return rows.filter(([intent, , text]) => {
+    const key = `${intent}\n${String(text).toLowerCase()}`
+    const isFirst = !seen.has(key)
+    seen.add(key)
+    if (!isFirst) expect(repeated).toContain(text)
+    return isFirst
+  })
+}
