@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { addIntent, intentCell, makeEditable, openEditor, saveButton } from './pages/editor.ts'
+import { addIntent, addIntentField, intentCell, makeEditable, openEditor, saveButton } from './pages/editor.ts'
 import { freshName, makeDomain } from './pages/studio.ts'
 
 test('[SAVE-010] edits are undone and redone by the keyboard, and the buttons name them', async ({
@@ -42,7 +42,7 @@ test('[AUTH-017] [AUTH-019] without a session nothing can be changed, and the re
 }) => {
   await openEditor(page, await makeDomain(freshName('ReadOnly'), 'paul'))
   await expect(page.getByRole('status', { name: 'Read-only' })).toContainText('Start a session to edit')
-  await expect(page.getByRole('button', { name: 'Add intent' })).toBeDisabled()
+  await expect(addIntentField(page)).toBeDisabled()
   await expect(saveButton(page)).toBeDisabled()
 })
 

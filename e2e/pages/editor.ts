@@ -16,12 +16,10 @@ export async function openEditor(page: Page, id: string, person: Person = 'paul'
   await expect(page.getByRole('table', { name: 'Intents' })).toBeVisible()
 }
 
+/** Adds an intent by its name and Enter. */
 export async function addIntent(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: 'Add intent' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Add intent' })
-  await dialog.getByLabel('Name').fill(name)
-  await dialog.getByRole('button', { name: 'Add', exact: true }).click()
-  await expect(dialog).toHaveCount(0)
+  await addIntentField(page).fill(name)
+  await addIntentField(page).press('Enter')
   await expect(intentCell(page, name)).toBeVisible()
 }
 
@@ -29,6 +27,10 @@ export async function deleteIntent(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: `Delete ${name}`, exact: true }).click()
   await page.getByRole('dialog', { name: 'Delete intent' }).getByRole('button', { name: 'Delete' }).click()
   await expect(intentCell(page, name)).toHaveCount(0)
+}
+
+export function addIntentField(page: Page): Locator {
+  return page.getByRole('textbox', { name: 'Add intent' })
 }
 
 /** The name of an intent in the table, where it can be edited. */

@@ -133,9 +133,12 @@ const firstTab = createRoute({
 const intentEditor = createRoute({
   getParentRoute: () => editor,
   path: '/intent-editor',
-  /** The intent whose expressions are open. */
-  validateSearch: (search: Record<string, unknown>): { intent?: string | undefined } => ({
+  /** The intent whose expressions are open, and what is searched for at first. */
+  validateSearch: (
+    search: Record<string, unknown>,
+  ): { intent?: string | undefined; search?: string | undefined } => ({
     intent: textOf(search.intent),
+    search: textOf(search.search),
   }),
   staticData: { name: 'intent-editor', title: 'Intents' },
   component: lazyRouteComponent(() => loadPart(() => import('./shell/IntentsTab.tsx')), 'IntentsTab'),

@@ -165,6 +165,8 @@ export const messages = {
     renameFailed: 'Error Renaming Intent',
     slotOnlyRenameFailed: 'Error Renaming Slot-only Intent',
     notFound: (name: string) => `There is no intent ${name}`,
+    copied: (count: number, what: 'names' | 'expressions') =>
+      `${count} ${count === 1 ? what.slice(0, -1) : what} copied`,
   },
   reusableExpressions: {
     nameSpecial: 'Special characters and non-English letters are not allowed',

@@ -1,11 +1,15 @@
 import { type Domain, type DomainLanguage, type Session, saveProgress } from '@sdp/domain'
 import { useNavigate } from '@tanstack/react-router'
+import { useCallback } from 'react'
 import { notify } from '../ui/notifications.tsx'
 import { applyEdit, redo, undo, useEditingStore } from './editing-store.ts'
 import type { Edit } from './open-domain.ts'
 import { reloadDomain } from './reload-domain.ts'
 import { saveDomain } from './saving.ts'
 import { useReadOnlyReason } from './use-read-only-reason.ts'
+
+export type ApplyEdit = <Args>(edit: Edit<Args>, args: Args) => boolean
+export type Check = typeof check
 
 interface Editing {
   domainId: string
@@ -21,7 +25,9 @@ interface Editing {
   whyNot: string | undefined
   session: Session | undefined
   /** Applies an edit and answers whether it was; what is refused is told. */
-  edit: <Args>(edit: Edit<Args>, args: Args) => boolean
+  edit: ApplyEdit
+  /** Asks something about the domain as it is when this is called. */
+  check: Check
   undo: () => void
   redo: () => void
   /** The names of the edits that undo and redo would take back and bring back. */
@@ -40,12 +46,14 @@ export function useEditing(): Editing {
   const { open, isUnsaved, progress, session } = useEditingStore()
   const whyNot = useReadOnlyReason()
   const navigate = useNavigate()
-  if (open === undefined) throw new Error('no domain is open')
-
-  const isAllowed = (): boolean => {
+  const isAllowed = useCallback((): boolean => {
     if (whyNot !== undefined) notify('warning', whyNot)
     return whyNot === undefined
-  }
+  }, [whyNot])
+  // The same function from edit to edit, so that rows which take it are not drawn again
+  const edit: ApplyEdit = useCallback((edit, args) => isAllowed() && applyEdit(edit, args), [isAllowed])
+  if (open === undefined) throw new Error('no domain is open')
+
   return {
     domainId: open.head._id,
     language: open.language,
@@ -58,7 +66,8 @@ export function useEditing(): Editing {
     canEdit: whyNot === undefined,
     whyNot,
     session,
-    edit: (edit, args) => isAllowed() && applyEdit(edit, args),
+    edit,
+    check,
     undo: () => {
       if (open.past.length > 0 && isAllowed()) undo()
     },
@@ -71,6 +80,15 @@ export function useEditing(): Editing {
     reload: reloadDomain,
     openDomain: ({ id, language }) => navigate({ to: '.', params: { domainId: id }, search: { language } }),
   }
+}
+
+function check<Args extends unknown[], Answer>(
+  ask: (domain: Domain, ...args: Args) => Answer,
+  ...args: Args
+): Answer {
+  const { open } = useEditingStore.getState()
+  if (open === undefined) throw new Error('no domain is open')
+  return ask(open.current, ...args)
 }
 
 /** A part of the open domain; renders again only when that part changes. */

@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { IntentsPage } from '../features/intents/IntentsPage.tsx'
 import { SheetMenu } from '../features/sheets/SheetMenu.tsx'
@@ -6,14 +6,21 @@ import { OpenExpressions } from './OpenExpressions.tsx'
 
 /** What is on the tab of the intents; the features in it do not know each other. */
 export function IntentsTab() {
+  const { search } = useSearch({ from: '/default/domains/$domainId/intent-editor' })
   const navigate = useNavigate()
   const openExpressions = useCallback(
-    (intent: string) => void navigate({ to: '.', search: (search) => ({ ...search, intent }) }),
+    (intent: string) => void navigate({ to: '.', search: (before) => ({ ...before, intent }) }),
     [navigate],
   )
   return (
     <>
-      <IntentsPage tools={<SheetMenu kind="intents" />} onOpenExpressions={openExpressions} />
+      {/* A link to another search begins with that one */}
+      <IntentsPage
+        key={search}
+        search={search}
+        tools={<SheetMenu kind="intents" />}
+        onOpenExpressions={openExpressions}
+      />
       <OpenExpressions />
     </>
   )

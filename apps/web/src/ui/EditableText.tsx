@@ -1,12 +1,14 @@
 import { styled } from '@mui/material/styles'
 import Tooltip from '@mui/material/Tooltip'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 
 const Shown = styled('button')(({ theme }) => ({
   font: 'inherit',
   color: 'inherit',
-  textAlign: 'left',
-  width: '100%',
+  // With dir=auto the start of an Arabic text is on the right
+  textAlign: 'start',
+  display: 'block',
+  width: 'calc(100% + 14px)',
   minHeight: 24,
   margin: '0 -7px',
   padding: '1px 6px',
@@ -19,12 +21,14 @@ const Shown = styled('button')(({ theme }) => ({
   cursor: 'text',
   '&:hover': { borderColor: theme.vars.palette.divider },
   '&:focus-visible': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: -1 },
+  '&[aria-disabled=true]': { cursor: 'default', borderColor: 'transparent' },
 }))
 
 const Field = styled('input')(({ theme }) => ({
   font: 'inherit',
   color: 'inherit',
-  width: '100%',
+  display: 'block',
+  width: 'calc(100% + 14px)',
   boxSizing: 'border-box',
   height: 26,
   margin: '0 -7px',
@@ -34,32 +38,70 @@ const Field = styled('input')(({ theme }) => ({
   borderRadius: 4,
   outline: 'none',
   '&[aria-invalid=true]': { borderColor: theme.vars.palette.error.main },
+  // Several lines lie over the rows below, which stay where they are
+  'textarea&': {
+    position: 'absolute',
+    zIndex: 2,
+    top: 3,
+    left: 5,
+    margin: 0,
+    width: 'calc(100% - 10px)',
+    minWidth: 320,
+    height: 92,
+    padding: '4px 6px',
+    boxShadow: '0 6px 20px rgb(8 11 20 / 25%)',
+    resize: 'none',
+  },
 }))
 
 interface EditableTextProps {
   /** The accessible name: what the text is and of what. */
   label: string
   value: string
+  /** Whether it is only shown. */
+  readOnly?: boolean
+  /** Whether it may have several lines; Shift and Enter begins one. */
+  multiline?: boolean
   /** What is wrong with a text while it is typed. */
   check?: (text: string) => string | undefined
   /** What another text brings about, told before it is committed. */
   hint?: () => string | undefined
   onCommit: (text: string) => void
+  /** Told when somebody wants to commit a text with which something is wrong. */
+  onRefused?: (problem: string) => void
 }
 
 /** A text in a table that becomes a field when it is clicked. Enter and leaving it commit, Esc puts it back. */
-export function EditableText({ label, value, check, hint, onCommit }: EditableTextProps) {
+export function EditableText(props: EditableTextProps) {
+  const { label, value, readOnly = false, multiline = false, check, hint, onCommit, onRefused } = props
   const [typed, setTyped] = useState<string>()
   const hinted = useRef<string>(undefined)
   const isDone = useRef(false)
+  const shown = useRef<HTMLButtonElement>(null)
+  const isFocusWanted = useRef(false)
+  const isEdited = typed !== undefined
+  useEffect(() => {
+    if (!isEdited && isFocusWanted.current) shown.current?.focus()
+    isFocusWanted.current = false
+  }, [isEdited])
+
   if (typed === undefined) {
     const begin = () => {
+      if (readOnly) return
       isDone.current = false
       hinted.current = hint?.()
       setTyped(value)
     }
     return (
-      <Shown type="button" aria-label={`${label}: ${value}`} title={value} onClick={begin}>
+      <Shown
+        ref={shown}
+        type="button"
+        dir="auto"
+        aria-label={`${label}: ${value}`}
+        aria-disabled={readOnly}
+        title={value}
+        onClick={begin}
+      >
         {value}
       </Shown>
     )
@@ -72,16 +114,27 @@ export function EditableText({ label, value, check, hint, onCommit }: EditableTe
     if (isDone.current) return
     isDone.current = true
     setTyped(undefined)
-    if (commit && problem === undefined && typed !== value) onCommit(typed)
+    if (!commit || typed === value) return
+    if (problem === undefined) onCommit(typed)
+    else onRefused?.(problem)
   }
   const hear = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') end({ commit: false })
-    if (event.key === 'Enter' && problem === undefined) end({ commit: true })
+    // Enter that ends the composing of a Chinese word commits nothing yet
+    if (event.nativeEvent.isComposing) return
+    const isEnter = event.key === 'Enter' && !(multiline && event.shiftKey)
+    if (event.key !== 'Escape' && !isEnter) return
+    event.preventDefault()
+    event.stopPropagation()
+    if (isEnter && problem !== undefined) return onRefused?.(problem)
+    isFocusWanted.current = true
+    end({ commit: isEnter })
   }
   return (
     <Tooltip open={told !== undefined} title={told ?? ''} placement="bottom-start" describeChild>
       <Field
+        as={multiline ? 'textarea' : 'input'}
         autoFocus
+        dir="auto"
         aria-label={label}
         aria-invalid={problem !== undefined}
         spellCheck={false}

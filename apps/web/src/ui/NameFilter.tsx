@@ -11,23 +11,27 @@ interface NameFilterProps {
   value: string
   onChange: (name: string) => void
   onBlur?: () => void
+  /** What it says while it is empty, and its accessible name. */
+  label?: string
+  width?: number
 }
 
-export function NameFilter({ value, onChange, onBlur }: NameFilterProps) {
+export function NameFilter(props: NameFilterProps) {
+  const { value, onChange, onBlur, label = 'Filter by name', width = 216 } = props
   const input = useRef<HTMLInputElement>(null)
   useFocusBySlash(input)
   return (
     <TextField
-      placeholder="Filter by name"
+      placeholder={label}
       value={value}
       onChange={(event) => onChange(event.target.value)}
       onBlur={onBlur}
       onKeyDown={(event) => event.key === 'Escape' && onChange('')}
       inputRef={input}
       fullWidth={false}
-      sx={{ width: 216 }}
+      sx={{ width }}
       slotProps={{
-        htmlInput: { 'aria-label': 'Filter by name', 'aria-keyshortcuts': '/', spellCheck: false },
+        htmlInput: { 'aria-label': label, 'aria-keyshortcuts': '/', spellCheck: false },
         input: {
           startAdornment: (
             <InputAdornment position="start">

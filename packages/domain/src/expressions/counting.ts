@@ -12,7 +12,7 @@ export interface SentenceCounter {
   /** Some of the sentences that an expression stands for; another turn gives others where there are more. */
   samples(text: string, wanted: { size: number; turn: number }): string[]
   /** How many samples all expressions of an intent give. */
-  sampleSize(intent: Intent): number
+  sampleSize(intent: Pick<Intent, 'expressions'>): number
 }
 
 const known = new WeakMap<readonly ReusableExpression[], Map<string, SentenceCounter>>()
@@ -28,10 +28,19 @@ export function sentenceCounter(parts: readonly ReusableExpression[], language: 
 
 function newCounter(parts: readonly ReusableExpression[], language: string): SentenceCounter {
   const read = sentenceReader(new Map(parts.flatMap((part) => partTree(part, language))))
-  const sizes = new WeakMap<readonly Expression[], number>()
+  const sizes = new WeakMap<readonly Expression[] | Expression, number>()
   const combinations = (text: string) => {
     const { tree } = parseExpression(text)
     return tree === undefined ? 0n : read(tree).count
+  }
+  // One expression more must not make all others be counted again
+  const samplesOf = (expression: Expression) => {
+    const earlier = sizes.get(expression)
+    if (earlier !== undefined) return earlier
+    const count = combinations(expression.text)
+    const size = count < maxSamples ? Number(count) : maxSamples
+    sizes.set(expression, size)
+    return size
   }
 
   return {
@@ -44,10 +53,7 @@ function newCounter(parts: readonly ReusableExpression[], language: string): Sen
       const earlier = sizes.get(expressions)
       if (earlier !== undefined) return earlier
       let size = 0
-      for (const { text } of expressions) {
-        const count = combinations(text)
-        size += count < maxSamples ? Number(count) : maxSamples
-      }
+      for (const expression of expressions) size += samplesOf(expression)
       sizes.set(expressions, size)
       return size
     },

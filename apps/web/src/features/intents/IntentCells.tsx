@@ -1,85 +1,138 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined'
-import IconButton from '@mui/material/IconButton'
-import Link from '@mui/material/Link'
 import {
   checkIntentName,
-  deleteIntents,
+  type DissState,
   type Intent,
   intentUsage,
+  messages,
   renameIntent,
+  type SentenceCounter,
   setIntentComments,
+  setJustTalk,
+  setRequest,
+  setSlotOnly,
 } from '@sdp/domain'
-import { useEditing } from '../../editing/use-editing.ts'
-import { deletionText, renamingText } from '../../parts/usage-text.ts'
-import { confirm } from '../../ui/confirm.tsx'
+import type { MouseEvent } from 'react'
+import type { ApplyEdit, Check } from '../../editing/use-editing.ts'
+import { DissStateMark } from '../../parts/DissStateMark.tsx'
+import { renamingText } from '../../parts/usage-text.ts'
+import { CheckBox } from '../../ui/CheckBox.tsx'
 import { EditableText } from '../../ui/EditableText.tsx'
-import { intentType } from './intents.ts'
+import { notify } from '../../ui/notifications.tsx'
+import { CellButton } from '../../ui/table/CellButton.tsx'
+import { ExpressionsPreview } from './ExpressionsPreview.tsx'
+import { SampleSize } from './SampleSize.tsx'
 
 interface IntentCellsProps {
   intent: Intent
+  search: string
+  counter: SentenceCounter
+  dissState: DissState | undefined
+  whyNot: string | undefined
+  edit: ApplyEdit
+  check: Check
+  isSelected: boolean
+  onSelect: (name: string, isSelected: boolean, click: MouseEvent) => void
+  onAskArbitration: (intent: Intent, at: HTMLElement) => void
+  onDelete: (names: readonly string[]) => void
   onOpenExpressions: ((intent: string) => void) | undefined
 }
 
-export function IntentCells({ intent, onOpenExpressions }: IntentCellsProps) {
-  const { domain, canEdit, edit } = useEditing()
-  const { name, comments } = intent
-  const first = intent.expressions[0]?.text
-
-  const remove = async () => {
-    const text = deletionText(`the intent ${name}`, intentUsage(domain, [name]))
-    if (!(await confirm({ title: 'Delete intent', text, action: 'Delete', danger: true }))) return
-    edit(deleteIntents, { names: [name] })
-  }
+export function IntentCells(props: IntentCellsProps) {
+  const { intent, search, counter, dissState, whyNot, edit, check, isSelected } = props
+  const { name, comments, slotOnly } = intent
+  const readOnly = whyNot !== undefined
+  const { renameFailed, slotOnlyRenameFailed } = messages.intents
   return (
     <>
-      <td title={name}>
-        {canEdit ? (
-          <EditableText
-            label="Name"
-            value={name}
-            check={(to) => checkIntentName(domain, to, name)}
-            hint={() => renamingText({ ...intentUsage(domain, [name]), expressions: 0 })}
-            onCommit={(to) => edit(renameIntent, { from: name, to })}
-          />
-        ) : (
-          name
-        )}
+      <td className="check">
+        <CheckBox
+          label={`Select ${name}`}
+          checked={isSelected}
+          onChange={(selected, click) => props.onSelect(name, selected, click)}
+        />
       </td>
-      <td className="quiet">{intentType(intent)}</td>
-      <td className="quiet">{intent.arbitration}</td>
+      <td className="check">
+        <CheckBox
+          label={`Request: ${name}`}
+          checked={intent.dialogActType === 'request'}
+          whyNot={whyNot}
+          onChange={(isRequest) => edit(setRequest, { name, isRequest })}
+        />
+      </td>
+      <td className="check">
+        <CheckBox
+          label={`Slot-Only: ${name}`}
+          checked={slotOnly}
+          whyNot={whyNot}
+          onChange={(isSlotOnly) => edit(setSlotOnly, { name, slotOnly: isSlotOnly })}
+        />
+      </td>
+      <td className="quiet">
+        <EditableText
+          label={`Comments on ${name}`}
+          value={comments}
+          readOnly={readOnly}
+          multiline
+          onCommit={(text) => edit(setIntentComments, { name, comments: text })}
+        />
+      </td>
+      <td className="quiet">
+        <CellButton
+          type="button"
+          aria-label={`Arbitration of ${name}: ${intent.arbitration}`}
+          aria-haspopup="menu"
+          aria-disabled={readOnly}
+          title={whyNot}
+          onClick={({ currentTarget }) => {
+            if (!readOnly) props.onAskArbitration(intent, currentTarget)
+          }}
+        >
+          {intent.arbitration}
+        </CellButton>
+      </td>
+      <td className="check">
+        <CheckBox
+          label={`Just Talk: ${name}`}
+          checked={intent.justTalk}
+          whyNot={whyNot}
+          onChange={(justTalk) => edit(setJustTalk, { names: [name], justTalk })}
+        />
+      </td>
+      <td>
+        <EditableText
+          label="Name"
+          value={name}
+          readOnly={readOnly}
+          check={(to) => check(checkIntentName, to, name)}
+          hint={() => renamingText({ ...check(intentUsage, [name]), expressions: 0 })}
+          onCommit={(to) => edit(renameIntent, { from: name, to })}
+          onRefused={(problem) => notify('error', slotOnly ? slotOnlyRenameFailed : renameFailed, problem)}
+        />
+      </td>
+      {dissState && (
+        <td className="check">
+          <DissStateMark {...dissState} />
+        </td>
+      )}
       <td className="number">
-        {onOpenExpressions === undefined ? (
-          intent.expressions.length
-        ) : (
-          <Link
-            component="button"
-            aria-label={`Expressions of ${name}: ${intent.expressions.length}`}
-            onClick={() => onOpenExpressions(name)}
-          >
-            {intent.expressions.length}
-          </Link>
-        )}
+        <SampleSize intent={intent} counter={counter} />
       </td>
-      <td className="quiet" title={first}>
-        {first ?? '-'}
+      <td className="quiet">
+        <ExpressionsPreview intent={intent} search={search} onOpen={props.onOpenExpressions} />
       </td>
-      <td className="quiet" title={comments}>
-        {canEdit ? (
-          <EditableText
-            label={`Comments on ${name}`}
-            value={comments}
-            onCommit={(text) => edit(setIntentComments, { name, comments: text })}
-          />
-        ) : (
-          comments
-        )}
-      </td>
-      <td className="action">
-        {canEdit && (
-          <IconButton size="small" aria-label={`Delete ${name}`} onClick={() => void remove()}>
-            <DeleteIcon fontSize="inherit" />
-          </IconButton>
-        )}
+      <td className="check">
+        <CellButton
+          type="button"
+          aria-label={`Delete ${name}`}
+          aria-disabled={readOnly}
+          title={whyNot}
+          onClick={() => {
+            if (!readOnly) props.onDelete([name])
+          }}
+        >
+          <DeleteIcon fontSize="inherit" />
+        </CellButton>
       </td>
     </>
   )

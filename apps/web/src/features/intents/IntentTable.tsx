@@ -1,51 +1,169 @@
-import { type Intent, moveIntent } from '@sdp/domain'
-import { useEditing } from '../../editing/use-editing.ts'
-import { type Column, ContentTable } from '../../ui/table/ContentTable.tsx'
+import {
+  type Intent,
+  intentDissState,
+  moveIntent,
+  type SentenceCounter,
+  sentenceCounter,
+  setArbitration,
+} from '@sdp/domain'
+import { type KeyboardEvent, type Ref, useCallback, useMemo, useState } from 'react'
+import { useDomain, useEditing } from '../../editing/use-editing.ts'
+import { useDissDefinition } from '../../parts/use-diss-definition.ts'
+import { CheckBox } from '../../ui/CheckBox.tsx'
+import { type Column, ContentTable, type TableHandle } from '../../ui/table/ContentTable.tsx'
 import { Pager } from '../../ui/table/Pager.tsx'
 import type { Pages } from '../../ui/table/use-pages.ts'
+import { ArbitrationMenu } from './ArbitrationMenu.tsx'
 import { IntentCells } from './IntentCells.tsx'
-
-const columns: readonly Column[] = [
-  { name: 'Intent', width: '26%' },
-  { name: 'Type', width: 96 },
-  { name: 'Arbitration', width: 116 },
-  { name: 'Expressions', width: 108, kind: 'number' },
-  { name: 'First expression' },
-  { name: 'Comments', width: '22%' },
-  { name: 'Actions', heading: '', width: 44 },
-]
+import type { useIntentSelection } from './use-intent-selection.ts'
 
 interface IntentTableProps {
+  ref: Ref<TableHandle>
   intents: readonly Intent[]
+  search: string
   pages: Pages
+  selection: ReturnType<typeof useIntentSelection>
+  onDelete: (names: readonly string[]) => void
   onOpenExpressions: ((intent: string) => void) | undefined
 }
 
-export function IntentTable({ intents, pages, onOpenExpressions }: IntentTableProps) {
-  const { domain, canEdit, edit } = useEditing()
+export function IntentTable(props: IntentTableProps) {
+  const { intents, search, pages, selection, onDelete, onOpenExpressions } = props
+  const { domain, canEdit, isSaving, whyNot, edit, check } = useEditing()
+  const counter = useCounter()
+  const dissState = useDissStates()
+  const [asked, setAsked] = useState<{ intent: Intent; at: HTMLElement }>()
+  const askArbitration = useCallback((intent: Intent, at: HTMLElement) => setAsked({ intent, at }), [])
+
   const move = ({ name, to }: { name: string; to: number }) => {
     const neighbour = intents[to]
     if (neighbour !== undefined) edit(moveIntent, { name, to: domain.intents.indexOf(neighbour) })
   }
+  const hear = (event: KeyboardEvent, intent: Intent) => {
+    if (event.key === 'Delete' && canEdit) {
+      const isOneOfThem = selection.selected.includes(intent)
+      onDelete(isOneOfThem ? selection.selected.map(({ name }) => name) : [intent.name])
+    } else if (event.key === 'Escape') {
+      selection.clear()
+    } else if (event.key === 'a' && (event.ctrlKey || event.metaKey)) {
+      selection.selectAll()
+    } else return
+    event.preventDefault()
+  }
+  const cells = useCallback(
+    (intent: Intent, isSelected: boolean) => (
+      <IntentCells
+        intent={intent}
+        search={search}
+        counter={counter}
+        dissState={dissState?.(intent)}
+        whyNot={whyNot}
+        edit={edit}
+        check={check}
+        isSelected={isSelected}
+        onSelect={selection.select}
+        onAskArbitration={askArbitration}
+        onDelete={onDelete}
+        onOpenExpressions={onOpenExpressions}
+      />
+    ),
+    [
+      search,
+      counter,
+      dissState,
+      whyNot,
+      edit,
+      check,
+      selection.select,
+      askArbitration,
+      onDelete,
+      onOpenExpressions,
+    ],
+  )
+  const columns = useColumns({ hasDiss: dissState !== undefined, intents, selection })
   return (
     <>
       <ContentTable
+        ref={props.ref}
         label="Intents"
         columns={columns}
         rows={intents}
         first={pages.first}
         end={pages.end}
         nameOf={nameOf}
-        onMove={canEdit ? move : undefined}
-        none="No intents"
+        isSelected={selection.isSelected}
+        onMove={canEdit || isSaving ? move : undefined}
+        isLocked={isSaving}
+        onExtend={selection.extend}
+        onRowKey={hear}
+        none={search === '' ? 'No intents' : 'No intent is found'}
       >
-        {(intent) => <IntentCells intent={intent} onOpenExpressions={onOpenExpressions} />}
+        {cells}
       </ContentTable>
       <Pager label="intents" pages={pages} />
+      <ArbitrationMenu
+        anchor={asked?.at ?? null}
+        chosen={asked?.intent.arbitration}
+        onChoose={(arbitration) => {
+          if (asked) edit(setArbitration, { names: [asked.intent.name], arbitration })
+        }}
+        onClose={() => setAsked(undefined)}
+      />
     </>
   )
 }
 
 function nameOf({ name }: Intent): string {
   return name
+}
+
+function useCounter(): SentenceCounter {
+  const { language } = useEditing()
+  const parts = useDomain((domain) => domain.reusableExpressions)
+  return sentenceCounter(parts, language)
+}
+
+/** How intents stand to the DISS definition of the domain, where it has one. */
+function useDissStates() {
+  const definition = useDissDefinition()
+  const slots = useDomain((domain) => domain.slots)
+  return useMemo(() => {
+    if (definition === undefined) return undefined
+    const byName = new Map(slots.map((slot) => [slot.name, slot]))
+    return (intent: Intent) => intentDissState(intent, byName, definition)
+  }, [definition, slots])
+}
+
+function useColumns(given: {
+  hasDiss: boolean
+  intents: readonly Intent[]
+  selection: ReturnType<typeof useIntentSelection>
+}): Column[] {
+  const { hasDiss, intents, selection } = given
+  const count = selection.selected.length
+  const isAll = count > 0 && count === intents.length
+  return [
+    {
+      name: 'Select',
+      width: 32,
+      kind: 'check',
+      heading: (
+        <CheckBox
+          label="Select all intents"
+          checked={count > 0 && !isAll ? 'some' : isAll}
+          onChange={isAll ? selection.clear : selection.selectAll}
+        />
+      ),
+    },
+    { name: 'Request', width: 64, kind: 'check' },
+    { name: 'Slot-Only', width: 68, kind: 'check' },
+    { name: 'Comments', width: '16%' },
+    { name: 'Arbitration', width: 104 },
+    { name: 'Just Talk', width: 64, kind: 'check' },
+    { name: 'Intents', width: '22%' },
+    ...(hasDiss ? [{ name: 'DISS', width: 44, kind: 'check' as const }] : []),
+    { name: 'Sample Size', width: 96, kind: 'number' },
+    { name: 'Expressions' },
+    { name: 'Delete', heading: '', width: 40, kind: 'check' },
+  ]
 }

@@ -1,42 +1,96 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
+import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { useDomain } from '../../editing/use-editing.ts'
+import { topBarHeight } from '../../ui/layout.ts'
 import { NameFilter } from '../../ui/NameFilter.tsx'
+import type { TableHandle } from '../../ui/table/ContentTable.tsx'
 import { usePages } from '../../ui/table/use-pages.ts'
-import { AddIntentButton } from './AddIntentButton.tsx'
+import { AddIntentField } from './AddIntentField.tsx'
 import { IntentTable } from './IntentTable.tsx'
-import { filterIntents } from './intents.ts'
+import { searchIntents } from './intents.ts'
+import { SelectedIntents } from './SelectedIntents.tsx'
+import { useDeletion } from './use-deletion.ts'
+import { useIntentSelection } from './use-intent-selection.ts'
+
+const toolbarHeight = 56
 
 interface IntentsPageProps {
+  /** What the search box holds at first. */
+  search?: string | undefined
   /** What else can be done with all intents, beside the search. */
   tools?: ReactNode
   onOpenExpressions?: (intent: string) => void
 }
 
-export function IntentsPage({ tools, onOpenExpressions }: IntentsPageProps) {
+export function IntentsPage({ search: given = '', tools, onOpenExpressions }: IntentsPageProps) {
   const all = useDomain((domain) => domain.intents)
-  const [name, setName] = useState('')
-  const wanted = useDeferredValue(name)
-  const intents = useMemo(() => filterIntents(all, wanted), [all, wanted])
+  const [search, setSearch] = useState(given)
+  const wanted = useDeferredValue(search)
+  const intents = useMemo(() => searchIntents(all, wanted), [all, wanted])
   const pages = usePages(intents.length, wanted)
+  const selection = useIntentSelection(intents)
+  const table = useRef<TableHandle>(null)
+  const remove = useDeletion(table, intents)
+
+  const [added, setAdded] = useState<string>()
+  useEffect(() => {
+    const index = intents.findIndex(({ name }) => name === added)
+    // A search may still be on its way to nothing
+    if (added === undefined || index === -1) return
+    setAdded(undefined)
+    pages.show(index)
+    table.current?.show(added)
+  }, [added, intents, pages])
 
   return (
-    <Box sx={{ px: 3, py: 2 }}>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, mb: 1.5 }}>
-        <Typography variant="h2">
+    <Box sx={{ px: 3, pb: 2, '--table-top': `${topBarHeight + toolbarHeight}px` }}>
+      <Box
+        sx={{
+          position: 'sticky',
+          top: topBarHeight,
+          zIndex: 3,
+          height: toolbarHeight,
+          display: 'flex',
+          alignItems: 'center',
+          gap: 1,
+          bgcolor: 'background.default',
+        }}
+      >
+        <Typography variant="h2" noWrap sx={{ mr: 'auto', pr: 1 }}>
           Intents{' '}
           <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>
             {intents.length === all.length ? intents.length : `${intents.length} of ${all.length}`}
           </Box>
         </Typography>
-        <Box sx={{ ml: 'auto', display: 'flex', alignItems: 'center', gap: 1 }}>
-          <NameFilter value={name} onChange={setName} />
-          <AddIntentButton />
-          {tools}
+        <NameFilter
+          label="Search names, comments, expressions"
+          width={310}
+          value={search}
+          onChange={setSearch}
+        />
+        <Box sx={{ width: 240 }}>
+          <AddIntentField
+            onAdded={(name) => {
+              if (searchIntents(all, search).length < all.length) setSearch('')
+              setAdded(name)
+            }}
+          />
         </Box>
+        {tools}
       </Box>
-      <IntentTable intents={intents} pages={pages} onOpenExpressions={onOpenExpressions} />
+      <IntentTable
+        ref={table}
+        intents={intents}
+        search={wanted}
+        pages={pages}
+        selection={selection}
+        onDelete={remove}
+        onOpenExpressions={onOpenExpressions}
+      />
+      {selection.selected.length > 0 && (
+        <SelectedIntents intents={selection.selected} onDelete={remove} onClear={selection.clear} />
+      )}
     </Box>
   )
 }

@@ -1,15 +1,36 @@
-import { anIntent } from '@sdp/domain/testing'
+import { anExpression, anIntent } from '@sdp/domain/testing'
 import { expect, test } from 'vitest'
-import { filterIntents, intentType } from './intents.ts'
+import { previewExpressions, searchIntents } from './intents.ts'
 
-test('an intent is a request, slot-only or informing', () => {
-  expect(intentType(anIntent('a', { dialogActType: 'request' }))).toBe('Request')
-  expect(intentType(anIntent('a', { slotOnly: true, dialogActType: 'request' }))).toBe('Slot-Only')
-  expect(intentType(anIntent('a'))).toBe('Inform')
+const play = anIntent('PlayRadio', {
+  expressions: ['play [some] jazz', 'start $(genre)', 'الموسيقى'].map((text) => anExpression(text)),
+})
+const stop = anIntent('stop', { comments: 'ends what is 播放中' })
+const intents = [play, stop]
+
+test('[INT-004] the search finds names, comments and expressions by a part of them, whatever the case', () => {
+  expect(searchIntents(intents, ' radio ')).toEqual([play])
+  expect(searchIntents(intents, '播放')).toEqual([stop])
+  expect(searchIntents(intents, 'JAZZ')).toEqual([play])
+  expect(searchIntents(intents, 'الموسيقى')).toEqual([play])
+  expect(searchIntents(intents, 'blues')).toEqual([])
 })
 
-test('the name filter of the intents finds a part of the name, whatever the case', () => {
-  const intents = [anIntent('PlayRadio'), anIntent('stop')]
-  expect(filterIntents(intents, ' radio ')).toEqual([intents[0]])
-  expect(filterIntents(intents, '')).toBe(intents)
+test('what is searched for is taken as it is written', () => {
+  expect(searchIntents(intents, '$(genre)')).toEqual([play])
+  expect(searchIntents(intents, '[some]')).toEqual([play])
+  expect(searchIntents(intents, '.*')).toEqual([])
+})
+
+test('an empty search shows the same list', () => {
+  expect(searchIntents(intents, '  ')).toBe(intents)
+})
+
+test('the expressions that were searched for are shown, else the first ones', () => {
+  expect(previewExpressions(play, 'genre')).toEqual(['start $(genre)'])
+  expect(previewExpressions(play, 'radio')[0]).toBe('play [some] jazz')
+  const many = anIntent('many', {
+    expressions: Array.from({ length: 9 }, (_, index) => anExpression(`${index}`)),
+  })
+  expect(previewExpressions(many, '')).toEqual(['0', '1', '2', '3', '4'])
 })

@@ -1,7 +1,18 @@
-import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual'
+import {
+  Fragment,
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+  useCallback,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { MovableRow, type RowMove } from './MovableRow.tsx'
-import { rowHeight, TableFrame } from './TableFrame.tsx'
+import { headClearance, rowHeight, TableFrame, tailClearance } from './TableFrame.tsx'
+import { useRowFocus } from './use-row-focus.ts'
 
 export interface Column {
   /** Also the accessible name where the heading is no text. */
@@ -12,7 +23,15 @@ export interface Column {
   kind?: 'number' | 'check' | 'action'
 }
 
+export interface TableHandle {
+  /** Scrolls a row into sight, as soon as it is on the page. */
+  show: (name: string) => void
+  /** Gives a row of the page the focus, or the last one when there are not so many. */
+  focus: (index: number) => void
+}
+
 interface ContentTableProps<Row> {
+  ref?: Ref<TableHandle>
   label: string
   columns: readonly Column[]
   /** All rows of the list that is shown, and which of them are on this page. */
@@ -24,15 +43,33 @@ interface ContentTableProps<Row> {
   isSelected?: (row: Row) => boolean
   /** Told when a row was dragged, or moved by Alt and an arrow key; rows cannot be moved without. */
   onMove?: ((move: RowMove) => void) | undefined
+  /** Whether rows that can be moved stay where they are for now. */
+  isLocked?: boolean
+  /** Told when Shift and an arrow key lead from one row to the next. */
+  onExtend?: (from: Row, to: Row) => void
+  /** Told of a key that is pressed in a row, unless a text is written there. */
+  onRowKey?: (event: KeyboardEvent, row: Row) => void
   /** What an empty table says. */
   none: string
-  /** The cells of a row. */
-  children: (row: Row) => ReactNode
+  /** The cells of a row. A row is drawn again when it changes, or this function does. */
+  children: (row: Row, isSelected: boolean) => ReactNode
 }
 
-/** A table of the page's own scroll: only the rows near the screen exist, with the room of the others above and below. */
+/** A table of the page's own scroll: only the rows near the screen exist, with the room of the others between them. */
 export function ContentTable<Row>(props: ContentTableProps<Row>) {
-  const { label, rows, first, end, nameOf, isSelected, onMove, none, children } = props
+  const {
+    label,
+    rows,
+    first,
+    end,
+    nameOf,
+    isSelected,
+    onMove,
+    isLocked = false,
+    onExtend,
+    none,
+    children,
+  } = props
   const columns = onMove === undefined ? props.columns : [handleColumn, ...props.columns]
   const body = useRef<HTMLTableSectionElement>(null)
   const top = useDistanceFromTop(body)
@@ -42,16 +79,67 @@ export function ContentTable<Row>(props: ContentTableProps<Row>) {
     estimateSize: () => rowHeight,
     overscan: 10,
     scrollMargin: top ?? 0,
+    scrollPaddingStart: headClearance,
+    scrollPaddingEnd: tailClearance,
     getItemKey: (index) => nameOf(rows[first + index] as Row),
+    // The row with the focus stays, or scrolling on would take what is typed there
+    rangeExtractor: (range) => {
+      const shown = defaultRangeExtractor(range)
+      const kept = focus.hasFocus() ? (focus.focused ?? -1) - first : -1
+      if (kept < 0 || kept >= range.count || shown.includes(kept)) return shown
+      return [...shown, kept].sort((a, b) => a - b)
+    },
   })
-  const items = virtualizer.getVirtualItems()
-  const begin = top ?? 0
-  const above = (items[0]?.start ?? begin) - begin
-  const below = virtualizer.getTotalSize() - ((items.at(-1)?.end ?? begin) - begin)
-  const toIndex = (name: string) => rows.findIndex((row) => nameOf(row) === name)
+  const latest = useRef({ rows, onMove })
+  latest.current = { rows, onMove }
+  const move = useCallback((wish: RowMove) => latest.current.onMove?.(wish), [])
+  const indexOf = useCallback(
+    (name: string) => latest.current.rows.findIndex((row) => nameOf(row) === name),
+    [nameOf],
+  )
+  const focus = useRowFocus(body, {
+    first,
+    end,
+    scrollTo: (index) => virtualizer.scrollToIndex(index - first),
+    onMove: isLocked ? undefined : onMove && ((from, to) => onMove({ name: nameOf(rows[from] as Row), to })),
+    onKey: (event, index) => {
+      const row = rows[index]
+      if (row !== undefined) props.onRowKey?.(event, row)
+    },
+    onExtend: (from, to) => {
+      const [row, next] = [rows[from], rows[to]]
+      if (row !== undefined && next !== undefined) onExtend?.(row, next)
+    },
+  })
 
+  const wanted = useRef<string>(undefined)
+  useLayoutEffect(() => {
+    const index = wanted.current === undefined ? -1 : indexOf(wanted.current)
+    if (index < first || index >= end) return
+    wanted.current = undefined
+    virtualizer.scrollToIndex(index - first)
+  })
+  const [, render] = useState({})
+  useImperativeHandle(props.ref, () => ({
+    show: (name) => {
+      wanted.current = name
+      render({})
+    },
+    focus: focus.focusRow,
+  }))
+
+  const items = virtualizer.getVirtualItems()
+  const current = items.some(({ index }) => first + index === focus.focused)
+    ? focus.focused
+    : first + (virtualizer.range?.startIndex ?? 0)
+  const begin = top ?? 0
+  let drawn = begin
   return (
-    <TableFrame aria-label={label} aria-rowcount={rows.length + 1}>
+    <TableFrame
+      aria-label={label}
+      aria-rowcount={rows.length + 1}
+      aria-description="Arrow keys lead from cell to cell, Tab through the cells of a row."
+    >
       <colgroup>
         {columns.map(({ name, width }) => (
           <col key={name} style={{ width }} />
@@ -66,27 +154,34 @@ export function ContentTable<Row>(props: ContentTableProps<Row>) {
           ))}
         </tr>
       </thead>
-      <tbody ref={body}>
-        <Room height={above} columns={columns.length} />
-        {items.map(({ index }) => {
-          const row = rows[first + index]
+      <tbody ref={body} {...focus.listeners}>
+        {items.map((item) => {
+          const index = first + item.index
+          const row = rows[index]
           if (row === undefined) return null
+          const room = item.start - drawn
+          drawn = item.end
           const name = nameOf(row)
           return (
-            <MovableRow
-              key={name}
-              table={label}
-              name={name}
-              index={first + index}
-              isSelected={isSelected?.(row)}
-              indexOf={toIndex}
-              onMove={onMove}
-            >
-              {children(row)}
-            </MovableRow>
+            <Fragment key={name}>
+              <Room height={room} columns={columns.length} />
+              <MovableRow
+                table={label}
+                name={name}
+                index={index}
+                row={row}
+                isSelected={isSelected?.(row)}
+                isCurrent={index === current}
+                isLocked={isLocked}
+                indexOf={indexOf}
+                onMove={onMove && move}
+              >
+                {children}
+              </MovableRow>
+            </Fragment>
           )
         })}
-        <Room height={below} columns={columns.length} />
+        <Room height={virtualizer.getTotalSize() - (drawn - begin)} columns={columns.length} />
         {rows.length === 0 && (
           <tr>
             <td colSpan={columns.length} className="none">
@@ -99,7 +194,7 @@ export function ContentTable<Row>(props: ContentTableProps<Row>) {
   )
 }
 
-const handleColumn: Column = { name: 'Move', heading: '', width: 30 }
+const handleColumn: Column = { name: 'Move', heading: '', width: 28 }
 
 function Room({ height, columns }: { height: number; columns: number }) {
   if (height <= 0) return null

@@ -7,7 +7,8 @@ import {
 } from '@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge'
 import HandleIcon from '@mui/icons-material/DragIndicator'
 import { styled } from '@mui/material/styles'
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { memo, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { controls } from './cell-keys.ts'
 
 export interface RowMove {
   name: string
@@ -15,14 +16,19 @@ export interface RowMove {
   to: number
 }
 
-interface MovableRowProps {
+interface MovableRowProps<Row> {
   table: string
   name: string
   index: number
+  row: Row
   isSelected: boolean | undefined
+  /** Whether Tab leads into this row. */
+  isCurrent: boolean
+  /** Whether rows stay where they are for now. */
+  isLocked: boolean
   indexOf: (name: string) => number
   onMove: ((move: RowMove) => void) | undefined
-  children: ReactNode
+  children: (row: Row, isSelected: boolean) => ReactNode
 }
 
 const Handle = styled('button')(({ theme }) => ({
@@ -39,22 +45,29 @@ const Handle = styled('button')(({ theme }) => ({
 }))
 
 /** A row of a content table; with `onMove` it begins with a handle to move it by. */
-export function MovableRow({ table, name, index, isSelected, indexOf, onMove, children }: MovableRowProps) {
+function Row<Content>(props: MovableRowProps<Content>) {
+  const { table, name, index, isSelected, isCurrent, isLocked, indexOf, onMove, children } = props
   const row = useRef<HTMLTableRowElement>(null)
   const handle = useRef<HTMLButtonElement>(null)
   const [isDragged, setDragged] = useState(false)
   const [edge, setEdge] = useState<Edge | null>(null)
-  const latest = useRef({ onMove, indexOf })
-  latest.current = { onMove, indexOf }
   const isMovable = onMove !== undefined
 
+  // Hundreds of controls would stand between the table and what comes after it
+  useLayoutEffect(() => {
+    for (const control of row.current?.querySelectorAll<HTMLElement>(controls) ?? []) {
+      control.tabIndex = isCurrent ? 0 : -1
+    }
+  })
+
   useEffect(() => {
-    if (!isMovable || row.current === null || handle.current === null) return
+    if (onMove === undefined || row.current === null || handle.current === null) return
     const element = row.current
     return combine(
       draggable({
         element,
         dragHandle: handle.current,
+        canDrag: () => !isLocked,
         getInitialData: () => ({ table, name }),
         onDragStart: () => setDragged(true),
         onDrop: () => setDragged(false),
@@ -69,23 +82,15 @@ export function MovableRow({ table, name, index, isSelected, indexOf, onMove, ch
         onDrop: ({ self, source }) => {
           setEdge(null)
           const dropped = String(source.data.name)
-          const from = latest.current.indexOf(dropped)
-          const slot = latest.current.indexOf(name) + (extractClosestEdge(self.data) === 'bottom' ? 1 : 0)
+          const from = indexOf(dropped)
+          const slot = indexOf(name) + (extractClosestEdge(self.data) === 'bottom' ? 1 : 0)
           // What comes after the dragged row moves up when it is taken out
-          if (dropped !== name) latest.current.onMove?.({ name: dropped, to: from < slot ? slot - 1 : slot })
+          if (dropped !== name) onMove({ name: dropped, to: from < slot ? slot - 1 : slot })
         },
       }),
     )
-  }, [isMovable, table, name])
+  }, [onMove, isLocked, indexOf, table, name])
 
-  const hear = (event: KeyboardEvent) => {
-    const step = event.altKey ? { ArrowUp: -1, ArrowDown: 1 }[event.key] : undefined
-    if (step === undefined) return
-    event.preventDefault()
-    onMove?.({ name, to: index + step })
-    // The browser drops the focus of an element that is moved in the page
-    requestAnimationFrame(() => handle.current?.focus())
-  }
   return (
     <tr
       ref={row}
@@ -100,15 +105,17 @@ export function MovableRow({ table, name, index, isSelected, indexOf, onMove, ch
             ref={handle}
             type="button"
             aria-label={`Move ${name}`}
+            aria-disabled={isLocked}
             aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
             title="Drag to move, or Alt with an arrow key"
-            onKeyDown={hear}
           >
             <HandleIcon fontSize="inherit" />
           </Handle>
         </td>
       )}
-      {children}
+      {children(props.row, isSelected === true)}
     </tr>
   )
 }
+
+export const MovableRow = memo(Row) as typeof Row

@@ -1,7 +1,12 @@
 import { styled } from '@mui/material/styles'
 import { topBarHeight } from '../layout.ts'
+import { controls } from './cell-keys.ts'
 
 export const rowHeight = 34
+
+/** What lies over the rows at the top and the foot of the window: bars, the table's head, the pager. */
+export const headClearance = 160
+export const tailClearance = 56
 
 /** A dense table whose head stays in sight. Cells: 'number', 'action', 'check', 'handle', 'quiet'. */
 export const TableFrame = styled('table')(({ theme }) => ({
@@ -27,7 +32,7 @@ export const TableFrame = styled('table')(({ theme }) => ({
     fontWeight: 600,
     textAlign: 'left',
     position: 'sticky',
-    top: topBarHeight,
+    top: `var(--table-top, ${topBarHeight}px)`,
     zIndex: 1,
     background: theme.vars.palette.background.paper,
   },
@@ -41,6 +46,9 @@ export const TableFrame = styled('table')(({ theme }) => ({
   '& td.none': { padding: 24, textAlign: 'center', color: theme.vars.palette.text.secondary },
   '& tr[aria-rowindex]:hover > td': { background: theme.vars.palette.action.hover },
   '& tr[aria-selected=true] > td': { background: theme.vars.palette.action.selected },
+  // The field of several lines is larger than its cell
+  '& tr[aria-rowindex] > td:has(textarea)': { position: 'relative', overflow: 'visible' },
+  [`& td :is(${controls})`]: { scrollMargin: `${headClearance}px 0 ${tailClearance}px` },
   '& tr[data-dragged] > td': { opacity: 0.4 },
   '& tr[data-drop=top] > td': { boxShadow: `inset 0 2px 0 ${theme.vars.palette.primary.main}` },
   '& tr[data-drop=bottom] > td': { boxShadow: `inset 0 -2px 0 ${theme.vars.palette.primary.main}` },

@@ -1,0 +1,47 @@
+import { styled } from '@mui/material/styles'
+import type { Intent } from '@sdp/domain'
+import { CellButton } from '../../ui/table/CellButton.tsx'
+import { previewExpressions } from './intents.ts'
+
+const Count = styled('span')(({ theme }) => ({
+  display: 'inline-block',
+  minWidth: 30,
+  marginInlineEnd: 8,
+  color: theme.vars.palette.text.primary,
+  fontVariantNumeric: 'tabular-nums',
+}))
+
+interface ExpressionsPreviewProps {
+  intent: Intent
+  search: string
+  onOpen: ((intent: string) => void) | undefined
+}
+
+/** How many expressions an intent has, and some of them. */
+export function ExpressionsPreview({ intent, search, onOpen }: ExpressionsPreviewProps) {
+  const preview = previewExpressions(intent, search)
+  const count = intent.expressions.length.toLocaleString('en-US')
+  const title = preview.join('\n')
+  const content = (
+    <>
+      <Count>{count}</Count>
+      {preview.map((text, index) => (
+        <bdi key={text}>
+          {index > 0 && ' · '}
+          {text}
+        </bdi>
+      ))}
+    </>
+  )
+  if (onOpen === undefined) return <span title={title}>{content}</span>
+  return (
+    <CellButton
+      type="button"
+      aria-label={`Expressions of ${intent.name}: ${count}`}
+      title={title}
+      onClick={() => onOpen(intent.name)}
+    >
+      {content}
+    </CellButton>
+  )
+}

@@ -1,0 +1,102 @@
+import CloseIcon from '@mui/icons-material/Close'
+import CopyIcon from '@mui/icons-material/ContentCopyOutlined'
+import DeleteIcon from '@mui/icons-material/DeleteOutlined'
+import Button from '@mui/material/Button'
+import Divider from '@mui/material/Divider'
+import IconButton from '@mui/material/IconButton'
+import Paper from '@mui/material/Paper'
+import Tooltip from '@mui/material/Tooltip'
+import Typography from '@mui/material/Typography'
+import { type Intent, messages, setArbitration, setJustTalk } from '@sdp/domain'
+import { useState } from 'react'
+import { copyText } from '../../browser/clipboard.ts'
+import { useEditing } from '../../editing/use-editing.ts'
+import { notify } from '../../ui/notifications.tsx'
+import { ArbitrationMenu } from './ArbitrationMenu.tsx'
+
+interface SelectedIntentsProps {
+  intents: readonly Intent[]
+  onDelete: (names: readonly string[]) => void
+  onClear: () => void
+}
+
+/** What can be done with the selected intents at once, each as one step of undo. */
+export function SelectedIntents({ intents, onDelete, onClear }: SelectedIntentsProps) {
+  const { canEdit, whyNot, edit } = useEditing()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const names = intents.map(({ name }) => name)
+
+  const copy = async (what: 'names' | 'expressions', lines: readonly string[]) => {
+    if (await copyText(lines.join('\n'))) notify('success', messages.intents.copied(lines.length, what))
+  }
+  return (
+    <Paper
+      role="toolbar"
+      aria-label="Selected intents"
+      title={whyNot}
+      sx={{
+        position: 'fixed',
+        bottom: 52,
+        left: '50%',
+        translate: '-50% 0',
+        zIndex: 'appBar',
+        display: 'flex',
+        alignItems: 'center',
+        gap: 0.5,
+        py: 0.75,
+        pl: 2,
+        pr: 1,
+        whiteSpace: 'nowrap',
+        border: 1,
+        borderColor: 'divider',
+        boxShadow: 8,
+      }}
+    >
+      <Typography variant="body2" role="status" sx={{ mr: 1 }}>
+        <b>{names.length.toLocaleString('en-US')}</b> selected
+      </Typography>
+      <Button
+        disabled={!canEdit}
+        aria-haspopup="menu"
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        Arbitration
+      </Button>
+      <Button disabled={!canEdit} onClick={() => edit(setJustTalk, { names, justTalk: true })}>
+        Just Talk on
+      </Button>
+      <Button disabled={!canEdit} onClick={() => edit(setJustTalk, { names, justTalk: false })}>
+        Just Talk off
+      </Button>
+      <Divider orientation="vertical" flexItem sx={{ mx: 0.5 }} />
+      <Button startIcon={<CopyIcon />} onClick={() => void copy('names', names)}>
+        Copy names
+      </Button>
+      <Button
+        startIcon={<CopyIcon />}
+        onClick={() =>
+          void copy(
+            'expressions',
+            intents.flatMap(({ expressions }) => expressions.map(({ text }) => text)),
+          )
+        }
+      >
+        Copy expressions
+      </Button>
+      <Divider orientation="vertical" flexItem sx={{ mx: 0.5 }} />
+      <Button color="error" startIcon={<DeleteIcon />} disabled={!canEdit} onClick={() => onDelete(names)}>
+        Delete
+      </Button>
+      <Tooltip title="Clear the selection">
+        <IconButton size="small" aria-label="Clear the selection" onClick={onClear}>
+          <CloseIcon fontSize="small" />
+        </IconButton>
+      </Tooltip>
+      <ArbitrationMenu
+        anchor={anchor}
+        onChoose={(arbitration) => edit(setArbitration, { names, arbitration })}
+        onClose={() => setAnchor(null)}
+      />
+    </Paper>
+  )
+}
