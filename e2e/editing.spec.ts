@@ -1,5 +1,12 @@
 import { expect, test } from '@playwright/test'
-import { addIntent, addIntentField, intentCell, makeEditable, openEditor, saveButton } from './pages/editor.ts'
+import {
+  addIntent,
+  addIntentField,
+  intentCell,
+  makeEditable,
+  openEditor,
+  saveButton,
+} from './pages/editor.ts'
 import { freshName, makeDomain } from './pages/studio.ts'
 
 test('[SAVE-010] edits are undone and redone by the keyboard, and the buttons name them', async ({

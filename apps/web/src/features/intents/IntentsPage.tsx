@@ -65,7 +65,7 @@ export function IntentsPage({ search: given = '', tools, onOpenExpressions }: In
         </Typography>
         <NameFilter
           label="Search names, comments, expressions"
-          width={310}
+          width={340}
           value={search}
           onChange={setSearch}
         />

@@ -20,6 +20,7 @@ export const CellButton = styled('button')(({ theme }) => ({
   '&:hover': { borderColor: theme.vars.palette.divider, color: theme.vars.palette.text.primary },
   '&:focus-visible': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: -1 },
   '&[aria-disabled=true]': { cursor: 'default', borderColor: 'transparent', color: 'inherit' },
-  '& svg': { display: 'block', fontSize: 17 },
+  '& svg': { display: 'block', fontSize: 17, color: theme.vars.palette.text.secondary },
+  '&:hover svg': { color: theme.vars.palette.text.primary },
   '&[aria-disabled=true] svg': { opacity: 0.4 },
 }))

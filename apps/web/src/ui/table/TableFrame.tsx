@@ -45,7 +45,9 @@ export const TableFrame = styled('table')(({ theme }) => ({
   '& th, & .quiet': { color: theme.vars.palette.text.secondary },
   '& td.none': { padding: 24, textAlign: 'center', color: theme.vars.palette.text.secondary },
   '& tr[aria-rowindex]:hover > td': { background: theme.vars.palette.action.hover },
-  '& tr[aria-selected=true] > td': { background: theme.vars.palette.action.selected },
+  '& tr[aria-selected=true] > td, & tr[aria-selected=true]:hover > td': {
+    background: `color-mix(in srgb, ${theme.vars.palette.primary.main} 11%, transparent)`,
+  },
   // The field of several lines is larger than its cell
   '& tr[aria-rowindex] > td:has(textarea)': { position: 'relative', overflow: 'visible' },
   [`& td :is(${controls})`]: { scrollMargin: `${headClearance}px 0 ${tailClearance}px` },

@@ -55,8 +55,13 @@ export function useRowFocus(body: RefObject<HTMLTableSectionElement | null>, opt
     event.preventDefault()
     next?.focus()
     if (step === 0) return
-    if (event.altKey) onMove?.(index, index + step)
-    else if (event.shiftKey) onExtend?.(index, index + step)
+    if (event.altKey) {
+      // The row is in its new place only when the table is drawn again
+      wanted.current = index + step
+      onMove?.(index, index + step)
+      return
+    }
+    if (event.shiftKey) onExtend?.(index, index + step)
     focusRow(index + step)
   }
   const onFocus = ({ target }: FocusEvent) => {
