@@ -63,6 +63,31 @@ test('[EDIT-001] [EDIT-002] the editor shows the tab of the route, and no other'
   await expect(page.getByRole('table')).toHaveCount(1)
 })
 
+test('the header is one row that stays as it is while an author begins to edit, on a screen of 1280 pixels', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const languages = ['eng-USA', 'deu-DEU', 'fra-FRA'].map((language) => ({ language }))
+  const name = freshName('A-name-of-more-than-thirty-five-characters')
+  const diss = { enabled: true, version: null }
+  const id = await makeDomain(name, 'paul', { languages, diss, isTestDomain: true })
+  await openEditor(page, id)
+  const save = saveButton(page)
+  const before = await save.boundingBox()
+  await page.getByRole('button', { name: 'Available' }).click()
+  await page.getByRole('menuitem', { name: 'Start session' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Start session' })
+  await dialog.getByRole('textbox').fill('Work')
+  await dialog.getByRole('button', { name: 'Start session' }).click()
+  await addIntent(page, 'play')
+  await expect(save).toBeEnabled()
+
+  expect(await save.boundingBox()).toEqual(before)
+  const header = page.getByRole('main').locator('header')
+  expect((await header.boundingBox())!.height).toBeLessThan(56)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1280)
+})
+
 test('[SAVE-001] [SAVE-002] [SAVE-003] leaving and unloading with unsaved changes asks first', async ({
   page,
 }) => {
