@@ -1,0 +1,214 @@
+import { chromium, type Page } from '@playwright/test'
+import { auth, domains, sessions } from '@sdp/api'
+import { collectionOf, collections } from '@sdp/domain'
+import { aLargeWireDomain } from '@sdp/domain/testing'
+import { intentCell, saveByKey } from '../e2e/pages/editor.ts'
+import { callAs, makeDomain, signIn } from '../e2e/pages/studio.ts'
+import { makeDataDir, startServer } from '../e2e/server.ts'
+import { findChromium } from '../scripts/chromium.mjs'
+import { middle } from './median.ts'
+import { type Line, print } from './report.ts'
+
+/** How long an author waits in a browser: opening a large domain, an edit, a save. */
+
+const rounds = { opening: 9, edits: 40, saves: 15 }
+const language = 'eng-USA'
+const frameMillis = 1000 / 60
+
+const { dataDir, remove } = await makeDataDir()
+const server = await startServer(dataDir, { SDP_GIT_EXPORT: 'false' })
+process.env.SDP_E2E_URL = server.url
+const executablePath = findChromium()
+const browser = await chromium.launch({
+  ...(executablePath === undefined ? {} : { executablePath }),
+  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
+})
+let isBroken = true
+try {
+  isBroken = print(await bench())
+} finally {
+  await browser.close()
+  await server.stop()
+  await remove()
+}
+process.exit(isBroken ? 1 : 0)
+
+async function bench(): Promise<Line[]> {
+  const id = await makeLargeDomain()
+  const context = await browser.newContext({ baseURL: server.url, viewport: { width: 1440, height: 900 } })
+  const page = await context.newPage()
+  await signIn(page, 'ada')
+  return [...(await opening(page, id)), await editing(page), await saving(page)]
+}
+
+async function makeLargeDomain(): Promise<string> {
+  const id = await makeDomain('Large', 'ada')
+  await callAs('ada', sessions.start, { params: { id }, query: {}, body: { message: 'bench' } })
+  const wire = aLargeWireDomain({ intents: 1000, expressions: 50, rules: 5000, languages: [language] })
+  const updates = Object.fromEntries(
+    collections
+      .filter(({ path }) => path !== 'languages')
+      .map((one) => [one.path, collectionOf(wire, one) ?? JSON.parse(one.empty)]),
+  )
+  const body = { updates, language_to_update: language, commit_message: 'Large' }
+  await callAs('ada', domains.update, { params: { id }, query: {}, body })
+  return id
+}
+
+/** The same answer on an empty page of the same browser, by turns with the editor. */
+async function opening(page: Page, id: string): Promise<Line[]> {
+  const empty = await page.context().newPage()
+  await empty.goto(`${server.url}/favicon.svg`)
+  const { accessToken } = await callAs('ada', auth.localSignIn, { body: { email: 'ada@sdp.example' } })
+  const times = { floor: [] as number[], list: [] as number[], address: [] as number[] }
+  for (let round = -2; round < rounds.opening; round++) {
+    await empty.bringToFront()
+    const floor = await fetchAndParse(empty, `/api/domains/${id}`, accessToken)
+    await page.bringToFront()
+    await page.goto('/domains')
+    const list = await openFromList(page)
+    const address = await openByAddress(page)
+    if (round < 0) continue
+    times.floor.push(floor)
+    times.list.push(list)
+    times.address.push(address)
+  }
+  await empty.close()
+  const against = 'fetch and JSON.parse on an empty page'
+  const floor = middle(times.floor)
+  return [
+    { what: 'open a domain from the list', millis: middle(times.list), against, floor, limit: 2 },
+    // With the whole program beforehand: the limit only notices a relapse.
+    { what: 'open a domain by its address', millis: middle(times.address), against, floor, limit: 5 },
+  ]
+}
+
+function fetchAndParse(page: Page, address: string, token: string): Promise<number> {
+  return page.evaluate(
+    async ({ address, token }) => {
+      const start = performance.now()
+      const answer = await fetch(address, { headers: { authorization: `Bearer ${token}` } })
+      JSON.parse(await answer.text())
+      return performance.now() - start
+    },
+    { address, token },
+  )
+}
+
+/** From the click on the card, which a mouse has to reach first, until a row of the first tab is painted and its search can be typed into. */
+async function openFromList(page: Page): Promise<number> {
+  const card = page.getByRole('article', { name: 'Large', exact: true }).getByRole('link')
+  await card.hover()
+  await page.waitForLoadState('networkidle')
+  await card.evaluate((link) => {
+    Object.assign(window, { benchStart: performance.now() })
+    ;(link as HTMLElement).click()
+  })
+  return usableAfter(page)
+}
+
+async function openByAddress(page: Page): Promise<number> {
+  await page.goto(page.url(), { waitUntil: 'commit' })
+  return usableAfter(page)
+}
+
+// No named functions in what the page runs: the loader would wrap them in one that the page does not have.
+function usableAfter(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const { benchStart = 0 } = window as unknown as { benchStart?: number }
+    const row = 'table[aria-label=Intents] tbody tr[aria-rowindex] td'
+    const search = 'main input[aria-keyshortcuts="/"]:enabled'
+    while (document.querySelector(row) === null || document.querySelector(search) === null) {
+      await new Promise((resolve) => requestAnimationFrame(resolve))
+    }
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+    return performance.now() - benchStart
+  })
+}
+
+/**
+ * Intents renamed, typed key by key, and taken back: each key by the processor time that the page needs until it is
+ * painted, and the frame that it may have to wait for.
+ */
+async function editing(page: Page): Promise<Line> {
+  const names = await page.evaluate(() =>
+    [...document.querySelectorAll('table[aria-label=Intents] button[aria-label^="Name: "]')].map(
+      (button) => button.textContent ?? '',
+    ),
+  )
+  const workOf = await processorTime(page)
+  const times: number[] = []
+  const press = async (key: string) => times.push(await workOf(() => pressAndPaint(page, key)))
+  for (let round = 0; round < rounds.edits; round++) {
+    const name = names[round % 15]!
+    await intentCell(page, name).click()
+    await page.keyboard.press('End')
+    await press('N')
+    await press('Enter')
+    await intentCell(page, `${name}N`).waitFor()
+    await press('Control+z')
+    await intentCell(page, name).waitFor()
+  }
+  const slow = times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)]!
+  return {
+    what: 'an edit on screen, 95th percentile',
+    millis: slow + frameMillis,
+    against: '50 ms',
+    floor: 50,
+    limit: 1,
+  }
+}
+
+async function pressAndPaint(page: Page, key: string): Promise<void> {
+  await page.keyboard.press(key)
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(() => resolve(undefined)))),
+  )
+}
+
+/** Measures the work of the page's main thread, in milliseconds: what else the machine does counts little. */
+async function processorTime(page: Page): Promise<(work: () => Promise<void>) => Promise<number>> {
+  const devTools = await page.context().newCDPSession(page)
+  await devTools.send('Performance.enable', { timeDomain: 'threadTicks' })
+  const worked = async () => {
+    const { metrics } = await devTools.send('Performance.getMetrics')
+    return metrics.find(({ name }) => name === 'TaskDuration')!.value * 1000
+  }
+  return async (work) => {
+    const before = await worked()
+    await work()
+    return (await worked()) - before
+  }
+}
+
+/** Real saves of one changed intent, by turns with calls that do nothing, as the browser timed them. */
+async function saving(page: Page): Promise<Line> {
+  const times = { save: [] as number[], empty: [] as number[] }
+  const comment = page.getByRole('button', { name: /^Comments on / }).first()
+  for (let round = -2; round < rounds.saves; round++) {
+    await comment.click()
+    await page.keyboard.type(`round ${round}`)
+    await page.keyboard.press('Enter')
+    const answered = page.waitForResponse((response) => response.request().method() === 'PUT')
+    await saveByKey(page, `Round ${round}`)
+    const save = await answered
+    if (!save.ok()) throw new Error(`the save answered ${save.status()}`)
+    await save.finished()
+    const timing = save.request().timing()
+    const empty = await page.evaluate(async () => {
+      await fetch('/api/health').then((answer) => answer.text())
+      const calls = performance.getEntriesByType('resource')
+      return calls.findLast(({ name }) => name.endsWith('/api/health'))!.duration
+    })
+    if (round < 0) continue
+    times.save.push(timing.responseEnd)
+    times.empty.push(empty)
+  }
+  return {
+    what: 'save one changed intent',
+    millis: middle(times.save),
+    against: 'an empty call',
+    floor: middle(times.empty),
+    limit: 5,
+  }
+}
