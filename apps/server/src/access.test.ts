@@ -62,6 +62,13 @@ const table: Record<string, Row> = {
   'diss.versions': { may: signedIn },
   'diss.latest': { may: signedIn, answers: 404 },
   'diss.version': { may: signedIn, answers: 404, send: () => ({ params: { version: '1' } }) },
+  'diss.create': {
+    may: ['superUser'],
+    send: () => ({ body: { version: newName().slice(0, 20), intents: [] } }),
+  },
+  'diss.remove': { may: ['superUser'], answers: 404, send: () => ({ params: { version: 'none' } }) },
+  'diss.service': { may: ['superUser'] },
+  'diss.fetch': { may: ['superUser'], answers: 404 },
   'gitExport.find': { may: signedIn, answers: 404, send: (domain) => ({ params: fileOf(domain) }) },
   'gitExport.create': {
     may: trusted,

@@ -25,6 +25,8 @@ test('without any setting it runs alone on this machine', () => {
     requestsPerMinute: 6000,
     gitExport: true,
     gitRemote: undefined,
+    dissUrl: undefined,
+    dissRefreshMinutes: 60,
   })
 })
 
@@ -52,6 +54,8 @@ test('every setting is read', () => {
     SDP_REQUESTS_PER_MINUTE: '100',
     SDP_GIT_EXPORT: 'false',
     SDP_GIT_REMOTE: 'https://token@git.example/team/domains.git',
+    SDP_DISS_URL: 'https://diss.example/definitions',
+    SDP_DISS_REFRESH_MINUTES: '15',
   })
   expect(config).toEqual({
     host: '0.0.0.0',
@@ -81,6 +85,8 @@ test('every setting is read', () => {
     requestsPerMinute: 100,
     gitExport: false,
     gitRemote: 'https://token@git.example/team/domains.git',
+    dissUrl: 'https://diss.example/definitions',
+    dissRefreshMinutes: 15,
   })
 })
 

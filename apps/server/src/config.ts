@@ -26,6 +26,9 @@ export interface Config {
   gitExport: boolean
   /** Where these commits are pushed; it may hold a secret. */
   gitRemote: string | undefined
+  /** The service that DISS definitions are fetched from, and how often. */
+  dissUrl: string | undefined
+  dissRefreshMinutes: number
 }
 
 /** A setting with a value that cannot be used; the start stops with this one sentence. */
@@ -77,6 +80,12 @@ export function readConfig(env: Env): Config {
     requestsPerMinute: wholeNumber(env, 'SDP_REQUESTS_PER_MINUTE', { fallback: 6000, min: 1, max: 1e9 }),
     gitExport: readGitExport(env),
     gitRemote: gitRemote(env),
+    dissUrl: url(env, 'SDP_DISS_URL'),
+    dissRefreshMinutes: wholeNumber(env, 'SDP_DISS_REFRESH_MINUTES', {
+      fallback: 60,
+      min: 1,
+      max: 7 * 24 * 60,
+    }),
   }
 }
 

@@ -8,6 +8,7 @@ import { connectDatabase, migrate } from './db/database.ts'
 import { type Events, openEvents } from './events/events.ts'
 import { readGroups } from './identity/groups.ts'
 import { type Identity, openIdentity } from './identity/identity.ts'
+import { type DissService, openDissService } from './outside/diss/diss-service.ts'
 import { type GitExport, openGitExport } from './outside/git/git-export.ts'
 
 /** What features are built from; tests build the same with a database of their own. */
@@ -19,6 +20,8 @@ export interface Deps {
   identity: Identity
   /** Absent where the export is off. */
   gitExport: GitExport | undefined
+  /** Absent where none is configured. */
+  dissService: DissService | undefined
   /** Who asks, by the request's headers; throws NotSignedIn. */
   authenticate: (request: FastifyRequest) => Promise<User>
   groups: () => Promise<UserGroups>
@@ -41,6 +44,10 @@ export async function openDeps(
   const groups = () => readGroups(db)
   const content = openContentStore(db)
   const gitExport = config.gitExport ? openGitExport({ config, db, content, events, clock }) : undefined
+  const dissService =
+    config.dissUrl === undefined
+      ? undefined
+      : openDissService({ config, url: config.dissUrl, db, events, clock })
   const deps: Deps = {
     config,
     db,
@@ -48,6 +55,7 @@ export async function openDeps(
     events,
     identity,
     gitExport,
+    dissService,
     authenticate: (request) => identity.authenticate(request.headers),
     groups,
     asking: async (user) => ({
@@ -62,6 +70,7 @@ export async function openDeps(
   return {
     deps,
     close: async () => {
+      await dissService?.close()
       await gitExport?.close()
       await events.close()
       await db.end()

@@ -33,5 +33,6 @@ export const ServerEvent = z.discriminatedUnion('type', [
   }),
   z.object({ type: z.literal('domain-session-delete'), domainId: z.string() }),
   z.object({ type: z.literal('user-groups-updated') }),
+  z.object({ type: z.literal('diss-updated') }),
 ])
 export type ServerEvent = z.infer<typeof ServerEvent>

@@ -1,6 +1,6 @@
 export { auth, CurrentUser, Tokens } from './auth.ts'
 export { configuration, PlatformConfiguration, PublicConfig, stages } from './configuration.ts'
-export { diss } from './diss.ts'
+export { type DissServiceState, diss, dissMegabytes } from './diss.ts'
 export {
   CollectionPatch,
   Conflict,

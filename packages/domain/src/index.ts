@@ -159,6 +159,8 @@ export {
   chooseDefinition,
   compareVersions,
   DissDefinition,
+  NewDissDefinition,
+  readDissDefinition,
 } from './diss/definition.ts'
 export { takeOverFromDiss } from './diss/edits.ts'
 export { type DissState, intentDissState, slotDissState } from './diss/states.ts'

@@ -1,4 +1,4 @@
-import { userGroups } from '@sdp/api'
+import { diss, userGroups } from '@sdp/api'
 import { useEffect } from 'react'
 import { connectEvents, onServerEvent } from '../browser/events.ts'
 import { callKey, queryClient } from '../browser/use-call.ts'
@@ -13,6 +13,11 @@ export function useLiveUpdates(): void {
     const stopListening = onServerEvent(({ type }) => {
       if (type === 'user-groups-updated' || type === 'reconnected') {
         void queryClient.invalidateQueries({ queryKey: callKey(userGroups.list) })
+      }
+      if (type === 'diss-updated' || type === 'reconnected') {
+        for (const call of [diss.list, diss.versions, diss.latest, diss.version]) {
+          void queryClient.invalidateQueries({ queryKey: callKey(call) })
+        }
       }
     })
     return () => {

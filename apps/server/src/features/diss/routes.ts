@@ -1,8 +1,10 @@
 import { diss } from '@sdp/api'
 import { messages, Refused } from '@sdp/domain'
+import { transaction } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
 import { type App, serve } from '../../http.ts'
-import { dissStore } from './store.ts'
+import { keepDefinition } from '../../outside/diss/keep-definition.ts'
+import { deleteDefinition, dissStore, domainsPinnedTo } from './store.ts'
 
 export function dissRoutes(app: App, deps: Deps): void {
   const store = dissStore(deps.db)
@@ -18,4 +20,29 @@ export function dissRoutes(app: App, deps: Deps): void {
   serve(app, deps, diss.versions, () => store.versions())
   serve(app, deps, diss.latest, async () => get((await store.versions())[0]))
   serve(app, deps, diss.version, ({ params }) => get(params.version))
+
+  serve(app, deps, diss.create, async ({ body }) => {
+    const isNew = await keepDefinition(deps, body)
+    return { version: body.version, isNew }
+  })
+
+  serve(app, deps, diss.remove, async ({ params: { version } }) => {
+    await transaction(deps.db, async (client) => {
+      const domains = await domainsPinnedTo(client, version)
+      if (domains.length > 0) throw new Refused('taken', messages.diss.pinned(version, domains))
+      if (!(await deleteDefinition(client, version))) {
+        throw new Refused('missing', messages.diss.noDefinition(version))
+      }
+      await deps.events.publish(client, { type: 'diss-updated' })
+    })
+    return {}
+  })
+
+  serve(app, deps, diss.service, async () => deps.dissService?.state() ?? notConfigured)
+  serve(app, deps, diss.fetch, async () => {
+    if (deps.dissService === undefined) throw new Refused('missing', messages.diss.noService)
+    return deps.dissService.fetchNow()
+  })
 }
+
+const notConfigured = { isConfigured: false, imported: [], problems: [] }

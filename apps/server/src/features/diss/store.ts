@@ -1,5 +1,5 @@
 import { compareVersions, type DissDefinition } from '@sdp/domain'
-import type { Pool } from 'pg'
+import type { Pool, PoolClient } from 'pg'
 
 export function dissStore(db: Pool) {
   return {
@@ -21,4 +21,19 @@ export function dissStore(db: Pool) {
       return rows.map((row) => row.body).sort((a, b) => compareVersions(b.version, a.version))
     },
   }
+}
+
+/** The names of the domains that are checked against this version. */
+export async function domainsPinnedTo(client: PoolClient, version: string): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    "select name from domain where (diss->>'enabled')::boolean and diss->>'version' = $1 order by name limit 5",
+    [version],
+  )
+  return rows.map(({ name }) => name)
+}
+
+/** Answers whether it was there. */
+export async function deleteDefinition(client: PoolClient, version: string): Promise<boolean> {
+  const { rowCount } = await client.query('delete from diss_definition where version = $1', [version])
+  return rowCount === 1
 }

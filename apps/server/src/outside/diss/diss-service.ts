@@ -1,0 +1,71 @@
+import type { DissServiceState } from '@sdp/api'
+import { Refused, readDissDefinition } from '@sdp/domain'
+import type { Deps } from '../../deps.ts'
+import { fetchDefinitions } from './fetch-definitions.ts'
+import { keepDefinition } from './keep-definition.ts'
+
+/** The service outside that has the definitions. */
+export interface DissService {
+  /** Asks it and keeps what is new; who asks while that is under way gets the same answer. */
+  fetchNow: () => Promise<DissServiceState>
+  state: () => DissServiceState
+  close: () => Promise<void>
+}
+
+type Opening = Pick<Deps, 'config' | 'db' | 'events' | 'clock'> & { url: string }
+
+/** Asks the service at once and then from time to time; whatever it answers, nothing that is stored is lost. */
+export function openDissService({ url, config, ...deps }: Opening): DissService {
+  const stopping = new AbortController()
+  let state: DissServiceState = { isConfigured: true, imported: [], problems: [] }
+  let running: Promise<DissServiceState> | undefined
+
+  async function fetchAll(): Promise<DissServiceState> {
+    const imported: string[] = []
+    const problems: string[] = []
+    try {
+      for (const answer of await fetchDefinitions(url, stopping.signal)) {
+        await keep(answer, imported, problems)
+      }
+    } catch (error) {
+      problems.push(reasonOf(error))
+    }
+    state = { isConfigured: true, askedAt: deps.clock(), imported, problems }
+    return state
+  }
+
+  async function keep(answer: unknown, imported: string[], problems: string[]): Promise<void> {
+    try {
+      const definition = readDissDefinition(answer)
+      if (await keepDefinition(deps, definition)) imported.push(definition.version)
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error
+      problems.push(error.message)
+    }
+  }
+
+  function fetchNow(): Promise<DissServiceState> {
+    running ??= fetchAll().finally(() => {
+      running = undefined
+    })
+    return running
+  }
+
+  void fetchNow()
+  const timer = setInterval(() => void fetchNow(), config.dissRefreshMinutes * 60_000)
+  return {
+    fetchNow,
+    state: () => state,
+    close: async () => {
+      clearInterval(timer)
+      stopping.abort()
+      await running
+    },
+  }
+}
+
+/** What `fetch` says is 'fetch failed'; the reason stands in its cause. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message
+}

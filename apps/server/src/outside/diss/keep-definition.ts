@@ -1,0 +1,31 @@
+import { isDeepStrictEqual } from 'node:util'
+import { type DissDefinition, messages, Refused } from '@sdp/domain'
+import { transaction } from '../../db/database.ts'
+import type { Deps } from '../../deps.ts'
+
+/**
+ * Keeps a definition and answers whether it is new. Domains are pinned to versions, so one that is there with other content
+ * is not replaced.
+ */
+export function keepDefinition(
+  { db, events, clock }: Pick<Deps, 'db' | 'events' | 'clock'>,
+  definition: DissDefinition,
+): Promise<boolean> {
+  return transaction(db, async (client) => {
+    const { version } = definition
+    const { rowCount } = await client.query(
+      'insert into diss_definition (version, body, imported_at) values ($1, $2, $3) on conflict do nothing',
+      [version, definition, new Date(clock())],
+    )
+    if (rowCount === 1) {
+      await events.publish(client, { type: 'diss-updated' })
+      return true
+    }
+    const { rows } = await client.query<{ body: DissDefinition }>(
+      'select body from diss_definition where version = $1',
+      [version],
+    )
+    if (isDeepStrictEqual(rows[0]?.body, definition)) return false
+    throw new Refused('taken', messages.diss.versionTaken(version))
+  })
+}
