@@ -275,6 +275,7 @@ export {
   type PartFields,
   partId,
 } from './reusable-expressions/part-changes.ts'
+export { type PartUse, partUses } from './reusable-expressions/uses.ts'
 export { valueIn } from './reusable-expressions/values.ts'
 export { checkDeleteSavePoint, checkSavePointName } from './save-points/checks.ts'
 export { currentSavePoint, originalName, type SavePoint } from './save-points/save-point.ts'

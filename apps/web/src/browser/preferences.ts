@@ -8,6 +8,8 @@ const Preferences = z.object({
   pageSize: z
     .union([z.literal(50), z.literal(100), z.literal(150), z.literal(200), z.literal(-1)])
     .default(50),
+  /** Whether the reusable parts below the intents are shown. */
+  showsReusableParts: z.boolean().default(true),
 })
 type Preferences = z.infer<typeof Preferences>
 

@@ -1,6 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { IntentsPage } from '../features/intents/IntentsPage.tsx'
+import { ReusablePartsSection } from '../features/reusable-parts/ReusablePartsSection.tsx'
 import { SheetMenu } from '../features/sheets/SheetMenu.tsx'
 import { OpenExpressions } from './OpenExpressions.tsx'
 
@@ -21,6 +22,7 @@ export function IntentsTab() {
         tools={<SheetMenu kind="intents" />}
         onOpenExpressions={openExpressions}
       />
+      <ReusablePartsSection onOpenExpressions={openExpressions} />
       <OpenExpressions />
     </>
   )

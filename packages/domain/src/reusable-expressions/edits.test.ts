@@ -87,6 +87,12 @@ test('a part is added without values', () => {
       ],
     },
   )
+  const first = { language, value: '[right now]' }
+  expect(
+    addReusableExpression(music, { id: '3', name: 'now', first }).reusableExpressions[2]?.values,
+  ).toEqual({
+    [language]: '[right now]',
+  })
   expect(refusalOf(() => addReusableExpression(music, { id: '3', name: 'start' }))).toBe(
     'taken: Name already exist',
   )

@@ -9,11 +9,15 @@ import { countUsage, type Usage } from '../usage.ts'
 import { checkPartName, checkPartValue, type PartValue } from './checks.ts'
 import { withValue } from './values.ts'
 
-/** Adds a reusable part that says nothing yet in any language. */
-export function addReusableExpression(domain: Domain, { id, name }: { id: string; name: string }): Domain {
+/** Adds a reusable part; without a first value it says nothing yet in any language. */
+export function addReusableExpression(
+  domain: Domain,
+  { id, name, first }: { id: string; name: string; first?: Omit<PartValue, 'name'> | undefined },
+): Domain {
   refuseName(checkPartName(domain, name), messages.reusableExpressions.nameTaken)
   const part = { id, name, values: {}, comments: '', domainId: domain.id }
-  return { ...domain, reusableExpressions: [...domain.reusableExpressions, part] }
+  const added = { ...domain, reusableExpressions: [...domain.reusableExpressions, part] }
+  return first === undefined ? added : setReusableValue(added, { name, ...first })
 }
 
 /** Renames a reusable part and every mention of it. */

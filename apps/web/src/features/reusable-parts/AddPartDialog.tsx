@@ -1,0 +1,80 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import FormHelperText from '@mui/material/FormHelperText'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { addReusableExpression, checkPartName } from '@sdp/domain'
+import { useId, useState } from 'react'
+import { useEditing } from '../../editing/use-editing.ts'
+import { LazyExpressionEditor } from '../../parts/LazyExpressionEditor.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { usePartChecks } from './use-part-checks.ts'
+
+export function AddPartDialog({ onClose }: { onClose: () => void }) {
+  const { domain, language, edit } = useEditing()
+  const [name, setName] = useState('')
+  const [value, setValue] = useState('')
+  const [isTouched, setTouched] = useState(false)
+  const { errorsIn, mentionables } = usePartChecks(name, language)
+  const errorsId = useId()
+  const problem = checkPartName(domain, name)
+  const errors = value.trim() === '' ? [] : errorsIn(value)
+  const isWrong = problem !== undefined || errors.length > 0
+
+  const submit = () => {
+    setTouched(true)
+    if (isWrong) return
+    const first = value.trim() === '' ? undefined : { language, value }
+    if (edit(addReusableExpression, { id: crypto.randomUUID(), name, first })) onClose()
+  }
+  return (
+    <Dialog
+      open
+      title="Add reusable part"
+      onClose={onClose}
+      onSubmit={submit}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="contained" disabled={isWrong}>
+            Add
+          </Button>
+        </>
+      }
+    >
+      <TextField
+        autoFocus
+        required
+        label="Name"
+        value={name}
+        onChange={({ target }) => {
+          setTouched(true)
+          setName(target.value)
+        }}
+        error={isTouched && problem !== undefined}
+        helperText={(isTouched && problem) || `Expressions use it as §${name || 'name'}`}
+        slotProps={{ htmlInput: { spellCheck: false } }}
+        sx={{ mt: 0.5 }}
+      />
+      <Box sx={{ mt: 2 }}>
+        <Typography variant="caption" component="div" sx={{ mb: 0.5, color: 'text.secondary' }}>
+          Value in {language}
+        </Typography>
+        <LazyExpressionEditor
+          isOneLine
+          label={`Value in ${language}`}
+          hint="(please|kindly) [do]"
+          value={value}
+          onChange={setValue}
+          errors={errors}
+          describedBy={errorsId}
+          mentionables={mentionables}
+          onEnter={submit}
+        />
+        <FormHelperText id={errorsId} role="status" error={errors.length > 0} sx={{ mx: 1.75 }}>
+          {errors[0]?.message ?? 'Can be added later'}
+        </FormHelperText>
+      </Box>
+    </Dialog>
+  )
+}

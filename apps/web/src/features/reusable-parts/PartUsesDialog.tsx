@@ -1,0 +1,66 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import type { PartUse, ReusableExpression } from '@sdp/domain'
+import { useEditing } from '../../editing/use-editing.ts'
+import { ExpressionText } from '../../parts/ExpressionText.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { usesText } from './parts.ts'
+
+interface PartUsesDialogProps {
+  part: ReusableExpression
+  uses: PartUse
+  onOpenExpressions: (intent: string) => void
+  onClose: () => void
+}
+
+/** Enough to see what is meant; the rest is found in the intent. */
+const mostIntents = 100
+const mostTexts = 5
+
+/** Where a part is used; each intent leads to its expressions. */
+export function PartUsesDialog({ part, uses, onOpenExpressions, onClose }: PartUsesDialogProps) {
+  const { language, languages } = useEditing()
+  const open = (intent: string) => {
+    onClose()
+    onOpenExpressions(intent)
+  }
+  const more = uses.intents.length - mostIntents
+  return (
+    <Dialog
+      open
+      title={`Where ${part.name} is used`}
+      onClose={onClose}
+      actions={<Button onClick={onClose}>Close</Button>}
+    >
+      <Typography sx={{ mb: 1.5, color: 'text.secondary' }}>
+        {usesText(uses)}
+        {languages.length > 1 && `. Only expressions in ${language} are counted.`}
+      </Typography>
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {uses.parts.map((name) => (
+          <Box component="li" key={`part ${name}`} sx={{ py: 0.75 }}>
+            Reusable part <ExpressionText text={`§${name}`} />
+          </Box>
+        ))}
+        {uses.intents.slice(0, mostIntents).map(({ intent, texts }) => (
+          <Box component="li" key={intent} sx={{ py: 0.75 }}>
+            <Link component="button" onClick={() => open(intent)}>
+              {intent}
+            </Link>
+            <Box component="ul" sx={{ my: 0.5, pl: 2.5, color: 'text.secondary' }}>
+              {texts.slice(0, mostTexts).map((text) => (
+                <li key={text}>
+                  <ExpressionText text={text} />
+                </li>
+              ))}
+              {texts.length > mostTexts && <li>and {texts.length - mostTexts} more</li>}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+      {more > 0 && <Typography>and {more} more intents</Typography>}
+    </Dialog>
+  )
+}

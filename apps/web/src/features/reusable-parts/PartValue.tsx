@@ -1,0 +1,59 @@
+import { styled } from '@mui/material/styles'
+import { type ReusableExpression, setReusableValue, valueIn } from '@sdp/domain'
+import { useRef, useState } from 'react'
+import { useEditing } from '../../editing/use-editing.ts'
+import { ExpressionText } from '../../parts/ExpressionText.tsx'
+import { PartValueEditor } from './PartValueEditor.tsx'
+
+const Shown = styled('button')(({ theme }) => ({
+  font: 'inherit',
+  color: 'inherit',
+  textAlign: 'start',
+  width: '100%',
+  minHeight: 24,
+  margin: '0 -7px',
+  padding: '1px 6px',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  background: 'none',
+  border: '1px solid transparent',
+  borderRadius: 4,
+  cursor: 'text',
+  '&:hover': { borderColor: theme.vars.palette.divider },
+  '&:focus-visible': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: -1 },
+}))
+
+const Missing = styled('span')(({ theme }) => ({ color: theme.vars.palette.text.secondary }))
+
+/** What a part stands for in one language; becomes an editor when it is clicked. */
+export function PartValue({ part, language }: { part: ReusableExpression; language: string }) {
+  const { canEdit, edit } = useEditing()
+  const [isEdited, setEdited] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const { name } = part
+  const value = valueIn(part, language)
+  const shown =
+    value === '' ? <Missing>{canEdit ? 'Add a value' : '-'}</Missing> : <ExpressionText text={value} />
+  if (!canEdit) return <span title={value}>{shown}</span>
+
+  if (isEdited) {
+    const end = (text: string | undefined, { isByKey }: { isByKey: boolean }) => {
+      setEdited(false)
+      if (text !== undefined && text !== value) edit(setReusableValue, { name, language, value: text })
+      if (isByKey) requestAnimationFrame(() => button.current?.focus())
+    }
+    return <PartValueEditor part={part} language={language} onEnd={end} />
+  }
+  return (
+    <Shown
+      ref={button}
+      type="button"
+      title={value}
+      aria-label={`Value of ${name} in ${language}: ${value}`}
+      onClick={() => setEdited(true)}
+    >
+      {shown}
+    </Shown>
+  )
+}

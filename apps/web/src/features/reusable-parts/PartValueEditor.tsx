@@ -1,0 +1,51 @@
+import Tooltip from '@mui/material/Tooltip'
+import { type ReusableExpression, valueIn } from '@sdp/domain'
+import { useRef, useState } from 'react'
+import { LazyExpressionEditor } from '../../parts/LazyExpressionEditor.tsx'
+import { usePartChecks } from './use-part-checks.ts'
+
+interface PartValueEditorProps {
+  part: ReusableExpression
+  language: string
+  /** Without a text, the value stays as it was. */
+  onEnd: (text: string | undefined, how: { isByKey: boolean }) => void
+}
+
+/** The value of a part while it is changed. Enter and leaving it commit, unless it is wrong; Esc puts it back. */
+export function PartValueEditor({ part, language, onEnd }: PartValueEditorProps) {
+  const before = valueIn(part, language)
+  const [text, setText] = useState(before)
+  const { errorsIn, mentionables } = usePartChecks(part.name, language)
+  const isChanged = text.trim() !== before
+  const errors = isChanged ? errorsIn(text) : []
+  const isDone = useRef(false)
+
+  const end = (commit: boolean, isByKey: boolean) => {
+    // Going away, the editor loses the focus and would end once more.
+    if (isDone.current || (commit && errors.length > 0)) return
+    isDone.current = true
+    onEnd(commit && isChanged ? text.trim() : undefined, { isByKey })
+  }
+  const message = errors[0]?.message
+  return (
+    <Tooltip open={message !== undefined} title={message ?? ''} placement="bottom-start" describeChild>
+      <div>
+        <LazyExpressionEditor
+          autoFocus
+          isOneLine
+          label={`Value of ${part.name} in ${language}`}
+          value={text}
+          onChange={setText}
+          errors={errors}
+          mentionables={mentionables}
+          onEnter={() => end(true, true)}
+          onEscape={() => {
+            end(false, true)
+            return true
+          }}
+          onBlur={() => end(true, false)}
+        />
+      </div>
+    </Tooltip>
+  )
+}
