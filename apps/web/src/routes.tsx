@@ -29,6 +29,10 @@ declare module '@tanstack/react-router' {
   interface Register {
     router: typeof router
   }
+  interface HistoryState {
+    /** Whether a click opened the dialog that the address names. */
+    opened?: boolean
+  }
   interface StaticDataRouteOption {
     /** The name of the route in the specification. */
     name?: string
@@ -144,6 +148,17 @@ const intentEditor = createRoute({
   component: lazyRouteComponent(() => loadPart(() => import('./shell/IntentsTab.tsx')), 'IntentsTab'),
 })
 
+const slotEditor = createRoute({
+  getParentRoute: () => editor,
+  path: '/slot-editor',
+  /** The slot whose dialog is open. */
+  validateSearch: (search: Record<string, unknown>): { slot?: string | undefined } => ({
+    slot: textOf(search.slot),
+  }),
+  staticData: { name: 'slot-editor', title: 'Slots' },
+  component: lazyRouteComponent(() => loadPart(() => import('./shell/SlotsTab.tsx')), 'SlotsTab'),
+})
+
 const notFound = createRoute({
   getParentRoute: () => standard,
   path: '$',
@@ -154,7 +169,12 @@ const notFound = createRoute({
 export const router = createRouter({
   routeTree: root.addChildren([
     plain.addChildren([home, codeReturn]),
-    standard.addChildren([domainList, domainForm, editor.addChildren([firstTab, intentEditor]), notFound]),
+    standard.addChildren([
+      domainList,
+      domainForm,
+      editor.addChildren([firstTab, intentEditor, slotEditor]),
+      notFound,
+    ]),
   ]),
   defaultPreload: 'intent',
   defaultPendingComponent: LoadingScreen,

@@ -78,7 +78,8 @@ export function useEditing(): Editing {
     nextRedo: open.future[0]?.name,
     save: async (message) => isAllowed() && saveDomain(message),
     reload: reloadDomain,
-    openDomain: ({ id, language }) => navigate({ to: '.', params: { domainId: id }, search: { language } }),
+    openDomain: ({ id, language }) =>
+      navigate({ to: '.', params: { domainId: id }, search: (before) => ({ ...before, language }) }),
   }
 }
 

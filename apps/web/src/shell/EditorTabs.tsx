@@ -2,7 +2,10 @@ import { styled } from '@mui/material/styles'
 import { Link } from '@tanstack/react-router'
 
 /** The tabs of the editor; one appears with its screen. */
-const tabs = [{ to: '/domains/$domainId/intent-editor', label: 'Intents' }] as const
+const tabs = [
+  { to: '/domains/$domainId/intent-editor', label: 'Intents' },
+  { to: '/domains/$domainId/slot-editor', label: 'Slots' },
+] as const
 
 const Bar = styled('nav')(({ theme }) => ({
   display: 'flex',
@@ -28,7 +31,7 @@ export function EditorTabs({ domainId }: { domainId: string }) {
   return (
     <Bar aria-label="Editor">
       {tabs.map(({ to, label }) => (
-        <Link key={to} to={to} params={{ domainId }} search={(before) => before}>
+        <Link key={to} to={to} params={{ domainId }} search={({ language }) => ({ language })}>
           {label}
         </Link>
       ))}

@@ -26,7 +26,12 @@ export function NameFilter(props: NameFilterProps) {
       value={value}
       onChange={(event) => onChange(event.target.value)}
       onBlur={onBlur}
-      onKeyDown={(event) => event.key === 'Escape' && onChange('')}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || value === '') return
+        // The filter is in a dialog that Esc would close
+        event.stopPropagation()
+        onChange('')
+      }}
       inputRef={input}
       fullWidth={false}
       sx={{ width }}

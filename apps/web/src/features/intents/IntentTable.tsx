@@ -13,16 +13,16 @@ import { CheckBox } from '../../ui/CheckBox.tsx'
 import { type Column, ContentTable, type TableHandle } from '../../ui/table/ContentTable.tsx'
 import { Pager } from '../../ui/table/Pager.tsx'
 import type { Pages } from '../../ui/table/use-pages.ts'
+import type { Selected } from '../../ui/table/use-selection.ts'
 import { ArbitrationMenu } from './ArbitrationMenu.tsx'
 import { IntentCells } from './IntentCells.tsx'
-import type { useIntentSelection } from './use-intent-selection.ts'
 
 interface IntentTableProps {
   ref: Ref<TableHandle>
   intents: readonly Intent[]
   search: string
   pages: Pages
-  selection: ReturnType<typeof useIntentSelection>
+  selection: Selected<Intent>
   onDelete: (names: readonly string[]) => void
   onOpenExpressions: ((intent: string) => void) | undefined
 }
@@ -137,7 +137,7 @@ function useDissStates() {
 function useColumns(given: {
   hasDiss: boolean
   intents: readonly Intent[]
-  selection: ReturnType<typeof useIntentSelection>
+  selection: Selected<Intent>
 }): Column[] {
   const { hasDiss, intents, selection } = given
   const count = selection.selected.length

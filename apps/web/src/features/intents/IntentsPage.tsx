@@ -6,12 +6,12 @@ import { topBarHeight } from '../../ui/layout.ts'
 import { NameFilter } from '../../ui/NameFilter.tsx'
 import type { TableHandle } from '../../ui/table/ContentTable.tsx'
 import { usePages } from '../../ui/table/use-pages.ts'
+import { useSelection } from '../../ui/table/use-selection.ts'
 import { AddIntentField } from './AddIntentField.tsx'
 import { IntentTable } from './IntentTable.tsx'
 import { searchIntents } from './intents.ts'
 import { SelectedIntents } from './SelectedIntents.tsx'
 import { useDeletion } from './use-deletion.ts'
-import { useIntentSelection } from './use-intent-selection.ts'
 
 const toolbarHeight = 56
 
@@ -29,7 +29,7 @@ export function IntentsPage({ search: given = '', tools, onOpenExpressions }: In
   const wanted = useDeferredValue(search)
   const intents = useMemo(() => searchIntents(all, wanted), [all, wanted])
   const pages = usePages(intents.length, wanted)
-  const selection = useIntentSelection(intents)
+  const selection = useSelection(intents)
   const table = useRef<TableHandle>(null)
   const remove = useDeletion(table, intents)
 

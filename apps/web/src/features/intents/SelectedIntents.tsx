@@ -1,17 +1,13 @@
-import CloseIcon from '@mui/icons-material/Close'
 import CopyIcon from '@mui/icons-material/ContentCopyOutlined'
 import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import Button from '@mui/material/Button'
 import Divider from '@mui/material/Divider'
-import IconButton from '@mui/material/IconButton'
-import Paper from '@mui/material/Paper'
-import Tooltip from '@mui/material/Tooltip'
-import Typography from '@mui/material/Typography'
 import { type Intent, messages, setArbitration, setJustTalk } from '@sdp/domain'
 import { useState } from 'react'
 import { copyText } from '../../browser/clipboard.ts'
 import { useEditing } from '../../editing/use-editing.ts'
 import { notify } from '../../ui/notifications.tsx'
+import { SelectionBar } from '../../ui/table/SelectionBar.tsx'
 import { ArbitrationMenu } from './ArbitrationMenu.tsx'
 
 interface SelectedIntentsProps {
@@ -30,31 +26,7 @@ export function SelectedIntents({ intents, onDelete, onClear }: SelectedIntentsP
     if (await copyText(lines.join('\n'))) notify('success', messages.intents.copied(lines.length, what))
   }
   return (
-    <Paper
-      role="toolbar"
-      aria-label="Selected intents"
-      title={whyNot}
-      sx={{
-        position: 'fixed',
-        bottom: 52,
-        left: '50%',
-        translate: '-50% 0',
-        zIndex: 'appBar',
-        display: 'flex',
-        alignItems: 'center',
-        gap: 0.5,
-        py: 0.75,
-        pl: 2,
-        pr: 1,
-        whiteSpace: 'nowrap',
-        border: 1,
-        borderColor: 'divider',
-        boxShadow: 8,
-      }}
-    >
-      <Typography variant="body2" role="status" sx={{ mr: 1 }}>
-        <b>{names.length.toLocaleString('en-US')}</b> selected
-      </Typography>
+    <SelectionBar label="Selected intents" count={names.length} whyNot={whyNot} onClear={onClear}>
       <Button
         disabled={!canEdit}
         aria-haspopup="menu"
@@ -87,16 +59,11 @@ export function SelectedIntents({ intents, onDelete, onClear }: SelectedIntentsP
       <Button color="error" startIcon={<DeleteIcon />} disabled={!canEdit} onClick={() => onDelete(names)}>
         Delete
       </Button>
-      <Tooltip title="Clear the selection">
-        <IconButton size="small" aria-label="Clear the selection" onClick={onClear}>
-          <CloseIcon fontSize="small" />
-        </IconButton>
-      </Tooltip>
       <ArbitrationMenu
         anchor={anchor}
         onChoose={(arbitration) => edit(setArbitration, { names, arbitration })}
         onClose={() => setAnchor(null)}
       />
-    </Paper>
+    </SelectionBar>
   )
 }

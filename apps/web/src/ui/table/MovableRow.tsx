@@ -28,6 +28,8 @@ interface MovableRowProps<Row> {
   isLocked: boolean
   indexOf: (name: string) => number
   onMove: ((move: RowMove) => void) | undefined
+  /** Takes the row where heights differ. */
+  measure?: (row: HTMLTableRowElement | null) => void
   children: (row: Row, isSelected: boolean) => ReactNode
 }
 
@@ -46,7 +48,7 @@ const Handle = styled('button')(({ theme }) => ({
 
 /** A row of a content table; with `onMove` it begins with a handle to move it by. */
 function Row<Content>(props: MovableRowProps<Content>) {
-  const { table, name, index, isSelected, isCurrent, isLocked, indexOf, onMove, children } = props
+  const { table, name, index, isSelected, isCurrent, isLocked, indexOf, onMove, measure, children } = props
   const row = useRef<HTMLTableRowElement>(null)
   const handle = useRef<HTMLButtonElement>(null)
   const [isDragged, setDragged] = useState(false)
@@ -91,9 +93,11 @@ function Row<Content>(props: MovableRowProps<Content>) {
     )
   }, [onMove, isLocked, indexOf, table, name])
 
+  useLayoutEffect(() => measure?.(row.current), [measure])
   return (
     <tr
       ref={row}
+      data-index={index}
       aria-rowindex={index + 2}
       aria-selected={isSelected}
       data-dragged={isDragged ? '' : undefined}

@@ -1,0 +1,68 @@
+import PasteIcon from '@mui/icons-material/ContentPaste'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { addCanonicals, checkCanonicalName, listType, type Slot } from '@sdp/domain'
+import { useDeferredValue, useMemo, useState } from 'react'
+import { useEditing } from '../../editing/use-editing.ts'
+import { AddField } from '../../ui/AddField.tsx'
+import { NameFilter } from '../../ui/NameFilter.tsx'
+import { CanonicalList } from './CanonicalList.tsx'
+import { PasteDialog } from './PasteDialog.tsx'
+import { filterCanonicals } from './slots.ts'
+
+/** What is pasted into which canonical; without one, into the slot. */
+export interface WantedPaste {
+  text: string
+  canonical?: string
+}
+
+/** The canonicals of a slot with their literals in the shown language. */
+export function CanonicalsView({ slot }: { slot: Slot }) {
+  const { edit, whyNot } = useEditing()
+  const [text, setText] = useState('')
+  const wanted = useDeferredValue(text)
+  const shown = useMemo(() => filterCanonicals(slot.canonicals, wanted), [slot.canonicals, wanted])
+  const [added, setAdded] = useState<string>()
+  const [paste, setPaste] = useState<WantedPaste>()
+  const whyNotAdded = whyNot ?? (slot.type === listType ? undefined : `Only a ${listType} has canonicals`)
+
+  const add = (name: string): boolean => {
+    if (!edit(addCanonicals, { slot: slot.name, names: [name] })) return false
+    setText('')
+    setAdded(name)
+    return true
+  }
+  return (
+    <>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 1.5 }}>
+        <AddField
+          label="Add canonical"
+          width={260}
+          check={(name) => checkCanonicalName(slot, name)}
+          onAdd={add}
+          onPasteCells={(cells) => setPaste({ text: cells })}
+          whyNot={whyNotAdded}
+        />
+        <Button
+          startIcon={<PasteIcon />}
+          disabled={whyNotAdded !== undefined}
+          title={whyNotAdded}
+          onClick={() => setPaste({ text: '' })}
+        >
+          Paste from a sheet
+        </Button>
+        <Box sx={{ ml: 'auto', display: 'flex', alignItems: 'center', gap: 1.5 }}>
+          {shown.length < slot.canonicals.length && (
+            <Typography variant="caption" role="status" sx={{ color: 'text.secondary' }}>
+              {shown.length.toLocaleString('en-US')} of {slot.canonicals.length.toLocaleString('en-US')}
+            </Typography>
+          )}
+          <NameFilter label="Filter canonicals and literals" width={260} value={text} onChange={setText} />
+        </Box>
+      </Box>
+      <CanonicalList slot={slot} shown={shown} added={added} onPaste={setPaste} />
+      {paste !== undefined && <PasteDialog slot={slot} wanted={paste} onClose={() => setPaste(undefined)} />}
+    </>
+  )
+}

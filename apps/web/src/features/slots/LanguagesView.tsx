@@ -1,0 +1,59 @@
+import Box from '@mui/material/Box'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import Switch from '@mui/material/Switch'
+import Typography from '@mui/material/Typography'
+import { type Slot, slotInLanguages } from '@sdp/domain'
+import { useMemo, useState } from 'react'
+import { useEditing } from '../../editing/use-editing.ts'
+import { LanguagesTable } from './LanguagesTable.tsx'
+import { counted } from './slots.ts'
+import { useOtherLanguages } from './use-other-languages.ts'
+
+/** A slot in all languages side by side, to see what is missing where. */
+export function LanguagesView({ slot }: { slot: Slot }) {
+  const { domainId, language, languages, openDomain } = useEditing()
+  const others = useOtherLanguages(slot.name)
+  const [showsGapsOnly, setShowsGapsOnly] = useState(false)
+  const arrived = useMemo(
+    () => [language, ...languages.map((one) => one.language).filter((one) => others.has(one))],
+    [language, languages, others],
+  )
+  const { canonicals, gaps } = useMemo(
+    () => slotInLanguages(arrived.map((one) => others.get(one) ?? slot.canonicals)),
+    [arrived, others, slot.canonicals],
+  )
+  const rows = useMemo(
+    () =>
+      showsGapsOnly
+        ? canonicals.filter(({ literals }) => literals.some((spoken) => spoken.length === 0))
+        : canonicals,
+    [canonicals, showsGapsOnly],
+  )
+  const isComplete = arrived.length === languages.length
+  const missing = gaps.reduce((sum, count) => sum + count, 0)
+  return (
+    <>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, mb: 1 }}>
+        <FormControlLabel
+          control={
+            <Switch checked={showsGapsOnly} onChange={({ target }) => setShowsGapsOnly(target.checked)} />
+          }
+          label="Only canonicals with gaps"
+          sx={{ ml: 0, gap: 0.5 }}
+        />
+        <Typography variant="body2" role="status" sx={{ color: 'text.secondary' }}>
+          {isComplete
+            ? `${counted(missing, 'gap')} in ${counted(languages.length, 'language')}`
+            : `Reading ${arrived.length} of ${languages.length} languages`}
+        </Typography>
+      </Box>
+      <LanguagesTable
+        languages={arrived}
+        shown={language}
+        gaps={gaps}
+        rows={rows}
+        onChoose={(chosen) => void openDomain({ id: domainId, language: chosen })}
+      />
+    </>
+  )
+}

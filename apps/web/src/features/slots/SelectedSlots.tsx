@@ -1,0 +1,30 @@
+import DeleteIcon from '@mui/icons-material/DeleteOutlined'
+import Button from '@mui/material/Button'
+import { type Slot, setSlotVolatile } from '@sdp/domain'
+import { useEditing } from '../../editing/use-editing.ts'
+import { SelectionBar } from '../../ui/table/SelectionBar.tsx'
+
+interface SelectedSlotsProps {
+  slots: readonly Slot[]
+  onDelete: (names: readonly string[]) => void
+  onClear: () => void
+}
+
+/** What can be done with the selected slots at once, each as one step of undo. */
+export function SelectedSlots({ slots, onDelete, onClear }: SelectedSlotsProps) {
+  const { canEdit, whyNot, edit } = useEditing()
+  const names = slots.map(({ name }) => name)
+  return (
+    <SelectionBar label="Selected slots" count={names.length} whyNot={whyNot} onClear={onClear}>
+      <Button disabled={!canEdit} onClick={() => edit(setSlotVolatile, { names, volatile: true })}>
+        Volatile on
+      </Button>
+      <Button disabled={!canEdit} onClick={() => edit(setSlotVolatile, { names, volatile: false })}>
+        Volatile off
+      </Button>
+      <Button color="error" startIcon={<DeleteIcon />} disabled={!canEdit} onClick={() => onDelete(names)}>
+        Delete
+      </Button>
+    </SelectionBar>
+  )
+}

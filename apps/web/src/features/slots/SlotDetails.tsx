@@ -1,0 +1,111 @@
+import Box from '@mui/material/Box'
+import { styled } from '@mui/material/styles'
+import {
+  canShareInputs,
+  listType,
+  listValueType,
+  messages,
+  renameSlot,
+  type Slot,
+  setShared,
+  setSlotComments,
+  setSlotVolatile,
+  setValueType,
+  slotUsage,
+  valueTypes,
+} from '@sdp/domain'
+import { type ReactNode, useId } from 'react'
+import { useEditing } from '../../editing/use-editing.ts'
+import { renamingText } from '../../parts/usage-text.ts'
+import { CheckBox } from '../../ui/CheckBox.tsx'
+import { EditableText } from '../../ui/EditableText.tsx'
+import { PlainSelect } from '../../ui/PlainSelect.tsx'
+import { SlotTypeSelect } from './SlotTypeSelect.tsx'
+import { useSlotRules } from './use-slot-rules.ts'
+
+/** What is said about a slot as a whole; the same as in its row of the table, and the value type. */
+export function SlotDetails({ slot }: { slot: Slot }) {
+  const { domain, edit, canEdit, whyNot } = useEditing()
+  const { checkName, vendorPrefix, types } = useSlotRules()
+  const { name, comments, volatile, shared } = slot
+  const isList = slot.type === listType
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 3, flexWrap: 'wrap' }}>
+      <Detail name="Slot name" width={200}>
+        <EditableText
+          label="Slot name"
+          value={name}
+          readOnly={!canEdit}
+          check={(to) => checkName(to, name)}
+          hint={() => renamingText(slotUsage(domain, [name]))}
+          onCommit={(to) => edit(renameSlot, { from: name, to, vendorPrefix })}
+        />
+      </Detail>
+      <Detail name="Type" width={132}>
+        <SlotTypeSelect slot={slot} types={types} whyNot={whyNot} edit={edit} />
+      </Detail>
+      <Detail name="Value type" width={104}>
+        <PlainSelect
+          label="Value type"
+          value={slot.valueType}
+          options={isList ? [listValueType] : valueTypes}
+          whyNot={whyNot ?? (isList ? messages.slots.listValueType : undefined)}
+          onChange={(valueType) => edit(setValueType, { name, valueType })}
+        />
+      </Detail>
+      <Detail name="Volatile" width={52}>
+        <CheckBox
+          label="Volatile"
+          checked={volatile}
+          whyNot={whyNot}
+          onChange={(checked) => edit(setSlotVolatile, { names: [name], volatile: checked })}
+        />
+      </Detail>
+      {canShareInputs(domain) && (
+        <Detail name="Shared" width={52}>
+          <CheckBox
+            label="Shared"
+            checked={shared}
+            whyNot={whyNot}
+            onChange={(checked) => edit(setShared, { kind: 'user', input: name, shared: checked })}
+          />
+        </Detail>
+      )}
+      <Detail name="Comment">
+        <EditableText
+          label="Comment"
+          value={comments}
+          readOnly={!canEdit}
+          onCommit={(text) => edit(setSlotComments, { name, comments: text })}
+        />
+      </Detail>
+    </Box>
+  )
+}
+
+const Name = styled('div')(({ theme }) => ({
+  ...theme.typography.caption,
+  color: theme.vars.palette.text.secondary,
+  marginBottom: 2,
+}))
+
+interface DetailProps {
+  name: string
+  /** Without one it takes what is left. */
+  width?: number
+  children: ReactNode
+}
+
+function Detail({ name, width, children }: DetailProps) {
+  const id = useId()
+  return (
+    <Box
+      role="group"
+      aria-labelledby={id}
+      sx={{ typography: 'body2', ...(width === undefined ? { flex: 1, minWidth: 160 } : { width }) }}
+    >
+      <Name id={id}>{name}</Name>
+      <Box sx={{ minHeight: 26, display: 'flex', alignItems: 'center' }}>{children}</Box>
+    </Box>
+  )
+}

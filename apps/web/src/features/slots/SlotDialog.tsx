@@ -1,0 +1,77 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import ToggleButton from '@mui/material/ToggleButton'
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import type { Slot } from '@sdp/domain'
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import { hasOwnUndo, undoKey } from '../../editing/undo-keys.ts'
+import { useEditing } from '../../editing/use-editing.ts'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { CanonicalsView } from './CanonicalsView.tsx'
+import { LanguagesView } from './LanguagesView.tsx'
+import { SlotDetails } from './SlotDetails.tsx'
+import { hasCanonicals } from './slots.ts'
+import { UsesView } from './UsesView.tsx'
+
+const views = { canonicals: 'Canonicals', languages: 'All languages', uses: 'Where used' } as const
+type View = keyof typeof views
+
+interface SlotDialogProps {
+  slot: Slot
+  /** What takes edits back, since the header is covered. */
+  tools: ReactNode
+  onClose: () => void
+}
+
+/** All about one slot. */
+export function SlotDialog({ slot, tools, onClose }: SlotDialogProps) {
+  const { undo, redo, whyNot } = useEditing()
+  const isList = hasCanonicals(slot)
+  const [wanted, setView] = useState<View>('canonicals')
+  const view = isList ? wanted : 'uses'
+
+  const hear = (event: KeyboardEvent) => {
+    const wish = undoKey(event)
+    if (wish === undefined || event.defaultPrevented || hasOwnUndo(event.target)) return
+    event.preventDefault()
+    if (wish === 'undo') undo()
+    else redo()
+  }
+  return (
+    <Dialog open title={`Slot ${slot.name}`} width="lg" onClose={onClose}>
+      <Box onKeyDown={hear} sx={{ height: 'calc(100vh - 170px)', display: 'flex', flexDirection: 'column' }}>
+        {whyNot !== undefined && (
+          <Alert severity="info" sx={{ py: 0, mb: 1.5 }}>
+            {whyNot}
+          </Alert>
+        )}
+        <SlotDetails slot={slot} />
+        <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', mt: 2, mb: 1.5 }}>
+          <ToggleButtonGroup
+            exclusive
+            size="small"
+            value={view}
+            aria-label="Show"
+            onChange={(_, chosen: View | null) => chosen !== null && setView(chosen)}
+          >
+            {Object.entries(views).map(([name, label]) => (
+              <ToggleButton
+                key={name}
+                value={name}
+                disabled={!isList && name !== 'uses'}
+                sx={{ px: 1.5, py: 0.25 }}
+              >
+                {label}
+                {name === 'canonicals' && isList && ` ${slot.canonicals.length.toLocaleString('en-US')}`}
+              </ToggleButton>
+            ))}
+          </ToggleButtonGroup>
+          <div>{tools}</div>
+        </Box>
+        {view === 'canonicals' && <CanonicalsView slot={slot} />}
+        {view === 'languages' && <LanguagesView slot={slot} />}
+        {view === 'uses' && <UsesView slot={slot} />}
+      </Box>
+    </Dialog>
+  )
+}

@@ -1,0 +1,121 @@
+import { canShareInputs, moveSlot, type Slot, slotDissState } from '@sdp/domain'
+import { type KeyboardEvent, type Ref, useCallback } from 'react'
+import { useEditing } from '../../editing/use-editing.ts'
+import { useDissDefinition } from '../../parts/use-diss-definition.ts'
+import { CheckBox } from '../../ui/CheckBox.tsx'
+import { type Column, ContentTable, type TableHandle } from '../../ui/table/ContentTable.tsx'
+import { Pager } from '../../ui/table/Pager.tsx'
+import type { Pages } from '../../ui/table/use-pages.ts'
+import type { Selected } from '../../ui/table/use-selection.ts'
+import { SlotCells } from './SlotCells.tsx'
+import { useSlotRules } from './use-slot-rules.ts'
+
+interface SlotTableProps {
+  ref: Ref<TableHandle>
+  slots: readonly Slot[]
+  pages: Pages
+  selection: Selected<Slot>
+  onDelete: (names: readonly string[]) => void
+  onOpen: (slot: string) => void
+}
+
+export function SlotTable({ ref, slots, pages, selection, onDelete, onOpen }: SlotTableProps) {
+  const { domain, canEdit, isSaving, whyNot, edit, check } = useEditing()
+  const rules = useSlotRules()
+  const definition = useDissDefinition()
+  const isShareable = canShareInputs(domain)
+
+  const move = ({ name, to }: { name: string; to: number }) => {
+    const neighbour = slots[to]
+    if (neighbour !== undefined) edit(moveSlot, { name, to: domain.slots.indexOf(neighbour) })
+  }
+  const hear = (event: KeyboardEvent, slot: Slot) => {
+    if (event.key === 'Delete' && canEdit) {
+      const isOneOfThem = selection.selected.includes(slot)
+      onDelete(isOneOfThem ? selection.selected.map(({ name }) => name) : [slot.name])
+    } else if (event.key === 'Escape') {
+      selection.clear()
+    } else if (event.key === 'a' && (event.ctrlKey || event.metaKey)) {
+      selection.selectAll()
+    } else return
+    event.preventDefault()
+  }
+  const cells = useCallback(
+    (slot: Slot, isSelected: boolean) => (
+      <SlotCells
+        slot={slot}
+        rules={rules}
+        isShareable={isShareable}
+        dissState={definition && slotDissState(slot, definition)}
+        whyNot={whyNot}
+        edit={edit}
+        check={check}
+        isSelected={isSelected}
+        onSelect={selection.select}
+        onDelete={onDelete}
+        onOpen={onOpen}
+      />
+    ),
+    [rules, isShareable, definition, whyNot, edit, check, selection.select, onDelete, onOpen],
+  )
+  return (
+    <>
+      <ContentTable
+        ref={ref}
+        label="User Inputs"
+        columns={columnsOf({ isShareable, hasDiss: definition !== undefined, slots, selection })}
+        rows={slots}
+        first={pages.first}
+        end={pages.end}
+        nameOf={nameOf}
+        isSelected={selection.isSelected}
+        onMove={canEdit || isSaving ? move : undefined}
+        isLocked={isSaving}
+        onExtend={selection.extend}
+        onRowKey={hear}
+        none={domain.slots.length === 0 ? 'No slots' : 'No slot is found'}
+      >
+        {cells}
+      </ContentTable>
+      <Pager label="slots" pages={pages} />
+    </>
+  )
+}
+
+function nameOf({ name }: Slot): string {
+  return name
+}
+
+interface Shown {
+  isShareable: boolean
+  hasDiss: boolean
+  slots: readonly Slot[]
+  selection: Selected<Slot>
+}
+
+function columnsOf({ isShareable, hasDiss, slots, selection }: Shown): Column[] {
+  const count = selection.selected.length
+  const isAll = count > 0 && count === slots.length
+  return [
+    {
+      name: 'Select',
+      width: 32,
+      kind: 'check',
+      heading: (
+        <CheckBox
+          label="Select all slots"
+          checked={count > 0 && !isAll ? 'some' : isAll}
+          onChange={isAll ? selection.clear : selection.selectAll}
+        />
+      ),
+    },
+    { name: 'Volatile', width: 64, kind: 'check' },
+    ...(isShareable ? [{ name: 'Shared', width: 64, kind: 'check' as const }] : []),
+    { name: 'Comment', width: '22%' },
+    { name: 'Slot name', width: '22%' },
+    { name: 'Type', width: 136 },
+    { name: 'Canonicals' },
+    ...(hasDiss ? [{ name: 'DISS', width: 44, kind: 'check' as const }] : []),
+    { name: 'Delete', heading: '', width: 40, kind: 'check' },
+  ]
+}

@@ -1,0 +1,34 @@
+import { asksBeforeTypeChange, messages, type Slot, setSlotType } from '@sdp/domain'
+import type { ApplyEdit } from '../../editing/use-editing.ts'
+import { confirm } from '../../ui/confirm.tsx'
+import { PlainSelect } from '../../ui/PlainSelect.tsx'
+
+interface SlotTypeSelectProps {
+  slot: Slot
+  types: readonly string[]
+  whyNot: string | undefined
+  edit: ApplyEdit
+}
+
+/** The type of a slot. It shows what the domain has, so that a change which is declined shows the type as it was. */
+export function SlotTypeSelect({ slot, types, whyNot, edit }: SlotTypeSelectProps) {
+  const change = async (type: string) => {
+    const text = messages.slots.confirmTypeChange(slot.name)
+    if (
+      asksBeforeTypeChange(slot, type) &&
+      !(await confirm({ title: 'Change type', text, action: 'Change type', danger: true }))
+    ) {
+      return
+    }
+    edit(setSlotType, { name: slot.name, type })
+  }
+  return (
+    <PlainSelect
+      label={`Type of ${slot.name}`}
+      value={slot.type}
+      options={types}
+      whyNot={whyNot}
+      onChange={(type) => void change(type)}
+    />
+  )
+}

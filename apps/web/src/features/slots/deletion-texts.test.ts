@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { canonicalDeletionText, literalDeletionText } from './deletion-texts.ts'
+
+const unused = { rules: 0, resetRules: 0, uiActions: 0, expressions: 0, reusableExpressions: 0 }
+
+test('deleting a canonical asks when something goes with it', () => {
+  expect(canonicalDeletionText({ name: 'jazz', literals: [] }, unused)).toBeUndefined()
+  expect(
+    canonicalDeletionText(
+      { name: 'jazz', literals: ['jazz', 'swing'] },
+      { ...unused, expressions: 1, rules: 2, resetRules: 1 },
+    ),
+  ).toBe(
+    'Do you want to delete the canonical jazz in all languages? 2 literals will go with it. ' +
+      '1 expression will lose the restriction to it. 3 rules will go on comparing with it, and match no more.',
+  )
+})
+
+test('deleting a literal asks when expressions are restricted to it', () => {
+  expect(literalDeletionText('swing', unused)).toBeUndefined()
+  expect(literalDeletionText('swing', { ...unused, expressions: 2 })).toBe(
+    'Do you want to delete the literal swing? 2 expressions will lose the restriction to it.',
+  )
+})

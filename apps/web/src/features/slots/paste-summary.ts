@@ -1,0 +1,14 @@
+import type { Paste } from '@sdp/domain'
+import { counted } from './slots.ts'
+
+/** How much a paste adds, and how much of it is refused. */
+export function pasteSummary({ added, refused }: Paste): string {
+  const canonicals = added.filter(({ isNew }) => isNew).length
+  const literals = added.reduce((sum, one) => sum + one.literals.length, 0)
+  const parts = [
+    canonicals > 0 && counted(canonicals, 'canonical'),
+    literals > 0 && counted(literals, 'literal'),
+  ].filter((part) => part !== false)
+  const adds = parts.length === 0 ? 'Nothing to add' : `Adds ${parts.join(' and ')}`
+  return refused.length === 0 ? adds : `${adds}, ${refused.length.toLocaleString('en-US')} refused`
+}

@@ -1,0 +1,40 @@
+import { type Canonical, listType, type Slot } from '@sdp/domain'
+
+/** The search bar of the slots is shown above this many of them. */
+export const mostUnsearched = 5
+
+export function filterSlots(slots: readonly Slot[], name: string): readonly Slot[] {
+  const wanted = name.trim().toLowerCase()
+  return wanted === '' ? slots : slots.filter((slot) => slot.name.toLowerCase().includes(wanted))
+}
+
+const shownNames = 20
+
+/** The canonicals of a slot in a table cell: the first of their names, for what fits. */
+export function canonicalsText({ canonicals }: Slot): string {
+  return canonicals
+    .slice(0, shownNames)
+    .map(({ name }) => name)
+    .join(', ')
+}
+
+/** Only lists have canonicals; what came from outside with other slots can be seen and taken out. */
+export function hasCanonicals({ type, canonicals }: Slot): boolean {
+  return type === listType || canonicals.length > 0
+}
+
+/** The canonicals whose name or one of whose literals has a text in it. */
+export function filterCanonicals(canonicals: readonly Canonical[], text: string): readonly Canonical[] {
+  const wanted = text.trim().toLowerCase()
+  if (wanted === '') return canonicals
+  return canonicals.filter(
+    ({ name, literals }) =>
+      name.toLowerCase().includes(wanted) ||
+      literals.some((literal) => literal.toLowerCase().includes(wanted)),
+  )
+}
+
+/** '1 canonical', '1,200 canonicals'. */
+export function counted(count: number, noun: string): string {
+  return `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`
+}

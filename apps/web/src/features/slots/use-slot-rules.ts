@@ -1,0 +1,28 @@
+import { checkSlotName, slotTypes } from '@sdp/domain'
+import { useMemo } from 'react'
+import { useDomain, useEditing } from '../../editing/use-editing.ts'
+import { usePlatformConfiguration } from '../../parts/platform-configuration.ts'
+
+export interface SlotRules {
+  /** What no name of a slot may contain. */
+  vendorPrefix: string
+  types: readonly string[]
+  /** What is wrong with the name of a slot; `own` is the one that it has now. */
+  checkName: (name: string, own?: string) => string | undefined
+}
+
+/** What the installation and the domain say about slots. */
+export function useSlotRules(): SlotRules {
+  const { check } = useEditing()
+  const embedded = useDomain((domain) => domain.embedded)
+  const configuration = usePlatformConfiguration()
+  return useMemo(() => {
+    const vendorPrefix = configuration?.slotNamePrefix ?? ''
+    return {
+      vendorPrefix,
+      types: slotTypes({ embedded }, configuration?.genericSlots ?? []),
+      checkName: (name, own) =>
+        check(checkSlotName, name, { vendorPrefix, ...(own !== undefined && { own }) }),
+    }
+  }, [check, embedded, configuration])
+}

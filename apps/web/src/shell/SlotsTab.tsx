@@ -1,0 +1,16 @@
+import { SheetMenu } from '../features/sheets/SheetMenu.tsx'
+import { SlotDialog } from '../features/slots/SlotDialog.tsx'
+import { SlotsPage } from '../features/slots/SlotsPage.tsx'
+import { UndoButtons } from './UndoButtons.tsx'
+import { useSlotInAddress } from './use-slot-in-address.ts'
+
+/** What is on the tab of the slots; the features in it do not know each other. */
+export function SlotsTab() {
+  const { slot, open, close } = useSlotInAddress()
+  return (
+    <>
+      <SlotsPage tools={<SheetMenu kind="slots" />} onOpen={open} />
+      {slot && <SlotDialog slot={slot} tools={<UndoButtons />} onClose={close} />}
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import CloseIcon from '@mui/icons-material/Close'
+import IconButton from '@mui/material/IconButton'
+import Paper from '@mui/material/Paper'
+import Tooltip from '@mui/material/Tooltip'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+
+interface SelectionBarProps {
+  label: string
+  count: number
+  whyNot: string | undefined
+  onClear: () => void
+  children: ReactNode
+}
+
+/** Floats over the foot of a table: how many rows are selected, and what can be done with them at once. */
+export function SelectionBar({ label, count, whyNot, onClear, children }: SelectionBarProps) {
+  return (
+    <Paper
+      role="toolbar"
+      aria-label={label}
+      title={whyNot}
+      sx={{
+        position: 'fixed',
+        bottom: 52,
+        left: '50%',
+        translate: '-50% 0',
+        zIndex: 'appBar',
+        display: 'flex',
+        alignItems: 'center',
+        gap: 0.5,
+        py: 0.75,
+        pl: 2,
+        pr: 1,
+        whiteSpace: 'nowrap',
+        border: 1,
+        borderColor: 'divider',
+        boxShadow: 8,
+      }}
+    >
+      <Typography variant="body2" role="status" sx={{ mr: 1 }}>
+        <b>{count.toLocaleString('en-US')}</b> selected
+      </Typography>
+      {children}
+      <Tooltip title="Clear the selection">
+        <IconButton size="small" aria-label="Clear the selection" onClick={onClear}>
+          <CloseIcon fontSize="small" />
+        </IconButton>
+      </Tooltip>
+    </Paper>
+  )
+}
