@@ -3,6 +3,7 @@ import { isAdmin, messages, type RefusalKind, Refused, type User } from '@sdp/do
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import type { Config } from './config.ts'
+import { isDatabaseAway } from './db/database.ts'
 import type { Deps } from './deps.ts'
 
 export type App = FastifyInstance
@@ -130,6 +131,9 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
     reply
       .status(400)
       .send({ message: details.map((one) => `${one.field}: ${one.message}`).join('; '), details })
+  } else if (isDatabaseAway(error)) {
+    request.log.error({ err: error }, 'the database is away')
+    reply.status(503).send({ message: messages.general.databaseAway })
   } else if (unstorable.includes(error.code)) {
     reply.status(400).send({ message: messages.general.unstorable })
   } else if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {

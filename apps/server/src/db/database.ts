@@ -27,6 +27,27 @@ export async function connectDatabase(url: string, { waitSeconds = 30 } = {}): P
   }
 }
 
+/** Connection lost, refused, or ended by a database that goes down: whether a transaction was committed is unknown. */
+const awayCodes = new Set([
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+])
+
+/** Whether an error says that the database was away, and not that something was wrong with what it was asked. */
+export function isDatabaseAway(error: unknown): boolean {
+  const { code = '', message = '' } = error as { code?: string; message?: string }
+  // The driver's own errors have no code.
+  const isCutOff =
+    code === '' && /^(Connection terminated|Client has encountered a connection error)/.test(message)
+  return awayCodes.has(code) || code.startsWith('08') || isCutOff
+}
+
 function isStartingUp(error: unknown): boolean {
   const { code } = error as { code?: string }
   return code === '57P03'

