@@ -1,26 +1,229 @@
-import { expect, test } from '@playwright/test'
-import { addIntent, intentCell, makeEditable, openEditor, saveByKey } from './pages/editor.ts'
-import { notification } from './pages/studio.ts'
+import { type BrowserContext, expect, type Page } from '@playwright/test'
+import { domains, sessions } from '@sdp/api'
+import { test } from './own-server.ts'
+import { addIntent, intentCell, makeEditable, openEditor, saveByKey, storedIntents } from './pages/editor.ts'
+import { chooseSession, indicator, openAs, startSession, takeOver } from './pages/sessions.ts'
+import { callAs, freshName, makeDomain, notification, signIn } from './pages/studio.ts'
 
-test('unsaved work of a page that was killed is offered back, and gone after a save', async ({
+const day = 24 * 60 * 60 * 1000
+
+const offerOn = (page: Page) => page.getByRole('dialog', { name: 'Unsaved work' })
+const barOn = (page: Page) => page.getByRole('status', { name: 'Drafts' })
+
+/** How many drafts the browser of a page keeps. */
+function kept(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open('sdp-studio')
+        opening.onerror = () => reject(opening.error)
+        opening.onsuccess = () => {
+          const counting = opening.result.transaction('drafts').objectStore('drafts').count()
+          counting.onerror = () => reject(counting.error)
+          counting.onsuccess = () => {
+            opening.result.close()
+            resolve(counting.result)
+          }
+        }
+      }),
+  )
+}
+
+/** Ends a page as a crash does: nothing of it runs any more. */
+async function crash(page: Page): Promise<void> {
+  const crashed = page.waitForEvent('crash')
+  await Promise.all([crashed, page.goto('chrome://crash').catch(() => undefined)])
+  await page.close()
+}
+
+async function openAgain(context: BrowserContext, id: string): Promise<Page> {
+  const page = await context.newPage()
+  await page.goto(`/domains/${id}/intent-editor`)
+  return page
+}
+
+test('unsaved work of a tab that crashed is offered back, and gone after a save', async ({
   page,
   context,
 }) => {
-  const id = await makeEditable('Draft')
+  const id = await makeEditable('Crashed')
   await openEditor(page, id)
   await addIntent(page, 'play')
-  await page.waitForTimeout(800) // what is typed is kept a moment later
-  await page.close({ runBeforeUnload: false })
+  await expect.poll(() => kept(page)).toBe(1)
+  await crash(page)
+
+  const next = await openAgain(context, id)
+  await expect(offerOn(next)).toContainText('play')
+  await offerOn(next).getByRole('button', { name: 'Restore' }).click()
+  await expect(intentCell(next, 'play')).toBeVisible()
+  await expect.poll(() => kept(next)).toBe(1)
+  // A crash right after it was restored costs nothing either.
+  await crash(next)
+
+  const last = await openAgain(context, id)
+  await offerOn(last).getByRole('button', { name: 'Restore' }).click()
+  await saveByKey(last, 'restored')
+  await expect(notification(last, /successfully updated$/)).toBeVisible()
+  expect(await storedIntents(id)).toEqual(['play'])
+  await expect.poll(() => kept(last)).toBe(0)
+})
+
+test('several drafts are told apart by what they touch; one is restored, the others stay', async ({
+  page,
+  context,
+}) => {
+  const id = await makeEditable('Several')
+  await openEditor(page, id)
+  let current = page
+  for (const [at, name] of ['first', 'second', 'third'].entries()) {
+    if (at > 0) {
+      current = await openAgain(context, id)
+      await offerOn(current).getByRole('button', { name: 'Later' }).click()
+    }
+    await addIntent(current, name)
+    await expect(barOn(current)).toHaveCount(at === 0 ? 0 : 1)
+    await expect.poll(() => kept(current)).toBe(at + 1)
+    await crash(current)
+  }
+
+  const last = await openAgain(context, id)
+  const choices = offerOn(last).getByRole('radio')
+  await expect(choices).toHaveCount(3)
+  await expect(offerOn(last).getByRole('radio', { name: /third/ })).toBeChecked()
+  await offerOn(last).getByRole('radio', { name: /first/ }).check()
+  await offerOn(last).getByRole('button', { name: 'Discard' }).click()
+  await expect(choices).toHaveCount(2)
+  await offerOn(last)
+    .getByRole('radio', { name: /second/ })
+    .check()
+  await offerOn(last).getByRole('button', { name: 'Restore' }).click()
+  await expect(intentCell(last, 'second')).toBeVisible()
+  await expect(intentCell(last, 'third')).toHaveCount(0)
+  await expect(barOn(last)).toContainText('It can be restored when your changes are saved.')
+
+  await saveByKey(last, 'the second')
+  await expect(notification(last, /successfully updated$/)).toBeVisible()
+  await barOn(last).getByRole('button', { name: 'Show' }).click()
+  await expect(offerOn(last)).toContainText('third')
+  await offerOn(last).getByRole('button', { name: 'Discard' }).click()
+  await expect(offerOn(last)).toHaveCount(0)
+  await expect(barOn(last)).toHaveCount(0)
+  await expect.poll(() => kept(last)).toBe(0)
+})
+
+test('another language asks about unsaved work, and keeps it as a draft for the way back', async ({
+  page,
+}) => {
+  const languages = [{ language: 'eng-USA' }, { language: 'deu-DEU' }]
+  const id = await makeDomain(freshName('Spoken'), 'paul', { languages })
+  await callAs('paul', sessions.start, { params: { id }, query: {}, body: { message: 'work' } })
+  await openEditor(page, id)
+  await addIntent(page, 'play')
+  const switchTo = async (language: string) => {
+    await page.getByRole('combobox', { name: /^Language / }).click()
+    await page.getByRole('option', { name: language }).click()
+  }
+  const question = page.getByRole('dialog', { name: 'Unsaved changes' })
+  await switchTo('deu-DEU')
+  await expect(question).toContainText(
+    'Unsaved changes for the current language will be lost. Do you want to proceed?',
+  )
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(intentCell(page, 'play')).toBeVisible()
+
+  await switchTo('deu-DEU')
+  await question.getByRole('button', { name: 'Leave' }).click()
+  await expect(page.getByRole('combobox', { name: 'Language deu-DEU' })).toBeVisible()
+  await expect(intentCell(page, 'play')).toHaveCount(0)
+  await expect(offerOn(page)).toHaveCount(0)
+  await expect(barOn(page)).toHaveCount(0)
+  await addIntent(page, 'spielen')
+  await saveByKey(page, 'in German')
+  await expect(notification(page, /successfully updated$/)).toBeVisible()
+
+  await switchTo('eng-USA')
+  await expect(offerOn(page)).toContainText('play')
+  await offerOn(page).getByRole('button', { name: 'Restore' }).click()
+  await expect(intentCell(page, 'play')).toBeVisible()
+  await expect(intentCell(page, 'spielen')).toBeVisible()
+})
+
+test('work that a takeover left unsaved comes back as a draft once its author can edit again', async ({
+  browser,
+}) => {
+  const id = await makeDomain(freshName('Taken'), 'paul', { contributors: ['nora'] })
+  const [paul, nora] = await Promise.all([openAs(browser, 'paul', id), openAs(browser, 'nora', id)])
+  await startSession(paul, 'adding songs')
+  await addIntent(paul, 'play')
+  await takeOver(nora, 'release is today')
+  const told = paul.getByRole('dialog', { name: 'Nora Novak took over your session' })
+  await expect(told).toContainText('What you have not saved is kept in this browser as a draft.')
+  await expect.poll(() => kept(paul)).toBe(1)
+  const context = paul.context()
+  await crash(paul)
+
+  const later = await openAgain(context, id)
+  await expect(barOn(later)).toContainText('It can be restored as soon as you can edit.')
+  await expect(offerOn(later)).toHaveCount(0)
+  await chooseSession(nora, 'Free domain')
+  await expect(indicator(later)).toHaveText('Available')
+  await startSession(later, 'going on')
+  await offerOn(later).getByRole('button', { name: 'Restore' }).click()
+  await saveByKey(later, 'back again')
+  await expect(notification(later, /successfully updated$/)).toBeVisible()
+  expect(await storedIntents(id)).toEqual(['play'])
+  await Promise.all([context.close(), nora.context().close()])
+})
+
+test('a save with a session that has ended is refused, and the work comes back when the session does', async ({
+  page,
+  context,
+  startOwn,
+}) => {
+  test.setTimeout(180_000)
+  const { url } = await startOwn({ SDP_SESSION_MINUTES: '1' })
+  const body = { name: freshName('Ended'), languages: [{ language: 'eng-USA' }] }
+  const { _id: id } = await callAs('paul', domains.create, { body }, url)
+  // A computer whose clock is late believes in its session for too long.
+  await page.clock.install({ time: Date.now() - 10 * 60 * 1000 })
+  await signIn(page, 'paul', url)
+  await page.goto(`${url}/domains/${id}/intent-editor`)
+  await startSession(page, 'adding songs')
+  await addIntent(page, 'play')
+  await expect.poll(() => callAs('paul', sessions.list, {}, url), { timeout: 90_000 }).toEqual([])
+
+  await saveByKey(page, 'too late')
+  await expect(notification(page, /^Error updating domain/)).toBeVisible()
+  await expect(notification(page, 'Your session has expired')).toBeVisible()
+  await expect(intentCell(page, 'play')).toBeVisible()
+  await expect.poll(() => kept(page)).toBe(1)
+  await crash(page)
 
   const next = await context.newPage()
-  await next.goto(`/domains/${id}/intent-editor`)
-  const offer = next.getByRole('dialog', { name: 'Unsaved work' })
-  await offer.getByRole('button', { name: 'Restore' }).click()
-  await expect(intentCell(next, 'play')).toBeVisible()
-  await saveByKey(next, 'restored')
+  await next.goto(`${url}/domains/${id}/intent-editor`)
+  await offerOn(next).getByRole('button', { name: 'Restore' }).click()
+  await chooseSession(next, 'Extend session')
+  await expect.poll(() => callAs('paul', sessions.list, {}, url)).toHaveLength(1)
+  await saveByKey(next, 'in time')
   await expect(notification(next, /successfully updated$/)).toBeVisible()
-  await next.reload()
-  await expect(intentCell(next, 'play')).toBeVisible()
-  await next.waitForTimeout(500)
-  await expect(offer).toHaveCount(0)
 })
+
+for (const [days, isOffered] of [
+  [29, true],
+  [31, false],
+] as const) {
+  test(`a draft of ${days} days ago is ${isOffered ? 'offered' : 'gone'}`, async ({ page, context }) => {
+    const id = await makeEditable('Aged')
+    await page.clock.install({ time: Date.now() - days * day })
+    await openEditor(page, id)
+    await addIntent(page, 'play')
+    await expect.poll(() => kept(page)).toBe(1)
+    await crash(page)
+
+    await context.clock.setSystemTime(Date.now())
+    const next = await openAgain(context, id)
+    if (isOffered) await expect(offerOn(next)).toContainText('play')
+    await expect.poll(() => kept(next)).toBe(isOffered ? 1 : 0)
+    await expect(offerOn(next)).toHaveCount(isOffered ? 1 : 0)
+  })
+}

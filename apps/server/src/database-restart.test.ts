@@ -75,7 +75,7 @@ test('restarted in the middle of saves, the database has each of them once, and 
 
   expect(refusals.length).toBeGreaterThan(0)
   for (const refusal of refusals) {
-    expect(refusal).toMatchObject({ status: 503, body: { message: messages.general.databaseAway } })
+    expect(refusal).toMatchObject({ status: 503, body: { message: messages.general.databaseUnavailable } })
   }
   const { body: stored } = await paul.call(domains.read, { params: { id }, query: {} })
   expect(new Set(Object.keys(stored.tts_responses as object))).toEqual(new Set(saved.keys()))

@@ -133,9 +133,11 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
       .send({ message: details.map((one) => `${one.field}: ${one.message}`).join('; '), details })
   } else if (isDatabaseAway(error)) {
     request.log.error({ err: error }, 'the database is away')
-    reply.status(503).send({ message: messages.general.databaseAway })
+    reply.status(503).send({ message: messages.general.databaseUnavailable })
   } else if (unstorable.includes(error.code)) {
     reply.status(400).send({ message: messages.general.unstorable })
+  } else if (error.statusCode === 413) {
+    reply.status(413).send({ message: messages.general.tooLarge })
   } else if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
     reply.status(error.statusCode).send({ message: error.message })
   } else {

@@ -11,7 +11,7 @@ export const messages = {
     databaseUnavailable: 'The database does not answer',
     noSuchCall: (method: string, path: string) => `There is no call ${method} ${path}`,
     unreachable: 'The server cannot be reached. Please check your connection.',
-    databaseAway: 'The database does not answer at the moment. Please try again.',
+    tooLarge: 'This is more than the server takes at once. Please save it in smaller steps.',
   },
   domain: {
     fetchAllFailed: 'Error while fetching domains: ',

@@ -79,10 +79,18 @@ function requestOf(
   const request: RequestInit = { method: endpoint.method, headers }
   if (asking?.body !== undefined) {
     headers.set('content-type', 'application/json')
-    request.body = JSON.stringify(asking.body)
+    request.body = bodyText(endpoint, asking.body)
   }
   if (asking?.signal) request.signal = asking.signal
   return request
+}
+
+/** Refuses what is too large here: a server that does so ends the connection, and the browser never hears why. */
+function bodyText({ shapes }: Endpoint, body: unknown): string {
+  const text = JSON.stringify(body)
+  const isTooLarge = shapes.bodyLimit !== undefined && new Blob([text]).size > shapes.bodyLimit
+  if (isTooLarge) throw new CallFailed(413, messages.general.tooLarge)
+  return text
 }
 
 async function sendRequest(address: string, request: RequestInit): Promise<Response> {

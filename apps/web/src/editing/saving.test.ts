@@ -82,6 +82,20 @@ test('[SAVE-019] what the server refuses is told with its words, and the changes
   expect(useEditingStore.getState()).toMatchObject({ isUnsaved: true, progress: saveProgress.FAILED })
 })
 
+test('a save that is larger than the server takes is told and not sent, and the changes stay', async () => {
+  const asked = await openEditor(saved)
+  applyEdit(setIntentComments, { name: 'play', comments: 'ä'.repeat(9 * 1024 * 1024) })
+  expect(await saveDomain('why')).toBe(false)
+  expect(saves(asked)).toEqual([])
+  expect(told()).toEqual([
+    [
+      'Error updating domain music: ',
+      'This is more than the server takes at once. Please save it in smaller steps.',
+    ],
+  ])
+  expect(useEditingStore.getState()).toMatchObject({ isUnsaved: true, progress: saveProgress.FAILED })
+})
+
 test('a save without an answer is sent again under the same id as soon as the connection is back', async () => {
   const asked = await openEditor({ status: 503, body: { message: 'down' } }, saved)
   applyEdit(addIntent, { name: 'pause' })

@@ -2,6 +2,7 @@ import { Conflict, domains } from '@sdp/api'
 import { messages, removedLists, saveProgress } from '@sdp/domain'
 import { CallFailed, call } from '../browser/calls.ts'
 import { connectionBack } from '../browser/connection.ts'
+import { callKey, queryClient } from '../browser/use-call.ts'
 import { notify, notifyFailure } from '../ui/notifications.tsx'
 import { isUnanswered, putOpen, type SentSave, useEditingStore } from './editing-store.ts'
 import { syncLiteralRules } from './literal-rules-sync.ts'
@@ -78,6 +79,10 @@ async function send(save: SentSave): Promise<boolean> {
       conflict,
     })
     if (conflict === undefined) notifyFailure(messages.domain.updateFailed(id), error)
+    // Who may not save is wrong about the session: the answer tells who holds it now.
+    if (error instanceof CallFailed && error.status === 403) {
+      void queryClient.invalidateQueries({ queryKey: callKey(domains.read) })
+    }
     return false
   }
 }

@@ -174,6 +174,7 @@ test.each(wrongTexts)('a body with %s is refused with %i', async (_, status, tex
 test('a body of a megabyte is too large where no content is expected', async () => {
   const answer = await send('POST', '/domains/', JSON.stringify({ ...good, description: 'd'.repeat(2e6) }))
   expect(answer.status).toBe(413)
+  expect(answer.body.message).toBe(messages.general.tooLarge)
 })
 
 test('odd ids and queries are refused, not failed at', async () => {
