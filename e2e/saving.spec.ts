@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
+import { revisions, sessions } from '@sdp/api'
 import {
   addIntent,
   intentCell,
@@ -8,7 +9,8 @@ import {
   saveByKey,
   storedIntents,
 } from './pages/editor.ts'
-import { notification } from './pages/studio.ts'
+import { startSession, takeOver } from './pages/sessions.ts'
+import { callAs, freshName, makeDomain, notification } from './pages/studio.ts'
 
 test('[SAVE-005] [SAVE-006] [SAVE-007] [SAVE-012] [SAVE-015] [SAVE-016] [SAVE-017] [SAVE-020] an edit is saved with a message and found again', async ({
   page,
@@ -39,16 +41,102 @@ test('[SAVE-005] [SAVE-006] [SAVE-007] [SAVE-012] [SAVE-015] [SAVE-016] [SAVE-01
   await expect(intentCell(page, 'play')).toBeVisible()
 })
 
-test('a cut connection is told, and the save goes on when it is back', async ({ page, context }) => {
+test('[AUTH-016] a cut connection is told, everything is kept, and the save goes on when it is back', async ({
+  page,
+  context,
+}) => {
   const id = await makeEditable('Offline')
   await openEditor(page, id)
   await addIntent(page, 'play')
   await context.setOffline(true)
   await saveByKey(page, 'while offline')
   await expect(notification(page, /cannot be reached\. Your changes are kept/)).toBeVisible()
-  await expect(page.getByRole('status', { name: 'Save state' })).toHaveText('Waiting for the server')
+  await expect(saveState(page)).toHaveText('Waiting for the server')
+  await expect(page.getByRole('table', { name: 'Intents' })).toContainText('play')
+  await expect(page.getByRole('button', { name: 'Add intent' })).toBeDisabled()
+  await expect(saveButton(page)).toBeDisabled()
   expect(await storedIntents(id)).toEqual([])
   await context.setOffline(false)
   await expect(notification(page, /successfully updated$/)).toBeVisible()
+  await expect(saveState(page)).toBeEmpty()
+  await expect(page.getByRole('button', { name: 'Add intent' })).toBeEnabled()
   expect(await storedIntents(id)).toEqual(['play'])
 })
+
+test('a save whose answer was lost counts once; who stops waiting edits on and saves the rest', async ({
+  page,
+}) => {
+  const id = await makeEditable('Lost')
+  await openEditor(page, id)
+  await addIntent(page, 'play')
+  // The server has the save, but the network is cut before the answer is here, and stays cut.
+  let isFirst = true
+  await page.route(`**/domains/${id}`, async (route) => {
+    if (route.request().method() !== 'PUT') return route.fallback()
+    if (isFirst) await route.fetch()
+    isFirst = false
+    await route.abort()
+  })
+  await saveByKey(page, 'the first')
+  await expect(saveState(page)).toHaveText('Waiting for the server')
+  await page.getByRole('button', { name: 'Stop waiting' }).click()
+  await addIntent(page, 'stop')
+  await page.unrouteAll()
+  await saveByKey(page, 'the second')
+  await expect(saveState(page)).toBeEmpty()
+  expect((await storedIntents(id)).sort()).toEqual(['play', 'stop'])
+  expect(await messagesOf(id)).toEqual(['the second', 'the first', 'Create domain'])
+})
+
+for (const [what, lose, told] of [
+  [
+    'somebody else took',
+    (id: string) =>
+      callAs('nora', sessions.start, {
+        params: { id },
+        query: {},
+        body: { message: 'mine now', takeOver: true },
+      }),
+    'Nora Novak is editing this save point',
+  ],
+  [
+    'was freed elsewhere',
+    (id: string) => callAs('paul', sessions.end, { params: { id }, query: {} }),
+    'Start a session',
+  ],
+] as const) {
+  test(`a save with a session that ${what} is refused, told, and everything stays`, async ({ page }) => {
+    const isTaken = what === 'somebody else took'
+    const id = await makeDomain(freshName('Without'), 'paul', { contributors: ['nora'] })
+    await callAs('paul', sessions.start, { params: { id }, query: {}, body: { message: 'work' } })
+    // This browser does not hear of it before it saves.
+    await page.routeWebSocket('**/api/events*', () => {})
+    await openEditor(page, id)
+    await addIntent(page, 'play')
+    await lose(id)
+    await saveByKey(page, 'too late')
+    await expect(notification(page, /^Error updating domain/)).toBeVisible()
+    await expect(notification(page, told)).toBeVisible()
+    const taken = page.getByRole('dialog', { name: 'Nora Novak took over your session' })
+    if (isTaken) await taken.getByRole('button', { name: 'OK' }).click()
+    await expect(page.getByRole('status', { name: 'Read-only' })).toContainText(told)
+    await expect(page.getByRole('table', { name: 'Intents' })).toContainText('play')
+    expect(await storedIntents(id)).toEqual([])
+
+    if (isTaken) await takeOver(page, 'not done yet')
+    else await startSession(page, 'once more')
+    await page.keyboard.press('Control+s')
+    const dialog = page.getByRole('dialog', { name: 'Save' })
+    await expect(dialog.getByLabel('Commit message')).toHaveValue('too late')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(notification(page, /successfully updated$/)).toBeVisible()
+    expect(await storedIntents(id)).toEqual(['play'])
+  })
+}
+
+const saveState = (page: Page) => page.getByRole('status', { name: 'Save state' })
+
+async function messagesOf(id: string): Promise<string[]> {
+  const { revisions: all } = await callAs('paul', revisions.list, { params: { id }, query: {} })
+  return all.map(({ message }) => message)
+}

@@ -34,5 +34,6 @@ async function begin(page: Page, how: 'Start session' | 'Take over', message: st
   await dialog.getByLabel('Message').fill(message)
   await dialog.getByRole('button', { name: how }).click()
   await expect(dialog).toHaveCount(0)
-  await expect(indicator(page)).toHaveText(/^Your session/)
+  // Whoever left unsaved work is asked about it right then, over all else.
+  await expect(page.getByRole('button', { name: /^Your session/, includeHidden: true })).toBeVisible()
 }
