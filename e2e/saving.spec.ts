@@ -9,7 +9,7 @@ import {
   saveByKey,
   storedIntents,
 } from './pages/editor.ts'
-import { startSession, takeOver } from './pages/sessions.ts'
+import { startSession } from './pages/sessions.ts'
 import { callAs, freshName, makeDomain, notification } from './pages/studio.ts'
 
 test('[SAVE-005] [SAVE-006] [SAVE-007] [SAVE-012] [SAVE-015] [SAVE-016] [SAVE-017] [SAVE-020] an edit is saved with a message and found again', async ({
@@ -90,23 +90,12 @@ test('a save whose answer was lost counts once; who stops waiting edits on and s
 
 for (const [what, lose, told] of [
   [
-    'somebody else took',
-    (id: string) =>
-      callAs('nora', sessions.start, {
-        params: { id },
-        query: {},
-        body: { message: 'mine now', takeOver: true },
-      }),
-    'Nora Novak is editing this save point',
-  ],
-  [
     'was freed elsewhere',
     (id: string) => callAs('paul', sessions.end, { params: { id }, query: {} }),
     'Start a session',
   ],
 ] as const) {
   test(`a save with a session that ${what} is refused, told, and everything stays`, async ({ page }) => {
-    const isTaken = what === 'somebody else took'
     const id = await makeDomain(freshName('Without'), 'paul', { contributors: ['nora'] })
     await callAs('paul', sessions.start, { params: { id }, query: {}, body: { message: 'work' } })
     // This browser does not hear of it before it saves.
@@ -117,14 +106,11 @@ for (const [what, lose, told] of [
     await saveByKey(page, 'too late')
     await expect(notification(page, /^Error updating domain/)).toBeVisible()
     await expect(notification(page, told)).toBeVisible()
-    const taken = page.getByRole('dialog', { name: 'Nora Novak took over your session' })
-    if (isTaken) await taken.getByRole('button', { name: 'OK' }).click()
     await expect(page.getByRole('status', { name: 'Read-only' })).toContainText(told)
     await expect(page.getByRole('table', { name: 'Intents' })).toContainText('play')
     expect(await storedIntents(id)).toEqual([])
 
-    if (isTaken) await takeOver(page, 'not done yet')
-    else await startSession(page, 'once more')
+    await startSession(page, 'once more')
     await page.keyboard.press('Control+s')
     const dialog = page.getByRole('dialog', { name: 'Save' })
     await expect(dialog.getByLabel('Commit message')).toHaveValue('too late')

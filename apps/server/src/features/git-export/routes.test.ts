@@ -75,7 +75,7 @@ async function save(
 const file = (lang = 'eng-USA', env: 'dev' | 'prod' = 'dev') => ({ params: { name: 'Music', lang, env } })
 const rule = (name: string, comment: string) => ({ name, rules: [{ comment, b: 1, a: 2 }] })
 
-test('[GIT-004] each save is a commit by its author that plain git can clone and check', async () => {
+test('[GIT-001] [GIT-004] each save is a commit by its author that plain git can clone and check', async () => {
   await newDomain()
   await save(
     { decision_rules: [rule('one', 'x'), rule('two', 'y')] },
