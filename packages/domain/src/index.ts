@@ -155,6 +155,7 @@ export {
 } from './decision-table/rule-actions.ts'
 export { addRule, deleteRules, duplicateRules, insertRules, moveRules } from './decision-table/rule-edits.ts'
 export { changeRules, getModule, getRule, type RulePlace, rulesAt } from './decision-table/rule-places.ts'
+export { type DissAddition, dissAdditions } from './diss/additions.ts'
 export {
   chooseDefinition,
   compareVersions,

@@ -1,5 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback } from 'react'
+import { TakeOverFromDissButton } from '../features/diss/TakeOverFromDissButton.tsx'
 import { IntentsPage } from '../features/intents/IntentsPage.tsx'
 import { ReusablePartsSection } from '../features/reusable-parts/ReusablePartsSection.tsx'
 import { SheetMenu } from '../features/sheets/SheetMenu.tsx'
@@ -19,7 +20,12 @@ export function IntentsTab() {
       <IntentsPage
         key={search}
         search={search}
-        tools={<SheetMenu kind="intents" />}
+        tools={
+          <>
+            <TakeOverFromDissButton />
+            <SheetMenu kind="intents" />
+          </>
+        }
         onOpenExpressions={openExpressions}
       />
       <ReusablePartsSection onOpenExpressions={openExpressions} />

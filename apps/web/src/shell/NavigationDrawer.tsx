@@ -1,3 +1,4 @@
+import DissIcon from '@mui/icons-material/FactCheckOutlined'
 import DomainsIcon from '@mui/icons-material/HubOutlined'
 import UsersIcon from '@mui/icons-material/PeopleOutlined'
 import Box from '@mui/material/Box'
@@ -23,6 +24,11 @@ const UserAdministrationDialog = lazy(async () => {
   return { default: UserAdministrationDialog }
 })
 
+const DissDefinitionsDialog = lazy(async () => {
+  const { DissDefinitionsDialog } = await loadPart(() => import('../features/diss/DissDefinitionsDialog.tsx'))
+  return { default: DissDefinitionsDialog }
+})
+
 interface Entry {
   label: string
   Icon: ComponentType<{ fontSize: 'small' }>
@@ -34,6 +40,12 @@ interface Entry {
 const entries: readonly Entry[] = [
   { label: 'Domains', Icon: DomainsIcon, leadsTo: { page: '/domains' } },
   { label: 'Users', Icon: UsersIcon, leadsTo: { Dialog: UserAdministrationDialog }, adminsOnly: true },
+  {
+    label: 'DISS definitions',
+    Icon: DissIcon,
+    leadsTo: { Dialog: DissDefinitionsDialog },
+    adminsOnly: true,
+  },
 ]
 
 /** The way around: with labels where there is room, as a rail of icons below the mobile breakpoint. */

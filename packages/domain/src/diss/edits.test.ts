@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { expectEdit } from '../testing/expect-edit.ts'
 import { aDomain, anIntent, aSlot } from '../testing/index.ts'
+import { dissAdditions } from './additions.ts'
 import { takeOverFromDiss } from './edits.ts'
 
 const slots = [
@@ -31,4 +32,18 @@ test('[DISS-002] [SLOT-057] [SLOT-058] [SLOT-059] slots and canonicals of the ow
 test('taking over again changes nothing', () => {
   const after = takeOverFromDiss(aDomain({ intents: [anIntent('play')] }), args)
   expect(takeOverFromDiss(after, args)).toBe(after)
+})
+
+test('what a take-over adds is told: slots with their type, and canonicals', () => {
+  const before = aDomain({
+    intents: [anIntent('play')],
+    slots: [aSlot('genre', { jazz: ['jazz'] }), aSlot('mood')],
+  })
+  const after = takeOverFromDiss(before, args)
+  expect(dissAdditions(before, after)).toEqual([
+    { slot: 'genre', type: 'StaticList', isNew: false, canonicals: ['rock'] },
+    { slot: 'year', type: 'Number', isNew: true, canonicals: [] },
+    { slot: 'title', type: 'FreeText', isNew: true, canonicals: [] },
+  ])
+  expect(dissAdditions(after, after)).toEqual([])
 })

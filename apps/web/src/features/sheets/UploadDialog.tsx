@@ -71,7 +71,7 @@ export function UploadDialog({ kind, onClose }: UploadDialogProps) {
           if (file) void start(file).finally(() => (target.value = ''))
         }}
       />
-      <Box sx={{ minHeight: 120 }} aria-live="polite" data-status={state.status}>
+      <Box sx={{ minHeight: 120 }}>
         {state.status === 'initial' && <Explanation kind={kind} domain={domain.name} />}
         {state.status === 'saving' && <Progress file={state.file.name} {...state.progress} />}
         {state.status === 'failed' && <ProblemList file={state.file.name} problems={state.problems} />}
@@ -106,7 +106,7 @@ function Progress({ file, step, lines }: { file: string; step: string; lines: nu
     <Box sx={{ display: 'grid', gap: 1.5 }}>
       <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{file}</Typography>
       <LinearProgress aria-label={what} />
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+      <Typography role="status" variant="body2" sx={{ color: 'text.secondary' }}>
         {what}
       </Typography>
     </Box>

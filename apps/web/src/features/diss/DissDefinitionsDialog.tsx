@@ -1,0 +1,151 @@
+import DeleteIcon from '@mui/icons-material/DeleteOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import Typography from '@mui/material/Typography'
+import { diss } from '@sdp/api'
+import { type DissDefinition, messages } from '@sdp/domain'
+import { useRef, useState } from 'react'
+import { call } from '../../browser/calls.ts'
+import { callKey, queryClient, useCall } from '../../browser/use-call.ts'
+import { confirm } from '../../ui/confirm.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { notify, notifyFailure } from '../../ui/notifications.tsx'
+import { TableFrame } from '../../ui/table/TableFrame.tsx'
+import { DissServicePart } from './DissServicePart.tsx'
+import { readDefinitionFile } from './read-definition-file.ts'
+
+/** The definitions that domains can be checked against; every change is kept at once. */
+export function DissDefinitionsDialog({ onClose }: { onClose: () => void }) {
+  const { data: definitions = [], isPending } = useCall(diss.list, {})
+  const chooser = useRef<HTMLInputElement>(null)
+  const [isBusy, setBusy] = useState(false)
+
+  const work = async (failure: string, action: () => Promise<void>) => {
+    setBusy(true)
+    try {
+      await action()
+      for (const changed of [diss.list, diss.versions, diss.latest, diss.version]) {
+        await queryClient.invalidateQueries({ queryKey: callKey(changed) })
+      }
+    } catch (error) {
+      notifyFailure(failure, error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const importFile = (file: Blob) =>
+    work(messages.diss.importFailed, async () => {
+      const { version } = await call(diss.create, { body: await readDefinitionFile(file) })
+      notify('success', messages.diss.imported(version))
+    })
+  const remove = async (version: string) => {
+    const text = `Domains that follow the latest version may follow another one then.`
+    if (!(await confirm({ title: `Delete DISS ${version}?`, text, action: 'Delete', danger: true }))) return
+    await work(messages.diss.deleteFailed, async () => {
+      await call(diss.remove, { params: { version } })
+    })
+  }
+
+  return (
+    <Dialog
+      open
+      title="DISS definitions"
+      width="md"
+      onClose={onClose}
+      busy={isBusy}
+      actions={
+        <Button variant="contained" disabled={isBusy} onClick={() => chooser.current?.click()}>
+          Import file
+        </Button>
+      }
+    >
+      <input
+        ref={chooser}
+        type="file"
+        hidden
+        aria-label="DISS definition file"
+        accept=".json,application/json"
+        onChange={({ target }) => {
+          const file = target.files?.[0]
+          // Emptied, so that the same file can be chosen again once it is mended.
+          if (file)
+            void importFile(file).finally(() => {
+              target.value = ''
+            })
+        }}
+      />
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        <DissServicePart work={work} isBusy={isBusy} />
+        {definitions.length === 0 && !isPending ? (
+          <Typography sx={{ color: 'text.secondary' }}>No definition was imported yet.</Typography>
+        ) : (
+          <Box sx={{ maxHeight: 360, overflow: 'auto' }}>
+            <DefinitionTable definitions={definitions} isBusy={isBusy} onDelete={remove} />
+          </Box>
+        )}
+      </Box>
+    </Dialog>
+  )
+}
+
+interface DefinitionTableProps {
+  definitions: readonly DissDefinition[]
+  isBusy: boolean
+  onDelete: (version: string) => Promise<void>
+}
+
+function DefinitionTable({ definitions, isBusy, onDelete }: DefinitionTableProps) {
+  return (
+    <TableFrame aria-label="DISS definitions" sx={{ '& th': { top: 0 } }}>
+      <thead>
+        <tr>
+          <th scope="col">Version</th>
+          <th scope="col" className="number">
+            Intents
+          </th>
+          <th scope="col" className="number">
+            Slots
+          </th>
+          <th scope="col" className="number">
+            Canonicals
+          </th>
+          <th scope="col" aria-label="Actions" />
+        </tr>
+      </thead>
+      <tbody>
+        {definitions.map(({ version, intents }, index) => {
+          const slots = intents.flatMap((intent) => intent.slots)
+          return (
+            <tr key={version} aria-rowindex={index + 2}>
+              <td title={version}>
+                {version}
+                {index === 0 && (
+                  <Box component="span" sx={{ color: 'text.secondary' }}>
+                    {' '}
+                    (latest)
+                  </Box>
+                )}
+              </td>
+              <td className="number">{intents.length.toLocaleString()}</td>
+              <td className="number">{slots.length.toLocaleString()}</td>
+              <td className="number">
+                {slots.reduce((sum, { canonicals }) => sum + canonicals.length, 0).toLocaleString()}
+              </td>
+              <td className="action">
+                <IconButton
+                  size="small"
+                  aria-label={`Delete ${version}`}
+                  disabled={isBusy}
+                  onClick={() => void onDelete(version)}
+                >
+                  <DeleteIcon fontSize="inherit" />
+                </IconButton>
+              </td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </TableFrame>
+  )
+}
