@@ -192,6 +192,7 @@ export {
   orderExpressions,
   type PlacedExpression,
 } from './expressions/order.ts'
+export { mentionedSlots } from './expressions/references.ts'
 export {
   previewReplace,
   type Replacement,

@@ -18,12 +18,12 @@ import { SavePointsMenu } from '../features/save-points/SavePointsMenu.tsx'
 import { SavePanel } from '../features/saving/SavePanel.tsx'
 import { SessionMenu } from '../features/sessions/SessionMenu.tsx'
 import { DissStateMark } from '../parts/DissStateMark.tsx'
+import { UndoButtons } from '../parts/UndoButtons.tsx'
 import { useDissDefinition, useIsDissMissing } from '../parts/use-diss-definition.ts'
 import { oneRowHeader, roomyHeader } from '../ui/layout.ts'
 import { Shortened } from '../ui/Shortened.tsx'
 import { dissText, headerNameLength } from './editor-header.ts'
 import { GeneralDataButton } from './GeneralDataButton.tsx'
-import { UndoButtons } from './UndoButtons.tsx'
 
 const row = {
   display: 'flex',
@@ -36,6 +36,7 @@ const row = {
 /** What the open domain is, and what can be done with all of it. */
 export function EditorHeader() {
   const { domain } = useEditing()
+  useUndoKeys()
   const diss = dissText(domain)
   useUndoKeys()
   const [showsHistory, setShowsHistory] = useState(false)

@@ -1,7 +1,7 @@
 import { SheetMenu } from '../features/sheets/SheetMenu.tsx'
 import { SlotDialog } from '../features/slots/SlotDialog.tsx'
 import { SlotsPage } from '../features/slots/SlotsPage.tsx'
-import { UndoButtons } from './UndoButtons.tsx'
+import { UndoButtons } from '../parts/UndoButtons.tsx'
 import { useSlotInAddress } from './use-slot-in-address.ts'
 
 /** What is on the tab of the slots; the features in it do not know each other. */

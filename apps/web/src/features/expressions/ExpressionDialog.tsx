@@ -1,16 +1,23 @@
+import ReplaceIcon from '@mui/icons-material/FindReplace'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import type { Intent, PlacedExpression } from '@sdp/domain'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import Button from '@mui/material/Button'
+import { deleteExpressions, type Intent, type PlacedExpression } from '@sdp/domain'
+import { type KeyboardEvent, useDeferredValue, useRef, useState } from 'react'
 import { copyText } from '../../browser/clipboard.ts'
 import { hasOwnUndo, undoKey } from '../../editing/undo-keys.ts'
 import { useEditing } from '../../editing/use-editing.ts'
+import { UndoButtons } from '../../parts/UndoButtons.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { notify } from '../../ui/notifications.tsx'
 import { AddExpressions } from './AddExpressions.tsx'
+import { ExpressionDetails } from './ExpressionDetails.tsx'
 import { ExpressionList } from './ExpressionList.tsx'
+import { placeAfterDeletion } from './expression-list.ts'
 import { ListControls } from './ListControls.tsx'
 import { MoveDialog } from './MoveDialog.tsx'
+import { ReplaceDialog } from './ReplaceDialog.tsx'
+import { SelectionBar } from './SelectionBar.tsx'
 import { asLines, counted } from './typed-expressions.ts'
 import { useExpressionList } from './use-expression-list.ts'
 
@@ -21,11 +28,20 @@ interface ExpressionDialogProps {
 
 /** All that is said for one intent. */
 export function ExpressionDialog({ intent, onClose }: ExpressionDialogProps) {
-  const { whyNot, undo, redo } = useEditing()
+  const { whyNot, canEdit, edit, undo, redo } = useEditing()
   const list = useExpressionList(intent)
   const [moved, setMoved] = useState<readonly PlacedExpression[]>()
+  const [isReplacing, setReplacing] = useState(false)
+  // The list goes from row to row without waiting for what is told of them.
+  const activeAt = useDeferredValue(list.active?.at ?? -1)
   const filterField = useRef<HTMLInputElement>(null)
 
+  const remove = (gone: readonly PlacedExpression[]) => {
+    const places = gone.map(({ at }) => at)
+    if (!edit(deleteExpressions, { intent: intent.name, places })) return
+    const next = placeAfterDeletion(list.shown, new Set(places), list.activeIndex)
+    if (next !== undefined) list.focus(next)
+  }
   const hear = (event: KeyboardEvent) => {
     const wish = undoKey(event)
     if (wish !== undefined && !event.defaultPrevented && !hasOwnUndo(event.target)) {
@@ -33,10 +49,15 @@ export function ExpressionDialog({ intent, onClose }: ExpressionDialogProps) {
       if (wish === 'undo') undo()
       else redo()
     }
-    if (event.key === 'f' && (event.ctrlKey || event.metaKey)) {
+    const letter = event.ctrlKey || event.metaKey ? event.key : undefined
+    if (letter === 'f') {
       // The browser's own search finds nothing in rows that do not exist.
       event.preventDefault()
       filterField.current?.select()
+    }
+    if (letter === 'h') {
+      event.preventDefault()
+      setReplacing(true)
     }
   }
   return (
@@ -52,13 +73,31 @@ export function ExpressionDialog({ intent, onClose }: ExpressionDialogProps) {
         )}
         <AddExpressions intent={intent} onAdded={() => list.activate(intent.expressions.length)} />
         <ListControls list={list} count={intent.expressions.length} filterField={filterField}>
-          {null}
+          <SelectionBar
+            selected={list.selected}
+            onRemove={() => remove(list.selected)}
+            onCopy={() => void copy(list.selected)}
+            onMove={() => setMoved(list.selected)}
+          />
+          <Button
+            startIcon={<ReplaceIcon />}
+            disabled={!canEdit || intent.expressions.length === 0}
+            aria-keyshortcuts="Control+H"
+            onClick={() => setReplacing(true)}
+          >
+            Find and replace
+          </Button>
+          <UndoButtons />
         </ListControls>
-        <ExpressionList intent={intent} list={list} onCopy={copy} onMove={setMoved} />
-        {moved !== undefined && whyNot === undefined && (
-          <MoveDialog intent={intent} expressions={moved} onClose={() => setMoved(undefined)} />
-        )}
+        <Box sx={{ flex: 1, minHeight: 0, display: 'flex', gap: 2 }}>
+          <ExpressionList intent={intent} list={list} onRemove={remove} onCopy={copy} onMove={setMoved} />
+          <ExpressionDetails intent={intent} at={activeAt} />
+        </Box>
       </Box>
+      {moved !== undefined && canEdit && (
+        <MoveDialog intent={intent} expressions={moved} onClose={() => setMoved(undefined)} />
+      )}
+      {isReplacing && canEdit && <ReplaceDialog intent={intent} onClose={() => setReplacing(false)} />}
     </Dialog>
   )
 }

@@ -1,5 +1,5 @@
+import Typography from '@mui/material/Typography'
 import {
-  deleteExpressions,
   editExpression,
   type Intent,
   knownNames,
@@ -20,12 +20,13 @@ import type { ExpressionListState } from './use-expression-list.ts'
 interface ExpressionListProps {
   intent: Intent
   list: ExpressionListState
+  onRemove: (expressions: readonly PlacedExpression[]) => void
   onCopy: (expressions: readonly PlacedExpression[]) => void
   onMove: (expressions: readonly PlacedExpression[]) => void
 }
 
 /** The expressions of an intent; only the rows near those on the screen exist. */
-export function ExpressionList({ intent, list, onCopy, onMove }: ExpressionListProps) {
+export function ExpressionList({ intent, list, onRemove, onCopy, onMove }: ExpressionListProps) {
   const { domain, language, canEdit, edit } = useEditing()
   const { shown, activeIndex, active } = list
   const { slots, reusableExpressions } = domain
@@ -33,7 +34,6 @@ export function ExpressionList({ intent, list, onCopy, onMove }: ExpressionListP
   const counter = sentenceCounter(reusableExpressions, language)
   const [edited, setEdited] = useState<PlacedExpression>()
   const scroller = useRef<HTMLDivElement>(null)
-  const focusAfter = useRef<number>(undefined)
 
   const virtualizer = useVirtualizer({
     count: shown.length,
@@ -43,33 +43,18 @@ export function ExpressionList({ intent, list, onCopy, onMove }: ExpressionListP
     getItemKey: (index) => shown[index]!.at,
   })
 
-  const focusRow = (index: number) => {
-    const row = shown[index]
-    if (row === undefined) return
-    list.activate(row.at)
-    virtualizer.scrollToIndex(index)
-    focusAfter.current = row.at
-  }
+  useLayoutEffect(() => {
+    if (activeIndex >= 0) virtualizer.scrollToIndex(activeIndex)
+  }, [virtualizer, activeIndex])
   // A row that was far away exists only after the list has been drawn again.
   useLayoutEffect(() => {
-    if (focusAfter.current === undefined) return
-    const row = scroller.current?.querySelector<HTMLElement>(`[data-at="${focusAfter.current}"]`)
+    if (list.toFocus.current === undefined) return
+    const row = scroller.current?.querySelector<HTMLElement>(`[data-at="${list.toFocus.current}"]`)
     if (!row) return
-    focusAfter.current = undefined
+    list.toFocus.current = undefined
     row.focus({ preventScroll: true })
   })
 
-  const remove = (gone: readonly PlacedExpression[]) => {
-    const places = gone.map(({ at }) => at)
-    if (!edit(deleteExpressions, { intent: intent.name, places })) return
-    // What came after the last one that is gone has its place now.
-    const next = shown.slice(activeIndex).find(({ at }) => !places.includes(at)) ?? shown[0]
-    const moved = places.filter((at) => at < (next?.at ?? 0)).length
-    if (next !== undefined) {
-      list.activate(next.at - moved)
-      focusAfter.current = next.at - moved
-    }
-  }
   const act = (action: RowAction) => {
     const index = shown.findIndex(({ at }) => at === action.at)
     const row = shown[index]
@@ -88,14 +73,14 @@ export function ExpressionList({ intent, list, onCopy, onMove }: ExpressionListP
         const next = shown[index + 1]
         setEdited(action.then === 'next' ? next : undefined)
         if (action.then === 'next' && next !== undefined) list.activate(next.at)
-        else if (action.then !== 'nothing') focusAfter.current = row.at
+        else if (action.then !== 'nothing') list.focus(row.at)
         return
       }
       case 'weigh':
         edit(setWeight, { ...place, weight: action.weight, language })
         return
       case 'remove':
-        return remove([row])
+        return onRemove([row])
       case 'copy':
         return onCopy([row])
       case 'move':
@@ -114,17 +99,22 @@ export function ExpressionList({ intent, list, onCopy, onMove }: ExpressionListP
     const isCommand = event.ctrlKey || event.metaKey
     if (to !== undefined) {
       if (event.shiftKey) list.select([active, shown[to]!], true)
-      focusRow(to)
+      list.focus(shown[to]!.at)
     } else if (event.key === ' ') list.select([active], !list.isSelected(active))
     else if (event.key === 'a' && isCommand) list.select(shown, true)
     else if (event.key === 'c' && isCommand) onCopy(meant)
     else if (canEdit && (event.key === 'Enter' || event.key === 'F2')) setEdited(active)
-    else if (canEdit && event.key === 'Delete') remove(meant)
+    else if (canEdit && event.key === 'Delete') onRemove(meant)
     else return
     event.preventDefault()
   }
   return (
     <Scroller ref={scroller} tabIndex={-1}>
+      {shown.length === 0 && (
+        <Typography variant="body2" color="textSecondary" sx={{ p: 3, textAlign: 'center' }}>
+          {intent.expressions.length === 0 ? 'No expressions yet' : 'No expression contains this'}
+        </Typography>
+      )}
       <Grid
         role="grid"
         aria-label="Expressions"

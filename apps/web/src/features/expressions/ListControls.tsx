@@ -1,5 +1,6 @@
 import SearchIcon from '@mui/icons-material/Search'
 import Box from '@mui/material/Box'
+import Checkbox from '@mui/material/Checkbox'
 import InputAdornment from '@mui/material/InputAdornment'
 import TextField from '@mui/material/TextField'
 import ToggleButton from '@mui/material/ToggleButton'
@@ -19,9 +20,18 @@ interface ListControlsProps {
 }
 
 export function ListControls({ list, count, filterField, children }: ListControlsProps) {
-  const { filter, setFilter, order, setOrder, shown } = list
+  const { filter, setFilter, order, setOrder, shown, selected, select } = list
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
+      <Checkbox
+        size="small"
+        disabled={shown.length === 0}
+        checked={shown.length > 0 && selected.length === shown.length}
+        indeterminate={selected.length > 0 && selected.length < shown.length}
+        onChange={(_, isChecked) => select(shown, isChecked)}
+        slotProps={{ input: { 'aria-label': 'Select all that are shown' } }}
+        sx={{ m: -0.5 }}
+      />
       <TextField
         placeholder="Filter expressions"
         value={filter}
@@ -68,7 +78,7 @@ export function ListControls({ list, count, filterField, children }: ListControl
           ? counted(count)
           : `${shown.length.toLocaleString('en')} of ${counted(count)}`}
       </Typography>
-      <Box sx={{ ml: 'auto', display: 'flex', gap: 1 }}>{children}</Box>
+      <Box sx={{ ml: 'auto', display: 'flex', alignItems: 'center', gap: 1 }}>{children}</Box>
     </Box>
   )
 }

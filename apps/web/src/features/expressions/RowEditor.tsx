@@ -1,5 +1,5 @@
 import { checkAmongOthers, type Intent, type KnownNames } from '@sdp/domain'
-import { useId, useMemo, useRef, useState } from 'react'
+import { useId, useMemo, useState } from 'react'
 import { LazyExpressionEditor } from '../../parts/LazyExpressionEditor.tsx'
 import { useMentionables } from '../../parts/use-mentionables.ts'
 import type { EditorEnd } from './row-actions.ts'
@@ -28,13 +28,9 @@ export function RowEditor({ intent, at, known, onEnd }: RowEditorProps) {
     }))
   }, [text, others, known])
 
-  const isDone = useRef(false)
   const end = (commit: boolean, then: EditorEnd) => {
     const isRight = text === before || errors.length === 0
-    // Going away, the editor loses the focus and would end once more.
-    if (isDone.current || (commit && !isRight)) return
-    isDone.current = true
-    onEnd({ text: commit ? text : undefined, then })
+    if (!commit || isRight) onEnd({ text: commit ? text : undefined, then })
   }
   return (
     <>

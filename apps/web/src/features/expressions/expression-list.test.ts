@@ -1,6 +1,12 @@
 import { anExpression } from '@sdp/domain/testing'
 import { expect, test } from 'vitest'
-import { estimatedRowHeight, existingRows, filterExpressions, rowByKey } from './expression-list.ts'
+import {
+  estimatedRowHeight,
+  existingRows,
+  filterExpressions,
+  placeAfterDeletion,
+  rowByKey,
+} from './expression-list.ts'
 
 test('[EXPR-005] the filter finds a part of an expression, whatever the case and the script', () => {
   const texts = ['Play $(genre)', 'stop it', '打开 §wo', 'شغّل $(genre)']
@@ -37,4 +43,12 @@ test('keys lead from row to row and not beyond the ends', () => {
   expect(rowByKey('End', place)).toBe(99)
   expect(rowByKey('ArrowDown', { ...place, from: 99 })).toBe(99)
   expect(rowByKey('a', place)).toBeUndefined()
+})
+
+test('after a deletion the list stands at what follows, or at the last one', () => {
+  const shown = [0, 1, 2, 3, 4].map((at) => ({ expression: anExpression(`number ${at}`), at }))
+  expect(placeAfterDeletion(shown, new Set([1]), 1)).toBe(1)
+  expect(placeAfterDeletion(shown, new Set([0, 1, 2]), 1)).toBe(0)
+  expect(placeAfterDeletion(shown, new Set([3, 4]), 4)).toBe(2)
+  expect(placeAfterDeletion(shown, new Set([0, 1, 2, 3, 4]), 2)).toBeUndefined()
 })

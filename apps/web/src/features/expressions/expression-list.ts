@@ -46,3 +46,15 @@ export function rowByKey(
   const to = steps[key]
   return to === undefined ? undefined : Math.max(0, Math.min(to, count - 1))
 }
+
+/** The place, once some expressions are gone, of the one that follows where the list stands, or comes before. */
+export function placeAfterDeletion(
+  shown: readonly PlacedExpression[],
+  gone: ReadonlySet<number>,
+  activeIndex: number,
+): number | undefined {
+  const isLeft = ({ at }: PlacedExpression) => !gone.has(at)
+  const next = shown.slice(activeIndex).find(isLeft) ?? shown.slice(0, activeIndex).findLast(isLeft)
+  if (next === undefined) return undefined
+  return next.at - [...gone].filter((at) => at < next.at).length
+}

@@ -1,5 +1,5 @@
 import { type ExpressionOrder, type Intent, orderExpressions, type PlacedExpression } from '@sdp/domain'
-import { useDeferredValue, useMemo, useState } from 'react'
+import { type RefObject, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { filterExpressions } from './expression-list.ts'
 
 export interface ExpressionListState {
@@ -13,6 +13,10 @@ export interface ExpressionListState {
   activeIndex: number
   active: PlacedExpression | undefined
   activate: (at: number) => void
+  /** Activates a row and gives it the focus, once it exists. */
+  focus: (at: number) => void
+  /** The row that waits for the focus. */
+  toFocus: RefObject<number | undefined>
   /** Those that are shown and selected. */
   selected: readonly PlacedExpression[]
   isSelected: (one: PlacedExpression) => boolean
@@ -24,6 +28,7 @@ export function useExpressionList({ expressions }: Intent): ExpressionListState 
   const [filter, setFilter] = useState('')
   const [order, setOrder] = useState<ExpressionOrder>('Date')
   const [activeAt, activate] = useState(0)
+  const toFocus = useRef<number>(undefined)
   // By their texts: the places of expressions change when others are deleted.
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set())
 
@@ -46,6 +51,11 @@ export function useExpressionList({ expressions }: Intent): ExpressionListState 
     activeIndex,
     active: shown[activeIndex],
     activate,
+    focus: (at) => {
+      activate(at)
+      toFocus.current = at
+    },
+    toFocus,
     selected,
     isSelected: ({ expression }) => picked.has(expression.text),
     select: (wishes, isSelected) => {

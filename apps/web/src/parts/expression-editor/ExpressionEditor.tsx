@@ -52,7 +52,10 @@ export function ExpressionEditor(props: ExpressionEditorProps) {
     const state = newState(latest.current.value, { canEdit: latest.current.canEdit ?? true, latest })
     const editor = new EditorView({ parent: host.current!, state })
     view.current = editor
-    return () => editor.destroy()
+    return () => {
+      view.current = undefined
+      editor.destroy()
+    }
   }, [])
 
   useLayoutEffect(() => {
@@ -93,7 +96,8 @@ export function ExpressionEditor(props: ExpressionEditorProps) {
   return (
     <Box
       ref={host}
-      onBlur={onBlur}
+      // An editor that is taken away loses the focus as well, but nobody left it.
+      onBlur={() => view.current && onBlur?.()}
       // Esc that closes a list of suggestions must not close the dialog as well.
       onKeyDown={(event) => event.defaultPrevented && event.key === 'Escape' && event.stopPropagation()}
     />

@@ -17,7 +17,7 @@ export const look = EditorView.theme({
   '&.cm-focused': { outline: `2px solid ${accent}`, outlineOffset: '-2px' },
   '&:has([aria-invalid=true])': { borderColor: wrong },
   '&.cm-focused:has([aria-invalid=true])': { outlineColor: wrong },
-  '&:has([contenteditable=false])': { opacity: 0.6, borderColor: line },
+  '&:has(.cm-content[contenteditable=false])': { opacity: 0.6, borderColor: line },
   '.cm-scroller': { fontFamily: 'inherit', lineHeight: 1.6, maxHeight: '9.6em', overflow: 'auto' },
   '.cm-content': { padding: '6px 0', caretColor: 'var(--mui-palette-text-primary)' },
   '.cm-line': { padding: '0 10px', unicodeBidi: 'plaintext' },

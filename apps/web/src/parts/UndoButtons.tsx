@@ -5,6 +5,7 @@ import Tooltip from '@mui/material/Tooltip'
 import type { ReactNode } from 'react'
 import { useEditing } from '../editing/use-editing.ts'
 
+/** Undo and redo by the mouse; the tooltip names the edit. */
 export function UndoButtons() {
   const { nextUndo, nextRedo, undo, redo, canEdit } = useEditing()
   return (

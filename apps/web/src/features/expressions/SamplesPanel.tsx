@@ -1,0 +1,51 @@
+import RerollIcon from '@mui/icons-material/Casino'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { sentenceCounter } from '@sdp/domain'
+import { useState } from 'react'
+import { useDomain, useEditing } from '../../editing/use-editing.ts'
+import { ExpressionText } from '../../parts/ExpressionText.tsx'
+
+const shownSamples = 10
+
+/** Some sentences that an expression stands for, and others at a click. */
+export function SamplesPanel({ text }: { text: string }) {
+  const { language } = useEditing()
+  const parts = useDomain((domain) => domain.reusableExpressions)
+  const [turn, setTurn] = useState(0)
+  const counter = sentenceCounter(parts, language)
+  const samples = counter.samples(text, { size: shownSamples, turn })
+  return (
+    <>
+      <Box sx={{ display: 'flex', alignItems: 'center' }}>
+        <Typography variant="h3" component="h3" sx={{ flex: 1 }}>
+          Samples
+        </Typography>
+        <Button
+          startIcon={<RerollIcon fontSize="inherit" />}
+          disabled={counter.combinations(text) <= shownSamples}
+          onClick={() => setTurn(turn + 1)}
+        >
+          Others
+        </Button>
+      </Box>
+      <Box
+        component="ul"
+        aria-label="Samples"
+        sx={{ m: 0, p: 0, listStyle: 'none', maxHeight: '38%', overflow: 'auto', flex: 'none' }}
+      >
+        {samples.map((sample) => (
+          <Typography key={sample} component="li" variant="body2" sx={{ py: 0.25 }}>
+            <ExpressionText text={sample} />
+          </Typography>
+        ))}
+      </Box>
+      {samples.length === 0 && (
+        <Typography variant="body2" color="textSecondary">
+          None: the expression has an error
+        </Typography>
+      )}
+    </>
+  )
+}
