@@ -14,10 +14,12 @@ export interface Usage {
 export function countUsage(domain: Domain, walk: Walk, names: Iterable<string>): Usage {
   const marked = markMentions(domain, walk, names)
   return {
-    rules: countChanged(rulesOf(domain), rulesOf(marked)),
-    resetRules: countChanged(resetRulesOf(domain), resetRulesOf(marked)),
+    rules: countIn(domain.modules, marked.modules, ({ rules }) => rules),
+    resetRules:
+      countIn(domain.slots, marked.slots, ({ resetRules }) => resetRules) +
+      countIn(domain.apiInputs, marked.apiInputs, ({ resetRules }) => resetRules),
     uiActions: countChanged(domain.uiActions, marked.uiActions),
-    expressions: countChanged(expressionsOf(domain), expressionsOf(marked)),
+    expressions: countIn(domain.intents, marked.intents, ({ expressions }) => expressions),
     reusableExpressions: countChanged(domain.reusableExpressions, marked.reusableExpressions),
   }
 }
@@ -74,16 +76,16 @@ function placesIn<T extends { name: string }>(
   })
 }
 
-function rulesOf(domain: Domain) {
-  return domain.modules.flatMap((module) => module.rules)
-}
-
-function resetRulesOf(domain: Domain) {
-  return [...domain.slots, ...domain.apiInputs].flatMap((input) => input.resetRules)
-}
-
-function expressionsOf(domain: Domain) {
-  return domain.intents.flatMap((intent) => intent.expressions)
+/** What a walk leaves alone stays the same object, so that most of a large domain is not looked at. */
+function countIn<T>(
+  before: readonly T[],
+  after: readonly T[],
+  partsOf: (one: T) => readonly unknown[],
+): number {
+  return before.reduce((sum, one, index) => {
+    const marked = after[index]!
+    return one === marked ? sum : sum + countChanged(partsOf(one), partsOf(marked))
+  }, 0)
 }
 
 function countChanged<T>(before: readonly T[], after: readonly T[]): number {

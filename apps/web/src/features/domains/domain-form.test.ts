@@ -52,7 +52,7 @@ test('a pinned DISS version that is no longer offered stays choosable', () => {
   })
 })
 
-test('[FORM-004] the address of a new domain has its name in lower case', () => {
+test('[FORM-004] [INT-003] the address of a new domain has its name in lower case', () => {
   expect(editorPath('SeatHeating')).toBe('/domains/seatheating/intent-editor')
 })
 
@@ -65,7 +65,7 @@ const steps = (log: string[], create: CreateSteps['create']): CreateSteps => ({
   redirect: (path) => log.push(path),
 })
 
-test('[FORM-005] creating sets the flag, closes the form, tells of the domain, resets and redirects', async () => {
+test('[FORM-005] [INT-003] creating sets the flag, closes the form, tells of the domain, resets and redirects', async () => {
   const log: string[] = []
   await createDomain(
     filled,

@@ -72,7 +72,7 @@ export function IntentsPage({ search: given = '', tools, onOpenExpressions }: In
         <Box sx={{ width: 240 }}>
           <AddIntentField
             onAdded={(name) => {
-              if (searchIntents(all, search).length < all.length) setSearch('')
+              setSearch('')
               setAdded(name)
             }}
           />

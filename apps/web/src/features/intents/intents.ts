@@ -1,11 +1,29 @@
-import type { Intent } from '@sdp/domain'
+import type { Expression, Intent } from '@sdp/domain'
 
 /** Finds a text in others, whatever the case; nothing is looked for when it is empty. */
-function finder(search: string): ((text: string) => boolean) | undefined {
-  const wanted = search.trim()
+function finder(search: string): { inText: (text: string) => boolean; inAll: InAll } | undefined {
+  const wanted = search.trim().toLowerCase()
   if (wanted === '') return undefined
-  const pattern = new RegExp(wanted.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, '\\$&'), 'iu')
-  return (text) => pattern.test(text)
+  return {
+    inText: (text) => text.toLowerCase().includes(wanted),
+    inAll: (expressions) => lettersOf(expressions).includes(wanted),
+  }
+}
+
+type InAll = (expressions: readonly Expression[]) => boolean
+
+const letters = new WeakMap<readonly Expression[], string>()
+
+/** All expressions of an intent in one text of small letters: a long text is searched faster than many short ones. */
+function lettersOf(expressions: readonly Expression[]): string {
+  const known = letters.get(expressions)
+  if (known !== undefined) return known
+  const all = expressions
+    .map(({ text }) => text)
+    .join('\n')
+    .toLowerCase()
+  letters.set(expressions, all)
+  return all
 }
 
 /** The intents whose name, comments or expressions hold a text. */
@@ -14,7 +32,7 @@ export function searchIntents(intents: readonly Intent[], search: string): reado
   if (finds === undefined) return intents
   return intents.filter(
     ({ name, comments, expressions }) =>
-      finds(name) || finds(comments) || expressions.some(({ text }) => finds(text)),
+      finds.inText(name) || finds.inText(comments) || finds.inAll(expressions),
   )
 }
 
@@ -24,10 +42,11 @@ const shownExpressions = 5
 export function previewExpressions({ expressions }: Intent, search: string): string[] {
   const finds = finder(search)
   const preview: string[] = []
-  for (let index = 0; finds !== undefined && index < expressions.length; index++) {
-    const { text } = expressions[index]!
-    if (finds(text)) preview.push(text)
-    if (preview.length === shownExpressions) return preview
+  if (finds?.inAll(expressions)) {
+    for (const { text } of expressions) {
+      if (finds.inText(text)) preview.push(text)
+      if (preview.length === shownExpressions) break
+    }
   }
   return preview.length > 0 ? preview : expressions.slice(0, shownExpressions).map(({ text }) => text)
 }
