@@ -20,7 +20,7 @@ export function noteOwnRevision(revision: string): void {
   made.add(revision)
 }
 
-/** Whether a revision that the server tells of was made by such a call here; its answer may still be on its way. */
+/** Whether a revision that the server tells of was made here; the answer of a call may still be on its way. */
 export async function isOwnRevision(revision: string): Promise<boolean> {
   await underWay
   return made.has(revision)

@@ -7,7 +7,7 @@ import { notify, notifyFailure } from '../ui/notifications.tsx'
 import { isUnanswered, putOpen, type SentSave, useEditingStore } from './editing-store.ts'
 import { syncLiteralRules } from './literal-rules-sync.ts'
 import { type OpenDomain, saveBody, savedAs } from './open-domain.ts'
-import { callsUnderWay } from './own-revisions.ts'
+import { callsUnderWay, noteOwnRevision } from './own-revisions.ts'
 import { reloadDomain } from './reload-domain.ts'
 
 /**
@@ -66,6 +66,7 @@ async function send(save: SentSave): Promise<boolean> {
       unanswered: undefined,
       isWaitingForServer: false,
     })
+    noteOwnRevision(answer.revision)
     putOpen(save.take(open, answer.revision))
     notify('success', messages.domain.updated(name))
     useEditingStore.setState({ progress: saveProgress.FINISHED })
