@@ -1,3 +1,4 @@
+import { remember } from '../checks/remember.ts'
 import type { Domain } from '../domain.ts'
 import { languageProvider } from '../languages/providers.ts'
 import { filterSame, mapSame, withFields } from '../lists.ts'
@@ -25,7 +26,7 @@ export function checkNewLiteral(
 ): string | undefined {
   const wrong = checkLiteral(literal, languageProvider(language))
   if (wrong !== undefined || literal.toLowerCase() === own?.toLowerCase()) return wrong
-  const owner = literalsOf(slot).get(literal.toLowerCase())
+  const owner = literalOwners(slot).get(literal.toLowerCase())
   return owner === undefined ? undefined : messages.slots.literalTaken(literal, owner)
 }
 
@@ -35,7 +36,7 @@ export function addLiterals(
   { slot, canonical, literals, language }: CanonicalPlace & { literals: readonly string[]; language: string },
 ): Domain {
   getCanonical(domain, { slot, canonical })
-  const taken = literalsOf(getSlot(domain, slot))
+  const taken = new Map(literalOwners(getSlot(domain, slot)))
   const added: string[] = []
   for (const literal of literals) {
     refuse(checkLiteral(literal, languageProvider(language)))
@@ -96,14 +97,15 @@ function changeCanonical(
   )
 }
 
-/** The canonical that each literal of a slot stands for, whatever its case. */
-export function literalsOf(slot: Slot): Map<string, string> {
-  return new Map(
-    slot.canonicals.flatMap(({ name, literals }) =>
-      literals.map((literal): [string, string] => [literal.toLowerCase(), name]),
+/** The canonical that each literal of a slot stands for, whatever its case; asked for at every key that is pressed. */
+export const literalOwners = remember(
+  ({ canonicals }: Slot): ReadonlyMap<string, string> =>
+    new Map(
+      canonicals.flatMap(({ name, literals }) =>
+        literals.map((literal): [string, string] => [literal.toLowerCase(), name]),
+      ),
     ),
-  )
-}
+)
 
 function getLiteral(domain: Domain, place: CanonicalPlace, literal: string): void {
   const isThere = getCanonical(domain, place).literals.includes(literal)

@@ -4,7 +4,7 @@ import { mapSame, withFields } from '../lists.ts'
 import { messages } from '../messages.ts'
 import { checkCanonicalName, checkLiteral } from './checks.ts'
 import { changeSlot, getSlot } from './edits.ts'
-import { literalsOf, splitLiterals } from './literal-edits.ts'
+import { literalOwners, splitLiterals } from './literal-edits.ts'
 import type { Canonical, Slot } from './slot.ts'
 
 /** What is pasted from a sheet, and where. */
@@ -54,7 +54,7 @@ export function pasteIntoSlot(domain: Domain, { slot, ...pasting }: Pasting & { 
 /** Gathers line by line; thousands of lines are read while somebody types, so names are looked up, not searched. */
 function startReading(slot: Slot, provider: LanguageProvider) {
   const known = new Set(slot.canonicals.map(({ name }) => name))
-  const owners = literalsOf(slot)
+  const owners = new Map(literalOwners(slot))
   const added = new Map<string, Paste['added'][number]>()
   const refused: Paste['refused'] = []
 

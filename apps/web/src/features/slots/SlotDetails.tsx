@@ -14,7 +14,7 @@ import {
   slotUsage,
   valueTypes,
 } from '@sdp/domain'
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { useEditing } from '../../editing/use-editing.ts'
 import { renamingText } from '../../parts/usage-text.ts'
 import { CheckBox } from '../../ui/CheckBox.tsx'
@@ -97,14 +97,9 @@ interface DetailProps {
 }
 
 function Detail({ name, width, children }: DetailProps) {
-  const id = useId()
   return (
-    <Box
-      role="group"
-      aria-labelledby={id}
-      sx={{ typography: 'body2', ...(width === undefined ? { flex: 1, minWidth: 160 } : { width }) }}
-    >
-      <Name id={id}>{name}</Name>
+    <Box sx={{ typography: 'body2', ...(width === undefined ? { flex: 1, minWidth: 160 } : { width }) }}>
+      <Name>{name}</Name>
       <Box sx={{ minHeight: 26, display: 'flex', alignItems: 'center' }}>{children}</Box>
     </Box>
   )
