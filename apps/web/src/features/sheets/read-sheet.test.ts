@@ -243,6 +243,18 @@ test('what a sheet says of its size is not believed: neither too large nor too s
   }
 })
 
+test('parts made to be read for ever are refused at once', () => {
+  for (const endless of [
+    '<sheet '.repeat(50_000),
+    `<sheet ${'a'.repeat(400_000)}`,
+    `<sheet a${' '.repeat(400_000)}`,
+  ]) {
+    expect(refusal(withParts(honest, (parts) => ({ ...parts, 'xl/workbook.xml': endless })))).toBe(
+      messages.sheets.damaged,
+    )
+  }
+})
+
 test('a cell in a far column or line is refused', () => {
   const far = (place: string, line: number) =>
     withParts(honest, ({ [sheetPart]: sheet, ...parts }) => ({

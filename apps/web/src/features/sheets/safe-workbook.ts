@@ -1,6 +1,7 @@
 import { messages, Refused } from '@sdp/domain'
 import { checkOldWorkbook } from './old-workbook.ts'
 import { plainWorkbook } from './plain-workbook.ts'
+import { readTags, type XmlTag } from './xml-tags.ts'
 import { readZipDirectory, unpackEntry, type ZipEntry } from './zip-directory.ts'
 
 const megabyte = 1024 * 1024
@@ -34,8 +35,6 @@ const contentTypes = '[Content_Types].xml'
 const workbookPart = 'xl/workbook.xml'
 const workbookLinks = 'xl/_rels/workbook.xml.rels'
 const macros = /vbaProject|macrosheets\//i
-// Only what is said of the workbook itself counts: plain ones mention the macro types of other endings.
-const macroEnabled = /<Override\b(?=[^>]*"\/xl\/workbook\.xml")[^>]*macroEnabled/
 const outsideLinks = /(^|\/)(externalLinks\/|queryTables\/|connections\.xml)/i
 
 function repacked(bytes: Uint8Array): Uint8Array {
@@ -48,9 +47,13 @@ function repacked(bytes: Uint8Array): Uint8Array {
   if (names.some((name) => outsideLinks.test(name))) throw new Refused('invalid', messages.sheets.hasLinks)
 
   const unpack = unpacker(bytes, entries)
-  const text = (name: string) => new TextDecoder().decode(unpack(name))
-  if (macroEnabled.test(text(contentTypes))) throw new Refused('invalid', messages.sheets.hasMacros)
-  const { sheet, strings, styles } = findParts(text(workbookPart), text(workbookLinks))
+  const tags = (name: string, tag: string) => readTags(unpack(name), tag)
+  if (tags(contentTypes, 'Override').some(allowsMacros))
+    throw new Refused('invalid', messages.sheets.hasMacros)
+  const { sheet, strings, styles } = findParts(
+    tags(workbookPart, 'sheet'),
+    tags(workbookLinks, 'Relationship'),
+  )
   return plainWorkbook({
     sheet: unpack(sheet),
     strings: strings === undefined ? undefined : unpack(strings),
@@ -70,20 +73,20 @@ function unpacker(bytes: Uint8Array, entries: ReadonlyMap<string, ZipEntry>): (n
   }
 }
 
-/** The names of the first sheet and of the parts that cells point into. */
-function findParts(workbook: string, links: string) {
-  const firstSheet = /<(?:\w+:)?sheet\s[^>]*?\b\w+:id="([^"]+)"/.exec(workbook)?.[1]
-  const linked = [...links.matchAll(/<(?:\w+:)?Relationship\s[^>]*>/g)].map(([link]) => ({
-    id: /\bId="([^"]*)"/.exec(link)?.[1],
-    type: /\bType="([^"]*)"/.exec(link)?.[1] ?? '',
-    part: partName(/\bTarget="([^"]*)"/.exec(link)?.[1] ?? ''),
-  }))
-  const sheet = linked.find(({ id }) => id === firstSheet)?.part
-  if (firstSheet === undefined || sheet === undefined) throw new Refused('invalid', messages.sheets.damaged)
-  const ofType = (type: string) => linked.find((link) => link.type.endsWith(`/${type}`))?.part
-  return { sheet, strings: ofType('sharedStrings'), styles: ofType('styles') }
+/** Only what is said of the workbook itself counts: plain ones mention the macro types of other endings. */
+function allowsMacros(override: XmlTag): boolean {
+  return override.PartName === `/${workbookPart}` && override.ContentType?.includes('macroEnabled') === true
 }
 
-function partName(target: string): string {
-  return target.startsWith('/') ? target.slice(1) : `xl/${target}`
+/** The names of the first sheet and of the parts that cells point into. */
+function findParts([firstSheet]: XmlTag[], links: XmlTag[]) {
+  const sheet = links.find(({ Id }) => Id === firstSheet?.['r:id'])
+  if (firstSheet === undefined || sheet === undefined) throw new Refused('invalid', messages.sheets.damaged)
+  const ofType = (type: string) => links.find(({ Type }) => Type?.endsWith(`/${type}`))
+  const [strings, styles] = [ofType('sharedStrings'), ofType('styles')]
+  return { sheet: partName(sheet), strings: strings && partName(strings), styles: styles && partName(styles) }
+}
+
+function partName({ Target = '' }: XmlTag): string {
+  return Target.startsWith('/') ? Target.slice(1) : `xl/${Target}`
 }
