@@ -1,0 +1,353 @@
+import { expect, test } from '@playwright/test'
+import { domains, sessions } from '@sdp/api'
+import { makeEditable, saveByKey } from './pages/editor.ts'
+import {
+  literalsOf,
+  openSlot,
+  openSlotByLink,
+  openSlots,
+  slotDialog,
+  slotRow,
+  slotTable,
+  storeSlots,
+} from './pages/slots.ts'
+import { callAs, freshName, makeDomain } from './pages/studio.ts'
+
+const genre = { literals: { jazz: ['jazz', 'swing'], rock: ['rock'] } }
+const plays = [
+  { expression: 'play $(genre)', literals: { genre: [{ canonical: 'jazz', literals: ['swing'] }] } },
+  { expression: 'play some $(genre)' },
+]
+
+test('[SLOT-002] [SLOT-003] [SLOT-004] slots are added by Enter, checked while typing, and searched when there are many', async ({
+  page,
+}) => {
+  const id = await makeEditable('Inputs')
+  await openSlots(page, id)
+  const search = page.getByRole('textbox', { name: 'Search slots' })
+  const field = page.getByRole('textbox', { name: 'Add new slot' })
+
+  await field.fill('größe')
+  await expect(page.getByRole('tooltip')).toHaveText(
+    'Special characters and non-English letters are not allowed in slot: größe',
+  )
+  await field.press('Enter')
+  await expect(slotTable(page)).toContainText('No slots')
+  for (const name of ['one', 'two', 'three', 'four', 'five']) {
+    await field.fill(name)
+    await field.press('Enter')
+    await expect(slotRow(page, name)).toBeVisible()
+  }
+  await expect(field).toBeFocused()
+  await field.fill('one')
+  await expect(page.getByRole('tooltip')).toHaveText('one already exists in the user inputs')
+  await expect(search).toHaveCount(0)
+  await field.fill('six')
+  await field.press('Enter')
+  await search.fill('T')
+  await expect(slotTable(page).getByRole('button', { name: /^Slot name/ })).toHaveText(['two', 'three'])
+})
+
+test('[SLOT-005] [SLOT-006] [SLOT-008] the table shows each slot, shared for embedded domains only', async ({
+  page,
+}) => {
+  const cloud = await makeEditable('Cloud')
+  await storeSlots(cloud, { genre, volume: { type: 'Number' } })
+  await openSlots(page, cloud)
+  const headings = slotTable(page).getByRole('columnheader')
+  const common = ['Comment', 'Slot name', 'Type', 'Canonicals', 'Delete']
+  const names = () =>
+    headings.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? one.textContent))
+  expect(await names()).toEqual(['Move', 'Select', 'Volatile', ...common])
+  const row = slotRow(page, 'genre')
+  await expect(row.getByRole('button', { name: 'Open genre: 2 canonicals' })).toHaveText('2 jazz, rock')
+  await expect(row.getByRole('combobox')).toHaveValue('StaticList')
+  await row.getByRole('checkbox', { name: 'Volatile genre' }).check()
+  await row.getByRole('button', { name: 'Comment on genre' }).click()
+  await page.keyboard.type('نوع الموسيقى')
+  await page.keyboard.press('Enter')
+  await expect(row.getByRole('button', { name: 'Comment on genre: نوع الموسيقى' })).toBeFocused()
+
+  const embedded = await makeDomain(freshName('Car'), 'paul', { embedded: true })
+  await callAs('paul', sessions.start, { params: { id: embedded }, query: {}, body: { message: 'work' } })
+  await storeSlots(embedded, { genre })
+  await openSlots(page, embedded)
+  expect(await names()).toEqual(['Move', 'Select', 'Volatile', 'Shared', ...common])
+  await slotRow(page, 'genre').getByRole('checkbox', { name: 'Shared genre' }).check()
+  await saveByKey(page, 'Share')
+  await expect
+    .poll(async () => (await callAs('paul', domains.read, { params: { id: embedded }, query: {} })).ontology)
+    .toMatchObject({ userInputs: { genre: { shared: true } } })
+  const types = slotRow(page, 'genre').getByRole('option')
+  expect((await types.allTextContents()).slice(0, 4)).toEqual(['StaticList', 'Number', 'which', 'FreeText'])
+})
+
+test('[SLOT-026] [SLOT-027] [SLOT-028] a list asks before it loses its canonicals, and stays one when declined', async ({
+  page,
+}) => {
+  const id = await makeEditable('Types')
+  await storeSlots(id, { genre, empty: {} }, { expressions: plays })
+  await openSlots(page, id)
+  const type = slotRow(page, 'genre').getByRole('combobox')
+  await type.selectOption('Number')
+  const question = page.getByRole('dialog', { name: 'Change type' })
+  await expect(question).toContainText('Changing the type of genre removes its canonicals and literals.')
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(type).toHaveValue('StaticList')
+  await expect(slotRow(page, 'genre')).toContainText('jazz, rock')
+
+  await type.selectOption('City')
+  await question.getByRole('button', { name: 'Change type' }).click()
+  await expect(type).toHaveValue('City')
+  await expect(slotRow(page, 'genre')).not.toContainText('jazz')
+  await slotRow(page, 'empty').getByRole('combobox').selectOption('FreeText')
+  await expect(slotRow(page, 'empty').getByRole('combobox')).toHaveValue('FreeText')
+
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(type).toHaveValue('StaticList')
+  await expect(slotRow(page, 'genre')).toContainText('jazz, rock')
+})
+
+test('a deletion tells what it touches, and comes back with all of it by one undo', async ({ page }) => {
+  const id = await makeEditable('Cascade')
+  await storeSlots(id, { genre, mood: {}, empty: {} }, { expressions: plays })
+  await openSlots(page, id)
+  await slotRow(page, 'genre').getByRole('button', { name: 'Delete genre' }).click()
+  const question = page.getByRole('dialog', { name: 'Delete slot' })
+  await expect(question).toContainText('Do you want to delete the slot genre? It touches 2 expressions.')
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expect(slotRow(page, 'genre')).toHaveCount(0)
+  await page.keyboard.press('Control+z')
+  const dialog = await openSlot(page, 'genre')
+
+  await dialog.getByRole('button', { name: 'Delete literal swing' }).click()
+  const literal = page.getByRole('dialog', { name: 'Delete literal' })
+  await expect(literal).toContainText('1 expression will lose the restriction to it.')
+  await literal.getByRole('button', { name: 'Delete' }).click()
+  await expect(literalsOf(dialog, 'jazz')).toHaveText(['jazz'])
+  await dialog.getByRole('button', { name: 'Undo' }).click()
+  await expect(literalsOf(dialog, 'jazz')).toHaveText(['jazz', 'swing'])
+  await dialog.getByRole('button', { name: 'Close' }).click()
+
+  await page.getByRole('checkbox', { name: 'Select all slots' }).check()
+  await page.getByRole('toolbar').getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(slotTable(page)).toContainText('No slots')
+  await page.keyboard.press('Control+z')
+  await expect(slotTable(page).getByRole('button', { name: /^Slot name/ })).toHaveCount(3)
+})
+
+test('[SLOT-009] [SLOT-010] [SLOT-011] [SLOT-012] [SLOT-060] the dialog of a slot holds its canonicals with their literals', async ({
+  page,
+}) => {
+  const id = await makeEditable('Dialog')
+  await storeSlots(id, { genre, volume: { type: 'Number' } })
+  await openSlots(page, id)
+  const volume = await openSlot(page, 'volume')
+  await volume.getByLabel('Value type').selectOption('Number')
+  await expect(volume.getByLabel('Type of volume')).toHaveValue('Number')
+  await page.goBack()
+  await expect(volume).toHaveCount(0)
+
+  const dialog = await openSlot(page, 'genre')
+  await expect(dialog.getByLabel('Value type')).toHaveValue('String')
+  await expect(dialog.getByLabel('Value type')).toBeDisabled()
+  const add = dialog.getByRole('textbox', { name: 'Add canonical' })
+  await add.fill('a.b')
+  await expect(page.getByRole('tooltip')).toHaveText('No dots allowed in canonical names')
+  await add.fill('soul')
+  await add.press('Enter')
+  await expect(add).toBeFocused()
+  await expect(add).toHaveValue('')
+  await expect(literalsOf(dialog, 'soul')).toHaveCount(0)
+
+  const literal = dialog.getByRole('textbox', { name: 'Add literal to soul' })
+  await literal.fill('ROCK')
+  await expect(page.getByRole('tooltip')).toHaveText('ROCK is already a literal of rock')
+  await literal.fill('a/b')
+  await expect(page.getByRole('tooltip')).toHaveText('Special characters are not allowed in literal: a/b')
+  await literal.fill('soul music')
+  await literal.press(',')
+  await literal.pressSequentially('R&B')
+  await literal.press('Enter')
+  await expect(literalsOf(dialog, 'soul')).toHaveText(['soul music', 'R&B'])
+
+  const row = dialog.getByRole('row').filter({ hasText: 'soul music' })
+  const widthOf = async (one: typeof row) => (await one.boundingBox())?.width ?? 0
+  const [whole, canonical, literals] = [
+    await widthOf(row),
+    await widthOf(row.getByRole('cell').nth(1)),
+    await widthOf(row.getByRole('cell').nth(2)),
+  ]
+  expect(Math.round(whole - canonical - literals)).toBe(120)
+
+  await dialog.getByRole('textbox', { name: 'Filter canonicals and literals' }).fill('SWI')
+  await expect(literalsOf(dialog, 'jazz')).toHaveCount(2)
+  await expect(literalsOf(dialog, 'rock')).toHaveCount(0)
+})
+
+test('a slot with canonicals and literals is made with the keyboard alone, and closing leads back', async ({
+  page,
+}) => {
+  const id = await makeEditable('Keyboard')
+  await storeSlots(id, { mood: { literals: { happy: [], sad: [] } } })
+  await openSlots(page, id)
+  await page.getByRole('textbox', { name: 'Add new slot' }).focus()
+  await page.keyboard.type('genre')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  const opener = slotRow(page, 'genre').getByRole('button', { name: /^Open genre/ })
+  await slotRow(page, 'mood').getByRole('button', { name: 'Slot name: mood' }).focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(slotRow(page, 'genre').getByRole('button', { name: 'Slot name: genre' })).toBeFocused()
+  await opener.focus()
+  await page.keyboard.press('Enter')
+  const dialog = slotDialog(page, 'genre')
+
+  await dialog.getByRole('textbox', { name: 'Add canonical' }).focus()
+  for (const name of ['jazz', 'rock']) {
+    await page.keyboard.type(name)
+    await page.keyboard.press('Enter')
+  }
+  await dialog.getByRole('textbox', { name: 'Add literal to jazz' }).focus()
+  await page.keyboard.type('jazz,swing')
+  await page.keyboard.press('Enter')
+  await expect(literalsOf(dialog, 'jazz')).toHaveText(['jazz', 'swing'])
+  await page.keyboard.press('Backspace')
+  await expect(literalsOf(dialog, 'jazz').last()).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('bebop')
+  await page.keyboard.press('Enter')
+  await expect(literalsOf(dialog, 'jazz')).toHaveText(['jazz', 'bebop'])
+  await expect(literalsOf(dialog, 'jazz').last()).toBeFocused()
+  await page.keyboard.press('Delete')
+  await expect(literalsOf(dialog, 'jazz')).toHaveText(['jazz'])
+  await page.keyboard.press('Backspace')
+  await page.keyboard.press('Control+z')
+  await expect(literalsOf(dialog, 'jazz')).toHaveText(['jazz', 'bebop'])
+
+  await dialog.getByRole('button', { name: 'Move rock' }).focus()
+  await page.keyboard.press('Alt+ArrowUp')
+  await expect(dialog.getByRole('button', { name: /^Canonical: / })).toHaveText(['rock', 'jazz'])
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(opener).toBeFocused()
+})
+
+test('Arabic, Chinese and Thai literals are read from their side, and missing ones show across languages', async ({
+  page,
+}) => {
+  const id = await makeEditable('Scripts')
+  const languages = ['eng-USA', 'ara-SAU', 'cmn-CHN'].map((language, index) => ({
+    _id: String(index),
+    language,
+    default: index === 0,
+  }))
+  await storeSlots(id, { genre }, { languages, expressions: plays })
+  await storeSlots(id, { genre: { literals: { jazz: ['爵士乐'] } } }, { language: 'cmn-CHN' })
+  await storeSlots(id, { genre }, { expressions: plays })
+  const dialog = await openSlotByLink(page, id, 'genre', 'ara-SAU')
+  const literal = dialog.getByRole('textbox', { name: 'Add literal to jazz' })
+  await literal.fill('موسيقى الجاز، جاز')
+  expect(await literal.evaluate((field) => getComputedStyle(field).direction)).toBe('rtl')
+  await literal.press('Enter')
+  await expect(literalsOf(dialog, 'jazz')).toHaveText(['موسيقى الجاز', 'جاز'])
+  const chip = literalsOf(dialog, 'jazz').first()
+  expect(await chip.evaluate((one) => getComputedStyle(one).direction)).toBe('rtl')
+  await literal.fill('เพลงแจ๊ส')
+  await literal.press('Enter')
+
+  await dialog.getByRole('button', { name: 'All languages' }).click()
+  const table = dialog.getByRole('table', { name: 'Literals in all languages' })
+  await expect(table.getByRole('columnheader', { name: 'ara-SAU' })).toHaveText('ara-SAU1 missing')
+  await expect(table.getByRole('columnheader', { name: 'eng-USA' })).toHaveText('eng-USAcomplete')
+  await expect(table.getByRole('row', { name: /^jazz/ })).toContainText('爵士乐')
+  await expect(table.getByRole('row', { name: /^rock/ })).toContainText('missing')
+  await expect(dialog.getByRole('status')).toHaveText('2 gaps in 3 languages')
+
+  await table.getByRole('button', { name: 'cmn-CHN' }).click()
+  const question = page.getByRole('dialog', { name: 'Unsaved changes' })
+  await expect(question).toContainText('Unsaved changes for the current language will be lost.')
+  await question.getByRole('button', { name: 'Leave' }).click()
+  await expect(page).toHaveURL(/language=cmn-CHN/)
+  const chinese = slotDialog(page, 'genre')
+  await expect(literalsOf(chinese, 'jazz')).toHaveText(['爵士乐'])
+})
+
+test('cells of a sheet are pasted after a preview, in one step of undo', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const id = await makeEditable('Paste')
+  await storeSlots(id, { genre })
+  const dialog = await openSlotByLink(page, id, 'genre')
+  const paste = async (label: string, text: string) => {
+    await page.evaluate((copied) => navigator.clipboard.writeText(copied), text)
+    await dialog.getByRole('textbox', { name: label }).focus()
+    await page.keyboard.press('Control+v')
+  }
+  await paste(
+    'Add canonical',
+    'soul\tsoul music, deep soul\r\nblues\tالبلوز\r\na.b\tx\r\njazz\tragtime\trock\r\n',
+  )
+  const preview = page.getByRole('dialog', { name: 'Paste into genre' })
+  await expect(preview.getByRole('status')).toHaveText('Adds 2 canonicals and 4 literals, 2 refused')
+  await expect(preview.getByLabel('Preview')).toContainText('Line 3: No dots allowed in canonical names')
+  await expect(preview.getByLabel('Preview')).toContainText('Line 4: rock is already a literal of rock')
+  await preview.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(literalsOf(dialog, 'soul')).toHaveText(['soul music', 'deep soul'])
+  await expect(literalsOf(dialog, 'jazz')).toHaveText(['jazz', 'swing', 'ragtime'])
+  await dialog.getByRole('button', { name: 'Undo' }).click()
+  await expect(dialog.getByRole('button', { name: /^Canonical: / })).toHaveText(['jazz', 'rock'])
+  await expect(literalsOf(dialog, 'jazz')).toHaveText(['jazz', 'swing'])
+
+  await paste('Add literal to rock', 'hard rock\nalternative')
+  await page
+    .getByRole('dialog', { name: 'Paste literals of rock' })
+    .getByRole('button', { name: 'Add', exact: true })
+    .click()
+  await expect(literalsOf(dialog, 'rock')).toHaveText(['rock', 'hard rock', 'alternative'])
+})
+
+test('a renamed slot is followed into the address and into expressions, where its uses lead', async ({
+  page,
+}) => {
+  const id = await makeEditable('Rename')
+  await storeSlots(id, { genre }, { expressions: plays })
+  const genreDialog = await openSlotByLink(page, id, 'genre')
+  await genreDialog.getByRole('button', { name: 'Slot name: genre' }).click()
+  await expect(page.getByRole('tooltip')).toHaveText('The new name also goes into 2 expressions.')
+  await page.keyboard.type('style')
+  await page.keyboard.press('Enter')
+  const dialog = slotDialog(page, 'style')
+  await expect(page).toHaveURL(/slot=style/)
+  await dialog.getByRole('button', { name: 'Where used' }).click()
+  await expect(dialog.getByRole('listitem')).toHaveText('play 2 expressions')
+  await dialog.getByRole('link', { name: 'play' }).click()
+  await expect(page).toHaveURL(/intent-editor.*intent=play/)
+  await expect(page.getByRole('dialog', { name: 'Expressions of play' })).toContainText('play some $(style)')
+})
+
+test('2,000 slots and 5,000 canonicals draw only what is in sight', async ({ page }) => {
+  const id = await makeEditable('Huge')
+  const literals = Object.fromEntries(
+    Array.from({ length: 5000 }, (_, at) => [`value_${at}`, [`literal ${at}`, `other ${at}`]]),
+  )
+  const inputs = Object.fromEntries(
+    Array.from({ length: 1999 }, (_, at) => [`input_${at}`, { literals: { one: ['one'] } }]),
+  )
+  await storeSlots(id, { huge: { literals }, ...inputs })
+  await openSlots(page, id)
+  await page.getByRole('combobox', { name: 'Rows per page' }).click()
+  await page.getByRole('option', { name: 'all' }).click()
+  await expect(slotTable(page)).toHaveAttribute('aria-rowcount', '2001')
+  expect(await slotTable(page).getByRole('row').count()).toBeLessThan(120)
+  await page.getByRole('textbox', { name: 'Search slots' }).fill('hug')
+  const dialog = await openSlot(page, 'huge')
+  const table = dialog.getByRole('table', { name: 'Canonicals' })
+  await expect(table).toHaveAttribute('aria-rowcount', '5001')
+  expect(await table.getByRole('row').count()).toBeLessThan(80)
+  await dialog.getByRole('textbox', { name: 'Filter canonicals and literals' }).fill('other 4999')
+  await dialog.getByRole('textbox', { name: 'Add literal to value_4999' }).fill('last')
+  await page.keyboard.press('Enter')
+  await expect(literalsOf(dialog, 'value_4999')).toHaveText(['literal 4999', 'other 4999', 'last'])
+})
