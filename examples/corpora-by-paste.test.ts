@@ -1,0 +1,158 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import {
+  addExpressions,
+  addIntent,
+  addReusableExpression,
+  addSlot,
+  type Domain,
+  fromWire,
+  intentRows,
+  knownNames,
+  pasteIntoSlot,
+  Refused,
+  readPaste,
+  readTypedExpressions,
+  setReusableValue,
+  toWire,
+  valueIn,
+} from '@sdp/domain'
+import { aDomain } from '@sdp/domain/testing'
+import { describe, expect, test } from 'vitest'
+import { asLines, judge } from '../apps/web/src/features/expressions/typed-expressions.ts'
+
+/*
+ * Public corpora typed and pasted into the fields of the screens, through the checks and edits that stand behind them.
+ * Every name, literal, value and expression is in the exported domain afterwards, or was told.
+ */
+
+interface Corpus {
+  slots: { name: string; canonicals?: { canonical: string; literals: string[] }[] }[]
+  reusable: { name: string; value: string }[]
+  intents: { intent: string; expressions: string[] }[]
+}
+
+const folder = path.join(import.meta.dirname, '../../shared/data')
+const corpora = [
+  ['home-en', 'eng-USA'],
+  ['home-de', 'deu-DEU'],
+  ['home-zh', 'cmn-CHN'],
+  ['snips-en', 'eng-USA'],
+] as const
+
+describe.skipIf(!existsSync(folder))('corpora by pasting (skipped without ../shared/data)', () => {
+  test.each(corpora)('every line of %s arrives or is told', (file, language) => {
+    const corpus: Corpus = JSON.parse(readFileSync(path.join(folder, `${file}.json`), 'utf8'))
+    const told: string[] = []
+    const empty = aDomain({ languages: [{ id: language, language, isDefault: true }] })
+    const withSlots = typeSlots(empty, corpus, { language, told })
+    const withParts = typeParts(withSlots, corpus, { language, told })
+    const filled = pasteExpressions(withParts, corpus, told)
+
+    const { domain, notices } = fromWire(JSON.parse(JSON.stringify(toWire(filled))))
+    expect(notices).toEqual([])
+    expect(domain.intents).toEqual(filled.intents)
+    const arrived = new Set([
+      ...domain.slots.map(({ name }) => name),
+      ...domain.slots.flatMap(({ name, canonicals }) =>
+        canonicals.flatMap((one) => one.literals.map((literal) => `${name} ${one.name} ${literal}`)),
+      ),
+      ...domain.reusableExpressions.map((part) => `${part.name} ${valueIn(part, language)}`),
+      ...intentRows(domain).map(({ intent, value }) => `${intent} ${value}`),
+      ...told,
+    ])
+    const wanted = linesOf(corpus)
+    expect(wanted.filter((line) => !arrived.has(line))).toEqual([])
+    expect(intentRows(domain).length).toBeGreaterThan(countExpressions(corpus) * 0.8)
+  })
+})
+
+interface Typing {
+  language: string
+  told: string[]
+}
+
+/** Applies what somebody types; what is refused is told under its line. */
+function typed(domain: Domain, line: string, told: string[], edit: (domain: Domain) => Domain): Domain {
+  try {
+    return edit(domain)
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error
+    told.push(line)
+    return domain
+  }
+}
+
+/** The names in the add field, the canonicals and literals as cells copied from a sheet. */
+function typeSlots(empty: Domain, { slots }: Corpus, { language, told }: Typing): Domain {
+  let domain = empty
+  for (const { name, canonicals = [] } of slots) {
+    domain = typed(domain, name, told, (one) => addSlot(one, { name, vendorPrefix: 'sdp_' }))
+    for (const { canonical, literals } of canonicals) {
+      for (const literal of literals) {
+        const slot = domain.slots.find((one) => one.name === name)
+        const pasting = { text: `${canonical}\t${literal}`, language }
+        const there = slot?.canonicals.find((one) => one.name === canonical)?.literals ?? []
+        const isTold = slot === undefined || readPaste(slot, pasting).refused.length > 0
+        if (isTold || hasLiteral(there, literal)) told.push(`${name} ${canonical} ${literal}`)
+        if (slot !== undefined) domain = pasteIntoSlot(domain, { slot: name, ...pasting })
+      }
+    }
+  }
+  return domain
+}
+
+/** A literal that is there already, whatever its case, is not added again. */
+function hasLiteral(literals: readonly string[], literal: string): boolean {
+  return literals.some((one) => one.toLowerCase() === literal.trim().toLowerCase())
+}
+
+function typeParts(empty: Domain, { reusable }: Corpus, { language, told }: Typing): Domain {
+  const named = reusable.reduce(
+    (domain, { name, value }) =>
+      typed(domain, `${name} ${value}`, told, (one) => addReusableExpression(one, { id: name, name })),
+    empty,
+  )
+  return reusable.reduce(
+    (domain, { name, value }) =>
+      typed(domain, `${name} ${value}`, told, (one) => setReusableValue(one, { name, language, value })),
+    named,
+  )
+}
+
+/** All lines of an intent at once: those that are right are added, the others stay in the field and say why. */
+function pasteExpressions(empty: Domain, { intents }: Corpus, told: string[]): Domain {
+  return intents.reduce((domain, { intent, expressions }) => {
+    const added = domain.intents.some(({ name }) => name === intent)
+      ? domain
+      : typed(domain, intent, told, (one) => addIntent(one, { name: intent }))
+    const others = added.intents.find(({ name }) => name === intent)?.expressions
+    if (others === undefined) {
+      told.push(...expressions.map((text) => `${intent} ${text}`))
+      return added
+    }
+    const text = asLines(expressions.map((one) => ({ text: one })))
+    const { right, wrong, count, rightCount } = judge(readTypedExpressions(text, others, knownNames(added)))
+    expect(rightCount + wrong.length).toBe(count)
+    for (const one of wrong) {
+      expect(one.errors[0]?.message).toBeTruthy()
+      told.push(`${intent} ${one.text}`)
+    }
+    return addExpressions(added, { intent, text: right })
+  }, empty)
+}
+
+function linesOf({ slots, reusable, intents }: Corpus): string[] {
+  return [
+    ...slots.map(({ name }) => name),
+    ...slots.flatMap(({ name, canonicals = [] }) =>
+      canonicals.flatMap(({ canonical, literals }) => literals.map((one) => `${name} ${canonical} ${one}`)),
+    ),
+    ...reusable.map(({ name, value }) => `${name} ${value}`),
+    ...intents.flatMap(({ intent, expressions }) => expressions.map((text) => `${intent} ${text}`)),
+  ]
+}
+
+function countExpressions({ intents }: Corpus): number {
+  return intents.reduce((sum, { expressions }) => sum + expressions.length, 0)
+}
