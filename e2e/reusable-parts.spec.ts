@@ -1,0 +1,241 @@
+import { expect, type Page, test } from '@playwright/test'
+import { domains, reusableExpressions, sessions } from '@sdp/api'
+import { makeEditable, openEditor, saveButton, saveByKey } from './pages/editor.ts'
+import { callAs, freshName, makeDomain, notification } from './pages/studio.ts'
+
+const section = (page: Page) => page.getByRole('region', { name: /^Reusable parts/ })
+const table = (page: Page) => section(page).getByRole('table', { name: 'Reusable parts' })
+const cell = (page: Page, name: string) =>
+  table(page).getByRole('button', { name: `Name: ${name}`, exact: true })
+
+async function addPart(page: Page, name: string, value: string): Promise<void> {
+  await section(page).getByRole('button', { name: 'Add reusable part' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add reusable part' })
+  await dialog.getByLabel('Name').fill(name)
+  await dialog.getByRole('textbox', { name: /^Value in/ }).click()
+  await page.keyboard.insertText(value)
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(dialog).toHaveCount(0)
+}
+
+async function storedParts(domainId: string): Promise<[name: string, values: Record<string, string>][]> {
+  const parts = await callAs('paul', reusableExpressions.list, { query: { domainId } })
+  return parts.map(({ name, values }) => [name, values])
+}
+
+async function storedTexts(id: string, language: string): Promise<string[]> {
+  const { nlu_interpretations } = await callAs('paul', domains.read, { params: { id }, query: { language } })
+  const intents = nlu_interpretations as { expressions: { expression: string }[] }[]
+  return intents.flatMap(({ expressions }) => expressions.map(({ expression }) => expression))
+}
+
+/** A domain in two languages whose expressions use a part, with a session of the author. */
+async function makeSpoken(): Promise<string> {
+  const languages = [{ language: 'eng-USA', default: true }, { language: 'deu-DEU' }]
+  const id = await makeDomain(freshName('Parts'), 'paul', { languages })
+  await callAs('paul', sessions.start, { params: { id }, query: {}, body: { message: 'work' } })
+  const save = (language_to_update: string, updates: Record<string, unknown>) =>
+    callAs('paul', domains.update, {
+      params: { id },
+      query: {},
+      body: { updates, language_to_update, commit_message: 'work' },
+    })
+  const said = (expression: string) => [{ intent: 'play', expressions: [{ expression }] }]
+  await save('eng-USA', {
+    'ontology.intents': { play: {} },
+    reusable_expressions: [{ _id: '1', name: 'please', values: { 'eng-USA': '[please|kindly]' } }],
+    nlu_interpretations: said('§please play'),
+  })
+  await save('deu-DEU', { nlu_interpretations: said('§please spiele') })
+  return id
+}
+
+test('[REUSE-001] [REUSE-012] [INT-022] a part is added below the intents and saved by itself', async ({
+  page,
+}) => {
+  const id = await makeEditable('Add-part')
+  await openEditor(page, id)
+  const intents = await page.getByRole('table', { name: 'Intents' }).boundingBox()
+  const parts = await table(page).boundingBox()
+  expect(parts!.y).toBeGreaterThan(intents!.y + intents!.height - 1)
+
+  await addPart(page, 'polite', '[please|could you]')
+  await expect(cell(page, 'polite')).toBeVisible()
+  await expect.poll(() => storedParts(id)).toEqual([['polite', { 'eng-USA': '[please|could you]' }]])
+  await expect(saveButton(page)).toBeDisabled()
+
+  await page.keyboard.press('Control+z')
+  await expect(cell(page, 'polite')).toHaveCount(0)
+  await expect.poll(() => storedParts(id)).toEqual([])
+  await page.keyboard.press('Control+Shift+z')
+  await expect.poll(async () => (await storedParts(id)).length).toBe(1)
+  await expect(saveButton(page)).toBeDisabled()
+})
+
+test('[REUSE-003] [REUSE-004] [REUSE-006] [REUSE-007] [REUSE-008] what is wrong is told while typing', async ({
+  page,
+}) => {
+  const id = await makeSpoken()
+  await openEditor(page, id)
+  await section(page).getByRole('button', { name: 'Add reusable part' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add reusable part' })
+  const add = dialog.getByRole('button', { name: 'Add', exact: true })
+  await dialog.getByLabel('Name').fill('größe')
+  await expect(dialog).toContainText('Special characters and non-English letters are not allowed')
+  await dialog.getByLabel('Name').fill('please')
+  await expect(dialog).toContainText('Name already exist')
+  await dialog.getByLabel('Name').fill('now')
+  await expect(add).toBeEnabled()
+
+  const value = dialog.getByRole('textbox', { name: /^Value in/ })
+  for (const [typed, told] of [
+    ['[play] $(artist)', 'No slots in reusable parts'],
+    ['(a|b)', 'Use minimum 10 symbols'],
+    ['play something', 'Some expression syntax () or [] or | should be used'],
+    ['(play |start)', 'invalid character input at index 5'],
+  ] as const) {
+    await value.click()
+    await page.keyboard.press('Control+a')
+    await page.keyboard.insertText(typed)
+    await expect(dialog).toContainText(told)
+    await expect(add).toBeDisabled()
+  }
+})
+
+test('[REUSE-013] a new name is followed into the expressions of both languages, and back', async ({
+  page,
+  browser,
+}) => {
+  const id = await makeSpoken()
+  const other = await (await browser.newContext()).newPage()
+  await openEditor(other, id, 'nora')
+  await openEditor(page, id)
+  await cell(page, 'please').click()
+  await expect(page.getByRole('tooltip', { name: /new name also goes into 1 expression/ })).toBeVisible()
+  await page.keyboard.insertText('polite')
+  await page.keyboard.press('Enter')
+  await expect(cell(page, 'polite')).toBeVisible()
+  await expect.poll(() => storedTexts(id, 'deu-DEU')).toEqual(['§polite spiele'])
+  expect(await storedTexts(id, 'eng-USA')).toEqual(['§polite play'])
+  await expect(saveButton(page)).toBeDisabled()
+  // Somebody who only reads sees the new name without asking for it
+  await expect(table(other).getByText('polite', { exact: true })).toBeVisible()
+
+  await table(page)
+    .getByRole('button', { name: /^Where polite is used/ })
+    .click()
+  const uses = page.getByRole('dialog', { name: 'Where polite is used' })
+  await expect(uses).toContainText('§polite play')
+  await uses.getByRole('button', { name: 'play' }).click()
+  const expressions = page.getByRole('dialog', { name: /play/ })
+  await expect(expressions).toContainText('§polite play')
+  await expressions.getByRole('button', { name: 'Close' }).first().click()
+  await expect(expressions).toHaveCount(0)
+
+  await page.keyboard.press('Control+z')
+  await expect.poll(() => storedTexts(id, 'deu-DEU')).toEqual(['§please spiele'])
+  await expect(saveButton(page)).toBeDisabled()
+  await other.context().close()
+})
+
+test('the value in another language is seen as missing and added beside the others', async ({ page }) => {
+  const id = await makeSpoken()
+  await openEditor(page, id)
+  await table(page).getByRole('button', { name: 'Values of please in 1 of 2 languages' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Values of please' })
+  await dialog.getByRole('button', { name: 'Value of please in deu-DEU: ' }).click()
+  const editor = dialog.getByRole('textbox', { name: 'Value of please in deu-DEU' })
+  await expect(editor).toBeFocused()
+  await page.keyboard.insertText('[bitte|gern]')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('button', { name: 'Value of please in deu-DEU: [bitte|gern]' })).toBeFocused()
+  await expect
+    .poll(() => storedParts(id))
+    .toEqual([['please', { 'eng-USA': '[please|kindly]', 'deu-DEU': '[bitte|gern]' }]])
+})
+
+test('[REUSE-014] a deleted part stays in the expressions as an error, and comes back by undo', async ({
+  page,
+}) => {
+  const id = await makeSpoken()
+  await openEditor(page, id)
+  await table(page).getByRole('button', { name: 'Delete reusable part please' }).click()
+  const question = page.getByRole('dialog', { name: 'Delete reusable part' })
+  await expect(question).toContainText('It touches 1 expression')
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expect.poll(() => storedParts(id)).toEqual([])
+  expect(await storedTexts(id, 'eng-USA')).toEqual(['§please play'])
+  await page.keyboard.press('Control+z')
+  await expect.poll(() => storedParts(id)).toEqual([['please', { 'eng-USA': '[please|kindly]' }]])
+  await expect(saveButton(page)).toBeDisabled()
+})
+
+test('a part that cannot be sent is told, stays unsaved and goes with the next save', async ({
+  page,
+  context,
+}) => {
+  const id = await makeEditable('Offline-part')
+  await openEditor(page, id)
+  await addPart(page, 'first', '[at|from] first')
+  await expect.poll(() => storedParts(id)).toHaveLength(1)
+  await context.setOffline(true)
+  await addPart(page, 'polite', '[please|could you]')
+  await expect(notification(page, 'The reusable part polite is not saved yet')).toBeVisible()
+  await expect(saveButton(page)).toBeEnabled()
+  await context.setOffline(false)
+  await saveByKey(page, 'back again')
+  await expect(saveButton(page)).toBeDisabled()
+  expect((await storedParts(id)).at(-1)).toEqual(['polite', { 'eng-USA': '[please|could you]' }])
+})
+
+test('[REUSE-009] without a session nothing of the parts can be changed', async ({ page }) => {
+  const id = await makeSpoken()
+  await openEditor(page, id, 'nora')
+  await expect(table(page).getByText('please', { exact: true })).toBeVisible()
+  await expect(section(page).getByRole('button', { name: 'Add reusable part' })).toBeDisabled()
+  await expect(cell(page, 'please')).toHaveCount(0)
+  await expect(table(page).getByRole('button', { name: /^(Delete|Value of|Comments)/ })).toHaveCount(0)
+})
+
+test('[REUSE-010] [REUSE-011] [REUSE-015] [REUSE-016] [CALL-016] loading and failing are told; a 404 is not a failure', async ({
+  page,
+}) => {
+  const id = await makeSpoken()
+  const address = '**/api/reusableExpressions?*'
+  let answer = () => {}
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route(address, async (route) => {
+    await answered
+    await route.fulfill({ status: 500, json: { message: 'broken' } })
+  })
+  await openEditor(page, id)
+  await expect(section(page).getByText('Reusable expressions are getting from server...')).toBeVisible()
+  answer()
+  await expect(section(page).getByText('Reusable expressions server error!')).toBeVisible()
+  await page.unroute(address)
+  const asked = page.waitForRequest((request) =>
+    request.url().endsWith(`/reusableExpressions?domainId=${id}`),
+  )
+  await section(page).getByRole('button', { name: 'Try again' }).click()
+  await asked
+  await expect(cell(page, 'please')).toBeVisible()
+
+  await page.route(address, (route) => route.fulfill({ status: 404, json: { message: 'none' } }))
+  await page.reload()
+  await expect(cell(page, 'please')).toBeVisible()
+  await expect(page.getByText('Reusable expressions server error!')).toHaveCount(0)
+})
+
+test('the section is folded away by the keyboard and stays so', async ({ page }) => {
+  await openEditor(page, await makeEditable('Fold'))
+  const fold = section(page).getByRole('button', { name: /^Reusable parts/ })
+  await fold.focus()
+  await page.keyboard.press('Enter')
+  await expect(table(page)).toHaveCount(0)
+  await page.reload()
+  await expect(fold).toHaveAttribute('aria-expanded', 'false')
+  await fold.press('Space')
+  await expect(table(page)).toBeVisible()
+})
