@@ -20,6 +20,7 @@ interface AddFieldProps {
 /** A field that adds what is typed by Enter and keeps the focus for the next. */
 export function AddField({ label, check, onAdd, onPasteCells, whyNot, width }: AddFieldProps) {
   const [name, setName] = useState('')
+  const [isFocused, setFocused] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const problem = name === '' ? undefined : check(name)
 
@@ -44,7 +45,7 @@ export function AddField({ label, check, onAdd, onPasteCells, whyNot, width }: A
   }
   return (
     <Tooltip
-      open={problem !== undefined}
+      open={isFocused && problem !== undefined}
       title={problem ?? ''}
       placement="bottom-start"
       describeChild
@@ -56,6 +57,8 @@ export function AddField({ label, check, onAdd, onPasteCells, whyNot, width }: A
         onChange={({ target }) => setName(target.value)}
         onKeyDown={hear}
         onPaste={paste}
+        onFocus={() => setFocused(true)}
+        onBlur={() => setFocused(false)}
         error={problem !== undefined}
         disabled={whyNot !== undefined}
         inputRef={input}

@@ -17,6 +17,7 @@ interface AddLiteralProps {
 export function AddLiteral({ slot, place, onPaste, onLeave }: AddLiteralProps) {
   const { edit, language } = useEditing()
   const [typed, setTyped] = useState('')
+  const [isFocused, setFocused] = useState(false)
   const literals = splitLiterals(typed)
   const problem = literals
     .map((literal) => checkNewLiteral(slot, literal, { language }))
@@ -50,7 +51,12 @@ export function AddLiteral({ slot, place, onPaste, onLeave }: AddLiteralProps) {
     onPaste({ text, canonical: place.canonical })
   }
   return (
-    <Tooltip open={problem !== undefined} title={problem ?? ''} placement="bottom-start" describeChild>
+    <Tooltip
+      open={isFocused && problem !== undefined}
+      title={problem ?? ''}
+      placement="bottom-start"
+      describeChild
+    >
       <LiteralInput
         data-stop
         dir="auto"
@@ -62,7 +68,11 @@ export function AddLiteral({ slot, place, onPaste, onLeave }: AddLiteralProps) {
         onChange={({ target }) => setTyped(target.value)}
         onKeyDown={hear}
         onPaste={paste}
-        onBlur={add}
+        onFocus={() => setFocused(true)}
+        onBlur={() => {
+          setFocused(false)
+          add()
+        }}
       />
     </Tooltip>
   )

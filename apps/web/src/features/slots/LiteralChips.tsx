@@ -12,7 +12,7 @@ interface LiteralChipsProps {
   onPaste: (paste: WantedPaste) => void
 }
 
-/** The literals of a canonical, one after the other in the direction of their script, and a field for the next. */
+/** The literals of a canonical, each in the direction of its script, and a field for the next. */
 export function LiteralChips({ slot, canonical, onPaste }: LiteralChipsProps) {
   const { canEdit } = useEditing()
   const list = useRef<HTMLDivElement>(null)

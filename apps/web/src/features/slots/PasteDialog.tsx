@@ -68,6 +68,8 @@ export function PasteDialog({ slot, wanted, onClose }: PasteDialogProps) {
         <TextField
           autoFocus
           multiline
+          // Without a number of rows each key would measure thousands of lines
+          rows={4}
           label="Cells"
           value={text}
           onChange={({ target }) => setText(target.value)}
