@@ -6,9 +6,17 @@ export function mentionedSlots(text: string): Set<string> {
   return new Set(Array.from(text.matchAll(slotReference), (match) => match[1]!))
 }
 
-/** The names of the reusable parts that an expression mentions. */
+const partName = /[\p{L}\p{M}\p{N}_-]+/uy
+
+/** The names of the reusable parts that an expression mentions. Searches first: most expressions mention none. */
 export function mentionedParts(text: string): Set<string> {
-  return new Set(Array.from(text.matchAll(partReference), (match) => match[1]!))
+  const names = new Set<string>()
+  for (let at = text.indexOf('§'); at >= 0; at = text.indexOf('§', at + 1)) {
+    partName.lastIndex = at + 1
+    const name = partName.exec(text)?.[0]
+    if (name !== undefined) names.add(name)
+  }
+  return names
 }
 
 /**
