@@ -12,6 +12,7 @@ import { useEditing } from '../../editing/use-editing.ts'
 export function AddIntentField({ onAdded }: { onAdded: (name: string) => void }) {
   const { whyNot, edit, check } = useEditing()
   const [name, setName] = useState('')
+  const [isPointedAt, setPointedAt] = useState(false)
   const problem = name === '' ? undefined : check(checkIntentName, name)
 
   const add = () => {
@@ -24,11 +25,12 @@ export function AddIntentField({ onAdded }: { onAdded: (name: string) => void })
     if (event.key === 'Enter') add()
     if (event.key === 'Escape') setName('')
   }
-  const told = whyNot ?? problem
   return (
     <Tooltip
-      {...(whyNot === undefined && { open: problem !== undefined })}
-      title={told ?? ''}
+      open={problem !== undefined || (whyNot !== undefined && isPointedAt)}
+      onOpen={() => setPointedAt(true)}
+      onClose={() => setPointedAt(false)}
+      title={whyNot ?? problem ?? ''}
       placement="bottom-start"
       describeChild
     >
