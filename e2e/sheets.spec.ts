@@ -132,6 +132,41 @@ test('[XLS-002] [XLS-013] [XLS-014] [XLS-015] [XLS-033] [XLS-036] [SAVE-009] an 
   ])
 })
 
+test('[XLS-003] [XLS-004] [XLS-031] [XLS-034] [XLS-035] slots are downloaded and uploaded, in other scripts too', async ({
+  page,
+}) => {
+  const { id, name } = await makeSpokenDomain()
+  await openEditor(page, id)
+  await page.getByRole('link', { name: 'Slots' }).click()
+  await expect(page.getByRole('table', { name: 'User Inputs' })).toBeVisible()
+  const { file, bytes } = await download(page)
+  expect(file).toBe(`${name}_slots_ENU.xlsx`)
+  const lines = linesOf(bytes)
+  expect(lines).toEqual([
+    ['slot', 'canonical', 'lang', 'literal'],
+    ['genre', 'jazz', 'ENU', 'jazz'],
+    ['genre', 'jazz', 'ENU', '爵士乐'],
+    ['genre', 'rock', 'ENU', 'rock'],
+    ['genre', 'rock', 'ENU', 'موسيقى الروك'],
+  ])
+  for (const [ending, content] of [
+    ['xlsx', bytes],
+    ['xls', aWorkbook(aSheet(lines), 'biff8')],
+  ] as const) {
+    const dialog = await upload(page, `${name} again.${ending}`, content)
+    await expect(dialog.getByText(`${name} again.${ending}: 4 lines without an error.`)).toBeVisible()
+    await expect(dialog.getByText(messages.sheets.changesNothing)).toBeVisible()
+  }
+
+  const more = [...lines.slice(0, 4), ['genre', 'pop', 'ENU', 'ポップ']]
+  const dialog = await upload(page, `${name}.xlsx`, aWorkbook(aSheet(more)))
+  await expect(dialog.getByText('1 slot changes: literals 1 added, 1 removed.')).toBeVisible()
+  await commitButton(dialog).click()
+  await expect(notification(page, messages.sheets.uploaded)).toBeVisible()
+  await expect(saveButton(page)).toBeEnabled()
+  expect(linesOf((await download(page)).bytes)).toEqual(more)
+})
+
 test('[XLS-018] [XLS-020] [XLS-023] [XLS-026] [XLS-027] [XLS-028] [XLS-032] [XLS-037] every error of a file is listed and can be copied; the mended file is taken', async ({
   page,
   context,

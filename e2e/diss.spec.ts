@@ -1,0 +1,132 @@
+import { expect, type Page, test } from '@playwright/test'
+import { diss, domains, sessions } from '@sdp/api'
+import { openEditor } from './pages/editor.ts'
+import { callAs, freshName, makeDomain, notification, signIn } from './pages/studio.ts'
+
+const genre = { label: 'genre', type: 'enum', canonicals: ['jazz', 'rock'] }
+
+function aDefinition(version: string) {
+  return { version, intents: [{ intent: 'play', slots: [genre, { label: 'year', type: 'number' }] }] }
+}
+
+async function makeCheckedDomain(version: string): Promise<string> {
+  const id = await makeDomain(freshName('Diss'), 'paul', { diss: { enabled: true, version } })
+  await callAs('paul', sessions.start, { params: { id }, query: {}, body: { message: 'DISS' } })
+  const updates = {
+    'ontology.intents': { play: {}, sing: {} },
+    nlu_interpretations: [
+      { intent: 'play', expressions: [{ expression: 'play' }] },
+      { intent: 'sing', expressions: [{ expression: 'sing' }] },
+    ],
+  }
+  const body = { updates, language_to_update: 'eng-USA', commit_message: 'Content' }
+  await callAs('paul', domains.update, { params: { id }, query: {}, body })
+  return id
+}
+
+async function importFile(page: Page, content: unknown): Promise<void> {
+  const text = typeof content === 'string' ? content : JSON.stringify(content)
+  await page.getByLabel('DISS definition file').setInputFiles({
+    name: 'diss.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(text),
+  })
+}
+
+test('an admin imports definitions, sees what they hold, and deletes what no domain is pinned to', async ({
+  page,
+}) => {
+  const version = freshName('1')
+  await signIn(page, 'ada')
+  await page.getByRole('button', { name: 'DISS definitions' }).click()
+  const dialog = page.getByRole('dialog', { name: 'DISS definitions' })
+  await expect(dialog.getByText('No DISS service is configured.')).toBeVisible()
+
+  await importFile(page, '{"version":')
+  await expect(notification(page, 'This is not a JSON file.')).toBeVisible()
+  await importFile(page, { version, intents: [{ intent: 'play', slots: [{ type: 'enum' }] }] })
+  await expect(notification(page, /intents\[0\]\.slots\[0\]\.label: /)).toBeVisible()
+
+  await importFile(page, aDefinition(version))
+  const row = dialog.getByRole('row').filter({ hasText: version })
+  await expect(row.getByRole('cell')).toHaveText([new RegExp(version), '1', '2', '2', ''])
+  await importFile(page, { version, intents: [] })
+  await expect(notification(page, `There is already another DISS definition ${version}`)).toBeVisible()
+
+  const id = await makeCheckedDomain(version)
+  const remove = async () => {
+    await row.getByRole('button', { name: `Delete ${version}` }).click()
+    await page
+      .getByRole('dialog', { name: `Delete DISS ${version}?` })
+      .getByRole('button', { name: 'Delete' })
+      .click()
+  }
+  await remove()
+  await expect(notification(page, new RegExp(`^The DISS definition ${version} is used by`))).toBeVisible()
+  await callAs('paul', domains.remove, { params: { id } })
+  await remove()
+  await expect(row).toHaveCount(0)
+})
+
+test('[DISS-002] the author sees what DISS would add, takes it over in one step, and undoes it', async ({
+  page,
+}) => {
+  const version = freshName('2')
+  await callAs('ada', diss.create, { body: aDefinition(version) })
+  const id = await makeCheckedDomain(version)
+  await openEditor(page, id)
+  await page.getByRole('button', { name: 'Slots from DISS' }).click()
+  const dialog = page.getByRole('dialog', { name: `Slots and canonicals from DISS ${version}` })
+  await expect(dialog.getByRole('list', { name: 'What is added' }).getByRole('listitem')).toHaveText([
+    'New slot genre (StaticList): jazz, rock',
+    'New slot year (Number)',
+  ])
+  await page.keyboard.press('Enter')
+  await expect(dialog).toHaveCount(0)
+
+  const button = page.getByRole('button', { name: 'Slots from DISS' })
+  await expect(button).toBeFocused()
+  await button.press('Enter')
+  await expect(dialog.getByText('The domain has all slots')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Control+z')
+  await button.click()
+  await expect(dialog.getByText('New slot year (Number)')).toBeVisible()
+})
+
+test('a definition that is imported while the editor is open arrives there', async ({ page }) => {
+  const version = freshName('3')
+  const id = await makeCheckedDomain(version)
+  await openEditor(page, id)
+  const mark = page.getByRole('img', { name: new RegExp(`There is no DISS definition ${version}`) })
+  await expect(mark).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Slots from DISS' })).toHaveCount(0)
+  await callAs('ada', diss.create, { body: aDefinition(version) })
+  await expect(page.getByRole('button', { name: 'Slots from DISS' })).toBeVisible()
+  await expect(mark).toHaveCount(0)
+})
+
+test('[DISS-001] [DISS-003] [DISS-006] [DISS-007] both tables show how they stand to the definition, only where there is one', async ({
+  page,
+}) => {
+  const version = freshName('4')
+  const id = await makeCheckedDomain(version)
+  await openEditor(page, id)
+  const column = page.getByRole('columnheader', { name: 'DISS' })
+  await expect(column).toHaveCount(0)
+  await callAs('ada', diss.create, { body: aDefinition(version) })
+  await expect(column).toBeVisible()
+  const intents = page.getByRole('table', { name: 'Intents' })
+  await expect(
+    intents.getByRole('img', { name: /^DISS, WARNING, No expression uses the slot genre/ }),
+  ).toBeVisible()
+  await expect(
+    intents.getByRole('img', { name: `DISS, ERROR, sing is not in the DISS definition ${version}` }),
+  ).toBeVisible()
+
+  await page.getByRole('button', { name: 'Slots from DISS' }).click()
+  await page.getByRole('button', { name: 'Take over' }).click()
+  await page.getByRole('link', { name: 'Slots' }).click()
+  const slots = page.getByRole('table', { name: 'User Inputs' })
+  await expect(slots.getByRole('img', { name: 'DISS, OK' })).toHaveCount(2)
+})
