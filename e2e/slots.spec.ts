@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { domains, sessions } from '@sdp/api'
+import { diss, domains, sessions } from '@sdp/api'
 import { makeEditable, saveByKey } from './pages/editor.ts'
 import {
   literalsOf,
@@ -48,7 +48,7 @@ test('[SLOT-002] [SLOT-003] [SLOT-004] slots are added by Enter, checked while t
   await expect(slotTable(page).getByRole('button', { name: /^Slot name/ })).toHaveText(['two', 'three'])
 })
 
-test('[SLOT-005] [SLOT-006] [SLOT-008] the table shows each slot, shared for embedded domains only', async ({
+test('[SLOT-005] [SLOT-006] [SLOT-008] the table shows each slot; shared for embedded domains only, DISS where there is a definition', async ({
   page,
 }) => {
   const cloud = await makeEditable('Cloud')
@@ -68,11 +68,19 @@ test('[SLOT-005] [SLOT-006] [SLOT-008] the table shows each slot, shared for emb
   await page.keyboard.press('Enter')
   await expect(row.getByRole('button', { name: 'Comment on genre: نوع الموسيقى' })).toBeFocused()
 
-  const embedded = await makeDomain(freshName('Car'), 'paul', { embedded: true })
+  const version = `0.${process.pid}`
+  const defined = [{ label: 'genre', type: 'enum', canonicals: ['jazz', 'rock', 'soul'] }]
+  await callAs('ada', diss.create, { body: { version, intents: [{ intent: 'play', slots: defined }] } })
+  const embedded = await makeDomain(freshName('Car'), 'paul', {
+    embedded: true,
+    diss: { enabled: true, version },
+  })
   await callAs('paul', sessions.start, { params: { id: embedded }, query: {}, body: { message: 'work' } })
   await storeSlots(embedded, { genre })
   await openSlots(page, embedded)
-  expect(await names()).toEqual(['Move', 'Select', 'Volatile', 'Shared', ...common])
+  const mark = slotRow(page, 'genre').getByRole('img', { name: /^DISS, WARNING/ })
+  await expect(mark).toBeVisible()
+  expect(await names()).toEqual(['Move', 'Select', 'Volatile', 'Shared', ...common.toSpliced(4, 0, 'DISS')])
   await slotRow(page, 'genre').getByRole('checkbox', { name: 'Shared genre' }).check()
   await saveByKey(page, 'Share')
   await expect
@@ -214,6 +222,9 @@ test('a slot with canonicals and literals is made with the keyboard alone, and c
   await page.keyboard.type('jazz,swing')
   await page.keyboard.press('Enter')
   await expect(literalsOf(dialog, 'jazz')).toHaveText(['jazz', 'swing'])
+  await page.keyboard.press('ArrowDown')
+  await expect(dialog.getByRole('textbox', { name: 'Add literal to rock' })).toBeFocused()
+  await page.keyboard.press('ArrowUp')
   await page.keyboard.press('Backspace')
   await expect(literalsOf(dialog, 'jazz').last()).toBeFocused()
   await page.keyboard.press('Enter')
@@ -325,6 +336,32 @@ test('a renamed slot is followed into the address and into expressions, where it
   await dialog.getByRole('link', { name: 'play' }).click()
   await expect(page).toHaveURL(/intent-editor.*intent=play/)
   await expect(page.getByRole('dialog', { name: 'Expressions of play' })).toContainText('play some $(style)')
+})
+
+test('[SLOT-053] [SLOT-054] read-only, slots are shown and nothing can be changed or deleted', async ({
+  page,
+}) => {
+  const id = await makeEditable('ReadOnly')
+  await storeSlots(id, { genre })
+  await callAs('paul', sessions.end, { params: { id }, query: {} })
+  await openSlots(page, id)
+  const row = slotRow(page, 'genre')
+  await expect(page.getByRole('textbox', { name: 'Add new slot' })).toBeDisabled()
+  await expect(row.getByRole('combobox')).toBeDisabled()
+  const remove = row.getByRole('button', { name: 'Delete genre' })
+  await expect(remove).toHaveAttribute('aria-disabled', 'true')
+  await expect(remove).toHaveAttribute('title', /session/i)
+  await remove.click({ force: true })
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await row.getByRole('button', { name: 'Slot name: genre' }).click({ force: true })
+  await expect(row.getByRole('textbox')).toHaveCount(0)
+
+  const dialog = await openSlot(page, 'genre')
+  await expect(dialog.getByRole('group', { name: 'Literals of jazz' })).toHaveText('jazzswing')
+  await expect(dialog.getByRole('textbox', { name: /^Add literal/ })).toHaveCount(0)
+  await expect(dialog.getByRole('textbox', { name: 'Add canonical' })).toBeDisabled()
+  await expect(dialog.getByRole('button', { name: 'Delete canonical jazz' })).toBeDisabled()
+  await expect(dialog.getByRole('checkbox', { name: 'Volatile' })).toHaveAttribute('aria-disabled', 'true')
 })
 
 test('2,000 slots and 5,000 canonicals draw only what is in sight', async ({ page }) => {

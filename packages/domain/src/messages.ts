@@ -199,6 +199,7 @@ export const messages = {
     confirmTypeChange: (name: string) =>
       `Changing the type of ${name} removes its canonicals and literals. Do you want to proceed?`,
     listValueType: 'The values of a list are of type String',
+    listOnly: 'Only a StaticList has canonicals',
     canonicalEmpty: 'A canonical needs at least one character',
     canonicalSpecial: (name: string) =>
       `Special characters and non-English letters are not allowed in canonical: ${name}`,

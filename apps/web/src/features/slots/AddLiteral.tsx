@@ -3,7 +3,7 @@ import { addLiterals, type CanonicalPlace, checkNewLiteral, type Slot, splitLite
 import { type ClipboardEvent, type KeyboardEvent, useState } from 'react'
 import { useEditing } from '../../editing/use-editing.ts'
 import type { WantedPaste } from './CanonicalsView.tsx'
-import { LiteralInput } from './LiteralChip.tsx'
+import { LiteralInput } from './LiteralInput.tsx'
 
 interface AddLiteralProps {
   slot: Slot

@@ -2,7 +2,7 @@ import PasteIcon from '@mui/icons-material/ContentPaste'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { addCanonicals, checkCanonicalName, listType, type Slot } from '@sdp/domain'
+import { addCanonicals, checkCanonicalName, listType, messages, type Slot } from '@sdp/domain'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useEditing } from '../../editing/use-editing.ts'
 import { AddField } from '../../ui/AddField.tsx'
@@ -25,7 +25,7 @@ export function CanonicalsView({ slot }: { slot: Slot }) {
   const shown = useMemo(() => filterCanonicals(slot.canonicals, wanted), [slot.canonicals, wanted])
   const [added, setAdded] = useState<string>()
   const [paste, setPaste] = useState<WantedPaste>()
-  const whyNotAdded = whyNot ?? (slot.type === listType ? undefined : `Only a ${listType} has canonicals`)
+  const whyNotAdded = whyNot ?? (slot.type === listType ? undefined : messages.slots.listOnly)
 
   const add = (name: string): boolean => {
     if (!edit(addCanonicals, { slot: slot.name, names: [name] })) return false

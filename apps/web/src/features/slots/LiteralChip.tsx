@@ -1,18 +1,11 @@
 import ClearIcon from '@mui/icons-material/Close'
 import { styled } from '@mui/material/styles'
-import Tooltip from '@mui/material/Tooltip'
-import {
-  type CanonicalPlace,
-  checkNewLiteral,
-  deleteLiteral,
-  literalUsage,
-  renameLiteral,
-  type Slot,
-} from '@sdp/domain'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type CanonicalPlace, deleteLiteral, literalUsage, type Slot } from '@sdp/domain'
+import { type KeyboardEvent, useState } from 'react'
 import { useEditing } from '../../editing/use-editing.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import { literalDeletionText } from './deletion-texts.ts'
+import { LiteralField } from './LiteralField.tsx'
 
 const Chip = styled('span')(({ theme }) => ({
   display: 'inline-flex',
@@ -47,25 +40,6 @@ const Chip = styled('span')(({ theme }) => ({
     '&:hover': { color: theme.vars.palette.error.main },
     '& svg': { fontSize: 14 },
   },
-}))
-
-export const LiteralInput = styled('input')(({ theme }) => ({
-  font: 'inherit',
-  color: 'inherit',
-  height: 24,
-  boxSizing: 'border-box',
-  minWidth: 90,
-  maxWidth: '100%',
-  fieldSizing: 'content',
-  padding: '0 6px',
-  background: 'none',
-  border: '1px dashed transparent',
-  borderRadius: 5,
-  outline: 'none',
-  '&::placeholder': { color: theme.vars.palette.text.secondary, opacity: 0.7 },
-  '&:hover': { borderColor: theme.vars.palette.divider },
-  '&:focus': { border: `1px solid ${theme.vars.palette.primary.main}` },
-  '&[aria-invalid=true]': { borderColor: theme.vars.palette.error.main },
 }))
 
 interface LiteralChipProps {
@@ -142,51 +116,5 @@ export function LiteralChip({ slot, place, literal, onLeave }: LiteralChipProps)
         <ClearIcon />
       </button>
     </Chip>
-  )
-}
-
-interface LiteralFieldProps {
-  slot: Slot
-  place: CanonicalPlace
-  literal: string
-  onDone: (how: { byKey: boolean }) => void
-}
-
-function LiteralField({ slot, place, literal, onDone }: LiteralFieldProps) {
-  const { edit, language } = useEditing()
-  const [typed, setTyped] = useState(literal)
-  const isDone = useRef(false)
-  const to = typed.trim()
-  const problem = to === literal ? undefined : checkNewLiteral(slot, to, { language, own: literal })
-
-  const end = ({ commit, byKey }: { commit: boolean; byKey: boolean }) => {
-    // Leaving the field by a key makes the browser leave it once more
-    if (isDone.current) return
-    isDone.current = true
-    if (commit && problem === undefined) edit(renameLiteral, { ...place, from: literal, to, language })
-    onDone({ byKey })
-  }
-  const hear = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing || (event.key !== 'Enter' && event.key !== 'Escape')) return
-    event.preventDefault()
-    event.stopPropagation()
-    const commit = event.key === 'Enter'
-    if (!commit || problem === undefined) end({ commit, byKey: true })
-  }
-  return (
-    <Tooltip open={problem !== undefined} title={problem ?? ''} placement="bottom-start" describeChild>
-      <LiteralInput
-        autoFocus
-        dir="auto"
-        aria-label={`Change literal ${literal}`}
-        aria-invalid={problem !== undefined}
-        spellCheck={false}
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
-        onFocus={({ target }) => target.select()}
-        onKeyDown={hear}
-        onBlur={() => end({ commit: true, byKey: false })}
-      />
-    </Tooltip>
   )
 }

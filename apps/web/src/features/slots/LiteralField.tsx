@@ -1,0 +1,52 @@
+import Tooltip from '@mui/material/Tooltip'
+import { type CanonicalPlace, checkNewLiteral, renameLiteral, type Slot } from '@sdp/domain'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { useEditing } from '../../editing/use-editing.ts'
+import { LiteralInput } from './LiteralInput.tsx'
+
+interface LiteralFieldProps {
+  slot: Slot
+  place: CanonicalPlace
+  literal: string
+  onDone: (how: { byKey: boolean }) => void
+}
+
+/** Changes a literal: Enter and leaving it commit, Esc puts it back. */
+export function LiteralField({ slot, place, literal, onDone }: LiteralFieldProps) {
+  const { edit, language } = useEditing()
+  const [typed, setTyped] = useState(literal)
+  const isDone = useRef(false)
+  const to = typed.trim()
+  const problem = to === literal ? undefined : checkNewLiteral(slot, to, { language, own: literal })
+
+  const end = ({ commit, byKey }: { commit: boolean; byKey: boolean }) => {
+    // Leaving the field by a key makes the browser leave it once more
+    if (isDone.current) return
+    isDone.current = true
+    if (commit && problem === undefined) edit(renameLiteral, { ...place, from: literal, to, language })
+    onDone({ byKey })
+  }
+  const hear = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing || (event.key !== 'Enter' && event.key !== 'Escape')) return
+    event.preventDefault()
+    event.stopPropagation()
+    const commit = event.key === 'Enter'
+    if (!commit || problem === undefined) end({ commit, byKey: true })
+  }
+  return (
+    <Tooltip open={problem !== undefined} title={problem ?? ''} placement="bottom-start" describeChild>
+      <LiteralInput
+        autoFocus
+        dir="auto"
+        aria-label={`Change literal ${literal}`}
+        aria-invalid={problem !== undefined}
+        spellCheck={false}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        onFocus={({ target }) => target.select()}
+        onKeyDown={hear}
+        onBlur={() => end({ commit: true, byKey: false })}
+      />
+    </Tooltip>
+  )
+}
