@@ -38,9 +38,12 @@ export function ExpressionDialog({ intent, onClose }: ExpressionDialogProps) {
 
   const remove = (gone: readonly PlacedExpression[]) => {
     const places = gone.map(({ at }) => at)
-    if (!edit(deleteExpressions, { intent: intent.name, places })) return
-    const next = placeAfterDeletion(list.shown, new Set(places), list.activeIndex)
-    if (next !== undefined) list.focus(next)
+    if (edit(deleteExpressions, { intent: intent.name, places })) focusAfter(gone)
+  }
+  const focusAfter = (gone: readonly PlacedExpression[]) => {
+    const places = new Set(gone.map(({ at }) => at))
+    const next = placeAfterDeletion(list.shown, places, list.activeIndex)
+    if (next !== undefined) list.show(next, { focus: true })
   }
   const hear = (event: KeyboardEvent) => {
     const wish = undoKey(event)
@@ -57,7 +60,7 @@ export function ExpressionDialog({ intent, onClose }: ExpressionDialogProps) {
     }
     if (letter === 'h') {
       event.preventDefault()
-      setReplacing(true)
+      if (canEdit) setReplacing(true)
     }
   }
   return (
@@ -71,7 +74,10 @@ export function ExpressionDialog({ intent, onClose }: ExpressionDialogProps) {
             {whyNot}
           </Alert>
         )}
-        <AddExpressions intent={intent} onAdded={() => list.activate(intent.expressions.length)} />
+        <AddExpressions
+          intent={intent}
+          onAdded={() => list.show(intent.expressions.length, { focus: false })}
+        />
         <ListControls list={list} count={intent.expressions.length} filterField={filterField}>
           <SelectionBar
             selected={list.selected}
@@ -95,7 +101,12 @@ export function ExpressionDialog({ intent, onClose }: ExpressionDialogProps) {
         </Box>
       </Box>
       {moved !== undefined && canEdit && (
-        <MoveDialog intent={intent} expressions={moved} onClose={() => setMoved(undefined)} />
+        <MoveDialog
+          intent={intent}
+          expressions={moved}
+          onMoved={() => focusAfter(moved)}
+          onClose={() => setMoved(undefined)}
+        />
       )}
       {isReplacing && canEdit && <ReplaceDialog intent={intent} onClose={() => setReplacing(false)} />}
     </Dialog>

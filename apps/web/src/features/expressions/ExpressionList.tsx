@@ -43,16 +43,23 @@ export function ExpressionList({ intent, list, onRemove, onCopy, onMove }: Expre
     getItemKey: (index) => shown[index]!.at,
   })
 
+  // Not whenever another row is activated: a row that is pressed must not move away below the mouse.
   useLayoutEffect(() => {
-    if (activeIndex >= 0) virtualizer.scrollToIndex(activeIndex)
-  }, [virtualizer, activeIndex])
-  // A row that was far away exists only after the list has been drawn again.
-  useLayoutEffect(() => {
-    if (list.toFocus.current === undefined) return
-    const row = scroller.current?.querySelector<HTMLElement>(`[data-at="${list.toFocus.current}"]`)
-    if (!row) return
-    list.toFocus.current = undefined
-    row.focus({ preventScroll: true })
+    const wish = list.toShow.current
+    if (wish === undefined || scroller.current === null) return
+    if (wish === 'top') {
+      scroller.current.scrollTop = 0
+      list.toShow.current = undefined
+      return
+    }
+    const index = shown.findIndex(({ at }) => at === wish.at)
+    if (index >= 0) virtualizer.scrollToIndex(index)
+    else list.toShow.current = undefined
+    const row = scroller.current.querySelector<HTMLElement>(`[data-at="${wish.at}"]`)
+    // A row that was far away exists only after the list has been drawn again.
+    if (row === null) return
+    list.toShow.current = undefined
+    if (wish.focus) row.focus({ preventScroll: true })
   })
 
   const act = (action: RowAction) => {
@@ -72,8 +79,8 @@ export function ExpressionList({ intent, list, onRemove, onCopy, onMove }: Expre
         if (action.text !== undefined && !edit(editExpression, { ...place, text: action.text })) return
         const next = shown[index + 1]
         setEdited(action.then === 'next' ? next : undefined)
-        if (action.then === 'next' && next !== undefined) list.activate(next.at)
-        else if (action.then !== 'nothing') list.focus(row.at)
+        if (action.then === 'next' && next !== undefined) list.show(next.at, { focus: false })
+        else if (action.then !== 'nothing') list.show(row.at, { focus: true })
         return
       }
       case 'weigh':
@@ -99,7 +106,7 @@ export function ExpressionList({ intent, list, onRemove, onCopy, onMove }: Expre
     const isCommand = event.ctrlKey || event.metaKey
     if (to !== undefined) {
       if (event.shiftKey) list.select([active, shown[to]!], true)
-      list.focus(shown[to]!.at)
+      list.show(shown[to]!.at, { focus: true })
     } else if (event.key === ' ') list.select([active], !list.isSelected(active))
     else if (event.key === 'a' && isCommand) list.select(shown, true)
     else if (event.key === 'c' && isCommand) onCopy(meant)

@@ -10,18 +10,21 @@ import { counted } from './typed-expressions.ts'
 interface MoveDialogProps {
   intent: Intent
   expressions: readonly PlacedExpression[]
+  onMoved: () => void
   onClose: () => void
 }
 
 /** Asks which intent gets some expressions. */
-export function MoveDialog({ intent, expressions, onClose }: MoveDialogProps) {
+export function MoveDialog({ intent, expressions, onMoved, onClose }: MoveDialogProps) {
   const { edit } = useEditing()
   const intents = useDomain((domain) => domain.intents)
   const [to, setTo] = useState<string | null>(null)
   const names = intents.map(({ name }) => name).filter((name) => name !== intent.name)
   const move = () => {
     const places = expressions.map(({ at }) => at)
-    if (to !== null && edit(moveExpressionsToIntent, { intent: intent.name, places, to })) onClose()
+    if (to === null || !edit(moveExpressionsToIntent, { intent: intent.name, places, to })) return
+    onMoved()
+    onClose()
   }
   return (
     <Dialog

@@ -13,10 +13,10 @@ export interface ExpressionListState {
   activeIndex: number
   active: PlacedExpression | undefined
   activate: (at: number) => void
-  /** Activates a row and gives it the focus, once it exists. */
-  focus: (at: number) => void
-  /** The row that waits for the focus. */
-  toFocus: RefObject<number | undefined>
+  /** Activates a row and scrolls to it; with the focus, it gets that too, once it exists. */
+  show: (at: number, wish: { focus: boolean }) => void
+  /** What the list has still to scroll to. */
+  toShow: RefObject<{ at: number; focus: boolean } | 'top' | undefined>
   /** Those that are shown and selected. */
   selected: readonly PlacedExpression[]
   isSelected: (one: PlacedExpression) => boolean
@@ -28,7 +28,7 @@ export function useExpressionList({ expressions }: Intent): ExpressionListState 
   const [filter, setFilter] = useState('')
   const [order, setOrder] = useState<ExpressionOrder>('Date')
   const [activeAt, activate] = useState(0)
-  const toFocus = useRef<number>(undefined)
+  const toShow: ExpressionListState['toShow'] = useRef(undefined)
   // By their texts: the places of expressions change when others are deleted.
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set())
 
@@ -44,18 +44,24 @@ export function useExpressionList({ expressions }: Intent): ExpressionListState 
 
   return {
     filter,
-    setFilter,
+    setFilter: (text) => {
+      setFilter(text)
+      toShow.current = 'top'
+    },
     order,
-    setOrder,
+    setOrder: (wish) => {
+      setOrder(wish)
+      toShow.current = 'top'
+    },
     shown,
     activeIndex,
     active: shown[activeIndex],
     activate,
-    focus: (at) => {
+    show: (at, { focus }) => {
       activate(at)
-      toFocus.current = at
+      toShow.current = { at, focus }
     },
-    toFocus,
+    toShow,
     selected,
     isSelected: ({ expression }) => picked.has(expression.text),
     select: (wishes, isSelected) => {

@@ -3,9 +3,12 @@ import {
   type Completion,
   type CompletionContext,
   type CompletionResult,
+  closeCompletion,
+  completionKeymap,
+  completionStatus,
 } from '@codemirror/autocomplete'
-import type { Extension } from '@codemirror/state'
-import type { EditorView } from '@codemirror/view'
+import { type Extension, Prec } from '@codemirror/state'
+import { type EditorView, keymap } from '@codemirror/view'
 
 /** What can be mentioned in an expression, with a word about it. */
 export interface Mentionable {
@@ -35,7 +38,15 @@ export function completion(mentionables: () => Mentionables): Extension {
     if (fitting.length === 1 && fitting[0]?.name === typed) return null
     return { from: part.from + 1, options: parts.map(offered) }
   }
-  return autocompletion({ override: [complete], icons: false, maxRenderedOptions: 50 })
+  return [
+    autocompletion({ override: [complete], icons: false, maxRenderedOptions: 50, defaultKeymap: false }),
+    Prec.highest(keymap.of(completionKeymap.filter(({ key }) => key !== 'Escape'))),
+  ]
+}
+
+/** Closes the suggestions that are shown; one that is only being looked for does not use up a key. */
+export function closeSuggestions(view: EditorView): boolean {
+  return completionStatus(view.state) === 'active' && closeCompletion(view)
 }
 
 function offered({ name, about }: Mentionable): Completion {

@@ -3,7 +3,7 @@ import { history, insertNewline, redo, standardKeymap, undo } from '@codemirror/
 import { bracketMatching } from '@codemirror/language'
 import { EditorState, type Extension } from '@codemirror/state'
 import { EditorView, keymap, placeholder } from '@codemirror/view'
-import { completion, type Mentionables } from './completion.ts'
+import { closeSuggestions, completion, type Mentionables } from './completion.ts'
 import { highlighting } from './highlighting.ts'
 import { look } from './look.ts'
 
@@ -54,7 +54,7 @@ export function editorExtensions(now: () => EditorSurroundings): Extension[] {
       { key: 'Enter', run: () => enter({ ctrl: false }) },
       { key: 'Mod-Enter', run: () => enter({ ctrl: true }) },
       { key: 'Shift-Enter', run: isOneLine ? () => true : insertNewline },
-      { key: 'Escape', run: () => now().onEscape() },
+      { key: 'Escape', run: (view) => closeSuggestions(view) || now().onEscape() },
       // Not CodeMirror's own history keys: where nothing was typed, the key is left to the domain's undo.
       { key: 'Mod-z', run: undo },
       { key: 'Mod-Shift-z', run: redo },
