@@ -65,7 +65,7 @@ export function AddField({ label, check, onAdd, onPasteCells, whyNot, width }: A
         fullWidth={false}
         sx={{ width }}
         slotProps={{
-          htmlInput: { 'aria-label': label, spellCheck: false, title: whyNot },
+          htmlInput: { 'aria-label': label, spellCheck: false, dir: 'auto', title: whyNot },
           input: {
             endAdornment: (
               <InputAdornment position="end">

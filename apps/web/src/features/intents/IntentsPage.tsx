@@ -1,13 +1,14 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import { addIntent, checkIntentName } from '@sdp/domain'
 import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
-import { useDomain } from '../../editing/use-editing.ts'
+import { useDomain, useEditing } from '../../editing/use-editing.ts'
+import { AddField } from '../../ui/AddField.tsx'
 import { topBarHeight } from '../../ui/layout.ts'
 import { NameFilter } from '../../ui/NameFilter.tsx'
 import type { TableHandle } from '../../ui/table/ContentTable.tsx'
 import { usePages } from '../../ui/table/use-pages.ts'
 import { useSelection } from '../../ui/table/use-selection.ts'
-import { AddIntentField } from './AddIntentField.tsx'
 import { IntentTable } from './IntentTable.tsx'
 import { searchIntents } from './intents.ts'
 import { SelectedIntents } from './SelectedIntents.tsx'
@@ -24,6 +25,7 @@ interface IntentsPageProps {
 }
 
 export function IntentsPage({ search: given = '', tools, onOpenExpressions }: IntentsPageProps) {
+  const { whyNot, edit, check } = useEditing()
   const all = useDomain((domain) => domain.intents)
   const [search, setSearch] = useState(given)
   const wanted = useDeferredValue(search)
@@ -34,6 +36,12 @@ export function IntentsPage({ search: given = '', tools, onOpenExpressions }: In
   const remove = useDeletion(table, intents)
 
   const [added, setAdded] = useState<string>()
+  const add = (name: string) => {
+    if (!edit(addIntent, { name })) return false
+    setSearch('')
+    setAdded(name)
+    return true
+  }
   useEffect(() => {
     const index = intents.findIndex(({ name }) => name === added)
     // A search may still be on its way to nothing
@@ -69,14 +77,13 @@ export function IntentsPage({ search: given = '', tools, onOpenExpressions }: In
           value={search}
           onChange={setSearch}
         />
-        <Box sx={{ width: 240 }}>
-          <AddIntentField
-            onAdded={(name) => {
-              setSearch('')
-              setAdded(name)
-            }}
-          />
-        </Box>
+        <AddField
+          label="Add intent"
+          width={240}
+          check={(name) => check(checkIntentName, name)}
+          onAdd={add}
+          whyNot={whyNot}
+        />
         {tools}
       </Box>
       <IntentTable
