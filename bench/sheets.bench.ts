@@ -1,0 +1,130 @@
+import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { type Browser, chromium, type Page } from '@playwright/test'
+import { domains, sessions } from '@sdp/api'
+import { intentColumns } from '@sdp/domain'
+import { readSheet } from '../apps/web/src/features/sheets/read-sheet.ts'
+import { linesOf } from '../apps/web/src/features/sheets/testing/workbooks.ts'
+import { writeSheet } from '../apps/web/src/features/sheets/write-sheet.ts'
+import { callAs, signIn } from '../e2e/pages/studio.ts'
+import { makeDataDir, startServer } from '../e2e/server.ts'
+import { findChromium } from '../scripts/chromium.mjs'
+import { cpuMillis } from './median.ts'
+import { type Line, print } from './report.ts'
+
+/** A workbook of 50,000 expressions: read against the plain library, and uploaded without the page standing still. */
+
+const name = 'Sheets'
+const intents = Array.from({ length: 500 }, (_, index) => `intent_${index}`)
+const rows = Array.from({ length: 50_000 }, (_, index) => [
+  `intent_${index % intents.length}`,
+  'expression',
+  `please [now] (play|start) the song number ${index} for me`,
+  100,
+  '',
+])
+const workbook = writeSheet('intents', intentColumns, rows)
+const shape = { columns: intentColumns, required: ['intent', 'type', 'value'] }
+
+const reading: Line = {
+  what: 'read 50,000 rows with all limits',
+  millis: cpuMillis(3, () => readSheet(workbook, shape)),
+  against: 'the plain library',
+  floor: cpuMillis(3, () => linesOf(workbook)),
+  limit: 1.2,
+}
+process.exit(print([reading, ...(await inBrowser())]) ? 1 : 0)
+
+async function inBrowser(): Promise<Line[]> {
+  const { dataDir, remove } = await makeDataDir()
+  const server = await startServer(dataDir)
+  const executablePath = findChromium()
+  const browser = await chromium.launch({
+    ...(executablePath === undefined ? {} : { executablePath }),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
+  })
+  try {
+    const id = await makeDomain(server.url)
+    const file = path.join(dataDir, `${name}.xlsx`)
+    await writeFile(file, workbook)
+    const page = await browser.newPage()
+    await signIn(page, 'paul', server.url)
+    await page.goto(`${server.url}/domains/${id}/intent-editor`)
+    return await upload(browser, page, file)
+  } finally {
+    await browser.close()
+    await server.stop()
+    await remove()
+  }
+}
+
+async function makeDomain(url: string): Promise<string> {
+  const body = { name, languages: [{ language: 'eng-USA' }], ntg_versions: ['NTG7-SOP'] }
+  const { _id: id } = await callAs('paul', domains.create, { body }, url)
+  await callAs('paul', sessions.start, { params: { id }, query: {}, body: { message: 'bench' } }, url)
+  const updates = {
+    'ontology.intents': Object.fromEntries(intents.map((intent) => [intent, {}])),
+    nlu_interpretations: intents.map((intent) => ({ intent, expressions: [] })),
+  }
+  const change = { updates, language_to_update: 'eng-USA', commit_message: 'Content' }
+  await callAs('paul', domains.update, { params: { id }, query: {}, body: change }, url)
+  return id
+}
+
+/** The longest task of the page while the file is read, checked and compared, and when it is committed. */
+async function upload(browser: Browser, page: Page, file: string): Promise<Line[]> {
+  await page.getByRole('button', { name: 'Excel', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Upload Excel' }).click()
+  const dialog = page.getByRole('dialog', { name: /^Upload Excel/ })
+  await dialog.getByRole('button', { name: 'Choose file' }).waitFor()
+
+  const reading = await longestTask(browser, page, async () => {
+    const start = performance.now()
+    await dialog.getByLabel('Excel file').setInputFiles(file)
+    await dialog.getByText('500 intents change: expressions 50,000 added.').waitFor({ timeout: 120_000 })
+    console.log(
+      `From the choice of the file to what it changes: ${Math.round(performance.now() - start)} ms.`,
+    )
+  })
+  const committing = await longestTask(browser, page, async () => {
+    await dialog.getByRole('button', { name: 'Commit' }).click()
+    await dialog.waitFor({ state: 'detached' })
+    await page.getByText('Please save your domain to confirm the changes.').waitFor()
+  })
+  return [
+    within(50, 'longest task of the page while a file is read', reading),
+    within(300, 'longest task of the page when it is committed', committing),
+  ]
+}
+
+interface TraceEvent {
+  name: string
+  pid: number
+  tid: number
+  /** Processor time in microseconds. */
+  tdur?: number
+  args?: { name?: string }
+}
+
+/** The processor time of the longest task on the main thread of a page, as the browser traces it. */
+async function longestTask(browser: Browser, page: Page, work: () => Promise<void>): Promise<number> {
+  await browser.startTracing(page, { categories: ['toplevel', 'disabled-by-default-devtools.timeline'] })
+  await work()
+  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as {
+    traceEvents: TraceEvent[]
+  }
+  const isMain = new Set(
+    traceEvents
+      .filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
+      .map(({ pid, tid }) => `${pid} ${tid}`),
+  )
+  const tasks = traceEvents
+    .filter(({ name, pid, tid }) => /RunTask$/.test(name) && isMain.has(`${pid} ${tid}`))
+    .map(({ tdur = 0 }) => tdur / 1000)
+  if (tasks.length === 0) throw new Error('the trace has no tasks')
+  return tasks.reduce((longest, task) => Math.max(longest, task), 0)
+}
+
+function within(most: number, what: string, millis: number): Line {
+  return { what, millis, against: `${most} ms`, floor: most, limit: 1 }
+}
