@@ -112,7 +112,8 @@ test('[XLS-002] [XLS-013] [XLS-014] [XLS-015] [XLS-033] [XLS-036] [SAVE-009] an 
   await expect(dialog.getByText('1 intent changes: expressions 1 added, 1 changed, 1 removed.')).toBeVisible()
   await expect(dialog.getByRole('listitem')).toHaveText('stop1 added, 1 changed, 1 removed')
 
-  await commitButton(dialog).click()
+  await expect(commitButton(dialog)).toBeFocused()
+  await page.keyboard.press('Enter')
   await expect(dialog).toHaveCount(0)
   await expect(notification(page, messages.sheets.uploaded)).toBeVisible()
   await expect(saveButton(page)).toBeEnabled()

@@ -40,9 +40,9 @@ export function ProblemList({ file, problems }: { file: string; problems: readon
 function Problem({ message, currentValue }: SheetProblem) {
   return (
     <Box sx={{ overflowWrap: 'anywhere' }}>
-      {shownText(message)}{' '}
+      <bdi>{shownText(message)}</bdi>{' '}
       <Box component="span" sx={{ color: 'text.secondary' }}>
-        {messages.sheets.currentValue} {shownText(currentValue)}
+        {messages.sheets.currentValue} <bdi>{shownText(currentValue)}</bdi>
       </Box>
     </Box>
   )

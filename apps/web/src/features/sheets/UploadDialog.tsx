@@ -35,12 +35,14 @@ export function UploadDialog({ kind, onClose }: UploadDialogProps) {
       actions={
         <>
           {state.status === 'saving' ? (
-            <Button onClick={cancel}>Cancel</Button>
+            <Button autoFocus onClick={cancel}>
+              Cancel
+            </Button>
           ) : (
             <>
               <Button onClick={onClose}>Close</Button>
               <Button
-                autoFocus={state.status === 'initial'}
+                autoFocus={state.status !== 'success'}
                 variant={state.status === 'success' ? 'text' : 'contained'}
                 startIcon={<UploadIcon />}
                 onClick={choose}
@@ -51,7 +53,14 @@ export function UploadDialog({ kind, onClose }: UploadDialogProps) {
           )}
           <Tooltip title={(canCommitUpload(state.status) && whyNot) || ''}>
             <span>
-              <Button variant="contained" disabled={!canCommit} onClick={() => commit() && onClose()}>
+              <Button
+                // Anew once it can be pressed, so that the focus goes to it.
+                key={String(canCommit)}
+                autoFocus={canCommit}
+                variant="contained"
+                disabled={!canCommit}
+                onClick={() => commit() && onClose()}
+              >
                 Commit
               </Button>
             </span>
