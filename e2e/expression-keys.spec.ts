@@ -1,0 +1,76 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test } from '@playwright/test'
+import { domains } from '@sdp/api'
+import { saveByKey } from './pages/editor.ts'
+import {
+  addField,
+  expressionRow,
+  makeWithExpressions,
+  openExpressions,
+  shownExpressions,
+} from './pages/expressions.ts'
+import { callAs, signIn } from './pages/studio.ts'
+
+test('an expression is edited, moved, copied and deleted by keyboard alone', async ({ page }) => {
+  const id = await makeWithExpressions('Keyboard', ['play a', 'play b', 'play c', 'play d'])
+  await openExpressions(page, id)
+  await expressionRow(page, 'play a').focus()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  const editor = page.getByRole('textbox', { name: 'Expression', exact: true })
+  await expect(editor).toBeFocused()
+  await page.keyboard.type(' (')
+  await expect(page.getByText(/^invalid character input at index/)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(expressionRow(page, 'play b')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.type(' now')
+  await page.keyboard.press('Control+Enter')
+  await expect(editor).toHaveText('play c')
+  await page.keyboard.press('Escape')
+  await expect.poll(() => shownExpressions(page)).toEqual(['play a', 'play b now', 'play c', 'play d'])
+
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Shift+ArrowDown')
+  await page.keyboard.press('Delete')
+  await expect.poll(() => shownExpressions(page)).toEqual(['play a', 'play b now'])
+  await expect(expressionRow(page, 'play b now')).toBeFocused()
+  await page.keyboard.press('Control+z')
+  await expect.poll(() => shownExpressions(page)).toHaveLength(4)
+
+  await expressionRow(page, 'play a').focus()
+  await page.getByRole('button', { name: 'Move to another intent play a' }).click()
+  await page.keyboard.type('stop')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Move', exact: true }).last().click()
+  await expect.poll(() => shownExpressions(page)).toEqual(['play b now', 'play c', 'play d'])
+})
+
+test('expressions belong to the language that is open', async ({ page }) => {
+  const id = await makeWithExpressions('Languages', ['play something'])
+  await signIn(page, 'paul')
+  await page.goto(`/domains/${id}/intent-editor?language=deu-DEU&intent=play`)
+  await expect(page.getByText('No expressions yet')).toBeVisible()
+  await addField(page).click()
+  await page.keyboard.type('spiele $(genre) §please')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => shownExpressions(page)).toEqual(['spiele $(genre) §please'])
+  await page.getByRole('button', { name: 'Close' }).click()
+  await saveByKey(page, 'german')
+  const added = [{ expression: 'spiele $(genre) §please' }]
+  await expect.poll(() => storedExpressions(id, 'deu-DEU')).toMatchObject(added)
+  expect(await storedExpressions(id, 'eng-USA')).toMatchObject([{ expression: 'play something' }])
+})
+
+test('the dialog has no accessibility violation that a machine can find', async ({ page }) => {
+  await openExpressions(page, await makeWithExpressions('Access', ['[please] play $(genre)', 'play $(gone)']))
+  await expect(expressionRow(page, 'play $(gone)')).toBeVisible()
+  const { violations } = await new AxeBuilder({ page }).include('[role=dialog]').analyze()
+  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
+})
+
+async function storedExpressions(id: string, language: string): Promise<unknown> {
+  const stored = await callAs('paul', domains.read, { params: { id }, query: { language } })
+  const intents = stored.nlu_interpretations as { intent: string; expressions: unknown }[]
+  return intents.find(({ intent }) => intent === 'play')?.expressions
+}
