@@ -2,13 +2,12 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, useEffect, useRef } from 'react'
 import { loadPart } from '../browser/load-part.ts'
 import { useDomain } from '../editing/use-editing.ts'
+import { loadExpressionEditor } from '../parts/LazyExpressionEditor.tsx'
 import { followName } from './follow-name.ts'
 import { LoadedDialog } from './LoadedDialog.tsx'
 
-const ExpressionDialog = lazy(async () => {
-  const part = await loadPart(() => import('../features/expressions/ExpressionDialog.tsx'))
-  return { default: part.ExpressionDialog }
-})
+const load = () => import('../features/expressions/ExpressionDialog.tsx')
+const ExpressionDialog = lazy(async () => ({ default: (await loadPart(load)).ExpressionDialog }))
 
 /** The expressions of the intent that the address names; a name that is gone leaves the address. */
 export function OpenExpressions() {
@@ -17,6 +16,14 @@ export function OpenExpressions() {
   const navigate = useNavigate()
   const intent = intents.find((one) => one.name === name)
   const before = useRef(intents)
+  // Nobody waits for it now, and an author of intents soon needs it; whether it came is known when it is opened.
+  useEffect(() => {
+    const idle = requestIdleCallback(() => {
+      load().catch(() => {})
+      loadExpressionEditor().catch(() => {})
+    })
+    return () => cancelIdleCallback(idle)
+  }, [])
 
   const open = (to: string | undefined) =>
     navigate({ to: '.', search: (search) => ({ ...search, intent: to }), replace: true })

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Tooltip from '@mui/material/Tooltip'
 import { addExpressions, type Intent, knownNames, readTypedExpressions } from '@sdp/domain'
-import { useId, useMemo, useRef, useState } from 'react'
+import { memo, useCallback, useId, useMemo, useRef, useState } from 'react'
 import { useEditing } from '../../editing/use-editing.ts'
 import type { ExpressionEditorHandle } from '../../parts/expression-editor/ExpressionEditor.tsx'
 import { LazyExpressionEditor } from '../../parts/LazyExpressionEditor.tsx'
@@ -13,11 +13,12 @@ import { asLines, judge } from './typed-expressions.ts'
 
 interface AddExpressionsProps {
   intent: Intent
-  onAdded: () => void
+  /** Told the place of the first that was added. */
+  onAdded: (at: number) => void
 }
 
 /** The field for new expressions: one, or several by `||` or lines. */
-export function AddExpressions({ intent, onAdded }: AddExpressionsProps) {
+export const AddExpressions = memo(function AddExpressions({ intent, onAdded }: AddExpressionsProps) {
   const { domain, canEdit, whyNot, edit } = useEditing()
   const mentionables = useMentionables()
   const [text, setText] = useState('')
@@ -36,13 +37,15 @@ export function AddExpressions({ intent, onAdded }: AddExpressionsProps) {
   const add = () => {
     if (!canAdd || !edit(addExpressions, { intent: intent.name, text })) return
     setText('')
-    onAdded()
+    onAdded(intent.expressions.length)
   }
   const addRight = () => {
     if (typed.rightCount === 0 || !edit(addExpressions, { intent: intent.name, text: typed.right })) return
     setText(asLines(typed.wrong))
-    onAdded()
+    onAdded(intent.expressions.length)
   }
+  const insertSlot = useCallback((name: string) => editor.current?.insert(`$(${name})`), [])
+  const insertPart = useCallback((name: string) => editor.current?.insert(`§${name}`), [])
   const clear = () => {
     if (text === '') return false
     setText('')
@@ -72,14 +75,14 @@ export function AddExpressions({ intent, onAdded }: AddExpressionsProps) {
           none="No slots"
           choices={mentionables.slots}
           disabled={!canEdit}
-          onInsert={(name) => editor.current?.insert(`$(${name})`)}
+          onInsert={insertSlot}
         />
         <InsertMenu
           label="Insert reusable part"
           none="No reusable parts"
           choices={mentionables.parts}
           disabled={!canEdit}
-          onInsert={(name) => editor.current?.insert(`§${name}`)}
+          onInsert={insertPart}
         />
         <Tooltip title={whyNot ?? ''}>
           <span>
@@ -92,4 +95,4 @@ export function AddExpressions({ intent, onAdded }: AddExpressionsProps) {
       <TypedProblems id={problemsId} typed={typed} onAddRight={addRight} />
     </Box>
   )
-}
+})

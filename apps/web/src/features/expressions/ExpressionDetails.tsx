@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { Intent } from '@sdp/domain'
+import { memo } from 'react'
 import { LiteralsPanel } from './LiteralsPanel.tsx'
 import { SamplesPanel } from './SamplesPanel.tsx'
 
@@ -11,7 +12,7 @@ interface ExpressionDetailsProps {
 }
 
 /** More about the expression that the list stands at. */
-export function ExpressionDetails({ intent, at }: ExpressionDetailsProps) {
+export const ExpressionDetails = memo(function ExpressionDetails({ intent, at }: ExpressionDetailsProps) {
   const expression = intent.expressions[at]
   return (
     <Box
@@ -34,4 +35,4 @@ export function ExpressionDetails({ intent, at }: ExpressionDetailsProps) {
       )}
     </Box>
   )
-}
+})

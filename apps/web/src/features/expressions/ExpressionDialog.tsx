@@ -3,7 +3,7 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { deleteExpressions, type Intent, type PlacedExpression } from '@sdp/domain'
-import { type KeyboardEvent, useDeferredValue, useRef, useState } from 'react'
+import { type KeyboardEvent, useCallback, useDeferredValue, useRef, useState } from 'react'
 import { copyText } from '../../browser/clipboard.ts'
 import { hasOwnUndo, undoKey } from '../../editing/undo-keys.ts'
 import { useEditing } from '../../editing/use-editing.ts'
@@ -36,6 +36,8 @@ export function ExpressionDialog({ intent, onClose }: ExpressionDialogProps) {
   const activeAt = useDeferredValue(list.active?.at ?? -1)
   const filterField = useRef<HTMLInputElement>(null)
 
+  const { show } = list
+  const showAdded = useCallback((at: number) => show(at, { focus: false }), [show])
   const remove = (gone: readonly PlacedExpression[]) => {
     const places = gone.map(({ at }) => at)
     if (edit(deleteExpressions, { intent: intent.name, places })) focusAfter(gone)
@@ -74,10 +76,7 @@ export function ExpressionDialog({ intent, onClose }: ExpressionDialogProps) {
             {whyNot}
           </Alert>
         )}
-        <AddExpressions
-          intent={intent}
-          onAdded={() => list.show(intent.expressions.length, { focus: false })}
-        />
+        <AddExpressions intent={intent} onAdded={showAdded} />
         <ListControls list={list} count={intent.expressions.length} filterField={filterField}>
           <SelectionBar
             selected={list.selected}

@@ -3,9 +3,9 @@ import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import MoveIcon from '@mui/icons-material/DriveFileMoveOutlined'
 import EditIcon from '@mui/icons-material/EditOutlined'
 import { checkExpression, type Expression, type KnownNames, type SentenceCounter } from '@sdp/domain'
-import { memo, type ReactNode } from 'react'
+import { memo, type ReactNode, useState } from 'react'
 import { ExpressionText } from '../../parts/ExpressionText.tsx'
-import { Cell, Row, RowButton } from './list-frame.ts'
+import { Cell, Row } from './list-frame.ts'
 import type { RowAction } from './row-actions.ts'
 import { WeightEditor } from './WeightEditor.tsx'
 
@@ -26,12 +26,13 @@ interface ExpressionRowProps {
 export const ExpressionRow = memo(function ExpressionRow(props: ExpressionRowProps) {
   const { expression, at, index, isActive, isSelected, canEdit, counter, known, onAction, editor } = props
   const { text, weight, restrictions } = expression
+  const [isPointedAt, setPointedAt] = useState(false)
   const combinations = counter.combinations(text)
   const [error] = checkExpression(text, known)
   // One stop for the Tab key in the whole list: the row with the focus, then what is in it.
   const tabIndex = isActive ? 0 : -1
   const button = (kind: 'edit' | 'copy' | 'move' | 'remove', label: string, icon: ReactNode) => (
-    <RowButton
+    <button
       type="button"
       tabIndex={tabIndex}
       aria-label={`${label} ${text}`}
@@ -40,7 +41,7 @@ export const ExpressionRow = memo(function ExpressionRow(props: ExpressionRowPro
       onClick={() => onAction({ kind, at })}
     >
       {icon}
-    </RowButton>
+    </button>
   )
   return (
     <Row
@@ -51,6 +52,8 @@ export const ExpressionRow = memo(function ExpressionRow(props: ExpressionRowPro
       data-at={at}
       tabIndex={tabIndex}
       onFocus={() => isActive || onAction({ kind: 'activate', at })}
+      onPointerEnter={() => setPointedAt(true)}
+      onPointerLeave={() => setPointedAt(false)}
       onDoubleClick={({ target }) => {
         if (canEdit && (target as Element).closest('[data-text]')) onAction({ kind: 'edit', at })
       }}
@@ -91,10 +94,14 @@ export const ExpressionRow = memo(function ExpressionRow(props: ExpressionRowPro
         />
       </Cell>
       <Cell role="gridcell" className="buttons">
-        {button('edit', 'Edit', <EditIcon fontSize="inherit" />)}
-        {button('copy', 'Copy', <CopyIcon fontSize="inherit" />)}
-        {button('move', 'Move to another intent', <MoveIcon fontSize="inherit" />)}
-        {button('remove', 'Delete', <DeleteIcon fontSize="inherit" />)}
+        {(isActive || isPointedAt) && (
+          <>
+            {button('edit', 'Edit', <EditIcon fontSize="inherit" />)}
+            {button('copy', 'Copy', <CopyIcon fontSize="inherit" />)}
+            {button('move', 'Move to another intent', <MoveIcon fontSize="inherit" />)}
+            {button('remove', 'Delete', <DeleteIcon fontSize="inherit" />)}
+          </>
+        )}
       </Cell>
     </Row>
   )

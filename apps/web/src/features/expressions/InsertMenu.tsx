@@ -5,7 +5,7 @@ import ListItemText from '@mui/material/ListItemText'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
-import { useRef, useState } from 'react'
+import { memo, useRef, useState } from 'react'
 import type { Mentionable } from '../../parts/expression-editor/completion.ts'
 
 interface InsertMenuProps {
@@ -23,7 +23,8 @@ const long = 8
 const mostShown = 100
 
 /** A menu of names to put into an expression. */
-export function InsertMenu({ label, none, choices, disabled, onInsert }: InsertMenuProps) {
+export const InsertMenu = memo(function InsertMenu(props: InsertMenuProps) {
+  const { label, none, choices, disabled, onInsert } = props
   const button = useRef<HTMLButtonElement>(null)
   const chosen = useRef<string>(undefined)
   const [isOpen, setOpen] = useState(false)
@@ -99,4 +100,4 @@ export function InsertMenu({ label, none, choices, disabled, onInsert }: InsertM
       </Menu>
     </>
   )
-}
+})

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles'
 import { checkWeight, maxWeight, sliderValue, weightOf, weightSlider } from '@sdp/domain'
 import { useState } from 'react'
 
@@ -12,28 +11,6 @@ interface WeightEditorProps {
   tabIndex: number
   onWeigh: (weight: number) => void
 }
-
-const Fields = styled('div')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 8,
-  '& input[type=range]': { flex: 1, minWidth: 0, accentColor: theme.vars.palette.primary.main },
-  '& input[type=number]': {
-    ...theme.typography.body2,
-    width: 58,
-    height: 28,
-    boxSizing: 'border-box',
-    padding: '0 2px 0 8px',
-    color: 'inherit',
-    background: 'none',
-    border: `1px solid ${theme.vars.palette.divider}`,
-    borderRadius: 4,
-    fontVariantNumeric: 'tabular-nums',
-    '&:focus-visible': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: -1 },
-    '&[aria-invalid=true]': { borderColor: theme.vars.palette.error.main },
-    '&:disabled': { color: theme.vars.palette.text.secondary },
-  },
-}))
 
 /** How much an expression counts: a slider and a number, which stand for the same. Let go or left, it is an edit. */
 export function WeightEditor(props: WeightEditorProps) {
@@ -57,7 +34,10 @@ export function WeightEditor(props: WeightEditorProps) {
     onBlur: commit,
   }
   return (
-    <Fields title={problem ?? (isFixed ? 'One combination has no other weight than 1' : undefined)}>
+    <div
+      className="weight"
+      title={problem ?? (isFixed ? 'One combination has no other weight than 1' : undefined)}
+    >
       <input
         {...common}
         type="range"
@@ -74,6 +54,6 @@ export function WeightEditor(props: WeightEditorProps) {
           if (key === 'Enter') commit()
         }}
       />
-    </Fields>
+    </div>
   )
 }

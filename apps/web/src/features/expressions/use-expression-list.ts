@@ -1,5 +1,5 @@
 import { type ExpressionOrder, type Intent, orderExpressions, type PlacedExpression } from '@sdp/domain'
-import { type RefObject, useDeferredValue, useMemo, useRef, useState } from 'react'
+import { type RefObject, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { filterExpressions } from './expression-list.ts'
 
 export interface ExpressionListState {
@@ -42,6 +42,11 @@ export function useExpressionList({ expressions }: Intent): ExpressionListState 
   const found = useMemo(() => shown.findIndex(({ at }) => at === activeAt), [shown, activeAt])
   const activeIndex = found < 0 && shown.length > 0 ? 0 : found
 
+  const show = useCallback<ExpressionListState['show']>((at, { focus }) => {
+    activate(at)
+    toShow.current = { at, focus }
+  }, [])
+
   return {
     filter,
     setFilter: (text) => {
@@ -57,10 +62,7 @@ export function useExpressionList({ expressions }: Intent): ExpressionListState 
     activeIndex,
     active: shown[activeIndex],
     activate,
-    show: (at, { focus }) => {
-      activate(at)
-      toShow.current = { at, focus }
-    },
+    show,
     toShow,
     selected,
     isSelected: ({ expression }) => picked.has(expression.text),
