@@ -7,13 +7,13 @@ import { callAs, makeDomain, signIn } from '../e2e/pages/studio.ts'
 import { makeDataDir, startServer } from '../e2e/server.ts'
 import { findChromium } from '../scripts/chromium.mjs'
 import { middle } from './median.ts'
+import { frameMillis, percentile95, pressAndPaint, processorTime } from './page-work.ts'
 import { type Line, print } from './report.ts'
 
 /** How long an author waits in a browser: opening a large domain, an edit, a save. */
 
 const rounds = { opening: 9, edits: 40, saves: 15 }
 const language = 'eng-USA'
-const frameMillis = 1000 / 60
 
 const { dataDir, remove } = await makeDataDir()
 const server = await startServer(dataDir, { SDP_GIT_EXPORT: 'false' })
@@ -149,35 +149,12 @@ async function editing(page: Page): Promise<Line> {
     await press('Control+z')
     await intentCell(page, name).waitFor()
   }
-  const slow = times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)]!
   return {
     what: 'an edit on screen, 95th percentile',
-    millis: slow + frameMillis,
+    millis: percentile95(times) + frameMillis,
     against: '50 ms',
     floor: 50,
     limit: 1,
-  }
-}
-
-async function pressAndPaint(page: Page, key: string): Promise<void> {
-  await page.keyboard.press(key)
-  await page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(() => resolve(undefined)))),
-  )
-}
-
-/** Measures the work of the page's main thread, in milliseconds: what else the machine does counts little. */
-async function processorTime(page: Page): Promise<(work: () => Promise<void>) => Promise<number>> {
-  const devTools = await page.context().newCDPSession(page)
-  await devTools.send('Performance.enable', { timeDomain: 'threadTicks' })
-  const worked = async () => {
-    const { metrics } = await devTools.send('Performance.getMetrics')
-    return metrics.find(({ name }) => name === 'TaskDuration')!.value * 1000
-  }
-  return async (work) => {
-    const before = await worked()
-    await work()
-    return (await worked()) - before
   }
 }
 
