@@ -2,7 +2,7 @@ import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { domains, sessions } from '@sdp/api'
 import { test } from './own-server.ts'
 import { addIntent, intentCell, makeEditable, openEditor, saveByKey, storedIntents } from './pages/editor.ts'
-import { chooseSession, startSession } from './pages/sessions.ts'
+import { chooseSession, indicator, openAs, startSession, takeOver } from './pages/sessions.ts'
 import { callAs, freshName, makeDomain, notification, signIn } from './pages/studio.ts'
 
 const day = 24 * 60 * 60 * 1000
@@ -146,6 +146,33 @@ test('another language asks about unsaved work, and keeps it as a draft for the 
   await offerOn(page).getByRole('button', { name: 'Restore' }).click()
   await expect(intentCell(page, 'play')).toBeVisible()
   await expect(intentCell(page, 'spielen')).toBeVisible()
+})
+
+test('work that a takeover left unsaved comes back as a draft once its author can edit again', async ({
+  browser,
+}) => {
+  const id = await makeDomain(freshName('Taken'), 'paul', { contributors: ['nora'] })
+  const [paul, nora] = await Promise.all([openAs(browser, 'paul', id), openAs(browser, 'nora', id)])
+  await startSession(paul, 'adding songs')
+  await addIntent(paul, 'play')
+  await takeOver(nora, 'release is today')
+  const told = paul.getByRole('dialog', { name: 'Nora Novak took over your session' })
+  await expect(told).toContainText('What you have not saved is kept in this browser as a draft.')
+  await expect.poll(() => kept(paul)).toBe(1)
+  const context = paul.context()
+  await crash(paul)
+
+  const later = await openAgain(context, id)
+  await expect(barOn(later)).toContainText('It can be restored as soon as you can edit.')
+  await expect(offerOn(later)).toHaveCount(0)
+  await chooseSession(nora, 'Free domain')
+  await expect(indicator(later)).toHaveText('Available')
+  await startSession(later, 'going on')
+  await offerOn(later).getByRole('button', { name: 'Restore' }).click()
+  await saveByKey(later, 'back again')
+  await expect(notification(later, /successfully updated$/)).toBeVisible()
+  expect(await storedIntents(id)).toEqual(['play'])
+  await Promise.all([context.close(), nora.context().close()])
 })
 
 test('a save with a session that has ended is refused, and the work comes back when the session does', async ({

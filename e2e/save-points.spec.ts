@@ -59,6 +59,17 @@ test('[POINT-001] [POINT-004] [POINT-013] [POINT-014] [POINT-019] a save point i
   await expect(page).toHaveURL(new RegExp(`/domains/${id}/intent-editor`))
 })
 
+test('[SAVE-004] the save panel makes a save point of the open one', async ({ page }) => {
+  const id = await makeDomain(freshName('Panel'))
+  await signIn(page, 'paul')
+  await open(page, await makeSavePoint(id, 'Autumn'))
+  await page.getByRole('button', { name: 'Create Save Point', exact: true }).click()
+  const creating = page.getByRole('dialog', { name: 'Create a save point from Autumn' })
+  await creating.getByLabel('Name').fill('Winter')
+  await creating.getByRole('button', { name: 'Create' }).click()
+  await expect(menuButton(page)).toHaveText('Winter')
+})
+
 test('[POINT-020] [POINT-012] switching wants a choice and stays on the tab', async ({ page }) => {
   const id = await makeDomain(freshName('Switched'))
   const branch = await makeSavePoint(id, 'Winter')

@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { revisions, sessions } from '@sdp/api'
 import {
   addIntent,
+  addIntentField,
   intentCell,
   makeEditable,
   openEditor,
@@ -9,7 +10,7 @@ import {
   saveByKey,
   storedIntents,
 } from './pages/editor.ts'
-import { startSession } from './pages/sessions.ts'
+import { openAs, startSession, takeOver } from './pages/sessions.ts'
 import { callAs, freshName, makeDomain, notification } from './pages/studio.ts'
 
 test('[SAVE-005] [SAVE-006] [SAVE-007] [SAVE-012] [SAVE-015] [SAVE-016] [SAVE-017] [SAVE-020] an edit is saved with a message and found again', async ({
@@ -53,14 +54,42 @@ test('[AUTH-016] a cut connection is told, everything is kept, and the save goes
   await expect(notification(page, /cannot be reached\. Your changes are kept/)).toBeVisible()
   await expect(saveState(page)).toHaveText('Waiting for the server')
   await expect(page.getByRole('table', { name: 'Intents' })).toContainText('play')
-  await expect(page.getByRole('button', { name: 'Add intent' })).toBeDisabled()
+  await expect(addIntentField(page)).toBeDisabled()
   await expect(saveButton(page)).toBeDisabled()
   expect(await storedIntents(id)).toEqual([])
   await context.setOffline(false)
   await expect(notification(page, /successfully updated$/)).toBeVisible()
   await expect(saveState(page)).toBeEmpty()
-  await expect(page.getByRole('button', { name: 'Add intent' })).toBeEnabled()
+  await expect(addIntentField(page)).toBeEnabled()
   expect(await storedIntents(id)).toEqual(['play'])
+})
+
+test('the news of an own save that comes before its answer makes nobody read the domain again', async ({
+  page,
+  browser,
+}) => {
+  const id = await makeDomain(freshName('News'), 'paul', { contributors: ['nora'] })
+  await callAs('paul', sessions.start, { params: { id }, query: {}, body: { message: 'work' } })
+  await openEditor(page, id)
+  const nora = await openAs(browser, 'nora', id)
+  await addIntent(page, 'play')
+  const readings: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'GET' && request.url().includes(`/domains/${id}`)) readings.push(request.url())
+  })
+  await page.route(`**/domains/${id}`, async (route) => {
+    if (route.request().method() !== 'PUT') return route.fallback()
+    const response = await route.fetch()
+    await expect(nora.getByRole('table', { name: 'Intents' })).toContainText('play')
+    await route.fulfill({ response })
+  })
+  await saveByKey(page, 'mine')
+  await expect(notification(page, /successfully updated$/)).toBeVisible()
+  await addIntent(page, 'stop')
+  await saveByKey(page, 'mine again')
+  await expect(nora.getByRole('table', { name: 'Intents' })).toContainText('stop')
+  expect(readings).toEqual([])
+  await nora.context().close()
 })
 
 test('a save whose answer was lost counts once; who stops waiting edits on and saves the rest', async ({
@@ -90,12 +119,23 @@ test('a save whose answer was lost counts once; who stops waiting edits on and s
 
 for (const [what, lose, told] of [
   [
+    'somebody else took',
+    (id: string) =>
+      callAs('nora', sessions.start, {
+        params: { id },
+        query: {},
+        body: { message: 'mine now', takeOver: true },
+      }),
+    'Nora Novak is editing this save point',
+  ],
+  [
     'was freed elsewhere',
     (id: string) => callAs('paul', sessions.end, { params: { id }, query: {} }),
     'Start a session',
   ],
 ] as const) {
   test(`a save with a session that ${what} is refused, told, and everything stays`, async ({ page }) => {
+    const isTaken = what === 'somebody else took'
     const id = await makeDomain(freshName('Without'), 'paul', { contributors: ['nora'] })
     await callAs('paul', sessions.start, { params: { id }, query: {}, body: { message: 'work' } })
     // This browser does not hear of it before it saves.
@@ -106,11 +146,14 @@ for (const [what, lose, told] of [
     await saveByKey(page, 'too late')
     await expect(notification(page, /^Error updating domain/)).toBeVisible()
     await expect(notification(page, told)).toBeVisible()
+    const taken = page.getByRole('dialog', { name: 'Nora Novak took over your session' })
+    if (isTaken) await taken.getByRole('button', { name: 'OK' }).click()
     await expect(page.getByRole('status', { name: 'Read-only' })).toContainText(told)
     await expect(page.getByRole('table', { name: 'Intents' })).toContainText('play')
     expect(await storedIntents(id)).toEqual([])
 
-    await startSession(page, 'once more')
+    if (isTaken) await takeOver(page, 'not done yet')
+    else await startSession(page, 'once more')
     await page.keyboard.press('Control+s')
     const dialog = page.getByRole('dialog', { name: 'Save' })
     await expect(dialog.getByLabel('Commit message')).toHaveValue('too late')

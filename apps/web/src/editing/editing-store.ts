@@ -88,6 +88,19 @@ export function dropChanges(): void {
   change((open) => ({ ...open, current: open.saved, past: [], future: [], renames: [] }))
 }
 
+/** Waits while a save is under way. */
+export function saveAnswered(): Promise<void> {
+  const isAnswered = ({ progress }: EditingState) => progress !== saveProgress.SAVING
+  return new Promise((resolve) => {
+    if (isAnswered(useEditingStore.getState())) return resolve()
+    const stop = useEditingStore.subscribe((state) => {
+      if (!isAnswered(state)) return
+      stop()
+      resolve()
+    })
+  })
+}
+
 export function closeDomain(): void {
   useEditingStore.setState(nothingOpen)
 }

@@ -6,7 +6,14 @@ import { callKey, queryClient, useCall } from '../browser/use-call.ts'
 import { notifyFailure } from '../ui/notifications.tsx'
 import { domainRequest } from './domain-request.ts'
 import { domainStatus } from './domain-status.ts'
-import { closeDomain, isOpenAs, keepSession, takeAnswer, useEditingStore } from './editing-store.ts'
+import {
+  closeDomain,
+  isOpenAs,
+  keepSession,
+  saveAnswered,
+  takeAnswer,
+  useEditingStore,
+} from './editing-store.ts'
 import { isOwnRevision } from './own-revisions.ts'
 
 interface Opened {
@@ -59,7 +66,9 @@ function askAgain(): void {
   void queryClient.invalidateQueries({ queryKey: callKey(domains.read) })
 }
 
+/** The news of an own save often comes before its answer; reading all again would be for nothing. */
 async function askUnlessOwn(revision: string): Promise<void> {
+  await saveAnswered()
   if (!(await isOwnRevision(revision)) && revision !== openRevision()) askAgain()
 }
 
