@@ -1,34 +1,48 @@
 import type { Page } from '@playwright/test'
 
-export const frameMillis = 1000 / 60
+/** What the page runs is text: the loader would wrap its functions in one that the page does not have. */
+const watchNextKey = `
+  window.painted = new Promise((resolve) => {
+    addEventListener('keydown', ({ timeStamp }) => {
+      let first
+      let last
+      let end
+      const observer = new MutationObserver(() => awaitPaint())
+      function awaitPaint() {
+        clearTimeout(end)
+        requestAnimationFrame(() => {
+          const { port1, port2 } = new MessageChannel()
+          port1.onmessage = () => {
+            last = performance.now() - timeStamp
+            first ??= last
+            clearTimeout(end)
+            // After this time without a change all is on screen
+            end = setTimeout(() => {
+              observer.disconnect()
+              resolve({ first, last })
+            }, 150)
+          }
+          port2.postMessage(undefined)
+        })
+      }
+      observer.observe(document.body, { subtree: true, childList: true, characterData: true })
+      awaitPaint()
+    }, { capture: true, once: true })
+  })
+  undefined`
 
-/** Presses a key and waits until the next frame is painted. */
-export async function pressAndPaint(page: Page, key: string): Promise<void> {
+interface Painted {
+  /** Milliseconds from the key until its first paint, where what was typed shows. */
+  first: number
+  /** And until the last of what it changes is painted. */
+  last: number
+}
+
+/** Presses a key; the times are those that the page has. */
+export async function paintedAfter(page: Page, key: string): Promise<Painted> {
+  await page.evaluate(watchNextKey)
   await page.keyboard.press(key)
-  await page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(() => resolve(undefined)))),
-  )
-}
-
-/** Presses a key and waits until all that follows from it is painted, also what the page does beside other work. */
-export async function pressAndSettle(page: Page, key: string): Promise<void> {
-  await pressAndPaint(page, key)
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => resolve(undefined))))
-}
-
-/** Measures the work of the page's main thread, in milliseconds: what else the machine does counts little. */
-export async function processorTime(page: Page): Promise<(work: () => Promise<void>) => Promise<number>> {
-  const devTools = await page.context().newCDPSession(page)
-  await devTools.send('Performance.enable', { timeDomain: 'threadTicks' })
-  const worked = async () => {
-    const { metrics } = await devTools.send('Performance.getMetrics')
-    return metrics.find(({ name }) => name === 'TaskDuration')!.value * 1000
-  }
-  return async (work) => {
-    const before = await worked()
-    await work()
-    return (await worked()) - before
-  }
+  return page.evaluate('window.painted')
 }
 
 /** The time that 95 of 100 stay below. */

@@ -31,7 +31,7 @@ export function isUnanswered(error: unknown): boolean {
   return error instanceof CallFailed && [0, 502, 503, 504].includes(error.status)
 }
 
-interface EditingState {
+export interface EditingState {
   open: OpenDomain | undefined
   isUnsaved: boolean
   progress: SaveProgress
@@ -115,6 +115,14 @@ export function applyEdit<Args>(edit: Edit<Args>, args: Args): boolean {
     notify('error', error.message)
     return false
   }
+}
+
+export function canUndo(): boolean {
+  return (useEditingStore.getState().open?.past.length ?? 0) > 0
+}
+
+export function canRedo(): boolean {
+  return (useEditingStore.getState().open?.future.length ?? 0) > 0
 }
 
 export function undo(): void {

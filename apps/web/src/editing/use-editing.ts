@@ -1,12 +1,20 @@
 import { type Domain, type DomainLanguage, type Session, saveProgress } from '@sdp/domain'
 import { useNavigate } from '@tanstack/react-router'
-import { useCallback } from 'react'
+import { useCallback, useContext, useRef, useSyncExternalStore } from 'react'
 import { notify } from '../ui/notifications.tsx'
-import { applyEdit, redo, undo, useEditingStore } from './editing-store.ts'
+import {
+  applyEdit,
+  canRedo,
+  canUndo,
+  type EditingState,
+  redo,
+  undo,
+  useEditingStore,
+} from './editing-store.ts'
 import type { Edit } from './open-domain.ts'
 import { reloadDomain } from './reload-domain.ts'
 import { saveDomain } from './saving.ts'
-import { useReadOnlyReason } from './use-read-only-reason.ts'
+import { ReadOnlyReason } from './use-read-only-reason.ts'
 
 export type ApplyEdit = <Args>(edit: Edit<Args>, args: Args) => boolean
 export type Check = typeof check
@@ -41,10 +49,14 @@ interface Editing {
   openDomain: (wanted: { id: string; language: string | undefined }) => Promise<void>
 }
 
-/** The open domain and what can be done with it; only pages inside the editor's layout have one. */
+/**
+ * The open domain and what can be done with it; only pages inside the editor's layout have one. Who calls it is drawn
+ * again only when something changes that it took from the answer: an edit would else draw the whole editor.
+ */
 export function useEditing(): Editing {
-  const { open, isUnsaved, progress, session } = useEditingStore()
-  const whyNot = useReadOnlyReason()
+  const taken = useRef(new Set<PropertyKey>()).current
+  const desk = useDesk(taken)
+  const whyNot = useContext(ReadOnlyReason)
   const navigate = useNavigate()
   const isAllowed = useCallback((): boolean => {
     if (whyNot !== undefined) notify('warning', whyNot)
@@ -52,36 +64,79 @@ export function useEditing(): Editing {
   }, [whyNot])
   // The same function from edit to edit, so that rows which take it are not drawn again
   const edit: ApplyEdit = useCallback((edit, args) => isAllowed() && applyEdit(edit, args), [isAllowed])
-  if (open === undefined) throw new Error('no domain is open')
-
-  return {
-    domainId: open.head._id,
-    language: open.language,
-    languages: open.current.languages,
-    domain: open.current,
-    revision: open.revision,
-    savePoint: open.head.savePoint,
-    isUnsaved,
-    isSaving: progress === saveProgress.SAVING,
+  const editing: Editing = {
+    ...desk,
     canEdit: whyNot === undefined,
     whyNot,
-    session,
     edit,
     check,
     undo: () => {
-      if (open.past.length > 0 && isAllowed()) undo()
+      if (canUndo() && isAllowed()) undo()
     },
     redo: () => {
-      if (open.future.length > 0 && isAllowed()) redo()
+      if (canRedo() && isAllowed()) redo()
     },
-    nextUndo: open.past.at(-1)?.name,
-    nextRedo: open.future[0]?.name,
     save: async (message) => isAllowed() && saveDomain(message),
     reload: reloadDomain,
     openDomain: ({ id, language }) =>
       navigate({ to: '.', params: { domainId: id }, search: (before) => ({ ...before, language }) }),
   }
+  return new Proxy(editing, {
+    get: (all, key) => {
+      taken.add(key)
+      return Reflect.get(all, key)
+    },
+  })
 }
+
+type Desk = ReturnType<typeof deskOf>
+
+/** What lies open; the same as long as nothing of what was taken from it changes. */
+function useDesk(taken: ReadonlySet<PropertyKey>): Desk {
+  const shown = useRef<Desk>(undefined)
+  return useSyncExternalStore(useEditingStore.subscribe, () => {
+    const state = useEditingStore.getState()
+    // Whoever is still here while the domain is closed goes with it
+    if (shown.current !== undefined && state.open === undefined) return shown.current
+    const now = deskOf(state)
+    const before = shown.current
+    if (before !== undefined && fields.every((key) => !taken.has(key) || before[key] === now[key]))
+      return before
+    shown.current = now
+    return now
+  })
+}
+
+function deskOf({ open, isUnsaved, progress, session }: EditingState) {
+  if (open === undefined) throw new Error('no domain is open')
+  return {
+    domainId: open.head._id,
+    language: open.language,
+    languages: open.current.languages as readonly DomainLanguage[],
+    domain: open.current,
+    revision: open.revision,
+    savePoint: open.head.savePoint,
+    isUnsaved,
+    isSaving: progress === saveProgress.SAVING,
+    session,
+    nextUndo: open.past.at(-1)?.name,
+    nextRedo: open.future[0]?.name,
+  }
+}
+
+const fields = [
+  'domainId',
+  'language',
+  'languages',
+  'domain',
+  'revision',
+  'savePoint',
+  'isUnsaved',
+  'isSaving',
+  'session',
+  'nextUndo',
+  'nextRedo',
+] as const satisfies (keyof Desk)[]
 
 function check<Args extends unknown[], Answer>(
   ask: (domain: Domain, ...args: Args) => Answer,

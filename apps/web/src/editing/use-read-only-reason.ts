@@ -1,8 +1,11 @@
 import { saveProgress, whyReadOnly } from '@sdp/domain'
 import { useRouteContext } from '@tanstack/react-router'
-import { useEffect, useReducer } from 'react'
+import { createContext, useEffect, useReducer } from 'react'
 import { useUser } from '../parts/use-user.ts'
 import { useEditingStore } from './editing-store.ts'
+
+/** Why the open domain cannot be changed now: found once, by the editor's layout, for all that is in it. */
+export const ReadOnlyReason = createContext<string | undefined>(undefined)
 
 /** Why the open domain cannot be changed now, or nothing. */
 export function useReadOnlyReason(): string | undefined {

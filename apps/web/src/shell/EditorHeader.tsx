@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { messages } from '@sdp/domain'
 import { useState } from 'react'
-import { useEditing } from '../editing/use-editing.ts'
+import { useDomain } from '../editing/use-editing.ts'
 import { useUndoKeys } from '../editing/use-undo-keys.ts'
 import { DomainPicture } from '../features/domains/DomainPicture.tsx'
 import { UnreadCommitsMenu } from '../features/git-export/UnreadCommitsMenu.tsx'
@@ -35,10 +35,12 @@ const row = {
 
 /** What the open domain is, and what can be done with all of it. */
 export function EditorHeader() {
-  const { domain } = useEditing()
+  const name = useDomain((domain) => domain.name)
+  const picture = useDomain((domain) => domain.picture)
+  const isTestDomain = useDomain((domain) => domain.isTestDomain)
+  const embedded = useDomain((domain) => domain.embedded)
   useUndoKeys()
-  const diss = dissText(domain)
-  useUndoKeys()
+  const diss = useDomain(dissText)
   const [showsHistory, setShowsHistory] = useState(false)
   return (
     <Box
@@ -53,17 +55,17 @@ export function EditorHeader() {
         '& .MuiChip-root .MuiChip-icon': { fontSize: 15, ml: 0.75 },
       }}
     >
-      <DomainPicture name={domain.name} picture={domain.picture} size={28} />
+      <DomainPicture name={name} picture={picture} size={28} />
       <Typography
         variant="h1"
         noWrap
-        title={domain.name.length > headerNameLength ? undefined : domain.name}
+        title={name.length > headerNameLength ? undefined : name}
         sx={{ minWidth: 100, flexShrink: 20 }}
       >
-        <Shortened name={domain.name} max={headerNameLength} />
+        <Shortened name={name} max={headerNameLength} />
       </Typography>
-      {domain.isTestDomain && <Chip label="Test Domain" color="warning" variant="outlined" sx={fixed} />}
-      <KindMark embedded={domain.embedded} />
+      {isTestDomain && <Chip label="Test Domain" color="warning" variant="outlined" sx={fixed} />}
+      <KindMark embedded={embedded} />
       {diss !== undefined && <DissChip version={diss} />}
       <LanguageBar onHistory={() => setShowsHistory(true)} />
       <SavePointsMenu />

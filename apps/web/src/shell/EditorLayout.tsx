@@ -4,6 +4,7 @@ import { Link, Outlet, useParams, useSearch } from '@tanstack/react-router'
 import { CallFailed } from '../browser/calls.ts'
 import { useOpenedDomain } from '../editing/use-opened-domain.ts'
 import { usePartsSync } from '../editing/use-parts-sync.ts'
+import { ReadOnlyReason, useReadOnlyReason } from '../editing/use-read-only-reason.ts'
 import { DraftOffer } from '../features/drafts/DraftOffer.tsx'
 import { SessionExpiringDialog } from '../features/sessions/SessionExpiringDialog.tsx'
 import { SessionLostDialog } from '../features/sessions/SessionLostDialog.tsx'
@@ -21,12 +22,13 @@ export function EditorLayout() {
   const { domainId } = useParams(route)
   const { language } = useSearch(route)
   const { status, error, retry } = useOpenedDomain(domainId, language)
-  usePartsSync()
+  const whyNot = useReadOnlyReason()
+  usePartsSync({ canSend: whyNot === undefined })
   useLeaveGuard()
   if (status === 'failure') return <NotLoaded domainId={domainId} error={error} onRetry={retry} />
   if (status !== 'success') return <LoadingScreen />
   return (
-    <>
+    <ReadOnlyReason value={whyNot}>
       <EditorHeader />
       <ReadOnlyBar />
       <DraftOffer />
@@ -34,7 +36,7 @@ export function EditorLayout() {
       <Outlet />
       <SessionExpiringDialog />
       <SessionLostDialog />
-    </>
+    </ReadOnlyReason>
   )
 }
 

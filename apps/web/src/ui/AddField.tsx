@@ -3,7 +3,7 @@ import IconButton from '@mui/material/IconButton'
 import InputAdornment from '@mui/material/InputAdornment'
 import TextField from '@mui/material/TextField'
 import Tooltip from '@mui/material/Tooltip'
-import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, memo, useRef, useState } from 'react'
 
 interface AddFieldProps {
   label: string
@@ -18,7 +18,14 @@ interface AddFieldProps {
 }
 
 /** A field that adds what is typed by Enter and keeps the focus for the next. */
-export function AddField({ label, check, onAdd, onPasteCells, whyNot, width }: AddFieldProps) {
+export const AddField = memo(function AddField({
+  label,
+  check,
+  onAdd,
+  onPasteCells,
+  whyNot,
+  width,
+}: AddFieldProps) {
   const [name, setName] = useState('')
   const [isFocused, setFocused] = useState(false)
   const input = useRef<HTMLInputElement>(null)
@@ -85,4 +92,4 @@ export function AddField({ label, check, onAdd, onPasteCells, whyNot, width }: A
       />
     </Tooltip>
   )
-}
+})

@@ -1,16 +1,5 @@
-import { styled } from '@mui/material/styles'
 import type { MouseEvent } from 'react'
-
-const Box = styled('input')(({ theme }) => ({
-  width: 15,
-  height: 15,
-  margin: 0,
-  verticalAlign: 'middle',
-  accentColor: theme.vars.palette.primary.main,
-  cursor: 'pointer',
-  '&[aria-disabled=true]': { opacity: 0.5, cursor: 'default' },
-  '&:focus-visible': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
-}))
+import './cells.css'
 
 interface CheckBoxProps {
   label: string
@@ -23,7 +12,8 @@ interface CheckBoxProps {
 /** The browser's own check box: a table holds hundreds of them. */
 export function CheckBox({ label, checked, whyNot, onChange }: CheckBoxProps) {
   return (
-    <Box
+    <input
+      className="cell-check"
       type="checkbox"
       ref={(element) => {
         if (element) element.indeterminate = checked === 'some'

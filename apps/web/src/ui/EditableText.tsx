@@ -1,58 +1,6 @@
-import { styled } from '@mui/material/styles'
 import Tooltip from '@mui/material/Tooltip'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-
-const Shown = styled('button')(({ theme }) => ({
-  font: 'inherit',
-  color: 'inherit',
-  // With dir=auto the start of an Arabic text is on the right
-  textAlign: 'start',
-  display: 'block',
-  width: 'calc(100% + 14px)',
-  minHeight: 24,
-  margin: '0 -7px',
-  padding: '1px 6px',
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
-  background: 'none',
-  border: '1px solid transparent',
-  borderRadius: 4,
-  cursor: 'text',
-  '&:hover': { borderColor: theme.vars.palette.divider },
-  '&:focus-visible': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: -1 },
-  '&[aria-disabled=true]': { cursor: 'default', borderColor: 'transparent' },
-}))
-
-const Field = styled('input')(({ theme }) => ({
-  font: 'inherit',
-  color: 'inherit',
-  display: 'block',
-  width: 'calc(100% + 14px)',
-  boxSizing: 'border-box',
-  height: 26,
-  margin: '0 -7px',
-  padding: '1px 6px',
-  background: theme.vars.palette.background.default,
-  border: `1px solid ${theme.vars.palette.primary.main}`,
-  borderRadius: 4,
-  outline: 'none',
-  '&[aria-invalid=true]': { borderColor: theme.vars.palette.error.main },
-  // Several lines lie over the rows below, which stay where they are
-  'textarea&': {
-    position: 'absolute',
-    zIndex: 2,
-    top: 3,
-    left: 5,
-    margin: 0,
-    width: 'calc(100% - 10px)',
-    minWidth: 320,
-    height: 92,
-    padding: '4px 6px',
-    boxShadow: '0 6px 20px rgb(8 11 20 / 25%)',
-    resize: 'none',
-  },
-}))
+import './cells.css'
 
 interface EditableTextProps {
   /** The accessible name: what the text is and of what. */
@@ -93,8 +41,9 @@ export function EditableText(props: EditableTextProps) {
       setTyped(value)
     }
     return (
-      <Shown
+      <button
         ref={shown}
+        className="cell-text"
         type="button"
         dir="auto"
         aria-label={`${label}: ${value}`}
@@ -103,10 +52,11 @@ export function EditableText(props: EditableTextProps) {
         onClick={begin}
       >
         {value}
-      </Shown>
+      </button>
     )
   }
 
+  const Field = multiline ? 'textarea' : 'input'
   const problem = typed === value ? undefined : check?.(typed)
   const told = problem ?? hinted.current
   const end = ({ commit }: { commit: boolean }) => {
@@ -132,7 +82,7 @@ export function EditableText(props: EditableTextProps) {
   return (
     <Tooltip open={told !== undefined} title={told ?? ''} placement="bottom-start" describeChild>
       <Field
-        as={multiline ? 'textarea' : 'input'}
+        className="cell-field"
         autoFocus
         dir="auto"
         aria-label={label}

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import InputAdornment from '@mui/material/InputAdornment'
 import TextField from '@mui/material/TextField'
-import { useRef } from 'react'
+import { memo, useRef } from 'react'
 import { useFocusBySlash } from './use-focus-by-slash.ts'
 
 interface NameFilterProps {
@@ -16,7 +16,8 @@ interface NameFilterProps {
   width?: number
 }
 
-export function NameFilter(props: NameFilterProps) {
+/** Drawn again only when it changes itself: it stands beside tables that change at every key. */
+export const NameFilter = memo(function NameFilter(props: NameFilterProps) {
   const { value, onChange, onBlur, label = 'Filter by name', width = 216 } = props
   const input = useRef<HTMLInputElement>(null)
   useFocusBySlash(input)
@@ -65,7 +66,7 @@ export function NameFilter(props: NameFilterProps) {
       }}
     />
   )
-}
+})
 
 function SlashHint() {
   return (

@@ -1,21 +1,4 @@
-import { styled } from '@mui/material/styles'
-
-const Select = styled('select')(({ theme }) => ({
-  font: 'inherit',
-  color: theme.vars.palette.text.primary,
-  width: 'calc(100% + 14px)',
-  height: 26,
-  margin: '0 -7px',
-  padding: '0 2px',
-  textOverflow: 'ellipsis',
-  background: 'none',
-  border: '1px solid transparent',
-  borderRadius: 4,
-  '& option': { background: theme.vars.palette.background.paper },
-  '&:hover:enabled': { borderColor: theme.vars.palette.divider },
-  '&:focus-visible': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: -1 },
-  '&:disabled': { color: theme.vars.palette.text.secondary, opacity: 1 },
-}))
+import './cells.css'
 
 interface PlainSelectProps {
   label: string
@@ -30,7 +13,8 @@ interface PlainSelectProps {
 export function PlainSelect({ label, value, options, whyNot, onChange }: PlainSelectProps) {
   const offered = options.includes(value) ? options : [value, ...options]
   return (
-    <Select
+    <select
+      className="cell-select"
       aria-label={label}
       title={whyNot}
       value={value}
@@ -42,6 +26,6 @@ export function PlainSelect({ label, value, options, whyNot, onChange }: PlainSe
           {option}
         </option>
       ))}
-    </Select>
+    </select>
   )
 }

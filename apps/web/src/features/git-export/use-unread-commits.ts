@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { readCookie, writeCookie } from '../../browser/cookies.ts'
 import { onServerEvent } from '../../browser/events.ts'
 import { callKey, queryClient, useCall } from '../../browser/use-call.ts'
-import { useEditing } from '../../editing/use-editing.ts'
+import { useDomain, useEditing } from '../../editing/use-editing.ts'
 import { useUser } from '../../parts/use-user.ts'
 import { notify } from '../../ui/notifications.tsx'
 import { isNotFound } from './exported-file.ts'
@@ -18,25 +18,26 @@ interface UnreadCommits {
 
 /** The commits of the open domain in the open language that the user has not seen. */
 export function useUnreadCommits(): UnreadCommits {
-  const { domain, language, savePoint } = useEditing()
+  const { language, savePoint } = useEditing()
+  const name = useDomain((domain) => domain.name)
   const { user } = useUser()
   const isOriginal = savePoint === originalName
-  const cookie = lastVisitedCookie.name(domain.name)
+  const cookie = lastVisitedCookie.name(name)
   // The cookie is read at each rendering; this one follows writing it.
   const [, setWritten] = useState('')
-  const sent = { params: { name: domain.name, lang: language, env: 'dev' as const }, query: {} }
+  const sent = { params: { name, lang: language, env: 'dev' as const }, query: {} }
   const { data } = useCall(gitExport.commits, sent, { enabled: isOriginal, onFailure: tellFailure })
 
   useEffect(
     () =>
       onServerEvent((event) => {
-        const isNews = event.type === 'domain-committed' && event.name === domain.name
+        const isNews = event.type === 'domain-committed' && event.name === name
         if (isNews || event.type === 'reconnected') {
           void queryClient.invalidateQueries({ queryKey: callKey(gitExport.commits) })
           void queryClient.invalidateQueries({ queryKey: callKey(gitExport.find) })
         }
       }),
-    [domain.name],
+    [name],
   )
 
   const commits = isOriginal ? (data?.data ?? []) : []

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
 import type { Intent } from '@sdp/domain'
+import { readableNumber } from '../../ui/numbers.ts'
 import { CellButton } from '../../ui/table/CellButton.tsx'
 import { previewExpressions } from './intents.ts'
 
@@ -20,7 +21,7 @@ interface ExpressionsPreviewProps {
 /** How many expressions an intent has, and some of them. */
 export function ExpressionsPreview({ intent, search, onOpen }: ExpressionsPreviewProps) {
   const preview = previewExpressions(intent, search)
-  const count = intent.expressions.length.toLocaleString('en-US')
+  const count = readableNumber(intent.expressions.length)
   const title = preview.join('\n')
   const content = (
     <>
@@ -36,7 +37,6 @@ export function ExpressionsPreview({ intent, search, onOpen }: ExpressionsPrevie
   if (onOpen === undefined) return <span title={title}>{content}</span>
   return (
     <CellButton
-      type="button"
       aria-label={`Expressions of ${intent.name}: ${count}`}
       title={title}
       onClick={() => onOpen(intent.name)}

@@ -1,4 +1,3 @@
-import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import {
   checkIntentName,
   type DissState,
@@ -20,6 +19,7 @@ import { CheckBox } from '../../ui/CheckBox.tsx'
 import { EditableText } from '../../ui/EditableText.tsx'
 import { notify } from '../../ui/notifications.tsx'
 import { CellButton } from '../../ui/table/CellButton.tsx'
+import { CellIcon } from '../../ui/table/CellIcon.tsx'
 import { ExpressionsPreview } from './ExpressionsPreview.tsx'
 import { SampleSize } from './SampleSize.tsx'
 
@@ -79,7 +79,6 @@ export function IntentCells(props: IntentCellsProps) {
       </td>
       <td className="quiet">
         <CellButton
-          type="button"
           aria-label={`Arbitration of ${name}: ${intent.arbitration}`}
           aria-haspopup="menu"
           aria-disabled={readOnly}
@@ -123,7 +122,6 @@ export function IntentCells(props: IntentCellsProps) {
       </td>
       <td className="check">
         <CellButton
-          type="button"
           aria-label={`Delete ${name}`}
           aria-disabled={readOnly}
           title={whyNot}
@@ -131,7 +129,7 @@ export function IntentCells(props: IntentCellsProps) {
             if (!readOnly) props.onDelete([name])
           }}
         >
-          <DeleteIcon fontSize="inherit" />
+          <CellIcon name="delete" />
         </CellButton>
       </td>
     </>

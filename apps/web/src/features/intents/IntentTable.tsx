@@ -29,7 +29,7 @@ interface IntentTableProps {
 
 export function IntentTable(props: IntentTableProps) {
   const { intents, search, pages, selection, onDelete, onOpenExpressions } = props
-  const { domain, canEdit, isSaving, whyNot, edit, check } = useEditing()
+  const { canEdit, isSaving, whyNot, edit, check } = useEditing()
   const counter = useCounter()
   const dissState = useDissStates()
   const [asked, setAsked] = useState<{ intent: Intent; at: HTMLElement }>()
@@ -37,7 +37,8 @@ export function IntentTable(props: IntentTableProps) {
 
   const move = ({ name, to }: { name: string; to: number }) => {
     const neighbour = intents[to]
-    if (neighbour !== undefined) edit(moveIntent, { name, to: domain.intents.indexOf(neighbour) })
+    if (neighbour === undefined) return
+    edit(moveIntent, { name, to: check((domain) => domain.intents.indexOf(neighbour)) })
   }
   const hear = (event: KeyboardEvent, intent: Intent) => {
     if (event.key === 'Delete' && canEdit) {

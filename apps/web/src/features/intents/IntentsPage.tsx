@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { addIntent, checkIntentName } from '@sdp/domain'
-import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { useDomain, useEditing } from '../../editing/use-editing.ts'
 import { AddField } from '../../ui/AddField.tsx'
 import { topBarHeight } from '../../ui/layout.ts'
@@ -36,12 +36,16 @@ export function IntentsPage({ search: given = '', tools, onOpenExpressions }: In
   const remove = useDeletion(table, intents)
 
   const [added, setAdded] = useState<string>()
-  const add = (name: string) => {
-    if (!edit(addIntent, { name })) return false
-    setSearch('')
-    setAdded(name)
-    return true
-  }
+  const add = useCallback(
+    (name: string) => {
+      if (!edit(addIntent, { name })) return false
+      setSearch('')
+      setAdded(name)
+      return true
+    },
+    [edit],
+  )
+  const checkName = useCallback((name: string) => check(checkIntentName, name), [check])
   useEffect(() => {
     const index = intents.findIndex(({ name }) => name === added)
     // A search may still be on its way to nothing
@@ -77,13 +81,7 @@ export function IntentsPage({ search: given = '', tools, onOpenExpressions }: In
           value={search}
           onChange={setSearch}
         />
-        <AddField
-          label="Add intent"
-          width={240}
-          check={(name) => check(checkIntentName, name)}
-          onAdd={add}
-          whyNot={whyNot}
-        />
+        <AddField label="Add intent" width={240} check={checkName} onAdd={add} whyNot={whyNot} />
         {tools}
       </Box>
       <IntentTable

@@ -1,5 +1,6 @@
 import type { Intent, SentenceCounter } from '@sdp/domain'
 import { useEffect, useReducer } from 'react'
+import { readableNumber } from '../../ui/numbers.ts'
 
 /** So many expressions are counted while the row is drawn; more are counted beside other work. */
 const quicklyCounted = 200
@@ -9,7 +10,7 @@ const counted = new WeakMap<SentenceCounter, WeakSet<object>>()
 
 /** How many sentences the expressions of an intent give. */
 export function SampleSize({ intent, counter }: { intent: Intent; counter: SentenceCounter }) {
-  return useIsCounted(intent, counter) ? counter.sampleSize(intent).toLocaleString('en-US') : '…'
+  return useIsCounted(intent, counter) ? readableNumber(counter.sampleSize(intent)) : '…'
 }
 
 /** Whether the counter knows all expressions of an intent, or soon does: it is taught some of them at a time. */

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
 import { checkLanguageMapping, checkRegions } from '@sdp/domain'
-import { useEditing } from '../../editing/use-editing.ts'
+import { useDomain, useEditing } from '../../editing/use-editing.ts'
 import { usePlatformConfiguration } from '../../parts/platform-configuration.ts'
 import { AddLanguageButton } from './AddLanguageButton.tsx'
 import { LanguageActions } from './LanguageActions.tsx'
@@ -38,12 +38,11 @@ export function LanguageBar({ onHistory }: { onHistory: () => void }) {
 }
 
 function LanguageWarning({ language }: { language: string }) {
-  const { domain } = useEditing()
+  const mapping = useDomain((domain) => checkLanguageMapping(domain, language))
   const supported = usePlatformConfiguration()?.languages
-  const warnings = [
-    checkLanguageMapping(domain, language),
-    supported && checkRegions(language, supported),
-  ].filter((one) => one !== undefined)
+  const warnings = [mapping, supported && checkRegions(language, supported)].filter(
+    (one) => one !== undefined,
+  )
   if (warnings.length === 0) return null
   return (
     <Tooltip title={warnings.join(' ')}>

@@ -23,10 +23,19 @@ interface LanguageChanges {
 
 /** Languages are added and deleted on the server at once: one that is only here could not be shown. */
 export function useLanguageChanges(): LanguageChanges {
-  const { domainId, domain, language: shown, revision, whyNot, isUnsaved, openDomain } = useEditing()
+  const {
+    domainId,
+    language: shown,
+    languages,
+    revision,
+    whyNot,
+    isUnsaved,
+    check,
+    openDomain,
+  } = useEditing()
 
-  const save = async (changed: Domain, commit_message: string): Promise<boolean> => {
-    const updates = changedCollections(toWire(domain), toWire(changed))
+  const save = async (change: (domain: Domain) => Domain, commit_message: string): Promise<boolean> => {
+    const updates = check((domain) => changedCollections(toWire(domain), toWire(change(domain))))
     const body = { updates, commit_message, base_revision: revision, save_id: crypto.randomUUID() }
     try {
       await call(domains.update, { params: { id: domainId }, query: {}, body })
@@ -36,23 +45,26 @@ export function useLanguageChanges(): LanguageChanges {
       return false
     }
   }
-  const defaultLanguage = domain.languages.find((one) => one.isDefault)?.language
+  const defaultLanguage = languages.find((one) => one.isDefault)?.language
 
   return {
     whyNot: whyNot ?? (isUnsaved ? messages.languages.saveFirst : undefined),
     add: async (language) => {
-      const changed = addLanguage(domain, { id: crypto.randomUUID(), language })
-      const isDone = await save(changed, `Add language ${language}`)
+      const added = { id: crypto.randomUUID(), language }
+      const isDone = await save((domain) => addLanguage(domain, added), `Add language ${language}`)
       if (isDone) await openDomain({ id: domainId, language })
       return isDone
     },
     remove: async (language) => {
       if (whyNot !== undefined || isUnsaved) return
-      const problem = checkDeleteLanguage(domain, language)
+      const problem = check(checkDeleteLanguage, language)
       if (problem !== undefined) return notify('error', problem)
       const text = messages.languages.confirmDelete(language)
       if (!(await confirm({ title: 'Delete language', text, action: 'Delete', danger: true }))) return
-      const isDone = await save(deleteLanguage(domain, { language }), `Delete language ${language}`)
+      const isDone = await save(
+        (domain) => deleteLanguage(domain, { language }),
+        `Delete language ${language}`,
+      )
       if (isDone && language === shown) await openDomain({ id: domainId, language: defaultLanguage })
     },
   }

@@ -4,7 +4,7 @@ import ButtonBase from '@mui/material/ButtonBase'
 import Typography from '@mui/material/Typography'
 import { useDeferredValue, useId, useMemo, useState } from 'react'
 import { prefer, usePreferences } from '../../browser/preferences.ts'
-import { useEditing } from '../../editing/use-editing.ts'
+import { useDomain, useEditing } from '../../editing/use-editing.ts'
 import { AddPartButton } from './AddPartButton.tsx'
 import { LoadedParts } from './LoadedParts.tsx'
 import { PartSearch } from './PartSearch.tsx'
@@ -16,11 +16,11 @@ const fewParts = 8
 
 /** The reusable parts of the open domain, below its intents; can be folded away. */
 export function ReusablePartsSection({ onOpenExpressions }: { onOpenExpressions: (intent: string) => void }) {
-  const { domain, domainId } = useEditing()
+  const { domainId } = useEditing()
   const isOpen = usePreferences((state) => state.showsReusableParts)
   const [typed, setTyped] = useState('')
   const wanted = useDeferredValue(typed)
-  const all = domain.reusableExpressions
+  const all = useDomain((domain) => domain.reusableExpressions)
   const parts = useMemo(() => findParts(all, wanted), [all, wanted])
   const id = useId()
 

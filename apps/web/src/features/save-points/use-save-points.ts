@@ -3,7 +3,7 @@ import { currentSavePoint, messages } from '@sdp/domain'
 import { call } from '../../browser/calls.ts'
 import { callKey, queryClient, useCall } from '../../browser/use-call.ts'
 import { closeDomain } from '../../editing/editing-store.ts'
-import { useEditing } from '../../editing/use-editing.ts'
+import { useDomain, useEditing } from '../../editing/use-editing.ts'
 import { notify } from '../../ui/notifications.tsx'
 import { languageIn } from './tree-rows.ts'
 
@@ -20,16 +20,17 @@ interface SavePoints {
 
 /** The save points of the open domain and what can be done with them. */
 export function useSavePoints(): SavePoints {
-  const { domain, language, openDomain } = useEditing()
+  const { savePoint: open, language, openDomain } = useEditing()
+  const name = useDomain((domain) => domain.name)
   const { data: all = [] } = useCall(
     savePoints.list,
-    { params: { name: domain.name } },
+    { params: { name } },
     { onFailure: ({ message }) => notify('error', message) },
   )
   const switchTo = (savePoint: SavePointReply) =>
     openDomain({ id: savePoint._id, language: languageIn(savePoint, language) })
 
-  const current = currentSavePoint(all, domain)
+  const current = currentSavePoint(all, { savePoint: open })
   return {
     all,
     current,

@@ -6,7 +6,7 @@ import MenuItem from '@mui/material/MenuItem'
 import Typography from '@mui/material/Typography'
 import { availability, canStart, canTakeOver, type Session } from '@sdp/domain'
 import { useState } from 'react'
-import { useEditing } from '../../editing/use-editing.ts'
+import { useDomain, useEditing } from '../../editing/use-editing.ts'
 import { AvailabilityDot } from '../../parts/AvailabilityDot.tsx'
 import { useUser } from '../../parts/use-user.ts'
 import { formatDate } from '../../ui/dates.ts'
@@ -19,7 +19,7 @@ import { useSessionPolling } from './use-session-polling.ts'
 
 /** How the open save point stands for the user, and what can be done about it. */
 export function SessionMenu() {
-  const { domainId, domain, session } = useEditing()
+  const { domainId, session } = useEditing()
   const { user, groups } = useUser()
   const now = useNow()
   useSessionPolling(domainId)
@@ -28,6 +28,8 @@ export function SessionMenu() {
 
   const asking = { user, groups, now }
   const state = availability(session, user, now)
+  const mayStart = useDomain((domain) => canStart(asking, domain, session))
+  const mayTakeOver = useDomain((domain) => canTakeOver(asking, domain, session))
   const choose = (action: () => void) => () => {
     setAnchor(null)
     action()
@@ -50,7 +52,7 @@ export function SessionMenu() {
       </Button>
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
         {session !== undefined && <SessionDetails session={session} />}
-        <MenuItem disabled={!canStart(asking, domain, session)} onClick={choose(() => setAsked('start'))}>
+        <MenuItem disabled={!mayStart} onClick={choose(() => setAsked('start'))}>
           Start session
         </MenuItem>
         <MenuItem
@@ -62,10 +64,7 @@ export function SessionMenu() {
         <MenuItem disabled={state !== 'yours'} onClick={choose(() => void endSession(domainId))}>
           Free domain
         </MenuItem>
-        <MenuItem
-          disabled={!canTakeOver(asking, domain, session)}
-          onClick={choose(() => setAsked('take over'))}
-        >
+        <MenuItem disabled={!mayTakeOver} onClick={choose(() => setAsked('take over'))}>
           Take over
         </MenuItem>
       </Menu>

@@ -1,4 +1,3 @@
-import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import {
   type DissState,
   renameSlot,
@@ -15,6 +14,7 @@ import { renamingText } from '../../parts/usage-text.ts'
 import { CheckBox } from '../../ui/CheckBox.tsx'
 import { EditableText } from '../../ui/EditableText.tsx'
 import { CellButton } from '../../ui/table/CellButton.tsx'
+import { CellIcon } from '../../ui/table/CellIcon.tsx'
 import { SlotTypeSelect } from './SlotTypeSelect.tsx'
 import { canonicalsText, counted, hasCanonicals } from './slots.ts'
 import type { SlotRules } from './use-slot-rules.ts'
@@ -96,14 +96,13 @@ export function SlotCells(props: SlotCellsProps) {
       )}
       <td className="check">
         <CellButton
-          type="button"
           aria-label={`Delete ${name}`}
           aria-disabled={isReadOnly}
           title={whyNot}
           style={{ margin: 0 }}
           onClick={() => !isReadOnly && props.onDelete([name])}
         >
-          <DeleteIcon />
+          <CellIcon name="delete" />
         </CellButton>
       </td>
     </>
@@ -115,7 +114,6 @@ function Canonicals({ slot, onOpen }: { slot: Slot; onOpen: (slot: string) => vo
   const count = slot.canonicals.length
   return (
     <CellButton
-      type="button"
       aria-label={isList ? `Open ${slot.name}: ${counted(count, 'canonical')}` : `Open ${slot.name}`}
       onClick={() => onOpen(slot.name)}
     >

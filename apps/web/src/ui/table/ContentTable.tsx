@@ -1,7 +1,8 @@
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual'
 import {
-  Fragment,
+  type CSSProperties,
   type KeyboardEvent,
+  type PointerEvent,
   type ReactNode,
   type Ref,
   useCallback,
@@ -11,7 +12,8 @@ import {
   useState,
 } from 'react'
 import { MovableRow, type RowMove } from './MovableRow.tsx'
-import { headClearance, rowHeight, TableFrame, tailClearance } from './TableFrame.tsx'
+import { assignSlots } from './row-slots.ts'
+import { headClearance, RowsFrame, rowHeight, tailClearance } from './TableFrame.tsx'
 import { useRowFocus } from './use-row-focus.ts'
 
 export interface Column {
@@ -77,7 +79,7 @@ export function ContentTable<Row>(props: ContentTableProps<Row>) {
     // No rows before it is known where they are: all of them would be drawn twice.
     count: top === undefined ? 0 : end - first,
     estimateSize: () => rowHeight,
-    overscan: 10,
+    overscan: 5,
     scrollMargin: top ?? 0,
     scrollPaddingStart: headClearance,
     scrollPaddingEnd: tailClearance,
@@ -128,23 +130,25 @@ export function ContentTable<Row>(props: ContentTableProps<Row>) {
     focus: focus.focusRow,
   }))
 
+  // Before a row is dragged its handle is pressed
+  const [isArmed, setArmed] = useState(false)
+  const arm = ({ target }: PointerEvent) => setArmed((target as Element).closest('.row-handle') !== null)
+
   const items = virtualizer.getVirtualItems()
+  const slotOf = useRowSlots(items.flatMap(({ index }) => nameIn(rows[first + index], nameOf)))
   const current = items.some(({ index }) => first + index === focus.focused)
     ? focus.focused
     : first + (virtualizer.range?.startIndex ?? 0)
-  const begin = top ?? 0
-  let drawn = begin
+  const tracks = columns.map(({ width = 'minmax(0, 1fr)' }) =>
+    typeof width === 'number' ? `${width}px` : width,
+  )
   return (
-    <TableFrame
+    <RowsFrame
       aria-label={label}
       aria-rowcount={rows.length + 1}
       aria-description="Arrow keys lead from cell to cell, Tab through the cells of a row."
+      style={{ '--columns': tracks.join(' ') } as CSSProperties}
     >
-      <colgroup>
-        {columns.map(({ name, width }) => (
-          <col key={name} style={{ width }} />
-        ))}
-      </colgroup>
       <thead>
         <tr>
           {columns.map(({ name, heading = name, kind }) => (
@@ -154,56 +158,62 @@ export function ContentTable<Row>(props: ContentTableProps<Row>) {
           ))}
         </tr>
       </thead>
-      <tbody ref={body} {...focus.listeners}>
+      <tbody
+        ref={body}
+        style={{ height: rows.length === 0 ? undefined : (end - first) * rowHeight }}
+        onPointerDown={arm}
+        {...focus.listeners}
+      >
         {items.map((item) => {
           const index = first + item.index
           const row = rows[index]
           if (row === undefined) return null
-          const room = item.start - drawn
-          drawn = item.end
           const name = nameOf(row)
           return (
-            <Fragment key={name}>
-              <Room height={room} columns={columns.length} />
-              <MovableRow
-                table={label}
-                name={name}
-                index={index}
-                row={row}
-                isSelected={isSelected?.(row)}
-                isCurrent={index === current}
-                isLocked={isLocked}
-                indexOf={indexOf}
-                onMove={onMove && move}
-              >
-                {children}
-              </MovableRow>
-            </Fragment>
+            <MovableRow
+              // A row that is dragged stays the one it is
+              key={isArmed ? name : slotOf(name)}
+              table={label}
+              name={name}
+              index={index}
+              top={item.index * rowHeight}
+              row={row}
+              isSelected={isSelected?.(row)}
+              isCurrent={index === current}
+              isLocked={isLocked}
+              isArmed={isArmed}
+              indexOf={indexOf}
+              onMove={onMove && move}
+            >
+              {children}
+            </MovableRow>
           )
         })}
-        <Room height={virtualizer.getTotalSize() - (drawn - begin)} columns={columns.length} />
         {rows.length === 0 && (
           <tr>
-            <td colSpan={columns.length} className="none">
-              {none}
-            </td>
+            <td className="none">{none}</td>
           </tr>
         )}
       </tbody>
-    </TableFrame>
+    </RowsFrame>
   )
+}
+
+function nameIn<Row>(row: Row | undefined, nameOf: (row: Row) => string): string[] {
+  return row === undefined ? [] : [nameOf(row)]
+}
+
+/** Rows that come into sight take over what those that went leave in the page: it is much quicker than drawing them. */
+function useRowSlots(names: readonly string[]): (name: string) => number | undefined {
+  const drawn = useRef<ReadonlyMap<string, number>>(new Map())
+  const slots = assignSlots(drawn.current, names)
+  useLayoutEffect(() => {
+    drawn.current = slots
+  })
+  return (name) => slots.get(name)
 }
 
 const handleColumn: Column = { name: 'Move', heading: '', width: 28 }
-
-function Room({ height, columns }: { height: number; columns: number }) {
-  if (height <= 0) return null
-  return (
-    <tr aria-hidden>
-      <td colSpan={columns} style={{ height, padding: 0 }} />
-    </tr>
-  )
-}
 
 /** How far below the page's top an element begins once it is there, also after what is above it grew. */
 function useDistanceFromTop(element: { current: HTMLElement | null }): number | undefined {

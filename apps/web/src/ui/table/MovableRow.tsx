@@ -5,9 +5,8 @@ import {
   type Edge,
   extractClosestEdge,
 } from '@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge'
-import HandleIcon from '@mui/icons-material/DragIndicator'
-import { styled } from '@mui/material/styles'
 import { memo, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { CellIcon } from './CellIcon.tsx'
 import { controls } from './cell-keys.ts'
 
 export interface RowMove {
@@ -20,12 +19,16 @@ interface MovableRowProps<Row> {
   table: string
   name: string
   index: number
+  /** How far below the first row it is put, where rows stand for themselves. */
+  top?: number
   row: Row
   isSelected: boolean | undefined
   /** Whether Tab leads into this row. */
   isCurrent: boolean
   /** Whether rows stay where they are for now. */
   isLocked: boolean
+  /** Whether it can be dragged and dropped upon: to make every row ready costs much while scrolling. */
+  isArmed?: boolean
   indexOf: (name: string) => number
   onMove: ((move: RowMove) => void) | undefined
   /** Takes the row where heights differ. */
@@ -33,22 +36,22 @@ interface MovableRowProps<Row> {
   children: (row: Row, isSelected: boolean) => ReactNode
 }
 
-const Handle = styled('button')(({ theme }) => ({
-  display: 'inline-flex',
-  padding: 3,
-  border: 0,
-  borderRadius: 4,
-  background: 'none',
-  color: theme.vars.palette.text.secondary,
-  cursor: 'grab',
-  opacity: 0.5,
-  '&:hover, tr:hover &, &:focus-visible': { opacity: 1 },
-  '&:focus-visible': { outline: `2px solid ${theme.vars.palette.primary.main}` },
-}))
-
 /** A row of a content table; with `onMove` it begins with a handle to move it by. */
 function Row<Content>(props: MovableRowProps<Content>) {
-  const { table, name, index, isSelected, isCurrent, isLocked, indexOf, onMove, measure, children } = props
+  const {
+    table,
+    name,
+    index,
+    top,
+    isSelected,
+    isCurrent,
+    isLocked,
+    isArmed = true,
+    indexOf,
+    onMove,
+    measure,
+    children,
+  } = props
   const row = useRef<HTMLTableRowElement>(null)
   const handle = useRef<HTMLButtonElement>(null)
   const [isDragged, setDragged] = useState(false)
@@ -63,7 +66,7 @@ function Row<Content>(props: MovableRowProps<Content>) {
   })
 
   useEffect(() => {
-    if (onMove === undefined || row.current === null || handle.current === null) return
+    if (!isArmed || onMove === undefined || row.current === null || handle.current === null) return
     const element = row.current
     return combine(
       draggable({
@@ -91,12 +94,13 @@ function Row<Content>(props: MovableRowProps<Content>) {
         },
       }),
     )
-  }, [onMove, isLocked, indexOf, table, name])
+  }, [isArmed, onMove, isLocked, indexOf, table, name])
 
   useLayoutEffect(() => measure?.(row.current), [measure])
   return (
     <tr
       ref={row}
+      style={top === undefined ? undefined : { top }}
       data-index={index}
       aria-rowindex={index + 2}
       aria-selected={isSelected}
@@ -105,16 +109,17 @@ function Row<Content>(props: MovableRowProps<Content>) {
     >
       {isMovable && (
         <td className="handle">
-          <Handle
+          <button
             ref={handle}
+            className="row-handle"
             type="button"
             aria-label={`Move ${name}`}
             aria-disabled={isLocked}
             aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
             title="Drag to move, or Alt with an arrow key"
           >
-            <HandleIcon fontSize="inherit" />
-          </Handle>
+            <CellIcon name="move" />
+          </button>
         </td>
       )}
       {children(props.row, isSelected === true)}

@@ -55,3 +55,42 @@ export const TableFrame = styled('table')(({ theme }) => ({
   '& tr[data-drop=top] > td': { boxShadow: `inset 0 2px 0 ${theme.vars.palette.primary.main}` },
   '& tr[data-drop=bottom] > td': { boxShadow: `inset 0 -2px 0 ${theme.vars.palette.primary.main}` },
 }))
+
+/**
+ * The same with rows that stand for themselves: each is put where it belongs, so that a row that comes or goes makes the
+ * browser lay out no other. Columns are those of `--columns`.
+ */
+export const RowsFrame = styled(TableFrame)(({ theme }) => ({
+  display: 'block',
+  '& thead': {
+    display: 'block',
+    position: 'sticky',
+    top: `var(--table-top, ${topBarHeight}px)`,
+    zIndex: 2,
+    borderRadius: '8px 8px 0 0',
+    borderBottom: `1px solid ${theme.vars.palette.divider}`,
+    background: theme.vars.palette.background.paper,
+  },
+  '& tbody': { display: 'block', position: 'relative' },
+  '& tr': { display: 'grid', gridTemplateColumns: 'var(--columns)', alignItems: 'center' },
+  '& th': { position: 'static', display: 'block', height: 'auto', padding: '7px 12px', border: 0 },
+  '& tr[aria-rowindex]': {
+    position: 'absolute',
+    left: 0,
+    right: 0,
+    height: rowHeight,
+    contain: 'strict',
+    borderBottom: `1px solid ${theme.vars.palette.divider}`,
+    // A field of several lines reaches beyond its row
+    '&:focus-within': { zIndex: 1, contain: 'layout style' },
+    '&:hover': { background: theme.vars.palette.action.hover },
+    '&[aria-selected=true]': {
+      background: `color-mix(in srgb, ${theme.vars.palette.primary.main} 11%, transparent)`,
+    },
+    // What is in a cell shortens itself: a clip for each would cost a fifth of a frame while scrolling
+    '& > td': { display: 'block', height: 'auto', border: 0, overflow: 'visible' },
+    '&:hover > td, &[aria-selected=true] > td': { background: 'none' },
+    '& > td:has(textarea)': { alignSelf: 'stretch' },
+  },
+  '& td.none': { display: 'block', gridColumn: '1 / -1' },
+}))

@@ -1,0 +1,6 @@
+const format = new Intl.NumberFormat('en-US')
+
+/** A number as a person reads it: 12,345. One format for all, since making one takes longer than to draw a row. */
+export function readableNumber(count: number | bigint): string {
+  return format.format(count)
+}
