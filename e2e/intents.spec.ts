@@ -11,6 +11,7 @@ import {
   saveByKey,
   storedIntents,
 } from './pages/editor.ts'
+import { makeWithExpressions } from './pages/expressions.ts'
 import { callAs, freshName, makeDomain, notification } from './pages/studio.ts'
 
 test('[INT-004] [INT-005] [INT-006] intents are added one after the other, and found again', async ({
@@ -388,3 +389,18 @@ function shownNames(page: Page): Promise<string[]> {
     .getByRole('button', { name: /^Name: / })
     .allTextContents()
 }
+
+test('[EXPR-010] [EXPR-011] a row shows how many samples its expressions give, and the expressions', async ({
+  page,
+}) => {
+  const id = await makeWithExpressions('Samples', ['[please] play $(genre)', 'play it'])
+  await openEditor(page, id)
+  const row = page.getByRole('row').filter({ has: page.getByRole('button', { name: 'Name: play' }) })
+  const cellUnder = async (heading: string) => {
+    const headings = await page.getByRole('table', { name: 'Intents' }).getByRole('columnheader').all()
+    const names = await Promise.all(headings.map((one) => one.textContent()))
+    return row.getByRole('cell').nth(names.indexOf(heading))
+  }
+  await expect(await cellUnder('Sample Size')).toHaveText('3')
+  await expect(await cellUnder('Expressions')).toHaveText('2[please] play $(genre) · play it')
+})

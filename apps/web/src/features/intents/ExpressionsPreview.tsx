@@ -1,16 +1,7 @@
-import { styled } from '@mui/material/styles'
 import type { Intent } from '@sdp/domain'
 import { readableNumber } from '../../ui/numbers.ts'
 import { CellButton } from '../../ui/table/CellButton.tsx'
 import { previewExpressions } from './intents.ts'
-
-const Count = styled('span')(({ theme }) => ({
-  display: 'inline-block',
-  minWidth: 30,
-  marginInlineEnd: 8,
-  color: theme.vars.palette.text.primary,
-  fontVariantNumeric: 'tabular-nums',
-}))
 
 interface ExpressionsPreviewProps {
   intent: Intent
@@ -25,7 +16,7 @@ export function ExpressionsPreview({ intent, search, onOpen }: ExpressionsPrevie
   const title = preview.join('\n')
   const content = (
     <>
-      <Count>{count}</Count>
+      <span className="cell-count">{count}</span>
       {preview.map((text, index) => (
         <bdi key={text}>
           {index > 0 && ' · '}
