@@ -149,10 +149,12 @@ test('[LIST-021] [ROUTE-006] [ROUTE-005] a card opens the intent editor, by mous
   page,
 }) => {
   await signIn(page, 'paul')
+  await page.getByLabel('Filter by name').fill('Climate')
   await card(page, 'Climate').click({ position: { x: 150, y: 110 } })
   await expect(page).toHaveURL(/\/domains\/climate\/intent-editor$/)
   await expect(page.getByRole('table', { name: 'Intents' })).toBeVisible()
   await page.goBack()
+  await page.getByLabel('Filter by name').fill('Navigation')
   await card(page, 'Navigation').getByRole('link').focus()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/domains\/navigation\/intent-editor$/)

@@ -3,8 +3,8 @@ import { refreshSignIn } from './calls.ts'
 import { backendBase, publicConfig, storedStage } from './public-config.ts'
 import { type SignedIn, useSignIn } from './sign-in.ts'
 
-/** What the server tells, or that the connection is back and something may have been missed. */
-export type IncomingEvent = ServerEvent | { type: 'reconnected' }
+/** What the server tells, or that the connection is there or back and something may have been missed before. */
+export type IncomingEvent = ServerEvent | { type: 'connected' | 'reconnected' }
 type Listener = (event: IncomingEvent) => void
 
 const listeners = new Set<Listener>()
@@ -50,7 +50,7 @@ export function connectEvents(): () => void {
     socket = new WebSocket(address, [eventsProtocol, signedIn.accessToken])
     socket.onopen = () => {
       attempt = 0
-      if (wasOpen) tell({ type: 'reconnected' })
+      tell({ type: wasOpen ? 'reconnected' : 'connected' })
       wasOpen = true
     }
     socket.onmessage = ({ data }) => receive(data)

@@ -67,7 +67,9 @@ export async function findDrafts(user: string): Promise<StoredDraft[]> {
   try {
     const now = Date.now()
     await removeDraftsBefore(now - draftLifetime)
-    return livingDrafts(await draftsOf(draftPlace(user, open)), now)
+    const found = livingDrafts(await draftsOf(draftPlace(user, open)), now)
+    // Who is quick has begun to work before they are found
+    return found.filter(({ id }) => id !== visit?.draftId)
   } catch {
     // Without storage there are no drafts; the work itself goes on.
     return []

@@ -14,7 +14,7 @@ export function useLiveUpdates(): void {
       if (type === 'user-groups-updated' || type === 'reconnected') {
         void queryClient.invalidateQueries({ queryKey: callKey(userGroups.list) })
       }
-      if (type === 'diss-updated' || type === 'reconnected') {
+      if (type === 'diss-updated' || type === 'connected' || type === 'reconnected') {
         for (const call of [diss.list, diss.versions, diss.latest, diss.version]) {
           void queryClient.invalidateQueries({ queryKey: callKey(call) })
         }

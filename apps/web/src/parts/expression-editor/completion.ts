@@ -39,7 +39,14 @@ export function completion(mentionables: () => Mentionables): Extension {
     return { from: part.from + 1, options: parts.map(offered) }
   }
   return [
-    autocompletion({ override: [complete], icons: false, maxRenderedOptions: 50, defaultKeymap: false }),
+    autocompletion({
+      override: [complete],
+      icons: false,
+      maxRenderedOptions: 50,
+      defaultKeymap: false,
+      // Enter takes what is shown, however quick it comes: a name that is not written out cannot be added
+      interactionDelay: 0,
+    }),
     Prec.highest(keymap.of(completionKeymap.filter(({ key }) => key !== 'Escape'))),
   ]
 }
