@@ -30,6 +30,13 @@ export function callKey(endpoint: Pick<Endpoint, 'method' | 'path'>, sent?: unkn
   return sent === undefined ? key : [...key, sent]
 }
 
+/** Asks again after news of a change: an answer that is on its way may be from before it. */
+export async function askAgain(endpoint: Pick<Endpoint, 'method' | 'path'>): Promise<void> {
+  const queryKey = callKey(endpoint)
+  await queryClient.cancelQueries({ queryKey })
+  await queryClient.invalidateQueries({ queryKey })
+}
+
 interface CallOptions {
   enabled?: boolean
   /** For answers that are large or must be the newest: forgotten when nobody shows them any more. */

@@ -2,7 +2,7 @@ import { domains } from '@sdp/api'
 import { type DomainStatus, messages } from '@sdp/domain'
 import { useEffect } from 'react'
 import { onServerEvent } from '../browser/events.ts'
-import { callKey, queryClient, useCall } from '../browser/use-call.ts'
+import { askAgain, useCall } from '../browser/use-call.ts'
 import { notifyFailure } from '../ui/notifications.tsx'
 import { domainRequest } from './domain-request.ts'
 import { domainStatus } from './domain-status.ts'
@@ -55,21 +55,17 @@ function useServerNews(id: string): void {
       onServerEvent((event) => {
         if ('session' in event && event.session.domainId === id) keepSession(event.session)
         if (event.type === 'domain-session-delete' && event.domainId === id) keepSession(undefined)
-        if (event.type === 'reconnected') askAgain()
+        if (event.type === 'reconnected') void askAgain(domains.read)
         if (event.type === 'domain-updated' && event.id === id) void askUnlessOwn(event.revision)
       }),
     [id],
   )
 }
 
-function askAgain(): void {
-  void queryClient.invalidateQueries({ queryKey: callKey(domains.read) })
-}
-
 /** The news of an own save often comes before its answer; reading all again would be for nothing. */
 async function askUnlessOwn(revision: string): Promise<void> {
   await saveAnswered()
-  if (!(await isOwnRevision(revision)) && revision !== openRevision()) askAgain()
+  if (!(await isOwnRevision(revision)) && revision !== openRevision()) await askAgain(domains.read)
 }
 
 function openRevision(): string | undefined {

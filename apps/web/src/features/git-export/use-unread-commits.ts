@@ -3,7 +3,7 @@ import { lastVisitedCookie, messages, originalName, unreadCommits } from '@sdp/d
 import { useEffect, useState } from 'react'
 import { readCookie, writeCookie } from '../../browser/cookies.ts'
 import { onServerEvent } from '../../browser/events.ts'
-import { callKey, queryClient, useCall } from '../../browser/use-call.ts'
+import { askAgain, useCall } from '../../browser/use-call.ts'
 import { useDomain, useEditing } from '../../editing/use-editing.ts'
 import { useUser } from '../../parts/use-user.ts'
 import { notify } from '../../ui/notifications.tsx'
@@ -33,8 +33,8 @@ export function useUnreadCommits(): UnreadCommits {
       onServerEvent((event) => {
         const isNews = event.type === 'domain-committed' && event.name === name
         if (isNews || event.type === 'reconnected') {
-          void queryClient.invalidateQueries({ queryKey: callKey(gitExport.commits) })
-          void queryClient.invalidateQueries({ queryKey: callKey(gitExport.find) })
+          void askAgain(gitExport.commits)
+          void askAgain(gitExport.find)
         }
       }),
     [name],
