@@ -60,7 +60,8 @@ test('[EDIT-001] [EDIT-002] the editor shows the tab of the route, and no other'
   await expect(page).toHaveURL(new RegExp(`/domains/${id}/intent-editor$`))
   const tabs = page.getByRole('navigation', { name: 'Editor' })
   await expect(tabs.getByRole('link', { name: 'Intents' })).toHaveAttribute('aria-current', 'page')
-  await expect(page.getByRole('table')).toHaveCount(1)
+  await expect(page.getByRole('table', { name: 'Intents' })).toBeVisible()
+  await expect(page.getByRole('table', { name: 'User Inputs' })).toHaveCount(0)
 })
 
 test('the header is one row that stays as it is while an author begins to edit, on a screen of 1280 pixels', async ({

@@ -146,9 +146,10 @@ async function save(page: Page, message: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Save' })
   await tabTo(page, dialog.getByLabel('Commit message'))
   await page.keyboard.type(message)
+  const answered = page.waitForResponse((response) => response.request().method() === 'PUT')
   await pressOn(page, dialog.getByRole('button', { name: 'Save' }))
-  await expect(dialog).toHaveCount(0)
-  await expect(page.getByRole('main').getByRole('button', { name: 'Save', exact: true })).toBeDisabled()
+  expect((await answered).ok()).toBe(true)
+  await expect(page.getByRole('status', { name: 'Save state' })).toBeEmpty()
 }
 
 async function chooseExcel(page: Page, entry: string): Promise<void> {
