@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { domains, sessions } from '@sdp/api'
-import { saveByKey } from './pages/editor.ts'
+import { saveButton, saveByKey } from './pages/editor.ts'
 import { callAs, freshName, makeDomain, signIn } from './pages/studio.ts'
 
 const literal = (canonical: string) => [{ canonical, literals: [canonical.toUpperCase()] }]
