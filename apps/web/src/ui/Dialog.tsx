@@ -38,7 +38,10 @@ export function Dialog(props: DialogProps) {
 
   const inside = (
     <>
-      <DialogContent aria-busy={busy}>{children}</DialogContent>
+      {/* The head of a table stays at the top of the dialog, not below the bars of the page */}
+      <DialogContent aria-busy={busy} sx={{ '--table-top': '0px' }}>
+        {children}
+      </DialogContent>
       {actions && <DialogActions>{actions}</DialogActions>}
     </>
   )
