@@ -1,4 +1,4 @@
-import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual'
 import {
   type CSSProperties,
   type KeyboardEvent,
@@ -12,7 +12,6 @@ import {
   useState,
 } from 'react'
 import { MovableRow, type RowMove } from './MovableRow.tsx'
-import { firstInBlock, rowsInBlocks } from './row-blocks.ts'
 import { assignSlots } from './row-slots.ts'
 import { headClearance, RowsFrame, rowHeight, tailClearance } from './TableFrame.tsx'
 import { useRowFocus } from './use-row-focus.ts'
@@ -80,13 +79,14 @@ export function ContentTable<Row>(props: ContentTableProps<Row>) {
     // No rows before it is known where they are: all of them would be drawn twice.
     count: top === undefined ? 0 : end - first,
     estimateSize: () => rowHeight,
+    overscan: 5,
     scrollMargin: top ?? 0,
     scrollPaddingStart: headClearance,
     scrollPaddingEnd: tailClearance,
     getItemKey: (index) => nameOf(rows[first + index] as Row),
     // The row with the focus stays, or scrolling on would take what is typed there
     rangeExtractor: (range) => {
-      const shown = rowsInBlocks(range)
+      const shown = defaultRangeExtractor(range)
       const kept = focus.hasFocus() ? (focus.focused ?? -1) - first : -1
       if (kept < 0 || kept >= range.count || shown.includes(kept)) return shown
       return [...shown, kept].sort((a, b) => a - b)
@@ -138,7 +138,7 @@ export function ContentTable<Row>(props: ContentTableProps<Row>) {
   const slotOf = useRowSlots(items.flatMap(({ index }) => nameIn(rows[first + index], nameOf)))
   const current = items.some(({ index }) => first + index === focus.focused)
     ? focus.focused
-    : first + firstInBlock(virtualizer.range?.startIndex ?? 0, end - first)
+    : first + (virtualizer.range?.startIndex ?? 0)
   const tracks = columns.map(({ width = 'minmax(0, 1fr)' }) =>
     typeof width === 'number' ? `${width}px` : width,
   )
