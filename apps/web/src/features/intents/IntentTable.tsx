@@ -9,9 +9,10 @@ import {
 import { type KeyboardEvent, type Ref, useCallback, useMemo, useState } from 'react'
 import { useDomain, useEditing } from '../../editing/use-editing.ts'
 import { useDissDefinition } from '../../parts/use-diss-definition.ts'
-import { CheckBox } from '../../ui/CheckBox.tsx'
 import { type Column, ContentTable, type TableHandle } from '../../ui/table/ContentTable.tsx'
 import { Pager } from '../../ui/table/Pager.tsx'
+import { selectionColumn } from '../../ui/table/selection-column.tsx'
+import { hearSelectionKey } from '../../ui/table/selection-keys.ts'
 import type { Pages } from '../../ui/table/use-pages.ts'
 import type { Selected } from '../../ui/table/use-selection.ts'
 import { ArbitrationMenu } from './ArbitrationMenu.tsx'
@@ -40,17 +41,8 @@ export function IntentTable(props: IntentTableProps) {
     if (neighbour === undefined) return
     edit(moveIntent, { name, to: check((domain) => domain.intents.indexOf(neighbour)) })
   }
-  const hear = (event: KeyboardEvent, intent: Intent) => {
-    if (event.key === 'Delete' && canEdit) {
-      const isOneOfThem = selection.selected.includes(intent)
-      onDelete(isOneOfThem ? selection.selected.map(({ name }) => name) : [intent.name])
-    } else if (event.key === 'Escape') {
-      selection.clear()
-    } else if (event.key === 'a' && (event.ctrlKey || event.metaKey)) {
-      selection.selectAll()
-    } else return
-    event.preventDefault()
-  }
+  const hear = (event: KeyboardEvent, intent: Intent) =>
+    hearSelectionKey(event, intent, { selection, onDelete: canEdit ? onDelete : undefined })
   const cells = useCallback(
     (intent: Intent, isSelected: boolean) => (
       <IntentCells
@@ -141,21 +133,8 @@ function useColumns(given: {
   selection: Selected<Intent>
 }): Column[] {
   const { hasDiss, intents, selection } = given
-  const count = selection.selected.length
-  const isAll = count > 0 && count === intents.length
   return [
-    {
-      name: 'Select',
-      width: 32,
-      kind: 'check',
-      heading: (
-        <CheckBox
-          label="Select all intents"
-          checked={count > 0 && !isAll ? 'some' : isAll}
-          onChange={isAll ? selection.clear : selection.selectAll}
-        />
-      ),
-    },
+    selectionColumn('Select all intents', intents, selection),
     { name: 'Request', width: 64, kind: 'check' },
     { name: 'Slot-Only', width: 68, kind: 'check' },
     { name: 'Comments', width: '16%' },

@@ -1,20 +1,17 @@
-import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
 import { addIntent, checkIntentName } from '@sdp/domain'
-import { type ReactNode, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { useDomain, useEditing } from '../../editing/use-editing.ts'
 import { AddField } from '../../ui/AddField.tsx'
-import { topBarHeight } from '../../ui/layout.ts'
 import { NameFilter } from '../../ui/NameFilter.tsx'
 import type { TableHandle } from '../../ui/table/ContentTable.tsx'
+import { TablePage } from '../../ui/table/TablePage.tsx'
+import { useAddedRow } from '../../ui/table/use-added-row.ts'
 import { usePages } from '../../ui/table/use-pages.ts'
 import { useSelection } from '../../ui/table/use-selection.ts'
 import { IntentTable } from './IntentTable.tsx'
 import { searchIntents } from './intents.ts'
 import { SelectedIntents } from './SelectedIntents.tsx'
 import { useDeletion } from './use-deletion.ts'
-
-const toolbarHeight = 56
 
 interface IntentsPageProps {
   /** What the search box holds at first. */
@@ -33,57 +30,37 @@ export function IntentsPage({ search: given = '', tools, onOpenExpressions }: In
   const pages = usePages(intents.length, wanted)
   const selection = useSelection(intents)
   const table = useRef<TableHandle>(null)
+  const showAdded = useAddedRow(table, intents, pages)
   const remove = useDeletion(table, intents)
 
-  const [added, setAdded] = useState<string>()
   const add = useCallback(
     (name: string) => {
       if (!edit(addIntent, { name })) return false
       setSearch('')
-      setAdded(name)
+      showAdded(name)
       return true
     },
-    [edit],
+    [edit, showAdded],
   )
   const checkName = useCallback((name: string) => check(checkIntentName, name), [check])
-  useEffect(() => {
-    const index = intents.findIndex(({ name }) => name === added)
-    // A search may still be on its way to nothing
-    if (added === undefined || index === -1) return
-    setAdded(undefined)
-    pages.show(index)
-    table.current?.show(added)
-  }, [added, intents, pages])
-
   return (
-    <Box sx={{ px: 3, pb: 2, '--table-top': `${topBarHeight + toolbarHeight}px` }}>
-      <Box
-        sx={{
-          position: 'sticky',
-          top: topBarHeight,
-          zIndex: 3,
-          height: toolbarHeight,
-          display: 'flex',
-          alignItems: 'center',
-          gap: 1,
-          bgcolor: 'background.default',
-        }}
-      >
-        <Typography variant="h2" noWrap sx={{ mr: 'auto', pr: 1 }}>
-          Intents{' '}
-          <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>
-            {intents.length === all.length ? intents.length : `${intents.length} of ${all.length}`}
-          </Box>
-        </Typography>
-        <NameFilter
-          label="Search names, comments, expressions"
-          width={340}
-          value={search}
-          onChange={setSearch}
-        />
-        <AddField label="Add intent" width={240} check={checkName} onAdd={add} whyNot={whyNot} />
-        {tools}
-      </Box>
+    <TablePage
+      title="Intents"
+      shown={intents.length}
+      all={all.length}
+      toolbar={
+        <>
+          <NameFilter
+            label="Search names, comments, expressions"
+            width={340}
+            value={search}
+            onChange={setSearch}
+          />
+          <AddField label="Add intent" width={240} check={checkName} onAdd={add} whyNot={whyNot} />
+          {tools}
+        </>
+      }
+    >
       <IntentTable
         ref={table}
         intents={intents}
@@ -96,6 +73,6 @@ export function IntentsPage({ search: given = '', tools, onOpenExpressions }: In
       {selection.selected.length > 0 && (
         <SelectedIntents intents={selection.selected} onDelete={remove} onClear={selection.clear} />
       )}
-    </Box>
+    </TablePage>
   )
 }

@@ -2,9 +2,10 @@ import { canShareInputs, moveSlot, type Slot, slotDissState } from '@sdp/domain'
 import { type KeyboardEvent, type Ref, useCallback } from 'react'
 import { useEditing } from '../../editing/use-editing.ts'
 import { useDissDefinition } from '../../parts/use-diss-definition.ts'
-import { CheckBox } from '../../ui/CheckBox.tsx'
 import { type Column, ContentTable, type TableHandle } from '../../ui/table/ContentTable.tsx'
 import { Pager } from '../../ui/table/Pager.tsx'
+import { selectionColumn } from '../../ui/table/selection-column.tsx'
+import { hearSelectionKey } from '../../ui/table/selection-keys.ts'
 import type { Pages } from '../../ui/table/use-pages.ts'
 import type { Selected } from '../../ui/table/use-selection.ts'
 import { SlotCells } from './SlotCells.tsx'
@@ -29,17 +30,8 @@ export function SlotTable({ ref, slots, pages, selection, onDelete, onOpen }: Sl
     const neighbour = slots[to]
     if (neighbour !== undefined) edit(moveSlot, { name, to: domain.slots.indexOf(neighbour) })
   }
-  const hear = (event: KeyboardEvent, slot: Slot) => {
-    if (event.key === 'Delete' && canEdit) {
-      const isOneOfThem = selection.selected.includes(slot)
-      onDelete(isOneOfThem ? selection.selected.map(({ name }) => name) : [slot.name])
-    } else if (event.key === 'Escape') {
-      selection.clear()
-    } else if (event.key === 'a' && (event.ctrlKey || event.metaKey)) {
-      selection.selectAll()
-    } else return
-    event.preventDefault()
-  }
+  const hear = (event: KeyboardEvent, slot: Slot) =>
+    hearSelectionKey(event, slot, { selection, onDelete: canEdit ? onDelete : undefined })
   const cells = useCallback(
     (slot: Slot, isSelected: boolean) => (
       <SlotCells
@@ -94,21 +86,8 @@ interface Shown {
 }
 
 function columnsOf({ isShareable, hasDiss, slots, selection }: Shown): Column[] {
-  const count = selection.selected.length
-  const isAll = count > 0 && count === slots.length
   return [
-    {
-      name: 'Select',
-      width: 32,
-      kind: 'check',
-      heading: (
-        <CheckBox
-          label="Select all slots"
-          checked={count > 0 && !isAll ? 'some' : isAll}
-          onChange={isAll ? selection.clear : selection.selectAll}
-        />
-      ),
-    },
+    selectionColumn('Select all slots', slots, selection),
     { name: 'Volatile', width: 64, kind: 'check' },
     ...(isShareable ? [{ name: 'Shared', width: 64, kind: 'check' as const }] : []),
     { name: 'Comment', width: '22%' },

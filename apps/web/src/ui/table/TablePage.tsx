@@ -1,0 +1,44 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import { topBarHeight } from '../layout.ts'
+
+const toolbarHeight = 56
+
+interface TablePageProps {
+  title: string
+  /** How many rows are shown, and how many there are. */
+  shown: number
+  all: number
+  toolbar: ReactNode
+  children: ReactNode
+}
+
+/** A page that is one table, with a toolbar that stays in sight above the table's head. */
+export function TablePage({ title, shown, all, toolbar, children }: TablePageProps) {
+  return (
+    <Box sx={{ px: 3, pb: 2, '--table-top': `${topBarHeight + toolbarHeight}px` }}>
+      <Box
+        sx={{
+          position: 'sticky',
+          top: topBarHeight,
+          zIndex: 3,
+          height: toolbarHeight,
+          display: 'flex',
+          alignItems: 'center',
+          gap: 1,
+          bgcolor: 'background.default',
+        }}
+      >
+        <Typography variant="h2" noWrap sx={{ mr: 'auto', pr: 1 }}>
+          {title}{' '}
+          <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>
+            {shown === all ? shown : `${shown} of ${all}`}
+          </Box>
+        </Typography>
+        {toolbar}
+      </Box>
+      {children}
+    </Box>
+  )
+}
