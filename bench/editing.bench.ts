@@ -1,64 +1,26 @@
-import { chromium, type Page } from '@playwright/test'
-import { auth, domains, sessions } from '@sdp/api'
-import { collectionOf, collections } from '@sdp/domain'
-import { aLargeWireDomain } from '@sdp/domain/testing'
+import type { Page } from '@playwright/test'
+import { auth } from '@sdp/api'
 import { intentCell, saveByKey } from '../e2e/pages/editor.ts'
-import { callAs, makeDomain, signIn } from '../e2e/pages/studio.ts'
-import { makeDataDir, startServer } from '../e2e/server.ts'
-import { findChromium } from '../scripts/chromium.mjs'
+import { callAs } from '../e2e/pages/studio.ts'
+import { inBrowser, makeLargeDomain, mostlyWithin } from './in-browser.ts'
 import { middle } from './median.ts'
-import { paintedAfter, percentile95 } from './page-work.ts'
+import { paintedAfter } from './page-work.ts'
 import { type Line, print } from './report.ts'
 
 /** How long an author waits in a browser: opening a large domain, an edit, a save. */
 
 const rounds = { opening: 9, edits: 40, saves: 15 }
-const language = 'eng-USA'
 
-const { dataDir, remove } = await makeDataDir()
-const server = await startServer(dataDir, { SDP_GIT_EXPORT: 'false' })
-process.env.SDP_E2E_URL = server.url
-const executablePath = findChromium()
-const browser = await chromium.launch({
-  ...(executablePath === undefined ? {} : { executablePath }),
-  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
+const lines = await inBrowser(async ({ page, url }) => {
+  const id = await makeLargeDomain({ intents: 1000, expressions: 50, rules: 5000, languages: ['eng-USA'] })
+  return [...(await opening(page, { id, url })), await editing(page), await saving(page)]
 })
-let isBroken = true
-try {
-  isBroken = print(await bench())
-} finally {
-  await browser.close()
-  await server.stop()
-  await remove()
-}
-process.exit(isBroken ? 1 : 0)
-
-async function bench(): Promise<Line[]> {
-  const id = await makeLargeDomain()
-  const context = await browser.newContext({ baseURL: server.url, viewport: { width: 1440, height: 900 } })
-  const page = await context.newPage()
-  await signIn(page, 'ada')
-  return [...(await opening(page, id)), await editing(page), await saving(page)]
-}
-
-async function makeLargeDomain(): Promise<string> {
-  const id = await makeDomain('Large', 'ada')
-  await callAs('ada', sessions.start, { params: { id }, query: {}, body: { message: 'bench' } })
-  const wire = aLargeWireDomain({ intents: 1000, expressions: 50, rules: 5000, languages: [language] })
-  const updates = Object.fromEntries(
-    collections
-      .filter(({ path }) => path !== 'languages')
-      .map((one) => [one.path, collectionOf(wire, one) ?? JSON.parse(one.empty)]),
-  )
-  const body = { updates, language_to_update: language, commit_message: 'Large' }
-  await callAs('ada', domains.update, { params: { id }, query: {}, body })
-  return id
-}
+process.exit(print(lines) ? 1 : 0)
 
 /** The same answer on an empty page of the same browser, by turns with the editor. */
-async function opening(page: Page, id: string): Promise<Line[]> {
+async function opening(page: Page, { id, url }: { id: string; url: string }): Promise<Line[]> {
   const empty = await page.context().newPage()
-  await empty.goto(`${server.url}/favicon.svg`)
+  await empty.goto(`${url}/favicon.svg`)
   const { accessToken } = await callAs('ada', auth.localSignIn, { body: { email: 'ada@sdp.example' } })
   const times = { floor: [] as number[], list: [] as number[], address: [] as number[] }
   for (let round = -2; round < rounds.opening; round++) {
@@ -145,13 +107,7 @@ async function editing(page: Page): Promise<Line> {
     await press('Control+z')
     await intentCell(page, name).waitFor()
   }
-  return {
-    what: 'an edit on screen, 95th percentile',
-    millis: percentile95(times),
-    against: '50 ms',
-    floor: 50,
-    limit: 1,
-  }
+  return mostlyWithin(50, 'an edit on screen', times)
 }
 
 /** Real saves of one changed intent, by turns with calls that do nothing, as the browser timed them. */

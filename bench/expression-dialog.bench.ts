@@ -1,58 +1,18 @@
-import { chromium, type Page } from '@playwright/test'
-import { domains, sessions } from '@sdp/api'
-import { collectionOf, collections } from '@sdp/domain'
-import { aLargeWireDomain } from '@sdp/domain/testing'
-import { callAs, makeDomain, signIn } from '../e2e/pages/studio.ts'
-import { makeDataDir, startServer } from '../e2e/server.ts'
-import { findChromium } from '../scripts/chromium.mjs'
+import type { Page } from '@playwright/test'
+import { inBrowser, makeLargeDomain, mostlyWithin } from './in-browser.ts'
 import { middle } from './median.ts'
 import { type Line, print } from './report.ts'
 
 /** How long an author waits in the dialog of an intent with 20,000 expressions, in a real browser. */
 
 const rounds = { opening: 11, filter: 12, typing: 4 }
-const language = 'eng-USA'
 
-const { dataDir, remove } = await makeDataDir()
-const server = await startServer(dataDir, { SDP_GIT_EXPORT: 'false' })
-process.env.SDP_E2E_URL = server.url
-const executablePath = findChromium()
-const browser = await chromium.launch({
-  ...(executablePath === undefined ? {} : { executablePath }),
-  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
-})
-let isBroken = true
-try {
-  isBroken = print(await bench())
-} finally {
-  await browser.close()
-  await server.stop()
-  await remove()
-}
-process.exit(isBroken ? 1 : 0)
-
-async function bench(): Promise<Line[]> {
-  const id = await makeLargeDomain()
-  const context = await browser.newContext({ baseURL: server.url, viewport: { width: 1440, height: 900 } })
-  const page = await context.newPage()
-  await signIn(page, 'ada')
+const lines = await inBrowser(async ({ page }) => {
+  const id = await makeLargeDomain({ intents: 2, expressions: 20_000, rules: 100, languages: ['eng-USA'] })
   await page.goto(`/domains/${id}/intent-editor`)
   return [...(await opening(page)), await filtering(page), await typing(page)]
-}
-
-async function makeLargeDomain(): Promise<string> {
-  const id = await makeDomain('Large', 'ada')
-  await callAs('ada', sessions.start, { params: { id }, query: {}, body: { message: 'bench' } })
-  const wire = aLargeWireDomain({ intents: 2, expressions: 20_000, rules: 100, languages: [language] })
-  const updates = Object.fromEntries(
-    collections
-      .filter(({ path }) => path !== 'languages')
-      .map((one) => [one.path, collectionOf(wire, one) ?? JSON.parse(one.empty)]),
-  )
-  const body = { updates, language_to_update: language, commit_message: 'Large' }
-  await callAs('ada', domains.update, { params: { id }, query: {}, body })
-  return id
-}
+})
+process.exit(print(lines) ? 1 : 0)
 
 /** From the click in the table until rows are painted and the add field can be typed into. */
 async function opening(page: Page): Promise<Line[]> {
@@ -121,13 +81,7 @@ async function filtering(page: Page): Promise<Line> {
     }
   }
   await filter.fill('')
-  return {
-    what: 'a key in the filter, 95th percentile',
-    millis: worstOf(times),
-    against: '50 ms',
-    floor: 50,
-    limit: 1,
-  }
+  return mostlyWithin(50, 'a key in the filter', times)
 }
 
 /** Keys in the add field, whose text is compared with all others; each until what it changed is painted. */
@@ -148,15 +102,5 @@ async function typing(page: Page): Promise<Line> {
     await page.keyboard.press('Escape')
   }
   const times = await page.evaluate(() => (window as unknown as { keyTimes: number[] }).keyTimes)
-  return {
-    what: 'a key in the add field, 95th percentile',
-    millis: worstOf(times),
-    against: '50 ms',
-    floor: 50,
-    limit: 1,
-  }
-}
-
-function worstOf(times: readonly number[]): number {
-  return times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)]!
+  return mostlyWithin(50, 'a key in the add field', times)
 }

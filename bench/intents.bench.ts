@@ -1,13 +1,8 @@
-import { chromium, type Page } from '@playwright/test'
-import { domains, sessions } from '@sdp/api'
-import { changedEntries, type WireDomain } from '@sdp/domain'
-import { aLargeWireDomain } from '@sdp/domain/testing'
+import type { Page } from '@playwright/test'
 import { intentCell } from '../e2e/pages/editor.ts'
-import { callAs, makeDomain, signIn } from '../e2e/pages/studio.ts'
-import { makeDataDir, startServer } from '../e2e/server.ts'
-import { findChromium } from '../scripts/chromium.mjs'
+import { inBrowser, makeLargeDomain, mostlyWithin } from './in-browser.ts'
 import { middle } from './median.ts'
-import { paintedAfter, percentile95 } from './page-work.ts'
+import { paintedAfter } from './page-work.ts'
 import { type Line, print } from './report.ts'
 
 /** How the table of intents keeps up with its author: 2,000 intents and 100,000 expressions in a real browser. */
@@ -16,29 +11,8 @@ const size = { intents: 2000, expressions: 50, rules: 2000, languages: ['eng-USA
 const scrolling = { rounds: 5, frames: 120, pixels: 60 }
 const searches = ['playlist', 'concert 12', 'xyz']
 
-const { dataDir, remove } = await makeDataDir()
-const server = await startServer(dataDir, { SDP_GIT_EXPORT: 'false' })
-process.env.SDP_E2E_URL = server.url
-const executablePath = findChromium()
-const browser = await chromium.launch({
-  ...(executablePath === undefined ? {} : { executablePath }),
-  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
-})
-let isBroken = true
-try {
-  isBroken = print(await bench())
-} finally {
-  await browser.close()
-  await server.stop()
-  await remove()
-}
-process.exit(isBroken ? 1 : 0)
-
-async function bench(): Promise<Line[]> {
-  const id = await makeLargeDomain()
-  const context = await browser.newContext({ baseURL: server.url, viewport: { width: 1440, height: 900 } })
-  const page = await context.newPage()
-  await signIn(page, 'ada')
+const lines = await inBrowser(async ({ page }) => {
+  const id = await makeLargeDomain(size)
   await page.goto(`/domains/${id}/intent-editor`)
   const pager = page.getByRole('navigation', { name: 'Pages of intents' })
   await pager.getByRole('combobox').click()
@@ -46,23 +20,8 @@ async function bench(): Promise<Line[]> {
   const all = size.intents.toLocaleString('en-US')
   await pager.getByText(`1–${all} of ${all}`).waitFor()
   return [...(await typingInSearch(page)), await typingInName(page), await scrollingRows(page)]
-}
-
-/** In two saves: one would be larger than a call may be. */
-async function makeLargeDomain(): Promise<string> {
-  const id = await makeDomain('Large', 'ada')
-  await callAs('ada', sessions.start, { params: { id }, query: {}, body: { message: 'bench' } })
-  const { languages } = aLargeWireDomain({ ...size, intents: 1 })
-  let saved: WireDomain = { name: 'Large', languages }
-  for (const intents of [size.intents / 2, size.intents]) {
-    const wire = aLargeWireDomain({ ...size, intents })
-    const updates = changedEntries(saved, wire)
-    const body = { updates, language_to_update: 'eng-USA', commit_message: 'Large' }
-    await callAs('ada', domains.update, { params: { id }, query: {}, body })
-    saved = wire
-  }
-  return id
-}
+})
+process.exit(print(lines) ? 1 : 0)
 
 /** Every key with all that follows from it, until the found rows are there. */
 async function typingInSearch(page: Page): Promise<Line[]> {
@@ -79,8 +38,8 @@ async function typingInSearch(page: Page): Promise<Line[]> {
     await search.fill('')
   }
   return [
-    within('a letter in the search, 95th percentile', letters, 50),
-    within('the intents it finds, 95th percentile', found, 100),
+    mostlyWithin(50, 'a letter in the search', letters),
+    mostlyWithin(100, 'the intents it finds', found),
   ]
 }
 
@@ -96,11 +55,7 @@ async function typingInName(page: Page): Promise<Line> {
     times.push((await paintedAfter(page, 'Enter')).last)
     await intentCell(page, `renamed${name}`).waitFor()
   }
-  return within('a key in a name, 95th percentile', times, 50)
-}
-
-function within(what: string, times: readonly number[], millis: number): Line {
-  return { what, millis: percentile95(times), against: `${millis} ms`, floor: millis, limit: 1 }
+  return mostlyWithin(50, 'a key in a name', times)
 }
 
 /** By turns with a list of as many rows of the same height that draws nothing but their boxes. */

@@ -1,14 +1,12 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { type Browser, chromium, type Page } from '@playwright/test'
-import { domains, sessions } from '@sdp/api'
+import type { Browser, Page } from '@playwright/test'
 import { intentColumns } from '@sdp/domain'
+import { aWireDomain } from '@sdp/domain/testing'
 import { readSheet } from '../apps/web/src/features/sheets/read-sheet.ts'
 import { linesOf } from '../apps/web/src/features/sheets/testing/workbooks.ts'
 import { writeSheet } from '../apps/web/src/features/sheets/write-sheet.ts'
-import { callAs, signIn } from '../e2e/pages/studio.ts'
-import { makeDataDir, startServer } from '../e2e/server.ts'
-import { findChromium } from '../scripts/chromium.mjs'
+import { inBrowser, makeDomainOf, within } from './in-browser.ts'
 import { cpuMillis } from './median.ts'
 import { type Line, print } from './report.ts'
 
@@ -33,43 +31,21 @@ const reading: Line = {
   floor: cpuMillis(3, () => linesOf(workbook)),
   limit: 1.2,
 }
-process.exit(print([reading, ...(await inBrowser())]) ? 1 : 0)
-
-async function inBrowser(): Promise<Line[]> {
-  const { dataDir, remove } = await makeDataDir()
-  const server = await startServer(dataDir)
-  const executablePath = findChromium()
-  const browser = await chromium.launch({
-    ...(executablePath === undefined ? {} : { executablePath }),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
-  })
-  try {
-    const id = await makeDomain(server.url)
-    const file = path.join(dataDir, `${name}.xlsx`)
-    await writeFile(file, workbook)
-    const page = await browser.newPage()
-    await signIn(page, 'paul', server.url)
-    await page.goto(`${server.url}/domains/${id}/intent-editor`)
-    return await upload(browser, page, file)
-  } finally {
-    await browser.close()
-    await server.stop()
-    await remove()
-  }
-}
-
-async function makeDomain(url: string): Promise<string> {
-  const body = { name, languages: [{ language: 'eng-USA' }], ntg_versions: ['NTG7-SOP'] }
-  const { _id: id } = await callAs('paul', domains.create, { body }, url)
-  await callAs('paul', sessions.start, { params: { id }, query: {}, body: { message: 'bench' } }, url)
-  const updates = {
-    'ontology.intents': Object.fromEntries(intents.map((intent) => [intent, {}])),
-    nlu_interpretations: intents.map((intent) => ({ intent, expressions: [] })),
-  }
-  const change = { updates, language_to_update: 'eng-USA', commit_message: 'Content' }
-  await callAs('paul', domains.update, { params: { id }, query: {}, body: change }, url)
-  return id
-}
+const uploading = await inBrowser(async ({ browser, page, dataDir }) => {
+  const id = await makeDomainOf(
+    aWireDomain({ name }),
+    aWireDomain({
+      name,
+      ontology: { intents: Object.fromEntries(intents.map((intent) => [intent, {}])) },
+      nlu_interpretations: intents.map((intent) => ({ intent, expressions: [] })),
+    }),
+  )
+  const file = path.join(dataDir, `${name}.xlsx`)
+  await writeFile(file, workbook)
+  await page.goto(`/domains/${id}/intent-editor`)
+  return upload(browser, page, file)
+})
+process.exit(print([reading, ...uploading]) ? 1 : 0)
 
 /** The longest task of the page while the file is read, checked and compared, and when it is committed. */
 async function upload(browser: Browser, page: Page, file: string): Promise<Line[]> {
@@ -123,8 +99,4 @@ async function longestTask(browser: Browser, page: Page, work: () => Promise<voi
     .map(({ tdur = 0 }) => tdur / 1000)
   if (tasks.length === 0) throw new Error('the trace has no tasks')
   return tasks.reduce((longest, task) => Math.max(longest, task), 0)
-}
-
-function within(most: number, what: string, millis: number): Line {
-  return { what, millis, against: `${most} ms`, floor: most, limit: 1 }
 }

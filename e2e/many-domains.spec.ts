@@ -36,6 +36,7 @@ test('the list stays quick with 1,000 domains', async ({ page, startOwn }) => {
   await expect(page.getByRole('article')).toHaveCount(1)
   await page.getByLabel('Filter by name').fill('')
   await page.getByRole('group', { name: 'Sort' }).getByRole('button', { name: 'Z-A' }).click()
+  await expect(card(page, 'Many-0999')).toBeVisible()
   await page.keyboard.press('End')
   await page.mouse.move(700, 500)
   await page.mouse.wheel(0, 1_000_000)

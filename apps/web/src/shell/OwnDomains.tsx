@@ -1,6 +1,5 @@
 import ExpandMoreIcon from '@mui/icons-material/ExpandMore'
 import Box from '@mui/material/Box'
-import Collapse from '@mui/material/Collapse'
 import ListItemButton from '@mui/material/ListItemButton'
 import Typography from '@mui/material/Typography'
 import type { DomainReply } from '@sdp/api'
@@ -57,9 +56,11 @@ function DomainLinks({ title, domains, onLeave }: DomainLinksProps) {
         </Typography>
         <ExpandMoreIcon fontSize="small" sx={{ ml: 0.5, transform: isOpen ? 'rotate(180deg)' : 'none' }} />
       </ListItemButton>
-      <Collapse in={isOpen} unmountOnExit id={listId}>
+      {/* Without a movement, under which a quick click would miss its link */}
+      {isOpen && (
         <Box
           component="ul"
+          id={listId}
           aria-label={title}
           sx={{ m: 0, p: 0, listStyle: 'none', maxHeight: 200, overflowY: 'auto' }}
         >
@@ -76,7 +77,7 @@ function DomainLinks({ title, domains, onLeave }: DomainLinksProps) {
             </li>
           ))}
         </Box>
-      </Collapse>
+      )}
     </>
   )
 }

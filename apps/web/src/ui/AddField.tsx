@@ -2,8 +2,8 @@ import AddIcon from '@mui/icons-material/Add'
 import IconButton from '@mui/material/IconButton'
 import InputAdornment from '@mui/material/InputAdornment'
 import TextField from '@mui/material/TextField'
-import Tooltip from '@mui/material/Tooltip'
 import { type ClipboardEvent, type KeyboardEvent, memo, useRef, useState } from 'react'
+import { ProblemTip } from './ProblemTip.tsx'
 
 interface AddFieldProps {
   label: string
@@ -51,13 +51,7 @@ export const AddField = memo(function AddField({
     onPasteCells(text)
   }
   return (
-    <Tooltip
-      open={isFocused && problem !== undefined}
-      title={problem ?? ''}
-      placement="bottom-start"
-      describeChild
-      disableInteractive
-    >
+    <ProblemTip problem={isFocused ? problem : undefined}>
       <TextField
         placeholder={label}
         value={name}
@@ -90,6 +84,6 @@ export const AddField = memo(function AddField({
           },
         }}
       />
-    </Tooltip>
+    </ProblemTip>
   )
 })

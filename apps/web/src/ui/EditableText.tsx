@@ -1,6 +1,6 @@
-import Tooltip from '@mui/material/Tooltip'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import './cells.css'
+import { ProblemTip } from './ProblemTip.tsx'
 
 interface EditableTextProps {
   /** The accessible name: what the text is and of what. */
@@ -80,7 +80,7 @@ export function EditableText(props: EditableTextProps) {
     end({ commit: isEnter })
   }
   return (
-    <Tooltip open={told !== undefined} title={told ?? ''} placement="bottom-start" describeChild>
+    <ProblemTip problem={told}>
       <Field
         className="cell-field"
         autoFocus
@@ -94,6 +94,6 @@ export function EditableText(props: EditableTextProps) {
         onKeyDown={hear}
         onBlur={() => end({ commit: true })}
       />
-    </Tooltip>
+    </ProblemTip>
   )
 }

@@ -1,7 +1,7 @@
-import Tooltip from '@mui/material/Tooltip'
 import { type ReusableExpression, valueIn } from '@sdp/domain'
 import { useRef, useState } from 'react'
 import { LazyExpressionEditor } from '../../parts/LazyExpressionEditor.tsx'
+import { ProblemTip } from '../../ui/ProblemTip.tsx'
 import { usePartChecks } from './use-part-checks.ts'
 
 interface PartValueEditorProps {
@@ -28,7 +28,7 @@ export function PartValueEditor({ part, language, onEnd }: PartValueEditorProps)
   }
   const message = errors[0]?.message
   return (
-    <Tooltip open={message !== undefined} title={message ?? ''} placement="bottom-start" describeChild>
+    <ProblemTip problem={message}>
       <div>
         <LazyExpressionEditor
           autoFocus
@@ -46,6 +46,6 @@ export function PartValueEditor({ part, language, onEnd }: PartValueEditorProps)
           onBlur={() => end(true, false)}
         />
       </div>
-    </Tooltip>
+    </ProblemTip>
   )
 }

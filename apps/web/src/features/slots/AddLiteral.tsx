@@ -1,7 +1,7 @@
-import Tooltip from '@mui/material/Tooltip'
 import { addLiterals, type CanonicalPlace, checkNewLiteral, type Slot, splitLiterals } from '@sdp/domain'
 import { type ClipboardEvent, type KeyboardEvent, useState } from 'react'
 import { useEditing } from '../../editing/use-editing.ts'
+import { ProblemTip } from '../../ui/ProblemTip.tsx'
 import type { WantedPaste } from './CanonicalsView.tsx'
 import { LiteralInput } from './LiteralInput.tsx'
 
@@ -51,12 +51,7 @@ export function AddLiteral({ slot, place, onPaste, onLeave }: AddLiteralProps) {
     onPaste({ text, canonical: place.canonical })
   }
   return (
-    <Tooltip
-      open={isFocused && problem !== undefined}
-      title={problem ?? ''}
-      placement="bottom-start"
-      describeChild
-    >
+    <ProblemTip problem={isFocused ? problem : undefined}>
       <LiteralInput
         data-stop
         dir="auto"
@@ -74,7 +69,7 @@ export function AddLiteral({ slot, place, onPaste, onLeave }: AddLiteralProps) {
           add()
         }}
       />
-    </Tooltip>
+    </ProblemTip>
   )
 }
 

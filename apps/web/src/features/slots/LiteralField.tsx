@@ -1,7 +1,7 @@
-import Tooltip from '@mui/material/Tooltip'
 import { type CanonicalPlace, checkNewLiteral, renameLiteral, type Slot } from '@sdp/domain'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useEditing } from '../../editing/use-editing.ts'
+import { ProblemTip } from '../../ui/ProblemTip.tsx'
 import { LiteralInput } from './LiteralInput.tsx'
 
 interface LiteralFieldProps {
@@ -34,7 +34,7 @@ export function LiteralField({ slot, place, literal, onDone }: LiteralFieldProps
     if (!commit || problem === undefined) end({ commit, byKey: true })
   }
   return (
-    <Tooltip open={problem !== undefined} title={problem ?? ''} placement="bottom-start" describeChild>
+    <ProblemTip problem={problem}>
       <LiteralInput
         autoFocus
         dir="auto"
@@ -47,6 +47,6 @@ export function LiteralField({ slot, place, literal, onDone }: LiteralFieldProps
         onKeyDown={hear}
         onBlur={() => end({ commit: true, byKey: false })}
       />
-    </Tooltip>
+    </ProblemTip>
   )
 }
