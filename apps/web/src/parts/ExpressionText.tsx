@@ -1,9 +1,6 @@
-import { styled } from '@mui/material/styles'
 import { expressionTokens } from '@sdp/domain'
 import type { ReactNode } from 'react'
-import { tokenClass, tokenStyles } from './expression-colours.ts'
-
-const Text = styled('span')({ ...tokenStyles, unicodeBidi: 'plaintext', overflowWrap: 'anywhere' })
+import { tokenClass } from './expression-colours.ts'
 
 /** An expression to read, in the colours of the editor. */
 export function ExpressionText({ text }: { text: string }) {
@@ -20,5 +17,9 @@ export function ExpressionText({ text }: { text: string }) {
     end = to
   }
   if (end < text.length) pieces.push(text.slice(end))
-  return <Text dir="auto">{pieces}</Text>
+  return (
+    <span className="expression-text" dir="auto">
+      {pieces}
+    </span>
+  )
 }

@@ -1,13 +1,13 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { lazy, useEffect, useRef } from 'react'
-import { loadPart } from '../browser/load-part.ts'
+import { useEffect, useRef } from 'react'
+import { lazyPart } from '../browser/lazy-part.tsx'
 import { useDomain } from '../editing/use-editing.ts'
-import { loadExpressionEditor } from '../parts/LazyExpressionEditor.tsx'
 import { followName } from './follow-name.ts'
 import { LoadedDialog } from './LoadedDialog.tsx'
 
-const load = () => import('../features/expressions/ExpressionDialog.tsx')
-const ExpressionDialog = lazy(async () => ({ default: (await loadPart(load)).ExpressionDialog }))
+const { Part: ExpressionDialog, preload } = lazyPart(
+  async () => (await import('../features/expressions/ExpressionDialog.tsx')).ExpressionDialog,
+)
 
 /** The expressions of the intent that the address names; a name that is gone leaves the address. */
 export function OpenExpressions() {
@@ -16,12 +16,9 @@ export function OpenExpressions() {
   const navigate = useNavigate()
   const intent = intents.find((one) => one.name === name)
   const before = useRef(intents)
-  // Nobody waits for it now, and an author of intents soon needs it; whether it came is known when it is opened.
+  // Nobody waits for it now, and an author of intents soon needs it.
   useEffect(() => {
-    const idle = requestIdleCallback(() => {
-      load().catch(() => {})
-      loadExpressionEditor().catch(() => {})
-    })
+    const idle = requestIdleCallback(preload)
     return () => cancelIdleCallback(idle)
   }, [])
 

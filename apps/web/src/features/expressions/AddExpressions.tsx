@@ -4,9 +4,12 @@ import Tooltip from '@mui/material/Tooltip'
 import { addExpressions, type Intent, knownNames, readTypedExpressions } from '@sdp/domain'
 import { memo, useCallback, useId, useMemo, useRef, useState } from 'react'
 import { useEditing } from '../../editing/use-editing.ts'
-import type { ExpressionEditorHandle } from '../../parts/expression-editor/ExpressionEditor.tsx'
-import { LazyExpressionEditor } from '../../parts/LazyExpressionEditor.tsx'
+import {
+  ExpressionEditor,
+  type ExpressionEditorHandle,
+} from '../../parts/expression-editor/ExpressionEditor.tsx'
 import { useMentionables } from '../../parts/use-mentionables.ts'
+import { readableNumber } from '../../ui/numbers.ts'
 import { InsertMenu } from './InsertMenu.tsx'
 import { TypedProblems } from './TypedProblems.tsx'
 import { asLines, judge } from './typed-expressions.ts'
@@ -55,7 +58,7 @@ export const AddExpressions = memo(function AddExpressions({ intent, onAdded }: 
     <Box sx={{ display: 'grid', gap: 1 }}>
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
         <Box sx={{ flex: 1, minWidth: 0 }}>
-          <LazyExpressionEditor
+          <ExpressionEditor
             ref={editor}
             autoFocus={canEdit}
             label="Add expression"
@@ -87,7 +90,7 @@ export const AddExpressions = memo(function AddExpressions({ intent, onAdded }: 
         <Tooltip title={whyNot ?? ''}>
           <span>
             <Button variant="contained" disabled={!canAdd} onClick={add} sx={{ whiteSpace: 'nowrap' }}>
-              {typed.count > 1 ? `Add ${typed.count.toLocaleString('en')}` : 'Add'}
+              {typed.count > 1 ? `Add ${readableNumber(typed.count)}` : 'Add'}
             </Button>
           </span>
         </Tooltip>

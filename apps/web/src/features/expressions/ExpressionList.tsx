@@ -8,14 +8,17 @@ import {
   setWeight,
 } from '@sdp/domain'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type KeyboardEvent, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, useCallback, useLayoutEffect, useMemo, useRef } from 'react'
 import { useEditing } from '../../editing/use-editing.ts'
+import { useRowSlots } from '../../ui/table/use-row-slots.ts'
 import { ExpressionRow } from './ExpressionRow.tsx'
 import { estimatedRowHeight, existingRows, rowByKey, rowCount } from './expression-list.ts'
 import { Grid, Scroller } from './list-frame.ts'
+import { PlacedRow } from './PlacedRow.tsx'
 import { RowEditor } from './RowEditor.tsx'
 import type { RowAction } from './row-actions.ts'
 import type { ExpressionListState } from './use-expression-list.ts'
+import { useRowHeights } from './use-row-heights.ts'
 
 interface ExpressionListProps {
   intent: Intent
@@ -28,11 +31,10 @@ interface ExpressionListProps {
 /** The expressions of an intent; only the rows near those on the screen exist. */
 export function ExpressionList({ intent, list, onRemove, onCopy, onMove }: ExpressionListProps) {
   const { domain, language, canEdit, edit } = useEditing()
-  const { shown, activeIndex, active } = list
+  const { shown, activeIndex, active, edited, setEdited } = list
   const { slots, reusableExpressions } = domain
   const known = useMemo(() => knownNames({ slots, reusableExpressions }), [slots, reusableExpressions])
   const counter = sentenceCounter(reusableExpressions, language)
-  const [edited, setEdited] = useState<PlacedExpression>()
   const scroller = useRef<HTMLDivElement>(null)
 
   const virtualizer = useVirtualizer({
@@ -40,8 +42,12 @@ export function ExpressionList({ intent, list, onRemove, onCopy, onMove }: Expre
     getScrollElement: () => scroller.current,
     estimateSize: () => estimatedRowHeight,
     rangeExtractor: (range) => existingRows(range, activeIndex),
-    getItemKey: (index) => shown[index]!.at,
+    // The same function until other rows are shown: with another one all places are reckoned anew.
+    getItemKey: useCallback((index: number) => shown[index]!.at, [shown]),
   })
+  const items = virtualizer.getVirtualItems()
+  const slotOf = useRowSlots(items.map(({ key }) => String(key)))
+  const watchHeight = useRowHeights(virtualizer.resizeItem)
 
   // Not whenever another row is activated: a row that is pressed must not move away below the mouse.
   useLayoutEffect(() => {
@@ -130,16 +136,16 @@ export function ExpressionList({ intent, list, onRemove, onCopy, onMove }: Expre
         onKeyDown={hear}
         style={{ height: virtualizer.getTotalSize() }}
       >
-        {virtualizer.getVirtualItems().map(({ index, key, start }) => {
+        {items.map(({ index, key, start }) => {
           const row = shown[index]!
           const isEdited = edited?.at === row.at && edited.expression.text === row.expression.text
           return (
-            <div
-              key={key}
-              role="presentation"
-              ref={virtualizer.measureElement}
-              data-index={index}
-              style={{ position: 'absolute', top: start, insetInline: 0 }}
+            <PlacedRow
+              key={slotOf(String(key))}
+              at={row.at}
+              index={index}
+              top={start}
+              watchHeight={watchHeight}
             >
               <ExpressionRow
                 expression={row.expression}
@@ -154,6 +160,7 @@ export function ExpressionList({ intent, list, onRemove, onCopy, onMove }: Expre
                 editor={
                   isEdited && canEdit ? (
                     <RowEditor
+                      key={row.at}
                       intent={intent}
                       at={row.at}
                       known={known}
@@ -162,7 +169,7 @@ export function ExpressionList({ intent, list, onRemove, onCopy, onMove }: Expre
                   ) : undefined
                 }
               />
-            </div>
+            </PlacedRow>
           )
         })}
       </Grid>

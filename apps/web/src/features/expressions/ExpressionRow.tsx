@@ -5,6 +5,7 @@ import EditIcon from '@mui/icons-material/EditOutlined'
 import { checkExpression, type Expression, type KnownNames, type SentenceCounter } from '@sdp/domain'
 import { memo, type ReactNode, useState } from 'react'
 import { ExpressionText } from '../../parts/ExpressionText.tsx'
+import { readableNumber } from '../../ui/numbers.ts'
 import { Cell, Row } from './list-frame.ts'
 import type { RowAction } from './row-actions.ts'
 import { WeightEditor } from './WeightEditor.tsx'
@@ -74,7 +75,7 @@ export const ExpressionRow = memo(function ExpressionRow(props: ExpressionRowPro
           </div>
         )}
         <div className="about">
-          <span title={combinations.toLocaleString('en')}>{combinationsText(combinations)}</span>
+          <span title={readableNumber(combinations)}>{combinationsText(combinations)}</span>
           {restrictions.map(({ slot }) => (
             <span key={slot} className="restricted">
               {slot} restricted
@@ -111,5 +112,5 @@ const compact = new Intl.NumberFormat('en', { notation: 'compact', maximumFracti
 
 function combinationsText(count: bigint): string {
   if (count === 1n) return '1 combination'
-  return `${count < 100_000n ? count.toLocaleString('en') : compact.format(count)} combinations`
+  return `${count < 100_000n ? readableNumber(count) : compact.format(count)} combinations`
 }

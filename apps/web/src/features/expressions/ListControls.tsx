@@ -8,6 +8,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Typography from '@mui/material/Typography'
 import { type ExpressionOrder, expressionOrders } from '@sdp/domain'
 import type { ReactNode, RefObject } from 'react'
+import { readableNumber } from '../../ui/numbers.ts'
 import { counted } from './typed-expressions.ts'
 import type { ExpressionListState } from './use-expression-list.ts'
 
@@ -74,9 +75,7 @@ export function ListControls({ list, count, filterField, children }: ListControl
         ))}
       </ToggleButtonGroup>
       <Typography variant="body2" color="textSecondary" role="status">
-        {shown.length === count
-          ? counted(count)
-          : `${shown.length.toLocaleString('en')} of ${counted(count)}`}
+        {shown.length === count ? counted(count) : `${readableNumber(shown.length)} of ${counted(count)}`}
       </Typography>
       <Box sx={{ ml: 'auto', display: 'flex', alignItems: 'center', gap: 1 }}>{children}</Box>
     </Box>

@@ -1,6 +1,6 @@
 import { checkAmongOthers, type Intent, type KnownNames } from '@sdp/domain'
 import { useId, useMemo, useState } from 'react'
-import { LazyExpressionEditor } from '../../parts/LazyExpressionEditor.tsx'
+import { ExpressionEditor } from '../../parts/expression-editor/ExpressionEditor.tsx'
 import { useMentionables } from '../../parts/use-mentionables.ts'
 import type { EditorEnd } from './row-actions.ts'
 
@@ -34,7 +34,7 @@ export function RowEditor({ intent, at, known, onEnd }: RowEditorProps) {
   }
   return (
     <>
-      <LazyExpressionEditor
+      <ExpressionEditor
         autoFocus
         isOneLine
         label="Expression"

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { PlacedExpression } from '@sdp/domain'
 import { useEditing } from '../../editing/use-editing.ts'
+import { readableNumber } from '../../ui/numbers.ts'
 
 interface SelectionBarProps {
   selected: readonly PlacedExpression[]
@@ -22,7 +23,7 @@ export function SelectionBar({ selected, onRemove, onCopy, onMove }: SelectionBa
       sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}
     >
       <Typography variant="body2" sx={{ mr: 1 }}>
-        {selected.length.toLocaleString('en')} selected
+        {readableNumber(selected.length)} selected
       </Typography>
       <Button onClick={onCopy}>Copy</Button>
       <Button disabled={!canEdit} onClick={onMove}>

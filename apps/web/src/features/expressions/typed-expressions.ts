@@ -1,4 +1,5 @@
 import type { TypedExpression } from '@sdp/domain'
+import { readableNumber } from '../../ui/numbers.ts'
 
 /** What stands in the add field, judged as a whole. */
 export interface Typed {
@@ -31,5 +32,5 @@ export function judgementText({ count, wrong }: Typed): string | undefined {
 }
 
 export function counted(count: number): string {
-  return count === 1 ? '1 expression' : `${count.toLocaleString('en')} expressions`
+  return count === 1 ? '1 expression' : `${readableNumber(count)} expressions`
 }

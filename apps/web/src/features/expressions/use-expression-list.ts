@@ -17,6 +17,9 @@ export interface ExpressionListState {
   show: (at: number, wish: { focus: boolean }) => void
   /** What the list has still to scroll to. */
   toShow: RefObject<{ at: number; focus: boolean } | 'top' | undefined>
+  /** The one whose text is being changed. */
+  edited: PlacedExpression | undefined
+  setEdited: (one: PlacedExpression | undefined) => void
   /** Those that are shown and selected. */
   selected: readonly PlacedExpression[]
   isSelected: (one: PlacedExpression) => boolean
@@ -28,6 +31,7 @@ export function useExpressionList({ expressions }: Intent): ExpressionListState 
   const [filter, setFilter] = useState('')
   const [order, setOrder] = useState<ExpressionOrder>('Date')
   const [activeAt, activate] = useState(0)
+  const [edited, setEdited] = useState<PlacedExpression>()
   const toShow: ExpressionListState['toShow'] = useRef(undefined)
   // By their texts: the places of expressions change when others are deleted.
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set())
@@ -64,6 +68,8 @@ export function useExpressionList({ expressions }: Intent): ExpressionListState 
     activate,
     show,
     toShow,
+    edited,
+    setEdited,
     selected,
     isSelected: ({ expression }) => picked.has(expression.text),
     select: (wishes, isSelected) => {

@@ -1,5 +1,4 @@
 import { EditorView } from '@codemirror/view'
-import { tokenStyles } from '../expression-colours.ts'
 
 const line = 'var(--mui-palette-divider)'
 const accent = 'var(--mui-palette-primary-main)'
@@ -56,12 +55,4 @@ export const look = EditorView.theme({
   '.cm-completionDetail': { fontStyle: 'normal', opacity: 0.75, marginInlineStart: '1em' },
   '.cm-completionMatchedText': { textDecoration: 'none', fontWeight: 700 },
   '.cm-diagnostic-error': { borderLeft: `3px solid ${wrong}`, padding: '4px 8px' },
-  ...withinEditor(tokenStyles),
 })
-
-/** CodeMirror puts its own class before a selector; `& .x` would be a second one. */
-function withinEditor<Style>(styles: Record<string, Style>): Record<string, Style> {
-  return Object.fromEntries(
-    Object.entries(styles).map(([selector, style]) => [selector.replaceAll('& ', ''), style]),
-  )
-}

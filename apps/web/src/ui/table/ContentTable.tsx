@@ -12,9 +12,9 @@ import {
   useState,
 } from 'react'
 import { MovableRow, type RowMove } from './MovableRow.tsx'
-import { assignSlots } from './row-slots.ts'
 import { headClearance, RowsFrame, rowHeight, tailClearance } from './TableFrame.tsx'
 import { useRowFocus } from './use-row-focus.ts'
+import { useRowSlots } from './use-row-slots.ts'
 
 export interface Column {
   /** Also the accessible name where the heading is no text. */
@@ -201,16 +201,6 @@ export function ContentTable<Row>(props: ContentTableProps<Row>) {
 
 function nameIn<Row>(row: Row | undefined, nameOf: (row: Row) => string): string[] {
   return row === undefined ? [] : [nameOf(row)]
-}
-
-/** Rows that come into sight take over what those that went leave in the page: it is much quicker than drawing them. */
-function useRowSlots(names: readonly string[]): (name: string) => number | undefined {
-  const drawn = useRef<ReadonlyMap<string, number>>(new Map())
-  const slots = assignSlots(drawn.current, names)
-  useLayoutEffect(() => {
-    drawn.current = slots
-  })
-  return (name) => slots.get(name)
 }
 
 const handleColumn: Column = { name: 'Move', heading: '', width: 28 }

@@ -1,0 +1,23 @@
+import { useCallback, useLayoutEffect, useRef } from 'react'
+
+/** Tells the height of a row now and whenever it changes, until the answer is called. */
+export type WatchHeight = (box: HTMLElement) => () => void
+
+/** Rows are measured once the browser has laid them out: asking for a height before would lay all out twice. */
+export function useRowHeights(onHeight: (index: number, height: number) => void): WatchHeight {
+  const latest = useRef(onHeight)
+  latest.current = onHeight
+  const observer = useRef<ResizeObserver>(undefined)
+  observer.current ??= new ResizeObserver((entries) => {
+    for (const { target, borderBoxSize } of entries) {
+      const { index } = (target as HTMLElement).dataset
+      // A box that is out of the page has no height.
+      if (target.isConnected) latest.current(Number(index), borderBoxSize[0]!.blockSize)
+    }
+  })
+  useLayoutEffect(() => () => observer.current?.disconnect(), [])
+  return useCallback((box) => {
+    observer.current?.observe(box)
+    return () => observer.current?.unobserve(box)
+  }, [])
+}
