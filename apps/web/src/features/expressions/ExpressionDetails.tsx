@@ -26,7 +26,7 @@ export const ExpressionDetails = memo(function ExpressionDetails({ intent, at }:
         </Typography>
       ) : (
         <>
-          <SamplesPanel key={expression.text} text={expression.text} />
+          <SamplesPanel text={expression.text} />
           <Typography variant="h3" component="h3" sx={{ mt: 1 }}>
             Allowed literals
           </Typography>

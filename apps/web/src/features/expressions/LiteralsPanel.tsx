@@ -6,6 +6,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Typography from '@mui/material/Typography'
 import {
   type Canonical,
+  type Expression,
   type Intent,
   mentionedSlots,
   messages,
@@ -57,12 +58,7 @@ export function LiteralsPanel({ intent, active }: LiteralsPanelProps) {
           ))}
         </ToggleButtonGroup>
       )}
-      <SlotLiterals
-        key={`${active.at} ${active.expression.text} ${slot.name}`}
-        intent={intent}
-        active={active}
-        slot={slot}
-      />
+      <SlotLiterals key={slot.name} intent={intent} active={active} slot={slot} />
     </>
   )
 }
@@ -71,15 +67,17 @@ function SlotLiterals({ intent, active, slot }: LiteralsPanelProps & { slot: Slo
   const { canEdit, edit } = useEditing()
   const [search, setSearch] = useState('')
   // Nothing chosen is no restriction that could be kept: it stays here until something is.
-  const [isNothing, setNothing] = useState(false)
+  const [emptied, setEmptied] = useState<Expression>()
+  const isNothing = emptied === active.expression
   const chosen = isNothing ? [] : chosenLiterals(slot, active.expression)
   const rows = literalRows(slot, chosen, search)
   const all = countLiterals(slot.canonicals)
   const count = countLiterals(chosen)
 
   const choose = (wish: readonly Canonical[]) => {
-    setNothing(countLiterals(wish) === 0)
-    if (countLiterals(wish) === 0) return
+    const isEmpty = countLiterals(wish) === 0
+    setEmptied(isEmpty ? active.expression : undefined)
+    if (isEmpty) return
     edit(restrictLiterals, { intent: intent.name, at: active.at, slot: slot.name, chosen: wish })
   }
   return (

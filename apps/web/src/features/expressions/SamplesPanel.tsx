@@ -13,7 +13,8 @@ const shownSamples = 10
 export function SamplesPanel({ text }: { text: string }) {
   const { language } = useEditing()
   const parts = useDomain((domain) => domain.reusableExpressions)
-  const [turn, setTurn] = useState(0)
+  const [rolled, setRolled] = useState({ text, turn: 0 })
+  const turn = rolled.text === text ? rolled.turn : 0
   const counter = sentenceCounter(parts, language)
   const samples = counter.samples(text, { size: shownSamples, turn })
   return (
@@ -25,7 +26,7 @@ export function SamplesPanel({ text }: { text: string }) {
         <Button
           startIcon={<RerollIcon fontSize="inherit" />}
           disabled={counter.combinations(text) <= shownSamples}
-          onClick={() => setTurn(turn + 1)}
+          onClick={() => setRolled({ text, turn: turn + 1 })}
         >
           Others
         </Button>
@@ -33,12 +34,21 @@ export function SamplesPanel({ text }: { text: string }) {
       <Box
         component="ul"
         aria-label="Samples"
-        sx={{ m: 0, p: 0, listStyle: 'none', maxHeight: '38%', overflow: 'auto', flex: 'none' }}
+        sx={{
+          typography: 'body2',
+          m: 0,
+          p: 0,
+          listStyle: 'none',
+          maxHeight: '38%',
+          overflow: 'auto',
+          flex: 'none',
+          '& li': { py: 0.25 },
+        }}
       >
         {samples.map((sample) => (
-          <Typography key={sample} component="li" variant="body2" sx={{ py: 0.25 }}>
+          <li key={sample}>
             <ExpressionText text={sample} />
-          </Typography>
+          </li>
         ))}
       </Box>
       {samples.length === 0 && (
