@@ -63,6 +63,25 @@ test('expressions belong to the language that is open', async ({ page }) => {
   expect(await storedExpressions(id, 'eng-USA')).toMatchObject([{ expression: 'play something' }])
 })
 
+test('a click beside the dialog closes it only when nothing typed would be lost', async ({ page }) => {
+  const dialog = await openExpressions(page, await makeWithExpressions('Beside', ['play it']))
+  const clickBeside = () => page.mouse.click(5, 5)
+  await page.keyboard.type('play that')
+  await clickBeside()
+  await expect(addField(page)).toHaveText('play that')
+  await expect(addField(page)).toBeFocused()
+  await page.keyboard.press('Escape')
+
+  await expressionRow(page, 'play it').getByText('play it').dblclick()
+  await page.keyboard.type(' $(nobody')
+  await clickBeside()
+  const editor = page.getByRole('textbox', { name: 'Expression', exact: true })
+  await expect(editor).toHaveText('play it $(nobody)')
+  await editor.press('Escape')
+  await clickBeside()
+  await expect(dialog).toHaveCount(0)
+})
+
 test('the dialog has no accessibility violation that a machine can find', async ({ page }) => {
   await openExpressions(page, await makeWithExpressions('Access', ['[please] play $(genre)', 'play $(gone)']))
   await expect(expressionRow(page, 'play $(gone)')).toBeVisible()

@@ -12,6 +12,8 @@ interface DialogProps {
   open: boolean
   title: string
   onClose: () => void
+  /** What a click beside the dialog does, where it shall not close it. */
+  onClickBeside?: (() => void) | undefined
   children: ReactNode
   /** The buttons; the one that confirms comes last. */
   actions?: ReactNode
@@ -24,7 +26,17 @@ interface DialogProps {
 
 /** The one dialog frame: Esc and the cross close it, focus stays inside and returns to where it was. */
 export function Dialog(props: DialogProps) {
-  const { open, title, onClose, children, actions, busy = false, width = 'sm', onSubmit } = props
+  const {
+    open,
+    title,
+    onClose,
+    onClickBeside,
+    children,
+    actions,
+    busy = false,
+    width = 'sm',
+    onSubmit,
+  } = props
   const titleId = useId()
   const close = () => {
     if (!busy) onClose()
@@ -47,7 +59,13 @@ export function Dialog(props: DialogProps) {
   )
   const column = { display: 'flex', flexDirection: 'column', minHeight: 0, flex: 1 } as const
   return (
-    <MuiDialog open={open} onClose={close} maxWidth={width} fullWidth aria-labelledby={titleId}>
+    <MuiDialog
+      open={open}
+      onClose={(_, reason) => (reason === 'backdropClick' && onClickBeside ? onClickBeside() : close())}
+      maxWidth={width}
+      fullWidth
+      aria-labelledby={titleId}
+    >
       <Box sx={{ display: 'flex', alignItems: 'center', pr: 1.5 }}>
         <DialogTitle id={titleId} sx={{ flex: 1 }}>
           {title}

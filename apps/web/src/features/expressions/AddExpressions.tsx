@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Tooltip from '@mui/material/Tooltip'
 import { addExpressions, type Intent, knownNames, readTypedExpressions } from '@sdp/domain'
-import { memo, useCallback, useId, useMemo, useRef, useState } from 'react'
+import { memo, type Ref, useCallback, useId, useImperativeHandle, useMemo, useRef, useState } from 'react'
 import { useEditing } from '../../editing/use-editing.ts'
 import {
   ExpressionEditor,
@@ -14,14 +14,20 @@ import { InsertMenu } from './InsertMenu.tsx'
 import { TypedProblems } from './TypedProblems.tsx'
 import { asLines, judge } from './typed-expressions.ts'
 
+export interface AddFieldHandle {
+  focus: () => void
+  isEmpty: () => boolean
+}
+
 interface AddExpressionsProps {
+  ref: Ref<AddFieldHandle>
   intent: Intent
   /** Told the place of the first that was added. */
   onAdded: (at: number) => void
 }
 
 /** The field for new expressions: one, or several by `||` or lines. */
-export const AddExpressions = memo(function AddExpressions({ intent, onAdded }: AddExpressionsProps) {
+export const AddExpressions = memo(function AddExpressions({ ref, intent, onAdded }: AddExpressionsProps) {
   const { domain, canEdit, whyNot, edit } = useEditing()
   const mentionables = useMentionables()
   const [text, setText] = useState('')
@@ -49,6 +55,10 @@ export const AddExpressions = memo(function AddExpressions({ intent, onAdded }: 
   }
   const insertSlot = useCallback((name: string) => editor.current?.insert(`$(${name})`), [])
   const insertPart = useCallback((name: string) => editor.current?.insert(`§${name}`), [])
+  useImperativeHandle(ref, () => ({
+    focus: () => editor.current?.focus(),
+    isEmpty: () => text.trim() === '',
+  }))
   const clear = () => {
     if (text === '') return false
     setText('')

@@ -10,7 +10,7 @@ import { useEditing } from '../../editing/use-editing.ts'
 import { UndoButtons } from '../../parts/UndoButtons.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { notify } from '../../ui/notifications.tsx'
-import { AddExpressions } from './AddExpressions.tsx'
+import { AddExpressions, type AddFieldHandle } from './AddExpressions.tsx'
 import { ExpressionDetails } from './ExpressionDetails.tsx'
 import { ExpressionList } from './ExpressionList.tsx'
 import { placeAfterDeletion } from './expression-list.ts'
@@ -34,6 +34,7 @@ export function ExpressionDialog({ intent, onClose }: ExpressionDialogProps) {
   const [isReplacing, setReplacing] = useState(false)
   // The list goes from row to row without waiting for what is told of them.
   const activeAt = useDeferredValue(list.active?.at ?? -1)
+  const addField = useRef<AddFieldHandle>(null)
   const filterField = useRef<HTMLInputElement>(null)
 
   const { show } = list
@@ -65,8 +66,19 @@ export function ExpressionDialog({ intent, onClose }: ExpressionDialogProps) {
       if (canEdit) setReplacing(true)
     }
   }
+  // Nothing that is typed is lost by it: neither in the add field nor in a row, which keeps what is wrong.
+  const hearClickBeside = () => {
+    if (addField.current?.isEmpty() === false) addField.current.focus()
+    else if (list.edited === undefined) onClose()
+  }
   return (
-    <Dialog open title={`Expressions of ${intent.name}`} width="lg" onClose={onClose}>
+    <Dialog
+      open
+      title={`Expressions of ${intent.name}`}
+      width="lg"
+      onClose={onClose}
+      onClickBeside={hearClickBeside}
+    >
       <Box
         onKeyDown={hear}
         sx={{ display: 'flex', flexDirection: 'column', gap: 1.5, height: 'calc(100vh - 150px)' }}
@@ -76,7 +88,7 @@ export function ExpressionDialog({ intent, onClose }: ExpressionDialogProps) {
             {whyNot}
           </Alert>
         )}
-        <AddExpressions intent={intent} onAdded={showAdded} />
+        <AddExpressions ref={addField} intent={intent} onAdded={showAdded} />
         <ListControls list={list} count={intent.expressions.length} filterField={filterField}>
           <SelectionBar
             selected={list.selected}
