@@ -1,7 +1,6 @@
 /** Freezes a value and all that it holds; what is frozen already is taken to be so all the way down. */
 export function deepFreeze<T>(value: T): T {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value
-  Object.freeze(value)
   if (Array.isArray(value)) {
     for (const entry of value) if (typeof entry === 'object') deepFreeze(entry)
   } else {
@@ -10,5 +9,6 @@ export function deepFreeze<T>(value: T): T {
       if (typeof entry === 'object') deepFreeze(entry)
     }
   }
-  return value
+  // Last: what is frozen cannot take a field that is read late
+  return Object.freeze(value)
 }

@@ -65,9 +65,13 @@ export function useCall<S extends EndpointShapes>(
 const askedEarly = new Map<string, Promise<unknown>>()
 const earlyMillis = 10_000
 
-/** Asks before there is a component to show the answer; the first `useCall` of the same takes it, if it comes soon. */
+/**
+ * Asks before there is a component to show the answer, and once however often it is told to; the first `useCall` of the
+ * same takes the answer, if it comes soon.
+ */
 export function askEarly<S extends EndpointShapes>(endpoint: Endpoint<S>, sent: Sent<S>): void {
   const key = hashKey(callKey(endpoint, sent))
+  if (askedEarly.has(key)) return
   const answer = (call as Caller<S>)(endpoint, sent as Asking<S>)
   const forget = () => askedEarly.get(key) === answer && askedEarly.delete(key)
   const forgetSoon = () => void setTimeout(forget, earlyMillis)

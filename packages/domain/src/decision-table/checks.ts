@@ -6,8 +6,8 @@ import { findMatcher } from './matchers.ts'
 import type { Condition, Module, Rule } from './rule.ts'
 
 /** Whether the user intent of a row says nothing: its matcher is unknown, or needs arguments and has none. */
-export function isInvalidRow(rule: Rule): boolean {
-  return findMatcher(rule.intent.matcher) === undefined || lacksIntent(rule.intent)
+export function isInvalidRow({ intent }: Pick<Rule, 'intent'>): boolean {
+  return findMatcher(intent.matcher) === undefined || lacksIntent(intent)
 }
 
 /** What the picker of an intent or request says when its matcher needs one and none is chosen. */
@@ -50,7 +50,8 @@ export function checkDecisionTable(modules: readonly Module[]): Problem[] {
   return [...checkRows(modules), ...checkModuleNames(modules)]
 }
 
-function checkRows(modules: readonly Module[]): Problem[] {
+/** The modules with rows that say nothing. */
+export function checkRows(modules: readonly Module[]): Problem[] {
   return modules.flatMap((module, index) => {
     const rows = invalidRowsOf(module)
     if (rows.length === 0) return []
@@ -64,7 +65,8 @@ const invalidRowsOf = remember(({ rules }: Module) =>
   rules.flatMap((rule, row) => (isInvalidRow(rule) ? [row + 1] : [])),
 )
 
-function checkModuleNames(modules: readonly Module[]): Problem[] {
+/** The names that several modules have. */
+export function checkModuleNames(modules: readonly Module[]): Problem[] {
   const seen = new Set<string>()
   const reported = new Set<string>()
   return modules.flatMap(({ name }, index) => {

@@ -12,6 +12,8 @@ export interface Field<Value> {
   otherwise: Value
   read(value: unknown): Value
   write(value: Value): unknown
+  /** Whether it is read when somebody first looks at it: most of a large domain is not looked at while it opens. */
+  late?: true
 }
 
 type Fields<Model> = { [Name in Exclude<keyof Model, 'kept'>]-?: Field<Model[Name]> }
@@ -36,10 +38,11 @@ export function codec<Model extends { kept?: Kept }>(
       let absent: string[] | undefined
       let present = 0
       for (let at = 0; at < columns.length; at++) {
-        const { name, wire, otherwise, read } = columns[at]!
+        const { name, wire, otherwise, read, late } = columns[at]!
         const value = source[wire]
         if (value !== undefined) {
-          model[name] = read(value)
+          if (late) readLate(model, name, () => read(value))
+          else model[name] = read(value)
           present++
         } else if (otherwise !== undefined) {
           model[name] = otherwise
@@ -48,8 +51,8 @@ export function codec<Model extends { kept?: Kept }>(
         }
       }
       const unknown = hasFields(source, present) ? undefined : unknownFields(source, known)
-      if (unknown === undefined && absent === undefined) return model as Model
-      return { ...model, ...keeping({ unknown, absent }) } as Model
+      if (unknown !== undefined || absent !== undefined) Object.assign(model, keeping({ unknown, absent }))
+      return model as Model
     },
 
     write(model) {
@@ -64,6 +67,19 @@ export function codec<Model extends { kept?: Kept }>(
       return model.kept?.unknown === undefined ? entry : { ...entry, ...model.kept.unknown }
     },
   }
+}
+
+/** Gives a model a field that is read when somebody first looks at it; from then on it is one like all others. */
+export function readLate(model: object, name: string, read: () => unknown): void {
+  Object.defineProperty(model, name, {
+    enumerable: true,
+    configurable: true,
+    get() {
+      const value = read()
+      Object.defineProperty(model, name, { value, enumerable: true, configurable: true, writable: true })
+      return value
+    },
+  })
 }
 
 /** Whether an entry has so many fields and no more. */
@@ -126,6 +142,11 @@ export function listOf<Model>(wire: string, entries: Codec<Model>): Field<Model[
       ((value as object[]).length === 0 ? value : (value as object[]).map(entries.read)) as Model[],
     write: (models) => models.map(entries.write),
   }
+}
+
+/** The same, read late. */
+export function lateListOf<Model>(wire: string, entries: Codec<Model>): Field<Model[]> {
+  return { ...listOf(wire, entries), late: true }
 }
 
 /** An entry inside an entry; absent inside when it is absent outside. */

@@ -310,3 +310,29 @@ test('a loaded domain cannot be changed in place', () => {
   const { domain } = load({ ontology: { ...ontology, intents: { stop: {} } } })
   expect(() => domain.intents[0]?.expressions.push({ text: 'stop', weight: 100, restrictions: [] })).toThrow()
 })
+
+test('expressions and rules are read when somebody first looks at them, unless the domain is frozen', () => {
+  let read = 0
+  const counted = (name: string, value: unknown) => ({
+    get [name]() {
+      read++
+      return value
+    },
+  })
+  const wire = aWireDomain({
+    ontology: { ...ontology, intents: { play: {} } },
+    nlu_interpretations: [{ intent: 'play', expressions: [counted('expression', 'play it') as never] }],
+    decision_rules: [{ name: 'Main', rules: [counted('comments', 'first') as never] }],
+  })
+  const { domain } = fromWire(wire, { freeze: false })
+  expect(read).toBe(0)
+  expect(domain.intents[0]?.expressions[0]?.text).toBe('play it')
+  expect(read).toBe(1)
+  expect(domain.modules[0]?.rules[0]?.comments).toBe('first')
+  expect(read).toBe(2)
+  expect({ ...domain.intents[0] }.expressions).toBe(domain.intents[0]?.expressions)
+  expect(read).toBe(2)
+
+  expect(fromWire(wire).domain).toEqual(domain)
+  expect(read).toBe(4)
+})

@@ -1,5 +1,5 @@
 import type { ApiInput } from '../api-actions/api-input.ts'
-import { checkDecisionTable, isInvalidRow } from '../decision-table/checks.ts'
+import { checkModuleNames, checkRows, isInvalidRow } from '../decision-table/checks.ts'
 import type { Module } from '../decision-table/rule.ts'
 import type { Domain } from '../domain.ts'
 import { deepFreeze } from '../freeze.ts'
@@ -19,8 +19,8 @@ import {
 import { keeping, unknownFields } from './codec.ts'
 import { collections } from './collections.ts'
 import { readIntent } from './intents.ts'
-import { moduleCodec } from './rules.ts'
-import type { WireInterpretation, WireModule, WireUserInput } from './schemas.ts'
+import { conditionCodec, moduleCodec } from './rules.ts'
+import type { WireInterpretation, WireModule, WireRule, WireUserInput } from './schemas.ts'
 import { apiInputCodec, readSlot } from './slots.ts'
 import { collectionOf, headCodec, type WireDomain, type WireOntology } from './wire-domain.ts'
 
@@ -136,18 +136,24 @@ function readModules(wire: WireDomain, tell: Tell): Module[] {
   tellNullActions(entries, tell)
   const modules = entries.map(moduleCodec.read)
 
-  if (modules.some((module) => module.rules.some(isInvalidRow))) {
+  // Of the entries, since to ask the modules would read all their rules
+  const invalid = modules.filter((_, index) => entries[index]?.rules?.some(isInvalidEntry))
+  if (invalid.length > 0) {
     const message = messages.decisionTable.invalidRowsFound(wire.name)
     tell({ kind: 'error', message, secondary: messages.decisionTable.removingInvalidRows })
   }
-  for (const { severity, message, secondary } of checkDecisionTable(modules)) {
+  for (const { severity, message, secondary } of [...checkRows(invalid), ...checkModuleNames(modules)]) {
     tell({ kind: severity, message, ...(secondary !== undefined && { secondary }) })
   }
   return modules.map((module) =>
-    module.rules.some(isInvalidRow)
+    invalid.includes(module)
       ? { ...module, rules: module.rules.filter((rule) => !isInvalidRow(rule)) }
       : module,
   )
+}
+
+function isInvalidEntry({ userIntent }: WireRule): boolean {
+  return userIntent !== undefined && isInvalidRow({ intent: conditionCodec.read(userIntent) })
 }
 
 function tellNullActions(modules: readonly WireModule[], tell: Tell): void {

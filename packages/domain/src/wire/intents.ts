@@ -2,7 +2,18 @@ import { defaultWeight, type Expression, type LiteralRestriction } from '../expr
 import type { Fulfilment, Intent } from '../intents/intent.ts'
 import type { Kept } from '../kept.ts'
 import type { Canonical } from '../slots/slot.ts'
-import { codec, emptyList, entryOr, type Field, keeping, list, listOf, optional, plain } from './codec.ts'
+import {
+  codec,
+  emptyList,
+  entryOr,
+  type Field,
+  keeping,
+  lateListOf,
+  list,
+  optional,
+  plain,
+  readLate,
+} from './codec.ts'
 import type { WireArbitration, WireInterpretation, WireOntologyIntent } from './schemas.ts'
 
 export const canonicalCodec = codec<Canonical>({ name: plain('canonical', ''), literals: list('literals') })
@@ -31,7 +42,7 @@ const expression = codec<Expression>({
 
 const interpretation = codec<Pick<Intent, 'name' | 'expressions'> & { kept?: Kept }>({
   name: plain('intent', ''),
-  expressions: listOf('expressions', expression),
+  expressions: lateListOf('expressions', expression),
 })
 
 const noFulfilment: Fulfilment = Object.freeze({
@@ -70,9 +81,8 @@ export function readIntent(name: string, parts: ScatteredIntent, defaultArbitrat
   const spoken = interpretation.read(parts.interpretation ?? { intent: name, expressions: [] })
   const { kept: ontologyKept, ...known } = ontologyIntent.read(parts.ontology)
   const chosen = parts.arbitration && arbitration.read(parts.arbitration)
-  return {
+  const intent: Omit<Intent, 'expressions'> = {
     name,
-    expressions: spoken.expressions,
     arbitration: chosen?.arbitration ?? defaultArbitration,
     justTalk: parts.justTalk,
     ...known,
@@ -83,6 +93,8 @@ export function readIntent(name: string, parts: ScatteredIntent, defaultArbitrat
       impliedArbitration: chosen === undefined ? defaultArbitration : undefined,
     }),
   }
+  readLate(intent, 'expressions', () => spoken.expressions)
+  return intent as Intent
 }
 
 /** Scatters an intent. */

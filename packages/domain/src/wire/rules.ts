@@ -7,9 +7,12 @@ import {
   type Rule,
   type RuleApiAction,
 } from '../decision-table/rule.ts'
-import { codec, entryOr, type Field, list, listOf, optional, plain } from './codec.ts'
+import { codec, entryOr, type Field, lateListOf, list, listOf, optional, plain } from './codec.ts'
 
-const condition = codec<Condition>({ matcher: plain('condition', ''), arguments: list('arguments') })
+export const conditionCodec = codec<Condition>({
+  matcher: plain('condition', ''),
+  arguments: list('arguments'),
+})
 
 const inputCondition = codec<InputCondition>({
   input: plain('slotName', ''),
@@ -51,8 +54,8 @@ const apiAction: Field<RuleApiAction> = {
 
 const rule = codec<Rule>({
   comments: plain('comments', ''),
-  intent: entryOr('userIntent', condition, notCollected),
-  request: entryOr('request', condition, notCollected),
+  intent: entryOr('userIntent', conditionCodec, notCollected),
+  request: entryOr('request', conditionCodec, notCollected),
   slots: ruleConditions('userInputs'),
   apiInputs: ruleConditions('apiInputs'),
   vehicleInputs: ruleConditions('metadata'),
@@ -65,12 +68,12 @@ const rule = codec<Rule>({
 export const moduleCodec = codec<Module>({
   name: plain('name', ''),
   comments: plain('comments', ''),
-  rules: listOf('rules', rule),
+  rules: lateListOf('rules', rule),
 })
 
 export const resetRuleCodec = codec<ResetRule>({
-  intent: entryOr('userIntent', condition, notCollected),
-  request: entryOr('request', condition, notCollected),
+  intent: entryOr('userIntent', conditionCodec, notCollected),
+  request: entryOr('request', conditionCodec, notCollected),
   slots: listOf('userInputs', inputCondition),
   apiInputs: listOf('apiInputs', inputCondition),
 })

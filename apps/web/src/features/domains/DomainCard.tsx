@@ -7,7 +7,9 @@ import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
 import type { DomainReply } from '@sdp/api'
 import type { Asking } from '@sdp/domain'
-import { type KeyboardEvent, memo } from 'react'
+import { type KeyboardEvent, type MouseEvent, memo } from 'react'
+import { askEarly } from '../../browser/use-call.ts'
+import { domainRequest } from '../../editing/domain-request.ts'
 import { AvailabilityDot } from '../../parts/AvailabilityDot.tsx'
 import { availabilityTexts } from '../../parts/availability-texts.ts'
 import { Shortened } from '../../ui/Shortened.tsx'
@@ -30,6 +32,13 @@ export const DomainCard = memo(function DomainCard({ domain, asking, position, o
   const deleteByKey = (event: KeyboardEvent) => {
     if (event.key === 'Delete') askToDelete()
   }
+  // The server works while the list goes; the router would ask only after that
+  const askForContent = (click: MouseEvent) => {
+    const opensElsewhere = click.ctrlKey || click.metaKey || click.shiftKey || click.altKey
+    if (opensElsewhere) return
+    const { endpoint, sent } = domainRequest(domain._id, undefined)
+    askEarly(endpoint, sent)
+  }
 
   return (
     <Card aria-label={domain.name}>
@@ -43,6 +52,7 @@ export const DomainCard = memo(function DomainCard({ domain, asking, position, o
               data-position={position}
               aria-keyshortcuts="Delete"
               onKeyDown={deleteByKey}
+              onClick={askForContent}
             >
               <Shortened name={domain.name} max={cardNameLength} />
             </CardLink>

@@ -26,7 +26,7 @@ import { SampleSize } from './SampleSize.tsx'
 interface IntentCellsProps {
   intent: Intent
   search: string
-  counter: SentenceCounter
+  counter: SentenceCounter | null
   dissState: DissState | undefined
   whyNot: string | undefined
   edit: ApplyEdit

@@ -6,7 +6,7 @@ import {
   sentenceCounter,
   setArbitration,
 } from '@sdp/domain'
-import { type KeyboardEvent, type Ref, useCallback, useMemo, useState } from 'react'
+import { type KeyboardEvent, type Ref, useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { useDomain, useEditing } from '../../editing/use-editing.ts'
 import { useDissDefinition } from '../../parts/use-diss-definition.ts'
 import { type Column, ContentTable, type TableHandle } from '../../ui/table/ContentTable.tsx'
@@ -31,7 +31,8 @@ interface IntentTableProps {
 export function IntentTable(props: IntentTableProps) {
   const { intents, search, pages, selection, onDelete, onOpenExpressions } = props
   const { canEdit, isSaving, whyNot, edit, check } = useEditing()
-  const counter = useCounter()
+  // The rows come first: to count what is on the screen takes as long as to draw it
+  const counter = useDeferredValue(useCounter(), null)
   const dissState = useDissStates()
   const [asked, setAsked] = useState<{ intent: Intent; at: HTMLElement }>()
   const askArbitration = useCallback((intent: Intent, at: HTMLElement) => setAsked({ intent, at }), [])

@@ -9,8 +9,14 @@ const stepMillis = 6
 const counted = new WeakMap<SentenceCounter, WeakSet<object>>()
 
 /** How many sentences the expressions of an intent give. */
-export function SampleSize({ intent, counter }: { intent: Intent; counter: SentenceCounter }) {
-  return useIsCounted(intent, counter) ? readableNumber(counter.sampleSize(intent)) : '…'
+export function SampleSize({ intent, counter }: { intent: Intent; counter: SentenceCounter | null }) {
+  return counter === null ? unknown : <CountedSize intent={intent} counter={counter} />
+}
+
+const unknown = '…'
+
+function CountedSize({ intent, counter }: { intent: Intent; counter: SentenceCounter }) {
+  return useIsCounted(intent, counter) ? readableNumber(counter.sampleSize(intent)) : unknown
 }
 
 /** Whether the counter knows all expressions of an intent, or soon does: it is taught some of them at a time. */

@@ -6,6 +6,7 @@ import {
   type ReactNode,
   type Ref,
   useCallback,
+  useDeferredValue,
   useImperativeHandle,
   useLayoutEffect,
   useRef,
@@ -79,7 +80,8 @@ export function ContentTable<Row>(props: ContentTableProps<Row>) {
     // No rows before it is known where they are: all of them would be drawn twice.
     count: top === undefined ? 0 : end - first,
     estimateSize: () => rowHeight,
-    overscan: 5,
+    // What is on the screen comes first
+    overscan: useDeferredValue(5, 0),
     scrollMargin: top ?? 0,
     scrollPaddingStart: headClearance,
     scrollPaddingEnd: tailClearance,

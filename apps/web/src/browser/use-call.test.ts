@@ -1,0 +1,18 @@
+import { configuration } from '@sdp/api'
+import { expect, test, vi } from 'vitest'
+import { keepSignIn } from './sign-in.ts'
+import { openPage, tokensFor } from './testing/page.ts'
+import { askEarly } from './use-call.ts'
+
+test('what is asked early is asked once, by the link and the page that it leads to', async () => {
+  const asked = await openPage(() => ({ body: { options: {} } }))
+  keepSignIn(tokensFor('ann@example.com', 'token'))
+  askEarly(configuration.featureFlags, {})
+  askEarly(configuration.featureFlags, {})
+  const calls = () => asked.filter(({ path }) => path === '/api/v2/feature-flags/')
+  await vi.waitFor(() => expect(calls()).toHaveLength(1))
+  askEarly(configuration.featureFlags, {})
+  askEarly(configuration.languages, {})
+  await vi.waitFor(() => expect(asked.at(-1)?.path).not.toBe('/api/v2/feature-flags/'))
+  expect(calls()).toHaveLength(1)
+})
