@@ -162,6 +162,7 @@ test('[REUSE-014] a deleted part stays in the expressions as an error, and comes
   await table(page).getByRole('button', { name: 'Delete reusable part please' }).click()
   const question = page.getByRole('dialog', { name: 'Delete reusable part' })
   await expect(question).toContainText('It touches 1 expression')
+  await expect(question).toContainText('Only expressions in eng-USA are counted.')
   await question.getByRole('button', { name: 'Delete' }).click()
   await expect.poll(() => storedParts(id)).toEqual([])
   expect(await storedTexts(id, 'eng-USA')).toEqual(['§please play'])

@@ -65,8 +65,8 @@ export const AddExpressions = memo(function AddExpressions({ ref, intent, onAdde
     return true
   }
   return (
-    <Box sx={{ display: 'grid', gap: 1 }}>
-      <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
+    <Box sx={{ display: 'grid', gap: 0.25 }}>
+      <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start', '& .MuiButton-root': { minHeight: 34 } }}>
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <ExpressionEditor
             ref={editor}

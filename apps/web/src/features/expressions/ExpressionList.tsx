@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import {
   editExpression,
@@ -13,6 +14,7 @@ import { useEditing } from '../../editing/use-editing.ts'
 import { useRowSlots } from '../../ui/table/use-row-slots.ts'
 import { ExpressionRow } from './ExpressionRow.tsx'
 import { estimatedRowHeight, existingRows, rowByKey, rowCount } from './expression-list.ts'
+import { ListHead } from './ListHead.tsx'
 import { Grid, Scroller } from './list-frame.ts'
 import { PlacedRow } from './PlacedRow.tsx'
 import { RowEditor } from './RowEditor.tsx'
@@ -122,57 +124,60 @@ export function ExpressionList({ intent, list, onRemove, onCopy, onMove }: Expre
     event.preventDefault()
   }
   return (
-    <Scroller ref={scroller} tabIndex={-1}>
-      {shown.length === 0 && (
-        <Typography variant="body2" color="textSecondary" sx={{ p: 3, textAlign: 'center' }}>
-          {intent.expressions.length === 0 ? 'No expressions yet' : 'No expression contains this'}
-        </Typography>
-      )}
-      <Grid
-        role="grid"
-        aria-label="Expressions"
-        aria-multiselectable
-        aria-rowcount={shown.length}
-        onKeyDown={hear}
-        style={{ height: virtualizer.getTotalSize() }}
-      >
-        {items.map(({ index, key, start }) => {
-          const row = shown[index]!
-          const isEdited = edited?.at === row.at && edited.expression.text === row.expression.text
-          return (
-            <PlacedRow
-              key={slotOf(String(key))}
-              at={row.at}
-              index={index}
-              top={start}
-              watchHeight={watchHeight}
-            >
-              <ExpressionRow
-                expression={row.expression}
+    <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
+      <ListHead list={list} />
+      <Scroller ref={scroller} tabIndex={-1}>
+        {shown.length === 0 && (
+          <Typography variant="body2" color="textSecondary" sx={{ p: 3, textAlign: 'center' }}>
+            {intent.expressions.length === 0 ? 'No expressions yet' : 'No expression contains this'}
+          </Typography>
+        )}
+        <Grid
+          role="grid"
+          aria-label="Expressions"
+          aria-multiselectable
+          aria-rowcount={shown.length}
+          onKeyDown={hear}
+          style={{ height: virtualizer.getTotalSize() }}
+        >
+          {items.map(({ index, key, start }) => {
+            const row = shown[index]!
+            const isEdited = edited?.at === row.at && edited.expression.text === row.expression.text
+            return (
+              <PlacedRow
+                key={slotOf(String(key))}
                 at={row.at}
                 index={index}
-                isActive={index === activeIndex}
-                isSelected={list.isSelected(row)}
-                canEdit={canEdit}
-                counter={counter}
-                known={known}
-                onAction={onAction}
-                editor={
-                  isEdited && canEdit ? (
-                    <RowEditor
-                      key={row.at}
-                      intent={intent}
-                      at={row.at}
-                      known={known}
-                      onEnd={(end) => onAction({ kind: 'end edit', at: row.at, ...end })}
-                    />
-                  ) : undefined
-                }
-              />
-            </PlacedRow>
-          )
-        })}
-      </Grid>
-    </Scroller>
+                top={start}
+                watchHeight={watchHeight}
+              >
+                <ExpressionRow
+                  expression={row.expression}
+                  at={row.at}
+                  index={index}
+                  isActive={index === activeIndex}
+                  isSelected={list.isSelected(row)}
+                  canEdit={canEdit}
+                  counter={counter}
+                  known={known}
+                  onAction={onAction}
+                  editor={
+                    isEdited && canEdit ? (
+                      <RowEditor
+                        key={row.at}
+                        intent={intent}
+                        at={row.at}
+                        known={known}
+                        onEnd={(end) => onAction({ kind: 'end edit', at: row.at, ...end })}
+                      />
+                    ) : undefined
+                  }
+                />
+              </PlacedRow>
+            )
+          })}
+        </Grid>
+      </Scroller>
+    </Box>
   )
 }

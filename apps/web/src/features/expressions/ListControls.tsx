@@ -1,6 +1,5 @@
 import SearchIcon from '@mui/icons-material/Search'
 import Box from '@mui/material/Box'
-import Checkbox from '@mui/material/Checkbox'
 import InputAdornment from '@mui/material/InputAdornment'
 import TextField from '@mui/material/TextField'
 import ToggleButton from '@mui/material/ToggleButton'
@@ -21,18 +20,9 @@ interface ListControlsProps {
 }
 
 export function ListControls({ list, count, filterField, children }: ListControlsProps) {
-  const { filter, setFilter, order, setOrder, shown, selected, select } = list
+  const { filter, setFilter, order, setOrder, shown } = list
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
-      <Checkbox
-        size="small"
-        disabled={shown.length === 0}
-        checked={shown.length > 0 && selected.length === shown.length}
-        indeterminate={selected.length > 0 && selected.length < shown.length}
-        onChange={(_, isChecked) => select(shown, isChecked)}
-        slotProps={{ input: { 'aria-label': 'Select all that are shown' } }}
-        sx={{ m: -0.5 }}
-      />
       <TextField
         placeholder="Filter expressions"
         value={filter}

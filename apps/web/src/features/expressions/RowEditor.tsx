@@ -1,5 +1,5 @@
 import { checkAmongOthers, type Intent, type KnownNames } from '@sdp/domain'
-import { useId, useMemo, useState } from 'react'
+import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import { ExpressionEditor } from '../../parts/expression-editor/ExpressionEditor.tsx'
 import { useMentionables } from '../../parts/use-mentionables.ts'
 import type { EditorEnd } from './row-actions.ts'
@@ -28,12 +28,18 @@ export function RowEditor({ intent, at, known, onEnd }: RowEditorProps) {
     }))
   }, [text, others, known])
 
+  // It is higher than the text was, and would reach below the end of the list.
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    place.current?.closest('[role=row]')?.scrollIntoView({ block: 'nearest' })
+  }, [])
+
   const end = (commit: boolean, then: EditorEnd) => {
     const isRight = text === before || errors.length === 0
     if (!commit || isRight) onEnd({ text: commit ? text : undefined, then })
   }
   return (
-    <>
+    <div ref={place}>
       <ExpressionEditor
         autoFocus
         isOneLine
@@ -57,6 +63,6 @@ export function RowEditor({ intent, at, known, onEnd }: RowEditorProps) {
           </span>
         ))}
       </div>
-    </>
+    </div>
   )
 }

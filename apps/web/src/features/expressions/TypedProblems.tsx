@@ -17,7 +17,8 @@ export function TypedProblems({ id, typed, onAddRight }: TypedProblemsProps) {
   const { count, rightCount, wrong } = typed
   const judgement = judgementText(typed)
   return (
-    <Box id={id} role="status" sx={{ display: 'grid', gap: 0.5 }}>
+    // With the room of one line, so that the list does not jump while something is typed.
+    <Box id={id} role="status" sx={{ display: 'grid', gap: 0.5, minHeight: 20, mb: -0.5 }}>
       {judgement !== undefined && (
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
           <Typography variant="body2" color={wrong.length === 0 ? 'textSecondary' : 'error'}>

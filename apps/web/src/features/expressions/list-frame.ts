@@ -1,21 +1,38 @@
 import { styled } from '@mui/material/styles'
 import { estimatedRowHeight } from './expression-list.ts'
 
+const columns = {
+  display: 'grid',
+  gridTemplateColumns: '38px minmax(0, 1fr) 190px 128px',
+  alignItems: 'center',
+  columnGap: 12,
+}
+
+/** Over the columns of the list, with the room of its scrollbar beside them. */
+export const Head = styled('div')(({ theme }) => ({
+  ...theme.typography.caption,
+  ...columns,
+  flex: 'none',
+  overflow: 'hidden',
+  scrollbarGutter: 'stable',
+  padding: '2px 11px 4px 5px',
+  color: theme.vars.palette.text.secondary,
+  '& > :first-of-type': { justifySelf: 'center' },
+}))
+
 /** The list scrolls in itself. It styles its rows as well: twenty of them are drawn at every key in the filter. */
 export const Scroller = styled('div')(({ theme }) => ({
   flex: 1,
   minHeight: 0,
   overflow: 'auto',
+  scrollbarGutter: 'stable',
   border: `1px solid ${theme.vars.palette.divider}`,
   borderRadius: 6,
   background: theme.vars.palette.background.paper,
   '& [role=grid]': { position: 'relative' },
   '& [role=row]': {
     ...theme.typography.body1,
-    display: 'grid',
-    gridTemplateColumns: '38px minmax(0, 1fr) 190px 128px',
-    alignItems: 'center',
-    columnGap: 12,
+    ...columns,
     minHeight: estimatedRowHeight,
     boxSizing: 'border-box',
     padding: '8px 10px 8px 4px',
@@ -56,6 +73,7 @@ export const Scroller = styled('div')(({ theme }) => ({
     '& input[type=range]': { flex: 1, minWidth: 0, accentColor: theme.vars.palette.primary.main },
     '& input[type=number]': {
       ...theme.typography.body2,
+      fontFamily: 'inherit',
       width: 58,
       height: 28,
       boxSizing: 'border-box',

@@ -30,11 +30,15 @@ export function PartCells({ part, uses, onShow }: PartCellsProps) {
   const value = valueIn(part, language)
   const combinations = sentenceCounter(domain.reusableExpressions, language).combinations(value)
   const missing = missingLanguages(part, languages)
+  const isUsed = uses.expressions + uses.parts.length > 0
 
   const remove = async () => {
     const text = deletionText(`the reusable part ${name}`, usageOf(uses))
-    const told =
-      uses.expressions + uses.parts.length === 0 ? text : `${text} There it stays, and shows as an error.`
+    const told = [
+      text,
+      ...(isUsed ? ['There it stays, and shows as an error.'] : []),
+      ...(languages.length > 1 ? [`Only expressions in ${language} are counted.`] : []),
+    ].join(' ')
     if (!(await confirm({ title: 'Delete reusable part', text: told, action: 'Delete', danger: true })))
       return
     edit(deleteReusableExpression, { name })
@@ -61,7 +65,7 @@ export function PartCells({ part, uses, onShow }: PartCellsProps) {
         {value === '' ? '-' : combinationsText(combinations)}
       </td>
       <td className="quiet">
-        {uses.expressions + uses.parts.length === 0 ? (
+        {!isUsed ? (
           usesText(uses)
         ) : (
           <Link

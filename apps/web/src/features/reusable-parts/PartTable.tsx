@@ -71,7 +71,8 @@ function columnsFor(language: string, languages: number): Column[] {
     { name: 'Part', width: '18%' },
     { name: `Value in ${language}` },
     { name: 'Combinations', width: 112, kind: 'number' },
-    { name: 'Used in', width: 168 },
+    // What other languages say is not here to be counted.
+    { name: languages > 1 ? `Used in ${language}` : 'Used in', width: 168 },
     ...(languages > 1 ? [values] : []),
     { name: 'Comments', width: '18%' },
     { name: 'Actions', heading: '', width: 44 },
