@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useCallback } from 'react'
+import { useCallback, useDeferredValue } from 'react'
 import { TakeOverFromDissButton } from '../features/diss/TakeOverFromDissButton.tsx'
 import { IntentsPage } from '../features/intents/IntentsPage.tsx'
 import { ReusablePartsSection } from '../features/reusable-parts/ReusablePartsSection.tsx'
@@ -10,6 +10,8 @@ import { OpenExpressions } from './OpenExpressions.tsx'
 export function IntentsTab() {
   const { search } = useSearch({ from: '/default/domains/$domainId/intent-editor' })
   const navigate = useNavigate()
+  // What is on the screen comes first
+  const isBelowDrawn = useDeferredValue(true, false)
   const openExpressions = useCallback(
     (intent: string) => void navigate({ to: '.', search: (before) => ({ ...before, intent }) }),
     [navigate],
@@ -28,7 +30,7 @@ export function IntentsTab() {
         }
         onOpenExpressions={openExpressions}
       />
-      <ReusablePartsSection onOpenExpressions={openExpressions} />
+      {isBelowDrawn && <ReusablePartsSection onOpenExpressions={openExpressions} />}
       <OpenExpressions />
     </>
   )

@@ -106,8 +106,13 @@ export function unknownFields(
 
 /** The `kept` of a model part: those of the notes that say something, or none at all. */
 export function keeping<Notes extends object>(notes: Notes): { kept?: Notes } {
-  const said = Object.entries(notes).filter(([, note]) => note !== undefined)
-  return said.length === 0 ? {} : { kept: Object.fromEntries(said) as Notes }
+  let kept: Notes | undefined
+  for (const name in notes) {
+    if (notes[name] === undefined) continue
+    kept ??= {} as Notes
+    kept[name] = notes[name]
+  }
+  return kept === undefined ? {} : { kept }
 }
 
 const noEntries: readonly never[] = Object.freeze([])
