@@ -1,9 +1,10 @@
 import { styled } from '@mui/material/styles'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import type { LiteralRow } from './literals.ts'
 
 interface LiteralRowsProps {
+  slot: string
   rows: readonly LiteralRow[]
   disabled: boolean
   onTick: (tick: { row: LiteralRow; isChosen: boolean }) => void
@@ -37,7 +38,7 @@ const Frame = styled('div')(({ theme }) => ({
 }))
 
 /** Canonicals with their literals to tick; only those near the screen exist. */
-export function LiteralRows({ rows, disabled, onTick }: LiteralRowsProps) {
+export function LiteralRows({ slot, rows, disabled, onTick }: LiteralRowsProps) {
   const frame = useRef<HTMLDivElement>(null)
   const virtualizer = useVirtualizer({
     count: rows.length,
@@ -45,6 +46,13 @@ export function LiteralRows({ rows, disabled, onTick }: LiteralRowsProps) {
     estimateSize: () => rowHeight,
     overscan: 10,
   })
+  // Each slot begins at its top. By what is known of the scroll: to ask the browser would lay out the whole dialog.
+  const shownSlot = useRef(slot)
+  useLayoutEffect(() => {
+    if (shownSlot.current === slot) return
+    shownSlot.current = slot
+    if (virtualizer.scrollOffset && frame.current) frame.current.scrollTop = 0
+  }, [slot, virtualizer])
   return (
     <Frame ref={frame}>
       <fieldset aria-label="Literals" disabled={disabled} style={{ height: virtualizer.getTotalSize() }}>
@@ -53,11 +61,7 @@ export function LiteralRows({ rows, disabled, onTick }: LiteralRowsProps) {
           const isLiteral = row.kind === 'literal'
           const text = isLiteral ? row.literal : row.canonical.name
           return (
-            <label
-              key={isLiteral ? `${row.canonical.name} ${text}` : text}
-              data-literal={isLiteral || undefined}
-              style={{ top: start }}
-            >
+            <label key={index} data-literal={isLiteral || undefined} style={{ top: start }}>
               <input
                 type="checkbox"
                 aria-label={isLiteral ? `${text}, literal of ${row.canonical.name}` : text}

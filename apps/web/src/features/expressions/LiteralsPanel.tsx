@@ -58,14 +58,15 @@ export function LiteralsPanel({ intent, active }: LiteralsPanelProps) {
           ))}
         </ToggleButtonGroup>
       )}
-      <SlotLiterals key={slot.name} intent={intent} active={active} slot={slot} />
+      <SlotLiterals intent={intent} active={active} slot={slot} />
     </>
   )
 }
 
 function SlotLiterals({ intent, active, slot }: LiteralsPanelProps & { slot: Slot }) {
   const { canEdit, edit } = useEditing()
-  const [search, setSearch] = useState('')
+  const [searched, setSearched] = useState({ slot: slot.name, text: '' })
+  const search = searched.slot === slot.name ? searched.text : ''
   // Nothing chosen is no restriction that could be kept: it stays here until something is.
   const [emptied, setEmptied] = useState<Expression>()
   const isNothing = emptied === active.expression
@@ -102,11 +103,16 @@ function SlotLiterals({ intent, active, slot }: LiteralsPanelProps & { slot: Slo
         <TextField
           placeholder="Search literals"
           value={search}
-          onChange={({ target }) => setSearch(target.value)}
+          onChange={({ target }) => setSearched({ slot: slot.name, text: target.value })}
           slotProps={{ htmlInput: { 'aria-label': 'Search literals', spellCheck: false, dir: 'auto' } }}
         />
       )}
-      <LiteralRows rows={rows} disabled={!canEdit} onTick={(tick) => choose(afterTick(slot, chosen, tick))} />
+      <LiteralRows
+        slot={slot.name}
+        rows={rows}
+        disabled={!canEdit}
+        onTick={(tick) => choose(afterTick(slot, chosen, tick))}
+      />
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { useCallback, useLayoutEffect, useRef } from 'react'
+import { flushSync } from 'react-dom'
 
 /** Tells the height of a row now and whenever it changes, until the answer is called. */
 export type WatchHeight = (box: HTMLElement) => () => void
@@ -9,11 +10,14 @@ export function useRowHeights(onHeight: (index: number, height: number) => void)
   latest.current = onHeight
   const observer = useRef<ResizeObserver>(undefined)
   observer.current ??= new ResizeObserver((entries) => {
-    for (const { target, borderBoxSize } of entries) {
-      const { index } = (target as HTMLElement).dataset
-      // A box that is out of the page has no height.
-      if (target.isConnected) latest.current(Number(index), borderBoxSize[0]!.blockSize)
-    }
+    // At once, or rows would be seen one over the other for a moment.
+    flushSync(() => {
+      for (const { target, borderBoxSize } of entries) {
+        const { index } = (target as HTMLElement).dataset
+        // A box that is out of the page has no height.
+        if (target.isConnected) latest.current(Number(index), borderBoxSize[0]!.blockSize)
+      }
+    })
   })
   useLayoutEffect(() => () => observer.current?.disconnect(), [])
   return useCallback((box) => {
