@@ -12,6 +12,7 @@ export function LoadingScreen() {
     return () => clearInterval(timer)
   }, [])
 
+  const isLate = useIsLate()
   return (
     <Box
       role="status"
@@ -23,15 +24,28 @@ export function LoadingScreen() {
         alignItems: 'center',
         justifyContent: 'center',
         gap: 2,
-        // Most loads are over before this; a screen that flashes up would only disturb.
-        '@keyframes loading-appears': { from: { visibility: 'hidden' } },
-        animation: 'loading-appears 300ms step-end',
       }}
     >
-      <CircularProgress size={28} aria-label="Loading" />
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {loadingMessage(elapsed)}
-      </Typography>
+      {isLate && (
+        <>
+          <CircularProgress size={28} aria-label="Loading" />
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {loadingMessage(elapsed)}
+          </Typography>
+        </>
+      )}
     </Box>
   )
+}
+
+/** Most loads are over before this; a screen that flashes up would only disturb, and take time from them. */
+const quickMillis = 300
+
+function useIsLate(): boolean {
+  const [isLate, setLate] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), quickMillis)
+    return () => clearTimeout(timer)
+  }, [])
+  return isLate
 }

@@ -95,14 +95,14 @@ export function IntentTable(props: IntentTableProps) {
         {cells}
       </ContentTable>
       <Pager label="intents" pages={pages} />
-      <ArbitrationMenu
-        anchor={asked?.at ?? null}
-        chosen={asked?.intent.arbitration}
-        onChoose={(arbitration) => {
-          if (asked) edit(setArbitration, { names: [asked.intent.name], arbitration })
-        }}
-        onClose={() => setAsked(undefined)}
-      />
+      {asked && (
+        <ArbitrationMenu
+          anchor={asked.at}
+          chosen={asked.intent.arbitration}
+          onChoose={(arbitration) => edit(setArbitration, { names: [asked.intent.name], arbitration })}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
     </>
   )
 }
