@@ -208,3 +208,14 @@ async function storedExpressions(id: string): Promise<unknown> {
   const intents = stored.nlu_interpretations as { intent: string; expressions: unknown }[]
   return intents.find(({ intent }) => intent === 'play')?.expressions
 }
+
+test('a dialog whose program does not load says so, and the intents behind it stay', async ({ page }) => {
+  const id = await makeWithExpressions('Unloaded', ['play it'])
+  await page.route(/ExpressionDialog-[^/]*\.js/, (route) => route.abort())
+  await signIn(page, 'paul')
+  await page.goto(`/domains/${id}/intent-editor?intent=play`)
+  const dialog = page.getByRole('dialog', { name: 'Not available' })
+  await expect(dialog.getByRole('button', { name: 'Reload' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByRole('button', { name: /^Expressions of play/ })).toBeVisible()
+})
