@@ -17,7 +17,7 @@ export const Head = styled('div')(({ theme }) => ({
   scrollbarGutter: 'stable',
   padding: '2px 11px 4px 5px',
   color: theme.vars.palette.text.secondary,
-  '& > :first-of-type': { justifySelf: 'center' },
+  '& > input': { justifySelf: 'center' },
 }))
 
 /** The list scrolls in itself. It styles its rows as well: twenty of them are drawn at every key in the filter. */
