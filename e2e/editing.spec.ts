@@ -69,7 +69,7 @@ test('the header is one row that stays as it is while an author begins to edit, 
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   const languages = ['eng-USA', 'deu-DEU', 'fra-FRA'].map((language) => ({ language }))
-  const name = freshName('A-name-of-more-than-thirty-five-characters')
+  const name = freshName('A-name-of-more-than-35-characters-long')
   const diss = { enabled: true, version: null }
   const id = await makeDomain(name, 'paul', { languages, diss, isTestDomain: true })
   await openEditor(page, id)
