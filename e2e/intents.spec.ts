@@ -402,5 +402,7 @@ test('[EXPR-010] [EXPR-011] a row shows how many samples its expressions give, a
     return row.getByRole('cell').nth(names.indexOf(heading))
   }
   await expect(await cellUnder('Sample Size')).toHaveText('3')
-  await expect(await cellUnder('Expressions')).toHaveText('2[please] play $(genre) · play it')
+  await expect(await cellUnder('Expressions')).toHaveText(
+    '2\u2068[please] play $(genre)\u2069 · \u2068play it\u2069',
+  )
 })

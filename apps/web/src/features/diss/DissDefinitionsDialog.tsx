@@ -117,7 +117,7 @@ function DefinitionTable({ definitions, isBusy, onDelete }: DefinitionTableProps
         {definitions.map(({ version, intents }, index) => {
           const slots = intents.flatMap((intent) => intent.slots)
           return (
-            <tr key={version} aria-rowindex={index + 2}>
+            <tr key={version} className="row" aria-rowindex={index + 2}>
               <td title={version}>
                 {version}
                 {index === 0 && (

@@ -47,8 +47,7 @@ export function ExpressionList({ intent, list, onRemove, onCopy, onMove }: Expre
     // The same function until other rows are shown: with another one all places are reckoned anew.
     getItemKey: useCallback((index: number) => shown[index]!.at, [shown]),
   })
-  const items = virtualizer.getVirtualItems()
-  const slotOf = useRowSlots(items.map(({ key }) => String(key)))
+  const placed = useRowSlots(virtualizer.getVirtualItems(), virtualizer.isScrolling)
   const watchHeight = useRowHeights(virtualizer.resizeItem)
 
   // Not whenever another row is activated: a row that is pressed must not move away below the mouse.
@@ -140,12 +139,12 @@ export function ExpressionList({ intent, list, onRemove, onCopy, onMove }: Expre
           onKeyDown={hear}
           style={{ height: virtualizer.getTotalSize() }}
         >
-          {items.map(({ index, key, start }) => {
+          {placed.map(({ item: { index, start }, slot }) => {
             const row = shown[index]!
             const isEdited = edited?.at === row.at && edited.expression.text === row.expression.text
             return (
               <PlacedRow
-                key={slotOf(String(key))}
+                key={slot}
                 at={row.at}
                 index={index}
                 top={start}

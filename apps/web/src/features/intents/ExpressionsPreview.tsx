@@ -17,12 +17,7 @@ export function ExpressionsPreview({ intent, search, onOpen }: ExpressionsPrevie
   const content = (
     <>
       <span className="cell-count">{count}</span>
-      {preview.map((text, index) => (
-        <bdi key={text}>
-          {index > 0 && ' · '}
-          {text}
-        </bdi>
-      ))}
+      {preview.map(isolated).join(' · ')}
     </>
   )
   if (onOpen === undefined) return <span title={title}>{content}</span>
@@ -35,4 +30,9 @@ export function ExpressionsPreview({ intent, search, onOpen }: ExpressionsPrevie
       {content}
     </CellButton>
   )
+}
+
+/** A text that is written in its own direction, as in a `bdi` element, of which there would be too many. */
+function isolated(text: string): string {
+  return `\u2068${text}\u2069`
 }

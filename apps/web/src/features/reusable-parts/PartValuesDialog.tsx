@@ -31,7 +31,7 @@ export function PartValuesDialog({ part, onClose }: { part: ReusableExpression; 
           </thead>
           <tbody>
             {languages.map(({ language }, at) => (
-              <tr key={language} aria-rowindex={at + 2}>
+              <tr key={language} className="row" aria-rowindex={at + 2}>
                 <td className="quiet">{language}</td>
                 <td>
                   <PartValue part={part} language={language} />

@@ -17,7 +17,7 @@ const deleteWidth = 44
 const Table = styled(TableFrame)({
   border: 0,
   '--table-top': '0px',
-  '& tr[aria-rowindex] > td.literals': { whiteSpace: 'normal', padding: '3px 12px' },
+  '& tr.row > td.literals': { whiteSpace: 'normal', padding: '3px 12px' },
 })
 
 interface CanonicalListProps {

@@ -1,4 +1,4 @@
-import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual'
+import { type Range, useWindowVirtualizer } from '@tanstack/react-virtual'
 import {
   type CSSProperties,
   type KeyboardEvent,
@@ -88,7 +88,7 @@ export function ContentTable<Row>(props: ContentTableProps<Row>) {
     getItemKey: (index) => nameOf(rows[first + index] as Row),
     // The row with the focus stays, or scrolling on would take what is typed there
     rangeExtractor: (range) => {
-      const shown = defaultRangeExtractor(range)
+      const shown = rowsNear(range)
       const kept = focus.hasFocus() ? (focus.focused ?? -1) - first : -1
       if (kept < 0 || kept >= range.count || shown.includes(kept)) return shown
       return [...shown, kept].sort((a, b) => a - b)
@@ -136,11 +136,16 @@ export function ContentTable<Row>(props: ContentTableProps<Row>) {
   const [isArmed, setArmed] = useState(false)
   const arm = ({ target }: PointerEvent) => setArmed((target as Element).closest('.row-handle') !== null)
 
-  const items = virtualizer.getVirtualItems()
-  const slotOf = useRowSlots(items.flatMap(({ index }) => nameIn(rows[first + index], nameOf)))
-  const current = items.some(({ index }) => first + index === focus.focused)
-    ? focus.focused
-    : first + (virtualizer.range?.startIndex ?? 0)
+  const items = virtualizer.getVirtualItems().filter(({ index }) => first + index < rows.length)
+  const placed = useRowSlots(items, virtualizer.isScrolling)
+  const current = useCurrentRow(
+    items.map(({ index }) => first + index),
+    {
+      focused: focus.focused,
+      firstInSight: first + (virtualizer.range?.startIndex ?? 0),
+      isScrolling: virtualizer.isScrolling,
+    },
+  )
   const tracks = columns.map(({ width = 'minmax(0, 1fr)' }) =>
     typeof width === 'number' ? `${width}px` : width,
   )
@@ -166,15 +171,14 @@ export function ContentTable<Row>(props: ContentTableProps<Row>) {
         onPointerDown={arm}
         {...focus.listeners}
       >
-        {items.map((item) => {
+        {placed.map(({ item, slot }) => {
           const index = first + item.index
-          const row = rows[index]
-          if (row === undefined) return null
+          const row = rows[index] as Row
           const name = nameOf(row)
           return (
             <MovableRow
               // A row that is dragged stays the one it is
-              key={isArmed ? name : slotOf(name)}
+              key={isArmed ? name : slot}
               table={label}
               name={name}
               index={index}
@@ -201,8 +205,29 @@ export function ContentTable<Row>(props: ContentTableProps<Row>) {
   )
 }
 
-function nameIn<Row>(row: Row | undefined, nameOf: (row: Row) => string): string[] {
-  return row === undefined ? [] : [nameOf(row)]
+/** The rows to draw; after the first time always as many, since one more or less would make an element come or go. */
+function rowsNear({ startIndex, endIndex, overscan, count }: Range): number[] {
+  const start = Math.max(0, startIndex - overscan)
+  const inSight = overscan === 0 ? endIndex - startIndex + 1 : Math.ceil(window.innerHeight / rowHeight) + 1
+  const length = Math.min(count - start, inSight + 2 * overscan)
+  return Array.from({ length }, (_, index) => start + index)
+}
+
+interface RowStates {
+  focused: number | undefined
+  firstInSight: number
+  isScrolling: boolean
+}
+
+/** The row that Tab leads into; while scrolling it stays the same as long as it can, since another makes two rows be drawn. */
+function useCurrentRow(drawn: readonly number[], { focused, firstInSight, isScrolling }: RowStates): number {
+  const before = useRef<number>(undefined)
+  const candidates = [focused, isScrolling ? before.current : undefined]
+  const current = candidates.find((index) => index !== undefined && drawn.includes(index)) ?? firstInSight
+  useLayoutEffect(() => {
+    before.current = current
+  })
+  return current
 }
 
 const handleColumn: Column = { name: 'Move', heading: '', width: 28 }

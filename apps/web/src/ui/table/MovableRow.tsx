@@ -61,7 +61,9 @@ function Row<Content>(props: MovableRowProps<Content>) {
   // Hundreds of controls would stand between the table and what comes after it
   useLayoutEffect(() => {
     for (const control of row.current?.querySelectorAll<HTMLElement>(controls) ?? []) {
-      control.tabIndex = isCurrent ? 0 : -1
+      const tabIndex = isCurrent ? 0 : -1
+      // Setting it makes the browser find the styles of the control anew
+      if (control.tabIndex !== tabIndex) control.tabIndex = tabIndex
     }
   })
 
@@ -100,6 +102,7 @@ function Row<Content>(props: MovableRowProps<Content>) {
   return (
     <tr
       ref={row}
+      className="row"
       style={top === undefined ? undefined : { top }}
       data-index={index}
       aria-rowindex={index + 2}

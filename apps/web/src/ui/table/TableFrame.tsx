@@ -1,6 +1,5 @@
 import { styled } from '@mui/material/styles'
 import { topBarHeight } from '../layout.ts'
-import { controls } from './cell-keys.ts'
 
 export const rowHeight = 34
 
@@ -8,7 +7,7 @@ export const rowHeight = 34
 export const headClearance = 160
 export const tailClearance = 56
 
-/** A dense table whose head stays in sight. Cells: 'number', 'action', 'check', 'handle', 'quiet'. */
+/** A dense table whose head stays in sight. Rows with content: 'row'; cells: 'number', 'action', 'check', 'handle', 'quiet'. */
 export const TableFrame = styled('table')(({ theme }) => ({
   ...theme.typography.body2,
   width: '100%',
@@ -19,7 +18,7 @@ export const TableFrame = styled('table')(({ theme }) => ({
   border: `1px solid ${theme.vars.palette.divider}`,
   borderRadius: 8,
   background: theme.vars.palette.background.paper,
-  '& th, & tr[aria-rowindex] > td': {
+  '& th, & tr.row > td': {
     height: rowHeight,
     padding: '0 12px',
     overflow: 'hidden',
@@ -39,18 +38,18 @@ export const TableFrame = styled('table')(({ theme }) => ({
   '& th:first-of-type': { borderTopLeftRadius: 8 },
   '& th:last-of-type': { borderTopRightRadius: 8 },
   '& td.number, & th.number': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
-  '& tr > .check, & tr[aria-rowindex] > td.check': { padding: 0, textAlign: 'center' },
-  '& tr[aria-rowindex] > td.handle': { padding: 0, textAlign: 'center' },
-  '& tr[aria-rowindex] > td.action': { padding: '0 6px', textAlign: 'right' },
+  '& tr > .check, & tr.row > td.check': { padding: 0, textAlign: 'center' },
+  '& tr.row > td.handle': { padding: 0, textAlign: 'center' },
+  '& tr.row > td.action': { padding: '0 6px', textAlign: 'right' },
   '& th, & .quiet': { color: theme.vars.palette.text.secondary },
   '& td.none': { padding: 24, textAlign: 'center', color: theme.vars.palette.text.secondary },
-  '& tr[aria-rowindex]:hover > td': { background: theme.vars.palette.action.hover },
+  '& tr.row:hover > td': { background: theme.vars.palette.action.hover },
   '& tr[aria-selected=true] > td, & tr[aria-selected=true]:hover > td': {
     background: `color-mix(in srgb, ${theme.vars.palette.primary.main} 11%, transparent)`,
   },
   // The field of several lines is larger than its cell
-  '& tr[aria-rowindex] > td:has(textarea)': { position: 'relative', overflow: 'visible' },
-  [`& td :is(${controls})`]: { scrollMargin: `${headClearance}px 0 ${tailClearance}px` },
+  '& tr.row > td:has(textarea)': { position: 'relative', overflow: 'visible' },
+  '& td *': { scrollMargin: `${headClearance}px 0 ${tailClearance}px` },
   '& tr[data-dragged] > td': { opacity: 0.4 },
   '& tr[data-drop=top] > td': { boxShadow: `inset 0 2px 0 ${theme.vars.palette.primary.main}` },
   '& tr[data-drop=bottom] > td': { boxShadow: `inset 0 -2px 0 ${theme.vars.palette.primary.main}` },
@@ -74,7 +73,7 @@ export const RowsFrame = styled(TableFrame)(({ theme }) => ({
   '& tbody': { display: 'block', position: 'relative' },
   '& tr': { display: 'grid', gridTemplateColumns: 'var(--columns)', alignItems: 'center' },
   '& th': { position: 'static', display: 'block', height: 'auto', padding: '7px 12px', border: 0 },
-  '& tr[aria-rowindex]': {
+  '& tr.row': {
     position: 'absolute',
     left: 0,
     right: 0,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { assignSlots } from './row-slots.ts'
+import { assignSlots, inOrder, type RowSlots } from './row-slots.ts'
 
-test('rows that stay keep their slots, new ones take those that are free, then further ones', () => {
+test('rows that stay keep their elements, new ones take those that are free, then further ones', () => {
   const first = assignSlots(new Map(), ['a', 'b', 'c'])
   expect([...first]).toEqual([
     ['a', 0],
@@ -10,6 +10,12 @@ test('rows that stay keep their slots, new ones take those that are free, then f
   ])
   const scrolled = assignSlots(first, ['c', 'd', 'e', 'f'])
   expect([...scrolled]).toEqual([
+    ['d', 0],
+    ['e', 1],
+    ['c', 2],
+    ['f', 3],
+  ])
+  expect([...inOrder(scrolled, ['c', 'd', 'e', 'f'])]).toEqual([
     ['c', 2],
     ['d', 0],
     ['e', 1],
@@ -17,10 +23,11 @@ test('rows that stay keep their slots, new ones take those that are free, then f
   ])
 })
 
-test('no slot is given twice, however rows come and go', () => {
-  let slots: ReadonlyMap<string, number> = new Map()
+test('no element is given twice and every row has one, however rows come and go', () => {
+  let slots: RowSlots = new Map()
   for (const names of ['abcdef', 'f', 'fghijklm', 'xaf', '', 'abc']) {
     slots = assignSlots(slots, [...names])
     expect(new Set(slots.values()).size).toBe(names.length)
+    expect([...slots.keys()].sort()).toEqual([...names].sort())
   }
 })
