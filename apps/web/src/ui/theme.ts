@@ -64,6 +64,10 @@ export const theme = createTheme({
     MuiSwitch: { defaultProps: { size: 'small' } },
     MuiCheckbox: { defaultProps: { size: 'small' } },
     MuiChip: { defaultProps: { size: 'small' }, styleOverrides: { root: { borderRadius: 5 } } },
+    MuiCssBaseline: {
+      // Inherited, as is the default, a change of any element's style would make its children be styled anew
+      styleOverrides: { '*, *::before, *::after': { boxSizing: 'border-box' } },
+    },
     MuiTooltip: { defaultProps: { enterDelay: 400 }, styleOverrides: { tooltip: { fontSize: '0.75rem' } } },
     // What floats is set off by a line and a shadow; lightening it as well would make dark dialogs grey.
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },

@@ -85,7 +85,8 @@ export function ContentTable<Row>(props: ContentTableProps<Row>) {
     scrollMargin: top ?? 0,
     scrollPaddingStart: headClearance,
     scrollPaddingEnd: tailClearance,
-    getItemKey: (index) => nameOf(rows[first + index] as Row),
+    // The same function until other rows are shown: with another one all places are reckoned anew
+    getItemKey: useCallback((index: number) => nameOf(rows[first + index] as Row), [nameOf, rows, first]),
     // The row with the focus stays, or scrolling on would take what is typed there
     rangeExtractor: (range) => {
       const shown = rowsNear(range)

@@ -21,6 +21,8 @@ export const TableFrame = styled('table')(({ theme }) => ({
   '& th, & tr.row > td': {
     height: rowHeight,
     padding: '0 12px',
+    // Inherited, as browsers have it, every cell would be styled anew with its row
+    verticalAlign: 'middle',
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
@@ -43,8 +45,9 @@ export const TableFrame = styled('table')(({ theme }) => ({
   '& tr.row > td.action': { padding: '0 6px', textAlign: 'right' },
   '& th, & .quiet': { color: theme.vars.palette.text.secondary },
   '& td.none': { padding: 24, textAlign: 'center', color: theme.vars.palette.text.secondary },
-  '& tr.row:hover > td': { background: theme.vars.palette.action.hover },
-  '& tr[aria-selected=true] > td, & tr[aria-selected=true]:hover > td': {
+  // Of the row, not of its cells: while scrolling, ever other rows are under the mouse
+  '& tr.row:hover': { background: theme.vars.palette.action.hover },
+  '& tr[aria-selected=true], & tr[aria-selected=true]:hover': {
     background: `color-mix(in srgb, ${theme.vars.palette.primary.main} 11%, transparent)`,
   },
   // The field of several lines is larger than its cell
@@ -82,13 +85,8 @@ export const RowsFrame = styled(TableFrame)(({ theme }) => ({
     borderBottom: `1px solid ${theme.vars.palette.divider}`,
     // A field of several lines reaches beyond its row
     '&:focus-within': { zIndex: 1, contain: 'layout style' },
-    '&:hover': { background: theme.vars.palette.action.hover },
-    '&[aria-selected=true]': {
-      background: `color-mix(in srgb, ${theme.vars.palette.primary.main} 11%, transparent)`,
-    },
     // What is in a cell shortens itself: a clip for each would cost a fifth of a frame while scrolling
     '& > td': { display: 'block', height: 'auto', border: 0, overflow: 'visible' },
-    '&:hover > td, &[aria-selected=true] > td': { background: 'none' },
     '& > td:has(textarea)': { alignSelf: 'stretch' },
   },
   '& td.none': { display: 'block', gridColumn: '1 / -1' },
