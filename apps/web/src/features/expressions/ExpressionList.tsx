@@ -143,13 +143,7 @@ export function ExpressionList({ intent, list, onRemove, onCopy, onMove }: Expre
             const row = shown[index]!
             const isEdited = edited?.at === row.at && edited.expression.text === row.expression.text
             return (
-              <PlacedRow
-                key={slot}
-                at={row.at}
-                index={index}
-                top={start}
-                watchHeight={watchHeight}
-              >
+              <PlacedRow key={slot} at={row.at} index={index} top={start} watchHeight={watchHeight}>
                 <ExpressionRow
                   expression={row.expression}
                   at={row.at}
