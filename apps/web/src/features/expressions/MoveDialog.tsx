@@ -1,10 +1,9 @@
 import Autocomplete from '@mui/material/Autocomplete'
-import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import { type Intent, moveExpressionsToIntent, type PlacedExpression } from '@sdp/domain'
 import { useState } from 'react'
 import { useDomain, useEditing } from '../../editing/use-editing.ts'
-import { Dialog } from '../../ui/Dialog.tsx'
+import { FormDialog } from '../../ui/FormDialog.tsx'
 import { counted } from './typed-expressions.ts'
 
 interface MoveDialogProps {
@@ -22,25 +21,18 @@ export function MoveDialog({ intent, expressions, onMoved, onClose }: MoveDialog
   const names = intents.map(({ name }) => name).filter((name) => name !== intent.name)
   const move = () => {
     const places = expressions.map(({ at }) => at)
-    if (to === null || !edit(moveExpressionsToIntent, { intent: intent.name, places, to })) return
+    if (to === null || !edit(moveExpressionsToIntent, { intent: intent.name, places, to })) return false
     onMoved()
-    onClose()
+    return true
   }
   return (
-    <Dialog
-      open
+    <FormDialog
       title={`Move ${counted(expressions.length)}`}
       width="xs"
-      onClose={onClose}
+      action="Move"
+      isDisabled={to === null}
       onSubmit={move}
-      actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="contained" disabled={to === null}>
-            Move
-          </Button>
-        </>
-      }
+      onClose={onClose}
     >
       <Autocomplete
         options={names}
@@ -50,6 +42,6 @@ export function MoveDialog({ intent, expressions, onMoved, onClose }: MoveDialog
         openOnFocus
         renderInput={(params) => <TextField {...params} autoFocus label="To the intent" sx={{ mt: 0.5 }} />}
       />
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button'
 import MenuItem from '@mui/material/MenuItem'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
@@ -10,7 +9,7 @@ import { call } from '../../browser/calls.ts'
 import { useDomainList } from '../../parts/use-domain-list.ts'
 import { useUser } from '../../parts/use-user.ts'
 import { CountedField } from '../../ui/CountedField.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
+import { FormDialog } from '../../ui/FormDialog.tsx'
 import { notifyFailure } from '../../ui/notifications.tsx'
 import {
   checkDescription,
@@ -27,48 +26,31 @@ export function FeedbackDialog({ onClose }: { onClose: () => void }) {
   const [type, setType] = useState<Feedback['feedbackType'] | ''>('')
   const [description, setDescription] = useState('')
   const [left, setLeft] = useState({ type: false, description: false })
-  const [isBusy, setBusy] = useState(false)
   const [ticket, setTicket] = useState<string>()
   const circumstances = useCircumstances()
 
   const send = async () => {
     setLeft({ type: true, description: true })
-    if (type === '' || checkDescription(description) !== undefined) return
-    setBusy(true)
+    if (type === '' || checkDescription(description) !== undefined) return false
     try {
       const body = newFeedback({ feedbackType: type, description }, { ...circumstances, now: new Date() })
       setTicket((await call(notifications.bug, { body })).key)
     } catch (error) {
       notifyFailure(messages.feedback.sendFailed, error)
-    } finally {
-      setBusy(false)
     }
+    return false
   }
 
   if (ticket !== undefined) return <TicketDialog ticket={ticket} onClose={onClose} />
   const typeProblem = left.type ? checkFeedbackType(type) : undefined
   const descriptionProblem = left.description ? checkDescription(description) : undefined
   return (
-    <Dialog
-      open
+    <FormDialog
       title="Report a bug"
+      action="Send"
+      isDisabled={checkDescription(description) !== undefined}
+      onSubmit={send}
       onClose={onClose}
-      busy={isBusy}
-      onSubmit={() => void send()}
-      actions={
-        <>
-          <Button onClick={onClose} disabled={isBusy}>
-            Cancel
-          </Button>
-          <Button
-            type="submit"
-            variant="contained"
-            disabled={isBusy || checkDescription(description) !== undefined}
-          >
-            Send
-          </Button>
-        </>
-      }
     >
       <Stack spacing={2}>
         <TextField
@@ -98,7 +80,7 @@ export function FeedbackDialog({ onClose }: { onClose: () => void }) {
           problem={descriptionProblem}
         />
       </Stack>
-    </Dialog>
+    </FormDialog>
   )
 }
 

@@ -1,6 +1,5 @@
 import AddIcon from '@mui/icons-material/Add'
 import Autocomplete from '@mui/material/Autocomplete'
-import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import TextField from '@mui/material/TextField'
 import Tooltip from '@mui/material/Tooltip'
@@ -8,7 +7,7 @@ import { availableLanguages } from '@sdp/domain'
 import { useState } from 'react'
 import { useEditing } from '../../editing/use-editing.ts'
 import { usePlatformConfiguration } from '../../parts/platform-configuration.ts'
-import { Dialog } from '../../ui/Dialog.tsx'
+import { FormDialog } from '../../ui/FormDialog.tsx'
 import { useLanguageChanges } from './use-language-changes.ts'
 
 /** Leads to the choice of another language for the domain. */
@@ -38,33 +37,14 @@ function AddLanguageDialog({ onClose }: { onClose: () => void }) {
   const { add } = useLanguageChanges()
   const available = availableLanguages(usePlatformConfiguration()?.languages ?? [], domain)
   const [chosen, setChosen] = useState<(typeof available)[number] | null>(null)
-  const [isBusy, setBusy] = useState(false)
-
-  const submit = async () => {
-    if (chosen === null) return
-    setBusy(true)
-    const isDone = await add(chosen.value)
-    setBusy(false)
-    if (isDone) onClose()
-  }
   return (
-    <Dialog
-      open
+    <FormDialog
       title="Add language"
       width="xs"
-      busy={isBusy}
+      action="Add"
+      isDisabled={chosen === null}
+      onSubmit={() => chosen !== null && add(chosen.value)}
       onClose={onClose}
-      onSubmit={() => void submit()}
-      actions={
-        <>
-          <Button onClick={onClose} disabled={isBusy}>
-            Cancel
-          </Button>
-          <Button type="submit" variant="contained" disabled={chosen === null || isBusy}>
-            Add
-          </Button>
-        </>
-      }
     >
       <Autocomplete
         options={available}
@@ -82,6 +62,6 @@ function AddLanguageDialog({ onClose }: { onClose: () => void }) {
         )}
         sx={{ mt: 0.5 }}
       />
-    </Dialog>
+    </FormDialog>
   )
 }

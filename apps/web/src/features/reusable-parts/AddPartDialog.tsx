@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import FormHelperText from '@mui/material/FormHelperText'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
@@ -7,7 +6,7 @@ import { addReusableExpression, checkPartName } from '@sdp/domain'
 import { useId, useState } from 'react'
 import { useEditing } from '../../editing/use-editing.ts'
 import { LazyExpressionEditor } from '../../parts/LazyExpressionEditor.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
+import { FormDialog } from '../../ui/FormDialog.tsx'
 import { usePartChecks } from './use-part-checks.ts'
 
 export function AddPartDialog({ onClose }: { onClose: () => void }) {
@@ -23,24 +22,17 @@ export function AddPartDialog({ onClose }: { onClose: () => void }) {
 
   const submit = () => {
     setTouched(true)
-    if (isWrong) return
+    if (isWrong) return false
     const first = value.trim() === '' ? undefined : { language, value }
-    if (edit(addReusableExpression, { id: crypto.randomUUID(), name, first })) onClose()
+    return edit(addReusableExpression, { id: crypto.randomUUID(), name, first })
   }
   return (
-    <Dialog
-      open
+    <FormDialog
       title="Add reusable part"
-      onClose={onClose}
+      action="Add"
+      isDisabled={isWrong}
       onSubmit={submit}
-      actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="contained" disabled={isWrong}>
-            Add
-          </Button>
-        </>
-      }
+      onClose={onClose}
     >
       <TextField
         autoFocus
@@ -69,12 +61,12 @@ export function AddPartDialog({ onClose }: { onClose: () => void }) {
           errors={errors}
           describedBy={errorsId}
           mentionables={mentionables}
-          onEnter={submit}
+          onEnter={() => submit() && onClose()}
         />
         <FormHelperText id={errorsId} role="status" error={errors.length > 0} sx={{ mx: 1.75 }}>
           {errors[0]?.message ?? 'Can be added later'}
         </FormHelperText>
       </Box>
-    </Dialog>
+    </FormDialog>
   )
 }

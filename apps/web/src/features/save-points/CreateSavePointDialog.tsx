@@ -1,11 +1,10 @@
-import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import type { SavePointReply } from '@sdp/api'
 import { checkSavePointName, limits } from '@sdp/domain'
 import { useState } from 'react'
 import { CountedField } from '../../ui/CountedField.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
+import { FormDialog } from '../../ui/FormDialog.tsx'
 import { useSavePoints } from './use-save-points.ts'
 
 interface CreateSavePointDialogProps {
@@ -19,34 +18,19 @@ export function CreateSavePointDialog({ from, onClose }: CreateSavePointDialogPr
   const [name, setName] = useState('')
   const [description, setDescription] = useState('')
   const [isTouched, setTouched] = useState(false)
-  const [isBusy, setBusy] = useState(false)
   const problem = checkSavePointName(name, all)
 
-  const submit = async () => {
+  const submit = () => {
     setTouched(true)
-    if (problem !== undefined) return
-    setBusy(true)
-    const isDone = await create(from, { name, description: description.trim() })
-    setBusy(false)
-    if (isDone) onClose()
+    return problem === undefined && create(from, { name, description: description.trim() })
   }
   return (
-    <Dialog
-      open
+    <FormDialog
       title={`Create a save point from ${from.name}`}
-      busy={isBusy}
+      action="Create"
+      isDisabled={isTouched && problem !== undefined}
+      onSubmit={submit}
       onClose={onClose}
-      onSubmit={() => void submit()}
-      actions={
-        <>
-          <Button onClick={onClose} disabled={isBusy}>
-            Cancel
-          </Button>
-          <Button type="submit" variant="contained" disabled={isBusy || (isTouched && problem !== undefined)}>
-            Create
-          </Button>
-        </>
-      }
     >
       <Stack spacing={2} sx={{ pt: 0.5 }}>
         <TextField
@@ -69,6 +53,6 @@ export function CreateSavePointDialog({ from, onClose }: CreateSavePointDialogPr
           problem={undefined}
         />
       </Stack>
-    </Dialog>
+    </FormDialog>
   )
 }

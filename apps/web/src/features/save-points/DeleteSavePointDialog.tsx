@@ -1,10 +1,9 @@
-import Button from '@mui/material/Button'
 import DialogContentText from '@mui/material/DialogContentText'
 import TextField from '@mui/material/TextField'
 import type { SavePointReply } from '@sdp/api'
 import { checkDeleteSavePoint } from '@sdp/domain'
 import { useState } from 'react'
-import { Dialog } from '../../ui/Dialog.tsx'
+import { FormDialog } from '../../ui/FormDialog.tsx'
 import { useSavePoints } from './use-save-points.ts'
 
 interface DeleteSavePointDialogProps {
@@ -16,35 +15,17 @@ interface DeleteSavePointDialogProps {
 export function DeleteSavePointDialog({ savePoint, onClose }: DeleteSavePointDialogProps) {
   const { remove } = useSavePoints()
   const [typed, setTyped] = useState('')
-  const [isBusy, setBusy] = useState(false)
   const whyNot = checkDeleteSavePoint(savePoint)
   const canDelete = whyNot === undefined && typed === savePoint.name
-
-  const submit = async () => {
-    if (!canDelete) return
-    setBusy(true)
-    const isDone = await remove(savePoint)
-    setBusy(false)
-    if (isDone) onClose()
-  }
   return (
-    <Dialog
-      open
+    <FormDialog
       title={`Delete save point ${savePoint.name}`}
       width="xs"
-      busy={isBusy}
+      action="Delete"
+      color="error"
+      isDisabled={!canDelete}
+      onSubmit={() => canDelete && remove(savePoint)}
       onClose={onClose}
-      onSubmit={() => void submit()}
-      actions={
-        <>
-          <Button onClick={onClose} disabled={isBusy}>
-            Cancel
-          </Button>
-          <Button type="submit" variant="contained" color="error" disabled={!canDelete || isBusy}>
-            Delete
-          </Button>
-        </>
-      }
     >
       {whyNot === undefined ? (
         <>
@@ -62,6 +43,6 @@ export function DeleteSavePointDialog({ savePoint, onClose }: DeleteSavePointDia
       ) : (
         <DialogContentText role="alert">{whyNot}</DialogContentText>
       )}
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -1,9 +1,8 @@
-import Button from '@mui/material/Button'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import { messages } from '@sdp/domain'
 import { useState } from 'react'
-import { Dialog } from '../../ui/Dialog.tsx'
+import { FormDialog } from '../../ui/FormDialog.tsx'
 import { treeRows } from './tree-rows.ts'
 import { useSavePoints } from './use-save-points.ts'
 
@@ -16,27 +15,20 @@ export function SwitchSavePointDialog({ onClose }: { onClose: () => void }) {
   const chosen = all.find(({ _id }) => _id === chosenId)
   const problem = isTouched && chosen === undefined ? messages.savePoints.chooseOne : undefined
 
-  const submit = async () => {
+  const submit = () => {
     setTouched(true)
-    if (chosen === undefined) return
-    onClose()
-    await switchTo(chosen)
+    if (chosen === undefined) return false
+    void switchTo(chosen)
+    return true
   }
   return (
-    <Dialog
-      open
+    <FormDialog
       title="Switch save point"
       width="xs"
+      action="Switch"
+      isDisabled={others.length === 0}
+      onSubmit={submit}
       onClose={onClose}
-      onSubmit={() => void submit()}
-      actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="contained" disabled={others.length === 0}>
-            Switch
-          </Button>
-        </>
-      }
     >
       <TextField
         select
@@ -54,6 +46,6 @@ export function SwitchSavePointDialog({ onClose }: { onClose: () => void }) {
           </MenuItem>
         ))}
       </TextField>
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import { limits, messages } from '@sdp/domain'
 import { type KeyboardEvent, useState } from 'react'
 import { CountedField } from '../../ui/CountedField.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
+import { FormDialog } from '../../ui/FormDialog.tsx'
 
 interface CommitDialogProps {
   message: string
@@ -20,6 +19,7 @@ export function CommitDialog({ message, onChange, onSubmit, onClose }: CommitDia
   const submit = () => {
     setTouched(true)
     if (!isBlank) onSubmit()
+    return false
   }
   const submitByKey = (event: KeyboardEvent) => {
     const isSaveKey = event.key === 'Enter' || event.key.toLowerCase() === 's'
@@ -28,19 +28,13 @@ export function CommitDialog({ message, onChange, onSubmit, onClose }: CommitDia
     submit()
   }
   return (
-    <Dialog
-      open
+    <FormDialog
       title="Save"
-      onClose={onClose}
+      action="Save"
+      actionTitle="Ctrl+Enter or ⌘+Enter"
+      isDisabled={isBlank}
       onSubmit={submit}
-      actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="contained" disabled={isBlank} title="Ctrl+Enter or ⌘+Enter">
-            Save
-          </Button>
-        </>
-      }
+      onClose={onClose}
     >
       <Box onKeyDown={submitByKey} sx={{ pt: 0.5 }}>
         <CountedField
@@ -57,6 +51,6 @@ export function CommitDialog({ message, onChange, onSubmit, onClose }: CommitDia
           problem={isTouched && isBlank ? messages.commit.messageRequired : undefined}
         />
       </Box>
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import { savePoints, sessions } from '@sdp/api'
 import { checkSavePointName } from '@sdp/domain'
@@ -9,7 +8,7 @@ import { useCall } from '../../browser/use-call.ts'
 import { dropChanges } from '../../editing/editing-store.ts'
 import { saveAsSavePoint } from '../../editing/save-as-save-point.ts'
 import { useEditing } from '../../editing/use-editing.ts'
-import { Dialog } from '../../ui/Dialog.tsx'
+import { FormDialog } from '../../ui/FormDialog.tsx'
 
 interface KeepAsSavePointProps {
   message: string
@@ -24,15 +23,13 @@ export function KeepAsSavePoint({ message, saveId, onClose }: KeepAsSavePointPro
   const { data: others = [] } = useCall(savePoints.list, { params: { name: domain.name } })
   const [name, setName] = useState('')
   const [isTouched, setTouched] = useState(false)
-  const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
   const problem = failure ?? (isTouched ? checkSavePointName(name, others) : undefined)
 
   const submit = async () => {
     setTouched(true)
     // After a failure the name may be taken by the very save point that is asked for.
-    if (failure === undefined && checkSavePointName(name, others) !== undefined) return
-    setBusy(true)
+    if (failure === undefined && checkSavePointName(name, others) !== undefined) return false
     try {
       const { _id: id } = await saveAsSavePoint({ name, message, saveId })
       // Without a session the new save point is read-only and says so: no reason to fail.
@@ -41,29 +38,19 @@ export function KeepAsSavePoint({ message, saveId, onClose }: KeepAsSavePointPro
       }
       dropChanges()
       await openDomain({ id, language })
+      return true
     } catch (error) {
       setFailure(error instanceof Error ? error.message : String(error))
-      setBusy(false)
+      return false
     }
   }
   return (
-    <Dialog
-      open
+    <FormDialog
       title="Keep mine as a new save point"
       width="xs"
-      busy={isBusy}
+      action="Create"
+      onSubmit={submit}
       onClose={onClose}
-      onSubmit={() => void submit()}
-      actions={
-        <>
-          <Button onClick={onClose} disabled={isBusy}>
-            Cancel
-          </Button>
-          <Button type="submit" variant="contained" disabled={isBusy}>
-            Create
-          </Button>
-        </>
-      }
     >
       <TextField
         autoFocus
@@ -79,6 +66,6 @@ export function KeepAsSavePoint({ message, saveId, onClose }: KeepAsSavePointPro
         helperText={problem}
         sx={{ mt: 0.5 }}
       />
-    </Dialog>
+    </FormDialog>
   )
 }

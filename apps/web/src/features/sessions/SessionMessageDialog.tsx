@@ -1,9 +1,8 @@
-import Button from '@mui/material/Button'
 import DialogContentText from '@mui/material/DialogContentText'
 import { limits, messages } from '@sdp/domain'
 import { useState } from 'react'
 import { CountedField } from '../../ui/CountedField.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
+import { FormDialog } from '../../ui/FormDialog.tsx'
 
 interface SessionMessageDialogProps {
   title: string
@@ -19,35 +18,14 @@ interface SessionMessageDialogProps {
 export function SessionMessageDialog({ title, text, action, onSubmit, onClose }: SessionMessageDialogProps) {
   const [message, setMessage] = useState('')
   const [isTouched, setTouched] = useState(false)
-  const [isBusy, setBusy] = useState(false)
   const isBlank = message.trim() === ''
 
-  const submit = async () => {
+  const submit = () => {
     setTouched(true)
-    if (isBlank) return
-    setBusy(true)
-    const isDone = await onSubmit(message.trim())
-    setBusy(false)
-    if (isDone) onClose()
+    return !isBlank && onSubmit(message.trim())
   }
   return (
-    <Dialog
-      open
-      title={title}
-      busy={isBusy}
-      onClose={onClose}
-      onSubmit={() => void submit()}
-      actions={
-        <>
-          <Button onClick={onClose} disabled={isBusy}>
-            Cancel
-          </Button>
-          <Button type="submit" variant="contained" disabled={isBusy}>
-            {action}
-          </Button>
-        </>
-      }
-    >
+    <FormDialog title={title} action={action} onSubmit={submit} onClose={onClose}>
       <DialogContentText sx={{ mb: 2 }}>{text}</DialogContentText>
       <CountedField
         autoFocus
@@ -59,6 +37,6 @@ export function SessionMessageDialog({ title, text, action, onSubmit, onClose }:
         onBlur={() => setTouched(true)}
         problem={isTouched && isBlank ? messages.session.messageRequired : undefined}
       />
-    </Dialog>
+    </FormDialog>
   )
 }
