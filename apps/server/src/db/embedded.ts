@@ -98,8 +98,7 @@ async function initialise(cluster: Cluster): Promise<void> {
   await rename(fresh, dir)
 }
 
-async function startCluster(cluster: Cluster): Promise<number> {
-  const port = await freePort()
+function startArguments({ dir, logFile }: Cluster, port: number): string[] {
   const settings = [
     `-p ${port}`,
     '-c listen_addresses=127.0.0.1',
@@ -109,24 +108,18 @@ async function startCluster(cluster: Cluster): Promise<number> {
     '-c max_wal_size=2GB',
     '-c log_min_messages=warning',
   ]
-  const start = [
-    'start',
-    '-D',
-    cluster.dir,
-    '-l',
-    cluster.logFile,
-    '-w',
-    '-t',
-    '120',
-    '-o',
-    settings.join(' '),
-  ]
+  return ['start', '-D', dir, '-l', logFile, '-w', '-t', '120', '-o', settings.join(' ')]
+}
+
+async function startCluster(cluster: Cluster): Promise<number> {
   await writeFile(cluster.logFile, '', { flag: 'a' })
   if (cluster.as.uid !== undefined) await chown(cluster.logFile, cluster.as.uid, cluster.as.gid!)
   // Right after a kill -9 the old processes can still hold the shared memory for a moment.
   for (let attempt = 1; ; attempt++) {
+    // Another one each time: somebody may take a free one before PostgreSQL does.
+    const port = await freePort()
     try {
-      await runDetached(cluster.binaries.pg_ctl, start, cluster)
+      await runDetached(cluster.binaries.pg_ctl, startArguments(cluster, port), cluster)
       return port
     } catch (error) {
       if (attempt === 20) {
