@@ -29,18 +29,19 @@ export function StatisticsTable({ languages, rows, measure }: StatisticsTablePro
       nameOf={({ name }) => name}
       sx={({ vars: { palette } }) => ({
         height: 360,
-        '& td, & th.number': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
-        '& td': {
+        '& .number': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
+        '& td.number': {
           backgroundImage: `linear-gradient(${palette.action.selected}, ${palette.action.selected})`,
           backgroundRepeat: 'no-repeat',
         },
-        '& td[data-gap]': { color: palette.error.main, fontWeight: 600 },
+        '& td.number[data-gap]': { color: palette.error.main, fontWeight: 600 },
       })}
     >
       {(row) =>
         row.values.map((value, column) => (
           <td
             key={languages[column]}
+            className="number"
             data-gap={isGap(row, column) || undefined}
             style={{ backgroundSize: `${shareOf(value, largest) * 100}% 100%` }}
           >
