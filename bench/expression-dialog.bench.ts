@@ -25,6 +25,8 @@ process.exit(print(lines) ? 1 : 0)
 async function opening(page: Page): Promise<Line[]> {
   const opener = page.getByRole('button', { name: /^Expressions of / }).first()
   await opener.waitFor()
+  // Nobody has found an intent before the page is at rest
+  await page.waitForLoadState('networkidle')
   const times: number[] = []
   for (let round = 0; round < rounds.opening; round++) {
     await opener.evaluate((button) => {
@@ -40,7 +42,7 @@ async function opening(page: Page): Promise<Line[]> {
   const common = { against: '300 ms', floor: 300, limit: 1 }
   return [
     { what: 'open 20,000 expressions', millis: middle(later), ...common },
-    { what: 'the first time, with its program', millis: first, ...common, limit: 2 },
+    { what: 'the first time', millis: first, ...common },
   ]
 }
 
