@@ -193,7 +193,7 @@ test('several rows are selected and changed at once, each change one step of und
   await expect(bar(page)).toHaveCount(0)
 })
 
-test('[INT-060] fifty intents are on a page, and one that is added is shown where it is', async ({
+test('[INT-060] [SHELL-042] fifty intents are on a page, and one that is added is shown where it is', async ({
   page,
 }) => {
   await openEditor(page, await makeLarge('Pages', 70))

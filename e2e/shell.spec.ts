@@ -133,6 +133,25 @@ test('[SHELL-040] [SHELL-041] [CALL-011] a bug report answers a key that can be 
   await expect(thanks).toHaveCount(0)
 })
 
+test('[SHELL-039] a clipboard that takes nothing is only logged', async ({ page }) => {
+  await page.addInitScript(() => {
+    document.execCommand = () => false
+    navigator.clipboard.writeText = () => Promise.reject(new Error('refused'))
+  })
+  const logged: string[] = []
+  page.on('console', (message) => logged.push(message.text()))
+  await signIn(page, 'paul')
+  await page.getByRole('button', { name: 'Report a bug' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Type').click()
+  await page.getByRole('option', { name: 'New Feature' }).click()
+  await dialog.getByLabel('Description').fill('copying')
+  await dialog.getByRole('button', { name: 'Send' }).click()
+  await page.getByRole('button', { name: 'Copy the ticket key' }).click()
+  await expect.poll(() => logged.join()).toContain('The clipboard took nothing Error: refused')
+  await expect(page.getByLabel('Notifications')).toBeEmpty()
+})
+
 test('[SHELL-018] [SHELL-030] in production there is no INSIDERS label; the SSML banner follows its flag', async ({
   page,
   startOwn,

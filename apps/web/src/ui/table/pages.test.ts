@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { pageOf, pageSizes, pageWith } from './pages.ts'
 
-test('[INT-060] 50 rows are on a page, or 100, 150, 200, or all of them', () => {
+test('[INT-060] [SHELL-042] 50 rows are on a page, or 100, 150, 200, or all of them', () => {
   expect(pageSizes).toEqual([50, 100, 150, 200, -1])
   expect(pageOf(120, { page: 0, size: 50 })).toEqual({ page: 0, first: 0, end: 50 })
   expect(pageOf(120, { page: 2, size: 50 })).toEqual({ page: 2, first: 100, end: 120 })
