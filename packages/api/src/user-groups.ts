@@ -4,6 +4,8 @@ import { endpoint } from './endpoint.ts'
 
 const GroupName = z.enum(userGroupNames)
 
+const Users = z.array(z.string().max(200)).max(10_000)
+
 export const userGroups = {
   list: endpoint('GET', '/v2/authorization/user-groups/', {
     summary: 'The three lists that roles come from',
@@ -11,9 +13,15 @@ export const userGroups = {
     reply: z.array(z.object({ name: GroupName, members: z.array(z.string()) })),
   }),
   update: endpoint('PUT', '/v2/authorization/user-groups/', {
-    summary: 'Replace the members of one group',
+    summary: 'Change the members of one group',
     access: 'admin',
-    body: z.strictObject({ group: GroupName, users: z.array(z.string().max(200)).max(10_000) }),
+    body: z.strictObject({
+      group: GroupName,
+      users: Users,
+      known: Users.optional().describe(
+        'The members that the sender saw; what others changed since is kept then',
+      ),
+    }),
     reply: z.object({ members: z.array(z.string()) }),
     errors: [403, 409],
   }),

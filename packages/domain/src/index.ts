@@ -363,7 +363,7 @@ export {
 export type { UiAction } from './ui-actions/ui-action.ts'
 export type { Usage, Uses } from './usage.ts'
 export { checkNewUser } from './users/checks.ts'
-export { groupMembers } from './users/edits.ts'
+export { groupMembers, mergedMembers } from './users/edits.ts'
 export { applyChanges } from './wire/apply-changes.ts'
 export { type CollectionPatch, changedCollections, changedEntries } from './wire/changes.ts'
 export { type Collection, collections, findCollection } from './wire/collections.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { Refused } from '../refused.ts'
-import { groupMembers } from './edits.ts'
+import { groupMembers, mergedMembers } from './edits.ts'
 
 test('entries are kept trimmed and in their order', () => {
   expect(groupMembers('members', [' max ', 'ann@example.com'])).toEqual(['max', 'ann@example.com'])
@@ -25,4 +25,21 @@ test('[ADMIN-018] [ADMIN-019] [ADMIN-020] a name is listed once in a group, what
 
 test('the last super user cannot be removed', () => {
   expect(() => groupMembers('superUsers', [])).toThrow('At least one super user has to remain.')
+})
+
+test('who changes a group without knowing what another did in the meantime undoes nothing of it', () => {
+  const known = ['ada', 'max']
+  expect(mergedMembers(['ada', 'max'], { known, users: ['ada', 'max', 'tess'] })).toEqual([
+    'ada',
+    'max',
+    'tess',
+  ])
+  expect(mergedMembers(['ada', 'max', 'nora'], { known, users: ['ada', 'max', 'tess'] })).toEqual([
+    'ada',
+    'max',
+    'nora',
+    'tess',
+  ])
+  expect(mergedMembers(['max', 'nora'], { known, users: ['ada'] })).toEqual(['nora'])
+  expect(mergedMembers(['ada', 'tess'], { known, users: ['ada', 'max', 'tess'] })).toEqual(['ada', 'tess'])
 })

@@ -16,3 +16,16 @@ export function groupMembers(group: UserGroupName, users: readonly string[]): st
   if (group === 'superUsers' && members.size === 0) throw new Refused('invalid', messages.users.lastSuperUser)
   return [...members.values()]
 }
+
+/**
+ * What a group becomes when somebody changed it without knowing what others did in the meantime: all of their changes and
+ * those of the sender, from what the sender knew to what was sent.
+ */
+export function mergedMembers(
+  current: readonly string[],
+  { known, users }: { known: readonly string[]; users: readonly string[] },
+): string[] {
+  const added = users.filter((user) => !known.includes(user) && !current.includes(user))
+  const removed = known.filter((user) => !users.includes(user))
+  return [...current.filter((user) => !removed.includes(user)), ...added]
+}

@@ -67,6 +67,15 @@ test('a list with an empty entry, an entry twice, or no super user is refused an
   expect(await membersOf('superUsers')).toEqual(['ada@sdp.example'])
 })
 
+test('two super users who change a group at once both keep their change', async () => {
+  await update('members', ['max'])
+  const both = ['nora', 'tess'].map((name) =>
+    ada.call(userGroups.update, { body: { group: 'members', users: ['max', name], known: ['max'] } }),
+  )
+  expect((await Promise.all(both)).map(({ status }) => status)).toEqual([200, 200])
+  expect((await membersOf('members'))?.toSorted()).toEqual(['max', 'nora', 'tess'])
+})
+
 test('an unknown group is refused', async () => {
   expect((await update('root' as UserGroupName, ['paul'])).status).toBe(400)
 })

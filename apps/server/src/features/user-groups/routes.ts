@@ -1,9 +1,9 @@
 import { userGroups } from '@sdp/api'
-import { groupMembers, userGroupNames } from '@sdp/domain'
+import { groupMembers, mergedMembers, userGroupNames } from '@sdp/domain'
 import { transaction } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
 import { type App, serve } from '../../http.ts'
-import { lockGroups, writeGroup } from '../../identity/groups.ts'
+import { lockGroups, readGroups, writeGroup } from '../../identity/groups.ts'
 
 export function userGroupRoutes(app: App, deps: Deps): void {
   serve(app, deps, userGroups.list, async () => {
@@ -11,13 +11,15 @@ export function userGroupRoutes(app: App, deps: Deps): void {
     return userGroupNames.map((name) => ({ name, members: [...groups[name]] }))
   })
 
-  serve(app, deps, userGroups.update, async ({ body: { group, users } }) => {
-    const members = groupMembers(group, users)
-    await transaction(deps.db, async (client) => {
+  serve(app, deps, userGroups.update, async ({ body: { group, users, known } }) =>
+    transaction(deps.db, async (client) => {
       await lockGroups(client)
+      const current = (await readGroups(client))[group]
+      const wanted = known === undefined ? users : mergedMembers(current, { known, users })
+      const members = groupMembers(group, wanted)
       await writeGroup(client, group, members)
       await deps.events.publish(client, { type: 'user-groups-updated' })
-    })
-    return { members }
-  })
+      return { members }
+    }),
+  )
 }

@@ -34,7 +34,7 @@ export function GroupColumn({ group, title, members, disabled }: GroupColumnProp
   const keep = async (users: string[]): Promise<boolean> => {
     setBusy(true)
     try {
-      await call(userGroups.update, { body: { group, users } })
+      await call(userGroups.update, { body: { group, users, known: [...members] } })
       await queryClient.invalidateQueries({ queryKey: callKey(userGroups.list) })
       return true
     } catch (error) {
