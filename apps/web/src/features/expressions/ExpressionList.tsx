@@ -11,6 +11,7 @@ import {
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, useCallback, useLayoutEffect, useMemo, useRef } from 'react'
 import { useEditing } from '../../editing/use-editing.ts'
+import { useRowHeights } from '../../ui/table/use-row-heights.ts'
 import { useRowSlots } from '../../ui/table/use-row-slots.ts'
 import { ExpressionRow } from './ExpressionRow.tsx'
 import { estimatedRowHeight, existingRows, rowByKey, rowCount } from './expression-list.ts'
@@ -20,7 +21,6 @@ import { PlacedRow } from './PlacedRow.tsx'
 import { RowEditor } from './RowEditor.tsx'
 import type { RowAction } from './row-actions.ts'
 import type { ExpressionListState } from './use-expression-list.ts'
-import { useRowHeights } from './use-row-heights.ts'
 
 interface ExpressionListProps {
   intent: Intent

@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
-import type { WatchHeight } from './use-row-heights.ts'
+import type { WatchHeight } from '../../ui/table/use-row-heights.ts'
 
 interface PlacedRowProps {
   at: number

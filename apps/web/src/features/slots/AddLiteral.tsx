@@ -1,12 +1,12 @@
-import { addLiterals, type CanonicalPlace, checkNewLiteral, type Slot, splitLiterals } from '@sdp/domain'
-import { type ClipboardEvent, type KeyboardEvent, useState } from 'react'
-import { useEditing } from '../../editing/use-editing.ts'
-import { ProblemTip } from '../../ui/ProblemTip.tsx'
+import { addLiterals, type CanonicalPlace, splitLiterals } from '@sdp/domain'
+import { type ClipboardEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
+import { FieldProblem } from '../../ui/ProblemTip.tsx'
+import { neighbourRow, rowStep } from '../../ui/table/cell-keys.ts'
 import type { WantedPaste } from './CanonicalsView.tsx'
-import { LiteralInput } from './LiteralInput.tsx'
+import type { CanonicalRules } from './use-canonical-rules.ts'
 
 interface AddLiteralProps {
-  slot: Slot
+  rules: CanonicalRules
   place: CanonicalPlace
   onPaste: (paste: WantedPaste) => void
   /** Told when the focus goes back to the last literal. */
@@ -14,14 +14,19 @@ interface AddLiteralProps {
 }
 
 /** Adds what is typed by Enter, by a comma or by leaving the field, and keeps the focus for the next. */
-export function AddLiteral({ slot, place, onPaste, onLeave }: AddLiteralProps) {
-  const { edit, language } = useEditing()
-  const [typed, setTyped] = useState('')
+export function AddLiteral({ rules, place, onPaste, onLeave }: AddLiteralProps) {
+  const { edit, language, checkLiteral } = rules
+  const { canonical } = place
+  // Another canonical can take over this field while scrolling
+  const [draft, setDraft] = useState({ canonical, text: '' })
+  const typed = draft.canonical === canonical ? draft.text : ''
+  const setTyped = (text: string) => setDraft({ canonical, text })
   const [isFocused, setFocused] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  const problemId = useId()
   const literals = splitLiterals(typed)
-  const problem = literals
-    .map((literal) => checkNewLiteral(slot, literal, { language }))
-    .find((message) => message !== undefined)
+  const problem = literals.map((literal) => checkLiteral(literal)).find((message) => message !== undefined)
+  const isTold = isFocused && problem !== undefined
 
   const add = () => {
     if (literals.length === 0) setTyped('')
@@ -48,15 +53,18 @@ export function AddLiteral({ slot, place, onPaste, onLeave }: AddLiteralProps) {
     const text = event.clipboardData.getData('text')
     if (!/[\t\r\n]/.test(text.trim())) return
     event.preventDefault()
-    onPaste({ text, canonical: place.canonical })
+    onPaste({ text, canonical })
   }
   return (
-    <ProblemTip problem={isFocused ? problem : undefined}>
-      <LiteralInput
+    <>
+      <input
+        ref={field}
+        className="literal-field"
         data-stop
         dir="auto"
-        aria-label={`Add literal to ${place.canonical}`}
+        aria-label={`Add literal to ${canonical}`}
         aria-invalid={problem !== undefined}
+        aria-describedby={isTold ? problemId : undefined}
         placeholder="Add literal"
         spellCheck={false}
         value={typed}
@@ -69,13 +77,12 @@ export function AddLiteral({ slot, place, onPaste, onLeave }: AddLiteralProps) {
           add()
         }}
       />
-    </ProblemTip>
+      {isTold && <FieldProblem id={problemId} field={field.current} problem={problem} />}
+    </>
   )
 }
 
 /** The same field of the canonical above or below. */
 function focusNeighbour(field: HTMLElement, key: 'ArrowUp' | 'ArrowDown'): void {
-  const row = field.closest('tr')
-  const next = key === 'ArrowUp' ? row?.previousElementSibling : row?.nextElementSibling
-  next?.querySelector<HTMLElement>('input[data-stop]')?.focus()
+  neighbourRow(field, rowStep(key))?.querySelector<HTMLElement>('input[data-stop]')?.focus()
 }

@@ -1,39 +1,30 @@
-import DeleteIcon from '@mui/icons-material/DeleteOutlined'
-import IconButton from '@mui/material/IconButton'
-import {
-  type Canonical,
-  canonicalUsage,
-  checkCanonicalName,
-  deleteCanonical,
-  renameCanonical,
-  type Slot,
-} from '@sdp/domain'
-import { useRef } from 'react'
-import { useEditing } from '../../editing/use-editing.ts'
+import { type Canonical, canonicalUsage, deleteCanonical, renameCanonical } from '@sdp/domain'
+import type { MouseEvent } from 'react'
 import { renamingText } from '../../parts/usage-text.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import { EditableText } from '../../ui/EditableText.tsx'
+import { CellButton } from '../../ui/table/CellButton.tsx'
+import { CellIcon } from '../../ui/table/CellIcon.tsx'
+import { neighbourRow } from '../../ui/table/cell-keys.ts'
 import type { WantedPaste } from './CanonicalsView.tsx'
 import { canonicalDeletionText } from './deletion-texts.ts'
 import { LiteralChips } from './LiteralChips.tsx'
+import type { CanonicalRules } from './use-canonical-rules.ts'
 
 interface CanonicalCellsProps {
-  slot: Slot
+  rules: CanonicalRules
   canonical: Canonical
   onPaste: (paste: WantedPaste) => void
 }
 
-export function CanonicalCells({ slot, canonical, onPaste }: CanonicalCellsProps) {
-  const { domain, edit, canEdit, whyNot } = useEditing()
-  const button = useRef<HTMLButtonElement>(null)
-  const place = { slot: slot.name, canonical: canonical.name }
+export function CanonicalCells({ rules, canonical, onPaste }: CanonicalCellsProps) {
+  const { edit, check, checkName, whyNot } = rules
+  const place = { slot: rules.slot, canonical: canonical.name }
+  const readOnly = whyNot !== undefined
 
-  const remove = async () => {
-    const row = button.current?.closest('tr')
-    const next = [row?.nextElementSibling, row?.previousElementSibling].find((one) =>
-      one?.matches('[aria-rowindex]'),
-    )
-    const text = canonicalDeletionText(canonical, canonicalUsage(domain, place))
+  const remove = async ({ currentTarget }: MouseEvent) => {
+    const next = neighbourRow(currentTarget, 1) ?? neighbourRow(currentTarget, -1)
+    const text = canonicalDeletionText(canonical, check(canonicalUsage, place))
     if (
       text !== undefined &&
       !(await confirm({ title: 'Delete canonical', text, action: 'Delete', danger: true }))
@@ -49,27 +40,26 @@ export function CanonicalCells({ slot, canonical, onPaste }: CanonicalCellsProps
         <EditableText
           label="Canonical"
           value={canonical.name}
-          readOnly={!canEdit}
-          check={(to) => checkCanonicalName(slot, to, canonical.name)}
-          hint={() => renamingText(canonicalUsage(domain, place))}
+          readOnly={readOnly}
+          check={(to) => checkName(to, canonical.name)}
+          hint={() => renamingText(check(canonicalUsage, place))}
           onCommit={(to) => edit(renameCanonical, { ...place, to })}
         />
       </td>
       <td className="literals">
-        <LiteralChips slot={slot} canonical={canonical} onPaste={onPaste} />
+        <LiteralChips rules={rules} canonical={canonical} onPaste={onPaste} />
       </td>
       <td className="number quiet">{canonical.literals.length}</td>
       <td className="action">
-        <IconButton
-          ref={button}
-          size="small"
+        <CellButton
           aria-label={`Delete canonical ${canonical.name}`}
+          aria-disabled={readOnly}
           title={whyNot}
-          disabled={!canEdit}
-          onClick={() => void remove()}
+          style={{ margin: 0 }}
+          onClick={(click) => !readOnly && void remove(click)}
         >
-          <DeleteIcon fontSize="inherit" />
-        </IconButton>
+          <CellIcon name="delete" />
+        </CellButton>
       </td>
     </>
   )

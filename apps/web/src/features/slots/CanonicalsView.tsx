@@ -2,14 +2,15 @@ import PasteIcon from '@mui/icons-material/ContentPaste'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { addCanonicals, checkCanonicalName, listType, messages, type Slot } from '@sdp/domain'
-import { useDeferredValue, useMemo, useState } from 'react'
-import { useEditing } from '../../editing/use-editing.ts'
+import { addCanonicals, listType, messages, type Slot } from '@sdp/domain'
+import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { AddField } from '../../ui/AddField.tsx'
 import { NameFilter } from '../../ui/NameFilter.tsx'
+import { readableNumber } from '../../ui/numbers.ts'
 import { CanonicalList } from './CanonicalList.tsx'
 import { PasteDialog } from './PasteDialog.tsx'
 import { filterCanonicals } from './slots.ts'
+import { useCanonicalRules } from './use-canonical-rules.ts'
 
 /** What is pasted into which canonical; without one, into the slot. */
 export interface WantedPaste {
@@ -19,29 +20,33 @@ export interface WantedPaste {
 
 /** The canonicals of a slot with their literals in the shown language. */
 export function CanonicalsView({ slot }: { slot: Slot }) {
-  const { edit, whyNot } = useEditing()
+  const rules = useCanonicalRules(slot)
   const [text, setText] = useState('')
   const wanted = useDeferredValue(text)
   const shown = useMemo(() => filterCanonicals(slot.canonicals, wanted), [slot.canonicals, wanted])
   const [added, setAdded] = useState<string>()
   const [paste, setPaste] = useState<WantedPaste>()
-  const whyNotAdded = whyNot ?? (slot.type === listType ? undefined : messages.slots.listOnly)
+  const whyNotAdded = rules.whyNot ?? (slot.type === listType ? undefined : messages.slots.listOnly)
 
-  const add = (name: string): boolean => {
-    if (!edit(addCanonicals, { slot: slot.name, names: [name] })) return false
-    setText('')
-    setAdded(name)
-    return true
-  }
+  const add = useCallback(
+    (name: string): boolean => {
+      if (!rules.edit(addCanonicals, { slot: rules.slot, names: [name] })) return false
+      setText('')
+      setAdded(name)
+      return true
+    },
+    [rules],
+  )
+  const pasteCells = useCallback((cells: string) => setPaste({ text: cells }), [])
   return (
     <>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 1.5 }}>
         <AddField
           label="Add canonical"
           width={260}
-          check={(name) => checkCanonicalName(slot, name)}
+          check={rules.checkName}
           onAdd={add}
-          onPasteCells={(cells) => setPaste({ text: cells })}
+          onPasteCells={pasteCells}
           whyNot={whyNotAdded}
         />
         <Button
@@ -55,13 +60,13 @@ export function CanonicalsView({ slot }: { slot: Slot }) {
         <Box sx={{ ml: 'auto', display: 'flex', alignItems: 'center', gap: 1.5 }}>
           {shown.length < slot.canonicals.length && (
             <Typography variant="caption" role="status" sx={{ color: 'text.secondary' }}>
-              {shown.length.toLocaleString('en-US')} of {slot.canonicals.length.toLocaleString('en-US')}
+              {readableNumber(shown.length)} of {readableNumber(slot.canonicals.length)}
             </Typography>
           )}
           <NameFilter label="Filter canonicals and literals" width={260} value={text} onChange={setText} />
         </Box>
       </Box>
-      <CanonicalList slot={slot} shown={shown} added={added} onPaste={setPaste} />
+      <CanonicalList slot={slot} rules={rules} shown={shown} added={added} onPaste={setPaste} />
       {paste !== undefined && <PasteDialog slot={slot} wanted={paste} onClose={() => setPaste(undefined)} />}
     </>
   )

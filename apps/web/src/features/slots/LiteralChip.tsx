@@ -1,120 +1,49 @@
-import ClearIcon from '@mui/icons-material/Close'
-import { styled } from '@mui/material/styles'
-import { type CanonicalPlace, deleteLiteral, literalUsage, type Slot } from '@sdp/domain'
-import { type KeyboardEvent, useState } from 'react'
-import { useEditing } from '../../editing/use-editing.ts'
-import { confirm } from '../../ui/confirm.tsx'
-import { literalDeletionText } from './deletion-texts.ts'
-import { LiteralField } from './LiteralField.tsx'
-
-const Chip = styled('span')(({ theme }) => ({
-  display: 'inline-flex',
-  maxWidth: '100%',
-  height: 24,
-  border: `1px solid ${theme.vars.palette.divider}`,
-  borderRadius: 5,
-  background: theme.vars.palette.background.default,
-  '&:focus-within': { borderColor: theme.vars.palette.primary.main },
-  '& button': {
-    font: 'inherit',
-    color: 'inherit',
-    background: 'none',
-    border: 0,
-    borderRadius: 4,
-    padding: '0 2px',
-    '&:focus-visible': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: -1 },
-  },
-  '& .text': {
-    padding: '0 6px',
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
-    cursor: 'text',
-    '&[aria-disabled=true]': { cursor: 'default' },
-  },
-  '& .delete': {
-    display: 'inline-flex',
-    alignItems: 'center',
-    color: theme.vars.palette.text.secondary,
-    cursor: 'pointer',
-    '&:hover': { color: theme.vars.palette.error.main },
-    '& svg': { fontSize: 14 },
-  },
-}))
+import type { KeyboardEvent } from 'react'
+import { CellIcon } from '../../ui/table/CellIcon.tsx'
 
 interface LiteralChipProps {
-  slot: Slot
-  place: CanonicalPlace
   literal: string
-  /** Told that the focus goes to what is now in the place of this literal. */
-  onLeave: () => void
+  readOnly: boolean
+  onEdit: () => void
+  onDelete: () => void
 }
 
 /** One literal: a click or Enter edits it, the Delete key or its cross deletes it. */
-export function LiteralChip({ slot, place, literal, onLeave }: LiteralChipProps) {
-  const { domain, edit, canEdit } = useEditing()
-  const [isEdited, setEdited] = useState(false)
-
-  const remove = async () => {
-    const text = literalDeletionText(literal, literalUsage(domain, { ...place, literal }))
-    if (
-      text !== undefined &&
-      !(await confirm({ title: 'Delete literal', text, action: 'Delete', danger: true }))
-    ) {
-      return
-    }
-    edit(deleteLiteral, { ...place, literal })
-    onLeave()
-  }
+export function LiteralChip({ literal, readOnly, onEdit, onDelete }: LiteralChipProps) {
   const hear = ({ key }: KeyboardEvent) => {
-    if (key === 'Delete' || key === 'Backspace') void remove()
-    if (key === 'F2') setEdited(true)
+    if (key === 'Delete' || key === 'Backspace') onDelete()
+    if (key === 'F2') onEdit()
   }
-  if (isEdited && canEdit) {
+  if (readOnly) {
     return (
-      <LiteralField
-        slot={slot}
-        literal={literal}
-        place={place}
-        onDone={({ byKey }) => {
-          setEdited(false)
-          if (byKey) onLeave()
-        }}
-      />
-    )
-  }
-  if (!canEdit) {
-    return (
-      <Chip dir="auto" title={literal}>
-        <span className="text" aria-disabled>
-          {literal}
-        </span>
-      </Chip>
+      <span className="literal" dir="auto" title={literal}>
+        <span className="literal-text">{literal}</span>
+      </span>
     )
   }
   return (
-    <Chip dir="auto">
+    <span className="literal" dir="auto">
       <button
         type="button"
-        className="text"
+        className="literal-text"
         data-stop
         aria-label={`Literal ${literal}`}
         aria-keyshortcuts="Delete"
         title={literal}
-        onClick={() => setEdited(true)}
+        onClick={onEdit}
         onKeyDown={hear}
       >
         {literal}
       </button>
       <button
         type="button"
-        className="delete"
+        className="literal-delete"
         tabIndex={-1}
         aria-label={`Delete literal ${literal}`}
-        onClick={() => void remove()}
+        onClick={onDelete}
       >
-        <ClearIcon />
+        <CellIcon name="clear" />
       </button>
-    </Chip>
+    </span>
   )
 }

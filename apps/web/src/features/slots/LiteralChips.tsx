@@ -1,22 +1,27 @@
-import Box from '@mui/material/Box'
-import type { Canonical, Slot } from '@sdp/domain'
-import { useRef } from 'react'
-import { useEditing } from '../../editing/use-editing.ts'
+import { type Canonical, deleteLiteral, literalUsage } from '@sdp/domain'
+import { useRef, useState } from 'react'
+import { confirm } from '../../ui/confirm.tsx'
 import { AddLiteral } from './AddLiteral.tsx'
 import type { WantedPaste } from './CanonicalsView.tsx'
+import { literalDeletionText } from './deletion-texts.ts'
 import { LiteralChip } from './LiteralChip.tsx'
+import { LiteralField } from './LiteralField.tsx'
+import './literals.css'
+import type { CanonicalRules } from './use-canonical-rules.ts'
 
 interface LiteralChipsProps {
-  slot: Slot
+  rules: CanonicalRules
   canonical: Canonical
   onPaste: (paste: WantedPaste) => void
 }
 
 /** The literals of a canonical, each in the direction of its script, and a field for the next. */
-export function LiteralChips({ slot, canonical, onPaste }: LiteralChipsProps) {
-  const { canEdit } = useEditing()
+export function LiteralChips({ rules, canonical, onPaste }: LiteralChipsProps) {
+  const { edit, check, whyNot } = rules
   const list = useRef<HTMLDivElement>(null)
-  const place = { slot: slot.name, canonical: canonical.name }
+  const [edited, setEdited] = useState<number>()
+  const place = { slot: rules.slot, canonical: canonical.name }
+  const readOnly = whyNot !== undefined
 
   /** The literal at a place, or else the field at the end. */
   const focusAt = (index: number) =>
@@ -24,32 +29,51 @@ export function LiteralChips({ slot, canonical, onPaste }: LiteralChipsProps) {
       const stops = list.current?.querySelectorAll<HTMLElement>('[data-stop]')
       stops?.[Math.min(Math.max(index, 0), stops.length - 1)]?.focus()
     })
+  const remove = async (literal: string, index: number) => {
+    const text = literalDeletionText(literal, check(literalUsage, { ...place, literal }))
+    if (
+      text !== undefined &&
+      !(await confirm({ title: 'Delete literal', text, action: 'Delete', danger: true }))
+    ) {
+      return
+    }
+    edit(deleteLiteral, { ...place, literal })
+    focusAt(index)
+  }
   return (
-    <Box
-      ref={list}
-      role="group"
-      aria-label={`Literals of ${canonical.name}`}
-      sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, alignItems: 'center' }}
-    >
-      {canonical.literals.map((literal, index) => (
-        <LiteralChip
-          // The same literal twice can come from outside
-          // biome-ignore lint/suspicious/noArrayIndexKey: together with the text
-          key={`${index} ${literal}`}
-          slot={slot}
-          place={place}
-          literal={literal}
-          onLeave={() => focusAt(index)}
-        />
-      ))}
-      {canEdit && (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is laid out in a box more, in each row of a list
+    <div ref={list} className="literals-group" role="group" aria-label={`Literals of ${canonical.name}`}>
+      {canonical.literals.map((literal, index) =>
+        index === edited && !readOnly ? (
+          <LiteralField
+            key={literal}
+            rules={rules}
+            place={place}
+            literal={literal}
+            onDone={({ byKey }) => {
+              setEdited(undefined)
+              if (byKey) focusAt(index)
+            }}
+          />
+        ) : (
+          <LiteralChip
+            // biome-ignore lint/suspicious/noArrayIndexKey: another row takes over these elements while scrolling
+            key={index}
+            literal={literal}
+            readOnly={readOnly}
+            onEdit={() => setEdited(index)}
+            onDelete={() => void remove(literal, index)}
+          />
+        ),
+      )}
+      {!readOnly && (
         <AddLiteral
-          slot={slot}
+          rules={rules}
           place={place}
           onPaste={onPaste}
           onLeave={() => focusAt(canonical.literals.length - 1)}
         />
       )}
-    </Box>
+    </div>
   )
 }

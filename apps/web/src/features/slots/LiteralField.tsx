@@ -1,23 +1,24 @@
-import { type CanonicalPlace, checkNewLiteral, renameLiteral, type Slot } from '@sdp/domain'
-import { type KeyboardEvent, useRef, useState } from 'react'
-import { useEditing } from '../../editing/use-editing.ts'
+import { type CanonicalPlace, renameLiteral } from '@sdp/domain'
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { ProblemTip } from '../../ui/ProblemTip.tsx'
-import { LiteralInput } from './LiteralInput.tsx'
+import type { CanonicalRules } from './use-canonical-rules.ts'
 
 interface LiteralFieldProps {
-  slot: Slot
+  rules: CanonicalRules
   place: CanonicalPlace
   literal: string
   onDone: (how: { byKey: boolean }) => void
 }
 
 /** Changes a literal: Enter and leaving it commit, Esc puts it back. */
-export function LiteralField({ slot, place, literal, onDone }: LiteralFieldProps) {
-  const { edit, language } = useEditing()
+export function LiteralField({ rules, place, literal, onDone }: LiteralFieldProps) {
+  const { edit, language, checkLiteral } = rules
   const [typed, setTyped] = useState(literal)
   const isDone = useRef(false)
+  const field = useRef<HTMLInputElement>(null)
+  useLayoutEffect(() => field.current?.focus(), [])
   const to = typed.trim()
-  const problem = to === literal ? undefined : checkNewLiteral(slot, to, { language, own: literal })
+  const problem = to === literal ? undefined : checkLiteral(to, literal)
 
   const end = ({ commit, byKey }: { commit: boolean; byKey: boolean }) => {
     // Leaving the field by a key makes the browser leave it once more
@@ -35,8 +36,9 @@ export function LiteralField({ slot, place, literal, onDone }: LiteralFieldProps
   }
   return (
     <ProblemTip problem={problem}>
-      <LiteralInput
-        autoFocus
+      <input
+        ref={field}
+        className="literal-field"
         dir="auto"
         aria-label={`Change literal ${literal}`}
         aria-invalid={problem !== undefined}

@@ -1,10 +1,14 @@
 import { type Canonical, moveCanonical, type Slot } from '@sdp/domain'
-import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
-import { useEffect, useRef } from 'react'
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { useCallback, useDeferredValue, useEffect, useRef } from 'react'
 import { useEditing } from '../../editing/use-editing.ts'
+import { rowsNear } from '../../ui/table/drawn-rows.ts'
 import type { RowMove } from '../../ui/table/MovableRow.tsx'
 import { rowHeight } from '../../ui/table/TableFrame.tsx'
+import { useCurrentRow } from '../../ui/table/use-current-row.ts'
 import { useRowFocus } from '../../ui/table/use-row-focus.ts'
+import { useRowHeights } from '../../ui/table/use-row-heights.ts'
+import { useRowSlots } from '../../ui/table/use-row-slots.ts'
 
 interface ShownCanonicals {
   slot: Slot
@@ -21,23 +25,35 @@ export function useCanonicalRows({ slot, shown, added }: ShownCanonicals) {
   const virtualizer = useVirtualizer({
     count: shown.length,
     getScrollElement: () => scroller.current,
-    estimateSize: () => rowHeight + 1,
-    overscan: 10,
+    estimateSize: () => rowHeight,
+    // What is on the screen comes first
+    overscan: useDeferredValue(5, 0),
+    // The head is above the rows and stays over them
+    scrollMargin: rowHeight,
     scrollPaddingStart: rowHeight,
-    getItemKey: (index) => shown[index]?.name ?? index,
-    // The row with the focus stays, or scrolling on would take what is typed there
-    rangeExtractor: (range) => {
-      const drawn = defaultRangeExtractor(range)
-      const kept = focus.hasFocus() ? (focus.focused ?? -1) : -1
-      if (kept < 0 || kept >= range.count || drawn.includes(kept)) return drawn
-      return [...drawn, kept].sort((a, b) => a - b)
-    },
+    // The same function until other rows are shown: with another one all places are reckoned anew
+    getItemKey: useCallback((index: number) => shown[index]?.name ?? index, [shown]),
+    rangeExtractor: (range) =>
+      rowsNear(range, {
+        height: scroller.current?.clientHeight ?? 0,
+        kept: focus.hasFocus() ? (focus.focused ?? -1) : -1,
+      }),
   })
-  const move = ({ name, to }: RowMove) => {
-    const neighbour = shown[to]
-    if (neighbour === undefined) return
-    edit(moveCanonical, { slot: slot.name, canonical: name, to: slot.canonicals.indexOf(neighbour) })
-  }
+  const latest = useRef({ slot, shown, virtualizer })
+  latest.current = { slot, shown, virtualizer }
+  const move = useCallback(
+    ({ name, to }: RowMove) => {
+      const { slot, shown } = latest.current
+      const neighbour = shown[to]
+      if (neighbour === undefined) return
+      edit(moveCanonical, { slot: slot.name, canonical: name, to: slot.canonicals.indexOf(neighbour) })
+    },
+    [edit],
+  )
+  const indexOf = useCallback(
+    (name: string) => latest.current.shown.findIndex((one) => one.name === name),
+    [],
+  )
   const focus = useRowFocus(body, {
     first: 0,
     end: shown.length,
@@ -51,24 +67,35 @@ export function useCanonicalRows({ slot, shown, added }: ShownCanonicals) {
       : undefined,
     onExtend: undefined,
   })
-
-  const latest = useRef({ shown, virtualizer })
-  latest.current = { shown, virtualizer }
   useEffect(() => {
-    const place = latest.current.shown.findIndex(({ name }) => name === added)
+    const place = added === undefined ? -1 : indexOf(added)
     if (place !== -1) latest.current.virtualizer.scrollToIndex(place)
-  }, [added])
+  }, [added, indexOf])
 
-  const items = virtualizer.getVirtualItems()
-  const isFocusDrawn = items.some(({ index }) => index === focus.focused)
+  const items = virtualizer.getVirtualItems().filter(({ index }) => index < shown.length)
+  const placed = useRowSlots(items, virtualizer.isScrolling)
   return {
     scroller,
     body,
-    virtualizer,
-    items,
-    move,
+    height: virtualizer.getTotalSize(),
+    rows: placed.map(({ item, slot }) => ({
+      canonical: shown[item.index]!,
+      index: item.index,
+      top: item.start - rowHeight,
+      element: slot,
+    })),
+    watchHeight: useRowHeights(virtualizer.resizeItem),
+    move: canEdit ? move : undefined,
+    indexOf,
     listeners: focus.listeners,
     /** The row that Tab leads into. */
-    current: isFocusDrawn ? focus.focused : (virtualizer.range?.startIndex ?? 0),
+    current: useCurrentRow(
+      items.map(({ index }) => index),
+      {
+        focused: focus.focused,
+        firstInSight: virtualizer.range?.startIndex ?? 0,
+        isScrolling: virtualizer.isScrolling,
+      },
+    ),
   }
 }

@@ -1,4 +1,4 @@
-import { type Range, useWindowVirtualizer } from '@tanstack/react-virtual'
+import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import {
   type CSSProperties,
   type KeyboardEvent,
@@ -12,8 +12,10 @@ import {
   useRef,
   useState,
 } from 'react'
+import { rowsNear } from './drawn-rows.ts'
 import { MovableRow, type RowMove } from './MovableRow.tsx'
 import { headClearance, RowsFrame, rowHeight, tailClearance } from './TableFrame.tsx'
+import { useCurrentRow } from './use-current-row.ts'
 import { useRowFocus } from './use-row-focus.ts'
 import { useRowSlots } from './use-row-slots.ts'
 
@@ -87,13 +89,11 @@ export function ContentTable<Row>(props: ContentTableProps<Row>) {
     scrollPaddingEnd: tailClearance,
     // The same function until other rows are shown: with another one all places are reckoned anew
     getItemKey: useCallback((index: number) => nameOf(rows[first + index] as Row), [nameOf, rows, first]),
-    // The row with the focus stays, or scrolling on would take what is typed there
-    rangeExtractor: (range) => {
-      const shown = rowsNear(range)
-      const kept = focus.hasFocus() ? (focus.focused ?? -1) - first : -1
-      if (kept < 0 || kept >= range.count || shown.includes(kept)) return shown
-      return [...shown, kept].sort((a, b) => a - b)
-    },
+    rangeExtractor: (range) =>
+      rowsNear(range, {
+        height: window.innerHeight,
+        kept: focus.hasFocus() ? (focus.focused ?? -1) - first : -1,
+      }),
   })
   const latest = useRef({ rows, onMove })
   latest.current = { rows, onMove }
@@ -204,31 +204,6 @@ export function ContentTable<Row>(props: ContentTableProps<Row>) {
       </tbody>
     </RowsFrame>
   )
-}
-
-/** The rows to draw; after the first time always as many, since one more or less would make an element come or go. */
-function rowsNear({ startIndex, endIndex, overscan, count }: Range): number[] {
-  const start = Math.max(0, startIndex - overscan)
-  const inSight = overscan === 0 ? endIndex - startIndex + 1 : Math.ceil(window.innerHeight / rowHeight) + 1
-  const length = Math.min(count - start, inSight + 2 * overscan)
-  return Array.from({ length }, (_, index) => start + index)
-}
-
-interface RowStates {
-  focused: number | undefined
-  firstInSight: number
-  isScrolling: boolean
-}
-
-/** The row that Tab leads into; while scrolling it stays the same as long as it can, since another makes two rows be drawn. */
-function useCurrentRow(drawn: readonly number[], { focused, firstInSight, isScrolling }: RowStates): number {
-  const before = useRef<number>(undefined)
-  const candidates = [focused, isScrolling ? before.current : undefined]
-  const current = candidates.find((index) => index !== undefined && drawn.includes(index)) ?? firstInSight
-  useLayoutEffect(() => {
-    before.current = current
-  })
-  return current
 }
 
 const handleColumn: Column = { name: 'Move', heading: '', width: 28 }

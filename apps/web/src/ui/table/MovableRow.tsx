@@ -8,6 +8,7 @@ import {
 import { memo, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { CellIcon } from './CellIcon.tsx'
 import { controls } from './cell-keys.ts'
+import type { WatchHeight } from './use-row-heights.ts'
 
 export interface RowMove {
   name: string
@@ -19,8 +20,8 @@ interface MovableRowProps<Row> {
   table: string
   name: string
   index: number
-  /** How far below the first row it is put, where rows stand for themselves. */
-  top?: number
+  /** How far below the first row it is put. */
+  top: number
   row: Row
   isSelected: boolean | undefined
   /** Whether Tab leads into this row. */
@@ -28,11 +29,11 @@ interface MovableRowProps<Row> {
   /** Whether rows stay where they are for now. */
   isLocked: boolean
   /** Whether it can be dragged and dropped upon: to make every row ready costs much while scrolling. */
-  isArmed?: boolean
+  isArmed: boolean
   indexOf: (name: string) => number
   onMove: ((move: RowMove) => void) | undefined
   /** Takes the row where heights differ. */
-  measure?: (row: HTMLTableRowElement | null) => void
+  watchHeight?: WatchHeight
   children: (row: Row, isSelected: boolean) => ReactNode
 }
 
@@ -46,10 +47,10 @@ function Row<Content>(props: MovableRowProps<Content>) {
     isSelected,
     isCurrent,
     isLocked,
-    isArmed = true,
+    isArmed,
     indexOf,
     onMove,
-    measure,
+    watchHeight,
     children,
   } = props
   const row = useRef<HTMLTableRowElement>(null)
@@ -98,12 +99,13 @@ function Row<Content>(props: MovableRowProps<Content>) {
     )
   }, [isArmed, onMove, isLocked, indexOf, table, name])
 
-  useLayoutEffect(() => measure?.(row.current), [measure])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another row in the same element is measured again
+  useLayoutEffect(() => watchHeight?.(row.current!), [watchHeight, name, index])
   return (
     <tr
       ref={row}
       className="row"
-      style={top === undefined ? undefined : { top }}
+      style={{ top }}
       data-index={index}
       aria-rowindex={index + 2}
       aria-selected={isSelected}

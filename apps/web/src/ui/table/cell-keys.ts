@@ -21,6 +21,13 @@ export function rowStep(key: string): number {
   return { ArrowUp: -1, ArrowDown: 1 }[key] ?? 0
 }
 
+/** The row so many below that of an element; while scrolling rows are not in the order of their elements. */
+export function neighbourRow(element: Element, step: number): Element | undefined {
+  const row = element.closest('tr[aria-rowindex]')
+  const wanted = Number(row?.getAttribute('aria-rowindex')) + step
+  return row?.parentElement?.querySelector(`tr[aria-rowindex="${wanted}"]`) ?? undefined
+}
+
 /** The control of a cell, or of the nearest cell before it that has one. */
 export function controlOf(row: HTMLTableRowElement, column: number): HTMLElement | undefined {
   for (let index = Math.min(column, row.cells.length - 1); index >= 0; index--) {
