@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { type ReusableExpression, setReusableValue, valueIn } from '@sdp/domain'
 import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useEditing } from '../../editing/use-editing.ts'
 import { ExpressionText } from '../../parts/ExpressionText.tsx'
 import { PartValueEditor } from './PartValueEditor.tsx'
@@ -39,9 +40,11 @@ export function PartValue({ part, language }: { part: ReusableExpression; langua
 
   if (isEdited) {
     const end = (text: string | undefined, { isByKey }: { isByKey: boolean }) => {
-      setEdited(false)
-      if (text !== undefined && text !== value) edit(setReusableValue, { name, language, value: text })
-      if (isByKey) requestAnimationFrame(() => button.current?.focus())
+      flushSync(() => {
+        setEdited(false)
+        if (text !== undefined && text !== value) edit(setReusableValue, { name, language, value: text })
+      })
+      if (isByKey) button.current?.focus()
     }
     return <PartValueEditor part={part} language={language} onEnd={end} />
   }

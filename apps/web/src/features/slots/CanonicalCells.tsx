@@ -1,5 +1,6 @@
 import { type Canonical, canonicalUsage, deleteCanonical, renameCanonical } from '@sdp/domain'
 import type { MouseEvent } from 'react'
+import { flushSync } from 'react-dom'
 import { renamingText } from '../../parts/usage-text.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import { EditableText } from '../../ui/EditableText.tsx'
@@ -31,8 +32,8 @@ export function CanonicalCells({ rules, canonical, onPaste }: CanonicalCellsProp
     ) {
       return
     }
-    edit(deleteCanonical, place)
-    requestAnimationFrame(() => next?.querySelector<HTMLElement>('.action button')?.focus())
+    flushSync(() => edit(deleteCanonical, place))
+    next?.querySelector<HTMLElement>('.action button')?.focus()
   }
   return (
     <>

@@ -1,5 +1,6 @@
 import { type Canonical, deleteLiteral, literalUsage } from '@sdp/domain'
 import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { confirm } from '../../ui/confirm.tsx'
 import { AddLiteral } from './AddLiteral.tsx'
 import type { WantedPaste } from './CanonicalsView.tsx'
@@ -23,12 +24,12 @@ export function LiteralChips({ rules, canonical, onPaste }: LiteralChipsProps) {
   const place = { slot: rules.slot, canonical: canonical.name }
   const readOnly = whyNot !== undefined
 
-  /** The literal at a place, or else the field at the end. */
-  const focusAt = (index: number) =>
-    requestAnimationFrame(() => {
-      const stops = list.current?.querySelectorAll<HTMLElement>('[data-stop]')
-      stops?.[Math.min(Math.max(index, 0), stops.length - 1)]?.focus()
-    })
+  /** Goes to the literal at a place, or else to the field at the end, before the next key is pressed. */
+  const focusAt = (index: number, change?: () => void) => {
+    if (change) flushSync(change)
+    const stops = list.current?.querySelectorAll<HTMLElement>('[data-stop]')
+    stops?.[Math.min(Math.max(index, 0), stops.length - 1)]?.focus()
+  }
   const remove = async (literal: string, index: number) => {
     const text = literalDeletionText(literal, check(literalUsage, { ...place, literal }))
     if (
@@ -37,8 +38,7 @@ export function LiteralChips({ rules, canonical, onPaste }: LiteralChipsProps) {
     ) {
       return
     }
-    edit(deleteLiteral, { ...place, literal })
-    focusAt(index)
+    focusAt(index, () => edit(deleteLiteral, { ...place, literal }))
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is laid out in a box more, in each row of a list
@@ -51,8 +51,8 @@ export function LiteralChips({ rules, canonical, onPaste }: LiteralChipsProps) {
             place={place}
             literal={literal}
             onDone={({ byKey }) => {
-              setEdited(undefined)
-              if (byKey) focusAt(index)
+              if (byKey) focusAt(index, () => setEdited(undefined))
+              else setEdited(undefined)
             }}
           />
         ) : (
