@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { styled } from '@mui/material/styles'
 import type { Canonical, Slot } from '@sdp/domain'
-import { type CSSProperties, type PointerEvent, useCallback, useState } from 'react'
+import { type CSSProperties, memo, type PointerEvent, useCallback, useState } from 'react'
 import { MovableRow } from '../../ui/table/MovableRow.tsx'
 import { RowsFrame, rowHeight } from '../../ui/table/TableFrame.tsx'
 import { CanonicalCells } from './CanonicalCells.tsx'
@@ -13,7 +13,7 @@ import type { CanonicalRules } from './use-canonical-rules.ts'
 const literalsOffset = 120
 const handleWidth = 30
 const deleteWidth = 44
-const columns = `24% minmax(0, 1fr)`
+const columns = '24% minmax(0, 1fr)'
 
 const Table = styled(RowsFrame)({
   border: 0,
@@ -40,7 +40,8 @@ interface CanonicalListProps {
 }
 
 /** Only the rows near what is in sight exist; their heights differ by their literals. */
-export function CanonicalList({ slot, rules, shown, added, onPaste }: CanonicalListProps) {
+export const CanonicalList = memo(function CanonicalList(props: CanonicalListProps) {
+  const { slot, rules, shown, added, onPaste } = props
   const list = useCanonicalRows({ slot, shown, added })
   const isMovable = list.move !== undefined
   const cells = useCallback(
@@ -110,4 +111,4 @@ export function CanonicalList({ slot, rules, shown, added, onPaste }: CanonicalL
       </Table>
     </Scroller>
   )
-}
+})
