@@ -94,7 +94,9 @@ async function typingInDialog(page: Page): Promise<Line[]> {
   await dialog.getByRole('textbox', { name: 'Filter canonicals and literals' }).click()
   const letters: number[] = []
   const found: number[] = []
-  for (const key of [...'other 12', ...Array(8).fill('Backspace')]) {
+  const filter = 'other 12'
+  const keys = [...filter, ...Array<string>(filter.length).fill('Backspace')]
+  for (const key of [...keys, ...keys, ...keys]) {
     const { first, last } = await paintedAfter(page, key === ' ' ? 'Space' : key)
     letters.push(first)
     found.push(last)

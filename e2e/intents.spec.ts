@@ -251,6 +251,11 @@ test('[INT-007] intents are reordered by dragging, and by the keyboard', async (
 
   await page.keyboard.press('Control+z')
   await expect.poll(() => shownNames(page)).toEqual(['third', 'first', 'second'])
+
+  await intentCell(page, 'first').click()
+  await page.keyboard.type('renamed')
+  await handle(page, 'second').dragTo(handle(page, 'third'), { targetPosition: { x: 8, y: 2 } })
+  await expect.poll(() => shownNames(page)).toEqual(['second', 'third', 'renamed'])
 })
 
 test('[INT-023] [INT-050] [INT-052] [INT-053] [INT-054] [INT-055] who may not edit reads everything and changes nothing', async ({

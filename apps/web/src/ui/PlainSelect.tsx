@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import './cells.css'
 
 interface PlainSelectProps {
@@ -11,7 +12,17 @@ interface PlainSelectProps {
 
 /** The browser's own list: a table holds hundreds of them. */
 export function PlainSelect({ label, value, options, whyNot, onChange }: PlainSelectProps) {
-  const offered = options.includes(value) ? options : [value, ...options]
+  const further = options.includes(value) ? undefined : value
+  // The same elements for row after row that is shown here
+  const offered = useMemo(
+    () =>
+      [...(further === undefined ? [] : [further]), ...options].map((option) => (
+        <option key={option} value={option}>
+          {option}
+        </option>
+      )),
+    [options, further],
+  )
   return (
     <select
       className="cell-select"
@@ -21,11 +32,7 @@ export function PlainSelect({ label, value, options, whyNot, onChange }: PlainSe
       disabled={whyNot !== undefined}
       onChange={({ target }) => onChange(target.value)}
     >
-      {offered.map((option) => (
-        <option key={option} value={option}>
-          {option}
-        </option>
-      ))}
+      {offered}
     </select>
   )
 }

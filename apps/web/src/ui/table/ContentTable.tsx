@@ -135,7 +135,12 @@ export function ContentTable<Row>(props: ContentTableProps<Row>) {
 
   // Before a row is dragged its handle is pressed
   const [isArmed, setArmed] = useState(false)
-  const arm = ({ target }: PointerEvent) => setArmed((target as Element).closest('.row-handle') !== null)
+  const arm = ({ target }: PointerEvent) => {
+    const handle = (target as Element).closest<HTMLElement>('.row-handle')
+    // A row with the focus stays while it is dragged out of sight
+    handle?.focus()
+    setArmed(handle !== null)
+  }
 
   const items = virtualizer.getVirtualItems().filter(({ index }) => first + index < rows.length)
   const placed = useRowSlots(items, virtualizer.isScrolling)
@@ -178,8 +183,7 @@ export function ContentTable<Row>(props: ContentTableProps<Row>) {
           const name = nameOf(row)
           return (
             <MovableRow
-              // A row that is dragged stays the one it is
-              key={isArmed ? name : slot}
+              key={slot}
               table={label}
               name={name}
               index={index}
