@@ -70,7 +70,7 @@ test('a conflict tells who saved what and when, compares both sides, and keeps m
   await expect(notification(paul, /successfully updated$/)).toBeVisible()
   for (const name of ['common', 'mine', 'theirs']) await expect(intentCell(paul, name)).toBeVisible()
   await expect(intentCell(paul, 'old')).toHaveCount(0)
-  expect((await storedIntents(id)).sort()).toEqual(['common', 'mine', 'theirs'])
+  await expect.poll(async () => (await storedIntents(id)).sort()).toEqual(['common', 'mine', 'theirs'])
   expect(await history(id)).toEqual([
     'paul: mine came second',
     'nora: theirs came first',
@@ -130,7 +130,7 @@ test('keep mine as a new save point: whole, beside theirs, and once though its a
   await addIntent(paul, 'next')
   await saveByKey(paul, 'goes on here')
   await expect(notification(paul, /successfully updated$/)).toBeVisible()
-  expect(await storedIntents(points[1]!._id)).toContain('next')
+  await expect.poll(() => storedIntents(points[1]!._id)).toContain('next')
 })
 
 test('a save point that the server refuses leaves everything as it was', async ({ browser }) => {
@@ -170,7 +170,7 @@ test('take theirs: their domain is shown, and mine stays a draft that can be res
   await saveByKey(paul, 'mine on top of theirs')
   await dialog.getByRole('button', { name: 'Keep mine', exact: true }).click()
   await expect(notification(paul, /successfully updated$/)).toBeVisible()
-  expect((await storedIntents(id)).sort()).toEqual(['common', 'mine', 'theirs'])
+  await expect.poll(async () => (await storedIntents(id)).sort()).toEqual(['common', 'mine', 'theirs'])
   await paul.reload()
   await expect(intentCell(paul, 'mine')).toBeVisible()
   await expect(bar).toHaveCount(0)

@@ -64,7 +64,7 @@ test('unsaved work of a tab that crashed is offered back, and gone after a save'
   await offerOn(last).getByRole('button', { name: 'Restore' }).click()
   await saveByKey(last, 'restored')
   await expect(notification(last, /successfully updated$/)).toBeVisible()
-  expect(await storedIntents(id)).toEqual(['play'])
+  await expect.poll(() => storedIntents(id)).toEqual(['play'])
   await expect.poll(() => kept(last)).toBe(0)
 })
 
@@ -171,7 +171,7 @@ test('work that a takeover left unsaved comes back as a draft once its author ca
   await offerOn(later).getByRole('button', { name: 'Restore' }).click()
   await saveByKey(later, 'back again')
   await expect(notification(later, /successfully updated$/)).toBeVisible()
-  expect(await storedIntents(id)).toEqual(['play'])
+  await expect.poll(() => storedIntents(id)).toEqual(['play'])
   await Promise.all([context.close(), nora.context().close()])
 })
 

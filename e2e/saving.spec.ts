@@ -61,7 +61,7 @@ test('[AUTH-016] a cut connection is told, everything is kept, and the save goes
   await expect(notification(page, /successfully updated$/)).toBeVisible()
   await expect(saveState(page)).toBeEmpty()
   await expect(addIntentField(page)).toBeEnabled()
-  expect(await storedIntents(id)).toEqual(['play'])
+  await expect.poll(() => storedIntents(id)).toEqual(['play'])
 })
 
 test('the news of an own save that comes before its answer makes nobody read the domain again', async ({
@@ -113,7 +113,7 @@ test('a save whose answer was lost counts once; who stops waiting edits on and s
   await page.unrouteAll()
   await saveByKey(page, 'the second')
   await expect(saveState(page)).toBeEmpty()
-  expect((await storedIntents(id)).sort()).toEqual(['play', 'stop'])
+  await expect.poll(async () => (await storedIntents(id)).sort()).toEqual(['play', 'stop'])
   expect(await messagesOf(id)).toEqual(['the second', 'the first', 'Create domain'])
 })
 
@@ -159,7 +159,7 @@ for (const [what, lose, told] of [
     await expect(dialog.getByLabel('Commit message')).toHaveValue('too late')
     await dialog.getByRole('button', { name: 'Save' }).click()
     await expect(notification(page, /successfully updated$/)).toBeVisible()
-    expect(await storedIntents(id)).toEqual(['play'])
+    await expect.poll(() => storedIntents(id)).toEqual(['play'])
   })
 }
 
