@@ -49,6 +49,15 @@ test('[SHELL-020] [SHELL-021] [AUTH-033] logout ends the sign-in on the server a
   await expect(second).toHaveURL(/\/$/)
 })
 
+test('who logs out after a reload finds the people to sign in as', async ({ page }) => {
+  await signIn(page, 'paul')
+  await page.reload()
+  const profile = await openProfile(page)
+  await profile.getByRole('button', { name: 'Logout' }).click()
+  await expect(page.getByRole('radio')).toHaveCount(5)
+  await signIn(page, 'ada')
+})
+
 for (const [title, spoil] of [
   ['a forged', (token: string) => `${token.slice(0, -6)}AAAAAA`],
   ['a meaningless', () => 'not-a-token'],

@@ -8,7 +8,7 @@ import { createRoot } from 'react-dom/client'
 import { followOtherTabs, useSignIn } from './browser/sign-in.ts'
 import { keepSignInFresh } from './browser/sign-in-upkeep.ts'
 import { storageKeys } from './browser/storage.ts'
-import { queryClient } from './browser/use-call.ts'
+import { forgetPersonalAnswers, queryClient } from './browser/use-call.ts'
 import { wantPage } from './browser/wanted-page.ts'
 import { router } from './routes.tsx'
 import { homePath } from './shell/guard.ts'
@@ -23,7 +23,7 @@ useSignIn.subscribe(async ({ signedIn: now }, { signedIn: before }) => {
     const { pathname, href } = router.state.location
     if (pathname !== homePath) wantPage(href)
     await router.navigate({ to: homePath })
-    queryClient.clear()
+    forgetPersonalAnswers()
   } else {
     // Another tab signed in as somebody else: what was fetched was for the person before.
     await queryClient.resetQueries()

@@ -4,7 +4,7 @@ import { type Asking, CallFailed, call, RequestCancelled } from './calls.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
-    queryMeta: { onFailure?: ((error: Error) => void) | undefined }
+    queryMeta: { onFailure?: ((error: Error) => void) | undefined; isPublic?: boolean }
   }
 }
 
@@ -37,6 +37,11 @@ export async function askAgain(endpoint: Pick<Endpoint, 'method' | 'path'>): Pro
   await queryClient.invalidateQueries({ queryKey })
 }
 
+/** Forgets what was fetched for the person who left. What anybody may see stays: the home page may be waiting for it. */
+export function forgetPersonalAnswers(): void {
+  queryClient.removeQueries({ predicate: ({ meta }) => meta?.isPublic !== true })
+}
+
 interface CallOptions {
   enabled?: boolean
   /** For answers that are large or must be the newest: forgotten when nobody shows them any more. */
@@ -58,7 +63,7 @@ export function useCall<S extends EndpointShapes>(
     enabled,
     // Comparing a large answer with the one before takes longer than to show it.
     ...(forget && { gcTime: 0, structuralSharing: false }),
-    meta: { onFailure },
+    meta: { onFailure, isPublic: endpoint.shapes.access === 'public' },
   })
 }
 
