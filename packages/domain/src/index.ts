@@ -18,6 +18,7 @@ export {
   userGroupNames,
   whyReadOnly,
 } from './access.ts'
+export { isPublicAddress } from './addresses.ts'
 export {
   type ApiAction,
   type ApiActionDomain,

@@ -79,7 +79,7 @@ test.each<[string, RequestListener, string, number]>([
   ['out of order', (_, response) => void response.writeHead(500).end(), 'it answered 500', 3],
   ['that refuses', (_, response) => void response.writeHead(403).end(), 'it answered 403', 1],
   ['that says something else', (_, response) => response.end('<html>'), 'its answer is no JSON', 1],
-  ['that hangs up', (request) => request.socket.destroy(), 'fetch failed: other side closed', 3],
+  ['that hangs up', (request) => request.socket.destroy(), 'socket hang up', 3],
 ])('a service %s leaves what is stored', async (_, wrong, problem, times) => {
   const before = await versions()
   answer = wrong

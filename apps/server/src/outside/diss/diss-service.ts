@@ -28,7 +28,7 @@ export function openDissService({ url, config, ...deps }: Opening): DissService 
         await keep(answer, imported, problems)
       }
     } catch (error) {
-      problems.push(reasonOf(error))
+      problems.push(error instanceof Error ? error.message : String(error))
     }
     state = { isConfigured: true, askedAt: deps.clock(), imported, problems }
     return state
@@ -62,10 +62,4 @@ export function openDissService({ url, config, ...deps }: Opening): DissService 
       await running
     },
   }
-}
-
-/** What `fetch` says is 'fetch failed'; the reason stands in its cause. */
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error)
-  return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message
 }

@@ -1,12 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { askOutside, OutsideRefusal } from '../http.ts'
 
 const attempts = 3
 const firstWaitMillis = 500
 const patienceMillis = 10_000
 const mostBytes = 50 * 1024 * 1024
-
-/** The service answered, and asking again would give the same. */
-class FinalAnswer extends Error {}
 
 /** Asks a service for its definitions, a list or a single one; what fails by chance is tried again. */
 export async function fetchDefinitions(url: string, signal: AbortSignal): Promise<unknown[]> {
@@ -15,38 +13,27 @@ export async function fetchDefinitions(url: string, signal: AbortSignal): Promis
       const answer = await ask(url, signal)
       return Array.isArray(answer) ? answer : [answer]
     } catch (error) {
-      if (signal.aborted || error instanceof FinalAnswer || attempt === attempts) throw error
+      if (signal.aborted || error instanceof OutsideRefusal || attempt === attempts) throw error
       await wait(firstWaitMillis * 2 ** (attempt - 1), undefined, { signal })
     }
   }
 }
 
 async function ask(url: string, signal: AbortSignal): Promise<unknown> {
-  const response = await fetch(url, {
+  const { status, body } = await askOutside(url, {
+    namedBy: 'operator',
     headers: { accept: 'application/json' },
-    signal: AbortSignal.any([signal, AbortSignal.timeout(patienceMillis)]),
+    patienceMillis,
+    mostBytes,
+    signal,
   })
-  if (!response.ok) {
-    await response.body?.cancel()
-    const sentence = `it answered ${response.status}`
-    throw response.status < 500 ? new FinalAnswer(sentence) : new Error(sentence)
+  if (status < 200 || status > 299) {
+    const sentence = `it answered ${status}`
+    throw status < 500 ? new OutsideRefusal(sentence) : new Error(sentence)
   }
-  const text = await readText(response)
   try {
-    return JSON.parse(text)
+    return JSON.parse(body.toString('utf8'))
   } catch {
-    throw new FinalAnswer('its answer is no JSON')
+    throw new OutsideRefusal('its answer is no JSON')
   }
-}
-
-/** The text of an answer; counted while it comes, since a length can be missing or wrong. */
-async function readText({ body }: Response): Promise<string> {
-  const pieces: Uint8Array[] = []
-  let bytes = 0
-  for await (const piece of body ?? []) {
-    bytes += piece.length
-    if (bytes > mostBytes) throw new FinalAnswer(`its answer is larger than ${mostBytes / 1024 / 1024} MB`)
-    pieces.push(piece)
-  }
-  return Buffer.concat(pieces).toString('utf8')
 }
