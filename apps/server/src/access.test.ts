@@ -83,6 +83,8 @@ const table: Record<string, Row> = {
     send: (domain) => ({ params: { ...fileOf(domain), sha: 'latest' } }),
   },
   'health.check': { may: roles },
+  'health.live': { may: roles },
+  'health.ready': { may: roles },
   'userGroups.list': { may: signedIn },
   'userGroups.update': {
     may: ['superUser'],

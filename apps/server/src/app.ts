@@ -23,13 +23,23 @@ import { webRoutes } from './features/web/routes.ts'
 import { type App, handleError } from './http.ts'
 import { acceptJson } from './json-bodies.ts'
 
+/** How long a client may take to send a request, and how often that is looked at: half-sent ones end within a minute. */
+export const requestLimits = {
+  headersTimeout: 20_000,
+  requestTimeout: 55_000,
+  connectionsCheckingInterval: 5_000,
+}
+
 /** The server with all its features; it does not listen yet. */
-export async function buildApp(deps: Deps): Promise<App> {
+export async function buildApp(deps: Deps, limits = requestLimits): Promise<App> {
+  const { requestTimeout, ...connections } = limits
   const app = Fastify({
     logger: { level: process.env.NODE_ENV === 'test' ? 'silent' : 'warn' },
     bodyLimit: 1024 * 1024,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     forceCloseConnections: true,
+    requestTimeout,
+    http: connections,
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)

@@ -18,7 +18,7 @@ export class NotSignedIn extends Error {
 
 /** Another system that the answer needs is out of order: 503. */
 export class Unavailable extends Error {
-  constructor(message: string, cause: unknown) {
+  constructor(message: string, cause?: unknown) {
     super(message, { cause })
     this.name = 'Unavailable'
   }

@@ -9,6 +9,8 @@ export const messages = {
     reservedName: 'This name is reserved',
     unstorable: 'The text holds a character that cannot be stored',
     databaseUnavailable: 'The database does not answer',
+    tablesNotCurrent: (missing: readonly string[]) =>
+      `The database lacks the migrations ${missing.join(', ')}`,
     noSuchCall: (method: string, path: string) => `There is no call ${method} ${path}`,
     unreachable: 'The server cannot be reached. Please check your connection.',
     tooLarge: 'This is more than the server takes at once. Please save it in smaller steps.',

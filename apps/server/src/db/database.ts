@@ -59,9 +59,20 @@ function describe(error: unknown, url: string): string {
   return `${message || code} (DATABASE_URL points at ${host}${pathname})`
 }
 
+async function migrationFiles(): Promise<string[]> {
+  return (await readdir(migrationsDir)).filter((name) => name.endsWith('.sql')).sort()
+}
+
+/** The numbered files that this server knows and the database has not seen. */
+export async function missingMigrations(db: Pool): Promise<string[]> {
+  const { rows } = await db.query<{ name: string }>('select name from migration')
+  const done = new Set(rows.map(({ name }) => name))
+  return (await migrationFiles()).filter((name) => !done.has(name))
+}
+
 /** Runs the numbered files that have not run yet, each in a transaction of its own. */
 export async function migrate(db: Pool): Promise<void> {
-  const files = (await readdir(migrationsDir)).filter((name) => name.endsWith('.sql')).sort()
+  const files = await migrationFiles()
   const client = await db.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock])

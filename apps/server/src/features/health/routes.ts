@@ -1,13 +1,31 @@
 import { health } from '@sdp/api'
 import { messages } from '@sdp/domain'
+import { missingMigrations } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
 import { type App, serve, Unavailable } from '../../http.ts'
+import { askDatabase } from './ask-database.ts'
+
+const ok = { ok: true as const }
 
 export function healthRoutes(app: App, deps: Deps): void {
+  const database = askDatabase(() => missingMigrations(deps.db))
+
+  serve(app, deps, health.live, async () => ok)
+
   serve(app, deps, health.check, async () => {
-    await deps.db.query('select 1').catch((error) => {
-      throw new Unavailable(messages.general.databaseUnavailable, error)
-    })
-    return { ok: true as const }
+    await answerOf(database)
+    return ok
+  })
+
+  serve(app, deps, health.ready, async () => {
+    const missing = await answerOf(database)
+    if (missing.length > 0) throw new Unavailable(messages.general.tablesNotCurrent(missing))
+    return ok
+  })
+}
+
+async function answerOf<T>(ask: () => Promise<T>): Promise<T> {
+  return ask().catch((error) => {
+    throw new Unavailable(messages.general.databaseUnavailable, error)
   })
 }

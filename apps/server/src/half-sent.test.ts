@@ -1,0 +1,44 @@
+import { connect } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildApp, requestLimits } from './app.ts'
+import type { App } from './http.ts'
+import { startTestServer, type TestServer } from './testing/test-server.ts'
+
+let server: TestServer
+let app: App
+let port: number
+beforeAll(async () => {
+  server = await startTestServer()
+  app = await buildApp(server.deps, {
+    headersTimeout: 100,
+    requestTimeout: 100,
+    connectionsCheckingInterval: 50,
+  })
+  port = Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port)
+})
+afterAll(async () => {
+  await app?.close()
+  await server?.close()
+})
+
+test.each([
+  ['in its headers', 'GET /api/health HTTP/1.1\r\nHost: x\r\nX-Half: '],
+  [
+    'in its body',
+    'POST /api/v2/auth/local HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{"email":',
+  ],
+])('a request that stops %s is ended by the server', async (_, half) => {
+  const socket = connect(port, '127.0.0.1')
+  let answer = ''
+  socket.on('data', (bytes) => {
+    answer += bytes
+  })
+  socket.write(half)
+  await new Promise((ended) => socket.on('close', ended))
+  expect(answer).toMatch(/^HTTP\/1.1 408 /)
+})
+
+test('the product ends a half-sent request within a minute', () => {
+  const { headersTimeout, requestTimeout, connectionsCheckingInterval } = requestLimits
+  expect(Math.max(headersTimeout, requestTimeout) + connectionsCheckingInterval).toBeLessThanOrEqual(60_000)
+})
