@@ -35,14 +35,14 @@ test('[LANG-006] [GIT-009] [GIT-010] each save can be reviewed, and an earlier o
   const dialog = await openHistory(page, id)
   const changes = dialog.getByLabel('Changes')
   await expect(dialog.getByRole('button', { name: /Better words/ })).toContainText('paul@sdp.example')
-  await expect(changes).toContainText('Expressions · eng-USA')
-  await expect(changes).toContainText('− start the music')
-  await expect(changes).toContainText('+ put some music on')
+  await expect(changes).toContainText('Intents')
+  await expect(changes).toContainText('− Expression (eng-USA): start the music')
+  await expect(changes).toContainText('+ Expression (eng-USA): put some music on')
   await expect(changes).not.toContainText('play music')
   await expect(dialog.getByRole('button', { name: 'Restore' })).toBeDisabled()
 
   await dialog.getByRole('button', { name: /First songs/ }).click()
-  await expect(changes).toContainText('+ start the music')
+  await expect(changes).toContainText('+ Expression (eng-USA): start the music')
   await dialog.getByRole('button', { name: 'Restore' }).click()
   const question = page.getByRole('dialog', { name: 'Restore', exact: true })
   await expect(question).toContainText('This cannot be undone.')
@@ -53,7 +53,7 @@ test('[LANG-006] [GIT-009] [GIT-010] each save can be reviewed, and an earlier o
 
   const again = await openHistory(page, id)
   await expect(again.getByRole('button', { name: /^Restore .*First songs/ })).toContainText('Current')
-  await expect(again.getByLabel('Changes')).toContainText('+ start the music')
+  await expect(again.getByLabel('Changes')).toContainText('+ Expression (eng-USA): start the music')
   const stored = await callAs('paul', domains.read, { params: { id }, query: {} })
   expect(JSON.stringify(stored)).toContain('start the music')
 })
@@ -71,9 +71,9 @@ test('any two save points and revisions are compared', async ({ page }) => {
   }
   await choose('From', 'Save point Original')
   await choose('To', 'Save point Branch')
-  await expect(dialog.getByLabel('Changes')).toContainText('+ put some music on')
+  await expect(dialog.getByLabel('Changes')).toContainText('+ Expression (eng-USA): put some music on')
   await choose('From', /First songs/)
-  await expect(dialog.getByLabel('Changes')).toContainText('− start the music')
+  await expect(dialog.getByLabel('Changes')).toContainText('− Expression (eng-USA): start the music')
 })
 
 test('[GIT-016] without the right to edit the history is to look at', async ({ page }) => {
@@ -81,6 +81,6 @@ test('[GIT-016] without the right to edit the history is to look at', async ({ p
   await signIn(page, 'max')
   const dialog = await openHistory(page, id)
   await dialog.getByRole('button', { name: /First songs/ }).click()
-  await expect(dialog.getByLabel('Changes')).toContainText('+ start the music')
+  await expect(dialog.getByLabel('Changes')).toContainText('+ Expression (eng-USA): start the music')
   await expect(dialog.getByRole('button', { name: 'Restore' })).toBeDisabled()
 })

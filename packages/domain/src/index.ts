@@ -366,10 +366,18 @@ export type { Usage, Uses } from './usage.ts'
 export { checkNewUser } from './users/checks.ts'
 export { groupMembers, mergedMembers } from './users/edits.ts'
 export { applyChanges } from './wire/apply-changes.ts'
+export {
+  type ChangeGroup,
+  type ChangeLine,
+  type ChangeSection,
+  type EntryOrder,
+  entryOrder,
+  groupChanges,
+} from './wire/change-groups.ts'
+export type { EntryKind, TellableChange } from './wire/change-pieces.ts'
 export { type CollectionPatch, changedCollections, changedEntries } from './wire/changes.ts'
 export { type Collection, collections, findCollection } from './wire/collections.ts'
 export { type EntryChange, entryChanges } from './wire/entry-changes.ts'
-export { areaOf, changedLines } from './wire/entry-lines.ts'
 export { type Forgotten, forgetInLanguage } from './wire/forget.ts'
 export { fromWire, type LoadedDomain } from './wire/from-wire.ts'
 export { checkWireEntries, type WireProblem } from './wire/problems.ts'

@@ -1,77 +1,97 @@
 import Box from '@mui/material/Box'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import { areaOf, changedLines } from '@sdp/domain'
-import { useState } from 'react'
-
-/** One entry of a domain that differs; of a collection bound to a language, in which. */
-interface Change {
-  collection: string
-  language?: string | null
-  key: string
-  change: 'added' | 'removed' | 'changed' | 'moved'
-  before?: unknown
-  after?: unknown
-}
+import {
+  type ChangeGroup,
+  type ChangeLine,
+  type EntryOrder,
+  groupChanges,
+  type Rename,
+  type TellableChange,
+} from '@sdp/domain'
+import { type ReactNode, useMemo, useState } from 'react'
 
 const colors = {
   added: 'success.main',
   removed: 'error.main',
   changed: 'warning.main',
+  renamed: 'warning.main',
   moved: 'text.secondary',
-} as const
+} as const satisfies Record<ChangeGroup['change'], string>
 const mostLines = 12
+const mostGroups = 50
 
-/** The changed entries of a domain by area, each with what is different in it. */
-export function ChangeList({ title, changes }: { title: string; changes: readonly Change[] }) {
-  const areas = [...new Set(changes.map(areaTitle))]
+interface ChangeListProps {
+  title: string
+  changes: readonly TellableChange[]
+  /** How the tabs list the entries. */
+  order?: EntryOrder | undefined
+  /** Names that are known to have been changed. */
+  renames?: readonly Rename[] | undefined
+  /** What can be done with an entry. */
+  actionOf?: ((group: ChangeGroup) => ReactNode) | undefined
+}
+
+/** What changed in a domain: intent by intent, slot by slot, in the order of the tabs, each with what is different in it. */
+export function ChangeList({ title, changes, order, renames, actionOf }: ChangeListProps) {
+  const sections = useMemo(() => groupChanges(changes, { order, renames }), [changes, order, renames])
   return (
     <Box component="section" aria-label={title} sx={{ minWidth: 0 }}>
       <Typography variant="h3">{title}</Typography>
-      {changes.length === 0 && <Typography variant="body2">Nothing</Typography>}
-      {areas.map((area) => (
-        <Box key={area} sx={{ mt: 1.5 }}>
+      {sections.length === 0 && <Typography variant="body2">Nothing</Typography>}
+      {sections.map((section) => (
+        <Box key={section.kind} sx={{ mt: 1.5 }}>
           <Typography
             variant="caption"
             component="h4"
             sx={{ m: 0, fontWeight: 600, color: 'text.secondary' }}
           >
-            {area}
+            {section.title}
           </Typography>
-          {changes
-            .filter((one) => areaTitle(one) === area)
-            .map((one) => (
-              <ChangedEntry key={`${one.change} ${one.key}`} entry={one} />
-            ))}
+          <Groups groups={section.groups} actionOf={actionOf} />
         </Box>
       ))}
     </Box>
   )
 }
 
-function areaTitle({ collection, language }: Change): string {
-  return language ? `${areaOf(collection)} · ${language}` : areaOf(collection)
+function Groups({
+  groups,
+  actionOf,
+}: { groups: readonly ChangeGroup[] } & Pick<ChangeListProps, 'actionOf'>) {
+  const [shownCount, setShownCount] = useState(mostGroups)
+  return (
+    <>
+      {groups.slice(0, shownCount).map((group) => (
+        <ChangedEntry key={`${group.change} ${group.name}`} group={group} action={actionOf?.(group)} />
+      ))}
+      {groups.length > shownCount && (
+        <More type="button" onClick={() => setShownCount((count) => 4 * count)}>
+          and {groups.length - shownCount} more
+        </More>
+      )}
+    </>
+  )
 }
 
-function ChangedEntry({ entry: { collection, key, change, before, after } }: { entry: Change }) {
+function ChangedEntry({ group, action }: { group: ChangeGroup; action: ReactNode }) {
+  const { name, change, renamedFrom, lines } = group
   const [isWhole, setWhole] = useState(false)
-  const { removed, added, isReordered } = changedLines(collection, before, after)
-  const lines = [
-    ...removed.map((text) => ({ sign: '−', text })),
-    ...added.map((text) => ({ sign: '+', text })),
-  ]
   const shown = isWhole ? lines : lines.slice(0, mostLines)
   return (
-    <Box sx={{ typography: 'body2', mt: 0.5, overflowWrap: 'anywhere' }}>
-      <Box component="span" sx={{ color: colors[change], mr: 0.75 }}>
-        {isReordered ? 'reordered' : change}
+    <Box role="group" aria-label={name} sx={{ typography: 'body2', mt: 0.5, overflowWrap: 'anywhere' }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.75, minHeight: 24 }}>
+        <Box component="span" sx={{ color: colors[change] }}>
+          {change}
+        </Box>
+        <Box component="span" sx={{ flex: 1, minWidth: 0 }}>
+          {renamedFrom === undefined ? name : `${renamedFrom} → ${name}`}
+        </Box>
+        {action}
       </Box>
-      {key}
-      {shown.map(({ sign, text }, index) => (
+      {shown.map((line, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the same line may come twice, and lines never move
-        <Line key={index} data-sign={sign}>
-          {sign} {text}
-        </Line>
+        <ChangedLine key={index} line={line} />
       ))}
       {lines.length > shown.length && (
         <More type="button" onClick={() => setWhole(true)}>
@@ -82,13 +102,35 @@ function ChangedEntry({ entry: { collection, key, change, before, after } }: { e
   )
 }
 
+function ChangedLine({ line: { label, language, before, after } }: { line: ChangeLine }) {
+  const sign = signOf(before, after)
+  const text = [before, after].filter((side) => side !== undefined).join(' → ')
+  const heading = [sign, label, language && (label === '' ? language : `(${language})`)]
+    .filter(Boolean)
+    .join(' ')
+  return (
+    <Line data-sign={sign}>
+      <Box component="span" sx={{ color: 'text.secondary' }}>
+        {text === '' ? heading : `${heading}${heading === sign ? ' ' : ': '}`}
+      </Box>
+      {text}
+    </Line>
+  )
+}
+
+function signOf(before: string | undefined, after: string | undefined): '+' | '−' | '' {
+  if (before === undefined) return after === undefined ? '' : '+'
+  return after === undefined ? '−' : ''
+}
+
 const Line = styled('div')(({ theme }) => ({
   marginLeft: 12,
   paddingLeft: 8,
   fontFamily: 'monospace',
   fontSize: 12,
   whiteSpace: 'pre-wrap',
-  borderLeft: `2px solid ${theme.vars.palette.success.main}`,
+  borderLeft: `2px solid ${theme.vars.palette.warning.main}`,
+  '&[data-sign="+"]': { borderColor: theme.vars.palette.success.main },
   '&[data-sign="−"]': { borderColor: theme.vars.palette.error.main },
 }))
 

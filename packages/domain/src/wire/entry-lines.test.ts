@@ -1,12 +1,8 @@
 import { expect, test } from 'vitest'
-import { collections } from './collections.ts'
-import { areaOf, changedLines } from './entry-lines.ts'
+import { entryLines, saysTheSame } from './entry-lines.ts'
 
-const entryLines = (path: string, entry: unknown) => changedLines(path, undefined, entry).added
-
-test('every collection has a name that is not the one on the wire', () => {
-  for (const { path } of collections) expect(areaOf(path)).not.toBe(path)
-})
+const lines = (path: string, entry: unknown) =>
+  entryLines(path, entry).map(({ label, text }) => `${label}: ${text}`)
 
 test('an intent reads as its expressions, with what is special about them', () => {
   const intent = {
@@ -16,9 +12,9 @@ test('an intent reads as its expressions, with what is special about them', () =
       { expression: 'put on $(genre)', weight: 120, literals: { genre: [{ canonical: 'jazz' }] } },
     ],
   }
-  expect(entryLines('nlu_interpretations', intent)).toEqual([
-    'play $(genre)',
-    'put on $(genre) (weight 120; only some literals of genre)',
+  expect(lines('nlu_interpretations', intent)).toEqual([
+    'Expression: play $(genre)',
+    'Expression: put on $(genre) (weight 120; genre only jazz)',
   ])
 })
 
@@ -27,25 +23,30 @@ test('a slot reads as its literals, each with its canonical', () => {
     name: 'genre',
     canonicals: [{ canonical: 'jazz', literals: ['jazz', 'bebop'] }, { canonical: 'rock' }],
   }
-  expect(entryLines('user_inputs', slot)).toEqual(['jazz: jazz', 'jazz: bebop', 'rock:'])
+  expect(lines('user_inputs', slot)).toEqual(['Literal of jazz: jazz', 'Literal of jazz: bebop'])
 })
 
-test('a module reads as its rules', () => {
+test('a module reads as its rules, a condition with all its arguments', () => {
+  const genres = ['jazz', 'rock', 'pop', 'folk', 'funk', 'soul']
   const module = {
     name: 'main',
+    comments: 'first',
     rules: [
       {
         userIntent: { condition: 'Equals', arguments: ['play'] },
-        userInputs: [{ slotName: 'genre', condition: 'Equals', arguments: ['jazz', 'rock'] }],
+        userInputs: [{ slotName: 'genre', condition: 'Equals', arguments: genres }],
         systemAction: 'showMusic',
-        apiAction: 'search',
+        apiAction: { name: 'search', parameters: { limit: '5' } },
       },
       {},
     ],
   }
-  const [rule, other] = entryLines('decision_rules', module)
-  expect(rule).toMatch(/^intent .* play, genre .* jazz or rock → UI action showMusic, API action search$/)
-  expect(other).toBe('always → nothing')
+  const [comment, rule, other] = lines('decision_rules', module)
+  expect(comment).toBe('Comment: first')
+  expect(rule).toMatch(
+    /^Rule: intent .* play, genre .* jazz or rock or pop or folk or funk or soul → UI action showMusic, API action search limit = 5$/,
+  )
+  expect(other).toBe('Rule: always → nothing')
 })
 
 test('everything else reads field by field, in the words of the screen', () => {
@@ -55,52 +56,38 @@ test('everything else reads field by field, in the words of the screen', () => {
     comments: '',
     fulfilledBy: { systemActions: ['show'] },
   }
-  expect(entryLines('ontology.intents', intent)).toEqual([
-    'slot only: false',
-    'dialog act type: request',
-    'fulfilled by, UI actions: show',
+  expect(lines('ontology.intents', intent)).toEqual([
+    'Slot only: no',
+    'Dialog act type: request',
+    'Fulfilled by, UI actions: show',
   ])
-  expect(entryLines('tts_responses', ['Hello', 'Hi'])).toEqual(['Hello', 'Hi'])
-  expect(entryLines('api_action_urls', [{ id: 'default', urls: { dev: 'https://a.example' } }])).toEqual([
-    'default, urls, dev: https://a.example',
+  expect(lines('tts_responses', ['Hello', 'Hi'])).toEqual([': Hello', ': Hi'])
+  expect(lines('api_action_urls', { id: 'default', urls: { dev: 'https://a.example' } })).toEqual([
+    'Dev: https://a.example',
   ])
-  expect(entryLines('ontology.discardInputOnSDC', true)).toEqual(['true'])
-  expect(entryLines('system_actions', undefined)).toEqual([])
-})
-
-test('a change reads as the lines that went and those that came', () => {
-  const intent = (...texts: string[]) => ({
-    intent: 'play',
-    expressions: texts.map((expression) => ({ expression })),
-  })
-  expect(changedLines('nlu_interpretations', intent('a', 'b', 'b'), intent('b', 'c'))).toEqual({
-    removed: ['a', 'b'],
-    added: ['c'],
-    isReordered: false,
-  })
-  expect(changedLines('nlu_interpretations', intent('a', 'b'), intent('b', 'a'))).toEqual({
-    removed: [],
-    added: [],
-    isReordered: true,
-  })
+  expect(lines('ontology.discardInputOnSDC', true)).toEqual([': yes'])
+  expect(lines('system_actions', undefined)).toEqual([])
 })
 
 test('names that an author gave are told as they are', () => {
   const slot = { type: 'StaticList', values: { CoolJazz: [], rock: [] } }
-  expect(entryLines('ontology.userInputs', slot)).toEqual([
-    'type: StaticList',
-    'canonical: CoolJazz',
-    'canonical: rock',
+  expect(lines('ontology.userInputs', slot)).toEqual([
+    'Type: StaticList',
+    'Canonical: CoolJazz',
+    'Canonical: rock',
   ])
-  const part = { name: 'polite', values: { 'eng-USA': '[please]' } }
-  expect(entryLines('reusable_expressions', part)).toEqual(['name: polite', 'values, eng-USA: [please]'])
+  const part = { name: 'polite', values: { 'eng-USA': '[please]', 'deu-DEU': '' } }
+  expect(entryLines('reusable_expressions', part)).toEqual([
+    { label: 'Value', text: '[please]', language: 'eng-USA', isField: true },
+  ])
 })
 
-test('what says nothing to an author is no line, and no other order', () => {
-  const language = (_id: string) => ({ _id, language: 'eng-USA', default: true })
-  expect(changedLines('languages', language('1'), language('2'))).toEqual({
-    removed: [],
-    added: [],
-    isReordered: false,
-  })
+test('what is only filled up with nothing says the same', () => {
+  expect(saysTheSame('nlu_interpretations', undefined, { intent: 'play', expressions: [] })).toBe(true)
+  expect(saysTheSame('user_inputs', undefined, { name: 'g', canonicals: [{ canonical: 'jazz' }] })).toBe(true)
+  expect(saysTheSame('ontology.intents', {}, { slotOnly: false, dialogActType: 'inform' })).toBe(true)
+  expect(saysTheSame('languages', { _id: '1', default: true }, { _id: '2', default: true })).toBe(true)
+  const play = { intent: 'play', expressions: [{ expression: 'play' }] }
+  expect(saysTheSame('nlu_interpretations', undefined, play)).toBe(false)
+  expect(saysTheSame('tts_responses', ['a'], ['b'])).toBe(false)
 })

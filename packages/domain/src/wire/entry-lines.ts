@@ -1,135 +1,200 @@
-import { describeCondition } from '../decision-table/display.ts'
+import { findMatcher } from '../decision-table/matchers.ts'
+import type { ResetRule } from '../decision-table/reset-rule.ts'
 import { type Condition, type InputCondition, notCollected, type Rule } from '../decision-table/rule.ts'
 import { defaultWeight } from '../expressions/expression.ts'
-import { moduleCodec } from './rules.ts'
-import type { WireInterpretation, WireOntologyUserInput, WireUserInput } from './schemas.ts'
+import { listType, listValueType } from '../slots/slot.ts'
+import { isSame } from './changes.ts'
+import { findCollection } from './collections.ts'
+import { moduleCodec, resetRuleCodec } from './rules.ts'
+import type {
+  WireHandler,
+  WireInterpretation,
+  WireOntologyUserInput,
+  WireReusableExpression,
+  WireUserInput,
+} from './schemas.ts'
 
-const areas: Readonly<Record<string, string>> = {
-  nlu_interpretations: 'Expressions',
-  user_inputs: 'Literals',
-  tts_responses: 'Spoken texts',
-  audio_responses: 'Audio responses',
-  gui_responses: 'GUI responses',
-  runtime_responses: 'Additional responses',
-  decision_rules: 'Decision table',
-  system_actions: 'UI actions',
-  api_actions: 'API actions',
-  api_action_urls: 'Handlers',
-  'ontology.intents': 'Intents',
-  'ontology.userInputs': 'Slots',
-  'ontology.apiInputs': 'API inputs',
-  'ontology.discardInputOnSDC': 'Discard input',
-  arbitrations: 'Arbitrations',
-  justtalk: 'Just talk',
-  domain_shared_resources: 'Shared resources',
-  reusable_expressions: 'Reusable parts',
-  languages: 'Languages',
+/** One thing that an entry says: an expression, a literal, the value of a field. */
+export interface EntryLine {
+  label: string
+  text: string
+  /** Whether it is the only one of its label, so that another text is a changed one. */
+  isField?: boolean
+  /** Of a part of the entry that belongs to a language. */
+  language?: string
 }
 
-/** What the screens call a collection. */
-export function areaOf(path: string): string {
-  return areas[path] ?? path
-}
-
-/** How an entry differs from what it was, in lines. */
-export interface LineChanges {
-  removed: string[]
-  added: string[]
-  /** Whether the same lines stand in another order. */
-  isReordered: boolean
-}
-
-/** The lines of an entry that are no longer there, and those that are new. */
-export function changedLines(path: string, before: unknown, after: unknown): LineChanges {
-  const old = entryLines(path, before)
-  const now = entryLines(path, after)
-  const removed = without(old, now)
-  const added = without(now, old)
-  const hasSameLines = removed.length === 0 && added.length === 0
-  return { removed, added, isReordered: hasSameLines && old.some((line, index) => line !== now[index]) }
-}
-
-/** The lines that stay when each of the others takes one that is the same away. */
-function without(lines: readonly string[], others: readonly string[]): string[] {
-  const left = new Map<string, number>()
-  for (const line of others) left.set(line, (left.get(line) ?? 0) + 1)
-  return lines.filter((line) => {
-    const count = left.get(line) ?? 0
-    left.set(line, count - 1)
-    return count <= 0
-  })
-}
+/** Where the reset rules of an entry stand. */
+export const resetRulesField = 'resetOnInput'
 
 /** An entry of a collection as lines that an author can read and compare. */
-function entryLines(path: string, entry: unknown): string[] {
+export function entryLines(path: string, entry: unknown): EntryLine[] {
   if (entry === undefined || entry === null) return []
   if (path === 'nlu_interpretations') return expressionLines(entry as WireInterpretation)
   if (path === 'user_inputs') return literalLines(entry as WireUserInput)
-  if (path === 'decision_rules') return moduleCodec.read(entry).rules.map(ruleLine)
+  if (path === 'decision_rules') return moduleLines(entry)
   if (path === 'ontology.userInputs') return slotLines(entry as WireOntologyUserInput)
-  return fieldLines('', entry)
+  if (path === 'ontology.apiInputs') return inputLines(entry as WireOntologyUserInput)
+  if (path === 'reusable_expressions') return partLines(entry as WireReusableExpression)
+  if (path === 'api_action_urls') return fieldLines('', (entry as WireHandler).urls)
+  return fieldLines('', withoutKey(path, entry))
 }
 
-function slotLines({ values = {}, ...others }: WireOntologyUserInput): string[] {
-  return [...fieldLines('', others), ...Object.keys(values).map((canonical) => `canonical: ${canonical}`)]
+/** Whether an entry that is there, or differs, says the same as before: only filled up with nothing. */
+export function saysTheSame(path: string, before: unknown, after: unknown): boolean {
+  return isSame(saying(path, before) ?? null, saying(path, after) ?? null)
 }
 
-function expressionLines({ expressions = [] }: WireInterpretation): string[] {
+function saying(path: string, entry: unknown): unknown {
+  if (path !== 'user_inputs') return withoutNothing(withoutKey(path, entry))
+  // A canonical stands in the slot, for all languages; a language says nothing of it before it has literals.
+  const { canonicals = [], ...others } = (entry ?? { name: '' }) as WireUserInput
+  const spoken = canonicals.filter(({ literals = [] }) => literals.length > 0)
+  return withoutNothing(withoutKey(path, { ...others, canonicals: spoken }))
+}
+
+function withoutKey(path: string, entry: unknown): unknown {
+  const key = findCollection(path)?.key
+  if (key === undefined || typeof entry !== 'object' || entry === null) return entry
+  return Object.fromEntries(Object.entries(entry).filter(([field]) => field !== key))
+}
+
+/** What fields read as when they are absent. */
+const defaults: Readonly<Record<string, unknown>> = {
+  weight: defaultWeight,
+  dialogActType: 'inform',
+  requiredAuthLevel: 0,
+  type: listType,
+  valueType: listValueType,
+}
+
+/** The value without what is empty or tells nothing; undefined when nothing is left. */
+function withoutNothing(value: unknown): unknown {
+  if (value === '' || value === false || value === null) return undefined
+  if (typeof value !== 'object') return value
+  if (Array.isArray(value)) {
+    return value.length === 0 ? undefined : value.map((one) => withoutNothing(one) ?? null)
+  }
+  const left = Object.entries(value).flatMap(([field, inner]): [string, unknown][] => {
+    const said = hidden.has(field) || inner === defaults[field] ? undefined : withoutNothing(inner)
+    return said === undefined ? [] : [[field, said]]
+  })
+  return left.length === 0 ? undefined : Object.fromEntries(left)
+}
+
+function slotLines({ values = {}, ...others }: WireOntologyUserInput): EntryLine[] {
+  const canonicals = Object.keys(values).map((text) => ({ label: 'Canonical', text }))
+  return [...inputLines(others), ...canonicals]
+}
+
+function inputLines({ resetOnInput = [], ...others }: WireOntologyUserInput): EntryLine[] {
+  return [...fieldLines('', others), ...resetOnInput.map((rule) => resetRuleLine(resetRuleCodec.read(rule)))]
+}
+
+function expressionLines({ expressions = [] }: WireInterpretation): EntryLine[] {
   return expressions.map(({ expression, weight = defaultWeight, literals = {} }) => {
-    const restricted = Object.keys(literals)
-    const notes = [
-      weight === defaultWeight ? '' : `weight ${weight}`,
-      restricted.length === 0 ? '' : `only some literals of ${restricted.join(', ')}`,
-    ].filter((note) => note !== '')
-    return notes.length === 0 ? expression : `${expression} (${notes.join('; ')})`
+    const restricted = Object.entries(literals).map(
+      ([slot, canonicals]) => `${slot} only ${canonicals.flatMap(restrictedTo).join(', ')}`,
+    )
+    const notes = [...(weight === defaultWeight ? [] : [`weight ${weight}`]), ...restricted]
+    return {
+      label: 'Expression',
+      text: notes.length === 0 ? expression : `${expression} (${notes.join('; ')})`,
+    }
   })
 }
 
-function literalLines({ canonicals = [] }: WireUserInput): string[] {
+function restrictedTo({
+  canonical,
+  literals = [],
+}: NonNullable<WireUserInput['canonicals']>[number]): string[] {
+  return literals.length === 0 ? [canonical] : literals
+}
+
+function literalLines({ canonicals = [] }: WireUserInput): EntryLine[] {
   return canonicals.flatMap(({ canonical, literals = [] }) =>
-    literals.length === 0 ? [`${canonical}:`] : literals.map((literal) => `${canonical}: ${literal}`),
+    literals.map((text) => ({ label: `Literal of ${canonical}`, text })),
   )
 }
 
-function ruleLine(rule: Rule): string {
-  const conditions = [
-    ...conditionText('intent', rule.intent),
-    ...conditionText('request', rule.request),
-    ...[rule.slots, rule.apiInputs, rule.vehicleInputs, rule.contextInputs, rule.featureFlags].flatMap(
-      (inputs) => inputs.map((input: InputCondition) => describeCondition(input)),
-    ),
+function partLines({ values = {}, comments = '' }: WireReusableExpression): EntryLine[] {
+  const said = Object.entries(values).filter(([, text]) => text !== '')
+  return [
+    ...fieldLines('', { comments }),
+    ...said.map(([language, text]) => ({ label: 'Value', text, language, isField: true })),
   ]
+}
+
+function moduleLines(entry: object): EntryLine[] {
+  const { comments, rules } = moduleCodec.read(entry)
+  return [...fieldLines('', { comments }), ...rules.map((rule) => ({ label: 'Rule', text: ruleText(rule) }))]
+}
+
+function ruleText(rule: Rule): string {
+  const conditions = [
+    ...intentTexts(rule),
+    ...[rule.slots, rule.apiInputs, rule.vehicleInputs, rule.contextInputs, rule.featureFlags]
+      .flat()
+      .map(conditionText),
+  ]
+  const parameters = Object.entries(rule.apiAction.parameters ?? {}).map(([name, to]) => `${name} = ${to}`)
   const actions = [
     rule.uiAction && `UI action ${rule.uiAction}`,
-    rule.apiAction.name && `API action ${rule.apiAction.name}`,
+    rule.apiAction.name && ['API action', rule.apiAction.name, ...parameters].join(' '),
     rule.comments && `(${rule.comments})`,
   ].filter((action) => action !== '')
   return `${conditions.join(', ') || 'always'} → ${actions.join(', ') || 'nothing'}`
 }
 
-function conditionText(what: string, condition: Condition): string[] {
-  const saysNothing = condition.matcher === notCollected.matcher
-  return saysNothing ? [] : [`${what} ${describeCondition(condition)}`]
+function resetRuleLine(rule: ResetRule): EntryLine {
+  const conditions = [...intentTexts(rule), ...[...rule.slots, ...rule.apiInputs].map(conditionText)]
+  return { label: 'Reset rule', text: conditions.join(', ') || 'always' }
+}
+
+function intentTexts({ intent, request }: Pick<Rule, 'intent' | 'request'>): string[] {
+  const saysSomething = ({ matcher }: Condition) => matcher !== notCollected.matcher
+  return [
+    ...(saysSomething(intent) ? [`intent ${conditionText(intent)}`] : []),
+    ...(saysSomething(request) ? [`request ${conditionText(request)}`] : []),
+  ]
+}
+
+/** With all its arguments, since a comparison must not leave out the one that changed. */
+function conditionText(condition: Condition | InputCondition): string {
+  const matcher = findMatcher(condition.matcher)
+  const args = matcher?.arguments === 'none' ? '' : condition.arguments.join(' or ')
+  const input = 'input' in condition ? condition.input : ''
+  return [input, matcher?.symbol ?? condition.matcher, args].filter((part) => part !== '').join(' ')
 }
 
 /** Fields that tell entries apart and say nothing to an author. */
-const hidden = new Set(['_id', 'id'])
+const hidden = new Set(['_id', 'id', 'domainId'])
 
 /** Fields whose keys are names that an author gave. */
 const named = new Set(['slots', 'parameters', 'payload', 'values'])
 
-function fieldLines(place: string, value: unknown, nameOf = wordsOf): string[] {
-  if (Array.isArray(value))
-    return value.flatMap((one) => fieldLines(`${place}${labelOf(one)}`.trim(), one, nameOf))
+function fieldLines(place: string, value: unknown, nameOf = wordsOf): EntryLine[] {
+  if (Array.isArray(value)) {
+    return value
+      .flatMap((one) => fieldLines(`${place}${labelOf(one)}`.trim(), one, nameOf))
+      .map(({ label, text }) => ({ label, text }))
+  }
   if (typeof value !== 'object' || value === null) {
-    const text = String(value ?? '')
-    return text === '' ? [] : [place === '' ? text : `${place}: ${text}`]
+    const text = textOf(value)
+    return text === ''
+      ? []
+      : [{ label: `${place.charAt(0).toUpperCase()}${place.slice(1)}`, text, isField: true }]
   }
   return Object.entries(value).flatMap(([field, inner]) => {
     if (hidden.has(field)) return []
     const at = place === '' ? nameOf(field) : `${place}, ${nameOf(field)}`
     return fieldLines(at, inner, named.has(field) ? (name) => name : nameOf)
   })
+}
+
+function textOf(value: unknown): string {
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  return String(value ?? '')
 }
 
 /** Entries of a list are told apart by their name, so that one more among them does not shift all others. */
@@ -143,6 +208,7 @@ function labelOf(entry: unknown): string {
 const screenWords: readonly [RegExp, string][] = [
   [/system action/g, 'UI action'],
   [/user input/g, 'slot'],
+  [/\bcomments\b/g, 'comment'],
   [/api /g, 'API '],
   [/gui /g, 'GUI '],
   [/tts/g, 'TTS'],

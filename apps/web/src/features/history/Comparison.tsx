@@ -4,8 +4,10 @@ import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { revisions } from '@sdp/api'
-import { messages } from '@sdp/domain'
+import { entryOrder, messages } from '@sdp/domain'
+import { useMemo } from 'react'
 import { useCall } from '../../browser/use-call.ts'
+import { useDomain } from '../../editing/use-editing.ts'
 import { ChangeList } from '../../parts/ChangeList.tsx'
 import { notifyFailure } from '../../ui/notifications.tsx'
 import type { Choice } from './choices.ts'
@@ -62,6 +64,8 @@ function ChoiceField({ label, value, choices, onChange }: ChoiceFieldProps) {
 }
 
 function Changes({ from, to }: { from: string | undefined; to: string | undefined }) {
+  const domain = useDomain((open) => open)
+  const order = useMemo(() => entryOrder(domain), [domain])
   const isComplete = from !== undefined && to !== undefined
   const { data, isLoading } = useCall(
     revisions.compare,
@@ -80,7 +84,7 @@ function Changes({ from, to }: { from: string | undefined; to: string | undefine
   return (
     // A place that scrolls has to be reachable by keyboard.
     <Box tabIndex={0} sx={{ maxHeight: 400, overflow: 'auto' }}>
-      <ChangeList title="Changes" changes={data.changes} />
+      <ChangeList title="Changes" changes={data.changes} order={order} />
       {data.more && (
         <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
           There are more differences than can be shown.

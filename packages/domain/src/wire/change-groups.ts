@@ -1,0 +1,310 @@
+import type { Domain } from '../domain.ts'
+import { type ChangePiece, changePieces, type EntryKind, type TellableChange } from './change-pieces.ts'
+import { findCollection } from './collections.ts'
+import { type EntryLine, entryLines, saysTheSame } from './entry-lines.ts'
+import type { Rename } from './renames.ts'
+import type { WireArbitration, WireReusableExpression } from './schemas.ts'
+
+/** One difference inside an entry. With neither side it is a remark that stands for itself. */
+export interface ChangeLine {
+  label: string
+  /** Of what is bound to a language. */
+  language?: string | undefined
+  before?: string
+  after?: string
+}
+
+/** What became of one entry: an intent with all that belongs to it, a slot, a module. */
+export interface ChangeGroup {
+  kind: EntryKind
+  name: string
+  change: 'added' | 'removed' | 'changed' | 'moved' | 'renamed'
+  renamedFrom?: string
+  lines: ChangeLine[]
+}
+
+/** The changed entries of one kind under the title that a screen gives them. */
+export interface ChangeSection {
+  kind: EntryKind
+  title: string
+  groups: ChangeGroup[]
+}
+
+/** The kinds of entries in the order of the editor's tabs. */
+const titles: readonly (readonly [EntryKind, string])[] = [
+  ['intent', 'Intents'],
+  ['reusableExpression', 'Reusable parts'],
+  ['slot', 'Slots'],
+  ['module', 'Decision table modules'],
+  ['resetRules', 'Reset rules'],
+  ['apiInput', 'API inputs'],
+  ['apiAction', 'API actions'],
+  ['handler', 'Handlers'],
+  ['uiAction', 'UI actions'],
+  ['ttsResponse', 'Spoken texts'],
+  ['audioResponse', 'Audio responses'],
+  ['guiResponse', 'GUI responses'],
+  ['additionalResponse', 'Additional responses'],
+  ['language', 'Languages'],
+  ['setting', 'Settings'],
+]
+
+/** The names of the entries of each kind, as a tab lists them. */
+export type EntryOrder = Partial<Record<EntryKind, readonly string[]>>
+
+/** The order in which the tabs of a domain list its entries. */
+export function entryOrder(domain: Domain): EntryOrder {
+  const names = (entries: readonly { name: string }[]) => entries.map(({ name }) => name)
+  return {
+    intent: names(domain.intents),
+    reusableExpression: names(domain.reusableExpressions),
+    slot: names(domain.slots),
+    module: names(domain.modules),
+    resetRules: names([...domain.slots, ...domain.apiInputs]),
+    apiInput: names(domain.apiInputs),
+    apiAction: names(domain.apiActions),
+    handler: domain.handlers.map(({ id }) => id),
+    uiAction: names(domain.uiActions),
+    ttsResponse: names(domain.ttsResponses),
+    audioResponse: names(domain.audioResponses),
+    guiResponse: names(domain.guiResponses),
+    additionalResponse: names(domain.additionalResponses),
+    language: domain.languages.map(({ language }) => language),
+  }
+}
+
+/**
+ * The changes as an author thinks of them: by kind in the order of the tabs, one group an entry, line by line inside.
+ * Entries that are only filled up with nothing are left out. A rename is known when it is given, by the id of a reusable
+ * part, or when an entry went and another came that says exactly the same; otherwise it shows as removed and added.
+ */
+export function groupChanges(
+  changes: readonly TellableChange[],
+  { order = {}, renames = [] }: { order?: EntryOrder | undefined; renames?: readonly Rename[] } = {},
+): ChangeSection[] {
+  const pieces = changePieces(changes)
+  const known = [...givenNames(pieces, renames), ...namesOfParts(pieces)]
+  const named = renamed(pieces, new Map(known))
+  const guessed = sameContent(groupsOf(named, new Map(known)))
+  const names = new Map([...known, ...guessed])
+  const groups =
+    guessed.length === 0 ? groupsOf(named, names) : groupsOf(renamed(named, new Map(guessed)), names)
+  return titles.flatMap(([kind, title]) => {
+    const own = groups.filter((group) => group.kind === kind)
+    return own.length === 0 ? [] : [{ kind, title, groups: inOrder(own, order[kind] ?? []) }]
+  })
+}
+
+/** New names by the kind and the old name. */
+type NewNames = ReadonlyMap<string, string>
+
+const entryId = (kind: EntryKind, name: string) => `${kind} ${name}`
+
+/** Where renamed entries ended up; a canonical is a line of its slot. */
+function givenNames(pieces: readonly ChangePiece[], renames: readonly Rename[]): [string, string][] {
+  const firstNames = new Map<string, { kind: EntryKind; from: string }>()
+  for (const { kind, from, to } of renames) {
+    if (kind === 'canonical') continue
+    const first = firstNames.get(entryId(kind, from)) ?? { kind, from }
+    firstNames.delete(entryId(kind, from))
+    firstNames.set(entryId(kind, to), first)
+  }
+  return [...firstNames].flatMap(([id, { kind, from }]): [string, string][] => {
+    const to = id.slice(kind.length + 1)
+    const has = (name: string, change: ChangePiece['change']) =>
+      pieces.some((piece) => piece.kind === kind && piece.name === name && piece.change === change)
+    return from !== to && has(from, 'removed') && has(to, 'added') ? [[entryId(kind, from), to]] : []
+  })
+}
+
+function namesOfParts(pieces: readonly ChangePiece[]): [string, string][] {
+  const parts = pieces.filter(({ kind }) => kind === 'reusableExpression')
+  const added = new Map(
+    parts.flatMap(({ change, name, after }): [string, string][] => {
+      const id = (after as WireReusableExpression | undefined)?._id
+      return change === 'added' && id ? [[id, name]] : []
+    }),
+  )
+  return parts.flatMap(({ change, name, before }): [string, string][] => {
+    const to = added.get((before as WireReusableExpression | undefined)?._id ?? '')
+    return change === 'removed' && to !== undefined ? [[entryId('reusableExpression', name), to]] : []
+  })
+}
+
+/** What went and came again under another name, told as one change of the new name. */
+function renamed(pieces: readonly ChangePiece[], names: NewNames): ChangePiece[] {
+  if (names.size === 0) return [...pieces]
+  const joined = new Map<string, ChangePiece>()
+  for (const piece of pieces) {
+    const name = names.get(entryId(piece.kind, piece.name)) ?? piece.name
+    const place = [piece.collection, piece.language, entryId(piece.kind, name)].join(' ')
+    const other = joined.get(place)
+    joined.set(place, other === undefined ? { ...piece, name } : joinPieces(other, piece, name))
+  }
+  return [...joined.values()]
+}
+
+function joinPieces(first: ChangePiece, second: ChangePiece, name: string): ChangePiece {
+  // Of just talk both sides are there: one of the names had it before, the other has it now.
+  if (first.collection === 'justtalk') {
+    return { ...first, name, before: first.before || second.before, after: first.after || second.after }
+  }
+  const [old, now] = first.change === 'removed' ? [first, second] : [second, first]
+  return { ...now, name, change: 'changed', before: old.before, after: now.after }
+}
+
+function groupsOf(pieces: readonly ChangePiece[], names: NewNames): ChangeGroup[] {
+  const oldNames = new Map(
+    [...names].map(([id, to]) => {
+      const [kind = '', ...from] = id.split(' ')
+      return [`${kind} ${to}`, from.join(' ')]
+    }),
+  )
+  const byEntry = new Map<string, ChangePiece[]>()
+  for (const piece of pieces) {
+    const id = entryId(piece.kind, piece.name)
+    const earlier = byEntry.get(id)
+    if (earlier === undefined) byEntry.set(id, [piece])
+    else earlier.push(piece)
+  }
+  return [...byEntry].flatMap(([id, own]) => groupOf(own, oldNames.get(id)) ?? [])
+}
+
+function groupOf(pieces: readonly ChangePiece[], renamedFrom: string | undefined): ChangeGroup | undefined {
+  const { kind, name } = pieces[0]!
+  const became = becameOf(pieces)
+  const real = pieces.filter((piece) => piece.change === 'moved' || !isNothing(piece))
+  const lines = real.flatMap((piece) => linesOf(piece, became))
+  if (renamedFrom !== undefined) return { kind, name, change: 'renamed', renamedFrom, lines }
+  if (became === 'added' || became === 'removed') return { kind, name, change: became, lines }
+  if (real.length === 0) return undefined
+  const isMoved = real.every(({ change }) => change === 'moved')
+  return { kind, name, change: isMoved ? 'moved' : 'changed', lines }
+}
+
+/** What became of an entry as a whole: what all languages share says so, or all the languages that have it. */
+function becameOf(pieces: readonly ChangePiece[]): ChangePiece['change'] {
+  const shared = pieces.find(({ collection }) => defining.has(collection))
+  if (shared !== undefined) return shared.change
+  const isIncidental = pieces.some(
+    ({ collection, kind }) => incidental.has(collection) || kind === 'resetRules',
+  )
+  if (isIncidental) return 'changed'
+  const said = new Set(pieces.filter((piece) => !isNothing(piece)).map(({ change }) => change))
+  return said.size === 1 ? [...said][0]! : 'changed'
+}
+
+/** Where an entry is said to exist at all, when it stands in several places. */
+const defining = new Set(['ontology.intents', 'ontology.userInputs'])
+
+/** What an entry has only because it stands elsewhere. */
+const incidental = new Set(['nlu_interpretations', 'arbitrations', 'justtalk', 'user_inputs'])
+
+function isNothing({ collection, change, before, after }: ChangePiece): boolean {
+  if (change === 'moved') return false
+  const isEntry = !findCollection(collection)?.perLanguage && change !== 'changed'
+  return !isEntry && saysTheSame(collection, before, after)
+}
+
+function linesOf(piece: ChangePiece, became: ChangePiece['change']): ChangeLine[] {
+  const language = piece.language ?? undefined
+  if (piece.change === 'moved') return [{ label: 'Moved to another place', language }]
+  if (piece.collection === 'justtalk')
+    return [valueLine('Just talk', onOff(piece.before), onOff(piece.after), became)]
+  if (piece.collection === 'arbitrations') {
+    return [valueLine('Arbitration', arbitrationOf(piece.before), arbitrationOf(piece.after), became)]
+  }
+  if (piece.kind === 'language' && piece.change === 'removed') return [{ label: 'With all its content' }]
+  return entryChangeLines(piece).map((line) => ({ ...line, language: line.language ?? language }))
+}
+
+const onOff = (isOn: unknown) => (isOn ? 'on' : 'off')
+const arbitrationOf = (entry: unknown) => (entry as WireArbitration | undefined)?.arbitration ?? 'default'
+
+function valueLine(label: string, before: string, after: string, became: ChangePiece['change']): ChangeLine {
+  return {
+    label,
+    ...(became !== 'added' && { before }),
+    ...(became !== 'removed' && { after }),
+  }
+}
+
+/** Texts that a field has without anybody having chosen them. */
+const unchosen = new Set(['no', 'inform', '0'])
+
+function entryChangeLines({ collection, before, after, change }: ChangePiece): ChangeLine[] {
+  const old = entryLines(collection, before)
+  const now = entryLines(collection, after)
+  const gone = without(old, now)
+  const fresh = without(now, old)
+  const oldFields = fieldsOf(gone)
+  const newFields = fieldsOf(fresh)
+  const isTold = ({ isField, text }: EntryLine) => !isField || !unchosen.has(text)
+
+  const lines = [
+    ...gone.flatMap((line): ChangeLine[] => {
+      const { label, text, language } = line
+      const value = newFields.get(fieldId(line))
+      if (value !== undefined) return [{ label, language, before: text, after: value }]
+      return isTold(line) ? [{ label, language, before: text }] : []
+    }),
+    ...fresh
+      .filter((line) => isTold(line) && !oldFields.has(fieldId(line)))
+      .map(({ label, text, language }): ChangeLine => ({ label, language, after: text })),
+  ]
+  if (lines.length > 0 || change !== 'changed') return lines
+  const isReordered = old.length === now.length && old.some(({ text }, index) => text !== now[index]?.text)
+  return [{ label: isReordered ? 'In another order' : 'Other details' }]
+}
+
+const fieldId = ({ label, language = '' }: EntryLine) => `${language} ${label}`
+
+/** The fields among the lines with their values; items of a list are none. */
+function fieldsOf(lines: readonly EntryLine[]): Map<string, string> {
+  return new Map(lines.filter(({ isField }) => isField).map((line) => [fieldId(line), line.text]))
+}
+
+/** The lines that stay when each of the others takes one that is the same away. */
+function without(lines: readonly EntryLine[], others: readonly EntryLine[]): EntryLine[] {
+  const idOf = ({ label, text, language }: EntryLine) => JSON.stringify([label, text, language])
+  const left = new Map<string, number>()
+  for (const line of others) left.set(idOf(line), (left.get(idOf(line)) ?? 0) + 1)
+  return lines.filter((line) => {
+    const count = left.get(idOf(line)) ?? 0
+    left.set(idOf(line), count - 1)
+    return count <= 0
+  })
+}
+
+/** Entries that went while exactly one came that says the same, and says more than every new one does. */
+function sameContent(groups: readonly ChangeGroup[]): [string, string][] {
+  const added = bySaying(groups.filter(({ change }) => change === 'added'))
+  const removed = bySaying(groups.filter(({ change }) => change === 'removed'))
+  return [...removed].flatMap(([saying, gone]): [string, string][] => {
+    const [from, ...otherFrom] = gone
+    const [to, ...otherTo] = added.get(saying) ?? []
+    const isClear = otherFrom.length === 0 && otherTo.length === 0
+    return from !== undefined && to !== undefined && isClear ? [[entryId(from.kind, from.name), to.name]] : []
+  })
+}
+
+/** What every new intent and slot says. */
+const saidByAll = new Set(['Just talk', 'Arbitration', 'Type', 'Value type'])
+
+function bySaying(groups: readonly ChangeGroup[]): Map<string, ChangeGroup[]> {
+  const found = new Map<string, ChangeGroup[]>()
+  for (const group of groups) {
+    if (group.kind === 'language' || group.lines.every(({ label }) => saidByAll.has(label))) continue
+    const lines = group.lines.map(({ label, language, before, after }) => [label, language, before ?? after])
+    const saying = JSON.stringify([group.kind, lines.map((line) => JSON.stringify(line)).sort()])
+    found.set(saying, [...(found.get(saying) ?? []), group])
+  }
+  return found
+}
+
+/** As a tab lists them; those that it does not list come last, as they came. */
+function inOrder(groups: readonly ChangeGroup[], names: readonly string[]): ChangeGroup[] {
+  const places = new Map(names.map((name, place) => [name, place]))
+  const placeOf = ({ name }: ChangeGroup) => places.get(name) ?? names.length
+  return groups.toSorted((a, b) => placeOf(a) - placeOf(b))
+}
