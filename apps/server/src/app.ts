@@ -12,6 +12,7 @@ import { eventRoutes } from './features/events/routes.ts'
 import { gitExportRoutes } from './features/git-export/routes.ts'
 import { healthRoutes } from './features/health/routes.ts'
 import { literalRuleRoutes } from './features/literal-rules/routes.ts'
+import { metricsRoutes } from './features/metrics/routes.ts'
 import { notificationRoutes } from './features/notifications/routes.ts'
 import { reusableExpressionRoutes } from './features/reusable-expressions/routes.ts'
 import { revisionRoutes } from './features/revisions/routes.ts'
@@ -22,6 +23,8 @@ import { userGroupRoutes } from './features/user-groups/routes.ts'
 import { webRoutes } from './features/web/routes.ts'
 import { type App, handleError } from './http.ts'
 import { acceptJson } from './json-bodies.ts'
+import { logRequests, newRequestId } from './log.ts'
+import { measureRequests } from './metrics.ts'
 
 /** How long a client may take to send a request, and how often that is looked at: half-sent ones end within a minute. */
 export const requestLimits = {
@@ -34,7 +37,9 @@ export const requestLimits = {
 export async function buildApp(deps: Deps, limits = requestLimits): Promise<App> {
   const { requestTimeout, ...connections } = limits
   const app = Fastify({
-    logger: { level: process.env.NODE_ENV === 'test' ? 'silent' : 'warn' },
+    loggerInstance: deps.log,
+    genReqId: newRequestId,
+    disableRequestLogging: true,
     bodyLimit: 1024 * 1024,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     forceCloseConnections: true,
@@ -45,6 +50,8 @@ export async function buildApp(deps: Deps, limits = requestLimits): Promise<App>
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(handleError)
   acceptJson(app)
+  logRequests(app)
+  measureRequests(app, deps.metrics)
   await app.register(helmet, { contentSecurityPolicy: contentSecurityPolicy })
   await app.register(rateLimit, { max: deps.config.requestsPerMinute, timeWindow: '1 minute' })
 
@@ -69,6 +76,7 @@ const features: ((app: App, deps: Deps) => void | Promise<void>)[] = [
   notificationRoutes,
   eventRoutes,
   healthRoutes,
+  metricsRoutes,
   webRoutes,
 ]
 

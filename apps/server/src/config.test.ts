@@ -27,6 +27,8 @@ test('without any setting it runs alone on this machine', () => {
     gitRemote: undefined,
     dissUrl: undefined,
     dissRefreshMinutes: 60,
+    logLevel: 'warn',
+    metricsToken: undefined,
   })
 })
 
@@ -56,6 +58,8 @@ test('every setting is read', () => {
     SDP_GIT_REMOTE: 'https://token@git.example/team/domains.git',
     SDP_DISS_URL: 'https://diss.example/definitions',
     SDP_DISS_REFRESH_MINUTES: '15',
+    SDP_LOG_LEVEL: 'debug',
+    SDP_METRICS_TOKEN: 'a token of sixteen',
   })
   expect(config).toEqual({
     host: '0.0.0.0',
@@ -87,6 +91,8 @@ test('every setting is read', () => {
     gitRemote: 'https://token@git.example/team/domains.git',
     dissUrl: 'https://diss.example/definitions',
     dissRefreshMinutes: 15,
+    logLevel: 'debug',
+    metricsToken: 'a token of sixteen',
   })
 })
 

@@ -29,7 +29,12 @@ export interface Config {
   /** The service that DISS definitions are fetched from, and how often. */
   dissUrl: string | undefined
   dissRefreshMinutes: number
+  logLevel: (typeof logLevels)[number]
+  /** What somebody on another machine presents to read the metrics; without it nobody may. */
+  metricsToken: string | undefined
 }
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
 /** A setting with a value that cannot be used; the start stops with this one sentence. */
 export class WrongSetting extends Error {
@@ -86,6 +91,8 @@ export function readConfig(env: Env): Config {
       min: 1,
       max: 7 * 24 * 60,
     }),
+    logLevel: oneOf(env, 'SDP_LOG_LEVEL', logLevels, 'warn'),
+    metricsToken: readMetricsToken(env),
   }
 }
 
@@ -198,6 +205,13 @@ function readServiceClients(env: Env): Map<string, string> {
     clients.set(entry.slice(0, colon), entry.slice(colon + 1))
   }
   return clients
+}
+
+function readMetricsToken(env: Env): string | undefined {
+  const token = text(env, 'SDP_METRICS_TOKEN', '')
+  if (token === '') return undefined
+  if (token.length < 16) throw new WrongSetting('SDP_METRICS_TOKEN', 'of 16 or more characters', '...')
+  return token
 }
 
 function readFeatureFlags(env: Env): Record<string, boolean> {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Asking, User, UserGroups } from '@sdp/domain'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import type { Pool } from 'pg'
 import type { Config } from './config.ts'
 import { type ContentStore, openContentStore } from './content/content-store.ts'
@@ -8,12 +8,16 @@ import { connectDatabase, migrate } from './db/database.ts'
 import { type Events, openEvents } from './events/events.ts'
 import { readGroups } from './identity/groups.ts'
 import { type Identity, openIdentity } from './identity/identity.ts'
+import { openLog } from './log.ts'
+import { type Metrics, openMetrics } from './metrics.ts'
 import { type DissService, openDissService } from './outside/diss/diss-service.ts'
 import { type GitExport, openGitExport } from './outside/git/git-export.ts'
 
 /** What features are built from; tests build the same with a database of their own. */
 export interface Deps {
   config: Config
+  log: FastifyBaseLogger
+  metrics: Metrics
   db: Pool
   content: ContentStore
   events: Events
@@ -50,6 +54,8 @@ export async function openDeps(
       : openDissService({ config, url: config.dissUrl, db, events, clock })
   const deps: Deps = {
     config,
+    log: openLog(config),
+    metrics: openMetrics(db),
     db,
     content,
     events,

@@ -3,7 +3,7 @@ import { isAdmin, messages, type RefusalKind, Refused, type User } from '@sdp/do
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import type { Config } from './config.ts'
-import { isDatabaseAway } from './db/database.ts'
+import { isDatabaseAway, isDiskFull } from './db/database.ts'
 import type { Deps } from './deps.ts'
 
 export type App = FastifyInstance
@@ -65,11 +65,11 @@ function serveAt<S extends EndpointShapes>(
     guessable,
   } = shapes
   const errorReplies = Object.fromEntries(
-    [400, 401, 413, 429, 500, 503, ...errors].map((status) => [status, ErrorReply]),
+    [400, 401, 413, 429, 500, 503, 507, ...errors].map((status) => [status, ErrorReply]),
   )
   app.route({
     method,
-    url: `/api${path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
+    url: routePath(path),
     ...(bodyLimit === undefined ? {} : { bodyLimit }),
     ...(guessable ? { config: { rateLimit: { max: guessesPerMinute(deps.config) } } } : {}),
     schema: {
@@ -102,6 +102,11 @@ function serveAt<S extends EndpointShapes>(
   })
 }
 
+/** How the server names the path of a call. */
+export function routePath(path: string): string {
+  return `/api${path.replaceAll(/\{(\w+)\}/g, ':$1')}`
+}
+
 /** Enough for an office behind one address that signs in in the morning, too few for guessing. */
 function guessesPerMinute({ requestsPerMinute }: Config): number {
   return Math.max(10, Math.ceil(requestsPerMinute / 100))
@@ -131,6 +136,9 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
     reply
       .status(400)
       .send({ message: details.map((one) => `${one.field}: ${one.message}`).join('; '), details })
+  } else if (isDiskFull(error)) {
+    request.log.error({ err: error }, 'the disk is full')
+    reply.status(507).send({ message: messages.general.diskFull })
   } else if (isDatabaseAway(error)) {
     request.log.error({ err: error }, 'the database is away')
     reply.status(503).send({ message: messages.general.databaseUnavailable })

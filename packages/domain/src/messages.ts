@@ -8,9 +8,12 @@ export const messages = {
     unexpected: 'Something went wrong on our side. Please try again.',
     reservedName: 'This name is reserved',
     unstorable: 'The text holds a character that cannot be stored',
+    diskFull:
+      'The disk of the server is full: nothing was saved. Please tell whoever runs it, and save again when there is space.',
     databaseUnavailable: 'The database does not answer',
     tablesNotCurrent: (missing: readonly string[]) =>
       `The database lacks the migrations ${missing.join(', ')}`,
+    requestId: (id: string) => `Request id ${id}`,
     noSuchCall: (method: string, path: string) => `There is no call ${method} ${path}`,
     unreachable: 'The server cannot be reached. Please check your connection.',
     tooLarge: 'This is more than the server takes at once. Please save it in smaller steps.',
@@ -116,6 +119,7 @@ export const messages = {
     updateFailed: 'Error updating users: ',
   },
   signIn: {
+    metricsToken: 'The metrics are for callers on this machine, or with the token of SDP_METRICS_TOKEN',
     notSignedIn: 'Could not set authorization header: User is not logged in',
     backendNotFound: 'Backend URL not found',
     invalidToken: 'The sign-in is no longer valid',

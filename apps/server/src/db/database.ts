@@ -48,6 +48,12 @@ export function isDatabaseAway(error: unknown): boolean {
   return awayCodes.has(code) || code.startsWith('08') || isCutOff
 }
 
+/** Whether the disk of the database, or of this server, is full (or what this user may take of it). */
+export function isDiskFull(error: unknown): boolean {
+  const { code = '' } = error as { code?: string }
+  return ['53100', 'ENOSPC', 'EDQUOT'].includes(code)
+}
+
 function isStartingUp(error: unknown): boolean {
   const { code } = error as { code?: string }
   return code === '57P03'

@@ -5,6 +5,8 @@ import { fileURLToPath } from 'node:url'
 interface ServerProcess {
   url: string
   pid: number
+  /** What it wrote to standard output, line by line. */
+  said: string[]
   stop: () => Promise<void>
 }
 
@@ -24,8 +26,10 @@ export async function startServerProcess(
   child.stderr.on('data', (text) => {
     problems += text
   })
+  const said: string[] = []
   const url = await new Promise<string>((ready, failed) => {
     createInterface({ input: child.stdout }).on('line', (line) => {
+      said.push(line)
       const match = /is ready: (http\S+)/.exec(line)
       if (match?.[1] !== undefined) ready(match[1])
     })
@@ -34,6 +38,7 @@ export async function startServerProcess(
   return {
     url,
     pid: child.pid!,
+    said,
     stop: async () => {
       child.kill('SIGTERM')
       await exited

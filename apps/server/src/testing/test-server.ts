@@ -37,6 +37,7 @@ export async function startTestServer(
   const config = readConfig({
     SDP_REQUESTS_PER_MINUTE: '1000000',
     SDP_GIT_EXPORT: 'false',
+    SDP_LOG_LEVEL: 'silent',
     ...settings,
   })
   const { deps, close } = await openDeps(config, database.url)

@@ -52,6 +52,20 @@ test('a refusal is thrown with its status, message and details', async () => {
   expect(failure).toMatchObject({ status: 409, message: 'Taken', details: { by: 'bob' } })
 })
 
+test('a failure of the server carries the id of its request, a refusal does not', async () => {
+  const headers = { 'x-request-id': '3f9a1c20b7e4' }
+  for (const [status, requestId] of [
+    [500, '3f9a1c20b7e4'],
+    [507, '3f9a1c20b7e4'],
+    [409, undefined],
+  ] as const) {
+    await openPage(() => ({ status, headers, body: { message: 'No' } }))
+    keepSignIn(tokensFor('ann@example.com', 'token'))
+    const failure = await call(configuration.featureFlags).catch((error: unknown) => error)
+    expect(failure).toMatchObject({ status, requestId })
+  }
+})
+
 test('an answer that is no JSON of ours still fails with its status', async () => {
   await openPage(() => ({ status: 502, body: 'Bad gateway' }))
   keepSignIn(tokensFor('ann@example.com', 'token'))

@@ -7,12 +7,19 @@ import { forgetSignIn, keepSignIn, type SignedIn, storedSignIn, useSignIn } from
 export class CallFailed extends Error {
   readonly status: number
   readonly details: unknown
+  /** Under which the server's log tells of it; there where the server, and not the wish, was at fault. */
+  readonly requestId: string | undefined
 
-  constructor(status: number, message: string, details?: unknown) {
+  constructor(
+    status: number,
+    message: string,
+    { details, requestId }: { details?: unknown; requestId?: string | undefined } = {},
+  ) {
     super(message)
     this.name = 'CallFailed'
     this.status = status
     this.details = details
+    this.requestId = requestId
   }
 }
 
@@ -113,10 +120,12 @@ async function contentOf(response: Response): Promise<unknown> {
 }
 
 async function failureOf(response: Response): Promise<CallFailed> {
+  const { status, statusText, headers } = response
+  const requestId = (status >= 500 && headers.get('x-request-id')) || undefined
   const parsed = ErrorReply.safeParse(await response.json().catch(() => undefined))
-  if (!parsed.success)
-    return new CallFailed(response.status, response.statusText || messages.general.unexpected)
-  return new CallFailed(response.status, parsed.data.message, parsed.data.details)
+  if (!parsed.success) return new CallFailed(status, statusText || messages.general.unexpected, { requestId })
+  const { message, details } = parsed.data
+  return new CallFailed(status, message, { details, requestId })
 }
 
 /**

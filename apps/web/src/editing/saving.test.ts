@@ -1,4 +1,4 @@
-import { addIntent, renameIntent, saveProgress, setIntentComments, toWire } from '@sdp/domain'
+import { addIntent, messages, renameIntent, saveProgress, setIntentComments, toWire } from '@sdp/domain'
 import { aDomain, anIntent } from '@sdp/domain/testing'
 import { expect, test, vi } from 'vitest'
 import { keepSignIn } from '../browser/sign-in.ts'
@@ -55,6 +55,23 @@ test('[SAVE-018] [SAVE-011] [SAVE-020] a save sends what changed with its base, 
   expect(useEditingStore.getState()).toMatchObject({ isUnsaved: false, progress: saveProgress.FINISHED })
   expect(useEditingStore.getState().open?.revision).toBe('r2')
   expect(told()).toEqual([['Domain Music successfully updated', undefined]])
+})
+
+test('a full disk is told, the work stays unsaved, and the next save has all of it', async () => {
+  const full = { status: 507, body: { message: messages.general.diskFull } }
+  const asked = await openEditor(full, saved)
+  applyEdit(renameIntent, { from: 'play', to: 'start' })
+  expect(await saveDomain('why')).toBe(false)
+  expect(useEditingStore.getState()).toMatchObject({
+    isUnsaved: true,
+    progress: saveProgress.FAILED,
+    isWaitingForServer: false,
+  })
+  expect(told()).toEqual([['Error updating domain music: ', messages.general.diskFull]])
+  expect(await saveDomain('again')).toBe(true)
+  const [first, second] = saves(asked)
+  expect(second?.updates).toEqual(first?.updates)
+  expect(useEditingStore.getState().isUnsaved).toBe(false)
 })
 
 test('[SAVE-014] nothing is sent without differences', async () => {

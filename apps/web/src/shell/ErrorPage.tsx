@@ -1,8 +1,15 @@
 import Button from '@mui/material/Button'
+import { messages } from '@sdp/domain'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { CallFailed } from '../browser/calls.ts'
 import { ChunkLoadError } from '../browser/load-part.ts'
 import { Message } from '../ui/Message.tsx'
+
+function textOf(error: unknown): string {
+  const requestId = error instanceof CallFailed ? error.requestId : undefined
+  const text = error instanceof Error ? error.message : String(error)
+  return requestId === undefined ? text : `${text} ${messages.general.requestId(requestId)}`
+}
 
 /** Takes the place of a page that failed; everything around it stays usable. */
 export function ErrorPage({ error, reset }: Pick<ErrorComponentProps, 'error' | 'reset'>) {
@@ -28,7 +35,7 @@ export function ErrorPage({ error, reset }: Pick<ErrorComponentProps, 'error' | 
   const title =
     error instanceof CallFailed ? 'The server did not answer as expected' : 'Something went wrong here'
   return (
-    <Message title={title} text={error instanceof Error ? error.message : String(error)}>
+    <Message title={title} text={textOf(error)}>
       <Button variant="contained" onClick={tryAgain}>
         Try again
       </Button>

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { CallFailed } from '../browser/calls.ts'
 import { prefer } from '../browser/preferences.ts'
 import { startCountdown } from './countdown.ts'
 import { dismiss, notificationLifetime, notify, notifyFailure, useNotifications } from './notifications.tsx'
@@ -24,6 +25,20 @@ test("[SHELL-035] a failure shows our message and the server's as the secondary 
   expect(shown()).toEqual([
     { kind: 'error', message: 'Error creating domain: ', secondary: 'A domain named x already exists' },
     { kind: 'success', message: 'Saved', secondary: undefined },
+  ])
+})
+
+test('a failure of the server can be quoted by the id of its request, and the same failure again is one piece of news', () => {
+  for (const requestId of ['first', 'second']) {
+    notifyFailure('Error updating domain x: ', new CallFailed(507, 'The disk is full', { requestId }))
+  }
+  expect(shown()).toEqual([
+    {
+      kind: 'error',
+      message: 'Error updating domain x: ',
+      secondary: 'The disk is full',
+      requestId: 'second',
+    },
   ])
 })
 

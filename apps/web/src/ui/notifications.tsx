@@ -1,9 +1,11 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import { messages } from '@sdp/domain'
 import { useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { create } from 'zustand'
+import { CallFailed } from '../browser/calls.ts'
 import { usePreferences } from '../browser/preferences.ts'
 import { type Countdown, startCountdown } from './countdown.ts'
 
@@ -14,6 +16,8 @@ interface Notification {
   kind: NotificationKind
   message: string
   secondary: string | undefined
+  /** What to quote to whoever runs the server. */
+  requestId: string | undefined
 }
 
 export const notificationLifetime = 10_000
@@ -23,10 +27,15 @@ export const useNotifications = create<{ shown: readonly Notification[] }>(() =>
 let lastId = 0
 
 /** Tells the user something for ten seconds, unless notifications are switched off. */
-export function notify(kind: NotificationKind, message: string, secondary?: string): void {
+export function notify(
+  kind: NotificationKind,
+  message: string,
+  secondary?: string,
+  requestId?: string,
+): void {
   if (!usePreferences.getState().notifications) return
   lastId += 1
-  const notification = { id: lastId, kind, message, secondary }
+  const notification = { id: lastId, kind, message, secondary, requestId }
   useNotifications.setState(({ shown }) => ({
     // The same failure twice in a row is one piece of news: the new one takes the place of the old.
     shown: [...shown.filter((one) => one.message !== message || one.secondary !== secondary), notification],
@@ -36,7 +45,12 @@ export function notify(kind: NotificationKind, message: string, secondary?: stri
 /** Tells of a failure, with what was thrown as the secondary text; a request that was called off is none. */
 export function notifyFailure(message: string, error: unknown): void {
   if (error instanceof Error && error.name === 'RequestCancelled') return
-  notify('error', message, error instanceof Error ? error.message : String(error))
+  notify('error', message, error instanceof Error ? error.message : String(error), requestIdOf(error))
+}
+
+/** Of a failed call, where it is known. */
+function requestIdOf(error: unknown): string | undefined {
+  return error instanceof CallFailed ? error.requestId : undefined
 }
 
 export function dismiss(id: number): void {
@@ -82,7 +96,7 @@ function useReadablePlace(): HTMLElement {
 }
 
 function NotificationAlert({
-  notification: { id, kind, message, secondary },
+  notification: { id, kind, message, secondary, requestId },
 }: {
   notification: Notification
 }) {
@@ -118,6 +132,7 @@ function NotificationAlert({
       {secondary && (
         <Typography variant="body2" component="div" sx={{ mt: 0.25, color: 'text.secondary' }}>
           {secondary}
+          {requestId && <div>{messages.general.requestId(requestId)}</div>}
         </Typography>
       )}
     </Alert>

@@ -14,7 +14,7 @@ const signInEnded = 4401
 const eventsLost = 1012
 
 /** The websocket that tells every signed-in browser what happened, on whichever server process. */
-export async function eventRoutes(app: App, { identity, events, clock }: Deps): Promise<void> {
+export async function eventRoutes(app: App, { identity, events, metrics, clock }: Deps): Promise<void> {
   const sockets = new Set<WebSocket>()
   const signIns = new WeakMap<FastifyRequest, SignedIn>()
 
@@ -48,12 +48,14 @@ export async function eventRoutes(app: App, { identity, events, clock }: Deps): 
   app.get(`/api${eventsPath}`, route, (socket, request) => {
     const { endsAt } = signIns.get(request)!
     sockets.add(socket)
+    metrics.websockets.inc()
     const ended = setTimeout(() => socket.close(signInEnded), Math.min(endsAt - clock(), longestTimer))
     const stopPinging = keepAlive(socket)
     socket.on('close', () => {
       clearTimeout(ended)
       stopPinging()
       sockets.delete(socket)
+      metrics.websockets.dec()
     })
   })
 }

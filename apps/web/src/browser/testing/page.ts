@@ -9,7 +9,7 @@ export interface Asked {
   body: unknown
 }
 
-type Answer = { status?: number; body?: unknown } | 'never'
+type Answer = { status?: number; body?: unknown; headers?: Record<string, string> } | 'never'
 
 /** Gives a test what a page has: storage, and an origin whose server answers as told; returns what it was asked. */
 export async function openPage(answer: (asked: Asked) => Answer): Promise<Asked[]> {
@@ -24,7 +24,10 @@ export async function openPage(answer: (asked: Asked) => Answer): Promise<Asked[
     asked.push(one)
     const answered = one.path === '/api/public/config' ? { body: config } : answer(one)
     if (answered === 'never') return
-    response.writeHead(answered.status ?? 200, { 'content-type': 'application/json' })
+    response.writeHead(answered.status ?? 200, {
+      'content-type': 'application/json',
+      ...answered.headers,
+    })
     response.end(JSON.stringify(answered.body ?? {}))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -1,0 +1,32 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { messages } from '@sdp/domain'
+import type { FastifyRequest } from 'fastify'
+import type { Config } from '../../config.ts'
+import type { Deps } from '../../deps.ts'
+import { type App, NotSignedIn } from '../../http.ts'
+
+/** What Prometheus reads. */
+export function metricsRoutes(app: App, { config, metrics: { registry } }: Deps): void {
+  app.get('/api/metrics', { schema: { hide: true } }, async (request, reply) => {
+    if (!mayRead(request, config)) throw new NotSignedIn(messages.signIn.metricsToken)
+    return reply.type(registry.contentType).send(await registry.metrics())
+  })
+}
+
+function mayRead(request: FastifyRequest, { metricsToken }: Config): boolean {
+  if (isFromThisMachine(request)) return true
+  const [, given = ''] = /^Bearer (.+)$/.exec(request.headers.authorization ?? '') ?? []
+  return metricsToken !== undefined && timingSafeEqual(digest(given), digest(metricsToken))
+}
+
+/** Not by way of a proxy, which runs on this machine as well and speaks for everybody. */
+function isFromThisMachine({ socket, headers }: FastifyRequest): boolean {
+  const isForwarded = ['x-forwarded-for', 'x-forwarded-host', 'forwarded', 'via'].some(
+    (name) => name in headers,
+  )
+  return !isForwarded && /^(::ffff:)?127\.|^::1$/.test(socket.remoteAddress ?? '')
+}
+
+function digest(text: string): Buffer {
+  return createHash('sha256').update(text).digest()
+}

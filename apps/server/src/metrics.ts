@@ -1,0 +1,65 @@
+import { domains } from '@sdp/api'
+import type { Pool } from 'pg'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { type App, routePath } from './http.ts'
+
+export interface Metrics {
+  registry: Registry
+  requestSeconds: Histogram<'method' | 'route' | 'status'>
+  saves: Counter<'outcome'>
+  websockets: Gauge
+}
+
+/** What the server counts and measures; `GET /api/metrics` tells it. */
+export function openMetrics(db: Pool): Metrics {
+  const registry = new Registry()
+  const registers = [registry]
+  // Event loop delay, memory, garbage collection, processor time
+  collectDefaultMetrics({ register: registry })
+  new Gauge({
+    name: 'sdp_database_connections',
+    help: 'Connections of the pool, and those who wait for one',
+    labelNames: ['state'],
+    registers,
+    collect() {
+      this.set({ state: 'total' }, db.totalCount)
+      this.set({ state: 'idle' }, db.idleCount)
+      this.set({ state: 'waiting' }, db.waitingCount)
+    },
+  })
+  return {
+    registry,
+    requestSeconds: new Histogram({
+      name: 'http_request_duration_seconds',
+      help: 'How long requests took, until the last byte was handed over',
+      labelNames: ['method', 'route', 'status'],
+      buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
+      registers,
+    }),
+    saves: new Counter({
+      name: 'sdp_saves_total',
+      help: 'Saves of domains: saved, conflict (somebody else had saved), refused, failed',
+      labelNames: ['outcome'],
+      registers,
+    }),
+    websockets: new Gauge({ name: 'sdp_websockets_open', help: 'Browsers that hear events', registers }),
+  }
+}
+
+/** Counts and measures every request. */
+export function measureRequests(app: App, { requestSeconds, saves }: Metrics): void {
+  app.addHook('onResponse', async ({ method, routeOptions }, { statusCode, elapsedTime }) => {
+    // Paths that nobody serves are one route, or a guesser would fill the memory with them.
+    const route = routeOptions.url ?? 'none'
+    requestSeconds.observe({ method, route, status: statusCode }, elapsedTime / 1000)
+    if (method === domains.update.method && route === routePath(domains.update.path)) {
+      saves.inc({ outcome: outcomeOf(statusCode) })
+    }
+  })
+}
+
+function outcomeOf(status: number): string {
+  if (status < 300) return 'saved'
+  if (status === 409) return 'conflict'
+  return status < 500 ? 'refused' : 'failed'
+}
