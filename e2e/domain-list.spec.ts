@@ -113,7 +113,7 @@ test('[LIST-011] [LIST-018] the dot follows the session within a second, in anot
   await expect(card(page, name).getByRole('img', { name: 'Your session' })).toBeVisible({ timeout: 1000 })
 })
 
-test('[LIST-013] [LIST-014] [LIST-023] [LIST-026] deleting asks first, deletes by name and says so', async ({
+test('[LIST-013] [LIST-014] [LIST-023] [LIST-026] deleting asks first, wants the name typed, deletes by name and says so', async ({
   page,
 }) => {
   const name = freshName('Deleted')
@@ -127,8 +127,14 @@ test('[LIST-013] [LIST-014] [LIST-023] [LIST-026] deleting asks first, deletes b
   await expect(card(page, name)).toBeVisible()
 
   await page.getByRole('button', { name: `Delete domain ${name}` }).click()
+  const typed = dialog.getByLabel('Domain name')
+  await expect(typed).toBeFocused()
+  await typed.fill(name.toLowerCase())
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('button', { name: 'Delete' })).toBeDisabled()
   const asked = page.waitForRequest((request) => request.method() === 'DELETE')
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await typed.fill(name)
+  await page.keyboard.press('Enter')
   expect(new URL((await asked).url()).pathname).toBe(`/api/domains/${name}`)
   await expect(notification(page, `Domain ${name} successfully deleted`)).toBeVisible()
   await expect(card(page, name)).toHaveCount(0)
@@ -186,6 +192,7 @@ test('[LIST-025] [SHELL-035] a deletion that fails says so with the server’s o
     route.fulfill({ status: 403, json: { message: 'somebody is faster' } }),
   )
   await page.getByRole('button', { name: `Delete domain ${name}` }).click()
+  await page.getByLabel('Domain name').fill(name)
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await expect(notification(page, `Error deleting domain ${name}:`)).toBeVisible()
   await expect(notification(page, 'somebody is faster')).toBeVisible()

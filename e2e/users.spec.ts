@@ -45,7 +45,20 @@ test('[SHELL-008] [ADMIN-004] [ADMIN-006] [ADMIN-007] [ADMIN-008] [ADMIN-009] [A
   }
 
   await dialog.getByRole('button', { name: 'Delete New.Member@sdp.example from Members' }).click()
+  const question = page.getByRole('dialog', { name: 'Remove from Members?' })
+  await expect(question).toContainText('Do you want to remove New.Member@sdp.example from Members?')
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(question).toHaveCount(0)
+  expect(await members('members')).toContain('New.Member@sdp.example')
+
+  await dialog.getByRole('button', { name: 'Delete New.Member@sdp.example from Members' }).click()
+  await question.getByRole('button', { name: 'Remove' }).click()
   await expect.poll(() => members('members')).not.toContain('New.Member@sdp.example')
   await dialog.getByRole('button', { name: 'Delete tess from Concept Editors' }).click()
+  await page
+    .getByRole('dialog', { name: 'Remove from Concept Editors?' })
+    .getByRole('button', { name: 'Remove' })
+    .click()
   await expect.poll(() => members('conceptEditors')).not.toContain('tess')
 })

@@ -117,6 +117,9 @@ export const messages = {
     lastSuperUser: 'At least one super user has to remain.',
     adminsOnly: 'Only super users may do this',
     updateFailed: 'Error updating users: ',
+    confirmRemoval: (person: string, group: string) =>
+      `Do you want to remove ${person} from ${group}? What the group allows is refused to them at once.`,
+    confirmOwnRemoval: 'You will no longer be a super user, and only another super user can bring you back.',
   },
   signIn: {
     metricsToken: 'The metrics are for callers on this machine, or with the token of SDP_METRICS_TOKEN',

@@ -1,8 +1,9 @@
 import Button from '@mui/material/Button'
 import DialogContentText from '@mui/material/DialogContentText'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { create } from 'zustand'
 import { Dialog } from './Dialog.tsx'
+import { TypedName } from './TypedName.tsx'
 
 interface Question {
   title: string
@@ -11,25 +12,33 @@ interface Question {
   action: string
   /** Whether confirming cannot be undone; then the safe button has the focus. */
   danger?: boolean
+  /** What has to be typed before it can be confirmed. */
+  name?: { label: string; toType: string }
+  /** What belongs to the text, such as a list of places. */
+  details?: ReactNode
 }
 
-const useQuestion = create<{ asked: (Question & { answer: (yes: boolean) => void }) | undefined }>(() => ({
-  asked: undefined,
-}))
+interface Asked extends Question {
+  id: string
+  answer: (yes: boolean) => void
+}
+
+const useQuestion = create<{ asked: Asked | undefined }>(() => ({ asked: undefined }))
 
 /** Asks the user; true when confirmed. */
 export function confirm(question: Question): Promise<boolean> {
   useQuestion.getState().asked?.answer(false)
   return new Promise((resolve) => {
-    useQuestion.setState({
-      asked: {
-        ...question,
-        answer: (yes) => {
-          useQuestion.setState({ asked: undefined })
-          resolve(yes)
-        },
+    const asked: Asked = {
+      ...question,
+      id: crypto.randomUUID(),
+      answer: (yes) => {
+        // One that fades out must not answer the next
+        if (useQuestion.getState().asked === asked) useQuestion.setState({ asked: undefined })
+        resolve(yes)
       },
-    })
+    }
+    useQuestion.setState({ asked })
   })
 }
 
@@ -42,23 +51,30 @@ export function ConfirmHost() {
     if (asked) setShown(asked)
   }, [asked])
   if (shown === undefined) return null
+  return <QuestionDialog key={shown.id} isOpen={asked !== undefined} {...shown} />
+}
 
-  const { title, text, action, danger = false } = shown
+function QuestionDialog(question: Asked & { isOpen: boolean }) {
+  const { isOpen, title, text, action, danger = false, name, details, answer } = question
+  const [typed, setTyped] = useState('')
+  const canConfirm = name === undefined || typed === name.toType
   return (
     <Dialog
-      open={asked !== undefined}
+      open={isOpen}
       title={title}
-      width="xs"
-      onClose={() => asked?.answer(false)}
+      width={details === undefined ? 'xs' : 'sm'}
+      onClose={() => answer(false)}
+      onSubmit={() => canConfirm && answer(true)}
       actions={
         <>
-          <Button onClick={() => asked?.answer(false)} autoFocus={danger}>
+          <Button onClick={() => answer(false)} autoFocus={danger && name === undefined}>
             Cancel
           </Button>
           <Button
+            type="submit"
             variant="contained"
             color={danger ? 'error' : 'primary'}
-            onClick={() => asked?.answer(true)}
+            disabled={!canConfirm}
             autoFocus={!danger}
           >
             {action}
@@ -67,6 +83,13 @@ export function ConfirmHost() {
       }
     >
       <DialogContentText>{text}</DialogContentText>
+      {details}
+      {name && (
+        <>
+          <DialogContentText sx={{ mt: 1, mb: 2 }}>Type its name to confirm.</DialogContentText>
+          <TypedName label={name.label} typed={typed} onChange={setTyped} />
+        </>
+      )}
     </Dialog>
   )
 }

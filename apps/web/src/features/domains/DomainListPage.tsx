@@ -111,8 +111,14 @@ async function deleteDomain({ name }: DomainReply, whyNot: string | undefined): 
     notify('warning', whyNot)
     return false
   }
-  const text = messages.domain.confirmDelete(name)
-  if (!(await confirm({ title: 'Delete domain', text, action: 'Delete', danger: true }))) return false
+  const isConfirmed = await confirm({
+    title: 'Delete domain',
+    text: messages.domain.confirmDelete(name),
+    action: 'Delete',
+    danger: true,
+    name: { label: 'Domain name', toType: name },
+  })
+  if (!isConfirmed) return false
   try {
     await call(domains.remove, { params: { id: name } })
   } catch (error) {

@@ -1,9 +1,9 @@
 import DialogContentText from '@mui/material/DialogContentText'
-import TextField from '@mui/material/TextField'
 import type { SavePointReply } from '@sdp/api'
 import { checkDeleteSavePoint } from '@sdp/domain'
 import { useState } from 'react'
 import { FormDialog } from '../../ui/FormDialog.tsx'
+import { TypedName } from '../../ui/TypedName.tsx'
 import { useSavePoints } from './use-save-points.ts'
 
 interface DeleteSavePointDialogProps {
@@ -32,13 +32,7 @@ export function DeleteSavePointDialog({ savePoint, onClose }: DeleteSavePointDia
           <DialogContentText sx={{ mb: 2 }}>
             All content of this save point is deleted. Type its name to confirm.
           </DialogContentText>
-          <TextField
-            autoFocus
-            label="Save point name"
-            value={typed}
-            onChange={({ target }) => setTyped(target.value)}
-            autoComplete="off"
-          />
+          <TypedName label="Save point name" typed={typed} onChange={setTyped} />
         </>
       ) : (
         <DialogContentText role="alert">{whyNot}</DialogContentText>

@@ -53,13 +53,13 @@ export function GroupColumn({ group, title, members, disabled }: GroupColumnProp
 
   const remove = async (member: string) => {
     const isOwnRole = group === 'superUsers' && isSamePerson(member, user)
-    const question = {
-      title: 'Remove yourself?',
-      text: 'You will no longer be a super user, and only another super user can bring you back.',
+    const isConfirmed = await confirm({
+      title: isOwnRole ? 'Remove yourself?' : `Remove from ${title}?`,
+      text: isOwnRole ? messages.users.confirmOwnRemoval : messages.users.confirmRemoval(member, title),
       action: 'Remove',
       danger: true,
-    }
-    if (isOwnRole && !(await confirm(question))) return
+    })
+    if (!isConfirmed) return
     await keep(members.filter((one) => one !== member))
   }
 

@@ -1,0 +1,20 @@
+import TextField from '@mui/material/TextField'
+
+interface TypedNameProps {
+  label: string
+  typed: string
+  onChange: (typed: string) => void
+}
+
+/** Where the name of what is deleted for good is typed, so that nobody deletes the wrong thing by a click. */
+export function TypedName({ label, typed, onChange }: TypedNameProps) {
+  return (
+    <TextField
+      autoFocus
+      label={label}
+      value={typed}
+      onChange={({ target }) => onChange(target.value)}
+      autoComplete="off"
+    />
+  )
+}
