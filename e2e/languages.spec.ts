@@ -56,7 +56,8 @@ test('[LANG-002] [LANG-003] [LANG-004] [LANG-009] [LANG-010] languages are added
 }) => {
   const name = freshName('Polyglot')
   const id = await makeSpokenDomain(name)
-  await save(id, { ...ontology, ...saying('[please] play', 'stop') })
+  const said = saying('[please] play', 'stop').nlu_interpretations
+  await save(id, { ...ontology, nlu_interpretations: said.toReversed() })
   await signIn(page, 'paul')
   await open(page, id)
 
@@ -69,6 +70,8 @@ test('[LANG-002] [LANG-003] [LANG-004] [LANG-009] [LANG-010] languages are added
   await adding.getByRole('button', { name: 'Add' }).click()
   await expect(shown(page)).toHaveText('cmn-CHN')
   await expect(intentRow(page, 'play')).not.toContainText('[please] play')
+  // The author's order, not that of the alphabet
+  await expect(page.getByRole('row').filter({ hasText: /play|stop/ })).toContainText(['stop', 'play'])
 
   await save(id, saying('播放音乐'), 'cmn-CHN')
   await expect(intentRow(page, 'play')).toContainText('播放音乐')

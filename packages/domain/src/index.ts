@@ -380,6 +380,7 @@ export { type Collection, collections, findCollection } from './wire/collections
 export { type EntryChange, entryChanges } from './wire/entry-changes.ts'
 export { type Forgotten, forgetInLanguage } from './wire/forget.ts'
 export { fromWire, type LoadedDomain } from './wire/from-wire.ts'
+export { interpretationOutline, userInputOutline } from './wire/outline.ts'
 export { checkWireEntries, type WireProblem } from './wire/problems.ts'
 export { type NamingCollections, type Rename, renameInLanguage } from './wire/renames.ts'
 export { canonicalsInLanguage } from './wire/slot-in-language.ts'

@@ -15,6 +15,7 @@ import type { Caches } from './content-store.ts'
 import { type DomainLanguage, languageNamed, readLanguages } from './languages.ts'
 import { languagesRoot, type Manifest, sortedManifest } from './manifest.ts'
 import { changeNaming, type NamingChange, renaming } from './naming.ts'
+import { outlineNewLanguages } from './new-languages.ts'
 import { emptyTree, entriesOf, readTreesAt } from './tree.ts'
 import { readUpdates, type Update } from './updates.ts'
 
@@ -134,7 +135,12 @@ export async function saveIn(
   const isSameLanguages = languagesRoot(applied) === languagesRoot(manifest)
   const languages = isSameLanguages ? savePoint.languages : await readLanguages(source, applied)
   if (!isSameLanguages) refuseLanguages(languages, savePoint)
-  const next = withoutOtherLanguages(applied, languages)
+  const outlined = await outlineNewLanguages(source, applied, {
+    before: savePoint.languages,
+    languages,
+    blobs,
+  })
+  const next = withoutOtherLanguages(outlined, languages)
   const hash = addTreeBlob(caches, blobs, next)
   if (hash === head.manifest && !isChangedBeside) return { revision: head.id, at: head.created_at.getTime() }
 

@@ -52,14 +52,45 @@ test('[LANG-007] a new language is empty: every intent and slot is there with no
   const { body } = await read(id, 'FRA-fra')
   expect(body).toMatchObject({
     languages: [english, german, french],
-    nlu_interpretations: [],
-    user_inputs: [],
+    nlu_interpretations: [{ intent: 'play', expressions: [] }],
   })
   const { domain, notices } = fromWire(body as unknown as WireDomain)
   expect(notices).toEqual([])
   expect(domain.intents).toMatchObject([{ name: 'play', expressions: [] }])
   expect(domain.slots).toMatchObject([{ name: 'artist', canonicals: [{ name: 'abba', literals: [] }] }])
   expect((await read(id)).body.nlu_interpretations).toEqual(play('play'))
+})
+
+test('a new language has the order of intents, slots and canonicals that the default language has', async () => {
+  const id = await newDomain('Ordered')
+  const spoken = (...canonicals: string[]) =>
+    canonicals.map((canonical) => ({ canonical, literals: [`say ${canonical}`] }))
+  await save(id, {
+    'ontology.intents': { play: {}, stop: {}, again: {} },
+    'ontology.userInputs': { artist: { values: { abba: [], blur: [], cher: [] } }, album: {} },
+    nlu_interpretations: ['stop', 'again', 'play'].map((intent) => ({
+      intent,
+      expressions: [{ expression: intent }],
+    })),
+    user_inputs: [
+      { name: 'artist', canonicals: spoken('cher', 'abba', 'blur') },
+      { name: 'album', canonicals: [] },
+    ],
+  })
+  expect((await save(id, { languages: [english, german, french] })).status).toBe(200)
+  const { domain, notices } = fromWire((await read(id, 'fra-FRA')).body as unknown as WireDomain)
+  expect(notices).toEqual([])
+  expect(domain.intents.map(({ name, expressions }) => [name, expressions])).toEqual([
+    ['stop', []],
+    ['again', []],
+    ['play', []],
+  ])
+  expect(domain.slots.map(({ name, canonicals }) => [name, canonicals])).toEqual([
+    ['artist', ['cher', 'abba', 'blur'].map((canonical) => ({ name: canonical, literals: [] }))],
+    ['album', []],
+  ])
+  // A language that was there keeps its own order
+  expect((await read(id, 'deu-DEU')).body.nlu_interpretations).toEqual(play('spiele'))
 })
 
 test('a deleted language takes its content along, and history keeps it', async () => {
@@ -74,7 +105,7 @@ test('a deleted language takes its content along, and history keeps it', async (
   expect(before.body.nlu_interpretations).toEqual(play('spiele'))
 
   await save(id, { languages: [english, german] })
-  expect((await read(id, 'deu-DEU')).body.nlu_interpretations).toEqual([])
+  expect((await read(id, 'deu-DEU')).body.nlu_interpretations).toEqual([{ intent: 'play', expressions: [] }])
 })
 
 test('[LANG-009] the default language is not deleted', async () => {
