@@ -94,7 +94,9 @@ test('[XLS-001] [XLS-030] [XLS-034] intents are downloaded, and what was downloa
     ['xls', resaved],
   ] as const) {
     const dialog = await upload(page, `${name} again.${ending}`, content)
-    await expect(dialog.getByText(`${name} again.${ending}: 4 lines without an error.`)).toBeVisible()
+    await expect(
+      dialog.getByText(`${name} again.${ending}: The file is correct. It has 4 lines for eng-USA.`),
+    ).toBeVisible()
     await expect(dialog.getByText(messages.sheets.changesNothing)).toBeVisible()
     await expect(commitButton(dialog)).toBeDisabled()
   }
@@ -155,7 +157,9 @@ test('[XLS-003] [XLS-004] [XLS-031] [XLS-034] [XLS-035] slots are downloaded and
     ['xls', aWorkbook(aSheet(lines), 'biff8')],
   ] as const) {
     const dialog = await upload(page, `${name} again.${ending}`, content)
-    await expect(dialog.getByText(`${name} again.${ending}: 4 lines without an error.`)).toBeVisible()
+    await expect(
+      dialog.getByText(`${name} again.${ending}: The file is correct. It has 4 lines for eng-USA.`),
+    ).toBeVisible()
     await expect(dialog.getByText(messages.sheets.changesNothing)).toBeVisible()
   }
 
@@ -239,4 +243,48 @@ test('[XLS-029] without a right to edit Excel is downloaded, not uploaded', asyn
   expect((await download(page)).bytes.length).toBeGreaterThan(0)
   await page.getByRole('button', { name: 'Excel', exact: true }).click()
   await expect(page.getByRole('menuitem', { name: /^Upload Excel/ })).toHaveAttribute('aria-disabled', 'true')
+})
+
+test('a file of another language, by its name or by what it holds, is asked about before anything else', async ({
+  page,
+}) => {
+  const { id, name } = await makeSpokenDomain()
+  const languages = ['eng-USA', 'deu-DEU'].map((language, at) => ({
+    _id: String(at),
+    language,
+    default: at === 0,
+  }))
+  await callAs('paul', domains.update, {
+    params: { id },
+    query: {},
+    body: { updates: { languages }, commit_message: 'German' },
+  })
+  await openEditor(page, id)
+  await page.goto(`/domains/${id}/intent-editor?language=deu-DEU`)
+
+  const question = page.getByRole('dialog', { name: 'File of another language' })
+  const goOn = question.getByRole('button', { name: 'Upload into deu-DEU' })
+  const named = `${name}_intents_ENU.xlsx`
+  const dialog = await upload(page, named, Buffer.from('no workbook at all'))
+  await expect(question).toContainText(messages.sheets.confirmLanguage(named, 'eng-USA', 'deu-DEU'))
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(question).toHaveCount(0)
+  await expect(dialog.getByRole('button', { name: 'Choose file' })).toBeVisible()
+
+  await upload(page, named, Buffer.from('no workbook at all'))
+  await goOn.click()
+  await expect(dialog.getByText(messages.sheets.notAWorkbook)).toBeVisible()
+
+  await page.goto(`/domains/${id}/slot-editor?language=deu-DEU`)
+  const lines = [
+    ['slot', 'canonical', 'lang', 'literal'],
+    ['genre', 'jazz', 'ENU', 'Jazzmusik'],
+  ]
+  const slots = aWorkbook(aSheet(lines))
+  await upload(page, `${name}.xlsx`, slots)
+  await expect(question).toContainText('is for eng-USA, but deu-DEU is open')
+  await goOn.click()
+  await expect(dialog).toContainText(`${name}.xlsx: The file is correct. It has 1 line for deu-DEU.`)
+  await expect(commitButton(dialog)).toBeEnabled()
 })

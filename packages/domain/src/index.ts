@@ -303,7 +303,13 @@ export {
 } from './sheets/intent-sheet.ts'
 export { type IntentNames, type IntentReading, readIntentRows } from './sheets/read-intent-rows.ts'
 export { readSlotRows, type SlotReading } from './sheets/read-slot-rows.ts'
-export { sheetLanguage } from './sheets/sheet-languages.ts'
+export {
+  isSameLanguage,
+  languageColumn,
+  languageInFileName,
+  languageOfCode,
+  sheetLanguage,
+} from './sheets/sheet-languages.ts'
 export {
   applySlotRows,
   checkSlotRows,

@@ -283,6 +283,10 @@ export const messages = {
     notANumber: (column: string) => `The "${column}" value must be a number or empty.`,
     unreadableLiterals:
       'The "literals" value must be written as slot=canonical:literal,literal|canonical;slot.',
+    confirmLanguage: (file: string, language: string, open: string) =>
+      `The file ${file} is for ${language}, but ${open} is open. Do you want to upload it into ${open}?`,
+    correct: (lines: number, language: string) =>
+      `The file is correct. It has ${lines === 1 ? '1 line' : `${lines.toLocaleString('en-US')} lines`} for ${language}.`,
     otherLanguage: (language: string) => `The "lang" value must be ${language}, the language of the domain.`,
     missingIntent: (name: string) =>
       `Missing intent: ${name}. Please make sure the intent exists in your domain.`,

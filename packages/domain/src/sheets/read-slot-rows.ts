@@ -10,7 +10,7 @@ import {
   type SheetProblem,
   type SheetProblems,
 } from './cells.ts'
-import { sheetLanguage } from './sheet-languages.ts'
+import { isSameLanguage, sheetLanguage } from './sheet-languages.ts'
 
 /** The literals of each canonical of a slot, by its name. */
 type LiteralsOfCanonicals = Map<string, string[]>
@@ -21,11 +21,15 @@ export interface SlotReading {
   canonicals: Map<string, LiteralsOfCanonicals>
 }
 
-/** Reads the rows of a sheet of slots with all that is wrong in them. */
+/**
+ * Reads the rows of a sheet of slots with all that is wrong in them. `writtenFor` is another language that their author
+ * wants to be taken for the one of the domain.
+ */
 export function readSlotRows(
   domain: { slots: readonly Pick<Slot, 'name' | 'canonicals'>[] },
   language: string,
   rows: readonly SheetCells[],
+  writtenFor: string = language,
 ): SlotReading {
   const problems = newSheetProblems()
   const provider = languageProvider(language)
@@ -36,7 +40,7 @@ export function readSlotRows(
     if (isBlankRow(cells)) return
     const name = requiredText(cells, 'slot', row, problems)
     const canonical = requiredText(cells, 'canonical', row, problems)
-    checkLanguage(cells, language, row, problems)
+    checkLanguage(cells, [language, writtenFor], row, problems)
     const literal = requiredText(cells, 'literal', row, problems)
     if (name === undefined) return
 
@@ -101,10 +105,14 @@ function checkNew(
   ].filter((message) => message !== undefined)
 }
 
-function checkLanguage(cells: SheetCells, language: string, row: number, problems: SheetProblems): void {
+function checkLanguage(
+  cells: SheetCells,
+  [language, writtenFor]: readonly [string, string],
+  row: number,
+  problems: SheetProblems,
+): void {
   const written = requiredText(cells, 'lang', row, problems)
-  if (written === undefined) return
-  const expected = sheetLanguage(language)
-  const isExpected = sheetLanguage(written).toLowerCase() === expected.toLowerCase()
-  if (!isExpected) problems.add(row, messages.sheets.otherLanguage(expected), written)
+  if (written === undefined || isSameLanguage(written, language) || isSameLanguage(written, writtenFor))
+    return
+  problems.add(row, messages.sheets.otherLanguage(sheetLanguage(language)), written)
 }

@@ -10,16 +10,17 @@ import type { ReadUpload } from './sheet-upload.ts'
 interface UploadChangesProps {
   kind: SheetKindName
   file: string
+  language: string
   upload: ReadUpload
 }
 
 /** What a commit would change, before it does. */
-export function UploadChanges({ kind, file, upload }: UploadChangesProps) {
+export function UploadChanges({ kind, file, language, upload }: UploadChangesProps) {
   const { changes, lines } = upload
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
       <Typography sx={{ overflowWrap: 'anywhere' }}>
-        <b>{file}</b>: {lines.toLocaleString()} lines without an error.
+        <b>{file}</b>: {messages.sheets.correct(lines, language)}
       </Typography>
       {changes.length === 0 ? (
         <Alert severity="info">{messages.sheets.changesNothing}</Alert>

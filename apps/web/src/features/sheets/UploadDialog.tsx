@@ -85,7 +85,12 @@ export function UploadDialog({ kind, onClose }: UploadDialogProps) {
         {state.status === 'saving' && <Progress file={state.file.name} {...state.progress} />}
         {state.status === 'failed' && <ProblemList file={state.file.name} problems={state.problems} />}
         {state.status === 'success' && (
-          <UploadChanges kind={kind} file={state.file.name} upload={state.upload} />
+          <UploadChanges
+            kind={kind}
+            file={state.file.name}
+            language={state.source.language}
+            upload={state.upload}
+          />
         )}
       </Box>
     </Dialog>

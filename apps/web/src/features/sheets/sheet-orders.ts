@@ -11,7 +11,7 @@ export type SheetOrder =
   | { order: 'write'; name: string; columns: readonly string[] }
   | { order: 'take slots'; slots: KnownSlot[] }
   | { order: 'read intents'; file: Blob; names: IntentNames }
-  | { order: 'read slots'; file: Blob; language: string }
+  | { order: 'read slots'; file: Blob; language: string; writtenFor: string | undefined }
 
 /** Some of the expressions of an intent, or some of the literals of a canonical. */
 export interface IntentPart {
@@ -26,7 +26,7 @@ export interface SlotPart {
 
 /** What the worker tells the page; one of the last four is the end. */
 export type SheetNews =
-  | { news: 'checking'; lines: number }
+  | { news: 'checking'; lines: number; lang: string | undefined }
   | { news: 'intents'; parts: IntentPart[] }
   | { news: 'slots'; parts: SlotPart[] }
   | { news: 'problems'; problems: SheetProblem[] }

@@ -3,7 +3,10 @@ import {
   compareExpressions,
   compareLiterals,
   type Expression,
+  isSameLanguage,
   isSheetFile,
+  languageInFileName,
+  languageOfCode,
   mergeExpressions,
   mergeLiterals,
   messages,
@@ -41,13 +44,27 @@ interface Watching {
   onProgress: (progress: UploadProgress) => void
 }
 
-/** All that is wrong with a file, or what it would change. */
+/** The language that a file is for by its name or by what it holds, where that is another than the open one. */
+interface OtherLanguage {
+  otherLanguage: string
+}
+
+interface Wanted extends SheetSource {
+  /** The languages that a file can be for. */
+  known: readonly string[]
+  /** Another language than the open one that the author wants to be taken for it. */
+  writtenFor: string | undefined
+}
+
+/** All that is wrong with a file, or what it would change; before both, that it is for another language. */
 export async function readUpload(
   kind: SheetKindName,
   file: File,
-  source: SheetSource,
+  source: Wanted,
   watching: Watching,
-): Promise<ReadUpload | { problems: SheetProblem[] }> {
+): Promise<ReadUpload | OtherLanguage | { problems: SheetProblem[] }> {
+  const said = languageInFileName(file.name, { domain: source.domain.name, known: source.known })
+  if (isAnother(said, source)) return { otherLanguage: said }
   const problems = nameProblems(file.name, source.domain.name)
   if (problems.length > 0) return { problems }
   try {
@@ -56,6 +73,10 @@ export async function readUpload(
     if (!(error instanceof Refused)) throw error
     return { problems: [{ message: error.message, currentValue: file.name }] }
   }
+}
+
+function isAnother(said: string | undefined, { language, writtenFor }: Wanted): said is string {
+  return said !== undefined && ![language, writtenFor].some((one) => one && isSameLanguage(said, one))
 }
 
 function nameProblems(file: string, domain: string): SheetProblem[] {
@@ -68,13 +89,14 @@ function nameProblems(file: string, domain: string): SheetProblem[] {
 async function readInWorker(
   kind: SheetKindName,
   file: File,
-  source: SheetSource,
+  source: Wanted,
   { signal, onProgress }: Watching,
-): Promise<ReadUpload | { problems: SheetProblem[] }> {
+): Promise<ReadUpload | OtherLanguage | { problems: SheetProblem[] }> {
   const problems: SheetProblem[] = []
   const intents: IntentPart[] = []
   const slots: SlotPart[] = []
   let lines = 0
+  let said: string | undefined
   onProgress({ step: 'Reading the file', lines })
   await runWorker(kind === 'intents' ? intentOrders(file, source) : slotOrders(file, source), {
     signal,
@@ -84,9 +106,11 @@ async function readInWorker(
       if (news.news === 'slots') slots.push(...news.parts)
       if (news.news !== 'checking') return
       lines = news.lines
+      said = news.lang && languageOfCode(news.lang, source.known)
       onProgress({ step: 'Checking', lines })
     },
   })
+  if (isAnother(said, source)) return { otherLanguage: said }
   if (problems.length > 0) return { problems }
   onProgress({ step: 'Comparing', lines })
   const compared =
@@ -108,12 +132,12 @@ function* intentOrders(file: File, { domain }: SheetSource): Iterable<SheetOrder
   }
 }
 
-function* slotOrders(file: File, { domain, language }: SheetSource): Iterable<SheetOrder> {
+function* slotOrders(file: File, { domain, language, writtenFor }: Wanted): Iterable<SheetOrder> {
   const known = domain.slots.map(({ name, canonicals }) => ({ name, canonicals }))
   const weight = ({ canonicals }: { canonicals: readonly { literals: readonly string[] }[] }) =>
     canonicals.reduce((sum, { literals }) => sum + 1 + literals.length, 1)
   for (const slots of inPieces(known, weight)) yield { order: 'take slots', slots }
-  yield { order: 'read slots', file, language }
+  yield { order: 'read slots', file, language, writtenFor }
 }
 
 type Compared = Omit<ReadUpload, 'lines'>

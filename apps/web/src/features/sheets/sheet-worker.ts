@@ -1,6 +1,7 @@
 import {
   type Expression,
   intentColumns,
+  languageColumn,
   Refused,
   readIntentRows,
   readSlotRows,
@@ -41,8 +42,9 @@ async function follow(order: SheetOrder): Promise<void> {
       return
     }
     case 'read intents': {
-      const reading = await readFile(order.file, intentColumns, intentColumns.slice(0, 3), (cells) =>
-        readIntentRows(order.names, cells),
+      const columns = [...intentColumns, 'lang']
+      const reading = await readFile(order.file, columns, intentColumns.slice(0, 3), (cells) =>
+        readIntentRows(order.names, withoutLanguage(cells)),
       )
       tellProblems(reading.problems)
       if (reading.problems.length === 0) tellIntents(reading.expressions)
@@ -50,13 +52,19 @@ async function follow(order: SheetOrder): Promise<void> {
     }
     case 'read slots': {
       const reading = await readFile(order.file, slotColumns, slotColumns, (cells) =>
-        readSlotRows({ slots }, order.language, cells),
+        readSlotRows({ slots }, order.language, cells, order.writtenFor),
       )
       tellProblems(reading.problems)
       if (reading.problems.length === 0) tellSlots(reading.canonicals)
       return tell({ news: 'read' })
     }
   }
+}
+
+/** A sheet of intents may say its language; that makes no line of one that has nothing else. */
+function withoutLanguage(rows: readonly SheetCells[]): readonly SheetCells[] {
+  if (!('lang' in (rows[0] ?? {}))) return rows
+  return rows.map(({ lang: _, ...cells }) => cells)
 }
 
 /** Reads and checks a file; formulas are told beside everything else that is wrong. */
@@ -69,7 +77,7 @@ async function readFile<Reading extends { problems: SheetProblem[] }>(
   // One byte more than we take is enough to see that it is too large.
   const taken = file.slice(0, mostFileMegabytes * 1024 * 1024 + 1)
   const sheet = readSheet(new Uint8Array(await taken.arrayBuffer()), { columns, required })
-  tell({ news: 'checking', lines: sheet.rows.length })
+  tell({ news: 'checking', lines: sheet.rows.length, lang: languageColumn(sheet.rows) })
   const reading = check(sheet.rows)
   return { ...reading, problems: [...sheet.problems, ...reading.problems] }
 }

@@ -1,6 +1,8 @@
 import { messages, type SheetProblem } from '@sdp/domain'
 import { useEffect, useRef, useState } from 'react'
 import { useEditing } from '../../editing/use-editing.ts'
+import { usePlatformConfiguration } from '../../parts/platform-configuration.ts'
+import { confirm } from '../../ui/confirm.tsx'
 import { notify } from '../../ui/notifications.tsx'
 import type { SheetSource } from './sheet-download.ts'
 import type { SheetKindName } from './sheet-orders.ts'
@@ -22,7 +24,8 @@ interface Upload {
 
 /** The upload of one file: read and checked beside the page, then committed as one edit. */
 export function useUpload(kind: SheetKindName): Upload {
-  const { domain, language, edit } = useEditing()
+  const { domain, language, languages, edit } = useEditing()
+  const supported = usePlatformConfiguration()?.languages ?? []
   const [state, setState] = useState<UploadState>({ status: 'initial' })
   const work = useRef<AbortController>(undefined)
   useEffect(() => () => work.current?.abort(), [])
@@ -32,15 +35,26 @@ export function useUpload(kind: SheetKindName): Upload {
     setState({ status: 'initial' })
   }
 
-  const start = async (file: File) => {
+  const start = async (file: File, writtenFor?: string): Promise<void> => {
     work.current?.abort()
     work.current = new AbortController()
     const { signal } = work.current
     const source = { domain, language }
+    const known = [...languages.map((one) => one.language), ...supported.map(({ value }) => value)]
     const onProgress = (progress: UploadProgress) => setState({ status: 'saving', file, progress })
     try {
-      const read = await readUpload(kind, file, source, { signal, onProgress })
+      const read = await readUpload(
+        kind,
+        file,
+        { ...source, known: [...new Set(known)], writtenFor },
+        { signal, onProgress },
+      )
       if (signal.aborted) return
+      if ('otherLanguage' in read) {
+        setState({ status: 'initial' })
+        if (await isWanted(file, read.otherLanguage, language)) return start(file, read.otherLanguage)
+        return
+      }
       if ('problems' in read) setState({ status: 'failed', file, problems: read.problems })
       else setState({ status: 'success', file, upload: read, source })
     } catch (error) {
@@ -62,4 +76,14 @@ export function useUpload(kind: SheetKindName): Upload {
     return true
   }
   return { state, start, cancel, commit }
+}
+
+/** Whether a file that is for one language is meant for the open one all the same. */
+function isWanted(file: File, language: string, open: string): Promise<boolean> {
+  return confirm({
+    title: 'File of another language',
+    text: messages.sheets.confirmLanguage(file.name, language, open),
+    action: `Upload into ${open}`,
+    danger: true,
+  })
 }
