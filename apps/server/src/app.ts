@@ -45,6 +45,8 @@ export async function buildApp(deps: Deps, limits = requestLimits): Promise<App>
     forceCloseConnections: true,
     requestTimeout,
     http: connections,
+    // Later than anything that a call waits for gives up.
+    handlerTimeout: 180_000,
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)

@@ -139,7 +139,7 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
   } else if (isDiskFull(error)) {
     request.log.error({ err: error }, 'the disk is full')
     reply.status(507).send({ message: messages.general.diskFull })
-  } else if (isDatabaseAway(error)) {
+  } else if (isDatabaseAway(error) || error.code === 'FST_ERR_HANDLER_TIMEOUT') {
     request.log.error({ err: error }, 'the database is away')
     reply.status(503).send({ message: messages.general.databaseUnavailable })
   } else if (unstorable.includes(error.code)) {

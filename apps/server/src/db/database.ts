@@ -1,17 +1,35 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
-import pg, { type Pool, type PoolClient } from 'pg'
+import pg, { type ClientBase, type Pool, type PoolClient } from 'pg'
 import { CannotStart } from './embedded.ts'
 
 const migrationsDir = new URL('./migrations/', import.meta.url)
 /** One number for all server processes: only one of them migrates at a time. */
 const migrationLock = 4_100_001
 
+/** Nothing that a call asks of the database may take longer; work that may is done with `withOwnConnection`. */
+const timeouts = {
+  /** Also for one that is free: all are busy. */
+  connectionTimeoutMillis: 10_000,
+  lock_timeout: 15_000,
+  statement_timeout: 30_000,
+  idle_in_transaction_session_timeout: 60_000,
+  /** Later than the server's own: for a server that does not answer at all. */
+  query_timeout: 40_000,
+}
+
 /** A pool on the database, once it answers; a database that is still starting up is waited for. */
 export async function connectDatabase(url: string, { waitSeconds = 30 } = {}): Promise<Pool> {
-  const pool = new pg.Pool({ connectionString: url, max: 20, application_name: 'sdp-studio' })
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 20,
+    application_name: 'sdp-studio',
+    keepAlive: true,
+    ...timeouts,
+  })
+  // A connection that breaks, idle or at work, is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
   const giveUpAt = Date.now() + waitSeconds * 1000
   for (;;) {
     try {
@@ -27,8 +45,14 @@ export async function connectDatabase(url: string, { waitSeconds = 30 } = {}): P
   }
 }
 
-/** Connection lost, refused, or ended by a database that goes down: whether a transaction was committed is unknown. */
+/**
+ * Connection lost, refused, or ended by a database that goes down: whether a transaction was committed is unknown. Or it
+ * took too long: a statement (57014), a lock (55P03), a transaction that did nothing (25P03).
+ */
 const awayCodes = new Set([
+  '57014',
+  '55P03',
+  '25P03',
   '57P01',
   '57P02',
   '57P03',
@@ -44,7 +68,10 @@ export function isDatabaseAway(error: unknown): boolean {
   const { code = '', message = '' } = error as { code?: string; message?: string }
   // The driver's own errors have no code.
   const isCutOff =
-    code === '' && /^(Connection terminated|Client has encountered a connection error)/.test(message)
+    code === '' &&
+    /^(Connection terminated|Client has encountered a connection error|Query read timeout|timeout exceeded when trying to connect)/.test(
+      message,
+    )
   return awayCodes.has(code) || code.startsWith('08') || isCutOff
 }
 
@@ -79,8 +106,7 @@ export async function missingMigrations(db: Pool): Promise<string[]> {
 /** Runs the numbered files that have not run yet, each in a transaction of its own. */
 export async function migrate(db: Pool): Promise<void> {
   const files = await migrationFiles()
-  const client = await db.connect()
-  try {
+  await withOwnConnection(db, async (client) => {
     await client.query('select pg_advisory_lock($1)', [migrationLock])
     await client.query(
       'create table if not exists migration (name text primary key, ran_at timestamptz not null default now())',
@@ -95,36 +121,53 @@ export async function migrate(db: Pool): Promise<void> {
         await client.query('insert into migration (name) values ($1)', [name])
       })
     }
-  } finally {
-    await client.query('select pg_advisory_unlock($1)', [migrationLock])
-    client.release()
-  }
+  })
 }
 
 /** Runs the work in one transaction on a connection of its own. */
 export async function transaction<T>(db: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
   const client = await db.connect()
   let broken: Error | undefined
-  const breaks = (error: Error) => {
-    broken = error
-  }
-  client.on('error', breaks)
   try {
     return await inTransaction(client, () => work(client))
+  } catch (error) {
+    // Behind a query without an answer nothing else is answered, so the connection cannot serve anybody again.
+    if (isDatabaseAway(error)) broken = error as Error
+    throw error
   } finally {
-    client.off('error', breaks)
     client.release(broken)
   }
 }
 
-async function inTransaction<T>(client: PoolClient, work: () => Promise<T>): Promise<T> {
+/**
+ * For work that may take long: a connection beside the pool, without its timeouts. What is locked on it, and its temporary
+ * tables, go with it whatever happens.
+ */
+export async function withOwnConnection<T>(db: Pool, work: (client: ClientBase) => Promise<T>): Promise<T> {
+  const { connectionString, connectionTimeoutMillis } = db.options
+  const client = new pg.Client({
+    connectionString,
+    connectionTimeoutMillis,
+    application_name: 'sdp-studio work',
+    keepAlive: true,
+  })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    return await work(client)
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+async function inTransaction<T>(client: ClientBase, work: () => Promise<T>): Promise<T> {
   await client.query('begin')
   try {
     const result = await work()
     await client.query('commit')
     return result
   } catch (error) {
-    await client.query('rollback').catch(() => {})
+    if (!isDatabaseAway(error)) await client.query('rollback').catch(() => {})
     throw error
   }
 }

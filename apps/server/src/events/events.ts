@@ -3,6 +3,7 @@ import pg, { type Pool, type PoolClient } from 'pg'
 
 const channel = 'sdp_events'
 const reconnectMillis = 1000
+const usualHeartbeatMillis = 15_000
 
 export interface Events {
   /** Tells every server process; inside a transaction it goes out with the commit, or not at all. */
@@ -14,12 +15,19 @@ export interface Events {
   close: () => Promise<void>
 }
 
-/** Fans events out to all server processes on one database through LISTEN/NOTIFY. */
-export async function openEvents(databaseUrl: string): Promise<Events> {
+/**
+ * Fans events out to all server processes on one database through LISTEN/NOTIFY. A connection that can be silently dead is
+ * asked for a sign of life after each `heartbeatMillis`, and replaced when none comes within the same time.
+ */
+export async function openEvents(
+  databaseUrl: string,
+  { heartbeatMillis = usualHeartbeatMillis } = {},
+): Promise<Events> {
   const listeners = new Set<(event: ServerEvent) => void>()
   const lostListeners = new Set<() => void>()
   let client: pg.Client | undefined
   let timer: NodeJS.Timeout | undefined
+  let heartbeat: NodeJS.Timeout | undefined
   let closed = false
 
   async function listen(): Promise<void> {
@@ -27,19 +35,33 @@ export async function openEvents(databaseUrl: string): Promise<Events> {
       connectionString: databaseUrl,
       application_name: 'sdp-studio events',
       keepAlive: true,
+      connectionTimeoutMillis: heartbeatMillis,
+      query_timeout: heartbeatMillis,
     })
     client = fresh
     fresh.on('error', () => {})
     fresh.on('end', () => {
+      clearTimeout(heartbeat)
       if (!closed) timer = setTimeout(listenAgain, reconnectMillis)
     })
     fresh.on('notification', ({ payload }) => {
-      const event = ServerEvent.safeParse(JSON.parse(payload ?? ''))
-      // A newer server process on the same database may publish what this one does not know.
-      if (event.success) for (const listener of listeners) listener(event.data)
+      const event = readEvent(payload)
+      if (event !== undefined) for (const listener of listeners) listener(event)
     })
     await fresh.connect()
     await fresh.query(`listen ${channel}`)
+    beat(fresh)
+  }
+
+  function beat(on: pg.Client): void {
+    heartbeat = setTimeout(() => {
+      on.query('select 1').then(
+        () => {
+          if (!closed && on === client) beat(on)
+        },
+        () => void on.end().catch(() => {}),
+      )
+    }, heartbeatMillis)
   }
 
   function listenAgain(): void {
@@ -68,7 +90,17 @@ export async function openEvents(databaseUrl: string): Promise<Events> {
     close: async () => {
       closed = true
       clearTimeout(timer)
+      clearTimeout(heartbeat)
       await client?.end()
     },
+  }
+}
+
+/** A newer server process may publish what this one does not know, and anybody with the database's password anything. */
+function readEvent(payload: string | undefined): ServerEvent | undefined {
+  try {
+    return ServerEvent.safeParse(JSON.parse(payload ?? '')).data
+  } catch {
+    return undefined
   }
 }

@@ -1,0 +1,63 @@
+import type { Pool, QueryConfig } from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeTestDatabase } from '../testing/test-database.ts'
+import { connectDatabase, isDatabaseAway, transaction, withOwnConnection } from './database.ts'
+
+let database: Awaited<ReturnType<typeof makeTestDatabase>>
+let db: Pool
+beforeAll(async () => {
+  database = await makeTestDatabase()
+  db = await connectDatabase(database.url)
+})
+afterAll(async () => {
+  await db.end()
+  await database.drop()
+})
+
+const settings = `select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock,
+  current_setting('idle_in_transaction_session_timeout') as idle`
+
+test('what calls ask of the database is limited in time; long work is not', async () => {
+  expect((await db.query(settings)).rows).toEqual([{ statement: '30s', lock: '15s', idle: '1min' }])
+  expect(await withOwnConnection(db, async (client) => (await client.query(settings)).rows)).toEqual([
+    { statement: '0', lock: '0', idle: '0' },
+  ])
+})
+
+test('a statement or a lock that takes too long counts as a database that is away', async () => {
+  const inTime = (setting: string, sql: string) =>
+    transaction(db, async (client) => {
+      await client.query(`set local ${setting} = 50`)
+      await client.query(sql)
+    }).catch((error: unknown) => isDatabaseAway(error))
+  expect(await inTime('statement_timeout', 'select pg_sleep(60)')).toBe(true)
+  await transaction(db, async (client) => {
+    await client.query('lock table domain')
+    expect(await inTime('lock_timeout', 'select from domain')).toBe(true)
+  })
+})
+
+test('a query that is never answered ends its transaction, and the next call gets another connection', async () => {
+  const impatient: QueryConfig & { query_timeout: number } = {
+    text: 'select pg_sleep(60)',
+    query_timeout: 50,
+  }
+  const failed = await transaction(db, (client) => client.query(impatient)).catch((error: unknown) => error)
+  expect(failed).toMatchObject({ message: 'Query read timeout' })
+  expect(isDatabaseAway(failed)).toBe(true)
+  expect((await db.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+})
+
+test('a connection that is lost while it is in use does not end the process', async () => {
+  const client = await db.connect()
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+  const ended = new Promise<void>((resolve) => client.once('end', resolve))
+  await db.query('select pg_terminate_backend($1)', [rows[0]!.pid])
+  await ended
+  client.release()
+  expect((await db.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+
+  await expect(
+    withOwnConnection(db, (own) => own.query('select pg_terminate_backend(pg_backend_pid())')),
+  ).rejects.toSatisfy(isDatabaseAway)
+})
