@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Asking, User, UserGroups } from '@sdp/domain'
+import type { User, UserGroups } from '@sdp/domain'
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import type { Pool } from 'pg'
 import type { Config } from './config.ts'
@@ -12,6 +12,7 @@ import { openLog } from './log.ts'
 import { type Metrics, openMetrics } from './metrics.ts'
 import { type DissService, openDissService } from './outside/diss/diss-service.ts'
 import { type GitExport, openGitExport } from './outside/git/git-export.ts'
+import type { Asker } from './records/domain-record.ts'
 
 /** What features are built from; tests build the same with a database of their own. */
 export interface Deps {
@@ -30,7 +31,7 @@ export interface Deps {
   authenticate: (request: FastifyRequest) => Promise<User>
   groups: () => Promise<UserGroups>
   /** The user with what the access rules look at. */
-  asking: (user: User) => Promise<Asking>
+  asking: (user: User) => Promise<Asker>
   clock: () => number
   newId: () => string
 }
@@ -67,7 +68,6 @@ export async function openDeps(
     asking: async (user) => ({
       user,
       groups: await groups(),
-      now: clock(),
       offlineAccess: config.offlineAccess,
     }),
     clock,

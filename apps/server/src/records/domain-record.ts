@@ -1,8 +1,17 @@
 import type { DomainReply } from '@sdp/api'
-import { type DomainHead, messages, Refused, type Session } from '@sdp/domain'
+import { type Asking, type DomainHead, messages, Refused, type Session } from '@sdp/domain'
 import type { Pool, PoolClient } from 'pg'
 import type { DomainLanguage } from '../content/languages.ts'
-import { type SessionRecord, sessionColumns, sessionOf, sessionReply } from './session-record.ts'
+import {
+  isRemembered,
+  type SessionRecord,
+  sessionColumns,
+  sessionOf,
+  sessionReply,
+} from './session-record.ts'
+
+/** Whoever asks, before the time is known at which it counts. */
+export type Asker = Omit<Asking, 'now'>
 
 /** A domain seen from one of its save points, without content. */
 export interface DomainRecord extends DomainHead {
@@ -16,6 +25,8 @@ export interface DomainRecord extends DomainHead {
   sessions: SessionRecord[]
   createdAt: Date
   updatedAt: Date
+  /** The database's clock when this was read: the one that decides about sessions, whatever a server's own says. */
+  readAt: Date
 }
 
 const sessionFields = Object.entries(sessionColumns).map(([name, column]) => `'${name}', ${column}`)
@@ -25,7 +36,7 @@ const select = `
     domain.handler_url as "handlerUrl", domain.platforms, domain.contributors, domain.creator, domain.embedded,
     domain.is_test_domain as "isTestDomain", domain.volatile, domain.is_awaiting_cert as "isAwaitingCert", domain.diss,
     save_point.id as "savePointId", save_point.name as "savePointName", save_point.head, save_point.languages,
-    domain.created_at as "createdAt", greatest(domain.updated_at, save_point.updated_at) as "updatedAt",
+    domain.created_at as "createdAt", greatest(domain.updated_at, save_point.updated_at) as "updatedAt", clock_timestamp() as "readAt",
     coalesce(held.sessions, '[]') as sessions
   from domain
   join save_point on save_point.domain_id = domain.id
@@ -36,6 +47,7 @@ const select = `
     from domain_session
     join save_point on save_point.id = domain_session.save_point_id
     join domain on domain.id = save_point.domain_id
+    where ${isRemembered}
     group by save_point.domain_id
   ) held on held.domain_id = domain.id`
 
@@ -70,6 +82,11 @@ export async function getDomain(db: Pool | PoolClient, savePointId: string): Pro
 export function ownSession({ sessions, savePointId }: DomainRecord): Session | undefined {
   const found = sessions.find((session) => session.savePointId === savePointId)
   return found === undefined ? undefined : sessionOf(found)
+}
+
+/** Who asks, at the time when the domain was read; under a lock, read the domain behind it. */
+export function askingAt(asker: Asker, { readAt }: DomainRecord): Asking {
+  return { ...asker, now: readAt.getTime() }
 }
 
 /** The Original's id of a domain with this name. */

@@ -11,7 +11,7 @@ import {
 import type { PoolClient } from 'pg'
 import type { Save, Saved } from '../content/save.ts'
 import type { Deps } from '../deps.ts'
-import { type DomainRecord, getDomain, originalId, ownSession } from './domain-record.ts'
+import { askingAt, type DomainRecord, getDomain, originalId, ownSession } from './domain-record.ts'
 import { refuseLanguages } from './save-checks.ts'
 
 export interface DomainSave extends Omit<Save, 'revisionId' | 'author' | 'at'> {
@@ -29,7 +29,7 @@ export async function saveDomain(deps: Deps, request: DomainSave): Promise<Saved
   const { user, hasContent, lock, beside, ...save } = request
   const { content, events, clock, newId } = deps
   const { savePointId } = save
-  const asking = await deps.asking(user)
+  const asker = await deps.asking(user)
   const at = clock()
   let name = ''
 
@@ -40,7 +40,7 @@ export async function saveDomain(deps: Deps, request: DomainSave): Promise<Saved
         await lock?.(client, domainId)
         const domain = await getDomain(client, savePointId)
         name = domain.name
-        refuseStranger(asking, domain, { hasContent })
+        refuseStranger(askingAt(asker, domain), domain, { hasContent })
         return (await beside?.(client, domain, at)) ?? false
       },
       refuseLanguages: (languages, before) =>

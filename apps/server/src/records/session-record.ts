@@ -25,6 +25,9 @@ export const sessionColumns = {
   expirationTime: 'domain_session.expiration_time',
 } satisfies Record<keyof SessionRecord, string>
 
+/** Holds for the sessions that anybody is told of: those that run, and for a day those that ended. */
+export const isRemembered = `domain_session.expiration_time > now() - interval '1 day'`
+
 export function sessionOf(record: SessionRecord): Session {
   return {
     user: { id: record.userId, name: record.userName },

@@ -4,6 +4,7 @@ import { transaction } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
 import { type App, serve } from '../../http.ts'
 import {
+  askingAt,
   type DomainRecord,
   domainReply,
   findDomain,
@@ -59,7 +60,7 @@ export function domainRoutes(app: App, deps: Deps): void {
   })
 
   serve(app, deps, domains.remove, async ({ params, user, request }) => {
-    const asking = await deps.asking(user)
+    const asker = await deps.asking(user)
     await transaction(db, async (client) => {
       const id = originalId(params.id)
       await lockSavePoints(client, id)
@@ -67,7 +68,7 @@ export function domainRoutes(app: App, deps: Deps): void {
       if (domain === undefined || originalId(domain.name) !== id) {
         throw new Refused('missing', messages.domain.notFound(params.id))
       }
-      refuseDeletion(asking, domain)
+      refuseDeletion(askingAt(asker, domain), domain)
       await deleteDomain(client, domain.domainId)
       await deps.gitExport?.enqueue(client, {
         id: deps.newId(),

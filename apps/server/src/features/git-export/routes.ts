@@ -8,7 +8,13 @@ import { usualEnv } from '../../outside/git/commit-wish.ts'
 import type { GitExport } from '../../outside/git/git-export.ts'
 import type { FileCommit } from '../../outside/git/history.ts'
 import { exportAddresses } from '../../outside/git/web-address.ts'
-import { type DomainRecord, findDomain, originalId, ownSession } from '../../records/domain-record.ts'
+import {
+  askingAt,
+  type DomainRecord,
+  findDomain,
+  originalId,
+  ownSession,
+} from '../../records/domain-record.ts'
 
 const commitsAtOnce = 100
 
@@ -97,7 +103,8 @@ async function getOriginal({ db }: Deps, name: string): Promise<DomainRecord> {
 }
 
 async function refuseStranger(deps: Deps, domain: DomainRecord, user: User): Promise<void> {
-  if (hasAccess(await deps.asking(user), domain, ownSession(domain))) return
+  const asking = askingAt(await deps.asking(user), domain)
+  if (hasAccess(asking, domain, ownSession(domain))) return
   throw new Refused('forbidden', messages.domain.noAccess(domain.name))
 }
 

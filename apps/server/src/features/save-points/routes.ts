@@ -13,7 +13,13 @@ import type { ChangesBeyond } from '../../content/save-points.ts'
 import { transaction } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
 import { type App, serve } from '../../http.ts'
-import { type DomainRecord, getDomain, originalId, ownSession } from '../../records/domain-record.ts'
+import {
+  askingAt,
+  type DomainRecord,
+  getDomain,
+  originalId,
+  ownSession,
+} from '../../records/domain-record.ts'
 import { refuseCommitMessage, refuseLanguages } from '../../records/save-checks.ts'
 import {
   deleteSavePoint,
@@ -37,13 +43,13 @@ export function savePointRoutes(app: App, deps: Deps): void {
   serve(app, deps, savePoints.create, async ({ body, user }) => {
     const { fromId, newSavePoint, changes } = body
     const { name, description } = newSavePoint
-    const asking = await deps.asking(user)
+    const asker = await deps.asking(user)
     const point = { id: newId(), from: fromId, name, description, by: user.email, at: clock() }
     if (changes !== undefined) refuseChanges(changes)
     const created = await transaction(db, async (client) => {
       await lockSavePoint(client, fromId)
       const domain = await getDomain(client, fromId)
-      refuseStranger(asking, domain)
+      refuseStranger(askingAt(asker, domain), domain)
       const made = changes && (await findMadeBy(client, { domainId: domain.domainId, ...changes, user }))
       if (made !== undefined) return made
       refuseName(name, await listSavePoints(client, domain.domainId))
@@ -63,12 +69,12 @@ export function savePointRoutes(app: App, deps: Deps): void {
   })
 
   serve(app, deps, savePoints.remove, async ({ params, user, request }) => {
-    const asking = await deps.asking(user)
+    const asker = await deps.asking(user)
     await transaction(db, async (client) => {
       await lockSavePoint(client, params.id)
       const domain = await getDomain(client, params.id)
       const savePoint = await getSavePoint(client, params.id)
-      refuseDeletion(asking, domain, savePoint)
+      refuseDeletion(askingAt(asker, domain), domain, savePoint)
       await deleteSavePoint(client, params.id)
       const event = { id: params.id, savePoint: savePoint.name, name: domain.name, by: user.email }
       await events.publish(client, { type: 'domain-save-point-deleted', ...event })

@@ -1,6 +1,7 @@
 import { domains, type ServerEvent, sessions } from '@sdp/api'
 import { messages } from '@sdp/domain'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { transaction } from '../../db/database.ts'
 import { type Caller, startTestServer, type TestServer } from '../../testing/test-server.ts'
 
 let server: TestServer
@@ -17,6 +18,7 @@ beforeAll(async () => {
   }
 })
 afterAll(() => server.close())
+afterEach(() => vi.useRealTimers())
 
 const start = (caller: Caller, id: string, message = 'adding songs') =>
   caller.call(sessions.start, { params: { id }, query: { user: 'x' }, body: { message } })
@@ -185,4 +187,56 @@ test('[SESS-021] a save with a session that was taken over or has expired is ref
 test('of two who start at once one gets the session', async () => {
   const answers = await Promise.all([start(paul, 'first'), start(nora, 'first')])
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+})
+
+test("the database's clock decides, however wrong that of a server is", async () => {
+  await start(paul, 'first')
+  const day = 24 * 60 * 60_000
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + day })
+  const [lateNora, latePaul] = await Promise.all([server.as('nora'), server.as('paul')])
+  expect((await start(lateNora, 'first')).status).toBe(409)
+  expect((await lateNora.call(sessions.list)).body.map(({ domainId }) => domainId)).toContain('first')
+  const save = await latePaul.call(domains.update, {
+    params: { id: 'first' },
+    query: {},
+    body: { updates: { justtalk: ['stop'] }, commit_message: 'songs' },
+  })
+  expect(save.status).toBe(200)
+  const renewed = await start(latePaul, 'first')
+  expect(Date.parse(renewed.body.expiration_time)).toBeLessThan(Date.now() - day / 2)
+  expect((await end(latePaul, 'first')).status).toBe(200)
+})
+
+test('a session that ends while somebody waits for the lock has ended', async () => {
+  await start(paul, 'first')
+  let answer: ReturnType<typeof start> | undefined
+  await transaction(server.deps.db, async (client) => {
+    await client.query(`select from save_point where id = 'first' for update`)
+    answer = start(nora, 'first')
+    const waits = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    const waiting = async () => (await server.deps.db.query(waits)).rowCount
+    await expect.poll(waiting, { timeout: 20_000 }).toBe(1)
+    await client.query(
+      `update domain_session set expiration_time = clock_timestamp() where save_point_id = 'first'`,
+    )
+  })
+  expect((await answer!).status).toBe(200)
+  await end(nora, 'first')
+})
+
+test('a session that ended long ago is not told of any more', async () => {
+  await start(paul, 'third')
+  const ended = (interval: string) =>
+    server.deps.db.query(
+      `update domain_session set expiration_time = now() - $1::interval where save_point_id = 'third'`,
+      [interval],
+    )
+  const told = async () =>
+    (await paul.call(domains.read, { params: { id: 'third' }, query: { includeDialogs: 'false' } })).body
+      .sessions
+  await ended('1 hour')
+  expect(await told()).toHaveLength(1)
+  await ended('25 hours')
+  expect(await told()).toEqual([])
+  expect((await start(nora, 'third')).status).toBe(200)
 })

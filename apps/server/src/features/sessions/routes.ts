@@ -13,21 +13,22 @@ import {
 import { transaction } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
 import { type App, serve } from '../../http.ts'
-import { type DomainRecord, getDomain, ownSession } from '../../records/domain-record.ts'
+import { askingAt, type DomainRecord, getDomain, ownSession } from '../../records/domain-record.ts'
 import { type SessionRecord, sessionReply } from '../../records/session-record.ts'
 import { activeSessions, deleteSession, lockSavePoint, putSession } from './store.ts'
 
 export function sessionRoutes(app: App, deps: Deps): void {
-  const { db, events, clock, config } = deps
+  const { db, events, config } = deps
 
-  serve(app, deps, sessions.list, async () => (await activeSessions(db, clock())).map(sessionReply))
+  serve(app, deps, sessions.list, async () => (await activeSessions(db)).map(sessionReply))
 
   serve(app, deps, sessions.start, async ({ params, body, user }) => {
     refuseMessage(body.message)
-    const asking = await deps.asking(user)
+    const asker = await deps.asking(user)
     const session = await transaction(db, async (client) => {
       await lockSavePoint(client, params.id)
       const domain = await getDomain(client, params.id)
+      const asking = askingAt(asker, domain)
       const held = ownSession(domain)
       refuseStart(asking, domain, { held, takeOver: body.takeOver })
       const isRenewed = availability(held, user, asking.now) === 'yours'

@@ -3,15 +3,14 @@ import { type SessionRecord, sessionColumns } from '../../records/session-record
 
 const columns = Object.entries(sessionColumns).map(([name, column]) => `${column} as "${name}"`)
 
-export async function activeSessions(db: Pool, now: number): Promise<SessionRecord[]> {
+export async function activeSessions(db: Pool): Promise<SessionRecord[]> {
   const { rows } = await db.query<SessionRecord>(
     `select ${columns.join(', ')}
      from domain_session
      join save_point on save_point.id = domain_session.save_point_id
      join domain on domain.id = save_point.domain_id
-     where domain_session.expiration_time > $1
+     where domain_session.expiration_time > now()
      order by domain_session.start_time`,
-    [new Date(now)],
   )
   return rows
 }
