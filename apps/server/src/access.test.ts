@@ -82,6 +82,8 @@ const table: Record<string, Row> = {
     answers: 404,
     send: (domain) => ({ params: { ...fileOf(domain), sha: 'latest' } }),
   },
+  'audit.list': { may: ['superUser'], send: () => ({ query: {} }) },
+  'audit.export': { may: ['superUser'], send: () => ({ query: {} }) },
   'health.check': { may: roles },
   'health.live': { may: roles },
   'health.ready': { may: roles },

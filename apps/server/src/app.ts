@@ -2,7 +2,9 @@ import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import Fastify from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { auditCalls } from './audit/audit-calls.ts'
 import type { Deps } from './deps.ts'
+import { auditRoutes } from './features/audit/routes.ts'
 import { authRoutes } from './features/auth/routes.ts'
 import { configurationRoutes } from './features/configuration/routes.ts'
 import { dissRoutes } from './features/diss/routes.ts'
@@ -57,6 +59,8 @@ export async function buildApp(deps: Deps, limits = requestLimits): Promise<App>
   await app.register(helmet, { contentSecurityPolicy: contentSecurityPolicy })
   await app.register(rateLimit, { max: deps.config.requestsPerMinute, timeWindow: '1 minute' })
 
+  auditCalls(app, deps)
+
   for (const feature of features) await feature(app, deps)
   return app
 }
@@ -66,6 +70,7 @@ const features: ((app: App, deps: Deps) => void | Promise<void>)[] = [
   authRoutes,
   configurationRoutes,
   userGroupRoutes,
+  auditRoutes,
   sessionRoutes,
   domainRoutes,
   reusableExpressionRoutes,

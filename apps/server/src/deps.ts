@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { User, UserGroups } from '@sdp/domain'
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import type { Pool } from 'pg'
+import { type AuditLog, openAuditLog } from './audit/audit-log.ts'
 import type { Config } from './config.ts'
 import { type ContentStore, openContentStore } from './content/content-store.ts'
 import { connectDatabase, migrate } from './db/database.ts'
@@ -22,6 +23,7 @@ export interface Deps {
   db: Pool
   content: ContentStore
   events: Events
+  audit: AuditLog
   identity: Identity
   /** Absent where the export is off. */
   gitExport: GitExport | undefined
@@ -45,6 +47,7 @@ export async function openDeps(
   await migrate(db)
   const clock = () => Date.now()
   const events = await openEvents(databaseUrl)
+  const audit = openAuditLog(db)
   const identity = await openIdentity({ config, db, clock })
   const groups = () => readGroups(db)
   const content = openContentStore(db)
@@ -60,6 +63,7 @@ export async function openDeps(
     db,
     content,
     events,
+    audit,
     identity,
     gitExport,
     dissService,
@@ -78,6 +82,7 @@ export async function openDeps(
     close: async () => {
       await dissService?.close()
       await gitExport?.close()
+      await audit.close()
       await events.close()
       await db.end()
     },

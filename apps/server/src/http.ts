@@ -2,6 +2,8 @@ import { type Asked, type Endpoint, type EndpointShapes, ErrorReply, type Reply 
 import { isAdmin, messages, type RefusalKind, Refused, type User } from '@sdp/domain'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { noteForAudit } from './audit/notes.ts'
 import type { Config } from './config.ts'
 import { isDatabaseAway, isDiskFull } from './db/database.ts'
 import type { Deps } from './deps.ts'
@@ -50,9 +52,10 @@ export function serve<S extends EndpointShapes>(
 function serveAt<S extends EndpointShapes>(
   app: App,
   deps: Deps,
-  { method, path, shapes }: Endpoint<S>,
+  endpoint: Endpoint<S>,
   handler: Handler<S>,
 ): void {
+  const { method, path, shapes } = endpoint
   const {
     summary,
     access,
@@ -61,6 +64,7 @@ function serveAt<S extends EndpointShapes>(
     body,
     reply: replyShape,
     errors = [],
+    file,
     bodyLimit,
     guessable,
   } = shapes
@@ -71,7 +75,10 @@ function serveAt<S extends EndpointShapes>(
     method,
     url: routePath(path),
     ...(bodyLimit === undefined ? {} : { bodyLimit }),
-    ...(guessable ? { config: { rateLimit: { max: guessesPerMinute(deps.config) } } } : {}),
+    config: {
+      call: endpoint,
+      ...(guessable ? { rateLimit: { max: guessesPerMinute(deps.config) } } : {}),
+    },
     schema: {
       summary,
       tags: [path.split('/').find((part) => part !== '' && part !== 'v2') ?? ''],
@@ -79,23 +86,23 @@ function serveAt<S extends EndpointShapes>(
       ...(params && { params }),
       ...(query && { querystring: query }),
       ...(body && { body }),
-      response: { 200: replyShape, ...errorReplies },
+      response: { 200: file === undefined ? replyShape : z.string(), ...errorReplies },
     },
     // Before the body is read: nobody who is not signed in makes the server parse megabytes.
     onRequest: async (request) => {
       if (access === 'public') return
       const user = await deps.authenticate(request)
+      users.set(request, user)
       if (access === 'admin' && !isAdmin(user, await deps.groups())) {
         throw new Refused('forbidden', messages.users.adminsOnly)
       }
-      users.set(request, user)
     },
     handler: async (request, reply) =>
       handler({
         params: request.params,
         query: request.query,
         body: request.body,
-        user: users.get(request),
+        user: users.get(request) as Caller<S>,
         request,
         reply,
       } as Parameters<Handler<S>>[0]),
@@ -114,6 +121,11 @@ function guessesPerMinute({ requestsPerMinute }: Config): number {
 
 const users = new WeakMap<FastifyRequest, User>()
 
+/** Who asks, once that is known. */
+export function userOf(request: FastifyRequest): User | undefined {
+  return users.get(request)
+}
+
 const statusOf: Record<RefusalKind, number> = { invalid: 400, forbidden: 403, missing: 404, taken: 409 }
 
 /** What PostgreSQL says to text with a NUL character in it. */
@@ -121,6 +133,7 @@ const unstorable = ['22021', '22P05']
 
 /** The one place where a failure becomes an answer. */
 export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  noteForAudit(request, { details: error.message })
   if (error instanceof Refused) {
     reply.status(statusOf[error.kind]).send({ message: error.message, details: error.details })
   } else if (error instanceof NotSignedIn) {

@@ -18,6 +18,7 @@ export const auth = {
   token: endpoint('POST', '/v2/auth/token', {
     summary: 'Exchange a sign-in code for tokens',
     access: 'public',
+    audit: 'Sign in',
     guessable: true,
     body: z.strictObject({ code: z.string().min(1).max(4096), codeVerifier: z.string().max(256).optional() }),
     reply: Tokens,
@@ -32,6 +33,7 @@ export const auth = {
   logout: endpoint('POST', '/v2/auth/logout', {
     summary: 'End the sign-in that a refresh token belongs to',
     access: 'public',
+    audit: 'Log out',
     guessable: true,
     body: z.strictObject({ refreshToken: z.string().min(1).max(8192) }),
     reply: z.object({}),
@@ -45,6 +47,7 @@ export const auth = {
   localSignIn: endpoint('POST', '/v2/auth/local', {
     summary: 'Sign in as one of the demo people',
     access: 'public',
+    audit: 'Sign in',
     guessable: true,
     body: z.strictObject({ email: z.string().min(1).max(200) }),
     reply: Tokens,

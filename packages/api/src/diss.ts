@@ -46,6 +46,7 @@ export const diss = {
   create: endpoint('POST', '/v2/diss/', {
     summary: 'Imports a DISS definition; a version that is there with other content is not replaced',
     access: 'admin',
+    audit: 'Import DISS definition',
     body: NewDissDefinition,
     reply: z.object({ version: z.string(), isNew: z.boolean() }),
     errors: [403, 409],
@@ -54,6 +55,7 @@ export const diss = {
   remove: endpoint('DELETE', '/v2/diss/version/{version}', {
     summary: 'Deletes a DISS definition that no domain is pinned to',
     access: 'admin',
+    audit: 'Delete DISS definition',
     params: version,
     reply: z.object({}),
     errors: [403, 404, 409],
@@ -67,6 +69,7 @@ export const diss = {
   fetch: endpoint('POST', '/v2/diss/service', {
     summary: 'Asks the DISS service now',
     access: 'admin',
+    audit: 'Fetch DISS definitions',
     reply: DissServiceState,
     errors: [403, 404],
   }),

@@ -155,6 +155,7 @@ export const domains = {
   create: endpoint('POST', '/domains/', {
     summary: 'Create a domain; its creator is the asking user',
     access: 'signed-in',
+    audit: 'Create domain',
     body: NewDomainBody,
     reply: DomainReply,
     errors: [409],
@@ -162,6 +163,7 @@ export const domains = {
   update: endpoint('PUT', '/domains/{id}', {
     summary: 'Save changes of general data or content in one revision',
     access: 'domain',
+    audit: 'Save',
     params: id,
     query: asUser,
     body: DomainUpdateBody,
@@ -172,6 +174,7 @@ export const domains = {
   remove: endpoint('DELETE', '/domains/{id}', {
     summary: 'Delete a domain with all its save points, by its name',
     access: 'domain',
+    audit: 'Delete domain',
     params: id,
     reply: z.object({}),
     errors: [403, 404],
@@ -188,6 +191,7 @@ export const sessions = {
     summary:
       'Start editing a save point; by its holder, renew the session; with takeOver, take it from somebody else',
     access: 'domain',
+    audit: 'Start session',
     params: id,
     query: asUser,
     body: z.strictObject({ message: z.string(), takeOver: z.literal(true).optional() }),
@@ -197,6 +201,7 @@ export const sessions = {
   end: endpoint('DELETE', '/domains/{id}/sessions', {
     summary: 'Free a save point',
     access: 'domain',
+    audit: 'End session',
     params: id,
     query: asUser,
     reply: z.object({}),

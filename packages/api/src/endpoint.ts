@@ -21,6 +21,10 @@ export interface EndpointShapes {
   bodyLimit?: number
   /** Whoever guesses codes or tokens calls often, so far fewer calls a minute are taken than elsewhere. */
   guessable?: boolean
+  /** What the audit log calls it; of calls without a name only refusals are in it. */
+  audit?: string
+  /** The content type of a call that answers a file, which the browser gets as a blob. */
+  file?: string
 }
 
 /** One call between browser and server: the server registers it, the browser calls through it. */

@@ -42,6 +42,7 @@ export const gitExport = {
   create: endpoint('POST', `${base}/{lang}/{env}`, {
     summary: 'Export a domain now',
     access: 'domain',
+    audit: 'Export to git',
     shorterPaths: [`${base}/{lang}`, base],
     params: z.strictObject(which),
     body: z.strictObject({ name }),
@@ -51,6 +52,7 @@ export const gitExport = {
   remove: endpoint('DELETE', path, {
     summary: 'Take the file of a domain out of the export',
     access: 'domain',
+    audit: 'Take out of git',
     shorterPaths,
     params: file,
     reply: z.object({}),

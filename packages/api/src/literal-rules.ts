@@ -10,6 +10,7 @@ export const literalRules = {
   syncSlot: endpoint('DELETE', '/domains/{domainId}/slot/{slot}', {
     summary: 'Remove the literal rules of a deleted slot from the expressions of all languages',
     access: 'domain',
+    audit: 'Save',
     params: z.strictObject({ domainId, slot: name }),
     query: z.strictObject({ base_revision }),
     reply,
@@ -18,6 +19,7 @@ export const literalRules = {
   syncCanonical: endpoint('DELETE', '/domains/{domainId}/canonical/{canonical}', {
     summary: 'Remove the literal rules of a deleted canonical from the expressions of all languages',
     access: 'domain',
+    audit: 'Save',
     params: z.strictObject({ domainId, canonical: name }),
     /** The slot that had the canonical; without it no slot may have it. */
     query: z.strictObject({ base_revision, slot: name.optional() }),

@@ -5,6 +5,7 @@ export const notifications = {
   bug: endpoint('POST', '/notifications/bug', {
     summary: 'Open a ticket',
     access: 'signed-in',
+    audit: 'Report',
     body: z.strictObject({
       feedbackType: z.enum(['Bug', 'Concept-Bug', 'New Feature']),
       description: z.string().trim().min(1).max(1000),
@@ -19,6 +20,7 @@ export const notifications = {
   accessRequest: endpoint('POST', '/notifications/access-request', {
     summary: "Ask a domain's creator to be added as contributor",
     access: 'signed-in',
+    audit: 'Ask for access',
     body: z.strictObject({
       domainName: z.string().min(1).max(50),
       message: z.string().max(1000).optional(),

@@ -33,6 +33,7 @@ export const reusableExpressions = {
   create: endpoint('POST', '/reusableExpressions', {
     summary: 'Add a reusable expression',
     access: 'domain',
+    audit: 'Save',
     query: asSave,
     body: z.strictObject({
       name: z.string().max(1000),
@@ -53,6 +54,7 @@ export const reusableExpressions = {
   update: endpoint('PATCH', '/reusableExpressions/{id}', {
     summary: 'Change a reusable expression; a new name is followed into the expressions of all languages',
     access: 'domain',
+    audit: 'Save',
     params: id,
     query: asSave,
     body: z
@@ -74,6 +76,7 @@ export const reusableExpressions = {
   remove: endpoint('DELETE', '/reusableExpressions/{id}', {
     summary: 'Delete a reusable expression; where expressions mention it, it stays and shows as an error',
     access: 'domain',
+    audit: 'Save',
     params: id,
     query: asSave,
     reply: z.object({ revision: z.string() }),

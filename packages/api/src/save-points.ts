@@ -46,6 +46,7 @@ export const savePoints = {
   create: endpoint('POST', '/v2/domain/save-points', {
     summary: 'Make a save point with the content of another as it stands, or with changes of what it was',
     access: 'domain',
+    audit: 'Create save point',
     body: NewSavePointBody,
     reply: SavePointReply,
     errors: [403, 404, 409],
@@ -54,6 +55,7 @@ export const savePoints = {
   remove: endpoint('DELETE', '/v2/domain/save-points/{id}', {
     summary: 'Delete a save point that is not the Original and has no children',
     access: 'domain',
+    audit: 'Delete save point',
     params: z.strictObject({ id: z.string().min(1).max(100) }),
     reply: z.object({}),
     errors: [403, 404, 409],

@@ -15,6 +15,7 @@ export const userGroups = {
   update: endpoint('PUT', '/v2/authorization/user-groups/', {
     summary: 'Change the members of one group',
     access: 'admin',
+    audit: 'Change group',
     body: z.strictObject({
       group: GroupName,
       users: Users,

@@ -90,5 +90,9 @@ async function callOver<S extends EndpointShapes>(
     headers: { ...headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   })
-  return { status: response.status, body: (await response.json()) as Reply<S> }
+  const isFile = response.ok && endpoint.shapes.file !== undefined
+  return {
+    status: response.status,
+    body: (isFile ? await response.blob() : await response.json()) as Reply<S>,
+  }
 }

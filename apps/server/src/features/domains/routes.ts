@@ -1,5 +1,6 @@
 import { domains } from '@sdp/api'
 import { type Asking, hasAccess, isAdmin, isMember, isOwn, isTrusted, messages, Refused } from '@sdp/domain'
+import { noteForAudit } from '../../audit/notes.ts'
 import { transaction } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
 import { type App, serve } from '../../http.ts'
@@ -54,7 +55,8 @@ export function domainRoutes(app: App, deps: Deps): void {
     return domainReply(await getDomain(db, id))
   })
 
-  serve(app, deps, domains.update, async ({ params, body, user }) => {
+  serve(app, deps, domains.update, async ({ params, body, user, request }) => {
+    noteForAudit(request, { details: body.commit_message })
     const { revision, at } = await updateDomain(deps, { savePointId: params.id, body, user })
     return { revision, updated_at: new Date(at).toISOString() }
   })

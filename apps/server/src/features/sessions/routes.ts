@@ -10,6 +10,7 @@ import {
   Refused,
   type Session,
 } from '@sdp/domain'
+import { noteForAudit } from '../../audit/notes.ts'
 import { transaction } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
 import { type App, serve } from '../../http.ts'
@@ -22,7 +23,8 @@ export function sessionRoutes(app: App, deps: Deps): void {
 
   serve(app, deps, sessions.list, async () => (await activeSessions(db)).map(sessionReply))
 
-  serve(app, deps, sessions.start, async ({ params, body, user }) => {
+  serve(app, deps, sessions.start, async ({ params, body, user, request }) => {
+    noteForAudit(request, { details: body.message, ...(body.takeOver && { what: 'Take over session' }) })
     refuseMessage(body.message)
     const asker = await deps.asking(user)
     const session = await transaction(db, async (client) => {

@@ -1,5 +1,6 @@
 import { userGroups } from '@sdp/api'
-import { groupMembers, mergedMembers, userGroupNames } from '@sdp/domain'
+import { groupMembers, mergedMembers, type UserGroupName, userGroupNames } from '@sdp/domain'
+import { noteForAudit } from '../../audit/notes.ts'
 import { transaction } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
 import { type App, serve } from '../../http.ts'
@@ -11,15 +12,22 @@ export function userGroupRoutes(app: App, deps: Deps): void {
     return userGroupNames.map((name) => ({ name, members: [...groups[name]] }))
   })
 
-  serve(app, deps, userGroups.update, async ({ body: { group, users, known } }) =>
+  serve(app, deps, userGroups.update, async ({ body: { group, users, known }, request }) =>
     transaction(deps.db, async (client) => {
       await lockGroups(client)
       const current = (await readGroups(client))[group]
       const wanted = known === undefined ? users : mergedMembers(current, { known, users })
       const members = groupMembers(group, wanted)
+      noteForAudit(request, { details: changeText(group, current, members) })
       await writeGroup(client, group, members)
       await deps.events.publish(client, { type: 'user-groups-updated' })
       return { members }
     }),
   )
+}
+
+function changeText(group: UserGroupName, before: readonly string[], after: readonly string[]): string {
+  const added = after.filter((member) => !before.includes(member)).map((member) => `+ ${member}`)
+  const removed = before.filter((member) => !after.includes(member)).map((member) => `- ${member}`)
+  return [group, ...added, ...removed].join(' ')
 }

@@ -1,0 +1,70 @@
+import type { Pool } from 'pg'
+
+export interface NewEntry {
+  who: string
+  client: string | undefined
+  what: string
+  /** A domain's name, or the id of one of its save points. */
+  domain: string | undefined
+  address: string
+  result: 'done' | 'refused' | 'failed'
+  status: number
+  details: string
+}
+
+export interface AuditLog {
+  write: (entry: NewEntry) => Promise<void>
+  /** Writes the first at once; the same again within a minute is counted, and written as one when the minute is over. */
+  writeCounted: (entry: NewEntry) => Promise<void>
+  close: () => Promise<void>
+}
+
+const countedMillis = 60_000
+/** Whoever invents ever new refusals must not fill this server's memory, nor the log. */
+const mostCounted = 1000
+
+export function openAuditLog(db: Pool): AuditLog {
+  const repeats = new Map<string, { entry: NewEntry; times: number }>()
+
+  async function writeRepeats(): Promise<void> {
+    const counted = [...repeats.values()].filter(({ times }) => times > 0)
+    repeats.clear()
+    for (const { entry, times } of counted) await insert(db, entry, times)
+  }
+
+  // What was counted is lost with a database that is away; the first of each kind was written.
+  const timer = setInterval(() => void writeRepeats().catch(() => {}), countedMillis)
+
+  return {
+    write: (entry) => insert(db, entry, 1),
+    writeCounted: async (entry) => {
+      const isFull = repeats.size >= mostCounted
+      const kind = isFull ? { ...entry, who: '', what: 'Others', domain: undefined, details: '' } : entry
+      const key = JSON.stringify(kind)
+      const known = repeats.get(key)
+      if (known !== undefined) {
+        known.times += 1
+        return
+      }
+      repeats.set(key, { entry: kind, times: 0 })
+      await insert(db, kind, 1)
+    },
+    close: async () => {
+      clearInterval(timer)
+      await writeRepeats().catch(() => {})
+    },
+  }
+}
+
+/** A save point is known by the name of its domain, as long as there is one. */
+async function insert(db: Pool, entry: NewEntry, times: number): Promise<void> {
+  const { who, client, what, domain, address, result, status, details } = entry
+  await db.query(
+    `insert into audit_entry (who, client, what, domain, address, result, status, details, times)
+     values ($1, $2, $3,
+       coalesce((select domain.name from save_point join domain on domain.id = save_point.domain_id
+                 where save_point.id = $4), $4),
+       $5, $6, $7, $8, $9)`,
+    [who, client, what, domain, address, result, status, details, times],
+  )
+}

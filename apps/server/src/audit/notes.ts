@@ -1,0 +1,22 @@
+import type { FastifyRequest } from 'fastify'
+
+/** What only the one who answers a call knows of it. */
+interface Note {
+  /** The e-mail of somebody who is signed in by this very call. */
+  who?: string | undefined
+  /** The service client that asks in somebody's name. */
+  client?: string | undefined
+  what?: string | undefined
+  details?: string | undefined
+}
+
+const notes = new WeakMap<FastifyRequest, Note>()
+
+/** Adds to the audit entry of a call, which is written when the call is answered. */
+export function noteForAudit(request: FastifyRequest, note: Note): void {
+  notes.set(request, { ...notes.get(request), ...note })
+}
+
+export function notesOf(request: FastifyRequest): Note {
+  return notes.get(request) ?? {}
+}

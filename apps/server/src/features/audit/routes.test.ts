@@ -1,0 +1,172 @@
+import { type AuditFilter, audit, auth, diss, domains, savePoints, sessions, userGroups } from '@sdp/api'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { allCalls } from '../../testing/all-calls.ts'
+import { type Caller, startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { csvLine } from './csv.ts'
+
+let server: TestServer
+let ada: Caller
+let paul: Caller
+
+beforeAll(async () => {
+  server = await startTestServer()
+  ada = await server.as('ada')
+  paul = await server.as('paul')
+  await paul.call(domains.create, { body: { name: 'Audited', languages: [{ language: 'eng-USA' }] } })
+})
+afterAll(() => server?.close())
+
+async function entries(query: AuditFilter = {}) {
+  return (await ada.call(audit.list, { query })).body.entries
+}
+
+test('an entry says who did what on which domain, from where, when and how it ended', async () => {
+  const [entry, ...others] = await entries({ what: 'create domain' })
+  expect(others).toEqual([])
+  expect(entry).toMatchObject({
+    who: 'paul@sdp.example',
+    client: null,
+    what: 'Create domain',
+    domain: 'Audited',
+    address: '127.0.0.1',
+    result: 'done',
+    status: 200,
+    times: 1,
+  })
+  expect(Math.abs(Date.parse(entry!.at) - Date.now())).toBeLessThan(60_000)
+})
+
+test('sessions, take-overs and saves are there, with their messages', async () => {
+  const sent = { params: { id: 'audited' }, query: {} }
+  await paul.call(sessions.start, { ...sent, body: { message: 'My work' } })
+  await ada.call(sessions.start, { ...sent, body: { message: 'Mine now', takeOver: true } })
+  await ada.call(domains.update, { ...sent, body: { updates: { justtalk: [] }, commit_message: 'Quiet' } })
+  await ada.call(sessions.end, sent)
+  const told = (await entries({ domain: 'audit' })).map(({ who, what, details, result }) => [
+    who,
+    what,
+    details,
+    result,
+  ])
+  expect(told.slice(0, 4)).toEqual([
+    ['ada@sdp.example', 'End session', '', 'done'],
+    ['ada@sdp.example', 'Save', 'Quiet', 'done'],
+    ['ada@sdp.example', 'Take over session', 'Mine now', 'done'],
+    ['paul@sdp.example', 'Start session', 'My work', 'done'],
+  ])
+})
+
+test('a save point is told by the name of its domain, and a deleted domain by its own', async () => {
+  const branch = { fromId: 'audited', newSavePoint: { name: 'summer' } }
+  const { body: point } = await paul.call(savePoints.create, { body: branch })
+  await paul.call(sessions.start, { params: { id: point._id }, query: {}, body: { message: 'Summer' } })
+  await paul.call(domains.create, { body: { name: 'Doomed', languages: [{ language: 'eng-USA' }] } })
+  await paul.call(domains.remove, { params: { id: 'doomed' } })
+  expect(await entries({ what: 'start session' })).toMatchObject([
+    { domain: 'Audited', details: 'Summer' },
+    {},
+  ])
+  expect(await entries({ what: 'delete domain' })).toMatchObject([{ domain: 'doomed', result: 'done' }])
+})
+
+test('a group change names who came and who went', async () => {
+  await ada.call(userGroups.update, {
+    body: { group: 'members', users: ['max@sdp.example', 'new@sdp.example'] },
+  })
+  await ada.call(userGroups.update, { body: { group: 'members', users: ['new@sdp.example'] } })
+  expect((await entries({ what: 'change group' })).map(({ details }) => details)).toEqual([
+    'members - max@sdp.example',
+    'members + new@sdp.example',
+  ])
+})
+
+test('sign-ins and refused ones are there', async () => {
+  await server.nobody.call(auth.localSignIn, { body: { email: 'nora@sdp.example' } })
+  await server.nobody.call(auth.localSignIn, { body: { email: 'eve@sdp.example' } })
+  const told = (await entries({ what: 'sign in' })).map(({ who, result, details }) => [who, result, details])
+  expect(told.slice(0, 2)).toEqual([
+    ['eve@sdp.example', 'refused', 'There is no such person'],
+    ['nora@sdp.example', 'done', ''],
+  ])
+})
+
+test('what was refused to whom is there, also of calls that only read', async () => {
+  await paul.call(userGroups.update, { body: { group: 'superUsers', users: ['paul@sdp.example'] } })
+  await paul.call(diss.service)
+  await server.nobody.call(domains.list)
+  expect(await entries({ result: 'refused' })).toMatchObject([
+    { who: '', what: 'All domains the asking user may see, without their content', status: 401 },
+    { who: 'paul@sdp.example', what: 'How the DISS service answered this server last', status: 403 },
+    { who: 'paul@sdp.example', what: 'Change group', details: 'Only super users may do this' },
+    {},
+  ])
+})
+
+test('the same refused again and again within a minute is one entry, counted', async () => {
+  const other = await startTestServer({}, { databaseUrl: server.databaseUrl })
+  const max = await other.as('max')
+  for (let time = 0; time < 5; time++) await max.call(audit.list, { query: {} })
+  expect(await entries({ who: 'max', result: 'refused' })).toMatchObject([{ times: 1 }])
+  await other.close()
+  expect(await entries({ who: 'max', result: 'refused' })).toMatchObject([{ times: 4 }, { times: 1 }])
+})
+
+test('nothing in it can be changed, and reading shows it to super users only', async () => {
+  for (const change of [
+    'update audit_entry set who = $$nobody$$',
+    'delete from audit_entry',
+    'truncate audit_entry',
+  ]) {
+    await expect(server.deps.db.query(change), change).rejects.toThrow('The audit log cannot be changed')
+  }
+  expect((await paul.call(audit.list, { query: {} })).status).toBe(403)
+})
+
+test('every call that changes something has a name in the log, but for the refresh of a sign-in', () => {
+  const nameless = [...allCalls].filter(
+    ([, { method, shapes }]) => method !== 'GET' && shapes.audit === undefined,
+  )
+  expect(nameless.map(([name]) => name)).toEqual(['auth.refresh'])
+})
+
+test('it is filtered by time, and goes on where an answer ended', async () => {
+  expect(await entries({ from: new Date(Date.now() + 3_600_000).toISOString() })).toEqual([])
+  expect(await entries({ to: new Date(Date.now() - 3_600_000).toISOString() })).toEqual([])
+  const wrong = await ada.call(audit.list, { query: { from: 'yesterday' } })
+  expect(wrong.status).toBe(400)
+
+  await server.deps.db.query(
+    `insert into audit_entry (who, what, address, result, status, details, times)
+     select 'many@sdp.example', 'Many', '', 'done', 200, n::text, 1 from generate_series(1, 150) n`,
+  )
+  const { body: first } = await ada.call(audit.list, { query: { what: 'many' } })
+  expect(first).toMatchObject({ more: true })
+  const rest = await ada.call(audit.list, { query: { what: 'many', before: first.entries.at(-1)!.id } })
+  expect(rest.body.more).toBe(false)
+  const numbers = [...first.entries, ...rest.body.entries].map(({ details }) => Number(details))
+  expect(numbers).toEqual(Array.from({ length: 150 }, (_, index) => 150 - index))
+})
+
+test('a percent sign or underscore in a filter means itself', async () => {
+  expect(await entries({ who: '%' })).toEqual([])
+  expect(await entries({ who: 'paul_sdp' })).toEqual([])
+})
+
+test('the export holds what the filter lets through, whole and in order', async () => {
+  await server.deps.db.query(
+    `insert into audit_entry (who, what, address, result, status, details, times)
+     select 'export@sdp.example', 'Exported', '', 'done', 200, n::text, 1 from generate_series(1, 2500) n`,
+  )
+  const { body } = await ada.call(audit.export, { query: { what: 'exported' } })
+  const lines = (await body.text()).trimEnd().split('\r\n')
+  expect(lines[0]).toBe('at,who,client,what,domain,address,result,status,details,times')
+  expect(lines).toHaveLength(2501)
+  expect(lines.at(-1)).toMatch(/,export@sdp\.example,,Exported,,,done,200,1,1$/)
+  expect(await entries({ what: 'export audit' })).toHaveLength(1)
+})
+
+test('a cell with a comma, quotes or lines is quoted, and none is read as a formula', () => {
+  expect(csvLine(['a,b', 'say "hi"', 'two\nlines', '=1+1', '-1', '+1', '@x', 'plain'])).toBe(
+    `"a,b","say ""hi""","two\nlines",'=1+1,'-1,'+1,'@x,plain\r\n`,
+  )
+})
