@@ -159,6 +159,13 @@ const slotEditor = createRoute({
   component: lazyRouteComponent(() => loadPart(() => import('./shell/SlotsTab.tsx')), 'SlotsTab'),
 })
 
+const auditLog = createRoute({
+  getParentRoute: () => standard,
+  path: '/audit-log',
+  staticData: { title: 'Audit log' },
+  component: lazyRouteComponent(() => loadPart(() => import('./features/audit/AuditPage.tsx')), 'AuditPage'),
+})
+
 const notFound = createRoute({
   getParentRoute: () => standard,
   path: '$',
@@ -173,6 +180,7 @@ export const router = createRouter({
       domainList,
       domainForm,
       editor.addChildren([firstTab, intentEditor, slotEditor]),
+      auditLog,
       notFound,
     ]),
   ]),

@@ -121,6 +121,11 @@ export const messages = {
       `Do you want to remove ${person} from ${group}? What the group allows is refused to them at once.`,
     confirmOwnRemoval: 'You will no longer be a super user, and only another super user can bring you back.',
   },
+  audit: {
+    fetchFailed: 'Error while fetching the audit log: ',
+    exportFailed: 'Error while exporting the audit log: ',
+    allHidden: 'No entry matches the filters.',
+  },
   signIn: {
     metricsToken: 'The metrics are for callers on this machine, or with the token of SDP_METRICS_TOKEN',
     notSignedIn: 'Could not set authorization header: User is not logged in',

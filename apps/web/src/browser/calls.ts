@@ -52,7 +52,8 @@ export async function call<S extends EndpointShapes>(
     }
   }
   if (!response.ok) throw await failureOf(response)
-  return endpoint.shapes.reply.parse(await contentOf(response)) as Reply<S>
+  const content = endpoint.shapes.file === undefined ? await contentOf(response) : await response.blob()
+  return endpoint.shapes.reply.parse(content) as Reply<S>
 }
 
 interface Parts {

@@ -1,5 +1,6 @@
 import DissIcon from '@mui/icons-material/FactCheckOutlined'
 import DomainsIcon from '@mui/icons-material/HubOutlined'
+import AuditIcon from '@mui/icons-material/ManageSearchOutlined'
 import UsersIcon from '@mui/icons-material/PeopleOutlined'
 import Box from '@mui/material/Box'
 import List from '@mui/material/List'
@@ -46,6 +47,7 @@ const entries: readonly Entry[] = [
     leadsTo: { Dialog: DissDefinitionsDialog },
     adminsOnly: true,
   },
+  { label: 'Audit log', Icon: AuditIcon, leadsTo: { page: '/audit-log' }, adminsOnly: true },
 ]
 
 /** The way around: with labels where there is room, as a rail of icons below the mobile breakpoint. */

@@ -1,0 +1,116 @@
+import DownloadIcon from '@mui/icons-material/DownloadOutlined'
+import RefreshIcon from '@mui/icons-material/Refresh'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import Tooltip from '@mui/material/Tooltip'
+import Typography from '@mui/material/Typography'
+import { type AuditFilter, audit } from '@sdp/api'
+import { messages } from '@sdp/domain'
+import { useEffect, useMemo, useState } from 'react'
+import { call } from '../../browser/calls.ts'
+import { downloadFile } from '../../browser/download.ts'
+import { useUser } from '../../parts/use-user.ts'
+import { LoadingScreen } from '../../ui/LoadingScreen.tsx'
+import { Message } from '../../ui/Message.tsx'
+import { notifyFailure } from '../../ui/notifications.tsx'
+import { AuditFilterFields } from './AuditFilterFields.tsx'
+import { AuditTable } from './AuditTable.tsx'
+import { type FilterFields, filterOf, noFilter } from './audit-filter.ts'
+import { useAuditLog } from './use-audit-log.ts'
+
+/** How long after the last letter the server is asked. */
+const typingPause = 250
+
+/** Who did what, for super users; it is only read and exported here. */
+export function AuditPage() {
+  const { isAdmin, isLoaded } = useUser()
+  if (!isLoaded) return <LoadingScreen />
+  if (!isAdmin) return <Message title="Audit log" text={messages.users.adminsOnly} />
+  return <Log />
+}
+
+function Log() {
+  const [fields, setFields] = useState(noFilter)
+  const filter = useSettledFilter(fields)
+  const { entries, isPending, isError, hasNextPage, isFetching, fetchNextPage, refetch } = useAuditLog(filter)
+  const [isExporting, setExporting] = useState(false)
+
+  const exportLog = async () => {
+    setExporting(true)
+    try {
+      downloadFile('audit-log.csv', await call(audit.export, { query: filterOf(fields) }))
+    } catch (error) {
+      notifyFailure(messages.audit.exportFailed, error)
+    } finally {
+      setExporting(false)
+    }
+  }
+
+  return (
+    <Box sx={{ px: 3, pb: 3, flex: 1, display: 'flex', flexDirection: 'column' }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, py: 1.75 }}>
+        <Typography variant="h1" sx={{ mr: 1 }}>
+          Audit log
+        </Typography>
+        <AuditFilterFields
+          fields={fields}
+          onChange={(change) => setFields((before) => ({ ...before, ...change }))}
+        />
+        <Box sx={{ ml: 'auto', display: 'flex', gap: 1 }}>
+          <Tooltip title="Read again">
+            <IconButton aria-label="Read again" disabled={isFetching} onClick={() => void refetch()}>
+              <RefreshIcon fontSize="small" />
+            </IconButton>
+          </Tooltip>
+          <Button
+            variant="outlined"
+            startIcon={<DownloadIcon />}
+            disabled={isExporting}
+            onClick={() => void exportLog()}
+          >
+            Export
+          </Button>
+        </Box>
+      </Box>
+      {isPending ? (
+        <LoadingScreen />
+      ) : isError && entries.length === 0 ? (
+        <Message title="The audit log could not be loaded">
+          <Button variant="outlined" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </Message>
+      ) : entries.length === 0 ? (
+        <Message title="Nothing found" text={messages.audit.allHidden}>
+          <Button variant="outlined" onClick={() => setFields(noFilter)}>
+            Clear filters
+          </Button>
+        </Message>
+      ) : (
+        <>
+          <AuditTable entries={entries} />
+          {hasNextPage && (
+            <Button
+              sx={{ mt: 1.5, alignSelf: 'center' }}
+              disabled={isFetching}
+              onClick={() => void fetchNextPage()}
+            >
+              Show older entries
+            </Button>
+          )}
+        </>
+      )}
+    </Box>
+  )
+}
+
+/** The filter that the fields make, once nobody types any more. */
+function useSettledFilter(fields: FilterFields): AuditFilter {
+  const [settled, setSettled] = useState(fields)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(fields), typingPause)
+    return () => clearTimeout(timer)
+  }, [fields])
+  return useMemo(() => filterOf(settled), [settled])
+}

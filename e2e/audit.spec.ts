@@ -1,0 +1,37 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from '@playwright/test'
+import { makeDomain, signIn } from './pages/studio.ts'
+
+test('a super user reads who did what, filters it and takes it away as a file', async ({ page }) => {
+  await makeDomain('AuditedHere')
+  await signIn(page, 'ada')
+  await page.getByRole('link', { name: 'Audit log' }).click()
+  const log = page.getByRole('table', { name: 'Audit log' })
+  await expect(log.getByRole('row', { name: /ada@sdp\.example Sign in/ }).first()).toBeVisible()
+
+  await page.getByRole('textbox', { name: 'Domain' }).fill('auditedh')
+  await expect(log.getByRole('row')).toHaveCount(2)
+  await expect(
+    log.getByRole('row', { name: /paul@sdp\.example Create domain AuditedHere done/ }),
+  ).toBeVisible()
+
+  const coming = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export' }).click()
+  const lines = (await readFile(await (await coming).path(), 'utf8')).trim().split('\r\n')
+  expect(lines).toHaveLength(2)
+  expect(lines[1]).toContain(',paul@sdp.example,,Create domain,AuditedHere,127.0.0.1,done,200,')
+
+  await page.getByLabel('Result').click()
+  await page.getByRole('option', { name: 'refused' }).click()
+  await expect(page.getByText('No entry matches the filters.')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await expect(log).toBeVisible()
+})
+
+test('an author finds no audit log, also by its address', async ({ page }) => {
+  await signIn(page, 'paul')
+  await expect(page.getByRole('link', { name: 'Domains' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Audit log' })).toHaveCount(0)
+  await page.goto('/audit-log')
+  await expect(page.getByText('Only super users may do this')).toBeVisible()
+})
