@@ -1,6 +1,6 @@
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
-import Fastify from 'fastify'
+import Fastify, { LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { auditCalls } from './audit/audit-calls.ts'
 import type { Deps } from './deps.ts'
@@ -41,7 +41,8 @@ export async function buildApp(deps: Deps, limits = requestLimits): Promise<App>
   const app = Fastify({
     loggerInstance: deps.log,
     genReqId: newRequestId,
-    disableRequestLogging: true,
+    // logRequests writes one line a request instead of two.
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 1024 * 1024,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     forceCloseConnections: true,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { SessionReply } from './domains.ts'
+import { DomainReply, SessionReply } from './domains.ts'
 
 /** Where the browser opens the websocket; the access token is the second entry of `Sec-WebSocket-Protocol`. */
 export const eventsPath = '/events'
@@ -8,9 +8,15 @@ export const eventsProtocol = 'sdp-events'
 /** A save point by its id and name, `name` is that of its domain. */
 const savePoint = { id: z.string(), savePoint: z.string(), name: z.string(), by: z.string() }
 
+/**
+ * The entry of the list of domains as it is now, for the user who gets the message: null when it is not in the list, absent
+ * when a later event of the same message has it.
+ */
+const listed = DomainReply.nullable().optional()
+
 /** What the server tells every signed-in browser. */
 export const ServerEvent = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('domain-created'), id: z.string(), name: z.string(), by: z.string() }),
+  z.object({ type: z.literal('domain-created'), id: z.string(), name: z.string(), by: z.string(), listed }),
   z.object({ type: z.literal('domain-deleted'), id: z.string(), name: z.string(), by: z.string() }),
   z.object({
     type: z.literal('domain-updated'),
@@ -18,6 +24,7 @@ export const ServerEvent = z.discriminatedUnion('type', [
     name: z.string(),
     by: z.string(),
     revision: z.string(),
+    listed,
   }),
   /** The git export has news of a domain; a save becomes a commit a little later. */
   z.object({ type: z.literal('domain-committed'), name: z.string() }),

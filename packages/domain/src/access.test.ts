@@ -6,6 +6,7 @@ import {
   isAdmin,
   isConceptEditor,
   isCreator,
+  isListedFor,
   isMember,
   isOwn,
   isSamePerson,
@@ -194,4 +195,14 @@ test.each([
   ['the own session', people.creator, sessionOf(people.creator), {}, undefined],
 ])('[AUTH-017] the reason to be read-only for %s', (_, user, session, more, expected) => {
   expect(whyReadOnly(asking(user), { ...domain, name: 'Music' }, { session, ...more })).toBe(expected)
+})
+
+test("other people's test domains are listed for members and admins only", () => {
+  const trial = { ...domain, isTestDomain: true }
+  const { stranger, conceptEditor, ...others } = people
+  for (const user of Object.values(others)) expect(isListedFor(user, groups, trial)).toBe(true)
+  for (const user of [stranger, conceptEditor]) {
+    expect(isListedFor(user, groups, trial)).toBe(false)
+    expect(isListedFor(user, groups, { ...domain, isTestDomain: false })).toBe(true)
+  }
 })

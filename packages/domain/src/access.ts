@@ -71,6 +71,15 @@ export function isConceptEditor(user: User, groups: UserGroups): boolean {
   return isListed(groups.conceptEditors, user)
 }
 
+/** Whether the list of domains shows it to the user: other people's test domains are for admins and members. */
+export function isListedFor(
+  user: User,
+  groups: UserGroups,
+  domain: Owned & { isTestDomain: boolean },
+): boolean {
+  return !domain.isTestDomain || isOwn(user, domain) || isAdmin(user, groups) || isMember(user, groups)
+}
+
 /** Whether the domain belongs in the user's own list: creator or contributor. */
 export function isOwn(user: User, domain: Owned): boolean {
   return isCreator(user, domain) || isListed(domain.contributors, user)

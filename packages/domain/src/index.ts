@@ -7,6 +7,7 @@ export {
   isConceptEditor,
   isCreator,
   isListed,
+  isListedFor,
   isMember,
   isOwn,
   isSamePerson,

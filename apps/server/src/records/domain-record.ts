@@ -51,12 +51,20 @@ const select = `
     group by save_point.domain_id
   ) held on held.domain_id = domain.id`
 
-/** All domains by their Original save points, in the order of their names. */
-export async function listDomains(db: Pool | PoolClient): Promise<DomainRecord[]> {
-  const { rows } = await db.query<DomainRecord>({
-    name: 'list-domains',
-    text: `${select} where save_point.original order by lower(domain.name)`,
-  })
+/** All domains by their Original save points, in the order of their names; or those of these ids. */
+export async function listDomains(
+  db: Pool | PoolClient,
+  originalIds?: readonly string[],
+): Promise<DomainRecord[]> {
+  const { rows } = await db.query<DomainRecord>(
+    originalIds === undefined
+      ? { name: 'list-domains', text: `${select} where save_point.original order by lower(domain.name)` }
+      : {
+          name: 'list-some-domains',
+          text: `${select} where save_point.original and save_point.id = any($1)`,
+          values: [originalIds],
+        },
+  )
   return rows
 }
 

@@ -3,6 +3,8 @@ import { WebSocket } from 'ws'
 
 interface EventsClient {
   heard: ServerEvent[]
+  /** As they came; each holds one or more events. */
+  messages: string[]
   protocol: string
   socket: WebSocket
   /** The code with which the connection ended. */
@@ -17,14 +19,18 @@ export function connectEventsClient(
   protocols = [eventsProtocol, ...(accessToken === undefined ? [] : [accessToken])],
 ): Promise<EventsClient> {
   const socket = new WebSocket(`${url.replace(/^http/, 'ws')}/api${eventsPath}`, protocols)
+  const messages: string[] = []
   const heard: ServerEvent[] = []
-  socket.on('message', (data) => heard.push(JSON.parse(String(data))))
+  socket.on('message', (data) => {
+    messages.push(String(data))
+    heard.push(...(JSON.parse(String(data)) as ServerEvent[]))
+  })
   const closed = new Promise<number>((ended) => socket.on('close', ended))
   return new Promise((opened, refused) => {
     socket.on('unexpected-response', (_, { statusCode }) => refused(new Error(`refused with ${statusCode}`)))
     socket.on('error', refused)
     socket.on('open', () =>
-      opened({ heard, protocol: socket.protocol, socket, closed, close: () => socket.terminate() }),
+      opened({ heard, messages, protocol: socket.protocol, socket, closed, close: () => socket.terminate() }),
     )
   })
 }

@@ -97,7 +97,9 @@ async function addressNow(): Promise<string | undefined> {
 }
 
 function receive(data: unknown): void {
-  const event = ServerEvent.safeParse(JSON.parse(String(data)))
-  // A newer server may tell things that this page does not know yet.
-  if (event.success) tell(event.data)
+  for (const one of JSON.parse(String(data)) as unknown[]) {
+    const event = ServerEvent.safeParse(one)
+    // A newer server may tell things that this page does not know yet.
+    if (event.success) tell(event.data)
+  }
 }

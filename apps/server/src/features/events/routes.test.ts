@@ -1,5 +1,6 @@
-import { auth, userGroups } from '@sdp/api'
+import { auth, domains, userGroups } from '@sdp/api'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { transaction } from '../../db/database.ts'
 import { connectEventsClient } from '../../testing/events-client.ts'
 import { signLocalToken } from '../../testing/local-token.ts'
 import { startServerProcess } from '../../testing/server-process.ts'
@@ -68,6 +69,61 @@ test('an event that was published in a transaction which failed is not heard', a
   await server.deps.events.publish(server.deps.db, { type: 'domain-session-delete', domainId: 'last' })
   await expect.poll(() => client.heard, soon).toEqual([{ type: 'domain-session-delete', domainId: 'last' }])
   client.close()
+})
+
+test('a burst of changes is one message with the entry of the list, read once for everybody who hears', async () => {
+  const paul = await server.as('paul')
+  const { body: made } = await paul.call(domains.create, {
+    body: { name: 'Burst', languages: [{ language: 'eng-USA' }] },
+  })
+  // What happened just before somebody connected may be told as well, so that is waited for.
+  const before = await connect()
+  await server.deps.events.publish(server.deps.db, updated)
+  await expect.poll(() => before.heard.at(-1), soon).toEqual(updated)
+  before.close()
+  const clients = await Promise.all([connect(), connect(), connect()])
+  const asked = vi.spyOn(server.deps.db, 'query')
+  const change = { type: 'domain-updated' as const, id: made._id, name: made.name, by: 'paul@sdp.example' }
+  await transaction(server.deps.db, async (client) => {
+    for (const revision of ['1', '2', '3']) await server.deps.events.publish(client, { ...change, revision })
+  })
+  const expected = [
+    { ...change, revision: '1' },
+    { ...change, revision: '2' },
+    { ...change, revision: '3', listed: made },
+  ]
+  await expect.poll(() => clients.map(({ heard }) => heard), soon).toEqual([expected, expected, expected])
+  expect(clients.map(({ messages }) => messages.length)).toEqual([1, 1, 1])
+  const listings = asked.mock.calls.filter(([query]) => isQuery(query) && query.name === 'list-some-domains')
+  expect(listings).toHaveLength(1)
+  asked.mockRestore()
+  for (const client of clients) client.close()
+})
+
+function isQuery(query: unknown): query is { name?: string } {
+  return typeof query === 'object' && query !== null
+}
+
+test("the entry of somebody else's test domain goes to those whose list shows it", async () => {
+  const listeners = await Promise.all(
+    ['paul', 'nora', 'ada'].map(async (person) => {
+      const { headers } = await server.as(person)
+      return connect(headers.authorization!.slice('Bearer '.length))
+    }),
+  )
+  const paul = await server.as('paul')
+  const { body: trial } = await paul.call(domains.create, {
+    body: { name: 'Trial', languages: [{ language: 'eng-USA' }], isTestDomain: true },
+  })
+  const created = { type: 'domain-created', id: 'trial', name: 'Trial', by: 'paul@sdp.example' }
+  await expect
+    .poll(() => listeners.map(({ heard }) => heard), soon)
+    .toEqual([
+      [{ ...created, listed: trial }],
+      [{ ...created, listed: null }],
+      [{ ...created, listed: trial }],
+    ])
+  for (const client of listeners) client.close()
 })
 
 test('what a browser sends is not read, and too much of it ends the connection', async () => {

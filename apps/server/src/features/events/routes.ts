@@ -1,10 +1,12 @@
 import websocket from '@fastify/websocket'
-import { eventsPath, eventsProtocol } from '@sdp/api'
+import { eventsPath, eventsProtocol, type ServerEvent } from '@sdp/api'
+import type { User } from '@sdp/domain'
 import type { FastifyRequest } from 'fastify'
 import type { WebSocket } from 'ws'
 import type { Deps } from '../../deps.ts'
 import { type App, NotSignedIn } from '../../http.ts'
 import type { SignedIn } from '../../identity/sign-in.ts'
+import { gatherEvents, readNews } from './news.ts'
 
 const pingMillis = 25_000
 /** A browser that does not read what it is sent must not fill this server's memory. */
@@ -14,28 +16,34 @@ const signInEnded = 4401
 const eventsLost = 1012
 
 /** The websocket that tells every signed-in browser what happened, on whichever server process. */
-export async function eventRoutes(app: App, { identity, events, metrics, clock }: Deps): Promise<void> {
-  const sockets = new Set<WebSocket>()
+export async function eventRoutes(app: App, deps: Deps): Promise<void> {
+  const { identity, events, metrics, clock } = deps
+  const sockets = new Map<WebSocket, User>()
   const signIns = new WeakMap<FastifyRequest, SignedIn>()
 
   await app.register(websocket, {
     options: { handleProtocols: () => eventsProtocol, maxPayload: 1024 },
   })
 
-  const stopHearing = events.subscribe((event) => {
-    const text = JSON.stringify(event)
-    for (const socket of sockets) {
+  const tell = async (gathered: readonly ServerEvent[]) => {
+    if (sockets.size === 0) return
+    const news = await readNews(deps, gathered)
+    for (const [socket, user] of sockets) {
       if (socket.bufferedAmount > mostBytesWaiting) socket.terminate()
-      else socket.send(text)
+      else socket.send(news(user), { binary: false })
     }
-  })
+  }
   // Whoever connects again asks for what it may have missed.
-  const stopMinding = events.onLost(() => {
-    for (const socket of sockets) socket.close(eventsLost)
-  })
+  const sayLost = () => {
+    for (const socket of sockets.keys()) socket.close(eventsLost)
+  }
+  const gathering = gatherEvents((gathered) => tell(gathered).catch(sayLost))
+  const stopHearing = events.subscribe(gathering.add)
+  const stopMinding = events.onLost(sayLost)
   app.addHook('onClose', async () => {
     stopHearing()
     stopMinding()
+    gathering.stop()
   })
 
   async function signIn(request: FastifyRequest): Promise<void> {
@@ -46,8 +54,8 @@ export async function eventRoutes(app: App, { identity, events, metrics, clock }
 
   const route = { websocket: true, schema: { hide: true }, onRequest: signIn } as const
   app.get(`/api${eventsPath}`, route, (socket, request) => {
-    const { endsAt } = signIns.get(request)!
-    sockets.add(socket)
+    const { endsAt, user } = signIns.get(request)!
+    sockets.set(socket, user)
     metrics.websockets.inc()
     const ended = setTimeout(() => socket.close(signInEnded), Math.min(endsAt - clock(), longestTimer))
     const stopPinging = keepAlive(socket)

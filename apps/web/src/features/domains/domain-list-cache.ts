@@ -2,17 +2,25 @@ import { DomainReply, domains } from '@sdp/api'
 import { CallFailed, call } from '../../browser/calls.ts'
 import { callKey, queryClient } from '../../browser/use-call.ts'
 
-/** Changes the list that was fetched, wherever it is shown. */
-export function changeDomainList(change: (list: readonly DomainReply[]) => DomainReply[]): void {
-  queryClient.setQueriesData<DomainReply[]>(
-    { queryKey: callKey(domains.list) },
-    (list) => list && change(list),
-  )
+type Change = (list: DomainReply[]) => DomainReply[]
+
+const queryKey = callKey(domains.list)
+
+/** Changes the list that was fetched, wherever it is shown; one that is on its way may be from before, so it is changed too. */
+export function changeDomainList(change: Change): void {
+  changeFetched(change)
+  const onTheirWay = queryClient.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' })
+  if (onTheirWay.length === 0) return
+  void Promise.allSettled(onTheirWay.map((query) => query.fetch())).then(() => changeFetched(change))
+}
+
+function changeFetched(change: Change): void {
+  queryClient.setQueriesData<DomainReply[]>({ queryKey }, (list) => list && change(list))
 }
 
 /** Lets the list be fetched anew: at once where it is on the screen, otherwise when it is next. */
 export function refetchDomainList(): Promise<void> {
-  return queryClient.invalidateQueries({ queryKey: callKey(domains.list) })
+  return queryClient.invalidateQueries({ queryKey })
 }
 
 /** One domain as the list holds it, or nothing when it is gone. */

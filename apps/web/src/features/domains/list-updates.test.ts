@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import {
-  isListedFor,
   putDomain,
   putSession,
   removeDomain,
   removeSession,
+  withEvent,
   withSessions,
 } from './list-updates.ts'
 import { aDomainReply, aSessionReply } from './testing/domain-replies.ts'
@@ -20,6 +20,19 @@ test('a new domain is added, a known one replaced, the others stay identical', (
   const after = putDomain(list, changed)
   expect(after[0]).toBe(changed)
   expect(after[1]).toBe(radio)
+})
+
+test('news of a domain carries its entry: put, taken out, or left to a later event', () => {
+  const news = { type: 'domain-updated', id: 'media', name: 'Media', by: 'leo', revision: '2' } as const
+  const changed = { ...media, description: 'new' }
+  expect(withEvent(list, { ...news, listed: changed })).toEqual([changed, radio])
+  expect(withEvent(list, { ...news, listed: null })).toEqual([radio])
+  expect(withEvent(list, news)).toBe(list)
+  const zoo = aDomainReply('zoo')
+  const made = { type: 'domain-created', id: 'zoo', name: 'zoo', by: 'leo', listed: zoo } as const
+  expect(withEvent(list, made)).toEqual([media, radio, zoo])
+  expect(withEvent(list, { type: 'domain-deleted', id: 'media', name: 'Media', by: 'leo' })).toEqual([radio])
+  expect(withEvent(list, { type: 'user-groups-updated' })).toBe(list)
 })
 
 test('a deleted domain leaves the list by its name, whatever the case', () => {
@@ -55,13 +68,4 @@ test('a poll replaces all sessions and leaves unchanged domains identical', () =
   expect(after[0]).toBe(held[0])
   expect(after[1]).toBe(radio)
   expect(withSessions(held, [])[0]?.sessions).toEqual([])
-})
-
-test("other people's test domains are listed for members and admins only", () => {
-  const user = { name: 'Mia', email: 'mia@x.org', sub: '1' }
-  const trial = aDomainReply('trial', { isTestDomain: true })
-  expect(isListedFor(trial, { user, seesAll: false })).toBe(false)
-  expect(isListedFor(trial, { user, seesAll: true })).toBe(true)
-  expect(isListedFor({ ...trial, contributors: ['mia'] }, { user, seesAll: false })).toBe(true)
-  expect(isListedFor(media, { user, seesAll: false })).toBe(true)
 })

@@ -1,7 +1,28 @@
 import type { DomainReply, SessionReply } from '@sdp/api'
-import { isOwn, type User } from '@sdp/domain'
+import type { IncomingEvent } from '../../browser/events.ts'
 
-type Domains = readonly DomainReply[]
+type Domains = DomainReply[]
+
+/** The list after something happened; one that it does not concern leaves it identical. */
+export function withEvent(domains: Domains, event: IncomingEvent): DomainReply[] {
+  switch (event.type) {
+    case 'domain-created':
+    case 'domain-updated':
+      if (event.listed === undefined) return domains
+      return event.listed === null ? removeDomain(domains, event.name) : putDomain(domains, event.listed)
+    case 'domain-deleted':
+      return removeDomain(domains, event.name)
+    // Started, extended or taken over: the event carries the session as it is now.
+    case 'domain-session-create':
+    case 'domain-session-refresh':
+    case 'domain-session-update':
+      return putSession(domains, event.session)
+    case 'domain-session-delete':
+      return removeSession(domains, event.domainId)
+    default:
+      return domains
+  }
+}
 
 /** Puts a domain in the place of its earlier version, or at the end. The others stay identical and do not redraw. */
 export function putDomain(domains: Domains, domain: DomainReply): DomainReply[] {
@@ -40,14 +61,6 @@ export function withSessions(domains: Domains, sessions: readonly SessionReply[]
     const now = originalFirst(own, domain._id)
     return isSameSessions(domain.sessions, now) ? domain : { ...domain, sessions: now }
   })
-}
-
-/** Whether the list shows the domain to the user: other people's test domains only to members and admins. */
-export function isListedFor(
-  domain: DomainReply,
-  { user, seesAll }: { user: User; seesAll: boolean },
-): boolean {
-  return seesAll || !domain.isTestDomain || isOwn(user, domain)
 }
 
 function hasName(domain: DomainReply, name: string): boolean {

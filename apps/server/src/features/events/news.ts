@@ -1,0 +1,81 @@
+import type { DomainReply, ServerEvent } from '@sdp/api'
+import { isListedFor, type User } from '@sdp/domain'
+import type { Deps } from '../../deps.ts'
+import { domainReply, listDomains, originalId } from '../../records/domain-record.ts'
+
+type ChangedDomain = Extract<ServerEvent, { type: 'domain-created' | 'domain-updated' }>
+
+/** How long events are gathered, so that a burst of them is one message. */
+const gatherMillis = 200
+/** A longer message would keep a slow browser busy; the rest comes in the next one. */
+const mostInMessage = 100
+
+/** Gathers events for a moment and hands them on in their order. */
+export function gatherEvents(handOn: (events: ServerEvent[]) => Promise<void>): {
+  add: (event: ServerEvent) => void
+  stop: () => void
+} {
+  let gathered: ServerEvent[] = []
+  let timer: NodeJS.Timeout | undefined
+  let last = Promise.resolve()
+  const handOnAll = () => {
+    timer = undefined
+    for (let at = 0; at < gathered.length; at += mostInMessage) {
+      const events = gathered.slice(at, at + mostInMessage)
+      last = last.then(() => handOn(events))
+    }
+    gathered = []
+  }
+  return {
+    add: (event) => {
+      gathered.push(event)
+      timer ??= setTimeout(handOnAll, gatherMillis)
+    },
+    stop: () => clearTimeout(timer),
+  }
+}
+
+/**
+ * The message of these events, made for each user. What the list of domains needs goes along, read once for everybody, so
+ * that no browser has to ask. Null says that the domain is not
+ * in this user's list.
+ */
+export async function readNews(
+  { db, groups }: Pick<Deps, 'db' | 'groups'>,
+  events: readonly ServerEvent[],
+): Promise<(user: User) => Buffer> {
+  const changed = new Set(events.filter(changesList).map(({ name }) => originalId(name)))
+  const [records, userGroups] =
+    changed.size === 0 ? [[], undefined] : await Promise.all([listDomains(db, [...changed]), groups()])
+  const replies = records.map(domainReply)
+  const restricted = replies.filter(({ isTestDomain }) => isTestDomain)
+
+  // Nearly everybody sees the same, so nearly everybody gets the same bytes.
+  const made = new Map<string, Buffer>()
+  return (user) => {
+    const hidden = restricted.filter((domain) => !isListedFor(user, userGroups!, domain))
+    const key = hidden.map(({ _id }) => _id).join(' ')
+    const message = made.get(key) ?? messageOf(events, without(replies, hidden))
+    made.set(key, message)
+    return message
+  }
+}
+
+function changesList(event: ServerEvent): event is ChangedDomain {
+  return event.type === 'domain-created' || event.type === 'domain-updated'
+}
+
+function without(all: readonly DomainReply[], hidden: readonly DomainReply[]): Map<string, DomainReply> {
+  return new Map(all.filter((one) => !hidden.includes(one)).map((one) => [one._id, one]))
+}
+
+/** Each domain's entry stands at the last of its events, since it is read after all of them. */
+function messageOf(events: readonly ServerEvent[], listed: ReadonlyMap<string, DomainReply>): Buffer {
+  const last = new Map(events.filter(changesList).map((event) => [originalId(event.name), event]))
+  const told = events.map((event) => {
+    if (!changesList(event)) return event
+    const id = originalId(event.name)
+    return last.get(id) === event ? { ...event, listed: listed.get(id) ?? null } : event
+  })
+  return Buffer.from(JSON.stringify(told))
+}
