@@ -1,12 +1,20 @@
 import { type Asked, type Endpoint, type EndpointShapes, ErrorReply, type Reply } from '@sdp/api'
-import { isAdmin, messages, type RefusalKind, Refused, type User } from '@sdp/domain'
+import {
+  isAdmin,
+  messages,
+  parseFirst,
+  type RefusalKind,
+  Refused,
+  type ShapeProblem,
+  type User,
+} from '@sdp/domain'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { noteForAudit } from './audit/notes.ts'
 import type { Config } from './config.ts'
 import { isDatabaseAway, isDiskFull } from './db/database.ts'
 import type { Deps } from './deps.ts'
+import { problemReply } from './problem-reply.ts'
 
 export type App = FastifyInstance
 
@@ -32,11 +40,27 @@ export type Handler<S extends EndpointShapes> = (
   asked: Asked<S> & { user: Caller<S>; request: FastifyRequest; reply: FastifyReply },
 ) => Promise<Reply<S> | FastifyReply>
 
+/** Who may make a call with a body, asked before anybody spends time on that body. */
+interface Guard<S extends EndpointShapes> {
+  /** Refuses who may not, before the body is read. */
+  may?: (asked: Omit<Asked<S>, 'body'> & { user: User }) => Promise<unknown>
+  /** The same where the body alone names the domain: it is read by then, and not judged yet. */
+  mayByBody?: (asked: { body: Readonly<Record<string, unknown>>; user: User }) => Promise<unknown>
+}
+
+/** A call with who may make it. */
+export function guarded<S extends EndpointShapes>(
+  endpoint: Endpoint<S>,
+  guard: Guard<S>,
+): Endpoint<S> & Guard<S> {
+  return { ...endpoint, ...guard }
+}
+
 /** Registers one call: who may, the shapes on the way in and out, and its handler. */
 export function serve<S extends EndpointShapes>(
   app: App,
   deps: Deps,
-  endpoint: Endpoint<S>,
+  endpoint: Endpoint<S> & Guard<S>,
   handler: Handler<S>,
 ): void {
   serveAt(app, deps, endpoint, handler)
@@ -52,10 +76,10 @@ export function serve<S extends EndpointShapes>(
 function serveAt<S extends EndpointShapes>(
   app: App,
   deps: Deps,
-  endpoint: Endpoint<S>,
+  endpoint: Endpoint<S> & Guard<S>,
   handler: Handler<S>,
 ): void {
-  const { method, path, shapes } = endpoint
+  const { method, path, shapes, may, mayByBody } = endpoint
   const {
     summary,
     access,
@@ -97,6 +121,30 @@ function serveAt<S extends EndpointShapes>(
         throw new Refused('forbidden', messages.users.adminsOnly)
       }
     },
+    // After the rate limit, and still before the body is read.
+    preParsing: async (request, _, payload) => {
+      if (may !== undefined) {
+        const asked = {
+          params: shapeOf(params, request.params, 'params'),
+          query: shapeOf(query, request.query, 'querystring'),
+        } as Omit<Asked<S>, 'body'>
+        await may({ ...asked, user: users.get(request)! })
+      }
+      return payload
+    },
+    preValidation: async (request) => {
+      const sent = request.body
+      if (mayByBody === undefined || typeof sent !== 'object' || sent === null) return
+      await mayByBody({ body: sent as Record<string, unknown>, user: users.get(request)! })
+    },
+    validatorCompiler:
+      ({ schema, httpPart = '' }) =>
+      (value) => {
+        const read = parseFirst(schema as unknown as z.ZodType, value)
+        return read.problems === undefined
+          ? { value: read.value }
+          : { error: wrongShape(httpPart, read.problems) }
+      },
     handler: async (request, reply) =>
       handler({
         params: request.params,
@@ -112,6 +160,22 @@ function serveAt<S extends EndpointShapes>(
 /** How the server names the path of a call. */
 export function routePath(path: string): string {
   return `/api${path.replaceAll(/\{(\w+)\}/g, ':$1')}`
+}
+
+function shapeOf(shape: z.ZodType | undefined, value: unknown, where: string): unknown {
+  if (shape === undefined) return undefined
+  const read = parseFirst(shape, value)
+  if (read.problems !== undefined) throw wrongShape(where, read.problems)
+  return read.value
+}
+
+function wrongShape(where: string, problems: readonly ShapeProblem[]): Refused {
+  const details = problems.map(({ path, message }) => ({ field: [where, ...path].join('.'), message }))
+  return new Refused(
+    'invalid',
+    details.map(({ field, message }) => `${field}: ${message}`).join('; '),
+    details,
+  )
 }
 
 /** Enough for an office behind one address that signs in in the morning, too few for guessing. */
@@ -135,20 +199,16 @@ const unstorable = ['22021', '22P05']
 export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   noteForAudit(request, { details: error.message })
   if (error instanceof Refused) {
-    reply.status(statusOf[error.kind]).send({ message: error.message, details: error.details })
+    const { kind, message, details } = error
+    // What else is refused is told in our own words, not in those that were sent.
+    reply
+      .status(statusOf[kind])
+      .send(kind === 'invalid' ? problemReply(message, details) : { message, details })
   } else if (error instanceof NotSignedIn) {
     reply.status(401).send({ message: error.message })
   } else if (error instanceof Unavailable) {
     request.log.error({ err: error.cause }, error.message)
     reply.status(503).send({ message: error.message })
-  } else if (hasZodFastifySchemaValidationErrors(error)) {
-    const details = error.validation.map((issue) => ({
-      field: [error.validationContext, ...issue.instancePath.split('/').filter(Boolean)].join('.'),
-      message: issue.message,
-    }))
-    reply
-      .status(400)
-      .send({ message: details.map((one) => `${one.field}: ${one.message}`).join('; '), details })
   } else if (isDiskFull(error)) {
     request.log.error({ err: error }, 'the disk is full')
     reply.status(507).send({ message: messages.general.diskFull })
@@ -160,7 +220,7 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
   } else if (error.statusCode === 413) {
     reply.status(413).send({ message: messages.general.tooLarge })
   } else if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
-    reply.status(error.statusCode).send({ message: error.message })
+    reply.status(error.statusCode).send(problemReply(error.message))
   } else {
     request.log.error({ err: error }, 'request failed')
     reply.status(500).send({ message: messages.general.unexpected })

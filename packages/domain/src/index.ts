@@ -205,6 +205,7 @@ export { restrictLiterals } from './expressions/restrict.ts'
 export { type ExpressionToken, expressionTokens } from './expressions/tokens.ts'
 export type { ExpressionError } from './expressions/tree.ts'
 export { checkWeight, maxWeight, sliderValue, weightOf, weightSlider } from './expressions/weights.ts'
+export { mostProblems, parseFirst, type ShapeProblem } from './first-problems.ts'
 export { changedGeneralData } from './general-data/changes.ts'
 export {
   checkContributor,

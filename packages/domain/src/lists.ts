@@ -25,6 +25,11 @@ export function moveInList<T>(list: T[], from: number, to: number): T[] {
   return list.toSpliced(from, 1).toSpliced(place, 0, list[from])
 }
 
+/** The list with others put in at one place. Joined and not passed as arguments, of which there is a limit. */
+export function insertInList<T>(list: readonly T[], at: number, others: readonly T[]): T[] {
+  return [...list.slice(0, at), ...others, ...list.slice(at)]
+}
+
 /** The value with some fields set: the same value when they had those already. */
 export function withFields<T extends object>(value: T, fields: Partial<T>): T {
   // No list of keys is made: walks over all mentions come here for every rule

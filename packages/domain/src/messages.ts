@@ -17,6 +17,8 @@ export const messages = {
     noSuchCall: (method: string, path: string) => `There is no call ${method} ${path}`,
     unreachable: 'The server cannot be reached. Please check your connection.',
     tooLarge: 'This is more than the server takes at once. Please save it in smaller steps.',
+    tooMany: (most: number) => `At most ${most} entries are taken`,
+    unknownField: (name: string) => `Unrecognized key: "${name}"`,
   },
   domain: {
     fetchAllFailed: 'Error while fetching domains: ',

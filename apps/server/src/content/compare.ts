@@ -29,7 +29,7 @@ export function compareRevisions(
   return withManifests(source, [from, to], async ([before, after]) => {
     const found: FoundChange[] = []
     for (const pair of changedSections(before!, after!)) {
-      found.push(...(await sectionChanges(source, pair)))
+      for (const change of await sectionChanges(source, pair)) found.push(change)
       if (found.length > mostDifferences) break
     }
     const told = found.slice(0, mostDifferences)

@@ -4,7 +4,10 @@ import {
   checkWireEntries,
   findCollection,
   messages,
+  mostProblems,
+  parseFirst,
   Refused,
+  type ShapeProblem,
   type WireProblem,
 } from '@sdp/domain'
 import { collectionAt } from './manifest.ts'
@@ -17,17 +20,16 @@ export type Update =
 
 export type NewEntry = readonly [key: string, value: unknown]
 
-const mostProblemsTold = 20
-
-/** Reads updates by path; refuses all of them when one is wrong, and says what and where. */
+/** Reads updates by path; refuses all of them when one is wrong, and says what and where as far as the first problems go. */
 export function readUpdates(updates: Iterable<readonly [path: string, value: unknown]>): Update[] {
   const read: Update[] = []
   const problems: WireProblem[] = []
   for (const [path, value] of updates) {
+    if (problems.length >= mostProblems) break
     const update = readUpdate(collectionAt(path), value)
     if ('problem' in update) problems.push({ at: path, message: update.problem })
     else {
-      problems.push(...checkUpdate(update))
+      for (const problem of checkUpdate(update)) problems.push(problem)
       read.push(update)
     }
   }
@@ -37,7 +39,7 @@ export function readUpdates(updates: Iterable<readonly [path: string, value: unk
 
 function refuseProblems(problems: readonly WireProblem[]): void {
   if (problems.length === 0) return
-  const told = problems.slice(0, mostProblemsTold).map(({ at, message }) => ({ field: at, message }))
+  const told = problems.slice(0, mostProblems).map(({ at, message }) => ({ field: at, message }))
   throw new Refused('invalid', told.map(({ field, message }) => `${field}: ${message}`).join('; '), told)
 }
 
@@ -60,9 +62,12 @@ function readUpdate(collection: Collection, value: unknown): Update | { problem:
 
 function readPatch(collection: Collection, value: unknown): Update | { problem: string } {
   if (collection.shape === 'value') return { problem: messages.wire.noPatch }
-  const parsed = CollectionPatch.safeParse(value)
-  if (!parsed.success) return { problem: parsed.error.issues.map((issue) => issue.message).join('; ') }
-  const { put, remove, order } = parsed.data.$patch
+  const parsed = parseFirst(CollectionPatch, value)
+  if (parsed.problems !== undefined) {
+    const [{ path, message }] = parsed.problems as [ShapeProblem]
+    return { problem: `${path.join('.')}: ${message}` }
+  }
+  const { put, remove, order } = parsed.value.$patch
   return { collection, kind: 'patch', put: Object.entries(put), remove, order }
 }
 

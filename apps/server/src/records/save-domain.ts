@@ -1,18 +1,10 @@
-import {
-  type Asking,
-  canEdit,
-  hasAccess,
-  isSamePerson,
-  isTrusted,
-  messages,
-  Refused,
-  type User,
-} from '@sdp/domain'
-import type { PoolClient } from 'pg'
+import type { User } from '@sdp/domain'
+import type { Pool, PoolClient } from 'pg'
 import type { Save, Saved } from '../content/save.ts'
 import type { Deps } from '../deps.ts'
-import { askingAt, type DomainRecord, getDomain, originalId, ownSession } from './domain-record.ts'
+import { type Asker, askingAt, type DomainRecord, getDomain, originalId } from './domain-record.ts'
 import { refuseLanguages } from './save-checks.ts'
+import { refuseStranger } from './who-may.ts'
 
 export interface DomainSave extends Omit<Save, 'revisionId' | 'author' | 'at'> {
   user: User
@@ -30,6 +22,7 @@ export async function saveDomain(deps: Deps, request: DomainSave): Promise<Saved
   const { content, events, clock, newId } = deps
   const { savePointId } = save
   const asker = await deps.asking(user)
+  await refuseEarly(deps, request, asker)
   const at = clock()
   let name = ''
 
@@ -62,14 +55,24 @@ export async function saveDomain(deps: Deps, request: DomainSave): Promise<Saved
   )
 }
 
-function refuseStranger(asking: Asking, domain: DomainRecord, { hasContent }: { hasContent: boolean }): void {
-  const session = ownSession(domain)
-  if (!isTrusted(asking, domain)) throw new Refused('forbidden', messages.domain.noAccess(domain.name))
-  if (!hasAccess(asking, domain, session)) {
-    throw new Refused('forbidden', messages.session.busy(session!.user.name ?? session!.user.id))
+/**
+ * Refuses who may not before the updates are judged; what counts is asked again under the lock. A save that is sent again
+ * is answered even when the session has ended since.
+ */
+async function refuseEarly({ db }: Deps, request: DomainSave, asker: Asker): Promise<void> {
+  const { savePointId, hasContent, saveId } = request
+  const domain = await getDomain(db, savePointId)
+  try {
+    refuseStranger(askingAt(asker, domain), domain, { hasContent })
+  } catch (refusal) {
+    if (saveId === undefined || !(await isSaved(db, savePointId, saveId))) throw refusal
   }
-  if (hasContent && !canEdit(asking, domain, { session })) {
-    const wasTheirs = session !== undefined && isSamePerson(session.user.id, asking.user)
-    throw new Refused('forbidden', wasTheirs ? messages.session.expired : messages.session.needed)
-  }
+}
+
+async function isSaved(db: Pool, savePointId: string, saveId: string): Promise<boolean> {
+  const { rowCount } = await db.query('select from revision where save_point_id = $1 and save_id = $2', [
+    savePointId,
+    saveId,
+  ])
+  return rowCount === 1
 }

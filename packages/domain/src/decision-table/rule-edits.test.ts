@@ -84,3 +84,10 @@ test('a rule that is not there is refused', () => {
   expect(() => moveRules(domain, { rules: [at(0, 0)], to: at(2, 0) })).toThrow('There is no such module')
   expect(() => addRule(domain, { module: 2 })).toThrow('There is no such module')
 })
+
+test('more rules than a call takes arguments can be put in', () => {
+  const many = Array.from({ length: 200_000 }, () => named('m'))
+  const after = insertRules(domain, { at: at(0, 2), rules: many })
+  expect(after.modules[0]?.rules.length).toBe(200_004)
+  expect(rows(after)[0]).toMatch(/^abm+cd$/)
+})

@@ -1,5 +1,5 @@
 import type { Domain } from '../domain.ts'
-import { filterSame, unlessSame, withFields } from '../lists.ts'
+import { filterSame, insertInList, unlessSame, withFields } from '../lists.ts'
 import { newRule, type Rule } from './rule.ts'
 import { getModule, mapModules, type RulePlace, rowsByModule, rulesAt } from './rule-places.ts'
 
@@ -61,6 +61,6 @@ function putRules(domain: Domain, { at, rules }: { at: RulePlace; rules: readonl
   getModule(domain, at.module)
   if (rules.length === 0) return domain
   return mapModules(domain, (module, index) =>
-    index === at.module ? { ...module, rules: module.rules.toSpliced(at.rule, 0, ...rules) } : module,
+    index === at.module ? { ...module, rules: insertInList(module.rules, at.rule, rules) } : module,
   )
 }

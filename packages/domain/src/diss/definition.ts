@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { mostProblems, parseFirst } from '../first-problems.ts'
 import type { DissSetting } from '../general-data/general-data.ts'
 import { messages } from '../messages.ts'
 import { Refused } from '../refused.ts'
@@ -21,44 +22,50 @@ export type DissSlot = z.infer<typeof DissSlot>
 /** A definition that is imported: no intent twice, and no slot twice in an intent. */
 export const NewDissDefinition = DissDefinition.extend({
   version: z.string().trim().min(1).max(50),
-}).superRefine(({ intents }, context) => {
-  const report = (path: (string | number)[], message: string) =>
-    context.addIssue({ code: 'custom', path, message })
-  for (const index of repeatedAt(intents.map(({ intent }) => intent))) {
-    report(['intents', index, 'intent'], messages.diss.twice(intents[index]!.intent))
+}).superRefine((definition, context) => {
+  let found = 0
+  for (const { path, name } of repeatedNames(definition)) {
+    context.addIssue({ code: 'custom', path, message: messages.diss.twice(name) })
+    found += 1
+    if (found === mostProblems) return
   }
-  intents.forEach(({ slots }, at) => {
-    for (const index of repeatedAt(slots.map(({ label }) => label))) {
-      report(['intents', at, 'slots', index, 'label'], messages.diss.twice(slots[index]!.label))
-    }
-  })
 })
 
-function repeatedAt(names: readonly string[]): number[] {
-  const seen = new Set<string>()
-  return names.flatMap((name, index) => {
-    const isFirst = !seen.has(name)
-    seen.add(name)
-    return isFirst ? [] : [index]
-  })
+function* repeatedNames({ intents }: DissDefinition): Iterable<{ path: (string | number)[]; name: string }> {
+  for (const [index, name] of repeated(intents.map(({ intent }) => intent))) {
+    yield { path: ['intents', index, 'intent'], name }
+  }
+  for (const [at, { slots }] of intents.entries()) {
+    for (const [index, name] of repeated(slots.map(({ label }) => label))) {
+      yield { path: ['intents', at, 'slots', index, 'label'], name }
+    }
+  }
 }
 
-/** Reads a definition from outside; what is wrong is refused with all of it, each with its place. */
+function* repeated(names: readonly string[]): Iterable<[index: number, name: string]> {
+  const seen = new Set<string>()
+  for (const [index, name] of names.entries()) {
+    if (seen.has(name)) yield [index, name]
+    seen.add(name)
+  }
+}
+
+/** Reads a definition from outside; what is wrong is refused with the first problems, each with its place. */
 export function readDissDefinition(value: unknown): DissDefinition {
-  const read = NewDissDefinition.safeParse(value)
-  if (read.success) return read.data
-  const problems = read.error.issues.map(({ path, message }) => `${placeText(path)}: ${message}`)
+  const read = parseFirst(NewDissDefinition, value)
+  if (read.problems === undefined) return read.value
+  const problems = read.problems.map(({ path, message }) => `${placeText(path)}: ${message}`)
   throw new Refused('invalid', messages.diss.invalid(problems.slice(0, mostTold), problems.length), problems)
 }
 
 const mostTold = 10
 
 /** Where in the JSON something is: `intents[3].slots[0].label`. */
-function placeText(path: readonly PropertyKey[]): string {
+function placeText(path: readonly (string | number)[]): string {
   if (path.length === 0) return 'definition'
   return path.reduce<string>((text, key) => {
     if (typeof key === 'number') return `${text}[${key}]`
-    return text === '' ? String(key) : `${text}.${String(key)}`
+    return text === '' ? key : `${text}.${key}`
   }, '')
 }
 

@@ -97,7 +97,7 @@ test('nesting of any depth is refused and does not overflow the stack', () => {
   }
 })
 
-test('of very many problems the first hundred are told', () => {
+test('of very many problems the first fifty are told', () => {
   const entries = Array.from({ length: 500 }, (_, index): [string, unknown] => [`r${index}`, [index, index]])
-  expect(problemsIn('tts_responses', ...entries)).toHaveLength(100)
+  expect(problemsIn('tts_responses', ...entries)).toHaveLength(50)
 })

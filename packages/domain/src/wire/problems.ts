@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { firstProblems, mostProblems } from '../first-problems.ts'
 import { messages } from '../messages.ts'
 import type { Collection } from './collections.ts'
 import { entrySchemas } from './schemas.ts'
@@ -10,11 +11,10 @@ export interface WireProblem {
 }
 
 const deepest = 100
-const mostTold = 100
 
 /**
- * What is wrong with entries of a collection. A collection of shape `value` has one entry, whose key does not matter.
- * A hundred problems are enough to tell.
+ * What is wrong with entries of a collection; it stops at the number of problems that are told. A collection of shape
+ * `value` has one entry, whose key does not matter.
  */
 export function checkWireEntries(
   collection: Collection,
@@ -24,7 +24,7 @@ export function checkWireEntries(
   const problems: WireProblem[] = []
 
   for (const [key, value] of entries) {
-    if (problems.length >= mostTold) break
+    if (problems.length >= mostProblems) break
     const at = collection.shape === 'value' ? collection.path : `${collection.path}.${key}`
     if (key === '__proto__') {
       problems.push({ at, message: messages.wire.reservedKey(key) })
@@ -35,21 +35,17 @@ export function checkWireEntries(
       problems.push(nesting)
       continue
     }
-    const parsed = schema.safeParse(value)
-    if (!parsed.success) problems.push(...parsed.error.issues.map((issue) => fieldProblem(at, issue)))
-    else if (collection.key !== undefined && entryKey(value, collection.key) !== key) {
+    const found = firstProblems(schema, value, mostProblems - problems.length)
+    for (const { path, message } of found) problems.push({ at: [at, ...path].join('.'), message })
+    if (found.length === 0 && collection.key !== undefined && entryKey(value, collection.key) !== key) {
       problems.push({ at: `${at}.${collection.key}`, message: messages.wire.otherKey(key) })
     }
   }
-  return problems.slice(0, mostTold)
+  return problems
 }
 
 function entryKey(entry: unknown, field: string): unknown {
   return (entry as Record<string, unknown>)[field]
-}
-
-function fieldProblem(at: string, issue: z.core.$ZodIssue): WireProblem {
-  return { at: [at, ...issue.path.map(String)].join('.'), message: issue.message }
 }
 
 /**

@@ -7,6 +7,7 @@ import {
   type GeneralData,
   messages,
   type NewDomain,
+  parseFirst,
   Refused,
 } from '@sdp/domain'
 import type { z } from 'zod'
@@ -31,13 +32,13 @@ export function splitUpdates(updates: z.infer<typeof DomainUpdateBody>['updates'
     else if (Object.hasOwn(GeneralDataUpdate.shape, field)) general[field] = value
     else refuseFields([{ field: `updates.${field}`, message: messages.wire.unknownField }])
   }
-  const parsed = GeneralDataUpdate.safeParse(general)
-  if (!parsed.success) {
-    refuseFields(
-      parsed.error.issues.map(({ path, message }) => ({ field: ['updates', ...path].join('.'), message })),
+  const parsed = parseFirst(GeneralDataUpdate, general)
+  if (parsed.problems !== undefined) {
+    return refuseFields(
+      parsed.problems.map(({ path, message }) => ({ field: ['updates', ...path].join('.'), message })),
     )
   }
-  return { ...split, general: parsed.data ?? {} }
+  return { ...split, general: parsed.value }
 }
 
 /** The general data after an update; refuses what a domain cannot become. */

@@ -1,9 +1,9 @@
 import { domains } from '@sdp/api'
-import { type Asking, hasAccess, isAdmin, isMember, isOwn, isTrusted, messages, Refused } from '@sdp/domain'
+import { type Asking, hasAccess, isAdmin, isMember, isOwn, messages, Refused } from '@sdp/domain'
 import { noteForAudit } from '../../audit/notes.ts'
 import { transaction } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
-import { type App, serve } from '../../http.ts'
+import { type App, guarded, serve } from '../../http.ts'
 import {
   askingAt,
   type DomainRecord,
@@ -14,6 +14,7 @@ import {
   originalId,
 } from '../../records/domain-record.ts'
 import { sessionOf } from '../../records/session-record.ts'
+import { refuseUntrusted, refuseUntrustedTo } from '../../records/who-may.ts'
 import { sendJson } from '../../send-json.ts'
 import { createDomain } from './create.ts'
 import { deleteDomain, lockSavePoints } from './store.ts'
@@ -55,7 +56,10 @@ export function domainRoutes(app: App, deps: Deps): void {
     return domainReply(await getDomain(db, id))
   })
 
-  serve(app, deps, domains.update, async ({ params, body, user, request }) => {
+  const update = guarded(domains.update, {
+    may: ({ params, user }) => refuseUntrustedTo(deps, { user, savePointId: params.id }),
+  })
+  serve(app, deps, update, async ({ params, body, user, request }) => {
     noteForAudit(request, { details: body.commit_message })
     const { revision, at } = await updateDomain(deps, { savePointId: params.id, body, user })
     return { revision, updated_at: new Date(at).toISOString() }
@@ -87,7 +91,7 @@ export function domainRoutes(app: App, deps: Deps): void {
 }
 
 function refuseDeletion(asking: Asking, domain: DomainRecord): void {
-  if (!isTrusted(asking, domain)) throw new Refused('forbidden', messages.domain.noAccess(domain.name))
+  refuseUntrusted(asking, domain)
   const held = domain.sessions.find((session) => !hasAccess(asking, domain, sessionOf(session)))
   if (held !== undefined) throw new Refused('forbidden', messages.session.busy(held.userName))
 }

@@ -3,7 +3,7 @@ import { hasAccess, messages, Refused, type User } from '@sdp/domain'
 import { languageNamed } from '../../content/languages.ts'
 import { transaction } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
-import { type App, serve, Unavailable } from '../../http.ts'
+import { type App, guarded, serve, Unavailable } from '../../http.ts'
 import { usualEnv } from '../../outside/git/commit-wish.ts'
 import type { GitExport } from '../../outside/git/git-export.ts'
 import type { FileCommit } from '../../outside/git/history.ts'
@@ -29,7 +29,12 @@ export function gitExportRoutes(app: App, deps: Deps): void {
     return { data: { url: addresses.ofFile(file.path) }, push: await git.pushState() }
   })
 
-  serve(app, deps, calls.create, async ({ params, body, user }) => {
+  const create = guarded(calls.create, {
+    mayByBody: async ({ body: { name }, user }) => {
+      if (typeof name === 'string') await refuseStranger(deps, await getOriginal(deps, name), user)
+    },
+  })
+  serve(app, deps, create, async ({ params, body, user }) => {
     const domain = await getOriginal(deps, body.name)
     await refuseStranger(deps, domain, user)
     const file = fileOf(domain, params)

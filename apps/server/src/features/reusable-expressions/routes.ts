@@ -1,9 +1,10 @@
 import { reusableExpressions } from '@sdp/api'
-import { messages, type PartChange } from '@sdp/domain'
+import { messages, type PartChange, type User } from '@sdp/domain'
 import type { Deps } from '../../deps.ts'
-import { type App, serve } from '../../http.ts'
+import { type App, guarded, serve } from '../../http.ts'
 import { getDomain } from '../../records/domain-record.ts'
 import { saveDomain } from '../../records/save-domain.ts'
+import { refuseUntrustedTo } from '../../records/who-may.ts'
 import { idInCalls, type PartPlace, readPlace } from './part-place.ts'
 import { decidePart, findItem, type Item, itemsOf } from './parts.ts'
 
@@ -20,7 +21,7 @@ export function reusableExpressionRoutes(app: App, deps: Deps): void {
     const entries = await content.entries([domainId], 'reusable_expressions')
     return itemsOf(domainId, entries.get(domainId) ?? [])
   }
-  const save = (user: Parameters<typeof saveDomain>[1]['user'], { place, change, query }: Asked) =>
+  const save = (user: User, { place, change, query }: Asked) =>
     saveDomain(deps, {
       savePointId: place.domainId,
       user,
@@ -37,7 +38,12 @@ export function reusableExpressionRoutes(app: App, deps: Deps): void {
     return items(query.domainId)
   })
 
-  serve(app, deps, reusableExpressions.create, async ({ body, query, user }) => {
+  const create = guarded(reusableExpressions.create, {
+    mayByBody: async ({ body: { domainId }, user }) => {
+      if (typeof domainId === 'string') await refuseUntrustedTo(deps, { user, savePointId: domainId })
+    },
+  })
+  serve(app, deps, create, async ({ body, query, user }) => {
     const { domainId, name, language, value, values, comments = '', position } = body
     const place = readPlace(body._id ?? idInCalls({ domainId, part: deps.newId() }), domainId)
     const part = {
@@ -52,7 +58,11 @@ export function reusableExpressionRoutes(app: App, deps: Deps): void {
     return { ...findItem(await items(domainId), place), revision }
   })
 
-  serve(app, deps, reusableExpressions.update, async ({ params, body, query, user }) => {
+  const update = guarded(reusableExpressions.update, {
+    may: ({ params, user }) =>
+      refuseUntrustedTo(deps, { user, savePointId: readPlace(params.id).domainId }),
+  })
+  serve(app, deps, update, async ({ params, body, query, user }) => {
     const place = readPlace(params.id)
     const { name, language, value, values, comments } = body
     const change: PartChange = {

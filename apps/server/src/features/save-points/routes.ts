@@ -4,15 +4,15 @@ import {
   checkSavePointName,
   findCollection,
   hasAccess,
-  isTrusted,
   messages,
+  mostProblems,
   Refused,
 } from '@sdp/domain'
 import type { z } from 'zod'
 import type { ChangesBeyond } from '../../content/save-points.ts'
 import { transaction } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
-import { type App, serve } from '../../http.ts'
+import { type App, guarded, serve } from '../../http.ts'
 import {
   askingAt,
   type DomainRecord,
@@ -21,6 +21,7 @@ import {
   ownSession,
 } from '../../records/domain-record.ts'
 import { refuseCommitMessage, refuseLanguages } from '../../records/save-checks.ts'
+import { refuseUntrusted, refuseUntrustedTo } from '../../records/who-may.ts'
 import {
   deleteSavePoint,
   findMadeBy,
@@ -40,7 +41,12 @@ export function savePointRoutes(app: App, deps: Deps): void {
     return (await listSavePoints(db, domain.domainId)).map(savePointReply)
   })
 
-  serve(app, deps, savePoints.create, async ({ body, user }) => {
+  const create = guarded(savePoints.create, {
+    mayByBody: async ({ body: { fromId }, user }) => {
+      if (typeof fromId === 'string') await refuseUntrustedTo(deps, { user, savePointId: fromId })
+    },
+  })
+  serve(app, deps, create, async ({ body, user }) => {
     const { fromId, newSavePoint, changes } = body
     const { name, description } = newSavePoint
     const asker = await deps.asking(user)
@@ -49,7 +55,7 @@ export function savePointRoutes(app: App, deps: Deps): void {
     const created = await transaction(db, async (client) => {
       await lockSavePoint(client, fromId)
       const domain = await getDomain(client, fromId)
-      refuseStranger(askingAt(asker, domain), domain)
+      refuseUntrusted(askingAt(asker, domain), domain)
       const made = changes && (await findMadeBy(client, { domainId: domain.domainId, ...changes, user }))
       if (made !== undefined) return made
       refuseName(name, await listSavePoints(client, domain.domainId))
@@ -90,7 +96,9 @@ type Changes = NonNullable<z.infer<typeof NewSavePointBody>['changes']>
 
 function refuseChanges({ commit_message, updates }: Changes): void {
   refuseCommitMessage(commit_message)
-  const unknown = Object.keys(updates).filter((path) => findCollection(path) === undefined)
+  const unknown = Object.keys(updates)
+    .filter((path) => findCollection(path) === undefined)
+    .slice(0, mostProblems)
   if (unknown.length === 0) return
   const message = messages.wire.unknownField
   throw new Refused(
@@ -112,10 +120,6 @@ function changesBeyond(changes: Changes, revisionId: string): ChangesBeyond {
   }
 }
 
-function refuseStranger(asking: Asking, domain: DomainRecord): void {
-  if (!isTrusted(asking, domain)) throw new Refused('forbidden', messages.domain.noAccess(domain.name))
-}
-
 function refuseName(name: string, others: readonly SavePointRecord[]): void {
   const message = checkSavePointName(name, others)
   if (message === undefined) return
@@ -124,7 +128,7 @@ function refuseName(name: string, others: readonly SavePointRecord[]): void {
 }
 
 function refuseDeletion(asking: Asking, domain: DomainRecord, savePoint: SavePointRecord): void {
-  refuseStranger(asking, domain)
+  refuseUntrusted(asking, domain)
   if (savePoint.original) throw new Refused('forbidden', messages.savePoints.originalStays)
   if (savePoint.children.length > 0) throw new Refused('taken', messages.savePoints.hasLeaves)
   const session = ownSession(domain)

@@ -4,7 +4,6 @@ import {
   availability,
   canTakeOver,
   isSamePerson,
-  isTrusted,
   limits,
   messages,
   Refused,
@@ -13,9 +12,10 @@ import {
 import { noteForAudit } from '../../audit/notes.ts'
 import { transaction } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
-import { type App, serve } from '../../http.ts'
+import { type App, guarded, serve } from '../../http.ts'
 import { askingAt, type DomainRecord, getDomain, ownSession } from '../../records/domain-record.ts'
 import { type SessionRecord, sessionReply } from '../../records/session-record.ts'
+import { refuseUntrusted, refuseUntrustedTo } from '../../records/who-may.ts'
 import { activeSessions, deleteSession, lockSavePoint, putSession } from './store.ts'
 
 export function sessionRoutes(app: App, deps: Deps): void {
@@ -23,7 +23,10 @@ export function sessionRoutes(app: App, deps: Deps): void {
 
   serve(app, deps, sessions.list, async () => (await activeSessions(db)).map(sessionReply))
 
-  serve(app, deps, sessions.start, async ({ params, body, user, request }) => {
+  const start = guarded(sessions.start, {
+    may: ({ params, user }) => refuseUntrustedTo(deps, { user, savePointId: params.id }),
+  })
+  serve(app, deps, start, async ({ params, body, user, request }) => {
     noteForAudit(request, { details: body.message, ...(body.takeOver && { what: 'Take over session' }) })
     refuseMessage(body.message)
     const asker = await deps.asking(user)
@@ -70,7 +73,7 @@ function refuseStart(
   domain: DomainRecord,
   { held, takeOver }: { held: Session | undefined; takeOver: true | undefined },
 ): void {
-  if (!isTrusted(asking, domain)) throw new Refused('forbidden', messages.domain.noAccess(domain.name))
+  refuseUntrusted(asking, domain)
   if (canTakeOver(asking, domain, held) && !takeOver) {
     throw new Refused('taken', messages.session.busy(nameOf(held!)))
   }

@@ -29,7 +29,7 @@ export function folderObjects(folder: Folder): GitObject[] {
       continue
     }
     const objects = folderObjects(content)
-    below.push(...objects)
+    for (const object of objects) below.push(object)
     const top = objects.at(-1)
     if (top !== undefined) entries.push({ name, sha: top.sha, isFolder: true })
   }

@@ -101,9 +101,9 @@ async function readInWorker(
   await runWorker(kind === 'intents' ? intentOrders(file, source) : slotOrders(file, source), {
     signal,
     onNews: (news) => {
-      if (news.news === 'problems') problems.push(...news.problems)
-      if (news.news === 'intents') intents.push(...news.parts)
-      if (news.news === 'slots') slots.push(...news.parts)
+      if (news.news === 'problems') for (const problem of news.problems) problems.push(problem)
+      if (news.news === 'intents') for (const part of news.parts) intents.push(part)
+      if (news.news === 'slots') for (const part of news.parts) slots.push(part)
       if (news.news !== 'checking') return
       lines = news.lines
       said = news.lang && languageOfCode(news.lang, source.known)
@@ -148,7 +148,7 @@ async function compareIntents({ domain }: SheetSource, parts: readonly IntentPar
   for (const { intent, expressions } of parts) {
     const before = uploaded.get(intent)
     if (before === undefined) uploaded.set(intent, expressions)
-    else before.push(...expressions)
+    else for (const expression of expressions) before.push(expression)
   }
   const merged = new Map<string, Expression[]>()
   const changes: UploadChange[] = []

@@ -31,10 +31,10 @@ self.onmessage = async ({ data }: MessageEvent<SheetOrder>) => {
 async function follow(order: SheetOrder): Promise<void> {
   switch (order.order) {
     case 'take rows':
-      rows.push(...order.rows)
+      for (const row of order.rows) rows.push(row)
       return
     case 'take slots':
-      slots.push(...order.slots)
+      for (const slot of order.slots) slots.push(slot)
       return
     case 'write': {
       const bytes = writeSheet(order.name, order.columns, rows)
