@@ -78,8 +78,8 @@ export async function readTrees<T>(source: Source, hashes: Iterable<string>): Pr
   return found
 }
 
-// Keeps one statement's parameters well below what the driver and the server take.
-const batchCharacters = 4 * 1024 * 1024
+// The driver makes one text of them in one go: more of it would keep all others waiting.
+const batchCharacters = 512 * 1024
 
 /** Writes all but the last batch, and answers that one: it goes along with the statement that needs the blobs. */
 export async function writeAllButLast(client: PoolClient, blobs: NewBlobs): Promise<Batch> {

@@ -118,3 +118,27 @@ test('what was renamed reads the same in a process that has nothing in memory', 
   const { pieces } = await content.freshStore().read(id, 'deu-DEU')
   expect(Buffer.concat(pieces).toString()).toContain('"intent":"start"')
 })
+
+test('many renames are followed, more than are looked for one by one', async () => {
+  const id = await newDomain()
+  const others = Array.from({ length: 100 }, (_, at) => ({
+    kind: 'slot' as const,
+    from: `none${at}`,
+    to: `still-none${at}`,
+  }))
+  await content.save(
+    id,
+    {},
+    {
+      renames: [
+        ...others,
+        { kind: 'slot', from: 'artist', to: 'singer' },
+        { kind: 'slot', from: 'singer', to: 'band' },
+      ],
+    },
+  )
+  expect(await content.read(id, 'deu-DEU')).toMatchObject({
+    nlu_interpretations: [{ expressions: [{ expression: 'spiele $(band)', literals: { band: [{}] } }] }, {}],
+    user_inputs: [{ name: 'band' }],
+  })
+})

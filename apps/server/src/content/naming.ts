@@ -3,15 +3,16 @@ import {
   forgetInLanguage,
   type NamingCollections,
   type Rename,
-  renameInLanguage,
+  renamingInLanguage,
 } from '@sdp/domain'
+import { inSlices, openPace, type Pace } from '../pace.ts'
 import { addBlob, type NewBlobs, readTexts, type Source } from './blobs.ts'
 import { type Manifest, sortedManifest } from './manifest.ts'
 import { addTree, type Entry, emptyTree, entriesOf, readTreesAt, treeOf } from './tree.ts'
 
 /** A change of the collections that mention names, language by language. */
 export interface NamingChange {
-  apply: (collections: NamingCollections) => NamingCollections
+  apply: (collections: NamingCollections) => Generator<undefined, NamingCollections>
   /** The keys of entries that it may touch. */
   keys: ReadonlySet<string>
   /** What stands in the JSON of every interpretation that it may touch. */
@@ -23,7 +24,7 @@ export interface NamingChange {
 /** Names changed by an author, in order; in the language in which they were made everything follows them already. */
 export function renaming(renames: readonly Rename[], madeIn?: string): NamingChange {
   return {
-    apply: (collections) => renames.reduce(renameInLanguage, collections),
+    apply: (collections) => renamingInLanguage(collections, renames),
     keys: new Set(renames.flatMap(({ from, to, slot = from }) => [from, to, slot])),
     inTexts: renames
       .filter(({ kind }) => kind !== 'intent' && kind !== 'uiAction')
@@ -36,7 +37,10 @@ export function renaming(renames: readonly Rename[], madeIn?: string): NamingCha
 export function forgetting(gone: Forgotten, slots: Iterable<string>): NamingChange {
   const name = gone.kind === 'canonical' ? gone.canonical : gone.slot
   return {
-    apply: (collections) => forgetInLanguage(collections, gone),
+    apply: function* (collections) {
+      yield
+      return forgetInLanguage(collections, gone)
+    },
     keys: new Set(slots),
     inTexts: [JSON.stringify(name).slice(1, -1)],
   }
@@ -61,19 +65,24 @@ async function changeSection(
   section: Map<string, string>,
   { change, blobs }: { change: NamingChange; blobs: NewBlobs },
 ): Promise<void> {
-  const before = await readNaming(source, section, change)
-  const after = change.apply(before.collections)
+  const pace = openPace()
+  const before = await readNaming(source, section, { change, pace })
+  const after = await inSlices(change.apply(before.collections), pace)
 
-  const put = (path: keyof NamingCollections, entries: () => Entry[]) => {
+  const put = async (path: keyof NamingCollections, values: () => [key: string, value: unknown][]) => {
     if (after[path] === before.collections[path]) return
-    const root = addTree(source.caches, blobs, treeOf(entries()))
+    const entries: Entry[] = []
+    for (const [key, value] of values()) {
+      entries.push([key, before.hashes.get(value) ?? addBlob(blobs, JSON.stringify(value))])
+      await pace.rest()
+    }
+    const root = addTree(source.caches, blobs, treeOf(entries))
     if (root === undefined) section.delete(path)
     else section.set(path, root)
   }
-  const hashOf = (value: unknown) => before.hashes.get(value) ?? addBlob(blobs, JSON.stringify(value))
-  put('nlu_interpretations', () => after.nlu_interpretations.map((entry) => [entry.intent, hashOf(entry)]))
-  put('user_inputs', () => after.user_inputs.map((entry) => [entry.name, hashOf(entry)]))
-  put('gui_responses', () => Object.entries(after.gui_responses).map(([key, entry]) => [key, hashOf(entry)]))
+  await put('nlu_interpretations', () => after.nlu_interpretations.map((entry) => [entry.intent, entry]))
+  await put('user_inputs', () => after.user_inputs.map((entry) => [entry.name, entry]))
+  await put('gui_responses', () => Object.entries(after.gui_responses))
 }
 
 interface Naming {
@@ -82,11 +91,14 @@ interface Naming {
   hashes: Map<unknown, string>
 }
 
+/** Above that, reading an entry costs less than looking for each of the names in its text. */
+const mostLookedFor = 20
+
 /** The collections with names in them. An entry that the change cannot touch is not read: it stands there by its key alone. */
 async function readNaming(
   source: Source,
   section: ReadonlyMap<string, string>,
-  { keys, inTexts }: NamingChange,
+  { change: { keys, inTexts }, pace }: { change: NamingChange; pace: Pace },
 ): Promise<Naming> {
   const trees = await readTreesAt(
     source,
@@ -101,22 +113,29 @@ async function readNaming(
   const texts = await readTexts(source, wanted)
 
   const hashes = new Map<unknown, string>()
-  function read<Value>(entry: Entry, untouched: Value): Value {
-    const text = texts.get(entry[1])
-    const isTouched = text !== undefined && (isNamed(entry) || inTexts.some((name) => text.includes(name)))
-    const value: Value = isTouched ? JSON.parse(text) : untouched
-    hashes.set(value, entry[1])
-    return value
+  const isMentioned = (text: string) =>
+    inTexts.length > mostLookedFor || inTexts.some((name) => text.includes(name))
+  async function read<Value>(entries: readonly Entry[], untouched: (key: string) => Value): Promise<Value[]> {
+    const values: Value[] = []
+    for (const entry of entries) {
+      const text = texts.get(entry[1])
+      const isTouched = text !== undefined && (isNamed(entry) || isMentioned(text))
+      const value: Value = isTouched ? JSON.parse(text) : untouched(entry[0])
+      hashes.set(value, entry[1])
+      values.push(value)
+      await pace.rest()
+    }
+    return values
   }
+  // A response does not know its own name, so it is never read.
+  const responses = entriesAt('gui_responses')
+  const bodies = await read(responses, () => ({}))
   return {
     hashes,
     collections: {
-      nlu_interpretations: interpretations.map((entry) => read(entry, { intent: entry[0] })),
-      user_inputs: userInputs.map((entry) => read(entry, { name: entry[0] })),
-      // A response does not know its own name, so it is never read.
-      gui_responses: Object.fromEntries(
-        entriesAt('gui_responses').map((entry) => [entry[0], read(entry, {})]),
-      ),
+      nlu_interpretations: await read(interpretations, (intent) => ({ intent })),
+      user_inputs: await read(userInputs, (name) => ({ name })),
+      gui_responses: Object.fromEntries(responses.map(([key], at) => [key, bodies[at]!])),
     },
   }
 }

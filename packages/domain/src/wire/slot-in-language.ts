@@ -9,8 +9,7 @@ export function canonicalsInLanguage(
   { slot, renames }: { slot: string; renames: readonly Rename[] },
 ): Canonical[] {
   const stored = { nlu_interpretations: [], user_inputs, gui_responses: {} }
-  return renames
-    .reduce(renameInLanguage, stored)
+  return renameInLanguage(stored, renames)
     .user_inputs.filter(({ name }) => name === slot)
     .flatMap((entry) => readSpoken(entry).canonicals)
 }

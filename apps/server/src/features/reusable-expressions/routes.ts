@@ -59,8 +59,7 @@ export function reusableExpressionRoutes(app: App, deps: Deps): void {
   })
 
   const update = guarded(reusableExpressions.update, {
-    may: ({ params, user }) =>
-      refuseUntrustedTo(deps, { user, savePointId: readPlace(params.id).domainId }),
+    may: ({ params, user }) => refuseUntrustedTo(deps, { user, savePointId: readPlace(params.id).domainId }),
   })
   serve(app, deps, update, async ({ params, body, query, user }) => {
     const place = readPlace(params.id)
