@@ -3,6 +3,7 @@ import rateLimit from '@fastify/rate-limit'
 import Fastify, { LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { auditCalls } from './audit/audit-calls.ts'
+import { compressReplies } from './compress.ts'
 import type { Deps } from './deps.ts'
 import { auditRoutes } from './features/audit/routes.ts'
 import { authRoutes } from './features/auth/routes.ts'
@@ -57,6 +58,7 @@ export async function buildApp(deps: Deps, limits = requestLimits): Promise<App>
   acceptJson(app)
   logRequests(app)
   measureRequests(app, deps.metrics)
+  compressReplies(app)
   await app.register(helmet, { contentSecurityPolicy: contentSecurityPolicy })
   await app.register(rateLimit, { max: deps.config.requestsPerMinute, timeWindow: '1 minute' })
 

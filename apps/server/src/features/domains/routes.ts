@@ -1,6 +1,7 @@
 import { domains } from '@sdp/api'
 import { type Asking, hasAccess, isAdmin, isMember, isOwn, messages, Refused } from '@sdp/domain'
 import { noteForAudit } from '../../audit/notes.ts'
+import { hasTag, tagOf, withTag } from '../../content-tag.ts'
 import { transaction } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
 import { type App, guarded, serve } from '../../http.ts'
@@ -33,17 +34,22 @@ export function domainRoutes(app: App, deps: Deps): void {
     return seen.map(domainReply)
   })
 
-  serve(app, deps, domains.read, async ({ params, query, reply }) => {
+  serve(app, deps, domains.read, async ({ params, query, request, reply }) => {
     if (query.includeDialogs === false) {
       const domain = await getDomain(db, params.id)
       return { ...domainReply(domain), revision: domain.head }
+    }
+    if (request.headers['if-none-match'] !== undefined) {
+      const domain = await getDomain(db, params.id)
+      const tag = tagOf(headOf(domain, domain.head, query), domain.languages, query.language)
+      if (hasTag(request, tag)) return withTag(reply, tag).status(304).send()
     }
     const [domain, { revision, pieces }] = await Promise.all([
       getDomain(db, params.id),
       content.read(params.id, query.language),
     ])
-    const { languages: _, sessions, ...head } = domainReply(domain)
-    const known = { ...head, sessions: query.skipSession ? [] : sessions, revision, dialog_units: [] }
+    const known = headOf(domain, revision, query)
+    withTag(reply, tagOf(known, domain.languages, query.language))
     return sendJson(reply, [
       Buffer.from(`${JSON.stringify(known).slice(0, -1)},`),
       ...pieces,
@@ -88,6 +94,16 @@ export function domainRoutes(app: App, deps: Deps): void {
     content.sweep().catch((error: unknown) => request.log.warn({ err: error }, 'sweep failed'))
     return {}
   })
+}
+
+/** What stands before the content; its languages are there with the content. */
+function headOf(
+  domain: DomainRecord,
+  revision: string,
+  { skipSession }: { skipSession?: boolean | undefined },
+) {
+  const { languages: _, sessions, ...head } = domainReply(domain)
+  return { ...head, sessions: skipSession ? [] : sessions, revision, dialog_units: [] }
 }
 
 function refuseDeletion(asking: Asking, domain: DomainRecord): void {

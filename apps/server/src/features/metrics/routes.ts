@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Config } from '../../config.ts'
 import type { Deps } from '../../deps.ts'
 import { type App, NotSignedIn } from '../../http.ts'
+import { isFromThisMachine } from '../../this-machine.ts'
 
 /** What Prometheus reads. */
 export function metricsRoutes(app: App, { config, metrics: { registry } }: Deps): void {
@@ -17,14 +18,6 @@ function mayRead(request: FastifyRequest, { metricsToken }: Config): boolean {
   if (isFromThisMachine(request)) return true
   const [, given = ''] = /^Bearer (.+)$/.exec(request.headers.authorization ?? '') ?? []
   return metricsToken !== undefined && timingSafeEqual(digest(given), digest(metricsToken))
-}
-
-/** Not by way of a proxy, which runs on this machine as well and speaks for everybody. */
-function isFromThisMachine({ socket, headers }: FastifyRequest): boolean {
-  const isForwarded = ['x-forwarded-for', 'x-forwarded-host', 'forwarded', 'via'].some(
-    (name) => name in headers,
-  )
-  return !isForwarded && /^(::ffff:)?127\.|^::1$/.test(socket.remoteAddress ?? '')
 }
 
 function digest(text: string): Buffer {
