@@ -96,15 +96,23 @@ interface Batch {
   texts: string[]
 }
 
-/** One number for all server processes: the sweep waits for saves that have written blobs and not yet committed. */
-export const blobsInUse = 4_100_002
-
-/** The common table expressions that write the blobs of parameters $1 (hashes) and $2 (texts). */
+/**
+ * The common table expressions that write the blobs of parameters $1 (hashes) and $2 (texts). Those that are there already
+ * are marked as used before that, once in a while: a sweep then leaves them, or has removed them before they are written.
+ */
 export const insertBlobs = `
-  kept as materialized (select pg_advisory_xact_lock_shared(${blobsInUse})),
+  fresh as materialized (
+    select decode(given.hash, 'hex') as hash, given.body from unnest($1::text[], $2::text[]) as given (hash, body)
+  ),
+  stale as materialized (
+    select blob.hash from blob
+    where blob.hash = any(array(select fresh.hash from fresh)) and blob.used_at < now() - interval '1 hour'
+    order by blob.hash for no key update
+  ),
+  used as (update blob set used_at = now() from stale where blob.hash = stale.hash returning 1),
   written as (
     insert into blob (hash, body)
-    select decode(fresh.hash, 'hex'), fresh.body from kept, unnest($1::text[], $2::text[]) as fresh (hash, body)
+    select fresh.hash, fresh.body from fresh where (select count(*) from used) >= 0
     on conflict do nothing
   )`
 

@@ -13,7 +13,7 @@ import {
   createSavePoint,
   type NewSavePoint,
 } from './save-points.ts'
-import { oneAtATime, sweep } from './sweep.ts'
+import { sweep } from './sweep.ts'
 
 const megabyte = 1024 * 1024
 
@@ -45,8 +45,8 @@ export interface ContentStore {
     path: string,
   ) => Promise<Map<string, [key: string, value: unknown][]>>
   /** The content of a revision as stable text, a file a language; undefined when the revision is gone. */
-  print: (revision: string) => Promise<Map<string, Buffer> | undefined>
-  /** Removes blobs that no revision needs any more; answers how many. Saves go on meanwhile. */
+  print: (revision: string, db?: Pool | PoolClient) => Promise<Map<string, Buffer> | undefined>
+  /** Removes blobs that nothing has needed for a while; answers how many. Saves go on meanwhile. */
   sweep: () => Promise<number>
 }
 
@@ -78,7 +78,7 @@ export function openContentStore(db: Pool): ContentStore {
     compare: (from, to) => compareRevisions({ db, caches }, from, to),
     keys: (savePointIds, path) => readKeys({ db, caches }, savePointIds, path),
     entries: (savePointIds, path) => readEntries({ db, caches }, savePointIds, path),
-    print: (revision) => printRevision({ db, caches }, printed, revision),
-    sweep: oneAtATime(() => sweep(db)),
+    print: (revision, on = db) => printRevision({ db: on, caches }, printed, revision),
+    sweep: () => sweep(db),
   }
 }

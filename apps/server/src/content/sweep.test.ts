@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { transaction } from '../db/database.ts'
 import { openTestContent, parse, type TestContent } from '../testing/test-content.ts'
-import { oneAtATime } from './sweep.ts'
+import { contentPins, sweep } from './sweep.ts'
 
 let content: TestContent
 beforeEach(async () => {
@@ -16,6 +17,12 @@ const deleteDomain = (savePointId: string) =>
     savePointId,
   ])
 
+/** As if nothing had been saved for two days. */
+const age = () => content.db.query(`update blob set used_at = now() - interval '2 days'`)
+
+const entry = 'body like $1'
+const entryOf = (name: string) => [`%"${name}"%comments%`]
+
 test('a sweep removes what only a deleted domain had, and nothing that others share or once had', async () => {
   const kept = await content.newDomain({ shared: { api_actions: actions('both', 300) } })
   await content.save(kept, { justtalk: ['an earlier revision'] })
@@ -25,11 +32,26 @@ test('a sweep removes what only a deleted domain had, and nothing that others sh
     shared: { api_actions: [...actions('both', 300), ...actions('gone', 300)] },
   })
   await deleteDomain(gone)
+  expect(await content.store.sweep(), 'used a moment ago').toBe(0)
+  await age()
 
   expect(await content.store.sweep()).toBeGreaterThan(300)
   expect(await content.count('blob')).toBe(before)
   expect(parse((await content.freshStore().read(kept)).pieces).api_actions).toEqual(actions('both', 300))
   expect(await content.store.sweep()).toBe(0)
+})
+
+test('what something else pins stays, though its revision is gone', async () => {
+  const id = await content.newDomain({ shared: { api_actions: actions('published', 200) } })
+  await content.db.query(
+    'create table published as select manifest from revision where id = (select head from save_point where id = $1)',
+    [id],
+  )
+  const before = await content.count('blob')
+  await deleteDomain(id)
+  await age()
+  expect(await sweep(content.db, [...contentPins, 'select manifest from published'])).toBe(0)
+  expect(await sweep(content.db)).toBe(before)
 })
 
 test('a text that is an entry here and a tree there stays alive as both', async () => {
@@ -43,6 +65,7 @@ test('a text that is an entry here and a tree there stays alive as both', async 
     domain_shared_resources: rows.map(({ body }) => JSON.parse(body)),
   })
   await content.save(id, { domain_shared_resources: JSON.parse(rows[0]!.body) })
+  await age()
   await content.store.sweep()
   expect(parse((await content.freshStore().read(id)).pieces)).toMatchObject({
     api_actions: actions('a', 3),
@@ -54,6 +77,7 @@ test('saves that bring back swept texts during a sweep lose nothing', async () =
   const id = await content.newDomain()
   const other = await content.newDomain({ shared: { api_actions: actions('again', 400) } })
   await deleteDomain(other)
+  await age()
   const saves = async () => {
     for (let round = 0; round < 10; round++) {
       await content.save(id, { api_actions: actions('again', 40 * (round + 1)) })
@@ -66,9 +90,41 @@ test('saves that bring back swept texts during a sweep lose nothing', async () =
   expect(parse((await content.freshStore().read(id)).pieces).api_actions).toEqual(actions('again', 400))
 })
 
-test('two who ask during a run share the run that follows', async () => {
-  let runs = 0
-  const run = oneAtATime(async () => ++runs)
-  const answers = await Promise.all([run(), run()])
-  expect([...answers, await run()]).toEqual([1, 1, 2])
+test('a save that needs a text while it is being removed writes it again', async () => {
+  const id = await content.newDomain()
+  await deleteDomain(await content.newDomain({ shared: { api_actions: actions('again', 1) } }))
+  await age()
+  let saved: Promise<unknown> | undefined
+  await transaction(content.db, async (client) => {
+    expect((await client.query(`delete from blob where ${entry}`, entryOf('again0'))).rowCount).toBe(1)
+    saved = content.save(id, { api_actions: actions('again', 1) })
+    const waits = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    await expect.poll(async () => (await content.db.query(waits)).rowCount, { timeout: 20_000 }).toBe(1)
+  })
+  await saved
+  expect(parse((await content.freshStore().read(id)).pieces).api_actions).toEqual(actions('again', 1))
+})
+
+test('a sweep waits for no save, and no save for a sweep; what a save is about to use stays', async () => {
+  const slow = await content.newDomain()
+  const quick = await content.newDomain()
+  await deleteDomain(await content.newDomain({ shared: { api_actions: actions('again', 200) } }))
+  await age()
+  let goOn = () => {}
+  let saved: Promise<unknown> | undefined
+  await new Promise<void>((written) => {
+    const after = () =>
+      new Promise<void>((resolve) => {
+        goOn = resolve
+        written()
+      })
+    saved = content.save(slow, { api_actions: actions('again', 100) }, {}, { after })
+  })
+  expect(await content.store.sweep()).toBeGreaterThanOrEqual(100)
+  await content.save(quick, { api_actions: actions('other', 100) })
+  goOn()
+  await saved
+  await content.store.sweep()
+  expect(parse((await content.freshStore().read(slow)).pieces).api_actions).toEqual(actions('again', 100))
+  expect(parse((await content.freshStore().read(quick)).pieces).api_actions).toEqual(actions('other', 100))
 })

@@ -1,106 +1,87 @@
-import type { Pool, PoolClient } from 'pg'
-import { blobsInUse } from './blobs.ts'
+import type { ClientBase, Pool } from 'pg'
+import { withOwnConnection } from '../db/database.ts'
+
+/**
+ * What keeps content from being swept: queries for the manifests that are still needed. Who adds one notes a manifest while
+ * a revision has it, and in a transaction that keeps the revision from being deleted meanwhile.
+ */
+export const contentPins: readonly string[] = ['select manifest from revision']
 
 /** One number for all server processes: only one of them sweeps at a time. */
 const sweepLock = 4_100_003
 const batchSize = 2000
 
 /**
- * Removes the blobs that no revision reaches. What is alive is noted first, beside the saves; then batch after batch is
- * removed while no save is between writing its blobs and its commit, and what was saved since is noted before each.
+ * Far longer than any transaction takes: a blob that was written or used again within this time stays, since a save that
+ * has not committed yet may need it.
  */
-export async function sweep(db: Pool): Promise<number> {
-  const client = await db.connect()
-  try {
+const graceTime = '1 day'
+
+/**
+ * Removes the blobs that nothing reaches. It takes no lock that a save waits for: saves mark what they use (`insertBlobs`),
+ * and what is marked, or being marked, is left for the next sweep.
+ */
+export async function sweep(db: Pool, pins = contentPins): Promise<number> {
+  return withOwnConnection(db, async (client) => {
     const { rows } = await client.query<{ locked: boolean }>('select pg_try_advisory_lock($1) as locked', [
       sweepLock,
     ])
-    if (!rows[0]!.locked) return 0
-    try {
-      return await sweepWith(client)
-    } finally {
-      await client.query('drop table if exists alive, dead')
-      await client.query('select pg_advisory_unlock($1)', [sweepLock])
-    }
-  } finally {
-    client.release()
-  }
+    return rows[0]!.locked ? sweepWith(client, pins) : 0
+  })
 }
 
-async function sweepWith(client: PoolClient): Promise<number> {
-  // A text can be both an entry and a tree, by chance or by malice, so what is alive is alive at a level.
-  await client.query('create temp table alive (hash bytea, level integer, primary key (hash, level))')
-  await noteAlive(client)
+async function sweepWith(client: ClientBase, pins: readonly string[]): Promise<number> {
+  // Before anything is marked as alive: what a save marks from now on is younger than this.
+  const { rows } = await client.query<{ cutoff: string }>(
+    `select (clock_timestamp() - $1::interval)::text as cutoff`,
+    [graceTime],
+  )
+  const { cutoff } = rows[0]!
+  await noteAlive(client, pins)
+  await client.query('create temp table dead (hash bytea primary key)')
   await client.query(
-    'create temp table dead as select hash from blob where not exists (select from alive where alive.hash = blob.hash)',
+    `insert into dead select hash from blob
+     where used_at < $1::timestamptz and not exists (select from alive where alive.hash = blob.hash)`,
+    [cutoff],
   )
   let removed = 0
   for (;;) {
-    const batch = await removeBatch(client)
+    const batch = await removeBatch(client, cutoff)
     removed += batch.removed
     if (batch.taken === 0) return removed
   }
 }
 
-async function removeBatch(client: PoolClient): Promise<{ taken: number; removed: number }> {
-  await client.query('begin')
-  try {
-    await client.query('select pg_advisory_xact_lock($1)', [blobsInUse])
-    await noteAlive(client)
-    const { rows } = await client.query<{ taken: number; removed: number }>(
-      `with batch as (delete from dead where hash in (select hash from dead limit $1) returning hash),
-            removed as (
-              delete from blob using batch
-              where blob.hash = batch.hash and not exists (select from alive where alive.hash = blob.hash)
-              returning 1
-            )
-       select (select count(*)::int from batch) as taken, (select count(*)::int from removed) as removed`,
-      [batchSize],
-    )
-    await client.query('commit')
-    return rows[0]!
-  } catch (error) {
-    await client.query('rollback')
-    throw error
-  }
-}
-
-/** Notes what the manifests not seen so far reach: roots and values (1), chunks (2), entries (3). */
-async function noteAlive(client: PoolClient): Promise<void> {
-  let fresh = await noted(
-    client,
-    `insert into alive select distinct manifest, 0 from revision on conflict do nothing`,
+/** Notes what the pinned manifests reach: roots and values (1), chunks (2), entries (3). */
+async function noteAlive(client: ClientBase, pins: readonly string[]): Promise<void> {
+  // A text can be both an entry and a tree, by chance or by malice, so what is alive is alive at a level.
+  await client.query('create temp table alive (hash bytea, level integer, primary key (hash, level))')
+  await client.query(
+    `insert into alive select distinct manifest, 0 from (${pins.join(' union all ')}) as pinned (manifest)`,
   )
   for (const level of [1, 2, 3]) {
+    await client.query('analyze alive')
     // Whatever in a text looks like a hash counts as one: too much may stay alive, never too little.
-    fresh = await noted(
-      client,
+    await client.query(
       `insert into alive
        select distinct decode(found[1], 'hex'), ${level}
-       from unnest($1::bytea[]) as parent(hash) join blob using (hash),
-            regexp_matches(blob.body, '"([0-9a-f]{64})"', 'g') as found
-       on conflict do nothing`,
-      [fresh],
+       from alive join blob using (hash), regexp_matches(blob.body, '"([0-9a-f]{64})"', 'g') as found
+       where alive.level = ${level - 1}`,
     )
   }
 }
 
-async function noted(client: PoolClient, insert: string, values: unknown[] = []): Promise<Buffer[]> {
-  const { rows } = await client.query<{ hash: Buffer }>(`${insert} returning hash`, values)
-  return rows.map(({ hash }) => hash)
-}
-
-/** Runs the work once at a time; whoever asks while it runs gets the run that follows. */
-export function oneAtATime<T>(work: () => Promise<T>): () => Promise<T> {
-  let running: Promise<unknown> = Promise.resolve()
-  let waiting: Promise<T> | undefined
-  return () => {
-    waiting ??= running.then(() => {
-      const run = work()
-      running = run.catch(() => {})
-      waiting = undefined
-      return run
-    })
-    return waiting
-  }
+/** One statement, so that who needs one of its blobs again waits only for it; and it waits for nobody. */
+async function removeBatch(client: ClientBase, cutoff: string): Promise<{ taken: number; removed: number }> {
+  const { rows } = await client.query<{ taken: number; removed: number }>(
+    `with batch as (delete from dead where hash in (select hash from dead limit $1) returning hash),
+          unused as (
+            select blob.hash from blob join batch using (hash)
+            where blob.used_at < $2::timestamptz for update of blob skip locked
+          ),
+          removed as (delete from blob using unused where blob.hash = unused.hash returning 1)
+     select (select count(*)::int from batch) as taken, (select count(*)::int from removed) as removed`,
+    [batchSize, cutoff],
+  )
+  return rows[0]!
 }
