@@ -87,6 +87,13 @@ const table: Record<string, Row> = {
   'health.check': { may: roles },
   'health.live': { may: roles },
   'health.ready': { may: roles },
+  'jobs.failed': { may: ['superUser'] },
+  'jobs.sendAgain': {
+    may: ['superUser'],
+    answers: 404,
+    send: () => ({ params: { id: randomUUID() } }),
+  },
+  'jobs.drop': { may: ['superUser'], answers: 404, send: () => ({ params: { id: randomUUID() } }) },
   'userGroups.list': { may: signedIn },
   'userGroups.update': {
     may: ['superUser'],

@@ -14,6 +14,7 @@ import { domainRoutes } from './features/domains/routes.ts'
 import { eventRoutes } from './features/events/routes.ts'
 import { gitExportRoutes } from './features/git-export/routes.ts'
 import { healthRoutes } from './features/health/routes.ts'
+import { jobRoutes } from './features/jobs/routes.ts'
 import { literalRuleRoutes } from './features/literal-rules/routes.ts'
 import { metricsRoutes } from './features/metrics/routes.ts'
 import { notificationRoutes } from './features/notifications/routes.ts'
@@ -83,6 +84,7 @@ const features: ((app: App, deps: Deps) => void | Promise<void>)[] = [
   sharedRoutes,
   dissRoutes,
   gitExportRoutes,
+  jobRoutes,
   notificationRoutes,
   eventRoutes,
   healthRoutes,

@@ -9,6 +9,8 @@ import { connectDatabase, migrate } from './db/database.ts'
 import { type Events, openEvents } from './events/events.ts'
 import { readGroups } from './identity/groups.ts'
 import { type Identity, openIdentity } from './identity/identity.ts'
+import { workOnHousekeeping } from './jobs/housekeeping.ts'
+import { type Jobs, openJobs } from './jobs/jobs.ts'
 import { openLog } from './log.ts'
 import { type Metrics, openMetrics } from './metrics.ts'
 import { type DissService, openDissService } from './outside/diss/diss-service.ts'
@@ -25,6 +27,7 @@ export interface Deps {
   events: Events
   audit: AuditLog
   identity: Identity
+  jobs: Jobs
   /** Absent where the export is off. */
   gitExport: GitExport | undefined
   /** Absent where none is configured. */
@@ -51,7 +54,9 @@ export async function openDeps(
   const identity = await openIdentity({ config, db, clock })
   const groups = () => readGroups(db)
   const content = openContentStore(db)
-  const gitExport = config.gitExport ? openGitExport({ config, db, content, events, clock }) : undefined
+  const jobs = await openJobs(db)
+  workOnHousekeeping({ jobs, db, content })
+  const gitExport = config.gitExport ? openGitExport({ config, db, content, events, jobs, clock }) : undefined
   const dissService =
     config.dissUrl === undefined
       ? undefined
@@ -65,6 +70,7 @@ export async function openDeps(
     events,
     audit,
     identity,
+    jobs,
     gitExport,
     dissService,
     authenticate: (request) => identity.authenticate(request.headers),
@@ -82,6 +88,7 @@ export async function openDeps(
     close: async () => {
       await dissService?.close()
       await gitExport?.close()
+      await jobs.close()
       await audit.close()
       await events.close()
       await db.end()

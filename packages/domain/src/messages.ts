@@ -94,6 +94,17 @@ export const messages = {
     removeFile: (file: string) => `Remove ${file}`,
     removeDomain: (name: string) => `Delete domain ${name}`,
   },
+  jobs: {
+    notFound: 'This job is not among the failed ones any more',
+    none: 'No job failed',
+    sentAgain: 'The job is tried again',
+    dropped: 'The job was given up',
+    failed: 'The job could not be changed',
+    dropping: (domain: string | undefined) =>
+      domain === undefined
+        ? 'The job will not be tried again.'
+        : `The next commit of '${domain}' will be missing in the git export. The content itself is saved, and comes with the commit behind it.`,
+  },
   savePoints: {
     nameTooShort: 'Please try to use more meaningful name. Minimal name length is 3',
     nameTooLong: 'Maximum name length is 50',

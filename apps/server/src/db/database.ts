@@ -140,6 +140,30 @@ export async function transaction<T>(db: Pool, work: (client: PoolClient) => Pro
 }
 
 /**
+ * Runs the work in one transaction that sees one state of the database, while nobody else works under this lock. The lock
+ * comes first, so that the state is the one behind it; it goes with the connection, whatever happens.
+ */
+export async function takingTurns<T>(
+  db: Pool,
+  lock: number,
+  work: (client: PoolClient) => Promise<T>,
+): Promise<T> {
+  const client = await db.connect()
+  let isFree = false
+  try {
+    await client.query('select pg_advisory_lock($1)', [lock])
+    // Work on files may take its time between two queries, and must not lose the lock over it.
+    const begin = 'begin isolation level repeatable read; set local idle_in_transaction_session_timeout = 0'
+    const result = await inTransaction(client, () => work(client), begin)
+    await client.query('select pg_advisory_unlock($1)', [lock])
+    isFree = true
+    return result
+  } finally {
+    client.release(!isFree)
+  }
+}
+
+/**
  * For work that may take long: a connection beside the pool, without its timeouts. What is locked on it, and its temporary
  * tables, go with it whatever happens.
  */
@@ -160,8 +184,8 @@ export async function withOwnConnection<T>(db: Pool, work: (client: ClientBase) 
   }
 }
 
-async function inTransaction<T>(client: ClientBase, work: () => Promise<T>): Promise<T> {
-  await client.query('begin')
+async function inTransaction<T>(client: ClientBase, work: () => Promise<T>, begin = 'begin'): Promise<T> {
+  await client.query(begin)
   try {
     const result = await work()
     await client.query('commit')

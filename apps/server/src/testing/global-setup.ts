@@ -5,6 +5,7 @@ import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { connectDatabase, migrate } from '../db/database.ts'
 import { startEmbeddedPostgres } from '../db/embedded.ts'
+import { openJobs } from '../jobs/jobs.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -37,6 +38,7 @@ async function makeTemplate(server: string): Promise<void> {
   await admin.end()
   const db = await connectDatabase(databaseOn(server, 'sdp_template'))
   await migrate(db)
+  await (await openJobs(db)).close()
   await db.end()
 }
 

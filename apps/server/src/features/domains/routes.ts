@@ -71,7 +71,7 @@ export function domainRoutes(app: App, deps: Deps): void {
     return { revision, updated_at: new Date(at).toISOString() }
   })
 
-  serve(app, deps, domains.remove, async ({ params, user, request }) => {
+  serve(app, deps, domains.remove, async ({ params, user }) => {
     const asker = await deps.asking(user)
     await transaction(db, async (client) => {
       const id = originalId(params.id)
@@ -91,7 +91,6 @@ export function domainRoutes(app: App, deps: Deps): void {
       })
       await events.publish(client, { type: 'domain-deleted', id, name: domain.name, by: user.email })
     })
-    content.sweep().catch((error: unknown) => request.log.warn({ err: error }, 'sweep failed'))
     return {}
   })
 }

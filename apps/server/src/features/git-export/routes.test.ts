@@ -3,9 +3,10 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { domains, gitExport } from '@sdp/api'
+import { domains, gitExport, jobs } from '@sdp/api'
 import { messages } from '@sdp/domain'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { transaction } from '../../db/database.ts'
 import { makeTestDatabase } from '../../testing/test-database.ts'
 import { type Caller, startTestServer, type TestServer } from '../../testing/test-server.ts'
 
@@ -291,7 +292,7 @@ test('what could not be committed never fails a save, and is committed by the ne
 
   await rm(path.join(folder, 'git'))
   await start()
-  await expect.poll(() => log('--format=%s').catch(() => '')).toBe('Kept\nCreate domain')
+  await expect.poll(() => log('--format=%s').catch(() => ''), soon).toBe('Kept\nCreate domain')
   expect(await git('-C', 'git', 'fsck', '--strict')).toBe('')
 })
 
@@ -311,6 +312,102 @@ test('a crash between the commit and the queue does not commit twice', async () 
   await save({ tts_responses: { a: ['B'] } }, { message: 'Twice' })
   await server.deps.gitExport!.commitAll()
   expect(await log('--format=%s')).toBe('Twice\nOnce\nCreate domain')
+})
+
+/** Two cores may be busy with other test files. */
+const soon = { timeout: 20_000 }
+
+test('a domain that cannot be exported stops no other; a super user sees why, and drops the commit or tries again', async () => {
+  await newDomain('Radio')
+  await newDomain()
+  const { db } = server.deps
+  await transaction(db, async (client) => {
+    // Nobody commits before the text is gone.
+    await client.query('select pg_advisory_xact_lock(4100004)')
+    await save({ tts_responses: { a: ['lost'] } }, { message: 'Lost' })
+    // A text that is gone from the database, as after a disk error.
+    expect((await db.query('delete from blob where body = $1', ['["lost"]'])).rowCount).toBe(1)
+  })
+  await save({ tts_responses: { a: ['B'] } }, { message: 'Behind it' })
+  await save({ tts_responses: { a: ['C'] } }, { message: 'Elsewhere', id: 'radio' })
+  await expect.poll(() => log('-1', '--format=%s'), soon).toBe('Elsewhere')
+
+  const ada = await server.as('ada')
+  const failed = async () => {
+    await db.query(`update pgboss.job set start_after = now() - interval '1 second', retry_count = retry_limit - 1
+                    where name = 'git-export' and state = 'retry'`)
+    return (await ada.call(jobs.failed)).body
+  }
+  const told = {
+    job: 'git-export',
+    domain: 'Music',
+    attempts: 10,
+    error: expect.stringContaining('has lost'),
+  }
+  await expect.poll(failed, soon).toMatchObject([told])
+  expect(await paul.call(jobs.failed)).toMatchObject({ status: 403 })
+
+  const [first] = await failed()
+  expect((await ada.call(jobs.sendAgain, { params: { id: first!.id } })).status).toBe(200)
+  await expect.poll(failed, soon).toMatchObject([told])
+  const [again] = await failed()
+  expect((await ada.call(jobs.drop, { params: { id: again!.id } })).status).toBe(200)
+  await expect.poll(() => log('--format=%s'), soon).toBe('Behind it\nElsewhere\nCreate domain\nCreate domain')
+  await expect.poll(failed, soon).toEqual([])
+}, 90_000)
+
+test('a file is exported with the content that is the newest when its turn comes', async () => {
+  await newDomain()
+  const older = await save({ tts_responses: { a: ['older'] } })
+  await save({ tts_responses: { a: ['newer'] } })
+  let created: Promise<unknown> | undefined
+  await transaction(server.deps.db, async (client) => {
+    await client.query(`select from save_point where id = 'music' for update`)
+    created = paul.call(gitExport.create, {
+      params: { lang: 'eng-USA', env: 'prod' },
+      body: { name: 'Music' },
+    })
+    const waits = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    await expect.poll(async () => (await server.deps.db.query(waits)).rowCount, soon).toBe(1)
+    await client.query(`update save_point set head = $1 where id = 'music'`, [older])
+  })
+  expect(await created).toMatchObject({ status: 200 })
+  expect(await git('-C', 'git', 'show', 'HEAD:Music/eng-USA/prod.json')).toContain('"older"')
+})
+
+test('what an older version noted is committed, and what it committed is listed', async () => {
+  await newDomain()
+  const revision = await save({ tts_responses: { a: ['A'] } }, { message: 'Noted' })
+  await server.deps.gitExport!.commitAll()
+  await save({ tts_responses: { a: ['B'] } }, { message: 'Newest' })
+  await server.deps.gitExport!.commitAll()
+  const listed = async () => {
+    const { body } = await paul.call(gitExport.commits, { ...file(), query: {} })
+    return body.data.map(({ commitMessage }) => commitMessage)
+  }
+  expect(await listed()).toEqual(['Newest', 'Noted', 'Create domain'])
+  await server.deps.db.query('delete from git_export_noted')
+  await server.deps.db.query('delete from git_export_file_commit')
+  await server.deps.db.query('delete from pgboss.job')
+  await server.deps.db.query(
+    `insert into git_export_queue (id, domain, revision, author_name, author_email, message, created_at)
+     select gen_random_uuid(), 'Music', id, 'Paul Author', author, 'From before', created_at from revision where id = $1`,
+    [revision],
+  )
+  await server.close()
+  await start()
+  await expect.poll(() => log('-1', '--format=%s'), soon).toBe('From before')
+  expect(await Promise.all([listed(), listed(), listed()])).toEqual(
+    Array(3).fill(['From before', 'Newest', 'Noted', 'Create domain']),
+  )
+
+  // Another repository in its place: what was noted of the old one does not count.
+  await server.close()
+  await rm(path.join(folder, 'git'), { recursive: true })
+  await start()
+  await save({ tts_responses: { a: ['C'] } }, { message: 'Anew' })
+  await server.deps.gitExport!.commitAll()
+  expect(await listed()).toEqual(['Anew'])
 })
 
 test('after git gc the export goes on', async () => {

@@ -1,5 +1,6 @@
 import { type CommitReply, gitExport as calls } from '@sdp/api'
 import { hasAccess, messages, Refused, type User } from '@sdp/domain'
+import type { PoolClient } from 'pg'
 import { languageNamed } from '../../content/languages.ts'
 import { transaction } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
@@ -7,6 +8,7 @@ import { type App, guarded, serve, Unavailable } from '../../http.ts'
 import { usualEnv } from '../../outside/git/commit-wish.ts'
 import type { GitExport } from '../../outside/git/git-export.ts'
 import type { FileCommit } from '../../outside/git/history.ts'
+import type { Wish } from '../../outside/git/queue.ts'
 import { exportAddresses } from '../../outside/git/web-address.ts'
 import {
   askingAt,
@@ -41,7 +43,7 @@ export function gitExportRoutes(app: App, deps: Deps): void {
     const git = getGitExport(deps)
     await fulfil(git, {
       domain: domain.name,
-      revision: domain.head,
+      isNewest: true,
       file,
       message: messages.git.exportFile(file.path),
       author: user,
@@ -57,6 +59,7 @@ export function gitExportRoutes(app: App, deps: Deps): void {
     if (!(await git.hasFile(file.path))) throw new Refused('missing', messages.git.notFound)
     await fulfil(git, {
       domain: domain.name,
+      isNewest: false,
       file,
       message: messages.git.removeFile(file.path),
       author: user,
@@ -66,18 +69,15 @@ export function gitExportRoutes(app: App, deps: Deps): void {
 
   serve(app, deps, calls.commits, async ({ params, query: { offset = 0 } }) => {
     const file = fileOf(await getOriginal(deps, params.name), params)
-    const commits = await getGitExport(deps).commits(file.path)
-    if (commits.length === 0) throw new Refused('missing', messages.git.notFound)
-    return {
-      data: commits.slice(offset, offset + commitsAtOnce).map((commit) => commitReply(file.path, commit)),
-    }
+    const commits = await getGitExport(deps).commits(file.path, { offset, limit: commitsAtOnce })
+    if (commits.length === 0 && offset === 0) throw new Refused('missing', messages.git.notFound)
+    return { data: commits.map((commit) => commitReply(file.path, commit)) }
   })
 
   serve(app, deps, calls.content, async ({ params, reply }) => {
     const file = fileOf(await getOriginal(deps, params.name), params)
     const git = getGitExport(deps)
-    const sha = params.sha === 'latest' ? (await git.commits(file.path))[0]?.sha : params.sha
-    const text = sha === undefined ? undefined : await git.content(file.path, sha)
+    const text = await git.content(file.path, params.sha === 'latest' ? undefined : params.sha)
     if (text === undefined) throw new Refused('missing', messages.git.notFound)
     return reply.type('application/json; charset=utf-8').send(text)
   })
@@ -90,13 +90,26 @@ export function gitExportRoutes(app: App, deps: Deps): void {
 
   async function fulfil(
     git: GitExport,
-    wish: Omit<Parameters<GitExport['enqueue']>[1], 'id' | 'at'>,
+    { isNewest, ...wish }: Omit<Wish, 'id' | 'at' | 'revision'> & { isNewest: boolean },
   ): Promise<void> {
-    await transaction(db, (client) => git.enqueue(client, { ...wish, id: newId(), at: clock() }))
-    await git.commitAll().catch((error: unknown) => {
+    await transaction(db, async (client) => {
+      // Locked: a save that commits meanwhile notes its own commit before this one or behind it, as their contents are.
+      const revision = isNewest ? await lockHead(client, originalId(wish.domain)) : undefined
+      await git.enqueue(client, { ...wish, revision, id: newId(), at: clock() })
+    })
+    await git.commit(wish.domain).catch((error: unknown) => {
       throw new Unavailable(messages.git.unavailable, error)
     })
   }
+}
+
+async function lockHead(client: PoolClient, savePointId: string): Promise<string> {
+  const { rows } = await client.query<{ head: string }>(
+    'select head from save_point where id = $1 for update',
+    [savePointId],
+  )
+  if (rows[0] === undefined) throw new Refused('missing', messages.domain.notFound(savePointId))
+  return rows[0].head
 }
 
 async function getOriginal({ db }: Deps, name: string): Promise<DomainRecord> {

@@ -74,7 +74,7 @@ export function savePointRoutes(app: App, deps: Deps): void {
     return savePointReply(created)
   })
 
-  serve(app, deps, savePoints.remove, async ({ params, user, request }) => {
+  serve(app, deps, savePoints.remove, async ({ params, user }) => {
     const asker = await deps.asking(user)
     await transaction(db, async (client) => {
       await lockSavePoint(client, params.id)
@@ -87,7 +87,6 @@ export function savePointRoutes(app: App, deps: Deps): void {
       if (ownSession(domain) === undefined) return
       await events.publish(client, { type: 'domain-session-delete', domainId: params.id })
     })
-    content.sweep().catch((error: unknown) => request.log.warn({ err: error }, 'sweep failed'))
     return {}
   })
 }

@@ -1,4 +1,5 @@
-import { type Folder, folderObjects, readFolder } from './folders.ts'
+import { changedFiles, type Folder, folderObjects, readFolder } from './folders.ts'
+import type { NotedCommit } from './history.ts'
 import { blobObject, commitObject, type GitObject, treeObject } from './objects.ts'
 import type { Wish } from './queue.ts'
 import type { Repository } from './repository.ts'
@@ -9,12 +10,12 @@ type Files = ReadonlyMap<string, Buffer>
 /** What every save exports; other environments are written on wish. */
 export const usualEnv = 'dev'
 
-/** Writes the commit of a wish, and none when it changes nothing. The head moves last, so a crash before leaves no trace. */
+/** Writes the commit of a wish and answers it; none when it changes nothing. The head moves last, so a crash before leaves no trace. */
 export async function commitWish(
   repository: Repository,
   wish: Wish,
   files: Files | undefined,
-): Promise<void> {
+): Promise<NotedCommit | undefined> {
   const parent = await parentFor(repository, wish)
   const before = parent === undefined ? undefined : (await repository.commit(parent)).tree
   const root = before === undefined ? [] : await repository.tree(before)
@@ -28,12 +29,14 @@ export async function commitWish(
     ...root.filter(({ name }) => name !== wish.domain),
     ...(top === undefined ? [] : [{ name: wish.domain, sha: top.sha, isFolder: true }]),
   ])
-  if (tree.sha === before || (before === undefined && top === undefined)) return
+  if (tree.sha === before || (before === undefined && top === undefined)) return undefined
 
   const { author, at, message, id } = wish
   const commit = commitObject({ tree: tree.sha, parent, author, at, message, wish: id })
   await repository.write([...blobs.values(), ...folders, tree, commit])
+  const noted = { sha: commit.sha, parent, files: await changedFiles(repository, before, tree.sha) }
   await repository.moveHead(commit.sha)
+  return noted
 }
 
 /**

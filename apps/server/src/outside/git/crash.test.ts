@@ -71,11 +71,11 @@ test('two servers write one repository; one is killed, and every acknowledged sa
   expect(second).toHaveLength(30)
 
   await expect
-    .poll(subjects, { timeout: 20_000 })
+    .poll(subjects, { timeout: 60_000 })
     .toEqual(expect.arrayContaining([...first, ...second, 'Create domain']))
   const made = await subjects()
   expect(made.filter((subject) => first.includes(subject))).toEqual(first)
   expect(made.filter((subject) => second.includes(subject))).toEqual(second)
   const { stdout } = await run('git', ['-C', path.join(folder, 'git'), 'fsck', '--strict', '--no-dangling'])
   expect(stdout).toBe('')
-}, 60_000)
+}, 120_000)

@@ -53,7 +53,7 @@ export async function findFile(
 
 /** The paths of files that differ between two trees. */
 export async function changedFiles(
-  repository: Repository,
+  repository: Pick<Repository, 'tree'>,
   before: string | undefined,
   after: string | undefined,
 ): Promise<string[]> {

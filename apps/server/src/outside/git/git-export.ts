@@ -1,34 +1,41 @@
 import path from 'node:path'
-import type { Pool, PoolClient } from 'pg'
+import type { ClientBase, Pool } from 'pg'
 import type { Config } from '../../config.ts'
 import type { ContentStore } from '../../content/content-store.ts'
-import { oneAtATime } from '../../content/sweep.ts'
-import { transaction } from '../../db/database.ts'
+import { takingTurns } from '../../db/database.ts'
 import type { Events } from '../../events/events.ts'
+import type { Jobs } from '../../jobs/jobs.ts'
+import { oneAtATime } from '../../one-at-a-time.ts'
 import { commitWish } from './commit-wish.ts'
 import { findFile } from './folders.ts'
-import { type FileCommit, openHistory } from './history.ts'
+import { type History, openHistory } from './history.ts'
 import { openPusher, type PushState } from './push.ts'
-import { hasWishes, insertWish, lockRepository, takeWish, type Wish } from './queue.ts'
+import { insertWish, repositoryLock, takeWish, type Wish, waitingDomains } from './queue.ts'
 import { openRepository } from './repository.ts'
 
 /** The git export of this installation: what is saved becomes commits in a repository of its own. */
 export interface GitExport {
   /** Notes a commit to be made; part of the caller's transaction, so that neither comes without the other. */
-  enqueue: (client: PoolClient, wish: Wish) => Promise<void>
-  /** Commits what is noted. It happens by itself too; call it to see the result. */
+  enqueue: (client: ClientBase, wish: Wish) => Promise<void>
+  /** Commits what is noted for a domain. It happens by itself too; call it to see the result. */
+  commit: (domain: string) => Promise<void>
+  /** The same for all domains. */
   commitAll: () => Promise<void>
+  /** Takes the next commit of a domain off the list, and goes on with those behind it. */
+  giveUpNext: (domain: string) => Promise<void>
   hasFile: (file: string) => Promise<boolean>
   /** The commits that changed a file, newest first. */
-  commits: (file: string) => Promise<readonly FileCommit[]>
-  /** The text of a file at a commit, which may be told by the first letters of its sha. */
-  content: (file: string, sha: string) => Promise<Buffer | undefined>
+  commits: History['commits']
+  /** The text of a file at a commit, which may be told by the first letters of its sha; without, at the newest. */
+  content: (file: string, sha?: string) => Promise<Buffer | undefined>
   pushState: () => Promise<PushState>
   close: () => Promise<void>
 }
 
-/** What a crashed server left behind is found by the others within this time. */
-const lookAgainMillis = 30_000
+/** A domain whose job was lost with a killed server is found by the others within this time. */
+const lookAgainMillis = 15_000
+/** So long one domain is worked on before the others have their turn. */
+const turnMillis = 5000
 
 /** Opens the export and goes on where it stopped. */
 export function openGitExport({
@@ -36,72 +43,119 @@ export function openGitExport({
   db,
   content,
   events,
+  jobs,
   clock,
 }: {
   config: Config
   db: Pool
   content: ContentStore
   events: Events
+  jobs: Jobs
   clock: () => number
 }): GitExport {
-  const repository = openRepository(path.join(config.dataDir, 'git'))
-  const history = openHistory(repository)
   const closing = new AbortController()
+  const repository = openRepository(path.join(config.dataDir, 'git'))
+  const history = openHistory(repository, db, closing.signal)
   const pusher =
     config.gitRemote === undefined
       ? undefined
       : openPusher({ db, repository, remote: config.gitRemote, clock, signal: closing.signal })
   let timer: NodeJS.Timeout | undefined
 
-  async function commitNext(): Promise<boolean> {
-    return transaction(db, async (client) => {
-      await lockRepository(client)
-      const wish = await takeWish(client)
+  /** One state of the database for all that a commit is made of, and one server at a time. */
+  async function commitNext(domain: string): Promise<boolean> {
+    return takingTurns(db, repositoryLock, async (client) => {
+      const wish = await takeWish(client, domain)
       if (wish === undefined) return false
-      const files = wish.revision === undefined ? undefined : await content.print(wish.revision)
+      const files = wish.revision === undefined ? undefined : await content.print(wish.revision, client)
       // A revision that is gone went with its domain, whose removal is noted behind it.
-      if (wish.revision === undefined || files !== undefined) await commitWish(repository, wish, files)
-      await events.publish(client, { type: 'domain-committed', name: wish.domain })
+      if (wish.revision === undefined || files !== undefined) {
+        const commit = await commitWish(repository, wish, files)
+        if (commit !== undefined) await history.note(client, commit)
+      }
+      await events.publish(client, { type: 'domain-committed', name: domain })
       return true
     })
   }
 
-  const commitAll = oneAtATime(async () => {
-    if (!(await hasWishes(db))) return
-    while (!closing.signal.aborted && (await commitNext()));
+  async function commit(domain: string, until = Number.POSITIVE_INFINITY): Promise<void> {
+    while (await commitNext(domain)) {
+      if (!closing.signal.aborted && performance.now() < until) continue
+      await jobs.send(db, 'git-export', { domain })
+      return
+    }
+    await jobs.forgetFailed('git-export', domain)
+  }
+
+  const wake = jobs.work('git-export', async ({ domain }) => {
+    await commit(domain!, performance.now() + turnMillis)
+    if (await repository.isUntidy()) await takingTurns(db, repositoryLock, () => repository.tidyUp())
+    void push()
   })
 
-  const work = oneAtATime(async () => {
+  /** Gives a job to each domain that has none: of an older version, or lost with a killed server. */
+  async function sendMissing({ withFailed }: { withFailed: boolean }): Promise<void> {
+    const { rows } = await db.query<{ domain: string }>(
+      `select distinct domain from git_export_queue where not exists (
+         select from pgboss.job where data ->> 'domain' = domain
+           and ((name = 'git-export' and state = 'created') or (name = 'git-export' and state = 'retry' and not $1)
+             or (name = 'git-export-failed' and not $1)))`,
+      [withFailed],
+    )
+    for (const { domain } of rows) await jobs.send(db, 'git-export', { domain })
+    if (rows.length > 0) wake()
+  }
+
+  const push = oneAtATime(async () => {
     clearTimeout(timer)
     let wait: number | undefined
     try {
-      await commitAll()
-      if (!closing.signal.aborted) wait = await pusher?.push()
+      await sendMissing({ withFailed: false })
+      wait = await pusher?.push()
     } catch (error) {
       console.error(`The git export will try again: ${(error as Error).message}`)
     }
-    if (!closing.signal.aborted) timer = setTimeout(work, Math.min(wait ?? lookAgainMillis, lookAgainMillis))
+    if (!closing.signal.aborted) timer = setTimeout(push, Math.min(wait ?? lookAgainMillis, lookAgainMillis))
   })
 
   const unsubscribe = events.subscribe(({ type }) => {
-    if (type === 'domain-created' || type === 'domain-updated' || type === 'domain-deleted') void work()
+    if (type === 'domain-created' || type === 'domain-updated' || type === 'domain-deleted') wake()
   })
-  void work()
+
+  const start = async () => {
+    await sendMissing({ withFailed: true })
+    await history.catchUp()
+  }
+  const starting = start()
+    .catch((error) => console.error(`The git export will try again: ${(error as Error).message}`))
+    .then(push)
 
   return {
-    enqueue: insertWish,
+    enqueue: async (client, wish) => {
+      await insertWish(client, wish)
+      await jobs.send(client, 'git-export', { domain: wish.domain })
+    },
+    commit: async (domain) => {
+      await commit(domain)
+      void push()
+    },
     commitAll: async () => {
-      await commitAll()
-      void work()
+      for (const domain of await waitingDomains(db)) await commit(domain)
+      void push()
+    },
+    giveUpNext: async (domain) => {
+      await takingTurns(db, repositoryLock, (client) => takeWish(client, domain))
+      await jobs.send(db, 'git-export', { domain })
+      wake()
     },
     hasFile: async (file) => {
       const head = await repository.head()
       if (head === undefined) return false
       return (await findFile(repository, (await repository.commit(head)).tree, file)) !== undefined
     },
-    commits: history,
-    content: async (file, sha) => {
-      const commit = (await history(file)).find((one) => one.sha.startsWith(sha))
+    commits: history.commits,
+    content: async (file, sha = '') => {
+      const commit = await history.find(file, sha)
       const blob = commit === undefined ? undefined : await findFile(repository, commit.tree, file)
       return blob === undefined ? undefined : repository.blob(blob)
     },
@@ -109,7 +163,8 @@ export function openGitExport({
     close: async () => {
       closing.abort()
       unsubscribe()
-      await work()
+      await starting
+      await push()
       clearTimeout(timer)
     },
   }

@@ -1,40 +1,146 @@
+import type { ClientBase, Pool } from 'pg'
+import { openCache } from '../../content/cache.ts'
+import { transaction } from '../../db/database.ts'
+import { oneAtATime } from '../../one-at-a-time.ts'
 import { changedFiles } from './folders.ts'
-import type { Commit } from './objects.ts'
+import type { Commit, TreeEntry } from './objects.ts'
 import type { Repository } from './repository.ts'
 
 export type FileCommit = Commit & { sha: string }
 
-/** The commits that changed a file, newest first. */
-export type History = (file: string) => Promise<readonly FileCommit[]>
+/** Which commits changed a file. The database knows their names, so that only those that are asked for are read. */
+export interface History {
+  /** Notes a commit that was just made, in the transaction that made it. */
+  note: (client: ClientBase, commit: NotedCommit) => Promise<void>
+  /** Notes what the repository has and the database does not: all of one that was there before, once for all who ask. */
+  catchUp: () => Promise<void>
+  /** The commits that changed a file, newest first. */
+  commits: (file: string, page: { offset: number; limit: number }) => Promise<FileCommit[]>
+  /** The newest commit that changed a file, of those whose sha begins so. */
+  find: (file: string, sha: string) => Promise<FileCommit | undefined>
+}
 
-/** Remembers which commit changed which files, and reads only those that it has not seen. */
-export function openHistory(repository: Repository): History {
-  let seen: { head: string | undefined; byFile: Map<string, FileCommit[]> } = {
-    head: undefined,
-    byFile: new Map(),
+export interface NotedCommit {
+  sha: string
+  parent: string | undefined
+  files: readonly string[]
+}
+
+const commitsAtOnce = 200
+const megabyte = 1024 * 1024
+
+/** `signal` ends the noting of many commits; what is missing then is noted by the next start. */
+export function openHistory(repository: Repository, db: Pool, signal: AbortSignal): History {
+  const catchUp = oneAtATime(async () => {
+    while (!signal.aborted && !(await isUpToDate())) await noteMissing()
+  })
+
+  async function noted(client: Pool | ClientBase): Promise<string | undefined> {
+    const { rows } = await client.query<{ head: string }>('select head from git_export_noted')
+    return rows[0]?.head
   }
 
-  async function look(): Promise<typeof seen> {
+  async function isUpToDate(): Promise<boolean> {
     const head = await repository.head()
-    if (head === seen.head) return seen
-    const fresh: FileCommit[] = []
-    let sha = head
-    while (sha !== undefined && sha !== seen.head) {
-      const commit = await repository.commit(sha)
-      fresh.push({ ...commit, sha })
+    return head === undefined || head === (await noted(db))
+  }
+
+  async function noteMissing(): Promise<void> {
+    const start = await noted(db)
+    const missing: FileCommit[] = []
+    let sha = await repository.head()
+    while (sha !== undefined && sha !== start) {
+      if (signal.aborted) return
+      const commit: Commit = await repository.commit(sha)
+      missing.push({ ...commit, sha })
       sha = commit.parent
     }
-    // Not found on the way back: the repository was replaced, and nothing that was seen holds.
-    const byFile = sha === seen.head ? new Map(seen.byFile) : new Map<string, FileCommit[]>()
-    for (const commit of fresh.reverse()) {
-      const before = commit.parent === undefined ? undefined : await repository.commit(commit.parent)
-      for (const file of await changedFiles(repository, before?.tree, commit.tree)) {
-        byFile.set(file, [commit, ...(byFile.get(file) ?? [])])
+    missing.reverse()
+    const trees = withCache(repository)
+    let before = sha === undefined ? undefined : (await repository.commit(sha)).tree
+    for (let at = 0; at < missing.length && !signal.aborted; at += commitsAtOnce) {
+      const batch: NotedCommit[] = []
+      for (const { sha, parent, tree } of missing.slice(at, at + commitsAtOnce)) {
+        batch.push({ sha, parent, files: await changedFiles(trees, before, tree) })
+        before = tree
       }
+      const isDone = await transaction(db, async (client) => {
+        await takeTurns(client)
+        // Somebody else may have noted some of it meanwhile.
+        if ((await noted(client)) !== (missing[at - 1]?.sha ?? start)) return false
+        for (const commit of batch) await note(client, commit)
+        return true
+      })
+      if (!isDone) return
     }
-    seen = { head, byFile }
-    return seen
   }
 
-  return async (file) => (await look()).byFile.get(file) ?? []
+  async function read(shas: readonly string[]): Promise<FileCommit[]> {
+    return Promise.all(shas.map(async (sha) => ({ ...(await repository.commit(sha)), sha })))
+  }
+
+  return {
+    note: async (client, commit) => {
+      await takeTurns(client)
+      await note(client, commit)
+    },
+    catchUp,
+    commits: async (file, { offset, limit }) => {
+      await catchUp()
+      const { rows } = await db.query<{ sha: string }>(
+        'select sha from git_export_file_commit where file = $1 order by number desc limit $2 offset $3',
+        [file, limit, offset],
+      )
+      return read(rows.map((row) => row.sha))
+    },
+    find: async (file, sha) => {
+      await catchUp()
+      const { rows } = await db.query<{ sha: string }>(
+        `select sha from git_export_file_commit where file = $1 and starts_with(sha, $2) order by number desc limit 1`,
+        [file, sha],
+      )
+      return (await read(rows.map((row) => row.sha)))[0]
+    },
+  }
+}
+
+/** One number for all server processes: only one of them notes commits at a time. */
+const noteLock = 4_100_006
+
+async function takeTurns(client: ClientBase): Promise<void> {
+  await client.query('select pg_advisory_xact_lock($1)', [noteLock])
+}
+
+/** Notes a commit behind its parent; does nothing when the parent is not the newest that is noted. */
+async function note(client: ClientBase, { sha, parent, files }: NotedCommit): Promise<void> {
+  if (parent === undefined) {
+    // The first of a repository: what was noted belongs to another one.
+    await client.query('delete from git_export_file_commit')
+    await client.query('delete from git_export_noted')
+  }
+  const { rows } = await client.query<{ number: string }>(
+    parent === undefined
+      ? 'insert into git_export_noted (head, number) values ($1, 1) returning number'
+      : 'update git_export_noted set head = $1, number = number + 1 where head = $2 returning number',
+    parent === undefined ? [sha] : [sha, parent],
+  )
+  if (rows[0] === undefined) return
+  await client.query(
+    'insert into git_export_file_commit (file, number, sha) select file, $2, $3 from unnest($1::text[]) as file',
+    [files, rows[0].number, sha],
+  )
+}
+
+/** The folders after one commit are those before the next. */
+function withCache(repository: Repository): Pick<Repository, 'tree'> {
+  const kept = openCache<TreeEntry[]>(16 * megabyte)
+  return {
+    tree: async (sha) => {
+      const known = kept.get(sha)
+      if (known !== undefined) return known
+      const entries = await repository.tree(sha)
+      kept.set(sha, entries, entries.length * 150)
+      return entries
+    },
+  }
 }

@@ -47,6 +47,10 @@ function withHeader(type: ObjectType, body: Buffer): Buffer {
   return Buffer.concat([Buffer.from(`${type} ${body.length}\0`), body])
 }
 
+export function typeOf({ bytes }: Pick<GitObject, 'bytes'>): ObjectType {
+  return bytes.toString('latin1', 0, bytes.indexOf(' ')) as ObjectType
+}
+
 export function bodyOf({ bytes }: Pick<GitObject, 'bytes'>): Buffer {
   return bytes.subarray(bytes.indexOf(0) + 1)
 }

@@ -1,4 +1,4 @@
-import type { Pool, PoolClient } from 'pg'
+import type { ClientBase, Pool } from 'pg'
 import type { Person } from './objects.ts'
 
 /** One commit that the export owes: files of a revision, or without one files to be taken out. */
@@ -13,7 +13,7 @@ export interface Wish {
   at: number
 }
 
-export async function insertWish(client: PoolClient, wish: Wish): Promise<void> {
+export async function insertWish(client: ClientBase, wish: Wish): Promise<void> {
   await client.query({
     name: 'insert-wish',
     text: `insert into git_export_queue (id, domain, revision, language, env, author_name, author_email, message, created_at)
@@ -44,10 +44,12 @@ interface Row {
   created_at: Date
 }
 
-/** Takes the oldest wish off the queue; it stays there when the transaction does not commit. */
-export async function takeWish(client: PoolClient): Promise<Wish | undefined> {
+/** Takes the oldest wish of a domain off the queue; it stays there when the transaction does not commit. */
+export async function takeWish(client: ClientBase, domain: string): Promise<Wish | undefined> {
   const { rows } = await client.query<Row>(
-    `delete from git_export_queue where position = (select min(position) from git_export_queue) returning *`,
+    `delete from git_export_queue
+     where position = (select min(position) from git_export_queue where domain = $1) returning *`,
+    [domain],
   )
   const row = rows[0]
   if (row === undefined) return undefined
@@ -63,16 +65,12 @@ export async function takeWish(client: PoolClient): Promise<Wish | undefined> {
 }
 
 /** One number for all server processes: only one of them writes the repository at a time. */
-const exportLock = 4_100_004
+export const repositoryLock = 4_100_004
 
-/** Waits until no other server process writes the repository; until the transaction ends. */
-export async function lockRepository(client: PoolClient): Promise<void> {
-  await client.query('select pg_advisory_xact_lock($1)', [exportLock])
-}
-
-export async function hasWishes(db: Pool): Promise<boolean> {
-  const { rows } = await db.query<{ waiting: boolean }>(
-    'select exists (select from git_export_queue) as waiting',
+/** The domains with wishes, the one that waits longest first. */
+export async function waitingDomains(db: Pool): Promise<string[]> {
+  const { rows } = await db.query<{ domain: string }>(
+    'select domain from git_export_queue group by domain order by min(position)',
   )
-  return rows[0]!.waiting
+  return rows.map(({ domain }) => domain)
 }

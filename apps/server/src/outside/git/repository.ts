@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { access, mkdir, open, readFile, rename } from 'node:fs/promises'
+import { access, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { deflate, inflate } from 'node:zlib'
@@ -12,7 +12,9 @@ import {
   readCommit,
   readTree,
   type TreeEntry,
+  typeOf,
 } from './objects.ts'
+import { openPacks, type Packs, writePack } from './pack.ts'
 
 const compress = promisify(deflate)
 const decompress = promisify(inflate)
@@ -20,6 +22,8 @@ const run = promisify(execFile)
 
 export const branch = 'main'
 const largestObject = 512 * 1024 * 1024
+/** A commit writes five or six objects, each a file of its own until they are packed. */
+const usualLooseObjects = 2000
 
 /** A bare git repository that plain git can clone. It is written without git, so that none has to be installed. */
 export interface Repository {
@@ -32,24 +36,45 @@ export interface Repository {
   blob: (sha: string) => Promise<Buffer>
   tree: (sha: string) => Promise<TreeEntry[]>
   commit: (sha: string) => Promise<Commit>
+  /** Whether so many objects are files of their own that they should be packed. */
+  isUntidy: () => Promise<boolean>
+  /** Packs them into one file. Nobody else may write meanwhile; who reads is not disturbed. */
+  tidyUp: () => Promise<void>
 }
 
 /** Opens the repository in this folder; it is made with the first thing that is written. */
-export function openRepository(dir: string): Repository {
+export function openRepository(
+  dir: string,
+  { mostLooseObjects = usualLooseObjects }: { mostLooseObjects?: number } = {},
+): Repository {
   const ref = path.join(dir, 'refs', 'heads', branch)
-  const read = (sha: string, type: ObjectType) => readObject(dir, sha, type)
+  const packs = openPacks(dir)
+  const read = (sha: string, type: ObjectType) => readObject({ dir, packs }, sha, type)
+  /** Unknown until somebody asks. Other servers write too, so it is a guess and counted again before it matters. */
+  let loose: number | undefined
   return {
     dir,
     head: async () =>
       (await readText(ref))?.trim() ?? packedHead(await readText(path.join(dir, 'packed-refs'))),
     write: async (objects) => {
       await create(dir)
-      for (const object of objects) await writeObject(dir, object)
+      for (const object of objects) {
+        if (await writeObject({ dir, packs }, object)) loose = loose === undefined ? undefined : loose + 1
+      }
     },
     moveHead: async (sha) => writeSafely(dir, ref, Buffer.from(`${sha}\n`)),
     blob: (sha) => read(sha, 'blob'),
     tree: async (sha) => readTree(await read(sha, 'tree')),
     commit: async (sha) => readCommit(await read(sha, 'commit')),
+    isUntidy: async () => {
+      loose ??= (await looseObjects(dir)).length
+      return loose > mostLooseObjects
+    },
+    tidyUp: async () => {
+      const shas = await looseObjects(dir)
+      if (shas.length > mostLooseObjects) await packLoose(dir, shas)
+      loose = undefined
+    },
   }
 }
 
@@ -69,11 +94,38 @@ function looseFile(dir: string, sha: string): string {
   return path.join(dir, 'objects', sha.slice(0, 2), sha.slice(2))
 }
 
-async function writeObject(dir: string, { sha, bytes }: GitObject): Promise<void> {
+interface Place {
+  dir: string
+  packs: Packs
+}
+
+/** Answers whether it was not there yet. */
+async function writeObject({ dir, packs }: Place, { sha, bytes }: GitObject): Promise<boolean> {
   const file = looseFile(dir, sha)
-  if (await exists(file)) return
+  if ((await exists(file)) || (await packs.has(sha))) return false
   await mkdir(path.dirname(file), { recursive: true })
   await writeSafely(dir, file, await compress(bytes, { level: 6 }))
+  return true
+}
+
+async function looseObjects(dir: string): Promise<string[]> {
+  const folders = await readdir(path.join(dir, 'objects')).catch(() => [])
+  const found: string[] = []
+  for (const folder of folders) {
+    if (!/^[0-9a-f]{2}$/.test(folder)) continue
+    const files = await readdir(path.join(dir, 'objects', folder))
+    for (const file of files) if (/^[0-9a-f]{38}$/.test(file)) found.push(folder + file)
+  }
+  return found
+}
+
+/** The files go when the pack is there: a reader finds an object in the one or in the other. */
+async function packLoose(dir: string, shas: readonly string[]): Promise<void> {
+  await writePack(dir, shas, async (sha) => {
+    const bytes = await decompress(await readFile(looseFile(dir, sha)))
+    return { type: typeOf({ bytes }), body: bodyOf({ bytes }) }
+  })
+  for (const sha of shas) await rm(looseFile(dir, sha), { force: true })
 }
 
 /** All of it or nothing, whenever the process or the machine stops; what is left then lies where git does not look. */
@@ -89,9 +141,11 @@ async function writeSafely(dir: string, file: string, bytes: Buffer): Promise<vo
   await rename(temporary, file)
 }
 
-async function readObject(dir: string, sha: string, type: ObjectType): Promise<Buffer> {
+async function readObject({ dir, packs }: Place, sha: string, type: ObjectType): Promise<Buffer> {
   const loose = await readBytes(looseFile(dir, sha))
   if (loose !== undefined) return bodyOf({ bytes: await decompress(loose) })
+  const packed = await packs.read(sha)
+  if (packed !== undefined) return packed
   // Somebody tidied up with `git gc`, so there is a git that can read its packs.
   const { stdout } = await run('git', [`--git-dir=${dir}`, 'cat-file', type, sha], {
     encoding: 'buffer',

@@ -1,0 +1,117 @@
+import type { Pool } from 'pg'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openContentStore } from '../content/content-store.ts'
+import { connectDatabase, transaction } from '../db/database.ts'
+import { makeTestDatabase } from '../testing/test-database.ts'
+import { workOnHousekeeping } from './housekeeping.ts'
+import { type JobData, type Jobs, openJobs } from './jobs.ts'
+
+let database: Awaited<ReturnType<typeof makeTestDatabase>>
+let db: Pool
+let jobs: Jobs
+beforeEach(async () => {
+  database = await makeTestDatabase()
+  db = await connectDatabase(database.url)
+  jobs = await openJobs(db)
+})
+afterEach(async () => {
+  await jobs.close()
+  await db.end()
+  await database.drop()
+})
+
+/** Two cores may be busy with other test files. */
+const soon = { timeout: 20_000 }
+
+/** As if the time until the next attempt had passed, and all attempts but the last had been made. */
+const makeLastAttempt = () =>
+  db.query(`update pgboss.job set start_after = now() - interval '1 second', retry_count = retry_limit - 1
+            where name = 'git-export' and state = 'retry'`)
+
+test('a job counts with its transaction, is tried again when it fails, and then is done', async () => {
+  await transaction(db, async (client) => {
+    await jobs.send(client, 'git-export', { domain: 'never' })
+    throw new Error('rolled back')
+  }).catch(() => {})
+  await transaction(db, (client) => jobs.send(client, 'git-export', { domain: 'one' }))
+  const seen: JobData[] = []
+  jobs.work('git-export', async (data) => {
+    seen.push(data)
+    if (seen.length === 1) throw new Error('not yet')
+  })
+  await expect.poll(() => seen, soon).toEqual([{ domain: 'one' }, { domain: 'one' }])
+  expect(await jobs.failed()).toEqual([])
+})
+
+test('a job that fails at every attempt is kept with its reason, and does not stop the others', async () => {
+  await jobs.send(db, 'git-export', { domain: 'stuck' })
+  await jobs.send(db, 'git-export', { domain: 'fine' })
+  const done: string[] = []
+  let isMended = false
+  jobs.work('git-export', async ({ domain }) => {
+    if (domain === 'stuck' && !isMended) throw new Error('no room on the disk')
+    done.push(domain!)
+  })
+  await expect.poll(() => done, soon).toEqual(['fine'])
+  const failed = async () => {
+    await makeLastAttempt()
+    return jobs.failed()
+  }
+  await expect
+    .poll(failed, soon)
+    .toMatchObject([
+      { queue: 'git-export', data: { domain: 'stuck' }, attempts: 10, error: 'no room on the disk' },
+    ])
+
+  isMended = true
+  const [job] = await jobs.failed()
+  await jobs.sendAgain(job!.id)
+  await expect.poll(() => done, soon).toEqual(['fine', 'stuck'])
+  expect(await jobs.failed()).toEqual([])
+  expect(await jobs.sendAgain(job!.id)).toBeUndefined()
+})
+
+test('of a domain that fails again and again one is told; dropped, it is forgotten', async () => {
+  for (let save = 0; save < 3; save++) await jobs.send(db, 'git-export', { domain: 'stuck' })
+  jobs.work('git-export', async () => {
+    throw new Error('no')
+  })
+  const letters = async () => {
+    await makeLastAttempt()
+    const { rows } = await db.query(`select from pgboss.job where name = 'git-export-failed'`)
+    return rows.length
+  }
+  await expect.poll(letters, soon).toBe(3)
+  const failed = await jobs.failed()
+  expect(failed).toHaveLength(1)
+  expect(await jobs.drop(failed[0]!.id)).toMatchObject({ data: { domain: 'stuck' } })
+  expect(await letters()).toBe(0)
+})
+
+test('the database goes away while a job runs, and the process goes on with the next', async () => {
+  const done: string[] = []
+  jobs.work('git-export', async ({ domain }) => {
+    await db.query(
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+    )
+    done.push(domain!)
+  })
+  await jobs.send(db, 'git-export', { domain: 'one' })
+  await expect.poll(() => done, soon).toEqual(['one'])
+  await jobs.send(db, 'git-export', { domain: 'two' })
+  await expect.poll(() => done, soon).toEqual(['one', 'two'])
+})
+
+test('the sweep and the removal of ended sessions come by themselves', async () => {
+  const { rows } = await db.query('select name, cron from pgboss.schedule order by name')
+  expect(rows).toEqual([
+    { name: 'ended-sessions', cron: '10 * * * *' },
+    { name: 'sweep', cron: '30 2 * * *' },
+  ])
+  await db.query(
+    `insert into blob (hash, body, used_at) values ('\\x00', 'unused', now() - interval '2 days')`,
+  )
+  workOnHousekeeping({ jobs, db, content: openContentStore(db) })
+  await jobs.send(db, 'sweep')
+  await expect.poll(async () => (await db.query('select from blob')).rowCount, soon).toBe(0)
+})

@@ -1,0 +1,144 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { ClientBase, Pool } from 'pg'
+import PgBoss from 'pg-boss'
+import { type FailedJob, findFailed, listFailed, removeFailed } from './failed-jobs.ts'
+import { failedQueue, type QueueName, queueNames, queues } from './queues.ts'
+
+/** Work that is done beside the calls: noted in the database, tried again when it fails, and kept when it never succeeds. */
+export interface Jobs {
+  /** Notes a job; in a transaction it counts with the commit, or not at all. */
+  send: (db: Pool | ClientBase, queue: QueueName, data?: JobData) => Promise<void>
+  /** Does the jobs of a queue, one after another; answers how to look for one at once. */
+  work: (queue: QueueName, handle: (data: JobData) => Promise<void>) => () => void
+  /** The jobs that failed at every attempt, newest first. */
+  failed: () => Promise<FailedJob[]>
+  /** Tries a failed job again from the start; undefined when there is none. */
+  sendAgain: (id: string) => Promise<FailedJob | undefined>
+  /** Forgets a failed job; undefined when there is none. */
+  drop: (id: string) => Promise<FailedJob | undefined>
+  /** Forgets the failed jobs of a domain, since what they were about is done. */
+  forgetFailed: (queue: QueueName, domain: string) => Promise<void>
+  close: () => Promise<void>
+}
+
+export interface JobData {
+  domain?: string
+}
+
+/** A failed job whose time has come, and one that nobody announced, is found after this time. */
+const lookAgainMillis = 2000
+
+/** Opens the jobs of this database; all server processes on it share them. */
+export async function openJobs(db: Pool): Promise<Jobs> {
+  let isStarted = false
+  const boss = new PgBoss({
+    schema: 'pgboss',
+    maintenanceIntervalSeconds: 60,
+    archiveCompletedAfterSeconds: 3600,
+    deleteAfterDays: 7,
+    db: {
+      executeSql: async (text, values) => {
+        try {
+          return await db.query(text, values)
+        } catch (error) {
+          if (!isStarted) throw error
+          // pg-boss waits for some of its own queries without catching what they throw, which would end the process.
+          console.error(`The jobs will look again: ${(error as Error).message}`)
+          return undefined as never
+        }
+      },
+    },
+  })
+  boss.on('error', (error) => console.error(`The jobs will look again: ${error.message}`))
+  await boss.start()
+  await makeQueues(boss, db)
+  isStarted = true
+
+  const closing = new AbortController()
+  const workers: Promise<void>[] = []
+
+  async function send(on: Pool | ClientBase, queue: QueueName, data: JobData = {}): Promise<void> {
+    await boss.send(queue, data, { db: executor(on, 'send-job') })
+  }
+
+  return {
+    send,
+    work: (queue, handle) => {
+      let isWoken = false
+      let asleep = new AbortController()
+      async function workOn(): Promise<void> {
+        while (!closing.signal.aborted) {
+          isWoken = false
+          const [job] = await boss.fetch<JobData>(queue)
+          if (job !== undefined) {
+            await run(queue, job, handle)
+            continue
+          }
+          asleep = new AbortController()
+          if (isWoken) continue
+          const signal = AbortSignal.any([asleep.signal, closing.signal])
+          await sleep(lookAgainMillis, undefined, { signal }).catch(() => {})
+        }
+      }
+      workers.push(workOn())
+      return () => {
+        isWoken = true
+        asleep.abort()
+      }
+    },
+    failed: () => listFailed(db),
+    sendAgain: async (id) => {
+      const failed = await findFailed(db, id)
+      if (failed === undefined) return undefined
+      await send(db, failed.queue, failed.data)
+      await removeFailed(db, failed)
+      return failed
+    },
+    drop: async (id) => {
+      const failed = await findFailed(db, id)
+      if (failed !== undefined) await removeFailed(db, failed)
+      return failed
+    },
+    forgetFailed: (queue, domain) => removeFailed(db, { queue, data: { domain } }),
+    close: async () => {
+      closing.abort()
+      await Promise.all(workers)
+      await boss.stop({ graceful: false })
+    },
+  }
+
+  async function run(
+    queue: QueueName,
+    job: PgBoss.Job<JobData>,
+    handle: (data: JobData) => Promise<void>,
+  ): Promise<void> {
+    const on = { db: executor(db) }
+    try {
+      await handle(job.data)
+      await boss.complete(queue, job.id, {}, on)
+    } catch (error) {
+      const { message } = error as Error
+      console.error(`A job failed (${queue} ${job.data?.domain ?? ''}): ${message}`)
+      // Where the database is away the job counts as failed when its time is over.
+      await boss.fail(queue, job.id, { message }, on).catch(() => {})
+    }
+  }
+}
+
+async function makeQueues(boss: PgBoss, db: Pool): Promise<void> {
+  const { rows } = await db.query<{ name: string }>('select name from pgboss.queue')
+  const made = new Set(rows.map(({ name }) => name))
+  for (const name of queueNames) {
+    const { cron, ...options } = { cron: undefined, ...queues[name] }
+    const deadLetter = failedQueue(name)
+    if (!made.has(deadLetter)) await boss.createQueue(deadLetter, { name: deadLetter, retentionDays: 365 })
+    if (made.has(name)) await boss.updateQueue(name, { name, deadLetter, ...options })
+    else await boss.createQueue(name, { name, deadLetter, ...options })
+    if (cron !== undefined) await boss.schedule(name, cron, {}, { tz: 'UTC' })
+  }
+}
+
+/** Asks on this connection, and says so when it fails. */
+function executor(on: Pool | ClientBase, name?: string): PgBoss.Db {
+  return { executeSql: (text, values) => on.query({ ...(name && { name }), text, values }) }
+}

@@ -1,0 +1,30 @@
+/** Every kind of job: how often and how soon a failed one is tried again, how long one may take, and when it comes by itself. */
+export const queues = {
+  'git-export': { retryLimit: 9, retryDelay: 1, retryBackoff: true, expireInSeconds: 300 },
+  sweep: { retryLimit: 2, retryDelay: 60, retryBackoff: true, expireInSeconds: 4 * 3600, cron: '30 2 * * *' },
+  'ended-sessions': {
+    retryLimit: 2,
+    retryDelay: 60,
+    retryBackoff: true,
+    expireInSeconds: 300,
+    cron: '10 * * * *',
+  },
+} as const satisfies Record<string, Queue>
+
+interface Queue {
+  retryLimit: number
+  retryDelay: number
+  retryBackoff: boolean
+  expireInSeconds: number
+  /** In UTC. */
+  cron?: string
+}
+
+export type QueueName = keyof typeof queues
+
+export const queueNames = Object.keys(queues) as QueueName[]
+
+/** Where a job goes that failed at every attempt. */
+export function failedQueue(name: QueueName): string {
+  return `${name}-failed`
+}

@@ -1,0 +1,240 @@
+import { createHash } from 'node:crypto'
+import { mkdir, open, readdir, readFile, rename, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { crc32, deflate, inflate } from 'node:zlib'
+import type { ObjectType } from './objects.ts'
+
+const compress = promisify(deflate)
+const decompress = promisify(inflate)
+
+/** The numbers that git gives to the kinds of objects; 6 and 7 are differences to other objects, which only git writes. */
+const typeNumbers: Record<ObjectType, number> = { commit: 1, tree: 2, blob: 3 }
+
+/** Where an object is in a pack file. */
+interface Place {
+  file: string
+  from: number
+  to: number
+}
+
+/** The packs of a repository: many objects in one file, found by an index file beside it. */
+export interface Packs {
+  has: (sha: string) => Promise<boolean>
+  /** The body of an object; undefined when no pack has it, or has it as a difference to another object. */
+  read: (sha: string) => Promise<Buffer | undefined>
+}
+
+export function openPacks(dir: string): Packs {
+  const folder = path.join(dir, 'objects', 'pack')
+  let known = new Map<string, Index>()
+
+  function find(sha: string): Place | undefined {
+    for (const [name, index] of known) {
+      const place = index(sha)
+      if (place !== undefined) return { file: path.join(folder, `${name}.pack`), ...place }
+    }
+    return undefined
+  }
+
+  /** Packs come when loose objects were packed, by any server, and go with `git gc`. */
+  async function lookAgain(): Promise<void> {
+    const files = await readdir(folder).catch(() => [])
+    const fresh = new Map<string, Index>()
+    for (const file of files) {
+      if (!file.endsWith('.idx')) continue
+      const name = file.slice(0, -'.idx'.length)
+      const index = known.get(name) ?? (await readIndex(path.join(folder, name)))
+      if (index !== undefined) fresh.set(name, index)
+    }
+    known = fresh
+  }
+
+  async function findNow(sha: string): Promise<Place | undefined> {
+    const place = find(sha)
+    if (place !== undefined) return place
+    await lookAgain()
+    return find(sha)
+  }
+
+  async function read(sha: string, isRetry = false): Promise<Buffer | undefined> {
+    const place = await findNow(sha)
+    if (place === undefined) return undefined
+    try {
+      return await readEntry(place)
+    } catch (error) {
+      if ((error as { code?: string }).code !== 'ENOENT' || isRetry) throw error
+      await lookAgain()
+      return read(sha, true)
+    }
+  }
+
+  return { has: async (sha) => (await findNow(sha)) !== undefined, read: (sha) => read(sha) }
+}
+
+type Index = (sha: string) => Omit<Place, 'file'> | undefined
+
+/** An index file of version 2, as git writes them since 2007. */
+async function readIndex(pack: string): Promise<Index | undefined> {
+  const [bytes, { size }] = await Promise.all([readFile(`${pack}.idx`), stat(`${pack}.pack`)])
+  if (bytes.readUInt32BE(0) !== indexMagic || bytes.readUInt32BE(4) !== 2) return undefined
+  const fanout = 8
+  const count = bytes.readUInt32BE(fanout + 255 * 4)
+  const shas = fanout + 256 * 4
+  const offsets = shas + count * (20 + 4)
+  const largeOffsets = offsets + count * 4
+  const offsetAt = (at: number): number => {
+    const offset = bytes.readUInt32BE(offsets + at * 4)
+    if (offset < 0x80000000) return offset
+    return Number(bytes.readBigUInt64BE(largeOffsets + (offset - 0x80000000) * 8))
+  }
+  // An entry ends where the next one begins; the last one before the sum of the file.
+  const starts = Float64Array.from({ length: count }, (_, at) => offsetAt(at)).sort()
+  return (sha) => {
+    const wanted = Buffer.from(sha, 'hex')
+    const first = wanted[0]!
+    let low = first === 0 ? 0 : bytes.readUInt32BE(fanout + (first - 1) * 4)
+    let high = bytes.readUInt32BE(fanout + first * 4)
+    while (low < high) {
+      const middle = (low + high) >>> 1
+      const order = bytes.compare(wanted, 0, 20, shas + middle * 20, shas + middle * 20 + 20)
+      if (order === 0) {
+        const from = offsetAt(middle)
+        return { from, to: starts[indexOf(starts, from) + 1] ?? size - 20 }
+      }
+      if (order < 0) low = middle + 1
+      else high = middle
+    }
+    return undefined
+  }
+}
+
+function indexOf(sorted: Float64Array, wanted: number): number {
+  let low = 0
+  let high = sorted.length
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if (sorted[middle]! < wanted) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+async function readEntry({ file, from, to }: Place): Promise<Buffer | undefined> {
+  const bytes = Buffer.alloc(to - from)
+  const handle = await open(file)
+  try {
+    await handle.read(bytes, 0, bytes.length, from)
+  } finally {
+    await handle.close()
+  }
+  const type = (bytes[0]! >> 4) & 7
+  if (!Object.values(typeNumbers).includes(type)) return undefined
+  let at = 0
+  while (bytes[at]! & 0x80) at++
+  return decompress(bytes.subarray(at + 1))
+}
+
+/** The size of the body in groups of seven bits, the first with the type and only four. */
+function entryHeader(type: ObjectType, size: number): Buffer {
+  const header: number[] = []
+  let byte = (typeNumbers[type] << 4) | (size & 15)
+  for (let rest = Math.floor(size / 16); rest > 0; rest = Math.floor(rest / 128)) {
+    header.push(byte | 0x80)
+    byte = rest & 127
+  }
+  return Buffer.from([...header, byte])
+}
+
+const indexMagic = 0xff744f63
+
+/**
+ * Writes objects into one pack with its index. Nothing is there before all of it is: the pack gets its name when it is
+ * complete, the index after it, and git looks for the index.
+ */
+export async function writePack(
+  dir: string,
+  shas: readonly string[],
+  read: (sha: string) => Promise<{ type: ObjectType; body: Buffer }>,
+): Promise<void> {
+  const folder = path.join(dir, 'objects', 'pack')
+  await mkdir(folder, { recursive: true })
+  const unfinished = path.join(dir, `unfinished-pack-${process.pid}-${Date.now()}`)
+  const sorted = [...shas].sort()
+  const sums: number[] = []
+  const offsets: number[] = []
+  const hash = createHash('sha1')
+  let offset = 0
+  const handle = await open(unfinished, 'wx')
+  const write = async (bytes: Buffer) => {
+    hash.update(bytes)
+    await handle.writeFile(bytes)
+    offset += bytes.length
+  }
+  let name: Buffer
+  try {
+    await write(Buffer.concat([Buffer.from('PACK'), uint32(2), uint32(sorted.length)]))
+    for (const sha of sorted) {
+      const { type, body } = await read(sha)
+      const entry = Buffer.concat([entryHeader(type, body.length), await compress(body, { level: 6 })])
+      sums.push(crc32(entry))
+      offsets.push(offset)
+      await write(entry)
+    }
+    name = hash.digest()
+    await handle.writeFile(name)
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+  const pack = path.join(folder, `pack-${name.toString('hex')}`)
+  await rename(unfinished, `${pack}.pack`)
+  const index = await open(`${unfinished}.idx`, 'wx')
+  try {
+    await index.writeFile(indexBytes({ sorted, sums, offsets, name }))
+    await index.sync()
+  } finally {
+    await index.close()
+  }
+  await rename(`${unfinished}.idx`, `${pack}.idx`)
+}
+
+function indexBytes({
+  sorted,
+  sums,
+  offsets,
+  name,
+}: {
+  sorted: readonly string[]
+  sums: readonly number[]
+  offsets: readonly number[]
+  name: Buffer
+}): Buffer {
+  const shas = sorted.map((sha) => Buffer.from(sha, 'hex'))
+  const upTo = Array.from({ length: 256 }, (_, first) => shas.filter((sha) => sha[0]! <= first).length)
+  const large = offsets.filter((offset) => offset >= 0x80000000)
+  const small = offsets.map((offset) => (offset < 0x80000000 ? offset : 0x80000000 + large.indexOf(offset)))
+  const content = Buffer.concat([
+    uint32(indexMagic),
+    uint32(2),
+    ...upTo.map(uint32),
+    ...shas,
+    ...sums.map(uint32),
+    ...small.map(uint32),
+    ...large.map(uint64),
+    name,
+  ])
+  return Buffer.concat([content, createHash('sha1').update(content).digest()])
+}
+
+function uint32(value: number): Buffer {
+  const bytes = Buffer.alloc(4)
+  bytes.writeUInt32BE(value)
+  return bytes
+}
+
+function uint64(value: number): Buffer {
+  const bytes = Buffer.alloc(8)
+  bytes.writeBigUInt64BE(BigInt(value))
+  return bytes
+}
