@@ -1,6 +1,7 @@
 import DissIcon from '@mui/icons-material/FactCheckOutlined'
 import DomainsIcon from '@mui/icons-material/HubOutlined'
 import AuditIcon from '@mui/icons-material/ManageSearchOutlined'
+import JobsIcon from '@mui/icons-material/PendingActionsOutlined'
 import UsersIcon from '@mui/icons-material/PeopleOutlined'
 import Box from '@mui/material/Box'
 import List from '@mui/material/List'
@@ -30,6 +31,11 @@ const DissDefinitionsDialog = lazy(async () => {
   return { default: DissDefinitionsDialog }
 })
 
+const FailedJobsDialog = lazy(async () => {
+  const { FailedJobsDialog } = await loadPart(() => import('../features/jobs/FailedJobsDialog.tsx'))
+  return { default: FailedJobsDialog }
+})
+
 interface Entry {
   label: string
   Icon: ComponentType<{ fontSize: 'small' }>
@@ -48,6 +54,7 @@ const entries: readonly Entry[] = [
     adminsOnly: true,
   },
   { label: 'Audit log', Icon: AuditIcon, leadsTo: { page: '/audit-log' }, adminsOnly: true },
+  { label: 'Failed jobs', Icon: JobsIcon, leadsTo: { Dialog: FailedJobsDialog }, adminsOnly: true },
 ]
 
 /** The way around: with labels where there is room, as a rail of icons below the mobile breakpoint. */

@@ -1,0 +1,106 @@
+import DropIcon from '@mui/icons-material/DeleteOutlined'
+import RetryIcon from '@mui/icons-material/ReplayOutlined'
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import Tooltip from '@mui/material/Tooltip'
+import Typography from '@mui/material/Typography'
+import { type FailedJobReply, jobs } from '@sdp/api'
+import { messages } from '@sdp/domain'
+import { useState } from 'react'
+import { call } from '../../browser/calls.ts'
+import { callKey, queryClient, useCall } from '../../browser/use-call.ts'
+import { confirm } from '../../ui/confirm.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { formatDate } from '../../ui/dates.ts'
+import { notify, notifyFailure } from '../../ui/notifications.tsx'
+import { TableFrame } from '../../ui/table/TableFrame.tsx'
+
+/** The work beside the calls that failed at every attempt: try it again, or give it up. */
+export function FailedJobsDialog({ onClose }: { onClose: () => void }) {
+  const { data: failed = [], isPending } = useCall(jobs.failed, {}, { forget: true })
+  const [isBusy, setBusy] = useState(false)
+
+  const work = async (done: string, action: () => Promise<unknown>) => {
+    setBusy(true)
+    try {
+      await action()
+      notify('success', done)
+    } catch (error) {
+      notifyFailure(messages.jobs.failed, error)
+    } finally {
+      await queryClient.invalidateQueries({ queryKey: callKey(jobs.failed) })
+      setBusy(false)
+    }
+  }
+  const sendAgain = ({ id }: FailedJobReply) =>
+    work(messages.jobs.sentAgain, () => call(jobs.sendAgain, { params: { id } }))
+  const drop = async ({ id, domain }: FailedJobReply) => {
+    const text = messages.jobs.dropping(domain)
+    if (!(await confirm({ title: 'Give this job up?', text, action: 'Give up', danger: true }))) return
+    await work(messages.jobs.dropped, () => call(jobs.drop, { params: { id } }))
+  }
+
+  return (
+    <Dialog open title="Failed jobs" width="lg" onClose={onClose} busy={isBusy}>
+      {failed.length === 0 && !isPending ? (
+        <Typography sx={{ color: 'text.secondary' }}>{messages.jobs.none}.</Typography>
+      ) : (
+        <Box sx={{ maxHeight: 480, overflow: 'auto' }}>
+          <TableFrame aria-label="Failed jobs" sx={{ '& th': { top: 0 } }}>
+            <thead>
+              <tr>
+                <th scope="col">Job</th>
+                <th scope="col">Domain</th>
+                <th scope="col">Reason</th>
+                <th scope="col" className="number">
+                  Attempts
+                </th>
+                <th scope="col">Failed at</th>
+                <th scope="col" aria-label="Actions" />
+              </tr>
+            </thead>
+            <tbody>
+              {failed.map((one, index) => (
+                <tr key={one.id} className="row" aria-rowindex={index + 2}>
+                  <td>{titles[one.job] ?? one.job}</td>
+                  <td>{one.domain ?? '-'}</td>
+                  <td style={{ overflowWrap: 'anywhere' }}>{one.error}</td>
+                  <td className="number">{one.attempts}</td>
+                  <td>{formatDate(Date.parse(one.failedAt))}</td>
+                  <td style={{ whiteSpace: 'nowrap' }}>
+                    <Tooltip title="Try again">
+                      <IconButton
+                        size="small"
+                        aria-label={`Try again: ${one.domain ?? one.job}`}
+                        disabled={isBusy}
+                        onClick={() => void sendAgain(one)}
+                      >
+                        <RetryIcon fontSize="small" />
+                      </IconButton>
+                    </Tooltip>
+                    <Tooltip title="Give up">
+                      <IconButton
+                        size="small"
+                        aria-label={`Give up: ${one.domain ?? one.job}`}
+                        disabled={isBusy}
+                        onClick={() => void drop(one)}
+                      >
+                        <DropIcon fontSize="small" />
+                      </IconButton>
+                    </Tooltip>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </TableFrame>
+        </Box>
+      )}
+    </Dialog>
+  )
+}
+
+const titles: Record<string, string> = {
+  'git-export': 'Git export',
+  sweep: 'Sweep of unused content',
+  'ended-sessions': 'Removal of ended sessions',
+}
