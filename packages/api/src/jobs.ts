@@ -27,11 +27,13 @@ export const jobs = {
   sendAgain: endpoint('POST', '/v2/jobs/failed/{id}', {
     ...which,
     summary: 'Tries a failed job again',
+    audit: 'Try failed job again',
     errors: [403, 404],
   }),
   drop: endpoint('DELETE', '/v2/jobs/failed/{id}', {
     ...which,
     summary: 'Gives a failed job up; of the git export the commit that failed, and those behind it are made',
+    audit: 'Give up failed job',
     errors: [403, 404],
   }),
 }
