@@ -19,6 +19,7 @@ test.beforeAll(async () => {
   server = await startServer(folder.dataDir, {
     ...provider.settings,
     PORT: String(port),
+    SDP_STAGE: 'production',
     SDP_SUPER_USERS: 'sue@provider.example',
   })
 })
@@ -37,7 +38,7 @@ test('[ROUTE-001] [ROUTE-002] with a provider there is single sign-on and no loc
   await expect(page.getByRole('button', { name: 'Login' })).toHaveCount(0)
 })
 
-test('[SHELL-003] [SHELL-005] [ROUTE-024] [AUTH-004] [AUTH-031] whoever is not signed in comes to /, signs in at the provider and gets to the wanted page', async ({
+test('[SHELL-003] [SHELL-005] [SHELL-018] [ROUTE-024] [AUTH-004] [AUTH-031] whoever is not signed in comes to /, signs in at the provider and gets to the wanted page', async ({
   page,
 }) => {
   await page.goto(`${server.url}/domains?name=nav`)
@@ -48,6 +49,8 @@ test('[SHELL-003] [SHELL-005] [ROUTE-024] [AUTH-004] [AUTH-031] whoever is not s
   expect((await exchanged).postDataJSON().code).toBeTruthy()
   await expect(page).toHaveURL(/\/domains\?name=nav/)
   await expect(page.getByRole('button', { name: 'Users' })).toBeVisible()
+  // The server of these journeys is in production.
+  await expect(page.getByText('INSIDERS')).toHaveCount(0)
   const profile = await openProfile(page)
   await expect(profile).toContainText('sue@provider.example')
   await profile.getByRole('button', { name: 'Logout' }).click()

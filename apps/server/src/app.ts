@@ -1,9 +1,9 @@
 import helmet from '@fastify/helmet'
-import rateLimit from '@fastify/rate-limit'
 import Fastify, { LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { auditCalls } from './audit/audit-calls.ts'
 import { compressReplies } from './compress.ts'
+import type { Config } from './config.ts'
 import type { Deps } from './deps.ts'
 import { auditRoutes } from './features/audit/routes.ts'
 import { authRoutes } from './features/auth/routes.ts'
@@ -11,7 +11,7 @@ import { configurationRoutes } from './features/configuration/routes.ts'
 import { dissRoutes } from './features/diss/routes.ts'
 import { docsRoutes } from './features/docs/routes.ts'
 import { domainRoutes } from './features/domains/routes.ts'
-import { eventRoutes } from './features/events/routes.ts'
+import { acceptWebsockets, eventRoutes } from './features/events/routes.ts'
 import { gitExportRoutes } from './features/git-export/routes.ts'
 import { healthRoutes } from './features/health/routes.ts'
 import { jobRoutes } from './features/jobs/routes.ts'
@@ -27,6 +27,8 @@ import { userGroupRoutes } from './features/user-groups/routes.ts'
 import { webRoutes } from './features/web/routes.ts'
 import { type App, handleError } from './http.ts'
 import { acceptJson } from './json-bodies.ts'
+import { limitRequests } from './limits.ts'
+import { refuseOtherHosts } from './local-hosts.ts'
 import { logRequests, newRequestId } from './log.ts'
 import { measureRequests } from './metrics.ts'
 
@@ -52,6 +54,7 @@ export async function buildApp(deps: Deps, limits = requestLimits): Promise<App>
     http: connections,
     // Later than anything that a call waits for gives up.
     handlerTimeout: 180_000,
+    trustProxy: deps.config.trustProxy,
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
@@ -60,8 +63,10 @@ export async function buildApp(deps: Deps, limits = requestLimits): Promise<App>
   logRequests(app)
   measureRequests(app, deps.metrics)
   compressReplies(app)
-  await app.register(helmet, { contentSecurityPolicy: contentSecurityPolicy })
-  await app.register(rateLimit, { max: deps.config.requestsPerMinute, timeWindow: '1 minute' })
+  await app.register(helmet, { contentSecurityPolicy: contentSecurityPolicy(deps.config) })
+  await acceptWebsockets(app)
+  await limitRequests(app, deps.config)
+  if (deps.config.oidc === undefined) refuseOtherHosts(app)
 
   auditCalls(app, deps)
 
@@ -92,14 +97,23 @@ const features: ((app: App, deps: Deps) => void | Promise<void>)[] = [
   webRoutes,
 ]
 
-const contentSecurityPolicy = {
-  directives: {
-    defaultSrc: ["'self'"],
-    // MUI writes its styles into the page.
-    styleSrc: ["'self'", "'unsafe-inline'"],
-    imgSrc: ["'self'", 'data:', 'https:'],
-    connectSrc: ["'self'", 'ws:', 'wss:', 'https:'],
-    // Served on plain http on one machine: browsers must not be told to go to https.
-    upgradeInsecureRequests: null,
-  },
+function contentSecurityPolicy({ backends }: Config) {
+  return {
+    directives: {
+      defaultSrc: ["'self'"],
+      // MUI writes its styles into the page.
+      styleSrc: ["'self'", "'unsafe-inline'"],
+      // The picture of a domain is an address that its author chose, on whichever server.
+      imgSrc: ["'self'", 'data:', 'https:'],
+      connectSrc: ["'self'", ...Object.values(backends).flatMap(originsOf)],
+      // Served on plain http on one machine: browsers must not be told to go to https.
+      upgradeInsecureRequests: null,
+    },
+  }
+}
+
+/** Where a backend answers calls, and where it tells its events. */
+function originsOf(backend: string): string[] {
+  const { origin } = new URL(backend)
+  return [origin, origin.replace(/^http/, 'ws')]
 }

@@ -14,7 +14,7 @@ test('without any setting it runs alone on this machine', () => {
     stage: 'dev',
     backends: {},
     oidc: undefined,
-    allowLocalSignIn: false,
+    trustProxy: [],
     superUsers: [],
     serviceClients: new Map(),
     featureFlags: { enableSsmlTransition: false, enableWebsockets: true },
@@ -45,7 +45,7 @@ test('every setting is read', () => {
     SDP_BACKEND_DEV: 'http://dev.example/api',
     SDP_OIDC_CLIENT_SECRET: 'secret',
     SDP_OIDC_AUDIENCE: 'api://sdp',
-    SDP_ALLOW_LOCAL_SIGN_IN: 'true',
+    SDP_TRUST_PROXY: '10.0.0.0/8, ::1',
     SDP_SUPER_USERS: ' ann@example.com, bob ,',
     SDP_SERVICE_CLIENTS: 'pipeline:0123456789abcdef, other:with:colons:inside-it',
     SDP_FEATURE_FLAGS: 'enableSsmlTransition,-enableWebsockets,somethingNew',
@@ -75,7 +75,7 @@ test('every setting is read', () => {
       clientSecret: 'secret',
       audience: 'api://sdp',
     },
-    allowLocalSignIn: true,
+    trustProxy: ['10.0.0.0/8', '::1'],
     superUsers: ['ann@example.com', 'bob'],
     serviceClients: new Map([
       ['pipeline', '0123456789abcdef'],
@@ -108,10 +108,10 @@ test('[GIT-017] saves are exported to git in production and on a single machine,
   const DATABASE_URL = 'postgres://sdp@db.example/sdp'
   expect(readConfig({}).gitExport).toBe(true)
   expect(readConfig({ DATABASE_URL }).gitExport).toBe(false)
-  expect(readConfig({ DATABASE_URL, SDP_STAGE: 'release' }).gitExport).toBe(false)
-  expect(readConfig({ DATABASE_URL, SDP_STAGE: 'production' }).gitExport).toBe(true)
+  expect(readConfig({ ...oidc, DATABASE_URL, SDP_STAGE: 'release' }).gitExport).toBe(false)
+  expect(readConfig({ ...oidc, DATABASE_URL, SDP_STAGE: 'production' }).gitExport).toBe(true)
   expect(readConfig({ DATABASE_URL, SDP_GIT_EXPORT: 'true' }).gitExport).toBe(true)
-  expect(readConfig({ SDP_STAGE: 'production', SDP_GIT_EXPORT: 'false' }).gitExport).toBe(false)
+  expect(readConfig({ ...oidc, SDP_STAGE: 'production', SDP_GIT_EXPORT: 'false' }).gitExport).toBe(false)
 })
 
 test.each([
@@ -141,7 +141,12 @@ test.each([
     'https://id.example',
     'SDP_OIDC_CLIENT_ID must be set when SDP_OIDC_ISSUER is, but is not set',
   ],
-  ['SDP_ALLOW_LOCAL_SIGN_IN', 'yes', "SDP_ALLOW_LOCAL_SIGN_IN must be one of true, false, but is 'yes'"],
+  ['SDP_OIDC_CLIENT_ID', 'sdp', 'SDP_OIDC_ISSUER must be set when SDP_OIDC_CLIENT_ID is, but is not set'],
+  ...['true', '10.0.0.0/33', '10.0.0.0/8/8', 'proxy.example'].map((proxy) => [
+    'SDP_TRUST_PROXY',
+    proxy,
+    `SDP_TRUST_PROXY must be a list of IP addresses and ranges like 10.0.0.0/8, but is '${proxy}'`,
+  ]),
   ['SDP_OFFLINE_ACCESS', '1', "SDP_OFFLINE_ACCESS must be one of true, false, but is '1'"],
   ['SDP_SESSION_MINUTES', '0', "SDP_SESSION_MINUTES must be a whole number from 1 to 1440, but is '0'"],
   [
@@ -170,6 +175,7 @@ test.each([
   ['SDP_SERVICE_CLIENTS', 'pipeline:hunter2'],
   ['SDP_SERVICE_CLIENTS', 'hunter2-without-an-id'],
   ['SDP_SERVICE_CLIENTS', ':hunter2-without-an-id'],
+  ['SDP_SERVICE_CLIENTS', `${'x'.repeat(101)}:hunter2-with-a-long-id`],
   ['SDP_GIT_REMOTE', 'ext::sh -c hunter2'],
   ['SDP_GIT_REMOTE', '--upload-pack=hunter2'],
 ])('a wrong %s is refused without repeating what may be a secret', (name, value) => {
@@ -177,10 +183,36 @@ test.each([
   expect(() => readConfig({ [name]: value })).not.toThrow('hunter2')
 })
 
-test('on an address that others can reach, local sign-in has to be forced', () => {
-  expect(() => readConfig({ HOST: '0.0.0.0' })).toThrow(/HOST must be a loopback address .* but is '0.0.0.0'/)
-  expect(() => readConfig({ HOST: '127.evil.example' })).toThrow('HOST must be a loopback address')
-  expect(readConfig({ HOST: '0.0.0.0', SDP_ALLOW_LOCAL_SIGN_IN: 'true' }).host).toBe('0.0.0.0')
-  expect(readConfig({ ...oidc, HOST: '0.0.0.0' }).host).toBe('0.0.0.0')
-  expect(readConfig({ HOST: 'localhost' }).host).toBe('localhost')
+test.each([
+  ['HOST', '0.0.0.0', 'a loopback address'],
+  ['HOST', '127.evil.example', 'a loopback address'],
+  ['SDP_STAGE', 'production', 'dev'],
+  ['SDP_STAGE', 'release', 'dev'],
+  ['SDP_PUBLIC_URL', 'https://sdp.example', 'left out'],
+  ['SDP_PUBLIC_URL', 'http://127.0.0.1:4100', 'left out'],
+])('local sign-in, which others could reach with %s=%s, stops the start', (name, value, expected) => {
+  expect(() => readConfig({ [name]: value })).toThrow(
+    `${name} must be ${expected} while sign-in is local (set SDP_OIDC_ISSUER to use a sign-in provider), but is '${value}'`,
+  )
+  expect(() => readConfig({ ...oidc, [name]: value })).not.toThrow()
+})
+
+test('local sign-in starts on every loopback address', () => {
+  for (const host of ['localhost', '::1', '127.0.0.9']) expect(readConfig({ HOST: host }).host).toBe(host)
+})
+
+test.each([
+  ['SDP_OIDC_ISUER', 'SDP_OIDC_ISSUER'],
+  ['SDP_SESSION_MINUTE', 'SDP_SESSION_MINUTES'],
+  ['sdp_stage', 'SDP_STAGE'],
+])('the unknown setting %s stops the start, before others are judged together', (name, nearest) => {
+  const settings = { [name]: 'hunter2', SDP_PUBLIC_URL: 'https://sdp.example' }
+  expect(() => readConfig(settings)).toThrow(WrongSetting)
+  expect(() => readConfig(settings)).toThrow(`${name} is not a setting; did you mean ${nearest}?`)
+})
+
+test('settings of other programs, and those of the tests, are left alone', () => {
+  expect(readConfig({ PATH: '/bin', MY_SDP_STAGE: 'x', SDP_E2E_URL: 'x', SDP_CHROMIUM: 'x' })).toEqual(
+    readConfig({}),
+  )
 })

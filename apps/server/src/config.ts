@@ -1,6 +1,7 @@
-import { isIPv4 } from 'node:net'
+import { isIP, isIPv4 } from 'node:net'
 import path from 'node:path'
 import { stages } from '@sdp/api'
+import { isLoopbackAddress } from './loopback.ts'
 
 export interface Config {
   host: string
@@ -12,7 +13,8 @@ export interface Config {
   stage: (typeof stages)[number]
   backends: Partial<Record<(typeof stages)[number], string>>
   oidc: { issuer: string; clientId: string; clientSecret: string; audience: string } | undefined
-  allowLocalSignIn: boolean
+  /** The proxies whose word on where a request comes from counts: addresses and ranges. */
+  trustProxy: string[]
   superUsers: string[]
   serviceClients: Map<string, string>
   featureFlags: Record<string, boolean>
@@ -36,7 +38,7 @@ export interface Config {
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
-/** A setting with a value that cannot be used; the start stops with this one sentence. */
+/** A setting that cannot be used; the start stops with this one sentence. */
 export class WrongSetting extends Error {
   constructor(name: string, expected: string, value: string | undefined) {
     super(
@@ -46,21 +48,37 @@ export class WrongSetting extends Error {
   }
 }
 
+/** A setting that does not exist. */
+class UnknownSetting extends WrongSetting {
+  constructor(name: string, nearest: string) {
+    super(name, '', undefined)
+    this.message = `${name} is not a setting; did you mean ${nearest}?`
+  }
+}
+
 type Env = Record<string, string | undefined>
 
 /** Reads every setting once; docs/operations.md lists them. */
 export function readConfig(env: Env): Config {
+  const known = new Set<string>(toolSettings)
+  const noted = new Proxy(env, {
+    get: (settings, name: string) => {
+      known.add(name)
+      return settings[name]
+    },
+  })
+  const config = readSettings(noted)
+  refuseUnknown(env, known)
+  if (config.oidc === undefined) refuseReachableLocalSignIn(env, config)
+  return config
+}
+
+/** Read by the journeys and `npm run dev`, whose servers find them in their environment. */
+const toolSettings = ['SDP_CHROMIUM', 'SDP_DEV_SERVER', 'SDP_E2E_URL']
+
+function readSettings(env: Env): Config {
   const host = text(env, 'HOST', '127.0.0.1')
   const port = wholeNumber(env, 'PORT', { fallback: 4100, min: 0, max: 65535 })
-  const oidc = readOidc(env)
-  const allowLocalSignIn = yesNo(env, 'SDP_ALLOW_LOCAL_SIGN_IN', false)
-  if (oidc === undefined && !isLoopback(host) && !allowLocalSignIn) {
-    throw new WrongSetting(
-      'HOST',
-      'a loopback address while sign-in is local (set SDP_OIDC_ISSUER, or SDP_ALLOW_LOCAL_SIGN_IN=true to force it)',
-      host,
-    )
-  }
   return {
     host,
     port,
@@ -69,8 +87,8 @@ export function readConfig(env: Env): Config {
     dataDir: path.resolve(text(env, 'SDP_DATA_DIR', '.data')),
     stage: oneOf(env, 'SDP_STAGE', stages, 'dev'),
     backends: readBackends(env),
-    oidc,
-    allowLocalSignIn,
+    oidc: readOidc(env),
+    trustProxy: readTrustProxy(env),
     superUsers: list(env, 'SDP_SUPER_USERS'),
     serviceClients: readServiceClients(env),
     featureFlags: readFeatureFlags(env),
@@ -94,6 +112,25 @@ export function readConfig(env: Env): Config {
     logLevel: oneOf(env, 'SDP_LOG_LEVEL', logLevels, 'warn'),
     metricsToken: readMetricsToken(env),
   }
+}
+
+/** A misspelled setting would silently be its default: with SDP_OIDC_ISUER everybody could be anybody. */
+function refuseUnknown(env: Env, known: ReadonlySet<string>): void {
+  const unknown = Object.keys(env).find((name) => /^SDP_/i.test(name) && !known.has(name))
+  if (unknown === undefined) return
+  const nearest = [...known]
+    .filter((name) => name.startsWith('SDP_') && !toolSettings.includes(name))
+    .sort((one, other) => editDistance(unknown, one) - editDistance(unknown, other))[0]
+  throw new UnknownSetting(unknown, nearest!)
+}
+
+/** Local sign-in asks for no password, so it must not be reachable from another machine. */
+function refuseReachableLocalSignIn(env: Env, { host, stage }: Config): void {
+  const remedy = 'while sign-in is local (set SDP_OIDC_ISSUER to use a sign-in provider)'
+  if (!isLoopbackAddress(host)) throw new WrongSetting('HOST', `a loopback address ${remedy}`, host)
+  if (stage !== 'dev') throw new WrongSetting('SDP_STAGE', `dev ${remedy}`, stage)
+  const publicUrl = text(env, 'SDP_PUBLIC_URL', '')
+  if (publicUrl !== '') throw new WrongSetting('SDP_PUBLIC_URL', `left out ${remedy}`, publicUrl)
 }
 
 function text(env: Env, name: string, fallback: string): string {
@@ -171,15 +208,29 @@ function gitRemote(env: Env): string | undefined {
 
 function readOidc(env: Env): Config['oidc'] {
   const issuer = url(env, 'SDP_OIDC_ISSUER')
-  if (issuer === undefined) return undefined
   const clientId = text(env, 'SDP_OIDC_CLIENT_ID', '')
-  if (clientId === '') throw new WrongSetting('SDP_OIDC_CLIENT_ID', 'set when SDP_OIDC_ISSUER is', clientId)
-  return {
-    issuer,
-    clientId,
-    clientSecret: text(env, 'SDP_OIDC_CLIENT_SECRET', ''),
-    audience: text(env, 'SDP_OIDC_AUDIENCE', clientId),
+  const clientSecret = text(env, 'SDP_OIDC_CLIENT_SECRET', '')
+  const audience = text(env, 'SDP_OIDC_AUDIENCE', clientId)
+  if (issuer !== undefined) {
+    if (clientId === '') throw new WrongSetting('SDP_OIDC_CLIENT_ID', 'set when SDP_OIDC_ISSUER is', clientId)
+    return { issuer, clientId, clientSecret, audience }
   }
+  // Whoever set the rest wants a provider, and would get the local sign-in.
+  if (clientId !== '') throw new WrongSetting('SDP_OIDC_ISSUER', 'set when SDP_OIDC_CLIENT_ID is', undefined)
+  return undefined
+}
+
+function readTrustProxy(env: Env): string[] {
+  const proxies = list(env, 'SDP_TRUST_PROXY')
+  for (const proxy of proxies) {
+    const [address = '', bits, ...more] = proxy.split('/')
+    const mostBits = isIPv4(address) ? 32 : 128
+    const isRange = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= mostBits)
+    if (isIP(address) === 0 || !isRange || more.length > 0) {
+      throw new WrongSetting('SDP_TRUST_PROXY', 'a list of IP addresses and ranges like 10.0.0.0/8', proxy)
+    }
+  }
+  return proxies
 }
 
 function readBackends(env: Env): Config['backends'] {
@@ -191,14 +242,16 @@ function readBackends(env: Env): Config['backends'] {
   return backends
 }
 
+const longestClientId = 100
+
 function readServiceClients(env: Env): Map<string, string> {
   const clients = new Map<string, string>()
   for (const entry of list(env, 'SDP_SERVICE_CLIENTS')) {
     const colon = entry.indexOf(':')
-    if (colon < 1 || entry.length - colon < 17) {
+    if (colon < 1 || colon > longestClientId || entry.length - colon < 17) {
       throw new WrongSetting(
         'SDP_SERVICE_CLIENTS',
-        'a list of id:secret, each secret of 16 or more characters',
+        `a list of id:secret, each id of at most ${longestClientId} and each secret of 16 or more characters`,
         '...',
       )
     }
@@ -230,6 +283,16 @@ function readFeatureFlags(env: Env): Record<string, boolean> {
   return flags
 }
 
-function isLoopback(host: string): boolean {
-  return host === 'localhost' || host === '::1' || (isIPv4(host) && host.startsWith('127.'))
+/** How many letters have to be added, dropped or replaced to make one text of the other. */
+function editDistance(from: string, to: string): number {
+  let above = Array.from({ length: to.length + 1 }, (_, column) => column)
+  for (const [row, letter] of [...from].entries()) {
+    const current = [row + 1]
+    for (let column = 0; column < to.length; column++) {
+      const replaced = above[column]! + (letter === to[column] ? 0 : 1)
+      current.push(Math.min(replaced, above[column + 1]! + 1, current[column]! + 1))
+    }
+    above = current
+  }
+  return above[to.length]!
 }

@@ -11,7 +11,6 @@ import {
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { noteForAudit } from './audit/notes.ts'
-import type { Config } from './config.ts'
 import { isDatabaseAway, isDiskFull } from './db/database.ts'
 import type { Deps } from './deps.ts'
 import { problemReply } from './problem-reply.ts'
@@ -95,14 +94,14 @@ function serveAt<S extends EndpointShapes>(
   const errorReplies = Object.fromEntries(
     [400, 401, 413, 429, 500, 503, 507, ...errors].map((status) => [status, ErrorReply]),
   )
+  // Also the secret of a service client can be guessed, with any call.
+  const isGuess = ({ headers }: FastifyRequest) =>
+    guessable === true || /^basic /i.test(headers.authorization ?? '')
   app.route({
     method,
     url: routePath(path),
     ...(bodyLimit === undefined ? {} : { bodyLimit }),
-    config: {
-      call: endpoint,
-      ...(guessable ? { rateLimit: { max: guessesPerMinute(deps.config) } } : {}),
-    },
+    config: { call: endpoint },
     schema: {
       summary,
       tags: [path.split('/').find((part) => part !== '' && part !== 'v2') ?? ''],
@@ -114,9 +113,11 @@ function serveAt<S extends EndpointShapes>(
     },
     // Before the body is read: nobody who is not signed in makes the server parse megabytes.
     onRequest: async (request) => {
+      if (isGuess(request)) await app.limits.checkGuesses(request)
       if (access === 'public') return
       const user = await deps.authenticate(request)
       users.set(request, user)
+      await app.limits.countAccount(request, user)
       if (access === 'admin' && !isAdmin(user, await deps.groups())) {
         throw new Refused('forbidden', messages.users.adminsOnly)
       }
@@ -145,6 +146,10 @@ function serveAt<S extends EndpointShapes>(
           ? { value: read.value }
           : { error: wrongShape(httpPart, read.problems) }
       },
+    onSend: async (request, { statusCode }) => {
+      const isWrong = statusCode === 401 || (guessable && [400, 404].includes(statusCode))
+      if (isGuess(request) && isWrong) await app.limits.countWrongGuess(request)
+    },
     handler: async (request, reply) =>
       handler({
         params: request.params,
@@ -176,11 +181,6 @@ function wrongShape(where: string, problems: readonly ShapeProblem[]): Refused {
     details.map(({ field, message }) => `${field}: ${message}`).join('; '),
     details,
   )
-}
-
-/** Enough for an office behind one address that signs in in the morning, too few for guessing. */
-function guessesPerMinute({ requestsPerMinute }: Config): number {
-  return Math.max(10, Math.ceil(requestsPerMinute / 100))
 }
 
 const users = new WeakMap<FastifyRequest, User>()

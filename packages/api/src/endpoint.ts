@@ -19,7 +19,7 @@ export interface EndpointShapes {
   errors?: readonly (403 | 404 | 409)[]
   /** The largest body taken, in bytes, where the usual one is too small. */
   bodyLimit?: number
-  /** Whoever guesses codes or tokens calls often, so far fewer calls a minute are taken than elsewhere. */
+  /** Whoever guesses codes or tokens is wrong often, so few refused calls a minute end what an address may ask. */
   guessable?: boolean
   /** What the audit log calls it; of calls without a name only refusals are in it. */
   audit?: string

@@ -149,6 +149,8 @@ export const messages = {
     invalidUserToken: 'The x-token header does not name a user',
     codeRefused: 'The sign-in code is not valid',
     notLocal: 'People sign in at the sign-in provider here',
+    onlyOnThisMachine:
+      'Local sign-in asks for no password, so it answers only at localhost. Others need a sign-in provider (SDP_OIDC_ISSUER).',
     providerUnavailable: 'The sign-in provider does not answer as expected. Please try again later.',
     failed: 'The sign-in did not succeed',
     unexpectedReturn: 'The sign-in was not started in this browser tab. Please try again.',

@@ -60,6 +60,8 @@ test('wrong clients and wrong users are refused', async () => {
     base64('null'),
     base64('{"name":"Ada"}'),
     base64('{"name":"","email":"","sub":""}'),
+    ...Object.keys(ada).map((field) => base64(JSON.stringify({ ...ada, [field]: 'x'.repeat(201) }))),
+    ...Object.keys(ada).map((field) => base64(JSON.stringify({ ...ada, [field]: ' ' }))),
   ]) {
     expect(await statusWith(`pipeline:${secret}`, wrong)).toBe(401)
   }

@@ -19,8 +19,9 @@ export function authRoutes(app: App, deps: Deps): void {
   serve(app, deps, auth.localPeople, async () =>
     identity.people().map(({ name, email, role }) => ({ name, email, role })),
   )
-  serve(app, deps, auth.localSignIn, ({ body, request }) => {
+  serve(app, deps, auth.localSignIn, async ({ body, request }) => {
     noteForAudit(request, { who: body.email })
+    await app.limits.countSignIn(request, body.email)
     return identity.signInLocally(body.email)
   })
 }

@@ -7,7 +7,6 @@ let paul: Caller
 
 beforeAll(async () => {
   server = await startTestServer({
-    SDP_STAGE: 'release',
     SDP_SLOT_NAME_PREFIX: 'car_',
     SDP_FEATURE_FLAGS: 'enableSsmlTransition,-enableWebsockets',
     SDP_BACKEND_PRODUCTION: 'https://sdp.example/api/',
@@ -20,7 +19,7 @@ test('[CALL-004] [ADMIN-026] everybody gets stage, client id and login address',
   expect(await server.nobody.call(configuration.public)).toEqual({
     status: 200,
     body: {
-      stage: 'release',
+      stage: 'dev',
       clientId: '',
       loginUrl: '/',
       localSignIn: true,

@@ -15,15 +15,18 @@ const longestTimer = 2 ** 31 - 1
 const signInEnded = 4401
 const eventsLost = 1012
 
-/** The websocket that tells every signed-in browser what happened, on whichever server process. */
-export async function eventRoutes(app: App, deps: Deps): Promise<void> {
-  const { identity, events, metrics, clock } = deps
-  const sockets = new Map<WebSocket, User>()
-  const signIns = new WeakMap<FastifyRequest, SignedIn>()
-
+/** To be called before the hooks that refuse requests, so that this one ends the connections of refused handshakes. */
+export async function acceptWebsockets(app: App): Promise<void> {
   await app.register(websocket, {
     options: { handleProtocols: () => eventsProtocol, maxPayload: 1024 },
   })
+}
+
+/** The websocket that tells every signed-in browser what happened, on whichever server process. */
+export function eventRoutes(app: App, deps: Deps): void {
+  const { identity, events, metrics, clock } = deps
+  const sockets = new Map<WebSocket, User>()
+  const signIns = new WeakMap<FastifyRequest, SignedIn>()
 
   const tell = async (gathered: readonly ServerEvent[]) => {
     if (sockets.size === 0) return

@@ -33,7 +33,6 @@ async function start(settings: Record<string, string> = {}): Promise<void> {
       SDP_GIT_EXPORT: 'true',
       SDP_DATA_DIR: folder,
       SDP_OFFLINE_ACCESS: 'true',
-      SDP_PUBLIC_URL: 'https://sdp.example',
       ...settings,
     },
     { databaseUrl: database.url },
@@ -165,7 +164,7 @@ test('[GIT-018] [GIT-024] the file is found once it was committed', async () => 
   expect(await paul.call(gitExport.find, file())).toEqual({
     status: 200,
     body: {
-      data: { url: 'https://sdp.example/api/v2/domain/github/Music/eng-USA/dev' },
+      data: { url: 'http://127.0.0.1:4100/api/v2/domain/github/Music/eng-USA/dev' },
       push: { state: 'off', message: '' },
     },
   })
@@ -177,7 +176,7 @@ test('[GIT-019] [GIT-020] a file is exported now, and taken out, each with a com
   await newDomain()
   const sent = { params: { lang: 'eng-usa', env: 'prod' as const }, body: { name: 'music' } }
   const created = await paul.call(gitExport.create, sent)
-  expect(created.body.data.url).toBe('https://sdp.example/api/v2/domain/github/Music/eng-USA/prod')
+  expect(created.body.data.url).toBe('http://127.0.0.1:4100/api/v2/domain/github/Music/eng-USA/prod')
   expect(await git('-C', 'git', 'show', 'HEAD:Music/eng-USA/prod.json')).toContain('"decision_rules": []')
 
   expect(await paul.call(gitExport.remove, file('eng-USA', 'prod'))).toEqual({ status: 200, body: {} })
@@ -204,7 +203,7 @@ test('[GIT-003] [GIT-021] [GIT-022] commits of a file are listed newest first, e
     name: 'Paul Author',
     email: 'paul@sdp.example',
     date: new Date(await log('-1', '--format=%aI', shas[0]!)).toISOString(),
-    url: `https://sdp.example/api/v2/domain/github/Music/eng-USA/dev/commits/${shas[0]}`,
+    url: `http://127.0.0.1:4100/api/v2/domain/github/Music/eng-USA/dev/commits/${shas[0]}`,
   })
   const contentAt = async (sha: string) =>
     (await paul.call(gitExport.content, { params: { ...file().params, sha } })).body

@@ -1,0 +1,60 @@
+import rateLimit from '@fastify/rate-limit'
+import type { User } from '@sdp/domain'
+import type { FastifyRequest } from 'fastify'
+import type { Config } from './config.ts'
+import type { App } from './http.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    limits: Limits
+  }
+}
+
+/** Each throws once there was too much in a minute: 429. */
+interface Limits {
+  /** Whether this address may still guess. */
+  checkGuesses: (request: FastifyRequest) => Promise<void>
+  /** A guess that was wrong. */
+  countWrongGuess: (request: FastifyRequest) => Promise<void>
+  /** A sign-in by e-mail, wherever it comes from. */
+  countSignIn: (request: FastifyRequest, email: string) => Promise<void>
+  /** A call of somebody who is known by now, wherever it comes from. */
+  countAccount: (request: FastifyRequest, user: User) => Promise<void>
+}
+
+/** Too many calls in a minute: 429. */
+class TooMany extends Error {
+  readonly statusCode = 429
+}
+
+/** Counts what comes from each address, before anybody is asked who they are; and makes `app.limits`. */
+export async function limitRequests(app: App, { requestsPerMinute }: Config): Promise<void> {
+  await app.register(rateLimit, { global: false, max: requestsPerMinute, timeWindow: '1 minute' })
+  // A hook of the app runs before those of its routes, which authenticate.
+  app.addHook('onRequest', app.rateLimit())
+
+  const names = new WeakMap<FastifyRequest, string>()
+  const nameOf = (request: FastifyRequest) => names.get(request) ?? ''
+  const max = Math.max(10, Math.ceil(requestsPerMinute / 100))
+  // Asked before the next guess, so it is exceeded by the last one that was allowed.
+  const wrongGuesses = app.createRateLimit({ max: max - 1 })
+  const signIns = app.createRateLimit({ max, keyGenerator: nameOf })
+  const accounts = app.createRateLimit({ max: requestsPerMinute, keyGenerator: nameOf })
+
+  const countByName = (limit: typeof accounts) => async (request: FastifyRequest, name: string) => {
+    names.set(request, name.trim().toLowerCase())
+    refuseExceeded(await limit(request))
+  }
+  const countAccount = countByName(accounts)
+  app.decorate('limits', {
+    checkGuesses: async (request) => refuseExceeded(await wrongGuesses(request, { increment: false })),
+    countWrongGuess: async (request) => void (await wrongGuesses(request)),
+    countSignIn: countByName(signIns),
+    countAccount: (request, { email }) => countAccount(request, email),
+  })
+}
+
+function refuseExceeded(limit: Awaited<ReturnType<ReturnType<App['createRateLimit']>>>): void {
+  if (limit.isAllowed || !limit.isExceeded) return
+  throw new TooMany(`Rate limit exceeded, retry in ${limit.ttlInSeconds} seconds`)
+}
