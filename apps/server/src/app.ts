@@ -37,11 +37,13 @@ export const requestLimits = {
   headersTimeout: 20_000,
   requestTimeout: 55_000,
   connectionsCheckingInterval: 5_000,
+  /** How long an answer may wait for a client that does not read on. */
+  unreadMillis: 60_000,
 }
 
 /** The server with all its features; it does not listen yet. */
 export async function buildApp(deps: Deps, limits = requestLimits): Promise<App> {
-  const { requestTimeout, ...connections } = limits
+  const { requestTimeout, unreadMillis, ...connections } = limits
   const app = Fastify({
     loggerInstance: deps.log,
     genReqId: newRequestId,
@@ -60,6 +62,7 @@ export async function buildApp(deps: Deps, limits = requestLimits): Promise<App>
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(handleError)
   acceptJson(app)
+  dropUnread(app, unreadMillis)
   logRequests(app)
   measureRequests(app, deps.metrics)
   compressReplies(app)
@@ -72,6 +75,14 @@ export async function buildApp(deps: Deps, limits = requestLimits): Promise<App>
 
   for (const feature of features) await feature(app, deps)
   return app
+}
+
+/** What nobody reads must not be kept for ever: a connection on which nothing moves while it is answered is ended. */
+function dropUnread(app: App, unreadMillis: number): void {
+  app.addHook('onSend', async (_, reply, payload) => {
+    reply.raw.setTimeout(unreadMillis, () => reply.raw.destroy())
+    return payload
+  })
 }
 
 const features: ((app: App, deps: Deps) => void | Promise<void>)[] = [

@@ -10,6 +10,7 @@ let port: number
 beforeAll(async () => {
   server = await startTestServer()
   app = await buildApp(server.deps, {
+    ...requestLimits,
     headersTimeout: 100,
     requestTimeout: 100,
     connectionsCheckingInterval: 50,

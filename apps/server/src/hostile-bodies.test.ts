@@ -1,6 +1,9 @@
+import { connect } from 'node:net'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { domains, reusableExpressions, savePoints, sessions } from '@sdp/api'
 import { messages, mostProblems } from '@sdp/domain'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildApp, requestLimits } from './app.ts'
 import { type Caller, startTestServer, type TestServer } from './testing/test-server.ts'
 
 /** Bodies made to keep the server busy, or to make it answer at length. */
@@ -96,4 +99,62 @@ test('a DISS definition of wrong intents is refused with few problems in a short
   expect(status).toBe(400)
   expect(bytes).toBeLessThanOrEqual(64 * 1024)
   expect(body.details).toHaveLength(mostProblems)
+})
+
+const sixteenMegabytes = 16 * megabyte - 1000
+
+/** How long the event loop was kept from everybody else at most, in milliseconds, while this ran. */
+async function longestBlock(work: () => Promise<unknown>): Promise<number> {
+  const delay = monitorEventLoopDelay({ resolution: 5 })
+  delay.enable()
+  await work()
+  delay.disable()
+  return delay.max / 1e6
+}
+
+test.each([
+  ['an order of zeros', orderOfZeros(sixteenMegabytes), [413]],
+  ['a list of zeros', listOfZeros(sixteenMegabytes), [413]],
+  [
+    'one text',
+    `{"updates":{"justtalk":["${'x'.repeat(sixteenMegabytes - 100)}"]},"commit_message":"x"}`,
+    [200],
+  ],
+  [
+    'wrong entries',
+    `{"updates":{"tts_responses":{${Array.from({ length: 700_000 }, (_, at) => `"${at}":"${at}"`).join()}}},"commit_message":"x"}`,
+    [400],
+  ],
+])(
+  '%s of the largest size taken is answered shortly, and does not keep others waiting for long',
+  async (_, text, statuses) => {
+    let answer = { status: 0, bytes: 0 }
+    const longest = await longestBlock(async () => {
+      answer = await send(paul, 'PUT', '/domains/target', text)
+    })
+    expect(statuses).toContain(answer.status)
+    expect(answer.bytes).toBeLessThanOrEqual(64 * 1024)
+    // It was a minute and a half; the client of this test works in the same process, and the machine may be busy.
+    expect(longest).toBeLessThan(5000)
+  },
+)
+
+test('an answer that nobody reads is dropped', async () => {
+  const app = await buildApp(server.deps, { ...requestLimits, unreadMillis: 200 })
+  const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }))
+  const text = `{"updates":{"justtalk":["${'x'.repeat(12 * megabyte)}"]},"commit_message":"x"}`
+  expect((await send(paul, 'PUT', '/domains/target', text)).status).toBe(200)
+
+  const closed = new Promise<void>((resolve) => {
+    app.server.on('connection', (socket) => socket.once('close', () => resolve()))
+  })
+  const client = connect({ host: '127.0.0.1', port: Number(port) })
+  client.pause()
+  client.on('error', () => {})
+  client.write(
+    `GET /api/domains/target HTTP/1.1\r\nhost: here\r\nauthorization: ${paul.headers.authorization}\r\n\r\n`,
+  )
+  await closed
+  client.destroy()
+  await app.close()
 })

@@ -14,6 +14,7 @@ import { noteForAudit } from './audit/notes.ts'
 import { isDatabaseAway, isDiskFull } from './db/database.ts'
 import type { Deps } from './deps.ts'
 import { problemReply } from './problem-reply.ts'
+import { Busy, openTurns } from './turns.ts'
 
 export type App = FastifyInstance
 
@@ -123,7 +124,7 @@ function serveAt<S extends EndpointShapes>(
       }
     },
     // After the rate limit, and still before the body is read.
-    preParsing: async (request, _, payload) => {
+    preParsing: async (request, reply, payload) => {
       if (may !== undefined) {
         const asked = {
           params: shapeOf(params, request.params, 'params'),
@@ -131,6 +132,7 @@ function serveAt<S extends EndpointShapes>(
         } as Omit<Asked<S>, 'body'>
         await may({ ...asked, user: users.get(request)! })
       }
+      if (body !== undefined) await takeTurn(request, reply)
       return payload
     },
     preValidation: async (request) => {
@@ -165,6 +167,18 @@ function serveAt<S extends EndpointShapes>(
 /** How the server names the path of a call. */
 export function routePath(path: string): string {
   return `/api${path.replaceAll(/\{(\w+)\}/g, ':$1')}`
+}
+
+const largeBytes = 256 * 1024
+const turns = openTurns({ atOnce: 4, waitMillis: 20_000, busy: messages.general.busy })
+
+/** A large body waits unread until its turn comes, so that few of them are in memory at the same time. */
+async function takeTurn(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const length = request.headers['content-length']
+  if (length === undefined ? !('transfer-encoding' in request.headers) : Number(length) <= largeBytes) return
+  const endTurn = await turns.take(users.get(request)?.email ?? request.ip)
+  if (reply.raw.destroyed) endTurn()
+  else reply.raw.once('close', endTurn)
 }
 
 function shapeOf(shape: z.ZodType | undefined, value: unknown, where: string): unknown {
@@ -209,6 +223,8 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
   } else if (error instanceof Unavailable) {
     request.log.error({ err: error.cause }, error.message)
     reply.status(503).send({ message: error.message })
+  } else if (error instanceof Busy) {
+    reply.status(503).header('retry-after', '5').send({ message: error.message })
   } else if (isDiskFull(error)) {
     request.log.error({ err: error }, 'the disk is full')
     reply.status(507).send({ message: messages.general.diskFull })

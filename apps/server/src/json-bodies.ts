@@ -1,18 +1,38 @@
+import { isUtf8 } from 'node:buffer'
+import { messages, mostProblems, Refused } from '@sdp/domain'
 import type { App } from './http.ts'
+import { inSlices } from './pace.ts'
 
 const maxDepth = 64
+/** Each value is one and each list or object two: what more of them take in memory is many times what was sent. */
+const mostParts = 2_500_000
 
-/** Takes JSON bodies, and refuses those nested so deep that reading them would overflow the stack. */
+/** Takes JSON bodies, in slices: a large one must not keep all others waiting. */
 export function acceptJson(app: App): void {
-  // 'error': a `__proto__` or `constructor.prototype` key is refused, not dropped.
-  const parse = app.getDefaultJsonParser('error', 'error')
   app.removeContentTypeParser('application/json')
-  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
-    const bytes = body as Buffer
-    if (bytes.length === 0) return done(null, undefined)
-    if (isTooDeep(bytes)) return done(badRequest(`The body is nested deeper than ${maxDepth} levels`))
-    parse(request, bytes.toString('utf8'), done)
-  })
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'buffer' },
+    async (_request: unknown, body: Buffer) => (body.length === 0 ? undefined : readJson(body)),
+  )
+}
+
+/** What the bytes say; refuses what would harm whoever works on it. */
+async function readJson(bytes: Buffer): Promise<unknown> {
+  if (!isUtf8(bytes)) throw badRequest('The body is not UTF-8')
+  await inSlices(refuseBulk(bytes))
+  const text = bytes.toString('utf8')
+  const value = parse(text)
+  if (mayHarm.test(text)) await inSlices(refuseHarm(value))
+  return value
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    throw badRequest((error as Error).message.slice(0, 200))
+  }
 }
 
 function badRequest(message: string): Error {
@@ -20,23 +40,76 @@ function badRequest(message: string): Error {
 }
 
 const quote = 0x22
+const comma = 0x2c
 const backslash = 0x5c
 const openers = new Set([0x5b, 0x7b])
 const closers = new Set([0x5d, 0x7d])
+const bytesPerStep = 256 * 1024
 
-/** Counts brackets outside strings; bytes of other characters never look like these in UTF-8. */
-function isTooDeep(bytes: Buffer): boolean {
+/** Counts signs outside strings; bytes of other characters never look like these in UTF-8. */
+function* refuseBulk(bytes: Buffer): Generator<undefined, void> {
   let depth = 0
+  let parts = 0
   let inString = false
   for (let at = 0; at < bytes.length; at++) {
+    if (at % bytesPerStep === 0) yield
     const byte = bytes[at]!
     if (inString) {
       if (byte === backslash) at++
       else if (byte === quote) inString = false
     } else if (byte === quote) inString = true
+    else if (byte === comma) parts++
     else if (openers.has(byte)) {
-      if (++depth > maxDepth) return true
+      parts += 2
+      if (++depth > maxDepth) throw badRequest(`The body is nested deeper than ${maxDepth} levels`)
     } else if (closers.has(byte)) depth--
+    if (parts > mostParts) throw Object.assign(badRequest(messages.general.tooLarge), { statusCode: 413 })
   }
-  return false
+}
+
+/** Only such texts can hold a key that reaches for the prototype, a NUL or half a character. */
+const mayHarm = /__proto__|"constructor"|\\u/
+
+/** Refuses keys that reach for the prototype, and texts that cannot be stored, by their fields. */
+function* refuseHarm(body: unknown): Generator<undefined, void> {
+  const wrong: string[] = []
+  const note = (text: string, field: () => string) => {
+    if (!isStorable(text) && wrong.length < mostProblems) wrong.push(readable(field()))
+  }
+  if (typeof body === 'string') note(body, () => 'body')
+  const open: [value: unknown, path: string][] = [[body, 'body']]
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    const [value, path] = next
+    if (typeof value !== 'object' || value === null) continue
+    if (isPoisoned(value)) throw badRequest('Object contains forbidden prototype property')
+    const isList = Array.isArray(value)
+    for (const key in value) {
+      yield
+      const child = (value as Record<string, unknown>)[key]
+      const field = () => `${path}.${key}`
+      if (!isList) note(key, field)
+      if (typeof child === 'string') note(child, field)
+      else if (typeof child === 'object' && child !== null) open.push([child, field()])
+    }
+  }
+  if (wrong.length === 0) return
+  const message = messages.general.unstorable
+  const details = wrong.map((field) => ({ field, message }))
+  throw new Refused('invalid', wrong.map((field) => `${field}: ${message}`).join('; '), details)
+}
+
+const halfCharacters = /\p{Cs}/gu
+
+function isStorable(text: string): boolean {
+  return !text.includes('\0') && text.search(halfCharacters) < 0
+}
+
+function readable(field: string): string {
+  return field.replace(halfCharacters, '\u{fffd}').replaceAll('\0', '\u{fffd}')
+}
+
+function isPoisoned(value: object): boolean {
+  if (Object.hasOwn(value, '__proto__')) return true
+  const maker: unknown = Object.hasOwn(value, 'constructor') ? value.constructor : undefined
+  return typeof maker === 'object' && maker !== null && Object.hasOwn(maker, 'prototype')
 }

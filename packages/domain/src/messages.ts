@@ -17,6 +17,7 @@ export const messages = {
     noSuchCall: (method: string, path: string) => `There is no call ${method} ${path}`,
     unreachable: 'The server cannot be reached. Please check your connection.',
     tooLarge: 'This is more than the server takes at once. Please save it in smaller steps.',
+    busy: 'Many large saves are under way. Please try again in a moment.',
     tooMany: (most: number) => `At most ${most} entries are taken`,
     unknownField: (name: string) => `Unrecognized key: "${name}"`,
   },
@@ -58,6 +59,7 @@ export const messages = {
     confirmLeave: 'If you leave, you will lose your unsaved changes. Do you want to proceed?',
     unsavedOnUnload: 'Please, save your changes before refreshing.',
     saveIdTaken: 'This save id belongs to a save of somebody else',
+    saveIdReused: 'This save id belongs to a save of something else',
     oneDefaultLanguage: 'A domain has each language once, and one of them is the default',
   },
   session: {

@@ -1,4 +1,5 @@
 import { type Collection, messages, Refused } from '@sdp/domain'
+import { openPace } from '../pace.ts'
 import { addBlob, hashOf, type NewBlobs, type Source } from './blobs.ts'
 import type { Caches } from './content-store.ts'
 import { languageSection, type Manifest, sortedManifest } from './manifest.ts'
@@ -41,7 +42,7 @@ export async function applyUpdates(
     const { path } = update.collection
     const section = sectionOf(update.collection)
     const before = trees.get(section.get(path) ?? '') ?? emptyTree
-    const hash = write(update, before, { caches: source.caches, blobs, force })
+    const hash = await write(update, before, { caches: source.caches, blobs, force })
     if (hash === undefined) section.delete(path)
     else section.set(path, hash)
   }
@@ -60,18 +61,36 @@ function rootsOf(
   })
 }
 
-function write(
+async function write(
   update: Update,
   before: Tree,
   { caches, blobs, force }: { caches: Caches; blobs: NewBlobs; force: boolean },
-): string | undefined {
+): Promise<string | undefined> {
   if (update.kind === 'value') {
     const text = JSON.stringify(update.value)
     return text === update.collection.empty ? undefined : addBlob(blobs, text)
   }
-  if (update.kind === 'patch') return addTree(caches, blobs, patchTree(before, update, { blobs, force }))
+  if (update.kind === 'patch') {
+    const fresh = new Map(await addEntries(blobs, update.put, noneKnown))
+    return addTree(caches, blobs, patchTree(before, update, { fresh, force }))
+  }
   const known = new Set(entriesOf(before).map(([, hash]) => hash))
-  return addTree(caches, blobs, treeOf(update.entries.map((entry) => addEntry(blobs, entry, known))))
+  return addTree(caches, blobs, treeOf(await addEntries(blobs, update.entries, known)))
+}
+
+async function addEntries(
+  blobs: NewBlobs,
+  entries: readonly NewEntry[],
+  known: ReadonlySet<string>,
+): Promise<Entry[]> {
+  const pace = openPace()
+  const added: Entry[] = []
+  for (const entry of entries) {
+    added.push(addEntry(blobs, entry, known))
+    const resting = pace.rest()
+    if (resting !== undefined) await resting
+  }
+  return added
 }
 
 function addEntry(blobs: NewBlobs, [key, value]: NewEntry, known: ReadonlySet<string>): Entry {
@@ -83,10 +102,9 @@ function addEntry(blobs: NewBlobs, [key, value]: NewEntry, known: ReadonlySet<st
 
 function patchTree(
   before: Tree,
-  { collection, put, remove, order }: Extract<Update, { kind: 'patch' }>,
-  { blobs, force }: { blobs: NewBlobs; force: boolean },
+  { collection, remove, order }: Extract<Update, { kind: 'patch' }>,
+  { fresh, force }: { fresh: Map<string, string>; force: boolean },
 ): Tree {
-  const fresh = new Map(put.map((entry) => addEntry(blobs, entry, noneKnown)))
   const replaced = replaceEntries(before, fresh, collection.path)
   // Most saves end here: some entries changed, none came or went, and only their chunks are new.
   if (fresh.size === 0 && remove.length === 0 && order === undefined) return replaced

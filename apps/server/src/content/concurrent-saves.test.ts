@@ -76,6 +76,10 @@ test('one save id many times in parallel is one revision', async () => {
   await expect(
     content.save(id, { justtalk: ['c'] }, { saveId: 'save-0001', author: 'x@sdp.example' }),
   ).rejects.toMatchObject({ kind: 'taken', message: messages.domain.saveIdTaken })
+  await expect(content.save(id, { justtalk: ['b'] }, { saveId: 'save-0001' })).rejects.toMatchObject({
+    kind: 'taken',
+    message: messages.domain.saveIdReused,
+  })
 })
 
 test('twenty saves of different entries at once all arrive', async () => {

@@ -31,7 +31,7 @@ export async function createOriginal(
   const blobs: NewBlobs = new Map()
   const source: Source = { db: client, caches, unwritten: blobs }
   let manifest: Manifest = { shared: [], languages: [] }
-  for (const [language, updates] of updatesByLanguage(original)) {
+  for (const [language, updates] of await updatesByLanguage(original)) {
     manifest = await applyUpdates(source, { manifest, updates, language, blobs })
   }
 
@@ -61,10 +61,16 @@ export async function createOriginal(
   return { revision: revisionId, at }
 }
 
-function updatesByLanguage({ shared, byLanguage, languages }: NewOriginal): [string, Update[]][] {
-  const common = readUpdates([...byPath(shared), ['languages', languages]])
-  return languages.map(({ language }, at) => {
-    const own = readUpdates(byPath(byLanguage.get(language) ?? {}))
-    return [language, at === 0 ? [...common, ...own] : own]
-  })
+async function updatesByLanguage({
+  shared,
+  byLanguage,
+  languages,
+}: NewOriginal): Promise<[string, Update[]][]> {
+  const common = await readUpdates([...byPath(shared), ['languages', languages]])
+  const found: [string, Update[]][] = []
+  for (const [at, { language }] of languages.entries()) {
+    const own = await readUpdates(byPath(byLanguage.get(language) ?? {}))
+    found.push([language, at === 0 ? [...common, ...own] : own])
+  }
+  return found
 }

@@ -42,7 +42,7 @@ export async function createChangedSavePoint(
   point: NewSavePoint,
   { changes, refuseLanguages }: { changes: ChangesBeyond } & Pick<SaveSteps, 'refuseLanguages'>,
 ): Promise<void> {
-  const updates = readUpdates(Object.entries(changes.updates))
+  const updates = await readUpdates(Object.entries(changes.updates))
   await createSavePoint({ db: client }, point)
   await pointAt({ db: client, caches }, point.id, changes.baseRevision)
   const { id: savePointId, by: author, at } = point

@@ -16,6 +16,7 @@ import { type DomainLanguage, languageNamed, readLanguages } from './languages.t
 import { languagesRoot, type Manifest, sortedManifest } from './manifest.ts'
 import { changeNaming, type NamingChange, renaming } from './naming.ts'
 import { outlineNewLanguages } from './new-languages.ts'
+import { hashOfSent, refuseOtherContent } from './sent-hash.ts'
 import { emptyTree, entriesOf, readTreesAt } from './tree.ts'
 import { readUpdates, type Update } from './updates.ts'
 
@@ -35,6 +36,8 @@ export interface Save {
   force?: boolean | undefined
   /** Made by the client: the same id does not save twice. */
   saveId?: string | undefined
+  /** What was sent beside the updates: the same id with something else is refused. */
+  sent?: unknown
   revisionId: string
   author: string
   message: string
@@ -90,6 +93,7 @@ interface Head {
   replayed_id: string | null
   replayed_author: string | null
   replayed_at: Date | null
+  replayed_hash: string | null
 }
 
 /** Saves in one transaction: lock, who may, on which base, write, move the head, tell, commit. */
@@ -99,7 +103,7 @@ export async function save(
   steps: SaveSteps,
 ): Promise<Saved> {
   // Before anything is locked: wrong updates cost nobody else time.
-  const updates = readUpdates(Object.entries(request.updates))
+  const updates = await readUpdates(Object.entries(request.updates))
   return transaction(db, (client) => saveIn(client, { caches, updates }, request, steps))
 }
 
@@ -114,7 +118,8 @@ export async function saveIn(
   const source: Source = { db: client, caches, unwritten: blobs }
   const savePoint = await lockSavePoint(client, request.savePointId)
   const head = await readHead(client, request)
-  const replayed = replay(head, request)
+  const sentHash = request.saveId === undefined ? null : await hashOfSent({ ...request, updates })
+  const replayed = replay(head, request, sentHash)
   if (replayed !== undefined) return replayed
 
   const isChangedBeside = await before(client, savePoint)
@@ -125,7 +130,7 @@ export async function saveIn(
   const decided = (await request.decide?.(lockedContent(source, savePoint, manifest))) ?? {}
   const updated = await applyUpdates(source, {
     manifest,
-    updates: [...updates, ...readUpdates(Object.entries(decided.updates ?? {}))],
+    updates: [...updates, ...(await readUpdates(Object.entries(decided.updates ?? {})))],
     language,
     blobs,
     force: request.force,
@@ -145,7 +150,11 @@ export async function saveIn(
   if (hash === head.manifest && !isChangedBeside) return { revision: head.id, at: head.created_at.getTime() }
 
   const message = decided.message ?? request.message
-  await write(client, { ...request, message }, { blobs, manifest: hash, parent: head.id, languages })
+  await write(
+    client,
+    { ...request, message },
+    { blobs, manifest: hash, parent: head.id, languages, sentHash },
+  )
   const saved = { revision: request.revisionId, at: request.at }
   await after(client, { ...saved, message })
   return saved
@@ -167,7 +176,8 @@ async function readHead(client: PoolClient, { savePointId, baseRevision, saveId 
     name: 'read-head',
     text: `select head.id, encode(head.manifest, 'hex') as manifest, head.author, head.message, head.created_at,
              base.manifest = head.manifest as base_is_same,
-             replayed.id as replayed_id, replayed.author as replayed_author, replayed.created_at as replayed_at
+             replayed.id as replayed_id, replayed.author as replayed_author, replayed.created_at as replayed_at,
+             replayed.sent_hash as replayed_hash
            from save_point
            join revision head on head.id = save_point.head
            left join revision base on base.id = $2::uuid
@@ -178,9 +188,10 @@ async function readHead(client: PoolClient, { savePointId, baseRevision, saveId 
   return rows[0]!
 }
 
-function replay(head: Head, { author }: Save): Saved | undefined {
+function replay(head: Head, { author }: Save, sentHash: string | null): Saved | undefined {
   if (head.replayed_id === null) return undefined
   if (head.replayed_author !== author) throw new Refused('taken', messages.domain.saveIdTaken)
+  refuseOtherContent(head.replayed_hash, sentHash)
   return { revision: head.replayed_id, at: head.replayed_at!.getTime() }
 }
 
@@ -227,11 +238,13 @@ async function write(
     manifest,
     parent,
     languages,
+    sentHash,
   }: {
     blobs: NewBlobs
     manifest: string
     parent: string
     languages: DomainLanguage[]
+    sentHash: string | null
   },
 ): Promise<void> {
   const { hashes, texts } = await writeAllButLast(client, blobs)
@@ -239,8 +252,9 @@ async function write(
     name: 'write-revision',
     text: `with ${insertBlobs},
            revised as (
-             insert into revision (id, save_point_id, parent, manifest, author, message, created_at, save_id)
-             values ($3, $4, $5, decode($6, 'hex'), $7, $8, $9, $10)
+             insert into revision
+               (id, save_point_id, parent, manifest, author, message, created_at, save_id, sent_hash)
+             values ($3, $4, $5, decode($6, 'hex'), $7, $8, $9, $10, $12)
            )
            update save_point set head = $3, languages = $11, updated_at = $9, updated_by = $7 where id = $4`,
     values: [
@@ -255,6 +269,7 @@ async function write(
       new Date(at),
       saveId ?? null,
       JSON.stringify(languages),
+      sentHash,
     ],
   })
 }

@@ -10,6 +10,7 @@ import {
   type ShapeProblem,
   type WireProblem,
 } from '@sdp/domain'
+import { openPace } from '../pace.ts'
 import { collectionAt } from './manifest.ts'
 
 /** What a save does to one collection: a new value, all entries, or some of them. */
@@ -21,7 +22,10 @@ export type Update =
 export type NewEntry = readonly [key: string, value: unknown]
 
 /** Reads updates by path; refuses all of them when one is wrong, and says what and where as far as the first problems go. */
-export function readUpdates(updates: Iterable<readonly [path: string, value: unknown]>): Update[] {
+export async function readUpdates(
+  updates: Iterable<readonly [path: string, value: unknown]>,
+): Promise<Update[]> {
+  const pace = openPace()
   const read: Update[] = []
   const problems: WireProblem[] = []
   for (const [path, value] of updates) {
@@ -29,7 +33,12 @@ export function readUpdates(updates: Iterable<readonly [path: string, value: unk
     const update = readUpdate(collectionAt(path), value)
     if ('problem' in update) problems.push({ at: path, message: update.problem })
     else {
-      for (const problem of checkUpdate(update)) problems.push(problem)
+      for (const entry of entriesIn(update)) {
+        if (problems.length >= mostProblems) break
+        for (const problem of checkWireEntries(update.collection, [entry])) problems.push(problem)
+        const resting = pace.rest()
+        if (resting !== undefined) await resting
+      }
       read.push(update)
     }
   }
@@ -77,11 +86,11 @@ function keyOf({ key }: Collection, entry: unknown, at: number): string {
   return typeof found === 'string' ? found : String(at)
 }
 
-function checkUpdate(update: Update): WireProblem[] {
-  const { collection } = update
-  if (findCollection(collection.path) === undefined) return []
-  if (update.kind === 'value') return checkWireEntries(collection, [['', update.value]])
-  return checkWireEntries(collection, update.kind === 'patch' ? update.put : update.entries)
+/** What is to be checked: of a collection that we do not know, nothing. */
+function entriesIn(update: Update): readonly NewEntry[] {
+  if (findCollection(update.collection.path) === undefined) return []
+  if (update.kind === 'value') return [['', update.value]]
+  return update.kind === 'patch' ? update.put : update.entries
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

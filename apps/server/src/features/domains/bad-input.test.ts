@@ -192,13 +192,13 @@ test('odd ids and queries are refused, not failed at', async () => {
   }
 })
 
-test('content in foreign scripts, with odd keys and lone surrogates, comes back as it was', async () => {
+test('content in foreign scripts, with odd keys, comes back as it was', async () => {
   const updates = {
     tts_responses: {
       音楽: ['再生します', 'مرحبا', '🎵'],
       '': ['empty'],
       constructor: ['c'],
-      'a.b': ['\u0000 \ud800'],
+      'a.b': ['\u0001 \ud83c\udfb5'],
     },
     nlu_interpretations: [
       { intent: 'Ünïcode', expressions: [{ expression: '播放(音乐|歌曲)', weight: 100, literals: {} }] },
@@ -208,4 +208,45 @@ test('content in foreign scripts, with odd keys and lone surrogates, comes back 
   expect(answer.status).toBe(200)
   const { body } = await paul.call(domains.read, { params: { id: 'target' }, query: {} })
   expect(body).toMatchObject(updates)
+})
+
+test.each([
+  [
+    'a NUL in content',
+    '{"updates":{"tts_responses":{"a":["fine","a\\u0000b"]}},"commit_message":"m"}',
+    'body.updates.tts_responses.a.1',
+  ],
+  [
+    'half a character in content',
+    '{"updates":{"justtalk":["\\ud800"]},"commit_message":"m"}',
+    'body.updates.justtalk.0',
+  ],
+  [
+    'half a character in a key',
+    '{"updates":{"tts_responses":{"a\\udc00":[]}},"commit_message":"m"}',
+    'body.updates.tts_responses.a\ufffd',
+  ],
+  [
+    'half a character in the message',
+    '{"updates":{"justtalk":["a"]},"commit_message":"\\ud800"}',
+    'body.commit_message',
+  ],
+  ['a NUL in general data', '{"updates":{"description":"\\u0000"}}', 'body.updates.description'],
+])('%s is refused by its field', async (_, text, field) => {
+  const before = await stored()
+  const answer = await send('PUT', '/domains/target', text)
+  expect(answer).toMatchObject({
+    status: 400,
+    body: { details: [{ field, message: messages.general.unstorable }] },
+  })
+  expect(await stored()).toEqual(before)
+})
+
+test('a body that is not UTF-8 is refused, not mended', async () => {
+  const response = await fetch(`${server.url}/api/domains/target`, {
+    method: 'PUT',
+    headers: { ...paul.headers, 'content-type': 'application/json' },
+    body: Buffer.from('{"updates":{"description":"\xff"}}', 'latin1'),
+  })
+  expect(response.status).toBe(400)
 })

@@ -34,6 +34,7 @@ export async function updateDomain(
     baseRevision: hasContent ? body.base_revision : undefined,
     force: body.forceUpdate,
     saveId: body.save_id,
+    sent: { general: split.general, fixed: split.fixed },
     lock: async (client, domainId) => {
       if (Object.keys(split.general).length > 0) await lockDomain(client, domainId)
     },

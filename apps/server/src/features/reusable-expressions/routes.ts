@@ -11,6 +11,8 @@ import { decidePart, findItem, type Item, itemsOf } from './parts.ts'
 interface Asked {
   place: PartPlace
   change: PartChange
+  /** The body, under the save id. */
+  sent: unknown
   query: { base_revision?: string | undefined; save_id?: string | undefined }
 }
 
@@ -21,7 +23,7 @@ export function reusableExpressionRoutes(app: App, deps: Deps): void {
     const entries = await content.entries([domainId], 'reusable_expressions')
     return itemsOf(domainId, entries.get(domainId) ?? [])
   }
-  const save = (user: User, { place, change, query }: Asked) =>
+  const save = (user: User, { place, change, query, sent }: Asked) =>
     saveDomain(deps, {
       savePointId: place.domainId,
       user,
@@ -31,6 +33,7 @@ export function reusableExpressionRoutes(app: App, deps: Deps): void {
       decide: (locked) => decidePart(locked, place.domainId, change),
       baseRevision: query.base_revision,
       saveId: query.save_id,
+      sent,
     })
 
   serve(app, deps, reusableExpressions.list, async ({ query }) => {
@@ -54,7 +57,7 @@ export function reusableExpressionRoutes(app: App, deps: Deps): void {
       domainId,
     }
     const change: PartChange = { kind: 'add', part, at: position ?? Number.POSITIVE_INFINITY }
-    const { revision } = await save(user, { place, change, query })
+    const { revision } = await save(user, { place, change, query, sent: body })
     return { ...findItem(await items(domainId), place), revision }
   })
 
@@ -73,13 +76,18 @@ export function reusableExpressionRoutes(app: App, deps: Deps): void {
         comments,
       },
     }
-    const { revision } = await save(user, { place, change, query })
+    const { revision } = await save(user, { place, change, query, sent: body })
     return { ...findItem(await items(place.domainId), place, name), revision }
   })
 
   serve(app, deps, reusableExpressions.remove, async ({ params, query, user }) => {
     const place = readPlace(params.id)
-    const { revision } = await save(user, { place, change: { kind: 'delete', id: place.part }, query })
+    const { revision } = await save(user, {
+      place,
+      change: { kind: 'delete', id: place.part },
+      query,
+      sent: place,
+    })
     return { revision }
   })
 }

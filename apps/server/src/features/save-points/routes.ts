@@ -10,6 +10,7 @@ import {
 } from '@sdp/domain'
 import type { z } from 'zod'
 import type { ChangesBeyond } from '../../content/save-points.ts'
+import { hashOfUnread } from '../../content/sent-hash.ts'
 import { transaction } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
 import { type App, guarded, serve } from '../../http.ts'
@@ -52,11 +53,13 @@ export function savePointRoutes(app: App, deps: Deps): void {
     const asker = await deps.asking(user)
     const point = { id: newId(), from: fromId, name, description, by: user.email, at: clock() }
     if (changes !== undefined) refuseChanges(changes)
+    const sentHash = changes === undefined ? '' : await hashOfUnread(changesBeyond(changes, ''))
     const created = await transaction(db, async (client) => {
       await lockSavePoint(client, fromId)
       const domain = await getDomain(client, fromId)
       refuseUntrusted(askingAt(asker, domain), domain)
-      const made = changes && (await findMadeBy(client, { domainId: domain.domainId, ...changes, user }))
+      const made =
+        changes && (await findMadeBy(client, { domainId: domain.domainId, ...changes, user, sentHash }))
       if (made !== undefined) return made
       refuseName(name, await listSavePoints(client, domain.domainId))
       if (changes === undefined) await content.createSavePoint(client, point)

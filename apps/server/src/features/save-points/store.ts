@@ -2,6 +2,7 @@ import type { SavePointReply } from '@sdp/api'
 import { messages, Refused } from '@sdp/domain'
 import type { Pool, PoolClient } from 'pg'
 import type { DomainLanguage } from '../../content/languages.ts'
+import { refuseOtherContent } from '../../content/sent-hash.ts'
 
 export interface SavePointRecord {
   id: string
@@ -43,15 +44,21 @@ export async function getSavePoint(db: Pool | PoolClient, id: string): Promise<S
 /** The save point that a call with this save id made, when its answer was lost and it comes again. */
 export async function findMadeBy(
   client: PoolClient,
-  { domainId, save_id, user }: { domainId: string; save_id: string; user: { email: string } },
+  {
+    domainId,
+    save_id,
+    user,
+    sentHash,
+  }: { domainId: string; save_id: string; user: { email: string }; sentHash: string },
 ): Promise<SavePointRecord | undefined> {
-  const { rows } = await client.query<{ id: string; author: string }>(
-    `select save_point.id, revision.author from save_point join revision on revision.save_point_id = save_point.id
+  const { rows } = await client.query<{ id: string; author: string; sent_hash: string | null }>(
+    `select save_point.id, revision.author, revision.sent_hash from save_point join revision on revision.save_point_id = save_point.id
      where save_point.domain_id = $1 and revision.save_id = $2 and revision.created_at = save_point.created_at`,
     [domainId, save_id],
   )
   if (rows[0] === undefined) return undefined
   if (rows[0].author !== user.email) throw new Refused('taken', messages.domain.saveIdTaken)
+  refuseOtherContent(rows[0].sent_hash, sentHash)
   return getSavePoint(client, rows[0].id)
 }
 

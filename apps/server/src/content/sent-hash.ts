@@ -1,0 +1,41 @@
+import { createHash, type Hash } from 'node:crypto'
+import { messages, Refused } from '@sdp/domain'
+import { openPace } from '../pace.ts'
+import type { Save } from './save.ts'
+import { readUpdates, type Update } from './updates.ts'
+
+type Sent = Pick<Save, 'language' | 'renames' | 'sent'> & { updates: readonly Update[] }
+
+/** A name for what was sent to be saved. How it was to be saved (message, base, force) is no part of it. */
+export async function hashOfSent({ updates, language, renames, sent }: Sent): Promise<string> {
+  const pace = openPace()
+  const hash = createHash('sha256')
+  add(hash, [language, renames, sent])
+  for (const update of updates) {
+    add(hash, [update.collection.path, update.kind])
+    if (update.kind === 'patch') add(hash, [update.remove, update.order])
+    if (update.kind === 'value') add(hash, update.value)
+    else {
+      for (const entry of update.kind === 'patch' ? update.put : update.entries) {
+        add(hash, entry)
+        await pace.rest()
+      }
+    }
+  }
+  return hash.digest('hex')
+}
+
+/** The same of updates that are not read yet. */
+export async function hashOfUnread(changes: Pick<Save, 'updates' | 'language' | 'renames'>): Promise<string> {
+  return hashOfSent({ ...changes, updates: await readUpdates(Object.entries(changes.updates)) })
+}
+
+/** Each with an end that no JSON has, so that two lists never read as one. */
+function add(hash: Hash, value: unknown): void {
+  hash.update(JSON.stringify(value)).update('\n')
+}
+
+/** Refuses other content under a known save id; a save from before hashes were kept is taken as the same. */
+export function refuseOtherContent(savedHash: string | null, sentHash: string | null): void {
+  if (savedHash !== null && savedHash !== sentHash) throw new Refused('taken', messages.domain.saveIdReused)
+}

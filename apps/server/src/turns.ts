@@ -1,0 +1,68 @@
+/** Somebody waited as long as is bearable: 503, to be tried again. */
+export class Busy extends Error {
+  constructor(message: string) {
+    super(message)
+    this.name = 'Busy'
+  }
+}
+
+/** Lets few of those who need much memory work at the same time; the others wait, and nobody has two turns at once. */
+export interface Turns {
+  /** Waits for a turn; answers what ends it. */
+  take: (who: string) => Promise<() => void>
+}
+
+interface Waiting {
+  who: string
+  start: () => void
+}
+
+export function openTurns({
+  atOnce,
+  waitMillis,
+  busy: sentence,
+}: {
+  atOnce: number
+  waitMillis: number
+  busy: string
+}): Turns {
+  const working = new Set<string>()
+  const waiting = new Set<Waiting>()
+
+  function startNext(): void {
+    for (const one of waiting) {
+      if (working.size >= atOnce) return
+      if (working.has(one.who)) continue
+      waiting.delete(one)
+      working.add(one.who)
+      one.start()
+    }
+  }
+
+  return {
+    take: async (who) => {
+      await new Promise<void>((start, refuse) => {
+        const timer = setTimeout(() => {
+          waiting.delete(one)
+          refuse(new Busy(sentence))
+        }, waitMillis)
+        const one: Waiting = {
+          who,
+          start: () => {
+            clearTimeout(timer)
+            start()
+          },
+        }
+        waiting.add(one)
+        startNext()
+      })
+      let isOver = false
+      return () => {
+        if (isOver) return
+        isOver = true
+        working.delete(who)
+        startNext()
+      }
+    },
+  }
+}
