@@ -214,10 +214,9 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
   noteForAudit(request, { details: error.message })
   if (error instanceof Refused) {
     const { kind, message, details } = error
-    // What else is refused is told in our own words, not in those that were sent.
-    reply
-      .status(statusOf[kind])
-      .send(kind === 'invalid' ? problemReply(message, details) : { message, details })
+    const told = problemReply(message, kind === 'invalid' ? details : undefined)
+    // The details of other refusals are our own, not what was sent; a sentence can repeat a name that was.
+    reply.status(statusOf[kind]).send(kind === 'invalid' ? told : { ...told, details })
   } else if (error instanceof NotSignedIn) {
     reply.status(401).send({ message: error.message })
   } else if (error instanceof Unavailable) {

@@ -1,0 +1,11 @@
+/** How long a scenario may go on: a moment in `npm test`, as long as told by `npm run torture -- minutes`. */
+export const budgetMillis = Number(process.env.TORTURE_SECONDS ?? 20) * 1000
+
+/** The same seed sends the same; `npm run torture` takes another one each round and prints it. */
+export const seed = Number(process.env.TORTURE_SEED ?? 1)
+
+/** What was tried and what held, one line a scenario. */
+export function report(scenario: string, counts: Record<string, number>): void {
+  const told = Object.entries(counts).map(([what, count]) => `${count} ${what}`)
+  console.log(`${scenario} (seed ${seed}): ${told.join(', ')}`)
+}

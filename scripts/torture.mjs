@@ -1,0 +1,38 @@
+// `npm run torture [-- minutes]`: kills, two servers and odd requests, again and again with other seeds; 10 minutes unless
+// told. Each scenario prints what it tried; the first that does not hold ends the run with exit code 1.
+import { bin, ensureInstalled, run } from './workspace.mjs'
+
+/** `npm test` runs the same files, once and for a moment. */
+const scenarios = [
+  'apps/server/src/torture',
+  'apps/server/src/content/crash.test.ts',
+  'apps/server/src/outside/git/crash.test.ts',
+  'apps/server/src/database-restart.test.ts',
+  'apps/server/src/two-servers.test.ts',
+]
+const minutes = Number(process.argv[2] ?? 10)
+if (!(minutes > 0)) {
+  console.error('How many minutes? For example: npm run torture -- 30')
+  process.exit(1)
+}
+
+await ensureInstalled()
+const endAt = Date.now() + minutes * 60_000
+let rounds = 0
+do {
+  const seed = process.env.TORTURE_SEED ?? String(Math.floor(Math.random() * 1e6))
+  console.log(`\nRound ${rounds + 1}, seed ${seed}`)
+  const env = { TORTURE_SEED: seed, TORTURE_SECONDS: String(Math.min(60, minutes * 60)) }
+  // One file at a time: a scenario that starves another would be told as its failure.
+  const code = await run(process.execPath, [bin('vitest'), 'run', '--no-file-parallelism', ...scenarios], {
+    env,
+  })
+  if (code !== 0) {
+    console.error(
+      `Round ${rounds + 1} did not hold; TORTURE_SEED=${seed} npm run torture sends the same again.`,
+    )
+    process.exit(1)
+  }
+  rounds++
+} while (Date.now() < endAt)
+console.log(`\n${rounds} rounds, and all held.`)
