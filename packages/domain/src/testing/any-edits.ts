@@ -16,20 +16,32 @@ export interface Draw {
 /** Edits by their names, each with arguments drawn for the domain as it stands. */
 export type DrawnEdits = Record<string, (domain: Domain, draw: Draw) => Domain>
 
-/** Makes sequences of drawn edits and expects of each what holds after every edit; what is refused changes nothing. */
-export function expectSoundEdits(start: Domain, edits: DrawnEdits): void {
+/** Edits one after the other, each with the numbers that its arguments are drawn with. */
+export type Sequence = readonly [name: string, numbers: readonly number[]][]
+
+/** Any sequence of these edits. */
+export function anyEdits(edits: DrawnEdits, { maxLength = 20 } = {}): fc.Arbitrary<Sequence> {
   const names = fc.constantFrom(...Object.keys(edits))
   const drawn = fc.array(fc.nat(), { minLength: 8, maxLength: 8 })
-  const steps = fc.array(fc.tuple(names, drawn), { minLength: 1, maxLength: 20 })
-  deepFreeze(start)
+  return fc.array(fc.tuple(names, drawn), { minLength: 1, maxLength })
+}
+
+/** The states of a domain under a sequence of edits, from the first on; what is refused changes nothing. */
+export function statesAfter(start: Domain, edits: DrawnEdits, sequence: Sequence): Domain[] {
+  const states = [deepFreeze(start)]
+  for (const [name, numbers] of sequence) {
+    const before = states.at(-1)!
+    states.push(deepFreeze(granted(() => edits[name]!(before, drawFrom(numbers))) ?? before))
+  }
+  return states
+}
+
+/** Makes sequences of drawn edits and expects of each what holds after every edit. */
+export function expectSoundEdits(start: Domain, edits: DrawnEdits): void {
   fc.assert(
-    fc.property(steps, (sequence) => {
-      let domain = start
-      for (const [name, numbers] of sequence) {
-        const after = granted(() => edits[name]!(domain, drawFrom(numbers))) ?? domain
-        expectSoundEdit(domain, after)
-        domain = deepFreeze(after)
-      }
+    fc.property(anyEdits(edits), (sequence) => {
+      const states = statesAfter(start, edits, sequence)
+      for (let at = 1; at < states.length; at++) expectSoundEdit(states[at - 1]!, states[at]!)
     }),
     { numRuns: 200 },
   )

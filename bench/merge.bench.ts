@@ -1,0 +1,66 @@
+import {
+  addExpressions,
+  addIntent,
+  addSlot,
+  type Domain,
+  fromWire,
+  mergeDomains,
+  renameIntent,
+} from '@sdp/domain'
+import { aLargeWireDomain } from '@sdp/domain/testing'
+import { cpuMillis } from './median.ts'
+import { print } from './report.ts'
+
+/** How long it takes to merge what two people made of a large domain, each of them read from the server by itself. */
+
+const language = 'eng-USA'
+const json = JSON.stringify(
+  aLargeWireDomain({ intents: 1000, expressions: 55, rules: 5000, languages: [language] }),
+)
+console.log(`The domain has ${(json.length / 1e6).toFixed(1)} MB.`)
+
+process.exit(
+  print([
+    within('merge entries that each changed', mergeAfter({ mine: addSome, theirs: addOthers })),
+    within(
+      'merge a rename with what mentions the old name',
+      mergeAfter({ mine: renameOne, theirs: addOthers }),
+    ),
+  ])
+    ? 1
+    : 0,
+)
+
+function within(what: string, millis: number) {
+  return { what, millis, against: '200 ms', floor: 200, limit: 1 }
+}
+
+type Edits = (domain: Domain) => Domain
+
+/** Always domains that were never looked at. */
+function mergeAfter(edits: { mine: Edits; theirs: Edits }): number {
+  const rounds = Array.from({ length: 8 }, () => {
+    const base = load()
+    return { base, mine: edits.mine(base), theirs: edits.theirs(load()) }
+  })
+  return cpuMillis(5, () => mergeDomains(rounds.pop()!))
+}
+
+function load(): Domain {
+  return fromWire(JSON.parse(json), { freeze: false }).domain
+}
+
+function addSome(domain: Domain): Domain {
+  const first = domain.intents[0]!.name
+  return addIntent(addExpressions(domain, { intent: first, text: 'one more by me' }), { name: 'mine' })
+}
+
+function addOthers(domain: Domain): Domain {
+  const first = domain.intents[0]!.name
+  const more = addExpressions(domain, { intent: first, text: 'one more by them' })
+  return addSlot(addIntent(more, { name: 'theirs' }), { name: 'their_slot', vendorPrefix: 'sdp_' })
+}
+
+function renameOne(domain: Domain): Domain {
+  return renameIntent(domain, { from: domain.intents[1]!.name, to: 'renamed' })
+}

@@ -1,0 +1,76 @@
+import type { Domain } from '../domain.ts'
+import { isSame } from '../wire/changes.ts'
+import { fromWire } from '../wire/from-wire.ts'
+import { toWire } from '../wire/to-wire.ts'
+
+/** The lists of a domain that are merged entry by entry, and the field that names an entry. */
+const namedBy = {
+  intents: 'name',
+  slots: 'name',
+  reusableExpressions: 'name',
+  modules: 'name',
+  uiActions: 'name',
+  apiActions: 'name',
+  apiInputs: 'name',
+  handlers: 'id',
+  ttsResponses: 'name',
+  audioResponses: 'name',
+  guiResponses: 'name',
+  additionalResponses: 'name',
+  languages: 'language',
+} as const satisfies Partial<Record<keyof Domain, string>>
+
+export type MergedList = keyof typeof namedBy
+export const mergedLists = Object.keys(namedBy) as MergedList[]
+
+export type Entry = Domain[MergedList][number]
+
+/** What an entry is called. */
+export function nameOf(list: MergedList, entry: Entry): string {
+  return (entry as unknown as Record<string, string>)[namedBy[list]]!
+}
+
+/** The entry under another name. */
+export function named(list: MergedList, entry: Entry, name: string): Entry {
+  return { ...entry, [namedBy[list]]: name } as Entry
+}
+
+/** The entries of a list by their names; of several with one name, those after the first are told apart by a number. */
+export function entriesByName(domain: Domain, list: MergedList): Map<string, Entry> {
+  const entries = new Map<string, Entry>()
+  for (const entry of domain[list]) {
+    const name = nameOf(list, entry)
+    let key = name
+    for (let number = 2; entries.has(key); number++) key = `${name}\n${number}`
+    entries.set(key, entry)
+  }
+  return entries
+}
+
+const noEntries = Object.fromEntries(mergedLists.map((list) => [list, []])) as unknown as Pick<
+  Domain,
+  MergedList
+>
+
+/** A domain with no entries but these. */
+export function onlyWith(domain: Domain, list: MergedList, entries: readonly Entry[]): Domain {
+  return { ...domain, ...noEntries, [list]: entries }
+}
+
+/** An entry as it comes back from the server: one that was edited here may keep notes on how it was first read. */
+export function asLoaded(domain: Domain, list: MergedList, entry: Entry): Entry {
+  const wire = toWire(onlyWith(domain, list, [entry]))
+  return fromWire(wire, { freeze: false }).domain[list][0] ?? entry
+}
+
+/** Whether two entries say the same once they are saved. */
+export function isSameEntry(
+  domain: Domain,
+  list: MergedList,
+  a: Entry | undefined,
+  b: Entry | undefined,
+): boolean {
+  if (a === b) return true
+  if (a === undefined || b === undefined) return false
+  return isSame(a, b) || isSame(asLoaded(domain, list, a), asLoaded(domain, list, b))
+}

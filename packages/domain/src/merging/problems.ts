@@ -1,0 +1,53 @@
+import { namesIn } from '../checks/known-names.ts'
+import { checkMentions } from '../checks/missing-names.ts'
+import type { Domain } from '../domain.ts'
+import type { Intent } from '../intents/intent.ts'
+import { checkRestrictions } from '../intents/problems.ts'
+import { mentionsIn, type NamesByKind } from '../mentions.ts'
+import { type Entry, type MergedList, mergedLists, nameOf } from './entries.ts'
+import type { Sides } from './merge-order.ts'
+
+/** What would be wrong in an entry of the merged domain, though it is right in that of its author. */
+export interface MergeProblem {
+  list: MergedList
+  name: string
+  message: string
+}
+
+interface Origin {
+  sides: Sides<Domain>
+  /** What one side or both changed: nothing else can be wrong now that was right before. */
+  touched: readonly { list: string; name: string }[]
+}
+
+/** Which entries mention something that the other side took away. */
+export function findMergeProblems(merged: Domain, { sides, touched }: Origin): MergeProblem[] {
+  const problemsIn = problemFinder(merged)
+  const problemsInMine = problemFinder(sides.mine)
+  const problemsInTheirs = problemFinder(sides.theirs)
+  const names = new Set(touched.map(({ list, name }) => `${list} ${name}`))
+
+  return mergedLists.flatMap((list) => {
+    const ofMine = new Set<Entry>(sides.mine[list])
+    return merged[list].flatMap((entry) => {
+      const name = nameOf(list, entry)
+      if (!names.has(`${list} ${name}`)) return []
+      const found = problemsIn(list, entry)
+      if (found.size === 0) return []
+      const earlier = (ofMine.has(entry) ? problemsInMine : problemsInTheirs)(list, entry)
+      return [...found].filter((message) => !earlier.has(message)).map((message) => ({ list, name, message }))
+    })
+  })
+}
+
+function problemFinder(domain: Domain): (list: MergedList, entry: Entry) => Set<string> {
+  const known: NamesByKind = namesIn(domain, {})
+  const slots = new Map(domain.slots.map((slot) => [slot.name, slot]))
+  return (list, entry) => {
+    const problems = [
+      ...checkMentions(mentionsIn({ [list]: [entry] }), known),
+      ...(list === 'intents' ? checkRestrictions(entry as Intent, slots) : []),
+    ]
+    return new Set(problems.map(({ message }) => message))
+  }
+}

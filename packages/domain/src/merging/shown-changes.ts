@@ -1,0 +1,36 @@
+import type { Domain } from '../domain.ts'
+import { type EntryChange, entryChanges } from '../wire/entry-changes.ts'
+import { toWire } from '../wire/to-wire.ts'
+import type { Side } from './common-names.ts'
+import { type Entry, onlyWith } from './entries.ts'
+import type { Clash } from './merge.ts'
+
+const collectionOf = {
+  defaultLanguage: 'languages',
+  discardInputOnSdc: 'ontology.discardInputOnSDC',
+  sharedResources: 'domain_shared_resources',
+} as const
+
+/** What each side changed in an entry that both did, as the collections tell it. */
+export function clashChanges(domain: Domain, { list, versions }: Clash): Record<Side, EntryChange[]> {
+  if (list in collectionOf) {
+    const collection = collectionOf[list as keyof typeof collectionOf]
+    const changed = (after: unknown): EntryChange[] => [
+      { collection, key: '', change: 'changed', before: versions.base, after },
+    ]
+    return { mine: changed(versions.mine), theirs: changed(versions.theirs) }
+  }
+  const wire = (entry: unknown) =>
+    toWire(
+      onlyWith(
+        domain,
+        list as Exclude<typeof list, keyof typeof collectionOf>,
+        entry === undefined ? [] : [entry as Entry],
+      ),
+    )
+  const before = wire(versions.base)
+  return {
+    mine: entryChanges(before, wire(versions.mine)),
+    theirs: entryChanges(before, wire(versions.theirs)),
+  }
+}

@@ -1,0 +1,81 @@
+import { newApiAction } from '../api-actions/api-action.ts'
+import { newApiInput } from '../api-actions/api-input.ts'
+import { notCollected } from '../decision-table/rule.ts'
+import { aDomain, aModule, anExpression, anIntent, aRule, aSlot, aUiAction } from './builders.ts'
+
+const handlers = ['default', 'other'].map((id) => ({ id, urls: { dev: '', nonprod: '', prod: '' } }))
+const collected = (input: string) => ({ input, matcher: 'CollectedMatcher', arguments: [] })
+const equals = (...names: string[]) => ({ matcher: 'EqualsMatcher', arguments: names })
+
+/** A domain with some of everything, in which most things mention others. */
+export const fullDomain = aDomain({
+  embedded: true,
+  intents: [
+    anIntent('play', {
+      expressions: [
+        anExpression('§please play $(genre)', {
+          restrictions: [{ slot: 'genre', canonicals: [{ name: 'jazz', literals: ['jazz'] }] }],
+        }),
+        anExpression('play $(genre) by $(found)'),
+        anExpression('[go on|more] $(found)'),
+      ],
+    }),
+    anIntent('stop'),
+    anIntent('ask', {
+      dialogActType: 'request',
+      fulfilledBy: { uiActions: ['answer'], apiActions: ['search'] },
+    }),
+  ],
+  slots: [
+    aSlot('genre', { jazz: ['jazz', 'swing'], rock: ['rock'] }),
+    aSlot(
+      'found',
+      {},
+      {
+        type: 'FreeText',
+        resetRules: [
+          {
+            intent: equals('stop', 'play'),
+            request: notCollected,
+            slots: [{ input: 'genre', ...equals('jazz', 'rock') }],
+            apiInputs: [collected('found')],
+          },
+        ],
+      },
+    ),
+  ],
+  reusableExpressions: [
+    { id: '1', name: 'please', values: { 'eng-USA': '[please|kindly]' }, comments: '' },
+    { id: '2', name: 'now', values: { 'eng-USA': '§please (now|soon)' }, comments: '' },
+  ],
+  apiInputs: [newApiInput('found'), newApiInput('search')],
+  apiActions: [newApiAction('search', handlers), newApiAction('play', handlers)],
+  handlers,
+  uiActions: [
+    aUiAction('answer', {
+      whiteList: ['stop', 'ask'],
+      guiResponse: { name: 'answer', type: 'OTHER' },
+      dialogAct: { type: 'confirm', slots: { found: 'yes' } },
+    }),
+    aUiAction('show', { dialogAct: { type: 'askForInput', slots: { found: '', genre: '' } } }),
+  ],
+  guiResponses: [{ name: 'answer', template: '$found' }],
+  modules: [
+    aModule(
+      'Main',
+      aRule(['play'], {
+        slots: [{ input: 'genre', ...equals('jazz') }],
+        uiAction: 'answer',
+        apiAction: { name: 'search' },
+      }),
+      aRule(['stop'], {
+        comments: 'b',
+        apiInputs: [collected('found')],
+        apiAction: { name: 'openApp', parameters: {} },
+      }),
+      aRule(['play', 'stop'], { comments: 'c', request: equals('ask') }),
+    ),
+    aModule('Help', aRule(['stop'], { uiAction: 'show' })),
+    aModule('Main'),
+  ],
+})
