@@ -1,6 +1,9 @@
+import type { Module } from '../decision-table/rule.ts'
 import type { Domain } from '../domain.ts'
+import type { Intent } from '../intents/intent.ts'
 import { isSame } from '../wire/changes.ts'
-import { fromWire } from '../wire/from-wire.ts'
+import { areReadFromSame, fromWire } from '../wire/from-wire.ts'
+import { writeIntent } from '../wire/intents.ts'
 import { toWire } from '../wire/to-wire.ts'
 
 /** The lists of a domain that are merged entry by entry, and the field that names an entry. */
@@ -72,5 +75,8 @@ export function isSameEntry(
 ): boolean {
   if (a === b) return true
   if (a === undefined || b === undefined) return false
+  // Most of a large domain are expressions and rules, which are not even read for this
+  if (list === 'intents') return isSame(writeIntent(a as Intent), writeIntent(b as Intent))
+  if (list === 'modules' && areReadFromSame(a as Module, b as Module)) return true
   return isSame(a, b) || isSame(asLoaded(domain, list, a), asLoaded(domain, list, b))
 }

@@ -71,17 +71,25 @@ export function entriesOf(collection: Collection, value: unknown): Map<string, u
 export function isSame(a: unknown, b: unknown): boolean {
   if (a === b) return true
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
-  if (Array.isArray(a)) {
-    return Array.isArray(b) && a.length === b.length && a.every((one, index) => isSame(one, b[index]))
-  }
-  if (Array.isArray(b)) return false
-  const keys = Object.keys(a)
-  return (
-    keys.length === Object.keys(b).length &&
-    keys.every((key) => Object.hasOwn(b, key) && isSame(field(a, key), field(b, key)))
-  )
+  if (Array.isArray(a)) return Array.isArray(b) && isSameList(a, b)
+  return !Array.isArray(b) && isSameObject(a as JsonObject, b as JsonObject)
 }
 
-function field(object: object, key: string): unknown {
-  return (object as Record<string, unknown>)[key]
+type JsonObject = Readonly<Record<string, unknown>>
+
+// Loops that make nothing: whole domains are compared here
+function isSameList(a: readonly unknown[], b: readonly unknown[]): boolean {
+  if (a.length !== b.length) return false
+  for (let index = 0; index < a.length; index++) if (!isSame(a[index], b[index])) return false
+  return true
+}
+
+function isSameObject(a: JsonObject, b: JsonObject): boolean {
+  let more = 0
+  for (const key in a) {
+    if (!Object.hasOwn(b, key) || !isSame(a[key], b[key])) return false
+    more++
+  }
+  for (const _ in b) more--
+  return more === 0
 }

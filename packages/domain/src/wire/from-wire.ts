@@ -16,6 +16,7 @@ import {
   reusableExpressionCodec,
   uiActionCodec,
 } from './actions.ts'
+import { isSame } from './changes.ts'
 import { keeping, unknownFields } from './codec.ts'
 import { collections } from './collections.ts'
 import { readIntent } from './intents.ts'
@@ -134,7 +135,7 @@ function readSlots(wire: WireDomain, ontology: WireOntology, tell: Tell): Slot[]
 function readModules(wire: WireDomain, tell: Tell): Module[] {
   const entries = wire.decision_rules ?? []
   tellNullActions(entries, tell)
-  const modules = entries.map(moduleCodec.read)
+  const modules = entries.map(readModule)
 
   // Of the entries, since to ask the modules would read all their rules
   const invalid = modules.filter((_, index) => entries[index]?.rules?.some(isInvalidEntry))
@@ -150,6 +151,20 @@ function readModules(wire: WireDomain, tell: Tell): Module[] {
       ? { ...module, rules: module.rules.filter((rule) => !isInvalidRow(rule)) }
       : module,
   )
+}
+
+const readFrom = new WeakMap<Module, WireModule>()
+
+function readModule(entry: WireModule): Module {
+  const module = moduleCodec.read(entry)
+  readFrom.set(module, entry)
+  return module
+}
+
+/** Whether two modules were read from entries that say the same; their rules are not read for this. */
+export function areReadFromSame(a: Module, b: Module): boolean {
+  const source = readFrom.get(a)
+  return source !== undefined && isSame(source, readFrom.get(b))
 }
 
 function isInvalidEntry({ userIntent }: WireRule): boolean {

@@ -94,11 +94,24 @@ export function readIntent(name: string, parts: ScatteredIntent, defaultArbitrat
     }),
   }
   readLate(intent, 'expressions', () => spoken.expressions)
+  // It is written as it came, so that nobody has to look at its expressions to tell that they are the same
+  if (parts.interpretation !== undefined) written.set(intent, parts)
   return intent as Intent
 }
 
+/** An intent is never changed in place, so what it was read from or written as holds as long as it does. */
+const written = new WeakMap<object, ScatteredIntent>()
+
 /** Scatters an intent. */
 export function writeIntent(intent: Intent): ScatteredIntent {
+  const known = written.get(intent)
+  if (known !== undefined) return known
+  const scattered = scatter(intent)
+  written.set(intent, scattered)
+  return scattered
+}
+
+function scatter(intent: Intent): ScatteredIntent {
   const kept = intent.kept ?? {}
   return {
     interpretation: interpretation.write(

@@ -37,7 +37,7 @@ export function toWire(domain: Domain): WireDomain {
 }
 
 function contentOf(domain: Domain): Record<string, unknown> {
-  const intents = domain.intents.map((intent) => ({ name: intent.name, ...wireIntent(intent) }))
+  const intents = domain.intents.map((intent) => ({ name: intent.name, ...writeIntent(intent) }))
   const intentsByName = intents.toSorted(byName)
   const slots = domain.slots.map((slot) => ({ name: slot.name, ...wireSlot(slot) }))
 
@@ -84,7 +84,6 @@ function remembered<Part extends object, Written>(write: (part: Part) => Written
   }
 }
 
-const wireIntent = remembered(writeIntent)
 const wireSlot = remembered(writeSlot)
 const wireModule = remembered(moduleCodec.write)
 const wireUiAction = remembered(uiActionCodec.write)
