@@ -9,7 +9,7 @@ import { kindOf } from './name-changes.ts'
 import { findMergeProblems, type MergeProblem } from './problems.ts'
 
 /** What is merged beside the lists, each as one value. */
-export type MergedValue = 'defaultLanguage' | 'discardInputOnSdc' | 'sharedResources'
+type MergedValue = 'defaultLanguage' | 'discardInputOnSdc' | 'sharedResources'
 
 /** Something that a side changed: an entry by its name, or a value, which has none. */
 export interface MergedEntry {

@@ -28,8 +28,8 @@ const mentionsOf = {
   modules: (domain: Domain) => domain,
 } as const satisfies Partial<Record<MergedList, unknown>>
 
-export type RenamedList = keyof typeof mentionsOf
-export const renamedLists = Object.keys(mentionsOf) as RenamedList[]
+type RenamedList = keyof typeof mentionsOf
+const renamedLists = Object.keys(mentionsOf) as RenamedList[]
 
 /** Another name for an entry, or for a canonical of a slot. */
 export interface NameChange {
