@@ -128,11 +128,11 @@ test('another language asks about unsaved work, and keeps it as a draft for the 
   await expect(question).toContainText(
     'Unsaved changes for the current language will be lost. Do you want to proceed?',
   )
-  await question.getByRole('button', { name: 'Cancel' }).click()
+  await question.getByRole('button', { name: 'Stay' }).click()
   await expect(intentCell(page, 'play')).toBeVisible()
 
   await switchTo('deu-DEU')
-  await question.getByRole('button', { name: 'Leave' }).click()
+  await question.getByRole('button', { name: 'Keep as draft and continue' }).click()
   await expect(page.getByRole('combobox', { name: 'Language deu-DEU' })).toBeVisible()
   await expect(intentCell(page, 'play')).toHaveCount(0)
   await expect(offerOn(page)).toHaveCount(0)

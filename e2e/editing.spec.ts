@@ -101,7 +101,7 @@ test('[SAVE-001] [SAVE-002] [SAVE-003] leaving and unloading with unsaved change
   await expect(question).toContainText(
     'If you leave, you will lose your unsaved changes. Do you want to proceed?',
   )
-  await question.getByRole('button', { name: 'Cancel' }).click()
+  await question.getByRole('button', { name: 'Stay' }).click()
   await expect(page).toHaveURL(/intent-editor$/)
   await expect(intentCell(page, 'play')).toBeVisible()
 
@@ -115,7 +115,7 @@ test('[SAVE-001] [SAVE-002] [SAVE-003] leaving and unloading with unsaved change
   expect(await warned).toBe('beforeunload')
 
   await home.click()
-  await question.getByRole('button', { name: 'Leave' }).click()
+  await question.getByRole('button', { name: 'Keep as draft and continue' }).click()
   await expect(page).toHaveURL(/\/domains$/)
   await page.goto(`/domains/${id}/intent-editor`)
   await page.getByRole('dialog', { name: 'Unsaved work' }).getByRole('button', { name: 'Later' }).click()

@@ -121,11 +121,11 @@ test('[LANG-008] [LANG-014] leaving a language with unsaved changes asks, and th
   await expect(question).toContainText(
     'Unsaved changes for the current language will be lost. Do you want to proceed?',
   )
-  await question.getByRole('button', { name: 'Cancel' }).click()
+  await question.getByRole('button', { name: 'Stay' }).click()
   await expect(shown(page)).toHaveText('deu-DEU')
   await shown(page).click()
   await page.getByRole('option', { name: /fra-FRA/ }).click()
-  await question.getByRole('button', { name: 'Leave' }).click()
+  await question.getByRole('button', { name: 'Keep as draft and continue' }).click()
   await expect(shown(page)).toHaveText('fra-FRA')
 })
 

@@ -280,7 +280,7 @@ test('Arabic, Chinese and Thai literals are read from their side, and missing on
   await table.getByRole('button', { name: 'cmn-CHN' }).click()
   const question = page.getByRole('dialog', { name: 'Unsaved changes' })
   await expect(question).toContainText('Unsaved changes for the current language will be lost.')
-  await question.getByRole('button', { name: 'Leave' }).click()
+  await question.getByRole('button', { name: 'Keep as draft and continue' }).click()
   await expect(page).toHaveURL(/language=cmn-CHN/)
   const chinese = slotDialog(page, 'genre')
   await expect(literalsOf(chinese, 'jazz')).toHaveText(['爵士乐'])

@@ -74,8 +74,16 @@ export const messages = {
     takenOver: (user: string) => `${user} took over your session`,
     keptAsDraft: 'What you have not saved is kept in this browser as a draft.',
     expiring: 'You have unsaved changes. Extend the session or save before it ends.',
+    confirmFree:
+      'Without your session the changes that you have not saved cannot be saved. Do you want to proceed?',
     ended: 'Your changes are still here. Start a session again to save them.',
     expired: 'Your session has expired. Start it again before you change the domain',
+  },
+  leaving: {
+    kept: (language: string) =>
+      `Nothing is lost when you save the changes or keep them as a draft. A draft stays in this browser for 30 days and is offered to you as soon as you edit ${language} of this save point again.`,
+    notSaved: (whyNot: string) => `They cannot be saved now: ${whyNot}.`,
+    noDraft: 'This browser could not keep the draft, so you are still here. Please save the changes.',
   },
   commit: {
     messageRequired: 'Commit message is required!',

@@ -30,11 +30,12 @@ function database(): Promise<IDBDatabase> {
 }
 
 async function run<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
-  const store = (await database()).transaction(storeName, mode).objectStore(storeName)
-  const request = work(store)
+  const transaction = (await database()).transaction(storeName, mode)
+  const request = work(transaction.objectStore(storeName))
   return new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result)
-    request.onerror = () => reject(request.error)
+    // Not the success of the request: a full disk is known only at the end
+    transaction.oncomplete = () => resolve(request.result)
+    transaction.onabort = () => reject(transaction.error)
   })
 }
 

@@ -60,6 +60,15 @@ async function writeNow(of: Visit): Promise<boolean> {
   return quietly(writeDraft(draftOf(waiting, { id, place: draftPlace(user, waiting), at: Date.now() })))
 }
 
+/** Writes what is on the desk into its draft, and answers whether this browser has it now. */
+export async function keepAsDraft(): Promise<boolean> {
+  const { open } = useEditingStore.getState()
+  if (visit === undefined || open === undefined) return false
+  // Also what was written before: that could have failed without anybody asking
+  visit.waiting = open
+  return writeNow(visit)
+}
+
 /** The drafts that earlier visits left for the open domain, newest first; those too old go. */
 export async function findDrafts(user: string): Promise<StoredDraft[]> {
   const { open } = useEditingStore.getState()

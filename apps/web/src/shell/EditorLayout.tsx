@@ -6,6 +6,7 @@ import { useOpenedDomain } from '../editing/use-opened-domain.ts'
 import { usePartsSync } from '../editing/use-parts-sync.ts'
 import { ReadOnlyReason, useReadOnlyReason } from '../editing/use-read-only-reason.ts'
 import { DraftOffer } from '../features/drafts/DraftOffer.tsx'
+import { LeaveDialog } from '../features/saving/LeaveDialog.tsx'
 import { SessionExpiringDialog } from '../features/sessions/SessionExpiringDialog.tsx'
 import { SessionLostDialog } from '../features/sessions/SessionLostDialog.tsx'
 import { LoadingScreen } from '../ui/LoadingScreen.tsx'
@@ -36,6 +37,7 @@ export function EditorLayout() {
       <Outlet />
       <SessionExpiringDialog />
       <SessionLostDialog />
+      <LeaveDialog />
     </ReadOnlyReason>
   )
 }

@@ -3,8 +3,8 @@ import { useBlocker } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useSignIn } from '../browser/sign-in.ts'
 import { useEditingStore } from '../editing/editing-store.ts'
-import { confirm } from '../ui/confirm.tsx'
-import { leaveQuestion, type Place } from './leave-question.ts'
+import { leavingBetween, type Place } from '../editing/leave-question.ts'
+import { askToLeave } from '../editing/leaving.ts'
 
 /** Asks before unsaved changes are left behind: for another page, another domain or language, or a closed tab. */
 export function useLeaveGuard(): void {
@@ -12,12 +12,9 @@ export function useLeaveGuard(): void {
     shouldBlockFn: async ({ current, next }) => {
       // Whoever is signed out cannot stay; the draft keeps the work.
       const isSignedOut = useSignIn.getState().signedIn === undefined
-      if (!useEditingStore.getState().isUnsaved || isSignedOut) return false
-      const text = leaveQuestion(placeOf(current), placeOf(next))
-      return (
-        text !== undefined &&
-        !(await confirm({ title: 'Unsaved changes', text, action: 'Leave', danger: true }))
-      )
+      const leaving = leavingBetween(placeOf(current), placeOf(next))
+      if (leaving === undefined || isSignedOut) return false
+      return !(await askToLeave(leaving))
     },
     enableBeforeUnload: false,
   })

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button'
 import Tooltip from '@mui/material/Tooltip'
 import { messages } from '@sdp/domain'
 import { useState } from 'react'
+import { useCommitMessage } from '../../editing/commit-message.ts'
 import { useEditingStore } from '../../editing/editing-store.ts'
 import { stopWaiting } from '../../editing/saving.ts'
 import { useEditing } from '../../editing/use-editing.ts'
@@ -17,8 +18,7 @@ export function SavePanel() {
   const { isUnsaved, canEdit, whyNot, isSaving, save } = useEditing()
   const conflict = useEditingStore((state) => state.conflict)
   const [isAsking, setAsking] = useState(false)
-  // Kept after a failure, so that nobody types it twice.
-  const [message, setMessage] = useState('')
+  const { message, setMessage } = useCommitMessage()
   const canSave = isUnsaved && canEdit
   useSaveKey(() => {
     if (whyNot === undefined) setAsking(true)

@@ -6,6 +6,9 @@ import MenuItem from '@mui/material/MenuItem'
 import Typography from '@mui/material/Typography'
 import { availability, canStart, canTakeOver, type Session } from '@sdp/domain'
 import { useState } from 'react'
+import { useEditingStore } from '../../editing/editing-store.ts'
+import { askToLeave } from '../../editing/leaving.ts'
+import { reloadDomain } from '../../editing/reload-domain.ts'
 import { useDomain, useEditing } from '../../editing/use-editing.ts'
 import { AvailabilityDot } from '../../parts/AvailabilityDot.tsx'
 import { useUser } from '../../parts/use-user.ts'
@@ -61,7 +64,7 @@ export function SessionMenu() {
         >
           Extend session
         </MenuItem>
-        <MenuItem disabled={state !== 'yours'} onClick={choose(() => void endSession(domainId))}>
+        <MenuItem disabled={state !== 'yours'} onClick={choose(() => void free(domainId))}>
           Free domain
         </MenuItem>
         <MenuItem disabled={!mayTakeOver} onClick={choose(() => setAsked('take over'))}>
@@ -88,6 +91,12 @@ export function SessionMenu() {
       )}
     </>
   )
+}
+
+/** Ends the session; what was kept as a draft leaves the desk, so that what is shown is what is saved. */
+async function free(domainId: string): Promise<void> {
+  if (!(await askToLeave('session')) || !(await endSession(domainId))) return
+  if (useEditingStore.getState().isUnsaved) await reloadDomain()
 }
 
 function SessionDetails({ session }: { session: Session }) {

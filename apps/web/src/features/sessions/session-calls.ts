@@ -15,12 +15,14 @@ export async function startSession(id: string, body: { message: string; takeOver
   }
 }
 
-/** Frees a save point. */
-export async function endSession(id: string): Promise<void> {
+/** Frees a save point; answers whether it is free. */
+export async function endSession(id: string): Promise<boolean> {
   try {
     await call(sessions.end, { params: { id }, query: {} })
     keepSession(undefined)
+    return true
   } catch (error) {
     notifyFailure(messages.session.clearFailed, error)
+    return false
   }
 }

@@ -1,0 +1,44 @@
+import { messages } from '@sdp/domain'
+
+/** What somebody with unsaved changes is about to do. */
+export type Leaving = 'page' | 'save point' | 'language' | 'session'
+
+export interface LeaveQuestion {
+  text: string
+  /** What becomes of the changes, whichever way is chosen. */
+  kept: string
+  /** Why they cannot be saved now. */
+  whyNotSaved: string | undefined
+}
+
+const texts: Record<Leaving, string> = {
+  page: messages.domain.confirmLeave,
+  'save point': messages.domain.confirmLeave,
+  language: messages.languages.confirmSwitch,
+  session: messages.session.confirmFree,
+}
+
+/** The one question before unsaved changes are left; `whyNot` is why the domain cannot be changed now. */
+export function leaveQuestion(
+  leaving: Leaving,
+  { language, whyNot }: { language: string; whyNot: string | undefined },
+): LeaveQuestion {
+  return {
+    text: texts[leaving],
+    kept: messages.leaving.kept(language),
+    whyNotSaved: whyNot && messages.leaving.notSaved(whyNot),
+  }
+}
+
+/** Where in the editor somebody is; outside of it there is no domain. */
+export interface Place {
+  domainId: string | undefined
+  language: string | undefined
+}
+
+/** What going from one place to another leaves; the tabs of one domain and language share the changes, so nothing. */
+export function leavingBetween(from: Place, to: Place): Leaving | undefined {
+  if (to.domainId === undefined) return 'page'
+  if (from.domainId !== to.domainId) return 'save point'
+  return from.language === to.language ? undefined : 'language'
+}

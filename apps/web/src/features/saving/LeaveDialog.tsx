@@ -1,0 +1,83 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import DialogContentText from '@mui/material/DialogContentText'
+import { messages } from '@sdp/domain'
+import { useState } from 'react'
+import { useCommitMessage } from '../../editing/commit-message.ts'
+import { keepAsDraft } from '../../editing/draft-keeping.ts'
+import { leaveQuestion } from '../../editing/leave-question.ts'
+import { useLeaving } from '../../editing/leaving.ts'
+import { useEditing } from '../../editing/use-editing.ts'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { CommitDialog } from './CommitDialog.tsx'
+
+type Asked = NonNullable<ReturnType<typeof useLeaving.getState>['asked']>
+
+/** The one question before unsaved changes are left, whatever leaves them. */
+export function LeaveDialog() {
+  const asked = useLeaving((state) => state.asked)
+  return asked && <Question key={asked.id} {...asked} />
+}
+
+function Question({ leaving, answer }: Asked) {
+  const { language, whyNot, save } = useEditing()
+  const [step, setStep] = useState<'asking' | 'committing' | 'saving'>('asking')
+  const { message, setMessage } = useCommitMessage()
+  const [hasNoDraft, setHasNoDraft] = useState(false)
+  const { text, kept, whyNotSaved } = leaveQuestion(leaving, { language, whyNot })
+  const stay = () => answer(false)
+
+  const saveAndGoOn = async () => {
+    // The header shows how the save goes, and can stop waiting for it
+    setStep('saving')
+    const isSaved = await save(message)
+    if (isSaved) setMessage('')
+    answer(isSaved)
+  }
+  const keepAndGoOn = async () => {
+    if (await keepAsDraft()) answer(true)
+    else setHasNoDraft(true)
+  }
+  if (step === 'saving') return null
+  if (step === 'committing') {
+    return (
+      <CommitDialog
+        message={message}
+        onChange={setMessage}
+        onSubmit={() => void saveAndGoOn()}
+        onClose={() => setStep('asking')}
+      />
+    )
+  }
+  return (
+    <Dialog
+      open
+      title="Unsaved changes"
+      onClose={stay}
+      actions={
+        <>
+          <Button onClick={stay} autoFocus sx={{ mr: 'auto' }}>
+            Stay
+          </Button>
+          <Button onClick={() => void keepAndGoOn()}>Keep as draft and continue</Button>
+          <Button
+            variant="contained"
+            disabled={whyNotSaved !== undefined}
+            onClick={() => setStep('committing')}
+          >
+            Save and continue
+          </Button>
+        </>
+      }
+    >
+      <DialogContentText sx={{ color: 'text.primary' }}>{text}</DialogContentText>
+      <DialogContentText sx={{ mt: 1 }}>{kept}</DialogContentText>
+      {whyNotSaved && <DialogContentText sx={{ mt: 1 }}>{whyNotSaved}</DialogContentText>}
+      {hasNoDraft && (
+        <Alert severity="error" sx={{ mt: 1.5 }}>
+          {messages.leaving.noDraft}
+        </Alert>
+      )}
+    </Dialog>
+  )
+}
