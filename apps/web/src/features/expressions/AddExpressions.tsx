@@ -4,6 +4,7 @@ import Tooltip from '@mui/material/Tooltip'
 import { addExpressions, type Intent, knownNames, readTypedExpressions } from '@sdp/domain'
 import { memo, type Ref, useCallback, useId, useImperativeHandle, useMemo, useRef, useState } from 'react'
 import { useEditing } from '../../editing/use-editing.ts'
+import { useUnfinished } from '../../editing/use-unfinished.ts'
 import {
   ExpressionEditor,
   type ExpressionEditorHandle,
@@ -30,7 +31,12 @@ interface AddExpressionsProps {
 export const AddExpressions = memo(function AddExpressions({ ref, intent, onAdded }: AddExpressionsProps) {
   const { domain, canEdit, whyNot, edit } = useEditing()
   const mentionables = useMentionables()
-  const [text, setText] = useState('')
+  const unfinished = useUnfinished(intent.name)
+  const [text, show] = useState(() => unfinished.read().added)
+  const setText = (typed: string) => {
+    show(typed)
+    unfinished.keep({ added: typed })
+  }
   const editor = useRef<ExpressionEditorHandle>(null)
   const problemsId = useId()
   const { slots, reusableExpressions } = domain
@@ -59,11 +65,6 @@ export const AddExpressions = memo(function AddExpressions({ ref, intent, onAdde
     focus: () => editor.current?.focus(),
     isEmpty: () => text.trim() === '',
   }))
-  const clear = () => {
-    if (text === '') return false
-    setText('')
-    return true
-  }
   return (
     <Box sx={{ display: 'grid', gap: 0.25 }}>
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start', '& .MuiButton-root': { minHeight: 34 } }}>
@@ -80,7 +81,6 @@ export const AddExpressions = memo(function AddExpressions({ ref, intent, onAdde
             mentionables={mentionables}
             canEdit={canEdit}
             onEnter={({ ctrl }) => (ctrl && typed.wrong.length > 0 ? addRight() : add())}
-            onEscape={clear}
           />
         </Box>
         <InsertMenu

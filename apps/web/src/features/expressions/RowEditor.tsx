@@ -1,6 +1,10 @@
 import { checkAmongOthers, type Intent, type KnownNames } from '@sdp/domain'
 import { useEffect, useId, useMemo, useRef, useState } from 'react'
-import { ExpressionEditor } from '../../parts/expression-editor/ExpressionEditor.tsx'
+import { useUnfinished } from '../../editing/use-unfinished.ts'
+import {
+  ExpressionEditor,
+  type ExpressionEditorHandle,
+} from '../../parts/expression-editor/ExpressionEditor.tsx'
 import { useMentionables } from '../../parts/use-mentionables.ts'
 import type { EditorEnd } from './row-actions.ts'
 
@@ -12,10 +16,22 @@ interface RowEditorProps {
   onEnd: (end: { text: string | undefined; then: EditorEnd }) => void
 }
 
-/** The text of an expression while it is changed. Enter and leaving it commit, unless it is wrong; Esc puts it back. */
+/**
+ * The text of an expression while it is changed. Enter and leaving it commit, unless it is wrong. Esc puts it back, which
+ * Ctrl+Z undoes, and leaves it once it is as it was.
+ */
 export function RowEditor({ intent, at, known, onEnd }: RowEditorProps) {
   const before = intent.expressions[at]?.text ?? ''
-  const [text, setText] = useState(before)
+  const unfinished = useUnfinished(intent.name)
+  const [text, show] = useState(() => {
+    const { row } = unfinished.read()
+    return row?.at === at && row.before === before ? row.typed : before
+  })
+  const setText = (typed: string) => {
+    show(typed)
+    unfinished.keep({ row: typed === before ? undefined : { at, before, typed } })
+  }
+  const editor = useRef<ExpressionEditorHandle>(null)
   const mentionables = useMentionables()
   const problemsId = useId()
   const others = useMemo(() => intent.expressions.filter((_, place) => place !== at), [intent, at])
@@ -36,11 +52,14 @@ export function RowEditor({ intent, at, known, onEnd }: RowEditorProps) {
 
   const end = (commit: boolean, then: EditorEnd) => {
     const isRight = text === before || errors.length === 0
-    if (!commit || isRight) onEnd({ text: commit ? text : undefined, then })
+    if (commit && !isRight) return
+    unfinished.keep({ row: undefined })
+    onEnd({ text: commit ? text : undefined, then })
   }
   return (
     <div ref={place}>
       <ExpressionEditor
+        ref={editor}
         autoFocus
         isOneLine
         label="Expression"
@@ -51,7 +70,8 @@ export function RowEditor({ intent, at, known, onEnd }: RowEditorProps) {
         mentionables={mentionables}
         onEnter={({ ctrl }) => end(true, ctrl ? 'next' : 'row')}
         onEscape={() => {
-          end(false, 'row')
+          if (text === before) end(false, 'row')
+          else editor.current?.replace(before)
           return true
         }}
         onBlur={() => end(true, 'nothing')}

@@ -1,5 +1,12 @@
-import { type ExpressionOrder, type Intent, orderExpressions, type PlacedExpression } from '@sdp/domain'
+import {
+  type Expression,
+  type ExpressionOrder,
+  type Intent,
+  orderExpressions,
+  type PlacedExpression,
+} from '@sdp/domain'
 import { type RefObject, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
+import { useUnfinished } from '../../editing/use-unfinished.ts'
 import { filterExpressions } from './expression-list.ts'
 
 export interface ExpressionListState {
@@ -27,12 +34,13 @@ export interface ExpressionListState {
 }
 
 /** What the author looks for, looks at and has picked in the list of an intent. */
-export function useExpressionList({ expressions }: Intent): ExpressionListState {
+export function useExpressionList({ name, expressions }: Intent): ExpressionListState {
+  const [left] = useState(useUnfinishedRow(name, expressions))
   const [filter, setFilter] = useState('')
   const [order, setOrder] = useState<ExpressionOrder>('Date')
-  const [activeAt, activate] = useState(0)
-  const [edited, setEdited] = useState<PlacedExpression>()
-  const toShow: ExpressionListState['toShow'] = useRef(undefined)
+  const [activeAt, activate] = useState(left?.at ?? 0)
+  const [edited, setEdited] = useState(left)
+  const toShow: ExpressionListState['toShow'] = useRef(left && { at: left.at, focus: false })
   // By their texts: the places of expressions change when others are deleted.
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set())
 
@@ -83,4 +91,11 @@ export function useExpressionList({ expressions }: Intent): ExpressionListState 
       })
     },
   }
+}
+
+/** The expression that was being changed when the dialog was closed, if it is there as it was. */
+function useUnfinishedRow(intent: string, expressions: readonly Expression[]): PlacedExpression | undefined {
+  const { row } = useUnfinished(intent).read()
+  const expression = row && expressions[row.at]
+  return expression?.text === row?.before ? expression && { at: row!.at, expression } : undefined
 }

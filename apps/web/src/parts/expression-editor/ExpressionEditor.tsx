@@ -1,3 +1,4 @@
+import { isolateHistory } from '@codemirror/commands'
 import { setDiagnostics } from '@codemirror/lint'
 import { EditorState } from '@codemirror/state'
 import { EditorView } from '@codemirror/view'
@@ -12,6 +13,8 @@ export interface ExpressionEditorHandle {
   focus: () => void
   /** Puts a text where the cursor is, and the focus behind it. */
   insert: (text: string) => void
+  /** Puts a text in place of the whole, which Ctrl+Z takes back. */
+  replace: (text: string) => void
 }
 
 export interface ExpressionEditorProps {
@@ -90,6 +93,14 @@ export function ExpressionEditor(props: ExpressionEditorProps) {
     insert: (text) => {
       view.current?.dispatch(view.current.state.replaceSelection(text), { scrollIntoView: true })
       view.current?.focus()
+    },
+    replace: (text) => {
+      const { length = 0 } = view.current?.state.doc ?? {}
+      view.current?.dispatch({
+        changes: { from: 0, to: length, insert: text },
+        selection: { anchor: text.length },
+        annotations: isolateHistory.of('full'),
+      })
     },
   }))
 
