@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { diss, domains, sessions } from '@sdp/api'
+import { messages } from '@sdp/domain'
 import { makeEditable, saveByKey } from './pages/editor.ts'
 import {
   literalsOf,
@@ -387,4 +388,44 @@ test('2,000 slots and 5,000 canonicals draw only what is in sight', async ({ pag
   await dialog.getByRole('textbox', { name: 'Add literal to value_4999' }).fill('last')
   await page.keyboard.press('Enter')
   await expect(literalsOf(dialog, 'value_4999')).toHaveText(['literal 4999', 'other 4999', 'last'])
+})
+
+test('a deletion counts and lists its uses in all languages, with what is not saved yet', async ({
+  page,
+}) => {
+  const id = await makeEditable('Uses')
+  await storeSlots(id, { genre, mood: {} }, { expressions: plays })
+  const languages = ['eng-USA', 'deu-DEU', 'fra-FRA'].map((language, at) => ({
+    _id: String(at),
+    language,
+    default: at === 0,
+  }))
+  const said = ['spiele $(genre)', 'spiel was von $(genre)', 'los'].map((expression) => ({ expression }))
+  for (const [language_to_update, updates] of [
+    ['eng-USA', { languages }],
+    ['deu-DEU', { nlu_interpretations: [{ intent: 'play', expressions: said }] }],
+  ] as const) {
+    const body = { updates, language_to_update, commit_message: 'Content' }
+    await callAs('paul', domains.update, { params: { id }, query: {}, body })
+  }
+  await openSlots(page, id)
+  // The server knows it under its old name
+  const name = slotRow(page, 'genre').getByRole('button', { name: 'Name: genre' })
+  await name.click()
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('style')
+  await page.keyboard.press('Enter')
+  await slotRow(page, 'style').getByRole('button', { name: 'Delete style' }).click()
+  const question = page.getByRole('dialog', { name: 'Delete slot' })
+  await expect(question).toContainText('It touches 2 expressions')
+  await expect(question.getByRole('status')).toHaveText('In all 3 languages: 4 expressions.')
+  await expect(question).toContainText('deu-DEU2 expressions in 1 intent: play (2)')
+  await expect(question).toContainText('fra-FRANot used.')
+  await question.getByRole('button', { name: 'Cancel' }).click()
+
+  await page.route('**/uses', (route) => route.abort())
+  await slotRow(page, 'style').getByRole('button', { name: 'Delete style' }).click()
+  await expect(question.getByRole('status')).toHaveText(messages.uses.notAsked)
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expect(slotRow(page, 'style')).toHaveCount(0)
 })

@@ -178,6 +178,10 @@ const table: Record<string, Row> = {
       return { query: { from: head, to: head } }
     },
   },
+  'uses.find': {
+    may: signedIn,
+    send: (domain) => ({ params: { id: domain }, body: { kind: 'slot', names: ['genre'] } }),
+  },
   'reusableExpressions.list': { may: signedIn, send: (domain) => ({ query: { domainId: domain } }) },
   'reusableExpressions.create': { may: trusted, session: true, send: (domain) => ({ body: aPart(domain) }) },
   'reusableExpressions.update': {

@@ -24,6 +24,7 @@ import { savePointRoutes } from './features/save-points/routes.ts'
 import { sessionRoutes } from './features/sessions/routes.ts'
 import { sharedRoutes } from './features/shared/routes.ts'
 import { userGroupRoutes } from './features/user-groups/routes.ts'
+import { usesRoutes } from './features/uses/routes.ts'
 import { webRoutes } from './features/web/routes.ts'
 import { type App, handleError } from './http.ts'
 import { acceptJson } from './json-bodies.ts'
@@ -95,6 +96,7 @@ const features: ((app: App, deps: Deps) => void | Promise<void>)[] = [
   domainRoutes,
   reusableExpressionRoutes,
   literalRuleRoutes,
+  usesRoutes,
   savePointRoutes,
   revisionRoutes,
   sharedRoutes,

@@ -374,9 +374,10 @@ export {
   setWhiteList,
 } from './ui-actions/edits.ts'
 export type { UiAction } from './ui-actions/ui-action.ts'
-export type { Usage, Uses } from './usage.ts'
+export { type Usage, type UsePlace, type Uses, usageOf } from './usage.ts'
 export { checkNewUser } from './users/checks.ts'
 export { groupMembers, mergedMembers } from './users/edits.ts'
+export { type Used, usesOf } from './uses.ts'
 export { applyChanges } from './wire/apply-changes.ts'
 export {
   type ChangeGroup,
@@ -397,4 +398,5 @@ export { checkWireEntries, type WireProblem } from './wire/problems.ts'
 export { type NamingCollections, type Rename, renamingInLanguage } from './wire/renames.ts'
 export { canonicalsInLanguage } from './wire/slot-in-language.ts'
 export { toWire } from './wire/to-wire.ts'
+export { usesInLanguage } from './wire/uses-in-language.ts'
 export { collectionOf, type WireDomain } from './wire/wire-domain.ts'

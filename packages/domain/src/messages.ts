@@ -79,6 +79,11 @@ export const messages = {
     ended: 'Your changes are still here. Start a session again to save them.',
     expired: 'Your session has expired. Start it again before you change the domain',
   },
+  uses: {
+    asking: 'The other languages are being asked.',
+    notAsked: 'The other languages could not be asked; what they mention is not counted here.',
+    none: 'Not used.',
+  },
   leaving: {
     kept: (language: string) =>
       `Nothing is lost when you save the changes or keep them as a draft. A draft stays in this browser for 30 days and is offered to you as soon as you edit ${language} of this save point again.`,

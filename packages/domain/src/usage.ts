@@ -33,9 +33,10 @@ export interface Uses {
   /** Slots and API inputs by their reset rules. */
   resetInputs: UsePlace[]
   uiActions: string[]
+  reusableExpressions: string[]
 }
 
-interface UsePlace {
+export interface UsePlace {
   name: string
   count: number
 }
@@ -50,9 +51,20 @@ export function findUses(domain: Domain, walk: Walk, names: Iterable<string>): U
       ...placesIn(domain.slots, marked.slots, ({ resetRules }) => resetRules),
       ...placesIn(domain.apiInputs, marked.apiInputs, ({ resetRules }) => resetRules),
     ],
-    uiActions: domain.uiActions
-      .filter((action, index) => action !== marked.uiActions[index])
-      .map(({ name }) => name),
+    uiActions: changedNames(domain.uiActions, marked.uiActions),
+    reusableExpressions: changedNames(domain.reusableExpressions, marked.reusableExpressions),
+  }
+}
+
+/** How much of each kind there is among some places. */
+export function usageOf({ intents, modules, resetInputs, uiActions, reusableExpressions }: Uses): Usage {
+  const sum = (places: readonly UsePlace[]) => places.reduce((count, place) => count + place.count, 0)
+  return {
+    expressions: sum(intents),
+    rules: sum(modules),
+    resetRules: sum(resetInputs),
+    uiActions: uiActions.length,
+    reusableExpressions: reusableExpressions.length,
   }
 }
 
@@ -74,6 +86,10 @@ function placesIn<T extends { name: string }>(
     const count = marked === undefined ? 0 : countChanged(partsOf(one), partsOf(marked))
     return count === 0 ? [] : [{ name: one.name, count }]
   })
+}
+
+function changedNames(before: readonly { name: string }[], after: readonly unknown[]): string[] {
+  return before.filter((entry, index) => entry !== after[index]).map(({ name }) => name)
 }
 
 /** What a walk leaves alone stays the same object, so that most of a large domain is not looked at. */

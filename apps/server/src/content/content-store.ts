@@ -1,3 +1,5 @@
+import type { LanguageUses } from '@sdp/api'
+import type { Used } from '@sdp/domain'
 import type { Pool, PoolClient } from 'pg'
 import { type Cache, openCache } from './cache.ts'
 import { compareRevisions, type Difference } from './compare.ts'
@@ -14,6 +16,7 @@ import {
   type NewSavePoint,
 } from './save-points.ts'
 import { sweep } from './sweep.ts'
+import { findUsesInLanguages } from './uses.ts'
 
 const megabyte = 1024 * 1024
 
@@ -44,6 +47,8 @@ export interface ContentStore {
     savePointIds: readonly string[],
     path: string,
   ) => Promise<Map<string, [key: string, value: unknown][]>>
+  /** Where something is used in the expressions of every language of a save point. */
+  uses: (savePointId: string, used: Used) => Promise<LanguageUses[]>
   /** The content of a revision as stable text, a file a language; undefined when the revision is gone. */
   print: (revision: string, db?: Pool | PoolClient) => Promise<Map<string, Buffer> | undefined>
   /** Removes blobs that nothing has needed for a while; answers how many. Saves go on meanwhile. */
@@ -80,5 +85,6 @@ export function openContentStore(db: Pool): ContentStore {
     entries: (savePointIds, path) => readEntries({ db, caches }, savePointIds, path),
     print: (revision, on = db) => printRevision({ db: on, caches }, printed, revision),
     sweep: () => sweep(db),
+    uses: (savePointId, used) => findUsesInLanguages({ db, caches }, savePointId, used),
   }
 }

@@ -5,6 +5,7 @@ import {
   renameReusableExpression,
   renameSlot,
   renameUiAction,
+  type Used,
 } from '@sdp/domain'
 
 interface RenameArguments {
@@ -58,4 +59,17 @@ export function withoutRename(renames: readonly Rename[], done: Rename): readonl
 
 function isSame(a: Rename, b: Rename): boolean {
   return a.kind === b.kind && a.slot === b.slot && a.from === b.from && a.to === b.to
+}
+
+/** The same things under the names that were saved, before their author changed them. */
+export function savedNames(renames: readonly Rename[], used: Used): Used {
+  const slot = used.kind === 'canonical' ? used.slot : undefined
+  const savedName = (name: string, kind: Rename['kind'], of?: string) =>
+    renames.reduceRight(
+      (now, one) => (one.kind === kind && one.to === now && one.slot === of ? one.from : now),
+      name,
+    )
+  const names = used.names.map((name) => savedName(name, used.kind, slot))
+  if (used.kind !== 'canonical') return { ...used, names }
+  return { ...used, names, slot: savedName(used.slot, 'slot') }
 }

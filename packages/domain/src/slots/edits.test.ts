@@ -216,8 +216,15 @@ test('where a slot is mentioned is told by intent, module, input and UI action',
     modules: [{ name: 'Main', count: 1 }],
     resetInputs: [{ name: 'artist', count: 1 }],
     uiActions: ['askGenre'],
+    reusableExpressions: [],
   })
-  expect(slotUses(music, 'gone')).toEqual({ intents: [], modules: [], resetInputs: [], uiActions: [] })
+  expect(slotUses(music, 'gone')).toEqual({
+    intents: [],
+    modules: [],
+    resetInputs: [],
+    uiActions: [],
+    reusableExpressions: [],
+  })
 })
 
 test('what a rename or delete of a canonical or a literal touches: restrictions, and rules that compare with it', () => {

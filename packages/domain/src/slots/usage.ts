@@ -16,13 +16,17 @@ export function slotUses(domain: Domain, name: string): Uses {
 
 /** What mentions a canonical: rules that compare its slot with it, and expressions that restrict the slot to it. */
 export function canonicalUsage(domain: Domain, { slot, canonical }: CanonicalPlace): Usage {
-  const walk = (before: Domain, change: ChangeName) =>
+  return countUsage(domain, canonicalMentions(slot), [canonical])
+}
+
+/** The walk over what mentions the canonicals of a slot. */
+export function canonicalMentions(slot: string): (before: Domain, change: ChangeName) => Domain {
+  return (before, change) =>
     mapRestrictions(
       mapSlotArguments(before, slot, (argument) => change(argument) ?? argument),
       slot,
       (canonicals) => mapSame(canonicals, (one) => withFields(one, { name: change(one.name) ?? one.name })),
     )
-  return countUsage(domain, walk, [canonical])
 }
 
 /** What mentions a literal: expressions that restrict its slot to it. */

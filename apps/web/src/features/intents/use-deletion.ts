@@ -1,13 +1,13 @@
-import { deleteIntents, type Intent, intentUsage } from '@sdp/domain'
+import { deleteIntents, type Intent } from '@sdp/domain'
 import { type RefObject, useCallback, useRef } from 'react'
 import { useEditing } from '../../editing/use-editing.ts'
+import { confirmDeletion } from '../../parts/confirm-deletion.tsx'
 import { deletionText } from '../../parts/usage-text.ts'
-import { confirm } from '../../ui/confirm.tsx'
 import type { TableHandle } from '../../ui/table/ContentTable.tsx'
 
 /** Deletes intents once what that touches was told and confirmed; the focus goes to what takes their place. */
 export function useDeletion(table: RefObject<TableHandle | null>, intents: readonly Intent[]) {
-  const { edit, check } = useEditing()
+  const { edit } = useEditing()
   const shown = useRef(intents)
   shown.current = intents
   return useCallback(
@@ -15,16 +15,15 @@ export function useDeletion(table: RefObject<TableHandle | null>, intents: reado
       const [name] = names
       const isOne = names.length === 1
       const what = isOne ? `the intent ${name}` : `the ${names.length} selected intents`
-      const isConfirmed = await confirm({
+      const isConfirmed = await confirmDeletion({
         title: isOne ? 'Delete intent' : 'Delete intents',
-        text: deletionText(what, check(intentUsage, names)),
-        action: 'Delete',
-        danger: true,
+        text: (usage) => deletionText(what, usage),
+        used: { kind: 'intent', names },
       })
       if (!isConfirmed) return
       const place = shown.current.findIndex((intent) => intent.name === name)
       if (edit(deleteIntents, { names })) table.current?.focus(place)
     },
-    [edit, check, table],
+    [edit, table],
   )
 }

@@ -12,8 +12,8 @@ import {
   valueIn,
 } from '@sdp/domain'
 import { useEditing } from '../../editing/use-editing.ts'
+import { confirmDeletion } from '../../parts/confirm-deletion.tsx'
 import { deletionText, renamingText } from '../../parts/usage-text.ts'
-import { confirm } from '../../ui/confirm.tsx'
 import { EditableText } from '../../ui/EditableText.tsx'
 import { PartValue } from './PartValue.tsx'
 import { combinationsText, missingLanguages, usageOf, usesText } from './parts.ts'
@@ -33,15 +33,13 @@ export function PartCells({ part, uses, onShow }: PartCellsProps) {
   const isUsed = uses.expressions + uses.parts.length > 0
 
   const remove = async () => {
-    const text = deletionText(`the reusable part ${name}`, usageOf(uses))
-    const told = [
-      text,
-      ...(isUsed ? ['There it stays, and shows as an error.'] : []),
-      ...(languages.length > 1 ? [`Only expressions in ${language} are counted.`] : []),
-    ].join(' ')
-    if (!(await confirm({ title: 'Delete reusable part', text: told, action: 'Delete', danger: true })))
-      return
-    edit(deleteReusableExpression, { name })
+    const asked = deletionText(`the reusable part ${name}`, usageOf(uses))
+    const isConfirmed = await confirmDeletion({
+      title: 'Delete reusable part',
+      text: isUsed ? `${asked} There it stays, and shows as an error.` : asked,
+      used: { kind: 'reusableExpression', names: [name] },
+    })
+    if (isConfirmed) edit(deleteReusableExpression, { name })
   }
   return (
     <>

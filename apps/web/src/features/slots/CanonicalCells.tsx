@@ -1,8 +1,8 @@
 import { type Canonical, canonicalUsage, deleteCanonical, renameCanonical } from '@sdp/domain'
 import type { MouseEvent } from 'react'
 import { flushSync } from 'react-dom'
+import { confirmDeletion } from '../../parts/confirm-deletion.tsx'
 import { renamingText } from '../../parts/usage-text.ts'
-import { confirm } from '../../ui/confirm.tsx'
 import { EditableText } from '../../ui/EditableText.tsx'
 import { CellButton } from '../../ui/table/CellButton.tsx'
 import { CellIcon } from '../../ui/table/CellIcon.tsx'
@@ -25,13 +25,10 @@ export function CanonicalCells({ rules, canonical, onPaste }: CanonicalCellsProp
 
   const remove = async ({ currentTarget }: MouseEvent) => {
     const next = neighbourRow(currentTarget, 1) ?? neighbourRow(currentTarget, -1)
-    const text = canonicalDeletionText(canonical, check(canonicalUsage, place))
-    if (
-      text !== undefined &&
-      !(await confirm({ title: 'Delete canonical', text, action: 'Delete', danger: true }))
-    ) {
-      return
-    }
+    const hasOthers = check(({ languages }) => languages.length > 1)
+    const text = canonicalDeletionText(canonical, check(canonicalUsage, place), { hasOthers })
+    const used = { kind: 'canonical', slot: rules.slot, names: [canonical.name] } as const
+    if (text !== undefined && !(await confirmDeletion({ title: 'Delete canonical', text, used }))) return
     flushSync(() => edit(deleteCanonical, place))
     next?.querySelector<HTMLElement>('.action button')?.focus()
   }

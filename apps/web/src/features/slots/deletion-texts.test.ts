@@ -3,12 +3,18 @@ import { canonicalDeletionText, literalDeletionText } from './deletion-texts.ts'
 
 const unused = { rules: 0, resetRules: 0, uiActions: 0, expressions: 0, reusableExpressions: 0 }
 
-test('deleting a canonical asks when something goes with it', () => {
-  expect(canonicalDeletionText({ name: 'jazz', literals: [] }, unused)).toBeUndefined()
+const alone = { hasOthers: false }
+
+test('deleting a canonical asks when something goes with it, or may go in another language', () => {
+  expect(canonicalDeletionText({ name: 'jazz', literals: [] }, unused, alone)).toBeUndefined()
+  expect(canonicalDeletionText({ name: 'jazz', literals: [] }, unused, { hasOthers: true })).toBe(
+    'Do you want to delete the canonical jazz in all languages?',
+  )
   expect(
     canonicalDeletionText(
       { name: 'jazz', literals: ['jazz', 'swing'] },
       { ...unused, expressions: 1, rules: 2, resetRules: 1 },
+      alone,
     ),
   ).toBe(
     'Do you want to delete the canonical jazz in all languages? 2 literals will go with it. ' +

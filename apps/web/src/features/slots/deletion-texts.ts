@@ -1,15 +1,22 @@
 import type { Canonical, Usage } from '@sdp/domain'
 import { counted } from './slots.ts'
 
-/** What is asked before a canonical is deleted; nothing where nothing else goes with it, since it can be undone. */
-export function canonicalDeletionText({ name, literals }: Canonical, usage: Usage): string | undefined {
+/**
+ * What is asked before a canonical is deleted; nothing where nothing else goes with it, since it can be undone. What other
+ * languages say of it is not known here.
+ */
+export function canonicalDeletionText(
+  { name, literals }: Canonical,
+  usage: Usage,
+  { hasOthers }: { hasOthers: boolean },
+): string | undefined {
   const kept = usage.rules + usage.resetRules
   const sentences = [
     literals.length > 0 && `${counted(literals.length, 'literal')} will go with it.`,
     usage.expressions > 0 && `${counted(usage.expressions, 'expression')} will lose the restriction to it.`,
     kept > 0 && `${counted(kept, 'rule')} will go on comparing with it, and match no more.`,
   ].filter((sentence) => sentence !== false)
-  if (sentences.length === 0) return undefined
+  if (sentences.length === 0 && !hasOthers) return undefined
   return [`Do you want to delete the canonical ${name} in all languages?`, ...sentences].join(' ')
 }
 

@@ -1,13 +1,13 @@
-import { deleteSlots, type Slot, slotUsage } from '@sdp/domain'
+import { deleteSlots, type Slot } from '@sdp/domain'
 import { type RefObject, useCallback, useRef } from 'react'
 import { useEditing } from '../../editing/use-editing.ts'
+import { confirmDeletion } from '../../parts/confirm-deletion.tsx'
 import { deletionText } from '../../parts/usage-text.ts'
-import { confirm } from '../../ui/confirm.tsx'
 import type { TableHandle } from '../../ui/table/ContentTable.tsx'
 
 /** Deletes slots once what that touches was told and confirmed; the focus goes to what takes their place. */
 export function useSlotDeletion(table: RefObject<TableHandle | null>, slots: readonly Slot[]) {
-  const { edit, check } = useEditing()
+  const { edit } = useEditing()
   const shown = useRef(slots)
   shown.current = slots
   return useCallback(
@@ -15,16 +15,15 @@ export function useSlotDeletion(table: RefObject<TableHandle | null>, slots: rea
       const [name] = names
       const isOne = names.length === 1
       const what = isOne ? `the slot ${name}` : `the ${names.length} selected slots`
-      const isConfirmed = await confirm({
+      const isConfirmed = await confirmDeletion({
         title: isOne ? 'Delete slot' : 'Delete slots',
-        text: deletionText(what, check(slotUsage, names)),
-        action: 'Delete',
-        danger: true,
+        text: (usage) => deletionText(what, usage),
+        used: { kind: 'slot', names },
       })
       if (!isConfirmed) return
       const place = shown.current.findIndex((slot) => slot.name === name)
       if (edit(deleteSlots, { names })) table.current?.focus(place)
     },
-    [edit, check, table],
+    [edit, table],
   )
 }

@@ -1,0 +1,36 @@
+import { type Usage, type Used, usageOf, usesOf } from '@sdp/domain'
+import { useEditingStore } from '../editing/editing-store.ts'
+import { savedNames } from '../editing/renames.ts'
+import { confirm } from '../ui/confirm.tsx'
+import { UsesDetails } from './UsesDetails.tsx'
+
+interface Deletion {
+  title: string
+  /** What is asked, as it is or by what the deletion touches here. */
+  text: string | ((usage: Usage) => string)
+  used: Used
+}
+
+/** Asks before something is deleted, with every place that mentions it, in all languages. */
+export function confirmDeletion({ title, text, used }: Deletion): Promise<boolean> {
+  const { open } = useEditingStore.getState()
+  if (open === undefined) return Promise.resolve(false)
+  const uses = usesOf(open.current, used)
+  const hasOthers = open.current.languages.length > 1
+  const usage = usageOf(uses)
+  const isUsed = Object.values(usage).some((count) => count > 0)
+  return confirm({
+    title,
+    text: typeof text === 'string' ? text : text(usage),
+    action: 'Delete',
+    danger: true,
+    details: (isUsed || hasOthers) && (
+      <UsesDetails
+        domainId={open.head._id}
+        language={open.language}
+        uses={uses}
+        saved={hasOthers ? savedNames(open.renames, used) : undefined}
+      />
+    ),
+  })
+}

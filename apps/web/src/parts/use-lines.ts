@@ -1,0 +1,72 @@
+import type { LanguageUses } from '@sdp/api'
+import { messages, type UsePlace, type Uses } from '@sdp/domain'
+
+/** One line of where something is used: what it is about, and what is there. */
+export interface UseLine {
+  label: string
+  text: string
+}
+
+const mostNamed = 5
+
+/** Where something is used: the open language, the others once they have answered, then what all of them share. */
+export function useLines(
+  language: string,
+  uses: Uses,
+  others: readonly LanguageUses[] = [],
+): readonly UseLine[] {
+  const { intents, modules, resetInputs, uiActions, reusableExpressions } = uses
+  const shared = [
+    { label: 'Decision table', text: placesText(modules, 'rule') },
+    { label: 'Reset rules', text: placesText(resetInputs, 'rule') },
+    { label: 'UI actions', text: namesText(uiActions) },
+    { label: 'Reusable parts', text: namesText(reusableExpressions) },
+  ].filter(({ text }) => text !== '')
+  return [
+    {
+      label: language,
+      text: inIntents({ places: intents, intents: intents.length, expressions: sum(intents) }),
+    },
+    ...others.map((one) => ({ label: one.language, text: inIntents(one) })),
+    ...shared,
+  ]
+}
+
+/** How many expressions it is in all languages together. */
+export function allLanguagesText(uses: Uses, others: readonly LanguageUses[]): string {
+  const expressions = others.reduce((count, one) => count + one.expressions, sum(uses.intents))
+  return `In all ${others.length + 1} languages: ${counted(expressions, 'expression')}.`
+}
+
+function inIntents({ places, intents, expressions }: Omit<LanguageUses, 'language'>): string {
+  if (expressions === 0) return messages.uses.none
+  const named = places
+    .slice(0, mostNamed)
+    .map(({ name, count }) => `${name} (${count.toLocaleString('en-US')})`)
+  return `${counted(expressions, 'expression')} in ${counted(intents, 'intent')}: ${listed(named, intents)}`
+}
+
+function placesText(places: readonly UsePlace[], noun: string): string {
+  if (places.length === 0) return ''
+  const named = places
+    .slice(0, mostNamed)
+    .map(({ name, count }) => `${name} (${count.toLocaleString('en-US')})`)
+  return `${counted(sum(places), noun)}: ${listed(named, places.length)}`
+}
+
+function namesText(names: readonly string[]): string {
+  return listed(names.slice(0, mostNamed), names.length)
+}
+
+function listed(named: readonly string[], count: number): string {
+  const more = count - named.length
+  return `${named.join(', ')}${more > 0 ? ` and ${more.toLocaleString('en-US')} more` : ''}`
+}
+
+function sum(places: readonly UsePlace[]): number {
+  return places.reduce((all, { count }) => all + count, 0)
+}
+
+function counted(count: number, noun: string): string {
+  return `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`
+}

@@ -1,0 +1,33 @@
+import type { Domain } from './domain.ts'
+import { mapIntentMentions, mapPartMentions, mapSlotMentions } from './references.ts'
+import { canonicalMentions } from './slots/usage.ts'
+import { findUses, type Uses } from './usage.ts'
+
+/** Things of one kind that can be mentioned elsewhere, by their names; canonicals are those of a slot. */
+export type Used =
+  | { kind: 'intent' | 'slot' | 'reusableExpression'; names: readonly string[] }
+  | { kind: 'canonical'; slot: string; names: readonly string[] }
+
+const nothing: Partial<Domain> = {
+  intents: [],
+  slots: [],
+  modules: [],
+  apiInputs: [],
+  uiActions: [],
+  reusableExpressions: [],
+}
+
+/** Where things are mentioned in a domain, or in some part of it; intents by the expressions that go with them. */
+export function usesOf(part: Partial<Domain>, used: Used): Uses {
+  const domain = { ...nothing, ...part } as Domain
+  if (used.kind === 'slot') return findUses(domain, mapSlotMentions, used.names)
+  if (used.kind === 'reusableExpression') return findUses(domain, mapPartMentions, used.names)
+  if (used.kind === 'canonical') return findUses(domain, canonicalMentions(used.slot), used.names)
+
+  const deleted = new Set(used.names)
+  const own = domain.intents.filter(({ name, expressions }) => deleted.has(name) && expressions.length > 0)
+  return {
+    ...findUses(domain, mapIntentMentions, used.names),
+    intents: own.map(({ name, expressions }) => ({ name, count: expressions.length })),
+  }
+}
