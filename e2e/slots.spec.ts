@@ -429,3 +429,32 @@ test('a deletion counts and lists its uses in all languages, with what is not sa
   await question.getByRole('button', { name: 'Delete' }).click()
   await expect(slotRow(page, 'style')).toHaveCount(0)
 })
+
+test('after a deletion rows, tabs and the save dialog show how many problems there are and where', async ({
+  page,
+}) => {
+  const id = await makeEditable('Problems')
+  await storeSlots(id, { genre, mood: {} }, { expressions: plays })
+  await openSlots(page, id)
+  await slotRow(page, 'genre').getByRole('button', { name: 'Delete genre' }).click()
+  await page.getByRole('dialog', { name: 'Delete slot' }).getByRole('button', { name: 'Delete' }).click()
+
+  const tabs = page.getByRole('navigation', { name: 'Editor' })
+  await expect(tabs.getByRole('link', { name: 'Intents' })).toContainText('2')
+  await tabs.getByRole('link', { name: 'Intents 2 problems' }).click()
+  const mark = page.getByRole('img', { name: /^Problems of play: "genre" is not a slot: play \$\(genre\)/ })
+  await expect(mark).toBeVisible()
+
+  await page.keyboard.press('Control+s')
+  const saving = page.getByRole('dialog', { name: 'Save' })
+  await expect(saving.getByLabel('Commit message')).toBeFocused()
+  const problems = saving.getByRole('region', { name: 'Problems' })
+  await expect(problems).toContainText('2 problems: Intents 2.')
+  await problems.getByRole('link', { name: 'play' }).first().click()
+  await expect(page.getByRole('dialog', { name: 'Expressions of play' })).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await page.keyboard.press('Control+z')
+  await expect(mark).toHaveCount(0)
+  await expect(tabs.getByRole('link', { name: 'Intents', exact: true })).toBeVisible()
+})

@@ -87,6 +87,7 @@ export {
 } from './api-actions/handler-edits.ts'
 export { checkBeforeUse, checkPublishable } from './checks/before-use.ts'
 export { type CheckContext, checkDomain, createChecker } from './checks/checker.ts'
+export { type ProblemPlaces, problemPlaces } from './checks/problem-places.ts'
 export { generateRules, placeRules, type RulesToGenerate } from './decision-table/bulk.ts'
 export {
   argumentHint,
@@ -194,6 +195,7 @@ export {
   orderExpressions,
   type PlacedExpression,
 } from './expressions/order.ts'
+export { readExpressions } from './expressions/reading.ts'
 export { mentionedSlots } from './expressions/references.ts'
 export {
   previewReplace,

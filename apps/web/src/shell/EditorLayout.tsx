@@ -9,6 +9,7 @@ import { DraftOffer } from '../features/drafts/DraftOffer.tsx'
 import { LeaveDialog } from '../features/saving/LeaveDialog.tsx'
 import { SessionExpiringDialog } from '../features/sessions/SessionExpiringDialog.tsx'
 import { SessionLostDialog } from '../features/sessions/SessionLostDialog.tsx'
+import { useProblemChecking } from '../parts/problems.ts'
 import { LoadingScreen } from '../ui/LoadingScreen.tsx'
 import { Message } from '../ui/Message.tsx'
 import { EditorHeader } from './EditorHeader.tsx'
@@ -38,8 +39,15 @@ export function EditorLayout() {
       <SessionExpiringDialog />
       <SessionLostDialog />
       <LeaveDialog />
+      <ProblemChecking />
     </ReadOnlyReason>
   )
+}
+
+/** A component of its own, so that an edit draws nothing else again. */
+function ProblemChecking() {
+  useProblemChecking()
+  return null
 }
 
 interface NotLoadedProps {

@@ -1,10 +1,12 @@
 import { styled } from '@mui/material/styles'
 import { Link } from '@tanstack/react-router'
+import { countedProblems, tabCounts } from '../parts/problem-texts.ts'
+import { useProblems } from '../parts/problems.ts'
 
 /** The tabs of the editor; one appears with its screen. */
 const tabs = [
-  { to: '/domains/$domainId/intent-editor', label: 'Intents' },
-  { to: '/domains/$domainId/slot-editor', label: 'Slots' },
+  { to: '/domains/$domainId/intent-editor', label: 'Intents', count: 'intents' },
+  { to: '/domains/$domainId/slot-editor', label: 'Slots', count: 'slots' },
 ] as const
 
 const Bar = styled('nav')(({ theme }) => ({
@@ -25,16 +27,37 @@ const Bar = styled('nav')(({ theme }) => ({
       borderBottomColor: theme.vars.palette.primary.main,
     },
   },
+  '& .problems': {
+    ...theme.typography.caption,
+    marginLeft: 2,
+    padding: '0 6px',
+    borderRadius: 9,
+    color: theme.vars.palette.error.main,
+    border: `1px solid ${theme.vars.palette.error.main}`,
+    fontVariantNumeric: 'tabular-nums',
+  },
 }))
 
 export function EditorTabs({ domainId }: { domainId: string }) {
+  const places = useProblems((state) => state.places)
+  const counts = places && tabCounts(places)
   return (
     <Bar aria-label="Editor">
-      {tabs.map(({ to, label }) => (
+      {tabs.map(({ to, label, count }) => (
         <Link key={to} to={to} params={{ domainId }} search={({ language }) => ({ language })}>
-          {label}
+          {label} <ProblemCount count={counts?.[count] ?? 0} />
         </Link>
       ))}
     </Bar>
+  )
+}
+
+function ProblemCount({ count }: { count: number }) {
+  if (count === 0) return null
+  const text = countedProblems(count)
+  return (
+    <span className="problems" role="img" aria-label={text} title={text}>
+      {count.toLocaleString('en-US')}
+    </span>
   )
 }

@@ -28,6 +28,8 @@ interface IntentCellsProps {
   search: string
   counter: SentenceCounter | null
   dissState: DissState | undefined
+  /** What is wrong with it, a line each. */
+  problems: string | undefined
   whyNot: string | undefined
   edit: ApplyEdit
   check: Check
@@ -39,7 +41,7 @@ interface IntentCellsProps {
 }
 
 export function IntentCells(props: IntentCellsProps) {
-  const { intent, search, counter, dissState, whyNot, edit, check, isSelected } = props
+  const { intent, search, counter, dissState, problems, whyNot, edit, check, isSelected } = props
   const { name, comments, slotOnly } = intent
   const readOnly = whyNot !== undefined
   const { renameFailed, slotOnlyRenameFailed } = messages.intents
@@ -98,7 +100,7 @@ export function IntentCells(props: IntentCellsProps) {
           onChange={(justTalk) => edit(setJustTalk, { names: [name], justTalk })}
         />
       </td>
-      <td>
+      <td className={problems && 'marked'}>
         <EditableText
           label="Name"
           value={name}
@@ -108,6 +110,16 @@ export function IntentCells(props: IntentCellsProps) {
           onCommit={(to) => edit(renameIntent, { from: name, to })}
           onRefused={(problem) => notify('error', slotOnly ? slotOnlyRenameFailed : renameFailed, problem)}
         />
+        {problems && (
+          <span
+            className="problem-mark"
+            role="img"
+            aria-label={`Problems of ${name}: ${problems}`}
+            title={problems}
+          >
+            !
+          </span>
+        )}
       </td>
       {dissState && (
         <td className="check">

@@ -8,6 +8,7 @@ import {
 } from '@sdp/domain'
 import { type KeyboardEvent, type Ref, useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { useDomain, useEditing } from '../../editing/use-editing.ts'
+import { useProblems } from '../../parts/problems.ts'
 import { useDissDefinition } from '../../parts/use-diss-definition.ts'
 import { type Column, ContentTable, type TableHandle } from '../../ui/table/ContentTable.tsx'
 import { Pager } from '../../ui/table/Pager.tsx'
@@ -34,6 +35,7 @@ export function IntentTable(props: IntentTableProps) {
   // The rows come first: to count what is on the screen takes as long as to draw it
   const counter = useDeferredValue(useCounter(), null)
   const dissState = useDissStates()
+  const problems = useProblems((state) => state.intents)
   const [asked, setAsked] = useState<{ intent: Intent; at: HTMLElement }>()
   const askArbitration = useCallback((intent: Intent, at: HTMLElement) => setAsked({ intent, at }), [])
 
@@ -51,6 +53,7 @@ export function IntentTable(props: IntentTableProps) {
         search={search}
         counter={counter}
         dissState={dissState?.(intent)}
+        problems={problems.get(intent.name)}
         whyNot={whyNot}
         edit={edit}
         check={check}
@@ -65,6 +68,7 @@ export function IntentTable(props: IntentTableProps) {
       search,
       counter,
       dissState,
+      problems,
       whyNot,
       edit,
       check,

@@ -3,6 +3,7 @@ import { limits, messages } from '@sdp/domain'
 import { type KeyboardEvent, useState } from 'react'
 import { CountedField } from '../../ui/CountedField.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
+import { ProblemSummary } from './ProblemSummary.tsx'
 
 interface CommitDialogProps {
   message: string
@@ -37,6 +38,7 @@ export function CommitDialog({ message, onChange, onSubmit, onClose }: CommitDia
       onClose={onClose}
     >
       <Box onKeyDown={submitByKey} sx={{ pt: 0.5 }}>
+        <ProblemSummary onLeave={onClose} />
         <CountedField
           autoFocus
           required

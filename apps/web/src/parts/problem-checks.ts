@@ -1,0 +1,24 @@
+import {
+  type CheckContext,
+  createChecker,
+  type Domain,
+  type ProblemPlaces,
+  problemPlaces,
+  readExpressions,
+} from '@sdp/domain'
+import { newPace } from '../browser/pace.ts'
+
+/** A check that goes through a domain in slices the first time, and afterwards looks at what changed only. */
+export function pacedChecker(context: CheckContext) {
+  const check = createChecker(context)
+  return async (domain: Domain, isWanted: () => boolean): Promise<ProblemPlaces | undefined> => {
+    const pace = newPace()
+    // Reading the expressions is most of the work, and is done once for each list of them
+    for (const { expressions } of domain.intents) {
+      readExpressions(expressions)
+      await pace()
+      if (!isWanted()) return undefined
+    }
+    return problemPlaces(domain, check(domain))
+  }
+}

@@ -1,0 +1,33 @@
+import type { Problem, ProblemPlaces } from '@sdp/domain'
+import { expect, test } from 'vitest'
+import { countedProblems, firstProblems, problemText, tabCounts, whereText } from './problem-texts.ts'
+
+const problem = (message: string, secondary?: string): Problem => ({
+  severity: 'error',
+  message,
+  at: [],
+  ...(secondary !== undefined && { secondary }),
+})
+const places: ProblemPlaces = {
+  intents: new Map([['play', [problem('"genre" is not a slot', 'play $(genre)'), problem('b')]]]),
+  slots: new Map([['mood', [problem('c')]]]),
+  reusableExpressions: new Map([['please', [problem('d')]]]),
+  elsewhere: [problem('e')],
+}
+
+test('problems are counted by tab and told where they are', () => {
+  expect(tabCounts(places)).toEqual({ intents: 3, slots: 1 })
+  expect(whereText(places)).toBe('Intents 2, Reusable parts 1, Slots 1, Elsewhere 1')
+  expect(countedProblems(1)).toBe('1 problem')
+  expect(countedProblems(1200)).toBe('1,200 problems')
+})
+
+test('the first problems say what they are found in', () => {
+  expect(firstProblems(places, 3)).toMatchObject([
+    { in: 'intent', name: 'play', text: '"genre" is not a slot: play $(genre)' },
+    { in: 'intent', name: 'play', text: 'b' },
+    { in: 'slot', name: 'mood', text: 'c' },
+  ])
+  expect(firstProblems(places, 10)).toHaveLength(5)
+  expect(problemText(problem('There is no slot mood', 'mood'))).toBe('There is no slot mood')
+})

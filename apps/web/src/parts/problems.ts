@@ -1,0 +1,84 @@
+import type { CheckContext, Domain, Problem, ProblemPlaces } from '@sdp/domain'
+import { useEffect, useMemo } from 'react'
+import { create } from 'zustand'
+import { useEditingStore } from '../editing/editing-store.ts'
+import { useDomain, useEditing } from '../editing/use-editing.ts'
+import { usePlatformConfiguration } from './platform-configuration.ts'
+import { problemText } from './problem-texts.ts'
+
+interface Found {
+  /** Undefined until the open domain was looked through. */
+  places: ProblemPlaces | undefined
+  /** What is wrong with each intent that has problems, as one text; the same map until that changes. */
+  intents: ReadonlyMap<string, string>
+}
+
+const nothingFound: Found = { places: undefined, intents: new Map() }
+
+/** What is wrong in the open domain, as far as it was looked through. */
+export const useProblems = create<Found>(() => nothingFound)
+
+type Checker = (domain: Domain, isWanted: () => boolean) => Promise<ProblemPlaces | undefined>
+
+/** Looks for problems when nothing else is to be done: after the domain is on the screen, and after each edit. */
+export function useProblemChecking(): void {
+  const { language } = useEditing()
+  const domain = useDomain((one) => one)
+  const configuration = usePlatformConfiguration()
+  const checker = useMemo(() => {
+    if (configuration === undefined) return undefined
+    const { slotNamePrefix, coreActions, systemActions, languages } = configuration
+    const context: CheckContext = {
+      language,
+      vendorPrefix: slotNamePrefix,
+      coreActions,
+      platformUiActions: systemActions,
+      languages,
+    }
+    return loaded(context)
+  }, [configuration, language])
+
+  useEffect(() => () => useProblems.setState(nothingFound), [])
+  useEffect(() => {
+    if (checker === undefined) return
+    let isWanted = true
+    const look = async () => {
+      const places = await checker(domain, () => isWanted)
+      if (isWanted && places !== undefined) take(places)
+    }
+    const idle = requestIdleCallback(() => void look(), { timeout: 2_000 })
+    return () => {
+      isWanted = false
+      cancelIdleCallback(idle)
+    }
+  }, [checker, domain])
+}
+
+/** The checks are loaded when they are needed first; where they cannot be, nothing is told. */
+function loaded(context: CheckContext): Checker {
+  let checker: Promise<Checker | undefined> | undefined
+  return async (domain, isWanted) => {
+    checker ??= import('./problem-checks.ts').then(
+      ({ pacedChecker }) => pacedChecker(context),
+      () => undefined,
+    )
+    return (await checker)?.(domain, isWanted)
+  }
+}
+
+function take(places: ProblemPlaces): void {
+  const { open } = useEditingStore.getState()
+  if (open === undefined) return
+  const texts = new Map(Array.from(places.intents, ([name, problems]) => [name, problemsText(problems)]))
+  const before = useProblems.getState().intents
+  const isSame = texts.size === before.size && [...texts].every(([name, text]) => before.get(name) === text)
+  useProblems.setState({ places, intents: isSame ? before : texts })
+}
+
+const mostTold = 5
+
+function problemsText(problems: readonly Problem[]): string {
+  const told = problems.slice(0, mostTold).map(problemText)
+  const more = problems.length - told.length
+  return [...told, ...(more > 0 ? [`and ${more} more`] : [])].join('\n')
+}
