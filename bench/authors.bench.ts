@@ -10,7 +10,7 @@ import { type Line, print } from './report.ts'
 
 /** 200 authors with open websockets who read, save and look at the list for a minute, against one author alone. */
 
-const seconds = Number(process.env.SDP_BENCH_SECONDS ?? 60)
+const seconds = 60
 
 const dataDir = await mkdtemp(path.join(tmpdir(), 'sdp-bench-'))
 // Where PostgreSQL runs as another user, that user has to get in.
@@ -28,7 +28,7 @@ process.exit(isBroken ? 1 : 0)
 async function bench(databaseUrl: string): Promise<boolean> {
   const server = await startServer(databaseUrl)
   try {
-    const idle = await work(server.url, { authors: 1, seconds: Math.min(10, seconds) })
+    const idle = await work(server.url, { authors: 1, seconds: 10 })
     const busy = await work(server.url, { authors: 200, seconds })
     for (const [who, { calls, errors, heard, messages }] of Object.entries({ idle, busy })) {
       console.log(`${who}: ${calls} calls, ${errors.length} errors, ${heard} events in ${messages} messages`)
@@ -60,7 +60,8 @@ async function startServer(databaseUrl: string): Promise<{ url: string; process:
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  return new Promise((ready) => {
+  return new Promise((ready, failed) => {
+    child.once('exit', (code) => failed(new Error(`The server ended with ${code}`)))
     createInterface({ input: child.stdout! }).on('line', (line) => {
       const url = /is ready: (http\S+)/.exec(line)?.[1]
       if (url !== undefined) ready({ url, process: child })
