@@ -68,7 +68,7 @@ export function openHistory(repository: Repository, db: Pool, signal: AbortSigna
         await takeTurns(client)
         // Somebody else may have noted some of it meanwhile.
         if ((await noted(client)) !== (missing[at - 1]?.sha ?? start)) return false
-        for (const commit of batch) await note(client, commit)
+        await note(client, batch)
         return true
       })
       if (!isDone) return
@@ -82,7 +82,7 @@ export function openHistory(repository: Repository, db: Pool, signal: AbortSigna
   return {
     note: async (client, commit) => {
       await takeTurns(client)
-      await note(client, commit)
+      await note(client, [commit])
     },
     catchUp,
     commits: async (file, { offset, limit }) => {
@@ -111,8 +111,10 @@ async function takeTurns(client: ClientBase): Promise<void> {
   await client.query('select pg_advisory_xact_lock($1)', [noteLock])
 }
 
-/** Notes a commit behind its parent; does nothing when the parent is not the newest that is noted. */
-async function note(client: ClientBase, { sha, parent, files }: NotedCommit): Promise<void> {
+/** Notes commits, each the parent of the next, behind the parent of the first; does nothing when that is not the newest. */
+async function note(client: ClientBase, commits: readonly NotedCommit[]): Promise<void> {
+  const { parent } = commits[0]!
+  const { sha } = commits.at(-1)!
   if (parent === undefined) {
     // The first of a repository: what was noted belongs to another one.
     await client.query('delete from git_export_file_commit')
@@ -120,14 +122,19 @@ async function note(client: ClientBase, { sha, parent, files }: NotedCommit): Pr
   }
   const { rows } = await client.query<{ number: string }>(
     parent === undefined
-      ? 'insert into git_export_noted (head, number) values ($1, 1) returning number'
-      : 'update git_export_noted set head = $1, number = number + 1 where head = $2 returning number',
-    parent === undefined ? [sha] : [sha, parent],
+      ? 'insert into git_export_noted (head, number) values ($1, $2) returning number'
+      : 'update git_export_noted set head = $1, number = number + $2 where head = $3 returning number',
+    [sha, commits.length, ...(parent === undefined ? [] : [parent])],
   )
   if (rows[0] === undefined) return
+  const before = Number(rows[0].number) - commits.length
+  const changes = commits.flatMap(({ sha, files }, at) =>
+    files.map((file) => ({ file, number: before + at + 1, sha })),
+  )
   await client.query(
-    'insert into git_export_file_commit (file, number, sha) select file, $2, $3 from unnest($1::text[]) as file',
-    [files, rows[0].number, sha],
+    `insert into git_export_file_commit (file, number, sha)
+     select * from unnest($1::text[], $2::bigint[], $3::text[])`,
+    [changes.map(({ file }) => file), changes.map(({ number }) => number), changes.map(({ sha }) => sha)],
   )
 }
 

@@ -3,6 +3,7 @@ import { mkdir, open, readdir, readFile, rename, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { crc32, deflate, inflate } from 'node:zlib'
+import { oneAtATime } from '../../one-at-a-time.ts'
 import type { ObjectType } from './objects.ts'
 
 const compress = promisify(deflate)
@@ -37,8 +38,8 @@ export function openPacks(dir: string): Packs {
     return undefined
   }
 
-  /** Packs come when loose objects were packed, by any server, and go with `git gc`. */
-  async function lookAgain(): Promise<void> {
+  /** Packs come when loose objects were packed, by any server, and go with `git gc`. Many who miss one look once. */
+  const lookAgain = oneAtATime(async () => {
     const files = await readdir(folder).catch(() => [])
     const fresh = new Map<string, Index>()
     for (const file of files) {
@@ -48,7 +49,7 @@ export function openPacks(dir: string): Packs {
       if (index !== undefined) fresh.set(name, index)
     }
     known = fresh
-  }
+  })
 
   async function findNow(sha: string): Promise<Place | undefined> {
     const place = find(sha)
