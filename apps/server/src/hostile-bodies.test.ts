@@ -1,9 +1,7 @@
-import { connect } from 'node:net'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { domains, reusableExpressions, savePoints, sessions } from '@sdp/api'
 import { messages, mostProblems } from '@sdp/domain'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildApp, requestLimits } from './app.ts'
 import { type Caller, startTestServer, type TestServer } from './testing/test-server.ts'
 
 /** Bodies made to keep the server busy, or to make it answer at length. */
@@ -138,23 +136,3 @@ test.each([
     expect(longest).toBeLessThan(5000)
   },
 )
-
-test('an answer that nobody reads is dropped', async () => {
-  const app = await buildApp(server.deps, { ...requestLimits, unreadMillis: 200 })
-  const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }))
-  const text = `{"updates":{"justtalk":["${'x'.repeat(12 * megabyte)}"]},"commit_message":"x"}`
-  expect((await send(paul, 'PUT', '/domains/target', text)).status).toBe(200)
-
-  const closed = new Promise<void>((resolve) => {
-    app.server.on('connection', (socket) => socket.once('close', () => resolve()))
-  })
-  const client = connect({ host: '127.0.0.1', port: Number(port) })
-  client.pause()
-  client.on('error', () => {})
-  client.write(
-    `GET /api/domains/target HTTP/1.1\r\nhost: here\r\nauthorization: ${paul.headers.authorization}\r\n\r\n`,
-  )
-  await closed
-  client.destroy()
-  await app.close()
-})

@@ -2,6 +2,7 @@ import { isUtf8 } from 'node:buffer'
 import { messages, mostProblems, Refused } from '@sdp/domain'
 import type { App } from './http.ts'
 import { inSlices } from './pace.ts'
+import { parseInSteps } from './parse-json.ts'
 
 const maxDepth = 64
 /** Each value is one and each list or object two: what more of them take in memory is many times what was sent. */
@@ -21,18 +22,11 @@ export function acceptJson(app: App): void {
 async function readJson(bytes: Buffer): Promise<unknown> {
   if (!isUtf8(bytes)) throw badRequest('The body is not UTF-8')
   await inSlices(refuseBulk(bytes))
-  const text = bytes.toString('utf8')
-  const value = parse(text)
-  if (mayHarm.test(text)) await inSlices(refuseHarm(value))
+  const value = await inSlices(parseInSteps(bytes)).catch((error: Error) => {
+    throw badRequest(error.message.slice(0, 200))
+  })
+  if (mayHarm.some((sign) => bytes.includes(sign))) await inSlices(refuseHarm(value))
   return value
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch (error) {
-    throw badRequest((error as Error).message.slice(0, 200))
-  }
 }
 
 function badRequest(message: string): Error {
@@ -68,7 +62,7 @@ function* refuseBulk(bytes: Buffer): Generator<undefined, void> {
 }
 
 /** Only such texts can hold a key that reaches for the prototype, a NUL or half a character. */
-const mayHarm = /__proto__|"constructor"|\\u/
+const mayHarm = ['__proto__', '"constructor"', '\\u']
 
 /** Refuses keys that reach for the prototype, and texts that cannot be stored, by their fields. */
 function* refuseHarm(body: unknown): Generator<undefined, void> {

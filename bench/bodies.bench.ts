@@ -1,0 +1,109 @@
+import { spawn } from 'node:child_process'
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { buildApp } from '../apps/server/src/app.ts'
+import { readConfig } from '../apps/server/src/config.ts'
+import { startEmbeddedPostgres } from '../apps/server/src/db/embedded.ts'
+import { openDeps } from '../apps/server/src/deps.ts'
+import { longestBlock } from './longest-block.ts'
+import { type Line, print } from './report.ts'
+
+/** How long bodies of the largest size taken keep all others waiting, and how much memory they take. */
+
+const largest = 16 * 1024 * 1024 - 1000
+const zeros = (bytes: number) => `[${'0,'.repeat(bytes / 2 - 50)}0]`
+const update = (updates: string) => `{"updates":${updates},"commit_message":"x"}`
+
+const bodies: [what: string, method: string, call: string, body: string][] = [
+  [
+    'an order of zeros',
+    'PUT',
+    '/domains/target',
+    update(`{"tts_responses":{"$patch":{"put":{},"order":${zeros(largest)}}}}`),
+  ],
+  ['a list of zeros', 'PUT', '/domains/target', update(`{"justtalk":${zeros(largest)}}`)],
+  ['an import of zeros', 'POST', '/v2/diss/', `{"version":"1","intents":${zeros(10_000_000)}}`],
+  ['expressions', 'PUT', '/domains/target', update(`{"nlu_interpretations":[${expressions()}]}`)],
+]
+
+const dataDir = await mkdtemp(path.join(tmpdir(), 'sdp-bench-'))
+// Where PostgreSQL runs as another user, that user has to get in.
+await chmod(dataDir, 0o755)
+const postgres = await startEmbeddedPostgres(dataDir)
+let isBroken = true
+try {
+  isBroken = await bench(postgres.url)
+} finally {
+  await postgres.stop()
+  await rm(dataDir, { recursive: true, force: true })
+}
+process.exit(isBroken ? 1 : 0)
+
+function expressions(): string {
+  const text =
+    '{"expression":"[please] play (the|a) song by $(artist) in the kitchen","weight":100,"literals":{}}'
+  const intent = Array.from({ length: 50 }, () => text).join()
+  const count = Math.floor(largest / (intent.length + 50))
+  return Array.from({ length: count }, (_, at) => `{"intent":"intent${at}","expressions":[${intent}]}`).join()
+}
+
+async function bench(databaseUrl: string): Promise<boolean> {
+  const settings = { SDP_OFFLINE_ACCESS: 'true', SDP_GIT_EXPORT: 'false', SDP_LOG_LEVEL: 'silent' }
+  const { deps, close } = await openDeps(readConfig(settings), databaseUrl)
+  const app = await buildApp(deps)
+  const url = `${await app.listen({ host: '127.0.0.1', port: 0 })}/api`
+  const token = await signIn(url)
+  await send(url, token, [
+    'POST',
+    '/domains/',
+    JSON.stringify({ name: 'Target', languages: [{ language: 'eng-USA' }] }),
+  ])
+
+  const lines: Line[] = []
+  for (const [what, ...request] of bodies) {
+    globalThis.gc?.()
+    const before = process.memoryUsage().rss
+    let most = 0
+    const watching = setInterval(() => {
+      most = Math.max(most, process.memoryUsage().rss - before)
+    }, 5)
+    let status = ''
+    const millis = await longestBlock(async () => {
+      status = await send(url, token, request)
+    })
+    clearInterval(watching)
+    lines.push(
+      { what: `${what} (${status}): others wait at most`, millis, against: '100 ms', floor: 100, limit: 1 },
+      { what: `${what}: memory in MB`, millis: most / 1024 / 1024, against: '300 MB', floor: 300, limit: 1 },
+    )
+  }
+  await app.close()
+  await close()
+  return print(lines)
+}
+
+async function signIn(url: string): Promise<string> {
+  const response = await fetch(`${url}/v2/auth/local`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'ada@sdp.example' }),
+  })
+  return ((await response.json()) as { accessToken: string }).accessToken
+}
+
+/** By a process of its own: what the client does must not count. */
+async function send(url: string, token: string, [method, call, body]: string[]): Promise<string> {
+  const file = path.join(dataDir, 'body.json')
+  await writeFile(file, body!)
+  const client = `fetch(${JSON.stringify(`${url}${call}`)}, { method: '${method}', body: require('fs').readFileSync(${JSON.stringify(file)}),
+    headers: { 'content-type': 'application/json', authorization: 'Bearer ${token}' } }).then(async (answer) => {
+      await answer.text(); console.log(answer.status) })`
+  const child = spawn(process.execPath, ['-e', client], { stdio: ['ignore', 'pipe', 'inherit'] })
+  let said = ''
+  child.stdout.on('data', (text) => {
+    said += text
+  })
+  await new Promise((ended) => child.on('exit', ended))
+  return said.trim()
+}
