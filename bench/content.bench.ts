@@ -96,6 +96,7 @@ async function saveOneIntent({ content }: Deps, wire: WireDomain): Promise<numbe
         revisionId: randomUUID(),
         saveId: randomUUID(),
         author,
+        authorName: 'Ada',
         message: 'One more expression',
         at: Date.now(),
       },

@@ -49,6 +49,7 @@ export async function createLarge(
       shared,
       byLanguage: new Map([[language, own]]),
       author,
+      authorName: 'Ada',
       message: 'Create domain',
       at: Date.now(),
     })

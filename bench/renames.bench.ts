@@ -128,6 +128,7 @@ async function createSpoken({ db, content }: Deps): Promise<void> {
       shared: {},
       byLanguage: new Map([['deu-DEU', german()]]),
       author,
+      authorName: 'Ada',
       message: 'Create domain',
       at: Date.now(),
     })
@@ -142,6 +143,7 @@ async function rename({ content }: Deps): Promise<void> {
       renames: renames(),
       revisionId: randomUUID(),
       author,
+      authorName: 'Ada',
       message: 'Rename',
       at: Date.now(),
     },

@@ -34,7 +34,7 @@ test('[LANG-006] [GIT-009] [GIT-010] each save can be reviewed, and an earlier o
   await signIn(page, 'paul')
   const dialog = await openHistory(page, id)
   const changes = dialog.getByLabel('Changes')
-  await expect(dialog.getByRole('button', { name: /Better words/ })).toContainText('paul@sdp.example')
+  await expect(dialog.getByRole('button', { name: /Better words/ })).toContainText('Paul Author')
   await expect(changes).toContainText('Intents')
   await expect(changes).toContainText('− Expression (eng-USA): start the music')
   await expect(changes).toContainText('+ Expression (eng-USA): put some music on')

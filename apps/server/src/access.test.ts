@@ -171,6 +171,21 @@ const table: Record<string, Row> = {
     may: signedIn,
     send: async (domain) => ({ params: { id: domain, revision: await headOf(domain) } }),
   },
+  'revisions.previewRestore': {
+    may: signedIn,
+    send: async (domain) => ({ params: { id: domain, revision: await headOf(domain) } }),
+  },
+  'revisions.restore': {
+    may: trusted,
+    session: true,
+    send: async (domain) => {
+      const head = await headOf(domain)
+      return {
+        params: { id: domain, revision: head },
+        body: { commit_message: 'back', base_revision: head },
+      }
+    },
+  },
   'revisions.compare': {
     may: signedIn,
     send: async (domain) => {

@@ -4,6 +4,8 @@ import { endpoint } from './endpoint.ts'
 export const RevisionReply = z.object({
   revision: z.string(),
   author: z.string(),
+  /** What the author is called, or a part of the e-mail. */
+  authorName: z.string(),
   message: z.string(),
   at: z.string(),
   savePoint: z.string(),
@@ -20,6 +22,21 @@ export const EntryChange = z.object({
   after: z.unknown().optional(),
 })
 export type EntryChange = z.infer<typeof EntryChange>
+
+/** What restoring all languages makes of one: what it was, what it is already, its own since it is newer, or nothing. */
+const RestoredLanguage = z.object({
+  language: z.string(),
+  becomes: z.enum(['restored', 'same', 'kept', 'stays deleted']),
+})
+
+export const RestorePreview = z.object({
+  /** The newest revision, on which this was found. */
+  base_revision: z.string(),
+  /** Whether what all languages share changes. */
+  shared: z.boolean(),
+  languages: z.array(RestoredLanguage),
+})
+export type RestorePreview = z.infer<typeof RestorePreview>
 
 const id = z.string().min(1).max(100)
 
@@ -39,6 +56,28 @@ export const revisions = {
     query: z.strictObject({ language: z.string().max(20).optional() }),
     reply: z.object({ revision: z.string() }).loose(),
     errors: [404],
+  }),
+  previewRestore: endpoint('GET', '/v2/domain/revisions/{id}/{revision}/restore', {
+    summary: 'What restoring a revision would change in a save point, language by language',
+    access: 'signed-in',
+    params: z.strictObject({ id, revision: z.uuid() }),
+    reply: RestorePreview,
+    errors: [404],
+  }),
+  restore: endpoint('POST', '/v2/domain/revisions/{id}/{revision}/restore', {
+    summary: 'Bring back the content of a revision as a new one, in all languages or in one',
+    access: 'domain',
+    audit: 'Restore revision',
+    params: z.strictObject({ id, revision: z.uuid() }),
+    body: z.strictObject({
+      /** All languages that both have, unless one is named. */
+      language_to_update: z.string().max(20).optional(),
+      commit_message: z.string(),
+      base_revision: z.string(),
+      save_id: z.string().min(8).max(100).optional(),
+    }),
+    reply: z.object({ revision: z.string(), updated_at: z.string() }),
+    errors: [403, 404, 409],
   }),
   compare: endpoint('GET', '/v2/domain/comparison', {
     summary: 'Where two revisions of one domain differ, entry by entry',

@@ -37,6 +37,11 @@ export interface Asking {
   offlineAccess?: boolean
 }
 
+/** What to call somebody whose name may not be known: the name, or else the part of the e-mail before the at sign. */
+export function personName({ name, email }: { name: string | null | undefined; email: string }): string {
+  return name?.trim() || localPart(email)
+}
+
 function localPart(name: string): string {
   const at = name.indexOf('@')
   return at < 0 ? name : name.slice(0, at)

@@ -13,6 +13,7 @@ export {
   isSamePerson,
   isTrusted,
   type Owned,
+  personName,
   type User,
   type UserGroupName,
   type UserGroups,
@@ -393,6 +394,8 @@ export type { EntryKind, TellableChange } from './wire/change-pieces.ts'
 export { type CollectionPatch, changedCollections, changedEntries } from './wire/changes.ts'
 export { type Collection, collections, findCollection } from './wire/collections.ts'
 export { type EntryChange, entryChanges } from './wire/entry-changes.ts'
+export { saysTheSame } from './wire/entry-lines.ts'
+export { followShared, restoredParts, type SharedNames, touchedNames } from './wire/follow-shared.ts'
 export { type Forgotten, forgetInLanguage } from './wire/forget.ts'
 export { fromWire, type LoadedDomain } from './wire/from-wire.ts'
 export { interpretationOutline, userInputOutline } from './wire/outline.ts'

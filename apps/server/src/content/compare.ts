@@ -1,3 +1,4 @@
+import { saysTheSame } from '@sdp/domain'
 import { readTexts, type Source } from './blobs.ts'
 import { type Change, entryChanges } from './entry-changes.ts'
 import { collectionAt, type Manifest } from './manifest.ts'
@@ -20,31 +21,52 @@ type FoundChange = Change & Pick<Difference, 'collection' | 'language'>
 /** More than anybody reads; whoever replaced a whole domain is told that there is more. */
 const mostDifferences = 2000
 
-/** Where a revision differs from another. Only what has another hash is looked at, so the cost follows the change. */
+/**
+ * Where a revision differs from another. Only what has another hash is looked at, so the cost follows the change. Entries
+ * that are only filled up with nothing are left out, and so is the content of a language that went as a whole.
+ */
 export function compareRevisions(
   source: Source,
   from: string,
   to: string,
 ): Promise<{ differences: Difference[]; more: boolean }> {
   return withManifests(source, [from, to], async ([before, after]) => {
-    const found: FoundChange[] = []
+    const found: Difference[] = []
+    const gone = new Set<string>()
     for (const pair of changedSections(before!, after!)) {
-      for (const change of await sectionChanges(source, pair)) found.push(change)
+      if (pair.language !== null && gone.has(pair.language)) continue
+      const changes = await sectionChanges(source, pair)
+      for (const { collection, change, key } of changes) {
+        if (collection === 'languages' && change === 'removed') gone.add(key)
+      }
+      for (let at = 0; at < changes.length && found.length <= mostDifferences; at += readAtOnce) {
+        found.push(...(await realDifferences(source, changes.slice(at, at + readAtOnce))))
+      }
       if (found.length > mostDifferences) break
     }
-    const told = found.slice(0, mostDifferences)
-    const texts = await readTexts(source, [
-      ...new Set(told.flatMap(({ before, after }) => [before, after]).filter((hash) => hash !== undefined)),
-    ])
-    return {
-      differences: told.map((change) => ({
-        ...change,
-        before: change.before && texts.get(change.before),
-        after: change.after && texts.get(change.after),
-      })),
-      more: found.length > told.length,
-    }
+    return { differences: found.slice(0, mostDifferences), more: found.length > mostDifferences }
   })
+}
+
+const readAtOnce = 500
+
+async function realDifferences(source: Source, changes: readonly FoundChange[]): Promise<Difference[]> {
+  const hashes = changes.flatMap(({ before, after }) => [before, after])
+  const texts = await readTexts(source, [...new Set(hashes.filter((hash) => hash !== undefined))])
+  const differences = changes.map((change) => ({
+    ...change,
+    before: change.before && texts.get(change.before),
+    after: change.after && texts.get(change.after),
+  }))
+  return differences.filter((one) => !isNothing(one))
+}
+
+/** An entry that a language was only filled up with, or one that says the same in other words. */
+function isNothing({ collection, change, before, after }: Difference): boolean {
+  const isSomething = change === 'moved' || (change !== 'changed' && !collectionAt(collection).perLanguage)
+  if (isSomething) return false
+  const read = (text: string | undefined): unknown => text && JSON.parse(text)
+  return saysTheSame(collection, read(before), read(after))
 }
 
 interface SectionPair {

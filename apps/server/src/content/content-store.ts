@@ -7,6 +7,7 @@ import { readEntries, readKeys } from './entries.ts'
 import { createOriginal, type NewOriginal } from './original.ts'
 import { printRevision } from './print.ts'
 import { readContent } from './read.ts'
+import { previewRestore, type Restoring } from './restore.ts'
 import { readRevision } from './revisions.ts'
 import { type Save, type Saved, type SaveSteps, save } from './save.ts'
 import {
@@ -40,6 +41,8 @@ export interface ContentStore {
   readRevision: (revision: string, language?: string) => Promise<ReadContent>
   /** Where one revision differs from another, entry by entry, up to a number of differences. */
   compare: (from: string, to: string) => Promise<{ differences: Difference[]; more: boolean }>
+  /** What restoring a revision would change in a save point. */
+  previewRestore: (savePointId: string, revision: string) => Promise<Restoring>
   /** The keys of a collection in each of several save points; bodies are not read. */
   keys: (savePointIds: readonly string[], path: string) => Promise<Map<string, string[]>>
   /** The entries of a collection in each of several save points, in their default language. */
@@ -81,6 +84,7 @@ export function openContentStore(db: Pool): ContentStore {
     read: (savePointId, language) => readContent({ db, caches }, savePointId, language),
     readRevision: (revision, language) => readRevision({ db, caches }, revision, language),
     compare: (from, to) => compareRevisions({ db, caches }, from, to),
+    previewRestore: (savePointId, revision) => previewRestore({ db, caches }, savePointId, revision),
     keys: (savePointIds, path) => readKeys({ db, caches }, savePointIds, path),
     entries: (savePointIds, path) => readEntries({ db, caches }, savePointIds, path),
     print: (revision, on = db) => printRevision({ db: on, caches }, printed, revision),

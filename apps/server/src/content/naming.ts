@@ -60,7 +60,8 @@ export async function changeNaming(
   return sortedManifest(new Map(manifest.shared), languages)
 }
 
-async function changeSection(
+/** Makes a change in the collections of one language, whose hashes are in `section`. */
+export async function changeSection(
   source: Source,
   section: Map<string, string>,
   { change, blobs }: { change: NamingChange; blobs: NewBlobs },

@@ -17,6 +17,8 @@ export interface NewOriginal {
   /** Wire collections of each language. */
   byLanguage: ReadonlyMap<string, Readonly<Record<string, unknown>>>
   author: string
+  /** What the author is called. */
+  authorName: string
   message: string
   at: number
 }
@@ -27,7 +29,7 @@ export async function createOriginal(
   caches: Caches,
   original: NewOriginal,
 ): Promise<Saved> {
-  const { savePointId, domainId, revisionId, languages, author, message, at } = original
+  const { savePointId, domainId, revisionId, languages, author, authorName, message, at } = original
   const blobs: NewBlobs = new Map()
   const source: Source = { db: client, caches, unwritten: blobs }
   let manifest: Manifest = { shared: [], languages: [] }
@@ -40,8 +42,8 @@ export async function createOriginal(
   await client.query(
     `with ${insertBlobs},
      revised as (
-       insert into revision (id, save_point_id, manifest, author, message, created_at)
-       values ($3, $4, decode($5, 'hex'), $6, $7, $8)
+       insert into revision (id, save_point_id, manifest, author, author_name, message, created_at)
+       values ($3, $4, decode($5, 'hex'), $6, $11, $7, $8)
      )
      insert into save_point (id, domain_id, name, original, head, languages, created_at, created_by, updated_at, updated_by)
      values ($4, $9, 'Original', true, $3, $10, $8, $6, $8, $6)`,
@@ -56,6 +58,7 @@ export async function createOriginal(
       new Date(at),
       domainId,
       JSON.stringify(languages),
+      authorName,
     ],
   )
   return { revision: revisionId, at }

@@ -29,7 +29,7 @@ export async function readManifest(source: Source, manifest: Manifest, language:
   return [...assemble(await readParts(source, hashes))]
 }
 
-async function findSavePoint(
+export async function findSavePoint(
   { db }: Source,
   id: string,
 ): Promise<{ revision: string; manifest: string; languages: DomainLanguage[] }> {

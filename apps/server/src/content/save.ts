@@ -16,6 +16,7 @@ import { type DomainLanguage, languageNamed, readLanguages } from './languages.t
 import { languagesRoot, type Manifest, sortedManifest } from './manifest.ts'
 import { changeNaming, type NamingChange, renaming } from './naming.ts'
 import { outlineNewLanguages } from './new-languages.ts'
+import { type Restore, restoreManifest } from './restore.ts'
 import { hashOfSent, refuseOtherContent } from './sent-hash.ts'
 import { emptyTree, entriesOf, readTreesAt } from './tree.ts'
 import { readUpdates, type Update } from './updates.ts'
@@ -30,6 +31,8 @@ export interface Save {
   renames?: readonly Rename[] | undefined
   /** Makes further changes from the content as it stands under the lock. */
   decide?: ((content: LockedContent) => Promise<Decision>) | undefined
+  /** Puts an earlier revision back, before the updates. */
+  restore?: Restore | undefined
   /** The revision that the updates were made on. */
   baseRevision?: string | undefined
   /** Saves whatever happened since the base revision. */
@@ -40,6 +43,8 @@ export interface Save {
   sent?: unknown
   revisionId: string
   author: string
+  /** What the author is called. */
+  authorName: string
   message: string
   at: number
 }
@@ -128,8 +133,13 @@ export async function saveIn(
   const language = languageNamed(savePoint.languages, request.language)
   const manifest = (await readTrees<Manifest>(source, [head.manifest])).get(head.manifest)!
   const decided = (await request.decide?.(lockedContent(source, savePoint, manifest))) ?? {}
+  const { languages: own } = savePoint
+  const base =
+    request.restore === undefined
+      ? manifest
+      : await restoreManifest(source, request.restore, { now: manifest, languages: own, blobs })
   const updated = await applyUpdates(source, {
-    manifest,
+    manifest: base,
     updates: [...updates, ...(await readUpdates(Object.entries(decided.updates ?? {})))],
     language,
     blobs,
@@ -232,7 +242,7 @@ function withoutOtherLanguages(manifest: Manifest, languages: readonly DomainLan
 
 async function write(
   client: PoolClient,
-  { savePointId, revisionId, author, message, at, saveId }: Save,
+  { savePointId, revisionId, author, authorName, message, at, saveId }: Save,
   {
     blobs,
     manifest,
@@ -253,8 +263,8 @@ async function write(
     text: `with ${insertBlobs},
            revised as (
              insert into revision
-               (id, save_point_id, parent, manifest, author, message, created_at, save_id, sent_hash)
-             values ($3, $4, $5, decode($6, 'hex'), $7, $8, $9, $10, $12)
+               (id, save_point_id, parent, manifest, author, author_name, message, created_at, save_id, sent_hash)
+             values ($3, $4, $5, decode($6, 'hex'), $7, $13, $8, $9, $10, $12)
            )
            update save_point set head = $3, languages = $11, updated_at = $9, updated_by = $7 where id = $4`,
     values: [
@@ -270,6 +280,7 @@ async function write(
       saveId ?? null,
       JSON.stringify(languages),
       sentHash,
+      authorName,
     ],
   })
 }

@@ -6,7 +6,7 @@ import { type Asker, askingAt, type DomainRecord, getDomain, originalId } from '
 import { refuseLanguages } from './save-checks.ts'
 import { refuseStranger } from './who-may.ts'
 
-export interface DomainSave extends Omit<Save, 'revisionId' | 'author' | 'at'> {
+export interface DomainSave extends Omit<Save, 'revisionId' | 'author' | 'authorName' | 'at'> {
   user: User
   /** Content wants the own session, general data only access. */
   hasContent: boolean
@@ -27,7 +27,7 @@ export async function saveDomain(deps: Deps, request: DomainSave): Promise<Saved
   let name = ''
 
   return content.save(
-    { ...save, revisionId: newId(), author: user.email, at },
+    { ...save, revisionId: newId(), author: user.email, authorName: user.name, at },
     {
       before: async (client, { domainId }) => {
         await lock?.(client, domainId)

@@ -61,6 +61,7 @@ async function loadSample(
     shared,
     byLanguage,
     author: head.creator.upn,
+    authorName: head.creator.displayName ?? head.creator.name,
     message: messages.commit.created,
     at,
   })

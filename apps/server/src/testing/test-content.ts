@@ -41,6 +41,7 @@ export async function openTestContent(): Promise<TestContent> {
           updates,
           revisionId: randomUUID(),
           author: 'mia@sdp.example',
+          authorName: 'Mia',
           message: 'work',
           at: Date.now(),
           ...more,
@@ -93,6 +94,7 @@ async function newDomain(
       },
     })
     await store.createOriginal(client, {
+      authorName: 'Mia',
       savePointId: name,
       domainId,
       revisionId: randomUUID(),

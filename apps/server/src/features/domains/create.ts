@@ -41,6 +41,7 @@ export async function createDomain(
       shared: {},
       byLanguage: new Map(),
       author: user.email,
+      authorName: user.name,
       message,
       at,
     })

@@ -57,7 +57,7 @@ test('revisions are listed newest first, also those of the save point it came fr
     ['first', 'Original'],
     [messages.commit.created, 'Original'],
   ])
-  expect(found[0]).toMatchObject({ revision: newest, author: 'paul@sdp.example' })
+  expect(found[0]).toMatchObject({ revision: newest, author: 'paul@sdp.example', authorName: 'Paul Author' })
   expect(Date.parse(found[0]!.at)).toBeGreaterThan(Date.now() - 60_000)
   expect(more).toBe(false)
   expect((await paul.call(revisions.list, { params: { id: 'nowhere' }, query: {} })).status).toBe(404)
@@ -116,13 +116,14 @@ test('two revisions are compared entry by entry, with both sides', async () => {
     justtalk: ['play'],
   })
   const louder = { intent: 'play', expressions: [{ expression: 'play louder' }] }
-  const ring = { intent: 'ring' }
+  const ring = { intent: 'ring', expressions: [{ expression: 'klingle' }] }
   await save(id, {
     nlu_interpretations: [skip, louder, stop],
     'ontology.intents': { stop: {}, skip: { comments: 'new' }, play: {} },
     justtalk: ['play', 'stop'],
   })
-  const to = await save(id, { nlu_interpretations: [ring] }, { language_to_update: 'deu-DEU' })
+  const filled = [ring, { intent: 'play', expressions: [] }]
+  const to = await save(id, { nlu_interpretations: filled }, { language_to_update: 'deu-DEU' })
 
   const { status, body } = await compare(from, to)
   expect(status).toBe(200)
@@ -166,9 +167,26 @@ test('two revisions are compared entry by entry, with both sides', async () => {
   expect((await compare(to, to)).body).toEqual({ changes: [], more: false })
 })
 
+test('a language that went is one difference, whatever it held', async () => {
+  const id = await newDomain('Gone')
+  const from = await save(id, { nlu_interpretations: [play, stop] }, { language_to_update: 'deu-DEU' })
+  const to = await save(id, { languages: [{ language: 'eng-USA', default: true }] })
+  const { body } = await compare(from, to)
+  expect(body.changes).toMatchObject([{ collection: 'languages', key: 'deu-DEU', change: 'removed' }])
+})
+
+test('an author whose name was not kept is called by the first part of the e-mail', async () => {
+  const id = await newDomain('Nameless')
+  await server.deps.db.query('update revision set author_name = null where save_point_id = $1', [id])
+  expect((await list(id)).revisions[0]).toMatchObject({ author: 'paul@sdp.example', authorName: 'paul' })
+})
+
 test('a comparison tells two thousand differences and that there are more', async () => {
   const id = await newDomain('Large')
-  const many = Array.from({ length: 2001 }, (_, at) => ({ intent: `intent-${at}` }))
+  const many = Array.from({ length: 2001 }, (_, at) => ({
+    intent: `intent-${at}`,
+    expressions: [{ expression: 'go' }],
+  }))
   const empty = (await list(id)).revisions[0]!.revision
   const two = await save(id, { nlu_interpretations: many.slice(1) })
   expect((await compare(empty, two)).body).toMatchObject({ more: false })

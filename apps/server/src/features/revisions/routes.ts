@@ -1,9 +1,12 @@
 import { revisions } from '@sdp/api'
 import { messages, Refused } from '@sdp/domain'
+import { noteForAudit } from '../../audit/notes.ts'
 import type { Difference } from '../../content/compare.ts'
 import type { Deps } from '../../deps.ts'
 import { type App, serve } from '../../http.ts'
 import { domainReply, getDomain } from '../../records/domain-record.ts'
+import { refuseCommitMessage } from '../../records/save-checks.ts'
+import { saveDomain } from '../../records/save-domain.ts'
 import { sendJson } from '../../send-json.ts'
 import { domainsOfRevisions, listRevisions, refuseForeignRevision } from './store.ts'
 
@@ -31,6 +34,30 @@ export function revisionRoutes(app: App, deps: Deps): void {
       ...pieces,
       Buffer.from('}'),
     ])
+  })
+
+  serve(app, deps, revisions.previewRestore, async ({ params }) => {
+    await refuseForeignRevision(db, params.id, params.revision)
+    const { revision, isSharedChanged, languages } = await content.previewRestore(params.id, params.revision)
+    return { base_revision: revision, shared: isSharedChanged, languages }
+  })
+
+  serve(app, deps, revisions.restore, async ({ params, body, user, request }) => {
+    noteForAudit(request, { details: body.commit_message })
+    refuseCommitMessage(body.commit_message)
+    await refuseForeignRevision(db, params.id, params.revision)
+    const { revision, at } = await saveDomain(deps, {
+      savePointId: params.id,
+      user,
+      hasContent: true,
+      message: body.commit_message,
+      updates: {},
+      restore: { revision: params.revision, language: body.language_to_update },
+      baseRevision: body.base_revision,
+      saveId: body.save_id,
+      sent: params.revision,
+    })
+    return { revision, updated_at: new Date(at).toISOString() }
   })
 
   serve(app, deps, revisions.compare, async ({ query, reply }) => {

@@ -1,5 +1,5 @@
 import type { RevisionReply } from '@sdp/api'
-import { messages, Refused } from '@sdp/domain'
+import { messages, personName, Refused } from '@sdp/domain'
 import type { Pool } from 'pg'
 
 /** The revisions of a save point and of those it came from, newest first. */
@@ -8,7 +8,9 @@ export async function listRevisions(
   savePointId: string,
   { offset, count }: { offset: number; count: number },
 ): Promise<RevisionReply[]> {
-  const { rows } = await db.query<Omit<RevisionReply, 'at'> & { at: Date }>(
+  const { rows } = await db.query<
+    Omit<RevisionReply, 'at' | 'authorName'> & { at: Date; authorName: string | null }
+  >(
     `with recursive history as (
        select revision.*, 0 as age from save_point join revision on revision.id = save_point.head
        where save_point.id = $1
@@ -16,13 +18,17 @@ export async function listRevisions(
        select revision.*, history.age + 1 from history join revision on revision.id = history.parent
        where history.age + 1 < $2::integer + $3::integer
      )
-     select history.id as revision, history.author, history.message, history.created_at as at,
+     select history.id as revision, history.author, history.author_name as "authorName", history.message, history.created_at as at,
        save_point.name as "savePoint"
      from history join save_point on save_point.id = history.save_point_id
      order by history.age offset $2 limit $3`,
     [savePointId, offset, count],
   )
-  return rows.map(({ at, ...revision }) => ({ ...revision, at: at.toISOString() }))
+  return rows.map(({ at, authorName, ...revision }) => ({
+    ...revision,
+    authorName: personName({ name: authorName, email: revision.author }),
+    at: at.toISOString(),
+  }))
 }
 
 /** Refuses when the revision is not one of the domain that the save point belongs to. */

@@ -65,7 +65,7 @@ export function savePointRoutes(app: App, deps: Deps): void {
       if (changes === undefined) await content.createSavePoint(client, point)
       else {
         await content.createChangedSavePoint(client, point, {
-          changes: changesBeyond(changes, newId()),
+          changes: { ...changesBeyond(changes, newId()), authorName: user.name },
           refuseLanguages: (languages, before) =>
             refuseLanguages(languages, { before: before.languages, domainName: domain.name }),
         })
@@ -110,7 +110,7 @@ function refuseChanges({ commit_message, updates }: Changes): void {
   )
 }
 
-function changesBeyond(changes: Changes, revisionId: string): ChangesBeyond {
+function changesBeyond(changes: Changes, revisionId: string): Omit<ChangesBeyond, 'authorName'> {
   return {
     updates: changes.updates,
     language: changes.language_to_update,

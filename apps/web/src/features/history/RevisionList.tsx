@@ -34,7 +34,7 @@ export function RevisionList({ revisions, chosen, current, onChoose, onMore }: R
           >
             <ListItemText
               primary={one.message}
-              secondary={`${formatDate(one.at)} · ${one.author} · ${one.savePoint}`}
+              secondary={`${formatDate(one.at)} · ${one.authorName} · ${one.savePoint}`}
               slotProps={{
                 primary: { variant: 'body2', sx: { overflowWrap: 'anywhere' } },
                 secondary: { variant: 'caption' },

@@ -7,6 +7,7 @@ import { restoringUpdates } from './restore.ts'
 const revision = (id: string): RevisionReply => ({
   revision: id,
   author: 'ada@x.org',
+  authorName: 'Ada',
   message: `Save ${id}`,
   at: '2026-11-15T10:00:00.000Z',
   savePoint: 'Original',

@@ -1,0 +1,127 @@
+import { expect, test } from 'vitest'
+import { followShared, restoredParts, type SharedNames, touchedNames } from './follow-shared.ts'
+import type { NamingCollections } from './renames.ts'
+
+const names = (
+  intents: string[],
+  slots: Record<string, string[]> = {},
+  uiActions: string[] = [],
+): SharedNames => ({
+  intents: new Set(intents),
+  slots: new Map(Object.entries(slots)),
+  uiActions: new Set(uiActions),
+})
+const said = (intent: string, ...texts: string[]) => ({
+  intent,
+  expressions: texts.map((expression) => ({ expression })),
+})
+const language = (parts: Partial<NamingCollections> = {}): NamingCollections => ({
+  nlu_interpretations: [],
+  user_inputs: [],
+  gui_responses: {},
+  ...parts,
+})
+
+test('what is shared by name stays the same object when no name changes', () => {
+  const own = language({
+    nlu_interpretations: [said('play', 'spiele')],
+    user_inputs: [{ name: 'genre', canonicals: [{ canonical: 'jazz', literals: ['Jazz'] }] }],
+    gui_responses: { show: '$show' },
+  })
+  const same = names(['play'], { genre: ['jazz'] }, ['show'])
+  expect(followShared(own, { before: same, after: same, past: language() })).toBe(own)
+})
+
+test('the expressions of an intent go with it, and come back with it as they were', () => {
+  const own = language({ nlu_interpretations: [said('start', 'los'), said('stop', 'halt')] })
+  const past = language({ nlu_interpretations: [said('play', 'spiele'), said('stop', 'stopp')] })
+  const changes = { before: names(['start', 'stop']), after: names(['play', 'stop']), past }
+  expect(followShared(own, changes).nlu_interpretations).toEqual([
+    said('stop', 'halt'),
+    said('play', 'spiele'),
+  ])
+})
+
+test('the literals of slots and canonicals follow them, and so do literal restrictions', () => {
+  const restricted = {
+    expression: 'spiele $(genre) $(artist)',
+    literals: {
+      genre: [{ canonical: 'rock', literals: ['Rock'] }],
+      artist: [{ canonical: 'abba', literals: ['Abba'] }],
+      mood: [{ canonical: 'happy' }],
+    },
+  }
+  const own = language({
+    nlu_interpretations: [{ intent: 'play', expressions: [restricted] }],
+    user_inputs: [
+      {
+        name: 'genre',
+        canonicals: [
+          { canonical: 'rock', literals: ['Rock'] },
+          { canonical: 'pop', literals: ['Pop'] },
+        ],
+      },
+      { name: 'artist', canonicals: [{ canonical: 'abba', literals: ['Abba'] }] },
+    ],
+  })
+  const past = language({
+    user_inputs: [
+      { name: 'genre', canonicals: [{ canonical: 'jazz', literals: ['Jass'] }, { canonical: 'pop' }] },
+      { name: 'mood', canonicals: [{ canonical: 'happy', literals: ['froh'] }] },
+    ],
+  })
+  const after = followShared(own, {
+    before: names(['play'], { genre: ['rock', 'pop'], artist: ['abba'] }),
+    after: names(['play'], { genre: ['jazz', 'pop'], mood: ['happy'] }),
+    past,
+  })
+  expect(after.user_inputs).toEqual([
+    {
+      name: 'genre',
+      canonicals: [
+        { canonical: 'pop', literals: ['Pop'] },
+        { canonical: 'jazz', literals: ['Jass'] },
+      ],
+    },
+    { name: 'mood', canonicals: [{ canonical: 'happy', literals: ['froh'] }] },
+  ])
+  expect(after.nlu_interpretations[0]?.expressions?.[0]?.literals).toEqual({ mood: [{ canonical: 'happy' }] })
+})
+
+test('GUI responses follow their UI actions', () => {
+  const own = language({ gui_responses: { show: '$now', other: '$other' } })
+  const past = language({ gui_responses: { list: '$then', other: '$old' } })
+  const changes = {
+    before: names([], {}, ['show', 'other']),
+    after: names([], {}, ['list', 'other']),
+    past,
+  }
+  expect(followShared(own, changes).gui_responses).toEqual({ other: '$other', list: '$then' })
+})
+
+test('what was in the language and belonged to nothing goes as well', () => {
+  const own = language({ nlu_interpretations: [said('orphan', 'hm'), said('play', 'spiele')] })
+  const same = names(['play'])
+  const after = followShared(own, { before: same, after: same, past: language() })
+  expect(after.nlu_interpretations).toEqual([said('play', 'spiele')])
+})
+
+test('only entries of touched names have to be read', () => {
+  const before = names(['play', 'old'], { genre: ['rock'], gone: ['x'] }, ['show'])
+  const after = names(['play', 'new'], { genre: ['jazz'] }, ['show', 'list'])
+  const { keys, inTexts } = touchedNames(before, after)
+  expect([...keys].sort()).toEqual(['genre', 'gone', 'list', 'new', 'old'])
+  expect(inTexts).toEqual(['gone', 'genre'])
+})
+
+test('reusable parts keep what they say in languages that are not restored', () => {
+  const past = [
+    { _id: '1', name: 'polite', values: { 'eng-USA': 'please', 'deu-DEU': 'bitte' } },
+    { _id: '2', name: 'deleted', values: { 'eng-USA': 'x', 'deu-DEU': 'y' } },
+  ]
+  const now = [{ _id: '1', name: 'kind', values: { 'eng-USA': 'kindly', 'deu-DEU': 'freundlich' } }]
+  expect(restoredParts(past, now, (language) => language === 'eng-USA')).toEqual([
+    { _id: '1', name: 'polite', values: { 'eng-USA': 'please', 'deu-DEU': 'freundlich' } },
+    past[1],
+  ])
+})
