@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { openProfile, signIn } from './pages/studio.ts'
 
 test('[ROUTE-001] [ROUTE-002] [ROUTE-026] [SHELL-004] home offers single sign-on and the local login, without drawer and top bar', async ({
@@ -58,40 +58,67 @@ test('who logs out after a reload finds the people to sign in as', async ({ page
   await signIn(page, 'ada')
 })
 
-for (const [title, spoil] of [
-  ['a forged', (token: string) => `${token.slice(0, -6)}AAAAAA`],
-  ['a meaningless', () => 'not-a-token'],
-] as const) {
-  test(`${title} token gets 401 and leads back to /`, async ({ page }) => {
-    await signIn(page, 'paul')
-    await page.evaluate(
-      ([from, to]) => {
-        for (const key of Object.keys(localStorage)) {
-          localStorage.setItem(key, localStorage.getItem(key)!.replaceAll(from!, to!))
-        }
-      },
-      await spoiled(page, spoil),
-    )
-    await page.reload()
-    await expect(page).toHaveURL(/\/$/)
-    await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
-  })
-}
+test('a refresh token that nobody gave gets 401 and leads back to /', async ({ page }) => {
+  await signIn(page, 'paul')
+  await storeRefreshToken(page, 'made-up')
+  await page.reload()
+  await expect(page).toHaveURL(/\/$/)
+  await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
+})
 
-/** The stored tokens made useless, both of them, so that no refresh can mend it. */
-async function spoiled(
-  page: import('@playwright/test').Page,
-  spoil: (token: string) => string,
-): Promise<string[]> {
-  const stored = await page.evaluate(() => JSON.stringify({ ...localStorage }))
-  const access = /eyJ[\w-]+\.[\w-]+\.[\w-]+/.exec(stored)?.[0] ?? ''
-  const refresh = /refreshToken[\\"]+:[\\"]+([^\\"]+)/.exec(stored)?.[1] ?? ''
-  expect(access).not.toBe('')
-  expect(refresh).not.toBe('')
+test('a page that is loaded again and again stays signed in, also where it is left before the answer came', async ({
+  page,
+}) => {
+  await signIn(page, 'paul')
+  const refresh = '**/api/v2/auth/token/refresh'
+  for (const visit of [1, 2, 3]) {
+    // The server gives the next tokens, and the page never gets them.
+    await page.route(refresh, (route) => route.fetch().then(() => route.abort()))
+    const lost = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/refresh'))
+    await page.reload()
+    await lost
+    await page.unroute(refresh)
+    await page.reload()
+    await expect(page.getByRole('heading', { name: /^Domains/ }), `visit ${visit}`).toBeVisible()
+  }
+})
+
+test('the tokens of a browser are worth nothing in another one, and no script reads what makes them work', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, 'paul')
+  const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
+  expect(stored).not.toMatch(/eyJ/)
+  expect(await page.evaluate(() => document.cookie)).not.toContain('sdp_sign_in')
+  const cookies = await page.context().cookies(`${process.env.SDP_E2E_URL}/api/v2/auth/token`)
+  expect(cookies).toEqual([expect.objectContaining({ httpOnly: true, sameSite: 'Strict' })])
+
+  const refreshToken = /refreshToken[\\"]+:[\\"]+([^\\"]+)/.exec(stored)?.[1] ?? ''
+  const thief = await browser.newContext()
+  const answer = await thief.request.post(`${process.env.SDP_E2E_URL}/api/v2/auth/token/refresh`, {
+    data: { refreshToken },
+  })
+  expect(answer.status()).toBe(401)
+  await thief.close()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: /^Domains/ })).toBeVisible()
+})
+
+test('several tabs that load at once stay signed in', async ({ page, context }) => {
+  await signIn(page, 'paul')
+  const tabs = await Promise.all([1, 2, 3].map(() => context.newPage()))
+  await Promise.all([page.reload(), ...tabs.map((tab) => tab.goto('/domains'))])
+  for (const tab of [page, ...tabs]) {
+    await tab.reload()
+    await expect(tab.getByRole('heading', { name: /^Domains/ })).toBeVisible()
+    await expect(tab.getByRole('button', { name: 'Profile', exact: true })).toBeVisible()
+  }
+})
+
+async function storeRefreshToken(page: Page, refreshToken: string): Promise<void> {
   await page.evaluate((token) => {
-    for (const key of Object.keys(localStorage)) {
-      localStorage.setItem(key, localStorage.getItem(key)!.replaceAll(token, 'gone'))
-    }
-  }, refresh)
-  return [access, spoil(access)]
+    const stored = JSON.parse(localStorage.getItem('sdp.sign-in')!)
+    localStorage.setItem('sdp.sign-in', JSON.stringify({ ...stored, refreshToken: token }))
+  }, refreshToken)
 }

@@ -46,7 +46,7 @@ test('[SHELL-003] [SHELL-005] [SHELL-018] [ROUTE-024] [AUTH-004] [AUTH-031] whoe
   const exchanged = page.waitForRequest((request) => request.url().endsWith('/api/v2/auth/token'))
   await page.getByRole('button', { name: 'Single sign-on' }).click()
   await page.getByRole('button', { name: /Sue Super/ }).click()
-  expect((await exchanged).postDataJSON().code).toBeTruthy()
+  expect((await exchanged).postDataJSON()).toEqual({ code: expect.any(String) })
   await expect(page).toHaveURL(/\/domains\?name=nav/)
   await expect(page.getByRole('button', { name: 'Users' })).toBeVisible()
   // The server of these journeys is in production.

@@ -3,7 +3,7 @@ import type { Endpoint } from '@sdp/api'
 import { auth, domains, reusableExpressions, savePoints, sessions } from '@sdp/api'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { allCalls } from './testing/all-calls.ts'
-import { signLocalToken } from './testing/local-token.ts'
+import { tokenOfSomebody } from './testing/local-token.ts'
 import { type Caller, startTestServer, type TestServer } from './testing/test-server.ts'
 
 const roles = [
@@ -50,7 +50,8 @@ async function refreshToken(): Promise<{ body: { refreshToken: string } }> {
 /** Who may call what. Several rows of one call differ by a word in brackets. */
 const table: Record<string, Row> = {
   'auth.token': { may: roles, send: () => ({ body: { code: 'guessed' } }), answers: 400 },
-  'auth.refresh': { may: roles, send: refreshToken },
+  // Worth nothing without the cookie of the browser that it was given to.
+  'auth.refresh': { may: roles, send: refreshToken, answers: 401 },
   'auth.logout': { may: roles, send: refreshToken },
   'auth.localPeople': { may: roles },
   'auth.localSignIn': { may: roles, send: () => ({ body: { email: 'nora@sdp.example' } }) },
@@ -232,7 +233,7 @@ beforeAll(async () => {
   server = await startTestServer({ SDP_SERVICE_CLIENTS: 'pipeline:a-secret-of-the-tests' })
   const person = async (name: string) =>
     server.caller({
-      authorization: `Bearer ${await signLocalToken(server.deps.db, { name, sub: name, email: `${name}@sdp.example` })}`,
+      authorization: `Bearer ${await tokenOfSomebody(server.deps.db, { name, sub: name, email: `${name}@sdp.example` })}`,
     })
   callers = {
     nobody: server.nobody,

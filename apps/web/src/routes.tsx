@@ -75,7 +75,6 @@ const codeReturn = createRoute({
   path: codeReturnPath,
   validateSearch: (search: Record<string, unknown>) => ({
     code: textOf(search.code),
-    state: textOf(search.state),
   }),
   beforeLoad: async ({ search }) => {
     await finishSingleSignOn(search).catch((error: unknown) => {

@@ -12,6 +12,9 @@ export const Tokens = z.object({
 })
 export type Tokens = z.infer<typeof Tokens>
 
+/** Where a browser begins the sign-in at the provider: it is sent there, and comes back to the return page with a code. */
+export const loginPath = '/v2/auth/login'
+
 const LocalPerson = z.object({ name: z.string(), email: z.string(), role: z.string() })
 
 export const auth = {
@@ -20,8 +23,9 @@ export const auth = {
     access: 'public',
     audit: 'Sign in',
     guessable: true,
-    body: z.strictObject({ code: z.string().min(1).max(4096), codeVerifier: z.string().max(256).optional() }),
+    body: z.strictObject({ code: z.string().min(1).max(4096) }),
     reply: Tokens,
+    errors: [403],
   }),
   refresh: endpoint('POST', '/v2/auth/token/refresh', {
     summary: 'New tokens for a refresh token',

@@ -1,5 +1,6 @@
 export { type AuditEntry, type AuditFilter, audit } from './audit.ts'
-export { auth, CurrentUser, Tokens } from './auth.ts'
+export { auth, CurrentUser, loginPath, Tokens } from './auth.ts'
+
 export { configuration, PlatformConfiguration, PublicConfig, stages } from './configuration.ts'
 export { type DissServiceState, diss, dissMegabytes } from './diss.ts'
 export {

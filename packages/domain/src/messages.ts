@@ -168,7 +168,9 @@ export const messages = {
       'Local sign-in asks for no password, so it answers only at localhost. Others need a sign-in provider (SDP_OIDC_ISSUER).',
     providerUnavailable: 'The sign-in provider does not answer as expected. Please try again later.',
     failed: 'The sign-in did not succeed',
-    unexpectedReturn: 'The sign-in was not started in this browser tab. Please try again.',
+    noCode: 'The sign-in provider came back without a code. Please try again.',
+    emailNotVerified: 'The sign-in provider does not say that your e-mail address is verified',
+    emailOfAnother: 'Your e-mail address belongs to another account here. Please ask a super user.',
   },
   configuration: {
     fetchFailed: (message: string) => `Error while fetching sdp configruation: ${message}`, // CALL-013: as specified

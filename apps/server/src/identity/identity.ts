@@ -1,22 +1,36 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import type { Tokens } from '@sdp/api'
 import { messages, Refused, type User } from '@sdp/domain'
+import { decodeJwt } from 'jose'
 import type { Pool } from 'pg'
 import type { Config } from '../config.ts'
 import { NotSignedIn } from '../http.ts'
-import type { DemoPerson } from './demo-people.ts'
+import { openAccessTokens, ownIssuer } from './access-tokens.ts'
+import { type DemoPerson, demoPeople } from './demo-people.ts'
+import { type Issued, openFamilies } from './families.ts'
 import { fillGroups } from './groups.ts'
-import { openLocalSignIn } from './local-sign-in.ts'
-import { openIdConnect } from './open-id-connect.ts'
+import { localIssuer, signInLocally } from './local-sign-in.ts'
+import { type Attempt, openIdConnect } from './open-id-connect.ts'
 import { userOfServiceClient } from './service-clients.ts'
-import type { SignIn } from './sign-in.ts'
+import type { SignedIn } from './sign-in.ts'
 
-export interface Identity extends SignIn {
+export interface Identity {
+  /** A word that this installation's cookies are called by: cookies do not tell the ports of a host apart. */
+  cookieSuffix: string
   /** Who asks, by the request's headers; throws NotSignedIn. */
   authenticate: (headers: IncomingHttpHeaders) => Promise<User>
+  verify: (accessToken: string) => Promise<SignedIn>
+  /** Those of these sign-ins that have ended. */
+  ended: (signIns: readonly SignedIn[]) => Promise<SignedIn[]>
   /** The demo people; refused when sign-in is not local. */
   people: () => readonly DemoPerson[]
-  signInLocally: (email: string) => Promise<Tokens>
+  signInLocally: (email: string) => Promise<Issued>
+  /** Where a browser has to go to sign in at the provider, and the secret of its cookie until it is back. */
+  startAttempt: () => Promise<Attempt>
+  /** The provider sent a browser back with this. */
+  noteReturn: (returned: { code: string; state: string }) => Promise<void>
+  exchange: (code: string, attemptCookie: string) => Promise<Issued>
+  refresh: (refreshToken: string, cookie: string) => Promise<Issued>
+  logout: (refreshToken: string) => Promise<void>
 }
 
 /** Sign-in at the configured provider, or the local one when none is configured; and service clients with both. */
@@ -30,23 +44,64 @@ export async function openIdentity({
   clock: () => number
 }): Promise<Identity> {
   await fillGroups(db, config)
-  const local = config.oidc === undefined ? await openLocalSignIn(db, clock) : undefined
-  const signIn = local ?? openIdConnect(config, clock)
+  const isLocal = config.oidc === undefined
+  const accessTokens = await openAccessTokens(db)
+  const families = openFamilies(db, config.oidc?.issuer ?? localIssuer, accessTokens)
+  const provider = isLocal ? undefined : openIdConnect({ config, db, families, clock })
+
+  function verify(accessToken: string): Promise<SignedIn> {
+    return provider !== undefined && !isOurs(accessToken)
+      ? provider.verify(accessToken)
+      : families.verify(accessToken)
+  }
+
   return {
-    ...signIn,
+    cookieSuffix: accessTokens.keyId.replaceAll(/\W/g, '').slice(0, 8),
+    verify,
     authenticate: async ({ authorization = '', 'x-token': token }) => {
       const [, scheme = '', credentials = ''] = /^(\w+) +(\S+)$/.exec(authorization.trim()) ?? []
-      if (/^bearer$/i.test(scheme)) return (await signIn.verify(credentials)).user
+      if (/^bearer$/i.test(scheme)) return (await verify(credentials)).user
       if (/^basic$/i.test(scheme)) {
         return userOfServiceClient(config.serviceClients, { credentials, token: [token].flat()[0] })
       }
       throw new NotSignedIn()
     },
-    people: () => local?.people() ?? refuseLocal(),
-    signInLocally: async (email) => local?.signIn(email) ?? refuseLocal(),
+    ended: async (signIns) => {
+      const alive = await families.alive(signIns.flatMap(({ family }) => family ?? []))
+      return signIns.filter(({ family, endsAt = Number.POSITIVE_INFINITY }) =>
+        family === undefined ? endsAt <= clock() : !alive.has(family),
+      )
+    },
+    people: () => (isLocal ? demoPeople : refuseLocal()),
+    signInLocally: async (email) => (isLocal ? signInLocally(families, email) : refuseLocal()),
+    startAttempt: async () => provider?.startAttempt() ?? refuseCode(),
+    noteReturn: async (returned) => provider?.noteReturn(returned),
+    exchange: async (code, attemptCookie) => provider?.exchange(code, attemptCookie) ?? refuseCode(),
+    refresh: async (refreshToken, cookie) => {
+      const issued = await families.refresh(refreshToken, cookie)
+      await provider?.askAgain(issued.family)
+      return issued
+    },
+    logout: async (refreshToken) => {
+      const ended = await families.end(refreshToken)
+      if (ended?.providerRefreshToken) await provider?.revoke(ended.providerRefreshToken)
+    },
+  }
+}
+
+/** Only to know whose key to verify it with. */
+function isOurs(accessToken: string): boolean {
+  try {
+    return decodeJwt(accessToken).iss === ownIssuer
+  } catch {
+    return false
   }
 }
 
 function refuseLocal(): never {
   throw new Refused('missing', messages.signIn.notLocal)
+}
+
+function refuseCode(): never {
+  throw new Refused('invalid', messages.signIn.codeRefused)
 }

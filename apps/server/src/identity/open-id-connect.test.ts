@@ -1,8 +1,8 @@
 import { auth, configuration, type Tokens, userGroups } from '@sdp/api'
-import { generateKeyPair, SignJWT } from 'jose'
-import { calculatePKCECodeChallenge, randomPKCECodeVerifier } from 'openid-client'
+import { decodeJwt, generateKeyPair, SignJWT } from 'jose'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { type OidcProvider, startOidcProvider } from '../testing/oidc-provider.ts'
+import { openBrowser, type TestBrowser } from '../testing/test-browser.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 
 const publicUrl = 'http://sdp.test'
@@ -24,20 +24,27 @@ afterAll(async () => {
   await provider?.close()
 })
 
-/** Goes the way of a browser: the login address with a challenge, the provider's page, back with a code. */
-async function signIn(email: string): Promise<{ code: string; codeVerifier: string }> {
-  const { body } = await server.nobody.call(configuration.public)
-  const codeVerifier = randomPKCECodeVerifier()
-  const loginUrl = new URL(body.loginUrl)
-  loginUrl.searchParams.set('code_challenge', await calculatePKCECodeChallenge(codeVerifier))
-  loginUrl.searchParams.set('code_challenge_method', 'S256')
-  return { code: await provider.signIn(loginUrl.href, email), codeVerifier }
+/** Goes the way of a browser: to the provider, and back with a code to the return page. */
+async function goAndReturn(email: string, at = openBrowser(server.url)) {
+  const sent = await at.open('/api/v2/auth/login')
+  const returned = await provider.signIn(sent.headers.get('location')!, email)
+  return { browser: at, returned, code: returned.searchParams.get('code')! }
 }
 
-async function tokensOf(email: string): Promise<Tokens> {
-  const answer = await server.nobody.call(auth.token, { body: await signIn(email) })
-  expect(answer.status).toBe(200)
-  return answer.body
+async function returnTo(browser: TestBrowser, { pathname, search }: URL): Promise<void> {
+  await browser.open(`${pathname}${search}`)
+}
+
+function exchange(browser: TestBrowser, code: string) {
+  return browser.call(auth.token, { body: { code } })
+}
+
+async function signIn(email: string): Promise<{ browser: TestBrowser; tokens: Tokens }> {
+  const { browser, returned, code } = await goAndReturn(email)
+  await returnTo(browser, returned)
+  const { status, body } = await exchange(browser, code)
+  expect(status).toBe(200)
+  return { browser, tokens: body }
 }
 
 async function askWith(accessToken: string): Promise<number> {
@@ -56,51 +63,107 @@ function setMinutesFromNow(minutes: number): void {
 const inAnHour = () => Math.floor(Date.now() / 1000) + 3600
 const claims = () => ({ sub: 'u-1', name: 'Greta Gast', email: 'greta@example.com', exp: inAnHour() })
 
-test('[CALL-004] [ADMIN-026] the public configuration leads to the provider and back to the return page', async () => {
+test('[CALL-004] [ADMIN-026] the login address leads to the provider with a state, nonce and challenge of the server', async () => {
   const { body } = await server.nobody.call(configuration.public)
-  const loginUrl = new URL(body.loginUrl)
   expect(body).toMatchObject({ stage: 'dev', clientId: 'sdp-studio', localSignIn: false })
-  expect(loginUrl.origin).toBe(provider.issuer)
-  expect(Object.fromEntries(loginUrl.searchParams)).toEqual({
+  const browser = openBrowser(server.url)
+  const sent = await browser.open(body.loginUrl)
+  const address = new URL(sent.headers.get('location')!)
+  expect(address.origin).toBe(provider.issuer)
+  expect(Object.fromEntries(address.searchParams)).toEqual({
     client_id: 'sdp-studio',
     redirect_uri: `${publicUrl}/v2/return/code`,
     response_type: 'code',
     scope: 'openid profile email offline_access',
+    state: expect.stringMatching(/^[\w-]{43}$/),
+    nonce: expect.stringMatching(/^[\w-]{43}$/),
+    code_challenge: expect.stringMatching(/^[\w-]{43}$/),
+    code_challenge_method: 'S256',
   })
+  expect(browser.lastSetCookies).toEqual([
+    expect.stringMatching(/^sdp_attempt_\w+=[\w-]{43}; Path=\/api\/v2\/auth; HttpOnly; SameSite=Strict/),
+  ])
 })
 
-test('[AUTH-004] [AUTH-031] [ROUTE-024] the code that comes back is exchanged for tokens', async () => {
-  const tokens = await tokensOf('greta@example.com')
+test('[AUTH-004] [AUTH-031] [ROUTE-024] the code that comes back is exchanged for tokens of our own', async () => {
+  const { tokens } = await signIn('greta@example.com')
   expect(tokens.user).toEqual({ name: 'Greta Gast', email: 'greta@example.com', sub: 'u-1' })
-  expect(tokens.expiresIn).toBeGreaterThan(3500)
+  expect(decodeJwt(tokens.accessToken).iss).toBe('sdp-studio')
   expect(await askWith(tokens.accessToken)).toBe(200)
+  const { rows } = await server.deps.db.query<{ token: string }>(
+    'select provider_refresh_token as token from sign_in_family',
+  )
+  for (const { token } of rows) expect(JSON.stringify(tokens)).not.toContain(token)
 })
 
-test('a wrong code, a used code and a wrong verifier are refused', async () => {
-  const { code, codeVerifier } = await signIn('greta@example.com')
-  const exchange = (body: { code: string; codeVerifier?: string }) =>
-    server.nobody.call(auth.token, { body }).then(({ status }) => status)
-  expect(await exchange({ code: 'wrong', codeVerifier })).toBe(400)
-  expect(await exchange({ code, codeVerifier: randomPKCECodeVerifier() })).toBe(400)
-  const second = await signIn('greta@example.com')
-  expect(await exchange(second)).toBe(200)
-  expect(await exchange(second)).toBe(400)
+test('a code is worth nothing unless this browser went for it and it came back with the state, and then once', async () => {
+  const refused = { status: 400, body: { message: 'The sign-in code is not valid' } }
+  const { browser, returned, code } = await goAndReturn('greta@example.com')
+  expect(await exchange(browser, code)).toEqual(refused)
+  const foreign = new URL(returned)
+  foreign.searchParams.set('state', 'another')
+  await returnTo(browser, foreign)
+  expect(await exchange(browser, code)).toEqual(refused)
+
+  await returnTo(browser, returned)
+  const { browser: other } = await goAndReturn('omar@example.com')
+  expect(await exchange(other, code)).toEqual(refused)
+  expect(await exchange(openBrowser(server.url), code)).toEqual(refused)
+  expect(await exchange(browser, 'wrong')).toEqual(refused)
+  expect((await exchange(browser, code)).status).toBe(200)
+  expect((await exchange(browser, code)).status).toBe(400)
 })
 
-test('[AUTH-032] tokens are refreshed, and the old refresh token is used up', async () => {
-  const { refreshToken, user } = await tokensOf('greta@example.com')
-  const fresh = await server.nobody.call(auth.refresh, { body: { refreshToken } })
+test('[AUTH-032] tokens are refreshed with the cookie, and a used refresh token ends the family', async () => {
+  const { browser, tokens } = await signIn('greta@example.com')
+  const fresh = await browser.refresh(tokens.refreshToken)
   expect(fresh.status).toBe(200)
-  expect(fresh.body.user).toEqual(user)
-  expect(fresh.body.refreshToken).not.toBe(refreshToken)
+  expect(fresh.body.user).toEqual(tokens.user)
   expect(await askWith(fresh.body.accessToken)).toBe(200)
-  expect((await server.nobody.call(auth.refresh, { body: { refreshToken } })).status).toBe(401)
+  expect((await openBrowser(server.url).refresh(tokens.refreshToken)).status).toBe(401)
+  expect(await askWith(fresh.body.accessToken)).toBe(401)
 })
 
-test('[AUTH-033] logout ends the sign-in at the provider', async () => {
-  const { refreshToken } = await tokensOf('greta@example.com')
-  expect((await server.nobody.call(auth.logout, { body: { refreshToken } })).status).toBe(200)
-  expect((await server.nobody.call(auth.refresh, { body: { refreshToken } })).status).toBe(401)
+/** As if the provider had been asked long ago. */
+async function makeProviderDue(): Promise<void> {
+  await server.deps.db.query(`update sign_in_family set provider_asked_at = now() - interval '16 minutes'`)
+}
+
+test('from time to time a refresh asks the provider, whose refresh token rotates', async () => {
+  const { browser, tokens } = await signIn('greta@example.com')
+  const asked = () => provider.requests.filter((path) => path === '/token').length
+  const before = asked()
+  let { refreshToken } = (await browser.refresh(tokens.refreshToken)).body
+  expect(asked()).toBe(before)
+  for (const round of [1, 2]) {
+    await makeProviderDue()
+    const answer = await browser.refresh(refreshToken)
+    expect(answer.status).toBe(200)
+    expect(asked()).toBe(before + round)
+    refreshToken = answer.body.refreshToken
+  }
+})
+
+test('whom the provider does not renew is signed out, and one that is out of order signs nobody out', async () => {
+  const { browser, tokens } = await signIn('greta@example.com')
+  await makeProviderDue()
+  provider.breakDown(true)
+  const kept = await browser.refresh(tokens.refreshToken)
+  provider.breakDown(false)
+  expect(kept.status).toBe(200)
+  await makeProviderDue()
+  await server.deps.db.query(`update sign_in_family set provider_refresh_token = 'revoked'`)
+  expect((await browser.refresh(kept.body.refreshToken)).status).toBe(401)
+  expect(await askWith(kept.body.accessToken)).toBe(401)
+})
+
+test('[AUTH-033] logout ends the sign-in here and at the provider', async () => {
+  const { browser, tokens } = await signIn('greta@example.com')
+  const { refreshToken } = tokens
+  expect((await browser.call(auth.logout, { body: { refreshToken } })).status).toBe(200)
+  expect((await browser.refresh(refreshToken)).status).toBe(401)
+  expect(await askWith(tokens.accessToken)).toBe(401)
+  expect(provider.requests.at(-1)).toBe('/token/revocation')
 })
 
 test('[AUTH-014] the configured super user may change groups, others may not', async () => {
@@ -108,11 +171,44 @@ test('[AUTH-014] the configured super user may change groups, others may not', a
     ['omar@example.com', 200],
     ['greta@example.com', 403],
   ] as const) {
-    const { accessToken } = await tokensOf(email)
+    const { accessToken } = (await signIn(email)).tokens
     const caller = server.caller({ authorization: `Bearer ${accessToken}` })
     const answer = await caller.call(userGroups.update, { body: { group: 'members', users: ['greta'] } })
     expect(answer.status).toBe(status)
   }
+})
+
+test.each([
+  ['not verified', { email_verified: false }],
+  ["verified by the text 'false'", { email_verified: 'false' }],
+  ["verified by the text 'true'", { email_verified: 'true' }],
+  ['not said to be verified', { email_verified: undefined }],
+  ['missing', { email: undefined, preferred_username: 'omar@example.com' }],
+])('an e-mail that is %s signs nobody in: it could be that of a super user', async (_, claims) => {
+  const { browser, returned, code } = await goAndReturn('greta@example.com')
+  await returnTo(browser, returned)
+  provider.changeClaims(claims)
+  const answer = await exchange(browser, code)
+  provider.changeClaims({})
+  expect(answer).toMatchObject({ status: 403, body: { message: expect.stringContaining('verified') } })
+})
+
+test('an account is its sub: whoever comes with the e-mail of another one is refused, and may change an own one', async () => {
+  const { tokens } = await signIn('omar@example.com')
+  const { browser, returned, code } = await goAndReturn('greta@example.com')
+  await returnTo(browser, returned)
+  provider.changeClaims({ email: 'Omar@example.com' })
+  const answer = await exchange(browser, code)
+  provider.changeClaims({ email: 'greta.new@example.com' })
+  const renamed = await signIn('greta@example.com')
+  provider.changeClaims({})
+  expect(answer).toMatchObject({
+    status: 403,
+    body: { message: expect.stringContaining('belongs to another account') },
+  })
+  expect(renamed.tokens.user).toEqual({ name: 'Greta Gast', email: 'greta.new@example.com', sub: 'u-1' })
+  expect(await askWith(tokens.accessToken)).toBe(200)
+  await signIn('greta@example.com')
 })
 
 test('the local sign-in is not there', async () => {
@@ -121,7 +217,7 @@ test('the local sign-in is not there', async () => {
   expect(answer.status).toBe(404)
 })
 
-test('[AUTH-026] access tokens are verified against the key set: forged and foreign ones are refused', async () => {
+test('[AUTH-026] access tokens of the provider are verified against its key set: forged and foreign ones are refused', async () => {
   expect(await askWith(await provider.sign(claims()))).toBe(200)
   const { privateKey } = await generateKeyPair('RS256')
   const forged = await new SignJWT({ ...claims(), iss: provider.issuer, aud: 'urn:sdp-studio:api' })
@@ -137,21 +233,22 @@ test('[AUTH-026] access tokens are verified against the key set: forged and fore
   expect(await askWith(await provider.sign({ ...claims(), exp: inAnHour() - 7200 }))).toBe(401)
 })
 
-test('[AUTH-003] the user is read from the claims that providers use', async () => {
-  const userOf = async (more: Record<string, unknown>) =>
-    (await server.deps.identity.verify(await provider.sign({ sub: 'u-9', exp: inAnHour(), ...more }))).user
-  expect(await userOf({ name: 'Uma', upn: 'uma@example.com' })).toEqual({
-    name: 'Uma',
-    email: 'uma@example.com',
-    sub: 'u-9',
-  })
-  expect(await userOf({ preferred_username: 'uma@example.com' })).toEqual({
-    name: 'uma@example.com',
-    email: 'uma@example.com',
-    sub: 'u-9',
-  })
-  await expect(userOf({ name: 'Uma' })).rejects.toThrow('The sign-in is no longer valid')
-  await expect(userOf({ email: 'omar@example.com', email_verified: false })).rejects.toThrow()
+test('a correctly signed token of the provider is refused for a person who never signed in here', async () => {
+  expect(await askWith(await provider.sign({ ...claims(), sub: 'u-9', email: 'omar@example.com' }))).toBe(401)
+})
+
+test('an id token is no access token', async () => {
+  const sign = (more: Record<string, unknown>, typ?: string) => provider.sign({ ...claims(), ...more }, typ)
+  expect(await askWith(await sign({}, 'JWT'))).toBe(200)
+  for (const idToken of [
+    { nonce: 'n' },
+    { at_hash: 'h' },
+    { c_hash: 'h' },
+    { aud: ['urn:sdp-studio:api', 'sdp-studio'] },
+    { aud: 'sdp-studio' },
+  ]) {
+    expect(await askWith(await sign(idToken, 'JWT')), JSON.stringify(idToken)).toBe(401)
+  }
 })
 
 test('[AUTH-027] the key set is cached for 24 hours', async () => {
@@ -184,18 +281,14 @@ test('a provider that is down does not keep the server from starting, and is fou
   await absent.close()
   const waiting = await startTestServer(absent.settings)
   const message = 'The sign-in provider does not answer as expected. Please try again later.'
-  for (const answer of [
-    await waiting.nobody.call(configuration.public),
-    await waiting.nobody.call(auth.token, { body: { code: 'any' } }),
-    await waiting.nobody.call(auth.refresh, { body: { refreshToken: 'any' } }),
-    await waiting.caller({ authorization: 'Bearer any' }).call(userGroups.list),
-  ]) {
-    expect(answer).toEqual({ status: 503, body: { message } })
-  }
+  const answer = await waiting.caller({ authorization: 'Bearer any' }).call(userGroups.list)
+  expect(answer).toEqual({ status: 503, body: { message } })
+  const goesTo = async () =>
+    (await openBrowser(waiting.url).open('/api/v2/auth/login')).headers.get('location')
+  expect(await goesTo()).toBe('/v2/return/code?error=temporarily_unavailable')
 
   const back = await startOidcProvider(people, publicUrl, Number(new URL(absent.issuer).port))
-  const answer = await waiting.nobody.call(configuration.public)
-  expect(answer.body.loginUrl).toContain(back.issuer)
+  expect(await goesTo()).toContain(back.issuer)
   await back.close()
   await waiting.close()
 })

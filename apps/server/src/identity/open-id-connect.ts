@@ -1,16 +1,50 @@
-import type { Tokens } from '@sdp/api'
-import { messages, Refused } from '@sdp/domain'
-import { createRemoteJWKSet, errors, type JWTVerifyGetKey, jwtVerify } from 'jose'
+import { messages, Refused, type User } from '@sdp/domain'
+import {
+  createRemoteJWKSet,
+  errors,
+  type JWTPayload,
+  type JWTVerifyGetKey,
+  type JWTVerifyResult,
+  jwtVerify,
+} from 'jose'
 import * as openid from 'openid-client'
+import type { Pool } from 'pg'
+import { z } from 'zod'
 import type { Config } from '../config.ts'
+import { transaction } from '../db/database.ts'
 import { NotSignedIn, Unavailable } from '../http.ts'
-import type { SignIn } from './sign-in.ts'
-import { signedInBy } from './token-claims.ts'
+import { payloadOf } from './access-tokens.ts'
+import { bindAccount } from './accounts.ts'
+import type { Families, Issued } from './families.ts'
+import { hashOf, newSecret } from './secrets.ts'
+import type { SignedIn } from './sign-in.ts'
 
 const scope = 'openid profile email offline_access'
 const keySetCooldown = 5 * 60 * 1000
 const keySetCacheAge = 24 * 60 * 60 * 1000
 const timeoutSeconds = 10
+export const attemptSeconds = 10 * 60
+/** How often a provider is asked whether somebody may still be here. */
+const askAgainSeconds = 15 * 60
+/** The life of a sign-in that its provider does not renew and sets no end to. */
+const unrenewableSeconds = 60 * 60
+
+/** A browser on its way to the provider: where it goes, and the secret of its cookie until it is back. */
+export interface Attempt {
+  address: string
+  cookie: string
+}
+
+export interface OpenIdConnect {
+  startAttempt: () => Promise<Attempt>
+  noteReturn: (returned: { code: string; state: string }) => Promise<void>
+  exchange: (code: string, attemptCookie: string) => Promise<Issued>
+  /** Asks the provider, when that is due, whether the family may live on; ends it otherwise. */
+  askAgain: (family: string) => Promise<void>
+  revoke: (providerRefreshToken: string) => Promise<void>
+  /** Access tokens of the provider itself, for clients that are no browsers of ours. */
+  verify: (accessToken: string) => Promise<SignedIn>
+}
 
 interface Provider {
   client: openid.Configuration
@@ -19,7 +53,17 @@ interface Provider {
 }
 
 /** Sign-in at an OpenID Connect provider; what it says about itself is asked when first needed. */
-export function openIdConnect({ oidc, publicUrl }: Config, clock: () => number): SignIn {
+export function openIdConnect({
+  config: { oidc, publicUrl },
+  db,
+  families,
+  clock,
+}: {
+  config: Config
+  db: Pool
+  families: Families
+  clock: () => number
+}): OpenIdConnect {
   const settings = oidc!
   const returnUrl = `${publicUrl}/v2/return/code`
   let discovered: Promise<Provider> | undefined
@@ -33,65 +77,178 @@ export function openIdConnect({ oidc, publicUrl }: Config, clock: () => number):
     return discovered
   }
 
-  async function verify(accessToken: string) {
-    const { issuer, keySet } = await provider()
-    return signedInBy(() =>
-      jwtVerify(accessToken, keySet, {
-        issuer,
-        audience: settings.audience,
-        currentDate: new Date(clock()),
-      }),
+  async function startAttempt(): Promise<Attempt> {
+    const { client } = await provider()
+    const [cookie, state, nonce] = [newSecret(), newSecret(), newSecret()]
+    const codeVerifier = openid.randomPKCECodeVerifier()
+    await db.query('delete from sign_in_attempt where expires_at < now()')
+    await db.query(
+      `insert into sign_in_attempt (cookie_hash, state, nonce, code_verifier, expires_at)
+       values ($1, $2, $3, $4, now() + make_interval(secs => $5))`,
+      [hashOf(cookie), state, nonce, codeVerifier, attemptSeconds],
     )
+    const address = openid.buildAuthorizationUrl(client, {
+      redirect_uri: returnUrl,
+      response_type: 'code',
+      scope,
+      state,
+      nonce,
+      code_challenge: await openid.calculatePKCECodeChallenge(codeVerifier),
+      code_challenge_method: 'S256',
+    })
+    return { address: address.href, cookie }
   }
 
-  async function tokensOf(granted: openid.TokenEndpointResponse, oldRefreshToken: string): Promise<Tokens> {
-    const { user, endsAt } = await verify(granted.access_token)
-    return {
-      accessToken: granted.access_token,
-      // A provider that does not rotate refresh tokens leaves the new one out.
-      refreshToken: granted.refresh_token ?? oldRefreshToken,
-      expiresIn: Math.floor((endsAt - clock()) / 1000),
+  /** The attempt of this browser that this code came back to; it is good for one exchange. */
+  async function takeAttempt(code: string, cookie: string) {
+    const { rows } = await db.query<{ state: string; nonce: string; codeVerifier: string }>(
+      `delete from sign_in_attempt where cookie_hash = $1 and code_hash = $2 and expires_at > now()
+       returning state, nonce, code_verifier as "codeVerifier"`,
+      [hashOf(cookie), hashOf(code)],
+    )
+    if (rows[0] === undefined) throw new Refused('invalid', messages.signIn.codeRefused)
+    return rows[0]
+  }
+
+  async function exchange(code: string, attemptCookie: string): Promise<Issued> {
+    const { state, nonce, codeVerifier } = await takeAttempt(code, attemptCookie)
+    const { client, issuer } = await provider()
+    const returned = new URL(returnUrl)
+    returned.searchParams.set('code', code)
+    returned.searchParams.set('state', state)
+    // The browser passes on the code alone. There is one provider, so no other can have sent it.
+    returned.searchParams.set('iss', issuer)
+    const granted = await openid
+      .authorizationCodeGrant(client, returned, {
+        pkceCodeVerifier: codeVerifier,
+        expectedState: state,
+        expectedNonce: nonce,
+        idTokenExpected: true,
+      })
+      .catch((error) => {
+        throw isRefusedGrant(error) ? new Refused('invalid', messages.signIn.codeRefused) : unavailable(error)
+      })
+    const user = userOf(granted.claims())
+    if (user === undefined) throw new Refused('forbidden', messages.signIn.emailNotVerified)
+    return families.begin({
       user,
+      providerRefreshToken: granted.refresh_token,
+      ...(granted.refresh_token === undefined && {
+        endsAfterSeconds: granted.expires_in ?? unrenewableSeconds,
+      }),
+    })
+  }
+
+  async function askAgain(family: string): Promise<void> {
+    // Noted before it is asked: of two refreshes at once only one may use the provider's refresh token.
+    const { rows } = await db.query<{ token: string; sub: string }>(
+      `update sign_in_family set provider_asked_at = now()
+       where id = $1 and provider_refresh_token is not null
+         and abs(extract(epoch from now() - provider_asked_at)) > $2
+       returning provider_refresh_token as token, sub`,
+      [family, askAgainSeconds],
+    )
+    if (rows[0] === undefined) return
+    const { token, sub } = rows[0]
+    const granted = await renew(token)
+    // A provider that is out of order says nothing about the person: it is asked again later.
+    if (granted === 'unknown') return
+    const user = granted === 'refused' ? undefined : userAfter(granted, sub)
+    if (granted === 'refused' || user === 'somebody else') {
+      await db.query('delete from sign_in_family where id = $1', [family])
+      throw new NotSignedIn()
+    }
+    await transaction(db, async (client) => {
+      if (user !== undefined) await bindAccount(client, settings.issuer, user)
+      // A provider that does not rotate refresh tokens leaves the new one out.
+      await client.query(
+        'update sign_in_family set provider_refresh_token = coalesce($2, provider_refresh_token) where id = $1',
+        [family, granted.refresh_token],
+      )
+    })
+  }
+
+  async function renew(token: string): Promise<Granted | 'refused' | 'unknown'> {
+    try {
+      const { client } = await provider()
+      return await openid.refreshTokenGrant(client, token)
+    } catch (error) {
+      return isRefusedGrant(error) ? 'refused' : 'unknown'
     }
   }
 
   return {
-    verify,
-    loginUrl: async () => {
-      const { client } = await provider()
-      const parameters = { redirect_uri: returnUrl, response_type: 'code', scope }
-      return openid.buildAuthorizationUrl(client, parameters).href
+    startAttempt,
+    exchange,
+    askAgain,
+    noteReturn: async ({ code, state }) => {
+      await db.query('update sign_in_attempt set code_hash = $2 where state = $1 and code_hash is null', [
+        state,
+        hashOf(code),
+      ])
     },
-    exchange: async (code, codeVerifier) => {
-      const { client, issuer } = await provider()
-      const returned = new URL(returnUrl)
-      returned.searchParams.set('code', code)
-      // The browser passes on the code alone. There is one provider, so no other can have sent it.
-      returned.searchParams.set('iss', issuer)
-      const granted = await openid
-        .authorizationCodeGrant(client, returned, codeVerifier ? { pkceCodeVerifier: codeVerifier } : {})
-        .catch((error) => {
-          throw isRefusedGrant(error)
-            ? new Refused('invalid', messages.signIn.codeRefused)
-            : unavailable(error)
+    revoke: async (providerRefreshToken) => {
+      // Here the sign-in has ended already; what the provider makes of it must not say otherwise.
+      const revoked = provider().then(async ({ client }) => {
+        if (client.serverMetadata().revocation_endpoint === undefined) return
+        await openid.tokenRevocation(client, providerRefreshToken)
+      })
+      await revoked.catch(() => undefined)
+    },
+    verify: async (accessToken) => {
+      const { issuer, keySet } = await provider()
+      const { sub, exp } = await payloadOf(async () => {
+        const verified = await jwtVerify(accessToken, keySet, {
+          issuer,
+          audience: settings.audience,
+          requiredClaims: ['sub', 'exp'],
+          currentDate: new Date(clock()),
         })
-      return tokensOf(granted, '')
-    },
-    refresh: async (refreshToken) => {
-      const { client } = await provider()
-      const granted = await openid.refreshTokenGrant(client, refreshToken).catch((error) => {
-        throw isRefusedGrant(error) ? new NotSignedIn() : unavailable(error)
+        if (isIdToken(verified, settings.clientId)) throw new errors.JWTInvalid('an id token')
+        return verified
       })
-      return tokensOf(granted, refreshToken)
-    },
-    logout: async (refreshToken) => {
-      const { client } = await provider()
-      if (client.serverMetadata().revocation_endpoint === undefined) return
-      await openid.tokenRevocation(client, refreshToken).catch((error) => {
-        throw unavailable(error)
-      })
+      const { rows } = await db.query<User>(
+        'select name, email, sub from account where issuer = $1 and sub = $2',
+        [settings.issuer, sub],
+      )
+      if (rows[0] === undefined) throw new NotSignedIn()
+      return { user: rows[0], endsAt: exp! * 1000 }
     },
   }
+}
+
+type Granted = openid.TokenEndpointResponse & openid.TokenEndpointResponseHelpers
+
+/** Says who signed in at the client, and opens nothing: only a token made to be an access token does. */
+function isIdToken({ payload, protectedHeader }: JWTVerifyResult, clientId: string): boolean {
+  if (/^(application\/)?at\+jwt$/i.test(protectedHeader.typ ?? '')) return false
+  const isForClient = [payload.aud ?? []].flat().includes(clientId)
+  return isForClient || ['nonce', 'at_hash', 'c_hash'].some((claim) => claim in payload)
+}
+
+const text = z.string().trim().min(1).max(200)
+const Claims = z.object({
+  sub: text,
+  name: text.optional().catch(undefined),
+  email: text,
+  // An address that nobody checked could be a super user's.
+  email_verified: z.literal(true),
+})
+
+/** Whom an id token names. */
+function userOf(idToken: JWTPayload | undefined): User | undefined {
+  const claims = Claims.safeParse(idToken)
+  if (!claims.success) return undefined
+  const { sub, name, email } = claims.data
+  return { name: name ?? email, email, sub }
+}
+
+/** Whom a provider names when it renews a sign-in; it need not name anybody. */
+function userAfter(granted: Granted, sub: string): User | 'somebody else' | undefined {
+  const idToken = granted.claims()
+  if (idToken === undefined) return undefined
+  const user = userOf(idToken)
+  return user?.sub === sub ? user : 'somebody else'
 }
 
 async function discover({ issuer, clientId, clientSecret }: NonNullable<Config['oidc']>): Promise<Provider> {

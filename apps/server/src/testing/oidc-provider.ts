@@ -15,10 +15,14 @@ export interface OidcProvider {
   settings: Record<string, string>
   /** The paths asked so far, in order. */
   requests: string[]
-  /** Signs in as a browser would, from the login address to the code with which it returns. */
-  signIn: (loginUrl: string, email: string) => Promise<string>
-  /** An access token with the provider's own key, for claims that it would not issue by itself. */
-  sign: (claims: Record<string, unknown>) => Promise<string>
+  /** Signs in as a browser would, from the login address to that with which it returns. */
+  signIn: (loginUrl: string, email: string) => Promise<URL>
+  /** A token with the provider's own key, for claims that it would not issue by itself. */
+  sign: (claims: Record<string, unknown>, typ?: string) => Promise<string>
+  /** What id tokens say beyond, or instead of, what is known of a person. */
+  changeClaims: (claims: Record<string, unknown>) => void
+  /** From now on it answers nothing useful; or again. */
+  breakDown: (isBroken: boolean) => void
   /** From now on new keys sign, and the key set holds them alone. */
   rotateKeys: () => Promise<void>
   close: () => Promise<void>
@@ -42,13 +46,19 @@ export async function startOidcProvider(
   await new Promise<void>((listening) => server.listen(port, '127.0.0.1', listening))
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   let key = await newKey()
+  let isBroken = false
+  let changedClaims: Record<string, unknown> = {}
   let provider = newProvider()
 
   function newProvider(): Provider {
-    return new Provider(issuer, configurationFor(people, publicUrl, key.jwk))
+    return new Provider(
+      issuer,
+      configurationFor(people, publicUrl, { key: key.jwk, changed: () => changedClaims }),
+    )
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (isBroken) return void response.writeHead(502).end('out of order')
     if (!request.url!.startsWith('/interaction/')) return provider.callback()(request, response)
     if (request.method === 'GET') {
       response.setHeader('content-type', 'text/html; charset=utf-8').end(loginPage(people))
@@ -68,11 +78,17 @@ export async function startOidcProvider(
       SDP_OIDC_AUDIENCE: audience,
       SDP_PUBLIC_URL: publicUrl,
     },
-    signIn: (loginUrl, email) => codeFor(loginUrl, people.find((person) => person.email === email)!.sub),
-    sign: (claims) =>
+    signIn: (loginUrl, email) => returnOf(loginUrl, people.find((person) => person.email === email)!.sub),
+    sign: (claims, typ = 'at+jwt') =>
       new SignJWT({ iss: issuer, aud: audience, ...claims })
-        .setProtectedHeader({ alg: 'RS256', kid: key.jwk.kid! })
+        .setProtectedHeader({ alg: 'RS256', kid: key.jwk.kid!, typ })
         .sign(key.privateKey),
+    changeClaims: (claims) => {
+      changedClaims = claims
+    },
+    breakDown: (broken) => {
+      isBroken = broken
+    },
     rotateKeys: async () => {
       key = await newKey()
       provider = newProvider()
@@ -90,7 +106,11 @@ async function newKey() {
   return { privateKey, jwk }
 }
 
-function configurationFor(people: readonly ProviderPerson[], publicUrl: string, key: JWK): Configuration {
+function configurationFor(
+  people: readonly ProviderPerson[],
+  publicUrl: string,
+  { key, changed }: { key: JWK; changed: () => Record<string, unknown> },
+): Configuration {
   const find = (sub: string | undefined) => people.find((person) => person.sub === sub)
   return {
     clients: [
@@ -104,7 +124,9 @@ function configurationFor(people: readonly ProviderPerson[], publicUrl: string, 
     ],
     jwks: { keys: [key as NonNullable<Configuration['jwks']>['keys'][number]] },
     cookies: { keys: ['a key of the tests'] },
-    claims: { openid: ['sub'], profile: ['name'], email: ['email'] },
+    claims: { openid: ['sub'], profile: ['name', 'preferred_username'], email: ['email', 'email_verified'] },
+    // The e-mail stands in the id token and need not be asked for.
+    conformIdTokenClaims: false,
     ttl: { Session: 3600, Grant: 3600, Interaction: 3600, IdToken: 3600, RefreshToken: 86_400 },
     rotateRefreshToken: true,
     // Otherwise offline_access would need a consent page on every sign-in.
@@ -112,11 +134,9 @@ function configurationFor(people: readonly ProviderPerson[], publicUrl: string, 
     interactions: { url: (_, { uid }) => `/interaction/${uid}` },
     findAccount: (_, sub) => {
       const person = find(sub)
-      return person && { accountId: sub, claims: async () => ({ ...person }) }
-    },
-    extraTokenClaims: (_, token) => {
-      const person = find('accountId' in token ? token.accountId : undefined)
-      return person && { name: person.name, email: person.email }
+      return (
+        person && { accountId: sub, claims: async () => ({ ...person, email_verified: true, ...changed() }) }
+      )
     },
     loadExistingGrant: async ({ oidc }) => {
       const grant = new oidc.provider.Grant({
@@ -159,7 +179,7 @@ async function textOf(request: IncomingMessage): Promise<string> {
 }
 
 /** Walks the redirects with cookies, chooses the person on the login page, and stops where the code comes back. */
-async function codeFor(loginUrl: string, sub: string): Promise<string> {
+async function returnOf(loginUrl: string, sub: string): Promise<URL> {
   const cookies = new Map<string, string>()
   const provider = new URL(loginUrl).origin
   let address = new URL(loginUrl)
@@ -178,7 +198,6 @@ async function codeFor(loginUrl: string, sub: string): Promise<string> {
     if (next === null) throw new Error(`${address} answered ${response.status}: ${await response.text()}`)
     address = new URL(next, address)
   }
-  const code = address.searchParams.get('code')
-  if (code === null) throw new Error(`Sign-in came back without a code: ${address}`)
-  return code
+  if (!address.searchParams.has('code')) throw new Error(`Sign-in came back without a code: ${address}`)
+  return address
 }

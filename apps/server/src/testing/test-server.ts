@@ -63,14 +63,21 @@ export async function startTestServer(
   }
 }
 
-/** Calls the server at this address. */
-export function callerAt(url: string, headers: Record<string, string>): Caller {
-  return { headers, call: (endpoint, sent) => callOver(url, headers, endpoint, sent) }
+/** Calls the server at this address; `onResponse` sees more of an answer than its status and body. */
+export function callerAt(
+  url: string,
+  headers: Record<string, string>,
+  onResponse: (response: Response) => void = () => {},
+): Caller {
+  return { headers, call: (endpoint, sent) => callOver({ url, headers, onResponse }, endpoint, sent) }
 }
 
 async function callOver<S extends EndpointShapes>(
-  url: string,
-  headers: Record<string, string>,
+  {
+    url,
+    headers,
+    onResponse,
+  }: { url: string; headers: Record<string, string>; onResponse: (response: Response) => void },
   endpoint: Endpoint<S>,
   sent?: Sent<S>,
 ): Promise<Answer<Reply<S>>> {
@@ -90,6 +97,7 @@ async function callOver<S extends EndpointShapes>(
     headers: { ...headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   })
+  onResponse(response)
   const isFile = response.ok && endpoint.shapes.file !== undefined
   return {
     status: response.status,

@@ -1,7 +1,7 @@
 import { auth, configuration, domains, notifications } from '@sdp/api'
 import { beforeEach, expect, test } from 'vitest'
 import { CallFailed, call, pathOf, RequestCancelled } from './calls.ts'
-import { forgetSignIn, keepSignIn, useSignIn } from './sign-in.ts'
+import { forgetSignIn, keepSignIn, storedSignIn, useSignIn } from './sign-in.ts'
 import { openPage, tokensFor } from './testing/page.ts'
 
 beforeEach(() => forgetSignIn())
@@ -142,4 +142,64 @@ test('a server that cannot be reached does not end the sign-in', async () => {
   globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'))
   await expect(call(configuration.featureFlags)).rejects.toMatchObject({ name: 'CallFailed', status: 0 })
   expect(useSignIn.getState().signedIn?.accessToken).toBe('token')
+})
+
+/** What another visit of this browser left in the storage. */
+function leaveSignIn(refreshToken: string): void {
+  const user = { name: 'Ann', email: 'ann@example.com', sub: 'ann@example.com' }
+  localStorage.setItem('sdp.sign-in', JSON.stringify({ refreshToken, user }))
+}
+
+test('a page that was just loaded asks for an access token first, once for all calls', async () => {
+  const asked = await openPage(({ path, authorization }) => {
+    if (path === '/api/v2/auth/token/refresh') return { body: tokensFor('ann@example.com', 'new') }
+    return authorization === 'Bearer new' ? { body: flags } : { status: 401, body: { message: 'Expired' } }
+  })
+  leaveSignIn('left')
+  useSignIn.setState({ signedIn: storedSignIn() })
+  await Promise.all([1, 2, 3].map(() => call(configuration.featureFlags)))
+  const calls = asked.filter(({ path }) => path !== '/api/public/config')
+  expect(calls.map(({ path }) => path.split('/').at(-1) || 'flags')).toEqual([
+    'refresh',
+    'flags',
+    'flags',
+    'flags',
+  ])
+  expect(calls[0]?.body).toEqual({ refreshToken: 'left' })
+})
+
+test('access tokens are nowhere but in memory', async () => {
+  await openPage(() => ({ body: flags }))
+  keepSignIn(tokensFor('ann@example.com', 'secret-access'))
+  expect(localStorage.getItem('sdp.sign-in')).toContain('secret-access-refresh')
+  expect(Object.keys(JSON.parse(localStorage.getItem('sdp.sign-in')!))).toEqual(['refreshToken', 'user'])
+})
+
+test('a tab that waited for its turn takes the refresh token that another tab left', async () => {
+  const asked = await openPage(({ path, authorization }) => {
+    if (path === '/api/v2/auth/token/refresh') return { body: tokensFor('ann@example.com', 'new') }
+    return authorization === 'Bearer new' ? { body: flags } : { status: 401, body: { message: 'Expired' } }
+  })
+  keepSignIn(tokensFor('ann@example.com', 'old'))
+  leaveSignIn('newer')
+  await call(configuration.featureFlags)
+  expect(asked.find(({ path }) => path.endsWith('/refresh'))?.body).toEqual({ refreshToken: 'newer' })
+})
+
+test.each([429, 500, 503])('a refresh that is answered with %i does not end the sign-in', async (status) => {
+  await openPage(() => ({ status, body: { message: 'Later' } }))
+  keepSignIn({ ...tokensFor('ann@example.com', 'token'), expiresIn: 0 })
+  await expect(call(configuration.featureFlags)).rejects.toMatchObject({ name: 'CallFailed', status: 0 })
+  expect(useSignIn.getState().signedIn?.user.email).toBe('ann@example.com')
+})
+
+test('who signs out while tokens are on their way stays signed out', async () => {
+  await openPage(({ path }) => {
+    forgetSignIn()
+    return { body: path.endsWith('/refresh') ? tokensFor('ann@example.com', 'new') : flags }
+  })
+  keepSignIn({ ...tokensFor('ann@example.com', 'old'), expiresIn: 0 })
+  await expect(call(configuration.featureFlags)).rejects.toThrow('User is not logged in')
+  expect(useSignIn.getState().signedIn).toBeUndefined()
+  expect(localStorage.getItem('sdp.sign-in')).toBeNull()
 })

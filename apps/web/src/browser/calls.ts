@@ -42,9 +42,13 @@ export async function call<S extends EndpointShapes>(
     const base = backendBase(await publicConfig(), storedStage())
     return sendRequest(base + pathOf(endpoint.path, asking), requestOf(endpoint, asking, signedIn))
   }
-  const signedIn = useSignIn.getState().signedIn
+  const isPublic = endpoint.shapes.access === 'public'
+  const signedIn = isPublic ? undefined : await usableSignIn()
+  if (!isPublic && signedIn === undefined && useSignIn.getState().signedIn !== undefined) {
+    throw new CallFailed(0, messages.general.unreachable)
+  }
   let response = await send(signedIn)
-  if (response.status === 401 && signedIn !== undefined && endpoint.shapes.access !== 'public') {
+  if (response.status === 401 && signedIn !== undefined) {
     const renewed = await refreshSignIn(signedIn)
     if (renewed !== undefined) {
       response = await send(renewed)
@@ -84,7 +88,9 @@ function requestOf(
     if (signedIn === undefined) throw new Error(messages.signIn.notSignedIn)
     headers.set('authorization', `Bearer ${signedIn.accessToken}`)
   }
-  const request: RequestInit = { method: endpoint.method, headers }
+  // The sign-in calls of a backend on another address need its cookie too.
+  const credentials = endpoint.path.startsWith('/v2/auth/') ? 'include' : 'same-origin'
+  const request: RequestInit = { method: endpoint.method, headers, credentials }
   if (asking?.body !== undefined) {
     headers.set('content-type', 'application/json')
     request.body = bodyText(endpoint, asking.body)
@@ -129,25 +135,40 @@ async function failureOf(response: Response): Promise<CallFailed> {
   return new CallFailed(status, message, { details, requestId })
 }
 
+/** The sign-in with an access token that should still hold; a page that was just loaded has none yet. */
+export async function usableSignIn(): Promise<SignedIn | undefined> {
+  const { signedIn } = useSignIn.getState()
+  return signedIn !== undefined && signedIn.until <= Date.now() ? refreshSignIn(signedIn) : signedIn
+}
+
 /**
- * New tokens for old ones. All tabs share one refresh: whoever comes second finds the new tokens in the storage, since a
- * refresh token may be good for one use only.
+ * New tokens for those that did not hold. All tabs share one refresh token that is good for one use, so they take turns,
+ * and each takes what the one before left in the storage.
  */
 export async function refreshSignIn(old: SignedIn): Promise<SignedIn | undefined> {
-  return inOneTabAtATime('sdp-refresh', async () => {
-    const stored = storedSignIn()
-    if (stored !== undefined && stored.accessToken !== old.accessToken) {
-      useSignIn.setState({ signedIn: stored })
-      return stored
-    }
+  return whileNobodyRefreshes(async () => {
+    const { signedIn } = useSignIn.getState()
+    if (signedIn === undefined) return undefined
+    // Another call of this tab was faster.
+    if (![old.accessToken, ''].includes(signedIn.accessToken)) return signedIn
+    const { refreshToken } = storedSignIn() ?? signedIn
     try {
-      return keepSignIn(await call(auth.refresh, { body: { refreshToken: old.refreshToken } }))
+      const tokens = await call(auth.refresh, { body: { refreshToken } })
+      // Who signed out meanwhile stays signed out.
+      return useSignIn.getState().signedIn && keepSignIn(tokens)
     } catch (error) {
-      // A lost network or a page being left says nothing about the sign-in, so only a refusal ends it.
-      if (error instanceof CallFailed && error.status >= 400 && error.status < 500) forgetSignIn()
+      // A lost network, a page being left or a busy server says nothing about the sign-in: only a refusal ends it.
+      if (error instanceof CallFailed && refusals.includes(error.status)) forgetSignIn()
       return undefined
     }
   })
+}
+
+const refusals = [400, 401, 403]
+
+/** Does what brings new tokens in one tab at a time. */
+export function whileNobodyRefreshes<T>(work: () => Promise<T>): Promise<T> {
+  return inOneTabAtATime('sdp-refresh', work)
 }
 
 let lastInThisTab: Promise<unknown> = Promise.resolve()

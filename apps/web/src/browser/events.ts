@@ -1,7 +1,6 @@
 import { eventsPath, eventsProtocol, ServerEvent } from '@sdp/api'
-import { refreshSignIn } from './calls.ts'
+import { usableSignIn } from './calls.ts'
 import { backendBase, publicConfig, storedStage } from './public-config.ts'
-import { type SignedIn, useSignIn } from './sign-in.ts'
 
 /** What the server tells, or that the connection is there or back and something may have been missed before. */
 export type IncomingEvent = ServerEvent | { type: 'connected' | 'reconnected' }
@@ -44,6 +43,7 @@ export function connectEvents(): () => void {
 
   async function open() {
     timer = undefined
+    // A refused websocket does not say why, so it is made sure before that the token holds.
     const [signedIn, address] = await Promise.all([usableSignIn(), addressNow()])
     if (stopped) return
     if (signedIn === undefined || address === undefined) return again()
@@ -80,12 +80,6 @@ export function connectEvents(): () => void {
     clearTimeout(timer)
     socket?.close()
   }
-}
-
-/** The sign-in with a token that still holds: a refused websocket does not say why, so it is made sure before. */
-async function usableSignIn(): Promise<SignedIn | undefined> {
-  const { signedIn } = useSignIn.getState()
-  return signedIn !== undefined && signedIn.until <= Date.now() ? refreshSignIn(signedIn) : signedIn
 }
 
 async function addressNow(): Promise<string | undefined> {

@@ -1,7 +1,7 @@
 import { auth, type Reply } from '@sdp/api'
 import { messages } from '@sdp/domain'
 import { z } from 'zod'
-import { call } from './calls.ts'
+import { call, whileNobodyRefreshes } from './calls.ts'
 import { keepSignIn } from './sign-in.ts'
 import { readStored, storageKeys, writeStored } from './storage.ts'
 
@@ -20,7 +20,7 @@ export function personToSignIn<P extends Pick<LocalPerson, 'email'>>(
 }
 
 export async function signInLocally(email: string): Promise<void> {
-  keepSignIn(await call(auth.localSignIn, { body: { email } }))
+  await whileNobodyRefreshes(async () => keepSignIn(await call(auth.localSignIn, { body: { email } })))
   writeStored(storageKeys.lastLocalPerson, email)
 }
 

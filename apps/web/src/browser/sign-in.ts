@@ -3,28 +3,31 @@ import { z } from 'zod'
 import { create } from 'zustand'
 import { readStored, storageKeys, writeStored } from './storage.ts'
 
-const SignedIn = z.object({
-  accessToken: z.string(),
-  refreshToken: z.string(),
+/** What all tabs share. The access token is not in it: each tab asks for its own and keeps it in memory. */
+const StoredSignIn = z.object({ refreshToken: z.string(), user: CurrentUser })
+
+export interface SignedIn extends z.infer<typeof StoredSignIn> {
+  /** Empty until this tab has asked for one. */
+  accessToken: string
   /** When the tokens came, in milliseconds. */
-  since: z.number(),
+  since: number
   /** When the access token ends, in milliseconds. */
-  until: z.number(),
-  user: CurrentUser,
-})
-export type SignedIn = z.infer<typeof SignedIn>
+  until: number
+}
 
 /** Who is signed in, in this tab and all others. */
 export const useSignIn = create<{ signedIn: SignedIn | undefined }>(() => ({ signedIn: storedSignIn() }))
 
+/** Who is signed in by what the tabs share, without an access token. */
 export function storedSignIn(): SignedIn | undefined {
-  return readStored(storageKeys.signIn, SignedIn)
+  const stored = readStored(storageKeys.signIn, StoredSignIn)
+  return stored && { ...stored, accessToken: '', since: 0, until: 0 }
 }
 
 export function keepSignIn({ accessToken, refreshToken, expiresIn, user }: Tokens): SignedIn {
   const since = Date.now()
   const signedIn = { accessToken, refreshToken, user, since, until: since + expiresIn * 1000 }
-  writeStored(storageKeys.signIn, signedIn)
+  writeStored(storageKeys.signIn, { refreshToken, user })
   useSignIn.setState({ signedIn })
   return signedIn
 }
@@ -38,6 +41,14 @@ export function forgetSignIn(): void {
 export function followOtherTabs(): void {
   window.addEventListener('storage', ({ key }) => {
     // A null key means that everything was cleared.
-    if (key === storageKeys.signIn || key === null) useSignIn.setState({ signedIn: storedSignIn() })
+    if (key === storageKeys.signIn || key === null) takeStored()
   })
+}
+
+/** Takes the newer refresh token; this tab's access token goes on unless somebody else signed in. */
+function takeStored(): void {
+  const stored = storedSignIn()
+  const { signedIn: mine } = useSignIn.getState()
+  const isSame = stored !== undefined && stored.user.sub === mine?.user.sub
+  useSignIn.setState({ signedIn: isSame ? { ...mine!, refreshToken: stored.refreshToken } : stored })
 }

@@ -4,7 +4,6 @@ import type { z } from 'zod'
 export const storageKeys = {
   signIn: 'sdp.sign-in',
   lastLocalPerson: 'sdp.last-local-person',
-  signInAttempt: 'sdp.sign-in-attempt',
   wantedPage: 'sdp.wanted-page',
   stage: 'sdp.stage',
   preferences: 'sdp.preferences',

@@ -1,15 +1,15 @@
-import { configuration } from '@sdp/api'
+import { configuration, loginPath } from '@sdp/api'
 import type { Deps } from '../../deps.ts'
 import { type App, serve } from '../../http.ts'
 import { platformConfiguration } from './platform-configuration.ts'
 
 export function configurationRoutes(app: App, deps: Deps): void {
-  const { config, identity } = deps
+  const { config } = deps
 
   serve(app, deps, configuration.public, async () => ({
     stage: config.stage,
     clientId: config.oidc?.clientId ?? '',
-    loginUrl: await identity.loginUrl(),
+    loginUrl: config.oidc === undefined ? '/' : `/api${loginPath}`,
     localSignIn: config.oidc === undefined,
     offlineAccess: config.offlineAccess,
     sessionExpiringMinutes: config.sessionExpiringMinutes,

@@ -1,8 +1,9 @@
 import { auth, domains, userGroups } from '@sdp/api'
+import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { transaction } from '../../db/database.ts'
 import { connectEventsClient } from '../../testing/events-client.ts'
-import { signLocalToken } from '../../testing/local-token.ts'
+import { signToken } from '../../testing/local-token.ts'
 import { startServerProcess } from '../../testing/server-process.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
@@ -24,8 +25,10 @@ function connect(token: string | undefined = accessToken, url = server.url) {
   return connectEventsClient(url, token)
 }
 
+/** The sign-in of Ada with a token that ends then. */
 function tokenThatEndsIn(seconds: number): Promise<string> {
-  return signLocalToken(server.deps.db, { exp: Math.ceil(Date.now() / 1000) + seconds })
+  const { sid, sub } = decodeJwt(accessToken)
+  return signToken(server.deps.db, { sid, sub, exp: Math.ceil(Date.now() / 1000) + seconds })
 }
 
 test('a signed-in browser hears what happens', async () => {
@@ -50,9 +53,23 @@ test('nobody else gets in: the handshake is refused', async () => {
   await expect(connect(await tokenThatEndsIn(-5))).rejects.toThrow('refused with 401')
 })
 
-test('the connection ends with the sign-in', async () => {
-  const client = await connect(await tokenThatEndsIn(2))
-  expect(await client.closed).toBe(4401)
+test('the connection ends with the sign-in and not with the access token, also at another server process', async () => {
+  const other = await startTestServer({}, { databaseUrl: server.databaseUrl })
+  const paul = (await server.nobody.call(auth.localSignIn, { body: { email: 'paul@sdp.example' } })).body
+  const shortToken = await tokenThatEndsIn(5)
+  const short = await connect(shortToken)
+  const [here, there] = [await connect(paul.accessToken), await connect(paul.accessToken, other.url)]
+  const isOver = () =>
+    server.deps.identity.verify(shortToken).then(
+      () => false,
+      () => true,
+    )
+  await expect.poll(isOver, soon).toBe(true)
+  await server.nobody.call(auth.logout, { body: { refreshToken: paul.refreshToken } })
+  expect(await Promise.all([here.closed, there.closed])).toEqual([4401, 4401])
+  expect(short.socket.readyState).toBe(short.socket.OPEN)
+  short.close()
+  await other.close()
 })
 
 test('the address is no page for a plain request', async () => {

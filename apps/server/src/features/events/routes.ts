@@ -1,6 +1,5 @@
 import websocket from '@fastify/websocket'
 import { eventsPath, eventsProtocol, type ServerEvent } from '@sdp/api'
-import type { User } from '@sdp/domain'
 import type { FastifyRequest } from 'fastify'
 import type { WebSocket } from 'ws'
 import type { Deps } from '../../deps.ts'
@@ -11,7 +10,8 @@ import { gatherEvents, readNews } from './news.ts'
 const pingMillis = 25_000
 /** A browser that does not read what it is sent must not fill this server's memory. */
 const mostBytesWaiting = 1024 * 1024
-const longestTimer = 2 ** 31 - 1
+/** How often it is looked whether the sign-ins behind the connections have ended, on whichever server process. */
+const signInCheckMillis = 1000
 const signInEnded = 4401
 const eventsLost = 1012
 
@@ -24,14 +24,14 @@ export async function acceptWebsockets(app: App): Promise<void> {
 
 /** The websocket that tells every signed-in browser what happened, on whichever server process. */
 export function eventRoutes(app: App, deps: Deps): void {
-  const { identity, events, metrics, clock } = deps
-  const sockets = new Map<WebSocket, User>()
+  const { identity, events, metrics } = deps
+  const sockets = new Map<WebSocket, SignedIn>()
   const signIns = new WeakMap<FastifyRequest, SignedIn>()
 
   const tell = async (gathered: readonly ServerEvent[]) => {
     if (sockets.size === 0) return
     const news = await readNews(deps, gathered)
-    for (const [socket, user] of sockets) {
+    for (const [socket, { user }] of sockets) {
       if (socket.bufferedAmount > mostBytesWaiting) socket.terminate()
       else socket.send(news(user), { binary: false })
     }
@@ -43,7 +43,14 @@ export function eventRoutes(app: App, deps: Deps): void {
   const gathering = gatherEvents((gathered) => tell(gathered).catch(sayLost))
   const stopHearing = events.subscribe(gathering.add)
   const stopMinding = events.onLost(sayLost)
+  // A connection lives as long as its sign-in, however short the life of the access token that opened it.
+  const checking = setInterval(async () => {
+    if (sockets.size === 0) return
+    const ended = new Set(await identity.ended([...sockets.values()]).catch(() => []))
+    for (const [socket, signedIn] of sockets) if (ended.has(signedIn)) socket.close(signInEnded)
+  }, signInCheckMillis)
   app.addHook('onClose', async () => {
+    clearInterval(checking)
     stopHearing()
     stopMinding()
     gathering.stop()
@@ -57,13 +64,10 @@ export function eventRoutes(app: App, deps: Deps): void {
 
   const route = { websocket: true, schema: { hide: true }, onRequest: signIn } as const
   app.get(`/api${eventsPath}`, route, (socket, request) => {
-    const { endsAt, user } = signIns.get(request)!
-    sockets.set(socket, user)
+    sockets.set(socket, signIns.get(request)!)
     metrics.websockets.inc()
-    const ended = setTimeout(() => socket.close(signInEnded), Math.min(endsAt - clock(), longestTimer))
     const stopPinging = keepAlive(socket)
     socket.on('close', () => {
-      clearTimeout(ended)
       stopPinging()
       sockets.delete(socket)
       metrics.websockets.dec()

@@ -5,7 +5,6 @@ import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import { useRouteContext, useRouter } from '@tanstack/react-router'
 import { useSignIn } from '../../browser/sign-in.ts'
-import { startSingleSignOn } from '../../browser/single-sign-on.ts'
 import { takeWantedPage } from '../../browser/wanted-page.ts'
 import { Logo } from '../../ui/Logo.tsx'
 import { LocalSignIn } from './LocalSignIn.tsx'
@@ -36,7 +35,7 @@ export function HomePage() {
           variant={user || config.localSignIn ? 'outlined' : 'contained'}
           size="medium"
           disabled={config.localSignIn}
-          onClick={() => void startSingleSignOn(config)}
+          onClick={() => location.assign(config.loginUrl)}
         >
           Single sign-on
         </Button>
