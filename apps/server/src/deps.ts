@@ -3,6 +3,7 @@ import type { User, UserGroups } from '@sdp/domain'
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import type { Pool } from 'pg'
 import { type AuditLog, openAuditLog } from './audit/audit-log.ts'
+import { noteForAudit } from './audit/notes.ts'
 import type { Config } from './config.ts'
 import { type ContentStore, openContentStore } from './content/content-store.ts'
 import { connectDatabase, migrate } from './db/database.ts'
@@ -73,7 +74,11 @@ export async function openDeps(
     jobs,
     gitExport,
     dissService,
-    authenticate: (request) => identity.authenticate(request.headers),
+    authenticate: async (request) => {
+      const { user, client } = await identity.authenticate(request.headers)
+      noteForAudit(request, { client })
+      return user
+    },
     groups,
     asking: async (user) => ({
       user,

@@ -34,7 +34,7 @@ export interface Families {
   refresh: (refreshToken: string, cookie: string) => Promise<Issued>
   verify: (accessToken: string) => Promise<SignedIn>
   /** Ends the family of a refresh token, used or not; answers what is to be revoked at the provider. */
-  end: (refreshToken: string) => Promise<{ providerRefreshToken: string | null } | undefined>
+  end: (refreshToken: string) => Promise<{ email: string; providerRefreshToken: string | null } | undefined>
   /** Those of these families that have not ended. */
   alive: (families: readonly string[]) => Promise<Set<string>>
 }
@@ -111,10 +111,12 @@ export function openFamilies(db: Pool, issuer: string, accessTokens: AccessToken
       return { user, family }
     },
     end: async (refreshToken) => {
-      const { rows } = await db.query<{ providerRefreshToken: string | null }>(
+      const { rows } = await db.query<{ email: string; providerRefreshToken: string | null }>(
         `delete from sign_in_family
          where issuer = $2 and id = (select family_id from refresh_token where hash = $1)
-         returning provider_refresh_token as "providerRefreshToken"`,
+         returning provider_refresh_token as "providerRefreshToken",
+           (select email from account where account.issuer = sign_in_family.issuer
+              and account.sub = sign_in_family.sub) as email`,
         [hashOf(refreshToken), issuer],
       )
       return rows[0]

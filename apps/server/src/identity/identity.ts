@@ -10,14 +10,14 @@ import { type Issued, openFamilies } from './families.ts'
 import { fillGroups } from './groups.ts'
 import { localIssuer, signInLocally } from './local-sign-in.ts'
 import { type Attempt, openIdConnect } from './open-id-connect.ts'
-import { userOfServiceClient } from './service-clients.ts'
+import { serviceClientOf } from './service-clients.ts'
 import type { SignedIn } from './sign-in.ts'
 
 export interface Identity {
   /** A word that this installation's cookies are called by: cookies do not tell the ports of a host apart. */
   cookieSuffix: string
-  /** Who asks, by the request's headers; throws NotSignedIn. */
-  authenticate: (headers: IncomingHttpHeaders) => Promise<User>
+  /** Who asks, by the request's headers, and by which service client; throws NotSignedIn. */
+  authenticate: (headers: IncomingHttpHeaders) => Promise<{ user: User; client?: string }>
   verify: (accessToken: string) => Promise<SignedIn>
   /** Those of these sign-ins that have ended. */
   ended: (signIns: readonly SignedIn[]) => Promise<SignedIn[]>
@@ -30,7 +30,8 @@ export interface Identity {
   noteReturn: (returned: { code: string; state: string }) => Promise<void>
   exchange: (code: string, attemptCookie: string) => Promise<Issued>
   refresh: (refreshToken: string, cookie: string) => Promise<Issued>
-  logout: (refreshToken: string) => Promise<void>
+  /** Answers whose sign-in it was. */
+  logout: (refreshToken: string) => Promise<string | undefined>
 }
 
 /** Sign-in at the configured provider, or the local one when none is configured; and service clients with both. */
@@ -60,9 +61,9 @@ export async function openIdentity({
     verify,
     authenticate: async ({ authorization = '', 'x-token': token }) => {
       const [, scheme = '', credentials = ''] = /^(\w+) +(\S+)$/.exec(authorization.trim()) ?? []
-      if (/^bearer$/i.test(scheme)) return (await verify(credentials)).user
+      if (/^bearer$/i.test(scheme)) return { user: (await verify(credentials)).user }
       if (/^basic$/i.test(scheme)) {
-        return userOfServiceClient(config.serviceClients, { credentials, token: [token].flat()[0] })
+        return serviceClientOf(config.serviceClients, { credentials, token: [token].flat()[0] })
       }
       throw new NotSignedIn()
     },
@@ -85,6 +86,7 @@ export async function openIdentity({
     logout: async (refreshToken) => {
       const ended = await families.end(refreshToken)
       if (ended?.providerRefreshToken) await provider?.revoke(ended.providerRefreshToken)
+      return ended?.email
     },
   }
 }

@@ -6,17 +6,17 @@ import { NotSignedIn } from '../http.ts'
 const field = z.string().trim().min(1).max(200)
 const ActingUser = z.object({ name: field, email: field, sub: field })
 
-/** The user for whom a service client acts: `Authorization: Basic` names the client, `x-token` the user. */
-export function userOfServiceClient(
+/** Which service client asks, and for whom: `Authorization: Basic` names the client, `x-token` the user. */
+export function serviceClientOf(
   clients: ReadonlyMap<string, string>,
   { credentials, token }: { credentials: string; token: string | undefined },
-): User {
+): { client: string; user: User } {
   const [id, secret] = split(decode(credentials))
   const expected = clients.get(id)
   // Compared also for an unknown client, so that the time taken does not tell which ids exist.
   const matches = isSameSecret(secret, expected ?? '')
   if (expected === undefined || !matches) throw new NotSignedIn(messages.signIn.invalidClient)
-  return actingUser(token)
+  return { client: id, user: actingUser(token) }
 }
 
 function actingUser(token: string | undefined): User {

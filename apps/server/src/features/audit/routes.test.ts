@@ -90,6 +90,34 @@ test('sign-ins and refused ones are there', async () => {
   ])
 })
 
+test('who logs out is there, and a log-out of nobody names nobody', async () => {
+  const { body } = await server.nobody.call(auth.localSignIn, { body: { email: 'nora@sdp.example' } })
+  await server.nobody.call(auth.logout, { body: { refreshToken: body.refreshToken } })
+  await server.nobody.call(auth.logout, { body: { refreshToken: 'guessed' } })
+  expect((await entries({ what: 'log out' })).map(({ who }) => who)).toEqual(['', 'nora@sdp.example'])
+})
+
+test('whatever a service client does is there under its name and that of its user', async () => {
+  const base64 = (text: string) => Buffer.from(text).toString('base64')
+  const settings = { SDP_SERVICE_CLIENTS: 'pipeline:a-secret-of-many-letters' }
+  const other = await startTestServer(settings, { databaseUrl: server.databaseUrl })
+  const client = other.caller({
+    authorization: `Basic ${base64('pipeline:a-secret-of-many-letters')}`,
+    'x-token': base64(JSON.stringify({ name: 'Nora', email: 'nora@sdp.example', sub: 'nora' })),
+  })
+  await client.call(domains.list, { query: {} })
+  await client.call(domains.create, { body: { name: 'Piped', languages: [{ language: 'eng-USA' }] } })
+  await other.close()
+  expect(await entries({ who: 'pipeline' })).toMatchObject([
+    { client: 'pipeline', who: 'nora@sdp.example', what: 'Create domain', domain: 'Piped' },
+    {
+      client: 'pipeline',
+      who: 'nora@sdp.example',
+      what: 'All domains the asking user may see, without their content',
+    },
+  ])
+})
+
 test('what was refused to whom is there, also of calls that only read', async () => {
   await paul.call(userGroups.update, { body: { group: 'superUsers', users: ['paul@sdp.example'] } })
   await paul.call(diss.service)

@@ -41,8 +41,8 @@ export function authRoutes(app: App, deps: Deps): void {
   serve(app, deps, auth.refresh, async ({ body, request, reply }) =>
     answer(reply, await identity.refresh(body.refreshToken, readCookie(request, familyCookie))),
   )
-  serve(app, deps, auth.logout, async ({ body, reply }) => {
-    await identity.logout(body.refreshToken)
+  serve(app, deps, auth.logout, async ({ body, request, reply }) => {
+    noteForAudit(request, { who: await identity.logout(body.refreshToken) })
     writeCookie(reply, familyCookie, undefined)
     return {}
   })

@@ -36,7 +36,17 @@ test('every call is described with its error replies and who may call it', async
     expect(operation, `${method} ${path}`).toBeDefined()
     expect(operation?.summary).toBe(shapes.summary)
     expect(operation?.security === undefined, path).toBe(shapes.access === 'public')
-    const statuses = ['200', '400', '401', '413', '429', '500', '503', ...(shapes.errors ?? []).map(String)]
+    const statuses = [
+      '200',
+      '400',
+      '401',
+      '413',
+      '429',
+      '500',
+      '503',
+      '507',
+      ...(shapes.errors ?? []).map(String),
+    ]
     expect(Object.keys(operation?.responses ?? {}).sort()).toEqual(statuses.sort())
   }
 })
