@@ -1,6 +1,7 @@
 import { buildApp } from './app.ts'
+import { CannotStart } from './cannot-start.ts'
 import { type Config, readConfig, WrongSetting } from './config.ts'
-import { CannotStart, startEmbeddedPostgres } from './db/embedded.ts'
+import { startEmbeddedPostgres } from './db/embedded.ts'
 import { openDeps } from './deps.ts'
 import { isPortFree } from './port.ts'
 import { loadSamples } from './samples/load-samples.ts'

@@ -1,7 +1,8 @@
 import type { Pool, QueryConfig } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { CannotStart } from '../cannot-start.ts'
 import { makeTestDatabase } from '../testing/test-database.ts'
-import { connectDatabase, isDatabaseAway, transaction, withOwnConnection } from './database.ts'
+import { connectDatabase, isDatabaseAway, migrate, transaction, withOwnConnection } from './database.ts'
 
 let database: Awaited<ReturnType<typeof makeTestDatabase>>
 let db: Pool
@@ -60,4 +61,23 @@ test('a connection that is lost while it is in use does not end the process', as
   await expect(
     withOwnConnection(db, (own) => own.query('select pg_terminate_backend(pg_backend_pid())')),
   ).rejects.toSatisfy(isDatabaseAway)
+})
+
+test('a database that a newer version has changed is refused in one sentence and left as it is', async () => {
+  const { url, drop } = await makeTestDatabase()
+  const db = await connectDatabase(url)
+  const names = async () => (await db.query('select name from migration order by name')).rows
+  const known = await names()
+  await db.query(`insert into migration (name) values ('9998_earlier.sql'), ('9999_from-the-future.sql')`)
+  await db.query('delete from migration where name = $1', [known[0].name])
+  const before = await names()
+
+  const refused = await migrate(db).catch((error: unknown) => error)
+  expect(refused).toBeInstanceOf(CannotStart)
+  expect((refused as Error).message).toBe(
+    'The database belongs to a newer version of the product (it has 9999_from-the-future.sql): start that version, or restore a backup',
+  )
+  expect(await names()).toEqual(before)
+  await db.end()
+  await drop()
 })

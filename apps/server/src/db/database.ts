@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg, { type ClientBase, type Pool, type PoolClient } from 'pg'
-import { CannotStart } from './embedded.ts'
+import { CannotStart } from '../cannot-start.ts'
 
 const migrationsDir = new URL('./migrations/', import.meta.url)
 /** One number for all server processes: only one of them migrates at a time. */
@@ -113,6 +113,12 @@ export async function migrate(db: Pool): Promise<void> {
     )
     const ran = await client.query<{ name: string }>('select name from migration')
     const done = new Set(ran.rows.map((row) => row.name))
+    const unknown = [...done].filter((name) => !files.includes(name)).sort()
+    if (unknown.length > 0) {
+      throw new CannotStart(
+        `The database belongs to a newer version of the product (it has ${unknown.at(-1)}): start that version, or restore a backup`,
+      )
+    }
     for (const name of files) {
       if (done.has(name)) continue
       const sql = await readFile(new URL(name, migrationsDir), 'utf8')

@@ -6,6 +6,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import pg from 'pg'
+import { CannotStart } from '../cannot-start.ts'
 
 const run = promisify(execFile)
 
@@ -13,9 +14,6 @@ export interface EmbeddedPostgres {
   url: string
   stop: () => Promise<void>
 }
-
-/** Something about the machine that keeps PostgreSQL from starting, in one sentence for the person at the keyboard. */
-export class CannotStart extends Error {}
 
 interface Binaries {
   postgres: string

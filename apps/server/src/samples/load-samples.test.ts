@@ -22,6 +22,13 @@ async function readExample(name: string, file: string): Promise<Record<string, u
   return JSON.parse(await readFile(new URL(`${name}/${file}`, examples), 'utf8'))
 }
 
+test('outside stage dev no example is loaded', async () => {
+  for (const stage of ['production', 'release'] as const) {
+    await loadSamples({ ...server.deps, config: { ...server.deps.config, stage } })
+    expect(await listNames()).toEqual([])
+  }
+})
+
 test('two servers that start at once load each example once, whole and in all its languages', async () => {
   const other = await openDeps(server.deps.config, server.databaseUrl)
   await Promise.all([loadSamples(server.deps), loadSamples(other.deps)])

@@ -10,8 +10,9 @@ import { insertDomain } from '../records/insert-domain.ts'
 
 const examples = new URL('../../../../examples/domains/', import.meta.url)
 
-/** Loads the example domains on the very first start; deleted ones stay deleted. */
+/** Loads the example domains on the very first start in stage dev; deleted ones stay deleted. */
 export async function loadSamples(deps: Deps): Promise<void> {
+  if (deps.config.stage !== 'dev') return
   await transaction(deps.db, async (client) => {
     // A second server that starts meanwhile waits here for the first to commit, and then has nothing to do.
     const { rowCount } = await client.query(
