@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import type { WireDomain } from '@sdp/domain'
 import { aLargeWireDomain } from '@sdp/domain/testing'
 import { readConfig } from '../apps/server/src/config.ts'
 import { transaction } from '../apps/server/src/db/database.ts'
 import { startEmbeddedPostgres } from '../apps/server/src/db/embedded.ts'
 import { type Deps, openDeps } from '../apps/server/src/deps.ts'
+import { makeDataFolder } from '../apps/server/src/testing/data-folder.ts'
 import { createLarge } from './create-large.ts'
 import { loading } from './loading.ts'
 import { median } from './median.ts'
@@ -18,16 +16,14 @@ import { type Line, print } from './report.ts'
 const language = 'eng-USA'
 const author = 'ada@sdp.example'
 
-const dataDir = await mkdtemp(path.join(tmpdir(), 'sdp-bench-'))
-// Where PostgreSQL runs as another user, that user has to get in.
-await chmod(dataDir, 0o755)
+const { dataDir, remove } = await makeDataFolder()
 const postgres = await startEmbeddedPostgres(dataDir)
 let isBroken = true
 try {
   isBroken = await bench(postgres.url)
 } finally {
   await postgres.stop()
-  await rm(dataDir, { recursive: true, force: true })
+  await remove()
 }
 process.exit(isBroken ? 1 : 0)
 

@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { aLargeWireDomain } from '@sdp/domain/testing'
@@ -19,6 +17,7 @@ import {
 } from '../apps/server/src/outside/git/objects.ts'
 import { writePack } from '../apps/server/src/outside/git/pack.ts'
 import { openRepository } from '../apps/server/src/outside/git/repository.ts'
+import { makeDataFolder } from '../apps/server/src/testing/data-folder.ts'
 import { createLarge } from './create-large.ts'
 import { middle } from './median.ts'
 import { print } from './report.ts'
@@ -35,9 +34,7 @@ const rounds = 7
 const manyCommits = 5485
 const askers = 8
 
-const dataDir = await mkdtemp(path.join(tmpdir(), 'sdp-bench-'))
-// Where PostgreSQL runs as another user, that user has to get in.
-await chmod(dataDir, 0o755)
+const { dataDir, remove } = await makeDataFolder()
 const postgres = await startEmbeddedPostgres(dataDir)
 const longest: number[] = []
 let noted = 0
@@ -58,7 +55,7 @@ try {
   asked = await historyMillis(manyDir)
 } finally {
   await postgres.stop()
-  await rm(dataDir, { recursive: true, force: true })
+  await remove()
 }
 const isBroken = print([
   {

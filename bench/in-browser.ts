@@ -2,8 +2,9 @@ import { type Browser, chromium, type Page } from '@playwright/test'
 import { domains, sessions } from '@sdp/api'
 import { changedEntries, type WireDomain } from '@sdp/domain'
 import { aLargeWireDomain, type LargeDomain } from '@sdp/domain/testing'
+import { makeDataFolder } from '../apps/server/src/testing/data-folder.ts'
 import { callAs, makeDomain, signIn } from '../e2e/pages/studio.ts'
-import { makeDataDir, startServer } from '../e2e/server.ts'
+import { startServer } from '../e2e/server.ts'
 import { findChromium } from '../scripts/chromium.mjs'
 import { percentile95 } from './page-work.ts'
 import type { Line } from './report.ts'
@@ -18,7 +19,7 @@ interface Studio {
 
 /** Measures in a real browser on a real server, both its own. */
 export async function inBrowser(measure: (studio: Studio) => Promise<Line[]>): Promise<Line[]> {
-  const { dataDir, remove } = await makeDataDir()
+  const { dataDir, remove } = await makeDataFolder()
   const server = await startServer(dataDir, { SDP_GIT_EXPORT: 'false' })
   process.env.SDP_E2E_URL = server.url
   const executablePath = findChromium()

@@ -1,12 +1,13 @@
 import { chromium } from '@playwright/test'
-import { makeDataDir, startServer } from '../e2e/server.ts'
+import { makeDataFolder } from '../apps/server/src/testing/data-folder.ts'
+import { startServer } from '../e2e/server.ts'
 import { findChromium } from '../scripts/chromium.mjs'
 
 /** How much JavaScript a browser fetches, compressed, for the sign-in and the domain list together. */
 
 const limit = 300 * 1024
 
-const { dataDir, remove } = await makeDataDir()
+const { dataDir, remove } = await makeDataFolder()
 const server = await startServer(dataDir)
 const executablePath = findChromium()
 const browser = await chromium.launch({

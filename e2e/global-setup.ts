@@ -1,8 +1,9 @@
-import { makeDataDir, startServer } from './server.ts'
+import { makeDataFolder } from '../apps/server/src/testing/data-folder.ts'
+import { startServer } from './server.ts'
 
 /** One server with the sample domains for all journeys that do not need one of their own. */
 export default async function setup(): Promise<() => Promise<void>> {
-  const { dataDir, remove } = await makeDataDir()
+  const { dataDir, remove } = await makeDataFolder()
   const server = await startServer(dataDir)
   process.env.SDP_E2E_URL = server.url
   return async () => {

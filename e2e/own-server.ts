@@ -1,5 +1,6 @@
 import { test as base } from '@playwright/test'
-import { makeDataDir, type RunningServer, startServer } from './server.ts'
+import { makeDataFolder } from '../apps/server/src/testing/data-folder.ts'
+import { type RunningServer, startServer } from './server.ts'
 
 interface OwnServer {
   /** A data folder of the test's own. */
@@ -12,7 +13,7 @@ interface OwnServer {
 export const test = base.extend<OwnServer>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
   dataDir: async ({}, use) => {
-    const { dataDir, remove } = await makeDataDir()
+    const { dataDir, remove } = await makeDataFolder()
     await use(dataDir)
     await remove()
   },

@@ -1,7 +1,8 @@
 import { expect, test } from '@playwright/test'
+import { makeDataFolder } from '../apps/server/src/testing/data-folder.ts'
 import { type OidcProvider, startOidcProvider } from '../apps/server/src/testing/oidc-provider.ts'
 import { openProfile } from './pages/studio.ts'
-import { freePort, makeDataDir, type RunningServer, startServer } from './server.ts'
+import { freePort, type RunningServer, startServer } from './server.ts'
 
 const people = [
   { sub: 'p-1', name: 'Paula Provider', email: 'paula@provider.example' },
@@ -10,12 +11,12 @@ const people = [
 
 let provider: OidcProvider
 let server: RunningServer
-let folder: Awaited<ReturnType<typeof makeDataDir>>
+let folder: Awaited<ReturnType<typeof makeDataFolder>>
 
 test.beforeAll(async () => {
   const port = await freePort()
   provider = await startOidcProvider(people, `http://127.0.0.1:${port}`)
-  folder = await makeDataDir()
+  folder = await makeDataFolder()
   server = await startServer(folder.dataDir, {
     ...provider.settings,
     PORT: String(port),

