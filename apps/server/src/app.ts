@@ -5,6 +5,7 @@ import { auditCalls } from './audit/audit-calls.ts'
 import { compressReplies } from './compress.ts'
 import type { Config } from './config.ts'
 import type { Deps } from './deps.ts'
+import { drainOnClose } from './drain.ts'
 import { auditRoutes } from './features/audit/routes.ts'
 import { authRoutes } from './features/auth/routes.ts'
 import { configurationRoutes } from './features/configuration/routes.ts'
@@ -52,7 +53,7 @@ export async function buildApp(deps: Deps, limits = requestLimits): Promise<App>
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 1024 * 1024,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
-    forceCloseConnections: true,
+    forceCloseConnections: false,
     requestTimeout,
     http: connections,
     // Later than anything that a call waits for gives up.
@@ -66,6 +67,7 @@ export async function buildApp(deps: Deps, limits = requestLimits): Promise<App>
   dropUnread(app, unreadMillis)
   logRequests(app)
   measureRequests(app, deps.metrics)
+  drainOnClose(app)
   compressReplies(app)
   await app.register(helmet, { contentSecurityPolicy: contentSecurityPolicy(deps.config) })
   await acceptWebsockets(app)

@@ -1,0 +1,36 @@
+import type { Socket } from 'node:net'
+import type { App } from './http.ts'
+
+const longestMillis = 10_000
+
+/**
+ * When the server closes, requests under way are still answered for a while. All other connections end at once: idle ones,
+ * those that have not asked for anything yet, and websockets.
+ */
+export function drainOnClose(app: App): void {
+  const sockets = new Set<Socket>()
+  const underWay = new Map<Socket, number>()
+  let isClosing = false
+
+  app.server.on('connection', (socket) => {
+    sockets.add(socket)
+    socket.once('close', () => sockets.delete(socket))
+  })
+  app.server.on('request', ({ socket }, response) => {
+    underWay.set(socket, (underWay.get(socket) ?? 0) + 1)
+    response.once('close', () => {
+      const left = underWay.get(socket)! - 1
+      if (left > 0) underWay.set(socket, left)
+      else underWay.delete(socket)
+      if (isClosing && left === 0) socket.destroySoon()
+    })
+  })
+  app.addHook('preClose', async () => {
+    isClosing = true
+    for (const socket of sockets) if (!underWay.has(socket)) socket.destroySoon()
+    const cut = setTimeout(() => {
+      for (const socket of sockets) socket.destroy()
+    }, longestMillis)
+    app.server.once('close', () => clearTimeout(cut))
+  })
+}
