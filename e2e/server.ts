@@ -1,8 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { isPortFree } from '../apps/server/src/port.ts'
+import { isPortFree } from '../scripts/port.mjs'
 
 export interface RunningServer {
   url: string
@@ -16,25 +14,19 @@ export interface RunningServer {
 
 const root = path.dirname(import.meta.dirname)
 
-/** A data folder of the test's own that PostgreSQL's user can enter. */
-export async function makeDataDir(): Promise<{ dataDir: string; remove: () => Promise<void> }> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'sdp-e2e-'))
-  await chmod(dataDir, 0o755)
-  return { dataDir, remove: () => rm(dataDir, { recursive: true, force: true }) }
-}
-
 /** A port that stays free until a server has started: not one of those that systems give to whoever asks for any. */
 export async function freePort(): Promise<number> {
   const port = 10_000 + Math.floor(Math.random() * 20_000)
   return (await isPortFree({ host: '127.0.0.1', port })) ? port : freePort()
 }
 
-/** Starts the product as `npm start` does and waits until it says where it is. */
+/** Starts the product as `npm start` does, or with npm itself, and waits until it says where it is. */
 export async function startServer(
   dataDir: string,
   settings: Record<string, string> = {},
+  [command, ...args]: [string, ...string[]] = [process.execPath, 'scripts/start.mjs'],
 ): Promise<RunningServer> {
-  const child = spawn(process.execPath, ['scripts/start.mjs'], {
+  const child = spawn(command, args, {
     cwd: root,
     env: { ...process.env, PORT: String(await freePort()), SDP_DATA_DIR: dataDir, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],

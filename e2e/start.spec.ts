@@ -1,12 +1,19 @@
-import { execFileSync } from 'node:child_process'
+import { execFile, execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { writeFile } from 'node:fs/promises'
+import { cp, mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import path from 'node:path'
 import { expect } from '@playwright/test'
 import { auth, domains } from '@sdp/api'
+import pg from 'pg'
+import { removeDataFolder } from '../apps/server/src/db/embedded/place.ts'
+import { isPostgres, isProcessRunning } from '../apps/server/src/db/embedded/processes.ts'
 import { test } from './own-server.ts'
-import { failToStart, freePort, type RunningServer } from './server.ts'
+import { failToStart, freePort, type RunningServer, startServer } from './server.ts'
+
+const root = path.dirname(import.meta.dirname)
+/** Stopping drains and ends PostgreSQL in order, on a machine that may be busy. */
+const soon = { timeout: 60_000 }
 
 async function signIn({ url }: RunningServer): Promise<Record<string, string>> {
   const response = await fetch(`${url}/api${auth.localSignIn.path}`, {
@@ -35,14 +42,16 @@ async function listNames(server: RunningServer): Promise<string[]> {
 const postgresPid = (dataDir: string) =>
   Number(readFileSync(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0])
 
-function isRunning(pid: number): boolean {
-  try {
-    return !execFileSync('ps', ['-p', String(pid), '-o', 'stat='], { encoding: 'utf8' })
-      .trim()
-      .startsWith('Z')
-  } catch {
-    return false
-  }
+/** The server processes that use a data folder, by their names there. */
+const serversOf = (dataDir: string) => readdir(path.join(dataDir, 'servers'))
+
+async function askPostgres(dataDir: string, sql: string): Promise<void> {
+  const lines = readFileSync(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')
+  const password = readFileSync(path.join(dataDir, 'postgres-password'), 'utf8')
+  const client = new pg.Client(`postgres://sdp:${password}@127.0.0.1:${lines[3]}/sdp`)
+  await client.connect()
+  await client.query(sql)
+  await client.end()
 }
 
 test('the first start has the sample domains, later ones leave them as they are', async ({ startOwn }) => {
@@ -57,10 +66,39 @@ test('the first start has the sample domains, later ones leave them as they are'
 test('Ctrl+C stops the server and the PostgreSQL it started', async ({ startOwn, dataDir }) => {
   const server = await startOwn()
   const pid = postgresPid(dataDir)
-  expect(isRunning(pid)).toBe(true)
+  expect(isPostgres(pid)).toBe(true)
   await server.stop()
   expect(server.process.exitCode).toBe(0)
-  expect(isRunning(pid)).toBe(false)
+  expect(isPostgres(pid)).toBe(false)
+})
+
+for (const signal of ['SIGTERM', 'SIGHUP', 'SIGKILL'] as const) {
+  test(`${signal} to npm start leaves nothing running`, async ({ dataDir }) => {
+    const npm = await startServer(dataDir, {}, ['npm', 'start'])
+    const pid = postgresPid(dataDir)
+    const [server] = await serversOf(dataDir)
+    const name = server!.slice(0, server!.lastIndexOf('.'))
+    expect([isPostgres(pid), isProcessRunning(name)]).toEqual([true, true])
+    npm.process.kill(signal)
+    await expect.poll(() => [isPostgres(pid), isProcessRunning(name)], soon).toEqual([false, false])
+    expect(await serversOf(dataDir)).toEqual([])
+  })
+}
+
+test('a machine without ps finds the PostgreSQL that a killed server left', async ({ startOwn, dataDir }) => {
+  const bin = path.join(dataDir, 'bin')
+  await mkdir(bin)
+  for (const command of ['id', 'useradd']) {
+    const file = execFileSync('which', [command], { encoding: 'utf8' }).trim()
+    await symlink(file, path.join(bin, command))
+  }
+  const killed = await startOwn({ PATH: bin })
+  const pid = postgresPid(dataDir)
+  await killed.kill()
+  const next = await startOwn({ PATH: bin })
+  expect(postgresPid(dataDir)).toBe(pid)
+  await next.stop()
+  expect(isPostgres(pid)).toBe(false)
 })
 
 for (const victim of ['the server', 'PostgreSQL', 'both'] as const) {
@@ -78,13 +116,73 @@ for (const victim of ['the server', 'PostgreSQL', 'both'] as const) {
   })
 }
 
-test('a busy port gives one clear sentence and exit code 1', async ({ dataDir }) => {
+test('a busy port gives one clear sentence and exit code 1, before anything is installed or built', async ({
+  dataDir,
+}) => {
+  const clone = path.join(dataDir, 'clone')
+  await cp(path.join(root, 'scripts'), path.join(clone, 'scripts'), { recursive: true })
   const port = await freePort()
   const other = createServer().listen(port, '127.0.0.1')
-  const { code, said } = await failToStart(dataDir, { PORT: String(port) })
+  // From .env as well, since that is where settings stay.
+  await writeFile(path.join(clone, '.env'), `PORT=${port}\n`)
+  const { PORT: _, ...env } = process.env
+  const { code, said } = await new Promise<{ code: unknown; said: string }>((resolve) => {
+    execFile(process.execPath, ['scripts/start.mjs'], { cwd: clone, env }, (error, stdout, stderr) =>
+      resolve({ code: error?.code, said: stdout + stderr }),
+    )
+  })
   other.close()
   expect(code).toBe(1)
-  expect(said).toBe(`Port ${port} on 127.0.0.1 is in use: stop what runs there, or set PORT`)
+  expect(said).toBe(`Port ${port} on 127.0.0.1 is in use: stop what runs there, or set PORT\n`)
+  expect((await readdir(clone)).sort()).toEqual(['.env', 'scripts'])
+})
+
+test('a database of a newer version gives one clear sentence, and no PostgreSQL stays behind', async ({
+  startOwn,
+  dataDir,
+}) => {
+  const server = await startOwn()
+  await askPostgres(dataDir, `insert into migration (name) values ('9999_from-the-future.sql')`)
+  await server.stop()
+  const { code, said } = await failToStart(dataDir, { PORT: String(await freePort()) })
+  expect(code).toBe(1)
+  expect(said).toContain('belongs to a newer version of the product (it has 9999_from-the-future.sql)')
+  expect(said.split('\n')).toHaveLength(1)
+  expect(await readdir(path.join(dataDir, 'postgres'))).not.toContain('postmaster.pid')
+  expect(await serversOf(dataDir)).toEqual([])
+})
+
+test('the steps of the manual back up and restore all data, with the history of the git export', async ({
+  startOwn,
+  dataDir: folder,
+}) => {
+  const dataDir = path.join(folder, '.data')
+  const manual = await readFile(path.join(root, 'docs/operations.md'), 'utf8')
+  const section = manual.slice(manual.indexOf('## Backup and restore')).split('\n## ')[0]!
+  const [backup, restore] = section.match(/(?:^ {4}.*\n)+/gm)!
+  const doSteps = (steps: string) => execFileSync('sh', ['-ec', steps], { cwd: folder })
+  const head = () => readFile(path.join(dataDir, 'git/refs/heads/main'), 'utf8').catch(() => 'none yet')
+
+  const before = await startOwn({ SDP_DATA_DIR: dataDir })
+  await createDomain(before, 'Kept')
+  await expect.poll(head, soon).toMatch(/^[0-9a-f]{40}\n$/)
+  const kept = await head()
+  await before.stop()
+  doSteps(backup!)
+
+  const after = await startOwn({ SDP_DATA_DIR: dataDir })
+  await createDomain(after, 'Lost')
+  await expect.poll(head, soon).not.toBe(kept)
+  await after.stop()
+  doSteps(restore!)
+  expect(await head()).toBe(kept)
+
+  const restored = await startOwn({ SDP_DATA_DIR: dataDir })
+  const names = await listNames(restored)
+  expect(names).toContain('Kept')
+  expect(names).not.toContain('Lost')
+  await restored.stop()
+  await removeDataFolder(dataDir)
 })
 
 test('a data folder that cannot be used gives one clear sentence and exit code 1', async ({ dataDir }) => {

@@ -1,7 +1,11 @@
 // `npm run dev`: the server restarts and the browser reloads on every change.
 import { spawn } from 'node:child_process'
+import { ensurePortFree } from './port.mjs'
+import { stopWithNpm } from './stop-with-npm.mjs'
 import { bin, ensureInstalled, root } from './workspace.mjs'
 
+stopWithNpm()
+await ensurePortFree()
 await ensureInstalled()
 const children = [
   [bin('tsx'), 'watch', '--clear-screen=false', 'apps/server/src/main.ts'],
@@ -12,8 +16,7 @@ console.log('Open http://127.0.0.1:4101 (hot reload; calls go to the server on p
 const stop = () => {
   for (const child of children) child.kill('SIGTERM')
 }
-process.on('SIGINT', stop)
-process.on('SIGTERM', stop)
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop)
 for (const child of children) {
   child.on('exit', (code) => {
     process.exitCode ??= code ?? 0

@@ -1,10 +1,14 @@
 // `npm start`: installs and builds what changed, then is the server itself.
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { ensurePortFree } from './port.mjs'
+import { stopWithNpm } from './stop-with-npm.mjs'
 import { ensureBuilt, ensureInstalled, root } from './workspace.mjs'
 
+stopWithNpm()
 process.chdir(root)
 if (existsSync(path.join(root, '.env'))) process.loadEnvFile(path.join(root, '.env'))
+await ensurePortFree()
 await ensureInstalled()
 await ensureBuilt()
 process.setSourceMapsEnabled(true)

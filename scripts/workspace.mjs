@@ -6,6 +6,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
+const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP']
+
 export const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
 
 /** Stops with one sentence. */
@@ -14,7 +16,7 @@ export function giveUp(sentence) {
   process.exit(1)
 }
 
-/** Runs a command in the project's root and answers its exit code. */
+/** Runs a command in the project's root and answers its exit code. A signal to stop ends the command, then this process. */
 export function run(command, args, { env = {}, quiet = false } = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
@@ -23,8 +25,19 @@ export function run(command, args, { env = {}, quiet = false } = {}) {
       stdio: quiet ? 'ignore' : 'inherit',
       shell: process.platform === 'win32',
     })
-    child.on('error', () => resolve(127))
-    child.on('exit', (code) => resolve(code ?? 1))
+    let stoppedBy
+    const passOn = (signal) => {
+      stoppedBy = signal
+      child.kill(signal)
+    }
+    for (const signal of stopSignals) process.on(signal, passOn)
+    const end = (code) => {
+      for (const signal of stopSignals) process.off(signal, passOn)
+      if (stoppedBy !== undefined) process.exit(1)
+      resolve(code)
+    }
+    child.on('error', () => end(127))
+    child.on('exit', (code) => end(code ?? 1))
   })
 }
 

@@ -1,50 +1,60 @@
+import { once } from 'node:events'
 import { buildApp } from './app.ts'
 import { CannotStart } from './cannot-start.ts'
 import { type Config, readConfig, WrongSetting } from './config.ts'
 import { startEmbeddedPostgres } from './db/embedded.ts'
 import { openDeps } from './deps.ts'
-import { isPortFree } from './port.ts'
 import { loadSamples } from './samples/load-samples.ts'
 
+/** How to stop what has been started, in the order of the starts. */
+type Stops = (() => Promise<void>)[]
+
 async function main(): Promise<void> {
-  const config = readConfig(process.env)
-  // Before the database is touched: a second start by mistake must not disturb the first.
-  if (config.port !== 0 && !(await isPortFree(config))) {
-    throw portInUse(config)
+  // Before anything runs: whenever the signal comes, all that has been started is stopped.
+  const stop = new AbortController()
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, () => stop.abort())
+  const stops: Stops = []
+  try {
+    await start(readConfig(process.env), stop.signal, stops)
+    if (!stop.signal.aborted) await once(stop.signal, 'abort')
+  } catch (error) {
+    if (!stop.signal.aborted) throw error
+  } finally {
+    for (const stopIt of stops.reverse()) await stopIt()
   }
-  const postgres = config.databaseUrl === undefined ? await startEmbeddedPostgres(config.dataDir) : undefined
-  const { deps, close } = await openDeps(config, config.databaseUrl ?? postgres!.url)
+}
+
+async function start(config: Config, signal: AbortSignal, stops: Stops): Promise<void> {
+  const { host, port } = config
+  const databaseUrl = config.databaseUrl ?? (await startEmbedded(config, signal, stops))
+  signal.throwIfAborted()
+  const { deps, close } = await openDeps(config, databaseUrl)
+  stops.push(close)
   await loadSamples(deps)
+  signal.throwIfAborted()
   const app = await buildApp(deps)
-  const closeAll = async () => {
-    await app.close()
-    await close()
-    await postgres?.stop()
-  }
-  const address = await app.listen({ host: config.host, port: config.port }).catch(async (error) => {
-    await closeAll()
-    // Somebody took the port while the database started
-    throw error.code === 'EADDRINUSE' ? portInUse(config) : error
+  stops.push(() => app.close())
+  const address = await app.listen({ host, port }).catch(({ code, message }) => {
+    throw new CannotStart(
+      code === 'EADDRINUSE'
+        ? `Port ${port} on ${host} is in use: stop what runs there, or set PORT`
+        : `Port ${port} on ${host} cannot be used: ${message}`,
+    )
   })
   console.log(`SDP Studio is ready: ${address}`)
-
-  let stopping = false
-  const stop = async () => {
-    if (stopping) return
-    stopping = true
-    await closeAll()
-    process.exit(0)
-  }
-  process.on('SIGINT', stop)
-  process.on('SIGTERM', stop)
 }
 
-function portInUse({ host, port }: Config): CannotStart {
-  return new CannotStart(`Port ${port} on ${host} is in use: stop what runs there, or set PORT`)
+async function startEmbedded({ dataDir }: Config, signal: AbortSignal, stops: Stops): Promise<string> {
+  const { url, stop } = await startEmbeddedPostgres(dataDir, { signal })
+  stops.push(stop)
+  return url
 }
 
-main().catch((error: unknown) => {
-  const expected = error instanceof WrongSetting || error instanceof CannotStart
-  console.error(expected ? error.message : error)
-  process.exit(1)
-})
+main().then(
+  () => process.exit(0),
+  (error: unknown) => {
+    const expected = error instanceof WrongSetting || error instanceof CannotStart
+    console.error(expected ? error.message : error)
+    process.exit(1)
+  },
+)
