@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import path from 'node:path'
 import type { User, UserGroups } from '@sdp/domain'
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import type { Pool } from 'pg'
@@ -16,6 +17,7 @@ import { openLog } from './log.ts'
 import { type Metrics, openMetrics } from './metrics.ts'
 import { type DissService, openDissService } from './outside/diss/diss-service.ts'
 import { type GitExport, openGitExport } from './outside/git/git-export.ts'
+import { removeUnfinished } from './outside/git/unfinished.ts'
 import type { Asker } from './records/domain-record.ts'
 
 /** What features are built from; tests build the same with a database of their own. */
@@ -57,6 +59,7 @@ export async function openDeps(
   const content = openContentStore(db)
   const jobs = await openJobs(db)
   workOnHousekeeping({ jobs, db, content })
+  if (config.gitExport) await removeUnfinished(path.join(config.dataDir, 'git'))
   const gitExport = config.gitExport ? openGitExport({ config, db, content, events, jobs, clock }) : undefined
   const dissService =
     config.dissUrl === undefined

@@ -3,8 +3,8 @@ import path from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { CannotStart } from '../cannot-start.ts'
+import { isPostgres } from '../processes.ts'
 import { makeDataFolder } from '../testing/data-folder.ts'
-import { isPostgres } from './embedded/processes.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded.ts'
 
 /** Two cores may be busy with other test files. */

@@ -5,12 +5,12 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { CannotStart } from '../../cannot-start.ts'
+import { isPostgres } from '../../processes.ts'
 import { removeOtherCopies } from './binaries.ts'
 import { type RunAs, runCommand } from './commands.ts'
 import { exists } from './files.ts'
 import { findPlace, type Place } from './place.ts'
 import { postgresUser } from './postgres-user.ts'
-import { isPostgres } from './processes.ts'
 
 export interface Cluster extends Place {
   password: string

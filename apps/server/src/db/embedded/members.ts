@@ -3,7 +3,7 @@ import { link, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { CannotStart } from '../../cannot-start.ts'
-import { isProcessRunning, nameOfProcess } from './processes.ts'
+import { isProcessRunning, nameOfProcess } from '../../processes.ts'
 
 /** One of the servers that use a data folder; they all own its PostgreSQL together. */
 export interface Member {

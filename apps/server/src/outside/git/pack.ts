@@ -5,6 +5,7 @@ import { promisify } from 'node:util'
 import { crc32, deflate, inflate } from 'node:zlib'
 import { oneAtATime } from '../../one-at-a-time.ts'
 import type { ObjectType } from './objects.ts'
+import { unfinishedName } from './unfinished.ts'
 
 const compress = promisify(deflate)
 const decompress = promisify(inflate)
@@ -160,7 +161,7 @@ export async function writePack(
 ): Promise<void> {
   const folder = path.join(dir, 'objects', 'pack')
   await mkdir(folder, { recursive: true })
-  const unfinished = path.join(dir, `unfinished-pack-${process.pid}-${Date.now()}`)
+  const unfinished = path.join(dir, unfinishedName())
   const sorted = [...shas].sort()
   const sums: number[] = []
   const offsets: number[] = []
@@ -190,14 +191,15 @@ export async function writePack(
   }
   const pack = path.join(folder, `pack-${name.toString('hex')}`)
   await rename(unfinished, `${pack}.pack`)
-  const index = await open(`${unfinished}.idx`, 'wx')
+  const unfinishedIndex = path.join(dir, unfinishedName())
+  const index = await open(unfinishedIndex, 'wx')
   try {
     await index.writeFile(indexBytes({ sorted, sums, offsets, name }))
     await index.sync()
   } finally {
     await index.close()
   }
-  await rename(`${unfinished}.idx`, `${pack}.idx`)
+  await rename(unfinishedIndex, `${pack}.idx`)
 }
 
 function indexBytes({

@@ -1,5 +1,4 @@
 import { execFile } from 'node:child_process'
-import { randomUUID } from 'node:crypto'
 import { access, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
@@ -15,6 +14,7 @@ import {
   typeOf,
 } from './objects.ts'
 import { openPacks, type Packs, writePack } from './pack.ts'
+import { unfinishedName } from './unfinished.ts'
 
 const compress = promisify(deflate)
 const decompress = promisify(inflate)
@@ -130,7 +130,7 @@ async function packLoose(dir: string, shas: readonly string[]): Promise<void> {
 
 /** All of it or nothing, whenever the process or the machine stops; what is left then lies where git does not look. */
 async function writeSafely(dir: string, file: string, bytes: Buffer): Promise<void> {
-  const temporary = path.join(dir, `unfinished-${randomUUID()}`)
+  const temporary = path.join(dir, unfinishedName())
   const handle = await open(temporary, 'wx')
   try {
     await handle.writeFile(bytes)
