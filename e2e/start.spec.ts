@@ -5,8 +5,8 @@ import { createServer } from 'node:http'
 import path from 'node:path'
 import { expect } from '@playwright/test'
 import { auth, domains } from '@sdp/api'
-import pg from 'pg'
 import { isPostgres, isProcessRunning } from '../apps/server/src/processes.ts'
+import { askPostgres } from '../apps/server/src/testing/ask-postgres.ts'
 import { test } from './own-server.ts'
 import { failToStart, freePort, type RunningServer, startServer } from './server.ts'
 
@@ -43,15 +43,6 @@ const postgresPid = (dataDir: string) =>
 
 /** The server processes that use a data folder, by their names there. */
 const serversOf = (dataDir: string) => readdir(path.join(dataDir, 'servers'))
-
-async function askPostgres(dataDir: string, sql: string): Promise<void> {
-  const lines = readFileSync(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')
-  const password = readFileSync(path.join(dataDir, 'postgres-password'), 'utf8')
-  const client = new pg.Client(`postgres://sdp:${password}@127.0.0.1:${lines[3]}/sdp`)
-  await client.connect()
-  await client.query(sql)
-  await client.end()
-}
 
 test('the first start has the sample domains, later ones leave them as they are', async ({ startOwn }) => {
   const first = await startOwn()
