@@ -1,10 +1,11 @@
 import { execFile, execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { cp, mkdir, readdir, symlink, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import path from 'node:path'
 import { expect } from '@playwright/test'
 import { auth, domains } from '@sdp/api'
+import { removeDataFolder } from '../apps/server/src/db/embedded/place.ts'
 import { isPostgres, isProcessRunning } from '../apps/server/src/processes.ts'
 import { askPostgres } from '../apps/server/src/testing/ask-postgres.ts'
 import { test } from './own-server.ts'
@@ -140,6 +141,39 @@ test('a database of a newer version gives one clear sentence, and no PostgreSQL 
   expect(said.split('\n')).toHaveLength(1)
   expect(await readdir(path.join(dataDir, 'postgres'))).not.toContain('postmaster.pid')
   expect(await serversOf(dataDir)).toEqual([])
+})
+
+test('the steps of the manual back up and restore all data, with the history of the git export', async ({
+  startOwn,
+  dataDir: folder,
+}) => {
+  const dataDir = path.join(folder, '.data')
+  const manual = await readFile(path.join(root, 'docs/operations.md'), 'utf8')
+  const section = manual.slice(manual.indexOf('## Backup and restore')).split('\n## ')[0]!
+  const [backup, restore] = section.match(/(?:^ {4}.*\n)+/gm)!
+  const doSteps = (steps: string) => execFileSync('sh', ['-ec', steps], { cwd: folder })
+  const head = () => readFile(path.join(dataDir, 'git/refs/heads/main'), 'utf8').catch(() => 'none yet')
+
+  const before = await startOwn({ SDP_DATA_DIR: dataDir })
+  await createDomain(before, 'Kept')
+  await expect.poll(head, soon).toMatch(/^[0-9a-f]{40}\n$/)
+  const kept = await head()
+  await before.stop()
+  doSteps(backup!)
+
+  const after = await startOwn({ SDP_DATA_DIR: dataDir })
+  await createDomain(after, 'Lost')
+  await expect.poll(head, soon).not.toBe(kept)
+  await after.stop()
+  doSteps(restore!)
+  expect(await head()).toBe(kept)
+
+  const restored = await startOwn({ SDP_DATA_DIR: dataDir })
+  const names = await listNames(restored)
+  expect(names).toContain('Kept')
+  expect(names).not.toContain('Lost')
+  await restored.stop()
+  await removeDataFolder(dataDir)
 })
 
 test('a data folder that cannot be used gives one clear sentence and exit code 1', async ({ dataDir }) => {
