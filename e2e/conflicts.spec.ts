@@ -1,6 +1,7 @@
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test'
-import { revisions, savePoints } from '@sdp/api'
-import { addIntent, deleteIntent, intentCell, saveByKey, storedIntents } from './pages/editor.ts'
+import { domains, revisions, savePoints } from '@sdp/api'
+import type { WireDomain } from '@sdp/domain'
+import { addIntent, deleteIntent, intentCell, saveByKey, setComments, storedIntents } from './pages/editor.ts'
 import { indicator, openAs, startSession, takeOver } from './pages/sessions.ts'
 import { callAs, freshName, makeDomain, notification } from './pages/studio.ts'
 
@@ -16,8 +17,22 @@ test.afterEach(async () => {
   pages = []
 })
 
+/** Adds an intent and takes another away. */
+async function addAndDelete(nora: Page): Promise<void> {
+  await addIntent(nora, 'theirs')
+  await deleteIntent(nora, 'old')
+}
+
+interface Works {
+  mine?: (paul: Page) => Promise<void>
+  theirs?: (nora: Page) => Promise<void>
+}
+
 /** Paul edits, Nora takes over and saves, Paul takes the session back and saves too. */
-async function meet(browser: Browser): Promise<Meeting> {
+async function meet(
+  browser: Browser,
+  { mine = (paul) => addIntent(paul, 'mine'), theirs = addAndDelete }: Works = {},
+): Promise<Meeting> {
   const id = await makeDomain(freshName('Contested'), 'paul', { contributors: ['nora'] })
   const [paul, nora] = await Promise.all([openAs(browser, 'paul', id), openAs(browser, 'nora', id)])
   pages = [paul, nora]
@@ -26,11 +41,10 @@ async function meet(browser: Browser): Promise<Meeting> {
   await saveByKey(paul, 'what both know')
   await expect(notification(paul, /successfully updated$/)).toBeVisible()
   await expect(intentCell(nora, 'common')).toBeVisible()
-  await addIntent(paul, 'mine')
+  await mine(paul)
 
   await takeOver(nora, 'release is today')
-  await addIntent(nora, 'theirs')
-  await deleteIntent(nora, 'old')
+  await theirs(nora)
   await saveByKey(nora, 'theirs came first')
   await expect(notification(nora, /successfully updated$/)).toBeVisible()
 
@@ -45,39 +59,110 @@ async function meet(browser: Browser): Promise<Meeting> {
   return { id, paul, dialog }
 }
 
+async function renameIntent(page: Page, from: string, to: string): Promise<void> {
+  await intentCell(page, from).click()
+  await page.keyboard.type(to)
+  await page.keyboard.press('Enter')
+  await expect(intentCell(page, to)).toBeVisible()
+}
+
+async function stored(id: string) {
+  return (await callAs('paul', domains.read, { params: { id }, query: {} })) as unknown as WireDomain
+}
+
 async function history(id: string): Promise<string[]> {
   const { revisions: all } = await callAs('paul', revisions.list, { params: { id }, query: {} })
   return all.map(({ author, message }) => `${author.split('@')[0]}: ${message}`)
 }
 
-test('a conflict tells who saved what and when, compares both sides, and keeps mine over theirs by entries', async ({
+test('a conflict tells who saved what and when, shows what each changed, and saves both with one click', async ({
   browser,
 }) => {
-  const { id, paul, dialog } = await meet(browser)
+  const { id, paul, dialog } = await meet(browser, {
+    theirs: async (nora) => {
+      await addAndDelete(nora)
+      await renameIntent(nora, 'common', 'shared')
+    },
+  })
   await expect(dialog).toContainText(
     /nora@sdp\.example saved “theirs came first” on \w+ \d+, \d{4}, \d+:\d\d/,
   )
-  await dialog.getByRole('button', { name: 'Compare' }).click()
   const mine = dialog.getByRole('region', { name: 'What you changed' })
   const theirs = dialog.getByRole('region', { name: 'What they changed' })
   await expect(mine).toContainText('mine')
   await expect(mine).not.toContainText('theirs')
-  await expect(theirs).toContainText('theirs')
-  await expect(theirs).toContainText('old')
+  for (const name of ['theirs', 'old', 'shared']) await expect(theirs).toContainText(name)
+  await expect(dialog.getByRole('region', { name: 'What both changed' })).toHaveCount(0)
 
-  await dialog.getByRole('button', { name: 'Keep mine', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Save both' }).click()
   await expect(dialog).toHaveCount(0)
   await expect(notification(paul, /successfully updated$/)).toBeVisible()
-  for (const name of ['common', 'mine', 'theirs']) await expect(intentCell(paul, name)).toBeVisible()
-  await expect(intentCell(paul, 'old')).toHaveCount(0)
-  await expect.poll(async () => (await storedIntents(id)).sort()).toEqual(['common', 'mine', 'theirs'])
+  for (const name of ['shared', 'mine', 'theirs']) await expect(intentCell(paul, name)).toBeVisible()
+  for (const name of ['old', 'common']) await expect(intentCell(paul, name)).toHaveCount(0)
+  await expect(paul.getByRole('status', { name: 'Save state' })).toBeEmpty()
+  expect((await storedIntents(id)).sort()).toEqual(['mine', 'shared', 'theirs'])
+  expect((await stored(id)).justtalk?.toSorted()).toEqual(['mine', 'shared', 'theirs'])
   expect(await history(id)).toEqual([
     'paul: mine came second',
     'nora: theirs came first',
     'paul: what both know',
     'paul: Create domain',
   ])
-  await expect(paul.getByRole('status', { name: 'Save state' })).toBeEmpty()
+
+  // Nothing had to be mended, and what was merged can be taken back.
+  await paul.reload()
+  await expect(intentCell(paul, 'shared')).toBeVisible()
+  await expect(notification(paul, /were dropped/)).toHaveCount(0)
+})
+
+test('entries that both changed are decided about one by one, by the keyboard, and can be undone', async ({
+  browser,
+}) => {
+  const { id, paul, dialog } = await meet(browser, {
+    mine: async (page) => {
+      await setComments(page, 'common', 'said by Paul')
+      await setComments(page, 'old', 'still needed')
+      await addIntent(page, 'mine')
+    },
+    theirs: async (page) => {
+      await setComments(page, 'common', 'said by Nora')
+      await addAndDelete(page)
+    },
+  })
+  const both = dialog.getByRole('region', { name: 'What both changed' })
+  const common = both.getByRole('radiogroup', { name: 'Intent common' })
+  const old = both.getByRole('radiogroup', { name: 'Intent old' })
+  await expect(both.getByRole('radiogroup')).toHaveCount(2)
+  await expect(common).toContainText('said by Paul')
+  await expect(common).toContainText('said by Nora')
+  await expect(old).toContainText('removed')
+  const saveBoth = dialog.getByRole('button', { name: 'Save both' })
+  await expect(saveBoth).toBeDisabled()
+
+  await both.getByRole('button', { name: 'All mine' }).press('Enter')
+  await expect(old.getByRole('radio', { name: 'Mine' })).toBeChecked()
+  await common.getByRole('radio', { name: 'Mine' }).focus()
+  await paul.keyboard.press('ArrowRight')
+  await expect(common.getByRole('radio', { name: 'Theirs' })).toBeChecked()
+  await saveBoth.press('Enter')
+
+  await expect(notification(paul, /successfully updated$/)).toBeVisible()
+  for (const name of ['common', 'old', 'mine', 'theirs']) await expect(intentCell(paul, name)).toBeVisible()
+  const { ontology } = await stored(id)
+  expect(
+    Object.entries(ontology?.intents ?? {})
+      .map(([name, { comments }]) => [name, comments])
+      .sort(),
+  ).toEqual([
+    ['common', 'said by Nora'],
+    ['mine', ''],
+    ['old', 'still needed'],
+    ['theirs', ''],
+  ])
+  // One step takes back what was mine, and leaves what was theirs.
+  await paul.getByRole('button', { name: 'Undo' }).click()
+  for (const name of ['old', 'mine']) await expect(intentCell(paul, name)).toHaveCount(0)
+  await expect(intentCell(paul, 'theirs')).toBeVisible()
 })
 
 test('closing a conflict changes nothing, and the next save meets it again', async ({ browser }) => {
@@ -168,7 +253,7 @@ test('take theirs: their domain is shown, and mine stays a draft that can be res
   await expect(bar).toHaveCount(0)
   expect(await storedIntents(id)).not.toContain('mine')
   await saveByKey(paul, 'mine on top of theirs')
-  await dialog.getByRole('button', { name: 'Keep mine', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Save both' }).click()
   await expect(notification(paul, /successfully updated$/)).toBeVisible()
   await expect.poll(async () => (await storedIntents(id)).sort()).toEqual(['common', 'mine', 'theirs'])
   await paul.reload()

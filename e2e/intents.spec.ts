@@ -9,6 +9,7 @@ import {
   openEditor,
   saveButton,
   saveByKey,
+  setComments,
   storedIntents,
 } from './pages/editor.ts'
 import { makeWithExpressions } from './pages/expressions.ts'
@@ -359,13 +360,6 @@ async function makeLarge(prefix: string, intents: number): Promise<string> {
     },
   })
   return id
-}
-
-async function setComments(page: Page, name: string, comments: string): Promise<void> {
-  await page.getByRole('button', { name: `Comments on ${name}: ` }).click()
-  await page.getByRole('textbox', { name: `Comments on ${name}` }).fill(comments)
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('button', { name: `Comments on ${name}: ` })).toBeFocused()
 }
 
 function headings(page: Page): Locator {

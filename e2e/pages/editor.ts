@@ -40,6 +40,14 @@ export function intentCell(page: Page, name: string): Locator {
     .getByRole('button', { name: `Name: ${name}`, exact: true })
 }
 
+/** Writes the comments on an intent into its row. */
+export async function setComments(page: Page, name: string, comments: string): Promise<void> {
+  await page.getByRole('button', { name: `Comments on ${name}: ` }).click()
+  await page.getByRole('textbox', { name: `Comments on ${name}` }).fill(comments)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: `Comments on ${name}: ` })).toBeFocused()
+}
+
 export function saveButton(page: Page): Locator {
   return page.getByRole('main').getByRole('button', { name: 'Save', exact: true })
 }

@@ -96,6 +96,18 @@ export const messages = {
     generalData: 'Update general data',
     created: 'Create domain',
   },
+  conflict: {
+    bothChanged: (count: number) =>
+      count === 1
+        ? 'Both of you changed this entry. Whose counts?'
+        : `Both of you changed these ${count} entries. Whose counts?`,
+    undecided: (count: number) =>
+      count === 1
+        ? 'Please choose whose entry counts'
+        : `Please choose whose entry counts: ${count} are left`,
+    mentionsGone:
+      'These entries mention something that the other side took away. They are saved as they are:',
+  },
   git: {
     fetchFailed: (message: string) => `Error while fetching git file: ${message}`,
     notFound:

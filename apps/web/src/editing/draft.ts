@@ -53,14 +53,15 @@ export function restored(open: OpenDomain, draft: StoredDraft): OpenDomain {
   const stored = isOutdated ? applyChanges(mine, draft.backward) : open.stored
   const saved = isOutdated ? fromWire(stored).domain : open.saved
   const current = fromWire(mine).domain
+  const renames = draft.renames as Rename[]
   return {
     ...open,
     revision: draft.revision,
     stored,
     saved,
     current,
-    past: [{ name: 'Restore draft', before: saved, after: current }],
+    past: [{ name: 'Restore draft', before: saved, after: current, renames }],
     future: [],
-    renames: draft.renames as Rename[],
+    renames,
   }
 }

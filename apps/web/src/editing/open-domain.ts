@@ -1,9 +1,9 @@
 import { DomainReply, type domains, type Sent } from '@sdp/api'
 import {
   changedCollections,
-  changedEntries,
   type Domain,
   fromWire,
+  type Merge,
   type Notice,
   type Rename,
   toWire,
@@ -22,7 +22,7 @@ interface Step {
   name: string
   before: Domain
   after: Domain
-  rename?: Rename | undefined
+  renames: readonly Rename[]
 }
 
 /** The domain on the desk, in one language. */
@@ -78,13 +78,14 @@ export function edited<Args>(open: OpenDomain, edit: Edit<Args>, args: Args): Op
   const after = edit(open.current, args)
   if (after === open.current) return open
   const rename = findRename(edit, args)
-  const step: Step = { name: editName(edit), before: open.current, after, rename }
+  const renames = rename ? [rename] : []
+  const step: Step = { name: editName(edit), before: open.current, after, renames }
   return {
     ...open,
     current: after,
     past: [...open.past, step].slice(-mostSteps),
     future: [],
-    renames: rename ? withRename(open.renames, rename) : open.renames,
+    renames: renames.reduce(withRename, open.renames),
   }
 }
 
@@ -96,7 +97,7 @@ export function undone(open: OpenDomain): OpenDomain {
     current: step.before,
     past: open.past.slice(0, -1),
     future: [step, ...open.future],
-    renames: step.rename ? withRename(open.renames, inverse(step.rename)) : open.renames,
+    renames: step.renames.map(inverse).reverse().reduce(withRename, open.renames),
   }
 }
 
@@ -108,17 +109,16 @@ export function redone(open: OpenDomain): OpenDomain {
     current: step.after,
     past: [...open.past, step],
     future,
-    renames: step.rename ? withRename(open.renames, step.rename) : open.renames,
+    renames: step.renames.reduce(withRename, open.renames),
   }
 }
 
-/** What a save sends, or nothing when there are no differences. Forced, it leaves the entries of others alone. */
+/** What a save sends, or nothing when there are no differences. */
 export function saveBody(
   open: OpenDomain,
-  { message, saveId, force }: { message: string; saveId: string; force: boolean },
+  { message, saveId }: { message: string; saveId: string },
 ): SaveBody | undefined {
-  const changed = force ? changedEntries : changedCollections
-  const updates = changed(open.stored, toWire(open.current))
+  const updates = changedCollections(open.stored, toWire(open.current))
   if (Object.keys(updates).length === 0) return undefined
   return {
     updates,
@@ -127,7 +127,18 @@ export function saveBody(
     base_revision: open.revision,
     save_id: saveId,
     ...(open.renames.length > 0 && { renames: [...open.renames] }),
-    ...(force && { forceUpdate: true }),
+  }
+}
+
+/** The open domain on top of what the server has now, with what a merge made of both: one step, which can be undone. */
+export function mergedInto(theirs: OpenDomain, { merged, renames }: Merge): OpenDomain {
+  const { saved } = theirs
+  return {
+    ...theirs,
+    current: merged,
+    past: [{ name: 'Merge', before: saved, after: merged, renames }],
+    future: [],
+    renames,
   }
 }
 

@@ -1,10 +1,19 @@
-import { addIntent, messages, renameIntent, saveProgress, setIntentComments, toWire } from '@sdp/domain'
+import {
+  addIntent,
+  type Domain,
+  messages,
+  renameIntent,
+  saveProgress,
+  setIntentComments,
+  toWire,
+} from '@sdp/domain'
 import { aDomain, anIntent } from '@sdp/domain/testing'
 import { expect, test, vi } from 'vitest'
 import { keepSignIn } from '../browser/sign-in.ts'
 import { type Asked, openPage, tokensFor } from '../browser/testing/page.ts'
 import { useNotifications } from '../ui/notifications.tsx'
 import { applyEdit, closeDomain, takeAnswer, undo, useEditingStore } from './editing-store.ts'
+import { mergeWithTheirs, readTheirs, takeMerge } from './merge-with-theirs.ts'
 import type { FullDomain } from './open-domain.ts'
 import { saveDomain, stopWaiting } from './saving.ts'
 
@@ -49,7 +58,6 @@ test('[SAVE-018] [SAVE-011] [SAVE-020] a save sends what changed with its base, 
     base_revision: 'r1',
     renames: [{ kind: 'intent', from: 'play', to: 'start' }],
   })
-  expect(body).not.toHaveProperty('forceUpdate')
   expect(Object.keys(body?.updates as object)).not.toContain('decision_rules')
   expect(Object.keys(body?.updates as object)).toContain('nlu_interpretations')
   expect(useEditingStore.getState()).toMatchObject({ isUnsaved: false, progress: saveProgress.FINISHED })
@@ -157,4 +165,50 @@ test('a conflict keeps who saved what and when, and the changes stay', async () 
   applyEdit(addIntent, { name: 'pause' })
   expect(await saveDomain('why')).toBe(false)
   expect(useEditingStore.getState()).toMatchObject({ conflict: details, isUnsaved: true })
+})
+
+/** What the server has once somebody else saved this. */
+const answered = (content: Domain, revision: string) =>
+  ({ ...opened, ...toWire(content), revision }) as FullDomain
+
+test('a merge is saved on top of what the other saved, and can be undone to that', async () => {
+  const asked = await openEditor(saved)
+  applyEdit(renameIntent, { from: 'play', to: 'start' })
+  applyEdit(addIntent, { name: 'pause' })
+  const theirs = addIntent(renameIntent(domain, { from: 'stop', to: 'halt' }), { name: 'next' })
+  const open = useEditingStore.getState().open!
+  const read = readTheirs(answered(theirs, 'r2'), open)
+  const merge = mergeWithTheirs(open, read, {})
+  expect(merge.both).toEqual([])
+  takeMerge(read, merge)
+  expect(useEditingStore.getState()).toMatchObject({ isUnsaved: true, conflict: undefined })
+  expect(await saveDomain('both')).toBe(true)
+
+  const [body] = saves(asked)
+  expect(body).toMatchObject({
+    base_revision: 'r2',
+    renames: [{ kind: 'intent', from: 'play', to: 'start' }],
+  })
+  expect(body).not.toHaveProperty('forceUpdate')
+  const names = () => useEditingStore.getState().open!.current.intents.map(({ name }) => name)
+  expect(names()).toEqual(['start', 'halt', 'next', 'pause'])
+  undo()
+  expect(names()).toEqual(['play', 'halt', 'next'])
+  expect(useEditingStore.getState().open).toMatchObject({
+    renames: [{ kind: 'intent', from: 'start', to: 'play' }],
+    future: [{ name: 'Merge' }],
+  })
+})
+
+test('entries that all count as theirs leave nothing to save', async () => {
+  const asked = await openEditor(saved)
+  applyEdit(setIntentComments, { name: 'play', comments: 'mine' })
+  const open = useEditingStore.getState().open!
+  const theirs = setIntentComments(domain, { name: 'play', comments: 'theirs' })
+  const read = readTheirs(answered(theirs, 'r2'), open)
+  const [clash] = mergeWithTheirs(open, read, {}).both
+  takeMerge(read, mergeWithTheirs(open, read, { [clash!.id]: 'theirs' }))
+  expect(useEditingStore.getState().isUnsaved).toBe(false)
+  expect(await saveDomain('both')).toBe(true)
+  expect(saves(asked)).toEqual([])
 })

@@ -8,19 +8,18 @@ import { isUnanswered, putOpen, type SentSave, useEditingStore } from './editing
 import { syncLiteralRules } from './literal-rules-sync.ts'
 import { type OpenDomain, saveBody, savedAs } from './open-domain.ts'
 import { callsUnderWay, noteOwnRevision } from './own-revisions.ts'
-import { reloadDomain } from './reload-domain.ts'
 
 /**
  * Saves what changed; answers whether everything is saved. An earlier save whose answer was lost is sent again first, under
  * its own id, so that it counts once.
  */
-export async function saveDomain(message: string, { force = false } = {}): Promise<boolean> {
+export async function saveDomain(message: string): Promise<boolean> {
   if (callsUnderWay() !== undefined) await otherCalls()
   const { unanswered } = useEditingStore.getState()
   if (unanswered !== undefined && !(await send(unanswered))) return false
 
   const { open } = useEditingStore.getState()
-  const body = open && saveBody(open, { message, saveId: crypto.randomUUID(), force })
+  const body = open && saveBody(open, { message, saveId: crypto.randomUUID() })
   if (open === undefined || body === undefined) return true
   const { _id: id } = open.head
   const isSaved = await send({
@@ -29,8 +28,6 @@ export async function saveDomain(message: string, { force = false } = {}): Promi
     take: (now, revision) => savedAs(now, open, revision),
   })
   if (isSaved) syncRemoved(open)
-  // Forced, the server has what others saved as well.
-  if (isSaved && force) await reloadDomain()
   return isSaved
 }
 

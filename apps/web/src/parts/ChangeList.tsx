@@ -76,8 +76,6 @@ function Groups({
 
 function ChangedEntry({ group, action }: { group: ChangeGroup; action: ReactNode }) {
   const { name, change, renamedFrom, lines } = group
-  const [isWhole, setWhole] = useState(false)
-  const shown = isWhole ? lines : lines.slice(0, mostLines)
   return (
     <Box role="group" aria-label={name} sx={{ typography: 'body2', mt: 0.5, overflowWrap: 'anywhere' }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.75, minHeight: 24 }}>
@@ -89,6 +87,17 @@ function ChangedEntry({ group, action }: { group: ChangeGroup; action: ReactNode
         </Box>
         {action}
       </Box>
+      <ChangedLines lines={lines} />
+    </Box>
+  )
+}
+
+/** What is different in an entry; of many lines the first. */
+export function ChangedLines({ lines }: Pick<ChangeGroup, 'lines'>) {
+  const [isWhole, setWhole] = useState(false)
+  const shown = isWhole ? lines : lines.slice(0, mostLines)
+  return (
+    <>
       {shown.map((line, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the same line may come twice, and lines never move
         <ChangedLine key={index} line={line} />
@@ -98,7 +107,7 @@ function ChangedEntry({ group, action }: { group: ChangeGroup; action: ReactNode
           and {lines.length - shown.length} more
         </More>
       )}
-    </Box>
+    </>
   )
 }
 

@@ -1,61 +1,97 @@
+import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import DialogContentText from '@mui/material/DialogContentText'
+import Tooltip from '@mui/material/Tooltip'
 import { domains } from '@sdp/api'
-import { entryChanges, messages, toWire } from '@sdp/domain'
-import { useState } from 'react'
+import { entryChanges, entryOrder, type Merge, messages, type Side, toWire } from '@sdp/domain'
+import { useMemo, useState } from 'react'
 import { useCall } from '../../browser/use-call.ts'
 import { putWorkAside } from '../../editing/draft-keeping.ts'
 import { type SaveConflict, useEditingStore } from '../../editing/editing-store.ts'
+import { mergeWithTheirs, readTheirs, type Theirs, takeMerge } from '../../editing/merge-with-theirs.ts'
+import type { FullDomain, OpenDomain } from '../../editing/open-domain.ts'
 import { reloadDomain } from '../../editing/reload-domain.ts'
-import { saveDomain } from '../../editing/saving.ts'
+import { useEditing } from '../../editing/use-editing.ts'
 import { ChangeList } from '../../parts/ChangeList.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { formatDate } from '../../ui/dates.ts'
 import { LoadingScreen } from '../../ui/LoadingScreen.tsx'
+import { Clashes, entryTitle } from './Clashes.tsx'
 import { KeepAsSavePoint } from './KeepAsSavePoint.tsx'
 
 interface ConflictDialogProps {
   conflict: SaveConflict
   /** The commit message of the save that met the conflict. */
   message: string
+  onSaved: () => void
 }
 
 /** Somebody else saved meanwhile: who, what and when, and the ways out. Closing it changes nothing. */
-export function ConflictDialog({ conflict, message }: ConflictDialogProps) {
-  const [isComparing, setComparing] = useState(false)
+export function ConflictDialog({ conflict, message, onSaved }: ConflictDialogProps) {
+  const { save, whyNot } = useEditing()
+  const [decisions, setDecisions] = useState<Readonly<Record<string, Side>>>({})
   const [isNaming, setNaming] = useState(false)
   const [saveId] = useState(() => crypto.randomUUID())
-  const close = () => useEditingStore.setState({ conflict: undefined })
+  const { open, theirs, failure } = useTheirs()
+  const merge = useMemo(
+    () => open && theirs && mergeWithTheirs(open, theirs, decisions),
+    [open, theirs, decisions],
+  )
+  const undecided = merge?.both.filter(({ id }) => decisions[id] === undefined).length ?? 0
+  const reason = whyNot ?? (undecided > 0 ? messages.conflict.undecided(undecided) : undefined)
+
+  const saveBoth = async () => {
+    if (theirs === undefined || merge === undefined) return
+    takeMerge(theirs, merge)
+    if (await save(message)) onSaved()
+  }
   return (
     <Dialog
       open
-      width={isComparing ? 'lg' : 'sm'}
+      width="lg"
       title={messages.domain.staleRevision}
-      onClose={close}
+      onClose={() => useEditingStore.setState({ conflict: undefined })}
       actions={
         <>
-          {!isComparing && (
-            <Button onClick={() => setComparing(true)} sx={{ mr: 'auto' }}>
-              Compare
-            </Button>
-          )}
           <Button color="error" onClick={takeTheirs}>
             Take theirs
           </Button>
           <Button onClick={() => setNaming(true)}>Keep mine as a new save point</Button>
-          <Button variant="contained" onClick={() => void saveDomain(message, { force: true })}>
-            Keep mine
-          </Button>
+          <Tooltip title={reason}>
+            <span>
+              <Button
+                variant="contained"
+                disabled={merge === undefined || reason !== undefined}
+                onClick={() => void saveBoth()}
+              >
+                Save both
+              </Button>
+            </span>
+          </Tooltip>
         </>
       }
     >
       <DialogContentText>
         {conflict.author} saved “{conflict.message}” on {formatDate(conflict.at)}, after you opened the
-        domain. “Keep mine” saves your entries over theirs and leaves their other changes. “Take theirs” shows
-        the domain as they saved it; your changes stay in this browser as a draft for 30 days.
+        domain. “Save both” saves your changes on top of theirs. “Take theirs” shows the domain as they saved
+        it; your changes stay in this browser as a draft for 30 days.
       </DialogContentText>
-      {isComparing && <Comparison />}
+      {failure !== undefined && <Alert severity="error">{failure}</Alert>}
+      {open && theirs && merge ? (
+        <>
+          <Clashes
+            clashes={merge.both}
+            domain={open.current}
+            decisions={decisions}
+            onDecide={(more) => setDecisions((before) => ({ ...before, ...more }))}
+          />
+          <Problems merge={merge} />
+          <WhatEachChanged open={open} theirs={theirs} />
+        </>
+      ) : (
+        failure === undefined && <LoadingScreen />
+      )}
       {isNaming && <KeepAsSavePoint message={message} saveId={saveId} onClose={() => setNaming(false)} />}
     </Dialog>
   )
@@ -66,19 +102,47 @@ function takeTheirs(): void {
   void reloadDomain()
 }
 
-function Comparison() {
+/** What the server has now, read anew with each conflict. */
+function useTheirs() {
   const open = useEditingStore((state) => state.open)
-  const { data: theirs } = useCall(
+  const { data: reply, error } = useCall(
     domains.read,
     { params: { id: open?.head._id ?? '' }, query: { language: open?.language, skipSession: 'true' } },
     { forget: true },
   )
-  if (open === undefined) return null
-  if (theirs === undefined) return <LoadingScreen />
+  const theirs = useMemo(() => open && reply && readTheirs(reply as FullDomain, open), [open, reply])
+  return { open, theirs, failure: error?.message }
+}
+
+function Problems({ merge: { problems } }: { merge: Merge }) {
+  if (problems.length === 0) return null
+  return (
+    <Alert severity="warning" sx={{ mt: 2 }}>
+      {messages.conflict.mentionsGone}
+      <Box component="ul" sx={{ my: 0.5, pl: 2.5 }}>
+        {problems.map(({ list, name, message }) => (
+          <li key={`${list} ${name} ${message}`}>
+            {entryTitle({ list, name })}: {message}
+          </li>
+        ))}
+      </Box>
+    </Alert>
+  )
+}
+
+function WhatEachChanged({ open, theirs }: { open: OpenDomain; theirs: Theirs }) {
+  const { mine, them } = useMemo(
+    () => ({
+      mine: entryChanges(open.stored, toWire(open.current)),
+      them: entryChanges(open.stored, theirs.open.stored),
+    }),
+    [open, theirs],
+  )
+  const order = useMemo(() => entryOrder(open.current), [open])
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 2, mt: 2 }}>
-      <ChangeList title="What you changed" changes={entryChanges(open.stored, toWire(open.current))} />
-      <ChangeList title="What they changed" changes={entryChanges(open.stored, theirs)} />
+      <ChangeList title="What you changed" changes={mine} order={order} renames={open.renames} />
+      <ChangeList title="What they changed" changes={them} order={order} />
     </Box>
   )
 }

@@ -56,7 +56,7 @@ export function SavePanel() {
           onClose={() => setAsking(false)}
         />
       )}
-      {conflict && <ConflictDialog conflict={conflict} message={message} />}
+      {conflict && <ConflictDialog conflict={conflict} message={message} onSaved={() => setMessage('')} />}
     </>
   )
 }

@@ -1,0 +1,29 @@
+import { type Merge, mergeDomains, type Side } from '@sdp/domain'
+import { notify } from '../ui/notifications.tsx'
+import { putOpen, useEditingStore } from './editing-store.ts'
+import { type FullDomain, mergedInto, type OpenDomain, openedDomain } from './open-domain.ts'
+
+/** What somebody else saved meanwhile, as it would be opened. */
+export type Theirs = ReturnType<typeof openedDomain>
+
+/** Reads what the server has now, in the language that is open here. */
+export function readTheirs(reply: FullDomain, { asked, language }: OpenDomain): Theirs {
+  const { open, notices } = openedDomain(reply, asked)
+  return { open: { ...open, language }, notices }
+}
+
+/** Merges the unsaved work with what somebody else saved meanwhile. */
+export function mergeWithTheirs(
+  { saved, current, renames }: OpenDomain,
+  theirs: Theirs,
+  decisions: Readonly<Record<string, Side>>,
+): Merge {
+  return mergeDomains({ base: saved, mine: current, theirs: theirs.open.saved, renames, decisions })
+}
+
+/** Puts a merge on the desk, as unsaved work on top of what the other saved: another save meanwhile is a conflict again. */
+export function takeMerge({ open, notices }: Theirs, merge: Merge): void {
+  useEditingStore.setState({ conflict: undefined })
+  putOpen(mergedInto(open, merge))
+  for (const { kind, message, secondary } of notices) notify(kind, message, secondary)
+}
