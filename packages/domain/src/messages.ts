@@ -108,6 +108,9 @@ export const messages = {
     mentionsGone:
       'These entries mention something that the other side took away. They are saved as they are:',
   },
+  drafts: {
+    notRestored: 'The unsaved work could not be restored. It is still there.',
+  },
   git: {
     fetchFailed: (message: string) => `Error while fetching git file: ${message}`,
     notFound:

@@ -5,9 +5,9 @@ export interface StoredDraft {
   /** Whose work it is, on which save point and in which language. */
   place: string
   at: number
+  /** What it was made on. */
   revision: string
   forward: Record<string, unknown>
-  backward: Record<string, unknown>
   renames: unknown[]
 }
 

@@ -1,3 +1,6 @@
+import { revisions } from '@sdp/api'
+import { messages } from '@sdp/domain'
+import { call } from '../browser/calls.ts'
 import {
   draftsOf,
   removeDraft,
@@ -5,9 +8,10 @@ import {
   type StoredDraft,
   writeDraft,
 } from '../browser/drafts-database.ts'
-import { draftLifetime, draftOf, draftPlace, livingDrafts, restored } from './draft.ts'
+import { notifyFailure } from '../ui/notifications.tsx'
+import { draftLifetime, draftOf, draftPlace, livingDrafts, restored, restoredOn } from './draft.ts'
 import { putOpen, useEditingStore } from './editing-store.ts'
-import type { OpenDomain } from './open-domain.ts'
+import type { FullDomain, OpenDomain } from './open-domain.ts'
 
 const pause = 300
 
@@ -89,8 +93,23 @@ export async function findDrafts(user: string): Promise<StoredDraft[]> {
 export async function restoreDraft(draft: StoredDraft): Promise<void> {
   const { open } = useEditingStore.getState()
   if (open === undefined) return
-  putOpen(restored(open, draft))
+  try {
+    const base = draft.revision === open.revision ? undefined : await readBase(open, draft)
+    const now = useEditingStore.getState()
+    // Who went on working meanwhile keeps that, and is offered the draft another time
+    if (now.open?.revision !== open.revision || now.isUnsaved) return
+    putOpen(base === undefined ? restored(now.open, draft) : restoredOn(base, now.open, draft))
+  } catch (error) {
+    notifyFailure(messages.drafts.notRestored, error)
+    return
+  }
   if (visit !== undefined && (await writeNow(visit))) discardDraft(draft)
+}
+
+/** What a draft was made on, before others saved. */
+async function readBase({ head, language }: OpenDomain, { revision }: StoredDraft): Promise<FullDomain> {
+  const asked = { params: { id: head._id, revision }, query: { language } }
+  return (await call(revisions.read, asked)) as unknown as FullDomain
 }
 
 export function discardDraft({ id }: StoredDraft): void {

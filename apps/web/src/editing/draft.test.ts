@@ -1,21 +1,24 @@
-import { addIntent, type Domain, renameIntent, toWire } from '@sdp/domain'
+import { addIntent, type Domain, deleteIntents, renameIntent, toWire } from '@sdp/domain'
 import { aDomain, anIntent } from '@sdp/domain/testing'
 import { expect, test } from 'vitest'
-import { draftLifetime, draftOf, draftPlace, livingDrafts, namesIn, restored } from './draft.ts'
+import { draftLifetime, draftOf, draftPlace, livingDrafts, namesIn, restored, restoredOn } from './draft.ts'
 import { edited, type FullDomain, isUnsaved, openedDomain, undone } from './open-domain.ts'
 
 const domain = aDomain({ intents: ['play', 'stop', 'next', 'back'].map((name) => anIntent(name)) })
 
-function opened(content: Domain, revision: string) {
-  const reply = {
+function reply(content: Domain, revision: string): FullDomain {
+  return {
     ...toWire(content),
     languages: [{ _id: 'eng-USA', language: 'eng-USA', default: true }],
     sessions: [],
     created_at: '',
     updated_at: '',
     revision,
-  }
-  return openedDomain(reply as unknown as FullDomain, undefined).open
+  } as unknown as FullDomain
+}
+
+function opened(content: Domain, revision: string) {
+  return openedDomain(reply(content, revision), undefined).open
 }
 
 const mine = edited(opened(domain, 'r1'), renameIntent, { from: 'play', to: 'start' })
@@ -30,12 +33,28 @@ test('a draft brings back what was not saved, with its renames, and can be undon
   expect(isUnsaved(undone(again))).toBe(false)
 })
 
-test('when others saved meanwhile, the draft keeps its base and their entries', () => {
-  const theirs = addIntent(domain, { name: 'theirs' })
-  const again = restored(opened(theirs, 'r2'), draft)
+test('when others saved meanwhile, the draft is merged with theirs and can be undone to that', () => {
+  const base = reply(domain, 'r1')
+  const theirs = renameIntent(addIntent(domain, { name: 'theirs' }), { from: 'stop', to: 'halt' })
+  const again = restoredOn(base, opened(theirs, 'r2'), draft)
+  expect(again.revision).toBe('r2')
+  expect(again.current.intents.map(({ name, justTalk }) => [name, justTalk])).toEqual([
+    ['start', true],
+    ['halt', true],
+    ['next', true],
+    ['back', true],
+    ['theirs', true],
+  ])
+  expect(names(undone(again).current)).toEqual(['play', 'halt', 'next', 'back', 'theirs'])
+  expect(again.renames).toEqual(mine.renames)
+})
+
+test('what others changed too keeps the base of the draft, so that the save asks whose counts', () => {
+  const theirs = deleteIntents(domain, { names: ['play'] })
+  const again = restoredOn(reply(domain, 'r1'), opened(theirs, 'r2'), draft)
   expect(again.revision).toBe('r1')
-  expect(names(again.current)).toEqual(expect.arrayContaining(['start', 'theirs']))
-  expect(names(again.saved)).toEqual(expect.arrayContaining(['play', 'theirs']))
+  expect(names(again.current)).toEqual(['start', 'stop', 'next', 'back'])
+  expect(names(undone(again).current)).toEqual(['play', 'stop', 'next', 'back'])
 })
 
 test('drafts belong to one person, save point and language', () => {

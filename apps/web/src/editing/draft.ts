@@ -7,7 +7,8 @@ import {
   toWire,
 } from '@sdp/domain'
 import type { StoredDraft } from '../browser/drafts-database.ts'
-import type { OpenDomain } from './open-domain.ts'
+import { mergeWithTheirs } from './merge-with-theirs.ts'
+import { type FullDomain, mergedInto, type OpenDomain, openedDomain } from './open-domain.ts'
 
 /** How long unsaved work is kept. */
 export const draftLifetime = 30 * 24 * 60 * 60 * 1000
@@ -31,37 +32,40 @@ export function draftPlace(user: string, { head, language }: OpenDomain): string
   return JSON.stringify([user.toLowerCase(), head._id, language.toLowerCase()])
 }
 
-/** What is not saved, small: the changes from what the server has, and the way back to it. */
+/** What is not saved, small: the changes from what the server has. */
 export function draftOf(open: OpenDomain, about: { id: string; place: string; at: number }): StoredDraft {
-  const current = toWire(open.current)
   return {
     ...about,
     revision: open.revision,
-    forward: changedEntries(open.stored, current),
-    backward: changedEntries(current, open.stored),
+    forward: changedEntries(open.stored, toWire(open.current)),
     renames: [...open.renames],
   }
 }
 
-/**
- * The open domain with a draft on it, which can be undone. When others saved meanwhile it keeps the base that the draft had,
- * so that the save tells of the conflict.
- */
+/** The open domain with a draft on it, which can be undone. */
 export function restored(open: OpenDomain, draft: StoredDraft): OpenDomain {
-  const mine = applyChanges(open.stored, draft.forward)
-  const isOutdated = draft.revision !== open.revision
-  const stored = isOutdated ? applyChanges(mine, draft.backward) : open.stored
-  const saved = isOutdated ? fromWire(stored).domain : open.saved
-  const current = fromWire(mine).domain
   const renames = draft.renames as Rename[]
+  const current = fromWire(applyChanges(open.stored, draft.forward)).domain
   return {
     ...open,
-    revision: draft.revision,
-    stored,
-    saved,
     current,
-    past: [{ name: 'Restore draft', before: saved, after: current, renames }],
+    past: [{ name: stepName, before: open.saved, after: current, renames }],
     future: [],
     renames,
   }
 }
+
+/**
+ * The same when others saved since the draft was made: it is put on what it was made on, and merged with theirs. Where both
+ * changed something it keeps its base, so that the save asks whose counts.
+ */
+export function restoredOn(base: FullDomain, open: OpenDomain, draft: StoredDraft): OpenDomain {
+  const { saved, revision, stored } = openedDomain(base, open.asked).open
+  const mine = restored({ ...open, saved, revision, stored }, draft)
+  const theirs = { open, notices: [] }
+  const merge = mergeWithTheirs(mine, theirs, {})
+  if (merge.both.length > 0 || merge.problems.length > 0) return mine
+  return mergedInto(open, merge, stepName)
+}
+
+const stepName = 'Restore draft'

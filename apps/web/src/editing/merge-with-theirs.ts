@@ -24,6 +24,6 @@ export function mergeWithTheirs(
 /** Puts a merge on the desk, as unsaved work on top of what the other saved: another save meanwhile is a conflict again. */
 export function takeMerge({ open, notices }: Theirs, merge: Merge): void {
   useEditingStore.setState({ conflict: undefined })
-  putOpen(mergedInto(open, merge))
+  putOpen(mergedInto(open, merge, 'Merge'))
   for (const { kind, message, secondary } of notices) notify(kind, message, secondary)
 }

@@ -131,12 +131,12 @@ export function saveBody(
 }
 
 /** The open domain on top of what the server has now, with what a merge made of both: one step, which can be undone. */
-export function mergedInto(theirs: OpenDomain, { merged, renames }: Merge): OpenDomain {
+export function mergedInto(theirs: OpenDomain, { merged, renames }: Merge, name: string): OpenDomain {
   const { saved } = theirs
   return {
     ...theirs,
     current: merged,
-    past: [{ name: 'Merge', before: saved, after: merged, renames }],
+    past: [{ name, before: saved, after: merged, renames }],
     future: [],
     renames,
   }
