@@ -73,7 +73,9 @@ function ClashChoice({ clash, domain, chosen, onChoose }: ClashChoiceProps) {
   const title = entryTitle(clash)
   return (
     <Box sx={{ mt: 1, p: 1.5, border: 1, borderColor: 'divider', borderRadius: 1 }}>
-      <Typography variant="subtitle2">{title}</Typography>
+      <Typography variant="subtitle2" component="h4">
+        {title}
+      </Typography>
       <RadioGroup
         aria-label={title}
         value={chosen ?? ''}
