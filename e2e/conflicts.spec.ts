@@ -1,6 +1,6 @@
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test'
 import { domains, revisions, savePoints } from '@sdp/api'
-import type { WireDomain } from '@sdp/domain'
+import { fromWire, type WireDomain } from '@sdp/domain'
 import { addIntent, deleteIntent, intentCell, saveByKey, setComments, storedIntents } from './pages/editor.ts'
 import { indicator, openAs, startSession, takeOver } from './pages/sessions.ts'
 import { callAs, freshName, makeDomain, notification } from './pages/studio.ts'
@@ -85,7 +85,7 @@ test('a conflict tells who saved what and when, shows what each changed, and sav
     },
   })
   await expect(dialog).toContainText(
-    /nora@sdp\.example saved “theirs came first” on \w+ \d+, \d{4}, \d+:\d\d/,
+    /Nora Novak saved “theirs came first” on \w+ \d+, \d{4}, \d+:\d\d/,
   )
   const mine = dialog.getByRole('region', { name: 'What you changed' })
   const theirs = dialog.getByRole('region', { name: 'What they changed' })
@@ -109,7 +109,7 @@ test('a conflict tells who saved what and when, shows what each changed, and sav
     'paul: Create domain',
   ])
 
-  // Nothing had to be mended, and what was merged can be taken back.
+  expect(fromWire(await stored(id)).notices).toEqual([])
   await paul.reload()
   await expect(intentCell(paul, 'shared')).toBeVisible()
   await expect(notification(paul, /were dropped/)).toHaveCount(0)

@@ -75,6 +75,15 @@ test('what I wrote under the old name follows their rename, and what they wrote 
   expect(renamed.merged.modules[1]?.rules[0]?.intent.arguments).toEqual(['halt'])
 })
 
+test('an entry that says nothing yet and makes way for another such one is not taken for renamed', () => {
+  const before = addIntent(base, { name: 'old' })
+  const mine = setIntentComments(before, { name: 'old', comments: 'still needed' })
+  const theirs = deleteIntents(addIntent(before, { name: 'new' }), { names: ['old'] })
+  const { both, merged } = mergeDomains({ base: before, mine, theirs })
+  expect(both).toMatchObject([{ list: 'intents', name: 'old' }])
+  expect(intent(merged, 'new')?.comments).toBe('')
+})
+
 test('an entry that both changed is decided about by itself', () => {
   const mine = setIntentComments(setIntentComments(base, { name: 'play', comments: 'mine' }), {
     name: 'stop',

@@ -1,4 +1,7 @@
+import { newApiAction } from '../api-actions/api-action.ts'
+import { newApiInput } from '../api-actions/api-input.ts'
 import type { Domain } from '../domain.ts'
+import { newIntent } from '../intents/intent.ts'
 import { filterSame, mapSame, withFields } from '../lists.ts'
 import {
   mapApiActionMentions,
@@ -11,7 +14,8 @@ import {
   mapSlotMentions,
   mapUiActionMentions,
 } from '../references.ts'
-import type { Canonical, Slot } from '../slots/slot.ts'
+import { type Canonical, newSlot, type Slot } from '../slots/slot.ts'
+import { newUiAction } from '../ui-actions/ui-action.ts'
 import type { Rename } from '../wire/renames.ts'
 import { asLoaded, type Entry, entriesByName, type MergedList, named, nameOf, onlyWith } from './entries.ts'
 
@@ -147,7 +151,8 @@ function keptUnder(
 
 /**
  * The renames between two states of a domain, beside those that are known: an entry that is gone, and a new one at its
- * place that says exactly the same. Whatever else was done to it, it counts as removed and added.
+ * place that says exactly the same. Whatever else was done to it, it counts as removed and added, and so does one that says
+ * nothing yet: all of those look the same.
  */
 export function findRenames(
   base: Domain,
@@ -185,12 +190,24 @@ function findInList({ base, other, found }: Search, list: RenamedList): NameChan
     // It may mention itself
     return [key, saidBy(withNames(loaded, [{ list, from: nameOf(list, entry), to: '' }])[list])] as const
   }
+  const blank = blankEntry(other, list)
+  const nothing = blank && said(other, '', blank)[1]
   return pairs({
     gone: gone.map(([key, entry]) => said(base, key, entry)),
-    added: added.map(([key, entry]) => said(other, key, entry)),
+    added: added.map(([key, entry]) => said(other, key, entry)).filter(([, text]) => text !== nothing),
     before: [...before.keys()],
     after: [...after.keys()],
   }).map(({ from, to }) => ({ list, from, to }))
+}
+
+/** An entry as it is when it is added, where that says nothing yet. */
+function blankEntry(domain: Domain, list: RenamedList): Entry | undefined {
+  if (list === 'intents') return newIntent(domain, '')
+  if (list === 'slots') return newSlot('')
+  if (list === 'modules') return { name: '', comments: '', rules: [] }
+  if (list === 'uiActions') return newUiAction('')
+  if (list === 'apiActions') return newApiAction('', domain.handlers)
+  return list === 'apiInputs' ? newApiInput('') : undefined
 }
 
 function findCanonicals({ base, other, found }: Search): NameChange[] {
