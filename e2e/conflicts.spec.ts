@@ -84,9 +84,7 @@ test('a conflict tells who saved what and when, shows what each changed, and sav
       await renameIntent(nora, 'common', 'shared')
     },
   })
-  await expect(dialog).toContainText(
-    /Nora Novak saved “theirs came first” on \w+ \d+, \d{4}, \d+:\d\d/,
-  )
+  await expect(dialog).toContainText(/Nora Novak saved “theirs came first” on \w+ \d+, \d{4}, \d+:\d\d/)
   const mine = dialog.getByRole('region', { name: 'What you changed' })
   const theirs = dialog.getByRole('region', { name: 'What they changed' })
   await expect(mine).toContainText('mine')

@@ -122,6 +122,8 @@ export const GeneralDataUpdate = z.strictObject(generalData).partial()
 export const Conflict = z.object({
   revision: z.string(),
   author: z.string(),
+  /** What the author is called, or a part of the e-mail. */
+  authorName: z.string(),
   message: z.string(),
   at: z.string(),
 })

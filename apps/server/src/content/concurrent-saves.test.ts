@@ -28,6 +28,7 @@ test('of saves on one base at once one is kept and the others are told who was f
         details: {
           revision: saved.revision,
           author: names[at],
+          authorName: 'Mia',
           message: `by ${names[at]}`,
           at: new Date(saved.at).toISOString(),
         },

@@ -1,4 +1,4 @@
-import { messages, Refused, type Rename } from '@sdp/domain'
+import { messages, personName, Refused, type Rename } from '@sdp/domain'
 import type { Pool, PoolClient } from 'pg'
 import { transaction } from '../db/database.ts'
 import { applyUpdates } from './apply.ts'
@@ -92,6 +92,7 @@ interface Head {
   id: string
   manifest: string
   author: string
+  author_name: string | null
   message: string
   created_at: Date
   base_is_same: boolean | null
@@ -184,8 +185,8 @@ async function lockSavePoint(client: PoolClient, id: string): Promise<LockedSave
 async function readHead(client: PoolClient, { savePointId, baseRevision, saveId }: Save): Promise<Head> {
   const { rows } = await client.query<Head>({
     name: 'read-head',
-    text: `select head.id, encode(head.manifest, 'hex') as manifest, head.author, head.message, head.created_at,
-             base.manifest = head.manifest as base_is_same,
+    text: `select head.id, encode(head.manifest, 'hex') as manifest, head.author, head.author_name, head.message,
+             head.created_at, base.manifest = head.manifest as base_is_same,
              replayed.id as replayed_id, replayed.author as replayed_author, replayed.created_at as replayed_at,
              replayed.sent_hash as replayed_hash
            from save_point
@@ -227,6 +228,7 @@ function refuseStale(head: Head, { baseRevision, force }: Save): void {
   throw new Refused('taken', messages.domain.staleRevision, {
     revision: head.id,
     author: head.author,
+    authorName: personName({ name: head.author_name, email: head.author }),
     message: head.message,
     at: head.created_at.toISOString(),
   })

@@ -158,6 +158,7 @@ test('a conflict keeps who saved what and when, and the changes stay', async () 
   const details = {
     revision: 'r9',
     author: 'nora@sdp.example',
+    authorName: 'Nora Novak',
     message: 'theirs',
     at: '2026-01-01T00:00:00Z',
   }

@@ -313,6 +313,7 @@ test('a save needs a message, answers the same to the same id, and tells who was
       details: {
         revision: first.body.revision,
         author: 'paul@sdp.example',
+        authorName: 'Paul Author',
         message: 'x'.repeat(1000),
         at: first.body.updated_at,
       },

@@ -73,7 +73,7 @@ export function ConflictDialog({ conflict, message, onSaved }: ConflictDialogPro
       }
     >
       <DialogContentText>
-        {conflict.author} saved “{conflict.message}” on {formatDate(conflict.at)}, after you opened the
+        {conflict.authorName} saved “{conflict.message}” on {formatDate(conflict.at)}, after you opened the
         domain. “Save both” saves your changes on top of theirs. “Take theirs” shows the domain as they saved
         it; your changes stay in this browser as a draft for 30 days.
       </DialogContentText>
