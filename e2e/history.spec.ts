@@ -1,9 +1,16 @@
 import { expect, type Page, test } from '@playwright/test'
-import { domains, savePoints, sessions } from '@sdp/api'
+import { domains, revisions, savePoints, sessions } from '@sdp/api'
+import { messages } from '@sdp/domain'
+import { addIntent, intentCell } from './pages/editor.ts'
 import { callAs, freshName, makeDomain, signIn } from './pages/studio.ts'
 
-async function save(id: string, updates: Record<string, unknown>, commit_message: string): Promise<void> {
-  const body = { updates, language_to_update: 'eng-USA', commit_message }
+async function save(
+  id: string,
+  updates: Record<string, unknown>,
+  commit_message: string,
+  language = 'eng-USA',
+): Promise<void> {
+  const body = { updates, language_to_update: language, commit_message }
   await callAs('paul', domains.update, { params: { id }, query: {}, body })
 }
 
@@ -46,9 +53,8 @@ test('[LANG-006] [GIT-009] [GIT-010] each save can be reviewed, and an earlier o
   await dialog.getByRole('button', { name: 'Restore' }).click()
   const question = page.getByRole('dialog', { name: 'Restore', exact: true })
   await expect(question).toContainText('This cannot be undone.')
-  const sent = page.waitForRequest((request) => request.method() === 'PUT')
+  await expect(question).toContainText('What changes: eng-USA.')
   await question.getByRole('button', { name: 'Restore' }).click()
-  expect((await sent).postDataJSON()).toMatchObject({ language_to_update: 'eng-USA', forceUpdate: true })
   await expect(dialog).toHaveCount(0)
 
   const again = await openHistory(page, id)
@@ -83,4 +89,136 @@ test('[GIT-016] without the right to edit the history is to look at', async ({ p
   await dialog.getByRole('button', { name: /First songs/ }).click()
   await expect(dialog.getByLabel('Changes')).toContainText('+ Expression (eng-USA): start the music')
   await expect(dialog.getByRole('button', { name: 'Restore' })).toBeDisabled()
+})
+
+const interpretations = (texts: Record<string, string[]>) =>
+  Object.entries(texts).map(([intent, all]) => ({
+    intent,
+    expressions: all.map((expression) => ({ expression })),
+  }))
+const intents = (...names: string[]) => Object.fromEntries(names.map((name) => [name, {}]))
+const languages = (...names: string[]) =>
+  names.map((language) => ({ language, default: language === 'eng-USA' }))
+
+/** English and German with two intents; then one of them is gone, everything is said in other words, and French is new. */
+async function makeLanguages(): Promise<string> {
+  const id = await makeDomain(freshName('Spoken'))
+  await callAs('paul', sessions.start, { params: { id }, query: {}, body: { message: 'history' } })
+  const english = { play: ['play music'], stop: ['stop it'] }
+  await save(id, { languages: languages('eng-USA', 'deu-DEU') }, 'German is new')
+  const shared = { 'ontology.intents': intents('play', 'stop') }
+  await save(id, { ...shared, nlu_interpretations: interpretations(english) }, 'English words')
+  const german = { play: ['spiele Musik', 'mach Musik an'], stop: [] }
+  await save(id, { nlu_interpretations: interpretations(german) }, 'German words', 'deu-DEU')
+  const fewer = { 'ontology.intents': intents('play') }
+  await save(id, { ...fewer, nlu_interpretations: interpretations({ play: ['go'] }) }, 'Fewer intents')
+  await save(id, { nlu_interpretations: interpretations({ play: ['los'] }) }, 'Other words', 'deu-DEU')
+  await save(id, { languages: languages('eng-USA', 'deu-DEU', 'fra-FRA') }, 'French is new')
+  return id
+}
+
+async function stored(id: string, language: string): Promise<string> {
+  return JSON.stringify(await callAs('paul', domains.read, { params: { id }, query: { language } }))
+}
+
+test('a comparison tells the change of the author only: two expressions in German are two lines', async ({
+  page,
+}) => {
+  const id = await makeLanguages()
+  await signIn(page, 'paul')
+  const dialog = await openHistory(page, id)
+  await dialog.getByRole('button', { name: /German words/ }).click()
+  const changes = dialog.getByLabel('Changes')
+  await expect(changes.getByRole('group', { name: 'play' })).toContainText(
+    '+ Expression (deu-DEU): spiele Musik',
+  )
+  await expect(changes.getByRole('group', { name: 'play' })).toContainText(
+    '+ Expression (deu-DEU): mach Musik an',
+  )
+  await expect(changes.getByRole('group')).toHaveCount(1)
+  await expect(changes).not.toContainText('added')
+})
+
+test('all languages are restored: the question names those that change and those that keep their own', async ({
+  page,
+}) => {
+  const id = await makeLanguages()
+  await signIn(page, 'paul')
+  const dialog = await openHistory(page, id)
+  await dialog.getByRole('button', { name: /German words/ }).click()
+  await dialog.getByRole('button', { name: 'Restore', exact: true }).click()
+  const question = page.getByRole('dialog', { name: 'Restore', exact: true })
+  await expect(question.getByRole('radio', { name: 'All languages' })).toBeChecked()
+  await expect(question).toContainText('What changes: deu-DEU, eng-USA and what all languages share.')
+  await expect(question).toContainText('fra-FRA was added later: it keeps its own')
+  await question.getByRole('button', { name: 'Restore' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(intentCell(page, 'stop')).toBeVisible()
+  expect(await stored(id, 'deu-DEU')).toContain('spiele Musik')
+  expect(await stored(id, 'eng-USA')).toContain('stop it')
+  expect(await stored(id, 'fra-FRA')).toContain('"fra-FRA"')
+})
+
+test('[GIT-010] only the shown language is restored; the work at hand stays a draft', async ({ page }) => {
+  const id = await makeLanguages()
+  await signIn(page, 'paul')
+  await page.goto(`/domains/${id}/intent-editor`)
+  await addIntent(page, 'unsaved')
+  await page.getByRole('button', { name: 'More language actions' }).click()
+  await page.getByRole('menuitem', { name: 'Restore & Review History' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Restore & Review History' })
+  await dialog.getByRole('button', { name: /German words/ }).click()
+  await dialog.getByRole('button', { name: 'Restore', exact: true }).click()
+  const question = page.getByRole('dialog', { name: 'Restore', exact: true })
+  await question.getByRole('radio', { name: 'Only eng-USA' }).check()
+  await expect(question).toContainText('What changes: eng-USA and what all languages share.')
+  await expect(question).toContainText('deu-DEU and fra-FRA keep their own')
+  await expect(question).toContainText('Your unsaved changes stay in this browser as a draft')
+  const sent = page.waitForRequest(
+    (request) => request.url().endsWith('/restore') && request.method() === 'POST',
+  )
+  await question.getByRole('button', { name: 'Restore' }).click()
+  expect((await sent).postDataJSON()).toMatchObject({ language_to_update: 'eng-USA' })
+  await expect(dialog).toHaveCount(0)
+  await expect(intentCell(page, 'stop')).toBeVisible()
+  await expect(page.getByRole('status', { name: 'Drafts' })).toBeVisible()
+  expect(await stored(id, 'eng-USA')).toContain('play music')
+  expect(await stored(id, 'deu-DEU')).toContain('los')
+})
+
+test('one intent is restored from the comparison, as an edit that can be undone', async ({ page }) => {
+  const id = await makeLanguages()
+  await signIn(page, 'paul')
+  const dialog = await openHistory(page, id)
+  await dialog.getByRole('button', { name: /Fewer intents/ }).click()
+  const gone = dialog.getByLabel('Changes').getByRole('group', { name: 'stop' })
+  await expect(gone).toContainText('removed')
+  await gone.getByRole('button', { name: 'Restore this' }).click()
+  await expect(page.getByText('stop is as it was. It is not saved yet.')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(intentCell(page, 'stop')).toBeVisible()
+  await page.getByRole('button', { name: /Undo/ }).hover()
+  await expect(page.getByRole('tooltip')).toContainText('Restore intent')
+  await page.getByRole('button', { name: /Undo/ }).click()
+  await expect(intentCell(page, 'stop')).toHaveCount(0)
+})
+
+test('what another save changed meanwhile is looked at again before a restore', async ({ page }) => {
+  const id = await makeLanguages()
+  await signIn(page, 'paul')
+  const dialog = await openHistory(page, id)
+  await dialog.getByRole('button', { name: /German words/ }).click()
+  await dialog.getByRole('button', { name: 'Restore', exact: true }).click()
+  const question = page.getByRole('dialog', { name: 'Restore', exact: true })
+  await expect(question).toContainText('What changes')
+  await save(id, { tts_responses: { hello: ['Hello'] } }, 'Meanwhile')
+  await question.getByRole('button', { name: 'Restore' }).click()
+  await expect(page.getByText(messages.domain.staleRevision)).toBeVisible()
+  await question.getByRole('button', { name: 'Restore' }).click()
+  await expect(dialog).toHaveCount(0)
+  const { revisions: found } = await callAs('paul', revisions.list, { params: { id }, query: {} })
+  expect(found.map(({ message }) => message).slice(0, 2)).toEqual([
+    expect.stringContaining('German words'),
+    'Meanwhile',
+  ])
 })

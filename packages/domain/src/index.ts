@@ -227,6 +227,18 @@ export {
 } from './general-data/general-data.ts'
 export { contributorName, knownContributors } from './general-data/known-contributors.ts'
 export { lastVisitedCookie, unreadCommits } from './git-export/unread-commits.ts'
+export {
+  entryRestores,
+  type PastEntry,
+  restoreApiAction,
+  restoreApiInput,
+  restoreHandler,
+  restoreIntent,
+  restoreModule,
+  restoreReusableExpression,
+  restoreSlot,
+  restoreUiAction,
+} from './history/restore-entry.ts'
 export { checkIntentName } from './intents/checks.ts'
 export {
   addIntent,

@@ -292,8 +292,31 @@ export const messages = {
   history: {
     fetchFailed: 'Error while fetching the history: ',
     compareFailed: 'Error while comparing revisions: ',
-    confirmRestore: (at: string) =>
-      `The content is replaced by that of ${at}, and unsaved changes are lost. This cannot be undone. Do you want to proceed?`,
+    confirmRestore: (at: string, message: string) =>
+      `The content is replaced by that of ${at}, “${message}”. This cannot be undone. Do you want to proceed?`,
+    allShare: 'what all languages share',
+    willChange: (what: readonly string[]) => `What changes: ${listed(what)}.`,
+    nothingToRestore: 'The content is as it was then: nothing would change.',
+    newerKeeps: (languages: readonly string[]) =>
+      languages.length === 1
+        ? `${listed(languages)} was added later: it keeps its own expressions, literals and responses.`
+        : `${listed(languages)} were added later: they keep their own expressions, literals and responses.`,
+    othersKeep: (languages: readonly string[]) =>
+      languages.length === 1
+        ? `${listed(languages)} keeps its own expressions, literals and responses.`
+        : `${listed(languages)} keep their own expressions, literals and responses.`,
+    followsShared: 'Those of intents and slots that did not exist then go with them.',
+    staysDeleted: (languages: readonly string[]) =>
+      languages.length === 1
+        ? `${listed(languages)} was deleted since then and stays deleted.`
+        : `${listed(languages)} were deleted since then and stay deleted.`,
+    unsavedStayDraft: 'Your unsaved changes stay in this browser as a draft for 30 days.',
+    comesBackBeside: (name: string, now: string) =>
+      `${name} is called ${now} now. It comes back under its old name, beside ${now}.`,
+    onlyShownLanguage: (language: string, others: readonly string[]) =>
+      `What is said for it comes back in ${language} only. In ${listed(others)} it can be restored when that language is shown.`,
+    noSuchEntry: (name: string) => `${name} did not exist then`,
+    entryRestored: (name: string) => `${name} is as it was. It is not saved yet.`,
     restored: (at: string, message: string) => `Restore ${at}: ${message}`,
   },
   diss: {
@@ -454,3 +477,9 @@ export const messages = {
     noSuchResponse: (name: string) => `There is no response ${name}`,
   },
 } as const
+
+/** 'a, b and c' */
+function listed(names: readonly string[]): string {
+  const last = names.at(-1) ?? ''
+  return names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${last}` : last
+}

@@ -1,16 +1,19 @@
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
+import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
 import { revisions } from '@sdp/api'
-import { entryOrder, messages } from '@sdp/domain'
+import { type ChangeGroup, entryOrder, messages } from '@sdp/domain'
 import { useMemo } from 'react'
 import { useCall } from '../../browser/use-call.ts'
-import { useDomain } from '../../editing/use-editing.ts'
+import { useDomain, useEditing } from '../../editing/use-editing.ts'
 import { ChangeList } from '../../parts/ChangeList.tsx'
 import { notifyFailure } from '../../ui/notifications.tsx'
 import type { Choice } from './choices.ts'
+import { isRestorable, useRestoreEntry } from './use-restore-entry.ts'
 
 interface ComparisonProps {
   choices: readonly Choice[]
@@ -84,12 +87,31 @@ function Changes({ from, to }: { from: string | undefined; to: string | undefine
   return (
     // A place that scrolls has to be reachable by keyboard.
     <Box tabIndex={0} sx={{ maxHeight: 400, overflow: 'auto' }}>
-      <ChangeList title="Changes" changes={data.changes} order={order} />
+      <ChangeList
+        title="Changes"
+        changes={data.changes}
+        order={order}
+        actionOf={(group) => <RestoreEntry group={group} revision={from} />}
+      />
       {data.more && (
         <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
           There are more differences than can be shown.
         </Typography>
       )}
     </Box>
+  )
+}
+
+/** The way back for one entry, as it was before the changes. */
+function RestoreEntry({ group, revision }: { group: ChangeGroup; revision: string }) {
+  const { canEdit } = useEditing()
+  const restoreEntry = useRestoreEntry()
+  if (!canEdit || !isRestorable(group)) return null
+  return (
+    <Tooltip title="Brings it back as it was before this change" describeChild>
+      <Button size="small" onClick={() => void restoreEntry(group, revision)} sx={{ flexShrink: 0 }}>
+        Restore this
+      </Button>
+    </Tooltip>
   )
 }

@@ -8,43 +8,35 @@ import { useEditing } from '../../editing/use-editing.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Comparison } from './Comparison.tsx'
 import { comparisonChoices, predecessorOf } from './choices.ts'
+import { RestoreDialog } from './RestoreDialog.tsx'
 import { RevisionList } from './RevisionList.tsx'
 import { useHistory } from './use-history.ts'
-import { useRestore } from './use-restore.ts'
 
 /** What was saved, what each save changed, and the way back to it. */
 export function HistoryDialog({ onClose }: { onClose: () => void }) {
   const { revision: current, whyNot } = useEditing()
   const { revisions, savePoints, isLoading, loadMore } = useHistory()
-  const restore = useRestore()
   const [chosen, setChosen] = useState<{ from?: string; to?: string }>({})
-  const [isBusy, setBusy] = useState(false)
+  const [restoring, setRestoring] = useState<RevisionReply>()
 
   const to = chosen.to ?? revisions[0]?.revision ?? ''
   const from = chosen.from ?? predecessorOf(revisions, to)?.revision ?? ''
   const choices = comparisonChoices(savePoints, revisions)
   const shown = revisions.find(({ revision }) => revision === to)
 
-  const bringBack = async (revision: RevisionReply) => {
-    setBusy(true)
-    const isDone = await restore(revision)
-    setBusy(false)
-    if (isDone) onClose()
-  }
   return (
     <Dialog
       open
       title="Restore & Review History"
       width="lg"
-      busy={isBusy}
       onClose={onClose}
       actions={
         <Tooltip title={whyNot ?? ''} describeChild>
           <span>
             <Button
               variant="contained"
-              disabled={shown === undefined || to === current || whyNot !== undefined || isBusy}
-              onClick={() => shown && void bringBack(shown)}
+              disabled={shown === undefined || to === current || whyNot !== undefined}
+              onClick={() => setRestoring(shown)}
             >
               Restore
             </Button>
@@ -71,6 +63,9 @@ export function HistoryDialog({ onClose }: { onClose: () => void }) {
             onTo={(id) => setChosen({ from, to: id })}
           />
         </Box>
+      )}
+      {restoring && (
+        <RestoreDialog revision={restoring} onClose={() => setRestoring(undefined)} onRestored={onClose} />
       )}
     </Dialog>
   )

@@ -1,8 +1,8 @@
 import type { RevisionReply, SavePointReply } from '@sdp/api'
-import { collections } from '@sdp/domain'
+import { messages } from '@sdp/domain'
 import { expect, test } from 'vitest'
 import { comparisonChoices, predecessorOf } from './choices.ts'
-import { restoringUpdates } from './restore.ts'
+import { canRestoreOnly, entryQuestion, restoreOutcome } from './restore.ts'
 
 const revision = (id: string): RevisionReply => ({
   revision: id,
@@ -28,16 +28,48 @@ test('save points and revisions can be compared with each other', () => {
   expect(choices[0]?.label).toBe('Save point Original')
 })
 
-test('restoring sends all content, what was empty then as well, and leaves the languages alone', () => {
-  const updates = restoringUpdates({
-    name: 'Music',
-    nlu_interpretations: [{ intent: 'play' }],
-    ontology: { intents: { play: {} } },
-    languages: [{ language: 'eng-USA' }],
+const preview = {
+  base_revision: 'three',
+  shared: true,
+  languages: [
+    { language: 'deu-DEU', becomes: 'restored' as const },
+    { language: 'eng-USA', becomes: 'restored' as const },
+    { language: 'fra-FRA', becomes: 'kept' as const },
+    { language: 'ita-ITA', becomes: 'stays deleted' as const },
+  ],
+}
+
+test('before all languages are restored it says which change, which keep their own and which stay deleted', () => {
+  expect(restoreOutcome(preview, undefined)).toEqual({
+    isNothing: false,
+    texts: [
+      'What changes: deu-DEU, eng-USA and what all languages share.',
+      `${messages.history.newerKeeps(['fra-FRA'])} ${messages.history.followsShared}`,
+      'ita-ITA was deleted since then and stays deleted.',
+    ],
   })
-  expect(Object.keys(updates)).toHaveLength(collections.length - 1)
-  expect(updates).not.toHaveProperty('languages')
-  expect(updates.nlu_interpretations).toEqual([{ intent: 'play' }])
-  expect(updates['ontology.intents']).toEqual({ play: {} })
-  expect(updates.system_actions).toEqual([])
+})
+
+test('before one language is restored it says that the others keep theirs', () => {
+  const { texts } = restoreOutcome(preview, 'eng-USA')
+  expect(texts[0]).toBe('What changes: eng-USA and what all languages share.')
+  expect(texts[1]).toContain('deu-DEU and fra-FRA keep their own')
+  expect(canRestoreOnly(preview, 'eng-USA')).toBe(true)
+  expect(canRestoreOnly(preview, 'fra-FRA')).toBe(false)
+})
+
+test('where nothing would change there is nothing to restore', () => {
+  const languages = [{ language: 'eng-USA', becomes: 'same' as const }]
+  expect(restoreOutcome({ ...preview, shared: false, languages }, undefined).isNothing).toBe(true)
+  expect(restoreOutcome({ ...preview, languages }, undefined).isNothing).toBe(false)
+})
+
+test('one entry asks only where it is not plain what comes back', () => {
+  const inEnglish = [{ label: 'Expression', language: 'eng-USA', before: 'go' }, { label: 'Comment' }]
+  expect(entryQuestion({ name: 'play', lines: inEnglish }, 'eng-USA')).toBeUndefined()
+  expect(entryQuestion({ name: 'play', lines: inEnglish }, 'deu-DEU')).toBe(
+    messages.history.onlyShownLanguage('deu-DEU', ['eng-USA']),
+  )
+  const renamed = { name: 'start', renamedFrom: 'play', lines: [] }
+  expect(entryQuestion(renamed, 'eng-USA')).toBe(messages.history.comesBackBeside('play', 'start'))
 })

@@ -1,0 +1,140 @@
+import Button from '@mui/material/Button'
+import DialogContentText from '@mui/material/DialogContentText'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import LinearProgress from '@mui/material/LinearProgress'
+import Radio from '@mui/material/Radio'
+import RadioGroup from '@mui/material/RadioGroup'
+import { type RestorePreview, type RevisionReply, revisions } from '@sdp/api'
+import { limits, messages } from '@sdp/domain'
+import { useState } from 'react'
+import { call } from '../../browser/calls.ts'
+import { useCall } from '../../browser/use-call.ts'
+import { putWorkAside } from '../../editing/draft-keeping.ts'
+import { useEditing } from '../../editing/use-editing.ts'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { formatDate } from '../../ui/dates.ts'
+import { notify, notifyFailure } from '../../ui/notifications.tsx'
+import { canRestoreOnly, restoreOutcome } from './restore.ts'
+
+interface RestoreDialogProps {
+  revision: RevisionReply
+  onClose: () => void
+  onRestored: () => void
+}
+
+/** Asks before a revision is restored, and says which languages change. */
+export function RestoreDialog({ revision, onClose, onRestored }: RestoreDialogProps) {
+  const { domainId, language, isUnsaved } = useEditing()
+  const [isAll, setAll] = useState(true)
+  const { data: preview, refetch } = useCall(
+    revisions.previewRestore,
+    { params: { id: domainId, revision: revision.revision } },
+    { forget: true, onFailure: (error) => notifyFailure(messages.history.fetchFailed, error) },
+  )
+  const only = isAll ? undefined : language
+  const outcome = preview && restoreOutcome(preview, only)
+  const { restore, isBusy } = useRestore(revision, { onRestored, onFailed: refetch })
+  return (
+    <Dialog
+      open
+      title="Restore"
+      busy={isBusy}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose} disabled={isBusy} autoFocus>
+            Cancel
+          </Button>
+          <Button
+            variant="contained"
+            color="error"
+            disabled={isBusy || outcome === undefined || outcome.isNothing}
+            onClick={() => preview && void restore(preview, only)}
+          >
+            Restore
+          </Button>
+        </>
+      }
+    >
+      <DialogContentText>
+        {messages.history.confirmRestore(formatDate(revision.at), revision.message)}
+      </DialogContentText>
+      {preview === undefined ? (
+        <LinearProgress aria-label="Looking what changes" sx={{ mt: 2 }} />
+      ) : (
+        <>
+          {preview.languages.length > 1 && (
+            <LanguageChoice preview={preview} language={language} isAll={isAll} onChange={setAll} />
+          )}
+          {outcome?.texts.map((text) => (
+            <DialogContentText key={text} sx={{ mt: 1.5, color: 'text.primary' }}>
+              {text}
+            </DialogContentText>
+          ))}
+        </>
+      )}
+      {isUnsaved && (
+        <DialogContentText sx={{ mt: 1.5 }}>{messages.history.unsavedStayDraft}</DialogContentText>
+      )}
+    </Dialog>
+  )
+}
+
+interface LanguageChoiceProps {
+  preview: RestorePreview
+  language: string
+  isAll: boolean
+  onChange: (isAll: boolean) => void
+}
+
+function LanguageChoice({ preview, language, isAll, onChange }: LanguageChoiceProps) {
+  const isOld = canRestoreOnly(preview, language)
+  return (
+    <RadioGroup
+      aria-label="Languages"
+      value={isAll ? 'all' : 'only'}
+      onChange={({ target }) => onChange(target.value === 'all')}
+      sx={{ mt: 1 }}
+    >
+      <FormControlLabel value="all" control={<Radio size="small" />} label="All languages" />
+      <FormControlLabel
+        value="only"
+        disabled={!isOld}
+        control={<Radio size="small" />}
+        label={isOld ? `Only ${language}` : `Only ${language} (it was added later)`}
+      />
+    </RadioGroup>
+  )
+}
+
+function useRestore(
+  { revision, at, message }: RevisionReply,
+  { onRestored, onFailed }: { onRestored: () => void; onFailed: () => void },
+) {
+  const { domainId, domain, isUnsaved, reload } = useEditing()
+  const [saveId] = useState(() => crypto.randomUUID())
+  const [isBusy, setBusy] = useState(false)
+  const restore = async ({ base_revision }: RestorePreview, only: string | undefined) => {
+    setBusy(true)
+    try {
+      const body = {
+        language_to_update: only,
+        commit_message: messages.history.restored(formatDate(at), message).slice(0, limits.message),
+        base_revision,
+        // Sent again after a lost answer it counts once; another choice is another wish.
+        save_id: `${saveId}-${only ?? 'all'}`,
+      }
+      await call(revisions.restore, { params: { id: domainId, revision }, body })
+      if (isUnsaved) putWorkAside()
+      onRestored()
+      await reload()
+      notify('success', messages.domain.updated(domain.name))
+    } catch (error) {
+      setBusy(false)
+      notifyFailure(messages.domain.updateFailed(domainId), error)
+      // Somebody may have saved meanwhile: then it changes something else.
+      onFailed()
+    }
+  }
+  return { restore, isBusy }
+}

@@ -1,0 +1,32 @@
+import { revisions } from '@sdp/api'
+import { type ChangeGroup, entryRestores, fromWire, messages, type WireDomain } from '@sdp/domain'
+import { call } from '../../browser/calls.ts'
+import { useEditing } from '../../editing/use-editing.ts'
+import { confirm } from '../../ui/confirm.tsx'
+import { notify, notifyFailure } from '../../ui/notifications.tsx'
+import { entryQuestion } from './restore.ts'
+
+/** Whether an entry can be brought back by itself: it has to have been there. */
+export function isRestorable({ kind, change }: ChangeGroup): boolean {
+  return entryRestores[kind] !== undefined && change !== 'added'
+}
+
+/** Brings one entry back as it was in a revision, as an edit that can be undone and is not saved yet. */
+export function useRestoreEntry(): (group: ChangeGroup, revision: string) => Promise<void> {
+  const { domainId, domain, language, edit } = useEditing()
+  return async (group, revision) => {
+    const restore = entryRestores[group.kind]
+    const name = group.renamedFrom ?? group.name
+    const text = entryQuestion(group, language)
+    if (restore === undefined) return
+    if (text !== undefined && !(await confirm({ title: `Restore ${name}`, text, action: 'Restore' }))) return
+    try {
+      const asked = { params: { id: domainId, revision }, query: { language } }
+      const then: WireDomain = { ...(await call(revisions.read, asked)), name: domain.name }
+      const past = fromWire(then).domain
+      if (edit(restore, { name, past })) notify('success', messages.history.entryRestored(name))
+    } catch (error) {
+      notifyFailure(messages.history.fetchFailed, error)
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { expectEdit } from '../testing/expect-edit.ts'
+import { aDomain, aModule, anExpression, anIntent, aRule, aSlot, aUiAction } from '../testing/index.ts'
+import { refusalOf } from '../testing/refusal.ts'
+import {
+  entryRestores,
+  restoreHandler,
+  restoreIntent,
+  restoreModule,
+  restoreReusableExpression,
+  restoreSlot,
+  restoreUiAction,
+} from './restore-entry.ts'
+
+const past = aDomain({
+  intents: [anIntent('play', { expressions: [anExpression('play it')] }), anIntent('stop'), anIntent('ask')],
+  slots: [aSlot('genre', { jazz: ['jazz'] })],
+  modules: [aModule('main', aRule(['ask'])), aModule('second')],
+  uiActions: [aUiAction('show')],
+  guiResponses: [{ name: 'show', template: '$then' }],
+  handlers: [{ id: 'default', urls: { dev: 'https://a.example', nonprod: '', prod: '' } }],
+  reusableExpressions: [{ id: '1', name: 'polite', values: { 'eng-USA': 'please' }, comments: '' }],
+})
+
+test('an entry that changed is as it was, at its place', () => {
+  const changed = anIntent('play', { expressions: [anExpression('go')], justTalk: true })
+  const now = aDomain({ intents: [anIntent('ask'), changed] })
+  const after = expectEdit(now, restoreIntent, { name: 'play', past })
+  expect(after.intents.map(({ name }) => name)).toEqual(['ask', 'play'])
+  expect(after.intents[1]).toEqual(past.intents[0])
+})
+
+test('a deleted entry comes back behind the one that stood before it', () => {
+  const now = aDomain({ intents: [anIntent('new'), anIntent('play'), anIntent('ask')] })
+  const after = expectEdit(now, restoreIntent, { name: 'stop', past })
+  expect(after.intents.map(({ name }) => name)).toEqual(['new', 'play', 'stop', 'ask'])
+  const first = expectEdit(aDomain({ intents: [anIntent('ask')] }), restoreIntent, { name: 'play', past })
+  expect(first.intents.map(({ name }) => name)).toEqual(['play', 'ask'])
+})
+
+test('slots, modules, reusable parts, handlers and UI actions come back with what belongs to them', () => {
+  const now = aDomain({ intents: [anIntent('ask')], slots: [aSlot('genre', { rock: ['rock'] })] })
+  expect(expectEdit(now, restoreSlot, { name: 'genre', past }).slots).toEqual(past.slots)
+  expect(expectEdit(now, restoreModule, { name: 'main', past }).modules).toEqual([past.modules[0]])
+  expect(expectEdit(now, restoreReusableExpression, { name: 'polite', past }).reusableExpressions).toEqual(
+    past.reusableExpressions,
+  )
+  expect(expectEdit(now, restoreHandler, { name: 'default', past }).handlers).toEqual(past.handlers)
+  const { uiActions, guiResponses } = expectEdit(now, restoreUiAction, { name: 'show', past })
+  expect({ uiActions, guiResponses }).toEqual({
+    uiActions: past.uiActions,
+    guiResponses: past.guiResponses,
+  })
+})
+
+test('what is as it was stays the same, and what was not there cannot come back', () => {
+  for (const [kind, name] of [
+    ['intent', 'play'],
+    ['slot', 'genre'],
+    ['module', 'main'],
+    ['uiAction', 'show'],
+    ['handler', 'default'],
+  ] as const) {
+    expect(entryRestores[kind]!(past, { name, past })).toBe(past)
+  }
+  expect(refusalOf(() => restoreIntent(past, { name: 'unknown', past }))).toMatch(/^missing: /)
+})
