@@ -1,8 +1,8 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 import { domains, revisions, savePoints, sessions } from '@sdp/api'
 import { messages } from '@sdp/domain'
-import { addIntent, intentCell } from './pages/editor.ts'
-import { callAs, freshName, makeDomain, signIn } from './pages/studio.ts'
+import { addIntent, intentCell, openEditor, storedIntents } from './pages/editor.ts'
+import { callAs, freshName, makeDomain, notification, signIn } from './pages/studio.ts'
 
 async function save(
   id: string,
@@ -27,11 +27,23 @@ async function makeHistory(): Promise<string> {
   return id
 }
 
-async function openHistory(page: Page, id: string) {
+async function openHistory(page: Page, id: string): Promise<Locator> {
   await page.goto(`/domains/${id}/intent-editor`)
+  return showHistory(page)
+}
+
+async function showHistory(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'More language actions' }).click()
   await page.getByRole('menuitem', { name: 'Restore & Review History' }).click()
   return page.getByRole('dialog', { name: 'Restore & Review History' })
+}
+
+/** Opens the question whether a revision shall be restored. */
+async function askToRestore(page: Page, revision: RegExp): Promise<Locator> {
+  const dialog = await showHistory(page)
+  await dialog.getByRole('button', { name: revision }).click()
+  await dialog.getByRole('button', { name: 'Restore', exact: true }).click()
+  return page.getByRole('dialog', { name: 'Restore', exact: true })
 }
 
 test('[LANG-006] [GIT-009] [GIT-010] each save can be reviewed, and an earlier one is restored as a new one', async ({
@@ -46,11 +58,11 @@ test('[LANG-006] [GIT-009] [GIT-010] each save can be reviewed, and an earlier o
   await expect(changes).toContainText('− Expression (eng-USA): start the music')
   await expect(changes).toContainText('+ Expression (eng-USA): put some music on')
   await expect(changes).not.toContainText('play music')
-  await expect(dialog.getByRole('button', { name: 'Restore' })).toBeDisabled()
+  await expect(dialog.getByRole('button', { name: 'Restore', exact: true })).toBeDisabled()
 
   await dialog.getByRole('button', { name: /First songs/ }).click()
   await expect(changes).toContainText('+ Expression (eng-USA): start the music')
-  await dialog.getByRole('button', { name: 'Restore' }).click()
+  await dialog.getByRole('button', { name: 'Restore', exact: true }).click()
   const question = page.getByRole('dialog', { name: 'Restore', exact: true })
   await expect(question).toContainText('This cannot be undone.')
   await expect(question).toContainText('What changes: eng-USA.')
@@ -88,7 +100,7 @@ test('[GIT-016] without the right to edit the history is to look at', async ({ p
   const dialog = await openHistory(page, id)
   await dialog.getByRole('button', { name: /First songs/ }).click()
   await expect(dialog.getByLabel('Changes')).toContainText('+ Expression (eng-USA): start the music')
-  await expect(dialog.getByRole('button', { name: 'Restore' })).toBeDisabled()
+  await expect(dialog.getByRole('button', { name: 'Restore', exact: true })).toBeDisabled()
 })
 
 const interpretations = (texts: Record<string, string[]>) =>
@@ -98,7 +110,7 @@ const interpretations = (texts: Record<string, string[]>) =>
   }))
 const intents = (...names: string[]) => Object.fromEntries(names.map((name) => [name, {}]))
 const languages = (...names: string[]) =>
-  names.map((language) => ({ language, default: language === 'eng-USA' }))
+  names.map((language) => ({ _id: language.toLowerCase(), language, default: language === 'eng-USA' }))
 
 /** English and German with two intents; then one of them is gone, everything is said in other words, and French is new. */
 async function makeLanguages(): Promise<string> {
@@ -149,7 +161,7 @@ test('all languages are restored: the question names those that change and those
   await dialog.getByRole('button', { name: 'Restore', exact: true }).click()
   const question = page.getByRole('dialog', { name: 'Restore', exact: true })
   await expect(question.getByRole('radio', { name: 'All languages' })).toBeChecked()
-  await expect(question).toContainText('What changes: deu-DEU, eng-USA and what all languages share.')
+  await expect(question).toContainText('What changes: eng-USA, deu-DEU and what all languages share.')
   await expect(question).toContainText('fra-FRA was added later: it keeps its own')
   await question.getByRole('button', { name: 'Restore' }).click()
   await expect(dialog).toHaveCount(0)
@@ -159,21 +171,16 @@ test('all languages are restored: the question names those that change and those
   expect(await stored(id, 'fra-FRA')).toContain('"fra-FRA"')
 })
 
-test('[GIT-010] only the shown language is restored; the work at hand stays a draft', async ({ page }) => {
+test('[GIT-010] only the shown language is restored, with what all languages share', async ({ page }) => {
   const id = await makeLanguages()
   await signIn(page, 'paul')
-  await page.goto(`/domains/${id}/intent-editor`)
-  await addIntent(page, 'unsaved')
-  await page.getByRole('button', { name: 'More language actions' }).click()
-  await page.getByRole('menuitem', { name: 'Restore & Review History' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Restore & Review History' })
+  const dialog = await openHistory(page, id)
   await dialog.getByRole('button', { name: /German words/ }).click()
   await dialog.getByRole('button', { name: 'Restore', exact: true }).click()
   const question = page.getByRole('dialog', { name: 'Restore', exact: true })
   await question.getByRole('radio', { name: 'Only eng-USA' }).check()
   await expect(question).toContainText('What changes: eng-USA and what all languages share.')
   await expect(question).toContainText('deu-DEU and fra-FRA keep their own')
-  await expect(question).toContainText('Your unsaved changes stay in this browser as a draft')
   const sent = page.waitForRequest(
     (request) => request.url().endsWith('/restore') && request.method() === 'POST',
   )
@@ -181,9 +188,45 @@ test('[GIT-010] only the shown language is restored; the work at hand stays a dr
   expect((await sent).postDataJSON()).toMatchObject({ language_to_update: 'eng-USA' })
   await expect(dialog).toHaveCount(0)
   await expect(intentCell(page, 'stop')).toBeVisible()
-  await expect(page.getByRole('status', { name: 'Drafts' })).toBeVisible()
   expect(await stored(id, 'eng-USA')).toContain('play music')
   expect(await stored(id, 'deu-DEU')).toContain('los')
+})
+
+test('a restore of all languages keeps the unsaved work as a draft, which comes back on top of it', async ({
+  page,
+}) => {
+  const id = await makeLanguages()
+  await openEditor(page, id)
+  await addIntent(page, 'unsaved')
+  const question = await askToRestore(page, /German words/)
+  await expect(question).toContainText(messages.history.unsavedStayDraft)
+  await question.getByRole('button', { name: 'Restore' }).click()
+  await expect(intentCell(page, 'stop')).toBeVisible()
+  await expect(intentCell(page, 'unsaved')).toHaveCount(0)
+  expect(await storedIntents(id)).toEqual(['play', 'stop'])
+
+  await page.getByRole('status', { name: 'Drafts' }).getByRole('button', { name: 'Show' }).click()
+  await page.getByRole('dialog', { name: 'Unsaved work' }).getByRole('button', { name: 'Restore' }).click()
+  await expect(intentCell(page, 'unsaved')).toBeVisible()
+  await expect(intentCell(page, 'stop')).toBeVisible()
+})
+
+test('nothing is restored while the browser cannot keep the unsaved work', async ({ page }) => {
+  await page.addInitScript(() => {
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+  })
+  const id = await makeLanguages()
+  await openEditor(page, id)
+  await addIntent(page, 'unsaved')
+  const question = await askToRestore(page, /German words/)
+  await question.getByRole('button', { name: 'Restore' }).click()
+  await expect(notification(page, messages.history.noDraft)).toBeVisible()
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await page.keyboard.press('Escape')
+  await expect(intentCell(page, 'unsaved')).toBeVisible()
+  expect(await storedIntents(id)).toEqual(['play'])
 })
 
 test('one intent is restored from the comparison, as an edit that can be undone', async ({ page }) => {
@@ -198,7 +241,7 @@ test('one intent is restored from the comparison, as an edit that can be undone'
   await page.keyboard.press('Escape')
   await expect(intentCell(page, 'stop')).toBeVisible()
   await page.getByRole('button', { name: /Undo/ }).hover()
-  await expect(page.getByRole('tooltip')).toContainText('Restore intent')
+  await expect(page.getByRole('tooltip', { name: 'Undo: Restore intent' })).toBeVisible()
   await page.getByRole('button', { name: /Undo/ }).click()
   await expect(intentCell(page, 'stop')).toHaveCount(0)
 })

@@ -305,12 +305,14 @@ export const messages = {
       languages.length === 1
         ? `${listed(languages)} keeps its own expressions, literals and responses.`
         : `${listed(languages)} keep their own expressions, literals and responses.`,
-    followsShared: 'Those of intents and slots that did not exist then go with them.',
+    followsShared: 'What is said there for intents and slots that did not exist then is removed.',
     staysDeleted: (languages: readonly string[]) =>
       languages.length === 1
         ? `${listed(languages)} was deleted since then and stays deleted.`
         : `${listed(languages)} were deleted since then and stay deleted.`,
     unsavedStayDraft: 'Your unsaved changes stay in this browser as a draft for 30 days.',
+    noDraft:
+      'This browser could not keep your unsaved changes as a draft, so nothing was restored. Please save them first.',
     comesBackBeside: (name: string, now: string) =>
       `${name} is called ${now} now. It comes back under its old name, beside ${now}.`,
     onlyShownLanguage: (language: string, others: readonly string[]) =>

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { domains, gitExport, jobs } from '@sdp/api'
+import { domains, gitExport, jobs, revisions } from '@sdp/api'
 import { messages } from '@sdp/domain'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { transaction } from '../../db/database.ts'
@@ -132,6 +132,24 @@ test('a save that changes no content makes no commit; a language taken out goes 
     'Less\n\nD\tMusic/deu-DEU/dev.json\nGerman\n\nM\tMusic/deu-DEU/dev.json\n' +
       'Create domain\n\nA\tMusic/deu-DEU/dev.json\nA\tMusic/eng-USA/dev.json',
   )
+})
+
+test('a restore of all languages is one commit that brings back every file as it was', async () => {
+  await newDomain()
+  await save({ tts_responses: { a: ['Hello'] } })
+  const revision = await save({ tts_responses: { a: ['Hallo'] } }, { language: 'deu-DEU' })
+  await save({ tts_responses: { a: ['Bye'] } })
+  const base_revision = await save({ tts_responses: { a: ['Tschüss'] } }, { language: 'deu-DEU' })
+  const restored = await paul.call(revisions.restore, {
+    params: { id: 'music', revision },
+    body: { commit_message: 'As it was', base_revision },
+  })
+  expect(restored).toMatchObject({ status: 200 })
+  await server.deps.gitExport!.commitAll()
+  expect(await log('-1', '--format=%an %s', '--name-status')).toBe(
+    'Paul Author As it was\n\nM\tMusic/deu-DEU/dev.json\nM\tMusic/eng-USA/dev.json',
+  )
+  expect(await git('-C', 'git', 'diff', '--stat', 'HEAD~3', 'HEAD')).toBe('')
 })
 
 test('a deleted domain is taken out with a commit, and others stay', async () => {

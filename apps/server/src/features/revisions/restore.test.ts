@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { domains, revisions, sessions } from '@sdp/api'
 import { fromWire, messages, type WireDomain } from '@sdp/domain'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { connectEventsClient } from '../../testing/events-client.ts'
 import { type Caller, startTestServer, type TestServer } from '../../testing/test-server.ts'
 
 let server: TestServer
@@ -230,6 +231,17 @@ test('a restore is refused on an old base, and one that comes twice counts once'
   const once = await paul.call(revisions.restore, { params: { id, revision: first }, body })
   const twice = await paul.call(revisions.restore, { params: { id, revision: first }, body })
   expect(twice.body.revision).toBe(once.body.revision)
+})
+
+test('others hear of a restore as of every save', async () => {
+  const { id, first } = await changedDomain('Heard')
+  const max = await server.as('max')
+  const client = await connectEventsClient(server.url, max.headers.authorization?.slice('Bearer '.length))
+  const revision = await restore(id, first)
+  await expect
+    .poll(() => client.heard, { timeout: 20_000 })
+    .toContainEqual(expect.objectContaining({ type: 'domain-updated', id, by: 'paul@sdp.example', revision }))
+  client.close()
 })
 
 test('without a session, in a language that it lacks, or of another domain nothing is restored', async () => {

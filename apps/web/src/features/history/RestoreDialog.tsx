@@ -9,7 +9,7 @@ import { limits, messages } from '@sdp/domain'
 import { useState } from 'react'
 import { call } from '../../browser/calls.ts'
 import { useCall } from '../../browser/use-call.ts'
-import { putWorkAside } from '../../editing/draft-keeping.ts'
+import { keepAsDraft, putWorkAside } from '../../editing/draft-keeping.ts'
 import { useEditing } from '../../editing/use-editing.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { formatDate } from '../../ui/dates.ts'
@@ -116,6 +116,12 @@ function useRestore(
   const [isBusy, setBusy] = useState(false)
   const restore = async ({ base_revision }: RestorePreview, only: string | undefined) => {
     setBusy(true)
+    // What the question promised has to hold before anything is replaced.
+    if (isUnsaved && !(await keepAsDraft())) {
+      setBusy(false)
+      notify('error', messages.history.noDraft)
+      return
+    }
     try {
       const body = {
         language_to_update: only,
