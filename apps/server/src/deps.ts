@@ -49,6 +49,7 @@ export async function openDeps(
   config: Config,
   databaseUrl: string,
 ): Promise<{ deps: Deps; close: () => Promise<void> }> {
+  const log = openLog(config)
   const db = await connectDatabase(databaseUrl)
   await migrate(db)
   const clock = () => Date.now()
@@ -57,17 +58,19 @@ export async function openDeps(
   const identity = await openIdentity({ config, db, clock })
   const groups = () => readGroups(db)
   const content = openContentStore(db)
-  const jobs = await openJobs(db)
+  const jobs = await openJobs(db, log)
   workOnHousekeeping({ jobs, db, content })
   if (config.gitExport) await removeUnfinished(path.join(config.dataDir, 'git'))
-  const gitExport = config.gitExport ? openGitExport({ config, db, content, events, jobs, clock }) : undefined
+  const gitExport = config.gitExport
+    ? openGitExport({ config, log, db, content, events, jobs, clock })
+    : undefined
   const dissService =
     config.dissUrl === undefined
       ? undefined
       : openDissService({ config, url: config.dissUrl, db, events, clock })
   const deps: Deps = {
     config,
-    log: openLog(config),
+    log,
     metrics: openMetrics(db),
     db,
     content,

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import type { Pool, PoolClient } from 'pg'
+import type { ClientBase, Pool, PoolClient } from 'pg'
 import type { Caches } from './content-store.ts'
 
 /** Where content is read: the pool, or a transaction; with what is already in memory. */
 export interface Source {
-  db: Pool | PoolClient
+  db: Pool | ClientBase
   caches: Caches
   /** What a save is about to write, and may already have to read. */
   unwritten?: NewBlobs

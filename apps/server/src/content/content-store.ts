@@ -1,6 +1,6 @@
 import type { LanguageUses } from '@sdp/api'
 import type { Used } from '@sdp/domain'
-import type { Pool, PoolClient } from 'pg'
+import type { ClientBase, Pool, PoolClient } from 'pg'
 import { type Cache, openCache } from './cache.ts'
 import { compareRevisions, type Difference } from './compare.ts'
 import { readEntries, readKeys } from './entries.ts'
@@ -26,7 +26,7 @@ export interface ContentStore {
   /** The first save point of a domain, from wire content; part of the caller's transaction. */
   createOriginal: (client: PoolClient, original: NewOriginal) => Promise<Saved>
   /** A save point with the content of another, as it stands: one row. */
-  createSavePoint: (db: Pool | PoolClient, savePoint: NewSavePoint) => Promise<void>
+  createSavePoint: (db: Pool | ClientBase, savePoint: NewSavePoint) => Promise<void>
   /** A save point with changes of a revision that the other had; part of the caller's transaction. */
   createChangedSavePoint: (
     client: PoolClient,
@@ -53,7 +53,7 @@ export interface ContentStore {
   /** Where something is used in the expressions of every language of a save point. */
   uses: (savePointId: string, used: Used) => Promise<LanguageUses[]>
   /** The content of a revision as stable text, a file a language; undefined when the revision is gone. */
-  print: (revision: string, db?: Pool | PoolClient) => Promise<Map<string, Buffer> | undefined>
+  print: (revision: string, db?: Pool | ClientBase) => Promise<Map<string, Buffer> | undefined>
   /** Removes blobs that nothing has needed for a while; answers how many. Saves go on meanwhile. */
   sweep: () => Promise<number>
 }

@@ -149,24 +149,13 @@ export async function transaction<T>(db: Pool, work: (client: PoolClient) => Pro
  * Runs the work in one transaction that sees one state of the database, while nobody else works under this lock. The lock
  * comes first, so that the state is the one behind it; it goes with the connection, whatever happens.
  */
-export async function takingTurns<T>(
-  db: Pool,
-  lock: number,
-  work: (client: PoolClient) => Promise<T>,
-): Promise<T> {
-  const client = await db.connect()
-  let isFree = false
-  try {
+export function takingTurns<T>(db: Pool, lock: number, work: (client: ClientBase) => Promise<T>): Promise<T> {
+  // Beside the pool: waiting for the others, and work on files between two queries, may take longer than a call may.
+  return withOwnConnection(db, async (client) => {
+    await client.query(`set lock_timeout = '2min'`)
     await client.query('select pg_advisory_lock($1)', [lock])
-    // Work on files may take its time between two queries, and must not lose the lock over it.
-    const begin = 'begin isolation level repeatable read; set local idle_in_transaction_session_timeout = 0'
-    const result = await inTransaction(client, () => work(client), begin)
-    await client.query('select pg_advisory_unlock($1)', [lock])
-    isFree = true
-    return result
-  } finally {
-    client.release(!isFree)
-  }
+    return inTransaction(client, () => work(client), 'begin isolation level repeatable read')
+  })
 }
 
 /**

@@ -1,11 +1,11 @@
 import { type UserGroupName, type UserGroups, userGroupNames } from '@sdp/domain'
-import type { Pool, PoolClient } from 'pg'
+import type { ClientBase, Pool, PoolClient } from 'pg'
 import type { Config } from '../config.ts'
 import { transaction } from '../db/database.ts'
 import { demoPeople } from './demo-people.ts'
 
 /** The three lists that roles come from, each in the order in which it was written. */
-export async function readGroups(db: Pool | PoolClient): Promise<UserGroups> {
+export async function readGroups(db: Pool | ClientBase): Promise<UserGroups> {
   const { rows } = await db.query<{ group_name: UserGroupName; member: string }>(
     'select group_name, member from user_group_member order by group_name, position',
   )

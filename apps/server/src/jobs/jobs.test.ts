@@ -12,7 +12,7 @@ let jobs: Jobs
 beforeEach(async () => {
   database = await makeTestDatabase()
   db = await connectDatabase(database.url)
-  jobs = await openJobs(db)
+  jobs = await openJobs(db, { error: () => {} })
 })
 afterEach(async () => {
   await jobs.close()

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { FastifyBaseLogger } from 'fastify'
 import type { ClientBase, Pool } from 'pg'
 import PgBoss from 'pg-boss'
 import { type FailedJob, findFailed, listFailed, removeFailed } from './failed-jobs.ts'
@@ -29,7 +30,7 @@ export interface JobData {
 const lookAgainMillis = 2000
 
 /** Opens the jobs of this database; all server processes on it share them. */
-export async function openJobs(db: Pool): Promise<Jobs> {
+export async function openJobs(db: Pool, log: Pick<FastifyBaseLogger, 'error'>): Promise<Jobs> {
   let isStarted = false
   const boss = new PgBoss({
     schema: 'pgboss',
@@ -43,13 +44,13 @@ export async function openJobs(db: Pool): Promise<Jobs> {
         } catch (error) {
           if (!isStarted) throw error
           // pg-boss waits for some of its own queries without catching what they throw, which would end the process.
-          console.error(`The jobs will look again: ${(error as Error).message}`)
+          log.error({ err: error }, 'the jobs will look again')
           return undefined as never
         }
       },
     },
   })
-  boss.on('error', (error) => console.error(`The jobs will look again: ${error.message}`))
+  boss.on('error', (error) => log.error({ err: error }, 'the jobs will look again'))
   await boss.start()
   await makeQueues(boss, db)
   isStarted = true
@@ -118,7 +119,7 @@ export async function openJobs(db: Pool): Promise<Jobs> {
       await boss.complete(queue, job.id, {}, on)
     } catch (error) {
       const { message } = error as Error
-      console.error(`A job failed (${queue} ${job.data?.domain ?? ''}): ${message}`)
+      log.error({ err: error, queue, domain: job.data?.domain }, 'a job failed')
       // Where the database is away the job counts as failed when its time is over.
       await boss.fail(queue, job.id, { message }, on).catch(() => {})
     }

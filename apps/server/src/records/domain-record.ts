@@ -1,6 +1,6 @@
 import type { DomainReply } from '@sdp/api'
 import { type Asking, type DomainHead, messages, Refused, type Session } from '@sdp/domain'
-import type { Pool, PoolClient } from 'pg'
+import type { ClientBase, Pool } from 'pg'
 import type { DomainLanguage } from '../content/languages.ts'
 import {
   isRemembered,
@@ -53,7 +53,7 @@ const select = `
 
 /** All domains by their Original save points, in the order of their names; or those of these ids. */
 export async function listDomains(
-  db: Pool | PoolClient,
+  db: Pool | ClientBase,
   originalIds?: readonly string[],
 ): Promise<DomainRecord[]> {
   const { rows } = await db.query<DomainRecord>(
@@ -69,7 +69,7 @@ export async function listDomains(
 }
 
 export async function findDomain(
-  db: Pool | PoolClient,
+  db: Pool | ClientBase,
   savePointId: string,
 ): Promise<DomainRecord | undefined> {
   const { rows } = await db.query<DomainRecord>({
@@ -80,7 +80,7 @@ export async function findDomain(
   return rows[0]
 }
 
-export async function getDomain(db: Pool | PoolClient, savePointId: string): Promise<DomainRecord> {
+export async function getDomain(db: Pool | ClientBase, savePointId: string): Promise<DomainRecord> {
   const found = await findDomain(db, savePointId)
   if (found === undefined) throw new Refused('missing', messages.domain.notFound(savePointId))
   return found

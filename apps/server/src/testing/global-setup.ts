@@ -34,7 +34,7 @@ async function makeTemplate(server: string): Promise<void> {
   await admin.end()
   const db = await connectDatabase(databaseOn(server, 'sdp_template'))
   await migrate(db)
-  await (await openJobs(db)).close()
+  await (await openJobs(db, console)).close()
   await db.end()
 }
 

@@ -1,6 +1,6 @@
 import type { SavePointReply } from '@sdp/api'
 import { messages, Refused } from '@sdp/domain'
-import type { Pool, PoolClient } from 'pg'
+import type { ClientBase, Pool, PoolClient } from 'pg'
 import type { DomainLanguage } from '../../content/languages.ts'
 import { refuseOtherContent } from '../../content/sent-hash.ts'
 
@@ -27,7 +27,7 @@ const select = `
   from save_point`
 
 /** The save points of a domain, the Original first and the others as they came. */
-export async function listSavePoints(db: Pool | PoolClient, domainId: string): Promise<SavePointRecord[]> {
+export async function listSavePoints(db: Pool | ClientBase, domainId: string): Promise<SavePointRecord[]> {
   const { rows } = await db.query<SavePointRecord>(
     `${select} where domain_id = $1 order by original desc, created_at, id`,
     [domainId],
@@ -35,7 +35,7 @@ export async function listSavePoints(db: Pool | PoolClient, domainId: string): P
   return rows
 }
 
-export async function getSavePoint(db: Pool | PoolClient, id: string): Promise<SavePointRecord> {
+export async function getSavePoint(db: Pool | ClientBase, id: string): Promise<SavePointRecord> {
   const { rows } = await db.query<SavePointRecord>(`${select} where id = $1`, [id])
   if (rows[0] === undefined) throw new Refused('missing', messages.domain.notFound(id))
   return rows[0]

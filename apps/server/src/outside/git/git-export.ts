@@ -1,4 +1,5 @@
 import path from 'node:path'
+import type { FastifyBaseLogger } from 'fastify'
 import type { ClientBase, Pool } from 'pg'
 import type { Config } from '../../config.ts'
 import type { ContentStore } from '../../content/content-store.ts'
@@ -40,6 +41,7 @@ const turnMillis = 5000
 /** Opens the export and goes on where it stopped. */
 export function openGitExport({
   config,
+  log,
   db,
   content,
   events,
@@ -47,6 +49,7 @@ export function openGitExport({
   clock,
 }: {
   config: Config
+  log: FastifyBaseLogger
   db: Pool
   content: ContentStore
   events: Events
@@ -59,7 +62,7 @@ export function openGitExport({
   const pusher =
     config.gitRemote === undefined
       ? undefined
-      : openPusher({ db, repository, remote: config.gitRemote, clock, signal: closing.signal })
+      : openPusher({ db, repository, remote: config.gitRemote, log, clock, signal: closing.signal })
   let timer: NodeJS.Timeout | undefined
 
   /** One state of the database for all that a commit is made of, and one server at a time. */
@@ -113,7 +116,7 @@ export function openGitExport({
       await sendMissing({ withFailed: false })
       wait = await pusher?.push()
     } catch (error) {
-      console.error(`The git export will try again: ${(error as Error).message}`)
+      log.error({ err: error }, 'the git export will try again')
     }
     if (!closing.signal.aborted) timer = setTimeout(push, Math.min(wait ?? lookAgainMillis, lookAgainMillis))
   })
@@ -127,7 +130,7 @@ export function openGitExport({
     await history.catchUp()
   }
   const starting = start()
-    .catch((error) => console.error(`The git export will try again: ${(error as Error).message}`))
+    .catch((error: unknown) => log.error({ err: error }, 'the git export will try again'))
     .then(push)
 
   return {

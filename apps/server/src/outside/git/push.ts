@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
+import type { FastifyBaseLogger } from 'fastify'
 import type { Pool } from 'pg'
 import { branch, type Repository } from './repository.ts'
 
@@ -38,10 +39,12 @@ export function openPusher({
   remote,
   clock,
   signal,
+  log,
 }: {
   db: Pool
   repository: Repository
   remote: string
+  log: FastifyBaseLogger
   clock: () => number
   /** Ends a push that is under way. */
   signal: AbortSignal
@@ -77,7 +80,7 @@ export function openPusher({
       await note({ pushed: head!, problem, failures: 0 })
       return undefined
     }
-    console.error(`The git export could not be pushed and will be again: ${problem}`)
+    log.error({ problem }, 'the git export could not be pushed and will be again')
     await note({ pushed, problem, failures: failures + 1 })
     return firstRetryMillis
   }
