@@ -136,6 +136,7 @@ test('entries that both changed are decided about one by one, by the keyboard, a
   await expect(old).toContainText('removed')
   const saveBoth = dialog.getByRole('button', { name: 'Save both' })
   await expect(saveBoth).toBeDisabled()
+  await expect(dialog.getByRole('status')).toHaveText('Please choose whose entry counts: 2 are left')
 
   await both.getByRole('button', { name: 'All mine' }).press('Enter')
   await expect(old.getByRole('radio', { name: 'Mine' })).toBeChecked()

@@ -79,15 +79,22 @@ function ChangedEntry({ group, action }: { group: ChangeGroup; action: ReactNode
   return (
     <Box role="group" aria-label={name} sx={{ typography: 'body2', mt: 0.5, overflowWrap: 'anywhere' }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.75, minHeight: 24 }}>
-        <Box component="span" sx={{ color: colors[change] }}>
-          {change}
-        </Box>
+        <ChangeWord change={change} />
         <Box component="span" sx={{ flex: 1, minWidth: 0 }}>
           {renamedFrom === undefined ? name : `${renamedFrom} → ${name}`}
         </Box>
         {action}
       </Box>
       <ChangedLines lines={lines} />
+    </Box>
+  )
+}
+
+/** What happened to an entry, in the colour of it. */
+export function ChangeWord({ change }: Pick<ChangeGroup, 'change'>) {
+  return (
+    <Box component="span" sx={{ color: colors[change] }}>
+      {change}
     </Box>
   )
 }

@@ -15,7 +15,7 @@ import {
   type Side,
 } from '@sdp/domain'
 import { useMemo } from 'react'
-import { ChangedLines } from '../../parts/ChangeList.tsx'
+import { ChangedLines, ChangeWord } from '../../parts/ChangeList.tsx'
 
 type Decisions = Readonly<Record<string, Side>>
 
@@ -100,7 +100,7 @@ function SideLines({ changes, newName }: { changes: EntryChange[]; newName: stri
       {newName !== undefined && <div>renamed to {newName}</div>}
       {groups.map((group) => (
         <Box key={`${group.kind} ${group.name}`}>
-          {group.change !== 'changed' && group.change}
+          {group.change !== 'changed' && <ChangeWord change={group.change} />}
           <ChangedLines lines={group.lines} />
         </Box>
       ))}

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import DialogContentText from '@mui/material/DialogContentText'
-import Tooltip from '@mui/material/Tooltip'
+import Typography from '@mui/material/Typography'
 import { domains } from '@sdp/api'
 import { entryChanges, entryOrder, type Merge, messages, type Side, toWire } from '@sdp/domain'
 import { useMemo, useState } from 'react'
@@ -54,21 +54,20 @@ export function ConflictDialog({ conflict, message, onSaved }: ConflictDialogPro
       onClose={() => useEditingStore.setState({ conflict: undefined })}
       actions={
         <>
+          <Typography role="status" variant="body2" color="text.secondary" sx={{ mr: 'auto' }}>
+            {reason}
+          </Typography>
           <Button color="error" onClick={takeTheirs}>
             Take theirs
           </Button>
           <Button onClick={() => setNaming(true)}>Keep mine as a new save point</Button>
-          <Tooltip title={reason}>
-            <span>
-              <Button
-                variant="contained"
-                disabled={merge === undefined || reason !== undefined}
-                onClick={() => void saveBoth()}
-              >
-                Save both
-              </Button>
-            </span>
-          </Tooltip>
+          <Button
+            variant="contained"
+            disabled={merge === undefined || reason !== undefined}
+            onClick={() => void saveBoth()}
+          >
+            Save both
+          </Button>
         </>
       }
     >
