@@ -22,14 +22,19 @@ export function languageNamed(languages: readonly DomainLanguage[], wanted: stri
   return found.language
 }
 
-/** The languages that a manifest lists; what an entry lacks is filled in. */
+/** The languages that a manifest lists. */
 export async function readLanguages(source: Source, manifest: Manifest): Promise<DomainLanguage[]> {
   const root = languagesRoot(manifest)
   const trees = root === undefined ? undefined : await readTreesAt(source, [root])
   const hashes = trees === undefined ? [] : entriesOf(trees.get(root!)!).map(([, hash]) => hash)
   const texts = await readTexts(source, hashes)
   return hashes.map((hash) => {
-    const { _id, language, ...entry }: WireLanguage = JSON.parse(texts.get(hash)!)
-    return { _id: _id ?? language.toLowerCase(), language, default: entry.default ?? false }
+    const { _id, language, default: isDefault } = wholeLanguage(JSON.parse(texts.get(hash)!))
+    return { _id, language, default: isDefault }
   })
+}
+
+/** A language with what its entry may lack: browsers count on all of it. */
+export function wholeLanguage(entry: WireLanguage): WireLanguage & DomainLanguage {
+  return { ...entry, _id: entry._id ?? entry.language.toLowerCase(), default: entry.default ?? false }
 }

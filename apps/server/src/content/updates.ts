@@ -11,6 +11,7 @@ import {
   type WireProblem,
 } from '@sdp/domain'
 import { openPace } from '../pace.ts'
+import { wholeLanguage } from './languages.ts'
 import { collectionAt } from './manifest.ts'
 
 /** What a save does to one collection: a new value, all entries, or some of them. */
@@ -39,11 +40,22 @@ export async function readUpdates(
         const resting = pace.rest()
         if (resting !== undefined) await resting
       }
-      read.push(update)
+      read.push(update.collection.path === 'languages' ? withWholeLanguages(update) : update)
     }
   }
   refuseProblems(problems)
   return read
+}
+
+function withWholeLanguages(update: Update): Update {
+  const whole = ([key, entry]: NewEntry): NewEntry => [
+    key,
+    isObject(entry) && typeof entry.language === 'string'
+      ? wholeLanguage({ ...entry, language: entry.language })
+      : entry,
+  ]
+  if (update.kind === 'entries') return { ...update, entries: update.entries.map(whole) }
+  return update.kind === 'patch' ? { ...update, put: update.put.map(whole) } : update
 }
 
 function refuseProblems(problems: readonly WireProblem[]): void {

@@ -145,4 +145,6 @@ test('a language without an id or a default is listed with both', async () => {
   const id = await newDomain('Bare')
   expect((await save(id, { languages: [english, { language: 'fra-FRA' }] })).status).toBe(200)
   expect(await listed(id)).toEqual([english, { _id: 'fra-fra', language: 'fra-FRA', default: false }])
+  // The content as well: a browser cannot open what lacks them.
+  expect(domains.read.shapes.reply.parse((await read(id)).body).languages).toEqual(await listed(id))
 })
