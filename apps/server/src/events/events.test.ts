@@ -2,7 +2,7 @@ import type { ServerEvent } from '@sdp/api'
 import type { Pool } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connectDatabase } from '../db/database.ts'
-import { openLine } from '../testing/frozen-line.ts'
+import { openDatabaseLine } from '../testing/database-line.ts'
 import { makeTestDatabase } from '../testing/test-database.ts'
 import { openEvents } from './events.ts'
 
@@ -34,7 +34,7 @@ test('what is no event is passed over, and the next one is heard', async () => {
 })
 
 test('a connection that died silently is replaced, and who listens learns that something may be lost', async () => {
-  const line = await openLine(database.url)
+  const line = await openDatabaseLine(database.url)
   const events = await openEvents(line.url, { heartbeatMillis: 200 })
   const heard: ServerEvent[] = []
   let lost = 0
@@ -46,5 +46,5 @@ test('a connection that died silently is replaced, and who listens learns that s
   await events.publish(db, updated)
   await expect.poll(() => heard, soon).toEqual([updated])
   await events.close()
-  await line.close()
+  line.close()
 })

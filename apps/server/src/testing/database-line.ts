@@ -7,6 +7,8 @@ interface DatabaseLine {
   /** From now on nothing passes, and nobody is told: as when a cable is cut. */
   cut: () => void
   mend: () => void
+  /** The same for who is connected now; who connects afterwards is answered. */
+  freeze: () => void
   close: () => void
 }
 
@@ -45,6 +47,9 @@ export async function openDatabaseLine(databaseUrl: string): Promise<DatabaseLin
     mend: () => {
       isCut = false
       for (const end of ends) end.resume()
+    },
+    freeze: () => {
+      for (const end of ends) end.unpipe().pause()
     },
     close: () => {
       server.close()
