@@ -23,10 +23,10 @@ afterAll(async () => {
 })
 
 test.each([
-  ['in its headers', 'GET /api/health HTTP/1.1\r\nHost: x\r\nX-Half: '],
+  ['in its headers', 'GET /api/health HTTP/1.1\r\nHost: localhost\r\nX-Half: '],
   [
     'in its body',
-    'POST /api/v2/auth/local HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{"email":',
+    'POST /api/v2/auth/local HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{"email":',
   ],
 ])('a request that stops %s is ended by the server', async (_, half) => {
   const socket = connect(port, '127.0.0.1')
