@@ -43,3 +43,23 @@ test('the product ends a half-sent request within a minute', () => {
   const { headersTimeout, requestTimeout, connectionsCheckingInterval } = requestLimits
   expect(Math.max(headersTimeout, requestTimeout) + connectionsCheckingInterval).toBeLessThanOrEqual(60_000)
 })
+
+test('an answer that nobody reads is dropped, and one that is read is not', async () => {
+  const large = await buildApp(server.deps, { ...requestLimits, unreadMillis: 300 })
+  // More than the system keeps for a connection
+  const bytes = 64 * 1024 * 1024
+  large.get('/large', (_, reply) => reply.send(Buffer.alloc(bytes)))
+  const url = await large.listen({ host: '127.0.0.1', port: 0 })
+  const connections = () =>
+    new Promise<number>((resolve) => large.server.getConnections((_, count) => resolve(count)))
+
+  const socket = connect(Number(new URL(url).port), '127.0.0.1')
+  // It is paused as long as nobody listens for data.
+  socket.write('GET /large HTTP/1.1\r\nHost: localhost\r\n\r\n')
+  await expect.poll(connections).toBe(1)
+  await expect.poll(connections, { timeout: 20_000 }).toBe(0)
+  socket.destroy()
+
+  expect((await (await fetch(`${url}/large`)).arrayBuffer()).byteLength).toBe(bytes)
+  await large.close()
+})
