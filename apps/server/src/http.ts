@@ -143,7 +143,7 @@ function serveAt<S extends EndpointShapes>(
     validatorCompiler:
       ({ schema, httpPart = '' }) =>
       (value) => {
-        const read = parseFirst(schema as unknown as z.ZodType, value)
+        const read = readShape(schema as unknown as z.ZodType, value, httpPart)
         return read.problems === undefined
           ? { value: read.value }
           : { error: wrongShape(httpPart, read.problems) }
@@ -183,9 +183,20 @@ async function takeTurn(request: FastifyRequest, reply: FastifyReply): Promise<v
 
 function shapeOf(shape: z.ZodType | undefined, value: unknown, where: string): unknown {
   if (shape === undefined) return undefined
-  const read = parseFirst(shape, value)
+  const read = readShape(shape, value, where)
   if (read.problems !== undefined) throw wrongShape(where, read.problems)
   return read.value
+}
+
+/** A body was looked through for NUL when it was parsed; in an address it comes as %00. */
+function readShape(shape: z.ZodType, value: unknown, where: string): ReturnType<typeof parseFirst> {
+  const unstorable =
+    where === 'body'
+      ? []
+      : Object.entries(value ?? {})
+          .filter(([, text]) => String(text).includes('\0'))
+          .map(([name]) => ({ path: [name], message: messages.general.unstorable }))
+  return unstorable.length > 0 ? { problems: unstorable } : parseFirst(shape, value)
 }
 
 function wrongShape(where: string, problems: readonly ShapeProblem[]): Refused {

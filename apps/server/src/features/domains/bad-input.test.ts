@@ -183,12 +183,24 @@ test('odd ids and queries are refused, not failed at', async () => {
     ["/domains/';drop table domain;--", 404],
     ['/domains/__proto__', 404],
     [`/domains/${'x'.repeat(150)}`, 400],
-    ['/domains/target?language=%00', 404],
+    ['/domains/target?language=%00', 400],
     ['/domains/target?nonsense=1', 400],
     ['/domains/?isAdmin=maybe', 400],
   ] as const) {
     const response = await fetch(`${server.url}/api${path}`, { headers: paul.headers })
     expect([path, response.status]).toEqual([path, status])
+  }
+})
+
+test('a NUL in an address is told by its field', async () => {
+  for (const [path, field] of [
+    ['/domains/%00', 'params.id'],
+    ['/domains/target?language=%00', 'querystring.language'],
+  ] as const) {
+    const response = await fetch(`${server.url}/api${path}`, { headers: paul.headers })
+    expect(await response.json()).toMatchObject({
+      details: [{ field, message: messages.general.unstorable }],
+    })
   }
 })
 
