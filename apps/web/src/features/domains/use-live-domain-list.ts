@@ -22,7 +22,8 @@ export function useLiveDomainList(): UseQueryResult<DomainReply[]> {
 
 function listenForChanges(): () => void {
   const stop = onServerEvent((event) => {
-    if (event.type === 'reconnected') void refetchDomainList()
+    // What happened between the answer that is shown and the connection was told to nobody here.
+    if (event.type === 'connected' || event.type === 'reconnected') void refetchDomainList()
     else changeDomainList((list) => withEvent(list, event))
   })
   return () => {
