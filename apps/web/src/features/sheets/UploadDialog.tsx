@@ -42,7 +42,7 @@ export function UploadDialog({ kind, onClose }: UploadDialogProps) {
             <>
               <Button onClick={onClose}>Close</Button>
               <Button
-                autoFocus={state.status !== 'success'}
+                autoFocus={!canCommit}
                 variant={state.status === 'success' ? 'text' : 'contained'}
                 startIcon={<UploadIcon />}
                 onClick={choose}
