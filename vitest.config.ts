@@ -6,6 +6,7 @@ export default defineConfig({
       {
         test: {
           name: 'packages',
+          isolate: false,
           include: ['packages/*/src/**/*.test.ts', 'examples/**/*.test.ts', 'scripts/**/*.test.ts'],
         },
       },

@@ -4,7 +4,7 @@ import type { Domain } from '../domain.ts'
 import type { Intent } from '../intents/intent.ts'
 import { checkRestrictions } from '../intents/problems.ts'
 import { mentionsIn, type NamesByKind } from '../mentions.ts'
-import { type Entry, type MergedList, mergedLists, nameOf } from './entries.ts'
+import { type Entry, entriesByName, isSameEntry, type MergedList, mergedLists, nameOf } from './entries.ts'
 import type { Sides } from './merge-order.ts'
 
 /** What would be wrong in an entry of the merged domain, though it is right in that of its author. */
@@ -29,13 +29,20 @@ export function findMergeProblems(merged: Domain, { sides, touched }: Origin): M
 
   return mergedLists.flatMap((list) => {
     const ofMine = new Set<Entry>(sides.mine[list])
+    const ofTheirs = entriesByName(sides.theirs, list)
     return merged[list].flatMap((entry) => {
       const name = nameOf(list, entry)
       if (!names.has(`${list} ${name}`)) return []
       const found = problemsIn(list, entry)
       if (found.size === 0) return []
-      const earlier = (ofMine.has(entry) ? problemsInMine : problemsInTheirs)(list, entry)
-      return [...found].filter((message) => !earlier.has(message)).map((message) => ({ list, name, message }))
+      const isTheirs = !ofMine.has(entry) || isSameEntry(sides.base, list, entry, ofTheirs.get(name))
+      const earlier = [
+        ...(ofMine.has(entry) ? problemsInMine(list, entry) : []),
+        ...(isTheirs ? problemsInTheirs(list, entry) : []),
+      ]
+      return [...found]
+        .filter((message) => !earlier.includes(message))
+        .map((message) => ({ list, name, message }))
     })
   })
 }
