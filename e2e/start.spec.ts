@@ -205,7 +205,7 @@ test('a wrong setting stops the start with its name and what is expected', async
   expect(said).toBe("SDP_STAGE must be one of production, release, dev, but is 'live'")
 })
 
-test('local sign-in does not listen beyond this machine unless forced', async ({ dataDir }) => {
+test('local sign-in does not listen beyond this machine', async ({ dataDir }) => {
   const { code, said } = await failToStart(dataDir, {
     HOST: '0.0.0.0',
     PORT: String(await freePort()),
