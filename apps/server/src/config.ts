@@ -1,7 +1,7 @@
 import { isIP, isIPv4 } from 'node:net'
 import path from 'node:path'
 import { stages } from '@sdp/api'
-import { isLoopbackAddress } from './loopback.ts'
+import { isLoopbackAddress } from './http/loopback.ts'
 
 export interface Config {
   host: string

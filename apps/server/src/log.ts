@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import type { FastifyBaseLogger } from 'fastify'
 import { pino } from 'pino'
 import type { Config } from './config.ts'
-import type { App } from './http.ts'
+import type { App } from './http/serve.ts'
 
 /** A request that takes longer is worth a line of its own. */
 const slowMillis = 1000

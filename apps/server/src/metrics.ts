@@ -1,7 +1,7 @@
 import { domains } from '@sdp/api'
 import type { Pool } from 'pg'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import { type App, routePath } from './http.ts'
+import { type App, routePath } from './http/serve.ts'
 
 export interface Metrics {
   registry: Registry

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@sdp/api'
 import type { FastifyRequest } from 'fastify'
 import type { Deps } from '../deps.ts'
-import { type App, userOf } from '../http.ts'
+import { type App, userOf } from '../http/serve.ts'
 import type { NewEntry } from './audit-log.ts'
 import { notesOf } from './notes.ts'
 

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { type AuditFilter, audit } from '@sdp/api'
 import type { Pool } from 'pg'
 import type { Deps } from '../../deps.ts'
-import { type App, serve } from '../../http.ts'
+import { type App, serve } from '../../http/serve.ts'
 import { csvLine } from './csv.ts'
 import { readEntries } from './store.ts'
 

@@ -1,6 +1,6 @@
 import { configuration, loginPath } from '@sdp/api'
 import type { Deps } from '../../deps.ts'
-import { type App, serve } from '../../http.ts'
+import { type App, serve } from '../../http/serve.ts'
 import { platformConfiguration } from './platform-configuration.ts'
 
 export function configurationRoutes(app: App, deps: Deps): void {

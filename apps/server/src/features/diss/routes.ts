@@ -2,7 +2,7 @@ import { diss } from '@sdp/api'
 import { messages, Refused } from '@sdp/domain'
 import { transaction } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
-import { type App, serve } from '../../http.ts'
+import { type App, serve } from '../../http/serve.ts'
 import { keepDefinition } from '../../outside/diss/keep-definition.ts'
 import { deleteDefinition, dissStore, domainsPinnedTo } from './store.ts'
 

@@ -1,10 +1,11 @@
 import { domains } from '@sdp/api'
 import { type Asking, hasAccess, isAdmin, isMember, isOwn, messages, Refused } from '@sdp/domain'
 import { noteForAudit } from '../../audit/notes.ts'
-import { hasTag, tagOf, withTag } from '../../content-tag.ts'
 import { transaction } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
-import { type App, guarded, serve } from '../../http.ts'
+import { hasTag, tagOf, withTag } from '../../http/content-tag.ts'
+import { sendJson } from '../../http/send-json.ts'
+import { type App, guarded, serve } from '../../http/serve.ts'
 import {
   askingAt,
   type DomainRecord,
@@ -16,7 +17,6 @@ import {
 } from '../../records/domain-record.ts'
 import { sessionOf } from '../../records/session-record.ts'
 import { refuseUntrusted, refuseUntrustedTo } from '../../records/who-may.ts'
-import { sendJson } from '../../send-json.ts'
 import { createDomain } from './create.ts'
 import { deleteDomain, lockSavePoints } from './store.ts'
 import { updateDomain } from './update.ts'

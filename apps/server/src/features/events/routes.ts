@@ -3,7 +3,7 @@ import { eventsPath, eventsProtocol, type ServerEvent } from '@sdp/api'
 import type { FastifyRequest } from 'fastify'
 import type { WebSocket } from 'ws'
 import type { Deps } from '../../deps.ts'
-import { type App, NotSignedIn } from '../../http.ts'
+import { type App, NotSignedIn } from '../../http/serve.ts'
 import type { SignedIn } from '../../identity/sign-in.ts'
 import { gatherEvents, readNews } from './news.ts'
 

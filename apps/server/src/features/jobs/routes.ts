@@ -1,7 +1,7 @@
 import { jobs as calls } from '@sdp/api'
 import { messages, Refused } from '@sdp/domain'
 import type { Deps } from '../../deps.ts'
-import { type App, serve } from '../../http.ts'
+import { type App, serve } from '../../http/serve.ts'
 import type { FailedJob } from '../../jobs/failed-jobs.ts'
 
 export function jobRoutes(app: App, deps: Deps): void {

@@ -3,7 +3,7 @@ import { type Forgotten, listType, messages, Refused, type User, type WireDomain
 import { forgetting } from '../../content/naming.ts'
 import type { LockedContent } from '../../content/save.ts'
 import type { Deps } from '../../deps.ts'
-import { type App, serve } from '../../http.ts'
+import { type App, serve } from '../../http/serve.ts'
 import { saveDomain } from '../../records/save-domain.ts'
 
 type StoredSlot = NonNullable<NonNullable<WireDomain['ontology']>['userInputs']>[string]

@@ -1,7 +1,7 @@
 import { notifications } from '@sdp/api'
 import { messages, Refused } from '@sdp/domain'
 import type { Deps } from '../../deps.ts'
-import { type App, serve } from '../../http.ts'
+import { type App, serve } from '../../http/serve.ts'
 import { ticketStore } from './store.ts'
 
 export function notificationRoutes(app: App, deps: Deps): void {

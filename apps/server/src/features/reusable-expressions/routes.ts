@@ -1,7 +1,7 @@
 import { reusableExpressions } from '@sdp/api'
 import { messages, type PartChange, type User } from '@sdp/domain'
 import type { Deps } from '../../deps.ts'
-import { type App, guarded, serve } from '../../http.ts'
+import { type App, guarded, serve } from '../../http/serve.ts'
 import { getDomain } from '../../records/domain-record.ts'
 import { saveDomain } from '../../records/save-domain.ts'
 import { refuseUntrustedTo } from '../../records/who-may.ts'

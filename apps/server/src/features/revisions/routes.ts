@@ -3,11 +3,11 @@ import { messages, Refused } from '@sdp/domain'
 import { noteForAudit } from '../../audit/notes.ts'
 import type { Difference } from '../../content/compare.ts'
 import type { Deps } from '../../deps.ts'
-import { type App, serve } from '../../http.ts'
+import { sendJson } from '../../http/send-json.ts'
+import { type App, serve } from '../../http/serve.ts'
 import { domainReply, getDomain } from '../../records/domain-record.ts'
 import { refuseCommitMessage } from '../../records/save-checks.ts'
 import { saveDomain } from '../../records/save-domain.ts'
-import { sendJson } from '../../send-json.ts'
 import { domainsOfRevisions, listRevisions, refuseForeignRevision } from './store.ts'
 
 const pageSize = 50

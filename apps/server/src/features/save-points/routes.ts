@@ -13,7 +13,7 @@ import type { ChangesBeyond } from '../../content/save-points.ts'
 import { hashOfUnread } from '../../content/sent-hash.ts'
 import { transaction } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
-import { type App, guarded, serve } from '../../http.ts'
+import { type App, guarded, serve } from '../../http/serve.ts'
 import {
   askingAt,
   type DomainRecord,

@@ -12,7 +12,7 @@ import {
 import { noteForAudit } from '../../audit/notes.ts'
 import { transaction } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
-import { type App, guarded, serve } from '../../http.ts'
+import { type App, guarded, serve } from '../../http/serve.ts'
 import { askingAt, type DomainRecord, getDomain, ownSession } from '../../records/domain-record.ts'
 import { type SessionRecord, sessionReply } from '../../records/session-record.ts'
 import { refuseUntrusted, refuseUntrustedTo } from '../../records/who-may.ts'

@@ -1,7 +1,7 @@
 import { shared } from '@sdp/api'
 import { canShareInputs } from '@sdp/domain'
 import type { Deps } from '../../deps.ts'
-import { type App, serve } from '../../http.ts'
+import { type App, serve } from '../../http/serve.ts'
 import { type DomainRecord, getDomain, listDomains, originalId } from '../../records/domain-record.ts'
 import { audioByAction, sharedNames } from './sharing.ts'
 

@@ -3,7 +3,7 @@ import { groupMembers, mergedMembers, type UserGroupName, userGroupNames } from 
 import { noteForAudit } from '../../audit/notes.ts'
 import { transaction } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
-import { type App, serve } from '../../http.ts'
+import { type App, serve } from '../../http/serve.ts'
 import { lockGroups, readGroups, writeGroup } from '../../identity/groups.ts'
 
 export function userGroupRoutes(app: App, deps: Deps): void {

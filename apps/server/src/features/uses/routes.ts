@@ -1,6 +1,6 @@
 import { uses } from '@sdp/api'
 import type { Deps } from '../../deps.ts'
-import { type App, serve } from '../../http.ts'
+import { type App, serve } from '../../http/serve.ts'
 import { getDomain } from '../../records/domain-record.ts'
 
 export function usesRoutes(app: App, deps: Deps): void {

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import { messages } from '@sdp/domain'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { App } from '../../http.ts'
+import type { App } from '../../http/serve.ts'
 
 const builtPages = fileURLToPath(new URL('../../../../web/dist', import.meta.url))
 

@@ -10,9 +10,9 @@ import {
 } from '@sdp/domain'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { noteForAudit } from './audit/notes.ts'
-import { isDatabaseAway, isDiskFull } from './db/database.ts'
-import type { Deps } from './deps.ts'
+import { noteForAudit } from '../audit/notes.ts'
+import { isDatabaseAway, isDiskFull } from '../db/database.ts'
+import type { Deps } from '../deps.ts'
 import { problemReply } from './problem-reply.ts'
 import { Busy, openTurns } from './turns.ts'
 

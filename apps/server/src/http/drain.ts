@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net'
-import type { App } from './http.ts'
+import type { App } from './serve.ts'
 
 const longestMillis = 10_000
 

@@ -2,7 +2,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { domains, reusableExpressions, savePoints, sessions } from '@sdp/api'
 import { messages, mostProblems } from '@sdp/domain'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Caller, startTestServer, type TestServer } from './testing/test-server.ts'
+import { type Caller, startTestServer, type TestServer } from '../testing/test-server.ts'
 
 /** Bodies made to keep the server busy, or to make it answer at length. */
 let server: TestServer

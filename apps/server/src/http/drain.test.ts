@@ -3,10 +3,10 @@ import { Agent, get, type IncomingMessage } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import Fastify from 'fastify'
 import { afterEach, expect, test, vi } from 'vitest'
+import { connectEventsClient } from '../testing/events-client.ts'
+import { startTestServer } from '../testing/test-server.ts'
 import { drainOnClose } from './drain.ts'
-import type { App } from './http.ts'
-import { connectEventsClient } from './testing/events-client.ts'
-import { startTestServer } from './testing/test-server.ts'
+import type { App } from './serve.ts'
 
 afterEach(() => {
   vi.useRealTimers()

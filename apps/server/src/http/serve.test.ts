@@ -1,7 +1,7 @@
 import { messages } from '@sdp/domain'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildApp } from './app.ts'
-import { startTestServer, type TestServer } from './testing/test-server.ts'
+import { buildApp } from '../app.ts'
+import { startTestServer, type TestServer } from '../testing/test-server.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { messages, Refused } from '@sdp/domain'
-import type { App } from './http.ts'
 import { isLoopbackHost } from './loopback.ts'
+import type { App } from './serve.ts'
 
 /**
  * Local sign-in asks for no password, so every request must have been sent to this machine by a name of its own: another

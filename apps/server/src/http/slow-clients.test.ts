@@ -1,8 +1,8 @@
 import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildApp, requestLimits } from './app.ts'
-import type { App } from './http.ts'
-import { startTestServer, type TestServer } from './testing/test-server.ts'
+import { buildApp, requestLimits } from '../app.ts'
+import { startTestServer, type TestServer } from '../testing/test-server.ts'
+import type { App } from './serve.ts'
 
 let server: TestServer
 let app: App

@@ -1,7 +1,7 @@
 import { pipeline, Readable, type Transform } from 'node:stream'
 import { constants, createBrotliCompress, createGzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { App } from './http.ts'
+import type { App } from './serve.ts'
 import { isFromThisMachine } from './this-machine.ts'
 
 /** Smaller ones gain nothing; among them are all that hold tokens, whose size must not tell of what they hold. */

@@ -1,8 +1,8 @@
 import { isUtf8 } from 'node:buffer'
 import { messages, mostProblems, Refused } from '@sdp/domain'
-import type { App } from './http.ts'
-import { inSlices } from './pace.ts'
+import { inSlices } from '../pace.ts'
 import { parseInSteps } from './parse-json.ts'
+import type { App } from './serve.ts'
 
 const maxDepth = 64
 /** Each value is one and each list or object two: what more of them take in memory is many times what was sent. */

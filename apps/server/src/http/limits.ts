@@ -1,8 +1,8 @@
 import rateLimit from '@fastify/rate-limit'
 import type { User } from '@sdp/domain'
 import type { FastifyRequest } from 'fastify'
-import type { Config } from './config.ts'
-import type { App } from './http.ts'
+import type { Config } from '../config.ts'
+import type { App } from './serve.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
