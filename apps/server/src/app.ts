@@ -27,12 +27,13 @@ import { usesRoutes } from './features/uses/routes.ts'
 import { webRoutes } from './features/web/routes.ts'
 import { compressReplies } from './http/compress.ts'
 import { drainOnClose } from './http/drain.ts'
+import { handleError } from './http/handle-error.ts'
 import { acceptJson } from './http/json-bodies.ts'
 import { limitRequests } from './http/limits.ts'
 import { refuseOtherHosts } from './http/local-hosts.ts'
-import { type App, handleError } from './http/serve.ts'
+import { measureRequests } from './http/measure.ts'
+import type { App } from './http/serve.ts'
 import { logRequests, newRequestId } from './log.ts'
-import { measureRequests } from './metrics.ts'
 
 /** How long a client may take to send a request, and how often that is looked at: half-sent ones end within a minute. */
 export const requestLimits = {

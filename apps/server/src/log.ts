@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import type { FastifyBaseLogger } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import type { Config } from './config.ts'
-import type { App } from './http/serve.ts'
 
 /** A request that takes longer is worth a line of its own. */
 const slowMillis = 1000
@@ -28,7 +27,7 @@ export function newRequestId({ headers }: Pick<IncomingMessage, 'headers'>): str
 }
 
 /** Answers every request with its id. Failed and slow requests are warnings, so that an ordinary log stays readable. */
-export function logRequests(app: App): void {
+export function logRequests(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
   })

@@ -1,38 +1,11 @@
 import { type Asked, type Endpoint, type EndpointShapes, ErrorReply, type Reply } from '@sdp/api'
-import {
-  isAdmin,
-  messages,
-  parseFirst,
-  type RefusalKind,
-  Refused,
-  type ShapeProblem,
-  type User,
-} from '@sdp/domain'
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isAdmin, messages, parseFirst, Refused, type ShapeProblem, type User } from '@sdp/domain'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { noteForAudit } from '../audit/notes.ts'
-import { isDatabaseAway, isDiskFull } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
-import { problemReply } from './problem-reply.ts'
-import { Busy, openTurns } from './turns.ts'
+import { openTurns } from './turns.ts'
 
 export type App = FastifyInstance
-
-/** Nobody is signed in, or the token is expired or forged: 401. */
-export class NotSignedIn extends Error {
-  constructor(message: string = messages.signIn.invalidToken) {
-    super(message)
-    this.name = 'NotSignedIn'
-  }
-}
-
-/** Another system that the answer needs is out of order: 503. */
-export class Unavailable extends Error {
-  constructor(message: string, cause?: unknown) {
-    super(message, { cause })
-    this.name = 'Unavailable'
-  }
-}
 
 type Caller<S extends EndpointShapes> = S['access'] extends 'public' ? undefined : User
 
@@ -213,42 +186,4 @@ const users = new WeakMap<FastifyRequest, User>()
 /** Who asks, once that is known. */
 export function userOf(request: FastifyRequest): User | undefined {
   return users.get(request)
-}
-
-const statusOf: Record<RefusalKind, number> = { invalid: 400, forbidden: 403, missing: 404, taken: 409 }
-
-/** What PostgreSQL says to text with a NUL character in it. */
-const unstorable = ['22021', '22P05']
-
-/** The one place where a failure becomes an answer. */
-export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
-  noteForAudit(request, { details: error.message })
-  if (error instanceof Refused) {
-    const { kind, message, details } = error
-    const told = problemReply(message, kind === 'invalid' ? details : undefined)
-    // The details of other refusals are our own, not what was sent; a sentence can repeat a name that was.
-    reply.status(statusOf[kind]).send(kind === 'invalid' ? told : { ...told, details })
-  } else if (error instanceof NotSignedIn) {
-    reply.status(401).send({ message: error.message })
-  } else if (error instanceof Unavailable) {
-    request.log.error({ err: error.cause }, error.message)
-    reply.status(503).send({ message: error.message })
-  } else if (error instanceof Busy) {
-    reply.status(503).header('retry-after', '5').send({ message: error.message })
-  } else if (isDiskFull(error)) {
-    request.log.error({ err: error }, 'the disk is full')
-    reply.status(507).send({ message: messages.general.diskFull })
-  } else if (isDatabaseAway(error) || error.code === 'FST_ERR_HANDLER_TIMEOUT') {
-    request.log.error({ err: error }, 'the database is away')
-    reply.status(503).send({ message: messages.general.databaseUnavailable })
-  } else if (unstorable.includes(error.code)) {
-    reply.status(400).send({ message: messages.general.unstorable })
-  } else if (error.statusCode === 413) {
-    reply.status(413).send({ message: messages.general.tooLarge })
-  } else if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
-    reply.status(error.statusCode).send(problemReply(error.message))
-  } else {
-    request.log.error({ err: error }, 'request failed')
-    reply.status(500).send({ message: messages.general.unexpected })
-  }
 }

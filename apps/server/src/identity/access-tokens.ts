@@ -12,7 +12,7 @@ import {
 } from 'jose'
 import type { Pool } from 'pg'
 import { z } from 'zod'
-import { NotSignedIn } from '../http/serve.ts'
+import { NotSignedIn } from '../http/errors.ts'
 
 const algorithm = 'ES256'
 const typ = 'at+jwt'

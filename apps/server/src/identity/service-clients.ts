@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { messages, type User } from '@sdp/domain'
 import { z } from 'zod'
-import { NotSignedIn } from '../http/serve.ts'
+import { NotSignedIn } from '../http/errors.ts'
 
 const field = z.string().trim().min(1).max(200)
 const ActingUser = z.object({ name: field, email: field, sub: field })

@@ -2,7 +2,8 @@ import { health } from '@sdp/api'
 import { messages } from '@sdp/domain'
 import { missingMigrations } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
-import { type App, serve, Unavailable } from '../../http/serve.ts'
+import { Unavailable } from '../../http/errors.ts'
+import { type App, serve } from '../../http/serve.ts'
 import { askDatabase } from './ask-database.ts'
 
 const ok = { ok: true as const }

@@ -1,8 +1,8 @@
 import type { DissServiceState } from '@sdp/api'
 import { Refused, readDissDefinition } from '@sdp/domain'
-import type { Deps } from '../../deps.ts'
+import type { Config } from '../../config.ts'
 import { fetchDefinitions } from './fetch-definitions.ts'
-import { keepDefinition } from './keep-definition.ts'
+import { type Keeping, keepDefinition } from './keep-definition.ts'
 
 /** The service outside that has the definitions. */
 export interface DissService {
@@ -12,7 +12,7 @@ export interface DissService {
   close: () => Promise<void>
 }
 
-type Opening = Pick<Deps, 'config' | 'db' | 'events' | 'clock'> & { url: string }
+type Opening = Keeping & { url: string; config: Pick<Config, 'dissRefreshMinutes'> }
 
 /** Asks the service at once and then from time to time; whatever it answers, nothing that is stored is lost. */
 export function openDissService({ url, config, ...deps }: Opening): DissService {

@@ -1,16 +1,21 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type DissDefinition, messages, Refused } from '@sdp/domain'
+import type { Pool } from 'pg'
 import { transaction } from '../../db/database.ts'
-import type { Deps } from '../../deps.ts'
+import type { Events } from '../../events/events.ts'
+
+/** What definitions are kept with. */
+export interface Keeping {
+  db: Pool
+  events: Events
+  clock: () => number
+}
 
 /**
  * Keeps a definition and answers whether it is new. Domains are pinned to versions, so one that is there with other content
  * is not replaced.
  */
-export function keepDefinition(
-  { db, events, clock }: Pick<Deps, 'db' | 'events' | 'clock'>,
-  definition: DissDefinition,
-): Promise<boolean> {
+export function keepDefinition({ db, events, clock }: Keeping, definition: DissDefinition): Promise<boolean> {
   return transaction(db, async (client) => {
     const { version } = definition
     const { rowCount } = await client.query(

@@ -1,0 +1,17 @@
+import { messages } from '@sdp/domain'
+
+/** Nobody is signed in, or the token is expired or forged: 401. */
+export class NotSignedIn extends Error {
+  constructor(message: string = messages.signIn.invalidToken) {
+    super(message)
+    this.name = 'NotSignedIn'
+  }
+}
+
+/** Another system that the answer needs is out of order: 503. */
+export class Unavailable extends Error {
+  constructor(message: string, cause?: unknown) {
+    super(message, { cause })
+    this.name = 'Unavailable'
+  }
+}
