@@ -1,7 +1,7 @@
 import { type Collection, messages, Refused } from '@sdp/domain'
 import { openPace } from '../pace.ts'
 import { addBlob, hashOf, type NewBlobs, type Source } from './blobs.ts'
-import type { Caches } from './content-store.ts'
+import type { Caches } from './cache.ts'
 import { languageSection, type Manifest, sortedManifest } from './manifest.ts'
 import {
   addTree,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { ClientBase, Pool, PoolClient } from 'pg'
-import type { Caches } from './content-store.ts'
+import type { Caches } from './cache.ts'
 
 /** Where content is read: the pool, or a transaction; with what is already in memory. */
 export interface Source {

@@ -38,3 +38,11 @@ export function openCache<T>(maxBytes: number): Cache<T> {
     },
   }
 }
+
+/** What is kept in memory; all of it is named by its hash, so it is never stale. */
+export interface Caches {
+  /** Manifests, roots and chunks, parsed. */
+  trees: Cache<unknown>
+  /** The JSON text of chunks and values as it goes into a reply. */
+  pieces: Cache<Buffer>
+}

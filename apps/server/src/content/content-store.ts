@@ -1,12 +1,12 @@
 import type { LanguageUses } from '@sdp/api'
 import type { Used } from '@sdp/domain'
 import type { ClientBase, Pool, PoolClient } from 'pg'
-import { type Cache, openCache } from './cache.ts'
+import { type Caches, openCache } from './cache.ts'
 import { compareRevisions, type Difference } from './compare.ts'
 import { readEntries, readKeys } from './entries.ts'
 import { createOriginal, type NewOriginal } from './original.ts'
 import { printRevision } from './print.ts'
-import { readContent } from './read.ts'
+import { type ReadContent, readContent } from './read.ts'
 import { previewRestore, type Restoring } from './restore.ts'
 import { readRevision } from './revisions.ts'
 import { type Save, type Saved, type SaveSteps, save } from './save.ts'
@@ -56,19 +56,6 @@ export interface ContentStore {
   print: (revision: string, db?: Pool | ClientBase) => Promise<Map<string, Buffer> | undefined>
   /** Removes blobs that nothing has needed for a while; answers how many. Saves go on meanwhile. */
   sweep: () => Promise<number>
-}
-
-export interface ReadContent {
-  revision: string
-  pieces: Buffer[]
-}
-
-/** What is kept in memory; all of it is named by its hash, so it is never stale. */
-export interface Caches {
-  /** Manifests, roots and chunks, parsed. */
-  trees: Cache<unknown>
-  /** The JSON text of chunks and values as it goes into a reply. */
-  pieces: Cache<Buffer>
 }
 
 /** Opens the content store on a migrated database. */

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
 import { applyUpdates } from './apply.ts'
 import { addTreeBlob, insertBlobs, type NewBlobs, type Source, writeAllButLast } from './blobs.ts'
-import type { Caches } from './content-store.ts'
+import type { Caches } from './cache.ts'
 import type { DomainLanguage } from './languages.ts'
 import { byPath, type Manifest } from './manifest.ts'
 import type { Saved } from './save.ts'

@@ -1,9 +1,13 @@
 import { type Collection, collections, findCollection, messages, Refused } from '@sdp/domain'
 import { readTexts, readTrees, type Source } from './blobs.ts'
-import type { ReadContent } from './content-store.ts'
 import { type DomainLanguage, languageNamed } from './languages.ts'
 import { collectionAt, languageSection, type Manifest } from './manifest.ts'
 import type { Entry } from './tree.ts'
+
+export interface ReadContent {
+  revision: string
+  pieces: Buffer[]
+}
 
 /** The content of a save point in one language, put together from stored text without reading it as JSON. */
 export async function readContent(

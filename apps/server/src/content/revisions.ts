@@ -1,9 +1,8 @@
 import { messages, Refused } from '@sdp/domain'
 import { readTrees, type Source } from './blobs.ts'
-import type { ReadContent } from './content-store.ts'
 import { languageNamed, readLanguages } from './languages.ts'
 import type { Manifest } from './manifest.ts'
-import { readManifest } from './read.ts'
+import { type ReadContent, readManifest } from './read.ts'
 
 /** The content of a revision in one of the languages that it had. */
 export function readRevision(

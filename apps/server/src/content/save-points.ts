@@ -1,7 +1,7 @@
 import { messages, Refused } from '@sdp/domain'
 import type { PoolClient } from 'pg'
 import { readTrees, type Source } from './blobs.ts'
-import type { Caches } from './content-store.ts'
+import type { Caches } from './cache.ts'
 import { readLanguages } from './languages.ts'
 import type { Manifest } from './manifest.ts'
 import { type Save, type SaveSteps, saveIn } from './save.ts'

@@ -11,7 +11,7 @@ import {
   type Source,
   writeAllButLast,
 } from './blobs.ts'
-import type { Caches } from './content-store.ts'
+import type { Caches } from './cache.ts'
 import { type DomainLanguage, languageNamed, readLanguages } from './languages.ts'
 import { languagesRoot, type Manifest, sortedManifest } from './manifest.ts'
 import { changeNaming, type NamingChange, renaming } from './naming.ts'

@@ -1,13 +1,24 @@
 import { createHash, type Hash } from 'node:crypto'
-import { messages, Refused } from '@sdp/domain'
+import { messages, Refused, type Rename } from '@sdp/domain'
 import { openPace } from '../pace.ts'
-import type { Save } from './save.ts'
 import { readUpdates, type Update } from './updates.ts'
 
-type Sent = Pick<Save, 'language' | 'renames' | 'sent'> & { updates: readonly Update[] }
+/** What tells one save from another. */
+interface Sent<Updates> {
+  updates: Updates
+  language?: string | undefined
+  renames?: readonly Rename[] | undefined
+  /** What was sent beside these. */
+  sent?: unknown
+}
 
 /** A name for what was sent to be saved. How it was to be saved (message, base, force) is no part of it. */
-export async function hashOfSent({ updates, language, renames, sent }: Sent): Promise<string> {
+export async function hashOfSent({
+  updates,
+  language,
+  renames,
+  sent,
+}: Sent<readonly Update[]>): Promise<string> {
   const pace = openPace()
   const hash = createHash('sha256')
   add(hash, [language, renames, sent])
@@ -26,7 +37,7 @@ export async function hashOfSent({ updates, language, renames, sent }: Sent): Pr
 }
 
 /** The same of updates that are not read yet. */
-export async function hashOfUnread(changes: Pick<Save, 'updates' | 'language' | 'renames'>): Promise<string> {
+export async function hashOfUnread(changes: Sent<Readonly<Record<string, unknown>>>): Promise<string> {
   return hashOfSent({ ...changes, updates: await readUpdates(Object.entries(changes.updates)) })
 }
 

@@ -1,5 +1,5 @@
 import { addTreeBlob, type NewBlobs, readTrees, type Source } from './blobs.ts'
-import type { Caches } from './content-store.ts'
+import type { Caches } from './cache.ts'
 
 /** An entry of a collection: its key, and the hash of its JSON text. Keys may repeat. */
 export type Entry = readonly [key: string, hash: string]
