@@ -1,6 +1,5 @@
 import type { Pool } from 'pg'
-import type { JobData } from './jobs.ts'
-import { failedQueue, type QueueName, queueNames } from './queues.ts'
+import { failedQueue, type JobData, type QueueName, queueNames } from './queues.ts'
 
 /** A job that failed at every attempt, as pg-boss keeps it in its queue of dead letters. */
 export interface FailedJob {

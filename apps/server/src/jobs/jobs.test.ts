@@ -4,7 +4,8 @@ import { openContentStore } from '../content/content-store.ts'
 import { connectDatabase, transaction } from '../db/database.ts'
 import { makeTestDatabase } from '../testing/test-database.ts'
 import { workOnHousekeeping } from './housekeeping.ts'
-import { type JobData, type Jobs, openJobs } from './jobs.ts'
+import { type Jobs, openJobs } from './jobs.ts'
+import type { JobData } from './queues.ts'
 
 let database: Awaited<ReturnType<typeof makeTestDatabase>>
 let db: Pool

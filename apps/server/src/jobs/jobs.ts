@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { ClientBase, Pool } from 'pg'
 import PgBoss from 'pg-boss'
 import { type FailedJob, findFailed, listFailed, removeFailed } from './failed-jobs.ts'
-import { failedQueue, type QueueName, queueNames, queues } from './queues.ts'
+import { failedQueue, type JobData, type QueueName, queueNames, queues } from './queues.ts'
 
 /** Work that is done beside the calls: noted in the database, tried again when it fails, and kept when it never succeeds. */
 export interface Jobs {
@@ -20,10 +20,6 @@ export interface Jobs {
   /** Forgets the failed jobs of a domain, since what they were about is done. */
   forgetFailed: (queue: QueueName, domain: string) => Promise<void>
   close: () => Promise<void>
-}
-
-export interface JobData {
-  domain?: string
 }
 
 /** A failed job whose time has come, and one that nobody announced, is found after this time. */

@@ -20,6 +20,10 @@ interface Queue {
   cron?: string
 }
 
+export interface JobData {
+  domain?: string
+}
+
 export type QueueName = keyof typeof queues
 
 export const queueNames = Object.keys(queues) as QueueName[]

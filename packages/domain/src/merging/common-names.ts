@@ -1,5 +1,5 @@
 import type { Domain } from '../domain.ts'
-import type { Rename } from '../wire/renames.ts'
+import type { Rename } from '../wire/rename-order.ts'
 import type { MergedList } from './entries.ts'
 import type { Sides } from './merge-order.ts'
 import { findRenames, kindOf, type NameChange, namesOf, tracedRenames, withNames } from './name-changes.ts'

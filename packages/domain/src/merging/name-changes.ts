@@ -16,7 +16,7 @@ import {
 } from '../references.ts'
 import { type Canonical, newSlot, type Slot } from '../slots/slot.ts'
 import { newUiAction } from '../ui-actions/ui-action.ts'
-import type { Rename } from '../wire/renames.ts'
+import type { Rename } from '../wire/rename-order.ts'
 import { asLoaded, type Entry, entriesByName, type MergedList, named, nameOf, onlyWith } from './entries.ts'
 
 /** The lists whose entries can be renamed; `canonicals` are those of a slot. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Domain } from '../domain.ts'
 import { aDomain, anExpression, anIntent } from '../testing/index.ts'
 import { refusalOf } from '../testing/refusal.ts'
-import type { Rename } from '../wire/renames.ts'
+import type { Rename } from '../wire/rename-order.ts'
 import { addReusableExpression, renameReusableExpression, setReusableValue } from './edits.ts'
 import { changeReusableExpression, nextPartChange, type PartChange } from './part-changes.ts'
 

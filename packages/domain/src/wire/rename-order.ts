@@ -1,4 +1,10 @@
-import type { Rename } from './renames.ts'
+/** A name that an author changed; it is the same in all languages. A canonical belongs to a slot. */
+export interface Rename {
+  kind: 'intent' | 'slot' | 'canonical' | 'reusableExpression' | 'uiAction'
+  from: string
+  to: string
+  slot?: string | undefined
+}
 
 type Names = Pick<Rename, 'from' | 'to'>
 

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { changePartsInText, changeSlotsInText } from '../expressions/references.ts'
 import { filterSame, mapSame, withFields } from '../lists.ts'
-import { type NamingCollections, type Rename, renameInLanguage } from './renames.ts'
+import type { Rename } from './rename-order.ts'
+import { type NamingCollections, renameInLanguage } from './renames.ts'
 import type { WireInterpretation, WireUserInput } from './schemas.ts'
 
 type WireExpression = NonNullable<WireInterpretation['expressions']>[number]

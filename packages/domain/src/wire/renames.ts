@@ -1,16 +1,8 @@
 import { changePartsInText, changeSlotsInText } from '../expressions/references.ts'
 import { withFields } from '../lists.ts'
-import { newNames, type SlotRename, slotRenames } from './rename-order.ts'
+import { newNames, type Rename, type SlotRename, slotRenames } from './rename-order.ts'
 import type { WireInterpretation, WireUserInput } from './schemas.ts'
 import type { WireDomain } from './wire-domain.ts'
-
-/** A name that an author changed; it is the same in all languages. A canonical belongs to a slot. */
-export interface Rename {
-  kind: 'intent' | 'slot' | 'canonical' | 'reusableExpression' | 'uiAction'
-  from: string
-  to: string
-  slot?: string | undefined
-}
 
 /** The collections of one language that mention names which all languages share. */
 export type NamingCollections = Required<

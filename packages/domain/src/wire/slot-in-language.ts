@@ -1,5 +1,6 @@
 import type { Canonical } from '../slots/slot.ts'
-import { type Rename, renameInLanguage } from './renames.ts'
+import type { Rename } from './rename-order.ts'
+import { renameInLanguage } from './renames.ts'
 import { readSpoken } from './slots.ts'
 import type { WireDomain } from './wire-domain.ts'
 

@@ -2,8 +2,8 @@ import { addLiterals, type CanonicalPlace, splitLiterals } from '@sdp/domain'
 import { type ClipboardEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
 import { FieldProblem } from '../../ui/ProblemTip.tsx'
 import { neighbourRow, rowStep } from '../../ui/table/cell-keys.ts'
-import type { WantedPaste } from './CanonicalsView.tsx'
 import type { CanonicalRules } from './use-canonical-rules.ts'
+import type { WantedPaste } from './wanted-paste.ts'
 
 interface AddLiteralProps {
   rules: CanonicalRules

@@ -7,10 +7,10 @@ import { EditableText } from '../../ui/EditableText.tsx'
 import { CellButton } from '../../ui/table/CellButton.tsx'
 import { CellIcon } from '../../ui/table/CellIcon.tsx'
 import { neighbourRow } from '../../ui/table/cell-keys.ts'
-import type { WantedPaste } from './CanonicalsView.tsx'
 import { canonicalDeletionText } from './deletion-texts.ts'
 import { LiteralChips } from './LiteralChips.tsx'
 import type { CanonicalRules } from './use-canonical-rules.ts'
+import type { WantedPaste } from './wanted-paste.ts'
 
 interface CanonicalCellsProps {
   rules: CanonicalRules

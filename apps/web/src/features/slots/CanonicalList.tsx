@@ -5,9 +5,9 @@ import { type CSSProperties, memo, type PointerEvent, useCallback, useState } fr
 import { MovableRow } from '../../ui/table/MovableRow.tsx'
 import { RowsFrame, rowHeight } from '../../ui/table/TableFrame.tsx'
 import { CanonicalCells } from './CanonicalCells.tsx'
-import type { WantedPaste } from './CanonicalsView.tsx'
 import { useCanonicalRows } from './use-canonical-rows.ts'
 import type { CanonicalRules } from './use-canonical-rules.ts'
+import type { WantedPaste } from './wanted-paste.ts'
 
 /** SLOT-060: the literals have what the canonical leaves of the row, less this for the handle, the count and delete. */
 const literalsOffset = 120

@@ -11,12 +11,7 @@ import { CanonicalList } from './CanonicalList.tsx'
 import { PasteDialog } from './PasteDialog.tsx'
 import { filterCanonicals } from './slots.ts'
 import { useCanonicalRules } from './use-canonical-rules.ts'
-
-/** What is pasted into which canonical; without one, into the slot. */
-export interface WantedPaste {
-  text: string
-  canonical?: string
-}
+import type { WantedPaste } from './wanted-paste.ts'
 
 /** The canonicals of a slot with their literals in the shown language. */
 export function CanonicalsView({ slot }: { slot: Slot }) {

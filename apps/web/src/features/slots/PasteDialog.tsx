@@ -6,9 +6,9 @@ import { pasteIntoSlot, readPaste, type Slot } from '@sdp/domain'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useEditing } from '../../editing/use-editing.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
-import type { WantedPaste } from './CanonicalsView.tsx'
 import { PastePreview } from './PastePreview.tsx'
 import { pasteSummary } from './paste-summary.ts'
+import type { WantedPaste } from './wanted-paste.ts'
 
 interface PasteDialogProps {
   slot: Slot
