@@ -102,7 +102,7 @@ test('the database goes away while a job runs, and the process goes on with the 
   await expect.poll(() => done, soon).toEqual(['one', 'two'])
 })
 
-test('the sweep and the removal of ended sessions come by themselves', async () => {
+test('the sweep and the removal of ended sessions are planned, and the sweep is done', async () => {
   const { rows } = await db.query('select name, cron from pgboss.schedule order by name')
   expect(rows).toEqual([
     { name: 'ended-sessions', cron: '10 * * * *' },
