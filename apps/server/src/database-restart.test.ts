@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './db/embedded.ts'
 import { makeDataFolder } from './testing/data-folder.ts'
 import { startTestServer, type TestServer } from './testing/test-server.ts'
+import { report } from './torture/budget.ts'
 
 const restarts = 3
 const writers = ['a', 'b', 'c']
@@ -65,6 +66,11 @@ test('restarted in the middle of saves, the database has each of them once, and 
   await expect.poll(() => saved.size, { timeout: 20_000 }).toBeGreaterThan(after + 10)
   isRunning = false
   await Promise.all(writing)
+  report('database stopped', {
+    restarts,
+    'saves answered': saved.size,
+    'answers that it is away': refusals.length,
+  })
 
   expect(refusals.length).toBeGreaterThan(0)
   for (const refusal of refusals) {
