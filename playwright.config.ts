@@ -17,6 +17,8 @@ export default defineConfig({
     ...(process.env.SDP_E2E_URL === undefined ? {} : { baseURL: process.env.SDP_E2E_URL }),
     viewport: { width: 1440, height: 900 },
     locale: 'en-US',
+    // Nothing fades or slides, so nothing has to come to rest before it is clicked.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       ...(chromium === undefined ? {} : { executablePath: chromium }),
       args: [

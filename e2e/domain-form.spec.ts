@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { domains } from '@sdp/api'
-import { callAs, card, freshName, makeDomain, notification, signIn } from './pages/studio.ts'
+import { callAs, card, freshName, makeDomain, notification, signIn, visit } from './pages/studio.ts'
 
 async function openForm(page: Page) {
   await page.getByRole('button', { name: 'Add Domain' }).first().click()
@@ -196,8 +196,7 @@ test('[FORM-026] a refused creation shows the message and the server’s words, 
 
 test('[ROUTE-004] [FORM-001] the form is also a page of its own', async ({ page }) => {
   const name = freshName('ByPage')
-  await signIn(page, 'paul')
-  await page.goto('/domains/create-edit')
+  await visit(page, 'paul', '/domains/create-edit')
   await page.getByLabel('Name').fill(name)
   await chooseLanguage(page, 'eng-USA')
   await page.getByRole('button', { name: 'Create domain' }).click()
@@ -209,8 +208,7 @@ test('[FORM-003] [FORM-006] [FORM-007] [EDIT-003] [EDIT-004] general data are ed
 }) => {
   const name = freshName('A-long-name-of-a-domain-to-edit-now')
   const id = await makeDomain(name, 'paul')
-  await signIn(page, 'paul')
-  await page.goto(`/domains/${id}/intent-editor`)
+  await visit(page, 'paul', `/domains/${id}/intent-editor`)
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(name)
   await page.getByRole('button', { name: 'General data' }).click()
   const dialog = page.getByRole('dialog', { name: 'General data' })
@@ -235,8 +233,7 @@ test('[FORM-003] [FORM-006] [FORM-007] [EDIT-003] [EDIT-004] general data are ed
 
 test('[FORM-008] after the refetch the DISS definition that was chosen is loaded', async ({ page }) => {
   const id = await makeDomain(freshName('Checked'), 'paul')
-  await signIn(page, 'paul')
-  await page.goto(`/domains/${id}/intent-editor`)
+  await visit(page, 'paul', `/domains/${id}/intent-editor`)
   await expect(page.getByRole('button', { name: 'General data' })).toBeVisible()
   const asked: string[] = []
   page.on('request', (request) => {
@@ -255,8 +252,7 @@ test('[FORM-008] after the refetch the DISS definition that was chosen is loaded
 
 test('[DOM-006] [EDIT-005] a test domain stays one', async ({ page }) => {
   const id = await makeDomain(freshName('Tested'), 'paul', { isTestDomain: true })
-  await signIn(page, 'paul')
-  await page.goto(`/domains/${id}/intent-editor`)
+  await visit(page, 'paul', `/domains/${id}/intent-editor`)
   await expect(page.getByText('Test Domain', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'General data' }).click()
   await expect(page.getByRole('dialog').getByLabel('Test domain')).toBeDisabled()
@@ -268,8 +264,7 @@ test('[EDIT-007] [EDIT-008] [DOM-007] the DISS chip says Latest when no version 
   const latest = await makeDomain(freshName('Latest'), 'paul', { diss: { enabled: true, version: null } })
   const pinned = await makeDomain(freshName('Pinned'), 'paul', { diss: { enabled: true, version: '4.2' } })
   const none = await makeDomain(freshName('NoDiss'), 'paul')
-  await signIn(page, 'paul')
-  await page.goto(`/domains/${latest}/intent-editor`)
+  await visit(page, 'paul', `/domains/${latest}/intent-editor`)
   await expect(page.getByLabel('DISS version Latest')).toBeVisible()
   await page.goto(`/domains/${pinned}/intent-editor`)
   await expect(page.getByLabel('DISS version 4.2')).toBeVisible()
@@ -282,8 +277,7 @@ test('[AUTH-017] general data cannot be changed without access, and the reason i
   page,
 }) => {
   const id = await makeDomain(freshName('Foreign'), 'nora')
-  await signIn(page, 'paul')
-  await page.goto(`/domains/${id}/intent-editor`)
+  await visit(page, 'paul', `/domains/${id}/intent-editor`)
   const button = page.getByRole('button', { name: 'General data' })
   await expect(button).toBeDisabled()
   await button.hover({ force: true })
@@ -291,8 +285,7 @@ test('[AUTH-017] general data cannot be changed without access, and the reason i
 })
 
 test('[DOM-054] [DOM-041] a domain that cannot be fetched says so and offers a way on', async ({ page }) => {
-  await signIn(page, 'paul')
-  await page.goto('/domains/there-is-none/intent-editor')
+  await visit(page, 'paul', '/domains/there-is-none/intent-editor')
   await expect(notification(page, 'Error while fetching domain:')).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'All domains' }).click()
   await expect(page).toHaveURL(/\/domains$/)

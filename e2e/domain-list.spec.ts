@@ -202,18 +202,19 @@ test('[LIST-025] [SHELL-035] a deletion that fails says so with the server’s o
 })
 
 test('[LIST-022] [AUTH-023] [ADMIN-021] the list is fetched as an admin by members and super users only', async ({
-  page,
+  browser,
 }) => {
-  const fetched = () => page.waitForRequest((request) => /\/api\/domains\/\?/.test(request.url()))
   for (const [person, isAdmin] of [
     ['paul', 'false'],
     ['max', 'true'],
     ['ada', 'true'],
   ] as const) {
-    const request = fetched()
+    const page = await browser.newPage()
+    const request = page.waitForRequest((asked) => /\/api\/domains\/\?/.test(asked.url()))
     await signIn(page, person)
     const { searchParams } = new URL((await request).url())
     expect(Object.fromEntries(searchParams)).toEqual({ includeDialogs: 'false', isAdmin })
+    await page.close()
   }
 })
 

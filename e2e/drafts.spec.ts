@@ -3,7 +3,7 @@ import { domains, sessions } from '@sdp/api'
 import { test } from './own-server.ts'
 import { addIntent, intentCell, makeEditable, openEditor, saveByKey, storedIntents } from './pages/editor.ts'
 import { chooseSession, indicator, openAs, startSession, takeOver } from './pages/sessions.ts'
-import { callAs, freshName, makeDomain, notification, signIn } from './pages/studio.ts'
+import { callAs, freshName, makeDomain, notification, visit } from './pages/studio.ts'
 
 const day = 24 * 60 * 60 * 1000
 
@@ -186,8 +186,7 @@ test('a save with a session that has ended is refused, and the work comes back w
   const { _id: id } = await callAs('paul', domains.create, { body }, url)
   // A computer whose clock is late believes in its session for too long.
   await page.clock.install({ time: Date.now() - 10 * 60 * 1000 })
-  await signIn(page, 'paul', url)
-  await page.goto(`${url}/domains/${id}/intent-editor`)
+  await visit(page, 'paul', `/domains/${id}/intent-editor`, url)
   await startSession(page, 'adding songs')
   await addIntent(page, 'play')
   await expect.poll(() => callAs('paul', sessions.list, {}, url), { timeout: 90_000 }).toEqual([])

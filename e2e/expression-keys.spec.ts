@@ -10,7 +10,7 @@ import {
   shownExpressions,
 } from './pages/expressions.ts'
 import { pressOn } from './pages/keyboard.ts'
-import { callAs, signIn } from './pages/studio.ts'
+import { callAs, visit } from './pages/studio.ts'
 
 test('an expression is edited, deleted and moved by keyboard alone', async ({ page }) => {
   const id = await makeWithExpressions('Keyboard', ['play a', 'play b', 'play c', 'play d'])
@@ -55,8 +55,7 @@ test('an expression is edited, deleted and moved by keyboard alone', async ({ pa
 
 test('expressions belong to the language that is open', async ({ page }) => {
   const id = await makeWithExpressions('Languages', ['play something'])
-  await signIn(page, 'paul')
-  await page.goto(`/domains/${id}/intent-editor?language=deu-DEU&intent=play`)
+  await visit(page, 'paul', `/domains/${id}/intent-editor?language=deu-DEU&intent=play`)
   await expect(page.getByText('No expressions yet')).toBeVisible()
   await addField(page).click()
   await page.keyboard.type('spiele $(genre) §please')

@@ -9,14 +9,13 @@ import {
   paste,
   shownExpressions,
 } from './pages/expressions.ts'
-import { callAs, signIn } from './pages/studio.ts'
+import { callAs, visit } from './pages/studio.ts'
 
 test('[EXPR-001] [EXPR-002] [EXPR-042] an author adds expressions by keyboard, with completion and errors told', async ({
   page,
 }) => {
   const id = await makeWithExpressions('Adding', [])
-  await signIn(page, 'paul')
-  await page.goto(`/domains/${id}/intent-editor`)
+  await visit(page, 'paul', `/domains/${id}/intent-editor`)
   const opener = page.getByRole('button', { name: /^Expressions of play/ })
   await opener.focus()
   await page.keyboard.press('Enter')
@@ -196,8 +195,7 @@ test('[EXPR-045] without a session all is shown and nothing can be edited', asyn
 
 test('an address with an intent that is not there shows the intents and nothing broken', async ({ page }) => {
   const id = await makeWithExpressions('Unknown', ['play'])
-  await signIn(page, 'paul')
-  await page.goto(`/domains/${id}/intent-editor?intent=gone`)
+  await visit(page, 'paul', `/domains/${id}/intent-editor?intent=gone`)
   await expect(page.getByRole('table', { name: 'Intents' })).toBeVisible()
   await expect(page).not.toHaveURL(/intent=gone/)
   await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -212,8 +210,7 @@ async function storedExpressions(id: string): Promise<unknown> {
 test('a dialog whose program does not load says so, and the intents behind it stay', async ({ page }) => {
   const id = await makeWithExpressions('Unloaded', ['play it'])
   await page.route(/ExpressionDialog-[^/]*\.js/, (route) => route.abort())
-  await signIn(page, 'paul')
-  await page.goto(`/domains/${id}/intent-editor?intent=play`)
+  await visit(page, 'paul', `/domains/${id}/intent-editor?intent=play`)
   const dialog = page.getByRole('dialog', { name: 'Not available' })
   await expect(dialog.getByRole('button', { name: 'Reload' })).toBeVisible()
   await dialog.getByRole('button', { name: 'Close' }).click()

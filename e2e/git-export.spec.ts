@@ -1,12 +1,11 @@
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test'
 import { domains, savePoints, sessions } from '@sdp/api'
-import { callAs, freshName, makeDomain, notification, type Person, signIn } from './pages/studio.ts'
+import { callAs, freshName, makeDomain, notification, type Person, visit } from './pages/studio.ts'
 
 async function openAs(browser: Browser, person: Person, id: string): Promise<Page> {
   const context = await browser.newContext()
   const page = await context.newPage()
-  await signIn(page, person)
-  await page.goto(`/domains/${id}/intent-editor`)
+  await visit(page, person, `/domains/${id}/intent-editor`)
   await expect(menuButton(page)).toBeVisible()
   return page
 }

@@ -258,6 +258,7 @@ test('what another save changed meanwhile is looked at again before a restore', 
   await question.getByRole('button', { name: 'Restore' }).click()
   await expect(page.getByText(messages.domain.staleRevision)).toBeVisible()
   await question.getByRole('button', { name: 'Restore' }).click()
+  await expect(question).toHaveCount(0)
   await expect(dialog).toHaveCount(0)
   const { revisions: found } = await callAs('paul', revisions.list, { params: { id }, query: {} })
   expect(found.map(({ message }) => message).slice(0, 2)).toEqual([

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { domains, sessions } from '@sdp/api'
 import { saveButton, saveByKey } from './pages/editor.ts'
-import { callAs, freshName, makeDomain, signIn } from './pages/studio.ts'
+import { callAs, freshName, makeDomain, visit } from './pages/studio.ts'
 
 const literal = (canonical: string) => [{ canonical, literals: [canonical.toUpperCase()] }]
 
@@ -62,8 +62,7 @@ test('[SLOT-055] [SLOT-056] the save of a deletion takes literal rules out of th
   page,
 }) => {
   const id = await makeRestricted()
-  await signIn(page, 'paul')
-  await page.goto(`/domains/${id}/slot-editor`)
+  await visit(page, 'paul', `/domains/${id}/slot-editor`)
   await remove(page, 'Delete artist')
   await page.keyboard.press('Control+z')
   await expect(page.getByRole('button', { name: 'Delete artist', exact: true })).toBeVisible()

@@ -3,7 +3,7 @@ import { domains, savePoints, sessions } from '@sdp/api'
 import { test } from './own-server.ts'
 import { addIntent, addIntentField, intentCell, saveByKey } from './pages/editor.ts'
 import { indicator } from './pages/sessions.ts'
-import { callAs, freshName, notification, signIn } from './pages/studio.ts'
+import { callAs, freshName, notification, visit } from './pages/studio.ts'
 
 test('[SESS-022] [AUTH-015] with offline access a domain is edited and saved without a session', async ({
   page,
@@ -12,8 +12,7 @@ test('[SESS-022] [AUTH-015] with offline access a domain is edited and saved wit
   const { url } = await startOwn({ SDP_OFFLINE_ACCESS: 'true' })
   const body = { name: freshName('Free'), languages: [{ language: 'eng-USA' }], contributors: ['nora'] }
   const { _id: id } = await callAs('paul', domains.create, { body }, url)
-  await signIn(page, 'paul', url)
-  await page.goto(`${url}/domains/${id}/intent-editor`)
+  await visit(page, 'paul', `/domains/${id}/intent-editor`, url)
   await expect(indicator(page)).toHaveText('Available')
   await expect(page.getByRole('status', { name: 'Read-only' })).toHaveCount(0)
   await addIntent(page, 'play')

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { domains, sessions } from '@sdp/api'
 import { test } from './own-server.ts'
 import { chooseSession, indicator, openAs, startSession, takeOver } from './pages/sessions.ts'
-import { callAs, freshName, makeDomain, notification, signIn } from './pages/studio.ts'
+import { callAs, freshName, makeDomain, notification, signIn, visit } from './pages/studio.ts'
 
 async function colourOf(page: Page): Promise<string> {
   return indicator(page)
@@ -118,8 +118,7 @@ test('[SESS-017] with a websocket the sessions are not asked for', async ({ page
   })
   const id = await makeDomain(freshName('Told'))
   await page.clock.install()
-  await signIn(page, 'paul')
-  await page.goto(`/domains/${id}/intent-editor`)
+  await visit(page, 'paul', `/domains/${id}/intent-editor`)
   await expect(indicator(page)).toBeVisible()
   await page.clock.runFor(70_000)
   expect(asked).toBe(0)
@@ -167,8 +166,7 @@ test('[SESS-007] [SESS-012] [SESS-013] [SESS-014] [SESS-015] unsaved work is war
   const body = { name: freshName('Ending'), languages }
   const { _id: id } = await callAs('paul', domains.create, { body }, server.url)
   await page.clock.install()
-  await signIn(page, 'paul', server.url)
-  await page.goto(`${server.url}/domains/${id}/intent-editor?language=deu-DEU`)
+  await visit(page, 'paul', `/domains/${id}/intent-editor?language=deu-DEU`, server.url)
   await startSession(page, 'adding songs')
   const timer = page.getByRole('timer', { name: 'Time left' })
   await page.clock.runFor(2000)

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { openProfile, signIn } from './pages/studio.ts'
+import { openProfile, signInByHand } from './pages/studio.ts'
 
 test('[ROUTE-001] [ROUTE-002] [ROUTE-026] [SHELL-004] home offers single sign-on and the local login, without drawer and top bar', async ({
   page,
@@ -15,7 +15,7 @@ test('[ROUTE-001] [ROUTE-002] [ROUTE-026] [SHELL-004] home offers single sign-on
 test('[ROUTE-003] [ROUTE-027] after the login the domain list opens in the default layout', async ({
   page,
 }) => {
-  await signIn(page, 'paul')
+  await signInByHand(page, 'paul')
   await expect(page).toHaveURL(/\/domains$/)
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
   await expect(page.getByRole('banner')).toBeVisible()
@@ -34,7 +34,7 @@ test('[SHELL-020] [SHELL-021] [AUTH-033] logout ends the sign-in on the server a
   page,
   context,
 }) => {
-  await signIn(page, 'paul')
+  await signInByHand(page, 'paul')
   const second = await context.newPage()
   await second.goto('/domains')
   await expect(second.getByRole('heading', { name: /^Domains/ })).toBeVisible()
@@ -50,16 +50,16 @@ test('[SHELL-020] [SHELL-021] [AUTH-033] logout ends the sign-in on the server a
 })
 
 test('who logs out after a reload finds the people to sign in as', async ({ page }) => {
-  await signIn(page, 'paul')
+  await signInByHand(page, 'paul')
   await page.reload()
   const profile = await openProfile(page)
   await profile.getByRole('button', { name: 'Logout' }).click()
   await expect(page.getByRole('radio')).toHaveCount(5)
-  await signIn(page, 'ada')
+  await signInByHand(page, 'ada')
 })
 
 test('a refresh token that nobody gave gets 401 and leads back to /', async ({ page }) => {
-  await signIn(page, 'paul')
+  await signInByHand(page, 'paul')
   await storeRefreshToken(page, 'made-up')
   await page.reload()
   await expect(page).toHaveURL(/\/$/)
@@ -69,7 +69,7 @@ test('a refresh token that nobody gave gets 401 and leads back to /', async ({ p
 test('a page that is loaded again and again stays signed in, also where it is left before the answer came', async ({
   page,
 }) => {
-  await signIn(page, 'paul')
+  await signInByHand(page, 'paul')
   const refresh = '**/api/v2/auth/token/refresh'
   for (const visit of [1, 2, 3]) {
     // The server gives the next tokens, and the page never gets them.
@@ -87,7 +87,7 @@ test('the tokens of a browser are worth nothing in another one, and no script re
   page,
   browser,
 }) => {
-  await signIn(page, 'paul')
+  await signInByHand(page, 'paul')
   const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
   expect(stored).not.toMatch(/eyJ/)
   expect(await page.evaluate(() => document.cookie)).not.toContain('sdp_sign_in')
@@ -106,7 +106,7 @@ test('the tokens of a browser are worth nothing in another one, and no script re
 })
 
 test('several tabs that load at once stay signed in', async ({ page, context }) => {
-  await signIn(page, 'paul')
+  await signInByHand(page, 'paul')
   const tabs = await Promise.all([1, 2, 3].map(() => context.newPage()))
   await Promise.all([page.reload(), ...tabs.map((tab) => tab.goto('/domains'))])
   for (const tab of [page, ...tabs]) {

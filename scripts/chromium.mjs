@@ -1,31 +1,44 @@
-// Finds a Chromium for the tests, or brings one: Playwright's own where it can be had, else Debian's package.
+// Finds a Chromium for the tests, or brings one: Debian's package, or Playwright's own on other systems.
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { bin, giveUp, run } from './workspace.mjs'
 
-const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
+// The headless shell comes first: a whole Chromium builds the window around each page, which nobody sees.
+const names = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+]
 
 /** The path of a Chromium that answers with its version, or undefined. */
 export function findChromium() {
-  const folders = (process.env.PATH ?? '').split(path.delimiter)
-  const installed = names.flatMap((name) => folders.map((folder) => path.join(folder, name)))
+  const installed = names.flatMap((name) => folders().map((folder) => path.join(folder, name)))
   return [process.env.SDP_CHROMIUM, ...installed].find((file) => file && existsSync(file) && answers(file))
 }
 
 export async function ensureChromium() {
-  const found = findChromium() ?? (await playwrightsOwn())
-  if (found !== undefined) return found
-  console.log('Installing Chromium from the packages of Debian ...')
-  if ((await run('apt-get', ['update', '-qq'])) === 0) {
-    await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
-      env: { DEBIAN_FRONTEND: 'noninteractive' },
-    })
-  }
   return (
     findChromium() ??
+    (await debians()) ??
+    (await playwrightsOwn()) ??
     giveUp('No Chromium could be found or installed: install one, or set SDP_CHROMIUM to its path.')
   )
+}
+
+async function debians() {
+  if (!folders().some((folder) => existsSync(path.join(folder, 'apt-get')))) return undefined
+  console.log('Installing Chromium from the packages of Debian ...')
+  if ((await run('apt-get', ['update', '-qq'])) !== 0) return undefined
+  for (const name of ['chromium-headless-shell', 'chromium']) {
+    const code = await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], {
+      env: { DEBIAN_FRONTEND: 'noninteractive' },
+    })
+    if (code === 0) return findChromium()
+  }
+  return undefined
 }
 
 async function playwrightsOwn() {
@@ -38,6 +51,10 @@ async function playwrightsOwn() {
     env: { PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '10000' },
   })
   return answers(chromium.executablePath()) ? chromium.executablePath() : undefined
+}
+
+function folders() {
+  return (process.env.PATH ?? '').split(path.delimiter)
 }
 
 function answers(file) {

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { domains, sessions } from '@sdp/api'
-import { callAs, freshName, makeDomain, type Person, signIn } from './studio.ts'
+import { callAs, freshName, makeDomain, type Person, visit } from './studio.ts'
 
 /** A new domain whose session the person holds; its id is the name in lower case. */
 export async function makeEditable(prefix: string, by: Person = 'paul'): Promise<string> {
@@ -11,8 +11,7 @@ export async function makeEditable(prefix: string, by: Person = 'paul'): Promise
 
 /** Signs in and opens the editor of a domain. */
 export async function openEditor(page: Page, id: string, person: Person = 'paul'): Promise<void> {
-  await signIn(page, person)
-  await page.goto(`/domains/${id}/intent-editor`)
+  await visit(page, person, `/domains/${id}/intent-editor`)
   await expect(page.getByRole('table', { name: 'Intents' })).toBeVisible()
 }
 

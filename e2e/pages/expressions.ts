@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { domains, sessions } from '@sdp/api'
-import { callAs, freshName, makeDomain, signIn } from './studio.ts'
+import { callAs, freshName, makeDomain, visit } from './studio.ts'
 
 const slots = {
   genre: { jazz: ['jazz', 'swing'], rock: ['rock'] },
@@ -41,8 +41,7 @@ export async function makeWithExpressions(prefix: string, play: readonly string[
 
 /** Signs in and opens the expressions of an intent by its address. */
 export async function openExpressions(page: Page, id: string, intent = 'play'): Promise<Locator> {
-  await signIn(page, 'paul')
-  await page.goto(`/domains/${id}/intent-editor?intent=${intent}`)
+  await visit(page, 'paul', `/domains/${id}/intent-editor?intent=${intent}`)
   const dialog = page.getByRole('dialog', { name: `Expressions of ${intent}` })
   await expect(addField(page)).toBeVisible()
   return dialog

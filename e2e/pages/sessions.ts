@@ -1,12 +1,11 @@
 import { type Browser, expect, type Locator, type Page } from '@playwright/test'
-import { type Person, signIn } from './studio.ts'
+import { type Person, visit } from './studio.ts'
 
 /** Opens the editor of a domain in a browser of the person's own. */
 export async function openAs(browser: Browser, person: Person, id: string): Promise<Page> {
   const context = await browser.newContext()
   const page = await context.newPage()
-  await signIn(page, person)
-  await page.goto(`/domains/${id}/intent-editor`)
+  await visit(page, person, `/domains/${id}/intent-editor`)
   await expect(indicator(page)).toBeVisible()
   return page
 }

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { domains } from '@sdp/api'
-import { callAs, signIn } from './studio.ts'
+import { callAs, visit } from './studio.ts'
 
 type Literals = Record<string, string[]>
 
@@ -42,8 +42,7 @@ interface Expressions {
 
 /** Signs in and opens the slots of a domain. */
 export async function openSlots(page: Page, id: string): Promise<void> {
-  await signIn(page, 'paul')
-  await page.goto(`/domains/${id}/slot-editor`)
+  await visit(page, 'paul', `/domains/${id}/slot-editor`)
   await expect(slotTable(page)).toBeVisible()
 }
 
@@ -54,8 +53,7 @@ export async function openSlotByLink(
   slot: string,
   language = 'eng-USA',
 ): Promise<Locator> {
-  await signIn(page, 'paul')
-  await page.goto(`/domains/${id}/slot-editor?slot=${slot}&language=${language}`)
+  await visit(page, 'paul', `/domains/${id}/slot-editor?slot=${slot}&language=${language}`)
   await expect(slotDialog(page, slot)).toBeVisible()
   return slotDialog(page, slot)
 }

@@ -38,6 +38,7 @@ export const theme = createTheme({
       },
     },
   },
+  motion: { reducedMotion: 'system' },
   breakpoints: { values: { xs: 0, sm: 600, md: 900, lg: mobileBreakpoint, xl: 1800 } },
   spacing: 8,
   shape: { borderRadius: 6 },
