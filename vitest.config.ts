@@ -7,10 +7,19 @@ export default defineConfig({
         test: {
           name: 'packages',
           isolate: false,
+          testTimeout: 30_000,
           include: ['packages/*/src/**/*.test.ts', 'examples/**/*.test.ts', 'scripts/**/*.test.ts'],
         },
       },
-      { test: { name: 'web', include: ['apps/web/src/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'web',
+          isolate: false,
+          unstubGlobals: true,
+          include: ['apps/web/src/**/*.test.ts'],
+          testTimeout: 30_000,
+        },
+      },
       {
         test: {
           name: 'server',

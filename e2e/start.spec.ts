@@ -45,6 +45,9 @@ const postgresPid = (dataDir: string) =>
 /** The server processes that use a data folder, by their names there. */
 const serversOf = (dataDir: string) => readdir(path.join(dataDir, 'servers'))
 
+// Most of the time goes into starting: both workers share the work
+test.describe.configure({ mode: 'parallel' })
+
 test('the first start has the sample domains, later ones leave them as they are', async ({ startOwn }) => {
   const first = await startOwn()
   expect(await listNames(first)).toHaveLength(4)

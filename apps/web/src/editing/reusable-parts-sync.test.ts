@@ -59,7 +59,7 @@ async function openEditor(answer: (asked: Asked, count: number) => Answer | unde
 
 const state = () => useEditingStore.getState()
 const isSaved = (revision: string) =>
-  vi.waitFor(() => expect([state().isUnsaved, state().open?.revision]).toEqual([false, revision]))
+  vi.waitFor(() => expect([state().isUnsaved, state().open?.revision]).toEqual([false, revision]), 10_000)
 const pathOf = ({ method, path }: Asked) => `${method} ${path.replace(/\?.*/, '')}`
 
 test('[REUSE-012] [INT-022] a new part is there at once, sent by a call of its own, and nothing is unsaved', async () => {
