@@ -18,11 +18,27 @@ vi.mock('node:dns', async (load) => {
   return { ...dns, lookup }
 })
 
+/** Addresses that count as public although they are this machine's: others than the named one can be called for real. */
+const publicOnes = vi.hoisted(() => new Set<string>())
+vi.mock('@sdp/domain', async (load) => {
+  const domain = await load<typeof import('@sdp/domain')>()
+  const isPublicAddress = (address: string) => publicOnes.has(address) || domain.isPublicAddress(address)
+  return { ...domain, isPublicAddress }
+})
+
+/** A service that is called by https answers by http here: the protocol counts, not its keys. */
+vi.mock('node:https', async () => {
+  const { request } = await import('node:http')
+  const plain = (url: URL) => new URL(url.href.replace('https:', 'http:'))
+  return { default: { request: (url: URL, ...rest: [object, () => void]) => request(plain(url), ...rest) } }
+})
+
 let services: Server[]
 
 beforeEach(() => {
   services = []
   names.clear()
+  publicOnes.clear()
 })
 
 afterEach(() => {
@@ -114,6 +130,32 @@ test('a body goes to the named address alone: an answer that leads on is the ans
   const url = await serviceThat(leadingTo('/there'))
   const answer = await askOutside(url, { ...byOperator, method: 'POST', body: 'secret' })
   expect(answer.status).toBe(302)
+})
+
+test('headers go to the named system alone, and not to where it leads on', async () => {
+  const seen: unknown[] = []
+  const elsewhere = await serviceThat(({ headers }, response) => {
+    seen.push(headers['x-secret'])
+    response.end('from elsewhere')
+  })
+  names.set('elsewhere.example', ['127.0.0.1'])
+  publicOnes.add('127.0.0.1')
+  const named = await serviceThat(({ headers }, response) => {
+    seen.push(headers['x-secret'])
+    response.writeHead(302, { location: elsewhere.replace('127.0.0.1', 'elsewhere.example') }).end()
+  })
+  const answer = await askOutside(named, { ...byOperator, headers: { 'x-secret': 'ours' } })
+  expect(answer.body.toString()).toBe('from elsewhere')
+  expect(seen).toEqual(['ours', undefined])
+})
+
+test('what was asked for by https is not read by http', async () => {
+  publicOnes.add('127.0.0.1')
+  const plain = await serviceThat(answering('readable by everybody'))
+  const url = await serviceThat(leadingTo(plain))
+  await expect(askOutside(url.replace('http:', 'https:'), byOperator)).rejects.toThrow(
+    `it leads from https to ${plain}`,
+  )
 })
 
 test('other protocols are refused, in an address and in a redirect', async () => {
