@@ -61,9 +61,7 @@ export async function openDeps(
   const jobs = await openJobs(db, log)
   workOnHousekeeping({ jobs, db, content })
   if (config.gitExport) await removeUnfinished(path.join(config.dataDir, 'git'))
-  const gitExport = config.gitExport
-    ? openGitExport({ config, log, db, content, events, jobs, clock })
-    : undefined
+  const gitExport = config.gitExport ? openGitExport({ config, log, db, content, events, jobs }) : undefined
   const dissService =
     config.dissUrl === undefined
       ? undefined

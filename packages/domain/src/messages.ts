@@ -130,10 +130,10 @@ export const messages = {
     sentAgain: 'The job is tried again',
     dropped: 'The job was given up',
     failed: 'The job could not be changed',
-    dropping: (domain: string | undefined) =>
-      domain === undefined
-        ? 'The job will not be tried again.'
-        : `The next commit of '${domain}' will be missing in the git export. The content itself is saved, and comes with the commit behind it.`,
+    dropping: 'The job will not be tried again.',
+    droppingPush: 'What was not pushed goes to the remote with the next commit.',
+    droppingCommit: (domain: string) =>
+      `The next commit of '${domain}' will be missing in the git export. The content itself is saved, and comes with the commit behind it.`,
   },
   savePoints: {
     nameTooShort: 'Please try to use more meaningful name. Minimal name length is 3',

@@ -102,6 +102,46 @@ test('the database goes away while a job runs, and the process goes on with the 
   await expect.poll(() => done, soon).toEqual(['one', 'two'])
 })
 
+test('a job whose server was killed is done by another; one that takes long is left to its own', async () => {
+  const begun: string[] = []
+  let finish = () => {}
+  jobs.work('git-export', ({ domain }) => {
+    begun.push(`first: ${domain}`)
+    return new Promise((done) => {
+      finish = done
+    })
+  })
+  await jobs.send(db, 'git-export', { domain: 'long' })
+  await expect.poll(() => begun, soon).toEqual(['first: long'])
+
+  // As a server leaves it that was killed: begun, and nobody there who works on it.
+  await jobs.send(db, 'git-export', { domain: 'killed' })
+  await db.query(`update pgboss.job set state = 'active', started_on = now() - interval '1 minute'
+                  where name = 'git-export'`)
+  const others = await openJobs(db, { error: () => {} })
+  others.work('git-export', async ({ domain }) => {
+    begun.push(`second: ${domain}`)
+  })
+  await expect.poll(() => begun, soon).toEqual(['first: long', 'second: killed'])
+  finish()
+  await others.close()
+})
+
+test('a job sent anew stands for those that wait for their next attempt', async () => {
+  await jobs.send(db, 'git-push')
+  expect(await jobs.isToBeTriedAgain('git-push')).toBe(false)
+  await db.query(`update pgboss.job set state = 'retry', start_after = now() + interval '1 hour'
+                  where name = 'git-push'`)
+  expect(await jobs.isToBeTriedAgain('git-push')).toBe(true)
+  expect(await jobs.isToBeTriedAgain('git-push', { domain: 'other' })).toBe(false)
+
+  await jobs.sendAnew('git-push')
+  jobs.work('git-push', async () => {})
+  const states = async () =>
+    (await db.query(`select state from pgboss.job where name = 'git-push'`)).rows.map(({ state }) => state)
+  await expect.poll(states, soon).toEqual(['completed'])
+})
+
 test('the sweep and the removal of ended sessions are planned, and the sweep is done', async () => {
   const { rows } = await db.query('select name, cron from pgboss.schedule order by name')
   expect(rows).toEqual([

@@ -2,6 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { ClientBase, Pool } from 'pg'
 import PgBoss from 'pg-boss'
+import { transaction } from '../db/database.ts'
+import { findAbandoned, whileAtWork } from './at-work.ts'
 import { type FailedJob, findFailed, listFailed, removeFailed } from './failed-jobs.ts'
 import { failedQueue, type JobData, type QueueName, queueNames, queues } from './queues.ts'
 
@@ -9,18 +11,25 @@ import { failedQueue, type JobData, type QueueName, queueNames, queues } from '.
 export interface Jobs {
   /** Notes a job; in a transaction it counts with the commit, or not at all. */
   send: (db: Pool | ClientBase, queue: QueueName, data?: JobData) => Promise<void>
-  /** Does the jobs of a queue, one after another; answers how to look for one at once. */
+  /** Notes a job to be done at once, in place of those about the same that wait for their next attempt. */
+  sendAnew: (queue: QueueName, data?: JobData) => Promise<void>
+  /** Does the jobs of a queue, one after another, also those of killed servers; answers how to look for one at once. */
   work: (queue: QueueName, handle: (data: JobData) => Promise<void>) => () => void
+  /** Whether a job about the same failed and waits for its next attempt. */
+  isToBeTriedAgain: (queue: QueueName, data?: JobData) => Promise<boolean>
   /** The jobs that failed at every attempt, newest first. */
   failed: () => Promise<FailedJob[]>
   /** Tries a failed job again from the start; undefined when there is none. */
   sendAgain: (id: string) => Promise<FailedJob | undefined>
   /** Forgets a failed job; undefined when there is none. */
   drop: (id: string) => Promise<FailedJob | undefined>
-  /** Forgets the failed jobs of a domain, since what they were about is done. */
-  forgetFailed: (queue: QueueName, domain: string) => Promise<void>
+  /** Forgets the failed jobs about the same, since it is done. */
+  forgetFailed: (queue: QueueName, data?: JobData) => Promise<void>
   close: () => Promise<void>
 }
+
+/** In a query with the queue and what the job is about. */
+const waitsForRetry = `name = $1 and data = $2 and state = 'retry'`
 
 /** A failed job whose time has come, and one that nobody announced, is found after this time. */
 const lookAgainMillis = 2000
@@ -58,8 +67,24 @@ export async function openJobs(db: Pool, log: Pick<FastifyBaseLogger, 'error'>):
     await boss.send(queue, data, { db: executor(on, 'send-job') })
   }
 
+  async function sendAnew(queue: QueueName, data: JobData = {}): Promise<void> {
+    await transaction(db, async (client) => {
+      await client.query(`delete from pgboss.job where ${waitsForRetry}`, [queue, data])
+      await send(client, queue, data)
+    })
+  }
+
+  /** The attempt of a killed server counts as failed, so that the next one follows. */
+  async function failAbandoned(queue: QueueName): Promise<void> {
+    const message = 'The server that worked on it was ended'
+    for (const id of await findAbandoned(db, queue)) {
+      await boss.fail(queue, id, { message }, { db: executor(db) })
+    }
+  }
+
   return {
     send,
+    sendAnew,
     work: (queue, handle) => {
       let isWoken = false
       let asleep = new AbortController()
@@ -71,6 +96,9 @@ export async function openJobs(db: Pool, log: Pick<FastifyBaseLogger, 'error'>):
             await run(queue, job, handle)
             continue
           }
+          await failAbandoned(queue).catch((error: unknown) =>
+            log.error({ err: error }, 'the jobs will look again'),
+          )
           asleep = new AbortController()
           if (isWoken) continue
           const signal = AbortSignal.any([asleep.signal, closing.signal])
@@ -83,11 +111,15 @@ export async function openJobs(db: Pool, log: Pick<FastifyBaseLogger, 'error'>):
         asleep.abort()
       }
     },
+    isToBeTriedAgain: async (queue, data = {}) => {
+      const { rows } = await db.query(`select from pgboss.job where ${waitsForRetry} limit 1`, [queue, data])
+      return rows.length > 0
+    },
     failed: () => listFailed(db),
     sendAgain: async (id) => {
       const failed = await findFailed(db, id)
       if (failed === undefined) return undefined
-      await send(db, failed.queue, failed.data)
+      await sendAnew(failed.queue, failed.data)
       await removeFailed(db, failed)
       return failed
     },
@@ -96,7 +128,7 @@ export async function openJobs(db: Pool, log: Pick<FastifyBaseLogger, 'error'>):
       if (failed !== undefined) await removeFailed(db, failed)
       return failed
     },
-    forgetFailed: (queue, domain) => removeFailed(db, { queue, data: { domain } }),
+    forgetFailed: (queue, data = {}) => removeFailed(db, { queue, data }),
     close: async () => {
       closing.abort()
       await Promise.all(workers)
@@ -111,8 +143,10 @@ export async function openJobs(db: Pool, log: Pick<FastifyBaseLogger, 'error'>):
   ): Promise<void> {
     const on = { db: executor(db) }
     try {
-      await handle(job.data)
-      await boss.complete(queue, job.id, {}, on)
+      await whileAtWork(db, job.id, async () => {
+        await handle(job.data)
+        await boss.complete(queue, job.id, {}, on)
+      })
     } catch (error) {
       const { message } = error as Error
       log.error({ err: error, queue, domain: job.data?.domain }, 'a job failed')

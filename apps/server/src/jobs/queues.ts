@@ -1,6 +1,7 @@
 /** Every kind of job: how often and how soon a failed one is tried again, how long one may take, and when it comes by itself. */
 export const queues = {
   'git-export': { retryLimit: 9, retryDelay: 1, retryBackoff: true, expireInSeconds: 300 },
+  'git-push': { retryLimit: 9, retryDelay: 1, retryBackoff: true, expireInSeconds: 300 },
   sweep: { retryLimit: 2, retryDelay: 60, retryBackoff: true, expireInSeconds: 4 * 3600, cron: '30 2 * * *' },
   'ended-sessions': {
     retryLimit: 2,

@@ -6,11 +6,10 @@ import type { ContentStore } from '../../content/content-store.ts'
 import { takingTurns } from '../../db/database.ts'
 import type { Events } from '../../events/events.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
-import { oneAtATime } from '../../one-at-a-time.ts'
 import { commitWish } from './commit-wish.ts'
 import { findFile } from './folders.ts'
 import { type History, openHistory } from './history.ts'
-import { openPusher, type PushState } from './push.ts'
+import { openPusher, type Pusher, type PushState } from './push.ts'
 import { insertWish, repositoryLock, takeWish, type Wish, waitingDomains } from './queue.ts'
 import { openRepository } from './repository.ts'
 
@@ -33,8 +32,6 @@ export interface GitExport {
   close: () => Promise<void>
 }
 
-/** A domain whose job was lost with a killed server is found by the others within this time. */
-const lookAgainMillis = 15_000
 /** So long one domain is worked on before the others have their turn. */
 const turnMillis = 5000
 
@@ -46,7 +43,6 @@ export function openGitExport({
   content,
   events,
   jobs,
-  clock,
 }: {
   config: Config
   log: FastifyBaseLogger
@@ -54,7 +50,6 @@ export function openGitExport({
   content: ContentStore
   events: Events
   jobs: Jobs
-  clock: () => number
 }): GitExport {
   const closing = new AbortController()
   const repository = openRepository(path.join(config.dataDir, 'git'))
@@ -62,8 +57,8 @@ export function openGitExport({
   const pusher =
     config.gitRemote === undefined
       ? undefined
-      : openPusher({ db, repository, remote: config.gitRemote, log, clock, signal: closing.signal })
-  let timer: NodeJS.Timeout | undefined
+      : openPusher({ db, repository, remote: config.gitRemote, signal: closing.signal })
+  const wakePush = pusher && jobs.work('git-push', () => push(pusher))
 
   /** One state of the database for all that a commit is made of, and one server at a time. */
   async function commitNext(domain: string): Promise<boolean> {
@@ -76,6 +71,7 @@ export function openGitExport({
         const commit = await commitWish(repository, wish, files)
         if (commit !== undefined) await history.note(client, commit)
       }
+      if (pusher !== undefined) await jobs.send(client, 'git-push')
       await events.publish(client, { type: 'domain-committed', name: domain })
       return true
     })
@@ -83,72 +79,56 @@ export function openGitExport({
 
   async function commit(domain: string, until = Number.POSITIVE_INFINITY): Promise<void> {
     while (await commitNext(domain)) {
+      wakePush?.()
       if (!closing.signal.aborted && performance.now() < until) continue
       await jobs.send(db, 'git-export', { domain })
       return
     }
-    await jobs.forgetFailed('git-export', domain)
+    await jobs.forgetFailed('git-export', { domain })
   }
 
   const wake = jobs.work('git-export', async ({ domain }) => {
     await commit(domain!, performance.now() + turnMillis)
     if (await repository.isUntidy()) await takingTurns(db, repositoryLock, () => repository.tidyUp())
-    void push()
   })
 
-  /** Gives a job to each domain that has none: of an older version, or lost with a killed server. */
-  async function sendMissing({ withFailed }: { withFailed: boolean }): Promise<void> {
-    const { rows } = await db.query<{ domain: string }>(
-      `select distinct domain from git_export_queue where not exists (
-         select from pgboss.job where data ->> 'domain' = domain
-           and ((name = 'git-export' and state = 'created') or (name = 'git-export' and state = 'retry' and not $1)
-             or (name = 'git-export-failed' and not $1)))`,
-      [withFailed],
-    )
-    for (const { domain } of rows) await jobs.send(db, 'git-export', { domain })
-    if (rows.length > 0) wake()
+  async function push({ push }: Pusher): Promise<void> {
+    // A remote that fails is not asked more often because of new commits: the next attempt pushes them too.
+    if (await jobs.isToBeTriedAgain('git-push')) return
+    await push()
+    await jobs.forgetFailed('git-push')
   }
-
-  const push = oneAtATime(async () => {
-    clearTimeout(timer)
-    let wait: number | undefined
-    try {
-      await sendMissing({ withFailed: false })
-      wait = await pusher?.push()
-    } catch (error) {
-      log.error({ err: error }, 'the git export will try again')
-    }
-    if (!closing.signal.aborted) timer = setTimeout(push, Math.min(wait ?? lookAgainMillis, lookAgainMillis))
-  })
 
   const unsubscribe = events.subscribe(({ type }) => {
     if (type === 'domain-created' || type === 'domain-updated' || type === 'domain-deleted') wake()
   })
 
+  /** Tries again what failed before, and finds what an older version noted without a job. */
   const start = async () => {
-    await sendMissing({ withFailed: true })
+    for (const domain of await waitingDomains(db)) await jobs.sendAnew('git-export', { domain })
+    wake()
+    if (pusher !== undefined) await jobs.sendAnew('git-push')
+    wakePush?.()
     await history.catchUp()
   }
-  const starting = start()
-    .catch((error: unknown) => log.error({ err: error }, 'the git export will try again'))
-    .then(push)
+  const starting = start().catch((error: unknown) =>
+    log.error({ err: error }, 'the git export goes on with the next save'),
+  )
 
   return {
     enqueue: async (client, wish) => {
       await insertWish(client, wish)
       await jobs.send(client, 'git-export', { domain: wish.domain })
     },
-    commit: async (domain) => {
-      await commit(domain)
-      void push()
-    },
+    commit,
     commitAll: async () => {
       for (const domain of await waitingDomains(db)) await commit(domain)
-      void push()
     },
     giveUpNext: async (domain) => {
-      await takingTurns(db, repositoryLock, (client) => takeWish(client, domain))
-      await jobs.send(db, 'git-export', { domain })
+      await takingTurns(db, repositoryLock, async (client) => {
+        await takeWish(client, domain)
+        await jobs.send(client, 'git-export', { domain })
+      })
       wake()
     },
     hasFile: async (file) => {
@@ -167,8 +147,6 @@ export function openGitExport({
       closing.abort()
       unsubscribe()
       await starting
-      await push()
-      clearTimeout(timer)
     },
   }
 }

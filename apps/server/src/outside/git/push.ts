@@ -1,13 +1,13 @@
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
-import type { FastifyBaseLogger } from 'fastify'
 import type { Pool } from 'pg'
+import { withOwnConnection } from '../../db/database.ts'
 import { branch, type Repository } from './repository.ts'
 
 const run = promisify(execFile)
 
-/** `off` without a remote, `waiting` for its first try, `done`, or `failed` with the reason, tried again by itself. */
+/** `off` without a remote, `waiting` for its first try, `done`, or `failed` with the reason of the last try. */
 export interface PushState {
   state: 'off' | 'waiting' | 'done' | 'failed'
   message: string
@@ -15,19 +15,10 @@ export interface PushState {
 
 export interface Pusher {
   state: () => Promise<PushState>
-  /** Pushes when there is something new and it is time; answers in how many milliseconds to come back, if at all. */
-  push: () => Promise<number | undefined>
+  /** Pushes what the remote does not have yet; throws the reason when that fails. */
+  push: () => Promise<void>
 }
 
-interface Progress {
-  pushed: string | null
-  problem: string
-  failures: number
-  next_at: Date
-}
-
-const firstRetryMillis = 1000
-const longestRetryMillis = 5 * 60_000
 const patienceMillis = 60_000
 /** One number for all server processes: only one of them pushes at a time. */
 const pushLock = 4_100_005
@@ -37,88 +28,80 @@ export function openPusher({
   db,
   repository,
   remote,
-  clock,
   signal,
-  log,
 }: {
   db: Pool
   repository: Repository
   remote: string
-  log: FastifyBaseLogger
-  clock: () => number
   /** Ends a push that is under way. */
   signal: AbortSignal
 }): Pusher {
   const key = createHash('sha256').update(remote).digest('hex')
 
-  async function progress(): Promise<Progress | undefined> {
-    const { rows } = await db.query<Progress>(
-      'select pushed, problem, failures, next_at from git_export_push where remote = $1',
-      [key],
-    )
+  async function progress(): Promise<{ pushed: string | null; problem: string } | undefined> {
+    const { rows } = await db.query('select pushed, problem from git_export_push where remote = $1', [key])
     return rows[0]
   }
 
-  async function note({ pushed, problem, failures }: Omit<Progress, 'next_at'>): Promise<void> {
-    const wait = Math.min(longestRetryMillis, firstRetryMillis * 2 ** Math.max(0, failures - 1))
+  async function note({ pushed, problem }: { pushed?: string; problem: string }): Promise<void> {
     await db.query(
-      `insert into git_export_push (remote, pushed, problem, failures, next_at) values ($1, $2, $3, $4, $5)
+      `insert into git_export_push (remote, pushed, problem) values ($1, $2, $3)
        on conflict (remote) do update
-         set pushed = excluded.pushed, problem = excluded.problem, failures = excluded.failures, next_at = excluded.next_at`,
-      [key, pushed, problem, failures, new Date(failures === 0 ? clock() : clock() + wait)],
+         set pushed = coalesce(excluded.pushed, git_export_push.pushed), problem = excluded.problem`,
+      [key, pushed, problem],
     )
   }
 
-  async function pushNow(): Promise<number | undefined> {
+  /** The newest commit, unless the remote has it. */
+  async function unpushed(): Promise<string | undefined> {
     const head = await repository.head()
-    const { pushed = null, failures = 0, next_at } = (await progress()) ?? {}
-    const wait = (next_at?.getTime() ?? 0) - clock()
-    if (wait > 0) return wait
-    const problem = await gitPush(repository.dir, remote, signal)
-    if (signal.aborted) return undefined
-    if (problem === '') {
-      await note({ pushed: head!, problem, failures: 0 })
-      return undefined
-    }
-    log.error({ problem }, 'the git export could not be pushed and will be again')
-    await note({ pushed, problem, failures: failures + 1 })
-    return firstRetryMillis
+    return (await progress())?.pushed === head ? undefined : head
   }
 
-  async function isUpToDate(): Promise<boolean> {
-    const head = await repository.head()
-    return head === undefined || (await progress())?.pushed === head
+  async function pushUnpushed(): Promise<void> {
+    const head = await unpushed()
+    if (head === undefined) return
+    const problem = await gitPush({ dir: repository.dir, head, remote, signal })
+    if (signal.aborted) throw new Error('The server stopped while it pushed')
+    await note(problem === '' ? { pushed: head, problem } : { problem })
+    if (problem !== '') throw new Error(problem)
   }
 
   return {
     state: async () => {
-      const known = await progress()
-      if (known?.failures) return { state: 'failed', message: known.problem }
-      return { state: (await isUpToDate()) ? 'done' : 'waiting', message: '' }
+      if ((await unpushed()) === undefined) return { state: 'done', message: '' }
+      const { problem = '' } = (await progress()) ?? {}
+      return { state: problem === '' ? 'waiting' : 'failed', message: problem }
     },
-    push: async () => ((await isUpToDate()) ? undefined : withLock(db, pushNow)),
+    push: async () => {
+      if ((await unpushed()) !== undefined) await takingTurnsToPush(db, pushUnpushed)
+    },
   }
 }
 
-/** While another server process pushes, there is nothing to do. The lock ends with its connection, whatever happens. */
-async function withLock(db: Pool, work: () => Promise<number | undefined>): Promise<number | undefined> {
-  const client = await db.connect()
-  // A push can take a while; a connection that breaks meanwhile must not end the process.
-  client.on('error', () => {})
-  try {
-    const { rows } = await client.query<{ locked: boolean }>('select pg_try_advisory_lock($1) as locked', [
-      pushLock,
-    ])
-    return rows[0]!.locked ? await work() : undefined
-  } finally {
-    client.release(true)
-  }
+/** Without a transaction, which would keep the database from tidying up as long as the remote needs. */
+async function takingTurnsToPush(db: Pool, work: () => Promise<void>): Promise<void> {
+  await withOwnConnection(db, async (client) => {
+    await client.query(`set lock_timeout = '2min'`)
+    await client.query('select pg_advisory_lock($1)', [pushLock])
+    await work()
+  })
 }
 
 /** Answers what went wrong, or nothing. The address goes by the environment: arguments can be read by everybody. */
-async function gitPush(dir: string, remote: string, signal: AbortSignal): Promise<string> {
+async function gitPush({
+  dir,
+  head,
+  remote,
+  signal,
+}: {
+  dir: string
+  head: string
+  remote: string
+  signal: AbortSignal
+}): Promise<string> {
   try {
-    await run('git', [`--git-dir=${dir}`, 'push', '--quiet', 'export', branch], {
+    await run('git', [`--git-dir=${dir}`, 'push', '--quiet', 'export', `${head}:refs/heads/${branch}`], {
       timeout: patienceMillis,
       signal,
       env: {

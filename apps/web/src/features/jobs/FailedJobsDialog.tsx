@@ -34,8 +34,9 @@ export function FailedJobsDialog({ onClose }: { onClose: () => void }) {
   }
   const sendAgain = ({ id }: FailedJobReply) =>
     work(messages.jobs.sentAgain, () => call(jobs.sendAgain, { params: { id } }))
-  const drop = async ({ id, domain }: FailedJobReply) => {
-    const text = messages.jobs.dropping(domain)
+  const drop = async (job: FailedJobReply) => {
+    const { id } = job
+    const text = whatDroppingMeans(job)
     if (!(await confirm({ title: 'Give this job up?', text, action: 'Give up', danger: true }))) return
     await work(messages.jobs.dropped, () => call(jobs.drop, { params: { id } }))
   }
@@ -99,8 +100,14 @@ export function FailedJobsDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
+function whatDroppingMeans({ job, domain }: FailedJobReply): string {
+  if (job === 'git-push') return messages.jobs.droppingPush
+  return domain === undefined ? messages.jobs.dropping : messages.jobs.droppingCommit(domain)
+}
+
 const titles: Record<string, string> = {
   'git-export': 'Git export',
+  'git-push': 'Git push',
   sweep: 'Sweep of unused content',
   'ended-sessions': 'Removal of ended sessions',
 }
