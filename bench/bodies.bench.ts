@@ -1,13 +1,9 @@
 import { spawn } from 'node:child_process'
-import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { buildApp } from '../apps/server/src/app.ts'
-import { readConfig } from '../apps/server/src/config.ts'
-import { startEmbeddedPostgres } from '../apps/server/src/db/embedded.ts'
-import { openDeps } from '../apps/server/src/deps.ts'
 import { longestBlock } from './longest-block.ts'
-import { type Line, print } from './report.ts'
+import { listen, runBench } from './opening.ts'
+import type { Line } from './report.ts'
 
 /** How long bodies of the largest size taken keep all others waiting, and how much memory they take. */
 
@@ -27,34 +23,10 @@ const bodies: [what: string, method: string, call: string, body: string][] = [
   ['expressions', 'PUT', '/domains/target', update(`{"nlu_interpretations":[${expressions()}]}`)],
 ]
 
-const dataDir = await mkdtemp(path.join(tmpdir(), 'sdp-bench-'))
-// Where PostgreSQL runs as another user, that user has to get in.
-await chmod(dataDir, 0o755)
-const postgres = await startEmbeddedPostgres(dataDir)
-let isBroken = true
-try {
-  isBroken = await bench(postgres.url)
-} finally {
-  await postgres.stop()
-  await rm(dataDir, { recursive: true, force: true })
-}
-process.exit(isBroken ? 1 : 0)
-
-function expressions(): string {
-  const text =
-    '{"expression":"[please] play (the|a) song by $(artist) in the kitchen","weight":100,"literals":{}}'
-  const intent = Array.from({ length: 50 }, () => text).join()
-  const count = Math.floor(largest / (intent.length + 50))
-  return Array.from({ length: count }, (_, at) => `{"intent":"intent${at}","expressions":[${intent}]}`).join()
-}
-
-async function bench(databaseUrl: string): Promise<boolean> {
-  const settings = { SDP_OFFLINE_ACCESS: 'true', SDP_GIT_EXPORT: 'false', SDP_LOG_LEVEL: 'silent' }
-  const { deps, close } = await openDeps(readConfig(settings), databaseUrl)
-  const app = await buildApp(deps)
-  const url = `${await app.listen({ host: '127.0.0.1', port: 0 })}/api`
-  const token = await signIn(url)
-  await send(url, token, [
+await runBench(async ({ databaseUrl, dataDir }) => {
+  const { url, token, close } = await listen(databaseUrl)
+  const client: Client = { url: `${url}/api`, token, file: path.join(dataDir, 'body.json') }
+  await send(client, [
     'POST',
     '/domains/',
     JSON.stringify({ name: 'Target', languages: [{ language: 'eng-USA' }] }),
@@ -70,7 +42,7 @@ async function bench(databaseUrl: string): Promise<boolean> {
     }, 5)
     let status = ''
     const millis = await longestBlock(async () => {
-      status = await send(url, token, request)
+      status = await send(client, request)
     })
     clearInterval(watching)
     lines.push(
@@ -78,23 +50,27 @@ async function bench(databaseUrl: string): Promise<boolean> {
       { what: `${what}: memory in MB`, millis: most / 1024 / 1024, against: '300 MB', floor: 300, limit: 1 },
     )
   }
-  await app.close()
   await close()
-  return print(lines)
+  return lines
+})
+
+function expressions(): string {
+  const text =
+    '{"expression":"[please] play (the|a) song by $(artist) in the kitchen","weight":100,"literals":{}}'
+  const intent = Array.from({ length: 50 }, () => text).join()
+  const count = Math.floor(largest / (intent.length + 50))
+  return Array.from({ length: count }, (_, at) => `{"intent":"intent${at}","expressions":[${intent}]}`).join()
 }
 
-async function signIn(url: string): Promise<string> {
-  const response = await fetch(`${url}/v2/auth/local`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'ada@sdp.example' }),
-  })
-  return ((await response.json()) as { accessToken: string }).accessToken
+interface Client {
+  url: string
+  token: string
+  /** Where it finds what it sends. */
+  file: string
 }
 
 /** By a process of its own: what the client does must not count. */
-async function send(url: string, token: string, [method, call, body]: string[]): Promise<string> {
-  const file = path.join(dataDir, 'body.json')
+async function send({ url, token, file }: Client, [method, call, body]: string[]): Promise<string> {
   await writeFile(file, body!)
   const client = `fetch(${JSON.stringify(`${url}${call}`)}, { method: '${method}', body: require('fs').readFileSync(${JSON.stringify(file)}),
     headers: { 'content-type': 'application/json', authorization: 'Bearer ${token}' } }).then(async (answer) => {

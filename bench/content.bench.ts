@@ -1,37 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import type { WireDomain } from '@sdp/domain'
 import { aLargeWireDomain } from '@sdp/domain/testing'
-import { readConfig } from '../apps/server/src/config.ts'
 import { transaction } from '../apps/server/src/db/database.ts'
-import { startEmbeddedPostgres } from '../apps/server/src/db/embedded.ts'
-import { type Deps, openDeps } from '../apps/server/src/deps.ts'
-import { makeDataFolder } from '../apps/server/src/testing/data-folder.ts'
-import { createLarge } from './create-large.ts'
+import type { Deps } from '../apps/server/src/deps.ts'
+import { createLarge } from './create-domain.ts'
 import { loading } from './loading.ts'
 import { median } from './median.ts'
-import { type Line, print } from './report.ts'
+import { author, openServer, runBench } from './opening.ts'
+import type { Line } from './report.ts'
 
 /** How long keeping a large domain takes, as ratios to doing the least that could be done. */
 
 const language = 'eng-USA'
-const author = 'ada@sdp.example'
-
-const { dataDir, remove } = await makeDataFolder()
-const postgres = await startEmbeddedPostgres(dataDir)
-let isBroken = true
-try {
-  isBroken = await bench(postgres.url)
-} finally {
-  await postgres.stop()
-  await remove()
-}
-process.exit(isBroken ? 1 : 0)
-
-async function bench(databaseUrl: string): Promise<boolean> {
-  const config = readConfig({ SDP_OFFLINE_ACCESS: 'true', SDP_REQUESTS_PER_MINUTE: '1000000' })
-  const { deps, close } = await openDeps(config, databaseUrl)
+await runBench(async ({ databaseUrl }) => {
+  const { deps, close } = await openServer(databaseUrl)
   const wire = aLargeWireDomain({ intents: 1000, expressions: 50, rules: 5000, languages: [language] })
-  await createLarge(deps, wire, { language, author })
+  await createLarge(deps, wire, language)
 
   const rowOfAll = await wholeRow(deps, wire)
   const lines: Line[] = [
@@ -56,11 +40,11 @@ async function bench(databaseUrl: string): Promise<boolean> {
       floor: await parseBoth(wire),
       limit: 1 / 10,
     },
-    ...(await loading(config, databaseUrl)),
+    ...(await loading(databaseUrl)),
   ]
   await close()
-  return print(lines)
-}
+  return lines
+})
 
 /** The peer: the domain in one row, written again at every save. */
 async function wholeRow({ db }: Deps, wire: WireDomain): Promise<number> {

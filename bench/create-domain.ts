@@ -1,32 +1,31 @@
 import { randomUUID } from 'node:crypto'
-import { collectionOf, collections, type WireDomain } from '@sdp/domain'
+import { type Collection, collectionOf, collections, type WireDomain } from '@sdp/domain'
 import { transaction } from '../apps/server/src/db/database.ts'
 import type { Deps } from '../apps/server/src/deps.ts'
 import { insertDomain } from '../apps/server/src/records/insert-domain.ts'
+import { author } from './opening.ts'
 
-/** Keeps a large domain in one language as `large`; answers its revision. */
-export async function createLarge(
+/** The content of a domain by collection: what all languages share, and what each one says. */
+interface Content {
+  shared: Record<string, unknown>
+  /** The first one is the default. */
+  byLanguage: Record<string, Record<string, unknown>>
+}
+
+/** Keeps a domain whose save point has the name in small letters. */
+export async function createDomain(
   { db, content }: Deps,
-  wire: WireDomain,
-  { language, author }: { language: string; author: string },
-): Promise<string> {
+  name: string,
+  { shared, byLanguage }: Content,
+): Promise<void> {
+  const savePointId = name.toLowerCase()
   const domainId = randomUUID()
-  const revisionId = randomUUID()
-  const ownPaths = collections.filter(({ perLanguage }) => perLanguage)
-  const own = Object.fromEntries(
-    ownPaths.map((one) => [one.path, collectionOf(wire, one) ?? JSON.parse(one.empty)]),
-  )
-  const shared = Object.fromEntries(
-    collections
-      .filter(({ perLanguage, path }) => !perLanguage && path !== 'languages')
-      .map((one) => [one.path, collectionOf(wire, one) ?? JSON.parse(one.empty)]),
-  )
   await transaction(db, async (client) => {
     await insertDomain(client, {
       id: domainId,
       at: Date.now(),
       head: {
-        name: 'Large',
+        name,
         description: '',
         tags: [],
         picture: '',
@@ -42,17 +41,29 @@ export async function createLarge(
       },
     })
     await content.createOriginal(client, {
-      savePointId: 'large',
+      savePointId,
       domainId,
-      revisionId,
-      languages: [{ _id: 'large-eng-usa', language, default: true }],
+      revisionId: randomUUID(),
+      languages: Object.keys(byLanguage).map((language, index) => ({
+        _id: `${savePointId}-${language.toLowerCase()}`,
+        language,
+        default: index === 0,
+      })),
       shared,
-      byLanguage: new Map([[language, own]]),
+      byLanguage: new Map(Object.entries(byLanguage)),
       author,
       authorName: 'Ada',
       message: 'Create domain',
       at: Date.now(),
     })
   })
-  return revisionId
+}
+
+/** Keeps a large domain in one language as `large`. */
+export async function createLarge(deps: Deps, wire: WireDomain, language: string): Promise<void> {
+  const read = (wanted: readonly Collection[]) =>
+    Object.fromEntries(wanted.map((one) => [one.path, collectionOf(wire, one) ?? JSON.parse(one.empty)]))
+  const own = collections.filter(({ perLanguage }) => perLanguage)
+  const shared = collections.filter(({ perLanguage, path }) => !perLanguage && path !== 'languages')
+  await createDomain(deps, 'Large', { shared: read(shared), byLanguage: { [language]: read(own) } })
 }

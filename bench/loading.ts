@@ -1,19 +1,16 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { auth } from '@sdp/api'
-import { buildApp } from '../apps/server/src/app.ts'
-import type { Config } from '../apps/server/src/config.ts'
-import { openDeps } from '../apps/server/src/deps.ts'
 import { middle } from './median.ts'
+import { listen } from './opening.ts'
 import type { Line } from './report.ts'
 
 const rounds = 40
 const freshRounds = 8
 
 /** Loads the large domain through HTTP, and the same bytes from memory through the same server. */
-export async function loading(config: Config, databaseUrl: string): Promise<Line[]> {
+export async function loading(databaseUrl: string): Promise<Line[]> {
   const client = startClient()
-  const server = await startServer(config, databaseUrl)
+  const server = await startServer(databaseUrl)
   await server.keepInMemory()
 
   const times = { memory: [] as number[], kept: [] as number[], fresh: [] as number[] }
@@ -26,7 +23,7 @@ export async function loading(config: Config, databaseUrl: string): Promise<Line
     times.kept.push(kept.millis)
   }
   for (let round = 0; round < freshRounds; round++) {
-    const fresh = await startServer(config, databaseUrl)
+    const fresh = await startServer(databaseUrl)
     await client.fetch(`${fresh.url}/api/domains/`, fresh.token)
     times.fresh.push((await client.fetch(`${fresh.url}/api/domains/large`, fresh.token)).millis)
     await fresh.close()
@@ -45,13 +42,11 @@ export async function loading(config: Config, databaseUrl: string): Promise<Line
   ]
 }
 
-async function startServer(config: Config, databaseUrl: string) {
-  const { deps, close } = await openDeps(config, databaseUrl)
-  const app = await buildApp(deps)
+async function startServer(databaseUrl: string) {
   let memory = Buffer.alloc(0)
-  app.get('/from-memory', (_, reply) => reply.type('application/json; charset=utf-8').send(memory))
-  const url = await app.listen({ host: '127.0.0.1', port: 0 })
-  const token = await signIn(url)
+  const { url, token, close } = await listen(databaseUrl, (app) => {
+    app.get('/from-memory', (_, reply) => reply.type('application/json; charset=utf-8').send(memory))
+  })
   return {
     url,
     token,
@@ -62,20 +57,8 @@ async function startServer(config: Config, databaseUrl: string) {
       memory = Buffer.from(await answer.arrayBuffer())
       return memory.length
     },
-    close: async () => {
-      await app.close()
-      await close()
-    },
+    close,
   }
-}
-
-async function signIn(url: string): Promise<string> {
-  const answer = await fetch(`${url}/api${auth.localSignIn.path}`, {
-    method: auth.localSignIn.method,
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'ada@sdp.example' }),
-  })
-  return ((await answer.json()) as { accessToken: string }).accessToken
 }
 
 interface Fetched {
