@@ -3,7 +3,7 @@ import { buildApp } from '../apps/server/src/app.ts'
 import { readConfig } from '../apps/server/src/config.ts'
 import { startEmbeddedPostgres } from '../apps/server/src/db/embedded.ts'
 import { type Deps, openDeps } from '../apps/server/src/deps.ts'
-import type { App } from '../apps/server/src/http.ts'
+import type { App } from '../apps/server/src/http/serve.ts'
 import { makeDataFolder } from '../apps/server/src/testing/data-folder.ts'
 import { type Line, print } from './report.ts'
 
