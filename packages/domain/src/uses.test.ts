@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { aDomain, anIntent } from './testing/index.ts'
+import { fromWire } from './index.ts'
+import { aDomain, aLargeWireDomain, anIntent } from './testing/index.ts'
 import { usageOf } from './usage.ts'
 import { usesOf } from './uses.ts'
 import { usesInLanguage } from './wire/uses-in-language.ts'
@@ -52,4 +53,32 @@ test('what another language stores is read and counted by the same rule', () => 
     { name: 'play', count: 1 },
   ])
   expect(usesInLanguage(stored, { kind: 'intent', names: ['play'] })).toEqual([{ name: 'play', count: 2 }])
+})
+
+test('what is counted as stored is what is counted in the domain made of it', () => {
+  const wire = aLargeWireDomain({ intents: 40, expressions: 20, rules: 0, languages: ['eng-USA'] })
+  const odd = [
+    { expression: 'no literals $(album_1' },
+    { expression: '[$(album_1)|§please] ($(album_1)) §please-now', literals: {} },
+    { expression: 'by a restriction alone', literals: { album_1: [{ canonical: 'value_0', literals: [] }] } },
+    { expression: '' },
+  ]
+  const stored = [
+    ...wire.nlu_interpretations!,
+    { intent: 'odd', expressions: odd },
+    { intent: 'silent', expressions: [] },
+  ]
+  const names = stored.map(({ intent }) => intent)
+  const ontology = { ...wire.ontology, intents: Object.fromEntries(names.map((name) => [name, {}])) }
+  const { domain } = fromWire({ ...wire, ontology, nlu_interpretations: stored })
+  const asked = [
+    { kind: 'slot', names: ['album_1', 'song_0'] },
+    { kind: 'slot', names: ['nobody', 'album_1'] },
+    { kind: 'reusableExpression', names: ['please'] },
+    { kind: 'reusableExpression', names: ['please-now', 'please'] },
+    { kind: 'canonical', slot: 'album_1', names: ['value_0'] },
+    { kind: 'canonical', slot: 'nobody', names: ['value_0'] },
+    { kind: 'intent', names: [...names.slice(3), 'nobody'] },
+  ] as const
+  for (const used of asked) expect(usesInLanguage(stored, used)).toEqual(usesOf(domain, used).intents)
 })

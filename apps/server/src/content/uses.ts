@@ -1,6 +1,7 @@
-import { setImmediate as pause } from 'node:timers/promises'
 import type { LanguageUses } from '@sdp/api'
-import { messages, Refused, type Used, type UsePlace, usesInLanguage } from '@sdp/domain'
+import { messages, Refused, type Used, type UsePlace, usesInLanguage, type WireDomain } from '@sdp/domain'
+import { parseInSteps } from '../http/parse-json.ts'
+import { inSlices, openPace, type Pace } from '../pace.ts'
 import { readTexts, readTrees, type Source } from './blobs.ts'
 import type { DomainLanguage } from './languages.ts'
 import { languageSection, type Manifest } from './manifest.ts'
@@ -10,8 +11,8 @@ const mostPlaces = 20
 const entriesAtOnce = 50
 /** Beyond that, looking for each name costs more than reading every text. */
 const mostSearched = 50
-/** Calls of other people are answered in between. */
-const charactersAtOnce = 64 * 1024
+/** A longer text is parsed in steps. */
+const charactersAtOnce = 1024 * 1024
 
 /** Where something is used in the expressions of each language of a save point, as it was last saved. */
 export async function findUsesInLanguages(
@@ -46,23 +47,37 @@ async function placesIn(source: Source, root: string | undefined, used: Used): P
   const names = new Set(used.names)
   const all = entriesOf((await readTreesAt(source, [root])).get(root)!)
   const entries = used.kind === 'intent' ? all.filter(([key]) => names.has(key)) : all
+  const batches = inBatches(entries)
   const places: UsePlace[] = []
-  let sincePause = 0
-  for (let at = 0; at < entries.length; at += entriesAtOnce) {
-    const some = entries.slice(at, at + entriesAtOnce)
-    const texts = await textsMentioning(source, some, used)
-    for (const [, hash] of some) {
+  const pace = openPace()
+  let reading = textsMentioning(source, batches[0] ?? [], used)
+  for (const [at, batch] of batches.entries()) {
+    const texts = await reading
+    // The database looks through the next ones while these are counted.
+    reading = textsMentioning(source, batches[at + 1] ?? [], used)
+    // Its failure is seen when it is awaited, unless counting fails first.
+    reading.catch(() => {})
+    for (const [, hash] of batch) {
       const text = texts.get(hash)
       if (text === undefined) continue
-      sincePause += text.length
-      if (sincePause > charactersAtOnce) {
-        await pause()
-        sincePause = 0
-      }
-      places.push(...usesInLanguage([JSON.parse(text)], used))
+      await pace.rest()
+      places.push(...usesInLanguage([await parse(text, pace)], used))
     }
   }
   return places
+}
+
+function inBatches(entries: readonly Entry[]): Entry[][] {
+  return Array.from({ length: Math.ceil(entries.length / entriesAtOnce) }, (_, at) =>
+    entries.slice(at * entriesAtOnce, (at + 1) * entriesAtOnce),
+  )
+}
+
+type Stored = NonNullable<WireDomain['nlu_interpretations']>[number]
+
+async function parse(text: string, pace: Pace): Promise<Stored> {
+  if (text.length <= charactersAtOnce) return JSON.parse(text)
+  return (await inSlices(parseInSteps(Buffer.from(text)), pace)) as Stored
 }
 
 /** The texts of the entries that can mention something; the database looks through them, so that few of them come here. */
@@ -71,6 +86,7 @@ async function textsMentioning(
   entries: readonly Entry[],
   { kind, names }: Used,
 ): Promise<Map<string, string>> {
+  if (entries.length === 0) return new Map()
   const hashes = entries.map(([, hash]) => hash)
   if (kind === 'intent' || names.length > mostSearched) return readTexts(source, hashes)
   const { rows } = await source.db.query<[hash: string, body: string]>({

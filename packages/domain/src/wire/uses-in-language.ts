@@ -1,24 +1,56 @@
+import { changePartsInText, changeSlotsInText } from '../expressions/references.ts'
 import type { UsePlace } from '../usage.ts'
-import { type Used, usesOf } from '../uses.ts'
-import { readIntent } from './intents.ts'
+import type { Used } from '../uses.ts'
 import type { WireInterpretation } from './schemas.ts'
 
-/** The intents of a language whose expressions mention something, from what is stored of that language. */
+type WireExpression = NonNullable<WireInterpretation['expressions']>[number]
+
+/**
+ * The intents of a language whose expressions mention something, from what is stored of that language. The same as
+ * `usesOf` says of what is made of it; nothing is made of it here, since a language can have a hundred thousand expressions.
+ */
 export function usesInLanguage(stored: readonly WireInterpretation[], used: Used): UsePlace[] {
-  if (used.kind === 'intent') {
-    // Counting its own expressions needs nothing made of them
-    return stored.flatMap(({ intent, expressions = [] }) =>
-      expressions.length > 0 && used.names.includes(intent)
-        ? [{ name: intent, count: expressions.length }]
-        : [],
-    )
+  const names = new Set(used.names)
+  const mentions = used.kind === 'intent' ? undefined : mentioning(used, names)
+  const places: UsePlace[] = []
+  for (const { intent, expressions = [] } of stored) {
+    if (mentions === undefined && !names.has(intent)) continue
+    const count = mentions === undefined ? expressions.length : countThose(expressions, mentions)
+    if (count > 0) places.push({ name: intent, count })
   }
-  const intents = stored.map((interpretation) =>
-    readIntent(
-      interpretation.intent,
-      { ontology: {}, interpretation, arbitration: undefined, justTalk: false },
-      '',
-    ),
-  )
-  return usesOf({ intents }, used).intents
+  return places
+}
+
+function countThose<T>(list: readonly T[], holds: (entry: T) => boolean): number {
+  let count = 0
+  for (const entry of list) if (holds(entry)) count++
+  return count
+}
+
+/** Whether an expression mentions one of the names. */
+function mentioning(used: Used, names: ReadonlySet<string>): (expression: WireExpression) => boolean {
+  if (used.kind === 'canonical') {
+    return ({ literals = {} }) =>
+      Object.hasOwn(literals, used.slot) &&
+      literals[used.slot]!.some(({ canonical = '' }) => names.has(canonical))
+  }
+  // Nothing is changed by looking at each name that could be.
+  let isFound = false
+  const look = (name: string) => {
+    if (names.has(name)) isFound = true
+    return undefined
+  }
+  if (used.kind === 'reusableExpression') {
+    return ({ expression = '' }) => {
+      isFound = false
+      changePartsInText(expression, look)
+      return isFound
+    }
+  }
+  return ({ expression = '', literals = {} }) => {
+    isFound = false
+    changeSlotsInText(expression, look)
+    for (const slot in literals) look(slot)
+    return isFound
+  }
 }
