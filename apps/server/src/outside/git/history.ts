@@ -2,6 +2,7 @@ import type { ClientBase, Pool } from 'pg'
 import { openCache } from '../../content/cache.ts'
 import { transaction } from '../../db/database.ts'
 import { oneAtATime } from '../../one-at-a-time.ts'
+import { openPace } from '../../pace.ts'
 import { changedFiles } from './folders.ts'
 import type { Commit, TreeEntry } from './objects.ts'
 import type { Repository } from './repository.ts'
@@ -48,9 +49,11 @@ export function openHistory(repository: Repository, db: Pool, signal: AbortSigna
   async function noteMissing(): Promise<void> {
     const start = await noted(db)
     const missing: FileCommit[] = []
+    const pace = openPace()
     let sha = await repository.head()
     while (sha !== undefined && sha !== start) {
       if (signal.aborted) return
+      await pace.rest()
       const commit: Commit = await repository.commit(sha)
       missing.push({ ...commit, sha })
       sha = commit.parent
@@ -61,6 +64,7 @@ export function openHistory(repository: Repository, db: Pool, signal: AbortSigna
     for (let at = 0; at < missing.length && !signal.aborted; at += commitsAtOnce) {
       const batch: NotedCommit[] = []
       for (const { sha, parent, tree } of missing.slice(at, at + commitsAtOnce)) {
+        await pace.rest()
         batch.push({ sha, parent, files: await changedFiles(trees, before, tree) })
         before = tree
       }

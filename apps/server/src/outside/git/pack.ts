@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, open, readdir, readFile, rename, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { crc32, deflate, inflate } from 'node:zlib'
+import { crc32, deflate, inflate, inflateSync } from 'node:zlib'
 import { oneAtATime } from '../../one-at-a-time.ts'
 import type { ObjectType } from './objects.ts'
 import { unfinishedName } from './unfinished.ts'
@@ -23,12 +23,15 @@ interface Place {
 /** The packs of a repository: many objects in one file, found by an index file beside it. */
 export interface Packs {
   has: (sha: string) => Promise<boolean>
+  /** The same as `read`, of the packs that are known already: nobody looks for new ones. */
+  readKnown: (sha: string) => Promise<Buffer | undefined>
   /** The body of an object; undefined when no pack has it, or has it as a difference to another object. */
   read: (sha: string) => Promise<Buffer | undefined>
 }
 
 export function openPacks(dir: string): Packs {
   const folder = path.join(dir, 'objects', 'pack')
+  const bytesAt = openBlocks()
   let known = new Map<string, Index>()
 
   function find(sha: string): Place | undefined {
@@ -59,19 +62,31 @@ export function openPacks(dir: string): Packs {
     return find(sha)
   }
 
+  async function readKnown(sha: string): Promise<Buffer | undefined> {
+    const place = find(sha)
+    if (place === undefined) return undefined
+    return readEntry(await bytesAt(place))
+  }
+
   async function read(sha: string, isRetry = false): Promise<Buffer | undefined> {
     const place = await findNow(sha)
     if (place === undefined) return undefined
     try {
-      return await readEntry(place)
+      return await readEntry(await bytesAt(place))
     } catch (error) {
-      if ((error as { code?: string }).code !== 'ENOENT' || isRetry) throw error
+      if (!isMissing(error) || isRetry) throw error
       await lookAgain()
       return read(sha, true)
     }
   }
 
-  return { has: async (sha) => (await findNow(sha)) !== undefined, read: (sha) => read(sha) }
+  return {
+    has: async (sha) => (await findNow(sha)) !== undefined,
+    // A pack that is gone since has left its objects to another one.
+    readKnown: (sha) =>
+      readKnown(sha).catch((error) => (isMissing(error) ? undefined : Promise.reject(error))),
+    read: (sha) => read(sha),
+  }
 }
 
 type Index = (sha: string) => Omit<Place, 'file'> | undefined
@@ -122,19 +137,67 @@ function indexOf(sorted: Float64Array, wanted: number): number {
   return low
 }
 
-async function readEntry({ file, from, to }: Place): Promise<Buffer | undefined> {
+const blockBytes = 256 * 1024
+const mostBlocks = 64
+
+/**
+ * Reads places of packs by blocks and keeps the last ones, since commits that follow each other lie side by side. A pack
+ * is named after its content, so that what was read of it holds.
+ */
+function openBlocks(): (place: Place) => Promise<Buffer> {
+  const blocks = new Map<string, Promise<Buffer>>()
+
+  function block(file: string, number: number): Promise<Buffer> {
+    const key = `${file} ${number}`
+    // Put last again: the first one is the one unused for longest.
+    const read = blocks.get(key) ?? readPart(file, number * blockBytes, (number + 1) * blockBytes)
+    blocks.delete(key)
+    blocks.set(key, read)
+    read.catch(() => blocks.delete(key))
+    for (const oldest of blocks.keys()) {
+      if (blocks.size <= mostBlocks) break
+      blocks.delete(oldest)
+    }
+    return read
+  }
+
+  return async ({ file, from, to }) => {
+    if (to - from > blockBytes) return readPart(file, from, to)
+    const first = Math.floor(from / blockBytes)
+    const last = Math.floor((to - 1) / blockBytes)
+    const start = first * blockBytes
+    const bytes = await block(file, first)
+    if (first === last) return bytes.subarray(from - start, to - start)
+    return Buffer.concat([bytes, await block(file, last)]).subarray(from - start, to - start)
+  }
+}
+
+/** What the file has between two places. */
+async function readPart(file: string, from: number, to: number): Promise<Buffer> {
   const bytes = Buffer.alloc(to - from)
   const handle = await open(file)
   try {
-    await handle.read(bytes, 0, bytes.length, from)
+    const { bytesRead } = await handle.read(bytes, 0, bytes.length, from)
+    return bytes.subarray(0, bytesRead)
   } finally {
     await handle.close()
   }
+}
+
+function isMissing(error: unknown): boolean {
+  return (error as { code?: string }).code === 'ENOENT'
+}
+
+/** So little is quicker decompressed at once than handed to another thread. */
+const littleBytes = 4096
+
+async function readEntry(bytes: Buffer): Promise<Buffer | undefined> {
   const type = (bytes[0]! >> 4) & 7
   if (!Object.values(typeNumbers).includes(type)) return undefined
   let at = 0
   while (bytes[at]! & 0x80) at++
-  return decompress(bytes.subarray(at + 1))
+  const compressed = bytes.subarray(at + 1)
+  return compressed.length <= littleBytes ? inflateSync(compressed) : decompress(compressed)
 }
 
 /** The size of the body in groups of seven bits, the first with the type and only four. */

@@ -142,6 +142,8 @@ async function writeSafely(dir: string, file: string, bytes: Buffer): Promise<vo
 }
 
 async function readObject({ dir, packs }: Place, sha: string, type: ObjectType): Promise<Buffer> {
+  const known = await packs.readKnown(sha)
+  if (known !== undefined) return known
   const loose = await readBytes(looseFile(dir, sha))
   if (loose !== undefined) return bodyOf({ bytes: await decompress(loose) })
   const packed = await packs.read(sha)
