@@ -3,6 +3,7 @@ import { fromWire } from './index.ts'
 import { aDomain, aLargeWireDomain, anIntent } from './testing/index.ts'
 import { usageOf } from './usage.ts'
 import { usesOf } from './uses.ts'
+import type { WireInterpretation } from './wire/schemas.ts'
 import { usesInLanguage } from './wire/uses-in-language.ts'
 
 const expression = (text: string) => ({ text, weight: 100, restrictions: [] })
@@ -57,7 +58,7 @@ test('what another language stores is read and counted by the same rule', () => 
 
 test('what is counted as stored is what is counted in the domain made of it', () => {
   const wire = aLargeWireDomain({ intents: 40, expressions: 20, rules: 0, languages: ['eng-USA'] })
-  const odd = [
+  const odd: WireInterpretation['expressions'] = [
     { expression: 'no literals $(album_1' },
     { expression: '[$(album_1)|§please] ($(album_1)) §please-now', literals: {} },
     { expression: 'by a restriction alone', literals: { album_1: [{ canonical: 'value_0', literals: [] }] } },
