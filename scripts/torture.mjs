@@ -35,4 +35,4 @@ do {
   }
   rounds++
 } while (Date.now() < endAt)
-console.log(`\n${rounds} rounds, and all held.`)
+console.log(`\n${rounds === 1 ? '1 round' : `${rounds} rounds`}, and all held.`)

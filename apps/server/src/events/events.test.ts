@@ -35,7 +35,7 @@ test('what is no event is passed over, and the next one is heard', async () => {
 
 test('a connection that died silently is replaced, and who listens learns that something may be lost', async () => {
   const line = await openDatabaseLine(database.url)
-  const events = await openEvents(line.url, { heartbeatMillis: 200 })
+  const events = await openEvents(line.url, { heartbeatMillis: 1_000 })
   const heard: ServerEvent[] = []
   let lost = 0
   events.subscribe((event) => heard.push(event))
