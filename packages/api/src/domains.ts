@@ -1,4 +1,4 @@
-import { messages } from '@sdp/domain'
+import { messages, renameKinds } from '@sdp/domain'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 
@@ -91,7 +91,7 @@ const renamedName = z
 
 const RenameBody = z
   .strictObject({
-    kind: z.enum(['intent', 'slot', 'canonical', 'reusableExpression', 'uiAction']),
+    kind: z.enum(renameKinds),
     from: renamedName,
     to: renamedName,
     /** The slot of a canonical. */

@@ -9,11 +9,12 @@ const Used = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('canonical'), slot: name, names }),
 ])
 
-/** How often the expressions of a language mention something; of the intents only the first are named. */
+/** How often a language mentions something, in expressions and in responses; of the intents only the first are named. */
 export const LanguageUses = z.object({
   language: z.string(),
   expressions: z.number(),
   intents: z.number(),
+  responses: z.number(),
   places: z.array(z.object({ name: z.string(), count: z.number() })),
 })
 export type LanguageUses = z.infer<typeof LanguageUses>
@@ -21,7 +22,7 @@ export type LanguageUses = z.infer<typeof LanguageUses>
 export const uses = {
   find: endpoint('POST', '/v2/domain/{id}/uses', {
     summary:
-      'Where intents, slots, canonicals or reusable parts are used in the saved expressions of every language',
+      'Where intents, slots, canonicals or reusable parts are used in the saved expressions and responses of every language',
     access: 'signed-in',
     params: z.strictObject({ id: z.string().min(1).max(100) }),
     body: Used,

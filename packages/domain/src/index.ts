@@ -43,6 +43,7 @@ export {
 export type { ApiInput } from './api-actions/api-input.ts'
 export {
   addApiInput,
+  apiInputRenames,
   deleteApiInput,
   duplicateApiInput,
   moveApiInput,
@@ -282,6 +283,7 @@ export { unusualCharacters } from './names.ts'
 export { defaultPlatform, platforms } from './platforms/platforms.ts'
 export type { Notice, Problem } from './problems.ts'
 export { type RefusalKind, Refused } from './refused.ts'
+export { type Rename, renameKinds } from './rename.ts'
 export { checkPartName, checkPartValue, type PartValue } from './reusable-expressions/checks.ts'
 export {
   addReusableExpression,
@@ -388,6 +390,7 @@ export {
   renameUiAction,
   setWhiteList,
 } from './ui-actions/edits.ts'
+export { uiActionRenames } from './ui-actions/own-responses.ts'
 export type { UiAction } from './ui-actions/ui-action.ts'
 export { type Usage, type UsePlace, type Uses, usageOf } from './usage.ts'
 export { checkNewUser } from './users/checks.ts'
@@ -407,14 +410,14 @@ export { type CollectionPatch, changedCollections, changedEntries } from './wire
 export { type Collection, collections, findCollection } from './wire/collections.ts'
 export { type EntryChange, entryChanges } from './wire/entry-changes.ts'
 export { saysTheSame } from './wire/entry-lines.ts'
-export { followShared, restoredParts, type SharedNames, touchedNames } from './wire/follow-shared.ts'
-export { type Forgotten, forgetInLanguage } from './wire/forget.ts'
+export { followingShared, restoredParts, type SharedNames, touchedNames } from './wire/follow-shared.ts'
+export { type Forgotten, forgettingInLanguage } from './wire/forget.ts'
 export { fromWire, type LoadedDomain } from './wire/from-wire.ts'
+export type { LanguageCollections } from './wire/in-language.ts'
 export { interpretationOutline, userInputOutline } from './wire/outline.ts'
 export { checkWireEntries, type WireProblem } from './wire/problems.ts'
-export type { Rename } from './wire/rename-order.ts'
-export { type NamingCollections, renamingInLanguage } from './wire/renames.ts'
+export { renamingInLanguage } from './wire/renames.ts'
 export { canonicalsInLanguage } from './wire/slot-in-language.ts'
 export { toWire } from './wire/to-wire.ts'
-export { usesInLanguage } from './wire/uses-in-language.ts'
+export { responsesInLanguage, usesInLanguage } from './wire/uses-in-language.ts'
 export { collectionOf, type WireDomain } from './wire/wire-domain.ts'

@@ -478,6 +478,9 @@ export const messages = {
     noSuchAction: (name: string) => `There is no UI action ${name}`,
     noSuchResponse: (name: string) => `There is no response ${name}`,
   },
+  responses: {
+    noSuchInput: (name: string) => `There is no slot or API input ${name}`,
+  },
 } as const
 
 /** 'a, b and c' */

@@ -5,6 +5,7 @@ import {
   mapApiInputMentions,
   mapHandlerMentions,
   mapIntentMentions,
+  mapMentions,
   mapPartMentions,
   mapRestrictions,
   mapSlotArguments,
@@ -61,10 +62,27 @@ const everywhere = aDomain({
   ],
   apiActions: [{ name: 'x', comments: 'x', handler: 'x', path: ['x'], domain: 'x', requiredAuthLevel: 2 }],
   uiActions: [
-    aUiAction('x', { whiteList: ['x'], dialogAct: { type: 'confirm', slots: { x: 'x' } } }),
+    aUiAction('x', {
+      whiteList: ['x'],
+      ttsResponses: ['x'],
+      audioResponses: ['x'],
+      preTtsText: '{{x}}',
+      postTtsText: '{{x}}',
+      dialogAct: { type: 'confirm', slots: { x: 'x' } },
+      guiResponse: { name: 'x', type: 'DICTATION', payload: { x: '{{x}}' }, labels: ['x_CONCEPT'] },
+    }),
     aUiAction('y', { dialogAct: { type: 'select', slots: { x: 'x' } } }),
   ],
-  guiResponses: [{ name: 'x', template: '$x' }],
+  ttsResponses: [
+    { name: 'x', texts: ['{{x}} of x_CONCEPT'] },
+    { name: 'x_preTts', texts: ['x'] },
+  ],
+  audioResponses: [{ name: 'x', texts: ['{{x}}'] }],
+  guiResponses: [
+    { name: 'x', template: '$x.x' },
+    { name: 'y', template: { x: 'x', list: [{ text: '{{x}}' }] } },
+  ],
+  additionalResponses: [{ name: 'x', voice: ['{{x}}'], text: ['{{x}}'] }],
   reusableExpressions: [{ id: 'x', name: 'x', values: { 'eng-USA': '[§x] and more' }, comments: 'x' }],
 })
 
@@ -79,6 +97,18 @@ function changes(before: unknown, after: unknown, path: string[] = []): string[]
 }
 
 const toZ = (name: string) => (name === 'x' ? 'z' : name)
+
+const texts = [
+  'uiActions.0.preTtsText',
+  'uiActions.0.postTtsText',
+  'uiActions.0.guiResponse.payload.x',
+  'ttsResponses.0.texts.0',
+  'audioResponses.0.texts.0',
+  'guiResponses.0.template',
+  'guiResponses.1.template.list.0.text',
+  'additionalResponses.0.voice.0',
+  'additionalResponses.0.text.0',
+]
 
 test.each([
   [
@@ -102,6 +132,7 @@ test.each([
       'modules.0.rules.0.slots.0.input',
       'uiActions.1.dialogAct.slots.x',
       'uiActions.1.dialogAct.slots.z',
+      ...texts,
     ],
   ],
   [
@@ -122,7 +153,12 @@ test.each([
   [
     'a UI action',
     mapUiActionMentions,
-    ['intents.0.fulfilledBy.uiActions.0', 'modules.0.rules.0.uiAction', 'guiResponses.0.name'],
+    [
+      'intents.0.fulfilledBy.uiActions.0',
+      'modules.0.rules.0.uiAction',
+      'ttsResponses.1.name',
+      'guiResponses.0.name',
+    ],
   ],
   ['a handler', mapHandlerMentions, ['apiActions.0.handler']],
   [
@@ -131,8 +167,28 @@ test.each([
     ['intents.0.expressions.0.text', 'reusableExpressions.0.values.eng-USA'],
   ],
 ])('%s is mentioned in these places and no others', (_, walk, places) => {
-  expect(changes(everywhere, walk(everywhere, toZ))).toEqual(places)
+  expect(changes(everywhere, walk(everywhere, toZ)).toSorted()).toEqual(places.toSorted())
   expect(walk(everywhere, (name) => name)).toBe(everywhere)
+})
+
+test('an API input is meant by a text where no slot has its name', () => {
+  const withoutSlot = { ...everywhere, slots: [] }
+  const after = mapApiInputMentions(withoutSlot, toZ)
+  expect(changes(withoutSlot, after)).toEqual(expect.arrayContaining(texts))
+})
+
+test('responses and concepts are mentioned by UI actions, and concepts in texts', () => {
+  expect(changes(everywhere, mapMentions(everywhere, { 'TTS response': toZ }))).toEqual([
+    'uiActions.0.ttsResponses.0',
+  ])
+  expect(changes(everywhere, mapMentions(everywhere, { 'audio response': toZ }))).toEqual([
+    'uiActions.0.audioResponses.0',
+  ])
+  const concept = (name: string) => name.replace('x_', 'z_')
+  expect(changes(everywhere, mapMentions(everywhere, { concept }))).toEqual([
+    'uiActions.0.guiResponse.labels.0',
+    'ttsResponses.0.texts.0',
+  ])
 })
 
 test('the arguments and restrictions of a slot are found', () => {

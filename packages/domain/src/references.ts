@@ -1,47 +1,114 @@
+import { apiActionMentions, apiInputMentions } from './api-actions/mentions.ts'
+import { moduleMentions } from './decision-table/mentions.ts'
 import type { ResetRule } from './decision-table/reset-rule.ts'
-import { type Condition, type InputCondition, notCollected, type Rule } from './decision-table/rule.ts'
+import type { InputCondition, Rule } from './decision-table/rule.ts'
 import type { Domain } from './domain.ts'
-import type { Expression, LiteralRestriction } from './expressions/expression.ts'
-import { changePartsInText, changeSlotsInText } from './expressions/references.ts'
-import type { Intent } from './intents/intent.ts'
+import type { LiteralRestriction } from './expressions/expression.ts'
+import { intentMentions } from './intents/mentions.ts'
 import { mapSame, withFields } from './lists.ts'
+import { type ChangeName, changeEach, type Mentioning, type NameChanges } from './mentioning.ts'
+import {
+  additionalResponseMentions,
+  audioResponseMentions,
+  guiResponseMentions,
+  ttsResponseMentions,
+} from './responses/mentions.ts'
+import { partMentions } from './reusable-expressions/mentions.ts'
+import { slotMentions } from './slots/mentions.ts'
 import type { Canonical } from './slots/slot.ts'
-import type { UiAction } from './ui-actions/ui-action.ts'
+import { uiActionMentions } from './ui-actions/mentions.ts'
 
 /*
- * The only list of places where a name can be mentioned. Rename, delete, usage and dangling checks all walk it: a walk
- * is given what to do with the names of one kind and answers the domain with them changed. What mentions nothing that
- * changes stays the same object.
+ * The only list of places where a name can be mentioned. Rename, delete, usage, filters and the search for names that are
+ * gone all walk it, in the open language and in all others: a walk is given what to do with the names of some kinds and
+ * answers the domain with them changed. What mentions nothing that changes stays the same object.
  */
+const mentioning = {
+  intents: intentMentions,
+  slots: slotMentions,
+  modules: moduleMentions,
+  apiInputs: apiInputMentions,
+  apiActions: apiActionMentions,
+  uiActions: uiActionMentions,
+  ttsResponses: ttsResponseMentions,
+  audioResponses: audioResponseMentions,
+  guiResponses: guiResponseMentions,
+  additionalResponses: additionalResponseMentions,
+  reusableExpressions: partMentions,
+} as const satisfies {
+  [List in keyof Domain]?: Domain[List] extends (infer Entry)[] ? Mentioning<Entry> : never
+}
 
-/** What becomes of a list of names, or of one name: undefined takes the mention away. */
-export type ChangeName = (name: string) => string | undefined
+type MentioningList = keyof typeof mentioning
+const mentioningLists = Object.entries(mentioning) as [MentioningList, Mentioning<object>][]
+
+/** A domain, or some part of it: one module, for example. */
+export type DomainPart = Partial<Pick<Domain, MentioningList>>
+
+/** Every mention of a name in a domain or in some part of it, all kinds in one walk. */
+export function mapMentions<Part extends DomainPart>(part: Part, changes: NameChanges): Part {
+  let changed: Part = part
+  for (const [list, { kinds, change }] of mentioningLists) {
+    const entries = part[list] as object[] | undefined
+    if (entries === undefined || !kinds.some((kind) => changes[kind] !== undefined)) continue
+    const after = changeEach(entries, (entry) => change(entry, changes))
+    if (after !== entries) changed = { ...changed, [list]: after }
+  }
+  return changed
+}
 
 /** Every mention of an intent: rules, reset rules and the white lists of UI actions. */
 export function mapIntentMentions(domain: Domain, change: ChangeName): Domain {
-  const inCondition = (condition: Condition) => changeArguments(condition, change)
-  const inRule = <T extends Rule | ResetRule>(rule: T): T =>
-    withFields<Rule | ResetRule>(rule, {
-      intent: inCondition(rule.intent),
-      request: inCondition(rule.request),
-    }) as T
-  return withFields(mapResetRules(mapRules(domain, inRule), inRule), {
-    uiActions: mapSame(domain.uiActions, (action) =>
-      withFields(action, { whiteList: changeNames(action.whiteList, change) }),
-    ),
+  return mapMentions(domain, { intent: change })
+}
+
+/** Every mention of a slot: expressions, their literal restrictions, rules, reset rules, dialog acts and texts. */
+export function mapSlotMentions(domain: Domain, change: ChangeName): Domain {
+  return mapMentions(domain, { slot: change, input: change })
+}
+
+/** Every mention of an API input: rules, reset rules, confirm dialog acts and texts. */
+export function mapApiInputMentions(domain: Domain, change: ChangeName): Domain {
+  return mapMentions(domain, {
+    'API input': change,
+    input: inputChange({ slots: new Set(domain.slots.map(({ name }) => name)), apiInput: change }),
   })
 }
 
-/** Every mention of a slot: expressions, their literal restrictions, rules, reset rules and dialog acts. */
-export function mapSlotMentions(domain: Domain, change: ChangeName): Domain {
-  const inRule = <T extends Rule | ResetRule>(rule: T): T =>
-    withFields<Rule | ResetRule>(rule, { slots: changeInputs(rule.slots, change) }) as T
-  return withFields(mapResetRules(mapRules(domain, inRule), inRule), {
-    intents: mapExpressions(domain.intents, (expression) => changeSlotsIn(expression, change)),
-    uiActions: mapSame(domain.uiActions, (action) =>
-      namesApiInputs(action) ? action : changeActSlots(action, change),
-    ),
-  })
+/** What becomes of a name in a text: that of a slot, or of an API input where no slot is called so. */
+export function inputChange({
+  slots,
+  slot,
+  apiInput,
+}: {
+  slots: ReadonlySet<string>
+  slot?: ChangeName | undefined
+  apiInput?: ChangeName | undefined
+}): ChangeName {
+  return (name) => {
+    if (slots.has(name)) return slot === undefined ? name : slot(name)
+    return apiInput === undefined ? name : apiInput(name)
+  }
+}
+
+/** Every mention of an API action: rules and request fulfillment. */
+export function mapApiActionMentions(domain: Domain, change: ChangeName): Domain {
+  return mapMentions(domain, { 'API action': change })
+}
+
+/** Every mention of a UI action: rules, request fulfillment and the responses that bear its name. */
+export function mapUiActionMentions(domain: Domain, change: ChangeName): Domain {
+  return mapMentions(domain, { 'UI action': change })
+}
+
+/** Every mention of a handler: the API actions that it serves. */
+export function mapHandlerMentions(domain: Domain, change: ChangeName): Domain {
+  return mapMentions(domain, { handler: change })
+}
+
+/** Every mention of a reusable part: expressions and the values of other parts in every language. */
+export function mapPartMentions(domain: Domain, change: ChangeName): Domain {
+  return mapMentions(domain, { 'reusable part': change })
 }
 
 /** Every argument with which a rule or a reset rule looks at a slot: those of a list are its canonicals. */
@@ -65,96 +132,25 @@ export function mapRestrictions(
 }
 
 /** Every list of canonicals to which an expression restricts any slot, in one walk. */
-export function mapEveryRestriction(
-  domain: Domain,
+export function mapEveryRestriction<Part extends DomainPart>(
+  domain: Part,
   change: (canonicals: Canonical[], slot: string) => Canonical[],
-): Domain {
+): Part {
   const inRestriction = (restriction: LiteralRestriction) => {
     const canonicals = change(restriction.canonicals, restriction.slot)
     if (canonicals === restriction.canonicals) return restriction
     return canonicals.length === 0 ? undefined : withFields(restriction, { canonicals })
   }
-  return withFields(domain, {
-    intents: mapExpressions(domain.intents, (expression) =>
-      withFields(expression, { restrictions: changeEach(expression.restrictions, inRestriction) }),
-    ),
-  })
-}
-
-/** Every mention of an API input: rules, reset rules and confirm dialog acts. */
-export function mapApiInputMentions(domain: Domain, change: ChangeName): Domain {
-  const inRule = <T extends Rule | ResetRule>(rule: T): T =>
-    withFields<Rule | ResetRule>(rule, { apiInputs: changeInputs(rule.apiInputs, change) }) as T
-  return withFields(mapResetRules(mapRules(domain, inRule), inRule), {
-    uiActions: mapSame(domain.uiActions, (action) =>
-      namesApiInputs(action) ? changeConfirmed(action, change) : action,
-    ),
-  })
-}
-
-/** Every mention of an API action: rules and request fulfillment. */
-export function mapApiActionMentions(domain: Domain, change: ChangeName): Domain {
-  const changed = mapRules(domain, (rule) => {
-    const name = rule.apiAction.name === '' ? '' : (change(rule.apiAction.name) ?? '')
-    if (name === rule.apiAction.name) return rule
-    return { ...rule, apiAction: name === '' ? { name } : { ...rule.apiAction, name } }
-  })
-  return withFields(changed, {
-    intents: mapSame(domain.intents, (intent) =>
-      withFields(intent, {
-        fulfilledBy: withFields(intent.fulfilledBy, {
-          apiActions: changeNames(intent.fulfilledBy.apiActions, change),
-        }),
+  if (domain.intents === undefined) return domain
+  const intents = mapSame(domain.intents, (intent) =>
+    withFields(intent, {
+      expressions: mapSame(intent.expressions, (expression) => {
+        const restrictions = changeEach(expression.restrictions, inRestriction)
+        return restrictions === expression.restrictions ? expression : { ...expression, restrictions }
       }),
-    ),
-  })
-}
-
-/** Every mention of a UI action: rules, request fulfillment and the GUI response that bears its name. */
-export function mapUiActionMentions(domain: Domain, change: ChangeName): Domain {
-  const changed = mapRules(domain, (rule) =>
-    withFields(rule, { uiAction: rule.uiAction === '' ? '' : (change(rule.uiAction) ?? '') }),
+    }),
   )
-  return withFields(changed, {
-    guiResponses: changeEach(domain.guiResponses, (response) => {
-      const name = change(response.name)
-      return name === undefined ? undefined : withFields(response, { name })
-    }),
-    intents: mapSame(domain.intents, (intent) =>
-      withFields(intent, {
-        fulfilledBy: withFields(intent.fulfilledBy, {
-          uiActions: changeNames(intent.fulfilledBy.uiActions, change),
-        }),
-      }),
-    ),
-  })
-}
-
-/** Every mention of a handler: the API actions that it serves. */
-export function mapHandlerMentions(domain: Domain, change: ChangeName): Domain {
-  return withFields(domain, {
-    apiActions: mapSame(domain.apiActions, (action) =>
-      withFields(action, { handler: action.handler === '' ? '' : (change(action.handler) ?? '') }),
-    ),
-  })
-}
-
-/** Every mention of a reusable part: expressions and the values of other parts in every language. */
-export function mapPartMentions(domain: Domain, change: ChangeName): Domain {
-  const changeText = (text: string) => changePartsInText(text, change)
-  return withFields(domain, {
-    intents: mapExpressions(domain.intents, (expression) =>
-      withFields(expression, { text: changeText(expression.text) }),
-    ),
-    reusableExpressions: mapSame(domain.reusableExpressions, (part) => {
-      const values = Object.entries(part.values)
-      const after = mapSame(values, (entry) => {
-        const text = changeText(entry[1])
-        return text === entry[1] ? entry : ([entry[0], text] as [string, string])
-      })
-      return after === values ? part : { ...part, values: Object.fromEntries(after) }
-    }),
-  })
+  return intents === domain.intents ? domain : { ...domain, intents }
 }
 
 /** Every rule of the decision table. */
@@ -175,79 +171,4 @@ function mapResetRules(domain: Domain, change: (rule: ResetRule) => ResetRule): 
       withFields(input, { resetRules: mapSame(input.resetRules, change) }),
     ),
   })
-}
-
-function mapExpressions(intents: Intent[], change: (expression: Expression) => Expression): Intent[] {
-  return mapSame(intents, (intent) =>
-    withFields(intent, { expressions: mapSame(intent.expressions, change) }),
-  )
-}
-
-/** A condition that loses its last argument asks for nothing any more. */
-function changeArguments(condition: Condition, change: ChangeName): Condition {
-  const left = changeNames(condition.arguments, change)
-  if (left === condition.arguments) return condition
-  return { ...condition, ...(left.length === 0 ? { matcher: notCollected.matcher } : {}), arguments: left }
-}
-
-function changeInputs(conditions: InputCondition[], change: ChangeName): InputCondition[] {
-  return changeEach(conditions, (condition) => {
-    const input = change(condition.input)
-    return input === undefined ? undefined : withFields(condition, { input })
-  })
-}
-
-function changeSlotsIn(expression: Expression, change: ChangeName): Expression {
-  // In the text a mention cannot be taken away without its author: it stays and shows as an error
-  const text = changeSlotsInText(expression.text, change)
-  const restrictions = changeEach(expression.restrictions, (restriction) => {
-    const slot = change(restriction.slot)
-    return slot === undefined ? undefined : withFields(restriction, { slot })
-  })
-  if (text === expression.text && restrictions === expression.restrictions) return expression
-  return { ...expression, text, restrictions }
-}
-
-/** A confirm dialog act speaks of API inputs, all others of slots. */
-function namesApiInputs({ dialogAct }: UiAction): boolean {
-  return dialogAct?.type === 'confirm'
-}
-
-/** An act that has lost what it confirms only gives information, which speaks of nothing in particular. */
-function changeConfirmed(action: UiAction, change: ChangeName): UiAction {
-  const changed = changeActSlots(action, change)
-  const size = (one: UiAction) => Object.keys(one.dialogAct?.slots ?? {}).length
-  if (changed.dialogAct === undefined || size(changed) === size(action)) return changed
-  return { ...changed, dialogAct: { ...changed.dialogAct, type: 'giveInformation', slots: {} } }
-}
-
-function changeActSlots(action: UiAction, change: ChangeName): UiAction {
-  if (action.dialogAct === undefined) return action
-  const entries = Object.entries(action.dialogAct.slots)
-  const after = changeEach(entries, (entry) => {
-    const name = change(entry[0])
-    if (name === undefined) return undefined
-    return name === entry[0] ? entry : ([name, entry[1]] as [string, unknown])
-  })
-  if (after === entries) return action
-  return { ...action, dialogAct: { ...action.dialogAct, slots: Object.fromEntries(after) } }
-}
-
-function changeNames(names: string[], change: ChangeName): string[] {
-  return changeEach(names, change)
-}
-
-function changeEach<T>(list: T[], change: (entry: T) => T | undefined): T[] {
-  let changed: T[] | undefined
-  for (let index = 0; index < list.length; index++) {
-    const entry = list[index]!
-    const after = change(entry)
-    if (after === entry) {
-      changed?.push(entry)
-      continue
-    }
-    changed ??= list.slice(0, index)
-    if (after !== undefined) changed.push(after)
-  }
-  return changed ?? list
 }

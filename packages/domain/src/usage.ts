@@ -1,11 +1,12 @@
 import type { Domain } from './domain.ts'
-import type { ChangeName } from './references.ts'
+import type { ChangeName } from './mentioning.ts'
 
 /** In how many places something is mentioned. */
 export interface Usage {
   rules: number
   resetRules: number
   uiActions: number
+  responses: number
   expressions: number
   reusableExpressions: number
 }
@@ -19,6 +20,7 @@ export function countUsage(domain: Domain, walk: Walk, names: Iterable<string>):
       countIn(domain.slots, marked.slots, ({ resetRules }) => resetRules) +
       countIn(domain.apiInputs, marked.apiInputs, ({ resetRules }) => resetRules),
     uiActions: countChanged(domain.uiActions, marked.uiActions),
+    responses: changedResponses(domain, marked).length,
     expressions: countIn(domain.intents, marked.intents, ({ expressions }) => expressions),
     reusableExpressions: countChanged(domain.reusableExpressions, marked.reusableExpressions),
   }
@@ -33,6 +35,7 @@ export interface Uses {
   /** Slots and API inputs by their reset rules. */
   resetInputs: UsePlace[]
   uiActions: string[]
+  responses: string[]
   reusableExpressions: string[]
 }
 
@@ -52,18 +55,21 @@ export function findUses(domain: Domain, walk: Walk, names: Iterable<string>): U
       ...placesIn(domain.apiInputs, marked.apiInputs, ({ resetRules }) => resetRules),
     ],
     uiActions: changedNames(domain.uiActions, marked.uiActions),
+    responses: changedResponses(domain, marked),
     reusableExpressions: changedNames(domain.reusableExpressions, marked.reusableExpressions),
   }
 }
 
 /** How much of each kind there is among some places. */
-export function usageOf({ intents, modules, resetInputs, uiActions, reusableExpressions }: Uses): Usage {
+export function usageOf(uses: Uses): Usage {
+  const { intents, modules, resetInputs, uiActions, responses, reusableExpressions } = uses
   const sum = (places: readonly UsePlace[]) => places.reduce((count, place) => count + place.count, 0)
   return {
     expressions: sum(intents),
     rules: sum(modules),
     resetRules: sum(resetInputs),
     uiActions: uiActions.length,
+    responses: responses.length,
     reusableExpressions: reusableExpressions.length,
   }
 }
@@ -86,6 +92,13 @@ function placesIn<T extends { name: string }>(
     const count = marked === undefined ? 0 : countChanged(partsOf(one), partsOf(marked))
     return count === 0 ? [] : [{ name: one.name, count }]
   })
+}
+
+const responseLists = ['ttsResponses', 'audioResponses', 'guiResponses', 'additionalResponses'] as const
+
+/** The responses whose texts mention something; several of one name are those of one UI action. */
+function changedResponses(before: Domain, after: Domain): string[] {
+  return [...new Set(responseLists.flatMap((list) => changedNames(before[list], after[list])))]
 }
 
 function changedNames(before: readonly { name: string }[], after: readonly unknown[]): string[] {

@@ -4,7 +4,7 @@ import { aDomain, aLargeWireDomain, anIntent } from './testing/index.ts'
 import { usageOf } from './usage.ts'
 import { usesOf } from './uses.ts'
 import type { WireInterpretation } from './wire/schemas.ts'
-import { usesInLanguage } from './wire/uses-in-language.ts'
+import { responsesInLanguage, usesInLanguage } from './wire/uses-in-language.ts'
 
 const expression = (text: string) => ({ text, weight: 100, restrictions: [] })
 const restricted = {
@@ -46,14 +46,23 @@ test('what another language stores is read and counted by the same rule', () => 
     { intent: 'play', expressions: [{ expression: 'spiele $(genre)', literals }, { expression: 'spiele' }] },
     { intent: 'stop', expressions: [{ expression: 'halt §please' }] },
   ]
-  expect(usesInLanguage(stored, { kind: 'slot', names: ['genre'] })).toEqual([{ name: 'play', count: 1 }])
+  const inPlay = [{ name: 'play', count: 1 }]
+  expect(usesInLanguage(stored, { kind: 'slot', names: ['genre'] })).toEqual(inPlay)
   expect(usesInLanguage(stored, { kind: 'reusableExpression', names: ['please'] })).toEqual([
     { name: 'stop', count: 1 },
   ])
-  expect(usesInLanguage(stored, { kind: 'canonical', slot: 'genre', names: ['jazz'] })).toEqual([
-    { name: 'play', count: 1 },
-  ])
+  expect(usesInLanguage(stored, { kind: 'canonical', slot: 'genre', names: ['jazz'] })).toEqual(inPlay)
   expect(usesInLanguage(stored, { kind: 'intent', names: ['play'] })).toEqual([{ name: 'play', count: 2 }])
+})
+
+test('the responses that mention a slot are found in what another language stores', () => {
+  const stored = {
+    tts_responses: { show: ['Hier ist {{genre}}'], bye: ['Bis bald'] },
+    gui_responses: { show: '$genre', list: { title: '{{genre.name}}' } },
+    runtime_responses: { more: { voice: ['{{genre}}'] } },
+  }
+  expect(responsesInLanguage(stored, { kind: 'slot', names: ['genre'] })).toEqual(['show', 'list', 'more'])
+  expect(responsesInLanguage(stored, { kind: 'slot', names: ['title'] })).toEqual([])
 })
 
 test('what is counted as stored is what is counted in the domain made of it', () => {

@@ -14,6 +14,10 @@ const nothing: Partial<Domain> = {
   modules: [],
   apiInputs: [],
   uiActions: [],
+  ttsResponses: [],
+  audioResponses: [],
+  guiResponses: [],
+  additionalResponses: [],
   reusableExpressions: [],
 }
 

@@ -1,7 +1,7 @@
 import {
   type Forgotten,
-  forgetInLanguage,
-  type NamingCollections,
+  forgettingInLanguage,
+  type LanguageCollections,
   type Rename,
   renamingInLanguage,
 } from '@sdp/domain'
@@ -12,14 +12,17 @@ import { addTree, type Entry, emptyTree, entriesOf, readTreesAt, treeOf } from '
 
 /** A change of the collections that mention names, language by language. */
 export interface NamingChange {
-  apply: (collections: NamingCollections) => Generator<undefined, NamingCollections>
+  apply: (collections: LanguageCollections) => Generator<undefined, LanguageCollections>
   /** The keys of entries that it may touch. */
   keys: ReadonlySet<string>
-  /** What stands in the JSON of every interpretation that it may touch. */
+  /** What stands in the JSON of every interpretation or response that it may touch. */
   inTexts: readonly string[]
   /** The language that has it already. */
   madeIn?: string | undefined
 }
+
+/** The kinds of names that stand inside of what a language says; entries are called by the others. */
+const isMentioned = new Set<Rename['kind']>(['slot', 'canonical', 'reusableExpression', 'apiInput'])
 
 /** Names changed by an author, in order; in the language in which they were made everything follows them already. */
 export function renaming(renames: readonly Rename[], madeIn?: string): NamingChange {
@@ -27,7 +30,7 @@ export function renaming(renames: readonly Rename[], madeIn?: string): NamingCha
     apply: (collections) => renamingInLanguage(collections, renames),
     keys: new Set(renames.flatMap(({ from, to, slot = from }) => [from, to, slot])),
     inTexts: renames
-      .filter(({ kind }) => kind !== 'intent' && kind !== 'uiAction')
+      .filter(({ kind }) => isMentioned.has(kind))
       .map(({ from }) => JSON.stringify(from).slice(1, -1)),
     madeIn,
   }
@@ -37,10 +40,7 @@ export function renaming(renames: readonly Rename[], madeIn?: string): NamingCha
 export function forgetting(gone: Forgotten, slots: Iterable<string>): NamingChange {
   const name = gone.kind === 'canonical' ? gone.canonical : gone.slot
   return {
-    apply: function* (collections) {
-      yield
-      return forgetInLanguage(collections, gone)
-    },
+    apply: (collections) => forgettingInLanguage(collections, gone),
     keys: new Set(slots),
     inTexts: [JSON.stringify(name).slice(1, -1)],
   }
@@ -70,7 +70,7 @@ export async function changeSection(
   const before = await readNaming(source, section, { change, pace })
   const after = await inSlices(change.apply(before.collections), pace)
 
-  const put = async (path: keyof NamingCollections, values: () => [key: string, value: unknown][]) => {
+  const put = async (path: keyof LanguageCollections, values: () => [key: string, value: unknown][]) => {
     if (after[path] === before.collections[path]) return
     const entries: Entry[] = []
     for (const [key, value] of values()) {
@@ -83,11 +83,11 @@ export async function changeSection(
   }
   await put('nlu_interpretations', () => after.nlu_interpretations.map((entry) => [entry.intent, entry]))
   await put('user_inputs', () => after.user_inputs.map((entry) => [entry.name, entry]))
-  await put('gui_responses', () => Object.entries(after.gui_responses))
+  for (const path of responsePaths) await put(path, () => Object.entries(after[path]))
 }
 
 interface Naming {
-  collections: NamingCollections
+  collections: LanguageCollections
   /** Under which hash each entry is stored as it stands. */
   hashes: Map<unknown, string>
 }
@@ -108,19 +108,23 @@ async function readNaming(
   const entriesAt = (path: string) => entriesOf(trees.get(section.get(path) ?? '') ?? emptyTree)
   const interpretations = entriesAt('nlu_interpretations')
   const userInputs = entriesAt('user_inputs')
+  const responses = responsePaths.map((path) => [path, entriesAt(path)] as const)
   const isNamed = ([key]: Entry) => keys.has(key)
-  const spoken = inTexts.length > 0 ? interpretations : interpretations.filter(isNamed)
-  const wanted = [...spoken, ...userInputs.filter(isNamed)].map(([, hash]) => hash)
+  const spoken = [interpretations, ...responses.map(([, entries]) => entries)].flat()
+  const wanted = [
+    ...(inTexts.length > 0 ? spoken : spoken.filter(isNamed)),
+    ...userInputs.filter(isNamed),
+  ].map(([, hash]) => hash)
   const texts = await readTexts(source, wanted)
 
   const hashes = new Map<unknown, string>()
-  const isMentioned = (text: string) =>
+  const isTouching = (text: string) =>
     inTexts.length > mostLookedFor || inTexts.some((name) => text.includes(name))
   async function read<Value>(entries: readonly Entry[], untouched: (key: string) => Value): Promise<Value[]> {
     const values: Value[] = []
     for (const entry of entries) {
       const text = texts.get(entry[1])
-      const isTouched = text !== undefined && (isNamed(entry) || isMentioned(text))
+      const isTouched = text !== undefined && (isNamed(entry) || isTouching(text))
       const value: Value = isTouched ? JSON.parse(text) : untouched(entry[0])
       hashes.set(value, entry[1])
       values.push(value)
@@ -128,17 +132,22 @@ async function readNaming(
     }
     return values
   }
-  // A response does not know its own name, so it is never read.
-  const responses = entriesAt('gui_responses')
-  const bodies = await read(responses, () => ({}))
+  const maps: [path: string, map: object][] = []
+  for (const [path, entries] of responses) {
+    const bodies = await read<unknown>(entries, () => (isList.has(path) ? [] : {}))
+    maps.push([path, Object.fromEntries(entries.map(([key], at) => [key, bodies[at]]))])
+  }
   return {
     hashes,
     collections: {
       nlu_interpretations: await read(interpretations, (intent) => ({ intent })),
       user_inputs: await read(userInputs, (name) => ({ name })),
-      gui_responses: Object.fromEntries(responses.map(([key], at) => [key, bodies[at]!])),
-    },
+      ...Object.fromEntries(maps),
+    } as LanguageCollections,
   }
 }
 
-const namingPaths = ['nlu_interpretations', 'user_inputs', 'gui_responses']
+const responsePaths = ['tts_responses', 'audio_responses', 'gui_responses', 'runtime_responses'] as const
+const namingPaths = ['nlu_interpretations', 'user_inputs', ...responsePaths] as const
+/** The collections whose entries are lists of texts. */
+const isList = new Set<string>(['tts_responses', 'audio_responses'])

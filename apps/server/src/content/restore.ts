@@ -1,6 +1,6 @@
 import {
-  followShared,
-  type NamingCollections,
+  followingShared,
+  type LanguageCollections,
   restoredParts,
   type SharedNames,
   touchedNames,
@@ -168,10 +168,8 @@ async function followingIn(
   const quoted = inTexts.map((name) => JSON.stringify(name).slice(1, -1))
   return async (own, old) => {
     const earlier = await readEarlier(source, old, keys)
-    const apply = function* (collections: NamingCollections): Generator<undefined, NamingCollections> {
-      yield
-      return followShared(collections, { before, after, past: earlier })
-    }
+    const apply = (collections: LanguageCollections) =>
+      followingShared(collections, { before, after, past: earlier })
     await changeSection(source, own, { change: { apply, keys, inTexts: quoted }, blobs })
     return own
   }
@@ -207,7 +205,7 @@ async function readEarlier(
   source: Source,
   section: ReadonlyMap<string, string>,
   keys: ReadonlySet<string>,
-): Promise<NamingCollections> {
+): Promise<LanguageCollections> {
   const read = async (path: string): Promise<[string, unknown][]> => {
     const entries = (await entriesAt(source, section, path)).filter(([key]) => keys.has(key))
     const texts = await readTexts(
@@ -220,6 +218,9 @@ async function readEarlier(
   return {
     nlu_interpretations: values(await read('nlu_interpretations')),
     user_inputs: values(await read('user_inputs')),
+    tts_responses: Object.fromEntries(await read('tts_responses')),
+    audio_responses: Object.fromEntries(await read('audio_responses')),
     gui_responses: Object.fromEntries(await read('gui_responses')),
-  } as NamingCollections
+    runtime_responses: {},
+  } as LanguageCollections
 }

@@ -1,5 +1,12 @@
 import type { LanguageUses } from '@sdp/api'
-import { messages, Refused, type Used, type UsePlace, usesInLanguage, type WireDomain } from '@sdp/domain'
+import {
+  messages,
+  Refused,
+  responsesInLanguage,
+  type Used,
+  usesInLanguage,
+  type WireDomain,
+} from '@sdp/domain'
 import { parseInSteps } from '../http/parse-json.ts'
 import { inSlices, openPace, type Pace } from '../pace.ts'
 import { readTexts, readTrees, type Source } from './blobs.ts'
@@ -14,7 +21,7 @@ const mostSearched = 50
 /** A longer text is parsed in steps. */
 const charactersAtOnce = 1024 * 1024
 
-/** Where something is used in the expressions of each language of a save point, as it was last saved. */
+/** Where something is used in the expressions and responses of each language of a save point, as it was last saved. */
 export async function findUsesInLanguages(
   source: Source,
   savePointId: string,
@@ -31,24 +38,44 @@ export async function findUsesInLanguages(
   const found: LanguageUses[] = []
   for (const { language } of head.languages) {
     const section = new Map(languageSection(manifest, language))
-    const places = await placesIn(source, section.get('nlu_interpretations'), used)
+    const intents = await usesIn(source, section.get('nlu_interpretations'), used, (_, entry) =>
+      usesInLanguage([entry as Interpretation], used),
+    )
+    const responses = new Set<string>()
+    for (const path of used.kind === 'slot' ? responsePaths : []) {
+      const names = await usesIn(source, section.get(path), used, (name, entry) =>
+        responsesInLanguage({ [path]: { [name]: entry } }, used),
+      )
+      for (const name of names) responses.add(name)
+    }
     found.push({
       language,
-      expressions: places.reduce((sum, { count }) => sum + count, 0),
-      intents: places.length,
-      places: places.slice(0, mostPlaces),
+      expressions: intents.reduce((sum, { count }) => sum + count, 0),
+      intents: intents.length,
+      responses: responses.size,
+      places: intents.slice(0, mostPlaces),
     })
   }
   return found
 }
 
-async function placesIn(source: Source, root: string | undefined, used: Used): Promise<UsePlace[]> {
+const responsePaths = ['tts_responses', 'audio_responses', 'gui_responses', 'runtime_responses'] as const
+
+type Interpretation = NonNullable<WireDomain['nlu_interpretations']>[number]
+
+/** What is found in the entries of one collection. */
+async function usesIn<Place>(
+  source: Source,
+  root: string | undefined,
+  used: Used,
+  look: (key: string, entry: unknown) => Place[],
+): Promise<Place[]> {
   if (root === undefined) return []
   const names = new Set(used.names)
   const all = entriesOf((await readTreesAt(source, [root])).get(root)!)
   const entries = used.kind === 'intent' ? all.filter(([key]) => names.has(key)) : all
   const batches = inBatches(entries)
-  const places: UsePlace[] = []
+  const places: Place[] = []
   const pace = openPace()
   let reading = textsMentioning(source, batches[0] ?? [], used)
   for (const [at, batch] of batches.entries()) {
@@ -57,11 +84,11 @@ async function placesIn(source: Source, root: string | undefined, used: Used): P
     reading = textsMentioning(source, batches[at + 1] ?? [], used)
     // Its failure is seen when it is awaited, unless counting fails first.
     reading.catch(() => {})
-    for (const [, hash] of batch) {
+    for (const [key, hash] of batch) {
       const text = texts.get(hash)
       if (text === undefined) continue
       await pace.rest()
-      places.push(...usesInLanguage([await parse(text, pace)], used))
+      places.push(...look(key, await parse(text, pace)))
     }
   }
   return places
@@ -73,11 +100,8 @@ function inBatches(entries: readonly Entry[]): Entry[][] {
   )
 }
 
-type Stored = NonNullable<WireDomain['nlu_interpretations']>[number]
-
-async function parse(text: string, pace: Pace): Promise<Stored> {
-  if (text.length <= charactersAtOnce) return JSON.parse(text)
-  return (await inSlices(parseInSteps(Buffer.from(text)), pace)) as Stored
+async function parse(text: string, pace: Pace): Promise<unknown> {
+  return text.length <= charactersAtOnce ? JSON.parse(text) : inSlices(parseInSteps(Buffer.from(text)), pace)
 }
 
 /** The texts of the entries that can mention something; the database looks through them, so that few of them come here. */

@@ -10,7 +10,7 @@ import {
   type WireDomain,
 } from '@sdp/domain'
 import { editName } from './edit-name.ts'
-import { findRename, inverse, renamesBetween, withRename } from './renames.ts'
+import { findRenames, inverse, renamesBetween, withRename } from './renames.ts'
 
 /** A domain with its content as the server answers it. */
 export type FullDomain = DomainReply & { revision: string } & WireDomain
@@ -77,8 +77,7 @@ function defaultLanguage({ languages }: DomainReply): string {
 export function edited<Args>(open: OpenDomain, edit: Edit<Args>, args: Args): OpenDomain {
   const after = edit(open.current, args)
   if (after === open.current) return open
-  const rename = findRename(edit, args)
-  const renames = rename ? [rename] : []
+  const renames = findRenames(edit, open.current, args)
   const step: Step = { name: editName(edit), before: open.current, after, renames }
   return {
     ...open,

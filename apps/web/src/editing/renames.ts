@@ -1,11 +1,15 @@
 import {
+  apiInputRenames,
+  type Domain,
   type Rename,
+  renameApiInput,
   renameCanonical,
   renameIntent,
   renameReusableExpression,
   renameSlot,
   renameUiAction,
   type Used,
+  uiActionRenames,
 } from '@sdp/domain'
 
 interface RenameArguments {
@@ -15,17 +19,18 @@ interface RenameArguments {
   canonical: string
 }
 
-const readers = new Map<unknown, (args: RenameArguments) => Rename>([
-  [renameIntent, ({ from, to }) => ({ kind: 'intent', from, to })],
-  [renameSlot, ({ from, to }) => ({ kind: 'slot', from, to })],
-  [renameCanonical, ({ slot, canonical, to }) => ({ kind: 'canonical', from: canonical, to, slot })],
-  [renameReusableExpression, ({ from, to }) => ({ kind: 'reusableExpression', from, to })],
-  [renameUiAction, ({ from, to }) => ({ kind: 'uiAction', from, to })],
+const readers = new Map<unknown, (domain: Domain, args: RenameArguments) => Rename[]>([
+  [renameIntent, (_, { from, to }) => [{ kind: 'intent', from, to }]],
+  [renameSlot, (_, { from, to }) => [{ kind: 'slot', from, to }]],
+  [renameCanonical, (_, { slot, canonical, to }) => [{ kind: 'canonical', from: canonical, to, slot }]],
+  [renameReusableExpression, (_, { from, to }) => [{ kind: 'reusableExpression', from, to }]],
+  [renameApiInput, apiInputRenames],
+  [renameUiAction, uiActionRenames],
 ])
 
-/** What an edit renames, if it is one of those that do. */
-export function findRename(edit: unknown, args: unknown): Rename | undefined {
-  return readers.get(edit)?.(args as RenameArguments)
+/** What an edit of a domain renames, if it is one of those that do. */
+export function findRenames(edit: unknown, domain: Domain, args: unknown): readonly Rename[] {
+  return readers.get(edit)?.(domain, args as RenameArguments) ?? []
 }
 
 export function inverse(rename: Rename): Rename {

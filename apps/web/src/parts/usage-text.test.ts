@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
 import { deletionText, renamingText } from './usage-text.ts'
 
-const nothing = { expressions: 0, rules: 0, resetRules: 0, uiActions: 0, reusableExpressions: 0 }
+const nothing = {
+  expressions: 0,
+  rules: 0,
+  resetRules: 0,
+  uiActions: 0,
+  responses: 0,
+  reusableExpressions: 0,
+}
 
 test('before something is deleted, what that touches is told', () => {
   expect(deletionText('the intent play', nothing)).toBe('Do you want to delete the intent play?')

@@ -20,6 +20,7 @@ function touchedText(usage: Usage): string | undefined {
     counted(usage.rules, 'rule'),
     counted(usage.resetRules, 'reset rule'),
     counted(usage.uiActions, 'UI action'),
+    counted(usage.responses, 'response'),
   ].filter((text) => text !== undefined)
   return touched.length === 0 ? undefined : touched.join(', ')
 }

@@ -15,7 +15,7 @@ export function useLines(
   uses: Uses,
   others: readonly LanguageUses[] = [],
 ): readonly UseLine[] {
-  const { intents, modules, resetInputs, uiActions, reusableExpressions } = uses
+  const { intents, modules, resetInputs, uiActions, responses, reusableExpressions } = uses
   const shared = [
     { label: 'Decision table', text: placesText(modules, 'rule') },
     { label: 'Reset rules', text: placesText(resetInputs, 'rule') },
@@ -25,9 +25,14 @@ export function useLines(
   return [
     {
       label: language,
-      text: inIntents({ places: intents, intents: intents.length, expressions: sum(intents) }),
+      text: inLanguage({
+        places: intents,
+        intents: intents.length,
+        expressions: sum(intents),
+        responses: responses.length,
+      }),
     },
-    ...others.map((one) => ({ label: one.language, text: inIntents(one) })),
+    ...others.map((one) => ({ label: one.language, text: inLanguage(one) })),
     ...shared,
   ]
 }
@@ -35,11 +40,20 @@ export function useLines(
 /** How many expressions it is in all languages together. */
 export function allLanguagesText(uses: Uses, others: readonly LanguageUses[]): string {
   const expressions = others.reduce((count, one) => count + one.expressions, sum(uses.intents))
-  return `In all ${others.length + 1} languages: ${counted(expressions, 'expression')}.`
+  const responses = others.reduce((count, one) => count + one.responses, uses.responses.length)
+  const inResponses = responses === 0 ? '' : ` and ${counted(responses, 'response')}`
+  return `In all ${others.length + 1} languages: ${counted(expressions, 'expression')}${inResponses}.`
 }
 
-function inIntents({ places, intents, expressions }: Omit<LanguageUses, 'language'>): string {
-  if (expressions === 0) return messages.uses.none
+function inLanguage({ responses, ...inIntents }: Omit<LanguageUses, 'language'>): string {
+  const said = [
+    inIntents.expressions > 0 && intentsText(inIntents),
+    responses > 0 && counted(responses, 'response'),
+  ].filter((text) => text !== false)
+  return said.length === 0 ? messages.uses.none : said.join('; ')
+}
+
+function intentsText({ places, intents, expressions }: Omit<LanguageUses, 'language' | 'responses'>): string {
   const named = places
     .slice(0, mostNamed)
     .map(({ name, count }) => `${name} (${count.toLocaleString('en-US')})`)

@@ -112,6 +112,7 @@ function mentionChecker({ coreActions, platformUiActions }: CheckContext) {
   const slots = rememberMentions('slots', (slot) => ({ slots: [slot] }), known)
   const apiInputs = rememberMentions('apiInputs', (input) => ({ apiInputs: [input] }), known)
   const uiActions = rememberMentions('uiActions', (action) => ({ uiActions: [action] }), known)
+  const responses = responseLists.map((field) => [field, rememberTexts(field, known)] as const)
   let isClean = true
 
   return (domain: Domain) => {
@@ -124,7 +125,8 @@ function mentionChecker({ coreActions, platformUiActions }: CheckContext) {
       ...slots(domain.slots, ...inputs),
       ...modules(domain.modules, ...inputs, ...actions),
       ...apiInputs(domain.apiInputs, ...inputs),
-      ...uiActions(domain.uiActions, ...inputs),
+      ...uiActions(domain.uiActions, ...inputs, known.input),
+      ...responses.flatMap(([field, check]) => check(domain[field], known.input)),
     ]
     isClean = problems.length === 0
     return problems
@@ -154,7 +156,16 @@ function withoutExpressions(intent: Intent): Partial<Domain> {
   return { intents: [{ ...intent, expressions: [] }] }
 }
 
-type ListField = 'intents' | 'slots' | 'modules' | 'apiInputs' | 'uiActions'
+type ListField =
+  | 'intents'
+  | 'slots'
+  | 'modules'
+  | 'apiInputs'
+  | 'uiActions'
+  | 'ttsResponses'
+  | 'audioResponses'
+  | 'guiResponses'
+  | 'additionalResponses'
 
 /** A check of what the entries of a list mention; the walk over each is done once. */
 function rememberMentions<Field extends ListField>(
@@ -165,6 +176,18 @@ function rememberMentions<Field extends ListField>(
   const mentionsOf = remember((entry: Domain[Field][number]) => mentionsIn(partOf(entry)))
   return rememberList(field, (entry: Domain[Field][number], ..._names: NameSets) =>
     checkMentions(mentionsOf(entry), known),
+  )
+}
+
+const responseLists = ['ttsResponses', 'audioResponses', 'guiResponses', 'additionalResponses'] as const
+
+/** What the texts of responses mention; that a UI action has gone, of which they bear the name, harms nobody. */
+function rememberTexts(field: (typeof responseLists)[number], known: NamesByKind) {
+  const inputsOf = remember((response: Domain[typeof field][number]) =>
+    mentionsIn({ [field]: [response] }).filter(({ kind }) => kind === 'input'),
+  )
+  return rememberList(field, (response: Domain[typeof field][number], ..._names: NameSets) =>
+    checkMentions(inputsOf(response), known),
   )
 }
 

@@ -1,5 +1,5 @@
 import type { Domain } from '../domain.ts'
-import { type NameKind, nameKinds } from '../mentions.ts'
+import type { SharedKind } from '../mentioning.ts'
 
 type NamedLists = Pick<
   Domain,
@@ -16,11 +16,12 @@ interface PlatformActions {
 export function namesIn(
   domain: NamedLists,
   { coreActions = [], uiActions = [] }: PlatformActions,
-): Record<NameKind, Set<string>> {
+): Record<SharedKind, Set<string>> {
   return {
     intent: new Set(namesOf(domain.intents)),
     slot: new Set(namesOf(domain.slots)),
     'API input': new Set(namesOf(domain.apiInputs)),
+    input: new Set([...namesOf(domain.slots), ...namesOf(domain.apiInputs)]),
     'API action': new Set([...namesOf(domain.apiActions), ...coreActions]),
     'UI action': new Set([...namesOf(domain.uiActions), ...uiActions]),
     handler: new Set(domain.handlers.map(({ id }) => id)),
@@ -33,7 +34,7 @@ function namesOf(entries: readonly { name: string }[]): string[] {
 }
 
 /** No names at all, to be updated. */
-export function noNames(): Record<NameKind, Set<string>> {
+export function noNames(): Record<SharedKind, Set<string>> {
   return namesIn(nothing, {})
 }
 
@@ -52,11 +53,11 @@ const nothing = {
  * no mention was wrong, more names cannot make one wrong.
  */
 export function updateNames(
-  known: Record<NameKind, Set<string>>,
-  now: Record<NameKind, Set<string>>,
+  known: Record<SharedKind, Set<string>>,
+  now: Record<SharedKind, Set<string>>,
   isClean: boolean,
 ): void {
-  for (const kind of nameKinds) {
+  for (const kind of Object.keys(known) as SharedKind[]) {
     const isKept = isClean
       ? includes(now[kind], known[kind])
       : now[kind].size === known[kind].size && includes(now[kind], known[kind])

@@ -17,7 +17,7 @@ const past = aDomain({
   slots: [aSlot('genre', { jazz: ['jazz'] })],
   modules: [aModule('main', aRule(['ask'])), aModule('second')],
   uiActions: [aUiAction('show')],
-  guiResponses: [{ name: 'show', template: '$then' }],
+  guiResponses: [{ name: 'show', template: { title: 'then' } }],
   handlers: [{ id: 'default', urls: { dev: 'https://a.example', nonprod: '', prod: '' } }],
   reusableExpressions: [{ id: '1', name: 'polite', values: { 'eng-USA': 'please' }, comments: '' }],
 })

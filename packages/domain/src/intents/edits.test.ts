@@ -194,6 +194,7 @@ test('what a rename or delete touches is told before it is done', () => {
     rules: 2,
     resetRules: 1,
     uiActions: 2,
+    responses: 0,
     expressions: 2,
     reusableExpressions: 0,
   })

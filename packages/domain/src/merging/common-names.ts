@@ -1,5 +1,5 @@
 import type { Domain } from '../domain.ts'
-import type { Rename } from '../wire/rename-order.ts'
+import type { Rename } from '../rename.ts'
 import type { MergedList } from './entries.ts'
 import type { Sides } from './merge-order.ts'
 import { findRenames, kindOf, type NameChange, namesOf, tracedRenames, withNames } from './name-changes.ts'
@@ -66,7 +66,9 @@ function renamesFrom(theirs: Domain, names: readonly CommonName[]): Rename[] {
     ({ list, from, to, slot }) => {
       const kind = kindOf(list)
       const renamed = names.find((one) => one.list === 'slots' && one.theirs === slot)
-      return kind === undefined
+      // No text means an API input that has the name of a slot
+      const isUnsaid = list === 'apiInputs' && theirs.slots.some(({ name }) => name === from)
+      return kind === undefined || isUnsaid
         ? []
         : [{ kind, from, to, ...(slot !== undefined && { slot: renamed?.to ?? slot }) }]
     },

@@ -1,6 +1,6 @@
 import type { Domain } from '../domain.ts'
+import type { Rename } from '../rename.ts'
 import { isSame } from '../wire/changes.ts'
-import type { Rename } from '../wire/rename-order.ts'
 import { type CommonNames, commonNames, isRenamed, type Side } from './common-names.ts'
 import { type Entry, entriesByName, isSameEntry, type MergedList, mergedLists, nameOf } from './entries.ts'
 import { joinEntries } from './join-entries.ts'

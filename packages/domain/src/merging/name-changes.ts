@@ -3,37 +3,31 @@ import { newApiInput } from '../api-actions/api-input.ts'
 import type { Domain } from '../domain.ts'
 import { newIntent } from '../intents/intent.ts'
 import { filterSame, mapSame, withFields } from '../lists.ts'
-import {
-  mapApiActionMentions,
-  mapApiInputMentions,
-  mapEveryRestriction,
-  mapHandlerMentions,
-  mapIntentMentions,
-  mapPartMentions,
-  mapSlotArguments,
-  mapSlotMentions,
-  mapUiActionMentions,
-} from '../references.ts'
+import type { ChangeName, NameChanges, NameKind } from '../mentioning.ts'
+import { inputChange, mapEveryRestriction, mapMentions, mapSlotArguments } from '../references.ts'
+import type { Rename } from '../rename.ts'
+import { ownerOf, renamesAround } from '../responses/response-names.ts'
 import { type Canonical, newSlot, type Slot } from '../slots/slot.ts'
+import { renameSettings } from '../ui-actions/own-responses.ts'
 import { newUiAction } from '../ui-actions/ui-action.ts'
-import type { Rename } from '../wire/rename-order.ts'
 import { asLoaded, type Entry, entriesByName, type MergedList, named, nameOf, onlyWith } from './entries.ts'
 
-/** The lists whose entries can be renamed; `canonicals` are those of a slot. */
-const mentionsOf = {
-  intents: mapIntentMentions,
-  slots: mapSlotMentions,
-  reusableExpressions: mapPartMentions,
-  uiActions: mapUiActionMentions,
-  apiActions: mapApiActionMentions,
-  apiInputs: mapApiInputMentions,
-  handlers: mapHandlerMentions,
-  // Nothing mentions a module by its name
-  modules: (domain: Domain) => domain,
-} as const satisfies Partial<Record<MergedList, unknown>>
+/** The lists whose entries can be renamed, with the kind of their names; nothing mentions a module by its name. */
+const kindOfNames = {
+  intents: 'intent',
+  slots: 'slot',
+  reusableExpressions: 'reusable part',
+  uiActions: 'UI action',
+  apiActions: 'API action',
+  apiInputs: 'API input',
+  handlers: 'handler',
+  ttsResponses: 'TTS response',
+  audioResponses: 'audio response',
+  modules: undefined,
+} as const satisfies { readonly [List in MergedList]?: NameKind | undefined }
 
-type RenamedList = keyof typeof mentionsOf
-const renamedLists = Object.keys(mentionsOf) as RenamedList[]
+type RenamedList = keyof typeof kindOfNames
+const renamedLists = Object.keys(kindOfNames) as RenamedList[]
 
 /** Another name for an entry, or for a canonical of a slot. */
 export interface NameChange {
@@ -49,7 +43,10 @@ const listOfKind = {
   slot: 'slots',
   canonical: 'canonicals',
   reusableExpression: 'reusableExpressions',
+  apiInput: 'apiInputs',
   uiAction: 'uiActions',
+  ttsResponse: 'ttsResponses',
+  audioResponse: 'audioResponses',
 } as const satisfies Record<Rename['kind'], NameChange['list']>
 
 /** The kind of name that other languages have to follow, if a list is of such. */
@@ -88,33 +85,71 @@ export function namesOf(domain: Domain, list: NameChange['list'], slot?: string)
 /** The domain under other names, all changed at once: entries and every mention of them. */
 export function withNames(domain: Domain, changes: readonly NameChange[]): Domain {
   if (changes.length === 0) return domain
+  const names = new Map(
+    renamedLists.map((list) => [
+      list,
+      new Map(changes.filter((one) => one.list === list).map(({ from, to }) => [from, to])),
+    ]),
+  )
   // Canonicals first: they are found by the old names of their slots
-  let changed = withCanonicals(domain, changes)
+  let changed = withOwnResponses(withCanonicals(domain, changes), names.get('uiActions')!)
   for (const list of renamedLists) {
-    const names = new Map(changes.filter((one) => one.list === list).map(({ from, to }) => [from, to]))
-    if (names.size === 0) continue
-    if (list === 'uiActions') changed = withGuiResponses(changed, names)
+    const ofList = names.get(list)!
+    if (ofList.size === 0) continue
     const renamed = mapSame(changed[list] as Entry[], (entry) => {
-      const to = names.get(nameOf(list, entry))
+      const to = ofList.get(nameOf(list, entry))
       return to === undefined ? entry : named(list, entry, to)
     })
-    changed = mentionsOf[list](withFields(changed, { [list]: renamed }), (name) => names.get(name) ?? name)
+    changed = withFields(changed, { [list]: renamed })
   }
-  return changed
+  return mapMentions(changed, changesByKind(domain, names))
 }
 
-/** A UI action names the GUI response that bears its name; one that nothing shows makes way for it. */
-function withGuiResponses(domain: Domain, names: ReadonlyMap<string, string>): Domain {
-  const present = new Set(domain.guiResponses.map(({ name }) => name))
-  const taken = new Set([...names].filter(([from]) => present.has(from)).map(([, to]) => to))
+function changesByKind(
+  domain: Domain,
+  names: ReadonlyMap<RenamedList, ReadonlyMap<string, string>>,
+): NameChanges {
+  const changeOf = (list: RenamedList): ChangeName | undefined => {
+    const ofList = names.get(list)!
+    return ofList.size === 0 ? undefined : (name) => ofList.get(name) ?? name
+  }
+  const slot = changeOf('slots')
+  const apiInput = changeOf('apiInputs')
+  const isInTexts = slot !== undefined || apiInput !== undefined
+  const slots = new Set(isInTexts ? domain.slots.map(({ name }) => name) : [])
+  return {
+    ...Object.fromEntries(
+      renamedLists.flatMap((list) => {
+        const kind = kindOfNames[list]
+        return kind === undefined ? [] : [[kind, changeOf(list)]]
+      }),
+    ),
+    ...(isInTexts && { input: inputChange({ slots, slot, apiInput }) }),
+  }
+}
+
+/** Responses that bear the name of a UI action follow it by the walk; those that nothing uses make way for them. */
+function withOwnResponses(domain: Domain, names: ReadonlyMap<string, string>): Domain {
+  if (names.size === 0) return domain
+  const renames = [...names].map(([from, to]) => ({ from, to }))
   return withFields(domain, {
-    guiResponses: filterSame(domain.guiResponses, ({ name }) => names.has(name) || !taken.has(name)),
+    guiResponses: withoutTaken(domain.guiResponses, renames),
+    ttsResponses: withoutTaken(domain.ttsResponses, renames.flatMap(renamesAround)),
     uiActions: mapSame(domain.uiActions, (action) => {
       const to = names.get(action.name)
-      if (to === undefined || action.guiResponse?.name !== action.name) return action
-      return { ...action, guiResponse: { ...action.guiResponse, name: to } }
+      return to === undefined ? action : withFields(action, renameSettings(action, { from: action.name, to }))
     }),
   })
+}
+
+function withoutTaken<Response extends { name: string }>(
+  responses: Response[],
+  renames: readonly { from: string; to: string }[],
+): Response[] {
+  const present = new Set(responses.map(({ name }) => name))
+  const renamed = new Set(renames.map(({ from }) => from))
+  const taken = new Set(renames.filter(({ from }) => present.has(from)).map(({ to }) => to))
+  return filterSame(responses, ({ name }) => renamed.has(name) || !taken.has(name))
 }
 
 function withCanonicals(domain: Domain, changes: readonly NameChange[]): Domain {
@@ -181,8 +216,10 @@ function findInList({ base, other, found }: Search, list: RenamedList): NameChan
   const before = entriesByName(base, list)
   const after = entriesByName(other, list)
   const done = found.filter((one) => one.list === list)
-  const gone = missingFrom(before, after, new Set(done.map(({ from }) => from)))
-  const added = missingFrom(after, before, new Set(done.map(({ to }) => to)))
+  // Responses around the texts of a UI action follow that
+  const isOwn = ([name]: [string, Entry]) => list === 'ttsResponses' && ownerOf(name) !== undefined
+  const gone = missingFrom(before, after, new Set(done.map(({ from }) => from))).filter((one) => !isOwn(one))
+  const added = missingFrom(after, before, new Set(done.map(({ to }) => to))).filter((one) => !isOwn(one))
   if (gone.length === 0 || added.length === 0) return []
   const said = (domain: Domain, key: string, entry: Entry) => {
     const renamed = domain === base ? withNames(onlyWith(domain, list, [entry]), found)[list][0]! : entry
@@ -207,6 +244,7 @@ function blankEntry(domain: Domain, list: RenamedList): Entry | undefined {
   if (list === 'modules') return { name: '', comments: '', rules: [] }
   if (list === 'uiActions') return newUiAction('')
   if (list === 'apiActions') return newApiAction('', domain.handlers)
+  if (list === 'ttsResponses' || list === 'audioResponses') return { name: '', texts: [] }
   return list === 'apiInputs' ? newApiInput('') : undefined
 }
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Domain } from '../domain.ts'
+import type { Rename } from '../rename.ts'
 import { aDomain, anExpression, anIntent } from '../testing/index.ts'
 import { refusalOf } from '../testing/refusal.ts'
-import type { Rename } from '../wire/rename-order.ts'
 import { addReusableExpression, renameReusableExpression, setReusableValue } from './edits.ts'
 import { changeReusableExpression, nextPartChange, type PartChange } from './part-changes.ts'
 

@@ -3,7 +3,7 @@ import type { ReusableExpression } from '../expressions/expression.ts'
 import { mapSame } from '../lists.ts'
 import { messages } from '../messages.ts'
 import { Refused } from '../refused.ts'
-import type { Rename } from '../wire/rename-order.ts'
+import type { Rename } from '../rename.ts'
 import {
   addReusableExpression,
   deleteReusableExpression,

@@ -201,21 +201,25 @@ test('several slots are deleted at once, or none of them', () => {
 })
 
 test('what a rename or delete of a slot touches is told before it is done', () => {
-  expect(slotUsage(music, ['genre'])).toEqual({
+  const spoken = { ...music, ttsResponses: [{ name: 'played', texts: ['Here is {{genre}}'] }] }
+  expect(slotUsage(spoken, ['genre'])).toEqual({
     rules: 1,
     resetRules: 1,
     uiActions: 1,
+    responses: 1,
     expressions: 2,
     reusableExpressions: 0,
   })
 })
 
 test('where a slot is mentioned is told by intent, module, input and UI action', () => {
-  expect(slotUses(music, 'genre')).toEqual({
+  const shown = { ...music, guiResponses: [{ name: 'played', template: '$genre' }] }
+  expect(slotUses(shown, 'genre')).toEqual({
     intents: [{ name: 'play', count: 2 }],
     modules: [{ name: 'Main', count: 1 }],
     resetInputs: [{ name: 'artist', count: 1 }],
     uiActions: ['askGenre'],
+    responses: ['played'],
     reusableExpressions: [],
   })
   expect(slotUses(music, 'gone')).toEqual({
@@ -223,6 +227,7 @@ test('where a slot is mentioned is told by intent, module, input and UI action',
     modules: [],
     resetInputs: [],
     uiActions: [],
+    responses: [],
     reusableExpressions: [],
   })
 })

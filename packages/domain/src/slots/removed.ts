@@ -1,5 +1,5 @@
 import type { Domain } from '../domain.ts'
-import type { Rename } from '../wire/rename-order.ts'
+import type { Rename } from '../rename.ts'
 import type { CanonicalPlace } from './canonical-edits.ts'
 import { listType } from './slot.ts'
 

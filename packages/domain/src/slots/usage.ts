@@ -1,6 +1,7 @@
 import type { Domain } from '../domain.ts'
 import { mapSame, withFields } from '../lists.ts'
-import { type ChangeName, mapRestrictions, mapSlotArguments, mapSlotMentions } from '../references.ts'
+import type { ChangeName } from '../mentioning.ts'
+import { mapRestrictions, mapSlotArguments, mapSlotMentions } from '../references.ts'
 import { countUsage, findUses, type Usage, type Uses } from '../usage.ts'
 import type { CanonicalPlace } from './canonical-edits.ts'
 

@@ -109,14 +109,15 @@ function isEqual(a: unknown, b: unknown): boolean {
   )
 }
 
-/** What expressions say of a slot or a reusable part that was deleted stays for their author to see. */
+/** What texts say of a slot, API input or reusable part that was deleted stays for their author to see. */
 function newlyDangling(before: Domain, after: Domain): string[] {
   const earlier = new Set(dangling(before, coreActionsOf(after)))
   const now = dangling(after, coreActionsOf(after)).filter((mention) => !earlier.has(mention))
   if (now.length === 0) return []
   const elsewhere = new Set(dangling(withoutTexts(after), coreActionsOf(after)))
   const deleted = new Set([
-    ...deletedNames(before.slots, after.slots).map((name) => `slot ${name}`),
+    ...deletedNames(before.slots, after.slots).flatMap((name) => [`slot ${name}`, `input ${name}`]),
+    ...deletedNames(before.apiInputs, after.apiInputs).map((name) => `input ${name}`),
     ...deletedNames(before.reusableExpressions, after.reusableExpressions).map(
       (name) => `reusable part ${name}`,
     ),
@@ -140,6 +141,11 @@ function withoutTexts(domain: Domain): Domain {
     ...domain,
     intents,
     reusableExpressions: domain.reusableExpressions.map((part) => ({ ...part, values: {} })),
+    uiActions: domain.uiActions.map((action) => ({ ...action, preTtsText: '', postTtsText: '' })),
+    ttsResponses: domain.ttsResponses.map((response) => ({ ...response, texts: [] })),
+    audioResponses: domain.audioResponses.map((response) => ({ ...response, texts: [] })),
+    guiResponses: domain.guiResponses.map((response) => ({ ...response, template: '' })),
+    additionalResponses: domain.additionalResponses.map((response) => ({ ...response, voice: [], text: [] })),
   }
 }
 

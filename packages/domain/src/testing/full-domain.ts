@@ -54,12 +54,31 @@ export const fullDomain = aDomain({
   uiActions: [
     aUiAction('answer', {
       whiteList: ['stop', 'ask'],
+      ttsResponses: ['answer', 'hello'],
+      audioResponses: ['answer'],
+      preTtsText: 'Well, {{genre}}',
       guiResponse: { name: 'answer', type: 'OTHER' },
       dialogAct: { type: 'confirm', slots: { found: 'yes' } },
     }),
-    aUiAction('show', { dialogAct: { type: 'askForInput', slots: { found: '', genre: '' } } }),
+    aUiAction('show', {
+      ttsResponses: ['hello'],
+      dialogAct: { type: 'askForInput', slots: { found: '', genre: '' } },
+    }),
   ],
-  guiResponses: [{ name: 'answer', template: '$found' }],
+  ttsResponses: [
+    { name: 'answer', texts: ['Here is {{genre}}', '{{search.title}} of {{found}}'] },
+    { name: 'answer_preTts', texts: ['So, {{ genre }}'] },
+    { name: 'hello', texts: ['Hello'] },
+  ],
+  audioResponses: [{ name: 'answer', texts: ['{{search}}.wav'] }],
+  guiResponses: [
+    { name: 'answer', template: '$found' },
+    {
+      name: 'show',
+      template: { title: '{{genre}}', rows: [{ text1: '$search.items.0' }, { text1: 'more' }] },
+    },
+  ],
+  additionalResponses: [{ name: 'more', voice: ['{{genre}}'], text: ['{{search}}'] }],
   modules: [
     aModule(
       'Main',

@@ -4,6 +4,7 @@ import { expectEdit } from '../testing/expect-edit.ts'
 import { aDomain, aModule, anIntent, aRule, aUiAction } from '../testing/index.ts'
 import { checkUiActionName } from './checks.ts'
 import { addUiAction, deleteUiAction, moveUiAction, renameUiAction, setWhiteList } from './edits.ts'
+import { uiActionRenames } from './own-responses.ts'
 
 const rule = (uiAction: string) => aRule([], { intent: notCollected, uiAction })
 const domain = aDomain({
@@ -56,6 +57,46 @@ test('renaming a UI action follows it into rules, request fulfillment and its GU
     { name: 'reply', template: { title: 'Answer' } },
     { name: 'left over', template: '$found' },
   ])
+})
+
+const speaking = {
+  ...domain,
+  uiActions: [
+    aUiAction('answer', { ttsResponses: ['answer', 'hello'], preTtsText: 'answer_preTts' }),
+    aUiAction('show', { ttsResponses: ['answer'], audioResponses: ['reply'] }),
+  ],
+  ttsResponses: ['answer', 'answer_preTts', 'answer_postTts', 'hello', 'reply_preTts'].map((name) => ({
+    name,
+    texts: [name],
+  })),
+  audioResponses: ['answer', 'reply'].map((name) => ({ name, texts: [name] })),
+}
+
+test('what is spoken for a UI action follows its name, wherever it is used', () => {
+  const after = expectEdit(speaking, renameUiAction, { from: 'answer', to: 'reply' })
+  expect(after.ttsResponses).toEqual([
+    { name: 'reply', texts: ['answer'] },
+    { name: 'reply_preTts', texts: ['answer_preTts'] },
+    { name: 'reply_postTts', texts: ['answer_postTts'] },
+    { name: 'hello', texts: ['hello'] },
+  ])
+  expect(after.uiActions.map(({ ttsResponses }) => ttsResponses)).toEqual([['reply', 'hello'], ['reply']])
+  expect(after.uiActions[0]?.preTtsText).toBe('reply_preTts')
+})
+
+test('a response keeps its name where another one of the new name is in use', () => {
+  const after = expectEdit(speaking, renameUiAction, { from: 'answer', to: 'reply' })
+  expect(after.audioResponses).toEqual(speaking.audioResponses)
+  expect(uiActionRenames(speaking, { from: 'answer', to: 'reply' })).toEqual([
+    { kind: 'uiAction', from: 'answer', to: 'reply' },
+    { kind: 'ttsResponse', from: 'answer', to: 'reply' },
+  ])
+})
+
+test('the responses of a deleted UI action go with it, unless another one uses them', () => {
+  const after = expectEdit(speaking, deleteUiAction, { name: 'answer' })
+  expect(after.ttsResponses.map(({ name }) => name)).toEqual(['answer', 'hello', 'reply_preTts'])
+  expect(after.audioResponses.map(({ name }) => name)).toEqual(['reply'])
 })
 
 test('a GUI response that nothing shows makes way for that of a renamed UI action', () => {

@@ -1,9 +1,10 @@
 import type { Domain } from '../domain.ts'
-import { filterSame, mapSame, moveInList, unlessSame, withFields } from '../lists.ts'
+import { mapSame, moveInList, unlessSame, withFields } from '../lists.ts'
 import { messages } from '../messages.ts'
-import { mapUiActionMentions } from '../references.ts'
+import { mapMentions, mapUiActionMentions } from '../references.ts'
 import { Refused, refuseName } from '../refused.ts'
 import { checkUiActionName } from './checks.ts'
+import { dropResponses, followingLists, renameResponses, renameSettings } from './own-responses.ts'
 import { newUiAction, type UiAction } from './ui-action.ts'
 
 /** Adds a UI action at the end of the list. */
@@ -12,22 +13,33 @@ export function addUiAction(domain: Domain, { name }: { name: string }): Domain 
   return { ...domain, uiActions: [...domain.uiActions, newUiAction(name)] }
 }
 
-/** Renames a UI action and every mention of it; its GUI response follows. */
+/** Renames a UI action and every mention of it; the responses that bear its name follow. */
 export function renameUiAction(domain: Domain, { from, to }: { from: string; to: string }): Domain {
   const action = getUiAction(domain, from)
   if (from === to) return domain
   refuseName(checkUiActionName(domain, to), messages.uiActions.nameTaken(to))
-  const bearsName = action.guiResponse !== undefined && action.guiResponse.name === from
-  const guiResponse = bearsName ? { guiResponse: { ...action.guiResponse!, name: to } } : {}
-  const renamed = changeUiAction(withoutOrphan(domain, { from, to }), from, { name: to, ...guiResponse })
-  return mapUiActionMentions(renamed, (name) => (name === from ? to : name))
+  const rename = { from, to }
+  const follow = (name: string) => (name === from ? to : name)
+  const lists = followingLists(domain, rename)
+  const renamed = changeUiAction(renameResponses(domain, rename), from, {
+    name: to,
+    ...renameSettings(action, rename),
+  })
+  return mapMentions(renamed, {
+    'UI action': follow,
+    'TTS response': lists.includes('ttsResponses') ? follow : undefined,
+    'audio response': lists.includes('audioResponses') ? follow : undefined,
+  })
 }
 
-/** Deletes a UI action, its GUI response and every mention of it. */
+/** Deletes a UI action, its responses and every mention of it. */
 export function deleteUiAction(domain: Domain, { name }: { name: string }): Domain {
   getUiAction(domain, name)
   const left = domain.uiActions.filter((action) => action.name !== name)
-  return mapUiActionMentions({ ...domain, uiActions: left }, (one) => (one === name ? undefined : one))
+  const without = mapUiActionMentions({ ...domain, uiActions: left }, (one) =>
+    one === name ? undefined : one,
+  )
+  return dropResponses(without, name)
 }
 
 /** Moves a UI action to another place in the list. */
@@ -43,12 +55,6 @@ export function setWhiteList(domain: Domain, { name, intents }: { name: string; 
   const unknown = intents.find((intent) => !known.has(intent))
   if (unknown !== undefined) throw new Refused('missing', messages.intents.notFound(unknown))
   return changeUiAction(domain, name, { whiteList: unlessSame(whiteList, intents) })
-}
-
-/** A GUI response that nothing shows any more makes way for the one that is about to bear its name. */
-function withoutOrphan(domain: Domain, { from, to }: { from: string; to: string }): Domain {
-  if (!domain.guiResponses.some(({ name }) => name === from)) return domain
-  return withFields(domain, { guiResponses: filterSame(domain.guiResponses, ({ name }) => name !== to) })
 }
 
 function getUiAction(domain: Domain, name: string): UiAction {

@@ -46,6 +46,8 @@ export interface GuiResponseSetting {
   name: string
   type: string
   payload?: unknown
+  /** Names of concepts, of a dictation only. */
+  labels?: string[]
   kept?: Kept
 }
 

@@ -17,6 +17,7 @@ const guiResponse = codec<GuiResponseSetting>({
   name: plain('name', ''),
   type: plain('type', ''),
   payload: optional('payload'),
+  labels: optional('labels'),
 })
 
 const dialogAct = codec<DialogAct>({ type: plain('dialogActType', ''), slots: plain('slots', {}) })

@@ -1,8 +1,8 @@
 import type { Domain } from '../domain.ts'
+import type { Rename } from '../rename.ts'
 import { type ChangePiece, changePieces, type EntryKind, type TellableChange } from './change-pieces.ts'
 import { findCollection } from './collections.ts'
 import { type EntryLine, entryLines, saysTheSame } from './entry-lines.ts'
-import type { Rename } from './rename-order.ts'
 import type { WireArbitration, WireReusableExpression } from './schemas.ts'
 
 /** One difference inside an entry. With neither side it is a remark that stands for itself. */

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
-import { followShared, restoredParts, type SharedNames, touchedNames } from './follow-shared.ts'
-import type { NamingCollections } from './renames.ts'
+import { finish } from '../steps.ts'
+import { followingShared, restoredParts, type SharedNames, touchedNames } from './follow-shared.ts'
+import { type LanguageCollections, noLanguageContent } from './in-language.ts'
+
+const followShared = (...args: Parameters<typeof followingShared>) => finish(followingShared(...args))
 
 const names = (
   intents: string[],
@@ -15,10 +18,8 @@ const said = (intent: string, ...texts: string[]) => ({
   intent,
   expressions: texts.map((expression) => ({ expression })),
 })
-const language = (parts: Partial<NamingCollections> = {}): NamingCollections => ({
-  nlu_interpretations: [],
-  user_inputs: [],
-  gui_responses: {},
+const language = (parts: Partial<LanguageCollections> = {}): LanguageCollections => ({
+  ...noLanguageContent,
   ...parts,
 })
 
@@ -99,6 +100,21 @@ test('GUI responses follow their UI actions', () => {
   expect(followShared(own, changes).gui_responses).toEqual({ other: '$other', list: '$then' })
 })
 
+test('what is spoken before and after the texts of a UI action follows it, what others may use stays', () => {
+  const own = language({
+    tts_responses: { show: ['da'], show_preTts: ['so'] },
+    audio_responses: { show: ['da.wav'] },
+  })
+  const past = language({
+    tts_responses: { list: ['hier'], list_postTts: ['fertig'], other: ['anders'] },
+    audio_responses: { list: ['hier.wav'] },
+  })
+  const changes = { before: names([], {}, ['show']), after: names([], {}, ['list']), past }
+  const after = followShared(own, changes)
+  expect(after.tts_responses).toEqual({ show: ['da'], list: ['hier'], list_postTts: ['fertig'] })
+  expect(after.audio_responses).toEqual({ show: ['da.wav'], list: ['hier.wav'] })
+})
+
 test('what was in the language and belonged to nothing goes as well', () => {
   const own = language({ nlu_interpretations: [said('orphan', 'hm'), said('play', 'spiele')] })
   const same = names(['play'])
@@ -110,7 +126,7 @@ test('only entries of touched names have to be read', () => {
   const before = names(['play', 'old'], { genre: ['rock'], gone: ['x'] }, ['show'])
   const after = names(['play', 'new'], { genre: ['jazz'] }, ['show', 'list'])
   const { keys, inTexts } = touchedNames(before, after)
-  expect([...keys].sort()).toEqual(['genre', 'gone', 'list', 'new', 'old'])
+  expect([...keys].sort()).toEqual(['genre', 'gone', 'list', 'list_postTts', 'list_preTts', 'new', 'old'])
   expect(inTexts).toEqual(['gone', 'genre'])
 })
 

@@ -1,6 +1,7 @@
 import { filterSame, mapSame, withFields } from '../lists.ts'
-import { forgetCanonicals } from './forget.ts'
-import type { NamingCollections } from './renames.ts'
+import { namesAround } from '../responses/response-names.ts'
+import { forgettingCanonicals } from './forget.ts'
+import type { LanguageCollections } from './in-language.ts'
 import type { WireReusableExpression, WireUserInput } from './schemas.ts'
 
 /** The names that all languages share and that a language has content for. */
@@ -33,14 +34,14 @@ const canonicalId = ({ slot, canonical }: SlotCanonical) => JSON.stringify([slot
  * A language that keeps its own content while what all languages share is put back: what belongs to an intent, slot,
  * canonical or UI action goes with it, and comes back with it as the language had it in the `past`.
  */
-export function followShared(
-  own: NamingCollections,
-  { before, after, past }: { before: SharedNames; after: SharedNames; past: NamingCollections },
-): NamingCollections {
+export function* followingShared(
+  own: LanguageCollections,
+  { before, after, past }: { before: SharedNames; after: SharedNames; past: LanguageCollections },
+): Generator<undefined, LanguageCollections> {
   const changes = nameChanges(before, after)
   const goneSlots = new Set(changes.goneSlots)
   const goneCanonicals = new Set(changes.goneCanonicals.map(canonicalId))
-  const left = forgetCanonicals(
+  const left = yield* forgettingCanonicals(
     own,
     (slot, canonical) => goneSlots.has(slot) || goneCanonicals.has(canonicalId({ slot, canonical })),
   )
@@ -57,11 +58,23 @@ export function followShared(
     user_inputs: mapSame(spoken, (entry) =>
       withCanonicalsBack(entry, pastSlots.get(entry.name), newCanonicals),
     ),
-    gui_responses: followingResponses(left.gui_responses, changes, past),
+    gui_responses: followingValues(left.gui_responses, past.gui_responses, {
+      gone: changes.goneUiActions,
+      back: changes.newUiActions,
+    }),
+    // What is said or played under the name of a UI action stays when it goes: others may use it
+    tts_responses: followingValues(left.tts_responses, past.tts_responses, {
+      gone: changes.goneUiActions.flatMap(namesAround),
+      back: changes.newUiActions.flatMap((name) => [name, ...namesAround(name)]),
+    }),
+    audio_responses: followingValues(left.audio_responses, past.audio_responses, {
+      gone: [],
+      back: changes.newUiActions,
+    }),
   })
 }
 
-/** The names whose content in a language `followShared` may touch: of entries, and those mentioned in expressions. */
+/** The names whose content in a language `followingShared` may touch: of entries, and those mentioned in expressions. */
 export function touchedNames(
   before: SharedNames,
   after: SharedNames,
@@ -74,10 +87,9 @@ export function touchedNames(
       ...goneIntents,
       ...goneSlots,
       ...slots,
-      ...changes.goneUiActions,
       ...changes.newIntents,
       ...changes.newSlots,
-      ...changes.newUiActions,
+      ...[...changes.goneUiActions, ...changes.newUiActions].flatMap((name) => [name, ...namesAround(name)]),
     ]),
     // A literal restriction names the slot
     inTexts: [...new Set([...goneSlots, ...goneCanonicals.map(({ slot }) => slot)])],
@@ -133,18 +145,16 @@ function withCanonicalsBack(
   return back.length === 0 ? entry : { ...entry, canonicals: [...(entry.canonicals ?? []), ...back] }
 }
 
-function followingResponses(
-  responses: NamingCollections['gui_responses'],
-  { goneUiActions, newUiActions }: NameChanges,
-  past: NamingCollections,
-): NamingCollections['gui_responses'] {
-  const gone = goneUiActions.filter((name) => Object.hasOwn(responses, name))
-  const back = newUiActions.filter(
-    (name) => !Object.hasOwn(responses, name) && Object.hasOwn(past.gui_responses, name),
-  )
-  if (gone.length === 0 && back.length === 0) return responses
-  const left = Object.entries(responses).filter(([name]) => !gone.includes(name))
-  return Object.fromEntries([...left, ...back.map((name) => [name, past.gui_responses[name]!] as const)])
+function followingValues<Value>(
+  now: Record<string, Value>,
+  past: Record<string, Value>,
+  names: { gone: readonly string[]; back: readonly string[] },
+): Record<string, Value> {
+  const gone = new Set(names.gone.filter((name) => Object.hasOwn(now, name)))
+  const back = names.back.filter((name) => !Object.hasOwn(now, name) && Object.hasOwn(past, name))
+  if (gone.size === 0 && back.length === 0) return now
+  const left = Object.entries(now).filter(([name]) => !gone.has(name))
+  return Object.fromEntries([...left, ...back.map((name) => [name, past[name]!] as const)])
 }
 
 /**

@@ -1,10 +1,15 @@
 import { expect, test } from 'vitest'
-import { forgetInLanguage } from './forget.ts'
-import type { NamingCollections } from './renames.ts'
+import { finish } from '../steps.ts'
+import { forgettingInLanguage } from './forget.ts'
+import { type LanguageCollections, noLanguageContent } from './in-language.ts'
+
+const forgetInLanguage = (...args: Parameters<typeof forgettingInLanguage>) =>
+  finish(forgettingInLanguage(...args))
 
 const abba = { canonical: 'abba', literals: ['Abba'] }
 const blur = { canonical: 'blur', literals: ['Blur'] }
-const german: NamingCollections = {
+const german: LanguageCollections = {
+  ...noLanguageContent,
   nlu_interpretations: [
     {
       intent: 'play',
@@ -20,9 +25,8 @@ const german: NamingCollections = {
     { name: 'artist', canonicals: [abba, blur] },
     { name: 'band', canonicals: [abba] },
   ],
-  gui_responses: {},
 }
-const literals = ({ nlu_interpretations }: NamingCollections) =>
+const literals = ({ nlu_interpretations }: LanguageCollections) =>
   nlu_interpretations[0]?.expressions?.map((expression) => expression.literals)
 
 test('[SLOT-056] a slot that is gone restricts nothing any more; its literals stay for its return', () => {

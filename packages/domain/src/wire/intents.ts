@@ -34,7 +34,7 @@ const restrictions: Field<LiteralRestriction[]> = {
     Object.fromEntries(slots.map(({ slot, canonicals }) => [slot, canonicals.map(canonicalCodec.write)])),
 }
 
-const expression = codec<Expression>({
+export const expressionCodec = codec<Expression>({
   text: plain('expression', ''),
   weight: plain('weight', defaultWeight),
   restrictions,
@@ -42,7 +42,7 @@ const expression = codec<Expression>({
 
 const interpretation = codec<Pick<Intent, 'name' | 'expressions'> & { kept?: Kept }>({
   name: plain('intent', ''),
-  expressions: lateListOf('expressions', expression),
+  expressions: lateListOf('expressions', expressionCodec),
 })
 
 const noFulfilment: Fulfilment = Object.freeze({

@@ -1,101 +1,28 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { changePartsInText, changeSlotsInText } from '../expressions/references.ts'
-import { filterSame, mapSame, withFields } from '../lists.ts'
-import type { Rename } from './rename-order.ts'
-import { type NamingCollections, renameInLanguage } from './renames.ts'
-import type { WireInterpretation, WireUserInput } from './schemas.ts'
+import { renameApiInput } from '../api-actions/api-input-edits.ts'
+import type { Domain } from '../domain.ts'
+import { type Rename, renameKinds } from '../rename.ts'
+import { renameCanonical } from '../slots/canonical-edits.ts'
+import { renameSlot } from '../slots/edits.ts'
+import { finish } from '../steps.ts'
+import { fullDomain } from '../testing/full-domain.ts'
+import { renameUiAction } from '../ui-actions/edits.ts'
+import { type LanguageCollections, noLanguageContent } from './in-language.ts'
+import { renamingInLanguage } from './renames.ts'
+import { toWire } from './to-wire.ts'
 
-type WireExpression = NonNullable<WireInterpretation['expressions']>[number]
-type WireCanonical = NonNullable<WireUserInput['canonicals']>[number]
+const renameInLanguage = (before: LanguageCollections, renames: readonly Rename[]) =>
+  finish(renamingInLanguage(before, renames))
 
-/** What renames mean, one after the other over everything: slow, and plain to read. */
-function renameOne(collections: NamingCollections, rename: Rename): NamingCollections {
-  const { nlu_interpretations, user_inputs, gui_responses } = collections
-  return withFields(collections, {
-    nlu_interpretations: renameInInterpretations(nlu_interpretations, rename),
-    user_inputs: renameInUserInputs(user_inputs, rename),
-    gui_responses: rename.kind === 'uiAction' ? renameKey(gui_responses, rename) : gui_responses,
-  })
-}
-
-function renameInInterpretations(entries: WireInterpretation[], rename: Rename): WireInterpretation[] {
-  if (rename.kind === 'intent') return renameEntry(entries, 'intent', rename)
-  const change = expressionChange(rename)
-  if (change === undefined) return entries
-  return mapSame(entries, (entry) =>
-    entry.expressions === undefined
-      ? entry
-      : withFields(entry, { expressions: mapSame(entry.expressions, change) }),
-  )
-}
-
-function expressionChange(rename: Rename): ((entry: WireExpression) => WireExpression) | undefined {
-  const { kind, from, to, slot = '' } = rename
-  const renamed = (name: string) => (name === from ? to : name)
-  if (kind === 'reusableExpression') {
-    return (entry) => withFields(entry, { expression: changePartsInText(entry.expression, renamed) })
-  }
-  if (kind === 'slot') {
-    return (entry) => {
-      const text = withFields(entry, { expression: changeSlotsInText(entry.expression, renamed) })
-      return entry.literals === undefined
-        ? text
-        : withFields(text, { literals: renameKey(entry.literals, rename) })
-    }
-  }
-  if (kind !== 'canonical') return undefined
-  return (entry) => {
-    const restricted = entry.literals?.[slot]
-    if (restricted === undefined) return entry
-    const after = renameCanonical(restricted, rename)
-    return after === restricted ? entry : { ...entry, literals: { ...entry.literals, [slot]: after } }
-  }
-}
-
-function renameInUserInputs(entries: WireUserInput[], rename: Rename): WireUserInput[] {
-  if (rename.kind === 'slot') return renameEntry(entries, 'name', rename)
-  if (rename.kind !== 'canonical') return entries
-  return mapSame(entries, (entry) =>
-    entry.name !== rename.slot || entry.canonicals === undefined
-      ? entry
-      : withFields(entry, { canonicals: renameCanonical(entry.canonicals, rename) }),
-  )
-}
-
-function renameCanonical(canonicals: WireCanonical[], { from, to }: Rename): WireCanonical[] {
-  const renamed = canonicals.find(({ canonical }) => canonical === from)
-  if (renamed === undefined) return canonicals
-  const own = canonicals.find(({ canonical }) => canonical === to)
-  const literals = [...new Set([...(renamed.literals ?? []), ...(own?.literals ?? [])])]
-  const joined = own === undefined ? { ...renamed, canonical: to } : { ...renamed, canonical: to, literals }
-  return canonicals.filter((one) => one !== own).map((one) => (one === renamed ? joined : one))
-}
-
-function renameEntry<Key extends string, Entry extends Record<Key, string>>(
-  entries: Entry[],
-  key: Key,
-  { from, to }: Rename,
-): Entry[] {
-  if (!entries.some((entry) => entry[key] === from)) return entries
-  const left = filterSame(entries, (entry) => entry[key] !== to)
-  return mapSame(left, (entry) => (entry[key] === from ? { ...entry, [key]: to } : entry))
-}
-
-function renameKey<Value>(map: Record<string, Value>, { from, to }: Rename): Record<string, Value> {
-  if (!Object.hasOwn(map, from)) return map
-  const left = Object.entries(map).filter(([key]) => key !== to)
-  return Object.fromEntries(left.map(([key, value]) => [key === from ? to : key, value]))
-}
-
-// Few names, so that chains, swaps and collisions are common
-const name = fc.constantFrom('a', 'b', 'c', 'd', 'tmp')
-const canonicals = fc.array(
+// Few names, so that chains and swaps are common
+const name = fc.constantFrom('a', 'b', 'c', 'd')
+const canonicals = fc.uniqueArray(
   fc.record(
     { canonical: name, literals: fc.array(fc.constantFrom('x', 'y', 'z'), { maxLength: 3 }) },
     { requiredKeys: ['canonical'] },
   ),
-  { maxLength: 4 },
+  { maxLength: 4, selector: ({ canonical }) => canonical },
 )
 const expression = fc.record(
   {
@@ -113,30 +40,77 @@ const expression = fc.record(
   },
   { requiredKeys: ['expression'] },
 )
-const collections: fc.Arbitrary<NamingCollections> = fc.record({
-  nlu_interpretations: fc.array(
+const apiInputs = ['p', 'q']
+const input = fc.oneof(name, fc.constantFrom(...apiInputs))
+const text = fc.oneof(
+  input.map((one) => `say {{${one}}} and {{ ${one}.more }}`),
+  input.map((one) => `$${one}.more`),
+  fc.constantFrom('{{', 'hello', '{{a b}}'),
+)
+const texts = fc.array(text, { maxLength: 3 })
+const responseName = fc.tuple(name, fc.constantFrom('', '_preTts', '_postTts')).map((parts) => parts.join(''))
+const collections: fc.Arbitrary<LanguageCollections> = fc.record({
+  nlu_interpretations: fc.uniqueArray(
     fc.record(
       { intent: name, expressions: fc.array(expression, { maxLength: 4 }) },
       { requiredKeys: ['intent'] },
     ),
-    { maxLength: 5 },
+    { maxLength: 5, selector: ({ intent }) => intent },
   ),
-  user_inputs: fc.array(fc.record({ name, canonicals }, { requiredKeys: ['name'] }), { maxLength: 5 }),
-  gui_responses: fc.dictionary(name, fc.constantFrom('$one', '$two', '$three')),
+  user_inputs: fc.uniqueArray(fc.record({ name, canonicals }, { requiredKeys: ['name'] }), {
+    maxLength: 5,
+    selector: (entry) => entry.name,
+  }),
+  tts_responses: fc.dictionary(responseName, texts),
+  audio_responses: fc.dictionary(name, texts),
+  gui_responses: fc.dictionary(name, fc.oneof(text, fc.record({ title: text }))),
+  runtime_responses: fc.dictionary(name, fc.record({ voice: texts, text: texts })),
 })
-const kind = fc.constantFrom('intent', 'slot', 'canonical', 'reusableExpression', 'uiAction')
-const rename: fc.Arbitrary<Rename> = fc
-  .record({ kind, from: name, to: name, slot: name })
-  .filter(({ from, to }) => from !== to)
-  .map(({ slot, ...one }) => (one.kind === 'canonical' ? { ...one, slot } : one) as Rename)
+const newName = fc.constantFrom('a', 'b', 'c', 'd', 'tmp', ...apiInputs)
+const anyRename: fc.Arbitrary<Rename> = fc
+  .record({ kind: fc.constantFrom(...renameKinds), from: newName, to: newName, slot: newName })
+  .map(({ slot, ...one }) => (one.kind === 'canonical' ? { ...one, slot } : one))
+/** Renames that an author can make: of what is there, to what nothing is called yet. */
+const renames = fc.array(anyRename, { maxLength: 20 }).map((wishes) => {
+  const spaces = new Map<string, Set<string>>()
+  const namesIn = (space: string) => {
+    const names = spaces.get(space) ?? new Set(space === 'apiInput' ? apiInputs : ['a', 'b', 'c', 'd'])
+    spaces.set(space, names)
+    return names
+  }
+  return wishes.filter(({ kind, from, to, slot = '' }) => {
+    const names = namesIn(kind === 'canonical' ? `canonical of ${slot}` : kind)
+    if (!names.has(from) || names.has(to)) return false
+    if (kind === 'canonical' && !namesIn('slot').has(slot)) return false
+    // A text names slots and API inputs alike
+    if (kind === 'slot' && namesIn('apiInput').has(to)) return false
+    if (kind === 'apiInput' && namesIn('slot').has(to)) return false
+    names.delete(from)
+    names.add(to)
+    if (kind === 'slot') {
+      spaces.set(`canonical of ${to}`, namesIn(`canonical of ${from}`))
+      spaces.delete(`canonical of ${from}`)
+    }
+    return true
+  })
+})
 
 test('all renames in one walk mean the same as one after the other', () => {
   fc.assert(
-    fc.property(collections, fc.array(rename, { maxLength: 12 }), (before, renames) => {
-      const expected = renames.reduce(renameOne, before)
-      const after = renameInLanguage(before, renames)
-      expect(after).toEqual(expected)
-      expect(JSON.stringify(after)).toBe(JSON.stringify(expected))
+    fc.property(collections, renames, (before, all) => {
+      const expected = all.reduce((now, one) => renameInLanguage(now, [one]), before)
+      expect(renameInLanguage(before, all)).toEqual(expected)
+    }),
+    { numRuns: 1000 },
+  )
+}, 60_000)
+
+test('names that are changed back leave a language as it was', () => {
+  fc.assert(
+    fc.property(collections, renames, (before, all) => {
+      const back = all.map((one) => ({ ...one, from: one.to, to: one.from })).reverse()
+      expect(renameInLanguage(renameInLanguage(before, all), back)).toEqual(before)
+      expect(renameInLanguage(before, [...all, ...back])).toEqual(before)
     }),
     { numRuns: 1000 },
   )
@@ -144,8 +118,39 @@ test('all renames in one walk mean the same as one after the other', () => {
 
 test('a name that stays the same changes nothing', () => {
   fc.assert(
-    fc.property(collections, kind, name, (before, kind, from) => {
-      expect(renameInLanguage(before, [{ kind, from, to: from, slot: 'a' } as Rename])).toBe(before)
+    fc.property(collections, fc.constantFrom(...renameKinds), name, (before, kind, from) => {
+      expect(renameInLanguage(before, [{ kind, from, to: from, slot: 'a' }])).toBe(before)
     }),
+  )
+})
+
+test('a language follows a rename to what it would be had the rename been made in it', () => {
+  const languageOf = (domain: Domain): LanguageCollections =>
+    Object.fromEntries(
+      Object.keys(noLanguageContent).map((path) => [path, toWire(domain)[path]]),
+    ) as unknown as LanguageCollections
+  const before = languageOf(fullDomain)
+  const follow = (...all: Rename[]) => renameInLanguage(before, all)
+  const found = { from: 'found', to: 'result' }
+  expect(follow({ kind: 'slot', ...found })).toEqual(
+    languageOf(renameSlot(fullDomain, { ...found, vendorPrefix: '' })),
+  )
+  const genre = { from: 'genre', to: 'style' }
+  expect(follow({ kind: 'slot', ...genre })).toEqual(
+    languageOf(renameSlot(fullDomain, { ...genre, vendorPrefix: '' })),
+  )
+  const search = { from: 'search', to: 'answered' }
+  expect(follow({ kind: 'apiInput', ...search })).toEqual(languageOf(renameApiInput(fullDomain, search)))
+  const action = { from: 'answer', to: 'reply' }
+  expect(
+    follow(
+      { kind: 'uiAction', ...action },
+      { kind: 'ttsResponse', ...action },
+      { kind: 'audioResponse', ...action },
+    ),
+  ).toEqual(languageOf(renameUiAction(fullDomain, action)))
+  const jazz = { slot: 'genre', canonical: 'jazz', to: 'swing' }
+  expect(follow({ kind: 'canonical', slot: 'genre', from: 'jazz', to: 'swing' })).toEqual(
+    languageOf(renameCanonical(fullDomain, jazz)),
   )
 })

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
-import { type NamingCollections, renameInLanguage } from './renames.ts'
+import { type Rename, renameKinds } from '../rename.ts'
+import { finish } from '../steps.ts'
+import { type LanguageCollections, noLanguageContent } from './in-language.ts'
+import { renamingInLanguage } from './renames.ts'
 
-const german: NamingCollections = {
+const renameInLanguage = (before: LanguageCollections, renames: readonly Rename[]) =>
+  finish(renamingInLanguage(before, renames))
+
+const german: LanguageCollections = {
+  ...noLanguageContent,
   nlu_interpretations: [
     {
       intent: 'play',
@@ -24,7 +31,14 @@ const german: NamingCollections = {
     },
     { name: 'room' },
   ],
-  gui_responses: { list: { template: 'cards' }, other: '$ref' },
+  tts_responses: {
+    list: ['Hier ist {{artist}}', 'Lied {{song.title}}'],
+    list_preTts: ['Also, {{artist}}'],
+    hello: ['Hallo'],
+  },
+  audio_responses: { list: ['{{song}}.wav'], hello: ['hallo.wav'] },
+  gui_responses: { list: { template: 'cards', rows: [{ text1: '{{artist.name}}' }] }, other: '$song.title' },
+  runtime_responses: { more: { voice: ['{{artist}}'], text: ['mehr'], note: 'kept' } },
 }
 
 test('an intent keeps its expressions under its new name and its place', () => {
@@ -88,8 +102,41 @@ test('a reusable part is followed into the text of expressions', () => {
 
 test('the GUI response of a UI action follows its name', () => {
   const after = renameInLanguage(german, [{ kind: 'uiAction', from: 'list', to: 'cards' }])
-  expect(after.gui_responses).toEqual({ cards: { template: 'cards' }, other: '$ref' })
+  expect(Object.keys(after.gui_responses)).toEqual(['cards', 'other'])
+  expect(after.gui_responses.cards).toBe(german.gui_responses.list)
+  expect(Object.keys(after.tts_responses)).toEqual(['list', 'cards_preTts', 'hello'])
+  expect(after.audio_responses).toBe(german.audio_responses)
   expect(after.nlu_interpretations).toBe(german.nlu_interpretations)
+})
+
+test('what a UI action says and plays under its name follows where it is told so', () => {
+  const names = { from: 'list', to: 'cards' }
+  const after = renameInLanguage(german, [
+    { kind: 'uiAction', ...names },
+    { kind: 'ttsResponse', ...names },
+    { kind: 'audioResponse', ...names },
+  ])
+  expect(Object.keys(after.tts_responses)).toEqual(['cards', 'cards_preTts', 'hello'])
+  expect(Object.keys(after.audio_responses)).toEqual(['cards', 'hello'])
+})
+
+test('slots and API inputs are followed into every text that is spoken or shown', () => {
+  const after = renameInLanguage(german, [
+    { kind: 'slot', from: 'artist', to: 'band' },
+    { kind: 'apiInput', from: 'song', to: 'track' },
+  ])
+  expect(after.tts_responses).toEqual({
+    list: ['Hier ist {{band}}', 'Lied {{track.title}}'],
+    list_preTts: ['Also, {{band}}'],
+    hello: ['Hallo'],
+  })
+  expect(after.tts_responses.hello).toBe(german.tts_responses.hello)
+  expect(after.audio_responses).toEqual({ list: ['{{track}}.wav'], hello: ['hallo.wav'] })
+  expect(after.gui_responses).toEqual({
+    list: { template: 'cards', rows: [{ text1: '{{band.name}}' }] },
+    other: '$track.title',
+  })
+  expect(after.runtime_responses).toEqual({ more: { voice: ['{{band}}'], text: ['mehr'], note: 'kept' } })
 })
 
 test('what stood under the new name belonged to nothing and makes way', () => {
@@ -97,11 +144,11 @@ test('what stood under the new name belonged to nothing and makes way', () => {
   expect(intent.nlu_interpretations.map((entry) => entry.intent)).toEqual(['stop', 'silent'])
   expect(intent.nlu_interpretations[0]?.expressions?.[0]?.expression).toContain('spiele')
   const action = renameInLanguage(german, [{ kind: 'uiAction', from: 'list', to: 'other' }])
-  expect(action.gui_responses).toEqual({ other: { template: 'cards' } })
+  expect(action.gui_responses).toEqual({ other: german.gui_responses.list })
 })
 
 test('a language that mentions nothing stays the same', () => {
-  for (const kind of ['intent', 'slot', 'canonical', 'reusableExpression', 'uiAction'] as const) {
+  for (const kind of renameKinds) {
     expect(renameInLanguage(german, [{ kind, from: 'nothing', to: 'else', slot: 'artist' }])).toBe(german)
   }
 })

@@ -73,7 +73,12 @@ const SystemAction = z.looseObject({
   postTtsText: z.string().optional(),
   audioResponse: texts.optional(),
   guiResponse: z
-    .looseObject({ name: z.string().optional(), type: z.string().optional(), payload: z.unknown() })
+    .looseObject({
+      name: z.string().optional(),
+      type: z.string().optional(),
+      payload: z.unknown(),
+      labels: texts.optional(),
+    })
     .optional(),
   dialogAct: z
     .looseObject({

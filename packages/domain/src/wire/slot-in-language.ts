@@ -1,6 +1,8 @@
+import type { Rename } from '../rename.ts'
 import type { Canonical } from '../slots/slot.ts'
-import type { Rename } from './rename-order.ts'
-import { renameInLanguage } from './renames.ts'
+import { finish } from '../steps.ts'
+import { noLanguageContent } from './in-language.ts'
+import { renamingInLanguage } from './renames.ts'
 import { readSpoken } from './slots.ts'
 import type { WireDomain } from './wire-domain.ts'
 
@@ -9,8 +11,7 @@ export function canonicalsInLanguage(
   { user_inputs = [] }: Pick<WireDomain, 'user_inputs'>,
   { slot, renames }: { slot: string; renames: readonly Rename[] },
 ): Canonical[] {
-  const stored = { nlu_interpretations: [], user_inputs, gui_responses: {} }
-  return renameInLanguage(stored, renames)
+  return finish(renamingInLanguage({ ...noLanguageContent, user_inputs }, renames))
     .user_inputs.filter(({ name }) => name === slot)
     .flatMap((entry) => readSpoken(entry).canonicals)
 }

@@ -14,14 +14,14 @@ function sharedFrom(input: 'userInput' | 'apiInput') {
   return listOf('fromShared', codec<SharedFrom>({ input: plain(input, ''), domain: plain('domain', '') }))
 }
 
-const userInput = codec<Pick<Slot, 'name' | 'canonicals'> & { kept?: Kept }>({
+export const userInputCodec = codec<Pick<Slot, 'name' | 'canonicals'> & { kept?: Kept }>({
   name: plain('name', ''),
   canonicals: listOf('canonicals', canonicalCodec),
 })
 
 /** Reads what one language says about a slot. */
 export function readSpoken(entry: WireUserInput): Pick<Slot, 'name' | 'canonicals'> {
-  return userInput.read(entry)
+  return userInputCodec.read(entry)
 }
 
 const noValues: Values = Object.freeze({})
@@ -50,7 +50,7 @@ export interface ScatteredSlot {
  * literals.
  */
 export function readSlot(name: string, parts: ScatteredSlot): Slot {
-  const spoken = userInput.read(parts.userInput ?? { name, canonicals: [] })
+  const spoken = userInputCodec.read(parts.userInput ?? { name, canonicals: [] })
   const { kept: ontologyKept, values, ...known } = ontologyUserInput.read(parts.ontology)
   const spokenNames = new Set(spoken.canonicals.map((canonical) => canonical.name))
   const unspoken = Object.keys(values).filter((canonical) => !spokenNames.has(canonical))
@@ -72,7 +72,7 @@ export function writeSlot(slot: Slot): ScatteredSlot {
   const { name, canonicals, kept = {}, ...known } = slot
   const values = canonicals.length === 0 ? noValues : valuesOf(canonicals, kept.values)
   return {
-    userInput: userInput.write({
+    userInput: userInputCodec.write({
       name,
       // Absent outside and nothing to say here: the shared empty list, which stays absent
       canonicals: canonicals.length === 0 ? emptyList() : canonicals,

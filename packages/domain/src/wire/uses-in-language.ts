@@ -1,6 +1,8 @@
 import { changePartsInText, changeSlotsInText } from '../expressions/references.ts'
 import type { UsePlace } from '../usage.ts'
-import type { Used } from '../uses.ts'
+import { type Used, usesOf } from '../uses.ts'
+import { additionalResponseCodec } from './actions.ts'
+import type { LanguageCollections } from './in-language.ts'
 import type { WireInterpretation } from './schemas.ts'
 
 type WireExpression = NonNullable<WireInterpretation['expressions']>[number]
@@ -53,4 +55,18 @@ function mentioning(used: Used, names: ReadonlySet<string>): (expression: WireEx
     for (const slot in literals) look(slot)
     return isFound
   }
+}
+
+/** The names of the responses of a language that mention something, from what is stored of some of them. */
+export function responsesInLanguage(stored: Partial<LanguageCollections>, used: Used): string[] {
+  const { tts_responses = {}, audio_responses = {}, gui_responses = {}, runtime_responses = {} } = stored
+  const named = <Entry, Rest>(map: Record<string, Entry>, read: (entry: Entry) => Rest) =>
+    Object.entries(map).map(([name, entry]) => ({ name, ...read(entry) }))
+  const part = {
+    ttsResponses: named(tts_responses, (texts) => ({ texts })),
+    audioResponses: named(audio_responses, (texts) => ({ texts })),
+    guiResponses: named(gui_responses, (template) => ({ template })),
+    additionalResponses: named(runtime_responses, additionalResponseCodec.read),
+  }
+  return usesOf(part, used).responses
 }

@@ -13,7 +13,14 @@ beforeAll(async () => {
   })
   await paul.call(sessions.start, { params: { id }, query: {}, body: { message: 'uses' } })
   await save({ 'ontology.intents': { play: {}, stop: {} }, nlu_interpretations: said('play', 1) })
-  await save({ nlu_interpretations: said('spiele', 3) }, 'deu-DEU')
+  await save(
+    {
+      nlu_interpretations: said('spiele', 3),
+      tts_responses: { shown: ['Hier ist {{genre}}'], bye: ['Bis bald, genre'] },
+      gui_responses: { shown: '$genre.name', list: { title: '{{genre}}' } },
+    },
+    'deu-DEU',
+  )
 })
 afterAll(() => server.close())
 
@@ -63,6 +70,7 @@ test('the places are named, and only the first of many', async () => {
     language: 'deu-DEU',
     expressions: 4,
     intents: 1,
+    responses: 2,
     places: [{ name: 'play', count: 4 }],
   })
   const names = Array.from({ length: 30 }, (_, at) => `intent${at}`)

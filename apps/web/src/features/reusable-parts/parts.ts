@@ -32,7 +32,14 @@ function counted(count: number, noun: string): string | undefined {
 
 /** The same, as it is told before a part is renamed or deleted. */
 export function usageOf({ expressions, parts }: PartUse): Usage {
-  return { expressions, reusableExpressions: parts.length, rules: 0, resetRules: 0, uiActions: 0 }
+  return {
+    expressions,
+    reusableExpressions: parts.length,
+    rules: 0,
+    resetRules: 0,
+    uiActions: 0,
+    responses: 0,
+  }
 }
 
 const compact = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 })

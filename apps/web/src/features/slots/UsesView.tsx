@@ -11,8 +11,10 @@ export function UsesView({ slot }: { slot: Slot }) {
   const { domainId } = useEditing()
   const domain = useDomain((one) => one)
   const uses = useMemo(() => slotUses(domain, slot.name), [domain, slot.name])
-  const { intents, modules, resetInputs, uiActions } = uses
-  const isUnused = [intents, modules, resetInputs, uiActions].every((places) => places.length === 0)
+  const { intents, modules, resetInputs, uiActions, responses } = uses
+  const isUnused = [intents, modules, resetInputs, uiActions, responses].every(
+    (places) => places.length === 0,
+  )
   return (
     <Box tabIndex={0} sx={{ flex: 1, minHeight: 160, overflow: 'auto', typography: 'body2' }}>
       {isUnused && <Typography variant="body2">Nothing mentions this slot.</Typography>}
@@ -46,6 +48,11 @@ export function UsesView({ slot }: { slot: Slot }) {
       </Places>
       <Places title="UI actions">
         {uiActions.map((name) => (
+          <li key={name}>{name}</li>
+        ))}
+      </Places>
+      <Places title="Responses">
+        {responses.map((name) => (
           <li key={name}>{name}</li>
         ))}
       </Places>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { canonicalDeletionText, literalDeletionText } from './deletion-texts.ts'
 
-const unused = { rules: 0, resetRules: 0, uiActions: 0, expressions: 0, reusableExpressions: 0 }
+const unused = { rules: 0, resetRules: 0, uiActions: 0, responses: 0, expressions: 0, reusableExpressions: 0 }
 
 const alone = { hasOthers: false }
 

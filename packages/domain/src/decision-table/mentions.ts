@@ -1,0 +1,56 @@
+import { mapSame, withFields } from '../lists.ts'
+import { type ChangeName, changeEach, changeOne, type Mentioning, type NameChanges } from '../mentioning.ts'
+import type { ResetRule } from './reset-rule.ts'
+import { type Condition, type InputCondition, type Module, notCollected, type Rule } from './rule.ts'
+
+/** What the rules of a module mention. */
+export const moduleMentions: Mentioning<Module> = {
+  kinds: ['intent', 'slot', 'API input', 'API action', 'UI action'],
+  change: (module, changes) =>
+    withFields(module, { rules: mapSame(module.rules, (rule) => changeInRule(rule, changes)) }),
+}
+
+function changeInRule(rule: Rule, changes: NameChanges): Rule {
+  return withFields(changeConditions(rule, changes), {
+    uiAction: changeOne(rule.uiAction, changes['UI action']),
+    apiAction: changeApiAction(rule.apiAction, changes['API action']),
+  })
+}
+
+function changeApiAction(action: Rule['apiAction'], change: ChangeName | undefined): Rule['apiAction'] {
+  const name = changeOne(action.name, change)
+  if (name === action.name) return action
+  return name === '' ? { name } : { ...action, name }
+}
+
+/** The kinds of names that a reset rule mentions. */
+export const resetRuleKinds = ['intent', 'slot', 'API input'] as const
+
+/** What the reset rules of a slot or an API input mention. */
+export function changeInResetRules(rules: ResetRule[], changes: NameChanges): ResetRule[] {
+  return mapSame(rules, (rule) => changeConditions(rule, changes))
+}
+
+function changeConditions<R extends Rule | ResetRule>(rule: R, changes: NameChanges): R {
+  return withFields<Rule | ResetRule>(rule, {
+    intent: changeArguments(rule.intent, changes.intent),
+    request: changeArguments(rule.request, changes.intent),
+    slots: changeInputs(rule.slots, changes.slot),
+    apiInputs: changeInputs(rule.apiInputs, changes['API input']),
+  }) as R
+}
+
+/** A condition that loses its last argument asks for nothing any more. */
+function changeArguments(condition: Condition, change: ChangeName | undefined): Condition {
+  const left = changeEach(condition.arguments, change)
+  if (left === condition.arguments) return condition
+  return { ...condition, ...(left.length === 0 ? { matcher: notCollected.matcher } : {}), arguments: left }
+}
+
+function changeInputs(conditions: InputCondition[], change: ChangeName | undefined): InputCondition[] {
+  if (change === undefined) return conditions
+  return changeEach(conditions, (condition) => {
+    const input = change(condition.input)
+    return input === undefined ? undefined : withFields(condition, { input })
+  })
+}

@@ -1,0 +1,44 @@
+/*
+ * What the texts of responses mention. `{{name}}` stands for the value of a slot or an API input, and `$name` as a whole
+ * text as well; dots lead into the value. A concept is mentioned by its name, which always ends with `_CONCEPT`.
+ */
+
+type ChangeText = (name: string) => string | undefined
+
+const name = String.raw`[\p{L}\p{M}\p{N}_-]+`
+const placeholder = new RegExp(String.raw`(?<=\{\{\s*)${name}(?=(?:[.[][^{}]*|\s*)\}\})`, 'gu')
+const reference = new RegExp(String.raw`^\$(${name})((?:\.${name})*)$`, 'u')
+const concept = /(?<![A-Za-z0-9_-])[A-Za-z0-9_-]*_CONCEPT(?![A-Za-z0-9_-])/g
+
+/** The text with its slots and API inputs called by other names; what becomes of a name is undefined where it stays. */
+export function changeInputsInText(text: string, change: ChangeText): string {
+  const [, whole, path] = text.startsWith('$') ? (reference.exec(text) ?? []) : []
+  if (whole !== undefined) return withName(whole, change, (after) => `$${after}${path}`) ?? text
+  if (!text.includes('{{')) return text
+  return text.replace(placeholder, (mention) => withName(mention, change, (after) => after) ?? mention)
+}
+
+/** The text with its concepts called by other names. */
+export function changeConceptsInText(text: string, change: ChangeText): string {
+  if (!text.includes('_CONCEPT')) return text
+  return text.replace(concept, (mention) => change(mention) ?? mention)
+}
+
+function withName(before: string, change: ChangeText, write: (after: string) => string): string | undefined {
+  const after = change(before)
+  return after === undefined || after === before ? undefined : write(after)
+}
+
+/** Every text at any depth of a value, changed; what holds none that changes stays the same object. */
+export function mapTexts<Value>(value: Value, change: (text: string) => string): Value {
+  return changeIn(value, change) as Value
+}
+
+function changeIn(value: unknown, change: (text: string) => string): unknown {
+  if (typeof value === 'string') return change(value)
+  if (typeof value !== 'object' || value === null) return value
+  const entries = Object.entries(value)
+  const after = entries.map(([key, inner]) => [key, changeIn(inner, change)] as const)
+  if (after.every(([, inner], at) => inner === entries[at]![1])) return value
+  return Array.isArray(value) ? after.map(([, inner]) => inner) : Object.fromEntries(after)
+}

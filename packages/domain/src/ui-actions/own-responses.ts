@@ -1,0 +1,69 @@
+import type { Domain } from '../domain.ts'
+import { filterSame, withFields } from '../lists.ts'
+import { renameNamed } from '../new-names.ts'
+import type { Rename } from '../rename.ts'
+import { renamesAround } from '../responses/response-names.ts'
+import type { UiAction } from './ui-action.ts'
+
+/*
+ * The responses of a UI action are called as it is: its GUI response, those that are spoken before and after its texts, and
+ * often what it says and plays. The last two kinds are named by it as well, so that others can use them too.
+ */
+
+interface NameChange {
+  from: string
+  to: string
+}
+
+const namedLists = ['ttsResponses', 'audioResponses'] as const
+type NamedList = (typeof namedLists)[number]
+
+/**
+ * The lists in which a response follows the new name of its UI action: where a UI action uses one of that name already,
+ * the response keeps the old name. This is the same in all languages.
+ */
+export function followingLists(domain: Domain, { to }: NameChange): NamedList[] {
+  return namedLists.filter((list) => !domain.uiActions.some((action) => action[list].includes(to)))
+}
+
+/** The names that change with that of a UI action, for the languages in which the rename is not made. */
+export function uiActionRenames(domain: Domain, { from, to }: NameChange): Rename[] {
+  const kinds = followingLists(domain, { from, to }).map(
+    (list) => ({ ttsResponses: 'ttsResponse', audioResponses: 'audioResponse' })[list] as Rename['kind'],
+  )
+  return (['uiAction', ...kinds] as const).map((kind) => ({ kind, from, to }))
+}
+
+/** Renames the responses of a UI action that is being renamed. */
+export function renameResponses(domain: Domain, rename: NameChange): Domain {
+  const lists = followingLists(domain, rename)
+  const own = (list: NamedList) => (lists.includes(list) ? [rename] : [])
+  return withFields(domain, {
+    guiResponses: renameNamed(domain.guiResponses, [rename]),
+    ttsResponses: renameNamed(domain.ttsResponses, [...own('ttsResponses'), ...renamesAround(rename)]),
+    audioResponses: renameNamed(domain.audioResponses, own('audioResponses')),
+  })
+}
+
+/** What a UI action says of the responses that bear its name, under a new one. */
+export function renameSettings(action: UiAction, { from, to }: NameChange): Partial<UiAction> {
+  const [before, after] = renamesAround({ from, to }) as [NameChange, NameChange]
+  const isShown = action.guiResponse?.name === from
+  return {
+    ...(isShown && { guiResponse: { ...action.guiResponse!, name: to } }),
+    ...(action.preTtsText === before.from && { preTtsText: before.to }),
+    ...(action.postTtsText === after.from && { postTtsText: after.to }),
+  }
+}
+
+/** Takes away what a UI action that was deleted said and played under its name, unless another one uses it. */
+export function dropResponses(domain: Domain, name: string): Domain {
+  const isUsed = (list: NamedList) => domain.uiActions.some((action) => action[list].includes(name))
+  return namedLists.reduce(
+    (left, list) =>
+      isUsed(list)
+        ? left
+        : withFields(left, { [list]: filterSame(left[list], (response) => response.name !== name) }),
+    domain,
+  )
+}
