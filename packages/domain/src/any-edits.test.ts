@@ -1,8 +1,17 @@
-import { test } from 'vitest'
-import { expectSoundEdits } from './testing/any-edits.ts'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { renameApiAction } from './api-actions/api-action-edits.ts'
+import { renameApiInput } from './api-actions/api-input-edits.ts'
+import { dangling } from './dangling.ts'
+import type { Domain } from './domain.ts'
+import { renameIntent } from './intents/edits.ts'
+import { renameReusableExpression } from './reusable-expressions/edits.ts'
+import { renameSlot } from './slots/edits.ts'
+import { anyEdits, expectSoundEdits, statesAfter } from './testing/any-edits.ts'
 import { expressionDraws, intentDraws, slotDraws } from './testing/draw-content-edits.ts'
 import { actionDraws, tableDraws } from './testing/draw-table-edits.ts'
 import { fullDomain } from './testing/full-domain.ts'
+import { renameUiAction } from './ui-actions/edits.ts'
 
 test('any edits of intents, expressions, slots and languages are sound', { timeout: 60_000 }, () => {
   expectSoundEdits(fullDomain, { ...intentDraws, ...expressionDraws, ...slotDraws })
@@ -20,4 +29,29 @@ test('any edits at all are sound', { timeout: 60_000 }, () => {
     ...tableDraws,
     ...actionDraws,
   })
+})
+
+test('a name that is changed and changed back leaves the domain as it was', { timeout: 60_000 }, () => {
+  const renames = {
+    intents: renameIntent,
+    slots: (domain: Domain, names: { from: string; to: string }) =>
+      renameSlot(domain, { ...names, vendorPrefix: '' }),
+    apiInputs: renameApiInput,
+    apiActions: (domain: Domain, names: { from: string; to: string }) =>
+      renameApiAction(domain, { ...names, coreActions: [] }),
+    uiActions: renameUiAction,
+    reusableExpressions: renameReusableExpression,
+  }
+  fc.assert(
+    fc.property(anyEdits({ ...slotDraws, ...actionDraws }, { maxLength: 5 }), (sequence) => {
+      const domain = statesAfter(fullDomain, { ...slotDraws, ...actionDraws }, sequence).at(-1)!
+      for (const [list, rename] of Object.entries(renames)) {
+        for (const { name } of domain[list as keyof typeof renames]) {
+          const renamed = rename(domain, { from: name, to: 'unused' })
+          expect(dangling(renamed).length).toBeLessThanOrEqual(dangling(domain).length)
+          expect(rename(renamed, { from: 'unused', to: name })).toEqual(domain)
+        }
+      }
+    }),
+  )
 })

@@ -64,8 +64,14 @@ test.each([
   )
 })
 
-test('deleting an API action takes it out of the rules and the request fulfillment', () => {
+test('deleting an API action takes it out of the request fulfillment; its name stays in the rules', () => {
   const after = expectEdit(domain, deleteApiAction, { name: 'search' })
+  expect(after.intents[0]?.fulfilledBy.apiActions).toEqual(['stop'])
+  expect(after.modules).toBe(domain.modules)
+})
+
+test('rules are cleared of a deleted API action where that is wanted', () => {
+  const after = expectEdit(domain, deleteApiAction, { name: 'search', clearRules: true })
   expect(apiActionsIn(after)).toEqual(['', 'stop', 'openApp'])
   expect(after.intents[0]?.fulfilledBy.apiActions).toEqual(['stop'])
 })

@@ -37,11 +37,17 @@ export function renameApiAction(
   return mapApiActionMentions(renamed, (name) => (name === from ? to : name))
 }
 
-/** Deletes an API action and every mention of it. */
-export function deleteApiAction(domain: Domain, { name }: { name: string }): Domain {
+/** Deletes an API action. Rules show that it is gone, unless they are cleared with it. */
+export function deleteApiAction(
+  domain: Domain,
+  { name, clearRules = false }: { name: string; clearRules?: boolean },
+): Domain {
   getApiAction(domain, name)
   const left = domain.apiActions.filter((action) => action.name !== name)
-  return mapApiActionMentions({ ...domain, apiActions: left }, (one) => (one === name ? undefined : one))
+  const cleared = mapApiActionMentions({ ...domain, apiActions: left }, (one) =>
+    one === name ? undefined : one,
+  )
+  return clearRules ? cleared : withFields(cleared, { modules: domain.modules })
 }
 
 /** Moves an API action to another place in the list. */

@@ -1,5 +1,8 @@
 import type { Domain } from '../domain.ts'
-import type { Rule } from './rule.ts'
+import type { NameKind } from '../mentioning.ts'
+import { mentionsIn } from '../mentions.ts'
+import { mapMentions } from '../references.ts'
+import type { Module, Rule } from './rule.ts'
 import type { RulePlace } from './rule-places.ts'
 
 /** What the decision table is narrowed to; what is absent does not narrow it. */
@@ -10,23 +13,25 @@ export interface RuleFilter {
 
 /** The places of the rules that a filter lets through. */
 export function findRules(domain: Domain, { intent, slot }: RuleFilter): RulePlace[] {
-  const isShown = (rule: Rule) =>
-    (intent === undefined || namesIntent(rule, intent)) && (slot === undefined || namesSlot(rule, slot))
-  return domain.modules.flatMap(({ rules }, module) =>
-    rules.flatMap((rule, row) => (isShown(rule) ? [{ module, rule: row }] : [])),
-  )
+  return domain.modules.flatMap((one, module) => {
+    const isNamingIntent = mentioning(one, 'intent', intent)
+    const isNamingSlot = mentioning(one, 'slot', slot)
+    return one.rules.flatMap((rule, row) =>
+      isNamingIntent(rule, row) && isNamingSlot(rule, row) ? [{ module, rule: row }] : [],
+    )
+  })
 }
 
 /** The slots that the rules ask for, sorted: what the slot finder offers. */
-export function slotsInRules(domain: Domain): string[] {
-  const rules = domain.modules.flatMap((module) => module.rules)
-  return [...new Set(rules.flatMap(({ slots }) => slots.map(({ input }) => input)))].toSorted()
+export function slotsInRules({ modules }: Domain): string[] {
+  const mentioned = mentionsIn({ modules }).filter(({ kind }) => kind === 'slot')
+  return mentioned.map(({ name }) => name).toSorted()
 }
 
-function namesIntent(rule: Rule, name: string): boolean {
-  return rule.intent.arguments.includes(name) || rule.request.arguments.includes(name)
-}
-
-function namesSlot(rule: Rule, name: string): boolean {
-  return rule.slots.some(({ input }) => input === name)
+/** Whether a rule of a module mentions a name; when none is wanted, all of them do. */
+function mentioning(module: Module, kind: NameKind, wanted: string | undefined) {
+  if (wanted === undefined) return () => true
+  const mark = (name: string) => (name === wanted ? `${name}\u0000` : name)
+  const [marked] = mapMentions({ modules: [module] }, { [kind]: mark }).modules
+  return (rule: Rule, row: number) => marked!.rules[row] !== rule
 }

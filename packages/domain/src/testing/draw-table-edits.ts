@@ -137,7 +137,10 @@ export const actionDraws: DrawnEdits = {
       coreActions,
     }),
   deleteApiAction: (domain, draw) =>
-    actionEdits.deleteApiAction(domain, { name: known(draw, domain.apiActions) }),
+    actionEdits.deleteApiAction(domain, {
+      name: known(draw, domain.apiActions),
+      clearRules: draw.flag(),
+    }),
   moveApiAction: (domain, draw) =>
     actionEdits.moveApiAction(domain, { name: known(draw, domain.apiActions), to: draw.one(rows, 0) }),
   duplicateApiAction: (domain, draw) =>
@@ -194,7 +197,10 @@ export const actionDraws: DrawnEdits = {
   renameUiAction: (domain, draw) =>
     uiActionEdits.renameUiAction(domain, { from: known(draw, domain.uiActions), to: name(draw) }),
   deleteUiAction: (domain, draw) =>
-    uiActionEdits.deleteUiAction(domain, { name: known(draw, domain.uiActions) }),
+    uiActionEdits.deleteUiAction(domain, {
+      name: known(draw, domain.uiActions),
+      clearRules: draw.flag(),
+    }),
   moveUiAction: (domain, draw) =>
     uiActionEdits.moveUiAction(domain, { name: known(draw, domain.uiActions), to: draw.one(rows, 0) }),
   setWhiteList: (domain, draw) =>

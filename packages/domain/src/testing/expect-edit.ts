@@ -109,14 +109,19 @@ function isEqual(a: unknown, b: unknown): boolean {
   )
 }
 
-/** What texts say of a slot, API input or reusable part that was deleted stays for their author to see. */
+/**
+ * What texts say of a slot, API input or reusable part that was deleted, and rules of a UI or API action, stays for their
+ * author to see.
+ */
 function newlyDangling(before: Domain, after: Domain): string[] {
   const earlier = new Set(dangling(before, coreActionsOf(after)))
   const now = dangling(after, coreActionsOf(after)).filter((mention) => !earlier.has(mention))
   if (now.length === 0) return []
-  const elsewhere = new Set(dangling(withoutTexts(after), coreActionsOf(after)))
+  const elsewhere = new Set(dangling(withoutWhatStays(after), coreActionsOf(after)))
   const deleted = new Set([
     ...deletedNames(before.slots, after.slots).flatMap((name) => [`slot ${name}`, `input ${name}`]),
+    ...deletedNames(before.uiActions, after.uiActions).map((name) => `UI action ${name}`),
+    ...deletedNames(before.apiActions, after.apiActions).map((name) => `API action ${name}`),
     ...deletedNames(before.apiInputs, after.apiInputs).map((name) => `input ${name}`),
     ...deletedNames(before.reusableExpressions, after.reusableExpressions).map(
       (name) => `reusable part ${name}`,
@@ -132,7 +137,7 @@ function deletedNames(before: readonly { name: string }[], after: readonly { nam
   return before.map(({ name }) => name).filter((name) => !left.has(name))
 }
 
-function withoutTexts(domain: Domain): Domain {
+function withoutWhatStays(domain: Domain): Domain {
   const intents = domain.intents.map((intent) => ({
     ...intent,
     expressions: intent.expressions.map((expression) => ({ ...expression, text: '' })),
@@ -141,6 +146,10 @@ function withoutTexts(domain: Domain): Domain {
     ...domain,
     intents,
     reusableExpressions: domain.reusableExpressions.map((part) => ({ ...part, values: {} })),
+    modules: domain.modules.map((module) => ({
+      ...module,
+      rules: module.rules.map((rule) => ({ ...rule, uiAction: '', apiAction: { name: '' } })),
+    })),
     uiActions: domain.uiActions.map((action) => ({ ...action, preTtsText: '', postTtsText: '' })),
     ttsResponses: domain.ttsResponses.map((response) => ({ ...response, texts: [] })),
     audioResponses: domain.audioResponses.map((response) => ({ ...response, texts: [] })),

@@ -106,12 +106,17 @@ test('a GUI response that nothing shows makes way for that of a renamed UI actio
   expect(after.guiResponses.map(({ name }) => name)).toEqual(['reply', 'left over'])
 })
 
-test('deleting a UI action takes it out of rules and request fulfillment, and its GUI response with it', () => {
+test('deleting a UI action takes it out of request fulfillment, and its GUI response with it', () => {
   const after = expectEdit(domain, deleteUiAction, { name: 'answer' })
   expect(after.uiActions).toEqual([domain.uiActions[1]])
-  expect(after.modules[0]?.rules).toEqual([rule(''), rule('show'), rule('')])
   expect(after.intents[0]?.fulfilledBy.uiActions).toEqual(['show'])
   expect(after.guiResponses).toEqual([{ name: 'left over', template: '$found' }])
+})
+
+test('the name of a deleted UI action stays in the rules, unless they are cleared of it', () => {
+  expect(expectEdit(domain, deleteUiAction, { name: 'answer' }).modules).toBe(domain.modules)
+  const after = expectEdit(domain, deleteUiAction, { name: 'answer', clearRules: true })
+  expect(after.modules[0]?.rules).toEqual([rule(''), rule('show'), rule('')])
 })
 
 test('UI actions are moved', () => {

@@ -32,14 +32,17 @@ export function renameUiAction(domain: Domain, { from, to }: { from: string; to:
   })
 }
 
-/** Deletes a UI action, its responses and every mention of it. */
-export function deleteUiAction(domain: Domain, { name }: { name: string }): Domain {
+/** Deletes a UI action and its responses. Rules show that it is gone, unless they are cleared with it. */
+export function deleteUiAction(
+  domain: Domain,
+  { name, clearRules = false }: { name: string; clearRules?: boolean },
+): Domain {
   getUiAction(domain, name)
   const left = domain.uiActions.filter((action) => action.name !== name)
-  const without = mapUiActionMentions({ ...domain, uiActions: left }, (one) =>
+  const cleared = mapUiActionMentions({ ...domain, uiActions: left }, (one) =>
     one === name ? undefined : one,
   )
-  return dropResponses(without, name)
+  return dropResponses(clearRules ? cleared : withFields(cleared, { modules: domain.modules }), name)
 }
 
 /** Moves a UI action to another place in the list. */

@@ -75,6 +75,39 @@ test('nothing is lost when a language is opened after names were changed in anot
   ])
 })
 
+test('texts of another language follow slots, API inputs and UI actions to their new names', async () => {
+  const said = {
+    tts_responses: {
+      show: ['Hier ist {{band}} und {{song.title}}'],
+      show_preTts: ['Also'],
+      bye: ['Tschüss'],
+    },
+    audio_responses: { show: ['{{song}}.wav'] },
+    gui_responses: { show: '$song.title', list: { rows: [{ text1: '{{band}}' }] } },
+    runtime_responses: { more: { voice: ['{{band}}'], text: [] } },
+  }
+  expect((await save({ updates: said, language_to_update: 'deu-DEU' })).status).toBe(200)
+  const action = { from: 'show', to: 'present' }
+  const renames = [
+    { kind: 'slot', from: 'band', to: 'group' },
+    { kind: 'apiInput', from: 'song', to: 'track' },
+    { kind: 'uiAction', ...action },
+    { kind: 'ttsResponse', ...action },
+  ]
+  expect((await save({ updates: {}, language_to_update: 'eng-USA', renames })).status).toBe(200)
+  const { wire } = await open('deu-DEU')
+  expect(wire).toMatchObject({
+    tts_responses: {
+      present: ['Hier ist {{group}} und {{track.title}}'],
+      present_preTts: ['Also'],
+      bye: ['Tschüss'],
+    },
+    audio_responses: { show: ['{{track}}.wav'] },
+    gui_responses: { present: '$track.title', list: { rows: [{ text1: '{{group}}' }] } },
+    runtime_responses: { more: { voice: ['{{group}}'], text: [] } },
+  })
+})
+
 test.each([
   ['a canonical without its slot', { kind: 'canonical', from: 'a', to: 'b' }],
   ['an unknown kind', { kind: 'module', from: 'a', to: 'b' }],
