@@ -1,6 +1,6 @@
 import { findUnknownReference } from '../packages/domain/src/expressions/errors.ts'
 import { parseExpression } from '../packages/domain/src/expressions/parse.ts'
-import { sentenceReader } from '../packages/domain/src/expressions/sentences.ts'
+import { type ReadPart, sentenceReader } from '../packages/domain/src/expressions/sentences.ts'
 import type { ExpressionTree } from '../packages/domain/src/expressions/tree.ts'
 import { type Corpus, readCorpora } from './corpus.ts'
 import { cpuMillis, cpuMillisOf } from './median.ts'
@@ -17,7 +17,7 @@ const corpora = readCorpora().map(onlyCorrect)
 const texts = corpora.flatMap(({ expressions }) => expressions)
 console.log(`${texts.length} expressions of ${corpora.map(({ name }) => name).join(', ')}`)
 
-process.exit(print([...parsing(), counting(), await sampling()]) ? 1 : 0)
+process.exit(print([...parsing(), counting(), await sampling(), samplingLong()]) ? 1 : 0)
 
 /** The corpora keep the quirks of their sources; what breaks our rules is not measured. */
 function onlyCorrect(corpus: Corpus): Corpus {
@@ -72,11 +72,14 @@ function shape(tree: ExpressionTree): string {
   return JSON.stringify(tree, (key, value) => (key === 'from' || key === 'to' ? undefined : value))
 }
 
+function readParts(parts: ReadonlyMap<string, string>): Map<string, ReadPart> {
+  return new Map(Array.from(parts, ([name, value]) => [name, parseExpression(value) as ReadPart]))
+}
+
 /** A bounded number of expressions: chatito needs long for each. */
 function countable(atLeast: bigint) {
   return corpora.flatMap(({ expressions, parts }) => {
-    const trees = new Map(Array.from(parts, ([name, value]) => [name, parseExpression(value).tree!]))
-    const read = sentenceReader(trees)
+    const read = sentenceReader(readParts(parts))
     return expressions
       .map((text) => ({ text, parts, read, tree: parseExpression(text).tree! }))
       .filter(({ tree }) => read(tree).count >= atLeast)
@@ -124,5 +127,18 @@ async function sampling(): Promise<Line> {
     against: 'chatito',
     floor: (floor / theirs) * 1000,
     limit: 1 / 100,
+  }
+}
+
+/** What the samples beside an expression take that is as long as a small book. */
+function samplingLong(): Line {
+  const text = Array.from({ length: 25_000 }, () => '[a]').join(' ')
+  const read = sentenceReader(new Map())
+  return {
+    what: '10 samples of 100,000 characters, read from text',
+    millis: cpuMillis(9, () => read(parseExpression(text).tree!).sample(10)),
+    against: '100 ms',
+    floor: 100,
+    limit: 1,
   }
 }

@@ -22,11 +22,13 @@ test('a reusable part counts with its value in the language', () => {
 
 test('samples are sentences in the language, others at another turn; an expression with an error has none', () => {
   const { samples } = sentenceCounter(parts, 'eng-USA')
-  expect(samples('§please play [it]', { size: 10, turn: 0 })).toHaveLength(6)
-  const first = samples('§please play [it]', { size: 2, turn: 0 })
-  expect(first).toHaveLength(2)
-  expect(samples('§please play [it]', { size: 2, turn: 1 })).not.toEqual(first)
-  expect(samples('play [it', { size: 10, turn: 0 })).toEqual([])
+  const all = samples('§please play [it]', { size: 10, turn: 0 })
+  expect(all.shown).toHaveLength(6)
+  expect(all.hasOthers).toBe(false)
+  const turns = [0, 1, 2].map((turn) => samples('§please play [it]', { size: 2, turn }))
+  expect(turns.every(({ hasOthers }) => hasOthers)).toBe(true)
+  expect(new Set(turns.flatMap(({ shown }) => shown))).toEqual(new Set(all.shown))
+  expect(samples('play [it', { size: 10, turn: 0 })).toEqual({ shown: [], hasOthers: false })
 })
 
 test('[EXPR-050] the samples of an intent are those of its expressions, of each at most 1,000', () => {

@@ -2,15 +2,14 @@ import type { Intent } from '../intents/intent.ts'
 import { valueIn } from '../reusable-expressions/values.ts'
 import type { Expression, ReusableExpression } from './expression.ts'
 import { parseExpression } from './parse.ts'
-import { maxSamples, sentenceReader } from './sentences.ts'
-import type { ExpressionTree } from './tree.ts'
+import { maxSamples, type ReadPart, type Sentences, sentenceReader } from './sentences.ts'
 
 /** Counts what can be said in one language. */
 export interface SentenceCounter {
   /** How many sentences an expression stands for; none when it is not written correctly. */
   combinations(text: string): bigint
-  /** Some of the sentences that an expression stands for; another turn gives others where there are more. */
-  samples(text: string, wanted: { size: number; turn: number }): string[]
+  /** Some of the sentences that an expression stands for, and whether there are others; each turn gives others. */
+  samples(text: string, wanted: { size: number; turn: number }): { shown: string[]; hasOthers: boolean }
   /** How many samples all expressions of an intent give. */
   sampleSize(intent: Pick<Intent, 'expressions'>): number
 }
@@ -27,7 +26,7 @@ export function sentenceCounter(parts: readonly ReusableExpression[], language: 
 }
 
 function newCounter(parts: readonly ReusableExpression[], language: string): SentenceCounter {
-  const read = sentenceReader(new Map(parts.flatMap((part) => partTree(part, language))))
+  const read = sentenceReader(new Map(parts.flatMap((part) => readPart(part, language))))
   const sizes = new WeakMap<readonly Expression[] | Expression, number>()
   const combinations = (text: string) => {
     const { tree } = parseExpression(text)
@@ -43,11 +42,22 @@ function newCounter(parts: readonly ReusableExpression[], language: string): Sen
     return size
   }
 
+  // The next turn goes on where the last one ended
+  let sampled: { text: string; sentences: Sentences | undefined } | undefined
+  const sentencesOf = (text: string) => {
+    if (sampled?.text !== text) {
+      const { tree } = parseExpression(text)
+      sampled = { text, sentences: tree && read(tree) }
+    }
+    return sampled.sentences
+  }
+
   return {
     combinations,
     samples(text, { size, turn }) {
-      const { tree } = parseExpression(text)
-      return tree === undefined ? [] : read(tree).sample(size, turn)
+      const sentences = sentencesOf(text)
+      if (sentences === undefined) return { shown: [], hasOthers: false }
+      return { shown: sentences.sample(size, turn), hasOthers: sentences.hasOthers(size) }
     },
     sampleSize({ expressions }) {
       const earlier = sizes.get(expressions)
@@ -60,7 +70,7 @@ function newCounter(parts: readonly ReusableExpression[], language: string): Sen
   }
 }
 
-function partTree(part: ReusableExpression, language: string): [name: string, tree: ExpressionTree][] {
-  const { tree } = parseExpression(valueIn(part, language))
-  return tree === undefined ? [] : [[part.name, tree]]
+function readPart(part: ReusableExpression, language: string): [name: string, part: ReadPart][] {
+  const { tree, references } = parseExpression(valueIn(part, language))
+  return tree === undefined ? [] : [[part.name, { tree, references }]]
 }

@@ -1,25 +1,21 @@
-import type { ExpressionTree, Item, Sequence } from './tree.ts'
+import { type Fold, foldTree } from './fold.ts'
+import type { ExpressionTree, Item } from './tree.ts'
 
 /** Writes a tree as an expression; reading it again gives the same tree. */
 export function printExpression(tree: ExpressionTree): string {
-  return printOptions(tree.options)
+  return foldTree(tree, printing)
 }
 
-// Loops instead of map: half the call stack for each level of nesting.
-function printOptions(options: Sequence[]): string {
-  let text = ''
-  for (let option = 0; option < options.length; option++) {
-    if (option > 0) text += '|'
-    const sequence = options[option]!
-    for (let item = 0; item < sequence.length; item++) {
-      if (item > 0) text += ' '
-      text += printItem(sequence[item]!)
-    }
-  }
-  return text
+const brackets = { root: ['', ''], group: ['(', ')'], optional: ['[', ']'] } as const
+
+const printing: Fold<string> = {
+  leaf: printLeaf,
+  sequence: (items) => items.join(' '),
+  options: (options, kind) => `${brackets[kind][0]}${options.join('|')}${brackets[kind][1]}`,
 }
 
-function printItem(item: Item): string {
+/** An item without brackets as an expression writes it. */
+export function printLeaf(item: Exclude<Item, { kind: 'group' | 'optional' }>): string {
   switch (item.kind) {
     case 'word':
       return item.text
@@ -29,9 +25,5 @@ function printItem(item: Item): string {
       return `$(${item.name})`
     case 'part':
       return `§${item.name}`
-    case 'group':
-      return `(${printOptions(item.options)})`
-    case 'optional':
-      return `[${printOptions(item.options)}]`
   }
 }

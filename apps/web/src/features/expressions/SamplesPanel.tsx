@@ -15,8 +15,7 @@ export function SamplesPanel({ text }: { text: string }) {
   const parts = useDomain((domain) => domain.reusableExpressions)
   const [rolled, setRolled] = useState({ text, turn: 0 })
   const turn = rolled.text === text ? rolled.turn : 0
-  const counter = sentenceCounter(parts, language)
-  const samples = counter.samples(text, { size: shownSamples, turn })
+  const { shown, hasOthers } = sentenceCounter(parts, language).samples(text, { size: shownSamples, turn })
   return (
     <>
       <Box sx={{ display: 'flex', alignItems: 'center' }}>
@@ -25,7 +24,7 @@ export function SamplesPanel({ text }: { text: string }) {
         </Typography>
         <Button
           startIcon={<RerollIcon fontSize="inherit" />}
-          disabled={counter.combinations(text) <= shownSamples}
+          disabled={!hasOthers}
           onClick={() => setRolled({ text, turn: turn + 1 })}
         >
           Others
@@ -45,13 +44,13 @@ export function SamplesPanel({ text }: { text: string }) {
           '& li': { py: 0.25 },
         }}
       >
-        {samples.map((sample) => (
+        {shown.map((sample) => (
           <li key={sample}>
             <ExpressionText text={sample} />
           </li>
         ))}
       </Box>
-      {samples.length === 0 && (
+      {shown.length === 0 && (
         <Typography variant="body2" color="textSecondary">
           None: the expression has an error
         </Typography>
