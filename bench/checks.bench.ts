@@ -3,13 +3,13 @@ import {
   addIntent,
   addSlot,
   applyIntentRows,
-  changeRules,
   createChecker,
   type Domain,
   deleteIntents,
   fromWire,
   intentRows,
   renameSlot,
+  setRuleComments,
   supportedLanguages,
 } from '@sdp/domain'
 import { aLargeWireDomain } from '@sdp/domain/testing'
@@ -66,9 +66,9 @@ function edits(): Record<string, (domain: Domain, round: number) => Domain> {
     'add an expression': (domain, round) =>
       addExpressions(domain, { intent: domain.intents[round]!.name, text: `one more for round ${round}` }),
     'change a rule': (domain, round) =>
-      changeRules(domain, {
+      setRuleComments(domain, {
         at: [{ module: round, rule: 7 }],
-        change: (rule) => ({ ...rule, comments: `changed in round ${round}` }),
+        comments: `changed in round ${round}`,
       }),
     'add an intent': (domain, round) => addIntent(domain, { name: `added${round}` }),
     'delete an intent': (domain, round) => deleteIntents(domain, { names: [domain.intents[round]!.name] }),

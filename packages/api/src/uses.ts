@@ -1,3 +1,4 @@
+import { usedKinds } from '@sdp/domain'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 
@@ -5,7 +6,7 @@ const name = z.string().min(1).max(200)
 const names = z.array(name).min(1).max(5_000)
 
 const Used = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.enum(['intent', 'slot', 'reusableExpression']), names }),
+  z.strictObject({ kind: z.enum(usedKinds), names }),
   z.strictObject({ kind: z.literal('canonical'), slot: name, names }),
 ])
 
@@ -21,8 +22,7 @@ export type LanguageUses = z.infer<typeof LanguageUses>
 
 export const uses = {
   find: endpoint('POST', '/v2/domain/{id}/uses', {
-    summary:
-      'Where intents, slots, canonicals or reusable parts are used in the saved expressions and responses of every language',
+    summary: 'Where something is used in the saved expressions and responses of every language',
     access: 'signed-in',
     params: z.strictObject({ id: z.string().min(1).max(100) }),
     body: Used,

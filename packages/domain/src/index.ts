@@ -43,7 +43,6 @@ export {
 export type { ApiInput } from './api-actions/api-input.ts'
 export {
   addApiInput,
-  apiInputRenames,
   deleteApiInput,
   duplicateApiInput,
   moveApiInput,
@@ -149,17 +148,27 @@ export {
   ruleFeatureFlags,
 } from './decision-table/rule.ts'
 export {
-  addApiActionInRules,
   availableApiActions,
   availableUiActions,
   checkRuleApiAction,
   checkRuleUiAction,
-  setApiAction,
-  setRuleComments,
-  setUiAction,
 } from './decision-table/rule-actions.ts'
+export {
+  addApiActionInRules,
+  addRuleCondition,
+  chooseRuleIntent,
+  chooseRuleIntentMatcher,
+  chooseRuleRequest,
+  chooseRuleRequestMatcher,
+  removeRuleCondition,
+  setRuleApiAction,
+  setRuleComments,
+  setRuleConditionArguments,
+  setRuleConditionMatcher,
+  setRuleUiAction,
+} from './decision-table/rule-content-edits.ts'
 export { addRule, deleteRules, duplicateRules, insertRules, moveRules } from './decision-table/rule-edits.ts'
-export { changeRules, getModule, getRule, type RulePlace, rulesAt } from './decision-table/rule-places.ts'
+export { getModule, getRule, type RulePlace, rulesAt } from './decision-table/rule-places.ts'
 export { type DissAddition, dissAdditions } from './diss/additions.ts'
 export {
   chooseDefinition,
@@ -171,6 +180,7 @@ export {
 export { takeOverFromDiss } from './diss/edits.ts'
 export { type DissState, intentDissState, slotDissState } from './diss/states.ts'
 export type { Domain } from './domain.ts'
+export { askedBefore, type Edit, editLabel, editRenames } from './edits.ts'
 export {
   checkAmongOthers,
   checkExpression,
@@ -390,12 +400,11 @@ export {
   renameUiAction,
   setWhiteList,
 } from './ui-actions/edits.ts'
-export { uiActionRenames } from './ui-actions/own-responses.ts'
 export type { UiAction } from './ui-actions/ui-action.ts'
 export { type Usage, type UsePlace, type Uses, usageOf } from './usage.ts'
 export { checkNewUser } from './users/checks.ts'
 export { groupMembers, mergedMembers } from './users/edits.ts'
-export { type Used, usesOf } from './uses.ts'
+export { type Used, usedKinds, usesOf } from './uses.ts'
 export { applyChanges } from './wire/apply-changes.ts'
 export {
   type ChangeGroup,

@@ -1,18 +1,48 @@
 import type { Domain } from './domain.ts'
-import { mapIntentMentions, mapPartMentions, mapSlotMentions } from './references.ts'
+import {
+  mapApiActionMentions,
+  mapApiInputMentions,
+  mapHandlerMentions,
+  mapIntentMentions,
+  mapPartMentions,
+  mapSlotMentions,
+  mapUiActionMentions,
+} from './references.ts'
 import { canonicalMentions } from './slots/usage.ts'
 import { findUses, type Uses } from './usage.ts'
 
 /** Things of one kind that can be mentioned elsewhere, by their names; canonicals are those of a slot. */
 export type Used =
-  | { kind: 'intent' | 'slot' | 'reusableExpression'; names: readonly string[] }
+  | { kind: UsedKind; names: readonly string[] }
   | { kind: 'canonical'; slot: string; names: readonly string[] }
+
+export const usedKinds = [
+  'intent',
+  'slot',
+  'reusableExpression',
+  'apiInput',
+  'apiAction',
+  'uiAction',
+  'handler',
+] as const
+type UsedKind = (typeof usedKinds)[number]
+
+const walks = {
+  intent: mapIntentMentions,
+  slot: mapSlotMentions,
+  reusableExpression: mapPartMentions,
+  apiInput: mapApiInputMentions,
+  apiAction: mapApiActionMentions,
+  uiAction: mapUiActionMentions,
+  handler: mapHandlerMentions,
+} as const
 
 const nothing: Partial<Domain> = {
   intents: [],
   slots: [],
   modules: [],
   apiInputs: [],
+  apiActions: [],
   uiActions: [],
   ttsResponses: [],
   audioResponses: [],
@@ -24,9 +54,8 @@ const nothing: Partial<Domain> = {
 /** Where things are mentioned in a domain, or in some part of it; intents by the expressions that go with them. */
 export function usesOf(part: Partial<Domain>, used: Used): Uses {
   const domain = { ...nothing, ...part } as Domain
-  if (used.kind === 'slot') return findUses(domain, mapSlotMentions, used.names)
-  if (used.kind === 'reusableExpression') return findUses(domain, mapPartMentions, used.names)
   if (used.kind === 'canonical') return findUses(domain, canonicalMentions(used.slot), used.names)
+  if (used.kind !== 'intent') return findUses(domain, walks[used.kind], used.names)
 
   const deleted = new Set(used.names)
   const own = domain.intents.filter(({ name, expressions }) => deleted.has(name) && expressions.length > 0)

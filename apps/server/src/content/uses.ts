@@ -42,7 +42,7 @@ export async function findUsesInLanguages(
       usesInLanguage([entry as Interpretation], used),
     )
     const responses = new Set<string>()
-    for (const path of used.kind === 'slot' ? responsePaths : []) {
+    for (const path of used.kind === 'slot' || used.kind === 'apiInput' ? responsePaths : []) {
       const names = await usesIn(source, section.get(path), used, (name, entry) =>
         responsesInLanguage({ [path]: { [name]: entry } }, used),
       )

@@ -1,12 +1,11 @@
 import type { Conflict, DomainReply, SessionReply } from '@sdp/api'
-import { Refused, type SaveProgress, type Session, saveProgress } from '@sdp/domain'
+import { type Edit, Refused, type SaveProgress, type Session, saveProgress } from '@sdp/domain'
 import type { z } from 'zod'
 import { create } from 'zustand'
 import { CallFailed } from '../browser/calls.ts'
 import { ownSession, toSession } from '../parts/sessions.ts'
 import { notify } from '../ui/notifications.tsx'
 import {
-  type Edit,
   edited,
   type FullDomain,
   isUnsaved,

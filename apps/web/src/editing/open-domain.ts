@@ -2,6 +2,9 @@ import { DomainReply, type domains, type Sent } from '@sdp/api'
 import {
   changedCollections,
   type Domain,
+  type Edit,
+  editLabel,
+  editRenames,
   fromWire,
   type Merge,
   type Notice,
@@ -9,8 +12,7 @@ import {
   toWire,
   type WireDomain,
 } from '@sdp/domain'
-import { editName } from './edit-name.ts'
-import { findRenames, inverse, renamesBetween, withRename } from './renames.ts'
+import { inverse, renamesBetween, withRename } from './renames.ts'
 
 /** A domain with its content as the server answers it. */
 export type FullDomain = DomainReply & { revision: string } & WireDomain
@@ -43,9 +45,6 @@ export interface OpenDomain {
   renames: readonly Rename[]
 }
 
-/** A function of the domain package that changes a domain. */
-export type Edit<Args> = (domain: Domain, args: Args) => Domain
-
 /** Enough to go back a long way, and an end to what a day of work keeps in memory. */
 const mostSteps = 500
 
@@ -77,8 +76,8 @@ function defaultLanguage({ languages }: DomainReply): string {
 export function edited<Args>(open: OpenDomain, edit: Edit<Args>, args: Args): OpenDomain {
   const after = edit(open.current, args)
   if (after === open.current) return open
-  const renames = findRenames(edit, open.current, args)
-  const step: Step = { name: editName(edit), before: open.current, after, renames }
+  const renames = editRenames(edit, open.current, args)
+  const step: Step = { name: editLabel(edit), before: open.current, after, renames }
   return {
     ...open,
     current: after,

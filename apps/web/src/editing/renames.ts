@@ -1,37 +1,4 @@
-import {
-  apiInputRenames,
-  type Domain,
-  type Rename,
-  renameApiInput,
-  renameCanonical,
-  renameIntent,
-  renameReusableExpression,
-  renameSlot,
-  renameUiAction,
-  type Used,
-  uiActionRenames,
-} from '@sdp/domain'
-
-interface RenameArguments {
-  from: string
-  to: string
-  slot: string
-  canonical: string
-}
-
-const readers = new Map<unknown, (domain: Domain, args: RenameArguments) => Rename[]>([
-  [renameIntent, (_, { from, to }) => [{ kind: 'intent', from, to }]],
-  [renameSlot, (_, { from, to }) => [{ kind: 'slot', from, to }]],
-  [renameCanonical, (_, { slot, canonical, to }) => [{ kind: 'canonical', from: canonical, to, slot }]],
-  [renameReusableExpression, (_, { from, to }) => [{ kind: 'reusableExpression', from, to }]],
-  [renameApiInput, apiInputRenames],
-  [renameUiAction, uiActionRenames],
-])
-
-/** What an edit of a domain renames, if it is one of those that do. */
-export function findRenames(edit: unknown, domain: Domain, args: unknown): readonly Rename[] {
-  return readers.get(edit)?.(domain, args as RenameArguments) ?? []
-}
+import type { Rename, Used } from '@sdp/domain'
 
 export function inverse(rename: Rename): Rename {
   return { ...rename, from: rename.to, to: rename.from }
@@ -69,7 +36,7 @@ function isSame(a: Rename, b: Rename): boolean {
 /** The same things under the names that were saved, before their author changed them. */
 export function savedNames(renames: readonly Rename[], used: Used): Used {
   const slot = used.kind === 'canonical' ? used.slot : undefined
-  const savedName = (name: string, kind: Rename['kind'], of?: string) =>
+  const savedName = (name: string, kind: Used['kind'], of?: string) =>
     renames.reduceRight(
       (now, one) => (one.kind === kind && one.to === now && one.slot === of ? one.from : now),
       name,

@@ -1,4 +1,4 @@
-import { type Domain, type DomainLanguage, type Session, saveProgress } from '@sdp/domain'
+import { type Domain, type DomainLanguage, type Edit, type Session, saveProgress } from '@sdp/domain'
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback, useContext, useRef, useSyncExternalStore } from 'react'
 import { notify } from '../ui/notifications.tsx'
@@ -11,7 +11,6 @@ import {
   undo,
   useEditingStore,
 } from './editing-store.ts'
-import type { Edit } from './open-domain.ts'
 import { reloadDomain } from './reload-domain.ts'
 import { saveDomain } from './saving.ts'
 import { ReadOnlyReason } from './use-read-only-reason.ts'

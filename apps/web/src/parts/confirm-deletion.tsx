@@ -1,20 +1,23 @@
-import { type Usage, type Used, usageOf, usesOf } from '@sdp/domain'
+import { askedBefore, type Edit, type Usage, usageOf, usesOf } from '@sdp/domain'
 import { useEditingStore } from '../editing/editing-store.ts'
 import { savedNames } from '../editing/renames.ts'
 import { confirm } from '../ui/confirm.tsx'
 import { UsesDetails } from './UsesDetails.tsx'
 
-interface Deletion {
+interface Deletion<Args> {
   title: string
   /** What is asked, as it is or by what the deletion touches here. */
   text: string | ((usage: Usage) => string)
-  used: Used
+  /** The edit that deletes it. */
+  edit: Edit<Args>
+  args: Args
 }
 
 /** Asks before something is deleted, with every place that mentions it, in all languages. */
-export function confirmDeletion({ title, text, used }: Deletion): Promise<boolean> {
+export function confirmDeletion<Args>({ title, text, edit, args }: Deletion<Args>): Promise<boolean> {
   const { open } = useEditingStore.getState()
-  if (open === undefined) return Promise.resolve(false)
+  const used = askedBefore(edit, args)
+  if (open === undefined || used === undefined) return Promise.resolve(false)
   const uses = usesOf(open.current, used)
   const hasOthers = open.current.languages.length > 1
   const usage = usageOf(uses)

@@ -4,25 +4,14 @@ import { setCoreActionParameters } from '../api-actions/core-action-parameters.t
 import { setFulfilment } from '../api-actions/fulfilment.ts'
 import * as handlerEdits from '../api-actions/handler-edits.ts'
 import { generateRules, placeRules } from '../decision-table/bulk.ts'
-import {
-  addCondition,
-  removeCondition,
-  setConditionArguments,
-  setConditionMatcher,
-} from '../decision-table/conditions.ts'
-import {
-  chooseIntent,
-  chooseIntentMatcher,
-  chooseRequest,
-  chooseRequestMatcher,
-} from '../decision-table/intent-choices.ts'
+import { addCondition } from '../decision-table/conditions.ts'
+import { chooseIntent } from '../decision-table/intent-choices.ts'
 import { type MatcherName, matchers } from '../decision-table/matchers.ts'
 import * as moduleEdits from '../decision-table/module-edits.ts'
 import { getResetRules, newResetRule, setResetRules } from '../decision-table/reset-rule-edits.ts'
-import type { Rule } from '../decision-table/rule.ts'
-import { addApiActionInRules, setApiAction, setUiAction } from '../decision-table/rule-actions.ts'
+import * as contentEdits from '../decision-table/rule-content-edits.ts'
 import * as ruleEdits from '../decision-table/rule-edits.ts'
-import { changeRules, type RulePlace } from '../decision-table/rule-places.ts'
+import type { RulePlace } from '../decision-table/rule-places.ts'
 import type { Domain } from '../domain.ts'
 import { setFromShared, setShared } from '../sharing/edits.ts'
 import * as uiActionEdits from '../ui-actions/edits.ts'
@@ -44,14 +33,7 @@ const handler = (domain: Domain, draw: Draw) =>
     domain.handlers.map(({ id }) => ({ name: id })),
   )
 
-/** An edit that makes one change to some rules. */
-const inRules =
-  (change: (rule: Rule, draw: Draw, domain: Domain) => Rule): DrawnEdits[string] =>
-  (domain, draw) =>
-    changeRules(domain, {
-      at: draw.some(places(domain)).slice(0, 1),
-      change: (rule) => change(rule, draw, domain),
-    })
+const someRules = (domain: Domain, draw: Draw) => draw.some(places(domain)).slice(0, 2)
 
 const input = (domain: Domain, draw: Draw) =>
   draw.flag()
@@ -92,27 +74,58 @@ export const tableDraws: DrawnEdits = {
     const rules = generateRules({ intents, requests: [], inputs })
     return placeRules(domain, { module: draw.one(rows, 0), rules, how: 'append' })
   },
-  chooseIntent: inRules((rule, draw, domain) => chooseIntent(rule, known(draw, domain.intents))),
-  chooseRequest: inRules((rule, draw, domain) => chooseRequest(rule, known(draw, domain.intents))),
-  chooseIntentMatcher: inRules((rule, draw) => chooseIntentMatcher(rule, matcher(draw))),
-  chooseRequestMatcher: inRules((rule, draw) => chooseRequestMatcher(rule, matcher(draw))),
-  addCondition: inRules((rule, draw, domain) =>
-    addCondition(rule, { kind: 'user', input: known(draw, domain.slots) }),
-  ),
-  addFlag: inRules((rule) => addCondition(rule, { kind: 'featureFlag', input: 'EVRA' })),
-  setConditionMatcher: inRules((rule, draw) =>
-    setConditionMatcher(rule, { kind: 'user', index: draw.one([0, 1], 0), matcher: matcher(draw) }),
-  ),
-  setConditionArguments: inRules((rule, draw) =>
-    setConditionArguments(rule, { kind: 'user', index: draw.one([0, 1], 0), arguments: draw.some(texts) }),
-  ),
-  removeCondition: inRules((rule) => removeCondition(rule, { kind: 'user', index: 0 })),
-  setUiAction: inRules((rule, draw, domain) =>
-    setUiAction(rule, draw.one(['', ...names(domain.uiActions)], '')),
-  ),
-  setApiAction: inRules((rule, draw, domain) =>
-    setApiAction(rule, { name: draw.one(['', 'openApp', ...names(domain.apiActions)], ''), coreActions }),
-  ),
+  setRuleComments: (domain, draw) =>
+    contentEdits.setRuleComments(domain, { at: someRules(domain, draw), comments: draw.one(texts, '') }),
+  chooseRuleIntent: (domain, draw) =>
+    contentEdits.chooseRuleIntent(domain, { at: someRules(domain, draw), name: known(draw, domain.intents) }),
+  chooseRuleRequest: (domain, draw) =>
+    contentEdits.chooseRuleRequest(domain, {
+      at: someRules(domain, draw),
+      name: known(draw, domain.intents),
+    }),
+  chooseRuleIntentMatcher: (domain, draw) =>
+    contentEdits.chooseRuleIntentMatcher(domain, { at: someRules(domain, draw), matcher: matcher(draw) }),
+  chooseRuleRequestMatcher: (domain, draw) =>
+    contentEdits.chooseRuleRequestMatcher(domain, { at: someRules(domain, draw), matcher: matcher(draw) }),
+  addRuleCondition: (domain, draw) =>
+    contentEdits.addRuleCondition(domain, {
+      at: someRules(domain, draw),
+      kind: 'user',
+      input: known(draw, domain.slots),
+    }),
+  addFlag: (domain, draw) =>
+    contentEdits.addRuleCondition(domain, {
+      at: someRules(domain, draw),
+      kind: 'featureFlag',
+      input: 'EVRA',
+    }),
+  setRuleConditionMatcher: (domain, draw) =>
+    contentEdits.setRuleConditionMatcher(domain, {
+      at: someRules(domain, draw),
+      kind: 'user',
+      index: draw.one([0, 1], 0),
+      matcher: matcher(draw),
+    }),
+  setRuleConditionArguments: (domain, draw) =>
+    contentEdits.setRuleConditionArguments(domain, {
+      at: someRules(domain, draw),
+      kind: 'user',
+      index: draw.one([0, 1], 0),
+      arguments: draw.some(texts),
+    }),
+  removeRuleCondition: (domain, draw) =>
+    contentEdits.removeRuleCondition(domain, { at: someRules(domain, draw), kind: 'user', index: 0 }),
+  setRuleUiAction: (domain, draw) =>
+    contentEdits.setRuleUiAction(domain, {
+      at: someRules(domain, draw),
+      name: draw.one(['', ...names(domain.uiActions)], ''),
+    }),
+  setRuleApiAction: (domain, draw) =>
+    contentEdits.setRuleApiAction(domain, {
+      at: someRules(domain, draw),
+      name: draw.one(['', 'openApp', ...names(domain.apiActions)], ''),
+      coreActions,
+    }),
   addResetRule: (domain, draw) => {
     const of = input(domain, draw)
     const onIntent = chooseIntent(newResetRule(), known(draw, domain.intents))
@@ -128,7 +141,11 @@ export const tableDraws: DrawnEdits = {
 /** Edits of what the decision table mentions. */
 export const actionDraws: DrawnEdits = {
   addApiActionInRules: (domain, draw) =>
-    addApiActionInRules(domain, { at: draw.some(places(domain)), name: name(draw), coreActions }),
+    contentEdits.addApiActionInRules(domain, {
+      at: draw.some(places(domain)),
+      name: name(draw),
+      coreActions,
+    }),
   addApiAction: (domain, draw) => actionEdits.addApiAction(domain, { name: name(draw), coreActions }),
   renameApiAction: (domain, draw) =>
     actionEdits.renameApiAction(domain, {

@@ -12,6 +12,7 @@ type WireExpression = NonNullable<WireInterpretation['expressions']>[number]
  * `usesOf` says of what is made of it; nothing is made of it here, since a language can have a hundred thousand expressions.
  */
 export function usesInLanguage(stored: readonly WireInterpretation[], used: Used): UsePlace[] {
+  if (!inExpressions.has(used.kind)) return []
   const names = new Set(used.names)
   const mentions = used.kind === 'intent' ? undefined : mentioning(used, names)
   const places: UsePlace[] = []
@@ -22,6 +23,9 @@ export function usesInLanguage(stored: readonly WireInterpretation[], used: Used
   }
   return places
 }
+
+/** What expressions belong to or can mention. */
+const inExpressions = new Set<Used['kind']>(['intent', 'slot', 'canonical', 'reusableExpression'])
 
 function countThose<T>(list: readonly T[], holds: (entry: T) => boolean): number {
   let count = 0

@@ -18,7 +18,8 @@ export function useDeletion(table: RefObject<TableHandle | null>, intents: reado
       const isConfirmed = await confirmDeletion({
         title: isOne ? 'Delete intent' : 'Delete intents',
         text: (usage) => deletionText(what, usage),
-        used: { kind: 'intent', names },
+        edit: deleteIntents,
+        args: { names },
       })
       if (!isConfirmed) return
       const place = shown.current.findIndex((intent) => intent.name === name)

@@ -37,7 +37,8 @@ export function PartCells({ part, uses, onShow }: PartCellsProps) {
     const isConfirmed = await confirmDeletion({
       title: 'Delete reusable part',
       text: isUsed ? `${asked} There it stays, and shows as an error.` : asked,
-      used: { kind: 'reusableExpression', names: [name] },
+      edit: deleteReusableExpression,
+      args: { name },
     })
     if (isConfirmed) edit(deleteReusableExpression, { name })
   }

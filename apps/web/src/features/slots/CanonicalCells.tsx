@@ -27,8 +27,8 @@ export function CanonicalCells({ rules, canonical, onPaste }: CanonicalCellsProp
     const next = neighbourRow(currentTarget, 1) ?? neighbourRow(currentTarget, -1)
     const hasOthers = check(({ languages }) => languages.length > 1)
     const text = canonicalDeletionText(canonical, check(canonicalUsage, place), { hasOthers })
-    const used = { kind: 'canonical', slot: rules.slot, names: [canonical.name] } as const
-    if (text !== undefined && !(await confirmDeletion({ title: 'Delete canonical', text, used }))) return
+    const asked = { title: 'Delete canonical', edit: deleteCanonical, args: place }
+    if (text !== undefined && !(await confirmDeletion({ ...asked, text }))) return
     flushSync(() => edit(deleteCanonical, place))
     next?.querySelector<HTMLElement>('.action button')?.focus()
   }

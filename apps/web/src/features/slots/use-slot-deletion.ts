@@ -18,7 +18,8 @@ export function useSlotDeletion(table: RefObject<TableHandle | null>, slots: rea
       const isConfirmed = await confirmDeletion({
         title: isOne ? 'Delete slot' : 'Delete slots',
         text: (usage) => deletionText(what, usage),
-        used: { kind: 'slot', names },
+        edit: deleteSlots,
+        args: { names },
       })
       if (!isConfirmed) return
       const place = shown.current.findIndex((slot) => slot.name === name)

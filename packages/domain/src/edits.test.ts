@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { askedBefore, editLabel, editRenames } from './edits.ts'
+import * as domainPackage from './index.ts'
+import { fullDomain } from './testing/full-domain.ts'
+
+const verbs =
+  /^(add|apply|choose|delete|duplicate|edit|insert|link|move|paste|place|remove|rename|replace|restore|restrict|set|takeOver|unlink|upload)[A-Z]/
+/** These begin with such a verb and change one rule, or something else than a domain. */
+const others = new Set([
+  'addCondition',
+  'applyChanges',
+  'chooseDefinition',
+  'chooseIntent',
+  'chooseIntentMatcher',
+  'chooseRequest',
+  'chooseRequestMatcher',
+  'editLabel',
+  'editRenames',
+  'removeCondition',
+  'setConditionArguments',
+  'setConditionMatcher',
+])
+
+test('every edit of the package is in the registry, under a name that a user can read', () => {
+  const edits = Object.entries(domainPackage).filter(
+    ([name, value]) => typeof value === 'function' && verbs.test(name) && !others.has(name),
+  )
+  const labels = edits.map(([, edit]) => editLabel(edit as domainPackage.Edit<never>))
+  expect(labels).toContain('Set rule UI action')
+  expect(labels.every((label) => /^[A-Z][a-z]+( [A-Za-z]+)+$/.test(label))).toBe(true)
+})
+
+test('an edit that is not in the registry is a mistake', () => {
+  expect(() => editLabel((domain) => domain)).toThrow('An edit is not in the registry')
+})
+
+test('renames say what other languages have to follow', () => {
+  const { renameApiInput, renameCanonical, renameIntent, renameUiAction, setWhiteList } = domainPackage
+  const names = { from: 'found', to: 'result' }
+  expect(editRenames(renameIntent, fullDomain, names)).toEqual([{ kind: 'intent', ...names }])
+  expect(editRenames(renameCanonical, fullDomain, { slot: 'genre', canonical: 'jazz', to: 'swing' })).toEqual(
+    [{ kind: 'canonical', slot: 'genre', from: 'jazz', to: 'swing' }],
+  )
+  // A slot has the name as well, so texts mean that
+  expect(editRenames(renameApiInput, fullDomain, names)).toEqual([])
+  const search = { from: 'search', to: 'answered' }
+  expect(editRenames(renameApiInput, fullDomain, search)).toEqual([{ kind: 'apiInput', ...search }])
+  const action = { from: 'answer', to: 'reply' }
+  expect(editRenames(renameUiAction, fullDomain, action).map(({ kind }) => kind)).toEqual([
+    'uiAction',
+    'ttsResponse',
+    'audioResponse',
+  ])
+  expect(editRenames(setWhiteList, fullDomain, { name: 'answer', intents: [] })).toEqual([])
+})
+
+test('deletions say what is asked about before, such as the rules that use an action', () => {
+  const { deleteApiAction, deleteRules, deleteUiAction, usageOf, usesOf } = domainPackage
+  const used = askedBefore(deleteUiAction, { name: 'answer' })!
+  expect(usageOf(usesOf(fullDomain, used)).rules).toBe(1)
+  const search = askedBefore(deleteApiAction, { name: 'search' })!
+  expect(usageOf(usesOf(fullDomain, search)).rules).toBe(1)
+  expect(askedBefore(deleteRules, { rules: [] })).toBeUndefined()
+})

@@ -1,0 +1,311 @@
+import {
+  addApiAction,
+  chooseHandler,
+  deleteApiAction,
+  duplicateApiAction,
+  moveApiAction,
+  renameApiAction,
+  setApiActionComments,
+  setApiActionDomain,
+  setApiActionPath,
+  setRequiredAuthLevel,
+} from './api-actions/api-action-edits.ts'
+import {
+  addApiInput,
+  apiInputRenames,
+  deleteApiInput,
+  duplicateApiInput,
+  moveApiInput,
+  renameApiInput,
+  setApiInputComments,
+  setApiInputVolatile,
+  setReturnValue,
+} from './api-actions/api-input-edits.ts'
+import { setCoreActionParameters } from './api-actions/core-action-parameters.ts'
+import { linkAction, setFulfilment, unlinkAction } from './api-actions/fulfilment.ts'
+import { addHandler, deleteHandler, renameHandler, setHandlerUrl } from './api-actions/handler-edits.ts'
+import { placeRules } from './decision-table/bulk.ts'
+import {
+  addModule,
+  deleteModule,
+  duplicateModule,
+  moveModule,
+  renameModule,
+  setModuleComments,
+} from './decision-table/module-edits.ts'
+import { setResetRules } from './decision-table/reset-rule-edits.ts'
+import {
+  addApiActionInRules,
+  addRuleCondition,
+  chooseRuleIntent,
+  chooseRuleIntentMatcher,
+  chooseRuleRequest,
+  chooseRuleRequestMatcher,
+  removeRuleCondition,
+  setRuleApiAction,
+  setRuleComments,
+  setRuleConditionArguments,
+  setRuleConditionMatcher,
+  setRuleUiAction,
+} from './decision-table/rule-content-edits.ts'
+import { addRule, deleteRules, duplicateRules, insertRules, moveRules } from './decision-table/rule-edits.ts'
+import { takeOverFromDiss } from './diss/edits.ts'
+import type { Domain } from './domain.ts'
+import {
+  addExpressions,
+  deleteExpressions,
+  editExpression,
+  moveExpression,
+  moveExpressionsToIntent,
+  setWeight,
+} from './expressions/edits.ts'
+import { replaceInExpressions } from './expressions/replace.ts'
+import { restrictLiterals } from './expressions/restrict.ts'
+import {
+  restoreApiAction,
+  restoreApiInput,
+  restoreHandler,
+  restoreIntent,
+  restoreModule,
+  restoreReusableExpression,
+  restoreSlot,
+  restoreUiAction,
+} from './history/restore-entry.ts'
+import {
+  addIntent,
+  deleteIntents,
+  moveIntent,
+  renameIntent,
+  setArbitration,
+  setIntentComments,
+  setJustTalk,
+  setRequest,
+  setSlotOnly,
+} from './intents/edits.ts'
+import { addLanguage, deleteLanguage, setDefaultLanguage } from './languages/edits.ts'
+import type { Rename } from './rename.ts'
+import {
+  addReusableExpression,
+  deleteReusableExpression,
+  renameReusableExpression,
+  setReusableComments,
+  setReusableValue,
+} from './reusable-expressions/edits.ts'
+import { setFromShared, setShared } from './sharing/edits.ts'
+import { applyIntentRows, uploadIntents } from './sheets/intent-sheet.ts'
+import { applySlotRows, uploadSlots } from './sheets/slot-sheet.ts'
+import { addCanonicals, deleteCanonical, moveCanonical, renameCanonical } from './slots/canonical-edits.ts'
+import {
+  addSlot,
+  deleteSlots,
+  moveSlot,
+  renameSlot,
+  setSlotComments,
+  setSlotType,
+  setSlotVolatile,
+  setValueType,
+} from './slots/edits.ts'
+import { addLiterals, deleteLiteral, renameLiteral } from './slots/literal-edits.ts'
+import { pasteIntoSlot } from './slots/pasting.ts'
+import {
+  addUiAction,
+  deleteUiAction,
+  moveUiAction,
+  renameUiAction,
+  setWhiteList,
+} from './ui-actions/edits.ts'
+import { uiActionRenames } from './ui-actions/own-responses.ts'
+import type { Used } from './uses.ts'
+
+/** A change of a domain by an author. */
+export type Edit<Args> = (domain: Domain, args: Args) => Domain
+
+/** What an editor has to know of an edit beside what it does. */
+interface EditEntry<Args> {
+  /** What it is called when it is undone: 'Rename intent'. */
+  label: string
+  /** The names that it changes, which other languages have to follow; of the domain before. */
+  renames?: (domain: Domain, args: Args) => readonly Rename[]
+  /** What it takes away that can be mentioned elsewhere: where it is, is said before. */
+  asks?: (args: Args) => Used
+}
+
+type AnyEntry = EditEntry<never>
+
+function entry<Args>(
+  edit: Edit<Args>,
+  label: string,
+  more: Omit<EditEntry<Args>, 'label'> = {},
+): [edit: unknown, entry: AnyEntry] {
+  return [edit, { label, ...more }]
+}
+
+/** Every edit there is. What is not here has no name and is followed nowhere. */
+const entries = new Map<unknown, AnyEntry>([
+  entry(addApiAction, 'Add API action'),
+  entry(renameApiAction, 'Rename API action'),
+  entry(deleteApiAction, 'Delete API action', { asks: ({ name }) => ({ kind: 'apiAction', names: [name] }) }),
+  entry(moveApiAction, 'Move API action'),
+  entry(duplicateApiAction, 'Duplicate API action'),
+  entry(setApiActionComments, 'Set API action comments'),
+  entry(setApiActionPath, 'Set API action path'),
+  entry(setApiActionDomain, 'Set API action domain'),
+  entry(setRequiredAuthLevel, 'Set required auth level'),
+  entry(chooseHandler, 'Choose handler'),
+
+  entry(addApiInput, 'Add API input'),
+  entry(renameApiInput, 'Rename API input', { renames: apiInputRenames }),
+  entry(deleteApiInput, 'Delete API input', { asks: ({ name }) => ({ kind: 'apiInput', names: [name] }) }),
+  entry(moveApiInput, 'Move API input'),
+  entry(duplicateApiInput, 'Duplicate API input'),
+  entry(setApiInputComments, 'Set API input comments'),
+  entry(setApiInputVolatile, 'Set API input volatile'),
+  entry(setReturnValue, 'Set return value'),
+
+  entry(setCoreActionParameters, 'Set core action parameters'),
+
+  entry(setFulfilment, 'Set fulfilment'),
+  entry(linkAction, 'Link action'),
+  entry(unlinkAction, 'Unlink action'),
+
+  entry(addHandler, 'Add handler'),
+  entry(renameHandler, 'Rename handler'),
+  entry(deleteHandler, 'Delete handler', { asks: ({ id }) => ({ kind: 'handler', names: [id] }) }),
+  entry(setHandlerUrl, 'Set handler URL'),
+
+  entry(placeRules, 'Place rules'),
+
+  entry(addModule, 'Add module'),
+  entry(renameModule, 'Rename module'),
+  entry(setModuleComments, 'Set module comments'),
+  entry(deleteModule, 'Delete module'),
+  entry(moveModule, 'Move module'),
+  entry(duplicateModule, 'Duplicate module'),
+
+  entry(setResetRules, 'Set reset rules'),
+
+  entry(setRuleComments, 'Set rule comments'),
+  entry(chooseRuleIntent, 'Choose rule intent'),
+  entry(chooseRuleRequest, 'Choose rule request'),
+  entry(chooseRuleIntentMatcher, 'Choose rule intent matcher'),
+  entry(chooseRuleRequestMatcher, 'Choose rule request matcher'),
+  entry(addRuleCondition, 'Add rule condition'),
+  entry(setRuleConditionMatcher, 'Set rule condition matcher'),
+  entry(setRuleConditionArguments, 'Set rule condition arguments'),
+  entry(removeRuleCondition, 'Remove rule condition'),
+  entry(setRuleUiAction, 'Set rule UI action'),
+  entry(setRuleApiAction, 'Set rule API action'),
+  entry(addApiActionInRules, 'Add API action in rules'),
+
+  entry(addRule, 'Add rule'),
+  entry(insertRules, 'Insert rules'),
+  entry(duplicateRules, 'Duplicate rules'),
+  entry(deleteRules, 'Delete rules'),
+  entry(moveRules, 'Move rules'),
+
+  entry(takeOverFromDiss, 'Take over from DISS'),
+
+  entry(addExpressions, 'Add expressions'),
+  entry(editExpression, 'Edit expression'),
+  entry(deleteExpressions, 'Delete expressions'),
+  entry(moveExpression, 'Move expression'),
+  entry(moveExpressionsToIntent, 'Move expressions to intent'),
+  entry(setWeight, 'Set weight'),
+
+  entry(replaceInExpressions, 'Replace in expressions'),
+
+  entry(restrictLiterals, 'Restrict literals'),
+
+  entry(restoreIntent, 'Restore intent'),
+  entry(restoreReusableExpression, 'Restore reusable expression'),
+  entry(restoreSlot, 'Restore slot'),
+  entry(restoreModule, 'Restore module'),
+  entry(restoreApiInput, 'Restore API input'),
+  entry(restoreApiAction, 'Restore API action'),
+  entry(restoreHandler, 'Restore handler'),
+  entry(restoreUiAction, 'Restore UI action'),
+
+  entry(addIntent, 'Add intent'),
+  entry(renameIntent, 'Rename intent', { renames: (_, { from, to }) => [{ kind: 'intent', from, to }] }),
+  entry(deleteIntents, 'Delete intents', { asks: ({ names }) => ({ kind: 'intent', names }) }),
+  entry(moveIntent, 'Move intent'),
+  entry(setRequest, 'Set request'),
+  entry(setSlotOnly, 'Set slot only'),
+  entry(setIntentComments, 'Set intent comments'),
+  entry(setArbitration, 'Set arbitration'),
+  entry(setJustTalk, 'Set just talk'),
+
+  entry(addLanguage, 'Add language'),
+  entry(deleteLanguage, 'Delete language'),
+  entry(setDefaultLanguage, 'Set default language'),
+
+  entry(addReusableExpression, 'Add reusable expression'),
+  entry(renameReusableExpression, 'Rename reusable expression', {
+    renames: (_, { from, to }) => [{ kind: 'reusableExpression', from, to }],
+  }),
+  entry(deleteReusableExpression, 'Delete reusable expression', {
+    asks: ({ name }) => ({ kind: 'reusableExpression', names: [name] }),
+  }),
+  entry(setReusableValue, 'Set reusable value'),
+  entry(setReusableComments, 'Set reusable comments'),
+
+  entry(setShared, 'Set shared'),
+  entry(setFromShared, 'Set from shared'),
+
+  entry(applyIntentRows, 'Apply intent rows'),
+  entry(uploadIntents, 'Upload intents'),
+
+  entry(applySlotRows, 'Apply slot rows'),
+  entry(uploadSlots, 'Upload slots'),
+
+  entry(addCanonicals, 'Add canonicals'),
+  entry(renameCanonical, 'Rename canonical', {
+    renames: (_, { slot, canonical, to }) => [{ kind: 'canonical', from: canonical, to, slot }],
+  }),
+  entry(deleteCanonical, 'Delete canonical', {
+    asks: ({ slot, canonical }) => ({ kind: 'canonical', slot, names: [canonical] }),
+  }),
+  entry(moveCanonical, 'Move canonical'),
+
+  entry(addSlot, 'Add slot'),
+  entry(renameSlot, 'Rename slot', { renames: (_, { from, to }) => [{ kind: 'slot', from, to }] }),
+  entry(deleteSlots, 'Delete slots', { asks: ({ names }) => ({ kind: 'slot', names }) }),
+  entry(moveSlot, 'Move slot'),
+  entry(setSlotType, 'Set slot type'),
+  entry(setValueType, 'Set value type'),
+  entry(setSlotVolatile, 'Set slot volatile'),
+  entry(setSlotComments, 'Set slot comments'),
+
+  entry(addLiterals, 'Add literals'),
+  entry(renameLiteral, 'Rename literal'),
+  entry(deleteLiteral, 'Delete literal'),
+
+  entry(pasteIntoSlot, 'Paste into slot'),
+
+  entry(addUiAction, 'Add UI action'),
+  entry(renameUiAction, 'Rename UI action', { renames: uiActionRenames }),
+  entry(deleteUiAction, 'Delete UI action', { asks: ({ name }) => ({ kind: 'uiAction', names: [name] }) }),
+  entry(moveUiAction, 'Move UI action'),
+  entry(setWhiteList, 'Set white list'),
+])
+
+function entryOf<Args>(edit: Edit<Args>): EditEntry<Args> {
+  const found = entries.get(edit)
+  if (found === undefined) throw new Error('An edit is not in the registry')
+  return found as unknown as EditEntry<Args>
+}
+
+/** What an edit is called. */
+export function editLabel<Args>(edit: Edit<Args>): string {
+  return entryOf(edit).label
+}
+
+/** The names that an edit of a domain changes, for the languages that are not open. */
+export function editRenames<Args>(edit: Edit<Args>, domain: Domain, args: Args): readonly Rename[] {
+  return entryOf(edit).renames?.(domain, args) ?? []
+}
+
+/** What is asked about before an edit takes it away, if it does so. */
+export function askedBefore<Args>(edit: Edit<Args>, args: Args): Used | undefined {
+  return entryOf(edit).asks?.(args)
+}
