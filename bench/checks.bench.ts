@@ -1,18 +1,13 @@
-import {
-  addExpressions,
-  addIntent,
-  addSlot,
-  applyIntentRows,
-  createChecker,
-  type Domain,
-  deleteIntents,
-  fromWire,
-  intentRows,
-  renameSlot,
-  setRuleComments,
-  supportedLanguages,
-} from '@sdp/domain'
+import type { Domain } from '@sdp/domain'
+import { setRuleComments } from '@sdp/domain/decision-table'
+import { addExpressions } from '@sdp/domain/expressions'
+import { addIntent, deleteIntents } from '@sdp/domain/intents'
+import { supportedLanguages } from '@sdp/domain/languages'
+import { createChecker } from '@sdp/domain/problems'
+import { applyIntentRows, intentRows } from '@sdp/domain/sheets'
+import { addSlot, renameSlot } from '@sdp/domain/slots'
 import { aLargeWireDomain } from '@sdp/domain/testing'
+import { fromWire } from '@sdp/domain/wire'
 import { cpuMillis } from './median.ts'
 import { type Line, print } from './report.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { WireDomain } from '@sdp/domain'
 import { aLargeWireDomain } from '@sdp/domain/testing'
+import type { WireDomain } from '@sdp/domain/wire'
 import { transaction } from '../apps/server/src/db/database.ts'
 import type { Deps } from '../apps/server/src/deps.ts'
 import { createLarge } from './create-domain.ts'

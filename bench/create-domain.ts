@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type Collection, collectionOf, collections, type WireDomain } from '@sdp/domain'
+import { type Collection, collectionOf, collections, type WireDomain } from '@sdp/domain/wire'
 import { transaction } from '../apps/server/src/db/database.ts'
 import type { Deps } from '../apps/server/src/deps.ts'
 import { insertDomain } from '../apps/server/src/records/insert-domain.ts'

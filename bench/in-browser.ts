@@ -1,7 +1,7 @@
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { domains, sessions } from '@sdp/api'
-import { changedEntries, type WireDomain } from '@sdp/domain'
 import { aLargeWireDomain, type LargeDomain } from '@sdp/domain/testing'
+import { changedEntries, type WireDomain } from '@sdp/domain/wire'
 import { makeDataFolder } from '../apps/server/src/testing/data-folder.ts'
 import { callAs, makeDomain, signIn } from '../e2e/pages/studio.ts'
 import { startServer } from '../e2e/server.ts'

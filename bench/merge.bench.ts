@@ -1,13 +1,10 @@
-import {
-  addExpressions,
-  addIntent,
-  addSlot,
-  type Domain,
-  fromWire,
-  mergeDomains,
-  renameIntent,
-} from '@sdp/domain'
+import type { Domain } from '@sdp/domain'
+import { addExpressions } from '@sdp/domain/expressions'
+import { addIntent, renameIntent } from '@sdp/domain/intents'
+import { mergeDomains } from '@sdp/domain/merging'
+import { addSlot } from '@sdp/domain/slots'
 import { aLargeWireDomain } from '@sdp/domain/testing'
+import { fromWire } from '@sdp/domain/wire'
 import { cpuMillisOf, middle } from './median.ts'
 import { print } from './report.ts'
 

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Browser, Page } from '@playwright/test'
-import { intentColumns } from '@sdp/domain'
+import { intentColumns } from '@sdp/domain/sheets'
 import { aWireDomain } from '@sdp/domain/testing'
 import { readSheet } from '../apps/web/src/features/sheets/read-sheet.ts'
 import { linesOf } from '../apps/web/src/features/sheets/testing/workbooks.ts'

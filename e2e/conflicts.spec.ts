@@ -1,6 +1,6 @@
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test'
 import { domains, revisions, savePoints } from '@sdp/api'
-import { fromWire, type WireDomain } from '@sdp/domain'
+import { fromWire, type WireDomain } from '@sdp/domain/wire'
 import { addIntent, deleteIntent, intentCell, saveByKey, setComments, storedIntents } from './pages/editor.ts'
 import { indicator, openAs, startSession, takeOver } from './pages/sessions.ts'
 import { callAs, freshName, makeDomain, notification } from './pages/studio.ts'

@@ -1,23 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import {
-  addExpressions,
-  addIntent,
-  addReusableExpression,
-  addSlot,
-  type Domain,
-  fromWire,
-  intentRows,
-  knownNames,
-  pasteIntoSlot,
-  Refused,
-  readPaste,
-  readTypedExpressions,
-  setReusableValue,
-  toWire,
-  valueIn,
-} from '@sdp/domain'
+import { type Domain, Refused } from '@sdp/domain'
+import { addExpressions, knownNames, readTypedExpressions } from '@sdp/domain/expressions'
+import { addIntent } from '@sdp/domain/intents'
+import { addReusableExpression, setReusableValue, valueIn } from '@sdp/domain/reusable-expressions'
+import { intentRows } from '@sdp/domain/sheets'
+import { addSlot, pasteIntoSlot, readPaste } from '@sdp/domain/slots'
 import { aDomain } from '@sdp/domain/testing'
+import { fromWire, toWire } from '@sdp/domain/wire'
 import { describe, expect, test } from 'vitest'
 import { asLines, judge } from '../apps/web/src/features/expressions/typed-expressions.ts'
 

@@ -1,17 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import type { Domain } from '@sdp/domain'
 import {
   applyIntentRows,
   applySlotRows,
   checkIntentRows,
   checkSlotRows,
-  type Domain,
   intentColumns,
   type SheetCells,
   type SheetProblem,
   sheetLanguage,
   slotColumns,
-} from '@sdp/domain'
+} from '@sdp/domain/sheets'
 import { aDomain, anIntent, aSlot } from '@sdp/domain/testing'
 import { describe, expect, test } from 'vitest'
 import { readSheet } from '../apps/web/src/features/sheets/read-sheet.ts'

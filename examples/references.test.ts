@@ -1,4 +1,5 @@
-import { type Condition, type Domain, type InputCondition, type Rule, ruleFeatureFlags } from '@sdp/domain'
+import type { Domain } from '@sdp/domain'
+import { type Condition, type InputCondition, type Rule, ruleFeatureFlags } from '@sdp/domain/decision-table'
 import { describe, expect, test } from 'vitest'
 import { readSamples } from './samples.ts'
 

@@ -1,21 +1,11 @@
-import {
-  checkBeforeUse,
-  checkContributor,
-  checkDomain,
-  checkDomainName,
-  checkGeneralData,
-  checkPublishable,
-  checkSharedInputs,
-  checkWireEntries,
-  collectionOf,
-  collections,
-  type Domain,
-  fromWire,
-  handlerEnvironments,
-  matchers,
-  supportedLanguages,
-  toWire,
-} from '@sdp/domain'
+import type { Domain } from '@sdp/domain'
+import { handlerEnvironments } from '@sdp/domain/api-actions'
+import { matchers } from '@sdp/domain/decision-table'
+import { checkContributor, checkDomainName, checkGeneralData } from '@sdp/domain/general-data'
+import { supportedLanguages } from '@sdp/domain/languages'
+import { checkBeforeUse, checkDomain, checkPublishable } from '@sdp/domain/problems'
+import { checkSharedInputs } from '@sdp/domain/sharing'
+import { checkWireEntries, collectionOf, collections, fromWire, toWire } from '@sdp/domain/wire'
 import { describe, expect, test } from 'vitest'
 import { platformConfiguration } from '../apps/server/src/features/configuration/platform-configuration.ts'
 import { readSamples, sampleFiles, sampleText } from './samples.ts'

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { type Domain, fromWire, type WireDomain } from '@sdp/domain'
+import type { Domain } from '@sdp/domain'
+import { fromWire, type WireDomain } from '@sdp/domain/wire'
 
 /** A sample in one of its languages: the wire domain put together from both files, and the domain it loads as. */
 export interface Sample {

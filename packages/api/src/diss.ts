@@ -1,4 +1,4 @@
-import { DissDefinition, NewDissDefinition } from '@sdp/domain'
+import { DissDefinition, NewDissDefinition } from '@sdp/domain/diss'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 

@@ -1,7 +1,35 @@
 import { expect, test } from 'vitest'
-import { askedBefore, editLabel, editRenames } from './edits.ts'
-import * as domainPackage from './index.ts'
+import * as apiActions from './api-actions/index.ts'
+import * as decisionTable from './decision-table/index.ts'
+import * as diss from './diss/index.ts'
+import { askedBefore, type Edit, editLabel, editRenames } from './edits.ts'
+import * as expressions from './expressions/index.ts'
+import * as history from './history/index.ts'
+import * as intents from './intents/index.ts'
+import * as languages from './languages/index.ts'
+import * as reusableExpressions from './reusable-expressions/index.ts'
+import * as sharing from './sharing/index.ts'
+import * as sheets from './sheets/index.ts'
+import * as slots from './slots/index.ts'
 import { fullDomain } from './testing/full-domain.ts'
+import * as uiActions from './ui-actions/index.ts'
+import { usageOf } from './usage.ts'
+import { usesOf } from './uses.ts'
+
+const exported: Record<string, unknown> = {
+  ...apiActions,
+  ...decisionTable,
+  ...diss,
+  ...expressions,
+  ...history,
+  ...intents,
+  ...languages,
+  ...reusableExpressions,
+  ...sharing,
+  ...sheets,
+  ...slots,
+  ...uiActions,
+}
 
 const verbs =
   /^(add|apply|choose|delete|duplicate|edit|insert|link|move|paste|place|remove|rename|replace|restore|restrict|set|takeOver|unlink|upload)[A-Z]/
@@ -14,18 +42,16 @@ const others = new Set([
   'chooseIntentMatcher',
   'chooseRequest',
   'chooseRequestMatcher',
-  'editLabel',
-  'editRenames',
   'removeCondition',
   'setConditionArguments',
   'setConditionMatcher',
 ])
 
 test('every edit of the package is in the registry, under a name that a user can read', () => {
-  const edits = Object.entries(domainPackage).filter(
+  const edits = Object.entries(exported).filter(
     ([name, value]) => typeof value === 'function' && verbs.test(name) && !others.has(name),
   )
-  const labels = edits.map(([, edit]) => editLabel(edit as domainPackage.Edit<never>))
+  const labels = edits.map(([, edit]) => editLabel(edit as Edit<never>))
   expect(labels).toContain('Set rule UI action')
   expect(labels.every((label) => /^[A-Z][a-z]+( [A-Za-z]+)+$/.test(label))).toBe(true)
 })
@@ -35,12 +61,13 @@ test('an edit that is not in the registry is a mistake', () => {
 })
 
 test('renames say what other languages have to follow', () => {
-  const { renameApiInput, renameCanonical, renameIntent, renameUiAction, setWhiteList } = domainPackage
+  const { renameApiInput } = apiActions
+  const { renameUiAction, setWhiteList } = uiActions
   const names = { from: 'found', to: 'result' }
-  expect(editRenames(renameIntent, fullDomain, names)).toEqual([{ kind: 'intent', ...names }])
-  expect(editRenames(renameCanonical, fullDomain, { slot: 'genre', canonical: 'jazz', to: 'swing' })).toEqual(
-    [{ kind: 'canonical', slot: 'genre', from: 'jazz', to: 'swing' }],
-  )
+  expect(editRenames(intents.renameIntent, fullDomain, names)).toEqual([{ kind: 'intent', ...names }])
+  expect(
+    editRenames(slots.renameCanonical, fullDomain, { slot: 'genre', canonical: 'jazz', to: 'swing' }),
+  ).toEqual([{ kind: 'canonical', slot: 'genre', from: 'jazz', to: 'swing' }])
   // A slot has the name as well, so texts mean that
   expect(editRenames(renameApiInput, fullDomain, names)).toEqual([])
   const search = { from: 'search', to: 'answered' }
@@ -55,10 +82,9 @@ test('renames say what other languages have to follow', () => {
 })
 
 test('deletions say what is asked about before, such as the rules that use an action', () => {
-  const { deleteApiAction, deleteRules, deleteUiAction, usageOf, usesOf } = domainPackage
-  const used = askedBefore(deleteUiAction, { name: 'answer' })!
+  const used = askedBefore(uiActions.deleteUiAction, { name: 'answer' })!
   expect(usageOf(usesOf(fullDomain, used)).rules).toBe(1)
-  const search = askedBefore(deleteApiAction, { name: 'search' })!
+  const search = askedBefore(apiActions.deleteApiAction, { name: 'search' })!
   expect(usageOf(usesOf(fullDomain, search)).rules).toBe(1)
-  expect(askedBefore(deleteRules, { rules: [] })).toBeUndefined()
+  expect(askedBefore(decisionTable.deleteRules, { rules: [] })).toBeUndefined()
 })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { fromWire } from './index.ts'
 import { aDomain, aLargeWireDomain, anIntent } from './testing/index.ts'
 import { usageOf } from './usage.ts'
 import { usesOf } from './uses.ts'
+import { fromWire } from './wire/from-wire.ts'
 import type { WireInterpretation } from './wire/schemas.ts'
 import { responsesInLanguage, usesInLanguage } from './wire/uses-in-language.ts'
 

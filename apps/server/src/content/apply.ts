@@ -1,4 +1,5 @@
-import { type Collection, messages, Refused } from '@sdp/domain'
+import { messages, Refused } from '@sdp/domain'
+import type { Collection } from '@sdp/domain/wire'
 import { openPace } from '../pace.ts'
 import { addBlob, hashOf, type NewBlobs, type Source } from './blobs.ts'
 import type { Caches } from './cache.ts'

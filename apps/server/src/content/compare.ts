@@ -1,4 +1,4 @@
-import { saysTheSame } from '@sdp/domain'
+import { saysTheSame } from '@sdp/domain/wire'
 import { readTexts, type Source } from './blobs.ts'
 import { type Change, entryChanges } from './entry-changes.ts'
 import { collectionAt, type Manifest } from './manifest.ts'

@@ -1,4 +1,5 @@
-import { messages, Refused, type WireDomain } from '@sdp/domain'
+import { messages, Refused } from '@sdp/domain'
+import type { WireDomain } from '@sdp/domain/wire'
 import { readTexts, type Source } from './blobs.ts'
 import { languagesRoot, type Manifest } from './manifest.ts'
 import { entriesOf, readTreesAt } from './tree.ts'

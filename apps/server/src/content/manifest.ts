@@ -1,4 +1,4 @@
-import { type Collection, findCollection } from '@sdp/domain'
+import { type Collection, findCollection } from '@sdp/domain/wire'
 
 /** Where each collection of a revision is: the root of its tree, or for a value the blob itself. Absent means empty. */
 export interface Manifest {

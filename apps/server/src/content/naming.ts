@@ -1,10 +1,10 @@
+import type { Rename } from '@sdp/domain'
 import {
   type Forgotten,
   forgettingInLanguage,
   type LanguageCollections,
-  type Rename,
   renamingInLanguage,
-} from '@sdp/domain'
+} from '@sdp/domain/wire'
 import { inSlices, openPace, type Pace } from '../pace.ts'
 import { addBlob, type NewBlobs, readTexts, type Source } from './blobs.ts'
 import { type Manifest, sortedManifest } from './manifest.ts'

@@ -1,4 +1,4 @@
-import { interpretationOutline, userInputOutline } from '@sdp/domain'
+import { interpretationOutline, userInputOutline } from '@sdp/domain/wire'
 import { addBlob, type NewBlobs, readTexts, type Source } from './blobs.ts'
 import { type DomainLanguage, languageNamed } from './languages.ts'
 import { languageSection, type Manifest, sortedManifest } from './manifest.ts'

@@ -1,5 +1,5 @@
 import { setImmediate as pause } from 'node:timers/promises'
-import { type Collection, collections } from '@sdp/domain'
+import { type Collection, collections } from '@sdp/domain/wire'
 import { readTexts, readTrees, type Source } from './blobs.ts'
 import type { Cache } from './cache.ts'
 import { readLanguages } from './languages.ts'

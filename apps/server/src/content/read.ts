@@ -1,4 +1,5 @@
-import { type Collection, collections, findCollection, messages, Refused } from '@sdp/domain'
+import { messages, Refused } from '@sdp/domain'
+import { type Collection, collections, findCollection } from '@sdp/domain/wire'
 import { readTexts, readTrees, type Source } from './blobs.ts'
 import { type DomainLanguage, languageNamed } from './languages.ts'
 import { collectionAt, languageSection, type Manifest } from './manifest.ts'

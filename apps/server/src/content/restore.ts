@@ -5,7 +5,7 @@ import {
   type SharedNames,
   touchedNames,
   type WireDomain,
-} from '@sdp/domain'
+} from '@sdp/domain/wire'
 import { addBlob, type NewBlobs, readTexts, type Source } from './blobs.ts'
 import { type DomainLanguage, languageNamed, readLanguages } from './languages.ts'
 import { languageSection, languagesRoot, type Manifest, sortedManifest } from './manifest.ts'

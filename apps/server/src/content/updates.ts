@@ -1,15 +1,6 @@
 import { CollectionPatch } from '@sdp/api'
-import {
-  type Collection,
-  checkWireEntries,
-  findCollection,
-  messages,
-  mostProblems,
-  parseFirst,
-  Refused,
-  type ShapeProblem,
-  type WireProblem,
-} from '@sdp/domain'
+import { messages, mostProblems, parseFirst, Refused, type ShapeProblem } from '@sdp/domain'
+import { type Collection, checkWireEntries, findCollection, type WireProblem } from '@sdp/domain/wire'
 import { openPace } from '../pace.ts'
 import { wholeLanguage } from './languages.ts'
 import { collectionAt } from './manifest.ts'

@@ -1,12 +1,6 @@
 import type { LanguageUses } from '@sdp/api'
-import {
-  messages,
-  Refused,
-  responsesInLanguage,
-  type Used,
-  usesInLanguage,
-  type WireDomain,
-} from '@sdp/domain'
+import { messages, Refused, type Used } from '@sdp/domain'
+import { responsesInLanguage, usesInLanguage, type WireDomain } from '@sdp/domain/wire'
 import { parseInSteps } from '../http/parse-json.ts'
 import { inSlices, openPace, type Pace } from '../pace.ts'
 import { readTexts, readTrees, type Source } from './blobs.ts'

@@ -1,5 +1,7 @@
 import type { DomainReply } from '@sdp/api'
-import { type Asking, type DomainHead, messages, Refused, type Session } from '@sdp/domain'
+import { type Asking, messages, Refused } from '@sdp/domain'
+import type { DomainHead } from '@sdp/domain/general-data'
+import type { Session } from '@sdp/domain/sessions'
 import type { ClientBase, Pool } from 'pg'
 import type { DomainLanguage } from '../content/languages.ts'
 import {

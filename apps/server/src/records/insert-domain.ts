@@ -1,4 +1,5 @@
-import { type DomainHead, messages, Refused } from '@sdp/domain'
+import { messages, Refused } from '@sdp/domain'
+import type { DomainHead } from '@sdp/domain/general-data'
 import type { PoolClient } from 'pg'
 
 /** Writes a new domain; two with one name, whatever the case, cannot be. */

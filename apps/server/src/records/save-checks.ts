@@ -1,4 +1,6 @@
-import { checkLanguageList, limits, messages, Refused, supportedLanguages } from '@sdp/domain'
+import { messages, Refused } from '@sdp/domain'
+import { limits } from '@sdp/domain/general-data'
+import { checkLanguageList, supportedLanguages } from '@sdp/domain/languages'
 import type { DomainLanguage } from '../content/languages.ts'
 
 /** Refuses languages that a save point cannot have. */

@@ -1,5 +1,5 @@
 import type { SessionReply } from '@sdp/api'
-import type { Session } from '@sdp/domain'
+import type { Session } from '@sdp/domain/sessions'
 
 /** A row of `domain_session` with the save point that it belongs to. */
 export interface SessionRecord {

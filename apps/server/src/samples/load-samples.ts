@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
-import { type DomainHead, messages } from '@sdp/domain'
+import { messages } from '@sdp/domain'
+import type { DomainHead } from '@sdp/domain/general-data'
 import type { PoolClient } from 'pg'
 import type { DomainLanguage } from '../content/languages.ts'
 import { transaction } from '../db/database.ts'

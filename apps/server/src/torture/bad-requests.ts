@@ -1,5 +1,5 @@
 import type { Endpoint } from '@sdp/api'
-import { collections } from '@sdp/domain'
+import { collections } from '@sdp/domain/wire'
 import fc from 'fast-check'
 import { z } from 'zod'
 

@@ -1,5 +1,7 @@
-import { addIntent, type Domain, deleteIntents, renameIntent, toWire } from '@sdp/domain'
+import type { Domain } from '@sdp/domain'
+import { addIntent, deleteIntents, renameIntent } from '@sdp/domain/intents'
 import { aDomain, anIntent } from '@sdp/domain/testing'
+import { toWire } from '@sdp/domain/wire'
 import { expect, test } from 'vitest'
 import { draftLifetime, draftOf, draftPlace, livingDrafts, namesIn, restored, restoredOn } from './draft.ts'
 import { edited, type FullDomain, isUnsaved, openedDomain, undone } from './open-domain.ts'

@@ -1,11 +1,5 @@
-import {
-  applyChanges,
-  type CollectionPatch,
-  changedEntries,
-  fromWire,
-  type Rename,
-  toWire,
-} from '@sdp/domain'
+import type { Rename } from '@sdp/domain'
+import { applyChanges, type CollectionPatch, changedEntries, fromWire, toWire } from '@sdp/domain/wire'
 import type { StoredDraft } from '../browser/drafts-database.ts'
 import { mergeWithTheirs } from './merge-with-theirs.ts'
 import { type FullDomain, mergedInto, type OpenDomain, openedDomain } from './open-domain.ts'

@@ -1,5 +1,6 @@
 import type { Conflict, DomainReply, SessionReply } from '@sdp/api'
-import { type Edit, Refused, type SaveProgress, type Session, saveProgress } from '@sdp/domain'
+import { type Edit, Refused, type SaveProgress, saveProgress } from '@sdp/domain'
+import type { Session } from '@sdp/domain/sessions'
 import type { z } from 'zod'
 import { create } from 'zustand'
 import { CallFailed } from '../browser/calls.ts'

@@ -1,5 +1,6 @@
 import { literalRules } from '@sdp/api'
-import { messages, type RemovedLists } from '@sdp/domain'
+import { messages } from '@sdp/domain'
+import type { RemovedLists } from '@sdp/domain/slots'
 import { CallFailed, call } from '../browser/calls.ts'
 import { notify } from '../ui/notifications.tsx'
 import { putOpen, useEditingStore } from './editing-store.ts'

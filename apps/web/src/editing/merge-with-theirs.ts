@@ -1,4 +1,4 @@
-import { type Merge, mergeDomains, type Side } from '@sdp/domain'
+import { type Merge, mergeDomains, type Side } from '@sdp/domain/merging'
 import { notify } from '../ui/notifications.tsx'
 import { putOpen, useEditingStore } from './editing-store.ts'
 import { type FullDomain, mergedInto, type OpenDomain, openedDomain } from './open-domain.ts'

@@ -1,5 +1,7 @@
-import { addIntent, fromWire, renameIntent, renameSlot, setIntentComments, toWire } from '@sdp/domain'
+import { addIntent, renameIntent, setIntentComments } from '@sdp/domain/intents'
+import { renameSlot } from '@sdp/domain/slots'
 import { aDomain, anIntent, aSlot } from '@sdp/domain/testing'
+import { fromWire, toWire } from '@sdp/domain/wire'
 import { expect, test } from 'vitest'
 import { edited, type FullDomain, isUnsaved, openedDomain, redone, refetched, undone } from './open-domain.ts'
 

@@ -1,17 +1,7 @@
 import { DomainReply, type domains, type Sent } from '@sdp/api'
-import {
-  changedCollections,
-  type Domain,
-  type Edit,
-  editLabel,
-  editRenames,
-  fromWire,
-  type Merge,
-  type Notice,
-  type Rename,
-  toWire,
-  type WireDomain,
-} from '@sdp/domain'
+import { type Domain, type Edit, editLabel, editRenames, type Notice, type Rename } from '@sdp/domain'
+import type { Merge } from '@sdp/domain/merging'
+import { changedCollections, fromWire, toWire, type WireDomain } from '@sdp/domain/wire'
 import { inverse, renamesBetween, withRename } from './renames.ts'
 
 /** A domain with its content as the server answers it. */

@@ -1,16 +1,14 @@
+import { renameIntent, setIntentComments } from '@sdp/domain/intents'
 import {
   addReusableExpression,
-  deleteCanonical,
   deleteReusableExpression,
-  deleteSlots,
-  renameIntent,
   renameReusableExpression,
-  setIntentComments,
   setReusableComments,
   setReusableValue,
-  toWire,
-} from '@sdp/domain'
+} from '@sdp/domain/reusable-expressions'
+import { deleteCanonical, deleteSlots } from '@sdp/domain/slots'
 import { aDomain, anExpression, anIntent, aSlot } from '@sdp/domain/testing'
+import { toWire } from '@sdp/domain/wire'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { keepSignIn } from '../browser/sign-in.ts'
 import { type Asked, openPage, tokensFor } from '../browser/testing/page.ts'

@@ -1,15 +1,12 @@
 import { type DomainReply, reusableExpressions } from '@sdp/api'
+import { messages, saveProgress } from '@sdp/domain'
 import {
-  applyChanges,
-  changedEntries,
   changeReusableExpression,
   getPartById,
-  messages,
   nextPartChange,
   type PartChange,
-  saveProgress,
-  toWire,
-} from '@sdp/domain'
+} from '@sdp/domain/reusable-expressions'
+import { applyChanges, changedEntries, toWire } from '@sdp/domain/wire'
 import { call } from '../browser/calls.ts'
 import { notify } from '../ui/notifications.tsx'
 import { isUnanswered, putOpen, type SentSave, useEditingStore } from './editing-store.ts'

@@ -1,5 +1,5 @@
 import { type SavePointReply, savePoints } from '@sdp/api'
-import { changedEntries, toWire } from '@sdp/domain'
+import { changedEntries, toWire } from '@sdp/domain/wire'
 import { call } from '../browser/calls.ts'
 import { callKey, queryClient } from '../browser/use-call.ts'
 import { useEditingStore } from './editing-store.ts'

@@ -1,13 +1,7 @@
-import {
-  addIntent,
-  type Domain,
-  messages,
-  renameIntent,
-  saveProgress,
-  setIntentComments,
-  toWire,
-} from '@sdp/domain'
+import { type Domain, messages, saveProgress } from '@sdp/domain'
+import { addIntent, renameIntent, setIntentComments } from '@sdp/domain/intents'
 import { aDomain, anIntent } from '@sdp/domain/testing'
+import { toWire } from '@sdp/domain/wire'
 import { expect, test, vi } from 'vitest'
 import { keepSignIn } from '../browser/sign-in.ts'
 import { type Asked, openPage, tokensFor } from '../browser/testing/page.ts'

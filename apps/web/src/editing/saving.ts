@@ -1,5 +1,6 @@
 import { Conflict, domains } from '@sdp/api'
-import { messages, removedLists, saveProgress } from '@sdp/domain'
+import { messages, saveProgress } from '@sdp/domain'
+import { removedLists } from '@sdp/domain/slots'
 import { CallFailed, call } from '../browser/calls.ts'
 import { connectionBack } from '../browser/connection.ts'
 import { callKey, queryClient } from '../browser/use-call.ts'

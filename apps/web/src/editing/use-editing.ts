@@ -1,4 +1,6 @@
-import { type Domain, type DomainLanguage, type Edit, type Session, saveProgress } from '@sdp/domain'
+import { type Domain, type Edit, saveProgress } from '@sdp/domain'
+import type { DomainLanguage } from '@sdp/domain/languages'
+import type { Session } from '@sdp/domain/sessions'
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback, useContext, useRef, useSyncExternalStore } from 'react'
 import { notify } from '../ui/notifications.tsx'

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import type { Availability } from '@sdp/domain'
+import type { Availability } from '@sdp/domain/sessions'
 import { availabilityTexts } from './availability-texts.ts'
 
 /** Green, orange, red or grey: how a save point stands for the user. */

@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
+import type { Rename } from '@sdp/domain'
 import {
   type ChangeGroup,
   type ChangeLine,
   type EntryOrder,
   groupChanges,
-  type Rename,
   type TellableChange,
-} from '@sdp/domain'
+} from '@sdp/domain/wire'
 import { type ReactNode, useMemo, useState } from 'react'
 
 const colors = {

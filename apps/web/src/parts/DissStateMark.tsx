@@ -3,7 +3,7 @@ import ErrorIcon from '@mui/icons-material/ErrorOutlined'
 import WarningIcon from '@mui/icons-material/WarningAmberOutlined'
 import Box from '@mui/material/Box'
 import Tooltip from '@mui/material/Tooltip'
-import type { DissState } from '@sdp/domain'
+import type { DissState } from '@sdp/domain/diss'
 
 const marks = {
   OK: { Icon: OkIcon, color: 'success.main' },

@@ -1,4 +1,4 @@
-import { expressionTokens } from '@sdp/domain'
+import { expressionTokens } from '@sdp/domain/expressions'
 import type { ReactNode } from 'react'
 import { tokenClass } from './expression-colours.ts'
 

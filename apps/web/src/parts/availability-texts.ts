@@ -1,4 +1,4 @@
-import type { Availability } from '@sdp/domain'
+import type { Availability } from '@sdp/domain/sessions'
 
 export const availabilityTexts: Record<Availability, string> = {
   available: 'Available',

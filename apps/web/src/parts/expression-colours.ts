@@ -1,4 +1,4 @@
-import type { ExpressionToken } from '@sdp/domain'
+import type { ExpressionToken } from '@sdp/domain/expressions'
 import './expression-colours.css'
 
 export function tokenClass(kind: ExpressionToken['kind']): string {

@@ -1,11 +1,6 @@
-import {
-  type CheckContext,
-  createChecker,
-  type Domain,
-  type ProblemPlaces,
-  problemPlaces,
-  readExpressions,
-} from '@sdp/domain'
+import type { Domain } from '@sdp/domain'
+import { readExpressions } from '@sdp/domain/expressions'
+import { type CheckContext, createChecker, type ProblemPlaces, problemPlaces } from '@sdp/domain/problems'
 import { newPace } from '../browser/pace.ts'
 
 /** A check that goes through a domain in slices the first time, and afterwards looks at what changed only. */

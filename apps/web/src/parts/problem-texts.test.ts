@@ -1,4 +1,5 @@
-import type { Problem, ProblemPlaces } from '@sdp/domain'
+import type { Problem } from '@sdp/domain'
+import type { ProblemPlaces } from '@sdp/domain/problems'
 import { expect, test } from 'vitest'
 import { countedProblems, firstProblems, problemText, tabCounts, whereText } from './problem-texts.ts'
 

@@ -1,4 +1,5 @@
-import type { Problem, ProblemPlaces } from '@sdp/domain'
+import type { Problem } from '@sdp/domain'
+import type { ProblemPlaces } from '@sdp/domain/problems'
 
 /** One problem as a sentence, with what it is about. */
 export function problemText({ message, secondary }: Pick<Problem, 'message' | 'secondary'>): string {

@@ -1,4 +1,5 @@
-import type { CheckContext, Domain, Problem, ProblemPlaces } from '@sdp/domain'
+import type { Domain, Problem } from '@sdp/domain'
+import type { CheckContext, ProblemPlaces } from '@sdp/domain/problems'
 import { useEffect, useMemo } from 'react'
 import { create } from 'zustand'
 import { useEditingStore } from '../editing/editing-store.ts'

@@ -1,5 +1,5 @@
 import type { DomainReply, SessionReply } from '@sdp/api'
-import type { Session } from '@sdp/domain'
+import type { Session } from '@sdp/domain/sessions'
 
 export function toSession(reply: SessionReply): Session {
   return {

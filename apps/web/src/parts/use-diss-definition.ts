@@ -1,5 +1,5 @@
 import { diss } from '@sdp/api'
-import type { DissDefinition } from '@sdp/domain'
+import type { DissDefinition } from '@sdp/domain/diss'
 import { CallFailed } from '../browser/calls.ts'
 import { useCall } from '../browser/use-call.ts'
 import { useDomain } from '../editing/use-editing.ts'

@@ -1,4 +1,4 @@
-import { valueIn } from '@sdp/domain'
+import { valueIn } from '@sdp/domain/reusable-expressions'
 import { useMemo } from 'react'
 import { useEditingStore } from '../editing/editing-store.ts'
 import { useDomain } from '../editing/use-editing.ts'

@@ -1,4 +1,4 @@
-import type { Slot } from '@sdp/domain'
+import type { Slot } from '@sdp/domain/slots'
 import { useNavigate, useRouter, useRouterState, useSearch } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef } from 'react'
 import { useDomain } from '../editing/use-editing.ts'

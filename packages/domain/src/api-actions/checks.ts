@@ -1,7 +1,7 @@
 import type { Domain } from '../domain.ts'
 import { messages } from '../messages.ts'
 import { hasOnlyLetters } from '../names.ts'
-import type { Problem } from '../problems.ts'
+import type { Problem } from '../problem.ts'
 import type { ApiAction } from './api-action.ts'
 import { environments, type Handler } from './handler.ts'
 

@@ -1,5 +1,5 @@
 import type { Domain } from '../domain.ts'
-import type { Problem } from '../problems.ts'
+import type { Problem } from '../problem.ts'
 import { checkBaseUrl } from './base-url.ts'
 import { checkApiActionName, checkApiActions, checkApiInputName } from './checks.ts'
 import { handlerEnvironments } from './handler.ts'

@@ -1,7 +1,7 @@
-import { remember } from '../checks/remember.ts'
 import type { Domain } from '../domain.ts'
 import { messages } from '../messages.ts'
-import type { Problem } from '../problems.ts'
+import type { Problem } from '../problem.ts'
+import { remember } from '../problems/remember.ts'
 import { findMatcher } from './matchers.ts'
 import type { Condition, Module, Rule } from './rule.ts'
 

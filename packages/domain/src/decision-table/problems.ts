@@ -1,9 +1,9 @@
 import { checkParameters } from '../api-actions/core-action-parameters.ts'
-import { checkMentions } from '../checks/missing-names.ts'
-import { remember } from '../checks/remember.ts'
 import { mentionsIn, missingOf, type NamesByKind } from '../mentions.ts'
 import { messages } from '../messages.ts'
-import type { Problem } from '../problems.ts'
+import type { Problem } from '../problem.ts'
+import { checkMentions } from '../problems/missing-names.ts'
+import { remember } from '../problems/remember.ts'
 import { checkArgument, checkChosenIntents } from './checks.ts'
 import type { Module, Rule } from './rule.ts'
 

@@ -1,5 +1,5 @@
 import type { Intent } from '../intents/intent.ts'
-import type { Problem } from '../problems.ts'
+import type { Problem } from '../problem.ts'
 import type { Slot } from '../slots/slot.ts'
 import type { DissDefinition } from './definition.ts'
 import { type DissState, intentDissState, slotDissState } from './states.ts'

@@ -1,7 +1,7 @@
-import { remember } from '../checks/remember.ts'
 import { readExpressions } from '../expressions/reading.ts'
 import type { Intent } from '../intents/intent.ts'
 import { messages } from '../messages.ts'
+import { remember } from '../problems/remember.ts'
 import { listType, type Slot, slotTypeOf } from '../slots/slot.ts'
 import type { DissDefinition, DissIntent, DissSlot } from './definition.ts'
 

@@ -1,5 +1,5 @@
 import { messages } from '../messages.ts'
-import type { Problem } from '../problems.ts'
+import type { Problem } from '../problem.ts'
 import { checkRegions, type DomainLanguage, type SupportedLanguage } from './languages.ts'
 
 /** What is wrong with the languages of a domain: regions, and which of them is the default. */

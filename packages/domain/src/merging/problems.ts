@@ -1,9 +1,9 @@
-import { namesIn } from '../checks/known-names.ts'
-import { checkMentions } from '../checks/missing-names.ts'
 import type { Domain } from '../domain.ts'
 import type { Intent } from '../intents/intent.ts'
 import { checkRestrictions } from '../intents/problems.ts'
 import { mentionsIn, type NamesByKind } from '../mentions.ts'
+import { namesIn } from '../problems/known-names.ts'
+import { checkMentions } from '../problems/missing-names.ts'
 import { type Entry, entriesByName, isSameEntry, type MergedList, mergedLists, nameOf } from './entries.ts'
 import type { Sides } from './merge-order.ts'
 

@@ -1,5 +1,5 @@
 import type { ReusableExpression } from '../expressions/expression.ts'
-import type { Problem } from '../problems.ts'
+import type { Problem } from '../problem.ts'
 import { checkPartName, checkPartValue } from './checks.ts'
 
 /** What is wrong with the reusable parts of a domain: their names, and their values in every language that has one. */

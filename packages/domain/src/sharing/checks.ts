@@ -1,6 +1,6 @@
 import type { Domain } from '../domain.ts'
 import { messages } from '../messages.ts'
-import type { Problem } from '../problems.ts'
+import type { Problem } from '../problem.ts'
 import { canShareInputs, type InputsOfDomain, type SharedFrom, type SharedInputs } from './sharing.ts'
 
 /** Whether the inputs that the domain takes from others still exist there. */

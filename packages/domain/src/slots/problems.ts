@@ -1,6 +1,6 @@
 import { languageProvider } from '../languages/providers.ts'
 import { messages } from '../messages.ts'
-import type { Problem } from '../problems.ts'
+import type { Problem } from '../problem.ts'
 import { checkCanonicalName, checkLiteral, checkSlotName } from './checks.ts'
 import type { Slot } from './slot.ts'
 

@@ -1,6 +1,6 @@
 import type { Domain } from '../domain.ts'
 import { messages } from '../messages.ts'
-import type { Problem } from '../problems.ts'
+import type { Problem } from '../problem.ts'
 import { checkUiActionName } from './checks.ts'
 import type { UiAction } from './ui-action.ts'
 

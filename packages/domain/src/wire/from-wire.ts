@@ -5,7 +5,7 @@ import type { Domain } from '../domain.ts'
 import { deepFreeze } from '../freeze.ts'
 import { defaultArbitration, type Intent } from '../intents/intent.ts'
 import { messages } from '../messages.ts'
-import type { Notice } from '../problems.ts'
+import type { Notice } from '../problem.ts'
 import type { Response } from '../responses/response.ts'
 import type { Slot } from '../slots/slot.ts'
 import {

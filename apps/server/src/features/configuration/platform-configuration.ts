@@ -1,5 +1,5 @@
 import type { PlatformConfiguration } from '@sdp/api'
-import { regions, supportedLanguages } from '@sdp/domain'
+import { regions, supportedLanguages } from '@sdp/domain/languages'
 
 const environments = ['dev', 'nonprod', 'prod']
 

@@ -1,4 +1,4 @@
-import { compareVersions, type DissDefinition } from '@sdp/domain'
+import { compareVersions, type DissDefinition } from '@sdp/domain/diss'
 import type { Pool, PoolClient } from 'pg'
 
 export function dissStore(db: Pool) {

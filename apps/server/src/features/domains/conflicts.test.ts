@@ -1,16 +1,8 @@
 import { domains, sessions } from '@sdp/api'
-import {
-  addIntent,
-  changedCollections,
-  type Domain,
-  fromWire,
-  mergeDomains,
-  type Rename,
-  renameIntent,
-  setJustTalk,
-  toWire,
-  type WireDomain,
-} from '@sdp/domain'
+import type { Domain, Rename } from '@sdp/domain'
+import { addIntent, renameIntent, setJustTalk } from '@sdp/domain/intents'
+import { mergeDomains } from '@sdp/domain/merging'
+import { changedCollections, fromWire, toWire, type WireDomain } from '@sdp/domain/wire'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Caller, startTestServer, type TestServer } from '../../testing/test-server.ts'
 

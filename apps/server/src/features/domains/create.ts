@@ -1,13 +1,8 @@
 import type { NewDomainBody } from '@sdp/api'
-import {
-  checkNewDomain,
-  type DomainHead,
-  defaultPlatform,
-  messages,
-  type NewDomain,
-  supportedLanguages,
-  type User,
-} from '@sdp/domain'
+import { messages, type User } from '@sdp/domain'
+import { checkNewDomain, type DomainHead, type NewDomain } from '@sdp/domain/general-data'
+import { supportedLanguages } from '@sdp/domain/languages'
+import { defaultPlatform } from '@sdp/domain/platforms'
 import type { z } from 'zod'
 import type { DomainLanguage } from '../../content/languages.ts'
 import { transaction } from '../../db/database.ts'

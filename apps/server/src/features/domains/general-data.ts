@@ -1,15 +1,13 @@
 import { type DomainUpdateBody, GeneralDataUpdate } from '@sdp/api'
+import { messages, parseFirst, Refused } from '@sdp/domain'
 import {
   checkGeneralData,
   type DomainHead,
   type FieldErrors,
-  findCollection,
   type GeneralData,
-  messages,
   type NewDomain,
-  parseFirst,
-  Refused,
-} from '@sdp/domain'
+} from '@sdp/domain/general-data'
+import { findCollection } from '@sdp/domain/wire'
 import type { z } from 'zod'
 
 type GeneralDataOnWire = z.infer<typeof GeneralDataUpdate>

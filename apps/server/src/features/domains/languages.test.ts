@@ -1,5 +1,6 @@
 import { domains, revisions, sessions } from '@sdp/api'
-import { fromWire, messages, type WireDomain } from '@sdp/domain'
+import { messages } from '@sdp/domain'
+import { fromWire, type WireDomain } from '@sdp/domain/wire'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Caller, startTestServer, type TestServer } from '../../testing/test-server.ts'
 

@@ -1,15 +1,9 @@
 import { domains, sessions } from '@sdp/api'
-import {
-  changedCollections,
-  type Domain,
-  fromWire,
-  messages,
-  renameIntent,
-  renameReusableExpression,
-  renameSlot,
-  toWire,
-  type WireDomain,
-} from '@sdp/domain'
+import { type Domain, messages } from '@sdp/domain'
+import { renameIntent } from '@sdp/domain/intents'
+import { renameReusableExpression } from '@sdp/domain/reusable-expressions'
+import { renameSlot } from '@sdp/domain/slots'
+import { changedCollections, fromWire, toWire, type WireDomain } from '@sdp/domain/wire'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Caller, startTestServer, type TestServer } from '../../testing/test-server.ts'
 

@@ -1,4 +1,4 @@
-import type { GeneralData } from '@sdp/domain'
+import type { GeneralData } from '@sdp/domain/general-data'
 import type { PoolClient } from 'pg'
 
 /** Keeps others from changing the general data until the transaction ends. */

@@ -1,5 +1,6 @@
 import type { DomainUpdateBody } from '@sdp/api'
-import { changedGeneralData, messages, type User } from '@sdp/domain'
+import { messages, type User } from '@sdp/domain'
+import { changedGeneralData } from '@sdp/domain/general-data'
 import type { PoolClient } from 'pg'
 import type { z } from 'zod'
 import type { Saved } from '../../content/save.ts'

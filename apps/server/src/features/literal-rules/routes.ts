@@ -1,5 +1,7 @@
 import { literalRules } from '@sdp/api'
-import { type Forgotten, listType, messages, Refused, type User, type WireDomain } from '@sdp/domain'
+import { messages, Refused, type User } from '@sdp/domain'
+import { listType } from '@sdp/domain/slots'
+import type { Forgotten, WireDomain } from '@sdp/domain/wire'
 import { forgetting } from '../../content/naming.ts'
 import type { LockedContent } from '../../content/save.ts'
 import type { Deps } from '../../deps.ts'

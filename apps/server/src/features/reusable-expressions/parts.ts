@@ -1,16 +1,11 @@
+import { type Domain, messages, Refused } from '@sdp/domain'
 import {
-  changedCollections,
   changeReusableExpression,
-  type Domain,
-  fromWire,
   getPartById,
-  messages,
   type PartChange,
   partId,
-  Refused,
-  toWire,
-  type WireDomain,
-} from '@sdp/domain'
+} from '@sdp/domain/reusable-expressions'
+import { changedCollections, fromWire, toWire, type WireDomain } from '@sdp/domain/wire'
 import { renaming } from '../../content/naming.ts'
 import type { Decision, LockedContent } from '../../content/save.ts'
 import { idInCalls, type PartPlace } from './part-place.ts'

@@ -1,5 +1,6 @@
 import { reusableExpressions } from '@sdp/api'
-import { messages, type PartChange, type User } from '@sdp/domain'
+import { messages, type User } from '@sdp/domain'
+import type { PartChange } from '@sdp/domain/reusable-expressions'
 import type { Deps } from '../../deps.ts'
 import { type App, guarded, serve } from '../../http/serve.ts'
 import { getDomain } from '../../records/domain-record.ts'

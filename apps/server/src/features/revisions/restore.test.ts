@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { domains, revisions, sessions } from '@sdp/api'
-import { fromWire, messages, type WireDomain } from '@sdp/domain'
+import { messages } from '@sdp/domain'
+import { fromWire, type WireDomain } from '@sdp/domain/wire'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connectEventsClient } from '../../testing/events-client.ts'
 import { type Caller, startTestServer, type TestServer } from '../../testing/test-server.ts'

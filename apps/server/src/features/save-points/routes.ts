@@ -1,13 +1,7 @@
 import { type NewSavePointBody, savePoints } from '@sdp/api'
-import {
-  type Asking,
-  checkSavePointName,
-  findCollection,
-  hasAccess,
-  messages,
-  mostProblems,
-  Refused,
-} from '@sdp/domain'
+import { type Asking, hasAccess, messages, mostProblems, Refused } from '@sdp/domain'
+import { checkSavePointName } from '@sdp/domain/save-points'
+import { findCollection } from '@sdp/domain/wire'
 import type { z } from 'zod'
 import type { ChangesBeyond } from '../../content/save-points.ts'
 import { hashOfUnread } from '../../content/sent-hash.ts'

@@ -1,14 +1,7 @@
 import { type ServerEvent, type SessionReply, sessions } from '@sdp/api'
-import {
-  type Asking,
-  availability,
-  canTakeOver,
-  isSamePerson,
-  limits,
-  messages,
-  Refused,
-  type Session,
-} from '@sdp/domain'
+import { type Asking, isSamePerson, messages, Refused } from '@sdp/domain'
+import { limits } from '@sdp/domain/general-data'
+import { availability, canTakeOver, type Session } from '@sdp/domain/sessions'
 import { noteForAudit } from '../../audit/notes.ts'
 import { transaction } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'

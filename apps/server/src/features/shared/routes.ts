@@ -1,5 +1,5 @@
 import { shared } from '@sdp/api'
-import { canShareInputs } from '@sdp/domain'
+import { canShareInputs } from '@sdp/domain/sharing'
 import type { Deps } from '../../deps.ts'
 import { type App, serve } from '../../http/serve.ts'
 import { type DomainRecord, getDomain, listDomains, originalId } from '../../records/domain-record.ts'

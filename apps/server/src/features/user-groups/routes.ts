@@ -1,5 +1,6 @@
 import { userGroups } from '@sdp/api'
-import { groupMembers, mergedMembers, type UserGroupName, userGroupNames } from '@sdp/domain'
+import { type UserGroupName, userGroupNames } from '@sdp/domain'
+import { groupMembers, mergedMembers } from '@sdp/domain/users'
 import { noteForAudit } from '../../audit/notes.ts'
 import { transaction } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'

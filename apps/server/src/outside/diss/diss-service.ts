@@ -1,5 +1,6 @@
 import type { DissServiceState } from '@sdp/api'
-import { Refused, readDissDefinition } from '@sdp/domain'
+import { Refused } from '@sdp/domain'
+import { readDissDefinition } from '@sdp/domain/diss'
 import type { Config } from '../../config.ts'
 import { fetchDefinitions } from './fetch-definitions.ts'
 import { type Keeping, keepDefinition } from './keep-definition.ts'

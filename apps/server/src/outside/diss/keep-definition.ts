@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type DissDefinition, messages, Refused } from '@sdp/domain'
+import { messages, Refused } from '@sdp/domain'
+import type { DissDefinition } from '@sdp/domain/diss'
 import type { Pool } from 'pg'
 import { transaction } from '../../db/database.ts'
 import type { Events } from '../../events/events.ts'

@@ -1,4 +1,4 @@
-import type { DissAddition } from '@sdp/domain'
+import type { DissAddition } from '@sdp/domain/diss'
 
 /** One line of what a take-over adds: 'New slot genre (StaticList): jazz, rock'. */
 export function additionText({ slot, type, isNew, canonicals }: DissAddition): string {

@@ -1,5 +1,6 @@
 import { dissMegabytes } from '@sdp/api'
-import { type DissDefinition, messages, Refused, readDissDefinition } from '@sdp/domain'
+import { messages, Refused } from '@sdp/domain'
+import { type DissDefinition, readDissDefinition } from '@sdp/domain/diss'
 
 /** Reads a definition from a file; what is wrong with it is refused before it is sent. */
 export async function readDefinitionFile(file: Blob): Promise<DissDefinition> {

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import FormHelperText from '@mui/material/FormHelperText'
 import Switch from '@mui/material/Switch'
-import type { NewDomain } from '@sdp/domain'
+import type { NewDomain } from '@sdp/domain/general-data'
 import { useId } from 'react'
 import { type Control, Controller } from 'react-hook-form'
 

@@ -1,5 +1,6 @@
 import type { DomainReply, SessionReply } from '@sdp/api'
-import { type Asking, type Availability, availability, hasAccess, isTrusted, messages } from '@sdp/domain'
+import { type Asking, hasAccess, isTrusted, messages } from '@sdp/domain'
+import { type Availability, availability } from '@sdp/domain/sessions'
 import { availabilityTexts } from '../../parts/availability-texts.ts'
 import { ownSession, toSession } from '../../parts/sessions.ts'
 

@@ -1,5 +1,5 @@
 import { NewDomainBody } from '@sdp/api'
-import { platforms } from '@sdp/domain'
+import { platforms } from '@sdp/domain/platforms'
 import { expect, test } from 'vitest'
 import {
   type CreateSteps,

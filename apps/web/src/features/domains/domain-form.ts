@@ -1,16 +1,16 @@
 import type { DomainReply, DomainUpdateBody, GeneralDataUpdate, NewDomainBody } from '@sdp/api'
+import { messages } from '@sdp/domain'
 import {
   changedGeneralData,
   checkGeneralData,
   checkNewDomain,
   contributorName,
   type DissSetting,
-  defaultPlatform,
   type FieldErrors,
   type GeneralData,
-  messages,
   type NewDomain,
-} from '@sdp/domain'
+} from '@sdp/domain/general-data'
+import { defaultPlatform } from '@sdp/domain/platforms'
 import type { z } from 'zod'
 
 export const emptyForm: NewDomain = {

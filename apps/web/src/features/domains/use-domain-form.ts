@@ -1,5 +1,6 @@
 import { type DomainReply, diss, domains } from '@sdp/api'
-import { type DissSetting, messages, type NewDomain } from '@sdp/domain'
+import { messages } from '@sdp/domain'
+import type { DissSetting, NewDomain } from '@sdp/domain/general-data'
 import { useBlocker, useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { type Resolver, useForm } from 'react-hook-form'

@@ -1,5 +1,5 @@
 import { diss } from '@sdp/api'
-import { knownContributors } from '@sdp/domain'
+import { knownContributors } from '@sdp/domain/general-data'
 import { useMemo } from 'react'
 import { useCall } from '../../browser/use-call.ts'
 import { usePlatformConfiguration } from '../../parts/platform-configuration.ts'

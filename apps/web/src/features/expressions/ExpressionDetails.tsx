@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import type { Intent } from '@sdp/domain'
+import type { Intent } from '@sdp/domain/intents'
 import { memo } from 'react'
 import { LiteralsPanel } from './LiteralsPanel.tsx'
 import { SamplesPanel } from './SamplesPanel.tsx'

@@ -2,12 +2,12 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import {
   editExpression,
-  type Intent,
   knownNames,
   type PlacedExpression,
   sentenceCounter,
   setWeight,
-} from '@sdp/domain'
+} from '@sdp/domain/expressions'
+import type { Intent } from '@sdp/domain/intents'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, useCallback, useLayoutEffect, useMemo, useRef } from 'react'
 import { useEditing } from '../../editing/use-editing.ts'

@@ -2,7 +2,12 @@ import CopyIcon from '@mui/icons-material/ContentCopyOutlined'
 import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import MoveIcon from '@mui/icons-material/DriveFileMoveOutlined'
 import EditIcon from '@mui/icons-material/EditOutlined'
-import { checkExpression, type Expression, type KnownNames, type SentenceCounter } from '@sdp/domain'
+import {
+  checkExpression,
+  type Expression,
+  type KnownNames,
+  type SentenceCounter,
+} from '@sdp/domain/expressions'
 import { memo, type ReactNode, useState } from 'react'
 import { ExpressionText } from '../../parts/ExpressionText.tsx'
 import { readableNumber } from '../../ui/numbers.ts'

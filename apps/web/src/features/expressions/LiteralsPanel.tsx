@@ -4,16 +4,15 @@ import TextField from '@mui/material/TextField'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Typography from '@mui/material/Typography'
+import { messages } from '@sdp/domain'
 import {
-  type Canonical,
   type Expression,
-  type Intent,
   mentionedSlots,
-  messages,
   type PlacedExpression,
   restrictLiterals,
-  type Slot,
-} from '@sdp/domain'
+} from '@sdp/domain/expressions'
+import type { Intent } from '@sdp/domain/intents'
+import type { Canonical, Slot } from '@sdp/domain/slots'
 import { useState } from 'react'
 import { useEditing } from '../../editing/use-editing.ts'
 import { LiteralRows } from './LiteralRows.tsx'

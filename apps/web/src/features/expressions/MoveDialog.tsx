@@ -1,6 +1,7 @@
 import Autocomplete from '@mui/material/Autocomplete'
 import TextField from '@mui/material/TextField'
-import { type Intent, moveExpressionsToIntent, type PlacedExpression } from '@sdp/domain'
+import { moveExpressionsToIntent, type PlacedExpression } from '@sdp/domain/expressions'
+import type { Intent } from '@sdp/domain/intents'
 import { useState } from 'react'
 import { useDomain, useEditing } from '../../editing/use-editing.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'

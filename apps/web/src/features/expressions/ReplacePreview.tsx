@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import type { Replacement } from '@sdp/domain'
+import type { Replacement } from '@sdp/domain/expressions'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useRef } from 'react'
 import { ExpressionText } from '../../parts/ExpressionText.tsx'

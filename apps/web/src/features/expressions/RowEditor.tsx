@@ -1,4 +1,5 @@
-import { checkAmongOthers, type Intent, type KnownNames } from '@sdp/domain'
+import { checkAmongOthers, type KnownNames } from '@sdp/domain/expressions'
+import type { Intent } from '@sdp/domain/intents'
 import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useUnfinished } from '../../editing/use-unfinished.ts'
 import {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import type { PlacedExpression } from '@sdp/domain'
+import type { PlacedExpression } from '@sdp/domain/expressions'
 import { useEditing } from '../../editing/use-editing.ts'
 import { readableNumber } from '../../ui/numbers.ts'
 

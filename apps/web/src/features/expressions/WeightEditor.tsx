@@ -1,4 +1,4 @@
-import { checkWeight, maxWeight, sliderValue, weightOf, weightSlider } from '@sdp/domain'
+import { checkWeight, maxWeight, sliderValue, weightOf, weightSlider } from '@sdp/domain/expressions'
 import { useState } from 'react'
 
 interface WeightEditorProps {

@@ -1,4 +1,4 @@
-import type { PlacedExpression } from '@sdp/domain'
+import type { PlacedExpression } from '@sdp/domain/expressions'
 
 /** How high a row is thought to be before it is measured, and how many rows exist at once. */
 export const estimatedRowHeight = 68

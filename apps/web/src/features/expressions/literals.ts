@@ -1,4 +1,5 @@
-import type { Canonical, Expression, Slot } from '@sdp/domain'
+import type { Expression } from '@sdp/domain/expressions'
+import type { Canonical, Slot } from '@sdp/domain/slots'
 
 /** A line of the literals panel: a canonical, or one of its literals below it. */
 export type LiteralRow =

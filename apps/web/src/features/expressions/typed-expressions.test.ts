@@ -1,4 +1,4 @@
-import { knownNames, readTypedExpressions } from '@sdp/domain'
+import { knownNames, readTypedExpressions } from '@sdp/domain/expressions'
 import { aDomain, anExpression, aSlot } from '@sdp/domain/testing'
 import { expect, test } from 'vitest'
 import { asLines, judge, judgementText } from './typed-expressions.ts'

@@ -1,4 +1,4 @@
-import type { TypedExpression } from '@sdp/domain'
+import type { TypedExpression } from '@sdp/domain/expressions'
 import { readableNumber } from '../../ui/numbers.ts'
 
 /** What stands in the add field, judged as a whole. */

@@ -1,10 +1,10 @@
 import {
   type Expression,
   type ExpressionOrder,
-  type Intent,
   orderExpressions,
   type PlacedExpression,
-} from '@sdp/domain'
+} from '@sdp/domain/expressions'
+import type { Intent } from '@sdp/domain/intents'
 import { type RefObject, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { useUnfinished } from '../../editing/use-unfinished.ts'
 import { filterExpressions } from './expression-list.ts'

@@ -1,5 +1,7 @@
 import { type CommitReply, gitExport } from '@sdp/api'
-import { lastVisitedCookie, messages, originalName, unreadCommits } from '@sdp/domain'
+import { messages } from '@sdp/domain'
+import { lastVisitedCookie, unreadCommits } from '@sdp/domain/git-export'
+import { originalName } from '@sdp/domain/save-points'
 import { useEffect, useState } from 'react'
 import { readCookie, writeCookie } from '../../browser/cookies.ts'
 import { onServerEvent } from '../../browser/events.ts'

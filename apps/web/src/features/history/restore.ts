@@ -1,5 +1,6 @@
 import type { RestorePreview } from '@sdp/api'
-import { type ChangeGroup, messages } from '@sdp/domain'
+import { messages } from '@sdp/domain'
+import type { ChangeGroup } from '@sdp/domain/wire'
 
 /** What restoring does to the languages of the open save point: those that change, and those that do not. */
 export interface RestoreOutcome {

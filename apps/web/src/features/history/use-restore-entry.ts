@@ -1,5 +1,7 @@
 import { revisions } from '@sdp/api'
-import { type ChangeGroup, entryRestores, fromWire, messages, type WireDomain } from '@sdp/domain'
+import { messages } from '@sdp/domain'
+import { entryRestores } from '@sdp/domain/history'
+import { type ChangeGroup, fromWire, type WireDomain } from '@sdp/domain/wire'
 import { call } from '../../browser/calls.ts'
 import { useEditing } from '../../editing/use-editing.ts'
 import { confirm } from '../../ui/confirm.tsx'

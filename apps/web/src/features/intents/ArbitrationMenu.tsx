@@ -1,6 +1,6 @@
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
-import { type Arbitration, arbitrations } from '@sdp/domain'
+import { type Arbitration, arbitrations } from '@sdp/domain/intents'
 
 interface ArbitrationMenuProps {
   anchor: HTMLElement | null

@@ -1,4 +1,4 @@
-import type { Intent } from '@sdp/domain'
+import type { Intent } from '@sdp/domain/intents'
 import { readableNumber } from '../../ui/numbers.ts'
 import { CellButton } from '../../ui/table/CellButton.tsx'
 import { previewExpressions } from './intents.ts'

@@ -1,16 +1,16 @@
+import { messages } from '@sdp/domain'
+import type { DissState } from '@sdp/domain/diss'
+import type { SentenceCounter } from '@sdp/domain/expressions'
 import {
   checkIntentName,
-  type DissState,
   type Intent,
   intentUsage,
-  messages,
   renameIntent,
-  type SentenceCounter,
   setIntentComments,
   setJustTalk,
   setRequest,
   setSlotOnly,
-} from '@sdp/domain'
+} from '@sdp/domain/intents'
 import type { MouseEvent } from 'react'
 import type { ApplyEdit, Check } from '../../editing/use-editing.ts'
 import { DissStateMark } from '../../parts/DissStateMark.tsx'

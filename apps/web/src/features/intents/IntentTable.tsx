@@ -1,11 +1,6 @@
-import {
-  type Intent,
-  intentDissState,
-  moveIntent,
-  type SentenceCounter,
-  sentenceCounter,
-  setArbitration,
-} from '@sdp/domain'
+import { intentDissState } from '@sdp/domain/diss'
+import { type SentenceCounter, sentenceCounter } from '@sdp/domain/expressions'
+import { type Intent, moveIntent, setArbitration } from '@sdp/domain/intents'
 import { type KeyboardEvent, type Ref, useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { useDomain, useEditing } from '../../editing/use-editing.ts'
 import { useProblems } from '../../parts/problems.ts'

@@ -1,4 +1,4 @@
-import { addIntent, checkIntentName } from '@sdp/domain'
+import { addIntent, checkIntentName } from '@sdp/domain/intents'
 import { type ReactNode, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { useDomain, useEditing } from '../../editing/use-editing.ts'
 import { AddField } from '../../ui/AddField.tsx'

@@ -1,4 +1,5 @@
-import type { Intent, SentenceCounter } from '@sdp/domain'
+import type { SentenceCounter } from '@sdp/domain/expressions'
+import type { Intent } from '@sdp/domain/intents'
 import { useEffect, useReducer } from 'react'
 import { readableNumber } from '../../ui/numbers.ts'
 

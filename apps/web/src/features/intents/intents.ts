@@ -1,4 +1,5 @@
-import type { Expression, Intent } from '@sdp/domain'
+import type { Expression } from '@sdp/domain/expressions'
+import type { Intent } from '@sdp/domain/intents'
 
 /** Finds a text in others, whatever the case; nothing is looked for when it is empty. */
 function finder(search: string): { inText: (text: string) => boolean; inAll: InAll } | undefined {

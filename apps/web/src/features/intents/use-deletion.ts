@@ -1,4 +1,4 @@
-import { deleteIntents, type Intent } from '@sdp/domain'
+import { deleteIntents, type Intent } from '@sdp/domain/intents'
 import { type RefObject, useCallback, useRef } from 'react'
 import { useEditing } from '../../editing/use-editing.ts'
 import { confirmDeletion } from '../../parts/confirm-deletion.tsx'

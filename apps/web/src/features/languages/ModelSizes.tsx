@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { languageModelLimit } from '@sdp/domain'
+import { languageModelLimit } from '@sdp/domain/languages'
 import { type LanguageStatistics, sizeText } from './statistics.ts'
 
 interface ModelSizesProps {

@@ -1,11 +1,11 @@
+import type { Domain } from '@sdp/domain'
+import { sentenceCounter } from '@sdp/domain/expressions'
 import {
-  type Domain,
   type IntentStatistics,
   intentStatistics,
   type SlotStatistics,
-  sentenceCounter,
   slotStatistics,
-} from '@sdp/domain'
+} from '@sdp/domain/languages'
 
 /** All that a language has, measured. */
 export interface LanguageStatistics {

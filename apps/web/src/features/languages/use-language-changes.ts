@@ -1,13 +1,7 @@
 import { domains } from '@sdp/api'
-import {
-  addLanguage,
-  changedCollections,
-  checkDeleteLanguage,
-  type Domain,
-  deleteLanguage,
-  messages,
-  toWire,
-} from '@sdp/domain'
+import { type Domain, messages } from '@sdp/domain'
+import { addLanguage, checkDeleteLanguage, deleteLanguage } from '@sdp/domain/languages'
+import { changedCollections, toWire } from '@sdp/domain/wire'
 import { call } from '../../browser/calls.ts'
 import { useEditing } from '../../editing/use-editing.ts'
 import { confirm } from '../../ui/confirm.tsx'

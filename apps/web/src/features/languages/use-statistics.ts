@@ -1,5 +1,6 @@
 import { domains } from '@sdp/api'
-import { fromWire, messages } from '@sdp/domain'
+import { messages } from '@sdp/domain'
+import { fromWire } from '@sdp/domain/wire'
 import { useEffect, useState } from 'react'
 import { call } from '../../browser/calls.ts'
 import { useEditing } from '../../editing/use-editing.ts'

@@ -1,16 +1,15 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import IconButton from '@mui/material/IconButton'
 import Link from '@mui/material/Link'
+import { type ReusableExpression, sentenceCounter } from '@sdp/domain/expressions'
 import {
   checkPartName,
   deleteReusableExpression,
   type PartUse,
-  type ReusableExpression,
   renameReusableExpression,
-  sentenceCounter,
   setReusableComments,
   valueIn,
-} from '@sdp/domain'
+} from '@sdp/domain/reusable-expressions'
 import { useEditing } from '../../editing/use-editing.ts'
 import { confirmDeletion } from '../../parts/confirm-deletion.tsx'
 import { deletionText, renamingText } from '../../parts/usage-text.ts'

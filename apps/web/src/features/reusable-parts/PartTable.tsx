@@ -1,4 +1,5 @@
-import { type PartUse, partId, partUses, type ReusableExpression } from '@sdp/domain'
+import type { ReusableExpression } from '@sdp/domain/expressions'
+import { type PartUse, partId, partUses } from '@sdp/domain/reusable-expressions'
 import { useMemo, useState } from 'react'
 import { useEditing } from '../../editing/use-editing.ts'
 import { type Column, ContentTable } from '../../ui/table/ContentTable.tsx'

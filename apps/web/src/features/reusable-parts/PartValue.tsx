@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
-import { type ReusableExpression, setReusableValue, valueIn } from '@sdp/domain'
+import type { ReusableExpression } from '@sdp/domain/expressions'
+import { setReusableValue, valueIn } from '@sdp/domain/reusable-expressions'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useEditing } from '../../editing/use-editing.ts'

@@ -1,4 +1,5 @@
-import { type ReusableExpression, valueIn } from '@sdp/domain'
+import type { ReusableExpression } from '@sdp/domain/expressions'
+import { valueIn } from '@sdp/domain/reusable-expressions'
 import { useRef, useState } from 'react'
 import { LazyExpressionEditor } from '../../parts/LazyExpressionEditor.tsx'
 import { ProblemTip } from '../../ui/ProblemTip.tsx'

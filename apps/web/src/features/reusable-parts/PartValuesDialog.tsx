@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import type { ReusableExpression } from '@sdp/domain'
+import type { ReusableExpression } from '@sdp/domain/expressions'
 import { useEditing } from '../../editing/use-editing.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { TableFrame } from '../../ui/table/TableFrame.tsx'

@@ -1,4 +1,7 @@
-import { type DomainLanguage, type PartUse, type ReusableExpression, type Usage, valueIn } from '@sdp/domain'
+import type { Usage } from '@sdp/domain'
+import type { ReusableExpression } from '@sdp/domain/expressions'
+import type { DomainLanguage } from '@sdp/domain/languages'
+import { type PartUse, valueIn } from '@sdp/domain/reusable-expressions'
 
 /** The parts whose name, values or comments hold a text. */
 export function findParts(parts: readonly ReusableExpression[], text: string): readonly ReusableExpression[] {

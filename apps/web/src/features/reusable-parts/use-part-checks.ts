@@ -1,4 +1,5 @@
-import { checkPartValue, type ExpressionError } from '@sdp/domain'
+import type { ExpressionError } from '@sdp/domain/expressions'
+import { checkPartValue } from '@sdp/domain/reusable-expressions'
 import { useMemo } from 'react'
 import { useDomain } from '../../editing/use-editing.ts'
 import { useMentionables } from '../../parts/use-mentionables.ts'

@@ -1,6 +1,6 @@
 import DialogContentText from '@mui/material/DialogContentText'
 import type { SavePointReply } from '@sdp/api'
-import { checkDeleteSavePoint } from '@sdp/domain'
+import { checkDeleteSavePoint } from '@sdp/domain/save-points'
 import { useState } from 'react'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { TypedName } from '../../ui/TypedName.tsx'

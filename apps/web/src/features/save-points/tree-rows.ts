@@ -1,5 +1,5 @@
 import type { SavePointReply } from '@sdp/api'
-import { type SavePointNode, savePointTree } from '@sdp/domain'
+import { type SavePointNode, savePointTree } from '@sdp/domain/save-points'
 
 export interface TreeRow {
   savePoint: SavePointReply

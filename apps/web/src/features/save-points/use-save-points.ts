@@ -1,5 +1,6 @@
 import { type SavePointReply, savePoints } from '@sdp/api'
-import { currentSavePoint, messages } from '@sdp/domain'
+import { messages } from '@sdp/domain'
+import { currentSavePoint } from '@sdp/domain/save-points'
 import { call } from '../../browser/calls.ts'
 import { callKey, queryClient, useCall } from '../../browser/use-call.ts'
 import { closeDomain } from '../../editing/editing-store.ts'

@@ -4,16 +4,9 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
 import Typography from '@mui/material/Typography'
-import {
-  type Clash,
-  clashChanges,
-  type Domain,
-  type EntryChange,
-  groupChanges,
-  type MergedEntry,
-  messages,
-  type Side,
-} from '@sdp/domain'
+import { type Domain, messages } from '@sdp/domain'
+import { type Clash, clashChanges, type MergedEntry, type Side } from '@sdp/domain/merging'
+import { type EntryChange, groupChanges } from '@sdp/domain/wire'
 import { useMemo } from 'react'
 import { ChangedLines, ChangeWord } from '../../parts/ChangeList.tsx'
 

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
-import { limits, messages } from '@sdp/domain'
+import { messages } from '@sdp/domain'
+import { limits } from '@sdp/domain/general-data'
 import { type KeyboardEvent, useState } from 'react'
 import { CountedField } from '../../ui/CountedField.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'

@@ -1,6 +1,6 @@
 import TextField from '@mui/material/TextField'
 import { savePoints, sessions } from '@sdp/api'
-import { checkSavePointName } from '@sdp/domain'
+import { checkSavePointName } from '@sdp/domain/save-points'
 import { useRouteContext } from '@tanstack/react-router'
 import { useState } from 'react'
 import { call } from '../../browser/calls.ts'

@@ -1,5 +1,6 @@
 import DialogContentText from '@mui/material/DialogContentText'
-import { limits, messages } from '@sdp/domain'
+import { messages } from '@sdp/domain'
+import { limits } from '@sdp/domain/general-data'
 import { useState } from 'react'
 import { CountedField } from '../../ui/CountedField.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'

@@ -1,4 +1,5 @@
-import { isActive, isSamePerson, type Session, showsExpiringDialog, type User } from '@sdp/domain'
+import { isSamePerson, type User } from '@sdp/domain'
+import { isActive, type Session, showsExpiringDialog } from '@sdp/domain/sessions'
 
 interface Circumstances {
   session: Session | undefined

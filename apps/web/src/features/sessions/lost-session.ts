@@ -1,4 +1,5 @@
-import { isActive, isSamePerson, type Session, type User } from '@sdp/domain'
+import { isSamePerson, type User } from '@sdp/domain'
+import { isActive, type Session } from '@sdp/domain/sessions'
 
 /** The session that took the place of the user's own running one, if one did. */
 export function takenOverBy(

@@ -1,4 +1,5 @@
-import { availability, countdown, type Session, type User } from '@sdp/domain'
+import type { User } from '@sdp/domain'
+import { availability, countdown, type Session } from '@sdp/domain/sessions'
 import { availabilityTexts } from '../../parts/availability-texts.ts'
 
 /** What the indicator says: the state, and with it what one wants to know next. */

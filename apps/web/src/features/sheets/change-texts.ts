@@ -1,4 +1,4 @@
-import type { UploadChange } from '@sdp/domain'
+import type { UploadChange } from '@sdp/domain/sheets'
 import type { SheetKindName } from './sheet-orders.ts'
 
 const nouns = {

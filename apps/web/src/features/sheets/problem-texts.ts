@@ -1,4 +1,5 @@
-import { messages, type SheetProblem } from '@sdp/domain'
+import { messages } from '@sdp/domain'
+import type { SheetProblem } from '@sdp/domain/sheets'
 
 /** A problem as one line of text. */
 export function problemText({ message, currentValue }: SheetProblem): string {

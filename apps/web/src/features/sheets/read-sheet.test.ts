@@ -1,5 +1,6 @@
 import { CFB, utils } from '@e965/xlsx'
-import { intentColumns, messages, Refused, slotColumns } from '@sdp/domain'
+import { messages, Refused } from '@sdp/domain'
+import { intentColumns, slotColumns } from '@sdp/domain/sheets'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readSheet } from './read-sheet.ts'

@@ -1,5 +1,6 @@
 import { type CellObject, read, type WorkSheet } from '@e965/xlsx'
-import { messages, newSheetProblems, Refused, type SheetCells, type SheetProblem } from '@sdp/domain'
+import { messages, Refused } from '@sdp/domain'
+import { newSheetProblems, type SheetCells, type SheetProblem } from '@sdp/domain/sheets'
 import { safeWorkbook } from './safe-workbook.ts'
 
 const mostLines = 200_000

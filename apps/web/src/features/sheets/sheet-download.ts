@@ -1,4 +1,5 @@
-import { type Domain, intentColumns, intentRows, sheetLanguage, slotColumns, slotRows } from '@sdp/domain'
+import type { Domain } from '@sdp/domain'
+import { intentColumns, intentRows, sheetLanguage, slotColumns, slotRows } from '@sdp/domain/sheets'
 import { downloadFile } from '../../browser/download.ts'
 import { inPieces } from './pieces.ts'
 import { runWorker } from './run-worker.ts'

@@ -1,4 +1,6 @@
-import type { Expression, IntentNames, SheetProblem, Slot } from '@sdp/domain'
+import type { Expression } from '@sdp/domain/expressions'
+import type { IntentNames, SheetProblem } from '@sdp/domain/sheets'
+import type { Slot } from '@sdp/domain/slots'
 import type { SheetValue } from './write-sheet.ts'
 
 export type SheetKindName = 'intents' | 'slots'

@@ -1,21 +1,20 @@
+import { messages, Refused } from '@sdp/domain'
+import type { Expression } from '@sdp/domain/expressions'
 import {
   checkFileName,
   compareExpressions,
   compareLiterals,
-  type Expression,
   isSameLanguage,
   isSheetFile,
   languageInFileName,
   languageOfCode,
   mergeExpressions,
   mergeLiterals,
-  messages,
-  Refused,
   type SheetProblem,
   type UploadChange,
   uploadIntents,
   uploadSlots,
-} from '@sdp/domain'
+} from '@sdp/domain/sheets'
 import { newPace } from '../../browser/pace.ts'
 import { inPieces } from './pieces.ts'
 import { runWorker } from './run-worker.ts'

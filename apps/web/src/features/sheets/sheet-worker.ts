@@ -1,15 +1,15 @@
+import { Refused } from '@sdp/domain'
+import type { Expression } from '@sdp/domain/expressions'
 import {
-  type Expression,
   intentColumns,
   languageColumn,
-  Refused,
   readIntentRows,
   readSlotRows,
   type SheetCells,
   type SheetProblem,
   type SlotReading,
   slotColumns,
-} from '@sdp/domain'
+} from '@sdp/domain/sheets'
 import { inPieces } from './pieces.ts'
 import { readSheet } from './read-sheet.ts'
 import { mostFileMegabytes } from './safe-workbook.ts'

@@ -1,4 +1,5 @@
-import { messages, type SheetProblem } from '@sdp/domain'
+import { messages } from '@sdp/domain'
+import type { SheetProblem } from '@sdp/domain/sheets'
 import { useEffect, useRef, useState } from 'react'
 import { useEditing } from '../../editing/use-editing.ts'
 import { usePlatformConfiguration } from '../../parts/platform-configuration.ts'

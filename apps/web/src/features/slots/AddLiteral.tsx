@@ -1,4 +1,4 @@
-import { addLiterals, type CanonicalPlace, splitLiterals } from '@sdp/domain'
+import { addLiterals, type CanonicalPlace, splitLiterals } from '@sdp/domain/slots'
 import { type ClipboardEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
 import { FieldProblem } from '../../ui/ProblemTip.tsx'
 import { neighbourRow, rowStep } from '../../ui/table/cell-keys.ts'

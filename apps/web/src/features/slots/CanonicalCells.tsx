@@ -1,4 +1,4 @@
-import { type Canonical, canonicalUsage, deleteCanonical, renameCanonical } from '@sdp/domain'
+import { type Canonical, canonicalUsage, deleteCanonical, renameCanonical } from '@sdp/domain/slots'
 import type { MouseEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { confirmDeletion } from '../../parts/confirm-deletion.tsx'

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { styled } from '@mui/material/styles'
-import type { Canonical, Slot } from '@sdp/domain'
+import type { Canonical, Slot } from '@sdp/domain/slots'
 import { type CSSProperties, memo, type PointerEvent, useCallback, useState } from 'react'
 import { MovableRow } from '../../ui/table/MovableRow.tsx'
 import { RowsFrame, rowHeight } from '../../ui/table/TableFrame.tsx'

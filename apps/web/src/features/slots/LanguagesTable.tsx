@@ -1,5 +1,5 @@
 import Link from '@mui/material/Link'
-import type { CanonicalInLanguages } from '@sdp/domain'
+import type { CanonicalInLanguages } from '@sdp/domain/slots'
 import { readableNumber } from '../../ui/numbers.ts'
 import { SideBySideTable } from '../../ui/table/SideBySideTable.tsx'
 

@@ -1,4 +1,4 @@
-import { type Canonical, deleteLiteral, literalUsage } from '@sdp/domain'
+import { type Canonical, deleteLiteral, literalUsage } from '@sdp/domain/slots'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { confirm } from '../../ui/confirm.tsx'

@@ -1,4 +1,4 @@
-import { type CanonicalPlace, renameLiteral } from '@sdp/domain'
+import { type CanonicalPlace, renameLiteral } from '@sdp/domain/slots'
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { ProblemTip } from '../../ui/ProblemTip.tsx'
 import type { CanonicalRules } from './use-canonical-rules.ts'

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import type { Paste } from '@sdp/domain'
+import type { Paste } from '@sdp/domain/slots'
 
 /** More lines than anybody reads; the summary counts all. */
 const mostShown = 200

@@ -1,6 +1,6 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import Button from '@mui/material/Button'
-import { type Slot, setSlotVolatile } from '@sdp/domain'
+import { type Slot, setSlotVolatile } from '@sdp/domain/slots'
 import { useEditing } from '../../editing/use-editing.ts'
 import { SelectionBar } from '../../ui/table/SelectionBar.tsx'
 

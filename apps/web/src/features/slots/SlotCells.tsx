@@ -1,12 +1,6 @@
-import {
-  type DissState,
-  renameSlot,
-  type Slot,
-  setShared,
-  setSlotComments,
-  setSlotVolatile,
-  slotUsage,
-} from '@sdp/domain'
+import type { DissState } from '@sdp/domain/diss'
+import { setShared } from '@sdp/domain/sharing'
+import { renameSlot, type Slot, setSlotComments, setSlotVolatile, slotUsage } from '@sdp/domain/slots'
 import type { MouseEvent } from 'react'
 import type { ApplyEdit, Check } from '../../editing/use-editing.ts'
 import { DissStateMark } from '../../parts/DissStateMark.tsx'

@@ -1,19 +1,18 @@
 import Box from '@mui/material/Box'
 import { styled } from '@mui/material/styles'
+import { messages } from '@sdp/domain'
+import { canShareInputs, setShared } from '@sdp/domain/sharing'
 import {
-  canShareInputs,
   listType,
   listValueType,
-  messages,
   renameSlot,
   type Slot,
-  setShared,
   setSlotComments,
   setSlotVolatile,
   setValueType,
   slotUsage,
   valueTypes,
-} from '@sdp/domain'
+} from '@sdp/domain/slots'
 import type { ReactNode } from 'react'
 import { useEditing } from '../../editing/use-editing.ts'
 import { renamingText } from '../../parts/usage-text.ts'

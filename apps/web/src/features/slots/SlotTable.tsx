@@ -1,4 +1,6 @@
-import { canShareInputs, moveSlot, type Slot, slotDissState } from '@sdp/domain'
+import { slotDissState } from '@sdp/domain/diss'
+import { canShareInputs } from '@sdp/domain/sharing'
+import { moveSlot, type Slot } from '@sdp/domain/slots'
 import { type KeyboardEvent, type Ref, useCallback } from 'react'
 import { useEditing } from '../../editing/use-editing.ts'
 import { useDissDefinition } from '../../parts/use-diss-definition.ts'

@@ -1,4 +1,5 @@
-import { asksBeforeTypeChange, messages, type Slot, setSlotType } from '@sdp/domain'
+import { messages } from '@sdp/domain'
+import { asksBeforeTypeChange, type Slot, setSlotType } from '@sdp/domain/slots'
 import type { ApplyEdit } from '../../editing/use-editing.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import { PlainSelect } from '../../ui/PlainSelect.tsx'

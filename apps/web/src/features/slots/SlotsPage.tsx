@@ -1,4 +1,4 @@
-import { addSlot } from '@sdp/domain'
+import { addSlot } from '@sdp/domain/slots'
 import { type ReactNode, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { useDomain, useEditing } from '../../editing/use-editing.ts'
 import { AddField } from '../../ui/AddField.tsx'

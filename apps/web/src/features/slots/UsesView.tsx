@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { type Slot, slotUses } from '@sdp/domain'
+import { type Slot, slotUses } from '@sdp/domain/slots'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useMemo } from 'react'
 import { useDomain, useEditing } from '../../editing/use-editing.ts'

@@ -1,4 +1,5 @@
-import type { Canonical, Usage } from '@sdp/domain'
+import type { Usage } from '@sdp/domain'
+import type { Canonical } from '@sdp/domain/slots'
 import { counted } from './slots.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { Paste } from '@sdp/domain'
+import type { Paste } from '@sdp/domain/slots'
 import { counted } from './slots.ts'
 
 /** How much a paste adds, and how much of it is refused. */

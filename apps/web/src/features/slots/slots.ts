@@ -1,4 +1,4 @@
-import { type Canonical, listType, type Slot } from '@sdp/domain'
+import { type Canonical, listType, type Slot } from '@sdp/domain/slots'
 
 /** The search bar of the slots is shown above this many of them. */
 export const mostUnsearched = 5

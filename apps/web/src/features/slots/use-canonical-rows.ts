@@ -1,4 +1,4 @@
-import { type Canonical, moveCanonical, type Slot } from '@sdp/domain'
+import { type Canonical, moveCanonical, type Slot } from '@sdp/domain/slots'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useCallback, useDeferredValue, useEffect, useRef } from 'react'
 import { useEditing } from '../../editing/use-editing.ts'

@@ -1,4 +1,4 @@
-import { checkCanonicalName, checkNewLiteral, type Slot } from '@sdp/domain'
+import { checkCanonicalName, checkNewLiteral, type Slot } from '@sdp/domain/slots'
 import { useMemo, useRef } from 'react'
 import { type ApplyEdit, type Check, useEditing } from '../../editing/use-editing.ts'
 

@@ -1,5 +1,7 @@
 import { domains } from '@sdp/api'
-import { type Canonical, canonicalsInLanguage, messages, type WireDomain } from '@sdp/domain'
+import { messages } from '@sdp/domain'
+import type { Canonical } from '@sdp/domain/slots'
+import { canonicalsInLanguage, type WireDomain } from '@sdp/domain/wire'
 import { useEffect, useMemo, useState } from 'react'
 import { call } from '../../browser/calls.ts'
 import { useEditingStore } from '../../editing/editing-store.ts'

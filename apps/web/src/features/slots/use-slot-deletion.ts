@@ -1,4 +1,4 @@
-import { deleteSlots, type Slot } from '@sdp/domain'
+import { deleteSlots, type Slot } from '@sdp/domain/slots'
 import { type RefObject, useCallback, useRef } from 'react'
 import { useEditing } from '../../editing/use-editing.ts'
 import { confirmDeletion } from '../../parts/confirm-deletion.tsx'

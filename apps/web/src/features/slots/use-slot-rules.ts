@@ -1,4 +1,4 @@
-import { checkSlotName, slotTypes } from '@sdp/domain'
+import { checkSlotName, slotTypes } from '@sdp/domain/slots'
 import { useMemo } from 'react'
 import { useDomain, useEditing } from '../../editing/use-editing.ts'
 import { usePlatformConfiguration } from '../../parts/platform-configuration.ts'

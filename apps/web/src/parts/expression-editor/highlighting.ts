@@ -7,7 +7,7 @@ import {
   ViewPlugin,
   type ViewUpdate,
 } from '@codemirror/view'
-import { type ExpressionToken, expressionTokens } from '@sdp/domain'
+import { type ExpressionToken, expressionTokens } from '@sdp/domain/expressions'
 import { tokenClass } from '../expression-colours.ts'
 
 // Names of slots and parts read from left to right also in a text that runs from right to left.

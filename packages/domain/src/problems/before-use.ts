@@ -2,7 +2,7 @@ import { checkApiActions } from '../api-actions/checks.ts'
 import { checkDecisionTable } from '../decision-table/checks.ts'
 import type { Domain } from '../domain.ts'
 import { messages } from '../messages.ts'
-import type { Problem } from '../problems.ts'
+import type { Problem } from '../problem.ts'
 
 /** What is wrong with a domain before it is used. */
 export function checkBeforeUse(domain: Domain): Problem[] {

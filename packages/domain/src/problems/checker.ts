@@ -12,7 +12,7 @@ import { checkExpressionNames, checkIntent, checkRestrictions, checkWeights } fr
 import type { SupportedLanguage } from '../languages/languages.ts'
 import { checkLanguages } from '../languages/problems.ts'
 import { mentionsIn, type NamesByKind } from '../mentions.ts'
-import type { Problem } from '../problems.ts'
+import type { Problem } from '../problem.ts'
 import type { Response } from '../responses/response.ts'
 import { checkParts } from '../reusable-expressions/problems.ts'
 import { checkSharedInputs } from '../sharing/checks.ts'

@@ -1,7 +1,7 @@
 import type { SharedKind } from '../mentioning.ts'
 import { type Mention, missingOf, type NamesByKind } from '../mentions.ts'
 import { messages } from '../messages.ts'
-import type { Problem } from '../problems.ts'
+import type { Problem } from '../problem.ts'
 
 type Wording = (name: string) => string
 

@@ -1,5 +1,5 @@
 import type { Domain } from '../domain.ts'
-import type { Problem } from '../problems.ts'
+import type { Problem } from '../problem.ts'
 
 /** Problems by what they are found in: the intents and slots that have some, by name, and all that is elsewhere. */
 export interface ProblemPlaces {

@@ -1,5 +1,5 @@
 import { messages } from '../messages.ts'
-import type { Problem } from '../problems.ts'
+import type { Problem } from '../problem.ts'
 
 /** The lists in which each name may stand once, with what is said of one that stands there again. */
 export const uniqueNames = {

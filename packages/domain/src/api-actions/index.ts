@@ -1,0 +1,65 @@
+export {
+  type ApiAction,
+  type ApiActionDomain,
+  type AuthLevel,
+  apiActionDomains,
+  authLevels,
+} from './api-action.ts'
+export {
+  addApiAction,
+  chooseHandler,
+  deleteApiAction,
+  duplicateApiAction,
+  moveApiAction,
+  renameApiAction,
+  setApiActionComments,
+  setApiActionDomain,
+  setApiActionPath,
+  setRequiredAuthLevel,
+} from './api-action-edits.ts'
+export type { ApiInput } from './api-input.ts'
+export {
+  addApiInput,
+  deleteApiInput,
+  duplicateApiInput,
+  moveApiInput,
+  renameApiInput,
+  setApiInputComments,
+  setApiInputVolatile,
+  setReturnValue,
+} from './api-input-edits.ts'
+export { checkBaseUrl } from './base-url.ts'
+export { checkApiActionName, checkApiInputName, checkHandlerOf } from './checks.ts'
+export {
+  canSaveParameters,
+  checkParameterName,
+  checkParameters,
+  mostParameters,
+  type Parameter,
+  parametersState,
+  setCoreActionParameters,
+} from './core-action-parameters.ts'
+export { coreActionsOf } from './core-actions.ts'
+export {
+  type ChosenFulfilment,
+  type FulfillingAction,
+  linkAction,
+  requestsOf,
+  setFulfilment,
+  unlinkAction,
+} from './fulfilment.ts'
+export {
+  defaultHandlerId,
+  type Environment,
+  environments,
+  type Handler,
+  handlerEnvironments,
+} from './handler.ts'
+export {
+  addHandler,
+  canDeleteHandler,
+  checkHandlerName,
+  deleteHandler,
+  renameHandler,
+  setHandlerUrl,
+} from './handler-edits.ts'

@@ -1,0 +1,80 @@
+export { generateRules, placeRules, type RulesToGenerate } from './bulk.ts'
+export {
+  argumentHint,
+  argumentsHint,
+  checkArgument,
+  checkChosenIntents,
+  checkModuleName,
+  isInvalidRow,
+} from './checks.ts'
+export {
+  addCondition,
+  type ConditionPlace,
+  removeCondition,
+  setConditionArguments,
+  setConditionMatcher,
+} from './conditions.ts'
+export { describeArguments, describeCondition } from './display.ts'
+export { findRules, type RuleFilter, slotsInRules } from './filters.ts'
+export { type InputKind, inputKinds } from './input-kinds.ts'
+export {
+  chooseIntent,
+  chooseIntentMatcher,
+  chooseRequest,
+  chooseRequestMatcher,
+  intentChoices,
+  requestChoices,
+} from './intent-choices.ts'
+export {
+  defaultMatcher,
+  findMatcher,
+  type InputState,
+  type InputValue,
+  type Matcher,
+  type MatcherName,
+  matchers,
+} from './matchers.ts'
+export {
+  addModule,
+  deleteModule,
+  duplicateModule,
+  moveModule,
+  renameModule,
+  setModuleComments,
+} from './module-edits.ts'
+export type { ResetRule } from './reset-rule.ts'
+export {
+  getResetRules,
+  newResetRule,
+  type ResetInput,
+  setResetRules,
+} from './reset-rule-edits.ts'
+export {
+  type Condition,
+  type InputCondition,
+  type Module,
+  type Rule,
+  ruleFeatureFlags,
+} from './rule.ts'
+export {
+  availableApiActions,
+  availableUiActions,
+  checkRuleApiAction,
+  checkRuleUiAction,
+} from './rule-actions.ts'
+export {
+  addApiActionInRules,
+  addRuleCondition,
+  chooseRuleIntent,
+  chooseRuleIntentMatcher,
+  chooseRuleRequest,
+  chooseRuleRequestMatcher,
+  removeRuleCondition,
+  setRuleApiAction,
+  setRuleComments,
+  setRuleConditionArguments,
+  setRuleConditionMatcher,
+  setRuleUiAction,
+} from './rule-content-edits.ts'
+export { addRule, deleteRules, duplicateRules, insertRules, moveRules } from './rule-edits.ts'
+export { getModule, getRule, type RulePlace, rulesAt } from './rule-places.ts'

@@ -1,0 +1,38 @@
+export {
+  checkAmongOthers,
+  checkExpression,
+  knownNames,
+  readTypedExpressions,
+  type TypedExpression,
+} from './checks.ts'
+export { type SentenceCounter, sentenceCounter } from './counting.ts'
+export {
+  addExpressions,
+  deleteExpressions,
+  type ExpressionPlace,
+  editExpression,
+  moveExpression,
+  moveExpressionsToIntent,
+  setWeight,
+} from './edits.ts'
+export type { KnownNames } from './errors.ts'
+export { findExpressionError } from './errors.ts'
+export type { Expression, LiteralRestriction, ReusableExpression } from './expression.ts'
+export {
+  type ExpressionOrder,
+  expressionOrders,
+  orderExpressions,
+  type PlacedExpression,
+} from './order.ts'
+export { readExpressions } from './reading.ts'
+export { mentionedSlots } from './references.ts'
+export {
+  previewReplace,
+  type Replacement,
+  type Replacing,
+  replaceInExpressions,
+} from './replace.ts'
+export { restrictLiterals } from './restrict.ts'
+export { type ExpressionToken, expressionTokens } from './tokens.ts'
+export type { ExpressionError } from './tree.ts'
+export { checkWeight, maxWeight, sliderValue, weightOf, weightSlider } from './weights.ts'

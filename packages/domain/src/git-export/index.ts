@@ -1,0 +1,1 @@
+export { lastVisitedCookie, unreadCommits } from './unread-commits.ts'

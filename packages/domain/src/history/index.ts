@@ -1,0 +1,12 @@
+export {
+  entryRestores,
+  type PastEntry,
+  restoreApiAction,
+  restoreApiInput,
+  restoreHandler,
+  restoreIntent,
+  restoreModule,
+  restoreReusableExpression,
+  restoreSlot,
+  restoreUiAction,
+} from './restore-entry.ts'

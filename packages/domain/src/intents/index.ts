@@ -1,0 +1,14 @@
+export { checkIntentName } from './checks.ts'
+export {
+  addIntent,
+  deleteIntents,
+  moveIntent,
+  renameIntent,
+  setArbitration,
+  setIntentComments,
+  setJustTalk,
+  setRequest,
+  setSlotOnly,
+} from './edits.ts'
+export { type Arbitration, arbitrations, defaultArbitration, type Intent } from './intent.ts'
+export { intentUsage } from './usage.ts'

@@ -1,0 +1,1 @@
+export { defaultPlatform, platforms } from './platforms.ts'

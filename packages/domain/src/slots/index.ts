@@ -1,0 +1,31 @@
+export { type CanonicalInLanguages, slotInLanguages } from './across-languages.ts'
+export {
+  addCanonicals,
+  type CanonicalPlace,
+  deleteCanonical,
+  moveCanonical,
+  renameCanonical,
+} from './canonical-edits.ts'
+export { checkCanonicalName, checkLiteral, checkSlotName, type SlotNaming } from './checks.ts'
+export {
+  addSlot,
+  asksBeforeTypeChange,
+  deleteSlots,
+  moveSlot,
+  renameSlot,
+  setSlotComments,
+  setSlotType,
+  setSlotVolatile,
+  setValueType,
+} from './edits.ts'
+export {
+  addLiterals,
+  checkNewLiteral,
+  deleteLiteral,
+  renameLiteral,
+  splitLiterals,
+} from './literal-edits.ts'
+export { type Paste, type Pasting, pasteIntoSlot, readPaste } from './pasting.ts'
+export { type RemovedLists, removedLists } from './removed.ts'
+export { type Canonical, listType, listValueType, type Slot, slotTypes, valueTypes } from './slot.ts'
+export { canonicalUsage, literalUsage, slotUsage, slotUses } from './usage.ts'

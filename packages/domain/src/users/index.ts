@@ -1,0 +1,2 @@
+export { checkNewUser } from './checks.ts'
+export { groupMembers, mergedMembers } from './edits.ts'

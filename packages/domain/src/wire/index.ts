@@ -1,0 +1,25 @@
+export { applyChanges } from './apply-changes.ts'
+export {
+  type ChangeGroup,
+  type ChangeLine,
+  type ChangeSection,
+  type EntryOrder,
+  entryOrder,
+  groupChanges,
+} from './change-groups.ts'
+export type { EntryKind, TellableChange } from './change-pieces.ts'
+export { type CollectionPatch, changedCollections, changedEntries } from './changes.ts'
+export { type Collection, collections, findCollection } from './collections.ts'
+export { type EntryChange, entryChanges } from './entry-changes.ts'
+export { saysTheSame } from './entry-lines.ts'
+export { followingShared, restoredParts, type SharedNames, touchedNames } from './follow-shared.ts'
+export { type Forgotten, forgettingInLanguage } from './forget.ts'
+export { fromWire, type LoadedDomain } from './from-wire.ts'
+export type { LanguageCollections } from './in-language.ts'
+export { interpretationOutline, userInputOutline } from './outline.ts'
+export { checkWireEntries, type WireProblem } from './problems.ts'
+export { renamingInLanguage } from './renames.ts'
+export { canonicalsInLanguage } from './slot-in-language.ts'
+export { toWire } from './to-wire.ts'
+export { responsesInLanguage, usesInLanguage } from './uses-in-language.ts'
+export { collectionOf, type WireDomain } from './wire-domain.ts'
