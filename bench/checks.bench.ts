@@ -3,7 +3,7 @@ import { setRuleComments } from '@sdp/domain/decision-table'
 import { addExpressions } from '@sdp/domain/expressions'
 import { addIntent, deleteIntents } from '@sdp/domain/intents'
 import { supportedLanguages } from '@sdp/domain/languages'
-import { createChecker } from '@sdp/domain/problems'
+import { createProblemFinder } from '@sdp/domain/problems'
 import { applyIntentRows, intentRows } from '@sdp/domain/sheets'
 import { addSlot, renameSlot } from '@sdp/domain/slots'
 import { aLargeWireDomain } from '@sdp/domain/testing'
@@ -53,7 +53,7 @@ function within(most: number, what: string, millis: number): Line {
 /** Always a domain that was never looked at, by a check that knows nothing yet. */
 function checkAll(): number {
   const domains = Array.from({ length: 10 }, load)
-  return cpuMillis(7, () => createChecker(context)(domains.pop()!))
+  return cpuMillis(7, () => createProblemFinder(context)(domains.pop()!))
 }
 
 function edits(): Record<string, (domain: Domain, round: number) => Domain> {
@@ -75,7 +75,7 @@ function edits(): Record<string, (domain: Domain, round: number) => Domain> {
 function afterEdit(edit: (domain: Domain, round: number) => Domain): number {
   const rounds = 40
   let domain = load()
-  const check = createChecker(context)
+  const check = createProblemFinder(context)
   check(domain)
   const later = Array.from({ length: rounds + 3 }, (_, round) => {
     domain = edit(domain, round)

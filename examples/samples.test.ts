@@ -3,8 +3,8 @@ import { handlerEnvironments } from '@sdp/domain/api-actions'
 import { matchers } from '@sdp/domain/decision-table'
 import { checkContributor, checkDomainName, checkGeneralData } from '@sdp/domain/general-data'
 import { supportedLanguages } from '@sdp/domain/languages'
-import { checkBeforeUse, checkDomain, checkPublishable } from '@sdp/domain/problems'
-import { checkSharedInputs } from '@sdp/domain/sharing'
+import { findProblems, problemsBeforeUse, publishingProblems } from '@sdp/domain/problems'
+import { sharedInputProblems } from '@sdp/domain/sharing'
 import { checkWireEntries, collectionOf, collections, fromWire, toWire } from '@sdp/domain/wire'
 import { describe, expect, test } from 'vitest'
 import { platformConfiguration } from '../apps/server/src/features/configuration/platform-configuration.ts'
@@ -66,9 +66,9 @@ describe.each(samples)('$title', ({ wire, domain, language }) => {
   test('nothing about it is wrong', () => {
     expect(checkDomainName(domain.name)).toBeUndefined()
     expect(checkGeneralData(domain)).toEqual({})
-    expect(checkPublishable(domain)).toEqual([])
-    expect(checkBeforeUse(domain)).toEqual([])
-    expect(checkDomain(domain, { ...platform, language })).toEqual([])
+    expect(publishingProblems(domain)).toEqual([])
+    expect(problemsBeforeUse(domain)).toEqual([])
+    expect(findProblems(domain, { ...platform, language })).toEqual([])
     expect(supportedLanguages.map(({ value }) => value)).toContain(language)
     expect(checkContributor(String(wire.creator_email))).toBeUndefined()
   })
@@ -87,7 +87,7 @@ test('what one sample shares with another exists there', () => {
     userInputs: domains.map(({ name, slots }) => ({ name, inputs: sharedNames(slots) })),
     apiInputs: domains.map(({ name, apiInputs }) => ({ name, inputs: sharedNames(apiInputs) })),
   }
-  expect(domains.flatMap((domain) => checkSharedInputs(domain, shared))).toEqual([])
+  expect(domains.flatMap((domain) => sharedInputProblems(domain, shared))).toEqual([])
   expect(domains.some(({ slots }) => slots.some(({ fromShared }) => fromShared.length > 0))).toBe(true)
 })
 

@@ -1,5 +1,5 @@
 import type { Domain, Problem } from '@sdp/domain'
-import type { CheckContext, ProblemPlaces } from '@sdp/domain/problems'
+import type { ProblemContext, ProblemPlaces } from '@sdp/domain/problems'
 import { useEffect, useMemo } from 'react'
 import { create } from 'zustand'
 import { useEditingStore } from '../editing/editing-store.ts'
@@ -29,7 +29,7 @@ export function useProblemChecking(): void {
   const checker = useMemo(() => {
     if (configuration === undefined) return undefined
     const { slotNamePrefix, coreActions, systemActions, languages } = configuration
-    const context: CheckContext = {
+    const context: ProblemContext = {
       language,
       vendorPrefix: slotNamePrefix,
       coreActions,
@@ -56,7 +56,7 @@ export function useProblemChecking(): void {
 }
 
 /** The checks are loaded when they are needed first; where they cannot be, nothing is told. */
-function loaded(context: CheckContext): Checker {
+function loaded(context: ProblemContext): Checker {
   let checker: Promise<Checker | undefined> | undefined
   return async (domain, isWanted) => {
     checker ??= import('./problem-checks.ts').then(

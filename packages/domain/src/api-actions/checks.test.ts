@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { aDomain } from '../testing/index.ts'
 import { newApiAction } from './api-action.ts'
 import { newApiInput } from './api-input.ts'
-import { checkApiActionName, checkApiActions, checkApiInputName, checkHandlerOf } from './checks.ts'
+import { checkApiActionName, checkApiInputName } from './checks.ts'
+import { handlerProblem, handlerProblems } from './problems.ts'
 
 const domain = aDomain({ apiActions: [newApiAction('search', [])], apiInputs: [newApiInput('found')] })
 
@@ -63,12 +64,12 @@ test.each([
 ])('the row of an API action and the check of the domain: %s', (_, handler, urls, inRow, inDomain) => {
   const action = { ...newApiAction('search', []), handler }
   const one = aDomain({ apiActions: [action], handlers: [{ id: 'default', urls }] })
-  expect(checkHandlerOf(one, action)).toBe(inRow)
-  expect(checkApiActions(one).map(({ message }) => message)).toEqual(inDomain === undefined ? [] : [inDomain])
+  expect(handlerProblem(one, action)).toBe(inRow)
+  expect(handlerProblems(one).map(({ message }) => message)).toEqual(inDomain === undefined ? [] : [inDomain])
 })
 
 test('[APIA-040] the addresses of an embedded domain are not looked into', () => {
   const handlers = [{ id: 'default', urls: { ...whole, prod: '' } }]
   const apiActions = [newApiAction('search', handlers)]
-  expect(checkApiActions(aDomain({ embedded: true, handlers, apiActions }))).toEqual([])
+  expect(handlerProblems(aDomain({ embedded: true, handlers, apiActions }))).toEqual([])
 })

@@ -29,7 +29,7 @@ export {
   setReturnValue,
 } from './api-input-edits.ts'
 export { checkBaseUrl } from './base-url.ts'
-export { checkApiActionName, checkApiInputName, checkHandlerOf } from './checks.ts'
+export { checkApiActionName, checkApiInputName } from './checks.ts'
 export {
   canSaveParameters,
   checkParameterName,
@@ -63,3 +63,4 @@ export {
   renameHandler,
   setHandlerUrl,
 } from './handler-edits.ts'
+export { handlerProblem } from './problems.ts'

@@ -1,18 +1,20 @@
 import type { Domain } from '../domain.ts'
+import { messages } from '../messages.ts'
 import type { Problem } from '../problem.ts'
+import type { ApiAction } from './api-action.ts'
 import { checkBaseUrl } from './base-url.ts'
-import { checkApiActionName, checkApiActions, checkApiInputName } from './checks.ts'
-import { handlerEnvironments } from './handler.ts'
+import { checkApiActionName, checkApiInputName } from './checks.ts'
+import { environments, type Handler, handlerEnvironments } from './handler.ts'
 import { checkHandlerName } from './handler-edits.ts'
 
 /** What is wrong with the API actions, API inputs and handlers of a domain: names, base URLs, and who serves what. */
-export function checkApi(domain: Domain, coreActions: readonly string[]): Problem[] {
+export function apiProblems(domain: Domain, coreActions: readonly string[]): Problem[] {
   const alone: Domain = { ...domain, apiActions: [], apiInputs: [], handlers: [] }
   return [
     ...domain.apiActions.flatMap(({ name }, index) =>
       problemOf(checkApiActionName(alone, name, { coreActions }), 'apiActions', index, 'name'),
     ),
-    ...checkApiActions(domain),
+    ...handlerProblems(domain),
     ...domain.apiInputs.flatMap(({ name }, index) =>
       problemOf(checkApiInputName(alone, name), 'apiInputs', index, 'name'),
     ),
@@ -27,4 +29,31 @@ export function checkApi(domain: Domain, coreActions: readonly string[]): Proble
 
 function problemOf(message: string | undefined, ...at: Problem['at']): Problem[] {
   return message === undefined ? [] : [{ severity: 'error', message, at }]
+}
+
+/** What is wrong with the handlers of the API actions: none that exists, or one that lacks a base URL. */
+export function handlerProblems(domain: Domain): Problem[] {
+  const handlers = new Map(domain.handlers.map((handler) => [handler.id, handler]))
+
+  return domain.apiActions.flatMap((action, index) => {
+    const handler = handlers.get(action.handler)
+    const message =
+      handler === undefined ? messages.apiActions.undefinedHandler : brokenHandler(domain, handler)
+    if (message === undefined) return []
+    return [{ severity: 'error', message, secondary: action.name, at: ['apiActions', index] } as const]
+  })
+}
+
+/** What the row of an API action says about its handler, or nothing. */
+export function handlerProblem(domain: Domain, action: ApiAction): string | undefined {
+  const handler = domain.handlers.find(({ id }) => id === action.handler)
+  if (handler === undefined) return messages.apiActions.defineBaseUrls
+  return brokenHandler(domain, handler) && messages.apiActions.urlsNotDefined
+}
+
+function brokenHandler(domain: Domain, handler: Handler): string | undefined {
+  // DOM-045: embedded domains have a dev address only, so nothing can be missing from them
+  if (domain.embedded) return undefined
+  const isWhole = environments.every((environment) => handler.urls[environment].trim() !== '')
+  return isWhole ? undefined : messages.apiActions.brokenHandler
 }

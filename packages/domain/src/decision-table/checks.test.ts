@@ -5,11 +5,11 @@ import {
   argumentsHint,
   checkArgument,
   checkChosenIntents,
-  checkDecisionTable,
   checkModuleName,
   isInvalidRow,
 } from './checks.ts'
 import { matchers } from './matchers.ts'
+import { tableProblems } from './problems.ts'
 import { ruleFeatureFlags } from './rule.ts'
 
 const needsNone = [
@@ -95,14 +95,14 @@ test('[RULE-055] modules that share a name are told apart from the others', () =
     ({ name }, index) => checkModuleName(domain, name, index) !== undefined,
   )
   expect(marked).toEqual([domain.modules[0], domain.modules[2]])
-  expect(checkDecisionTable(domain.modules).map(({ message }) => message)).toEqual([
+  expect(tableProblems(domain.modules).map(({ message }) => message)).toEqual([
     'Duplicate modules named Main detected.',
   ])
 })
 
 test('[RULE-060] rows without an intent are told with their numbers', () => {
   const modules = [aModule('Main', aRule(['play']), aRule([]), aRule([]))]
-  expect(checkDecisionTable(modules)).toMatchObject([
+  expect(tableProblems(modules)).toMatchObject([
     { message: 'Invalid decision table rows detected in Main module.', secondary: '2, 3' },
   ])
 })

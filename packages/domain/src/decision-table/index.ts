@@ -59,8 +59,8 @@ export {
 export {
   availableApiActions,
   availableUiActions,
-  checkRuleApiAction,
-  checkRuleUiAction,
+  ruleApiActionProblem,
+  ruleUiActionProblem,
 } from './rule-actions.ts'
 export {
   addApiActionInRules,

@@ -2,21 +2,21 @@ import { checkParameters } from '../api-actions/core-action-parameters.ts'
 import { mentionsIn, missingOf, type NamesByKind } from '../mentions.ts'
 import { messages } from '../messages.ts'
 import type { Problem } from '../problem.ts'
-import { checkMentions } from '../problems/missing-names.ts'
+import { mentionProblems } from '../problems/missing-names.ts'
 import { remember } from '../problems/remember.ts'
-import { checkArgument, checkChosenIntents } from './checks.ts'
+import { checkArgument, checkChosenIntents, isInvalidRow } from './checks.ts'
 import type { Module, Rule } from './rule.ts'
 
 const inputFields = ['slots', 'apiInputs', 'vehicleInputs', 'contextInputs', 'featureFlags'] as const
 
 /** What is wrong with the rules of a module by themselves: arguments, requests and parameters. */
-export function checkModule(module: Module): Problem[] {
+export function moduleProblems(module: Module): Problem[] {
   return module.rules.flatMap((rule, index) => inside(knownRule(rule), index))
 }
 
-const knownRule = remember(checkRule)
+const knownRule = remember(ruleProblems)
 
-function checkRule(rule: Rule): Problem[] {
+function ruleProblems(rule: Rule): Problem[] {
   const problems: Problem[] = []
   const request = checkChosenIntents(rule.request)
   if (request !== undefined) problems.push({ severity: 'error', message: request, at: ['request'] })
@@ -29,10 +29,10 @@ function checkRule(rule: Rule): Problem[] {
       }
     })
   }
-  return [...problems, ...checkRuleParameters(rule)]
+  return [...problems, ...parameterProblems(rule)]
 }
 
-function checkRuleParameters({ apiAction }: Rule): Problem[] {
+function parameterProblems({ apiAction }: Rule): Problem[] {
   if (apiAction.parameters === undefined) return []
   const parameters = Object.entries(apiAction.parameters).map(([name, value]) => ({ name, value }))
   return checkParameters(parameters).flatMap((message, index) =>
@@ -48,11 +48,11 @@ const gone = {
 }
 
 /** What the rules of a module mention that is not there. */
-export function checkModuleMentions(module: Module, known: NamesByKind): Problem[] {
+export function moduleMentionProblems(module: Module, known: NamesByKind): Problem[] {
   if (missingOf(mentionsOfModule(module), known).length === 0) return []
   return module.rules.flatMap((rule, index) => {
     const mentions = mentionsIn({ modules: [{ ...module, rules: [rule] }] })
-    return inside(checkMentions(mentions, known, gone), index)
+    return inside(mentionProblems(mentions, known, gone), index)
   })
 }
 
@@ -60,4 +60,38 @@ const mentionsOfModule = remember((module: Module) => mentionsIn({ modules: [mod
 
 function inside(problems: readonly Problem[], rule: number): Problem[] {
   return problems.map((problem) => ({ ...problem, at: ['rules', rule, ...problem.at] }))
+}
+
+/** What is wrong with the modules: rows that say nothing, and names that are used twice. */
+export function tableProblems(modules: readonly Module[]): Problem[] {
+  return [...rowProblems(modules), ...moduleNameProblems(modules)]
+}
+
+/** The modules with rows that say nothing. */
+export function rowProblems(modules: readonly Module[]): Problem[] {
+  return modules.flatMap((module, index) => {
+    const rows = invalidRowsOf(module)
+    if (rows.length === 0) return []
+    const message = messages.decisionTable.invalidRows(module.name)
+    return [{ severity: 'error', message, secondary: rows.join(', '), at: ['modules', index] } as const]
+  })
+}
+
+/** The numbers of the rows that say nothing; remembered, since a screen asks again after every edit. */
+const invalidRowsOf = remember(({ rules }: Module) =>
+  rules.flatMap((rule, row) => (isInvalidRow(rule) ? [row + 1] : [])),
+)
+
+/** The names that several modules have. */
+export function moduleNameProblems(modules: readonly Module[]): Problem[] {
+  const seen = new Set<string>()
+  const reported = new Set<string>()
+  return modules.flatMap(({ name }, index) => {
+    const isSecond = seen.has(name) && !reported.has(name)
+    seen.add(name)
+    if (!isSecond) return []
+    reported.add(name)
+    const message = messages.decisionTable.duplicateModules(name)
+    return [{ severity: 'error', message, at: ['modules', index] } as const]
+  })
 }

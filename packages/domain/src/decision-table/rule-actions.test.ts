@@ -3,8 +3,8 @@ import { aDomain, aModule, anIntent, aRule, aUiAction } from '../testing/index.t
 import {
   availableApiActions,
   availableUiActions,
-  checkRuleApiAction,
-  checkRuleUiAction,
+  ruleApiActionProblem,
+  ruleUiActionProblem,
 } from './rule-actions.ts'
 
 const coreActions = ['openApp']
@@ -19,7 +19,7 @@ const domain = aDomain({
 
 test('[RULE-072] a UI action that neither domain nor platform has is told', () => {
   const available = availableUiActions(domain, ['ShowHelp'])
-  const message = (uiAction: string) => checkRuleUiAction(aRule([], { uiAction }), available)
+  const message = (uiAction: string) => ruleUiActionProblem(aRule([], { uiAction }), available)
   expect(['', 'answer', 'ShowHelp', 'gone'].map(message)).toEqual([
     undefined,
     undefined,
@@ -30,7 +30,7 @@ test('[RULE-072] a UI action that neither domain nor platform has is told', () =
 
 test('[RULE-073] an API action that is neither in the domain nor a core action is told', () => {
   const available = availableApiActions(domain, coreActions)
-  const message = (name: string) => checkRuleApiAction(aRule([], { apiAction: { name } }), available)
+  const message = (name: string) => ruleApiActionProblem(aRule([], { apiAction: { name } }), available)
   expect(['', 'search', 'openApp', 'gone'].map(message)).toEqual([
     undefined,
     undefined,

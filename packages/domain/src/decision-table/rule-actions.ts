@@ -13,12 +13,15 @@ export function availableApiActions(domain: Domain, coreActions: readonly string
 }
 
 /** What is wrong with the UI action of a rule, or nothing. */
-export function checkRuleUiAction({ uiAction }: Rule, available: ReadonlySet<string>): string | undefined {
+export function ruleUiActionProblem({ uiAction }: Rule, available: ReadonlySet<string>): string | undefined {
   return uiAction === '' || available.has(uiAction) ? undefined : messages.decisionTable.uiActionGone
 }
 
 /** What is wrong with the API action of a rule, or nothing. */
-export function checkRuleApiAction({ apiAction }: Rule, available: ReadonlySet<string>): string | undefined {
+export function ruleApiActionProblem(
+  { apiAction }: Rule,
+  available: ReadonlySet<string>,
+): string | undefined {
   const isThere = apiAction.name === '' || available.has(apiAction.name)
   return isThere ? undefined : messages.decisionTable.apiActionGone
 }

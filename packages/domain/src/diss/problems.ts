@@ -5,7 +5,7 @@ import type { DissDefinition } from './definition.ts'
 import { type DissState, intentDissState, slotDissState } from './states.ts'
 
 /** In what an intent differs from a definition. */
-export function checkIntentDiss(
+export function intentDissProblems(
   intent: Intent,
   slots: ReadonlyMap<string, Slot>,
   definition: DissDefinition,
@@ -14,7 +14,7 @@ export function checkIntentDiss(
 }
 
 /** In what a slot differs from a definition. */
-export function checkSlotDiss(slot: Slot, definition: DissDefinition): Problem[] {
+export function slotDissProblems(slot: Slot, definition: DissDefinition): Problem[] {
   return problemsOf(slotDissState(slot, definition))
 }
 

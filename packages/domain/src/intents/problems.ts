@@ -14,7 +14,7 @@ import { checkIntentName } from './checks.ts'
 import type { Intent } from './intent.ts'
 
 /** What is wrong with an intent by itself: its name, and how its expressions are written. */
-export function checkIntent(intent: Intent): Problem[] {
+export function intentProblems(intent: Intent): Problem[] {
   const problems: Problem[] = []
   const name = checkIntentName(alone, intent.name)
   if (name !== undefined) problems.push({ severity: 'error', message: name, at: ['name'] })
@@ -27,7 +27,7 @@ export function checkIntent(intent: Intent): Problem[] {
 const alone: Pick<Domain, 'intents'> = { intents: [] }
 
 /** Which slots and reusable parts the expressions of an intent mention that are not there. */
-export function checkExpressionNames(
+export function expressionNameProblems(
   intent: Intent,
   { slot: slots, 'reusable part': parts }: NamesByKind,
 ): Problem[] {
@@ -55,7 +55,7 @@ function missingFrom(known: ReadonlySet<string>, names: ReadonlySet<string>): st
 }
 
 /** Which expressions of an intent weigh more, or less, than they may. */
-export function checkWeights(intent: Intent, { combinations }: SentenceCounter): Problem[] {
+export function weightProblems(intent: Intent, { combinations }: SentenceCounter): Problem[] {
   return readExpressions(intent.expressions).weighted.flatMap((index) => {
     const { text, weight } = intent.expressions[index]!
     const message = checkWeight(weight, combinations(text))
@@ -64,7 +64,7 @@ export function checkWeights(intent: Intent, { combinations }: SentenceCounter):
 }
 
 /** Which restrictions of an intent's expressions allow nothing, or literals that are not there. */
-export function checkRestrictions(intent: Intent, slots: ReadonlyMap<string, Slot>): Problem[] {
+export function restrictionProblems(intent: Intent, slots: ReadonlyMap<string, Slot>): Problem[] {
   const problems: Problem[] = []
   for (const index of readExpressions(intent.expressions).restricted) {
     for (const restriction of intent.expressions[index]!.restrictions) {
@@ -75,9 +75,9 @@ export function checkRestrictions(intent: Intent, slots: ReadonlyMap<string, Slo
   return problems
 }
 
-const knownRestriction = remember(checkRestriction)
+const knownRestriction = remember(restrictionProblem)
 
-function checkRestriction(restriction: LiteralRestriction, slot: Slot | undefined): string | undefined {
+function restrictionProblem(restriction: LiteralRestriction, slot: Slot | undefined): string | undefined {
   if (slot === undefined) return messages.slots.notFound(restriction.slot)
   const allowed = restriction.canonicals
   if (allowed.every(({ literals }) => literals.length === 0)) return messages.expressions.noLiteral

@@ -3,7 +3,7 @@ import type { Problem } from '../problem.ts'
 import { checkRegions, type DomainLanguage, type SupportedLanguage } from './languages.ts'
 
 /** What is wrong with the languages of a domain: regions, and which of them is the default. */
-export function checkLanguages(
+export function languageProblems(
   languages: readonly DomainLanguage[],
   supported: readonly SupportedLanguage[],
 ): Problem[] {

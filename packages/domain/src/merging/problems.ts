@@ -1,9 +1,9 @@
 import type { Domain } from '../domain.ts'
 import type { Intent } from '../intents/intent.ts'
-import { checkRestrictions } from '../intents/problems.ts'
+import { restrictionProblems } from '../intents/problems.ts'
 import { mentionsIn, type NamesByKind } from '../mentions.ts'
 import { namesIn } from '../problems/known-names.ts'
-import { checkMentions } from '../problems/missing-names.ts'
+import { mentionProblems } from '../problems/missing-names.ts'
 import { type Entry, entriesByName, isSameEntry, type MergedList, mergedLists, nameOf } from './entries.ts'
 import type { Sides } from './merge-order.ts'
 
@@ -52,8 +52,8 @@ function problemFinder(domain: Domain): (list: MergedList, entry: Entry) => Set<
   const slots = new Map(domain.slots.map((slot) => [slot.name, slot]))
   return (list, entry) => {
     const problems = [
-      ...checkMentions(mentionsIn({ [list]: [entry] }), known),
-      ...(list === 'intents' ? checkRestrictions(entry as Intent, slots) : []),
+      ...mentionProblems(mentionsIn({ [list]: [entry] }), known),
+      ...(list === 'intents' ? restrictionProblems(entry as Intent, slots) : []),
     ]
     return new Set(problems.map(({ message }) => message))
   }

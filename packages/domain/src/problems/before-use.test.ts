@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ApiAction } from '../api-actions/api-action.ts'
 import { aDomain, aModule, aRule } from '../testing/index.ts'
-import { checkBeforeUse, checkPublishable } from './before-use.ts'
+import { problemsBeforeUse, publishingProblems } from './before-use.ts'
 
 const whole = { dev: 'https://dev.example', nonprod: 'https://nonprod.example', prod: 'https://prod.example' }
 
@@ -14,11 +14,11 @@ function aDomainWithHandler({ handler = 'default', urls = whole, embedded = fals
 }
 
 test('a domain whose API actions have whole handlers has no problems', () => {
-  expect(checkBeforeUse(aDomainWithHandler({}))).toEqual([])
+  expect(problemsBeforeUse(aDomainWithHandler({}))).toEqual([])
 })
 
 test.each(['', 'gone'])('[DOM-043] an API action with the handler "%s" has none', (handler) => {
-  expect(checkBeforeUse(aDomainWithHandler({ handler }))).toEqual([
+  expect(problemsBeforeUse(aDomainWithHandler({ handler }))).toEqual([
     {
       severity: 'error',
       message: 'You have API Actions with undefined handler',
@@ -31,31 +31,31 @@ test.each(['', 'gone'])('[DOM-043] an API action with the handler "%s" has none'
 test.each(['dev', 'nonprod', 'prod'])(
   '[DOM-044] a handler without its %s address is broken',
   (environment) => {
-    const problems = checkBeforeUse(aDomainWithHandler({ urls: { ...whole, [environment]: ' ' } }))
+    const problems = problemsBeforeUse(aDomainWithHandler({ urls: { ...whole, [environment]: ' ' } }))
     expect(problems.map(({ message }) => message)).toEqual(['You have API Actions with broken handler'])
   },
 )
 
 test('[DOM-045] a handler of an embedded domain is not looked into', () => {
   const urls = { dev: '', nonprod: '', prod: '' }
-  expect(checkBeforeUse(aDomainWithHandler({ urls, embedded: true }))).toEqual([])
+  expect(problemsBeforeUse(aDomainWithHandler({ urls, embedded: true }))).toEqual([])
 })
 
 test('a handler that no API action uses may be unfinished', () => {
   const handlers = [{ id: 'default', urls: { dev: '', nonprod: '', prod: '' } }]
-  expect(checkBeforeUse(aDomain({ handlers }))).toEqual([])
+  expect(problemsBeforeUse(aDomain({ handlers }))).toEqual([])
 })
 
 test('[DOM-046] publishing and uploading need a platform', () => {
-  expect(checkPublishable(aDomain({ platforms: ['NTG7-SOP'] }))).toEqual([])
-  expect(checkPublishable(aDomain({ platforms: [] }))).toEqual([
+  expect(publishingProblems(aDomain({ platforms: ['NTG7-SOP'] }))).toEqual([])
+  expect(publishingProblems(aDomain({ platforms: [] }))).toEqual([
     { severity: 'error', message: 'Please specify the platform(s) of your domain', at: ['platforms'] },
   ])
 })
 
 test('[DOM-047] rows that say nothing are told per module with their numbers', () => {
   const modules = [aModule('Good', aRule(['play'])), aModule('Bad', aRule([]), aRule(['play']), aRule([]))]
-  expect(checkBeforeUse(aDomain({ modules }))).toEqual([
+  expect(problemsBeforeUse(aDomain({ modules }))).toEqual([
     {
       severity: 'error',
       message: 'Invalid decision table rows detected in Bad module.',
@@ -67,7 +67,7 @@ test('[DOM-047] rows that say nothing are told per module with their numbers', (
 
 test('[DOM-048] a module name used several times is told once', () => {
   const modules = [aModule('Main'), aModule('Other'), aModule('Main'), aModule('Main')]
-  expect(checkBeforeUse(aDomain({ modules }))).toEqual([
+  expect(problemsBeforeUse(aDomain({ modules }))).toEqual([
     { severity: 'error', message: 'Duplicate modules named Main detected.', at: ['modules', 2] },
   ])
 })

@@ -1,3 +1,3 @@
-export { checkBeforeUse, checkPublishable } from './before-use.ts'
-export { type CheckContext, checkDomain, createChecker } from './checker.ts'
+export { problemsBeforeUse, publishingProblems } from './before-use.ts'
+export { createProblemFinder, findProblems, type ProblemContext } from './problem-finder.ts'
 export { type ProblemPlaces, problemPlaces } from './problem-places.ts'

@@ -19,7 +19,7 @@ const usualWording: Record<SharedKind, Wording> = {
 const none: Problem[] = []
 
 /** What is mentioned and not there, as problems of what mentions it. */
-export function checkMentions(
+export function mentionProblems(
   mentions: readonly Mention[],
   known: NamesByKind,
   wording: Partial<Record<SharedKind, Wording>> = {},

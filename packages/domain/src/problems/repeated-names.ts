@@ -12,7 +12,7 @@ export const uniqueNames = {
 } as const satisfies Record<string, (name: string) => string>
 
 /** The entries of a list whose name an earlier one has already. */
-export function checkRepeatedNames(
+export function repeatedNameProblems(
   list: readonly { name: string }[],
   wording: (name: string) => string,
 ): Problem[] {

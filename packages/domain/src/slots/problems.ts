@@ -12,7 +12,10 @@ interface SlotSurroundings {
 }
 
 /** What is wrong with a slot by itself: its name, its canonicals and their literals. */
-export function checkSlot(slot: Slot, { domainName, vendorPrefix, language }: SlotSurroundings): Problem[] {
+export function slotProblems(
+  slot: Slot,
+  { domainName, vendorPrefix, language }: SlotSurroundings,
+): Problem[] {
   const name = checkSlotName({ name: domainName, slots: [] }, slot.name, { vendorPrefix })
   const problems: Problem[] = []
   if (name !== undefined) problems.push({ severity: 'error', message: name, at: ['name'] })

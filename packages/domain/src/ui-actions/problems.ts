@@ -11,19 +11,19 @@ export interface ResponseNames {
 }
 
 /** What is wrong with a UI action: its name, and responses that are not there. */
-export function checkUiAction(action: UiAction, responses: ResponseNames): Problem[] {
+export function uiActionProblems(action: UiAction, responses: ResponseNames): Problem[] {
   const name = checkUiActionName(alone, action.name)
   return [
     ...(name === undefined ? [] : [{ severity: 'error', message: name, at: ['name'] } as const]),
-    ...checkResponses(action, 'ttsResponses', responses.tts),
-    ...checkResponses(action, 'audioResponses', responses.audio),
+    ...responseProblems(action, 'ttsResponses', responses.tts),
+    ...responseProblems(action, 'audioResponses', responses.audio),
   ]
 }
 
 const alone: Pick<Domain, 'uiActions'> = { uiActions: [] }
 
 /** A warning only: a language that was just added has no responses yet. */
-function checkResponses(
+function responseProblems(
   action: UiAction,
   field: 'ttsResponses' | 'audioResponses',
   known: ReadonlySet<string>,

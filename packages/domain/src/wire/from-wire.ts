@@ -1,5 +1,6 @@
 import type { ApiInput } from '../api-actions/api-input.ts'
-import { checkModuleNames, checkRows, isInvalidRow } from '../decision-table/checks.ts'
+import { isInvalidRow } from '../decision-table/checks.ts'
+import { moduleNameProblems, rowProblems } from '../decision-table/problems.ts'
 import type { Module } from '../decision-table/rule.ts'
 import type { Domain } from '../domain.ts'
 import { deepFreeze } from '../freeze.ts'
@@ -143,7 +144,7 @@ function readModules(wire: WireDomain, tell: Tell): Module[] {
     const message = messages.decisionTable.invalidRowsFound(wire.name)
     tell({ kind: 'error', message, secondary: messages.decisionTable.removingInvalidRows })
   }
-  for (const { severity, message, secondary } of [...checkRows(invalid), ...checkModuleNames(modules)]) {
+  for (const { severity, message, secondary } of [...rowProblems(invalid), ...moduleNameProblems(modules)]) {
     tell({ kind: severity, message, ...(secondary !== undefined && { secondary }) })
   }
   return modules.map((module) =>

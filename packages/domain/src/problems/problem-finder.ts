@@ -1,32 +1,36 @@
 import { coreActionsOf } from '../api-actions/core-actions.ts'
-import { checkApi } from '../api-actions/problems.ts'
-import { checkDecisionTable } from '../decision-table/checks.ts'
-import { checkModule, checkModuleMentions } from '../decision-table/problems.ts'
+import { apiProblems } from '../api-actions/problems.ts'
+import { moduleMentionProblems, moduleProblems, tableProblems } from '../decision-table/problems.ts'
 import type { Module } from '../decision-table/rule.ts'
 import type { DissDefinition } from '../diss/definition.ts'
-import { checkIntentDiss, checkSlotDiss } from '../diss/problems.ts'
+import { intentDissProblems, slotDissProblems } from '../diss/problems.ts'
 import type { Domain } from '../domain.ts'
 import { type SentenceCounter, sentenceCounter } from '../expressions/counting.ts'
 import type { Intent } from '../intents/intent.ts'
-import { checkExpressionNames, checkIntent, checkRestrictions, checkWeights } from '../intents/problems.ts'
+import {
+  expressionNameProblems,
+  intentProblems,
+  restrictionProblems,
+  weightProblems,
+} from '../intents/problems.ts'
 import type { SupportedLanguage } from '../languages/languages.ts'
-import { checkLanguages } from '../languages/problems.ts'
+import { languageProblems } from '../languages/problems.ts'
 import { mentionsIn, type NamesByKind } from '../mentions.ts'
 import type { Problem } from '../problem.ts'
 import type { Response } from '../responses/response.ts'
 import { checkParts } from '../reusable-expressions/problems.ts'
-import { checkSharedInputs } from '../sharing/checks.ts'
+import { sharedInputProblems } from '../sharing/problems.ts'
 import type { SharedInputs } from '../sharing/sharing.ts'
-import { checkSlot } from '../slots/problems.ts'
+import { slotProblems } from '../slots/problems.ts'
 import type { Slot } from '../slots/slot.ts'
-import { checkUiAction, type ResponseNames } from '../ui-actions/problems.ts'
+import { type ResponseNames, uiActionProblems } from '../ui-actions/problems.ts'
 import { namesIn, noNames, updateNames } from './known-names.ts'
-import { checkMentions } from './missing-names.ts'
+import { mentionProblems } from './missing-names.ts'
 import { remember } from './remember.ts'
-import { checkRepeatedNames, uniqueNames } from './repeated-names.ts'
+import { repeatedNameProblems, uniqueNames } from './repeated-names.ts'
 
 /** What a domain is checked against. */
-export interface CheckContext {
+export interface ProblemContext {
   /** The one that the domain is open in. */
   language: string
   vendorPrefix: string
@@ -41,15 +45,15 @@ export interface CheckContext {
 }
 
 /** Finds everything that is wrong with a domain. */
-export function checkDomain(domain: Domain, context: CheckContext): Problem[] {
-  return createChecker(context)(domain)
+export function findProblems(domain: Domain, context: ProblemContext): Problem[] {
+  return createProblemFinder(context)(domain)
 }
 
 /**
  * Makes a check that remembers what it found in each list and each entry, so that after an edit it looks only at what
  * changed and at what depends on it.
  */
-export function createChecker(context: CheckContext): (domain: Domain) => Problem[] {
+export function createProblemFinder(context: ProblemContext): (domain: Domain) => Problem[] {
   const entries = entryChecker(context)
   const mentions = mentionChecker(context)
   const surroundings = surroundingsChecker(context)
@@ -57,25 +61,25 @@ export function createChecker(context: CheckContext): (domain: Domain) => Proble
 }
 
 /** What is wrong with entries by themselves, and with what belongs to them. */
-function entryChecker({ language, vendorPrefix, definition }: CheckContext) {
+function entryChecker({ language, vendorPrefix, definition }: ProblemContext) {
   const slotsByName = remember((slots: Slot[]) => new Map(slots.map((slot) => [slot.name, slot])))
   const responses = remember(responseNames)
-  const ownOfIntent = remember(checkIntent)
+  const ownOfIntent = remember(intentProblems)
   const intents = rememberList(
     'intents',
     (intent: Intent, counter: SentenceCounter, slots: ReadonlyMap<string, Slot>) => [
       ...ownOfIntent(intent),
-      ...checkWeights(intent, counter),
-      ...checkRestrictions(intent, slots),
+      ...weightProblems(intent, counter),
+      ...restrictionProblems(intent, slots),
     ],
   )
   const slots = rememberList('slots', (slot: Slot, domainName: string) =>
-    checkSlot(slot, { domainName, vendorPrefix, language }),
+    slotProblems(slot, { domainName, vendorPrefix, language }),
   )
-  const modules = rememberList('modules', checkModule)
-  const uiActions = rememberList('uiActions', checkUiAction)
-  const intentDiss = rememberList('intents', checkIntentDiss)
-  const slotDiss = rememberList('slots', checkSlotDiss)
+  const modules = rememberList('modules', moduleProblems)
+  const uiActions = rememberList('uiActions', uiActionProblems)
+  const intentDiss = rememberList('intents', intentDissProblems)
+  const slotDiss = rememberList('slots', slotDissProblems)
 
   return (domain: Domain) => [
     ...intents(
@@ -99,15 +103,15 @@ function entryChecker({ language, vendorPrefix, definition }: CheckContext) {
 type NameSets = ReadonlySet<string>[]
 
 /** What is mentioned somewhere and is not there. */
-function mentionChecker({ coreActions, platformUiActions }: CheckContext) {
+function mentionChecker({ coreActions, platformUiActions }: ProblemContext) {
   const known = noNames()
   const fulfilment = remember((intent: Intent) => mentionsIn(withoutExpressions(intent)))
   const intents = rememberList('intents', (intent: Intent, ..._names: NameSets) => [
-    ...checkExpressionNames(intent, known),
-    ...checkMentions(fulfilment(intent), known),
+    ...expressionNameProblems(intent, known),
+    ...mentionProblems(fulfilment(intent), known),
   ])
   const modules = rememberList('modules', (module: Module, ..._names: NameSets) =>
-    checkModuleMentions(module, known),
+    moduleMentionProblems(module, known),
   )
   const slots = rememberMentions('slots', (slot) => ({ slots: [slot] }), known)
   const apiInputs = rememberMentions('apiInputs', (input) => ({ apiInputs: [input] }), known)
@@ -134,9 +138,9 @@ function mentionChecker({ coreActions, platformUiActions }: CheckContext) {
 }
 
 /** What is wrong with lists as a whole, and with what is small enough to be looked at every time. */
-function surroundingsChecker({ coreActions, languages, shared }: CheckContext) {
-  const repeatedNames = remember(checkRepeatedNames)
-  const decisionTable = remember(checkDecisionTable)
+function surroundingsChecker({ coreActions, languages, shared }: ProblemContext) {
+  const repeatedNames = remember(repeatedNameProblems)
+  const decisionTable = remember(tableProblems)
   const parts = remember(checkParts)
 
   return (domain: Domain) => [
@@ -145,9 +149,9 @@ function surroundingsChecker({ coreActions, languages, shared }: CheckContext) {
     ),
     ...decisionTable(domain.modules),
     ...inside(parts(domain.reusableExpressions), 'reusableExpressions'),
-    ...checkApi(domain, coreActionsOf(domain, coreActions)),
-    ...checkLanguages(domain.languages, languages),
-    ...(shared === undefined ? [] : checkSharedInputs(domain, shared)),
+    ...apiProblems(domain, coreActionsOf(domain, coreActions)),
+    ...languageProblems(domain.languages, languages),
+    ...(shared === undefined ? [] : sharedInputProblems(domain, shared)),
   ]
 }
 
@@ -175,7 +179,7 @@ function rememberMentions<Field extends ListField>(
 ) {
   const mentionsOf = remember((entry: Domain[Field][number]) => mentionsIn(partOf(entry)))
   return rememberList(field, (entry: Domain[Field][number], ..._names: NameSets) =>
-    checkMentions(mentionsOf(entry), known),
+    mentionProblems(mentionsOf(entry), known),
   )
 }
 
@@ -187,7 +191,7 @@ function rememberTexts(field: (typeof responseLists)[number], known: NamesByKind
     mentionsIn({ [field]: [response] }).filter(({ kind }) => kind === 'input'),
   )
   return rememberList(field, (response: Domain[typeof field][number], ..._names: NameSets) =>
-    checkMentions(inputsOf(response), known),
+    mentionProblems(inputsOf(response), known),
   )
 }
 

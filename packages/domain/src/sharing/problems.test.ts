@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aDomain, aSlot } from '../testing/index.ts'
-import { checkSharedInputs } from './checks.ts'
+import { sharedInputProblems } from './problems.ts'
 import { canShareInputs } from './sharing.ts'
 
 const shared = {
@@ -20,7 +20,7 @@ test('[DOM-055] [SHARE-008] [SHARE-010] shared inputs that are gone need an acti
   ]
   const apiInput = { volatile: false, shared: false, comments: '', returnValue: [], resetRules: [] }
   const apiInputs = [{ name: 'list', ...apiInput, fromShared: [{ input: 'found', domain: 'Media' }] }]
-  expect(checkSharedInputs(aDomain({ embedded: true, slots, apiInputs }), shared)).toEqual([
+  expect(sharedInputProblems(aDomain({ embedded: true, slots, apiInputs }), shared)).toEqual([
     {
       severity: 'error',
       message: 'ACTION REQUIRED',
@@ -33,5 +33,5 @@ test('[DOM-055] [SHARE-008] [SHARE-010] shared inputs that are gone need an acti
 
 test('a cloud domain has no shared inputs to miss', () => {
   const slots = [aSlot('gone', {}, { fromShared: [{ input: 'band', domain: 'Radio' }] })]
-  expect(checkSharedInputs(aDomain({ slots }), shared)).toEqual([])
+  expect(sharedInputProblems(aDomain({ slots }), shared)).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { aLargeWireDomain, aWireDomain } from '../testing/index.ts'
+import { checkWireEntries } from './checks.ts'
 import { type Collection, collections, findCollection } from './collections.ts'
-import { checkWireEntries } from './problems.ts'
 import { collectionOf, type WireDomain } from './wire-domain.ts'
 
 function problemsIn(path: string, ...entries: [key: string, value: unknown][]) {

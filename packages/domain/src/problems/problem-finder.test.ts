@@ -4,9 +4,9 @@ import { notCollected, type Rule } from '../decision-table/rule.ts'
 import type { Domain } from '../domain.ts'
 import { supportedLanguages } from '../languages/supported.ts'
 import { aDomain, aModule, anExpression, anIntent, aRule, aSlot, aUiAction } from '../testing/index.ts'
-import { type CheckContext, checkDomain, createChecker } from './checker.ts'
+import { createProblemFinder, findProblems, type ProblemContext } from './problem-finder.ts'
 
-const context: CheckContext = {
+const context: ProblemContext = {
   language: 'eng-USA',
   vendorPrefix: 'sdp_',
   coreActions: ['readOut'],
@@ -24,8 +24,8 @@ const sound = aDomain({
 })
 
 /** What is wrong, as `place: message`. */
-function wrongWith(parts: Partial<Domain>, more: Partial<CheckContext> = {}): string[] {
-  const problems = checkDomain({ ...sound, ...parts }, { ...context, ...more })
+function wrongWith(parts: Partial<Domain>, more: Partial<ProblemContext> = {}): string[] {
+  const problems = findProblems({ ...sound, ...parts }, { ...context, ...more })
   return problems.map(({ at, message }) => `${at.join('.')}: ${message}`)
 }
 
@@ -216,7 +216,7 @@ test('API actions, API inputs, handlers and languages', () => {
 
 test('[DISS-006] [DISS-007] differences from a definition are told with the intents and slots', () => {
   const definition = { version: '1.0', intents: [{ intent: 'sing', slots: [] }] }
-  const problems = checkDomain(sound, { ...context, definition })
+  const problems = findProblems(sound, { ...context, definition })
   expect(problems).toEqual([
     { severity: 'error', message: 'play is not in the DISS definition 1.0', at: ['intents', 0] },
     { severity: 'error', message: 'genre is not in the DISS definition 1.0', at: ['slots', 0] },
@@ -260,12 +260,12 @@ describe('remembering', () => {
   test('after any edits it finds what a check from scratch finds', () => {
     fc.assert(
       fc.property(fc.array(change, { maxLength: 8 }), (changes) => {
-        const check = createChecker(context)
+        const check = createProblemFinder(context)
         let domain = sound
         check(domain)
         for (const one of changes) {
           domain = one(domain)
-          expect(check(domain)).toEqual(checkDomain(domain, context))
+          expect(check(domain)).toEqual(findProblems(domain, context))
         }
       }),
     )

@@ -4,7 +4,7 @@ import type { Problem } from '../problem.ts'
 import { canShareInputs, type InputsOfDomain, type SharedFrom, type SharedInputs } from './sharing.ts'
 
 /** Whether the inputs that the domain takes from others still exist there. */
-export function checkSharedInputs(domain: Domain, shared: SharedInputs): Problem[] {
+export function sharedInputProblems(domain: Domain, shared: SharedInputs): Problem[] {
   if (!canShareInputs(domain)) return []
   const { userInputGone, apiInputGone } = messages.sharing
   return [
