@@ -340,6 +340,8 @@ export const messages = {
     missing: (name: string, version: string) => `${name} is not in the DISS definition ${version}`,
     undefinedSlot: (slot: string) => `The slot ${slot} is not defined in DISS for this intent`,
     unusedSlot: (slot: string) => `No expression uses the slot ${slot}, which DISS defines for this intent`,
+    lackingSlot: (slot: string) =>
+      `The domain has no slot ${slot}, which DISS defines for this intent and its expressions use`,
     otherType: (slot: string, type: string, expected: string) =>
       `The slot ${slot} has the type ${type}, in DISS it is ${expected}`,
     undefinedCanonical: (slot: string, canonical: string) =>

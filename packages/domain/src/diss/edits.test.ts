@@ -47,3 +47,21 @@ test('what a take-over adds is told: slots with their type, and canonicals', () 
   ])
   expect(dissAdditions(after, after)).toEqual([])
 })
+
+test('canonicals of one slot in several intents are all taken over, in a time that grows with their number', () => {
+  const intents = Array.from({ length: 4000 }, (_, at) => `intent${at}`)
+  const many = intents.map((intent, at) => ({
+    intent,
+    slots: [
+      { label: 'genre', type: 'enum', canonicals: Array.from({ length: 10 }, (_, one) => `c${at}_${one}`) },
+      { label: `own${at}`, type: 'string', canonicals: [] },
+    ],
+  }))
+  const domain = aDomain({ intents: intents.map((name) => anIntent(name)), slots: [] })
+  const after = takeOverFromDiss(domain, {
+    definition: { version: '1', intents: many },
+    vendorPrefix: 'sdp_',
+  })
+  expect(after.slots).toHaveLength(4001)
+  expect(after.slots[0]!.canonicals).toHaveLength(40_000)
+})

@@ -1,8 +1,7 @@
 import type { Domain } from '../domain.ts'
-import { addCanonicals } from '../slots/canonical-edits.ts'
+import { mapSame, withFields } from '../lists.ts'
 import { checkCanonicalName, checkSlotName } from '../slots/checks.ts'
-import { addSlot, getSlot, setSlotType } from '../slots/edits.ts'
-import { listType, slotTypeOf } from '../slots/slot.ts'
+import { listType, newSlot, type Slot, slotTypeOf } from '../slots/slot.ts'
 import type { DissDefinition, DissSlot } from './definition.ts'
 
 interface TakeOver {
@@ -15,24 +14,55 @@ interface TakeOver {
  * that a slot or a canonical cannot have here are left out, and go on showing as a difference.
  */
 export function takeOverFromDiss(domain: Domain, { definition, vendorPrefix }: TakeOver): Domain {
-  const intents = new Set(domain.intents.map(({ name }) => name))
-  return definition.intents
-    .filter(({ intent }) => intents.has(intent))
-    .flatMap(({ slots }) => slots)
-    .reduce((before, slot) => takeOverSlot(before, slot, vendorPrefix), domain)
+  const slots = new Map(domain.slots.map((slot) => [slot.name, slot]))
+  const changed = new Map<Slot, Slot>()
+  const added: Slot[] = []
+  for (const [label, { type, canonicals }] of definedSlots(domain, definition)) {
+    const old = slots.get(label)
+    const slot = old ?? newSlotFor(domain.name, { label, type, vendorPrefix })
+    if (slot === undefined) continue
+    const after = withCanonicals(slot, canonicals)
+    if (old === undefined) added.push(after)
+    else changed.set(old, after)
+  }
+  const known = mapSame(domain.slots, (slot) => changed.get(slot) ?? slot)
+  return withFields(domain, { slots: added.length === 0 ? known : [...known, ...added] })
 }
 
-function takeOverSlot(domain: Domain, { label, type, canonicals }: DissSlot, vendorPrefix: string): Domain {
-  const isThere = domain.slots.some(({ name }) => name === label)
-  if (!isThere && checkSlotName(domain, label, { vendorPrefix }) !== undefined) return domain
-  const added = isThere
-    ? domain
-    : setSlotType(addSlot(domain, { name: label, vendorPrefix }), {
-        name: label,
-        type: slotTypeOf(type) ?? type,
-      })
-  const slot = getSlot(added, label)
-  if (slot.type !== listType) return added
-  const names = new Set(canonicals.filter((name) => checkCanonicalName(slot, name) === undefined))
-  return addCanonicals(added, { slot: label, names: [...names] })
+/** The slots of a definition for the intents of a domain: with the type that comes first, and the canonicals of all. */
+function definedSlots(
+  { intents }: Domain,
+  definition: DissDefinition,
+): Map<string, { type: string; canonicals: Set<string> }> {
+  const own = new Set(intents.map(({ name }) => name))
+  const found = new Map<string, { type: string; canonicals: Set<string> }>()
+  for (const { intent, slots } of definition.intents) {
+    if (!own.has(intent)) continue
+    for (const { label, type, canonicals } of slots) {
+      const slot = found.get(label) ?? { type, canonicals: new Set<string>() }
+      found.set(label, slot)
+      for (const canonical of canonicals) slot.canonicals.add(canonical)
+    }
+  }
+  return found
 }
+
+/** A slot as a definition has it, unless it cannot have its name here. */
+function newSlotFor(
+  domainName: string,
+  { label, type, vendorPrefix }: Pick<DissSlot, 'label' | 'type'> & { vendorPrefix: string },
+): Slot | undefined {
+  if (checkSlotName({ name: domainName, slots: [] }, label, { vendorPrefix }) !== undefined) return undefined
+  return { ...newSlot(label), type: slotTypeOf(type) ?? type }
+}
+
+/** A list with more canonicals; other slots have none. */
+function withCanonicals(slot: Slot, names: ReadonlySet<string>): Slot {
+  if (slot.type !== listType) return slot
+  const known = new Set(slot.canonicals.map(({ name }) => name))
+  const added = [...names].filter((name) => !known.has(name) && checkCanonicalName(none, name) === undefined)
+  if (added.length === 0) return slot
+  return { ...slot, canonicals: [...slot.canonicals, ...added.map((name) => ({ name, literals: [] }))] }
+}
+
+const none: Pick<Slot, 'canonicals'> = { canonicals: [] }

@@ -43,6 +43,12 @@ test('[DISS-006] [DISS-009] slots that are undefined on either side, or of anoth
   })
 })
 
+test('a slot that expressions use, that DISS defines and that the domain lacks is said to be missing', () => {
+  expect(stateOf('play', 'play $(genre)', []).differences).toEqual([
+    'The domain has no slot genre, which DISS defines for this intent and its expressions use',
+  ])
+})
+
 test('[DISS-010] canonicals that are undefined on either side are a WARNING', () => {
   expect(stateOf('play', 'play $(genre)', [aSlot('genre', { jazz: [], pop: [] })])).toEqual({
     state: 'WARNING',

@@ -23,12 +23,14 @@ export function intentDissState(
   if (defined === undefined) return missing(intent.name, definition)
 
   const used = readExpressions(intent.expressions).slots
-  const undefinedSlots = [...used].filter((name) => defined.slots.every(({ label }) => label !== name))
+  const labels = new Set(defined.slots.map(({ label }) => label))
+  const undefinedSlots = [...used].filter((name) => !labels.has(name))
   return differing([
     ...undefinedSlots.map(messages.diss.undefinedSlot),
     ...defined.slots.flatMap((dissSlot) => {
-      const slot = used.has(dissSlot.label) ? slots.get(dissSlot.label) : undefined
-      return slot === undefined ? [messages.diss.unusedSlot(dissSlot.label)] : differencesOf(dissSlot, slot)
+      if (!used.has(dissSlot.label)) return [messages.diss.unusedSlot(dissSlot.label)]
+      const slot = slots.get(dissSlot.label)
+      return slot === undefined ? [messages.diss.lackingSlot(dissSlot.label)] : differencesOf(dissSlot, slot)
     }),
   ])
 }
@@ -79,8 +81,13 @@ function indexOf(definition: DissDefinition): DissIndex {
   for (const intent of definition.intents) {
     index.intents.set(intent.intent, intent)
     for (const slot of intent.slots) {
-      const canonicals = [...(index.slots.get(slot.label)?.canonicals ?? []), ...slot.canonicals]
-      index.slots.set(slot.label, { ...slot, canonicals })
+      const known = index.slots.get(slot.label)
+      if (known === undefined) {
+        index.slots.set(slot.label, { ...slot, canonicals: [...slot.canonicals] })
+      } else {
+        known.type = slot.type
+        for (const canonical of slot.canonicals) known.canonicals.push(canonical)
+      }
     }
   }
   indexes.set(definition, index)

@@ -35,10 +35,12 @@ export function foldTree<T>({ options }: ExpressionTree, by: Fold<T>): T {
       continue
     }
     level.doneOptions.push(by.sequence(level.doneItems))
-    level.doneItems = []
     level.option++
-    level.item = 0
-    if (level.option < level.options.length) continue
+    if (level.option < level.options.length) {
+      level.doneItems = []
+      level.item = 0
+      continue
+    }
     const value = by.options(level.doneOptions, level.kind)
     const around = levels.pop()
     if (around === undefined) return value

@@ -38,11 +38,13 @@ function allowedCanonicals(
   chosen: readonly Canonical[],
   earlier: readonly Canonical[],
 ): Canonical[] {
+  const chosenLiterals = new Map(chosen.map((one) => [one.name, one.literals]))
+  const earlierByName = new Map(earlier.map((one) => [one.name, one]))
   return slot.canonicals.flatMap(({ name, literals }) => {
-    const wanted = new Set(chosen.find((one) => one.name === name)?.literals)
+    const wanted = new Set(chosenLiterals.get(name))
     const allowed = literals.filter((literal) => wanted.has(literal))
     if (allowed.length === 0) return []
-    const before = earlier.find((one) => one.name === name)
+    const before = earlierByName.get(name)
     if (before === undefined) return [{ name, literals: allowed }]
     return [withFields(before, { literals: unlessSame(before.literals, allowed) })]
   })

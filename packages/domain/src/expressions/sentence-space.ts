@@ -1,17 +1,25 @@
-import { asNumber, type Count, plus, product, ratio } from './counts.ts'
+import { asNumber, type Count, farAway, plus, product, ratio } from './counts.ts'
 
 /** All sentences of an expression, numbered from 0, without writing any of them down. */
 export type Space = {
   count: Count
   /** The most steps that writing down one of them takes. */
   steps: number
-} & (
-  | { kind: 'text'; text: string }
-  | { kind: 'split'; left: Space; right: Space; rightOf: (turns: number) => number }
-  | { kind: 'sequence'; items: Place[] }
-)
+} & ({ kind: 'text'; text: string } | Split | { kind: 'sequence'; items: Place[] }) & {
+    /** Sentences that were written down already, kept where there are few. */
+    written?: (string | undefined)[]
+  }
 
-/** An item of a sequence, with what its turns are worked out from; infinite where a number would not be exact. */
+interface Split {
+  kind: 'split'
+  left: Space
+  right: Space
+  /** The right side gets `share / whole` of all turns. */
+  share: number
+  whole: number
+}
+
+/** An item of a sequence, with what its turns are worked out from; no number is higher than samples ever get. */
 export interface Place {
   space: Space
   count: number
@@ -34,6 +42,7 @@ export function textSpace(text: string): Space {
 
 /** The sentences of items that a space joins. */
 export function sequenceSpace(spaces: readonly Space[]): Space {
+  if (spaces.length === 1) return spaces[0]!
   const joined: Space[] = []
   for (const space of spaces) {
     const last = joined.at(-1)
@@ -58,13 +67,9 @@ export function sequenceSpace(spaces: readonly Space[]): Space {
 
 function placeAfter(before: number, space: Space): Place {
   const count = asNumber(space.count)
-  const period = exactOrInfinite(before * count)
-  const meeting = period === Number.POSITIVE_INFINITY ? period : period / commonDivisor(before, count)
+  const period = asNumber(before * count)
+  const meeting = period === farAway ? farAway : period / commonDivisor(before, count)
   return { space, count, before, period, meeting }
-}
-
-function exactOrInfinite(value: number): number {
-  return value <= Number.MAX_SAFE_INTEGER ? value : Number.POSITIVE_INFINITY
 }
 
 function commonDivisor(a: number, b: number): number {
@@ -79,19 +84,13 @@ export function choiceSpace(options: readonly Space[], from = 0, to = options.le
   const right = choiceSpace(options, middle, to)
   const count = plus(left.count, right.count)
   const steps = 1 + Math.max(left.steps, right.steps)
-  return { kind: 'split', left, right, count, steps, rightOf: shareOf(right.count, count) }
+  // Small counts are taken as they are, since then the products below are exact
+  const [share, whole] =
+    count <= 2 ** 25 ? [Number(right.count), Number(count)] : [ratio(right.count, count), 1]
+  return { kind: 'split', left, right, count, steps, share, whole }
 }
 
-/** Up to this the products below are exact. */
-const mostExact = 2 ** 25
-
 /** How many of the first turns of a split go to its right side: always the nearest whole number to its share. */
-function shareOf(right: Count, all: Count): (turns: number) => number {
-  if (all <= mostExact) {
-    const part = 2 * Number(right)
-    const whole = Number(all)
-    return (turns) => Math.floor((turns * part + whole) / (2 * whole))
-  }
-  const share = ratio(right, all)
-  return (turns) => Math.floor(turns * share + 0.5)
+export function turnsOfRight({ share, whole }: Split, turns: number): number {
+  return Math.floor((2 * turns * share + whole) / (2 * whole))
 }

@@ -81,14 +81,20 @@ function restrictionProblem(restriction: LiteralRestriction, slot: Slot | undefi
   if (slot === undefined) return messages.slots.notFound(restriction.slot)
   const allowed = restriction.canonicals
   if (allowed.every(({ literals }) => literals.length === 0)) return messages.expressions.noLiteral
+  const there = literalsOf(slot)
   for (const { name, literals } of allowed) {
-    const canonical = slot.canonicals.find((one) => one.name === name)
-    if (canonical === undefined) return messages.slots.canonicalNotFound(name)
-    const gone = literals.find((literal) => !canonical.literals.includes(literal))
+    const spoken = there.get(name)
+    if (spoken === undefined) return messages.slots.canonicalNotFound(name)
+    const gone = literals.find((literal) => !spoken.has(literal))
     if (gone !== undefined) return messages.slots.literalNotFound(gone)
   }
   return undefined
 }
+
+const literalsOf = remember(
+  ({ canonicals }: Slot): ReadonlyMap<string, ReadonlySet<string>> =>
+    new Map(canonicals.map(({ name, literals }) => [name, new Set(literals)])),
+)
 
 function inExpression(intent: Intent, index: number, message: string): Problem {
   return {

@@ -1,7 +1,8 @@
 import type { Domain } from '../domain.ts'
-import { checkExpression } from '../expressions/checks.ts'
+import { findUnknownReference } from '../expressions/errors.ts'
+import { scanExpression } from '../expressions/parse.ts'
 import { mentionedParts } from '../expressions/references.ts'
-import type { ExpressionError } from '../expressions/tree.ts'
+import type { ExpressionError, PartReference, SlotReference } from '../expressions/tree.ts'
 import { messages } from '../messages.ts'
 import { hasOnlyAsciiLetters } from '../names.ts'
 import { valueIn } from './values.ts'
@@ -27,20 +28,53 @@ export interface PartValue {
 }
 
 /** What is wrong with the value of a reusable part, with the characters to underline. */
-export function checkPartValue(domain: Parts, { name, language, value }: PartValue): ExpressionError[] {
+export function checkPartValue(
+  domain: Parts,
+  { name, language, value }: PartValue,
+): readonly ExpressionError[] {
+  const parts = new Set(domain.reusableExpressions.map((part) => part.name))
+  const errors = checkValueAmong(readPartValue(value), parts)
+  if (errors.length > 0) return errors
+  return partsWithin(domain, value, language).has(name) ? [partInItself(name, value)] : []
+}
+
+/** A value of a reusable part as it stands: what is wrong with it by itself, or else the other parts that it mentions. */
+export interface ReadPartValue {
+  errors: readonly ExpressionError[]
+  references: readonly (SlotReference | PartReference)[]
+}
+
+/** Reads the value of a reusable part, without regard to what else is in the domain. */
+export function readPartValue(value: string): ReadPartValue {
+  const error = findOwnError(value)
+  if (error !== undefined) return { errors: [error], references: [] }
+  const scanned = scanExpression(value)
+  return scanned.error === undefined
+    ? { errors: [], references: scanned.references }
+    : { errors: [scanned.error], references: [] }
+}
+
+function findOwnError(value: string): ExpressionError | undefined {
   const whole = { from: 0, to: value.length }
   const dollar = value.indexOf('$')
-  if (dollar >= 0) return [{ message: messages.reusableExpressions.slots, from: dollar, to: dollar + 1 }]
-  if (value.length < minLength) {
-    return [{ message: messages.reusableExpressions.tooShort(minLength), ...whole }]
-  }
-  if (!/[([|]/.test(value)) return [{ message: messages.reusableExpressions.noSyntax, ...whole }]
+  if (dollar >= 0) return { message: messages.reusableExpressions.slots, from: dollar, to: dollar + 1 }
+  if (value.length < minLength) return { message: messages.reusableExpressions.tooShort(minLength), ...whole }
+  if (!/[([|]/.test(value)) return { message: messages.reusableExpressions.noSyntax, ...whole }
+  return undefined
+}
 
-  const parts = new Set(domain.reusableExpressions.map((part) => part.name))
-  const errors = checkExpression(value, { slots: noSlots, parts })
+/** What is wrong with a value by itself, or which parts it mentions that are not there. */
+export function checkValueAmong(
+  { errors, references }: ReadPartValue,
+  parts: ReadonlySet<string>,
+): readonly ExpressionError[] {
   if (errors.length > 0) return errors
-  const isInside = partsWithin(domain, value, language).has(name)
-  return isInside ? [{ message: messages.expressions.partInItself(name), ...whole }] : []
+  return references.flatMap((reference) => findUnknownReference([reference], { slots: noSlots, parts }) ?? [])
+}
+
+/** The error of a value that leads back to its own part. */
+export function partInItself(name: string, value: string): ExpressionError {
+  return { message: messages.expressions.partInItself(name), from: 0, to: value.length }
 }
 
 /** The parts that a value leads to, through other parts as well. */

@@ -18,15 +18,19 @@ export function addCanonicals(
   domain: Domain,
   { slot, names }: { slot: string; names: readonly string[] },
 ): Domain {
-  return names.reduce((before, name) => addCanonical(before, slot, name), domain)
-}
-
-function addCanonical(domain: Domain, slot: string, name: string): Domain {
+  if (names.length === 0) return domain
   return changeSlot(domain, slot, (one) => {
-    refuseName(checkCanonicalName(one, name), messages.slots.canonicalTaken(name))
-    return { ...one, canonicals: [...one.canonicals, { name, literals: [] }] }
+    const known = new Set(one.canonicals.map(({ name }) => name))
+    for (const name of names) {
+      const message = known.has(name) ? messages.slots.canonicalTaken(name) : checkCanonicalName(none, name)
+      refuseName(message, messages.slots.canonicalTaken(name))
+      known.add(name)
+    }
+    return { ...one, canonicals: [...one.canonicals, ...names.map((name) => ({ name, literals: [] }))] }
   })
 }
+
+const none: Pick<Slot, 'canonicals'> = { canonicals: [] }
 
 /** Renames a canonical, also where rules compare its slot with it and where expressions restrict the slot to it. */
 export function renameCanonical(
