@@ -72,8 +72,9 @@ function shape(tree: ExpressionTree): string {
   return JSON.stringify(tree, (key, value) => (key === 'from' || key === 'to' ? undefined : value))
 }
 
-function readParts(parts: ReadonlyMap<string, string>): Map<string, ReadPart> {
-  return new Map(Array.from(parts, ([name, value]) => [name, parseExpression(value) as ReadPart]))
+function readParts(parts: ReadonlyMap<string, string>): (name: string) => ReadPart | undefined {
+  const read = new Map(Array.from(parts, ([name, value]) => [name, parseExpression(value) as ReadPart]))
+  return (name) => read.get(name)
 }
 
 /** A bounded number of expressions: chatito needs long for each. */
@@ -133,7 +134,7 @@ async function sampling(): Promise<Line> {
 /** What the samples beside an expression take that is as long as a small book. */
 function samplingLong(): Line {
   const text = Array.from({ length: 25_000 }, () => '[a]').join(' ')
-  const read = sentenceReader(new Map())
+  const read = sentenceReader(() => undefined)
   return {
     what: '10 samples of 100,000 characters, read from text',
     millis: cpuMillis(9, () => read(parseExpression(text).tree!).sample(10)),

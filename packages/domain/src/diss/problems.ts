@@ -1,13 +1,13 @@
 import type { Intent } from '../intents/intent.ts'
 import type { Problem } from '../problem.ts'
-import type { Slot } from '../slots/slot.ts'
+import type { Slot, SlotsByName } from '../slots/slot.ts'
 import type { DissDefinition } from './definition.ts'
 import { type DissState, intentDissState, slotDissState } from './states.ts'
 
 /** In what an intent differs from a definition. */
 export function intentDissProblems(
   intent: Intent,
-  slots: ReadonlyMap<string, Slot>,
+  slots: SlotsByName,
   definition: DissDefinition,
 ): Problem[] {
   return problemsOf(intentDissState(intent, slots, definition))

@@ -2,7 +2,7 @@ import { readExpressions } from '../expressions/reading.ts'
 import type { Intent } from '../intents/intent.ts'
 import { messages } from '../messages.ts'
 import { remember } from '../problems/remember.ts'
-import { listType, type Slot, slotTypeOf } from '../slots/slot.ts'
+import { listType, type Slot, type SlotsByName, slotTypeOf } from '../slots/slot.ts'
 import type { DissDefinition, DissIntent, DissSlot } from './definition.ts'
 
 /** How an intent or a slot stands to a definition, and in what it differs. */
@@ -16,7 +16,7 @@ const found: DissState = { state: 'OK', differences: [] }
 /** How an intent stands to a definition: whether it is there, with the slots of its expressions. */
 export function intentDissState(
   intent: Pick<Intent, 'name' | 'expressions'>,
-  slots: ReadonlyMap<string, Slot>,
+  slots: SlotsByName,
   definition: DissDefinition,
 ): DissState {
   const defined = indexOf(definition).intents.get(intent.name)

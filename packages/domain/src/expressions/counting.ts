@@ -1,3 +1,4 @@
+import { remember } from '../problems/remember.ts'
 import type { Intent } from '../intents/intent.ts'
 import { valueIn } from '../reusable-expressions/values.ts'
 import type { Expression, ReusableExpression } from './expression.ts'
@@ -26,7 +27,11 @@ export function sentenceCounter(parts: readonly ReusableExpression[], language: 
 }
 
 function newCounter(parts: readonly ReusableExpression[], language: string): SentenceCounter {
-  const read = sentenceReader(new Map(parts.flatMap((part) => readPart(part, language))))
+  const byName = new Map(parts.map((part) => [part.name, part]))
+  const read = sentenceReader((name) => {
+    const part = byName.get(name)
+    return part && readPart(part, language)
+  })
   const sizes = new WeakMap<readonly Expression[] | Expression, number>()
   const combinations = (text: string) => {
     const { tree } = parseExpression(text)
@@ -70,7 +75,8 @@ function newCounter(parts: readonly ReusableExpression[], language: string): Sen
   }
 }
 
-function readPart(part: ReusableExpression, language: string): [name: string, part: ReadPart][] {
+/** Kept for each part: one edit changes one of thousands. */
+const readPart = remember((part: ReusableExpression, language: string): ReadPart | undefined => {
   const { tree, references } = parseExpression(valueIn(part, language))
-  return tree === undefined ? [] : [[part.name, { tree, references }]]
-}
+  return tree && { tree, references }
+})

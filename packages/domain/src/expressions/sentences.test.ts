@@ -5,12 +5,12 @@ import { type ReadPart, sentenceReader } from './sentences.ts'
 import { anExpressionTree } from './testing.ts'
 import type { Item, Sequence } from './tree.ts'
 
-const read = sentenceReader(new Map())
+const read = sentenceReader(() => undefined)
 const sentences = (text: string, parts: Record<string, string> = {}) => {
-  const read = Object.entries(parts).map(
-    ([name, value]) => [name, parseExpression(value) as ReadPart] as const,
-  )
-  return sentenceReader(new Map(read))(parseExpression(text).tree!)
+  return sentenceReader((name) => {
+    const value = parts[name]
+    return value === undefined ? undefined : (parseExpression(value) as ReadPart)
+  })(parseExpression(text).tree!)
 }
 
 /** Every sentence written down, the slow way. */

@@ -30,10 +30,12 @@ export interface Sentences {
  * Makes a reader of sentences for expressions that use these reusable parts. A slot, a star and an unknown part each
  * stand for themselves.
  */
-export function sentenceReader(parts: ReadonlyMap<string, ReadPart>): (tree: ExpressionTree) => Sentences {
+export function sentenceReader(
+  findPart: (name: string) => ReadPart | undefined,
+): (tree: ExpressionTree) => Sentences {
   // Most expressions are only counted, and a count needs none of their texts
-  const countOfPart = foldedParts(parts, countingWith, () => 1)
-  const spaceOfPart = foldedParts(parts, spacesWith, (name) => textSpace(`§${name}`))
+  const countOfPart = foldedParts(findPart, countingWith, () => 1)
+  const spaceOfPart = foldedParts(findPart, spacesWith, (name) => textSpace(`§${name}`))
   const counting = countingWith(countOfPart)
   const spaces = spacesWith(spaceOfPart)
 
@@ -73,7 +75,7 @@ function spacesWith(ofPart: (name: string) => Space): Fold<Space> {
  * chains of parts cannot overflow the call stack. A part inside itself stands for itself there, so that this ends.
  */
 function foldedParts<T>(
-  parts: ReadonlyMap<string, ReadPart>,
+  findPart: (name: string) => ReadPart | undefined,
   foldWith: (ofPart: (name: string) => T) => Fold<T>,
   itself: (name: string) => T,
 ): (name: string) => T {
@@ -86,7 +88,7 @@ function foldedParts<T>(
     for (;;) {
       const name = open.at(-1)
       if (name === undefined) return done.get(wanted)!
-      const part = parts.get(name)
+      const part = findPart(name)
       if (!done.has(name)) {
         done.set(name, itself(name))
         for (const inner of part?.references ?? []) {

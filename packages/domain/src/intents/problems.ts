@@ -9,7 +9,7 @@ import type { NamesByKind } from '../mentions.ts'
 import { messages } from '../messages.ts'
 import type { Problem } from '../problem.ts'
 import { remember } from '../problems/remember.ts'
-import type { Slot } from '../slots/slot.ts'
+import type { Slot, SlotsByName } from '../slots/slot.ts'
 import { checkIntentName } from './checks.ts'
 import type { Intent } from './intent.ts'
 
@@ -64,7 +64,7 @@ export function weightProblems(intent: Intent, { combinations }: SentenceCounter
 }
 
 /** Which restrictions of an intent's expressions allow nothing, or literals that are not there. */
-export function restrictionProblems(intent: Intent, slots: ReadonlyMap<string, Slot>): Problem[] {
+export function restrictionProblems(intent: Intent, slots: SlotsByName): Problem[] {
   const problems: Problem[] = []
   for (const index of readExpressions(intent.expressions).restricted) {
     for (const restriction of intent.expressions[index]!.restrictions) {

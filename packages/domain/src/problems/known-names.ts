@@ -1,5 +1,6 @@
 import type { Domain } from '../domain.ts'
 import type { SharedKind } from '../mentioning.ts'
+import { remember } from './remember.ts'
 
 type NamedLists = Pick<
   Domain,
@@ -16,27 +17,29 @@ interface PlatformActions {
 export function namesIn(
   domain: NamedLists,
   { coreActions = [], uiActions = [] }: PlatformActions,
-): Record<SharedKind, Set<string>> {
+): Record<SharedKind, ReadonlySet<string>> {
   return {
-    intent: new Set(namesOf(domain.intents)),
-    slot: new Set(namesOf(domain.slots)),
-    'API input': new Set(namesOf(domain.apiInputs)),
-    input: new Set([...namesOf(domain.slots), ...namesOf(domain.apiInputs)]),
+    intent: namesOf(domain.intents),
+    slot: namesOf(domain.slots),
+    'API input': namesOf(domain.apiInputs),
+    input: namesOfBoth(domain.slots, domain.apiInputs),
     'API action': new Set([...namesOf(domain.apiActions), ...coreActions]),
     'UI action': new Set([...namesOf(domain.uiActions), ...uiActions]),
     handler: new Set(domain.handlers.map(({ id }) => id)),
-    'reusable part': new Set(namesOf(domain.reusableExpressions)),
+    'reusable part': namesOf(domain.reusableExpressions),
   }
 }
 
-function namesOf(entries: readonly { name: string }[]): string[] {
-  return entries.map(({ name }) => name)
-}
+type Named = readonly { name: string }[]
 
-/** No names at all, to be updated. */
-export function noNames(): Record<SharedKind, Set<string>> {
-  return namesIn(nothing, {})
-}
+/** The names of a list, made once for each list: a domain can have 50,000 slots, and most edits leave them alone. */
+export const namesOf = remember((list: Named): ReadonlySet<string> => new Set(list.map(({ name }) => name)))
+
+const namesOfBoth = remember((slots: Named, inputs: Named): ReadonlySet<string> => {
+  const names = new Set(namesOf(slots))
+  for (const { name } of inputs) names.add(name)
+  return names
+})
 
 const nothing = {
   intents: [],
@@ -48,26 +51,38 @@ const nothing = {
   reusableExpressions: [],
 }
 
-/**
- * Brings names up to date. The set of a kind becomes another object when what was found with it may be wrong now: where
- * no mention was wrong, more names cannot make one wrong.
- */
-export function updateNames(
-  known: Record<SharedKind, Set<string>>,
-  now: Record<SharedKind, Set<string>>,
-  isClean: boolean,
-): void {
-  for (const kind of Object.keys(known) as SharedKind[]) {
-    const isKept = isClean
-      ? includes(now[kind], known[kind])
-      : now[kind].size === known[kind].size && includes(now[kind], known[kind])
-    if (!isKept) known[kind] = now[kind]
-    else for (const name of now[kind]) known[kind].add(name)
+/** Names that follow a domain from edit to edit. */
+export interface FollowedNames {
+  /** The set of a kind becomes another object when what was found with it may be wrong now. */
+  known: Record<SharedKind, ReadonlySet<string>>
+  update: (now: Record<SharedKind, ReadonlySet<string>>, isClean: boolean) => void
+}
+
+/** Begins with no names; `isClean` says that no mention was wrong with those before. */
+export function followNames(): FollowedNames {
+  const known = namesIn(nothing, {})
+  const last = { ...known }
+  return {
+    known,
+    update(now, isClean) {
+      for (const kind of Object.keys(known) as SharedKind[]) {
+        if (now[kind] !== last[kind]) known[kind] = followed(known[kind], now[kind], isClean)
+        last[kind] = now[kind]
+      }
+    },
   }
 }
 
-function includes(all: ReadonlySet<string>, some: ReadonlySet<string>): boolean {
-  if (all.size < some.size) return false
-  for (const name of some) if (!all.has(name)) return false
-  return true
+/** Where no mention was wrong, more names cannot make one wrong: then the set stays the same object. */
+function followed(
+  before: ReadonlySet<string>,
+  now: ReadonlySet<string>,
+  isClean: boolean,
+): ReadonlySet<string> {
+  const more: string[] = []
+  for (const name of now) if (!before.has(name)) more.push(name)
+  const areAllThere = now.size - more.length === before.size
+  if (!areAllThere || (!isClean && more.length > 0)) return new Set(now)
+  for (const name of more) (before as Set<string>).add(name)
+  return before
 }

@@ -22,11 +22,11 @@ import { checkParts } from '../reusable-expressions/problems.ts'
 import { sharedInputProblems } from '../sharing/problems.ts'
 import type { SharedInputs } from '../sharing/sharing.ts'
 import { slotProblems } from '../slots/problems.ts'
-import type { Slot } from '../slots/slot.ts'
+import type { Slot, SlotsByName } from '../slots/slot.ts'
 import { type ResponseNames, uiActionProblems } from '../ui-actions/problems.ts'
-import { namesIn, noNames, updateNames } from './known-names.ts'
+import { followNames, namesIn } from './known-names.ts'
 import { mentionProblems } from './missing-names.ts'
-import { remember } from './remember.ts'
+import { isSame, remember } from './remember.ts'
 import { repeatedNameProblems, uniqueNames } from './repeated-names.ts'
 
 /** What a domain is checked against. */
@@ -62,17 +62,14 @@ export function createProblemFinder(context: ProblemContext): (domain: Domain) =
 
 /** What is wrong with entries by themselves, and with what belongs to them. */
 function entryChecker({ language, vendorPrefix, definition }: ProblemContext) {
-  const slotsByName = remember((slots: Slot[]) => new Map(slots.map((slot) => [slot.name, slot])))
+  const slotsByName = remember(byName)
   const responses = remember(responseNames)
   const ownOfIntent = remember(intentProblems)
-  const intents = rememberList(
-    'intents',
-    (intent: Intent, counter: SentenceCounter, slots: ReadonlyMap<string, Slot>) => [
-      ...ownOfIntent(intent),
-      ...weightProblems(intent, counter),
-      ...restrictionProblems(intent, slots),
-    ],
-  )
+  const intents = rememberList('intents', (intent: Intent, counter: SentenceCounter, slots: SlotsByName) => [
+    ...ownOfIntent(intent),
+    ...weightProblems(intent, counter),
+    ...restrictionProblems(intent, slots),
+  ])
   const slots = rememberList('slots', (slot: Slot, domainName: string) =>
     slotProblems(slot, { domainName, vendorPrefix, language }),
   )
@@ -99,12 +96,23 @@ function entryChecker({ language, vendorPrefix, definition }: ProblemContext) {
   ]
 }
 
+/** The slots by their names; of the many that most domains have none is restricted, so that the names are read late. */
+function byName(slots: Slot[]): SlotsByName {
+  let known: ReadonlyMap<string, Slot> | undefined
+  return {
+    get: (name) => {
+      known ??= new Map(slots.map((slot) => [slot.name, slot]))
+      return known.get(name)
+    },
+  }
+}
+
 /** The sets of names that a list can mention: when one of them becomes another, the list is looked at again. */
 type NameSets = ReadonlySet<string>[]
 
 /** What is mentioned somewhere and is not there. */
 function mentionChecker({ coreActions, platformUiActions }: ProblemContext) {
-  const known = noNames()
+  const { known, update } = followNames()
   const fulfilment = remember((intent: Intent) => mentionsIn(withoutExpressions(intent)))
   const intents = rememberList('intents', (intent: Intent, ..._names: NameSets) => [
     ...expressionNameProblems(intent, known),
@@ -121,7 +129,7 @@ function mentionChecker({ coreActions, platformUiActions }: ProblemContext) {
 
   return (domain: Domain) => {
     const platform = { coreActions: coreActionsOf(domain, coreActions), uiActions: platformUiActions }
-    updateNames(known, namesIn(domain, platform), isClean)
+    update(namesIn(domain, platform), isClean)
     const inputs = [known.intent, known.slot, known['API input']] as const
     const actions = [known['API action'], known['UI action']] as const
     const problems = [
@@ -195,19 +203,49 @@ function rememberTexts(field: (typeof responseLists)[number], known: NamesByKind
   )
 }
 
-/** A check of a list, entry by entry; what was found holds as long as all that is seen stays the same. */
+/**
+ * A check of a list, entry by entry; what was found holds as long as all that is seen stays the same. Of a list that
+ * begins and ends as the last one did, only what is between is looked at: an edit changes one of 50,000 entries.
+ */
 function rememberList<Entry extends object, Seen extends unknown[]>(
   field: ListField,
   check: (entry: Entry, ...seen: Seen) => Problem[],
 ): (list: Entry[], ...seen: Seen) => Problem[] {
   const checkEntry = remember(check)
-  return remember((list, ...seen) => {
-    const problems: Problem[] = []
-    list.forEach((entry, index) => {
-      for (const problem of inside(checkEntry(entry, ...seen), field, index)) problems.push(problem)
-    })
+  let last: { list: Entry[]; seen: Seen; found: Found[]; problems: Problem[] } | undefined
+  return (list, ...seen) => {
+    const same = last !== undefined && isSame(last.seen, seen) ? last : undefined
+    if (same?.list === list) return same.problems
+    const { start, end } = same === undefined ? { start: 0, end: 0 } : sameEnds(same.list, list)
+    const shift = list.length - (same?.list.length ?? 0)
+    const found = same?.found.filter(({ index }) => index < start) ?? []
+    for (let index = start; index < list.length - end; index++) {
+      const problems = checkEntry(list[index]!, ...seen)
+      if (problems.length > 0) found.push({ index, problems })
+    }
+    for (const { index, problems } of same?.found ?? []) {
+      if (index >= same!.list.length - end) found.push({ index: index + shift, problems })
+    }
+    const problems = found.flatMap(({ index, problems }) => inside(problems, field, index))
+    last = { list, seen, found, problems }
     return problems
-  })
+  }
+}
+
+/** What is wrong with the entry at a place of a list. */
+interface Found {
+  index: number
+  problems: Problem[]
+}
+
+/** How many entries two lists have in common at their start, and after that at their end. */
+function sameEnds(before: readonly unknown[], after: readonly unknown[]): { start: number; end: number } {
+  const shorter = Math.min(before.length, after.length)
+  let start = 0
+  while (start < shorter && before[start] === after[start]) start++
+  let end = 0
+  while (end < shorter - start && before[before.length - 1 - end] === after[after.length - 1 - end]) end++
+  return { start, end }
 }
 
 function responseNames(tts: Response[], audio: Response[]): ResponseNames {

@@ -20,7 +20,8 @@ export function remember<Entry extends object, Seen extends unknown[], Made>(
   }
 }
 
-function isSame(a: readonly unknown[], b: readonly unknown[]): boolean {
+/** Whether two lists hold the same objects. */
+export function isSame(a: readonly unknown[], b: readonly unknown[]): boolean {
   for (let at = 0; at < a.length; at++) if (a[at] !== b[at]) return false
   return true
 }

@@ -1,5 +1,6 @@
 import { messages } from '../messages.ts'
 import type { Problem } from '../problem.ts'
+import { namesOf } from './known-names.ts'
 
 /** The lists in which each name may stand once, with what is said of one that stands there again. */
 export const uniqueNames = {
@@ -16,6 +17,7 @@ export function repeatedNameProblems(
   list: readonly { name: string }[],
   wording: (name: string) => string,
 ): Problem[] {
+  if (namesOf(list).size === list.length) return []
   const seen = new Set<string>()
   return list.flatMap(({ name }, index) => {
     const isRepeated = seen.has(name)

@@ -1,4 +1,4 @@
-import { remember } from '../checks/remember.ts'
+import { remember } from '../problems/remember.ts'
 import type { ReusableExpression } from '../expressions/expression.ts'
 import { mentionedParts } from '../expressions/references.ts'
 import type { Problem } from '../problem.ts'

@@ -16,6 +16,9 @@ export interface Slot {
   kept?: SlotKept
 }
 
+/** Finds a slot by its name. */
+export type SlotsByName = Pick<ReadonlyMap<string, Slot>, 'get'>
+
 export interface Canonical {
   name: string
   literals: string[]
