@@ -1,18 +1,13 @@
-import {
-  addCanonicals,
-  addExpressions,
-  addReusableExpression,
-  addSlot,
-  applySlotRows,
-  createChecker,
-  type Domain,
-  fromWire,
-  setReusableValue,
-  slotRows,
-  supportedLanguages,
-  takeOverFromDiss,
-} from '@sdp/domain'
+import type { Domain } from '@sdp/domain'
+import { takeOverFromDiss } from '@sdp/domain/diss'
+import { addExpressions } from '@sdp/domain/expressions'
+import { supportedLanguages } from '@sdp/domain/languages'
+import { createChecker } from '@sdp/domain/problems'
+import { addReusableExpression, setReusableValue } from '@sdp/domain/reusable-expressions'
+import { applySlotRows, slotRows } from '@sdp/domain/sheets'
+import { addCanonicals, addSlot } from '@sdp/domain/slots'
 import { aLargeWireDomain } from '@sdp/domain/testing'
+import { fromWire } from '@sdp/domain/wire'
 import { cpuMillis } from './median.ts'
 import { type Line, print } from './report.ts'
 

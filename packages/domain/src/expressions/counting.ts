@@ -1,5 +1,5 @@
-import { remember } from '../problems/remember.ts'
 import type { Intent } from '../intents/intent.ts'
+import { remember } from '../problems/remember.ts'
 import { valueIn } from '../reusable-expressions/values.ts'
 import type { Expression, ReusableExpression } from './expression.ts'
 import { parseExpression } from './parse.ts'

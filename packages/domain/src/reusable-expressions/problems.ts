@@ -1,7 +1,7 @@
-import { remember } from '../problems/remember.ts'
 import type { ReusableExpression } from '../expressions/expression.ts'
 import { mentionedParts } from '../expressions/references.ts'
 import type { Problem } from '../problem.ts'
+import { remember } from '../problems/remember.ts'
 import { checkPartName, checkValueAmong, partInItself, readPartValue } from './checks.ts'
 import { namesInCircles } from './circles.ts'
 import { valueIn } from './values.ts'
