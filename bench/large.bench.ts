@@ -2,7 +2,7 @@ import type { Domain } from '@sdp/domain'
 import { takeOverFromDiss } from '@sdp/domain/diss'
 import { addExpressions } from '@sdp/domain/expressions'
 import { supportedLanguages } from '@sdp/domain/languages'
-import { createChecker } from '@sdp/domain/problems'
+import { createProblemFinder } from '@sdp/domain/problems'
 import { addReusableExpression, setReusableValue } from '@sdp/domain/reusable-expressions'
 import { applySlotRows, slotRows } from '@sdp/domain/sheets'
 import { addCanonicals, addSlot } from '@sdp/domain/slots'
@@ -81,7 +81,7 @@ function edits(): Record<string, (domain: Domain, round: number) => Domain> {
 function afterEdit(edit: (domain: Domain, round: number) => Domain): number {
   const rounds = 12
   let domain = large
-  const check = createChecker(context)
+  const check = createProblemFinder(context)
   check(domain)
   const later = Array.from({ length: rounds + 3 }, (_, round) => {
     domain = edit(domain, round)
@@ -94,7 +94,7 @@ function afterEdit(edit: (domain: Domain, round: number) => Domain): number {
 function checkParts(): number {
   const only = { ...large, intents: [], slots: [], modules: [] }
   return cpuMillis(7, () =>
-    createChecker(context)({
+    createProblemFinder(context)({
       ...only,
       reusableExpressions: large.reusableExpressions.map((part) => ({ ...part })),
     }),
