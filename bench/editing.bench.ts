@@ -78,7 +78,7 @@ async function openByAddress(page: Page): Promise<number> {
 function usableAfter(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const { benchStart = 0 } = window as unknown as { benchStart?: number }
-    const row = 'table[aria-label=Intents] tbody tr[aria-rowindex] td'
+    const row = '[role=grid][aria-label=Intents] tbody tr[aria-rowindex] td'
     const search = 'main input[aria-keyshortcuts="/"]:enabled'
     while (document.querySelector(row) === null || document.querySelector(search) === null) {
       await new Promise((resolve) => requestAnimationFrame(resolve))
@@ -91,7 +91,7 @@ function usableAfter(page: Page): Promise<number> {
 /** Intents renamed, typed key by key, and taken back: each key until all that it changes is painted. */
 async function editing(page: Page): Promise<Line> {
   const names = await page.evaluate(() =>
-    [...document.querySelectorAll('table[aria-label=Intents] button[aria-label^="Name: "]')].map(
+    [...document.querySelectorAll('[role=grid][aria-label=Intents] button[aria-label^="Name: "]')].map(
       (button) => button.textContent ?? '',
     ),
   )

@@ -47,7 +47,7 @@ async function typingInSearch(page: Page): Promise<Line[]> {
 }
 
 async function typingInName(page: Page): Promise<Line> {
-  const cells = page.getByRole('table', { name: 'Intents' }).getByRole('button', { name: /^Name: / })
+  const cells = page.getByRole('grid', { name: 'Intents' }).getByRole('button', { name: /^Name: / })
   await cells.first().waitFor()
   const names = (await cells.allTextContents()).slice(0, 10)
   const times: number[] = []

@@ -35,7 +35,7 @@ const lines = await inBrowser(async ({ page }) => {
     await typingInName(page),
     { ...(await droppedFrames(page, { rows: 2000, rowHeight: 34 })), what: 'frames dropped, table of slots' },
   ]
-  const scroller = '[role=dialog] :has(> table[aria-label=Canonicals])'
+  const scroller = '[role=dialog] :has(> [role=grid][aria-label=Canonicals])'
   return [
     ...table,
     await opening(page),
@@ -74,7 +74,7 @@ async function opening(page: Page): Promise<Line> {
     const millis = await opener.evaluate(async (button) => {
       const start = performance.now()
       ;(button as HTMLElement).click()
-      while (document.querySelector('[role=dialog] table[aria-label=Canonicals] tr.row') === null) {
+      while (document.querySelector('[role=dialog] [role=grid][aria-label=Canonicals] tr.row') === null) {
         await new Promise((resolve) => requestAnimationFrame(resolve))
       }
       await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))

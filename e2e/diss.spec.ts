@@ -116,7 +116,7 @@ test('[DISS-001] [DISS-003] [DISS-006] [DISS-007] both tables show how they stan
   await expect(column).toHaveCount(0)
   await callAs('ada', diss.create, { body: aDefinition(version) })
   await expect(column).toBeVisible()
-  const intents = page.getByRole('table', { name: 'Intents' })
+  const intents = page.getByRole('grid', { name: 'Intents' })
   await expect(
     intents.getByRole('img', { name: /^DISS, WARNING, No expression uses the slot genre/ }),
   ).toBeVisible()
@@ -127,6 +127,6 @@ test('[DISS-001] [DISS-003] [DISS-006] [DISS-007] both tables show how they stan
   await page.getByRole('button', { name: 'Slots from DISS' }).click()
   await page.getByRole('button', { name: 'Take over' }).click()
   await page.getByRole('link', { name: 'Slots' }).click()
-  const slots = page.getByRole('table', { name: 'User Inputs' })
+  const slots = page.getByRole('grid', { name: 'User Inputs' })
   await expect(slots.getByRole('img', { name: 'DISS, OK' })).toHaveCount(2)
 })

@@ -160,7 +160,7 @@ test('[LIST-021] [ROUTE-006] [ROUTE-005] a card opens the intent editor, by mous
   await page.getByLabel('Filter by name').fill('Climate')
   await card(page, 'Climate').click({ position: { x: 150, y: 110 } })
   await expect(page).toHaveURL(/\/domains\/climate\/intent-editor$/)
-  await expect(page.getByRole('table', { name: 'Intents' })).toBeVisible()
+  await expect(page.getByRole('grid', { name: 'Intents' })).toBeVisible()
   await page.goBack()
   await page.getByLabel('Filter by name').fill('Navigation')
   await card(page, 'Navigation').getByRole('link').focus()

@@ -30,7 +30,7 @@ test('[SAVE-010] edits are undone and redone by the keyboard, and the buttons na
   await expect(intentCell(page, 'playRadio')).toBeVisible()
   await page.keyboard.press('Control+z')
   await page.keyboard.press('Control+z')
-  await expect(page.getByRole('table', { name: 'Intents' })).toContainText('No intents')
+  await expect(page.getByRole('grid', { name: 'Intents' })).toContainText('No intents')
   await expect(page.getByRole('status', { name: 'Save state' })).toBeEmpty()
 })
 
@@ -60,8 +60,8 @@ test('[EDIT-001] [EDIT-002] the editor shows the tab of the route, and no other'
   await expect(page).toHaveURL(new RegExp(`/domains/${id}/intent-editor$`))
   const tabs = page.getByRole('navigation', { name: 'Editor' })
   await expect(tabs.getByRole('link', { name: 'Intents' })).toHaveAttribute('aria-current', 'page')
-  await expect(page.getByRole('table', { name: 'Intents' })).toBeVisible()
-  await expect(page.getByRole('table', { name: 'User Inputs' })).toHaveCount(0)
+  await expect(page.getByRole('grid', { name: 'Intents' })).toBeVisible()
+  await expect(page.getByRole('grid', { name: 'User Inputs' })).toHaveCount(0)
 })
 
 test('the header is one row that stays as it is while an author begins to edit, on a screen of 1280 pixels', async ({
@@ -119,5 +119,5 @@ test('[SAVE-001] [SAVE-002] [SAVE-003] leaving and unloading with unsaved change
   await expect(page).toHaveURL(/\/domains$/)
   await page.goto(`/domains/${id}/intent-editor`)
   await page.getByRole('dialog', { name: 'Unsaved work' }).getByRole('button', { name: 'Later' }).click()
-  await expect(page.getByRole('table', { name: 'Intents' })).toContainText('No intents')
+  await expect(page.getByRole('grid', { name: 'Intents' })).toContainText('No intents')
 })

@@ -4,6 +4,7 @@ import { domains } from '@sdp/api'
 import { saveByKey } from './pages/editor.ts'
 import {
   addField,
+  expressionCell,
   expressionRow,
   makeWithExpressions,
   openExpressions,
@@ -15,7 +16,7 @@ import { callAs, visit } from './pages/studio.ts'
 test('an expression is edited, deleted and moved by keyboard alone', async ({ page }) => {
   const id = await makeWithExpressions('Keyboard', ['play a', 'play b', 'play c', 'play d'])
   await openExpressions(page, id)
-  await expressionRow(page, 'play a').focus()
+  await expressionCell(page, 'play a').focus()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   const editor = page.getByRole('textbox', { name: 'Expression', exact: true })
@@ -29,7 +30,7 @@ test('an expression is edited, deleted and moved by keyboard alone', async ({ pa
   await expect(editor).toHaveText('play b ()')
   await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')
-  await expect(expressionRow(page, 'play b')).toBeFocused()
+  await expect(expressionCell(page, 'play b')).toBeFocused()
   await page.keyboard.press('Enter')
   await page.keyboard.type(' now')
   await page.keyboard.press('Control+Enter')
@@ -41,11 +42,11 @@ test('an expression is edited, deleted and moved by keyboard alone', async ({ pa
   await page.keyboard.press('Shift+ArrowDown')
   await page.keyboard.press('Delete')
   await expect.poll(() => shownExpressions(page)).toEqual(['play a', 'play b now'])
-  await expect(expressionRow(page, 'play b now')).toBeFocused()
+  await expect(expressionCell(page, 'play b now')).toBeFocused()
   await page.keyboard.press('Control+z')
   await expect.poll(() => shownExpressions(page)).toHaveLength(4)
 
-  await expressionRow(page, 'play a').focus()
+  await expressionCell(page, 'play a').focus()
   await pressOn(page, page.getByRole('button', { name: 'Move to another intent play a' }))
   await page.keyboard.type('stop')
   await page.keyboard.press('Enter')

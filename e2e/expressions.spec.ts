@@ -3,6 +3,7 @@ import { domains, sessions } from '@sdp/api'
 import { saveByKey } from './pages/editor.ts'
 import {
   addField,
+  expressionCell,
   expressionRow,
   makeWithExpressions,
   openExpressions,
@@ -65,7 +66,7 @@ test('[EXPR-016] [EXPR-024] lines are pasted all or none, and the right ones can
   await expect(addField(page)).toContainText('Play Something')
 
   // Many lines are one edit, and one step back.
-  await expressionRow(page, 'play jazz').focus()
+  await expressionCell(page, 'play jazz').focus()
   await page.keyboard.press('Control+z')
   await expect.poll(() => shownExpressions(page)).toEqual(['play something'])
   await page.keyboard.press('Control+Shift+z')
@@ -186,7 +187,7 @@ test('[EXPR-045] without a session all is shown and nothing can be edited', asyn
   await expect(row.getByRole('spinbutton')).toBeDisabled()
   await expect(row.getByRole('button', { name: /^(Edit|Delete|Move)/ }).first()).toBeDisabled()
   await expect(dialog.getByRole('checkbox', { name: 'jazz', exact: true })).toBeDisabled()
-  await row.focus()
+  await row.getByRole('checkbox').focus()
   await page.keyboard.press('Delete')
   await page.keyboard.press('Enter')
   await expect(row).toBeVisible()
@@ -196,7 +197,7 @@ test('[EXPR-045] without a session all is shown and nothing can be edited', asyn
 test('an address with an intent that is not there shows the intents and nothing broken', async ({ page }) => {
   const id = await makeWithExpressions('Unknown', ['play'])
   await visit(page, 'paul', `/domains/${id}/intent-editor?intent=gone`)
-  await expect(page.getByRole('table', { name: 'Intents' })).toBeVisible()
+  await expect(page.getByRole('grid', { name: 'Intents' })).toBeVisible()
   await expect(page).not.toHaveURL(/intent=gone/)
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })

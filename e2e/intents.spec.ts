@@ -150,7 +150,7 @@ test('[INT-013] intents are deleted with all that names them, by key and at once
   await expect(all).toContainText('Do you want to delete the 11 selected intents? It touches 33 expressions')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('table', { name: 'Intents' })).toContainText('No intents')
+  await expect(page.getByRole('grid', { name: 'Intents' })).toContainText('No intents')
   await expect(bar(page)).toHaveCount(0)
   await page.keyboard.press('Control+z')
   await expect.poll(() => shownNames(page)).toEqual(names.slice(1))
@@ -232,7 +232,7 @@ test('arrow keys lead from cell to cell, and Tab out of the table after one row'
   await page.keyboard.press('End')
   await expect(page.getByRole('button', { name: 'Delete media:next' })).toBeFocused()
   await page.keyboard.press('Tab')
-  await expect(page.getByRole('table', { name: 'Intents' }).locator(':focus')).toHaveCount(0)
+  await expect(page.getByRole('grid', { name: 'Intents' }).locator(':focus')).toHaveCount(0)
   await box(page, 'Select all intents').focus()
   await page.keyboard.press('Tab')
   await expect(handle(page, 'media:next')).toBeFocused()
@@ -320,7 +320,7 @@ async function expectReadOnly(page: Page): Promise<void> {
   const force = true
   await intentCell(page, name).click({ force })
   await page.getByRole('button', { name: `Comments on ${name}: ` }).click({ force })
-  await expect(page.getByRole('table', { name: 'Intents' }).getByRole('textbox')).toHaveCount(0)
+  await expect(page.getByRole('grid', { name: 'Intents' }).getByRole('textbox')).toHaveCount(0)
   await page.getByRole('button', { name: `Arbitration of ${name}: ` }).click({ force })
   await expect(page.getByRole('menu')).toHaveCount(0)
   for (const column of ['Request', 'Slot-Only', 'Just Talk']) {
@@ -363,7 +363,7 @@ async function makeLarge(prefix: string, intents: number): Promise<string> {
 }
 
 function headings(page: Page): Locator {
-  return page.getByRole('table', { name: 'Intents' }).getByRole('columnheader')
+  return page.getByRole('grid', { name: 'Intents' }).getByRole('columnheader')
 }
 
 function search(page: Page): Locator {
@@ -384,7 +384,7 @@ function handle(page: Page, name: string): Locator {
 
 function shownNames(page: Page): Promise<string[]> {
   return page
-    .getByRole('table', { name: 'Intents' })
+    .getByRole('grid', { name: 'Intents' })
     .getByRole('button', { name: /^Name: / })
     .allTextContents()
 }
@@ -396,9 +396,9 @@ test('[EXPR-010] [EXPR-011] a row shows how many samples its expressions give, a
   await openEditor(page, id)
   const row = page.getByRole('row').filter({ has: page.getByRole('button', { name: 'Name: play' }) })
   const cellUnder = async (heading: string) => {
-    const headings = await page.getByRole('table', { name: 'Intents' }).getByRole('columnheader').all()
+    const headings = await page.getByRole('grid', { name: 'Intents' }).getByRole('columnheader').all()
     const names = await Promise.all(headings.map((one) => one.textContent()))
-    return row.getByRole('cell').nth(names.indexOf(heading))
+    return row.getByRole('gridcell').nth(names.indexOf(heading))
   }
   await expect(await cellUnder('Sample Size')).toHaveText('3')
   await expect(await cellUnder('Expressions')).toHaveText(

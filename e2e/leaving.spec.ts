@@ -101,7 +101,7 @@ test('freeing the domain asks the same; the draft is offered with the next sessi
   await chooseSession(page, 'Free domain')
   await question(page).getByRole('button', { name: keepAsDraft }).click()
   await expect(indicator(page)).toContainText('Available')
-  await expect(page.getByRole('table', { name: 'Intents' })).toContainText('No intents')
+  await expect(page.getByRole('grid', { name: 'Intents' })).toContainText('No intents')
   await expect(page.getByRole('status', { name: 'Drafts' })).toContainText('as soon as you can edit')
 
   await startSession(page, 'again')

@@ -1,10 +1,10 @@
 import { expect, type Page, test } from '@playwright/test'
 import { domains, reusableExpressions, sessions } from '@sdp/api'
-import { makeEditable, openEditor, saveButton, saveByKey } from './pages/editor.ts'
+import { addIntentField, makeEditable, openEditor, saveButton, saveByKey } from './pages/editor.ts'
 import { callAs, freshName, makeDomain, notification } from './pages/studio.ts'
 
 const section = (page: Page) => page.getByRole('region', { name: /^Reusable parts/ })
-const table = (page: Page) => section(page).getByRole('table', { name: 'Reusable parts' })
+const table = (page: Page) => section(page).getByRole('grid', { name: 'Reusable parts' })
 const cell = (page: Page, name: string) =>
   table(page).getByRole('button', { name: `Name: ${name}`, exact: true })
 
@@ -55,7 +55,7 @@ test('[REUSE-001] [REUSE-012] [INT-022] a part is added below the intents and sa
 }) => {
   const id = await makeEditable('Add-part')
   await openEditor(page, id)
-  const intents = await page.getByRole('table', { name: 'Intents' }).boundingBox()
+  const intents = await page.getByRole('grid', { name: 'Intents' }).boundingBox()
   const parts = await table(page).boundingBox()
   expect(parts!.y).toBeGreaterThan(intents!.y + intents!.height - 1)
 
@@ -240,4 +240,45 @@ test('the section is folded away by the keyboard and stays so', async ({ page })
   await expect(fold).toHaveAttribute('aria-expanded', 'false')
   await fold.press('Space')
   await expect(table(page)).toBeVisible()
+})
+
+test('a wrong value stays open with its own part while other parts scroll by', async ({ page }) => {
+  const id = await makeEditable('Many-parts')
+  const parts = Array.from({ length: 120 }, (_, at) => ({
+    _id: `${id}-${at}`,
+    name: `part${at}`,
+    values: { 'eng-USA': `[words of|number] ${at}` },
+    comments: '',
+  }))
+  const body = {
+    updates: { reusable_expressions: parts },
+    language_to_update: 'eng-USA',
+    commit_message: 'parts',
+  }
+  await callAs('paul', domains.update, { params: { id }, query: {}, body })
+  await openEditor(page, id)
+  const pager = page.getByRole('navigation', { name: 'Pages of reusable parts' })
+  await pager.getByRole('combobox').click()
+  await page.getByRole('option', { name: 'all' }).click()
+
+  await table(page)
+    .getByRole('button', { name: /^Value of part2 in eng-USA/ })
+    .click()
+  const editor = table(page).getByRole('textbox')
+  await page.keyboard.insertText(' $(nobody)')
+  await addIntentField(page).focus()
+  await expect(editor).toHaveText('[words of|number] 2 $(nobody)')
+
+  await cell(page, 'part0').scrollIntoViewIfNeeded()
+  for (let y = 0; y < 40; y++) {
+    await page.mouse.wheel(0, 150)
+    await page.evaluate(() => new Promise(requestAnimationFrame))
+  }
+  await expect(cell(page, 'part119')).toBeInViewport()
+  await expect(table(page).getByRole('textbox', { name: /^Value of part(?!2 )/ })).toHaveCount(0)
+  await page.evaluate(() => window.scrollTo(0, 0))
+  await expect(table(page).getByRole('textbox', { name: 'Value of part2 in eng-USA' })).toHaveText(
+    '[words of|number] 2 $(nobody)',
+  )
+  await expect(cell(page, 'part2')).toBeInViewport()
 })

@@ -141,7 +141,7 @@ test('[XLS-003] [XLS-004] [XLS-031] [XLS-034] [XLS-035] slots are downloaded and
   const { id, name } = await makeSpokenDomain()
   await openEditor(page, id)
   await page.getByRole('link', { name: 'Slots' }).click()
-  await expect(page.getByRole('table', { name: 'User Inputs' })).toBeVisible()
+  await expect(page.getByRole('grid', { name: 'User Inputs' })).toBeVisible()
   const { file, bytes } = await download(page)
   expect(file).toBe(`${name}_slots_ENU.xlsx`)
   const lines = linesOf(bytes)

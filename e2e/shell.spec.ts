@@ -183,7 +183,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expect(page.getByRole('dialog')).toBeVisible()
     await checkPage(page)
     await page.goto('/domains/climate/intent-editor')
-    await expect(page.getByRole('table', { name: 'Intents' })).toBeVisible()
+    await expect(page.getByRole('grid', { name: 'Intents' })).toBeVisible()
     await checkPage(page)
     await page.getByRole('button', { name: 'Users' }).click()
     await expect(page.getByRole('dialog')).toBeVisible()

@@ -186,8 +186,8 @@ test('[SLOT-009] [SLOT-010] [SLOT-011] [SLOT-012] [SLOT-060] the dialog of a slo
   const widthOf = async (one: typeof row) => (await one.boundingBox())?.width ?? 0
   const [whole, canonical, literals] = [
     await widthOf(row),
-    await widthOf(row.getByRole('cell').nth(1)),
-    await widthOf(row.getByRole('cell').nth(2)),
+    await widthOf(row.getByRole('gridcell').nth(1)),
+    await widthOf(row.getByRole('gridcell').nth(2)),
   ]
   expect(Math.round(whole - canonical - literals)).toBe(120)
 
@@ -381,7 +381,7 @@ test('2,000 slots and 5,000 canonicals draw only what is in sight', async ({ pag
   expect(await slotTable(page).getByRole('row').count()).toBeLessThan(120)
   await page.getByRole('textbox', { name: 'Search slots' }).fill('hug')
   const dialog = await openSlot(page, 'huge')
-  const table = dialog.getByRole('table', { name: 'Canonicals' })
+  const table = dialog.getByRole('grid', { name: 'Canonicals' })
   await expect(table).toHaveAttribute('aria-rowcount', '5001')
   expect(await table.getByRole('row').count()).toBeLessThan(80)
   await dialog.getByRole('textbox', { name: 'Filter canonicals and literals' }).fill('other 4999')

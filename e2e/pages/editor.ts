@@ -12,7 +12,7 @@ export async function makeEditable(prefix: string, by: Person = 'paul'): Promise
 /** Signs in and opens the editor of a domain. */
 export async function openEditor(page: Page, id: string, person: Person = 'paul'): Promise<void> {
   await visit(page, person, `/domains/${id}/intent-editor`)
-  await expect(page.getByRole('table', { name: 'Intents' })).toBeVisible()
+  await expect(page.getByRole('grid', { name: 'Intents' })).toBeVisible()
 }
 
 /** Adds an intent by its name and Enter. */
@@ -35,7 +35,7 @@ export function addIntentField(page: Page): Locator {
 /** The name of an intent in the table, where it can be edited. */
 export function intentCell(page: Page, name: string): Locator {
   return page
-    .getByRole('table', { name: 'Intents' })
+    .getByRole('grid', { name: 'Intents' })
     .getByRole('button', { name: `Name: ${name}`, exact: true })
 }
 

@@ -58,6 +58,11 @@ export function expressionRow(page: Page, text: string): Locator {
     .filter({ has: page.getByRole('checkbox', { name: `Select ${text}`, exact: true }) })
 }
 
+/** The cell with the text of an expression, which has the focus while keys are pressed there. */
+export function expressionCell(page: Page, text: string): Locator {
+  return expressionRow(page, text).getByRole('gridcell').nth(1)
+}
+
 /** The shown expressions, from top to bottom. */
 export function shownExpressions(page: Page): Promise<string[]> {
   return page.getByRole('grid', { name: 'Expressions' }).locator('.text').allTextContents()

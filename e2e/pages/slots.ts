@@ -59,7 +59,7 @@ export async function openSlotByLink(
 }
 
 export function slotTable(page: Page): Locator {
-  return page.getByRole('table', { name: 'User Inputs' })
+  return page.getByRole('grid', { name: 'User Inputs' })
 }
 
 export function slotRow(page: Page, name: string): Locator {

@@ -74,7 +74,7 @@ import {
 import {
   addIntent,
   deleteIntents,
-  moveIntent,
+  moveIntents,
   renameIntent,
   setArbitration,
   setIntentComments,
@@ -94,11 +94,11 @@ import {
 import { setFromShared, setShared } from './sharing/edits.ts'
 import { applyIntentRows, uploadIntents } from './sheets/intent-sheet.ts'
 import { applySlotRows, uploadSlots } from './sheets/slot-sheet.ts'
-import { addCanonicals, deleteCanonical, moveCanonical, renameCanonical } from './slots/canonical-edits.ts'
+import { addCanonicals, deleteCanonical, moveCanonicals, renameCanonical } from './slots/canonical-edits.ts'
 import {
   addSlot,
   deleteSlots,
-  moveSlot,
+  moveSlots,
   renameSlot,
   setSlotComments,
   setSlotType,
@@ -228,7 +228,7 @@ const entries = new Map<unknown, AnyEntry>([
   entry(addIntent, 'Add intent'),
   entry(renameIntent, 'Rename intent', { renames: (_, { from, to }) => [{ kind: 'intent', from, to }] }),
   entry(deleteIntents, 'Delete intents', { asks: ({ names }) => ({ kind: 'intent', names }) }),
-  entry(moveIntent, 'Move intent'),
+  entry(moveIntents, 'Move intents'),
   entry(setRequest, 'Set request'),
   entry(setSlotOnly, 'Set slot only'),
   entry(setIntentComments, 'Set intent comments'),
@@ -265,12 +265,12 @@ const entries = new Map<unknown, AnyEntry>([
   entry(deleteCanonical, 'Delete canonical', {
     asks: ({ slot, canonical }) => ({ kind: 'canonical', slot, names: [canonical] }),
   }),
-  entry(moveCanonical, 'Move canonical'),
+  entry(moveCanonicals, 'Move canonicals'),
 
   entry(addSlot, 'Add slot'),
   entry(renameSlot, 'Rename slot', { renames: (_, { from, to }) => [{ kind: 'slot', from, to }] }),
   entry(deleteSlots, 'Delete slots', { asks: ({ names }) => ({ kind: 'slot', names }) }),
-  entry(moveSlot, 'Move slot'),
+  entry(moveSlots, 'Move slots'),
   entry(setSlotType, 'Set slot type'),
   entry(setValueType, 'Set value type'),
   entry(setSlotVolatile, 'Set slot volatile'),

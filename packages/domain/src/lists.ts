@@ -25,6 +25,17 @@ export function moveInList<T>(list: T[], from: number, to: number): T[] {
   return list.toSpliced(from, 1).toSpliced(place, 0, list[from])
 }
 
+/** The list with some entries put together, in their order, at one place among the others; the same when they are there. */
+export function moveSomeInList<T>(list: T[], moved: ReadonlySet<T>, to: number): T[] {
+  const rest = list.filter((entry) => !moved.has(entry))
+  const after = insertInList(
+    rest,
+    Math.min(Math.max(to, 0), rest.length),
+    list.filter((entry) => moved.has(entry)),
+  )
+  return after.every((entry, index) => entry === list[index]) ? list : after
+}
+
 /** The list with others put in at one place. Joined and not passed as arguments, of which there is a limit. */
 export function insertInList<T>(list: readonly T[], at: number, others: readonly T[]): T[] {
   return [...list.slice(0, at), ...others, ...list.slice(at)]

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import { messages } from '@sdp/domain'
 import { Link, Outlet, useParams, useSearch } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { CallFailed } from '../browser/calls.ts'
 import { useOpenedDomain } from '../editing/use-opened-domain.ts'
 import { usePartsSync } from '../editing/use-parts-sync.ts'
@@ -14,6 +15,7 @@ import { LoadingScreen } from '../ui/LoadingScreen.tsx'
 import { Message } from '../ui/Message.tsx'
 import { EditorHeader } from './EditorHeader.tsx'
 import { EditorTabs } from './EditorTabs.tsx'
+import { preloadExpressions } from './OpenExpressions.tsx'
 import { ReadOnlyBar } from './ReadOnlyBar.tsx'
 import { useLeaveGuard } from './use-leave-guard.ts'
 
@@ -27,6 +29,8 @@ export function EditorLayout() {
   const whyNot = useReadOnlyReason()
   usePartsSync({ canSend: whyNot === undefined })
   useLeaveGuard()
+  // While the domain is on its way: an author soon opens expressions, maybe with the first click
+  useEffect(preloadExpressions, [])
   if (status === 'failure') return <NotLoaded domainId={domainId} error={error} onRetry={retry} />
   if (status !== 'success') return <LoadingScreen />
   return (

@@ -5,9 +5,11 @@ import { useDomain } from '../editing/use-editing.ts'
 import { followName } from './follow-name.ts'
 import { LoadedDialog } from './LoadedDialog.tsx'
 
-const { Part: ExpressionDialog, preload } = lazyPart(
+const { Part: ExpressionDialog, preload: preloadExpressions } = lazyPart(
   async () => (await import('../features/expressions/ExpressionDialog.tsx')).ExpressionDialog,
 )
+
+export { preloadExpressions }
 
 /** The expressions of the intent that the address names; a name that is gone leaves the address. */
 export function OpenExpressions() {
@@ -16,11 +18,6 @@ export function OpenExpressions() {
   const navigate = useNavigate()
   const intent = intents.find((one) => one.name === name)
   const before = useRef(intents)
-  // Nobody waits for it now, and an author of intents soon needs it.
-  useEffect(() => {
-    const idle = requestIdleCallback(preload)
-    return () => cancelIdleCallback(idle)
-  }, [])
 
   const open = (to: string | undefined) =>
     navigate({ to: '.', search: (search) => ({ ...search, intent: to }), replace: true })

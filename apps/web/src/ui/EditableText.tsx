@@ -1,8 +1,11 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
 import './cells.css'
+import { useTypedText } from './grid/use-typed.ts'
 import { ProblemTip } from './ProblemTip.tsx'
 
 interface EditableTextProps {
+  /** Tells it from other texts of the same row. */
+  field: string
   /** The accessible name: what the text is and of what. */
   label: string
   value: string
@@ -21,8 +24,9 @@ interface EditableTextProps {
 
 /** A text in a table that becomes a field when it is clicked. Enter and leaving it commit, Esc puts it back. */
 export function EditableText(props: EditableTextProps) {
-  const { label, value, readOnly = false, multiline = false, check, hint, onCommit, onRefused } = props
-  const [typed, setTyped] = useState<string>()
+  const { field, label, value, readOnly = false, multiline = false, check, hint, onCommit, onRefused } = props
+  const [typed, setTyped] = useTypedText(field)
+  const isBegun = useRef(false)
   const hinted = useRef<string>(undefined)
   const isDone = useRef(false)
   const shown = useRef<HTMLButtonElement>(null)
@@ -37,6 +41,7 @@ export function EditableText(props: EditableTextProps) {
     const begin = () => {
       if (readOnly) return
       isDone.current = false
+      isBegun.current = true
       hinted.current = hint?.()
       setTyped(value)
     }
@@ -63,6 +68,7 @@ export function EditableText(props: EditableTextProps) {
     // Leaving the field by Enter or Esc makes the browser leave it once more.
     if (isDone.current) return
     isDone.current = true
+    isBegun.current = false
     setTyped(undefined)
     if (!commit || typed === value) return
     if (problem === undefined) onCommit(typed)
@@ -83,7 +89,8 @@ export function EditableText(props: EditableTextProps) {
     <ProblemTip problem={told}>
       <Field
         className="cell-field"
-        autoFocus
+        // Not when it is shown again with what was left in it
+        autoFocus={isBegun.current}
         dir="auto"
         aria-label={label}
         aria-invalid={problem !== undefined}

@@ -7,7 +7,7 @@ import { toWire } from '../wire/to-wire.ts'
 import {
   addIntent,
   deleteIntents,
-  moveIntent,
+  moveIntents,
   renameIntent,
   setArbitration,
   setIntentComments,
@@ -156,10 +156,16 @@ test('of several intents all are deleted or none', () => {
 
 test('an intent moves among the intents', () => {
   const names = (to: number) =>
-    expectEdit(music, moveIntent, { name: 'play', to }).intents.map(({ name }) => name)
+    expectEdit(music, moveIntents, { names: ['play'], to }).intents.map(({ name }) => name)
   expect(names(2)).toEqual(['stop', 'what', 'play'])
   expect(names(1)).toEqual(['stop', 'play', 'what'])
-  expect(moveIntent(music, { name: 'play', to: 0 })).toBe(music)
+  expect(moveIntents(music, { names: ['play'], to: 0 })).toBe(music)
+})
+
+test('several intents move together and keep their order among themselves', () => {
+  const after = expectEdit(music, moveIntents, { names: ['what', 'play'], to: 1 })
+  expect(after.intents.map(({ name }) => name)).toEqual(['stop', 'play', 'what'])
+  expect(moveIntents(music, { names: ['play', 'stop'], to: 0 })).toBe(music)
 })
 
 test('[INT-030] [INT-031] ticking and unticking Request', () => {

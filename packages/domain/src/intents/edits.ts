@@ -1,5 +1,5 @@
 import type { Domain } from '../domain.ts'
-import { filterSame, mapSame, moveInList, withFields } from '../lists.ts'
+import { filterSame, mapSame, moveSomeInList, withFields } from '../lists.ts'
 import { messages } from '../messages.ts'
 import { mapIntentMentions } from '../references.ts'
 import { Refused, refuseName } from '../refused.ts'
@@ -28,10 +28,10 @@ export function deleteIntents(domain: Domain, { names }: { names: readonly strin
   return withFields(mentioned, { intents: filterSame(domain.intents, ({ name }) => !deleted.has(name)) })
 }
 
-/** Puts an intent to another place among the intents. */
-export function moveIntent(domain: Domain, { name, to }: { name: string; to: number }): Domain {
-  const from = domain.intents.indexOf(getIntent(domain, name))
-  return withFields(domain, { intents: moveInList(domain.intents, from, to) })
+/** Puts intents together at a place among the others. */
+export function moveIntents(domain: Domain, { names, to }: { names: readonly string[]; to: number }): Domain {
+  const moved = new Set(names.map((name) => getIntent(domain, name)))
+  return withFields(domain, { intents: moveSomeInList(domain.intents, moved, to) })
 }
 
 /** Makes an intent a request, or one that informs. */

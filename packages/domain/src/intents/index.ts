@@ -2,7 +2,7 @@ export { checkIntentName } from './checks.ts'
 export {
   addIntent,
   deleteIntents,
-  moveIntent,
+  moveIntents,
   renameIntent,
   setArbitration,
   setIntentComments,

@@ -124,7 +124,7 @@ test('what is joined has what each side added, and nothing that one of them took
     setJustTalk: intentDraws.setJustTalk!,
     addCanonicals: slotDraws.addCanonicals!,
     deleteCanonical: slotDraws.deleteCanonical!,
-    moveCanonical: slotDraws.moveCanonical!,
+    moveCanonicals: slotDraws.moveCanonicals!,
     addLiterals: slotDraws.addLiterals!,
     deleteLiteral: slotDraws.deleteLiteral!,
   }

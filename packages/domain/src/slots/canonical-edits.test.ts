@@ -4,7 +4,7 @@ import { aDomain, aModule, anExpression, anIntent, aRule, aSlot, aWireDomain } f
 import { refusalOf } from '../testing/refusal.ts'
 import { fromWire } from '../wire/from-wire.ts'
 import { toWire } from '../wire/to-wire.ts'
-import { addCanonicals, deleteCanonical, moveCanonical, renameCanonical } from './canonical-edits.ts'
+import { addCanonicals, deleteCanonical, moveCanonicals, renameCanonical } from './canonical-edits.ts'
 import { addLiterals, deleteLiteral, renameLiteral, splitLiterals } from './literal-edits.ts'
 
 const is = (input: string, ...names: string[]) => ({ input, matcher: 'EqualsMatcher', arguments: names })
@@ -75,7 +75,7 @@ test('a deleted canonical leaves the literal restrictions, the last one with the
 })
 
 test('a canonical moves within its slot', () => {
-  const after = expectEdit(music, moveCanonical, { ...jazz, to: 2 })
+  const after = expectEdit(music, moveCanonicals, { slot: jazz.slot, canonicals: [jazz.canonical], to: 2 })
   expect(after.slots[0]?.canonicals.map(({ name }) => name)).toEqual(['rock', 'pop', 'jazz'])
 })
 

@@ -1,5 +1,5 @@
 import type { Domain } from '../domain.ts'
-import { filterSame, mapSame, moveInList, withFields } from '../lists.ts'
+import { filterSame, mapSame, moveSomeInList, withFields } from '../lists.ts'
 import { messages } from '../messages.ts'
 import { mapRestrictions, mapSlotArguments } from '../references.ts'
 import { Refused, refuseName } from '../refused.ts'
@@ -59,14 +59,14 @@ export function deleteCanonical(domain: Domain, { slot, canonical }: CanonicalPl
   return changeSlot(restricted, slot, (one) => withFields(one, { canonicals: left(one.canonicals) }))
 }
 
-/** Puts a canonical to another place in its slot. */
-export function moveCanonical(
+/** Puts canonicals together at a place among the others of their slot. */
+export function moveCanonicals(
   domain: Domain,
-  { slot, canonical, to }: CanonicalPlace & { to: number },
+  { slot, canonicals, to }: { slot: string; canonicals: readonly string[]; to: number },
 ): Domain {
-  const from = getSlot(domain, slot).canonicals.indexOf(getCanonical(domain, { slot, canonical }))
+  const moved = new Set(canonicals.map((canonical) => getCanonical(domain, { slot, canonical })))
   return changeSlot(domain, slot, (one) =>
-    withFields(one, { canonicals: moveInList(one.canonicals, from, to) }),
+    withFields(one, { canonicals: moveSomeInList(one.canonicals, moved, to) }),
   )
 }
 

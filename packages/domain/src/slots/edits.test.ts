@@ -8,7 +8,7 @@ import {
   addSlot,
   asksBeforeTypeChange,
   deleteSlots,
-  moveSlot,
+  moveSlots,
   renameSlot,
   setSlotComments,
   setSlotType,
@@ -180,7 +180,7 @@ test('[SLOT-019] the values of a list are strings', () => {
 })
 
 test('a slot moves, becomes volatile and gets comments', () => {
-  expect(expectEdit(music, moveSlot, { name: 'genre', to: 1 }).slots.map(({ name }) => name)).toEqual([
+  expect(expectEdit(music, moveSlots, { names: ['genre'], to: 1 }).slots.map(({ name }) => name)).toEqual([
     'artist',
     'genre',
   ])

@@ -1,5 +1,5 @@
 import type { Domain } from '../domain.ts'
-import { filterSame, mapSame, moveInList, withFields } from '../lists.ts'
+import { filterSame, mapSame, moveSomeInList, withFields } from '../lists.ts'
 import { messages } from '../messages.ts'
 import { mapRestrictions, mapSlotMentions } from '../references.ts'
 import { Refused, refuse, refuseName } from '../refused.ts'
@@ -34,10 +34,10 @@ export function deleteSlots(domain: Domain, { names }: { names: readonly string[
   return withFields(mentioned, { slots: filterSame(mentioned.slots, (slot) => !gone.has(slot.name)) })
 }
 
-/** Puts a slot to another place among the slots. */
-export function moveSlot(domain: Domain, { name, to }: { name: string; to: number }): Domain {
-  const from = domain.slots.indexOf(getSlot(domain, name))
-  return withFields(domain, { slots: moveInList(domain.slots, from, to) })
+/** Puts slots together at a place among the others. */
+export function moveSlots(domain: Domain, { names, to }: { names: readonly string[]; to: number }): Domain {
+  const moved = new Set(getSlots(domain, names))
+  return withFields(domain, { slots: moveSomeInList(domain.slots, moved, to) })
 }
 
 /** Whether a change of type is to be confirmed, because the slot loses its canonicals by it. */

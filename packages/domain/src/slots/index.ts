@@ -3,7 +3,7 @@ export {
   addCanonicals,
   type CanonicalPlace,
   deleteCanonical,
-  moveCanonical,
+  moveCanonicals,
   renameCanonical,
 } from './canonical-edits.ts'
 export { checkCanonicalName, checkLiteral, checkSlotName, type SlotNaming } from './checks.ts'
@@ -11,7 +11,7 @@ export {
   addSlot,
   asksBeforeTypeChange,
   deleteSlots,
-  moveSlot,
+  moveSlots,
   renameSlot,
   setSlotComments,
   setSlotType,

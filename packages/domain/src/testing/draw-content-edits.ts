@@ -52,8 +52,8 @@ export const intentDraws: DrawnEdits = {
     intentEdits.renameIntent(domain, { from: intent(domain, draw), to: name(draw) }),
   deleteIntents: (domain, draw) =>
     intentEdits.deleteIntents(domain, { names: draw.some(namesOf(domain.intents)).slice(0, 1) }),
-  moveIntent: (domain, draw) =>
-    intentEdits.moveIntent(domain, { name: intent(domain, draw), to: place(draw) }),
+  moveIntents: (domain, draw) =>
+    intentEdits.moveIntents(domain, { names: draw.some(namesOf(domain.intents)), to: place(draw) }),
   setRequest: (domain, draw) =>
     intentEdits.setRequest(domain, { name: intent(domain, draw), isRequest: draw.flag() }),
   setSlotOnly: (domain, draw) =>
@@ -132,7 +132,8 @@ export const slotDraws: DrawnEdits = {
   renameSlot: (domain, draw) =>
     slotEdits.renameSlot(domain, { from: slot(domain, draw), to: name(draw), vendorPrefix }),
   deleteSlots: (domain, draw) => slotEdits.deleteSlots(domain, { names: [slot(domain, draw)] }),
-  moveSlot: (domain, draw) => slotEdits.moveSlot(domain, { name: slot(domain, draw), to: place(draw) }),
+  moveSlots: (domain, draw) =>
+    slotEdits.moveSlots(domain, { names: draw.some(namesOf(domain.slots)), to: place(draw) }),
   setSlotType: (domain, draw) =>
     slotEdits.setSlotType(domain, {
       name: slot(domain, draw),
@@ -148,8 +149,14 @@ export const slotDraws: DrawnEdits = {
   renameCanonical: (domain, draw) =>
     canonicalEdits.renameCanonical(domain, { ...canonical(domain, draw), to: name(draw) }),
   deleteCanonical: (domain, draw) => canonicalEdits.deleteCanonical(domain, canonical(domain, draw)),
-  moveCanonical: (domain, draw) =>
-    canonicalEdits.moveCanonical(domain, { ...canonical(domain, draw), to: place(draw) }),
+  moveCanonicals: (domain, draw) => {
+    const at = canonical(domain, draw)
+    return canonicalEdits.moveCanonicals(domain, {
+      slot: at.slot,
+      canonicals: [at.canonical],
+      to: place(draw),
+    })
+  },
   addLiterals: (domain, draw) =>
     literalEdits.addLiterals(domain, { ...canonical(domain, draw), literals: draw.some(spoken), language }),
   renameLiteral: (domain, draw) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addIntent, deleteIntents, moveIntent, renameIntent } from '../intents/edits.ts'
+import { addIntent, deleteIntents, moveIntents, renameIntent } from '../intents/edits.ts'
 import { aDomain, anIntent } from '../testing/builders.ts'
 import { applyChanges } from './apply-changes.ts'
 import { changedCollections, changedEntries } from './changes.ts'
@@ -13,7 +13,7 @@ test.each([
   ['an added entry', addIntent(domain, { name: 'pause' })],
   ['a removed entry', deleteIntents(domain, { names: ['next'] })],
   ['a renamed entry', renameIntent(domain, { from: 'stop', to: 'halt' })],
-  ['another order', moveIntent(domain, { name: 'quieter', to: 0 })],
+  ['another order', moveIntents(domain, { names: ['quieter'], to: 0 })],
   ['nothing left', deleteIntents(domain, { names })],
 ])('changes are applied: %s', (_, changed) => {
   const after = toWire(changed)

@@ -14,7 +14,7 @@ import { notify } from '../../ui/notifications.tsx'
 import { AddExpressions, type AddFieldHandle } from './AddExpressions.tsx'
 import { ExpressionDetails } from './ExpressionDetails.tsx'
 import { ExpressionList } from './ExpressionList.tsx'
-import { placeAfterDeletion } from './expression-list.ts'
+import { rowAfterDeletion } from './expression-list.ts'
 import { ListControls } from './ListControls.tsx'
 import { MoveDialog } from './MoveDialog.tsx'
 import { ReplaceDialog } from './ReplaceDialog.tsx'
@@ -38,16 +38,20 @@ export function ExpressionDialog({ intent, onClose }: ExpressionDialogProps) {
   const addField = useRef<AddFieldHandle>(null)
   const filterField = useRef<HTMLInputElement>(null)
 
-  const { show } = list
-  const showAdded = useCallback((at: number) => show(at, { focus: false }), [show])
+  const { grid, selection } = list
+  const showAdded = useCallback(
+    (at: number) => grid.current?.show((row) => row.at === at, { focus: false }),
+    [grid],
+  )
   const remove = (gone: readonly PlacedExpression[]) => {
     const places = gone.map(({ at }) => at)
     if (edit(deleteExpressions, { intent: intent.name, places })) focusAfter(gone)
   }
   const focusAfter = (gone: readonly PlacedExpression[]) => {
-    const places = new Set(gone.map(({ at }) => at))
-    const next = placeAfterDeletion(list.shown, places, list.activeIndex)
-    if (next !== undefined) list.show(next, { focus: true })
+    const next = rowAfterDeletion(list.shown, gone, list.active)
+    if (next === undefined) return
+    list.activate(next)
+    grid.current?.show(({ expression }) => expression === next.expression, { focus: true })
   }
   const hear = (event: KeyboardEvent) => {
     const wish = undoKey(event)
@@ -70,7 +74,7 @@ export function ExpressionDialog({ intent, onClose }: ExpressionDialogProps) {
   // Nothing that is typed is lost by it: neither in the add field nor in a row, which keeps what is wrong.
   const hearClickBeside = () => {
     if (addField.current?.isEmpty() === false) addField.current.focus()
-    else if (list.edited === undefined) onClose()
+    else if (grid.current?.isTyped() === false) onClose()
   }
   return (
     <Dialog
@@ -92,10 +96,10 @@ export function ExpressionDialog({ intent, onClose }: ExpressionDialogProps) {
         <AddExpressions ref={addField} intent={intent} onAdded={showAdded} />
         <ListControls list={list} count={intent.expressions.length} filterField={filterField}>
           <SelectionBar
-            selected={list.selected}
-            onRemove={() => remove(list.selected)}
-            onCopy={() => void copy(list.selected)}
-            onMove={() => setMoved(list.selected)}
+            selected={selection.selected}
+            onRemove={() => remove(selection.selected)}
+            onCopy={() => void copy(selection.selected)}
+            onMove={() => setMoved(selection.selected)}
           />
           <Button
             startIcon={<ReplaceIcon />}

@@ -1,5 +1,3 @@
-import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
 import {
   editExpression,
   knownNames,
@@ -8,19 +6,17 @@ import {
   setWeight,
 } from '@sdp/domain/expressions'
 import type { Intent } from '@sdp/domain/intents'
-import { useVirtualizer } from '@tanstack/react-virtual'
-import { type KeyboardEvent, useCallback, useLayoutEffect, useMemo, useRef } from 'react'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useEditing } from '../../editing/use-editing.ts'
-import { useRowHeights } from '../../ui/table/use-row-heights.ts'
-import { useRowSlots } from '../../ui/table/use-row-slots.ts'
-import { ExpressionRow } from './ExpressionRow.tsx'
-import { estimatedRowHeight, existingRows, rowByKey, rowCount } from './expression-list.ts'
-import { ListHead } from './ListHead.tsx'
-import { Grid, Scroller } from './list-frame.ts'
-import { PlacedRow } from './PlacedRow.tsx'
-import { RowEditor } from './RowEditor.tsx'
-import type { RowAction } from './row-actions.ts'
+import type { Column } from '../../ui/grid/columns.ts'
+import { Grid } from '../../ui/grid/Grid.tsx'
+import { ExpressionButtons } from './ExpressionButtons.tsx'
+import { ExpressionCell } from './ExpressionCell.tsx'
+import { estimatedRowHeight, rowCount, textField, textOf } from './expression-list.ts'
+import { Scroller } from './list-frame.ts'
+import type { RowEnd } from './RowEditor.tsx'
 import type { ExpressionListState } from './use-expression-list.ts'
+import { WeightEditor } from './WeightEditor.tsx'
 
 interface ExpressionListProps {
   intent: Intent
@@ -30,147 +26,119 @@ interface ExpressionListProps {
   onMove: (expressions: readonly PlacedExpression[]) => void
 }
 
-/** The expressions of an intent; only the rows near those on the screen exist. */
-export function ExpressionList({ intent, list, onRemove, onCopy, onMove }: ExpressionListProps) {
+/** The expressions of an intent. */
+export function ExpressionList(props: ExpressionListProps) {
+  const { intent, list } = props
   const { domain, language, canEdit, edit } = useEditing()
-  const { shown, activeIndex, active, edited, setEdited } = list
+  const { grid, keyOf, left } = list
   const { slots, reusableExpressions } = domain
   const known = useMemo(() => knownNames({ slots, reusableExpressions }), [slots, reusableExpressions])
   const counter = sentenceCounter(reusableExpressions, language)
   const scroller = useRef<HTMLDivElement>(null)
 
-  const virtualizer = useVirtualizer({
-    count: shown.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => estimatedRowHeight,
-    rangeExtractor: (range) => existingRows(range, activeIndex),
-    // The same function until other rows are shown: with another one all places are reckoned anew.
-    getItemKey: useCallback((index: number) => shown[index]!.at, [shown]),
-  })
-  const placed = useRowSlots(virtualizer.getVirtualItems(), virtualizer.isScrolling)
-  const watchHeight = useRowHeights(virtualizer.resizeItem)
+  // The editor that was just begun gets the focus, and no other that comes into sight
+  const begun = useRef<string>(undefined)
+  const begin = useCallback(
+    (row: PlacedExpression, typed = row.expression.text) => {
+      begun.current = keyOf(row)
+      grid.current?.type(row, textField, typed)
+    },
+    [grid, keyOf],
+  )
+  useEffect(() => {
+    if (left === undefined) return
+    begin(left.row, left.typed)
+    grid.current?.show(({ at }) => at === left.row.at)
+  }, [left, begin, grid])
 
-  // Not whenever another row is activated: a row that is pressed must not move away below the mouse.
-  useLayoutEffect(() => {
-    const wish = list.toShow.current
-    if (wish === undefined || scroller.current === null) return
-    if (wish === 'top') {
-      scroller.current.scrollTop = 0
-      list.toShow.current = undefined
-      return
-    }
-    const index = shown.findIndex(({ at }) => at === wish.at)
-    if (index >= 0) virtualizer.scrollToIndex(index)
-    else list.toShow.current = undefined
-    const row = scroller.current.querySelector<HTMLElement>(`[data-at="${wish.at}"]`)
-    // A row that was far away exists only after the list has been drawn again.
-    if (row === null) return
-    list.toShow.current = undefined
-    if (wish.focus) row.focus({ preventScroll: true })
-  })
-
-  const act = (action: RowAction) => {
-    const index = shown.findIndex(({ at }) => at === action.at)
-    const row = shown[index]
-    if (row === undefined) return
+  const end = (row: PlacedExpression, { text, focus }: RowEnd) => {
     const place = { intent: intent.name, at: row.at }
-    switch (action.kind) {
-      case 'activate':
-        return list.activate(row.at)
-      case 'select':
-        return list.select([row], action.isSelected)
-      case 'edit':
-        list.activate(row.at)
-        return setEdited(row)
-      case 'end edit': {
-        if (action.text !== undefined && !edit(editExpression, { ...place, text: action.text })) return
-        const next = shown[index + 1]
-        setEdited(action.then === 'next' ? next : undefined)
-        if (action.then === 'next' && next !== undefined) list.show(next.at, { focus: false })
-        else if (action.then !== 'nothing') list.show(row.at, { focus: true })
-        return
-      }
-      case 'weigh':
-        edit(setWeight, { ...place, weight: action.weight, language })
-        return
-      case 'remove':
-        return onRemove([row])
-      case 'copy':
-        return onCopy([row])
-      case 'move':
-        return onMove([row])
-    }
+    if (text !== undefined && !edit(editExpression, { ...place, text })) return
+    begun.current = undefined
+    grid.current?.type(row, textField, undefined)
+    const next = list.shown[list.shown.indexOf(row) + 1]
+    if (focus === 'next row' && next !== undefined) {
+      begin(next)
+      grid.current?.show(({ at }) => at === next.at)
+    } else if (focus !== 'nothing') grid.current?.show(({ at }) => at === row.at, { focus: true })
   }
-  const latest = useRef(act)
-  latest.current = act
-  const onAction = useCallback((action: RowAction) => latest.current(action), [])
+  const latest = useRef({ ...props, end })
+  latest.current = { ...props, end }
 
-  const hear = (event: KeyboardEvent) => {
-    const isRow = event.target instanceof Element && event.target.getAttribute('role') === 'row'
-    if (!isRow || active === undefined) return
-    const meant = list.isSelected(active) ? list.selected : [active]
-    const to = rowByKey(event.key, { from: activeIndex, count: shown.length, page: rowCount / 2 })
-    const isCommand = event.ctrlKey || event.metaKey
-    if (to !== undefined) {
-      if (event.shiftKey) list.select([active, shown[to]!], true)
-      list.show(shown[to]!.at, { focus: true })
-    } else if (event.key === ' ') list.select([active], !list.isSelected(active))
-    else if (event.key === 'a' && isCommand) list.select(shown, true)
-    else if (event.key === 'c' && isCommand) onCopy(meant)
-    else if (canEdit && (event.key === 'Enter' || event.key === 'F2')) setEdited(active)
-    else if (canEdit && event.key === 'Delete') onRemove(meant)
-    else return
-    event.preventDefault()
-  }
+  const columns = useMemo(
+    (): Column<PlacedExpression>[] => [
+      {
+        name: 'Expression',
+        onEdit: canEdit ? begin : undefined,
+        cell: (row) => (
+          <ExpressionCell
+            intent={latest.current.intent}
+            row={row}
+            combinations={counter.combinations(row.expression.text)}
+            known={known}
+            canEdit={canEdit}
+            isBegun={() => begun.current === keyOf(row)}
+            onEnd={(how) => latest.current.end(row, how)}
+          />
+        ),
+      },
+      {
+        name: 'Weight',
+        width: 190,
+        kind: 'action',
+        cell: ({ at, expression: { text, weight } }) => (
+          <WeightEditor
+            label={text}
+            weight={weight}
+            combinations={counter.combinations(text)}
+            disabled={!canEdit}
+            onWeigh={(to) =>
+              edit(setWeight, { intent: latest.current.intent.name, at, weight: to, language })
+            }
+          />
+        ),
+      },
+      {
+        name: 'Actions',
+        heading: '',
+        width: 132,
+        kind: 'action',
+        cell: (row, { isActive }) => (
+          <ExpressionButtons
+            text={row.expression.text}
+            isActive={isActive}
+            canEdit={canEdit}
+            onEdit={() => begin(row)}
+            onCopy={() => latest.current.onCopy([row])}
+            onMove={() => latest.current.onMove([row])}
+            onRemove={() => latest.current.onRemove([row])}
+          />
+        ),
+      },
+    ],
+    [canEdit, begin, counter, known, keyOf, edit, language],
+  )
   return (
-    <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
-      <ListHead list={list} />
-      <Scroller ref={scroller} tabIndex={-1}>
-        {shown.length === 0 && (
-          <Typography variant="body2" color="textSecondary" sx={{ p: 3, textAlign: 'center' }}>
-            {intent.expressions.length === 0 ? 'No expressions yet' : 'No expression contains this'}
-          </Typography>
-        )}
-        <Grid
-          role="grid"
-          aria-label="Expressions"
-          aria-multiselectable
-          aria-rowcount={shown.length}
-          onKeyDown={hear}
-          style={{ height: virtualizer.getTotalSize() }}
-        >
-          {placed.map(({ item: { index, start }, slot }) => {
-            const row = shown[index]!
-            const isEdited = edited?.at === row.at && edited.expression.text === row.expression.text
-            return (
-              <PlacedRow key={slot} at={row.at} index={index} top={start} watchHeight={watchHeight}>
-                <ExpressionRow
-                  expression={row.expression}
-                  at={row.at}
-                  index={index}
-                  isActive={index === activeIndex}
-                  isSelected={list.isSelected(row)}
-                  canEdit={canEdit}
-                  counter={counter}
-                  known={known}
-                  onAction={onAction}
-                  editor={
-                    isEdited && canEdit ? (
-                      <RowEditor
-                        key={row.at}
-                        intent={intent}
-                        at={row.at}
-                        known={known}
-                        onEnd={(end) => onAction({ kind: 'end edit', at: row.at, ...end })}
-                      />
-                    ) : undefined
-                  }
-                />
-              </PlacedRow>
-            )
-          })}
-        </Grid>
-      </Scroller>
-    </Box>
+    <Scroller ref={scroller} tabIndex={-1}>
+      <Grid
+        ref={grid}
+        label="Expressions"
+        columns={columns}
+        rows={list.shown}
+        nameOf={textOf}
+        keyOf={keyOf}
+        scroller={scroller}
+        rowHeight={estimatedRowHeight}
+        isMeasured
+        leastDrawn={rowCount}
+        selection={list.selection}
+        selectAll="Select all that are shown"
+        activeKey={list.active && keyOf(list.active)}
+        onActivate={list.activate}
+        onDelete={canEdit ? props.onRemove : undefined}
+        onCopy={props.onCopy}
+        none={intent.expressions.length === 0 ? 'No expressions yet' : 'No expression contains this'}
+      />
+    </Scroller>
   )
 }

@@ -1,35 +1,42 @@
 import { checkAmongOthers, type KnownNames } from '@sdp/domain/expressions'
 import type { Intent } from '@sdp/domain/intents'
-import { useEffect, useId, useMemo, useRef, useState } from 'react'
+import { useEffect, useId, useMemo, useRef } from 'react'
 import { useUnfinished } from '../../editing/use-unfinished.ts'
 import {
   ExpressionEditor,
   type ExpressionEditorHandle,
 } from '../../parts/expression-editor/ExpressionEditor.tsx'
 import { useMentionables } from '../../parts/use-mentionables.ts'
-import type { EditorEnd } from './row-actions.ts'
+
+/** How the editor of a row is left. */
+export interface RowEnd {
+  /** Without a text, the expression stays as it was. */
+  text: string | undefined
+  /** Where the focus goes: to its row, into the next one, or where it went by itself. */
+  focus: 'row' | 'next row' | 'nothing'
+}
 
 interface RowEditorProps {
   intent: Intent
   at: number
   known: KnownNames
-  /** Without a text, the expression stays as it was. */
-  onEnd: (end: { text: string | undefined; then: EditorEnd }) => void
+  text: string
+  onType: (text: string) => void
+  /** Whether it is to get the focus at once. */
+  isBegun: boolean
+  onEnd: (end: RowEnd) => void
 }
 
 /**
  * The text of an expression while it is changed. Enter and leaving it commit, unless it is wrong. Esc puts it back, which
  * Ctrl+Z undoes, and leaves it once it is as it was.
  */
-export function RowEditor({ intent, at, known, onEnd }: RowEditorProps) {
+export function RowEditor(props: RowEditorProps) {
+  const { intent, at, known, text, onType, isBegun, onEnd } = props
   const before = intent.expressions[at]?.text ?? ''
   const unfinished = useUnfinished(intent.name)
-  const [text, show] = useState(() => {
-    const { row } = unfinished.read()
-    return row?.at === at && row.before === before ? row.typed : before
-  })
   const setText = (typed: string) => {
-    show(typed)
+    onType(typed)
     unfinished.keep({ row: typed === before ? undefined : { at, before, typed } })
   }
   const editor = useRef<ExpressionEditorHandle>(null)
@@ -48,20 +55,26 @@ export function RowEditor({ intent, at, known, onEnd }: RowEditorProps) {
   // It is higher than the text was, and would reach below the end of the list.
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    place.current?.closest('[role=row]')?.scrollIntoView({ block: 'nearest' })
+    place.current?.closest('tr')?.scrollIntoView({ block: 'nearest' })
   }, [])
 
-  const end = (commit: boolean, then: EditorEnd) => {
+  // An undo can change the expression below what is typed, which was meant for another text
+  const begunWith = useRef(before)
+  useEffect(() => {
+    if (before !== begunWith.current) onEnd({ text: undefined, focus: 'row' })
+  }, [before, onEnd])
+
+  const end = (commit: boolean, focus: RowEnd['focus']) => {
     const isRight = text === before || errors.length === 0
     if (commit && !isRight) return
     unfinished.keep({ row: undefined })
-    onEnd({ text: commit ? text : undefined, then })
+    onEnd({ text: commit ? text : undefined, focus })
   }
   return (
     <div ref={place}>
       <ExpressionEditor
         ref={editor}
-        autoFocus
+        autoFocus={isBegun}
         isOneLine
         label="Expression"
         value={text}
@@ -69,7 +82,7 @@ export function RowEditor({ intent, at, known, onEnd }: RowEditorProps) {
         errors={errors}
         describedBy={problemsId}
         mentionables={mentionables}
-        onEnter={({ ctrl }) => end(true, ctrl ? 'next' : 'row')}
+        onEnter={({ ctrl }) => end(true, ctrl ? 'next row' : 'row')}
         onEscape={() => {
           if (text === before) end(false, 'row')
           else editor.current?.replace(before)

@@ -1,5 +1,5 @@
 import { checkWeight, maxWeight, sliderValue, weightOf, weightSlider } from '@sdp/domain/expressions'
-import { useState } from 'react'
+import { useTypedText } from '../../ui/grid/use-typed.ts'
 
 interface WeightEditorProps {
   /** Of which expression. */
@@ -8,14 +8,13 @@ interface WeightEditorProps {
   weight: number
   combinations: bigint
   disabled: boolean
-  tabIndex: number
   onWeigh: (weight: number) => void
 }
 
 /** How much an expression counts: a slider and a number, which stand for the same. Let go or left, it is an edit. */
 export function WeightEditor(props: WeightEditorProps) {
-  const { label, weight, combinations, disabled, tabIndex, onWeigh } = props
-  const [typed, setTyped] = useState<string>()
+  const { label, weight, combinations, disabled, onWeigh } = props
+  const [typed, setTyped] = useTypedText('weight')
   const shown = typed ?? String(sliderValue(weight))
   const wanted = weightOf(Number(shown))
   const problem = typed === undefined ? undefined : checkWeight(wanted, combinations)
@@ -29,7 +28,6 @@ export function WeightEditor(props: WeightEditorProps) {
     ...weightSlider(combinations),
     value: shown,
     disabled: disabled || isFixed,
-    tabIndex,
     onChange: ({ target }: { target: HTMLInputElement }) => setTyped(target.value),
     onBlur: commit,
   }

@@ -1,22 +1,24 @@
 import { intentDissState } from '@sdp/domain/diss'
 import { type SentenceCounter, sentenceCounter } from '@sdp/domain/expressions'
-import { type Intent, moveIntent, setArbitration } from '@sdp/domain/intents'
-import { type KeyboardEvent, type Ref, useCallback, useDeferredValue, useMemo, useState } from 'react'
+import { type Intent, moveIntents, setArbitration } from '@sdp/domain/intents'
+import { type Ref, useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { useDomain, useEditing } from '../../editing/use-editing.ts'
 import { useProblems } from '../../parts/problems.ts'
 import { useDissDefinition } from '../../parts/use-diss-definition.ts'
-import { type Column, ContentTable, type TableHandle } from '../../ui/table/ContentTable.tsx'
+import { Grid } from '../../ui/grid/Grid.tsx'
+import { placeIn, type RowMove } from '../../ui/grid/moves.ts'
+import type { GridHandle } from '../../ui/grid/use-grid.ts'
+import type { Selected } from '../../ui/grid/use-selection.ts'
 import { Pager } from '../../ui/table/Pager.tsx'
-import { selectionColumn } from '../../ui/table/selection-column.tsx'
-import { hearSelectionKey } from '../../ui/table/selection-keys.ts'
 import type { Pages } from '../../ui/table/use-pages.ts'
-import type { Selected } from '../../ui/table/use-selection.ts'
 import { ArbitrationMenu } from './ArbitrationMenu.tsx'
-import { IntentCells } from './IntentCells.tsx'
+import { intentColumns } from './intent-columns.tsx'
+import { nameOf } from './intents.ts'
 
 interface IntentTableProps {
-  ref: Ref<TableHandle>
+  ref: Ref<GridHandle<Intent>>
   intents: readonly Intent[]
+  keyOf: (intent: Intent) => string
   search: string
   pages: Pages
   selection: Selected<Intent>
@@ -25,7 +27,7 @@ interface IntentTableProps {
 }
 
 export function IntentTable(props: IntentTableProps) {
-  const { intents, search, pages, selection, onDelete, onOpenExpressions } = props
+  const { intents, keyOf, search, pages, selection, onDelete, onOpenExpressions } = props
   const { canEdit, isSaving, whyNot, edit, check } = useEditing()
   // The rows come first: to count what is on the screen takes as long as to draw it
   const counter = useDeferredValue(useCounter(), null)
@@ -33,66 +35,41 @@ export function IntentTable(props: IntentTableProps) {
   const problems = useProblems((state) => state.intents)
   const [asked, setAsked] = useState<{ intent: Intent; at: HTMLElement }>()
   const askArbitration = useCallback((intent: Intent, at: HTMLElement) => setAsked({ intent, at }), [])
-
-  const move = ({ name, to }: { name: string; to: number }) => {
-    const neighbour = intents[to]
-    if (neighbour === undefined) return
-    edit(moveIntent, { name, to: check((domain) => domain.intents.indexOf(neighbour)) })
-  }
-  const hear = (event: KeyboardEvent, intent: Intent) =>
-    hearSelectionKey(event, intent, { selection, onDelete: canEdit ? onDelete : undefined })
-  const cells = useCallback(
-    (intent: Intent, isSelected: boolean) => (
-      <IntentCells
-        intent={intent}
-        search={search}
-        counter={counter}
-        dissState={dissState?.(intent)}
-        problems={problems.get(intent.name)}
-        whyNot={whyNot}
-        edit={edit}
-        check={check}
-        isSelected={isSelected}
-        onSelect={selection.select}
-        onAskArbitration={askArbitration}
-        onDelete={onDelete}
-        onOpenExpressions={onOpenExpressions}
-      />
-    ),
-    [
-      search,
-      counter,
-      dissState,
-      problems,
-      whyNot,
-      edit,
-      check,
-      selection.select,
-      askArbitration,
-      onDelete,
-      onOpenExpressions,
-    ],
+  const columns = useMemo(
+    () =>
+      intentColumns({
+        search,
+        counter,
+        dissState,
+        problems,
+        whyNot,
+        edit,
+        check,
+        onAskArbitration: askArbitration,
+        onDelete,
+        onOpenExpressions,
+      }),
+    [search, counter, dissState, problems, whyNot, edit, check, askArbitration, onDelete, onOpenExpressions],
   )
-  const columns = useColumns({ hasDiss: dissState !== undefined, intents, selection })
+  const move = (wish: RowMove<Intent>) =>
+    edit(moveIntents, { names: wish.rows.map(nameOf), to: check(({ intents: all }) => placeIn(all, wish)) })
   return (
     <>
-      <ContentTable
+      <Grid
         ref={props.ref}
         label="Intents"
         columns={columns}
         rows={intents}
-        first={pages.first}
-        end={pages.end}
+        page={pages}
         nameOf={nameOf}
-        isSelected={selection.isSelected}
+        keyOf={keyOf}
+        selection={selection}
+        selectAll="Select all intents"
         onMove={canEdit || isSaving ? move : undefined}
         isLocked={isSaving}
-        onExtend={selection.extend}
-        onRowKey={hear}
+        onDelete={canEdit ? (rows) => onDelete(rows.map(nameOf)) : undefined}
         none={search === '' ? 'No intents' : 'No intent is found'}
-      >
-        {cells}
-      </ContentTable>
+      />
       <Pager label="intents" pages={pages} />
       {asked && (
         <ArbitrationMenu
@@ -104,10 +81,6 @@ export function IntentTable(props: IntentTableProps) {
       )}
     </>
   )
-}
-
-function nameOf({ name }: Intent): string {
-  return name
 }
 
 function useCounter(): SentenceCounter {
@@ -125,25 +98,4 @@ function useDissStates() {
     const byName = new Map(slots.map((slot) => [slot.name, slot]))
     return (intent: Intent) => intentDissState(intent, byName, definition)
   }, [definition, slots])
-}
-
-function useColumns(given: {
-  hasDiss: boolean
-  intents: readonly Intent[]
-  selection: Selected<Intent>
-}): Column[] {
-  const { hasDiss, intents, selection } = given
-  return [
-    selectionColumn('Select all intents', intents, selection),
-    { name: 'Request', width: 64, kind: 'check' },
-    { name: 'Slot-Only', width: 68, kind: 'check' },
-    { name: 'Comments', width: '16%' },
-    { name: 'Arbitration', width: 104 },
-    { name: 'Just Talk', width: 64, kind: 'check' },
-    { name: 'Intents', width: '22%' },
-    ...(hasDiss ? [{ name: 'DISS', width: 44, kind: 'check' as const }] : []),
-    { name: 'Sample Size', width: 96, kind: 'number' },
-    { name: 'Expressions' },
-    { name: 'Delete', heading: '', width: 40, kind: 'check' },
-  ]
 }

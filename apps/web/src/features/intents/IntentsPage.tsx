@@ -1,15 +1,16 @@
-import { addIntent, checkIntentName } from '@sdp/domain/intents'
+import { addIntent, checkIntentName, type Intent } from '@sdp/domain/intents'
 import { type ReactNode, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { useDomain, useEditing } from '../../editing/use-editing.ts'
 import { AddField } from '../../ui/AddField.tsx'
+import { useAddedRow } from '../../ui/grid/use-added-row.ts'
+import type { GridHandle } from '../../ui/grid/use-grid.ts'
+import { useRowKeys } from '../../ui/grid/use-row-keys.ts'
+import { useSelection } from '../../ui/grid/use-selection.ts'
 import { NameFilter } from '../../ui/NameFilter.tsx'
-import type { TableHandle } from '../../ui/table/ContentTable.tsx'
 import { TablePage } from '../../ui/table/TablePage.tsx'
-import { useAddedRow } from '../../ui/table/use-added-row.ts'
 import { usePages } from '../../ui/table/use-pages.ts'
-import { useSelection } from '../../ui/table/use-selection.ts'
 import { IntentTable } from './IntentTable.tsx'
-import { searchIntents } from './intents.ts'
+import { nameOf, searchIntents } from './intents.ts'
 import { SelectedIntents } from './SelectedIntents.tsx'
 import { useDeletion } from './use-deletion.ts'
 
@@ -27,9 +28,10 @@ export function IntentsPage({ search: given = '', tools, onOpenExpressions }: In
   const [search, setSearch] = useState(given)
   const wanted = useDeferredValue(search)
   const intents = useMemo(() => searchIntents(all, wanted), [all, wanted])
+  const keyOf = useRowKeys(all, nameOf)
   const pages = usePages(intents.length, wanted)
-  const selection = useSelection(intents)
-  const table = useRef<TableHandle>(null)
+  const selection = useSelection(intents, keyOf)
+  const table = useRef<GridHandle<Intent>>(null)
   const showAdded = useAddedRow(table, intents, pages)
   const remove = useDeletion(table, intents)
 
@@ -64,6 +66,7 @@ export function IntentsPage({ search: given = '', tools, onOpenExpressions }: In
       <IntentTable
         ref={table}
         intents={intents}
+        keyOf={keyOf}
         search={wanted}
         pages={pages}
         selection={selection}

@@ -1,6 +1,10 @@
 import type { Expression } from '@sdp/domain/expressions'
 import type { Intent } from '@sdp/domain/intents'
 
+export function nameOf({ name }: Intent): string {
+  return name
+}
+
 /** Finds a text in others, whatever the case; nothing is looked for when it is empty. */
 function finder(search: string): { inText: (text: string) => boolean; inAll: InAll } | undefined {
   const wanted = search.trim().toLowerCase()

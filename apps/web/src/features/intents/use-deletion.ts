@@ -3,10 +3,10 @@ import { type RefObject, useCallback, useRef } from 'react'
 import { useEditing } from '../../editing/use-editing.ts'
 import { confirmDeletion } from '../../parts/confirm-deletion.tsx'
 import { deletionText } from '../../parts/usage-text.ts'
-import type { TableHandle } from '../../ui/table/ContentTable.tsx'
+import type { GridHandle } from '../../ui/grid/use-grid.ts'
 
 /** Deletes intents once what that touches was told and confirmed; the focus goes to what takes their place. */
-export function useDeletion(table: RefObject<TableHandle | null>, intents: readonly Intent[]) {
+export function useDeletion(table: RefObject<GridHandle<Intent> | null>, intents: readonly Intent[]) {
   const { edit } = useEditing()
   const shown = useRef(intents)
   shown.current = intents

@@ -1,13 +1,14 @@
-import type { ReusableExpression } from '@sdp/domain/expressions'
+import { type ReusableExpression, sentenceCounter } from '@sdp/domain/expressions'
 import { type PartUse, partId, partUses } from '@sdp/domain/reusable-expressions'
 import { useMemo, useState } from 'react'
 import { useEditing } from '../../editing/use-editing.ts'
-import { type Column, ContentTable } from '../../ui/table/ContentTable.tsx'
+import { Grid } from '../../ui/grid/Grid.tsx'
+import { useRowKeys } from '../../ui/grid/use-row-keys.ts'
 import { Pager } from '../../ui/table/Pager.tsx'
 import { usePages } from '../../ui/table/use-pages.ts'
-import { PartCells } from './PartCells.tsx'
 import { PartUsesDialog } from './PartUsesDialog.tsx'
 import { PartValuesDialog } from './PartValuesDialog.tsx'
+import { partColumns } from './part-columns.tsx'
 import { notUsed } from './parts.ts'
 
 interface PartTableProps {
@@ -22,34 +23,41 @@ interface Shown {
 }
 
 export function PartTable({ parts, filter, onOpenExpressions }: PartTableProps) {
-  const { domain, language, languages } = useEditing()
+  const { domain, language, languages, canEdit, edit, check } = useEditing()
   const { intents, reusableExpressions } = domain
   const uses = useMemo(() => partUses({ intents, reusableExpressions }), [intents, reusableExpressions])
   const usesOf = ({ name }: ReusableExpression): PartUse => uses.get(name) ?? notUsed
   const pages = usePages(parts.length, filter)
+  const keyOf = useRowKeys(reusableExpressions, partId)
   const [shown, setShown] = useState<Shown>()
   const opened = shown && reusableExpressions.find((part) => partId(part) === shown.id)
   const close = () => setShown(undefined)
+  const columns = useMemo(
+    () =>
+      partColumns({
+        language,
+        languages,
+        counter: sentenceCounter(reusableExpressions, language),
+        usesOf: ({ name }) => uses.get(name) ?? notUsed,
+        canEdit,
+        edit,
+        check,
+        onShow: (part, what) => setShown({ what, id: partId(part) }),
+      }),
+    [language, languages, reusableExpressions, uses, canEdit, edit, check],
+  )
 
   return (
     <>
-      <ContentTable
+      <Grid
         label="Reusable parts"
-        columns={columnsFor(language, languages.length)}
+        columns={columns}
         rows={parts}
-        first={pages.first}
-        end={pages.end}
-        nameOf={partId}
+        page={pages}
+        nameOf={nameOf}
+        keyOf={keyOf}
         none={filter === '' ? none : 'No reusable part has this in its name, values or comments'}
-      >
-        {(part) => (
-          <PartCells
-            part={part}
-            uses={usesOf(part)}
-            onShow={(what) => setShown({ what, id: partId(part) })}
-          />
-        )}
-      </ContentTable>
+      />
       <Pager label="reusable parts" pages={pages} />
       {opened !== undefined && shown?.what === 'uses' && (
         <PartUsesDialog
@@ -66,16 +74,6 @@ export function PartTable({ parts, filter, onOpenExpressions }: PartTableProps) 
 
 const none = 'No reusable parts. A part is a piece with a name that several expressions use as §name.'
 
-function columnsFor(language: string, languages: number): Column[] {
-  const values: Column = { name: 'Languages', width: 104 }
-  return [
-    { name: 'Part', width: '18%' },
-    { name: `Value in ${language}` },
-    { name: 'Combinations', width: 112, kind: 'number' },
-    // What other languages say is not here to be counted.
-    { name: languages > 1 ? `Used in ${language}` : 'Used in', width: 168 },
-    ...(languages > 1 ? [values] : []),
-    { name: 'Comments', width: '18%' },
-    { name: 'Actions', heading: '', width: 44 },
-  ]
+function nameOf({ name }: ReusableExpression): string {
+  return name
 }

@@ -1,10 +1,11 @@
 import { styled } from '@mui/material/styles'
 import type { ReusableExpression } from '@sdp/domain/expressions'
 import { setReusableValue, valueIn } from '@sdp/domain/reusable-expressions'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { useEditing } from '../../editing/use-editing.ts'
 import { ExpressionText } from '../../parts/ExpressionText.tsx'
+import { useTypedText } from '../../ui/grid/use-typed.ts'
 import { PartValueEditor } from './PartValueEditor.tsx'
 
 const Shown = styled('button')(({ theme }) => ({
@@ -31,7 +32,8 @@ const Missing = styled('span')(({ theme }) => ({ color: theme.vars.palette.text.
 /** What a part stands for in one language; becomes an editor when it is clicked. */
 export function PartValue({ part, language }: { part: ReusableExpression; language: string }) {
   const { canEdit, edit } = useEditing()
-  const [isEdited, setEdited] = useState(false)
+  const [typed, type] = useTypedText(`value in ${language}`)
+  const isBegun = useRef(false)
   const button = useRef<HTMLButtonElement>(null)
   const { name } = part
   const value = valueIn(part, language)
@@ -39,15 +41,26 @@ export function PartValue({ part, language }: { part: ReusableExpression; langua
     value === '' ? <Missing>{canEdit ? 'Add a value' : '-'}</Missing> : <ExpressionText text={value} />
   if (!canEdit) return <span title={value}>{shown}</span>
 
-  if (isEdited) {
+  if (typed !== undefined) {
     const end = (text: string | undefined, { isByKey }: { isByKey: boolean }) => {
       flushSync(() => {
-        setEdited(false)
+        isBegun.current = false
+        type(undefined)
         if (text !== undefined && text !== value) edit(setReusableValue, { name, language, value: text })
       })
       if (isByKey) button.current?.focus()
     }
-    return <PartValueEditor part={part} language={language} onEnd={end} />
+    return (
+      <PartValueEditor
+        part={part}
+        language={language}
+        text={typed}
+        onType={type}
+        // Not when it is shown again with what was left in it
+        autoFocus={isBegun.current}
+        onEnd={end}
+      />
+    )
   }
   return (
     <Shown
@@ -55,7 +68,10 @@ export function PartValue({ part, language }: { part: ReusableExpression; langua
       type="button"
       title={value}
       aria-label={`Value of ${name} in ${language}: ${value}`}
-      onClick={() => setEdited(true)}
+      onClick={() => {
+        isBegun.current = true
+        type(value)
+      }}
     >
       {shown}
     </Shown>

@@ -1,6 +1,6 @@
 import type { ReusableExpression } from '@sdp/domain/expressions'
 import { valueIn } from '@sdp/domain/reusable-expressions'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { LazyExpressionEditor } from '../../parts/LazyExpressionEditor.tsx'
 import { ProblemTip } from '../../ui/ProblemTip.tsx'
 import { usePartChecks } from './use-part-checks.ts'
@@ -8,14 +8,17 @@ import { usePartChecks } from './use-part-checks.ts'
 interface PartValueEditorProps {
   part: ReusableExpression
   language: string
+  text: string
+  onType: (text: string) => void
+  autoFocus: boolean
   /** Without a text, the value stays as it was. */
   onEnd: (text: string | undefined, how: { isByKey: boolean }) => void
 }
 
 /** The value of a part while it is changed. Enter and leaving it commit, unless it is wrong; Esc puts it back. */
-export function PartValueEditor({ part, language, onEnd }: PartValueEditorProps) {
+export function PartValueEditor(props: PartValueEditorProps) {
+  const { part, language, text, onType, autoFocus, onEnd } = props
   const before = valueIn(part, language)
-  const [text, setText] = useState(before)
   const { errorsIn, mentionables } = usePartChecks(part.name, language)
   const isChanged = text.trim() !== before
   const errors = isChanged ? errorsIn(text) : []
@@ -32,11 +35,11 @@ export function PartValueEditor({ part, language, onEnd }: PartValueEditorProps)
     <ProblemTip problem={message}>
       <div>
         <LazyExpressionEditor
-          autoFocus
+          autoFocus={autoFocus}
           isOneLine
           label={`Value of ${part.name} in ${language}`}
           value={text}
-          onChange={setText}
+          onChange={onType}
           errors={errors}
           mentionables={mentionables}
           onEnter={() => end(true, true)}

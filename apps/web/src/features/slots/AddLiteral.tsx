@@ -1,7 +1,8 @@
 import { addLiterals, type CanonicalPlace, splitLiterals } from '@sdp/domain/slots'
 import { type ClipboardEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
+import { neighbourRow } from '../../ui/grid/cell-controls.ts'
+import { useTypedText } from '../../ui/grid/use-typed.ts'
 import { FieldProblem } from '../../ui/ProblemTip.tsx'
-import { neighbourRow, rowStep } from '../../ui/table/cell-keys.ts'
 import type { CanonicalRules } from './use-canonical-rules.ts'
 import type { WantedPaste } from './wanted-paste.ts'
 
@@ -17,10 +18,8 @@ interface AddLiteralProps {
 export function AddLiteral({ rules, place, onPaste, onLeave }: AddLiteralProps) {
   const { edit, language, checkLiteral } = rules
   const { canonical } = place
-  // Another canonical can take over this field while scrolling
-  const [draft, setDraft] = useState({ canonical, text: '' })
-  const typed = draft.canonical === canonical ? draft.text : ''
-  const setTyped = (text: string) => setDraft({ canonical, text })
+  const [typed = '', type] = useTypedText('new literal')
+  const setTyped = (text: string) => type(text === '' ? undefined : text)
   const [isFocused, setFocused] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const problemId = useId()
@@ -84,5 +83,7 @@ export function AddLiteral({ rules, place, onPaste, onLeave }: AddLiteralProps) 
 
 /** The same field of the canonical above or below. */
 function focusNeighbour(field: HTMLElement, key: 'ArrowUp' | 'ArrowDown'): void {
-  neighbourRow(field, rowStep(key))?.querySelector<HTMLElement>('input[data-stop]')?.focus()
+  neighbourRow(field, key === 'ArrowUp' ? -1 : 1)
+    ?.querySelector<HTMLElement>('input[data-stop]')
+    ?.focus()
 }

@@ -4,10 +4,11 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { messages } from '@sdp/domain'
 import { addCanonicals, listType, type Slot } from '@sdp/domain/slots'
-import { useCallback, useDeferredValue, useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { AddField } from '../../ui/AddField.tsx'
 import { NameFilter } from '../../ui/NameFilter.tsx'
 import { readableNumber } from '../../ui/numbers.ts'
+import { useAfterPaint } from '../../ui/use-after-paint.ts'
 import { CanonicalList } from './CanonicalList.tsx'
 import { PasteDialog } from './PasteDialog.tsx'
 import { filterCanonicals } from './slots.ts'
@@ -18,7 +19,7 @@ import type { WantedPaste } from './wanted-paste.ts'
 export function CanonicalsView({ slot }: { slot: Slot }) {
   const rules = useCanonicalRules(slot)
   const [text, setText] = useState('')
-  const wanted = useDeferredValue(text)
+  const wanted = useAfterPaint(text)
   const shown = useMemo(() => filterCanonicals(slot.canonicals, wanted), [slot.canonicals, wanted])
   const [added, setAdded] = useState<string>()
   const [paste, setPaste] = useState<WantedPaste>()

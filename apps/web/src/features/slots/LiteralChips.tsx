@@ -1,11 +1,10 @@
 import { type Canonical, deleteLiteral, literalUsage } from '@sdp/domain/slots'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { confirm } from '../../ui/confirm.tsx'
 import { AddLiteral } from './AddLiteral.tsx'
 import { literalDeletionText } from './deletion-texts.ts'
-import { LiteralChip } from './LiteralChip.tsx'
-import { LiteralField } from './LiteralField.tsx'
+import { EditableLiteral } from './EditableLiteral.tsx'
 import type { WantedPaste } from './wanted-paste.ts'
 import './literals.css'
 import type { CanonicalRules } from './use-canonical-rules.ts'
@@ -20,9 +19,7 @@ interface LiteralChipsProps {
 export function LiteralChips({ rules, canonical, onPaste }: LiteralChipsProps) {
   const { edit, check, whyNot } = rules
   const list = useRef<HTMLDivElement>(null)
-  const [edited, setEdited] = useState<number>()
   const place = { slot: rules.slot, canonical: canonical.name }
-  const readOnly = whyNot !== undefined
 
   /** Goes to the literal at a place, or else to the field at the end, before the next key is pressed. */
   const focusAt = (index: number, change?: () => void) => {
@@ -43,30 +40,18 @@ export function LiteralChips({ rules, canonical, onPaste }: LiteralChipsProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is laid out in a box more, in each row of a list
     <div ref={list} className="literals-group" role="group" aria-label={`Literals of ${canonical.name}`}>
-      {canonical.literals.map((literal, index) =>
-        index === edited && !readOnly ? (
-          <LiteralField
-            key={literal}
-            rules={rules}
-            place={place}
-            literal={literal}
-            onDone={({ byKey }) => {
-              if (byKey) focusAt(index, () => setEdited(undefined))
-              else setEdited(undefined)
-            }}
-          />
-        ) : (
-          <LiteralChip
-            // biome-ignore lint/suspicious/noArrayIndexKey: another row takes over these elements while scrolling
-            key={index}
-            literal={literal}
-            readOnly={readOnly}
-            onEdit={() => setEdited(index)}
-            onDelete={() => void remove(literal, index)}
-          />
-        ),
-      )}
-      {!readOnly && (
+      {canonical.literals.map((literal, index) => (
+        <EditableLiteral
+          // biome-ignore lint/suspicious/noArrayIndexKey: another row takes over these elements while scrolling
+          key={index}
+          rules={rules}
+          place={place}
+          literal={literal}
+          onLeave={(change) => focusAt(index, change)}
+          onDelete={() => void remove(literal, index)}
+        />
+      ))}
+      {whyNot === undefined && (
         <AddLiteral
           rules={rules}
           place={place}

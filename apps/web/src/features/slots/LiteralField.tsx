@@ -1,5 +1,5 @@
 import { type CanonicalPlace, renameLiteral } from '@sdp/domain/slots'
-import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
 import { ProblemTip } from '../../ui/ProblemTip.tsx'
 import type { CanonicalRules } from './use-canonical-rules.ts'
 
@@ -7,16 +7,23 @@ interface LiteralFieldProps {
   rules: CanonicalRules
   place: CanonicalPlace
   literal: string
+  typed: string
+  onType: (text: string) => void
+  /** Whether it is to get the focus at once. */
+  isBegun: boolean
   onDone: (how: { byKey: boolean }) => void
 }
 
 /** Changes a literal: Enter and leaving it commit, Esc puts it back. */
-export function LiteralField({ rules, place, literal, onDone }: LiteralFieldProps) {
+export function LiteralField(props: LiteralFieldProps) {
+  const { rules, place, literal, typed, onType, isBegun, onDone } = props
   const { edit, language, checkLiteral } = rules
-  const [typed, setTyped] = useState(literal)
   const isDone = useRef(false)
   const field = useRef<HTMLInputElement>(null)
-  useLayoutEffect(() => field.current?.focus(), [])
+  const wasBegun = useRef(isBegun)
+  useLayoutEffect(() => {
+    if (wasBegun.current) field.current?.focus()
+  }, [])
   const to = typed.trim()
   const problem = to === literal ? undefined : checkLiteral(to, literal)
 
@@ -37,14 +44,14 @@ export function LiteralField({ rules, place, literal, onDone }: LiteralFieldProp
   return (
     <ProblemTip problem={problem}>
       <input
-        ref={field}
         className="literal-field"
+        ref={field}
         dir="auto"
         aria-label={`Change literal ${literal}`}
         aria-invalid={problem !== undefined}
         spellCheck={false}
         value={typed}
-        onChange={({ target }) => setTyped(target.value)}
+        onChange={({ target }) => onType(target.value)}
         onFocus={({ target }) => target.select()}
         onKeyDown={hear}
         onBlur={() => end({ commit: true, byKey: false })}

@@ -32,6 +32,7 @@ export function SlotDetails({ slot }: { slot: Slot }) {
     <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 3, flexWrap: 'wrap' }}>
       <Detail name="Slot name" width={200}>
         <EditableText
+          field="name"
           label="Slot name"
           value={name}
           readOnly={!canEdit}
@@ -72,6 +73,7 @@ export function SlotDetails({ slot }: { slot: Slot }) {
       )}
       <Detail name="Comment">
         <EditableText
+          field="comments"
           label="Comment"
           value={comments}
           readOnly={!canEdit}

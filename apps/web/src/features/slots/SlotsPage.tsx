@@ -1,16 +1,17 @@
-import { addSlot } from '@sdp/domain/slots'
+import { addSlot, type Slot } from '@sdp/domain/slots'
 import { type ReactNode, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { useDomain, useEditing } from '../../editing/use-editing.ts'
 import { AddField } from '../../ui/AddField.tsx'
+import { useAddedRow } from '../../ui/grid/use-added-row.ts'
+import type { GridHandle } from '../../ui/grid/use-grid.ts'
+import { useRowKeys } from '../../ui/grid/use-row-keys.ts'
+import { useSelection } from '../../ui/grid/use-selection.ts'
 import { NameFilter } from '../../ui/NameFilter.tsx'
-import type { TableHandle } from '../../ui/table/ContentTable.tsx'
 import { TablePage } from '../../ui/table/TablePage.tsx'
-import { useAddedRow } from '../../ui/table/use-added-row.ts'
 import { usePages } from '../../ui/table/use-pages.ts'
-import { useSelection } from '../../ui/table/use-selection.ts'
 import { SelectedSlots } from './SelectedSlots.tsx'
 import { SlotTable } from './SlotTable.tsx'
-import { filterSlots, mostUnsearched } from './slots.ts'
+import { filterSlots, mostUnsearched, nameOf } from './slots.ts'
 import { useSlotDeletion } from './use-slot-deletion.ts'
 import { useSlotRules } from './use-slot-rules.ts'
 
@@ -28,9 +29,10 @@ export function SlotsPage({ tools, onOpen }: SlotsPageProps) {
   const isSearched = all.length > mostUnsearched
   const wanted = useDeferredValue(isSearched ? search : '')
   const slots = useMemo(() => filterSlots(all, wanted), [all, wanted])
+  const keyOf = useRowKeys(all, nameOf)
   const pages = usePages(slots.length, wanted)
-  const selection = useSelection(slots)
-  const table = useRef<TableHandle>(null)
+  const selection = useSelection(slots, keyOf)
+  const table = useRef<GridHandle<Slot>>(null)
   const showAdded = useAddedRow(table, slots, pages)
   const remove = useSlotDeletion(table, slots)
 
@@ -56,6 +58,8 @@ export function SlotsPage({ tools, onOpen }: SlotsPageProps) {
       <SlotTable
         ref={table}
         slots={slots}
+        keyOf={keyOf}
+        search={wanted}
         pages={pages}
         selection={selection}
         onDelete={remove}

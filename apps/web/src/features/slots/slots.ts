@@ -3,6 +3,10 @@ import { type Canonical, listType, type Slot } from '@sdp/domain/slots'
 /** The search bar of the slots is shown above this many of them. */
 export const mostUnsearched = 5
 
+export function nameOf({ name }: { name: string }): string {
+  return name
+}
+
 export function filterSlots(slots: readonly Slot[], name: string): readonly Slot[] {
   const wanted = name.trim().toLowerCase()
   return wanted === '' ? slots : slots.filter((slot) => slot.name.toLowerCase().includes(wanted))

@@ -3,10 +3,10 @@ import { type RefObject, useCallback, useRef } from 'react'
 import { useEditing } from '../../editing/use-editing.ts'
 import { confirmDeletion } from '../../parts/confirm-deletion.tsx'
 import { deletionText } from '../../parts/usage-text.ts'
-import type { TableHandle } from '../../ui/table/ContentTable.tsx'
+import type { GridHandle } from '../../ui/grid/use-grid.ts'
 
 /** Deletes slots once what that touches was told and confirmed; the focus goes to what takes their place. */
-export function useSlotDeletion(table: RefObject<TableHandle | null>, slots: readonly Slot[]) {
+export function useSlotDeletion(table: RefObject<GridHandle<Slot> | null>, slots: readonly Slot[]) {
   const { edit } = useEditing()
   const shown = useRef(slots)
   shown.current = slots

@@ -7,7 +7,7 @@ export const rowHeight = 34
 export const headClearance = 160
 export const tailClearance = 56
 
-/** A dense table whose head stays in sight. Rows with content: 'row'; cells: 'number', 'action', 'check', 'handle', 'quiet'. */
+/** A dense table whose head stays in sight. Rows with content: 'row'; cells: 'number', 'action', 'check', 'quiet'. */
 export const TableFrame = styled('table')(({ theme }) => ({
   ...theme.typography.body2,
   width: '100%',
@@ -41,7 +41,6 @@ export const TableFrame = styled('table')(({ theme }) => ({
   '& th:last-of-type': { borderTopRightRadius: 8 },
   '& td.number, & th.number': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
   '& tr > .check, & tr.row > td.check': { padding: 0, textAlign: 'center' },
-  '& tr.row > td.handle': { padding: 0, textAlign: 'center' },
   '& tr.row > td.action': { padding: '0 6px', textAlign: 'right' },
   '& th, & .quiet': { color: theme.vars.palette.text.secondary },
   '& td.none': { padding: 24, textAlign: 'center', color: theme.vars.palette.text.secondary },
@@ -54,40 +53,4 @@ export const TableFrame = styled('table')(({ theme }) => ({
   '& tr.row > td:has(textarea)': { position: 'relative', overflow: 'visible' },
   '& td *': { scrollMargin: `${headClearance}px 0 ${tailClearance}px` },
   '& tr[data-dragged] > td': { opacity: 0.4 },
-  '& tr[data-drop=top] > td': { boxShadow: `inset 0 2px 0 ${theme.vars.palette.primary.main}` },
-  '& tr[data-drop=bottom] > td': { boxShadow: `inset 0 -2px 0 ${theme.vars.palette.primary.main}` },
-}))
-
-/**
- * The same with rows that stand for themselves: each is put where it belongs, so that a row that comes or goes makes the
- * browser lay out no other. Columns are those of `--columns`.
- */
-export const RowsFrame = styled(TableFrame)(({ theme }) => ({
-  display: 'block',
-  '& thead': {
-    display: 'block',
-    position: 'sticky',
-    top: `var(--table-top, ${topBarHeight}px)`,
-    zIndex: 2,
-    borderRadius: '8px 8px 0 0',
-    borderBottom: `1px solid ${theme.vars.palette.divider}`,
-    background: theme.vars.palette.background.paper,
-  },
-  '& tbody': { display: 'block', position: 'relative' },
-  '& tr': { display: 'grid', gridTemplateColumns: 'var(--columns)', alignItems: 'center' },
-  '& th': { position: 'static', display: 'block', height: 'auto', padding: '7px 12px', border: 0 },
-  '& tr.row': {
-    position: 'absolute',
-    left: 0,
-    right: 0,
-    height: rowHeight,
-    contain: 'strict',
-    borderBottom: `1px solid ${theme.vars.palette.divider}`,
-    // A field of several lines reaches beyond its row
-    '&:focus-within': { zIndex: 1, contain: 'layout style' },
-    // What is in a cell shortens itself: a clip for each would cost a fifth of a frame while scrolling
-    '& > td': { display: 'block', height: 'auto', border: 0, overflow: 'visible' },
-    '& > td:has(textarea)': { alignSelf: 'stretch' },
-  },
-  '& td.none': { display: 'block', gridColumn: '1 / -1' },
 }))

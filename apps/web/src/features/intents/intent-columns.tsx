@@ -1,0 +1,196 @@
+import { messages } from '@sdp/domain'
+import type { DissState } from '@sdp/domain/diss'
+import type { SentenceCounter } from '@sdp/domain/expressions'
+import {
+  checkIntentName,
+  type Intent,
+  intentUsage,
+  renameIntent,
+  setIntentComments,
+  setJustTalk,
+  setRequest,
+  setSlotOnly,
+} from '@sdp/domain/intents'
+import type { ApplyEdit, Check } from '../../editing/use-editing.ts'
+import { DissStateMark } from '../../parts/DissStateMark.tsx'
+import { renamingText } from '../../parts/usage-text.ts'
+import { CheckBox } from '../../ui/CheckBox.tsx'
+import { EditableText } from '../../ui/EditableText.tsx'
+import type { Column } from '../../ui/grid/columns.ts'
+import { notify } from '../../ui/notifications.tsx'
+import { CellButton } from '../../ui/table/CellButton.tsx'
+import { CellIcon } from '../../ui/table/CellIcon.tsx'
+import { ExpressionsPreview } from './ExpressionsPreview.tsx'
+import { SampleSize } from './SampleSize.tsx'
+
+interface IntentColumnsOptions {
+  search: string
+  counter: SentenceCounter | null
+  dissState: ((intent: Intent) => DissState) | undefined
+  /** What is wrong with intents by their names, a line each. */
+  problems: ReadonlyMap<string, string>
+  whyNot: string | undefined
+  edit: ApplyEdit
+  check: Check
+  onAskArbitration: (intent: Intent, at: HTMLElement) => void
+  onDelete: (names: readonly string[]) => void
+  onOpenExpressions: ((intent: string) => void) | undefined
+}
+
+export function intentColumns(options: IntentColumnsOptions): Column<Intent>[] {
+  const { search, counter, dissState, problems, whyNot, edit, check, onAskArbitration, onDelete } = options
+  const readOnly = whyNot !== undefined
+  return [
+    {
+      name: 'Request',
+      width: 64,
+      kind: 'check',
+      cell: ({ name, dialogActType }) => (
+        <CheckBox
+          label={`Request: ${name}`}
+          checked={dialogActType === 'request'}
+          whyNot={whyNot}
+          onChange={(isRequest) => edit(setRequest, { name, isRequest })}
+        />
+      ),
+    },
+    {
+      name: 'Slot-Only',
+      width: 68,
+      kind: 'check',
+      cell: ({ name, slotOnly }) => (
+        <CheckBox
+          label={`Slot-Only: ${name}`}
+          checked={slotOnly}
+          whyNot={whyNot}
+          onChange={(isSlotOnly) => edit(setSlotOnly, { name, slotOnly: isSlotOnly })}
+        />
+      ),
+    },
+    {
+      name: 'Comments',
+      width: '16%',
+      className: 'quiet',
+      cell: ({ name, comments }) => (
+        <EditableText
+          field="comments"
+          label={`Comments on ${name}`}
+          value={comments}
+          readOnly={readOnly}
+          multiline
+          onCommit={(text) => edit(setIntentComments, { name, comments: text })}
+        />
+      ),
+    },
+    {
+      name: 'Arbitration',
+      width: 104,
+      className: 'quiet',
+      cell: (intent) => (
+        <CellButton
+          aria-label={`Arbitration of ${intent.name}: ${intent.arbitration}`}
+          aria-haspopup="menu"
+          aria-disabled={readOnly}
+          title={whyNot}
+          onClick={({ currentTarget }) => {
+            if (!readOnly) onAskArbitration(intent, currentTarget)
+          }}
+        >
+          {intent.arbitration}
+        </CellButton>
+      ),
+    },
+    {
+      name: 'Just Talk',
+      width: 64,
+      kind: 'check',
+      cell: ({ name, justTalk }) => (
+        <CheckBox
+          label={`Just Talk: ${name}`}
+          checked={justTalk}
+          whyNot={whyNot}
+          onChange={(isOn) => edit(setJustTalk, { names: [name], justTalk: isOn })}
+        />
+      ),
+    },
+    {
+      name: 'Intents',
+      width: '22%',
+      className: ({ name }) => (problems.has(name) ? 'marked' : undefined),
+      cell: ({ name, slotOnly }) => (
+        <>
+          <EditableText
+            field="name"
+            label="Name"
+            value={name}
+            readOnly={readOnly}
+            check={(to) => check(checkIntentName, to, name)}
+            hint={() => renamingText({ ...check(intentUsage, [name]), expressions: 0 })}
+            onCommit={(to) => edit(renameIntent, { from: name, to })}
+            onRefused={(problem) => notify('error', renameFailed(slotOnly), problem)}
+          />
+          <ProblemMark name={name} problems={problems.get(name)} />
+        </>
+      ),
+    },
+    ...(dissState === undefined ? [] : [dissColumn(dissState)]),
+    {
+      name: 'Sample Size',
+      width: 96,
+      kind: 'number',
+      cell: (intent) => <SampleSize intent={intent} counter={counter} />,
+    },
+    {
+      name: 'Expressions',
+      className: 'quiet',
+      cell: (intent) => (
+        <ExpressionsPreview intent={intent} search={search} onOpen={options.onOpenExpressions} />
+      ),
+    },
+    {
+      name: 'Delete',
+      heading: '',
+      width: 40,
+      kind: 'check',
+      cell: ({ name }) => (
+        <CellButton
+          aria-label={`Delete ${name}`}
+          aria-disabled={readOnly}
+          title={whyNot}
+          onClick={() => {
+            if (!readOnly) onDelete([name])
+          }}
+        >
+          <CellIcon name="delete" />
+        </CellButton>
+      ),
+    },
+  ]
+}
+
+function dissColumn(dissState: (intent: Intent) => DissState): Column<Intent> {
+  return {
+    name: 'DISS',
+    width: 44,
+    kind: 'check',
+    cell: (intent) => <DissStateMark {...dissState(intent)} />,
+  }
+}
+
+function renameFailed(slotOnly: boolean): string {
+  return slotOnly ? messages.intents.slotOnlyRenameFailed : messages.intents.renameFailed
+}
+
+function ProblemMark({ name, problems }: { name: string; problems: string | undefined }) {
+  if (problems === undefined) return null
+  return (
+    <span
+      className="problem-mark"
+      role="img"
+      aria-label={`Problems of ${name}: ${problems}`}
+      title={problems}
+    >
+      !
+    </span>
+  )
+}

@@ -1,0 +1,45 @@
+import type { CanonicalPlace } from '@sdp/domain/slots'
+import { useRef } from 'react'
+import { useTypedText } from '../../ui/grid/use-typed.ts'
+import { LiteralChip } from './LiteralChip.tsx'
+import { LiteralField } from './LiteralField.tsx'
+import type { CanonicalRules } from './use-canonical-rules.ts'
+
+interface EditableLiteralProps {
+  rules: CanonicalRules
+  place: CanonicalPlace
+  literal: string
+  /** Ends the change and goes on from this literal. */
+  onLeave: (change: () => void) => void
+  onDelete: () => void
+}
+
+/** A literal, or the field in which it is changed. */
+export function EditableLiteral({ rules, place, literal, onLeave, onDelete }: EditableLiteralProps) {
+  const [typed, type] = useTypedText(`literal ${literal}`)
+  const isBegun = useRef(false)
+  const readOnly = rules.whyNot !== undefined
+  if (typed === undefined || readOnly) {
+    const begin = () => {
+      isBegun.current = true
+      type(literal)
+    }
+    return <LiteralChip literal={literal} readOnly={readOnly} onEdit={begin} onDelete={onDelete} />
+  }
+  const end = () => {
+    isBegun.current = false
+    type(undefined)
+  }
+  return (
+    <LiteralField
+      rules={rules}
+      place={place}
+      literal={literal}
+      typed={typed}
+      onType={type}
+      // Not when it is shown again with what was left in it
+      isBegun={isBegun.current}
+      onDone={({ byKey }) => (byKey ? onLeave(end) : end())}
+    />
+  )
+}

@@ -1,0 +1,76 @@
+import { type Canonical, canonicalUsage, renameCanonical } from '@sdp/domain/slots'
+import { renamingText } from '../../parts/usage-text.ts'
+import { EditableText } from '../../ui/EditableText.tsx'
+import type { Column } from '../../ui/grid/columns.ts'
+import { moveColumn } from '../../ui/grid/lead-columns.ts'
+import { CellButton } from '../../ui/table/CellButton.tsx'
+import { CellIcon } from '../../ui/table/CellIcon.tsx'
+import { LiteralChips } from './LiteralChips.tsx'
+import type { CanonicalRules } from './use-canonical-rules.ts'
+import type { WantedPaste } from './wanted-paste.ts'
+
+/** SLOT-060: the literals have what the canonical leaves of the row, less this for the handle, the count and delete. */
+const literalsOffset = 120
+const deleteWidth = 44
+
+interface CanonicalColumnsOptions {
+  rules: CanonicalRules
+  onPaste: (paste: WantedPaste) => void
+  onDelete: (canonical: Canonical) => void
+}
+
+export function canonicalColumns({ rules, onPaste, onDelete }: CanonicalColumnsOptions): Column<Canonical>[] {
+  const { edit, check, checkName, whyNot } = rules
+  const readOnly = whyNot !== undefined
+  const handleWidth = readOnly ? 0 : Number(moveColumn.width)
+  return [
+    {
+      name: 'Canonical',
+      width: '24%',
+      cell: ({ name }) => {
+        const place = { slot: rules.slot, canonical: name }
+        return (
+          <EditableText
+            field="name"
+            label="Canonical"
+            value={name}
+            readOnly={readOnly}
+            check={(to) => checkName(to, name)}
+            hint={() => renamingText(check(canonicalUsage, place))}
+            onCommit={(to) => edit(renameCanonical, { ...place, to })}
+          />
+        )
+      },
+    },
+    {
+      name: 'Literals',
+      className: 'literals',
+      cell: (canonical) => <LiteralChips rules={rules} canonical={canonical} onPaste={onPaste} />,
+    },
+    {
+      name: 'Number of literals',
+      heading: '',
+      width: literalsOffset - deleteWidth - handleWidth,
+      kind: 'number',
+      className: 'quiet',
+      cell: ({ literals }) => literals.length,
+    },
+    {
+      name: 'Actions',
+      heading: '',
+      width: deleteWidth,
+      kind: 'action',
+      cell: (canonical) => (
+        <CellButton
+          aria-label={`Delete canonical ${canonical.name}`}
+          aria-disabled={readOnly}
+          title={whyNot}
+          style={{ margin: 0 }}
+          onClick={() => !readOnly && onDelete(canonical)}
+        >
+          <CellIcon name="delete" />
+        </CellButton>
+      ),
+    },
+  ]
+}

@@ -1,0 +1,81 @@
+import { styled } from '@mui/material/styles'
+import { topBarHeight } from '../layout.ts'
+import { TableFrame } from '../table/TableFrame.tsx'
+
+/**
+ * A table whose rows stand for themselves: each is put where it belongs, so that a row that comes or goes makes the
+ * browser lay out no other. Columns are those of `--columns`, rows as high as
+ * `--row-height`. With the class 'measured' they are higher where they need it.
+ */
+export const GridFrame = styled(TableFrame)(({ theme }) => {
+  const { palette } = theme.vars
+  return {
+    display: 'block',
+    '& thead': {
+      display: 'block',
+      position: 'sticky',
+      top: `var(--table-top, ${topBarHeight}px)`,
+      zIndex: 2,
+      borderRadius: '8px 8px 0 0',
+      borderBottom: `1px solid ${palette.divider}`,
+      background: palette.background.paper,
+    },
+    '& tbody': { display: 'block', position: 'relative' },
+    '& tr': { display: 'grid', gridTemplateColumns: 'var(--columns)', alignItems: 'center' },
+    '& th': {
+      position: 'relative',
+      top: 0,
+      display: 'block',
+      height: 'auto',
+      padding: '7px 12px',
+      border: 0,
+    },
+    '& th .border': {
+      position: 'absolute',
+      insetBlock: 0,
+      right: 0,
+      width: 9,
+      cursor: 'col-resize',
+      touchAction: 'none',
+      '&:hover, &:active': { borderRight: `2px solid ${palette.primary.main}` },
+    },
+    '& th:focus-visible, & td:focus-visible': {
+      outline: `2px solid ${palette.primary.main}`,
+      outlineOffset: -2,
+      borderRadius: 4,
+    },
+    '& [data-pinned]': { position: 'sticky', zIndex: 1, background: palette.background.paper },
+    '& tr.row': {
+      position: 'absolute',
+      left: 0,
+      right: 0,
+      height: 'var(--row-height)',
+      contain: 'strict',
+      borderBottom: `1px solid ${palette.divider}`,
+      // A field of several lines reaches beyond its row
+      '&:focus-within': { zIndex: 1, contain: 'layout style' },
+      // What is in a cell shortens itself: a clip for each would cost a fifth of a frame while scrolling
+      '& > td': { display: 'block', height: 'auto', border: 0, overflow: 'visible' },
+      '& > td:has(textarea)': { alignSelf: 'stretch' },
+    },
+    '&.measured tr.row': {
+      height: 'auto',
+      minHeight: 'var(--row-height)',
+      contain: 'content',
+      // Suggestions reach beyond it
+      '&:focus-within': { contain: 'layout style' },
+    },
+    '& tr.heading > th': { gridColumn: '1 / -1', padding: '0 8px', color: palette.text.primary },
+    '& tr[data-active]': { boxShadow: `inset 3px 0 0 ${palette.primary.main}` },
+    '& td.none': { display: 'block', gridColumn: '1 / -1' },
+    '& tr.drop': {
+      position: 'absolute',
+      insetInline: 0,
+      zIndex: 2,
+      height: 2,
+      marginTop: -1,
+      background: palette.primary.main,
+      pointerEvents: 'none',
+    },
+  }
+})

@@ -1,0 +1,106 @@
+import type { KeyboardEvent } from 'react'
+import { controlsIn, isWriting } from './cell-controls.ts'
+import type { Column } from './columns.ts'
+import { type CellPlace, cellByKey, headLine } from './keys.ts'
+import type { Layout } from './layout.ts'
+import { placeOf } from './use-grid-focus.ts'
+import type { Selected } from './use-selection.ts'
+
+interface GridKeysOptions<Row> {
+  layout: Layout<Row>
+  columns: readonly Column<Row>[]
+  /** How many lines a page of the screen has. */
+  page: number
+  selection: Selected<Row> | undefined
+  focus: (place: CellPlace, from?: 'left' | 'right') => void
+  onWiden: (column: number, by: number) => void
+  onMove: ((row: Row, step: 1 | -1) => void) | undefined
+  onDelete: ((rows: readonly Row[]) => void) | undefined
+  onCopy: ((rows: readonly Row[]) => void) | undefined
+}
+
+const widthStep = 16
+
+/** What keys do in a grid, unless a text is written there. */
+export function gridKeys<Row>(options: GridKeysOptions<Row>): (event: KeyboardEvent<HTMLElement>) => void {
+  const { layout, columns, page, selection, focus, onWiden, onMove, onDelete, onCopy } = options
+  const rowAt = (line: number): Row | undefined => {
+    const item = layout.at(line)
+    return item?.kind === 'row' ? item.row : undefined
+  }
+
+  /** Answers whether the key meant something for the row, or for all rows. */
+  const actOnRow = (event: KeyboardEvent, row: Row): boolean => {
+    const isCommand = event.ctrlKey || event.metaKey
+    const meant = () => (selection?.isSelected(row) ? selection.selected : [row])
+    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key] as 1 | -1 | undefined
+    if (event.altKey) {
+      if (step === undefined || onMove === undefined) return false
+      onMove(row, step)
+    } else if (event.key === 'Delete' && onDelete !== undefined) onDelete(meant())
+    else if (isCommand && event.key === 'c' && onCopy !== undefined) onCopy(meant())
+    else if (selection === undefined) return false
+    else if (event.key === 'Escape' && selection.selected.length > 0) selection.clear()
+    else if (isCommand && event.key === 'a') selection.selectAll()
+    else if (event.key === ' ' && (isCommand || isCell(event.target))) {
+      selection.select(row, !selection.isSelected(row), event)
+    } else return false
+    return true
+  }
+
+  const beginEditing = (event: KeyboardEvent<HTMLElement>, row: Row, { column }: CellPlace): boolean => {
+    const target = event.target as HTMLElement
+    const { onEdit } = columns[column] ?? {}
+    if (isCell(target) && onEdit !== undefined && (event.key === 'Enter' || event.key === 'F2')) onEdit(row)
+    else if (isCell(target) && (event.key === 'Enter' || event.key === 'F2')) controlsIn(target)[0]?.focus()
+    else if (event.key === 'F2' && target.matches('button')) target.click()
+    else return false
+    return true
+  }
+
+  /** The control before or after this one in the same cell. */
+  const besideInCell = ({ key, target }: KeyboardEvent): HTMLElement | undefined => {
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[key]
+    const cell = (target as Element).closest('[aria-colindex], [aria-colspan]')
+    if (step === undefined || cell === null || isCell(target)) return undefined
+    const all = controlsIn(cell)
+    return all[all.indexOf(target as HTMLElement) + step]
+  }
+
+  const go = (event: KeyboardEvent, from: CellPlace): boolean => {
+    const inCell = besideInCell(event)
+    if (inCell !== undefined) {
+      inCell.focus()
+      return true
+    }
+    const to = cellByKey(event, from, { lines: layout.count, columns: columns.length, page })
+    if (to === undefined) return false
+    const [row, next] = [rowAt(from.line), rowAt(to.line)]
+    if (event.shiftKey && row !== undefined && next !== undefined && row !== next)
+      selection?.extend(row, next)
+    focus(to, event.key === 'ArrowLeft' ? 'right' : 'left')
+    return true
+  }
+
+  return (event) => {
+    const target = event.target as HTMLElement
+    if (event.defaultPrevented || !event.currentTarget.contains(target)) return
+    const place = placeOf(target)
+    if (place === undefined) return
+    if (isWriting(target)) {
+      if (event.key === 'Escape' && target.matches('select')) focus(place)
+      return
+    }
+    const row = rowAt(place.line)
+    const widening = place.line === headLine && event.shiftKey && { ArrowLeft: -1, ArrowRight: 1 }[event.key]
+    if (widening) onWiden(place.column, widening * widthStep)
+    else if (row !== undefined && (actOnRow(event, row) || beginEditing(event, row, place))) {
+      // Told above
+    } else if (event.altKey || !go(event, place)) return
+    event.preventDefault()
+  }
+}
+
+function isCell(element: EventTarget): boolean {
+  return element instanceof Element && element.matches('td, th')
+}

@@ -1,0 +1,105 @@
+/** The keys of the rows of a list. A key is no name: a row that is renamed keeps it, and so what is open or typed there. */
+export interface RowKeys<Row> {
+  /** Takes the list as it is now: rows that stay or changed in place keep their keys, others get new ones. */
+  follow: (rows: readonly Row[]) => void
+  keyOf: (row: Row) => string
+}
+
+/** Keys for the rows of one list; no object stands in it twice. */
+export function createRowKeys<Row extends object>(nameOf: (row: Row) => string): RowKeys<Row> {
+  const keys = new WeakMap<Row, string>()
+  const holders = new Map<string, Row>()
+  let before: readonly Row[] = []
+  let next = 0
+
+  const give = (row: Row, key: string) => {
+    keys.set(row, key)
+    holders.set(key, row)
+  }
+  const keyOf = (row: Row) => {
+    const key = keys.get(row)
+    if (key === undefined) throw new Error(`${nameOf(row)} is no row of this list`)
+    return key
+  }
+  const follow = (rows: readonly Row[]) => {
+    if (rows === before) return
+    const { gone, come } = changedPart(before, rows)
+    const stays = new Set(come)
+    const left = gone.map((row) => (stays.has(row) ? undefined : row))
+    for (const row of left) if (row !== undefined) holders.delete(keyOf(row))
+    const fresh = come.filter((row) => {
+      const key = keys.get(row)
+      if (key === undefined) return true
+      // An undo brings back an earlier object, which has the key of what it became
+      const holder = holders.get(key)
+      if (holder !== undefined && holder !== row) return true
+      give(row, key)
+      return false
+    })
+    const isOtherList = fresh.length === rows.length && left.every((row) => row !== undefined)
+    const heirs = heirsOf({ gone, left, come, fresh: new Set(fresh), isOtherList }, nameOf)
+    for (const row of fresh) {
+      const predecessor = heirs.get(row)
+      give(row, predecessor === undefined ? `row ${next++}` : keyOf(predecessor))
+    }
+    before = rows
+  }
+  return { follow, keyOf }
+}
+
+/** What differs between two lists once the rows that are the same at both ends are left out. */
+function changedPart<Row>(before: readonly Row[], rows: readonly Row[]): { gone: Row[]; come: Row[] } {
+  const most = Math.min(before.length, rows.length)
+  let start = 0
+  while (start < most && before[start] === rows[start]) start++
+  let end = 0
+  while (end < most - start && before[before.length - 1 - end] === rows[rows.length - 1 - end]) end++
+  return { gone: before.slice(start, before.length - end), come: rows.slice(start, rows.length - end) }
+}
+
+interface Change<Row> {
+  gone: readonly Row[]
+  /** The same without those that stay. */
+  left: readonly (Row | undefined)[]
+  come: readonly Row[]
+  /** Those that came and have no key. */
+  fresh: ReadonlySet<Row>
+  /** Whether no object is in both lists. */
+  isOtherList: boolean
+}
+
+/** For each new row the earlier one that it is: that of its name, or the one that stood where it stands. */
+function heirsOf<Row>(change: Change<Row>, nameOf: (row: Row) => string): Map<Row, Row> {
+  const { gone, left, come, fresh, isOtherList } = change
+  const heirs = new Map<Row, Row>()
+  const free = new Map<string, Row>()
+  for (const row of left) if (row !== undefined) free.set(nameOf(row), row)
+  if (free.size === 0) return heirs
+  for (const row of fresh) {
+    const same = free.get(nameOf(row))
+    if (same === undefined) continue
+    heirs.set(row, same)
+    free.delete(nameOf(row))
+  }
+  // Where no name stayed either, places mean nothing; only a single row may have been renamed
+  if (isOtherList && heirs.size === 0 && come.length > 1) return heirs
+
+  const places = new Map(gone.map((row, place) => [row, place]))
+  const isFree = (row: Row | undefined): row is Row => row !== undefined && free.get(nameOf(row)) === row
+  const inherit = (row: Row, candidate: Row | undefined) => {
+    if (!fresh.has(row) || heirs.has(row) || !isFree(candidate)) return
+    heirs.set(row, candidate)
+    free.delete(nameOf(candidate))
+  }
+  const placeOf = (row: Row | undefined) =>
+    row === undefined ? undefined : places.get(heirs.get(row) ?? row)
+  for (const [index, row] of come.entries()) {
+    const place = index === 0 ? -1 : placeOf(come[index - 1])
+    if (place !== undefined) inherit(row, gone[place + 1])
+  }
+  for (let index = come.length - 1; index >= 0; index--) {
+    const place = index === come.length - 1 ? gone.length : placeOf(come[index + 1])
+    if (place !== undefined) inherit(come[index]!, gone[place - 1])
+  }
+  return heirs
+}

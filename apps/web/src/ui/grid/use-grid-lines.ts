@@ -1,0 +1,58 @@
+import {
+  observeWindowOffset,
+  observeWindowRect,
+  useVirtualizer,
+  type VirtualizerOptions,
+  windowScroll,
+} from '@tanstack/react-virtual'
+import { type RefObject, useDeferredValue } from 'react'
+import { headClearance, tailClearance } from '../table/TableFrame.tsx'
+import { rowsToDraw } from './drawn-rows.ts'
+
+interface GridLinesOptions {
+  count: number
+  /** The height of a line, or what it is thought to be before it is measured. */
+  rowHeight: number
+  /** How many lines exist at least. */
+  least: number
+  /** The panel that scrolls; the page itself without one. */
+  scroller: RefObject<HTMLElement | null> | undefined
+  /** How far below the top of what scrolls the lines begin; unknown before they are there. */
+  margin: number | undefined
+  keyAt: (index: number) => string
+  /** The lines that exist wherever the grid is scrolled to. */
+  kept: () => readonly number[]
+}
+
+/** The same as a panel has it, for the whole page. */
+const ofWindow = {
+  observeElementRect: observeWindowRect,
+  observeElementOffset: observeWindowOffset,
+  scrollToFn: windowScroll,
+  initialOffset: () => window.scrollY,
+} as unknown as Pick<
+  VirtualizerOptions<Element, Element>,
+  'observeElementRect' | 'observeElementOffset' | 'scrollToFn' | 'initialOffset'
+>
+
+/** Which lines of a grid exist and where they stand: those near what is in sight. */
+export function useGridLines(options: GridLinesOptions) {
+  const { count, rowHeight, least, scroller, margin, keyAt, kept } = options
+  return useVirtualizer<Element, Element>({
+    ...(scroller === undefined ? ofWindow : {}),
+    getScrollElement: () => (scroller === undefined ? (window as unknown as Element) : scroller.current),
+    // No rows before it is known where they are: all of them would be drawn twice
+    count: margin === undefined ? 0 : count,
+    estimateSize: () => rowHeight,
+    // What is on the screen comes first
+    overscan: useDeferredValue(least > 0 ? 0 : 5, 0),
+    scrollMargin: margin ?? 0,
+    scrollPaddingStart: scroller === undefined ? headClearance : (margin ?? 0),
+    scrollPaddingEnd: scroller === undefined ? tailClearance : 0,
+    getItemKey: keyAt,
+    rangeExtractor: (range) => {
+      const height = scroller === undefined ? window.innerHeight : (scroller.current?.clientHeight ?? 0)
+      return rowsToDraw(range, { fitting: Math.ceil(height / rowHeight), least, kept: kept() })
+    },
+  })
+}

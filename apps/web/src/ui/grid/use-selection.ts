@@ -1,0 +1,54 @@
+import { useCallback, useMemo, useRef, useState } from 'react'
+import { nothingSelected, withOne, withRange } from './selection.ts'
+
+export interface Selected<Row> {
+  /** The shown rows that are selected, in their order. */
+  selected: readonly Row[]
+  isSelected: (row: Row) => boolean
+  /** With Shift, all from the last one that was chosen on. */
+  select: (row: Row, isSelected: boolean, click: { shiftKey: boolean }) => void
+  /** From one row to another, as Shift with an arrow key does. */
+  extend: (from: Row, to: Row) => void
+  selectAll: () => void
+  clear: () => void
+}
+
+/** Which of the shown rows are selected; what a search hides is not. */
+export function useSelection<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Selected<Row> {
+  const [selection, setSelection] = useState(nothingSelected)
+  const shown = useRef(rows)
+  shown.current = rows
+  const selected = useMemo(
+    () => (selection.keys.size === 0 ? [] : rows.filter((row) => selection.keys.has(keyOf(row)))),
+    [rows, selection, keyOf],
+  )
+  const range = useCallback(
+    (to: Row, isSelected: boolean) => ({ to: keyOf(to), isSelected, shown: shown.current.map(keyOf) }),
+    [keyOf],
+  )
+  return {
+    selected,
+    isSelected: useCallback((row: Row) => selection.keys.has(keyOf(row)), [selection, keyOf]),
+    select: useCallback(
+      (row, isSelected, { shiftKey }) => {
+        setSelection((before) =>
+          shiftKey ? withRange(before, range(row, isSelected)) : withOne(before, keyOf(row), isSelected),
+        )
+      },
+      [keyOf, range],
+    ),
+    extend: useCallback(
+      (from: Row, to: Row) => {
+        setSelection((before) => {
+          const { keys } = withRange(withOne(before, keyOf(from), true), range(to, true))
+          return { keys, anchor: keyOf(to) }
+        })
+      },
+      [keyOf, range],
+    ),
+    selectAll: useCallback(() => {
+      setSelection({ keys: new Set(shown.current.map(keyOf)), anchor: undefined })
+    }, [keyOf]),
+    clear: useCallback(() => setSelection(nothingSelected), []),
+  }
+}
