@@ -20,7 +20,7 @@ test('[INT-004] [INT-005] [INT-006] intents are added one after the other, and f
 }) => {
   await openEditor(page, await makeEditable('Add'))
   await expect(headings(page)).toHaveText([
-    '',
+    'Move',
     '',
     'Request',
     'Slot-Only',
@@ -30,7 +30,7 @@ test('[INT-004] [INT-005] [INT-006] intents are added one after the other, and f
     'Intents',
     'Sample Size',
     'Expressions',
-    '',
+    'Delete',
   ])
 
   await addIntentField(page).click()

@@ -28,13 +28,13 @@ export function GridHead<Row>({ columns, drawn, pinned, onDrag, onReset }: GridH
               scope="col"
               className={kind}
               aria-colindex={index + 1}
-              aria-label={heading === name ? undefined : name}
+              aria-label={heading === name || heading === '' ? undefined : name}
               aria-keyshortcuts={canBeWidened ? 'Shift+ArrowLeft Shift+ArrowRight' : undefined}
               title={hint}
               data-pinned={left === undefined ? undefined : ''}
               style={drawn && { gridColumn: index + 1, left }}
             >
-              {heading}
+              {heading === '' ? <span className="unseen">{name}</span> : heading}
               {canBeWidened && (
                 <span
                   className="border"

@@ -187,7 +187,9 @@ export function useGrid<Row>(props: GridBehaviour<Row>, columns: readonly Column
     const target = event.target as Element
     const isChosen = event.ctrlKey || event.metaKey || event.shiftKey
     const row = rowAt(placeOf(target)?.line ?? -1)
-    if (!isChosen || row === undefined || target.closest(`:is(${controls}):not(td)`)) return
+    const control = target.closest(`:is(${controls}):not(td)`)
+    const isOnControl = control !== null && target.closest('td')?.contains(control)
+    if (!isChosen || row === undefined || isOnControl) return
     selection?.select(row, event.shiftKey || !selection.isSelected(row), event)
   }
   const onDoubleClick = ({ target }: MouseEvent) => {
