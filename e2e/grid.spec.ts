@@ -51,7 +51,7 @@ test('keys lead through a long grid as in a spreadsheet', async ({ page }) => {
   // F2 edits, Esc leaves, and a cell without anything to press has the focus itself
   await intentCell(page, 'intent0').focus()
   await page.keyboard.press('F2')
-  await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused()
+  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(intentCell(page, 'intent0')).toBeFocused()
   await page.keyboard.press('ArrowRight')
@@ -108,8 +108,8 @@ test('several selected rows are moved at once, by dragging and by the keyboard, 
 test('a dragged row scrolls the page and shows one line where it would stand', async ({ page }) => {
   await openWith(page, manyNames)
   await showAll(page)
+  await handle(page, 'intent2').hover()
   const from = (await handle(page, 'intent2').boundingBox())!
-  await page.mouse.move(from.x + 8, from.y + 8)
   await page.mouse.down()
   await page.mouse.move(from.x + 8, from.y + 40, { steps: 4 })
   await page.mouse.move(from.x + 8, 500, { steps: 5 })
