@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { domains } from '@sdp/api'
+import { domains, sessions } from '@sdp/api'
 import { callAs, card, freshName, makeDomain, notification, signIn, visit } from './pages/studio.ts'
 
 async function openForm(page: Page) {
@@ -56,6 +56,11 @@ test('[FORM-004] [FORM-005] [FORM-025] [FORM-027] [DOM-051] creating a domain op
   await expect(notification(page, `Domain ${name} successfully created`)).toBeVisible()
   await expect(page).toHaveURL(new RegExp(`/domains/${name.toLowerCase()}/intent-editor$`))
   await expect(dialog).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /^Your session/ })).toBeVisible()
+  const held = (await callAs('paul', sessions.list, {})).find(
+    ({ domainId }) => domainId === name.toLowerCase(),
+  )
+  expect(held?.message).toBe(`Creating ${name}`)
 
   await page.goto('/domains')
   await page.getByLabel('Filter by name').fill(name)

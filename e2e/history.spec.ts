@@ -76,6 +76,12 @@ test('[LANG-006] [GIT-009] [GIT-010] each save can be reviewed, and an earlier o
   expect(JSON.stringify(stored)).toContain('start the music')
 })
 
+test('the history is opened beside Save as well', async ({ page }) => {
+  await openEditor(page, await makeHistory())
+  await page.getByRole('button', { name: 'History', exact: true }).click()
+  await expect(page.getByRole('dialog', { name: 'Restore & Review History' })).toBeVisible()
+})
+
 test('any two save points and revisions are compared', async ({ page }) => {
   const id = await makeHistory()
   const branch = { fromId: id, newSavePoint: { name: 'Branch', description: '' } }

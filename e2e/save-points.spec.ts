@@ -1,5 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { domains, savePoints, sessions } from '@sdp/api'
+import { addIntent, intentCell, makeEditable, openEditor } from './pages/editor.ts'
+import { indicator } from './pages/sessions.ts'
 import { callAs, freshName, makeDomain, notification, signIn } from './pages/studio.ts'
 
 async function open(page: Page, id: string): Promise<void> {
@@ -84,6 +86,70 @@ test('[POINT-020] [POINT-012] switching wants a choice and stays on the tab', as
   await dialog.getByRole('button', { name: 'Switch' }).click()
   await expect(menuButton(page)).toHaveText('Winter')
   await expect(page).toHaveURL(new RegExp(`/domains/${branch}/intent-editor`))
+})
+
+test('[POINT-010] [POINT-012] the menu lists the save points, and one click switches', async ({ page }) => {
+  const id = await makeDomain(freshName('Listed'))
+  const branch = await makeSavePoint(id, 'Winter')
+  await signIn(page, 'paul')
+  await open(page, id)
+  await menuButton(page).click()
+  const points = page.getByRole('menuitemradio')
+  await expect(points).toHaveText(['Original', 'Winter'])
+  await expect(points.first()).toBeChecked()
+  await points.nth(1).click()
+  await expect(menuButton(page)).toHaveText('Winter')
+  await expect(page).toHaveURL(new RegExp(`/domains/${branch}/intent-editor`))
+})
+
+test('[POINT-013] the session goes along into a new save point, with its message, and frees the old one', async ({
+  page,
+}) => {
+  const id = await makeEditable('Moving')
+  await openEditor(page, id)
+  await addIntent(page, 'play')
+  await choose(page, 'Create save point')
+  const creating = page.getByRole('dialog', { name: 'Create a save point from Original' })
+  await creating.getByLabel('Name').fill('Winter')
+  await expect(creating.getByLabel('Continue editing in the new save point')).toBeChecked()
+  await creating.getByRole('button', { name: 'Create' }).click()
+  // The work is asked about before, so that what is saved now is in the new save point too
+  const leaving = page.getByRole('dialog', { name: 'Unsaved changes' })
+  await leaving.getByRole('button', { name: 'Save and continue' }).click()
+  const saving = page.getByRole('dialog', { name: 'Save', exact: true })
+  await saving.getByLabel('Commit message').fill('first intent')
+  await saving.getByRole('button', { name: 'Save' }).click()
+
+  await expect(menuButton(page)).toHaveText('Winter')
+  await expect(intentCell(page, 'play')).toBeVisible()
+  await expect(indicator(page)).toHaveText(/^Your session/)
+  await expect(
+    notification(page, 'You are now editing save point Winter. Original is free for others.'),
+  ).toBeVisible()
+  const held = (await callAs('paul', sessions.list, {})).filter(({ domainId }) => domainId.startsWith(id))
+  expect(held.map(({ message }) => message)).toEqual(['work'])
+  expect(held[0]?.domainId).not.toBe(id)
+})
+
+test('who keeps a draft and leaves the session behind finds the new save point read-only', async ({
+  page,
+}) => {
+  const id = await makeEditable('Staying')
+  await openEditor(page, id)
+  await addIntent(page, 'play')
+  await choose(page, 'Create save point')
+  const creating = page.getByRole('dialog', { name: 'Create a save point from Original' })
+  await creating.getByLabel('Name').fill('Winter')
+  await creating.getByLabel('Continue editing in the new save point').uncheck()
+  await creating.getByRole('button', { name: 'Create' }).click()
+  const leaving = page.getByRole('dialog', { name: 'Unsaved changes' })
+  await leaving.getByRole('button', { name: 'Stay' }).click()
+  await creating.getByRole('button', { name: 'Create' }).click()
+  await leaving.getByRole('button', { name: 'Keep as draft and continue' }).click()
+  await expect(menuButton(page)).toHaveText('Winter')
+  await expect(notification(page, 'You are now in save point Winter')).toBeVisible()
+  await expect(indicator(page)).toHaveText('Available')
+  await expect(intentCell(page, 'play')).toHaveCount(0)
 })
 
 test('[POINT-002] [POINT-003] [POINT-027] [POINT-028] the tree shows each save point and what can be done with it', async ({

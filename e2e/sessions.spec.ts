@@ -77,12 +77,35 @@ test('[SESS-006] [SESS-008] [SESS-011] [SESS-021] a second person sees Busy at o
   await Promise.all([paul.context().close(), nora.context().close()])
 })
 
+test('[SESS-008] [SESS-011] the read-only bar starts editing, or takes over from who has the session', async ({
+  browser,
+}) => {
+  const id = await makeDomain(freshName('Barred'), 'paul', { contributors: ['nora'] })
+  const [paul, nora] = await Promise.all([openAs(browser, 'paul', id), openAs(browser, 'nora', id)])
+  await paul.getByRole('button', { name: 'Start editing' }).click()
+  const starting = paul.getByRole('dialog', { name: 'Start session' })
+  await starting.getByLabel('Message').fill('adding songs')
+  await starting.getByRole('button', { name: 'Start session' }).click()
+  await expect(indicator(paul)).toHaveText(/^Your session/)
+  await expect(paul.getByRole('status', { name: 'Read-only' })).toHaveCount(0)
+
+  await nora.getByRole('button', { name: 'Take over' }).click()
+  const taking = nora.getByRole('dialog', { name: 'Take over' })
+  await expect(taking).toContainText('Paul Author is editing')
+  await taking.getByLabel('Message').fill('release is today')
+  await taking.getByRole('button', { name: 'Take over' }).click()
+  await expect(indicator(nora)).toHaveText(/^Your session/)
+  await Promise.all([paul.context().close(), nora.context().close()])
+})
+
 test('[SESS-011] who has nothing to do with the domain can neither start nor take over', async ({
   browser,
 }) => {
   const id = await makeDomain(freshName('Foreign'))
   await callAs('paul', sessions.start, { params: { id }, query: {}, body: { message: 'mine' } })
   const page = await openAs(browser, 'max', id)
+  await expect(page.getByRole('status', { name: 'Read-only' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^(Start editing|Take over)$/ })).toHaveCount(0)
   await indicator(page).click()
   for (const entry of ['Start session', 'Take over']) {
     await expect(page.getByRole('menuitem', { name: entry })).toHaveAttribute('aria-disabled', 'true')

@@ -71,6 +71,7 @@ export const messages = {
     notYours: 'You do not hold the session of this save point',
     needed: 'Start a session before you change the domain',
     startToEdit: 'Start a session to edit',
+    creating: (name: string) => `Creating ${name}`,
     takenOver: (user: string) => `${user} took over your session`,
     keptAsDraft: 'What you have not saved is kept in this browser as a draft.',
     expiring: 'You have unsaved changes. Extend the session or save before it ends.',
@@ -147,6 +148,9 @@ export const messages = {
     hasLeaves: 'You cannot delete savepoint with leaf nodes',
     chooseOne: 'Please choose a save point to switch in',
     notCreated: (message: string) => `Save point was not created: ${message}`,
+    nowEditing: (name: string, left: string) =>
+      `You are now editing save point ${name}. ${left} is free for others.`,
+    nowIn: (name: string) => `You are now in save point ${name}`,
   },
   revisions: {
     notFound: (revision: string) => `There is no revision ${revision}`,

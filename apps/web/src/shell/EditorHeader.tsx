@@ -1,4 +1,5 @@
 import CloudIcon from '@mui/icons-material/CloudOutlined'
+import HistoryIcon from '@mui/icons-material/History'
 import EmbeddedIcon from '@mui/icons-material/MemoryOutlined'
 import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
@@ -20,6 +21,7 @@ import { SessionMenu } from '../features/sessions/SessionMenu.tsx'
 import { DissStateMark } from '../parts/DissStateMark.tsx'
 import { UndoButtons } from '../parts/UndoButtons.tsx'
 import { useDissDefinition, useIsDissMissing } from '../parts/use-diss-definition.ts'
+import { CompactButton } from '../ui/CompactButton.tsx'
 import { oneRowHeader, roomyHeader } from '../ui/layout.ts'
 import { Shortened } from '../ui/Shortened.tsx'
 import { dissText, headerNameLength } from './editor-header.ts'
@@ -75,6 +77,7 @@ export function EditorHeader() {
         <UndoButtons />
         <GeneralDataButton />
         <CreateSavePointButton />
+        <CompactButton label="History" icon={<HistoryIcon />} onClick={() => setShowsHistory(true)} />
         <SavePanel />
       </Box>
       {showsHistory && <HistoryDialog onClose={() => setShowsHistory(false)} />}

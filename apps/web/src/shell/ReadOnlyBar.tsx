@@ -1,22 +1,22 @@
 import LockIcon from '@mui/icons-material/LockOutlined'
 import Box from '@mui/material/Box'
 import { useEditing } from '../editing/use-editing.ts'
+import { StartEditingButton } from '../features/sessions/StartEditingButton.tsx'
 
-/** Says why nothing can be changed, for as long as that is so. */
+/** Says why nothing can be changed, for as long as that is so, and offers what can be done about it. */
 export function ReadOnlyBar() {
   const { whyNot, isSaving } = useEditing()
   // A save takes a moment; a bar that flashes up would only disturb.
   if (whyNot === undefined || isSaving) return null
   return (
     <Box
-      role="status"
-      aria-label="Read-only"
       sx={{
         display: 'flex',
         alignItems: 'center',
         gap: 1,
         px: 3,
-        py: 0.75,
+        py: 0.5,
+        minHeight: 36,
         typography: 'body2',
         color: 'text.secondary',
         borderBottom: 1,
@@ -25,9 +25,10 @@ export function ReadOnlyBar() {
       }}
     >
       <LockIcon sx={{ fontSize: 16 }} />
-      <span>
+      <span role="status" aria-label="Read-only">
         <b>Read-only.</b> {whyNot}
       </span>
+      <StartEditingButton />
     </Box>
   )
 }

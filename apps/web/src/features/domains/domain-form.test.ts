@@ -62,7 +62,10 @@ const steps = (log: string[], create: CreateSteps['create']): CreateSteps => ({
   close: () => log.push('close'),
   announce: (domain) => log.push(`domain-created ${domain.name}`),
   reset: () => log.push('reset'),
-  redirect: (path) => log.push(path),
+  redirect: {
+    startSession: async (domain) => log.push(`session in ${domain._id}`),
+    open: (path) => log.push(path),
+  },
 })
 
 test('[FORM-005] [INT-003] creating sets the flag, closes the form, tells of the domain, resets and redirects', async () => {
@@ -76,6 +79,7 @@ test('[FORM-005] [INT-003] creating sets the flag, closes the form, tells of the
     'close',
     'domain-created Radio',
     'reset',
+    'session in radio',
     '/domains/radio/intent-editor',
     'creating false',
   ])

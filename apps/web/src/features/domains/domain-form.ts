@@ -143,8 +143,8 @@ export interface CreateSteps {
   /** Tells the rest of the browser that there is a new domain. */
   announce: (domain: DomainReply) => void
   reset: () => void
-  /** Left out when the user does not want to open the new domain. */
-  redirect?: (path: string) => void
+  /** Left out when the user does not want to open the new domain; its session is started before. */
+  redirect?: { startSession: (domain: DomainReply) => Promise<unknown>; open: (path: string) => void }
 }
 
 /** Creates a domain in the specified order; a refusal leaves the form open with all that was typed. */
@@ -155,7 +155,8 @@ export async function createDomain(values: NewDomain, steps: CreateSteps): Promi
     steps.close()
     steps.announce(domain)
     steps.reset()
-    steps.redirect?.(editorPath(domain.name))
+    await steps.redirect?.startSession(domain)
+    steps.redirect?.open(editorPath(domain.name))
   } finally {
     steps.setCreating(false)
   }

@@ -1,11 +1,12 @@
 import { type DomainReply, diss, domains } from '@sdp/api'
 import { messages } from '@sdp/domain'
 import type { DissSetting, NewDomain } from '@sdp/domain/general-data'
-import { useBlocker, useNavigate } from '@tanstack/react-router'
+import { useBlocker, useNavigate, useRouteContext } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { type Resolver, useForm } from 'react-hook-form'
 import { CallFailed, call } from '../../browser/calls.ts'
 import { callKey, loadCall, queryClient } from '../../browser/use-call.ts'
+import { startSession } from '../../editing/session-calls.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import { notify, notifyFailure } from '../../ui/notifications.tsx'
 import { checkForm, createDomain, emptyForm, type FormContext, saveDomain, toForm } from './domain-form.ts'
@@ -36,6 +37,7 @@ export function useDomainForm({ domain, opensAfter, onClose }: DomainFormOptions
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<string>()
   const navigate = useNavigate()
+  const { config } = useRouteContext({ from: '__root__' })
   const context: FormContext = {
     languages: choices.languages.map((language) => language.value),
     takenNames: choices.takenNames,
@@ -71,7 +73,13 @@ export function useDomainForm({ domain, opensAfter, onClose }: DomainFormOptions
         notify('success', messages.domain.created(created.name))
       },
       reset: () => form.reset(emptyForm),
-      ...(opensAfter && { redirect: (path: string) => void navigate({ to: path }) }),
+      ...(opensAfter && {
+        redirect: {
+          startSession: async ({ _id, name }: DomainReply) =>
+            config.offlineAccess || startSession(_id, { message: messages.session.creating(name) }),
+          open: (path: string) => void navigate({ to: path }),
+        },
+      }),
     })
 
   const save = async (before: DomainReply, values: NewDomain) => {

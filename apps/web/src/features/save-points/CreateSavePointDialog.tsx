@@ -1,5 +1,8 @@
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
 import type { SavePointReply } from '@sdp/api'
 import { limits } from '@sdp/domain/general-data'
 import { checkSavePointName } from '@sdp/domain/save-points'
@@ -15,15 +18,18 @@ interface CreateSavePointDialogProps {
 
 /** Makes a save point from another one as it was last saved, and opens it. */
 export function CreateSavePointDialog({ from, onClose }: CreateSavePointDialogProps) {
-  const { all, create } = useSavePoints()
+  const { all, current, ownMessage, create } = useSavePoints()
   const [name, setName] = useState('')
   const [description, setDescription] = useState('')
+  const [goesOn, setGoesOn] = useState(true)
   const [isTouched, setTouched] = useState(false)
   const problem = checkSavePointName(name, all)
 
   const submit = () => {
     setTouched(true)
-    return problem === undefined && create(from, { name, description: description.trim() })
+    if (problem !== undefined) return false
+    const sessionMessage = goesOn ? ownMessage : undefined
+    return create(from, { name, description: description.trim(), sessionMessage })
   }
   return (
     <FormDialog
@@ -53,6 +59,23 @@ export function CreateSavePointDialog({ from, onClose }: CreateSavePointDialogPr
           onChange={setDescription}
           problem={undefined}
         />
+        {ownMessage !== undefined && (
+          <FormControlLabel
+            sx={{ alignItems: 'flex-start' }}
+            control={
+              <Checkbox checked={goesOn} onChange={(_, checked) => setGoesOn(checked)} sx={{ pt: 0 }} />
+            }
+            label={
+              <>
+                Continue editing in the new save point
+                <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                  Your session moves there with its message “{ownMessage}”, and {current?.name} becomes free
+                  for others. Otherwise the new save point opens read-only.
+                </Typography>
+              </>
+            }
+          />
+        )}
       </Stack>
     </FormDialog>
   )

@@ -1,7 +1,9 @@
 import SavePointIcon from '@mui/icons-material/AccountTreeOutlined'
+import CheckIcon from '@mui/icons-material/Check'
 import ExpandIcon from '@mui/icons-material/ExpandMore'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Divider from '@mui/material/Divider'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useState } from 'react'
@@ -11,6 +13,7 @@ import { CreateSavePointDialog } from './CreateSavePointDialog.tsx'
 import { DeleteSavePointDialog } from './DeleteSavePointDialog.tsx'
 import { SavePointTreeDialog } from './SavePointTreeDialog.tsx'
 import { SwitchSavePointDialog } from './SwitchSavePointDialog.tsx'
+import { treeRows } from './tree-rows.ts'
 import { useSavePoints } from './use-save-points.ts'
 
 const entries = {
@@ -22,10 +25,11 @@ const entries = {
 type Entry = keyof typeof entries
 
 const longestName = 24
+const longestInMenu = 40
 
-/** Names the open save point and leads to all that can be done with save points. */
+/** Names the open save point, switches to another with one click, and leads to all that can be done with them. */
 export function SavePointsMenu() {
-  const { current } = useSavePoints()
+  const { all, current, switchTo } = useSavePoints()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [chosen, setChosen] = useState<Entry>()
   const close = () => setChosen(undefined)
@@ -49,6 +53,25 @@ export function SavePointsMenu() {
         </Box>
       </Button>
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        {treeRows(all).map(({ savePoint, depth }) => (
+          <MenuItem
+            key={savePoint._id}
+            role="menuitemradio"
+            aria-checked={savePoint._id === current._id}
+            selected={savePoint._id === current._id}
+            onClick={() => {
+              setAnchor(null)
+              if (savePoint._id !== current._id) void switchTo(savePoint)
+            }}
+            sx={{ pl: 1.5 + depth * 2, gap: 1 }}
+          >
+            <CheckIcon
+              sx={{ fontSize: 16, visibility: savePoint._id === current._id ? 'visible' : 'hidden' }}
+            />
+            <Shortened name={savePoint.name} max={longestInMenu} />
+          </MenuItem>
+        ))}
+        <Divider />
         {(Object.keys(entries) as Entry[]).map((entry) => (
           <MenuItem
             key={entry}

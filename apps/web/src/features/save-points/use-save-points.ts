@@ -1,27 +1,41 @@
 import { type SavePointReply, savePoints } from '@sdp/api'
 import { messages } from '@sdp/domain'
 import { currentSavePoint } from '@sdp/domain/save-points'
+import { availability } from '@sdp/domain/sessions'
 import { call } from '../../browser/calls.ts'
 import { callKey, queryClient, useCall } from '../../browser/use-call.ts'
-import { closeDomain } from '../../editing/editing-store.ts'
+import { closeDomain, useEditingStore } from '../../editing/editing-store.ts'
+import { askToLeave } from '../../editing/leaving.ts'
+import { endSession, startSession } from '../../editing/session-calls.ts'
 import { useDomain, useEditing } from '../../editing/use-editing.ts'
+import { useUser } from '../../parts/use-user.ts'
 import { notify } from '../../ui/notifications.tsx'
 import { languageIn } from './tree-rows.ts'
+
+interface WantedSavePoint {
+  name: string
+  description: string
+  /** The message of the session that is started there; the one here is freed. */
+  sessionMessage: string | undefined
+}
 
 interface SavePoints {
   all: readonly SavePointReply[]
   /** The open one; undefined until they have come. */
   current: SavePointReply | undefined
   switchTo: (savePoint: SavePointReply) => Promise<void>
-  /** Makes a save point and opens it; answers whether it was made. */
-  create: (from: SavePointReply, wanted: { name: string; description: string }) => Promise<boolean>
+  /** The message of the user's own session here, which can go on in a new save point. */
+  ownMessage: string | undefined
+  /** Makes a save point and opens it, with the session where that goes along; answers whether it was made. */
+  create: (from: SavePointReply, wanted: WantedSavePoint) => Promise<boolean>
   /** Deletes a save point and opens the Original; answers whether it was deleted. */
   remove: (savePoint: SavePointReply) => Promise<boolean>
 }
 
 /** The save points of the open domain and what can be done with them. */
 export function useSavePoints(): SavePoints {
-  const { savePoint: open, language, openDomain } = useEditing()
+  const { domainId, savePoint: open, language, session, openDomain } = useEditing()
+  const { user } = useUser()
   const name = useDomain((domain) => domain.name)
   const { data: all = [] } = useCall(
     savePoints.list,
@@ -36,12 +50,22 @@ export function useSavePoints(): SavePoints {
     all,
     current,
     switchTo,
-    create: async (from, newSavePoint) => {
+    ownMessage: availability(session, user, Date.now()) === 'yours' ? session?.message : undefined,
+    create: async (from, { sessionMessage, ...newSavePoint }) => {
+      // First: what is saved now is in the new save point too, and who stays has made none
+      if (!(await askToLeave('save point'))) return false
       const body = { fromId: from._id, newSavePoint }
       const made = await told(call(savePoints.create, { body }), messages.savePoints.notCreated)
       if (made === undefined) return false
       await refetchSavePoints()
+      const goesOn =
+        sessionMessage !== undefined && (await startSession(made._id, { message: sessionMessage }))
+      // What was kept as a draft has been asked about.
+      if (useEditingStore.getState().isUnsaved) closeDomain()
       await switchTo(made)
+      const isFreed = goesOn && (await endSession(domainId))
+      const { nowEditing, nowIn } = messages.savePoints
+      notify('success', isFreed ? nowEditing(made.name, current?.name ?? '') : nowIn(made.name))
       return true
     },
     remove: async (savePoint) => {

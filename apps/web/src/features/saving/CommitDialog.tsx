@@ -5,6 +5,7 @@ import { type KeyboardEvent, useState } from 'react'
 import { CountedField } from '../../ui/CountedField.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { ProblemSummary } from './ProblemSummary.tsx'
+import { WhatChanged } from './WhatChanged.tsx'
 
 interface CommitDialogProps {
   message: string
@@ -40,6 +41,7 @@ export function CommitDialog({ message, onChange, onSubmit, onClose }: CommitDia
     >
       <Box onKeyDown={submitByKey} sx={{ pt: 0.5 }}>
         <ProblemSummary onLeave={onClose} />
+        <WhatChanged />
         <CountedField
           autoFocus
           required

@@ -4,35 +4,34 @@ import Button from '@mui/material/Button'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import Typography from '@mui/material/Typography'
-import { availability, canStart, canTakeOver, type Session } from '@sdp/domain/sessions'
+import { availability, type Session } from '@sdp/domain/sessions'
 import { useState } from 'react'
 import { useEditingStore } from '../../editing/editing-store.ts'
 import { askToLeave } from '../../editing/leaving.ts'
 import { reloadDomain } from '../../editing/reload-domain.ts'
-import { useDomain, useEditing } from '../../editing/use-editing.ts'
+import { endSession, startSession } from '../../editing/session-calls.ts'
+import { useEditing } from '../../editing/use-editing.ts'
 import { AvailabilityDot } from '../../parts/AvailabilityDot.tsx'
 import { useUser } from '../../parts/use-user.ts'
 import { formatDate } from '../../ui/dates.ts'
 import { oneLine } from '../../ui/layout.ts'
-import { SessionMessageDialog } from './SessionMessageDialog.tsx'
-import { endSession, startSession } from './session-calls.ts'
+import { SessionQuestion } from './SessionQuestion.tsx'
 import { holderOf, sessionText } from './session-text.ts'
 import { useNow } from './use-now.ts'
 import { useSessionPolling } from './use-session-polling.ts'
+import { useSessionRights } from './use-session-rights.ts'
 
 /** How the open save point stands for the user, and what can be done about it. */
 export function SessionMenu() {
   const { domainId, session } = useEditing()
-  const { user, groups } = useUser()
+  const { user } = useUser()
   const now = useNow()
   useSessionPolling(domainId)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [asked, setAsked] = useState<'start' | 'take over'>()
 
-  const asking = { user, groups, now }
   const state = availability(session, user, now)
-  const mayStart = useDomain((domain) => canStart(asking, domain, session))
-  const mayTakeOver = useDomain((domain) => canTakeOver(asking, domain, session))
+  const { mayStart, mayTakeOver } = useSessionRights()
   const choose = (action: () => void) => () => {
     setAnchor(null)
     action()
@@ -71,24 +70,7 @@ export function SessionMenu() {
           Take over
         </MenuItem>
       </Menu>
-      {asked === 'start' && (
-        <SessionMessageDialog
-          title="Start session"
-          text="What are you going to do? Others see your message while they wait."
-          action="Start session"
-          onSubmit={(message) => startSession(domainId, { message })}
-          onClose={() => setAsked(undefined)}
-        />
-      )}
-      {asked === 'take over' && session !== undefined && (
-        <SessionMessageDialog
-          title="Take over"
-          text={`${holderOf(session)} is editing and becomes read-only at once. Tell why you take over.`}
-          action="Take over"
-          onSubmit={(message) => startSession(domainId, { message, takeOver: true })}
-          onClose={() => setAsked(undefined)}
-        />
-      )}
+      {asked && <SessionQuestion wanted={asked} onClose={() => setAsked(undefined)} />}
     </>
   )
 }

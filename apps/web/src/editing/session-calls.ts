@@ -1,13 +1,13 @@
-import { sessions } from '@sdp/api'
+import { type SessionReply, sessions } from '@sdp/api'
 import { messages } from '@sdp/domain'
-import { call } from '../../browser/calls.ts'
-import { keepSession } from '../../editing/editing-store.ts'
-import { notifyFailure } from '../../ui/notifications.tsx'
+import { call } from '../browser/calls.ts'
+import { notifyFailure } from '../ui/notifications.tsx'
+import { keepSession, useEditingStore } from './editing-store.ts'
 
 /** Starts the session of a save point, renews the own one, or takes over another's; answers whether it worked. */
 export async function startSession(id: string, body: { message: string; takeOver?: true }): Promise<boolean> {
   try {
-    keepSession(await call(sessions.start, { params: { id }, query: {}, body }))
+    keepIfOpen(id, await call(sessions.start, { params: { id }, query: {}, body }))
     return true
   } catch (error) {
     notifyFailure(messages.session.createFailed, error)
@@ -19,10 +19,15 @@ export async function startSession(id: string, body: { message: string; takeOver
 export async function endSession(id: string): Promise<boolean> {
   try {
     await call(sessions.end, { params: { id }, query: {} })
-    keepSession(undefined)
+    keepIfOpen(id, undefined)
     return true
   } catch (error) {
     notifyFailure(messages.session.clearFailed, error)
     return false
   }
+}
+
+/** A session can also be of a save point that is about to be opened, or was just left. */
+function keepIfOpen(id: string, session: SessionReply | undefined): void {
+  if (useEditingStore.getState().open?.head._id === id) keepSession(session)
 }

@@ -1,0 +1,31 @@
+import type { ChangeGroup, ChangeSection } from '@sdp/domain/wire'
+import { expect, test } from 'vitest'
+import { changeSummary } from './change-summary.ts'
+
+const group = (name: string, change: ChangeGroup['change'], renamedFrom?: string): ChangeGroup => ({
+  kind: 'intent',
+  name,
+  change,
+  lines: [],
+  ...(renamedFrom !== undefined && { renamedFrom }),
+})
+const intents = (...groups: ChangeGroup[]): ChangeSection => ({ kind: 'intent', title: 'Intents', groups })
+
+test('what changed is told by kind, with the names under what became of them', () => {
+  const section = intents(
+    group('play', 'added'),
+    group('skip', 'added'),
+    group('halt', 'renamed', 'stop'),
+    group('next', 'removed'),
+  )
+  expect(changeSummary([section])).toEqual([
+    { title: 'Intents', count: 4, text: 'added play, skip; renamed stop to halt; removed next' },
+  ])
+})
+
+test('of many entries the first are named and the rest are counted', () => {
+  const many = Array.from({ length: 1_205 }, (_, index) => group(`i${index}`, 'changed'))
+  expect(changeSummary([intents(...many)])).toEqual([
+    { title: 'Intents', count: 1_205, text: 'changed i0, i1, i2, i3, i4; 1,200 more' },
+  ])
+})

@@ -1,0 +1,30 @@
+import type { ChangeGroup, ChangeSection } from '@sdp/domain/wire'
+
+/** The changed entries of one kind in short: how many, and the first of them by name. */
+export interface SummaryLine {
+  title: string
+  count: number
+  text: string
+}
+
+/** The most names in a line. */
+const mostNames = 5
+
+/** What changed in a line a kind: 'Intents', 3, 'added play, skip; removed stop'. */
+export function changeSummary(sections: readonly ChangeSection[]): SummaryLine[] {
+  return sections.map(({ title, groups }) => {
+    const named = groups.slice(0, mostNames)
+    const more = groups.length - named.length
+    const happened = [...new Set(named.map(({ change }) => change))]
+    const parts = happened.map((change) => {
+      const own = named.filter((group) => group.change === change)
+      return `${change} ${own.map(nameOf).join(', ')}`
+    })
+    const text = [...parts, ...(more > 0 ? [`${more.toLocaleString('en-US')} more`] : [])].join('; ')
+    return { title, count: groups.length, text }
+  })
+}
+
+function nameOf({ name, renamedFrom }: ChangeGroup): string {
+  return renamedFrom === undefined ? name : `${renamedFrom} to ${name}`
+}

@@ -1,0 +1,15 @@
+import { canStart, canTakeOver } from '@sdp/domain/sessions'
+import { useDomain, useEditing } from '../../editing/use-editing.ts'
+import { useUser } from '../../parts/use-user.ts'
+import { useNow } from './use-now.ts'
+
+/** Whether the user may start the session of the open save point, or take it over, now. */
+export function useSessionRights(): { mayStart: boolean; mayTakeOver: boolean } {
+  const { session } = useEditing()
+  const { user, groups } = useUser()
+  const asking = { user, groups, now: useNow() }
+  return {
+    mayStart: useDomain((domain) => canStart(asking, domain, session)),
+    mayTakeOver: useDomain((domain) => canTakeOver(asking, domain, session)),
+  }
+}
