@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import {
+  foldSpoken,
   hasOnlyAsciiLetters,
   hasOnlyLetters,
   hasOuterWhitespace,
@@ -39,4 +40,9 @@ test('[SLOT-052] characters outside the Latin, Cyrillic, Arabic, Thai and Korean
   expect(unusualCharacters("L'été à 20° Łódź Việt")).toEqual([])
   expect(unusualCharacters('музыка موسيقى เพลง 음악')).toEqual([])
   expect(unusualCharacters('play 音楽 音 αβ 🎵')).toEqual(['音', '楽', 'α', 'β', '🎵'])
+})
+
+test('spoken texts are the same whatever their case and however their accents are encoded', () => {
+  expect(foldSpoken('Caf\u00e9')).toBe(foldSpoken('cafe\u0301'))
+  expect(foldSpoken('cafe')).not.toBe(foldSpoken('café'))
 })

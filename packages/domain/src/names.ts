@@ -1,3 +1,14 @@
+/**
+ * What belongs to the spelling of words beside letters, marks and digits: apostrophes, the two joiners, the middle dots of
+ * Catalan, Chinese and Japanese, and the Hebrew maqaf, geresh and gershayim.
+ */
+export const spellingMarks = "'’\u200c\u200d\u00b7\u2027\u30fb\uff65\u05be\u05f3\u05f4"
+
+/** What two spoken texts that count as the same have in common: neither case nor how accents are encoded matters. */
+export function foldSpoken(text: string): string {
+  return text.normalize('NFC').toLowerCase()
+}
+
 /** Whether a text has only letters, marks and digits of any script, and the extra characters. */
 export function hasOnlyLetters(text: string, extras = ''): boolean {
   return onlyOf('\\p{L}\\p{M}\\p{N}', extras).test(text)

@@ -1,3 +1,5 @@
+import { spellingMarks } from '../names.ts'
+
 /** What a character is to the expression language. */
 export const kindOf = {
   invalid: 0,
@@ -27,8 +29,8 @@ const special: Record<string, number> = {
   _: kindOf.underscore,
 }
 
-// Letters, marks and digits of any script; the two joiners are part of the spelling in some of them.
-const wordCharacter = /^[\p{L}\p{M}\p{N}'’\-\u200c\u200d]$/u
+// Letters, marks and digits of any script, and what belongs to the spelling in some of them
+const wordCharacter = new RegExp(`^[\\p{L}\\p{M}\\p{N}\\-${spellingMarks}]$`, 'u')
 
 const unknown = 255
 const known = new Uint8Array(0x10000).fill(unknown)
@@ -43,11 +45,25 @@ export function characterKind(text: string, at: number): number {
 function classify(text: string, at: number, unit: number): number {
   if (unit >= 0xd800 && unit <= 0xdfff) {
     const start = unit >= 0xdc00 ? at - 1 : at
-    const character = String.fromCodePoint(text.codePointAt(start) ?? unit)
-    return wordCharacter.test(character) ? kindOf.word : kindOf.invalid
+    const code = text.codePointAt(start) ?? unit
+    // Half of a pair without the other half is no character
+    const isWord = code > 0xffff && wordCharacter.test(String.fromCodePoint(code))
+    return isWord ? kindOf.word : kindOf.invalid
   }
   const character = String.fromCharCode(unit)
   const kind = special[character] ?? (wordCharacter.test(character) ? kindOf.word : kindOf.invalid)
   known[unit] = kind
   return kind
+}
+
+/** Whether a character only joins others, and is nothing by itself. */
+export function isJoiner(text: string, at: number): boolean {
+  const unit = text.charCodeAt(at)
+  return unit === 0x200c || unit === 0x200d
+}
+
+/** Whether a stretch of a text has nothing but joiners. */
+export function hasOnlyJoiners(text: string, from: number, to: number): boolean {
+  for (let at = from; at < to; at++) if (!isJoiner(text, at)) return false
+  return true
 }

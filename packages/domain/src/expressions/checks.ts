@@ -1,8 +1,9 @@
 import { messages } from '../messages.ts'
+import { foldSpoken } from '../names.ts'
 import { findUnknownReference, type KnownNames } from './errors.ts'
 import type { Expression } from './expression.ts'
 import { parseExpression } from './parse.ts'
-import { splitExpressions } from './split.ts'
+import { placeExpressions } from './split.ts'
 import type { ExpressionError } from './tree.ts'
 
 /** What the expressions of a domain may mention. */
@@ -45,14 +46,11 @@ export function readTypedExpressions(
 ): TypedExpression[] {
   const taken = foldedTexts(others)
   const typed = new Set<string>()
-  let end = 0
-  return splitExpressions(text).map((one) => {
-    const start = text.indexOf(one, end)
-    end = start + one.length
+  return placeExpressions(text).map(({ text: one, from }) => {
     const folded = foldExpression(one)
     const errors = checkUntaken(one, taken.has(folded) || typed.has(folded), known)
     typed.add(folded)
-    return { text: one, errors: errors.map((error) => movedBy(error, start)) }
+    return { text: one, errors: errors.map((error) => movedBy(error, from)) }
   })
 }
 
@@ -62,7 +60,7 @@ function movedBy({ message, from, to }: ExpressionError, start: number): Express
 
 /** What two expressions that count as the same have in common. */
 export function foldExpression(text: string): string {
-  return text.toLowerCase()
+  return foldSpoken(text)
 }
 
 /** The texts that stand several times in a list of expressions, folded. */

@@ -76,6 +76,19 @@ describe('refusing', () => {
     })
   }
 
+  test('half of a character is refused, wherever it stands', () => {
+    for (const half of ['\ud83c', '\udfb5', '\ud842']) {
+      expect(parseExpression(`play${half}`).error?.message).toMatch(
+        /half of a character has no meaning here$/,
+      )
+      expect(parseExpression(`${half}play`).error?.from).toBe(0)
+    }
+  })
+
+  test('the whole character is underlined, also where it takes two units', () => {
+    expect(parseExpression('play 🎵').error).toMatchObject({ from: 5, to: 7 })
+  })
+
   test('an empty expression is refused', () => {
     expect(parseExpression('').error?.from).toBe(0)
   })

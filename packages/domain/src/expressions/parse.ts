@@ -1,5 +1,7 @@
 import { messages } from '../messages.ts'
-import { characterKind, kindOf } from './characters.ts'
+import { spellingMarks } from '../names.ts'
+import { characterKind, hasOnlyJoiners, isJoiner, kindOf } from './characters.ts'
+import { explainInvalid, inSlotName, noSpace, placeOf, unclosedSlot } from './explain.ts'
 import type { ExpressionError, ExpressionTree, Item, PartReference, Sequence, SlotReference } from './tree.ts'
 
 type References = readonly (SlotReference | PartReference)[]
@@ -75,19 +77,19 @@ function read(text: string, withTree: boolean): Parsed {
     const from = at
     switch (kind) {
       case spaceKind:
-        if (before !== afterItem) return invalid(at)
+        if (before !== afterItem) return invalid(text, at)
         before = afterSpace
         at++
         break
       case barKind:
-        if (before !== afterItem) return invalid(before === afterSpace ? at - 1 : at)
+        if (before !== afterItem) return invalid(text, before === afterSpace ? at - 1 : at)
         if (withTree) sequences[sequenceCount++] = items.slice(sequenceStart, itemCount)
         itemCount = sequenceStart
         before = atStart
         at++
         break
       case openKind:
-        if (before === afterItem) return invalid(at)
+        if (before === afterItem) return { error: noSpace(text, at) }
         if (open.length === maxNesting) return { error: tooDeep(at) }
         open.push({ kind: text[at] === '(' ? 'group' : 'optional', from, sequenceStart, optionsStart })
         sequenceStart = itemCount
@@ -98,7 +100,7 @@ function read(text: string, withTree: boolean): Parsed {
       case closeKind: {
         const bracket = open.pop()
         if (bracket === undefined || (bracket.kind === 'group') !== (text[at] === ')')) return mismatch(at)
-        if (before !== afterItem) return invalid(before === afterSpace ? at - 1 : at)
+        if (before !== afterItem) return invalid(text, before === afterSpace ? at - 1 : at)
         at++
         if (withTree) {
           sequences[sequenceCount++] = items.slice(sequenceStart, itemCount)
@@ -113,10 +115,11 @@ function read(text: string, withTree: boolean): Parsed {
         break
       }
       case dollarKind: {
-        if (before === afterItem || text[at + 1] !== '(') return invalid(at)
+        if (before === afterItem) return { error: noSpace(text, at) }
+        if (text[at + 1] !== '(') return invalid(text, at)
         const end = endOfName(text, at + 2)
-        if (end >= text.length) return unclosed(at)
-        if (text[end] !== ')' || end === at + 2) return invalid(end)
+        if (end >= text.length) return { error: unclosedSlot(at) }
+        if (text[end] !== ')' || end === at + 2) return { error: inSlotName(text, end, end === at + 2) }
         at = end + 1
         const slot: SlotReference = { kind: 'slot', from, to: at, name: text.slice(from + 2, end) }
         references.push(slot)
@@ -125,9 +128,9 @@ function read(text: string, withTree: boolean): Parsed {
         break
       }
       case sectionKind: {
-        if (before === afterItem) return invalid(at)
+        if (before === afterItem) return { error: noSpace(text, at) }
         const end = endOfName(text, at + 1)
-        if (end === at + 1) return invalid(at)
+        if (end === at + 1) return invalid(text, at)
         const part: PartReference = { kind: 'part', from, to: end, name: text.slice(from + 1, end) }
         references.push(part)
         if (withTree) items[itemCount++] = part
@@ -137,8 +140,9 @@ function read(text: string, withTree: boolean): Parsed {
       }
       case wordKind:
       case starKind: {
-        if (before === afterItem) return invalid(at)
+        if (before === afterItem) return { error: noSpace(text, at) }
         at = endOfWord(text, at)
+        if (isJoiner(text, from) && hasOnlyJoiners(text, from, at)) return invalid(text, from)
         const next = at < text.length ? characterKind(text, at) : spaceKind
         if (kind === wordKind && next !== plusKind && next !== starKind) {
           if (withTree) items[itemCount++] = { kind: 'word', from, to: at, text: text.slice(from, at) }
@@ -152,13 +156,13 @@ function read(text: string, withTree: boolean): Parsed {
         break
       }
       default:
-        return invalid(at)
+        return invalid(text, at)
     }
   }
 
   const unclosedBracket = open.at(-1)
   if (unclosedBracket !== undefined) return unclosed(unclosedBracket.from)
-  if (before !== afterItem) return invalid(Math.max(0, text.length - 1))
+  if (before !== afterItem) return invalid(text, Math.max(0, text.length - 1))
   sequences[sequenceCount++] = items.slice(0, itemCount)
   return { tree: { options: sequences.slice(0, sequenceCount) }, references }
 }
@@ -169,11 +173,12 @@ function endOfWord(text: string, from: number): number {
   return at
 }
 
-/** Names of slots and reusable parts: word characters and the underscore. */
+/** Names of slots and reusable parts: letters, digits, hyphens and underscores, as those who look for mentions read them. */
 export function endOfName(text: string, from: number): number {
   for (let at = from; at < text.length; at++) {
     const kind = characterKind(text, at)
     if (kind !== wordKind && kind !== underscoreKind) return at
+    if (spellingMarks.includes(text[at]!)) return at
   }
   return text.length
 }
@@ -192,14 +197,17 @@ function readWildcard(text: string, from: number): Extract<Item, { kind: 'wildca
     } else {
       at = endOfWord(text, at)
       if (text[at] === '*') return missingPlus(at)
-      if (at === start) return invalidAt(plus)
+      if (at === start)
+        return { ...placeOf(text, plus), message: messages.expressions.nothingAfterPlus(plus) }
     }
     parts.push(text.slice(start, at))
-    if (parts.length > maxWildcardParts) return invalidAt(plus)
+    if (parts.length > maxWildcardParts) {
+      return { ...placeOf(text, plus), message: messages.expressions.tooManyParts(plus, maxWildcardParts) }
+    }
     if (text[at] !== '+') break
     plus = at++
   }
-  if (star < 0) return invalidAt(plus)
+  if (star < 0) return { ...placeOf(text, plus), message: messages.expressions.plusWithoutStar(plus) }
   if (parts.length === 1) return missingPlus(star)
   return { kind: 'wildcard', from, to: at, parts }
 }
@@ -207,10 +215,6 @@ function readWildcard(text: string, from: number): Extract<Item, { kind: 'wildca
 function isWordOrStar(text: string, at: number): boolean {
   const kind = characterKind(text, at)
   return kind === wordKind || kind === starKind
-}
-
-function invalidAt(at: number): ExpressionError {
-  return { message: messages.expressions.invalidCharacter(at), from: at, to: at + 1 }
 }
 
 function missingPlus(at: number): ExpressionError {
@@ -221,8 +225,8 @@ function tooDeep(at: number): ExpressionError {
   return { message: messages.expressions.tooDeep(at), from: at, to: at + 1 }
 }
 
-function invalid(at: number): Parsed {
-  return { error: invalidAt(at) }
+function invalid(text: string, at: number): Parsed {
+  return { error: explainInvalid(text, at) }
 }
 
 function mismatch(at: number): Parsed {

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { parseExpression } from './parse.ts'
 import { changePartsInText, changeSlotsInText, mentionedParts, mentionedSlots } from './references.ts'
+import { expressionTokens } from './tokens.ts'
 
 test('slots and reusable parts that an expression mentions are found', () => {
   expect([...mentionedSlots('play $(artist) [by $(music_item)] (')]).toEqual(['artist', 'music_item'])
@@ -17,4 +19,12 @@ test('renaming touches whole names only', () => {
 test('a mention stays where nothing takes its place', () => {
   expect(changeSlotsInText('play $(artist)', () => undefined)).toBe('play $(artist)')
   expect(changePartsInText('play §it', () => undefined)).toBe('play §it')
+})
+
+test('an apostrophe ends the name of a reusable part for everybody who reads it', () => {
+  const text = "§start's it"
+  expect([...mentionedParts(text)]).toEqual(['start'])
+  expect(changePartsInText(text, () => 'begin')).toBe("§begin's it")
+  expect(parseExpression(text).error).toMatchObject({ from: 6, to: 7 })
+  expect(expressionTokens(text)).toEqual([{ kind: 'part', from: 0, to: 6 }])
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { splitExpressions } from './split.ts'
+import { placeExpressions, splitExpressions } from './split.ts'
 import { checkWeight, maxWeight, sliderValue, weightOf, weightSlider } from './weights.ts'
 
 test('[EXPR-048] the maximum weight follows the combinations up to 500', () => {
@@ -39,4 +39,18 @@ test('[EXPR-024] two bars and line ends separate expressions typed at once', () 
     'stop it',
     'turn (on|off)',
   ])
+})
+
+test('two bars in brackets that are closed separate nothing, in brackets that are not they do', () => {
+  expect(splitExpressions('(a||b) c||[d||(e||f)]||g')).toEqual(['(a||b) c', '[d||(e||f)]', 'g'])
+  expect(splitExpressions('(a||b||c)d||e')).toEqual(['(a||b||c)d', 'e'])
+  expect(splitExpressions('(a||b')).toEqual(['(a', 'b'])
+})
+
+test('each expression typed at once has its place, also after bars, emoji and line ends of any kind', () => {
+  const text = 'a|| | ||🎵 x\r\n  a\n\nb ||a'
+  const placed = placeExpressions(text)
+  expect(placed.map((one) => one.text)).toEqual(['a', '|', '🎵 x', 'a', 'b', 'a'])
+  for (const { text: one, from } of placed) expect(text.slice(from, from + one.length)).toBe(one)
+  expect(placed.map(({ from }) => from)).toEqual([0, 4, 8, 16, 19, 23])
 })

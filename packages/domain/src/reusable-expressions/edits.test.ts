@@ -44,7 +44,9 @@ test('[REUSE-004] the name of a part is unique', () => {
 })
 
 test('[REUSE-005] a value obeys the layout rules of expressions', () => {
-  expect(errorsOf('(play |start)')).toEqual(['invalid character input at index 5'])
+  expect(errorsOf('(play |start)')).toEqual([
+    'invalid character input at index 5: no space can stand before "|"',
+  ])
   expect(errorsOf('(play|start it')).toEqual(['Missing a parentheses ending in your expression'])
   expect(errorsOf('[now] (play|start)')).toEqual([])
 })

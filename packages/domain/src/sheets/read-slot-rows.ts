@@ -1,5 +1,6 @@
 import { type LanguageProvider, languageProvider } from '../languages/providers.ts'
 import { messages } from '../messages.ts'
+import { foldSpoken } from '../names.ts'
 import { checkCanonicalName, checkLiteral } from '../slots/checks.ts'
 import type { Slot } from '../slots/slot.ts'
 import {
@@ -81,7 +82,7 @@ function addLiteral({ uploaded, owners }: SlotUploading, canonical: string, lite
   const literals = uploaded.get(canonical)
   if (literals === undefined) uploaded.set(canonical, [literal])
   else literals.push(literal)
-  owners.set(literal.toLowerCase(), canonical)
+  owners.set(foldSpoken(literal), canonical)
 }
 
 interface NewLiteral {
@@ -96,7 +97,7 @@ function checkNew(
 ): string[] {
   if (before.get(canonical)?.has(literal)) return []
   const isNewCanonical = !before.has(canonical) && !uploaded.has(canonical)
-  const owner = owners.get(literal.toLowerCase())
+  const owner = owners.get(foldSpoken(literal))
   const isTaken = owner !== undefined && owner !== canonical
   return [
     isNewCanonical ? checkCanonicalName({ canonicals: [] }, canonical) : undefined,

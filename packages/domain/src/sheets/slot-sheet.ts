@@ -1,5 +1,6 @@
 import type { Domain } from '../domain.ts'
 import { filterSame, mapSame, unlessSame, withFields } from '../lists.ts'
+import { foldSpoken } from '../names.ts'
 import { mapEveryRestriction } from '../references.ts'
 import { Refused } from '../refused.ts'
 import type { Canonical, Slot } from '../slots/slot.ts'
@@ -94,7 +95,7 @@ export function mergeLiterals(
 function withoutRepeated(literals: readonly string[]): string[] {
   const seen = new Set<string>()
   return literals.filter((literal) => {
-    const folded = literal.toLowerCase()
+    const folded = foldSpoken(literal)
     const isFirst = !seen.has(folded)
     seen.add(folded)
     return isFirst

@@ -79,3 +79,19 @@ test("[SLOT-047] one provider also understands '&', '.' and the degree sign", ()
   expect(checkLiteral('R&B in St. Louis at 70°', 'america')).toBeUndefined()
   expect(checkLiteral('a/b', 'america')).toBeDefined()
 })
+
+test('characters that belong to spelling are letters of a literal', () => {
+  const provider = languageProvider('deu-DEU')
+  for (const text of ['col·legi', '阿凡提·作', 'スター・ウォーズ', 'בית־ספר', 'צ׳יפס', 'צה״ל']) {
+    expect(checkLiteral(text, provider)).toBeUndefined()
+  }
+})
+
+test('what nobody sees is refused by its name, and a literal of joiners alone is empty', () => {
+  const provider = languageProvider('deu-DEU')
+  expect(checkLiteral('jazz\u00a0music', provider)).toBe('A literal cannot contain a no-break space')
+  expect(checkLiteral('jazz\u200bmusic', provider)).toBe('A literal cannot contain a zero-width space')
+  expect(checkLiteral('jazz\ud83c', provider)).toBe('A literal cannot contain half of a character')
+  expect(checkLiteral('\u200c\u200d', provider)).toBe('A literal needs at least one character')
+  expect(checkLiteral('می\u200cخواهم', provider)).toBeUndefined()
+})

@@ -1,7 +1,14 @@
 import type { Domain } from '../domain.ts'
+import { findUnseen } from '../expressions/character-names.ts'
 import type { LanguageProvider } from '../languages/providers.ts'
 import { messages } from '../messages.ts'
-import { hasOnlyAsciiLetters, hasOnlyLetters, hasOuterWhitespace, hasVendorPrefix } from '../names.ts'
+import {
+  hasOnlyAsciiLetters,
+  hasOnlyLetters,
+  hasOuterWhitespace,
+  hasVendorPrefix,
+  spellingMarks,
+} from '../names.ts'
 import type { Slot } from './slot.ts'
 
 export interface SlotNaming {
@@ -40,14 +47,15 @@ export function checkCanonicalName(
   return isTaken ? messages.slots.canonicalTaken(name) : undefined
 }
 
-// The two joiners are part of the spelling in some scripts, as in expressions
-const literalExtras = " -'’\u200c\u200d"
+const literalExtras = ` -${spellingMarks}`
 const moreExtras: Partial<Record<LanguageProvider, string>> = { america: '&.°' }
 
 /** What is wrong with a literal, or nothing; what is allowed differs by who understands the language. */
 export function checkLiteral(text: string, provider: LanguageProvider): string | undefined {
-  if (text.trim() === '') return messages.slots.literalEmpty
+  if (/^[\s\u200c\u200d]*$/.test(text)) return messages.slots.literalEmpty
   if (hasOuterWhitespace(text)) return messages.slots.literalWhitespace
+  const unseen = findUnseen(text)
+  if (unseen !== undefined) return messages.slots.literalUnseen(unseen)
   const extras = literalExtras + (moreExtras[provider] ?? '')
   return hasOnlyLetters(text, extras) ? undefined : messages.slots.literalSpecial(text)
 }

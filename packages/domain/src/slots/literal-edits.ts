@@ -2,6 +2,7 @@ import type { Domain } from '../domain.ts'
 import { languageProvider } from '../languages/providers.ts'
 import { filterSame, mapSame, withFields } from '../lists.ts'
 import { messages } from '../messages.ts'
+import { foldSpoken } from '../names.ts'
 import { remember } from '../problems/remember.ts'
 import { mapRestrictions } from '../references.ts'
 import { Refused, refuse } from '../refused.ts'
@@ -25,8 +26,8 @@ export function checkNewLiteral(
   { language, own }: { language: string; own?: string },
 ): string | undefined {
   const wrong = checkLiteral(literal, languageProvider(language))
-  if (wrong !== undefined || literal.toLowerCase() === own?.toLowerCase()) return wrong
-  const owner = literalOwners(slot).get(literal.toLowerCase())
+  if (wrong !== undefined || (own !== undefined && foldSpoken(literal) === foldSpoken(own))) return wrong
+  const owner = literalOwners(slot).get(foldSpoken(literal))
   return owner === undefined ? undefined : messages.slots.literalTaken(literal, owner)
 }
 
@@ -40,10 +41,10 @@ export function addLiterals(
   const added: string[] = []
   for (const literal of literals) {
     refuse(checkLiteral(literal, languageProvider(language)))
-    const owner = taken.get(literal.toLowerCase())
+    const owner = taken.get(foldSpoken(literal))
     if (owner === canonical) continue
     if (owner !== undefined) throw new Refused('taken', messages.slots.literalTaken(literal, owner))
-    taken.set(literal.toLowerCase(), canonical)
+    taken.set(foldSpoken(literal), canonical)
     added.push(literal)
   }
   if (added.length === 0) return domain
@@ -102,7 +103,7 @@ export const literalOwners = remember(
   ({ canonicals }: Slot): ReadonlyMap<string, string> =>
     new Map(
       canonicals.flatMap(({ name, literals }) =>
-        literals.map((literal): [string, string] => [literal.toLowerCase(), name]),
+        literals.map((literal): [string, string] => [foldSpoken(literal), name]),
       ),
     ),
 )

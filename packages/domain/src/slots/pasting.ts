@@ -2,6 +2,7 @@ import type { Domain } from '../domain.ts'
 import { type LanguageProvider, languageProvider } from '../languages/providers.ts'
 import { mapSame, withFields } from '../lists.ts'
 import { messages } from '../messages.ts'
+import { foldSpoken } from '../names.ts'
 import { checkCanonicalName, checkLiteral } from './checks.ts'
 import { changeSlot, getSlot } from './edits.ts'
 import { literalOwners, splitLiterals } from './literal-edits.ts'
@@ -64,7 +65,7 @@ function startReading(slot: Slot, provider: LanguageProvider) {
     return addition
   }
   const addLiteral = (line: number, name: string, literal: string) => {
-    const owner = owners.get(literal.toLowerCase())
+    const owner = owners.get(foldSpoken(literal))
     if (owner === name) return
     const message =
       checkLiteral(literal, provider) ??
@@ -73,7 +74,7 @@ function startReading(slot: Slot, provider: LanguageProvider) {
       refused.push({ line, text: literal, message })
       return
     }
-    owners.set(literal.toLowerCase(), name)
+    owners.set(foldSpoken(literal), name)
     additionTo(name).literals.push(literal)
   }
   /** Answers the canonical of the line, unless it is refused. */

@@ -1,5 +1,6 @@
 import { languageProvider } from '../languages/providers.ts'
 import { messages } from '../messages.ts'
+import { foldSpoken } from '../names.ts'
 import type { Problem } from '../problem.ts'
 import { checkCanonicalName, checkLiteral, checkSlotName } from './checks.ts'
 import type { Slot } from './slot.ts'
@@ -36,7 +37,7 @@ export function slotProblems(
     canonical.literals.forEach((literal, at) => {
       const wrong = checkLiteral(literal, provider)
       if (wrong !== undefined) report(wrong, 'literals', at)
-      const folded = literal.toLowerCase()
+      const folded = foldSpoken(literal)
       const owner = owners.get(folded)
       if (owner === undefined) owners.set(folded, canonical.name)
       else report(messages.slots.literalTaken(literal, owner), 'literals', at)

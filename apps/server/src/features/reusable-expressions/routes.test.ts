@@ -153,7 +153,7 @@ test.each([
     '[REUSE-005] a value with wrong syntax',
     { value: '(play |start)' },
     400,
-    'invalid character input at index 5',
+    'invalid character input at index 5: no space can stand before "|"',
   ],
   ['[REUSE-006] a slot', { value: '[play] $(artist)' }, 400, messages.reusableExpressions.slots],
   ['[REUSE-007] a short value', { value: '(ab|cd)' }, 400, messages.reusableExpressions.tooShort(10)],
