@@ -139,7 +139,7 @@ test('[EXPR-008] [EXPR-043] literals of a slot are restricted, but never to none
   const details = page.getByRole('region', { name: 'Details' })
   const samples = details.getByRole('list', { name: 'Samples' })
   const first = await samples.innerText()
-  await details.getByRole('button', { name: 'Others' }).click()
+  await details.getByRole('button', { name: 'Show other samples' }).click()
   await expect.poll(() => samples.innerText()).not.toBe(first)
 
   await details.getByRole('button', { name: 'None' }).click()

@@ -84,14 +84,21 @@ test('[SHELL-031] [SHELL-032] [SHELL-034] notifications can be dismissed and go 
   await expect(failure).toHaveCount(0)
 })
 
-test('[SHELL-024] notifications can be switched off', async ({ page }) => {
+test('[SHELL-024] notifications can be switched off; errors are still shown', async ({ page }) => {
+  const id = await makeDomain(freshName('Quiet'))
   await signIn(page, 'paul')
   const profile = await openProfile(page)
   await profile.getByLabel('Notifications').click()
   await page.keyboard.press('Escape')
+  await page.goto(`/domains/${id}/intent-editor`)
+  await page.getByRole('button', { name: 'Create Save Point', exact: true }).click()
+  const creating = page.getByRole('dialog', { name: 'Create a save point from Original' })
+  await creating.getByLabel('Name').fill('Winter')
+  await creating.getByRole('button', { name: 'Create' }).click()
+  await expect(page.getByRole('button', { name: 'Save point Winter' })).toBeVisible()
   await page.goto('/domains/there-is-none/intent-editor')
-  await expect(page.getByRole('main').getByText('There is no domain there-is-none')).toBeVisible()
-  await expect(notification(page, 'Error while fetching domain:')).toHaveCount(0)
+  await expect(notification(page, 'Error while fetching domain:')).toBeVisible()
+  await expect(notification(page, /save point Winter/)).toHaveCount(0)
 })
 
 test('[ROUTE-025] any other path shows the Not Found page', async ({ page }) => {

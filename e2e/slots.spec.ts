@@ -276,7 +276,7 @@ test('Arabic, Chinese and Thai literals are read from their side, and missing on
   await expect(table.getByRole('columnheader', { name: 'eng-USA' })).toHaveText('eng-USAcomplete')
   await expect(table.getByRole('row', { name: /^jazz/ })).toContainText('爵士乐')
   await expect(table.getByRole('row', { name: /^rock/ })).toContainText('missing')
-  await expect(dialog.getByRole('status')).toHaveText('2 gaps in 3 languages')
+  await expect(dialog.getByRole('status')).toHaveText('2 missing translations in 3 languages')
 
   await table.getByRole('button', { name: 'cmn-CHN' }).click()
   const question = page.getByRole('dialog', { name: 'Unsaved changes' })

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import { type ReactNode, useState } from 'react'
 import { Dialog } from './Dialog.tsx'
+import { notify } from './notifications.tsx'
 
 interface FormDialogProps {
   title: string
@@ -29,7 +30,11 @@ export function FormDialog(props: FormDialogProps) {
     const outcome = onSubmit()
     if (typeof outcome === 'boolean') return end(outcome)
     setBusy(true)
-    void outcome.then(end)
+    // Whatever went wrong is told, and the dialog can be closed or tried again
+    void outcome.then(end, (error: unknown) => {
+      end(false)
+      notify('error', error instanceof Error ? error.message : String(error))
+    })
   }
   return (
     <Dialog

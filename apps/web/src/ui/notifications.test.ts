@@ -56,10 +56,12 @@ test('[SHELL-031] each notification can be dismissed by itself', () => {
   expect(shown().map(({ message }) => message)).toEqual(['b'])
 })
 
-test('[SHELL-024] nothing is shown while notifications are switched off', () => {
+test('[SHELL-024] only errors are shown while notifications are switched off', () => {
   prefer({ notifications: false })
-  notify('error', 'a')
-  expect(shown()).toEqual([])
+  notify('success', 'a')
+  notify('warning', 'b')
+  notify('error', 'c')
+  expect(shown().map(({ message }) => message)).toEqual(['c'])
 })
 
 test('[SHELL-032] a notification goes after 10 seconds', () => {

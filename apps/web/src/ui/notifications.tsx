@@ -26,14 +26,14 @@ export const useNotifications = create<{ shown: readonly Notification[] }>(() =>
 
 let lastId = 0
 
-/** Tells the user something for ten seconds, unless notifications are switched off. */
+/** Tells the user something for ten seconds; where notifications are switched off, only what went wrong. */
 export function notify(
   kind: NotificationKind,
   message: string,
   secondary?: string,
   requestId?: string,
 ): void {
-  if (!usePreferences.getState().notifications) return
+  if (kind !== 'error' && !usePreferences.getState().notifications) return
   lastId += 1
   const notification = { id: lastId, kind, message, secondary, requestId }
   useNotifications.setState(({ shown }) => ({

@@ -298,7 +298,9 @@ function Switches({ control, fixed }: Omit<FieldsProps, 'choices'>) {
         name="isTestDomain"
         label="Test domain"
         disabled={permanent}
-        hint={permanent ? messages.domain.testPermanent : 'Stays one for ever once it is set'}
+        hint={
+          permanent ? messages.domain.testPermanent : 'Cannot be switched off again once the domain is saved'
+        }
       />
     </Box>
   )

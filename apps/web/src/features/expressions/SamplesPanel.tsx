@@ -27,7 +27,7 @@ export function SamplesPanel({ text }: { text: string }) {
           disabled={!hasOthers}
           onClick={() => setRolled({ text, turn: turn + 1 })}
         >
-          Others
+          Show other samples
         </Button>
       </Box>
       <Box

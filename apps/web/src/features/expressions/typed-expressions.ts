@@ -27,7 +27,7 @@ export function asLines(expressions: readonly { text: string }[]): string {
 /** How many were typed and how many of them are wrong, once there are several. */
 export function judgementText({ count, wrong }: Typed): string | undefined {
   if (count < 2) return undefined
-  if (wrong.length === 0) return `${counted(count)}, all of them right`
+  if (wrong.length === 0) return `${counted(count)} without errors`
   return `${counted(count)}, ${wrong.length} of them wrong: none is added until all are right`
 }
 

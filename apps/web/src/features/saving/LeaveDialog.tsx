@@ -56,7 +56,8 @@ function Question({ leaving, answer }: Asked) {
       onClose={stay}
       actions={
         <>
-          <Button onClick={stay} autoFocus sx={{ mr: 'auto' }}>
+          {/* Its text begins where the text above does */}
+          <Button onClick={stay} autoFocus sx={{ mr: 'auto', ml: -1 }}>
             Stay
           </Button>
           <Button onClick={() => void keepAndGoOn()}>Keep as draft and continue</Button>

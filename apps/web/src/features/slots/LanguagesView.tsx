@@ -38,12 +38,12 @@ export function LanguagesView({ slot }: { slot: Slot }) {
           control={
             <Switch checked={showsGapsOnly} onChange={({ target }) => setShowsGapsOnly(target.checked)} />
           }
-          label="Only canonicals with gaps"
+          label="Only canonicals with missing translations"
           sx={{ ml: 0, gap: 0.5 }}
         />
         <Typography variant="body2" role="status" sx={{ color: 'text.secondary' }}>
           {isComplete
-            ? `${counted(missing, 'gap')} in ${counted(languages.length, 'language')}`
+            ? `${counted(missing, 'missing translation')} in ${counted(languages.length, 'language')}`
             : `Reading ${arrived.length} of ${languages.length} languages`}
         </Typography>
       </Box>

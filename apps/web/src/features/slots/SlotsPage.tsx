@@ -44,7 +44,7 @@ export function SlotsPage({ tools, onOpen }: SlotsPageProps) {
   }
   return (
     <TablePage
-      title="User Inputs"
+      title="Slots (User Inputs)"
       shown={slots.length}
       all={all.length}
       toolbar={
