@@ -19,6 +19,8 @@ export type NameKind = (typeof nameKinds)[number]
 
 /** The kinds whose names all languages of a domain share: what is mentioned by such a name and is not there is wrong. */
 export type SharedKind = Exclude<NameKind, 'TTS response' | 'audio response' | 'concept'>
+const notShared = new Set<NameKind>(['TTS response', 'audio response', 'concept'])
+export const sharedKinds = nameKinds.filter((kind): kind is SharedKind => !notShared.has(kind))
 
 /** What becomes of a name: undefined takes the mention away, where that is possible. */
 export type ChangeName = (name: string) => string | undefined

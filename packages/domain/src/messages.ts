@@ -7,6 +7,7 @@ export const messages = {
     required: 'This field is required',
     unexpected: 'Something went wrong on our side. Please try again.',
     reservedName: 'This name is reserved',
+    alike: (name: string, other: string) => `${name} and ${other} differ in upper and lower case only`,
     unstorable: 'The text holds a character that cannot be stored',
     diskFull:
       'The disk of the server is full: nothing was saved. Please tell whoever runs it, and save again when there is space.',

@@ -1,49 +1,24 @@
-import { apiActionMentions, apiInputMentions } from './api-actions/mentions.ts'
-import { moduleMentions } from './decision-table/mentions.ts'
 import type { ResetRule } from './decision-table/reset-rule.ts'
 import type { InputCondition, Rule } from './decision-table/rule.ts'
 import type { Domain } from './domain.ts'
 import type { LiteralRestriction } from './expressions/expression.ts'
-import { intentMentions } from './intents/mentions.ts'
 import { mapSame, withFields } from './lists.ts'
 import { type ChangeName, changeEach, type Mentioning, type NameChanges } from './mentioning.ts'
-import {
-  additionalResponseMentions,
-  audioResponseMentions,
-  guiResponseMentions,
-  ttsResponseMentions,
-} from './responses/mentions.ts'
-import { partMentions } from './reusable-expressions/mentions.ts'
-import { slotMentions } from './slots/mentions.ts'
+import { type ListName, listNames, nounOf } from './nouns.ts'
 import type { Canonical } from './slots/slot.ts'
-import { uiActionMentions } from './ui-actions/mentions.ts'
 
 /*
- * The only list of places where a name can be mentioned. Rename, delete, usage, filters and the search for names that are
+ * The only walk over the places where a name can be mentioned; which these are, each noun says. Rename, delete, usage, filters and the search for names that are
  * gone all walk it, in the open language and in all others: a walk is given what to do with the names of some kinds and
  * answers the domain with them changed. What mentions nothing that changes stays the same object.
  */
-const mentioning = {
-  intents: intentMentions,
-  slots: slotMentions,
-  modules: moduleMentions,
-  apiInputs: apiInputMentions,
-  apiActions: apiActionMentions,
-  uiActions: uiActionMentions,
-  ttsResponses: ttsResponseMentions,
-  audioResponses: audioResponseMentions,
-  guiResponses: guiResponseMentions,
-  additionalResponses: additionalResponseMentions,
-  reusableExpressions: partMentions,
-} as const satisfies {
-  [List in keyof Domain]?: Domain[List] extends (infer Entry)[] ? Mentioning<Entry> : never
-}
-
-type MentioningList = keyof typeof mentioning
-const mentioningLists = Object.entries(mentioning) as [MentioningList, Mentioning<object>][]
+const mentioningLists = listNames.flatMap((list): [ListName, Mentioning<object>][] => {
+  const { mentions } = nounOf(list)
+  return mentions === undefined ? [] : [[list, mentions as unknown as Mentioning<object>]]
+})
 
 /** A domain, or some part of it: one module, for example. */
-export type DomainPart = Partial<Pick<Domain, MentioningList>>
+export type DomainPart = Partial<Pick<Domain, ListName>>
 
 /** Every mention of a name in a domain or in some part of it, all kinds in one walk. */
 export function mapMentions<Part extends DomainPart>(part: Part, changes: NameChanges): Part {

@@ -60,6 +60,8 @@ const rules = generateRules({ ...nothing, intents: ['play', 'stop'] })
 test('[BULK-004] generated rules replace those of a module', () => {
   const after = expectEdit(domain, placeRules, { module: 1, rules, how: 'replace' })
   expect(after.modules).toEqual([domain.modules[0], aModule('Main', ...rules)])
+  // Placed twice they are still rows of their own
+  expect(after.modules[1]?.rules.some((rule) => rules.includes(rule))).toBe(false)
 })
 
 test('[BULK-005] generated rules are appended to those of a module', () => {

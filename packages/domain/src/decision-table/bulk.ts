@@ -3,7 +3,7 @@ import { messages } from '../messages.ts'
 import { Refused } from '../refused.ts'
 import { type InputKind, inputKinds } from './input-kinds.ts'
 import { type Condition, newRule, type Rule } from './rule.ts'
-import { insertRules } from './rule-edits.ts'
+import { copyOf, insertRules } from './rule-edits.ts'
 import { getModule, mapModules } from './rule-places.ts'
 
 /** What rules are generated for: one for each combination of an intent, a request and a value of every input. */
@@ -37,7 +37,7 @@ export function placeRules(
 ): Domain {
   const { rules: there } = getModule(domain, module)
   if (how === 'append') return insertRules(domain, { at: { module, rule: there.length }, rules })
-  return mapModules(domain, (one, index) => (index === module ? { ...one, rules: [...rules] } : one))
+  return mapModules(domain, (one, index) => (index === module ? { ...one, rules: rules.map(copyOf) } : one))
 }
 
 function combined(

@@ -3,8 +3,10 @@ import { filterSame, insertInList, unlessSame, withFields } from '../lists.ts'
 import { newRule, type Rule } from './rule.ts'
 import { getModule, mapModules, type RulePlace, rowsByModule, rulesAt } from './rule-places.ts'
 
-// A row is always an object of its own, so that a screen can tell two equal ones apart
-const copyOf = (rule: Rule): Rule => ({ ...rule })
+/** A copy of a row. A row is always an object of its own, so that a screen can tell two equal ones apart. */
+export function copyOf(rule: Rule): Rule {
+  return { ...rule }
+}
 
 /** Adds an empty rule after a row, or at the end of a module. */
 export function addRule(domain: Domain, { module, after }: { module: number; after?: number }): Domain {

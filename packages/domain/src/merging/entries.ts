@@ -1,41 +1,21 @@
 import type { Module } from '../decision-table/rule.ts'
 import type { Domain } from '../domain.ts'
 import type { Intent } from '../intents/intent.ts'
+import { type AnyEntry, type ListName, listNames, nameOf, nounOf } from '../nouns.ts'
 import { isSame } from '../wire/changes.ts'
 import { areReadFromSame, fromWire } from '../wire/from-wire.ts'
 import { writeIntent } from '../wire/intents.ts'
 import { toWire } from '../wire/to-wire.ts'
 
-/** The lists of a domain that are merged entry by entry, and the field that names an entry. */
-const namedBy = {
-  intents: 'name',
-  slots: 'name',
-  reusableExpressions: 'name',
-  modules: 'name',
-  uiActions: 'name',
-  apiActions: 'name',
-  apiInputs: 'name',
-  handlers: 'id',
-  ttsResponses: 'name',
-  audioResponses: 'name',
-  guiResponses: 'name',
-  additionalResponses: 'name',
-  languages: 'language',
-} as const satisfies Partial<Record<keyof Domain, string>>
+export type MergedList = ListName
+/** The lists of a domain that are merged entry by entry: all of them. */
+export const mergedLists = listNames
 
-export type MergedList = keyof typeof namedBy
-export const mergedLists = Object.keys(namedBy) as MergedList[]
-
-export type Entry = Domain[MergedList][number]
-
-/** What an entry is called. */
-export function nameOf(list: MergedList, entry: Entry): string {
-  return (entry as unknown as Record<string, string>)[namedBy[list]]!
-}
+export type Entry = AnyEntry
 
 /** The entry under another name. */
 export function named(list: MergedList, entry: Entry, name: string): Entry {
-  return { ...entry, [namedBy[list]]: name } as Entry
+  return { ...entry, [nounOf(list).namedBy]: name } as Entry
 }
 
 /** The entries of a list by their names; of several with one name, those after the first are told apart by a number. */

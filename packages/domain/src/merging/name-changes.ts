@@ -1,37 +1,31 @@
-import { newApiAction } from '../api-actions/api-action.ts'
-import { newApiInput } from '../api-actions/api-input.ts'
 import type { Domain } from '../domain.ts'
-import { newIntent } from '../intents/intent.ts'
 import { filterSame, mapSame, withFields } from '../lists.ts'
-import type { ChangeName, NameChanges, NameKind } from '../mentioning.ts'
+import type { ChangeName, NameChanges } from '../mentioning.ts'
+import { nameOf, nounOf } from '../nouns.ts'
 import { inputChange, mapEveryRestriction, mapMentions, mapSlotArguments } from '../references.ts'
 import type { Rename } from '../rename.ts'
 import { ownerOf, renamesAround } from '../responses/response-names.ts'
-import { type Canonical, newSlot, type Slot } from '../slots/slot.ts'
+import type { Canonical, Slot } from '../slots/slot.ts'
 import { renameSettings } from '../ui-actions/own-responses.ts'
-import { newUiAction } from '../ui-actions/ui-action.ts'
-import { asLoaded, type Entry, entriesByName, type MergedList, named, nameOf, onlyWith } from './entries.ts'
+import {
+  asLoaded,
+  type Entry,
+  entriesByName,
+  type MergedList,
+  mergedLists,
+  named,
+  onlyWith,
+} from './entries.ts'
 
-/** The lists whose entries can be renamed, with the kind of their names; nothing mentions a module by its name. */
-const kindOfNames = {
-  intents: 'intent',
-  slots: 'slot',
-  reusableExpressions: 'reusable part',
-  uiActions: 'UI action',
-  apiActions: 'API action',
-  apiInputs: 'API input',
-  handlers: 'handler',
-  ttsResponses: 'TTS response',
-  audioResponses: 'audio response',
-  modules: undefined,
-} as const satisfies { readonly [List in MergedList]?: NameKind | undefined }
-
-type RenamedList = keyof typeof kindOfNames
-const renamedLists = Object.keys(kindOfNames) as RenamedList[]
+/** The lists whose entries can be renamed: what is mentioned by its name, or can be told from one that says nothing. */
+const renamedLists = mergedLists.filter((list) => {
+  const { kind, blank } = nounOf(list)
+  return kind !== undefined || blank !== undefined
+})
 
 /** Another name for an entry, or for a canonical of a slot. */
 export interface NameChange {
-  list: RenamedList | 'canonicals'
+  list: MergedList | 'canonicals'
   from: string
   to: string
   /** The slot of a canonical. */
@@ -107,9 +101,9 @@ export function withNames(domain: Domain, changes: readonly NameChange[]): Domai
 
 function changesByKind(
   domain: Domain,
-  names: ReadonlyMap<RenamedList, ReadonlyMap<string, string>>,
+  names: ReadonlyMap<MergedList, ReadonlyMap<string, string>>,
 ): NameChanges {
-  const changeOf = (list: RenamedList): ChangeName | undefined => {
+  const changeOf = (list: MergedList): ChangeName | undefined => {
     const ofList = names.get(list)!
     return ofList.size === 0 ? undefined : (name) => ofList.get(name) ?? name
   }
@@ -120,7 +114,7 @@ function changesByKind(
   return {
     ...Object.fromEntries(
       renamedLists.flatMap((list) => {
-        const kind = kindOfNames[list]
+        const { kind } = nounOf(list)
         return kind === undefined ? [] : [[kind, changeOf(list)]]
       }),
     ),
@@ -212,7 +206,7 @@ interface Search {
   found: readonly NameChange[]
 }
 
-function findInList({ base, other, found }: Search, list: RenamedList): NameChange[] {
+function findInList({ base, other, found }: Search, list: MergedList): NameChange[] {
   const before = entriesByName(base, list)
   const after = entriesByName(other, list)
   const done = found.filter((one) => one.list === list)
@@ -227,7 +221,7 @@ function findInList({ base, other, found }: Search, list: RenamedList): NameChan
     // It may mention itself
     return [key, saidBy(withNames(loaded, [{ list, from: nameOf(list, entry), to: '' }])[list])] as const
   }
-  const blank = blankEntry(other, list)
+  const blank = nounOf(list).blank?.(other)
   const nothing = blank && said(other, '', blank)[1]
   return pairs({
     gone: gone.map(([key, entry]) => said(base, key, entry)),
@@ -235,17 +229,6 @@ function findInList({ base, other, found }: Search, list: RenamedList): NameChan
     before: [...before.keys()],
     after: [...after.keys()],
   }).map(({ from, to }) => ({ list, from, to }))
-}
-
-/** An entry as it is when it is added, where that says nothing yet. */
-function blankEntry(domain: Domain, list: RenamedList): Entry | undefined {
-  if (list === 'intents') return newIntent(domain, '')
-  if (list === 'slots') return newSlot('')
-  if (list === 'modules') return { name: '', comments: '', rules: [] }
-  if (list === 'uiActions') return newUiAction('')
-  if (list === 'apiActions') return newApiAction('', domain.handlers)
-  if (list === 'ttsResponses' || list === 'audioResponses') return { name: '', texts: [] }
-  return list === 'apiInputs' ? newApiInput('') : undefined
 }
 
 function findCanonicals({ base, other, found }: Search): NameChange[] {

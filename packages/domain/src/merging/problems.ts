@@ -2,9 +2,10 @@ import type { Domain } from '../domain.ts'
 import type { Intent } from '../intents/intent.ts'
 import { restrictionProblems } from '../intents/problems.ts'
 import { mentionsIn, type NamesByKind } from '../mentions.ts'
+import { nameOf, nounOf } from '../nouns.ts'
 import { namesIn } from '../problems/known-names.ts'
 import { mentionProblems } from '../problems/missing-names.ts'
-import { type Entry, entriesByName, isSameEntry, type MergedList, mergedLists, nameOf } from './entries.ts'
+import { type Entry, entriesByName, isSameEntry, type MergedList, mergedLists } from './entries.ts'
 import type { Sides } from './merge-order.ts'
 
 /** What would be wrong in an entry of the merged domain, though it is right in that of its author. */
@@ -16,7 +17,10 @@ export interface MergeProblem {
 
 interface Origin {
   sides: Sides<Domain>
-  /** What one side or both changed: nothing else can be wrong now that was right before. */
+  /**
+   * What one side or both changed. Nothing else can be wrong now that was right before, but for a text: it may mean a slot or
+   * an API input of one name, of which each side took one away.
+   */
   touched: readonly { list: string; name: string }[]
 }
 
@@ -26,13 +30,16 @@ export function findMergeProblems(merged: Domain, { sides, touched }: Origin): M
   const problemsInMine = problemFinder(sides.mine)
   const problemsInTheirs = problemFinder(sides.theirs)
   const names = new Set(touched.map(({ list, name }) => `${list} ${name}`))
+  const isInputGone = hasLost(sides.base, merged)
+  const isAnyText = (list: MergedList) =>
+    isInputGone && nounOf(list).mentions?.kinds.includes('input') === true
 
   return mergedLists.flatMap((list) => {
     const ofMine = new Set<Entry>(sides.mine[list])
     const ofTheirs = entriesByName(sides.theirs, list)
     return merged[list].flatMap((entry) => {
       const name = nameOf(list, entry)
-      if (!names.has(`${list} ${name}`)) return []
+      if (!isAnyText(list) && !names.has(`${list} ${name}`)) return []
       const found = problemsIn(list, entry)
       if (found.size === 0) return []
       const isTheirs = !ofMine.has(entry) || isSameEntry(sides.base, list, entry, ofTheirs.get(name))
@@ -45,6 +52,15 @@ export function findMergeProblems(merged: Domain, { sides, touched }: Origin): M
         .map((message) => ({ list, name, message }))
     })
   })
+}
+
+/** Whether a slot or an API input is gone. */
+function hasLost(base: Domain, merged: Domain): boolean {
+  const left = namesIn(merged, {})
+  return (
+    base.slots.some(({ name }) => !left.slot.has(name)) ||
+    base.apiInputs.some(({ name }) => !left['API input'].has(name))
+  )
 }
 
 function problemFinder(domain: Domain): (list: MergedList, entry: Entry) => Set<string> {

@@ -1,11 +1,7 @@
-import type { Domain } from '../domain.ts'
-import type { SharedKind } from '../mentioning.ts'
+import { type SharedKind, sharedKinds } from '../mentioning.ts'
+import { listOfKind, nounOf } from '../nouns.ts'
+import type { DomainPart } from '../references.ts'
 import { remember } from './remember.ts'
-
-type NamedLists = Pick<
-  Domain,
-  'intents' | 'slots' | 'apiInputs' | 'apiActions' | 'uiActions' | 'handlers' | 'reusableExpressions'
->
 
 /** What the platform offers to every domain. */
 interface PlatformActions {
@@ -15,41 +11,38 @@ interface PlatformActions {
 
 /** The names that a domain can mention, by kind: its own and those of the platform. */
 export function namesIn(
-  domain: NamedLists,
+  domain: DomainPart,
   { coreActions = [], uiActions = [] }: PlatformActions,
 ): Record<SharedKind, ReadonlySet<string>> {
+  const ofKind = (kind: SharedKind) => {
+    const list = listOfKind(kind)
+    return list === undefined ? none : namesOf(domain[list] ?? noEntries, nounOf(list).namedBy)
+  }
+  const names = Object.fromEntries(sharedKinds.map((kind) => [kind, ofKind(kind)]))
   return {
-    intent: namesOf(domain.intents),
-    slot: namesOf(domain.slots),
-    'API input': namesOf(domain.apiInputs),
-    input: namesOfBoth(domain.slots, domain.apiInputs),
-    'API action': new Set([...namesOf(domain.apiActions), ...coreActions]),
-    'UI action': new Set([...namesOf(domain.uiActions), ...uiActions]),
-    handler: new Set(domain.handlers.map(({ id }) => id)),
-    'reusable part': namesOf(domain.reusableExpressions),
+    ...(names as Record<SharedKind, ReadonlySet<string>>),
+    input: namesOfBoth(domain.slots ?? noEntries, domain.apiInputs ?? noEntries),
+    'API action': new Set([...ofKind('API action'), ...coreActions]),
+    'UI action': new Set([...ofKind('UI action'), ...uiActions]),
   }
 }
 
-type Named = readonly { name: string }[]
+const none: ReadonlySet<string> = new Set()
+const noEntries: readonly { name: string }[] = []
 
 /** The names of a list, made once for each list: a domain can have 50,000 slots, and most edits leave them alone. */
-export const namesOf = remember((list: Named): ReadonlySet<string> => new Set(list.map(({ name }) => name)))
+export const namesOf = remember(
+  (list: readonly object[], namedBy: string): ReadonlySet<string> =>
+    new Set(list.map((entry) => (entry as Record<string, string>)[namedBy]!)),
+)
+
+type Named = readonly { name: string }[]
 
 const namesOfBoth = remember((slots: Named, inputs: Named): ReadonlySet<string> => {
-  const names = new Set(namesOf(slots))
+  const names = new Set(namesOf(slots, 'name'))
   for (const { name } of inputs) names.add(name)
   return names
 })
-
-const nothing = {
-  intents: [],
-  slots: [],
-  apiInputs: [],
-  apiActions: [],
-  uiActions: [],
-  handlers: [],
-  reusableExpressions: [],
-}
 
 /** Names that follow a domain from edit to edit. */
 export interface FollowedNames {
@@ -60,7 +53,7 @@ export interface FollowedNames {
 
 /** Begins with no names; `isClean` says that no mention was wrong with those before. */
 export function followNames(): FollowedNames {
-  const known = namesIn(nothing, {})
+  const known = namesIn({}, {})
   const last = { ...known }
   return {
     known,

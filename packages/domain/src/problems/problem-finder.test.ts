@@ -49,6 +49,13 @@ describe('intents', () => {
     ])
   })
 
+  test('names that differ in case only are a warning', () => {
+    const alike = { intents: [anIntent('play'), anIntent('Play')] }
+    expect(wrongWith(alike)).toEqual(['intents.1.name: Play and play differ in upper and lower case only'])
+    const [problem] = findProblems({ ...sound, ...alike }, context)
+    expect(problem?.severity).toBe('warning')
+  })
+
   test('expressions that are written wrongly, mention what is not there, or stand twice', () => {
     expect(
       wrongWith(expressions('(play', 'play $(genre)', 'go $(artis)', '§begin it', 'Play $(genre)')),

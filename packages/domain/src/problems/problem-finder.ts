@@ -152,8 +152,8 @@ function surroundingsChecker({ coreActions, languages, shared }: ProblemContext)
   const parts = remember(checkParts)
 
   return (domain: Domain) => [
-    ...Object.entries(uniqueNames).flatMap(([field, wording]) =>
-      inside(repeatedNames(domain[field as keyof typeof uniqueNames], wording), field),
+    ...uniqueNames.flatMap(([list, wording]) =>
+      inside(repeatedNames(domain[list] as { name: string }[], wording), list),
     ),
     ...decisionTable(domain.modules),
     ...inside(parts(domain.reusableExpressions), 'reusableExpressions'),

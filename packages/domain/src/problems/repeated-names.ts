@@ -1,27 +1,35 @@
 import { messages } from '../messages.ts'
+import { type ListName, listNames, nounOf } from '../nouns.ts'
 import type { Problem } from '../problem.ts'
 import { namesOf } from './known-names.ts'
 
 /** The lists in which each name may stand once, with what is said of one that stands there again. */
-export const uniqueNames = {
-  intents: messages.intents.nameTaken,
-  slots: messages.slots.nameTaken,
-  apiActions: () => messages.apiActions.actionTaken,
-  apiInputs: () => messages.apiActions.inputTaken,
-  uiActions: messages.uiActions.nameTaken,
-  reusableExpressions: () => messages.reusableExpressions.nameTaken,
-} as const satisfies Record<string, (name: string) => string>
+export const uniqueNames = listNames.flatMap((list): [ListName, (name: string) => string][] => {
+  const { taken } = nounOf(list)
+  return taken === undefined ? [] : [[list, taken]]
+})
 
-/** The entries of a list whose name an earlier one has already. */
+/** In longer lists looking for names that are alike would take longer than anybody waits after an edit. */
+const mostCompared = 5000
+
+/** The entries of a list whose name an earlier one has already, or has but for upper and lower case. */
 export function repeatedNameProblems(
   list: readonly { name: string }[],
   wording: (name: string) => string,
 ): Problem[] {
-  if (namesOf(list).size === list.length) return []
+  const isLong = list.length > mostCompared
+  if (isLong && namesOf(list, 'name').size === list.length) return []
+  const firsts = new Map<string, string>()
   const seen = new Set<string>()
-  return list.flatMap(({ name }, index) => {
+  return list.flatMap(({ name }, index): Problem[] => {
+    const at = [index, 'name']
+    const folded = name.toLowerCase()
+    const alike = firsts.get(folded)
     const isRepeated = seen.has(name)
     seen.add(name)
-    return isRepeated ? [{ severity: 'error', message: wording(name), at: [index, 'name'] } as const] : []
+    firsts.set(folded, alike ?? name)
+    if (isRepeated) return [{ severity: 'error', message: wording(name), at }]
+    if (alike === undefined || isLong) return []
+    return [{ severity: 'warning', message: messages.general.alike(name, alike), at }]
   })
 }

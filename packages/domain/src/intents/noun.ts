@@ -1,0 +1,13 @@
+import { messages } from '../messages.ts'
+import type { Noun } from '../noun.ts'
+import { type Intent, newIntent } from './intent.ts'
+import { intentMentions } from './mentions.ts'
+
+export const intentNoun: Noun<Intent> = {
+  namedBy: 'name',
+  kind: 'intent',
+  taken: messages.intents.nameTaken,
+  missing: messages.intents.notFound,
+  mentions: intentMentions,
+  blank: (domain) => newIntent(domain, ''),
+}

@@ -1,0 +1,18 @@
+import type { Domain } from './domain.ts'
+import type { Mentioning, NameKind } from './mentioning.ts'
+
+/** What has to be known of the entries of one list, wherever all lists of a domain are treated alike. */
+export interface Noun<Entry> {
+  /** The field that names an entry. */
+  namedBy: keyof Entry & string
+  /** What its names are where something mentions them; without it nothing does. */
+  kind?: NameKind
+  /** What is said of a name that stands there twice. */
+  taken?: (name: string) => string
+  /** What is said of a name that is mentioned and not there. */
+  missing?: (name: string) => string
+  /** What an entry mentions itself. */
+  mentions?: Mentioning<Entry>
+  /** An entry as it is when it is added, where that says nothing yet. */
+  blank?: (domain: Domain) => Entry
+}

@@ -1,0 +1,13 @@
+import { messages } from '../messages.ts'
+import type { Noun } from '../noun.ts'
+import { slotMentions } from './mentions.ts'
+import { newSlot, type Slot } from './slot.ts'
+
+export const slotNoun: Noun<Slot> = {
+  namedBy: 'name',
+  kind: 'slot',
+  taken: messages.slots.nameTaken,
+  missing: messages.slots.notFound,
+  mentions: slotMentions,
+  blank: () => newSlot(''),
+}

@@ -1,0 +1,13 @@
+import { messages } from '../messages.ts'
+import type { Noun } from '../noun.ts'
+import { uiActionMentions } from './mentions.ts'
+import { newUiAction, type UiAction } from './ui-action.ts'
+
+export const uiActionNoun: Noun<UiAction> = {
+  namedBy: 'name',
+  kind: 'UI action',
+  taken: messages.uiActions.nameTaken,
+  missing: messages.uiActions.noSuchAction,
+  mentions: uiActionMentions,
+  blank: () => newUiAction(''),
+}
