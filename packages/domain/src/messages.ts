@@ -439,6 +439,7 @@ export const messages = {
     noSuchModule: 'There is no such module',
     noSuchRule: 'There is no such rule',
     noSuchCondition: 'There is no such condition',
+    unknownMatcher: (name: string) => `There is no matcher ${name}`,
     noSuchInput: (name: string) => `There is no input ${name}`,
     noRulesFound: 'No rules found',
     chooseIntent: 'Choose at least one intent',

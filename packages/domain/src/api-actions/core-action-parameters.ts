@@ -55,15 +55,20 @@ export function canSaveParameters(
   return !readOnly && parametersState(parameters, kept) === 'unsaved'
 }
 
-/** Sets the parameters of the core action of a rule. */
+/** Sets the parameters of the core action of a rule; one that was stored by its name alone has none yet. */
 export function setCoreActionParameters(
   domain: Domain,
-  { at, parameters }: { at: RulePlace; parameters: readonly Parameter[] },
+  {
+    at,
+    parameters,
+    coreActions,
+  }: { at: RulePlace; parameters: readonly Parameter[]; coreActions: readonly string[] },
 ): Domain {
   const { apiAction } = getRule(domain, at)
-  if (apiAction.parameters === undefined) throw new Refused('invalid', messages.coreActions.notCore)
+  const isCore = apiAction.parameters !== undefined || coreActions.includes(apiAction.name)
+  if (!isCore) throw new Refused('invalid', messages.coreActions.notCore)
   for (const message of checkParameters(parameters)) refuse(message)
-  if (parametersState(parameters, apiAction.parameters) === 'saved') return domain
+  if (parametersState(parameters, apiAction.parameters ?? {}) === 'saved') return domain
   const kept = Object.fromEntries(parameters.map(({ name, value }) => [name, value]))
   return changeRules(domain, {
     at: [at],

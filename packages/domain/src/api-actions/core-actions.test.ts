@@ -79,7 +79,7 @@ const at = { module: 0, rule: 0 }
 
 test('[CORE-003] [CORE-013] parameters are kept as a map of names to any text', () => {
   const parameters = [parameter('app', ' "Käse" \n'), parameter('later')]
-  const after = expectEdit(domain, setCoreActionParameters, { at, parameters })
+  const after = expectEdit(domain, setCoreActionParameters, { at, parameters, coreActions: [] })
   expect(after.modules[0]?.rules[0]?.apiAction).toEqual({
     name: 'openApp',
     parameters: { app: ' "Käse" \n', later: '' },
@@ -88,8 +88,21 @@ test('[CORE-003] [CORE-013] parameters are kept as a map of names to any text', 
 
 test('parameters are refused when they are wrong or the action is no core action', () => {
   const set = (rule: number, name: string) => () =>
-    setCoreActionParameters(domain, { at: { module: 0, rule }, parameters: [parameter(name, 'radio')] })
+    setCoreActionParameters(domain, {
+      at: { module: 0, rule },
+      parameters: [parameter(name, 'radio')],
+      coreActions: ['openApp'],
+    })
   expect(set(0, '')).toThrow('Name should not be empty')
   expect(set(1, 'app')).toThrow('Only core actions have parameters')
   expect(set(0, 'app')()).toBe(domain)
+})
+
+test('a core action that is stored by its name alone gets parameters', () => {
+  const named = aDomain({ modules: [aModule('Main', { ...rule, apiAction: { name: 'openApp' } })] })
+  const args = { at, parameters: [parameter('app', 'radio')], coreActions: ['openApp'] }
+  expect(expectEdit(named, setCoreActionParameters, args).modules[0]?.rules[0]?.apiAction).toEqual({
+    name: 'openApp',
+    parameters: { app: 'radio' },
+  })
 })

@@ -1,3 +1,4 @@
+import { resetRuleProblems } from '../decision-table/problems.ts'
 import type { Domain } from '../domain.ts'
 import { messages } from '../messages.ts'
 import type { Problem } from '../problem.ts'
@@ -15,9 +16,13 @@ export function apiProblems(domain: Domain, coreActions: readonly string[]): Pro
       problemOf(checkApiActionName(alone, name, { coreActions }), 'apiActions', index, 'name'),
     ),
     ...handlerProblems(domain),
-    ...domain.apiInputs.flatMap(({ name }, index) =>
-      problemOf(checkApiInputName(alone, name), 'apiInputs', index, 'name'),
-    ),
+    ...domain.apiInputs.flatMap(({ name, resetRules }, index) => [
+      ...problemOf(checkApiInputName(alone, name), 'apiInputs', index, 'name'),
+      ...resetRuleProblems(resetRules).map((problem) => ({
+        ...problem,
+        at: ['apiInputs', index, ...problem.at],
+      })),
+    ]),
     ...domain.handlers.flatMap(({ id, urls }, index) => [
       ...problemOf(checkHandlerName(alone, id), 'handlers', index, 'id'),
       ...handlerEnvironments(domain).flatMap((environment) =>

@@ -5,7 +5,9 @@ import type { Problem } from '../problem.ts'
 import { mentionProblems } from '../problems/missing-names.ts'
 import { remember } from '../problems/remember.ts'
 import { checkArgument, checkChosenIntents, isInvalidRow } from './checks.ts'
-import type { Module, Rule } from './rule.ts'
+import { findMatcher } from './matchers.ts'
+import type { ResetRule } from './reset-rule.ts'
+import type { Condition, InputCondition, Module, Rule } from './rule.ts'
 
 const inputFields = ['slots', 'apiInputs', 'vehicleInputs', 'contextInputs', 'featureFlags'] as const
 
@@ -20,6 +22,7 @@ function ruleProblems(rule: Rule): Problem[] {
   const problems: Problem[] = []
   const request = checkChosenIntents(rule.request)
   if (request !== undefined) problems.push({ severity: 'error', message: request, at: ['request'] })
+  problems.push(...matcherProblems(rule))
   for (const field of inputFields) {
     rule[field].forEach((condition, index) => {
       for (const argument of condition.arguments) {
@@ -30,6 +33,33 @@ function ruleProblems(rule: Rule): Problem[] {
     })
   }
   return [...problems, ...parameterProblems(rule)]
+}
+
+/** What is wrong with reset rules by themselves: matchers that there are not. */
+export function resetRuleProblems(rules: readonly ResetRule[]): Problem[] {
+  return rules.flatMap((rule, index) =>
+    [...unknownMatcher(rule.intent, 'intent'), ...matcherProblems(rule)].map((problem) => ({
+      ...problem,
+      at: ['resetRules', index, ...problem.at],
+    })),
+  )
+}
+
+/** Matchers that there are not; a rule whose intent has such a one is an invalid row. */
+function matcherProblems(rule: Rule | ResetRule): Problem[] {
+  const problems = unknownMatcher(rule.request, 'request')
+  for (const field of inputFields) {
+    const conditions = (rule as Rule)[field] as InputCondition[] | undefined
+    conditions?.forEach((condition, index) => {
+      problems.push(...unknownMatcher(condition, field, index))
+    })
+  }
+  return problems
+}
+
+function unknownMatcher({ matcher }: Condition, ...at: Problem['at']): Problem[] {
+  if (findMatcher(matcher) !== undefined) return []
+  return [{ severity: 'error', message: messages.decisionTable.unknownMatcher(matcher), at }]
 }
 
 function parameterProblems({ apiAction }: Rule): Problem[] {

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { newApiInput } from '../api-actions/api-input.ts'
 import { notCollected, type Rule } from '../decision-table/rule.ts'
 import type { Domain } from '../domain.ts'
 import { supportedLanguages } from '../languages/supported.ts'
@@ -167,6 +168,31 @@ describe('rules', () => {
     expect(wrongWith({ modules })).toEqual([
       'modules.0: Invalid decision table rows detected in Main module.',
       'modules.1: Duplicate modules named Main detected.',
+    ])
+  })
+
+  test('matchers that there are not, in rules and in reset rules', () => {
+    const odd = { matcher: 'OddMatcher', arguments: [] }
+    const resetRule = {
+      intent: odd,
+      request: notCollected,
+      slots: [],
+      apiInputs: [{ input: 'found', ...odd }],
+    }
+    const apiInput = { ...newApiInput('found'), resetRules: [resetRule] }
+    expect(
+      wrongWith({
+        ...rule({ request: odd, contextInputs: [{ input: 'speed', ...odd }] }),
+        slots: [aSlot('genre', {}, { resetRules: [resetRule] })],
+        apiInputs: [apiInput],
+      }),
+    ).toEqual([
+      'slots.0.resetRules.0.intent: There is no matcher OddMatcher',
+      'slots.0.resetRules.0.apiInputs.0: There is no matcher OddMatcher',
+      'modules.0.rules.1.request: There is no matcher OddMatcher',
+      'modules.0.rules.1.contextInputs.0: There is no matcher OddMatcher',
+      'apiInputs.0.resetRules.0.intent: There is no matcher OddMatcher',
+      'apiInputs.0.resetRules.0.apiInputs.0: There is no matcher OddMatcher',
     ])
   })
 

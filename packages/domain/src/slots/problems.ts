@@ -1,3 +1,4 @@
+import { resetRuleProblems } from '../decision-table/problems.ts'
 import { languageProvider } from '../languages/providers.ts'
 import { messages } from '../messages.ts'
 import { foldSpoken } from '../names.ts'
@@ -12,7 +13,7 @@ interface SlotSurroundings {
   language: string
 }
 
-/** What is wrong with a slot by itself: its name, its canonicals and their literals. */
+/** What is wrong with a slot by itself: its name, its reset rules, its canonicals and their literals. */
 export function slotProblems(
   slot: Slot,
   { domainName, vendorPrefix, language }: SlotSurroundings,
@@ -20,6 +21,8 @@ export function slotProblems(
   const name = checkSlotName({ name: domainName, slots: [] }, slot.name, { vendorPrefix })
   const problems: Problem[] = []
   if (name !== undefined) problems.push({ severity: 'error', message: name, at: ['name'] })
+
+  problems.push(...resetRuleProblems(slot.resetRules))
 
   const provider = languageProvider(language)
   const owners = new Map<string, string>()

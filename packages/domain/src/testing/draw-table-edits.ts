@@ -200,6 +200,7 @@ export const actionDraws: DrawnEdits = {
     setCoreActionParameters(domain, {
       at: draw.one(places(domain), { module: 0, rule: 0 }),
       parameters: draw.some(newNames).map((one) => ({ name: one, value: draw.one(texts, '') })),
+      coreActions,
     }),
   setShared: (domain, draw) => setShared(domain, { ...input(domain, draw), shared: draw.flag() }),
   setFromShared: (domain, draw) =>
