@@ -110,7 +110,9 @@ async function typing(page: Page): Promise<Line> {
     for (const key of '[please] play the song (now|later)') {
       times.push((await paintedAfter(page, key)).first)
     }
-    await page.keyboard.press('Escape')
+    // Esc would close the dialog and keep what is typed
+    await page.keyboard.press('Control+a')
+    await page.keyboard.press('Delete')
   }
   return mostlyWithin(50, 'a key in the add field', times)
 }
