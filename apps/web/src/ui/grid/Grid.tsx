@@ -43,7 +43,7 @@ export function Grid<Row>(props: GridProps<Row>) {
   const count = props.sections === undefined ? all : layout.count
   // The heads of the columns come first, and are counted from 1
   const before = (props.page?.first ?? 0) + 2
-  const heads = selection ? withSelectAll(columns, selection, { all, label: props.selectAll }) : columns
+  const heads = useSelectAll(columns, selection, { all, label: props.selectAll })
   return (
     <GridFrame
       ref={grid.table}
@@ -63,13 +63,7 @@ export function Grid<Row>(props: GridProps<Row>) {
       }
       {...grid.listeners}
     >
-      <GridHead
-        columns={heads}
-        drawn={inSight.drawn}
-        pinned={inSight.pinned}
-        onDrag={widths.drag}
-        onReset={widths.reset}
-      />
+      <GridHead columns={heads} drawn={inSight.drawn} pinned={inSight.pinned} {...widths.deeds} />
       <tbody ref={grid.body} style={{ height: layout.count === 0 ? undefined : grid.height }}>
         {grid.lines.map(({ line, top, slot }) => {
           const item = layout.at(line)!
@@ -120,19 +114,23 @@ export function Grid<Row>(props: GridProps<Row>) {
 }
 
 /** The box above the others selects all shown rows, or none. */
-function withSelectAll<Row>(
+function useSelectAll<Row>(
   columns: readonly Column<Row>[],
-  selection: Selected<Row>,
+  selection: Selected<Row> | undefined,
   { all, label = 'Select all' }: { all: number; label: string | undefined },
-): Column<Row>[] {
-  const count = selection.selected.length
+): readonly Column<Row>[] {
+  const count = selection?.selected.length ?? 0
   const isAll = count > 0 && count === all
-  const heading = (
-    <CheckBox
-      label={label}
-      checked={count > 0 && !isAll ? 'some' : isAll}
-      onChange={isAll ? selection.clear : selection.selectAll}
-    />
-  )
-  return columns.map((column) => (column === selectColumn ? { ...column, heading } : column))
+  const { clear, selectAll } = selection ?? {}
+  return useMemo(() => {
+    if (clear === undefined || selectAll === undefined) return columns
+    const heading = (
+      <CheckBox
+        label={label}
+        checked={count > 0 && !isAll ? 'some' : isAll}
+        onChange={isAll ? clear : selectAll}
+      />
+    )
+    return columns.map((column) => (column === selectColumn ? { ...column, heading } : column))
+  }, [columns, clear, selectAll, count, isAll, label])
 }

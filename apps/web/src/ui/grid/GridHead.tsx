@@ -1,18 +1,16 @@
-import type { PointerEvent } from 'react'
+import { memo } from 'react'
 import type { Column } from './columns.ts'
 import { headLine } from './keys.ts'
-import { isWidened } from './use-column-widths.ts'
+import { isWidened, type WidthDeeds } from './use-column-widths.ts'
 
-interface GridHeadProps<Row> {
+interface GridHeadProps<Row> extends WidthDeeds {
   columns: readonly Column<Row>[]
   drawn: readonly number[] | undefined
   pinned: ReadonlyMap<number, number> | undefined
-  onDrag: (name: string, event: PointerEvent<HTMLElement>) => void
-  onReset: (name: string) => void
 }
 
 /** The heads of the columns; a border is dragged to widen its column, or Shift with an arrow key does it. */
-export function GridHead<Row>({ columns, drawn, pinned, onDrag, onReset }: GridHeadProps<Row>) {
+function Head<Row>({ columns, drawn, pinned, onDrag, onReset }: GridHeadProps<Row>) {
   const heads = drawn ?? columns.keys()
   return (
     <thead>
@@ -51,3 +49,5 @@ export function GridHead<Row>({ columns, drawn, pinned, onDrag, onReset }: GridH
     </thead>
   )
 }
+
+export const GridHead = memo(Head) as typeof Head

@@ -1,6 +1,11 @@
-import { type PointerEvent, useState } from 'react'
+import { type PointerEvent, useMemo, useRef, useState } from 'react'
 import { prefer, usePreferences } from '../../browser/preferences.ts'
 import { allowedWidth, type Column, type GivenWidths, mostDrawn, narrowest, tracksOf } from './columns.ts'
+
+export interface WidthDeeds {
+  onDrag: (name: string, event: PointerEvent<HTMLElement>) => void
+  onReset: (name: string) => void
+}
 
 /** The widths of the columns of a grid: what somebody gave them is remembered in this browser. */
 export function useColumnWidths<Row>(grid: string, columns: readonly Column<Row>[]) {
@@ -45,7 +50,21 @@ export function useColumnWidths<Row>(grid: string, columns: readonly Column<Row>
     border.addEventListener('pointerup', end)
     border.addEventListener('pointercancel', end)
   }
-  return { given, tracks: tracksOf(columns, given), widen, reset, drag }
+  const latest = useRef({ reset, drag })
+  latest.current = { reset, drag }
+  return {
+    given,
+    tracks: tracksOf(columns, given),
+    widen,
+    /** The same from drawing to drawing, or scrolling would draw the heads of the columns again. */
+    deeds: useMemo(
+      (): WidthDeeds => ({
+        onDrag: (...dragging) => latest.current.drag(...dragging),
+        onReset: (name) => latest.current.reset(name),
+      }),
+      [],
+    ),
+  }
 }
 
 /** Columns of boxes and buttons have the width of these. */
