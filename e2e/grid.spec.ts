@@ -105,6 +105,29 @@ test('several selected rows are moved at once, by dragging and by the keyboard, 
   await expect(handle(page, 'c')).toBeFocused()
 })
 
+test('a dragged row scrolls the page and shows one line where it would stand', async ({ page }) => {
+  await openWith(page, manyNames)
+  await showAll(page)
+  await handle(page, 'intent2').hover()
+  const from = (await handle(page, 'intent2').boundingBox())!
+  await page.mouse.down()
+  await page.mouse.move(from.x + 8, from.y + 40, { steps: 4 })
+  await page.mouse.move(from.x + 8, 500, { steps: 5 })
+  // The browser tells that something is dragged over a row only when the mouse moves there once more
+  await page.mouse.move(from.x + 9, 501)
+  await page.mouse.move(from.x + 8, 502)
+  await expect(grid(page).locator('tr.drop')).toHaveCount(1)
+  await page.mouse.move(from.x + 8, 890, { steps: 5 })
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500)
+  await page.mouse.move(from.x + 8, 500, { steps: 4 })
+  await page.mouse.up()
+  await expect(grid(page).locator('tr.drop')).toHaveCount(0)
+  await page.evaluate(() => window.scrollTo(0, 0))
+  await expect
+    .poll(async () => (await shownNames(page)).slice(0, 3))
+    .toEqual(['intent0', 'intent1', 'intent3'])
+})
+
 test('columns are widened by the mouse and by keys, and stay so', async ({ page }) => {
   await openWith(page, ['play'])
   const before = await widthOf(head(page, 'Comments'))

@@ -60,10 +60,13 @@ function Row<Content>(props: GridRowProps<Content>) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another row in the same element is measured again
   useLayoutEffect(() => watchHeight?.(element.current!), [watchHeight, rowKey, line])
 
+  // The same while other rows take over this element, or every field would look whether it changed
   const { type } = deeds
+  const key = useRef(rowKey)
+  key.current = rowKey
   const typing = useMemo(
-    () => ({ typed, type: (field: string, text: string | undefined) => type(rowKey, field, text) }),
-    [typed, type, rowKey],
+    () => ({ typed, type: (field: string, text: string | undefined) => type(key.current, field, text) }),
+    [typed, type],
   )
   const cells = drawn ?? columns.keys()
   return (
