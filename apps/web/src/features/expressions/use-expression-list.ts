@@ -5,11 +5,12 @@ import {
   type PlacedExpression,
 } from '@sdp/domain/expressions'
 import type { Intent } from '@sdp/domain/intents'
-import { type RefObject, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
+import { type RefObject, useCallback, useMemo, useRef, useState } from 'react'
 import { useUnfinished } from '../../editing/use-unfinished.ts'
 import type { GridHandle } from '../../ui/grid/use-grid.ts'
 import { useRowKeys } from '../../ui/grid/use-row-keys.ts'
 import { type Selected, useSelection } from '../../ui/grid/use-selection.ts'
+import { useAfterPaint } from '../../ui/use-after-paint.ts'
 import { filterExpressions } from './expression-list.ts'
 
 export interface ExpressionListState {
@@ -43,7 +44,7 @@ export function useExpressionList({ name, expressions }: Intent): ExpressionList
   const [activeKey, setActiveKey] = useState(() => left && keyOf(left.row))
   const activate = useCallback((row: PlacedExpression) => setActiveKey(keyOf(row)), [keyOf])
 
-  const wanted = useDeferredValue(filter)
+  const wanted = useAfterPaint(filter)
   const ordered = useMemo(() => orderExpressions(expressions, order), [expressions, order])
   const shown = useMemo(() => filterExpressions(ordered, wanted), [ordered, wanted])
   const active = useMemo(

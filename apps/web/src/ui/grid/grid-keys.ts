@@ -24,10 +24,7 @@ const widthStep = 16
 /** What keys do in a grid, unless a text is written there. */
 export function gridKeys<Row>(options: GridKeysOptions<Row>): (event: KeyboardEvent<HTMLElement>) => void {
   const { layout, columns, page, selection, focus, onWiden, onMove, onDelete, onCopy } = options
-  const rowAt = (line: number): Row | undefined => {
-    const item = layout.at(line)
-    return item?.kind === 'row' ? item.row : undefined
-  }
+  const { rowAt } = layout
 
   /** Answers whether the key meant something for the row, or for all rows. */
   const actOnRow = (event: KeyboardEvent, row: Row): boolean => {

@@ -28,6 +28,12 @@ test('sections stand one below the other with their headings, a folded one witho
   expect(modules.at(7)).toBeUndefined()
   expect(modules.find((row) => row === 'c')).toBe(6)
   expect(modules.find((row) => row === 'x')).toBe(-1)
+  expect([modules.rowAt(0), modules.rowAt(1), modules.rowAt(6), modules.rowAt(-1)]).toEqual([
+    undefined,
+    'a',
+    'c',
+    undefined,
+  ])
   expect(modules.headingOf('two')).toBe(5)
   expect(modules.headingOf('gone')).toBe(-1)
 })
@@ -36,6 +42,7 @@ test('a page shows a part of a plain list', () => {
   const page = layoutOf([{ key: '', rows: ['a', 'b', 'c', 'd', 'e'] }], { first: 2, end: 4 })
   expect(page.count).toBe(2)
   expect(page.at(0)).toMatchObject({ row: 'c', place: 2 })
+  expect([page.rowAt(1), page.rowAt(2), page.rowAt(-1)]).toEqual(['d', undefined, undefined])
   expect(page.find((row) => row === 'a')).toBe(-1)
 })
 

@@ -18,6 +18,8 @@ export type GridItem<Row> =
 export interface Layout<Row> {
   count: number
   at: (index: number) => GridItem<Row> | undefined
+  /** The row of a line without anything around it: it is asked of every line when the list changes. */
+  rowAt: (index: number) => Row | undefined
   /** The line of the first row that is meant; -1 when none is shown. */
   find: (isMeant: (row: Row) => boolean) => number
   /** The line of the heading of a section; -1 when it has none. */
@@ -57,6 +59,13 @@ export function layoutOf<Row>(sections: readonly Section<Row>[], page?: Shown): 
     const place = first + index - start - (hasHeading ? 1 : 0)
     return { kind: 'row', section, row: section.rows[place]!, place }
   }
+  const [only] = blocks.length === 1 && !blocks[0]!.hasHeading ? blocks : []
+  const rowAt = (index: number): Row | undefined => {
+    if (only !== undefined)
+      return index >= 0 && index < count ? only.section.rows[only.first + index] : undefined
+    const item = at(index)
+    return item?.kind === 'row' ? item.row : undefined
+  }
   const find = (isMeant: (row: Row) => boolean) => {
     for (const { section, start, hasHeading, first, end } of blocks) {
       for (let place = first; place < end; place++) {
@@ -69,7 +78,7 @@ export function layoutOf<Row>(sections: readonly Section<Row>[], page?: Shown): 
     const block = blocks.find(({ section, hasHeading }) => hasHeading && section.key === key)
     return block?.start ?? -1
   }
-  return { count, at, find, headingOf }
+  return { count, at, rowAt, find, headingOf }
 }
 
 /** The last block that begins at a line or before it, and holds it. */

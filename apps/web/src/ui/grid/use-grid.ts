@@ -114,10 +114,7 @@ export function useGrid<Row>(props: GridBehaviour<Row>, columns: readonly Column
     scrollToColumn: (column) => scroller?.current?.scrollTo({ left: inSight.leftOf(column) }),
   })
 
-  const rowAt = (line: number): Row | undefined => {
-    const item = layout.at(line)
-    return item?.kind === 'row' ? item.row : undefined
-  }
+  const { rowAt } = layout
   const moves = useRowMoves({
     layout,
     sections,
@@ -258,7 +255,8 @@ export function useGrid<Row>(props: GridBehaviour<Row>, columns: readonly Column
 const headingKey = 'section '
 
 function keyOfLine<Row>(layout: Layout<Row>, line: number, keyOf: (row: Row) => string): string {
-  const item = layout.at(line)
-  if (item === undefined) return `line ${line}`
-  return item.kind === 'row' ? keyOf(item.row) : `${headingKey}${item.section.key}`
+  const row = layout.rowAt(line)
+  if (row !== undefined) return keyOf(row)
+  const section = layout.at(line)?.section
+  return section === undefined ? `line ${line}` : `${headingKey}${section.key}`
 }

@@ -21,10 +21,7 @@ interface RowMovesOptions<Row> {
 export function useRowMoves<Row>(options: RowMovesOptions<Row>) {
   const { layout, sections, first, lineOf, selection, body, scroller, edgeAt, onMove } = options
   const [dragged, setDragged] = useState<string>()
-  const rowOf = (key: string): Row | undefined => {
-    const item = layout.at(lineOf(key))
-    return item?.kind === 'row' ? item.row : undefined
-  }
+  const rowOf = (key: string) => layout.rowAt(lineOf(key))
   // Rows also go to other pages
   const whole = () => (first === undefined ? layout : layoutOf(sections))
   const movedWith = (row: Row) => (selection?.isSelected(row) ? selection.selected : [row])
