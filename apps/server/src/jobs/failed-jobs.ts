@@ -21,14 +21,14 @@ interface Row {
   failed_at: Date
 }
 
+const failedJobs = `
+  select id, name, data, retry_limit + 1 as attempts, created_on as failed_at,
+    coalesce(output ->> 'message', output -> 'value' ->> 'message') as error
+  from pgboss.job where name = any($1) and state < 'active'`
+
 /** Of several about the same only the newest: a domain that cannot be exported fails with each of its saves. */
-const select = `
-  select id, name, data, attempts, error, failed_at from (
-    select distinct on (name, data) id, name, data, retry_limit + 1 as attempts, created_on as failed_at,
-      coalesce(output ->> 'message', output -> 'value' ->> 'message') as error
-    from pgboss.job where name = any($1) and state < 'active'
-    order by name, data, created_on desc
-  ) newest`
+const newestFailed = `
+  select distinct on (name, data) * from (${failedJobs}) failed order by name, data, failed_at desc`
 
 const queueOf = new Map(queueNames.map((name) => [failedQueue(name), name]))
 
@@ -38,12 +38,16 @@ function failedJob(row: Row): FailedJob {
 }
 
 export async function listFailed(db: Pool): Promise<FailedJob[]> {
-  const { rows } = await db.query<Row>(`${select} order by failed_at desc limit 500`, [[...queueOf.keys()]])
+  const { rows } = await db.query<Row>(
+    `select * from (${newestFailed}) newest order by failed_at desc limit 500`,
+    [[...queueOf.keys()]],
+  )
   return rows.map(failedJob)
 }
 
+/** Also one that is no longer the newest about the same: another may have failed since it was listed. */
 export async function findFailed(db: Pool, id: string): Promise<FailedJob | undefined> {
-  const { rows } = await db.query<Row>(`${select} where id = $2`, [[...queueOf.keys()], id])
+  const { rows } = await db.query<Row>(`${failedJobs} and id = $2`, [[...queueOf.keys()], id])
   return rows[0] && failedJob(rows[0])
 }
 
