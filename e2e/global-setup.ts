@@ -1,9 +1,10 @@
-import { makeDataFolder } from '../apps/server/src/testing/data-folder.ts'
+import { makeDataFolder, prepareWithoutSync } from '../apps/server/src/testing/data-folder.ts'
 import { startServer } from './server.ts'
 
 /** One server with the sample domains for all journeys that do not need one of their own. */
 export default async function setup(): Promise<() => Promise<void>> {
   const { dataDir, remove } = await makeDataFolder()
+  await prepareWithoutSync(dataDir)
   const server = await startServer(dataDir)
   process.env.SDP_E2E_URL = server.url
   return async () => {

@@ -242,6 +242,30 @@ test('the section is folded away by the keyboard and stays so', async ({ page })
   await expect(table(page)).toBeVisible()
 })
 
+test('what is typed before the editor of expressions is loaded is kept', async ({ page }) => {
+  const id = await makeSpoken()
+  const loading: (() => void)[] = []
+  await page.route(/\/ExpressionEditor-[^/]*\.js$/, async (route) => {
+    await new Promise<void>((resolve) => loading.push(resolve))
+    await route.continue()
+  })
+  await openEditor(page, id)
+  await table(page)
+    .getByRole('button', { name: /^Value of please in eng-USA/ })
+    .click()
+  await page.keyboard.type(' [do]')
+  const field = table(page).getByRole('textbox', { name: 'Value of please in eng-USA' })
+  await expect(field).toHaveValue('[please|kindly] [do]')
+  await expect.poll(() => loading.length).toBe(1)
+  loading[0]!()
+  await expect(field).toHaveText('[please|kindly] [do]')
+  await page.keyboard.type(' it')
+  await page.keyboard.press('Enter')
+  await expect(
+    table(page).getByRole('button', { name: 'Value of please in eng-USA: [please|kindly] [do] it' }),
+  ).toBeFocused()
+})
+
 test('a wrong value stays open with its own part while other parts scroll by', async ({ page }) => {
   const id = await makeEditable('Many-parts')
   const parts = Array.from({ length: 120 }, (_, at) => ({

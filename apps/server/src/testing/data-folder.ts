@@ -1,6 +1,7 @@
-import { chmod, mkdtemp } from 'node:fs/promises'
+import { appendFile, chmod, mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { prepareCluster } from '../db/embedded/cluster.ts'
 import { removeDataFolder } from '../db/embedded/place.ts'
 
 /** A data folder of the test's own. PostgreSQL's user can enter it; the project's folder may still be closed to it. */
@@ -8,4 +9,10 @@ export async function makeDataFolder(): Promise<{ dataDir: string; remove: () =>
   const dataDir = await mkdtemp(path.join(tmpdir(), 'sdp-test-'))
   await chmod(dataDir, 0o755)
   return { dataDir, remove: () => removeDataFolder(dataDir) }
+}
+
+/** Sets up its PostgreSQL so that it never waits for the disk: what tests write need not outlive the machine. */
+export async function prepareWithoutSync(dataDir: string): Promise<void> {
+  const { dir } = await prepareCluster(dataDir)
+  await appendFile(path.join(dir, 'postgresql.conf'), '\nfsync = off\n')
 }

@@ -3,7 +3,7 @@ import type { TestProject } from 'vitest/node'
 import { connectDatabase, migrate } from '../db/database.ts'
 import { startEmbeddedPostgres } from '../db/embedded.ts'
 import { openJobs } from '../jobs/jobs.ts'
-import { makeDataFolder } from './data-folder.ts'
+import { makeDataFolder, prepareWithoutSync } from './data-folder.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -16,6 +16,7 @@ declare module 'vitest' {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env.DATABASE_URL
   const { dataDir, remove } = await makeDataFolder()
+  if (!given) await prepareWithoutSync(dataDir)
   const embedded = given ? undefined : await startEmbeddedPostgres(dataDir)
   const server = given ?? embedded!.url
   await makeTemplate(server)

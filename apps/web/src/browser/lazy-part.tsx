@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
 import { loadPart } from './load-part.ts'
 
 interface LazyPart<Props> {
@@ -13,7 +13,7 @@ interface LazyPart<Props> {
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  meanwhile: ReactNode = null,
+  Meanwhile: ComponentType<Props> = () => null,
 ): LazyPart<Props> {
   let Loaded: ComponentType<Props> | undefined
   const ensureLoaded = async () => {
@@ -31,7 +31,7 @@ export function lazyPart<Props extends object>(
         )
     }, [isLoaded])
     if (outcome.error !== undefined) throw outcome.error
-    return Loaded === undefined ? meanwhile : <Loaded {...props} />
+    return Loaded === undefined ? <Meanwhile {...props} /> : <Loaded {...props} />
   }
 
   return { Part, preload: () => void ensureLoaded().catch(() => {}) }

@@ -1,8 +1,49 @@
-import Skeleton from '@mui/material/Skeleton'
+import InputBase from '@mui/material/InputBase'
+import { type RefObject, useRef } from 'react'
 import { lazyPart } from '../browser/lazy-part.tsx'
+import type { ExpressionEditorProps } from './expression-editor/ExpressionEditor.tsx'
 
-/** The expression editor for pages that open without it; its room is there while it loads. */
-export const { Part: LazyExpressionEditor } = lazyPart(
-  async () => (await import('./expression-editor/ExpressionEditor.tsx')).ExpressionEditor,
-  <Skeleton variant="rounded" height={35} />,
-)
+type LoadingProps = ExpressionEditorProps & { hasFocus: RefObject<boolean> }
+
+const { Part } = lazyPart<LoadingProps>(async () => {
+  const { ExpressionEditor } = await import('./expression-editor/ExpressionEditor.tsx')
+  return ({ hasFocus, ...props }) => <ExpressionEditor {...props} autoFocus={hasFocus.current} />
+}, PlainField)
+
+/** The expression editor, of one line, for pages that open without it. What is typed before it is loaded is kept. */
+export function LazyExpressionEditor(props: ExpressionEditorProps) {
+  const hasFocus = useRef(props.autoFocus ?? false)
+  return <Part {...props} hasFocus={hasFocus} />
+}
+
+/** Takes what is typed until the editor is there, which goes on with it. */
+function PlainField(props: LoadingProps) {
+  const { label, value, onChange, onEnter, onEscape, onBlur, hint, describedBy, autoFocus, hasFocus } = props
+  const { canEdit = true } = props
+  return (
+    <InputBase
+      fullWidth
+      autoFocus={autoFocus ?? false}
+      readOnly={!canEdit}
+      value={value}
+      placeholder={hint ?? ''}
+      inputProps={{ 'aria-label': label, 'aria-describedby': describedBy, spellCheck: false }}
+      onChange={({ target }) => onChange(target.value)}
+      onFocus={({ target }) => {
+        hasFocus.current = true
+        target.setSelectionRange(target.value.length, target.value.length)
+      }}
+      onBlur={() => {
+        hasFocus.current = false
+        onBlur?.()
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') onEnter({ ctrl: event.ctrlKey || event.metaKey })
+        else if (event.key !== 'Escape' || !onEscape?.()) return
+        event.preventDefault()
+        event.stopPropagation()
+      }}
+      sx={{ height: 35, px: 1, border: 1, borderColor: 'divider', borderRadius: 1, font: 'inherit' }}
+    />
+  )
+}
