@@ -116,3 +116,10 @@ test('[SLOT-036] a deleted literal leaves the literal restrictions, or takes the
   expect(expressionsOf(after)[2]).toBe(expressionsOf(music)[2])
   expect(refusalOf(() => deleteLiteral(music, { ...jazz, literal: 'gone' }))).toMatch(/^missing/)
 })
+
+test('a slot that is no list gets no canonicals', () => {
+  const domain = aDomain({ slots: [aSlot('year', {}, { type: 'Number' })] })
+  expect(refusalOf(() => addCanonicals(domain, { slot: 'year', names: ['first'] }))).toBe(
+    'invalid: Only a StaticList has canonicals',
+  )
+})

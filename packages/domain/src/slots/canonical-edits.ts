@@ -2,8 +2,8 @@ import type { Domain } from '../domain.ts'
 import { filterSame, mapSame, moveSomeInList, withFields } from '../lists.ts'
 import { messages } from '../messages.ts'
 import { mapRestrictions, mapSlotArguments } from '../references.ts'
-import { Refused, refuseName } from '../refused.ts'
-import { checkCanonicalName } from './checks.ts'
+import { Refused, refuse, refuseName } from '../refused.ts'
+import { checkCanonicalName, checkHasCanonicals } from './checks.ts'
 import { changeSlot, getSlot } from './edits.ts'
 import type { Canonical, Slot } from './slot.ts'
 
@@ -20,6 +20,7 @@ export function addCanonicals(
 ): Domain {
   if (names.length === 0) return domain
   return changeSlot(domain, slot, (one) => {
+    refuse(checkHasCanonicals(one))
     const known = new Set(one.canonicals.map(({ name }) => name))
     for (const name of names) {
       const message = known.has(name) ? messages.slots.canonicalTaken(name) : checkCanonicalName(none, name)

@@ -9,7 +9,7 @@ import {
   hasVendorPrefix,
   spellingMarks,
 } from '../names.ts'
-import type { Slot } from './slot.ts'
+import { listType, type Slot } from './slot.ts'
 
 export interface SlotNaming {
   /** What the platform keeps for the slots it brings itself. */
@@ -32,6 +32,11 @@ export function checkSlotName(
   if (name.toLowerCase() === domain.name.toLowerCase()) return messages.slots.domainName
   const isTaken = name !== own && domain.slots.some((slot) => slot.name === name)
   return isTaken ? messages.slots.nameTaken(name) : undefined
+}
+
+/** What keeps a slot from getting canonicals, or nothing. */
+export function checkHasCanonicals({ type }: Pick<Slot, 'type'>): string | undefined {
+  return type === listType ? undefined : messages.slots.listOnly
 }
 
 /** What is wrong with the name of a canonical, or nothing; `own` is the name that it has now. */

@@ -83,3 +83,11 @@ test('thousands of lines are read at once', () => {
   const { added, refused } = read(text)
   expect([added.length, refused.length]).toEqual([5000, 5000])
 })
+
+test('a slot that is no list gets no canonicals by a paste either', () => {
+  const slot = aSlot('year', {}, { type: 'Number' })
+  expect(readPaste(slot, { text: 'first\tone', language: 'eng-USA' })).toEqual({
+    added: [],
+    refused: [{ line: 1, text: 'first one', message: 'Only a StaticList has canonicals' }],
+  })
+})

@@ -3,7 +3,7 @@ import { type LanguageProvider, languageProvider } from '../languages/providers.
 import { mapSame, withFields } from '../lists.ts'
 import { messages } from '../messages.ts'
 import { foldSpoken } from '../names.ts'
-import { checkCanonicalName, checkLiteral } from './checks.ts'
+import { checkCanonicalName, checkHasCanonicals, checkLiteral } from './checks.ts'
 import { changeSlot, getSlot } from './edits.ts'
 import { literalOwners, splitLiterals } from './literal-edits.ts'
 import type { Canonical, Slot } from './slot.ts'
@@ -79,7 +79,8 @@ function startReading(slot: Slot, provider: LanguageProvider) {
   }
   /** Answers the canonical of the line, unless it is refused. */
   const add = (line: number, name: string, literals: readonly string[]): string | undefined => {
-    const message = known.has(name) || added.has(name) ? undefined : checkCanonicalName(noCanonicals, name)
+    const isThere = known.has(name) || added.has(name)
+    const message = isThere ? undefined : (checkHasCanonicals(slot) ?? checkCanonicalName(noCanonicals, name))
     if (message !== undefined) {
       refused.push({ line, text: [name, ...literals].join(' '), message })
       return undefined
