@@ -43,7 +43,7 @@ export function commonNames({ base, mine, theirs, renames, decide }: Naming): Co
   const sides = { base, mine, theirs }
   const ofMine = findRenames(base, mine, traced)
   const names = withoutTaken(sides, joinNames({ mine: ofMine, theirs: findRenames(base, theirs) }, decide))
-  const byName = new Map(names.map((name) => [JSON.stringify([name.list, name.to]), name]))
+  const byName = new Map(names.map((name) => [`${name.list} ${name.to}`, name]))
   const isFollowed = ({ list, slot, from }: NameChange) =>
     names.some((name) => name.list === list && name.slot === slot && name.base === from)
   return {
@@ -52,7 +52,7 @@ export function commonNames({ base, mine, theirs, renames, decide }: Naming): Co
       mine: withNames(mine, changesOf(names, 'mine')),
       theirs: withNames(theirs, changesOf(names, 'theirs')),
     },
-    find: (list, to) => (byName.size === 0 ? undefined : byName.get(JSON.stringify([list, to]))),
+    find: (list, to) => (byName.size === 0 ? undefined : byName.get(`${list} ${to}`)),
     renames: renamesFrom(theirs, names),
     unfollowed: ofMine.filter((change) => !isFollowed(change)),
   }

@@ -1,6 +1,7 @@
 import type { Module } from '../decision-table/rule.ts'
 import type { Domain } from '../domain.ts'
 import type { Intent } from '../intents/intent.ts'
+import { mapSame, withFields } from '../lists.ts'
 import { type AnyEntry, type ListName, listNames, nameOf, nounOf } from '../nouns.ts'
 import { isSame } from '../wire/changes.ts'
 import { areReadFromSame, fromWire } from '../wire/from-wire.ts'
@@ -18,8 +19,12 @@ export function named(list: MergedList, entry: Entry, name: string): Entry {
   return { ...entry, [nounOf(list).namedBy]: name } as Entry
 }
 
+const known = new WeakMap<readonly Entry[], ReadonlyMap<string, Entry>>()
+
 /** The entries of a list by their names; of several with one name, those after the first are told apart by a number. */
-export function entriesByName(domain: Domain, list: MergedList): Map<string, Entry> {
+export function entriesByName(domain: Domain, list: MergedList): ReadonlyMap<string, Entry> {
+  const found = known.get(domain[list])
+  if (found !== undefined) return found
   const entries = new Map<string, Entry>()
   for (const entry of domain[list]) {
     const name = nameOf(list, entry)
@@ -27,6 +32,7 @@ export function entriesByName(domain: Domain, list: MergedList): Map<string, Ent
     for (let number = 2; entries.has(key); number++) key = `${name}\n${number}`
     entries.set(key, entry)
   }
+  known.set(domain[list], entries)
   return entries
 }
 
@@ -59,4 +65,19 @@ export function isSameEntry(
   if (list === 'intents') return isSame(writeIntent(a as Intent), writeIntent(b as Intent))
   if (list === 'modules' && areReadFromSame(a as Module, b as Module)) return true
   return isSame(a, b) || isSame(asLoaded(domain, list, a), asLoaded(domain, list, b))
+}
+
+/** A domain with the entries of another in place of its own that say the same: what treats both meets them once. */
+export function sharing(domain: Domain, other: Domain): Domain {
+  let shared = domain
+  for (const list of mergedLists) {
+    const others = entriesByName(other, list)
+    const keys = [...entriesByName(domain, list).keys()]
+    const entries = mapSame(domain[list] as Entry[], (entry, index) => {
+      const same = others.get(keys[index]!)
+      return same !== undefined && isSameEntry(domain, list, same, entry) ? same : entry
+    })
+    shared = withFields(shared, { [list]: entries })
+  }
+  return shared
 }

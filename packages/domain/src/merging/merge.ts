@@ -3,7 +3,7 @@ import { nameOf } from '../nouns.ts'
 import type { Rename } from '../rename.ts'
 import { isSame } from '../wire/changes.ts'
 import { type CommonNames, commonNames, isRenamed, type Side } from './common-names.ts'
-import { type Entry, entriesByName, isSameEntry, type MergedList, mergedLists } from './entries.ts'
+import { type Entry, entriesByName, isSameEntry, type MergedList, mergedLists, sharing } from './entries.ts'
 import { joinEntries } from './join-entries.ts'
 import { mergeOrder, type Sides } from './merge-order.ts'
 import { kindOf } from './name-changes.ts'
@@ -52,7 +52,9 @@ interface Merging extends Sides<Domain> {
  * Merges what two sides made of one domain, entry by entry: what only one of them changed counts, and of an entry that both
  * changed the one that is decided for. General data are theirs.
  */
-export function mergeDomains({ base, mine, theirs, renames = [], decisions = {} }: Merging): Merge {
+export function mergeDomains({ base, mine, renames = [], decisions = {}, ...given }: Merging): Merge {
+  // It was loaded by itself, and most of it is as it was
+  const theirs = sharing(given.theirs, base)
   const names = commonNames({
     base,
     mine,
@@ -110,7 +112,7 @@ function mergeList(list: MergedList, { names, found, decide }: Deciding & { name
 }
 
 /** Which language is the default one is merged by itself, since a domain has exactly one. */
-function listEntries(domain: Domain, list: MergedList): Map<string, Entry> {
+function listEntries(domain: Domain, list: MergedList): ReadonlyMap<string, Entry> {
   if (list !== 'languages') return entriesByName(domain, list)
   const languages = domain.languages.map((one) => ({ ...one, isDefault: false }))
   return entriesByName({ ...domain, languages }, list)
@@ -122,8 +124,11 @@ function mergeEntry(
   { versions, names, found, decide }: Deciding & { versions: Sides<Entry | undefined>; names: CommonNames },
 ): Entry | undefined {
   const { base, mine, theirs } = versions
-  const isSameHere = (a: Entry | undefined, b: Entry | undefined) => isSameEntry(names.sides.base, list, a, b)
+  const domain = names.sides.base
   const renamed = names.find(list, key)
+  const isMine = !isSameEntry(domain, list, mine, base)
+  const isTheirs = !isSameEntry(domain, list, theirs, base)
+  if (renamed === undefined && !isMine && !isTheirs) return mine
   const entry: MergedEntry = {
     id: renamed ? idOf(list, renamed.base) : idOf(list, key, { isNew: base === undefined }),
     list,
@@ -135,8 +140,6 @@ function mergeEntry(
       return decide({ ...entry, versions, names: both }) as Entry | undefined
     }
   }
-  const isMine = !isSameHere(mine, base)
-  const isTheirs = !isSameHere(theirs, base)
   // A new name goes together with all that the other side does, unless that takes the entry away
   const isLost = (isRenamed(renamed, 'mine') && !theirs) || (isRenamed(renamed, 'theirs') && !mine)
   if (!isLost && !isTheirs) {
@@ -148,7 +151,7 @@ function mergeEntry(
     found.theirsOnly.push(entry)
     return theirs
   }
-  const joined = isSameHere(mine, theirs) ? theirs : joinEntries(list, versions)
+  const joined = isSameEntry(domain, list, mine, theirs) ? theirs : joinEntries(list, versions)
   if (joined === undefined) return decide({ ...entry, versions }) as Entry | undefined
   found.joined.push(entry)
   return joined
