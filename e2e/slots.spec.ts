@@ -450,7 +450,7 @@ test('after a deletion rows, tabs and the save dialog show how many problems the
   await expect(saving.getByLabel('Commit message')).toBeFocused()
   const problems = saving.getByRole('region', { name: 'Problems' })
   await expect(problems).toContainText('2 problems: Intents 2.')
-  await problems.getByRole('link', { name: 'play' }).first().click()
+  await problems.getByRole('button', { name: 'play' }).first().click()
   await expect(page.getByRole('dialog', { name: 'Expressions of play' })).toBeVisible()
   await page.keyboard.press('Escape')
 

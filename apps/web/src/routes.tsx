@@ -136,11 +136,12 @@ const firstTab = createRoute({
 const intentEditor = createRoute({
   getParentRoute: () => editor,
   path: '/intent-editor',
-  /** The intent whose expressions are open, and what is searched for at first. */
+  /** The intent whose expressions are open, the one of them to look at, and what is searched for at first. */
   validateSearch: (
     search: Record<string, unknown>,
-  ): { intent?: string | undefined; search?: string | undefined } => ({
+  ): { intent?: string | undefined; expression?: number | undefined; search?: string | undefined } => ({
     intent: textOf(search.intent),
+    expression: Number.isInteger(search.expression) ? (search.expression as number) : undefined,
     search: textOf(search.search),
   }),
   staticData: { name: 'intent-editor', title: 'Intents' },

@@ -1,7 +1,7 @@
 import type { Problem } from '@sdp/domain'
 import type { ProblemPlaces } from '@sdp/domain/problems'
 import { expect, test } from 'vitest'
-import { countedProblems, firstProblems, problemText, tabCounts, whereText } from './problem-texts.ts'
+import { countedProblems, problemText, tabCounts, whereText } from './problem-texts.ts'
 
 const problem = (message: string, secondary?: string): Problem => ({
   severity: 'error',
@@ -23,12 +23,9 @@ test('problems are counted by tab and told where they are', () => {
   expect(countedProblems(1200)).toBe('1,200 problems')
 })
 
-test('the first problems say what they are found in', () => {
-  expect(firstProblems(places, 3)).toMatchObject([
-    { in: 'intent', name: 'play', text: '"genre" is not a slot: play $(genre)' },
-    { in: 'intent', name: 'play', text: 'b' },
-    { in: 'slot', name: 'mood', text: 'c' },
-  ])
-  expect(firstProblems(places, 10)).toHaveLength(5)
+test('a problem is told with what it is about, unless its sentence says that', () => {
+  expect(problemText(problem('"genre" is not a slot', 'play $(genre)'))).toBe(
+    '"genre" is not a slot: play $(genre)',
+  )
   expect(problemText(problem('There is no slot mood', 'mood'))).toBe('There is no slot mood')
 })

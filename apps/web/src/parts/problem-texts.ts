@@ -36,28 +36,3 @@ export function whereText({ intents, slots, reusableExpressions, elsewhere }: Pr
     .map(([place, count]) => `${place} ${count.toLocaleString('en-US')}`)
     .join(', ')
 }
-
-/** One of the first problems, with what it is found in. */
-export interface FirstProblem {
-  /** The way to it, which no other problem with this text has. */
-  key: string
-  in: 'intent' | 'slot' | undefined
-  name: string | undefined
-  text: string
-}
-
-/** The first problems, those of intents and slots before others. */
-export function firstProblems(places: ProblemPlaces, most: number): readonly FirstProblem[] {
-  const found: FirstProblem[] = []
-  const add = (problems: Iterable<Problem>, place: Pick<FirstProblem, 'in' | 'name'>) => {
-    for (const problem of problems) {
-      const text = problemText(problem)
-      if (found.length < most) found.push({ ...place, text, key: `${problem.at.join('.')} ${text}` })
-    }
-  }
-  for (const [name, problems] of places.intents) add(problems, { in: 'intent', name })
-  for (const [name, problems] of places.slots) add(problems, { in: 'slot', name })
-  for (const [name, problems] of places.reusableExpressions) add(problems, { in: undefined, name })
-  add(places.elsewhere, { in: undefined, name: undefined })
-  return found
-}

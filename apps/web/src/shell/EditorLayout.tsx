@@ -7,6 +7,7 @@ import { useOpenedDomain } from '../editing/use-opened-domain.ts'
 import { usePartsSync } from '../editing/use-parts-sync.ts'
 import { ReadOnlyReason, useReadOnlyReason } from '../editing/use-read-only-reason.ts'
 import { DraftOffer } from '../features/drafts/DraftOffer.tsx'
+import { ProblemsPanel } from '../features/problems/ProblemsPanel.tsx'
 import { LeaveDialog } from '../features/saving/LeaveDialog.tsx'
 import { SessionExpiringDialog } from '../features/sessions/SessionExpiringDialog.tsx'
 import { SessionLostDialog } from '../features/sessions/SessionLostDialog.tsx'
@@ -40,6 +41,7 @@ export function EditorLayout() {
       <DraftOffer />
       <EditorTabs domainId={domainId} />
       <Outlet />
+      <ProblemsPanel />
       <SessionExpiringDialog />
       <SessionLostDialog />
       <LeaveDialog />

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { Link } from '@tanstack/react-router'
+import { ProblemsButton } from '../features/problems/ProblemsButton.tsx'
 import { countedProblems, tabCounts } from '../parts/problem-texts.ts'
 import { useProblems } from '../parts/problems.ts'
 
@@ -48,6 +49,7 @@ export function EditorTabs({ domainId }: { domainId: string }) {
           {label} <ProblemCount count={counts?.[count] ?? 0} />
         </Link>
       ))}
+      <ProblemsButton />
     </Bar>
   )
 }

@@ -13,14 +13,18 @@ export { preloadExpressions }
 
 /** The expressions of the intent that the address names; a name that is gone leaves the address. */
 export function OpenExpressions() {
-  const { intent: name } = useSearch({ from: '/default/domains/$domainId/intent-editor' })
+  const { intent: name, expression } = useSearch({ from: '/default/domains/$domainId/intent-editor' })
   const intents = useDomain((domain) => domain.intents)
   const navigate = useNavigate()
   const intent = intents.find((one) => one.name === name)
   const before = useRef(intents)
 
   const open = (to: string | undefined) =>
-    navigate({ to: '.', search: (search) => ({ ...search, intent: to }), replace: true })
+    navigate({
+      to: '.',
+      search: (search) => ({ ...search, intent: to, expression: undefined }),
+      replace: true,
+    })
   useEffect(() => {
     const followed = name === undefined ? undefined : followName(name, before.current, intents)
     before.current = intents
@@ -30,7 +34,7 @@ export function OpenExpressions() {
   const close = () => void open(undefined)
   return (
     <LoadedDialog onClose={close}>
-      <ExpressionDialog key={intent.name} intent={intent} onClose={close} />
+      <ExpressionDialog key={intent.name} intent={intent} at={expression} onClose={close} />
     </LoadedDialog>
   )
 }

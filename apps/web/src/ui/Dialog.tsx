@@ -1,12 +1,14 @@
 import CloseIcon from '@mui/icons-material/Close'
 import Box from '@mui/material/Box'
+import Chip from '@mui/material/Chip'
 import MuiDialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import IconButton from '@mui/material/IconButton'
 import LinearProgress from '@mui/material/LinearProgress'
-import { type ReactNode, type SubmitEvent, useId } from 'react'
+import { type KeyboardEvent, type ReactNode, type SubmitEvent, useId } from 'react'
+import { useFocusKept } from './use-focus-kept.ts'
 
 interface DialogProps {
   open: boolean
@@ -20,8 +22,10 @@ interface DialogProps {
   /** While something is on its way the dialog stays open and says so. */
   busy?: boolean
   width?: 'xs' | 'sm' | 'md' | 'lg'
-  /** Makes the dialog a form, so that Enter in a field confirms. */
+  /** Makes the dialog a form, so that Enter in a field confirms, and Ctrl+Enter anywhere in it. */
   onSubmit?: () => void
+  /** The language of the domain that the dialog shows; then what it edits is also saved from inside it, by Ctrl+S. */
+  language?: string
 }
 
 /** The one dialog frame: Esc and the cross close it, focus stays inside and returns to where it was. */
@@ -36,8 +40,10 @@ export function Dialog(props: DialogProps) {
     busy = false,
     width = 'sm',
     onSubmit,
+    language,
   } = props
   const titleId = useId()
+  useFocusKept()
   const close = () => {
     if (!busy) onClose()
   }
@@ -46,6 +52,14 @@ export function Dialog(props: DialogProps) {
     // A dialog opened from inside another one is its child for React; its submit is not meant for the outer form.
     event.stopPropagation()
     if (!busy) onSubmit?.()
+  }
+
+  const submitByKey = (event: KeyboardEvent<HTMLFormElement>) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.defaultPrevented) return
+    event.preventDefault()
+    event.stopPropagation()
+    const button = event.currentTarget.querySelector<HTMLButtonElement>('button[type=submit]')
+    if (!busy && button?.disabled !== true) onSubmit?.()
   }
 
   const inside = (
@@ -65,18 +79,23 @@ export function Dialog(props: DialogProps) {
       maxWidth={width}
       fullWidth
       aria-labelledby={titleId}
+      slotProps={{ paper: { ...(language !== undefined && { 'data-edits-content': true }) } }}
     >
       <Box sx={{ display: 'flex', alignItems: 'center', pr: 1.5 }}>
-        <DialogTitle id={titleId} sx={{ flex: 1 }}>
+        <DialogTitle id={titleId} sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
           {title}
         </DialogTitle>
+        {language !== undefined && (
+          <Chip variant="outlined" label={language} title="The language that this dialog shows" />
+        )}
+        <Box sx={{ flex: 1 }} />
         <IconButton aria-label="Close" onClick={close} disabled={busy} size="small">
           <CloseIcon fontSize="small" />
         </IconButton>
       </Box>
       <Box sx={{ height: 2 }}>{busy && <LinearProgress aria-label="Working" sx={{ height: 2 }} />}</Box>
       {onSubmit ? (
-        <Box component="form" noValidate onSubmit={submit} sx={column}>
+        <Box component="form" noValidate onSubmit={submit} onKeyDown={submitByKey} sx={column}>
           {inside}
         </Box>
       ) : (

@@ -24,12 +24,14 @@ import { useExpressionList } from './use-expression-list.ts'
 
 interface ExpressionDialogProps {
   intent: Intent
+  /** The expression to look at first. */
+  at?: number | undefined
   onClose: () => void
 }
 
 /** All that is said for one intent. */
-export function ExpressionDialog({ intent, onClose }: ExpressionDialogProps) {
-  const { whyNot, canEdit, edit, undo, redo } = useEditing()
+export function ExpressionDialog({ intent, at, onClose }: ExpressionDialogProps) {
+  const { language, whyNot, canEdit, edit, undo, redo } = useEditing()
   const list = useExpressionList(intent)
   const [moved, setMoved] = useState<readonly PlacedExpression[]>()
   const [isReplacing, setReplacing] = useState(false)
@@ -80,6 +82,7 @@ export function ExpressionDialog({ intent, onClose }: ExpressionDialogProps) {
     <Dialog
       open
       title={`Expressions of ${intent.name}`}
+      language={language}
       width="lg"
       onClose={onClose}
       onClickBeside={hearClickBeside}
@@ -112,7 +115,14 @@ export function ExpressionDialog({ intent, onClose }: ExpressionDialogProps) {
           <UndoButtons />
         </ListControls>
         <Box sx={{ flex: 1, minHeight: 0, display: 'flex', gap: 2 }}>
-          <ExpressionList intent={intent} list={list} onRemove={remove} onCopy={copy} onMove={setMoved} />
+          <ExpressionList
+            intent={intent}
+            list={list}
+            at={at}
+            onRemove={remove}
+            onCopy={copy}
+            onMove={setMoved}
+          />
           <ExpressionDetails intent={intent} at={activeAt} />
         </Box>
       </Box>

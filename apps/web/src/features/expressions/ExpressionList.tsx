@@ -21,6 +21,8 @@ import { WeightEditor } from './WeightEditor.tsx'
 interface ExpressionListProps {
   intent: Intent
   list: ExpressionListState
+  /** The expression to look at first. */
+  at: number | undefined
   onRemove: (expressions: readonly PlacedExpression[]) => void
   onCopy: (expressions: readonly PlacedExpression[]) => void
   onMove: (expressions: readonly PlacedExpression[]) => void
@@ -28,7 +30,7 @@ interface ExpressionListProps {
 
 /** The expressions of an intent. */
 export function ExpressionList(props: ExpressionListProps) {
-  const { intent, list } = props
+  const { intent, list, at } = props
   const { domain, language, canEdit, edit } = useEditing()
   const { grid, keyOf, left } = list
   const { slots, reusableExpressions } = domain
@@ -50,6 +52,11 @@ export function ExpressionList(props: ExpressionListProps) {
     begin(left.row, left.typed)
     grid.current?.show(({ at }) => at === left.row.at)
   }, [left, begin, grid])
+
+  // Here, and not in the dialog: what is in a dialog is drawn after it
+  useEffect(() => {
+    if (at !== undefined) grid.current?.show((row) => row.at === at, { focus: true })
+  }, [at, grid])
 
   const end = (row: PlacedExpression, { text, focus }: RowEnd) => {
     const place = { intent: intent.name, at: row.at }

@@ -25,7 +25,7 @@ export function ReusablePartsSection({ onOpenExpressions }: { onOpenExpressions:
   const id = useId()
 
   return (
-    <Box component="section" aria-labelledby={`${id}-title`} sx={{ px: 3, pt: 1, pb: 3 }}>
+    <Box component="section" id="reusable-parts" aria-labelledby={`${id}-title`} sx={{ px: 3, pt: 1, pb: 3 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 1.5, minHeight: 36 }}>
         <Typography variant="h2" id={`${id}-title`}>
           <ButtonBase

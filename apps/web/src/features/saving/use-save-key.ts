@@ -1,14 +1,19 @@
 import { useEffect } from 'react'
 import { useEditingStore } from '../../editing/editing-store.ts'
 
-/** Ctrl or Cmd with S asks to save when there is something to save; the browser's own dialog never comes. */
+/**
+ * Ctrl or Cmd with S asks to save when there is something to save; the browser's own dialog never comes.
+ * Also in dialogs that edit the content, and in no other.
+ */
 export function useSaveKey(onSave: () => void): void {
   useEffect(() => {
     const hear = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return
       event.preventDefault()
       const field = document.activeElement
-      if (!(field instanceof HTMLElement) || field.closest('[role=dialog]') !== null) return
+      if (!(field instanceof HTMLElement)) return
+      const dialog = field.closest('[role=dialog]')
+      if (dialog !== null && !dialog.hasAttribute('data-edits-content')) return
       // What is being typed becomes an edit when its field is left.
       field.blur()
       if (useEditingStore.getState().isUnsaved) onSave()

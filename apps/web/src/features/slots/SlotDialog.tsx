@@ -25,7 +25,7 @@ interface SlotDialogProps {
 
 /** All about one slot. */
 export function SlotDialog({ slot, tools, onClose }: SlotDialogProps) {
-  const { undo, redo, whyNot } = useEditing()
+  const { language, undo, redo, whyNot } = useEditing()
   const isList = hasCanonicals(slot)
   const [wanted, setView] = useState<View>('canonicals')
   const view = isList ? wanted : 'uses'
@@ -38,7 +38,7 @@ export function SlotDialog({ slot, tools, onClose }: SlotDialogProps) {
     else redo()
   }
   return (
-    <Dialog open title={`Slot ${slot.name}`} width="lg" onClose={onClose}>
+    <Dialog open title={`Slot ${slot.name}`} language={language} width="lg" onClose={onClose}>
       <Box onKeyDown={hear} sx={{ height: 'calc(100vh - 170px)', display: 'flex', flexDirection: 'column' }}>
         {whyNot !== undefined && (
           <Alert severity="info" sx={{ py: 0, mb: 1.5 }}>

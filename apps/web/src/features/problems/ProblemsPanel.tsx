@@ -1,0 +1,124 @@
+import CloseIcon from '@mui/icons-material/Close'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { type ProblemGroup, problemGroups } from '../../parts/problem-places.ts'
+import { useProblems } from '../../parts/problems.ts'
+import { useProblemPlace } from '../../parts/use-problem-place.ts'
+import { useProblemWalk } from './problem-walk.ts'
+
+const shownAtFirst = 100
+
+/** All problems of the open domain by tab; each leads to its place. It stays at the bottom while they are put right. */
+export function ProblemsPanel() {
+  const isOpen = useProblemWalk((state) => state.isOpen)
+  useEffect(() => () => useProblemWalk.setState({ isOpen: false, visited: undefined }), [])
+  return isOpen ? <OpenPanel /> : null
+}
+
+function OpenPanel() {
+  const places = useProblems((state) => state.places)
+  const groups = useMemo(() => (places ? problemGroups(places) : []), [places])
+  const list = useRef<HTMLDivElement>(null)
+  const visited = useProblemWalk((state) => state.visited)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the row is found in the page, by its mark
+  useEffect(() => {
+    list.current?.querySelector('[aria-current=true]')?.scrollIntoView({ block: 'nearest' })
+  }, [visited])
+  let before = 0
+  return (
+    <Panel aria-label="Problems">
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, px: 3, py: 0.5 }}>
+        <Typography variant="h3" component="h2">
+          Problems
+        </Typography>
+        <Typography variant="caption" sx={{ flex: 1, color: 'text.secondary' }}>
+          F8 next, Shift+F8 previous
+        </Typography>
+        <IconButton
+          size="small"
+          aria-label="Close problems"
+          onClick={() => useProblemWalk.setState({ isOpen: false })}
+        >
+          <CloseIcon fontSize="small" />
+        </IconButton>
+      </Box>
+      <Box ref={list} sx={{ overflow: 'auto', px: 3, pb: 1 }}>
+        {groups.length === 0 && (
+          <Typography variant="body2">Nothing is wrong in this domain, as far as it was checked.</Typography>
+        )}
+        {groups.map((group) => {
+          const first = before
+          before += group.problems.length
+          return <Group key={group.title} group={group} first={first} />
+        })}
+      </Box>
+    </Panel>
+  )
+}
+
+/** The problems of one tab; `first` is the place of its first one among all. */
+function Group({ group: { title, problems }, first }: { group: ProblemGroup; first: number }) {
+  const placeOf = useProblemPlace()
+  const visited = useProblemWalk((state) => state.visited)
+  const [wanted, setWanted] = useState(shownAtFirst)
+  // The one that F8 went to is always among them
+  const shown = Math.max(wanted, problems.findIndex(({ key }) => key === visited?.key) + 1)
+  return (
+    <section aria-label={title}>
+      <Typography variant="caption" component="h3" sx={{ m: 0, mt: 0.5, fontWeight: 600 }}>
+        {title} ({problems.length.toLocaleString('en-US')})
+      </Typography>
+      {problems.slice(0, shown).map((problem, index) => {
+        const go = placeOf(problem)
+        const { key, name, text } = problem
+        const visit = () => {
+          useProblemWalk.setState({ visited: { key, index: first + index } })
+          go?.()
+        }
+        return (
+          <Row key={key} type="button" disabled={!go} aria-current={key === visited?.key} onClick={visit}>
+            {name !== undefined && <b>{name}</b>} {text}
+          </Row>
+        )
+      })}
+      {problems.length > shown && (
+        <Button size="small" onClick={() => setWanted(4 * shown)}>
+          {(problems.length - shown).toLocaleString('en-US')} more
+        </Button>
+      )}
+    </section>
+  )
+}
+
+const Panel = styled('aside')(({ theme }) => ({
+  position: 'sticky',
+  bottom: 0,
+  zIndex: theme.zIndex.appBar - 1,
+  display: 'flex',
+  flexDirection: 'column',
+  maxHeight: '34vh',
+  marginTop: 'auto',
+  background: theme.vars.palette.background.paper,
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  boxShadow: theme.shadows[4],
+}))
+
+const Row = styled('button')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'block',
+  width: '100%',
+  padding: '2px 6px',
+  border: 0,
+  borderRadius: 4,
+  background: 'none',
+  color: theme.vars.palette.text.primary,
+  textAlign: 'start',
+  overflowWrap: 'anywhere',
+  cursor: 'pointer',
+  '&:disabled': { cursor: 'default' },
+  '&:hover:enabled, &[aria-current=true]': { background: theme.vars.palette.action.hover },
+}))
