@@ -14,6 +14,7 @@ import { ExpressionButtons } from './ExpressionButtons.tsx'
 import { ExpressionCell } from './ExpressionCell.tsx'
 import { estimatedRowHeight, rowCount, textField, textOf } from './expression-list.ts'
 import { Scroller } from './list-frame.ts'
+import { NoExpressions } from './NoExpressions.tsx'
 import type { RowEnd } from './RowEditor.tsx'
 import type { ExpressionListState } from './use-expression-list.ts'
 import { WeightEditor } from './WeightEditor.tsx'
@@ -91,6 +92,7 @@ export function ExpressionList(props: ExpressionListProps) {
       },
       {
         name: 'Weight',
+        hint: 'How often the expression counts: 1 is once, 2 is twice as much as the others',
         width: 190,
         kind: 'action',
         cell: ({ at, expression: { text, weight } }) => (
@@ -144,7 +146,13 @@ export function ExpressionList(props: ExpressionListProps) {
         onActivate={list.activate}
         onDelete={canEdit ? props.onRemove : undefined}
         onCopy={props.onCopy}
-        none={intent.expressions.length === 0 ? 'No expressions yet' : 'No expression contains this'}
+        none={
+          intent.expressions.length === 0 ? (
+            <NoExpressions intent={intent.name} grid={grid} />
+          ) : (
+            'No expression contains this'
+          )
+        }
       />
     </Scroller>
   )

@@ -1,7 +1,7 @@
 import { intentDissState } from '@sdp/domain/diss'
 import { type SentenceCounter, sentenceCounter } from '@sdp/domain/expressions'
 import { type Intent, moveIntents, setArbitration } from '@sdp/domain/intents'
-import { type Ref, useCallback, useDeferredValue, useMemo, useState } from 'react'
+import { type RefObject, useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { useDomain, useEditing } from '../../editing/use-editing.ts'
 import { useProblems } from '../../parts/problems.ts'
 import { useDissDefinition } from '../../parts/use-diss-definition.ts'
@@ -14,9 +14,10 @@ import type { Pages } from '../../ui/table/use-pages.ts'
 import { ArbitrationMenu } from './ArbitrationMenu.tsx'
 import { intentColumns } from './intent-columns.tsx'
 import { nameOf } from './intents.ts'
+import { NoIntents } from './NoIntents.tsx'
 
 interface IntentTableProps {
-  ref: Ref<GridHandle<Intent>>
+  ref: RefObject<GridHandle<Intent> | null>
   intents: readonly Intent[]
   keyOf: (intent: Intent) => string
   search: string
@@ -68,7 +69,7 @@ export function IntentTable(props: IntentTableProps) {
         onMove={canEdit || isSaving ? move : undefined}
         isLocked={isSaving}
         onDelete={canEdit ? (rows) => onDelete(rows.map(nameOf)) : undefined}
-        none={search === '' ? 'No intents' : 'No intent is found'}
+        none={search === '' ? <NoIntents grid={props.ref} /> : 'No intent is found'}
       />
       <Pager label="intents" pages={pages} />
       {asked && (

@@ -1,11 +1,13 @@
 import { type ReusableExpression, sentenceCounter } from '@sdp/domain/expressions'
 import { type PartUse, partId, partUses } from '@sdp/domain/reusable-expressions'
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { useEditing } from '../../editing/use-editing.ts'
 import { Grid } from '../../ui/grid/Grid.tsx'
+import type { GridHandle } from '../../ui/grid/use-grid.ts'
 import { useRowKeys } from '../../ui/grid/use-row-keys.ts'
 import { Pager } from '../../ui/table/Pager.tsx'
 import { usePages } from '../../ui/table/use-pages.ts'
+import { NoParts } from './NoParts.tsx'
 import { PartUsesDialog } from './PartUsesDialog.tsx'
 import { PartValuesDialog } from './PartValuesDialog.tsx'
 import { partColumns } from './part-columns.tsx'
@@ -27,6 +29,7 @@ export function PartTable({ parts, filter, onOpenExpressions }: PartTableProps) 
   const { intents, reusableExpressions } = domain
   const uses = useMemo(() => partUses({ intents, reusableExpressions }), [intents, reusableExpressions])
   const usesOf = ({ name }: ReusableExpression): PartUse => uses.get(name) ?? notUsed
+  const grid = useRef<GridHandle<ReusableExpression>>(null)
   const pages = usePages(parts.length, filter)
   const keyOf = useRowKeys(reusableExpressions, partId)
   const [shown, setShown] = useState<Shown>()
@@ -50,13 +53,20 @@ export function PartTable({ parts, filter, onOpenExpressions }: PartTableProps) 
   return (
     <>
       <Grid
+        ref={grid}
         label="Reusable parts"
         columns={columns}
         rows={parts}
         page={pages}
         nameOf={nameOf}
         keyOf={keyOf}
-        none={filter === '' ? none : 'No reusable part has this in its name, values or comments'}
+        none={
+          filter === '' ? (
+            <NoParts grid={grid} />
+          ) : (
+            'No reusable part has this in its name, values or comments'
+          )
+        }
       />
       <Pager label="reusable parts" pages={pages} />
       {opened !== undefined && shown?.what === 'uses' && (
@@ -71,8 +81,6 @@ export function PartTable({ parts, filter, onOpenExpressions }: PartTableProps) 
     </>
   )
 }
-
-const none = 'No reusable parts. A part is a piece with a name that several expressions use as §name.'
 
 function nameOf({ name }: ReusableExpression): string {
   return name

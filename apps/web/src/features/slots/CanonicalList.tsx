@@ -7,6 +7,7 @@ import { placeIn, type RowMove } from '../../ui/grid/moves.ts'
 import type { GridHandle } from '../../ui/grid/use-grid.ts'
 import { useRowKeys } from '../../ui/grid/use-row-keys.ts'
 import { canonicalColumns } from './canonical-columns.tsx'
+import { NoCanonicals } from './NoCanonicals.tsx'
 import { nameOf } from './slots.ts'
 import { useCanonicalDeletion } from './use-canonical-deletion.ts'
 import type { CanonicalRules } from './use-canonical-rules.ts'
@@ -66,7 +67,13 @@ export const CanonicalList = memo(function CanonicalList(props: CanonicalListPro
         scroller={scroller}
         isMeasured
         onMove={rules.whyNot === undefined ? move : undefined}
-        none={slot.canonicals.length === 0 ? 'No canonicals' : 'No canonical is found'}
+        none={
+          slot.canonicals.length === 0 ? (
+            <NoCanonicals slot={slot} rules={rules} grid={grid} />
+          ) : (
+            'No canonical is found'
+          )
+        }
       />
     </Scroller>
   )

@@ -1,7 +1,7 @@
 import { slotDissState } from '@sdp/domain/diss'
 import { canShareInputs } from '@sdp/domain/sharing'
 import { moveSlots, type Slot } from '@sdp/domain/slots'
-import { type Ref, useMemo } from 'react'
+import { type RefObject, useMemo } from 'react'
 import { useDomain, useEditing } from '../../editing/use-editing.ts'
 import { useDissDefinition } from '../../parts/use-diss-definition.ts'
 import { Grid } from '../../ui/grid/Grid.tsx'
@@ -10,12 +10,13 @@ import type { GridHandle } from '../../ui/grid/use-grid.ts'
 import type { Selected } from '../../ui/grid/use-selection.ts'
 import { Pager } from '../../ui/table/Pager.tsx'
 import type { Pages } from '../../ui/table/use-pages.ts'
+import { NoSlots } from './NoSlots.tsx'
 import { slotColumns } from './slot-columns.tsx'
 import { nameOf } from './slots.ts'
 import { useSlotRules } from './use-slot-rules.ts'
 
 interface SlotTableProps {
-  ref: Ref<GridHandle<Slot>>
+  ref: RefObject<GridHandle<Slot> | null>
   slots: readonly Slot[]
   keyOf: (slot: Slot) => string
   search: string
@@ -62,7 +63,7 @@ export function SlotTable(props: SlotTableProps) {
         onMove={canEdit || isSaving ? move : undefined}
         isLocked={isSaving}
         onDelete={canEdit ? (rows) => onDelete(rows.map(nameOf)) : undefined}
-        none={search === '' ? 'No slots' : 'No slot is found'}
+        none={search === '' ? <NoSlots grid={ref} /> : 'No slot is found'}
       />
       <Pager label="slots" pages={pages} />
     </>

@@ -1,4 +1,4 @@
-import { type CSSProperties, useMemo } from 'react'
+import { type CSSProperties, type ReactNode, useMemo } from 'react'
 import { CheckBox } from '../CheckBox.tsx'
 import type { Column } from './columns.ts'
 import { GridFrame } from './GridFrame.tsx'
@@ -20,7 +20,7 @@ interface GridProps<Row> extends Omit<GridBehaviour<Row>, 'sections'> {
   /** What the box above the selection is called. */
   selectAll?: string
   /** What an empty grid says. */
-  none: string
+  none: ReactNode
   className?: string
 }
 

@@ -1,0 +1,33 @@
+import { addExpressions, type PlacedExpression } from '@sdp/domain/expressions'
+import type { RefObject } from 'react'
+import { useEditing } from '../../editing/use-editing.ts'
+import { ExpressionText } from '../../parts/ExpressionText.tsx'
+import type { GridHandle } from '../../ui/grid/use-grid.ts'
+import { EmptyTable } from '../../ui/table/EmptyTable.tsx'
+
+const example = '[please] (play|start) some music'
+
+interface NoExpressionsProps {
+  intent: string
+  grid: RefObject<GridHandle<PlacedExpression> | null>
+}
+
+/** What an expression is, for whoever begins an intent. */
+export function NoExpressions({ intent, grid }: NoExpressionsProps) {
+  const { canEdit, edit } = useEditing()
+  const add = () => {
+    if (edit(addExpressions, { intent, text: example })) {
+      grid.current?.show(({ at }) => at === 0, { focus: true })
+    }
+  }
+  return (
+    <EmptyTable
+      title="No expressions yet"
+      example={<ExpressionText text={example} />}
+      onAdd={canEdit ? add : undefined}
+    >
+      An expression is what users may say for this intent. With brackets and bars it stands for many sentences
+      at once: this one for four, such as “start some music”.
+    </EmptyTable>
+  )
+}
