@@ -10,6 +10,8 @@ const Preferences = z.object({
     .default(50),
   /** Whether the reusable parts below the intents are shown. */
   showsReusableParts: z.boolean().default(true),
+  /** Whether the dialog of expressions says how they are written. */
+  showsSyntax: z.boolean().default(true),
   /** The widths that columns were given, by grid and column. */
   columnWidths: z.record(z.string(), z.record(z.string(), z.number())).default({}),
 })

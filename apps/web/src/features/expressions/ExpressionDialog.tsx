@@ -19,6 +19,7 @@ import { ListControls } from './ListControls.tsx'
 import { MoveDialog } from './MoveDialog.tsx'
 import { ReplaceDialog } from './ReplaceDialog.tsx'
 import { SelectionBar } from './SelectionBar.tsx'
+import { SyntaxLegend } from './SyntaxLegend.tsx'
 import { asLines, counted } from './typed-expressions.ts'
 import { useExpressionList } from './use-expression-list.ts'
 
@@ -97,6 +98,7 @@ export function ExpressionDialog({ intent, at, onClose }: ExpressionDialogProps)
           </Alert>
         )}
         <AddExpressions ref={addField} intent={intent} onAdded={showAdded} />
+        <SyntaxLegend />
         <ListControls list={list} count={intent.expressions.length} filterField={filterField}>
           <SelectionBar
             selected={selection.selected}

@@ -43,6 +43,7 @@ export function intentColumns(options: IntentColumnsOptions): Column<Intent>[] {
   return [
     {
       name: 'Request',
+      hint: 'The users ask for something and wait for an answer; otherwise they tell or order something',
       width: 64,
       kind: 'check',
       cell: ({ name, dialogActType }) => (
@@ -56,6 +57,7 @@ export function intentColumns(options: IntentColumnsOptions): Column<Intent>[] {
     },
     {
       name: 'Slot-Only',
+      hint: 'Says nothing but the value of a slot, as the answer to a question; rules cannot be made for it',
       width: 68,
       kind: 'check',
       cell: ({ name, slotOnly }) => (
@@ -84,6 +86,7 @@ export function intentColumns(options: IntentColumnsOptions): Column<Intent>[] {
     },
     {
       name: 'Arbitration',
+      hint: 'Where the intent is understood: in the car (embedded), in the cloud, or in both (hybrid)',
       width: 104,
       className: 'quiet',
       cell: (intent) => (
@@ -102,6 +105,7 @@ export function intentColumns(options: IntentColumnsOptions): Column<Intent>[] {
     },
     {
       name: 'Just Talk',
+      hint: 'Understood without the wake word as well',
       width: 64,
       kind: 'check',
       cell: ({ name, justTalk }) => (
@@ -136,6 +140,7 @@ export function intentColumns(options: IntentColumnsOptions): Column<Intent>[] {
     ...(dissState === undefined ? [] : [dissColumn(dissState)]),
     {
       name: 'Sample Size',
+      hint: 'How many sentences the expressions give, at most 1,000 for each',
       width: 96,
       kind: 'number',
       cell: (intent) => <SampleSize intent={intent} counter={counter} />,
@@ -171,6 +176,7 @@ export function intentColumns(options: IntentColumnsOptions): Column<Intent>[] {
 function dissColumn(dissState: (intent: Intent) => DissState): Column<Intent> {
   return {
     name: 'DISS',
+    hint: 'Whether the intent is as the DISS definition of the domain says',
     width: 44,
     kind: 'check',
     cell: (intent) => <DissStateMark {...dissState(intent)} />,

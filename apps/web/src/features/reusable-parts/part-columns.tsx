@@ -73,6 +73,7 @@ export function partColumns(options: PartColumnsOptions): Column<ReusableExpress
     { name: `Value in ${language}`, cell: (part) => <PartValue part={part} language={language} /> },
     {
       name: 'Combinations',
+      hint: 'How many different texts the part stands for',
       width: 112,
       kind: 'number',
       cell: (part) => {

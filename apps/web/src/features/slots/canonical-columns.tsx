@@ -26,6 +26,7 @@ export function canonicalColumns({ rules, onPaste, onDelete }: CanonicalColumnsO
   return [
     {
       name: 'Canonical',
+      hint: 'The value by the name that rules know it by; the same in all languages',
       width: '24%',
       cell: ({ name }) => {
         const place = { slot: rules.slot, canonical: name }
@@ -44,6 +45,7 @@ export function canonicalColumns({ rules, onPaste, onDelete }: CanonicalColumnsO
     },
     {
       name: 'Literals',
+      hint: 'The words that users say for the value, in this language',
       className: 'literals',
       cell: (canonical) => <LiteralChips rules={rules} canonical={canonical} onPaste={onPaste} />,
     },

@@ -29,6 +29,7 @@ export function slotColumns(options: SlotColumnsOptions): Column<Slot>[] {
   const isReadOnly = whyNot !== undefined
   const shared: Column<Slot> = {
     name: 'Shared',
+    hint: 'Other domains can use the value as well',
     width: 64,
     kind: 'check',
     cell: ({ name, shared: isShared }) => (
@@ -43,6 +44,7 @@ export function slotColumns(options: SlotColumnsOptions): Column<Slot>[] {
   return [
     {
       name: 'Volatile',
+      hint: 'The value is forgotten after each turn of the dialog',
       width: 64,
       kind: 'check',
       cell: ({ name, volatile }) => (
@@ -87,10 +89,15 @@ export function slotColumns(options: SlotColumnsOptions): Column<Slot>[] {
     },
     {
       name: 'Type',
+      hint: 'StaticList: the values are the canonicals of the slot. Other types know theirs, such as numbers, or take any text',
       width: 136,
       cell: (slot) => <SlotTypeSelect slot={slot} types={rules.types} whyNot={whyNot} edit={edit} />,
     },
-    { name: 'Canonicals', cell: (slot) => <Canonicals slot={slot} onOpen={onOpen} /> },
+    {
+      name: 'Canonicals',
+      hint: 'The values of the slot, by the names that rules know them by',
+      cell: (slot) => <Canonicals slot={slot} onOpen={onOpen} />,
+    },
     ...(dissState === undefined ? [] : [dissColumn(dissState)]),
     {
       name: 'Delete',
@@ -113,7 +120,13 @@ export function slotColumns(options: SlotColumnsOptions): Column<Slot>[] {
 }
 
 function dissColumn(dissState: (slot: Slot) => DissState): Column<Slot> {
-  return { name: 'DISS', width: 44, kind: 'check', cell: (slot) => <DissStateMark {...dissState(slot)} /> }
+  return {
+    name: 'DISS',
+    hint: 'Whether the slot is as the DISS definition of the domain says',
+    width: 44,
+    kind: 'check',
+    cell: (slot) => <DissStateMark {...dissState(slot)} />,
+  }
 }
 
 function Canonicals({ slot, onOpen }: { slot: Slot; onOpen: (slot: string) => void }) {

@@ -30,6 +30,7 @@ export const GridFrame = styled(TableFrame)(({ theme }) => {
       padding: '7px 12px',
       border: 0,
     },
+    '& th[title]': { textDecoration: 'underline dotted', textUnderlineOffset: 3 },
     '& .unseen': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
     '& th .border': {
       position: 'absolute',
