@@ -1,6 +1,12 @@
 import { expect, type Page, test } from '@playwright/test'
 import { intentCell, makeEditable, openEditor } from './pages/editor.ts'
-import { shownExpressions } from './pages/expressions.ts'
+import {
+  addField,
+  expressionCell,
+  makeWithExpressions,
+  openExpressions,
+  shownExpressions,
+} from './pages/expressions.ts'
 import { visit } from './pages/studio.ts'
 
 /** Adds the example that an empty table offers, by the keyboard. */
@@ -60,4 +66,34 @@ test('who cannot edit reads what an empty table is for, and is offered nothing t
     'A slot is a piece of a sentence',
   )
   await expect(page.getByRole('button', { name: 'Add this example' })).toHaveCount(0)
+})
+
+test('a slot and a reusable part that are not there are made while the expression is typed, by Tab or beside the message', async ({
+  page,
+}) => {
+  await openExpressions(page, await makeWithExpressions('Making', ['play $(nobody)']))
+  // Tab takes what is offered, and leaves the field where nothing is
+  await page.keyboard.type('play $(gen')
+  await expect(page.getByRole('option', { name: /^genre/ })).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(addField(page)).toHaveText('play $(genre)')
+
+  await page.keyboard.type(' §kindly')
+  await expect(page.getByRole('option', { name: 'Create reusable part "kindly"' })).toBeVisible()
+  // Enter is pressed without looking, and makes nothing
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('"kindly" is not a reusable part')).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(page.getByText('"kindly" is not a reusable part')).toHaveCount(0)
+  await expect(addField(page)).toBeFocused()
+  await page.keyboard.type(' in the $(room')
+  await page.getByRole('option', { name: 'Create slot "room"' }).click()
+  await expect(addField(page)).toHaveText('play $(genre) §kindly in the $(room)')
+  await page.keyboard.press('Enter')
+  await expect(expressionCell(page, 'play $(genre) §kindly in the $(room)')).toBeVisible()
+
+  await expressionCell(page, 'play $(nobody)').getByRole('button', { name: 'Create slot "nobody"' }).click()
+  await expect(page.getByText('"nobody" is not a slot')).toHaveCount(0)
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('"nobody" is not a slot')).toBeVisible()
 })

@@ -54,8 +54,8 @@ export function readTypedExpressions(
   })
 }
 
-function movedBy({ message, from, to }: ExpressionError, start: number): ExpressionError {
-  return { message, from: from + start, to: to + start }
+function movedBy(error: ExpressionError, start: number): ExpressionError {
+  return { ...error, from: error.from + start, to: error.to + start }
 }
 
 /** What two expressions that count as the same have in common. */

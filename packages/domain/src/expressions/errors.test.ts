@@ -9,6 +9,7 @@ test('[EXPR-018] [EXPR-042] an unknown slot is told with its place, deep inside 
     message: '"artis" is not a slot',
     from: 10,
     to: 18,
+    unknown: { kind: 'slot', name: 'artis' },
   })
 })
 
@@ -17,6 +18,7 @@ test('an unknown reusable part is told with its place', () => {
     message: '"begin" is not a reusable part',
     from: 0,
     to: 6,
+    unknown: { kind: 'part', name: 'begin' },
   })
 })
 

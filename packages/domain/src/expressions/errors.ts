@@ -20,8 +20,12 @@ export function findUnknownReference(
   { slots, parts }: KnownNames,
 ): ExpressionError | undefined {
   for (const { kind, name, from, to } of references) {
-    if (kind === 'slot' && !slots.has(name)) return { message: messages.expressions.notASlot(name), from, to }
-    if (kind === 'part' && !parts.has(name)) return { message: messages.expressions.notAPart(name), from, to }
+    if (kind === 'slot' && !slots.has(name)) {
+      return { message: messages.expressions.notASlot(name), from, to, unknown: { kind, name } }
+    }
+    if (kind === 'part' && !parts.has(name)) {
+      return { message: messages.expressions.notAPart(name), from, to, unknown: { kind, name } }
+    }
   }
   return undefined
 }

@@ -34,5 +34,5 @@ export {
 } from './replace.ts'
 export { restrictLiterals } from './restrict.ts'
 export { type ExpressionToken, expressionTokens } from './tokens.ts'
-export type { ExpressionError } from './tree.ts'
+export type { ExpressionError, Mention } from './tree.ts'
 export { checkWeight, maxWeight, sliderValue, weightOf, weightSlider } from './weights.ts'

@@ -46,7 +46,12 @@ interface Optional extends Placed {
 
 export type Item = Word | Wildcard | SlotReference | PartReference | Group | Optional
 
+/** What an expression names. */
+export type Mention = Pick<SlotReference | PartReference, 'kind' | 'name'>
+
 /** What is wrong in an expression, with the characters to underline. */
 export interface ExpressionError extends Placed {
   message: string
+  /** What is mentioned and is not there, where that is what is wrong. */
+  unknown?: Mention
 }

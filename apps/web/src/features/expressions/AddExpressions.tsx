@@ -10,6 +10,7 @@ import {
   ExpressionEditor,
   type ExpressionEditorHandle,
 } from '../../parts/expression-editor/ExpressionEditor.tsx'
+import { useCreation } from '../../parts/use-creation.ts'
 import { useMentionables } from '../../parts/use-mentionables.ts'
 import { readableNumber } from '../../ui/numbers.ts'
 import { InsertMenu } from './InsertMenu.tsx'
@@ -32,6 +33,7 @@ interface AddExpressionsProps {
 export const AddExpressions = memo(function AddExpressions({ ref, intent, onAdded }: AddExpressionsProps) {
   const { domain, canEdit, whyNot, edit } = useEditing()
   const mentionables = useMentionables()
+  const creation = useCreation()
   const unfinished = useUnfinished(intent.name)
   const [text, show] = useState(() => unfinished.read().added)
   const setText = (typed: string) => {
@@ -80,6 +82,7 @@ export const AddExpressions = memo(function AddExpressions({ ref, intent, onAdde
             errors={errors}
             describedBy={problemsId}
             mentionables={mentionables}
+            creation={creation}
             canEdit={canEdit}
             onEnter={({ ctrl }) => (ctrl && typed.wrong.length > 0 ? addRight() : add())}
           />

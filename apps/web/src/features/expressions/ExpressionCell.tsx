@@ -3,6 +3,7 @@ import type { Intent } from '@sdp/domain/intents'
 import { ExpressionText } from '../../parts/ExpressionText.tsx'
 import { useTypedText } from '../../ui/grid/use-typed.ts'
 import { readableNumber } from '../../ui/numbers.ts'
+import { CreateLink } from './CreateLink.tsx'
 import { combinationsText, textField } from './expression-list.ts'
 import { RowEditor, type RowEnd } from './RowEditor.tsx'
 
@@ -48,7 +49,12 @@ export function ExpressionCell(props: ExpressionCellProps) {
             {slot} restricted
           </span>
         ))}
-        {error !== undefined && <span className="wrong">{error.message}</span>}
+        {error !== undefined && (
+          <span className="wrong">
+            {error.message}
+            <CreateLink error={error} />
+          </span>
+        )}
       </div>
     </>
   )

@@ -6,7 +6,9 @@ import {
   ExpressionEditor,
   type ExpressionEditorHandle,
 } from '../../parts/expression-editor/ExpressionEditor.tsx'
+import { useCreation } from '../../parts/use-creation.ts'
 import { useMentionables } from '../../parts/use-mentionables.ts'
+import { CreateLink } from './CreateLink.tsx'
 
 /** How the editor of a row is left. */
 export interface RowEnd {
@@ -41,6 +43,7 @@ export function RowEditor(props: RowEditorProps) {
   }
   const editor = useRef<ExpressionEditorHandle>(null)
   const mentionables = useMentionables()
+  const creation = useCreation()
   const problemsId = useId()
   const others = useMemo(() => intent.expressions.filter((_, place) => place !== at), [intent, at])
   const errors = useMemo(() => {
@@ -82,6 +85,7 @@ export function RowEditor(props: RowEditorProps) {
         errors={errors}
         describedBy={problemsId}
         mentionables={mentionables}
+        creation={creation}
         onEnter={({ ctrl }) => end(true, ctrl ? 'next row' : 'row')}
         onEscape={() => {
           if (text === before) end(false, 'row')
@@ -91,9 +95,10 @@ export function RowEditor(props: RowEditorProps) {
         onBlur={() => end(true, 'nothing')}
       />
       <div id={problemsId} role="status" className="about">
-        {errors.map(({ from, message }) => (
-          <span key={`${from} ${message}`} className="wrong">
-            {message}
+        {errors.map((error) => (
+          <span key={`${error.from} ${error.message}`} className="wrong">
+            {error.message}
+            <CreateLink error={error} />
           </span>
         ))}
       </div>

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
+import { CreateLink } from './CreateLink.tsx'
 import { counted, judgementText, type Typed } from './typed-expressions.ts'
 
 interface TypedProblemsProps {
@@ -37,9 +38,10 @@ export function TypedProblems({ id, typed, onAddRight }: TypedProblemsProps) {
           sx={{ m: 0, p: 0, listStyle: 'none', maxHeight: 120, overflow: 'auto', color: 'error.main' }}
         >
           {wrong.slice(0, mostShown).flatMap(({ text, errors }) =>
-            errors.map(({ message, from }) => (
-              <Typography key={`${from} ${message}`} component="li" variant="body2">
-                {message}
+            errors.map((error) => (
+              <Typography key={`${error.from} ${error.message}`} component="li" variant="body2">
+                {error.message}
+                <CreateLink error={error} />
                 {count > 1 && (
                   <Box component="span" dir="auto" sx={{ ml: 1, color: 'text.secondary' }}>
                     {text}

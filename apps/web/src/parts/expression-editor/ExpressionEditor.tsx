@@ -5,7 +5,7 @@ import { EditorView } from '@codemirror/view'
 import Box from '@mui/material/Box'
 import type { ExpressionError } from '@sdp/domain/expressions'
 import { type Ref, useEffect, useImperativeHandle, useLayoutEffect, useRef } from 'react'
-import type { Mentionables } from './completion.ts'
+import type { Creation, Mentionables } from './completion.ts'
 import { editorExtensions } from './editor-extensions.ts'
 
 /** What can be done with the editor from outside. */
@@ -29,6 +29,8 @@ export interface ExpressionEditorProps {
   describedBy?: string
   /** What is offered after `$(` and `§`. */
   mentionables: Mentionables
+  /** The way to make what is named and not there; offered as well then. */
+  creation?: Creation
   onEnter: (keys: { ctrl: boolean }) => void
   /** Answers whether Esc was used up; otherwise it closes the dialog around the editor. */
   onEscape?: () => boolean
@@ -120,8 +122,18 @@ function newState(
   { canEdit, latest }: { canEdit: boolean; latest: { readonly current: ExpressionEditorProps } },
 ): EditorState {
   const now = () => {
-    const { label, describedBy, errors, mentionables, onChange, onEnter, onEscape, hint, isOneLine } =
-      latest.current
+    const {
+      label,
+      describedBy,
+      errors,
+      mentionables,
+      creation,
+      onChange,
+      onEnter,
+      onEscape,
+      hint,
+      isOneLine,
+    } = latest.current
     return {
       label,
       describedBy,
@@ -130,6 +142,7 @@ function newState(
       canEdit,
       isWrong: errors.length > 0,
       mentionables,
+      creation,
       onChange,
       onEnter,
       onEscape: onEscape ?? (() => false),

@@ -3,7 +3,7 @@ import { history, insertNewline, redo, standardKeymap, undo } from '@codemirror/
 import { bracketMatching } from '@codemirror/language'
 import { EditorState, type Extension } from '@codemirror/state'
 import { EditorView, keymap, placeholder } from '@codemirror/view'
-import { closeSuggestions, completion, type Mentionables } from './completion.ts'
+import { type Creation, closeSuggestions, completion, type Mentionables } from './completion.ts'
 import { highlighting } from './highlighting.ts'
 import { look } from './look.ts'
 
@@ -17,6 +17,7 @@ export interface EditorSurroundings {
   canEdit: boolean
   isWrong: boolean
   mentionables: Mentionables
+  creation: Creation | undefined
   onChange: (text: string) => void
   onEnter: (keys: { ctrl: boolean }) => void
   /** Answers whether Esc was used up. */
@@ -39,7 +40,7 @@ export function editorExtensions(now: () => EditorSurroundings): Extension[] {
     bracketMatching({ brackets: '()[]' }),
     closeBrackets(),
     EditorState.languageData.of(() => [{ closeBrackets: { brackets: ['(', '['] } }]),
-    completion(() => now().mentionables),
+    completion({ mentionables: () => now().mentionables, creation: () => now().creation }),
     EditorView.lineWrapping,
     EditorView.perLineTextDirection.of(true),
     EditorView.editable.of(canEdit),
