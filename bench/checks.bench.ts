@@ -103,5 +103,5 @@ function renameInAll(): number {
 function applySheet(): number {
   const domain = load()
   const rows = intentRows(domain).map((row) => ({ ...row, weight: 110 }))
-  return cpuMillis(7, () => applyIntentRows(domain, rows))
+  return cpuMillis(7, () => applyIntentRows(domain, { language, rows }))
 }

@@ -109,10 +109,10 @@ test('[XLS-002] [XLS-013] [XLS-014] [XLS-015] [XLS-033] [XLS-036] [SAVE-009] an 
 }) => {
   const { id, name } = await makeSpokenDomain()
   await openEditor(page, id)
-  const lines = [heading, ['stop', 'expression', 'halt'], ['stop', 'expression', 'stop', 120]]
+  const lines = [heading, ['stop', 'expression', 'halt'], ['stop', 'expression', '[please] stop', 120]]
   const dialog = await upload(page, `${name}.xlsx`, aWorkbook(aSheet(lines)))
-  await expect(dialog.getByText('1 intent changes: expressions 1 added, 1 changed, 1 removed.')).toBeVisible()
-  await expect(dialog.getByRole('listitem')).toHaveText('stop1 added, 1 changed, 1 removed')
+  await expect(dialog.getByText('1 intent changes: expressions 2 added, 2 removed.')).toBeVisible()
+  await expect(dialog.getByRole('listitem')).toHaveText('stop2 added, 2 removed')
 
   await expect(commitButton(dialog)).toBeFocused()
   await page.keyboard.press('Enter')
@@ -131,7 +131,7 @@ test('[XLS-002] [XLS-013] [XLS-014] [XLS-015] [XLS-033] [XLS-036] [SAVE-009] an 
     ['play', 'expression', 'play [some] $(genre)', 150, 'genre=jazz:jazz'],
     ['play', 'expression', 'put (it|something) on', 100],
     ['stop', 'expression', 'halt', 100],
-    ['stop', 'expression', 'stop', 120],
+    ['stop', 'expression', '[please] stop', 120],
   ])
 })
 
@@ -192,7 +192,7 @@ test('[XLS-018] [XLS-020] [XLS-023] [XLS-026] [XLS-027] [XLS-028] [XLS-032] [XLS
   await expect(dialog.getByText(messages.sheets.fixAndRetry)).toBeVisible()
   await expect(dialog.getByText('3,003 errors')).toBeVisible()
   await expect(dialog.getByRole('listitem').first()).toHaveText(
-    'Line 2: Missing intent: sing. Please make sure the intent exists in your domain. Current value: sing',
+    'Line 2: Missing intent: sing. Please make sure the intent exists in your domain. Cell: Sheet1!A2. Current value: sing',
   )
   expect(await dialog.getByRole('listitem').count()).toBeLessThan(60)
   await expect(commitButton(dialog)).toBeDisabled()
@@ -202,10 +202,10 @@ test('[XLS-018] [XLS-020] [XLS-023] [XLS-026] [XLS-027] [XLS-028] [XLS-032] [XLS
   const copied = (await page.evaluate(() => navigator.clipboard.readText())).split('\n')
   expect(copied).toHaveLength(3003)
   expect(copied[1]).toBe(
-    'Line 3: The "type" value is invalid: only "expression" is allowed. Current value: word',
+    'Line 3: The "type" value is invalid: only "expression" is allowed. Cell: Sheet1!B3. Current value: word',
   )
   expect(copied.at(-1)).toBe(
-    'The following expression(s) are not unqiue (note that case sensitivity does not matter): Go Current value: Go',
+    'The following expression(s) are not unqiue (note that case sensitivity does not matter): Go Current value: Go (line 4)',
   )
 
   await upload(page, `${name}.xlsx`, aWorkbook(aSheet([heading, ['play', 'expression', 'go']])))

@@ -303,8 +303,12 @@ test('cells of a sheet are pasted after a preview, in one step of undo', async (
   )
   const preview = page.getByRole('dialog', { name: 'Paste into genre' })
   await expect(preview.getByRole('status')).toHaveText('Adds 2 canonicals and 4 literals, 2 refused')
-  await expect(preview.getByLabel('Preview')).toContainText('Line 3: No dots allowed in canonical names')
-  await expect(preview.getByLabel('Preview')).toContainText('Line 4: rock is already a literal of rock')
+  await expect(preview.getByLabel('Preview')).toContainText(
+    'Line 3, column 1: No dots allowed in canonical names',
+  )
+  await expect(preview.getByLabel('Preview')).toContainText(
+    'Line 4, column 3: rock is already a literal of rock',
+  )
   await preview.getByRole('button', { name: 'Add', exact: true }).click()
   await expect(literalsOf(dialog, 'soul')).toHaveText(['soul music', 'deep soul'])
   await expect(literalsOf(dialog, 'jazz')).toHaveText(['jazz', 'swing', 'ragtime'])

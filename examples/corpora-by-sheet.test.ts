@@ -38,21 +38,21 @@ const corpora = [
 ] as const
 
 describe.skipIf(!existsSync(folder))('corpora by Excel (skipped without ../shared/data)', () => {
-  test.each(corpora)('every expression of %s arrives or is told', (file) => {
+  test.each(corpora)('every expression of %s arrives or is told', (file, language) => {
     const corpus = read(file)
     const rows = corpus.intents.flatMap(({ intent, expressions }) =>
       expressions.map((text) => [intent, 'expression', text, 100, '']),
     )
     const domain = emptyDomain(corpus)
-    const problems = checkIntentRows(domain, throughWorkbook(intentColumns, rows))
+    const problems = checkIntentRows(domain, { language, rows: throughWorkbook(intentColumns, rows) })
     const taken = withoutRepeated(
       rows.filter((_, row) => !isTold(problems, row)),
       problems,
     )
     expect(taken.length).toBeGreaterThan(rows.length * 0.8)
 
-    const filled = applyIntentRows(domain, throughWorkbook(intentColumns, taken))
-    expect([...sheetRows('intents', { domain: filled, language: 'eng-USA' })]).toEqual(taken)
+    const filled = applyIntentRows(domain, { language, rows: throughWorkbook(intentColumns, taken) })
+    expect([...sheetRows('intents', { domain: filled, language })]).toEqual(taken)
   })
 
   test.each(corpora)('every literal of %s arrives or is told', (file, language) => {

@@ -252,6 +252,7 @@ export const messages = {
     noLiteral: 'Please choose at least one literal.',
     notFound: 'There is no such expression',
     slotNotMentioned: (slot: string) => `The expression does not mention the slot ${slot}`,
+    restrictedTwice: (name: string) => `The literals of ${name} are chosen twice`,
     weight: (max: number) => `The weight lies between 1 and ${max}, in steps of 0.1`,
   },
   intents: {
@@ -410,6 +411,7 @@ export const messages = {
     // XLS-026: misspelled as specified
     notUnique: (expressions: readonly string[]) =>
       `The following expression(s) are not unqiue (note that case sensitivity does not matter): ${expressions.join(', ')}`,
+    inLine: (text: string, line: number) => `${text} (line ${line})`,
     downloadFailed: 'The Excel file could not be written.',
     otherFile: (file: string) => `${file} is not an .xls or .xlsx file.`,
     notAWorkbook: 'This is not an Excel workbook.',
@@ -426,8 +428,9 @@ export const messages = {
     missingColumns: (columns: readonly string[]) =>
       `The first line of the sheet must name the columns. Missing: ${columns.join(', ')}`,
     formula: 'Formulas are not allowed, only values.',
-    cellTooLong: (name: string, most: number) =>
-      `${name} has a text of more than ${most} characters, which no cell of Excel can hold.`,
+    cell: (address: string) => `Cell: ${address}.`,
+    cut: (column: string) =>
+      `The "${column}" value was too long for a cell when it was downloaded and is not whole here, and the domain does not have it any more.`,
     changesNothing: 'The file holds what the domain has: there is nothing to change.',
   },
   decisionTable: {

@@ -22,7 +22,7 @@ export function restrictLiterals(
   const allowed = allowedCanonicals(slot, chosen, earlier)
   refuse(allowed.length === 0 ? messages.expressions.noLiteral : undefined)
 
-  const isAll = countLiterals(allowed) === countLiterals(slot.canonicals)
+  const isAll = allowsAll(slot, allowed)
   return changeExpression(domain, place, (expression) =>
     withFields(expression, {
       restrictions: isAll
@@ -32,11 +32,16 @@ export function restrictLiterals(
   )
 }
 
+/** Whether a restriction allows all literals of its slot, so that it is none. */
+export function allowsAll(slot: Pick<Slot, 'canonicals'>, allowed: readonly Canonical[]): boolean {
+  return countLiterals(allowed) === countLiterals(slot.canonicals)
+}
+
 /** Only what the slot has can be allowed; what the restriction said already is the same object. */
-function allowedCanonicals(
-  slot: Slot,
+export function allowedCanonicals(
+  slot: Pick<Slot, 'canonicals'>,
   chosen: readonly Canonical[],
-  earlier: readonly Canonical[],
+  earlier: readonly Canonical[] = [],
 ): Canonical[] {
   const chosenLiterals = new Map(chosen.map((one) => [one.name, one.literals]))
   const earlierByName = new Map(earlier.map((one) => [one.name, one]))

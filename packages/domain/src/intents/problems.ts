@@ -1,15 +1,15 @@
 import type { Domain } from '../domain.ts'
 import type { SentenceCounter } from '../expressions/counting.ts'
 import { findUnknownReference } from '../expressions/errors.ts'
-import type { LiteralRestriction } from '../expressions/expression.ts'
 import { scanExpression } from '../expressions/parse.ts'
 import { readExpressions } from '../expressions/reading.ts'
+import { checkRestriction } from '../expressions/restriction-checks.ts'
 import { checkWeight } from '../expressions/weights.ts'
 import type { NamesByKind } from '../mentions.ts'
 import { messages } from '../messages.ts'
 import type { Problem } from '../problem.ts'
 import { remember } from '../problems/remember.ts'
-import type { Slot, SlotsByName } from '../slots/slot.ts'
+import type { SlotsByName } from '../slots/slot.ts'
 import { checkIntentName } from './checks.ts'
 import type { Intent } from './intent.ts'
 
@@ -75,26 +75,7 @@ export function restrictionProblems(intent: Intent, slots: SlotsByName): Problem
   return problems
 }
 
-const knownRestriction = remember(restrictionProblem)
-
-function restrictionProblem(restriction: LiteralRestriction, slot: Slot | undefined): string | undefined {
-  if (slot === undefined) return messages.slots.notFound(restriction.slot)
-  const allowed = restriction.canonicals
-  if (allowed.every(({ literals }) => literals.length === 0)) return messages.expressions.noLiteral
-  const there = literalsOf(slot)
-  for (const { name, literals } of allowed) {
-    const spoken = there.get(name)
-    if (spoken === undefined) return messages.slots.canonicalNotFound(name)
-    const gone = literals.find((literal) => !spoken.has(literal))
-    if (gone !== undefined) return messages.slots.literalNotFound(gone)
-  }
-  return undefined
-}
-
-const literalsOf = remember(
-  ({ canonicals }: Slot): ReadonlyMap<string, ReadonlySet<string>> =>
-    new Map(canonicals.map(({ name, literals }) => [name, new Set(literals)])),
-)
+const knownRestriction = remember(checkRestriction)
 
 function inExpression(intent: Intent, index: number, message: string): Problem {
   return {

@@ -3,17 +3,31 @@ import { messages } from '../messages.ts'
 /** A row as it comes from a sheet: the value of each column by the name in the first line. */
 export type SheetCells = Readonly<Record<string, unknown>>
 
-/** What is wrong in an uploaded sheet. What concerns one line says which: the first one holds the names of the columns. */
+/** What is wrong in an uploaded sheet. What concerns one cell says which: the first line holds the names of the columns. */
 export interface SheetProblem {
   line?: number
+  column?: string
+  /** The cell as Excel calls it: 'intents!C4'. */
+  cell?: string
   message: string
   currentValue: string
+}
+
+/** Where a value stands: its row, counted from the first one below the names of the columns, and its column. */
+interface CellPlace {
+  row: number
+  column: string
 }
 
 /** What is wrong in an uploaded sheet, gathered line by line. */
 export interface SheetProblems {
   found: SheetProblem[]
-  add: (row: number, message: string, currentValue: unknown) => void
+  add: (place: CellPlace, message: string, currentValue: unknown) => void
+}
+
+/** The line of a sheet in which a row stands. */
+export function lineOf(row: number): number {
+  return row + 2
 }
 
 /** Starts gathering the problems of a sheet. */
@@ -21,9 +35,14 @@ export function newSheetProblems(): SheetProblems {
   const found: SheetProblem[] = []
   return {
     found,
-    add: (row, message, currentValue) => {
-      const line = row + 2
-      found.push({ line, message: messages.sheets.line(line, message), currentValue: showCell(currentValue) })
+    add: ({ row, column }, message, currentValue) => {
+      const line = lineOf(row)
+      found.push({
+        line,
+        column,
+        message: messages.sheets.line(line, message),
+        currentValue: showCell(currentValue),
+      })
     },
   }
 }
@@ -39,7 +58,7 @@ export function requiredText(
   if (typeof value === 'string' && value.trim() !== '') return value
   if (typeof value === 'number') return String(value)
   const message = isEmptyCell(value) ? messages.sheets.empty(column) : messages.sheets.notText(column)
-  problems.add(row, message, value)
+  problems.add({ row, column }, message, value)
   return undefined
 }
 

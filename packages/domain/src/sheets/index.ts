@@ -1,4 +1,4 @@
-export { newSheetProblems, type SheetCells, type SheetProblem } from './cells.ts'
+export { lineOf, type SheetCells, type SheetProblem } from './cells.ts'
 export {
   applyIntentRows,
   checkIntentRows,
@@ -8,8 +8,9 @@ export {
   mergeExpressions,
   uploadIntents,
 } from './intent-sheet.ts'
-export { type IntentNames, type IntentReading, readIntentRows } from './read-intent-rows.ts'
-export { readSlotRows, type SlotReading } from './read-slot-rows.ts'
+export { isNeededToRead } from './read-expression-row.ts'
+export { type IntentReading, type IntentSurroundings, readIntentRows } from './read-intent-rows.ts'
+export { type KnownSlot, readSlotRows, type SlotReading } from './read-slot-rows.ts'
 export {
   isSameLanguage,
   languageColumn,

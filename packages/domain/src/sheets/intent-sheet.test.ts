@@ -1,7 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { Domain } from '../domain.ts'
+import type { Expression } from '../expressions/expression.ts'
 import { printExpression } from '../expressions/print.ts'
 import { anExpressionTree } from '../expressions/testing.ts'
+import type { Canonical } from '../slots/slot.ts'
 import { expectEdit } from '../testing/expect-edit.ts'
 import { aDomain, anExpression, anIntent, aSlot } from '../testing/index.ts'
 import { applyIntentRows, checkIntentRows, intentColumns, intentRows } from './intent-sheet.ts'
@@ -24,8 +27,14 @@ function aRow(value: unknown, parts: Record<string, unknown> = {}) {
   return { intent: 'play', type: 'expression', value, weight: 100, literals: '', ...parts }
 }
 
+const language = 'eng-USA'
+
 function problemsOf(...rows: Record<string, unknown>[]) {
-  return checkIntentRows(domain, rows).map(({ message }) => message)
+  return checkIntentRows(domain, { language, rows }).map(({ message }) => message)
+}
+
+function rowsOf(of: Domain) {
+  return intentRows(of).map((row) => ({ ...row }))
 }
 
 test('[XLS-007] every expression is a row, restricted literals as text', () => {
@@ -38,36 +47,38 @@ test('[XLS-007] every expression is a row, restricted literals as text', () => {
 })
 
 test('the rows of a domain change nothing in it', () => {
-  expect(applyIntentRows(domain, [...intentRows(domain)] as never)).toBe(domain)
+  expect(applyIntentRows(domain, { language, rows: rowsOf(domain) })).toBe(domain)
 })
 
 test('[XLS-033] an upload replaces the expressions of the intents it names, and leaves the others', () => {
-  const rows = [aRow('start it', { weight: undefined }), aRow('play it', { weight: 120 })]
-  const after = expectEdit(domain, applyIntentRows, rows)
-  expect(after.intents[0]?.expressions).toEqual([
-    anExpression('start it'),
-    { ...expressions[1], weight: 120 },
-  ])
+  const rows = [aRow('start [it] (now|then)', { weight: undefined }), aRow('play it', { weight: 100 })]
+  const after = expectEdit(domain, applyIntentRows, { language, rows })
+  expect(after.intents[0]?.expressions).toEqual([anExpression('start [it] (now|then)'), expressions[1]])
   expect(after.intents[1]).toBe(domain.intents[1])
 })
 
 test('[XLS-011] [XLS-012] weight and literals may be empty or not be there', () => {
-  const after = applyIntentRows(domain, [{ intent: 'stop', type: 'expression', value: 'halt', weight: '' }])
+  const after = applyIntentRows(domain, {
+    language,
+    rows: [{ intent: 'stop', type: 'expression', value: 'halt', weight: '' }],
+  })
   expect(after.intents[1]?.expressions).toEqual([anExpression('halt')])
 })
 
 test('[XLS-008] [XLS-010] [XLS-020] [XLS-021] [XLS-025] empty values are told line by line, all of them', () => {
-  expect(checkIntentRows(domain, [aRow('play'), aRow('  ', { intent: '' }), aRow(undefined)])).toEqual([
-    { line: 3, message: 'Line 3: The "intent" value cannot be empty.', currentValue: '' },
-    { line: 3, message: 'Line 3: The "value" value cannot be empty.', currentValue: '  ' },
-    { line: 4, message: 'Line 4: The "value" value cannot be empty.', currentValue: '' },
+  const rows = [aRow('play'), aRow('  ', { intent: '' }), aRow(undefined)]
+  expect(checkIntentRows(domain, { language, rows })).toEqual([
+    { line: 3, column: 'intent', message: 'Line 3: The "intent" value cannot be empty.', currentValue: '' },
+    { line: 3, column: 'value', message: 'Line 3: The "value" value cannot be empty.', currentValue: '  ' },
+    { line: 4, column: 'value', message: 'Line 4: The "value" value cannot be empty.', currentValue: '' },
   ])
 })
 
 test("[XLS-009] [XLS-022] the only type is 'expression'", () => {
-  expect(checkIntentRows(domain, [aRow('play', { type: 'regex' })])).toEqual([
+  expect(checkIntentRows(domain, { language, rows: [aRow('play', { type: 'regex' })] })).toEqual([
     {
       line: 2,
+      column: 'type',
       message: 'Line 2: The "type" value is invalid: only "expression" is allowed.',
       currentValue: 'regex',
     },
@@ -104,11 +115,12 @@ test('[XLS-016] [XLS-024] what is wrong in an expression is told with the expres
 
 test('[XLS-026] expressions that an intent has twice are told together, whatever their case', () => {
   const rows = [aRow('play'), aRow('Play'), aRow('PLAY'), aRow('a'), aRow('A'), aRow('a', { intent: 'stop' })]
-  expect(checkIntentRows(domain, rows)).toEqual([
+  expect(checkIntentRows(domain, { language, rows })).toEqual([
     {
+      column: 'value',
       message:
         'The following expression(s) are not unqiue (note that case sensitivity does not matter): Play, PLAY, A',
-      currentValue: 'Play, PLAY, A',
+      currentValue: 'Play (line 3), PLAY (line 4), A (line 6)',
     },
   ])
 })
@@ -120,28 +132,165 @@ test('a line without any value is passed over, and the lines below it keep their
 })
 
 test('an upload with problems is refused with all of them', () => {
-  expect(() => applyIntentRows(domain, [aRow('(play')])).toThrow('Line 2: Missing a parentheses')
+  expect(() => applyIntentRows(domain, { language, rows: [aRow('(play')] })).toThrow(
+    'Line 2: Missing a parentheses',
+  )
+})
+
+test('a weight that the slider cannot have is refused with its cell, as by the slider', () => {
+  const rows = [
+    aRow('play it', { weight: 120 }),
+    aRow('play [it] (now|then)', { weight: 105 }),
+    aRow('play [this] (now|then)', { weight: 320 }),
+    aRow('play [that] (now|then)', { weight: 330 }),
+  ]
+  expect(checkIntentRows(domain, { language, rows })).toEqual([
+    {
+      line: 2,
+      column: 'weight',
+      message: 'Line 2: The weight lies between 1 and 1, in steps of 0.1',
+      currentValue: '120',
+    },
+    {
+      line: 3,
+      column: 'weight',
+      message: 'Line 3: The weight lies between 1 and 3.2, in steps of 0.1',
+      currentValue: '105',
+    },
+    {
+      line: 5,
+      column: 'weight',
+      message: 'Line 5: The weight lies between 1 and 3.2, in steps of 0.1',
+      currentValue: '330',
+    },
+  ])
+})
+
+test('the combinations of a weight count the reusable parts in the language of the upload', () => {
+  const values = { 'eng-USA': '(a|b|c|d)', 'deu-DEU': 'a' }
+  const before = { ...domain, reusableExpressions: [{ id: 'p', name: 'part', values, comments: '' }] }
+  const rows = [aRow('play §part', { weight: 320 })]
+  expect(checkIntentRows(before, { language, rows })).toEqual([])
+  expect(checkIntentRows(before, { language: 'deu-DEU', rows })).toHaveLength(1)
+})
+
+test.each([
+  ['genre=jazz:jazz', 'play it', 'The expression does not mention the slot genre'],
+  ['genre=jazz', 'play $(genre)', 'Please choose at least one literal.'],
+  ['genre=rock:rock', 'play $(genre)', 'There is no canonical rock'],
+  ['genre=jazz:swing', 'play $(genre)', 'There is no literal swing'],
+  ['genre=jazz:jazz;genre=jazz:jazz music', 'play $(genre)', 'The literals of genre are chosen twice'],
+  ['genre=jazz:jazz|jazz:jazz music', 'play $(genre)', 'The literals of jazz are chosen twice'],
+])('the restriction %s of %s is refused with its cell: %s', (literals, text, message) => {
+  const rows = [aRow(text, { literals })]
+  expect(checkIntentRows(domain, { language, rows })).toEqual([
+    { line: 2, column: 'literals', message: `Line 2: ${message}`, currentValue: literals },
+  ])
+})
+
+test('a restriction to all literals of a slot is none, and literals stand in the order of their slot', () => {
+  const genre = aSlot('genre', { jazz: ['jazz', 'jazz music'], rock: ['rock'] })
+  const before = { ...domain, slots: [genre] }
+  const rows = [
+    aRow('play $(genre)', { literals: 'genre=rock:rock|jazz:jazz music,jazz' }),
+    aRow('go $(genre)', { literals: 'genre=rock:rock|jazz:jazz music,jazz music' }),
+  ]
+  const after = expectEdit(before, applyIntentRows, { language, rows })
+  const allowed = [
+    { name: 'jazz', literals: ['jazz music'] },
+    { name: 'rock', literals: ['rock'] },
+  ]
+  expect(after.intents[0]?.expressions.map(({ restrictions }) => restrictions)).toEqual([
+    [],
+    [{ slot: 'genre', canonicals: allowed }],
+  ])
+})
+
+test('weights and restrictions that the domain has already are not judged again', () => {
+  const odd = anExpression('play', { weight: 7, restrictions: [{ slot: 'genre', canonicals: [] }] })
+  const before = { ...domain, intents: [anIntent('play', { expressions: [odd] })] }
+  expect(applyIntentRows(before, { language, rows: rowsOf(before) })).toBe(before)
+  expect(
+    checkIntentRows(before, { language, rows: [aRow('play', { weight: 8, literals: 'genre' })] }),
+  ).toHaveLength(1)
+})
+
+test('texts that are too long for a cell are cut and marked, and uploaded again they are whole', () => {
+  const literals = Array.from({ length: 5000 }, (_, at) => `literal ${at}`)
+  const long = `play $(genre)${' x'.repeat(16_343)}𠮷${' word'.repeat(5000)}`
+  const canonicals = [{ name: 'jazz', literals }]
+  const before = aDomain({
+    intents: [
+      anIntent('play', {
+        expressions: [
+          anExpression(long, { restrictions: [{ slot: 'genre', canonicals }] }),
+          anExpression(`${long} more`),
+        ],
+      }),
+    ],
+    slots: [aSlot('genre', { jazz: [...literals, 'one more'] })],
+  })
+  const rows = rowsOf(before)
+  for (const { value, literals: cell } of rows) {
+    expect(value.length).toBeLessThanOrEqual(32_767)
+    expect(value).toBe(Buffer.from(value).toString())
+    expect(value).toMatch(/…\[cut: \d+ characters, [0-9a-f]{8}\]$/)
+    expect(cell.length).toBeLessThanOrEqual(32_767)
+  }
+  expect(rows[0]?.value).not.toBe(rows[1]?.value)
+  expect(applyIntentRows(before, { language, rows })).toBe(before)
+  const reversed = applyIntentRows(before, { language, rows: rows.toReversed() })
+  expect(reversed.intents[0]?.expressions).toEqual(before.intents[0]?.expressions.toReversed())
+})
+
+test('a cut text that the domain does not have any more is refused with its cell', () => {
+  const long = anExpression(`play${' it'.repeat(20_000)}`)
+  const before = aDomain({ intents: [anIntent('play', { expressions: [long] })] })
+  const after = aDomain({ intents: [anIntent('play', { expressions: [anExpression(`${long.text} now`)] })] })
+  const [problem, ...others] = checkIntentRows(after, { language, rows: rowsOf(before) })
+  expect(others).toEqual([])
+  expect(problem).toMatchObject({ line: 2, column: 'value' })
+  expect(problem?.message).toBe(
+    'Line 2: The "value" value was too long for a cell when it was downloaded and is not whole here, and the domain does not have it any more.',
+  )
 })
 
 test('whatever the expressions are, the rows of a domain change nothing, and fill another one with the same', () => {
   const name = fc.string({ unit: fc.constantFrom(...'ab=:,|;\\ é打'), minLength: 1, maxLength: 4 })
-  const canonical = fc.record({ name, literals: fc.array(name, { maxLength: 3 }) })
+  const literals = fc.uniqueArray(name, { maxLength: 3 })
+  const canonical = fc.record({ name, literals })
+  const slot = fc.uniqueArray(canonical, { selector: (one) => one.name, maxLength: 3 })
   const expression = fc.record({
     text: anExpressionTree({ slots: false }).map(printExpression),
-    weight: fc.constantFrom(100, 1, 0.1, 499.9),
-    restrictions: fc.array(fc.record({ slot: fc.constant('genre'), canonicals: fc.array(canonical) }), {
-      maxLength: 1,
-    }),
+    bits: fc.nat(),
   })
   const unique = fc.uniqueArray(expression, { selector: ({ text }) => text.toLowerCase(), maxLength: 4 })
   fc.assert(
-    fc.property(fc.array(unique, { maxLength: 3 }), (intents) => {
-      const named = intents.map((list, index) => anIntent(`intent${index}`, { expressions: list }))
-      const full = aDomain({ intents: named, slots: [aSlot('genre')] })
+    fc.property(fc.array(unique, { maxLength: 3 }), slot, (intents, canonicals) => {
+      const genre = { ...aSlot('genre'), canonicals: [...canonicals, { name: 'other', literals: ['other'] }] }
+      const named = intents.map((list, index) =>
+        anIntent(`intent${index}`, {
+          expressions: list.map(({ text, bits }) => restricted(`${text} $(genre)`, canonicals, bits)),
+        }),
+      )
+      const full = aDomain({ intents: named, slots: [genre] })
       const empty = { ...full, intents: named.map((intent) => ({ ...intent, expressions: [] })) }
-      const rows = intentRows(full).map((row) => ({ ...row }))
-      expect(applyIntentRows(full, rows)).toBe(full)
-      expect(applyIntentRows(empty, rows)).toEqual(full)
+      const rows = rowsOf(full)
+      expect(applyIntentRows(full, { language, rows })).toBe(full)
+      expect(applyIntentRows(empty, { language, rows })).toEqual(full)
     }),
   )
 })
+
+/** An expression with some of the literals of a slot. */
+function restricted(text: string, canonicals: Canonical[], bits: number): Expression {
+  const allowed = canonicals
+    .map(({ name, literals }, at) => ({
+      name,
+      literals: literals.filter((_, index) => (bits >> (at * 3 + index)) & 1),
+    }))
+    .filter(({ literals }) => literals.length > 0)
+  return anExpression(text, {
+    restrictions: allowed.length === 0 ? [] : [{ slot: 'genre', canonicals: allowed }],
+  })
+}

@@ -3,6 +3,7 @@ import type { Expression } from '../expressions/expression.ts'
 import { mapSame, unlessSame, withFields } from '../lists.ts'
 import { Refused } from '../refused.ts'
 import type { SheetCells, SheetProblem } from './cells.ts'
+import { cellText } from './cut-cells.ts'
 import { readIntentRows, rowType } from './read-intent-rows.ts'
 import { printRestrictions } from './restrictions-text.ts'
 
@@ -22,23 +23,29 @@ export const intentColumns = ['intent', 'type', 'value', 'weight', 'literals'] a
 export function intentRows(domain: Domain): IntentRow[] {
   return domain.intents.flatMap(({ name, expressions }) =>
     expressions.map(({ text, weight, restrictions }) => ({
-      intent: name,
+      intent: cellText(name),
       type: rowType,
-      value: text,
+      value: cellText(text),
       weight,
-      literals: printRestrictions(restrictions),
+      literals: cellText(printRestrictions(restrictions)),
     })),
   )
 }
 
+/** An uploaded sheet of intents, with the language of the domain it was uploaded to. */
+export interface IntentUpload {
+  language: string
+  rows: readonly SheetCells[]
+}
+
 /** All that is wrong in an uploaded sheet of intents. */
-export function checkIntentRows(domain: Domain, rows: readonly SheetCells[]): SheetProblem[] {
-  return readIntentRows(domain, rows).problems
+export function checkIntentRows(domain: Domain, { language, rows }: IntentUpload): SheetProblem[] {
+  return readIntentRows(domain, language, rows).problems
 }
 
 /** Replaces the expressions of the intents that an uploaded sheet names; the others keep theirs. */
-export function applyIntentRows(domain: Domain, rows: readonly SheetCells[]): Domain {
-  const { problems, expressions } = readIntentRows(domain, rows)
+export function applyIntentRows(domain: Domain, { language, rows }: IntentUpload): Domain {
+  const { problems, expressions } = readIntentRows(domain, language, rows)
   if (problems.length > 0) throw new Refused('invalid', problems[0]!.message, problems)
   const intents = domain.intents.filter(({ name }) => expressions.has(name))
   return uploadIntents(domain, {

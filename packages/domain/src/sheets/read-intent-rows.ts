@@ -1,23 +1,30 @@
 import { foldExpression, knownNames } from '../expressions/checks.ts'
-import { findExpressionError, type KnownNames } from '../expressions/errors.ts'
-import { defaultWeight, type Expression, type LiteralRestriction } from '../expressions/expression.ts'
+import { sentenceCounter } from '../expressions/counting.ts'
+import type { Expression, ReusableExpression } from '../expressions/expression.ts'
+import type { Intent } from '../intents/intent.ts'
 import { messages } from '../messages.ts'
+import type { Slot } from '../slots/slot.ts'
 import {
   isBlankRow,
   isEmptyCell,
+  lineOf,
   newSheetProblems,
   requiredText,
   type SheetCells,
   type SheetProblem,
-  type SheetProblems,
 } from './cells.ts'
-import { parseRestrictions } from './restrictions-text.ts'
+import { cellText } from './cut-cells.ts'
+import { type ExpressionReading, isNeededToRead, readExpressionRow } from './read-expression-row.ts'
 
 /** The only kind of row that a sheet of intents has. */
 export const rowType = 'expression'
 
-/** What a sheet of intents is read against: no more than names. */
-export type IntentNames = Record<'intents' | 'slots' | 'reusableExpressions', readonly { name: string }[]>
+/** What a sheet of intents is read against. */
+export interface IntentSurroundings {
+  intents: readonly Pick<Intent, 'name' | 'expressions'>[]
+  slots: readonly Pick<Slot, 'name' | 'canonicals'>[]
+  reusableExpressions: readonly ReusableExpression[]
+}
 
 export interface IntentReading {
   problems: SheetProblem[]
@@ -25,82 +32,83 @@ export interface IntentReading {
   expressions: Map<string, Expression[]>
 }
 
-/** Reads the rows of a sheet of intents with all that is wrong in them. */
-export function readIntentRows(domain: IntentNames, rows: readonly SheetCells[]): IntentReading {
+/** Reads the rows of a sheet of intents in a language, with all that is wrong in them. */
+export function readIntentRows(
+  domain: IntentSurroundings,
+  language: string,
+  rows: readonly SheetCells[],
+): IntentReading {
   const problems = newSheetProblems()
-  const intents = new Set(domain.intents.map(({ name }) => name))
-  const known = knownNames(domain)
-  const expressions = new Map<string, Expression[]>()
+  const intents = new Map(domain.intents.map((intent) => [intent.name, intent]))
+  const surroundings = {
+    known: knownNames(domain),
+    slots: new Map(domain.slots.map((slot) => [slot.name, slot])),
+    combinations: sentenceCounter(domain.reusableExpressions, language).combinations,
+    problems,
+  }
+  const uploads = new Map<string, IntentUploading>()
+  const nowhere = startUpload(undefined, surroundings)
 
   rows.forEach((cells, row) => {
     if (isBlankRow(cells)) return
-    const intent = requiredText(cells, 'intent', row, problems)
+    const name = requiredText(cells, 'intent', row, problems)
     if (cells.type !== rowType) {
       const message = isEmptyCell(cells.type)
         ? messages.sheets.empty('type')
         : messages.sheets.otherType(rowType)
-      problems.add(row, message, cells.type)
+      problems.add({ row, column: 'type' }, message, cells.type)
     }
-    const expression = readExpression(cells, row, known, problems)
-    if (intent === undefined) return
-
-    const isFirst = !expressions.has(intent)
-    if (isFirst) expressions.set(intent, [])
-    if (isFirst && !intents.has(intent)) problems.add(row, messages.sheets.missingIntent(intent), intent)
-    if (expression !== undefined) expressions.get(intent)!.push(expression)
+    if (name !== undefined && !uploads.has(name)) {
+      const intent = intents.get(name)
+      uploads.set(name, startUpload(intent, surroundings))
+      if (intent === undefined) {
+        problems.add({ row, column: 'intent' }, messages.sheets.missingIntent(name), name)
+      }
+    }
+    const { reading, uploaded } = (name !== undefined && uploads.get(name)) || nowhere
+    const expression = readExpressionRow(cells, row, reading)
+    if (expression !== undefined) uploaded.push({ row, expression })
   })
-  return { problems: [...problems.found, ...checkUnique(expressions)], expressions }
+  const expressions = new Map(
+    Array.from(uploads, ([name, { uploaded }]) => [name, uploaded.map(({ expression }) => expression)]),
+  )
+  return { problems: [...problems.found, ...checkUnique(uploads)], expressions }
 }
 
-function readExpression(
-  cells: SheetCells,
-  row: number,
-  known: KnownNames,
-  problems: SheetProblems,
-): Expression | undefined {
-  const text = requiredText(cells, 'value', row, problems)
-  const error = text === undefined ? undefined : findExpressionError(text, known)
-  if (error !== undefined) problems.add(row, messages.sheets.inExpression(error.message, text!), text)
-
-  const weight = isEmptyCell(cells.weight) ? defaultWeight : cells.weight
-  const isWeight = typeof weight === 'number' && Number.isFinite(weight)
-  if (!isWeight) problems.add(row, messages.sheets.notANumber('weight'), weight)
-
-  const restrictions = readRestrictions(cells.literals, row, known, problems)
-  if (text === undefined || !isWeight || restrictions === undefined) return undefined
-  return { text, weight, restrictions }
+interface IntentUploading {
+  reading: ExpressionReading
+  uploaded: { row: number; expression: Expression }[]
 }
 
-function readRestrictions(
-  literals: unknown,
-  row: number,
-  { slots }: KnownNames,
-  problems: SheetProblems,
-): LiteralRestriction[] | undefined {
-  if (isEmptyCell(literals)) return []
-  const restrictions = typeof literals === 'string' ? parseRestrictions(literals) : undefined
-  if (restrictions === undefined) {
-    problems.add(row, messages.sheets.unreadableLiterals, literals)
-    return undefined
-  }
-  for (const { slot } of restrictions) {
-    if (!slots.has(slot)) problems.add(row, messages.sheets.missingSlot(slot), literals)
-  }
-  return restrictions
+function startUpload(
+  intent: Pick<Intent, 'expressions'> | undefined,
+  surroundings: Omit<ExpressionReading, 'before'>,
+): IntentUploading {
+  const known = intent?.expressions.filter(isNeededToRead) ?? []
+  const before = new Map(known.map((expression) => [cellText(expression.text), expression]))
+  return { reading: { ...surroundings, before }, uploaded: [] }
 }
 
-/** All expressions that stand several times in their intent are told in one sentence. */
-function checkUnique(expressions: ReadonlyMap<string, readonly Expression[]>): SheetProblem[] {
-  const repeated = new Set<string>()
-  for (const ofIntent of expressions.values()) {
+/** All expressions that stand several times in their intent are reported in one sentence, with their lines. */
+function checkUnique(uploads: ReadonlyMap<string, IntentUploading>): SheetProblem[] {
+  const repeated = new Map<string, string>()
+  for (const { uploaded } of uploads.values()) {
     const seen = new Set<string>()
-    for (const { text } of ofIntent) {
-      const folded = foldExpression(text)
-      if (seen.has(folded)) repeated.add(text)
+    for (const { row, expression } of uploaded) {
+      const folded = foldExpression(expression.text)
+      const text = cellText(expression.text)
+      if (seen.has(folded) && !repeated.has(text)) {
+        repeated.set(text, messages.sheets.inLine(text, lineOf(row)))
+      }
       seen.add(folded)
     }
   }
   if (repeated.size === 0) return []
-  const texts = [...repeated]
-  return [{ message: messages.sheets.notUnique(texts), currentValue: texts.join(', ') }]
+  return [
+    {
+      column: 'value',
+      message: messages.sheets.notUnique([...repeated.keys()]),
+      currentValue: [...repeated.values()].join(', '),
+    },
+  ]
 }

@@ -1,7 +1,7 @@
 import { type LanguageProvider, languageProvider } from '../languages/providers.ts'
 import { messages } from '../messages.ts'
 import { foldSpoken } from '../names.ts'
-import { checkCanonicalName, checkLiteral } from '../slots/checks.ts'
+import { checkCanonicalName, checkHasCanonicals, checkLiteral } from '../slots/checks.ts'
 import type { Slot } from '../slots/slot.ts'
 import {
   isBlankRow,
@@ -11,10 +11,14 @@ import {
   type SheetProblem,
   type SheetProblems,
 } from './cells.ts'
+import { cellText, isCut } from './cut-cells.ts'
 import { isSameLanguage, sheetLanguage } from './sheet-languages.ts'
 
 /** The literals of each canonical of a slot, by its name. */
 type LiteralsOfCanonicals = Map<string, string[]>
+
+/** What a sheet of slots has to know of a slot. */
+export type KnownSlot = Pick<Slot, 'name' | 'type' | 'canonicals'>
 
 export interface SlotReading {
   problems: SheetProblem[]
@@ -27,7 +31,7 @@ export interface SlotReading {
  * wants to be taken for the one of the domain.
  */
 export function readSlotRows(
-  domain: { slots: readonly Pick<Slot, 'name' | 'canonicals'>[] },
+  domain: { slots: readonly KnownSlot[] },
   language: string,
   rows: readonly SheetCells[],
   writtenFor: string = language,
@@ -42,18 +46,23 @@ export function readSlotRows(
     const name = requiredText(cells, 'slot', row, problems)
     const canonical = requiredText(cells, 'canonical', row, problems)
     checkLanguage(cells, [language, writtenFor], row, problems)
-    const literal = requiredText(cells, 'literal', row, problems)
+    const cell = requiredText(cells, 'literal', row, problems)
     if (name === undefined) return
 
     const slot = slots.get(name)
     if (!uploads.has(name)) {
       uploads.set(name, startUpload(slot))
-      if (slot === undefined) problems.add(row, messages.sheets.missingSlot(name), name)
+      if (slot === undefined) problems.add({ row, column: 'slot' }, messages.sheets.missingSlot(name), name)
     }
-    if (canonical === undefined || literal === undefined) return
+    if (canonical === undefined || cell === undefined) return
     const upload = uploads.get(name)!
-    for (const message of checkNew(upload, { canonical, literal, provider })) {
-      problems.add(row, message, literal)
+    const literal = wholeLiteral(upload, canonical, cell)
+    if (literal === undefined) {
+      problems.add({ row, column: 'literal' }, messages.sheets.cut('literal'), cell)
+      return
+    }
+    for (const { column, message } of checkNew(upload, { canonical, literal, provider })) {
+      problems.add({ row, column }, message, cells[column])
     }
     addLiteral(upload, canonical, literal)
   })
@@ -62,20 +71,33 @@ export function readSlotRows(
 }
 
 interface SlotUploading {
-  /** What the domain has, which is not judged again. */
-  before: ReadonlyMap<string, ReadonlySet<string>>
+  /** What the domain has, which is not judged again: the literals of each canonical, by their text as a cell holds it. */
+  before: ReadonlyMap<string, ReadonlyMap<string, string>>
+  /** What keeps the slot from getting more canonicals. */
+  noCanonicals: string | undefined
   uploaded: LiteralsOfCanonicals
   /** The canonical that each uploaded literal stands for, whatever its case. */
   owners: Map<string, string>
 }
 
-function startUpload(slot: Pick<Slot, 'canonicals'> | undefined): SlotUploading {
+function startUpload(slot: KnownSlot | undefined): SlotUploading {
   const canonicals = slot?.canonicals ?? []
   return {
-    before: new Map(canonicals.map(({ name, literals }) => [name, new Set(literals)])),
+    before: new Map(
+      canonicals.map(({ name, literals }) => [
+        name,
+        new Map(literals.map((literal) => [cellText(literal), literal])),
+      ]),
+    ),
+    noCanonicals: slot && checkHasCanonicals(slot),
     uploaded: new Map(),
     owners: new Map(),
   }
+}
+
+/** The literal of a cell; that of one that was cut is the one in the domain. */
+function wholeLiteral({ before }: SlotUploading, canonical: string, cell: string): string | undefined {
+  return isCut(cell) ? before.get(canonical)?.get(cell) : cell
 }
 
 function addLiteral({ uploaded, owners }: SlotUploading, canonical: string, literal: string): void {
@@ -92,18 +114,27 @@ interface NewLiteral {
 }
 
 function checkNew(
-  { before, uploaded, owners }: SlotUploading,
+  { before, noCanonicals, uploaded, owners }: SlotUploading,
   { canonical, literal, provider }: NewLiteral,
-): string[] {
-  if (before.get(canonical)?.has(literal)) return []
-  const isNewCanonical = !before.has(canonical) && !uploaded.has(canonical)
+): { column: 'canonical' | 'literal'; message: string }[] {
+  const isKnown = (name: string) => before.get(name)?.has(cellText(literal)) === true
   const owner = owners.get(foldSpoken(literal))
-  const isTaken = owner !== undefined && owner !== canonical
-  return [
-    isNewCanonical ? checkCanonicalName({ canonicals: [] }, canonical) : undefined,
-    checkLiteral(literal, provider),
+  // Both may have had it before: that is not judged again
+  const isTaken = owner !== undefined && owner !== canonical && !(isKnown(canonical) && isKnown(owner))
+  const isNewCanonical = !before.has(canonical) && !uploaded.has(canonical)
+  const ofCanonical = isNewCanonical
+    ? (noCanonicals ?? checkCanonicalName({ canonicals: [] }, canonical))
+    : undefined
+  const ofLiteral = [
+    isKnown(canonical) ? undefined : checkLiteral(literal, provider),
     isTaken ? messages.slots.literalTaken(literal, owner) : undefined,
-  ].filter((message) => message !== undefined)
+  ]
+  return [
+    ...(ofCanonical === undefined ? [] : [{ column: 'canonical' as const, message: ofCanonical }]),
+    ...ofLiteral.flatMap((message) =>
+      message === undefined ? [] : [{ column: 'literal' as const, message }],
+    ),
+  ]
 }
 
 function checkLanguage(
@@ -115,5 +146,5 @@ function checkLanguage(
   const written = requiredText(cells, 'lang', row, problems)
   if (written === undefined || isSameLanguage(written, language) || isSameLanguage(written, writtenFor))
     return
-  problems.add(row, messages.sheets.otherLanguage(sheetLanguage(language)), written)
+  problems.add({ row, column: 'lang' }, messages.sheets.otherLanguage(sheetLanguage(language)), written)
 }

@@ -74,6 +74,45 @@ test('new canonicals and literals follow the rules of the slots screen; what was
   ])
 })
 
+test('a slot that is no list gets no canonicals by an upload either; the cell is named', () => {
+  const year = aSlot('year', { old: ['old'] }, { type: 'Number' })
+  const rows = [
+    aRow({ slot: 'year', canonical: 'old', literal: 'older' }),
+    aRow({ slot: 'year', canonical: 'new', literal: 'new' }),
+  ]
+  expect(checkSlotRows(aDomain({ slots: [year] }), { language, rows })).toEqual([
+    {
+      line: 3,
+      column: 'canonical',
+      message: 'Line 3: Only a StaticList has canonicals',
+      currentValue: 'new',
+    },
+  ])
+})
+
+test('a literal that its canonical had is refused when the sheet gives it to another one too', () => {
+  const rows = [aRow({ canonical: 'rock', literal: 'jazz' }), aRow({ canonical: 'jazz', literal: 'jazz' })]
+  expect(checkSlotRows(domain, { language, rows })).toEqual([
+    {
+      line: 3,
+      column: 'literal',
+      message: 'Line 3: jazz is already a literal of rock',
+      currentValue: 'jazz',
+    },
+  ])
+  const both = aDomain({ slots: [aSlot('genre', { jazz: ['jazz'], rock: ['jazz'] })] })
+  const asBefore = slotRows(both, language).map((row) => ({ ...row }))
+  expect(applySlotRows(both, { language, rows: asBefore })).toBe(both)
+})
+
+test('a literal that is too long for a cell is cut and marked, and uploaded again it is whole', () => {
+  const before = aDomain({ slots: [aSlot('genre', { jazz: ['jazz '.repeat(7000).trim()] })] })
+  const rows = slotRows(before, language).map((row) => ({ ...row }))
+  expect(rows[0]?.literal.length).toBeLessThanOrEqual(32_767)
+  expect(applySlotRows(before, { language, rows })).toBe(before)
+  expect(checkSlotRows(domain, { language, rows })).toMatchObject([{ line: 2, column: 'literal' }])
+})
+
 test('a literal that stands twice for a canonical is taken once', () => {
   const rows = [aRow({ literal: 'cool' }), aRow({ literal: 'cool' }), aRow({ literal: 'Cool' })]
   expect(applySlotRows(domain, { language, rows }).slots[0]?.canonicals[0]?.literals).toEqual(['cool'])
@@ -91,7 +130,12 @@ test('[XLS-006] [XLS-020] [XLS-021] [XLS-025] empty values are told line by line
 
 test('[XLS-006] a value that is neither text nor number is told with what it is', () => {
   expect(checkSlotRows(domain, { language, rows: [aRow({ literal: true })] })).toEqual([
-    { line: 2, message: 'Line 2: The "literal" value must be a text.', currentValue: 'true' },
+    {
+      line: 2,
+      column: 'literal',
+      message: 'Line 2: The "literal" value must be a text.',
+      currentValue: 'true',
+    },
   ])
   expect(problemsOf(aRow({ literal: 112 }))).toEqual([])
 })

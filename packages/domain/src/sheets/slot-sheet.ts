@@ -5,6 +5,7 @@ import { mapEveryRestriction } from '../references.ts'
 import { Refused } from '../refused.ts'
 import type { Canonical, Slot } from '../slots/slot.ts'
 import type { SheetCells, SheetProblem } from './cells.ts'
+import { cellText } from './cut-cells.ts'
 import { readSlotRows } from './read-slot-rows.ts'
 import { sheetLanguage } from './sheet-languages.ts'
 
@@ -24,7 +25,12 @@ export function slotRows(domain: Domain, language: string): SlotRow[] {
   const lang = sheetLanguage(language)
   return domain.slots.flatMap((slot) =>
     slot.canonicals.flatMap(({ name, literals }) =>
-      literals.map((literal) => ({ slot: slot.name, canonical: name, lang, literal })),
+      literals.map((literal) => ({
+        slot: cellText(slot.name),
+        canonical: cellText(name),
+        lang,
+        literal: cellText(literal),
+      })),
     ),
   )
 }

@@ -20,7 +20,14 @@ test('further columns are literals, several in a cell by commas or lines', () =>
       { name: 'soul', literals: ['Soul', 'deep soul', 'Seelenmusik'], isNew: true },
       { name: 'jazz', literals: ['swing', 'cool'], isNew: false },
     ],
-    refused: [{ line: 2, text: 'be"bop', message: 'Special characters are not allowed in literal: be"bop' }],
+    refused: [
+      {
+        line: 2,
+        column: 2,
+        text: 'be"bop',
+        message: 'Special characters are not allowed in literal: be"bop',
+      },
+    ],
   })
 })
 
@@ -39,29 +46,30 @@ test('scripts from right to left and without spaces are read as they are', () =>
   ])
 })
 
-test('what is wrong is refused with its line, and the rest is added', () => {
+test('what is wrong is refused with its cell, and the rest is added', () => {
   expect(read('a.b\tone\nä\nsoul\tROCK\ttwo\t20°\n\tthree')).toEqual({
     added: [{ name: 'soul', literals: ['two', 'three'], isNew: true }],
     refused: [
-      { line: 1, text: 'a.b one', message: 'No dots allowed in canonical names' },
+      { line: 1, column: 1, text: 'a.b one', message: 'No dots allowed in canonical names' },
       {
         line: 2,
+        column: 1,
         text: 'ä',
         message: 'Special characters and non-English letters are not allowed in canonical: ä',
       },
-      { line: 3, text: 'ROCK', message: 'ROCK is already a literal of rock' },
-      { line: 3, text: '20°', message: 'Special characters are not allowed in literal: 20°' },
+      { line: 3, column: 2, text: 'ROCK', message: 'ROCK is already a literal of rock' },
+      { line: 3, column: 4, text: '20°', message: 'Special characters are not allowed in literal: 20°' },
     ],
   })
   expect(read('\tlost').refused).toEqual([
-    { line: 1, text: ' lost', message: 'A canonical needs at least one character' },
+    { line: 1, column: 1, text: ' lost', message: 'A canonical needs at least one character' },
   ])
 })
 
 test('pasted among the literals of a canonical, all cells are literals of it', () => {
   expect(read('swing\nJAZZ\n\nbebop\tcool\nrock', 'jazz')).toEqual({
     added: [{ name: 'jazz', literals: ['swing', 'bebop', 'cool'], isNew: false }],
-    refused: [{ line: 5, text: 'rock', message: 'rock is already a literal of rock' }],
+    refused: [{ line: 5, column: 1, text: 'rock', message: 'rock is already a literal of rock' }],
   })
 })
 
@@ -88,6 +96,6 @@ test('a slot that is no list gets no canonicals by a paste either', () => {
   const slot = aSlot('year', {}, { type: 'Number' })
   expect(readPaste(slot, { text: 'first\tone', language: 'eng-USA' })).toEqual({
     added: [],
-    refused: [{ line: 1, text: 'first one', message: 'Only a StaticList has canonicals' }],
+    refused: [{ line: 1, column: 1, text: 'first one', message: 'Only a StaticList has canonicals' }],
   })
 })

@@ -20,7 +20,8 @@ export interface Pasting {
 export interface Paste {
   /** Canonicals with the literals that they get, each once; those that only get literals are not new. */
   added: { name: string; literals: string[]; isNew: boolean }[]
-  refused: { line: number; text: string; message: string }[]
+  /** With the cell in which it stands; a text without lines and columns is one cell. */
+  refused: { line: number; column: number; text: string; message: string }[]
 }
 
 /** Reads cells copied from a sheet: canonicals in the first column, literals in all others. An empty one is that above. */
@@ -29,7 +30,11 @@ export function readPaste(slot: Slot, { text, language, canonical }: Pasting): P
   let above = canonical
   for (const { line, cells } of readLines(text)) {
     const name = canonical ?? (cells[0] || above)
-    const literals = (canonical === undefined ? cells.slice(1) : cells).flatMap(splitLiterals)
+    const literals = cells.flatMap((cell, at) =>
+      canonical === undefined && at === 0
+        ? []
+        : splitLiterals(cell).map((literal) => ({ text: literal, column: at + 1 })),
+    )
     if (name === undefined ? literals.length === 0 : cells.every((cell) => cell === '')) continue
     above = reader.add(line, name ?? '', literals)
   }
@@ -52,6 +57,11 @@ export function pasteIntoSlot(domain: Domain, { slot, ...pasting }: Pasting & { 
   })
 }
 
+interface PastedLiteral {
+  text: string
+  column: number
+}
+
 /** Gathers line by line; thousands of lines are read while somebody types, so names are looked up, not searched. */
 function startReading(slot: Slot, provider: LanguageProvider) {
   const known = new Set(slot.canonicals.map(({ name }) => name))
@@ -64,25 +74,26 @@ function startReading(slot: Slot, provider: LanguageProvider) {
     added.set(name, addition)
     return addition
   }
-  const addLiteral = (line: number, name: string, literal: string) => {
+  const addLiteral = (line: number, name: string, { text: literal, column }: PastedLiteral) => {
     const owner = owners.get(foldSpoken(literal))
     if (owner === name) return
     const message =
       checkLiteral(literal, provider) ??
       (owner === undefined ? undefined : messages.slots.literalTaken(literal, owner))
     if (message !== undefined) {
-      refused.push({ line, text: literal, message })
+      refused.push({ line, column, text: literal, message })
       return
     }
     owners.set(foldSpoken(literal), name)
     additionTo(name).literals.push(literal)
   }
   /** Answers the canonical of the line, unless it is refused. */
-  const add = (line: number, name: string, literals: readonly string[]): string | undefined => {
+  const add = (line: number, name: string, literals: readonly PastedLiteral[]): string | undefined => {
     const isThere = known.has(name) || added.has(name)
     const message = isThere ? undefined : (checkHasCanonicals(slot) ?? checkCanonicalName(noCanonicals, name))
     if (message !== undefined) {
-      refused.push({ line, text: [name, ...literals].join(' '), message })
+      const text = [name, ...literals.map((literal) => literal.text)].join(' ')
+      refused.push({ line, column: 1, text, message })
       return undefined
     }
     if (!known.has(name)) additionTo(name)

@@ -8,7 +8,7 @@ import type { SheetProblem } from '@sdp/domain/sheets'
 import { useState } from 'react'
 import { copyText } from '../../browser/clipboard.ts'
 import { LongList } from './LongList.tsx'
-import { problemText, shownText } from './problem-texts.ts'
+import { placeText, problemText, shownText } from './problem-texts.ts'
 
 /** All that is wrong in a file, as a list that can be taken along. */
 export function ProblemList({ file, problems }: { file: string; problems: readonly SheetProblem[] }) {
@@ -38,11 +38,12 @@ export function ProblemList({ file, problems }: { file: string; problems: readon
   )
 }
 
-function Problem({ message, currentValue }: SheetProblem) {
+function Problem({ message, currentValue, cell }: SheetProblem) {
   return (
     <Box sx={{ overflowWrap: 'anywhere' }}>
       <bdi>{shownText(message)}</bdi>{' '}
       <Box component="span" sx={{ color: 'text.secondary' }}>
+        {placeText({ cell })}
         {messages.sheets.currentValue} <bdi>{shownText(currentValue)}</bdi>
       </Box>
     </Box>

@@ -1,6 +1,8 @@
 import { strToU8, zipSync } from 'fflate'
 
 interface SheetParts {
+  /** The name of the sheet as the file writes it in an attribute. */
+  name: string
   sheet: Uint8Array
   strings: Uint8Array | undefined
   styles: Uint8Array | undefined
@@ -11,13 +13,13 @@ const relationships = 'http://schemas.openxmlformats.org/officeDocument/2006/rel
 const packageSchemas = 'http://schemas.openxmlformats.org/package/2006'
 const typePrefix = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
-/** An unpacked workbook around one sheet in which nothing else comes from the file. */
-export function plainWorkbook({ sheet, strings, styles }: SheetParts): Uint8Array {
+/** An unpacked workbook around one sheet in which nothing else but its name comes from the file. */
+export function plainWorkbook({ name, sheet, strings, styles }: SheetParts): Uint8Array {
   return zipSync(
     {
       '[Content_Types].xml': strToU8(contentTypes),
       '_rels/.rels': strToU8(links(['officeDocument', 'xl/workbook.xml'])),
-      'xl/workbook.xml': strToU8(workbook),
+      'xl/workbook.xml': strToU8(workbook(name)),
       'xl/_rels/workbook.xml.rels': strToU8(
         links(
           ['worksheet', 'worksheets/sheet1.xml'],
@@ -42,7 +44,13 @@ const contentTypes = `<Types xmlns="${packageSchemas}/content-types">${[
   .map(([part, type]) => `<Override PartName="/xl/${part}" ContentType="${typePrefix}.${type}+xml"/>`)
   .join('')}</Types>`
 
-const workbook = `<workbook xmlns="${main}" xmlns:r="${relationships}"><sheets><sheet name="Sheet1" sheetId="1" r:id="rId1"/></sheets></workbook>`
+/** Excel allows 31 letters, each of which can be written as an entity of some. */
+const longestName = 31 * 10
+
+function workbook(name: string): string {
+  const written = name.slice(0, longestName).replaceAll('"', '&quot;')
+  return `<workbook xmlns="${main}" xmlns:r="${relationships}"><sheets><sheet name="${written}" sheetId="1" r:id="rId1"/></sheets></workbook>`
+}
 
 function links(...targets: [type: string, target: string][]): string {
   const entries = targets.map(

@@ -2,8 +2,13 @@ import { messages } from '@sdp/domain'
 import type { SheetProblem } from '@sdp/domain/sheets'
 
 /** A problem as one line of text. */
-export function problemText({ message, currentValue }: SheetProblem): string {
-  return `${message} ${messages.sheets.currentValue} ${currentValue}`
+export function problemText(problem: SheetProblem): string {
+  return `${problem.message} ${placeText(problem)}${messages.sheets.currentValue} ${problem.currentValue}`
+}
+
+/** The cell of a problem, before what stands there. */
+export function placeText({ cell }: Pick<SheetProblem, 'cell'>): string {
+  return cell === undefined ? '' : `${messages.sheets.cell(cell)} `
 }
 
 /** Thousands of repeated expressions make one sentence; on the screen its beginning is enough. */

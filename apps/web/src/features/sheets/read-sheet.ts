@@ -1,6 +1,6 @@
-import { type CellObject, read, type WorkSheet } from '@e965/xlsx'
+import { type CellObject, read, utils, type WorkSheet } from '@e965/xlsx'
 import { messages, Refused } from '@sdp/domain'
-import { newSheetProblems, type SheetCells, type SheetProblem } from '@sdp/domain/sheets'
+import { lineOf, type SheetCells, type SheetProblem } from '@sdp/domain/sheets'
 import { safeWorkbook } from './safe-workbook.ts'
 
 const mostLines = 200_000
@@ -8,8 +8,10 @@ const mostColumns = 100
 
 export interface SheetContent {
   rows: SheetCells[]
-  /** Formulas, each with its line. */
+  /** Formulas, each with its cell. */
   problems: SheetProblem[]
+  /** What is wrong in the rows, with the cells in which it stands. */
+  withCells: (problems: readonly SheetProblem[]) => SheetProblem[]
 }
 
 interface SheetShape {
@@ -20,27 +22,45 @@ interface SheetShape {
 
 /** Reads the first sheet of a workbook; what cannot be read safely is refused. */
 export function readSheet(bytes: Uint8Array, { columns, required }: SheetShape): SheetContent {
-  const lines = linesOf(parse(safeWorkbook(bytes)))
+  const { name, sheet } = parse(safeWorkbook(bytes))
+  const lines = linesOf(sheet)
   const places = columnPlaces(lines[0] ?? [], columns)
   const missing = required.filter((column) => !places.has(column))
   if (missing.length > 0) throw new Refused('invalid', messages.sheets.missingColumns(missing))
   if (lines.length < 2) throw new Refused('invalid', messages.sheets.noLines)
 
-  const problems = newSheetProblems()
+  const addressOf = (at: number, line: number) =>
+    `${sheetInAddress(name)}!${utils.encode_cell({ c: at, r: line - 1 })}`
+  const problems: SheetProblem[] = []
   const rows = lines.slice(1).map((cells, row) => {
+    const line = lineOf(row)
     // Not only in our columns: a formula elsewhere can be what the author believes to be uploaded.
-    for (const cell of cells)
-      if (cell?.f !== undefined) problems.add(row, messages.sheets.formula, `=${cell.f}`)
+    cells.forEach((cell, at) => {
+      if (cell?.f === undefined) return
+      const message = messages.sheets.line(line, messages.sheets.formula)
+      problems.push({ line, cell: addressOf(at, line), message, currentValue: `=${cell.f}` })
+    })
     return Object.fromEntries(Array.from(places, ([column, at]) => [column, cellValue(cells[at])]))
   })
-  return { rows, problems: problems.found }
+  const withCell = (problem: SheetProblem): SheetProblem => {
+    const at = problem.column === undefined ? undefined : places.get(problem.column)
+    if (at === undefined || problem.line === undefined) return problem
+    return { ...problem, cell: addressOf(at, problem.line) }
+  }
+  return { rows, problems, withCells: (found) => found.map(withCell) }
 }
 
-function parse(bytes: Uint8Array): WorkSheet {
+/** The name of a sheet as Excel writes it before a cell. */
+function sheetInAddress(name: string): string {
+  return /^[\p{L}_][\p{L}\p{N}_]*$/u.test(name) ? name : `'${name.replaceAll("'", "''")}'`
+}
+
+function parse(bytes: Uint8Array): { name: string; sheet: WorkSheet } {
   try {
     const book = read(bytes, { type: 'array', dense: true, sheets: 0, cellHTML: false, cellDates: true })
-    const sheet = book.Sheets[book.SheetNames[0] ?? '']
-    if (sheet !== undefined) return sheet
+    const name = book.SheetNames[0] ?? ''
+    const sheet = book.Sheets[name]
+    if (sheet !== undefined) return { name, sheet }
   } catch {
     // Its own sentences are for programmers.
   }

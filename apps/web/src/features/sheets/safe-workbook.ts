@@ -50,11 +50,12 @@ function repacked(bytes: Uint8Array): Uint8Array {
   const tags = (name: string, tag: string) => readTags(unpack(name), tag)
   if (tags(contentTypes, 'Override').some(allowsMacros))
     throw new Refused('invalid', messages.sheets.hasMacros)
-  const { sheet, strings, styles } = findParts(
+  const { name, sheet, strings, styles } = findParts(
     tags(workbookPart, 'sheet'),
     tags(workbookLinks, 'Relationship'),
   )
   return plainWorkbook({
+    name,
     sheet: unpack(sheet),
     strings: strings === undefined ? undefined : unpack(strings),
     styles: styles === undefined ? undefined : unpack(styles),
@@ -84,7 +85,12 @@ function findParts([firstSheet]: XmlTag[], links: XmlTag[]) {
   if (firstSheet === undefined || sheet === undefined) throw new Refused('invalid', messages.sheets.damaged)
   const ofType = (type: string) => links.find(({ Type }) => Type?.endsWith(`/${type}`))
   const [strings, styles] = [ofType('sharedStrings'), ofType('styles')]
-  return { sheet: partName(sheet), strings: strings && partName(strings), styles: styles && partName(styles) }
+  return {
+    name: firstSheet.name ?? '',
+    sheet: partName(sheet),
+    strings: strings && partName(strings),
+    styles: styles && partName(styles),
+  }
 }
 
 function partName({ Target = '' }: XmlTag): string {

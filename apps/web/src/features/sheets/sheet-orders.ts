@@ -1,18 +1,23 @@
 import type { Expression } from '@sdp/domain/expressions'
-import type { IntentNames, SheetProblem } from '@sdp/domain/sheets'
-import type { Slot } from '@sdp/domain/slots'
+import type { IntentSurroundings, KnownSlot, SheetProblem } from '@sdp/domain/sheets'
 import type { SheetValue } from './write-sheet.ts'
 
 export type SheetKindName = 'intents' | 'slots'
 
-export type KnownSlot = Pick<Slot, 'name' | 'canonicals'>
+export type KnownIntent = IntentSurroundings['intents'][number]
 
 /** What the page asks of the worker. Long lists go over in pieces, since copying a whole one would stop the page. */
 export type SheetOrder =
   | { order: 'take rows'; rows: SheetValue[][] }
   | { order: 'write'; name: string; columns: readonly string[] }
   | { order: 'take slots'; slots: KnownSlot[] }
-  | { order: 'read intents'; file: Blob; names: IntentNames }
+  | { order: 'take intents'; intents: KnownIntent[] }
+  | {
+      order: 'read intents'
+      file: Blob
+      language: string
+      reusableExpressions: IntentSurroundings['reusableExpressions']
+    }
   | { order: 'read slots'; file: Blob; language: string; writtenFor: string | undefined }
 
 /** Some of the expressions of an intent, or some of the literals of a canonical. */

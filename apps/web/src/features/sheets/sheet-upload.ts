@@ -4,6 +4,7 @@ import {
   checkFileName,
   compareExpressions,
   compareLiterals,
+  isNeededToRead,
   isSameLanguage,
   isSheetFile,
   languageInFileName,
@@ -118,25 +119,27 @@ async function readInWorker(
   return { lines, ...compared }
 }
 
-function* intentOrders(file: File, { domain }: SheetSource): Iterable<SheetOrder> {
-  const names = (list: readonly { name: string }[]) => list.map(({ name }) => ({ name }))
-  yield {
-    order: 'read intents',
-    file,
-    names: {
-      intents: names(domain.intents),
-      slots: names(domain.slots),
-      reusableExpressions: names(domain.reusableExpressions),
-    },
-  }
+function* intentOrders(file: File, { domain, language }: SheetSource): Iterable<SheetOrder> {
+  yield* takeSlots(domain)
+  const known = domain.intents.map(({ name, expressions }) => ({
+    name,
+    expressions: expressions.filter(isNeededToRead),
+  }))
+  const weight = ({ expressions }: { expressions: readonly Expression[] }) => 1 + expressions.length
+  for (const intents of inPieces(known, weight)) yield { order: 'take intents', intents }
+  yield { order: 'read intents', file, language, reusableExpressions: domain.reusableExpressions }
 }
 
 function* slotOrders(file: File, { domain, language, writtenFor }: Wanted): Iterable<SheetOrder> {
-  const known = domain.slots.map(({ name, canonicals }) => ({ name, canonicals }))
+  yield* takeSlots(domain)
+  yield { order: 'read slots', file, language, writtenFor }
+}
+
+function* takeSlots({ slots }: SheetSource['domain']): Iterable<SheetOrder> {
+  const known = slots.map(({ name, type, canonicals }) => ({ name, type, canonicals }))
   const weight = ({ canonicals }: { canonicals: readonly { literals: readonly string[] }[] }) =>
     canonicals.reduce((sum, { literals }) => sum + 1 + literals.length, 1)
-  for (const slots of inPieces(known, weight)) yield { order: 'take slots', slots }
-  yield { order: 'read slots', file, language, writtenFor }
+  for (const piece of inPieces(known, weight)) yield { order: 'take slots', slots: piece }
 }
 
 type Compared = Omit<ReadUpload, 'lines'>

@@ -2,6 +2,7 @@ import { Refused } from '@sdp/domain'
 import type { Expression } from '@sdp/domain/expressions'
 import {
   intentColumns,
+  type KnownSlot,
   languageColumn,
   readIntentRows,
   readSlotRows,
@@ -13,11 +14,12 @@ import {
 import { inPieces } from './pieces.ts'
 import { readSheet } from './read-sheet.ts'
 import { mostFileMegabytes } from './safe-workbook.ts'
-import type { IntentPart, KnownSlot, SheetNews, SheetOrder, SlotPart } from './sheet-orders.ts'
+import type { IntentPart, KnownIntent, SheetNews, SheetOrder, SlotPart } from './sheet-orders.ts'
 import { type SheetValue, writeSheet } from './write-sheet.ts'
 
 const rows: SheetValue[][] = []
 const slots: KnownSlot[] = []
+const intents: KnownIntent[] = []
 
 self.onmessage = async ({ data }: MessageEvent<SheetOrder>) => {
   try {
@@ -36,6 +38,9 @@ async function follow(order: SheetOrder): Promise<void> {
     case 'take slots':
       for (const slot of order.slots) slots.push(slot)
       return
+    case 'take intents':
+      for (const intent of order.intents) intents.push(intent)
+      return
     case 'write': {
       const bytes = writeSheet(order.name, order.columns, rows)
       self.postMessage({ news: 'written', bytes } satisfies SheetNews, { transfer: [bytes.buffer] })
@@ -44,7 +49,11 @@ async function follow(order: SheetOrder): Promise<void> {
     case 'read intents': {
       const columns = [...intentColumns, 'lang']
       const reading = await readFile(order.file, columns, intentColumns.slice(0, 3), (cells) =>
-        readIntentRows(order.names, withoutLanguage(cells)),
+        readIntentRows(
+          { intents, slots, reusableExpressions: order.reusableExpressions },
+          order.language,
+          withoutLanguage(cells),
+        ),
       )
       tellProblems(reading.problems)
       if (reading.problems.length === 0) tellIntents(reading.expressions)
@@ -79,7 +88,7 @@ async function readFile<Reading extends { problems: SheetProblem[] }>(
   const sheet = readSheet(new Uint8Array(await taken.arrayBuffer()), { columns, required })
   tell({ news: 'checking', lines: sheet.rows.length, lang: languageColumn(sheet.rows) })
   const reading = check(sheet.rows)
-  return { ...reading, problems: [...sheet.problems, ...reading.problems] }
+  return { ...reading, problems: [...sheet.problems, ...sheet.withCells(reading.problems)] }
 }
 
 function tellProblems(problems: readonly SheetProblem[]): void {

@@ -1,8 +1,4 @@
 import { utils, write } from '@e965/xlsx'
-import { messages, Refused } from '@sdp/domain'
-
-/** What one cell of Excel holds. */
-const longestText = 32_767
 
 export type SheetValue = string | number
 
@@ -12,11 +8,6 @@ export function writeSheet(
   columns: readonly string[],
   rows: readonly (readonly SheetValue[])[],
 ): Uint8Array<ArrayBuffer> {
-  for (const row of rows) {
-    if (row.some((value) => typeof value === 'string' && value.length > longestText)) {
-      throw new Refused('invalid', messages.sheets.cellTooLong(String(row[0]), longestText))
-    }
-  }
   const sheet = utils.aoa_to_sheet([[...columns], ...rows.map((row) => row.map(toCell))], { dense: true })
   sheet['!cols'] = columns.map((column) => ({ wch: columnWidths[column] ?? 16 }))
   const book = utils.book_new(sheet, name)

@@ -20,9 +20,9 @@ export function PastePreview({ paste: { added, refused } }: { paste: Paste }) {
             Refused
           </Typography>
           <Box component="ul" sx={{ m: 0, mb: 1.5, pl: 2 }}>
-            {refused.slice(0, mostShown).map(({ line, text, message }) => (
-              <li key={`${line} ${text}`}>
-                Line {line}: {message}
+            {refused.slice(0, mostShown).map(({ line, column, text, message }) => (
+              <li key={`${line} ${column} ${text}`}>
+                Line {line}, column {column}: {message}
               </li>
             ))}
           </Box>
