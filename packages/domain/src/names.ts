@@ -1,3 +1,5 @@
+import { messages } from './messages.ts'
+
 /**
  * What belongs to the spelling of words beside letters, marks and digits: apostrophes, the two joiners, the middle dots of
  * Catalan, Chinese and Japanese, and the Hebrew maqaf, geresh and gershayim.
@@ -7,6 +9,11 @@ export const spellingMarks = "'’\u200c\u200d\u00b7\u2027\u30fb\uff65\u05be\u05
 /** What two spoken texts that count as the same have in common: neither case nor how accents are encoded matters. */
 export function foldSpoken(text: string): string {
   return text.normalize('NFC').toLowerCase()
+}
+
+/** What is wrong with a name that is a key on the wire, where this one would reach for the prototype. */
+export function checkReserved(name: string): string | undefined {
+  return name === '__proto__' ? messages.general.reservedName : undefined
 }
 
 /** Whether a text has only letters, marks and digits of any script, and the extra characters. */

@@ -1,6 +1,6 @@
 import type { Domain } from '../domain.ts'
 import { messages } from '../messages.ts'
-import { hasOnlyLetters } from '../names.ts'
+import { checkReserved, hasOnlyLetters } from '../names.ts'
 
 /** What is wrong with the name of an API action, or nothing; one that is renamed may keep its own. */
 export function checkApiActionName(
@@ -26,6 +26,5 @@ function checkName(name: string): string | undefined {
   if (name === '') return nameEmpty
   if (!hasOnlyLetters(name, '_-')) return nameSpecial
   if (/^([-_]+$|--)/.test(name)) return nameDashes
-  // Names are keys on the wire, where this one would reach for the prototype
-  return name === '__proto__' ? messages.general.reservedName : undefined
+  return checkReserved(name)
 }

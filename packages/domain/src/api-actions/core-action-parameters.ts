@@ -1,6 +1,7 @@
 import { changeRules, getRule, type RulePlace } from '../decision-table/rule-places.ts'
 import type { Domain } from '../domain.ts'
 import { messages } from '../messages.ts'
+import { checkReserved } from '../names.ts'
 import { Refused, refuse } from '../refused.ts'
 
 /** A parameter while it is edited: unlike in the map that is kept, two may have the same name. */
@@ -18,8 +19,8 @@ export function checkParameterName(name: string, others: readonly string[]): str
   if (/\s/.test(name)) return nameSpace
   if (/[^A-Za-z0-9_]/.test(name)) return nameSpecial
   if (/^\d/.test(name)) return nameDigit
-  // The map that is kept could not hold it
-  if (name === '__proto__') return messages.general.reservedName
+  const reserved = checkReserved(name)
+  if (reserved !== undefined) return reserved
   return others.includes(name) ? nameTaken : undefined
 }
 

@@ -1,6 +1,7 @@
 import type { Domain } from '../domain.ts'
 import { mapSame, withFields } from '../lists.ts'
 import { messages } from '../messages.ts'
+import { checkReserved } from '../names.ts'
 import { mapHandlerMentions } from '../references.ts'
 import { Refused, refuse, refuseName } from '../refused.ts'
 import { checkBaseUrl } from './base-url.ts'
@@ -9,6 +10,8 @@ import type { Environment, Handler } from './handler.ts'
 /** What is wrong with the name of a handler, or nothing; one that is renamed may keep its own. */
 export function checkHandlerName(domain: Domain, id: string, own?: string): string | undefined {
   if (!/^[A-Za-z0-9_.-]+$/.test(id)) return messages.handlers.nameInvalid
+  const reserved = checkReserved(id)
+  if (reserved !== undefined) return reserved
   const isTaken = id !== own && domain.handlers.some((handler) => handler.id === id)
   return isTaken ? messages.handlers.nameTaken : undefined
 }

@@ -1,5 +1,6 @@
 import type { Domain } from '../domain.ts'
 import { messages } from '../messages.ts'
+import { checkReserved } from '../names.ts'
 import { findMatcher } from './matchers.ts'
 import type { Condition, Rule } from './rule.ts'
 
@@ -40,5 +41,5 @@ export function argumentsHint({ matcher }: Condition): string | undefined {
 /** What is wrong with the name of a new module, or of the one at a place, or nothing. */
 export function checkModuleName(domain: Domain, name: string, place?: number): string | undefined {
   const isTaken = domain.modules.some((module, index) => index !== place && module.name === name.trim())
-  return isTaken ? messages.decisionTable.moduleTaken : undefined
+  return isTaken ? messages.decisionTable.moduleTaken : checkReserved(name.trim())
 }

@@ -1,7 +1,8 @@
 import { nameOfCopy } from '../copy-name.ts'
 import type { Domain } from '../domain.ts'
 import { moveInList, withFields } from '../lists.ts'
-import { refuse } from '../refused.ts'
+import { messages } from '../messages.ts'
+import { refuseName } from '../refused.ts'
 import { checkModuleName } from './checks.ts'
 import type { Module } from './rule.ts'
 import { getModule, mapModules } from './rule-places.ts'
@@ -10,7 +11,7 @@ import { getModule, mapModules } from './rule-places.ts'
 export function addModule(domain: Domain, { name }: { name: string }): Domain {
   const trimmed = name.trim()
   if (trimmed === '') return domain
-  refuse(checkModuleName(domain, trimmed), 'taken')
+  refuseName(checkModuleName(domain, trimmed), messages.decisionTable.moduleTaken)
   return { ...domain, modules: [...domain.modules, { name: trimmed, comments: '', rules: [] }] }
 }
 
@@ -18,7 +19,7 @@ export function addModule(domain: Domain, { name }: { name: string }): Domain {
 export function renameModule(domain: Domain, { module, to }: { module: number; to: string }): Domain {
   const name = to.trim()
   if (name === '' || name === getModule(domain, module).name) return domain
-  refuse(checkModuleName(domain, name, module), 'taken')
+  refuseName(checkModuleName(domain, name, module), messages.decisionTable.moduleTaken)
   return changeModule(domain, module, { name })
 }
 

@@ -1,6 +1,6 @@
 import type { Domain } from '../domain.ts'
 import { messages } from '../messages.ts'
-import { hasOnlyLetters } from '../names.ts'
+import { checkReserved, hasOnlyLetters } from '../names.ts'
 
 const maxNameLength = 150
 
@@ -13,6 +13,8 @@ export function checkIntentName(
   if (name === '' || /[\s;]/.test(name)) return messages.intents.name
   if (!hasOnlyLetters(name, '_:.')) return messages.intents.nameSpecial
   if (name.length > maxNameLength) return messages.intents.nameTooLong(maxNameLength)
+  const reserved = checkReserved(name)
+  if (reserved !== undefined) return reserved
   const isTaken = name !== own && domain.intents.some((intent) => intent.name === name)
   return isTaken ? messages.intents.nameTaken(name) : undefined
 }

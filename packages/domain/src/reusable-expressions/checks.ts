@@ -4,7 +4,7 @@ import { scanExpression } from '../expressions/parse.ts'
 import { mentionedParts } from '../expressions/references.ts'
 import type { ExpressionError, PartReference, SlotReference } from '../expressions/tree.ts'
 import { messages } from '../messages.ts'
-import { hasOnlyAsciiLetters } from '../names.ts'
+import { checkReserved, hasOnlyAsciiLetters } from '../names.ts'
 import { valueIn } from './values.ts'
 
 type Parts = Pick<Domain, 'reusableExpressions'>
@@ -16,6 +16,8 @@ const noSlots: ReadonlySet<string> = new Set()
 export function checkPartName(domain: Parts, name: string, own?: string): string | undefined {
   if (name === '') return messages.general.required
   if (!hasOnlyAsciiLetters(name)) return messages.reusableExpressions.nameSpecial
+  const reserved = checkReserved(name)
+  if (reserved !== undefined) return reserved
   const isTaken = name !== own && domain.reusableExpressions.some((part) => part.name === name)
   return isTaken ? messages.reusableExpressions.nameTaken : undefined
 }

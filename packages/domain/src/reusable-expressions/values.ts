@@ -2,7 +2,8 @@ import type { ReusableExpression } from '../expressions/expression.ts'
 
 /** What a reusable part stands for in a language; nothing when nobody has said so yet. */
 export function valueIn(part: ReusableExpression, language: string): string {
-  return part.values[languageKey(part, language)] ?? ''
+  const key = languageKey(part, language)
+  return Object.hasOwn(part.values, key) ? part.values[key]! : ''
 }
 
 /** The part with another value in a language, under the code that it has there already. */
@@ -13,8 +14,10 @@ export function withValue(part: ReusableExpression, language: string, value: str
 
 /** The part without a value in a language. */
 export function withoutValue(part: ReusableExpression, language: string): ReusableExpression {
-  const { [languageKey(part, language)]: gone, ...values } = part.values
-  return gone === undefined ? part : { ...part, values }
+  const key = languageKey(part, language)
+  if (!Object.hasOwn(part.values, key)) return part
+  const { [key]: _, ...values } = part.values
+  return { ...part, values }
 }
 
 /** Languages are compared without case and kept as they were written. */

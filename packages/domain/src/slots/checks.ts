@@ -3,6 +3,7 @@ import { findUnseen } from '../expressions/character-names.ts'
 import type { LanguageProvider } from '../languages/providers.ts'
 import { messages } from '../messages.ts'
 import {
+  checkReserved,
   hasOnlyAsciiLetters,
   hasOnlyLetters,
   hasOuterWhitespace,
@@ -26,6 +27,8 @@ export function checkSlotName(
 ): string | undefined {
   if (name === '') return messages.slots.nameEmpty
   if (!hasOnlyAsciiLetters(name)) return messages.slots.nameSpecial(name)
+  const reserved = checkReserved(name)
+  if (reserved !== undefined) return reserved
   if (hasVendorPrefix(name, vendorPrefix)) return messages.slots.vendorPrefix(vendorPrefix)
   if (/^slot\d+$/i.test(name)) return messages.slots.defaultName
   // Domain names are told apart whatever the case
@@ -48,6 +51,8 @@ export function checkCanonicalName(
   if (name === '') return messages.slots.canonicalEmpty
   if (name.includes('.')) return messages.slots.canonicalDots
   if (!hasOnlyAsciiLetters(name)) return messages.slots.canonicalSpecial(name)
+  const reserved = checkReserved(name)
+  if (reserved !== undefined) return reserved
   const isTaken = name !== own && slot.canonicals.some((canonical) => canonical.name === name)
   return isTaken ? messages.slots.canonicalTaken(name) : undefined
 }

@@ -60,13 +60,13 @@ function withoutKey(path: string, entry: unknown): unknown {
 }
 
 /** What fields read as when they are absent. */
-const defaults: Readonly<Record<string, unknown>> = {
-  weight: defaultWeight,
-  dialogActType: 'inform',
-  requiredAuthLevel: 0,
-  type: listType,
-  valueType: listValueType,
-}
+const defaults: ReadonlyMap<string, unknown> = new Map<string, unknown>([
+  ['weight', defaultWeight],
+  ['dialogActType', 'inform'],
+  ['requiredAuthLevel', 0],
+  ['type', listType],
+  ['valueType', listValueType],
+])
 
 /** The value without what is empty or tells nothing; undefined when nothing is left. */
 function withoutNothing(value: unknown): unknown {
@@ -76,7 +76,7 @@ function withoutNothing(value: unknown): unknown {
     return value.length === 0 ? undefined : value.map((one) => withoutNothing(one) ?? null)
   }
   const left = Object.entries(value).flatMap(([field, inner]): [string, unknown][] => {
-    const said = hidden.has(field) || inner === defaults[field] ? undefined : withoutNothing(inner)
+    const said = hidden.has(field) || inner === defaults.get(field) ? undefined : withoutNothing(inner)
     return said === undefined ? [] : [[field, said]]
   })
   return left.length === 0 ? undefined : Object.fromEntries(left)

@@ -1,0 +1,163 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { addApiAction, renameApiAction } from './api-actions/api-action-edits.ts'
+import { addApiInput, renameApiInput } from './api-actions/api-input-edits.ts'
+import { renameHandler } from './api-actions/handler-edits.ts'
+import { addModule, renameModule } from './decision-table/module-edits.ts'
+import type { Domain } from './domain.ts'
+import { addIntent, renameIntent } from './intents/edits.ts'
+import { supportedLanguages } from './languages/supported.ts'
+import { mergeDomains } from './merging/merge.ts'
+import { findProblems } from './problems/problem-finder.ts'
+import { addReusableExpression, renameReusableExpression } from './reusable-expressions/edits.ts'
+import { valueIn, withoutValue, withValue } from './reusable-expressions/values.ts'
+import { applyIntentRows, intentRows } from './sheets/intent-sheet.ts'
+import { applySlotRows, checkSlotRows, slotRows } from './sheets/slot-sheet.ts'
+import { addCanonicals, renameCanonical } from './slots/canonical-edits.ts'
+import { addSlot, renameSlot } from './slots/edits.ts'
+import { pasteIntoSlot, readPaste } from './slots/pasting.ts'
+import { expectEdit } from './testing/expect-edit.ts'
+import { fullDomain } from './testing/full-domain.ts'
+import { refusalOf } from './testing/refusal.ts'
+import { addUiAction, renameUiAction } from './ui-actions/edits.ts'
+import { applyChanges } from './wire/apply-changes.ts'
+import { changedCollections } from './wire/changes.ts'
+import { fromWire } from './wire/from-wire.ts'
+import { toWire } from './wire/to-wire.ts'
+
+/*
+ * Names that every object has already. Nothing may be found under them that nobody put there, and nothing may be lost.
+ */
+
+const language = 'eng-USA'
+const vendorPrefix = 'sdp_'
+const coreActions = ['openApp']
+const names = ['constructor', 'toString', 'hasOwnProperty', 'valueOf', 'prototype', 'length']
+
+/** How each noun comes to a name: added with it, and renamed to it from a name that is mentioned in many places. */
+const nouns: Record<string, ((domain: Domain, name: string) => Domain)[]> = {
+  intent: [
+    (domain, name) => addIntent(domain, { name }),
+    (domain, name) => renameIntent(domain, { from: 'play', to: name }),
+  ],
+  slot: [
+    (domain, name) => addSlot(domain, { name, vendorPrefix }),
+    (domain, name) => renameSlot(domain, { from: 'genre', to: name, vendorPrefix }),
+  ],
+  canonical: [
+    (domain, name) => addCanonicals(domain, { slot: 'genre', names: [name] }),
+    (domain, name) => renameCanonical(domain, { slot: 'genre', canonical: 'jazz', to: name }),
+  ],
+  'reusable part': [
+    (domain, name) =>
+      addReusableExpression(domain, { id: '3', name, first: { language, value: '(one|another)' } }),
+    (domain, name) => renameReusableExpression(domain, { from: 'please', to: name }),
+  ],
+  module: [
+    (domain, name) => addModule(domain, { name }),
+    (domain, name) => renameModule(domain, { module: 1, to: name }),
+  ],
+  'API input': [
+    (domain, name) => addApiInput(domain, { name }),
+    (domain, name) => renameApiInput(domain, { from: 'search', to: name }),
+  ],
+  'API action': [
+    (domain, name) => addApiAction(domain, { name, coreActions }),
+    (domain, name) => renameApiAction(domain, { from: 'search', to: name, coreActions }),
+  ],
+  handler: [(domain, name) => renameHandler(domain, { from: 'default', to: name })],
+  'UI action and its responses': [
+    (domain, name) => addUiAction(domain, { name }),
+    (domain, name) => renameUiAction(domain, { from: 'answer', to: name }),
+  ],
+}
+const ways = Object.entries(nouns).flatMap(([noun, edits]) =>
+  edits.map((edit, at) => [`${noun}, way ${at + 1}`, edit] as const),
+)
+
+// A module twice in the full domain would be saved whole; here it is about single entries
+const start: Domain = { ...fullDomain, modules: fullDomain.modules.slice(0, 2) }
+
+function messagesOf(domain: Domain): string[] {
+  const context = {
+    language,
+    vendorPrefix,
+    coreActions,
+    platformUiActions: [],
+    languages: supportedLanguages,
+  }
+  return findProblems(domain, context).map(({ message }) => message)
+}
+
+const untouched = Object.getOwnPropertyNames(Object.prototype)
+afterEach(() => expect(Object.getOwnPropertyNames(Object.prototype)).toEqual(untouched))
+
+describe.each(ways)('%s', (_, edit) => {
+  test.each(names)('%s is a name like others: edited, saved, loaded and merged', (name) => {
+    const after = expectEdit(start, edit, name)
+    expect(JSON.stringify(after)).toContain(`"${name}"`)
+
+    const [before, wire] = [toWire(start), toWire(after)]
+    const sent = JSON.parse(JSON.stringify(changedCollections(before, wire)))
+    const saved = applyChanges(JSON.parse(JSON.stringify(before)), sent)
+    const { domain: loaded, notices } = fromWire(saved)
+    expect(loaded).toEqual(fromWire(JSON.parse(JSON.stringify(wire))).domain)
+    expect(notices).toEqual([])
+
+    const theirs = addIntent(start, { name: 'theirs' })
+    const { merged, both } = mergeDomains({ base: start, mine: after, theirs })
+    expect(both).toEqual([])
+    expect(merged.intents.map((intent) => intent.name)).toContain('theirs')
+    const alone = { ...merged, intents: merged.intents.filter((intent) => intent.name !== 'theirs') }
+    expect(alone).toEqual(after)
+
+    const plain = messagesOf(edit(start, 'plain')).map((message) => message.replaceAll('plain', name))
+    expect(messagesOf(after)).toEqual(plain)
+  })
+
+  test('__proto__, which cannot be a key on the wire, is refused', () => {
+    expect(refusalOf(() => edit(start, '__proto__'))).toBe('invalid: This name is reserved')
+  })
+})
+
+test.each(names)('%s comes from a sheet and a paste, and goes into a sheet', (name) => {
+  const text = `${name}\tsaid so`
+  const pasted = expectEdit(start, pasteIntoSlot, { slot: 'genre', text, language })
+  const renamed = renameSlot(renameIntent(pasted, { from: 'play', to: name }), {
+    from: 'genre',
+    to: name,
+    vendorPrefix,
+  })
+  expect(renamed.slots[0]?.canonicals.map((canonical) => canonical.name)).toEqual(['jazz', 'rock', name])
+
+  const intents = intentRows(renamed).map((row) => ({ ...row }))
+  const slots = slotRows(renamed, language).map((row) => ({ ...row }))
+  expect(applyIntentRows(renamed, { language, rows: intents })).toBe(renamed)
+  expect(applySlotRows(renamed, { language, rows: slots })).toBe(renamed)
+
+  const silent = renamed.intents.map((intent) => ({ ...intent, expressions: [] }))
+  const mute = renamed.slots.map((slot) => ({ ...slot, canonicals: [] }))
+  const filled = applySlotRows({ ...renamed, intents: silent, slots: mute }, { language, rows: slots })
+  expect(applyIntentRows(filled, { language, rows: intents })).toEqual(renamed)
+})
+
+test('__proto__ in a sheet or a paste is refused with its cell', () => {
+  const rows = [{ slot: 'genre', canonical: '__proto__', lang: 'ENU', literal: 'said' }]
+  expect(checkSlotRows(start, { language, rows })).toMatchObject([
+    { line: 2, column: 'canonical', message: 'Line 2: This name is reserved' },
+  ])
+  expect(readPaste(start.slots[0]!, { text: '__proto__\tsaid', language }).refused).toMatchObject([
+    { line: 1, column: 1, message: 'This name is reserved' },
+  ])
+})
+
+test.each([...names, '__proto__'])(
+  'a part says nothing in a language called %s until somebody does',
+  (code) => {
+    const part = start.reusableExpressions[0]!
+    expect(valueIn(part, code)).toBe('')
+    expect(withoutValue(part, code)).toBe(part)
+    const said = withValue(part, code, '(one|another)')
+    expect(valueIn(said, code)).toBe('(one|another)')
+    expect(withoutValue(said, code)).toEqual(part)
+  },
+)
