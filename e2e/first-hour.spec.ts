@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { intentCell, makeEditable, openEditor } from './pages/editor.ts'
+import { intentCell, makeEditable, openEditor, setComments } from './pages/editor.ts'
 import {
   addField,
   expressionCell,
@@ -96,4 +96,45 @@ test('a slot and a reusable part that are not there are made while the expressio
   await expect(page.getByText('"nobody" is not a slot')).toHaveCount(0)
   await page.getByRole('dialog').getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText('"nobody" is not a slot')).toBeVisible()
+})
+
+test('undo in a dialog takes back what was done in it, and nothing that was done before it was opened', async ({
+  page,
+}) => {
+  const id = await makeWithExpressions('Own-undo', ['play jazz'])
+  await openEditor(page, id)
+  await setComments(page, 'play', 'plays music')
+  await page.getByRole('button', { name: /^Expressions of play/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Expressions of play' })
+  const undo = dialog.getByRole('button', { name: 'Undo' })
+  await expect(undo).toBeDisabled()
+  await addField(page).fill('play rock')
+  await page.keyboard.press('Enter')
+  await expect(expressionCell(page, 'play rock')).toBeVisible()
+  await expressionCell(page, 'play jazz').focus()
+  await page.keyboard.press('Control+z')
+  await expect(expressionCell(page, 'play rock')).toHaveCount(0)
+  await expect(undo).toBeDisabled()
+  await page.keyboard.press('Control+z')
+  await page.keyboard.press('Control+Shift+z')
+  await expect(expressionCell(page, 'play rock')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByRole('button', { name: 'Comments on play: plays music' })).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('button', { name: 'Comments on play: plays music' })).toHaveCount(0)
+})
+
+test('a slash leads to the filter of the dialog or the page, also from a check box', async ({ page }) => {
+  await openExpressions(page, await makeWithExpressions('Slash', ['play jazz']))
+  await page.getByRole('checkbox', { name: 'Select play jazz' }).focus()
+  await page.keyboard.press('/')
+  await expect(page.getByRole('textbox', { name: 'Filter expressions' })).toBeFocused()
+  await page.keyboard.type('rock')
+  await expect(page.getByText('No expression contains this')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await page.getByRole('checkbox', { name: 'Just Talk: play' }).focus()
+  await page.keyboard.press('/')
+  await expect(page.getByRole('textbox', { name: /^Search names/ })).toBeFocused()
 })

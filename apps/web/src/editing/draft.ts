@@ -2,7 +2,7 @@ import type { Rename } from '@sdp/domain'
 import { applyChanges, type CollectionPatch, changedEntries, fromWire, toWire } from '@sdp/domain/wire'
 import type { StoredDraft } from '../browser/drafts-database.ts'
 import { mergeWithTheirs } from './merge-with-theirs.ts'
-import { type FullDomain, mergedInto, type OpenDomain, openedDomain } from './open-domain.ts'
+import { type FullDomain, mergedInto, newStep, type OpenDomain, openedDomain } from './open-domain.ts'
 
 /** How long unsaved work is kept. */
 export const draftLifetime = 30 * 24 * 60 * 60 * 1000
@@ -43,7 +43,7 @@ export function restored(open: OpenDomain, draft: StoredDraft): OpenDomain {
   return {
     ...open,
     current,
-    past: [{ name: stepName, before: open.saved, after: current, renames }],
+    past: [newStep({ name: stepName, before: open.saved, after: current, renames })],
     future: [],
     renames,
   }

@@ -117,14 +117,6 @@ export function applyEdit<Args>(edit: Edit<Args>, args: Args): boolean {
   }
 }
 
-export function canUndo(): boolean {
-  return (useEditingStore.getState().open?.past.length ?? 0) > 0
-}
-
-export function canRedo(): boolean {
-  return (useEditingStore.getState().open?.future.length ?? 0) > 0
-}
-
 export function undo(): void {
   change(undone)
 }

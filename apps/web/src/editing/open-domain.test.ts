@@ -3,7 +3,18 @@ import { renameSlot } from '@sdp/domain/slots'
 import { aDomain, anIntent, aSlot } from '@sdp/domain/testing'
 import { fromWire, toWire } from '@sdp/domain/wire'
 import { expect, test } from 'vitest'
-import { edited, type FullDomain, isUnsaved, openedDomain, redone, refetched, undone } from './open-domain.ts'
+import {
+  edited,
+  type FullDomain,
+  isUnsaved,
+  openedDomain,
+  redone,
+  refetched,
+  stepsBefore,
+  stepToRedo,
+  stepToUndo,
+  undone,
+} from './open-domain.ts'
 
 const domain = aDomain({ intents: [anIntent('play'), anIntent('stop')], slots: [aSlot('artist')] })
 
@@ -53,6 +64,24 @@ test('undo and redo walk through the edits and name them; a new edit ends what c
   expect(edited(undone(twice), addIntent, { name: 'other' }).future).toEqual([])
   expect(undone(opened)).toBe(opened)
   expect(redone(opened)).toBe(opened)
+})
+
+test('what was done before something began is neither undone nor redone in it', () => {
+  const before = undone(edited(rename('play', 'start')(opened), addIntent, { name: 'pause' }))
+  const limit = stepsBefore(before)
+  expect(stepToUndo(before)?.name).toBe('Rename intent')
+  expect(stepToUndo(before, limit)).toBeUndefined()
+  expect(stepToRedo(before, limit)).toBeUndefined()
+
+  const once = edited(before, addIntent, { name: 'next' })
+  expect(stepToUndo(once, limit)?.name).toBe('Add intent')
+  expect(stepToUndo(undone(once), limit)).toBeUndefined()
+  expect(stepToRedo(undone(once), limit)?.name).toBe('Add intent')
+
+  // General data that come meanwhile are put into all earlier domains
+  const renewed = refetched(before, answer({ description: 'new' }))
+  expect(renewed.past[0]).not.toBe(before.past[0])
+  expect(stepToUndo(renewed, limit)).toBeUndefined()
 })
 
 test('an edit that changes nothing is no step', () => {

@@ -11,6 +11,8 @@ type SaveBody = Sent<typeof domains.update.shapes>['body']
 
 /** One applied edit; both sides are kept, since a domain shares with the next what did not change. */
 interface Step {
+  /** Tells it from all others, also once general data were put into its domains. */
+  id: symbol
   name: string
   before: Domain
   after: Domain
@@ -63,11 +65,15 @@ function defaultLanguage({ languages }: DomainReply): string {
   return (languages.find((one) => one.default) ?? languages[0])?.language ?? ''
 }
 
+export function newStep(step: Omit<Step, 'id'>): Step {
+  return { id: Symbol(step.name), ...step }
+}
+
 export function edited<Args>(open: OpenDomain, edit: Edit<Args>, args: Args): OpenDomain {
   const after = edit(open.current, args)
   if (after === open.current) return open
   const renames = editRenames(edit, open.current, args)
-  const step: Step = { name: editLabel(edit), before: open.current, after, renames }
+  const step = newStep({ name: editLabel(edit), before: open.current, after, renames })
   return {
     ...open,
     current: after,
@@ -75,6 +81,28 @@ export function edited<Args>(open: OpenDomain, edit: Edit<Args>, args: Args): Op
     future: [],
     renames: renames.reduce(withRename, open.renames),
   }
+}
+
+/** The last steps that were there when something began, such as a dialog, whose undo leaves them alone. */
+export interface StepsBefore {
+  past: symbol | undefined
+  future: symbol | undefined
+}
+
+export function stepsBefore({ past, future }: OpenDomain): StepsBefore {
+  return { past: past.at(-1)?.id, future: future[0]?.id }
+}
+
+/** The step that undo would take back, unless it was there before. */
+export function stepToUndo({ past }: OpenDomain, before?: StepsBefore): Step | undefined {
+  const step = past.at(-1)
+  return step?.id === before?.past ? undefined : step
+}
+
+/** The step that redo would bring back, unless it was there before. */
+export function stepToRedo({ future }: OpenDomain, before?: StepsBefore): Step | undefined {
+  const [step] = future
+  return step?.id === before?.future ? undefined : step
 }
 
 export function undone(open: OpenDomain): OpenDomain {
@@ -124,7 +152,7 @@ export function mergedInto(theirs: OpenDomain, { merged, renames }: Merge, name:
   return {
     ...theirs,
     current: merged,
-    past: [{ name, before: saved, after: merged, renames }],
+    past: [newStep({ name, before: saved, after: merged, renames })],
     future: [],
     renames,
   }

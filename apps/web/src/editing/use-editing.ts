@@ -4,15 +4,9 @@ import type { Session } from '@sdp/domain/sessions'
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback, useContext, useRef, useSyncExternalStore } from 'react'
 import { notify } from '../ui/notifications.tsx'
-import {
-  applyEdit,
-  canRedo,
-  canUndo,
-  type EditingState,
-  redo,
-  undo,
-  useEditingStore,
-} from './editing-store.ts'
+import { applyEdit, type EditingState, redo, undo, useEditingStore } from './editing-store.ts'
+import { type StepsBefore, stepToRedo, stepToUndo } from './open-domain.ts'
+import { StepsBeforeContext } from './own-undo.tsx'
 import { reloadDomain } from './reload-domain.ts'
 import { saveDomain } from './saving.ts'
 import { ReadOnlyReason } from './use-read-only-reason.ts'
@@ -56,7 +50,8 @@ interface Editing {
  */
 export function useEditing(): Editing {
   const taken = useRef(new Set<PropertyKey>()).current
-  const desk = useDesk(taken)
+  const before = useContext(StepsBeforeContext)
+  const desk = useDesk(taken, before)
   const whyNot = useContext(ReadOnlyReason)
   const navigate = useNavigate()
   const isAllowed = useCallback((): boolean => {
@@ -72,10 +67,12 @@ export function useEditing(): Editing {
     edit,
     check,
     undo: () => {
-      if (canUndo() && isAllowed()) undo()
+      const { open } = useEditingStore.getState()
+      if (open && stepToUndo(open, before) && isAllowed()) undo()
     },
     redo: () => {
-      if (canRedo() && isAllowed()) redo()
+      const { open } = useEditingStore.getState()
+      if (open && stepToRedo(open, before) && isAllowed()) redo()
     },
     save: async (message) => isAllowed() && saveDomain(message),
     reload: reloadDomain,
@@ -93,13 +90,13 @@ export function useEditing(): Editing {
 type Desk = ReturnType<typeof deskOf>
 
 /** What lies open; the same as long as nothing of what was taken from it changes. */
-function useDesk(taken: ReadonlySet<PropertyKey>): Desk {
+function useDesk(taken: ReadonlySet<PropertyKey>, steps: StepsBefore | undefined): Desk {
   const shown = useRef<Desk>(undefined)
   return useSyncExternalStore(useEditingStore.subscribe, () => {
     const state = useEditingStore.getState()
     // Whoever is still here while the domain is closed goes with it
     if (shown.current !== undefined && state.open === undefined) return shown.current
-    const now = deskOf(state)
+    const now = deskOf(state, steps)
     const before = shown.current
     if (before !== undefined && fields.every((key) => !taken.has(key) || before[key] === now[key]))
       return before
@@ -108,7 +105,7 @@ function useDesk(taken: ReadonlySet<PropertyKey>): Desk {
   })
 }
 
-function deskOf({ open, isUnsaved, progress, session }: EditingState) {
+function deskOf({ open, isUnsaved, progress, session }: EditingState, before: StepsBefore | undefined) {
   if (open === undefined) throw new Error('no domain is open')
   return {
     domainId: open.head._id,
@@ -120,8 +117,8 @@ function deskOf({ open, isUnsaved, progress, session }: EditingState) {
     isUnsaved,
     isSaving: progress === saveProgress.SAVING,
     session,
-    nextUndo: open.past.at(-1)?.name,
-    nextRedo: open.future[0]?.name,
+    nextUndo: stepToUndo(open, before)?.name,
+    nextRedo: stepToRedo(open, before)?.name,
   }
 }
 

@@ -9,6 +9,8 @@ export function useUndoKeys(): void {
     const hear = (event: KeyboardEvent) => {
       const wish = undoKey(event)
       if (wish === undefined || event.defaultPrevented || isTypedInto(event.target)) return
+      // The focus can be nowhere for a moment while a dialog is open, which has its own undo
+      if (event.target === document.body && document.querySelector('[data-edits-content]') !== null) return
       event.preventDefault()
       if (wish === 'undo') undo()
       else redo()

@@ -1,6 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { lazyPart } from '../browser/lazy-part.tsx'
+import { OwnUndo } from '../editing/own-undo.tsx'
 import { useDomain } from '../editing/use-editing.ts'
 import { followName } from './follow-name.ts'
 import { LoadedDialog } from './LoadedDialog.tsx'
@@ -34,7 +35,9 @@ export function OpenExpressions() {
   const close = () => void open(undefined)
   return (
     <LoadedDialog onClose={close}>
-      <ExpressionDialog key={intent.name} intent={intent} at={expression} onClose={close} />
+      <OwnUndo>
+        <ExpressionDialog key={intent.name} intent={intent} at={expression} onClose={close} />
+      </OwnUndo>
     </LoadedDialog>
   )
 }

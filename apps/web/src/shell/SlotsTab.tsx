@@ -1,3 +1,4 @@
+import { OwnUndo } from '../editing/own-undo.tsx'
 import { SheetMenu } from '../features/sheets/SheetMenu.tsx'
 import { SlotDialog } from '../features/slots/SlotDialog.tsx'
 import { SlotsPage } from '../features/slots/SlotsPage.tsx'
@@ -10,7 +11,11 @@ export function SlotsTab() {
   return (
     <>
       <SlotsPage tools={<SheetMenu kind="slots" />} onOpen={open} />
-      {slot && <SlotDialog slot={slot} tools={<UndoButtons />} onClose={close} />}
+      {slot && (
+        <OwnUndo>
+          <SlotDialog slot={slot} tools={<UndoButtons />} onClose={close} />
+        </OwnUndo>
+      )}
     </>
   )
 }

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import InputAdornment from '@mui/material/InputAdornment'
 import TextField from '@mui/material/TextField'
-import { memo, useRef } from 'react'
+import { memo, type RefObject, useRef } from 'react'
 import { useFocusBySlash } from './use-focus-by-slash.ts'
 
 interface NameFilterProps {
@@ -14,12 +14,17 @@ interface NameFilterProps {
   /** What it says while it is empty, and its accessible name. */
   label?: string
   width?: number
+  /** The field, for keys that lead to it beside '/'. */
+  field?: RefObject<HTMLInputElement | null>
+  /** Those keys. */
+  keys?: string
 }
 
 /** Drawn again only when it changes itself: it stands beside tables that change at every key. */
 export const NameFilter = memo(function NameFilter(props: NameFilterProps) {
-  const { value, onChange, onBlur, label = 'Filter by name', width = 216 } = props
-  const input = useRef<HTMLInputElement>(null)
+  const { value, onChange, onBlur, label = 'Filter by name', width = 216, keys = '' } = props
+  const own = useRef<HTMLInputElement>(null)
+  const input = props.field ?? own
   useFocusBySlash(input)
   return (
     <TextField
@@ -37,7 +42,12 @@ export const NameFilter = memo(function NameFilter(props: NameFilterProps) {
       fullWidth={false}
       sx={{ width }}
       slotProps={{
-        htmlInput: { 'aria-label': label, 'aria-keyshortcuts': '/', spellCheck: false },
+        htmlInput: {
+          'aria-label': label,
+          'aria-keyshortcuts': `/ ${keys}`.trim(),
+          spellCheck: false,
+          dir: 'auto',
+        },
         input: {
           startAdornment: (
             <InputAdornment position="start">

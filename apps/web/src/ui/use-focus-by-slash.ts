@@ -1,12 +1,15 @@
 import { type RefObject, useEffect } from 'react'
 
+/** Where '/' is a character; boxes and sliders take none. */
+const fields = 'input:not([type=checkbox], [type=radio], [type=range]), textarea, [contenteditable=true]'
+
 /** '/' leads to the filter from anywhere but a field, where it is a character; in a dialog to the filter in it. */
 export function useFocusBySlash(input: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     const focus = (event: KeyboardEvent) => {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return
       const target = event.target as HTMLElement
-      if (target.closest('input, textarea, [contenteditable]') !== null) return
+      if (target.closest(fields) !== null) return
       const dialog = target.closest('[role=dialog]')
       if (dialog !== null && !dialog.contains(input.current)) return
       event.preventDefault()

@@ -1,12 +1,10 @@
-import SearchIcon from '@mui/icons-material/Search'
 import Box from '@mui/material/Box'
-import InputAdornment from '@mui/material/InputAdornment'
-import TextField from '@mui/material/TextField'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Typography from '@mui/material/Typography'
 import { type ExpressionOrder, expressionOrders } from '@sdp/domain/expressions'
 import type { ReactNode, RefObject } from 'react'
+import { NameFilter } from '../../ui/NameFilter.tsx'
 import { readableNumber } from '../../ui/numbers.ts'
 import { counted } from './typed-expressions.ts'
 import type { ExpressionListState } from './use-expression-list.ts'
@@ -23,33 +21,13 @@ export function ListControls({ list, count, filterField, children }: ListControl
   const { filter, setFilter, order, setOrder, shown } = list
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
-      <TextField
-        placeholder="Filter expressions"
+      <NameFilter
+        label="Filter expressions"
+        width={260}
         value={filter}
-        onChange={({ target }) => setFilter(target.value)}
-        onKeyDown={(event) => {
-          if (event.key !== 'Escape' || filter === '') return
-          event.stopPropagation()
-          setFilter('')
-        }}
-        inputRef={filterField}
-        fullWidth={false}
-        sx={{ width: 260 }}
-        slotProps={{
-          htmlInput: {
-            'aria-label': 'Filter expressions',
-            'aria-keyshortcuts': 'Control+F',
-            dir: 'auto',
-            spellCheck: false,
-          },
-          input: {
-            startAdornment: (
-              <InputAdornment position="start">
-                <SearchIcon fontSize="small" />
-              </InputAdornment>
-            ),
-          },
-        }}
+        onChange={setFilter}
+        field={filterField}
+        keys="Control+F"
       />
       <ToggleButtonGroup
         exclusive
