@@ -16,8 +16,8 @@ test('every kind of mention that leads nowhere is found', () => {
     'intent asked',
     'slot genre',
     'API input found',
-    'API action search',
     'UI action answer',
+    'API action search',
   ])
 })
 

@@ -1,8 +1,11 @@
-import { type NameKind, nameKinds, type SharedKind } from './mentioning.ts'
+import { type NameChanges, type NameKind, nameKinds, type SharedKind } from './mentioning.ts'
 import { type DomainPart, mapMentions } from './references.ts'
 
+/** Says which names are known. */
+export type Names = Pick<ReadonlySet<string>, 'has'>
+
 /** Names by their kind. */
-export type NamesByKind = Readonly<Record<SharedKind, ReadonlySet<string>>>
+export type NamesByKind = Readonly<Record<SharedKind, Names>>
 
 export interface Mention {
   kind: NameKind
@@ -14,27 +17,35 @@ export interface SharedMention extends Mention {
 }
 
 /** The names that a domain mentions, or some part of it: one module, for example. Each stands there once. */
-export function mentionsIn(part: DomainPart): Mention[] {
-  const found = new Map(nameKinds.map((kind) => [kind, new Set<string>()]))
-  mapMentions(
-    part,
-    Object.fromEntries(
-      nameKinds.map((kind) => [
-        kind,
-        (name: string) => {
-          found.get(kind)!.add(name)
-          return name
-        },
-      ]),
-    ),
-  )
-  return [...found].flatMap(([kind, names]) => Array.from(names, (name) => ({ kind, name })))
+export const mentionsIn = mentionCollector()
+
+/** One walk for all calls: one of its own for each of thousands of entries would take longer than the walking. */
+function mentionCollector(): (part: DomainPart) => Mention[] {
+  let found: Mention[] = []
+  const seen = new Set<string>()
+  const collect = (kind: NameKind) => (name: string) => {
+    const key = `${kind} ${name}`
+    if (!seen.has(key)) {
+      seen.add(key)
+      found.push({ kind, name })
+    }
+    return name
+  }
+  const changes: NameChanges = Object.fromEntries(nameKinds.map((kind) => [kind, collect(kind)]))
+  return (part) => {
+    found = []
+    seen.clear()
+    mapMentions(part, changes)
+    return found
+  }
 }
 
 /** What is mentioned and not there. */
 export function missingOf(mentions: readonly Mention[], known: NamesByKind): readonly SharedMention[] {
-  return mentions.filter((mention): mention is SharedMention => {
-    const names = known[mention.kind as SharedKind] as ReadonlySet<string> | undefined
-    return names?.has(mention.name) === false
-  })
+  const missing: SharedMention[] = []
+  for (const mention of mentions) {
+    const names = known[mention.kind as SharedKind] as Names | undefined
+    if (names?.has(mention.name) === false) missing.push(mention as SharedMention)
+  }
+  return missing
 }

@@ -56,6 +56,13 @@ function classify(text: string, at: number, unit: number): number {
   return kind
 }
 
+/** Whether a character belongs to the spelling of words, but not to names. */
+export function isSpellingMark(text: string, at: number): boolean {
+  const unit = text.charCodeAt(at)
+  const isEnglish = unit < 0x80 && unit !== 0x27
+  return !isEnglish && spellingMarks.includes(text[at]!)
+}
+
 /** Whether a character only joins others, and is nothing by itself. */
 export function isJoiner(text: string, at: number): boolean {
   const unit = text.charCodeAt(at)

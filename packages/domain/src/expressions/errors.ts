@@ -4,8 +4,8 @@ import type { ExpressionError, PartReference, SlotReference } from './tree.ts'
 
 /** What an expression may mention. */
 export interface KnownNames {
-  slots: ReadonlySet<string>
-  parts: ReadonlySet<string>
+  slots: Pick<ReadonlySet<string>, 'has'>
+  parts: Pick<ReadonlySet<string>, 'has'>
 }
 
 /** What is wrong first in an expression: its syntax, or the first mention of a slot or a reusable part that is not there. */

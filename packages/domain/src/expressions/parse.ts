@@ -1,6 +1,5 @@
 import { messages } from '../messages.ts'
-import { spellingMarks } from '../names.ts'
-import { characterKind, hasOnlyJoiners, isJoiner, kindOf } from './characters.ts'
+import { characterKind, hasOnlyJoiners, isJoiner, isSpellingMark, kindOf } from './characters.ts'
 import { explainInvalid, inSlotName, noSpace, placeOf, unclosedSlot } from './explain.ts'
 import type { ExpressionError, ExpressionTree, Item, PartReference, Sequence, SlotReference } from './tree.ts'
 
@@ -178,7 +177,7 @@ export function endOfName(text: string, from: number): number {
   for (let at = from; at < text.length; at++) {
     const kind = characterKind(text, at)
     if (kind !== wordKind && kind !== underscoreKind) return at
-    if (spellingMarks.includes(text[at]!)) return at
+    if (isSpellingMark(text, at)) return at
   }
   return text.length
 }

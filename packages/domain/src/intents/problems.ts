@@ -5,7 +5,7 @@ import { scanExpression } from '../expressions/parse.ts'
 import { readExpressions } from '../expressions/reading.ts'
 import { checkRestriction } from '../expressions/restriction-checks.ts'
 import { checkWeight } from '../expressions/weights.ts'
-import type { NamesByKind } from '../mentions.ts'
+import type { Names, NamesByKind } from '../mentions.ts'
 import { messages } from '../messages.ts'
 import type { Problem } from '../problem.ts'
 import { remember } from '../problems/remember.ts'
@@ -49,7 +49,7 @@ export function expressionNameProblems(
 
 const none: string[] = []
 
-function missingFrom(known: ReadonlySet<string>, names: ReadonlySet<string>): string[] {
+function missingFrom(known: Names, names: ReadonlySet<string>): string[] {
   for (const name of names) if (!known.has(name)) return [...names].filter((one) => !known.has(one))
   return none
 }

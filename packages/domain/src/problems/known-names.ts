@@ -1,81 +1,97 @@
+import { coreActionsOf } from '../api-actions/core-actions.ts'
+import type { Domain } from '../domain.ts'
 import { type SharedKind, sharedKinds } from '../mentioning.ts'
-import { listOfKind, nounOf } from '../nouns.ts'
+import type { Names } from '../mentions.ts'
+import { type ListName, listNames, listOfKind, nameOf, nounOf } from '../nouns.ts'
 import type { DomainPart } from '../references.ts'
-import { remember } from './remember.ts'
+import type { Slot, SlotsByName } from '../slots/slot.ts'
+import { type FollowedList, followList } from './followed-list.ts'
 
 /** What the platform offers to every domain. */
 interface PlatformActions {
   coreActions?: readonly string[]
-  uiActions?: readonly string[]
+  platformUiActions?: readonly string[]
 }
 
 /** The names that a domain can mention, by kind: its own and those of the platform. */
 export function namesIn(
   domain: DomainPart,
-  { coreActions = [], uiActions = [] }: PlatformActions,
+  { coreActions = [], platformUiActions = [] }: PlatformActions,
 ): Record<SharedKind, ReadonlySet<string>> {
   const ofKind = (kind: SharedKind) => {
     const list = listOfKind(kind)
-    return list === undefined ? none : namesOf(domain[list] ?? noEntries, nounOf(list).namedBy)
+    return new Set(list && domain[list]?.map((entry) => nameOf(list, entry)))
   }
-  const names = Object.fromEntries(sharedKinds.map((kind) => [kind, ofKind(kind)]))
+  const names = byKind(ofKind)
   return {
-    ...(names as Record<SharedKind, ReadonlySet<string>>),
-    input: namesOfBoth(domain.slots ?? noEntries, domain.apiInputs ?? noEntries),
-    'API action': new Set([...ofKind('API action'), ...coreActions]),
-    'UI action': new Set([...ofKind('UI action'), ...uiActions]),
+    ...names,
+    input: new Set([...names.slot, ...names['API input']]),
+    'API action': new Set([...names['API action'], ...coreActions]),
+    'UI action': new Set([...names['UI action'], ...platformUiActions]),
   }
 }
 
-const none: ReadonlySet<string> = new Set()
-const noEntries: readonly { name: string }[] = []
-
-/** The names of a list, made once for each list: a domain can have 50,000 slots, and most edits leave them alone. */
-export const namesOf = remember(
-  (list: readonly object[], namedBy: string): ReadonlySet<string> =>
-    new Set(list.map((entry) => (entry as Record<string, string>)[namedBy]!)),
-)
-
-type Named = readonly { name: string }[]
-
-const namesOfBoth = remember((slots: Named, inputs: Named): ReadonlySet<string> => {
-  const names = new Set(namesOf(slots, 'name'))
-  for (const { name } of inputs) names.add(name)
-  return names
-})
+function byKind<Made>(make: (kind: SharedKind) => Made): Record<SharedKind, Made> {
+  return Object.fromEntries(sharedKinds.map((kind) => [kind, make(kind)])) as Record<SharedKind, Made>
+}
 
 /** Names that follow a domain from edit to edit. */
 export interface FollowedNames {
-  /** The set of a kind becomes another object when what was found with it may be wrong now. */
-  known: Record<SharedKind, ReadonlySet<string>>
-  update: (now: Record<SharedKind, ReadonlySet<string>>, isClean: boolean) => void
+  /** What is known of a kind becomes another object when what was found with it may be wrong now. */
+  known: Readonly<Record<SharedKind, Names>>
+  /** Another object after every change of a slot. */
+  slots: () => SlotsByName
+  /** Whether no name stands twice in a list. */
+  isUnique: (list: ListName) => boolean
+  /** `isClean` says that no mention was wrong with the names before: then more names cannot make one wrong. */
+  update: (domain: Domain, isClean: boolean) => void
 }
 
-/** Begins with no names; `isClean` says that no mention was wrong with those before. */
-export function followNames(): FollowedNames {
-  const known = namesIn({}, {})
-  const last = { ...known }
+/** Begins with no names. */
+export function followNames({ coreActions = [], platformUiActions = [] }: PlatformActions): FollowedNames {
+  const lists = Object.fromEntries(
+    listNames.map((list) => [list, followList((entry: object) => nameOf(list, entry as never))]),
+  ) as unknown as Record<ListName, FollowedList<object>>
+  const { slots: ofSlots, apiInputs, apiActions, uiActions } = lists
+  const platform = new Set(platformUiActions)
+  let offered: readonly string[] = []
+
+  const make: Record<SharedKind, () => Names> = {
+    ...byKind((kind) => {
+      const list = listOfKind(kind)
+      const byName = list === undefined ? new Map() : lists[list].byName
+      return () => ({ has: (name: string) => byName.has(name) })
+    }),
+    input: () => ({ has: (name) => ofSlots.byName.has(name) || apiInputs.byName.has(name) }),
+    'API action': () => ({ has: (name) => apiActions.byName.has(name) || offered.includes(name) }),
+    'UI action': () => ({ has: (name) => uiActions.byName.has(name) || platform.has(name) }),
+  }
+  const known = byKind((kind) => make[kind]())
+  const makeSlots = (): SlotsByName => ({ get: (name) => ofSlots.byName.get(name) as Slot | undefined })
+  let slots = makeSlots()
+
   return {
     known,
-    update(now, isClean) {
-      for (const kind of Object.keys(known) as SharedKind[]) {
-        if (now[kind] !== last[kind]) known[kind] = followed(known[kind], now[kind], isClean)
-        last[kind] = now[kind]
+    slots: () => slots,
+    isUnique: (list) => lists[list].isUnique(),
+    update(domain, isClean) {
+      const changed = new Set<SharedKind>()
+      for (const list of listNames) {
+        const { isAny, isMore, isLess } = lists[list].update(domain[list])
+        if (isAny && list === 'slots') slots = makeSlots()
+        if (isLess || (isMore && !isClean)) for (const kind of kindsOf(list)) changed.add(kind)
       }
+      const offeredNow = coreActionsOf(domain, coreActions)
+      if (offeredNow.join() !== offered.join()) changed.add('API action')
+      offered = offeredNow
+      for (const kind of changed) known[kind] = make[kind]()
     },
   }
 }
 
-/** Where no mention was wrong, more names cannot make one wrong: then the set stays the same object. */
-function followed(
-  before: ReadonlySet<string>,
-  now: ReadonlySet<string>,
-  isClean: boolean,
-): ReadonlySet<string> {
-  const more: string[] = []
-  for (const name of now) if (!before.has(name)) more.push(name)
-  const areAllThere = now.size - more.length === before.size
-  if (!areAllThere || (!isClean && more.length > 0)) return new Set(now)
-  for (const name of more) (before as Set<string>).add(name)
-  return before
+/** The kinds of names that a list has. */
+function kindsOf(list: ListName): SharedKind[] {
+  const { kind } = nounOf(list)
+  const own = sharedKinds.filter((one) => one === kind)
+  return list === 'slots' || list === 'apiInputs' ? [...own, 'input'] : own
 }

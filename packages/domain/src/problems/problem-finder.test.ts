@@ -93,8 +93,8 @@ describe('intents', () => {
   test('request fulfillment by what is not there', () => {
     const fulfilledBy = { uiActions: ['gone'], apiActions: ['lost'] }
     expect(wrongWith({ intents: [anIntent('play', { fulfilledBy })] })).toEqual([
-      'intents.0: There is no API action lost',
       'intents.0: There is no UI action gone',
+      'intents.0: There is no API action lost',
     ])
   })
 })
@@ -143,8 +143,8 @@ describe('rules', () => {
       'modules.0.rules.1: There is no intent stop',
       'modules.0.rules.1: There is no slot mood',
       'modules.0.rules.1: There is no API input found',
-      'modules.0.rules.1: This API Action is no longer available!',
       'modules.0.rules.1: This UI Action is no longer available!',
+      'modules.0.rules.1: This API Action is no longer available!',
     ])
   })
 

@@ -15,7 +15,7 @@ import {
 } from '../intents/problems.ts'
 import type { SupportedLanguage } from '../languages/languages.ts'
 import { languageProblems } from '../languages/problems.ts'
-import { mentionsIn, type NamesByKind } from '../mentions.ts'
+import { mentionsIn, type Names, type NamesByKind } from '../mentions.ts'
 import type { Problem } from '../problem.ts'
 import type { Response } from '../responses/response.ts'
 import { checkParts } from '../reusable-expressions/problems.ts'
@@ -24,7 +24,8 @@ import type { SharedInputs } from '../sharing/sharing.ts'
 import { slotProblems } from '../slots/problems.ts'
 import type { Slot, SlotsByName } from '../slots/slot.ts'
 import { type ResponseNames, uiActionProblems } from '../ui-actions/problems.ts'
-import { followNames, namesIn } from './known-names.ts'
+import { sameEnds } from './followed-list.ts'
+import { type FollowedNames, followNames } from './known-names.ts'
 import { mentionProblems } from './missing-names.ts'
 import { isSame, remember } from './remember.ts'
 import { repeatedNameProblems, uniqueNames } from './repeated-names.ts'
@@ -54,15 +55,21 @@ export function findProblems(domain: Domain, context: ProblemContext): Problem[]
  * changed and at what depends on it.
  */
 export function createProblemFinder(context: ProblemContext): (domain: Domain) => Problem[] {
-  const entries = entryChecker(context)
-  const mentions = mentionChecker(context)
-  const surroundings = surroundingsChecker(context)
-  return (domain) => [...entries(domain), ...mentions(domain), ...surroundings(domain)]
+  const names = followNames(context)
+  const entries = entryChecker(context, names)
+  const mentions = mentionChecker(names)
+  const surroundings = surroundingsChecker(context, names)
+  let isClean = true
+  return (domain) => {
+    names.update(domain, isClean)
+    const missing = mentions(domain)
+    isClean = missing.length === 0
+    return [...entries(domain), ...missing, ...surroundings(domain)]
+  }
 }
 
 /** What is wrong with entries by themselves, and with what belongs to them. */
-function entryChecker({ language, vendorPrefix, definition }: ProblemContext) {
-  const slotsByName = remember(byName)
+function entryChecker({ language, vendorPrefix, definition }: ProblemContext, names: FollowedNames) {
   const responses = remember(responseNames)
   const ownOfIntent = remember(intentProblems)
   const intents = rememberList('intents', (intent: Intent, counter: SentenceCounter, slots: SlotsByName) => [
@@ -79,40 +86,21 @@ function entryChecker({ language, vendorPrefix, definition }: ProblemContext) {
   const slotDiss = rememberList('slots', slotDissProblems)
 
   return (domain: Domain) => [
-    ...intents(
-      domain.intents,
-      sentenceCounter(domain.reusableExpressions, language),
-      slotsByName(domain.slots),
-    ),
+    ...intents(domain.intents, sentenceCounter(domain.reusableExpressions, language), names.slots()),
     ...slots(domain.slots, domain.name),
     ...modules(domain.modules),
     ...uiActions(domain.uiActions, responses(domain.ttsResponses, domain.audioResponses)),
     ...(definition === undefined
       ? []
-      : [
-          ...intentDiss(domain.intents, slotsByName(domain.slots), definition),
-          ...slotDiss(domain.slots, definition),
-        ]),
+      : [...intentDiss(domain.intents, names.slots(), definition), ...slotDiss(domain.slots, definition)]),
   ]
 }
 
-/** The slots by their names; of the many that most domains have none is restricted, so that the names are read late. */
-function byName(slots: Slot[]): SlotsByName {
-  let known: ReadonlyMap<string, Slot> | undefined
-  return {
-    get: (name) => {
-      known ??= new Map(slots.map((slot) => [slot.name, slot]))
-      return known.get(name)
-    },
-  }
-}
-
-/** The sets of names that a list can mention: when one of them becomes another, the list is looked at again. */
-type NameSets = ReadonlySet<string>[]
+/** The names that a list can mention: when those of a kind become another object, the list is looked at again. */
+type NameSets = Names[]
 
 /** What is mentioned somewhere and is not there. */
-function mentionChecker({ coreActions, platformUiActions }: ProblemContext) {
-  const { known, update } = followNames()
+function mentionChecker({ known }: FollowedNames) {
   const fulfilment = remember((intent: Intent) => mentionsIn(withoutExpressions(intent)))
   const intents = rememberList('intents', (intent: Intent, ..._names: NameSets) => [
     ...expressionNameProblems(intent, known),
@@ -125,14 +113,11 @@ function mentionChecker({ coreActions, platformUiActions }: ProblemContext) {
   const apiInputs = rememberMentions('apiInputs', (input) => ({ apiInputs: [input] }), known)
   const uiActions = rememberMentions('uiActions', (action) => ({ uiActions: [action] }), known)
   const responses = responseLists.map((field) => [field, rememberTexts(field, known)] as const)
-  let isClean = true
 
   return (domain: Domain) => {
-    const platform = { coreActions: coreActionsOf(domain, coreActions), uiActions: platformUiActions }
-    update(namesIn(domain, platform), isClean)
     const inputs = [known.intent, known.slot, known['API input']] as const
     const actions = [known['API action'], known['UI action']] as const
-    const problems = [
+    return [
       ...intents(domain.intents, known.slot, known['reusable part'], ...actions),
       ...slots(domain.slots, ...inputs),
       ...modules(domain.modules, ...inputs, ...actions),
@@ -140,20 +125,18 @@ function mentionChecker({ coreActions, platformUiActions }: ProblemContext) {
       ...uiActions(domain.uiActions, ...inputs, known.input),
       ...responses.flatMap(([field, check]) => check(domain[field], known.input)),
     ]
-    isClean = problems.length === 0
-    return problems
   }
 }
 
 /** What is wrong with lists as a whole, and with what is small enough to be looked at every time. */
-function surroundingsChecker({ coreActions, languages, shared }: ProblemContext) {
+function surroundingsChecker({ coreActions, languages, shared }: ProblemContext, names: FollowedNames) {
   const repeatedNames = remember(repeatedNameProblems)
   const decisionTable = remember(tableProblems)
   const parts = remember(checkParts)
 
   return (domain: Domain) => [
     ...uniqueNames.flatMap(([list, wording]) =>
-      inside(repeatedNames(domain[list] as { name: string }[], wording), list),
+      inside(repeatedNames(domain[list] as { name: string }[], wording, names.isUnique(list)), list),
     ),
     ...decisionTable(domain.modules),
     ...inside(parts(domain.reusableExpressions), 'reusableExpressions'),
@@ -236,16 +219,6 @@ function rememberList<Entry extends object, Seen extends unknown[]>(
 interface Found {
   index: number
   problems: Problem[]
-}
-
-/** How many entries two lists have in common at their start, and after that at their end. */
-function sameEnds(before: readonly unknown[], after: readonly unknown[]): { start: number; end: number } {
-  const shorter = Math.min(before.length, after.length)
-  let start = 0
-  while (start < shorter && before[start] === after[start]) start++
-  let end = 0
-  while (end < shorter - start && before[before.length - 1 - end] === after[after.length - 1 - end]) end++
-  return { start, end }
 }
 
 function responseNames(tts: Response[], audio: Response[]): ResponseNames {

@@ -1,7 +1,6 @@
 import { messages } from '../messages.ts'
 import { type ListName, listNames, nounOf } from '../nouns.ts'
 import type { Problem } from '../problem.ts'
-import { namesOf } from './known-names.ts'
 
 /** The lists in which each name may stand once, with what is said of one that stands there again. */
 export const uniqueNames = listNames.flatMap((list): [ListName, (name: string) => string][] => {
@@ -16,9 +15,10 @@ const mostCompared = 5000
 export function repeatedNameProblems(
   list: readonly { name: string }[],
   wording: (name: string) => string,
+  isUnique: boolean,
 ): Problem[] {
   const isLong = list.length > mostCompared
-  if (isLong && namesOf(list, 'name').size === list.length) return []
+  if (isLong && isUnique) return []
   const firsts = new Map<string, string>()
   const seen = new Set<string>()
   return list.flatMap(({ name }, index): Problem[] => {
