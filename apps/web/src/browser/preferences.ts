@@ -12,6 +12,8 @@ const Preferences = z.object({
   showsReusableParts: z.boolean().default(true),
   /** Whether the dialog of expressions says how they are written. */
   showsSyntax: z.boolean().default(true),
+  /** The language that is shown beside the one being written; empty for none. */
+  referenceLanguage: z.string().default(''),
   /** The widths that columns were given, by grid and column. */
   columnWidths: z.record(z.string(), z.record(z.string(), z.number())).default({}),
 })

@@ -1,8 +1,9 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { lazyPart } from '../browser/lazy-part.tsx'
 import { OwnUndo } from '../editing/own-undo.tsx'
 import { useDomain } from '../editing/use-editing.ts'
+import { useReference } from '../parts/use-reference.ts'
 import { followName } from './follow-name.ts'
 import { LoadedDialog } from './LoadedDialog.tsx'
 
@@ -19,6 +20,11 @@ export function OpenExpressions() {
   const navigate = useNavigate()
   const intent = intents.find((one) => one.name === name)
   const before = useRef(intents)
+
+  // Kept from one intent to the next: it is as large as the domain
+  const [isWanted, setWanted] = useState(false)
+  if (intent !== undefined && !isWanted) setWanted(true)
+  useReference({ isWanted })
 
   const open = (to: string | undefined) =>
     navigate({

@@ -18,7 +18,7 @@ export const ExpressionDetails = memo(function ExpressionDetails({ intent, at }:
     <Box
       component="section"
       aria-label="Details"
-      sx={{ width: 300, display: 'flex', flexDirection: 'column', gap: 1, minHeight: 0, overflow: 'auto' }}
+      sx={{ flex: 1, display: 'flex', flexDirection: 'column', gap: 1, minHeight: 0, overflow: 'auto' }}
     >
       {expression === undefined ? (
         <Typography variant="body2" color="textSecondary">

@@ -17,6 +17,7 @@ import { ExpressionList } from './ExpressionList.tsx'
 import { rowAfterDeletion } from './expression-list.ts'
 import { ListControls } from './ListControls.tsx'
 import { MoveDialog } from './MoveDialog.tsx'
+import { ReferencePanel } from './ReferencePanel.tsx'
 import { ReplaceDialog } from './ReplaceDialog.tsx'
 import { SelectionBar } from './SelectionBar.tsx'
 import { SyntaxLegend } from './SyntaxLegend.tsx'
@@ -125,7 +126,10 @@ export function ExpressionDialog({ intent, at, onClose }: ExpressionDialogProps)
             onCopy={copy}
             onMove={setMoved}
           />
-          <ExpressionDetails intent={intent} at={activeAt} />
+          <Box sx={{ width: 300, display: 'flex', flexDirection: 'column', gap: 1.5, minHeight: 0 }}>
+            <ExpressionDetails intent={intent} at={activeAt} />
+            <ReferencePanel intent={intent.name} />
+          </Box>
         </Box>
       </Box>
       {moved !== undefined && canEdit && (

@@ -7,7 +7,7 @@ import { messages } from '@sdp/domain'
 import type { SheetProblem } from '@sdp/domain/sheets'
 import { useState } from 'react'
 import { copyText } from '../../browser/clipboard.ts'
-import { LongList } from './LongList.tsx'
+import { LongList } from '../../ui/LongList.tsx'
 import { placeText, problemText, shownText } from './problem-texts.ts'
 
 /** All that is wrong in a file, as a list that can be taken along. */

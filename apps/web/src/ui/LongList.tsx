@@ -5,13 +5,15 @@ import { type ReactNode, useRef } from 'react'
 interface LongListProps<Entry> {
   label: string
   entries: readonly Entry[]
+  /** The most that it takes of what is above it. */
+  maxHeight?: number | string
   children: (entry: Entry) => ReactNode
 }
 
 const usualHeight = 30
 
 /** A list that scrolls in itself and holds only what is in sight, however long it is. */
-export function LongList<Entry>({ label, entries, children }: LongListProps<Entry>) {
+export function LongList<Entry>({ label, entries, maxHeight = 320, children }: LongListProps<Entry>) {
   const frame = useRef<HTMLDivElement>(null)
   const virtualizer = useVirtualizer({
     count: entries.length,
@@ -27,7 +29,7 @@ export function LongList<Entry>({ label, entries, children }: LongListProps<Entr
       tabIndex={0}
       role="list"
       aria-label={label}
-      sx={{ maxHeight: 320, overflow: 'auto', border: 1, borderColor: 'divider', borderRadius: 1 }}
+      sx={{ maxHeight, overflow: 'auto', border: 1, borderColor: 'divider', borderRadius: 1 }}
     >
       <Box sx={{ position: 'relative' }} style={{ height: virtualizer.getTotalSize() }}>
         {virtualizer.getVirtualItems().map(({ index, start }) => (

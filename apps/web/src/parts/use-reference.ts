@@ -1,0 +1,36 @@
+import { domains } from '@sdp/api'
+import { messages } from '@sdp/domain'
+import type { WireDomain } from '@sdp/domain/wire'
+import { usePreferences } from '../browser/preferences.ts'
+import { useCall } from '../browser/use-call.ts'
+import { useEditing } from '../editing/use-editing.ts'
+import { notifyFailure } from '../ui/notifications.tsx'
+
+type Stored = Pick<WireDomain, 'nlu_interpretations'> & object
+
+/** The language that is shown beside the one being written. */
+export interface Reference {
+  language: string | undefined
+  /** Those that can be chosen. */
+  others: readonly string[]
+  /** What it had when it was last saved; undefined until it is there. */
+  content: Stored | undefined
+}
+
+/** Whoever shows it and whoever keeps it for the next one share one answer. */
+export function useReference({ isWanted }: { isWanted: boolean }): Reference {
+  const { domainId, language, languages } = useEditing()
+  const chosen = usePreferences((state) => state.referenceLanguage)
+  const others = languages.map((one) => one.language).filter((one) => one !== language)
+  const reference = others.find((one) => one === chosen)
+  const { data } = useCall(
+    domains.read,
+    { params: { id: domainId }, query: { language: chosen } },
+    {
+      enabled: isWanted && reference !== undefined,
+      forget: true,
+      onFailure: (error) => notifyFailure(messages.domain.fetchFailed, error),
+    },
+  )
+  return { language: reference, others, content: data as Stored | undefined }
+}
