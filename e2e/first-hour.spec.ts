@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { domains } from '@sdp/api'
 import { intentCell, makeEditable, openEditor, setComments } from './pages/editor.ts'
 import {
   addField,
@@ -7,7 +8,7 @@ import {
   openExpressions,
   shownExpressions,
 } from './pages/expressions.ts'
-import { visit } from './pages/studio.ts'
+import { callAs, visit } from './pages/studio.ts'
 
 /** Adds the example that an empty table offers, by the keyboard. */
 async function addExample(page: Page, table: string): Promise<void> {
@@ -137,4 +138,53 @@ test('a slash leads to the filter of the dialog or the page, also from a check b
   await page.getByRole('checkbox', { name: 'Just Talk: play' }).focus()
   await page.keyboard.press('/')
   await expect(page.getByRole('textbox', { name: /^Search names/ })).toBeFocused()
+})
+
+test('the icons of the header show their names from 1440 pixels on', async ({ page }) => {
+  await openEditor(page, await makeEditable('Names'))
+  for (const name of ['General data', 'Create Save Point', 'History']) {
+    const button = page.getByRole('button', { name, exact: true })
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await expect(button).toHaveText(name)
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await expect(button).toHaveText('')
+  }
+})
+
+test('a column of comments without any leaves its room to the expressions', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await openEditor(page, await makeWithExpressions('Room', ['play jazz']))
+  const widthOf = (name: string) =>
+    page
+      .getByRole('columnheader', { name, exact: true })
+      .first()
+      .evaluate((head) => head.clientWidth)
+  const before = await widthOf('Expressions')
+  expect(await widthOf('Comments')).toBeLessThan(100)
+  await setComments(page, 'play', 'plays music')
+  await expect.poll(() => widthOf('Comments')).toBeGreaterThan(150)
+  expect(await widthOf('Expressions')).toBeLessThan(before)
+})
+
+test('another language stands beside the one being written, and is there again in the next intent', async ({
+  page,
+}) => {
+  const id = await makeWithExpressions('Beside', ['play $(genre)'])
+  const expressions = [{ expression: 'spiel $(genre)', weight: 100, literals: {} }]
+  const body = {
+    updates: { nlu_interpretations: [{ intent: 'play', expressions }] },
+    language_to_update: 'deu-DEU',
+    commit_message: 'German',
+  }
+  await callAs('paul', domains.update, { params: { id }, query: {}, body })
+  await openExpressions(page, id)
+  const beside = page.getByRole('region', { name: 'Reference language' })
+  await beside.getByRole('combobox').selectOption('deu-DEU')
+  await expect(beside.getByRole('list', { name: 'Expressions in deu-DEU' })).toContainText('spiel $(genre)')
+
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('button', { name: /^Expressions of stop/ }).click()
+  await expect(beside).toContainText('No expressions in deu-DEU yet')
+  await beside.getByRole('combobox').selectOption('None')
+  await expect(beside.getByRole('list')).toHaveCount(0)
 })

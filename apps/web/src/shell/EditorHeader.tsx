@@ -71,7 +71,7 @@ export function EditorHeader() {
       {diss !== undefined && <DissChip version={diss} />}
       <LanguageBar onHistory={() => setShowsHistory(true)} />
       <SavePointsMenu />
-      <Box sx={{ ...row, ml: 'auto' }}>
+      <Box sx={{ ...row, ml: 'auto', minWidth: 0 }}>
         <SessionMenu />
         <UnreadCommitsMenu />
         <UndoButtons />

@@ -1,8 +1,9 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Tooltip from '@mui/material/Tooltip'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import type { ReactNode } from 'react'
-import { roomyHeader } from './layout.ts'
+import { namedHeader, oneLine, roomyHeader } from './layout.ts'
 
 interface CompactButtonProps {
   label: string
@@ -12,8 +13,9 @@ interface CompactButtonProps {
   onClick: () => void
 }
 
-/** A button of the header that is only its icon where there is no room for its label; the tooltip tells it then. */
+/** A button of the header: an icon with its name beside it, below it or, where there is no room, in its tooltip. */
 export function CompactButton({ label, icon, whyNot, onClick }: CompactButtonProps) {
+  const isNamed = useMediaQuery(namedHeader, { noSsr: true })
   const isRoomy = useMediaQuery(roomyHeader, { noSsr: true })
   return (
     <Tooltip title={whyNot ?? (isRoomy ? '' : label)} describeChild>
@@ -24,13 +26,21 @@ export function CompactButton({ label, icon, whyNot, onClick }: CompactButtonPro
         startIcon={isRoomy ? icon : undefined}
         onClick={() => whyNot === undefined && onClick()}
         sx={{
-          flexShrink: 0,
           '&[aria-disabled=true]': { opacity: 0.5, cursor: 'default' },
-          ...(!isRoomy && { minWidth: 0, px: 0.75, '& svg': { fontSize: 18 } }),
+          ...(isRoomy ? { flexShrink: 0 } : smallButton),
+          ...(isNamed && !isRoomy && { flexDirection: 'column', py: '2px' }),
         }}
       >
-        {isRoomy ? label : icon}
+        {!isRoomy && icon}
+        {isRoomy && label}
+        {isNamed && !isRoomy && (
+          <Box component="span" sx={{ ...oneLine, width: '100%', fontSize: '0.6875rem', lineHeight: 1.25 }}>
+            {label}
+          </Box>
+        )}
       </Button>
     </Tooltip>
   )
 }
+
+const smallButton = { minWidth: 32, px: 0.75, '& svg': { fontSize: 18 } } as const

@@ -2,7 +2,8 @@
 export const topBarHeight = 48
 export const drawerWidth = 208
 export const railWidth = 52
-/** Below this the buttons of the editor's header are icons. */
+/** From this on the icons of the editor's header have their names below them, and from the next on beside them. */
+export const namedHeader = '(min-width: 1440px)'
 export const roomyHeader = '(min-width: 1800px)'
 /** From this on the editor's header is one row, whatever it holds. */
 export const oneRowHeader = '@media (min-width: 1280px)'

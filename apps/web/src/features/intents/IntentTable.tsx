@@ -33,6 +33,7 @@ export function IntentTable(props: IntentTableProps) {
   // The rows come first: to count what is on the screen takes as long as to draw it
   const counter = useDeferredValue(useCounter(), null)
   const dissState = useDissStates()
+  const hasComments = useDomain(({ intents: all }) => all.some(({ comments }) => comments !== ''))
   const problems = useProblems((state) => state.intents)
   const [asked, setAsked] = useState<{ intent: Intent; at: HTMLElement }>()
   const askArbitration = useCallback((intent: Intent, at: HTMLElement) => setAsked({ intent, at }), [])
@@ -40,6 +41,7 @@ export function IntentTable(props: IntentTableProps) {
     () =>
       intentColumns({
         search,
+        hasComments,
         counter,
         dissState,
         problems,
@@ -50,7 +52,19 @@ export function IntentTable(props: IntentTableProps) {
         onDelete,
         onOpenExpressions,
       }),
-    [search, counter, dissState, problems, whyNot, edit, check, askArbitration, onDelete, onOpenExpressions],
+    [
+      search,
+      hasComments,
+      counter,
+      dissState,
+      problems,
+      whyNot,
+      edit,
+      check,
+      askArbitration,
+      onDelete,
+      onOpenExpressions,
+    ],
   )
   const move = (wish: RowMove<Intent>) =>
     edit(moveIntents, { names: wish.rows.map(nameOf), to: check(({ intents: all }) => placeIn(all, wish)) })

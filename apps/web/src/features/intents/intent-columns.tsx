@@ -16,7 +16,7 @@ import { DissStateMark } from '../../parts/DissStateMark.tsx'
 import { renamingText } from '../../parts/usage-text.ts'
 import { CheckBox } from '../../ui/CheckBox.tsx'
 import { EditableText } from '../../ui/EditableText.tsx'
-import type { Column } from '../../ui/grid/columns.ts'
+import { type Column, emptyColumn } from '../../ui/grid/columns.ts'
 import { notify } from '../../ui/notifications.tsx'
 import { CellButton } from '../../ui/table/CellButton.tsx'
 import { CellIcon } from '../../ui/table/CellIcon.tsx'
@@ -25,6 +25,8 @@ import { SampleSize } from './SampleSize.tsx'
 
 interface IntentColumnsOptions {
   search: string
+  /** Whether any intent has comments; the column gives its room to the expressions otherwise. */
+  hasComments: boolean
   counter: SentenceCounter | null
   dissState: ((intent: Intent) => DissState) | undefined
   /** What is wrong with intents by their names, a line each. */
@@ -71,7 +73,7 @@ export function intentColumns(options: IntentColumnsOptions): Column<Intent>[] {
     },
     {
       name: 'Comments',
-      width: '16%',
+      width: options.hasComments ? '16%' : emptyColumn,
       className: 'quiet',
       cell: ({ name, comments }) => (
         <EditableText

@@ -90,6 +90,21 @@ const Name = styled('div')(({ theme }) => ({
   marginBottom: 2,
 }))
 
+/** Boxed where it can be changed: an empty comment would else be nowhere. */
+const Value = styled('div')(({ theme }) => ({
+  minHeight: 28,
+  display: 'flex',
+  alignItems: 'center',
+  '& > .cell-text, & > .cell-select, & > .cell-field': { marginInline: 0, width: '100%' },
+  '& > .cell-text:not([aria-disabled=true]), & > .cell-select:enabled': {
+    minHeight: 28,
+    borderColor: theme.vars.palette.divider,
+  },
+  '& > .cell-text:not([aria-disabled=true]):hover, & > .cell-select:enabled:hover': {
+    borderColor: theme.vars.palette.text.secondary,
+  },
+}))
+
 interface DetailProps {
   name: string
   /** Without one it takes what is left. */
@@ -101,7 +116,7 @@ function Detail({ name, width, children }: DetailProps) {
   return (
     <Box sx={{ typography: 'body2', ...(width === undefined ? { flex: 1, minWidth: 160 } : { width }) }}>
       <Name>{name}</Name>
-      <Box sx={{ minHeight: 26, display: 'flex', alignItems: 'center' }}>{children}</Box>
+      <Value>{children}</Value>
     </Box>
   )
 }

@@ -32,11 +32,13 @@ export function SlotTable(props: SlotTableProps) {
   const rules = useSlotRules()
   const definition = useDissDefinition()
   const isShareable = useDomain(canShareInputs)
+  const hasComments = useDomain(({ slots: all }) => all.some(({ comments }) => comments !== ''))
   const columns = useMemo(
     () =>
       slotColumns({
         rules,
         isShareable,
+        hasComments,
         dissState: definition && ((slot) => slotDissState(slot, definition)),
         whyNot,
         edit,
@@ -44,7 +46,7 @@ export function SlotTable(props: SlotTableProps) {
         onDelete,
         onOpen,
       }),
-    [rules, isShareable, definition, whyNot, edit, check, onDelete, onOpen],
+    [rules, isShareable, hasComments, definition, whyNot, edit, check, onDelete, onOpen],
   )
   const move = (wish: RowMove<Slot>) =>
     edit(moveSlots, { names: wish.rows.map(nameOf), to: check(({ slots: all }) => placeIn(all, wish)) })

@@ -6,7 +6,7 @@ import { DissStateMark } from '../../parts/DissStateMark.tsx'
 import { renamingText } from '../../parts/usage-text.ts'
 import { CheckBox } from '../../ui/CheckBox.tsx'
 import { EditableText } from '../../ui/EditableText.tsx'
-import type { Column } from '../../ui/grid/columns.ts'
+import { type Column, emptyColumn } from '../../ui/grid/columns.ts'
 import { CellButton } from '../../ui/table/CellButton.tsx'
 import { CellIcon } from '../../ui/table/CellIcon.tsx'
 import { SlotTypeSelect } from './SlotTypeSelect.tsx'
@@ -16,6 +16,8 @@ import type { SlotRules } from './use-slot-rules.ts'
 interface SlotColumnsOptions {
   rules: SlotRules
   isShareable: boolean
+  /** Whether any slot has a comment; the column gives its room to the canonicals otherwise. */
+  hasComments: boolean
   dissState: ((slot: Slot) => DissState) | undefined
   whyNot: string | undefined
   edit: ApplyEdit
@@ -59,7 +61,7 @@ export function slotColumns(options: SlotColumnsOptions): Column<Slot>[] {
     ...(isShareable ? [shared] : []),
     {
       name: 'Comment',
-      width: '22%',
+      width: options.hasComments ? '22%' : emptyColumn,
       className: 'quiet',
       cell: ({ name, comments }) => (
         <EditableText

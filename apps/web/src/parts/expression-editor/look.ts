@@ -52,6 +52,12 @@ export const look = EditorView.theme({
     background: accent,
     color: 'var(--mui-palette-primary-contrastText)',
   },
+  '.cm-tooltip.cm-tooltip-autocomplete > ul > hr': {
+    margin: '4px 0',
+    border: 0,
+    borderTop: `1px solid ${line}`,
+    '&:first-child': { display: 'none' },
+  },
   '.cm-completionDetail': { fontStyle: 'normal', opacity: 0.75, marginInlineStart: '1em' },
   '.cm-completionMatchedText': { textDecoration: 'none', fontWeight: 700 },
   '.cm-diagnostic-error': { borderLeft: `3px solid ${wrong}`, padding: '4px 8px' },

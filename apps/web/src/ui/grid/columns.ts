@@ -20,6 +20,8 @@ export interface Column<Row> {
 }
 
 export const narrowest = 40
+/** The width of a column of texts that has none: that of its heading. */
+export const emptyColumn = 92
 const widest = 900
 
 /** The widths that somebody gave to columns, by their names. */

@@ -15,7 +15,7 @@ interface EmptyTableProps {
 /** What a table says while it has no rows: what it is for, and an example that a click adds. */
 export function EmptyTable({ title, children, example, onAdd }: EmptyTableProps) {
   return (
-    <Box sx={{ maxWidth: 640, mx: 'auto', whiteSpace: 'normal', textAlign: 'center' }}>
+    <Box sx={{ maxWidth: 640, mx: 'auto', whiteSpace: 'normal', textAlign: 'center', textWrap: 'balance' }}>
       <Box sx={{ typography: 'h3', color: 'text.primary', mb: 0.5 }}>{title}</Box>
       {children}
       <Box sx={{ display: 'flex', justifyContent: 'center', alignItems: 'center', gap: 1, mt: 1 }}>
