@@ -40,14 +40,15 @@ export function sentenceReader(
   const spaces = spacesWith(spaceOfPart)
 
   return (tree) => {
-    const count = foldTree(tree, counting)
     let samples: Samples | undefined
     const read = () => {
       samples ??= samplesOf(foldTree(tree, spaces))
       return samples
     }
     return {
-      count: BigInt(count),
+      get count() {
+        return BigInt(foldTree(tree, counting))
+      },
       sample: (size = maxSamples, turn = 0) => read().sample(Math.min(size, maxSamples), turn),
       hasOthers: (size) => read().hasOthers(size),
     }
