@@ -59,7 +59,11 @@ function checkAll(): number {
 function edits(): Record<string, (domain: Domain, round: number) => Domain> {
   return {
     'add an expression': (domain, round) =>
-      addExpressions(domain, { intent: domain.intents[round]!.name, text: `one more for round ${round}` }),
+      addExpressions(domain, {
+        intent: domain.intents[round]!.name,
+        text: `one more for round ${round}`,
+        language,
+      }),
     'change a rule': (domain, round) =>
       setRuleComments(domain, {
         at: [{ module: round, rule: 7 }],

@@ -68,7 +68,11 @@ function largeDomain(): Domain {
 function edits(): Record<string, (domain: Domain, round: number) => Domain> {
   return {
     'add an expression': (domain, round) =>
-      addExpressions(domain, { intent: domain.intents[round]!.name, text: `one more for round ${round}` }),
+      addExpressions(domain, {
+        intent: domain.intents[round]!.name,
+        text: `one more for round ${round}`,
+        language,
+      }),
     'add a slot': (domain, round) => addSlot(domain, { name: `added_${round}`, vendorPrefix }),
     'add a part': (domain, round) =>
       addReusableExpression(domain, { id: `added${round}`, name: `added${round}` }),

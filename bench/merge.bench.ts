@@ -52,12 +52,14 @@ function load(): Domain {
 
 function addSome(domain: Domain): Domain {
   const first = domain.intents[0]!.name
-  return addIntent(addExpressions(domain, { intent: first, text: 'one more by me' }), { name: 'mine' })
+  return addIntent(addExpressions(domain, { intent: first, text: 'one more by me', language }), {
+    name: 'mine',
+  })
 }
 
 function addOthers(domain: Domain): Domain {
   const first = domain.intents[0]!.name
-  const more = addExpressions(domain, { intent: first, text: 'one more by them' })
+  const more = addExpressions(domain, { intent: first, text: 'one more by them', language })
   return addSlot(addIntent(more, { name: 'theirs' }), { name: 'their_slot', vendorPrefix: 'sdp_' })
 }
 

@@ -37,7 +37,7 @@ describe.skipIf(!existsSync(folder))('corpora by pasting (skipped without ../sha
     const empty = aDomain({ languages: [{ id: language, language, isDefault: true }] })
     const withSlots = typeSlots(empty, corpus, { language, told })
     const withParts = typeParts(withSlots, corpus, { language, told })
-    const filled = pasteExpressions(withParts, corpus, told)
+    const filled = pasteExpressions(withParts, corpus, { language, told })
 
     const { domain, notices } = fromWire(JSON.parse(JSON.stringify(toWire(filled))))
     expect(notices).toEqual([])
@@ -111,7 +111,7 @@ function typeParts(empty: Domain, { reusable }: Corpus, { language, told }: Typi
 }
 
 /** All lines of an intent at once: those that are right are added, the others stay in the field and say why. */
-function pasteExpressions(empty: Domain, { intents }: Corpus, told: string[]): Domain {
+function pasteExpressions(empty: Domain, { intents }: Corpus, { language, told }: Typing): Domain {
   return intents.reduce((domain, { intent, expressions }) => {
     const added = domain.intents.some(({ name }) => name === intent)
       ? domain
@@ -122,13 +122,15 @@ function pasteExpressions(empty: Domain, { intents }: Corpus, told: string[]): D
       return added
     }
     const text = asLines(expressions.map((one) => ({ text: one })))
-    const { right, wrong, count, rightCount } = judge(readTypedExpressions(text, others, knownNames(added)))
+    const { right, wrong, count, rightCount } = judge(
+      readTypedExpressions(text, others, { language, known: knownNames(added) }),
+    )
     expect(rightCount + wrong.length).toBe(count)
     for (const one of wrong) {
       expect(one.errors[0]?.message).toBeTruthy()
       told.push(`${intent} ${one.text}`)
     }
-    return addExpressions(added, { intent, text: right })
+    return addExpressions(added, { intent, text: right, language })
   }, empty)
 }
 

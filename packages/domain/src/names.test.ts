@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import {
+  foldName,
   foldSpoken,
   hasOnlyAsciiLetters,
   hasOnlyLetters,
@@ -43,6 +44,26 @@ test('[SLOT-052] characters outside the Latin, Cyrillic, Arabic, Thai and Korean
 })
 
 test('spoken texts are the same whatever their case and however their accents are encoded', () => {
-  expect(foldSpoken('Caf\u00e9')).toBe(foldSpoken('cafe\u0301'))
-  expect(foldSpoken('cafe')).not.toBe(foldSpoken('café'))
+  const fold = (text: string) => foldSpoken(text, 'fra-FRA')
+  expect(fold('Caf\u00e9')).toBe(fold('CAFE\u0301'))
+  expect(fold('cafe')).not.toBe(fold('café'))
+  // No large letter is composed of these two, a small one is
+  expect(fold('J\u030c')).toBe(fold('\u01f0'))
+})
+
+test.each([
+  ['tur-TUR', 'ISPARTA', 'ısparta', true],
+  ['tur-TUR', 'ISPARTA', 'isparta', false],
+  ['tur-TUR', 'İzmir', 'izmir', true],
+  ['tur-TUR', 'I\u0307zmir', 'izmir', true],
+  ['TUR-tur', 'IRAK', 'ırak', true],
+  ['aze-AZE', 'BAKI', 'bakı', true],
+  ['eng-USA', 'ISPARTA', 'isparta', true],
+  ['eng-USA', 'ISPARTA', 'ısparta', false],
+])('in %s %s and %s are the same: %s', (language, one, other, isSame) => {
+  expect(foldSpoken(one, language) === foldSpoken(other, language)).toBe(isSame)
+})
+
+test('names are compared without a language', () => {
+  expect(foldName('Ite\u0301m')).toBe(foldName('IT\u00c9M'))
 })

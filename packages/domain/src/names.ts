@@ -6,9 +6,37 @@ import { messages } from './messages.ts'
  */
 export const spellingMarks = "'’\u200c\u200d\u00b7\u2027\u30fb\uff65\u05be\u05f3\u05f4"
 
-/** What two spoken texts that count as the same have in common: neither case nor how accents are encoded matters. */
-export function foldSpoken(text: string): string {
-  return text.normalize('NFC').toLowerCase()
+/** The languages that have a letter of their own for the i without its dot; elsewhere `I` is the large `i`. */
+const dotlessLanguages: ReadonlySet<string> = new Set(['tur', 'aze'])
+
+/**
+ * What two spoken texts that count as the same in a language have in common: neither case nor how accents are encoded
+ * matters.
+ */
+export function foldSpoken(text: string, language: string): string {
+  const lower = hasDotlessI(language) ? lowerWithDotlessI : lowerElsewhere
+  if (!notPlain.test(text)) return lower(text)
+  // Composed again, since a small letter can have a composed form where the large one has none
+  return lower(text.normalize('NFC')).normalize('NFC')
+}
+
+const notPlain = /[\u0080-\uffff]/
+
+function hasDotlessI(language: string): boolean {
+  return dotlessLanguages.has(language.slice(0, 3).toLowerCase())
+}
+
+function lowerWithDotlessI(text: string): string {
+  return text.toLocaleLowerCase('tr')
+}
+
+function lowerElsewhere(text: string): string {
+  return text.toLowerCase()
+}
+
+/** What two names that differ in their case only have in common. */
+export function foldName(name: string): string {
+  return foldSpoken(name, '')
 }
 
 /** What is wrong with a name that is a key on the wire, where this one would reach for the prototype. */

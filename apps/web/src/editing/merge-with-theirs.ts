@@ -14,11 +14,11 @@ export function readTheirs(reply: FullDomain, { asked, language }: OpenDomain): 
 
 /** Merges the unsaved work with what somebody else saved meanwhile. */
 export function mergeWithTheirs(
-  { saved, current, renames }: OpenDomain,
+  { saved, current, renames, language }: OpenDomain,
   theirs: Theirs,
   decisions: Readonly<Record<string, Side>>,
 ): Merge {
-  return mergeDomains({ base: saved, mine: current, theirs: theirs.open.saved, renames, decisions })
+  return mergeDomains({ base: saved, mine: current, theirs: theirs.open.saved, renames, decisions, language })
 }
 
 /** Puts a merge on the desk, as unsaved work on top of what the other saved: another save meanwhile is a conflict again. */

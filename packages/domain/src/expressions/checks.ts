@@ -1,5 +1,6 @@
 import { messages } from '../messages.ts'
 import { foldSpoken } from '../names.ts'
+import { remember } from '../problems/remember.ts'
 import { findUnknownReference, type KnownNames } from './errors.ts'
 import type { Expression } from './expression.ts'
 import { parseExpression } from './parse.ts'
@@ -23,13 +24,19 @@ export function checkExpression(text: string, known: KnownNames): ExpressionErro
   return references.flatMap((reference) => findUnknownReference([reference], known) ?? [])
 }
 
+/** What expressions are judged by: the case rules of their language, and what they may mention. */
+export interface Judging {
+  language: string
+  known: KnownNames
+}
+
 /** All that is wrong in an expression among the others of its intent, none of which may be the same. */
 export function checkAmongOthers(
   text: string,
   others: readonly Expression[],
-  known: KnownNames,
+  { language, known }: Judging,
 ): ExpressionError[] {
-  return checkUntaken(text, foldedTexts(others).has(foldExpression(text)), known)
+  return checkUntaken(text, foldedTexts(others, language).has(foldSpoken(text, language)), known)
 }
 
 /** One of several expressions typed at once, and what is wrong with it; the places to underline are in the whole text. */
@@ -42,12 +49,12 @@ export interface TypedExpression {
 export function readTypedExpressions(
   text: string,
   others: readonly Expression[],
-  known: KnownNames,
+  { language, known }: Judging,
 ): TypedExpression[] {
-  const taken = foldedTexts(others)
+  const taken = foldedTexts(others, language)
   const typed = new Set<string>()
   return placeExpressions(text).map(({ text: one, from }) => {
-    const folded = foldExpression(one)
+    const folded = foldSpoken(one, language)
     const errors = checkUntaken(one, taken.has(folded) || typed.has(folded), known)
     typed.add(folded)
     return { text: one, errors: errors.map((error) => movedBy(error, from)) }
@@ -58,17 +65,12 @@ function movedBy(error: ExpressionError, start: number): ExpressionError {
   return { ...error, from: error.from + start, to: error.to + start }
 }
 
-/** What two expressions that count as the same have in common. */
-export function foldExpression(text: string): string {
-  return foldSpoken(text)
-}
-
 /** The texts that stand several times in a list of expressions, folded. */
-export function repeatedTexts(expressions: readonly Expression[]): Set<string> {
+export function repeatedTexts(expressions: readonly Expression[], language: string): Set<string> {
   const seen = new Set<string>()
   const repeated = new Set<string>()
   for (const { text } of expressions) {
-    const folded = foldExpression(text)
+    const folded = foldSpoken(text, language)
     if (seen.has(folded)) repeated.add(folded)
     seen.add(folded)
   }
@@ -80,16 +82,11 @@ export function notUnique(text: string): ExpressionError {
   return { message: messages.expressions.notUnique, from: 0, to: text.length }
 }
 
-const folded = new WeakMap<readonly Expression[], ReadonlySet<string>>()
-
 /** Kept for each list: it is asked for at every key while an expression is typed. */
-function foldedTexts(expressions: readonly Expression[]): ReadonlySet<string> {
-  const earlier = folded.get(expressions)
-  if (earlier !== undefined) return earlier
-  const texts = new Set(expressions.map(({ text }) => foldExpression(text)))
-  folded.set(expressions, texts)
-  return texts
-}
+const foldedTexts = remember(
+  (expressions: readonly Expression[], language: string): ReadonlySet<string> =>
+    new Set(expressions.map(({ text }) => foldSpoken(text, language))),
+)
 
 function checkUntaken(text: string, isTaken: boolean, known: KnownNames): ExpressionError[] {
   const errors = checkExpression(text, known)

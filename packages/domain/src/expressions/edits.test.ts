@@ -30,30 +30,31 @@ const music = aDomain({
     anIntent('stop', { expressions: [anExpression('stop it')] }),
   ],
 })
+const language = 'eng-USA'
 const textsOf = (domain: typeof music, intent = 0) =>
   domain.intents[intent]!.expressions.map(({ text }) => text)
 
 test('[EXPR-024] [EXPR-014] expressions typed at once are added one by one, with weight 100', () => {
   const text = 'play it||put on $(genre)\n\n §please go on || '
-  const after = expectEdit(music, addExpressions, { intent: 'play', text })
+  const after = expectEdit(music, addExpressions, { intent: 'play', text, language })
   expect(after.intents[0]?.expressions.slice(3)).toEqual([
     anExpression('play it', { weight: 100 }),
     anExpression('put on $(genre)'),
     anExpression('§please go on'),
   ])
   expect(after.intents[1]).toBe(music.intents[1])
-  expect(addExpressions(music, { intent: 'play', text: ' || ' })).toBe(music)
+  expect(addExpressions(music, { intent: 'play', text: ' || ', language })).toBe(music)
 })
 
 test('[EXPR-016] [EXPR-017] an expression that the intent has already is refused, whatever the case', () => {
-  const add = (text: string) => refusalOf(() => addExpressions(music, { intent: 'play', text }))
+  const add = (text: string) => refusalOf(() => addExpressions(music, { intent: 'play', text, language }))
   expect(add('go on||another SONG')).toBe('taken: All expressions must be unique.')
   expect(add('go on||Go on')).toBe('taken: All expressions must be unique.')
   expect(add('stop it')).toBeUndefined()
 })
 
 test('[EXPR-018] an expression with a wrong syntax or an unknown slot is refused with all others', () => {
-  const add = (text: string) => refusalOf(() => addExpressions(music, { intent: 'play', text }))
+  const add = (text: string) => refusalOf(() => addExpressions(music, { intent: 'play', text, language }))
   expect(add('go on||(play')).toBe('invalid: Missing a parentheses ending in your expression')
   expect(add('play $(artist)')).toBe('invalid: "artist" is not a slot')
   expect(add('§gone it')).toBe('invalid: "gone" is not a reusable part')
@@ -61,7 +62,10 @@ test('[EXPR-018] an expression with a wrong syntax or an unknown slot is refused
 
 test('a refusal names the expression and where it is wrong in what was typed', () => {
   const text = ' go on || play $(artist) or §gone\nanother song'
-  const typed = readTypedExpressions(text, music.intents[0]!.expressions, knownNames(music))
+  const typed = readTypedExpressions(text, music.intents[0]!.expressions, {
+    language,
+    known: knownNames(music),
+  })
   expect(typed.map((one) => one.text)).toEqual(['go on', 'play $(artist) or §gone', 'another song'])
   const errors = typed.flatMap((one) => one.errors)
   expect(errors.map(({ message, from, to }) => [message, text.slice(from, to)])).toEqual([
@@ -71,7 +75,7 @@ test('a refusal names the expression and where it is wrong in what was typed', (
   ])
   let refused: unknown
   try {
-    addExpressions(music, { intent: 'play', text })
+    addExpressions(music, { intent: 'play', text, language })
   } catch (error) {
     refused = error
   }
@@ -80,23 +84,26 @@ test('a refusal names the expression and where it is wrong in what was typed', (
 
 test('a changed expression keeps its weight, and the restrictions of the slots that it still mentions', () => {
   const place = { intent: 'play', at: 0 }
-  const kept = expectEdit(music, editExpression, { ...place, text: ' put on $(genre)' })
+  const kept = expectEdit(music, editExpression, { ...place, text: ' put on $(genre)', language })
   expect(kept.intents[0]?.expressions[0]).toEqual(
     anExpression('put on $(genre)', { weight: 120, restrictions }),
   )
   expect(kept.intents[0]?.expressions[1]).toBe(music.intents[0]?.expressions[1])
-  const lifted = expectEdit(music, editExpression, { ...place, text: 'play it' })
+  const lifted = expectEdit(music, editExpression, { ...place, text: 'play it', language })
   expect(lifted.intents[0]?.expressions[0]).toEqual(anExpression('play it', { weight: 120 }))
-  expect(editExpression(music, { ...place, text: 'play $(genre)' })).toBe(music)
+  expect(editExpression(music, { ...place, text: 'play $(genre)', language })).toBe(music)
 })
 
 test('an expression cannot be changed into two, a wrong one or one that is there', () => {
-  const edit = (text: string) => refusalOf(() => editExpression(music, { intent: 'play', at: 0, text }))
+  const edit = (text: string) =>
+    refusalOf(() => editExpression(music, { intent: 'play', at: 0, text, language }))
   expect(edit('play it||stop it')).toMatch(/^invalid: invalid character input at index 8: "\|\|" separates/)
   expect(edit('')).toMatch(/^invalid/)
   expect(edit('another Song')).toBe('taken: All expressions must be unique.')
   expect(edit('PLAY $(genre)')).toBeUndefined()
-  expect(refusalOf(() => editExpression(music, { intent: 'play', at: 3, text: 'x' }))).toMatch(/^missing/)
+  expect(refusalOf(() => editExpression(music, { intent: 'play', at: 3, text: 'x', language }))).toMatch(
+    /^missing/,
+  )
 })
 
 test('expressions are deleted and moved by their places', () => {
@@ -109,16 +116,21 @@ test('expressions are deleted and moved by their places', () => {
 })
 
 test('expressions move to another intent as they are', () => {
-  const after = expectEdit(music, moveExpressionsToIntent, { intent: 'play', places: [2, 0], to: 'stop' })
+  const after = expectEdit(music, moveExpressionsToIntent, {
+    intent: 'play',
+    places: [2, 0],
+    to: 'stop',
+    language,
+  })
   expect(textsOf(after)).toEqual(['[§please] start music'])
   expect(after.intents[1]?.expressions.slice(1)).toEqual([
     music.intents[0]?.expressions[0],
     music.intents[0]?.expressions[2],
   ])
-  const both = addExpressions(music, { intent: 'stop', text: 'ANOTHER song' })
-  expect(refusalOf(() => moveExpressionsToIntent(both, { intent: 'play', places: [0, 2], to: 'stop' }))).toBe(
-    'taken: All expressions must be unique.',
-  )
+  const both = addExpressions(music, { intent: 'stop', text: 'ANOTHER song', language })
+  expect(
+    refusalOf(() => moveExpressionsToIntent(both, { intent: 'play', places: [0, 2], to: 'stop', language })),
+  ).toBe('taken: All expressions must be unique.')
 })
 
 test('a weight is one of the steps that the slider offers for the combinations', () => {
@@ -143,7 +155,7 @@ test('[EXPR-006] expressions are shown as they came or by their text', () => {
 })
 
 test('what replacing does is shown before it is done', () => {
-  const replacing = { intent: 'play', find: 'a', replace: 'ä' }
+  const replacing = { intent: 'play', find: 'a', replace: 'ä', language }
   expect(previewReplace(music, replacing)).toMatchObject([
     { at: 0, before: 'play $(genre)', after: 'pläy $(genre)', errors: [] },
     {
@@ -164,12 +176,13 @@ test('a text is replaced in all expressions of an intent or in none', () => {
     intent: 'play',
     find: 'play',
     replace: '(play|hear)',
+    language,
   })
   expect(textsOf(after)).toEqual(['(play|hear) $(genre)', '[§please] start music', 'Another song'])
   expect(after.intents[0]?.expressions[0]).toMatchObject({ weight: 120, restrictions })
-  const two = addExpressions(music, { intent: 'play', text: 'a||b' })
-  expect(refusalOf(() => replaceInExpressions(two, { intent: 'play', find: 'b', replace: 'A' }))).toBe(
-    'taken: All expressions must be unique.',
-  )
-  expect(replaceInExpressions(music, { intent: 'play', find: 'gone', replace: 'x' })).toBe(music)
+  const two = addExpressions(music, { intent: 'play', text: 'a||b', language })
+  expect(
+    refusalOf(() => replaceInExpressions(two, { intent: 'play', find: 'b', replace: 'A', language })),
+  ).toBe('taken: All expressions must be unique.')
+  expect(replaceInExpressions(music, { intent: 'play', find: 'gone', replace: 'x', language })).toBe(music)
 })

@@ -2,15 +2,9 @@ import type { Domain } from '../domain.ts'
 import { getIntent, withIntent } from '../intents/edits.ts'
 import { filterSame, mapSame, moveInList, withFields } from '../lists.ts'
 import { messages } from '../messages.ts'
+import { foldSpoken } from '../names.ts'
 import { Refused, refuse } from '../refused.ts'
-import {
-  checkAmongOthers,
-  foldExpression,
-  knownNames,
-  notUnique,
-  readTypedExpressions,
-  repeatedTexts,
-} from './checks.ts'
+import { checkAmongOthers, knownNames, notUnique, readTypedExpressions, repeatedTexts } from './checks.ts'
 import { sentenceCounter } from './counting.ts'
 import { defaultWeight, type Expression } from './expression.ts'
 import { mentionedSlots } from './references.ts'
@@ -24,9 +18,12 @@ export interface ExpressionPlace {
 }
 
 /** Adds the expressions of a text to an intent, all of them or none; `||` and line ends separate them. */
-export function addExpressions(domain: Domain, { intent, text }: { intent: string; text: string }): Domain {
+export function addExpressions(
+  domain: Domain,
+  { intent, text, language }: { intent: string; text: string; language: string },
+): Domain {
   const { expressions } = getIntent(domain, intent)
-  const typed = readTypedExpressions(text, expressions, knownNames(domain))
+  const typed = readTypedExpressions(text, expressions, { language, known: knownNames(domain) })
   for (const { text: wrong, errors } of typed) {
     if (errors[0] !== undefined) throw refusedExpression(wrong, errors[0])
   }
@@ -37,13 +34,13 @@ export function addExpressions(domain: Domain, { intent, text }: { intent: strin
 /** Changes the text of an expression; a restriction of a slot that it no longer mentions is lifted. */
 export function editExpression(
   domain: Domain,
-  { text, ...place }: ExpressionPlace & { text: string },
+  { text, language, ...place }: ExpressionPlace & { text: string; language: string },
 ): Domain {
   const before = getExpression(domain, place)
   const after = withText(before, text.trim())
   if (after === before) return domain
   const others = filterSame(getIntent(domain, place.intent).expressions, (_, at) => at !== place.at)
-  const [error] = checkAmongOthers(after.text, others, knownNames(domain))
+  const [error] = checkAmongOthers(after.text, others, { language, known: knownNames(domain) })
   if (error !== undefined) throw refusedExpression(after.text, error)
   return changeExpression(domain, place, () => after)
 }
@@ -68,15 +65,20 @@ export function moveExpression(domain: Domain, { intent, at, to }: ExpressionPla
 /** Moves expressions to another intent, with their weights and restrictions: all of them or none. */
 export function moveExpressionsToIntent(
   domain: Domain,
-  { intent, places, to }: { intent: string; places: readonly number[]; to: string },
+  {
+    intent,
+    places,
+    to,
+    language,
+  }: { intent: string; places: readonly number[]; to: string; language: string },
 ): Domain {
   const { expressions } = getIntent(domain, to)
   if (intent === to || places.length === 0) return domain
   const inOrder = [...new Set(places)].sort((a, b) => a - b)
   const moved = inOrder.map((at) => getExpression(domain, { intent, at }))
   const after = [...expressions, ...moved]
-  const repeated = repeatedTexts(after)
-  const taken = moved.find(({ text }) => repeated.has(foldExpression(text)))
+  const repeated = repeatedTexts(after, language)
+  const taken = moved.find(({ text }) => repeated.has(foldSpoken(text, language)))
   if (taken !== undefined) throw refusedExpression(taken.text, notUnique(taken.text))
   return withExpressions(deleteExpressions(domain, { intent, places }), to, after)
 }

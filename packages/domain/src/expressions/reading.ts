@@ -1,4 +1,5 @@
-import { foldExpression } from './checks.ts'
+import { foldSpoken } from '../names.ts'
+import { remember } from '../problems/remember.ts'
 import { defaultWeight, type Expression } from './expression.ts'
 import { scanExpression } from './parse.ts'
 import type { ExpressionError } from './tree.ts'
@@ -11,8 +12,6 @@ export interface ExpressionsReading {
   slots: Set<string>
   /** The names of the reusable parts that they mention. */
   parts: Set<string>
-  /** The places of expressions that stand earlier in the list already, whatever their case. */
-  repeated: number[]
   /** The places of expressions in which only some literals of a slot may be spoken. */
   restricted: number[]
   /** The places of expressions with another weight than the default. */
@@ -35,18 +34,12 @@ function readAll(expressions: readonly Expression[]): ExpressionsReading {
     errors: [],
     slots: new Set(),
     parts: new Set(),
-    repeated: [],
     restricted: [],
     weighted: [],
   }
-  const seen = new Set<string>()
   expressions.forEach(({ text, restrictions, weight }, index) => {
     if (restrictions.length > 0) reading.restricted.push(index)
     if (weight !== defaultWeight) reading.weighted.push(index)
-    const folded = foldExpression(text)
-    if (seen.has(folded)) reading.repeated.push(index)
-    seen.add(folded)
-
     const { error, references } = scanExpression(text)
     if (error !== undefined) {
       reading.errors.push({ index, error })
@@ -56,3 +49,14 @@ function readAll(expressions: readonly Expression[]): ExpressionsReading {
   })
   return reading
 }
+
+/** The places of expressions that stand earlier in a list already, by the case rules of their language. */
+export const repeatedPlaces = remember((expressions: readonly Expression[], language: string): number[] => {
+  const seen = new Set<string>()
+  return expressions.flatMap(({ text }, index) => {
+    const before = seen.size
+    return seen.add(foldSpoken(text, language)).size === before ? [index] : none
+  })
+})
+
+const none: number[] = []

@@ -1,7 +1,8 @@
 import type { Domain } from '../domain.ts'
 import { getIntent } from '../intents/edits.ts'
 import { mapSame } from '../lists.ts'
-import { checkExpression, foldExpression, knownNames, notUnique, repeatedTexts } from './checks.ts'
+import { foldSpoken } from '../names.ts'
+import { checkExpression, knownNames, notUnique, repeatedTexts } from './checks.ts'
 import { refusedExpression, withExpressions, withText } from './edits.ts'
 import type { ExpressionError } from './tree.ts'
 
@@ -10,6 +11,7 @@ export interface Replacing {
   intent: string
   find: string
   replace: string
+  language: string
 }
 
 /** What replacing does to one expression, and what would be wrong with it then. */
@@ -21,19 +23,22 @@ export interface Replacement {
 }
 
 /** Shows what replacing a text does to the expressions of an intent. */
-export function previewReplace(domain: Domain, { intent, find, replace }: Replacing): Replacement[] {
+export function previewReplace(
+  domain: Domain,
+  { intent, find, replace, language }: Replacing,
+): Replacement[] {
   if (find === '' || find === replace) return []
   const known = knownNames(domain)
   const { expressions } = getIntent(domain, intent)
   const replaced = mapSame(expressions, (expression) =>
     withText(expression, expression.text.replaceAll(find, () => replace).trim()),
   )
-  const repeated = repeatedTexts(replaced)
+  const repeated = repeatedTexts(replaced, language)
   return replaced.flatMap(({ text: after }, at) => {
     const before = expressions[at]!.text
     if (after === before) return []
     const errors = checkExpression(after, known)
-    if (repeated.has(foldExpression(after))) errors.push(notUnique(after))
+    if (repeated.has(foldSpoken(after, language))) errors.push(notUnique(after))
     return [{ at, before, after, errors }]
   })
 }

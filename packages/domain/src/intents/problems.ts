@@ -2,7 +2,7 @@ import type { Domain } from '../domain.ts'
 import type { SentenceCounter } from '../expressions/counting.ts'
 import { findUnknownReference } from '../expressions/errors.ts'
 import { scanExpression } from '../expressions/parse.ts'
-import { readExpressions } from '../expressions/reading.ts'
+import { readExpressions, repeatedPlaces } from '../expressions/reading.ts'
 import { checkRestriction } from '../expressions/restriction-checks.ts'
 import { checkWeight } from '../expressions/weights.ts'
 import type { Names, NamesByKind } from '../mentions.ts'
@@ -14,13 +14,14 @@ import { checkIntentName } from './checks.ts'
 import type { Intent } from './intent.ts'
 
 /** What is wrong with an intent by itself: its name, and how its expressions are written. */
-export function intentProblems(intent: Intent): Problem[] {
+export function intentProblems(intent: Intent, language: string): Problem[] {
   const problems: Problem[] = []
   const name = checkIntentName(alone, intent.name)
   if (name !== undefined) problems.push({ severity: 'error', message: name, at: ['name'] })
-  const { errors, repeated } = readExpressions(intent.expressions)
-  for (const { index, error } of errors) problems.push(inExpression(intent, index, error.message))
-  for (const index of repeated) problems.push(inExpression(intent, index, messages.expressions.notUnique))
+  for (const { index, error } of readExpressions(intent.expressions).errors)
+    problems.push(inExpression(intent, index, error.message))
+  for (const index of repeatedPlaces(intent.expressions, language))
+    problems.push(inExpression(intent, index, messages.expressions.notUnique))
   return problems
 }
 

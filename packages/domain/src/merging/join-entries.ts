@@ -1,5 +1,6 @@
 import type { Expression } from '../expressions/expression.ts'
 import type { Intent } from '../intents/intent.ts'
+import { foldSpoken } from '../names.ts'
 import type { Canonical, Slot } from '../slots/slot.ts'
 import { isSame } from '../wire/changes.ts'
 import type { Entry, MergedList } from './entries.ts'
@@ -12,48 +13,51 @@ import { mergeOrder, type Sides } from './merge-order.ts'
 export function joinEntries(
   list: MergedList,
   { base, mine, theirs }: Partial<Sides<Entry>>,
+  language: string,
 ): Entry | undefined {
   if (base === undefined || mine === undefined || theirs === undefined) return undefined
-  if (list === 'intents') return joinIntents({ base, mine, theirs } as Sides<Intent>)
-  return list === 'slots' ? joinSlots({ base, mine, theirs } as Sides<Slot>) : undefined
+  if (list === 'intents') return joinIntents({ base, mine, theirs } as Sides<Intent>, language)
+  return list === 'slots' ? joinSlots({ base, mine, theirs } as Sides<Slot>, language) : undefined
 }
 
-function joinIntents(sides: Sides<Intent>): Intent | undefined {
+function joinIntents(sides: Sides<Intent>, language: string): Intent | undefined {
   const rest = oneOf(ofEach(sides, ({ expressions: _, ...others }) => others))
   const expressions = joinLists<Expression>(
     ofEach(sides, (intent) => intent.expressions),
     // As spoken: two that differ only in case are one
-    { keyOf: ({ text }) => text.toLowerCase() },
+    { keyOf: ({ text }) => foldSpoken(text, language) },
   )
   return rest && expressions && { ...rest, expressions }
 }
 
-function joinSlots(sides: Sides<Slot>): Slot | undefined {
+function joinSlots(sides: Sides<Slot>, language: string): Slot | undefined {
   // The type says whether it has canonicals at all
   if (sides.mine.type !== sides.theirs.type) return undefined
   const rest = oneOf(ofEach(sides, ({ canonicals: _, ...others }) => others))
   const canonicals = joinLists<Canonical>(
     ofEach(sides, (slot) => slot.canonicals),
-    { keyOf: ({ name }) => name, join: joinCanonicals },
+    { keyOf: ({ name }) => name, join: (of) => joinCanonicals(of, language) },
   )
   if (rest === undefined || canonicals === undefined) return undefined
   const joined = { ...rest, canonicals }
-  const most = Math.max(repeatedLiterals(sides.mine), repeatedLiterals(sides.theirs))
-  return repeatedLiterals(joined) > most ? undefined : joined
+  const most = Math.max(repeatedLiterals(sides.mine, language), repeatedLiterals(sides.theirs, language))
+  return repeatedLiterals(joined, language) > most ? undefined : joined
 }
 
-function joinCanonicals(sides: Sides<Canonical>): Canonical | undefined {
+function joinCanonicals(sides: Sides<Canonical>, language: string): Canonical | undefined {
   const rest = oneOf(ofEach(sides, ({ literals: _, ...others }) => others))
   const literals = joinLists<string>(
     ofEach(sides, (canonical) => canonical.literals),
-    { keyOf: (literal) => literal.toLowerCase() },
+    { keyOf: (literal) => foldSpoken(literal, language) },
   )
   return rest && literals && { ...rest, literals }
 }
 
 /** How many literals a slot has more than once: what is spoken can stand for one canonical only. */
-function repeatedLiterals({ canonicals }: Slot): number {
-  const literals = canonicals.flatMap((canonical) => canonical.literals.map((one) => one.toLowerCase()))
+function repeatedLiterals({ canonicals }: Slot, language: string): number {
+  const literals = canonicals.flatMap((canonical) =>
+    canonical.literals.map((one) => foldSpoken(one, language)),
+  )
   return literals.length - new Set(literals).size
 }
 

@@ -57,11 +57,12 @@ test('what I wrote under the old name follows their rename, and what they wrote 
   const theirs = addExpressions(renameIntent(base, { from: 'stop', to: 'halt' }), {
     intent: 'halt',
     text: 'no more $(genre)',
+    language: 'eng-USA',
   })
   const changed = mergeDomains({
     base,
     mine,
-    theirs: addExpressions(base, { intent: 'stop', text: '$(genre)' }),
+    theirs: addExpressions(base, { intent: 'stop', text: '$(genre)', language: 'eng-USA' }),
   })
   expect(texts(changed.merged, 'stop')).toEqual(['please stop', '$(style)'])
   expect(changed.renames).toEqual([{ kind: 'slot', from: 'genre', to: 'style' }])
@@ -165,11 +166,14 @@ test('a renamed UI action takes its GUI response along', () => {
 })
 
 test('different expressions of one intent are joined, two changes of one expression are not', () => {
-  const mine = addExpressions(base, { intent: 'play', text: 'mine' })
-  const theirs = setIntentComments(addExpressions(base, { intent: 'play', text: 'theirs' }), {
-    name: 'play',
-    comments: 'theirs',
-  })
+  const mine = addExpressions(base, { intent: 'play', text: 'mine', language: 'eng-USA' })
+  const theirs = setIntentComments(
+    addExpressions(base, { intent: 'play', text: 'theirs', language: 'eng-USA' }),
+    {
+      name: 'play',
+      comments: 'theirs',
+    },
+  )
   const { merged, both, joined } = mergeDomains({ base, mine, theirs })
   expect(both).toEqual([])
   expect(names(joined)).toEqual(['play'])
@@ -252,7 +256,7 @@ test('a canonical that I renamed is followed in other languages under the name o
 })
 
 test('what mentions an entry that the other side took away is told and stays', () => {
-  const mine = addExpressions(base, { intent: 'stop', text: 'no $(genre)' })
+  const mine = addExpressions(base, { intent: 'stop', text: 'no $(genre)', language: 'eng-USA' })
   const theirs = deleteSlots(base, { names: ['genre'] })
   const { merged, problems } = mergeDomains({ base, mine, theirs })
   expect(texts(merged, 'stop')).toContain('no $(genre)')

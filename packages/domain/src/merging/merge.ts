@@ -46,13 +46,22 @@ interface Merging extends Sides<Domain> {
   renames?: readonly Rename[]
   /** Whose entry counts, by the id of a clash; mine where nobody said. */
   decisions?: Readonly<Record<string, Side>>
+  /** The one that the domain is open in: its case rules say which texts are the same. */
+  language?: string
 }
 
 /**
  * Merges what two sides made of one domain, entry by entry: what only one of them changed counts, and of an entry that both
  * changed the one that is decided for. General data are theirs.
  */
-export function mergeDomains({ base, mine, renames = [], decisions = {}, ...given }: Merging): Merge {
+export function mergeDomains({
+  base,
+  mine,
+  renames = [],
+  decisions = {},
+  language = '',
+  ...given
+}: Merging): Merge {
   // It was loaded by itself, and most of it is as it was
   const theirs = sharing(given.theirs, base)
   const names = commonNames({
@@ -68,7 +77,7 @@ export function mergeDomains({ base, mine, renames = [], decisions = {}, ...give
     found.both.push(clash)
     return clash.versions[decisions[clash.id] ?? 'mine']
   }
-  const lists = mergedLists.map((list) => [list, mergeList(list, { names, found, decide })])
+  const lists = mergedLists.map((list) => [list, mergeList(list, { names, found, decide, language })])
   const merged: Domain = { ...sides.theirs, ...Object.fromEntries(lists) }
   for (const value of ['discardInputOnSdc', 'sharedResources'] as const) {
     const versions = ofEach(sides, (domain) => domain[value])
@@ -101,12 +110,18 @@ function idOf(list: string, name: string, { isNew = false } = {}): string {
   return JSON.stringify(isNew ? [list, name, 'new'] : [list, name])
 }
 
-function mergeList(list: MergedList, { names, found, decide }: Deciding & { names: CommonNames }): Entry[] {
+interface MergingLists extends Deciding {
+  names: CommonNames
+  language: string
+}
+
+function mergeList(list: MergedList, merging: MergingLists): Entry[] {
+  const { names } = merging
   const versionsOf = ofEach(names.sides, (domain) => listEntries(domain, list))
   const keys = ofEach(versionsOf, (entries) => [...entries.keys()])
   return mergeOrder(keys).flatMap((key) => {
     const versions = ofEach(versionsOf, (entries) => entries.get(key))
-    const merged = mergeEntry(list, key, { versions, names, found, decide })
+    const merged = mergeEntry(list, key, { versions, ...merging })
     return merged === undefined ? [] : [merged]
   })
 }
@@ -121,7 +136,7 @@ function listEntries(domain: Domain, list: MergedList): ReadonlyMap<string, Entr
 function mergeEntry(
   list: MergedList,
   key: string,
-  { versions, names, found, decide }: Deciding & { versions: Sides<Entry | undefined>; names: CommonNames },
+  { versions, names, found, decide, language }: MergingLists & { versions: Sides<Entry | undefined> },
 ): Entry | undefined {
   const { base, mine, theirs } = versions
   const domain = names.sides.base
@@ -151,7 +166,7 @@ function mergeEntry(
     found.theirsOnly.push(entry)
     return theirs
   }
-  const joined = isSameEntry(domain, list, mine, theirs) ? theirs : joinEntries(list, versions)
+  const joined = isSameEntry(domain, list, mine, theirs) ? theirs : joinEntries(list, versions, language)
   if (joined === undefined) return decide({ ...entry, versions }) as Entry | undefined
   found.joined.push(entry)
   return joined

@@ -73,7 +73,7 @@ function entryChecker({ language, vendorPrefix, definition }: ProblemContext, na
   const responses = remember(responseNames)
   const ownOfIntent = remember(intentProblems)
   const intents = rememberList('intents', (intent: Intent, counter: SentenceCounter, slots: SlotsByName) => [
-    ...ownOfIntent(intent),
+    ...ownOfIntent(intent, language),
     ...weightProblems(intent, counter),
     ...restrictionProblems(intent, slots),
   ])

@@ -1,4 +1,5 @@
 import { messages } from '../messages.ts'
+import { foldName } from '../names.ts'
 import { type ListName, listNames, nounOf } from '../nouns.ts'
 import type { Problem } from '../problem.ts'
 
@@ -23,7 +24,7 @@ export function repeatedNameProblems(
   const seen = new Set<string>()
   return list.flatMap(({ name }, index): Problem[] => {
     const at = [index, 'name']
-    const folded = name.toLowerCase()
+    const folded = foldName(name)
     const alike = firsts.get(folded)
     const isRepeated = seen.has(name)
     seen.add(name)

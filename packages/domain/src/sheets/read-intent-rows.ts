@@ -1,8 +1,9 @@
-import { foldExpression, knownNames } from '../expressions/checks.ts'
+import { knownNames } from '../expressions/checks.ts'
 import { sentenceCounter } from '../expressions/counting.ts'
 import type { Expression, ReusableExpression } from '../expressions/expression.ts'
 import type { Intent } from '../intents/intent.ts'
 import { messages } from '../messages.ts'
+import { foldSpoken } from '../names.ts'
 import type { Slot } from '../slots/slot.ts'
 import {
   isBlankRow,
@@ -72,7 +73,7 @@ export function readIntentRows(
   const expressions = new Map(
     Array.from(uploads, ([name, { uploaded }]) => [name, uploaded.map(({ expression }) => expression)]),
   )
-  return { problems: [...problems.found, ...checkUnique(uploads)], expressions }
+  return { problems: [...problems.found, ...checkUnique(uploads, language)], expressions }
 }
 
 interface IntentUploading {
@@ -90,12 +91,12 @@ function startUpload(
 }
 
 /** All expressions that stand several times in their intent are reported in one sentence, with their lines. */
-function checkUnique(uploads: ReadonlyMap<string, IntentUploading>): SheetProblem[] {
+function checkUnique(uploads: ReadonlyMap<string, IntentUploading>, language: string): SheetProblem[] {
   const repeated = new Map<string, string>()
   for (const { uploaded } of uploads.values()) {
     const seen = new Set<string>()
     for (const { row, expression } of uploaded) {
-      const folded = foldExpression(expression.text)
+      const folded = foldSpoken(expression.text, language)
       const text = cellText(expression.text)
       if (seen.has(folded) && !repeated.has(text)) {
         repeated.set(text, messages.sheets.inLine(text, lineOf(row)))

@@ -1,4 +1,4 @@
-import { type LanguageProvider, languageProvider } from '../languages/providers.ts'
+import { languageProvider } from '../languages/providers.ts'
 import { messages } from '../messages.ts'
 import { foldSpoken } from '../names.ts'
 import { checkCanonicalName, checkHasCanonicals, checkLiteral } from '../slots/checks.ts'
@@ -37,7 +37,6 @@ export function readSlotRows(
   writtenFor: string = language,
 ): SlotReading {
   const problems = newSheetProblems()
-  const provider = languageProvider(language)
   const slots = new Map(domain.slots.map((slot) => [slot.name, slot]))
   const uploads = new Map<string, SlotUploading>()
 
@@ -51,7 +50,7 @@ export function readSlotRows(
 
     const slot = slots.get(name)
     if (!uploads.has(name)) {
-      uploads.set(name, startUpload(slot))
+      uploads.set(name, startUpload(slot, language))
       if (slot === undefined) problems.add({ row, column: 'slot' }, messages.sheets.missingSlot(name), name)
     }
     if (canonical === undefined || cell === undefined) return
@@ -61,7 +60,7 @@ export function readSlotRows(
       problems.add({ row, column: 'literal' }, messages.sheets.cut('literal'), cell)
       return
     }
-    for (const { column, message } of checkNew(upload, { canonical, literal, provider })) {
+    for (const { column, message } of checkNew(upload, { canonical, literal })) {
       problems.add({ row, column }, message, cells[column])
     }
     addLiteral(upload, canonical, literal)
@@ -78,9 +77,10 @@ interface SlotUploading {
   uploaded: LiteralsOfCanonicals
   /** The canonical that each uploaded literal stands for, whatever its case. */
   owners: Map<string, string>
+  language: string
 }
 
-function startUpload(slot: KnownSlot | undefined): SlotUploading {
+function startUpload(slot: KnownSlot | undefined, language: string): SlotUploading {
   const canonicals = slot?.canonicals ?? []
   return {
     before: new Map(
@@ -92,6 +92,7 @@ function startUpload(slot: KnownSlot | undefined): SlotUploading {
     noCanonicals: slot && checkHasCanonicals(slot),
     uploaded: new Map(),
     owners: new Map(),
+    language,
   }
 }
 
@@ -100,25 +101,24 @@ function wholeLiteral({ before }: SlotUploading, canonical: string, cell: string
   return isCut(cell) ? before.get(canonical)?.get(cell) : cell
 }
 
-function addLiteral({ uploaded, owners }: SlotUploading, canonical: string, literal: string): void {
+function addLiteral({ uploaded, owners, language }: SlotUploading, canonical: string, literal: string): void {
   const literals = uploaded.get(canonical)
   if (literals === undefined) uploaded.set(canonical, [literal])
   else literals.push(literal)
-  owners.set(foldSpoken(literal), canonical)
+  owners.set(foldSpoken(literal, language), canonical)
 }
 
 interface NewLiteral {
   canonical: string
   literal: string
-  provider: LanguageProvider
 }
 
 function checkNew(
-  { before, noCanonicals, uploaded, owners }: SlotUploading,
-  { canonical, literal, provider }: NewLiteral,
+  { before, noCanonicals, uploaded, owners, language }: SlotUploading,
+  { canonical, literal }: NewLiteral,
 ): { column: 'canonical' | 'literal'; message: string }[] {
   const isKnown = (name: string) => before.get(name)?.has(cellText(literal)) === true
-  const owner = owners.get(foldSpoken(literal))
+  const owner = owners.get(foldSpoken(literal, language))
   // Both may have had it before: that is not judged again
   const isTaken = owner !== undefined && owner !== canonical && !(isKnown(canonical) && isKnown(owner))
   const isNewCanonical = !before.has(canonical) && !uploaded.has(canonical)
@@ -126,7 +126,7 @@ function checkNew(
     ? (noCanonicals ?? checkCanonicalName({ canonicals: [] }, canonical))
     : undefined
   const ofLiteral = [
-    isKnown(canonical) ? undefined : checkLiteral(literal, provider),
+    isKnown(canonical) ? undefined : checkLiteral(literal, languageProvider(language)),
     isTaken ? messages.slots.literalTaken(literal, owner) : undefined,
   ]
   return [

@@ -53,7 +53,7 @@ export function applySlotRows(domain: Domain, { language, rows }: SlotUpload): D
   const slots = domain.slots.filter(({ name }) => canonicals.has(name))
   return uploadSlots(domain, {
     canonicals: new Map(
-      slots.map((slot) => [slot.name, mergeLiterals(slot.canonicals, canonicals.get(slot.name)!)]),
+      slots.map((slot) => [slot.name, mergeLiterals(slot.canonicals, canonicals.get(slot.name)!, language)]),
     ),
   })
 }
@@ -87,21 +87,27 @@ export function uploadSlots(
 export function mergeLiterals(
   before: Canonical[],
   uploaded: ReadonlyMap<string, readonly string[]>,
+  language: string,
 ): Canonical[] {
   const kept = mapSame(before, (canonical) => {
     const literals = unlessSame(canonical.literals, [...(uploaded.get(canonical.name) ?? [])])
-    return literals === canonical.literals ? canonical : { ...canonical, literals: withoutRepeated(literals) }
+    return literals === canonical.literals
+      ? canonical
+      : { ...canonical, literals: withoutRepeated(literals, language) }
   })
   const known = new Set(before.map(({ name }) => name))
   const added = [...uploaded].filter(([name]) => !known.has(name))
   if (added.length === 0) return kept
-  return [...kept, ...added.map(([name, literals]) => ({ name, literals: withoutRepeated(literals) }))]
+  return [
+    ...kept,
+    ...added.map(([name, literals]) => ({ name, literals: withoutRepeated(literals, language) })),
+  ]
 }
 
-function withoutRepeated(literals: readonly string[]): string[] {
+function withoutRepeated(literals: readonly string[], language: string): string[] {
   const seen = new Set<string>()
   return literals.filter((literal) => {
-    const folded = foldSpoken(literal)
+    const folded = foldSpoken(literal, language)
     const isFirst = !seen.has(folded)
     seen.add(folded)
     return isFirst

@@ -26,8 +26,12 @@ export function checkNewLiteral(
   { language, own }: { language: string; own?: string },
 ): string | undefined {
   const wrong = checkLiteral(literal, languageProvider(language))
-  if (wrong !== undefined || (own !== undefined && foldSpoken(literal) === foldSpoken(own))) return wrong
-  const owner = literalOwners(slot).get(foldSpoken(literal))
+  if (
+    wrong !== undefined ||
+    (own !== undefined && foldSpoken(literal, language) === foldSpoken(own, language))
+  )
+    return wrong
+  const owner = literalOwners(slot, language).get(foldSpoken(literal, language))
   return owner === undefined ? undefined : messages.slots.literalTaken(literal, owner)
 }
 
@@ -37,14 +41,14 @@ export function addLiterals(
   { slot, canonical, literals, language }: CanonicalPlace & { literals: readonly string[]; language: string },
 ): Domain {
   getCanonical(domain, { slot, canonical })
-  const taken = new Map(literalOwners(getSlot(domain, slot)))
+  const taken = new Map(literalOwners(getSlot(domain, slot), language))
   const added: string[] = []
   for (const literal of literals) {
     refuse(checkLiteral(literal, languageProvider(language)))
-    const owner = taken.get(foldSpoken(literal))
+    const owner = taken.get(foldSpoken(literal, language))
     if (owner === canonical) continue
     if (owner !== undefined) throw new Refused('taken', messages.slots.literalTaken(literal, owner))
-    taken.set(foldSpoken(literal), canonical)
+    taken.set(foldSpoken(literal, language), canonical)
     added.push(literal)
   }
   if (added.length === 0) return domain
@@ -100,10 +104,10 @@ function changeCanonical(
 
 /** The canonical that each literal of a slot stands for, whatever its case; asked for at every key that is pressed. */
 export const literalOwners = remember(
-  ({ canonicals }: Slot): ReadonlyMap<string, string> =>
+  ({ canonicals }: Slot, language: string): ReadonlyMap<string, string> =>
     new Map(
       canonicals.flatMap(({ name, literals }) =>
-        literals.map((literal): [string, string] => [foldSpoken(literal), name]),
+        literals.map((literal): [string, string] => [foldSpoken(literal, language), name]),
       ),
     ),
 )

@@ -1,5 +1,5 @@
 import type { Domain } from '../domain.ts'
-import { type LanguageProvider, languageProvider } from '../languages/providers.ts'
+import { languageProvider } from '../languages/providers.ts'
 import { mapSame, withFields } from '../lists.ts'
 import { messages } from '../messages.ts'
 import { foldSpoken } from '../names.ts'
@@ -26,7 +26,7 @@ export interface Paste {
 
 /** Reads cells copied from a sheet: canonicals in the first column, literals in all others. An empty one is that above. */
 export function readPaste(slot: Slot, { text, language, canonical }: Pasting): Paste {
-  const reader = startReading(slot, languageProvider(language))
+  const reader = startReading(slot, language)
   let above = canonical
   for (const { line, cells } of readLines(text)) {
     const name = canonical ?? (cells[0] || above)
@@ -63,9 +63,10 @@ interface PastedLiteral {
 }
 
 /** Gathers line by line; thousands of lines are read while somebody types, so names are looked up, not searched. */
-function startReading(slot: Slot, provider: LanguageProvider) {
+function startReading(slot: Slot, language: string) {
+  const provider = languageProvider(language)
   const known = new Set(slot.canonicals.map(({ name }) => name))
-  const owners = new Map(literalOwners(slot))
+  const owners = new Map(literalOwners(slot, language))
   const added = new Map<string, Paste['added'][number]>()
   const refused: Paste['refused'] = []
 
@@ -75,7 +76,7 @@ function startReading(slot: Slot, provider: LanguageProvider) {
     return addition
   }
   const addLiteral = (line: number, name: string, { text: literal, column }: PastedLiteral) => {
-    const owner = owners.get(foldSpoken(literal))
+    const owner = owners.get(foldSpoken(literal, language))
     if (owner === name) return
     const message =
       checkLiteral(literal, provider) ??
@@ -84,7 +85,7 @@ function startReading(slot: Slot, provider: LanguageProvider) {
       refused.push({ line, column, text: literal, message })
       return
     }
-    owners.set(foldSpoken(literal), name)
+    owners.set(foldSpoken(literal, language), name)
     additionTo(name).literals.push(literal)
   }
   /** Answers the canonical of the line, unless it is refused. */

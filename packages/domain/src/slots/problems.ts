@@ -40,7 +40,7 @@ export function slotProblems(
     canonical.literals.forEach((literal, at) => {
       const wrong = checkLiteral(literal, provider)
       if (wrong !== undefined) report(wrong, 'literals', at)
-      const folded = foldSpoken(literal)
+      const folded = foldSpoken(literal, language)
       const owner = owners.get(folded)
       if (owner === undefined) owners.set(folded, canonical.name)
       else report(messages.slots.literalTaken(literal, owner), 'literals', at)

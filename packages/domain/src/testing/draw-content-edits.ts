@@ -70,12 +70,13 @@ export const intentDraws: DrawnEdits = {
 /** Edits of expressions and reusable parts. */
 export const expressionDraws: DrawnEdits = {
   addExpressions: (domain, draw) =>
-    expressionEdits.addExpressions(domain, { intent: intent(domain, draw), text: text(draw) }),
+    expressionEdits.addExpressions(domain, { intent: intent(domain, draw), text: text(draw), language }),
   editExpression: (domain, draw) =>
     expressionEdits.editExpression(domain, {
       intent: intent(domain, draw),
       at: place(draw),
       text: text(draw),
+      language,
     }),
   deleteExpressions: (domain, draw) =>
     expressionEdits.deleteExpressions(domain, {
@@ -93,6 +94,7 @@ export const expressionDraws: DrawnEdits = {
       intent: intent(domain, draw),
       places: draw.some(places).slice(0, 2),
       to: intent(domain, draw),
+      language,
     }),
   setWeight: (domain, draw) =>
     expressionEdits.setWeight(domain, {
@@ -106,6 +108,7 @@ export const expressionDraws: DrawnEdits = {
       intent: intent(domain, draw),
       find: draw.one(['play', 'it', '$(genre)', ' '], ''),
       replace: draw.one(['go', '$(artist)', '', '(a|b)'], ''),
+      language,
     }),
   restrictLiterals: (domain, draw) =>
     restrictLiterals(domain, {

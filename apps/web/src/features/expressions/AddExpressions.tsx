@@ -31,7 +31,7 @@ interface AddExpressionsProps {
 
 /** The field for new expressions: one, or several by `||` or lines. */
 export const AddExpressions = memo(function AddExpressions({ ref, intent, onAdded }: AddExpressionsProps) {
-  const { domain, canEdit, whyNot, edit } = useEditing()
+  const { domain, language, canEdit, whyNot, edit } = useEditing()
   const mentionables = useMentionables()
   const creation = useCreation()
   const unfinished = useUnfinished(intent.name)
@@ -45,20 +45,21 @@ export const AddExpressions = memo(function AddExpressions({ ref, intent, onAdde
   const { slots, reusableExpressions } = domain
   const known = useMemo(() => knownNames({ slots, reusableExpressions }), [slots, reusableExpressions])
   const read = useMemo(
-    () => readTypedExpressions(text, intent.expressions, known),
-    [text, intent.expressions, known],
+    () => readTypedExpressions(text, intent.expressions, { language, known }),
+    [text, intent.expressions, language, known],
   )
   const errors = useMemo(() => read.flatMap((one) => one.errors), [read])
   const typed = useMemo(() => judge(read), [read])
   const canAdd = canEdit && typed.count > 0 && typed.wrong.length === 0
 
   const add = () => {
-    if (!canAdd || !edit(addExpressions, { intent: intent.name, text })) return
+    if (!canAdd || !edit(addExpressions, { intent: intent.name, text, language })) return
     setText('')
     onAdded(intent.expressions.length)
   }
   const addRight = () => {
-    if (typed.rightCount === 0 || !edit(addExpressions, { intent: intent.name, text: typed.right })) return
+    if (typed.rightCount === 0 || !edit(addExpressions, { intent: intent.name, text: typed.right, language }))
+      return
     setText(asLines(typed.wrong))
     onAdded(intent.expressions.length)
   }

@@ -61,7 +61,7 @@ export function ExpressionList(props: ExpressionListProps) {
 
   const end = (row: PlacedExpression, { text, focus }: RowEnd) => {
     const place = { intent: intent.name, at: row.at }
-    if (text !== undefined && !edit(editExpression, { ...place, text })) return
+    if (text !== undefined && !edit(editExpression, { ...place, text, language })) return
     begun.current = undefined
     grid.current?.type(row, textField, undefined)
     const next = list.shown[list.shown.indexOf(row) + 1]

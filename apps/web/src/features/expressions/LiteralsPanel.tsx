@@ -63,14 +63,14 @@ export function LiteralsPanel({ intent, active }: LiteralsPanelProps) {
 }
 
 function SlotLiterals({ intent, active, slot }: LiteralsPanelProps & { slot: Slot }) {
-  const { canEdit, edit } = useEditing()
+  const { language, canEdit, edit } = useEditing()
   const [searched, setSearched] = useState({ slot: slot.name, text: '' })
   const search = searched.slot === slot.name ? searched.text : ''
   // Nothing chosen is no restriction that could be kept: it stays here until something is.
   const [emptied, setEmptied] = useState<Expression>()
   const isNothing = emptied === active.expression
   const chosen = isNothing ? [] : chosenLiterals(slot, active.expression)
-  const rows = literalRows(slot, chosen, search)
+  const rows = literalRows(slot, chosen, { search, language })
   const all = countLiterals(slot.canonicals)
   const count = countLiterals(chosen)
 

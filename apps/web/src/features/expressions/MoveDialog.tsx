@@ -16,13 +16,14 @@ interface MoveDialogProps {
 
 /** Asks which intent gets some expressions. */
 export function MoveDialog({ intent, expressions, onMoved, onClose }: MoveDialogProps) {
-  const { edit } = useEditing()
+  const { edit, language } = useEditing()
   const intents = useDomain((domain) => domain.intents)
   const [to, setTo] = useState<string | null>(null)
   const names = intents.map(({ name }) => name).filter((name) => name !== intent.name)
   const move = () => {
     const places = expressions.map(({ at }) => at)
-    if (to === null || !edit(moveExpressionsToIntent, { intent: intent.name, places, to })) return false
+    if (to === null || !edit(moveExpressionsToIntent, { intent: intent.name, places, to, language }))
+      return false
     onMoved()
     return true
   }

@@ -14,9 +14,9 @@ interface NoExpressionsProps {
 
 /** What an expression is, for whoever begins an intent. */
 export function NoExpressions({ intent, grid }: NoExpressionsProps) {
-  const { canEdit, edit } = useEditing()
+  const { canEdit, edit, language } = useEditing()
   const add = () => {
-    if (edit(addExpressions, { intent, text: example })) {
+    if (edit(addExpressions, { intent, text: example, language })) {
       grid.current?.show(({ at }) => at === 0, { focus: true })
     }
   }

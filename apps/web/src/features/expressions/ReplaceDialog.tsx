@@ -17,11 +17,14 @@ interface ReplaceDialogProps {
 
 /** Replaces a text in all expressions of an intent, after showing what becomes of each. */
 export function ReplaceDialog({ intent, onClose }: ReplaceDialogProps) {
-  const { domain, edit } = useEditing()
+  const { domain, language, edit } = useEditing()
   const [find, setFind] = useState('')
   const [replace, setReplace] = useState('')
   const wanted = useDeferredValue(find)
-  const replacing = useMemo(() => ({ intent: intent.name, find, replace }), [intent.name, find, replace])
+  const replacing = useMemo(
+    () => ({ intent: intent.name, find, replace, language }),
+    [intent.name, find, replace, language],
+  )
   const shown = useDeferredValue(replacing)
   const replacements = useMemo(() => previewReplace(domain, shown), [domain, shown])
   const wrong = replacements.filter(({ errors }) => errors.length > 0).length

@@ -1,6 +1,7 @@
 import { checkAmongOthers, type KnownNames } from '@sdp/domain/expressions'
 import type { Intent } from '@sdp/domain/intents'
 import { useEffect, useId, useMemo, useRef } from 'react'
+import { useEditing } from '../../editing/use-editing.ts'
 import { useUnfinished } from '../../editing/use-unfinished.ts'
 import {
   ExpressionEditor,
@@ -35,6 +36,7 @@ interface RowEditorProps {
  */
 export function RowEditor(props: RowEditorProps) {
   const { intent, at, known, text, onType, isBegun, onEnd } = props
+  const { language } = useEditing()
   const before = intent.expressions[at]?.text ?? ''
   const unfinished = useUnfinished(intent.name)
   const setText = (typed: string) => {
@@ -48,12 +50,12 @@ export function RowEditor(props: RowEditorProps) {
   const others = useMemo(() => intent.expressions.filter((_, place) => place !== at), [intent, at])
   const errors = useMemo(() => {
     const start = text.length - text.trimStart().length
-    return checkAmongOthers(text.trim(), others, known).map((error) => ({
+    return checkAmongOthers(text.trim(), others, { language, known }).map((error) => ({
       ...error,
       from: error.from + start,
       to: error.to + start,
     }))
-  }, [text, others, known])
+  }, [text, others, language, known])
 
   // It is higher than the text was, and would reach below the end of the list.
   const place = useRef<HTMLDivElement>(null)

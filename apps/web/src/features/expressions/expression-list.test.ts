@@ -2,13 +2,15 @@ import { anExpression } from '@sdp/domain/testing'
 import { expect, test } from 'vitest'
 import { filterExpressions, rowAfterDeletion } from './expression-list.ts'
 
+const language = 'eng-USA'
+
 test('[EXPR-005] the filter finds a part of an expression, whatever the case and the script', () => {
   const texts = ['Play $(genre)', 'stop it', '打开 §wo', 'شغّل $(genre)']
   const all = texts.map((text, at) => ({ expression: anExpression(text), at }))
-  expect(filterExpressions(all, ' PLAY').map(({ at }) => at)).toEqual([0])
-  expect(filterExpressions(all, '$(genre').map(({ at }) => at)).toEqual([0, 3])
-  expect(filterExpressions(all, '打').map(({ at }) => at)).toEqual([2])
-  expect(filterExpressions(all, '  ')).toBe(all)
+  expect(filterExpressions(all, ' PLAY', language).map(({ at }) => at)).toEqual([0])
+  expect(filterExpressions(all, '$(genre', language).map(({ at }) => at)).toEqual([0, 3])
+  expect(filterExpressions(all, '打', language).map(({ at }) => at)).toEqual([2])
+  expect(filterExpressions(all, '  ', language)).toBe(all)
 })
 
 test('after a deletion the list stands at what follows, or at the last one', () => {

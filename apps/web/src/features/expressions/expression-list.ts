@@ -1,3 +1,4 @@
+import { foldSpoken } from '@sdp/domain'
 import type { PlacedExpression } from '@sdp/domain/expressions'
 import { readableNumber } from '../../ui/numbers.ts'
 
@@ -16,10 +17,11 @@ export const rowCount = 20
 export function filterExpressions(
   expressions: readonly PlacedExpression[],
   text: string,
+  language: string,
 ): readonly PlacedExpression[] {
-  const wanted = text.trim().toLowerCase()
+  const wanted = foldSpoken(text.trim(), language)
   if (wanted === '') return expressions
-  return expressions.filter(({ expression }) => expression.text.toLowerCase().includes(wanted))
+  return expressions.filter(({ expression }) => foldSpoken(expression.text, language).includes(wanted))
 }
 
 /** Where the list stands once some expressions are gone: at the one that follows the active one, or comes before. */

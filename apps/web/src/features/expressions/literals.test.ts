@@ -2,6 +2,8 @@ import { anExpression, aSlot } from '@sdp/domain/testing'
 import { expect, test } from 'vitest'
 import { afterTick, chosenLiterals, countLiterals, type LiteralRow, literalRows } from './literals.ts'
 
+const language = 'eng-USA'
+
 const genre = aSlot('genre', { jazz: ['jazz', 'swing'], rock: ['rock'], none: [] })
 
 function told(rows: readonly LiteralRow[]): string[] {
@@ -13,7 +15,7 @@ function told(rows: readonly LiteralRow[]): string[] {
 
 test('[EXPR-008] without a restriction all literals of a slot are chosen', () => {
   const chosen = chosenLiterals(genre, anExpression('play $(genre)'))
-  expect(told(literalRows(genre, chosen, ''))).toEqual([
+  expect(told(literalRows(genre, chosen, { search: '', language }))).toEqual([
     '[x] jazz',
     '[x]   jazz',
     '[x]   swing',
@@ -25,19 +27,19 @@ test('[EXPR-008] without a restriction all literals of a slot are chosen', () =>
 test('[EXPR-008] a canonical of which some literals are allowed is chosen partly', () => {
   const restrictions = [{ slot: 'genre', canonicals: [{ name: 'jazz', literals: ['swing'] }] }]
   const chosen = chosenLiterals(genre, anExpression('play $(genre)', { restrictions }))
-  expect(told(literalRows(genre, chosen, ''))).toEqual([
+  expect(told(literalRows(genre, chosen, { search: '', language }))).toEqual([
     '[-] jazz',
     '[ ]   jazz',
     '[x]   swing',
     '[ ] rock',
     '[ ]   rock',
   ])
-  expect(told(literalRows(genre, chosen, 'SWI'))).toEqual(['[-] jazz', '[x]   swing'])
+  expect(told(literalRows(genre, chosen, { search: 'SWI', language }))).toEqual(['[-] jazz', '[x]   swing'])
 })
 
 test('[EXPR-008] ticking a literal allows it, unticking a canonical takes all of its literals out', () => {
   const all = genre.canonicals
-  const [jazz, , swing] = literalRows(genre, all, '')
+  const [jazz, , swing] = literalRows(genre, all, { search: '', language })
   const without = afterTick(genre, all, { row: jazz!, isChosen: false })
   expect(without.map(({ literals }) => literals)).toEqual([[], ['rock'], []])
   const again = afterTick(genre, without, { row: swing!, isChosen: true })

@@ -1,3 +1,4 @@
+import { foldName, foldSpoken } from '@sdp/domain'
 import type { Expression } from '@sdp/domain/expressions'
 import type { Canonical, Slot } from '@sdp/domain/slots'
 
@@ -12,12 +13,17 @@ export function chosenLiterals(slot: Slot, { restrictions }: Expression): readon
 }
 
 /** The lines for a slot; a search keeps the canonicals and literals that contain it. */
-export function literalRows(slot: Slot, chosen: readonly Canonical[], search: string): LiteralRow[] {
-  const wanted = search.trim().toLowerCase()
+export function literalRows(
+  slot: Slot,
+  chosen: readonly Canonical[],
+  { search, language }: { search: string; language: string },
+): LiteralRow[] {
+  const wanted = search.trim()
+  const [name, spoken] = [foldName(wanted), foldSpoken(wanted, language)]
   const allowed = new Map(chosen.map(({ name, literals }) => [name, new Set(literals)]))
   return slot.canonicals.flatMap((canonical) => {
-    const isNamed = canonical.name.toLowerCase().includes(wanted)
-    const found = canonical.literals.filter((one) => isNamed || one.toLowerCase().includes(wanted))
+    const isNamed = foldName(canonical.name).includes(name)
+    const found = canonical.literals.filter((one) => isNamed || foldSpoken(one, language).includes(spoken))
     if (canonical.literals.length === 0 || found.length === 0) return []
     const here = allowed.get(canonical.name)
     const count = canonical.literals.filter((literal) => here?.has(literal)).length

@@ -6,7 +6,9 @@ const known = { slots: new Set(['genre']), parts: new Set(['please']) }
 
 test('every example of the legend is an expression without errors', () => {
   for (const { example } of syntaxLegend) {
-    expect(readTypedExpressions(example, [], known).flatMap(({ errors }) => errors)).toEqual([])
+    expect(
+      readTypedExpressions(example, [], { language: 'eng-USA', known }).flatMap(({ errors }) => errors),
+    ).toEqual([])
   }
 })
 
@@ -22,5 +24,9 @@ test('the legend shows every construct of the expression language', () => {
     wildcard: true,
   }
   expect([...kinds].sort()).toEqual(Object.keys(all).sort())
-  expect(syntaxLegend.some(({ example }) => readTypedExpressions(example, [], known).length > 1)).toBe(true)
+  expect(
+    syntaxLegend.some(
+      ({ example }) => readTypedExpressions(example, [], { language: 'eng-USA', known }).length > 1,
+    ),
+  ).toBe(true)
 })

@@ -6,7 +6,7 @@ import { asLines, judge, judgementText } from './typed-expressions.ts'
 const known = knownNames(aDomain({ slots: [aSlot('genre')] }))
 
 function judged(text: string) {
-  return judge(readTypedExpressions(text, [anExpression('stop it')], known))
+  return judge(readTypedExpressions(text, [anExpression('stop it')], { language: 'eng-USA', known }))
 }
 
 test('one expression needs no preview', () => {

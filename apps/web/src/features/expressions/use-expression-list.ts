@@ -6,6 +6,7 @@ import {
 } from '@sdp/domain/expressions'
 import type { Intent } from '@sdp/domain/intents'
 import { type RefObject, useCallback, useMemo, useRef, useState } from 'react'
+import { useEditing } from '../../editing/use-editing.ts'
 import { useUnfinished } from '../../editing/use-unfinished.ts'
 import type { GridHandle } from '../../ui/grid/use-grid.ts'
 import { useRowKeys } from '../../ui/grid/use-row-keys.ts'
@@ -32,6 +33,7 @@ export interface ExpressionListState {
 
 /** What the author looks for, looks at and has picked in the list of an intent. */
 export function useExpressionList({ name, expressions }: Intent): ExpressionListState {
+  const { language } = useEditing()
   const grid = useRef<GridHandle<PlacedExpression>>(null)
   const [left] = useState(useLeftRow(name, expressions))
   const [filter, setFilter] = useState('')
@@ -46,7 +48,7 @@ export function useExpressionList({ name, expressions }: Intent): ExpressionList
 
   const wanted = useAfterPaint(filter)
   const ordered = useMemo(() => orderExpressions(expressions, order), [expressions, order])
-  const shown = useMemo(() => filterExpressions(ordered, wanted), [ordered, wanted])
+  const shown = useMemo(() => filterExpressions(ordered, wanted, language), [ordered, wanted, language])
   const active = useMemo(
     () => (activeKey === undefined ? undefined : shown.find((row) => keyOf(row) === activeKey)) ?? shown[0],
     [shown, activeKey, keyOf],

@@ -6,12 +6,13 @@ import { previewExpressions } from './intents.ts'
 interface ExpressionsPreviewProps {
   intent: Intent
   search: string
+  language: string
   onOpen: ((intent: string) => void) | undefined
 }
 
 /** How many expressions an intent has, and some of them. */
-export function ExpressionsPreview({ intent, search, onOpen }: ExpressionsPreviewProps) {
-  const preview = previewExpressions(intent, search)
+export function ExpressionsPreview({ intent, search, language, onOpen }: ExpressionsPreviewProps) {
+  const preview = previewExpressions(intent, search, language)
   const count = readableNumber(intent.expressions.length)
   const title = preview.join('\n')
   const content = (

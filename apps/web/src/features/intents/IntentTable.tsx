@@ -29,7 +29,7 @@ interface IntentTableProps {
 
 export function IntentTable(props: IntentTableProps) {
   const { intents, keyOf, search, pages, selection, onDelete, onOpenExpressions } = props
-  const { canEdit, isSaving, whyNot, edit, check } = useEditing()
+  const { language, canEdit, isSaving, whyNot, edit, check } = useEditing()
   // The rows come first: to count what is on the screen takes as long as to draw it
   const counter = useDeferredValue(useCounter(), null)
   const dissState = useDissStates()
@@ -42,6 +42,7 @@ export function IntentTable(props: IntentTableProps) {
       intentColumns({
         search,
         hasComments,
+        language,
         counter,
         dissState,
         problems,
@@ -55,6 +56,7 @@ export function IntentTable(props: IntentTableProps) {
     [
       search,
       hasComments,
+      language,
       counter,
       dissState,
       problems,

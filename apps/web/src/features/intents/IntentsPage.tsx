@@ -23,11 +23,11 @@ interface IntentsPageProps {
 }
 
 export function IntentsPage({ search: given = '', tools, onOpenExpressions }: IntentsPageProps) {
-  const { whyNot, edit, check } = useEditing()
+  const { language, whyNot, edit, check } = useEditing()
   const all = useDomain((domain) => domain.intents)
   const [search, setSearch] = useState(given)
   const wanted = useDeferredValue(search)
-  const intents = useMemo(() => searchIntents(all, wanted), [all, wanted])
+  const intents = useMemo(() => searchIntents(all, wanted, language), [all, wanted, language])
   const keyOf = useRowKeys(all, nameOf)
   const pages = usePages(intents.length, wanted)
   const selection = useSelection(intents, keyOf)

@@ -27,6 +27,7 @@ interface IntentColumnsOptions {
   search: string
   /** Whether any intent has comments; the column gives its room to the expressions otherwise. */
   hasComments: boolean
+  language: string
   counter: SentenceCounter | null
   dissState: ((intent: Intent) => DissState) | undefined
   /** What is wrong with intents by their names, a line each. */
@@ -40,7 +41,8 @@ interface IntentColumnsOptions {
 }
 
 export function intentColumns(options: IntentColumnsOptions): Column<Intent>[] {
-  const { search, counter, dissState, problems, whyNot, edit, check, onAskArbitration, onDelete } = options
+  const { search, language, counter, dissState, problems, whyNot, edit, check, onAskArbitration, onDelete } =
+    options
   const readOnly = whyNot !== undefined
   return [
     {
@@ -151,7 +153,7 @@ export function intentColumns(options: IntentColumnsOptions): Column<Intent>[] {
       name: 'Expressions',
       className: 'quiet',
       cell: (intent) => (
-        <ExpressionsPreview intent={intent} search={search} onOpen={options.onOpenExpressions} />
+        <ExpressionsPreview {...{ intent, search, language }} onOpen={options.onOpenExpressions} />
       ),
     },
     {

@@ -1,3 +1,4 @@
+import { foldName, foldSpoken } from '@sdp/domain'
 import type { Expression } from '@sdp/domain/expressions'
 import type { Intent } from '@sdp/domain/intents'
 
@@ -6,46 +7,58 @@ export function nameOf({ name }: Intent): string {
 }
 
 /** Finds a text in others, whatever the case; nothing is looked for when it is empty. */
-function finder(search: string): { inText: (text: string) => boolean; inAll: InAll } | undefined {
-  const wanted = search.trim().toLowerCase()
+function finder(search: string, language: string): Finder | undefined {
+  const wanted = search.trim()
   if (wanted === '') return undefined
+  const [named, spoken] = [foldName(wanted), foldSpoken(wanted, language)]
   return {
-    inText: (text) => text.toLowerCase().includes(wanted),
-    inAll: (expressions) => lettersOf(expressions).includes(wanted),
+    inName: (text) => foldName(text).includes(named),
+    inText: (text) => foldSpoken(text, language).includes(spoken),
+    inAll: (expressions) => lettersOf(expressions, language).includes(spoken),
   }
 }
 
-type InAll = (expressions: readonly Expression[]) => boolean
+interface Finder {
+  inName: (text: string) => boolean
+  inText: (text: string) => boolean
+  inAll: (expressions: readonly Expression[]) => boolean
+}
 
-const letters = new WeakMap<readonly Expression[], string>()
+interface Letters {
+  language: string
+  all: string
+}
+
+const letters = new WeakMap<readonly Expression[], Letters>()
 
 /** All expressions of an intent in one text of small letters: a long text is searched faster than many short ones. */
-function lettersOf(expressions: readonly Expression[]): string {
+function lettersOf(expressions: readonly Expression[], language: string): string {
   const known = letters.get(expressions)
-  if (known !== undefined) return known
-  const all = expressions
-    .map(({ text }) => text)
-    .join('\n')
-    .toLowerCase()
-  letters.set(expressions, all)
+  if (known?.language === language) return known.all
+  const all = foldSpoken(expressions.map(({ text }) => text).join('\n'), language)
+  letters.set(expressions, { language, all })
   return all
 }
 
 /** The intents whose name, comments or expressions hold a text. */
-export function searchIntents(intents: readonly Intent[], search: string): readonly Intent[] {
-  const finds = finder(search)
+export function searchIntents(
+  intents: readonly Intent[],
+  search: string,
+  language: string,
+): readonly Intent[] {
+  const finds = finder(search, language)
   if (finds === undefined) return intents
   return intents.filter(
     ({ name, comments, expressions }) =>
-      finds.inText(name) || finds.inText(comments) || finds.inAll(expressions),
+      finds.inName(name) || finds.inName(comments) || finds.inAll(expressions),
   )
 }
 
 const shownExpressions = 5
 
 /** The expressions that stand for all of an intent in the table: those that were searched for, else the first. */
-export function previewExpressions({ expressions }: Intent, search: string): string[] {
-  const finds = finder(search)
+export function previewExpressions({ expressions }: Intent, search: string, language: string): string[] {
+  const finds = finder(search, language)
   const preview: string[] = []
   if (finds?.inAll(expressions)) {
     for (const { text } of expressions) {

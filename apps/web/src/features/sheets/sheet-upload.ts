@@ -168,7 +168,10 @@ async function compareIntents({ domain }: SheetSource, parts: readonly IntentPar
   return { changes, commit: (edit) => edit(uploadIntents, { expressions: merged }) }
 }
 
-async function compareSlots({ domain }: SheetSource, parts: readonly SlotPart[]): Promise<Compared> {
+async function compareSlots(
+  { domain, language }: SheetSource,
+  parts: readonly SlotPart[],
+): Promise<Compared> {
   const pace = newPace()
   const uploaded = new Map<string, Map<string, string[]>>()
   for (const { slot, canonical, literals } of parts) {
@@ -182,7 +185,7 @@ async function compareSlots({ domain }: SheetSource, parts: readonly SlotPart[])
     const fromSheet = uploaded.get(name)
     if (fromSheet === undefined) continue
     await pace()
-    const after = mergeLiterals(canonicals, fromSheet)
+    const after = mergeLiterals(canonicals, fromSheet, language)
     const change = compareLiterals(name, canonicals, after)
     if (change === undefined) continue
     merged.set(name, after)

@@ -20,7 +20,10 @@ export function CanonicalsView({ slot }: { slot: Slot }) {
   const rules = useCanonicalRules(slot)
   const [text, setText] = useState('')
   const wanted = useAfterPaint(text)
-  const shown = useMemo(() => filterCanonicals(slot.canonicals, wanted), [slot.canonicals, wanted])
+  const shown = useMemo(
+    () => filterCanonicals(slot.canonicals, wanted, rules.language),
+    [slot.canonicals, wanted, rules.language],
+  )
   const [added, setAdded] = useState<string>()
   const [paste, setPaste] = useState<WantedPaste>()
   const whyNotAdded = rules.whyNot ?? (slot.type === listType ? undefined : messages.slots.listOnly)

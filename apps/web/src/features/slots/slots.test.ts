@@ -11,7 +11,7 @@ test('slots are found by their name', () => {
 })
 
 test('canonicals are found by their name and by their literals', () => {
-  const names = (text: string) => filterCanonicals(genre.canonicals, text).map(({ name }) => name)
+  const names = (text: string) => filterCanonicals(genre.canonicals, text, 'eng-USA').map(({ name }) => name)
   expect([names('JAZZ'), names('swi'), names('جا'), names('o'), names('x')]).toEqual([
     ['jazz'],
     ['jazz'],
@@ -19,7 +19,7 @@ test('canonicals are found by their name and by their literals', () => {
     ['rock'],
     [],
   ])
-  expect(filterCanonicals(genre.canonicals, '')).toBe(genre.canonicals)
+  expect(filterCanonicals(genre.canonicals, '', 'eng-USA')).toBe(genre.canonicals)
 })
 
 test('a cell names the first canonicals', () => {

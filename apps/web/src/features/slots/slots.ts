@@ -1,3 +1,4 @@
+import { foldName, foldSpoken } from '@sdp/domain'
 import { type Canonical, listType, type Slot } from '@sdp/domain/slots'
 
 /** The search bar of the slots is shown above this many of them. */
@@ -28,13 +29,18 @@ export function hasCanonicals({ type, canonicals }: Slot): boolean {
 }
 
 /** The canonicals whose name or one of whose literals has a text in it. */
-export function filterCanonicals(canonicals: readonly Canonical[], text: string): readonly Canonical[] {
-  const wanted = text.trim().toLowerCase()
+export function filterCanonicals(
+  canonicals: readonly Canonical[],
+  text: string,
+  language: string,
+): readonly Canonical[] {
+  const wanted = text.trim()
   if (wanted === '') return canonicals
+  const [named, spoken] = [foldName(wanted), foldSpoken(wanted, language)]
   return canonicals.filter(
     ({ name, literals }) =>
-      name.toLowerCase().includes(wanted) ||
-      literals.some((literal) => literal.toLowerCase().includes(wanted)),
+      foldName(name).includes(named) ||
+      literals.some((literal) => foldSpoken(literal, language).includes(spoken)),
   )
 }
 
