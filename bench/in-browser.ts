@@ -22,7 +22,7 @@ export async function inBrowser(measure: (studio: Studio) => Promise<Line[]>): P
   const { dataDir, remove } = await makeDataFolder()
   const server = await startServer(dataDir, { SDP_GIT_EXPORT: 'false' })
   process.env.SDP_E2E_URL = server.url
-  const executablePath = findChromium()
+  const executablePath = findChromium({ isWhole: true })
   const browser = await chromium.launch({
     ...(executablePath === undefined ? {} : { executablePath }),
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],

@@ -13,9 +13,13 @@ const names = [
   'google-chrome',
 ]
 
-/** The path of a Chromium that answers with its version, or undefined. */
-export function findChromium() {
-  const installed = names.flatMap((name) => folders().map((folder) => path.join(folder, name)))
+/**
+ * The path of a Chromium that answers with its version, or undefined.
+ * @param {{ isWhole?: boolean }} [options] a whole one, as people use it, where there is one
+ */
+export function findChromium({ isWhole = false } = {}) {
+  const ordered = isWhole ? names.toReversed() : names
+  const installed = ordered.flatMap((name) => folders().map((folder) => path.join(folder, name)))
   return [process.env.SDP_CHROMIUM, ...installed].find((file) => file && existsSync(file) && answers(file))
 }
 
