@@ -45,7 +45,8 @@ function found(problem: Problem, place: Pick<FoundProblem, 'in' | 'name'>): Foun
   const text = problemText(problem)
   return {
     ...place,
-    key: `${problem.at.join('.')} ${text}`,
+    // Without the place in a text, which moves with every letter before it
+    key: `${problem.at.slice(0, 4).join('.')} ${text}`,
     expression: place.in === 'intent' && field === 'expressions' ? Number(index) : undefined,
     text,
   }

@@ -1,9 +1,11 @@
 import type { Domain } from '../domain.ts'
+import { excerpt } from '../excerpt.ts'
 import type { SentenceCounter } from '../expressions/counting.ts'
 import { findUnknownReference } from '../expressions/errors.ts'
 import { scanExpression } from '../expressions/parse.ts'
 import { readExpressions, repeatedPlaces } from '../expressions/reading.ts'
 import { checkRestriction } from '../expressions/restriction-checks.ts'
+import type { ExpressionError } from '../expressions/tree.ts'
 import { checkWeight } from '../expressions/weights.ts'
 import type { Names, NamesByKind } from '../mentions.ts'
 import { messages } from '../messages.ts'
@@ -19,7 +21,7 @@ export function intentProblems(intent: Intent, language: string): Problem[] {
   const name = checkIntentName(alone, intent.name)
   if (name !== undefined) problems.push({ severity: 'error', message: name, at: ['name'] })
   for (const { index, error } of readExpressions(intent.expressions).errors)
-    problems.push(inExpression(intent, index, error.message))
+    problems.push(inText(intent, index, error))
   for (const index of repeatedPlaces(intent.expressions, language))
     problems.push(inExpression(intent, index, messages.expressions.notUnique))
   return problems
@@ -44,7 +46,7 @@ export function expressionNameProblems(
     const unknown = references.flatMap(
       (reference) => findUnknownReference([reference], { slots, parts }) ?? [],
     )
-    return unknown.map(({ message }) => inExpression(intent, index, message))
+    return unknown.map((error) => inText(intent, index, error))
   })
 }
 
@@ -79,10 +81,13 @@ export function restrictionProblems(intent: Intent, slots: SlotsByName): Problem
 const knownRestriction = remember(checkRestriction)
 
 function inExpression(intent: Intent, index: number, message: string): Problem {
-  return {
-    severity: 'error',
-    message,
-    secondary: intent.expressions[index]!.text,
-    at: ['expressions', index],
-  }
+  const { text } = intent.expressions[index]!
+  return { severity: 'error', message, secondary: excerpt(text), at: ['expressions', index] }
+}
+
+/** What is wrong at a place in the text of an expression. */
+function inText(intent: Intent, index: number, { message, from }: ExpressionError): Problem {
+  const { text } = intent.expressions[index]!
+  const at = ['expressions', index, 'text', from]
+  return { severity: 'error', message, secondary: excerpt(text, from), at }
 }

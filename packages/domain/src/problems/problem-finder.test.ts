@@ -61,10 +61,10 @@ describe('intents', () => {
     expect(
       wrongWith(expressions('(play', 'play $(genre)', 'go $(artis)', '§begin it', 'Play $(genre)')),
     ).toEqual([
-      'intents.0.expressions.0: Missing a parentheses ending in your expression',
+      'intents.0.expressions.0.text.0: Missing a parentheses ending in your expression',
       'intents.0.expressions.4: All expressions must be unique.',
-      'intents.0.expressions.2: "artis" is not a slot',
-      'intents.0.expressions.3: "begin" is not a reusable part',
+      'intents.0.expressions.2.text.3: "artis" is not a slot',
+      'intents.0.expressions.3.text.0: "begin" is not a reusable part',
     ])
   })
 
@@ -108,9 +108,9 @@ test('reusable parts', () => {
   })
   const parts = [part('start', '[please] §start'), part('st art', '(play|begin)'), part('short', 'go')]
   expect(wrongWith({ reusableExpressions: parts })).toEqual([
-    'reusableExpressions.0.values.eng-USA: The reusable part "start" contains itself',
+    'reusableExpressions.0.values.eng-USA.0: The reusable part "start" contains itself',
     'reusableExpressions.1.name: Special characters and non-English letters are not allowed',
-    'reusableExpressions.2.values.eng-USA: Use minimum 10 symbols',
+    'reusableExpressions.2.values.eng-USA.0: Use minimum 10 symbols',
   ])
 })
 
@@ -303,4 +303,23 @@ describe('remembering', () => {
       }),
     )
   })
+})
+
+test('problems of long texts carry the place and what stands around it, not the text', () => {
+  const references = Array.from({ length: 1000 }, (_, at) => `$(unknown_${at}) ${'word '.repeat(18)}word`)
+  const text = references.join(' ')
+  expect(text.length).toBeGreaterThan(100_000)
+  const restrictions = Array.from({ length: 1000 }, (_, at) => ({ slot: `unknown_${at}`, canonicals: [] }))
+  const value = `(${references.join('|').replaceAll(/\$\((\w+)\)/g, '§$1')})`
+  const long = aDomain({
+    intents: [anIntent('play', { expressions: [anExpression(text, { restrictions }), anExpression(text)] })],
+    reusableExpressions: [{ id: '1', name: 'long', values: { 'eng-USA': value }, comments: '' }],
+  })
+  const problems = findProblems(long, context)
+  expect(problems.length).toBeGreaterThan(3000)
+  expect(JSON.stringify(problems).length).toBeLessThan(problems.length * 500)
+  const last = problems.find(({ message }) => message === '"unknown_999" is not a slot')
+  const from = text.indexOf('$(unknown_999)')
+  expect(last).toMatchObject({ at: ['intents', 0, 'expressions', 0, 'text', from] })
+  expect(last?.secondary).toContain('$(unknown_999)')
 })

@@ -1,3 +1,4 @@
+import { excerpt } from '../excerpt.ts'
 import type { ReusableExpression } from '../expressions/expression.ts'
 import { mentionedParts } from '../expressions/references.ts'
 import type { Problem } from '../problem.ts'
@@ -27,8 +28,8 @@ export function checkParts(parts: ReusableExpression[]): Problem[] {
         problems.push({
           severity: 'error',
           message: error.message,
-          secondary: value,
-          at: [index, 'values', language],
+          secondary: excerpt(value, error.from),
+          at: [index, 'values', language, error.from],
         })
       }
     }
