@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 
+/** What a domain offers; DOM-037 calls that of actions inputs as well. */
 const Inputs = z.object({ name: z.string(), inputs: z.array(z.string()) })
 
 export const shared = {
   actions: endpoint('GET', '/shared/actions', {
     summary: 'The API actions that other domains share',
     access: 'signed-in',
-    reply: z.object({ data: z.array(z.object({ name: z.string(), actions: z.array(z.string()) })) }),
+    reply: z.object({ data: z.array(Inputs) }),
   }),
   inputs: endpoint('GET', '/shared/inputs', {
     summary: 'The inputs that embedded domains share: user inputs and API inputs per domain',

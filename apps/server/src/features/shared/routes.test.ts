@@ -50,7 +50,7 @@ async function make(name: string, more: object, updates: Record<string, unknown>
 
 test('[CALL-007] [DOM-037] shared actions are the API actions of each domain that is not a test', async () => {
   const { body } = await paul.call(shared.actions)
-  expect(body.data).toEqual([{ name: 'Radio', actions: ['tune', 'scan'] }])
+  expect(body.data).toEqual([{ name: 'Radio', inputs: ['tune', 'scan'] }])
 })
 
 test('[CALL-008] [SHARE-006] shared inputs are those marked shared, of embedded domains only', async () => {

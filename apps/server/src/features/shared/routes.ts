@@ -17,7 +17,7 @@ export function sharedRoutes(app: App, deps: Deps): void {
     return {
       data: domains.flatMap(({ name, savePointId }) => {
         const names = actions.get(savePointId) ?? []
-        return names.length === 0 ? [] : [{ name, actions: names }]
+        return names.length === 0 ? [] : [{ name, inputs: names }]
       }),
     }
   })
