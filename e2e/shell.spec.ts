@@ -1,7 +1,9 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { savePoints } from '@sdp/api'
 import { test } from './own-server.ts'
-import { freshName, makeDomain, notification, openProfile, signIn, visit } from './pages/studio.ts'
+import { openEditor } from './pages/editor.ts'
+import { callAs, freshName, makeDomain, notification, openProfile, signIn, visit } from './pages/studio.ts'
 
 test('[SHELL-016] [SHELL-017] [SHELL-018] [SHELL-019] [SHELL-029] the top bar and the footer', async ({
   page,
@@ -136,6 +138,26 @@ test('[SHELL-040] [SHELL-041] [CALL-011] a bug report answers a key that can be 
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^SDP-\d+$/)
   await page.clock.fastForward(6_500)
   await expect(thanks).toHaveCount(0)
+})
+
+test('[FEED-005] [FEED-018] a bug report from any save point names its domain and carries the label of embedded ones', async ({
+  page,
+}) => {
+  const name = freshName('Seats')
+  const id = await makeDomain(name, 'paul', { embedded: true })
+  const body = { fromId: id, newSavePoint: { name: 'Winter' } }
+  const { _id } = await callAs('paul', savePoints.create, { body })
+  await openEditor(page, _id)
+  await page.getByRole('button', { name: 'Report a bug' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Type').click()
+  await page.getByRole('option', { name: 'New Feature' }).click()
+  await dialog.getByLabel('Description').fill('more seats, please')
+  const [sent] = await Promise.all([
+    page.waitForRequest('**/api/notifications/bug'),
+    dialog.getByRole('button', { name: 'Send' }).click(),
+  ])
+  expect(sent.postDataJSON()).toMatchObject({ domainName: name, labels: ['SWF_SYNC'] })
 })
 
 test('[SHELL-039] a clipboard that takes nothing is only logged', async ({ page }) => {

@@ -6,6 +6,7 @@ import { messages } from '@sdp/domain'
 import { useLocation, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { call } from '../../browser/calls.ts'
+import { useEditingStore } from '../../editing/editing-store.ts'
 import { useDomainList } from '../../parts/use-domain-list.ts'
 import { useUser } from '../../parts/use-user.ts'
 import { CountedField } from '../../ui/CountedField.tsx'
@@ -88,6 +89,9 @@ function useCircumstances() {
   const { user } = useUser()
   const path = useLocation({ select: ({ pathname }) => pathname })
   const { domainId } = useParams({ strict: false })
-  const domain = useDomainList().data?.find(({ _id }) => _id === domainId)
+  // The list has the Original of each domain, and any save point can be open
+  const open = useEditingStore((state) => state.open?.head)
+  const listed = useDomainList().data?.find(({ _id }) => _id === domainId)
+  const domain = open?._id === domainId ? open : listed
   return { user, path, domain }
 }
