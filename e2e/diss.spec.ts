@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { diss, domains, sessions } from '@sdp/api'
+import { messages } from '@sdp/domain'
 import { openEditor } from './pages/editor.ts'
 import { callAs, freshName, makeDomain, notification, signIn } from './pages/studio.ts'
 
@@ -92,6 +93,23 @@ test('[DISS-002] the author sees what DISS would add, takes it over in one step,
   await page.keyboard.press('Control+z')
   await button.click()
   await expect(dialog.getByText('New slot year (Number)')).toBeVisible()
+})
+
+test('where no definition was ever imported, a domain that follows the latest says so, and asks for none', async ({
+  page,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  // Other tests of this server have imported some
+  await page.route('**/api/v2/diss/versions', (route) => route.fulfill({ json: [] }))
+  const id = await makeDomain(freshName('Diss'), 'paul', { diss: { enabled: true, version: null } })
+  await openEditor(page, id)
+  await expect(page.getByRole('img', { name: new RegExp(messages.diss.none) })).toBeVisible()
+  expect(asked.filter((path) => path.endsWith('/v2/diss/latest'))).toEqual([])
+
+  await page.unroute('**/api/v2/diss/versions')
+  await callAs('ada', diss.create, { body: aDefinition(freshName('5')) })
+  await expect(page.getByRole('img', { name: new RegExp(messages.diss.none) })).toHaveCount(0)
 })
 
 test('a definition that is imported while the editor is open arrives there', async ({ page }) => {

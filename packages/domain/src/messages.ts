@@ -359,6 +359,7 @@ export const messages = {
     restored: (at: string, message: string) => `Restore ${at}: ${message}`,
   },
   diss: {
+    none: 'No DISS definition has been imported yet',
     noDefinition: (version: string) => `There is no DISS definition ${version}`,
     versionTaken: (version: string) => `There is already another DISS definition ${version}`,
     pinned: (version: string, domains: readonly string[]) =>

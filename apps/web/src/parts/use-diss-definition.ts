@@ -6,27 +6,31 @@ import { useDomain } from '../editing/use-editing.ts'
 
 /** The definition that the open domain is checked against; none where DISS is disabled or while it is on its way. */
 export function useDissDefinition(): DissDefinition | undefined {
-  const { data, error } = useDissCall()
-  // An earlier answer stays beside a later failure, so only the server's 'no' takes it away.
-  return isRefusal(error) ? undefined : data
+  return useAnswer().definition
 }
 
 /** Whether the open domain asks for a definition that nobody has imported. */
 export function useIsDissMissing(): boolean {
-  return isRefusal(useDissCall().error)
+  return useAnswer().isMissing
 }
 
-function useDissCall() {
+function useAnswer(): { definition: DissDefinition | undefined; isMissing: boolean } {
   const { enabled, version } = useDomain((domain) => domain.diss)
   const isPinned = version !== null
-  const latest = useCall(diss.latest, {}, { enabled: enabled && !isPinned })
+  // Asked first: without any there is no latest one, and asking for it would fail at every load
+  const versions = useCall(diss.versions, {}, { enabled: enabled && !isPinned })
+  const hasNone = versions.data?.length === 0
+  const latest = useCall(diss.latest, {}, { enabled: enabled && !isPinned && versions.isSuccess && !hasNone })
   const pinned = useCall(
     diss.version,
     { params: { version: version ?? '' } },
     { enabled: enabled && isPinned },
   )
-  if (!enabled) return { data: undefined, error: null }
-  return isPinned ? pinned : latest
+  if (!enabled) return { definition: undefined, isMissing: false }
+  const { data, error } = isPinned ? pinned : latest
+  // An earlier answer stays beside a later failure, so only the server's 'no' takes it away.
+  const isMissing = isRefusal(error) || (!isPinned && hasNone)
+  return { definition: isMissing ? undefined : data, isMissing }
 }
 
 function isRefusal(error: Error | null): boolean {

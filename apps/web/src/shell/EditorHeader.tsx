@@ -104,12 +104,13 @@ function DissChip({ version }: { version: string }) {
   const definition = useDissDefinition()
   const isMissing = useIsDissMissing()
   const shown = version === 'Latest' ? definition?.version : undefined
+  const missing = version === 'Latest' ? messages.diss.none : messages.diss.noDefinition(version)
   return (
     <>
       <Tooltip title={shown === undefined ? 'DISS version' : `DISS version, now ${shown}`}>
         <Chip variant="outlined" label={version} aria-label={`DISS version ${version}`} sx={fixed} />
       </Tooltip>
-      {isMissing && <DissStateMark state="ERROR" differences={[messages.diss.noDefinition(version)]} />}
+      {isMissing && <DissStateMark state="ERROR" differences={[missing]} />}
     </>
   )
 }
