@@ -49,6 +49,7 @@ export function LongList<Entry>({ label, entries, maxHeight = 320, children }: L
               fontSize: '0.8125rem',
               borderBottom: 1,
               borderColor: 'divider',
+              '&:last-of-type': { borderBottom: 0 },
             }}
           >
             {children(entries[index] as Entry)}

@@ -60,6 +60,15 @@ export const theme = createTheme({
     MuiButtonBase: { defaultProps: { disableRipple: true } },
     MuiButton: { defaultProps: { disableElevation: true, size: 'small' } },
     MuiTextField: { defaultProps: { size: 'small', fullWidth: true } },
+    MuiOutlinedInput: {
+      styleOverrides: {
+        root: ({ theme }) => ({
+          // A field that cannot be written in is no box to click into
+          '&.Mui-disabled': { background: theme.vars!.palette.action.hover },
+          '&.Mui-disabled .MuiOutlinedInput-notchedOutline': { borderColor: theme.vars!.palette.divider },
+        }),
+      },
+    },
     MuiFormControl: { defaultProps: { size: 'small' } },
     MuiSelect: { defaultProps: { size: 'small' } },
     MuiSwitch: { defaultProps: { size: 'small' } },

@@ -31,7 +31,7 @@ export const ReferencePanel = memo(function ReferencePanel({ intent }: { intent:
         <Typography variant="h3" component="h3" sx={{ flex: 1 }}>
           Reference language
         </Typography>
-        <Box sx={{ width: 100, mr: 1 }}>
+        <Box sx={{ typography: 'body2', width: 96, mr: 1 }}>
           <PlainSelect
             label="Reference language"
             value={language ?? none}
