@@ -1,8 +1,11 @@
 import type { Domain } from './domain.ts'
 import type { Mentioning, NameKind } from './mentioning.ts'
+import type { Wiring } from './wire/wiring.ts'
 
 /** What has to be known of the entries of one list, wherever all lists of a domain are treated alike. */
 export interface Noun<Entry> {
+  /** How the list stands in the outside JSON. */
+  wire: Wiring<Entry>
   /** The field that names an entry. */
   namedBy: keyof Entry & string
   /** What its names are where something mentions them; without it nothing does. */

@@ -9,8 +9,8 @@ import {
   isInvalidRow,
 } from './checks.ts'
 import { matchers } from './matchers.ts'
-import { tableProblems } from './problems.ts'
 import { ruleFeatureFlags } from './rule.ts'
+import { tableProblems } from './table-problems.ts'
 
 const needsNone = [
   'AnyMatcher',

@@ -1,9 +1,11 @@
 import type { Noun } from '../noun.ts'
+import { moduleWiring } from '../wire/modules.ts'
 import { moduleMentions } from './mentions.ts'
 import type { Module } from './rule.ts'
 
 /** Nothing mentions a module by its name, and two may share one until their author puts it right. */
 export const moduleNoun: Noun<Module> = {
+  wire: moduleWiring,
   namedBy: 'name',
   mentions: moduleMentions,
   blank: () => ({ name: '', comments: '', rules: [] }),

@@ -1,9 +1,11 @@
 import { messages } from '../messages.ts'
 import type { Noun } from '../noun.ts'
+import { intentWiring } from '../wire/intents.ts'
 import { type Intent, newIntent } from './intent.ts'
 import { intentMentions } from './mentions.ts'
 
 export const intentNoun: Noun<Intent> = {
+  wire: intentWiring,
   namedBy: 'name',
   kind: 'intent',
   taken: messages.intents.nameTaken,

@@ -1,5 +1,5 @@
 import { handlerProblems } from '../api-actions/problems.ts'
-import { tableProblems } from '../decision-table/problems.ts'
+import { tableProblems } from '../decision-table/table-problems.ts'
 import type { Domain } from '../domain.ts'
 import { messages } from '../messages.ts'
 import type { Problem } from '../problem.ts'

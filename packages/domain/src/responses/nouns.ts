@@ -1,5 +1,11 @@
 import type { Noun } from '../noun.ts'
 import {
+  additionalResponseWiring,
+  audioResponseWiring,
+  guiResponseWiring,
+  ttsResponseWiring,
+} from '../wire/responses.ts'
+import {
   additionalResponseMentions,
   audioResponseMentions,
   guiResponseMentions,
@@ -8,6 +14,7 @@ import {
 import type { AdditionalResponse, GuiResponse, Response } from './response.ts'
 
 export const ttsResponseNoun: Noun<Response> = {
+  wire: ttsResponseWiring,
   namedBy: 'name',
   kind: 'TTS response',
   mentions: ttsResponseMentions,
@@ -15,6 +22,7 @@ export const ttsResponseNoun: Noun<Response> = {
 }
 
 export const audioResponseNoun: Noun<Response> = {
+  wire: audioResponseWiring,
   namedBy: 'name',
   kind: 'audio response',
   mentions: audioResponseMentions,
@@ -22,9 +30,14 @@ export const audioResponseNoun: Noun<Response> = {
 }
 
 /** It bears the name of its UI action. */
-export const guiResponseNoun: Noun<GuiResponse> = { namedBy: 'name', mentions: guiResponseMentions }
+export const guiResponseNoun: Noun<GuiResponse> = {
+  wire: guiResponseWiring,
+  namedBy: 'name',
+  mentions: guiResponseMentions,
+}
 
 export const additionalResponseNoun: Noun<AdditionalResponse> = {
+  wire: additionalResponseWiring,
   namedBy: 'name',
   mentions: additionalResponseMentions,
 }

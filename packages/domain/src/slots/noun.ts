@@ -1,9 +1,11 @@
 import { messages } from '../messages.ts'
 import type { Noun } from '../noun.ts'
+import { slotWiring } from '../wire/slots.ts'
 import { slotMentions } from './mentions.ts'
 import { newSlot, type Slot } from './slot.ts'
 
 export const slotNoun: Noun<Slot> = {
+  wire: slotWiring,
   namedBy: 'name',
   kind: 'slot',
   taken: messages.slots.nameTaken,

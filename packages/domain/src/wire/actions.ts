@@ -2,7 +2,6 @@ import type { ApiAction } from '../api-actions/api-action.ts'
 import { defaultHandlerId, type Handler, type HandlerUrls } from '../api-actions/handler.ts'
 import type { ReusableExpression } from '../expressions/expression.ts'
 import type { DomainLanguage } from '../languages/languages.ts'
-import type { AdditionalResponse } from '../responses/response.ts'
 import type {
   Coordinates,
   DialogAct,
@@ -11,7 +10,9 @@ import type {
   UiAction,
 } from '../ui-actions/ui-action.ts'
 import { codec, entryOr, list, listOf, optional, optionalEntry, plain } from './codec.ts'
+import { compareNames } from './order.ts'
 import type { WireHandler, WireUrls } from './schemas.ts'
+import { asList, type Wiring } from './wiring.ts'
 
 const guiResponse = codec<GuiResponseSetting>({
   name: plain('name', ''),
@@ -34,7 +35,7 @@ const soundFocus = codec<SoundFocus>({
   coordinates: listOf('soundCoordinates', coordinates),
 })
 
-export const uiActionCodec = codec<UiAction>({
+const uiActionCodec = codec<UiAction>({
   name: plain('name', ''),
   comments: plain('comments', ''),
   ttsResponses: list('ttsResponse'),
@@ -51,7 +52,7 @@ export const uiActionCodec = codec<UiAction>({
   soundFocus: optionalEntry('dolbyAtmosParameters', soundFocus),
 })
 
-export const apiActionCodec = codec<ApiAction>({
+const apiActionCodec = codec<ApiAction>({
   name: plain('name', ''),
   comments: plain('comments', ''),
   handler: plain('handler', ''),
@@ -68,20 +69,15 @@ const urls = codec<HandlerUrls>({
   prod: plain('prod', ''),
 })
 
-export const handlerCodec = codec<Handler>({ id: plain('id', ''), urls: entryOr('urls', urls, noUrls) })
+const handlerCodec = codec<Handler>({ id: plain('id', ''), urls: entryOr('urls', urls, noUrls) })
 
 /** Reads the handlers; old domains have one without a name, given as nothing but its addresses. */
-export function readHandlers(wire: readonly WireHandler[] | WireUrls): Handler[] {
+function readHandlers(wire: readonly WireHandler[] | WireUrls): Handler[] {
   if (Array.isArray(wire)) return wire.map(handlerCodec.read)
   return Object.keys(wire).length === 0 ? [] : [{ id: defaultHandlerId, urls: urls.read(wire) }]
 }
 
-export const additionalResponseCodec = codec<Omit<AdditionalResponse, 'name'>>({
-  voice: list('voice'),
-  text: list('text'),
-})
-
-export const reusableExpressionCodec = codec<ReusableExpression>({
+const reusableExpressionCodec = codec<ReusableExpression>({
   id: plain('_id', ''),
   name: plain('name', ''),
   values: plain('values', {}),
@@ -89,8 +85,25 @@ export const reusableExpressionCodec = codec<ReusableExpression>({
   domainId: optional('domainId'),
 })
 
-export const languageCodec = codec<DomainLanguage>({
+const languageCodec = codec<DomainLanguage>({
   id: plain('_id', ''),
   language: plain('language', ''),
   isDefault: plain('default', false),
 })
+
+export const uiActionWiring = asList('system_actions', uiActionCodec)
+export const apiActionWiring = asList('api_actions', apiActionCodec)
+export const partWiring = asList('reusable_expressions', reusableExpressionCodec)
+
+export const handlerWiring: Wiring<Handler> = {
+  ...asList('api_action_urls', handlerCodec),
+  read: ({ api_action_urls = [] }) => readHandlers(api_action_urls),
+}
+
+/** Sorted by their codes, so that the same languages always read the same. */
+export const languageWiring: Wiring<DomainLanguage> = {
+  ...asList('languages', languageCodec),
+  write: (list) => ({
+    languages: list.toSorted((a, b) => compareNames(a.language, b.language)).map(languageCodec.write),
+  }),
+}

@@ -1,12 +1,16 @@
 import type { ApiInput } from '../api-actions/api-input.ts'
 import type { Kept } from '../kept.ts'
+import { messages } from '../messages.ts'
 import type { SharedFrom } from '../sharing/sharing.ts'
 import type { Canonical, Slot } from '../slots/slot.ts'
 import { codec, emptyList, keeping, list, listOf, plain } from './codec.ts'
+import { byKey, missingFrom, warning } from './gather.ts'
 import { canonicalCodec } from './intents.ts'
 import { byName } from './order.ts'
 import { resetRuleCodec } from './rules.ts'
 import type { WireOntologyUserInput, WireUserInput } from './schemas.ts'
+import type { WireDomain } from './wire-domain.ts'
+import { asMap, remembered, type Tell, type Wiring } from './wiring.ts'
 
 type Values = Readonly<Record<string, readonly unknown[]>>
 
@@ -40,7 +44,7 @@ const ontologyUserInput = codec<Omit<Slot, 'name' | 'canonicals' | 'kept'> & { v
 )
 
 /** What the outside says about one slot, in both places where it does. */
-export interface ScatteredSlot {
+interface ScatteredSlot {
   ontology: WireOntologyUserInput
   userInput: WireUserInput | undefined
 }
@@ -49,7 +53,7 @@ export interface ScatteredSlot {
  * Gathers a slot. The ontology names the canonicals for all languages, so one that the language lacks is there without
  * literals.
  */
-export function readSlot(name: string, parts: ScatteredSlot): Slot {
+function readSlot(name: string, parts: ScatteredSlot): Slot {
   const spoken = userInputCodec.read(parts.userInput ?? { name, canonicals: [] })
   const { kept: ontologyKept, values, ...known } = ontologyUserInput.read(parts.ontology)
   const spokenNames = new Set(spoken.canonicals.map((canonical) => canonical.name))
@@ -68,7 +72,7 @@ export function readSlot(name: string, parts: ScatteredSlot): Slot {
 }
 
 /** Scatters a slot. */
-export function writeSlot(slot: Slot): ScatteredSlot {
+function writeSlot(slot: Slot): ScatteredSlot {
   const { name, canonicals, kept = {}, ...known } = slot
   const values = canonicals.length === 0 ? noValues : valuesOf(canonicals, kept.values)
   return {
@@ -88,7 +92,7 @@ function valuesOf(canonicals: readonly Canonical[], kept: Values | undefined): V
   return Object.fromEntries(canonicals.toSorted(byName).map(({ name }) => [name, filled.get(name) ?? []]))
 }
 
-export const apiInputCodec = codec<Omit<ApiInput, 'name'>>({
+const apiInputCodec = codec<Omit<ApiInput, 'name'>>({
   volatile: plain('volatile', false),
   shared: plain('shared', false),
   fromShared: sharedFrom('apiInput'),
@@ -96,3 +100,41 @@ export const apiInputCodec = codec<Omit<ApiInput, 'name'>>({
   returnValue: list('returnValue'),
   resetRules: listOf('resetOnInput', resetRuleCodec),
 })
+
+export const apiInputWiring = asMap<ApiInput>('ontology.apiInputs', apiInputCodec)
+
+/** Slots stand in two collections: what all languages share is sorted by name. */
+export const slotWiring: Wiring<Slot> = {
+  read: readSlots,
+  write(list) {
+    const slots = list.map((slot) => ({ name: slot.name, ...wireSlot(slot) }))
+    return {
+      user_inputs: slots.map(({ userInput }) => userInput),
+      'ontology.userInputs': Object.fromEntries(
+        slots.toSorted(byName).map(({ name, ontology }) => [name, ontology]),
+      ),
+    }
+  },
+}
+
+const wireSlot = remembered(writeSlot)
+
+function readSlots(wire: WireDomain, tell: Tell): Slot[] {
+  const known = new Map(Object.entries(wire.ontology?.userInputs ?? {}))
+  const userInputs = byKey(wire.user_inputs ?? [], 'name', joinCanonicals, (names) =>
+    tell(warning(messages.wire.userInputsJoined, names)),
+  )
+
+  const unknown = missingFrom(known, userInputs.keys())
+  if (unknown.length > 0) tell(warning(messages.wire.userInputsDropped, unknown))
+
+  const names = new Set([...userInputs.keys(), ...known.keys()])
+  return [...names].flatMap((name) => {
+    const entry = known.get(name)
+    return entry === undefined ? [] : [readSlot(name, { ontology: entry, userInput: userInputs.get(name) })]
+  })
+}
+
+function joinCanonicals(first: WireUserInput, second: WireUserInput): WireUserInput {
+  return { ...second, ...first, canonicals: [...(first.canonicals ?? []), ...(second.canonicals ?? [])] }
+}

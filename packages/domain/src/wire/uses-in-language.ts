@@ -1,8 +1,8 @@
 import { changePartsInText, changeSlotsInText } from '../expressions/references.ts'
 import type { UsePlace } from '../usage.ts'
 import { type Used, usesOf } from '../uses.ts'
-import { additionalResponseCodec } from './actions.ts'
 import type { LanguageCollections } from './in-language.ts'
+import { additionalResponseCodec } from './responses.ts'
 import type { WireInterpretation } from './schemas.ts'
 
 type WireExpression = NonNullable<WireInterpretation['expressions']>[number]

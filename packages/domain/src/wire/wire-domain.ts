@@ -58,7 +58,7 @@ export interface WireDomain {
   [unknown: string]: unknown
 }
 
-export interface WireOntology {
+interface WireOntology {
   intents?: Record<string, WireOntologyIntent>
   userInputs?: Record<string, WireOntologyUserInput>
   apiInputs?: Record<string, WireOntologyApiInput>

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { listNames, nounOf } from '../nouns.ts'
+import { fullDomain } from '../testing/full-domain.ts'
+import { collections } from './collections.ts'
+import { fromWire } from './from-wire.ts'
+import { toWire } from './to-wire.ts'
+
+const values = ['ontology.discardInputOnSDC', 'domain_shared_resources']
+
+test('every collection outside belongs to one list of the domain, or is a value', () => {
+  const written = listNames.flatMap((list) => Object.keys(nounOf(list).wire.write([])))
+  expect([...written, ...values].toSorted()).toEqual(collections.map(({ path }) => path).toSorted())
+})
+
+test.each(listNames)('%s are read as they were written, by their noun alone', (list) => {
+  const { wire } = nounOf(list)
+  expect(wire.read(toWire(fullDomain), () => undefined)).toEqual(fullDomain[list])
+})
+
+test('what did not change is written as the same objects', () => {
+  const { domain } = fromWire(toWire(fullDomain))
+  const [first, second] = [toWire(domain), toWire({ ...domain, name: 'Other' })]
+  expect(second.system_actions?.[0]).toBe(first.system_actions?.[0])
+  expect(second.ontology?.apiInputs?.found).toBe(first.ontology?.apiInputs?.found)
+  expect(second.runtime_responses?.more).toBe(first.runtime_responses?.more)
+})
