@@ -1,5 +1,6 @@
 import type { Domain } from './domain.ts'
 import type { Mentioning, NameKind } from './mentioning.ts'
+import type { EntryProblems } from './problems/entry-problems.ts'
 import type { Wiring } from './wire/wiring.ts'
 
 /** What has to be known of the entries of one list, wherever all lists of a domain are treated alike. */
@@ -16,6 +17,8 @@ export interface Noun<Entry> {
   missing?: (name: string) => string
   /** What an entry mentions itself. */
   mentions?: Mentioning<Entry>
+  /** What is wrong with an entry, beside what it mentions. */
+  problems?: EntryProblems<Entry>
   /** An entry as it is when it is added, where that says nothing yet. */
   blank?: (domain: Domain) => Entry
 }

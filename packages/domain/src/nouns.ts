@@ -16,8 +16,8 @@ import { slotNoun } from './slots/noun.ts'
 import { uiActionNoun } from './ui-actions/noun.ts'
 
 /**
- * Every list of a domain. What treats them alike reads this table: the wire, the walk over mentions, the names that are
- * known, names that stand twice, and merging. A new list is one line here and a file beside its type.
+ * Every list of a domain. What treats them alike reads this table: the wire, the walk over mentions, problems, the names
+ * that are known, names that stand twice, and merging. A new list is one line here and a file beside its type.
  */
 const table = {
   intents: intentNoun,

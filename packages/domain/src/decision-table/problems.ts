@@ -1,8 +1,7 @@
 import { checkParameters } from '../api-actions/core-action-parameters.ts'
-import { mentionsIn, missingOf, type NamesByKind } from '../mentions.ts'
 import { messages } from '../messages.ts'
 import type { Problem } from '../problem.ts'
-import { mentionProblems } from '../problems/missing-names.ts'
+import { entryProblems } from '../problems/entry-problems.ts'
 import { remember } from '../problems/remember.ts'
 import { checkArgument, checkChosenIntents } from './checks.ts'
 import { findMatcher } from './matchers.ts'
@@ -11,9 +10,12 @@ import type { Condition, InputCondition, Module, Rule } from './rule.ts'
 
 const inputFields = ['slots', 'apiInputs', 'vehicleInputs', 'contextInputs', 'featureFlags'] as const
 
+/** What is wrong with the rules of a module, beside nothing else. */
+export const moduleEntryProblems = entryProblems(moduleProblems, () => [])
+
 /** What is wrong with the rules of a module by themselves: arguments, requests and parameters. */
-export function moduleProblems(module: Module): Problem[] {
-  return module.rules.flatMap((rule, index) => inside(knownRule(rule), index))
+function moduleProblems(module: Module): Problem[] {
+  return module.rules.flatMap((rule, index) => insideRule(knownRule(rule), index))
 }
 
 const knownRule = remember(ruleProblems)
@@ -72,22 +74,7 @@ function parameterProblems({ apiAction }: Rule): Problem[] {
   )
 }
 
-const gone = {
-  'UI action': () => messages.decisionTable.uiActionGone,
-  'API action': () => messages.decisionTable.apiActionGone,
-}
-
-/** What the rules of a module mention that is not there. */
-export function moduleMentionProblems(module: Module, known: NamesByKind): Problem[] {
-  if (missingOf(mentionsOfModule(module), known).length === 0) return []
-  return module.rules.flatMap((rule, index) => {
-    const mentions = mentionsIn({ modules: [{ ...module, rules: [rule] }] })
-    return inside(mentionProblems(mentions, known, gone), index)
-  })
-}
-
-const mentionsOfModule = remember((module: Module) => mentionsIn({ modules: [module] }))
-
-function inside(problems: readonly Problem[], rule: number): Problem[] {
+/** What is wrong inside a rule of a module. */
+export function insideRule(problems: readonly Problem[], rule: number): Problem[] {
   return problems.map((problem) => ({ ...problem, at: ['rules', rule, ...problem.at] }))
 }

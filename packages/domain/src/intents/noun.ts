@@ -3,6 +3,7 @@ import type { Noun } from '../noun.ts'
 import { intentWiring } from '../wire/intents.ts'
 import { type Intent, newIntent } from './intent.ts'
 import { intentMentions } from './mentions.ts'
+import { intentEntryProblems } from './problems.ts'
 
 export const intentNoun: Noun<Intent> = {
   wire: intentWiring,
@@ -11,5 +12,6 @@ export const intentNoun: Noun<Intent> = {
   taken: messages.intents.nameTaken,
   missing: messages.intents.notFound,
   mentions: intentMentions,
+  problems: intentEntryProblems,
   blank: (domain) => newIntent(domain, ''),
 }

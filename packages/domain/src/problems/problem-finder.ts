@@ -1,30 +1,21 @@
 import { coreActionsOf } from '../api-actions/core-actions.ts'
 import { apiProblems } from '../api-actions/problems.ts'
-import { moduleMentionProblems, moduleProblems } from '../decision-table/problems.ts'
+import { moduleMentionProblems } from '../decision-table/mention-problems.ts'
 import type { Module } from '../decision-table/rule.ts'
 import { tableProblems } from '../decision-table/table-problems.ts'
 import type { DissDefinition } from '../diss/definition.ts'
 import { intentDissProblems, slotDissProblems } from '../diss/problems.ts'
 import type { Domain } from '../domain.ts'
-import { type SentenceCounter, sentenceCounter } from '../expressions/counting.ts'
 import type { Intent } from '../intents/intent.ts'
-import {
-  expressionNameProblems,
-  intentProblems,
-  restrictionProblems,
-  weightProblems,
-} from '../intents/problems.ts'
+import { expressionNameProblems } from '../intents/name-problems.ts'
 import type { SupportedLanguage } from '../languages/languages.ts'
 import { languageProblems } from '../languages/problems.ts'
 import { mentionsIn, type Names, type NamesByKind } from '../mentions.ts'
+import { type ListName, listNames, nounOf } from '../nouns.ts'
 import type { Problem } from '../problem.ts'
-import type { Response } from '../responses/response.ts'
 import { checkParts } from '../reusable-expressions/problems.ts'
 import { sharedInputProblems } from '../sharing/problems.ts'
 import type { SharedInputs } from '../sharing/sharing.ts'
-import { slotProblems } from '../slots/problems.ts'
-import type { Slot, SlotsByName } from '../slots/slot.ts'
-import { type ResponseNames, uiActionProblems } from '../ui-actions/problems.ts'
 import { sameEnds } from './followed-list.ts'
 import { type FollowedNames, followNames } from './known-names.ts'
 import { mentionProblems } from './missing-names.ts'
@@ -71,30 +62,24 @@ export function createProblemFinder(context: ProblemContext): (domain: Domain) =
 
 /** What is wrong with entries by themselves, and with what belongs to them. */
 function entryChecker({ language, vendorPrefix, definition }: ProblemContext, names: FollowedNames) {
-  const responses = remember(responseNames)
-  const ownOfIntent = remember(intentProblems)
-  const intents = rememberList('intents', (intent: Intent, counter: SentenceCounter, slots: SlotsByName) => [
-    ...ownOfIntent(intent, language),
-    ...weightProblems(intent, counter),
-    ...restrictionProblems(intent, slots),
-  ])
-  const slots = rememberList('slots', (slot: Slot, domainName: string) =>
-    slotProblems(slot, { domainName, vendorPrefix, language }),
-  )
-  const modules = rememberList('modules', moduleProblems)
-  const uiActions = rememberList('uiActions', uiActionProblems)
+  const checks = listNames.flatMap((list) => {
+    const { problems } = nounOf(list)
+    return problems === undefined
+      ? []
+      : [{ list, sees: problems.sees, check: rememberList(list, problems.find) }]
+  })
   const intentDiss = rememberList('intents', intentDissProblems)
   const slotDiss = rememberList('slots', slotDissProblems)
 
-  return (domain: Domain) => [
-    ...intents(domain.intents, sentenceCounter(domain.reusableExpressions, language), names.slots()),
-    ...slots(domain.slots, domain.name),
-    ...modules(domain.modules),
-    ...uiActions(domain.uiActions, responses(domain.ttsResponses, domain.audioResponses)),
-    ...(definition === undefined
-      ? []
-      : [...intentDiss(domain.intents, names.slots(), definition), ...slotDiss(domain.slots, definition)]),
-  ]
+  return (domain: Domain) => {
+    const surroundings = { domain, language, vendorPrefix, slots: names.slots() }
+    return [
+      ...checks.flatMap(({ list, sees, check }) => check(domain[list], ...sees(surroundings))),
+      ...(definition === undefined
+        ? []
+        : [...intentDiss(domain.intents, names.slots(), definition), ...slotDiss(domain.slots, definition)]),
+    ]
+  }
 }
 
 /** The names that a list can mention: when those of a kind become another object, the list is looked at again. */
@@ -152,19 +137,8 @@ function withoutExpressions(intent: Intent): Partial<Domain> {
   return { intents: [{ ...intent, expressions: [] }] }
 }
 
-type ListField =
-  | 'intents'
-  | 'slots'
-  | 'modules'
-  | 'apiInputs'
-  | 'uiActions'
-  | 'ttsResponses'
-  | 'audioResponses'
-  | 'guiResponses'
-  | 'additionalResponses'
-
 /** A check of what the entries of a list mention; the walk over each is done once. */
-function rememberMentions<Field extends ListField>(
+function rememberMentions<Field extends ListName>(
   field: Field,
   partOf: (entry: Domain[Field][number]) => Partial<Domain>,
   known: NamesByKind,
@@ -192,7 +166,7 @@ function rememberTexts(field: (typeof responseLists)[number], known: NamesByKind
  * begins and ends as the last one did, only what is between is looked at: an edit changes one of 50,000 entries.
  */
 function rememberList<Entry extends object, Seen extends unknown[]>(
-  field: ListField,
+  field: ListName,
   check: (entry: Entry, ...seen: Seen) => Problem[],
 ): (list: Entry[], ...seen: Seen) => Problem[] {
   const checkEntry = remember(check)
@@ -220,10 +194,6 @@ function rememberList<Entry extends object, Seen extends unknown[]>(
 interface Found {
   index: number
   problems: Problem[]
-}
-
-function responseNames(tts: Response[], audio: Response[]): ResponseNames {
-  return { tts: new Set(tts.map(({ name }) => name)), audio: new Set(audio.map(({ name }) => name)) }
 }
 
 function inside(problems: Problem[], ...place: Problem['at']): Problem[] {

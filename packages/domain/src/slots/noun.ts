@@ -2,6 +2,7 @@ import { messages } from '../messages.ts'
 import type { Noun } from '../noun.ts'
 import { slotWiring } from '../wire/slots.ts'
 import { slotMentions } from './mentions.ts'
+import { slotEntryProblems } from './problems.ts'
 import { newSlot, type Slot } from './slot.ts'
 
 export const slotNoun: Noun<Slot> = {
@@ -11,5 +12,6 @@ export const slotNoun: Noun<Slot> = {
   taken: messages.slots.nameTaken,
   missing: messages.slots.notFound,
   mentions: slotMentions,
+  problems: slotEntryProblems,
   blank: () => newSlot(''),
 }

@@ -3,6 +3,7 @@ import { languageProvider } from '../languages/providers.ts'
 import { messages } from '../messages.ts'
 import { foldSpoken } from '../names.ts'
 import type { Problem } from '../problem.ts'
+import { entryProblems } from '../problems/entry-problems.ts'
 import { checkCanonicalName, checkLiteral, checkSlotName } from './checks.ts'
 import type { Slot } from './slot.ts'
 
@@ -13,11 +14,15 @@ interface SlotSurroundings {
   language: string
 }
 
+/** What is wrong with a slot, beside the name of its domain and the language. */
+export const slotEntryProblems = entryProblems(
+  (slot: Slot, domainName: string, vendorPrefix: string, language: string) =>
+    slotProblems(slot, { domainName, vendorPrefix, language }),
+  ({ domain, vendorPrefix, language }) => [domain.name, vendorPrefix, language],
+)
+
 /** What is wrong with a slot by itself: its name, its reset rules, its canonicals and their literals. */
-export function slotProblems(
-  slot: Slot,
-  { domainName, vendorPrefix, language }: SlotSurroundings,
-): Problem[] {
+function slotProblems(slot: Slot, { domainName, vendorPrefix, language }: SlotSurroundings): Problem[] {
   const name = checkSlotName({ name: domainName, slots: [] }, slot.name, { vendorPrefix })
   const problems: Problem[] = []
   if (name !== undefined) problems.push({ severity: 'error', message: name, at: ['name'] })

@@ -2,6 +2,7 @@ import { messages } from '../messages.ts'
 import type { Noun } from '../noun.ts'
 import { uiActionWiring } from '../wire/actions.ts'
 import { uiActionMentions } from './mentions.ts'
+import { uiActionEntryProblems } from './problems.ts'
 import { newUiAction, type UiAction } from './ui-action.ts'
 
 export const uiActionNoun: Noun<UiAction> = {
@@ -11,5 +12,6 @@ export const uiActionNoun: Noun<UiAction> = {
   taken: messages.uiActions.nameTaken,
   missing: messages.uiActions.noSuchAction,
   mentions: uiActionMentions,
+  problems: uiActionEntryProblems,
   blank: () => newUiAction(''),
 }

@@ -1,17 +1,32 @@
 import type { Domain } from '../domain.ts'
 import { messages } from '../messages.ts'
 import type { Problem } from '../problem.ts'
+import { entryProblems } from '../problems/entry-problems.ts'
+import { remember } from '../problems/remember.ts'
+import type { Response } from '../responses/response.ts'
 import { checkUiActionName } from './checks.ts'
 import type { UiAction } from './ui-action.ts'
 
 /** The names of the responses that the language of a domain has. */
-export interface ResponseNames {
+interface ResponseNames {
   tts: ReadonlySet<string>
   audio: ReadonlySet<string>
 }
 
+/** What is wrong with a UI action, beside the responses that there are. */
+export const uiActionEntryProblems = entryProblems(uiActionProblems, ({ domain }) => [
+  responseNames(domain.ttsResponses, domain.audioResponses),
+])
+
+const responseNames = remember(
+  (tts: Response[], audio: Response[]): ResponseNames => ({
+    tts: new Set(tts.map(({ name }) => name)),
+    audio: new Set(audio.map(({ name }) => name)),
+  }),
+)
+
 /** What is wrong with a UI action: its name, and responses that are not there. */
-export function uiActionProblems(action: UiAction, responses: ResponseNames): Problem[] {
+function uiActionProblems(action: UiAction, responses: ResponseNames): Problem[] {
   const name = checkUiActionName(alone, action.name)
   return [
     ...(name === undefined ? [] : [{ severity: 'error', message: name, at: ['name'] } as const]),
