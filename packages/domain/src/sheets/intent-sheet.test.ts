@@ -166,6 +166,13 @@ test('a weight that the slider cannot have is refused with its cell, as by the s
   ])
 })
 
+test('of an expression that is written wrongly only that is told, not its weight', () => {
+  expect(problemsOf(aRow('(play', { weight: 150 }), aRow('play [§gone]', { weight: 150 }))).toEqual([
+    'Line 2: Missing a parentheses ending in your expression for expression: (play',
+    'Line 3: "gone" is not a reusable part for expression: play [§gone]',
+  ])
+})
+
 test('the combinations of a weight count the reusable parts in the language of the upload', () => {
   const values = { 'eng-USA': '(a|b|c|d)', 'deu-DEU': 'a' }
   const before = { ...domain, reusableExpressions: [{ id: 'p', name: 'part', values, comments: '' }] }

@@ -70,7 +70,9 @@ function readWeight(
   }
   if (text === undefined || weight === defaultWeight) return weight
   if (weight === before.get(cellText(text))?.weight) return weight
-  const wrong = checkWeight(weight, combinations(text))
+  const count = combinations(text)
+  // One that cannot be said is reported as such
+  const wrong = count === 0n ? undefined : checkWeight(weight, count)
   if (wrong !== undefined) problems.add({ row, column: 'weight' }, wrong, weight)
   return weight
 }
