@@ -1,9 +1,11 @@
 import { CFB, utils } from '@e965/xlsx'
 import { messages, Refused } from '@sdp/domain'
-import { intentColumns, slotColumns } from '@sdp/domain/sheets'
+import { applyIntentRows, applySlotRows, intentColumns, slotColumns } from '@sdp/domain/sheets'
+import { aDomain, anExpression, anIntent, aSlot } from '@sdp/domain/testing'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readSheet } from './read-sheet.ts'
+import { sheetRows } from './sheet-download.ts'
 import {
   aSheet,
   aWorkbook,
@@ -134,6 +136,21 @@ test('whatever texts are written are read as the same, also those that look like
     }),
     { numRuns: 50 },
   )
+})
+
+test('a text that no cell can hold does not stop a download, and is whole again after an upload', () => {
+  const language = 'eng-USA'
+  const literal = 'x'.repeat(40_000)
+  const domain = aDomain({
+    intents: [anIntent('play', { expressions: [anExpression(`play $(genre) ${'now '.repeat(20_000)}now`)] })],
+    slots: [aSlot('genre', { jazz: [literal] })],
+  })
+  const intents = writeSheet('intents', intentColumns, [...sheetRows('intents', { domain, language })])
+  const slots = writeSheet('slots', slotColumns, [...sheetRows('slots', { domain, language })])
+  const spoken = readSheet(slots, { columns: slotColumns, required: slotColumns }).rows
+  expect(String(spoken[0]?.literal)).toHaveLength(32_700 + '…[cut: 40000 characters, 00000000]'.length)
+  expect(applyIntentRows(domain, { language, rows: readSheet(intents, shape).rows })).toBe(domain)
+  expect(applySlotRows(domain, { language, rows: spoken })).toBe(domain)
 })
 
 test('what is wrong is found again by its cell, as Excel calls it', () => {
