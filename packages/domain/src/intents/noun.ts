@@ -1,6 +1,6 @@
 import { messages } from '../messages.ts'
 import type { Noun } from '../noun.ts'
-import { intentWiring } from '../wire/intents.ts'
+import { intentWiring } from '../wire/intent-wiring.ts'
 import { type Intent, newIntent } from './intent.ts'
 import { intentMentions } from './mentions.ts'
 import { intentEntryProblems } from './problems.ts'

@@ -1,7 +1,6 @@
 import { defaultWeight, type Expression, type LiteralRestriction } from '../expressions/expression.ts'
-import { defaultArbitration, type Fulfilment, type Intent } from '../intents/intent.ts'
+import type { Fulfilment, Intent } from '../intents/intent.ts'
 import type { Kept } from '../kept.ts'
-import { messages } from '../messages.ts'
 import type { Canonical } from '../slots/slot.ts'
 import {
   codec,
@@ -15,11 +14,7 @@ import {
   plain,
   readLate,
 } from './codec.ts'
-import { byKey, missingFrom, warning } from './gather.ts'
-import { byName } from './order.ts'
 import type { WireArbitration, WireInterpretation, WireOntologyIntent } from './schemas.ts'
-import type { WireDomain } from './wire-domain.ts'
-import type { Tell, Wiring } from './wiring.ts'
 
 export const canonicalCodec = codec<Canonical>({ name: plain('canonical', ''), literals: list('literals') })
 
@@ -82,7 +77,7 @@ export interface ScatteredIntent {
 }
 
 /** Gathers an intent; without an arbitration it has the default one. */
-function readIntent(name: string, parts: ScatteredIntent, otherwise: string): Intent {
+export function readIntent(name: string, parts: ScatteredIntent, otherwise: string): Intent {
   const spoken = interpretation.read(parts.interpretation ?? { intent: name, expressions: [] })
   const { kept: ontologyKept, ...known } = ontologyIntent.read(parts.ontology)
   const chosen = parts.arbitration && arbitration.read(parts.arbitration)
@@ -133,61 +128,4 @@ function scatter(intent: Intent): ScatteredIntent {
 
 function withKept<Part>(part: Part, kept: Kept | undefined): Omit<Part, 'kept'> & { kept?: Kept } {
   return { ...part, kept }
-}
-
-/** Intents stand in four collections; those without an order of their own are sorted by name. */
-export const intentWiring: Wiring<Intent> = {
-  read: readIntents,
-  write(list) {
-    const intents = list.map((intent) => ({ name: intent.name, ...writeIntent(intent) }))
-    const sorted = intents.toSorted(byName)
-    return {
-      nlu_interpretations: intents.map((one) => one.interpretation),
-      'ontology.intents': Object.fromEntries(sorted.map(({ name, ontology }) => [name, ontology])),
-      arbitrations: sorted.flatMap((one) => one.arbitration ?? []),
-      justtalk: sorted.filter(({ justTalk }) => justTalk).map(({ name }) => name),
-    }
-  },
-}
-
-function readIntents(wire: WireDomain, tell: Tell): Intent[] {
-  const known = new Map(Object.entries(ontologyIntents(wire, tell)))
-  const interpretations = byKey(wire.nlu_interpretations ?? [], 'intent', joinExpressions, (names) =>
-    tell(warning(messages.wire.interpretationsJoined, names)),
-  )
-  const chosen = new Map((wire.arbitrations ?? []).map((entry) => [entry.intentName, entry]))
-  const justTalk = new Set(wire.justtalk ?? [])
-
-  const unknown = missingFrom(known, interpretations.keys())
-  if (unknown.length > 0) tell(warning(messages.wire.interpretationsDropped, unknown))
-  const unknownSettings = missingFrom(known, new Set([...chosen.keys(), ...justTalk]))
-  if (unknownSettings.length > 0) tell(warning(messages.wire.intentSettingsDropped, unknownSettings))
-
-  // The order is that of the interpretations: it is the one an author can change
-  const names = new Set([...interpretations.keys(), ...known.keys()])
-  const otherwise = defaultArbitration({ embedded: wire.embedded ?? false })
-  return [...names].flatMap((name) => {
-    const entry = known.get(name)
-    if (entry === undefined) return []
-    const parts = {
-      ontology: entry,
-      interpretation: interpretations.get(name),
-      arbitration: chosen.get(name),
-      justTalk: justTalk.has(name),
-    }
-    return [readIntent(name, parts, otherwise)]
-  })
-}
-
-function ontologyIntents(
-  { ontology = {} }: WireDomain,
-  tell: Tell,
-): Readonly<Record<string, WireOntologyIntent>> {
-  if (!Array.isArray(ontology.intents)) return ontology.intents ?? {}
-  tell({ kind: 'warning', message: messages.wire.malformedIntents })
-  return {}
-}
-
-function joinExpressions(first: WireInterpretation, second: WireInterpretation): WireInterpretation {
-  return { ...second, ...first, expressions: [...(first.expressions ?? []), ...(second.expressions ?? [])] }
 }

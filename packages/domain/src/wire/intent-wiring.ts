@@ -1,0 +1,65 @@
+import { defaultArbitration, type Intent } from '../intents/intent.ts'
+import { messages } from '../messages.ts'
+import { byKey, missingFrom, warning } from './gather.ts'
+import { readIntent, writeIntent } from './intents.ts'
+import { byName } from './order.ts'
+import type { WireInterpretation, WireOntologyIntent } from './schemas.ts'
+import type { WireDomain } from './wire-domain.ts'
+import type { Tell, Wiring } from './wiring.ts'
+
+/** Intents stand in four collections; those without an order of their own are sorted by name. */
+export const intentWiring: Wiring<Intent> = {
+  read: readIntents,
+  write(list) {
+    const intents = list.map((intent) => ({ name: intent.name, ...writeIntent(intent) }))
+    const sorted = intents.toSorted(byName)
+    return {
+      nlu_interpretations: intents.map((one) => one.interpretation),
+      'ontology.intents': Object.fromEntries(sorted.map(({ name, ontology }) => [name, ontology])),
+      arbitrations: sorted.flatMap((one) => one.arbitration ?? []),
+      justtalk: sorted.filter(({ justTalk }) => justTalk).map(({ name }) => name),
+    }
+  },
+}
+
+function readIntents(wire: WireDomain, tell: Tell): Intent[] {
+  const known = new Map(Object.entries(ontologyIntents(wire, tell)))
+  const interpretations = byKey(wire.nlu_interpretations ?? [], 'intent', joinExpressions, (names) =>
+    tell(warning(messages.wire.interpretationsJoined, names)),
+  )
+  const chosen = new Map((wire.arbitrations ?? []).map((entry) => [entry.intentName, entry]))
+  const justTalk = new Set(wire.justtalk ?? [])
+
+  const unknown = missingFrom(known, interpretations.keys())
+  if (unknown.length > 0) tell(warning(messages.wire.interpretationsDropped, unknown))
+  const unknownSettings = missingFrom(known, new Set([...chosen.keys(), ...justTalk]))
+  if (unknownSettings.length > 0) tell(warning(messages.wire.intentSettingsDropped, unknownSettings))
+
+  // The order is that of the interpretations: it is the one an author can change
+  const names = new Set([...interpretations.keys(), ...known.keys()])
+  const otherwise = defaultArbitration({ embedded: wire.embedded ?? false })
+  return [...names].flatMap((name) => {
+    const entry = known.get(name)
+    if (entry === undefined) return []
+    const parts = {
+      ontology: entry,
+      interpretation: interpretations.get(name),
+      arbitration: chosen.get(name),
+      justTalk: justTalk.has(name),
+    }
+    return [readIntent(name, parts, otherwise)]
+  })
+}
+
+function ontologyIntents(
+  { ontology = {} }: WireDomain,
+  tell: Tell,
+): Readonly<Record<string, WireOntologyIntent>> {
+  if (!Array.isArray(ontology.intents)) return ontology.intents ?? {}
+  tell({ kind: 'warning', message: messages.wire.malformedIntents })
+  return {}
+}
+
+function joinExpressions(first: WireInterpretation, second: WireInterpretation): WireInterpretation {
+  return { ...second, ...first, expressions: [...(first.expressions ?? []), ...(second.expressions ?? [])] }
+}
