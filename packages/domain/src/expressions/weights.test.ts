@@ -1,6 +1,10 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { sentenceCounter } from './counting.ts'
+import { printExpression } from './print.ts'
 import { placeExpressions, splitExpressions } from './split.ts'
-import { checkWeight, maxWeight, sliderValue, weightOf, weightSlider } from './weights.ts'
+import { anExpressionTree } from './testing.ts'
+import { checkWeight, leastCombinations, maxWeight, sliderValue, weightOf, weightSlider } from './weights.ts'
 
 test('[EXPR-048] the maximum weight follows the combinations up to 500', () => {
   expect(maxWeight(2n)).toBe(160)
@@ -53,4 +57,15 @@ test('each expression typed at once has its place, also after bars, emoji and li
   expect(placed.map((one) => one.text)).toEqual(['a', '|', '🎵 x', 'a', 'b', 'a'])
   for (const { text: one, from } of placed) expect(text.slice(from, from + one.length)).toBe(one)
   expect(placed.map(({ from }) => from)).toEqual([0, 4, 8, 16, 19, 23])
+})
+
+test('an expression never has fewer combinations than it has at least', () => {
+  expect(leastCombinations('play')).toBe(1n)
+  expect(leastCombinations('[please] play (it|this|that)')).toBe(4n)
+  const { combinations } = sentenceCounter([], 'eng-USA')
+  fc.assert(
+    fc.property(anExpressionTree().map(printExpression), (text) => {
+      expect(leastCombinations(text) <= combinations(text)).toBe(true)
+    }),
+  )
 })

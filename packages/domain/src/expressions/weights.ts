@@ -31,6 +31,16 @@ export function weightOf(slider: number): number {
   return Math.round((slider * 100) / weightStep) * weightStep
 }
 
+/** How many combinations an expression has at least, without reading it: every option and every bar adds one or more. */
+export function leastCombinations(text: string): bigint {
+  let count = 1
+  for (let at = 0; at < text.length; at++) {
+    const letter = text[at]
+    if (letter === '[' || letter === '|') count++
+  }
+  return BigInt(count)
+}
+
 /** What is wrong with the weight of an expression with so many combinations, or nothing. */
 export function checkWeight(weight: number, combinations: bigint): string | undefined {
   const max = maxWeight(combinations)

@@ -2,7 +2,7 @@ import { findExpressionError, type KnownNames } from '../expressions/errors.ts'
 import { defaultWeight, type Expression, type LiteralRestriction } from '../expressions/expression.ts'
 import { allowedCanonicals, allowsAll } from '../expressions/restrict.ts'
 import { checkRestrictions } from '../expressions/restriction-checks.ts'
-import { checkWeight } from '../expressions/weights.ts'
+import { checkWeight, leastCombinations } from '../expressions/weights.ts'
 import { messages } from '../messages.ts'
 import type { Slot } from '../slots/slot.ts'
 import { isEmptyCell, requiredText, type SheetCells, type SheetProblems } from './cells.ts'
@@ -70,6 +70,8 @@ function readWeight(
   }
   if (text === undefined || weight === defaultWeight) return weight
   if (weight === before.get(cellText(text))?.weight) return weight
+  // Counting all of 50,000 rows takes a second, and most weights are below what is sure
+  if (checkWeight(weight, leastCombinations(text)) === undefined) return weight
   const count = combinations(text)
   // One that cannot be said is reported as such
   const wrong = count === 0n ? undefined : checkWeight(weight, count)
