@@ -6,25 +6,21 @@ import { messages } from './messages.ts'
  */
 export const spellingMarks = "'’\u200c\u200d\u00b7\u2027\u30fb\uff65\u05be\u05f3\u05f4"
 
-/** The languages that have a letter of their own for the i without its dot; elsewhere `I` is the large `i`. */
-const dotlessLanguages: ReadonlySet<string> = new Set(['tur', 'aze'])
+/** Turkish and Azerbaijani have a letter of their own for the i without its dot; elsewhere `I` is the large `i`. */
+const hasDotlessI = /^(?:tur|aze)/i
 
 /**
  * What two spoken texts that count as the same in a language have in common: neither case nor how accents are encoded
  * matters.
  */
 export function foldSpoken(text: string, language: string): string {
-  const lower = hasDotlessI(language) ? lowerWithDotlessI : lowerElsewhere
+  const lower = hasDotlessI.test(language) ? lowerWithDotlessI : lowerElsewhere
   if (!notPlain.test(text)) return lower(text)
   // Composed again, since a small letter can have a composed form where the large one has none
   return lower(text.normalize('NFC')).normalize('NFC')
 }
 
 const notPlain = /[\u0080-\uffff]/
-
-function hasDotlessI(language: string): boolean {
-  return dotlessLanguages.has(language.slice(0, 3).toLowerCase())
-}
 
 function lowerWithDotlessI(text: string): string {
   return text.toLocaleLowerCase('tr')

@@ -1,5 +1,5 @@
 import { foldSpoken } from '@sdp/domain'
-import type { PlacedExpression } from '@sdp/domain/expressions'
+import type { Expression, PlacedExpression } from '@sdp/domain/expressions'
 import { readableNumber } from '../../ui/numbers.ts'
 
 /** What the grid knows the text of an expression by while it is changed. */
@@ -21,7 +21,18 @@ export function filterExpressions(
 ): readonly PlacedExpression[] {
   const wanted = foldSpoken(text.trim(), language)
   if (wanted === '') return expressions
-  return expressions.filter(({ expression }) => foldSpoken(expression.text, language).includes(wanted))
+  return expressions.filter(({ expression }) => foldedText(expression, language).includes(wanted))
+}
+
+const folded = new WeakMap<Expression, { language: string; text: string }>()
+
+/** Kept, since every key in the filter asks for the texts of all. */
+function foldedText(expression: Expression, language: string): string {
+  const known = folded.get(expression)
+  if (known?.language === language) return known.text
+  const text = foldSpoken(expression.text, language)
+  folded.set(expression, { language, text })
+  return text
 }
 
 /** Where the list stands once some expressions are gone: at the one that follows the active one, or comes before. */

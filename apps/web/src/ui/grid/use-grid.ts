@@ -221,6 +221,7 @@ export function useGrid<Row>(props: GridBehaviour<Row>, columns: readonly Column
     current,
     typedIn: (key: string) => typed.byRow.get(key),
     height: lines.getTotalSize(),
+    isScrolling: lines.isScrolling,
     lines: placed.map(({ item, slot }) => ({ line: item.index, top: item.start - (margin ?? 0), slot })),
     watchHeight: props.isMeasured ? watchHeight : undefined,
     listeners: {
