@@ -5,6 +5,8 @@ const replacingModules = ['apps/server/src/outside/http.test.ts']
 
 export default defineConfig({
   test: {
+    // Not one less than the machine has: tests of the server mostly wait
+    maxWorkers: 2,
     projects: [
       {
         test: {

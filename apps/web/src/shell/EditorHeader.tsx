@@ -71,7 +71,8 @@ export function EditorHeader() {
       {diss !== undefined && <DissChip version={diss} />}
       <LanguageBar onHistory={() => setShowsHistory(true)} />
       <SavePointsMenu />
-      <Box sx={{ ...row, ml: 'auto', minWidth: 0 }}>
+      {/* In one row the name makes room: what is clicked stays where it is */}
+      <Box sx={{ ...row, ml: 'auto', minWidth: 0, [oneRowHeader]: { flexWrap: 'nowrap', flexShrink: 0 } }}>
         <SessionMenu />
         <UnreadCommitsMenu />
         <UndoButtons />
