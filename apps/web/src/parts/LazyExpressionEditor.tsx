@@ -1,17 +1,25 @@
 import InputBase from '@mui/material/InputBase'
-import { type RefObject, useRef } from 'react'
+import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { lazyPart } from '../browser/lazy-part.tsx'
-import type { ExpressionEditorProps } from './expression-editor/ExpressionEditor.tsx'
+import type { ExpressionEditorHandle, ExpressionEditorProps } from './expression-editor/ExpressionEditor.tsx'
 
-type LoadingProps = ExpressionEditorProps & { hasFocus: RefObject<boolean> }
+type EditorProps = Omit<ExpressionEditorProps, 'ref'>
+type LoadingProps = EditorProps & { hasFocus: RefObject<boolean> }
 
 const { Part } = lazyPart<LoadingProps>(async () => {
   const { ExpressionEditor } = await import('./expression-editor/ExpressionEditor.tsx')
-  return ({ hasFocus, ...props }) => <ExpressionEditor {...props} autoFocus={hasFocus.current} />
+  return function Loaded({ hasFocus, ...props }) {
+    const editor = useRef<ExpressionEditorHandle>(null)
+    // Not before it takes the place of the field: until then somebody may leave that
+    useLayoutEffect(() => {
+      if (hasFocus.current) editor.current?.focus()
+    }, [hasFocus])
+    return <ExpressionEditor {...props} ref={editor} autoFocus={false} />
+  }
 }, PlainField)
 
 /** The expression editor, of one line, for pages that open without it. What is typed before it is loaded is kept. */
-export function LazyExpressionEditor(props: ExpressionEditorProps) {
+export function LazyExpressionEditor(props: EditorProps) {
   const hasFocus = useRef(props.autoFocus ?? false)
   return <Part {...props} hasFocus={hasFocus} />
 }

@@ -4,7 +4,7 @@ import { EditorState } from '@codemirror/state'
 import { EditorView } from '@codemirror/view'
 import Box from '@mui/material/Box'
 import type { ExpressionError } from '@sdp/domain/expressions'
-import { type Ref, useEffect, useImperativeHandle, useLayoutEffect, useRef } from 'react'
+import { type Ref, useImperativeHandle, useLayoutEffect, useRef } from 'react'
 import type { Creation, Mentionables } from './completion.ts'
 import { editorExtensions } from './editor-extensions.ts'
 
@@ -57,6 +57,8 @@ export function ExpressionEditor(props: ExpressionEditorProps) {
     const state = newState(latest.current.value, { canEdit: latest.current.canEdit ?? true, latest })
     const editor = new EditorView({ parent: host.current!, state })
     view.current = editor
+    // At once: a key that is pressed before that would be lost
+    if (latest.current.autoFocus) editor.focus()
     return () => {
       view.current = undefined
       editor.destroy()
@@ -82,13 +84,6 @@ export function ExpressionEditor(props: ExpressionEditorProps) {
     }))
     editor.dispatch(setDiagnostics(editor.state, diagnostics))
   }, [errors])
-
-  useEffect(() => {
-    if (latest.current.autoFocus) {
-      view.current?.focus()
-      view.current?.dispatch({ selection: { anchor: view.current.state.doc.length } })
-    }
-  }, [])
 
   useImperativeHandle(ref, () => ({
     focus: () => view.current?.focus(),
@@ -148,5 +143,9 @@ function newState(
       onEscape: onEscape ?? (() => false),
     }
   }
-  return EditorState.create({ doc: text, extensions: editorExtensions(now) })
+  return EditorState.create({
+    doc: text,
+    selection: { anchor: text.length },
+    extensions: editorExtensions(now),
+  })
 }
