@@ -1,4 +1,4 @@
-/** A list by the names of its entries that follows it from edit to edit, in the time that takes to find what changed. */
+/** A list by the names of its entries that follows it from edit to edit, in the time that it takes to find what changed. */
 export interface FollowedList<Entry extends object> {
   /** Of several with one name the last. */
   byName: ReadonlyMap<string, Entry>
