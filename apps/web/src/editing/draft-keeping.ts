@@ -1,6 +1,5 @@
 import { revisions } from '@sdp/api'
 import { messages } from '@sdp/domain'
-import { call } from '../browser/calls.ts'
 import {
   draftsOf,
   removeDraft,
@@ -8,6 +7,7 @@ import {
   type StoredDraft,
   writeDraft,
 } from '../browser/drafts-database.ts'
+import { call } from '../server/calls.ts'
 import { notifyFailure } from '../ui/notifications.tsx'
 import { draftLifetime, draftOf, draftPlace, livingDrafts, restored, restoredOn } from './draft.ts'
 import { putOpen, useEditingStore } from './editing-store.ts'

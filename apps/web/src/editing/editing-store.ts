@@ -3,8 +3,8 @@ import { type Edit, Refused, type SaveProgress, saveProgress } from '@sdp/domain
 import type { Session } from '@sdp/domain/sessions'
 import type { z } from 'zod'
 import { create } from 'zustand'
-import { CallFailed } from '../browser/calls.ts'
-import { ownSession, toSession } from '../parts/sessions.ts'
+import { CallFailed } from '../server/calls.ts'
+import { ownSession, toSession } from '../server/sessions.ts'
 import { notify } from '../ui/notifications.tsx'
 import {
   edited,

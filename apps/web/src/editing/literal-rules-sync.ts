@@ -1,7 +1,7 @@
 import { literalRules } from '@sdp/api'
 import { messages } from '@sdp/domain'
 import type { RemovedLists } from '@sdp/domain/slots'
-import { CallFailed, call } from '../browser/calls.ts'
+import { CallFailed, call } from '../server/calls.ts'
 import { notify } from '../ui/notifications.tsx'
 import { putOpen, useEditingStore } from './editing-store.ts'
 import { inTurn, noteOwnRevision } from './own-revisions.ts'

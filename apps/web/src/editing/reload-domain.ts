@@ -1,5 +1,5 @@
 import { domains } from '@sdp/api'
-import { callKey, queryClient } from '../browser/use-call.ts'
+import { callKey, queryClient } from '../server/use-call.ts'
 import { closeDomain } from './editing-store.ts'
 
 /** Drops what is on the desk and asks the server again. */

@@ -7,7 +7,7 @@ import {
   type PartChange,
 } from '@sdp/domain/reusable-expressions'
 import { applyChanges, changedEntries, toWire } from '@sdp/domain/wire'
-import { call } from '../browser/calls.ts'
+import { call } from '../server/calls.ts'
 import { notify } from '../ui/notifications.tsx'
 import { isUnanswered, putOpen, type SentSave, useEditingStore } from './editing-store.ts'
 import type { OpenDomain } from './open-domain.ts'

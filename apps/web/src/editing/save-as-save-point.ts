@@ -1,7 +1,7 @@
 import { type SavePointReply, savePoints } from '@sdp/api'
 import { changedEntries, toWire } from '@sdp/domain/wire'
-import { call } from '../browser/calls.ts'
-import { callKey, queryClient } from '../browser/use-call.ts'
+import { call } from '../server/calls.ts'
+import { callKey, queryClient } from '../server/use-call.ts'
 import { useEditingStore } from './editing-store.ts'
 
 interface NewSavePoint {

@@ -1,6 +1,6 @@
 import { type SessionReply, sessions } from '@sdp/api'
 import { messages } from '@sdp/domain'
-import { call } from '../browser/calls.ts'
+import { call } from '../server/calls.ts'
 import { notifyFailure } from '../ui/notifications.tsx'
 import { keepSession, useEditingStore } from './editing-store.ts'
 

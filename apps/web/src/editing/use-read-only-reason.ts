@@ -1,7 +1,7 @@
 import { saveProgress, whyReadOnly } from '@sdp/domain'
 import { useRouteContext } from '@tanstack/react-router'
 import { createContext, useEffect, useReducer } from 'react'
-import { useUser } from '../parts/use-user.ts'
+import { useUser } from '../server/use-user.ts'
 import { useEditingStore } from './editing-store.ts'
 
 /** Why the open domain cannot be changed now: found once, by the editor's layout, for all that is in it. */

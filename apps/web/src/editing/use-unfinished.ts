@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useUser } from '../parts/use-user.ts'
+import { useUser } from '../server/use-user.ts'
 import { keepUnfinished, type Unfinished, unfinishedAt } from './unfinished.ts'
 import { useEditing } from './use-editing.ts'
 

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles'
 import { type LanguageUses, uses as usesCalls } from '@sdp/api'
 import { messages, type Used, type Uses } from '@sdp/domain'
 import { Fragment, useEffect, useState } from 'react'
-import { call } from '../browser/calls.ts'
+import { call } from '../server/calls.ts'
 import { allLanguagesText, useLines } from './use-lines.ts'
 
 interface UsesDetailsProps {

@@ -1,7 +1,7 @@
 import { configuration, type PlatformConfiguration } from '@sdp/api'
 import { messages } from '@sdp/domain'
-import { useSignIn } from '../browser/sign-in.ts'
-import { useCall } from '../browser/use-call.ts'
+import { useSignIn } from '../server/sign-in.ts'
+import { useCall } from '../server/use-call.ts'
 import { notify } from '../ui/notifications.tsx'
 
 function tellFailure(error: Error): void {

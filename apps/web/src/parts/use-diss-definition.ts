@@ -1,8 +1,8 @@
 import { diss } from '@sdp/api'
 import type { DissDefinition } from '@sdp/domain/diss'
-import { CallFailed } from '../browser/calls.ts'
-import { useCall } from '../browser/use-call.ts'
 import { useDomain } from '../editing/use-editing.ts'
+import { CallFailed } from '../server/calls.ts'
+import { useCall } from '../server/use-call.ts'
 
 /** The definition that the open domain is checked against; none where DISS is disabled or while it is on its way. */
 export function useDissDefinition(): DissDefinition | undefined {

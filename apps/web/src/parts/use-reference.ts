@@ -2,8 +2,8 @@ import { domains } from '@sdp/api'
 import { messages } from '@sdp/domain'
 import type { WireDomain } from '@sdp/domain/wire'
 import { usePreferences } from '../browser/preferences.ts'
-import { useCall } from '../browser/use-call.ts'
 import { useEditing } from '../editing/use-editing.ts'
+import { useCall } from '../server/use-call.ts'
 import { notifyFailure } from '../ui/notifications.tsx'
 
 type Stored = Pick<WireDomain, 'nlu_interpretations'> & object

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button'
 import { messages } from '@sdp/domain'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
-import { CallFailed } from '../browser/calls.ts'
 import { ChunkLoadError } from '../browser/load-part.ts'
+import { CallFailed } from '../server/calls.ts'
 import { Message } from '../ui/Message.tsx'
 
 function textOf(error: unknown): string {

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useEditingStore } from '../editing/editing-store.ts'
 import { whyNotEdit } from '../features/domains/domain-card.ts'
 import { LazyDomainForm } from '../features/domains/LazyDomainForm.tsx'
-import { useUser } from '../parts/use-user.ts'
+import { useUser } from '../server/use-user.ts'
 import { CompactButton } from '../ui/CompactButton.tsx'
 
 /** Opens the general data; they need access, and no session. */

@@ -6,7 +6,7 @@ import type { DomainReply } from '@sdp/api'
 import { createLink } from '@tanstack/react-router'
 import { useId, useMemo, useState } from 'react'
 import { useDomainList } from '../parts/use-domain-list.ts'
-import { useUser } from '../parts/use-user.ts'
+import { useUser } from '../server/use-user.ts'
 import { Shortened } from '../ui/Shortened.tsx'
 import { ownDomains } from './own-domains.ts'
 

@@ -1,10 +1,10 @@
 import { messages } from '@sdp/domain'
 import { useBlocker } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { useSignIn } from '../browser/sign-in.ts'
 import { useEditingStore } from '../editing/editing-store.ts'
 import { leavingBetween, type Place } from '../editing/leave-question.ts'
 import { askToLeave } from '../editing/leaving.ts'
+import { useSignIn } from '../server/sign-in.ts'
 
 /** Asks before unsaved changes are left behind: for another page, another domain or language, or a closed tab. */
 export function useLeaveGuard(): void {

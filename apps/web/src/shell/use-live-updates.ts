@@ -1,8 +1,8 @@
 import { diss, userGroups } from '@sdp/api'
 import { useEffect } from 'react'
-import { connectEvents, onServerEvent } from '../browser/events.ts'
-import { askAgain } from '../browser/use-call.ts'
 import { useFeatureFlags } from '../parts/platform-configuration.ts'
+import { connectEvents, onServerEvent } from '../server/events.ts'
+import { askAgain } from '../server/use-call.ts'
 
 /** Keeps the connection that the server tells its news through, when the installation has it switched on. */
 export function useLiveUpdates(): void {

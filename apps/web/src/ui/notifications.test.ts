@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { CallFailed } from '../browser/calls.ts'
 import { prefer } from '../browser/preferences.ts'
+import { CallFailed } from '../server/calls.ts'
 import { startCountdown } from './countdown.ts'
 import { dismiss, notificationLifetime, notify, notifyFailure, useNotifications } from './notifications.tsx'
 

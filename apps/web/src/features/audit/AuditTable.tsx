@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import type { AuditEntry } from '@sdp/api'
 import { formatDate } from '../../ui/dates.ts'
-import { TableFrame } from '../../ui/table/TableFrame.tsx'
+import { TableFrame } from '../../ui/grid/TableFrame.tsx'
 
 /** One line an entry; texts that have no room are shown whole by the tooltip. */
 export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {

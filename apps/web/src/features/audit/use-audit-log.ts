@@ -1,8 +1,8 @@
 import { type AuditFilter, audit } from '@sdp/api'
 import { messages } from '@sdp/domain'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { call } from '../../browser/calls.ts'
-import { callKey } from '../../browser/use-call.ts'
+import { call } from '../../server/calls.ts'
+import { callKey } from '../../server/use-call.ts'
 import { notifyFailure } from '../../ui/notifications.tsx'
 
 /** The entries that a filter lets through, page after page; those of the filter before stay until the new ones come. */

@@ -2,7 +2,7 @@ import type { DomainReply, SessionReply } from '@sdp/api'
 import { type Asking, hasAccess, isTrusted, messages } from '@sdp/domain'
 import { type Availability, availability } from '@sdp/domain/sessions'
 import { availabilityTexts } from '../../parts/availability-texts.ts'
-import { ownSession, toSession } from '../../parts/sessions.ts'
+import { ownSession, toSession } from '../../server/sessions.ts'
 
 /** Above this many characters a card shortens the name. */
 export const cardNameLength = 24

@@ -1,6 +1,6 @@
 import { domains } from '@sdp/api'
 import { beforeEach, expect, test } from 'vitest'
-import { callKey, queryClient } from '../../browser/use-call.ts'
+import { callKey, queryClient } from '../../server/use-call.ts'
 import { changeDomainList } from './domain-list-cache.ts'
 import { putDomain } from './list-updates.ts'
 import { aDomainReply } from './testing/domain-replies.ts'

@@ -1,6 +1,6 @@
 import { DomainReply, domains } from '@sdp/api'
-import { CallFailed, call } from '../../browser/calls.ts'
-import { callKey, queryClient } from '../../browser/use-call.ts'
+import { CallFailed, call } from '../../server/calls.ts'
+import { callKey, queryClient } from '../../server/use-call.ts'
 
 type Change = (list: DomainReply[]) => DomainReply[]
 

@@ -1,5 +1,5 @@
 import type { DomainReply, SessionReply } from '@sdp/api'
-import type { IncomingEvent } from '../../browser/events.ts'
+import type { IncomingEvent } from '../../server/events.ts'
 
 type Domains = DomainReply[]
 

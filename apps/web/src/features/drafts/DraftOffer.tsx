@@ -9,7 +9,7 @@ import {
   restoreDraft,
 } from '../../editing/draft-keeping.ts'
 import { useEditing } from '../../editing/use-editing.ts'
-import { useUser } from '../../parts/use-user.ts'
+import { useUser } from '../../server/use-user.ts'
 import { DraftBar } from './DraftBar.tsx'
 import { DraftDialog } from './DraftDialog.tsx'
 

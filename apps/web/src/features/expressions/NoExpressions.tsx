@@ -2,8 +2,8 @@ import { addExpressions, type PlacedExpression } from '@sdp/domain/expressions'
 import type { RefObject } from 'react'
 import { useEditing } from '../../editing/use-editing.ts'
 import { ExpressionText } from '../../parts/ExpressionText.tsx'
+import { EmptyTable } from '../../ui/grid/EmptyTable.tsx'
 import type { GridHandle } from '../../ui/grid/use-grid.ts'
-import { EmptyTable } from '../../ui/table/EmptyTable.tsx'
 
 const example = '[please] (play|start) some music'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CallFailed } from '../../browser/calls.ts'
+import { CallFailed } from '../../server/calls.ts'
 import { exportedFile, hasPage } from './exported-file.ts'
 
 const found = {

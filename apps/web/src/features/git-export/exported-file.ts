@@ -1,6 +1,6 @@
 import type { gitExport, Reply } from '@sdp/api'
 import { messages } from '@sdp/domain'
-import { CallFailed } from '../../browser/calls.ts'
+import { CallFailed } from '../../server/calls.ts'
 
 export interface ExportedFile {
   domainUploaded: boolean

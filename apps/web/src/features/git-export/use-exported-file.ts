@@ -1,9 +1,9 @@
 import { gitExport } from '@sdp/api'
 import { hasAccess, messages } from '@sdp/domain'
-import { call } from '../../browser/calls.ts'
-import { callKey, queryClient, useCall } from '../../browser/use-call.ts'
 import { useEditing } from '../../editing/use-editing.ts'
-import { useUser } from '../../parts/use-user.ts'
+import { call } from '../../server/calls.ts'
+import { callKey, queryClient, useCall } from '../../server/use-call.ts'
+import { useUser } from '../../server/use-user.ts'
 import { notify } from '../../ui/notifications.tsx'
 import { type ExportedFile, exportedFile } from './exported-file.ts'
 

@@ -1,9 +1,9 @@
 import { type RevisionReply, revisions, type SavePointReply, savePoints } from '@sdp/api'
 import { messages } from '@sdp/domain'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { call } from '../../browser/calls.ts'
-import { callKey, useCall } from '../../browser/use-call.ts'
 import { useEditing } from '../../editing/use-editing.ts'
+import { call } from '../../server/calls.ts'
+import { callKey, useCall } from '../../server/use-call.ts'
 import { notify, notifyFailure } from '../../ui/notifications.tsx'
 
 interface History {

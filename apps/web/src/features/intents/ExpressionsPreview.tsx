@@ -1,6 +1,6 @@
 import type { Intent } from '@sdp/domain/intents'
+import { CellButton } from '../../ui/grid/CellButton.tsx'
 import { readableNumber } from '../../ui/numbers.ts'
-import { CellButton } from '../../ui/table/CellButton.tsx'
 import { previewExpressions } from './intents.ts'
 
 interface ExpressionsPreviewProps {

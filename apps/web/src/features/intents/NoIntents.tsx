@@ -1,8 +1,8 @@
 import { addIntent, type Intent } from '@sdp/domain/intents'
 import type { RefObject } from 'react'
 import { useEditing } from '../../editing/use-editing.ts'
+import { EmptyTable } from '../../ui/grid/EmptyTable.tsx'
 import type { GridHandle } from '../../ui/grid/use-grid.ts'
-import { EmptyTable } from '../../ui/table/EmptyTable.tsx'
 
 const example = 'play_music'
 

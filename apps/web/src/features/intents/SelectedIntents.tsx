@@ -7,8 +7,8 @@ import { type Intent, setArbitration, setJustTalk } from '@sdp/domain/intents'
 import { useState } from 'react'
 import { copyText } from '../../browser/clipboard.ts'
 import { useEditing } from '../../editing/use-editing.ts'
+import { SelectionBar } from '../../ui/grid/SelectionBar.tsx'
 import { notify } from '../../ui/notifications.tsx'
-import { SelectionBar } from '../../ui/table/SelectionBar.tsx'
 import { ArbitrationMenu } from './ArbitrationMenu.tsx'
 
 interface SelectedIntentsProps {

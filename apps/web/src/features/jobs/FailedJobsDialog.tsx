@@ -7,13 +7,13 @@ import Typography from '@mui/material/Typography'
 import { type FailedJobReply, jobs } from '@sdp/api'
 import { messages } from '@sdp/domain'
 import { useState } from 'react'
-import { call } from '../../browser/calls.ts'
-import { callKey, queryClient, useCall } from '../../browser/use-call.ts'
+import { call } from '../../server/calls.ts'
+import { callKey, queryClient, useCall } from '../../server/use-call.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { formatDate } from '../../ui/dates.ts'
+import { TableFrame } from '../../ui/grid/TableFrame.tsx'
 import { notify, notifyFailure } from '../../ui/notifications.tsx'
-import { TableFrame } from '../../ui/table/TableFrame.tsx'
 
 /** The work beside the calls that failed at every attempt: try it again, or give it up. */
 export function FailedJobsDialog({ onClose }: { onClose: () => void }) {

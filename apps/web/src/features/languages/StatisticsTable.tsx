@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { SideBySideTable } from '../../ui/table/SideBySideTable.tsx'
+import { SideBySideTable } from '../../ui/SideBySideTable.tsx'
 import {
   isGap,
   largestValue,

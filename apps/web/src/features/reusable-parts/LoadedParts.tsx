@@ -4,8 +4,8 @@ import LinearProgress from '@mui/material/LinearProgress'
 import { reusableExpressions } from '@sdp/api'
 import { messages } from '@sdp/domain'
 import type { ReactNode } from 'react'
-import { CallFailed } from '../../browser/calls.ts'
-import { useCall } from '../../browser/use-call.ts'
+import { CallFailed } from '../../server/calls.ts'
+import { useCall } from '../../server/use-call.ts'
 
 /** What is inside once the server has answered the parts; one that knows of none is no failure. */
 export function LoadedParts({ domainId, children }: { domainId: string; children: ReactNode }) {

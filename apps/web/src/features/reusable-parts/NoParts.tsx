@@ -2,8 +2,8 @@ import type { ReusableExpression } from '@sdp/domain/expressions'
 import { addReusableExpression } from '@sdp/domain/reusable-expressions'
 import type { RefObject } from 'react'
 import { useEditing } from '../../editing/use-editing.ts'
+import { EmptyTable } from '../../ui/grid/EmptyTable.tsx'
 import type { GridHandle } from '../../ui/grid/use-grid.ts'
-import { EmptyTable } from '../../ui/table/EmptyTable.tsx'
 
 const example = { name: 'please', value: '[please|kindly|could you]' }
 

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import type { ReusableExpression } from '@sdp/domain/expressions'
 import { useEditing } from '../../editing/use-editing.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { TableFrame } from '../../ui/table/TableFrame.tsx'
+import { TableFrame } from '../../ui/grid/TableFrame.tsx'
 import { PartValue } from './PartValue.tsx'
 
 /** What a part says in each language of the domain, side by side. */

@@ -3,11 +3,11 @@ import { savePoints, sessions } from '@sdp/api'
 import { checkSavePointName } from '@sdp/domain/save-points'
 import { useRouteContext } from '@tanstack/react-router'
 import { useState } from 'react'
-import { call } from '../../browser/calls.ts'
-import { useCall } from '../../browser/use-call.ts'
 import { dropChanges } from '../../editing/editing-store.ts'
 import { saveAsSavePoint } from '../../editing/save-as-save-point.ts'
 import { useEditing } from '../../editing/use-editing.ts'
+import { call } from '../../server/calls.ts'
+import { useCall } from '../../server/use-call.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 
 interface KeepAsSavePointProps {

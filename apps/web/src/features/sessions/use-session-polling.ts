@@ -2,10 +2,10 @@ import { sessions } from '@sdp/api'
 import { messages } from '@sdp/domain'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { call } from '../../browser/calls.ts'
-import { callKey } from '../../browser/use-call.ts'
 import { keepSession } from '../../editing/editing-store.ts'
 import { useFeatureFlags } from '../../parts/platform-configuration.ts'
+import { call } from '../../server/calls.ts'
+import { callKey } from '../../server/use-call.ts'
 import { notifyFailure } from '../../ui/notifications.tsx'
 
 const pollingInterval = 30_000

@@ -1,6 +1,6 @@
 import { canStart, canTakeOver } from '@sdp/domain/sessions'
 import { useDomain, useEditing } from '../../editing/use-editing.ts'
-import { useUser } from '../../parts/use-user.ts'
+import { useUser } from '../../server/use-user.ts'
 import { useNow } from './use-now.ts'
 
 /** Whether the user may start the session of the open save point, or take it over, now. */

@@ -12,8 +12,8 @@ import {
   lastLocalPerson,
   personToSignIn,
   signInLocally,
-} from '../../browser/local-sign-in.ts'
-import { useCall } from '../../browser/use-call.ts'
+} from '../../server/local-sign-in.ts'
+import { useCall } from '../../server/use-call.ts'
 import { notifyFailure } from '../../ui/notifications.tsx'
 
 /** Sign-in as one of the demo people, for a machine without an identity provider. */

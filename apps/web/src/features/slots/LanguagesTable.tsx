@@ -1,7 +1,7 @@
 import Link from '@mui/material/Link'
 import type { CanonicalInLanguages } from '@sdp/domain/slots'
 import { readableNumber } from '../../ui/numbers.ts'
-import { SideBySideTable } from '../../ui/table/SideBySideTable.tsx'
+import { SideBySideTable } from '../../ui/SideBySideTable.tsx'
 
 interface LanguagesTableProps {
   languages: readonly string[]

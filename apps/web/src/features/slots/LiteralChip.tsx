@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react'
-import { CellIcon } from '../../ui/table/CellIcon.tsx'
+import { CellIcon } from '../../ui/grid/CellIcon.tsx'
 
 interface LiteralChipProps {
   literal: string

@@ -1,7 +1,7 @@
 import { type Canonical, listType, pasteIntoSlot, type Slot } from '@sdp/domain/slots'
 import type { RefObject } from 'react'
+import { EmptyTable } from '../../ui/grid/EmptyTable.tsx'
 import type { GridHandle } from '../../ui/grid/use-grid.ts'
-import { EmptyTable } from '../../ui/table/EmptyTable.tsx'
 import type { CanonicalRules } from './use-canonical-rules.ts'
 
 const example = { name: 'jazz', literals: ['jazz', 'swing music'] }

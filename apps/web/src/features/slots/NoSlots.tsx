@@ -1,8 +1,8 @@
 import { addSlot, type Slot } from '@sdp/domain/slots'
 import type { RefObject } from 'react'
 import { useEditing } from '../../editing/use-editing.ts'
+import { EmptyTable } from '../../ui/grid/EmptyTable.tsx'
 import type { GridHandle } from '../../ui/grid/use-grid.ts'
-import { EmptyTable } from '../../ui/table/EmptyTable.tsx'
 import { useSlotRules } from './use-slot-rules.ts'
 
 const example = 'genre'

@@ -2,7 +2,7 @@ import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import Button from '@mui/material/Button'
 import { type Slot, setSlotVolatile } from '@sdp/domain/slots'
 import { useEditing } from '../../editing/use-editing.ts'
-import { SelectionBar } from '../../ui/table/SelectionBar.tsx'
+import { SelectionBar } from '../../ui/grid/SelectionBar.tsx'
 
 interface SelectedSlotsProps {
   slots: readonly Slot[]

@@ -3,9 +3,9 @@ import { messages } from '@sdp/domain'
 import type { Canonical } from '@sdp/domain/slots'
 import { canonicalsInLanguage, type WireDomain } from '@sdp/domain/wire'
 import { useEffect, useMemo, useState } from 'react'
-import { call } from '../../browser/calls.ts'
 import { useEditingStore } from '../../editing/editing-store.ts'
 import { useEditing } from '../../editing/use-editing.ts'
+import { call } from '../../server/calls.ts'
 import { notifyFailure } from '../../ui/notifications.tsx'
 
 type Stored = Pick<WireDomain, 'user_inputs'>

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import type { UserGroupName } from '@sdp/domain'
-import { useUser } from '../../parts/use-user.ts'
+import { useUser } from '../../server/use-user.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { GroupColumn } from './GroupColumn.tsx'
 

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { topBarHeight } from '../layout.ts'
-import { TableFrame } from '../table/TableFrame.tsx'
+import { TableFrame } from './TableFrame.tsx'
 
 /**
  * A table whose rows stand for themselves: each is put where it belongs, so that a row that comes or goes makes the

@@ -1,7 +1,7 @@
 import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
 import { memo, type ReactNode, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { CheckBox } from '../CheckBox.tsx'
-import { CellIcon } from '../table/CellIcon.tsx'
+import { CellIcon } from './CellIcon.tsx'
 import { controls } from './cell-controls.ts'
 import type { Column } from './columns.ts'
 import { moveColumn, selectColumn } from './lead-columns.ts'

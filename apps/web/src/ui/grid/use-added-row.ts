@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
-import type { Pages } from '../table/use-pages.ts'
 import type { GridHandle } from './use-grid.ts'
+import type { Pages } from './use-pages.ts'
 
 /** Brings a row that was just added into sight, on whatever page it is; answers the way to say which. */
 export function useAddedRow<Row extends { name: string }>(

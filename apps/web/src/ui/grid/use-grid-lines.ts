@@ -6,8 +6,8 @@ import {
   windowScroll,
 } from '@tanstack/react-virtual'
 import { type RefObject, useDeferredValue } from 'react'
-import { headClearance, tailClearance } from '../table/TableFrame.tsx'
 import { rowsToDraw } from './drawn-rows.ts'
+import { headClearance, tailClearance } from './TableFrame.tsx'
 
 interface GridLinesOptions {
   count: number

@@ -10,13 +10,13 @@ import {
   useRef,
   useState,
 } from 'react'
-import { rowHeight as usualHeight } from '../table/TableFrame.tsx'
 import { controls } from './cell-controls.ts'
 import type { Column } from './columns.ts'
 import type { RowDeeds } from './GridRow.tsx'
 import { gridKeys } from './grid-keys.ts'
 import { type Layout, layoutOf, type Section, type Shown } from './layout.ts'
 import type { RowMove } from './moves.ts'
+import { rowHeight as usualHeight } from './TableFrame.tsx'
 import { useColumnWidths } from './use-column-widths.ts'
 import { useColumnsInSight } from './use-columns-in-sight.ts'
 import { useCurrentRow } from './use-current-row.ts'

@@ -1,7 +1,7 @@
 import { CurrentUser, type Tokens } from '@sdp/api'
 import { z } from 'zod'
 import { create } from 'zustand'
-import { readStored, storageKeys, writeStored } from './storage.ts'
+import { readStored, storageKeys, writeStored } from '../browser/storage.ts'
 
 /** What all tabs share. The access token is not in it: each tab asks for its own and keeps it in memory. */
 const StoredSignIn = z.object({ refreshToken: z.string(), user: CurrentUser })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { readStored, storageKeys, writeStored } from './storage.ts'
+import { readStored, storageKeys, writeStored } from '../browser/storage.ts'
 
 // Two slashes would lead to another host.
 const pathHere = z.string().regex(/^\/(?![/\\])/)

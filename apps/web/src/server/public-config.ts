@@ -1,7 +1,7 @@
 import { configuration, PublicConfig, stages } from '@sdp/api'
 import { messages } from '@sdp/domain'
 import { z } from 'zod'
-import { readStored, storageKeys } from './storage.ts'
+import { readStored, storageKeys } from '../browser/storage.ts'
 
 /** The calls of the server that this page came from. */
 const ownBase = '/api'

@@ -1,8 +1,8 @@
 import { type Reply, userGroups } from '@sdp/api'
 import { isAdmin, isConceptEditor, isMember, type User, type UserGroups } from '@sdp/domain'
 import { useMemo } from 'react'
-import { useSignIn } from '../browser/sign-in.ts'
-import { useCall } from '../browser/use-call.ts'
+import { useSignIn } from './sign-in.ts'
+import { useCall } from './use-call.ts'
 
 interface UserAndRoles {
   user: User

@@ -1,9 +1,9 @@
 import { auth, type Reply } from '@sdp/api'
 import { messages } from '@sdp/domain'
 import { z } from 'zod'
+import { readStored, storageKeys, writeStored } from '../browser/storage.ts'
 import { call, whileNobodyRefreshes } from './calls.ts'
 import { keepSignIn } from './sign-in.ts'
-import { readStored, storageKeys, writeStored } from './storage.ts'
 
 export type LocalPerson = Reply<typeof auth.localPeople.shapes>[number]
 
