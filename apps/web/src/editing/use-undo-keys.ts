@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { isTypedInto, undoKey } from './undo-keys.ts'
-import { useEditing } from './use-editing.ts'
+import { useUndo } from './use-undo.ts'
 
 /** Undo and redo from the keyboard, on every tab of the editor. */
 export function useUndoKeys(): void {
-  const { undo, redo } = useEditing()
+  const { undo, redo } = useUndo()
   useEffect(() => {
     const hear = (event: KeyboardEvent) => {
       const wish = undoKey(event)

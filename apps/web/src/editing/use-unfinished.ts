@@ -11,7 +11,8 @@ interface KeptUnfinished {
 
 /** What is typed for the expressions of an intent and not finished; it outlives the dialog in which it is typed. */
 export function useUnfinished(intent: string): KeptUnfinished {
-  const { domainId, language } = useEditing()
+  const domainId = useEditing((editing) => editing.domainId)
+  const language = useEditing((editing) => editing.language)
   const { user } = useUser()
   return useMemo(() => {
     const place = [user.email, domainId, language, intent] as const

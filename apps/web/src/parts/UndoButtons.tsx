@@ -3,11 +3,14 @@ import UndoIcon from '@mui/icons-material/Undo'
 import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
 import type { ReactNode } from 'react'
-import { useEditing } from '../editing/use-editing.ts'
+import { useEdit } from '../editing/use-edit.ts'
+import { useNextSteps, useUndo } from '../editing/use-undo.ts'
 
 /** Undo and redo by the mouse; the tooltip names the edit. */
 export function UndoButtons() {
-  const { nextUndo, nextRedo, undo, redo, canEdit } = useEditing()
+  const { canEdit } = useEdit()
+  const { nextUndo, nextRedo } = useNextSteps()
+  const { undo, redo } = useUndo()
   return (
     <>
       <StepButton label="Undo" keys="Ctrl+Z" edit={canEdit ? nextUndo : undefined} onClick={undo}>

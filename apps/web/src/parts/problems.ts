@@ -23,7 +23,7 @@ type Checker = (domain: Domain, isWanted: () => boolean) => Promise<ProblemPlace
 
 /** Looks for problems when nothing else is to be done: after the domain is on the screen, and after each edit. */
 export function useProblemChecking(): void {
-  const { language } = useEditing()
+  const language = useEditing((editing) => editing.language)
   const domain = useDomain((one) => one)
   const configuration = usePlatformConfiguration()
   const checker = useMemo(() => {

@@ -2,13 +2,13 @@ import type { Mention } from '@sdp/domain/expressions'
 import { addReusableExpression, checkPartName } from '@sdp/domain/reusable-expressions'
 import { addSlot, checkSlotName } from '@sdp/domain/slots'
 import { useMemo } from 'react'
-import { useEditing } from '../editing/use-editing.ts'
+import { check, useEdit } from '../editing/use-edit.ts'
 import type { Creation } from './expression-editor/completion.ts'
 import { usePlatformConfiguration } from './platform-configuration.ts'
 
 /** Makes a slot or a reusable part that an expression names and that is not there yet. */
 export function useCreation(): Creation {
-  const { canEdit, edit, check } = useEditing()
+  const { canEdit, edit } = useEdit()
   const vendorPrefix = usePlatformConfiguration()?.slotNamePrefix ?? ''
   return useMemo(
     () => ({
@@ -22,6 +22,6 @@ export function useCreation(): Creation {
           ? edit(addSlot, { name, vendorPrefix })
           : edit(addReusableExpression, { id: crypto.randomUUID(), name }),
     }),
-    [canEdit, edit, check, vendorPrefix],
+    [canEdit, edit, vendorPrefix],
   )
 }

@@ -5,7 +5,7 @@ import type { FoundProblem } from './problem-places.ts'
 
 /** The way to where a problem is: its expression, its row or its dialog; nothing where no screen shows it. */
 export function useProblemPlace(): (problem: FoundProblem) => (() => void) | undefined {
-  const { domainId } = useEditing()
+  const domainId = useEditing((editing) => editing.domainId)
   const navigate = useNavigate()
   return useCallback(
     ({ in: kind, name, expression }) => {

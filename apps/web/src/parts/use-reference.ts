@@ -19,7 +19,9 @@ export interface Reference {
 
 /** Whoever shows it and whoever keeps it for the next one share one answer. */
 export function useReference({ isWanted }: { isWanted: boolean }): Reference {
-  const { domainId, language, languages } = useEditing()
+  const domainId = useEditing((editing) => editing.domainId)
+  const language = useEditing((editing) => editing.language)
+  const languages = useEditing((editing) => editing.languages)
   const chosen = usePreferences((state) => state.referenceLanguage)
   const others = languages.map((one) => one.language).filter((one) => one !== language)
   const reference = others.find((one) => one === chosen)

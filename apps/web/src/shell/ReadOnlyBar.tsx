@@ -1,11 +1,13 @@
 import LockIcon from '@mui/icons-material/LockOutlined'
 import Box from '@mui/material/Box'
+import { useEdit } from '../editing/use-edit.ts'
 import { useEditing } from '../editing/use-editing.ts'
 import { StartEditingButton } from '../features/sessions/StartEditingButton.tsx'
 
 /** Says why nothing can be changed, for as long as that is so, and offers what can be done about it. */
 export function ReadOnlyBar() {
-  const { whyNot, isSaving } = useEditing()
+  const isSaving = useEditing((editing) => editing.isSaving)
+  const { whyNot } = useEdit()
   // A save takes a moment; a bar that flashes up would only disturb.
   if (whyNot === undefined || isSaving) return null
   return (

@@ -5,6 +5,7 @@ import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
 import { type DissDefinition, dissAdditions, takeOverFromDiss } from '@sdp/domain/diss'
 import { useState } from 'react'
+import { useEdit } from '../../editing/use-edit.ts'
 import { useEditing } from '../../editing/use-editing.ts'
 import { usePlatformConfiguration } from '../../parts/platform-configuration.ts'
 import { useDissDefinition } from '../../parts/use-diss-definition.ts'
@@ -13,7 +14,7 @@ import { additionText } from './addition-text.ts'
 
 /** Brings the slots and canonicals of the DISS definition into the domain; only where it has one. */
 export function TakeOverFromDissButton() {
-  const { whyNot } = useEditing()
+  const { whyNot } = useEdit()
   const definition = useDissDefinition()
   const vendorPrefix = usePlatformConfiguration()?.slotNamePrefix
   const [isOpen, setOpen] = useState(false)
@@ -46,7 +47,8 @@ interface TakeOverDialogProps {
 }
 
 function TakeOverDialog({ definition, vendorPrefix, onClose }: TakeOverDialogProps) {
-  const { domain, edit } = useEditing()
+  const domain = useEditing((editing) => editing.domain)
+  const { edit } = useEdit()
   const additions = dissAdditions(domain, takeOverFromDiss(domain, { definition, vendorPrefix }))
   const takeOver = () => {
     if (edit(takeOverFromDiss, { definition, vendorPrefix })) onClose()

@@ -2,6 +2,7 @@ import DraftIcon from '@mui/icons-material/HistoryEduOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { StoredDraft } from '../../browser/drafts-database.ts'
+import { useEdit } from '../../editing/use-edit.ts'
 import { useEditing } from '../../editing/use-editing.ts'
 import { formatDate } from '../../ui/dates.ts'
 
@@ -13,7 +14,8 @@ interface DraftBarProps {
 
 /** Says that there is unsaved work of earlier, for as long as nobody decided about it. */
 export function DraftBar({ newest, count, onShow }: DraftBarProps) {
-  const { canEdit, isUnsaved } = useEditing()
+  const isUnsaved = useEditing((editing) => editing.isUnsaved)
+  const { canEdit } = useEdit()
   return (
     <Box
       role="status"

@@ -8,6 +8,7 @@ import {
   putAside,
   restoreDraft,
 } from '../../editing/draft-keeping.ts'
+import { useEdit } from '../../editing/use-edit.ts'
 import { useEditing } from '../../editing/use-editing.ts'
 import { useUser } from '../../server/use-user.ts'
 import { DraftBar } from './DraftBar.tsx'
@@ -16,7 +17,8 @@ import { DraftDialog } from './DraftDialog.tsx'
 /** Keeps unsaved work, and offers what earlier visits left as soon as it can be edited. */
 export function DraftOffer() {
   const { user } = useUser()
-  const { canEdit, isUnsaved } = useEditing()
+  const isUnsaved = useEditing((editing) => editing.isUnsaved)
+  const { canEdit } = useEdit()
   const [drafts, setDrafts] = useState<readonly StoredDraft[]>([])
   const [isAsking, setAsking] = useState(false)
   useEffect(() => {

@@ -4,6 +4,7 @@ import Tooltip from '@mui/material/Tooltip'
 import { addExpressions, knownNames, readTypedExpressions } from '@sdp/domain/expressions'
 import type { Intent } from '@sdp/domain/intents'
 import { memo, type Ref, useCallback, useId, useImperativeHandle, useMemo, useRef, useState } from 'react'
+import { useEdit } from '../../editing/use-edit.ts'
 import { useEditing } from '../../editing/use-editing.ts'
 import { useUnfinished } from '../../editing/use-unfinished.ts'
 import {
@@ -31,7 +32,9 @@ interface AddExpressionsProps {
 
 /** The field for new expressions: one, or several by `||` or lines. */
 export const AddExpressions = memo(function AddExpressions({ ref, intent, onAdded }: AddExpressionsProps) {
-  const { domain, language, canEdit, whyNot, edit } = useEditing()
+  const domain = useEditing((editing) => editing.domain)
+  const language = useEditing((editing) => editing.language)
+  const { canEdit, whyNot, edit } = useEdit()
   const mentionables = useMentionables()
   const creation = useCreation()
   const unfinished = useUnfinished(intent.name)

@@ -7,7 +7,9 @@ import type { Intent } from '@sdp/domain/intents'
 import { type KeyboardEvent, useCallback, useDeferredValue, useRef, useState } from 'react'
 import { copyText } from '../../browser/clipboard.ts'
 import { hasOwnUndo, undoKey } from '../../editing/undo-keys.ts'
+import { useEdit } from '../../editing/use-edit.ts'
 import { useEditing } from '../../editing/use-editing.ts'
+import { useUndo } from '../../editing/use-undo.ts'
 import { UndoButtons } from '../../parts/UndoButtons.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { notify } from '../../ui/notifications.tsx'
@@ -33,7 +35,9 @@ interface ExpressionDialogProps {
 
 /** All that is said for one intent. */
 export function ExpressionDialog({ intent, at, onClose }: ExpressionDialogProps) {
-  const { language, whyNot, canEdit, edit, undo, redo } = useEditing()
+  const language = useEditing((editing) => editing.language)
+  const { whyNot, canEdit, edit } = useEdit()
+  const { undo, redo } = useUndo()
   const list = useExpressionList(intent)
   const [moved, setMoved] = useState<readonly PlacedExpression[]>()
   const [isReplacing, setReplacing] = useState(false)

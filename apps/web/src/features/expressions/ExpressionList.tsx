@@ -7,6 +7,7 @@ import {
 } from '@sdp/domain/expressions'
 import type { Intent } from '@sdp/domain/intents'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
+import { useEdit } from '../../editing/use-edit.ts'
 import { useEditing } from '../../editing/use-editing.ts'
 import type { Column } from '../../ui/grid/columns.ts'
 import { Grid } from '../../ui/grid/Grid.tsx'
@@ -32,7 +33,9 @@ interface ExpressionListProps {
 /** The expressions of an intent. */
 export function ExpressionList(props: ExpressionListProps) {
   const { intent, list, at } = props
-  const { domain, language, canEdit, edit } = useEditing()
+  const domain = useEditing((editing) => editing.domain)
+  const language = useEditing((editing) => editing.language)
+  const { canEdit, edit } = useEdit()
   const { grid, keyOf, left } = list
   const { slots, reusableExpressions } = domain
   const known = useMemo(() => knownNames({ slots, reusableExpressions }), [slots, reusableExpressions])

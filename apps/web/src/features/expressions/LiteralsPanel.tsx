@@ -14,6 +14,7 @@ import {
 import type { Intent } from '@sdp/domain/intents'
 import type { Canonical, Slot } from '@sdp/domain/slots'
 import { useState } from 'react'
+import { useEdit } from '../../editing/use-edit.ts'
 import { useEditing } from '../../editing/use-editing.ts'
 import { LiteralRows } from './LiteralRows.tsx'
 import { afterTick, chosenLiterals, countLiterals, literalRows } from './literals.ts'
@@ -25,7 +26,7 @@ interface LiteralsPanelProps {
 
 /** Which literals of its slots may be spoken in an expression. */
 export function LiteralsPanel({ intent, active }: LiteralsPanelProps) {
-  const { domain } = useEditing()
+  const domain = useEditing((editing) => editing.domain)
   const [wanted, setWanted] = useState('')
   const mentioned = mentionedSlots(active.expression.text)
   const slots = domain.slots.filter(
@@ -63,7 +64,8 @@ export function LiteralsPanel({ intent, active }: LiteralsPanelProps) {
 }
 
 function SlotLiterals({ intent, active, slot }: LiteralsPanelProps & { slot: Slot }) {
-  const { language, canEdit, edit } = useEditing()
+  const language = useEditing((editing) => editing.language)
+  const { canEdit, edit } = useEdit()
   const [searched, setSearched] = useState({ slot: slot.name, text: '' })
   const search = searched.slot === slot.name ? searched.text : ''
   // Nothing chosen is no restriction that could be kept: it stays here until something is.

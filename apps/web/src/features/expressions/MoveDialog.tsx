@@ -3,6 +3,7 @@ import TextField from '@mui/material/TextField'
 import { moveExpressionsToIntent, type PlacedExpression } from '@sdp/domain/expressions'
 import type { Intent } from '@sdp/domain/intents'
 import { useState } from 'react'
+import { useEdit } from '../../editing/use-edit.ts'
 import { useDomain, useEditing } from '../../editing/use-editing.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { counted } from './typed-expressions.ts'
@@ -16,7 +17,8 @@ interface MoveDialogProps {
 
 /** Asks which intent gets some expressions. */
 export function MoveDialog({ intent, expressions, onMoved, onClose }: MoveDialogProps) {
-  const { edit, language } = useEditing()
+  const language = useEditing((editing) => editing.language)
+  const { edit } = useEdit()
   const intents = useDomain((domain) => domain.intents)
   const [to, setTo] = useState<string | null>(null)
   const names = intents.map(({ name }) => name).filter((name) => name !== intent.name)

@@ -1,5 +1,6 @@
 import { addExpressions, type PlacedExpression } from '@sdp/domain/expressions'
 import type { RefObject } from 'react'
+import { useEdit } from '../../editing/use-edit.ts'
 import { useEditing } from '../../editing/use-editing.ts'
 import { ExpressionText } from '../../parts/ExpressionText.tsx'
 import { EmptyTable } from '../../ui/grid/EmptyTable.tsx'
@@ -14,7 +15,8 @@ interface NoExpressionsProps {
 
 /** What an expression is, for whoever begins an intent. */
 export function NoExpressions({ intent, grid }: NoExpressionsProps) {
-  const { canEdit, edit, language } = useEditing()
+  const language = useEditing((editing) => editing.language)
+  const { canEdit, edit } = useEdit()
   const add = () => {
     if (edit(addExpressions, { intent, text: example, language })) {
       grid.current?.show(({ at }) => at === 0, { focus: true })

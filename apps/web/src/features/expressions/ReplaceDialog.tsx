@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography'
 import { previewReplace, replaceInExpressions } from '@sdp/domain/expressions'
 import type { Intent } from '@sdp/domain/intents'
 import { useDeferredValue, useMemo, useState } from 'react'
+import { useEdit } from '../../editing/use-edit.ts'
 import { useEditing } from '../../editing/use-editing.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { ReplacePreview } from './ReplacePreview.tsx'
@@ -17,7 +18,9 @@ interface ReplaceDialogProps {
 
 /** Replaces a text in all expressions of an intent, after showing what becomes of each. */
 export function ReplaceDialog({ intent, onClose }: ReplaceDialogProps) {
-  const { domain, language, edit } = useEditing()
+  const domain = useEditing((editing) => editing.domain)
+  const language = useEditing((editing) => editing.language)
+  const { edit } = useEdit()
   const [find, setFind] = useState('')
   const [replace, setReplace] = useState('')
   const wanted = useDeferredValue(find)

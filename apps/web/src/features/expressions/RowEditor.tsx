@@ -36,7 +36,7 @@ interface RowEditorProps {
  */
 export function RowEditor(props: RowEditorProps) {
   const { intent, at, known, text, onType, isBegun, onEnd } = props
-  const { language } = useEditing()
+  const language = useEditing((editing) => editing.language)
   const before = intent.expressions[at]?.text ?? ''
   const unfinished = useUnfinished(intent.name)
   const setText = (typed: string) => {

@@ -11,7 +11,7 @@ const shownSamples = 10
 
 /** Some sentences that an expression stands for, and others at a click. */
 export function SamplesPanel({ text }: { text: string }) {
-  const { language } = useEditing()
+  const language = useEditing((editing) => editing.language)
   const parts = useDomain((domain) => domain.reusableExpressions)
   const [rolled, setRolled] = useState({ text, turn: 0 })
   const turn = rolled.text === text ? rolled.turn : 0

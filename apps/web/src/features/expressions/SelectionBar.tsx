@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { PlacedExpression } from '@sdp/domain/expressions'
-import { useEditing } from '../../editing/use-editing.ts'
+import { useEdit } from '../../editing/use-edit.ts'
 import { readableNumber } from '../../ui/numbers.ts'
 
 interface SelectionBarProps {
@@ -14,7 +14,7 @@ interface SelectionBarProps {
 
 /** What can be done with all selected expressions at once. */
 export function SelectionBar({ selected, onRemove, onCopy, onMove }: SelectionBarProps) {
-  const { canEdit } = useEditing()
+  const { canEdit } = useEdit()
   if (selected.length === 0) return null
   return (
     <Box

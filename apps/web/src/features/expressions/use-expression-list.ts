@@ -33,7 +33,7 @@ export interface ExpressionListState {
 
 /** What the author looks for, looks at and has picked in the list of an intent. */
 export function useExpressionList({ name, expressions }: Intent): ExpressionListState {
-  const { language } = useEditing()
+  const language = useEditing((editing) => editing.language)
   const grid = useRef<GridHandle<PlacedExpression>>(null)
   const [left] = useState(useLeftRow(name, expressions))
   const [filter, setFilter] = useState('')

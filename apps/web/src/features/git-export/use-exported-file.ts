@@ -15,7 +15,9 @@ interface ExportedFileActions extends ExportedFile {
 
 /** The exported file of the open domain in the open language. */
 export function useExportedFile(): ExportedFileActions {
-  const { domain, language, session } = useEditing()
+  const domain = useEditing((editing) => editing.domain)
+  const language = useEditing((editing) => editing.language)
+  const session = useEditing((editing) => editing.session)
   const { user, groups } = useUser()
   const which = { lang: language, env: 'dev' as const }
   const params = { name: domain.name, ...which }

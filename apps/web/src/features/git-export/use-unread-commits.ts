@@ -20,7 +20,8 @@ interface UnreadCommits {
 
 /** The commits of the open domain in the open language that the user has not seen. */
 export function useUnreadCommits(): UnreadCommits {
-  const { language, savePoint } = useEditing()
+  const language = useEditing((editing) => editing.language)
+  const savePoint = useEditing((editing) => editing.savePoint)
   const name = useDomain((domain) => domain.name)
   const { user } = useUser()
   const isOriginal = savePoint === originalName

@@ -9,7 +9,8 @@ import { revisions } from '@sdp/api'
 import { messages } from '@sdp/domain'
 import { type ChangeGroup, entryOrder } from '@sdp/domain/wire'
 import { useMemo } from 'react'
-import { useDomain, useEditing } from '../../editing/use-editing.ts'
+import { useEdit } from '../../editing/use-edit.ts'
+import { useDomain } from '../../editing/use-editing.ts'
 import { ChangeList } from '../../parts/ChangeList.tsx'
 import { useCall } from '../../server/use-call.ts'
 import { notifyFailure } from '../../ui/notifications.tsx'
@@ -105,7 +106,7 @@ function Changes({ from, to }: { from: string | undefined; to: string | undefine
 
 /** The way back for one entry, as it was before the changes. */
 function RestoreEntry({ group, revision }: { group: ChangeGroup; revision: string }) {
-  const { canEdit } = useEditing()
+  const { canEdit } = useEdit()
   const restoreEntry = useRestoreEntry()
   if (!canEdit || !isRestorable(group)) return null
   return (

@@ -4,6 +4,7 @@ import LinearProgress from '@mui/material/LinearProgress'
 import Tooltip from '@mui/material/Tooltip'
 import type { RevisionReply } from '@sdp/api'
 import { useState } from 'react'
+import { useEdit } from '../../editing/use-edit.ts'
 import { useEditing } from '../../editing/use-editing.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Comparison } from './Comparison.tsx'
@@ -14,7 +15,8 @@ import { useHistory } from './use-history.ts'
 
 /** What was saved, what each save changed, and the way back to it. */
 export function HistoryDialog({ onClose }: { onClose: () => void }) {
-  const { revision: current, whyNot } = useEditing()
+  const current = useEditing((editing) => editing.revision)
+  const { whyNot } = useEdit()
   const { revisions, savePoints, isLoading, loadMore } = useHistory()
   const [chosen, setChosen] = useState<{ from?: string; to?: string }>({})
   const [restoring, setRestoring] = useState<RevisionReply>()

@@ -9,6 +9,7 @@ import { messages } from '@sdp/domain'
 import { limits } from '@sdp/domain/general-data'
 import { useState } from 'react'
 import { keepAsDraft, putWorkAside } from '../../editing/draft-keeping.ts'
+import { reloadDomain } from '../../editing/reload-domain.ts'
 import { useEditing } from '../../editing/use-editing.ts'
 import { call } from '../../server/calls.ts'
 import { useCall } from '../../server/use-call.ts'
@@ -25,7 +26,9 @@ interface RestoreDialogProps {
 
 /** Asks before a revision is restored, and says which languages change. */
 export function RestoreDialog({ revision, onClose, onRestored }: RestoreDialogProps) {
-  const { domainId, language, isUnsaved } = useEditing()
+  const domainId = useEditing((editing) => editing.domainId)
+  const language = useEditing((editing) => editing.language)
+  const isUnsaved = useEditing((editing) => editing.isUnsaved)
   const [isAll, setAll] = useState(true)
   const { data: preview, refetch } = useCall(
     revisions.previewRestore,
@@ -112,7 +115,9 @@ function useRestore(
   { revision, at, message }: RevisionReply,
   { onRestored, onFailed }: { onRestored: () => void; onFailed: () => void },
 ) {
-  const { domainId, domain, isUnsaved, reload } = useEditing()
+  const domainId = useEditing((editing) => editing.domainId)
+  const domain = useEditing((editing) => editing.domain)
+  const isUnsaved = useEditing((editing) => editing.isUnsaved)
   const [saveId] = useState(() => crypto.randomUUID())
   const [isBusy, setBusy] = useState(false)
   const restore = async ({ base_revision }: RestorePreview, only: string | undefined) => {
@@ -134,7 +139,7 @@ function useRestore(
       await call(revisions.restore, { params: { id: domainId, revision }, body })
       if (isUnsaved) putWorkAside()
       onRestored()
-      await reload()
+      await reloadDomain()
       notify('success', messages.domain.updated(domain.name))
     } catch (error) {
       setBusy(false)

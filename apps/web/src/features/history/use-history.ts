@@ -16,7 +16,8 @@ interface History {
 
 /** What was saved in the open save point, newest first and page by page; and the save points of its domain. */
 export function useHistory(): History {
-  const { domainId, domain } = useEditing()
+  const domainId = useEditing((editing) => editing.domainId)
+  const domain = useEditing((editing) => editing.domain)
   const { data: points = [] } = useCall(
     savePoints.list,
     { params: { name: domain.name } },

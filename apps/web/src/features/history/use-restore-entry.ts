@@ -2,6 +2,7 @@ import { revisions } from '@sdp/api'
 import { messages } from '@sdp/domain'
 import { entryRestores } from '@sdp/domain/history'
 import { type ChangeGroup, fromWire, type WireDomain } from '@sdp/domain/wire'
+import { useEdit } from '../../editing/use-edit.ts'
 import { useEditing } from '../../editing/use-editing.ts'
 import { call } from '../../server/calls.ts'
 import { confirm } from '../../ui/confirm.tsx'
@@ -15,7 +16,10 @@ export function isRestorable({ kind, change }: ChangeGroup): boolean {
 
 /** Brings one entry back as it was in a revision, as an edit that can be undone and is not saved yet. */
 export function useRestoreEntry(): (group: ChangeGroup, revision: string) => Promise<void> {
-  const { domainId, domain, language, edit } = useEditing()
+  const domainId = useEditing((editing) => editing.domainId)
+  const domain = useEditing((editing) => editing.domain)
+  const language = useEditing((editing) => editing.language)
+  const { edit } = useEdit()
   return async (group, revision) => {
     const restore = entryRestores[group.kind]
     const name = group.renamedFrom ?? group.name

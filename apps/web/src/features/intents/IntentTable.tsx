@@ -2,12 +2,14 @@ import { intentDissState } from '@sdp/domain/diss'
 import { type SentenceCounter, sentenceCounter } from '@sdp/domain/expressions'
 import { type Intent, moveIntents, setArbitration } from '@sdp/domain/intents'
 import { type RefObject, useCallback, useDeferredValue, useMemo, useState } from 'react'
+import { check, useEdit } from '../../editing/use-edit.ts'
 import { useDomain, useEditing } from '../../editing/use-editing.ts'
 import { useProblems } from '../../parts/problems.ts'
 import { useDissDefinition } from '../../parts/use-diss-definition.ts'
 import { Grid } from '../../ui/grid/Grid.tsx'
 import { placeIn, type RowMove } from '../../ui/grid/moves.ts'
 import { Pager } from '../../ui/grid/Pager.tsx'
+import { useColumns } from '../../ui/grid/use-columns.ts'
 import type { GridHandle } from '../../ui/grid/use-grid.ts'
 import type { Pages } from '../../ui/grid/use-pages.ts'
 import type { Selected } from '../../ui/grid/use-selection.ts'
@@ -29,7 +31,9 @@ interface IntentTableProps {
 
 export function IntentTable(props: IntentTableProps) {
   const { intents, keyOf, search, pages, selection, onDelete, onOpenExpressions } = props
-  const { language, canEdit, isSaving, whyNot, edit, check } = useEditing()
+  const language = useEditing((editing) => editing.language)
+  const isSaving = useEditing((editing) => editing.isSaving)
+  const { canEdit, whyNot, edit } = useEdit()
   // The rows come first: to count what is on the screen takes as long as to draw it
   const counter = useDeferredValue(useCounter(), null)
   const dissState = useDissStates()
@@ -37,37 +41,19 @@ export function IntentTable(props: IntentTableProps) {
   const problems = useProblems((state) => state.intents)
   const [asked, setAsked] = useState<{ intent: Intent; at: HTMLElement }>()
   const askArbitration = useCallback((intent: Intent, at: HTMLElement) => setAsked({ intent, at }), [])
-  const columns = useMemo(
-    () =>
-      intentColumns({
-        search,
-        hasComments,
-        language,
-        counter,
-        dissState,
-        problems,
-        whyNot,
-        edit,
-        check,
-        onAskArbitration: askArbitration,
-        onDelete,
-        onOpenExpressions,
-      }),
-    [
-      search,
-      hasComments,
-      language,
-      counter,
-      dissState,
-      problems,
-      whyNot,
-      edit,
-      check,
-      askArbitration,
-      onDelete,
-      onOpenExpressions,
-    ],
-  )
+  const columns = useColumns(intentColumns, {
+    search,
+    hasComments,
+    language,
+    counter,
+    dissState,
+    problems,
+    whyNot,
+    edit,
+    onAskArbitration: askArbitration,
+    onDelete,
+    onOpenExpressions,
+  })
   const move = (wish: RowMove<Intent>) =>
     edit(moveIntents, { names: wish.rows.map(nameOf), to: check(({ intents: all }) => placeIn(all, wish)) })
   return (
@@ -101,7 +87,7 @@ export function IntentTable(props: IntentTableProps) {
 }
 
 function useCounter(): SentenceCounter {
-  const { language } = useEditing()
+  const language = useEditing((editing) => editing.language)
   const parts = useDomain((domain) => domain.reusableExpressions)
   return sentenceCounter(parts, language)
 }

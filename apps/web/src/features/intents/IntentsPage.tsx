@@ -1,5 +1,6 @@
 import { addIntent, checkIntentName, type Intent } from '@sdp/domain/intents'
 import { type ReactNode, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
+import { check, useEdit } from '../../editing/use-edit.ts'
 import { useDomain, useEditing } from '../../editing/use-editing.ts'
 import { AddField } from '../../ui/AddField.tsx'
 import { TablePage } from '../../ui/grid/TablePage.tsx'
@@ -23,7 +24,8 @@ interface IntentsPageProps {
 }
 
 export function IntentsPage({ search: given = '', tools, onOpenExpressions }: IntentsPageProps) {
-  const { language, whyNot, edit, check } = useEditing()
+  const language = useEditing((editing) => editing.language)
+  const { whyNot, edit } = useEdit()
   const all = useDomain((domain) => domain.intents)
   const [search, setSearch] = useState(given)
   const wanted = useDeferredValue(search)
@@ -44,7 +46,7 @@ export function IntentsPage({ search: given = '', tools, onOpenExpressions }: In
     },
     [edit, showAdded],
   )
-  const checkName = useCallback((name: string) => check(checkIntentName, name), [check])
+  const checkName = useCallback((name: string) => check(checkIntentName, name), [])
   return (
     <TablePage
       title="Intents"

@@ -1,6 +1,6 @@
 import { addIntent, type Intent } from '@sdp/domain/intents'
 import type { RefObject } from 'react'
-import { useEditing } from '../../editing/use-editing.ts'
+import { useEdit } from '../../editing/use-edit.ts'
 import { EmptyTable } from '../../ui/grid/EmptyTable.tsx'
 import type { GridHandle } from '../../ui/grid/use-grid.ts'
 
@@ -8,7 +8,7 @@ const example = 'play_music'
 
 /** What an intent is, for whoever begins a domain. */
 export function NoIntents({ grid }: { grid: RefObject<GridHandle<Intent> | null> }) {
-  const { canEdit, edit } = useEditing()
+  const { canEdit, edit } = useEdit()
   const add = () => {
     if (edit(addIntent, { name: example }))
       grid.current?.show(({ name }) => name === example, { focus: true })

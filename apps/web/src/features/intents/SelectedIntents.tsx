@@ -6,7 +6,7 @@ import { messages } from '@sdp/domain'
 import { type Intent, setArbitration, setJustTalk } from '@sdp/domain/intents'
 import { useState } from 'react'
 import { copyText } from '../../browser/clipboard.ts'
-import { useEditing } from '../../editing/use-editing.ts'
+import { useEdit } from '../../editing/use-edit.ts'
 import { SelectionBar } from '../../ui/grid/SelectionBar.tsx'
 import { notify } from '../../ui/notifications.tsx'
 import { ArbitrationMenu } from './ArbitrationMenu.tsx'
@@ -19,7 +19,7 @@ interface SelectedIntentsProps {
 
 /** What can be done with the selected intents at once, each as one step of undo. */
 export function SelectedIntents({ intents, onDelete, onClear }: SelectedIntentsProps) {
-  const { canEdit, whyNot, edit } = useEditing()
+  const { canEdit, whyNot, edit } = useEdit()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const names = intents.map(({ name }) => name)
 

@@ -11,14 +11,14 @@ import {
   setRequest,
   setSlotOnly,
 } from '@sdp/domain/intents'
-import type { ApplyEdit, Check } from '../../editing/use-editing.ts'
-import { DissStateMark } from '../../parts/DissStateMark.tsx'
+import { type ApplyEdit, check } from '../../editing/use-edit.ts'
+import { dissColumns } from '../../parts/diss-column.tsx'
 import { renamingText } from '../../parts/usage-text.ts'
 import { CheckBox } from '../../ui/CheckBox.tsx'
 import { EditableText } from '../../ui/EditableText.tsx'
 import { CellButton } from '../../ui/grid/CellButton.tsx'
-import { CellIcon } from '../../ui/grid/CellIcon.tsx'
 import { type Column, emptyColumn } from '../../ui/grid/columns.ts'
+import { deleteColumn } from '../../ui/grid/delete-column.tsx'
 import { notify } from '../../ui/notifications.tsx'
 import { ExpressionsPreview } from './ExpressionsPreview.tsx'
 import { SampleSize } from './SampleSize.tsx'
@@ -34,15 +34,13 @@ interface IntentColumnsOptions {
   problems: ReadonlyMap<string, string>
   whyNot: string | undefined
   edit: ApplyEdit
-  check: Check
   onAskArbitration: (intent: Intent, at: HTMLElement) => void
   onDelete: (names: readonly string[]) => void
   onOpenExpressions: ((intent: string) => void) | undefined
 }
 
 export function intentColumns(options: IntentColumnsOptions): Column<Intent>[] {
-  const { search, language, counter, dissState, problems, whyNot, edit, check, onAskArbitration, onDelete } =
-    options
+  const { search, language, counter, dissState, problems, whyNot, edit, onAskArbitration, onDelete } = options
   const readOnly = whyNot !== undefined
   return [
     {
@@ -141,7 +139,7 @@ export function intentColumns(options: IntentColumnsOptions): Column<Intent>[] {
         </>
       ),
     },
-    ...(dissState === undefined ? [] : [dissColumn(dissState)]),
+    ...dissColumns('intent', dissState),
     {
       name: 'Sample Size',
       hint: 'How many sentences the expressions give, at most 1,000 for each',
@@ -156,35 +154,8 @@ export function intentColumns(options: IntentColumnsOptions): Column<Intent>[] {
         <ExpressionsPreview {...{ intent, search, language }} onOpen={options.onOpenExpressions} />
       ),
     },
-    {
-      name: 'Delete',
-      heading: '',
-      width: 40,
-      kind: 'check',
-      cell: ({ name }) => (
-        <CellButton
-          aria-label={`Delete ${name}`}
-          aria-disabled={readOnly}
-          title={whyNot}
-          onClick={() => {
-            if (!readOnly) onDelete([name])
-          }}
-        >
-          <CellIcon name="delete" />
-        </CellButton>
-      ),
-    },
+    deleteColumn({ whyNot, onDelete }),
   ]
-}
-
-function dissColumn(dissState: (intent: Intent) => DissState): Column<Intent> {
-  return {
-    name: 'DISS',
-    hint: 'Whether the intent is as the DISS definition of the domain says',
-    width: 44,
-    kind: 'check',
-    cell: (intent) => <DissStateMark {...dissState(intent)} />,
-  }
 }
 
 function renameFailed(slotOnly: boolean): string {

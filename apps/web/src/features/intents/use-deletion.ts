@@ -1,13 +1,13 @@
 import { deleteIntents, type Intent } from '@sdp/domain/intents'
 import { type RefObject, useCallback, useRef } from 'react'
-import { useEditing } from '../../editing/use-editing.ts'
+import { useEdit } from '../../editing/use-edit.ts'
 import { confirmDeletion } from '../../parts/confirm-deletion.tsx'
 import { deletionText } from '../../parts/usage-text.ts'
 import type { GridHandle } from '../../ui/grid/use-grid.ts'
 
 /** Deletes intents once what that touches was told and confirmed; the focus goes to what takes their place. */
 export function useDeletion(table: RefObject<GridHandle<Intent> | null>, intents: readonly Intent[]) {
-  const { edit } = useEditing()
+  const { edit } = useEdit()
   const shown = useRef(intents)
   shown.current = intents
   return useCallback(

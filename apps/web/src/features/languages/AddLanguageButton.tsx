@@ -33,7 +33,7 @@ export function AddLanguageButton() {
 }
 
 function AddLanguageDialog({ onClose }: { onClose: () => void }) {
-  const { domain } = useEditing()
+  const domain = useEditing((editing) => editing.domain)
   const { add } = useLanguageChanges()
   const available = availableLanguages(usePlatformConfiguration()?.languages ?? [], domain)
   const [chosen, setChosen] = useState<(typeof available)[number] | null>(null)

@@ -5,12 +5,15 @@ import MenuItem from '@mui/material/MenuItem'
 import Tooltip from '@mui/material/Tooltip'
 import { setDefaultLanguage } from '@sdp/domain/languages'
 import { useState } from 'react'
+import { useEdit } from '../../editing/use-edit.ts'
 import { useEditing } from '../../editing/use-editing.ts'
 import { StatisticsDialog } from './StatisticsDialog.tsx'
 
 /** The more-actions menu of the language bar. */
 export function LanguageActions({ onHistory }: { onHistory: () => void }) {
-  const { language, languages, canEdit, edit } = useEditing()
+  const language = useEditing((editing) => editing.language)
+  const languages = useEditing((editing) => editing.languages)
+  const { canEdit, edit } = useEdit()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [showsStatistics, setShowsStatistics] = useState(false)
   const isDefault = languages.some((one) => one.language === language && one.isDefault)

@@ -13,7 +13,7 @@ import { useLanguageChanges } from './use-language-changes.ts'
 
 /** The languages of the open domain: which one is shown, and what can be done with them. */
 export function LanguageBar({ onHistory }: { onHistory: () => void }) {
-  const { language } = useEditing()
+  const language = useEditing((editing) => editing.language)
   const { remove, whyNot } = useLanguageChanges()
   return (
     <Box role="group" aria-label="Languages" sx={{ display: 'flex', alignItems: 'center', flexShrink: 0 }}>

@@ -5,13 +5,17 @@ import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useEditing } from '../../editing/use-editing.ts'
+import { useShowDomain } from '../../editing/use-show-domain.ts'
 import { usePlatformConfiguration } from '../../parts/platform-configuration.ts'
 
 const listMaxHeight = 400
 
 /** Chooses the language that is shown; what is not saved is asked about on the way. */
 export function LanguageSelect() {
-  const { domainId, language, languages, openDomain } = useEditing()
+  const domainId = useEditing((editing) => editing.domainId)
+  const language = useEditing((editing) => editing.language)
+  const languages = useEditing((editing) => editing.languages)
+  const showDomain = useShowDomain()
   const supported = usePlatformConfiguration()?.languages ?? []
   const nameOf = (code: string) =>
     supported.find(({ value }) => value.toLowerCase() === code.toLowerCase())?.name ?? code
@@ -21,7 +25,7 @@ export function LanguageSelect() {
       select
       fullWidth={false}
       value={language}
-      onChange={({ target }) => void openDomain({ id: domainId, language: target.value })}
+      onChange={({ target }) => void showDomain({ id: domainId, language: target.value })}
       slotProps={{
         htmlInput: { 'aria-label': 'Language' },
         input: {

@@ -2,7 +2,9 @@ import { domains } from '@sdp/api'
 import { type Domain, messages } from '@sdp/domain'
 import { addLanguage, checkDeleteLanguage, deleteLanguage } from '@sdp/domain/languages'
 import { changedCollections, toWire } from '@sdp/domain/wire'
+import { check, useEdit } from '../../editing/use-edit.ts'
 import { useEditing } from '../../editing/use-editing.ts'
+import { useShowDomain } from '../../editing/use-show-domain.ts'
 import { call } from '../../server/calls.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import { notify, notifyFailure } from '../../ui/notifications.tsx'
@@ -17,16 +19,13 @@ interface LanguageChanges {
 
 /** Languages are added and deleted on the server at once: one that is only here could not be shown. */
 export function useLanguageChanges(): LanguageChanges {
-  const {
-    domainId,
-    language: shown,
-    languages,
-    revision,
-    whyNot,
-    isUnsaved,
-    check,
-    openDomain,
-  } = useEditing()
+  const domainId = useEditing((editing) => editing.domainId)
+  const shown = useEditing((editing) => editing.language)
+  const languages = useEditing((editing) => editing.languages)
+  const revision = useEditing((editing) => editing.revision)
+  const isUnsaved = useEditing((editing) => editing.isUnsaved)
+  const showDomain = useShowDomain()
+  const { whyNot } = useEdit()
 
   const save = async (change: (domain: Domain) => Domain, commit_message: string): Promise<boolean> => {
     const updates = check((domain) => changedCollections(toWire(domain), toWire(change(domain))))
@@ -46,7 +45,7 @@ export function useLanguageChanges(): LanguageChanges {
     add: async (language) => {
       const added = { id: crypto.randomUUID(), language }
       const isDone = await save((domain) => addLanguage(domain, added), `Add language ${language}`)
-      if (isDone) await openDomain({ id: domainId, language })
+      if (isDone) await showDomain({ id: domainId, language })
       return isDone
     },
     remove: async (language) => {
@@ -59,7 +58,7 @@ export function useLanguageChanges(): LanguageChanges {
         (domain) => deleteLanguage(domain, { language }),
         `Delete language ${language}`,
       )
-      if (isDone && language === shown) await openDomain({ id: domainId, language: defaultLanguage })
+      if (isDone && language === shown) await showDomain({ id: domainId, language: defaultLanguage })
     },
   }
 }

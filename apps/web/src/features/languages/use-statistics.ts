@@ -9,7 +9,10 @@ import { type LanguageStatistics, measureLanguage } from './statistics.ts'
 
 /** The statistics of all languages, the shown one first and as it stands on the desk; the others come one by one. */
 export function useStatistics(): { measured: readonly LanguageStatistics[]; isComplete: boolean } {
-  const { domainId, domain, language, languages } = useEditing()
+  const domainId = useEditing((editing) => editing.domainId)
+  const domain = useEditing((editing) => editing.domain)
+  const language = useEditing((editing) => editing.language)
+  const languages = useEditing((editing) => editing.languages)
   const [measured, setMeasured] = useState<readonly LanguageStatistics[]>([])
   // What is measured is the moment at which the dialog was opened.
   const [opened] = useState({ domainId, domain, language, languages })

@@ -2,11 +2,11 @@ import AddIcon from '@mui/icons-material/Add'
 import Button from '@mui/material/Button'
 import Tooltip from '@mui/material/Tooltip'
 import { useState } from 'react'
-import { useEditing } from '../../editing/use-editing.ts'
+import { useEdit } from '../../editing/use-edit.ts'
 import { AddPartDialog } from './AddPartDialog.tsx'
 
 export function AddPartButton() {
-  const { whyNot } = useEditing()
+  const { whyNot } = useEdit()
   const [isOpen, setOpen] = useState(false)
   return (
     <>

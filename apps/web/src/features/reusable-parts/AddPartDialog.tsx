@@ -4,13 +4,16 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { addReusableExpression, checkPartName } from '@sdp/domain/reusable-expressions'
 import { useId, useState } from 'react'
+import { useEdit } from '../../editing/use-edit.ts'
 import { useEditing } from '../../editing/use-editing.ts'
 import { LazyExpressionEditor } from '../../parts/LazyExpressionEditor.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { usePartChecks } from './use-part-checks.ts'
 
 export function AddPartDialog({ onClose }: { onClose: () => void }) {
-  const { domain, language, edit } = useEditing()
+  const domain = useEditing((editing) => editing.domain)
+  const language = useEditing((editing) => editing.language)
+  const { edit } = useEdit()
   const [name, setName] = useState('')
   const [value, setValue] = useState('')
   const [isTouched, setTouched] = useState(false)

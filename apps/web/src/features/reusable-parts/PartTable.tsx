@@ -1,6 +1,7 @@
 import { type ReusableExpression, sentenceCounter } from '@sdp/domain/expressions'
 import { type PartUse, partId, partUses } from '@sdp/domain/reusable-expressions'
 import { useMemo, useRef, useState } from 'react'
+import { useEdit } from '../../editing/use-edit.ts'
 import { useEditing } from '../../editing/use-editing.ts'
 import { Grid } from '../../ui/grid/Grid.tsx'
 import { Pager } from '../../ui/grid/Pager.tsx'
@@ -25,7 +26,10 @@ interface Shown {
 }
 
 export function PartTable({ parts, filter, onOpenExpressions }: PartTableProps) {
-  const { domain, language, languages, canEdit, edit, check } = useEditing()
+  const domain = useEditing((editing) => editing.domain)
+  const language = useEditing((editing) => editing.language)
+  const languages = useEditing((editing) => editing.languages)
+  const { canEdit, edit } = useEdit()
   const { intents, reusableExpressions } = domain
   const uses = useMemo(() => partUses({ intents, reusableExpressions }), [intents, reusableExpressions])
   const usesOf = ({ name }: ReusableExpression): PartUse => uses.get(name) ?? notUsed
@@ -44,10 +48,9 @@ export function PartTable({ parts, filter, onOpenExpressions }: PartTableProps) 
         usesOf: ({ name }) => uses.get(name) ?? notUsed,
         canEdit,
         edit,
-        check,
         onShow: (part, what) => setShown({ what, id: partId(part) }),
       }),
-    [language, languages, reusableExpressions, uses, canEdit, edit, check],
+    [language, languages, reusableExpressions, uses, canEdit, edit],
   )
 
   return (

@@ -22,7 +22,8 @@ const mostTexts = 5
 
 /** Where a part is used; each intent leads to its expressions. */
 export function PartUsesDialog({ part, uses, onOpenExpressions, onClose }: PartUsesDialogProps) {
-  const { language, languages } = useEditing()
+  const language = useEditing((editing) => editing.language)
+  const languages = useEditing((editing) => editing.languages)
   const open = (intent: string) => {
     onClose()
     onOpenExpressions(intent)

@@ -3,7 +3,7 @@ import type { ReusableExpression } from '@sdp/domain/expressions'
 import { setReusableValue, valueIn } from '@sdp/domain/reusable-expressions'
 import { useRef } from 'react'
 import { flushSync } from 'react-dom'
-import { useEditing } from '../../editing/use-editing.ts'
+import { useEdit } from '../../editing/use-edit.ts'
 import { ExpressionText } from '../../parts/ExpressionText.tsx'
 import { useTypedText } from '../../ui/grid/use-typed.ts'
 import { PartValueEditor } from './PartValueEditor.tsx'
@@ -31,7 +31,7 @@ const Missing = styled('span')(({ theme }) => ({ color: theme.vars.palette.text.
 
 /** What a part stands for in one language; becomes an editor when it is clicked. */
 export function PartValue({ part, language }: { part: ReusableExpression; language: string }) {
-  const { canEdit, edit } = useEditing()
+  const { canEdit, edit } = useEdit()
   const [typed, type] = useTypedText(`value in ${language}`)
   const isBegun = useRef(false)
   const button = useRef<HTMLButtonElement>(null)

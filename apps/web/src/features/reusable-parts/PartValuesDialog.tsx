@@ -8,7 +8,7 @@ import { PartValue } from './PartValue.tsx'
 
 /** What a part says in each language of the domain, side by side. */
 export function PartValuesDialog({ part, onClose }: { part: ReusableExpression; onClose: () => void }) {
-  const { languages } = useEditing()
+  const languages = useEditing((editing) => editing.languages)
   return (
     <Dialog
       open

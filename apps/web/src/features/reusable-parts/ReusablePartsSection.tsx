@@ -16,7 +16,7 @@ const fewParts = 8
 
 /** The reusable parts of the open domain, below its intents; can be folded away. */
 export function ReusablePartsSection({ onOpenExpressions }: { onOpenExpressions: (intent: string) => void }) {
-  const { domainId } = useEditing()
+  const domainId = useEditing((editing) => editing.domainId)
   const isOpen = usePreferences((state) => state.showsReusableParts)
   const [typed, setTyped] = useState('')
   const wanted = useDeferredValue(typed)

@@ -11,7 +11,7 @@ import {
   setReusableComments,
   valueIn,
 } from '@sdp/domain/reusable-expressions'
-import type { ApplyEdit, Check } from '../../editing/use-editing.ts'
+import { type ApplyEdit, check } from '../../editing/use-edit.ts'
 import { confirmDeletion } from '../../parts/confirm-deletion.tsx'
 import { deletionText, renamingText } from '../../parts/usage-text.ts'
 import { EditableText } from '../../ui/EditableText.tsx'
@@ -26,12 +26,11 @@ interface PartColumnsOptions {
   usesOf: (part: ReusableExpression) => PartUse
   canEdit: boolean
   edit: ApplyEdit
-  check: Check
   onShow: (part: ReusableExpression, what: 'uses' | 'values') => void
 }
 
 export function partColumns(options: PartColumnsOptions): Column<ReusableExpression>[] {
-  const { language, languages, counter, usesOf, canEdit, edit, check, onShow } = options
+  const { language, languages, counter, usesOf, canEdit, edit, onShow } = options
   const values: Column<ReusableExpression> = {
     name: 'Languages',
     width: 104,

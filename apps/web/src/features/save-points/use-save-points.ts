@@ -6,6 +6,7 @@ import { closeDomain, useEditingStore } from '../../editing/editing-store.ts'
 import { askToLeave } from '../../editing/leaving.ts'
 import { endSession, startSession } from '../../editing/session-calls.ts'
 import { useDomain, useEditing } from '../../editing/use-editing.ts'
+import { useShowDomain } from '../../editing/use-show-domain.ts'
 import { call } from '../../server/calls.ts'
 import { callKey, queryClient, useCall } from '../../server/use-call.ts'
 import { useUser } from '../../server/use-user.ts'
@@ -34,7 +35,11 @@ interface SavePoints {
 
 /** The save points of the open domain and what can be done with them. */
 export function useSavePoints(): SavePoints {
-  const { domainId, savePoint: open, language, session, openDomain } = useEditing()
+  const domainId = useEditing((editing) => editing.domainId)
+  const open = useEditing((editing) => editing.savePoint)
+  const language = useEditing((editing) => editing.language)
+  const session = useEditing((editing) => editing.session)
+  const showDomain = useShowDomain()
   const { user } = useUser()
   const name = useDomain((domain) => domain.name)
   const { data: all = [] } = useCall(
@@ -43,7 +48,7 @@ export function useSavePoints(): SavePoints {
     { onFailure: ({ message }) => notify('error', message) },
   )
   const switchTo = (savePoint: SavePointReply) =>
-    openDomain({ id: savePoint._id, language: languageIn(savePoint, language) })
+    showDomain({ id: savePoint._id, language: languageIn(savePoint, language) })
 
   const current = currentSavePoint(all, { savePoint: open })
   return {

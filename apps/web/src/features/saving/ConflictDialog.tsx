@@ -13,7 +13,7 @@ import { type SaveConflict, useEditingStore } from '../../editing/editing-store.
 import { mergeWithTheirs, readTheirs, type Theirs, takeMerge } from '../../editing/merge-with-theirs.ts'
 import type { FullDomain, OpenDomain } from '../../editing/open-domain.ts'
 import { reloadDomain } from '../../editing/reload-domain.ts'
-import { useEditing } from '../../editing/use-editing.ts'
+import { useEdit } from '../../editing/use-edit.ts'
 import { ChangeList } from '../../parts/ChangeList.tsx'
 import { useCall } from '../../server/use-call.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -31,7 +31,7 @@ interface ConflictDialogProps {
 
 /** Somebody else saved meanwhile: who, what and when, and the ways out. Closing it changes nothing. */
 export function ConflictDialog({ conflict, message, onSaved }: ConflictDialogProps) {
-  const { save, whyNot } = useEditing()
+  const { save, whyNot } = useEdit()
   const [decisions, setDecisions] = useState<Readonly<Record<string, Side>>>({})
   const [isNaming, setNaming] = useState(false)
   const [saveId] = useState(() => crypto.randomUUID())

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { dropChanges } from '../../editing/editing-store.ts'
 import { saveAsSavePoint } from '../../editing/save-as-save-point.ts'
 import { useEditing } from '../../editing/use-editing.ts'
+import { useShowDomain } from '../../editing/use-show-domain.ts'
 import { call } from '../../server/calls.ts'
 import { useCall } from '../../server/use-call.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
@@ -18,7 +19,9 @@ interface KeepAsSavePointProps {
 
 /** Asks for the name of the save point that keeps what cannot be saved here, and opens it. */
 export function KeepAsSavePoint({ message, saveId, onClose }: KeepAsSavePointProps) {
-  const { domain, language, openDomain } = useEditing()
+  const domain = useEditing((editing) => editing.domain)
+  const language = useEditing((editing) => editing.language)
+  const showDomain = useShowDomain()
   const { config } = useRouteContext({ from: '__root__' })
   const { data: others = [] } = useCall(savePoints.list, { params: { name: domain.name } })
   const [name, setName] = useState('')
@@ -37,7 +40,7 @@ export function KeepAsSavePoint({ message, saveId, onClose }: KeepAsSavePointPro
         await call(sessions.start, { params: { id }, query: {}, body: { message } }).catch(() => undefined)
       }
       dropChanges()
-      await openDomain({ id, language })
+      await showDomain({ id, language })
       return true
     } catch (error) {
       setFailure(error instanceof Error ? error.message : String(error))

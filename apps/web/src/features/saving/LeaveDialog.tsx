@@ -7,6 +7,7 @@ import { useCommitMessage } from '../../editing/commit-message.ts'
 import { keepAsDraft } from '../../editing/draft-keeping.ts'
 import { leaveQuestion } from '../../editing/leave-question.ts'
 import { useLeaving } from '../../editing/leaving.ts'
+import { useEdit } from '../../editing/use-edit.ts'
 import { useEditing } from '../../editing/use-editing.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { CommitDialog } from './CommitDialog.tsx'
@@ -20,7 +21,8 @@ export function LeaveDialog() {
 }
 
 function Question({ leaving, answer }: Asked) {
-  const { language, whyNot, save } = useEditing()
+  const language = useEditing((editing) => editing.language)
+  const { whyNot, save } = useEdit()
   const [step, setStep] = useState<'asking' | 'committing' | 'saving'>('asking')
   const { message, setMessage } = useCommitMessage()
   const [hasNoDraft, setHasNoDraft] = useState(false)

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { useCommitMessage } from '../../editing/commit-message.ts'
 import { useEditingStore } from '../../editing/editing-store.ts'
 import { stopWaiting } from '../../editing/saving.ts'
+import { useEdit } from '../../editing/use-edit.ts'
 import { useEditing } from '../../editing/use-editing.ts'
 import { notify } from '../../ui/notifications.tsx'
 import { CommitDialog } from './CommitDialog.tsx'
@@ -15,7 +16,9 @@ import { useSaveKey } from './use-save-key.ts'
 
 /** Where the open domain is saved, and how that goes. */
 export function SavePanel() {
-  const { isUnsaved, canEdit, whyNot, isSaving, save } = useEditing()
+  const isUnsaved = useEditing((editing) => editing.isUnsaved)
+  const isSaving = useEditing((editing) => editing.isSaving)
+  const { canEdit, whyNot, save } = useEdit()
   const conflict = useEditingStore((state) => state.conflict)
   const [isAsking, setAsking] = useState(false)
   const { message, setMessage } = useCommitMessage()

@@ -15,7 +15,9 @@ import { useNow } from './use-now.ts'
 
 /** Warns who would lose the right to save what is not saved yet. */
 export function SessionExpiringDialog() {
-  const { domainId, session, isUnsaved } = useEditing()
+  const domainId = useEditing((editing) => editing.domainId)
+  const session = useEditing((editing) => editing.session)
+  const isUnsaved = useEditing((editing) => editing.isUnsaved)
   const { user } = useUser()
   const now = useNow()
   const [shown, setShown] = useState<Session>()

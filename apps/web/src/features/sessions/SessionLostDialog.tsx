@@ -12,7 +12,8 @@ import { holderOf } from './session-text.ts'
 
 /** Tells who took the session over, and why; a notification would be gone before somebody is back at the desk. */
 export function SessionLostDialog() {
-  const { session, isUnsaved } = useEditing()
+  const session = useEditing((editing) => editing.session)
+  const isUnsaved = useEditing((editing) => editing.isUnsaved)
   const { user } = useUser()
   const [before, setBefore] = useState(session)
   const [taken, setTaken] = useState<Session>()

@@ -23,7 +23,8 @@ import { useSessionRights } from './use-session-rights.ts'
 
 /** How the open save point stands for the user, and what can be done about it. */
 export function SessionMenu() {
-  const { domainId, session } = useEditing()
+  const domainId = useEditing((editing) => editing.domainId)
+  const session = useEditing((editing) => editing.session)
   const { user } = useUser()
   const now = useNow()
   useSessionPolling(domainId)

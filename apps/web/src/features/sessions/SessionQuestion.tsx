@@ -10,7 +10,8 @@ interface SessionQuestionProps {
 
 /** Asks for the message with which the session of the open save point is started or taken over. */
 export function SessionQuestion({ wanted, onClose }: SessionQuestionProps) {
-  const { domainId, session } = useEditing()
+  const domainId = useEditing((editing) => editing.domainId)
+  const session = useEditing((editing) => editing.session)
   if (wanted === 'start') {
     return (
       <SessionMessageDialog

@@ -5,7 +5,7 @@ import { useNow } from './use-now.ts'
 
 /** Whether the user may start the session of the open save point, or take it over, now. */
 export function useSessionRights(): { mayStart: boolean; mayTakeOver: boolean } {
-  const { session } = useEditing()
+  const session = useEditing((editing) => editing.session)
   const { user, groups } = useUser()
   const asking = { user, groups, now: useNow() }
   return {

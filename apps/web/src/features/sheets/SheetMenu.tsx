@@ -8,6 +8,7 @@ import MenuItem from '@mui/material/MenuItem'
 import { messages } from '@sdp/domain'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { loadPart } from '../../browser/load-part.ts'
+import { useEdit } from '../../editing/use-edit.ts'
 import { useEditing } from '../../editing/use-editing.ts'
 import { notifyFailure } from '../../ui/notifications.tsx'
 import { downloadSheet } from './sheet-download.ts'
@@ -20,7 +21,7 @@ const UploadDialog = lazy(async () => {
 
 /** The content of a tab as a workbook, out and in. */
 export function SheetMenu({ kind }: { kind: SheetKindName }) {
-  const { whyNot } = useEditing()
+  const { whyNot } = useEdit()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [isUploading, setUploading] = useState(false)
   const { isDownloading, download, cancel } = useDownload(kind)
@@ -69,7 +70,8 @@ export function SheetMenu({ kind }: { kind: SheetKindName }) {
 }
 
 function useDownload(kind: SheetKindName) {
-  const { domain, language } = useEditing()
+  const domain = useEditing((editing) => editing.domain)
+  const language = useEditing((editing) => editing.language)
   const [isDownloading, setDownloading] = useState(false)
   const work = useRef<AbortController>(undefined)
   const cancel = () => work.current?.abort()

@@ -6,6 +6,7 @@ import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
 import { canCommitUpload, sheetExtensions } from '@sdp/domain/sheets'
 import { useRef } from 'react'
+import { useEdit } from '../../editing/use-edit.ts'
 import { useEditing } from '../../editing/use-editing.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { ProblemList } from './ProblemList.tsx'
@@ -19,7 +20,8 @@ interface UploadDialogProps {
 }
 
 export function UploadDialog({ kind, onClose }: UploadDialogProps) {
-  const { domain, whyNot } = useEditing()
+  const domain = useEditing((editing) => editing.domain)
+  const { whyNot } = useEdit()
   const { state, start, cancel, commit } = useUpload(kind)
   const chooser = useRef<HTMLInputElement>(null)
   const choose = () => chooser.current?.click()

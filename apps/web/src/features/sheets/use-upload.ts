@@ -1,6 +1,7 @@
 import { messages } from '@sdp/domain'
 import type { SheetProblem } from '@sdp/domain/sheets'
 import { useEffect, useRef, useState } from 'react'
+import { useEdit } from '../../editing/use-edit.ts'
 import { useEditing } from '../../editing/use-editing.ts'
 import { usePlatformConfiguration } from '../../parts/platform-configuration.ts'
 import { confirm } from '../../ui/confirm.tsx'
@@ -25,7 +26,10 @@ interface Upload {
 
 /** The upload of one file: read and checked beside the page, then committed as one edit. */
 export function useUpload(kind: SheetKindName): Upload {
-  const { domain, language, languages, edit } = useEditing()
+  const domain = useEditing((editing) => editing.domain)
+  const language = useEditing((editing) => editing.language)
+  const languages = useEditing((editing) => editing.languages)
+  const { edit } = useEdit()
   const supported = usePlatformConfiguration()?.languages ?? []
   const [state, setState] = useState<UploadState>({ status: 'initial' })
   const work = useRef<AbortController>(undefined)

@@ -5,13 +5,17 @@ import Typography from '@mui/material/Typography'
 import { type Slot, slotInLanguages } from '@sdp/domain/slots'
 import { useMemo, useState } from 'react'
 import { useEditing } from '../../editing/use-editing.ts'
+import { useShowDomain } from '../../editing/use-show-domain.ts'
 import { LanguagesTable } from './LanguagesTable.tsx'
 import { counted } from './slots.ts'
 import { useOtherLanguages } from './use-other-languages.ts'
 
 /** A slot in all languages side by side, to see what is missing where. */
 export function LanguagesView({ slot }: { slot: Slot }) {
-  const { domainId, language, languages, openDomain } = useEditing()
+  const domainId = useEditing((editing) => editing.domainId)
+  const language = useEditing((editing) => editing.language)
+  const languages = useEditing((editing) => editing.languages)
+  const showDomain = useShowDomain()
   const others = useOtherLanguages(slot.name)
   const [showsGapsOnly, setShowsGapsOnly] = useState(false)
   const arrived = useMemo(
@@ -52,7 +56,7 @@ export function LanguagesView({ slot }: { slot: Slot }) {
         shown={language}
         gaps={gaps}
         rows={rows}
-        onChoose={(chosen) => void openDomain({ id: domainId, language: chosen })}
+        onChoose={(chosen) => void showDomain({ id: domainId, language: chosen })}
       />
     </>
   )

@@ -1,6 +1,7 @@
 import { type Canonical, deleteLiteral, literalUsage } from '@sdp/domain/slots'
 import { useRef } from 'react'
 import { flushSync } from 'react-dom'
+import { check } from '../../editing/use-edit.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import { AddLiteral } from './AddLiteral.tsx'
 import { literalDeletionText } from './deletion-texts.ts'
@@ -17,7 +18,7 @@ interface LiteralChipsProps {
 
 /** The literals of a canonical, each in the direction of its script, and a field for the next. */
 export function LiteralChips({ rules, canonical, onPaste }: LiteralChipsProps) {
-  const { edit, check, whyNot } = rules
+  const { edit, whyNot } = rules
   const list = useRef<HTMLDivElement>(null)
   const place = { slot: rules.slot, canonical: canonical.name }
 

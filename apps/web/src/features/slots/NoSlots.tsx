@@ -1,6 +1,6 @@
 import { addSlot, type Slot } from '@sdp/domain/slots'
 import type { RefObject } from 'react'
-import { useEditing } from '../../editing/use-editing.ts'
+import { useEdit } from '../../editing/use-edit.ts'
 import { EmptyTable } from '../../ui/grid/EmptyTable.tsx'
 import type { GridHandle } from '../../ui/grid/use-grid.ts'
 import { useSlotRules } from './use-slot-rules.ts'
@@ -9,7 +9,7 @@ const example = 'genre'
 
 /** What a slot is, for whoever begins a domain. */
 export function NoSlots({ grid }: { grid: RefObject<GridHandle<Slot> | null> }) {
-  const { canEdit, edit } = useEditing()
+  const { canEdit, edit } = useEdit()
   const { vendorPrefix } = useSlotRules()
   const add = () => {
     if (edit(addSlot, { name: example, vendorPrefix })) {

@@ -4,6 +4,7 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { pasteIntoSlot, readPaste, type Slot } from '@sdp/domain/slots'
 import { useDeferredValue, useMemo, useState } from 'react'
+import { useEdit } from '../../editing/use-edit.ts'
 import { useEditing } from '../../editing/use-editing.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { PastePreview } from './PastePreview.tsx'
@@ -18,7 +19,8 @@ interface PasteDialogProps {
 
 /** Shows what a paste would add and what of it is refused, before it is done as one edit. */
 export function PasteDialog({ slot, wanted, onClose }: PasteDialogProps) {
-  const { edit, language } = useEditing()
+  const language = useEditing((editing) => editing.language)
+  const { edit } = useEdit()
   const { canonical } = wanted
   const [text, setText] = useState(wanted.text)
   const read = useDeferredValue(text)

@@ -1,7 +1,7 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import Button from '@mui/material/Button'
 import { type Slot, setSlotVolatile } from '@sdp/domain/slots'
-import { useEditing } from '../../editing/use-editing.ts'
+import { useEdit } from '../../editing/use-edit.ts'
 import { SelectionBar } from '../../ui/grid/SelectionBar.tsx'
 
 interface SelectedSlotsProps {
@@ -12,7 +12,7 @@ interface SelectedSlotsProps {
 
 /** What can be done with the selected slots at once, each as one step of undo. */
 export function SelectedSlots({ slots, onDelete, onClear }: SelectedSlotsProps) {
-  const { canEdit, whyNot, edit } = useEditing()
+  const { canEdit, whyNot, edit } = useEdit()
   const names = slots.map(({ name }) => name)
   return (
     <SelectionBar label="Selected slots" count={names.length} whyNot={whyNot} onClear={onClear}>

@@ -14,6 +14,7 @@ import {
   valueTypes,
 } from '@sdp/domain/slots'
 import type { ReactNode } from 'react'
+import { useEdit } from '../../editing/use-edit.ts'
 import { useEditing } from '../../editing/use-editing.ts'
 import { renamingText } from '../../parts/usage-text.ts'
 import { CheckBox } from '../../ui/CheckBox.tsx'
@@ -24,7 +25,8 @@ import { useSlotRules } from './use-slot-rules.ts'
 
 /** What is said about a slot as a whole; the same as in its row of the table, and the value type. */
 export function SlotDetails({ slot }: { slot: Slot }) {
-  const { domain, edit, canEdit, whyNot } = useEditing()
+  const domain = useEditing((editing) => editing.domain)
+  const { edit, canEdit, whyNot } = useEdit()
   const { checkName, vendorPrefix, types } = useSlotRules()
   const { name, comments, volatile, shared } = slot
   const isList = slot.type === listType

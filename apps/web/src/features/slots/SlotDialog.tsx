@@ -5,7 +5,9 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import type { Slot } from '@sdp/domain/slots'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { hasOwnUndo, undoKey } from '../../editing/undo-keys.ts'
+import { useEdit } from '../../editing/use-edit.ts'
 import { useEditing } from '../../editing/use-editing.ts'
+import { useUndo } from '../../editing/use-undo.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { CanonicalsView } from './CanonicalsView.tsx'
 import { LanguagesView } from './LanguagesView.tsx'
@@ -25,7 +27,9 @@ interface SlotDialogProps {
 
 /** All about one slot. */
 export function SlotDialog({ slot, tools, onClose }: SlotDialogProps) {
-  const { language, undo, redo, whyNot } = useEditing()
+  const language = useEditing((editing) => editing.language)
+  const { whyNot } = useEdit()
+  const { undo, redo } = useUndo()
   const isList = hasCanonicals(slot)
   const [wanted, setView] = useState<View>('canonicals')
   const view = isList ? wanted : 'uses'

@@ -1,12 +1,13 @@
-import { slotDissState } from '@sdp/domain/diss'
 import { canShareInputs } from '@sdp/domain/sharing'
 import { moveSlots, type Slot } from '@sdp/domain/slots'
-import { type RefObject, useMemo } from 'react'
+import type { RefObject } from 'react'
+import { check, useEdit } from '../../editing/use-edit.ts'
 import { useDomain, useEditing } from '../../editing/use-editing.ts'
 import { useDissDefinition } from '../../parts/use-diss-definition.ts'
 import { Grid } from '../../ui/grid/Grid.tsx'
 import { placeIn, type RowMove } from '../../ui/grid/moves.ts'
 import { Pager } from '../../ui/grid/Pager.tsx'
+import { useColumns } from '../../ui/grid/use-columns.ts'
 import type { GridHandle } from '../../ui/grid/use-grid.ts'
 import type { Pages } from '../../ui/grid/use-pages.ts'
 import type { Selected } from '../../ui/grid/use-selection.ts'
@@ -28,26 +29,22 @@ interface SlotTableProps {
 
 export function SlotTable(props: SlotTableProps) {
   const { ref, slots, keyOf, search, pages, selection, onDelete, onOpen } = props
-  const { canEdit, isSaving, whyNot, edit, check } = useEditing()
+  const isSaving = useEditing((editing) => editing.isSaving)
+  const { canEdit, whyNot, edit } = useEdit()
   const rules = useSlotRules()
   const definition = useDissDefinition()
   const isShareable = useDomain(canShareInputs)
   const hasComments = useDomain(({ slots: all }) => all.some(({ comments }) => comments !== ''))
-  const columns = useMemo(
-    () =>
-      slotColumns({
-        rules,
-        isShareable,
-        hasComments,
-        dissState: definition && ((slot) => slotDissState(slot, definition)),
-        whyNot,
-        edit,
-        check,
-        onDelete,
-        onOpen,
-      }),
-    [rules, isShareable, hasComments, definition, whyNot, edit, check, onDelete, onOpen],
-  )
+  const columns = useColumns(slotColumns, {
+    rules,
+    isShareable,
+    hasComments,
+    definition,
+    whyNot,
+    edit,
+    onDelete,
+    onOpen,
+  })
   const move = (wish: RowMove<Slot>) =>
     edit(moveSlots, { names: wish.rows.map(nameOf), to: check(({ slots: all }) => placeIn(all, wish)) })
   return (

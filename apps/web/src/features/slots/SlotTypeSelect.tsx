@@ -1,6 +1,6 @@
 import { messages } from '@sdp/domain'
 import { asksBeforeTypeChange, type Slot, setSlotType } from '@sdp/domain/slots'
-import type { ApplyEdit } from '../../editing/use-editing.ts'
+import type { ApplyEdit } from '../../editing/use-edit.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import { PlainSelect } from '../../ui/PlainSelect.tsx'
 

@@ -1,6 +1,7 @@
 import { addSlot, type Slot } from '@sdp/domain/slots'
 import { type ReactNode, useDeferredValue, useMemo, useRef, useState } from 'react'
-import { useDomain, useEditing } from '../../editing/use-editing.ts'
+import { useEdit } from '../../editing/use-edit.ts'
+import { useDomain } from '../../editing/use-editing.ts'
 import { AddField } from '../../ui/AddField.tsx'
 import { TablePage } from '../../ui/grid/TablePage.tsx'
 import { useAddedRow } from '../../ui/grid/use-added-row.ts'
@@ -22,7 +23,7 @@ interface SlotsPageProps {
 }
 
 export function SlotsPage({ tools, onOpen }: SlotsPageProps) {
-  const { edit, whyNot } = useEditing()
+  const { edit, whyNot } = useEdit()
   const { checkName, vendorPrefix } = useSlotRules()
   const all = useDomain((domain) => domain.slots)
   const [search, setSearch] = useState('')

@@ -8,7 +8,7 @@ import { counted } from './slots.ts'
 
 /** Where a slot is mentioned; an intent leads to its expressions. */
 export function UsesView({ slot }: { slot: Slot }) {
-  const { domainId } = useEditing()
+  const domainId = useEditing((editing) => editing.domainId)
   const domain = useDomain((one) => one)
   const uses = useMemo(() => slotUses(domain, slot.name), [domain, slot.name])
   const { intents, modules, resetInputs, uiActions, responses } = uses

@@ -1,4 +1,5 @@
 import { type Canonical, canonicalUsage, renameCanonical } from '@sdp/domain/slots'
+import { check } from '../../editing/use-edit.ts'
 import { renamingText } from '../../parts/usage-text.ts'
 import { EditableText } from '../../ui/EditableText.tsx'
 import { CellButton } from '../../ui/grid/CellButton.tsx'
@@ -20,7 +21,7 @@ interface CanonicalColumnsOptions {
 }
 
 export function canonicalColumns({ rules, onPaste, onDelete }: CanonicalColumnsOptions): Column<Canonical>[] {
-  const { edit, check, checkName, whyNot } = rules
+  const { edit, checkName, whyNot } = rules
   const readOnly = whyNot !== undefined
   const handleWidth = readOnly ? 0 : Number(moveColumn.width)
   return [

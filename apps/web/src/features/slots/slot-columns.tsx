@@ -1,14 +1,14 @@
-import type { DissState } from '@sdp/domain/diss'
+import { type DissDefinition, slotDissState } from '@sdp/domain/diss'
 import { setShared } from '@sdp/domain/sharing'
 import { renameSlot, type Slot, setSlotComments, setSlotVolatile, slotUsage } from '@sdp/domain/slots'
-import type { ApplyEdit, Check } from '../../editing/use-editing.ts'
-import { DissStateMark } from '../../parts/DissStateMark.tsx'
+import { type ApplyEdit, check } from '../../editing/use-edit.ts'
+import { dissColumns } from '../../parts/diss-column.tsx'
 import { renamingText } from '../../parts/usage-text.ts'
 import { CheckBox } from '../../ui/CheckBox.tsx'
 import { EditableText } from '../../ui/EditableText.tsx'
 import { CellButton } from '../../ui/grid/CellButton.tsx'
-import { CellIcon } from '../../ui/grid/CellIcon.tsx'
 import { type Column, emptyColumn } from '../../ui/grid/columns.ts'
+import { deleteColumn } from '../../ui/grid/delete-column.tsx'
 import { SlotTypeSelect } from './SlotTypeSelect.tsx'
 import { canonicalsText, counted, hasCanonicals } from './slots.ts'
 import type { SlotRules } from './use-slot-rules.ts'
@@ -18,16 +18,15 @@ interface SlotColumnsOptions {
   isShareable: boolean
   /** Whether any slot has a comment; the column gives its room to the canonicals otherwise. */
   hasComments: boolean
-  dissState: ((slot: Slot) => DissState) | undefined
+  definition: DissDefinition | undefined
   whyNot: string | undefined
   edit: ApplyEdit
-  check: Check
   onDelete: (names: readonly string[]) => void
   onOpen: (slot: string) => void
 }
 
 export function slotColumns(options: SlotColumnsOptions): Column<Slot>[] {
-  const { rules, isShareable, dissState, whyNot, edit, check, onDelete, onOpen } = options
+  const { rules, isShareable, definition, whyNot, edit, onDelete, onOpen } = options
   const isReadOnly = whyNot !== undefined
   const shared: Column<Slot> = {
     name: 'Shared',
@@ -100,35 +99,9 @@ export function slotColumns(options: SlotColumnsOptions): Column<Slot>[] {
       hint: 'The values of the slot, by the names that rules know them by',
       cell: (slot) => <Canonicals slot={slot} onOpen={onOpen} />,
     },
-    ...(dissState === undefined ? [] : [dissColumn(dissState)]),
-    {
-      name: 'Delete',
-      heading: '',
-      width: 40,
-      kind: 'check',
-      cell: ({ name }) => (
-        <CellButton
-          aria-label={`Delete ${name}`}
-          aria-disabled={isReadOnly}
-          title={whyNot}
-          style={{ margin: 0 }}
-          onClick={() => !isReadOnly && onDelete([name])}
-        >
-          <CellIcon name="delete" />
-        </CellButton>
-      ),
-    },
+    ...dissColumns('slot', definition && ((slot: Slot) => slotDissState(slot, definition))),
+    deleteColumn({ whyNot, onDelete }),
   ]
-}
-
-function dissColumn(dissState: (slot: Slot) => DissState): Column<Slot> {
-  return {
-    name: 'DISS',
-    hint: 'Whether the slot is as the DISS definition of the domain says',
-    width: 44,
-    kind: 'check',
-    cell: (slot) => <DissStateMark {...dissState(slot)} />,
-  }
 }
 
 function Canonicals({ slot, onOpen }: { slot: Slot; onOpen: (slot: string) => void }) {

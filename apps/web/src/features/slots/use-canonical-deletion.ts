@@ -1,6 +1,7 @@
 import { type Canonical, canonicalUsage, deleteCanonical } from '@sdp/domain/slots'
 import { type RefObject, useCallback, useRef } from 'react'
 import { flushSync } from 'react-dom'
+import { check } from '../../editing/use-edit.ts'
 import { confirmDeletion } from '../../parts/confirm-deletion.tsx'
 import type { GridHandle } from '../../ui/grid/use-grid.ts'
 import { canonicalDeletionText } from './deletion-texts.ts'
@@ -16,7 +17,7 @@ export function useCanonicalDeletion(
   latest.current = shown
   return useCallback(
     async (canonical: Canonical) => {
-      const { slot, edit, check } = rules
+      const { slot, edit } = rules
       const place = { slot, canonical: canonical.name }
       const hasOthers = check(({ languages }) => languages.length > 1)
       const text = canonicalDeletionText(canonical, check(canonicalUsage, place), { hasOthers })

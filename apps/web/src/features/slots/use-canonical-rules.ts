@@ -1,6 +1,7 @@
 import { checkCanonicalName, checkNewLiteral, type Slot } from '@sdp/domain/slots'
 import { useMemo, useRef } from 'react'
-import { type ApplyEdit, type Check, useEditing } from '../../editing/use-editing.ts'
+import { type ApplyEdit, useEdit } from '../../editing/use-edit.ts'
+import { useEditing } from '../../editing/use-editing.ts'
 
 export interface CanonicalRules {
   /** The name of the slot. */
@@ -8,7 +9,6 @@ export interface CanonicalRules {
   language: string
   whyNot: string | undefined
   edit: ApplyEdit
-  check: Check
   /** What is wrong with the name of a canonical; `own` is the one that it has now. */
   checkName: (name: string, own?: string) => string | undefined
   /** What is wrong with a literal; `own` is the text that it has now. */
@@ -17,7 +17,8 @@ export interface CanonicalRules {
 
 /** What the rows of canonicals ask and tell; the same from edit to edit, or each would draw all rows again. */
 export function useCanonicalRules(slot: Slot): CanonicalRules {
-  const { language, whyNot, edit, check } = useEditing()
+  const language = useEditing((editing) => editing.language)
+  const { whyNot, edit } = useEdit()
   const { name } = slot
   const latest = useRef(slot)
   latest.current = slot
@@ -27,11 +28,10 @@ export function useCanonicalRules(slot: Slot): CanonicalRules {
       language,
       whyNot,
       edit,
-      check,
       checkName: (to, own) => checkCanonicalName(latest.current, to, own),
       checkLiteral: (literal, own) =>
         checkNewLiteral(latest.current, literal, { language, ...(own !== undefined && { own }) }),
     }),
-    [name, language, whyNot, edit, check],
+    [name, language, whyNot, edit],
   )
 }

@@ -12,7 +12,10 @@ type Stored = Pick<WireDomain, 'user_inputs'>
 
 /** What the other languages say for the canonicals of a slot, as it was last saved; they come one by one. */
 export function useOtherLanguages(slot: string): ReadonlyMap<string, readonly Canonical[]> {
-  const { domainId, language, languages, revision } = useEditing()
+  const domainId = useEditing((editing) => editing.domainId)
+  const language = useEditing((editing) => editing.language)
+  const languages = useEditing((editing) => editing.languages)
+  const revision = useEditing((editing) => editing.revision)
   const renames = useEditingStore(({ open }) => open?.renames) ?? noRenames
   const [stored, setStored] = useState<ReadonlyMap<string, Stored>>(new Map())
   const others = languages

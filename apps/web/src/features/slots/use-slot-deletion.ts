@@ -1,13 +1,13 @@
 import { deleteSlots, type Slot } from '@sdp/domain/slots'
 import { type RefObject, useCallback, useRef } from 'react'
-import { useEditing } from '../../editing/use-editing.ts'
+import { useEdit } from '../../editing/use-edit.ts'
 import { confirmDeletion } from '../../parts/confirm-deletion.tsx'
 import { deletionText } from '../../parts/usage-text.ts'
 import type { GridHandle } from '../../ui/grid/use-grid.ts'
 
 /** Deletes slots once what that touches was told and confirmed; the focus goes to what takes their place. */
 export function useSlotDeletion(table: RefObject<GridHandle<Slot> | null>, slots: readonly Slot[]) {
-  const { edit } = useEditing()
+  const { edit } = useEdit()
   const shown = useRef(slots)
   shown.current = slots
   return useCallback(

@@ -1,6 +1,7 @@
 import { checkSlotName, slotTypes } from '@sdp/domain/slots'
 import { useMemo } from 'react'
-import { useDomain, useEditing } from '../../editing/use-editing.ts'
+import { check } from '../../editing/use-edit.ts'
+import { useDomain } from '../../editing/use-editing.ts'
 import { usePlatformConfiguration } from '../../parts/platform-configuration.ts'
 
 export interface SlotRules {
@@ -13,7 +14,6 @@ export interface SlotRules {
 
 /** What the installation and the domain say about slots. */
 export function useSlotRules(): SlotRules {
-  const { check } = useEditing()
   const embedded = useDomain((domain) => domain.embedded)
   const configuration = usePlatformConfiguration()
   return useMemo(() => {
@@ -24,5 +24,5 @@ export function useSlotRules(): SlotRules {
       checkName: (name, own) =>
         check(checkSlotName, name, { vendorPrefix, ...(own !== undefined && { own }) }),
     }
-  }, [check, embedded, configuration])
+  }, [embedded, configuration])
 }

@@ -1,0 +1,48 @@
+import type { Domain, Edit } from '@sdp/domain'
+import { useContext, useMemo } from 'react'
+import { notify } from '../ui/notifications.tsx'
+import { applyEdit, useEditingStore } from './editing-store.ts'
+import { saveDomain } from './saving.ts'
+import { ReadOnlyReason } from './use-read-only-reason.ts'
+
+export type ApplyEdit = <Args>(edit: Edit<Args>, args: Args) => boolean
+
+interface Editor {
+  canEdit: boolean
+  /** Why the domain cannot be changed now. */
+  whyNot: string | undefined
+  /** Tells why not, where the domain cannot be changed now; answers whether it can. */
+  isAllowed: () => boolean
+  /** Applies an edit and answers whether it was; what is refused is told. */
+  edit: ApplyEdit
+  /** Saves what changed and answers whether it is saved; what went wrong is told. */
+  save: (message: string) => Promise<boolean>
+}
+
+/** What may be done with the open domain; the same from edit to edit, so that rows which take it are not drawn again. */
+export function useEdit(): Editor {
+  const whyNot = useContext(ReadOnlyReason)
+  return useMemo(() => {
+    const isAllowed = () => {
+      if (whyNot !== undefined) notify('warning', whyNot)
+      return whyNot === undefined
+    }
+    return {
+      canEdit: whyNot === undefined,
+      whyNot,
+      isAllowed,
+      edit: (edit, args) => isAllowed() && applyEdit(edit, args),
+      save: async (message) => isAllowed() && saveDomain(message),
+    }
+  }, [whyNot])
+}
+
+/** Asks something about the open domain as it is when this is called. */
+export function check<Args extends unknown[], Answer>(
+  ask: (domain: Domain, ...args: Args) => Answer,
+  ...args: Args
+): Answer {
+  const { open } = useEditingStore.getState()
+  if (open === undefined) throw new Error('no domain is open')
+  return ask(open.current, ...args)
+}
