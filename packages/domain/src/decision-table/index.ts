@@ -63,6 +63,13 @@ export {
   ruleUiActionProblem,
 } from './rule-actions.ts'
 export {
+  fillRules,
+  type RuleCell,
+  setRuleConditions,
+  setRuleIntent,
+  setRuleRequest,
+} from './rule-cell-edits.ts'
+export {
   addApiActionInRules,
   addRuleCondition,
   chooseRuleIntent,
@@ -78,3 +85,14 @@ export {
 } from './rule-content-edits.ts'
 export { addRule, deleteRules, duplicateRules, insertRules, moveRules } from './rule-edits.ts'
 export { getModule, getRule, type RulePlace, rulesAt } from './rule-places.ts'
+export {
+  type Completion,
+  type CompletionOption,
+  completeConditions,
+  completeIntent,
+  valuesOf,
+} from './text/completion.ts'
+export { readConditions, writeConditions } from './text/condition-text.ts'
+export { type InputNames, inputNames } from './text/input-names.ts'
+export { readIntent, writeIntent, writeRequest } from './text/intent-text.ts'
+export { readRules, type WrongCell, writeRules } from './text/rules-text.ts'
