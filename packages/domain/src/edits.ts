@@ -43,6 +43,7 @@ import {
 import {
   addApiActionInRules,
   addRuleCondition,
+  addUiActionInRules,
   chooseRuleIntent,
   chooseRuleIntentMatcher,
   chooseRuleRequest,
@@ -202,6 +203,7 @@ const entries = new Map<unknown, AnyEntry>([
   entry(setRuleUiAction, 'Set rule UI action'),
   entry(setRuleApiAction, 'Set rule API action'),
   entry(addApiActionInRules, 'Add API action in rules'),
+  entry(addUiActionInRules, 'Add UI action in rules'),
 
   entry(setRuleIntent, 'Set rule intent'),
   entry(setRuleRequest, 'Set rule request'),

@@ -10,6 +10,7 @@ const places: ProblemPlaces = {
   ]),
   slots: new Map([['mood', [problem('c', 'slots', 2)]]]),
   reusableExpressions: new Map([['please', [problem('d', 'reusableExpressions', 1)]]]),
+  rules: [problem('f', 'modules', 1, 'rules', 4, 'slots', 0)],
   elsewhere: [problem('e', 'platforms')],
 }
 
@@ -24,6 +25,7 @@ test('problems are listed in the order of the tabs, with the expression that the
     },
     { title: 'Reusable parts', problems: [{ in: 'part', name: 'please' }] },
     { title: 'Slots', problems: [{ in: 'slot', name: 'mood' }] },
+    { title: 'Decision Table', problems: [{ in: 'rule', rule: { module: 1, rule: 4 }, text: 'f' }] },
     { title: 'Elsewhere', problems: [{ in: undefined, name: undefined, text: 'e' }] },
   ])
 })

@@ -1,4 +1,5 @@
 import type { Problem } from '@sdp/domain'
+import type { RulePlace } from '@sdp/domain/decision-table'
 import type { ProblemPlaces } from '@sdp/domain/problems'
 import { problemText } from './problem-texts.ts'
 
@@ -6,10 +7,12 @@ import { problemText } from './problem-texts.ts'
 export interface FoundProblem {
   /** The way to it, which no other problem with this text has. */
   key: string
-  in: 'intent' | 'slot' | 'part' | undefined
+  in: 'intent' | 'slot' | 'part' | 'rule' | undefined
   name: string | undefined
   /** The expression that it is in. */
   expression: number | undefined
+  /** The rule that it is in; of a module as a whole, its first. */
+  rule?: RulePlace | undefined
   text: string
 }
 
@@ -21,11 +24,15 @@ export interface ProblemGroup {
 
 /** All problems in the order of the tabs; parts of the editor without any are left out. */
 export function problemGroups(places: ProblemPlaces): ProblemGroup[] {
-  const { intents, reusableExpressions, slots, elsewhere } = places
+  const { intents, reusableExpressions, slots, rules, elsewhere } = places
   return [
     { title: 'Intents', problems: inNamed(intents, 'intent') },
     { title: 'Reusable parts', problems: inNamed(reusableExpressions, 'part') },
     { title: 'Slots', problems: inNamed(slots, 'slot') },
+    {
+      title: 'Decision Table',
+      problems: rules.map((problem) => found(problem, { in: 'rule', name: undefined })),
+    },
     {
       title: 'Elsewhere',
       problems: elsewhere.map((problem) => found(problem, { in: undefined, name: undefined })),
@@ -41,13 +48,16 @@ function inNamed(
 }
 
 function found(problem: Problem, place: Pick<FoundProblem, 'in' | 'name'>): FoundProblem {
-  const [, , field, index] = problem.at
+  const [, entry, field, index] = problem.at
   const text = problemText(problem)
   return {
     ...place,
     // Without the place in a text, which moves with every letter before it
     key: `${problem.at.slice(0, 4).join('.')} ${text}`,
     expression: place.in === 'intent' && field === 'expressions' ? Number(index) : undefined,
+    ...(place.in === 'rule' && {
+      rule: { module: Number(entry), rule: field === 'rules' ? Number(index) : 0 },
+    }),
     text,
   }
 }

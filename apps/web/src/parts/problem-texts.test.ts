@@ -13,12 +13,13 @@ const places: ProblemPlaces = {
   intents: new Map([['play', [problem('"genre" is not a slot', 'play $(genre)'), problem('b')]]]),
   slots: new Map([['mood', [problem('c')]]]),
   reusableExpressions: new Map([['please', [problem('d')]]]),
+  rules: [problem('f')],
   elsewhere: [problem('e')],
 }
 
 test('problems are counted by tab and told where they are', () => {
-  expect(tabCounts(places)).toEqual({ intents: 3, slots: 1 })
-  expect(whereText(places)).toBe('Intents 2, Reusable parts 1, Slots 1, Elsewhere 1')
+  expect(tabCounts(places)).toEqual({ intents: 3, slots: 1, rules: 1 })
+  expect(whereText(places)).toBe('Intents 2, Reusable parts 1, Slots 1, Decision Table 1, Elsewhere 1')
   expect(countedProblems(1)).toBe('1 problem')
   expect(countedProblems(1200)).toBe('1,200 problems')
 })

@@ -7,11 +7,16 @@ export function problemText({ message, secondary }: Pick<Problem, 'message' | 's
 }
 
 /** How many problems there are on each tab of the editor. */
-export function tabCounts({ intents, slots, reusableExpressions }: ProblemPlaces): {
+export function tabCounts({ intents, slots, reusableExpressions, rules }: ProblemPlaces): {
   intents: number
   slots: number
+  rules: number
 } {
-  return { intents: countOf(intents) + countOf(reusableExpressions), slots: countOf(slots) }
+  return {
+    intents: countOf(intents) + countOf(reusableExpressions),
+    slots: countOf(slots),
+    rules: rules.length,
+  }
 }
 
 export function countOf(places: ReadonlyMap<string, readonly unknown[]>): number {
@@ -25,11 +30,12 @@ export function countedProblems(count: number): string {
 }
 
 /** Where problems are, in the words of the screen: 'Intents 3, Slots 1'. Nothing where there are none. */
-export function whereText({ intents, slots, reusableExpressions, elsewhere }: ProblemPlaces): string {
+export function whereText({ intents, slots, reusableExpressions, rules, elsewhere }: ProblemPlaces): string {
   return [
     ['Intents', countOf(intents)] as const,
     ['Reusable parts', countOf(reusableExpressions)] as const,
     ['Slots', countOf(slots)] as const,
+    ['Decision Table', rules.length] as const,
     ['Elsewhere', elsewhere.length] as const,
   ]
     .filter(([, count]) => count > 0)

@@ -8,9 +8,17 @@ export function useProblemPlace(): (problem: FoundProblem) => (() => void) | und
   const domainId = useEditing((editing) => editing.domainId)
   const navigate = useNavigate()
   return useCallback(
-    ({ in: kind, name, expression }) => {
-      if (kind === undefined || name === undefined) return undefined
+    ({ in: kind, name, expression, rule }) => {
       const params = { domainId }
+      if (rule !== undefined) {
+        return () =>
+          void navigate({
+            to: '/domains/$domainId/dialog-editor',
+            params,
+            search: ({ language }) => ({ language, ...rule }),
+          })
+      }
+      if (kind === undefined || name === undefined) return undefined
       return () => {
         if (kind === 'slot') {
           void navigate({

@@ -8,6 +8,7 @@ import { useProblems } from '../parts/problems.ts'
 const tabs = [
   { to: '/domains/$domainId/intent-editor', label: 'Intents', count: 'intents' },
   { to: '/domains/$domainId/slot-editor', label: 'Slots', count: 'slots' },
+  { to: '/domains/$domainId/dialog-editor', label: 'Decision Table', count: 'rules' },
 ] as const
 
 const Bar = styled('nav')(({ theme }) => ({

@@ -15,7 +15,7 @@ export {
   setConditionMatcher,
 } from './conditions.ts'
 export { describeArguments, describeCondition } from './display.ts'
-export { findRules, type RuleFilter, slotsInRules } from './filters.ts'
+export { findRules, intentsInRules, type RuleFilter, slotsInRules } from './filters.ts'
 export { type InputKind, inputKinds } from './input-kinds.ts'
 export {
   chooseIntent,
@@ -72,6 +72,7 @@ export {
 export {
   addApiActionInRules,
   addRuleCondition,
+  addUiActionInRules,
   chooseRuleIntent,
   chooseRuleIntentMatcher,
   chooseRuleRequest,
@@ -84,7 +85,7 @@ export {
   setRuleUiAction,
 } from './rule-content-edits.ts'
 export { addRule, deleteRules, duplicateRules, insertRules, moveRules } from './rule-edits.ts'
-export { getModule, getRule, type RulePlace, rulesAt } from './rule-places.ts'
+export { getModule, getRule, placeOfRule, type RulePlace, rulesAt } from './rule-places.ts'
 export {
   type Completion,
   type CompletionOption,

@@ -18,6 +18,7 @@ test('problems are sorted by the intent, slot or part they are found in', () => 
     intents: new Map([['stop', [first, second]]]),
     slots: new Map(),
     reusableExpressions: new Map(),
-    elsewhere: [rule, list],
+    rules: [rule],
+    elsewhere: [list],
   })
 })

@@ -6,6 +6,8 @@ export interface ProblemPlaces {
   intents: ReadonlyMap<string, readonly Problem[]>
   slots: ReadonlyMap<string, readonly Problem[]>
   reusableExpressions: ReadonlyMap<string, readonly Problem[]>
+  /** Those of the decision table, in its order. */
+  rules: readonly Problem[]
   elsewhere: readonly Problem[]
 }
 
@@ -21,18 +23,20 @@ export function problemPlaces(
     slots: new Map<string, Problem[]>(),
     reusableExpressions: new Map<string, Problem[]>(),
   }
+  const rules: Problem[] = []
   const elsewhere: Problem[] = []
   for (const problem of problems) {
     const [field, index] = problem.at
     const list = namedLists.find((one) => one === field)
     const name = list && typeof index === 'number' ? domain[list][index]?.name : undefined
     if (list === undefined || name === undefined) {
-      elsewhere.push(problem)
+      if (field === 'modules') rules.push(problem)
+      else elsewhere.push(problem)
       continue
     }
     const before = byName[list].get(name)
     if (before === undefined) byName[list].set(name, [problem])
     else before.push(problem)
   }
-  return { ...byName, elsewhere }
+  return { ...byName, rules, elsewhere }
 }

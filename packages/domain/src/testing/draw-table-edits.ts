@@ -168,6 +168,8 @@ export const tableDraws: DrawnEdits = {
 
 /** Edits of what the decision table mentions. */
 export const actionDraws: DrawnEdits = {
+  addUiActionInRules: (domain, draw) =>
+    contentEdits.addUiActionInRules(domain, { at: someRules(domain, draw), name: name(draw) }),
   addApiActionInRules: (domain, draw) =>
     contentEdits.addApiActionInRules(domain, {
       at: draw.some(places(domain)),

@@ -10,8 +10,8 @@ export function ProblemsButton() {
   const isOpen = useProblemWalk((state) => state.isOpen)
   const places = useProblems((state) => state.places)
   if (places === undefined) return null
-  const { intents, slots, reusableExpressions, elsewhere } = places
-  const count = countOf(intents) + countOf(slots) + countOf(reusableExpressions) + elsewhere.length
+  const { intents, slots, reusableExpressions, rules, elsewhere } = places
+  const count = countOf(intents) + countOf(slots) + countOf(reusableExpressions) + rules.length + elsewhere.length
   return (
     <Button
       size="small"

@@ -7,7 +7,7 @@ const options = pageSizes.map((size) => ({ value: size, label: size === -1 ? 'al
 
 /** Turns the pages of a content table; stays in sight at the foot of the window while the table is longer. */
 export function Pager({ label, pages }: { label: string; pages: Pages }) {
-  const size = usePreferences((state) => state.pageSize)
+  const size = usePreferences((state) => state[pages.sizedBy])
   if (pages.count <= pageSizes[0]) return null
   return (
     <TablePagination
@@ -19,7 +19,7 @@ export function Pager({ label, pages }: { label: string; pages: Pages }) {
       rowsPerPageOptions={options}
       onPageChange={(_, page) => pages.turnTo(page)}
       onRowsPerPageChange={({ target }) => {
-        prefer({ pageSize: Number(target.value) as PageSize })
+        prefer({ [pages.sizedBy]: Number(target.value) as PageSize })
         pages.show(pages.first)
       }}
       sx={{
