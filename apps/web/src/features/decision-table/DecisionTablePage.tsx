@@ -15,7 +15,7 @@ import {
   type RulePlace,
 } from '@sdp/domain/decision-table'
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
-import { useEditing } from '../../editing/use-editing.ts'
+import { check, useEdit } from '../../editing/use-edit.ts'
 import { AddField } from '../../ui/AddField.tsx'
 import { Pager } from '../../ui/grid/Pager.tsx'
 import { TablePage } from '../../ui/grid/TablePage.tsx'
@@ -45,7 +45,7 @@ interface DecisionTablePageProps {
 }
 
 export function DecisionTablePage({ filter, onFilter, wanted, tools }: DecisionTablePageProps) {
-  const { edit, check, whyNot } = useEditing()
+  const { edit, whyNot } = useEdit()
   const { coreActions } = useRuleNames()
   const { shown, rules, count, ruleKey, isFiltered } = useRules(filter)
   const pages = usePages(rules.length, `${filter.intent ?? ''}\n${filter.slot ?? ''}`, 'rulesPageSize')
@@ -62,26 +62,23 @@ export function DecisionTablePage({ filter, onFilter, wanted, tools }: DecisionT
 
   const placesOf = useCallback(
     (some: readonly Rule[]) => some.map((rule) => check(placeOfRule, rule)!).filter(Boolean),
-    [check],
+    [],
   )
   const addRuleTo = useCallback(
     (module: number) => {
       const rule = check((domain) => domain.modules[module]!.rules.length)
       if (edit(addRule, { module })) show({ module, rule })
     },
-    [edit, check, show],
+    [edit, show],
   )
   const remove = useCallback(
     (some: readonly Rule[]) => void edit(deleteRules, { rules: placesOf(some) }),
     [edit, placesOf],
   )
-  const openRuleMenu = useCallback(
-    (rule: Rule, anchor: HTMLElement) => {
-      const place = check(placeOfRule, rule)
-      if (place !== undefined) setRuleMenu({ rule, place, anchor })
-    },
-    [check],
-  )
+  const openRuleMenu = useCallback((rule: Rule, anchor: HTMLElement) => {
+    const place = check(placeOfRule, rule)
+    if (place !== undefined) setRuleMenu({ rule, place, anchor })
+  }, [])
   const openModuleMenu = useCallback(
     (module: number, anchor: HTMLElement) => setModuleMenu({ module, anchor }),
     [],

@@ -1,5 +1,5 @@
 import { checkModuleName, renameModule } from '@sdp/domain/decision-table'
-import { useEditing } from '../../editing/use-editing.ts'
+import { check, useEdit } from '../../editing/use-edit.ts'
 import { CheckBox } from '../../ui/CheckBox.tsx'
 import { EditableText } from '../../ui/EditableText.tsx'
 import { CellButton } from '../../ui/grid/CellButton.tsx'
@@ -21,7 +21,7 @@ export function ModuleHeading(props: ModuleHeadingProps) {
   const { shown, isTwice, selected, onSelect, onAddRule, onMenu } = props
   const { module, place, rules } = shown
   const { name, comments } = module
-  const { edit, check, whyNot } = useEditing()
+  const { edit, whyNot } = useEdit()
   const readOnly = whyNot !== undefined
   const count = module.rules.length
   return (

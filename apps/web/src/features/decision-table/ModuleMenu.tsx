@@ -2,7 +2,7 @@ import Divider from '@mui/material/Divider'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { deleteModule, duplicateModule, type Module } from '@sdp/domain/decision-table'
-import { useEditing } from '../../editing/use-editing.ts'
+import { useEdit } from '../../editing/use-edit.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import type { RuleDialog } from './rule-dialog.ts'
 
@@ -17,7 +17,7 @@ interface ModuleMenuProps {
 
 /** What can be done with one module. */
 export function ModuleMenu({ module, place, anchor, onAddRule, onOpen, onClose }: ModuleMenuProps) {
-  const { canEdit, whyNot, edit } = useEditing()
+  const { canEdit, whyNot, edit } = useEdit()
   const remove = async () => {
     const count = module.rules.length
     const rules = count === 1 ? 'its rule' : `its ${count.toLocaleString('en-US')} rules`

@@ -1,12 +1,12 @@
 import { addModule } from '@sdp/domain/decision-table'
-import { useEditing } from '../../editing/use-editing.ts'
+import { useEdit } from '../../editing/use-edit.ts'
 import { EmptyTable } from '../../ui/grid/EmptyTable.tsx'
 
 const example = 'Main'
 
 /** What the decision table is, for whoever begins a domain. */
 export function NoRules() {
-  const { canEdit, edit } = useEditing()
+  const { canEdit, edit } = useEdit()
   return (
     <EmptyTable
       title="No modules yet"

@@ -3,7 +3,7 @@ import TextField from '@mui/material/TextField'
 import { messages } from '@sdp/domain'
 import { intentsInRules, type RuleFilter, slotsInRules } from '@sdp/domain/decision-table'
 import { useRef, useState } from 'react'
-import { useEditing } from '../../editing/use-editing.ts'
+import { check } from '../../editing/use-edit.ts'
 import { useFocusBySlash } from '../../ui/use-focus-by-slash.ts'
 
 interface RuleFiltersProps {
@@ -43,7 +43,6 @@ interface FinderProps {
 }
 
 function Finder({ label, value, offered, input, onChange }: FinderProps) {
-  const { check } = useEditing()
   // Looked up when somebody asks: rules change all the time
   const [options, setOptions] = useState<readonly string[]>([])
   return (

@@ -2,7 +2,7 @@ import Divider from '@mui/material/Divider'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { addRule, deleteRules, duplicateRules, type Rule, type RulePlace } from '@sdp/domain/decision-table'
-import { useEditing } from '../../editing/use-editing.ts'
+import { useEdit } from '../../editing/use-edit.ts'
 import type { RuleDialog } from './rule-dialog.ts'
 
 interface RuleMenuProps {
@@ -17,7 +17,7 @@ interface RuleMenuProps {
 
 /** What can be done with one rule. */
 export function RuleMenu({ rule, place, anchor, coreActions, onOpen, onAdded, onClose }: RuleMenuProps) {
-  const { canEdit, whyNot, edit } = useEditing()
+  const { canEdit, whyNot, edit } = useEdit()
   const below = { module: place.module, rule: place.rule + 1 }
   const item = (label: string, act: () => void, isChange = true) => (
     <MenuItem

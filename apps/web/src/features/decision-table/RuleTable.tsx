@@ -7,11 +7,13 @@ import {
   type Rule,
   type RulePlace,
 } from '@sdp/domain/decision-table'
-import { type RefObject, useCallback, useMemo, useState } from 'react'
+import { type RefObject, useMemo, useState } from 'react'
+import { check, useEdit } from '../../editing/use-edit.ts'
 import { useDomain, useEditing } from '../../editing/use-editing.ts'
 import { Grid } from '../../ui/grid/Grid.tsx'
 import type { Section } from '../../ui/grid/layout.ts'
 import { placeIn, type RowMove, type SectionMove } from '../../ui/grid/moves.ts'
+import { useColumns } from '../../ui/grid/use-columns.ts'
 import type { GridHandle } from '../../ui/grid/use-grid.ts'
 import type { Selected } from '../../ui/grid/use-selection.ts'
 import './decision-table.css'
@@ -39,20 +41,10 @@ interface RuleTableProps {
 /** The modules and their rules, as far as they are shown. */
 export function RuleTable(props: RuleTableProps) {
   const { ref, shown, keyOf, selection, clipboard, isFiltered, onAddRule, onRuleMenu, onModuleMenu } = props
-  const { canEdit, isSaving, whyNot, edit, check } = useEditing()
+  const isSaving = useEditing((editing) => editing.isSaving)
+  const { canEdit, whyNot, edit } = useEdit()
   const names = useRuleNames()
-  const placeOf = useCallback(
-    (rule: Rule): RulePlace => {
-      const place = check(placeOfRule, rule)
-      // A row that is just leaving the screen
-      return place ?? { module: -1, rule: -1 }
-    },
-    [check],
-  )
-  const columns = useMemo(
-    () => ruleColumns({ names, placeOf, whyNot, edit, check, onMenu: onRuleMenu }),
-    [names, placeOf, whyNot, edit, check, onRuleMenu],
-  )
+  const columns = useColumns(ruleColumns, { names, placeOf, whyNot, edit, onMenu: onRuleMenu })
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set())
   const repeated = useDomain(repeatedNames)
   const sections = useMemo(
@@ -142,4 +134,9 @@ function withKey(keys: ReadonlySet<string>, key: string, isIn: boolean): Readonl
   if (isIn) after.add(key)
   else after.delete(key)
   return after
+}
+
+/** Where a rule stands now; a row that is just leaving the screen stands nowhere. */
+function placeOf(rule: Rule): RulePlace {
+  return check(placeOfRule, rule) ?? { module: -1, rule: -1 }
 }

@@ -1,7 +1,7 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import Button from '@mui/material/Button'
 import type { Rule } from '@sdp/domain/decision-table'
-import { useEditing } from '../../editing/use-editing.ts'
+import { useEdit } from '../../editing/use-edit.ts'
 import { SelectionBar } from '../../ui/grid/SelectionBar.tsx'
 import type { RulesClipboard } from './use-rules-clipboard.ts'
 
@@ -18,7 +18,7 @@ interface SelectedRulesProps {
 /** What can be done with the selected rules at once, each as one step of undo. */
 export function SelectedRules(props: SelectedRulesProps) {
   const { rules, clipboard, onDuplicate, onMove, onEdit, onDelete, onClear } = props
-  const { canEdit, whyNot } = useEditing()
+  const { canEdit, whyNot } = useEdit()
   return (
     <SelectionBar label="Selected rules" count={rules.length} whyNot={whyNot} onClear={onClear}>
       <Button onClick={() => clipboard.copy(rules)}>Copy</Button>

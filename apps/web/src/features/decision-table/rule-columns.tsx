@@ -24,7 +24,7 @@ import {
   writeRequest,
 } from '@sdp/domain/decision-table'
 import { checkUiActionName } from '@sdp/domain/ui-actions'
-import type { ApplyEdit, Check } from '../../editing/use-editing.ts'
+import { type ApplyEdit, check } from '../../editing/use-edit.ts'
 import { CompletedText, type TextCompletion, type TextOption } from '../../ui/CompletedText.tsx'
 import { EditableText } from '../../ui/EditableText.tsx'
 import { CellButton } from '../../ui/grid/CellButton.tsx'
@@ -38,7 +38,6 @@ export interface RuleColumnsOptions {
   placeOf: (rule: Rule) => RulePlace
   whyNot: string | undefined
   edit: ApplyEdit
-  check: Check
   onMenu: (rule: Rule, at: HTMLElement) => void
 }
 
@@ -53,7 +52,7 @@ export const cellOfColumn: Readonly<Record<string, RuleCell>> = {
 }
 
 export function ruleColumns(options: RuleColumnsOptions): Column<Rule>[] {
-  const { names, placeOf, whyNot, edit, check, onMenu } = options
+  const { names, placeOf, whyNot, edit, onMenu } = options
   const readOnly = whyNot !== undefined
   const at = (rule: Rule) => [placeOf(rule)]
   const numberOf = (rule: Rule) => placeOf(rule).rule + 1

@@ -1,7 +1,7 @@
 import { insertRules, placeOfRule, type Rule, readRules, writeRules } from '@sdp/domain/decision-table'
 import { useMemo, useRef } from 'react'
 import { copyText } from '../../browser/clipboard.ts'
-import { useEditing } from '../../editing/use-editing.ts'
+import { check, useEdit } from '../../editing/use-edit.ts'
 import { notify } from '../../ui/notifications.tsx'
 import { useRuleNames } from './use-rule-names.ts'
 
@@ -19,7 +19,7 @@ const mostTold = 3
 
 /** Rules as rows that sheets understand. */
 export function useRulesClipboard(onDelete: (rules: readonly Rule[]) => void): RulesClipboard {
-  const { edit, check } = useEditing()
+  const { edit } = useEdit()
   const names = useRuleNames()
   const latest = useRef({ names, onDelete })
   latest.current = { names, onDelete }
@@ -57,5 +57,5 @@ export function useRulesClipboard(onDelete: (rules: readonly Rule[]) => void): R
         edit(insertRules, { at: { module, rule: place === undefined ? 0 : place.rule + 1 }, rules })
       },
     }
-  }, [edit, check])
+  }, [edit])
 }

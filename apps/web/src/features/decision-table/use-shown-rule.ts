@@ -1,6 +1,6 @@
 import { getRule, type Rule, type RulePlace } from '@sdp/domain/decision-table'
 import { type RefObject, useCallback, useEffect, useState } from 'react'
-import { useEditing } from '../../editing/use-editing.ts'
+import { check } from '../../editing/use-edit.ts'
 import type { GridHandle } from '../../ui/grid/use-grid.ts'
 import type { Pages } from '../../ui/grid/use-pages.ts'
 
@@ -13,7 +13,6 @@ interface ShownRuleOptions {
 
 /** Brings a rule into sight, on whatever page it is; answers the way to say which. */
 export function useShownRule({ table, rules, pages, wanted }: ShownRuleOptions) {
-  const { check } = useEditing()
   const [place, setPlace] = useState<RulePlace | undefined>(wanted)
   const [asked, setAsked] = useState(wanted)
   if (asked?.module !== wanted?.module || asked?.rule !== wanted?.rule) {
@@ -31,6 +30,6 @@ export function useShownRule({ table, rules, pages, wanted }: ShownRuleOptions) 
     if (index === -1) return
     pages.show(index)
     table.current?.show((row) => row === rule, { focus: true })
-  }, [place, rules, pages, table, check])
+  }, [place, rules, pages, table])
   return useCallback((next: RulePlace) => setPlace(next), [])
 }
