@@ -155,6 +155,8 @@ function CompletedField(props: CompletedFieldProps) {
     event.stopPropagation()
   }
   const isListed = isOpen && options.length > 0
+  // While something offered goes on from what is typed, it is only unfinished
+  const told = isListed && isFirstMarked ? undefined : problem
   return (
     <>
       <input
@@ -171,7 +173,7 @@ function CompletedField(props: CompletedFieldProps) {
         aria-controls={`${id}-list`}
         aria-autocomplete="list"
         aria-activedescendant={option && isListed ? `${id}-${current}` : undefined}
-        aria-describedby={problem === undefined ? undefined : `${id}-problem`}
+        aria-describedby={told === undefined ? undefined : `${id}-problem`}
         autoComplete="off"
         spellCheck={false}
         value={typed}
@@ -185,15 +187,15 @@ function CompletedField(props: CompletedFieldProps) {
         }}
       />
       <Popper
-        open={isListed || problem !== undefined}
+        open={isListed || told !== undefined}
         anchorEl={() => input.current!}
         placement="bottom-start"
         style={{ zIndex: 1500 }}
       >
         <Paper className="completions" elevation={8}>
-          {problem !== undefined && (
+          {told !== undefined && (
             <div id={`${id}-problem`} className="problem" role="status">
-              {problem}
+              {told}
             </div>
           )}
           {isListed && (

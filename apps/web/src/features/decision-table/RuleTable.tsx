@@ -1,11 +1,13 @@
 import {
   fillRules,
   isInvalidRow,
+  type Module,
   moveModule,
   moveRules,
   placeOfRule,
   type Rule,
   type RulePlace,
+  writeRequest,
 } from '@sdp/domain/decision-table'
 import { type RefObject, useMemo, useState } from 'react'
 import { check, useEdit } from '../../editing/use-edit.ts'
@@ -44,7 +46,15 @@ export function RuleTable(props: RuleTableProps) {
   const isSaving = useEditing((editing) => editing.isSaving)
   const { canEdit, whyNot, edit } = useEdit()
   const names = useRuleNames()
-  const columns = useColumns(ruleColumns, { names, placeOf, whyNot, edit, onMenu: onRuleMenu })
+  const columns = useColumns(ruleColumns, {
+    names,
+    hasRequests: useDomain(hasRequests),
+    hasComments: useDomain(hasComments),
+    placeOf,
+    whyNot,
+    edit,
+    onMenu: onRuleMenu,
+  })
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set())
   const repeated = useDomain(repeatedNames)
   const sections = useMemo(
@@ -118,6 +128,14 @@ export function RuleTable(props: RuleTableProps) {
       none={isFiltered ? 'No rules found' : <NoRules />}
     />
   )
+}
+
+function hasRequests({ modules }: { modules: readonly Module[] }): boolean {
+  return modules.some(({ rules }) => rules.some(({ request }) => writeRequest(request) !== ''))
+}
+
+function hasComments({ modules }: { modules: readonly Module[] }): boolean {
+  return modules.some(({ rules }) => rules.some(({ comments }) => comments !== ''))
 }
 
 /** The names that several modules have, one on a line: a text, so that it is the same until it changes. */

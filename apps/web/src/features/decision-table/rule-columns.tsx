@@ -28,13 +28,16 @@ import { type ApplyEdit, check } from '../../editing/use-edit.ts'
 import { CompletedText, type TextCompletion, type TextOption } from '../../ui/CompletedText.tsx'
 import { EditableText } from '../../ui/EditableText.tsx'
 import { CellButton } from '../../ui/grid/CellButton.tsx'
-import type { Column } from '../../ui/grid/columns.ts'
+import { type Column, emptyColumn } from '../../ui/grid/columns.ts'
 import { completionOf, namesStartingWith } from './completions.ts'
 import { conditionChips } from './condition-chips.tsx'
 import type { RuleNames } from './use-rule-names.ts'
 
 export interface RuleColumnsOptions {
   names: RuleNames
+  /** Whether any rule has a request, or comments; without, their columns give their room to the inputs. */
+  hasRequests: boolean
+  hasComments: boolean
   placeOf: (rule: Rule) => RulePlace
   whyNot: string | undefined
   edit: ApplyEdit
@@ -69,7 +72,7 @@ export function ruleColumns(options: RuleColumnsOptions): Column<Rule>[] {
     {
       name: 'Intent',
       hint: 'What the user wants. The first rule whose intent, request and inputs all fit is the one that counts',
-      width: '17%',
+      width: '15%',
       cell: (rule) => (
         <CompletedText
           field="intent"
@@ -91,7 +94,7 @@ export function ruleColumns(options: RuleColumnsOptions): Column<Rule>[] {
     {
       name: 'Request',
       hint: 'What the user asks for while the intent goes on',
-      width: '11%',
+      width: options.hasRequests ? '11%' : emptyColumn,
       cell: (rule) => (
         <CompletedText
           field="request"
@@ -112,6 +115,7 @@ export function ruleColumns(options: RuleColumnsOptions): Column<Rule>[] {
     },
     {
       name: 'Inputs',
+      className: 'inputs',
       hint: 'What else has to hold, separated by semicolons: destination IS SET; speed > 50',
       cell: (rule) => (
         <CompletedText
@@ -134,7 +138,7 @@ export function ruleColumns(options: RuleColumnsOptions): Column<Rule>[] {
     {
       name: 'UI action',
       hint: 'What the assistant says and shows',
-      width: '14%',
+      width: '13%',
       cell: (rule) => {
         const problem = ruleUiActionProblem(rule, names.uiActions)
         return (
@@ -162,7 +166,7 @@ export function ruleColumns(options: RuleColumnsOptions): Column<Rule>[] {
     {
       name: 'API action',
       hint: 'What is asked of a handler, or of the car',
-      width: '14%',
+      width: '13%',
       cell: (rule) => {
         const problem = ruleApiActionProblem(rule, names.apiActions)
         const { coreActions } = names
@@ -190,7 +194,7 @@ export function ruleColumns(options: RuleColumnsOptions): Column<Rule>[] {
     },
     {
       name: 'Comments',
-      width: '12%',
+      width: options.hasComments ? '12%' : emptyColumn,
       className: 'quiet',
       cell: (rule) => (
         <EditableText
