@@ -11,7 +11,8 @@ export function ProblemsButton() {
   const places = useProblems((state) => state.places)
   if (places === undefined) return null
   const { intents, slots, reusableExpressions, rules, elsewhere } = places
-  const count = countOf(intents) + countOf(slots) + countOf(reusableExpressions) + rules.length + elsewhere.length
+  const count =
+    countOf(intents) + countOf(slots) + countOf(reusableExpressions) + rules.length + elsewhere.length
   return (
     <Button
       size="small"
