@@ -221,6 +221,12 @@ const table: Record<string, Row> = {
     session: true,
     send: (domain) => ({ params: { domainId: domain, canonical: 'gone' } }),
   },
+  // No address at all, so that nobody outside is called
+  'handlers.test': {
+    may: trusted,
+    answers: 400,
+    send: (domain) => ({ params: { id: domain }, body: { url: 'nowhere' } }),
+  },
   'shared.actions': { may: signedIn },
   'shared.inputs': { may: signedIn },
   'shared.resources': { may: signedIn, send: (domain) => ({ query: { domain } }) },

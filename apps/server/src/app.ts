@@ -12,6 +12,7 @@ import { docsRoutes } from './features/docs/routes.ts'
 import { domainRoutes } from './features/domains/routes.ts'
 import { acceptWebsockets, eventRoutes } from './features/events/routes.ts'
 import { gitExportRoutes } from './features/git-export/routes.ts'
+import { handlerRoutes } from './features/handlers/routes.ts'
 import { healthRoutes } from './features/health/routes.ts'
 import { jobRoutes } from './features/jobs/routes.ts'
 import { literalRuleRoutes } from './features/literal-rules/routes.ts'
@@ -100,6 +101,7 @@ const features: ((app: App, deps: Deps) => void | Promise<void>)[] = [
   reusableExpressionRoutes,
   literalRuleRoutes,
   usesRoutes,
+  handlerRoutes,
   savePointRoutes,
   revisionRoutes,
   sharedRoutes,

@@ -18,6 +18,7 @@ export type { Access, Asked, Endpoint, EndpointShapes, Reply, Sent } from './end
 export { ErrorReply } from './errors.ts'
 export { eventsPath, eventsProtocol, ServerEvent } from './events.ts'
 export { CommitReply, gitExport } from './git-export.ts'
+export { HandlerAnswer, handlers } from './handlers.ts'
 export { health } from './health.ts'
 export { type FailedJobReply, jobs } from './jobs.ts'
 export { literalRules } from './literal-rules.ts'

@@ -445,19 +445,6 @@ export const messages = {
     noSuchCondition: 'There is no such condition',
     unknownMatcher: (name: string) => `There is no matcher ${name}`,
     noSuchInput: (name: string) => `There is no input ${name}`,
-    inputExpected: (text: string) => `Expected the name of an input at '${text}'`,
-    matcherExpected: (input: string, text: string) =>
-      text === ''
-        ? `What about ${input}? Write for example: ${input} IS SET, ${input} == value`
-        : `Expected ==, !=, >, <, IS SET, NOT SET, ... after ${input}, found '${text}'`,
-    conditionGoesOn: (text: string) => `Conditions are separated by ';'. Expected one before '${text}'`,
-    takesNone: (input: string, symbol: string) => `${input} ${symbol} takes no argument`,
-    takesOne: (input: string, symbol: string) => `${input} ${symbol} takes one argument`,
-    needsOne: (input: string, symbol: string) => `${input} ${symbol} needs an argument`,
-    emptyArgument: (input: string) => `An argument of ${input} is empty; write "" if that is meant`,
-    unclosedQuote: 'A quote is not closed',
-    parametersExpected: 'Expected parameters as in {"name": "value"}',
-    intentsExpected: 'Expected intents, separated by commas or "or"',
     noRulesFound: 'No rules found',
     chooseIntent: 'Choose at least one intent',
     quotes: 'WARNING: Quote(s) in argument.',
@@ -507,6 +494,7 @@ export const messages = {
     brokenHandler: 'You have API Actions with broken handler',
     defineBaseUrls: 'Please define base urls for an action',
     urlsNotDefined: 'URLs in used handler are not defined',
+    path: 'A path has no spaces, ? or #',
   },
   handlers: {
     nameInvalid: 'The name can not be empty and only contain alphanumeric characters and - or _',
@@ -514,6 +502,9 @@ export const messages = {
     baseUrl: 'Invalid Base URL format!',
     last: 'At least one handler has to remain',
     noSuchHandler: (id: string) => `There is no handler ${id}`,
+    unknownHost: 'its name is not known',
+    nobodyThere: 'nobody answers there',
+    testFailed: 'The handler could not be tested',
   },
   coreActions: {
     nameEmpty: 'Name should not be empty',

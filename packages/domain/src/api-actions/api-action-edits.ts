@@ -3,7 +3,7 @@ import type { Domain } from '../domain.ts'
 import { mapSame, moveInList, unlessSame, withFields } from '../lists.ts'
 import { messages } from '../messages.ts'
 import { mapApiActionMentions } from '../references.ts'
-import { Refused, refuseName } from '../refused.ts'
+import { Refused, refuse, refuseName } from '../refused.ts'
 import {
   type ApiAction,
   type ApiActionDomain,
@@ -14,6 +14,7 @@ import {
 } from './api-action.ts'
 import { checkApiActionName } from './checks.ts'
 import { getHandler } from './handler-edits.ts'
+import { checkPath } from './path.ts'
 
 interface Names {
   coreActions: readonly string[]
@@ -76,6 +77,7 @@ export function setApiActionComments(
 
 /** Sets the path that an API action adds to the base URL, segment by segment. */
 export function setApiActionPath(domain: Domain, { name, path }: { name: string; path: string[] }): Domain {
+  refuse(checkPath(path))
   return changeApiAction(domain, name, { path: unlessSame(getApiAction(domain, name).path, path) })
 }
 

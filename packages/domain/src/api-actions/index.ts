@@ -63,4 +63,7 @@ export {
   renameHandler,
   setHandlerUrl,
 } from './handler-edits.ts'
+export { checkPath, pathText, readPath } from './path.ts'
 export { handlerProblem } from './problems.ts'
+export { canTypeReturnValue, readReturnValue, returnValueText } from './return-values.ts'
+export { rulesByApiAction, rulesByApiInput } from './rule-counts.ts'

@@ -15,7 +15,7 @@ export {
   setConditionMatcher,
 } from './conditions.ts'
 export { describeArguments, describeCondition } from './display.ts'
-export { findRules, intentsInRules, type RuleFilter, slotsInRules } from './filters.ts'
+export { findRules, type RuleFilter, slotsInRules } from './filters.ts'
 export { type InputKind, inputKinds } from './input-kinds.ts'
 export {
   chooseIntent,
@@ -63,16 +63,8 @@ export {
   ruleUiActionProblem,
 } from './rule-actions.ts'
 export {
-  fillRules,
-  type RuleCell,
-  setRuleConditions,
-  setRuleIntent,
-  setRuleRequest,
-} from './rule-cell-edits.ts'
-export {
   addApiActionInRules,
   addRuleCondition,
-  addUiActionInRules,
   chooseRuleIntent,
   chooseRuleIntentMatcher,
   chooseRuleRequest,
@@ -85,15 +77,4 @@ export {
   setRuleUiAction,
 } from './rule-content-edits.ts'
 export { addRule, deleteRules, duplicateRules, insertRules, moveRules } from './rule-edits.ts'
-export { getModule, getRule, placeOfRule, type RulePlace, rulesAt } from './rule-places.ts'
-export {
-  type Completion,
-  type CompletionOption,
-  completeConditions,
-  completeIntent,
-  valuesOf,
-} from './text/completion.ts'
-export { readConditions, writeConditions } from './text/condition-text.ts'
-export { type InputNames, inputNames } from './text/input-names.ts'
-export { readIntent, writeIntent, writeRequest } from './text/intent-text.ts'
-export { readRules, type WrongCell, writeRules } from './text/rules-text.ts'
+export { getModule, getRule, type RulePlace, rulesAt } from './rule-places.ts'

@@ -1,3 +1,3 @@
 export { problemsBeforeUse, publishingProblems } from './before-use.ts'
 export { createProblemFinder, findProblems, type ProblemContext } from './problem-finder.ts'
-export { type ProblemPlaces, problemPlaces } from './problem-places.ts'
+export { type PlacedList, type ProblemPlaces, problemPlaces } from './problem-places.ts'

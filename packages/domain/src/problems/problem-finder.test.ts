@@ -259,7 +259,7 @@ test('[DISS-006] [DISS-007] differences from a definition are told with the inte
 test('shared inputs that are gone', () => {
   const slots = [aSlot('genre', {}, { fromShared: [{ input: 'band', domain: 'Radio' }] })]
   const shared = { userInputs: [], apiInputs: [] }
-  expect(wrongWith({ slots, embedded: true }, { shared })).toEqual(['slots.0: ACTION REQUIRED'])
+  expect(wrongWith({ slots, embedded: true }, { shared })).toEqual(['slots.0.fromShared: ACTION REQUIRED'])
 })
 
 describe('remembering', () => {

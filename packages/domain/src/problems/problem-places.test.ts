@@ -2,8 +2,9 @@ import { expect, test } from 'vitest'
 import { aDomain, anIntent } from '../testing/index.ts'
 import { problemPlaces } from './problem-places.ts'
 
-test('problems are sorted by the intent, slot or part they are found in', () => {
-  const domain = aDomain({ intents: [anIntent('play'), anIntent('stop')] })
+test('problems are sorted by the entry they are found in, which has a name or an id', () => {
+  const handlers = [{ id: 'default', urls: { dev: '', nonprod: '', prod: '' } }]
+  const domain = aDomain({ intents: [anIntent('play'), anIntent('stop')], handlers })
   const problem = (message: string, ...at: (string | number)[]) => ({
     severity: 'error' as const,
     message,
@@ -13,12 +14,15 @@ test('problems are sorted by the intent, slot or part they are found in', () => 
   const second = problem('b', 'intents', 1)
   const rule = problem('c', 'modules', 0, 'rules', 3)
   const list = problem('d', 'intents')
-  const places = problemPlaces(domain, [first, rule, second, list])
+  const url = problem('e', 'handlers', 0, 'urls', 'dev')
+  const places = problemPlaces(domain, [first, rule, second, list, url])
   expect(places).toEqual({
     intents: new Map([['stop', [first, second]]]),
     slots: new Map(),
     reusableExpressions: new Map(),
-    rules: [rule],
-    elsewhere: [list],
+    apiInputs: new Map(),
+    apiActions: new Map(),
+    handlers: new Map([['default', [url]]]),
+    elsewhere: [rule, list],
   })
 })

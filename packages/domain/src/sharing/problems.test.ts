@@ -25,9 +25,14 @@ test('[DOM-055] [SHARE-008] [SHARE-010] shared inputs that are gone need an acti
       severity: 'error',
       message: 'ACTION REQUIRED',
       secondary: 'band (Radio), found (Radio)',
-      at: ['slots', 1],
+      at: ['slots', 1, 'fromShared'],
     },
-    { severity: 'error', message: 'ACTION REQUIRED!!', secondary: 'found (Media)', at: ['apiInputs', 0] },
+    {
+      severity: 'error',
+      message: 'ACTION REQUIRED!!',
+      secondary: 'found (Media)',
+      at: ['apiInputs', 0, 'fromShared'],
+    },
   ])
 })
 

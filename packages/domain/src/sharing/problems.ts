@@ -9,10 +9,10 @@ export function sharedInputProblems(domain: Domain, shared: SharedInputs): Probl
   const { userInputGone, apiInputGone } = messages.sharing
   return [
     ...domain.slots.flatMap(({ fromShared }, index) =>
-      problemOf(userInputGone, missingFrom(shared.userInputs, fromShared), ['slots', index]),
+      problemOf(userInputGone, missingFrom(shared.userInputs, fromShared), ['slots', index, 'fromShared']),
     ),
     ...domain.apiInputs.flatMap(({ fromShared }, index) =>
-      problemOf(apiInputGone, missingFrom(shared.apiInputs, fromShared), ['apiInputs', index]),
+      problemOf(apiInputGone, missingFrom(shared.apiInputs, fromShared), ['apiInputs', index, 'fromShared']),
     ),
   ]
 }

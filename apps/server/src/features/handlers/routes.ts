@@ -1,0 +1,22 @@
+import { handlers } from '@sdp/api'
+import { messages, Refused } from '@sdp/domain'
+import { checkBaseUrl } from '@sdp/domain/api-actions'
+import { noteForAudit } from '../../audit/notes.ts'
+import type { Deps } from '../../deps.ts'
+import { type App, guarded, serve } from '../../http/serve.ts'
+import { refuseUntrustedTo } from '../../records/who-may.ts'
+import { testHandler } from './test-handler.ts'
+
+export function handlerRoutes(app: App, deps: Deps): void {
+  const test = guarded(handlers.test, {
+    may: ({ params, user }) => refuseUntrustedTo(deps, { user, savePointId: params.id }),
+  })
+  serve(app, deps, test, async ({ body: { url }, request }) => {
+    if (checkBaseUrl(url) !== undefined || !URL.canParse(url)) {
+      throw new Refused('invalid', messages.handlers.baseUrl)
+    }
+    // Without what stands before the host, which can be a password
+    noteForAudit(request, { details: new URL(url).host })
+    return testHandler(url)
+  })
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { newRule } from '../decision-table/rule.ts'
+import { rulesByApiAction, rulesByApiInput } from './rule-counts.ts'
+
+test('a rule counts once for what it calls and for each API input that it asks for', () => {
+  const asking = (input: string) => ({ input, matcher: 'EqualsMatcher', arguments: ['x'] })
+  const rules = [
+    { ...newRule(), apiAction: { name: 'tune' }, apiInputs: [asking('station'), asking('station')] },
+    { ...newRule(), apiInputs: [asking('station'), asking('volume')] },
+    newRule(),
+  ]
+  const modules = [
+    { name: 'One', comments: '', rules },
+    { name: 'Two', comments: '', rules: [{ ...newRule(), apiAction: { name: 'tune' } }] },
+  ]
+  expect([...rulesByApiAction(modules)]).toEqual([['tune', 2]])
+  expect([...rulesByApiInput(modules)]).toEqual([
+    ['station', 2],
+    ['volume', 1],
+  ])
+})
