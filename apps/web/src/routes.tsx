@@ -22,6 +22,7 @@ import { codeReturnPath, guard, homePath } from './shell/guard.ts'
 import { NotFoundPage } from './shell/NotFoundPage.tsx'
 import { PlainLayout } from './shell/PlainLayout.tsx'
 import { Root } from './shell/Root.tsx'
+import type { ApiDialog } from './shell/use-api-dialog.ts'
 import { LoadingScreen } from './ui/LoadingScreen.tsx'
 import { notifyFailure } from './ui/notifications.tsx'
 
@@ -159,28 +160,34 @@ const slotEditor = createRoute({
   component: lazyRouteComponent(() => loadPart(() => import('./shell/SlotsTab.tsx')), 'SlotsTab'),
 })
 
-const dialogEditor = createRoute({
+const apiDialogs: readonly ApiDialog['dialog'][] = ['handlers', 'fulfillment', 'sharing']
+
+const domainHandler = createRoute({
   getParentRoute: () => editor,
-  path: '/dialog-editor',
-  /** What the table is narrowed to, and the rule to look at by the numbers of its module and row. */
+  path: '/domain-handler',
+  /** The row to look at, or the dialog that is open and the input that it is about. */
   validateSearch: (
     search: Record<string, unknown>,
   ): {
-    intent?: string | undefined
+    dialog?: ApiDialog['dialog'] | undefined
     slot?: string | undefined
-    module?: number | undefined
-    rule?: number | undefined
+    apiInput?: string | undefined
+    apiAction?: string | undefined
   } => ({
-    intent: textOf(search.intent),
+    dialog: apiDialogs.find((dialog) => dialog === search.dialog),
     slot: textOf(search.slot),
-    module: Number.isInteger(search.module) ? (search.module as number) : undefined,
-    rule: Number.isInteger(search.rule) ? (search.rule as number) : undefined,
+    apiInput: textOf(search.apiInput),
+    apiAction: textOf(search.apiAction),
   }),
-  staticData: { name: 'dialog-editor', title: 'Decision Table' },
-  component: lazyRouteComponent(
-    () => loadPart(() => import('./shell/DecisionTableTab.tsx')),
-    'DecisionTableTab',
-  ),
+  staticData: { name: 'domain-handler', title: 'Domain Handler' },
+  component: lazyRouteComponent(() => loadPart(() => import('./shell/ApiTab.tsx')), 'ApiTab'),
+})
+
+const apiActionsEditor = createRoute({
+  getParentRoute: () => editor,
+  path: '/api-actions-editor',
+  staticData: { name: 'api-actions-editor', title: 'API Actions' },
+  component: lazyRouteComponent(() => loadPart(() => import('./shell/ApiActionsTab.tsx')), 'ApiActionsTab'),
 })
 
 const auditLog = createRoute({
@@ -203,7 +210,7 @@ export const router = createRouter({
     standard.addChildren([
       domainList,
       domainForm,
-      editor.addChildren([firstTab, intentEditor, slotEditor, dialogEditor]),
+      editor.addChildren([firstTab, intentEditor, slotEditor, domainHandler, apiActionsEditor]),
       auditLog,
       notFound,
     ]),

@@ -1,4 +1,5 @@
 import { askedBefore, type Edit, type Usage, usageOf, usesOf } from '@sdp/domain'
+import type { ReactNode } from 'react'
 import { useEditingStore } from '../editing/editing-store.ts'
 import { savedNames } from '../editing/renames.ts'
 import { confirm } from '../ui/confirm.tsx'
@@ -11,10 +12,13 @@ interface Deletion<Args> {
   /** The edit that deletes it. */
   edit: Edit<Args>
   args: Args
+  /** What else can be chosen, by what the deletion touches here. */
+  more?: (usage: Usage) => ReactNode
 }
 
 /** Asks before something is deleted, with every place that mentions it, in all languages. */
-export function confirmDeletion<Args>({ title, text, edit, args }: Deletion<Args>): Promise<boolean> {
+export function confirmDeletion<Args>(deletion: Deletion<Args>): Promise<boolean> {
+  const { title, text, edit, args, more } = deletion
   const { open } = useEditingStore.getState()
   const used = askedBefore(edit, args)
   if (open === undefined || used === undefined) return Promise.resolve(false)
@@ -28,12 +32,15 @@ export function confirmDeletion<Args>({ title, text, edit, args }: Deletion<Args
     action: 'Delete',
     danger: true,
     details: (isUsed || hasOthers) && (
-      <UsesDetails
-        domainId={open.head._id}
-        language={open.language}
-        uses={uses}
-        saved={hasOthers ? savedNames(open.renames, used) : undefined}
-      />
+      <>
+        <UsesDetails
+          domainId={open.head._id}
+          language={open.language}
+          uses={uses}
+          saved={hasOthers ? savedNames(open.renames, used) : undefined}
+        />
+        {more?.(usage)}
+      </>
     ),
   })
 }

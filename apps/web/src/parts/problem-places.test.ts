@@ -10,7 +10,9 @@ const places: ProblemPlaces = {
   ]),
   slots: new Map([['mood', [problem('c', 'slots', 2)]]]),
   reusableExpressions: new Map([['please', [problem('d', 'reusableExpressions', 1)]]]),
-  rules: [problem('f', 'modules', 1, 'rules', 4, 'slots', 0)],
+  apiInputs: new Map([['station', [problem('f', 'apiInputs', 0, 'fromShared')]]]),
+  apiActions: new Map(),
+  handlers: new Map(),
   elsewhere: [problem('e', 'platforms')],
 }
 
@@ -19,13 +21,13 @@ test('problems are listed in the order of the tabs, with the expression that the
     {
       title: 'Intents',
       problems: [
-        { in: 'intent', name: 'play', expression: 7, text: 'a' },
-        { in: 'intent', name: 'play', expression: undefined, text: 'b' },
+        { in: 'intents', name: 'play', expression: 7, text: 'a' },
+        { in: 'intents', name: 'play', expression: undefined, text: 'b' },
       ],
     },
-    { title: 'Reusable parts', problems: [{ in: 'part', name: 'please' }] },
-    { title: 'Slots', problems: [{ in: 'slot', name: 'mood' }] },
-    { title: 'Decision Table', problems: [{ in: 'rule', rule: { module: 1, rule: 4 }, text: 'f' }] },
+    { title: 'Reusable parts', problems: [{ in: 'reusableExpressions', name: 'please' }] },
+    { title: 'Slots', problems: [{ in: 'slots', name: 'mood' }] },
+    { title: 'API inputs', problems: [{ in: 'apiInputs', name: 'station', field: 'fromShared' }] },
     { title: 'Elsewhere', problems: [{ in: undefined, name: undefined, text: 'e' }] },
   ])
 })

@@ -1,18 +1,17 @@
 import type { Problem } from '@sdp/domain'
-import type { RulePlace } from '@sdp/domain/decision-table'
-import type { ProblemPlaces } from '@sdp/domain/problems'
-import { problemText } from './problem-texts.ts'
+import type { PlacedList, ProblemPlaces } from '@sdp/domain/problems'
+import { problemLists, problemText } from './problem-texts.ts'
 
 /** A problem with what it is found in. */
 export interface FoundProblem {
   /** The way to it, which no other problem with this text has. */
   key: string
-  in: 'intent' | 'slot' | 'part' | 'rule' | undefined
+  in: PlacedList | undefined
   name: string | undefined
+  /** The part of the entry that it is about. */
+  field: string | undefined
   /** The expression that it is in. */
   expression: number | undefined
-  /** The rule that it is in; of a module as a whole, its first. */
-  rule?: RulePlace | undefined
   text: string
 }
 
@@ -24,40 +23,28 @@ export interface ProblemGroup {
 
 /** All problems in the order of the tabs; parts of the editor without any are left out. */
 export function problemGroups(places: ProblemPlaces): ProblemGroup[] {
-  const { intents, reusableExpressions, slots, rules, elsewhere } = places
   return [
-    { title: 'Intents', problems: inNamed(intents, 'intent') },
-    { title: 'Reusable parts', problems: inNamed(reusableExpressions, 'part') },
-    { title: 'Slots', problems: inNamed(slots, 'slot') },
-    {
-      title: 'Decision Table',
-      problems: rules.map((problem) => found(problem, { in: 'rule', name: undefined })),
-    },
+    ...problemLists.map(({ list, title }) => ({ title, problems: inNamed(places[list], list) })),
     {
       title: 'Elsewhere',
-      problems: elsewhere.map((problem) => found(problem, { in: undefined, name: undefined })),
+      problems: places.elsewhere.map((problem) => found(problem, { in: undefined, name: undefined })),
     },
   ].filter(({ problems }) => problems.length > 0)
 }
 
-function inNamed(
-  places: ReadonlyMap<string, readonly Problem[]>,
-  kind: NonNullable<FoundProblem['in']>,
-): FoundProblem[] {
-  return [...places].flatMap(([name, problems]) => problems.map((one) => found(one, { in: kind, name })))
+function inNamed(places: ReadonlyMap<string, readonly Problem[]>, list: PlacedList): FoundProblem[] {
+  return [...places].flatMap(([name, problems]) => problems.map((one) => found(one, { in: list, name })))
 }
 
 function found(problem: Problem, place: Pick<FoundProblem, 'in' | 'name'>): FoundProblem {
-  const [, entry, field, index] = problem.at
+  const [, , field, index] = problem.at
   const text = problemText(problem)
   return {
     ...place,
     // Without the place in a text, which moves with every letter before it
     key: `${problem.at.slice(0, 4).join('.')} ${text}`,
-    expression: place.in === 'intent' && field === 'expressions' ? Number(index) : undefined,
-    ...(place.in === 'rule' && {
-      rule: { module: Number(entry), rule: field === 'rules' ? Number(index) : 0 },
-    }),
+    field: field === undefined ? undefined : String(field),
+    expression: place.in === 'intents' && field === 'expressions' ? Number(index) : undefined,
     text,
   }
 }

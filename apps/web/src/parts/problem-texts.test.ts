@@ -1,7 +1,7 @@
 import type { Problem } from '@sdp/domain'
 import type { ProblemPlaces } from '@sdp/domain/problems'
 import { expect, test } from 'vitest'
-import { countedProblems, problemText, tabCounts, whereText } from './problem-texts.ts'
+import { countAll, countedProblems, problemText, tabCounts, whereText } from './problem-texts.ts'
 
 const problem = (message: string, secondary?: string): Problem => ({
   severity: 'error',
@@ -13,13 +13,18 @@ const places: ProblemPlaces = {
   intents: new Map([['play', [problem('"genre" is not a slot', 'play $(genre)'), problem('b')]]]),
   slots: new Map([['mood', [problem('c')]]]),
   reusableExpressions: new Map([['please', [problem('d')]]]),
-  rules: [problem('f')],
+  apiInputs: new Map(),
+  apiActions: new Map([['tune', [problem('f')]]]),
+  handlers: new Map([['default', [problem('g')]]]),
   elsewhere: [problem('e')],
 }
 
 test('problems are counted by tab and told where they are', () => {
-  expect(tabCounts(places)).toEqual({ intents: 3, slots: 1, rules: 1 })
-  expect(whereText(places)).toBe('Intents 2, Reusable parts 1, Slots 1, Decision Table 1, Elsewhere 1')
+  expect(tabCounts(places)).toEqual({ intents: 3, slots: 1, api: 2 })
+  expect(countAll(places)).toBe(7)
+  expect(whereText(places)).toBe(
+    'Intents 2, Reusable parts 1, Slots 1, API actions 1, Handlers 1, Elsewhere 1',
+  )
   expect(countedProblems(1)).toBe('1 problem')
   expect(countedProblems(1200)).toBe('1,200 problems')
 })

@@ -1,25 +1,36 @@
 import type { Problem } from '@sdp/domain'
-import type { ProblemPlaces } from '@sdp/domain/problems'
+import type { PlacedList, ProblemPlaces } from '@sdp/domain/problems'
 
 /** One problem as a sentence, with what it is about. */
 export function problemText({ message, secondary }: Pick<Problem, 'message' | 'secondary'>): string {
   return secondary === undefined || message.includes(secondary) ? message : `${message}: ${secondary}`
 }
 
+/** What the lists of a domain are called on the screen, in the order of the tabs, and the tab that shows each. */
+export const problemLists = [
+  { list: 'intents', title: 'Intents', tab: 'intents' },
+  { list: 'reusableExpressions', title: 'Reusable parts', tab: 'intents' },
+  { list: 'slots', title: 'Slots', tab: 'slots' },
+  { list: 'apiInputs', title: 'API inputs', tab: 'api' },
+  { list: 'apiActions', title: 'API actions', tab: 'api' },
+  { list: 'handlers', title: 'Handlers', tab: 'api' },
+] as const satisfies readonly { list: PlacedList; title: string; tab: string }[]
+
+type Tab = (typeof problemLists)[number]['tab']
+
 /** How many problems there are on each tab of the editor. */
-export function tabCounts({ intents, slots, reusableExpressions, rules }: ProblemPlaces): {
-  intents: number
-  slots: number
-  rules: number
-} {
-  return {
-    intents: countOf(intents) + countOf(reusableExpressions),
-    slots: countOf(slots),
-    rules: rules.length,
-  }
+export function tabCounts(places: ProblemPlaces): Record<Tab, number> {
+  const counts: Record<Tab, number> = { intents: 0, slots: 0, api: 0 }
+  for (const { list, tab } of problemLists) counts[tab] += countOf(places[list])
+  return counts
 }
 
-export function countOf(places: ReadonlyMap<string, readonly unknown[]>): number {
+/** How many problems there are at all. */
+export function countAll(places: ProblemPlaces): number {
+  return problemLists.reduce((sum, { list }) => sum + countOf(places[list]), places.elsewhere.length)
+}
+
+function countOf(places: ReadonlyMap<string, readonly unknown[]>): number {
   let count = 0
   for (const problems of places.values()) count += problems.length
   return count
@@ -30,13 +41,10 @@ export function countedProblems(count: number): string {
 }
 
 /** Where problems are, in the words of the screen: 'Intents 3, Slots 1'. Nothing where there are none. */
-export function whereText({ intents, slots, reusableExpressions, rules, elsewhere }: ProblemPlaces): string {
+export function whereText(places: ProblemPlaces): string {
   return [
-    ['Intents', countOf(intents)] as const,
-    ['Reusable parts', countOf(reusableExpressions)] as const,
-    ['Slots', countOf(slots)] as const,
-    ['Decision Table', rules.length] as const,
-    ['Elsewhere', elsewhere.length] as const,
+    ...problemLists.map(({ list, title }) => [title, countOf(places[list])] as const),
+    ['Elsewhere', places.elsewhere.length] as const,
   ]
     .filter(([, count]) => count > 0)
     .map(([place, count]) => `${place} ${count.toLocaleString('en-US')}`)

@@ -8,36 +8,52 @@ export function useProblemPlace(): (problem: FoundProblem) => (() => void) | und
   const domainId = useEditing((editing) => editing.domainId)
   const navigate = useNavigate()
   return useCallback(
-    ({ in: kind, name, expression, rule }) => {
+    ({ in: list, name, expression }) => {
+      if (list === undefined || name === undefined) return undefined
       const params = { domainId }
-      if (rule !== undefined) {
-        return () =>
-          void navigate({
-            to: '/domains/$domainId/dialog-editor',
-            params,
-            search: ({ language }) => ({ language, ...rule }),
-          })
-      }
-      if (kind === undefined || name === undefined) return undefined
       return () => {
-        if (kind === 'slot') {
-          void navigate({
-            to: '/domains/$domainId/slot-editor',
-            params,
-            search: ({ language }) => ({ language, slot: name }),
-          })
-          return
+        switch (list) {
+          case 'slots':
+            return void navigate({
+              to: '/domains/$domainId/slot-editor',
+              params,
+              search: ({ language }) => ({ language, slot: name }),
+            })
+          case 'apiInputs':
+            return void navigate({
+              to: '/domains/$domainId/domain-handler',
+              params,
+              search: ({ language }) => ({ language, apiInput: name }),
+            })
+          case 'apiActions':
+            return void navigate({
+              to: '/domains/$domainId/domain-handler',
+              params,
+              search: ({ language }) => ({ language, apiAction: name }),
+            })
+          case 'handlers':
+            return void navigate({
+              to: '/domains/$domainId/domain-handler',
+              params,
+              search: ({ language }) => ({ language, dialog: 'handlers' }),
+            })
+          case 'reusableExpressions':
+            return void navigate({
+              to: '/domains/$domainId/intent-editor',
+              params,
+              search: ({ language }) => ({ language }),
+              hash: 'reusable-parts',
+            })
+          case 'intents':
+            return void navigate({
+              to: '/domains/$domainId/intent-editor',
+              params,
+              search: ({ language }) => ({
+                language,
+                ...(expression === undefined ? { search: name } : { intent: name, expression }),
+              }),
+            })
         }
-        void navigate({
-          to: '/domains/$domainId/intent-editor',
-          params,
-          search: ({ language }) => ({
-            language,
-            ...(kind === 'intent' && expression !== undefined && { intent: name, expression }),
-            ...(kind === 'intent' && expression === undefined && { search: name }),
-          }),
-          ...(kind === 'part' && { hash: 'reusable-parts' }),
-        })
       }
     },
     [domainId, navigate],

@@ -3,7 +3,10 @@ import { type RefObject, useEffect } from 'react'
 /** Where '/' is a character; boxes and sliders take none. */
 const fields = 'input:not([type=checkbox], [type=radio], [type=range]), textarea, [contenteditable=true]'
 
-/** '/' leads to the filter from anywhere but a field, where it is a character; in a dialog to the filter in it. */
+/**
+ * '/' leads to the filter from anywhere but a field, where it is a character; in a dialog to the filter in it. Of several
+ * filters of a page it is the one of the same section, or else the first.
+ */
 export function useFocusBySlash(input: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     const focus = (event: KeyboardEvent) => {
@@ -12,6 +15,8 @@ export function useFocusBySlash(input: RefObject<HTMLInputElement | null>): void
       if (target.closest(fields) !== null) return
       const dialog = target.closest('[role=dialog]')
       if (dialog !== null && !dialog.contains(input.current)) return
+      const near = target.closest('section')?.querySelector('[aria-keyshortcuts^="/"]') ?? input.current
+      if (event.defaultPrevented || near !== input.current) return
       event.preventDefault()
       input.current?.focus()
       input.current?.select()

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button'
-import { countedProblems, countOf } from '../../parts/problem-texts.ts'
+import { countAll, countedProblems } from '../../parts/problem-texts.ts'
 import { useProblems } from '../../parts/problems.ts'
 import { useProblemWalk } from './problem-walk.ts'
 import { useProblemKeys } from './use-problem-keys.ts'
@@ -10,9 +10,7 @@ export function ProblemsButton() {
   const isOpen = useProblemWalk((state) => state.isOpen)
   const places = useProblems((state) => state.places)
   if (places === undefined) return null
-  const { intents, slots, reusableExpressions, rules, elsewhere } = places
-  const count =
-    countOf(intents) + countOf(slots) + countOf(reusableExpressions) + rules.length + elsewhere.length
+  const count = countAll(places)
   return (
     <Button
       size="small"

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import { type FoundProblem, problemGroups } from '../../parts/problem-places.ts'
-import { countedProblems, countOf, whereText } from '../../parts/problem-texts.ts'
+import { countAll, countedProblems, whereText } from '../../parts/problem-texts.ts'
 import { useProblems } from '../../parts/problems.ts'
 import { useProblemPlace } from '../../parts/use-problem-place.ts'
 
@@ -12,8 +12,7 @@ const mostShown = 5
 export function ProblemSummary({ onLeave }: { onLeave: () => void }) {
   const places = useProblems((state) => state.places)
   if (places === undefined) return null
-  const { intents, slots, reusableExpressions, elsewhere } = places
-  const count = countOf(intents) + countOf(slots) + countOf(reusableExpressions) + elsewhere.length
+  const count = countAll(places)
   if (count === 0) return null
   const first = problemGroups(places)
     .flatMap(({ problems }) => problems)

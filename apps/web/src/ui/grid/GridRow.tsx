@@ -25,7 +25,6 @@ interface GridRowProps<Row> {
   drawn: readonly number[] | undefined
   pinned: ReadonlyMap<number, number> | undefined
   row: Row
-  className: string | undefined
   rowKey: string
   line: number
   /** Its number among all rows, also those of other pages, with the heads of the columns. */
@@ -73,7 +72,7 @@ function Row<Content>(props: GridRowProps<Content>) {
   return (
     <tr
       ref={element}
-      className={joined('row', props.className)}
+      className="row"
       style={{ top: props.top }}
       data-line={line}
       data-key={rowKey}

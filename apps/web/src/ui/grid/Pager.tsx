@@ -1,5 +1,5 @@
 import TablePagination from '@mui/material/TablePagination'
-import { prefer, usePreferences } from '../../browser/preferences.ts'
+import { prefer } from '../../browser/preferences.ts'
 import { type PageSize, pageSizes } from './pages.ts'
 import type { Pages } from './use-pages.ts'
 
@@ -7,19 +7,18 @@ const options = pageSizes.map((size) => ({ value: size, label: size === -1 ? 'al
 
 /** Turns the pages of a content table; stays in sight at the foot of the window while the table is longer. */
 export function Pager({ label, pages }: { label: string; pages: Pages }) {
-  const size = usePreferences((state) => state[pages.sizedBy])
-  if (pages.count <= pageSizes[0]) return null
+  if (pages.count <= (pages.isSizeFixed ? pages.size : pageSizes[0])) return null
   return (
     <TablePagination
       component="nav"
       aria-label={`Pages of ${label}`}
       count={pages.count}
       page={pages.page}
-      rowsPerPage={size}
-      rowsPerPageOptions={options}
+      rowsPerPage={pages.size}
+      rowsPerPageOptions={pages.isSizeFixed ? [] : options}
       onPageChange={(_, page) => pages.turnTo(page)}
       onRowsPerPageChange={({ target }) => {
-        prefer({ [pages.sizedBy]: Number(target.value) as PageSize })
+        prefer({ pageSize: Number(target.value) as PageSize })
         pages.show(pages.first)
       }}
       sx={{

@@ -9,20 +9,27 @@ interface DeleteColumnOptions {
 
 /** The last column: deletes its row. */
 export function deleteColumn<Row extends { name: string }>(options: DeleteColumnOptions): Column<Row> {
-  const { whyNot, onDelete } = options
+  return deleteColumnOf(({ name }) => name, options)
+}
+
+/** The same for rows that are called otherwise. */
+export function deleteColumnOf<Row>(
+  nameOf: (row: Row) => string,
+  { whyNot, onDelete }: DeleteColumnOptions,
+): Column<Row> {
   const isReadOnly = whyNot !== undefined
   return {
     name: 'Delete',
     heading: '',
     width: 40,
     kind: 'check',
-    cell: ({ name }) => (
+    cell: (row) => (
       <CellButton
-        aria-label={`Delete ${name}`}
+        aria-label={`Delete ${nameOf(row)}`}
         aria-disabled={isReadOnly}
         title={whyNot}
         style={{ margin: 0 }}
-        onClick={() => !isReadOnly && onDelete([name])}
+        onClick={() => !isReadOnly && onDelete([nameOf(row)])}
       >
         <CellIcon name="delete" />
       </CellButton>

@@ -10,7 +10,7 @@ export interface Page {
 }
 
 /** The rows that a page shows; a size of -1 shows all of them. */
-export function pageOf(count: number, { page, size }: { page: number; size: PageSize }): Page {
+export function pageOf(count: number, { page, size }: { page: number; size: number }): Page {
   if (size === -1) return { page: 0, first: 0, end: count }
   const last = Math.max(0, Math.ceil(count / size) - 1)
   const shown = Math.min(page, last)
@@ -18,6 +18,6 @@ export function pageOf(count: number, { page, size }: { page: number; size: Page
 }
 
 /** The page that a row is on. */
-export function pageWith(row: number, size: PageSize): number {
+export function pageWith(row: number, size: number): number {
   return size === -1 ? 0 : Math.floor(row / size)
 }

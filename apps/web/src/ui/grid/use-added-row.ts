@@ -1,21 +1,21 @@
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useState } from 'react'
 import type { GridHandle } from './use-grid.ts'
 import type { Pages } from './use-pages.ts'
 
-/** Brings a row that was just added into sight, on whatever page it is; answers the way to say which. */
+/** Brings a row that is looked for or was just added into sight, on whatever page it is; answers the way to say which. */
 export function useAddedRow<Row extends { name: string }>(
   grid: RefObject<GridHandle<Row> | null>,
   rows: readonly Row[],
   pages: Pages,
-): (name: string) => void {
-  const [added, setAdded] = useState<string>()
+): (name: string, wish?: { focus: boolean }) => void {
+  const [wanted, setWanted] = useState<{ name: string; focus: boolean }>()
   useEffect(() => {
-    const index = rows.findIndex(({ name }) => name === added)
+    const index = rows.findIndex(({ name }) => name === wanted?.name)
     // A search may still be on its way to nothing
-    if (added === undefined || index === -1) return
-    setAdded(undefined)
+    if (wanted === undefined || index === -1) return
+    setWanted(undefined)
     pages.show(index)
-    grid.current?.show(({ name }) => name === added)
-  }, [added, rows, pages, grid])
-  return setAdded
+    grid.current?.show(({ name }) => name === wanted.name, { focus: wanted.focus })
+  }, [wanted, rows, pages, grid])
+  return useCallback((name, wish) => setWanted({ name, focus: wish?.focus ?? false }), [])
 }

@@ -2,27 +2,29 @@ import { useState } from 'react'
 import { usePreferences } from '../../browser/preferences.ts'
 import { type Page, pageOf, pageWith } from './pages.ts'
 
-/** Which table the size of a page is chosen for. */
-type SizePreference = 'pageSize' | 'rulesPageSize'
-
 export interface Pages extends Page {
   count: number
-  sizedBy: SizePreference
+  /** How many rows are on a page; -1 shows all. */
+  size: number
+  /** Whether another size can be chosen. */
+  isSizeFixed: boolean
   turnTo: (page: number) => void
   /** Turns to the page that a row is on. */
   show: (row: number) => void
 }
 
-/** The page of a list to look at. Another filter begins at its first page. */
-export function usePages(count: number, filter: string, sizedBy: SizePreference = 'pageSize'): Pages {
-  const size = usePreferences((state) => state[sizedBy])
+/** The page of a list to look at, of a size of its own or the one that was chosen. Another filter begins at its first page. */
+export function usePages(count: number, filter: string, { size: fixed }: { size?: number } = {}): Pages {
+  const chosen = usePreferences((state) => state.pageSize)
+  const size = fixed ?? chosen
   const [wanted, setWanted] = useState({ page: 0, filter })
   if (wanted.filter !== filter) setWanted({ page: 0, filter })
   const turnTo = (page: number) => setWanted({ page, filter })
   return {
     ...pageOf(count, { page: wanted.filter === filter ? wanted.page : 0, size }),
     count,
-    sizedBy,
+    size,
+    isSizeFixed: fixed !== undefined,
     turnTo,
     show: (row) => turnTo(pageWith(row, size)),
   }

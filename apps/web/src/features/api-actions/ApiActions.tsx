@@ -1,0 +1,101 @@
+import { type ApiAction, addApiAction, moveApiAction, rulesByApiAction } from '@sdp/domain/api-actions'
+import { type ComponentType, type ReactNode, useEffect, useMemo } from 'react'
+import { useEdit } from '../../editing/use-edit.ts'
+import { useDomain, useEditing } from '../../editing/use-editing.ts'
+import { AddField } from '../../ui/AddField.tsx'
+import { Grid } from '../../ui/grid/Grid.tsx'
+import { placeIn, type RowMove } from '../../ui/grid/moves.ts'
+import { Pager } from '../../ui/grid/Pager.tsx'
+import type { TableSectionProps } from '../../ui/grid/TableSection.tsx'
+import { useColumns } from '../../ui/grid/use-columns.ts'
+import { NameFilter } from '../../ui/NameFilter.tsx'
+import { apiActionColumns } from './api-action-columns.tsx'
+import { NoApiActions } from './NoApiActions.tsx'
+import { nameOf } from './names.ts'
+import { useApiActionDeletion } from './use-api-deletion.tsx'
+import { useApiRules } from './use-api-rules.ts'
+import { useNamedList } from './use-named-list.ts'
+
+interface ApiActionsProps {
+  /** What stands around the table: a section of a page, or all of it. */
+  frame: ComponentType<TableSectionProps>
+  /** How many rows are on a page; the chosen size without. */
+  pageSize?: number
+  /** What else can be done with all API actions. */
+  tools: ReactNode
+  /** The API action that the address names. */
+  shown?: string | undefined
+}
+
+/** The table of the API actions. */
+export function ApiActions({ frame: Frame, pageSize, tools, shown }: ApiActionsProps) {
+  const isSaving = useEditing((editing) => editing.isSaving)
+  const { canEdit, whyNot, edit } = useEdit()
+  const rules = useApiRules()
+  const all = useDomain(({ apiActions }) => apiActions)
+  const handlers = useDomain((domain) => domain.handlers)
+  const modules = useDomain((domain) => domain.modules)
+  const list = useNamedList(all, pageSize === undefined ? {} : { size: pageSize })
+  const { grid, rows, keyOf, pages, show } = list
+  const remove = useApiActionDeletion(grid, rows)
+  const hasComments = all.some(({ comments }) => comments !== '')
+  const counts = useMemo(() => rulesByApiAction(modules), [modules])
+  const columns = useColumns(apiActionColumns, {
+    rules,
+    counts,
+    handlers,
+    hasComments,
+    whyNot,
+    edit,
+    onDelete: remove,
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: again only when the address names another one
+  useEffect(() => {
+    if (shown !== undefined) show(shown, { focus: true })
+  }, [shown])
+
+  const add = (name: string): boolean => {
+    if (!edit(addApiAction, { name, coreActions: rules.coreActions })) return false
+    show(name)
+    return true
+  }
+  const move = ({ rows: [row], ...place }: RowMove<ApiAction>) =>
+    row && edit(moveApiAction, { name: row.name, to: placeIn(all, { rows: [row], ...place }) })
+  return (
+    <Frame
+      title="API Actions"
+      shown={rows.length}
+      all={all.length}
+      toolbar={
+        <>
+          {list.isSearched && (
+            <NameFilter label="Search API actions" value={list.search} onChange={list.setSearch} />
+          )}
+          <AddField
+            label="Add API action"
+            width={240}
+            check={rules.checkActionName}
+            onAdd={add}
+            whyNot={whyNot}
+          />
+          {tools}
+        </>
+      }
+    >
+      <Grid
+        ref={grid}
+        label="API Actions"
+        columns={columns}
+        rows={rows}
+        page={pages}
+        nameOf={nameOf}
+        keyOf={keyOf}
+        onMove={canEdit || isSaving ? move : undefined}
+        isLocked={isSaving}
+        onDelete={canEdit ? (chosen) => void remove(chosen.map(nameOf)) : undefined}
+        none={list.wanted === '' ? <NoApiActions grid={grid} /> : 'No API action is found'}
+      />
+      <Pager label="API actions" pages={pages} />
+    </Frame>
+  )
+}

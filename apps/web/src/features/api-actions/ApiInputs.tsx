@@ -1,0 +1,96 @@
+import { type ApiInput, addApiInput, moveApiInput, rulesByApiInput } from '@sdp/domain/api-actions'
+import { canShareInputs } from '@sdp/domain/sharing'
+import { useEffect, useMemo } from 'react'
+import { useEdit } from '../../editing/use-edit.ts'
+import { useDomain, useEditing } from '../../editing/use-editing.ts'
+import { AddField } from '../../ui/AddField.tsx'
+import { Grid } from '../../ui/grid/Grid.tsx'
+import { placeIn, type RowMove } from '../../ui/grid/moves.ts'
+import { Pager } from '../../ui/grid/Pager.tsx'
+import { TableSection } from '../../ui/grid/TableSection.tsx'
+import { useColumns } from '../../ui/grid/use-columns.ts'
+import { NameFilter } from '../../ui/NameFilter.tsx'
+import { apiInputColumns } from './api-input-columns.tsx'
+import { NoApiInputs } from './NoApiInputs.tsx'
+import { nameOf } from './names.ts'
+import { useApiInputDeletion } from './use-api-deletion.tsx'
+import { useApiRules } from './use-api-rules.ts'
+import { useNamedList } from './use-named-list.ts'
+
+interface ApiInputsProps {
+  pageSize: number
+  /** The API input that the address names. */
+  shown: string | undefined
+}
+
+/** The table of the API inputs. */
+export function ApiInputs({ pageSize, shown }: ApiInputsProps) {
+  const isSaving = useEditing((editing) => editing.isSaving)
+  const { canEdit, whyNot, edit } = useEdit()
+  const rules = useApiRules()
+  const all = useDomain(({ apiInputs }) => apiInputs)
+  const modules = useDomain((domain) => domain.modules)
+  const isShareable = useDomain(canShareInputs)
+  const list = useNamedList(all, { size: pageSize })
+  const { grid, rows, keyOf, pages, show } = list
+  const remove = useApiInputDeletion(grid, rows)
+  const hasComments = all.some(({ comments }) => comments !== '')
+  const counts = useMemo(() => rulesByApiInput(modules), [modules])
+  const columns = useColumns(apiInputColumns, {
+    rules,
+    counts,
+    isShareable,
+    hasComments,
+    whyNot,
+    edit,
+    onDelete: remove,
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: again only when the address names another one
+  useEffect(() => {
+    if (shown !== undefined) show(shown, { focus: true })
+  }, [shown])
+
+  const add = (name: string): boolean => {
+    if (!edit(addApiInput, { name })) return false
+    show(name)
+    return true
+  }
+  const move = ({ rows: [row], ...place }: RowMove<ApiInput>) =>
+    row && edit(moveApiInput, { name: row.name, to: placeIn(all, { rows: [row], ...place }) })
+  return (
+    <TableSection
+      title="API Inputs"
+      shown={rows.length}
+      all={all.length}
+      toolbar={
+        <>
+          {list.isSearched && (
+            <NameFilter label="Search API inputs" value={list.search} onChange={list.setSearch} />
+          )}
+          <AddField
+            label="Add API input"
+            width={240}
+            check={rules.checkInputName}
+            onAdd={add}
+            whyNot={whyNot}
+          />
+        </>
+      }
+    >
+      <Grid
+        ref={grid}
+        label="API Inputs"
+        columns={columns}
+        rows={rows}
+        page={pages}
+        nameOf={nameOf}
+        keyOf={keyOf}
+        onMove={canEdit || isSaving ? move : undefined}
+        isLocked={isSaving}
+        onDelete={canEdit ? (chosen) => void remove(chosen.map(nameOf)) : undefined}
+        none={list.wanted === '' ? <NoApiInputs grid={grid} /> : 'No API input is found'}
+      />
+      <Pager label="API inputs" pages={pages} />
+    </TableSection>
+  )
+}

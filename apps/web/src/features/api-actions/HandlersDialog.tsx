@@ -1,0 +1,116 @@
+import AddIcon from '@mui/icons-material/Add'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import {
+  addHandler,
+  canDeleteHandler,
+  deleteHandler,
+  type Handler,
+  handlerEnvironments,
+} from '@sdp/domain/api-actions'
+import { useCallback, useMemo, useRef, useState } from 'react'
+import { check, useEdit } from '../../editing/use-edit.ts'
+import { useDomain } from '../../editing/use-editing.ts'
+import { confirmDeletion } from '../../parts/confirm-deletion.tsx'
+import { EditingDialog } from '../../parts/EditingDialog.tsx'
+import { EmptyTable } from '../../ui/grid/EmptyTable.tsx'
+import { Grid } from '../../ui/grid/Grid.tsx'
+import { GridScroller } from '../../ui/grid/GridScroller.tsx'
+import { useColumns } from '../../ui/grid/use-columns.ts'
+import type { GridHandle } from '../../ui/grid/use-grid.ts'
+import { useRowKeys } from '../../ui/grid/use-row-keys.ts'
+import { handlerDeletionText } from './deletion-texts.ts'
+import { HandlerTest } from './HandlerTest.tsx'
+import { handlerColumns } from './handler-columns.tsx'
+
+/** Where the API actions are sent in each environment. */
+export function HandlersDialog({ onClose }: { onClose: () => void }) {
+  const { canEdit, whyNot, edit } = useEdit()
+  const handlers = useDomain((domain) => domain.handlers)
+  const actions = useDomain(({ apiActions }) => apiActions)
+  const embedded = useDomain((domain) => domain.embedded)
+  const environments = useMemo(() => handlerEnvironments({ embedded }), [embedded])
+  const keyOf = useRowKeys(handlers, idOf)
+  const scroller = useRef<HTMLDivElement>(null)
+  const grid = useRef<GridHandle<Handler>>(null)
+  const [testedKey, setTested] = useState<string>()
+  const tested = handlers.find((handler) => keyOf(handler) === testedKey)
+
+  const add = () => {
+    const before = new Set(check((domain) => domain.handlers))
+    if (edit(addHandler, undefined)) grid.current?.show((handler) => !before.has(handler), { focus: true })
+  }
+  const remove = useCallback(
+    async ([id]: readonly string[]) => {
+      if (id === undefined) return
+      const isServing = check(({ apiActions }) => apiActions.filter(({ handler }) => handler === id).length)
+      const isConfirmed = await confirmDeletion({
+        title: 'Delete handler',
+        text: handlerDeletionText(id, isServing),
+        edit: deleteHandler,
+        args: { id },
+      })
+      const place = check((domain) => domain.handlers.findIndex((handler) => handler.id === id))
+      if (isConfirmed && edit(deleteHandler, { id })) grid.current?.focus(place)
+    },
+    [edit],
+  )
+  const canDelete = useDomain(canDeleteHandler)
+  const test = useCallback((handler: Handler) => setTested(keyOf(handler)), [keyOf])
+  const columns = useColumns(handlerColumns, {
+    environments,
+    actions,
+    whyNot,
+    canDelete,
+    edit,
+    onTest: test,
+    onDelete: remove,
+  })
+  return (
+    <EditingDialog
+      title="Configure Handlers"
+      onClose={onClose}
+      toolbar={
+        <>
+          <Typography variant="h3" component="h3">
+            API Base URLs
+          </Typography>
+          <Button
+            variant="outlined"
+            startIcon={<AddIcon />}
+            disabled={!canEdit}
+            title={whyNot}
+            onClick={add}
+            sx={{ ml: 2 }}
+          >
+            Add handler
+          </Button>
+        </>
+      }
+    >
+      <GridScroller ref={scroller} tabIndex={0}>
+        <Grid
+          ref={grid}
+          label="API Base URLs"
+          columns={columns}
+          rows={handlers}
+          nameOf={idOf}
+          keyOf={keyOf}
+          scroller={scroller}
+          onDelete={canEdit && canDelete ? (chosen) => void remove(chosen.map(idOf)) : undefined}
+          none={
+            <EmptyTable title="No handlers yet" example="NewHandler1" onAdd={canEdit ? add : undefined}>
+              A handler is the service that answers the API actions of the domain. It has a base URL in each
+              environment, to which the path of an API action is added.
+            </EmptyTable>
+          }
+        />
+      </GridScroller>
+      {tested && <HandlerTest key={testedKey} handler={tested} environments={environments} />}
+    </EditingDialog>
+  )
+}
+
+function idOf({ id }: Handler): string {
+  return id
+}

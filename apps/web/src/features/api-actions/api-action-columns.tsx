@@ -1,0 +1,154 @@
+import { usageOf, usesOf } from '@sdp/domain'
+import {
+  type ApiAction,
+  type ApiActionDomain,
+  type AuthLevel,
+  apiActionDomains,
+  authLevels,
+  checkPath,
+  chooseHandler,
+  type Handler,
+  handlerProblem,
+  pathText,
+  readPath,
+  renameApiAction,
+  setApiActionComments,
+  setApiActionDomain,
+  setApiActionPath,
+  setRequiredAuthLevel,
+} from '@sdp/domain/api-actions'
+import { type ApplyEdit, check } from '../../editing/use-edit.ts'
+import { renamingText } from '../../parts/usage-text.ts'
+import { EditableText } from '../../ui/EditableText.tsx'
+import { type Column, emptyColumn } from '../../ui/grid/columns.ts'
+import { deleteColumn } from '../../ui/grid/delete-column.tsx'
+import { PlainSelect } from '../../ui/PlainSelect.tsx'
+import { rulesColumn } from './rules-column.tsx'
+import type { ApiRules } from './use-api-rules.ts'
+
+interface ApiActionColumnsOptions {
+  rules: ApiRules
+  handlers: readonly Handler[]
+  /** How many rules call each. */
+  counts: ReadonlyMap<string, number>
+  /** Whether any has a comment; the column gives its room to the others otherwise. */
+  hasComments: boolean
+  whyNot: string | undefined
+  edit: ApplyEdit
+  onDelete: (names: readonly string[]) => void
+}
+
+const levels = authLevels.map(String)
+const domainLabel = (domain: string) => (domain === '' ? '–' : domain)
+const handlerLabel = (id: string) => (id === '' ? 'No handler' : id)
+
+export function apiActionColumns(options: ApiActionColumnsOptions): Column<ApiAction>[] {
+  const { rules, handlers, counts, hasComments, whyNot, edit, onDelete } = options
+  const isReadOnly = whyNot !== undefined
+  const ids = handlers.map(({ id }) => id)
+  return [
+    {
+      name: 'Comment',
+      width: hasComments ? '18%' : emptyColumn,
+      className: 'quiet',
+      cell: ({ name, comments }) => (
+        <EditableText
+          field="comments"
+          label={`Comment on ${name}`}
+          value={comments}
+          readOnly={isReadOnly}
+          multiline
+          onCommit={(text) => edit(setApiActionComments, { name, comments: text })}
+        />
+      ),
+    },
+    {
+      name: 'API action',
+      width: '20%',
+      cell: ({ name }) => (
+        <EditableText
+          field="name"
+          label="API action"
+          value={name}
+          readOnly={isReadOnly}
+          check={(to) => rules.checkActionName(to, name)}
+          hint={() => renamingText(usageOf(check(usesOf, { kind: 'apiAction', names: [name] })))}
+          onCommit={(to) => edit(renameApiAction, { from: name, to, coreActions: rules.coreActions })}
+        />
+      ),
+    },
+    {
+      name: 'Handler',
+      hint: 'Whose base URLs it is sent to',
+      width: 140,
+      className: (action) => (check(handlerProblem, action) === undefined ? undefined : 'marked'),
+      cell: (action) => (
+        <>
+          <PlainSelect
+            label={`Handler of ${action.name}`}
+            value={action.handler}
+            options={ids}
+            labelOf={handlerLabel}
+            whyNot={whyNot}
+            onChange={(handler) => edit(chooseHandler, { name: action.name, handler })}
+          />
+          <HandlerProblem problem={check(handlerProblem, action)} name={action.name} />
+        </>
+      ),
+    },
+    {
+      name: 'Path',
+      hint: 'What follows the base URL, with slashes between',
+      cell: ({ name, path }) => (
+        <EditableText
+          field="path"
+          label={`Path of ${name}`}
+          value={pathText(path)}
+          readOnly={isReadOnly}
+          check={(text) => checkPath(readPath(text))}
+          onCommit={(text) => edit(setApiActionPath, { name, path: readPath(text) })}
+        />
+      ),
+    },
+    {
+      name: 'Domain',
+      hint: 'Whether it is a callback or a notification of the cloud',
+      width: 144,
+      cell: ({ name, domain }) => (
+        <PlainSelect
+          label={`Domain of ${name}`}
+          value={domain}
+          options={apiActionDomains}
+          labelOf={domainLabel}
+          whyNot={whyNot}
+          onChange={(to) => edit(setApiActionDomain, { name, domain: to as ApiActionDomain })}
+        />
+      ),
+    },
+    {
+      name: 'Auth level',
+      hint: 'How strongly the user has to be authenticated',
+      width: 84,
+      cell: ({ name, requiredAuthLevel }) => (
+        <PlainSelect
+          label={`Auth level of ${name}`}
+          value={String(requiredAuthLevel)}
+          options={levels}
+          whyNot={whyNot}
+          onChange={(level) => edit(setRequiredAuthLevel, { name, level: Number(level) as AuthLevel })}
+        />
+      ),
+    },
+    rulesColumn(counts),
+    deleteColumn({ whyNot, onDelete }),
+  ]
+}
+
+function HandlerProblem({ problem, name }: { problem: string | undefined; name: string }) {
+  if (problem === undefined) return null
+  return (
+    <span className="problem-mark" role="img" aria-label={`Handler of ${name}: ${problem}`} title={problem}>
+      !
+    </span>
+  )
+}

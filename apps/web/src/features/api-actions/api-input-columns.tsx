@@ -1,0 +1,118 @@
+import { usageOf, usesOf } from '@sdp/domain'
+import {
+  type ApiInput,
+  canTypeReturnValue,
+  readReturnValue,
+  renameApiInput,
+  returnValueText,
+  setApiInputComments,
+  setApiInputVolatile,
+  setReturnValue,
+} from '@sdp/domain/api-actions'
+import { setShared } from '@sdp/domain/sharing'
+import { type ApplyEdit, check } from '../../editing/use-edit.ts'
+import { renamingText } from '../../parts/usage-text.ts'
+import { CheckBox } from '../../ui/CheckBox.tsx'
+import { EditableText } from '../../ui/EditableText.tsx'
+import { type Column, emptyColumn } from '../../ui/grid/columns.ts'
+import { deleteColumn } from '../../ui/grid/delete-column.tsx'
+import { rulesColumn } from './rules-column.tsx'
+import type { ApiRules } from './use-api-rules.ts'
+
+interface ApiInputColumnsOptions {
+  rules: ApiRules
+  /** How many rules ask for each. */
+  counts: ReadonlyMap<string, number>
+  isShareable: boolean
+  /** Whether any has a comment; the column gives its room to the return values otherwise. */
+  hasComments: boolean
+  whyNot: string | undefined
+  edit: ApplyEdit
+  onDelete: (names: readonly string[]) => void
+}
+
+export function apiInputColumns(options: ApiInputColumnsOptions): Column<ApiInput>[] {
+  const { rules, counts, isShareable, hasComments, whyNot, edit, onDelete } = options
+  const isReadOnly = whyNot !== undefined
+  const shared: Column<ApiInput> = {
+    name: 'Shared',
+    hint: 'Other domains can use the value as well',
+    width: 64,
+    kind: 'check',
+    cell: ({ name, shared: isShared }) => (
+      <CheckBox
+        label={`Shared ${name}`}
+        checked={isShared}
+        whyNot={whyNot}
+        onChange={(checked) => edit(setShared, { kind: 'api', input: name, shared: checked })}
+      />
+    ),
+  }
+  return [
+    {
+      name: 'Volatile',
+      hint: 'The value is forgotten after each turn of the dialog',
+      width: 64,
+      kind: 'check',
+      cell: ({ name, volatile }) => (
+        <CheckBox
+          label={`Volatile ${name}`}
+          checked={volatile}
+          whyNot={whyNot}
+          onChange={(checked) => edit(setApiInputVolatile, { name, volatile: checked })}
+        />
+      ),
+    },
+    ...(isShareable ? [shared] : []),
+    {
+      name: 'Comment',
+      width: hasComments ? '26%' : emptyColumn,
+      className: 'quiet',
+      cell: ({ name, comments }) => (
+        <EditableText
+          field="comments"
+          label={`Comment on ${name}`}
+          value={comments}
+          readOnly={isReadOnly}
+          multiline
+          onCommit={(text) => edit(setApiInputComments, { name, comments: text })}
+        />
+      ),
+    },
+    {
+      name: 'API input',
+      width: '26%',
+      cell: ({ name }) => (
+        <EditableText
+          field="name"
+          label="API input"
+          value={name}
+          readOnly={isReadOnly}
+          check={(to) => rules.checkInputName(to, name)}
+          hint={() => renamingText(usageOf(check(usesOf, { kind: 'apiInput', names: [name] })))}
+          onCommit={(to) => edit(renameApiInput, { from: name, to })}
+        />
+      ),
+    },
+    {
+      name: 'Return values',
+      hint: 'What the API action of the same name can answer, with commas between. Rules compare with these values',
+      cell: ({ name, returnValue }) => {
+        const canType = canTypeReturnValue(returnValue)
+        return (
+          <EditableText
+            field="return values"
+            label={`Return values of ${name}`}
+            value={canType ? returnValueText(returnValue) : JSON.stringify(returnValue)}
+            readOnly={isReadOnly || !canType}
+            onCommit={(text) =>
+              edit(setReturnValue, { name, returnValue: readReturnValue(text, returnValue) })
+            }
+          />
+        )
+      },
+    },
+    rulesColumn(counts),
+    deleteColumn({ whyNot, onDelete }),
+  ]
+}

@@ -1,0 +1,49 @@
+import { type RefObject, useDeferredValue, useMemo, useRef, useState } from 'react'
+import { useAddedRow } from '../../ui/grid/use-added-row.ts'
+import type { GridHandle } from '../../ui/grid/use-grid.ts'
+import { type Pages, usePages } from '../../ui/grid/use-pages.ts'
+import { useRowKeys } from '../../ui/grid/use-row-keys.ts'
+import { findNamed, mostUnsearched, nameOf } from './names.ts'
+
+export interface NamedList<Row> {
+  grid: RefObject<GridHandle<Row> | null>
+  rows: readonly Row[]
+  keyOf: (row: Row) => string
+  pages: Pages
+  search: string
+  /** What is searched for, a little later than it is typed. */
+  wanted: string
+  isSearched: boolean
+  setSearch: (text: string) => void
+  /** Ends the search and brings a row into sight. */
+  show: (name: string, wish?: { focus: boolean }) => void
+}
+
+/** What a table of API inputs or API actions shows: all of them, or what is searched for, page by page. */
+export function useNamedList<Row extends { name: string; comments: string }>(
+  all: readonly Row[],
+  paging: { size?: number },
+): NamedList<Row> {
+  const [search, setSearch] = useState('')
+  const isSearched = all.length > mostUnsearched
+  const wanted = useDeferredValue(isSearched ? search : '')
+  const rows = useMemo(() => findNamed(all, wanted), [all, wanted])
+  const keyOf = useRowKeys(all, nameOf)
+  const pages = usePages(rows.length, wanted, paging)
+  const grid = useRef<GridHandle<Row>>(null)
+  const showRow = useAddedRow(grid, rows, pages)
+  return {
+    grid,
+    rows,
+    keyOf,
+    pages,
+    search,
+    wanted,
+    isSearched,
+    setSearch,
+    show: (name, wish) => {
+      setSearch('')
+      showRow(name, wish)
+    },
+  }
+}

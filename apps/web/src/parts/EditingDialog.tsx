@@ -1,0 +1,62 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import type { KeyboardEvent, ReactNode } from 'react'
+import { OwnUndo } from '../editing/own-undo.tsx'
+import { hasOwnUndo, undoKey } from '../editing/undo-keys.ts'
+import { useEdit } from '../editing/use-edit.ts'
+import { useEditing } from '../editing/use-editing.ts'
+import { useUndo } from '../editing/use-undo.ts'
+import { Dialog } from '../ui/Dialog.tsx'
+import { UndoButtons } from './UndoButtons.tsx'
+
+interface EditingDialogProps {
+  title: string
+  width?: 'sm' | 'md' | 'lg'
+  /** What is above the content, beside undo and redo. */
+  toolbar: ReactNode
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A dialog that edits the open domain at once: it undoes what was done in it, and says why nothing can be done. */
+export function EditingDialog(props: EditingDialogProps) {
+  return (
+    <OwnUndo>
+      <Inside {...props} />
+    </OwnUndo>
+  )
+}
+
+function Inside({ title, width = 'lg', toolbar, onClose, children }: EditingDialogProps) {
+  const language = useEditing((editing) => editing.language)
+  const { whyNot } = useEdit()
+  const { undo, redo } = useUndo()
+  const hear = (event: KeyboardEvent) => {
+    const wish = undoKey(event)
+    if (wish === undefined || event.defaultPrevented || hasOwnUndo(event.target)) return
+    event.preventDefault()
+    if (wish === 'undo') undo()
+    else redo()
+  }
+  return (
+    <Dialog open title={title} language={language} width={width} onClose={onClose}>
+      <Box
+        onKeyDown={hear}
+        sx={{ display: 'flex', flexDirection: 'column', maxHeight: 'calc(100vh - 170px)' }}
+      >
+        {whyNot !== undefined && (
+          <Alert severity="info" sx={{ py: 0, mb: 1.5 }}>
+            {whyNot}
+          </Alert>
+        )}
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 1.5 }}>
+          {toolbar}
+          <Box sx={{ ml: 'auto', whiteSpace: 'nowrap' }}>
+            <UndoButtons />
+          </Box>
+        </Box>
+        {children}
+      </Box>
+    </Dialog>
+  )
+}

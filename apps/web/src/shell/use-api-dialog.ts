@@ -1,0 +1,31 @@
+import { useNavigate, useRouter, useRouterState, useSearch } from '@tanstack/react-router'
+
+const path = '/domains/$domainId/domain-handler'
+
+/** What the address of the API page can name: a dialog, and the input that it is about. */
+export interface ApiDialog {
+  dialog: 'handlers' | 'fulfillment' | 'sharing'
+  slot?: string
+  apiInput?: string
+}
+
+/** The dialog that is open, kept in the address so that back, reload and links work. */
+export function useApiDialog() {
+  const { dialog, slot, apiInput, apiAction } = useSearch({ from: `/default${path}` })
+  const navigate = useNavigate({ from: path })
+  const { history } = useRouter()
+  const isOpenedHere = useRouterState({ select: ({ location }) => location.state.opened === true })
+  return {
+    dialog,
+    slot,
+    apiInput,
+    apiAction,
+    open: (wanted: ApiDialog) =>
+      void navigate({ search: ({ language }) => ({ language, ...wanted }), state: { opened: true } }),
+    close: () => {
+      // Where a click opened the dialog, the way back is to where that was
+      if (isOpenedHere) history.back()
+      else void navigate({ search: ({ language }) => ({ language }), replace: true })
+    },
+  }
+}
