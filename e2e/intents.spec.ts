@@ -30,6 +30,7 @@ test('[INT-004] [INT-005] [INT-006] intents are added one after the other, and f
     'Intents',
     'Sample Size',
     'Expressions',
+    'Find in Decision Table',
     'Delete',
   ])
 

@@ -56,7 +56,7 @@ test('[SLOT-005] [SLOT-006] [SLOT-008] the table shows each slot; shared for emb
   await storeSlots(cloud, { genre, volume: { type: 'Number' } })
   await openSlots(page, cloud)
   const headings = slotTable(page).getByRole('columnheader')
-  const common = ['Comment', 'Slot name', 'Type', 'Canonicals', 'Delete']
+  const common = ['Comment', 'Slot name', 'Type', 'Canonicals', 'Find in Decision Table', 'Delete']
   const names = () =>
     headings.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? one.textContent))
   expect(await names()).toEqual(['Move', 'Select', 'Volatile', ...common])

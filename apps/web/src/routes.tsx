@@ -190,6 +190,30 @@ const apiActionsEditor = createRoute({
   component: lazyRouteComponent(() => loadPart(() => import('./shell/ApiActionsTab.tsx')), 'ApiActionsTab'),
 })
 
+const dialogEditor = createRoute({
+  getParentRoute: () => editor,
+  path: '/dialog-editor',
+  /** What the table is narrowed to, and the rule to look at by the numbers of its module and row. */
+  validateSearch: (
+    search: Record<string, unknown>,
+  ): {
+    intent?: string | undefined
+    slot?: string | undefined
+    module?: number | undefined
+    rule?: number | undefined
+  } => ({
+    intent: textOf(search.intent),
+    slot: textOf(search.slot),
+    module: Number.isInteger(search.module) ? (search.module as number) : undefined,
+    rule: Number.isInteger(search.rule) ? (search.rule as number) : undefined,
+  }),
+  staticData: { name: 'dialog-editor', title: 'Decision Table' },
+  component: lazyRouteComponent(
+    () => loadPart(() => import('./shell/DecisionTableTab.tsx')),
+    'DecisionTableTab',
+  ),
+})
+
 const auditLog = createRoute({
   getParentRoute: () => standard,
   path: '/audit-log',
@@ -210,7 +234,7 @@ export const router = createRouter({
     standard.addChildren([
       domainList,
       domainForm,
-      editor.addChildren([firstTab, intentEditor, slotEditor, domainHandler, apiActionsEditor]),
+      editor.addChildren([firstTab, intentEditor, slotEditor, dialogEditor, domainHandler, apiActionsEditor]),
       auditLog,
       notFound,
     ]),

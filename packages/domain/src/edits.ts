@@ -35,8 +35,15 @@ import {
 } from './decision-table/module-edits.ts'
 import { setResetRules } from './decision-table/reset-rule-edits.ts'
 import {
+  fillRules,
+  setRuleConditions,
+  setRuleIntent,
+  setRuleRequest,
+} from './decision-table/rule-cell-edits.ts'
+import {
   addApiActionInRules,
   addRuleCondition,
+  addUiActionInRules,
   chooseRuleIntent,
   chooseRuleIntentMatcher,
   chooseRuleRequest,
@@ -196,6 +203,12 @@ const entries = new Map<unknown, AnyEntry>([
   entry(setRuleUiAction, 'Set rule UI action'),
   entry(setRuleApiAction, 'Set rule API action'),
   entry(addApiActionInRules, 'Add API action in rules'),
+  entry(addUiActionInRules, 'Add UI action in rules'),
+
+  entry(setRuleIntent, 'Set rule intent'),
+  entry(setRuleRequest, 'Set rule request'),
+  entry(setRuleConditions, 'Set rule conditions'),
+  entry(fillRules, 'Fill down'),
 
   entry(addRule, 'Add rule'),
   entry(insertRules, 'Insert rules'),

@@ -445,6 +445,19 @@ export const messages = {
     noSuchCondition: 'There is no such condition',
     unknownMatcher: (name: string) => `There is no matcher ${name}`,
     noSuchInput: (name: string) => `There is no input ${name}`,
+    inputExpected: (text: string) => `Expected the name of an input at '${text}'`,
+    matcherExpected: (input: string, text: string) =>
+      text === ''
+        ? `What about ${input}? Write for example: ${input} IS SET, ${input} == value`
+        : `Expected ==, !=, >, <, IS SET, NOT SET, ... after ${input}, found '${text}'`,
+    conditionGoesOn: (text: string) => `Conditions are separated by ';'. Expected one before '${text}'`,
+    takesNone: (input: string, symbol: string) => `${input} ${symbol} takes no argument`,
+    takesOne: (input: string, symbol: string) => `${input} ${symbol} takes one argument`,
+    needsOne: (input: string, symbol: string) => `${input} ${symbol} needs an argument`,
+    emptyArgument: (input: string) => `An argument of ${input} is empty; write "" if that is meant`,
+    unclosedQuote: 'A quote is not closed',
+    parametersExpected: 'Expected parameters as in {"name": "value"}',
+    intentsExpected: 'Expected intents, separated by commas or "or"',
     noRulesFound: 'No rules found',
     chooseIntent: 'Choose at least one intent',
     quotes: 'WARNING: Quote(s) in argument.',

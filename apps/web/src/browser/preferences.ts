@@ -2,12 +2,14 @@ import { z } from 'zod'
 import { create } from 'zustand'
 import { readStored, storageKeys, writeStored } from './storage.ts'
 
+const PageSize = z.union([z.literal(50), z.literal(100), z.literal(150), z.literal(200), z.literal(-1)])
+
 const Preferences = z.object({
   notifications: z.boolean().default(true),
   /** Rows of a content table on one page; -1 shows all. */
-  pageSize: z
-    .union([z.literal(50), z.literal(100), z.literal(150), z.literal(200), z.literal(-1)])
-    .default(50),
+  pageSize: PageSize.default(50),
+  /** The same for the decision table. */
+  rulesPageSize: PageSize.default(-1),
   /** Whether the reusable parts below the intents are shown. */
   showsReusableParts: z.boolean().default(true),
   /** Whether the dialog of expressions says how they are written. */

@@ -13,6 +13,7 @@ const places: ProblemPlaces = {
   apiInputs: new Map([['station', [problem('f', 'apiInputs', 0, 'fromShared')]]]),
   apiActions: new Map(),
   handlers: new Map(),
+  rules: [problem('g', 'modules', 1, 'rules', 4, 'slots', 0)],
   elsewhere: [problem('e', 'platforms')],
 }
 
@@ -28,6 +29,7 @@ test('problems are listed in the order of the tabs, with the expression that the
     { title: 'Reusable parts', problems: [{ in: 'reusableExpressions', name: 'please' }] },
     { title: 'Slots', problems: [{ in: 'slots', name: 'mood' }] },
     { title: 'API inputs', problems: [{ in: 'apiInputs', name: 'station', field: 'fromShared' }] },
+    { title: 'Decision Table', problems: [{ rule: { module: 1, rule: 4 }, text: 'g' }] },
     { title: 'Elsewhere', problems: [{ in: undefined, name: undefined, text: 'e' }] },
   ])
 })

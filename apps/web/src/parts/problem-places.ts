@@ -1,4 +1,5 @@
 import type { Problem } from '@sdp/domain'
+import type { RulePlace } from '@sdp/domain/decision-table'
 import type { PlacedList, ProblemPlaces } from '@sdp/domain/problems'
 import { problemLists, problemText } from './problem-texts.ts'
 
@@ -12,6 +13,8 @@ export interface FoundProblem {
   field: string | undefined
   /** The expression that it is in. */
   expression: number | undefined
+  /** The rule that it is in; of a module as a whole, its first. */
+  rule?: RulePlace | undefined
   text: string
 }
 
@@ -25,6 +28,13 @@ export interface ProblemGroup {
 export function problemGroups(places: ProblemPlaces): ProblemGroup[] {
   return [
     ...problemLists.map(({ list, title }) => ({ title, problems: inNamed(places[list], list) })),
+    {
+      title: 'Decision Table',
+      problems: places.rules.map((problem) => ({
+        ...found(problem, { in: undefined, name: undefined }),
+        rule: ruleOf(problem),
+      })),
+    },
     {
       title: 'Elsewhere',
       problems: places.elsewhere.map((problem) => found(problem, { in: undefined, name: undefined })),
@@ -47,6 +57,11 @@ function found(problem: Problem, place: Pick<FoundProblem, 'in' | 'name'>): Foun
     expression: place.in === 'intents' && field === 'expressions' ? Number(index) : undefined,
     text,
   }
+}
+
+/** The rule that a problem of the decision table is in; of a module as a whole, its first. */
+function ruleOf({ at: [, module, field, index] }: Problem): RulePlace {
+  return { module: Number(module), rule: field === 'rules' ? Number(index) : 0 }
 }
 
 /** A problem that was gone to, and where it stood among all. */

@@ -16,18 +16,21 @@ export const problemLists = [
   { list: 'handlers', title: 'Handlers', tab: 'api' },
 ] as const satisfies readonly { list: PlacedList; title: string; tab: string }[]
 
-type Tab = (typeof problemLists)[number]['tab']
+type Tab = (typeof problemLists)[number]['tab'] | 'rules'
 
 /** How many problems there are on each tab of the editor. */
 export function tabCounts(places: ProblemPlaces): Record<Tab, number> {
-  const counts: Record<Tab, number> = { intents: 0, slots: 0, api: 0 }
+  const counts: Record<Tab, number> = { intents: 0, slots: 0, rules: places.rules.length, api: 0 }
   for (const { list, tab } of problemLists) counts[tab] += countOf(places[list])
   return counts
 }
 
 /** How many problems there are at all. */
 export function countAll(places: ProblemPlaces): number {
-  return problemLists.reduce((sum, { list }) => sum + countOf(places[list]), places.elsewhere.length)
+  return problemLists.reduce(
+    (sum, { list }) => sum + countOf(places[list]),
+    places.rules.length + places.elsewhere.length,
+  )
 }
 
 function countOf(places: ReadonlyMap<string, readonly unknown[]>): number {
@@ -44,6 +47,7 @@ export function countedProblems(count: number): string {
 export function whereText(places: ProblemPlaces): string {
   return [
     ...problemLists.map(({ list, title }) => [title, countOf(places[list])] as const),
+    ['Decision Table', places.rules.length] as const,
     ['Elsewhere', places.elsewhere.length] as const,
   ]
     .filter(([, count]) => count > 0)

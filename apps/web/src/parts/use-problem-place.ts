@@ -8,9 +8,17 @@ export function useProblemPlace(): (problem: FoundProblem) => (() => void) | und
   const domainId = useEditing((editing) => editing.domainId)
   const navigate = useNavigate()
   return useCallback(
-    ({ in: list, name, expression }) => {
-      if (list === undefined || name === undefined) return undefined
+    ({ in: list, name, expression, rule }) => {
       const params = { domainId }
+      if (rule !== undefined) {
+        return () =>
+          void navigate({
+            to: '/domains/$domainId/dialog-editor',
+            params,
+            search: ({ language }) => ({ language, ...rule }),
+          })
+      }
+      if (list === undefined || name === undefined) return undefined
       return () => {
         switch (list) {
           case 'slots':

@@ -8,6 +8,7 @@ import { useProblems } from '../parts/problems.ts'
 const tabs = [
   { to: '/domains/$domainId/intent-editor', label: 'Intents', count: 'intents' },
   { to: '/domains/$domainId/slot-editor', label: 'Slots', count: 'slots' },
+  { to: '/domains/$domainId/dialog-editor', label: 'Decision Table', count: 'rules' },
   { to: '/domains/$domainId/domain-handler', label: 'Domain Handler', count: 'api' },
 ] as const
 

@@ -5,11 +5,13 @@ import { IntentsPage } from '../features/intents/IntentsPage.tsx'
 import { ReusablePartsSection } from '../features/reusable-parts/ReusablePartsSection.tsx'
 import { SheetMenu } from '../features/sheets/SheetMenu.tsx'
 import { OpenExpressions } from './OpenExpressions.tsx'
+import { useFindRules } from './use-find-rules.ts'
 
 /** What is on the tab of the intents; the features in it do not know each other. */
 export function IntentsTab() {
   const { search } = useSearch({ from: '/default/domains/$domainId/intent-editor' })
   const navigate = useNavigate()
+  const findRules = useFindRules('intent')
   // What is on the screen comes first
   const isBelowDrawn = useDeferredValue(true, false)
   const openExpressions = useCallback(
@@ -28,6 +30,7 @@ export function IntentsTab() {
             <SheetMenu kind="intents" />
           </>
         }
+        onFindRules={findRules}
         onOpenExpressions={openExpressions}
       />
       {isBelowDrawn && <ReusablePartsSection onOpenExpressions={openExpressions} />}

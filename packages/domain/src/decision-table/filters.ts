@@ -12,7 +12,7 @@ export interface RuleFilter {
 }
 
 /** The places of the rules that a filter lets through. */
-export function findRules(domain: Domain, { intent, slot }: RuleFilter): RulePlace[] {
+export function findRules(domain: Pick<Domain, 'modules'>, { intent, slot }: RuleFilter): RulePlace[] {
   return domain.modules.flatMap((one, module) => {
     const isNamingIntent = mentioning(one, 'intent', intent)
     const isNamingSlot = mentioning(one, 'slot', slot)
@@ -22,8 +22,14 @@ export function findRules(domain: Domain, { intent, slot }: RuleFilter): RulePla
   })
 }
 
+/** The intents and requests that the rules are for, sorted: what the intent finder offers. */
+export function intentsInRules({ modules }: Pick<Domain, 'modules'>): string[] {
+  const mentioned = mentionsIn({ modules }).filter(({ kind }) => kind === 'intent')
+  return mentioned.map(({ name }) => name).toSorted()
+}
+
 /** The slots that the rules ask for, sorted: what the slot finder offers. */
-export function slotsInRules({ modules }: Domain): string[] {
+export function slotsInRules({ modules }: Pick<Domain, 'modules'>): string[] {
   const mentioned = mentionsIn({ modules }).filter(({ kind }) => kind === 'slot')
   return mentioned.map(({ name }) => name).toSorted()
 }

@@ -15,7 +15,7 @@ export {
   setConditionMatcher,
 } from './conditions.ts'
 export { describeArguments, describeCondition } from './display.ts'
-export { findRules, type RuleFilter, slotsInRules } from './filters.ts'
+export { findRules, intentsInRules, type RuleFilter, slotsInRules } from './filters.ts'
 export { type InputKind, inputKinds } from './input-kinds.ts'
 export {
   chooseIntent,
@@ -63,8 +63,16 @@ export {
   ruleUiActionProblem,
 } from './rule-actions.ts'
 export {
+  fillRules,
+  type RuleCell,
+  setRuleConditions,
+  setRuleIntent,
+  setRuleRequest,
+} from './rule-cell-edits.ts'
+export {
   addApiActionInRules,
   addRuleCondition,
+  addUiActionInRules,
   chooseRuleIntent,
   chooseRuleIntentMatcher,
   chooseRuleRequest,
@@ -77,4 +85,15 @@ export {
   setRuleUiAction,
 } from './rule-content-edits.ts'
 export { addRule, deleteRules, duplicateRules, insertRules, moveRules } from './rule-edits.ts'
-export { getModule, getRule, type RulePlace, rulesAt } from './rule-places.ts'
+export { getModule, getRule, placeOfRule, type RulePlace, rulesAt } from './rule-places.ts'
+export {
+  type Completion,
+  type CompletionOption,
+  completeConditions,
+  completeIntent,
+  valuesOf,
+} from './text/completion.ts'
+export { readConditions, writeConditions } from './text/condition-text.ts'
+export { type InputNames, inputNames } from './text/input-names.ts'
+export { readIntent, writeIntent, writeRequest } from './text/intent-text.ts'
+export { readRules, type WrongCell, writeRules } from './text/rules-text.ts'

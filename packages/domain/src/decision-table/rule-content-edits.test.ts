@@ -3,7 +3,7 @@ import { newApiInput } from '../api-actions/api-input.ts'
 import { expectEdit } from '../testing/expect-edit.ts'
 import { aDomain, aModule, anIntent, aRule, aSlot, aUiAction } from '../testing/index.ts'
 import * as edits from './rule-content-edits.ts'
-import { addApiActionInRules, setRuleApiAction } from './rule-content-edits.ts'
+import { addApiActionInRules, addUiActionInRules, setRuleApiAction } from './rule-content-edits.ts'
 
 const coreActions = ['openApp']
 const search = { name: 'search', comments: '', handler: '', path: [], domain: '', requiredAuthLevel: 2 }
@@ -107,4 +107,10 @@ test('a new API action from a rule needs a good name', () => {
   const adding = (name: string) => () => addApiActionInRules(domain, { at: [], name, coreActions })
   expect(adding('search')).toThrow('Api action name already exist!')
   expect(adding('a b')).toThrow('Special characters are not allowed.')
+})
+
+test('a UI action that is made in a rule is chosen there, in one step', () => {
+  const after = expectEdit(domain, addUiActionInRules, { at, name: 'greeting' })
+  expect(after.uiActions.map(({ name }) => name)).toEqual(['answer', 'greeting'])
+  expect(after.modules[0]!.rules.map(({ uiAction }) => uiAction)).toEqual(['greeting', '', 'greeting'])
 })

@@ -2,6 +2,7 @@ import { addApiAction } from '../api-actions/api-action-edits.ts'
 import { addApiInput } from '../api-actions/api-input-edits.ts'
 import type { Domain } from '../domain.ts'
 import { withFields } from '../lists.ts'
+import { addUiAction } from '../ui-actions/edits.ts'
 import {
   addCondition,
   type ConditionPlace,
@@ -87,6 +88,11 @@ export function removeRuleCondition(domain: Domain, { at, ...place }: At & Condi
 /** Chooses the UI action of rules; an empty name is none. */
 export function setRuleUiAction(domain: Domain, { at, name }: At & { name: string }): Domain {
   return changeRules(domain, { at, change: (rule) => withFields(rule, { uiAction: name }) })
+}
+
+/** Makes a UI action under a new name and chooses it in some rules. */
+export function addUiActionInRules(domain: Domain, { at, name }: At & { name: string }): Domain {
+  return setRuleUiAction(addUiAction(domain, { name }), { at, name })
 }
 
 /** Chooses the API action of rules; an empty name is none, and a core action starts without parameters. */

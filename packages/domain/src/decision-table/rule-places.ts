@@ -1,6 +1,7 @@
 import type { Domain } from '../domain.ts'
 import { mapSame, withFields } from '../lists.ts'
 import { messages } from '../messages.ts'
+import { remember } from '../problems/remember.ts'
 import { Refused } from '../refused.ts'
 import type { Module, Rule } from './rule.ts'
 
@@ -23,6 +24,17 @@ export function getRule(domain: Domain, place: RulePlace): Rule {
   if (rule === undefined) throw new Refused('missing', messages.decisionTable.noSuchRule)
   return rule
 }
+
+/** Where a rule stands, by the object that it is: no two rows share one. */
+export function placeOfRule(domain: Pick<Domain, 'modules'>, wanted: Rule): RulePlace | undefined {
+  for (const [module, one] of domain.modules.entries()) {
+    const rule = rowsOf(one).get(wanted)
+    if (rule !== undefined) return { module, rule }
+  }
+  return undefined
+}
+
+const rowsOf = remember(({ rules }: Module) => new Map(rules.map((rule, row) => [rule, row])))
 
 /** The rules at some places, in the order of the table. */
 export function rulesAt(domain: Domain, places: readonly RulePlace[]): Rule[] {

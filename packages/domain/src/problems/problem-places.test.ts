@@ -23,6 +23,7 @@ test('problems are sorted by the entry they are found in, which has a name or an
     apiInputs: new Map(),
     apiActions: new Map(),
     handlers: new Map([['default', [url]]]),
-    elsewhere: [rule, list],
+    rules: [rule],
+    elsewhere: [list],
   })
 })

@@ -15,6 +15,8 @@ export type PlacedList = (typeof placedLists)[number]
 
 /** Problems by what they are found in: the entries that have some, by name, and all that is elsewhere. */
 export interface ProblemPlaces extends Readonly<Record<PlacedList, ReadonlyMap<string, readonly Problem[]>>> {
+  /** Those of the decision table, in its order. */
+  rules: readonly Problem[]
   elsewhere: readonly Problem[]
 }
 
@@ -23,13 +25,15 @@ export function problemPlaces(domain: Pick<Domain, PlacedList>, problems: readon
   const byName = Object.fromEntries(
     placedLists.map((list) => [list, new Map<string, Problem[]>()]),
   ) as Record<PlacedList, Map<string, Problem[]>>
+  const rules: Problem[] = []
   const elsewhere: Problem[] = []
   for (const problem of problems) {
     const [field, index] = problem.at
     const list = placedLists.find((one) => one === field)
     const entry = list && typeof index === 'number' ? domain[list][index] : undefined
     if (list === undefined || entry === undefined) {
-      elsewhere.push(problem)
+      if (field === 'modules') rules.push(problem)
+      else elsewhere.push(problem)
       continue
     }
     const name = nameOf(list, entry)
@@ -37,5 +41,5 @@ export function problemPlaces(domain: Pick<Domain, PlacedList>, problems: readon
     if (before === undefined) byName[list].set(name, [problem])
     else before.push(problem)
   }
-  return { ...byName, elsewhere }
+  return { ...byName, rules, elsewhere }
 }

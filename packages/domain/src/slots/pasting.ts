@@ -1,3 +1,4 @@
+import { readCells } from '../cells.ts'
 import type { Domain } from '../domain.ts'
 import { languageProvider } from '../languages/providers.ts'
 import { mapSame, withFields } from '../lists.ts'
@@ -28,7 +29,9 @@ export interface Paste {
 export function readPaste(slot: Slot, { text, language, canonical }: Pasting): Paste {
   const reader = startReading(slot, language)
   let above = canonical
-  for (const { line, cells } of readLines(text)) {
+  for (const [index, untrimmed] of readCells(text).entries()) {
+    const line = index + 1
+    const cells = untrimmed.map((cell) => cell.trim())
     const name = canonical ?? (cells[0] || above)
     const literals = cells.flatMap((cell, at) =>
       canonical === undefined && at === 0
@@ -110,26 +113,3 @@ function startReading(slot: Slot, language: string) {
 }
 
 const noCanonicals: Pick<Slot, 'canonicals'> = { canonicals: [] }
-
-/** A sheet puts cells with line ends or tabs in them between quotes. */
-const cellPattern = /("(?:[^"]|"")*"(?=[\t\r\n]|$)|[^\t\r\n]*)(\t|\r\n|\r|\n|$)/y
-
-function readLines(text: string): { line: number; cells: string[] }[] {
-  const lines: { line: number; cells: string[] }[] = []
-  let cells: string[] = []
-  let at = 0
-  while (at < text.length) {
-    cellPattern.lastIndex = at
-    const [whole, cell = '', end = ''] = cellPattern.exec(text) ?? ['']
-    cells.push(unquoted(cell).trim())
-    at += whole.length
-    if (end === '\t' && at < text.length) continue
-    lines.push({ line: lines.length + 1, cells })
-    cells = []
-  }
-  return lines
-}
-
-function unquoted(cell: string): string {
-  return /^".*"$/s.test(cell) ? cell.slice(1, -1).replaceAll('""', '"') : cell
-}

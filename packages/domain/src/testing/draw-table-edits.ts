@@ -9,6 +9,7 @@ import { chooseIntent } from '../decision-table/intent-choices.ts'
 import { type MatcherName, matchers } from '../decision-table/matchers.ts'
 import * as moduleEdits from '../decision-table/module-edits.ts'
 import { getResetRules, newResetRule, setResetRules } from '../decision-table/reset-rule-edits.ts'
+import * as cellEdits from '../decision-table/rule-cell-edits.ts'
 import * as contentEdits from '../decision-table/rule-content-edits.ts'
 import * as ruleEdits from '../decision-table/rule-edits.ts'
 import type { RulePlace } from '../decision-table/rule-places.ts'
@@ -73,6 +74,33 @@ export const tableDraws: DrawnEdits = {
     const intents = draw.some(names(domain.intents))
     const rules = generateRules({ intents, requests: [], inputs })
     return placeRules(domain, { module: draw.one(rows, 0), rules, how: 'append' })
+  },
+  setRuleIntent: (domain, draw) =>
+    cellEdits.setRuleIntent(domain, {
+      at: someRules(domain, draw),
+      intent: { matcher: 'EqualsMatcher', arguments: [known(draw, domain.intents)] },
+    }),
+  setRuleRequest: (domain, draw) =>
+    cellEdits.setRuleRequest(domain, {
+      at: someRules(domain, draw),
+      request: { matcher: 'NotEqualsMatcher', arguments: [known(draw, domain.intents)] },
+    }),
+  setRuleConditions: (domain, draw) => {
+    const conditions = draw.one(
+      domain.modules.flatMap((module) => module.rules),
+      undefined,
+    )
+    if (conditions === undefined) return domain
+    return cellEdits.setRuleConditions(domain, { at: someRules(domain, draw), conditions })
+  },
+  fillRules: (domain, draw) => {
+    const [from] = someRules(domain, draw)
+    const cell = draw.one(
+      ['intent', 'request', 'inputs', 'uiAction', 'apiAction', 'comments'] as const,
+      'intent',
+    )
+    if (from === undefined) return domain
+    return cellEdits.fillRules(domain, { at: someRules(domain, draw), cell, from })
   },
   setRuleComments: (domain, draw) =>
     contentEdits.setRuleComments(domain, { at: someRules(domain, draw), comments: draw.one(texts, '') }),
@@ -140,6 +168,8 @@ export const tableDraws: DrawnEdits = {
 
 /** Edits of what the decision table mentions. */
 export const actionDraws: DrawnEdits = {
+  addUiActionInRules: (domain, draw) =>
+    contentEdits.addUiActionInRules(domain, { at: someRules(domain, draw), name: name(draw) }),
   addApiActionInRules: (domain, draw) =>
     contentEdits.addApiActionInRules(domain, {
       at: draw.some(places(domain)),

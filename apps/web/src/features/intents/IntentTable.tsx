@@ -26,6 +26,7 @@ interface IntentTableProps {
   pages: Pages
   selection: Selected<Intent>
   onDelete: (names: readonly string[]) => void
+  onFindRules: (intent: string) => void
   onOpenExpressions: ((intent: string) => void) | undefined
 }
 
@@ -52,6 +53,7 @@ export function IntentTable(props: IntentTableProps) {
     edit,
     onAskArbitration: askArbitration,
     onDelete,
+    onFindRules: props.onFindRules,
     onOpenExpressions,
   })
   const move = (wish: RowMove<Intent>) =>

@@ -20,10 +20,11 @@ interface IntentsPageProps {
   search?: string | undefined
   /** What else can be done with all intents, beside the search. */
   tools?: ReactNode
+  onFindRules: (intent: string) => void
   onOpenExpressions?: (intent: string) => void
 }
 
-export function IntentsPage({ search: given = '', tools, onOpenExpressions }: IntentsPageProps) {
+export function IntentsPage({ search: given = '', tools, onFindRules, onOpenExpressions }: IntentsPageProps) {
   const language = useEditing((editing) => editing.language)
   const { whyNot, edit } = useEdit()
   const all = useDomain((domain) => domain.intents)
@@ -73,6 +74,7 @@ export function IntentsPage({ search: given = '', tools, onOpenExpressions }: In
         pages={pages}
         selection={selection}
         onDelete={remove}
+        onFindRules={onFindRules}
         onOpenExpressions={onOpenExpressions}
       />
       {selection.selected.length > 0 && (

@@ -13,6 +13,7 @@ import {
 } from '@sdp/domain/intents'
 import { type ApplyEdit, check } from '../../editing/use-edit.ts'
 import { dissColumns } from '../../parts/diss-column.tsx'
+import { findRulesColumn } from '../../parts/find-rules-column.tsx'
 import { renamingText } from '../../parts/usage-text.ts'
 import { CheckBox } from '../../ui/CheckBox.tsx'
 import { EditableText } from '../../ui/EditableText.tsx'
@@ -36,6 +37,7 @@ interface IntentColumnsOptions {
   edit: ApplyEdit
   onAskArbitration: (intent: Intent, at: HTMLElement) => void
   onDelete: (names: readonly string[]) => void
+  onFindRules: (intent: string) => void
   onOpenExpressions: ((intent: string) => void) | undefined
 }
 
@@ -154,6 +156,7 @@ export function intentColumns(options: IntentColumnsOptions): Column<Intent>[] {
         <ExpressionsPreview {...{ intent, search, language }} onOpen={options.onOpenExpressions} />
       ),
     },
+    findRulesColumn('intent', options.onFindRules),
     deleteColumn({ whyNot, onDelete }),
   ]
 }

@@ -24,6 +24,7 @@ interface SlotTableProps {
   pages: Pages
   selection: Selected<Slot>
   onDelete: (names: readonly string[]) => void
+  onFindRules: (slot: string) => void
   onOpen: (slot: string) => void
 }
 
@@ -43,6 +44,7 @@ export function SlotTable(props: SlotTableProps) {
     whyNot,
     edit,
     onDelete,
+    onFindRules: props.onFindRules,
     onOpen,
   })
   const move = (wish: RowMove<Slot>) =>

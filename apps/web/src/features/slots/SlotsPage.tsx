@@ -19,10 +19,11 @@ import { useSlotRules } from './use-slot-rules.ts'
 interface SlotsPageProps {
   /** What else can be done with all slots, beside the search. */
   tools?: ReactNode
+  onFindRules: (slot: string) => void
   onOpen: (slot: string) => void
 }
 
-export function SlotsPage({ tools, onOpen }: SlotsPageProps) {
+export function SlotsPage({ tools, onFindRules, onOpen }: SlotsPageProps) {
   const { edit, whyNot } = useEdit()
   const { checkName, vendorPrefix } = useSlotRules()
   const all = useDomain((domain) => domain.slots)
@@ -64,6 +65,7 @@ export function SlotsPage({ tools, onOpen }: SlotsPageProps) {
         pages={pages}
         selection={selection}
         onDelete={remove}
+        onFindRules={onFindRules}
         onOpen={onOpen}
       />
       {selection.selected.length > 0 && (

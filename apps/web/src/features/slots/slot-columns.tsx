@@ -3,6 +3,7 @@ import { setShared } from '@sdp/domain/sharing'
 import { renameSlot, type Slot, setSlotComments, setSlotVolatile, slotUsage } from '@sdp/domain/slots'
 import { type ApplyEdit, check } from '../../editing/use-edit.ts'
 import { dissColumns } from '../../parts/diss-column.tsx'
+import { findRulesColumn } from '../../parts/find-rules-column.tsx'
 import { renamingText } from '../../parts/usage-text.ts'
 import { CheckBox } from '../../ui/CheckBox.tsx'
 import { EditableText } from '../../ui/EditableText.tsx'
@@ -22,6 +23,7 @@ interface SlotColumnsOptions {
   whyNot: string | undefined
   edit: ApplyEdit
   onDelete: (names: readonly string[]) => void
+  onFindRules: (slot: string) => void
   onOpen: (slot: string) => void
 }
 
@@ -100,6 +102,7 @@ export function slotColumns(options: SlotColumnsOptions): Column<Slot>[] {
       cell: (slot) => <Canonicals slot={slot} onOpen={onOpen} />,
     },
     ...dissColumns('slot', definition && ((slot: Slot) => slotDissState(slot, definition))),
+    findRulesColumn('slot', options.onFindRules),
     deleteColumn({ whyNot, onDelete }),
   ]
 }

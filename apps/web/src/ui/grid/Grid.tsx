@@ -5,7 +5,7 @@ import { GridFrame } from './GridFrame.tsx'
 import { GridHead } from './GridHead.tsx'
 import { GridRow } from './GridRow.tsx'
 import { HeadingRow } from './HeadingRow.tsx'
-import type { Section } from './layout.ts'
+import { headingKey, type Section } from './layout.ts'
 import { moveColumn, selectColumn } from './lead-columns.ts'
 import { type GridBehaviour, useGrid } from './use-grid.ts'
 import type { Selected } from './use-selection.ts'
@@ -19,6 +19,8 @@ interface GridProps<Row> extends Omit<GridBehaviour<Row>, 'sections'> {
   onFold?: (section: string, isFolded: boolean) => void
   /** What the box above the selection is called. */
   selectAll?: string
+  /** The class of a row, where rows differ. */
+  classOf?: ((row: Row) => string | undefined) | undefined
   /** What an empty grid says. */
   none: ReactNode
   className?: string
@@ -73,15 +75,24 @@ export function Grid<Row>(props: GridProps<Row>) {
           const item = layout.at(line)!
           const place = { line, top, rowIndex: before + line, isCurrent: line === grid.current }
           if (item.kind === 'heading') {
-            const { key, heading, isFolded = false } = item.section
+            const { key: section, heading, label: called = '', isFolded = false } = item.section
+            const key = headingKey(section)
             return (
               <HeadingRow
                 key={slot}
                 {...place}
                 heading={heading}
+                label={called}
+                rowKey={key}
                 columns={columns.length}
                 isFolded={isFolded}
-                onFold={(wish) => props.onFold?.(key, wish)}
+                isMovable={props.onMoveSection !== undefined}
+                isLocked={isLocked}
+                isArmed={key === grid.drag.armed}
+                grid={grid.deeds.grid}
+                typed={grid.typedIn(key)}
+                type={grid.deeds.type}
+                onFold={(wish) => props.onFold?.(section, wish)}
               />
             )
           }
@@ -95,6 +106,7 @@ export function Grid<Row>(props: GridProps<Row>) {
               drawn={inSight.drawn}
               pinned={inSight.pinned}
               row={item.row}
+              className={props.classOf?.(item.row)}
               rowKey={key}
               isSelected={selection?.isSelected(item.row)}
               isActive={key === props.activeKey}

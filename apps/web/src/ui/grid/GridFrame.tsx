@@ -69,7 +69,27 @@ export const GridFrame = styled(TableFrame)(({ theme }) => {
       // Suggestions reach beyond it
       '&:focus-within': { contain: 'layout style' },
     },
-    '& tr.heading > th': { gridColumn: '1 / -1', padding: '0 8px', color: palette.text.primary },
+    '& tr.heading > th': {
+      gridColumn: '1 / -1',
+      display: 'flex',
+      alignItems: 'center',
+      gap: 4,
+      padding: '0 8px 0 4px',
+      color: palette.text.primary,
+      background: 'none',
+      overflow: 'visible',
+    },
+    '& tr.row.heading': { background: palette.action.hover },
+    '& tr.heading .fold': {
+      display: 'inline-flex',
+      padding: 2,
+      border: 0,
+      borderRadius: 4,
+      color: 'inherit',
+      background: 'none',
+      cursor: 'pointer',
+      '&:focus-visible': { outline: `2px solid ${palette.primary.main}` },
+    },
     '& tr[data-active]': { boxShadow: `inset 3px 0 0 ${palette.primary.main}` },
     '& td.none': { display: 'block', gridColumn: '1 / -1' },
     '& tr.drop': {

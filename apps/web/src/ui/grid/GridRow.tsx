@@ -25,6 +25,7 @@ interface GridRowProps<Row> {
   drawn: readonly number[] | undefined
   pinned: ReadonlyMap<number, number> | undefined
   row: Row
+  className: string | undefined
   rowKey: string
   line: number
   /** Its number among all rows, also those of other pages, with the heads of the columns. */
@@ -72,7 +73,7 @@ function Row<Content>(props: GridRowProps<Content>) {
   return (
     <tr
       ref={element}
-      className="row"
+      className={joined('row', props.className)}
       style={{ top: props.top }}
       data-line={line}
       data-key={rowKey}

@@ -1,8 +1,15 @@
+import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
 import ExpandIcon from '@mui/icons-material/ExpandMore'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import { CellIcon } from './CellIcon.tsx'
+import { controls } from './cell-controls.ts'
+import { RowTyping, type TypedInRow } from './use-typed.ts'
 
 interface HeadingRowProps {
   heading: ReactNode
+  /** What the rows below are called together. */
+  label: string
+  rowKey: string
   isFolded: boolean
   onFold: (isFolded: boolean) => void
   line: number
@@ -10,31 +17,71 @@ interface HeadingRowProps {
   top: number
   columns: number
   isCurrent: boolean
+  isMovable: boolean
+  isLocked: boolean
+  isArmed: boolean
+  /** What drops are told apart by. */
+  grid: string
+  typed: TypedInRow | undefined
+  type: (row: string, field: string, text: string | undefined) => void
 }
 
-/** The heading of a section, which folds its rows away. */
-export function HeadingRow({ heading, isFolded, onFold, isCurrent, ...place }: HeadingRowProps) {
+/** The heading of a section, which folds its rows away and can be moved with them. */
+export function HeadingRow(props: HeadingRowProps) {
+  const { heading, label, rowKey, isFolded, onFold, isCurrent, isMovable, isLocked, isArmed, grid } = props
+  const { typed, type } = props
+  const element = useRef<HTMLTableRowElement>(null)
+  useLayoutEffect(() => {
+    for (const control of element.current?.querySelectorAll<HTMLElement>(controls) ?? []) {
+      control.tabIndex = isCurrent ? 0 : -1
+    }
+  })
+  useEffect(() => {
+    const dragHandle = element.current?.querySelector('.row-handle')
+    if (!isArmed || element.current === null || !dragHandle) return
+    return draggable({
+      element: element.current,
+      dragHandle,
+      canDrag: () => !isLocked,
+      getInitialData: () => ({ grid, key: rowKey }),
+    })
+  }, [isArmed, isLocked, grid, rowKey])
+  const typing = useMemo(
+    () => ({ typed, type: (field: string, text: string | undefined) => type(rowKey, field, text) }),
+    [typed, type, rowKey],
+  )
   return (
     <tr
+      ref={element}
       className="row heading"
-      style={{ top: place.top }}
-      data-line={place.line}
-      aria-rowindex={place.rowIndex}
+      style={{ top: props.top }}
+      data-line={props.line}
+      data-key={rowKey}
+      aria-rowindex={props.rowIndex}
     >
-      <th scope="rowgroup" colSpan={place.columns} aria-colspan={place.columns}>
+      <th scope="rowgroup" colSpan={props.columns} aria-colspan={props.columns}>
+        {isMovable && (
+          <button
+            className="row-handle"
+            type="button"
+            aria-label={`Move ${label}`}
+            aria-disabled={isLocked}
+            aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
+            title="Drag to move, or Alt with an arrow key"
+          >
+            <CellIcon name="move" />
+          </button>
+        )}
         <button
           type="button"
-          className="cell-button"
-          tabIndex={isCurrent ? 0 : -1}
+          className="fold"
+          aria-label={isFolded ? `Show ${label}` : `Hide ${label}`}
           aria-expanded={!isFolded}
           onClick={() => onFold(!isFolded)}
         >
-          <ExpandIcon
-            fontSize="small"
-            sx={{ rotate: isFolded ? '-90deg' : '0deg', verticalAlign: 'bottom' }}
-          />
-          {heading}
+          <ExpandIcon fontSize="small" sx={{ rotate: isFolded ? '-90deg' : '0deg' }} />
         </button>
+        <RowTyping value={typing}>{heading}</RowTyping>
       </th>
     </tr>
   )

@@ -18,7 +18,7 @@ export function Pager({ label, pages }: { label: string; pages: Pages }) {
       rowsPerPageOptions={pages.isSizeFixed ? [] : options}
       onPageChange={(_, page) => pages.turnTo(page)}
       onRowsPerPageChange={({ target }) => {
-        prefer({ pageSize: Number(target.value) as PageSize })
+        prefer({ [pages.sizedBy]: Number(target.value) as PageSize })
         pages.show(pages.first)
       }}
       sx={{

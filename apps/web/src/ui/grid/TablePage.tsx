@@ -10,18 +10,21 @@ interface TablePageProps {
   /** How many rows are shown, and how many there are. */
   shown: number
   all: number
+  /** Whether no bar is above it. */
+  isAlone?: boolean
   toolbar: ReactNode
   children: ReactNode
 }
 
 /** A page that is one table, with a toolbar that stays in sight above the table's head. */
-export function TablePage({ title, shown, all, toolbar, children }: TablePageProps) {
+export function TablePage({ title, shown, all, isAlone = false, toolbar, children }: TablePageProps) {
+  const top = isAlone ? 0 : topBarHeight
   return (
-    <Box sx={{ px: 3, pb: 2, '--table-top': `${topBarHeight + toolbarHeight}px` }}>
+    <Box sx={{ px: 3, pb: 2, '--table-top': `${top + toolbarHeight}px` }}>
       <Box
         sx={{
           position: 'sticky',
-          top: topBarHeight,
+          top,
           zIndex: 3,
           height: toolbarHeight,
           display: 'flex',

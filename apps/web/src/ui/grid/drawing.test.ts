@@ -20,6 +20,7 @@ const row = {
   columns,
   ...inSight,
   row: { name: 'rule' },
+  className: undefined,
   rowKey: 'row 1',
   line: 7,
   rowIndex: 9,
@@ -63,11 +64,16 @@ test('what is typed in a row is drawn in its field, and in no other', () => {
 })
 
 test('the heading of a section stands over all columns and says whether its rows are folded away', () => {
-  const place = { line: 3, rowIndex: 5, top: 102, columns: 40, isCurrent: false, onFold: () => {} }
+  const place = { line: 3, rowIndex: 5, top: 102, columns: 40, isCurrent: false, rowKey: 'section 1' }
+  const moving = { isMovable: true, isLocked: false, isArmed: false, grid: 'grid' }
+  const deeds = { onFold: () => {}, type: () => {}, typed: new Map([['name', 'Modu']]) }
+  const heading = createElement(EditableText, { ...text, field: 'name', value: 'Module' })
   const drawn = renderToStaticMarkup(
-    createElement(HeadingRow, { ...place, heading: 'Module', isFolded: true }),
+    createElement(HeadingRow, { ...place, ...moving, ...deeds, heading, label: 'Module', isFolded: true }),
   )
   expect(drawn).toContain('aria-colspan="40"')
   expect(drawn).toContain('aria-expanded="false"')
-  expect(drawn).toContain('Module')
+  expect(drawn).toContain('aria-label="Show Module"')
+  expect(drawn).toContain('aria-label="Move Module"')
+  expect(drawn).toContain('value="Modu"')
 })

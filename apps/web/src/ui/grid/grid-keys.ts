@@ -15,19 +15,23 @@ interface GridKeysOptions<Row> {
   focus: (place: CellPlace, from?: 'left' | 'right') => void
   onWiden: (column: number, by: number) => void
   onMove: ((row: Row, step: 1 | -1) => void) | undefined
+  onMoveSection: ((section: string, step: 1 | -1) => void) | undefined
   onDelete: ((rows: readonly Row[]) => void) | undefined
   onCopy: ((rows: readonly Row[]) => void) | undefined
+  onCut: ((rows: readonly Row[]) => void) | undefined
+  onFill: ((column: string, rows: readonly Row[]) => void) | undefined
 }
 
 const widthStep = 16
 
 /** What keys do in a grid, unless a text is written there. */
 export function gridKeys<Row>(options: GridKeysOptions<Row>): (event: KeyboardEvent<HTMLElement>) => void {
-  const { layout, columns, page, selection, focus, onWiden, onMove, onDelete, onCopy } = options
+  const { layout, columns, page, selection, focus, onWiden, onMove, onDelete, onCopy, onCut, onFill } =
+    options
   const { rowAt } = layout
 
   /** Answers whether the key meant something for the row, or for all rows. */
-  const actOnRow = (event: KeyboardEvent, row: Row): boolean => {
+  const actOnRow = (event: KeyboardEvent, row: Row, column: number): boolean => {
     const isCommand = event.ctrlKey || event.metaKey
     const meant = () => (selection?.isSelected(row) ? selection.selected : [row])
     const step = { ArrowUp: -1, ArrowDown: 1 }[event.key] as 1 | -1 | undefined
@@ -36,6 +40,8 @@ export function gridKeys<Row>(options: GridKeysOptions<Row>): (event: KeyboardEv
       onMove(row, step)
     } else if (event.key === 'Delete' && onDelete !== undefined) onDelete(meant())
     else if (isCommand && event.key === 'c' && onCopy !== undefined) onCopy(meant())
+    else if (isCommand && event.key === 'x' && onCut !== undefined) onCut(meant())
+    else if (isCommand && event.key === 'd' && onFill !== undefined) onFill(columns[column]!.name, meant())
     else if (selection === undefined) return false
     else if (event.key === 'Escape' && selection.selected.length > 0) selection.clear()
     else if (isCommand && event.key === 'a') selection.selectAll()
@@ -90,8 +96,13 @@ export function gridKeys<Row>(options: GridKeysOptions<Row>): (event: KeyboardEv
     }
     const row = rowAt(place.line)
     const widening = place.line === headLine && event.shiftKey && { ArrowLeft: -1, ArrowRight: 1 }[event.key]
-    if (widening) onWiden(place.column, widening * widthStep)
-    else if (row !== undefined && (actOnRow(event, row) || beginEditing(event, row, place))) {
+    const item = layout.at(place.line)
+    if (event.altKey && item?.kind === 'heading') {
+      const step = { ArrowUp: -1, ArrowDown: 1 }[event.key] as 1 | -1 | undefined
+      if (step === undefined || options.onMoveSection === undefined) return
+      options.onMoveSection(item.section.key, step)
+    } else if (widening) onWiden(place.column, widening * widthStep)
+    else if (row !== undefined && (actOnRow(event, row, place.column) || beginEditing(event, row, place))) {
       // Told above
     } else if (event.altKey || !go(event, place)) return
     event.preventDefault()

@@ -4,6 +4,8 @@ import type { ReactNode } from 'react'
 export interface Section<Row> {
   key: string
   heading?: ReactNode
+  /** What its rows are called together, for those who do not see the heading. */
+  label?: string
   /** Whether only its heading is shown. */
   isFolded?: boolean
   rows: readonly Row[]
@@ -91,4 +93,17 @@ function blockAt<Row>(blocks: readonly Block<Row>[], index: number): Block<Row> 
     else high = middle - 1
   }
   return blocks[low]!
+}
+
+/** What the key of a heading begins with, unlike those of rows. */
+const headingPrefix = 'section '
+
+/** The key of the heading of a section. */
+export function headingKey(section: string): string {
+  return headingPrefix + section
+}
+
+/** The section whose heading has a key; nothing when it is that of a row. */
+export function sectionOfKey(key: string): string | undefined {
+  return key.startsWith(headingPrefix) ? key.slice(headingPrefix.length) : undefined
 }

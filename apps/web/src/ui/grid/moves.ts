@@ -1,4 +1,4 @@
-import type { GridItem, Layout } from './layout.ts'
+import type { GridItem, Layout, Section } from './layout.ts'
 
 /** What is asked when rows are dragged, or moved by Alt and an arrow key. */
 export interface RowMove<Row> {
@@ -68,6 +68,53 @@ export function edgeBeside<Row>(layout: Layout<Row>, rows: readonly Row[], step:
   if (step === 1) return Math.min(line + 2, layout.count)
   // Above the first heading there is no section
   return layout.at(line - 1)?.kind === 'heading' && line === 1 ? 1 : Math.max(0, line - 1)
+}
+
+/** What is asked when a section is dragged, or moved by Alt and an arrow key. */
+export interface SectionMove {
+  section: string
+  /** The section that it is to stand before; at the end without one. */
+  before: string | undefined
+}
+
+/** The line at which a section would stand that is dropped at an edge: the nearest beginning of another. */
+export function sectionEdge<Row>(
+  layout: Layout<Row>,
+  sections: readonly Section<Row>[],
+  edge: number,
+): { line: number; before: string | undefined } {
+  const starts = sections.map(({ key }) => ({
+    line: layout.headingOf(key),
+    before: key as string | undefined,
+  }))
+  starts.push({ line: layout.count, before: undefined })
+  return starts.reduce((nearest, one) =>
+    Math.abs(one.line - edge) < Math.abs(nearest.line - edge) ? one : nearest,
+  )
+}
+
+/** The move of a section; nothing when it stands there already. */
+export function sectionMove<Row>(
+  sections: readonly Section<Row>[],
+  section: string,
+  before: string | undefined,
+): SectionMove | undefined {
+  const place = sections.findIndex(({ key }) => key === section)
+  const isThere = before === section || sections[place + 1]?.key === before
+  return place === -1 || isThere ? undefined : { section, before }
+}
+
+/** The move of a section over its neighbour. */
+export function sectionMoveBeside<Row>(
+  sections: readonly Section<Row>[],
+  section: string,
+  step: 1 | -1,
+): SectionMove | undefined {
+  const place = sections.findIndex(({ key }) => key === section)
+  const isPossible = sections[place + step] !== undefined
+  return isPossible
+    ? sectionMove(sections, section, sections[step === 1 ? place + 2 : place - 1]?.key)
+    : undefined
 }
 
 /** The place of moved entries in a whole list without them, of which the grid shows a part. */

@@ -14,6 +14,20 @@ export function withOne({ keys }: Selection, key: string, isSelected: boolean): 
   return { keys: after, anchor: key }
 }
 
+/** Selects or drops some rows. */
+export function withSome(
+  { keys, anchor }: Selection,
+  some: readonly string[],
+  isSelected: boolean,
+): Selection {
+  const after = new Set(keys)
+  for (const key of some) {
+    if (isSelected) after.add(key)
+    else after.delete(key)
+  }
+  return { keys: after, anchor }
+}
+
 /** Gives everything from the anchor to a row the same state, in the order in which the rows are shown. */
 export function withRange(
   selection: Selection,

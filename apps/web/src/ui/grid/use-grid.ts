@@ -1,4 +1,5 @@
 import {
+  type ClipboardEvent,
   type FocusEvent,
   type MouseEvent,
   type Ref,
@@ -10,12 +11,12 @@ import {
   useRef,
   useState,
 } from 'react'
-import { controls } from './cell-controls.ts'
+import { controls, isWriting } from './cell-controls.ts'
 import type { Column } from './columns.ts'
 import type { RowDeeds } from './GridRow.tsx'
 import { gridKeys } from './grid-keys.ts'
-import { type Layout, layoutOf, type Section, type Shown } from './layout.ts'
-import type { RowMove } from './moves.ts'
+import { headingKey, type Layout, layoutOf, type Section, type Shown, sectionOfKey } from './layout.ts'
+import type { RowMove, SectionMove } from './moves.ts'
 import { rowHeight as usualHeight } from './TableFrame.tsx'
 import { useColumnWidths } from './use-column-widths.ts'
 import { useColumnsInSight } from './use-columns-in-sight.ts'
@@ -64,10 +65,17 @@ export interface GridBehaviour<Row> {
   onActivate?: (row: Row) => void
   /** Told when rows are dragged, or moved by Alt and an arrow key; rows cannot be moved without. */
   onMove?: ((move: RowMove<Row>) => void) | undefined
+  /** The same for a whole section by its heading. */
+  onMoveSection?: ((move: SectionMove) => void) | undefined
   /** Whether rows that can be moved stay where they are for now. */
   isLocked?: boolean
   onDelete?: ((rows: readonly Row[]) => void) | undefined
   onCopy?: ((rows: readonly Row[]) => void) | undefined
+  onCut?: ((rows: readonly Row[]) => void) | undefined
+  /** Told what is pasted while no text is written, and where: on a row, or on the heading of a section. */
+  onPaste?: ((text: string, at: { row: Row | undefined; section: string }) => void) | undefined
+  /** Told by Ctrl+D which column of the rows is to have what the first of them has. */
+  onFill?: ((column: string, rows: readonly Row[]) => void) | undefined
 }
 
 /** All that a grid knows and does; `Grid` draws it. */
@@ -85,9 +93,9 @@ export function useGrid<Row>(props: GridBehaviour<Row>, columns: readonly Column
   const typed = useTyped()
   const lineOf = useCallback(
     (key: string) =>
-      key.startsWith(headingKey)
-        ? layout.headingOf(key.slice(headingKey.length))
-        : layout.find((row) => keyOf(row) === key),
+      sectionOfKey(key) === undefined
+        ? layout.find((row) => keyOf(row) === key)
+        : layout.headingOf(sectionOfKey(key)!),
     [layout, keyOf],
   )
   const typedKeys = [...typed.byRow.keys()].join('\n')
@@ -129,8 +137,17 @@ export function useGrid<Row>(props: GridBehaviour<Row>, columns: readonly Column
       const isBelow = top > (item.start + item.end) / 2 - (margin ?? 0)
       return { edge: item.index + (isBelow ? 1 : 0), top: (isBelow ? item.end : item.start) - (margin ?? 0) }
     },
+    topOf: (line) =>
+      (lines.measurementsCache[line]?.start ?? lines.getTotalSize() + (margin ?? 0)) - (margin ?? 0),
     onMove,
+    onMoveSection: props.onMoveSection,
   })
+  const moveSectionByKey = (section: string, step: 1 | -1) => {
+    const move = moves.moveSectionBeside(section, step)
+    if (move === undefined) return
+    focus.follow()
+    props.onMoveSection?.(move)
+  }
   const moveByKey = (row: Row, step: 1 | -1) => {
     const move = moves.moveBeside(row, step)
     if (move === undefined) return
@@ -245,19 +262,26 @@ export function useGrid<Row>(props: GridBehaviour<Row>, columns: readonly Column
           if (head) widths.widen(column, by, head)
         },
         onMove: onMove === undefined || props.isLocked ? undefined : moveByKey,
+        onMoveSection: props.onMoveSection === undefined || props.isLocked ? undefined : moveSectionByKey,
         onDelete: props.onDelete,
         onCopy: props.onCopy,
+        onCut: props.onCut,
+        onFill: props.onFill,
       }),
+      onPaste: (event: ClipboardEvent) => {
+        const item = layout.at(placeOf(event.target as Element)?.line ?? -1)
+        if (props.onPaste === undefined || item === undefined || isWriting(event.target as Element)) return
+        event.preventDefault()
+        const row = item.kind === 'row' ? item.row : undefined
+        props.onPaste(event.clipboardData.getData('text'), { row, section: item.section.key })
+      },
     },
   }
 }
-
-/** What the key of a heading begins with, unlike those of rows. */
-const headingKey = 'section '
 
 function keyOfLine<Row>(layout: Layout<Row>, line: number, keyOf: (row: Row) => string): string {
   const row = layout.rowAt(line)
   if (row !== undefined) return keyOf(row)
   const section = layout.at(line)?.section
-  return section === undefined ? `line ${line}` : `${headingKey}${section.key}`
+  return section === undefined ? `line ${line}` : headingKey(section.key)
 }

@@ -2,10 +2,15 @@ import { useState } from 'react'
 import { usePreferences } from '../../browser/preferences.ts'
 import { type Page, pageOf, pageWith } from './pages.ts'
 
+/** Which table the size of a page is chosen for. */
+type SizePreference = 'pageSize' | 'rulesPageSize'
+
 export interface Pages extends Page {
   count: number
   /** How many rows are on a page; -1 shows all. */
   size: number
+  /** What the chosen size is kept as; one that is fixed is not. */
+  sizedBy: SizePreference
   /** Whether another size can be chosen. */
   isSizeFixed: boolean
   turnTo: (page: number) => void
@@ -14,8 +19,12 @@ export interface Pages extends Page {
 }
 
 /** The page of a list to look at, of a size of its own or the one that was chosen. Another filter begins at its first page. */
-export function usePages(count: number, filter: string, { size: fixed }: { size?: number } = {}): Pages {
-  const chosen = usePreferences((state) => state.pageSize)
+export function usePages(
+  count: number,
+  filter: string,
+  { size: fixed, sizedBy = 'pageSize' }: { size?: number; sizedBy?: SizePreference } = {},
+): Pages {
+  const chosen = usePreferences((state) => state[sizedBy])
   const size = fixed ?? chosen
   const [wanted, setWanted] = useState({ page: 0, filter })
   if (wanted.filter !== filter) setWanted({ page: 0, filter })
@@ -24,6 +33,7 @@ export function usePages(count: number, filter: string, { size: fixed }: { size?
     ...pageOf(count, { page: wanted.filter === filter ? wanted.page : 0, size }),
     count,
     size,
+    sizedBy,
     isSizeFixed: fixed !== undefined,
     turnTo,
     show: (row) => turnTo(pageWith(row, size)),

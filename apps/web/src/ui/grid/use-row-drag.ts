@@ -15,8 +15,8 @@ export interface Edge {
 interface RowDragOptions {
   body: RefObject<HTMLElement | null>
   scroller: RefObject<HTMLElement | null> | undefined
-  /** The edge that is nearest to a place below the first line. */
-  edgeAt: (top: number) => Edge | undefined
+  /** The edge that is nearest to a place below the first line, of those that what has the key can be put at. */
+  edgeAt: (top: number, key: string) => Edge | undefined
   /** Whether the dragged rows can be put there. */
   canDrop: (edge: number, key: string) => boolean
   /** Not told where rows cannot be moved. */
@@ -38,8 +38,8 @@ export function useRowDrag(options: RowDragOptions) {
     if (!isOn || element === null) return
     const canScroll = ({ source }: { source: { data: Record<string, unknown> } }) => source.data.grid === grid
     const panel = scroller?.current
-    const edgeOf = ({ clientY }: { clientY: number }) =>
-      latest.current.edgeAt(clientY - element.getBoundingClientRect().top)
+    const edgeOf = ({ clientY }: { clientY: number }, key: string) =>
+      latest.current.edgeAt(clientY - element.getBoundingClientRect().top, key)
     return combine(
       panel
         ? autoScrollForElements({ element: panel, canScroll })
@@ -48,16 +48,18 @@ export function useRowDrag(options: RowDragOptions) {
         element,
         canDrop: canScroll,
         onDrag: ({ location, source }) => {
-          const found = edgeOf(location.current.input)
-          const isTaken = found && latest.current.canDrop(found.edge, String(source.data.key))
+          const key = String(source.data.key)
+          const found = edgeOf(location.current.input, key)
+          const isTaken = found && latest.current.canDrop(found.edge, key)
           // The same line draws nothing again
           setLine((before) => (isTaken ? (before?.edge === found.edge ? before : found) : undefined))
         },
         onDragLeave: () => setLine(undefined),
         onDrop: ({ location, source }) => {
           setLine(undefined)
-          const found = edgeOf(location.current.input)
-          if (found !== undefined) latest.current.onDrop?.(found.edge, String(source.data.key))
+          const key = String(source.data.key)
+          const found = edgeOf(location.current.input, key)
+          if (found !== undefined) latest.current.onDrop?.(found.edge, key)
         },
       }),
     )

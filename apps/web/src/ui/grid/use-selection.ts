@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
-import { nothingSelected, withOne, withRange } from './selection.ts'
+import { nothingSelected, withOne, withRange, withSome } from './selection.ts'
 
 export interface Selected<Row> {
   /** The shown rows that are selected, in their order. */
@@ -10,6 +10,8 @@ export interface Selected<Row> {
   /** From one row to another, as Shift with an arrow key does. */
   extend: (from: Row, to: Row) => void
   selectAll: () => void
+  /** Selects or drops some rows, whatever the others are. */
+  selectSome: (rows: readonly Row[], isSelected: boolean) => void
   clear: () => void
 }
 
@@ -49,6 +51,10 @@ export function useSelection<Row>(rows: readonly Row[], keyOf: (row: Row) => str
     selectAll: useCallback(() => {
       setSelection({ keys: new Set(shown.current.map(keyOf)), anchor: undefined })
     }, [keyOf]),
+    selectSome: useCallback(
+      (some, isSelected) => setSelection((before) => withSome(before, some.map(keyOf), isSelected)),
+      [keyOf],
+    ),
     clear: useCallback(() => setSelection(nothingSelected), []),
   }
 }

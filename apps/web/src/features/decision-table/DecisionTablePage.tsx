@@ -1,0 +1,194 @@
+import FullScreenIcon from '@mui/icons-material/Fullscreen'
+import FullScreenExitIcon from '@mui/icons-material/FullscreenExit'
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import Tooltip from '@mui/material/Tooltip'
+import {
+  addModule,
+  addRule,
+  checkModuleName,
+  deleteRules,
+  duplicateRules,
+  placeOfRule,
+  type Rule,
+  type RuleFilter,
+  type RulePlace,
+} from '@sdp/domain/decision-table'
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
+import { check, useEdit } from '../../editing/use-edit.ts'
+import { AddField } from '../../ui/AddField.tsx'
+import { Pager } from '../../ui/grid/Pager.tsx'
+import { TablePage } from '../../ui/grid/TablePage.tsx'
+import type { GridHandle } from '../../ui/grid/use-grid.ts'
+import { usePages } from '../../ui/grid/use-pages.ts'
+import { useSelection } from '../../ui/grid/use-selection.ts'
+import { ModuleMenu } from './ModuleMenu.tsx'
+import { RuleDialogs } from './RuleDialogs.tsx'
+import { RuleFilters } from './RuleFilters.tsx'
+import { RuleMenu, type ShowMentioned } from './RuleMenu.tsx'
+import { RuleTable } from './RuleTable.tsx'
+import type { RuleDialog } from './rule-dialog.ts'
+import { SelectedRules } from './SelectedRules.tsx'
+import { modulesOfPage } from './sections.ts'
+import { useRuleNames } from './use-rule-names.ts'
+import { useRules } from './use-rules.ts'
+import { useRulesClipboard } from './use-rules-clipboard.ts'
+import { useShownRule } from './use-shown-rule.ts'
+
+interface DecisionTablePageProps {
+  filter: RuleFilter
+  onFilter: (filter: RuleFilter) => void
+  /** The rule to bring into sight, when somebody comes for it. */
+  wanted: RulePlace | undefined
+  onShow: ShowMentioned
+  /** What else can be done with the table, beside the filters. */
+  tools?: ReactNode
+}
+
+export function DecisionTablePage({ filter, onFilter, wanted, onShow, tools }: DecisionTablePageProps) {
+  const { edit, whyNot } = useEdit()
+  const { coreActions } = useRuleNames()
+  const { shown, rules, count, ruleKey, isFiltered } = useRules(filter)
+  const pages = usePages(rules.length, `${filter.intent ?? ''}\n${filter.slot ?? ''}`, {
+    sizedBy: 'rulesPageSize',
+  })
+  const { first, end } = pages
+  const onPage = useMemo(() => modulesOfPage(shown, { first, end }), [shown, first, end])
+  const selection = useSelection(rules, ruleKey)
+  const table = useRef<GridHandle<Rule>>(null)
+  const show = useShownRule({ table, rules, pages, wanted })
+  const [dialog, setDialog] = useState<RuleDialog>()
+  const [ruleMenu, setRuleMenu] = useState<{ rule: Rule; place: RulePlace; anchor: HTMLElement }>()
+  const [moduleMenu, setModuleMenu] = useState<{ module: number; anchor: HTMLElement }>()
+  const [isFull, setFull] = useState(false)
+  const scroller = useRef<HTMLDivElement>(null)
+
+  const placesOf = useCallback(
+    (some: readonly Rule[]) => some.map((rule) => check(placeOfRule, rule)!).filter(Boolean),
+    [],
+  )
+  const addRuleTo = useCallback(
+    (module: number) => {
+      const rule = check((domain) => domain.modules[module]!.rules.length)
+      if (edit(addRule, { module })) show({ module, rule })
+    },
+    [edit, show],
+  )
+  const remove = useCallback(
+    (some: readonly Rule[]) => void edit(deleteRules, { rules: placesOf(some) }),
+    [edit, placesOf],
+  )
+  const openRuleMenu = useCallback((rule: Rule, anchor: HTMLElement) => {
+    const place = check(placeOfRule, rule)
+    if (place !== undefined) setRuleMenu({ rule, place, anchor })
+  }, [])
+  const openModuleMenu = useCallback(
+    (module: number, anchor: HTMLElement) => setModuleMenu({ module, anchor }),
+    [],
+  )
+  const clipboard = useRulesClipboard(remove)
+  const { selected } = selection
+  const page = (
+    <TablePage
+      title="Decision Table"
+      shown={rules.length}
+      all={count}
+      isAlone={isFull}
+      toolbar={
+        <>
+          <RuleFilters filter={filter} onFilter={onFilter} />
+          <AddField
+            label="Add new module"
+            width={200}
+            check={(name) => check(checkModuleName, name)}
+            onAdd={(name) => edit(addModule, { name })}
+            whyNot={whyNot}
+          />
+          {tools}
+          <Tooltip title={isFull ? 'Leave full screen' : 'Full screen'}>
+            <IconButton
+              aria-label={isFull ? 'Leave full screen' : 'Full screen'}
+              onClick={() => setFull(!isFull)}
+            >
+              {isFull ? <FullScreenExitIcon /> : <FullScreenIcon />}
+            </IconButton>
+          </Tooltip>
+        </>
+      }
+    >
+      <RuleTable
+        // What scrolls is another element
+        key={String(isFull)}
+        ref={table}
+        shown={onPage}
+        keyOf={ruleKey}
+        selection={selection}
+        clipboard={clipboard}
+        isFiltered={isFiltered}
+        scroller={isFull ? scroller : undefined}
+        onAddRule={addRuleTo}
+        onDelete={remove}
+        onRuleMenu={openRuleMenu}
+        onModuleMenu={openModuleMenu}
+      />
+      <Pager label="rules" pages={pages} />
+    </TablePage>
+  )
+  return (
+    <>
+      {isFull ? (
+        <Box
+          ref={scroller}
+          role="region"
+          aria-label="Decision Table, full screen"
+          sx={{
+            position: 'fixed',
+            inset: 0,
+            zIndex: 'appBar',
+            overflow: 'auto',
+            bgcolor: 'background.default',
+          }}
+        >
+          {page}
+        </Box>
+      ) : (
+        page
+      )}
+      {selected.length > 0 && (
+        <SelectedRules
+          rules={selected}
+          clipboard={clipboard}
+          onDuplicate={(some) => edit(duplicateRules, { rules: placesOf(some) })}
+          onMove={(some) => setDialog({ kind: 'move', at: placesOf(some) })}
+          onEdit={(some) => {
+            const at = placesOf(some)
+            setDialog({ kind: 'bulk', module: at[0]!.module, at })
+          }}
+          onDelete={remove}
+          onClear={selection.clear}
+        />
+      )}
+      {ruleMenu && (
+        <RuleMenu
+          {...ruleMenu}
+          coreActions={coreActions}
+          onOpen={setDialog}
+          onShow={onShow}
+          onAdded={show}
+          onClose={() => setRuleMenu(undefined)}
+        />
+      )}
+      {moduleMenu && (
+        <ModuleMenu
+          module={check((domain) => domain.modules[moduleMenu.module]!)}
+          place={moduleMenu.module}
+          anchor={moduleMenu.anchor}
+          onAddRule={() => addRuleTo(moduleMenu.module)}
+          onOpen={setDialog}
+          onClose={() => setModuleMenu(undefined)}
+        />
+      )}
+      <RuleDialogs dialog={dialog} onClose={() => setDialog(undefined)} />
+    </>
+  )
+}

@@ -1,0 +1,160 @@
+import {
+  fillRules,
+  isInvalidRow,
+  type Module,
+  moveModule,
+  moveRules,
+  placeOfRule,
+  type Rule,
+  type RulePlace,
+  writeRequest,
+} from '@sdp/domain/decision-table'
+import { type RefObject, useMemo, useState } from 'react'
+import { check, useEdit } from '../../editing/use-edit.ts'
+import { useDomain, useEditing } from '../../editing/use-editing.ts'
+import { Grid } from '../../ui/grid/Grid.tsx'
+import type { Section } from '../../ui/grid/layout.ts'
+import { placeIn, type RowMove, type SectionMove } from '../../ui/grid/moves.ts'
+import { useColumns } from '../../ui/grid/use-columns.ts'
+import type { GridHandle } from '../../ui/grid/use-grid.ts'
+import type { Selected } from '../../ui/grid/use-selection.ts'
+import './decision-table.css'
+import { ModuleHeading } from './ModuleHeading.tsx'
+import { NoRules } from './NoRules.tsx'
+import { cellOfColumn, ruleColumns } from './rule-columns.tsx'
+import { useRuleNames } from './use-rule-names.ts'
+import type { ShownModule } from './use-rules.ts'
+import type { RulesClipboard } from './use-rules-clipboard.ts'
+
+interface RuleTableProps {
+  ref: RefObject<GridHandle<Rule> | null>
+  shown: readonly ShownModule[]
+  keyOf: (rule: Rule) => string
+  selection: Selected<Rule>
+  clipboard: RulesClipboard
+  isFiltered: boolean
+  scroller: RefObject<HTMLElement | null> | undefined
+  onAddRule: (module: number) => void
+  onDelete: (rules: readonly Rule[]) => void
+  onRuleMenu: (rule: Rule, at: HTMLElement) => void
+  onModuleMenu: (module: number, at: HTMLElement) => void
+}
+
+/** The modules and their rules, as far as they are shown. */
+export function RuleTable(props: RuleTableProps) {
+  const { ref, shown, keyOf, selection, clipboard, isFiltered, onAddRule, onRuleMenu, onModuleMenu } = props
+  const isSaving = useEditing((editing) => editing.isSaving)
+  const { canEdit, whyNot, edit } = useEdit()
+  const names = useRuleNames()
+  const columns = useColumns(ruleColumns, {
+    names,
+    hasRequests: useDomain(hasRequests),
+    hasComments: useDomain(hasComments),
+    placeOf,
+    whyNot,
+    edit,
+    onMenu: onRuleMenu,
+  })
+  const [folded, setFolded] = useState<ReadonlySet<string>>(new Set())
+  const repeated = useDomain(repeatedNames)
+  const sections = useMemo(
+    () =>
+      shown.map((one): Section<Rule> => {
+        const chosen = one.rules.filter(selection.isSelected).length
+        return {
+          key: one.key,
+          label: one.module.name,
+          rows: one.rules,
+          isFolded: folded.has(one.key),
+          heading: (
+            <ModuleHeading
+              shown={one}
+              isTwice={repeated.split('\n').includes(one.module.name)}
+              selected={chosen > 0 && chosen < one.rules.length ? 'some' : chosen > 0}
+              onSelect={(isSelected) => selection.selectSome(one.rules, isSelected)}
+              onAddRule={() => onAddRule(one.place)}
+              onMenu={(at) => onModuleMenu(one.place, at)}
+            />
+          ),
+        }
+      }),
+    [shown, folded, repeated, selection.isSelected, selection.selectSome, onAddRule, onModuleMenu],
+  )
+  const moduleOf = (section: string) => shown.find(({ key }) => key === section)!.place
+  const move = (wish: RowMove<Rule>) => {
+    const module = moduleOf(wish.section)
+    const rows = check((domain) => domain.modules[module]!.rules)
+    const rest = placeIn(rows, wish)
+    // The place among all rows of the module, of which the moved ones are still some
+    const stays = rows.filter((rule) => !wish.rows.includes(rule))
+    const before = stays[rest]
+    const rule = before === undefined ? rows.length : rows.indexOf(before)
+    edit(moveRules, { rules: wish.rows.map(placeOf), to: { module, rule } })
+  }
+  const moveSection = ({ section, before }: SectionMove) => {
+    const from = moduleOf(section)
+    const to = before === undefined ? Number.MAX_SAFE_INTEGER : moduleOf(before)
+    edit(moveModule, { from, to: to > from ? to - 1 : to })
+  }
+  const fill = (column: string, rules: readonly Rule[]) => {
+    const cell = cellOfColumn[column]
+    const [first, ...rest] = rules
+    if (cell === undefined || first === undefined || rest.length === 0) return
+    edit(fillRules, { at: rest.map(placeOf), cell, from: placeOf(first) })
+  }
+  return (
+    <Grid
+      ref={ref}
+      label="Decision Table"
+      columns={columns}
+      sections={sections}
+      onFold={(key, isFolded) => setFolded((before) => withKey(before, key, isFolded))}
+      nameOf={(rule) => `rule ${placeOf(rule).rule + 1}`}
+      keyOf={keyOf}
+      scroller={props.scroller}
+      selection={selection}
+      selectAll="Select all rules"
+      classOf={(rule) => (isInvalidRow(rule) ? 'invalid' : undefined)}
+      onMove={canEdit || isSaving ? move : undefined}
+      onMoveSection={canEdit || isSaving ? moveSection : undefined}
+      isLocked={isSaving}
+      onDelete={canEdit ? props.onDelete : undefined}
+      onCopy={clipboard.copy}
+      onCut={canEdit ? clipboard.cut : undefined}
+      onPaste={
+        canEdit ? (text, { row, section }) => clipboard.paste(text, moduleOf(section), row) : undefined
+      }
+      onFill={canEdit ? fill : undefined}
+      none={isFiltered ? 'No rules found' : <NoRules />}
+    />
+  )
+}
+
+function hasRequests({ modules }: { modules: readonly Module[] }): boolean {
+  return modules.some(({ rules }) => rules.some(({ request }) => writeRequest(request) !== ''))
+}
+
+function hasComments({ modules }: { modules: readonly Module[] }): boolean {
+  return modules.some(({ rules }) => rules.some(({ comments }) => comments !== ''))
+}
+
+/** The names that several modules have, one on a line: a text, so that it is the same until it changes. */
+function repeatedNames({ modules }: { modules: readonly { name: string }[] }): string {
+  const seen = new Set<string>()
+  return modules
+    .map(({ name }) => name)
+    .filter((name) => seen.has(name) || !seen.add(name))
+    .join('\n')
+}
+
+function withKey(keys: ReadonlySet<string>, key: string, isIn: boolean): ReadonlySet<string> {
+  const after = new Set(keys)
+  if (isIn) after.add(key)
+  else after.delete(key)
+  return after
+}
+
+/** Where a rule stands now; a row that is just leaving the screen stands nowhere. */
+function placeOf(rule: Rule): RulePlace {
+  return check(placeOfRule, rule) ?? { module: -1, rule: -1 }
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { expectEdit } from '../testing/expect-edit.ts'
+import { aDomain, aModule, anIntent, aRule, aSlot } from '../testing/index.ts'
+import { fillRules, setRuleConditions, setRuleIntent, setRuleRequest } from './rule-cell-edits.ts'
+
+const collected = { input: 'genre', matcher: 'CollectedMatcher', arguments: [] }
+const artist = { input: 'artist', matcher: 'CollectedMatcher', arguments: [] }
+const first = aRule(['play'], { slots: [collected, artist], uiAction: 'answer', comments: 'why' })
+const domain = aDomain({
+  intents: [anIntent('play'), anIntent('stop'), anIntent('ask', { dialogActType: 'request' })],
+  slots: [aSlot('genre', { jazz: [] }), aSlot('artist')],
+  modules: [aModule('Main', first, aRule(['play']), aRule(['stop']))],
+})
+const at = [{ module: 0, rule: 0 }]
+const none = { slots: [], apiInputs: [], vehicleInputs: [], contextInputs: [], featureFlags: [] }
+const stop = { matcher: 'EqualsMatcher', arguments: ['stop'] }
+
+test('the intent and the request of rules are set as a whole', () => {
+  expect(expectEdit(domain, setRuleIntent, { at, intent: stop }).modules[0]!.rules[0]).toEqual({
+    ...first,
+    intent: stop,
+  })
+  const request = { matcher: 'EqualsMatcher', arguments: ['ask'] }
+  expect(expectEdit(domain, setRuleRequest, { at, request }).modules[0]!.rules[0]!.request).toEqual(request)
+  expect(setRuleIntent(domain, { at, intent: { ...first.intent } })).toBe(domain)
+})
+
+test('conditions that are written again stay the same ones', () => {
+  const jazz = { input: 'genre', matcher: 'EqualsMatcher', arguments: ['jazz'] }
+  const again = { ...artist }
+  const after = expectEdit(domain, setRuleConditions, { at, conditions: { ...none, slots: [again, jazz] } })
+  expect(after.modules[0]!.rules[0]!.slots).toEqual([artist, jazz])
+  expect(after.modules[0]!.rules[0]!.slots[0]).toBe(first.slots[1])
+  expect(setRuleConditions(domain, { at, conditions: { ...none, slots: [collected, again] } })).toBe(domain)
+})
+
+test('a cell is filled down with what the first row has', () => {
+  const below = [1, 2].map((rule) => ({ module: 0, rule }))
+  const fill = (cell: Parameters<typeof fillRules>[1]['cell']) =>
+    expectEdit(domain, fillRules, { at: below, cell, from: at[0]! }).modules[0]!.rules.slice(1)
+  expect(fill('intent').map(({ intent }) => intent)).toEqual([first.intent, first.intent])
+  expect(fill('inputs').map(({ slots }) => slots)).toEqual([first.slots, first.slots])
+  expect(fill('comments').map(({ comments }) => comments)).toEqual(['why', 'why'])
+})
