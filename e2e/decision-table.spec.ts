@@ -408,3 +408,25 @@ test('a table of 300 rules is built by keys and by paste, saved, and is unchange
   const [stored] = await storedModules(id)
   expect(stored?.rules[299]).toMatchObject({ comments: 'n 298', request: { arguments: ['ask'] } })
 })
+
+test('a text is replaced in all rules after a preview, or in none', async ({ page }) => {
+  const id = await makeEditable('Replace')
+  await storeRules(id, [
+    module('Music', rule('play', { systemAction: 'SayGoodbye' }), rule('stop')),
+    module('Rest', rule('stop', { systemAction: 'SayGoodbye' })),
+  ])
+  await openRules(page, id)
+  await page.getByRole('button', { name: 'Find and replace' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Find and replace in the decision table' })
+  await dialog.getByLabel('Find', { exact: true }).fill('Goodbye')
+  await dialog.getByLabel('Replace with').fill('Nothing')
+  await expect(dialog.getByRole('listitem')).toHaveCount(2)
+  await expect(dialog.getByRole('listitem').first()).toContainText('There is no UI action SayNothing')
+  await expect(dialog.getByRole('button', { name: 'Replace in 2 rules' })).toBeDisabled()
+  await dialog.getByLabel('Replace with').fill('Repeat')
+  await dialog.getByRole('button', { name: 'Replace in 2 rules' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect.poll(() => columnTexts(page, 'UI action')).toEqual(['SayRepeat', '', 'SayRepeat'])
+  await page.keyboard.press('Control+z')
+  await expect.poll(() => columnTexts(page, 'UI action')).toEqual(['SayGoodbye', '', 'SayGoodbye'])
+})

@@ -33,6 +33,7 @@ import {
   renameModule,
   setModuleComments,
 } from './decision-table/module-edits.ts'
+import { replaceInRules } from './decision-table/replace.ts'
 import { setResetRules } from './decision-table/reset-rule-edits.ts'
 import {
   fillRules,
@@ -209,6 +210,8 @@ const entries = new Map<unknown, AnyEntry>([
   entry(setRuleRequest, 'Set rule request'),
   entry(setRuleConditions, 'Set rule conditions'),
   entry(fillRules, 'Fill down'),
+
+  entry(replaceInRules, 'Replace in rules'),
 
   entry(addRule, 'Add rule'),
   entry(insertRules, 'Insert rules'),

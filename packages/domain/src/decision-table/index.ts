@@ -42,6 +42,7 @@ export {
   renameModule,
   setModuleComments,
 } from './module-edits.ts'
+export { previewReplaceInRules, type RuleReplacement, replaceInRules } from './replace.ts'
 export type { ResetRule } from './reset-rule.ts'
 export {
   getResetRules,
@@ -85,7 +86,7 @@ export {
   setRuleUiAction,
 } from './rule-content-edits.ts'
 export { addRule, deleteRules, duplicateRules, insertRules, moveRules } from './rule-edits.ts'
-export { getModule, getRule, placeOfRule, type RulePlace, rulesAt } from './rule-places.ts'
+export { getModule, getRule, type RulePlace, rulePlaceOf, rulesAt } from './rule-places.ts'
 export {
   type Completion,
   type CompletionOption,

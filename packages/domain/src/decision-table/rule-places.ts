@@ -26,7 +26,7 @@ export function getRule(domain: Domain, place: RulePlace): Rule {
 }
 
 /** Where a rule stands, by the object that it is: no two rows share one. */
-export function placeOfRule(domain: Pick<Domain, 'modules'>, wanted: Rule): RulePlace | undefined {
+export function rulePlaceOf(domain: Pick<Domain, 'modules'>, wanted: Rule): RulePlace | undefined {
   for (const [module, one] of domain.modules.entries()) {
     const rule = rowsOf(one).get(wanted)
     if (rule !== undefined) return { module, rule }

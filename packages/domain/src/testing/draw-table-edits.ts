@@ -8,6 +8,7 @@ import { addCondition } from '../decision-table/conditions.ts'
 import { chooseIntent } from '../decision-table/intent-choices.ts'
 import { type MatcherName, matchers } from '../decision-table/matchers.ts'
 import * as moduleEdits from '../decision-table/module-edits.ts'
+import { replaceInRules } from '../decision-table/replace.ts'
 import { getResetRules, newResetRule, setResetRules } from '../decision-table/reset-rule-edits.ts'
 import * as cellEdits from '../decision-table/rule-cell-edits.ts'
 import * as contentEdits from '../decision-table/rule-content-edits.ts'
@@ -102,6 +103,13 @@ export const tableDraws: DrawnEdits = {
     if (from === undefined) return domain
     return cellEdits.fillRules(domain, { at: someRules(domain, draw), cell, from })
   },
+  replaceInRules: (domain, draw) =>
+    replaceInRules(domain, {
+      find: draw.one(texts, ''),
+      replace: draw.one(texts, ''),
+      coreActions,
+      platformUiActions: [],
+    }),
   setRuleComments: (domain, draw) =>
     contentEdits.setRuleComments(domain, { at: someRules(domain, draw), comments: draw.one(texts, '') }),
   chooseRuleIntent: (domain, draw) =>

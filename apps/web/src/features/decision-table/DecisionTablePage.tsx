@@ -1,3 +1,4 @@
+import ReplaceIcon from '@mui/icons-material/FindReplace'
 import FullScreenIcon from '@mui/icons-material/Fullscreen'
 import FullScreenExitIcon from '@mui/icons-material/FullscreenExit'
 import Box from '@mui/material/Box'
@@ -9,10 +10,10 @@ import {
   checkModuleName,
   deleteRules,
   duplicateRules,
-  placeOfRule,
   type Rule,
   type RuleFilter,
   type RulePlace,
+  rulePlaceOf,
 } from '@sdp/domain/decision-table'
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
 import { check, useEdit } from '../../editing/use-edit.ts'
@@ -23,6 +24,7 @@ import type { GridHandle } from '../../ui/grid/use-grid.ts'
 import { usePages } from '../../ui/grid/use-pages.ts'
 import { useSelection } from '../../ui/grid/use-selection.ts'
 import { ModuleMenu } from './ModuleMenu.tsx'
+import { ReplaceInRulesDialog } from './ReplaceInRulesDialog.tsx'
 import { RuleDialogs } from './RuleDialogs.tsx'
 import { RuleFilters } from './RuleFilters.tsx'
 import { RuleMenu, type ShowMentioned } from './RuleMenu.tsx'
@@ -64,7 +66,7 @@ export function DecisionTablePage({ filter, onFilter, wanted, onShow, tools }: D
   const scroller = useRef<HTMLDivElement>(null)
 
   const placesOf = useCallback(
-    (some: readonly Rule[]) => some.map((rule) => check(placeOfRule, rule)!).filter(Boolean),
+    (some: readonly Rule[]) => some.map((rule) => check(rulePlaceOf, rule)!).filter(Boolean),
     [],
   )
   const addRuleTo = useCallback(
@@ -79,7 +81,7 @@ export function DecisionTablePage({ filter, onFilter, wanted, onShow, tools }: D
     [edit, placesOf],
   )
   const openRuleMenu = useCallback((rule: Rule, anchor: HTMLElement) => {
-    const place = check(placeOfRule, rule)
+    const place = check(rulePlaceOf, rule)
     if (place !== undefined) setRuleMenu({ rule, place, anchor })
   }, [])
   const openModuleMenu = useCallback(
@@ -105,6 +107,11 @@ export function DecisionTablePage({ filter, onFilter, wanted, onShow, tools }: D
             whyNot={whyNot}
           />
           {tools}
+          <Tooltip title="Find and replace">
+            <IconButton aria-label="Find and replace" onClick={() => setDialog({ kind: 'replace' })}>
+              <ReplaceIcon />
+            </IconButton>
+          </Tooltip>
           <Tooltip title={isFull ? 'Leave full screen' : 'Full screen'}>
             <IconButton
               aria-label={isFull ? 'Leave full screen' : 'Full screen'}
@@ -188,6 +195,7 @@ export function DecisionTablePage({ filter, onFilter, wanted, onShow, tools }: D
           onClose={() => setModuleMenu(undefined)}
         />
       )}
+      {dialog?.kind === 'replace' && <ReplaceInRulesDialog onClose={() => setDialog(undefined)} />}
       <RuleDialogs dialog={dialog} onClose={() => setDialog(undefined)} />
     </>
   )

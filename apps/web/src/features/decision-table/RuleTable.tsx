@@ -4,9 +4,9 @@ import {
   type Module,
   moveModule,
   moveRules,
-  placeOfRule,
   type Rule,
   type RulePlace,
+  rulePlaceOf,
   writeRequest,
 } from '@sdp/domain/decision-table'
 import { type RefObject, useMemo, useState } from 'react'
@@ -156,5 +156,5 @@ function withKey(keys: ReadonlySet<string>, key: string, isIn: boolean): Readonl
 
 /** Where a rule stands now; a row that is just leaving the screen stands nowhere. */
 function placeOf(rule: Rule): RulePlace {
-  return check(placeOfRule, rule) ?? { module: -1, rule: -1 }
+  return check(rulePlaceOf, rule) ?? { module: -1, rule: -1 }
 }

@@ -9,3 +9,4 @@ export type RuleDialog =
   | { kind: 'module comments'; module: number }
   | { kind: 'move'; at: readonly RulePlace[] }
   | { kind: 'bulk'; module: number; at: readonly RulePlace[] }
+  | { kind: 'replace' }

@@ -25,6 +25,7 @@ export interface RuleNames {
   uiActions: ReadonlySet<string>
   apiActions: ReadonlySet<string>
   coreActions: readonly string[]
+  platformUiActions: readonly string[]
 }
 
 const nothing: readonly string[] = []
@@ -41,6 +42,7 @@ export function useRuleNames(): RuleNames {
   return useMemo(() => {
     const domain = { intents, slots, apiInputs, uiActions, apiActions } as unknown as Domain
     const coreActions = coreActionsOf({ name }, configuration?.coreActions ?? nothing)
+    const platformUiActions = configuration?.systemActions ?? nothing
     const intentList = intentChoices(domain).map(({ name }) => name)
     const requestList = requestChoices(domain).map(({ name }) => name)
     return {
@@ -53,7 +55,8 @@ export function useRuleNames(): RuleNames {
         vehicleInputs: configuration?.vehicleInputs ?? nothing,
         contextInputs: configuration?.contextInputs ?? nothing,
       }),
-      uiActions: availableUiActions(domain, configuration?.systemActions ?? nothing),
+      uiActions: availableUiActions(domain, platformUiActions),
+      platformUiActions,
       apiActions: availableApiActions(domain, coreActions),
       coreActions,
     }

@@ -1,4 +1,4 @@
-import { insertRules, placeOfRule, type Rule, readRules, writeRules } from '@sdp/domain/decision-table'
+import { insertRules, type Rule, readRules, rulePlaceOf, writeRules } from '@sdp/domain/decision-table'
 import { useMemo, useRef } from 'react'
 import { copyText } from '../../browser/clipboard.ts'
 import { check, useEdit } from '../../editing/use-edit.ts'
@@ -53,7 +53,7 @@ export function useRulesClipboard(onDelete: (rules: readonly Rule[]) => void): R
           return
         }
         if (rules.length === 0) return
-        const place = after && check(placeOfRule, after)
+        const place = after && check(rulePlaceOf, after)
         edit(insertRules, { at: { module, rule: place === undefined ? 0 : place.rule + 1 }, rules })
       },
     }

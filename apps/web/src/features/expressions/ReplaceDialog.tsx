@@ -7,8 +7,9 @@ import type { Intent } from '@sdp/domain/intents'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useEdit } from '../../editing/use-edit.ts'
 import { useEditing } from '../../editing/use-editing.ts'
+import { ExpressionText } from '../../parts/ExpressionText.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { ReplacePreview } from './ReplacePreview.tsx'
+import { ReplacePreview } from '../../ui/ReplacePreview.tsx'
 import { counted } from './typed-expressions.ts'
 
 interface ReplaceDialogProps {
@@ -30,6 +31,16 @@ export function ReplaceDialog({ intent, onClose }: ReplaceDialogProps) {
   )
   const shown = useDeferredValue(replacing)
   const replacements = useMemo(() => previewReplace(domain, shown), [domain, shown])
+  const replaced = useMemo(
+    () =>
+      replacements.map(({ at, before, after, errors }) => ({
+        key: String(at),
+        before: <ExpressionText text={before} />,
+        after: <ExpressionText text={after} />,
+        problems: errors.map(({ message }) => message),
+      })),
+    [replacements],
+  )
   const wrong = replacements.filter(({ errors }) => errors.length > 0).length
 
   const submit = () => {
@@ -69,7 +80,7 @@ export function ReplaceDialog({ intent, onClose }: ReplaceDialogProps) {
       <Typography variant="body2" role="status" color={wrong > 0 ? 'error' : 'textSecondary'} sx={{ my: 1 }}>
         {summary({ find: wanted, count: replacements.length, wrong })}
       </Typography>
-      <ReplacePreview replacements={replacements} />
+      <ReplacePreview replaced={replaced} />
     </Dialog>
   )
 }

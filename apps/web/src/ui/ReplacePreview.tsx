@@ -1,8 +1,6 @@
 import { styled } from '@mui/material/styles'
-import type { Replacement } from '@sdp/domain/expressions'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useRef } from 'react'
-import { ExpressionText } from '../../parts/ExpressionText.tsx'
+import { type ReactNode, useRef } from 'react'
 
 const Frame = styled('div')(({ theme }) => ({
   ...theme.typography.body2,
@@ -19,14 +17,25 @@ const Frame = styled('div')(({ theme }) => ({
   },
   '& del': { display: 'block', textDecoration: 'none', opacity: 0.6 },
   '& ins': { display: 'block', textDecoration: 'none' },
+  '& .title': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
   '& .wrong': { color: theme.vars.palette.error.main },
 }))
 
-/** Each changed expression before and after, and what would be wrong with it. */
-export function ReplacePreview({ replacements }: { replacements: readonly Replacement[] }) {
+export interface Replaced {
+  key: string
+  /** What it is, where that is not plain to see. */
+  title?: string
+  before: ReactNode
+  after: ReactNode
+  /** What would be wrong with it. */
+  problems: readonly string[]
+}
+
+/** Each thing that a replacing changes, before and after. */
+export function ReplacePreview({ replaced }: { replaced: readonly Replaced[] }) {
   const frame = useRef<HTMLDivElement>(null)
   const virtualizer = useVirtualizer({
-    count: replacements.length,
+    count: replaced.length,
     getScrollElement: () => frame.current,
     estimateSize: () => 52,
     overscan: 8,
@@ -39,18 +48,15 @@ export function ReplacePreview({ replacements }: { replacements: readonly Replac
     >
       <ul aria-label="Preview" style={{ height: virtualizer.getTotalSize() }}>
         {virtualizer.getVirtualItems().map(({ index, start }) => {
-          const { at, before, after, errors } = replacements[index]!
+          const { key, title, before, after, problems } = replaced[index]!
           return (
-            <li key={at} ref={virtualizer.measureElement} data-index={index} style={{ top: start }}>
-              <del>
-                <ExpressionText text={before} />
-              </del>
-              <ins>
-                <ExpressionText text={after} />
-              </ins>
-              {errors.map(({ from, message }) => (
-                <div key={`${from} ${message}`} className="wrong">
-                  {message}
+            <li key={key} ref={virtualizer.measureElement} data-index={index} style={{ top: start }}>
+              {title && <div className="title">{title}</div>}
+              <del>{before}</del>
+              <ins>{after}</ins>
+              {problems.map((problem) => (
+                <div key={problem} className="wrong">
+                  {problem}
                 </div>
               ))}
             </li>
