@@ -32,6 +32,8 @@ test('[SAVE-010] edits are undone and redone by the keyboard, and the buttons na
   await page.keyboard.press('Control+z')
   await expect(page.getByRole('grid', { name: 'Intents' })).toContainText('No intents')
   await expect(page.getByRole('status', { name: 'Save state' })).toBeEmpty()
+  // The row that had the focus is gone, and no other is there
+  await expect(page.getByRole('columnheader', { name: 'Intents' })).toBeFocused()
 })
 
 test('deleting an intent tells what it touches', async ({ page }) => {

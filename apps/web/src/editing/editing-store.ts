@@ -15,6 +15,7 @@ import {
   redone,
   refetched,
   undone,
+  withHead,
 } from './open-domain.ts'
 
 export type SaveConflict = z.infer<typeof Conflict>
@@ -71,6 +72,12 @@ export function takeAnswer(reply: FullDomain, asked: string | undefined): void {
   keepSession(ownSession(reply))
 }
 
+/** Takes general data and the session as the server has them now; the content is the same. */
+export function takeHead(reply: DomainReply): void {
+  change((open) => withHead(open, reply))
+  keepSession(ownSession(reply))
+}
+
 export function isOpenAs(
   open: OpenDomain,
   { id, asked }: { id: string; asked: string | undefined },
@@ -99,6 +106,13 @@ export function saveAnswered(): Promise<void> {
       resolve()
     })
   })
+}
+
+/** The domain on the desk, for what can only be asked while there is one. */
+export function openDomain(): OpenDomain {
+  const { open } = useEditingStore.getState()
+  if (open === undefined) throw new Error('no domain is open')
+  return open
 }
 
 export function closeDomain(): void {

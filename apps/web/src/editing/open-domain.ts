@@ -208,7 +208,7 @@ export function refetched(open: OpenDomain, reply: FullDomain): OpenDomain {
 }
 
 /** General data are not edited here, so that all earlier domains get the new ones as well. */
-function withHead(open: OpenDomain, reply: FullDomain): OpenDomain {
+export function withHead(open: OpenDomain, reply: DomainReply): OpenDomain {
   const head = DomainReply.parse(reply)
   const { description, tags, picture, platforms, contributors, handlerUrl, volatile, isTestDomain, diss } =
     fromWire({ ...head, languages: [] }).domain
@@ -223,6 +223,11 @@ function withHead(open: OpenDomain, reply: FullDomain): OpenDomain {
     isTestDomain,
     diss,
   }
+  const isSame = Object.entries(fields).every(
+    ([name, value]) => JSON.stringify(open.current[name as keyof Domain]) === JSON.stringify(value),
+  )
+  // Mostly it is: then nothing is drawn again
+  if (isSame) return { ...open, head }
   const renewed = new Map<Domain, Domain>()
   const renew = (domain: Domain): Domain => {
     const known = renewed.get(domain) ?? { ...domain, ...fields }

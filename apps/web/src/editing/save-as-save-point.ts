@@ -2,7 +2,7 @@ import { type SavePointReply, savePoints } from '@sdp/api'
 import { changedEntries, toWire } from '@sdp/domain/wire'
 import { call } from '../server/calls.ts'
 import { callKey, queryClient } from '../server/use-call.ts'
-import { useEditingStore } from './editing-store.ts'
+import { openDomain } from './editing-store.ts'
 
 interface NewSavePoint {
   name: string
@@ -13,8 +13,7 @@ interface NewSavePoint {
 
 /** Makes a save point of the revision that the open domain is based on with all that was changed here, in one call. */
 export async function saveAsSavePoint({ name, message, saveId }: NewSavePoint): Promise<SavePointReply> {
-  const { open } = useEditingStore.getState()
-  if (open === undefined) throw new Error('no domain is open')
+  const open = openDomain()
   const made = await call(savePoints.create, {
     body: {
       fromId: open.head._id,

@@ -8,14 +8,22 @@ import { notify, notifyFailure } from '../ui/notifications.tsx'
 import { isUnanswered, putOpen, type SentSave, useEditingStore } from './editing-store.ts'
 import { syncLiteralRules } from './literal-rules-sync.ts'
 import { type OpenDomain, saveBody, savedAs } from './open-domain.ts'
-import { callsUnderWay, noteOwnRevision } from './own-revisions.ts'
+import { hasCallUnderWay, inTurn, noteOwnRevision } from './own-revisions.ts'
 
 /**
  * Saves what changed; answers whether everything is saved. An earlier save whose answer was lost is sent again first, under
  * its own id, so that it counts once.
  */
-export async function saveDomain(message: string): Promise<boolean> {
-  if (callsUnderWay() !== undefined) await otherCalls()
+export function saveDomain(message: string): Promise<boolean> {
+  const isWaiting = hasCallUnderWay()
+  if (isWaiting) useEditingStore.setState({ progress: saveProgress.SAVING })
+  return inTurn(() => {
+    if (isWaiting) useEditingStore.setState({ progress: saveProgress.INITIAL })
+    return saveNow(message)
+  })
+}
+
+async function saveNow(message: string): Promise<boolean> {
   const { unanswered } = useEditingStore.getState()
   if (unanswered !== undefined && !(await send(unanswered))) return false
 
@@ -38,13 +46,6 @@ function syncRemoved({ head, saved, current, renames }: OpenDomain): void {
   const { open } = useEditingStore.getState()
   if (open === undefined || removed.slots.length + removed.canonicals.length === 0) return
   void syncLiteralRules({ domainId: head._id, revision: open.revision }, removed)
-}
-
-/** Waits for the calls that make revisions beside the save. */
-async function otherCalls(): Promise<void> {
-  useEditingStore.setState({ progress: saveProgress.SAVING })
-  while (callsUnderWay() !== undefined) await callsUnderWay()
-  useEditingStore.setState({ progress: saveProgress.INITIAL })
 }
 
 /** Gives up waiting for the server; the next save begins with the one that it may or may not have. */
@@ -86,16 +87,31 @@ async function send(save: SentSave): Promise<boolean> {
   }
 }
 
-/** The server's answer, however long it takes; nothing when nobody waits for it any more. */
-async function answerOf(id: string, save: SentSave): Promise<{ revision: string } | undefined> {
+/** The server's answer, however long it takes; nothing as soon as nobody waits for it any more. */
+function answerOf(id: string, save: SentSave): Promise<{ revision: string } | undefined> {
   const isWanted = () => {
     const { unanswered, progress } = useEditingStore.getState()
     return unanswered === save && progress === saveProgress.SAVING
   }
+  const unwanted = new Promise<undefined>((resolve) => {
+    const stop = useEditingStore.subscribe(() => {
+      if (isWanted()) return
+      stop()
+      resolve(undefined)
+    })
+  })
+  // Or what is saved next would wait for an answer that may never come
+  return Promise.race([askUntilAnswered(id, save, isWanted), unwanted])
+}
+
+async function askUntilAnswered(
+  id: string,
+  save: SentSave,
+  isWanted: () => boolean,
+): Promise<{ revision: string } | undefined> {
   while (isWanted()) {
     try {
-      const answer = await save.ask()
-      return isWanted() ? answer : undefined
+      return await save.ask()
     } catch (error) {
       if (!isUnanswered(error)) throw error
       if (isWanted()) tellWaiting(id)

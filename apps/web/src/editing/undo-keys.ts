@@ -14,11 +14,6 @@ export function undoKey({ key, ctrlKey, metaKey, shiftKey, altKey }: Keys): 'und
   return letter === 'y' && !shiftKey ? 'redo' : undefined
 }
 
-/** Whether a key press belongs to a field, which has an undo of its own, or to a dialog above the page. */
-export function isTypedInto(target: EventTarget | null): boolean {
-  return hasOwnUndo(target) || (target instanceof Element && target.closest('[role=dialog]') !== null)
-}
-
 const fields = 'input:not([type=checkbox], [type=range]), textarea, [contenteditable=true]:not(.cm-content)'
 
 /** Whether a key press belongs to a field; the expression editor uses its keys up itself, or leaves them. */

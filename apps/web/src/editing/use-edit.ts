@@ -1,7 +1,7 @@
 import type { Domain, Edit } from '@sdp/domain'
 import { useContext, useMemo } from 'react'
 import { notify } from '../ui/notifications.tsx'
-import { applyEdit, useEditingStore } from './editing-store.ts'
+import { applyEdit, openDomain } from './editing-store.ts'
 import { saveDomain } from './saving.ts'
 import { ReadOnlyReason } from './use-read-only-reason.ts'
 
@@ -42,7 +42,5 @@ export function check<Args extends unknown[], Answer>(
   ask: (domain: Domain, ...args: Args) => Answer,
   ...args: Args
 ): Answer {
-  const { open } = useEditingStore.getState()
-  if (open === undefined) throw new Error('no domain is open')
-  return ask(open.current, ...args)
+  return ask(openDomain().current, ...args)
 }

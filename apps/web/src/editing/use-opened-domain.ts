@@ -1,6 +1,8 @@
 import { domains } from '@sdp/api'
 import { type DomainStatus, messages } from '@sdp/domain'
+import { focusManager, onlineManager } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { call } from '../server/calls.ts'
 import { onServerEvent } from '../server/events.ts'
 import { askAgain, useCall } from '../server/use-call.ts'
 import { notifyFailure } from '../ui/notifications.tsx'
@@ -12,6 +14,7 @@ import {
   keepSession,
   saveAnswered,
   takeAnswer,
+  takeHead,
   useEditingStore,
 } from './editing-store.ts'
 import { isOwnRevision } from './own-revisions.ts'
@@ -39,6 +42,7 @@ export function useOpenedDomain(id: string, language: string | undefined): Opene
     return closeDomain
   }, [id, language])
   useServerNews(id)
+  useNewsOnReturn(id)
 
   const isOpen = useEditingStore(({ open }) => open !== undefined && isOpenAs(open, { id, asked: language }))
   const status = domainStatus(request)
@@ -55,11 +59,38 @@ function useServerNews(id: string): void {
       onServerEvent((event) => {
         if ('session' in event && event.session.domainId === id) keepSession(event.session)
         if (event.type === 'domain-session-delete' && event.domainId === id) keepSession(undefined)
-        if (event.type === 'reconnected') void askAgain(domains.read)
+        if (event.type === 'reconnected') void askForNews(id)
         if (event.type === 'domain-updated' && event.id === id) void askUnlessOwn(event.revision)
       }),
     [id],
   )
+}
+
+const leastBetween = 30_000
+
+/** Who comes back to the tab, or to the network, sees what others saved meanwhile. */
+function useNewsOnReturn(id: string): void {
+  useEffect(() => {
+    let asked = Date.now()
+    const ask = (isBack: boolean) => {
+      if (!isBack || Date.now() - asked < leastBetween) return
+      asked = Date.now()
+      void askForNews(id)
+    }
+    const stops = [focusManager.subscribe(ask), onlineManager.subscribe(ask)]
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }, [id])
+}
+
+/** Asks for the head alone; the content is read again only when it is another one. */
+async function askForNews(id: string): Promise<void> {
+  const sent = { params: { id }, query: { includeDialogs: 'false' } } as const
+  const head = await call(domains.read, sent).catch(() => undefined)
+  if (head === undefined || useEditingStore.getState().open?.head._id !== id) return
+  if (head.revision === openRevision()) takeHead(head)
+  else await askUnlessOwn(head.revision)
 }
 
 /** The news of an own save often comes before its answer; reading all again would be for nothing. */

@@ -1,5 +1,5 @@
 import { auth, configuration, domains, notifications } from '@sdp/api'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { CallFailed, call, pathOf, RequestCancelled } from './calls.ts'
 import { forgetSignIn, keepSignIn, storedSignIn, useSignIn } from './sign-in.ts'
 import { openPage, tokensFor } from './testing/page.ts'
@@ -81,6 +81,22 @@ test('[CALL-015] a request that is called off is known as RequestCancelled', asy
   const failure = await answer.catch((error: unknown) => error)
   expect(failure).toBeInstanceOf(RequestCancelled)
   expect(failure).toMatchObject({ name: 'RequestCancelled', message: 'RequestCancelled' })
+})
+
+test('[CALL-015] so is one that is called off while its answer comes in', async () => {
+  await openPage(() => 'half')
+  keepSignIn(tokensFor('ann@example.com', 'token'))
+  const wish = new AbortController()
+  const { fetch } = globalThis
+  vi.stubGlobal('fetch', async (...sent: Parameters<typeof fetch>) => {
+    const response = await fetch(...sent)
+    // The head is there, and the rest will never be
+    if (!String(sent[0]).endsWith('/config')) setTimeout(() => wish.abort())
+    return response
+  })
+  await expect(call(configuration.featureFlags, { signal: wish.signal })).rejects.toBeInstanceOf(
+    RequestCancelled,
+  )
 })
 
 test('[AUTH-032] an expired token is refreshed once, and the call repeated with the new one', async () => {

@@ -56,7 +56,9 @@ export async function call<S extends EndpointShapes>(
     }
   }
   if (!response.ok) throw await failureOf(response)
-  const content = endpoint.shapes.file === undefined ? await contentOf(response) : await response.blob()
+  const content = await unlessCancelled(asking?.signal, () =>
+    endpoint.shapes.file === undefined ? contentOf(response) : response.blob(),
+  )
   return endpoint.shapes.reply.parse(content) as Reply<S>
 }
 
@@ -107,11 +109,19 @@ function bodyText({ shapes }: Endpoint, body: unknown): string {
   return text
 }
 
-async function sendRequest(address: string, request: RequestInit): Promise<Response> {
+function sendRequest(address: string, request: RequestInit): Promise<Response> {
+  return unlessCancelled(request.signal, () => fetch(address, request))
+}
+
+/** Waits for the network, which the caller may stop at any moment: while the answer is awaited, or comes in. */
+async function unlessCancelled<T>(
+  signal: AbortSignal | null | undefined,
+  work: () => Promise<T>,
+): Promise<T> {
   try {
-    return await fetch(address, request)
+    return await work()
   } catch (error) {
-    if (request.signal?.aborted) throw new RequestCancelled()
+    if (signal?.aborted) throw new RequestCancelled()
     throw error instanceof TypeError ? new CallFailed(0, messages.general.unreachable) : error
   }
 }

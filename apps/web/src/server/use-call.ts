@@ -61,8 +61,14 @@ export function useCall<S extends EndpointShapes>(
     queryFn: ({ signal }) =>
       takeAsked<Reply<S>>(queryKey) ?? (call as Caller<S>)(endpoint, { ...sent, signal }),
     enabled,
-    // Comparing a large answer with the one before takes longer than to show it.
-    ...(forget && { gcTime: 0, structuralSharing: false }),
+    // Comparing a large answer with the one before takes longer than to show it, and to come back to the tab is no reason
+    // to ask for it again.
+    ...(forget && {
+      gcTime: 0,
+      structuralSharing: false,
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: false,
+    }),
     meta: { onFailure, isPublic: endpoint.shapes.access === 'public' },
   })
 }

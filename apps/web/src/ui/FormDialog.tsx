@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button'
-import { type ReactNode, useState } from 'react'
+import { messages } from '@sdp/domain'
+import type { ReactNode } from 'react'
 import { Dialog } from './Dialog.tsx'
-import { notify } from './notifications.tsx'
+import { useAction } from './use-action.ts'
 
 interface FormDialogProps {
   title: string
@@ -11,6 +12,8 @@ interface FormDialogProps {
   actionTitle?: string
   color?: 'primary' | 'error'
   isDisabled?: boolean
+  /** What is told when that throws. */
+  failed?: string
   /** Answers whether all is done; then the dialog closes. */
   onSubmit: () => boolean | Promise<boolean>
   onClose: () => void
@@ -20,21 +23,19 @@ interface FormDialogProps {
 /** A dialog that asks for something. It stays open and says so while what it asked for is on its way. */
 export function FormDialog(props: FormDialogProps) {
   const { title, width = 'sm', action, actionTitle, color = 'primary', isDisabled = false } = props
-  const { onSubmit, onClose, children } = props
-  const [isBusy, setBusy] = useState(false)
-  const end = (isDone: boolean) => {
-    setBusy(false)
-    if (isDone) onClose()
-  }
-  const submit = () => {
+  const { failed = messages.general.unexpected, onSubmit, onClose, children } = props
+  const { isBusy, act } = useAction()
+  const submit = async () => {
     const outcome = onSubmit()
-    if (typeof outcome === 'boolean') return end(outcome)
-    setBusy(true)
+    if (outcome === true) onClose()
+    if (typeof outcome === 'boolean') return
+    let isDone = false
+    const wait = async () => {
+      isDone = await outcome
+    }
     // Whatever went wrong is told, and the dialog can be closed or tried again
-    void outcome.then(end, (error: unknown) => {
-      end(false)
-      notify('error', error instanceof Error ? error.message : String(error))
-    })
+    await act(wait, { failed })
+    if (isDone) onClose()
   }
   return (
     <Dialog
@@ -43,7 +44,7 @@ export function FormDialog(props: FormDialogProps) {
       width={width}
       busy={isBusy}
       onClose={onClose}
-      onSubmit={submit}
+      onSubmit={() => void submit()}
       actions={
         <>
           <Button onClick={onClose} disabled={isBusy}>

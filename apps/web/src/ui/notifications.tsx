@@ -44,8 +44,13 @@ export function notify(
 
 /** Tells of a failure, with what was thrown as the secondary text; a request that was called off is none. */
 export function notifyFailure(message: string, error: unknown): void {
-  if (error instanceof Error && error.name === 'RequestCancelled') return
+  if (isCalledOff(error)) return
   notify('error', message, error instanceof Error ? error.message : String(error), requestIdOf(error))
+}
+
+/** Whether somebody stopped it: a request through `call`, or other work that heeds a signal. */
+function isCalledOff(error: unknown): boolean {
+  return error instanceof Error && ['RequestCancelled', 'AbortError'].includes(error.name)
 }
 
 /** Of a failed call, where it is known. */

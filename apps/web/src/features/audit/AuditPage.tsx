@@ -13,7 +13,7 @@ import { call } from '../../server/calls.ts'
 import { useUser } from '../../server/use-user.ts'
 import { LoadingScreen } from '../../ui/LoadingScreen.tsx'
 import { Message } from '../../ui/Message.tsx'
-import { notifyFailure } from '../../ui/notifications.tsx'
+import { useAction } from '../../ui/use-action.ts'
 import { AuditFilterFields } from './AuditFilterFields.tsx'
 import { AuditTable } from './AuditTable.tsx'
 import { type FilterFields, filterOf, noFilter } from './audit-filter.ts'
@@ -34,18 +34,12 @@ function Log() {
   const [fields, setFields] = useState(noFilter)
   const filter = useSettledFilter(fields)
   const { entries, isPending, isError, hasNextPage, isFetching, fetchNextPage, refetch } = useAuditLog(filter)
-  const [isExporting, setExporting] = useState(false)
+  const { isBusy: isExporting, act } = useAction()
 
-  const exportLog = async () => {
-    setExporting(true)
-    try {
-      downloadFile('audit-log.csv', await call(audit.export, { query: filterOf(fields) }))
-    } catch (error) {
-      notifyFailure(messages.audit.exportFailed, error)
-    } finally {
-      setExporting(false)
-    }
-  }
+  const exportLog = () =>
+    act(async () => downloadFile('audit-log.csv', await call(audit.export, { query: filterOf(fields) })), {
+      failed: messages.audit.exportFailed,
+    })
 
   return (
     <Box sx={{ px: 3, pb: 3, flex: 1, display: 'flex', flexDirection: 'column' }}>

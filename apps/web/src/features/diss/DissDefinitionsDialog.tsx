@@ -6,45 +6,38 @@ import Typography from '@mui/material/Typography'
 import { diss } from '@sdp/api'
 import { messages } from '@sdp/domain'
 import type { DissDefinition } from '@sdp/domain/diss'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { call } from '../../server/calls.ts'
-import { callKey, queryClient, useCall } from '../../server/use-call.ts'
+import { useCall } from '../../server/use-call.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { TableFrame } from '../../ui/grid/TableFrame.tsx'
-import { notify, notifyFailure } from '../../ui/notifications.tsx'
+import { notify } from '../../ui/notifications.tsx'
+import { useAction } from '../../ui/use-action.ts'
 import { DissServicePart } from './DissServicePart.tsx'
+import { definitionCalls } from './definition-calls.ts'
 import { readDefinitionFile } from './read-definition-file.ts'
 
 /** The definitions that domains can be checked against; every change is kept at once. */
 export function DissDefinitionsDialog({ onClose }: { onClose: () => void }) {
   const { data: definitions = [], isPending } = useCall(diss.list, {})
   const chooser = useRef<HTMLInputElement>(null)
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, act } = useAction()
 
-  const work = async (failure: string, action: () => Promise<void>) => {
-    setBusy(true)
-    try {
-      await action()
-      for (const changed of [diss.list, diss.versions, diss.latest, diss.version]) {
-        await queryClient.invalidateQueries({ queryKey: callKey(changed) })
-      }
-    } catch (error) {
-      notifyFailure(failure, error)
-    } finally {
-      setBusy(false)
-    }
-  }
   const importFile = (file: Blob) =>
-    work(messages.diss.importFailed, async () => {
-      const { version } = await call(diss.create, { body: await readDefinitionFile(file) })
-      notify('success', messages.diss.imported(version))
-    })
+    act(
+      async () => {
+        const { version } = await call(diss.create, { body: await readDefinitionFile(file) })
+        notify('success', messages.diss.imported(version))
+      },
+      { failed: messages.diss.importFailed, changes: definitionCalls },
+    )
   const remove = async (version: string) => {
     const text = `Domains that follow the latest version may follow another one then.`
     if (!(await confirm({ title: `Delete DISS ${version}?`, text, action: 'Delete', danger: true }))) return
-    await work(messages.diss.deleteFailed, async () => {
-      await call(diss.remove, { params: { version } })
+    await act(() => call(diss.remove, { params: { version } }), {
+      failed: messages.diss.deleteFailed,
+      changes: definitionCalls,
     })
   }
 
@@ -77,7 +70,7 @@ export function DissDefinitionsDialog({ onClose }: { onClose: () => void }) {
         }}
       />
       <Box sx={{ display: 'grid', gap: 2 }}>
-        <DissServicePart work={work} isBusy={isBusy} />
+        <DissServicePart />
         {definitions.length === 0 && !isPending ? (
           <Typography sx={{ color: 'text.secondary' }}>No definition was imported yet.</Typography>
         ) : (

@@ -5,29 +5,28 @@ import Typography from '@mui/material/Typography'
 import { diss } from '@sdp/api'
 import { messages } from '@sdp/domain'
 import { call } from '../../server/calls.ts'
-import { callKey, queryClient, useCall } from '../../server/use-call.ts'
+import { useCall } from '../../server/use-call.ts'
 import { formatDate } from '../../ui/dates.ts'
 import { notify } from '../../ui/notifications.tsx'
-
-interface DissServicePartProps {
-  /** Does something and tells when it fails. */
-  work: (failure: string, action: () => Promise<void>) => Promise<void>
-  isBusy: boolean
-}
+import { useAction } from '../../ui/use-action.ts'
+import { definitionCalls } from './definition-calls.ts'
 
 /** What the configured service answered last, and the way to ask it now. */
-export function DissServicePart({ work, isBusy }: DissServicePartProps) {
+export function DissServicePart() {
+  const { isBusy, act } = useAction()
   const { data: service } = useCall(diss.service, {}, { forget: true })
   if (service === undefined) return null
   if (!service.isConfigured) {
     return <Typography sx={{ color: 'text.secondary' }}>{messages.diss.noService}.</Typography>
   }
   const fetchNow = () =>
-    work(messages.diss.fetchFailed, async () => {
-      const { imported } = await call(diss.fetch)
-      await queryClient.invalidateQueries({ queryKey: callKey(diss.service) })
-      notify('success', messages.diss.fetched(imported.length))
-    })
+    act(
+      async () => {
+        const { imported } = await call(diss.fetch)
+        notify('success', messages.diss.fetched(imported.length))
+      },
+      { failed: messages.diss.fetchFailed, changes: [diss.service, ...definitionCalls] },
+    )
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>

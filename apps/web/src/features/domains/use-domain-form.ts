@@ -4,6 +4,7 @@ import type { DissSetting, NewDomain } from '@sdp/domain/general-data'
 import { useBlocker, useNavigate, useRouteContext } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { type Resolver, useForm } from 'react-hook-form'
+import { inTurn } from '../../editing/own-revisions.ts'
 import { startSession } from '../../editing/session-calls.ts'
 import { CallFailed, call } from '../../server/calls.ts'
 import { callKey, loadCall, queryClient } from '../../server/use-call.ts'
@@ -86,7 +87,7 @@ export function useDomainForm({ domain, opensAfter, onClose }: DomainFormOptions
     setBusy(true)
     try {
       const isSaved = await saveDomain(before, values, {
-        save: (body) => call(domains.update, { params: { id: before._id }, query: {}, body }),
+        save: (body) => inTurn(() => call(domains.update, { params: { id: before._id }, query: {}, body })),
         refetch: () => refetchDomain(before),
         loadDiss: () => loadDefinition(values.diss),
       })

@@ -6,10 +6,9 @@ import { deleteExpressions, type PlacedExpression } from '@sdp/domain/expression
 import type { Intent } from '@sdp/domain/intents'
 import { type KeyboardEvent, useCallback, useDeferredValue, useRef, useState } from 'react'
 import { copyText } from '../../browser/clipboard.ts'
-import { hasOwnUndo, undoKey } from '../../editing/undo-keys.ts'
 import { useEdit } from '../../editing/use-edit.ts'
 import { useEditing } from '../../editing/use-editing.ts'
-import { useUndo } from '../../editing/use-undo.ts'
+import { useUndoKeys } from '../../editing/use-undo-keys.ts'
 import { UndoButtons } from '../../parts/UndoButtons.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { notify } from '../../ui/notifications.tsx'
@@ -37,7 +36,8 @@ interface ExpressionDialogProps {
 export function ExpressionDialog({ intent, at, onClose }: ExpressionDialogProps) {
   const language = useEditing((editing) => editing.language)
   const { whyNot, canEdit, edit } = useEdit()
-  const { undo, redo } = useUndo()
+  const content = useRef<HTMLDivElement>(null)
+  useUndoKeys(content)
   const list = useExpressionList(intent)
   const [moved, setMoved] = useState<readonly PlacedExpression[]>()
   const [isReplacing, setReplacing] = useState(false)
@@ -62,12 +62,6 @@ export function ExpressionDialog({ intent, at, onClose }: ExpressionDialogProps)
     grid.current?.show(({ expression }) => expression === next.expression, { focus: true })
   }
   const hear = (event: KeyboardEvent) => {
-    const wish = undoKey(event)
-    if (wish !== undefined && !event.defaultPrevented && !hasOwnUndo(event.target)) {
-      event.preventDefault()
-      if (wish === 'undo') undo()
-      else redo()
-    }
     const letter = event.ctrlKey || event.metaKey ? event.key : undefined
     if (letter === 'f') {
       // The browser's own search finds nothing in rows that do not exist.
@@ -94,6 +88,7 @@ export function ExpressionDialog({ intent, at, onClose }: ExpressionDialogProps)
       onClickBeside={hearClickBeside}
     >
       <Box
+        ref={content}
         onKeyDown={hear}
         sx={{ display: 'flex', flexDirection: 'column', gap: 1.5, height: 'calc(100vh - 150px)' }}
       >

@@ -11,7 +11,6 @@ import { call } from '../../server/calls.ts'
 import { useUser } from '../../server/use-user.ts'
 import { CountedField } from '../../ui/CountedField.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
-import { notifyFailure } from '../../ui/notifications.tsx'
 import {
   checkDescription,
   checkFeedbackType,
@@ -33,12 +32,8 @@ export function FeedbackDialog({ onClose }: { onClose: () => void }) {
   const send = async () => {
     setLeft({ type: true, description: true })
     if (type === '' || checkDescription(description) !== undefined) return false
-    try {
-      const body = newFeedback({ feedbackType: type, description }, { ...circumstances, now: new Date() })
-      setTicket((await call(notifications.bug, { body })).key)
-    } catch (error) {
-      notifyFailure(messages.feedback.sendFailed, error)
-    }
+    const body = newFeedback({ feedbackType: type, description }, { ...circumstances, now: new Date() })
+    setTicket((await call(notifications.bug, { body })).key)
     return false
   }
 
@@ -49,6 +44,7 @@ export function FeedbackDialog({ onClose }: { onClose: () => void }) {
     <FormDialog
       title="Report a bug"
       action="Send"
+      failed={messages.feedback.sendFailed}
       isDisabled={checkDescription(description) !== undefined}
       onSubmit={send}
       onClose={onClose}

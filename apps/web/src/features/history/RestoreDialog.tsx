@@ -9,6 +9,7 @@ import { messages } from '@sdp/domain'
 import { limits } from '@sdp/domain/general-data'
 import { useState } from 'react'
 import { keepAsDraft, putWorkAside } from '../../editing/draft-keeping.ts'
+import { makeRevision } from '../../editing/own-revisions.ts'
 import { reloadDomain } from '../../editing/reload-domain.ts'
 import { useEditing } from '../../editing/use-editing.ts'
 import { call } from '../../server/calls.ts'
@@ -16,6 +17,7 @@ import { useCall } from '../../server/use-call.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { formatDate } from '../../ui/dates.ts'
 import { notify, notifyFailure } from '../../ui/notifications.tsx'
+import { useAction } from '../../ui/use-action.ts'
 import { canRestoreOnly, restoreOutcome } from './restore.ts'
 
 interface RestoreDialogProps {
@@ -30,14 +32,14 @@ export function RestoreDialog({ revision, onClose, onRestored }: RestoreDialogPr
   const language = useEditing((editing) => editing.language)
   const isUnsaved = useEditing((editing) => editing.isUnsaved)
   const [isAll, setAll] = useState(true)
-  const { data: preview, refetch } = useCall(
+  const { data: preview } = useCall(
     revisions.previewRestore,
     { params: { id: domainId, revision: revision.revision } },
     { forget: true, onFailure: (error) => notifyFailure(messages.history.fetchFailed, error) },
   )
   const only = isAll ? undefined : language
   const outcome = preview && restoreOutcome(preview, only)
-  const { restore, isBusy } = useRestore(revision, { onRestored, onFailed: refetch })
+  const { restore, isBusy } = useRestore(revision, onRestored)
   return (
     <Dialog
       open
@@ -111,42 +113,33 @@ function LanguageChoice({ preview, language, isAll, onChange }: LanguageChoicePr
   )
 }
 
-function useRestore(
-  { revision, at, message }: RevisionReply,
-  { onRestored, onFailed }: { onRestored: () => void; onFailed: () => void },
-) {
+function useRestore({ revision, at, message }: RevisionReply, onRestored: () => void) {
   const domainId = useEditing((editing) => editing.domainId)
   const domain = useEditing((editing) => editing.domain)
   const isUnsaved = useEditing((editing) => editing.isUnsaved)
   const [saveId] = useState(() => crypto.randomUUID())
-  const [isBusy, setBusy] = useState(false)
-  const restore = async ({ base_revision }: RestorePreview, only: string | undefined) => {
-    setBusy(true)
-    // What the question promised has to hold before anything is replaced.
-    if (isUnsaved && !(await keepAsDraft())) {
-      setBusy(false)
-      notify('error', messages.history.noDraft)
-      return
+  const { isBusy, act } = useAction()
+  const restore = ({ base_revision }: RestorePreview, only: string | undefined) => {
+    const body = {
+      language_to_update: only,
+      commit_message: messages.history.restored(formatDate(at), message).slice(0, limits.message),
+      base_revision,
+      // Sent again after a lost answer it counts once; another choice is another wish.
+      save_id: `${saveId}-${only ?? 'all'}`,
     }
-    try {
-      const body = {
-        language_to_update: only,
-        commit_message: messages.history.restored(formatDate(at), message).slice(0, limits.message),
-        base_revision,
-        // Sent again after a lost answer it counts once; another choice is another wish.
-        save_id: `${saveId}-${only ?? 'all'}`,
-      }
-      await call(revisions.restore, { params: { id: domainId, revision }, body })
-      if (isUnsaved) putWorkAside()
-      onRestored()
-      await reloadDomain()
-      notify('success', messages.domain.updated(domain.name))
-    } catch (error) {
-      setBusy(false)
-      notifyFailure(messages.domain.updateFailed(domainId), error)
+    return act(
+      async () => {
+        // What the question promised has to hold before anything is replaced.
+        if (isUnsaved && !(await keepAsDraft())) return notify('error', messages.history.noDraft)
+        await makeRevision(() => call(revisions.restore, { params: { id: domainId, revision }, body }))
+        if (isUnsaved) putWorkAside()
+        onRestored()
+        await reloadDomain()
+        notify('success', messages.domain.updated(domain.name))
+      },
       // Somebody may have saved meanwhile: then it changes something else.
-      onFailed()
-    }
+      { failed: messages.domain.updateFailed(domainId), changes: [revisions.previewRestore] },
+    )
   }
   return { restore, isBusy }
 }

@@ -6,39 +6,35 @@ import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
 import { type FailedJobReply, jobs } from '@sdp/api'
 import { messages } from '@sdp/domain'
-import { useState } from 'react'
 import { call } from '../../server/calls.ts'
-import { callKey, queryClient, useCall } from '../../server/use-call.ts'
+import { useCall } from '../../server/use-call.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { formatDate } from '../../ui/dates.ts'
 import { TableFrame } from '../../ui/grid/TableFrame.tsx'
-import { notify, notifyFailure } from '../../ui/notifications.tsx'
+import { useAction } from '../../ui/use-action.ts'
 
 /** The work beside the calls that failed at every attempt: try it again, or give it up. */
 export function FailedJobsDialog({ onClose }: { onClose: () => void }) {
   const { data: failed = [], isPending } = useCall(jobs.failed, {}, { forget: true })
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, act } = useAction()
+  const { failed: failure, sentAgain, dropped } = messages.jobs
 
-  const work = async (done: string, action: () => Promise<unknown>) => {
-    setBusy(true)
-    try {
-      await action()
-      notify('success', done)
-    } catch (error) {
-      notifyFailure(messages.jobs.failed, error)
-    } finally {
-      await queryClient.invalidateQueries({ queryKey: callKey(jobs.failed) })
-      setBusy(false)
-    }
-  }
   const sendAgain = ({ id }: FailedJobReply) =>
-    work(messages.jobs.sentAgain, () => call(jobs.sendAgain, { params: { id } }))
+    act(() => call(jobs.sendAgain, { params: { id } }), {
+      failed: failure,
+      done: sentAgain,
+      changes: [jobs.failed],
+    })
   const drop = async (job: FailedJobReply) => {
     const { id } = job
     const text = whatDroppingMeans(job)
     if (!(await confirm({ title: 'Give this job up?', text, action: 'Give up', danger: true }))) return
-    await work(messages.jobs.dropped, () => call(jobs.drop, { params: { id } }))
+    await act(() => call(jobs.drop, { params: { id } }), {
+      failed: failure,
+      done: dropped,
+      changes: [jobs.failed],
+    })
   }
 
   return (

@@ -2,12 +2,16 @@ import { domains } from '@sdp/api'
 import { type Domain, messages } from '@sdp/domain'
 import { addLanguage, checkDeleteLanguage, deleteLanguage } from '@sdp/domain/languages'
 import { changedCollections, toWire } from '@sdp/domain/wire'
+import { openDomain } from '../../editing/editing-store.ts'
+import { makeRevision } from '../../editing/own-revisions.ts'
 import { check, useEdit } from '../../editing/use-edit.ts'
 import { useEditing } from '../../editing/use-editing.ts'
 import { useShowDomain } from '../../editing/use-show-domain.ts'
 import { call } from '../../server/calls.ts'
+import { askAgain } from '../../server/use-call.ts'
 import { confirm } from '../../ui/confirm.tsx'
-import { notify, notifyFailure } from '../../ui/notifications.tsx'
+import { notify } from '../../ui/notifications.tsx'
+import { useAction } from '../../ui/use-action.ts'
 
 interface LanguageChanges {
   /** Why languages can be neither added nor deleted now. */
@@ -22,22 +26,22 @@ export function useLanguageChanges(): LanguageChanges {
   const domainId = useEditing((editing) => editing.domainId)
   const shown = useEditing((editing) => editing.language)
   const languages = useEditing((editing) => editing.languages)
-  const revision = useEditing((editing) => editing.revision)
   const isUnsaved = useEditing((editing) => editing.isUnsaved)
   const showDomain = useShowDomain()
   const { whyNot } = useEdit()
 
-  const save = async (change: (domain: Domain) => Domain, commit_message: string): Promise<boolean> => {
-    const updates = check((domain) => changedCollections(toWire(domain), toWire(change(domain))))
-    const body = { updates, commit_message, base_revision: revision, save_id: crypto.randomUUID() }
-    try {
-      await call(domains.update, { params: { id: domainId }, query: {}, body })
-      return true
-    } catch (error) {
-      notifyFailure(messages.domain.updateFailed(domainId), error)
-      return false
-    }
-  }
+  const { act } = useAction()
+  const save = (change: (domain: Domain) => Domain, commit_message: string): Promise<boolean> =>
+    act(
+      () =>
+        makeRevision(() => {
+          const { revision } = openDomain()
+          const updates = check((domain) => changedCollections(toWire(domain), toWire(change(domain))))
+          const body = { updates, commit_message, base_revision: revision, save_id: crypto.randomUUID() }
+          return call(domains.update, { params: { id: domainId }, query: {}, body })
+        }),
+      { failed: messages.domain.updateFailed(domainId) },
+    )
   const defaultLanguage = languages.find((one) => one.isDefault)?.language
 
   return {
@@ -59,6 +63,7 @@ export function useLanguageChanges(): LanguageChanges {
         `Delete language ${language}`,
       )
       if (isDone && language === shown) await showDomain({ id: domainId, language: defaultLanguage })
+      else if (isDone) await askAgain(domains.read)
     },
   }
 }

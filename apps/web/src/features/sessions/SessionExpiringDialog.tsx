@@ -9,6 +9,7 @@ import { startSession } from '../../editing/session-calls.ts'
 import { useEditing } from '../../editing/use-editing.ts'
 import { useUser } from '../../server/use-user.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { useAction } from '../../ui/use-action.ts'
 import { expiringSession } from './expiring-session.ts'
 import { remainingText } from './session-text.ts'
 import { useNow } from './use-now.ts'
@@ -22,18 +23,15 @@ export function SessionExpiringDialog() {
   const now = useNow()
   const [shown, setShown] = useState<Session>()
   const [dismissed, setDismissed] = useState<Session>()
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, act } = useAction()
 
   const { sessionExpiringMinutes: expiringMinutes } = useRouteContext({ from: '__root__' }).config
   const next = expiringSession(shown, { session, user, now, expiringMinutes, isUnsaved, dismissed })
   if (next !== shown) setShown(next)
   if (next === undefined) return null
 
-  const extend = async () => {
-    setBusy(true)
-    await startSession(domainId, { message: next.message })
-    setBusy(false)
-  }
+  const extend = () =>
+    act(() => startSession(domainId, { message: next.message }), { failed: messages.session.createFailed })
   const left = countdown(next, now)
   const hasEnded = left.state === 'ended'
   return (

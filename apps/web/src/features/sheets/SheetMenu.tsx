@@ -10,7 +10,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { loadPart } from '../../browser/load-part.ts'
 import { useEdit } from '../../editing/use-edit.ts'
 import { useEditing } from '../../editing/use-editing.ts'
-import { notifyFailure } from '../../ui/notifications.tsx'
+import { useAction } from '../../ui/use-action.ts'
 import { downloadSheet } from './sheet-download.ts'
 import type { SheetKindName } from './sheet-orders.ts'
 
@@ -72,22 +72,17 @@ export function SheetMenu({ kind }: { kind: SheetKindName }) {
 function useDownload(kind: SheetKindName) {
   const domain = useEditing((editing) => editing.domain)
   const language = useEditing((editing) => editing.language)
-  const [isDownloading, setDownloading] = useState(false)
+  const { isBusy: isDownloading, act } = useAction()
   const work = useRef<AbortController>(undefined)
   const cancel = () => work.current?.abort()
   useEffect(() => () => work.current?.abort(), [])
 
-  const download = async () => {
-    work.current = new AbortController()
-    const { signal } = work.current
-    setDownloading(true)
-    try {
-      await downloadSheet(kind, { domain, language }, signal)
-    } catch (error) {
-      if (!signal.aborted) notifyFailure(messages.sheets.downloadFailed, error)
-    } finally {
-      setDownloading(false)
-    }
+  const download = () => {
+    const controller = new AbortController()
+    work.current = controller
+    return act(() => downloadSheet(kind, { domain, language }, controller.signal), {
+      failed: messages.sheets.downloadFailed,
+    })
   }
   return { isDownloading, download, cancel }
 }

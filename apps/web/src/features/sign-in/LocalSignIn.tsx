@@ -15,6 +15,7 @@ import {
 } from '../../server/local-sign-in.ts'
 import { useCall } from '../../server/use-call.ts'
 import { notifyFailure } from '../../ui/notifications.tsx'
+import { useAction } from '../../ui/use-action.ts'
 
 /** Sign-in as one of the demo people, for a machine without an identity provider. */
 export function LocalSignIn({ onSignedIn }: { onSignedIn: () => void }) {
@@ -24,19 +25,13 @@ export function LocalSignIn({ onSignedIn }: { onSignedIn: () => void }) {
     { onFailure: (error) => notifyFailure(messages.signIn.failed, error) },
   )
   const [chosen, setChosen] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, act } = useAction()
   const email = chosen ?? personToSignIn(people, lastLocalPerson())?.email
 
   const signIn = async () => {
     if (email === undefined) return
-    setBusy(true)
-    try {
-      await signInLocally(email)
-      onSignedIn()
-    } catch (error) {
-      notifyFailure(messages.signIn.failed, error)
-      setBusy(false)
-    }
+    const isSignedIn = await act(() => signInLocally(email), { failed: messages.signIn.failed })
+    if (isSignedIn) onSignedIn()
   }
 
   return (

@@ -3,11 +3,10 @@ import Box from '@mui/material/Box'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import type { Slot } from '@sdp/domain/slots'
-import { type KeyboardEvent, type ReactNode, useState } from 'react'
-import { hasOwnUndo, undoKey } from '../../editing/undo-keys.ts'
+import { type ReactNode, useRef, useState } from 'react'
 import { useEdit } from '../../editing/use-edit.ts'
 import { useEditing } from '../../editing/use-editing.ts'
-import { useUndo } from '../../editing/use-undo.ts'
+import { useUndoKeys } from '../../editing/use-undo-keys.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { CanonicalsView } from './CanonicalsView.tsx'
 import { LanguagesView } from './LanguagesView.tsx'
@@ -29,21 +28,15 @@ interface SlotDialogProps {
 export function SlotDialog({ slot, tools, onClose }: SlotDialogProps) {
   const language = useEditing((editing) => editing.language)
   const { whyNot } = useEdit()
-  const { undo, redo } = useUndo()
+  const content = useRef<HTMLDivElement>(null)
+  useUndoKeys(content)
   const isList = hasCanonicals(slot)
   const [wanted, setView] = useState<View>('canonicals')
   const view = isList ? wanted : 'uses'
 
-  const hear = (event: KeyboardEvent) => {
-    const wish = undoKey(event)
-    if (wish === undefined || event.defaultPrevented || hasOwnUndo(event.target)) return
-    event.preventDefault()
-    if (wish === 'undo') undo()
-    else redo()
-  }
   return (
     <Dialog open title={`Slot ${slot.name}`} language={language} width="lg" onClose={onClose}>
-      <Box onKeyDown={hear} sx={{ height: 'calc(100vh - 170px)', display: 'flex', flexDirection: 'column' }}>
+      <Box ref={content} sx={{ height: 'calc(100vh - 170px)', display: 'flex', flexDirection: 'column' }}>
         {whyNot !== undefined && (
           <Alert severity="info" sx={{ py: 0, mb: 1.5 }}>
             {whyNot}

@@ -13,10 +13,9 @@ import { isSamePerson, messages, type UserGroupName } from '@sdp/domain'
 import { checkNewUser } from '@sdp/domain/users'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { call } from '../../server/calls.ts'
-import { callKey, queryClient } from '../../server/use-call.ts'
 import { useUser } from '../../server/use-user.ts'
 import { confirm } from '../../ui/confirm.tsx'
-import { notifyFailure } from '../../ui/notifications.tsx'
+import { useAction } from '../../ui/use-action.ts'
 
 interface GroupColumnProps {
   group: UserGroupName
@@ -29,22 +28,14 @@ export function GroupColumn({ group, title, members, disabled }: GroupColumnProp
   const { user } = useUser()
   const [name, setName] = useState('')
   const [problem, setProblem] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, act } = useAction()
   const titleId = useId()
 
-  const keep = async (users: string[]): Promise<boolean> => {
-    setBusy(true)
-    try {
-      await call(userGroups.update, { body: { group, users, known: [...members] } })
-      await queryClient.invalidateQueries({ queryKey: callKey(userGroups.list) })
-      return true
-    } catch (error) {
-      notifyFailure(messages.users.updateFailed, error)
-      return false
-    } finally {
-      setBusy(false)
-    }
-  }
+  const keep = (users: string[]): Promise<boolean> =>
+    act(() => call(userGroups.update, { body: { group, users, known: [...members] } }), {
+      failed: messages.users.updateFailed,
+      changes: [userGroups.list],
+    })
 
   const add = async () => {
     const found = checkNewUser(name, { group, members })

@@ -9,7 +9,7 @@ export interface Asked {
   body: unknown
 }
 
-type Answer = { status?: number; body?: unknown; headers?: Record<string, string> } | 'never'
+type Answer = { status?: number; body?: unknown; headers?: Record<string, string> } | 'never' | 'half'
 
 /** Gives a test what a page has: storage, and an origin whose server answers as told; returns what it was asked. */
 export async function openPage(answer: (asked: Asked) => Answer): Promise<Asked[]> {
@@ -24,6 +24,7 @@ export async function openPage(answer: (asked: Asked) => Answer): Promise<Asked[
     asked.push(one)
     const answered = one.path === '/api/public/config' ? { body: config } : answer(one)
     if (answered === 'never') return
+    if (answered === 'half') return void response.write('{"half":')
     response.writeHead(answered.status ?? 200, {
       'content-type': 'application/json',
       ...answered.headers,

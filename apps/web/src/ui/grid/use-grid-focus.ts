@@ -17,7 +17,7 @@ interface Focused extends CellPlace {
   key: string
 }
 
-/** Where the focus is in a grid. A row that goes away hands it to the one that takes its place. */
+/** Where the focus is in a grid. A row that goes away hands it to the one that takes its place, the last one to the head. */
 export function useGridFocus(table: RefObject<HTMLElement | null>, options: GridFocusOptions) {
   const { count, keyAt, lineOf, scrollTo, scrollToColumn } = options
   const [focused, setFocused] = useState<Focused>()
@@ -31,7 +31,7 @@ export function useGridFocus(table: RefObject<HTMLElement | null>, options: Grid
   const settle = () => {
     if (wanted.current === undefined) return
     const { column, from } = wanted.current
-    // Rows may have gone meanwhile
+    // Rows may have gone meanwhile; when none is left this is the head
     const line = Math.min(wanted.current.line, count - 1)
     const row = table.current?.querySelector(`tr[data-line="${line}"]`)
     if (!row) return scrollTo(line)
@@ -43,7 +43,6 @@ export function useGridFocus(table: RefObject<HTMLElement | null>, options: Grid
     focusCell(cell, from)
   }
   const focus = ({ line, column }: CellPlace, from: 'left' | 'right' = 'left') => {
-    if (count === 0 && line !== headLine) return
     wanted.current = { line: Math.min(line, count - 1), column, from }
     settle()
   }
