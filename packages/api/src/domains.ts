@@ -74,12 +74,28 @@ export const NewDomainBody = z.strictObject({
   diss: Diss.default({ enabled: false, version: null }),
 })
 
-/** Entries that changed in one collection; `order` lists all keys when the order or the set of them changed. */
+const ListPiece = z.strictObject({
+  at: z.number().int().min(0),
+  remove: z.number().int().min(0),
+  put: z.array(z.unknown()),
+})
+
+/**
+ * Entries that changed in one collection; `order` lists all keys when the order or the set of them changed. `inside` tells
+ * what changed in the rules of a module that is otherwise the same: `count` is how many there were, and each piece takes
+ * some away at a place of that list and puts others there.
+ */
 export const CollectionPatch = z.strictObject({
   $patch: z.strictObject({
     put: z.record(z.string(), z.unknown()),
     remove: z.array(z.string()).default([]),
     order: z.array(z.string()).optional(),
+    inside: z
+      .record(
+        z.string(),
+        z.strictObject({ count: z.number().int().min(0), pieces: z.array(ListPiece).min(1) }),
+      )
+      .optional(),
   }),
 })
 

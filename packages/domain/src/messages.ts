@@ -489,6 +489,7 @@ export const messages = {
     notAnObject: 'Expected an object',
     noPatch: 'This collection can only be saved whole',
     severalNamed: (path: string, key: string) => `${path} has several entries named ${key}: save it whole`,
+    otherList: (place: string) => `The changes inside ${place} were made for another list`,
     otherOrder: (path: string) => `The order of ${path} does not name exactly its entries`,
     unknownField: 'A domain has no such field',
   },

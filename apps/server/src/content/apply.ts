@@ -1,8 +1,7 @@
 import { messages, Refused } from '@sdp/domain'
-import type { Collection } from '@sdp/domain/wire'
+import { type Collection, withInside } from '@sdp/domain/wire'
 import { openPace } from '../pace.ts'
-import { addBlob, hashOf, type NewBlobs, type Source } from './blobs.ts'
-import type { Caches } from './cache.ts'
+import { addBlob, hashOf, type NewBlobs, readTexts, type Source } from './blobs.ts'
 import { languageSection, type Manifest, sortedManifest } from './manifest.ts'
 import {
   addTree,
@@ -43,7 +42,7 @@ export async function applyUpdates(
     const { path } = update.collection
     const section = sectionOf(update.collection)
     const before = trees.get(section.get(path) ?? '') ?? emptyTree
-    const hash = await write(update, before, { caches: source.caches, blobs, force })
+    const hash = await write(source, { update, before, blobs, force })
     if (hash === undefined) section.delete(path)
     else section.set(path, hash)
   }
@@ -63,20 +62,40 @@ function rootsOf(
 }
 
 async function write(
-  update: Update,
-  before: Tree,
-  { caches, blobs, force }: { caches: Caches; blobs: NewBlobs; force: boolean },
+  source: Source,
+  { update, before, blobs, force }: { update: Update; before: Tree; blobs: NewBlobs; force: boolean },
 ): Promise<string | undefined> {
+  const { caches } = source
   if (update.kind === 'value') {
     const text = JSON.stringify(update.value)
     return text === update.collection.empty ? undefined : addBlob(blobs, text)
   }
   if (update.kind === 'patch') {
-    const fresh = new Map(await addEntries(blobs, update.put, noneKnown))
+    const put = [...update.put, ...(await patchInside(source, before, update))]
+    const fresh = new Map(await addEntries(blobs, put, noneKnown))
     return addTree(caches, blobs, patchTree(before, update, { fresh, force }))
   }
   const known = new Set(entriesOf(before).map(([, hash]) => hash))
   return addTree(caches, blobs, treeOf(await addEntries(blobs, update.entries, known)))
+}
+
+/** The entries whose lists are patched, whole. */
+async function patchInside(
+  source: Source,
+  before: Tree,
+  { collection: { path, inner = '' }, inside }: Extract<Update, { kind: 'patch' }>,
+): Promise<NewEntry[]> {
+  if (inside.length === 0) return []
+  const known = new Map(entriesOf(before))
+  const patched: NewEntry[] = []
+  for (const [key, patch] of inside) {
+    const hash = known.get(key)
+    const text = hash === undefined ? 'null' : (await readTexts(source, [hash])).get(hash)!
+    const entry = withInside(inner, JSON.parse(text), patch)
+    if (entry === undefined) throw new Refused('invalid', messages.wire.otherList(`${path}.${key}`))
+    patched.push([key, entry])
+  }
+  return patched
 }
 
 async function addEntries(

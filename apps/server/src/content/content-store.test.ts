@@ -133,6 +133,29 @@ test('keys of any script, empty and odd ones survive', async () => {
   expect(parse((await content.freshStore().read(id)).pieces).tts_responses).toEqual(responses)
 })
 
+test('one rule of a module is changed by its place, and the others are not sent', async () => {
+  const module = (...comments: string[]) => ({
+    name: 'Main',
+    comments: '',
+    rules: comments.map((one) => ({ comments: one })),
+  })
+  const id = await content.newDomain({ shared: { decision_rules: [module('a', 'b', 'c')] } })
+  const inside = (patch: unknown) => ({ decision_rules: { $patch: { put: {}, inside: { Main: patch } } } })
+  const pieces = [{ at: 1, remove: 1, put: [{ comments: 'new' }, { comments: 'more' }] }]
+  await content.save(id, inside({ count: 3, pieces }))
+  expect((await content.read(id)).decision_rules).toEqual([module('a', 'new', 'more', 'c')])
+
+  await expect(content.save(id, inside({ count: 3, pieces }))).rejects.toThrow(
+    messages.wire.otherList('decision_rules.Main'),
+  )
+  await expect(
+    content.save(id, inside({ count: 4, pieces: [{ at: 0, remove: 0, put: [{ userInputs: 3 }] }] })),
+  ).rejects.toThrow('decision_rules.Main.rules.0.userInputs')
+  await expect(
+    content.save(id, { api_actions: { $patch: { put: {}, inside: { a: { count: 0, pieces } } } } }),
+  ).rejects.toThrow(messages.wire.noPatch)
+})
+
 test('a patch puts, removes and orders entries', async () => {
   const id = await content.newDomain()
   const action = (name: string, comments = '') => ({ name, comments })

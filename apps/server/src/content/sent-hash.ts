@@ -24,7 +24,10 @@ export async function hashOfSent({
   add(hash, [language, renames, sent])
   for (const update of updates) {
     add(hash, [update.collection.path, update.kind])
-    if (update.kind === 'patch') add(hash, [update.remove, update.order])
+    if (update.kind === 'patch') {
+      add(hash, [update.remove, update.order])
+      for (const inside of update.inside) add(hash, inside)
+    }
     if (update.kind === 'value') add(hash, update.value)
     else {
       for (const entry of update.kind === 'patch' ? update.put : update.entries) {

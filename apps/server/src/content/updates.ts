@@ -1,6 +1,12 @@
 import { CollectionPatch } from '@sdp/api'
 import { messages, mostProblems, parseFirst, Refused, type ShapeProblem } from '@sdp/domain'
-import { type Collection, checkWireEntries, findCollection, type WireProblem } from '@sdp/domain/wire'
+import {
+  type Collection,
+  checkWireEntries,
+  findCollection,
+  type InsidePatch,
+  type WireProblem,
+} from '@sdp/domain/wire'
 import { openPace } from '../pace.ts'
 import { wholeLanguage } from './languages.ts'
 import { collectionAt } from './manifest.ts'
@@ -9,7 +15,14 @@ import { collectionAt } from './manifest.ts'
 export type Update =
   | { collection: Collection; kind: 'value'; value: unknown }
   | { collection: Collection; kind: 'entries'; entries: NewEntry[] }
-  | { collection: Collection; kind: 'patch'; put: NewEntry[]; remove: string[]; order: string[] | undefined }
+  | {
+      collection: Collection
+      kind: 'patch'
+      put: NewEntry[]
+      remove: string[]
+      order: string[] | undefined
+      inside: [key: string, patch: InsidePatch][]
+    }
 
 export type NewEntry = readonly [key: string, value: unknown]
 
@@ -79,8 +92,18 @@ function readPatch(collection: Collection, value: unknown): Update | { problem: 
     const [{ path, message }] = parsed.problems as [ShapeProblem]
     return { problem: `${path.join('.')}: ${message}` }
   }
-  const { put, remove, order } = parsed.value.$patch
-  return { collection, kind: 'patch', put: Object.entries(put), remove, order }
+  const { put, remove, order, inside = {} } = parsed.value.$patch
+  if (Object.keys(inside).length > 0 && collection.inner === undefined) {
+    return { problem: messages.wire.noPatch }
+  }
+  return {
+    collection,
+    kind: 'patch',
+    put: Object.entries(put),
+    remove,
+    order,
+    inside: Object.entries(inside),
+  }
 }
 
 function keyOf({ key }: Collection, entry: unknown, at: number): string {
@@ -93,7 +116,16 @@ function keyOf({ key }: Collection, entry: unknown, at: number): string {
 function entriesIn(update: Update): readonly NewEntry[] {
   if (findCollection(update.collection.path) === undefined) return []
   if (update.kind === 'value') return [['', update.value]]
-  return update.kind === 'patch' ? update.put : update.entries
+  return update.kind === 'patch' ? [...update.put, ...newInside(update)] : update.entries
+}
+
+/** What comes into the lists of entries, as if those had nothing else: that is all there is to check. */
+function newInside({ collection: { key, inner }, inside }: Extract<Update, { kind: 'patch' }>): NewEntry[] {
+  if (key === undefined || inner === undefined) return []
+  return inside.map(([name, { pieces }]) => [
+    name,
+    { [key]: name, [inner]: pieces.flatMap(({ put }) => put) },
+  ])
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

@@ -1,6 +1,7 @@
 import type { Domain } from '@sdp/domain'
+import { setRuleComments } from '@sdp/domain/decision-table'
 import { addIntent, deleteIntents, renameIntent } from '@sdp/domain/intents'
-import { aDomain, anIntent } from '@sdp/domain/testing'
+import { aDomain, aModule, anIntent, aRule } from '@sdp/domain/testing'
 import { toWire } from '@sdp/domain/wire'
 import { expect, test } from 'vitest'
 import { draftLifetime, draftOf, draftPlace, livingDrafts, namesIn, restored, restoredOn } from './draft.ts'
@@ -57,6 +58,19 @@ test('what others changed too keeps the base of the draft, so that the save asks
   expect(again.revision).toBe('r1')
   expect(names(again.current)).toEqual(['start', 'stop', 'next', 'back'])
   expect(names(undone(again).current)).toEqual(['play', 'stop', 'next', 'back'])
+})
+
+test('a changed rule of a long module costs the draft that rule, not the module', () => {
+  const rules = Array.from({ length: 1000 }, (_, at) => aRule(['play'], { comments: `rule ${at}` }))
+  const long = aDomain({ modules: [aModule('Main', ...rules)] })
+  const changed = edited(opened(long, 'r1'), setRuleComments, {
+    at: [{ module: 0, rule: 7 }],
+    comments: 'mine',
+  })
+  const kept = draftOf(changed, { id: 'd2', place: 'here', at: 1 })
+  expect(JSON.stringify(kept.forward).length).toBeLessThan(500)
+  expect(namesIn(kept)).toEqual(['Main'])
+  expect(restored(opened(long, 'r1'), kept).current.modules).toEqual(changed.current.modules)
 })
 
 test('drafts belong to one person, save point and language', () => {

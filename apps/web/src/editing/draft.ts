@@ -16,7 +16,8 @@ export function livingDrafts(drafts: readonly StoredDraft[], now: number): Store
 export function namesIn({ forward }: StoredDraft): string[] {
   const names = Object.values(forward).flatMap((update) => {
     const { $patch } = update as Partial<CollectionPatch>
-    return $patch === undefined ? [] : [...Object.keys($patch.put), ...$patch.remove]
+    if ($patch === undefined) return []
+    return [...Object.keys($patch.put), ...Object.keys($patch.inside ?? {}), ...$patch.remove]
   })
   return [...new Set(names)]
 }
@@ -26,12 +27,12 @@ export function draftPlace(user: string, { head, language }: OpenDomain): string
   return JSON.stringify([user.toLowerCase(), head._id, language.toLowerCase()])
 }
 
-/** What is not saved, small: the changes from what the server has. */
+/** What is not saved, small: the changes from what was read, of which most parts are the very same objects. */
 export function draftOf(open: OpenDomain, about: { id: string; place: string; at: number }): StoredDraft {
   return {
     ...about,
     revision: open.revision,
-    forward: changedEntries(open.stored, toWire(open.current)),
+    forward: changedEntries(toWire(open.saved), toWire(open.current)),
     renames: [...open.renames],
   }
 }
@@ -39,7 +40,7 @@ export function draftOf(open: OpenDomain, about: { id: string; place: string; at
 /** The open domain with a draft on it, which can be undone. */
 export function restored(open: OpenDomain, draft: StoredDraft): OpenDomain {
   const renames = draft.renames as Rename[]
-  const current = fromWire(applyChanges(open.stored, draft.forward)).domain
+  const current = fromWire(applyChanges(toWire(open.saved), draft.forward)).domain
   return {
     ...open,
     current,

@@ -3,7 +3,7 @@ import { withFields } from '../lists.ts'
 import { messages } from '../messages.ts'
 import { Refused } from '../refused.ts'
 import type { EntryKind } from '../wire/change-pieces.ts'
-import { isSame } from '../wire/changes.ts'
+import { isSame } from '../wire/same.ts'
 
 /** An entry of an earlier domain by its name there. */
 export interface PastEntry {

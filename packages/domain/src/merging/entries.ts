@@ -3,10 +3,10 @@ import type { Domain } from '../domain.ts'
 import type { Intent } from '../intents/intent.ts'
 import { mapSame, withFields } from '../lists.ts'
 import { type AnyEntry, type ListName, listNames, nameOf, nounOf } from '../nouns.ts'
-import { isSame } from '../wire/changes.ts'
 import { fromWire } from '../wire/from-wire.ts'
 import { writeIntent } from '../wire/intents.ts'
 import { areReadFromSame } from '../wire/modules.ts'
+import { isSame } from '../wire/same.ts'
 import { toWire } from '../wire/to-wire.ts'
 
 export type MergedList = ListName

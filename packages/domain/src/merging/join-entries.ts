@@ -2,7 +2,7 @@ import type { Expression } from '../expressions/expression.ts'
 import type { Intent } from '../intents/intent.ts'
 import { foldSpoken } from '../names.ts'
 import type { Canonical, Slot } from '../slots/slot.ts'
-import { isSame } from '../wire/changes.ts'
+import { isSame } from '../wire/same.ts'
 import type { Entry, MergedList } from './entries.ts'
 import { mergeOrder, type Sides } from './merge-order.ts'
 

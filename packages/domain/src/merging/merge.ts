@@ -1,7 +1,7 @@
 import type { Domain } from '../domain.ts'
 import { nameOf } from '../nouns.ts'
 import type { Rename } from '../rename.ts'
-import { isSame } from '../wire/changes.ts'
+import { isSame } from '../wire/same.ts'
 import { type CommonNames, commonNames, isRenamed, type Side } from './common-names.ts'
 import { type Entry, entriesByName, isSameEntry, type MergedList, mergedLists, sharing } from './entries.ts'
 import { joinEntries } from './join-entries.ts'

@@ -1,5 +1,8 @@
+import { messages } from '../messages.ts'
+import { Refused } from '../refused.ts'
 import { type CollectionPatch, entriesOf } from './changes.ts'
 import { type Collection, findCollection } from './collections.ts'
+import { withInside } from './inside.ts'
 import { collectionOf, type WireDomain } from './wire-domain.ts'
 
 /** The domain with changes as `changedCollections` tells them; entries that a patch does not name stay as they are. */
@@ -23,6 +26,12 @@ function patched(wire: WireDomain, collection: Collection, { $patch }: Collectio
   if (entries === undefined) return value
   for (const key of $patch.remove) entries.delete(key)
   for (const [key, entry] of Object.entries($patch.put)) entries.set(key, entry)
+  for (const [key, patch] of Object.entries($patch.inside ?? {})) {
+    const entry = withInside(collection.inner ?? '', entries.get(key), patch)
+    if (entry === undefined)
+      throw new Refused('invalid', messages.wire.otherList(`${collection.path}.${key}`))
+    entries.set(key, entry)
+  }
   const keys = new Set([...($patch.order ?? []).filter((key) => entries.has(key)), ...entries.keys()])
   const ordered = [...keys].map((key): [string, unknown] => [key, entries.get(key)])
   return collection.shape === 'list' ? ordered.map(([, entry]) => entry) : Object.fromEntries(ordered)

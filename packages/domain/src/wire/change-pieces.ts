@@ -1,6 +1,6 @@
 import { defaultHandlerId } from '../api-actions/handler.ts'
-import { isSame } from './changes.ts'
 import { resetRulesField } from './entry-lines.ts'
+import { isSame } from './same.ts'
 import type { WireHandler, WireUrls } from './schemas.ts'
 
 /** A change of one entry as a comparison answers it; of a collection bound to a language, in which. */

@@ -4,6 +4,7 @@ import { aWireDomain } from '../testing/index.ts'
 import { anyWireDomain, sortedText } from './any-wire-domain.ts'
 import { changedCollections } from './changes.ts'
 import { collections } from './collections.ts'
+import { type InsidePatch, withInside } from './inside.ts'
 import { collectionOf, type WireDomain } from './wire-domain.ts'
 
 const interpretation = (intent: string, ...texts: string[]) => ({
@@ -106,18 +107,26 @@ function mixed(saved: WireDomain, other: WireDomain, picks: number[]): WireDomai
 }
 
 interface Patch {
-  $patch: { put: Record<string, unknown>; remove: string[]; order?: string[] }
+  $patch: {
+    put: Record<string, unknown>
+    remove: string[]
+    order?: string[]
+    inside?: Record<string, InsidePatch>
+  }
 }
 
 function applied(key: string | undefined, before: unknown, update: unknown): unknown {
   if (typeof update !== 'object' || update === null || !('$patch' in update)) return update
-  const { put, remove, order } = (update as Patch).$patch
+  const { put, remove, order, inside = {} } = (update as Patch).$patch
   const isList = Array.isArray(before)
   const entries: [string, unknown][] = isList
     ? before.map((entry) => [entry[key!], entry])
     : Object.entries(before as object)
   const patched = new Map(entries)
   for (const [name, entry] of Object.entries(put)) patched.set(name, entry)
+  for (const [name, patch] of Object.entries(inside)) {
+    patched.set(name, withInside('rules', patched.get(name), patch))
+  }
   for (const name of remove) patched.delete(name)
   const names = order ?? [...patched.keys()]
   expect(new Set(names)).toEqual(new Set(patched.keys()))

@@ -1,9 +1,19 @@
 import { type Collection, collections } from './collections.ts'
+import { type InsidePatch, insideOf } from './inside.ts'
+import { isSame } from './same.ts'
 import { collectionOf, type WireDomain } from './wire-domain.ts'
 
-/** The entries of one collection that changed; `order` lists all keys when their order or their set changed. */
+/**
+ * The entries of one collection that changed; `order` lists all keys when their order or their set changed. `inside` tells
+ * what changed in the long list of an entry that is otherwise the same.
+ */
 export interface CollectionPatch {
-  $patch: { put: Record<string, unknown>; remove: string[]; order?: string[] }
+  $patch: {
+    put: Record<string, unknown>
+    remove: string[]
+    order?: string[]
+    inside?: Record<string, InsidePatch>
+  }
 }
 
 /**
@@ -42,18 +52,29 @@ function patchOf(collection: Collection, before: unknown, after: unknown): Colle
   const now = entriesOf(collection, after)
   if (old === undefined || now === undefined) return undefined
 
-  const changed = [...now].filter(([key, entry]) => !old.has(key) || !isSame(old.get(key), entry))
+  const put: [string, unknown][] = []
+  const inside: [string, InsidePatch][] = []
+  for (const [key, entry] of now) {
+    const earlier = old.get(key)
+    if (old.has(key) && isSame(earlier, entry)) continue
+    const patch = collection.inner === undefined ? undefined : insideOf(collection.inner, earlier, entry)
+    if (patch === undefined) put.push([key, entry])
+    else inside.push([key, patch])
+  }
   const remove = [...old.keys()].filter((key) => !now.has(key))
   const keys = [...now.keys()]
   const hasNewOrder = collection.shape === 'list' && !isSame([...old.keys()], keys)
   const hasOtherKeys = remove.length > 0 || old.size !== now.size
   const order = hasNewOrder || hasOtherKeys ? { order: keys } : {}
-  return { $patch: { put: Object.fromEntries(changed), remove, ...order } }
+  const patched = inside.length > 0 ? { inside: Object.fromEntries(inside) } : {}
+  return { $patch: { put: Object.fromEntries(put), remove, ...order, ...patched } }
 }
 
-function isSmaller({ $patch: { put, remove } }: CollectionPatch, whole: unknown): boolean {
+function isSmaller({ $patch: { put, remove, inside } }: CollectionPatch, whole: unknown): boolean {
   const changed = Object.keys(put).length
-  return changed === 0 || changed + remove.length < Object.keys(whole as object).length
+  return (
+    inside !== undefined || changed === 0 || changed + remove.length < Object.keys(whole as object).length
+  )
 }
 
 /** The entries by their keys, or nothing when they cannot be told apart. */
@@ -65,31 +86,4 @@ export function entriesOf(collection: Collection, value: unknown): Map<string, u
 
   const entries = new Map<string, unknown>(value.map((entry) => [entry[key], entry]))
   return entries.size === value.length ? entries : undefined
-}
-
-/** Whether two JSON values say the same; the order of an object's keys says nothing. */
-export function isSame(a: unknown, b: unknown): boolean {
-  if (a === b) return true
-  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
-  if (Array.isArray(a)) return Array.isArray(b) && isSameList(a, b)
-  return !Array.isArray(b) && isSameObject(a as JsonObject, b as JsonObject)
-}
-
-type JsonObject = Readonly<Record<string, unknown>>
-
-// Loops that make nothing: whole domains are compared here
-function isSameList(a: readonly unknown[], b: readonly unknown[]): boolean {
-  if (a.length !== b.length) return false
-  for (let index = 0; index < a.length; index++) if (!isSame(a[index], b[index])) return false
-  return true
-}
-
-function isSameObject(a: JsonObject, b: JsonObject): boolean {
-  let more = 0
-  for (const key in a) {
-    if (!Object.hasOwn(b, key) || !isSame(a[key], b[key])) return false
-    more++
-  }
-  for (const _ in b) more--
-  return more === 0
 }

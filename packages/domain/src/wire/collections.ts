@@ -9,6 +9,8 @@ export interface Collection {
   path: string
   shape: 'list' | 'map' | 'value'
   key?: string
+  /** The list inside an entry that may be long: what changed in it is told piece by piece. */
+  inner?: string
   /** Whether each language has its own. */
   perLanguage: boolean
   /** What an absent collection reads as. */
@@ -22,7 +24,7 @@ export const collections: readonly Collection[] = [
   { path: 'audio_responses', shape: 'map', perLanguage: true, empty: '{}' },
   { path: 'gui_responses', shape: 'map', perLanguage: true, empty: '{}' },
   { path: 'runtime_responses', shape: 'map', perLanguage: true, empty: '{}' },
-  { path: 'decision_rules', shape: 'list', key: 'name', perLanguage: false, empty: '[]' },
+  { path: 'decision_rules', shape: 'list', key: 'name', inner: 'rules', perLanguage: false, empty: '[]' },
   { path: 'system_actions', shape: 'list', key: 'name', perLanguage: false, empty: '[]' },
   { path: 'api_actions', shape: 'list', key: 'name', perLanguage: false, empty: '[]' },
   { path: 'api_action_urls', shape: 'value', perLanguage: false, empty: '[]' },

@@ -1,5 +1,6 @@
-import { entriesOf, isSame } from './changes.ts'
+import { entriesOf } from './changes.ts'
 import { collections } from './collections.ts'
+import { isSame } from './same.ts'
 import { collectionOf, type WireDomain } from './wire-domain.ts'
 
 /** One entry of a collection that differs between two domains. */

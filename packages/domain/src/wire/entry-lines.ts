@@ -3,9 +3,9 @@ import type { ResetRule } from '../decision-table/reset-rule.ts'
 import { type Condition, type InputCondition, notCollected, type Rule } from '../decision-table/rule.ts'
 import { defaultWeight } from '../expressions/expression.ts'
 import { listType, listValueType } from '../slots/slot.ts'
-import { isSame } from './changes.ts'
 import { findCollection } from './collections.ts'
 import { moduleCodec, resetRuleCodec } from './rules.ts'
+import { isSame } from './same.ts'
 import type {
   WireHandler,
   WireInterpretation,

@@ -7,7 +7,8 @@ import {
   type Rule,
   type RuleApiAction,
 } from '../decision-table/rule.ts'
-import { codec, entryOr, type Field, lateListOf, list, listOf, optional, plain } from './codec.ts'
+import { type Codec, codec, entryOr, type Field, lateListOf, list, listOf, optional, plain } from './codec.ts'
+import { remembered } from './wiring.ts'
 
 export const conditionCodec = codec<Condition>({
   matcher: plain('condition', ''),
@@ -52,7 +53,7 @@ const apiAction: Field<RuleApiAction> = {
     action.parameters === undefined && action.kept === undefined ? action.name : coreAction.write(action),
 }
 
-const rule = codec<Rule>({
+const ruleFields = codec<Rule>({
   comments: plain('comments', ''),
   intent: entryOr('userIntent', conditionCodec, notCollected),
   request: entryOr('request', conditionCodec, notCollected),
@@ -64,6 +65,9 @@ const rule = codec<Rule>({
   uiAction: { ...plain('systemAction', ''), read: (value) => (value as string | null) ?? '' },
   apiAction,
 })
+
+/** Of a module of many rules mostly one changed. */
+const rule: Codec<Rule> = { ...ruleFields, write: remembered(ruleFields.write) }
 
 export const moduleCodec = codec<Module>({
   name: plain('name', ''),

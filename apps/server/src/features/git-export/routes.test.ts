@@ -177,6 +177,11 @@ test('[GIT-018] [GIT-024] the file is found once it was committed', async () => 
         "Sorry, we couldn't find your domain on GitHub. Try saving your domain to trigger your first commit!",
     },
   })
+  // The list is there, and nothing is in it: every editor that opens the domain asks for it
+  expect(await paul.call(gitExport.commits, { ...file(), query: {} })).toEqual({
+    status: 200,
+    body: { data: [] },
+  })
   await save({ tts_responses: { a: ['A'] } })
   await server.deps.gitExport!.commitAll()
   expect(await paul.call(gitExport.find, file())).toEqual({

@@ -71,7 +71,6 @@ export function gitExportRoutes(app: App, deps: Deps): void {
   serve(app, deps, calls.commits, async ({ params, query: { offset = 0 } }) => {
     const file = fileOf(await getOriginal(deps, params.name), params)
     const commits = await getGitExport(deps).commits(file.path, { offset, limit: commitsAtOnce })
-    if (commits.length === 0 && offset === 0) throw new Refused('missing', messages.git.notFound)
     return { data: commits.map((commit) => commitReply(file.path, commit)) }
   })
 

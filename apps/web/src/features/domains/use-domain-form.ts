@@ -133,8 +133,12 @@ function confirmLeaving(): Promise<boolean> {
 /** Loads the definition that the domain is checked against now; where there is none, nothing is. */
 async function loadDefinition({ enabled, version }: DissSetting): Promise<void> {
   if (!enabled) return
-  if (version === null) await loadCall(diss.latest, {})
-  else await loadCall(diss.version, { params: { version } })
+  if (version === null) {
+    // Without any there is no latest one, and asking for it would fail
+    await loadCall(diss.versions, {})
+    const versions = queryClient.getQueryData<readonly string[]>(callKey(diss.versions, {}))
+    if (versions !== undefined && versions.length > 0) await loadCall(diss.latest, {})
+  } else await loadCall(diss.version, { params: { version } })
 }
 
 /** Fetches an edited domain anew, for the editor that shows it and for the list. */
