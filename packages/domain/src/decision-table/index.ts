@@ -1,3 +1,4 @@
+export { createRuleAnalyser, type RuleAnalyser } from './analysis/analyser.ts'
 export { generateRules, placeRules, type RulesToGenerate } from './bulk.ts'
 export {
   argumentHint,

@@ -6,12 +6,12 @@ import type { ResetRule } from './reset-rule.ts'
 import { type Condition, notCollected, type Rule } from './rule.ts'
 
 /** The intents that a rule can be chosen for. */
-export function intentChoices(domain: Domain): Intent[] {
+export function intentChoices(domain: Pick<Domain, 'intents'>): Intent[] {
   return domain.intents.filter(({ slotOnly, dialogActType }) => !slotOnly && dialogActType !== 'request')
 }
 
 /** The requests that a rule can be chosen for. */
-export function requestChoices(domain: Domain): Intent[] {
+export function requestChoices(domain: Pick<Domain, 'intents'>): Intent[] {
   return domain.intents.filter(({ slotOnly, dialogActType }) => !slotOnly && dialogActType === 'request')
 }
 

@@ -167,7 +167,8 @@ function contains(value: InputValue, argument: string): boolean {
   return typeof value === 'object' ? value.some((one) => isEqual(one, argument)) : isEqual(value, argument)
 }
 
-function asNumber(value: InputValue): number | undefined {
+/** A value as a number, if it is one or reads as one. */
+export function asNumber(value: InputValue): number | undefined {
   if (typeof value === 'number') return value
   return typeof value === 'string' && /^[+-]?(\d+(\.\d*)?|\.\d+)$/.test(value) ? Number(value) : undefined
 }

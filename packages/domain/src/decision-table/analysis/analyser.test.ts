@@ -1,0 +1,196 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Domain } from '../../domain.ts'
+import { aModule } from '../../testing/builders.ts'
+import { isInvalidRow } from '../checks.ts'
+import type { Rule } from '../rule.ts'
+import { createRuleAnalyser, type TableAnalysis } from './analyser.ts'
+import { conditionsIn, type Known, matches, meets } from './situation.ts'
+import { anyRules, everySituation, smallDomain, tryInputs } from './testing.ts'
+
+type Analyse = ReturnType<typeof createRuleAnalyser>
+
+function analyse(domain: Domain, analyser: Analyse = createRuleAnalyser()): TableAnalysis {
+  const steps = analyser(domain)
+  let step = steps.next()
+  while (!step.done) step = steps.next()
+  return step.value
+}
+
+/** The rules in two modules, since their order goes on from one to the next. */
+function tableOf(rules: readonly Rule[]): Domain {
+  const half = Math.floor(rules.length / 2)
+  return {
+    ...smallDomain,
+    modules: [aModule('First', ...rules.slice(0, half)), aModule('Second', ...rules.slice(half))],
+  }
+}
+
+/** Looks at all situations and compares what happens in them with what was found. */
+function expectExact(rules: readonly Rule[], analysis: TableAnalysis, isDecided: boolean): void {
+  const left = rules.map((rule) => !isInvalidRow(rule))
+  const tried = tryInputs(rules)
+  const all = [...everySituation(tried)].map(({ matching }) => ({
+    matching: matching.filter((rule) => left[rule]),
+  }))
+  expectVerdicts(rules, analysis, all, isDecided)
+  if (isDecided) expectOverlaps(rules, analysis, all)
+  expectReplies(analysis, tried, left, isDecided)
+}
+
+type Tried = { matching: number[] }[]
+
+function expectVerdicts(
+  rules: readonly Rule[],
+  analysis: TableAnalysis,
+  all: Tried,
+  isDecided: boolean,
+): void {
+  const everMatching = new Set(all.flatMap(({ matching }) => matching))
+  const everFiring = new Set(all.flatMap(({ matching }) => matching.slice(0, 1)))
+  for (const [place, verdict] of analysis.verdicts.entries()) {
+    const isAlive = everMatching.has(place)
+    if (isInvalidRow(rules[place]!)) {
+      expect(verdict.kind).toBe('left out')
+    } else if (verdict.kind === 'not decided') {
+      expect(isDecided).toBe(false)
+    } else if (isDecided || verdict.kind !== 'fires') {
+      expect(verdict.kind).toBe(!isAlive ? 'impossible' : everFiring.has(place) ? 'fires' : 'hidden')
+    }
+    if (verdict.kind === 'fires') {
+      const firing = rules.findIndex((rule) => !isInvalidRow(rule) && matches(rule, verdict.in))
+      expect(firing).toBe(place)
+    }
+    if (verdict.kind !== 'hidden') continue
+    const by = verdict.by.map((one) => analysis.rules.indexOf(one))
+    const own = all.filter(({ matching }) => matching.includes(place))
+    const takes = (hiding: number[]) =>
+      own.every(({ matching }) => hiding.some((one) => matching.includes(one)))
+    expect(by.every((one) => one < place)).toBe(true)
+    expect(takes(by)).toBe(true)
+    for (const one of by) expect(takes(by.filter((other) => other !== one))).toBe(false)
+  }
+}
+
+function expectOverlaps(rules: readonly Rule[], analysis: TableAnalysis, all: Tried): void {
+  for (const [place, overlaps] of analysis.overlaps.entries()) {
+    if (analysis.verdicts[place]!.kind !== 'fires') continue
+    const clashing = rules.slice(0, place).flatMap((earlier, other) => {
+      const having = (wanted: number[], not: number[]) =>
+        all.some(
+          ({ matching }) =>
+            wanted.every((one) => matching.includes(one)) && !not.some((one) => matching.includes(one)),
+        )
+      const isCrossing = having([other, place], []) && having([other], [place]) && having([place], [other])
+      return isCrossing && earlier.uiAction !== rules[place]!.uiAction ? [earlier] : []
+    })
+    expect(overlaps.with.map(({ rule }) => rule)).toEqual(clashing.slice(0, 3))
+    expect(overlaps.isMore).toBe(clashing.length > 3)
+  }
+}
+
+function expectReplies(
+  analysis: TableAnalysis,
+  tried: ReturnType<typeof tryInputs>,
+  left: readonly boolean[],
+  isDecided: boolean,
+): void {
+  const isFree = ({ matching }: { matching: number[] }) => !matching.some((rule) => left[rule])
+  const isHandled = (input: string, name: string) =>
+    ![...everySituation(tried, (one, { value }) => one !== input || value === name)].every(isFree)
+  const unhandled = {
+    intents: ['play', 'stop', 'idle'].filter((name) => !isHandled('intent', name)),
+    requests: ['ask', 'wonder'].filter((name) => !isHandled('request', name)),
+  }
+  if (isDecided) {
+    expect(analysis.unhandledIntents).toEqual(unhandled.intents)
+    expect(analysis.unhandledRequests).toEqual(unhandled.requests)
+  } else {
+    expect(unhandled.intents).toEqual(expect.arrayContaining([...analysis.unhandledIntents]))
+    expect(unhandled.requests).toEqual(expect.arrayContaining([...analysis.unhandledRequests]))
+  }
+
+  for (const [name, reply] of analysis.replies) {
+    if (reply.kind === 'not decided') {
+      expect(isDecided).toBe(false)
+      continue
+    }
+    const isSaid = (input: string, { value, updated, collected }: Known) =>
+      input === 'intent' ? value === name && updated : input !== 'request' || !collected
+    const said = [...everySituation(tried, isSaid)]
+    if (isDecided) expect(reply.kind).toBe(said.some(isFree) ? 'missing' : 'always')
+    if (reply.kind === 'always') continue
+    if (isDecided) expect(reply.inputs.size).toBe(fewestNamed(said, isFree))
+    // Nothing fires when these inputs are so, whatever all others are
+    const isTouched = analysis.rules.some(
+      ({ rule }, place) =>
+        left[place] &&
+        tried.every(({ input, states, allows }) => {
+          const wanted = reply.inputs.get(input)
+          if (wanted === undefined) {
+            return states.some((state, at) => isSaid(input, state) && allows[at]![place])
+          }
+          return conditionsIn(rule).every(([one, condition]) => one !== input || meets(wanted, condition))
+        }),
+    )
+    expect(isTouched).toBe(false)
+  }
+}
+
+/** How few inputs have to be so and so that nothing fires, found by trying all choices of inputs. */
+function fewestNamed(
+  said: { states: Known[]; matching: number[] }[],
+  isFree: (situation: { matching: number[] }) => boolean,
+): number {
+  const count = said[0]!.states.length
+  const sizes = [...Array(2 ** count).keys()].flatMap((choice) => {
+    const chosen = [...Array(count).keys()].filter((at) => choice & (1 << at))
+    const isAllFree = new Map<string, boolean>()
+    for (const situation of said) {
+      const key = JSON.stringify(chosen.map((at) => situation.states[at]))
+      isAllFree.set(key, isFree(situation) && isAllFree.get(key) !== false)
+    }
+    return [...isAllFree.values()].includes(true) ? [chosen.length] : []
+  })
+  return Math.min(...sizes)
+}
+
+test('what is found of small tables is what trying all situations shows', { timeout: 60_000 }, () => {
+  fc.assert(
+    fc.property(anyRules(false), (rules) => {
+      expectExact(rules, analyse(tableOf(rules)), true)
+    }),
+    { numRuns: 400 },
+  )
+})
+
+test('with parts of numbers it is what trying shows, or not decided', { timeout: 60_000 }, () => {
+  fc.assert(
+    fc.property(anyRules(true), (rules) => {
+      expectExact(rules, analyse(tableOf(rules)), false)
+    }),
+    { numRuns: 200 },
+  )
+})
+
+test('after edits the same is found as by a look at the whole table', { timeout: 60_000 }, () => {
+  const edits = fc.array(fc.tuple(fc.nat(), fc.nat(2), fc.nat()), { minLength: 1, maxLength: 6 })
+  fc.assert(
+    fc.property(anyRules(false, 10), edits, (drawn, places) => {
+      const [spare, ...first] = drawn
+      const analyser = createRuleAnalyser()
+      let rules: Rule[] = first.slice(0, 6)
+      let others = [spare!, ...first.slice(6)]
+      analyse(tableOf(rules), analyser)
+      for (const [place, remove, take] of places) {
+        const at = place % (rules.length + 1)
+        const next = others[take % others.length]!
+        const gone = rules.slice(at, at + remove)
+        rules = rules.toSpliced(at, remove, ...(take % 3 === 0 ? gone.toReversed() : [next]))
+        others = [...others, ...gone]
+        expectExact(rules, analyse(tableOf(rules), analyser), true)
+      }
+    }),
+    { numRuns: 60 },
+  )
+})

@@ -1,0 +1,122 @@
+import { isInvalidRow } from '../checks.ts'
+import { asNumber, findMatcher, type InputValue } from '../matchers.ts'
+import type { Condition, Rule } from '../rule.ts'
+import { getOrMake } from './get-or-make.ts'
+import {
+  conditionsIn,
+  type InputKey,
+  isFlag,
+  type Known,
+  meets,
+  type Situation,
+  unsaid,
+} from './situation.ts'
+
+/** A rule as the analysis looks at it. */
+export interface CompiledRule {
+  rule: Rule
+  /** Rows that are wrong in themselves are told elsewhere: they never fire and hide nothing. */
+  isLeftOut: boolean
+  /** What it asks of each input. */
+  asks: ReadonlyMap<InputKey, Ask>
+  /** What it does, as one text. */
+  actions: string
+}
+
+/** All that a rule asks of one input. */
+export interface Ask {
+  conditions: readonly Condition[]
+  /** The same for all that ask the same. */
+  key: string
+  /** The values, as keys, of which the input has to have one; undefined where it is not asked for values. */
+  fixed: ReadonlySet<string> | undefined
+}
+
+export function compileRule(rule: Rule): CompiledRule {
+  const byInput = new Map<InputKey, Condition[]>()
+  let isLeftOut = isInvalidRow(rule)
+  for (const [input, condition] of conditionsIn(rule)) {
+    if (findMatcher(condition.matcher) === undefined) isLeftOut = true
+    if (condition.matcher === 'AnyMatcher') continue
+    getOrMake(byInput, input, () => []).push(condition)
+  }
+  const { uiAction, apiAction } = rule
+  return {
+    rule,
+    isLeftOut,
+    asks: new Map(Array.from(byInput, ([input, conditions]) => [input, askOf(conditions)])),
+    actions: JSON.stringify([uiAction, apiAction.name, sortedEntries(apiAction.parameters)]),
+  }
+}
+
+function sortedEntries(parameters: Readonly<Record<string, string>> | undefined): [string, string][] {
+  return Object.entries(parameters ?? {}).toSorted(([a], [b]) => (a < b ? -1 : 1))
+}
+
+/** What some conditions on one input ask together. */
+export function askOf(conditions: readonly Condition[]): Ask {
+  return {
+    conditions,
+    key: conditions.map(conditionKey).toSorted().join('\u0002'),
+    fixed: fixedBy(conditions),
+  }
+}
+
+export function conditionKey({ matcher, arguments: args }: Condition): string {
+  return `${matcher}\u0001${args.toSorted().join('\u0000')}`
+}
+
+function fixedBy(conditions: readonly Condition[]): Set<string> | undefined {
+  const equal = conditions.find(
+    ({ matcher, arguments: args }) =>
+      matcher === 'EqualsMatcher' || (matcher === 'UpdatedAndEquals' && args.length > 0),
+  )
+  return equal && new Set(equal.arguments.map(argumentKey))
+}
+
+/** Two arguments with one key equal the same values. */
+export function argumentKey(argument: string): string {
+  const number = asNumber(argument)
+  return number === undefined ? argument : `\u0001${number + 0}`
+}
+
+/** The keys of the arguments that a value equals. */
+export function valueKeys(value: InputValue | undefined): string[] {
+  if (value === undefined || typeof value === 'object') return []
+  const number = asNumber(value)
+  const own = typeof value === 'string' && number !== undefined ? [] : [String(value)]
+  return number === undefined ? own : [...own, `\u0001${number + 0}`]
+}
+
+/** Whether a rule matches in a situation; one that is left out never does. */
+export function ruleMatches({ isLeftOut, asks }: CompiledRule, situation: Situation): boolean {
+  if (isLeftOut) return false
+  for (const [input, ask] of asks) {
+    if (!meetsAsk(situation.get(input) ?? unsaid(input), ask)) return false
+  }
+  return true
+}
+
+export function meetsAsk(known: Known, { conditions }: Ask): boolean {
+  for (const condition of conditions) if (!meets(known, condition)) return false
+  return true
+}
+
+/** Whether two rules may match in one situation, as far as the values that they ask for tell. */
+export function mayMeet(a: CompiledRule, b: CompiledRule): boolean {
+  for (const [input, { fixed }] of a.asks) {
+    const other = fixed && b.asks.get(input)?.fixed
+    if (other !== undefined && !shareOne(fixed!, other)) return false
+  }
+  return true
+}
+
+function shareOne(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
+  for (const one of a) if (b.has(one)) return true
+  return false
+}
+
+/** The flags that a rule asks for. */
+export function flagsOf({ asks }: CompiledRule): InputKey[] {
+  return [...asks.keys()].filter(isFlag)
+}

@@ -1,0 +1,78 @@
+import type { Domain } from '../../domain.ts'
+import { remember } from '../../problems/remember.ts'
+import { listType, type Slot } from '../../slots/slot.ts'
+import { intentChoices, requestChoices } from '../intent-choices.ts'
+import type { InputValue } from '../matchers.ts'
+import type { CompiledRule } from './compiled-rule.ts'
+import { type InputKey, inputKey, isFlag, type Known } from './situation.ts'
+
+/** The values that an input can have: all of them, or of which kind they are where there is no end of them. */
+export type InputValues = readonly InputValue[] | 'numbers' | 'texts' | 'any'
+
+/** Says what values an input can have. */
+export type ValuesOf = (input: InputKey) => InputValues
+
+/** The inputs of a domain whose values are known. */
+export type KnownValues = ReadonlyMap<InputKey, InputValues>
+
+const switched: InputValues = [true, false]
+
+/** What the intent, the request and the slots can be: those of the domain, and every name that a rule asks for. */
+export function knownValues(
+  domain: Pick<Domain, 'intents' | 'slots'>,
+  rules: readonly CompiledRule[],
+): KnownValues {
+  const values = new Map<InputKey, InputValues>([
+    ['intent', namesOf(intentChoices(domain), 'intent', rules)],
+    ['request', namesOf(requestChoices(domain), 'request', rules)],
+  ])
+  for (const slot of domain.slots) values.set(inputKey('slots', slot.name), valuesOfSlot(slot))
+  return values
+}
+
+function namesOf(
+  choices: readonly { name: string }[],
+  input: 'intent' | 'request',
+  rules: readonly CompiledRule[],
+): string[] {
+  const names = new Set(choices.map(({ name }) => name))
+  for (const { asks } of rules) {
+    const ask = asks.get(input)
+    if (ask === undefined) continue
+    for (const condition of ask.conditions) for (const name of condition.arguments) names.add(name)
+  }
+  return [...names]
+}
+
+/** A slot has one value. A list without canonicals, or one that others share with us, may still become anything. */
+const valuesOfSlot = remember(({ type, valueType, canonicals, fromShared }: Slot): InputValues => {
+  if (valueType === 'Boolean') return switched
+  if (type === 'Number' || valueType === 'Number') return 'numbers'
+  const isClosed = type === listType && canonicals.length > 0 && fromShared.length === 0
+  return isClosed ? canonicals.map(({ name }) => name) : 'texts'
+})
+
+/** Flags are on or off; of what the vehicle, the context and APIs tell nothing is known. */
+export function valuesIn(known: KnownValues): ValuesOf {
+  return (input) => known.get(input) ?? (isFlag(input) ? switched : 'any')
+}
+
+/** The inputs whose values are others than before. */
+export function differingValues(before: KnownValues, after: KnownValues): Set<InputKey> {
+  const inputs = new Set([...before.keys(), ...after.keys()])
+  for (const input of inputs) if (isSameValues(before.get(input), after.get(input))) inputs.delete(input)
+  return inputs
+}
+
+function isSameValues(a: InputValues | undefined, b: InputValues | undefined): boolean {
+  if (a === b) return true
+  if (!Array.isArray(a) || !Array.isArray(b) || a.length !== b.length) return false
+  return a.every((value, at) => value === b[at])
+}
+
+/** Whether an input can be so. */
+export function isPossible({ collected, value }: Known, values: InputValues): boolean {
+  if (!collected || values === 'any') return true
+  if (values === 'texts') return typeof value === 'string'
+  return values === 'numbers' ? typeof value === 'number' : values.some((one) => one === value)
+}

@@ -1,0 +1,96 @@
+import type { Condition } from '../rule.ts'
+import { allBits, type Bits, both, isInside, isNone, noBits, setBit } from './bits.ts'
+import {
+  type Ask,
+  argumentKey,
+  type CompiledRule,
+  conditionKey,
+  meetsAsk,
+  valueKeys,
+} from './compiled-rule.ts'
+import { getOrMake } from './get-or-make.ts'
+import type { ValuesOf } from './input-values.ts'
+import { representatives } from './representatives.ts'
+import { type InputKey, type Known, meets } from './situation.ts'
+
+/** The situations that some rules tell apart, as far as certain conditions hold in them. */
+export interface Space {
+  axes: readonly Axis[]
+  /** The part of it in which a rule matches, or nothing where there is none. */
+  boxOf: (rule: CompiledRule) => Box | undefined
+}
+
+/** One input of a space. */
+export interface Axis {
+  input: InputKey
+  states: readonly Known[]
+  isComplete: boolean
+}
+
+/** A part of a space: for each input that is limited, by its number, what it is limited to. */
+export type Box = ReadonlyMap<number, Bits>
+
+/** The situations in which `asked` holds, as far as `rules` tell them apart; or the input that cannot be so. */
+export function makeSpace(
+  asked: CompiledRule['asks'],
+  rules: readonly CompiledRule[],
+  valuesOf: ValuesOf,
+): Space | { impossible: InputKey } {
+  const conditions = new Map<InputKey, Map<string, Condition>>()
+  for (const asks of [asked, ...rules.map((rule) => rule.asks)]) gatherConditions(asks, conditions)
+  const axes: (Axis & { boxOfAsk: (ask: Ask) => Bits })[] = []
+  const numbers = new Map<InputKey, number>()
+  for (const [input, different] of conditions) {
+    const { states: all, isComplete } = representatives(input, valuesOf(input), [...different.values()])
+    const ask = asked.get(input)
+    const states = ask === undefined ? all : all.filter((known) => meetsAsk(known, ask))
+    if (states.length === 0 && isComplete) return { impossible: input }
+    numbers.set(input, axes.length)
+    axes.push({ input, states, isComplete, boxOfAsk: statesMeeting(states) })
+  }
+  const whole = axes.map(({ states }) => allBits(states.length))
+
+  return {
+    axes,
+    boxOf({ isLeftOut, asks }) {
+      if (isLeftOut) return undefined
+      const box = new Map<number, Bits>()
+      for (const [input, ask] of asks) {
+        const number = numbers.get(input)!
+        const allowed = axes[number]!.boxOfAsk(ask)
+        if (isNone(allowed)) return undefined
+        if (!isInside(whole[number]!, allowed)) box.set(number, allowed)
+      }
+      return box
+    },
+  }
+}
+
+function gatherConditions(
+  asks: CompiledRule['asks'],
+  conditions: Map<InputKey, Map<string, Condition>>,
+): void {
+  for (const [input, ask] of asks) {
+    const different = getOrMake(conditions, input, () => new Map<string, Condition>())
+    for (const condition of ask.conditions) different.set(conditionKey(condition), condition)
+  }
+}
+
+/** Finds the states that meet what a rule asks, each question once. */
+function statesMeeting(states: readonly Known[]): (ask: Ask) => Bits {
+  const known = new Map<string, Bits>()
+  const byValue = new Map<string, number[]>()
+  states.forEach(({ value }, at) => {
+    for (const key of valueKeys(value)) getOrMake(byValue, key, () => []).push(at)
+  })
+  const findStates = (condition: Condition): Bits => {
+    const bits = noBits(states.length)
+    const among =
+      condition.matcher === 'EqualsMatcher'
+        ? condition.arguments.flatMap((argument) => byValue.get(argumentKey(argument)) ?? [])
+        : states.keys()
+    for (const at of among) if (meets(states[at]!, condition)) setBit(bits, at)
+    return bits
+  }
+  return ({ key, conditions }) => getOrMake(known, key, () => conditions.map(findStates).reduce(both))
+}

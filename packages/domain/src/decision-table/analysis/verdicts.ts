@@ -1,0 +1,105 @@
+import { type CompiledRule, mayMeet, meetsAsk, ruleMatches } from './compiled-rule.ts'
+import { getOrMake } from './get-or-make.ts'
+import { isPossible } from './input-values.ts'
+import { judge, type Verdict } from './judge.ts'
+import { representatives } from './representatives.ts'
+import type { InputKey, Known, Situation } from './situation.ts'
+import { fewRules, type TableChange } from './table-change.ts'
+
+/** How many boxes are looked at for one rule, and for all rules after one edit, before nothing more is decided. */
+const mostForOne = 100_000
+const mostForAll = 10_000_000
+
+/** Judges the rules of a table; what showed the last verdict on a rule mostly still does. */
+export function* findVerdicts(last: readonly Verdict[], change: TableChange): Generator<void, Verdict[]> {
+  const tools = { guess: guesser(change), budget: { left: mostForAll } }
+  const verdicts: Verdict[] = []
+  for (const [place, rule] of change.rules.entries()) {
+    const old = last[change.oldPlaceOf(place) ?? -1]
+    if (old !== undefined && isStillTrue(old, rule, place, change)) {
+      verdicts.push(old)
+      if (place % 100 === 0) yield
+    } else {
+      verdicts.push(judgeAt(place, change, tools))
+      yield
+    }
+  }
+  return verdicts
+}
+
+/** Makes a situation in which a rule matches, where that is easily found. */
+type Guess = (rule: CompiledRule) => Situation | undefined
+
+function judgeAt(
+  place: number,
+  { rules, index, valuesOf }: TableChange,
+  { guess, budget }: { guess: Guess; budget: { left: number } },
+): Verdict {
+  const rule = rules[place]!
+  if (rule.isLeftOut) return { kind: 'left out' }
+  const guessed = guess(rule)
+  if (guessed !== undefined && !index().isTaken(guessed, place)) return { kind: 'fires', in: guessed }
+  const earlier = index().meeting(rule, place)
+  const ofThis = { left: Math.min(mostForOne, budget.left) }
+  budget.left -= ofThis.left + earlier.length
+  if (budget.left < 0) return { kind: 'not decided' }
+  const verdict = judge(rule, earlier, { valuesOf, budget: ofThis })
+  budget.left += Math.max(0, ofThis.left)
+  return verdict
+}
+
+function isStillTrue(verdict: Verdict, rule: CompiledRule, place: number, change: TableChange): boolean {
+  if (change.otherValues.size > 0 && !standsWithValues(verdict, rule, change)) return false
+  if (change.sideOf(place) === 'before') return true
+  const { added, removed, index } = change
+  switch (verdict.kind) {
+    case 'fires':
+      return added.length > fewRules
+        ? !index().isTaken(verdict.in, place)
+        : !added.some((one) => ruleMatches(one, verdict.in))
+    case 'hidden':
+      return verdict.by.every((one) => !removed.has(one) || change.isBefore(one, place))
+    case 'not decided':
+      return ![...added, ...removed].some((one) => mayMeet(one, rule))
+    default:
+      return true
+  }
+}
+
+function standsWithValues(
+  verdict: Verdict,
+  rule: CompiledRule,
+  { otherValues, valuesOf }: TableChange,
+): boolean {
+  if (verdict.kind === 'fires') {
+    return [...otherValues].every((input) => {
+      const known = verdict.in.get(input)
+      return known === undefined || isPossible(known, valuesOf(input))
+    })
+  }
+  const asking = [rule, ...(verdict.kind === 'hidden' ? verdict.by : [])]
+  return [...otherValues].every((input) => {
+    // Every intent that a rule names is there, whatever the intents of the domain are
+    const isNamed = (input === 'intent' || input === 'request') && rule.asks.get(input)?.fixed !== undefined
+    return isNamed || (verdict.kind !== 'not decided' && asking.every(({ asks }) => !asks.has(input)))
+  })
+}
+
+/** For every input that a rule asks for a state that meets that; nothing is known of all others. */
+function guesser({ valuesOf }: TableChange): Guess {
+  const known = new Map<InputKey, Map<string, { state: Known | undefined }>>()
+  return ({ asks }) => {
+    const situation = new Map<InputKey, Known>()
+    for (const [input, ask] of asks) {
+      const ofInput = getOrMake(known, input, () => new Map<string, { state: Known | undefined }>())
+      const { state } = getOrMake(ofInput, ask.key, () => {
+        const { states } = representatives(input, valuesOf(input), ask.conditions)
+        // The last ones are those that fewest rules mention
+        return { state: states.findLast((one) => meetsAsk(one, ask)) }
+      })
+      if (state === undefined) return undefined
+      situation.set(input, state)
+    }
+    return situation
+  }
+}
