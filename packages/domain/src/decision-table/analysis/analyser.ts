@@ -1,8 +1,8 @@
 import type { Domain } from '../../domain.ts'
-import { remember } from '../../problems/remember.ts'
 import { intentChoices, requestChoices } from '../intent-choices.ts'
-import type { Module, Rule } from '../rule.ts'
-import { type CompiledRule, compileRule } from './compiled-rule.ts'
+import type { Module } from '../rule.ts'
+import type { CompiledRule } from './compiled-rule.ts'
+import { type CompiledTable, tableCompiler } from './compiled-table.ts'
 import { findReplies, type Reply } from './fall-through.ts'
 import { handledNames } from './handled.ts'
 import { differingValues, type KnownValues, knownValues, valuesIn } from './input-values.ts'
@@ -34,7 +34,8 @@ export type RuleAnalyser = (domain: Domain) => Generator<void, TableAnalysis>
  * takes long, afterwards only what an edit touched is looked at. What is not gone through to the end counts for nothing.
  */
 export function createRuleAnalyser(): RuleAnalyser {
-  const compiled = remember((rule: Rule) => compileRule(rule))
+  const compile = tableCompiler()
+  let table: CompiledTable = []
   let values = knownValues(noDomain, [])
   let inputs = inputsOf(values)
   let last: Pick<TableAnalysis, 'rules' | 'verdicts' | 'overlaps' | 'replies'> = {
@@ -44,7 +45,8 @@ export function createRuleAnalyser(): RuleAnalyser {
     replies: new Map(),
   }
   return function* (domain) {
-    const rules = domain.modules.flatMap((module) => module.rules.map((rule) => compiled(rule)))
+    const tableNow = compile(table, domain.modules)
+    const rules = tableNow.flatMap(({ compiled }) => compiled)
     const valuesNow = knownValues(domain, rules)
     const otherValues = differingValues(values, valuesNow)
     const inputsNow = otherValues.size === 0 ? inputs : inputsOf(valuesNow)
@@ -56,6 +58,7 @@ export function createRuleAnalyser(): RuleAnalyser {
     const handledIntents = handledNames(intents, 'intent', { rules, verdicts })
     const handledRequests = handledNames(requests, 'request', { rules, verdicts })
     const replies = yield* findReplies([...handledIntents], verdicts, last.replies, change)
+    table = tableNow
     values = valuesNow
     inputs = inputsNow
     last = { rules, verdicts, overlaps, replies }

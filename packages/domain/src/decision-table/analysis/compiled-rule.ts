@@ -2,15 +2,7 @@ import { isInvalidRow } from '../checks.ts'
 import { asNumber, findMatcher, type InputValue } from '../matchers.ts'
 import type { Condition, Rule } from '../rule.ts'
 import { getOrMake } from './get-or-make.ts'
-import {
-  conditionsIn,
-  type InputKey,
-  isFlag,
-  type Known,
-  meets,
-  type Situation,
-  unsaid,
-} from './situation.ts'
+import { conditionsIn, type InputKey, type Known, meets, type Situation, unsaid } from './situation.ts'
 
 /** A rule as the analysis looks at it. */
 export interface CompiledRule {
@@ -114,9 +106,4 @@ export function mayMeet(a: CompiledRule, b: CompiledRule): boolean {
 function shareOne(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
   for (const one of a) if (b.has(one)) return true
   return false
-}
-
-/** The flags that a rule asks for. */
-export function flagsOf({ asks }: CompiledRule): InputKey[] {
-  return [...asks.keys()].filter(isFlag)
 }

@@ -99,7 +99,7 @@ function isStillTrue(reply: Reply, name: string, verdicts: readonly Verdict[], c
 
 /** Whether a rule asks for an input whose values are others now; those of the intent and the request are given. */
 function hasOtherValues({ asks }: CompiledRule, { otherValues }: TableChange): boolean {
-  for (const input of otherValues) {
+  for (const input of otherValues.keys()) {
     if (input !== 'intent' && input !== 'request' && asks.has(input)) return true
   }
   return false

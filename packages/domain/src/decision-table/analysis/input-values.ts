@@ -36,11 +36,7 @@ function namesOf(
   rules: readonly CompiledRule[],
 ): string[] {
   const names = new Set(choices.map(({ name }) => name))
-  for (const { asks } of rules) {
-    const ask = asks.get(input)
-    if (ask === undefined) continue
-    for (const condition of ask.conditions) for (const name of condition.arguments) names.add(name)
-  }
+  for (const { rule } of rules) for (const name of rule[input].arguments) names.add(name)
   return [...names]
 }
 
@@ -57,11 +53,17 @@ export function valuesIn(known: KnownValues): ValuesOf {
   return (input) => known.get(input) ?? (isFlag(input) ? switched : 'any')
 }
 
-/** The inputs whose values are others than before. */
-export function differingValues(before: KnownValues, after: KnownValues): Set<InputKey> {
-  const inputs = new Set([...before.keys(), ...after.keys()])
-  for (const input of inputs) if (isSameValues(before.get(input), after.get(input))) inputs.delete(input)
-  return inputs
+/** The inputs whose values are others than before, with what they were. */
+export function differingValues(
+  before: KnownValues,
+  after: KnownValues,
+): Map<InputKey, InputValues | undefined> {
+  const others = new Map<InputKey, InputValues | undefined>()
+  for (const input of [...before.keys(), ...after.keys()]) {
+    const old = before.get(input)
+    if (!isSameValues(old, after.get(input))) others.set(input, old)
+  }
+  return others
 }
 
 function isSameValues(a: InputValues | undefined, b: InputValues | undefined): boolean {

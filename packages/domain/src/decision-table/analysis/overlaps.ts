@@ -23,9 +23,10 @@ const notDecided: Overlaps = { with: [], isMore: false, isDecided: false }
 /** Finds the overlaps of the rules of a table. */
 export function* findOverlaps(last: readonly Overlaps[], change: TableChange): Generator<void, Overlaps[]> {
   const budget = { left: mostPairs }
+  const known = areOthersCompared(change) ? [] : last
   const found: Overlaps[] = []
   for (const [place, rule] of change.rules.entries()) {
-    const old = last[change.oldPlaceOf(place) ?? -1]
+    const old = known[change.oldPlaceOf(place) ?? -1]
     if (old !== undefined && isStillTrue(old, rule, place, change)) {
       found.push(old)
       if (place % 100 === 0) yield
@@ -37,14 +38,41 @@ export function* findOverlaps(last: readonly Overlaps[], change: TableChange): G
   return found
 }
 
+/** The matchers that tell apart values of an intent or request that no rule names. */
+const valueMatchers = new Set([
+  'NotEqualsMatcher',
+  'ContainsMatcher',
+  'GreaterThanMatcher',
+  'LessThanMatcher',
+  'LessThanEqualsMatcher',
+  'GreaterThanEqualsMatcher',
+])
+
+/** Whether the inputs whose values are others now can make a difference for any two rules. */
+function areOthersCompared({ rules, otherValues, valuesOf }: TableChange): boolean {
+  return [...otherValues].some(([input, before]) =>
+    rules.some(({ asks }) => {
+      const ask = asks.get(input)
+      if (ask === undefined) return false
+      if (input !== 'intent' && input !== 'request') return true
+      // Who asks for every name asks for any: that may be over, or so now
+      const fewest = Math.min(before?.length ?? 0, valuesOf(input).length)
+      return (
+        (ask.fixed?.size ?? 0) >= fewest || ask.conditions.some(({ matcher }) => valueMatchers.has(matcher))
+      )
+    }),
+  )
+}
+
 function overlapsAt(place: number, { rules, index, crosses }: TableChange, budget: Budget): Overlaps {
   const rule = rules[place]!
   const clashing: CompiledRule[] = []
-  for (const earlier of index().meeting(rule, place)) {
-    if (clashing.length > mostNamed) break
-    if (--budget.left < 0) return notDecided
+  index().seeMeeting(rule, place, (earlier) => {
+    if (--budget.left < 0) return 'stop'
     if (clash(earlier, rule, crosses)) clashing.push(earlier)
-  }
+    return clashing.length > mostNamed ? 'stop' : undefined
+  })
+  if (budget.left < 0) return notDecided
   if (clashing.length === 0) return none
   return { with: clashing.slice(0, mostNamed), isMore: clashing.length > mostNamed, isDecided: true }
 }
@@ -54,8 +82,7 @@ function clash(earlier: CompiledRule, rule: CompiledRule, crosses: Crosses): boo
 }
 
 function isStillTrue(overlaps: Overlaps, rule: CompiledRule, place: number, change: TableChange): boolean {
-  const { added, removed, otherValues, crosses } = change
-  if (otherValues.size > 0) return false
+  const { added, removed, crosses } = change
   if (change.sideOf(place) === 'before' || rule.isLeftOut) return true
   if (added.length > fewRules) return false
   const clashes = (earlier: CompiledRule) => clash(earlier, rule, crosses)

@@ -1,6 +1,6 @@
 import { sameEnds } from '../../problems/followed-list.ts'
 import type { CompiledRule } from './compiled-rule.ts'
-import type { ValuesOf } from './input-values.ts'
+import type { InputValues, ValuesOf } from './input-values.ts'
 import type { Crosses } from './relations.ts'
 import { indexRules, type RuleIndex } from './rule-index.ts'
 import type { InputKey } from './situation.ts'
@@ -9,8 +9,8 @@ import type { InputKey } from './situation.ts'
 export interface TableInputs {
   valuesOf: ValuesOf
   crosses: Crosses
-  /** The inputs whose values are others than before. */
-  otherValues: ReadonlySet<InputKey>
+  /** The inputs whose values are others than before, with what they were. */
+  otherValues: ReadonlyMap<InputKey, InputValues | undefined>
 }
 
 /** The rules of a table in order, and what became of those that were looked at last. */

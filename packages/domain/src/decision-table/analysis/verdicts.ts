@@ -39,7 +39,11 @@ function judgeAt(
   if (rule.isLeftOut) return { kind: 'left out' }
   const guessed = guess(rule)
   if (guessed !== undefined && !index().isTaken(guessed, place)) return { kind: 'fires', in: guessed }
-  const earlier = index().meeting(rule, place)
+  const earlier: CompiledRule[] = []
+  index().seeMeeting(rule, place, (other) => {
+    earlier.push(other)
+    return undefined
+  })
   const ofThis = { left: Math.min(mostForOne, budget.left) }
   budget.left -= ofThis.left + earlier.length
   if (budget.left < 0) return { kind: 'not decided' }
@@ -72,17 +76,22 @@ function standsWithValues(
   { otherValues, valuesOf }: TableChange,
 ): boolean {
   if (verdict.kind === 'fires') {
-    return [...otherValues].every((input) => {
+    return [...otherValues.keys()].every((input) => {
       const known = verdict.in.get(input)
-      return known === undefined || isPossible(known, valuesOf(input))
+      return known === undefined || isNamed(rule, input) || isPossible(known, valuesOf(input))
     })
   }
   const asking = [rule, ...(verdict.kind === 'hidden' ? verdict.by : [])]
-  return [...otherValues].every((input) => {
-    // Every intent that a rule names is there, whatever the intents of the domain are
-    const isNamed = (input === 'intent' || input === 'request') && rule.asks.get(input)?.fixed !== undefined
-    return isNamed || (verdict.kind !== 'not decided' && asking.every(({ asks }) => !asks.has(input)))
+  return [...otherValues.keys()].every((input) => {
+    return (
+      isNamed(rule, input) || (verdict.kind !== 'not decided' && asking.every(({ asks }) => !asks.has(input)))
+    )
   })
+}
+
+/** Every intent and request that a rule names is there, whatever those of the domain are. */
+function isNamed({ asks }: CompiledRule, input: InputKey): boolean {
+  return (input === 'intent' || input === 'request') && asks.get(input)?.fixed !== undefined
 }
 
 /** For every input that a rule asks for a state that meets that; nothing is known of all others. */
