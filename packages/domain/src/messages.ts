@@ -470,6 +470,27 @@ export const messages = {
     apiActionGone: 'This API Action is no longer available!',
     tooManyRules: (max: number) => `At most ${max} rules can be generated at once`,
   },
+  ruleFindings: {
+    rulesOf: (numbers: string, count: number, module: string | undefined) =>
+      `${count === 1 ? 'rule' : 'rules'} ${numbers} of ${module ?? 'this module'}`,
+    hidden: (rules: string, count: number) =>
+      `This rule never fires: ${rules} ${count === 1 ? 'takes' : 'take'} everything it matches.`,
+    impossible: (input: string) => `This rule never fires: what it asks of ${input} is never so.`,
+    notDecided: 'Whether this rule can fire was not decided: there are too many rules to compare it with.',
+    overlaps: (rules: string, isMore: boolean) =>
+      `Where this rule and ${rules}${isMore ? ' and others' : ''} match, the earlier one fires, with other actions.`,
+    overlapsNotDecided: 'Which rules overlap with this one was not decided: there are too many of them.',
+    unhandledIntent: (name: string) => `No rule handles the intent ${name}.`,
+    unhandledRequest: (name: string) => `No rule handles the request ${name}.`,
+    neverReplied: (name: string) => `No rule fires when ${name} is said without a request.`,
+    fallsThrough: (name: string, inputs: string) => `No rule fires when ${name} is said and ${inputs}.`,
+    replyNotDecided: (name: string) =>
+      `Whether a rule fires whenever ${name} is said was not decided: there are too many cases.`,
+    unusedUiAction: (name: string) => `No rule uses the UI action ${name}.`,
+    unusedApiAction: (name: string) => `No rule uses the API action ${name}.`,
+    anotherText: 'another text',
+    list: (entries: string) => (entries === '' ? 'an empty list' : `a list of ${entries}`),
+  },
   wire: {
     reservedKey: (key: string) => `${key} cannot be used as a key`,
     tooDeep: (levels: number) => `Nested deeper than ${levels} levels`,

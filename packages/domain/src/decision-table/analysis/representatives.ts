@@ -20,7 +20,8 @@ interface Values {
   isComplete: boolean
 }
 
-const updateMatchers = new Set(['UpdatedMatcher', 'NotUpdated', 'UpdatedAndEquals'])
+/** Those that ask whether an input was set or changed in this turn. */
+export const updateMatchers = new Set(['UpdatedMatcher', 'NotUpdated', 'UpdatedAndEquals'])
 
 /** Those for which more matters of a value than what it equals. */
 const orderMatchers = new Set([
@@ -34,8 +35,13 @@ const orderMatchers = new Set([
 /** Of how many arguments of Contains every combination is tried. */
 const mostParts = 6
 
-/** Stands for what no argument mentions. */
-export const otherText = '\ue000'
+/** Where the characters begin of which one stands for what no argument mentions. */
+const firstFree = 0xe000
+
+/** Whether a text stands for others, and is not one that anybody wrote. */
+export function isMadeUp(text: string): boolean {
+  return /[\ue000-\uf8ff]/.test(text)
+}
 
 /** The states of an input that differ for some conditions. */
 export function representatives(
@@ -140,7 +146,7 @@ function textsOf(args: readonly string[], parts: readonly string[], numbers: rea
 }
 
 function freeCharacter(args: readonly string[]): string {
-  let code = otherText.charCodeAt(0)
+  let code = firstFree
   while (args.some((arg) => arg.includes(String.fromCharCode(code)))) code++
   return String.fromCharCode(code)
 }

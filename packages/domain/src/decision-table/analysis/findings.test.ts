@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest'
+import type { Domain } from '../../domain.ts'
+import { aDomain, aModule, anIntent, aRule, aSlot, aUiAction } from '../../testing/builders.ts'
+import { createRuleAnalyser } from './analyser.ts'
+import { ruleFindings } from './findings.ts'
+
+function messagesOf(domain: Domain): string[] {
+  const steps = createRuleAnalyser()(domain)
+  let step = steps.next()
+  while (!step.done) step = steps.next()
+  return ruleFindings(domain, step.value).all.map(({ at, message }) => `${at.join('.')} ${message}`)
+}
+
+const genre = (matcher: string, ...args: string[]) => ({ input: 'genre', matcher, arguments: args })
+const play = (...slots: ReturnType<typeof genre>[]) => aRule(['play'], { slots })
+const slots = [aSlot('genre', { jazz: [], rock: [] })]
+const intents = [anIntent('play')]
+
+test('a rule that never fires is told with the rules that hide it, by their numbers and modules', () => {
+  const domain = aDomain({
+    intents,
+    slots,
+    modules: [
+      aModule('First', play(genre('EqualsMatcher', 'jazz'))),
+      aModule(
+        'Second',
+        play(genre('EqualsMatcher', 'rock')),
+        play(genre('CollectedMatcher')),
+        play(),
+        play(genre('NotCollectedMatcher')),
+      ),
+    ],
+  })
+  expect(messagesOf(domain)).toEqual([
+    'modules.1.rules.1 This rule never fires: rule 1 of First and rule 1 of this module take everything it matches.',
+    'modules.1.rules.3 This rule never fires: rule 3 of this module takes everything it matches.',
+  ])
+})
+
+test('a value that a slot does not have is never so', () => {
+  const domain = aDomain({
+    intents,
+    slots,
+    modules: [aModule('M', play(genre('EqualsMatcher', 'Jazz')), play())],
+  })
+  expect(messagesOf(domain)).toEqual([
+    'modules.0.rules.0 This rule never fires: what it asks of genre is never so.',
+  ])
+})
+
+test('an intent falls through where the fewest inputs are so that nothing fires', () => {
+  const domain = aDomain({
+    intents: [...intents, anIntent('stop'), anIntent('ask', { dialogActType: 'request' })],
+    slots,
+    uiActions: [aUiAction('answer')],
+    modules: [
+      aModule(
+        'M',
+        play(genre('EqualsMatcher', 'jazz')),
+        play(genre('UpdatedMatcher')),
+        play(genre('NotCollectedMatcher')),
+      ),
+    ],
+  })
+  expect(messagesOf(domain)).toEqual([
+    'intents.0 No rule fires when play is said and genre == rock & !UPDATED.',
+    'intents.1 No rule handles the intent stop.',
+    'intents.2 No rule handles the request ask.',
+    'uiActions.0 No rule uses the UI action answer.',
+  ])
+})
+
+test('rules that share situations and do different things are told, unless one is a case of the other', () => {
+  const speed = { input: 'speed', matcher: 'GreaterThanMatcher', arguments: ['5'] }
+  const domain = aDomain({
+    intents,
+    slots,
+    uiActions: [aUiAction('one'), aUiAction('two')],
+    modules: [
+      aModule(
+        'M',
+        aRule(['play'], { slots: [genre('EqualsMatcher', 'jazz')], uiAction: 'one' }),
+        aRule(['play'], { vehicleInputs: [speed], uiAction: 'two' }),
+        aRule(['play'], { uiAction: 'one' }),
+      ),
+    ],
+  })
+  expect(messagesOf(domain)).toEqual([
+    'modules.0.rules.1 Where this rule and rule 1 of this module match, the earlier one fires, with other actions.',
+  ])
+})
+
+test('nothing is said about a table that has no rules yet', () => {
+  expect(messagesOf(aDomain({ intents, modules: [aModule('M')] }))).toEqual([])
+})
