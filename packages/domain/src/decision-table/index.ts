@@ -1,5 +1,5 @@
-export { createRuleAnalyser, type RuleAnalyser } from './analysis/analyser.ts'
-export { type Finding, type RuleFindings, ruleFindings } from './analysis/findings.ts'
+export { createRuleAnalyser, type RuleAnalyser, type TableAnalysis } from './analysis/analyser.ts'
+export { allFindings, type Finding, ruleFindings } from './analysis/findings.ts'
 export { generateRules, placeRules, type RulesToGenerate } from './bulk.ts'
 export {
   argumentHint,

@@ -160,7 +160,7 @@ test('what is found of small tables is what trying all situations shows', { time
     fc.property(anyRules(false), (rules) => {
       expectExact(rules, analyse(tableOf(rules)), true)
     }),
-    { numRuns: 400 },
+    { numRuns: 150 },
   )
 })
 
@@ -169,7 +169,7 @@ test('with parts of numbers it is what trying shows, or not decided', { timeout:
     fc.property(anyRules(true), (rules) => {
       expectExact(rules, analyse(tableOf(rules)), false)
     }),
-    { numRuns: 200 },
+    { numRuns: 80 },
   )
 })
 
@@ -191,6 +191,6 @@ test('after edits the same is found as by a look at the whole table', { timeout:
         expectExact(rules, analyse(tableOf(rules), analyser), true)
       }
     }),
-    { numRuns: 60 },
+    { numRuns: 40 },
   )
 })

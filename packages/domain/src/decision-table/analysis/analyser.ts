@@ -74,9 +74,9 @@ export function createRuleAnalyser(): RuleAnalyser {
 
 const noDomain = { intents: [], slots: [] }
 
-function inputsOf(values: KnownValues): Pick<TableInputs, 'valuesOf' | 'crosses'> {
+function inputsOf(values: KnownValues): Omit<TableInputs, 'otherValues'> {
   const valuesOf = valuesIn(values)
-  return { valuesOf, crosses: relationFinder(valuesOf) }
+  return { valuesOf, ...relationFinder(valuesOf) }
 }
 
 function unusedActions(domain: Domain, rules: readonly CompiledRule[]) {

@@ -54,7 +54,7 @@ export function askOf(conditions: readonly Condition[]): Ask {
   }
 }
 
-export function conditionKey({ matcher, arguments: args }: Condition): string {
+function conditionKey({ matcher, arguments: args }: Condition): string {
   return `${matcher}\u0001${args.toSorted().join('\u0000')}`
 }
 

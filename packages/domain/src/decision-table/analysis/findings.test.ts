@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import type { Domain } from '../../domain.ts'
 import { aDomain, aModule, anIntent, aRule, aSlot, aUiAction } from '../../testing/builders.ts'
 import { createRuleAnalyser } from './analyser.ts'
-import { ruleFindings } from './findings.ts'
+import { allFindings } from './findings.ts'
 
 function messagesOf(domain: Domain): string[] {
   const steps = createRuleAnalyser()(domain)
   let step = steps.next()
   while (!step.done) step = steps.next()
-  return ruleFindings(domain, step.value).all.map(({ at, message }) => `${at.join('.')} ${message}`)
+  return allFindings(domain, step.value).map(({ at, message }) => `${at.join('.')} ${message}`)
 }
 
 const genre = (matcher: string, ...args: string[]) => ({ input: 'genre', matcher, arguments: args })

@@ -1,7 +1,8 @@
 import type { Domain } from '../../domain.ts'
 import { messages } from '../../messages.ts'
 import type { Problem } from '../../problem.ts'
-import type { Rule } from '../rule.ts'
+import { remember } from '../../problems/remember.ts'
+import type { RulePlace } from '../rule-places.ts'
 import type { TableAnalysis } from './analyser.ts'
 import type { CompiledRule } from './compiled-rule.ts'
 import type { Reply } from './fall-through.ts'
@@ -13,41 +14,31 @@ export interface Finding extends Pick<Problem, 'message' | 'at'> {
   severity: 'warning' | 'information'
 }
 
-/** What was found of a decision table, and of the intents and actions of its domain. */
-export interface RuleFindings {
-  /** For the marks on the rows; a rule of which nothing was found is not there. */
-  ofRules: ReadonlyMap<Rule, readonly Finding[]>
-  /** All of them: those of the rules in the order of the table, then intents and actions. */
-  all: readonly Finding[]
+/** What was found of the rule at a place, for the mark on its row. */
+export function ruleFindings(analysis: TableAnalysis, { module, rule }: RulePlace): Finding[] {
+  const { modules } = analysis
+  if (modules[module]?.rules[rule] === undefined) return []
+  const before = modules.slice(0, module).reduce((sum, { rules }) => sum + rules.length, 0)
+  const found = findingsOfRule(analysis, before + rule, { module, modules, placeOf: placeFinder(analysis) })
+  return found.map((finding) => ({ ...finding, at: ['modules', module, 'rules', rule] }))
 }
 
-/** What an analysis found, in sentences. A table without rules is not begun yet: nothing is said about it. */
-export function ruleFindings(domain: Domain, analysis: TableAnalysis): RuleFindings {
-  const ofRules = new Map<Rule, Finding[]>()
-  if (analysis.rules.length === 0) return { ofRules, all: [] }
-  const placeOf = placeFinder(analysis)
-  const all: Finding[] = []
-  let place = 0
-  domain.modules.forEach(({ rules }, module) => {
-    rules.forEach((rule, row) => {
-      const found = findingsOfRule(analysis, place++, { module, placeOf, modules: domain.modules })
-      if (found.length === 0) return
-      const told = found.map((finding) => ({ ...finding, at: ['modules', module, 'rules', row] }))
-      ofRules.set(rule, [...(ofRules.get(rule) ?? []), ...told])
-      all.push(...told)
-    })
-  })
-  return { ofRules, all: [...all, ...intentFindings(domain, analysis), ...actionFindings(domain, analysis)] }
+/**
+ * All that an analysis of a domain found: of the rules in the order of the table, then of intents and actions. A table
+ * without rules is not begun yet: nothing is said about it.
+ */
+export function allFindings(domain: Domain, analysis: TableAnalysis): Finding[] {
+  if (analysis.rules.length === 0) return []
+  const ofRules = analysis.modules.flatMap(({ rules }, module) =>
+    rules.flatMap((_, rule) => ruleFindings(analysis, { module, rule })),
+  )
+  return [...ofRules, ...intentFindings(domain, analysis), ...actionFindings(domain, analysis)]
 }
 
 /** Finds the module and the row of a compiled rule. */
-function placeFinder({
-  rules,
-  modules,
-}: TableAnalysis): (rule: CompiledRule) => [module: number, row: number] {
-  let places: Map<CompiledRule, number> | undefined
-  return (rule) => {
-    places ??= firstPlaces(rules)
+const placeFinder = remember(({ rules, modules }: TableAnalysis) => {
+  const places = firstPlaces(rules)
+  return (rule: CompiledRule): [module: number, row: number] => {
     let row = places.get(rule)!
     const module = modules.findIndex((one) => {
       if (row < one.rules.length) return true
@@ -56,7 +47,7 @@ function placeFinder({
     })
     return [module, row]
   }
-}
+})
 
 function findingsOfRule(
   { verdicts, overlaps }: TableAnalysis,

@@ -14,10 +14,13 @@ interface OfInput {
 
 const fewPlaces = 64
 
-/** Finds the places before another of all rules that ask for no other values than a rule does. */
+/** Looks at a place, and says when it is enough. */
+type See = (place: number) => 'stop' | undefined
+
+/** Goes through the places before another, in order, of all rules that ask for no other values than a rule does. */
 export function indexPlaces(
   rules: readonly CompiledRule[],
-): (rule: CompiledRule, before: number) => number[] {
+): (rule: CompiledRule, before: number, see: See) => void {
   const words = (rules.length + 31) >>> 5
   const inputs = new Map<InputKey, OfInput>()
   const alive = noBits(rules.length)
@@ -40,7 +43,7 @@ export function indexPlaces(
 
   const found = new Uint32Array(words)
   const ofOne = new Uint32Array(words)
-  return ({ asks }, before) => {
+  return ({ asks }, before, see) => {
     const last = (before + 31) >>> 5
     for (let word = 0; word < last; word++) found[word] = alive[word]!
     for (const [input, { fixed }] of asks) {
@@ -50,7 +53,7 @@ export function indexPlaces(
       for (const value of fixed!) addPlaces(ofOne, ofInput.byValue.get(value), last)
       for (let word = 0; word < last; word++) found[word]! &= ofOne[word]!
     }
-    return placesIn(found, before)
+    seePlaces(found, before, see)
   }
 }
 
@@ -66,13 +69,11 @@ function addPlaces(bits: Bits, places: Places | undefined, words: number): void 
   else for (let word = 0; word < words; word++) bits[word]! |= places[word]!
 }
 
-function placesIn(bits: Bits, before: number): number[] {
-  const places: number[] = []
+function seePlaces(bits: Bits, before: number, see: See): void {
   for (let word = 0; word * 32 < before; word++) {
     for (let left = bits[word]!; left !== 0; left &= left - 1) {
       const place = word * 32 + (31 - Math.clz32(left & -left))
-      if (place < before) places.push(place)
+      if (place >= before || see(place) === 'stop') return
     }
   }
-  return places
 }

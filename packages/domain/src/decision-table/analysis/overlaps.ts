@@ -1,6 +1,6 @@
 import type { CompiledRule } from './compiled-rule.ts'
 import type { Budget } from './cover.ts'
-import type { Crosses } from './relations.ts'
+import type { Relations } from './relations.ts'
 import { fewRules, type TableChange } from './table-change.ts'
 
 /** The first earlier rules with other actions that a rule shares situations with, where each has some of its own too. */
@@ -15,7 +15,7 @@ export interface Overlaps {
 const mostNamed = 3
 
 /** How many pairs are compared after one edit before nothing more is decided. */
-const mostPairs = 1_500_000
+const mostPairs = 300_000
 
 const none: Overlaps = { with: [], isMore: false, isDecided: true }
 const notDecided: Overlaps = { with: [], isMore: false, isDecided: false }
@@ -77,7 +77,7 @@ function overlapsAt(place: number, { rules, index, crosses }: TableChange, budge
   return { with: clashing.slice(0, mostNamed), isMore: clashing.length > mostNamed, isDecided: true }
 }
 
-function clash(earlier: CompiledRule, rule: CompiledRule, crosses: Crosses): boolean {
+function clash(earlier: CompiledRule, rule: CompiledRule, crosses: Relations['crosses']): boolean {
   return earlier.actions !== rule.actions && !earlier.isLeftOut && crosses(earlier, rule)
 }
 

@@ -1,4 +1,4 @@
-import { type CompiledRule, mayMeet } from './compiled-rule.ts'
+import { type CompiledRule, mayMeet, ruleMatches } from './compiled-rule.ts'
 import { indexPlaces } from './meeting-index.ts'
 import type { Situation } from './situation.ts'
 import { indexValues } from './value-index.ts'
@@ -13,21 +13,37 @@ export interface RuleIndex {
   ofIntent: (name: string) => CompiledRule[]
 }
 
-/** Makes an index of the rules of a table, in order; each part of it when it is needed first. */
+/** So often all rules are gone through: to make an index takes longer. */
+const fewQuestions = 12
+
+/** Makes an index of the rules of a table, in order, once there are enough questions for it. */
 export function indexRules(rules: readonly CompiledRule[]): RuleIndex {
-  let places: ReturnType<typeof indexPlaces> | undefined
-  let values: ReturnType<typeof indexValues> | undefined
+  let questions = 0
+  let places: ReturnType<typeof indexPlaces> = (_rule, before, see) => {
+    for (let place = 0; place < before; place++) {
+      if (!rules[place]!.isLeftOut && see(place) === 'stop') return
+    }
+  }
+  let values: ReturnType<typeof indexValues> = (situation, before) => {
+    for (let place = 0; place < before; place++) if (ruleMatches(rules[place]!, situation)) return true
+    return false
+  }
+  const ask = () => {
+    if (++questions !== fewQuestions) return
+    places = indexPlaces(rules)
+    values = indexValues(rules)
+  }
   let intents: ReturnType<typeof byIntent> | undefined
   return {
     seeMeeting(rule, before, see) {
-      places ??= indexPlaces(rules)
-      for (const place of places(rule, before)) {
+      ask()
+      places(rule, before, (place) => {
         const other = rules[place]!
-        if (mayMeet(other, rule) && see(other) === 'stop') return
-      }
+        return mayMeet(other, rule) ? see(other) : undefined
+      })
     },
     isTaken(situation, before) {
-      values ??= indexValues(rules)
+      ask()
       return values(situation, before)
     },
     ofIntent(name) {

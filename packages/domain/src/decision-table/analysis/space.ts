@@ -1,13 +1,6 @@
 import type { Condition } from '../rule.ts'
 import { allBits, type Bits, both, isInside, isNone, noBits, setBit } from './bits.ts'
-import {
-  type Ask,
-  argumentKey,
-  type CompiledRule,
-  conditionKey,
-  meetsAsk,
-  valueKeys,
-} from './compiled-rule.ts'
+import { type Ask, argumentKey, type CompiledRule, meetsAsk, valueKeys } from './compiled-rule.ts'
 import { getOrMake } from './get-or-make.ts'
 import type { ValuesOf } from './input-values.ts'
 import { representatives } from './representatives.ts'
@@ -36,12 +29,14 @@ export function makeSpace(
   rules: readonly CompiledRule[],
   valuesOf: ValuesOf,
 ): Space | { impossible: InputKey } {
-  const conditions = new Map<InputKey, Map<string, Condition>>()
-  for (const asks of [asked, ...rules.map((rule) => rule.asks)]) gatherConditions(asks, conditions)
+  const different = new Map<InputKey, Map<string, Ask>>()
+  gatherAsks(asked, different)
+  for (const { asks } of rules) gatherAsks(asks, different)
   const axes: (Axis & { boxOfAsk: (ask: Ask) => Bits })[] = []
   const numbers = new Map<InputKey, number>()
-  for (const [input, different] of conditions) {
-    const { states: all, isComplete } = representatives(input, valuesOf(input), [...different.values()])
+  for (const [input, asks] of different) {
+    const conditions = [...asks.values()].flatMap((one) => one.conditions)
+    const { states: all, isComplete } = representatives(input, valuesOf(input), conditions)
     const ask = asked.get(input)
     const states = ask === undefined ? all : all.filter((known) => meetsAsk(known, ask))
     if (states.length === 0 && isComplete) return { impossible: input }
@@ -66,14 +61,8 @@ export function makeSpace(
   }
 }
 
-function gatherConditions(
-  asks: CompiledRule['asks'],
-  conditions: Map<InputKey, Map<string, Condition>>,
-): void {
-  for (const [input, ask] of asks) {
-    const different = getOrMake(conditions, input, () => new Map<string, Condition>())
-    for (const condition of ask.conditions) different.set(conditionKey(condition), condition)
-  }
+function gatherAsks(asks: CompiledRule['asks'], different: Map<InputKey, Map<string, Ask>>): void {
+  for (const [input, ask] of asks) getOrMake(different, input, () => new Map<string, Ask>()).set(ask.key, ask)
 }
 
 /** Finds the states that meet what a rule asks, each question once. */

@@ -1,14 +1,13 @@
 import { sameEnds } from '../../problems/followed-list.ts'
 import type { CompiledRule } from './compiled-rule.ts'
 import type { InputValues, ValuesOf } from './input-values.ts'
-import type { Crosses } from './relations.ts'
+import type { Relations } from './relations.ts'
 import { indexRules, type RuleIndex } from './rule-index.ts'
 import type { InputKey } from './situation.ts'
 
 /** What the inputs of the rules can be. */
-export interface TableInputs {
+export interface TableInputs extends Relations {
   valuesOf: ValuesOf
-  crosses: Crosses
   /** The inputs whose values are others than before, with what they were. */
   otherValues: ReadonlyMap<InputKey, InputValues | undefined>
 }

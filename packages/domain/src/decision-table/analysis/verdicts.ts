@@ -1,4 +1,5 @@
 import { type CompiledRule, mayMeet, meetsAsk, ruleMatches } from './compiled-rule.ts'
+import type { Budget } from './cover.ts'
 import { getOrMake } from './get-or-make.ts'
 import { isPossible } from './input-values.ts'
 import { judge, type Verdict } from './judge.ts'
@@ -7,8 +8,12 @@ import type { InputKey, Known, Situation } from './situation.ts'
 import { fewRules, type TableChange } from './table-change.ts'
 
 /** How many boxes are looked at for one rule, and for all rules after one edit, before nothing more is decided. */
-const mostForOne = 100_000
-const mostForAll = 10_000_000
+const mostForOne = 50_000
+const mostForAll = 4_000_000
+
+/** With how many others a rule is compared, and as how many looks each of them counts. */
+const mostMeeting = 2000
+const eachMeeting = 20
 
 /** Judges the rules of a table; what showed the last verdict on a rule mostly still does. */
 export function* findVerdicts(last: readonly Verdict[], change: TableChange): Generator<void, Verdict[]> {
@@ -32,21 +37,26 @@ type Guess = (rule: CompiledRule) => Situation | undefined
 
 function judgeAt(
   place: number,
-  { rules, index, valuesOf }: TableChange,
-  { guess, budget }: { guess: Guess; budget: { left: number } },
+  { rules, index, valuesOf, covers }: TableChange,
+  { guess, budget }: { guess: Guess; budget: Budget },
 ): Verdict {
   const rule = rules[place]!
   if (rule.isLeftOut) return { kind: 'left out' }
   const guessed = guess(rule)
   if (guessed !== undefined && !index().isTaken(guessed, place)) return { kind: 'fires', in: guessed }
+  if (budget.left < 0) return { kind: 'not decided' }
   const earlier: CompiledRule[] = []
+  let covering: CompiledRule | undefined
   index().seeMeeting(rule, place, (other) => {
     earlier.push(other)
-    return undefined
+    if (guessed !== undefined && covers(other, rule)) covering = other
+    return covering !== undefined || earlier.length > mostMeeting ? 'stop' : undefined
   })
+  budget.left -= eachMeeting * earlier.length
+  if (covering !== undefined) return { kind: 'hidden', by: [covering] }
+  if (earlier.length > mostMeeting || budget.left < 0) return { kind: 'not decided' }
   const ofThis = { left: Math.min(mostForOne, budget.left) }
-  budget.left -= ofThis.left + earlier.length
-  if (budget.left < 0) return { kind: 'not decided' }
+  budget.left -= ofThis.left
   const verdict = judge(rule, earlier, { valuesOf, budget: ofThis })
   budget.left += Math.max(0, ofThis.left)
   return verdict
