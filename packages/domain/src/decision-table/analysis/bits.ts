@@ -15,10 +15,6 @@ export function setBit(bits: Bits, at: number): void {
   bits[at >>> 5]! |= 1 << (at & 31)
 }
 
-export function hasBit(bits: Bits, at: number): boolean {
-  return (bits[at >>> 5]! & (1 << (at & 31))) !== 0
-}
-
 export function meet(a: Bits, b: Bits): boolean {
   for (let word = 0; word < a.length; word++) if ((a[word]! & b[word]!) !== 0) return true
   return false

@@ -71,7 +71,7 @@ export function isUnsure(
   })
 }
 
-export function situationOf(axes: readonly Axis[], region: Region): Situation {
+function situationOf(axes: readonly Axis[], region: Region): Situation {
   return new Map(
     axes.map(({ input, states }, axis): [InputKey, Known] => [input, states[firstBit(region[axis]!)]!]),
   )
