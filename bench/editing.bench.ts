@@ -1,19 +1,27 @@
 import type { Page } from '@playwright/test'
 import { auth } from '@sdp/api'
-import { intentCell, saveByKey } from '../e2e/pages/editor.ts'
+import { intentCell } from '../e2e/pages/editor.ts'
 import { callAs } from '../e2e/pages/studio.ts'
 import { inBrowser, makeLargeDomain, mostlyWithin } from './in-browser.ts'
 import { middle } from './median.ts'
 import { paintedAfter } from './page-work.ts'
 import { type Line, print } from './report.ts'
+import { savingOf } from './saving.ts'
 
 /** How long an author waits in a browser: opening a large domain, an edit, a save. */
 
-const rounds = { opening: 9, edits: 40, saves: 15 }
+const rounds = { opening: 9, edits: 40 }
 
 const lines = await inBrowser(async ({ page, url }) => {
   const id = await makeLargeDomain({ intents: 1000, expressions: 50, rules: 5000, languages: ['eng-USA'] })
-  return [...(await opening(page, { id, url })), await editing(page), await saving(page)]
+  return [
+    ...(await opening(page, { id, url })),
+    await editing(page),
+    await savingOf(page, {
+      what: 'save one changed intent',
+      comments: page.getByRole('button', { name: /^Comments on / }).first(),
+    }),
+  ]
 })
 process.exit(print(lines) ? 1 : 0)
 
@@ -108,36 +116,4 @@ async function editing(page: Page): Promise<Line> {
     await intentCell(page, name).waitFor()
   }
   return mostlyWithin(50, 'an edit on screen', times)
-}
-
-/** Real saves of one changed intent, by turns with calls that do nothing, as the browser timed them. */
-async function saving(page: Page): Promise<Line> {
-  const times = { save: [] as number[], empty: [] as number[] }
-  const comment = page.getByRole('button', { name: /^Comments on / }).first()
-  for (let round = -2; round < rounds.saves; round++) {
-    await comment.click()
-    await page.keyboard.type(`round ${round}`)
-    await page.keyboard.press('Enter')
-    const answered = page.waitForResponse((response) => response.request().method() === 'PUT')
-    await saveByKey(page, `Round ${round}`)
-    const save = await answered
-    if (!save.ok()) throw new Error(`the save answered ${save.status()}`)
-    await save.finished()
-    const timing = save.request().timing()
-    const empty = await page.evaluate(async () => {
-      await fetch('/api/health').then((answer) => answer.text())
-      const calls = performance.getEntriesByType('resource')
-      return calls.findLast(({ name }) => name.endsWith('/api/health'))!.duration
-    })
-    if (round < 0) continue
-    times.save.push(timing.responseEnd)
-    times.empty.push(empty)
-  }
-  return {
-    what: 'save one changed intent',
-    millis: middle(times.save),
-    against: 'an empty call',
-    floor: middle(times.empty),
-    limit: 5,
-  }
 }
