@@ -11,6 +11,7 @@ test('what makes revisions is done one after the other, also after one that fail
     return { revision: 'r3' }
   })
   expect(hasCallUnderWay()).toBe(true)
+  expect(done).toEqual([])
   refuse(new Error('refused'))
   await expect(first).rejects.toThrow('refused')
   await Promise.all([second, third])
