@@ -6,6 +6,7 @@ import { useEditingStore } from '../editing/editing-store.ts'
 import { useDomain, useEditing } from '../editing/use-editing.ts'
 import { usePlatformConfiguration } from './platform-configuration.ts'
 import { problemText } from './problem-texts.ts'
+import { useSharedInputs } from './use-shared-inputs.ts'
 
 interface Found {
   /** Undefined until the open domain was looked through. */
@@ -26,8 +27,10 @@ export function useProblemChecking(): void {
   const language = useEditing((editing) => editing.language)
   const domain = useDomain((one) => one)
   const configuration = usePlatformConfiguration()
+  const { inputs: shared, request } = useSharedInputs()
   const checker = useMemo(() => {
-    if (configuration === undefined) return undefined
+    // What other domains share is waited for, or all would be looked through twice; where it does not come, without it
+    if (configuration === undefined || request.isLoading) return undefined
     const { slotNamePrefix, coreActions, systemActions, languages } = configuration
     const context: ProblemContext = {
       language,
@@ -35,9 +38,10 @@ export function useProblemChecking(): void {
       coreActions,
       platformUiActions: systemActions,
       languages,
+      ...(shared !== undefined && { shared }),
     }
     return loaded(context)
-  }, [configuration, language])
+  }, [configuration, language, shared, request.isLoading])
 
   useEffect(() => () => useProblems.setState(nothingFound), [])
   useEffect(() => {

@@ -8,7 +8,7 @@ export function useProblemPlace(): (problem: FoundProblem) => (() => void) | und
   const domainId = useEditing((editing) => editing.domainId)
   const navigate = useNavigate()
   return useCallback(
-    ({ in: list, name, expression, rule }) => {
+    ({ in: list, name, field, expression, rule }) => {
       const params = { domainId }
       if (rule !== undefined) {
         return () =>
@@ -22,6 +22,13 @@ export function useProblemPlace(): (problem: FoundProblem) => (() => void) | und
       return () => {
         switch (list) {
           case 'slots':
+            if (field === 'fromShared') {
+              return void navigate({
+                to: '/domains/$domainId/domain-handler',
+                params,
+                search: ({ language }) => ({ language, dialog: 'sharing', slot: name }),
+              })
+            }
             return void navigate({
               to: '/domains/$domainId/slot-editor',
               params,
@@ -31,7 +38,11 @@ export function useProblemPlace(): (problem: FoundProblem) => (() => void) | und
             return void navigate({
               to: '/domains/$domainId/domain-handler',
               params,
-              search: ({ language }) => ({ language, apiInput: name }),
+              search: ({ language }) => ({
+                language,
+                apiInput: name,
+                ...(field === 'fromShared' && { dialog: 'sharing' as const }),
+              }),
             })
           case 'apiActions':
             return void navigate({

@@ -1,7 +1,11 @@
 import Button from '@mui/material/Button'
-import { useEditing } from '../editing/use-editing.ts'
+import { canShareInputs } from '@sdp/domain/sharing'
+import { useDomain, useEditing } from '../editing/use-editing.ts'
 import { ApiPage } from '../features/api-actions/ApiPage.tsx'
+import { FulfilmentDialog } from '../features/api-actions/FulfilmentDialog.tsx'
 import { HandlersDialog } from '../features/api-actions/HandlersDialog.tsx'
+import { SharedInputDialog } from '../features/api-actions/SharedInputDialog.tsx'
+import { inputRows } from '../features/api-actions/shared-rows.ts'
 import { LinkButton } from '../ui/LinkButton.tsx'
 import { useApiDialog } from './use-api-dialog.ts'
 
@@ -15,9 +19,14 @@ export function ApiTab() {
         apiInput={dialog === undefined ? apiInput : undefined}
         apiAction={apiAction}
         tools={
-          <Button variant="outlined" onClick={() => open({ dialog: 'handlers' })}>
-            Configure Handlers
-          </Button>
+          <>
+            <Button variant="outlined" onClick={() => open({ dialog: 'fulfillment' })}>
+              Request Fulfillment
+            </Button>
+            <Button variant="outlined" onClick={() => open({ dialog: 'handlers' })}>
+              Configure Handlers
+            </Button>
+          </>
         }
         actionTools={
           <LinkButton
@@ -28,8 +37,26 @@ export function ApiTab() {
             API actions editor
           </LinkButton>
         }
+        onShare={(input) =>
+          open({
+            dialog: 'sharing',
+            ...(input?.kind === 'user' && { slot: input.name }),
+            ...(input?.kind === 'api' && { apiInput: input.name }),
+          })
+        }
       />
       {dialog === 'handlers' && <HandlersDialog onClose={close} />}
+      {dialog === 'fulfillment' && <FulfilmentDialog onClose={close} />}
+      {dialog === 'sharing' && <Sharing onClose={close} />}
     </>
   )
+}
+
+/** The dialog of the input that the address names; one that is gone is asked for again. */
+function Sharing({ onClose }: { onClose: () => void }) {
+  const { slot, apiInput } = useApiDialog()
+  const domain = useDomain((one) => one)
+  if (!canShareInputs(domain)) return null
+  const row = inputRows(domain).find(({ kind, name }) => name === (kind === 'user' ? slot : apiInput))
+  return <SharedInputDialog key={`${row?.kind} ${row?.name}`} row={row} onClose={onClose} />
 }

@@ -2,7 +2,7 @@ import AddIcon from '@mui/icons-material/Add'
 import IconButton from '@mui/material/IconButton'
 import InputAdornment from '@mui/material/InputAdornment'
 import TextField from '@mui/material/TextField'
-import { type ClipboardEvent, type KeyboardEvent, memo, useRef, useState } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, memo, useId, useRef, useState } from 'react'
 import { ProblemTip } from './ProblemTip.tsx'
 
 interface AddFieldProps {
@@ -15,6 +15,8 @@ interface AddFieldProps {
   onPasteCells?: ((text: string) => void) | undefined
   whyNot: string | undefined
   width: number
+  /** Names that the browser offers while one is typed, each with where it comes from. */
+  offered?: readonly { name: string; from: string }[] | undefined
 }
 
 /** A field that adds what is typed by Enter and keeps the focus for the next. */
@@ -25,7 +27,9 @@ export const AddField = memo(function AddField({
   onPasteCells,
   whyNot,
   width,
+  offered,
 }: AddFieldProps) {
+  const listId = useId()
   const [name, setName] = useState('')
   const [isFocused, setFocused] = useState(false)
   const input = useRef<HTMLInputElement>(null)
@@ -66,10 +70,17 @@ export const AddField = memo(function AddField({
         fullWidth={false}
         sx={{ width }}
         slotProps={{
-          htmlInput: { 'aria-label': label, spellCheck: false, dir: 'auto', title: whyNot },
+          htmlInput: {
+            'aria-label': label,
+            spellCheck: false,
+            dir: 'auto',
+            title: whyNot,
+            ...(offered && { list: listId }),
+          },
           input: {
             endAdornment: (
               <InputAdornment position="end">
+                {offered && <Offered id={listId} names={offered} />}
                 <IconButton
                   size="small"
                   edge="end"
@@ -87,3 +98,13 @@ export const AddField = memo(function AddField({
     </ProblemTip>
   )
 })
+
+function Offered({ id, names }: { id: string; names: readonly { name: string; from: string }[] }) {
+  return (
+    <datalist id={id}>
+      {names.map(({ name, from }) => (
+        <option key={`${from} ${name}`} value={name} label={from} />
+      ))}
+    </datalist>
+  )
+}

@@ -18,7 +18,7 @@ export interface FulfillingAction {
 }
 
 /** The intents of a domain that are requests. */
-export function requestsOf(domain: Domain): Intent[] {
+export function requestsOf(domain: Pick<Domain, 'intents'>): Intent[] {
   return domain.intents.filter(({ dialogActType }) => dialogActType === 'request')
 }
 

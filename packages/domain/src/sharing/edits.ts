@@ -2,11 +2,11 @@ import type { Domain } from '../domain.ts'
 import { mapSame, unlessSame, withFields } from '../lists.ts'
 import { messages } from '../messages.ts'
 import { Refused } from '../refused.ts'
-import { canShareInputs, type SharedFrom } from './sharing.ts'
+import { canShareInputs, type SharedFrom, type SharedKind } from './sharing.ts'
 
 /** An input that can be shared: a slot or an API input. */
 export interface SharedInput {
-  kind: 'user' | 'api'
+  kind: SharedKind
   input: string
 }
 

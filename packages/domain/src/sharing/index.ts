@@ -1,3 +1,11 @@
 export { type SharedInput, setFromShared, setShared } from './edits.ts'
 export { sharedInputProblems } from './problems.ts'
-export { canShareInputs, type SharedFrom, type SharedInputs } from './sharing.ts'
+export {
+  canShareInputs,
+  missingSources,
+  offeredSources,
+  type SharedFrom,
+  type SharedInputs,
+  type SharedKind,
+  sourcesText,
+} from './sharing.ts'

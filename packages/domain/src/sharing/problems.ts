@@ -1,7 +1,7 @@
 import type { Domain } from '../domain.ts'
 import { messages } from '../messages.ts'
 import type { Problem } from '../problem.ts'
-import { canShareInputs, type InputsOfDomain, type SharedFrom, type SharedInputs } from './sharing.ts'
+import { canShareInputs, missingSources, type SharedFrom, type SharedInputs, sourcesText } from './sharing.ts'
 
 /** Whether the inputs that the domain takes from others still exist there. */
 export function sharedInputProblems(domain: Domain, shared: SharedInputs): Problem[] {
@@ -9,22 +9,15 @@ export function sharedInputProblems(domain: Domain, shared: SharedInputs): Probl
   const { userInputGone, apiInputGone } = messages.sharing
   return [
     ...domain.slots.flatMap(({ fromShared }, index) =>
-      problemOf(userInputGone, missingFrom(shared.userInputs, fromShared), ['slots', index, 'fromShared']),
+      problemOf(userInputGone, missingSources(shared, 'user', fromShared), ['slots', index, 'fromShared']),
     ),
     ...domain.apiInputs.flatMap(({ fromShared }, index) =>
-      problemOf(apiInputGone, missingFrom(shared.apiInputs, fromShared), ['apiInputs', index, 'fromShared']),
+      problemOf(apiInputGone, missingSources(shared, 'api', fromShared), ['apiInputs', index, 'fromShared']),
     ),
   ]
 }
 
-function missingFrom(shared: readonly InputsOfDomain[], sources: readonly SharedFrom[]): SharedFrom[] {
-  return sources.filter(
-    (source) => !shared.some(({ name, inputs }) => name === source.domain && inputs.includes(source.input)),
-  )
-}
-
 function problemOf(message: string, missing: readonly SharedFrom[], at: Problem['at']): Problem[] {
   if (missing.length === 0) return []
-  const secondary = missing.map((source) => `${source.input} (${source.domain})`).join(', ')
-  return [{ severity: 'error', message, secondary, at }]
+  return [{ severity: 'error', message, secondary: sourcesText(missing), at }]
 }

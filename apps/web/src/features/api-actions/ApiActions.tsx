@@ -15,6 +15,7 @@ import { nameOf } from './names.ts'
 import { useApiActionDeletion } from './use-api-deletion.tsx'
 import { useApiRules } from './use-api-rules.ts'
 import { useNamedList } from './use-named-list.ts'
+import { useSharedActions } from './use-shared-actions.ts'
 
 interface ApiActionsProps {
   /** What stands around the table: a section of a page, or all of it. */
@@ -38,6 +39,7 @@ export function ApiActions({ frame: Frame, pageSize, tools, shown }: ApiActionsP
   const list = useNamedList(all, pageSize === undefined ? {} : { size: pageSize })
   const { grid, rows, keyOf, pages, show } = list
   const remove = useApiActionDeletion(grid, rows)
+  const offered = useSharedActions(all)
   const hasComments = all.some(({ comments }) => comments !== '')
   const counts = useMemo(() => rulesByApiAction(modules), [modules])
   const columns = useColumns(apiActionColumns, {
@@ -77,6 +79,7 @@ export function ApiActions({ frame: Frame, pageSize, tools, shown }: ApiActionsP
             check={rules.checkActionName}
             onAdd={add}
             whyNot={whyNot}
+            offered={offered}
           />
           {tools}
         </>

@@ -1,8 +1,12 @@
 import Box from '@mui/material/Box'
+import { canShareInputs } from '@sdp/domain/sharing'
 import type { ReactNode } from 'react'
+import { useDomain } from '../../editing/use-editing.ts'
 import { TableSection } from '../../ui/grid/TableSection.tsx'
 import { ApiActions } from './ApiActions.tsx'
 import { ApiInputs } from './ApiInputs.tsx'
+import { SharedInputs } from './SharedInputs.tsx'
+import type { SharedRow } from './shared-rows.ts'
 
 /** So that all tables of the page can be seen at once. */
 const rowsPerPage = 5
@@ -15,15 +19,18 @@ interface ApiPageProps {
   /** The rows that the address names. */
   apiInput: string | undefined
   apiAction: string | undefined
+  onShare: (input: SharedRow | undefined) => void
 }
 
 /** What the domain asks of its handler, and what it gets from it. */
-export function ApiPage({ tools, actionTools, apiInput, apiAction }: ApiPageProps) {
+export function ApiPage({ tools, actionTools, apiInput, apiAction, onShare }: ApiPageProps) {
+  const isShareable = useDomain(canShareInputs)
   return (
     <Box sx={{ pt: 1.5 }}>
       <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1, px: 3, mb: 0.5 }}>{tools}</Box>
       <ApiInputs pageSize={rowsPerPage} shown={apiInput} />
       <ApiActions frame={TableSection} pageSize={rowsPerPage} tools={actionTools} shown={apiAction} />
+      {isShareable && <SharedInputs pageSize={rowsPerPage} onOpen={onShare} />}
     </Box>
   )
 }

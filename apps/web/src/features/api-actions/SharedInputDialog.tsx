@@ -1,0 +1,113 @@
+import Alert from '@mui/material/Alert'
+import AlertTitle from '@mui/material/AlertTitle'
+import Autocomplete from '@mui/material/Autocomplete'
+import LinearProgress from '@mui/material/LinearProgress'
+import TextField from '@mui/material/TextField'
+import { offeredSources, type SharedFrom, setFromShared, sourcesText } from '@sdp/domain/sharing'
+import { useMemo, useState } from 'react'
+import { useEdit } from '../../editing/use-edit.ts'
+import { useDomain } from '../../editing/use-editing.ts'
+import { useSharedInputs } from '../../parts/use-shared-inputs.ts'
+import { FormDialog } from '../../ui/FormDialog.tsx'
+import { goneMessage } from './shared-input-columns.tsx'
+import { goneSources, inputRows, kindTexts, type SharedRow } from './shared-rows.ts'
+
+interface SharedInputDialogProps {
+  /** The input that the dialog is about; without one it asks which. */
+  row: SharedRow | undefined
+  onClose: () => void
+}
+
+/** The inputs of other domains that one of this domain takes its value from. Those that are gone leave with a save. */
+export function SharedInputDialog({ row: given, onClose }: SharedInputDialogProps) {
+  const { canEdit, whyNot, edit } = useEdit()
+  const slots = useDomain((domain) => domain.slots)
+  const apiInputs = useDomain((domain) => domain.apiInputs)
+  const all = useMemo(() => inputRows({ slots, apiInputs }), [slots, apiInputs])
+  const [asked, setAsked] = useState<SharedRow | null>(null)
+  const row = given ?? asked ?? undefined
+  const { inputs } = useSharedInputs()
+  const [chosen, setChosen] = useState<readonly SharedFrom[]>()
+  const gone = row === undefined ? [] : goneSources(row, inputs)
+  const there = row?.fromShared.filter((source) => !gone.includes(source)) ?? []
+  const sources = chosen ?? there
+
+  const save = (): boolean =>
+    row !== undefined && edit(setFromShared, { kind: row.kind, input: row.name, fromShared: [...sources] })
+  return (
+    <FormDialog
+      title={given === undefined ? 'Share input' : `Shared input ${given.name}`}
+      action="Save"
+      actionTitle={whyNot ?? ''}
+      isDisabled={!canEdit || row === undefined || inputs === undefined}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      {given === undefined && (
+        <Autocomplete
+          options={all}
+          value={asked}
+          groupBy={({ kind }) => kindTexts[kind]}
+          getOptionLabel={({ name }) => name}
+          isOptionEqualToValue={(one, other) => one.kind === other.kind && one.name === other.name}
+          onChange={(_, input) => {
+            setAsked(input)
+            setChosen(undefined)
+          }}
+          autoHighlight
+          renderInput={(params) => <TextField {...params} autoFocus label="Input" sx={{ mt: 0.5, mb: 2 }} />}
+        />
+      )}
+      {row !== undefined && gone.length > 0 && (
+        <Alert severity="error" sx={{ mb: 2 }}>
+          <AlertTitle>{goneMessage(row)}</AlertTitle>
+          No longer shared: {sourcesText(gone)}. Choose others if you need them, and save.
+        </Alert>
+      )}
+      {row !== undefined && <Sources row={row} value={sources} onChange={setChosen} />}
+    </FormDialog>
+  )
+}
+
+interface SourcesProps {
+  row: SharedRow
+  value: readonly SharedFrom[]
+  onChange: (sources: readonly SharedFrom[]) => void
+}
+
+/** Chooses among what other domains share, once that has come. */
+function Sources({ row, value, onChange }: SourcesProps) {
+  const { whyNot } = useEdit()
+  const own = useDomain(({ name }) => name)
+  const { inputs, request } = useSharedInputs()
+  const offered = useMemo(
+    () => (inputs === undefined ? [] : offeredSources(inputs, row.kind, { name: own })),
+    [inputs, row.kind, own],
+  )
+  if (request.isPending) return <LinearProgress aria-label="Loading shared inputs" />
+  if (request.isError) return <Alert severity="error">{request.error.message}</Alert>
+  return (
+    <Autocomplete
+      multiple
+      disableCloseOnSelect
+      filterSelectedOptions
+      options={offered}
+      value={[...value]}
+      disabled={whyNot !== undefined}
+      groupBy={({ domain }) => domain}
+      getOptionLabel={(source) => sourcesText([source])}
+      isOptionEqualToValue={(one, other) => one.input === other.input && one.domain === other.domain}
+      onChange={(_, sources) => onChange(sources)}
+      noOptionsText="No other domain shares such an input"
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          autoFocus
+          label="Takes its value from"
+          helperText="Inputs that other embedded domains share, as they are saved"
+          sx={{ mt: 0.5 }}
+        />
+      )}
+    />
+  )
+}
