@@ -88,7 +88,10 @@ test('[APIA-001] [APIA-002] [APIA-003] [ROUTE-008] the tab of the domain handler
     'Delete',
   ])
   await expect(inputRow(page, 'station').getByRole('gridcell').nth(-2)).toHaveText('2')
-  await expect(actionRow(page, 'tune').getByRole('gridcell').nth(-2)).toHaveText('2')
+  const rules = actionRow(page, 'tune').getByRole('link', { name: '2 rules with tune' })
+  await expect(rules).toHaveText('2')
+  await rules.click()
+  await expect(page).toHaveURL(/dialog-editor\?.*module=0&rule=0/)
 })
 
 test('[APIA-006] [ROUTE-009] five rows are on a page of the domain handler, and all on that of the API actions alone', async ({

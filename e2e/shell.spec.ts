@@ -217,6 +217,14 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.getByRole('button', { name: 'Users' }).click()
     await expect(page.getByRole('dialog')).toBeVisible()
     await checkPage(page, colorScheme)
+    for (const dialog of ['Configure Handlers', 'Request Fulfillment']) {
+      await page.goto('/domains/mediaplayer/domain-handler')
+      await expect(page.getByRole('grid', { name: 'API Actions' })).toBeVisible()
+      await checkPage(page, colorScheme)
+      await page.getByRole('button', { name: dialog }).click()
+      await expect(page.getByRole('dialog', { name: dialog })).toBeVisible()
+      await checkPage(page, colorScheme)
+    }
     await context.close()
   })
 }

@@ -64,6 +64,13 @@ export function useProblemPlace(): (problem: FoundProblem) => (() => void) | und
               hash: 'reusable-parts',
             })
           case 'intents':
+            if (field === 'fulfilledBy') {
+              return void navigate({
+                to: '/domains/$domainId/domain-handler',
+                params,
+                search: ({ language }) => ({ language, dialog: 'fulfillment' }),
+              })
+            }
             return void navigate({
               to: '/domains/$domainId/intent-editor',
               params,

@@ -66,4 +66,4 @@ export {
 export { checkPath, pathText, readPath } from './path.ts'
 export { handlerProblem } from './problems.ts'
 export { canTypeReturnValue, readReturnValue, returnValueText } from './return-values.ts'
-export { rulesByApiAction, rulesByApiInput } from './rule-counts.ts'
+export { type RuleUse, rulesByApiAction, rulesByApiInput } from './rule-uses.ts'

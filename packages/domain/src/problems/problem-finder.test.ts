@@ -93,8 +93,8 @@ describe('intents', () => {
   test('request fulfillment by what is not there', () => {
     const fulfilledBy = { uiActions: ['gone'], apiActions: ['lost'] }
     expect(wrongWith({ intents: [anIntent('play', { fulfilledBy })] })).toEqual([
-      'intents.0: There is no UI action gone',
-      'intents.0: There is no API action lost',
+      'intents.0.fulfilledBy: There is no UI action gone',
+      'intents.0.fulfilledBy: There is no API action lost',
     ])
   })
 })

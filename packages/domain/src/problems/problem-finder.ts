@@ -90,7 +90,7 @@ function mentionChecker({ known }: FollowedNames) {
   const fulfilment = remember((intent: Intent) => mentionsIn(withoutExpressions(intent)))
   const intents = rememberList('intents', (intent: Intent, ..._names: NameSets) => [
     ...expressionNameProblems(intent, known),
-    ...mentionProblems(fulfilment(intent), known),
+    ...inside(mentionProblems(fulfilment(intent), known), 'fulfilledBy'),
   ])
   const modules = rememberList('modules', (module: Module, ..._names: NameSets) =>
     moduleMentionProblems(module, known),

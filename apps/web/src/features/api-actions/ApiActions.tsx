@@ -41,10 +41,10 @@ export function ApiActions({ frame: Frame, pageSize, tools, shown }: ApiActionsP
   const remove = useApiActionDeletion(grid, rows)
   const offered = useSharedActions(all)
   const hasComments = all.some(({ comments }) => comments !== '')
-  const counts = useMemo(() => rulesByApiAction(modules), [modules])
+  const uses = useMemo(() => rulesByApiAction(modules), [modules])
   const columns = useColumns(apiActionColumns, {
     rules,
-    counts,
+    uses,
     handlers,
     hasComments,
     whyNot,

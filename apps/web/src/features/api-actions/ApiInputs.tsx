@@ -35,10 +35,10 @@ export function ApiInputs({ pageSize, shown }: ApiInputsProps) {
   const { grid, rows, keyOf, pages, show } = list
   const remove = useApiInputDeletion(grid, rows)
   const hasComments = all.some(({ comments }) => comments !== '')
-  const counts = useMemo(() => rulesByApiInput(modules), [modules])
+  const uses = useMemo(() => rulesByApiInput(modules), [modules])
   const columns = useColumns(apiInputColumns, {
     rules,
-    counts,
+    uses,
     isShareable,
     hasComments,
     whyNot,

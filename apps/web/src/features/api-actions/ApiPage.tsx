@@ -27,7 +27,7 @@ export function ApiPage({ tools, actionTools, apiInput, apiAction, onShare }: Ap
   const isShareable = useDomain(canShareInputs)
   return (
     <Box sx={{ pt: 1.5 }}>
-      <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1, px: 3, mb: 0.5 }}>{tools}</Box>
+      <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1, px: 3, mb: 1 }}>{tools}</Box>
       <ApiInputs pageSize={rowsPerPage} shown={apiInput} />
       <ApiActions frame={TableSection} pageSize={rowsPerPage} tools={actionTools} shown={apiAction} />
       {isShareable && <SharedInputs pageSize={rowsPerPage} onOpen={onShare} />}

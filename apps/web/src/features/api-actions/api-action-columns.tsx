@@ -10,6 +10,7 @@ import {
   type Handler,
   handlerProblem,
   pathText,
+  type RuleUse,
   readPath,
   renameApiAction,
   setApiActionComments,
@@ -29,8 +30,8 @@ import type { ApiRules } from './use-api-rules.ts'
 interface ApiActionColumnsOptions {
   rules: ApiRules
   handlers: readonly Handler[]
-  /** How many rules call each. */
-  counts: ReadonlyMap<string, number>
+  /** The rules that call each. */
+  uses: ReadonlyMap<string, RuleUse>
   /** Whether any has a comment; the column gives its room to the others otherwise. */
   hasComments: boolean
   whyNot: string | undefined
@@ -43,7 +44,7 @@ const domainLabel = (domain: string) => (domain === '' ? '–' : domain)
 const handlerLabel = (id: string) => (id === '' ? 'No handler' : id)
 
 export function apiActionColumns(options: ApiActionColumnsOptions): Column<ApiAction>[] {
-  const { rules, handlers, counts, hasComments, whyNot, edit, onDelete } = options
+  const { rules, handlers, uses, hasComments, whyNot, edit, onDelete } = options
   const isReadOnly = whyNot !== undefined
   const ids = handlers.map(({ id }) => id)
   return [
@@ -139,7 +140,7 @@ export function apiActionColumns(options: ApiActionColumnsOptions): Column<ApiAc
         />
       ),
     },
-    rulesColumn(counts),
+    rulesColumn(uses),
     deleteColumn({ whyNot, onDelete }),
   ]
 }

@@ -2,6 +2,7 @@ import { usageOf, usesOf } from '@sdp/domain'
 import {
   type ApiInput,
   canTypeReturnValue,
+  type RuleUse,
   readReturnValue,
   renameApiInput,
   returnValueText,
@@ -21,8 +22,8 @@ import type { ApiRules } from './use-api-rules.ts'
 
 interface ApiInputColumnsOptions {
   rules: ApiRules
-  /** How many rules ask for each. */
-  counts: ReadonlyMap<string, number>
+  /** The rules that ask for each. */
+  uses: ReadonlyMap<string, RuleUse>
   isShareable: boolean
   /** Whether any has a comment; the column gives its room to the return values otherwise. */
   hasComments: boolean
@@ -32,7 +33,7 @@ interface ApiInputColumnsOptions {
 }
 
 export function apiInputColumns(options: ApiInputColumnsOptions): Column<ApiInput>[] {
-  const { rules, counts, isShareable, hasComments, whyNot, edit, onDelete } = options
+  const { rules, uses, isShareable, hasComments, whyNot, edit, onDelete } = options
   const isReadOnly = whyNot !== undefined
   const shared: Column<ApiInput> = {
     name: 'Shared',
@@ -112,7 +113,7 @@ export function apiInputColumns(options: ApiInputColumnsOptions): Column<ApiInpu
         )
       },
     },
-    rulesColumn(counts),
+    rulesColumn(uses),
     deleteColumn({ whyNot, onDelete }),
   ]
 }

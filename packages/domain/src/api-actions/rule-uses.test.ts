@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { newRule } from '../decision-table/rule.ts'
-import { rulesByApiAction, rulesByApiInput } from './rule-counts.ts'
+import { rulesByApiAction, rulesByApiInput } from './rule-uses.ts'
 
 test('a rule counts once for what it calls and for each API input that it asks for', () => {
   const asking = (input: string) => ({ input, matcher: 'EqualsMatcher', arguments: ['x'] })
@@ -13,9 +13,9 @@ test('a rule counts once for what it calls and for each API input that it asks f
     { name: 'One', comments: '', rules },
     { name: 'Two', comments: '', rules: [{ ...newRule(), apiAction: { name: 'tune' } }] },
   ]
-  expect([...rulesByApiAction(modules)]).toEqual([['tune', 2]])
+  expect([...rulesByApiAction(modules)]).toEqual([['tune', { count: 2, first: { module: 0, rule: 0 } }]])
   expect([...rulesByApiInput(modules)]).toEqual([
-    ['station', 2],
-    ['volume', 1],
+    ['station', { count: 2, first: { module: 0, rule: 0 } }],
+    ['volume', { count: 1, first: { module: 0, rule: 1 } }],
   ])
 })
