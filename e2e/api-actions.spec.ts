@@ -337,6 +337,11 @@ test('[APIA-036] [APIA-037] [APIA-038] [APIA-039] [APIA-045] an action without a
     row.getByRole('img', { name: 'Handler of half: URLs in used handler are not defined' }),
   ).toBeVisible()
   await expect(row.locator(':focus')).toHaveCount(1)
+  const pager = page.getByRole('navigation', { name: 'Pages of API actions' })
+  await pager.getByRole('button', { name: 'Go to previous page' }).click()
+  await expect(row).toHaveCount(0)
+  await problems.getByRole('button', { name: /^half/ }).click()
+  await expect(row.locator(':focus')).toHaveCount(1)
   const lost = actionRow(page, 'lost')
   await expect(lost.getByRole('img')).toHaveAccessibleName(
     'Handler of lost: Please define base urls for an action',

@@ -1,4 +1,5 @@
 import { useNavigate, useRouter, useRouterState, useSearch } from '@tanstack/react-router'
+import { useEffect } from 'react'
 
 const path = '/domains/$domainId/domain-handler'
 
@@ -15,17 +16,27 @@ export function useApiDialog() {
   const navigate = useNavigate({ from: path })
   const { history } = useRouter()
   const isOpenedHere = useRouterState({ select: ({ location }) => location.state.opened === true })
+  const isRowNamed = dialog === undefined && (apiInput ?? apiAction) !== undefined
+  useEffect(() => {
+    // The row is in sight by now; the same problem shall lead to it again
+    if (isRowNamed)
+      void navigate({ search: ({ language }) => ({ language }), replace: true, resetScroll: false })
+  }, [isRowNamed, navigate])
   return {
     dialog,
     slot,
     apiInput,
     apiAction,
     open: (wanted: ApiDialog) =>
-      void navigate({ search: ({ language }) => ({ language, ...wanted }), state: { opened: true } }),
+      void navigate({
+        search: ({ language }) => ({ language, ...wanted }),
+        state: { opened: true },
+        resetScroll: false,
+      }),
     close: () => {
       // Where a click opened the dialog, the way back is to where that was
       if (isOpenedHere) history.back()
-      else void navigate({ search: ({ language }) => ({ language }), replace: true })
+      else void navigate({ search: ({ language }) => ({ language }), replace: true, resetScroll: false })
     },
   }
 }
