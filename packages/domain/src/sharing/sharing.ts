@@ -16,7 +16,7 @@ export interface SharedInputs {
 /** Slots are called user inputs where they are shared. */
 export type SharedKind = 'user' | 'api'
 
-export interface InputsOfDomain {
+interface InputsOfDomain {
   name: string
   inputs: readonly string[]
 }

@@ -89,7 +89,6 @@ function Sources({ row, value, onChange }: SourcesProps) {
   return (
     <Autocomplete
       multiple
-      disableCloseOnSelect
       filterSelectedOptions
       options={offered}
       value={[...value]}
