@@ -55,3 +55,8 @@ export function unlessSame<T>(before: T[], after: T[]): T[] {
   const isSame = before.length === after.length && before.every((entry, index) => entry === after[index])
   return isSame ? before : after
 }
+
+/** What stands on a stack from one place to another; mostly that is one thing, for which `slice` takes long. */
+export function cutOff<T>(stack: readonly T[], from: number, to: number): T[] {
+  return to - from === 1 ? [stack[from]!] : stack.slice(from, to)
+}

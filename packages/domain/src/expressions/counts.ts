@@ -48,5 +48,5 @@ export const farAway = 2 ** 30 - 1
 
 /** The count as a number that is exact as far as samples ever get. */
 export function asNumber(count: Count): number {
-  return count < farAway ? Number(count) : farAway
+  return typeof count === 'number' && count < farAway ? count : farAway
 }

@@ -1,3 +1,4 @@
+import { cutOff } from '../lists.ts'
 import { messages } from '../messages.ts'
 import { characterKind, hasOnlyJoiners, isJoiner, isSpellingMark, kindOf } from './characters.ts'
 import { explainInvalid, inSlotName, noSpace, placeOf, unclosedSlot } from './explain.ts'
@@ -82,7 +83,7 @@ function read(text: string, withTree: boolean): Parsed {
         break
       case barKind:
         if (before !== afterItem) return invalid(text, before === afterSpace ? at - 1 : at)
-        if (withTree) sequences[sequenceCount++] = items.slice(sequenceStart, itemCount)
+        if (withTree) sequences[sequenceCount++] = cutOff(items, sequenceStart, itemCount)
         itemCount = sequenceStart
         before = atStart
         at++
@@ -102,8 +103,8 @@ function read(text: string, withTree: boolean): Parsed {
         if (before !== afterItem) return invalid(text, before === afterSpace ? at - 1 : at)
         at++
         if (withTree) {
-          sequences[sequenceCount++] = items.slice(sequenceStart, itemCount)
-          const options = sequences.slice(optionsStart, sequenceCount)
+          sequences[sequenceCount++] = cutOff(items, sequenceStart, itemCount)
+          const options = cutOff(sequences, optionsStart, sequenceCount)
           itemCount = sequenceStart
           sequenceCount = optionsStart
           items[itemCount++] = { kind: bracket.kind, from: bracket.from, to: at, options }
@@ -162,8 +163,8 @@ function read(text: string, withTree: boolean): Parsed {
   const unclosedBracket = open.at(-1)
   if (unclosedBracket !== undefined) return unclosed(unclosedBracket.from)
   if (before !== afterItem) return invalid(text, Math.max(0, text.length - 1))
-  sequences[sequenceCount++] = items.slice(0, itemCount)
-  return { tree: { options: sequences.slice(0, sequenceCount) }, references }
+  sequences[sequenceCount++] = cutOff(items, 0, itemCount)
+  return { tree: { options: cutOff(sequences, 0, sequenceCount) }, references }
 }
 
 function endOfWord(text: string, from: number): number {

@@ -1,16 +1,29 @@
 import { asNumber, type Count, farAway, plus, product, ratio } from './counts.ts'
 
 /** All sentences of an expression, numbered from 0, without writing any of them down. */
-export type Space = {
+export type Space = Text | Split | Sequence
+
+interface Sized {
   count: Count
   /** The most steps that writing down one of them takes. */
   steps: number
-} & ({ kind: 'text'; text: string } | Split | { kind: 'sequence'; items: Place[] }) & {
-    /** Sentences that were written down already, kept where there are few. */
-    written?: (string | undefined)[]
-  }
+}
 
-interface Split {
+interface Text extends Sized {
+  kind: 'text'
+  text: string
+}
+
+/** What is kept from sentence to sentence. */
+interface Keeping {
+  /** Sentences that were written down, where there are few of many steps: they come again. */
+  written: (string | undefined)[] | undefined
+  /** The order of the block of its sentences that was shuffled last, or none yet, and what it was shuffled by. */
+  order: number
+  seed: number
+}
+
+interface Split extends Sized, Keeping {
   kind: 'split'
   left: Space
   right: Space
@@ -19,22 +32,33 @@ interface Split {
   whole: number
 }
 
-/** An item of a sequence, with what its turns are worked out from; no number is higher than samples ever get. */
-export interface Place {
-  space: Space
-  count: number
+export interface Sequence extends Sized, Keeping {
+  kind: 'sequence'
+  items: readonly Space[]
+  /** What the turns of the first items are worked out from; those after them have the turns of far away. */
+  turns: readonly Turns[]
+}
+
+/** What the turns of an item are worked out from; no number is higher than samples ever get. */
+interface Turns {
   /** How many combinations the items before it have. */
   before: number
   /** How many they have together with this one. */
   period: number
   /** After so many combinations both begin anew together. */
   meeting: number
-  /** The block of sentences that was shuffled last, and what by. */
-  shuffled?: Uint8Array
-  seed?: number
 }
 
-export const nothing: Space = textSpace('')
+const farTurns: Turns = { before: farAway, period: farAway, meeting: farAway }
+
+const mostKept = 64
+const fewSteps = 3
+
+function nothingWritten(count: Count, steps: number): Keeping['written'] {
+  return steps > fewSteps && count <= mostKept ? [] : undefined
+}
+
+const nothing: Space = textSpace('')
 
 export function textSpace(text: string): Space {
   return { kind: 'text', text, count: 1, steps: 1 }
@@ -42,7 +66,20 @@ export function textSpace(text: string): Space {
 
 /** The sentences of items that a space joins. */
 export function sequenceSpace(spaces: readonly Space[]): Space {
-  if (spaces.length === 1) return spaces[0]!
+  const items = joinTexts(spaces)
+  if (items.length === 1) return items[0]!
+  const count = product(items.map((space) => space.count))
+  const steps = items.reduce((sum, space) => sum + space.steps, 1)
+  const written = nothingWritten(count, steps)
+  return { kind: 'sequence', items, turns: turnsOf(items), count, steps, written, order: 0, seed: 0 }
+}
+
+/** Texts beside each other are one text. */
+function joinTexts(spaces: readonly Space[]): readonly Space[] {
+  const areApart = spaces.every(
+    (space, at) => space.kind !== 'text' || at === 0 || spaces[at - 1]!.kind !== 'text',
+  )
+  if (areApart) return spaces
   const joined: Space[] = []
   for (const space of spaces) {
     const last = joined.at(-1)
@@ -52,24 +89,25 @@ export function sequenceSpace(spaces: readonly Space[]): Space {
       joined.push(space)
     }
   }
-  if (joined.length === 1) return joined[0]!
-
-  let before = 1
-  let steps = 1
-  const items = joined.map((space) => {
-    const item = placeAfter(before, space)
-    before = item.period
-    steps += space.steps
-    return item
-  })
-  return { kind: 'sequence', items, count: product(joined.map(({ count }) => count)), steps }
+  return joined
 }
 
-function placeAfter(before: number, space: Space): Place {
-  const count = asNumber(space.count)
-  const period = asNumber(before * count)
-  const meeting = period === farAway ? farAway : period / commonDivisor(before, count)
-  return { space, count, before, period, meeting }
+function turnsOf(items: readonly Space[]): Turns[] {
+  const turns: Turns[] = []
+  let before = 1
+  for (let at = 0; before < farAway && at < items.length; at++) {
+    const count = asNumber(items[at]!.count)
+    const period = asNumber(before * count)
+    const meeting = period === farAway ? farAway : period / commonDivisor(before, count)
+    turns.push({ before, period, meeting })
+    before = period
+  }
+  return turns
+}
+
+/** What the turns of the item at a place are worked out from. */
+export function turnsAt({ turns }: Sequence, place: number): Turns {
+  return place < turns.length ? turns[place]! : farTurns
 }
 
 function commonDivisor(a: number, b: number): number {
@@ -80,17 +118,31 @@ function commonDivisor(a: number, b: number): number {
 export function choiceSpace(options: readonly Space[], from = 0, to = options.length): Space {
   if (to - from === 1) return options[from]!
   const middle = (from + to) >> 1
-  const left = choiceSpace(options, from, middle)
-  const right = choiceSpace(options, middle, to)
+  return splitSpace(choiceSpace(options, from, middle), choiceSpace(options, middle, to))
+}
+
+/** The sentences of any of the options, and saying nothing. */
+export function optionalSpace(options: readonly Space[]): Space {
+  return options.length === 1 ? splitSpace(nothing, options[0]!) : choiceSpace([nothing, ...options])
+}
+
+function splitSpace(left: Space, right: Space): Space {
   const count = plus(left.count, right.count)
   const steps = 1 + Math.max(left.steps, right.steps)
   // Small counts are taken as they are, since then the products below are exact
-  const [share, whole] =
-    count <= 2 ** 25 ? [Number(right.count), Number(count)] : [ratio(right.count, count), 1]
-  return { kind: 'split', left, right, count, steps, share, whole }
+  const isSmall = count <= 2 ** 25
+  const share = isSmall ? Number(right.count) : ratio(right.count, count)
+  const whole = isSmall ? Number(count) : 1
+  const written = nothingWritten(count, steps)
+  return { kind: 'split', left, right, count, steps, share, whole, written, order: 0, seed: 0 }
 }
 
 /** How many of the first turns of a split go to its right side: always the nearest whole number to its share. */
 export function turnsOfRight({ share, whole }: Split, turns: number): number {
   return Math.floor((2 * turns * share + whole) / (2 * whole))
+}
+
+/** Whether a turn goes to the right side, which had so many before it; dividing once more would take longer. */
+export function isTurnOfRight({ share, whole }: Split, turn: number, before: number): boolean {
+  return 2 * (turn + 1) * share + whole >= (before + 1) * 2 * whole
 }

@@ -1,7 +1,7 @@
 import { type Count, plus, product } from './counts.ts'
 import { type Fold, foldTree } from './fold.ts'
 import { printLeaf } from './print.ts'
-import { choiceSpace, nothing, type Space, sequenceSpace, textSpace } from './sentence-space.ts'
+import { choiceSpace, optionalSpace, type Space, sequenceSpace, textSpace } from './sentence-space.ts'
 import { sentenceAt } from './spread.ts'
 import type { ExpressionTree, PartReference, SlotReference } from './tree.ts'
 
@@ -67,7 +67,7 @@ function spacesWith(ofPart: (name: string) => Space): Fold<Space> {
   return {
     leaf: (item) => (item.kind === 'part' ? ofPart(item.name) : textSpace(printLeaf(item))),
     sequence: sequenceSpace,
-    options: (options, kind) => choiceSpace(kind === 'optional' ? [nothing, ...options] : options),
+    options: (options, kind) => (kind === 'optional' ? optionalSpace : choiceSpace)(options),
   }
 }
 
@@ -119,8 +119,8 @@ function samplesOf(space: Space): Samples {
     for (; found.length < wanted && index < space.count && steps < mostSteps; index++) {
       const sentence = sentenceAt(space, index, 'spread')
       steps += space.steps
-      if (seen.has(sentence)) continue
-      seen.add(sentence)
+      const before = seen.size
+      if (seen.add(sentence).size === before) continue
       found.push(sentence)
       steps = 0
     }

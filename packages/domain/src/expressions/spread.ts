@@ -1,15 +1,11 @@
-import { type Place, type Space, turnsOfRight } from './sentence-space.ts'
+import { asNumber } from './counts.ts'
+import { isTurnOfRight, type Sequence, type Space, turnsAt, turnsOfRight } from './sentence-space.ts'
 
 /** Which sentence stands at an index: in the order in which the expression writes them, or spread over all of them. */
 export type Order = 'written' | 'spread'
 
 /** Reusable parts that double each other make sentences that no memory holds; nobody reads on after this. */
 const longest = 200_000
-/** Spaces with at most so many sentences, of more than few steps, keep those that were written down: they come again. */
-const mostKept = 64
-const fewSteps = 3
-/** Short sentences are joined word by word, long ones from pieces: that is quickest for each. */
-const mostJoined = 1000
 
 /**
  * The sentence at an index; any other index of the same order gives another combination. Has a stack of its own: chains
@@ -20,68 +16,58 @@ const mostJoined = 1000
  * items have would never change them.
  */
 export function sentenceAt(whole: Space, index: number, order: Order): string {
-  const pieces: string[] = []
-  let piece = ''
-  const open: { of: Sequence; next: number; at: number }[] = []
+  const words: string[] = []
   let length = 0
+  const around: Level[] = []
+  let level: Level | undefined
   let space = whole
   let at = index
   for (;;) {
     let text = ''
     if (space.kind === 'text') {
       text = space.text
-    } else if (space.count <= mostKept && space.steps > fewSteps && space !== whole && order === 'spread') {
-      space.written ??= []
+    } else if (space.written !== undefined && order === 'spread' && space !== whole) {
       text = space.written[at] ?? sentenceAt(space, at, order)
       space.written[at] = text
     } else if (space.kind === 'sequence') {
-      open.push({ of: space, next: 0, at })
+      if (level !== undefined) around.push(level)
+      level = { of: space, next: 0, at }
     } else {
-      const right = rightIndex(space, at, order)
-      at = right ?? leftIndex(space, at, order)
-      space = right === undefined ? space.left : space.right
+      const inRight: number = order === 'spread' ? turnsOfRight(space, at) : at - Number(space.left.count)
+      const isRight = order === 'spread' ? isTurnOfRight(space, at, inRight) : inRight >= 0
+      if (isRight) at = inRight
+      else if (order === 'spread') at -= inRight
+      space = isRight ? space.right : space.left
       continue
     }
 
     if (text !== '') {
-      piece = piece === '' ? text : `${piece} ${text}`
-      if (piece.length > mostJoined) {
-        pieces.push(piece)
-        length += piece.length
-        piece = ''
-        if (length > longest) return `${pieces.join(' ')} …`
-      }
+      words.push(text)
+      length += text.length
+      if (length > longest) return `${words.join(' ')} …`
     }
-    let sequence = open.at(-1)
-    while (sequence !== undefined && sequence.next === sequence.of.items.length) {
-      open.pop()
-      sequence = open.at(-1)
-    }
-    if (sequence === undefined) {
-      if (pieces.length === 0) return piece
-      return piece === '' ? pieces.join(' ') : `${pieces.join(' ')} ${piece}`
-    }
-    const item = sequence.of.items[sequence.next]!
-    space = item.space
+    while (level !== undefined && level.next === level.of.items.length) level = around.pop()
+    if (level === undefined) return words.join(' ')
+    space = level.of.items[level.next]!
     at =
       order === 'spread'
-        ? turnOf(item, sequence.next, sequence.at)
-        : Math.floor((sequence.at * item.period) / Number(sequence.of.count)) % item.count
-    sequence.next++
+        ? turnOf(level.of, level.next, level.at)
+        : writtenTurn(level.of, level.next, level.at)
+    level.next++
   }
 }
 
-type Sequence = Extract<Space, { kind: 'sequence' }>
-type Split = Extract<Space, { kind: 'split' }>
-
-function rightIndex(split: Split, at: number, order: Order): number | undefined {
-  if (order === 'written') return at < split.left.count ? undefined : at - Number(split.left.count)
-  const before = turnsOfRight(split, at)
-  return turnsOfRight(split, at + 1) > before ? before : undefined
+/** A sequence that is being written down. */
+interface Level {
+  of: Sequence
+  next: number
+  at: number
 }
 
-function leftIndex(split: Split, at: number, order: Order): number {
-  return order === 'written' ? at : at - turnsOfRight(split, at)
+function writtenTurn(sequence: Sequence, place: number, at: number): number {
+  const { period } = turnsAt(sequence, place)
+  const count = Number(sequence.items[place]!.count)
+  return Math.floor((at * period) / Number(sequence.count)) % count
 }
 
 /** Items are shuffled in blocks of this size, so that those with the same number of options do not go in step. */
@@ -93,22 +79,33 @@ const blockSize = 8
  * began, so that no combination comes twice. Shuffling within a round keeps both true, since the round is known from the
  * items before, and the block from the sentence.
  */
-function turnOf(item: Place, place: number, at: number): number {
-  const { count, before, period, meeting } = item
-  if (count === 1) return 0
+function turnOf(sequence: Sequence, place: number, at: number): number {
+  const item = sequence.items[place]!
+  if (item.kind === 'text') return 0
+  const count = asNumber(item.count)
+  const { before, period, meeting } = turnsAt(sequence, place)
   const inPeriod = rest(at, period)
-  const turn = rest(inPeriod < meeting ? inPeriod : inPeriod + Math.floor(inPeriod / meeting), count)
-  const round = Math.floor(rest(at, before) / count)
-  const block = Math.floor(turn / blockSize)
+  const moved = inPeriod < meeting ? inPeriod : inPeriod + quotient(inPeriod, meeting)
+  // Most have two, a word or nothing; dividing is slow
+  if (count === 2) return (moved & 1) ^ (seedOf(place, 0, rest(at, before) >> 1) & 1)
+  const turn = rest(moved, count)
+  const block = quotient(turn, blockSize)
   const start = block * blockSize
-  const size = Math.min(blockSize, count - start)
-  const seed = mix(Math.imul(place + 1, 0x9e3779b9) ^ Math.imul(block, 0x85ebca77) ^ round)
-  if (size === 2) return start + ((turn - start) ^ (seed & 1))
+  const seed = seedOf(place, block, quotient(rest(at, before), count))
   // Those that follow each other mostly share a block
-  item.shuffled ??= new Uint8Array(blockSize)
-  if (item.seed !== seed) shuffle(item.shuffled, size, seed)
-  item.seed = seed
-  return start + item.shuffled[turn - start]!
+  if (item.order === 0 || item.seed !== seed) {
+    item.order = shuffle(Math.min(blockSize, count - start), seed)
+    item.seed = seed
+  }
+  return start + digit(item.order, turn - start)
+}
+
+function seedOf(place: number, block: number, round: number): number {
+  return mix(Math.imul(place + 1, 0x9e3779b9) ^ Math.imul(block, 0x85ebca77) ^ round) | 0
+}
+
+function quotient(value: number, divisor: number): number {
+  return (value / divisor) | 0
 }
 
 /** Most of what is divided here is smaller than the divisor, and dividing is slow. */
@@ -116,15 +113,24 @@ function rest(value: number, divisor: number): number {
   return value < divisor ? value : value % divisor
 }
 
-/** Puts the numbers below `size` into an order that looks like chance, but is always the same for a seed. */
-function shuffle(order: Uint8Array, size: number, seed: number): void {
+/**
+ * Puts the numbers below `size` into an order that looks like chance, but is always the same for a seed. The order is one
+ * number of eight octal digits, the first one last.
+ */
+function shuffle(size: number, seed: number): number {
+  let order = 0
   let state = seed
   for (let at = 0; at < size; at++) {
     state = mix(state + at)
     const other = Math.floor((state / 2 ** 32) * (at + 1))
-    order[at] = order[other]!
-    order[other] = at
+    const moved = digit(order, other)
+    order += (moved << (3 * at)) + ((at - moved) << (3 * other))
   }
+  return order
+}
+
+function digit(order: number, at: number): number {
+  return (order >> (3 * at)) & 7
 }
 
 /** A whole number below 2^32 in which every bit depends on all bits of another. */
