@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { domains, sessions } from '@sdp/api'
+import { diss, domains, sessions } from '@sdp/api'
 import { callAs, card, freshName, makeDomain, notification, signIn, visit } from './pages/studio.ts'
 
 async function openForm(page: Page) {
@@ -237,6 +237,9 @@ test('[FORM-003] [FORM-006] [FORM-007] [EDIT-003] [EDIT-004] general data are ed
 })
 
 test('[FORM-008] after the refetch the DISS definition that was chosen is loaded', async ({ page }) => {
+  // 'Latest' is asked for only where there is one
+  const definition = { version: `0.8${process.pid}`, intents: [{ intent: 'play', slots: [] }] }
+  await callAs('ada', diss.create, { body: definition })
   const id = await makeDomain(freshName('Checked'), 'paul')
   await visit(page, 'paul', `/domains/${id}/intent-editor`)
   await expect(page.getByRole('button', { name: 'General data' })).toBeVisible()
