@@ -41,6 +41,7 @@ import {
   setRuleIntent,
   setRuleRequest,
 } from './decision-table/rule-cell-edits.ts'
+import { applyRuleChanges } from './decision-table/rule-changes.ts'
 import {
   addApiActionInRules,
   addRuleCondition,
@@ -210,6 +211,7 @@ const entries = new Map<unknown, AnyEntry>([
   entry(setRuleRequest, 'Set rule request'),
   entry(setRuleConditions, 'Set rule conditions'),
   entry(fillRules, 'Fill down'),
+  entry(applyRuleChanges, 'Change rules'),
 
   entry(replaceInRules, 'Replace in rules'),
 

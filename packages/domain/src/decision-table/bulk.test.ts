@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { expectEdit } from '../testing/expect-edit.ts'
 import { aDomain, aModule, anIntent, aRule, aSlot } from '../testing/index.ts'
-import { generateRules, placeRules, type RulesToGenerate } from './bulk.ts'
+import { checkRulesToGenerate, countRules, generateRules, placeRules, type RulesToGenerate } from './bulk.ts'
 import { newRule } from './rule.ts'
 
 const nothing: RulesToGenerate = { intents: [], requests: [], inputs: [] }
@@ -43,9 +43,30 @@ test('[BULK-003] what was generated before leaves no trace', () => {
   expect(generateRules({ ...nothing, intents: ['stop'] })).toEqual([{ ...newRule(), intent: equals('stop') }])
 })
 
+test('the number of rules is known before they are made, and they can be made piece by piece', () => {
+  const choice: RulesToGenerate = {
+    intents: ['play', 'stop', 'skip'],
+    requests: [],
+    inputs: [
+      { kind: 'user', input: 'genre', values: ['jazz', 'rock'] },
+      { kind: 'vehicle', input: 'speed', values: [] },
+    ],
+  }
+  expect(countRules(choice)).toBe(6)
+  const pieces = [generateRules(choice, { to: 4 }), generateRules(choice, { from: 4 })]
+  expect(pieces.map(({ length }) => length)).toEqual([4, 2])
+  expect(pieces.flat()).toEqual(generateRules(choice))
+})
+
+test('no rule is made where nothing is chosen', () => {
+  expect(countRules(nothing)).toBe(0)
+  expect(generateRules(nothing)).toEqual([])
+})
+
 test('more rules than anybody could read are refused before they are made', () => {
   const values = Array.from({ length: 1000 }, (_, index) => String(index))
   const inputs = ['a', 'b', 'c'].map((input) => ({ kind: 'user' as const, input, values }))
+  expect(checkRulesToGenerate({ ...nothing, inputs: inputs.slice(0, 1) })).toBeUndefined()
   expect(() => generateRules({ ...nothing, inputs })).toThrow('At most 10000 rules can be generated at once')
 })
 

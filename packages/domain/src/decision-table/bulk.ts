@@ -1,6 +1,6 @@
 import type { Domain } from '../domain.ts'
 import { messages } from '../messages.ts'
-import { Refused } from '../refused.ts'
+import { refuse } from '../refused.ts'
 import { type InputKind, inputKinds } from './input-kinds.ts'
 import { type Condition, newRule, type Rule } from './rule.ts'
 import { copyOf, insertRules } from './rule-edits.ts'
@@ -15,19 +15,25 @@ export interface RulesToGenerate {
 
 const mostGenerated = 10_000
 
-/** The rules for all combinations of what was chosen; an input without values is compared with an empty argument. */
-export function generateRules({ intents, requests, inputs }: RulesToGenerate): Rule[] {
-  let rules = [newRule()]
-  rules = combined(rules, intents, (rule, name) => ({ ...rule, intent: equals(name) }))
-  rules = combined(rules, requests, (rule, name) => ({ ...rule, request: equals(name) }))
-  for (const { kind, input, values } of inputs) {
-    const { field } = inputKinds[kind]
-    rules = combined(rules, values.length === 0 ? [''] : values, (rule, value) => ({
-      ...rule,
-      [field]: [...rule[field], { input, ...equals(value) }],
-    }))
-  }
-  return rules
+/** How many rules a choice makes; where nothing is chosen there are none. */
+export function countRules({ intents, requests, inputs }: RulesToGenerate): number {
+  if (intents.length + requests.length + inputs.length === 0) return 0
+  const counts = [intents, requests, ...inputs.map(({ values }) => values)].map(({ length }) => length || 1)
+  return counts.reduce((product, count) => product * count, 1)
+}
+
+/** Says that a choice would make more rules than anybody could read. */
+export function checkRulesToGenerate(choice: RulesToGenerate): string | undefined {
+  return countRules(choice) > mostGenerated ? messages.decisionTable.tooManyRules(mostGenerated) : undefined
+}
+
+/**
+ * The rules for all combinations of what was chosen, or some of them, so that a screen can make thousands piece by piece.
+ * An input without values is compared with an empty argument.
+ */
+export function generateRules(choice: RulesToGenerate, { from = 0, to = countRules(choice) } = {}): Rule[] {
+  refuse(checkRulesToGenerate(choice))
+  return Array.from({ length: Math.max(to - from, 0) }, (_, index) => combination(choice, from + index))
 }
 
 /** Puts generated rules into a module: instead of those it has, or after them. */
@@ -40,16 +46,22 @@ export function placeRules(
   return mapModules(domain, (one, index) => (index === module ? { ...one, rules: rules.map(copyOf) } : one))
 }
 
-function combined(
-  rules: Rule[],
-  choices: readonly string[],
-  choose: (rule: Rule, choice: string) => Rule,
-): Rule[] {
-  if (choices.length === 0) return rules
-  if (rules.length * choices.length > mostGenerated) {
-    throw new Refused('invalid', messages.decisionTable.tooManyRules(mostGenerated))
+/** The rule at a place among all combinations, of which those of the last input follow each other. */
+function combination({ intents, requests, inputs }: RulesToGenerate, place: number): Rule {
+  const rule = newRule()
+  let left = place
+  const take = (choices: readonly string[]): string => {
+    const chosen = choices[left % choices.length]!
+    left = Math.floor(left / choices.length)
+    return chosen
   }
-  return rules.flatMap((rule) => choices.map((choice) => choose(rule, choice)))
+  for (const { kind, input, values } of inputs.toReversed()) {
+    const condition = { input, ...equals(take(values.length === 0 ? [''] : values)) }
+    rule[inputKinds[kind].field].unshift(condition)
+  }
+  if (requests.length > 0) rule.request = equals(take(requests))
+  if (intents.length > 0) rule.intent = equals(take(intents))
+  return rule
 }
 
 function equals(value: string): Condition {

@@ -1,6 +1,12 @@
 export { createRuleAnalyser, type RuleAnalyser, type TableAnalysis } from './analysis/analyser.ts'
 export { allFindings, type Finding, ruleFindings } from './analysis/findings.ts'
-export { generateRules, placeRules, type RulesToGenerate } from './bulk.ts'
+export {
+  checkRulesToGenerate,
+  countRules,
+  generateRules,
+  placeRules,
+  type RulesToGenerate,
+} from './bulk.ts'
 export {
   argumentHint,
   argumentsHint,
@@ -19,6 +25,7 @@ export {
 export { describeArguments, describeCondition } from './display.ts'
 export { findRules, intentsInRules, type RuleFilter, slotsInRules } from './filters.ts'
 export { type InputKind, inputKinds } from './input-kinds.ts'
+export { checkOfferedInput, offeredArguments, offeredInputs } from './input-offers.ts'
 export {
   chooseIntent,
   chooseIntentMatcher,
@@ -56,6 +63,7 @@ export {
   type Condition,
   type InputCondition,
   type Module,
+  newRule,
   type Rule,
   ruleFeatureFlags,
 } from './rule.ts'
@@ -73,6 +81,13 @@ export {
   setRuleRequest,
 } from './rule-cell-edits.ts'
 export {
+  applyRuleChanges,
+  type ChangedRule,
+  type NamesChange,
+  previewRuleChanges,
+  type RuleChanges,
+} from './rule-changes.ts'
+export {
   addApiActionInRules,
   addRuleCondition,
   addUiActionInRules,
@@ -89,6 +104,7 @@ export {
 } from './rule-content-edits.ts'
 export { addRule, deleteRules, duplicateRules, insertRules, moveRules } from './rule-edits.ts'
 export { getModule, getRule, type RulePlace, rulePlaceOf, rulesAt } from './rule-places.ts'
+export { areAlike } from './same-conditions.ts'
 export {
   type Completion,
   type CompletionOption,

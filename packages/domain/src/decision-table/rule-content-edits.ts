@@ -100,11 +100,16 @@ export function setRuleApiAction(
   domain: Domain,
   { at, name, coreActions }: At & { name: string; coreActions: readonly string[] },
 ): Domain {
-  const apiAction: Rule['apiAction'] = coreActions.includes(name) ? { name, parameters: {} } : { name }
-  return changeRules(domain, {
-    at,
-    change: (rule) => (rule.apiAction.name === name ? rule : { ...rule, apiAction }),
-  })
+  return changeRules(domain, { at, change: (rule) => withApiAction(rule, { name, coreActions }) })
+}
+
+/** A rule with another API action; chosen again, a core action keeps its parameters. */
+export function withApiAction(
+  rule: Rule,
+  { name, coreActions }: { name: string; coreActions: readonly string[] },
+): Rule {
+  if (rule.apiAction.name === name) return rule
+  return { ...rule, apiAction: coreActions.includes(name) ? { name, parameters: {} } : { name } }
 }
 
 /** Makes an API action under a new name, with the API input that its answer fills, and chooses it in some rules. */

@@ -11,6 +11,7 @@ import * as moduleEdits from '../decision-table/module-edits.ts'
 import { replaceInRules } from '../decision-table/replace.ts'
 import { getResetRules, newResetRule, setResetRules } from '../decision-table/reset-rule-edits.ts'
 import * as cellEdits from '../decision-table/rule-cell-edits.ts'
+import { applyRuleChanges } from '../decision-table/rule-changes.ts'
 import * as contentEdits from '../decision-table/rule-content-edits.ts'
 import * as ruleEdits from '../decision-table/rule-edits.ts'
 import type { RulePlace } from '../decision-table/rule-places.ts'
@@ -162,6 +163,20 @@ export const tableDraws: DrawnEdits = {
       name: draw.one(['', 'openApp', ...names(domain.apiActions)], ''),
       coreActions,
     }),
+  applyRuleChanges: (domain, draw) => {
+    const how = draw.one(['replace', 'add', 'remove'] as const, 'add')
+    const condition = {
+      input: known(draw, domain.slots),
+      matcher: 'EqualsMatcher',
+      arguments: [draw.one(texts, '')],
+    }
+    const changes = {
+      intent: { how, names: draw.some(names(domain.intents)) },
+      conditions: [{ kind: 'user' as const, condition }],
+      withoutInputs: [{ kind: 'user' as const, input: known(draw, domain.slots) }],
+    }
+    return applyRuleChanges(domain, { at: someRules(domain, draw), changes, coreActions })
+  },
   addResetRule: (domain, draw) => {
     const of = input(domain, draw)
     const onIntent = chooseIntent(newResetRule(), known(draw, domain.intents))
