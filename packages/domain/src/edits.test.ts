@@ -42,6 +42,7 @@ const others = new Set([
   'chooseIntentMatcher',
   'chooseRequest',
   'chooseRequestMatcher',
+  'placeOfRule',
   'removeCondition',
   'setConditionArguments',
   'setConditionMatcher',

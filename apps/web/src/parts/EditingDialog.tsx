@@ -11,7 +11,7 @@ import { UndoButtons } from './UndoButtons.tsx'
 
 interface EditingDialogProps {
   title: string
-  width?: 'sm' | 'md' | 'lg'
+  width?: 'sm' | 'md' | 'lg' | 'full'
   /** What is above the content, beside undo and redo. */
   toolbar: ReactNode
   onClose: () => void
@@ -32,17 +32,29 @@ function Inside({ title, width = 'lg', toolbar, onClose, children }: EditingDial
   const { whyNot } = useEdit()
   const { undo, redo } = useUndo()
   const hear = (event: KeyboardEvent) => {
+    if (event.defaultPrevented) return
     const wish = undoKey(event)
-    if (wish === undefined || event.defaultPrevented || hasOwnUndo(event.target)) return
-    event.preventDefault()
-    if (wish === 'undo') undo()
-    else redo()
+    if (wish !== undefined && !isTyped(event.target)) {
+      event.preventDefault()
+      if (wish === 'undo') undo()
+      else redo()
+    }
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault()
+      // What is being typed becomes an edit when its field is left
+      if (event.target instanceof HTMLElement) event.target.blur()
+      onClose()
+    }
   }
   return (
     <Dialog open title={title} language={language} width={width} onClose={onClose}>
       <Box
         onKeyDown={hear}
-        sx={{ display: 'flex', flexDirection: 'column', maxHeight: 'calc(100vh - 170px)' }}
+        sx={{
+          display: 'flex',
+          flexDirection: 'column',
+          ...(width === 'full' ? { height: '100%' } : { maxHeight: 'calc(100vh - 170px)' }),
+        }}
       >
         {whyNot !== undefined && (
           <Alert severity="info" sx={{ py: 0, mb: 1.5 }}>
@@ -59,4 +71,9 @@ function Inside({ title, width = 'lg', toolbar, onClose, children }: EditingDial
       </Box>
     </Dialog>
   )
+}
+
+/** Whether a field holds something that is not an edit yet, which its own undo takes back. */
+function isTyped(target: EventTarget): boolean {
+  return hasOwnUndo(target) && !(target instanceof Element && target.hasAttribute('data-untyped'))
 }

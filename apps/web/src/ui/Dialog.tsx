@@ -21,7 +21,8 @@ interface DialogProps {
   actions?: ReactNode
   /** While something is on its way the dialog stays open and says so. */
   busy?: boolean
-  width?: 'xs' | 'sm' | 'md' | 'lg'
+  /** 'full' is the whole window. */
+  width?: 'xs' | 'sm' | 'md' | 'lg' | 'full'
   /** Makes the dialog a form, so that Enter in a field confirms, and Ctrl+Enter anywhere in it. */
   onSubmit?: () => void
   /** The language of the domain that the dialog shows; then what it edits is also saved from inside it, by Ctrl+S. */
@@ -76,7 +77,8 @@ export function Dialog(props: DialogProps) {
     <MuiDialog
       open={open}
       onClose={(_, reason) => (reason === 'backdropClick' && onClickBeside ? onClickBeside() : close())}
-      maxWidth={width}
+      maxWidth={width === 'full' ? false : width}
+      fullScreen={width === 'full'}
       fullWidth
       aria-labelledby={titleId}
       slotProps={{ paper: { ...(language !== undefined && { 'data-edits-content': true }) } }}

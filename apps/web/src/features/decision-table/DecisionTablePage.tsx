@@ -2,6 +2,7 @@ import ReplaceIcon from '@mui/icons-material/FindReplace'
 import FullScreenIcon from '@mui/icons-material/Fullscreen'
 import FullScreenExitIcon from '@mui/icons-material/FullscreenExit'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
 import {
@@ -106,6 +107,7 @@ export function DecisionTablePage({ filter, onFilter, wanted, onShow, tools }: D
             onAdd={(name) => edit(addModule, { name })}
             whyNot={whyNot}
           />
+          <Button onClick={() => setDialog({ kind: 'reset rules' })}>Reset rules</Button>
           {tools}
           <Tooltip title="Find and replace">
             <IconButton aria-label="Find and replace" onClick={() => setDialog({ kind: 'replace' })}>
@@ -167,6 +169,8 @@ export function DecisionTablePage({ filter, onFilter, wanted, onShow, tools }: D
           clipboard={clipboard}
           onDuplicate={(some) => edit(duplicateRules, { rules: placesOf(some) })}
           onMove={(some) => setDialog({ kind: 'move', at: placesOf(some) })}
+          onIntents={(some) => setDialog({ kind: 'intent', which: 'intent', at: placesOf(some) })}
+          onInputs={(some) => setDialog({ kind: 'inputs', at: placesOf(some) })}
           onEdit={(some) => {
             const at = placesOf(some)
             setDialog({ kind: 'bulk', module: at[0]!.module, at })

@@ -10,6 +10,8 @@ interface SelectedRulesProps {
   clipboard: RulesClipboard
   onDuplicate: (rules: readonly Rule[]) => void
   onMove: (rules: readonly Rule[]) => void
+  onIntents: (rules: readonly Rule[]) => void
+  onInputs: (rules: readonly Rule[]) => void
   onEdit: (rules: readonly Rule[]) => void
   onDelete: (rules: readonly Rule[]) => void
   onClear: () => void
@@ -17,7 +19,7 @@ interface SelectedRulesProps {
 
 /** What can be done with the selected rules at once, each as one step of undo. */
 export function SelectedRules(props: SelectedRulesProps) {
-  const { rules, clipboard, onDuplicate, onMove, onEdit, onDelete, onClear } = props
+  const { rules, clipboard, onDuplicate, onMove, onIntents, onInputs, onEdit, onDelete, onClear } = props
   const { canEdit, whyNot } = useEdit()
   return (
     <SelectionBar label="Selected rules" count={rules.length} whyNot={whyNot} onClear={onClear}>
@@ -27,6 +29,12 @@ export function SelectedRules(props: SelectedRulesProps) {
       </Button>
       <Button disabled={!canEdit} onClick={() => onMove(rules)}>
         Move
+      </Button>
+      <Button disabled={!canEdit} onClick={() => onIntents(rules)}>
+        Intents
+      </Button>
+      <Button disabled={!canEdit} onClick={() => onInputs(rules)}>
+        Inputs
       </Button>
       <Button disabled={!canEdit} onClick={() => onEdit(rules)}>
         Edit all

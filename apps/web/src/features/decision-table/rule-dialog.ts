@@ -10,3 +10,4 @@ export type RuleDialog =
   | { kind: 'move'; at: readonly RulePlace[] }
   | { kind: 'bulk'; module: number; at: readonly RulePlace[] }
   | { kind: 'replace' }
+  | { kind: 'reset rules' }

@@ -1,0 +1,88 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import type { KeyboardEvent, ReactNode } from 'react'
+import { undoKey } from '../../../editing/undo-keys.ts'
+import { confirm } from '../../../ui/confirm.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { StepButtons } from './StepButtons.tsx'
+
+interface DraftDialogProps {
+  title: string
+  width: 'sm' | 'md' | 'lg'
+  whyNot: string | undefined
+  steps: { undo: () => void; redo: () => void; canUndo: boolean; canRedo: boolean }
+  isUnsaved: boolean
+  canSave: boolean
+  /** What stands beside undo and redo. */
+  tools: ReactNode
+  onSave: () => void
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A dialog in which something is put together and saved as one edit by its button, Ctrl+Enter or Ctrl+S. */
+export function DraftDialog(props: DraftDialogProps) {
+  const { title, width, whyNot, steps, isUnsaved, canSave, tools, onSave, onClose, children } = props
+  const close = async () => {
+    const isLeft =
+      !isUnsaved ||
+      (await confirm({
+        title: 'Discard changes',
+        text: 'What you changed here is not saved. Do you want to discard it?',
+        action: 'Discard',
+        danger: true,
+      }))
+    if (isLeft) onClose()
+  }
+  const hear = (event: KeyboardEvent) => {
+    const isControl = event.ctrlKey || event.metaKey
+    const wish = undoKey(event)
+    if (wish !== undefined) {
+      // Typed letters are steps as well
+      event.preventDefault()
+      if (wish === 'undo') steps.undo()
+      else steps.redo()
+    }
+    if (isControl && event.key.toLowerCase() === 's') {
+      event.preventDefault()
+      if (canSave) onSave()
+    }
+  }
+  return (
+    <Dialog
+      open
+      title={title}
+      width={width}
+      onClose={() => void close()}
+      onSubmit={() => canSave && onSave()}
+      actions={
+        <>
+          <Button onClick={() => void close()}>Close</Button>
+          <Button
+            type="submit"
+            variant="contained"
+            disabled={!canSave}
+            aria-keyshortcuts="Control+Enter Control+S"
+            title="Ctrl+Enter"
+          >
+            Save
+          </Button>
+        </>
+      }
+    >
+      <Box onKeyDown={hear} sx={{ display: 'flex', flexDirection: 'column', gap: 1.5 }}>
+        {whyNot !== undefined && (
+          <Alert severity="info" sx={{ py: 0 }}>
+            {whyNot}
+          </Alert>
+        )}
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
+          <Box sx={{ flex: 1, minWidth: 0 }}>{tools}</Box>
+          <StepButtons steps={steps} />
+        </Box>
+        {children}
+      </Box>
+    </Dialog>
+  )
+}

@@ -1,0 +1,39 @@
+import ToggleButton from '@mui/material/ToggleButton'
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import { type MatcherName, matchers } from '@sdp/domain/decision-table'
+
+/** Names are no numbers: what only compares those never holds for an intent. */
+const offered = matchers.filter(({ arguments: takes }) => takes !== 'one')
+
+interface IntentMatchersProps {
+  label: string
+  value: string
+  whyNot: string | undefined
+  onChoose: (matcher: MatcherName) => void
+}
+
+/** How a rule looks at the intent; the one that is chosen is let go by a second click. */
+export function IntentMatchers({ label, value, whyNot, onChoose }: IntentMatchersProps) {
+  return (
+    <ToggleButtonGroup
+      size="small"
+      value={[value]}
+      aria-label={label}
+      disabled={whyNot !== undefined}
+      sx={{ flexWrap: 'wrap' }}
+    >
+      {offered.map(({ name, symbol, shortName }) => (
+        <ToggleButton
+          key={name}
+          value={name}
+          aria-label={shortName}
+          title={whyNot ?? shortName}
+          onClick={() => onChoose(name)}
+          sx={{ px: 1.25, py: 0.25 }}
+        >
+          {symbol}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  )
+}

@@ -1,0 +1,79 @@
+import AddIcon from '@mui/icons-material/Add'
+import Button from '@mui/material/Button'
+import Chip from '@mui/material/Chip'
+import {
+  canSaveParameters,
+  mostParameters,
+  type Parameter,
+  parametersState,
+  setCoreActionParameters,
+} from '@sdp/domain/api-actions'
+import type { RulePlace } from '@sdp/domain/decision-table'
+import { useMemo } from 'react'
+import { useEdit } from '../../../editing/use-edit.ts'
+import { useRuleNames } from '../use-rule-names.ts'
+import { DraftDialog } from './DraftDialog.tsx'
+import { ParameterRows } from './ParameterRows.tsx'
+import { useRulesAt } from './use-rules-at.ts'
+import { useSteps } from './use-steps.ts'
+
+// CORE-005 to CORE-007: blue, orange and red
+const states = {
+  saved: { label: 'Saved', color: 'primary' },
+  unsaved: { label: 'Unsaved', color: 'warning' },
+  invalid: { label: 'Invalid', color: 'error' },
+} as const
+
+const nothing: Record<string, string> = {}
+
+/** The parameters of the core action of a rule. */
+export function ParametersDialog({ at, onClose }: { at: RulePlace; onClose: () => void }) {
+  const { edit, whyNot } = useEdit()
+  const places = useMemo(() => [at], [at])
+  const { rule, name } = useRulesAt(places, 'intent', onClose)
+  const { coreActions } = useRuleNames()
+  const kept = rule?.apiAction.parameters ?? nothing
+  const steps = useSteps<readonly Parameter[]>(asList(kept))
+  const parameters = steps.value
+  const state = parametersState(parameters, kept)
+  if (rule === undefined) return null
+
+  const save = () => edit(setCoreActionParameters, { at, parameters, coreActions })
+  const add = () => steps.set([...parameters, { name: '', value: '' }])
+  const isFull = parameters.length >= mostParameters
+  return (
+    <DraftDialog
+      title={`Parameters of ${rule.apiAction.name}, ${name}`}
+      width="md"
+      whyNot={whyNot}
+      steps={steps}
+      isUnsaved={state !== 'saved'}
+      canSave={canSaveParameters(parameters, { kept, readOnly: whyNot !== undefined })}
+      tools={<Chip variant="outlined" role="status" {...states[state]} />}
+      onSave={save}
+      onClose={onClose}
+    >
+      <ParameterRows
+        parameters={parameters}
+        color={states[state].color}
+        whyNot={whyNot}
+        onChange={steps.set}
+        onAdd={isFull ? undefined : add}
+      />
+      <div>
+        <Button
+          startIcon={<AddIcon />}
+          disabled={whyNot !== undefined || isFull}
+          title={isFull ? `At most ${mostParameters} parameters are allowed` : whyNot}
+          onClick={add}
+        >
+          Add parameter
+        </Button>
+      </div>
+    </DraftDialog>
+  )
+}
+
+function asList(kept: Readonly<Record<string, string>>): Parameter[] {
+  return Object.entries(kept).map(([name, value]) => ({ name, value }))
+}

@@ -1,0 +1,27 @@
+import RedoIcon from '@mui/icons-material/Redo'
+import UndoIcon from '@mui/icons-material/Undo'
+import IconButton from '@mui/material/IconButton'
+
+interface StepButtonsProps {
+  steps: { undo: () => void; redo: () => void; canUndo: boolean; canRedo: boolean }
+}
+
+/** Undo and redo of what is not saved yet. */
+export function StepButtons({ steps: { undo, redo, canUndo, canRedo } }: StepButtonsProps) {
+  return (
+    <div>
+      <IconButton size="small" aria-label="Undo" title="Undo (Ctrl+Z)" disabled={!canUndo} onClick={undo}>
+        <UndoIcon fontSize="small" />
+      </IconButton>
+      <IconButton
+        size="small"
+        aria-label="Redo"
+        title="Redo (Ctrl+Shift+Z)"
+        disabled={!canRedo}
+        onClick={redo}
+      >
+        <RedoIcon fontSize="small" />
+      </IconButton>
+    </div>
+  )
+}

@@ -1,0 +1,108 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import LinearProgress from '@mui/material/LinearProgress'
+import Typography from '@mui/material/Typography'
+import type { Rule } from '@sdp/domain/decision-table'
+import { LongList } from '../../../../ui/LongList.tsx'
+import { readableNumber } from '../../../../ui/numbers.ts'
+import { countedRules } from '../counted-rules.ts'
+import { RuleText } from './RuleText.tsx'
+
+interface GeneratedRulesProps {
+  generated: { rules: readonly Rule[]; total: number } | undefined
+  isRunning: boolean
+  modules: readonly string[]
+  /** The module that gets them. */
+  place: number
+  whyNot: string | undefined
+  onPlace: (module: number) => void
+  onLeaveOut: (rule: Rule) => void
+  onStop: () => void
+  onPut: (how: 'replace' | 'append') => void
+}
+
+/** What was generated, before it is put into a module. */
+export function GeneratedRules(props: GeneratedRulesProps) {
+  const { generated, isRunning, modules, place, whyNot, onPlace, onLeaveOut, onStop, onPut } = props
+  if (generated === undefined) return null
+  const { rules, total } = generated
+  const isReady = !isRunning && rules.length > 0 && whyNot === undefined
+  return (
+    <>
+      {isRunning ? (
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
+          <LinearProgress
+            variant="determinate"
+            value={(100 * rules.length) / total}
+            aria-label="Generating rules"
+            sx={{ flex: 1 }}
+          />
+          <Typography variant="caption">
+            {readableNumber(rules.length)} of {readableNumber(total)}
+          </Typography>
+          <Button onClick={onStop}>Stop</Button>
+        </Box>
+      ) : (
+        <Typography variant="body2" role="status">
+          {countedRules(rules.length)} generated. Generating again wipes them.
+        </Typography>
+      )}
+      <Box sx={{ flex: 1, minHeight: 0, display: 'grid' }}>
+        <LongList label="Generated rules" entries={rules} maxHeight="100%">
+          {(rule) => (
+            <Box sx={{ display: 'flex', alignItems: 'start', gap: 1 }}>
+              <RuleText rule={rule} />
+              {!isRunning && (
+                <Box
+                  component="button"
+                  type="button"
+                  aria-label="Leave this rule out"
+                  title="Leave this rule out"
+                  onClick={() => onLeaveOut(rule)}
+                  sx={{ p: '3px', border: 0, background: 'none', cursor: 'pointer' }}
+                >
+                  <span className="cell-icon clear" />
+                </Box>
+              )}
+            </Box>
+          )}
+        </LongList>
+      </Box>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+        <Typography component="label" variant="body2" htmlFor="bulk-module">
+          Module
+        </Typography>
+        <select
+          id="bulk-module"
+          className="plain-field"
+          value={place}
+          onChange={({ target }) => onPlace(Number(target.value))}
+        >
+          {modules.map((name, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: modules are known by their place
+            <option key={index} value={index}>
+              {name}
+            </option>
+          ))}
+        </select>
+        <Box sx={{ flex: 1 }} />
+        <Button
+          variant="outlined"
+          disabled={!isReady}
+          title="Put them in place of the rules of the module"
+          onClick={() => onPut('replace')}
+        >
+          Replace
+        </Button>
+        <Button
+          variant="contained"
+          disabled={!isReady}
+          title="Put them after the rules of the module"
+          onClick={() => onPut('append')}
+        >
+          Append
+        </Button>
+      </Box>
+    </>
+  )
+}

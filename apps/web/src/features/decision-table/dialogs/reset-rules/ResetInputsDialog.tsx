@@ -1,0 +1,54 @@
+import { useMemo, useState } from 'react'
+import { useDomain } from '../../../../editing/use-editing.ts'
+import { type Choice, ChoiceList } from '../../../../ui/ChoiceList.tsx'
+import { Dialog } from '../../../../ui/Dialog.tsx'
+import { ResetRulesDialog } from './ResetRulesDialog.tsx'
+
+interface ResetChoice extends Choice {
+  input: { kind: 'user' | 'api'; name: string }
+}
+
+/** The slots and API inputs with how many reset rules each has; one is chosen to edit its own. */
+export function ResetInputsDialog({ onClose }: { onClose: () => void }) {
+  const slots = useDomain((domain) => domain.slots)
+  const apiInputs = useDomain((domain) => domain.apiInputs)
+  const [input, setInput] = useState<ResetChoice['input']>()
+  const choices = useMemo(() => {
+    const asChoice = (
+      kind: 'user' | 'api',
+      { name, resetRules }: (typeof slots | typeof apiInputs)[number],
+    ) => ({
+      key: `${kind} ${name}`,
+      name,
+      detail: `${kind === 'user' ? 'user input' : 'API input'}, ${counted(resetRules.length)}`,
+      input: { kind, name },
+    })
+    return [
+      ...slots.map((slot) => asChoice('user', slot)),
+      ...apiInputs.map((apiInput) => asChoice('api', apiInput)),
+    ]
+  }, [slots, apiInputs])
+  return (
+    <>
+      <Dialog open title="Reset rules" onClose={onClose}>
+        <ChoiceList
+          label="Inputs"
+          search="Search inputs"
+          choices={choices}
+          chosen={nothing}
+          isFocused
+          onChoose={(choice) => setInput((choice as ResetChoice).input)}
+          none={choices.length === 0 ? 'There are no inputs' : 'No input is found'}
+        />
+      </Dialog>
+      {input !== undefined && <ResetRulesDialog input={input} onClose={() => setInput(undefined)} />}
+    </>
+  )
+}
+
+const nothing: ReadonlySet<string> = new Set()
+
+function counted(rules: number): string {
+  if (rules === 0) return 'no reset rules'
+  return `${rules.toLocaleString('en-US')} reset ${rules === 1 ? 'rule' : 'rules'}`
+}

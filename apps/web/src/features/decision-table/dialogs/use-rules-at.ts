@@ -1,0 +1,34 @@
+import { areAlike, type Rule, type RulePlace } from '@sdp/domain/decision-table'
+import { useEffect, useMemo } from 'react'
+import { useDomain } from '../../../editing/use-editing.ts'
+
+interface RulesAt {
+  /** The first of them; undefined when they are gone. */
+  rule: Rule | undefined
+  areAlike: boolean
+  /** What a title calls them: 'rule 3 of Main', '4 rules'. */
+  name: string
+}
+
+/** The rules that a dialog is about. When one of them is gone, by whatever way, the dialog goes as well. */
+export function useRulesAt(
+  at: readonly RulePlace[],
+  part: 'intent' | 'request' | 'inputs',
+  onClose: () => void,
+): RulesAt {
+  const modules = useDomain((domain) => domain.modules)
+  const rules = useMemo(
+    () => at.flatMap(({ module, rule }) => modules[module]?.rules[rule] ?? []),
+    [at, modules],
+  )
+  const isGone = rules.length < at.length || at.length === 0
+  useEffect(() => {
+    if (isGone) onClose()
+  }, [isGone, onClose])
+  const [place] = at
+  const name =
+    at.length === 1 && place !== undefined
+      ? `rule ${place.rule + 1} of ${modules[place.module]?.name ?? ''}`
+      : `${at.length.toLocaleString('en-US')} rules`
+  return { rule: isGone ? undefined : rules[0], areAlike: areAlike(rules, part), name }
+}

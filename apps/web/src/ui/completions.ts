@@ -1,0 +1,23 @@
+const mostShown = 50
+
+export interface Completions {
+  shown: readonly string[]
+  /** How many more there are, which further letters would bring. */
+  more: number
+}
+
+/** What a typed text can become: names that begin with it first, then those that contain it. */
+export function completionsOf(offers: readonly string[], typed: string): Completions {
+  const wanted = typed.trim().toLowerCase()
+  const begin: string[] = []
+  const contain: string[] = []
+  for (const offer of offers) {
+    const place = offer.toLowerCase().indexOf(wanted)
+    if (place === 0) begin.push(offer)
+    else if (place > 0) contain.push(offer)
+  }
+  const found = [...begin, ...contain]
+  // What is there already is no completion
+  if (found.length === 1 && found[0] === typed) return { shown: [], more: 0 }
+  return { shown: found.slice(0, mostShown), more: Math.max(found.length - mostShown, 0) }
+}
