@@ -1,5 +1,5 @@
-import type { Problem } from '@sdp/domain'
-import type { RulePlace } from '@sdp/domain/decision-table'
+import type { Domain, Problem } from '@sdp/domain'
+import type { Finding, RulePlace } from '@sdp/domain/decision-table'
 import type { PlacedList, ProblemPlaces } from '@sdp/domain/problems'
 import { problemLists, problemText } from './problem-texts.ts'
 
@@ -56,6 +56,26 @@ function found(problem: Problem, place: Pick<FoundProblem, 'in' | 'name'>): Foun
     field: field === undefined ? undefined : String(field),
     expression: place.in === 'intents' && field === 'expressions' ? Number(index) : undefined,
     text,
+  }
+}
+
+/** What the analysis of the rules found, beside the problems. */
+export function findingGroup(
+  domain: Pick<Domain, 'intents' | 'apiActions'>,
+  findings: readonly Finding[],
+): ProblemGroup {
+  return {
+    title: 'Worth a look in the Decision Table',
+    problems: findings.map((finding): FoundProblem => {
+      const [list, index] = finding.at
+      const problem = { ...finding, severity: 'warning' as const, at: [...finding.at] }
+      if (list === 'modules') {
+        return { ...found(problem, { in: undefined, name: undefined }), rule: ruleOf(problem) }
+      }
+      if (list !== 'intents' && list !== 'apiActions')
+        return found(problem, { in: undefined, name: undefined })
+      return found(problem, { in: list, name: domain[list][Number(index)]?.name })
+    }),
   }
 }
 

@@ -33,6 +33,7 @@ import { RuleTable } from './RuleTable.tsx'
 import type { RuleDialog } from './rule-dialog.ts'
 import { SelectedRules } from './SelectedRules.tsx'
 import { modulesOfPage } from './sections.ts'
+import { useRuleAnalysis } from './use-rule-analysis.ts'
 import { useRuleNames } from './use-rule-names.ts'
 import { useRules } from './use-rules.ts'
 import { useRulesClipboard } from './use-rules-clipboard.ts'
@@ -51,6 +52,7 @@ interface DecisionTablePageProps {
 export function DecisionTablePage({ filter, onFilter, wanted, onShow, tools }: DecisionTablePageProps) {
   const { edit, whyNot } = useEdit()
   const { coreActions } = useRuleNames()
+  useRuleAnalysis()
   const { shown, rules, count, ruleKey, isFiltered } = useRules(filter)
   const pages = usePages(rules.length, `${filter.intent ?? ''}\n${filter.slot ?? ''}`, {
     sizedBy: 'rulesPageSize',

@@ -7,11 +7,11 @@ import {
   type Rule,
   type RulePlace,
   rulePlaceOf,
-  writeRequest,
 } from '@sdp/domain/decision-table'
 import { type RefObject, useMemo, useState } from 'react'
 import { check, useEdit } from '../../editing/use-edit.ts'
 import { useDomain, useEditing } from '../../editing/use-editing.ts'
+import { useRuleFindings } from '../../parts/rule-findings.ts'
 import { Grid } from '../../ui/grid/Grid.tsx'
 import type { Section } from '../../ui/grid/layout.ts'
 import { placeIn, type RowMove, type SectionMove } from '../../ui/grid/moves.ts'
@@ -51,16 +51,18 @@ export function RuleTable(props: RuleTableProps) {
     hasRequests: useDomain(hasRequests),
     hasComments: useDomain(hasComments),
     placeOf,
+    findings: useRuleFindings((state) => state.byRule),
     whyNot,
     edit,
     onMenu: onRuleMenu,
   })
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set())
   const repeated = useDomain(repeatedNames)
+  const isAnySelected = selection.selected.length > 0
   const sections = useMemo(
     () =>
       shown.map((one): Section<Rule> => {
-        const chosen = one.rules.filter(selection.isSelected).length
+        const chosen = isAnySelected ? one.rules.filter(selection.isSelected).length : 0
         return {
           key: one.key,
           label: one.module.name,
@@ -78,7 +80,16 @@ export function RuleTable(props: RuleTableProps) {
           ),
         }
       }),
-    [shown, folded, repeated, selection.isSelected, selection.selectSome, onAddRule, onModuleMenu],
+    [
+      shown,
+      folded,
+      repeated,
+      isAnySelected,
+      selection.isSelected,
+      selection.selectSome,
+      onAddRule,
+      onModuleMenu,
+    ],
   )
   const moduleOf = (section: string) => shown.find(({ key }) => key === section)!.place
   const move = (wish: RowMove<Rule>) => {
@@ -131,7 +142,7 @@ export function RuleTable(props: RuleTableProps) {
 }
 
 function hasRequests({ modules }: { modules: readonly Module[] }): boolean {
-  return modules.some(({ rules }) => rules.some(({ request }) => writeRequest(request) !== ''))
+  return modules.some(({ rules }) => rules.some(({ request }) => request.matcher !== 'NotCollectedMatcher'))
 }
 
 function hasComments({ modules }: { modules: readonly Module[] }): boolean {

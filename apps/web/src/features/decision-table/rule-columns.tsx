@@ -5,6 +5,7 @@ import {
   addUiActionInRules,
   completeConditions,
   completeIntent,
+  type Finding,
   isInvalidRow,
   type Rule,
   type RuleCell,
@@ -40,6 +41,8 @@ export interface RuleColumnsOptions {
   hasRequests: boolean
   hasComments: boolean
   placeOf: (rule: Rule) => RulePlace
+  /** What the analysis found of rules. */
+  findings: ReadonlyMap<Rule, readonly Finding[]>
   whyNot: string | undefined
   edit: ApplyEdit
   onMenu: (rule: Rule, at: HTMLElement) => void
@@ -56,7 +59,7 @@ export const cellOfColumn: Readonly<Record<string, RuleCell>> = {
 }
 
 export function ruleColumns(options: RuleColumnsOptions): Column<Rule>[] {
-  const { names, placeOf, whyNot, edit, onMenu } = options
+  const { names, placeOf, findings, whyNot, edit, onMenu } = options
   const readOnly = whyNot !== undefined
   const at = (rule: Rule) => [placeOf(rule)]
   const numberOf = (rule: Rule) => placeOf(rule).rule + 1
@@ -69,6 +72,14 @@ export function ruleColumns(options: RuleColumnsOptions): Column<Rule>[] {
       kind: 'number',
       className: 'quiet',
       cell: numberOf,
+    },
+    {
+      name: 'Analysis',
+      hint: 'What is worth a look: rules that never fire, and rules that overlap with others',
+      heading: '',
+      width: 26,
+      kind: 'check',
+      cell: (rule) => <FindingMark number={numberOf(rule)} findings={findings.get(rule)} />,
     },
     {
       name: 'Intent',
@@ -225,6 +236,22 @@ export function ruleColumns(options: RuleColumnsOptions): Column<Rule>[] {
       ),
     },
   ]
+}
+
+function FindingMark({ number, findings }: { number: number; findings: readonly Finding[] | undefined }) {
+  if (findings === undefined) return null
+  const text = findings.map(({ message }) => message).join('\n')
+  const isWarning = findings.some(({ severity }) => severity === 'warning')
+  return (
+    <span
+      className={isWarning ? 'finding warning' : 'finding'}
+      role="img"
+      aria-label={`Analysis of rule ${number}: ${text}`}
+      title={text}
+    >
+      {isWarning ? '!' : 'i'}
+    </span>
+  )
 }
 
 /** Names of actions; one that there is not yet can be made. */

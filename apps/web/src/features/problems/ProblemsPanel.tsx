@@ -5,8 +5,10 @@ import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { type ProblemGroup, problemGroups } from '../../parts/problem-places.ts'
+import { check } from '../../editing/use-edit.ts'
+import { findingGroup, type ProblemGroup, problemGroups } from '../../parts/problem-places.ts'
 import { useProblems } from '../../parts/problems.ts'
+import { useRuleFindings } from '../../parts/rule-findings.ts'
 import { useProblemPlace } from '../../parts/use-problem-place.ts'
 import { useProblemWalk } from './problem-walk.ts'
 
@@ -21,7 +23,11 @@ export function ProblemsPanel() {
 
 function OpenPanel() {
   const places = useProblems((state) => state.places)
-  const groups = useMemo(() => (places ? problemGroups(places) : []), [places])
+  const findings = useRuleFindings((state) => state.all)
+  const groups = useMemo(() => {
+    const problems = places ? problemGroups(places) : []
+    return findings?.length ? [...problems, check((domain) => findingGroup(domain, findings))] : problems
+  }, [places, findings])
   const list = useRef<HTMLDivElement>(null)
   const visited = useProblemWalk((state) => state.visited)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the row is found in the page, by its mark

@@ -1,0 +1,99 @@
+import type { Domain } from '@sdp/domain'
+import type { Module, Rule } from '@sdp/domain/decision-table'
+
+/*
+ * What goes to the worker that analyses the rules, and how it is put together there. Copying 10,000 rules at every edit
+ * would stop the page, so only those that changed are sent.
+ */
+
+/** What the analysis looks at. */
+export type Analysed = Pick<Domain, 'intents' | 'slots' | 'uiActions' | 'apiActions' | 'modules'>
+
+/** How a module becomes another one: some of its rules are replaced. */
+interface ModuleChange {
+  /** The place that it had before; a module that was not there has none. */
+  from: number | undefined
+  name: string
+  /** The first rule that changes, how many go, and those that come instead. */
+  start: number
+  gone: number
+  come: Rule[]
+}
+
+export interface AnalysedChange {
+  /** The answer says which change it is about. */
+  id: number
+  /** Those that changed. */
+  lists: Partial<Omit<Analysed, 'modules'>>
+  modules: ModuleChange[]
+}
+
+export const nothingAnalysed: Analysed = {
+  intents: [],
+  slots: [],
+  uiActions: [],
+  apiActions: [],
+  modules: [],
+}
+
+/** What has to be told of a domain, when another one was told before. */
+export function changeOf(before: Analysed, after: Analysed, id: number): AnalysedChange {
+  const { intents, slots, uiActions, apiActions } = after
+  return {
+    id,
+    lists: {
+      // What people say is none of the analysis, and most of a domain
+      ...(intents !== before.intents && { intents: intents.map((one) => ({ ...one, expressions: [] })) }),
+      ...(slots !== before.slots && {
+        slots: slots.map((slot) => ({
+          ...slot,
+          canonicals: slot.canonicals.map(({ name }) => ({ name, literals: [] })),
+          resetRules: [],
+        })),
+      }),
+      ...(uiActions !== before.uiActions && { uiActions: uiActions.map((one) => ({ ...one })) }),
+      ...(apiActions !== before.apiActions && { apiActions: apiActions.map((one) => ({ ...one })) }),
+    },
+    modules: after.modules.map((module, place) => moduleChange(before.modules, module, place)),
+  }
+}
+
+function moduleChange(before: readonly Module[], module: Module, place: number): ModuleChange {
+  const same = before.indexOf(module)
+  if (same !== -1) return { from: same, name: module.name, start: 0, gone: 0, come: [] }
+  const earlier = before[place]?.rules ?? []
+  const { rules } = module
+  const most = Math.min(earlier.length, rules.length)
+  let start = 0
+  while (start < most && earlier[start] === rules[start]) start++
+  let end = 0
+  while (end < most - start && earlier.at(-1 - end) === rules.at(-1 - end)) end++
+  return {
+    from: before[place] === undefined ? undefined : place,
+    name: module.name,
+    start,
+    gone: earlier.length - start - end,
+    come: rules.slice(start, rules.length - end),
+  }
+}
+
+/** What was told before, with a change; what did not change stays the same object. */
+export function withChange(before: Analysed, { lists, modules }: AnalysedChange): Analysed {
+  return {
+    ...before,
+    ...lists,
+    modules: modules.map(({ from, name, start, gone, come }) => {
+      const earlier = from === undefined ? undefined : before.modules[from]
+      if (earlier !== undefined && gone === 0 && come.length === 0 && earlier.name === name) return earlier
+      return { name, comments: '', rules: replaced(earlier?.rules ?? [], { start, gone, come }) }
+    }),
+  }
+}
+
+/** Joined and not passed as arguments, of which there is a limit. */
+function replaced(
+  rules: readonly Rule[],
+  { start, gone, come }: Pick<ModuleChange, 'start' | 'gone' | 'come'>,
+): Rule[] {
+  return [...rules.slice(0, start), ...come, ...rules.slice(start + gone)]
+}

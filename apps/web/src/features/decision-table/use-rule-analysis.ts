@@ -1,0 +1,67 @@
+import type { Finding, Module, Rule } from '@sdp/domain/decision-table'
+import { useEffect, useRef } from 'react'
+import { useDomain } from '../../editing/use-editing.ts'
+import { noFindings, useRuleFindings } from '../../parts/rule-findings.ts'
+import { type Analysed, changeOf, nothingAnalysed } from './analysed-table.ts'
+import type { AnalysisNews } from './analysis-worker.ts'
+
+/** Has the rules analysed beside the page while the table is open, and again after each edit. */
+export function useRuleAnalysis(): void {
+  const intents = useDomain((domain) => domain.intents)
+  const slots = useDomain((domain) => domain.slots)
+  const uiActions = useDomain((domain) => domain.uiActions)
+  const apiActions = useDomain((domain) => domain.apiActions)
+  const modules = useDomain((domain) => domain.modules)
+  const analysis = useRef<Analysis>(undefined)
+  useEffect(() => {
+    analysis.current = startAnalysis()
+    return () => {
+      analysis.current?.end()
+      analysis.current = undefined
+    }
+  }, [])
+  useEffect(() => {
+    const table = { intents, slots, uiActions, apiActions, modules }
+    const idle = requestIdleCallback(() => analysis.current?.look(table), { timeout: 2_000 })
+    return () => cancelIdleCallback(idle)
+  }, [intents, slots, uiActions, apiActions, modules])
+}
+
+interface Analysis {
+  look: (table: Analysed) => void
+  end: () => void
+}
+
+function startAnalysis(): Analysis {
+  const worker = new Worker(new URL('./analysis-worker.ts', import.meta.url), { type: 'module' })
+  let told = nothingAnalysed
+  let id = 0
+  worker.onmessage = ({ data }: MessageEvent<AnalysisNews>) => {
+    // Another answer is under way
+    if (data.id === id)
+      useRuleFindings.setState({ all: data.findings, byRule: byRule(data.findings, told.modules) })
+  }
+  return {
+    look: (table) => {
+      worker.postMessage(changeOf(told, table, ++id))
+      told = table
+    },
+    end: () => {
+      worker.terminate()
+      useRuleFindings.setState(noFindings)
+    },
+  }
+}
+
+function byRule(findings: readonly Finding[], modules: readonly Module[]): Map<Rule, Finding[]> {
+  const found = new Map<Rule, Finding[]>()
+  for (const finding of findings) {
+    const [list, module, , row] = finding.at
+    const rule = list === 'modules' ? modules[Number(module)]?.rules[Number(row)] : undefined
+    if (rule === undefined) continue
+    const before = found.get(rule)
+    if (before === undefined) found.set(rule, [finding])
+    else before.push(finding)
+  }
+  return found
+}

@@ -1,0 +1,14 @@
+import type { Finding, Rule } from '@sdp/domain/decision-table'
+import { create } from 'zustand'
+
+interface RuleFindings {
+  /** All that the analysis of the rules found; undefined until it has looked at the open table. */
+  all: readonly Finding[] | undefined
+  /** Of each rule that something was found of: one that is moved takes it along. */
+  byRule: ReadonlyMap<Rule, readonly Finding[]>
+}
+
+export const noFindings: RuleFindings = { all: undefined, byRule: new Map() }
+
+/** What the analysis of the rules found, while the decision table is open. */
+export const useRuleFindings = create<RuleFindings>(() => noFindings)

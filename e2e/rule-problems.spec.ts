@@ -1,0 +1,141 @@
+import { expect, test } from '@playwright/test'
+import { domains, sessions } from '@sdp/api'
+import { makeEditable, saveButton, saveByKey } from './pages/editor.ts'
+import {
+  columnTexts,
+  condition,
+  module,
+  openRules,
+  rule,
+  ruleCell,
+  ruleTable,
+  storedModules,
+  storeRules,
+  writeCell,
+} from './pages/rules.ts'
+import { callAs, makeDomain, notification } from './pages/studio.ts'
+
+const noIntent = { userIntent: { condition: 'EqualsMatcher', arguments: [] } }
+
+test('[RULE-047] [RULE-048] [RULE-071] what says nothing in a table from outside is taken out, and rows are told', async ({
+  page,
+}) => {
+  const id = await makeEditable('Repaired')
+  const any = { userInputs: [condition('genre', 'AnyMatcher', ''), condition('artist', 'CollectedMatcher')] }
+  await storeRules(id, [module('Music', rule('play', any), rule('play', noIntent), rule('stop'))])
+  await openRules(page, id)
+  const told = notification(page, /^Invalid decision rows found in Repaired/)
+  await expect(told).toContainText('Removing invalid rows.')
+  expect(await columnTexts(page, 'Intent')).toEqual(['play', 'stop'])
+  await expect(ruleCell(page, 'Inputs', 1)).toHaveText('artist IS SET')
+})
+
+test('[RULE-055] [RULE-056] [RULE-058] [RULE-060] rows without an intent are red, and the panel of problems leads to them', async ({
+  page,
+}) => {
+  const id = await makeEditable('Red')
+  await storeRules(id, [
+    module('Twice', rule('play')),
+    module('Twice', rule('stop')),
+    module('Music', rule('stop'), rule('play')),
+  ])
+  await openRules(page, id)
+  await page.getByRole('button', { name: 'Menu of rule 2' }).click()
+  await page.getByRole('menuitem', { name: 'Intent…' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('option', { name: 'play' }).click()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  const rows = ruleTable(page).getByRole('row')
+  const red = rows.filter({ has: page.getByRole('button', { name: 'Intent of rule 2' }) })
+  const usual = rows.filter({ has: page.getByRole('button', { name: 'Intent of rule 1: stop' }) }).first()
+  const background = await usual.evaluate((row) => getComputedStyle(row).backgroundColor)
+  await expect(red).not.toHaveCSS('background-color', background)
+
+  await page.getByRole('button', { name: '2 problems' }).click()
+  const invalid = page.getByRole('button', {
+    name: /^Invalid decision table rows detected in Music module\.: 2/,
+  })
+  await expect(page.getByText('Duplicate modules named Twice detected.')).toBeVisible()
+  await invalid.click()
+  await expect(page).toHaveURL(/module=2/)
+})
+
+test('[APIA-016] [APIA-017] [CORE-002] [CORE-004] a new API action comes with its input, a core action with parameters', async ({
+  page,
+}) => {
+  const id = await makeEditable('Actions')
+  await storeRules(id, [module('Music', rule('play'), rule('stop'))])
+  await openRules(page, id)
+  await ruleCell(page, 'API action', 1).focus()
+  await page.keyboard.type('search')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(ruleCell(page, 'API action', 1, 'search')).toBeVisible()
+  await writeCell(page, ruleCell(page, 'API action', 2), 'openApp')
+  await expect(ruleCell(page, 'API action', 2, 'openApp')).toBeVisible()
+  await saveByKey(page, 'Actions')
+  await expect(saveButton(page)).toBeDisabled()
+  const [stored] = await storedModules(id)
+  expect(stored?.rules.map(({ apiAction }) => apiAction)).toEqual([
+    'search',
+    { name: 'openApp', parameters: {} },
+  ])
+  const domain = await callAs('paul', domains.read, { params: { id }, query: {} })
+  expect(domain.api_actions).toEqual([expect.objectContaining({ name: 'search', path: [] })])
+  expect(domain.ontology).toMatchObject({ apiInputs: { search: { returnValue: [] } } })
+})
+
+test('[CORE-018] the tour guide has core actions of its own', async ({ page }) => {
+  const id = await makeDomain('EmbeddedTourGuide', 'paul')
+  await callAs('paul', sessions.start, { params: { id }, query: {}, body: { message: 'work' } })
+  await storeRules(id, [module('Tour', rule('play'))])
+  await openRules(page, id)
+  for (const action of [
+    'getNextPageAvailable',
+    'getPreviousPageAvailable',
+    'listIndexChanged',
+    'callContainerAction',
+  ]) {
+    await writeCell(page, ruleCell(page, 'API action', 1), action)
+    await expect(ruleCell(page, 'API action', 1, action)).not.toHaveAttribute('title', /no longer available/)
+  }
+})
+
+test('[RULE-003] around the table are the dialogs of many rules and of reset rules, and the page of the domain handler', async ({
+  page,
+}) => {
+  const id = await makeEditable('Around')
+  await storeRules(id, [module('Music', rule('play'))])
+  await openRules(page, id)
+  await expect(page.getByRole('button', { name: 'Reset rules' })).toBeVisible()
+  await page.getByRole('button', { name: 'Menu of Music' }).click()
+  await page.getByRole('menuitem', { name: 'Generate rules…' }).click()
+  await expect(page.getByRole('dialog', { name: 'Bulk rules' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('link', { name: 'Domain Handler' }).click()
+  await expect(page.getByRole('grid', { name: 'API Inputs' })).toBeVisible()
+  await expect(page.getByRole('grid', { name: 'API Actions' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Configure Handlers' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Request Fulfillment' })).toBeVisible()
+})
+
+test('rules that never fire are marked, and the panel leads to them and to intents without an answer', async ({
+  page,
+}) => {
+  const id = await makeEditable('Analysed')
+  const jazz = rule('play', { userInputs: [condition('genre', 'EqualsMatcher', 'jazz')], comments: 'never' })
+  await storeRules(id, [module('Music', rule('play'), jazz)])
+  await openRules(page, id)
+  const mark = page.getByRole('img', { name: /^Analysis of rule 2: This rule never fires/ })
+  await expect(mark).toBeVisible()
+  await expect(page.getByRole('img', { name: /^Analysis of rule 1/ })).toHaveCount(0)
+  await page.getByRole('button', { name: 'No problems' }).click()
+  const found = page.getByRole('region', { name: 'Worth a look in the Decision Table' })
+  await expect(found.getByRole('button', { name: /^This rule never fires/ })).toBeVisible()
+  await expect(found.getByRole('button', { name: /stop/ })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Move rule 1', exact: true }).press('Alt+ArrowDown')
+  await expect(mark).toHaveCount(0)
+  await expect(found.getByRole('button', { name: /^This rule never fires/ })).toHaveCount(0)
+})
