@@ -192,7 +192,7 @@ function CompletedField(props: CompletedFieldProps) {
         placement="bottom-start"
         style={{ zIndex: 1500 }}
       >
-        <Paper className="completions" elevation={8}>
+        <Paper className="cell-completions" elevation={8}>
           {told !== undefined && (
             <div id={`${id}-problem`} className="problem" role="status">
               {told}
