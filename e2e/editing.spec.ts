@@ -6,6 +6,7 @@ import {
   makeEditable,
   openEditor,
   saveButton,
+  saveState,
 } from './pages/editor.ts'
 import { freshName, makeDomain } from './pages/studio.ts'
 
@@ -31,7 +32,7 @@ test('[SAVE-010] edits are undone and redone by the keyboard, and the buttons na
   await page.keyboard.press('Control+z')
   await page.keyboard.press('Control+z')
   await expect(page.getByRole('grid', { name: 'Intents' })).toContainText('No intents')
-  await expect(page.getByRole('status', { name: 'Save state' })).toBeEmpty()
+  await expect(saveState(page)).toBeEmpty()
   // The row that had the focus is gone, and no other is there
   await expect(page.getByRole('columnheader', { name: 'Intents' })).toBeFocused()
 })

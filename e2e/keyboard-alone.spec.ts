@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, type Page, test } from '@playwright/test'
 import { domains } from '@sdp/api'
 import { aSheet, aWorkbook, linesOf } from '../apps/web/src/features/sheets/testing/workbooks.ts'
-import { addIntentField } from './pages/editor.ts'
+import { addIntentField, saveState } from './pages/editor.ts'
 import { arrowTo, goInTable, pressOn, tabTo, typeInto, typeLines } from './pages/keyboard.ts'
 import { literalsOf, slotDialog } from './pages/slots.ts'
 import { callAs, freshName, notification, signIn } from './pages/studio.ts'
@@ -141,7 +141,7 @@ async function save(page: Page, message: string): Promise<void> {
   const answered = page.waitForResponse((response) => response.request().method() === 'PUT')
   await pressOn(page, dialog.getByRole('button', { name: 'Save' }))
   expect((await answered).ok()).toBe(true)
-  await expect(page.getByRole('status', { name: 'Save state' })).toBeEmpty()
+  await expect(saveState(page)).toBeEmpty()
 }
 
 async function chooseExcel(page: Page, entry: string): Promise<void> {

@@ -8,6 +8,7 @@ import {
   openEditor,
   saveButton,
   saveByKey,
+  saveState,
   storedIntents,
 } from './pages/editor.ts'
 import { openAs, startSession, takeOver } from './pages/sessions.ts'
@@ -166,8 +167,6 @@ for (const [what, lose, told] of [
     await expect.poll(() => storedIntents(id)).toEqual(['play'])
   })
 }
-
-const saveState = (page: Page) => page.getByRole('status', { name: 'Save state' })
 
 async function messagesOf(id: string): Promise<string[]> {
   const { revisions: all } = await callAs('paul', revisions.list, { params: { id }, query: {} })

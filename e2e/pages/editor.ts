@@ -51,6 +51,11 @@ export function saveButton(page: Page): Locator {
   return page.getByRole('main').getByRole('button', { name: 'Save', exact: true })
 }
 
+/** What is said while something is unsaved or being saved; empty otherwise. */
+export function saveState(page: Page): Locator {
+  return page.getByRole('status', { name: 'Save state' })
+}
+
 /** Saves by the keyboard, with a message. */
 export async function saveByKey(page: Page, message: string): Promise<void> {
   await page.keyboard.press('Control+s')
