@@ -56,7 +56,7 @@ test('[RULE-055] [RULE-056] [RULE-058] [RULE-060] rows without an intent are red
   const invalid = page.getByRole('button', {
     name: /^Invalid decision table rows detected in Music module\.: 2/,
   })
-  await expect(page.getByText('Duplicate modules named Twice detected.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Duplicate modules named Twice detected.' })).toBeVisible()
   await invalid.click()
   await expect(page).toHaveURL(/module=2/)
 })
