@@ -1,7 +1,18 @@
 import { defineConfig } from 'vitest/config'
 
 /** Tests that replace a module of Node need modules of their own; all others share them, which is much quicker. */
-const replacingModules = ['apps/server/src/outside/http.test.ts']
+const replacingModules = [
+  'apps/server/src/outside/http.test.ts',
+  'apps/server/src/features/handlers/routes.test.ts',
+]
+
+const ofServer = {
+  globalSetup: 'apps/server/src/testing/global-setup.ts',
+  // Also for the server processes that tests start: nobody reads what they write.
+  env: { SDP_LOG_LEVEL: 'silent' },
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+}
 
 export default defineConfig({
   test: {
@@ -31,14 +42,10 @@ export default defineConfig({
           isolate: false,
           include: ['apps/server/src/**/*.test.ts'],
           exclude: replacingModules,
-          globalSetup: 'apps/server/src/testing/global-setup.ts',
-          // Also for the server processes that tests start: nobody reads what they write.
-          env: { SDP_LOG_LEVEL: 'silent' },
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          ...ofServer,
         },
       },
-      { test: { name: 'replacing modules', include: replacingModules } },
+      { test: { name: 'replacing modules', include: replacingModules, ...ofServer } },
     ],
   },
 })
