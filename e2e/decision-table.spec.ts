@@ -222,7 +222,7 @@ test('[RULE-002] [RULE-036] [RULE-076] [RULE-077] [RULE-078] [RULE-082] a rule i
   await page.keyboard.type('UPDATED; speed < 50; weather == a, b, c, d, e or f')
   await page.keyboard.press('Enter')
   const inputs = ruleCell(page, 'Inputs', 1)
-  await expect(inputs.locator('.condition')).toHaveText([
+  await expect(inputs.locator('.condition-chip')).toHaveText([
     'genre == jazz or rock',
     'artist !UPDATED',
     'speed < 50',

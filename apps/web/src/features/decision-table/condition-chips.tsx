@@ -7,7 +7,7 @@ export function conditionChips(rule: Rule): ReactNode {
   return kinds.flatMap(([kind, { field }]) =>
     rule[field].map((condition: InputCondition, index: number) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: conditions have no names of their own
-      <span key={`${kind} ${index}`} className={`condition ${kind}`}>
+      <span key={`${kind} ${index}`} className={`condition-chip ${kind}`}>
         {describeCondition(condition)}
       </span>
     )),
