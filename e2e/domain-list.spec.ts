@@ -5,14 +5,16 @@ import { callAs, card, freshName, makeDomain, notification, signIn } from './pag
 test('[LIST-001] [LIST-008] [LIST-009] the list counts the domains and groups them into My Domains and Domains', async ({
   page,
 }) => {
-  const mine = freshName('Mine')
-  const asContributor = freshName('Contributed')
-  const other = freshName('Other')
+  // A word of their own: a list shows so many at first, and other journeys have made domains as well
+  const word = freshName('Grouped')
+  const mine = `${word}-mine`
+  const asContributor = `${word}-contributed`
+  const other = `${word}-other`
   await makeDomain(mine, 'paul')
   await makeDomain(asContributor, 'nora', { contributors: ['PAUL@sdp.example'] })
   await makeDomain(other, 'nora')
   await signIn(page, 'paul')
-  await page.getByLabel('Filter by name').fill(`-${process.pid}-`)
+  await page.getByLabel('Filter by name').fill(word)
 
   const all = await callAs('paul', domains.list, { query: { isAdmin: 'false' } })
   await expect(page.getByRole('heading', { level: 1 })).toContainText(`of ${all.length}`)
