@@ -3,12 +3,18 @@ import { messages } from '../messages.ts'
 import type { Rule } from './rule.ts'
 
 /** The UI actions that a rule can have: those of the domain and those of the platform. */
-export function availableUiActions(domain: Domain, platformActions: readonly string[]): ReadonlySet<string> {
+export function availableUiActions(
+  domain: Pick<Domain, 'uiActions'>,
+  platformActions: readonly string[],
+): ReadonlySet<string> {
   return new Set([...domain.uiActions.map(({ name }) => name), ...platformActions])
 }
 
 /** The API actions that a rule can have: those of the domain and the core actions. */
-export function availableApiActions(domain: Domain, coreActions: readonly string[]): ReadonlySet<string> {
+export function availableApiActions(
+  domain: Pick<Domain, 'apiActions'>,
+  coreActions: readonly string[],
+): ReadonlySet<string> {
   return new Set([...domain.apiActions.map(({ name }) => name), ...coreActions])
 }
 

@@ -5,6 +5,7 @@ import { EditableText } from '../../ui/EditableText.tsx'
 import { CellButton } from '../../ui/grid/CellButton.tsx'
 import { CellIcon } from '../../ui/grid/CellIcon.tsx'
 import { notify } from '../../ui/notifications.tsx'
+import { countedRules } from './counted-rules.ts'
 import type { ShownModule } from './use-rules.ts'
 
 interface ModuleHeadingProps {
@@ -45,7 +46,7 @@ export function ModuleHeading(props: ModuleHeadingProps) {
         />
       </span>
       <span className="quiet">
-        {rules.length === count ? counted(count) : `${rules.length} of ${counted(count)}`}
+        {rules.length === count ? countedRules(count) : `${rules.length} of ${countedRules(count)}`}
       </span>
       {comments !== '' && (
         <span className="quiet module-comments" title={comments}>
@@ -71,8 +72,4 @@ export function ModuleHeading(props: ModuleHeadingProps) {
       </span>
     </>
   )
-}
-
-function counted(count: number): string {
-  return count === 1 ? '1 rule' : `${count.toLocaleString('en-US')} rules`
 }

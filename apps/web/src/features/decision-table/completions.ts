@@ -17,13 +17,3 @@ const kindTexts = {
 export function completionOf({ from, options }: Completion): TextCompletion {
   return { from, options: options.map((option) => ({ ...option, kind: kindTexts[option.kind] })) }
 }
-
-const mostOffered = 50
-
-/** The names that contain a text, those that begin with it first. */
-export function namesStartingWith(names: ReadonlySet<string>, text: string): string[] {
-  const wanted = text.trim().toLowerCase()
-  const found = [...names].filter((name) => name.toLowerCase().includes(wanted))
-  const begins = (name: string) => name.toLowerCase().startsWith(wanted)
-  return [...found.filter(begins), ...found.filter((name) => !begins(name))].slice(0, mostOffered)
-}

@@ -27,11 +27,12 @@ import {
 import { checkUiActionName } from '@sdp/domain/ui-actions'
 import { type ApplyEdit, check } from '../../editing/use-edit.ts'
 import { CompletedText, type TextCompletion, type TextOption } from '../../ui/CompletedText.tsx'
+import { completionsOf } from '../../ui/completions.ts'
 import { EditableText } from '../../ui/EditableText.tsx'
 import { CellButton } from '../../ui/grid/CellButton.tsx'
 import { CellIcon } from '../../ui/grid/CellIcon.tsx'
 import { type Column, emptyColumn } from '../../ui/grid/columns.ts'
-import { completionOf, namesStartingWith } from './completions.ts'
+import { completionOf } from './completions.ts'
 import { conditionChips } from './condition-chips.tsx'
 import type { RuleNames } from './use-rule-names.ts'
 
@@ -261,7 +262,7 @@ function actionCompletion(
   kind: string,
   create: (name: string) => { problem: string | undefined; onTake: () => void },
 ): TextCompletion {
-  const options: TextOption[] = namesStartingWith(known, text).map((name) => ({
+  const options: TextOption[] = completionsOf([...known], text).shown.map((name) => ({
     label: name,
     kind,
     text: name,

@@ -1,4 +1,3 @@
-import type { Domain } from '@sdp/domain'
 import { coreActionsOf } from '@sdp/domain/api-actions'
 import {
   availableApiActions,
@@ -40,7 +39,7 @@ export function useRuleNames(): RuleNames {
   const uiActions = useDomain((domain) => domain.uiActions)
   const apiActions = useDomain((domain) => domain.apiActions)
   return useMemo(() => {
-    const domain = { intents, slots, apiInputs, uiActions, apiActions } as unknown as Domain
+    const domain = { intents, slots, apiInputs, uiActions, apiActions }
     const coreActions = coreActionsOf({ name }, configuration?.coreActions ?? nothing)
     const platformUiActions = configuration?.systemActions ?? nothing
     const intentList = intentChoices(domain).map(({ name }) => name)

@@ -19,7 +19,7 @@ import { rowAfterDeletion } from './expression-list.ts'
 import { ListControls } from './ListControls.tsx'
 import { MoveDialog } from './MoveDialog.tsx'
 import { ReferencePanel } from './ReferencePanel.tsx'
-import { ReplaceDialog } from './ReplaceDialog.tsx'
+import { ReplaceInExpressionsDialog } from './ReplaceInExpressionsDialog.tsx'
 import { SelectionBar } from './SelectionBar.tsx'
 import { SyntaxLegend } from './SyntaxLegend.tsx'
 import { asLines, counted } from './typed-expressions.ts'
@@ -139,7 +139,9 @@ export function ExpressionDialog({ intent, at, onClose }: ExpressionDialogProps)
           onClose={() => setMoved(undefined)}
         />
       )}
-      {isReplacing && canEdit && <ReplaceDialog intent={intent} onClose={() => setReplacing(false)} />}
+      {isReplacing && canEdit && (
+        <ReplaceInExpressionsDialog intent={intent} onClose={() => setReplacing(false)} />
+      )}
     </Dialog>
   )
 }

@@ -4,7 +4,7 @@ import { check, useEdit } from '../../../editing/use-edit.ts'
 import { useDomain } from '../../../editing/use-editing.ts'
 import { ChoiceList } from '../../../ui/ChoiceList.tsx'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
-import { countedRules } from './counted-rules.ts'
+import { countedRules } from '../counted-rules.ts'
 
 /** From so many modules on, they can be searched. */
 const many = 8

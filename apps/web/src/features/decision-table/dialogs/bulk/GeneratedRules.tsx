@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography'
 import type { Rule } from '@sdp/domain/decision-table'
 import { LongList } from '../../../../ui/LongList.tsx'
 import { readableNumber } from '../../../../ui/numbers.ts'
-import { countedRules } from '../counted-rules.ts'
+import { countedRules } from '../../counted-rules.ts'
 import { RuleText } from './RuleText.tsx'
 
 interface GeneratedRulesProps {

@@ -1,5 +1,5 @@
 import { countRules, type RulesToGenerate } from '@sdp/domain/decision-table'
-import { countedRules } from '../counted-rules.ts'
+import { countedRules } from '../../counted-rules.ts'
 
 /** How many rules come of a choice, and why: '2 intents × 3 values of genre = 6 rules'. */
 export function combinationText(choice: RulesToGenerate): string {

@@ -1,4 +1,4 @@
-import { readableNumber } from '../../../ui/numbers.ts'
+import { readableNumber } from '../../ui/numbers.ts'
 
 /** '1 rule', '1,200 rules'. */
 export function countedRules(count: number): string {
