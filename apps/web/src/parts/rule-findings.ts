@@ -4,7 +4,7 @@ import { create } from 'zustand'
 interface RuleFindings {
   /** All that the analysis of the rules found; undefined until it has looked at the open table. */
   all: readonly Finding[] | undefined
-  /** Of each rule that something was found of: one that is moved takes it along. */
+  /** What is a warning, by its rule: one that is moved takes it along. */
   byRule: ReadonlyMap<Rule, readonly Finding[]>
 }
 

@@ -76,7 +76,7 @@ export function ruleColumns(options: RuleColumnsOptions): Column<Rule>[] {
     },
     {
       name: 'Analysis',
-      hint: 'What is worth a look: rules that never fire, and rules that overlap with others',
+      hint: 'What is worth a look: rules that never fire',
       heading: '',
       width: 26,
       kind: 'check',
@@ -242,15 +242,14 @@ export function ruleColumns(options: RuleColumnsOptions): Column<Rule>[] {
 function FindingMark({ number, findings }: { number: number; findings: readonly Finding[] | undefined }) {
   if (findings === undefined) return null
   const text = findings.map(({ message }) => message).join('\n')
-  const isWarning = findings.some(({ severity }) => severity === 'warning')
   return (
     <span
-      className={isWarning ? 'finding warning' : 'finding'}
+      className="finding"
       role="img"
       aria-label={`Analysis of rule ${number}: ${text}`}
       title={text}
     >
-      {isWarning ? '!' : 'i'}
+      !
     </span>
   )
 }

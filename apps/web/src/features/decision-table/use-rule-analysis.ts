@@ -57,6 +57,8 @@ function byRule(findings: readonly Finding[], modules: readonly Module[]): Map<R
   const found = new Map<Rule, Finding[]>()
   for (const finding of findings) {
     const [list, module, , row] = finding.at
+    // Overlaps are usual in a table that is read from the top: marks on nearly every row would hide the others
+    if (finding.severity !== 'warning') continue
     const rule = list === 'modules' ? modules[Number(module)]?.rules[Number(row)] : undefined
     if (rule === undefined) continue
     const before = found.get(rule)
