@@ -243,12 +243,7 @@ function FindingMark({ number, findings }: { number: number; findings: readonly 
   if (findings === undefined) return null
   const text = findings.map(({ message }) => message).join('\n')
   return (
-    <span
-      className="finding"
-      role="img"
-      aria-label={`Analysis of rule ${number}: ${text}`}
-      title={text}
-    >
+    <span className="finding" role="img" aria-label={`Analysis of rule ${number}: ${text}`} title={text}>
       !
     </span>
   )
