@@ -1,7 +1,15 @@
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test'
 import { domains, revisions, savePoints } from '@sdp/api'
 import { fromWire, type WireDomain } from '@sdp/domain/wire'
-import { addIntent, deleteIntent, intentCell, saveByKey, setComments, storedIntents } from './pages/editor.ts'
+import {
+  addIntent,
+  deleteIntent,
+  intentCell,
+  saveByKey,
+  saveState,
+  setComments,
+  storedIntents,
+} from './pages/editor.ts'
 import { indicator, openAs, startSession, takeOver } from './pages/sessions.ts'
 import { callAs, freshName, makeDomain, notification } from './pages/studio.ts'
 
@@ -97,7 +105,7 @@ test('a conflict tells who saved what and when, shows what each changed, and sav
   await expect(notification(paul, /successfully updated$/)).toBeVisible()
   for (const name of ['shared', 'mine', 'theirs']) await expect(intentCell(paul, name)).toBeVisible()
   for (const name of ['old', 'common']) await expect(intentCell(paul, name)).toHaveCount(0)
-  await expect(paul.getByRole('status', { name: 'Save state' })).toBeEmpty()
+  await expect(saveState(paul)).toBeEmpty()
   expect((await storedIntents(id)).sort()).toEqual(['mine', 'shared', 'theirs'])
   expect((await stored(id)).justtalk?.toSorted()).toEqual(['mine', 'shared', 'theirs'])
   expect(await history(id)).toEqual([
@@ -145,6 +153,7 @@ test('entries that both changed are decided about one by one, by the keyboard, a
   await expect(common.getByRole('radio', { name: 'Theirs' })).toBeChecked()
   await saveBoth.press('Enter')
 
+  await expect(saveState(paul)).toBeEmpty()
   await expect(notification(paul, /successfully updated$/)).toBeVisible()
   for (const name of ['common', 'old', 'mine', 'theirs']) await expect(intentCell(paul, name)).toBeVisible()
   const { ontology } = await stored(id)
@@ -239,7 +248,7 @@ test('take theirs: their domain is shown, and mine stays a draft that can be res
   await dialog.getByRole('button', { name: 'Take theirs' }).click()
   await expect(intentCell(paul, 'theirs')).toBeVisible()
   for (const name of ['mine', 'old']) await expect(intentCell(paul, name)).toHaveCount(0)
-  await expect(paul.getByRole('status', { name: 'Save state' })).toBeEmpty()
+  await expect(saveState(paul)).toBeEmpty()
   const offer = paul.getByRole('dialog', { name: 'Unsaved work' })
   const bar = paul.getByRole('status', { name: 'Drafts' })
   await expect(bar).toContainText('You have unsaved work of')
