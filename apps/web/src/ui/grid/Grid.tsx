@@ -66,11 +66,7 @@ export function Grid<Row>(props: GridProps<Row>) {
       {...grid.listeners}
     >
       <GridHead columns={heads} drawn={inSight.drawn} pinned={inSight.pinned} {...widths.deeds} />
-      <tbody
-        ref={grid.body}
-        data-scrolling={grid.isScrolling ? '' : undefined}
-        style={{ height: layout.count === 0 ? undefined : grid.height }}
-      >
+      <tbody ref={grid.body} style={{ height: layout.count === 0 ? undefined : grid.height }}>
         {grid.lines.map(({ line, top, slot }) => {
           const item = layout.at(line)!
           const place = { line, top, rowIndex: before + line, isCurrent: line === grid.current }

@@ -46,7 +46,7 @@ export const GridFrame = styled(TableFrame)(({ theme }) => {
       outlineOffset: -2,
       borderRadius: 4,
     },
-    // Rows that pass under the mouse would each be told of it, which is a quarter of the work while scrolling
+    // See useMouseWhileScrolling
     '& tbody[data-scrolling] > tr.row': { pointerEvents: 'none' },
     '& [data-pinned]': { position: 'sticky', zIndex: 1, background: palette.background.paper },
     '& tr.row': {

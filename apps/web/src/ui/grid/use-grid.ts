@@ -23,6 +23,7 @@ import { useColumnsInSight } from './use-columns-in-sight.ts'
 import { useCurrentRow } from './use-current-row.ts'
 import { placeOf, useGridFocus } from './use-grid-focus.ts'
 import { useGridLines } from './use-grid-lines.ts'
+import { useMouseWhileScrolling } from './use-mouse-while-scrolling.ts'
 import { useRowHeights } from './use-row-heights.ts'
 import { useRowMoves } from './use-row-moves.ts'
 import { useRowSlots } from './use-row-slots.ts'
@@ -215,6 +216,7 @@ export function useGrid<Row>(props: GridBehaviour<Row>, columns: readonly Column
 
   const items = lines.getVirtualItems().filter(({ index }) => index < layout.count)
   const placed = useRowSlots(items, lines.isScrolling)
+  useMouseWhileScrolling(body, lines.isScrolling)
   const current = useCurrentRow(
     items.map(({ index }) => index),
     {
@@ -238,7 +240,6 @@ export function useGrid<Row>(props: GridBehaviour<Row>, columns: readonly Column
     current,
     typedIn: (key: string) => typed.byRow.get(key),
     height: lines.getTotalSize(),
-    isScrolling: lines.isScrolling,
     lines: placed.map(({ item, slot }) => ({ line: item.index, top: item.start - (margin ?? 0), slot })),
     watchHeight: props.isMeasured ? watchHeight : undefined,
     listeners: {
