@@ -1,33 +1,12 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { domains, sessions } from '@sdp/api'
 import { test } from './own-server.ts'
+import { barOn, kept, offerOn } from './pages/drafts.ts'
 import { addIntent, intentCell, makeEditable, openEditor, saveByKey, storedIntents } from './pages/editor.ts'
 import { chooseSession, indicator, openAs, startSession, takeOver } from './pages/sessions.ts'
 import { callAs, freshName, makeDomain, notification, visit } from './pages/studio.ts'
 
 const day = 24 * 60 * 60 * 1000
-
-const offerOn = (page: Page) => page.getByRole('dialog', { name: 'Unsaved work' })
-const barOn = (page: Page) => page.getByRole('status', { name: 'Drafts' })
-
-/** How many drafts the browser of a page keeps. */
-function kept(page: Page): Promise<number> {
-  return page.evaluate(
-    () =>
-      new Promise<number>((resolve, reject) => {
-        const opening = indexedDB.open('sdp-studio')
-        opening.onerror = () => reject(opening.error)
-        opening.onsuccess = () => {
-          const counting = opening.result.transaction('drafts').objectStore('drafts').count()
-          counting.onerror = () => reject(counting.error)
-          counting.onsuccess = () => {
-            opening.result.close()
-            resolve(counting.result)
-          }
-        }
-      }),
-  )
-}
 
 /** Ends a page as a crash does: nothing of it runs any more. */
 async function crash(page: Page): Promise<void> {

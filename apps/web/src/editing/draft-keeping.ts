@@ -11,7 +11,7 @@ import { call } from '../server/calls.ts'
 import { notifyFailure } from '../ui/notifications.tsx'
 import { draftLifetime, draftOf, draftPlace, livingDrafts, restored, restoredOn } from './draft.ts'
 import { putOpen, useEditingStore } from './editing-store.ts'
-import type { FullDomain, OpenDomain } from './open-domain.ts'
+import { type FullDomain, isUnsaved, type OpenDomain } from './open-domain.ts'
 
 const pause = 300
 
@@ -82,10 +82,25 @@ export async function findDrafts(user: string): Promise<StoredDraft[]> {
     await removeDraftsBefore(now - draftLifetime)
     const found = livingDrafts(await draftsOf(draftPlace(user, open)), now)
     // Who is quick has begun to work before they are found
-    return found.filter(({ id }) => id !== visit?.draftId)
+    const earlier = found.filter(({ id }) => id !== visit?.draftId)
+    const isLeft = await Promise.all(earlier.map((draft) => changesSomething(open, draft)))
+    for (const [at, draft] of earlier.entries()) if (!isLeft[at]) discardDraft(draft)
+    return earlier.filter((_, at) => isLeft[at])
   } catch {
     // Without storage there are no drafts; the work itself goes on.
     return []
+  }
+}
+
+/** A page that is left before the answer to its save came keeps a draft of what is saved already. */
+async function changesSomething(open: OpenDomain, draft: StoredDraft): Promise<boolean> {
+  // It was written because it differs from that
+  if (draft.revision === open.revision) return true
+  try {
+    return isUnsaved(restoredOn(await readBase(open, draft), open, draft))
+  } catch {
+    // Nobody knows: whoever restores it is told what is wrong
+    return true
   }
 }
 

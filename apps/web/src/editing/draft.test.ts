@@ -1,5 +1,5 @@
 import type { Domain } from '@sdp/domain'
-import { setRuleComments } from '@sdp/domain/decision-table'
+import { addRule, setRuleComments } from '@sdp/domain/decision-table'
 import { addIntent, deleteIntents, renameIntent } from '@sdp/domain/intents'
 import { aDomain, aModule, anIntent, aRule } from '@sdp/domain/testing'
 import { toWire } from '@sdp/domain/wire'
@@ -58,6 +58,18 @@ test('what others changed too keeps the base of the draft, so that the save asks
   expect(again.revision).toBe('r1')
   expect(names(again.current)).toEqual(['start', 'stop', 'next', 'back'])
   expect(names(undone(again).current)).toEqual(['play', 'stop', 'next', 'back'])
+})
+
+test('a draft of what was saved after all changes nothing', () => {
+  const again = restoredOn(reply(domain, 'r1'), opened(mine.current, 'r2'), draft)
+  expect(isUnsaved(again)).toBe(false)
+})
+
+test('so does one of rules that were added, however often that could be done', () => {
+  const table = aDomain({ modules: [aModule('Main', aRule(['play']), aRule(['stop']))] })
+  const added = edited(opened(table, 'r1'), addRule, { module: 0, after: 0 })
+  const kept = draftOf(added, { id: 'd3', place: 'here', at: 1 })
+  expect(isUnsaved(restoredOn(reply(table, 'r1'), opened(added.current, 'r2'), kept))).toBe(false)
 })
 
 test('a changed rule of a long module costs the draft that rule, not the module', () => {

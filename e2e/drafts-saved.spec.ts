@@ -1,0 +1,20 @@
+import { expect, test } from '@playwright/test'
+import { kept, offerOn } from './pages/drafts.ts'
+import { addIntent, intentCell, makeEditable, openEditor, saveByKey, storedIntents } from './pages/editor.ts'
+
+test('work that was saved while its page went away is not offered again', async ({ page }) => {
+  const id = await makeEditable('Answerless')
+  await openEditor(page, id)
+  await addIntent(page, 'play')
+  await expect.poll(() => kept(page)).toBe(1)
+  // The server saves, and its answer never comes
+  await page.route(`**/domains/${id}*`, (route) =>
+    route.request().method() === 'GET' ? route.fallback() : void route.fetch(),
+  )
+  await saveByKey(page, 'the answer is lost')
+  await expect.poll(() => storedIntents(id)).toEqual(['play'])
+  await page.reload()
+  await expect(intentCell(page, 'play')).toBeVisible()
+  await expect.poll(() => kept(page)).toBe(0)
+  await expect(offerOn(page)).toHaveCount(0)
+})

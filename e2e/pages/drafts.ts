@@ -1,0 +1,23 @@
+import type { Locator, Page } from '@playwright/test'
+
+export const offerOn = (page: Page): Locator => page.getByRole('dialog', { name: 'Unsaved work' })
+export const barOn = (page: Page): Locator => page.getByRole('status', { name: 'Drafts' })
+
+/** How many drafts the browser of a page keeps. */
+export function kept(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open('sdp-studio')
+        opening.onerror = () => reject(opening.error)
+        opening.onsuccess = () => {
+          const counting = opening.result.transaction('drafts').objectStore('drafts').count()
+          counting.onerror = () => reject(counting.error)
+          counting.onsuccess = () => {
+            opening.result.close()
+            resolve(counting.result)
+          }
+        }
+      }),
+  )
+}
