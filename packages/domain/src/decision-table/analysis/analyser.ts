@@ -4,12 +4,14 @@ import type { Module } from '../rule.ts'
 import type { CompiledRule } from './compiled-rule.ts'
 import { type CompiledTable, tableCompiler } from './compiled-table.ts'
 import { findReplies, type Reply } from './fall-through.ts'
-import { handledNames } from './handled.ts'
+import { handledIntents, handledRequests } from './handled.ts'
 import { differingValues, type KnownValues, knownValues, valuesIn } from './input-values.ts'
 import type { Verdict } from './judge.ts'
 import { findOverlaps, type Overlaps } from './overlaps.ts'
 import { relationFinder } from './relations.ts'
-import { changeOfTable, type TableInputs } from './table-change.ts'
+import { emptyIndex, type RuleIndex, type Splice } from './rule-index.ts'
+import { changeOfTable, spliceOf, type TableInputs } from './table-change.ts'
+import { type Tally, tallyAfter } from './tally.ts'
 import { findVerdicts } from './verdicts.ts'
 
 /** What is known of a whole decision table. The lists have an entry for each rule, in the order of the table. */
@@ -35,55 +37,77 @@ export type RuleAnalyser = (domain: Domain) => Generator<void, TableAnalysis>
  */
 export function createRuleAnalyser(): RuleAnalyser {
   const compile = tableCompiler()
-  let table: CompiledTable = []
-  let values = knownValues(noDomain, [])
-  let inputs = inputsOf(values)
-  let last: Pick<TableAnalysis, 'rules' | 'verdicts' | 'overlaps' | 'replies'> = {
-    rules: [],
-    verdicts: [],
-    overlaps: [],
-    replies: new Map(),
-  }
+  let state = noState
   return function* (domain) {
+    const { table, found } = state
     const tableNow = compile(table, domain.modules)
-    const rules = tableNow.flatMap(({ compiled }) => compiled)
-    const valuesNow = knownValues(domain, rules)
-    const otherValues = differingValues(values, valuesNow)
-    const inputsNow = otherValues.size === 0 ? inputs : inputsOf(valuesNow)
-    const change = changeOfTable(last.rules, rules, { ...inputsNow, otherValues })
-    const verdicts = yield* findVerdicts(last.verdicts, change)
-    const overlaps = yield* findOverlaps(last.overlaps, change)
+    const rules = ([] as CompiledRule[]).concat(...tableNow.map(({ compiled }) => compiled))
+    const splice = spliceOf(found.rules, rules)
+    const named = namedAfter(state.named, splice)
+    const values = knownValues(domain, { intents: named.intents.keys(), requests: named.requests.keys() })
+    const otherValues = differingValues(state.values, values)
+    const inputs = otherValues.size === 0 ? state.inputs : inputsOf(values)
+    const change = changeOfTable(state.index, splice, { ...inputs, otherValues })
+    const verdicts = yield* findVerdicts(found.verdicts, change)
+    const overlaps = yield* findOverlaps(found.overlaps, change)
     const intents = intentChoices(domain).map(({ name }) => name)
     const requests = requestChoices(domain).map(({ name }) => name)
-    const handledIntents = handledNames(intents, 'intent', { rules, verdicts })
-    const handledRequests = handledNames(requests, 'request', { rules, verdicts })
-    const replies = yield* findReplies([...handledIntents], verdicts, last.replies, change)
-    table = tableNow
-    values = valuesNow
-    inputs = inputsNow
-    last = { rules, verdicts, overlaps, replies }
+    const answered = handledIntents(intents, change.index, { rules, verdicts })
+    const asked = handledRequests(requests, { rules, verdicts })
+    const replies = yield* findReplies([...answered], verdicts, found.replies, change)
+    const { index } = change
+    state = { table: tableNow, named, values, inputs, index, found: { rules, verdicts, overlaps, replies } }
     return {
-      ...last,
+      ...state.found,
       modules: domain.modules,
-      unhandledIntents: intents.filter((name) => !handledIntents.has(name)),
-      unhandledRequests: requests.filter((name) => !handledRequests.has(name)),
-      ...unusedActions(domain, rules),
+      unhandledIntents: intents.filter((name) => !answered.has(name)),
+      unhandledRequests: requests.filter((name) => !asked.has(name)),
+      unusedUiActions: unnamed(domain.uiActions, named.uiActions),
+      unusedApiActions: unnamed(domain.apiActions, named.apiActions),
     }
   }
 }
 
-const noDomain = { intents: [], slots: [] }
+/** What is kept from edit to edit. */
+interface State {
+  table: CompiledTable
+  named: ReturnType<typeof namedAfter>
+  values: KnownValues
+  inputs: Omit<TableInputs, 'otherValues'>
+  index: RuleIndex
+  found: Pick<TableAnalysis, 'rules' | 'verdicts' | 'overlaps' | 'replies'>
+}
+
+const noTally: Tally = new Map()
+const noValues: KnownValues = { intent: [], request: [], slots: new Map() }
+
+const noState: State = {
+  table: [],
+  named: { intents: noTally, requests: noTally, uiActions: noTally, apiActions: noTally },
+  values: noValues,
+  inputs: inputsOf(noValues),
+  index: emptyIndex,
+  found: { rules: [], verdicts: [], overlaps: [], replies: new Map() },
+}
 
 function inputsOf(values: KnownValues): Omit<TableInputs, 'otherValues'> {
   const valuesOf = valuesIn(values)
   return { valuesOf, ...relationFinder(valuesOf) }
 }
 
-function unusedActions(domain: Domain, rules: readonly CompiledRule[]) {
-  const uiActions = new Set(rules.map(({ rule }) => rule.uiAction))
-  const apiActions = new Set(rules.map(({ rule }) => rule.apiAction.name))
+/** The names that the rules of a table mention. */
+function namedAfter(
+  last: Record<'intents' | 'requests' | 'uiActions' | 'apiActions', Tally>,
+  splice: Splice,
+) {
   return {
-    unusedUiActions: domain.uiActions.map(({ name }) => name).filter((name) => !uiActions.has(name)),
-    unusedApiActions: domain.apiActions.map(({ name }) => name).filter((name) => !apiActions.has(name)),
+    intents: tallyAfter(last.intents, splice, ({ rule }) => rule.intent.arguments),
+    requests: tallyAfter(last.requests, splice, ({ rule }) => rule.request.arguments),
+    uiActions: tallyAfter(last.uiActions, splice, ({ rule }) => [rule.uiAction]),
+    apiActions: tallyAfter(last.apiActions, splice, ({ rule }) => [rule.apiAction.name]),
   }
+}
+
+function unnamed(actions: readonly { name: string }[], named: Tally): string[] {
+  return actions.flatMap(({ name }) => (named.has(name) ? [] : [name]))
 }

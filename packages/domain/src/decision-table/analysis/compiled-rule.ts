@@ -24,7 +24,18 @@ export interface Ask {
   fixed: ReadonlySet<string> | undefined
 }
 
-export function compileRule(rule: Rule): CompiledRule {
+/** Makes one of all questions that ask the same: who compares them then need not look inside. */
+export type OneAsk = (conditions: readonly Condition[]) => Ask
+
+export function oneAsk(): OneAsk {
+  const known = new Map<string, Ask>()
+  return (conditions) => {
+    const ask = askOf(conditions)
+    return getOrMake(known, ask.key, () => ask)
+  }
+}
+
+export function compileRule(rule: Rule, askFor: OneAsk): CompiledRule {
   const byInput = new Map<InputKey, Condition[]>()
   let isLeftOut = isInvalidRow(rule)
   for (const [input, condition] of conditionsIn(rule)) {
@@ -36,7 +47,7 @@ export function compileRule(rule: Rule): CompiledRule {
   return {
     rule,
     isLeftOut,
-    asks: new Map(Array.from(byInput, ([input, conditions]) => [input, askOf(conditions)])),
+    asks: new Map(Array.from(byInput, ([input, conditions]) => [input, askFor(conditions)])),
     actions: JSON.stringify([uiAction, apiAction.name, sortedEntries(apiAction.parameters)]),
   }
 }
@@ -97,8 +108,9 @@ export function meetsAsk(known: Known, { conditions }: Ask): boolean {
 /** Whether two rules may match in one situation, as far as the values that they ask for tell. */
 export function mayMeet(a: CompiledRule, b: CompiledRule): boolean {
   for (const [input, { fixed }] of a.asks) {
-    const other = fixed && b.asks.get(input)?.fixed
-    if (other !== undefined && !shareOne(fixed!, other)) return false
+    if (fixed === undefined) continue
+    const other = b.asks.get(input)?.fixed
+    if (other !== undefined && other !== fixed && !shareOne(fixed, other)) return false
   }
   return true
 }

@@ -1,14 +1,15 @@
 import { sameEnds } from '../../problems/followed-list.ts'
 import { remember } from '../../problems/remember.ts'
 import type { Module, Rule } from '../rule.ts'
-import { type CompiledRule, compileRule } from './compiled-rule.ts'
+import { type CompiledRule, compileRule, oneAsk } from './compiled-rule.ts'
 
 /** The rules of each module, compiled. */
 export type CompiledTable = readonly { rules: readonly Rule[]; compiled: readonly CompiledRule[] }[]
 
 /** Compiles the rules of modules; asking for each of 10,000 alone would take longer than what changed among them. */
 export function tableCompiler(): (last: CompiledTable, modules: readonly Module[]) => CompiledTable {
-  const compile = remember((rule: Rule) => compileRule(rule))
+  const askFor = oneAsk()
+  const compile = remember((rule: Rule) => compileRule(rule, askFor))
   return (last, modules) =>
     modules.map(({ rules }, at) => {
       const before = last[at]

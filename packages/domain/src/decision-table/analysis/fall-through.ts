@@ -1,6 +1,7 @@
-import { askOf, type CompiledRule, meetsAsk } from './compiled-rule.ts'
+import { argumentKey, askOf, type CompiledRule, meetsAsk } from './compiled-rule.ts'
 import { isUnsure, type Verdict } from './judge.ts'
 import { smallestMissing } from './missing.ts'
+import { rulesOfIntent } from './rule-index.ts'
 import type { InputKey, Known } from './situation.ts'
 import { makeSpace } from './space.ts'
 import type { TableChange } from './table-change.ts'
@@ -31,9 +32,10 @@ export function* findReplies(
   change: TableChange,
 ): Generator<void, Map<string, Reply>> {
   const found = new Map<string, Reply>()
+  const valued = change.rules.filter((rule) => hasOtherValues(rule, change))
   for (const name of names) {
     const old = last.get(name)
-    if (old !== undefined && isStillTrue(old, name, verdicts, change)) {
+    if (old !== undefined && isStillTrue(old, name, { verdicts, valued, change })) {
       found.set(name, old)
     } else {
       found.set(name, replyTo(name, change))
@@ -44,7 +46,7 @@ export function* findReplies(
 }
 
 function replyTo(name: string, { index, valuesOf }: TableChange): Reply {
-  const rules = index().ofIntent(name)
+  const rules = rulesOfIntent(index, name)
   const asks = said(name)
   const space = makeSpace(asks, rules, valuesOf)
   if ('impossible' in space) return { kind: 'not decided' }
@@ -73,14 +75,20 @@ function replyTo(name: string, { index, valuesOf }: TableChange): Reply {
   return { kind: 'missing', inputs: new Map(inputs) }
 }
 
-function isStillTrue(reply: Reply, name: string, verdicts: readonly Verdict[], change: TableChange): boolean {
-  const { rules, added, removed, valuesOf } = change
+interface Since {
+  verdicts: readonly Verdict[]
+  /** The rules that ask for inputs whose values are others now. */
+  valued: readonly CompiledRule[]
+  change: TableChange
+}
+
+function isStillTrue(reply: Reply, name: string, { verdicts, valued, change }: Since): boolean {
+  const { rules, added, removed, touched, valuesOf } = change
+  if (valued.length === 0 && touched !== 'any' && !touched.has(argumentKey(name))) return true
   if (reply.kind === 'always')
     return !reply.by.some((rule) => removed.has(rule) || hasOtherValues(rule, change))
   const concerns = (rule: CompiledRule) => mayBeSaid(rule, name)
-  if (change.otherValues.size > 0 && rules.some((rule) => hasOtherValues(rule, change) && concerns(rule))) {
-    return false
-  }
+  if (valued.some(concerns)) return false
   const more = added.filter(concerns)
   if (more.length === 0 && ![...removed].some(concerns)) return true
   if (reply.kind === 'not decided' || reply.inputs.size > 1) return false

@@ -3,7 +3,6 @@ import { remember } from '../../problems/remember.ts'
 import { listType, type Slot } from '../../slots/slot.ts'
 import { intentChoices, requestChoices } from '../intent-choices.ts'
 import type { InputValue } from '../matchers.ts'
-import type { CompiledRule } from './compiled-rule.ts'
 import { type InputKey, inputKey, isFlag, type Known } from './situation.ts'
 
 /** The values that an input can have: all of them, or of which kind they are where there is no end of them. */
@@ -13,32 +12,36 @@ export type InputValues = readonly InputValue[] | 'numbers' | 'texts' | 'any'
 export type ValuesOf = (input: InputKey) => InputValues
 
 /** The inputs of a domain whose values are known. */
-export type KnownValues = ReadonlyMap<InputKey, InputValues>
+export interface KnownValues {
+  intent: readonly string[]
+  request: readonly string[]
+  slots: ReadonlyMap<InputKey, InputValues>
+}
 
 const switched: InputValues = [true, false]
 
 /** What the intent, the request and the slots can be: those of the domain, and every name that a rule asks for. */
 export function knownValues(
   domain: Pick<Domain, 'intents' | 'slots'>,
-  rules: readonly CompiledRule[],
+  named: { intents: Iterable<string>; requests: Iterable<string> },
 ): KnownValues {
-  const values = new Map<InputKey, InputValues>([
-    ['intent', namesOf(intentChoices(domain), 'intent', rules)],
-    ['request', namesOf(requestChoices(domain), 'request', rules)],
-  ])
-  for (const slot of domain.slots) values.set(inputKey('slots', slot.name), valuesOfSlot(slot))
-  return values
+  return {
+    intent: namesOf(intentChoices(domain), named.intents),
+    request: namesOf(requestChoices(domain), named.requests),
+    slots: valuesOfSlots(domain.slots),
+  }
 }
 
-function namesOf(
-  choices: readonly { name: string }[],
-  input: 'intent' | 'request',
-  rules: readonly CompiledRule[],
-): string[] {
+function namesOf(choices: readonly { name: string }[], named: Iterable<string>): string[] {
   const names = new Set(choices.map(({ name }) => name))
-  for (const { rule } of rules) for (const name of rule[input].arguments) names.add(name)
+  for (const name of named) names.add(name)
   return [...names]
 }
+
+const valuesOfSlots = remember(
+  (slots: readonly Slot[]) =>
+    new Map(slots.map((slot) => [inputKey('slots', slot.name), valuesOfSlot(slot)])),
+)
 
 /** A slot has one value. A list without canonicals, or one that others share with us, may still become anything. */
 const valuesOfSlot = remember(({ type, valueType, canonicals, fromShared }: Slot): InputValues => {
@@ -49,8 +52,12 @@ const valuesOfSlot = remember(({ type, valueType, canonicals, fromShared }: Slot
 })
 
 /** Flags are on or off; of what the vehicle, the context and APIs tell nothing is known. */
-export function valuesIn(known: KnownValues): ValuesOf {
-  return (input) => known.get(input) ?? (isFlag(input) ? switched : 'any')
+export function valuesIn({ intent, request, slots }: KnownValues): ValuesOf {
+  return (input) => {
+    if (input === 'intent') return intent
+    if (input === 'request') return request
+    return slots.get(input) ?? (isFlag(input) ? switched : 'any')
+  }
 }
 
 /** The inputs whose values are others than before, with what they were. */
@@ -59,9 +66,13 @@ export function differingValues(
   after: KnownValues,
 ): Map<InputKey, InputValues | undefined> {
   const others = new Map<InputKey, InputValues | undefined>()
-  for (const input of [...before.keys(), ...after.keys()]) {
-    const old = before.get(input)
-    if (!isSameValues(old, after.get(input))) others.set(input, old)
+  for (const input of ['intent', 'request'] as const) {
+    if (!isSameValues(before[input], after[input])) others.set(input, before[input])
+  }
+  if (before.slots === after.slots) return others
+  for (const input of [...before.slots.keys(), ...after.slots.keys()]) {
+    const old = before.slots.get(input)
+    if (!isSameValues(old, after.slots.get(input))) others.set(input, old)
   }
   return others
 }

@@ -14,13 +14,13 @@ interface OfInput {
 
 const fewPlaces = 64
 
-/** Looks at a place, and says when it is enough. */
-type See = (place: number) => 'stop' | undefined
+/** Gives one place after the other, in order; undefined after the last. */
+export type NextPlace = () => number | undefined
 
-/** Goes through the places before another, in order, of all rules that ask for no other values than a rule does. */
+/** Finds the places before another of all rules that ask for no other values than a rule does. */
 export function indexPlaces(
   rules: readonly CompiledRule[],
-): (rule: CompiledRule, before: number, see: See) => void {
+): (rule: CompiledRule, before: number) => NextPlace {
   const words = (rules.length + 31) >>> 5
   const inputs = new Map<InputKey, OfInput>()
   const alive = noBits(rules.length)
@@ -43,7 +43,7 @@ export function indexPlaces(
 
   const found = new Uint32Array(words)
   const ofOne = new Uint32Array(words)
-  return ({ asks }, before, see) => {
+  return ({ asks }, before) => {
     const last = (before + 31) >>> 5
     for (let word = 0; word < last; word++) found[word] = alive[word]!
     for (const [input, { fixed }] of asks) {
@@ -53,7 +53,7 @@ export function indexPlaces(
       for (const value of fixed!) addPlaces(ofOne, ofInput.byValue.get(value), last)
       for (let word = 0; word < last; word++) found[word]! &= ofOne[word]!
     }
-    seePlaces(found, before, see)
+    return placesIn(found, before)
   }
 }
 
@@ -69,11 +69,17 @@ function addPlaces(bits: Bits, places: Places | undefined, words: number): void 
   else for (let word = 0; word < words; word++) bits[word]! |= places[word]!
 }
 
-function seePlaces(bits: Bits, before: number, see: See): void {
-  for (let word = 0; word * 32 < before; word++) {
-    for (let left = bits[word]!; left !== 0; left &= left - 1) {
-      const place = word * 32 + (31 - Math.clz32(left & -left))
-      if (place >= before || see(place) === 'stop') return
+function placesIn(bits: Bits, before: number): NextPlace {
+  const words = (before + 31) >>> 5
+  let word = 0
+  let left = words === 0 ? 0 : bits[0]!
+  return () => {
+    while (left === 0) {
+      if (++word >= words) return undefined
+      left = bits[word]!
     }
+    const place = word * 32 + (31 - Math.clz32(left & -left))
+    left &= left - 1
+    return place < before ? place : undefined
   }
 }

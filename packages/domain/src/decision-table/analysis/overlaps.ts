@@ -1,7 +1,8 @@
-import type { CompiledRule } from './compiled-rule.ts'
+import type { Ask, CompiledRule } from './compiled-rule.ts'
 import type { Budget } from './cover.ts'
 import type { Relations } from './relations.ts'
-import { fewRules, type TableChange } from './table-change.ts'
+import { seeMeeting } from './rule-index.ts'
+import { carriedOver, concernedPlaces, fewRules, type TableChange } from './table-change.ts'
 
 /** The first earlier rules with other actions that a rule shares situations with, where each has some of its own too. */
 export interface Overlaps {
@@ -23,19 +24,16 @@ const notDecided: Overlaps = { with: [], isMore: false, isDecided: false }
 /** Finds the overlaps of the rules of a table. */
 export function* findOverlaps(last: readonly Overlaps[], change: TableChange): Generator<void, Overlaps[]> {
   const budget = { left: mostPairs }
-  const known = areOthersCompared(change) ? [] : last
-  const found: Overlaps[] = []
-  for (const [place, rule] of change.rules.entries()) {
-    const old = known[change.oldPlaceOf(place) ?? -1]
-    if (old !== undefined && isStillTrue(old, rule, place, change)) {
-      found.push(old)
-      if (place % 100 === 0) yield
-    } else {
-      found.push(rule.isLeftOut ? none : overlapsAt(place, change, budget))
-      if (place % 20 === 0) yield
+  const isAllNew = areOthersCompared(change)
+  const found = carriedOver(last, change)
+  for (const place of isAllNew ? found.keys() : concernedPlaces(change)) {
+    const old = found[place]
+    if (isAllNew || old === undefined || !isStillTrue(old, place, change)) {
+      found[place] = change.rules[place]!.isLeftOut ? none : overlapsAt(place, change, budget)
     }
+    yield
   }
-  return found
+  return found as Overlaps[]
 }
 
 /** The matchers that tell apart values of an intent or request that no rule names. */
@@ -50,24 +48,24 @@ const valueMatchers = new Set([
 
 /** Whether the inputs whose values are others now can make a difference for any two rules. */
 function areOthersCompared({ rules, otherValues, valuesOf }: TableChange): boolean {
-  return [...otherValues].some(([input, before]) =>
-    rules.some(({ asks }) => {
+  for (const [input, before] of otherValues) {
+    const isName = input === 'intent' || input === 'request'
+    // Who asks for every name asks for any: that may be over, or so now
+    const fewest = Math.min(before?.length ?? 0, valuesOf(input).length)
+    const isCompared = ({ fixed, conditions }: Ask) =>
+      !isName || (fixed?.size ?? 0) >= fewest || conditions.some(({ matcher }) => valueMatchers.has(matcher))
+    for (const { asks } of rules) {
       const ask = asks.get(input)
-      if (ask === undefined) return false
-      if (input !== 'intent' && input !== 'request') return true
-      // Who asks for every name asks for any: that may be over, or so now
-      const fewest = Math.min(before?.length ?? 0, valuesOf(input).length)
-      return (
-        (ask.fixed?.size ?? 0) >= fewest || ask.conditions.some(({ matcher }) => valueMatchers.has(matcher))
-      )
-    }),
-  )
+      if (ask !== undefined && isCompared(ask)) return true
+    }
+  }
+  return false
 }
 
 function overlapsAt(place: number, { rules, index, crosses }: TableChange, budget: Budget): Overlaps {
   const rule = rules[place]!
   const clashing: CompiledRule[] = []
-  index().seeMeeting(rule, place, (earlier) => {
+  seeMeeting(index, rule, place, (earlier) => {
     if (--budget.left < 0) return 'stop'
     if (clash(earlier, rule, crosses)) clashing.push(earlier)
     return clashing.length > mostNamed ? 'stop' : undefined
@@ -81,9 +79,10 @@ function clash(earlier: CompiledRule, rule: CompiledRule, crosses: Relations['cr
   return earlier.actions !== rule.actions && !earlier.isLeftOut && crosses(earlier, rule)
 }
 
-function isStillTrue(overlaps: Overlaps, rule: CompiledRule, place: number, change: TableChange): boolean {
-  const { added, removed, crosses } = change
-  if (change.sideOf(place) === 'before' || rule.isLeftOut) return true
+function isStillTrue(overlaps: Overlaps, place: number, change: TableChange): boolean {
+  const { rules, start, added, removed, crosses } = change
+  const rule = rules[place]!
+  if (place < start || rule.isLeftOut) return true
   if (added.length > fewRules) return false
   const clashes = (earlier: CompiledRule) => clash(earlier, rule, crosses)
   // With more than are named, one that was not may be gone and leave fewer

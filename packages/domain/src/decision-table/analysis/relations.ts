@@ -22,11 +22,12 @@ export interface Relations {
 
 /** Remembers how two questions about an input go together: tables ask the same ones again and again. */
 export function relationFinder(valuesOf: ValuesOf): Relations {
-  const known = new Map<InputKey, Map<string, Relation>>()
+  type OfAsk = Map<Ask | undefined, Relation>
+  const known = new Map<InputKey, Map<Ask | undefined, OfAsk>>()
   const relationOf = (input: InputKey, a: Ask | undefined, b: Ask | undefined): Relation => {
-    const ofInput = getOrMake(known, input, () => new Map<string, Relation>())
-    const key = `${a?.key ?? ''}\u0003${b?.key ?? ''}`
-    return getOrMake(ofInput, key, () => findRelation(input, a, b, valuesOf))
+    const ofInput = getOrMake(known, input, () => new Map<Ask | undefined, OfAsk>())
+    const ofAsk = getOrMake(ofInput, a, () => new Map())
+    return getOrMake(ofAsk, b, () => findRelation(input, a, b, valuesOf))
   }
   return {
     crosses(a, b) {
@@ -34,7 +35,7 @@ export function relationFinder(valuesOf: ValuesOf): Relations {
       let isFirstInside = true
       let isSecondInside = true
       const add = (input: InputKey, ofFirst: Ask | undefined, ofSecond: Ask | undefined) => {
-        if (ofFirst?.key === ofSecond?.key) return true
+        if (ofFirst === ofSecond) return true
         const relation = relationOf(input, ofFirst, ofSecond)
         isFirstInside &&= relation.isFirstInside
         isSecondInside &&= relation.isSecondInside
@@ -47,7 +48,7 @@ export function relationFinder(valuesOf: ValuesOf): Relations {
     covers(one, other) {
       for (const [input, ask] of one.asks) {
         const asked = other.asks.get(input)
-        if (asked?.key === ask.key) continue
+        if (asked === ask) continue
         const { isSecondInside, isComplete } = relationOf(input, ask, asked)
         if (!isSecondInside || !isComplete) return false
       }

@@ -1,71 +1,154 @@
-import { type CompiledRule, mayMeet, ruleMatches } from './compiled-rule.ts'
-import { indexPlaces } from './meeting-index.ts'
+import { argumentKey, type CompiledRule, mayMeet, valueKeys } from './compiled-rule.ts'
+import type { NextPlace } from './meeting-index.ts'
+import { countBefore, type GroupRules, groupRules, type RuleGroup } from './rule-group.ts'
 import type { Situation } from './situation.ts'
-import { indexValues } from './value-index.ts'
 
-/** Finds rules by the values that they ask for, without going through all of them. */
+/** The rules of a table by the intents that they ask for: rules of different intents never meet. */
 export interface RuleIndex {
-  /** Goes through the rules before a place that may match where this one does, in order, until told to stop. */
-  seeMeeting: (rule: CompiledRule, before: number, see: (other: CompiledRule) => 'stop' | undefined) => void
-  /** Whether a rule before a place matches in a situation. */
-  isTaken: (situation: Situation, before: number) => boolean
-  /** The rules, in order, that may match when this intent is there. */
-  ofIntent: (name: string) => CompiledRule[]
+  ofIntents: ReadonlyMap<string, RuleGroup>
+  /** Those that ask for no certain intent. */
+  ofAny: RuleGroup
+  all: GroupRules
 }
 
-/** So often all rules are gone through: to make an index takes longer. */
-const fewQuestions = 12
-
-/** Makes an index of the rules of a table, in order, once there are enough questions for it. */
-export function indexRules(rules: readonly CompiledRule[]): RuleIndex {
-  let questions = 0
-  let places: ReturnType<typeof indexPlaces> = (_rule, before, see) => {
-    for (let place = 0; place < before; place++) {
-      if (!rules[place]!.isLeftOut && see(place) === 'stop') return
-    }
-  }
-  let values: ReturnType<typeof indexValues> = (situation, before) => {
-    for (let place = 0; place < before; place++) if (ruleMatches(rules[place]!, situation)) return true
-    return false
-  }
-  const ask = () => {
-    if (++questions !== fewQuestions) return
-    places = indexPlaces(rules)
-    values = indexValues(rules)
-  }
-  let intents: ReturnType<typeof byIntent> | undefined
-  return {
-    seeMeeting(rule, before, see) {
-      ask()
-      places(rule, before, (place) => {
-        const other = rules[place]!
-        return mayMeet(other, rule) ? see(other) : undefined
-      })
-    },
-    isTaken(situation, before) {
-      ask()
-      return values(situation, before)
-    },
-    ofIntent(name) {
-      intents ??= byIntent(rules)
-      const own = [...intents.ofAny, ...(intents.ofNames.get(name) ?? [])]
-      return own.toSorted((a, b) => a - b).map((place) => rules[place]!)
-    },
-  }
+/** What became of a list of rules: between those at both ends that stayed, some gave way to others. */
+export interface Splice {
+  rules: readonly CompiledRule[]
+  start: number
+  removed: readonly CompiledRule[]
+  added: readonly CompiledRule[]
 }
 
-function byIntent(rules: readonly CompiledRule[]): { ofNames: Map<string, number[]>; ofAny: number[] } {
-  const ofNames = new Map<string, number[]>()
-  const ofAny: number[] = []
-  rules.forEach(({ isLeftOut, asks }, place) => {
-    const names = asks.get('intent')?.fixed
-    if (isLeftOut) return
-    if (names === undefined) ofAny.push(place)
-    for (const name of names ?? []) {
-      const own = ofNames.get(name)
-      if (own === undefined) ofNames.set(name, [place])
-      else own.push(place)
+const noRules: RuleGroup = { places: [], rules: groupRules([]) }
+
+export const emptyIndex: RuleIndex = { ofIntents: new Map(), ofAny: noRules, all: noRules.rules }
+
+/** The index after a change; what is known of groups that it does not touch is kept. */
+export function indexAfter(last: RuleIndex, splice: Splice): RuleIndex {
+  const { rules, start, removed, added } = splice
+  const oldEnd = start + removed.length
+  const shift = added.length - removed.length
+  const more = new Map<string | undefined, number[]>()
+  removed.forEach((rule) => {
+    for (const name of intentsOf(rule)) if (!more.has(name)) more.set(name, [])
+  })
+  added.forEach((rule, at) => {
+    for (const name of intentsOf(rule)) {
+      const own = more.get(name)
+      if (own === undefined) more.set(name, [start + at])
+      else own.push(start + at)
     }
   })
-  return { ofNames, ofAny }
+  const moved = (group: RuleGroup, between: readonly number[] | undefined): RuleGroup => {
+    const { places } = group
+    if (between === undefined && (shift === 0 || (places.at(-1) ?? -1) < oldEnd)) return group
+    const after = places.slice(countBefore(places, oldEnd))
+    const now = [
+      ...places.slice(0, countBefore(places, start)),
+      ...(between ?? []),
+      ...(shift === 0 ? after : after.map((place) => place + shift)),
+    ]
+    return {
+      places: now,
+      rules: between === undefined ? group.rules : groupRules(now.map((place) => rules[place]!)),
+    }
+  }
+  const ofIntents = new Map<string, RuleGroup>()
+  for (const [name, group] of last.ofIntents) {
+    const now = moved(group, more.get(name))
+    if (now.places.length > 0) ofIntents.set(name, now)
+  }
+  for (const [name, places] of more) {
+    if (name !== undefined && !last.ofIntents.has(name) && places.length > 0) {
+      ofIntents.set(name, moved(noRules, places))
+    }
+  }
+  return {
+    ofIntents,
+    ofAny: moved(last.ofAny, more.get(undefined)),
+    all: groupRules(rules),
+  }
+}
+
+const any: readonly undefined[] = [undefined]
+const none: readonly string[] = []
+
+/** The intents that a rule asks for, as keys; undefined stands for whatever else. One that is left out meets none. */
+export function intentsOf({ isLeftOut, asks }: CompiledRule): Iterable<string | undefined> {
+  return isLeftOut ? none : (asks.get('intent')?.fixed ?? any)
+}
+
+/** Goes through the rules before a place that may match where this one does, in order, until told to stop. */
+export function seeMeeting(
+  index: RuleIndex,
+  rule: CompiledRule,
+  before: number,
+  see: (other: CompiledRule) => 'stop' | undefined,
+): void {
+  const intents = rule.asks.get('intent')?.fixed
+  const next =
+    intents === undefined
+      ? index.all.meeting(rule, before)
+      : inOrder(groupsOf(index, intents).map((group) => placesMeeting(group, rule, before)))
+  for (let place = next(); place !== undefined; place = next()) {
+    const other = index.all.list[place]!
+    if (!other.isLeftOut && mayMeet(other, rule) && see(other) === 'stop') return
+  }
+}
+
+/** Whether a rule before a place matches in a situation. */
+export function isTaken(index: RuleIndex, situation: Situation, before: number): boolean {
+  const intents = valueKeys(situation.get('intent')?.value)
+  return groupsOf(index, intents).some(({ places, rules }) =>
+    rules.isTaken(situation, countBefore(places, before)),
+  )
+}
+
+/** The rules, in order, that may match when this intent is there. */
+export function rulesOfIntent(index: RuleIndex, name: string): readonly CompiledRule[] {
+  const [first, ...others] = groupsOf(index, [argumentKey(name)])
+  if (others.length === 0) return first?.rules.list ?? []
+  const next = inOrder([first!, ...others].map(({ places }) => placesIn(places)))
+  const found: CompiledRule[] = []
+  for (let place = next(); place !== undefined; place = next()) found.push(index.all.list[place]!)
+  return found
+}
+
+/** The groups with rules that can match with one of these intents. */
+function groupsOf({ ofIntents, ofAny }: RuleIndex, intents: Iterable<string>): RuleGroup[] {
+  const groups = ofAny.places.length > 0 ? [ofAny] : []
+  for (const name of intents) {
+    const group = ofIntents.get(name)
+    if (group !== undefined) groups.push(group)
+  }
+  return groups
+}
+
+function placesMeeting({ places, rules }: RuleGroup, rule: CompiledRule, before: number): NextPlace {
+  const next = rules.meeting(rule, countBefore(places, before))
+  return () => {
+    const place = next()
+    return place === undefined ? undefined : places[place]
+  }
+}
+
+function placesIn(places: readonly number[]): NextPlace {
+  let at = 0
+  return () => places[at++]
+}
+
+/** Several streams of places as one, each place once. */
+function inOrder(streams: readonly NextPlace[]): NextPlace {
+  if (streams.length === 1) return streams[0]!
+  const heads = streams.map((next) => next())
+  return () => {
+    let first: number | undefined
+    for (const head of heads) if (head !== undefined && (first === undefined || head < first)) first = head
+    if (first !== undefined) {
+      heads.forEach((head, at) => {
+        if (head === first) heads[at] = streams[at]!()
+      })
+    }
+    return first
+  }
 }

@@ -29,13 +29,13 @@ export function makeSpace(
   rules: readonly CompiledRule[],
   valuesOf: ValuesOf,
 ): Space | { impossible: InputKey } {
-  const different = new Map<InputKey, Map<string, Ask>>()
+  const different = new Map<InputKey, Set<Ask>>()
   gatherAsks(asked, different)
   for (const { asks } of rules) gatherAsks(asks, different)
   const axes: (Axis & { boxOfAsk: (ask: Ask) => Bits })[] = []
   const numbers = new Map<InputKey, number>()
   for (const [input, asks] of different) {
-    const conditions = [...asks.values()].flatMap((one) => one.conditions)
+    const conditions = [...asks].flatMap((one) => one.conditions)
     const { states: all, isComplete } = representatives(input, valuesOf(input), conditions)
     const ask = asked.get(input)
     const states = ask === undefined ? all : all.filter((known) => meetsAsk(known, ask))
@@ -61,13 +61,13 @@ export function makeSpace(
   }
 }
 
-function gatherAsks(asks: CompiledRule['asks'], different: Map<InputKey, Map<string, Ask>>): void {
-  for (const [input, ask] of asks) getOrMake(different, input, () => new Map<string, Ask>()).set(ask.key, ask)
+function gatherAsks(asks: CompiledRule['asks'], different: Map<InputKey, Set<Ask>>): void {
+  for (const [input, ask] of asks) getOrMake(different, input, () => new Set<Ask>()).add(ask)
 }
 
 /** Finds the states that meet what a rule asks, each question once. */
 function statesMeeting(states: readonly Known[]): (ask: Ask) => Bits {
-  const known = new Map<string, Bits>()
+  const known = new Map<Ask, Bits>()
   const byValue = new Map<string, number[]>()
   states.forEach(({ value }, at) => {
     for (const key of valueKeys(value)) getOrMake(byValue, key, () => []).push(at)
@@ -81,5 +81,5 @@ function statesMeeting(states: readonly Known[]): (ask: Ask) => Bits {
     for (const at of among) if (meets(states[at]!, condition)) setBit(bits, at)
     return bits
   }
-  return ({ key, conditions }) => getOrMake(known, key, () => conditions.map(findStates).reduce(both))
+  return (ask) => getOrMake(known, ask, () => ask.conditions.map(findStates).reduce(both))
 }

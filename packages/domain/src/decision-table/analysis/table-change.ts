@@ -2,7 +2,7 @@ import { sameEnds } from '../../problems/followed-list.ts'
 import type { CompiledRule } from './compiled-rule.ts'
 import type { InputValues, ValuesOf } from './input-values.ts'
 import type { Relations } from './relations.ts'
-import { indexRules, type RuleIndex } from './rule-index.ts'
+import { indexAfter, intentsOf, type RuleIndex, type Splice } from './rule-index.ts'
 import type { InputKey } from './situation.ts'
 
 /** What the inputs of the rules can be. */
@@ -15,52 +15,91 @@ export interface TableInputs extends Relations {
 /** The rules of a table in order, and what became of those that were looked at last. */
 export interface TableChange extends TableInputs {
   rules: readonly CompiledRule[]
-  index: () => RuleIndex
+  index: RuleIndex
+  /** Where the first rule that changed stands. */
+  start: number
   added: readonly CompiledRule[]
   removed: ReadonlySet<CompiledRule>
-  /** Where the rule at a place stands to what changed. */
-  sideOf: (place: number) => 'before' | 'changed' | 'after'
-  /** Where the rule at a place stood before; changed ones stood nowhere. */
-  oldPlaceOf: (place: number) => number | undefined
-  /** Whether a rule stands before a place. */
-  isBefore: (rule: CompiledRule, place: number) => boolean
+  /** The intents that rules which changed ask for, as keys; or whether one of these rules asks for none. */
+  touched: ReadonlySet<string> | 'any'
+  /** Whether one of the rules that changed is there still, before a place. */
+  isMovedBefore: (rule: CompiledRule, place: number) => boolean
 }
 
 /** With more changed rules than this, going through all of them takes longer than asking the index. */
 export const fewRules = 50
 
 /** Compares the rules of a table with those before. */
-export function changeOfTable(
-  before: readonly CompiledRule[],
-  rules: readonly CompiledRule[],
-  inputs: TableInputs,
-): TableChange {
+export function spliceOf(before: readonly CompiledRule[], rules: readonly CompiledRule[]): Splice {
   const { start, end } = sameEnds(before, rules)
-  const changedEnd = rules.length - end
-  const shift = rules.length - before.length
-  const sideOf = (place: number) => (place < start ? 'before' : place < changedEnd ? 'changed' : 'after')
-  let index: RuleIndex | undefined
-  let places: Map<CompiledRule, number> | undefined
+  return {
+    rules,
+    start,
+    removed: before.slice(start, before.length - end),
+    added: rules.slice(start, rules.length - end),
+  }
+}
+
+export function changeOfTable(before: RuleIndex, splice: Splice, inputs: TableInputs): TableChange {
+  const { rules, start, removed, added } = splice
+  const isSame = added.length === 0 && removed.length === 0
+  const places = firstPlaces(added)
   return {
     ...inputs,
     rules,
-    added: rules.slice(start, changedEnd),
-    removed: new Set(before.slice(start, before.length - end)),
-    sideOf,
-    oldPlaceOf(place) {
-      const side = sideOf(place)
-      return side === 'before' ? place : side === 'after' ? place - shift : undefined
-    },
-    index() {
-      index ??= indexRules(rules)
-      return index
-    },
-    isBefore(rule, place) {
-      places ??= firstPlaces(rules)
+    index: isSame ? before : indexAfter(before, splice),
+    start,
+    added,
+    removed: new Set(removed),
+    touched: touchedBy([...added, ...removed]),
+    isMovedBefore(rule, place) {
       const own = places.get(rule)
-      return own !== undefined && own < place
+      return own !== undefined && start + own < place
     },
   }
+}
+
+function touchedBy(changed: readonly CompiledRule[]): TableChange['touched'] {
+  const touched = new Set<string>()
+  for (const rule of changed) {
+    for (const name of intentsOf(rule)) {
+      if (name === undefined) return 'any'
+      touched.add(name)
+    }
+  }
+  return touched
+}
+
+/** The places of the rules of which something else may be true now, in order. */
+export function concernedPlaces({
+  rules,
+  index,
+  start,
+  added,
+  touched,
+  otherValues,
+}: TableChange): Iterable<number> {
+  if (otherValues.size > 0) return rules.keys()
+  if (touched === 'any') return Array.from({ length: rules.length - start }, (_, at) => start + at)
+  const places = new Set(added.map((_, at) => start + at))
+  const groups = [...touched].map((name) => index.ofIntents.get(name))
+  for (const group of touched.size === 0 ? [] : [index.ofAny, ...groups]) {
+    for (const place of group?.places ?? []) if (place >= start) places.add(place)
+  }
+  return [...places].sort((a, b) => a - b)
+}
+
+/** What is known of each rule of a table by what was known before; undefined for those that changed. */
+export function carriedOver<Known>(
+  last: readonly Known[],
+  { rules, start, added }: TableChange,
+): (Known | undefined)[] {
+  const after = rules.length - start - added.length
+  return [
+    ...last.slice(0, start),
+    ...added.map(() => undefined),
+    ...last.slice(last.length - after, last.length),
+  ]
 }
 
 /** Where each rule stands first: one can stand in a table twice. */

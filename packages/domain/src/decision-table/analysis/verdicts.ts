@@ -1,11 +1,12 @@
-import { type CompiledRule, mayMeet, meetsAsk, ruleMatches } from './compiled-rule.ts'
+import { type Ask, type CompiledRule, mayMeet, meetsAsk, ruleMatches } from './compiled-rule.ts'
 import type { Budget } from './cover.ts'
 import { getOrMake } from './get-or-make.ts'
 import { isPossible } from './input-values.ts'
 import { judge, type Verdict } from './judge.ts'
 import { representatives } from './representatives.ts'
+import { isTaken, seeMeeting } from './rule-index.ts'
 import type { InputKey, Known, Situation } from './situation.ts'
-import { fewRules, type TableChange } from './table-change.ts'
+import { carriedOver, concernedPlaces, fewRules, type TableChange } from './table-change.ts'
 
 /** How many boxes are looked at for one rule, and for all rules after one edit, before nothing more is decided. */
 const mostForOne = 50_000
@@ -18,18 +19,15 @@ const eachMeeting = 20
 /** Judges the rules of a table; what showed the last verdict on a rule mostly still does. */
 export function* findVerdicts(last: readonly Verdict[], change: TableChange): Generator<void, Verdict[]> {
   const tools = { guess: guesser(change), budget: { left: mostForAll } }
-  const verdicts: Verdict[] = []
-  for (const [place, rule] of change.rules.entries()) {
-    const old = last[change.oldPlaceOf(place) ?? -1]
-    if (old !== undefined && isStillTrue(old, rule, place, change)) {
-      verdicts.push(old)
-      if (place % 100 === 0) yield
-    } else {
-      verdicts.push(judgeAt(place, change, tools))
-      yield
+  const verdicts = carriedOver(last, change)
+  for (const place of concernedPlaces(change)) {
+    const old = verdicts[place]
+    if (old === undefined || !isStillTrue(old, place, change)) {
+      verdicts[place] = judgeAt(place, change, tools)
     }
+    yield
   }
-  return verdicts
+  return verdicts as Verdict[]
 }
 
 /** Makes a situation in which a rule matches, where that is easily found. */
@@ -43,11 +41,11 @@ function judgeAt(
   const rule = rules[place]!
   if (rule.isLeftOut) return { kind: 'left out' }
   const guessed = guess(rule)
-  if (guessed !== undefined && !index().isTaken(guessed, place)) return { kind: 'fires', in: guessed }
+  if (guessed !== undefined && !isTaken(index, guessed, place)) return { kind: 'fires', in: guessed }
   if (budget.left < 0) return { kind: 'not decided' }
   const earlier: CompiledRule[] = []
   let covering: CompiledRule | undefined
-  index().seeMeeting(rule, place, (other) => {
+  seeMeeting(index, rule, place, (other) => {
     earlier.push(other)
     if (guessed !== undefined && covers(other, rule)) covering = other
     return covering !== undefined || earlier.length > mostMeeting ? 'stop' : undefined
@@ -62,17 +60,18 @@ function judgeAt(
   return verdict
 }
 
-function isStillTrue(verdict: Verdict, rule: CompiledRule, place: number, change: TableChange): boolean {
+function isStillTrue(verdict: Verdict, place: number, change: TableChange): boolean {
+  const { rules, start, added, removed, index } = change
+  const rule = rules[place]!
   if (change.otherValues.size > 0 && !standsWithValues(verdict, rule, change)) return false
-  if (change.sideOf(place) === 'before') return true
-  const { added, removed, index } = change
+  if (place < start) return true
   switch (verdict.kind) {
     case 'fires':
       return added.length > fewRules
-        ? !index().isTaken(verdict.in, place)
+        ? !isTaken(index, verdict.in, place)
         : !added.some((one) => ruleMatches(one, verdict.in))
     case 'hidden':
-      return verdict.by.every((one) => !removed.has(one) || change.isBefore(one, place))
+      return verdict.by.every((one) => !removed.has(one) || change.isMovedBefore(one, place))
     case 'not decided':
       return ![...added, ...removed].some((one) => mayMeet(one, rule))
     default:
@@ -85,18 +84,18 @@ function standsWithValues(
   rule: CompiledRule,
   { otherValues, valuesOf }: TableChange,
 ): boolean {
-  if (verdict.kind === 'fires') {
-    return [...otherValues.keys()].every((input) => {
+  for (const input of otherValues.keys()) {
+    if (isNamed(rule, input)) continue
+    if (verdict.kind === 'fires') {
       const known = verdict.in.get(input)
-      return known === undefined || isNamed(rule, input) || isPossible(known, valuesOf(input))
-    })
+      if (known !== undefined && !isPossible(known, valuesOf(input))) return false
+    } else if (verdict.kind === 'not decided' || rule.asks.has(input)) {
+      return false
+    } else if (verdict.kind === 'hidden' && verdict.by.some(({ asks }) => asks.has(input))) {
+      return false
+    }
   }
-  const asking = [rule, ...(verdict.kind === 'hidden' ? verdict.by : [])]
-  return [...otherValues.keys()].every((input) => {
-    return (
-      isNamed(rule, input) || (verdict.kind !== 'not decided' && asking.every(({ asks }) => !asks.has(input)))
-    )
-  })
+  return true
 }
 
 /** Every intent and request that a rule names is there, whatever those of the domain are. */
@@ -106,12 +105,12 @@ function isNamed({ asks }: CompiledRule, input: InputKey): boolean {
 
 /** For every input that a rule asks for a state that meets that; nothing is known of all others. */
 function guesser({ valuesOf }: TableChange): Guess {
-  const known = new Map<InputKey, Map<string, { state: Known | undefined }>>()
+  const known = new Map<InputKey, Map<Ask, { state: Known | undefined }>>()
   return ({ asks }) => {
     const situation = new Map<InputKey, Known>()
     for (const [input, ask] of asks) {
-      const ofInput = getOrMake(known, input, () => new Map<string, { state: Known | undefined }>())
-      const { state } = getOrMake(ofInput, ask.key, () => {
+      const ofInput = getOrMake(known, input, () => new Map<Ask, { state: Known | undefined }>())
+      const { state } = getOrMake(ofInput, ask, () => {
         const { states } = representatives(input, valuesOf(input), ask.conditions)
         // The last ones are those that fewest rules mention
         return { state: states.findLast((one) => meetsAsk(one, ask)) }
