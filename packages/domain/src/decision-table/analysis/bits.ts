@@ -7,7 +7,8 @@ export function noBits(size: number): Bits {
 
 export function allBits(size: number): Bits {
   const bits = noBits(size)
-  for (let at = 0; at < size; at++) setBit(bits, at)
+  bits.fill(0xffffffff)
+  if ((size & 31) !== 0) bits[bits.length - 1] = (1 << (size & 31)) - 1
   return bits
 }
 
@@ -26,19 +27,43 @@ export function isInside(a: Bits, b: Bits): boolean {
 }
 
 export function both(a: Bits, b: Bits): Bits {
-  return a.map((word, at) => word & b[at]!)
+  const bits = new Uint32Array(a.length)
+  for (let word = 0; word < a.length; word++) bits[word] = a[word]! & b[word]!
+  return bits
 }
 
 export function without(a: Bits, b: Bits): Bits {
-  return a.map((word, at) => word & ~b[at]!)
+  const bits = new Uint32Array(a.length)
+  for (let word = 0; word < a.length; word++) bits[word] = a[word]! & ~b[word]!
+  return bits
 }
 
 export function isNone(bits: Bits): boolean {
-  return bits.every((word) => word === 0)
+  for (let word = 0; word < bits.length; word++) if (bits[word] !== 0) return false
+  return true
 }
 
 /** The number of the first state in a set that has one. */
 export function firstBit(bits: Bits): number {
   const word = bits.findIndex((one) => one !== 0)
   return word * 32 + (31 - Math.clz32(bits[word]! & -bits[word]!))
+}
+
+export function clearBit(bits: Bits, at: number): void {
+  bits[at >>> 5]! &= ~(1 << (at & 31))
+}
+
+export function hasBit(bits: Bits, at: number): boolean {
+  return (bits[at >>> 5]! & (1 << (at & 31))) !== 0
+}
+
+/** The numbers of the states in a set, in order. */
+export function bitsIn(bits: Bits): number[] {
+  const found: number[] = []
+  for (let word = 0; word < bits.length; word++) {
+    for (let left = bits[word]!; left !== 0; left &= left - 1) {
+      found.push(word * 32 + (31 - Math.clz32(left & -left)))
+    }
+  }
+  return found
 }

@@ -29,25 +29,23 @@ export type OneAsk = (conditions: readonly Condition[]) => Ask
 
 export function oneAsk(): OneAsk {
   const known = new Map<string, Ask>()
-  return (conditions) => {
-    const ask = askOf(conditions)
-    return getOrMake(known, ask.key, () => ask)
-  }
+  return (conditions) => getOrMake(known, askKey(conditions), () => askOf(conditions))
 }
 
 export function compileRule(rule: Rule, askFor: OneAsk): CompiledRule {
-  const byInput = new Map<InputKey, Condition[]>()
+  const asks = new Map<InputKey, Ask>()
   let isLeftOut = isInvalidRow(rule)
   for (const [input, condition] of conditionsIn(rule)) {
     if (findMatcher(condition.matcher) === undefined) isLeftOut = true
     if (condition.matcher === 'AnyMatcher') continue
-    getOrMake(byInput, input, () => []).push(condition)
+    const before = asks.get(input)
+    asks.set(input, askFor(before === undefined ? [condition] : [...before.conditions, condition]))
   }
   const { uiAction, apiAction } = rule
   return {
     rule,
     isLeftOut,
-    asks: new Map(Array.from(byInput, ([input, conditions]) => [input, askFor(conditions)])),
+    asks,
     actions: JSON.stringify([uiAction, apiAction.name, sortedEntries(apiAction.parameters)]),
   }
 }
@@ -60,13 +58,19 @@ function sortedEntries(parameters: Readonly<Record<string, string>> | undefined)
 export function askOf(conditions: readonly Condition[]): Ask {
   return {
     conditions,
-    key: conditions.map(conditionKey).toSorted().join('\u0002'),
+    key: askKey(conditions),
     fixed: fixedBy(conditions),
   }
 }
 
+function askKey(conditions: readonly Condition[]): string {
+  return conditions.length === 1
+    ? conditionKey(conditions[0]!)
+    : conditions.map(conditionKey).toSorted().join('\u0002')
+}
+
 function conditionKey({ matcher, arguments: args }: Condition): string {
-  return `${matcher}\u0001${args.toSorted().join('\u0000')}`
+  return `${matcher}\u0001${args.length === 1 ? args[0] : args.toSorted().join('\u0000')}`
 }
 
 function fixedBy(conditions: readonly Condition[]): Set<string> | undefined {

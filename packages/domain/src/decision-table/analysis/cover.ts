@@ -13,7 +13,7 @@ export type Region = Bits[]
 export type Cover = { free: Region } | { by: ReadonlySet<number> } | 'not decided'
 
 /** How deep a search may go before it gives up. */
-export const deepest = 1000
+const deepest = 1000
 
 /** Whether boxes cover a whole space. */
 export function coverOf(axes: readonly Axis[], boxes: readonly Box[], budget: Budget): Cover {
@@ -46,12 +46,11 @@ function findFree(
     const box = boxes[at]!
     if (!touches(box, region)) continue
     used.add(at)
-    const sides = [...box]
     // The last side needs no search of its own: what it leaves over is the region to go on with
-    const last = sides.pop()
+    const last = box.at(-1)
     if (last === undefined) return undefined
     let inside = region
-    for (const [axis, allowed] of sides) {
+    for (const [axis, allowed] of box.slice(0, -1)) {
       const rest = without(inside[axis]!, allowed)
       if (!isNone(rest)) {
         const free = findFree(inside.with(axis, rest), search, { from: at + 1, depth: depth + 1 })

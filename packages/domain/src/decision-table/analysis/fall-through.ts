@@ -1,4 +1,5 @@
 import { argumentKey, askOf, type CompiledRule, meetsAsk } from './compiled-rule.ts'
+import type { Budget } from './cover.ts'
 import { isUnsure, type Verdict } from './judge.ts'
 import { smallestMissing } from './missing.ts'
 import { rulesOfIntent } from './rule-index.ts'
@@ -14,7 +15,9 @@ export type Reply =
   | { kind: 'missing'; inputs: ReadonlyMap<InputKey, Known> }
   | { kind: 'not decided' }
 
-const mostForOne = 300_000
+/** How many looks there are for one intent, and for all after one edit, before nothing more is decided. */
+const mostForOne = 50_000
+const mostForAll = 1_000_000
 
 /** What the rules ask of an intent and a request that are not theirs to choose: said now, and none. */
 function said(name: string): CompiledRule['asks'] {
@@ -32,20 +35,22 @@ export function* findReplies(
   change: TableChange,
 ): Generator<void, Map<string, Reply>> {
   const found = new Map<string, Reply>()
+  const budget = { left: mostForAll }
   const valued = change.rules.filter((rule) => hasOtherValues(rule, change))
   for (const name of names) {
     const old = last.get(name)
     if (old !== undefined && isStillTrue(old, name, { verdicts, valued, change })) {
       found.set(name, old)
     } else {
-      found.set(name, replyTo(name, change))
+      found.set(name, replyTo(name, change, budget))
       yield
     }
   }
   return found
 }
 
-function replyTo(name: string, { index, valuesOf }: TableChange): Reply {
+function replyTo(name: string, { index, valuesOf }: TableChange, budget: Budget): Reply {
+  if (budget.left < 0) return { kind: 'not decided' }
   const rules = rulesOfIntent(index, name)
   const asks = said(name)
   const space = makeSpace(asks, rules, valuesOf)
@@ -55,12 +60,15 @@ function replyTo(name: string, { index, valuesOf }: TableChange): Reply {
     const box = boxOf(rule)
     return box === undefined ? [] : [{ rule, box }]
   })
-  const sorted = boxes.toSorted((a, b) => a.box.size - b.box.size)
+  const sorted = boxes.toSorted((a, b) => a.box.length - b.box.length)
+  const ofThis = { left: Math.min(mostForOne, budget.left) }
+  budget.left -= ofThis.left
   const missing = smallestMissing(
     axes,
     sorted.map(({ box }) => box),
-    { left: mostForOne },
+    ofThis,
   )
+  budget.left += Math.max(0, ofThis.left)
   if (missing === 'not decided') return { kind: 'not decided' }
   if ('by' in missing) {
     const by = sorted.filter((_, at) => missing.by.has(at)).map(({ rule }) => rule)

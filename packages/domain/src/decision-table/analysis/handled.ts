@@ -22,6 +22,7 @@ export function handledIntents(
 
 /** Which of some requests a rule can match with. */
 export function handledRequests(names: readonly string[], { rules, verdicts }: Judged): ReadonlySet<string> {
+  if (names.length === 0) return noNames
   const asks = new Set<Ask>()
   for (let place = 0; place < rules.length; place++) {
     const rule = rules[place]!
@@ -42,3 +43,4 @@ function isAllowed(name: string, asks: Iterable<Ask>): boolean {
 }
 
 const any = askOf([])
+const noNames: ReadonlySet<string> = new Set()

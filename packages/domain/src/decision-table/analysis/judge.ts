@@ -34,7 +34,7 @@ export function judge(
     return box === undefined ? [] : [{ rule: one, box }]
   })
   // Those that limit little take much: with them first the search is short
-  const sorted = boxes.toSorted((a, b) => a.box.size - b.box.size)
+  const sorted = boxes.toSorted((a, b) => a.box.length - b.box.length)
   const cover = coverOf(
     axes,
     sorted.map(({ box }) => box),

@@ -34,15 +34,21 @@ export function relationFinder(valuesOf: ValuesOf): Relations {
       if (!mayMeet(a, b)) return false
       let isFirstInside = true
       let isSecondInside = true
-      const add = (input: InputKey, ofFirst: Ask | undefined, ofSecond: Ask | undefined) => {
-        if (ofFirst === ofSecond) return true
-        const relation = relationOf(input, ofFirst, ofSecond)
+      for (const [input, ask] of a.asks) {
+        const other = b.asks.get(input)
+        if (ask === other) continue
+        const relation = relationOf(input, ask, other)
+        if (!relation.isShared) return false
         isFirstInside &&= relation.isFirstInside
         isSecondInside &&= relation.isSecondInside
-        return relation.isShared
       }
-      for (const [input, ask] of a.asks) if (!add(input, ask, b.asks.get(input))) return false
-      for (const [input, ask] of b.asks) if (!a.asks.has(input) && !add(input, undefined, ask)) return false
+      for (const [input, ask] of b.asks) {
+        if (a.asks.has(input)) continue
+        const relation = relationOf(input, undefined, ask)
+        if (!relation.isShared) return false
+        isFirstInside &&= relation.isFirstInside
+        isSecondInside &&= relation.isSecondInside
+      }
       return !isFirstInside && !isSecondInside
     },
     covers(one, other) {

@@ -70,12 +70,19 @@ export function indexAfter(last: RuleIndex, splice: Splice): RuleIndex {
   }
 }
 
+/** Stands for no intent at all, among the keys of intents. */
+const noIntent = '\u0002'
+
 const any: readonly undefined[] = [undefined]
-const none: readonly string[] = []
+const onlyWithout: readonly string[] = [noIntent]
+const never: readonly string[] = []
 
 /** The intents that a rule asks for, as keys; undefined stands for whatever else. One that is left out meets none. */
 export function intentsOf({ isLeftOut, asks }: CompiledRule): Iterable<string | undefined> {
-  return isLeftOut ? none : (asks.get('intent')?.fixed ?? any)
+  const ask = asks.get('intent')
+  if (isLeftOut) return never
+  if (ask?.conditions[0]?.matcher === 'NotCollectedMatcher') return onlyWithout
+  return ask?.fixed ?? any
 }
 
 /** Goes through the rules before a place that may match where this one does, in order, until told to stop. */
@@ -85,11 +92,11 @@ export function seeMeeting(
   before: number,
   see: (other: CompiledRule) => 'stop' | undefined,
 ): void {
-  const intents = rule.asks.get('intent')?.fixed
+  const groups = groupsOf(index, intentsOf(rule))
   const next =
-    intents === undefined
+    groups === 'all'
       ? index.all.meeting(rule, before)
-      : inOrder(groupsOf(index, intents).map((group) => placesMeeting(group, rule, before)))
+      : inOrder(groups.map((group) => placesMeeting(group, rule, before)))
   for (let place = next(); place !== undefined; place = next()) {
     const other = index.all.list[place]!
     if (!other.isLeftOut && mayMeet(other, rule) && see(other) === 'stop') return
@@ -98,10 +105,9 @@ export function seeMeeting(
 
 /** Whether a rule before a place matches in a situation. */
 export function isTaken(index: RuleIndex, situation: Situation, before: number): boolean {
-  const intents = valueKeys(situation.get('intent')?.value)
-  return groupsOf(index, intents).some(({ places, rules }) =>
-    rules.isTaken(situation, countBefore(places, before)),
-  )
+  const intent = situation.get('intent')
+  const groups = groupsOf(index, intent?.collected ? valueKeys(intent.value) : onlyWithout)
+  return groups.some(({ places, rules }) => rules.isTaken(situation, countBefore(places, before)))
 }
 
 /** The rules, in order, that may match when this intent is there. */
@@ -115,9 +121,15 @@ export function rulesOfIntent(index: RuleIndex, name: string): readonly Compiled
 }
 
 /** The groups with rules that can match with one of these intents. */
-function groupsOf({ ofIntents, ofAny }: RuleIndex, intents: Iterable<string>): RuleGroup[] {
+function groupsOf(index: RuleIndex, intents: Iterable<string>): RuleGroup[]
+function groupsOf(index: RuleIndex, intents: Iterable<string | undefined>): RuleGroup[] | 'all'
+function groupsOf(
+  { ofIntents, ofAny }: RuleIndex,
+  intents: Iterable<string | undefined>,
+): RuleGroup[] | 'all' {
   const groups = ofAny.places.length > 0 ? [ofAny] : []
   for (const name of intents) {
+    if (name === undefined) return 'all'
     const group = ofIntents.get(name)
     if (group !== undefined) groups.push(group)
   }

@@ -34,13 +34,14 @@ export function unsaid(input: InputKey): Known {
 
 /** Everything that a rule asks for. */
 export function conditionsIn(rule: Rule): (readonly [InputKey, Condition])[] {
-  return [
+  const all: [InputKey, Condition][] = [
     ['intent', rule.intent],
     ['request', rule.request],
-    ...inputFields.flatMap((field) =>
-      rule[field].map((condition) => [inputKey(field, condition.input), condition] as const),
-    ),
   ]
+  for (const field of inputFields) {
+    for (const condition of rule[field]) all.push([inputKey(field, condition.input), condition])
+  }
+  return all
 }
 
 /** Whether one condition is met; one with a matcher that there is not never is. */

@@ -20,8 +20,8 @@ export interface Axis {
   isComplete: boolean
 }
 
-/** A part of a space: for each input that is limited, by its number, what it is limited to. */
-export type Box = ReadonlyMap<number, Bits>
+/** A part of a space: the inputs that are limited, by their numbers, each with what it is limited to. */
+export type Box = readonly (readonly [axis: number, allowed: Bits])[]
 
 /** The situations in which `asked` holds, as far as `rules` tell them apart; or the input that cannot be so. */
 export function makeSpace(
@@ -49,12 +49,12 @@ export function makeSpace(
     axes,
     boxOf({ isLeftOut, asks }) {
       if (isLeftOut) return undefined
-      const box = new Map<number, Bits>()
+      const box: [number, Bits][] = []
       for (const [input, ask] of asks) {
         const number = numbers.get(input)!
         const allowed = axes[number]!.boxOfAsk(ask)
         if (isNone(allowed)) return undefined
-        if (!isInside(whole[number]!, allowed)) box.set(number, allowed)
+        if (!isInside(whole[number]!, allowed)) box.push([number, allowed])
       }
       return box
     },
