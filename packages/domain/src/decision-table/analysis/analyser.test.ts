@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Domain } from '../../domain.ts'
-import { aModule } from '../../testing/builders.ts'
+import { aModule, anIntent, aSlot } from '../../testing/builders.ts'
 import { isInvalidRow } from '../checks.ts'
 import type { Rule } from '../rule.ts'
 import { createRuleAnalyser, type TableAnalysis } from './analyser.ts'
@@ -194,3 +194,46 @@ test('after edits the same is found as by a look at the whole table', { timeout:
     { numRuns: 40 },
   )
 })
+
+test('after intents and slots changed the same is found as by a look at the whole table', () => {
+  const more = anIntent('hum')
+  const ofRequest = anIntent('beg', { dialogActType: 'request' })
+  const genres = [aSlot('genre', { jazz: [] }), aSlot('genre', { jazz: [], rock: [], '20': [], folk: [] })]
+  const changes: ((domain: Domain) => Domain)[] = [
+    (domain) => ({ ...domain, intents: [...domain.intents, more] }),
+    (domain) => ({ ...domain, intents: [...domain.intents, ofRequest] }),
+    (domain) => ({ ...domain, intents: domain.intents.slice(1) }),
+    (domain) => ({ ...domain, intents: smallDomain.intents }),
+    ...genres.map((genre) => (domain: Domain) => ({
+      ...domain,
+      slots: domain.slots.map((slot) => (slot.name === 'genre' ? genre : slot)),
+    })),
+  ]
+  fc.assert(
+    fc.property(
+      anyRules(false, 8),
+      fc.array(fc.constantFrom(...changes), { minLength: 1 }),
+      (rules, made) => {
+        const analyser = createRuleAnalyser()
+        let domain = tableOf(rules)
+        analyse(domain, analyser)
+        for (const change of made) {
+          domain = change(domain)
+          expect(withoutProofs(analyse(domain, analyser))).toEqual(withoutProofs(analyse(domain)))
+        }
+      },
+    ),
+    { numRuns: 100 },
+  )
+})
+
+/** What is found, without what shows it: that may be shown in several ways. */
+function withoutProofs({ verdicts, overlaps, replies, ...others }: TableAnalysis) {
+  const { unhandledIntents, unhandledRequests, unusedUiActions, unusedApiActions } = others
+  return {
+    verdicts: verdicts.map(({ kind }) => kind),
+    overlaps: overlaps.map((one) => one.with.map(({ rule }) => rule)),
+    replies: Array.from(replies, ([name, reply]) => [name, reply.kind]).sort(),
+    ...{ unhandledIntents, unhandledRequests, unusedUiActions, unusedApiActions },
+  }
+}
