@@ -122,7 +122,7 @@ test('[INT-048] [INT-049] a rename that fails says so, one with effects says whi
   await page.keyboard.type('also;bad')
   await search(page).click()
   await expect(notification(page, 'Error Renaming Slot-only Intent')).toBeVisible()
-  await expect(intentCell(page, first)).toBeVisible()
+  await page.getByRole('textbox', { name: 'Name', exact: true }).press('Escape')
 
   await intentCell(page, first).click()
   await page.keyboard.type('renamed')

@@ -55,7 +55,7 @@ export const AddField = memo(function AddField({
     onPasteCells(text)
   }
   return (
-    <ProblemTip problem={isFocused ? problem : undefined}>
+    <ProblemTip problem={problem} isTold={isFocused}>
       <TextField
         placeholder={label}
         value={name}

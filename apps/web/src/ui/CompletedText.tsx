@@ -46,17 +46,21 @@ export function CompletedText(props: CompletedTextProps) {
   const [typed, setTyped] = useTypedText(field)
   const button = useRef<HTMLButtonElement>(null)
   const isFocusWanted = useRef(false)
-  const isEdited = typed !== undefined
+  const isBegun = useRef(false)
+  const isEdited = typed !== undefined && !readOnly
   useEffect(() => {
     if (!isEdited && isFocusWanted.current) button.current?.focus()
     isFocusWanted.current = false
+    // Not when it is shown again with what was left in it
+    if (isEdited) isBegun.current = false
   }, [isEdited])
 
-  if (typed !== undefined) {
+  if (isEdited) {
     return (
       <CompletedField
         {...props}
         typed={typed}
+        isBegun={isBegun.current}
         onType={setTyped}
         onEnd={({ keepsFocus }) => {
           isFocusWanted.current = keepsFocus
@@ -65,13 +69,18 @@ export function CompletedText(props: CompletedTextProps) {
       />
     )
   }
+  const begin = (text: string) => {
+    if (readOnly) return
+    isBegun.current = true
+    setTyped(text)
+  }
   const beginByKey = (event: KeyboardEvent) => {
     const isLetter =
       event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey
     if (readOnly || (!isLetter && event.key !== 'Backspace')) return
     event.preventDefault()
     event.stopPropagation()
-    setTyped(isLetter ? event.key : '')
+    begin(isLetter ? event.key : '')
   }
   return (
     <button
@@ -82,7 +91,7 @@ export function CompletedText(props: CompletedTextProps) {
       aria-label={`${label}: ${value}`}
       aria-disabled={readOnly}
       title={title ?? value}
-      onClick={() => !readOnly && setTyped(value)}
+      onClick={() => begin(value)}
       onKeyDown={beginByKey}
     >
       {shown}
@@ -92,18 +101,21 @@ export function CompletedText(props: CompletedTextProps) {
 
 interface CompletedFieldProps extends CompletedTextProps {
   typed: string
+  /** Whether it is to get the focus at once. */
+  isBegun: boolean
   onType: (text: string) => void
   onEnd: (how: { keepsFocus: boolean }) => void
 }
 
 function CompletedField(props: CompletedFieldProps) {
-  const { label, value, typed, check, complete, onType, onEnd, onCommit } = props
+  const { label, value, typed, isBegun, check, complete, onType, onEnd, onCommit } = props
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLDivElement>(null)
   const isDone = useRef(false)
   const [marked, setMarked] = useState<number>()
-  const [isOpen, setOpen] = useState(true)
+  const [isOpen, setOpen] = useState(isBegun)
+  const [isFocused, setFocused] = useState(false)
   const { from, options } = complete(typed)
   const problem = typed === value ? undefined : check(typed)
   // What is typed to its end is not to be replaced by something longer
@@ -157,14 +169,14 @@ function CompletedField(props: CompletedFieldProps) {
   const isListed = isOpen && options.length > 0
   // While something offered goes on from what is typed, it is only unfinished
   const told = isListed && isFirstMarked ? undefined : problem
+  const isTold = isFocused && told !== undefined
   return (
     <>
       <input
         ref={input}
         className="cell-field"
-        // The click or key that began it was meant for it
-        // biome-ignore lint/a11y/noAutofocus: see above
-        autoFocus
+        // biome-ignore lint/a11y/noAutofocus: the click or key that began it was meant for it
+        autoFocus={isBegun}
         dir="auto"
         role="combobox"
         aria-label={label}
@@ -173,27 +185,30 @@ function CompletedField(props: CompletedFieldProps) {
         aria-controls={`${id}-list`}
         aria-autocomplete="list"
         aria-activedescendant={option && isListed ? `${id}-${current}` : undefined}
-        aria-describedby={told === undefined ? undefined : `${id}-problem`}
+        aria-describedby={isTold ? `${id}-problem` : undefined}
+        title={isTold ? undefined : told}
         autoComplete="off"
         spellCheck={false}
         value={typed}
         onChange={({ target }) => type(target.value)}
         onKeyDown={hear}
+        onFocus={() => setFocused(true)}
         onBlur={() => {
           if (isDone.current) return
+          setFocused(false)
+          setOpen(false)
           // A wrong text stays where it is, to be put right
           if (problem === undefined) commit(typed, { keepsFocus: false })
-          else setOpen(false)
         }}
       />
       <Popper
-        open={isListed || told !== undefined}
+        open={isListed || isTold}
         anchorEl={() => input.current!}
         placement="bottom-start"
         style={{ zIndex: 1500 }}
       >
         <Paper className="cell-completions" elevation={8}>
-          {told !== undefined && (
+          {isTold && (
             <div id={`${id}-problem`} className="problem" role="status">
               {told}
             </div>

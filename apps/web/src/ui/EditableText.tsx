@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import './cells.css'
 import { useTypedText } from './grid/use-typed.ts'
 import { ProblemTip } from './ProblemTip.tsx'
@@ -22,7 +22,10 @@ interface EditableTextProps {
   onRefused?: (problem: string) => void
 }
 
-/** A text in a table that becomes a field when it is clicked. Enter and leaving it commit, Esc puts it back. */
+/**
+ * A text in a table that becomes a field when it is clicked. Enter and leaving it commit, unless it is wrong: then it stays
+ * as it is, to be put right. Esc puts the text back.
+ */
 export function EditableText(props: EditableTextProps) {
   const { field, label, value, readOnly = false, multiline = false, check, hint, onCommit, onRefused } = props
   const [typed, setTyped] = useTypedText(field)
@@ -31,16 +34,18 @@ export function EditableText(props: EditableTextProps) {
   const isDone = useRef(false)
   const shown = useRef<HTMLButtonElement>(null)
   const isFocusWanted = useRef(false)
-  const isEdited = typed !== undefined
+  const [isFocused, setFocused] = useState(false)
+  const isEdited = typed !== undefined && !readOnly
   useEffect(() => {
     if (!isEdited && isFocusWanted.current) shown.current?.focus()
     isFocusWanted.current = false
+    // Another text of another row may be in the same element now
+    isDone.current = false
   }, [isEdited])
 
-  if (typed === undefined) {
+  if (!isEdited) {
     const begin = () => {
       if (readOnly) return
-      isDone.current = false
       isBegun.current = true
       hinted.current = hint?.()
       setTyped(value)
@@ -63,15 +68,22 @@ export function EditableText(props: EditableTextProps) {
 
   const Field = multiline ? 'textarea' : 'input'
   const problem = typed === value ? undefined : check?.(typed)
-  const told = problem ?? hinted.current
-  const end = ({ commit }: { commit: boolean }) => {
-    // Leaving the field by Enter or Esc makes the browser leave it once more.
-    if (isDone.current) return
-    isDone.current = true
+  const forget = () => {
     isBegun.current = false
+    hinted.current = undefined
+    setFocused(false)
+  }
+  const end = ({ commit }: { commit: boolean }) => {
+    isDone.current = true
+    forget()
     setTyped(undefined)
-    if (!commit || typed === value) return
-    if (problem === undefined) onCommit(typed)
+    if (commit && typed !== value) onCommit(typed)
+  }
+  const leave = () => {
+    forget()
+    // Enter and Esc take the field away, which makes the browser leave it as well
+    if (isDone.current) return
+    if (problem === undefined) end({ commit: true })
     else onRefused?.(problem)
   }
   const hear = (event: KeyboardEvent) => {
@@ -86,7 +98,7 @@ export function EditableText(props: EditableTextProps) {
     end({ commit: isEnter })
   }
   return (
-    <ProblemTip problem={told}>
+    <ProblemTip problem={problem ?? hinted.current} isTold={isFocused}>
       <Field
         className="cell-field"
         // Not when it is shown again with what was left in it
@@ -97,9 +109,12 @@ export function EditableText(props: EditableTextProps) {
         spellCheck={false}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
-        onFocus={({ target }) => target.select()}
+        onFocus={({ target }) => {
+          setFocused(true)
+          target.select()
+        }}
         onKeyDown={hear}
-        onBlur={() => end({ commit: true })}
+        onBlur={leave}
       />
     </ProblemTip>
   )

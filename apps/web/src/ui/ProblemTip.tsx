@@ -3,6 +3,8 @@ import type { ReactElement } from 'react'
 
 interface ProblemTipProps {
   problem: string | undefined
+  /** Whether it is shown: of several wrong fields only the one with the focus does; the others tell it to the mouse. */
+  isTold: boolean
   children: ReactElement
 }
 
@@ -13,10 +15,10 @@ const placing = {
 } as const
 
 /** What is wrong with what is typed, under its field, for as long as it is wrong. */
-export function ProblemTip({ problem, children }: ProblemTipProps) {
+export function ProblemTip({ problem, isTold, children }: ProblemTipProps) {
   return (
     <Tooltip
-      open={problem !== undefined}
+      open={isTold && problem !== undefined}
       title={problem ?? ''}
       {...placing}
       // A tip that fades out would do so without its text

@@ -1,6 +1,7 @@
+import Box from '@mui/material/Box'
 import type { ReusableExpression } from '@sdp/domain/expressions'
 import { valueIn } from '@sdp/domain/reusable-expressions'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { LazyExpressionEditor } from '../../parts/LazyExpressionEditor.tsx'
 import { ProblemTip } from '../../ui/ProblemTip.tsx'
 import { usePartChecks } from './use-part-checks.ts'
@@ -23,6 +24,7 @@ export function PartValueEditor(props: PartValueEditorProps) {
   const isChanged = text.trim() !== before
   const errors = isChanged ? errorsIn(text) : []
   const isDone = useRef(false)
+  const [isFocused, setFocused] = useState(false)
 
   const end = (commit: boolean, isByKey: boolean) => {
     // Going away, the editor loses the focus and would end once more.
@@ -32,8 +34,8 @@ export function PartValueEditor(props: PartValueEditorProps) {
   }
   const message = errors[0]?.message
   return (
-    <ProblemTip problem={message}>
-      <div>
+    <ProblemTip problem={message} isTold={isFocused}>
+      <Box onFocus={() => setFocused(true)} onBlur={() => setFocused(false)}>
         <LazyExpressionEditor
           autoFocus={autoFocus}
           isOneLine
@@ -49,7 +51,7 @@ export function PartValueEditor(props: PartValueEditorProps) {
           }}
           onBlur={() => end(true, false)}
         />
-      </div>
+      </Box>
     </ProblemTip>
   )
 }

@@ -1,5 +1,5 @@
 import type { CanonicalPlace } from '@sdp/domain/slots'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTypedText } from '../../ui/grid/use-typed.ts'
 import { LiteralChip } from './LiteralChip.tsx'
 import { LiteralField } from './LiteralField.tsx'
@@ -19,17 +19,19 @@ export function EditableLiteral({ rules, place, literal, onLeave, onDelete }: Ed
   const [typed, type] = useTypedText(`literal ${literal}`)
   const isBegun = useRef(false)
   const readOnly = rules.whyNot !== undefined
-  if (typed === undefined || readOnly) {
+  const isEdited = typed !== undefined && !readOnly
+  useEffect(() => {
+    // Not when it is shown again with what was left in it
+    if (isEdited) isBegun.current = false
+  }, [isEdited])
+  if (!isEdited) {
     const begin = () => {
       isBegun.current = true
       type(literal)
     }
     return <LiteralChip literal={literal} readOnly={readOnly} onEdit={begin} onDelete={onDelete} />
   }
-  const end = () => {
-    isBegun.current = false
-    type(undefined)
-  }
+  const end = () => type(undefined)
   return (
     <LiteralField
       rules={rules}
@@ -37,7 +39,6 @@ export function EditableLiteral({ rules, place, literal, onLeave, onDelete }: Ed
       literal={literal}
       typed={typed}
       onType={type}
-      // Not when it is shown again with what was left in it
       isBegun={isBegun.current}
       onDone={({ byKey }) => (byKey ? onLeave(end) : end())}
     />

@@ -1,5 +1,5 @@
 import { type CanonicalPlace, renameLiteral } from '@sdp/domain/slots'
-import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { ProblemTip } from '../../ui/ProblemTip.tsx'
 import type { CanonicalRules } from './use-canonical-rules.ts'
 
@@ -14,7 +14,7 @@ interface LiteralFieldProps {
   onDone: (how: { byKey: boolean }) => void
 }
 
-/** Changes a literal: Enter and leaving it commit, Esc puts it back. */
+/** Changes a literal: Enter and leaving it commit, unless it is wrong; Esc puts it back. */
 export function LiteralField(props: LiteralFieldProps) {
   const { rules, place, literal, typed, onType, isBegun, onDone } = props
   const { edit, language, checkLiteral } = rules
@@ -27,22 +27,23 @@ export function LiteralField(props: LiteralFieldProps) {
   const to = typed.trim()
   const problem = to === literal ? undefined : checkLiteral(to, literal)
 
+  const [isFocused, setFocused] = useState(false)
+
   const end = ({ commit, byKey }: { commit: boolean; byKey: boolean }) => {
     // Leaving the field by a key makes the browser leave it once more
-    if (isDone.current) return
+    if (isDone.current || (commit && problem !== undefined)) return
     isDone.current = true
-    if (commit && problem === undefined) edit(renameLiteral, { ...place, from: literal, to, language })
+    if (commit) edit(renameLiteral, { ...place, from: literal, to, language })
     onDone({ byKey })
   }
   const hear = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing || (event.key !== 'Enter' && event.key !== 'Escape')) return
     event.preventDefault()
     event.stopPropagation()
-    const commit = event.key === 'Enter'
-    if (!commit || problem === undefined) end({ commit, byKey: true })
+    end({ commit: event.key === 'Enter', byKey: true })
   }
   return (
-    <ProblemTip problem={problem}>
+    <ProblemTip problem={problem} isTold={isFocused}>
       <input
         className="literal-field"
         ref={field}
@@ -52,9 +53,15 @@ export function LiteralField(props: LiteralFieldProps) {
         spellCheck={false}
         value={typed}
         onChange={({ target }) => onType(target.value)}
-        onFocus={({ target }) => target.select()}
+        onFocus={({ target }) => {
+          setFocused(true)
+          target.select()
+        }}
         onKeyDown={hear}
-        onBlur={() => end({ commit: true, byKey: false })}
+        onBlur={() => {
+          setFocused(false)
+          end({ commit: true, byKey: false })
+        }}
       />
     </ProblemTip>
   )
