@@ -1,7 +1,8 @@
 import { messages, Refused } from '@sdp/domain'
-import { type Collection, withInside } from '@sdp/domain/wire'
+import type { Collection } from '@sdp/domain/wire'
 import { openPace } from '../pace.ts'
-import { addBlob, hashOf, type NewBlobs, readTexts, type Source } from './blobs.ts'
+import { addBlob, type NewBlobs, type Source } from './blobs.ts'
+import { addEntryText, patchEntryText } from './long-entries.ts'
 import { languageSection, type Manifest, sortedManifest } from './manifest.ts'
 import {
   addTree,
@@ -71,53 +72,52 @@ async function write(
     return text === update.collection.empty ? undefined : addBlob(blobs, text)
   }
   if (update.kind === 'patch') {
-    const put = [...update.put, ...(await patchInside(source, before, update))]
-    const fresh = new Map(await addEntries(blobs, put, noneKnown))
+    const { inner } = update.collection
+    const fresh = new Map([
+      ...(await addEntries(update.put, (value) => addEntryText(blobs, value, inner))),
+      ...(await patchInside(source, before, { update, blobs })),
+    ])
     return addTree(caches, blobs, patchTree(before, update, { fresh, force }))
   }
+  const fresh: NewBlobs = new Map()
+  const entries = await addEntries(update.entries, (value) =>
+    addEntryText(fresh, value, update.collection.inner),
+  )
+  // What is there already need not be sent to the database again
   const known = new Set(entriesOf(before).map(([, hash]) => hash))
-  return addTree(caches, blobs, treeOf(await addEntries(blobs, update.entries, known)))
+  for (const [hash, text] of fresh) if (!known.has(hash)) blobs.set(hash, text)
+  return addTree(caches, blobs, treeOf(entries))
 }
 
-/** The entries whose lists are patched, whole. */
+/** The entries whose lists are patched. */
 async function patchInside(
   source: Source,
   before: Tree,
-  { collection: { path, inner = '' }, inside }: Extract<Update, { kind: 'patch' }>,
-): Promise<NewEntry[]> {
+  { update, blobs }: { update: Extract<Update, { kind: 'patch' }>; blobs: NewBlobs },
+): Promise<Entry[]> {
+  const { collection, inside } = update
+  const { path, inner = '' } = collection
   if (inside.length === 0) return []
   const known = new Map(entriesOf(before))
-  const patched: NewEntry[] = []
+  const patched: Entry[] = []
   for (const [key, patch] of inside) {
     const hash = known.get(key)
-    const text = hash === undefined ? 'null' : (await readTexts(source, [hash])).get(hash)!
-    const entry = withInside(inner, JSON.parse(text), patch)
-    if (entry === undefined) throw new Refused('invalid', messages.wire.otherList(`${path}.${key}`))
-    patched.push([key, entry])
+    const now = hash === undefined ? undefined : await patchEntryText(source, { hash, blobs, inner }, patch)
+    if (now === undefined) throw new Refused('invalid', messages.wire.otherList(`${path}.${key}`))
+    patched.push([key, now])
   }
   return patched
 }
 
-async function addEntries(
-  blobs: NewBlobs,
-  entries: readonly NewEntry[],
-  known: ReadonlySet<string>,
-): Promise<Entry[]> {
+async function addEntries(entries: readonly NewEntry[], add: (value: unknown) => string): Promise<Entry[]> {
   const pace = openPace()
   const added: Entry[] = []
-  for (const entry of entries) {
-    added.push(addEntry(blobs, entry, known))
+  for (const [key, value] of entries) {
+    added.push([key, add(value)])
     const resting = pace.rest()
     if (resting !== undefined) await resting
   }
   return added
-}
-
-function addEntry(blobs: NewBlobs, [key, value]: NewEntry, known: ReadonlySet<string>): Entry {
-  const text = JSON.stringify(value)
-  const hash = hashOf(text)
-  if (!known.has(hash)) blobs.set(hash, text)
-  return [key, hash]
 }
 
 function patchTree(
@@ -136,8 +136,6 @@ function patchTree(
   if (!isExact && !force) throw new Refused('invalid', messages.wire.otherOrder(collection.path))
   return treeOf(ordered)
 }
-
-const noneKnown: ReadonlySet<string> = new Set()
 
 /** Puts new hashes in place of old ones, and takes from `fresh` what found its place. */
 function replaceEntries(before: Tree, fresh: Map<string, string>, path: string): Tree {

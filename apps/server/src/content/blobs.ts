@@ -32,10 +32,53 @@ export function addTreeBlob({ trees }: Caches, blobs: NewBlobs, tree: unknown): 
   return hash
 }
 
-const none: NewBlobs = new Map()
+/** A text that is stored in parts: a list in the middle of it, with how many entries each part of the list has. */
+export interface LongText {
+  before: string
+  parts: readonly (readonly [count: number, hash: string])[]
+  after: string
+}
+
+/** No JSON begins with it. */
+export const longMark = '+'
+
+/** How a text in parts is stored. */
+export function longBody({ before, parts, after }: LongText): string {
+  return `${longMark}${JSON.stringify({ before, parts, after })}`
+}
+
+function longTextIn(body: string): LongText | undefined {
+  return body.startsWith(longMark) ? JSON.parse(body.slice(longMark.length)) : undefined
+}
+
+/** How the text with this hash is stored, if it is in parts. */
+export async function readLongText(source: Source, hash: string): Promise<LongText | undefined> {
+  return longTextIn((await readBodies(source, [hash])).get(hash)!)
+}
 
 /** The texts with these hashes. */
-export async function readTexts(
+export async function readTexts(source: Source, hashes: readonly string[]): Promise<Map<string, string>> {
+  return wholeTexts(source, await readBodies(source, hashes))
+}
+
+/** What is stored, with the parts of what is stored in parts. */
+async function wholeTexts(source: Source, bodies: Map<string, string>): Promise<Map<string, string>> {
+  const long = [...bodies].flatMap(([hash, body]) => {
+    const text = longTextIn(body)
+    return text === undefined ? [] : [[hash, text] as const]
+  })
+  if (long.length === 0) return bodies
+  const parts = new Set(long.flatMap(([, text]) => text.parts.map(([, hash]) => hash)))
+  const texts = await readBodies(source, [...parts])
+  for (const [hash, { before, parts: own, after }] of long) {
+    bodies.set(hash, `${before}${own.map(([, part]) => texts.get(part)!).join(',')}${after}`)
+  }
+  return bodies
+}
+
+const none: NewBlobs = new Map()
+
+async function readBodies(
   { db, unwritten = none }: Source,
   hashes: readonly string[],
 ): Promise<Map<string, string>> {

@@ -41,6 +41,25 @@ test('a sweep removes what only a deleted domain had, and nothing that others sh
   expect(await content.store.sweep()).toBe(0)
 })
 
+test('the parts of a long list stay as long as a revision has them, and go with the last one', async () => {
+  const rules = Array.from({ length: 1000 }, (_, at) => ({ comments: `rule ${at}` }))
+  const before = await content.count('blob')
+  const id = await content.newDomain({ shared: { decision_rules: [{ name: 'Main', comments: '', rules }] } })
+  const pieces = [{ at: 500, remove: 1, put: [{ comments: 'new' }] }]
+  const inside = { Main: { count: 1000, pieces } }
+  await content.save(id, { decision_rules: { $patch: { put: {}, inside } } })
+  await age()
+  expect(await content.store.sweep()).toBe(0)
+  const [module] = parse((await content.freshStore().read(id)).pieces).decision_rules as {
+    rules: unknown[]
+  }[]
+  expect(module!.rules).toEqual(rules.with(500, { comments: 'new' }))
+
+  await deleteDomain(id)
+  await content.store.sweep()
+  expect(await content.count('blob')).toBe(before)
+})
+
 test('what something else pins stays, though its revision is gone', async () => {
   const id = await content.newDomain({ shared: { api_actions: actions('published', 200) } })
   await content.db.query(

@@ -1,5 +1,6 @@
 import type { ClientBase, Pool } from 'pg'
 import { withOwnConnection } from '../db/database.ts'
+import { longMark } from './blobs.ts'
 
 /**
  * What keeps content from being swept: queries for the manifests that are still needed. Who adds one notes a manifest while
@@ -52,21 +53,22 @@ async function sweepWith(client: ClientBase, pins: readonly string[]): Promise<n
   }
 }
 
-/** Notes what the pinned manifests reach: roots and values (1), chunks (2), entries (3). */
+/** Notes what the pinned manifests reach: roots and values (1), chunks (2), entries (3), parts of long entries (4). */
 async function noteAlive(client: ClientBase, pins: readonly string[]): Promise<void> {
   // A text can be both an entry and a tree, by chance or by malice, so what is alive is alive at a level.
   await client.query('create temp table alive (hash bytea, level integer, primary key (hash, level))')
   await client.query(
     `insert into alive select distinct manifest, 0 from (${pins.join(' union all ')}) as pinned (manifest)`,
   )
-  for (const level of [1, 2, 3]) {
+  for (const level of [1, 2, 3, 4]) {
+    const isTree = level === 4 ? `left(blob.body, 1) = '${longMark}'` : 'true'
     await client.query('analyze alive')
     // Whatever in a text looks like a hash counts as one: too much may stay alive, never too little.
     await client.query(
       `insert into alive
        select distinct decode(found[1], 'hex'), ${level}
        from alive join blob using (hash), regexp_matches(blob.body, '"([0-9a-f]{64})"', 'g') as found
-       where alive.level = ${level - 1}`,
+       where alive.level = ${level - 1} and ${isTree}`,
     )
   }
 }

@@ -1,5 +1,6 @@
 import { addTreeBlob, type NewBlobs, readTrees, type Source } from './blobs.ts'
 import type { Caches } from './cache.ts'
+import { inChunks } from './chunks.ts'
 
 /** An entry of a collection: its key, and the hash of its JSON text. Keys may repeat. */
 export type Entry = readonly [key: string, hash: string]
@@ -15,30 +16,9 @@ export interface Chunk {
   entries: readonly Entry[]
 }
 
-const entriesPerChunk = 64
-const largestChunk = 4 * entriesPerChunk
-
-/**
- * Cuts entries into chunks. A chunk ends where the key says so, so that an entry put in or taken out moves no boundary
- * but its own, and the other chunks stay what they are.
- */
+/** Cuts entries into chunks, at certain keys. */
 export function treeOf(entries: readonly Entry[]): Tree {
-  const chunks: Chunk[] = []
-  let from = 0
-  for (let at = 0; at < entries.length; at++) {
-    const isEnd = endsChunk(entries[at]![0]) || at - from + 1 === largestChunk || at === entries.length - 1
-    if (!isEnd) continue
-    chunks.push({ entries: entries.slice(from, at + 1) })
-    from = at + 1
-  }
-  return { chunks }
-}
-
-function endsChunk(key: string): boolean {
-  // FNV-1a: quick and spread enough; names of content are SHA-256, this only draws lines.
-  let hash = 0x811c9dc5
-  for (let at = 0; at < key.length; at++) hash = Math.imul(hash ^ key.charCodeAt(at), 0x01000193)
-  return ((hash ^ (hash >>> 15)) & (entriesPerChunk - 1)) === 0
+  return { chunks: inChunks(entries, ([key]) => key).map((chunk) => ({ entries: chunk })) }
 }
 
 export function entriesOf({ chunks }: Tree): Entry[] {
