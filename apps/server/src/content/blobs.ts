@@ -13,7 +13,7 @@ export interface Source {
 /** Texts to be written, by their hash. */
 export type NewBlobs = Map<string, string>
 
-export function hashOf(text: string): string {
+function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('hex')
 }
 
