@@ -99,7 +99,7 @@ async function pasting(page: Page): Promise<Line> {
       target.dispatchEvent(
         new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
       )
-      while (!document.querySelector('main h2')?.textContent?.includes(String(count))) {
+      while (!document.querySelector('main h2')?.textContent?.includes(count.toLocaleString('en-US'))) {
         await new Promise((resolve) => requestAnimationFrame(resolve))
       }
       await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
