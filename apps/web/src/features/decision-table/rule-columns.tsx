@@ -85,7 +85,7 @@ export function ruleColumns(options: RuleColumnsOptions): Column<Rule>[] {
     {
       name: 'Intent',
       hint: 'What the user wants. The first rule whose intent, request and inputs all fit is the one that counts',
-      width: '15%',
+      width: '13%',
       cell: (rule) => (
         <CompletedText
           field="intent"
@@ -107,7 +107,7 @@ export function ruleColumns(options: RuleColumnsOptions): Column<Rule>[] {
     {
       name: 'Request',
       hint: 'What the user asks for while the intent goes on',
-      width: options.hasRequests ? '11%' : emptyColumn,
+      width: options.hasRequests ? '9%' : emptyColumn,
       cell: (rule) => (
         <CompletedText
           field="request"
@@ -151,7 +151,7 @@ export function ruleColumns(options: RuleColumnsOptions): Column<Rule>[] {
     {
       name: 'UI action',
       hint: 'What the assistant says and shows',
-      width: '13%',
+      width: '12%',
       cell: (rule) => {
         const problem = ruleUiActionProblem(rule, names.uiActions)
         return (
@@ -179,7 +179,7 @@ export function ruleColumns(options: RuleColumnsOptions): Column<Rule>[] {
     {
       name: 'API action',
       hint: 'What is asked of a handler, or of the car',
-      width: '13%',
+      width: '11%',
       cell: (rule) => {
         const problem = ruleApiActionProblem(rule, names.apiActions)
         const { coreActions } = names
@@ -207,7 +207,7 @@ export function ruleColumns(options: RuleColumnsOptions): Column<Rule>[] {
     },
     {
       name: 'Comments',
-      width: options.hasComments ? '12%' : emptyColumn,
+      width: options.hasComments ? '9%' : emptyColumn,
       className: 'quiet',
       cell: (rule) => (
         <EditableText
