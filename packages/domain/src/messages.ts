@@ -477,8 +477,8 @@ export const messages = {
       `This rule never fires: ${rules} ${count === 1 ? 'takes' : 'take'} everything it matches.`,
     impossible: (input: string) => `This rule never fires: what it asks of ${input} is never so.`,
     notDecided: 'Whether this rule can fire was not decided: there are too many rules to compare it with.',
-    overlaps: (rules: string, isMore: boolean) =>
-      `Where this rule and ${rules}${isMore ? ' and others' : ''} match, the earlier one fires, with other actions.`,
+    overlaps: (rules: string, count: number, isMore: boolean) =>
+      `In some cases ${rules}${isMore ? ' and others fire' : count === 1 ? ' fires' : ' fire'} instead of this rule, with other actions.`,
     overlapsNotDecided: 'Which rules overlap with this one was not decided: there are too many of them.',
     unhandledIntent: (name: string) => `No rule handles the intent ${name}.`,
     unhandledRequest: (name: string) => `No rule handles the request ${name}.`,

@@ -86,7 +86,7 @@ test('rules that share situations and do different things are told, unless one i
     ],
   })
   expect(messagesOf(domain)).toEqual([
-    'modules.0.rules.1 Where this rule and rule 1 of this module match, the earlier one fires, with other actions.',
+    'modules.0.rules.1 In some cases rule 1 of this module fires instead of this rule, with other actions.',
   ])
 })
 

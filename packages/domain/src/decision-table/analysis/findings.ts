@@ -68,7 +68,9 @@ function findingsOfRule(
   }
   const { with: others, isMore, isDecided } = overlaps[place]!
   if (!isDecided) return [information(texts.overlapsNotDecided)]
-  return others.length === 0 ? [] : [information(texts.overlaps(rulesText(others, own), isMore))]
+  return others.length === 0
+    ? []
+    : [information(texts.overlaps(rulesText(others, own), others.length, isMore))]
 }
 
 function intentFindings(domain: Domain, analysis: TableAnalysis): Finding[] {
