@@ -6,6 +6,7 @@ import { create } from 'zustand'
 import { CallFailed } from '../server/calls.ts'
 import { ownSession, toSession } from '../server/sessions.ts'
 import { notify } from '../ui/notifications.tsx'
+import { useCommitMessage } from './commit-message.ts'
 import {
   edited,
   type FullDomain,
@@ -117,6 +118,8 @@ export function openDomain(): OpenDomain {
 
 export function closeDomain(): void {
   useEditingStore.setState(nothingOpen)
+  // It was to say something about this domain, not about the next.
+  useCommitMessage.setState({ message: '' })
 }
 
 /** Applies an edit; what it refuses is told. Answers whether it was applied. */
