@@ -6,6 +6,6 @@ import { useCall } from '../server/use-call.ts'
 
 /** What embedded domains share with each other, as it is saved; a cloud domain does not ask. */
 export function useSharedInputs(): { inputs: SharedInputs | undefined; request: UseQueryResult } {
-  const request = useCall(shared.inputs, {}, { enabled: useDomain(canShareInputs) })
+  const request = useCall(shared.inputs, {}, { enabled: useDomain(canShareInputs), askAlways: true })
   return { inputs: request.data?.data, request }
 }

@@ -46,6 +46,8 @@ interface CallOptions {
   enabled?: boolean
   /** For answers that are large or must be the newest: forgotten when nobody shows them any more. */
   forget?: boolean
+  /** For answers that any save of others changes: asked again by everything that comes to show it. */
+  askAlways?: boolean
   onFailure?: (error: Error) => void
 }
 
@@ -53,7 +55,7 @@ interface CallOptions {
 export function useCall<S extends EndpointShapes>(
   endpoint: Endpoint<S>,
   sent: Sent<S>,
-  { enabled = true, forget = false, onFailure }: CallOptions = {},
+  { enabled = true, forget = false, askAlways = false, onFailure }: CallOptions = {},
 ): UseQueryResult<Reply<S>> {
   const queryKey = callKey(endpoint, sent)
   return useQuery({
@@ -61,6 +63,7 @@ export function useCall<S extends EndpointShapes>(
     queryFn: ({ signal }) =>
       takeAsked<Reply<S>>(queryKey) ?? (call as Caller<S>)(endpoint, { ...sent, signal }),
     enabled,
+    ...(askAlways && { staleTime: 0 }),
     // Comparing a large answer with the one before takes longer than to show it, and to come back to the tab is no reason
     // to ask for it again.
     ...(forget && {
