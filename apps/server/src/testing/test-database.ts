@@ -6,7 +6,8 @@ import { inject } from 'vitest'
 export async function makeTestDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
   const server = inject('databaseServer')
   const name = `sdp_test_${randomBytes(6).toString('hex')}`
-  await administer(server, `create database ${name} template sdp_template`)
+  // The other way writes all of it into the log first, which takes seven times as long
+  await administer(server, `create database ${name} template sdp_template strategy file_copy`)
   const url = new URL(server)
   url.pathname = `/${name}`
   return { url: url.href, drop: () => administer(server, `drop database if exists ${name} with (force)`) }
