@@ -158,6 +158,9 @@ test(
     await create(first.ada)
     await expect.poll(isWaiting, soon).toBe(true)
     process.kill(first.pid, 'SIGKILL')
+    // As if it had begun long enough ago for its silence to be noticed.
+    await db.query(`update pgboss.job set started_on = now() - interval '1 minute'
+                    where name = 'git-push' and state = 'active'`)
     process.kill(second.pid, 'SIGCONT')
     await expect.poll(received, soon).toEqual(['Create domain'])
     await expect.poll(() => pushJobs('created', 'active', 'retry'), soon).toBe(0)
