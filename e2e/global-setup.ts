@@ -1,14 +1,19 @@
-import { makeDataFolder, prepareWithoutSync } from '../apps/server/src/testing/data-folder.ts'
+import { copyDataFolder, makeDataFolder, prepareWithoutSync } from '../apps/server/src/testing/data-folder.ts'
 import { startServer } from './server.ts'
 
 /** One server with the sample domains for all journeys that do not need one of their own. */
 export default async function setup(): Promise<() => Promise<void>> {
+  const prepared = await makeDataFolder()
+  await prepareWithoutSync(prepared.dataDir)
+  await (await startServer(prepared.dataDir)).stop()
+  process.env.SDP_E2E_PREPARED = prepared.dataDir
+
   const { dataDir, remove } = await makeDataFolder()
-  await prepareWithoutSync(dataDir)
+  await copyDataFolder(prepared.dataDir, dataDir)
   const server = await startServer(dataDir)
   process.env.SDP_E2E_URL = server.url
   return async () => {
     await server.stop()
-    await remove()
+    await Promise.all([remove(), prepared.remove()])
   }
 }

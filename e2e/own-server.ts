@@ -1,9 +1,9 @@
 import { test as base } from '@playwright/test'
-import { makeDataFolder } from '../apps/server/src/testing/data-folder.ts'
+import { copyDataFolder, makeDataFolder } from '../apps/server/src/testing/data-folder.ts'
 import { type RunningServer, startServer } from './server.ts'
 
 interface OwnServer {
-  /** A data folder of the test's own. */
+  /** A data folder of the test's own, as the first start left it. */
   dataDir: string
   /** Starts a server on that folder. It is stopped after the test, however that ends. */
   startOwn: (settings?: Record<string, string>) => Promise<RunningServer>
@@ -14,6 +14,7 @@ export const test = base.extend<OwnServer>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
   dataDir: async ({}, use) => {
     const { dataDir, remove } = await makeDataFolder()
+    await copyDataFolder(process.env.SDP_E2E_PREPARED!, dataDir)
     await use(dataDir)
     await remove()
   },

@@ -48,12 +48,16 @@ const serversOf = (dataDir: string) => readdir(path.join(dataDir, 'servers'))
 // Most of the time goes into starting: both workers share the work
 test.describe.configure({ mode: 'parallel' })
 
-test('the first start has the sample domains, later ones leave them as they are', async ({ startOwn }) => {
-  const first = await startOwn()
+test('the first start has the sample domains, later ones leave them as they are', async ({
+  startOwn,
+  dataDir: folder,
+}) => {
+  const dataDir = path.join(folder, 'new')
+  const first = await startOwn({ SDP_DATA_DIR: dataDir })
   expect(await listNames(first)).toHaveLength(4)
   await createDomain(first, 'Kept')
   await first.stop()
-  const second = await startOwn()
+  const second = await startOwn({ SDP_DATA_DIR: dataDir })
   expect(await listNames(second)).toHaveLength(5)
 })
 

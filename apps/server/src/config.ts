@@ -74,7 +74,7 @@ export function readConfig(env: Env): Config {
 }
 
 /** Read by the journeys and `npm run dev`, whose servers find them in their environment. */
-const toolSettings = ['SDP_CHROMIUM', 'SDP_DEV_SERVER', 'SDP_E2E_URL']
+const toolSettings = ['SDP_CHROMIUM', 'SDP_DEV_SERVER', 'SDP_E2E_PREPARED', 'SDP_E2E_URL']
 
 function readSettings(env: Env): Config {
   const host = text(env, 'HOST', '127.0.0.1')

@@ -1,8 +1,9 @@
-import { appendFile, chmod, mkdtemp } from 'node:fs/promises'
+import { execFileSync } from 'node:child_process'
+import { appendFile, chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { prepareCluster } from '../db/embedded/cluster.ts'
-import { removeDataFolder } from '../db/embedded/place.ts'
+import { noteIn, removeDataFolder } from '../db/embedded/place.ts'
 
 /** A data folder of the test's own. PostgreSQL's user can enter it; the project's folder may still be closed to it. */
 export async function makeDataFolder(): Promise<{ dataDir: string; remove: () => Promise<void> }> {
@@ -15,4 +16,13 @@ export async function makeDataFolder(): Promise<{ dataDir: string; remove: () =>
 export async function prepareWithoutSync(dataDir: string): Promise<void> {
   const { dir } = await prepareCluster(dataDir)
   await appendFile(path.join(dir, 'postgresql.conf'), '\nfsync = off\n')
+}
+
+/**
+ * Fills a data folder with what another one holds that no server uses now. PostgreSQL's user stays the owner of its files;
+ * a cluster that has its folder elsewhere gets another one there.
+ */
+export async function copyDataFolder(from: string, to: string): Promise<void> {
+  execFileSync('cp', ['-aL', `${from}/.`, to])
+  await rm(noteIn(to), { force: true })
 }

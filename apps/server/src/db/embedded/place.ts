@@ -44,7 +44,8 @@ export async function removeDataFolder(dataDir: string): Promise<void> {
   await rm(dataDir, { recursive: true, force: true })
 }
 
-const noteIn = (dataDir: string) => path.join(dataDir, 'postgres-id')
+/** Where a data folder says which folder its cluster has elsewhere. */
+export const noteIn = (dataDir: string) => path.join(dataDir, 'postgres-id')
 
 async function ownFolder(dataDir: string): Promise<string | undefined> {
   const id = (await readFile(noteIn(dataDir), 'utf8').catch(() => '')).trim()
