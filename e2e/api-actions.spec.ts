@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { sessions } from '@sdp/api'
 import { messages } from '@sdp/domain'
 import {
@@ -15,7 +15,8 @@ import {
   storedContent,
   write,
 } from './pages/api.ts'
-import { makeEditable, saveByKey } from './pages/editor.ts'
+import { makeEditable, saveByKey, savedByKey } from './pages/editor.ts'
+import { test } from './pages/shared-page.ts'
 import { callAs, freshName, makeDomain, notification, visit } from './pages/studio.ts'
 
 const urls = (name: string) => ({
@@ -58,7 +59,7 @@ const radio = {
 }
 
 test('[APIA-001] [APIA-002] [APIA-003] [ROUTE-008] the tab of the domain handler holds the API inputs and the API actions', async ({
-  page,
+  sharedPage: page,
 }) => {
   const id = await makeEditable('Handler')
   await storeContent(id, radio)
@@ -95,7 +96,7 @@ test('[APIA-001] [APIA-002] [APIA-003] [ROUTE-008] the tab of the domain handler
 })
 
 test('[APIA-006] [ROUTE-009] five rows are on a page of the domain handler, and all on that of the API actions alone', async ({
-  page,
+  sharedPage: page,
 }) => {
   const id = await makeEditable('Pages')
   const names = Array.from({ length: 7 }, (_, index) => `call-${index + 1}`)
@@ -131,7 +132,7 @@ test('[APIA-006] [ROUTE-009] five rows are on a page of the domain handler, and 
 })
 
 test('[APIA-023] [APIA-024] [APIA-025] [APIA-026] [APIA-027] [APIA-028] [APIA-029] [APIA-030] names are checked while they are typed, and added by Enter', async ({
-  page,
+  sharedPage: page,
 }) => {
   const id = await makeEditable('Names')
   await openApiPage(page, id)
@@ -169,7 +170,7 @@ test('[APIA-023] [APIA-024] [APIA-025] [APIA-026] [APIA-027] [APIA-028] [APIA-02
 })
 
 test('[APIA-007] [APIA-008] [APIA-009] [APIA-010] [APIA-011] [APIA-012] [APIA-044] every field of an input and an action is set in its row and saved with the domain', async ({
-  page,
+  sharedPage: page,
 }) => {
   const id = await makeEditable('Fields')
   await storeContent(id, {
@@ -205,8 +206,7 @@ test('[APIA-007] [APIA-008] [APIA-009] [APIA-010] [APIA-011] [APIA-012] [APIA-04
   await write(page, input, 'Return values of station', 'found, nothing , found')
   await expect(input.getByRole('button', { name: 'Return values of station' })).toHaveText('found, nothing')
 
-  await saveByKey(page, 'Radio')
-  await expect(notification(page, /successfully updated$/)).toBeVisible()
+  await savedByKey(page, 'Radio')
   const stored = await storedContent(id)
   expect(stored.api_actions).toMatchObject([
     { name: 'old' },
@@ -227,7 +227,7 @@ test('[APIA-007] [APIA-008] [APIA-009] [APIA-010] [APIA-011] [APIA-012] [APIA-04
 })
 
 test('[APIA-018] [APIA-019] [APIA-044] a renamed action is followed into rules and requests, which is said while its name is typed', async ({
-  page,
+  sharedPage: page,
 }) => {
   const id = await makeEditable('Rename')
   await storeContent(id, radio)
@@ -238,8 +238,7 @@ test('[APIA-018] [APIA-019] [APIA-044] a renamed action is followed into rules a
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: 'API action: tune_in' })).toBeFocused()
   await write(page, inputRow(page, 'station'), 'API input', 'channel')
-  await saveByKey(page, 'Rename')
-  await expect(notification(page, /successfully updated$/)).toBeVisible()
+  await savedByKey(page, 'Rename')
   const stored = await storedContent(id)
   const [{ rules }] = stored.decision_rules as [{ rules: object[] }]
   expect(rules).toMatchObject([
@@ -251,7 +250,7 @@ test('[APIA-018] [APIA-019] [APIA-044] a renamed action is followed into rules a
 })
 
 test('[APIA-005] [APIA-020] [APIA-021] [APIA-022] a deleted input leaves rules and UI actions, after a question that names them', async ({
-  page,
+  sharedPage: page,
 }) => {
   const id = await makeEditable('Cascade')
   await storeContent(id, radio)
@@ -266,8 +265,7 @@ test('[APIA-005] [APIA-020] [APIA-021] [APIA-022] a deleted input leaves rules a
   await page.keyboard.press('Delete')
   await question.getByRole('button', { name: 'Delete' }).click()
   await expect(namesIn(inputTable(page))).toHaveText(['volume'])
-  await saveByKey(page, 'Without station')
-  await expect(notification(page, /successfully updated$/)).toBeVisible()
+  await savedByKey(page, 'Without station')
   const stored = await storedContent(id)
   const [{ rules }] = stored.decision_rules as [{ rules: { apiInputs?: object[] }[] }]
   expect(rules.flatMap(({ apiInputs = [] }) => apiInputs)).toEqual([])
@@ -277,7 +275,7 @@ test('[APIA-005] [APIA-020] [APIA-021] [APIA-022] a deleted input leaves rules a
 })
 
 test('[APIA-005] [APIA-044] a deleted action stays in the rules by its name, unless its author clears them too', async ({
-  page,
+  sharedPage: page,
 }) => {
   const id = await makeEditable('Delete')
   await storeContent(id, radio)
@@ -302,8 +300,7 @@ test('[APIA-005] [APIA-044] a deleted action stays in the rules by its name, unl
   await question.getByRole('checkbox', { name: 'Also take it out of 2 rules' }).check()
   await question.getByRole('button', { name: 'Delete' }).click()
   await expect(namesIn(actionTable(page))).toHaveText(['stop'])
-  await saveByKey(page, 'Without tune')
-  await expect(notification(page, /successfully updated$/)).toBeVisible()
+  await savedByKey(page, 'Without tune')
   const stored = await storedContent(id)
   const [{ rules }] = stored.decision_rules as [{ rules: { apiAction: unknown }[] }]
   expect(rules.map(({ apiAction }) => apiAction)).toEqual(['', '', undefined])
@@ -311,7 +308,7 @@ test('[APIA-005] [APIA-044] a deleted action stays in the rules by its name, unl
 })
 
 test('[APIA-036] [APIA-037] [APIA-038] [APIA-039] [APIA-045] an action without a whole handler says so in its row, and the problems lead there', async ({
-  page,
+  sharedPage: page,
 }) => {
   const id = await makeEditable('Broken')
   await storeContent(id, {
@@ -351,7 +348,9 @@ test('[APIA-036] [APIA-037] [APIA-038] [APIA-039] [APIA-045] an action without a
   await expect(page.getByRole('button', { name: '1 problem', exact: true })).toBeVisible()
 })
 
-test('[APIA-040] an embedded domain needs no other base URL than that of dev', async ({ page }) => {
+test('[APIA-040] an embedded domain needs no other base URL than that of dev', async ({
+  sharedPage: page,
+}) => {
   const id = await makeDomain(freshName('Car'), 'paul', { embedded: true })
   await callAs('paul', sessions.start, { params: { id }, query: {}, body: { message: 'work' } })
   await storeContent(id, {
@@ -364,8 +363,9 @@ test('[APIA-040] an embedded domain needs no other base URL than that of dev', a
 })
 
 test('[APIA-041] [APIA-051] [AUTH-018] while somebody else holds the session nothing can be added, edited, moved or deleted', async ({
-  page,
+  pageOf,
 }) => {
+  const page = await pageOf('nora')
   const id = await makeDomain(freshName('Held'), 'paul', { contributors: ['nora'] })
   await callAs('paul', sessions.start, { params: { id }, query: {}, body: { message: 'work' } })
   await storeContent(id, radio)
@@ -400,7 +400,7 @@ test('[APIA-041] [APIA-051] [AUTH-018] while somebody else holds the session not
 })
 
 test('rows are moved by Alt and an arrow key, and the empty tables say what belongs into them', async ({
-  page,
+  sharedPage: page,
 }) => {
   const id = await makeEditable('Order')
   await openApiPage(page, id)
@@ -417,7 +417,7 @@ test('rows are moved by Alt and an arrow key, and the empty tables say what belo
 })
 
 test('[APIA-004] [APIA-013] [APIA-031] [APIA-032] [APIA-033] [APIA-034] [APIA-035] [APIA-043] [APIA-046] [APIA-048] [APIA-050] handlers have a base URL in each environment and are saved with the domain', async ({
-  page,
+  sharedPage: page,
 }) => {
   const id = await makeEditable('Urls')
   await storeContent(id, { api_actions: [anAction('tune')], api_action_urls: handlers })
@@ -478,7 +478,7 @@ test('[APIA-004] [APIA-013] [APIA-031] [APIA-032] [APIA-033] [APIA-034] [APIA-03
 })
 
 test('[APIA-005] a deleted handler leaves its actions without one, which is said before and taken back by undo', async ({
-  page,
+  sharedPage: page,
 }) => {
   const id = await makeEditable('Unserved')
   await storeContent(id, {
@@ -503,7 +503,7 @@ test('[APIA-005] a deleted handler leaves its actions without one, which is said
 })
 
 test('[APIA-015] [APIA-049] base URLs that come without a name are those of the handler default', async ({
-  page,
+  sharedPage: page,
 }) => {
   const id = await makeEditable('Old')
   await storeContent(id, { api_actions: [anAction('tune')], api_action_urls: urls('old') })
@@ -519,8 +519,9 @@ test('[APIA-015] [APIA-049] base URLs that come without a name are those of the 
 })
 
 test('[APIA-014] [APIA-042] [APIA-047] the handlers of an embedded domain are shown for dev alone, and only looked at without the session', async ({
-  page,
+  pageOf,
 }) => {
+  const page = await pageOf('nora')
   const id = await makeDomain(freshName('Car'), 'paul', { embedded: true, contributors: ['nora'] })
   await callAs('paul', sessions.start, { params: { id }, query: {}, body: { message: 'work' } })
   await storeContent(id, { api_action_urls: [...handlers, { id: 'second', urls: urls('second') }] })
@@ -536,7 +537,7 @@ test('[APIA-014] [APIA-042] [APIA-047] the handlers of an embedded domain are sh
 })
 
 test('a handler is tested in the environment that is chosen, and its answer shown with status, time and body', async ({
-  page,
+  sharedPage: page,
 }) => {
   const id = await makeEditable('Tested')
   await storeContent(id, {

@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from './pages/shared-page.ts'
 import { makeDomain, signIn } from './pages/studio.ts'
 
-test('a super user reads who did what, filters it and takes it away as a file', async ({ page }) => {
+test('a super user reads who did what, filters it and takes it away as a file', async ({ pageOf }) => {
+  const page = await pageOf('ada')
   await makeDomain('AuditedHere')
   await signIn(page, 'ada')
   await page.getByRole('link', { name: 'Audit log' }).click()
@@ -28,7 +30,7 @@ test('a super user reads who did what, filters it and takes it away as a file', 
   await expect(log).toBeVisible()
 })
 
-test('an author finds no audit log, also by its address', async ({ page }) => {
+test('an author finds no audit log, also by its address', async ({ sharedPage: page }) => {
   await signIn(page, 'paul')
   await expect(page.getByRole('link', { name: 'Domains' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Audit log' })).toHaveCount(0)

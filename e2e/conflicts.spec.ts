@@ -1,16 +1,18 @@
-import { type Browser, expect, type Locator, type Page, test } from '@playwright/test'
-import { domains, revisions, savePoints } from '@sdp/api'
+import { expect, type Locator, type Page } from '@playwright/test'
+import { domains, revisions, savePoints, sessions } from '@sdp/api'
 import { fromWire, type WireDomain } from '@sdp/domain/wire'
 import {
   addIntent,
   deleteIntent,
   intentCell,
   saveByKey,
+  savedByKey,
   saveState,
   setComments,
   storedIntents,
 } from './pages/editor.ts'
-import { indicator, openAs, startSession, takeOver } from './pages/sessions.ts'
+import { indicator, openAs, takeOver } from './pages/sessions.ts'
+import { type PageOf, test } from './pages/shared-page.ts'
 import { callAs, freshName, makeDomain, notification } from './pages/studio.ts'
 
 interface Meeting {
@@ -18,12 +20,6 @@ interface Meeting {
   paul: Page
   dialog: Locator
 }
-
-let pages: Page[] = []
-test.afterEach(async () => {
-  await Promise.all(pages.map((page) => page.context().close()))
-  pages = []
-})
 
 /** Adds an intent and takes another away. */
 async function addAndDelete(nora: Page): Promise<void> {
@@ -38,23 +34,21 @@ interface Works {
 
 /** Paul edits, Nora takes over and saves, Paul takes the session back and saves too. */
 async function meet(
-  browser: Browser,
+  pageOf: PageOf,
   { mine = (paul) => addIntent(paul, 'mine'), theirs = addAndDelete }: Works = {},
 ): Promise<Meeting> {
   const id = await makeDomain(freshName('Contested'), 'paul', { contributors: ['nora'] })
-  const [paul, nora] = await Promise.all([openAs(browser, 'paul', id), openAs(browser, 'nora', id)])
-  pages = [paul, nora]
-  await startSession(paul, 'adding songs')
-  for (const name of ['common', 'old']) await addIntent(paul, name)
-  await saveByKey(paul, 'what both know')
-  await expect(notification(paul, /successfully updated$/)).toBeVisible()
-  await expect(intentCell(nora, 'common')).toBeVisible()
+  const params = { id }
+  await callAs('paul', sessions.start, { params, query: {}, body: { message: 'adding songs' } })
+  const updates = { 'ontology.intents': { common: {}, old: {} }, justtalk: ['common', 'old'] }
+  const body = { updates, language_to_update: 'eng-USA', commit_message: 'what both know' }
+  await callAs('paul', domains.update, { params, query: {}, body })
+  const [paul, nora] = await Promise.all([openAs(pageOf, 'paul', id), openAs(pageOf, 'nora', id)])
   await mine(paul)
 
   await takeOver(nora, 'release is today')
   await theirs(nora)
-  await saveByKey(nora, 'theirs came first')
-  await expect(notification(nora, /successfully updated$/)).toBeVisible()
+  await savedByKey(nora, 'theirs came first')
 
   await paul
     .getByRole('dialog', { name: 'Nora Novak took over your session' })
@@ -84,9 +78,9 @@ async function history(id: string): Promise<string[]> {
 }
 
 test('a conflict tells who saved what and when, shows what each changed, and saves both with one click', async ({
-  browser,
+  pageOf,
 }) => {
-  const { id, paul, dialog } = await meet(browser, {
+  const { id, paul, dialog } = await meet(pageOf, {
     theirs: async (nora) => {
       await addAndDelete(nora)
       await renameIntent(nora, 'common', 'shared')
@@ -122,9 +116,9 @@ test('a conflict tells who saved what and when, shows what each changed, and sav
 })
 
 test('entries that both changed are decided about one by one, by the keyboard, and can be undone', async ({
-  browser,
+  pageOf,
 }) => {
-  const { id, paul, dialog } = await meet(browser, {
+  const { id, paul, dialog } = await meet(pageOf, {
     mine: async (page) => {
       await setComments(page, 'common', 'said by Paul')
       await setComments(page, 'old', 'still needed')
@@ -173,8 +167,8 @@ test('entries that both changed are decided about one by one, by the keyboard, a
   await expect(intentCell(paul, 'theirs')).toBeVisible()
 })
 
-test('closing a conflict changes nothing, and the next save meets it again', async ({ browser }) => {
-  const { id, paul, dialog } = await meet(browser)
+test('closing a conflict changes nothing, and the next save meets it again', async ({ pageOf }) => {
+  const { id, paul, dialog } = await meet(pageOf)
   await paul.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
   await expect(intentCell(paul, 'mine')).toBeVisible()
@@ -184,9 +178,9 @@ test('closing a conflict changes nothing, and the next save meets it again', asy
 })
 
 test('keep mine as a new save point: whole, beside theirs, and once though its answer is lost', async ({
-  browser,
+  pageOf,
 }) => {
-  const { id, paul, dialog } = await meet(browser)
+  const { id, paul, dialog } = await meet(pageOf)
   await dialog.getByRole('button', { name: 'Keep mine as a new save point' }).click()
   const naming = paul.getByRole('dialog', { name: 'Keep mine as a new save point' })
   await naming.getByLabel('Name').fill('my idea')
@@ -221,13 +215,12 @@ test('keep mine as a new save point: whole, beside theirs, and once though its a
   ])
 
   await addIntent(paul, 'next')
-  await saveByKey(paul, 'goes on here')
-  await expect(notification(paul, /successfully updated$/)).toBeVisible()
+  await savedByKey(paul, 'goes on here')
   await expect.poll(() => storedIntents(points[1]!._id)).toContain('next')
 })
 
-test('a save point that the server refuses leaves everything as it was', async ({ browser }) => {
-  const { id, paul, dialog } = await meet(browser)
+test('a save point that the server refuses leaves everything as it was', async ({ pageOf }) => {
+  const { id, paul, dialog } = await meet(pageOf)
   await dialog.getByRole('button', { name: 'Keep mine as a new save point' }).click()
   const naming = paul.getByRole('dialog', { name: 'Keep mine as a new save point' })
   // Somebody takes the name after the list of names was read.
@@ -242,9 +235,9 @@ test('a save point that the server refuses leaves everything as it was', async (
 })
 
 test('take theirs: their domain is shown, and mine stays a draft that can be restored', async ({
-  browser,
+  pageOf,
 }) => {
-  const { id, paul, dialog } = await meet(browser)
+  const { id, paul, dialog } = await meet(pageOf)
   await dialog.getByRole('button', { name: 'Take theirs' }).click()
   await expect(intentCell(paul, 'theirs')).toBeVisible()
   for (const name of ['mine', 'old']) await expect(intentCell(paul, name)).toHaveCount(0)
@@ -261,8 +254,7 @@ test('take theirs: their domain is shown, and mine stays a draft that can be res
   await expect(bar).toHaveCount(0)
   expect(await storedIntents(id)).not.toContain('mine')
   // It was put on theirs, so that there is nothing to ask any more.
-  await saveByKey(paul, 'mine on top of theirs')
-  await expect(notification(paul, /successfully updated$/)).toBeVisible()
+  await savedByKey(paul, 'mine on top of theirs')
   await expect.poll(async () => (await storedIntents(id)).sort()).toEqual(['common', 'mine', 'theirs'])
   await paul.reload()
   await expect(intentCell(paul, 'mine')).toBeVisible()

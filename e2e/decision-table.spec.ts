@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { makeEditable, saveByKey, saveState } from './pages/editor.ts'
 import {
   columnTexts,
@@ -12,6 +12,7 @@ import {
   storeRules,
   writeCell,
 } from './pages/rules.ts'
+import { test } from './pages/shared-page.ts'
 import { notification, visit } from './pages/studio.ts'
 
 /** Modules and the comments of their rules, from top to bottom. */
@@ -27,7 +28,7 @@ function tableText(page: Page): Promise<string[]> {
 }
 
 test('[ROUTE-012] [RULE-004] [RULE-005] [RULE-014] the tab of the decision table shows modules that fold, and selects their rules', async ({
-  page,
+  sharedPage: page,
 }) => {
   const id = await makeEditable('Table')
   await storeRules(id, [module('Music', rule('play'), rule('stop')), module('Rest', rule('play'))])
@@ -52,7 +53,7 @@ test('[ROUTE-012] [RULE-004] [RULE-005] [RULE-014] the tab of the decision table
 })
 
 test('[RULE-051] [RULE-052] [RULE-053] [RULE-054] [RULE-022] [RULE-023] [EDIT-011] modules are added, named, found twice and deleted', async ({
-  page,
+  sharedPage: page,
 }) => {
   const id = await makeEditable('Modules')
   await storeRules(id, [module('Twice'), module('Twice', rule('play')), module('Once')])
@@ -89,7 +90,7 @@ test('[RULE-051] [RULE-052] [RULE-053] [RULE-054] [RULE-022] [RULE-023] [EDIT-01
 })
 
 test('[RULE-015] [RULE-016] [RULE-017] a rule is added, duplicated and deleted by its menu', async ({
-  page,
+  sharedPage: page,
 }) => {
   const id = await makeEditable('Menu')
   await storeRules(id, [module('Music', rule('play'), rule('stop'))])
@@ -107,7 +108,7 @@ test('[RULE-015] [RULE-016] [RULE-017] a rule is added, duplicated and deleted b
 })
 
 test('[RULE-006] [RULE-007] [RULE-008] rules and modules are dragged, and moved by keys', async ({
-  page,
+  sharedPage: page,
 }) => {
   const id = await makeEditable('Drag')
   await storeRules(id, [
@@ -139,7 +140,7 @@ test('[RULE-006] [RULE-007] [RULE-008] rules and modules are dragged, and moved 
 })
 
 test('[RULE-010] [RULE-011] [RULE-012] [RULE-013] [INT-002] [INT-008] [SLOT-007] rules are found by intent and slot, from either side', async ({
-  page,
+  sharedPage: page,
 }) => {
   const id = await makeEditable('Find')
   const asking = rule('play', { userInputs: [condition('genre', 'CollectedMatcher')] })
@@ -172,7 +173,7 @@ test('[RULE-010] [RULE-011] [RULE-012] [RULE-013] [INT-002] [INT-008] [SLOT-007]
 })
 
 test('[RULE-009] [EDIT-009] [EDIT-010] [RULE-074] [RULE-075] all rules are on one page unless a size is chosen, also in full screen', async ({
-  page,
+  sharedPage: page,
 }) => {
   const id = await makeEditable('Sizes')
   const many = Array.from({ length: 60 }, (_, number) => rule('play', { comments: String(number + 1) }))
@@ -198,7 +199,7 @@ test('[RULE-009] [EDIT-009] [EDIT-010] [RULE-074] [RULE-075] all rules are on on
 })
 
 test('[RULE-002] [RULE-036] [RULE-076] [RULE-077] [RULE-078] [RULE-082] a rule is written from the keyboard, with completions, and saved as it is shown', async ({
-  page,
+  sharedPage: page,
 }) => {
   const id = await makeEditable('Write')
   await storeRules(id, [module('Music', rule('play'))])
@@ -251,7 +252,7 @@ test('[RULE-002] [RULE-036] [RULE-076] [RULE-077] [RULE-078] [RULE-082] a rule i
     })
 })
 
-test('what is wrong in a cell is told and kept until it is put right', async ({ page }) => {
+test('what is wrong in a cell is told and kept until it is put right', async ({ sharedPage: page }) => {
   const id = await makeEditable('Wrong')
   await storeRules(id, [module('Music', rule('play'))])
   await openRules(page, id)
@@ -273,7 +274,7 @@ test('what is wrong in a cell is told and kept until it is put right', async ({ 
   await expect(ruleCell(page, 'Inputs', 1)).toBeFocused()
 })
 
-test('[RULE-072] [RULE-073] actions that are gone are red and say so', async ({ page }) => {
+test('[RULE-072] [RULE-073] actions that are gone are red and say so', async ({ sharedPage: page }) => {
   const id = await makeEditable('Gone')
   await storeRules(id, [
     module(
@@ -297,8 +298,9 @@ test('[RULE-072] [RULE-073] actions that are gone are red and say so', async ({ 
 })
 
 test('[RULE-068] [RULE-069] [RULE-070] [RULE-085] [AUTH-018] while another person has the session, the table can only be read', async ({
-  page,
+  pageOf,
 }) => {
+  const page = await pageOf('ada')
   const id = await makeEditable('Read')
   await storeRules(id, [module('Music', rule('play', { comments: 'why' }), rule('stop'))])
   await openRules(page, id, 'ada')
@@ -324,10 +326,9 @@ test('[RULE-068] [RULE-069] [RULE-070] [RULE-085] [AUTH-018] while another perso
 })
 
 test('rules are copied, cut and pasted, to a sheet and back; wrong cells are named and nothing is pasted', async ({
-  page,
-  context,
+  sharedPage: page,
 }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   const id = await makeEditable('Paste')
   const first = rule('play', { userInputs: [condition('genre', 'EqualsMatcher', 'jazz')], comments: 'a\tb' })
   await storeRules(id, [module('Music', first, rule('stop')), module('Rest')])
@@ -362,7 +363,7 @@ test('rules are copied, cut and pasted, to a sheet and back; wrong cells are nam
   await expect.poll(() => columnTexts(page, 'Intent')).toEqual(['play', 'play', 'stop', 'play', 'stop'])
 })
 
-test('a column is filled down over the selected rules', async ({ page }) => {
+test('a column is filled down over the selected rules', async ({ sharedPage: page }) => {
   const id = await makeEditable('Fill')
   await storeRules(id, [
     module('Music', rule('play', { systemAction: 'SayGoodbye' }), rule('stop'), rule('stop')),
@@ -378,10 +379,9 @@ test('a column is filled down over the selected rules', async ({ page }) => {
 })
 
 test('a table of 300 rules is built by keys and by paste, saved, and is unchanged after a reload', async ({
-  page,
-  context,
+  sharedPage: page,
 }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   const id = await makeEditable('Three')
   await storeRules(id, [])
   await openRules(page, id)
@@ -410,7 +410,7 @@ test('a table of 300 rules is built by keys and by paste, saved, and is unchange
   expect(stored?.rules[299]).toMatchObject({ comments: 'n 298', request: { arguments: ['ask'] } })
 })
 
-test('a text is replaced in all rules after a preview, or in none', async ({ page }) => {
+test('a text is replaced in all rules after a preview, or in none', async ({ sharedPage: page }) => {
   const id = await makeEditable('Replace')
   await storeRules(id, [
     module('Music', rule('play', { systemAction: 'SayGoodbye' }), rule('stop')),

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { diss, domains, sessions } from '@sdp/api'
 import { messages } from '@sdp/domain'
 import { openEditor } from './pages/editor.ts'
+import { test } from './pages/shared-page.ts'
 import { callAs, freshName, makeDomain, notification, signIn } from './pages/studio.ts'
 
 const genre = { label: 'genre', type: 'enum', canonicals: ['jazz', 'rock'] }
@@ -35,8 +36,9 @@ async function importFile(page: Page, content: unknown): Promise<void> {
 }
 
 test('an admin imports definitions, sees what they hold, and deletes what no domain is pinned to', async ({
-  page,
+  pageOf,
 }) => {
+  const page = await pageOf('ada')
   const version = freshName('1')
   await signIn(page, 'ada')
   await page.getByRole('button', { name: 'DISS definitions' }).click()
@@ -70,7 +72,7 @@ test('an admin imports definitions, sees what they hold, and deletes what no dom
 })
 
 test('[DISS-002] the author sees what DISS would add, takes it over in one step, and undoes it', async ({
-  page,
+  sharedPage: page,
 }) => {
   const version = freshName('2')
   await callAs('ada', diss.create, { body: aDefinition(version) })
@@ -96,7 +98,7 @@ test('[DISS-002] the author sees what DISS would add, takes it over in one step,
 })
 
 test('where no definition was ever imported, a domain that follows the latest says so, and asks for none', async ({
-  page,
+  sharedPage: page,
 }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
@@ -112,7 +114,7 @@ test('where no definition was ever imported, a domain that follows the latest sa
   await expect(page.getByRole('img', { name: new RegExp(messages.diss.none) })).toHaveCount(0)
 })
 
-test('a definition that is imported while the editor is open arrives there', async ({ page }) => {
+test('a definition that is imported while the editor is open arrives there', async ({ sharedPage: page }) => {
   const version = freshName('3')
   const id = await makeCheckedDomain(version)
   await openEditor(page, id)
@@ -125,7 +127,7 @@ test('a definition that is imported while the editor is open arrives there', asy
 })
 
 test('[DISS-001] [DISS-003] [DISS-006] [DISS-007] both tables show how they stand to the definition, only where there is one', async ({
-  page,
+  sharedPage: page,
 }) => {
   const version = freshName('4')
   const id = await makeCheckedDomain(version)

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { diss, domains, sessions } from '@sdp/api'
+import { test } from './pages/shared-page.ts'
 import { callAs, card, freshName, makeDomain, notification, signIn, visit } from './pages/studio.ts'
 
 async function openForm(page: Page) {
@@ -13,7 +14,7 @@ async function chooseLanguage(page: Page, code: string): Promise<void> {
 }
 
 test('[LIST-007] [FORM-001] [FORM-015] [FORM-002] the Add Domain dialog has all the fields and their defaults', async ({
-  page,
+  sharedPage: page,
 }) => {
   await signIn(page, 'paul')
   const dialog = await openForm(page)
@@ -40,7 +41,7 @@ test('[LIST-007] [FORM-001] [FORM-015] [FORM-002] the Add Domain dialog has all 
 })
 
 test('[FORM-004] [FORM-005] [FORM-025] [FORM-027] [DOM-051] creating a domain opens it, and it is there after a reload', async ({
-  page,
+  sharedPage: page,
 }) => {
   const name = freshName('Created')
   await signIn(page, 'paul')
@@ -69,7 +70,7 @@ test('[FORM-004] [FORM-005] [FORM-025] [FORM-027] [DOM-051] creating a domain op
 })
 
 test('[FORM-004] without the redirect the list stays and the form is empty the next time', async ({
-  page,
+  sharedPage: page,
 }) => {
   const name = freshName('Stay')
   await signIn(page, 'paul')
@@ -87,7 +88,7 @@ test('[FORM-004] without the redirect the list stays and the form is empty the n
 })
 
 test('[FORM-009] [FORM-010] [FORM-011] [FORM-012] [FORM-013] [FORM-014] [FORM-016] [FORM-017] [FORM-018] [FORM-019] [FORM-020] wrong input is told beside its field and nothing is sent', async ({
-  page,
+  sharedPage: page,
 }) => {
   await signIn(page, 'paul')
   const dialog = await openForm(page)
@@ -133,7 +134,7 @@ test('[FORM-009] [FORM-010] [FORM-011] [FORM-012] [FORM-013] [FORM-014] [FORM-01
   expect(sent).toBe(0)
 })
 
-test('[FORM-028] the platforms are those of the specification', async ({ page }) => {
+test('[FORM-028] the platforms are those of the specification', async ({ sharedPage: page }) => {
   await signIn(page, 'paul')
   const dialog = await openForm(page)
   await dialog.getByLabel('Platforms').click()
@@ -158,7 +159,7 @@ test('[FORM-028] the platforms are those of the specification', async ({ page })
 })
 
 test('[FORM-021] [FORM-022] [FORM-023] [FORM-024] [DOM-052] contributors are suggested, lowercased and without administrative names', async ({
-  page,
+  sharedPage: page,
 }) => {
   const name = freshName('People')
   await makeDomain(freshName('Known'), 'nora', {
@@ -181,7 +182,7 @@ test('[FORM-021] [FORM-022] [FORM-023] [FORM-024] [DOM-052] contributors are sug
 })
 
 test('[FORM-026] a refused creation shows the message and the server’s words, and keeps what was typed', async ({
-  page,
+  sharedPage: page,
 }) => {
   const name = freshName('Refused')
   await signIn(page, 'paul')
@@ -199,7 +200,7 @@ test('[FORM-026] a refused creation shows the message and the server’s words, 
   await expect(dialog.getByLabel('Name')).toHaveValue(name)
 })
 
-test('[ROUTE-004] [FORM-001] the form is also a page of its own', async ({ page }) => {
+test('[ROUTE-004] [FORM-001] the form is also a page of its own', async ({ sharedPage: page }) => {
   const name = freshName('ByPage')
   await visit(page, 'paul', '/domains/create-edit')
   await page.getByLabel('Name').fill(name)
@@ -209,7 +210,7 @@ test('[ROUTE-004] [FORM-001] the form is also a page of its own', async ({ page 
 })
 
 test('[FORM-003] [FORM-006] [FORM-007] [EDIT-003] [EDIT-004] general data are edited in the editor, the name stays', async ({
-  page,
+  sharedPage: page,
 }) => {
   const name = freshName('A-long-name-of-a-domain-to-edit-now')
   const id = await makeDomain(name, 'paul')
@@ -236,7 +237,9 @@ test('[FORM-003] [FORM-006] [FORM-007] [EDIT-003] [EDIT-004] general data are ed
   expect(stored.description).toBe('changed')
 })
 
-test('[FORM-008] after the refetch the DISS definition that was chosen is loaded', async ({ page }) => {
+test('[FORM-008] after the refetch the DISS definition that was chosen is loaded', async ({
+  sharedPage: page,
+}) => {
   // 'Latest' is asked for only where there is one
   const definition = { version: `0.8${process.pid}`, intents: [{ intent: 'play', slots: [] }] }
   await callAs('ada', diss.create, { body: definition })
@@ -258,7 +261,7 @@ test('[FORM-008] after the refetch the DISS definition that was chosen is loaded
   expect(asked.slice(0, 2)).toEqual([`PUT /api/domains/${id}`, `GET /api/domains/${id}`])
 })
 
-test('[DOM-006] [EDIT-005] a test domain stays one', async ({ page }) => {
+test('[DOM-006] [EDIT-005] a test domain stays one', async ({ sharedPage: page }) => {
   const id = await makeDomain(freshName('Tested'), 'paul', { isTestDomain: true })
   await visit(page, 'paul', `/domains/${id}/intent-editor`)
   await expect(page.getByText('Test Domain', { exact: true })).toBeVisible()
@@ -267,7 +270,7 @@ test('[DOM-006] [EDIT-005] a test domain stays one', async ({ page }) => {
 })
 
 test('[EDIT-007] [EDIT-008] [DOM-007] the DISS chip says Latest when no version is pinned', async ({
-  page,
+  sharedPage: page,
 }) => {
   const latest = await makeDomain(freshName('Latest'), 'paul', { diss: { enabled: true, version: null } })
   const pinned = await makeDomain(freshName('Pinned'), 'paul', { diss: { enabled: true, version: '4.2' } })
@@ -282,7 +285,7 @@ test('[EDIT-007] [EDIT-008] [DOM-007] the DISS chip says Latest when no version 
 })
 
 test('[AUTH-017] general data cannot be changed without access, and the reason is shown', async ({
-  page,
+  sharedPage: page,
 }) => {
   const id = await makeDomain(freshName('Foreign'), 'nora')
   await visit(page, 'paul', `/domains/${id}/intent-editor`)
@@ -292,14 +295,16 @@ test('[AUTH-017] general data cannot be changed without access, and the reason i
   await expect(page.getByRole('tooltip')).toContainText('You have no access')
 })
 
-test('[DOM-054] [DOM-041] a domain that cannot be fetched says so and offers a way on', async ({ page }) => {
+test('[DOM-054] [DOM-041] a domain that cannot be fetched says so and offers a way on', async ({
+  sharedPage: page,
+}) => {
   await visit(page, 'paul', '/domains/there-is-none/intent-editor')
   await expect(notification(page, 'Error while fetching domain:')).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'All domains' }).click()
   await expect(page).toHaveURL(/\/domains$/)
 })
 
-test('closing a form with typed input asks first', async ({ page }) => {
+test('closing a form with typed input asks first', async ({ sharedPage: page }) => {
   await signIn(page, 'paul')
   const dialog = await openForm(page)
   await dialog.getByLabel('Name').fill('half-typed')

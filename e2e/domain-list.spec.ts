@@ -1,9 +1,10 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { domains, sessions } from '@sdp/api'
+import { test } from './pages/shared-page.ts'
 import { callAs, card, freshName, makeDomain, notification, signIn } from './pages/studio.ts'
 
 test('[LIST-001] [LIST-008] [LIST-009] the list counts the domains and groups them into My Domains and Domains', async ({
-  page,
+  sharedPage: page,
 }) => {
   // A word of their own: a list shows so many at first, and other journeys have made domains as well
   const word = freshName('Grouped')
@@ -27,7 +28,7 @@ test('[LIST-001] [LIST-008] [LIST-009] the list counts the domains and groups th
 })
 
 test('[LIST-002] [LIST-003] [LIST-004] [LIST-005] [LIST-006] sort and filters narrow the list and survive a reload', async ({
-  page,
+  sharedPage: page,
 }) => {
   const word = freshName('Sorted')
   await makeDomain(`${word}-alpha`, 'paul', { tags: ['first-tag'] })
@@ -57,7 +58,7 @@ test('[LIST-002] [LIST-003] [LIST-004] [LIST-005] [LIST-006] sort and filters na
   await expect.poll(names).toEqual(['beta', 'gamma'])
 })
 
-test('[LIST-010] filters that hide everything say so and can be cleared', async ({ page }) => {
+test('[LIST-010] filters that hide everything say so and can be cleared', async ({ sharedPage: page }) => {
   await signIn(page, 'paul')
   await page.getByLabel('Filter by name').fill('no domain has this name')
   await expect(page.getByText('Nothing found')).toBeVisible()
@@ -66,7 +67,7 @@ test('[LIST-010] filters that hide everything say so and can be cleared', async 
 })
 
 test('[LIST-012] [LIST-016] [LIST-017] [LIST-019] [LIST-020] a card shows what there is to know, shortened', async ({
-  page,
+  sharedPage: page,
 }) => {
   const name = freshName('A-name-of-more-than-24-characters')
   await makeDomain(name, 'nora', {
@@ -89,7 +90,7 @@ test('[LIST-012] [LIST-016] [LIST-017] [LIST-019] [LIST-020] a card shows what t
   await expect(shown).not.toContainText('two')
 })
 
-test('[LIST-020] two tags are shown as they are', async ({ page }) => {
+test('[LIST-020] two tags are shown as they are', async ({ sharedPage: page }) => {
   const name = freshName('TwoTags')
   await makeDomain(name, 'paul', { tags: ['one', 'two'] })
   await signIn(page, 'paul')
@@ -98,7 +99,7 @@ test('[LIST-020] two tags are shown as they are', async ({ page }) => {
 })
 
 test('[LIST-011] [LIST-018] the dot follows the session within a second, in another browser', async ({
-  page,
+  sharedPage: page,
 }) => {
   const name = freshName('Busy')
   const id = await makeDomain(name, 'nora', { contributors: ['paul@sdp.example'] })
@@ -116,7 +117,7 @@ test('[LIST-011] [LIST-018] the dot follows the session within a second, in anot
 })
 
 test('[LIST-013] [LIST-014] [LIST-023] [LIST-026] deleting asks first, wants the name typed, deletes by name and says so', async ({
-  page,
+  sharedPage: page,
 }) => {
   const name = freshName('Deleted')
   await makeDomain(name, 'paul')
@@ -142,7 +143,9 @@ test('[LIST-013] [LIST-014] [LIST-023] [LIST-026] deleting asks first, wants the
   await expect(card(page, name)).toHaveCount(0)
 })
 
-test('[LIST-015] [AUTH-021] deleting is not offered without access, and says why', async ({ page }) => {
+test('[LIST-015] [AUTH-021] deleting is not offered without access, and says why', async ({
+  sharedPage: page,
+}) => {
   const name = freshName('NotMine')
   await makeDomain(name, 'nora')
   await signIn(page, 'paul')
@@ -156,7 +159,7 @@ test('[LIST-015] [AUTH-021] deleting is not offered without access, and says why
 })
 
 test('[LIST-021] [ROUTE-006] [ROUTE-005] a card opens the intent editor, by mouse and by keyboard', async ({
-  page,
+  sharedPage: page,
 }) => {
   await signIn(page, 'paul')
   await page.getByLabel('Filter by name').fill('Climate')
@@ -173,7 +176,7 @@ test('[LIST-021] [ROUTE-006] [ROUTE-005] a card opens the intent editor, by mous
 })
 
 test('[LIST-024] a list that cannot be fetched says so with the server’s own words, and can be tried again', async ({
-  page,
+  sharedPage: page,
 }) => {
   await signIn(page, 'paul')
   await page.route('**/api/domains/?*', (route) =>
@@ -187,7 +190,9 @@ test('[LIST-024] a list that cannot be fetched says so with the server’s own w
   await expect(page.getByRole('article').first()).toBeVisible()
 })
 
-test('[LIST-025] [SHELL-035] a deletion that fails says so with the server’s own words', async ({ page }) => {
+test('[LIST-025] [SHELL-035] a deletion that fails says so with the server’s own words', async ({
+  sharedPage: page,
+}) => {
   const name = freshName('Stubborn')
   await makeDomain(name, 'paul')
   await signIn(page, 'paul')
@@ -220,7 +225,9 @@ test('[LIST-022] [AUTH-023] [ADMIN-021] the list is fetched as an admin by membe
   }
 })
 
-test('a domain that somebody else creates or deletes appears and disappears by itself', async ({ page }) => {
+test('a domain that somebody else creates or deletes appears and disappears by itself', async ({
+  sharedPage: page,
+}) => {
   const name = freshName('Live')
   await signIn(page, 'paul')
   await page.getByLabel('Filter by name').fill(name)

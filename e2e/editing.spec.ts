@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import {
   addIntent,
   addIntentField,
@@ -8,10 +8,11 @@ import {
   saveButton,
   saveState,
 } from './pages/editor.ts'
+import { test } from './pages/shared-page.ts'
 import { freshName, makeDomain } from './pages/studio.ts'
 
 test('[SAVE-010] edits are undone and redone by the keyboard, and the buttons name them', async ({
-  page,
+  sharedPage: page,
 }) => {
   await openEditor(page, await makeEditable('Undo'))
   await expect(page.getByRole('status', { name: 'Read-only' })).toHaveCount(0)
@@ -37,7 +38,7 @@ test('[SAVE-010] edits are undone and redone by the keyboard, and the buttons na
   await expect(page.getByRole('columnheader', { name: 'Intents' })).toBeFocused()
 })
 
-test('deleting an intent tells what it touches', async ({ page }) => {
+test('deleting an intent tells what it touches', async ({ sharedPage: page }) => {
   await openEditor(page, await makeEditable('Delete'))
   await addIntent(page, 'play')
   await page.getByRole('button', { name: 'Delete play' }).click()
@@ -48,7 +49,7 @@ test('deleting an intent tells what it touches', async ({ page }) => {
 })
 
 test('[AUTH-017] [AUTH-019] without a session nothing can be changed, and the reason is shown', async ({
-  page,
+  sharedPage: page,
 }) => {
   await openEditor(page, await makeDomain(freshName('ReadOnly'), 'paul'))
   await expect(page.getByRole('status', { name: 'Read-only' })).toContainText('Start a session to edit')
@@ -56,7 +57,9 @@ test('[AUTH-017] [AUTH-019] without a session nothing can be changed, and the re
   await expect(saveButton(page)).toBeDisabled()
 })
 
-test('[EDIT-001] [EDIT-002] the editor shows the tab of the route, and no other', async ({ page }) => {
+test('[EDIT-001] [EDIT-002] the editor shows the tab of the route, and no other', async ({
+  sharedPage: page,
+}) => {
   const id = await makeDomain(freshName('Tabs'), 'paul')
   await openEditor(page, id)
   await page.goto(`/domains/${id}`)
@@ -68,7 +71,7 @@ test('[EDIT-001] [EDIT-002] the editor shows the tab of the route, and no other'
 })
 
 test('the header is one row that stays as it is while an author begins to edit, on a screen of 1280 pixels', async ({
-  page,
+  sharedPage: page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   const languages = ['eng-USA', 'deu-DEU', 'fra-FRA'].map((language) => ({ language }))
@@ -93,7 +96,7 @@ test('the header is one row that stays as it is while an author begins to edit, 
 })
 
 test('[SAVE-001] [SAVE-002] [SAVE-003] leaving and unloading with unsaved changes asks first', async ({
-  page,
+  sharedPage: page,
 }) => {
   const id = await makeEditable('Leave')
   await openEditor(page, id)

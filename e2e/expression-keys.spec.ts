@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { domains } from '@sdp/api'
 import { saveByKey } from './pages/editor.ts'
 import {
@@ -11,9 +11,10 @@ import {
   shownExpressions,
 } from './pages/expressions.ts'
 import { pressOn } from './pages/keyboard.ts'
+import { test } from './pages/shared-page.ts'
 import { callAs, visit } from './pages/studio.ts'
 
-test('an expression is edited, deleted and moved by keyboard alone', async ({ page }) => {
+test('an expression is edited, deleted and moved by keyboard alone', async ({ sharedPage: page }) => {
   const id = await makeWithExpressions('Keyboard', ['play a', 'play b', 'play c', 'play d'])
   await openExpressions(page, id)
   await expressionCell(page, 'play a').focus()
@@ -54,7 +55,7 @@ test('an expression is edited, deleted and moved by keyboard alone', async ({ pa
   await expect.poll(() => shownExpressions(page)).toEqual(['play b now', 'play c', 'play d'])
 })
 
-test('expressions belong to the language that is open', async ({ page }) => {
+test('expressions belong to the language that is open', async ({ sharedPage: page }) => {
   const id = await makeWithExpressions('Languages', ['play something'])
   await visit(page, 'paul', `/domains/${id}/intent-editor?language=deu-DEU&intent=play`)
   await expect(page.getByText('No expressions yet')).toBeVisible()
@@ -69,7 +70,9 @@ test('expressions belong to the language that is open', async ({ page }) => {
   expect(await storedExpressions(id, 'eng-USA')).toMatchObject([{ expression: 'play something' }])
 })
 
-test('a click beside the dialog closes it only when nothing typed would be lost', async ({ page }) => {
+test('a click beside the dialog closes it only when nothing typed would be lost', async ({
+  sharedPage: page,
+}) => {
   const dialog = await openExpressions(page, await makeWithExpressions('Beside', ['play it']))
   const clickBeside = () => page.mouse.click(5, 5)
   await page.keyboard.type('play that')
@@ -96,7 +99,7 @@ test('a click beside the dialog closes it only when nothing typed would be lost'
   await expect(dialog).toHaveCount(0)
 })
 
-test('the dialog has no accessibility violation that a machine can find', async ({ page }) => {
+test('the dialog has no accessibility violation that a machine can find', async ({ sharedPage: page }) => {
   await openExpressions(page, await makeWithExpressions('Access', ['[please] play $(genre)', 'play $(gone)']))
   await expect(expressionRow(page, 'play $(gone)')).toBeVisible()
   const { violations } = await new AxeBuilder({ page }).include('[role=dialog]').analyze()

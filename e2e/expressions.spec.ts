@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { domains, sessions } from '@sdp/api'
 import { saveByKey } from './pages/editor.ts'
 import {
@@ -10,10 +10,11 @@ import {
   paste,
   shownExpressions,
 } from './pages/expressions.ts'
+import { test } from './pages/shared-page.ts'
 import { callAs, visit } from './pages/studio.ts'
 
 test('[EXPR-001] [EXPR-002] [EXPR-042] an author adds expressions by keyboard, with completion and errors told', async ({
-  page,
+  sharedPage: page,
 }) => {
   const id = await makeWithExpressions('Adding', [])
   await visit(page, 'paul', `/domains/${id}/intent-editor`)
@@ -49,7 +50,7 @@ test('[EXPR-001] [EXPR-002] [EXPR-042] an author adds expressions by keyboard, w
 })
 
 test('[EXPR-016] [EXPR-024] lines are pasted all or none, and the right ones can go ahead', async ({
-  page,
+  sharedPage: page,
 }) => {
   const id = await makeWithExpressions('Pasting', ['play something'])
   await openExpressions(page, id)
@@ -74,7 +75,7 @@ test('[EXPR-016] [EXPR-024] lines are pasted all or none, and the right ones can
 })
 
 test('[EXPR-003] [EXPR-004] slots and reusable parts are inserted at the cursor from menus', async ({
-  page,
+  sharedPage: page,
 }) => {
   await openExpressions(page, await makeWithExpressions('Inserting', []))
   await addField(page).pressSequentially('play ')
@@ -88,7 +89,7 @@ test('[EXPR-003] [EXPR-004] slots and reusable parts are inserted at the cursor 
 })
 
 test('[EXPR-005] [EXPR-006] the list is filtered and sorted, and undo in a field is of the field', async ({
-  page,
+  sharedPage: page,
 }) => {
   await openExpressions(page, await makeWithExpressions('Sorting', ['play b', 'stop c', 'play a']))
   expect(await shownExpressions(page)).toEqual(['play b', 'stop c', 'play a'])
@@ -108,7 +109,7 @@ test('[EXPR-005] [EXPR-006] the list is filtered and sorted, and undo in a field
 })
 
 test('[EXPR-007] [EXPR-046] [EXPR-047] a weight is set by slider or number, up to what the combinations allow', async ({
-  page,
+  sharedPage: page,
 }) => {
   const id = await makeWithExpressions('Weights', ['[please] play $(genre)', 'play it'])
   await openExpressions(page, id)
@@ -130,7 +131,7 @@ test('[EXPR-007] [EXPR-046] [EXPR-047] a weight is set by slider or number, up t
 })
 
 test('[EXPR-008] [EXPR-043] literals of a slot are restricted, but never to none; samples can be others', async ({
-  page,
+  sharedPage: page,
 }) => {
   const id = await makeWithExpressions('Literals', [
     '(play|start|put on|begin) [some|the|a] $(genre) §please',
@@ -153,7 +154,9 @@ test('[EXPR-008] [EXPR-043] literals of a slot are restricted, but never to none
   await expect.poll(() => storedExpressions(id)).toMatchObject([{ literals }])
 })
 
-test('a text is replaced in all expressions of the intent after a preview, in one step', async ({ page }) => {
+test('a text is replaced in all expressions of the intent after a preview, in one step', async ({
+  sharedPage: page,
+}) => {
   const id = await makeWithExpressions('Replacing', ['play jazz', 'play rock', 'stop'])
   await openExpressions(page, id)
   await page.keyboard.press('Control+h')
@@ -172,7 +175,7 @@ test('a text is replaced in all expressions of the intent after a preview, in on
   await expect.poll(() => shownExpressions(page)).toEqual(['play jazz', 'play rock', 'stop'])
 })
 
-test('[EXPR-045] without a session all is shown and nothing can be edited', async ({ page }) => {
+test('[EXPR-045] without a session all is shown and nothing can be edited', async ({ sharedPage: page }) => {
   const id = await makeWithExpressions('ReadOnly', ['[please] play $(genre)'])
   await callAs('paul', sessions.end, { params: { id }, query: {} })
   const dialog = await openExpressions(page, id)
@@ -194,7 +197,9 @@ test('[EXPR-045] without a session all is shown and nothing can be edited', asyn
   await expect(page.getByRole('textbox', { name: 'Expression', exact: true })).toHaveCount(0)
 })
 
-test('an address with an intent that is not there shows the intents and nothing broken', async ({ page }) => {
+test('an address with an intent that is not there shows the intents and nothing broken', async ({
+  sharedPage: page,
+}) => {
   const id = await makeWithExpressions('Unknown', ['play'])
   await visit(page, 'paul', `/domains/${id}/intent-editor?intent=gone`)
   await expect(page.getByRole('grid', { name: 'Intents' })).toBeVisible()

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { domains } from '@sdp/api'
 import { intentCell, makeEditable, openEditor, setComments } from './pages/editor.ts'
 import {
@@ -8,6 +8,7 @@ import {
   openExpressions,
   shownExpressions,
 } from './pages/expressions.ts'
+import { test } from './pages/shared-page.ts'
 import { callAs, visit } from './pages/studio.ts'
 
 /** Adds the example that an empty table offers, by the keyboard. */
@@ -19,7 +20,7 @@ async function addExample(page: Page, table: string): Promise<void> {
 }
 
 test('every empty table says what belongs into it and adds an example by a click, one step of undo each', async ({
-  page,
+  sharedPage: page,
 }) => {
   const id = await makeEditable('Empty')
   await openEditor(page, id)
@@ -60,7 +61,10 @@ test('every empty table says what belongs into it and adds an example by a click
   await expect(canonicals).toContainText('No canonicals yet')
 })
 
-test('who cannot edit reads what an empty table is for, and is offered nothing to add', async ({ page }) => {
+test('who cannot edit reads what an empty table is for, and is offered nothing to add', async ({
+  pageOf,
+}) => {
+  const page = await pageOf('nora')
   const id = await makeEditable('Only-read')
   await visit(page, 'nora', `/domains/${id}/slot-editor`)
   await expect(page.getByRole('grid', { name: 'User Inputs' })).toContainText(
@@ -70,7 +74,7 @@ test('who cannot edit reads what an empty table is for, and is offered nothing t
 })
 
 test('a slot and a reusable part that are not there are made while the expression is typed, by Tab or beside the message', async ({
-  page,
+  sharedPage: page,
 }) => {
   await openExpressions(page, await makeWithExpressions('Making', ['play $(nobody)']))
   // Tab takes what is offered, and leaves the field where nothing is
@@ -100,7 +104,7 @@ test('a slot and a reusable part that are not there are made while the expressio
 })
 
 test('undo in a dialog takes back what was done in it, and nothing that was done before it was opened', async ({
-  page,
+  sharedPage: page,
 }) => {
   const id = await makeWithExpressions('Own-undo', ['play jazz'])
   await openEditor(page, id)
@@ -126,7 +130,9 @@ test('undo in a dialog takes back what was done in it, and nothing that was done
   await expect(page.getByRole('button', { name: 'Comments on play: plays music' })).toHaveCount(0)
 })
 
-test('a slash leads to the filter of the dialog or the page, also from a check box', async ({ page }) => {
+test('a slash leads to the filter of the dialog or the page, also from a check box', async ({
+  sharedPage: page,
+}) => {
   await openExpressions(page, await makeWithExpressions('Slash', ['play jazz']))
   await page.getByRole('checkbox', { name: 'Select play jazz' }).focus()
   await page.keyboard.press('/')
@@ -140,7 +146,7 @@ test('a slash leads to the filter of the dialog or the page, also from a check b
   await expect(page.getByRole('textbox', { name: /^Search names/ })).toBeFocused()
 })
 
-test('the icons of the header show their names from 1440 pixels on', async ({ page }) => {
+test('the icons of the header show their names from 1440 pixels on', async ({ sharedPage: page }) => {
   await openEditor(page, await makeEditable('Names'))
   for (const name of ['General data', 'Create Save Point', 'History']) {
     const button = page.getByRole('button', { name, exact: true })
@@ -151,7 +157,7 @@ test('the icons of the header show their names from 1440 pixels on', async ({ pa
   }
 })
 
-test('a column of comments without any leaves its room to the expressions', async ({ page }) => {
+test('a column of comments without any leaves its room to the expressions', async ({ sharedPage: page }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   await openEditor(page, await makeWithExpressions('Room', ['play jazz']))
   const widthOf = (name: string) =>
@@ -167,7 +173,7 @@ test('a column of comments without any leaves its room to the expressions', asyn
 })
 
 test('another language stands beside the one being written, and is there again in the next intent', async ({
-  page,
+  sharedPage: page,
 }) => {
   const id = await makeWithExpressions('Beside', ['play $(genre)'])
   const expressions = [{ expression: 'spiel $(genre)', weight: 100, literals: {} }]

@@ -1,10 +1,10 @@
-import { type Browser, expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { domains, savePoints, sessions } from '@sdp/api'
+import { type PageOf, test } from './pages/shared-page.ts'
 import { callAs, freshName, makeDomain, notification, type Person, visit } from './pages/studio.ts'
 
-async function openAs(browser: Browser, person: Person, id: string): Promise<Page> {
-  const context = await browser.newContext()
-  const page = await context.newPage()
+async function openAs(pageOf: PageOf, person: Person, id: string): Promise<Page> {
+  const page = await pageOf(person)
   await visit(page, person, `/domains/${id}/intent-editor`)
   await expect(menuButton(page)).toBeVisible()
   return page
@@ -27,17 +27,17 @@ async function save(id: string, message: string): Promise<void> {
 }
 
 test('[GIT-002] [GIT-011] [GIT-012] [GIT-013] [GIT-014] [GIT-015] commits of others are unread until they are looked at', async ({
-  browser,
+  pageOf,
 }) => {
   const name = freshName('Committed')
   const id = await makeDomain(name)
   await callAs('paul', sessions.start, { params: { id }, query: {}, body: { message: 'saving' } })
   for (const message of ['First words', 'Second words', 'Third words']) await save(id, message)
 
-  const own = await openAs(browser, 'paul', id)
+  const own = await openAs(pageOf, 'paul', id)
   await expect(menuButton(own)).toHaveAccessibleName('Unread commits (0)')
 
-  const page = await openAs(browser, 'ada', id)
+  const page = await openAs(pageOf, 'ada', id)
   await expect(menuButton(page)).toHaveAccessibleName('Unread commits (3)')
   await menuButton(page).click()
   const list = page.getByRole('dialog', { name: 'Unread commits' }).getByRole('listitem')
@@ -61,11 +61,11 @@ test('[GIT-002] [GIT-011] [GIT-012] [GIT-013] [GIT-014] [GIT-015] commits of oth
   await expect(menuButton(own)).toHaveAccessibleName('Unread commits (0)')
 })
 
-test('[GIT-025] elsewhere than on the Original it says why there are no commits', async ({ browser }) => {
+test('[GIT-025] elsewhere than on the Original it says why there are no commits', async ({ pageOf }) => {
   const fromId = await makeDomain(freshName('Branched'))
   const body = { fromId, newSavePoint: { name: 'summer', description: '' } }
   const { _id } = await callAs('paul', savePoints.create, { body })
-  const page = await openAs(browser, 'paul', _id)
+  const page = await openAs(pageOf, 'paul', _id)
   await menuButton(page).click()
   await expect(page.getByRole('dialog', { name: 'Unread commits' })).toHaveText(
     'The GitHub integration is only available on the original domain Save Point',
@@ -73,10 +73,10 @@ test('[GIT-025] elsewhere than on the Original it says why there are no commits'
 })
 
 test('[GIT-005] [GIT-007] [GIT-024] [GIT-026] [GIT-027] the export is deleted, missed, and uploaded again', async ({
-  browser,
+  pageOf,
 }) => {
   const name = freshName('Exported')
-  const page = await openAs(browser, 'paul', await makeDomain(name))
+  const page = await openAs(pageOf, 'paul', await makeDomain(name))
   await menuButton(page).click()
   const panel = page.getByRole('dialog', { name: 'Unread commits' })
   await panel.getByRole('button', { name: 'Delete from GitHub' }).click()

@@ -1,6 +1,7 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { domains } from '@sdp/api'
 import { addIntentField, intentCell, makeEditable, openEditor } from './pages/editor.ts'
+import { test } from './pages/shared-page.ts'
 import { callAs } from './pages/studio.ts'
 
 const grid = (page: Page) => page.getByRole('grid', { name: 'Intents' })
@@ -34,7 +35,7 @@ async function showAll(page: Page): Promise<void> {
   await page.getByRole('option', { name: 'all' }).click()
 }
 
-test('keys lead through a long grid as in a spreadsheet', async ({ page }) => {
+test('keys lead through a long grid as in a spreadsheet', async ({ sharedPage: page }) => {
   await openWith(page, manyNames)
   await showAll(page)
   await expect(grid(page)).toHaveAttribute('aria-rowcount', '121')
@@ -58,7 +59,9 @@ test('keys lead through a long grid as in a spreadsheet', async ({ page }) => {
   await expect(grid(page).locator('tr[aria-rowindex="2"]').getByRole('gridcell').nth(8)).toBeFocused()
 })
 
-test('what is typed stays in its row while the grid is scrolled away and back', async ({ page }) => {
+test('what is typed stays in its row while the grid is scrolled away and back', async ({
+  sharedPage: page,
+}) => {
   await openWith(page, manyNames)
   await showAll(page)
   await intentCell(page, 'intent1').click()
@@ -75,7 +78,7 @@ test('what is typed stays in its row while the grid is scrolled away and back', 
     .toEqual(['intent0', 'anotherName', 'intent2'])
 })
 
-test('a renamed row stays selected', async ({ page }) => {
+test('a renamed row stays selected', async ({ sharedPage: page }) => {
   await openWith(page, ['first', 'second', 'third'])
   await box(page, 'Select second').check()
   await intentCell(page, 'second').click()
@@ -86,7 +89,7 @@ test('a renamed row stays selected', async ({ page }) => {
 })
 
 test('several selected rows are moved at once, by dragging and by the keyboard, each time in one step', async ({
-  page,
+  sharedPage: page,
 }) => {
   await openWith(page, ['a', 'b', 'c', 'd', 'e'])
   await box(page, 'Select a').check()
@@ -105,7 +108,9 @@ test('several selected rows are moved at once, by dragging and by the keyboard, 
   await expect(handle(page, 'c')).toBeFocused()
 })
 
-test('a dragged row scrolls the page and shows one line where it would stand', async ({ page }) => {
+test('a dragged row scrolls the page and shows one line where it would stand', async ({
+  sharedPage: page,
+}) => {
   await openWith(page, manyNames)
   await showAll(page)
   await handle(page, 'intent2').hover()
@@ -128,7 +133,7 @@ test('a dragged row scrolls the page and shows one line where it would stand', a
     .toEqual(['intent0', 'intent1', 'intent3'])
 })
 
-test('columns are widened by the mouse and by keys, and stay so', async ({ page }) => {
+test('columns are widened by the mouse and by keys, and stay so', async ({ sharedPage: page }) => {
   await openWith(page, ['play'])
   const before = await widthOf(head(page, 'Comments'))
   const border = (await head(page, 'Comments').locator('.border').boundingBox())!

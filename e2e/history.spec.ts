@@ -1,7 +1,8 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { domains, revisions, savePoints, sessions } from '@sdp/api'
 import { messages } from '@sdp/domain'
 import { addIntent, intentCell, openEditor, storedIntents } from './pages/editor.ts'
+import { test } from './pages/shared-page.ts'
 import { callAs, freshName, makeDomain, notification, signIn } from './pages/studio.ts'
 
 async function save(
@@ -47,7 +48,7 @@ async function askToRestore(page: Page, revision: RegExp): Promise<Locator> {
 }
 
 test('[LANG-006] [GIT-009] [GIT-010] each save can be reviewed, and an earlier one is restored as a new one', async ({
-  page,
+  sharedPage: page,
 }) => {
   const id = await makeHistory()
   await signIn(page, 'paul')
@@ -76,13 +77,13 @@ test('[LANG-006] [GIT-009] [GIT-010] each save can be reviewed, and an earlier o
   expect(JSON.stringify(stored)).toContain('start the music')
 })
 
-test('the history is opened beside Save as well', async ({ page }) => {
+test('the history is opened beside Save as well', async ({ sharedPage: page }) => {
   await openEditor(page, await makeHistory())
   await page.getByRole('button', { name: 'History', exact: true }).click()
   await expect(page.getByRole('dialog', { name: 'Restore & Review History' })).toBeVisible()
 })
 
-test('any two save points and revisions are compared', async ({ page }) => {
+test('any two save points and revisions are compared', async ({ sharedPage: page }) => {
   const id = await makeHistory()
   const branch = { fromId: id, newSavePoint: { name: 'Branch', description: '' } }
   await callAs('paul', savePoints.create, { body: branch })
@@ -100,7 +101,8 @@ test('any two save points and revisions are compared', async ({ page }) => {
   await expect(dialog.getByLabel('Changes')).toContainText('− Expression (eng-USA): start the music')
 })
 
-test('[GIT-016] without the right to edit the history is to look at', async ({ page }) => {
+test('[GIT-016] without the right to edit the history is to look at', async ({ pageOf }) => {
+  const page = await pageOf('max')
   const id = await makeHistory()
   await signIn(page, 'max')
   const dialog = await openHistory(page, id)
@@ -140,7 +142,7 @@ async function stored(id: string, language: string): Promise<string> {
 }
 
 test('a comparison tells the change of the author only: two expressions in German are two lines', async ({
-  page,
+  sharedPage: page,
 }) => {
   const id = await makeLanguages()
   await signIn(page, 'paul')
@@ -158,7 +160,7 @@ test('a comparison tells the change of the author only: two expressions in Germa
 })
 
 test('all languages are restored: the question names those that change and those that keep their own', async ({
-  page,
+  sharedPage: page,
 }) => {
   const id = await makeLanguages()
   await signIn(page, 'paul')
@@ -177,7 +179,9 @@ test('all languages are restored: the question names those that change and those
   expect(await stored(id, 'fra-FRA')).toContain('"fra-FRA"')
 })
 
-test('[GIT-010] only the shown language is restored, with what all languages share', async ({ page }) => {
+test('[GIT-010] only the shown language is restored, with what all languages share', async ({
+  sharedPage: page,
+}) => {
   const id = await makeLanguages()
   await signIn(page, 'paul')
   const dialog = await openHistory(page, id)
@@ -199,7 +203,7 @@ test('[GIT-010] only the shown language is restored, with what all languages sha
 })
 
 test('a restore of all languages keeps the unsaved work as a draft, which comes back on top of it', async ({
-  page,
+  sharedPage: page,
 }) => {
   const id = await makeLanguages()
   await openEditor(page, id)
@@ -235,7 +239,9 @@ test('nothing is restored while the browser cannot keep the unsaved work', async
   expect(await storedIntents(id)).toEqual(['play'])
 })
 
-test('one intent is restored from the comparison, as an edit that can be undone', async ({ page }) => {
+test('one intent is restored from the comparison, as an edit that can be undone', async ({
+  sharedPage: page,
+}) => {
   const id = await makeLanguages()
   await signIn(page, 'paul')
   const dialog = await openHistory(page, id)
@@ -252,7 +258,9 @@ test('one intent is restored from the comparison, as an edit that can be undone'
   await expect(intentCell(page, 'stop')).toHaveCount(0)
 })
 
-test('what another save changed meanwhile is looked at again before a restore', async ({ page }) => {
+test('what another save changed meanwhile is looked at again before a restore', async ({
+  sharedPage: page,
+}) => {
   const id = await makeLanguages()
   await signIn(page, 'paul')
   const dialog = await openHistory(page, id)

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { domains, sessions } from '@sdp/api'
 import { aLargeWireDomain } from '@sdp/domain/testing'
 import {
@@ -9,14 +9,16 @@ import {
   openEditor,
   saveButton,
   saveByKey,
+  savedByKey,
   setComments,
   storedIntents,
 } from './pages/editor.ts'
 import { makeWithExpressions } from './pages/expressions.ts'
+import { test } from './pages/shared-page.ts'
 import { callAs, freshName, makeDomain, notification } from './pages/studio.ts'
 
 test('[INT-004] [INT-005] [INT-006] intents are added one after the other, and found again', async ({
-  page,
+  sharedPage: page,
 }) => {
   await openEditor(page, await makeEditable('Add'))
   await expect(headings(page)).toHaveText([
@@ -62,14 +64,13 @@ test('[INT-004] [INT-005] [INT-006] intents are added one after the other, and f
   await addIntent(page, 'resume')
   await expect(search(page)).toHaveValue('')
   await expect.poll(() => shownNames(page)).toEqual(['play', 'تشغيل', '停止', 'resume'])
-  await saveByKey(page, 'four intents')
-  await expect(notification(page, /successfully updated$/)).toBeVisible()
+  await savedByKey(page, 'four intents')
   await page.goto(`${page.url()}?search=${encodeURIComponent('停')}`)
   await expect.poll(() => shownNames(page)).toEqual(['停止'])
 })
 
 test('[INT-009] [INT-010] [INT-011] [INT-012] [INT-022] [INT-056] [INT-057] an intent is edited in its row, and saved', async ({
-  page,
+  sharedPage: page,
 }) => {
   const id = await makeEditable('Row')
   await openEditor(page, id)
@@ -89,8 +90,7 @@ test('[INT-009] [INT-010] [INT-011] [INT-012] [INT-022] [INT-056] [INT-057] an i
   await page.getByRole('menuitemradio', { name: 'hybrid' }).click()
   await setComments(page, 'play', '播放音乐\nيبدأ الموسيقى')
   expect(await storedIntents(id)).toEqual([])
-  await saveByKey(page, 'rows')
-  await expect(notification(page, /successfully updated$/)).toBeVisible()
+  await savedByKey(page, 'rows')
 
   const stored = await callAs('paul', domains.read, { params: { id }, query: {} })
   expect(stored.ontology).toMatchObject({
@@ -103,7 +103,7 @@ test('[INT-009] [INT-010] [INT-011] [INT-012] [INT-022] [INT-056] [INT-057] an i
 })
 
 test('[INT-048] [INT-049] a rename that fails says so, one with effects says which, and all of it is one step', async ({
-  page,
+  sharedPage: page,
 }) => {
   await openEditor(page, await makeLarge('Rename', 12))
   const [first = ''] = await shownNames(page)
@@ -134,7 +134,7 @@ test('[INT-048] [INT-049] a rename that fails says so, one with effects says whi
 })
 
 test('[INT-013] intents are deleted with all that names them, by key and at once, and undo brings all of it back', async ({
-  page,
+  sharedPage: page,
 }) => {
   await openEditor(page, await makeLarge('Delete', 12))
   const names = await shownNames(page)
@@ -161,7 +161,9 @@ test('[INT-013] intents are deleted with all that names them, by key and at once
   await expect(page.getByRole('tooltip')).toHaveText(/The new name also goes into \d+ rules\./)
 })
 
-test('several rows are selected and changed at once, each change one step of undo', async ({ page }) => {
+test('several rows are selected and changed at once, each change one step of undo', async ({
+  sharedPage: page,
+}) => {
   await openEditor(page, await makeLarge('Bulk', 70))
   const names = await shownNames(page)
   await box(page, `Select ${names[1]}`).click()
@@ -196,7 +198,7 @@ test('several rows are selected and changed at once, each change one step of und
 })
 
 test('[INT-060] [SHELL-042] fifty intents are on a page, and one that is added is shown where it is', async ({
-  page,
+  sharedPage: page,
 }) => {
   await openEditor(page, await makeLarge('Pages', 70))
   const pager = page.getByRole('navigation', { name: 'Pages of intents' })
@@ -211,7 +213,9 @@ test('[INT-060] [SHELL-042] fifty intents are on a page, and one that is added i
   await expect(pager).toContainText('1–71 of 71')
 })
 
-test('arrow keys lead from cell to cell, and Tab out of the table after one row', async ({ page }) => {
+test('arrow keys lead from cell to cell, and Tab out of the table after one row', async ({
+  sharedPage: page,
+}) => {
   await openEditor(page, await makeEditable('Keys'))
   for (const name of ['first', 'second', 'third']) await addIntent(page, name)
   await intentCell(page, 'first').focus()
@@ -239,7 +243,7 @@ test('arrow keys lead from cell to cell, and Tab out of the table after one row'
   await expect(handle(page, 'media:next')).toBeFocused()
 })
 
-test('[INT-007] intents are reordered by dragging, and by the keyboard', async ({ page }) => {
+test('[INT-007] intents are reordered by dragging, and by the keyboard', async ({ sharedPage: page }) => {
   await openEditor(page, await makeEditable('Reorder'))
   for (const name of ['first', 'second', 'third']) await addIntent(page, name)
 
@@ -261,8 +265,9 @@ test('[INT-007] intents are reordered by dragging, and by the keyboard', async (
 })
 
 test('[INT-023] [INT-050] [INT-052] [INT-053] [INT-054] [INT-055] who may not edit reads everything and changes nothing', async ({
-  page,
+  pageOf,
 }) => {
+  const page = await pageOf('nora')
   const id = await makeLarge('ReadOnly', 5)
   await openEditor(page, id, 'nora')
   await expect(addIntentField(page)).toBeDisabled()
@@ -270,7 +275,7 @@ test('[INT-023] [INT-050] [INT-052] [INT-053] [INT-054] [INT-055] who may not ed
   await expect(page.getByRole('button', { name: /^Move / })).toHaveCount(0)
 })
 
-test('[INT-051] while a save is in progress nothing can be edited', async ({ page }) => {
+test('[INT-051] while a save is in progress nothing can be edited', async ({ sharedPage: page }) => {
   const id = await makeLarge('Saving', 5)
   await openEditor(page, id)
   let answer = () => {}
@@ -391,7 +396,7 @@ function shownNames(page: Page): Promise<string[]> {
 }
 
 test('[EXPR-010] [EXPR-011] a row shows how many samples its expressions give, and the expressions', async ({
-  page,
+  sharedPage: page,
 }) => {
   const id = await makeWithExpressions('Samples', ['[please] play $(genre)', 'play it'])
   await openEditor(page, id)

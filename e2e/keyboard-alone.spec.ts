@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { domains } from '@sdp/api'
 import { aSheet, aWorkbook, linesOf } from '../apps/web/src/features/sheets/testing/workbooks.ts'
 import { addIntentField, saveState } from './pages/editor.ts'
 import { arrowTo, goInTable, pressOn, tabTo, typeInto, typeLines } from './pages/keyboard.ts'
+import { test } from './pages/shared-page.ts'
 import { literalsOf, slotDialog } from './pages/slots.ts'
 import { callAs, freshName, notification, signIn } from './pages/studio.ts'
 
@@ -21,7 +22,7 @@ const intents = [
 ]
 
 test('a new domain gets ten intents with slots in two languages, goes through Excel and is found again, by keyboard alone', async ({
-  page,
+  sharedPage: page,
 }) => {
   test.setTimeout(240_000)
   await signIn(page, 'paul')

@@ -1,5 +1,6 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { domains, sessions } from '@sdp/api'
+import { test } from './pages/shared-page.ts'
 import { callAs, freshName, makeDomain, notification, signIn } from './pages/studio.ts'
 
 type Content = Record<string, unknown>
@@ -52,7 +53,7 @@ async function chooseAction(page: Page, entry: string): Promise<void> {
 }
 
 test('[LANG-002] [LANG-003] [LANG-004] [LANG-009] [LANG-010] languages are added, selected, made the default and deleted', async ({
-  page,
+  sharedPage: page,
 }) => {
   const name = freshName('Polyglot')
   const id = await makeSpokenDomain(name)
@@ -100,7 +101,7 @@ test('[LANG-002] [LANG-003] [LANG-004] [LANG-009] [LANG-010] languages are added
 })
 
 test('[LANG-008] [LANG-014] leaving a language with unsaved changes asks, and the list is at most 400 high', async ({
-  page,
+  sharedPage: page,
 }) => {
   const id = await makeSpokenDomain(freshName('Unsaved'))
   await save(id, withLanguages('eng-USA', 'deu-DEU', 'fra-FRA'))
@@ -130,7 +131,7 @@ test('[LANG-008] [LANG-014] leaving a language with unsaved changes asks, and th
 })
 
 test('[LANG-012] [LANG-011] an embedded domain is warned of a language with another code there; one without a region is told', async ({
-  page,
+  sharedPage: page,
 }) => {
   const id = await makeSpokenDomain(freshName('Embedded'), { embedded: true })
   await save(id, withLanguages('ara-SAU', 'eng-USA'))
@@ -148,7 +149,7 @@ test('[LANG-012] [LANG-011] an embedded domain is warned of a language with anot
 })
 
 test('[LANG-005] [EXPR-044] the statistics show all languages side by side, and what one of them lacks', async ({
-  page,
+  sharedPage: page,
 }) => {
   const id = await makeSpokenDomain(freshName('Measured'))
   await save(id, { ...withLanguages('eng-USA', 'cmn-CHN'), ...ontology })

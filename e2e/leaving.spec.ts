@@ -1,8 +1,9 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { savePoints } from '@sdp/api'
 import { messages } from '@sdp/domain'
 import { addIntent, intentCell, makeEditable, openEditor, saveButton, storedIntents } from './pages/editor.ts'
 import { chooseSession, indicator, startSession } from './pages/sessions.ts'
+import { test } from './pages/shared-page.ts'
 import { callAs, notification } from './pages/studio.ts'
 
 const keepAsDraft = 'Keep as draft and continue'
@@ -24,7 +25,7 @@ async function saveThere(page: Page, message: string): Promise<void> {
 }
 
 test('leaving offers to stay, to keep a draft and to save, and goes on only once that is done', async ({
-  page,
+  sharedPage: page,
 }) => {
   const id = await makeEditable('Leaving')
   await openEditor(page, id)
@@ -50,7 +51,7 @@ test('leaving offers to stay, to keep a draft and to save, and goes on only once
   await expect(page.getByRole('dialog', { name: 'Unsaved work' })).toHaveCount(0)
 })
 
-test('a save that is refused stays and says why', async ({ page }) => {
+test('a save that is refused stays and says why', async ({ sharedPage: page }) => {
   const id = await makeEditable('Refused')
   await openEditor(page, id)
   await addIntent(page, 'play')
@@ -67,7 +68,9 @@ test('a save that is refused stays and says why', async ({ page }) => {
   await expect(saveButton(page)).toBeEnabled()
 })
 
-test('another save point asks the same, and comes with the draft kept behind', async ({ page }) => {
+test('another save point asks the same, and comes with the draft kept behind', async ({
+  sharedPage: page,
+}) => {
   const id = await makeEditable('Points')
   const body = { fromId: id, newSavePoint: { name: 'Summer', description: '' } }
   await callAs('paul', savePoints.create, { body })
@@ -89,7 +92,9 @@ test('another save point asks the same, and comes with the draft kept behind', a
   await expect(intentCell(page, 'play')).toBeVisible()
 })
 
-test('freeing the domain asks the same; the draft is offered with the next session', async ({ page }) => {
+test('freeing the domain asks the same; the draft is offered with the next session', async ({
+  sharedPage: page,
+}) => {
   const id = await makeEditable('Freeing')
   await openEditor(page, id)
   await addIntent(page, 'play')

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { domains, sessions } from '@sdp/api'
 import { saveButton, saveByKey } from './pages/editor.ts'
+import { test } from './pages/shared-page.ts'
 import { callAs, freshName, makeDomain, visit } from './pages/studio.ts'
 
 const literal = (canonical: string) => [{ canonical, literals: [canonical.toUpperCase()] }]
@@ -59,7 +60,7 @@ async function remove(page: Page, button: string): Promise<void> {
 }
 
 test('[SLOT-055] [SLOT-056] the save of a deletion takes literal rules out of the other languages, an undone one does not', async ({
-  page,
+  sharedPage: page,
 }) => {
   const id = await makeRestricted()
   await visit(page, 'paul', `/domains/${id}/slot-editor`)

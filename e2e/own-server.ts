@@ -1,5 +1,5 @@
-import { test as base } from '@playwright/test'
 import { copyDataFolder, makeDataFolder } from '../apps/server/src/testing/data-folder.ts'
+import { test as base } from './pages/shared-page.ts'
 import { type RunningServer, startServer } from './server.ts'
 
 interface OwnServer {

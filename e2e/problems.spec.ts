@@ -1,9 +1,10 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { addField, expressionCell, makeWithExpressions, openExpressions } from './pages/expressions.ts'
+import { test } from './pages/shared-page.ts'
 import { notification, visit } from './pages/studio.ts'
 
 test('F8 goes from problem to problem, and the panel lists them by tab and leads to each', async ({
-  page,
+  sharedPage: page,
 }) => {
   const id = await makeWithExpressions('Wrong', ['play $(nobody)', 'play jazz', 'play $(nothing)'])
   await visit(page, 'paul', `/domains/${id}/slot-editor`)
@@ -33,7 +34,7 @@ test('F8 goes from problem to problem, and the panel lists them by tab and leads
 })
 
 test('[SAVE-006] Ctrl+S saves from inside a dialog that edits the content, which names its language', async ({
-  page,
+  sharedPage: page,
 }) => {
   const dialog = await openExpressions(page, await makeWithExpressions('Inside', ['play jazz']))
   await expect(dialog).toContainText('eng-USA')

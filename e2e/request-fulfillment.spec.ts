@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { sessions } from '@sdp/api'
 import { openApiPage, storeContent, storedContent } from './pages/api.ts'
-import { makeEditable, saveByKey } from './pages/editor.ts'
-import { callAs, freshName, makeDomain, notification } from './pages/studio.ts'
+import { makeEditable, savedByKey } from './pages/editor.ts'
+import { test } from './pages/shared-page.ts'
+import { callAs, freshName, makeDomain } from './pages/studio.ts'
 
 const music = {
   'ontology.intents': {
@@ -22,7 +23,7 @@ async function openFulfillment(page: Page) {
 }
 
 test('[FULF-001] [FULF-002] [FULF-003] [FULF-004] [FULF-005] each request is linked to the UI actions and API actions that fulfill it', async ({
-  page,
+  sharedPage: page,
 }) => {
   const id = await makeEditable('Music')
   await storeContent(id, music)
@@ -59,14 +60,13 @@ test('[FULF-001] [FULF-002] [FULF-003] [FULF-004] [FULF-005] each request is lin
   await page.keyboard.press('Control+z')
   await expect(table.getByRole('button', { name: 'UI actions of find_music: ', exact: true })).toBeVisible()
   await page.keyboard.press('Control+Shift+z')
-  await saveByKey(page, 'Fulfillment')
-  await expect(notification(page, /successfully updated$/)).toBeVisible()
+  await savedByKey(page, 'Fulfillment')
   expect((await storedContent(id)).ontology).toMatchObject({
     intents: { find_music: { fulfilledBy: { systemActions: ['nothing_found'], apiActions: ['search'] } } },
   })
 })
 
-test('an action that is gone is shown struck through and can be taken away', async ({ page }) => {
+test('an action that is gone is shown struck through and can be taken away', async ({ sharedPage: page }) => {
   const id = await makeEditable('Gone')
   await storeContent(id, { ...music, system_actions: [] })
   await openApiPage(page, id)
@@ -85,7 +85,8 @@ test('an action that is gone is shown struck through and can be taken away', asy
   await expect(dialog.locator('.gone')).toHaveCount(0)
 })
 
-test('[FULF-006] without the session the fulfillment is only looked at', async ({ page }) => {
+test('[FULF-006] without the session the fulfillment is only looked at', async ({ pageOf }) => {
+  const page = await pageOf('nora')
   const id = await makeDomain(freshName('Looked'), 'paul', { contributors: ['nora'] })
   await callAs('paul', sessions.start, { params: { id }, query: {}, body: { message: 'work' } })
   await storeContent(id, music)

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { domains, reusableExpressions, sessions } from '@sdp/api'
-import { addIntentField, makeEditable, openEditor, saveButton, saveByKey } from './pages/editor.ts'
+import { addIntentField, makeEditable, openEditor, saveButton, savedByKey } from './pages/editor.ts'
+import { test } from './pages/shared-page.ts'
 import { callAs, freshName, makeDomain, notification } from './pages/studio.ts'
 
 const section = (page: Page) => page.getByRole('region', { name: /^Reusable parts/ })
@@ -51,7 +52,7 @@ async function makeSpoken(): Promise<string> {
 }
 
 test('[REUSE-001] [REUSE-012] [INT-022] a part is added below the intents and saved by itself', async ({
-  page,
+  sharedPage: page,
 }) => {
   const id = await makeEditable('Add-part')
   await openEditor(page, id)
@@ -73,7 +74,7 @@ test('[REUSE-001] [REUSE-012] [INT-022] a part is added below the intents and sa
 })
 
 test('[REUSE-003] [REUSE-004] [REUSE-006] [REUSE-007] [REUSE-008] what is wrong is told while typing', async ({
-  page,
+  sharedPage: page,
 }) => {
   const id = await makeSpoken()
   await openEditor(page, id)
@@ -138,7 +139,9 @@ test('[REUSE-013] a new name is followed into the expressions of both languages,
   await other.context().close()
 })
 
-test('the value in another language is seen as missing and added beside the others', async ({ page }) => {
+test('the value in another language is seen as missing and added beside the others', async ({
+  sharedPage: page,
+}) => {
   const id = await makeSpoken()
   await openEditor(page, id)
   await table(page).getByRole('button', { name: 'Values of please in 1 of 2 languages' }).click()
@@ -155,7 +158,7 @@ test('the value in another language is seen as missing and added beside the othe
 })
 
 test('[REUSE-014] a deleted part stays in the expressions as an error, and comes back by undo', async ({
-  page,
+  sharedPage: page,
 }) => {
   const id = await makeSpoken()
   await openEditor(page, id)
@@ -185,12 +188,12 @@ test('a part that cannot be sent is told, stays unsaved and goes with the next s
   await expect(notification(page, 'The reusable part polite is not saved yet')).toBeVisible()
   await expect(saveButton(page)).toBeEnabled()
   await context.setOffline(false)
-  await saveByKey(page, 'back again')
-  await expect(notification(page, /successfully updated$/)).toBeVisible()
+  await savedByKey(page, 'back again')
   expect((await storedParts(id)).at(-1)).toEqual(['polite', { 'eng-USA': '[please|could you]' }])
 })
 
-test('[REUSE-009] without a session nothing of the parts can be changed', async ({ page }) => {
+test('[REUSE-009] without a session nothing of the parts can be changed', async ({ pageOf }) => {
+  const page = await pageOf('nora')
   const id = await makeSpoken()
   await openEditor(page, id, 'nora')
   await expect(table(page).getByText('please', { exact: true })).toBeVisible()
@@ -230,7 +233,7 @@ test('[REUSE-010] [REUSE-011] [REUSE-015] [REUSE-016] [CALL-016] loading and fai
   await expect(page.getByText('Reusable expressions server error!')).toHaveCount(0)
 })
 
-test('the section is folded away by the keyboard and stays so', async ({ page }) => {
+test('the section is folded away by the keyboard and stays so', async ({ sharedPage: page }) => {
   await openEditor(page, await makeEditable('Fold'))
   const fold = section(page).getByRole('button', { name: /^Reusable parts/ })
   await fold.focus()
@@ -266,7 +269,9 @@ test('what is typed before the editor of expressions is loaded is kept', async (
   ).toBeFocused()
 })
 
-test('a wrong value stays open with its own part while other parts scroll by', async ({ page }) => {
+test('a wrong value stays open with its own part while other parts scroll by', async ({
+  sharedPage: page,
+}) => {
   const id = await makeEditable('Many-parts')
   const parts = Array.from({ length: 120 }, (_, at) => ({
     _id: `${id}-${at}`,

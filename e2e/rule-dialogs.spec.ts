@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { configuration, domains } from '@sdp/api'
 import { makeEditable, saveByKey } from './pages/editor.ts'
 import {
@@ -12,6 +12,7 @@ import {
   storedModules,
   storeRules,
 } from './pages/rules.ts'
+import { test } from './pages/shared-page.ts'
 import { callAs } from './pages/studio.ts'
 
 const genre = { genre: { type: 'StaticList', values: { jazz: [], rock: [], soul: [] } } }
@@ -52,7 +53,7 @@ const matcher = (dialog: Locator, input: string) =>
   dialog.getByRole('combobox', { name: `Matcher of ${input}`, exact: true })
 
 test('[RULE-019] [RULE-033] [RULE-042] [RULE-043] inputs of the five kinds are added from the keyboard and saved', async ({
-  page,
+  sharedPage: page,
 }) => {
   const id = await makeEditable('Inputs')
   await storeRules(id, [module('Music', rule('play'))], content)
@@ -116,7 +117,7 @@ test('[RULE-019] [RULE-033] [RULE-042] [RULE-043] inputs of the five kinds are a
 })
 
 test('[RULE-044] [RULE-045] [RULE-046] [RULE-061] [RULE-062] [RULE-063] [RULE-064] [RULE-065] [RULE-081] [RULE-082] arguments fit their matcher and say what is odd about them', async ({
-  page,
+  sharedPage: page,
 }) => {
   const id = await makeEditable('Arguments')
   const asked = { userInputs: [condition('genre', 'EqualsMatcher', 'jazz', 'rock')] }
@@ -172,7 +173,9 @@ test('[RULE-044] [RULE-045] [RULE-046] [RULE-061] [RULE-062] [RULE-063] [RULE-06
   await expect(dialog.getByRole('button', { name: 'Undo' })).toBeDisabled()
 })
 
-test('arguments and conditions are walked through, added and removed by keys', async ({ page }) => {
+test('arguments and conditions are walked through, added and removed by keys', async ({
+  sharedPage: page,
+}) => {
   const id = await makeEditable('Keys')
   const asked = {
     userInputs: [condition('genre', 'EqualsMatcher', 'jazz', 'rock')],
@@ -209,7 +212,7 @@ test('arguments and conditions are walked through, added and removed by keys', a
 })
 
 test('[RULE-020] [RULE-034] [RULE-035] [RULE-036] [RULE-037] [RULE-039] [RULE-041] [RULE-059] intents are searched, toggled and looked at by a matcher', async ({
-  page,
+  sharedPage: page,
 }) => {
   const id = await makeEditable('Picker')
   const many = Object.fromEntries(Array.from({ length: 3000 }, (_, at) => [`intent${at}`, {}]))
@@ -261,7 +264,9 @@ test('[RULE-020] [RULE-034] [RULE-035] [RULE-036] [RULE-037] [RULE-039] [RULE-04
   await expect(ruleCell(page, 'Intent', 1)).toContainText('stop')
 })
 
-test('[RULE-038] [RULE-040] a rule whose last request is taken out asks for none', async ({ page }) => {
+test('[RULE-038] [RULE-040] a rule whose last request is taken out asks for none', async ({
+  sharedPage: page,
+}) => {
   const id = await makeEditable('Requests')
   await storeRules(id, [module('Music', rule('play'))])
   await openRules(page, id)
@@ -280,7 +285,7 @@ test('[RULE-038] [RULE-040] a rule whose last request is taken out asks for none
 })
 
 test('[CORE-001] [CORE-003] [CORE-005] [CORE-006] [CORE-007] [CORE-013] [CORE-015] [CORE-016] parameters are blue, orange or red, and saved when they are right', async ({
-  page,
+  sharedPage: page,
 }) => {
   const id = await makeEditable('Parameters')
   const action = await coreAction()
@@ -333,7 +338,7 @@ test('[CORE-001] [CORE-003] [CORE-005] [CORE-006] [CORE-007] [CORE-013] [CORE-01
 })
 
 test('[CORE-008] [CORE-009] [CORE-010] [CORE-011] [CORE-012] [CORE-014] names of parameters are checked while they are typed', async ({
-  page,
+  sharedPage: page,
 }) => {
   const id = await makeEditable('Checks')
   const action = await coreAction()
@@ -365,7 +370,7 @@ test('[CORE-008] [CORE-009] [CORE-010] [CORE-011] [CORE-012] [CORE-014] names of
 })
 
 test('[RULE-018] [RULE-021] rules are moved to another module and get comments of several lines', async ({
-  page,
+  sharedPage: page,
 }) => {
   const id = await makeEditable('Move')
   const others = Array.from({ length: 10 }, (_, at) => module(`Part ${at}`))
@@ -396,7 +401,7 @@ test('[RULE-018] [RULE-021] rules are moved to another module and get comments o
 })
 
 test('[BULK-001] [BULK-002] [BULK-003] [BULK-004] [BULK-005] [BULK-006] rules are generated for combinations, counted before, wiped by the next ones, and placed', async ({
-  page,
+  sharedPage: page,
 }) => {
   const id = await makeEditable('Generate')
   await storeRules(id, [module('Music', rule('stop'))], content)
@@ -458,7 +463,7 @@ test('[BULK-001] [BULK-002] [BULK-003] [BULK-004] [BULK-005] [BULK-006] rules ar
 })
 
 test('ten thousand rules are generated while the page answers, and more are refused before', async ({
-  page,
+  sharedPage: page,
 }) => {
   const id = await makeEditable('Thousands')
   await storeRules(id, [module('Music')], content)
@@ -512,7 +517,7 @@ test('ten thousand rules are generated while the page answers, and more are refu
 })
 
 test('[BULK-007] [BULK-008] [BULK-009] selected rules are changed together after a preview, moved and deleted', async ({
-  page,
+  sharedPage: page,
 }) => {
   const id = await makeEditable('Many')
   const asked = { userInputs: [condition('genre', 'EqualsMatcher', 'jazz')] }
@@ -578,7 +583,7 @@ test('[BULK-007] [BULK-008] [BULK-009] selected rules are changed together after
 })
 
 test('rules with different inputs are made alike only when that is wanted, then edited together', async ({
-  page,
+  sharedPage: page,
 }) => {
   const id = await makeEditable('Alike')
   const asked = { userInputs: [condition('genre', 'EqualsMatcher', 'jazz')] }
@@ -600,7 +605,7 @@ test('rules with different inputs are made alike only when that is wanted, then 
 })
 
 test('[RESET-001] [RESET-002] [RESET-003] [RESET-004] [RESET-006] [RESET-007] [RESET-008] [RESET-009] the reset rules of an input are put together in a table and saved at once, trimmed and without quotes', async ({
-  page,
+  sharedPage: page,
 }) => {
   const id = await makeEditable('Reset')
   await storeRules(id, [module('Music', rule('play'))], content)
@@ -656,7 +661,7 @@ test('[RESET-001] [RESET-002] [RESET-003] [RESET-004] [RESET-006] [RESET-007] [R
     ])
 })
 
-test('[RESET-005] an API input has reset rules of its own', async ({ page }) => {
+test('[RESET-005] an API input has reset rules of its own', async ({ sharedPage: page }) => {
   const id = await makeEditable('ApiReset')
   await storeRules(id, [module('Music', rule('play'))], content)
   await openRules(page, id)
@@ -683,8 +688,9 @@ test('[RESET-005] an API input has reset rules of its own', async ({ page }) => 
 })
 
 test('[RULE-068] [BULK-010] [RESET-010] [CORE-017] who holds no session reads all of it and changes none', async ({
-  page,
+  pageOf,
 }) => {
+  const page = await pageOf('nora')
   const id = await makeEditable('Read')
   const action = await coreAction()
   const asked = {

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { domains, sessions } from '@sdp/api'
 import { makeEditable, saveByKey, saveState } from './pages/editor.ts'
 import {
@@ -13,12 +13,13 @@ import {
   storeRules,
   writeCell,
 } from './pages/rules.ts'
+import { test } from './pages/shared-page.ts'
 import { callAs, makeDomain, notification } from './pages/studio.ts'
 
 const noIntent = { userIntent: { condition: 'EqualsMatcher', arguments: [] } }
 
 test('[RULE-047] [RULE-048] [RULE-071] what says nothing in a table from outside is taken out, and rows are told', async ({
-  page,
+  sharedPage: page,
 }) => {
   const id = await makeEditable('Repaired')
   const any = { userInputs: [condition('genre', 'AnyMatcher', ''), condition('artist', 'CollectedMatcher')] }
@@ -31,7 +32,7 @@ test('[RULE-047] [RULE-048] [RULE-071] what says nothing in a table from outside
 })
 
 test('[RULE-055] [RULE-056] [RULE-058] [RULE-060] rows without an intent are red, and the panel of problems leads to them', async ({
-  page,
+  sharedPage: page,
 }) => {
   const id = await makeEditable('Red')
   await storeRules(id, [
@@ -62,7 +63,7 @@ test('[RULE-055] [RULE-056] [RULE-058] [RULE-060] rows without an intent are red
 })
 
 test('[APIA-016] [APIA-017] [CORE-002] [CORE-004] a new API action comes with its input, a core action with parameters', async ({
-  page,
+  sharedPage: page,
 }) => {
   const id = await makeEditable('Actions')
   await storeRules(id, [module('Music', rule('play'), rule('stop'))])
@@ -86,7 +87,7 @@ test('[APIA-016] [APIA-017] [CORE-002] [CORE-004] a new API action comes with it
   expect(domain.ontology).toMatchObject({ apiInputs: { search: { returnValue: [] } } })
 })
 
-test('[CORE-018] the tour guide has core actions of its own', async ({ page }) => {
+test('[CORE-018] the tour guide has core actions of its own', async ({ sharedPage: page }) => {
   const id = await makeDomain('EmbeddedTourGuide', 'paul')
   await callAs('paul', sessions.start, { params: { id }, query: {}, body: { message: 'work' } })
   await storeRules(id, [module('Tour', rule('play'))])
@@ -103,7 +104,7 @@ test('[CORE-018] the tour guide has core actions of its own', async ({ page }) =
 })
 
 test('[RULE-003] around the table are the dialogs of many rules and of reset rules, and the page of the domain handler', async ({
-  page,
+  sharedPage: page,
 }) => {
   const id = await makeEditable('Around')
   await storeRules(id, [module('Music', rule('play'))])
@@ -121,7 +122,7 @@ test('[RULE-003] around the table are the dialogs of many rules and of reset rul
 })
 
 test('rules that never fire are marked, and the panel leads to them and to intents without an answer', async ({
-  page,
+  sharedPage: page,
 }) => {
   const id = await makeEditable('Analysed')
   const jazz = rule('play', { userInputs: [condition('genre', 'EqualsMatcher', 'jazz')], comments: 'never' })

@@ -1,7 +1,8 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { domains, savePoints, sessions } from '@sdp/api'
 import { addIntent, intentCell, makeEditable, openEditor } from './pages/editor.ts'
 import { indicator } from './pages/sessions.ts'
+import { test } from './pages/shared-page.ts'
 import { callAs, freshName, makeDomain, notification, signIn } from './pages/studio.ts'
 
 async function open(page: Page, id: string): Promise<void> {
@@ -24,7 +25,7 @@ async function makeSavePoint(fromId: string, name: string, description = ''): Pr
 }
 
 test('[POINT-001] [POINT-004] [POINT-013] [POINT-014] [POINT-019] a save point is created, opened, and deleted by typing its name', async ({
-  page,
+  sharedPage: page,
 }) => {
   const id = await makeDomain(freshName('Branched'))
   await signIn(page, 'paul')
@@ -61,7 +62,7 @@ test('[POINT-001] [POINT-004] [POINT-013] [POINT-014] [POINT-019] a save point i
   await expect(page).toHaveURL(new RegExp(`/domains/${id}/intent-editor`))
 })
 
-test('[SAVE-004] the save panel makes a save point of the open one', async ({ page }) => {
+test('[SAVE-004] the save panel makes a save point of the open one', async ({ sharedPage: page }) => {
   const id = await makeDomain(freshName('Panel'))
   await signIn(page, 'paul')
   await open(page, await makeSavePoint(id, 'Autumn'))
@@ -72,7 +73,9 @@ test('[SAVE-004] the save panel makes a save point of the open one', async ({ pa
   await expect(menuButton(page)).toHaveText('Winter')
 })
 
-test('[POINT-020] [POINT-012] switching wants a choice and stays on the tab', async ({ page }) => {
+test('[POINT-020] [POINT-012] switching wants a choice and stays on the tab', async ({
+  sharedPage: page,
+}) => {
   const id = await makeDomain(freshName('Switched'))
   const branch = await makeSavePoint(id, 'Winter')
   await signIn(page, 'paul')
@@ -88,7 +91,9 @@ test('[POINT-020] [POINT-012] switching wants a choice and stays on the tab', as
   await expect(page).toHaveURL(new RegExp(`/domains/${branch}/intent-editor`))
 })
 
-test('[POINT-010] [POINT-012] the menu lists the save points, and one click switches', async ({ page }) => {
+test('[POINT-010] [POINT-012] the menu lists the save points, and one click switches', async ({
+  sharedPage: page,
+}) => {
   const id = await makeDomain(freshName('Listed'))
   const branch = await makeSavePoint(id, 'Winter')
   await signIn(page, 'paul')
@@ -103,7 +108,7 @@ test('[POINT-010] [POINT-012] the menu lists the save points, and one click swit
 })
 
 test('[POINT-013] the session goes along into a new save point, with its message, and frees the old one', async ({
-  page,
+  sharedPage: page,
 }) => {
   const id = await makeEditable('Moving')
   await openEditor(page, id)
@@ -133,7 +138,7 @@ test('[POINT-013] the session goes along into a new save point, with its message
 })
 
 test('who keeps a draft and leaves the session behind finds the new save point read-only', async ({
-  page,
+  sharedPage: page,
 }) => {
   const id = await makeEditable('Staying')
   await openEditor(page, id)
@@ -154,7 +159,7 @@ test('who keeps a draft and leaves the session behind finds the new save point r
 })
 
 test('[POINT-002] [POINT-003] [POINT-027] [POINT-028] the tree shows each save point and what can be done with it', async ({
-  page,
+  sharedPage: page,
 }) => {
   const id = await makeDomain(freshName('Tree'))
   const summer = await makeSavePoint(id, 'Summer', 'Songs of the summer')
@@ -194,7 +199,7 @@ test('[POINT-002] [POINT-003] [POINT-027] [POINT-028] the tree shows each save p
 })
 
 test('[POINT-010] [POINT-011] a save point opens in the current language, or in its default where it lacks that', async ({
-  page,
+  sharedPage: page,
 }) => {
   const id = await makeDomain(freshName('Spoken'))
   await makeSavePoint(id, 'English-only')
@@ -223,7 +228,7 @@ test('[POINT-010] [POINT-011] a save point opens in the current language, or in 
   await expect(page.getByRole('combobox', { name: 'Language eng-USA' })).toBeVisible()
 })
 
-test('[POINT-025] [POINT-026] what the server refuses is told in its words', async ({ page }) => {
+test('[POINT-025] [POINT-026] what the server refuses is told in its words', async ({ sharedPage: page }) => {
   const id = await makeDomain(freshName('Refusing'))
   await signIn(page, 'paul')
   await open(page, await makeSavePoint(id, 'Autumn'))

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { revisions, sessions } from '@sdp/api'
 import {
   addIntent,
@@ -12,10 +12,11 @@ import {
   storedIntents,
 } from './pages/editor.ts'
 import { openAs, startSession, takeOver } from './pages/sessions.ts'
+import { test } from './pages/shared-page.ts'
 import { callAs, freshName, makeDomain, notification } from './pages/studio.ts'
 
 test('[SAVE-005] [SAVE-006] [SAVE-007] [SAVE-012] [SAVE-015] [SAVE-016] [SAVE-017] [SAVE-020] an edit is saved with a message and found again', async ({
-  page,
+  sharedPage: page,
 }) => {
   const id = await makeEditable('Save')
   await openEditor(page, id)
@@ -71,12 +72,12 @@ test('[AUTH-016] a cut connection is told, everything is kept, and the save goes
 
 test('the news of an own save that comes before its answer makes nobody read the domain again', async ({
   page,
-  browser,
+  pageOf,
 }) => {
   const id = await makeDomain(freshName('News'), 'paul', { contributors: ['nora'] })
   await callAs('paul', sessions.start, { params: { id }, query: {}, body: { message: 'work' } })
   await openEditor(page, id)
-  const nora = await openAs(browser, 'nora', id)
+  const nora = await openAs(pageOf, 'nora', id)
   await addIntent(page, 'play')
   const readings: string[] = []
   page.on('request', (request) => {
@@ -94,11 +95,10 @@ test('the news of an own save that comes before its answer makes nobody read the
   await saveByKey(page, 'mine again')
   await expect(nora.getByRole('grid', { name: 'Intents' })).toContainText('stop')
   expect(readings).toEqual([])
-  await nora.context().close()
 })
 
 test('a save whose answer was lost counts once; who stops waiting edits on and saves the rest', async ({
-  page,
+  sharedPage: page,
 }) => {
   const id = await makeEditable('Lost')
   await openEditor(page, id)

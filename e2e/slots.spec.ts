@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { diss, domains, sessions } from '@sdp/api'
 import { messages } from '@sdp/domain'
 import { makeEditable, saveByKey } from './pages/editor.ts'
+import { test } from './pages/shared-page.ts'
 import {
   literalsOf,
   openSlot,
@@ -21,7 +22,7 @@ const plays = [
 ]
 
 test('[SLOT-002] [SLOT-003] [SLOT-004] slots are added by Enter, checked while typing, and searched when there are many', async ({
-  page,
+  sharedPage: page,
 }) => {
   const id = await makeEditable('Inputs')
   await openSlots(page, id)
@@ -50,7 +51,7 @@ test('[SLOT-002] [SLOT-003] [SLOT-004] slots are added by Enter, checked while t
 })
 
 test('[SLOT-005] [SLOT-006] [SLOT-008] the table shows each slot; shared for embedded domains only, DISS where there is a definition', async ({
-  page,
+  sharedPage: page,
 }) => {
   const cloud = await makeEditable('Cloud')
   await storeSlots(cloud, { genre, volume: { type: 'Number' } })
@@ -92,7 +93,7 @@ test('[SLOT-005] [SLOT-006] [SLOT-008] the table shows each slot; shared for emb
 })
 
 test('[SLOT-026] [SLOT-027] [SLOT-028] a list asks before it loses its canonicals, and stays one when declined', async ({
-  page,
+  sharedPage: page,
 }) => {
   const id = await makeEditable('Types')
   await storeSlots(id, { genre, empty: {} }, { expressions: plays })
@@ -118,7 +119,9 @@ test('[SLOT-026] [SLOT-027] [SLOT-028] a list asks before it loses its canonical
   await expect(slotRow(page, 'genre')).toContainText('jazz, rock')
 })
 
-test('a deletion tells what it touches, and comes back with all of it by one undo', async ({ page }) => {
+test('a deletion tells what it touches, and comes back with all of it by one undo', async ({
+  sharedPage: page,
+}) => {
   const id = await makeEditable('Cascade')
   await storeSlots(id, { genre, mood: {}, empty: {} }, { expressions: plays })
   await openSlots(page, id)
@@ -148,7 +151,7 @@ test('a deletion tells what it touches, and comes back with all of it by one und
 })
 
 test('[SLOT-009] [SLOT-010] [SLOT-011] [SLOT-012] [SLOT-060] the dialog of a slot holds its canonicals with their literals', async ({
-  page,
+  sharedPage: page,
 }) => {
   const id = await makeEditable('Dialog')
   await storeSlots(id, { genre, volume: { type: 'Number' } })
@@ -197,7 +200,7 @@ test('[SLOT-009] [SLOT-010] [SLOT-011] [SLOT-012] [SLOT-060] the dialog of a slo
 })
 
 test('a slot with canonicals and literals is made with the keyboard alone, and closing leads back', async ({
-  page,
+  sharedPage: page,
 }) => {
   const id = await makeEditable('Keyboard')
   await storeSlots(id, { mood: { literals: { happy: [], sad: [] } } })
@@ -248,7 +251,7 @@ test('a slot with canonicals and literals is made with the keyboard alone, and c
 })
 
 test('Arabic, Chinese and Thai literals are read from their side, and missing ones show across languages', async ({
-  page,
+  sharedPage: page,
 }) => {
   const id = await makeEditable('Scripts')
   const languages = ['eng-USA', 'ara-SAU', 'cmn-CHN'].map((language, index) => ({
@@ -287,8 +290,8 @@ test('Arabic, Chinese and Thai literals are read from their side, and missing on
   await expect(literalsOf(chinese, 'jazz')).toHaveText(['爵士乐'])
 })
 
-test('cells of a sheet are pasted after a preview, in one step of undo', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+test('cells of a sheet are pasted after a preview, in one step of undo', async ({ sharedPage: page }) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   const id = await makeEditable('Paste')
   await storeSlots(id, { genre })
   const dialog = await openSlotByLink(page, id, 'genre')
@@ -325,7 +328,7 @@ test('cells of a sheet are pasted after a preview, in one step of undo', async (
 })
 
 test('a renamed slot is followed into the address and into expressions, where its uses lead', async ({
-  page,
+  sharedPage: page,
 }) => {
   const id = await makeEditable('Rename')
   await storeSlots(id, { genre }, { expressions: plays })
@@ -344,7 +347,7 @@ test('a renamed slot is followed into the address and into expressions, where it
 })
 
 test('[SLOT-053] [SLOT-054] read-only, slots are shown and nothing can be changed or deleted', async ({
-  page,
+  sharedPage: page,
 }) => {
   const id = await makeEditable('ReadOnly')
   await storeSlots(id, { genre })
@@ -369,7 +372,7 @@ test('[SLOT-053] [SLOT-054] read-only, slots are shown and nothing can be change
   await expect(dialog.getByRole('checkbox', { name: 'Volatile' })).toHaveAttribute('aria-disabled', 'true')
 })
 
-test('2,000 slots and 5,000 canonicals draw only what is in sight', async ({ page }) => {
+test('2,000 slots and 5,000 canonicals draw only what is in sight', async ({ sharedPage: page }) => {
   const id = await makeEditable('Huge')
   const literals = Object.fromEntries(
     Array.from({ length: 5000 }, (_, at) => [`value_${at}`, [`literal ${at}`, `other ${at}`]]),
@@ -395,7 +398,7 @@ test('2,000 slots and 5,000 canonicals draw only what is in sight', async ({ pag
 })
 
 test('a deletion counts and lists its uses in all languages, with what is not saved yet', async ({
-  page,
+  sharedPage: page,
 }) => {
   const id = await makeEditable('Uses')
   await storeSlots(id, { genre, mood: {} }, { expressions: plays })
@@ -435,7 +438,7 @@ test('a deletion counts and lists its uses in all languages, with what is not sa
 })
 
 test('after a deletion rows, tabs and the save dialog show how many problems there are and where', async ({
-  page,
+  sharedPage: page,
 }) => {
   const id = await makeEditable('Problems')
   await storeSlots(id, { genre, mood: {} }, { expressions: plays })

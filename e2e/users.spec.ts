@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { userGroups } from '@sdp/api'
+import { test } from './pages/shared-page.ts'
 import { callAs, signIn } from './pages/studio.ts'
 
 const members = async (group: string) => {
@@ -7,7 +8,8 @@ const members = async (group: string) => {
   return groups.find(({ name }) => name === group)?.members
 }
 
-test('[SHELL-007] [ADMIN-005] only super users see the Users entry', async ({ page }) => {
+test('[SHELL-007] [ADMIN-005] only super users see the Users entry', async ({ pageOf }) => {
+  const page = await pageOf('max')
   await signIn(page, 'max')
   await expect(
     page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Domains' }),
@@ -16,8 +18,9 @@ test('[SHELL-007] [ADMIN-005] only super users see the Users entry', async ({ pa
 })
 
 test('[SHELL-008] [ADMIN-004] [ADMIN-006] [ADMIN-007] [ADMIN-008] [ADMIN-009] [ADMIN-017] [ADMIN-018] [ADMIN-019] [ADMIN-020] the user administration', async ({
-  page,
+  pageOf,
 }) => {
+  const page = await pageOf('ada')
   await signIn(page, 'ada')
   await page.getByRole('button', { name: 'Users' }).click()
   const dialog = page.getByRole('dialog', { name: 'User administration' })

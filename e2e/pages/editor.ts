@@ -51,9 +51,9 @@ export function saveButton(page: Page): Locator {
   return page.getByRole('main').getByRole('button', { name: 'Save', exact: true })
 }
 
-/** What is said while something is unsaved or being saved; empty otherwise. */
+/** What is said while something is unsaved or being saved, also behind a dialog; empty otherwise. */
 export function saveState(page: Page): Locator {
-  return page.getByRole('status', { name: 'Save state' })
+  return page.getByRole('status', { name: 'Save state', includeHidden: true })
 }
 
 /** Saves by the keyboard, with a message. */
@@ -62,6 +62,12 @@ export async function saveByKey(page: Page, message: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Save' })
   await dialog.getByLabel('Commit message').fill(message)
   await dialog.getByRole('button', { name: 'Save' }).click()
+}
+
+/** Saves by the keyboard and waits until all is saved; the message of an older save says nothing about this one. */
+export async function savedByKey(page: Page, message: string): Promise<void> {
+  await saveByKey(page, message)
+  await expect(saveState(page)).toBeEmpty()
 }
 
 /** The names of the intents that the server has. */

@@ -1,10 +1,10 @@
-import { type Browser, expect, type Locator, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
+import type { PageOf } from './shared-page.ts'
 import { type Person, visit } from './studio.ts'
 
-/** Opens the editor of a domain in a browser of the person's own. */
-export async function openAs(browser: Browser, person: Person, id: string): Promise<Page> {
-  const context = await browser.newContext()
-  const page = await context.newPage()
+/** Opens the editor of a domain in the page of a person. */
+export async function openAs(pageOf: PageOf, person: Person, id: string): Promise<Page> {
+  const page = await pageOf(person)
   await visit(page, person, `/domains/${id}/intent-editor`)
   await expect(indicator(page)).toBeVisible()
   return page

@@ -22,11 +22,42 @@ export async function signIn(page: Page, person: Person, url = base()): Promise<
 
 /** Opens a page as somebody whom this browser knows: the local sign-in takes who was here last without asking. */
 export async function visit(page: Page, person: Person, path: string, url = base()): Promise<void> {
+  const shownTo = inApp.get(page)
+  if (shownTo !== undefined && shownTo !== person) throw new Error(`this is the page of ${shownTo}`)
+  if (shownTo !== undefined) return goInApp(page, path)
   await page.addInitScript((email) => {
     if (location.protocol.startsWith('http'))
       localStorage.setItem('sdp.last-local-person', JSON.stringify(email))
   }, emailOf(person))
   await page.goto(`${url}${path}`)
+}
+
+/** Pages that show the product all the time, by who is signed in there. */
+const inApp = new WeakMap<Page, Person>()
+
+export function keepInApp(page: Page, person: Person): void {
+  inApp.set(page, person)
+}
+
+/** An address that shows nothing of any domain. */
+export const nowhere = '/nowhere'
+
+/** Goes to an address inside the product; through nowhere, so that nothing of the page before is taken for the next. */
+export async function goInApp(page: Page, path: string): Promise<void> {
+  await page.evaluate(
+    async ([nowhere, path]) => {
+      go(nowhere)
+      while (!document.title.startsWith('Not Found')) await new Promise(requestAnimationFrame)
+      if (path !== nowhere) go(path)
+
+      /** The router hears it, and tells by the index which way is back. */
+      function go(to: string): void {
+        const at = history.state?.__TSR_index ?? 0
+        history.pushState({ __TSR_index: at + 1, __TSR_key: crypto.randomUUID() }, '', to)
+      }
+    },
+    [nowhere, path] as const,
+  )
 }
 
 /** Calls the server without a browser, as one of the demo people. */
