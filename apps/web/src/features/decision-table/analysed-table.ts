@@ -1,5 +1,6 @@
 import type { Domain } from '@sdp/domain'
 import type { Module, Rule } from '@sdp/domain/decision-table'
+import { changedList, changeOfList, type ListChange } from './list-change.ts'
 
 /*
  * What goes to the worker that analyses the rules, and how it is put together there. Copying 10,000 rules at every edit
@@ -10,14 +11,10 @@ import type { Module, Rule } from '@sdp/domain/decision-table'
 export type Analysed = Pick<Domain, 'intents' | 'slots' | 'uiActions' | 'apiActions' | 'modules'>
 
 /** How a module becomes another one: some of its rules are replaced. */
-interface ModuleChange {
+interface ModuleChange extends ListChange<Rule> {
   /** The place that it had before; a module that was not there has none. */
   from: number | undefined
   name: string
-  /** The first rule that changes, how many go, and those that come instead. */
-  start: number
-  gone: number
-  come: Rule[]
 }
 
 export interface AnalysedChange {
@@ -61,19 +58,10 @@ export function changeOf(before: Analysed, after: Analysed, id: number): Analyse
 function moduleChange(before: readonly Module[], module: Module, place: number): ModuleChange {
   const same = before.indexOf(module)
   if (same !== -1) return { from: same, name: module.name, start: 0, gone: 0, come: [] }
-  const earlier = before[place]?.rules ?? []
-  const { rules } = module
-  const most = Math.min(earlier.length, rules.length)
-  let start = 0
-  while (start < most && earlier[start] === rules[start]) start++
-  let end = 0
-  while (end < most - start && earlier.at(-1 - end) === rules.at(-1 - end)) end++
   return {
     from: before[place] === undefined ? undefined : place,
     name: module.name,
-    start,
-    gone: earlier.length - start - end,
-    come: rules.slice(start, rules.length - end),
+    ...changeOfList(before[place]?.rules ?? [], module.rules, Object.is),
   }
 }
 
@@ -82,18 +70,11 @@ export function withChange(before: Analysed, { lists, modules }: AnalysedChange)
   return {
     ...before,
     ...lists,
-    modules: modules.map(({ from, name, start, gone, come }) => {
+    modules: modules.map(({ from, name, ...change }) => {
       const earlier = from === undefined ? undefined : before.modules[from]
-      if (earlier !== undefined && gone === 0 && come.length === 0 && earlier.name === name) return earlier
-      return { name, comments: '', rules: replaced(earlier?.rules ?? [], { start, gone, come }) }
+      const isSame = change.gone === 0 && change.come.length === 0
+      if (earlier !== undefined && isSame && earlier.name === name) return earlier
+      return { name, comments: '', rules: changedList(earlier?.rules ?? [], change) }
     }),
   }
-}
-
-/** Joined and not passed as arguments, of which there is a limit. */
-function replaced(
-  rules: readonly Rule[],
-  { start, gone, come }: Pick<ModuleChange, 'start' | 'gone' | 'come'>,
-): Rule[] {
-  return [...rules.slice(0, start), ...come, ...rules.slice(start + gone)]
 }

@@ -1,15 +1,16 @@
 import type { Domain } from '@sdp/domain'
 import { allFindings, createRuleAnalyser, type Finding } from '@sdp/domain/decision-table'
 import { type AnalysedChange, nothingAnalysed, withChange } from './analysed-table.ts'
+import { changeOfList, type ListChange } from './list-change.ts'
 
-/** What was found in the table that a change led to. */
-export interface AnalysisNews {
+/** What was found in the table that a change led to, as a change of what was found before: most of it stays. */
+export interface AnalysisNews extends ListChange<Finding> {
   id: number
-  findings: Finding[]
 }
 
 const analyse = createRuleAnalyser()
 let table = nothingAnalysed
+let told: Finding[] = []
 let wanted: number | undefined
 
 self.onmessage = ({ data }: MessageEvent<AnalysedChange>) => {
@@ -28,5 +29,16 @@ function look(): void {
   const steps = analyse(domain)
   let step = steps.next()
   while (!step.done) step = steps.next()
-  self.postMessage({ id, findings: allFindings(domain, step.value) } satisfies AnalysisNews)
+  const found = allFindings(domain, step.value)
+  self.postMessage({ id, ...changeOfList(told, found, isSameFinding) } satisfies AnalysisNews)
+  told = found
+}
+
+function isSameFinding(one: Finding, other: Finding): boolean {
+  return (
+    one.message === other.message &&
+    one.severity === other.severity &&
+    one.at.length === other.at.length &&
+    one.at.every((step, index) => step === other.at[index])
+  )
 }

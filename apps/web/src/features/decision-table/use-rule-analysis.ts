@@ -4,6 +4,7 @@ import { useDomain } from '../../editing/use-editing.ts'
 import { noFindings, useRuleFindings } from '../../parts/rule-findings.ts'
 import { type Analysed, changeOf, nothingAnalysed } from './analysed-table.ts'
 import type { AnalysisNews } from './analysis-worker.ts'
+import { changedList } from './list-change.ts'
 
 /** Has the rules analysed beside the page while the table is open, and again after each edit. */
 export function useRuleAnalysis(): void {
@@ -36,10 +37,11 @@ function startAnalysis(): Analysis {
   const worker = new Worker(new URL('./analysis-worker.ts', import.meta.url), { type: 'module' })
   let told = nothingAnalysed
   let id = 0
+  let findings: readonly Finding[] = []
   worker.onmessage = ({ data }: MessageEvent<AnalysisNews>) => {
+    if (data.gone > 0 || data.come.length > 0) findings = changedList(findings, data)
     // Another answer is under way
-    if (data.id === id)
-      useRuleFindings.setState({ all: data.findings, byRule: byRule(data.findings, told.modules) })
+    if (data.id === id) showFindings(findings, told.modules)
   }
   return {
     look: (table) => {
@@ -51,6 +53,22 @@ function startAnalysis(): Analysis {
       useRuleFindings.setState(noFindings)
     },
   }
+}
+
+/** Rows are drawn again only when marks of theirs changed. */
+function showFindings(all: readonly Finding[], modules: readonly Module[]): void {
+  const before = useRuleFindings.getState().byRule
+  const now = byRule(all, modules)
+  useRuleFindings.setState({ all, byRule: isSameMarks(before, now) ? before : now })
+}
+
+function isSameMarks(before: ReadonlyMap<Rule, readonly Finding[]>, now: typeof before): boolean {
+  if (before.size !== now.size) return false
+  for (const [rule, findings] of now) {
+    const old = before.get(rule)
+    if (old?.length !== findings.length || !findings.every((one, at) => one === old[at])) return false
+  }
+  return true
 }
 
 function byRule(findings: readonly Finding[], modules: readonly Module[]): Map<Rule, Finding[]> {
