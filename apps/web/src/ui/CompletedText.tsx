@@ -1,6 +1,5 @@
-import Paper from '@mui/material/Paper'
 import Popper from '@mui/material/Popper'
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react'
 import './cells.css'
 import './completed-text.css'
 import { useTypedText } from './grid/use-typed.ts'
@@ -111,6 +110,8 @@ function CompletedField(props: CompletedFieldProps) {
   const { label, value, typed, isBegun, check, complete, onType, onEnd, onCommit } = props
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
+  // The same function at every key: with another one the list would be placed anew
+  const anchor = useCallback(() => input.current!, [])
   const list = useRef<HTMLDivElement>(null)
   const isDone = useRef(false)
   const [marked, setMarked] = useState<number>()
@@ -203,11 +204,11 @@ function CompletedField(props: CompletedFieldProps) {
       />
       <Popper
         open={isListed || isTold}
-        anchorEl={() => input.current!}
+        anchorEl={anchor}
         placement="bottom-start"
         style={{ zIndex: 1500 }}
       >
-        <Paper className="cell-completions" elevation={8}>
+        <div className="cell-completions">
           {isTold && (
             <div id={`${id}-problem`} className="problem" role="status">
               {told}
@@ -239,7 +240,7 @@ function CompletedField(props: CompletedFieldProps) {
               ))}
             </div>
           )}
-        </Paper>
+        </div>
       </Popper>
     </>
   )
