@@ -1,5 +1,5 @@
 import type { Endpoint } from '@sdp/api'
-import { useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { callKey, queryClient } from '../server/use-call.ts'
 import { keepFocus } from './focus.ts'
 import { notify, notifyFailure } from './notifications.tsx'
@@ -15,7 +15,7 @@ interface ActionTexts {
 
 interface Action {
   isBusy: boolean
-  /** Does something that takes a while, and answers whether it worked. What went wrong is told, unless it was called off. */
+  /** The same from drawing to drawing. Does something that takes a while, and answers whether it worked. What went wrong is told, unless it was called off. */
   act: (work: () => Promise<unknown>, texts: ActionTexts) => Promise<boolean>
 }
 
@@ -23,24 +23,27 @@ interface Action {
 export function useAction(): Action {
   const [isBusy, setBusy] = useState(false)
   const underWay = useRef(0)
-  const act = async (work: () => Promise<unknown>, { failed, done, changes = [] }: ActionTexts) => {
-    // A button that is greyed out meanwhile loses it
-    const held = document.activeElement
-    underWay.current += 1
-    setBusy(true)
-    try {
-      await work()
-      if (done !== undefined) notify('success', done)
-      return true
-    } catch (error) {
-      notifyFailure(failed, error)
-      return false
-    } finally {
-      await Promise.all(changes.map((call) => queryClient.invalidateQueries({ queryKey: callKey(call) })))
-      underWay.current -= 1
-      setBusy(underWay.current > 0)
-      keepFocus(held)
-    }
-  }
+  const act = useCallback(
+    async (work: () => Promise<unknown>, { failed, done, changes = [] }: ActionTexts) => {
+      // A button that is greyed out meanwhile loses it
+      const held = document.activeElement
+      underWay.current += 1
+      setBusy(true)
+      try {
+        await work()
+        if (done !== undefined) notify('success', done)
+        return true
+      } catch (error) {
+        notifyFailure(failed, error)
+        return false
+      } finally {
+        await Promise.all(changes.map((call) => queryClient.invalidateQueries({ queryKey: callKey(call) })))
+        underWay.current -= 1
+        setBusy(underWay.current > 0)
+        keepFocus(held)
+      }
+    },
+    [],
+  )
   return { isBusy, act }
 }

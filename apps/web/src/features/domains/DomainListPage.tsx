@@ -3,22 +3,18 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import { type DomainReply, domains } from '@sdp/api'
+import type { DomainReply } from '@sdp/api'
 import { type Asking, messages } from '@sdp/domain'
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
-import { call } from '../../server/calls.ts'
 import { useUser } from '../../server/use-user.ts'
-import { confirm } from '../../ui/confirm.tsx'
 import { LoadingScreen } from '../../ui/LoadingScreen.tsx'
 import { topBarHeight } from '../../ui/layout.ts'
 import { Message } from '../../ui/Message.tsx'
-import { notify, notifyFailure } from '../../ui/notifications.tsx'
 import { DomainGrid } from './DomainGrid.tsx'
 import { DomainListControls } from './DomainListControls.tsx'
 import { isFiltered, shownDomains, tagsInUse } from './domain-list.ts'
-import { changeDomainList } from './domain-list-cache.ts'
 import { LazyDomainForm } from './LazyDomainForm.tsx'
-import { removeDomain } from './list-updates.ts'
+import { useDomainDeletion } from './use-domain-deletion.ts'
 import { useListSearch } from './use-list-search.ts'
 import { useLiveDomainList } from './use-live-domain-list.ts'
 
@@ -44,6 +40,7 @@ export function DomainListPage() {
   const { data: all = none, isPending, isError, refetch } = useLiveDomainList()
   const { search, change, settle, clear } = useListSearch()
   const [isAdding, setAdding] = useState(false)
+  const deleteDomain = useDomainDeletion()
 
   // Typing comes first: the cards follow when there is time.
   const settled = useDeferredValue(search)
@@ -103,29 +100,4 @@ function useAsking(): Asking {
     return () => clearInterval(timer)
   }, [])
   return useMemo(() => ({ user, groups, now }), [user, groups, now])
-}
-
-/** Asks and deletes; answers whether the domain is gone. */
-async function deleteDomain({ name }: DomainReply, whyNot: string | undefined): Promise<boolean> {
-  if (whyNot !== undefined) {
-    notify('warning', whyNot)
-    return false
-  }
-  const isConfirmed = await confirm({
-    title: 'Delete domain',
-    text: messages.domain.confirmDelete(name),
-    action: 'Delete',
-    danger: true,
-    name: { label: 'Domain name', toType: name },
-  })
-  if (!isConfirmed) return false
-  try {
-    await call(domains.remove, { params: { id: name } })
-  } catch (error) {
-    notifyFailure(messages.domain.deleteFailed(name), error)
-    return false
-  }
-  changeDomainList((list) => removeDomain(list, name))
-  notify('success', messages.domain.deleted(name))
-  return true
 }

@@ -137,7 +137,6 @@ export function editorPath(name: string): string {
 }
 
 export interface CreateSteps {
-  setCreating: (creating: boolean) => void
   create: (body: z.input<typeof NewDomainBody>) => Promise<DomainReply>
   close: () => void
   /** Tells the rest of the browser that there is a new domain. */
@@ -149,17 +148,12 @@ export interface CreateSteps {
 
 /** Creates a domain in the specified order; a refusal leaves the form open with all that was typed. */
 export async function createDomain(values: NewDomain, steps: CreateSteps): Promise<void> {
-  steps.setCreating(true)
-  try {
-    const domain = await steps.create(toCreateBody(values))
-    steps.close()
-    steps.announce(domain)
-    steps.reset()
-    await steps.redirect?.startSession(domain)
-    steps.redirect?.open(editorPath(domain.name))
-  } finally {
-    steps.setCreating(false)
-  }
+  const domain = await steps.create(toCreateBody(values))
+  steps.close()
+  steps.announce(domain)
+  steps.reset()
+  await steps.redirect?.startSession(domain)
+  steps.redirect?.open(editorPath(domain.name))
 }
 
 export interface SaveSteps {

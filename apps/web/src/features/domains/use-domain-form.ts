@@ -9,7 +9,8 @@ import { startSession } from '../../editing/session-calls.ts'
 import { CallFailed, call } from '../../server/calls.ts'
 import { callKey, loadCall, queryClient } from '../../server/use-call.ts'
 import { confirm } from '../../ui/confirm.tsx'
-import { notify, notifyFailure } from '../../ui/notifications.tsx'
+import { notify } from '../../ui/notifications.tsx'
+import { useAction } from '../../ui/use-action.ts'
 import { checkForm, createDomain, emptyForm, type FormContext, saveDomain, toForm } from './domain-form.ts'
 import { changeDomainList, fetchListed } from './domain-list-cache.ts'
 import { putDomain } from './list-updates.ts'
@@ -35,7 +36,7 @@ export function useDomainForm({ domain, opensAfter, onClose }: DomainFormOptions
   // As it was when the form opened: what somebody else saves meanwhile is neither lost nor written back.
   const [opened] = useState(domain)
   const choices = useFormChoices()
-  const [busy, setBusy] = useState(false)
+  const { isBusy: busy, act } = useAction()
   const [refusal, setRefusal] = useState<string>()
   const navigate = useNavigate()
   const { config } = useRouteContext({ from: '__root__' })
@@ -66,7 +67,6 @@ export function useDomainForm({ domain, opensAfter, onClose }: DomainFormOptions
 
   const create = (values: NewDomain) =>
     createDomain(values, {
-      setCreating: setBusy,
       create: (body) => call(domains.create, { body }),
       close,
       announce: (created) => {
@@ -84,31 +84,29 @@ export function useDomainForm({ domain, opensAfter, onClose }: DomainFormOptions
     })
 
   const save = async (before: DomainReply, values: NewDomain) => {
-    setBusy(true)
-    try {
-      const isSaved = await saveDomain(before, values, {
-        save: (body) => inTurn(() => call(domains.update, { params: { id: before._id }, query: {}, body })),
-        refetch: () => refetchDomain(before),
-        loadDiss: () => loadDefinition(values.diss),
-      })
-      if (isSaved) notify('success', messages.domain.updated(before.name))
-      close()
-    } finally {
-      setBusy(false)
-    }
+    const isSaved = await saveDomain(before, values, {
+      save: (body) => inTurn(() => call(domains.update, { params: { id: before._id }, query: {}, body })),
+      refetch: () => refetchDomain(before),
+      loadDiss: () => loadDefinition(values.diss),
+    })
+    if (isSaved) notify('success', messages.domain.updated(before.name))
+    close()
   }
 
+  /** What the form says beside its fields, besides what is told of a failure anyway. */
+  const tellRefusal = (error: unknown) => {
+    setRefusal(error instanceof Error ? error.message : String(error))
+    if (!opened && error instanceof CallFailed && error.status === 409) {
+      form.setError('name', { type: 'server', message: error.message }, { shouldFocus: true })
+    }
+    throw error
+  }
   const submit = form.handleSubmit(async (values) => {
     setRefusal(undefined)
-    try {
-      await (opened ? save(opened, values) : create(values))
-    } catch (error) {
-      notifyFailure(opened ? messages.domain.updateFailed(opened._id) : messages.domain.createFailed, error)
-      setRefusal(error instanceof Error ? error.message : String(error))
-      if (!opened && error instanceof CallFailed && error.status === 409) {
-        form.setError('name', { type: 'server', message: error.message }, { shouldFocus: true })
-      }
-    }
+    const send = () => (opened ? save(opened, values) : create(values)).catch(tellRefusal)
+    await act(send, {
+      failed: opened ? messages.domain.updateFailed(opened._id) : messages.domain.createFailed,
+    })
   })
 
   return {
