@@ -22,6 +22,13 @@ test('canonicals are found by their name and by their literals', () => {
   expect(filterCanonicals(genre.canonicals, '', 'eng-USA')).toBe(genre.canonicals)
 })
 
+test('literals are found by the letters of their language, also after they were looked for in another', () => {
+  const { canonicals } = aSlot('city', { istanbul: ['İSTANBUL'] })
+  const found = (text: string, language: string) => filterCanonicals(canonicals, text, language).length
+  expect([found('ist', 'tur-TUR'), found('ıst', 'tur-TUR')]).toEqual([1, 0])
+  expect([found('i̇st', 'eng-USA'), found('ist', 'tur-TUR')]).toEqual([1, 1])
+})
+
 test('a cell names the first canonicals', () => {
   expect(canonicalsText(genre)).toBe('jazz, rock')
   expect([counted(1, 'canonical'), counted(1200, 'canonical')]).toEqual(['1 canonical', '1,200 canonicals'])

@@ -37,11 +37,31 @@ export function filterCanonicals(
   const wanted = text.trim()
   if (wanted === '') return canonicals
   const [named, spoken] = [foldName(wanted), foldSpoken(wanted, language)]
-  return canonicals.filter(
-    ({ name, literals }) =>
-      foldName(name).includes(named) ||
-      literals.some((literal) => foldSpoken(literal, language).includes(spoken)),
-  )
+  return canonicals.filter((canonical) => {
+    const { name, literals } = foldedTexts(canonical, language)
+    return name.includes(named) || literals.some((literal) => literal.includes(spoken))
+  })
+}
+
+interface FoldedTexts {
+  language: string
+  name: string
+  literals: readonly string[]
+}
+
+const folded = new WeakMap<Canonical, FoldedTexts>()
+
+/** Kept, since every key in the filter asks for the texts of all. */
+function foldedTexts(canonical: Canonical, language: string): FoldedTexts {
+  const known = folded.get(canonical)
+  if (known?.language === language) return known
+  const texts = {
+    language,
+    name: foldName(canonical.name),
+    literals: canonical.literals.map((literal) => foldSpoken(literal, language)),
+  }
+  folded.set(canonical, texts)
+  return texts
 }
 
 /** '1 canonical', '1,200 canonicals'. */
