@@ -27,13 +27,7 @@ import { Shortened } from '../ui/Shortened.tsx'
 import { dissText, headerNameLength } from './editor-header.ts'
 import { GeneralDataButton } from './GeneralDataButton.tsx'
 
-const row = {
-  display: 'flex',
-  alignItems: 'center',
-  gap: 1,
-  flexWrap: 'wrap',
-  [oneRowHeader]: { flexWrap: 'nowrap' },
-} as const
+const row = { display: 'flex', alignItems: 'center', gap: 1, flexWrap: 'wrap' } as const
 
 /** What the open domain is, and what can be done with all of it. */
 export function EditorHeader() {
@@ -62,7 +56,8 @@ export function EditorHeader() {
         variant="h1"
         noWrap
         title={name.length > headerNameLength ? undefined : name}
-        sx={{ minWidth: 100, flexShrink: 20 }}
+        // It makes room for all else, down to this; where that is not enough, what is clicked goes to a second row
+        sx={{ flex: '1 1 100px', maxWidth: 'max-content' }}
       >
         <Shortened name={name} max={headerNameLength} />
       </Typography>
@@ -71,7 +66,6 @@ export function EditorHeader() {
       {diss !== undefined && <DissChip version={diss} />}
       <LanguageBar onHistory={() => setShowsHistory(true)} />
       <SavePointsMenu />
-      {/* In one row the name makes room: what is clicked stays where it is */}
       <Box sx={{ ...row, ml: 'auto', minWidth: 0, [oneRowHeader]: { flexWrap: 'nowrap', flexShrink: 0 } }}>
         <SessionMenu />
         <UnreadCommitsMenu />
