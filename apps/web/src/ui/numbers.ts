@@ -4,3 +4,8 @@ const format = new Intl.NumberFormat('en-US')
 export function readableNumber(count: number | bigint): string {
   return format.format(count)
 }
+
+/** How many of a list are shown: '10,000', or '12 of 10,000'. */
+export function shownOfAll(shown: number, all: number): string {
+  return shown === all ? readableNumber(all) : `${readableNumber(shown)} of ${readableNumber(all)}`
+}

@@ -5,6 +5,7 @@ import { EditableText } from '../../ui/EditableText.tsx'
 import { CellButton } from '../../ui/grid/CellButton.tsx'
 import { CellIcon } from '../../ui/grid/CellIcon.tsx'
 import { notify } from '../../ui/notifications.tsx'
+import { readableNumber } from '../../ui/numbers.ts'
 import { countedRules } from './counted-rules.ts'
 import type { ShownModule } from './use-rules.ts'
 
@@ -46,7 +47,9 @@ export function ModuleHeading(props: ModuleHeadingProps) {
         />
       </span>
       <span className="quiet">
-        {rules.length === count ? countedRules(count) : `${rules.length} of ${countedRules(count)}`}
+        {rules.length === count
+          ? countedRules(count)
+          : `${readableNumber(rules.length)} of ${countedRules(count)}`}
       </span>
       {comments !== '' && (
         <span className="quiet module-comments" title={comments}>

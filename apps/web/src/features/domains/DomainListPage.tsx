@@ -10,6 +10,7 @@ import { useUser } from '../../server/use-user.ts'
 import { LoadingScreen } from '../../ui/LoadingScreen.tsx'
 import { topBarHeight } from '../../ui/layout.ts'
 import { Message } from '../../ui/Message.tsx'
+import { shownOfAll } from '../../ui/numbers.ts'
 import { DomainGrid } from './DomainGrid.tsx'
 import { DomainListControls } from './DomainListControls.tsx'
 import { isFiltered, shownDomains, tagsInUse } from './domain-list.ts'
@@ -55,7 +56,7 @@ export function DomainListPage() {
         <Typography variant="h1" sx={{ mr: 1 }}>
           Domains{' '}
           <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>
-            {shown === all.length ? all.length : `${shown} of ${all.length}`}
+            {shownOfAll(shown, all.length)}
           </Box>
         </Typography>
         <DomainListControls search={search} tags={tags} onChange={change} onSettle={settle} />

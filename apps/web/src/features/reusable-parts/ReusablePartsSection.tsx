@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography'
 import { useDeferredValue, useId, useMemo, useState } from 'react'
 import { prefer, usePreferences } from '../../browser/preferences.ts'
 import { useDomain, useEditing } from '../../editing/use-editing.ts'
+import { shownOfAll } from '../../ui/numbers.ts'
 import { AddPartButton } from './AddPartButton.tsx'
 import { LoadedParts } from './LoadedParts.tsx'
 import { PartSearch } from './PartSearch.tsx'
@@ -37,7 +38,7 @@ export function ReusablePartsSection({ onOpenExpressions }: { onOpenExpressions:
             <ExpandIcon sx={{ transform: isOpen ? undefined : 'rotate(-90deg)' }} />
             Reusable parts
             <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>
-              {parts.length === all.length ? all.length : `${parts.length} of ${all.length}`}
+              {shownOfAll(parts.length, all.length)}
             </Box>
           </ButtonBase>
         </Typography>

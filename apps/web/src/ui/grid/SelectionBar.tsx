@@ -4,6 +4,7 @@ import Paper from '@mui/material/Paper'
 import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
+import { readableNumber } from '../numbers.ts'
 
 interface SelectionBarProps {
   label: string
@@ -39,7 +40,7 @@ export function SelectionBar({ label, count, whyNot, onClear, children }: Select
       }}
     >
       <Typography variant="body2" role="status" sx={{ mr: 1 }}>
-        <b>{count.toLocaleString('en-US')}</b> selected
+        <b>{readableNumber(count)}</b> selected
       </Typography>
       {children}
       <Tooltip title="Clear the selection">

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { topBarHeight } from '../layout.ts'
+import { shownOfAll } from '../numbers.ts'
 
 const toolbarHeight = 56
 
@@ -36,7 +37,7 @@ export function TablePage({ title, shown, all, isAlone = false, toolbar, childre
         <Typography variant="h2" noWrap sx={{ mr: 'auto', pr: 1 }}>
           {title}{' '}
           <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>
-            {shown === all ? shown : `${shown} of ${all}`}
+            {shownOfAll(shown, all)}
           </Box>
         </Typography>
         {toolbar}

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useId } from 'react'
+import { shownOfAll } from '../numbers.ts'
 
 export interface TableSectionProps {
   title: string
@@ -20,7 +21,7 @@ export function TableSection({ title, shown, all, toolbar, children }: TableSect
         <Typography variant="h2" id={id} noWrap sx={{ mr: 'auto', pr: 1 }}>
           {title}{' '}
           <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>
-            {shown === all ? shown : `${shown} of ${all}`}
+            {shownOfAll(shown, all)}
           </Box>
         </Typography>
         {toolbar}
