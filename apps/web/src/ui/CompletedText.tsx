@@ -202,12 +202,7 @@ function CompletedField(props: CompletedFieldProps) {
           if (problem === undefined) commit(typed, { keepsFocus: false })
         }}
       />
-      <Popper
-        open={isListed || isTold}
-        anchorEl={anchor}
-        placement="bottom-start"
-        style={{ zIndex: 1500 }}
-      >
+      <Popper open={isListed || isTold} anchorEl={anchor} placement="bottom-start" style={{ zIndex: 1500 }}>
         <div className="cell-completions">
           {isTold && (
             <div id={`${id}-problem`} className="problem" role="status">
