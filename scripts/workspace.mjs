@@ -1,4 +1,4 @@
-// What every command needs before it can work: the right Node, the installed packages, the built browser part.
+// What every command needs before it can work: the right Node, the installed packages, the built browser part and server.
 // Only Node's own modules here: on a fresh clone there is nothing else.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -66,18 +66,31 @@ export async function ensureInstalled() {
   writeFileSync(marker, lock)
 }
 
-/** Builds the browser part when one of its sources differs from what was built last. */
+/** Builds the parts of which a source differs from what was built last. */
 export async function ensureBuilt() {
-  const marker = path.join(root, 'apps/web/dist/.built-from')
-  const sources = hashOf([
-    ...filesBelow('apps/web', ['dist', 'node_modules']),
-    ...filesBelow('packages', ['node_modules']),
-    path.join(root, 'package-lock.json'),
+  const common = [...filesBelow('packages', ['node_modules']), path.join(root, 'package-lock.json')]
+  await build('The browser part', 'apps/web', common)
+  // One file: to load each module by itself takes a start seconds
+  await build('The server', 'apps/server', common, [
+    '--ssr',
+    'src/main.ts',
+    '--outDir',
+    'dist',
+    '--target',
+    'node20',
+    '--sourcemap',
   ])
+}
+
+async function build(title, folder, common, options = []) {
+  const marker = path.join(root, folder, 'dist/.built-from')
+  const sources = hashOf([...filesBelow(folder, ['dist', 'node_modules']), ...common])
   if (existsSync(marker) && readFileSync(marker, 'utf8') === sources) return
-  console.log('Building the browser part ...')
-  const code = await run(process.execPath, [bin('vite'), 'build', 'apps/web', '--logLevel', 'warn'])
-  if (code !== 0) giveUp('The browser part could not be built: see the lines above.')
+  console.log(`Building ${title.toLowerCase()} ...`)
+  const args = [bin('vite'), 'build', folder, '--logLevel', 'warn', ...options]
+  if ((await run(process.execPath, args)) !== 0) {
+    giveUp(`${title} could not be built: see the lines above.`)
+  }
   mkdirSync(path.dirname(marker), { recursive: true })
   writeFileSync(marker, sources)
 }

@@ -2,8 +2,9 @@ import { readdir, readFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg, { type ClientBase, type Pool, type PoolClient } from 'pg'
 import { CannotStart } from '../cannot-start.ts'
+import { projectFolder } from '../project-folder.ts'
 
-const migrationsDir = new URL('./migrations/', import.meta.url)
+const migrationsDir = new URL('apps/server/src/db/migrations/', projectFolder)
 /** One number for all server processes: only one of them migrates at a time. */
 const migrationLock = 4_100_001
 

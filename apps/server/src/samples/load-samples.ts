@@ -6,10 +6,11 @@ import type { DomainLanguage } from '../content/languages.ts'
 import { transaction } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import { demoPeople } from '../identity/demo-people.ts'
+import { projectFolder } from '../project-folder.ts'
 import { originalId } from '../records/domain-record.ts'
 import { insertDomain } from '../records/insert-domain.ts'
 
-const examples = new URL('../../../../examples/domains/', import.meta.url)
+const examples = new URL('examples/domains/', projectFolder)
 
 /** Loads the example domains on the very first start in stage dev; deleted ones stay deleted. */
 export async function loadSamples(deps: Deps): Promise<void> {

@@ -5,8 +5,9 @@ import fastifyStatic from '@fastify/static'
 import { messages } from '@sdp/domain'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../../http/serve.ts'
+import { projectFolder } from '../../project-folder.ts'
 
-const builtPages = fileURLToPath(new URL('../../../../web/dist', import.meta.url))
+const builtPages = fileURLToPath(new URL('apps/web/dist', projectFolder))
 
 /** The browser's part; it comes last in the list of features, since it answers what nobody else did. */
 export function webRoutes(app: App): Promise<void> {
