@@ -1,5 +1,5 @@
 import type { Domain } from './domain.ts'
-import type { Mentioning, NameKind } from './mentioning.ts'
+import type { Mentioning, NameKind, SharedKind } from './mentioning.ts'
 import type { EntryProblems } from './problems/entry-problems.ts'
 import type { Wiring } from './wire/wiring.ts'
 
@@ -17,6 +17,8 @@ export interface Noun<Entry> {
   missing?: (name: string) => string
   /** What an entry mentions itself. */
   mentions?: Mentioning<Entry>
+  /** The kinds of names that an entry mentions and that have to be there. */
+  needs?: readonly SharedKind[]
   /** What is wrong with an entry, beside what it mentions. */
   problems?: EntryProblems<Entry>
   /** An entry as it is when it is added, where that says nothing yet. */

@@ -24,6 +24,7 @@ export const apiInputNoun: Noun<ApiInput> = {
   taken: () => messages.apiActions.inputTaken,
   missing: messages.apiActions.noSuchInput,
   mentions: apiInputMentions,
+  needs: ['intent', 'slot', 'API input'],
   blank: () => newApiInput(''),
 }
 

@@ -9,6 +9,7 @@ export const moduleNoun: Noun<Module> = {
   wire: moduleWiring,
   namedBy: 'name',
   mentions: moduleMentions,
+  needs: ['intent', 'slot', 'API input', 'API action', 'UI action'],
   problems: moduleEntryProblems,
   blank: () => ({ name: '', comments: '', rules: [] }),
 }

@@ -12,6 +12,7 @@ export const intentNoun: Noun<Intent> = {
   taken: messages.intents.nameTaken,
   missing: messages.intents.notFound,
   mentions: intentMentions,
+  needs: ['slot', 'reusable part', 'API action', 'UI action'],
   problems: intentEntryProblems,
   blank: (domain) => newIntent(domain, ''),
 }

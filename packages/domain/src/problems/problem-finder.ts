@@ -10,8 +10,9 @@ import type { Intent } from '../intents/intent.ts'
 import { expressionNameProblems } from '../intents/name-problems.ts'
 import type { SupportedLanguage } from '../languages/languages.ts'
 import { languageProblems } from '../languages/problems.ts'
+import type { NameKind } from '../mentioning.ts'
 import { mentionsIn, type Names, type NamesByKind } from '../mentions.ts'
-import { type ListName, listNames, nounOf } from '../nouns.ts'
+import { type AnyEntry, type ListName, listNames, nounOf } from '../nouns.ts'
 import type { Problem } from '../problem.ts'
 import { checkParts } from '../reusable-expressions/problems.ts'
 import { sharedInputProblems } from '../sharing/problems.ts'
@@ -82,36 +83,43 @@ function entryChecker({ language, vendorPrefix, definition }: ProblemContext, na
   }
 }
 
-/** The names that a list can mention: when those of a kind become another object, the list is looked at again. */
-type NameSets = Names[]
-
 /** What is mentioned somewhere and is not there. */
 function mentionChecker({ known }: FollowedNames) {
-  const fulfilment = remember((intent: Intent) => mentionsIn(withoutExpressions(intent)))
-  const intents = rememberList('intents', (intent: Intent, ..._names: NameSets) => [
-    ...expressionNameProblems(intent, known),
-    ...inside(mentionProblems(fulfilment(intent), known), 'fulfilledBy'),
-  ])
-  const modules = rememberList('modules', (module: Module, ..._names: NameSets) =>
-    moduleMentionProblems(module, known),
-  )
-  const slots = rememberMentions('slots', (slot) => ({ slots: [slot] }), known)
-  const apiInputs = rememberMentions('apiInputs', (input) => ({ apiInputs: [input] }), known)
-  const uiActions = rememberMentions('uiActions', (action) => ({ uiActions: [action] }), known)
-  const responses = responseLists.map((field) => [field, rememberTexts(field, known)] as const)
-
-  return (domain: Domain) => {
-    const inputs = [known.intent, known.slot, known['API input']] as const
-    const actions = [known['API action'], known['UI action']] as const
+  const checks = listNames.flatMap((list) => {
+    const { needs } = nounOf(list)
+    if (needs === undefined) return []
     return [
-      ...intents(domain.intents, known.slot, known['reusable part'], ...actions),
-      ...slots(domain.slots, ...inputs),
-      ...modules(domain.modules, ...inputs, ...actions),
-      ...apiInputs(domain.apiInputs, ...inputs),
-      ...uiActions(domain.uiActions, ...inputs, known.input),
-      ...responses.flatMap(([field, check]) => check(domain[field], known.input)),
+      { list, needs, check: rememberList(list, finders[list]?.(known) ?? usualFinder(list, needs, known)) },
     ]
-  }
+  })
+  // When the names of a kind become another object, the lists that need it are looked at again
+  return (domain: Domain) =>
+    checks.flatMap(({ list, needs, check }) => check(domain[list], ...needs.map((kind) => known[kind])))
+}
+
+type FindMissing = (entry: AnyEntry, ...names: Names[]) => Problem[]
+
+/** Those that know the place of what they mention. */
+const finders: { readonly [List in ListName]?: (known: NamesByKind) => FindMissing } = {
+  intents: (known) => {
+    const fulfilment = remember((intent: Intent) => mentionsIn(withoutExpressions(intent)))
+    return (entry) => {
+      const intent = entry as Intent
+      return [
+        ...expressionNameProblems(intent, known),
+        ...inside(mentionProblems(fulfilment(intent), known), 'fulfilledBy'),
+      ]
+    }
+  },
+  modules: (known) => (entry) => moduleMentionProblems(entry as Module, known),
+}
+
+/** Walks over each entry once. */
+function usualFinder(list: ListName, needs: readonly NameKind[], known: NamesByKind): FindMissing {
+  const mentionsOf = remember((entry: AnyEntry) =>
+    mentionsIn({ [list]: [entry] }).filter(({ kind }) => needs.includes(kind)),
+  )
+  return (entry) => mentionProblems(mentionsOf(entry), known)
 }
 
 /** What is wrong with lists as a whole, and with what is small enough to be looked at every time. */
@@ -135,30 +143,6 @@ function surroundingsChecker({ coreActions, languages, shared }: ProblemContext,
 /** The expressions of an intent are read with their places, so only the rest of it is walked. */
 function withoutExpressions(intent: Intent): Partial<Domain> {
   return { intents: [{ ...intent, expressions: [] }] }
-}
-
-/** A check of what the entries of a list mention; the walk over each is done once. */
-function rememberMentions<Field extends ListName>(
-  field: Field,
-  partOf: (entry: Domain[Field][number]) => Partial<Domain>,
-  known: NamesByKind,
-) {
-  const mentionsOf = remember((entry: Domain[Field][number]) => mentionsIn(partOf(entry)))
-  return rememberList(field, (entry: Domain[Field][number], ..._names: NameSets) =>
-    mentionProblems(mentionsOf(entry), known),
-  )
-}
-
-const responseLists = ['ttsResponses', 'audioResponses', 'guiResponses', 'additionalResponses'] as const
-
-/** What the texts of responses mention; that a UI action has gone, of which they bear the name, harms nobody. */
-function rememberTexts(field: (typeof responseLists)[number], known: NamesByKind) {
-  const inputsOf = remember((response: Domain[typeof field][number]) =>
-    mentionsIn({ [field]: [response] }).filter(({ kind }) => kind === 'input'),
-  )
-  return rememberList(field, (response: Domain[typeof field][number], ..._names: NameSets) =>
-    mentionProblems(inputsOf(response), known),
-  )
 }
 
 /**

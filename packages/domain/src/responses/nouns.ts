@@ -13,11 +13,15 @@ import {
 } from './mentions.ts'
 import type { AdditionalResponse, GuiResponse, Response } from './response.ts'
 
+/** That a UI action has gone, of which a response bears the name, harms nobody. */
+const textNeeds = ['input'] as const
+
 export const ttsResponseNoun: Noun<Response> = {
   wire: ttsResponseWiring,
   namedBy: 'name',
   kind: 'TTS response',
   mentions: ttsResponseMentions,
+  needs: textNeeds,
   blank: () => ({ name: '', texts: [] }),
 }
 
@@ -26,6 +30,7 @@ export const audioResponseNoun: Noun<Response> = {
   namedBy: 'name',
   kind: 'audio response',
   mentions: audioResponseMentions,
+  needs: textNeeds,
   blank: () => ({ name: '', texts: [] }),
 }
 
@@ -34,10 +39,12 @@ export const guiResponseNoun: Noun<GuiResponse> = {
   wire: guiResponseWiring,
   namedBy: 'name',
   mentions: guiResponseMentions,
+  needs: textNeeds,
 }
 
 export const additionalResponseNoun: Noun<AdditionalResponse> = {
   wire: additionalResponseWiring,
   namedBy: 'name',
   mentions: additionalResponseMentions,
+  needs: textNeeds,
 }

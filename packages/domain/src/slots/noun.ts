@@ -12,6 +12,7 @@ export const slotNoun: Noun<Slot> = {
   taken: messages.slots.nameTaken,
   missing: messages.slots.notFound,
   mentions: slotMentions,
+  needs: ['intent', 'slot', 'API input'],
   problems: slotEntryProblems,
   blank: () => newSlot(''),
 }

@@ -12,6 +12,7 @@ export const uiActionNoun: Noun<UiAction> = {
   taken: messages.uiActions.nameTaken,
   missing: messages.uiActions.noSuchAction,
   mentions: uiActionMentions,
+  needs: ['intent', 'slot', 'API input', 'input'],
   problems: uiActionEntryProblems,
   blank: () => newUiAction(''),
 }
