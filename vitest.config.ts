@@ -7,7 +7,7 @@ const replacingModules = [
 ]
 
 const ofServer = {
-  globalSetup: 'apps/server/src/testing/global-setup.ts',
+  globalSetup: ['scripts/build-server.mjs', 'apps/server/src/testing/global-setup.ts'],
   // Also for the server processes that tests start: nobody reads what they write.
   env: { SDP_LOG_LEVEL: 'silent' },
   testTimeout: 30_000,

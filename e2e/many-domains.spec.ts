@@ -28,7 +28,7 @@ test('the list stays quick with 1,000 domains', async ({ page, startOwn }) => {
     )
   }
   await signIn(page, 'paul', server.url)
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('1004')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('1,004')
   // Only what is on screen is in the page.
   expect(await page.getByRole('article').count()).toBeLessThan(100)
   await page.getByLabel('Filter by name').fill('many-0777')

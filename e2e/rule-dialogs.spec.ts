@@ -513,7 +513,7 @@ test('ten thousand rules are generated while the page answers, and more are refu
   await expect(dialog.getByText('At most 10000 rules can be generated at once')).toBeVisible()
   await expect(dialog.getByRole('button', { name: /^Generate 20,000/ })).toBeDisabled()
   await dialog.getByRole('button', { name: 'Append' }).click()
-  await expect(page.getByRole('heading', { name: /Decision Table/ })).toContainText('10000')
+  await expect(page.getByRole('heading', { name: /Decision Table/ })).toContainText('10,000')
 })
 
 test('[BULK-007] [BULK-008] [BULK-009] selected rules are changed together after a preview, moved and deleted', async ({

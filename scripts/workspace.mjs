@@ -68,23 +68,23 @@ export async function ensureInstalled() {
 
 /** Builds the parts of which a source differs from what was built last. */
 export async function ensureBuilt() {
-  const common = [...filesBelow('packages', ['node_modules']), path.join(root, 'package-lock.json')]
-  await build('The browser part', 'apps/web', common)
-  // One file: to load each module by itself takes a start seconds
-  await build('The server', 'apps/server', common, [
-    '--ssr',
-    'src/main.ts',
-    '--outDir',
-    'dist',
-    '--target',
-    'node20',
-    '--sourcemap',
-  ])
+  await build('The browser part', 'apps/web')
+  await ensureServerBuilt()
 }
 
-async function build(title, folder, common, options = []) {
+/** One file: to load each module by itself takes a start seconds. */
+export function ensureServerBuilt() {
+  const options = ['--ssr', 'src/main.ts', '--outDir', 'dist', '--target', 'node20', '--sourcemap']
+  return build('The server', 'apps/server', options)
+}
+
+async function build(title, folder, options = []) {
   const marker = path.join(root, folder, 'dist/.built-from')
-  const sources = hashOf([...filesBelow(folder, ['dist', 'node_modules']), ...common])
+  const sources = hashOf([
+    ...filesBelow(folder, ['dist', 'node_modules']),
+    ...filesBelow('packages', ['node_modules']),
+    path.join(root, 'package-lock.json'),
+  ])
   if (existsSync(marker) && readFileSync(marker, 'utf8') === sources) return
   console.log(`Building ${title.toLowerCase()} ...`)
   const args = [bin('vite'), 'build', folder, '--logLevel', 'warn', ...options]

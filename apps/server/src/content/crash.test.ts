@@ -4,14 +4,13 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { auth } from '@sdp/api'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeDataFolder } from '../testing/data-folder.ts'
+import { builtServer } from '../testing/server-process.ts'
 import { report } from '../torture/budget.ts'
 
-const loaded = fileURLToPath(new URL('../testing/loaded-server.ts', import.meta.url))
 const rounds = 12
 const enoughMillis = 60_000
 /** How soon a server whose database connections all broke answers again, on a busy machine. */
@@ -21,8 +20,6 @@ const writers = ['a', 'b', 'c']
 let dataDir: string
 let remove: () => Promise<void>
 let server: RunningServer
-/** The next one: loading its modules takes longer than the rest of a start, so it is done beside the saves. */
-let next: ChildProcess
 
 interface RunningServer {
   process: ChildProcess
@@ -32,29 +29,20 @@ interface RunningServer {
 
 beforeAll(async () => {
   ;({ dataDir, remove } = await makeDataFolder())
-  next = load()
   server = await start()
 })
 afterAll(async () => {
-  next.kill('SIGKILL')
   await stop('SIGTERM')
   await remove()
 })
 
-/** A server that starts once it is told to. */
-function load(): ChildProcess {
-  const { DATABASE_URL: _, ...env } = process.env
-  return spawn(process.execPath, ['--import', 'tsx', loaded], {
-    env: { ...env, PORT: '0', SDP_DATA_DIR: dataDir, SDP_OFFLINE_ACCESS: 'true' },
-    stdio: ['pipe', 'pipe', 'inherit'],
-  })
-}
-
 async function start(): Promise<RunningServer> {
-  const child = next
-  child.stdin!.write('start\n')
-  next = load()
-  for await (const line of createInterface({ input: child.stdout! })) {
+  const { DATABASE_URL: _, ...env } = process.env
+  const child = spawn(process.execPath, [builtServer], {
+    env: { ...env, PORT: '0', SDP_DATA_DIR: dataDir, SDP_OFFLINE_ACCESS: 'true' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  for await (const line of createInterface({ input: child.stdout })) {
     const url = /is ready: (http\S+)/.exec(line)?.[1]
     if (url === undefined) continue
     const answer = await fetch(`${url}/api${auth.localSignIn.path}`, {

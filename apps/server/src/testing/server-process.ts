@@ -10,14 +10,15 @@ interface ServerProcess {
   stop: () => Promise<void>
 }
 
-const main = fileURLToPath(new URL('../main.ts', import.meta.url))
+/** The product as it is started, built before the tests run. */
+export const builtServer = fileURLToPath(new URL('../../dist/main.js', import.meta.url))
 
 /** The product as a process of its own, on a database that others may use too. */
 export async function startServerProcess(
   databaseUrl: string,
   settings: Record<string, string> = {},
 ): Promise<ServerProcess> {
-  const child = spawn(process.execPath, ['--import', 'tsx', main], {
+  const child = spawn(process.execPath, [builtServer], {
     env: { ...process.env, PORT: '0', DATABASE_URL: databaseUrl, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
