@@ -50,6 +50,26 @@ test('a click while the grid still scrolls does what it does at any other time',
   await expect(page.getByRole('checkbox', { name: 'Select intent17' })).toBeChecked()
 })
 
+test('a click goes where it was meant also when the grid comes to rest and scrolls again meanwhile', async ({
+  page,
+}) => {
+  await openLong(page)
+  const name = await middleOf(intentCell(page, 'intent15'))
+  await page.mouse.move(name.x, name.y)
+  const scroll = () => page.evaluate(() => scrollBy(0, scrollY === 0 ? 1 : -1))
+  await expect(async () => {
+    await scroll()
+    await expect(scrolling(page)).toHaveCount(1, { timeout: 100 })
+    await page.mouse.down()
+  }).toPass()
+  await expect(async () => {
+    await scroll()
+    await expect(scrolling(page)).toHaveCount(1, { timeout: 100 })
+    await page.mouse.up()
+  }).toPass()
+  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('intent15')
+})
+
 test('rows hear a mouse that is moved while the grid scrolls, and none that stands still', async ({
   page,
 }) => {

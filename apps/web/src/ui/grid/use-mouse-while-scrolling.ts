@@ -35,10 +35,12 @@ export function useMouseWhileScrolling(
 }
 
 /** Gives the click that follows a press to what is really there. */
-function handOnClick(rows: Element, press: PointerEvent): void {
+function handOnClick(rows: HTMLElement, press: PointerEvent): void {
   const meant = document.elementFromPoint(press.clientX, press.clientY)
   if (meant === null || !rows.contains(meant)) return
   const clicked = (click: MouseEvent) => {
+    // It may have begun to scroll again since the press
+    delete rows.dataset.scrolling
     const isThere = document.elementFromPoint(click.clientX, click.clientY) === meant
     if (click.target !== rows || !isThere) return
     click.stopImmediatePropagation()
