@@ -11,7 +11,6 @@ import {
 import { type RefObject, useMemo, useState } from 'react'
 import { check, useEdit } from '../../editing/use-edit.ts'
 import { useDomain, useEditing } from '../../editing/use-editing.ts'
-import { useRuleFindings } from '../../parts/rule-findings.ts'
 import { Grid } from '../../ui/grid/Grid.tsx'
 import type { Section } from '../../ui/grid/layout.ts'
 import { placeIn, type RowMove, type SectionMove } from '../../ui/grid/moves.ts'
@@ -51,7 +50,6 @@ export function RuleTable(props: RuleTableProps) {
     hasRequests: useDomain(hasRequests),
     hasComments: useDomain(hasComments),
     placeOf,
-    findings: useRuleFindings((state) => state.byRule),
     whyNot,
     edit,
     onMenu: onRuleMenu,

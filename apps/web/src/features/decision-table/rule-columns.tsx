@@ -5,7 +5,6 @@ import {
   addUiActionInRules,
   completeConditions,
   completeIntent,
-  type Finding,
   isInvalidRow,
   type Rule,
   type RuleCell,
@@ -26,6 +25,7 @@ import {
 } from '@sdp/domain/decision-table'
 import { checkUiActionName } from '@sdp/domain/ui-actions'
 import { type ApplyEdit, check } from '../../editing/use-edit.ts'
+import { useRuleFindings } from '../../parts/rule-findings.ts'
 import { CompletedText, type TextCompletion, type TextOption } from '../../ui/CompletedText.tsx'
 import { completionsOf } from '../../ui/completions.ts'
 import { EditableText } from '../../ui/EditableText.tsx'
@@ -42,8 +42,6 @@ export interface RuleColumnsOptions {
   hasRequests: boolean
   hasComments: boolean
   placeOf: (rule: Rule) => RulePlace
-  /** What the analysis found of rules. */
-  findings: ReadonlyMap<Rule, readonly Finding[]>
   whyNot: string | undefined
   edit: ApplyEdit
   onMenu: (rule: Rule, at: HTMLElement) => void
@@ -60,7 +58,7 @@ export const cellOfColumn: Readonly<Record<string, RuleCell>> = {
 }
 
 export function ruleColumns(options: RuleColumnsOptions): Column<Rule>[] {
-  const { names, placeOf, findings, whyNot, edit, onMenu } = options
+  const { names, placeOf, whyNot, edit, onMenu } = options
   const readOnly = whyNot !== undefined
   const at = (rule: Rule) => [placeOf(rule)]
   const numberOf = (rule: Rule) => placeOf(rule).rule + 1
@@ -80,7 +78,7 @@ export function ruleColumns(options: RuleColumnsOptions): Column<Rule>[] {
       heading: '',
       width: 26,
       kind: 'check',
-      cell: (rule) => <FindingMark number={numberOf(rule)} findings={findings.get(rule)} />,
+      cell: (rule) => <FindingMark rule={rule} number={numberOf(rule)} />,
     },
     {
       name: 'Intent',
@@ -239,7 +237,9 @@ export function ruleColumns(options: RuleColumnsOptions): Column<Rule>[] {
   ]
 }
 
-function FindingMark({ number, findings }: { number: number; findings: readonly Finding[] | undefined }) {
+/** It asks for itself: a mark that comes or goes draws nothing else again. */
+function FindingMark({ rule, number }: { rule: Rule; number: number }) {
+  const findings = useRuleFindings((state) => state.byRule.get(rule))
   if (findings === undefined) return null
   const text = findings.map(({ message }) => message).join('\n')
   return (

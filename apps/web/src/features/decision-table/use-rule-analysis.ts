@@ -55,23 +55,18 @@ function startAnalysis(): Analysis {
   }
 }
 
-/** Rows are drawn again only when marks of theirs changed. */
 function showFindings(all: readonly Finding[], modules: readonly Module[]): void {
   const before = useRuleFindings.getState().byRule
   const now = byRule(all, modules)
-  useRuleFindings.setState({ all, byRule: isSameMarks(before, now) ? before : now })
-}
-
-function isSameMarks(before: ReadonlyMap<Rule, readonly Finding[]>, now: typeof before): boolean {
-  if (before.size !== now.size) return false
+  // The same list for a rule of which the same was found: it is not drawn again
   for (const [rule, findings] of now) {
     const old = before.get(rule)
-    if (old?.length !== findings.length || !findings.every((one, at) => one === old[at])) return false
+    if (old?.length === findings.length && findings.every((one, at) => one === old[at])) now.set(rule, old)
   }
-  return true
+  useRuleFindings.setState({ all, byRule: now })
 }
 
-function byRule(findings: readonly Finding[], modules: readonly Module[]): Map<Rule, Finding[]> {
+function byRule(findings: readonly Finding[], modules: readonly Module[]): Map<Rule, readonly Finding[]> {
   const found = new Map<Rule, Finding[]>()
   for (const finding of findings) {
     const [list, module, , row] = finding.at

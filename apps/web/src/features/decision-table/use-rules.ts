@@ -2,6 +2,7 @@ import { findRules, type Module, type Rule, type RuleFilter } from '@sdp/domain/
 import { useMemo, useState } from 'react'
 import { useDomain } from '../../editing/use-editing.ts'
 import { useRowKeys } from '../../ui/grid/use-row-keys.ts'
+import { changeOfList } from './list-change.ts'
 
 /** A module with those of its rules that are shown. */
 export interface ShownModule {
@@ -54,9 +55,14 @@ export function useRules(filter: RuleFilter) {
 
 /** Rules have no names: one that is changed is known by the place that it has kept. */
 function useRuleKeys(all: readonly Rule[]): (rule: Rule) => string {
-  const [places] = useState(() => new WeakMap<Rule, string>())
+  const [known] = useState(() => ({ places: new WeakMap<Rule, string>(), rules: [] as readonly Rule[] }))
   useMemo(() => {
-    for (const [place, rule] of all.entries()) places.set(rule, String(place))
-  }, [all, places])
-  return useRowKeys(all, (rule) => places.get(rule) ?? '')
+    const { places, rules } = known
+    // Names are asked only of those between: of all 10,000 it would take longer than the rest of an edit
+    const { start, gone, come } = changeOfList(rules, all, Object.is)
+    for (let at = start; at < start + gone; at++) places.set(rules[at]!, String(at))
+    for (const [at, rule] of come.entries()) places.set(rule, String(start + at))
+    known.rules = all
+  }, [all, known])
+  return useRowKeys(all, (rule) => known.places.get(rule) ?? '')
 }
