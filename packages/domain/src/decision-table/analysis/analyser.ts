@@ -49,7 +49,7 @@ export function createRuleAnalyser(): RuleAnalyser {
     const inputs = otherValues.size === 0 ? state.inputs : inputsOf(values)
     const change = changeOfTable(state.index, splice, { ...inputs, otherValues })
     const verdicts = yield* findVerdicts(found.verdicts, change)
-    const overlaps = yield* findOverlaps(found.overlaps, change)
+    const overlaps = yield* findOverlaps(found.overlaps, verdicts, change)
     const intents = intentChoices(domain).map(({ name }) => name)
     const requests = requestChoices(domain).map(({ name }) => name)
     const answered = handledIntents(intents, change.index, { rules, verdicts })

@@ -1,5 +1,6 @@
 import type { Ask, CompiledRule } from './compiled-rule.ts'
 import type { Budget } from './cover.ts'
+import type { Verdict } from './judge.ts'
 import type { Relations } from './relations.ts'
 import { seeMeeting } from './rule-index.ts'
 import { carriedOver, concernedPlaces, fewRules, type TableChange } from './table-change.ts'
@@ -19,17 +20,24 @@ const mostNamed = 3
 const mostPairs = 300_000
 
 const none: Overlaps = { with: [], isMore: false, isDecided: true }
+/** Of a rule that never fires nobody asks. */
+const notAsked: Overlaps = { ...none }
 const notDecided: Overlaps = { with: [], isMore: false, isDecided: false }
 
 /** Finds the overlaps of the rules of a table. */
-export function* findOverlaps(last: readonly Overlaps[], change: TableChange): Generator<void, Overlaps[]> {
+export function* findOverlaps(
+  last: readonly Overlaps[],
+  verdicts: readonly Verdict[],
+  change: TableChange,
+): Generator<void, Overlaps[]> {
   const budget = { left: mostPairs }
   const isAllNew = areOthersCompared(change)
   const found = carriedOver(last, change)
   for (const place of isAllNew ? found.keys() : concernedPlaces(change)) {
     const old = found[place]
-    if (isAllNew || old === undefined || !isStillTrue(old, place, change)) {
-      found[place] = change.rules[place]!.isLeftOut ? none : overlapsAt(place, change, budget)
+    if (verdicts[place]!.kind !== 'fires') found[place] = notAsked
+    else if (isAllNew || old === undefined || old === notAsked || !isStillTrue(old, place, change)) {
+      found[place] = overlapsAt(place, change, budget)
     }
     yield
   }
@@ -82,7 +90,7 @@ function clash(earlier: CompiledRule, rule: CompiledRule, crosses: Relations['cr
 function isStillTrue(overlaps: Overlaps, place: number, change: TableChange): boolean {
   const { rules, start, added, removed, crosses } = change
   const rule = rules[place]!
-  if (place < start || rule.isLeftOut) return true
+  if (place < start) return true
   if (added.length > fewRules) return false
   const clashes = (earlier: CompiledRule) => clash(earlier, rule, crosses)
   // With more than are named, one that was not may be gone and leave fewer
