@@ -1,7 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { domains } from '@sdp/api'
+import { storeContent } from './pages/api.ts'
 import { intentCell, makeEditable, openEditor } from './pages/editor.ts'
-import { callAs } from './pages/studio.ts'
 
 const scrolling = (page: Page) => page.getByRole('grid', { name: 'Intents' }).locator('tbody[data-scrolling]')
 
@@ -9,12 +8,7 @@ const scrolling = (page: Page) => page.getByRole('grid', { name: 'Intents' }).lo
 async function openLong(page: Page): Promise<void> {
   const id = await makeEditable('Scrolled')
   const intents = Object.fromEntries(Array.from({ length: 45 }, (_, at) => [`intent${at + 10}`, {}]))
-  const body = {
-    updates: { 'ontology.intents': intents },
-    language_to_update: 'eng-USA',
-    commit_message: 'x',
-  }
-  await callAs('paul', domains.update, { params: { id }, query: {}, body })
+  await storeContent(id, { 'ontology.intents': intents })
   await openEditor(page, id)
 }
 

@@ -1,7 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
-import { domains } from '@sdp/api'
+import { storeContent } from './pages/api.ts'
 import { addIntentField, intentCell, makeEditable, openEditor } from './pages/editor.ts'
-import { callAs } from './pages/studio.ts'
 
 const fields = (page: Page) =>
   page.getByRole('grid', { name: 'Intents' }).getByRole('textbox', { name: 'Name', exact: true })
@@ -18,12 +17,7 @@ test('wrong names stay in their rows, marked and explained, while others are edi
 }) => {
   const id = await makeEditable('Wrong')
   const intents = Object.fromEntries(Array.from({ length: 90 }, (_, at) => [`intent${at + 10}`, {}]))
-  const body = {
-    updates: { 'ontology.intents': intents },
-    language_to_update: 'eng-USA',
-    commit_message: 'x',
-  }
-  await callAs('paul', domains.update, { params: { id }, query: {}, body })
+  await storeContent(id, { 'ontology.intents': intents })
   await openEditor(page, id)
   await page.getByRole('navigation', { name: 'Pages of intents' }).getByRole('combobox').click()
   await page.getByRole('option', { name: 'all' }).click()

@@ -1,6 +1,6 @@
 import type { Domain } from '@sdp/domain'
 import type { Module, Rule } from '@sdp/domain/decision-table'
-import { changedList, changeOfList, type ListChange } from './list-change.ts'
+import { changedList, changeOfList, type ListChange } from '../../ui/list-change.ts'
 
 /*
  * What goes to the worker that analyses the rules, and how it is put together there. Copying 10,000 rules at every edit

@@ -1,7 +1,7 @@
 import type { Domain } from '@sdp/domain'
 import { allFindings, createRuleAnalyser, type Finding } from '@sdp/domain/decision-table'
+import { changeOfList, type ListChange } from '../../ui/list-change.ts'
 import { type AnalysedChange, nothingAnalysed, withChange } from './analysed-table.ts'
-import { changeOfList, type ListChange } from './list-change.ts'
 
 /** What was found in the table that a change led to, as a change of what was found before: most of it stays. */
 export interface AnalysisNews extends ListChange<Finding> {

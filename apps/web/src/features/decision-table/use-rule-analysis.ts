@@ -2,9 +2,9 @@ import type { Finding, Module, Rule } from '@sdp/domain/decision-table'
 import { useEffect, useRef } from 'react'
 import { useDomain } from '../../editing/use-editing.ts'
 import { noFindings, useRuleFindings } from '../../parts/rule-findings.ts'
+import { changedList } from '../../ui/list-change.ts'
 import { type Analysed, changeOf, nothingAnalysed } from './analysed-table.ts'
 import type { AnalysisNews } from './analysis-worker.ts'
-import { changedList } from './list-change.ts'
 
 /** Has the rules analysed beside the page while the table is open, and again after each edit. */
 export function useRuleAnalysis(): void {

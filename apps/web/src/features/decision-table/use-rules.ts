@@ -2,7 +2,7 @@ import { findRules, type Module, type Rule, type RuleFilter } from '@sdp/domain/
 import { useMemo, useState } from 'react'
 import { useDomain } from '../../editing/use-editing.ts'
 import { useRowKeys } from '../../ui/grid/use-row-keys.ts'
-import { changeOfList } from './list-change.ts'
+import { changeOfList } from '../../ui/list-change.ts'
 
 /** A module with those of its rules that are shown. */
 export interface ShownModule {

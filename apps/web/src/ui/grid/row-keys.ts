@@ -1,3 +1,5 @@
+import { changeOfList } from '../list-change.ts'
+
 /** The keys of the rows of a list. A key is no name: a row that is renamed keeps it, and so what is open or typed there. */
 export interface RowKeys<Row> {
   /** Takes the list as it is now: rows that stay or changed in place keep their keys, others get new ones. */
@@ -23,7 +25,8 @@ export function createRowKeys<Row extends object>(nameOf: (row: Row) => string):
   }
   const follow = (rows: readonly Row[]) => {
     if (rows === before) return
-    const { gone, come } = changedPart(before, rows)
+    const { start, gone: count, come } = changeOfList(before, rows, Object.is)
+    const gone = before.slice(start, start + count)
     const stays = new Set(come)
     const left = gone.map((row) => (stays.has(row) ? undefined : row))
     for (const row of left) if (row !== undefined) holders.delete(keyOf(row))
@@ -45,16 +48,6 @@ export function createRowKeys<Row extends object>(nameOf: (row: Row) => string):
     before = rows
   }
   return { follow, keyOf }
-}
-
-/** What differs between two lists once the rows that are the same at both ends are left out. */
-function changedPart<Row>(before: readonly Row[], rows: readonly Row[]): { gone: Row[]; come: Row[] } {
-  const most = Math.min(before.length, rows.length)
-  let start = 0
-  while (start < most && before[start] === rows[start]) start++
-  let end = 0
-  while (end < most - start && before[before.length - 1 - end] === rows[rows.length - 1 - end]) end++
-  return { gone: before.slice(start, before.length - end), come: rows.slice(start, rows.length - end) }
 }
 
 interface Change<Row> {
