@@ -13,7 +13,11 @@ export default defineConfig({
   timeout: 120_000,
   // Long enough for a machine that stands still for a while; what may take how long is said by benches.
   expect: { timeout: 30_000 },
-  reporter: [['list'], ...(process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['json'] as ['json']] : [])],
+  reporter: [
+    ['list'],
+    ['./e2e/page-reporter.ts'],
+    ...(process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['json'] as ['json']] : []),
+  ],
   use: {
     ...(process.env.SDP_E2E_URL === undefined ? {} : { baseURL: process.env.SDP_E2E_URL }),
     viewport: { width: 1440, height: 900 },

@@ -1,3 +1,4 @@
+import { domains } from '@sdp/api'
 import { messages } from '@sdp/domain'
 import {
   createRootRoute,
@@ -14,7 +15,7 @@ import { signInAsLastPerson } from './server/local-sign-in.ts'
 import { publicConfig } from './server/public-config.ts'
 import { useSignIn } from './server/sign-in.ts'
 import { finishSingleSignOn } from './server/single-sign-on.ts'
-import { askEarly } from './server/use-call.ts'
+import { askEarly, forgetAskedEarly } from './server/use-call.ts'
 import { takeWantedPage, wantPage } from './server/wanted-page.ts'
 import { DefaultLayout } from './shell/DefaultLayout.tsx'
 import { ErrorPage } from './shell/ErrorPage.tsx'
@@ -123,6 +124,8 @@ const editor = createRoute({
     const { endpoint, sent } = domainRequest(domainId, language)
     if (cause === 'enter') askEarly(endpoint, sent)
   },
+  // Or who saves, leaves and comes back could be shown what was there before
+  onLeave: () => forgetAskedEarly(domains.read),
   component: lazyRouteComponent(() => loadPart(() => import('./shell/EditorLayout.tsx')), 'EditorLayout'),
 })
 

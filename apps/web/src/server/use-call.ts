@@ -33,6 +33,7 @@ export function callKey(endpoint: Pick<Endpoint, 'method' | 'path'>, sent?: unkn
 /** Asks again after news of a change: an answer that is on its way may be from before it. */
 export async function askAgain(endpoint: Pick<Endpoint, 'method' | 'path'>): Promise<void> {
   const queryKey = callKey(endpoint)
+  forgetAskedEarly(endpoint)
   await queryClient.cancelQueries({ queryKey })
   await queryClient.invalidateQueries({ queryKey })
 }
@@ -92,6 +93,12 @@ export function askEarly<S extends EndpointShapes>(endpoint: Endpoint<S>, sent: 
   // A failure is told by whoever takes it.
   answer.then(forgetSoon, forgetSoon)
   askedEarly.set(key, answer)
+}
+
+/** Forgets what was asked early and nobody has taken: whoever asks next wants what is true then. */
+export function forgetAskedEarly(endpoint: Pick<Endpoint, 'method' | 'path'>): void {
+  const beginning = JSON.stringify(callKey(endpoint)).slice(0, -1)
+  for (const key of askedEarly.keys()) if (key.startsWith(beginning)) askedEarly.delete(key)
 }
 
 function takeAsked<Answer>(queryKey: readonly unknown[]): Promise<Answer> | undefined {
