@@ -11,11 +11,11 @@ import {
 import type { RulePlace } from '@sdp/domain/decision-table'
 import { useMemo } from 'react'
 import { useEdit } from '../../../editing/use-edit.ts'
+import { DraftDialog } from '../../../parts/DraftDialog.tsx'
+import { useSteps } from '../../../parts/use-steps.ts'
 import { useRuleNames } from '../use-rule-names.ts'
-import { DraftDialog } from './DraftDialog.tsx'
 import { ParameterRows } from './ParameterRows.tsx'
 import { useRulesAt } from './use-rules-at.ts'
-import { useSteps } from './use-steps.ts'
 
 // CORE-005 to CORE-007: blue, orange and red
 const states = {

@@ -11,8 +11,8 @@ import {
 import { useEffect, useState } from 'react'
 import { check, useEdit } from '../../../../editing/use-edit.ts'
 import { useDomain } from '../../../../editing/use-editing.ts'
-import { DraftDialog } from '../DraftDialog.tsx'
-import { useSteps } from '../use-steps.ts'
+import { DraftDialog } from '../../../../parts/DraftDialog.tsx'
+import { useSteps } from '../../../../parts/use-steps.ts'
 import { ResetRuleEditor } from './ResetRuleEditor.tsx'
 import { ResetRuleTable } from './ResetRuleTable.tsx'
 

@@ -2,9 +2,9 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { KeyboardEvent, ReactNode } from 'react'
-import { undoKey } from '../../../editing/undo-keys.ts'
-import { confirm } from '../../../ui/confirm.tsx'
-import { Dialog } from '../../../ui/Dialog.tsx'
+import { undoKey } from '../editing/undo-keys.ts'
+import { confirm } from '../ui/confirm.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
 import { StepButtons } from './StepButtons.tsx'
 
 interface DraftDialogProps {
