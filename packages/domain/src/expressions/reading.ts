@@ -53,10 +53,10 @@ function readAll(expressions: readonly Expression[]): ExpressionsReading {
 /** The places of expressions that stand earlier in a list already, by the case rules of their language. */
 export const repeatedPlaces = remember((expressions: readonly Expression[], language: string): number[] => {
   const seen = new Set<string>()
-  return expressions.flatMap(({ text }, index) => {
-    const before = seen.size
-    return seen.add(foldSpoken(text, language)).size === before ? [index] : none
-  })
+  const places: number[] = []
+  for (let index = 0; index < expressions.length; index++) {
+    seen.add(foldSpoken(expressions[index]!.text, language))
+    if (seen.size + places.length === index) places.push(index)
+  }
+  return places
 })
-
-const none: number[] = []
