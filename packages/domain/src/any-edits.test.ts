@@ -9,6 +9,7 @@ import { renameReusableExpression } from './reusable-expressions/edits.ts'
 import { renameSlot } from './slots/edits.ts'
 import { anyEdits, expectSoundEdits, statesAfter } from './testing/any-edits.ts'
 import { expressionDraws, intentDraws, slotDraws } from './testing/draw-content-edits.ts'
+import { responseDraws } from './testing/draw-response-edits.ts'
 import { actionDraws, tableDraws } from './testing/draw-table-edits.ts'
 import { fullDomain } from './testing/full-domain.ts'
 import { renameUiAction } from './ui-actions/edits.ts'
@@ -21,6 +22,10 @@ test('any edits of the decision table and of what it mentions are sound', { time
   expectSoundEdits(fullDomain, { ...tableDraws, ...actionDraws })
 })
 
+test('any edits of responses and of the UI actions that use them are sound', { timeout: 60_000 }, () => {
+  expectSoundEdits({ ...fullDomain, embedded: true }, { ...responseDraws, ...actionDraws })
+})
+
 test('any edits at all are sound', { timeout: 60_000 }, () => {
   expectSoundEdits(fullDomain, {
     ...intentDraws,
@@ -28,6 +33,7 @@ test('any edits at all are sound', { timeout: 60_000 }, () => {
     ...slotDraws,
     ...tableDraws,
     ...actionDraws,
+    ...responseDraws,
   })
 })
 

@@ -7,6 +7,7 @@ import * as expressions from './expressions/index.ts'
 import * as history from './history/index.ts'
 import * as intents from './intents/index.ts'
 import * as languages from './languages/index.ts'
+import * as responses from './responses/index.ts'
 import * as reusableExpressions from './reusable-expressions/index.ts'
 import * as sharing from './sharing/index.ts'
 import * as sheets from './sheets/index.ts'
@@ -24,6 +25,7 @@ const exported: Record<string, unknown> = {
   ...history,
   ...intents,
   ...languages,
+  ...responses,
   ...reusableExpressions,
   ...sharing,
   ...sheets,

@@ -94,6 +94,31 @@ import {
 import { addLanguage, deleteLanguage, setDefaultLanguage } from './languages/edits.ts'
 import type { Rename } from './rename.ts'
 import {
+  addAdditionalResponse,
+  addAdditionalTexts,
+  deleteAdditionalResponses,
+  deleteAdditionalText,
+  moveAdditionalText,
+  renameAdditionalResponse,
+  setAdditionalText,
+} from './responses/additional-edits.ts'
+import {
+  addResponse,
+  chooseResponse,
+  deleteResponse,
+  duplicateResponse,
+  moveResponse,
+  removeResponse,
+  renameResponse,
+  responseRenames,
+} from './responses/edits.ts'
+import {
+  addResponseTexts,
+  deleteResponseTexts,
+  moveResponseText,
+  setResponseText,
+} from './responses/text-edits.ts'
+import {
   addReusableExpression,
   deleteReusableExpression,
   renameReusableExpression,
@@ -103,6 +128,7 @@ import {
 import { setFromShared, setShared } from './sharing/edits.ts'
 import { applyIntentRows, uploadIntents } from './sheets/intent-sheet.ts'
 import { applySlotRows, uploadSlots } from './sheets/slot-sheet.ts'
+import { applyUiActionRows, uploadUiActions } from './sheets/ui-action-sheet.ts'
 import { addCanonicals, deleteCanonical, moveCanonicals, renameCanonical } from './slots/canonical-edits.ts'
 import {
   addSlot,
@@ -257,6 +283,28 @@ const entries = new Map<unknown, AnyEntry>([
   entry(deleteLanguage, 'Delete language'),
   entry(setDefaultLanguage, 'Set default language'),
 
+  entry(addResponse, 'Add response'),
+  entry(chooseResponse, 'Choose response'),
+  entry(removeResponse, 'Remove response'),
+  entry(moveResponse, 'Move response'),
+  entry(renameResponse, 'Rename response', { renames: responseRenames }),
+  entry(duplicateResponse, 'Duplicate response'),
+  entry(deleteResponse, 'Delete response'),
+  entry(addResponseTexts, 'Add texts'),
+  entry(setResponseText, 'Set text'),
+  entry(deleteResponseTexts, 'Delete texts'),
+  entry(moveResponseText, 'Move text'),
+
+  entry(addAdditionalResponse, 'Add additional response'),
+  entry(renameAdditionalResponse, 'Rename additional response', {
+    renames: (_, { from, to }) => [{ kind: 'additionalResponse', from, to }],
+  }),
+  entry(deleteAdditionalResponses, 'Delete additional responses'),
+  entry(addAdditionalTexts, 'Add texts'),
+  entry(setAdditionalText, 'Set text'),
+  entry(deleteAdditionalText, 'Delete text'),
+  entry(moveAdditionalText, 'Move text'),
+
   entry(addReusableExpression, 'Add reusable expression'),
   entry(renameReusableExpression, 'Rename reusable expression', {
     renames: (_, { from, to }) => [{ kind: 'reusableExpression', from, to }],
@@ -275,6 +323,9 @@ const entries = new Map<unknown, AnyEntry>([
 
   entry(applySlotRows, 'Apply slot rows'),
   entry(uploadSlots, 'Upload slots'),
+
+  entry(applyUiActionRows, 'Apply UI action rows'),
+  entry(uploadUiActions, 'Upload UI actions'),
 
   entry(addCanonicals, 'Add canonicals'),
   entry(renameCanonical, 'Rename canonical', {

@@ -7,6 +7,7 @@ export const renameKinds = [
   'uiAction',
   'ttsResponse',
   'audioResponse',
+  'additionalResponse',
 ] as const
 export type RenameKind = (typeof renameKinds)[number]
 

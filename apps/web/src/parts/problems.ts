@@ -4,7 +4,7 @@ import { useEffect, useMemo } from 'react'
 import { create } from 'zustand'
 import { useEditingStore } from '../editing/editing-store.ts'
 import { useDomain, useEditing } from '../editing/use-editing.ts'
-import { usePlatformConfiguration } from './platform-configuration.ts'
+import { useFeatureFlags, usePlatformConfiguration } from './platform-configuration.ts'
 import { problemText } from './problem-texts.ts'
 import { useSharedInputs } from './use-shared-inputs.ts'
 
@@ -28,6 +28,7 @@ export function useProblemChecking(): void {
   const domain = useDomain((one) => one)
   const configuration = usePlatformConfiguration()
   const { inputs: shared, request } = useSharedInputs()
+  const { enableSsmlTransition: ssmlTransition = false } = useFeatureFlags()
   const checker = useMemo(() => {
     // What other domains share is waited for, or all would be looked through twice; where it does not come, without it
     if (configuration === undefined || request.isLoading) return undefined
@@ -38,10 +39,11 @@ export function useProblemChecking(): void {
       coreActions,
       platformUiActions: systemActions,
       languages,
+      ssmlTransition,
       ...(shared !== undefined && { shared }),
     }
     return loaded(context)
-  }, [configuration, language, shared, request.isLoading])
+  }, [configuration, language, shared, request.isLoading, ssmlTransition])
 
   useEffect(() => () => useProblems.setState(nothingFound), [])
   useEffect(() => {

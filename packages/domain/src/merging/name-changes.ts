@@ -41,6 +41,7 @@ const listOfKind = {
   uiAction: 'uiActions',
   ttsResponse: 'ttsResponses',
   audioResponse: 'audioResponses',
+  additionalResponse: 'additionalResponses',
 } as const satisfies Record<Rename['kind'], NameChange['list']>
 
 /** The kind of name that other languages have to follow, if a list is of such. */

@@ -9,6 +9,8 @@ export interface Surroundings {
   language: string
   vendorPrefix: string
   slots: SlotsByName
+  /** Whether the installation moves all texts to SSML. */
+  ssmlTransition: boolean
 }
 
 /** How the entries of a list are checked, one by one. */

@@ -14,6 +14,7 @@ import type { NameKind } from '../mentioning.ts'
 import { mentionsIn, type Names, type NamesByKind } from '../mentions.ts'
 import { type AnyEntry, type ListName, listNames, nounOf } from '../nouns.ts'
 import type { Problem } from '../problem.ts'
+import { unusedProblems, usedResponses } from '../responses/problems.ts'
 import { checkParts } from '../reusable-expressions/problems.ts'
 import { sharedInputProblems } from '../sharing/problems.ts'
 import type { SharedInputs } from '../sharing/sharing.ts'
@@ -36,6 +37,8 @@ export interface ProblemContext {
   definition?: DissDefinition
   /** What other domains share, where that is known. */
   shared?: SharedInputs
+  /** Whether the installation moves all texts to SSML. */
+  ssmlTransition?: boolean
 }
 
 /** Finds everything that is wrong with a domain. */
@@ -62,7 +65,10 @@ export function createProblemFinder(context: ProblemContext): (domain: Domain) =
 }
 
 /** What is wrong with entries by themselves, and with what belongs to them. */
-function entryChecker({ language, vendorPrefix, definition }: ProblemContext, names: FollowedNames) {
+function entryChecker(
+  { language, vendorPrefix, definition, ssmlTransition = false }: ProblemContext,
+  names: FollowedNames,
+) {
   const checks = listNames.flatMap((list) => {
     const { problems } = nounOf(list)
     return problems === undefined
@@ -73,7 +79,7 @@ function entryChecker({ language, vendorPrefix, definition }: ProblemContext, na
   const slotDiss = rememberList('slots', slotDissProblems)
 
   return (domain: Domain) => {
-    const surroundings = { domain, language, vendorPrefix, slots: names.slots() }
+    const surroundings = { domain, language, vendorPrefix, slots: names.slots(), ssmlTransition }
     return [
       ...checks.flatMap(({ list, sees, check }) => check(domain[list], ...sees(surroundings))),
       ...(definition === undefined
@@ -127,6 +133,9 @@ function surroundingsChecker({ coreActions, languages, shared }: ProblemContext,
   const repeatedNames = remember(repeatedNameProblems)
   const decisionTable = remember(tableProblems)
   const parts = remember(checkParts)
+  const used = remember(usedResponses)
+  const unusedTts = remember(unusedProblems)
+  const unusedAudio = remember(unusedProblems)
 
   return (domain: Domain) => [
     ...uniqueNames.flatMap(([list, wording]) =>
@@ -134,6 +143,8 @@ function surroundingsChecker({ coreActions, languages, shared }: ProblemContext,
     ),
     ...decisionTable(domain.modules),
     ...inside(parts(domain.reusableExpressions), 'reusableExpressions'),
+    ...inside(unusedTts(domain.ttsResponses, used(domain.uiActions), 'tts'), 'ttsResponses'),
+    ...inside(unusedAudio(domain.audioResponses, used(domain.uiActions), 'audio'), 'audioResponses'),
     ...apiProblems(domain, coreActionsOf(domain, coreActions)),
     ...languageProblems(domain.languages, languages),
     ...(shared === undefined ? [] : sharedInputProblems(domain, shared)),

@@ -11,6 +11,7 @@ import {
   guiResponseMentions,
   ttsResponseMentions,
 } from './mentions.ts'
+import { additionalResponseProblems, audioResponseProblems, ttsResponseProblems } from './problems.ts'
 import type { AdditionalResponse, GuiResponse, Response } from './response.ts'
 
 /** That a UI action has gone, of which a response bears the name, harms nobody. */
@@ -22,6 +23,7 @@ export const ttsResponseNoun: Noun<Response> = {
   kind: 'TTS response',
   mentions: ttsResponseMentions,
   needs: textNeeds,
+  problems: ttsResponseProblems,
   blank: () => ({ name: '', texts: [] }),
 }
 
@@ -31,6 +33,7 @@ export const audioResponseNoun: Noun<Response> = {
   kind: 'audio response',
   mentions: audioResponseMentions,
   needs: textNeeds,
+  problems: audioResponseProblems,
   blank: () => ({ name: '', texts: [] }),
 }
 
@@ -47,4 +50,6 @@ export const additionalResponseNoun: Noun<AdditionalResponse> = {
   namedBy: 'name',
   mentions: additionalResponseMentions,
   needs: textNeeds,
+  problems: additionalResponseProblems,
+  blank: () => ({ name: '', voice: [], text: [] }),
 }

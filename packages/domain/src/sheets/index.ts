@@ -12,6 +12,11 @@ export { isNeededToRead } from './read-expression-row.ts'
 export { type IntentReading, type IntentSurroundings, readIntentRows } from './read-intent-rows.ts'
 export { type KnownSlot, readSlotRows, type SlotReading } from './read-slot-rows.ts'
 export {
+  type KnownResponse,
+  readUiActionRows,
+  type TextsByKind,
+} from './read-ui-action-rows.ts'
+export {
   isSameLanguage,
   languageColumn,
   languageInFileName,
@@ -28,6 +33,16 @@ export {
   uploadSlots,
 } from './slot-sheet.ts'
 export {
+  applyUiActionRows,
+  changedTexts,
+  checkUiActionRows,
+  type UiActionRow,
+  uiActionColumns,
+  uiActionRows,
+  uiActionSurroundings,
+  uploadUiActions,
+} from './ui-action-sheet.ts'
+export {
   canCommitUpload,
   checkFileName,
   isSheetFile,
@@ -35,4 +50,4 @@ export {
   type UploadStatus,
   uploadStatuses,
 } from './upload.ts'
-export { compareExpressions, compareLiterals, type UploadChange } from './upload-changes.ts'
+export { compareExpressions, compareLiterals, compareTexts, type UploadChange } from './upload-changes.ts'

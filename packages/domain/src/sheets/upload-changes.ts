@@ -1,7 +1,7 @@
 import type { Expression } from '../expressions/expression.ts'
 import type { Canonical } from '../slots/slot.ts'
 
-/** What an upload does to one intent or slot; without any number it only puts things into another order. */
+/** What an upload does to one intent, slot or response; without any number it only puts things into another order. */
 export interface UploadChange {
   name: string
   added: number
@@ -27,6 +27,27 @@ export function compareLiterals(
 ): UploadChange | undefined {
   if (before === after) return undefined
   return compareByKey(name, byPlace(before), byPlace(after))
+}
+
+/** What an upload does to the texts of a response. */
+export function compareTexts(
+  name: string,
+  before: readonly string[],
+  after: readonly string[],
+): UploadChange {
+  return compareByKey(name, counted(before), counted(after))
+}
+
+/** Each text once for each time that it stands there. */
+function counted(texts: readonly string[]): Map<string, string> {
+  const counts = new Map<string, number>()
+  return new Map(
+    texts.map((text) => {
+      const count = (counts.get(text) ?? 0) + 1
+      counts.set(text, count)
+      return [`${count} ${text}`, text]
+    }),
+  )
 }
 
 function byText(expressions: readonly Expression[]): Map<string, Expression> {

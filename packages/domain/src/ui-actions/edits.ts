@@ -60,13 +60,15 @@ export function setWhiteList(domain: Domain, { name, intents }: { name: string; 
   return changeUiAction(domain, name, { whiteList: unlessSame(whiteList, intents) })
 }
 
-function getUiAction(domain: Domain, name: string): UiAction {
+/** The UI action of a name; refuses when there is none. */
+export function getUiAction(domain: Domain, name: string): UiAction {
   const action = domain.uiActions.find((one) => one.name === name)
   if (action === undefined) throw new Refused('missing', messages.uiActions.noSuchAction(name))
   return action
 }
 
-function changeUiAction(domain: Domain, name: string, fields: Partial<UiAction>): Domain {
+/** Sets fields of a UI action. */
+export function changeUiAction(domain: Domain, name: string, fields: Partial<UiAction>): Domain {
   const uiActions = mapSame(domain.uiActions, (action) =>
     action.name === name ? withFields(action, fields) : action,
   )

@@ -89,6 +89,7 @@ function renameKeys(collections: LanguageCollections, changes: readonly Rename[]
     ]),
     audio_responses: renameValues(collections.audio_responses, ofKind('audioResponse')),
     gui_responses: renameValues(collections.gui_responses, uiActions),
+    runtime_responses: renameValues(collections.runtime_responses, ofKind('additionalResponse')),
   })
 }
 

@@ -1,0 +1,115 @@
+import { excerpt } from '../excerpt.ts'
+import { messages } from '../messages.ts'
+import type { Problem } from '../problem.ts'
+import { entryProblems } from '../problems/entry-problems.ts'
+import type { UiAction } from '../ui-actions/ui-action.ts'
+import type { AdditionalResponse, Response } from './response.ts'
+import { checkResponseText } from './response-checks.ts'
+import { ownerOf } from './response-names.ts'
+import { textProblems } from './text-problems.ts'
+import { type TtsType, ttsTypeOf } from './tts-type.ts'
+
+/*
+ * What is wrong with the texts of responses by themselves; that nothing fills a placeholder is found with all other
+ * mentions of what is not there.
+ */
+
+/** What is wrong with a text-to-speech response, beside how its texts are read out. */
+export const ttsResponseProblems = entryProblems(
+  (response: Response, type: TtsType) => [
+    ...emptyProblems(response),
+    ...problemsInTexts(response.texts, type),
+  ],
+  ({ domain: { platforms }, ssmlTransition }) => [ttsTypeOf({ platforms, ssmlTransition })],
+)
+
+/** What is wrong with an audio response. */
+export const audioResponseProblems = entryProblems(
+  (response: Response) => [...emptyProblems(response), ...problemsInTexts(response.texts, undefined)],
+  () => [],
+)
+
+/** What is wrong with an additional response: its voices are spoken, its texts shown. */
+export const additionalResponseProblems = entryProblems(
+  ({ voice, text }: AdditionalResponse, type: TtsType) => [
+    ...problemsInTexts(voice, type, 'voice'),
+    ...problemsInTexts(text, undefined, 'text'),
+  ],
+  ({ domain: { platforms }, ssmlTransition }) => [ttsTypeOf({ platforms, ssmlTransition })],
+)
+
+function emptyProblems({ name, texts }: Response): Problem[] {
+  return texts.length > 0
+    ? none
+    : [{ severity: 'warning', message: messages.responses.noText(name), at: ['texts'] }]
+}
+
+const none: Problem[] = []
+
+/** What is wrong in the texts of one response, each by itself and beside the others. */
+export function problemsInTexts(
+  texts: readonly string[],
+  spokenAs: TtsType | undefined,
+  field = 'texts',
+): Problem[] {
+  const found = texts.flatMap((text, index): Problem[] => {
+    const empty = checkResponseText(text)
+    if (empty !== undefined) return [{ severity: 'warning', message: empty, at: [field, index] }]
+    return textProblems(text, spokenAs).map(({ severity, message, from }) => ({
+      severity,
+      message,
+      secondary: excerpt(text, from),
+      at: [field, index, from],
+    }))
+  })
+  for (const { first, second } of sameButSpaces(texts)) {
+    const message = messages.responses.sameButSpaces(first + 1, second + 1)
+    found.push({ severity: 'warning', message, secondary: excerpt(texts[second]!), at: [field, second] })
+  }
+  return found
+}
+
+/** The texts of one response that an earlier one is the same as, but for spaces. */
+export function sameButSpaces(texts: readonly string[]): { first: number; second: number }[] {
+  if (texts.length < 2) return []
+  const firsts = new Map<string, number>()
+  return texts.flatMap((text, second) => {
+    const joined = text.replaceAll(/\s+/gu, '')
+    const first = firsts.get(joined)
+    if (first === undefined) firsts.set(joined, second)
+    return first === undefined || joined === '' ? [] : [{ first, second }]
+  })
+}
+
+/** The names of responses that UI actions say and play, and of what is spoken around them. */
+export interface UsedResponses {
+  tts: ReadonlySet<string>
+  audio: ReadonlySet<string>
+  uiActions: ReadonlySet<string>
+}
+
+/** The names of all responses that UI actions use. */
+export function usedResponses(uiActions: readonly UiAction[]): UsedResponses {
+  return {
+    tts: new Set(uiActions.flatMap(({ ttsResponses }) => ttsResponses)),
+    audio: new Set(uiActions.flatMap(({ audioResponses }) => audioResponses)),
+    uiActions: new Set(uiActions.map(({ name }) => name)),
+  }
+}
+
+/** The responses of a list that no UI action uses. */
+export function unusedProblems(
+  responses: readonly Response[],
+  used: UsedResponses,
+  kind: 'tts' | 'audio',
+): Problem[] {
+  const found: Problem[] = []
+  for (let index = 0; index < responses.length; index++) {
+    const { name } = responses[index]!
+    if (used[kind].has(name)) continue
+    const owner = kind === 'tts' ? ownerOf(name) : undefined
+    if (owner !== undefined && used.uiActions.has(owner.uiAction)) continue
+    found.push({ severity: 'warning', message: messages.responses.notUsed(name), at: [index] })
+  }
+  return found
+}

@@ -1,0 +1,124 @@
+import type { Domain } from '../domain.ts'
+import { filterSame, insertInList, mapSame, moveInList, withFields } from '../lists.ts'
+import { messages } from '../messages.ts'
+import { Refused, refuse } from '../refused.ts'
+import { changeUiAction } from '../ui-actions/edits.ts'
+import type { UiAction } from '../ui-actions/ui-action.ts'
+import type { ResponsePlace } from './edits.ts'
+import { checkResponseText, findResponse, type ResponseKind, responseList } from './response-checks.ts'
+import { namesAround, ownerOf } from './response-names.ts'
+
+/*
+ * What is spoken before and after the texts of a UI action is a response of its own: the UI action names it in
+ * `preTtsText` or `postTtsText`. Older domains have a text there in place of the name; it counts as the first text, and
+ * becomes one with the next edit.
+ */
+
+/** The texts of a response in the language of a domain. */
+export function textsOf(
+  domain: Pick<Domain, 'uiActions' | 'ttsResponses' | 'audioResponses'>,
+  { kind, name }: ResponsePlace,
+): string[] {
+  const texts = findResponse(domain, kind, name)?.texts ?? none
+  const around = kind === 'tts' ? aroundOf(domain, name) : undefined
+  const said = around?.action[around.field] ?? ''
+  return said === '' || said === name ? texts : [said, ...texts]
+}
+
+const none: string[] = []
+
+/** The texts of all responses of a kind in the language of a domain, as `textsOf` tells them one by one. */
+export function textsByName(
+  domain: Pick<Domain, 'uiActions' | 'ttsResponses' | 'audioResponses'>,
+  kind: ResponseKind,
+): Map<string, string[]> {
+  const all = new Map(domain[responseList(kind)].map(({ name, texts }) => [name, texts]))
+  if (kind === 'audio') return all
+  for (const { name, preTtsText, postTtsText } of domain.uiActions) {
+    const said = [preTtsText, postTtsText]
+    namesAround(name).forEach((around, at) => {
+      const text = said[at]!
+      if (text !== '' && text !== around) all.set(around, [text, ...(all.get(around) ?? none)])
+    })
+  }
+  return all
+}
+
+/** Adds texts to a response, which is made where the language lacks it; without a place they stand at the end. */
+export function addResponseTexts(
+  domain: Domain,
+  { texts, at, ...place }: ResponsePlace & { texts: readonly string[]; at?: number },
+): Domain {
+  for (const text of texts) refuse(checkResponseText(text))
+  if (texts.length === 0) return domain
+  return changeTexts(domain, place, (before) => insertInList(before, at ?? before.length, texts))
+}
+
+/** Changes a text of a response. */
+export function setResponseText(
+  domain: Domain,
+  { index, text, ...place }: ResponsePlace & { index: number; text: string },
+): Domain {
+  refuse(checkResponseText(text))
+  return changeTexts(domain, place, (before) => {
+    refuseMissing(before, index)
+    return mapSame(before, (one, at) => (at === index ? text : one))
+  })
+}
+
+/** Deletes texts of a response. */
+export function deleteResponseTexts(
+  domain: Domain,
+  { indexes, ...place }: ResponsePlace & { indexes: readonly number[] },
+): Domain {
+  const gone = new Set(indexes)
+  return changeTexts(domain, place, (before) => {
+    for (const index of gone) refuseMissing(before, index)
+    return filterSame(before, (_, at) => !gone.has(at))
+  })
+}
+
+/** Puts a text of a response at another place among the others. */
+export function moveResponseText(
+  domain: Domain,
+  { from, to, ...place }: ResponsePlace & { from: number; to: number },
+): Domain {
+  return changeTexts(domain, place, (before) => {
+    refuseMissing(before, from)
+    return moveInList(before, from, to)
+  })
+}
+
+function refuseMissing(texts: readonly string[], index: number): void {
+  if (texts[index] === undefined) throw new Refused('missing', messages.responses.noSuchText)
+}
+
+function changeTexts(domain: Domain, place: ResponsePlace, change: (texts: string[]) => string[]): Domain {
+  const { kind, name } = place
+  const list = responseList(kind)
+  const before = textsOf(domain, place)
+  const texts = change(before)
+  if (texts === before) return domain
+  const around = kind === 'tts' ? aroundOf(domain, name) : undefined
+  const isThere = findResponse(domain, kind, name) !== undefined
+  const written = isThere
+    ? mapSame(domain[list], (response) => (response.name === name ? { ...response, texts } : response))
+    : [...domain[list], { name, texts }]
+  if (around === undefined) return withFields(domain, { [list]: written })
+  const left = texts.length > 0 ? written : written.filter((response) => response.name !== name)
+  // The name stays for the other languages, which may have texts of theirs
+  const isSaid = texts.length > 0 || domain.languages.length > 1
+  return changeUiAction(withFields(domain, { [list]: left }), around.action.name, {
+    [around.field]: isSaid ? name : '',
+  })
+}
+
+/** The UI action around whose texts a response is spoken, and the field in which it says so. */
+function aroundOf(
+  domain: Pick<Domain, 'uiActions'>,
+  name: string,
+): { action: UiAction; field: 'preTtsText' | 'postTtsText' } | undefined {
+  const owner = ownerOf(name)
+  const action = owner && domain.uiActions.find((one) => one.name === owner.uiAction)
+  return action && { action, field: owner.suffix === '_preTts' ? 'preTtsText' : 'postTtsText' }
+}

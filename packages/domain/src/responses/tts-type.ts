@@ -1,0 +1,20 @@
+/** How the texts of a domain are read out: with SSML tags, with Vocalizer's escape sequences, or as they stand. */
+export const ttsTypes = ['SSML', 'VOCALIZER', 'PLAINTEXT'] as const
+export type TtsType = (typeof ttsTypes)[number]
+
+interface TtsSurroundings {
+  /** The platforms of the domain. */
+  platforms: readonly string[]
+  /** Whether the installation moves all texts to SSML. */
+  ssmlTransition: boolean
+}
+
+/** How the texts of a domain are read out, by its platforms; during the transition to SSML that is always SSML. */
+export function ttsTypeOf({ platforms, ssmlTransition }: TtsSurroundings): TtsType {
+  if (ssmlTransition) return 'SSML'
+  const isEach = (fits: (platform: string) => boolean) => platforms.length > 0 && platforms.every(fits)
+  if (isEach((platform) => platform === 'Gen20x.i3')) return 'SSML'
+  return isEach((platform) => platform === 'Gen20x.i2' || platform.startsWith('NTG'))
+    ? 'VOCALIZER'
+    : 'PLAINTEXT'
+}

@@ -1,0 +1,121 @@
+import type { Domain } from '../domain.ts'
+import { mapSame, unlessSame, withFields } from '../lists.ts'
+import { Refused } from '../refused.ts'
+import type { Response } from '../responses/response.ts'
+import { type ResponseKind, responseList } from '../responses/response-checks.ts'
+import { namesAround } from '../responses/response-names.ts'
+import { textsByName } from '../responses/text-edits.ts'
+import type { UiAction } from '../ui-actions/ui-action.ts'
+import type { SheetCells, SheetProblem } from './cells.ts'
+import { cellText } from './cut-cells.ts'
+import { isCutInCell, type KnownResponse, readUiActionRows, type TextsByKind } from './read-ui-action-rows.ts'
+
+/** A row of the sheet of UI actions: one text of a response. */
+export interface UiActionRow {
+  responsename: string
+  type: ResponseKind
+  actual: string
+}
+
+/** The columns of the sheet of UI actions, in their order. */
+export const uiActionColumns = ['responsename', 'type', 'actual'] as const
+
+const kinds: readonly ResponseKind[] = ['tts', 'audio']
+
+/** What the UI actions of a domain say and play, as the rows of a sheet; a text of nothing but spaces is left out. */
+export function* uiActionRows(domain: Domain): Iterable<UiActionRow> {
+  for (const kind of kinds) {
+    for (const [name, texts] of textsByName(domain, kind)) {
+      for (const text of texts.filter(isText)) {
+        yield { responsename: cellText(name), type: kind, actual: cellText(text) }
+      }
+    }
+  }
+}
+
+function isText(text: string): boolean {
+  return text.trim() !== ''
+}
+
+/** All that is wrong in an uploaded sheet of UI actions. */
+export function checkUiActionRows(domain: Domain, { rows }: { rows: readonly SheetCells[] }): SheetProblem[] {
+  return readUiActionRows(uiActionSurroundings(domain), rows).problems
+}
+
+/** Replaces the texts of the responses that an uploaded sheet names; the others keep theirs. */
+export function applyUiActionRows(domain: Domain, { rows }: { rows: readonly SheetCells[] }): Domain {
+  const { problems, texts } = readUiActionRows(uiActionSurroundings(domain), rows)
+  if (problems.length > 0) throw new Refused('invalid', problems[0]!.message, problems)
+  return uploadUiActions(domain, { texts: changedTexts(domain, texts) })
+}
+
+/** What a sheet of UI actions is read against. */
+export function uiActionSurroundings(domain: Domain): { uiActions: string[]; responses: KnownResponse[] } {
+  const responses = kinds.flatMap((kind) =>
+    Array.from(textsByName(domain, kind), ([name, texts]) => ({
+      kind,
+      name,
+      longTexts: texts.filter(isCutInCell),
+    })),
+  )
+  return { uiActions: domain.uiActions.map(({ name }) => name), responses }
+}
+
+/** The responses to which an upload gives other texts, with those. */
+export function changedTexts(domain: Domain, uploaded: TextsByKind): TextsByKind {
+  const ofKind = (kind: ResponseKind) => {
+    const before = textsByName(domain, kind)
+    return new Map([...uploaded[kind]].filter(([name, texts]) => isChanged(before.get(name) ?? [], texts)))
+  }
+  return { tts: ofKind('tts'), audio: ofKind('audio') }
+}
+
+function isChanged(before: readonly string[], uploaded: string[]): boolean {
+  return unlessSame(before.filter(isText), uploaded) === uploaded
+}
+
+/**
+ * Gives responses the texts of a sheet that was read and compared. A response that is new is said or played by the UI action
+ * of its name, or before or after it. All at once, so that it is undone at once.
+ */
+export function uploadUiActions(domain: Domain, { texts }: { texts: TextsByKind }): Domain {
+  if (texts.tts.size + texts.audio.size === 0) return domain
+  return withFields(domain, {
+    ttsResponses: withTexts(domain.ttsResponses, texts.tts),
+    audioResponses: withTexts(domain.audioResponses, texts.audio),
+    uiActions: usingNew(domain, texts),
+  })
+}
+
+function withTexts(responses: Response[], texts: ReadonlyMap<string, string[]>): Response[] {
+  if (texts.size === 0) return responses
+  const known = new Set(responses.map(({ name }) => name))
+  const kept = mapSame(responses, (response) =>
+    withFields(response, { texts: texts.get(response.name) ?? response.texts }),
+  )
+  return [
+    ...kept,
+    ...[...texts].filter(([name]) => !known.has(name)).map(([name, all]) => ({ name, texts: all })),
+  ]
+}
+
+function usingNew(domain: Domain, texts: TextsByKind): UiAction[] {
+  const isNew = (kind: ResponseKind) => {
+    const known = new Set(domain[responseList(kind)].map(({ name }) => name))
+    return (name: string) => texts[kind].has(name) && !known.has(name)
+  }
+  const isNewOf = { tts: isNew('tts'), audio: isNew('audio') }
+  return mapSame(domain.uiActions, (action) => {
+    const [before = '', after = ''] = namesAround(action.name)
+    const used = (kind: ResponseKind) => {
+      const names = action[responseList(kind)]
+      return isNewOf[kind](action.name) && !names.includes(action.name) ? [...names, action.name] : names
+    }
+    return withFields(action, {
+      ttsResponses: used('tts'),
+      audioResponses: used('audio'),
+      preTtsText: texts.tts.has(before) ? before : action.preTtsText,
+      postTtsText: texts.tts.has(after) ? after : action.postTtsText,
+    })
+  })
+}
