@@ -47,7 +47,7 @@ function emptyProblems({ name, texts }: Response): Problem[] {
 const none: Problem[] = []
 
 /** What is wrong in the texts of one response, each by itself and beside the others. */
-export function problemsInTexts(
+function problemsInTexts(
   texts: readonly string[],
   spokenAs: TtsType | undefined,
   field = 'texts',

@@ -17,7 +17,7 @@ export interface PlaceholderToken extends Place {
   name: string | undefined
 }
 
-export interface ConceptToken extends Place {
+interface ConceptToken extends Place {
   kind: 'concept'
   name: string
 }

@@ -1,6 +1,5 @@
 /** How the texts of a domain are read out: with SSML tags, with Vocalizer's escape sequences, or as they stand. */
-export const ttsTypes = ['SSML', 'VOCALIZER', 'PLAINTEXT'] as const
-export type TtsType = (typeof ttsTypes)[number]
+export type TtsType = 'SSML' | 'VOCALIZER' | 'PLAINTEXT'
 
 interface TtsSurroundings {
   /** The platforms of the domain. */
