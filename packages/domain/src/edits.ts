@@ -70,6 +70,7 @@ import {
 } from './expressions/edits.ts'
 import { replaceInExpressions } from './expressions/replace.ts'
 import { restrictLiterals } from './expressions/restrict.ts'
+import { setGuiResponse } from './gui-responses/edits.ts'
 import {
   restoreApiAction,
   restoreApiInput,
@@ -356,6 +357,8 @@ const entries = new Map<unknown, AnyEntry>([
   entry(deleteUiAction, 'Delete UI action', { asks: ({ name }) => ({ kind: 'uiAction', names: [name] }) }),
   entry(moveUiAction, 'Move UI action'),
   entry(setWhiteList, 'Set white list'),
+
+  entry(setGuiResponse, 'Set GUI response'),
 ])
 
 function entryOf<Args>(edit: Edit<Args>): EditEntry<Args> {

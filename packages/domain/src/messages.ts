@@ -605,6 +605,33 @@ export const messages = {
     guiUnused: (name: string) => `The GUI response ${name} belongs to no UI action`,
     additionalEmbeddedOnly: 'Only embedded domains have additional responses',
   },
+  guiResponses: {
+    invalidJson: 'Invalid JSON',
+    empty: 'The GUI response is empty',
+    typeNotOffered: 'This type of GUI response is for embedded domains only',
+    missingHere: 'There is no GUI response in this language',
+    otherTemplate: (type: string) => `The stored template is not one of the type ${type}`,
+    noFields: (fields: string, layout: number) =>
+      `Layout ${layout} shows ${fields}, which the template lacks`,
+    expectedList: 'Expected a list',
+    tooManyItems: (most: number) => `A list has at most ${most} items`,
+    tooManyRows: (most: number) => `A table has at most ${most} rows`,
+    tooManyColumns: (most: number) => `A table has at most ${most} columns`,
+    imageFormat: (format: string) => `${format} is no image format: base64, url, ref and gfx are`,
+    imageShape: 'An image needs a format and a payload',
+    imageEmpty: 'The image is not chosen yet',
+    imageUrl: 'The address of an image starts with http:// or https://',
+    imageBase64: 'The image is not valid base64',
+    imageSize: (kilobytes: number) => `An image has at most ${kilobytes} KB`,
+    imageKind: 'Only PNG, JPEG, GIF, WebP and SVG images can be shown',
+    backgroundFormat: 'A background has the format gfx',
+    unknownScope: (scope: string) => `${scope} is no scope`,
+    unknownToast: 'The toast message needs a confirmation type',
+    emptyToast: 'The toast message has no text',
+    emptyPicklist: 'The list element is not set',
+    unknownScreenType: 'The dictation needs a screen type',
+    unknownProactiveType: 'The proactive dialog needs a type',
+  },
 } as const
 
 /** 'a, b and c' */

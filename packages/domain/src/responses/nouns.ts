@@ -1,3 +1,4 @@
+import { guiResponseEntryProblems } from '../gui-responses/problems.ts'
 import type { Noun } from '../noun.ts'
 import {
   additionalResponseWiring,
@@ -43,6 +44,7 @@ export const guiResponseNoun: Noun<GuiResponse> = {
   namedBy: 'name',
   mentions: guiResponseMentions,
   needs: textNeeds,
+  problems: guiResponseEntryProblems,
 }
 
 export const additionalResponseNoun: Noun<AdditionalResponse> = {

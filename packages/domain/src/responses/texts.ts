@@ -18,6 +18,11 @@ export function changeInputsInText(text: string, change: ChangeText): string {
   return text.replace(placeholder, (mention) => withName(mention, change, (after) => after) ?? mention)
 }
 
+/** Whether a text as a whole refers to a slot or an API input, or into its value. */
+export function isReference(text: string): boolean {
+  return reference.test(text)
+}
+
 /** The text with its concepts called by other names. */
 export function changeConceptsInText(text: string, change: ChangeText): string {
   if (!text.includes('_CONCEPT')) return text

@@ -16,10 +16,17 @@ import * as contentEdits from '../decision-table/rule-content-edits.ts'
 import * as ruleEdits from '../decision-table/rule-edits.ts'
 import type { RulePlace } from '../decision-table/rule-places.ts'
 import type { Domain } from '../domain.ts'
+import { type NewGuiResponse, setGuiResponse } from '../gui-responses/edits.ts'
 import { setFromShared, setShared } from '../sharing/edits.ts'
 import * as uiActionEdits from '../ui-actions/edits.ts'
 import { type Draw, type DrawnEdits, knownName as known } from './any-edits.ts'
 
+const guiResponses: readonly NewGuiResponse[] = [
+  { type: 'ONLINE_UI', scope: 'NTG7', layout: 5, template: { body: { data: { list: [{ text1: 'a' }] } } } },
+  { type: 'ONLINE_UI', template: { body: { data: { list: 3 } } } },
+  { type: 'UNKNOWN' },
+  { type: 'TOAST_MESSAGE', template: { type: 'TEXT', content: ['a'] } },
+]
 const coreActions = ['openApp']
 const newNames = ['alpha', 'beta', 'gamma', '', 'two words', '__', 'search', 'openApp']
 const texts = ['', 'jazz', ' "quoted" ', '12']
@@ -278,5 +285,10 @@ export const actionDraws: DrawnEdits = {
     uiActionEdits.setWhiteList(domain, {
       name: known(draw, domain.uiActions),
       intents: draw.some(names(domain.intents)),
+    }),
+  setGuiResponse: (domain, draw) =>
+    setGuiResponse(domain, {
+      action: known(draw, domain.uiActions),
+      response: draw.one(guiResponses, { type: 'UNKNOWN' }),
     }),
 }

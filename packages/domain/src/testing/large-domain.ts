@@ -193,7 +193,7 @@ function uiAction(index: number): WireSystemAction & { name: string } {
     preTtsText: '',
     postTtsText: '',
     audioResponse: [],
-    guiResponse: { name, type: 'ONLINE_UI', payload: { loadingModeStyle: 'default', ntgVersion: 'NTG7' } },
+    guiResponse: { name: '', type: 'UNKNOWN', payload: {} },
     dialogAct: { dialogActType: 'giveInformation', slots: {} },
     emotionAnimation: 'neutral',
     speakingStyle: '',

@@ -1,9 +1,10 @@
 import type { Domain } from '../domain.ts'
+import { settingProblems } from '../gui-responses/setting.ts'
 import { messages } from '../messages.ts'
 import type { Problem } from '../problem.ts'
 import { entryProblems } from '../problems/entry-problems.ts'
 import { remember } from '../problems/remember.ts'
-import type { Response } from '../responses/response.ts'
+import type { GuiResponse, Response } from '../responses/response.ts'
 import { checkUiActionName } from './checks.ts'
 import type { UiAction } from './ui-action.ts'
 
@@ -11,27 +12,33 @@ import type { UiAction } from './ui-action.ts'
 interface ResponseNames {
   tts: ReadonlySet<string>
   audio: ReadonlySet<string>
+  gui: ReadonlySet<string>
 }
 
 /** What is wrong with a UI action, beside the responses that there are. */
 export const uiActionEntryProblems = entryProblems(uiActionProblems, ({ domain }) => [
-  responseNames(domain.ttsResponses, domain.audioResponses),
+  responseNames(domain.ttsResponses, domain.audioResponses, domain.guiResponses),
+  domain.embedded,
 ])
 
 const responseNames = remember(
-  (tts: Response[], audio: Response[]): ResponseNames => ({
+  (tts: Response[], audio: Response[], gui: GuiResponse[]): ResponseNames => ({
     tts: new Set(tts.map(({ name }) => name)),
     audio: new Set(audio.map(({ name }) => name)),
+    gui: new Set(gui.map(({ name }) => name)),
   }),
 )
 
-/** What is wrong with a UI action: its name, and responses that are not there. */
-function uiActionProblems(action: UiAction, responses: ResponseNames): Problem[] {
+/** What is wrong with a UI action: its name, responses that are not there, and how its GUI response is set. */
+function uiActionProblems(action: UiAction, responses: ResponseNames, embedded: boolean): Problem[] {
   const name = checkUiActionName(alone, action.name)
   return [
     ...(name === undefined ? [] : [{ severity: 'error', message: name, at: ['name'] } as const]),
     ...responseProblems(action, 'ttsResponses', responses.tts),
     ...responseProblems(action, 'audioResponses', responses.audio),
+    ...settingProblems(action.guiResponse, { embedded, isThere: responses.gui.has(action.name) }).map(
+      (problem) => ({ ...problem, at: ['guiResponse', ...problem.at] }),
+    ),
   ]
 }
 

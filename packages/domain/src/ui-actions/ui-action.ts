@@ -48,6 +48,10 @@ export interface GuiResponseSetting {
   payload?: unknown
   /** Names of concepts, of a dictation only. */
   labels?: string[]
+  /** What is dictated, of a dictation only. */
+  screenType?: string
+  /** What the assistant begins to speak of, of a proactive dialog only. */
+  proactiveType?: string
   kept?: Kept
 }
 

@@ -19,6 +19,8 @@ const guiResponse = codec<GuiResponseSetting>({
   type: plain('type', ''),
   payload: optional('payload'),
   labels: optional('labels'),
+  screenType: optional('screenType'),
+  proactiveType: optional('proactiveType'),
 })
 
 const dialogAct = codec<DialogAct>({ type: plain('dialogActType', ''), slots: plain('slots', {}) })

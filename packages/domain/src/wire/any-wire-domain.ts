@@ -80,7 +80,17 @@ const systemAction = entry(
     preTtsText: text,
     postTtsText: text,
     audioResponse: texts,
-    guiResponse: entry({}, { name, type: text, payload: fc.jsonValue({ maxDepth: 2 }) }),
+    guiResponse: entry(
+      {},
+      {
+        name,
+        type: text,
+        payload: fc.jsonValue({ maxDepth: 2 }),
+        labels: texts,
+        screenType: text,
+        proactiveType: text,
+      },
+    ),
     dialogAct: entry({}, { dialogActType: text, slots: map(text) }),
     emotionAnimation: text,
     speakingStyle: text,

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { firstProblems, mostProblems } from '../first-problems.ts'
 import { messages } from '../messages.ts'
 import type { Collection } from './collections.ts'
+import { checkNesting } from './nesting.ts'
 import { entrySchemas } from './schemas.ts'
 
 /** Something in a wire collection that is not as it has to be; `at` is its path, such as `justtalk.3`. */
@@ -9,8 +10,6 @@ export interface WireProblem {
   at: string
   message: string
 }
-
-const deepest = 100
 
 /**
  * What is wrong with entries of a collection; it stops at the number of problems that are told. A collection of shape
@@ -30,9 +29,9 @@ export function checkWireEntries(
       problems.push({ at, message: messages.wire.reservedKey(key) })
       continue
     }
-    const nesting = checkNesting(at, value)
+    const nesting = checkNesting(value)
     if (nesting !== undefined) {
-      problems.push(nesting)
+      problems.push({ at, message: nesting })
       continue
     }
     const found = firstProblems(schema, value, mostProblems - problems.length)
@@ -46,27 +45,4 @@ export function checkWireEntries(
 
 function entryKey(entry: unknown, field: string): unknown {
   return (entry as Record<string, unknown>)[field]
-}
-
-/**
- * Refuses what would harm later readers: nesting that overflows the stack of whoever writes it out, and keys that reach
- * for the prototype. Keeps its own stack, so that it does not overflow itself.
- */
-function checkNesting(at: string, entry: unknown): WireProblem | undefined {
-  if (typeof entry !== 'object' || entry === null) return undefined
-  const open: object[] = [entry]
-  const depths: number[] = [1]
-
-  for (let node = open.pop(); node !== undefined; node = open.pop()) {
-    const depth = depths.pop()!
-    if (depth > deepest) return { at, message: messages.wire.tooDeep(deepest) }
-    if (Object.hasOwn(node, '__proto__')) return { at, message: messages.wire.reservedKey('__proto__') }
-    const children: unknown[] = Array.isArray(node) ? node : Object.values(node)
-    for (const child of children) {
-      if (typeof child !== 'object' || child === null) continue
-      open.push(child)
-      depths.push(depth + 1)
-    }
-  }
-  return undefined
 }

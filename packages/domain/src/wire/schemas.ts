@@ -78,6 +78,8 @@ const SystemAction = z.looseObject({
       type: z.string().optional(),
       payload: z.unknown(),
       labels: texts.optional(),
+      screenType: z.string().optional(),
+      proactiveType: z.string().optional(),
     })
     .optional(),
   dialogAct: z

@@ -1,0 +1,47 @@
+export {
+  draftLayout,
+  draftOf,
+  draftText,
+  type GuiResponseDraft,
+  isSameDraft,
+  readDraft,
+  withDraftLayout,
+  withDraftTemplate,
+  withDraftText,
+} from './draft.ts'
+export { type NewGuiResponse, setGuiResponse, sortedLabels } from './edits.ts'
+export { exampleFiller } from './examples.ts'
+export {
+  checkImage,
+  dataUrl,
+  type ImageFormat,
+  imageFormats,
+  mostImageKilobytes,
+  type TemplateImage,
+} from './images.ts'
+export { type JsonPath, listAt, textAt, valueAt, withValueAt } from './json-paths.ts'
+export { findLayout, type ItemField, type Layout, layoutLimits, layouts } from './layouts.ts'
+export { loadingStyles, places } from './online-ui.ts'
+export { parseGuiResponse, printGuiResponse, type Template, type TextProblem } from './parse.ts'
+export {
+  guiResponseTypes,
+  offeredTypes,
+  proactiveTypes,
+  rawScope,
+  scopes,
+  screenTypes,
+  toastTypes,
+  typeLabel,
+} from './response-types.ts'
+export { type ShownScreen, shownScreen } from './screen.ts'
+export {
+  columnCount,
+  withAdded,
+  withColumnAdded,
+  withColumnMoved,
+  withMoved,
+  withoutColumn,
+  withoutEntry,
+  withRowAdded,
+} from './template-lists.ts'
+export { templateProblems } from './template-problems.ts'
