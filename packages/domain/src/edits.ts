@@ -143,14 +143,25 @@ import {
 } from './slots/edits.ts'
 import { addLiterals, deleteLiteral, renameLiteral } from './slots/literal-edits.ts'
 import { pasteIntoSlot } from './slots/pasting.ts'
+import { setConfirmedInput, setDialogActSlots, setDialogActType } from './ui-actions/dialog-act.ts'
 import {
   addUiAction,
-  deleteUiAction,
-  moveUiAction,
+  deleteUiActions,
+  moveUiActions,
   renameUiAction,
-  setWhiteList,
+  setUiActionComments,
 } from './ui-actions/edits.ts'
 import { uiActionRenames } from './ui-actions/own-responses.ts'
+import {
+  addFlag,
+  deleteFlag,
+  setCloudTts,
+  setEmotionAnimation,
+  setFlag,
+  setSoundFocus,
+  setSpeakingStyle,
+  setWhiteList,
+} from './ui-actions/settings-edits.ts'
 import type { Used } from './uses.ts'
 
 /** A change of a domain by an author. */
@@ -354,9 +365,20 @@ const entries = new Map<unknown, AnyEntry>([
 
   entry(addUiAction, 'Add UI action'),
   entry(renameUiAction, 'Rename UI action', { renames: uiActionRenames }),
-  entry(deleteUiAction, 'Delete UI action', { asks: ({ name }) => ({ kind: 'uiAction', names: [name] }) }),
-  entry(moveUiAction, 'Move UI action'),
+  entry(deleteUiActions, 'Delete UI actions', { asks: ({ names }) => ({ kind: 'uiAction', names }) }),
+  entry(moveUiActions, 'Move UI actions'),
+  entry(setUiActionComments, 'Set UI action comments'),
+  entry(setDialogActType, 'Set response type'),
+  entry(setDialogActSlots, 'Set slots of response'),
+  entry(setConfirmedInput, 'Set confirmed API input'),
+  entry(addFlag, 'Add client behavior flag'),
+  entry(setFlag, 'Set client behavior flag'),
+  entry(deleteFlag, 'Delete client behavior flag'),
   entry(setWhiteList, 'Set white list'),
+  entry(setSpeakingStyle, 'Set speaking style'),
+  entry(setEmotionAnimation, 'Set emotion animation'),
+  entry(setCloudTts, 'Set Cloud TTS'),
+  entry(setSoundFocus, 'Set sound focus'),
 
   entry(setGuiResponse, 'Set GUI response'),
 ])

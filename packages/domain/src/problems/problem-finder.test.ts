@@ -223,6 +223,23 @@ test('UI actions: names, white lists, dialog acts and responses', () => {
   ])
 })
 
+test('[UIA-025] [UIA-051] a speaking style for China is marked in a domain without a language of that market', () => {
+  const uiActions = [aUiAction('answer', { speakingStyle: 'surprise' })]
+  const message =
+    'The speaking style surprise is for China only, and the domain has no language of that market'
+  expect(wrongWith({ uiActions })).toEqual([`uiActions.0.speakingStyle: ${message}`])
+  const languages = [{ id: '', language: 'cmn-CHN', isDefault: true }]
+  expect(wrongWith({ uiActions, languages })).toEqual([])
+})
+
+test('a sound focus that came from outside is told value by value', () => {
+  const soundFocus = { referencePoint: 'DRIVER', coordinates: [{ x: 1, y: 0 }, { t: 2 }] }
+  expect(wrongWith({ uiActions: [aUiAction('answer', { soundFocus })] })).toEqual([
+    'uiActions.0.soundFocus.coordinates.0.z: X, Y and Z must be given all together or not at all',
+    'uiActions.0.soundFocus.coordinates.1.t: Stop may be given only with start',
+  ])
+})
+
 test('API actions, API inputs, handlers and languages', () => {
   const apiAction = { comments: '', handler: 'main', path: [], domain: '', requiredAuthLevel: 2 }
   const apiInput = { volatile: false, shared: false, fromShared: [], comments: '', returnValue: [] }

@@ -6,7 +6,7 @@ import { renameNamed } from '../new-names.ts'
 import { mapMentions } from '../references.ts'
 import { Refused, refuse, refuseName } from '../refused.ts'
 import type { Rename } from '../rename.ts'
-import { changeUiAction, getUiAction } from '../ui-actions/edits.ts'
+import { changeUiAction, getUiAction } from '../ui-actions/find.ts'
 import type { Response } from './response.ts'
 import {
   checkDeletable,

@@ -18,7 +18,7 @@ import type { RulePlace } from '../decision-table/rule-places.ts'
 import type { Domain } from '../domain.ts'
 import { type NewGuiResponse, setGuiResponse } from '../gui-responses/edits.ts'
 import { setFromShared, setShared } from '../sharing/edits.ts'
-import * as uiActionEdits from '../ui-actions/edits.ts'
+import * as uiActionEdits from '../ui-actions/index.ts'
 import { type Draw, type DrawnEdits, knownName as known } from './any-edits.ts'
 
 const guiResponses: readonly NewGuiResponse[] = [
@@ -274,13 +274,66 @@ export const actionDraws: DrawnEdits = {
   addUiAction: (domain, draw) => uiActionEdits.addUiAction(domain, { name: name(draw) }),
   renameUiAction: (domain, draw) =>
     uiActionEdits.renameUiAction(domain, { from: known(draw, domain.uiActions), to: name(draw) }),
-  deleteUiAction: (domain, draw) =>
-    uiActionEdits.deleteUiAction(domain, {
-      name: known(draw, domain.uiActions),
+  deleteUiActions: (domain, draw) =>
+    uiActionEdits.deleteUiActions(domain, {
+      names: draw.some(names(domain.uiActions)),
       clearRules: draw.flag(),
     }),
-  moveUiAction: (domain, draw) =>
-    uiActionEdits.moveUiAction(domain, { name: known(draw, domain.uiActions), to: draw.one(rows, 0) }),
+  moveUiActions: (domain, draw) =>
+    uiActionEdits.moveUiActions(domain, { names: draw.some(names(domain.uiActions)), to: draw.one(rows, 0) }),
+  setUiActionComments: (domain, draw) =>
+    uiActionEdits.setUiActionComments(domain, {
+      name: known(draw, domain.uiActions),
+      comments: draw.one(texts, ''),
+    }),
+  setDialogActType: (domain, draw) =>
+    uiActionEdits.setDialogActType(domain, {
+      name: known(draw, domain.uiActions),
+      type: draw.one(uiActionEdits.dialogActTypes, 'confirm'),
+    }),
+  setDialogActSlots: (domain, draw) =>
+    uiActionEdits.setDialogActSlots(domain, {
+      name: known(draw, domain.uiActions),
+      slots: draw.some(names(domain.slots)),
+    }),
+  setConfirmedInput: (domain, draw) =>
+    uiActionEdits.setConfirmedInput(domain, {
+      name: known(draw, domain.uiActions),
+      apiInput: draw.flag() ? known(draw, domain.apiInputs) : undefined,
+      value: draw.one(texts, ''),
+    }),
+  addFlag: (domain, draw) =>
+    uiActionEdits.addFlag(domain, { names: draw.some(names(domain.uiActions)), flag: name(draw) }),
+  setFlag: (domain, draw) =>
+    uiActionEdits.setFlag(domain, {
+      names: draw.some(names(domain.uiActions)),
+      flag: name(draw),
+      isOn: draw.flag(),
+    }),
+  deleteFlag: (domain, draw) =>
+    uiActionEdits.deleteFlag(domain, { names: draw.some(names(domain.uiActions)), flag: name(draw) }),
+  setSpeakingStyle: (domain, draw) =>
+    uiActionEdits.setSpeakingStyle(domain, {
+      names: draw.some(names(domain.uiActions)),
+      style: draw.one(uiActionEdits.speakingStylesFor(domain), ''),
+    }),
+  setEmotionAnimation: (domain, draw) =>
+    uiActionEdits.setEmotionAnimation(domain, {
+      names: draw.some(names(domain.uiActions)),
+      animation: draw.one(uiActionEdits.emotionAnimations, 'neutral'),
+    }),
+  setCloudTts: (domain, draw) =>
+    uiActionEdits.setCloudTts(domain, { names: draw.some(names(domain.uiActions)), isOn: draw.flag() }),
+  setSoundFocus: (domain, draw) =>
+    uiActionEdits.setSoundFocus(domain, {
+      names: draw.some(names(domain.uiActions)),
+      focus: draw.flag()
+        ? {
+            referencePoint: draw.one(uiActionEdits.referencePoints, 'DRIVER'),
+            coordinates: [{ x: draw.one(rows, 0), y: 0, z: 0, t: 1 }],
+          }
+        : undefined,
+    }),
   setWhiteList: (domain, draw) =>
     uiActionEdits.setWhiteList(domain, {
       name: known(draw, domain.uiActions),

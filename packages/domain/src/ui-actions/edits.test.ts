@@ -3,8 +3,9 @@ import { notCollected } from '../decision-table/rule.ts'
 import { expectEdit } from '../testing/expect-edit.ts'
 import { aDomain, aModule, anIntent, aRule, aUiAction } from '../testing/index.ts'
 import { checkUiActionName } from './checks.ts'
-import { addUiAction, deleteUiAction, moveUiAction, renameUiAction, setWhiteList } from './edits.ts'
+import { addUiAction, deleteUiActions, moveUiActions, renameUiAction, setUiActionComments } from './edits.ts'
 import { uiActionRenames } from './own-responses.ts'
+import { setWhiteList } from './settings-edits.ts'
 
 const rule = (uiAction: string) => aRule([], { intent: notCollected, uiAction })
 const domain = aDomain({
@@ -94,7 +95,7 @@ test('a response keeps its name where another one of the new name is in use', ()
 })
 
 test('the responses of a deleted UI action go with it, unless another one uses them', () => {
-  const after = expectEdit(speaking, deleteUiAction, { name: 'answer' })
+  const after = expectEdit(speaking, deleteUiActions, { names: ['answer'] })
   expect(after.ttsResponses.map(({ name }) => name)).toEqual(['answer', 'hello', 'reply_preTts'])
   expect(after.audioResponses.map(({ name }) => name)).toEqual(['reply'])
 })
@@ -107,20 +108,32 @@ test('a GUI response that nothing shows makes way for that of a renamed UI actio
 })
 
 test('deleting a UI action takes it out of request fulfillment, and its GUI response with it', () => {
-  const after = expectEdit(domain, deleteUiAction, { name: 'answer' })
+  const after = expectEdit(domain, deleteUiActions, { names: ['answer'] })
   expect(after.uiActions).toEqual([domain.uiActions[1]])
   expect(after.intents[0]?.fulfilledBy.uiActions).toEqual(['show'])
   expect(after.guiResponses).toEqual([{ name: 'left over', template: '$found' }])
 })
 
 test('the name of a deleted UI action stays in the rules, unless they are cleared of it', () => {
-  expect(expectEdit(domain, deleteUiAction, { name: 'answer' }).modules).toBe(domain.modules)
-  const after = expectEdit(domain, deleteUiAction, { name: 'answer', clearRules: true })
+  expect(expectEdit(domain, deleteUiActions, { names: ['answer'] }).modules).toBe(domain.modules)
+  const after = expectEdit(domain, deleteUiActions, { names: ['answer'], clearRules: true })
   expect(after.modules[0]?.rules).toEqual([rule(''), rule('show'), rule('')])
 })
 
+test('several UI actions are deleted at once, with what only they say', () => {
+  const after = expectEdit(speaking, deleteUiActions, { names: ['answer', 'show'] })
+  expect(after.uiActions).toEqual([])
+  expect(after.ttsResponses.map(({ name }) => name)).toEqual(['hello', 'reply_preTts'])
+  expect(after.intents[0]?.fulfilledBy.uiActions).toEqual([])
+})
+
+test('comments are set', () => {
+  const after = expectEdit(domain, setUiActionComments, { name: 'show', comments: 'a list' })
+  expect(after.uiActions[1]?.comments).toBe('a list')
+})
+
 test('UI actions are moved', () => {
-  const after = expectEdit(domain, moveUiAction, { name: 'answer', to: 1 })
+  const after = expectEdit(domain, moveUiActions, { names: ['answer'], to: 1 })
   expect(after.uiActions).toEqual([domain.uiActions[1], domain.uiActions[0]])
 })
 

@@ -1,11 +1,12 @@
 import type { Domain } from '../domain.ts'
-import { mapSame, moveInList, unlessSame, withFields } from '../lists.ts'
+import { filterSame, moveSomeInList, withFields } from '../lists.ts'
 import { messages } from '../messages.ts'
 import { mapMentions, mapUiActionMentions } from '../references.ts'
-import { Refused, refuseName } from '../refused.ts'
+import { refuseName } from '../refused.ts'
 import { checkUiActionName } from './checks.ts'
+import { changeUiAction, getUiAction, getUiActions } from './find.ts'
 import { dropResponses, followingLists, renameResponses, renameSettings } from './own-responses.ts'
-import { newUiAction, type UiAction } from './ui-action.ts'
+import { newUiAction } from './ui-action.ts'
 
 /** Adds a UI action at the end of the list. */
 export function addUiAction(domain: Domain, { name }: { name: string }): Domain {
@@ -32,45 +33,32 @@ export function renameUiAction(domain: Domain, { from, to }: { from: string; to:
   })
 }
 
-/** Deletes a UI action and its responses. Rules show that it is gone, unless they are cleared with it. */
-export function deleteUiAction(
+/** Deletes UI actions and their responses. Rules show that they are gone, unless they are cleared with them. */
+export function deleteUiActions(
   domain: Domain,
-  { name, clearRules = false }: { name: string; clearRules?: boolean },
+  { names, clearRules = false }: { names: readonly string[]; clearRules?: boolean },
 ): Domain {
-  getUiAction(domain, name)
-  const left = domain.uiActions.filter((action) => action.name !== name)
-  const cleared = mapUiActionMentions({ ...domain, uiActions: left }, (one) =>
-    one === name ? undefined : one,
+  const gone = new Set(getUiActions(domain, names).map(({ name }) => name))
+  const left = filterSame(domain.uiActions, ({ name }) => !gone.has(name))
+  const cleared = mapUiActionMentions(withFields(domain, { uiActions: left }), (one) =>
+    gone.has(one) ? undefined : one,
   )
-  return dropResponses(clearRules ? cleared : withFields(cleared, { modules: domain.modules }), name)
+  return dropResponses(clearRules ? cleared : withFields(cleared, { modules: domain.modules }), gone)
 }
 
-/** Moves a UI action to another place in the list. */
-export function moveUiAction(domain: Domain, { name, to }: { name: string; to: number }): Domain {
-  const from = domain.uiActions.indexOf(getUiAction(domain, name))
-  return withFields(domain, { uiActions: moveInList(domain.uiActions, from, to) })
+/** Puts UI actions together at a place among the others. */
+export function moveUiActions(
+  domain: Domain,
+  { names, to }: { names: readonly string[]; to: number },
+): Domain {
+  const moved = new Set(getUiActions(domain, names))
+  return withFields(domain, { uiActions: moveSomeInList(domain.uiActions, moved, to) })
 }
 
-/** Sets the intents that stay understood while a UI action runs. */
-export function setWhiteList(domain: Domain, { name, intents }: { name: string; intents: string[] }): Domain {
-  const { whiteList } = getUiAction(domain, name)
-  const known = new Set([...domain.intents.map((intent) => intent.name), ...whiteList])
-  const unknown = intents.find((intent) => !known.has(intent))
-  if (unknown !== undefined) throw new Refused('missing', messages.intents.notFound(unknown))
-  return changeUiAction(domain, name, { whiteList: unlessSame(whiteList, intents) })
-}
-
-/** The UI action of a name; refuses when there is none. */
-export function getUiAction(domain: Domain, name: string): UiAction {
-  const action = domain.uiActions.find((one) => one.name === name)
-  if (action === undefined) throw new Refused('missing', messages.uiActions.noSuchAction(name))
-  return action
-}
-
-/** Sets fields of a UI action. */
-export function changeUiAction(domain: Domain, name: string, fields: Partial<UiAction>): Domain {
-  const uiActions = mapSame(domain.uiActions, (action) =>
-    action.name === name ? withFields(action, fields) : action,
-  )
-  return withFields(domain, { uiActions })
+/** Sets the comments of a UI action. */
+export function setUiActionComments(
+  domain: Domain,
+  { name, comments }: { name: string; comments: string },
+): Domain {
+  return changeUiAction(domain, name, { comments })
 }

@@ -1,9 +1,30 @@
 export { checkUiActionName } from './checks.ts'
 export {
+  type DialogActType,
+  dialogActTypes,
+  emotionAnimations,
+  isChinaStyle,
+  referencePoints,
+  speakingStylesFor,
+} from './choices.ts'
+export { setConfirmedInput, setDialogActSlots, setDialogActType, spokenOf } from './dialog-act.ts'
+export {
   addUiAction,
-  deleteUiAction,
-  moveUiAction,
+  deleteUiActions,
+  moveUiActions,
   renameUiAction,
-  setWhiteList,
+  setUiActionComments,
 } from './edits.ts'
-export type { UiAction } from './ui-action.ts'
+export {
+  addFlag,
+  checkFlagName,
+  deleteFlag,
+  setCloudTts,
+  setEmotionAnimation,
+  setFlag,
+  setSoundFocus,
+  setSpeakingStyle,
+  setWhiteList,
+} from './settings-edits.ts'
+export { checkSoundFocus, type SoundAxis, type SoundEnd, soundAxes, soundEnds } from './sound-focus.ts'
+export type { Coordinates, DialogAct, SoundFocus, UiAction } from './ui-action.ts'

@@ -56,14 +56,11 @@ export function renameSettings(action: UiAction, { from, to }: NameChange): Part
   }
 }
 
-/** Takes away what a UI action that was deleted said and played under its name, unless another one uses it. */
-export function dropResponses(domain: Domain, name: string): Domain {
-  const isUsed = (list: NamedList) => domain.uiActions.some((action) => action[list].includes(name))
-  return namedLists.reduce(
-    (left, list) =>
-      isUsed(list)
-        ? left
-        : withFields(left, { [list]: filterSame(left[list], (response) => response.name !== name) }),
-    domain,
-  )
+/** Takes away what UI actions that were deleted said and played under their names, unless another one uses it. */
+export function dropResponses(domain: Domain, gone: ReadonlySet<string>): Domain {
+  return namedLists.reduce((left, list) => {
+    const used = new Set(domain.uiActions.flatMap((action) => action[list]))
+    const stays = ({ name }: { name: string }) => !gone.has(name) || used.has(name)
+    return withFields(left, { [list]: filterSame(left[list], stays) })
+  }, domain)
 }

@@ -6,6 +6,8 @@ import { entryProblems } from '../problems/entry-problems.ts'
 import { remember } from '../problems/remember.ts'
 import type { GuiResponse, Response } from '../responses/response.ts'
 import { checkUiActionName } from './checks.ts'
+import { isChinaStyle, isHeardInChina } from './choices.ts'
+import { checkSoundFocus, soundEnds } from './sound-focus.ts'
 import type { UiAction } from './ui-action.ts'
 
 /** The names of the responses that the language of a domain has. */
@@ -19,6 +21,7 @@ interface ResponseNames {
 export const uiActionEntryProblems = entryProblems(uiActionProblems, ({ domain }) => [
   responseNames(domain.ttsResponses, domain.audioResponses, domain.guiResponses),
   domain.embedded,
+  isHeardInChina(domain),
 ])
 
 const responseNames = remember(
@@ -29,17 +32,40 @@ const responseNames = remember(
   }),
 )
 
-/** What is wrong with a UI action: its name, responses that are not there, and how its GUI response is set. */
-function uiActionProblems(action: UiAction, responses: ResponseNames, embedded: boolean): Problem[] {
+/** What is wrong with a UI action: its name, its settings, responses that are not there, and how its GUI response is set. */
+function uiActionProblems(
+  action: UiAction,
+  responses: ResponseNames,
+  embedded: boolean,
+  isInChina: boolean,
+): Problem[] {
   const name = checkUiActionName(alone, action.name)
   return [
     ...(name === undefined ? [] : [{ severity: 'error', message: name, at: ['name'] } as const]),
     ...responseProblems(action, 'ttsResponses', responses.tts),
     ...responseProblems(action, 'audioResponses', responses.audio),
+    ...styleProblems(action, isInChina),
+    ...soundProblems(action),
     ...settingProblems(action.guiResponse, { embedded, isThere: responses.gui.has(action.name) }).map(
       (problem) => ({ ...problem, at: ['guiResponse', ...problem.at] }),
     ),
   ]
+}
+
+/** A style that another language brought stays, since that language may come back. */
+function styleProblems({ speakingStyle }: UiAction, isInChina: boolean): Problem[] {
+  if (isInChina || !isChinaStyle(speakingStyle)) return []
+  const message = messages.uiActions.styleOnlyInChina(speakingStyle)
+  return [{ severity: 'warning', message, at: ['speakingStyle'] }]
+}
+
+function soundProblems({ soundFocus }: UiAction): Problem[] {
+  if (soundFocus === undefined) return []
+  return checkSoundFocus(soundFocus).map(({ end, axis, message }) => ({
+    severity: 'error',
+    message,
+    at: ['soundFocus', 'coordinates', soundEnds.indexOf(end), axis],
+  }))
 }
 
 const alone: Pick<Domain, 'uiActions'> = { uiActions: [] }
