@@ -1,5 +1,6 @@
 import type { LanguageUses } from '@sdp/api'
 import { messages, type UsePlace, type Uses } from '@sdp/domain'
+import { counted } from '../ui/numbers.ts'
 
 /** One line of where something is used: what it is about, and what is there. */
 export interface UseLine {
@@ -79,8 +80,4 @@ function listed(named: readonly string[], count: number): string {
 
 function sum(places: readonly UsePlace[]): number {
   return places.reduce((all, { count }) => all + count, 0)
-}
-
-function counted(count: number, noun: string): string {
-  return `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`
 }

@@ -9,3 +9,8 @@ export function readableNumber(count: number | bigint): string {
 export function shownOfAll(shown: number, all: number): string {
   return shown === all ? readableNumber(all) : `${readableNumber(shown)} of ${readableNumber(all)}`
 }
+
+/** '1 rule', '1,200 rules'. */
+export function counted(count: number, noun: string): string {
+  return `${readableNumber(count)} ${noun}${count === 1 ? '' : 's'}`
+}

@@ -66,4 +66,3 @@ export {
 export { checkPath, pathText, readPath } from './path.ts'
 export { handlerProblem } from './problems.ts'
 export { canTypeReturnValue, readReturnValue, returnValueText } from './return-values.ts'
-export { type RuleUse, rulesByApiAction, rulesByApiInput } from './rule-uses.ts'

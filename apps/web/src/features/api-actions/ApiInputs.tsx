@@ -1,4 +1,5 @@
-import { type ApiInput, addApiInput, moveApiInput, rulesByApiInput } from '@sdp/domain/api-actions'
+import { type ApiInput, addApiInput, moveApiInput } from '@sdp/domain/api-actions'
+import { rulesByApiInput } from '@sdp/domain/decision-table'
 import { canShareInputs } from '@sdp/domain/sharing'
 import { useEffect, useMemo } from 'react'
 import { useEdit } from '../../editing/use-edit.ts'
@@ -9,13 +10,13 @@ import { placeIn, type RowMove } from '../../ui/grid/moves.ts'
 import { Pager } from '../../ui/grid/Pager.tsx'
 import { TableSection } from '../../ui/grid/TableSection.tsx'
 import { useColumns } from '../../ui/grid/use-columns.ts'
+import { useNamedList } from '../../ui/grid/use-named-list.ts'
 import { NameFilter } from '../../ui/NameFilter.tsx'
+import { nameOf } from '../../ui/names.ts'
 import { apiInputColumns } from './api-input-columns.tsx'
 import { NoApiInputs } from './NoApiInputs.tsx'
-import { nameOf } from './names.ts'
 import { useApiInputDeletion } from './use-api-deletion.tsx'
 import { useApiRules } from './use-api-rules.ts'
-import { useNamedList } from './use-named-list.ts'
 
 interface ApiInputsProps {
   pageSize: number

@@ -10,9 +10,9 @@ import { GridScroller } from '../../ui/grid/GridScroller.tsx'
 import { useColumns } from '../../ui/grid/use-columns.ts'
 import { useRowKeys } from '../../ui/grid/use-row-keys.ts'
 import { NameFilter } from '../../ui/NameFilter.tsx'
+import { findNamed, mostUnsearched, nameOf } from '../../ui/names.ts'
 import { ActionPicker } from './ActionPicker.tsx'
 import { fulfilmentColumns } from './fulfilment-columns.tsx'
-import { findNamed, mostUnsearched, nameOf } from './names.ts'
 
 interface Picking {
   request: string

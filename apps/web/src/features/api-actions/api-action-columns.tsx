@@ -10,7 +10,6 @@ import {
   type Handler,
   handlerProblem,
   pathText,
-  type RuleUse,
   readPath,
   renameApiAction,
   setApiActionComments,
@@ -18,13 +17,14 @@ import {
   setApiActionPath,
   setRequiredAuthLevel,
 } from '@sdp/domain/api-actions'
+import type { RuleUse } from '@sdp/domain/decision-table'
 import { type ApplyEdit, check } from '../../editing/use-edit.ts'
+import { rulesColumn } from '../../parts/rules-column.tsx'
 import { renamingText } from '../../parts/usage-text.ts'
 import { EditableText } from '../../ui/EditableText.tsx'
 import { type Column, emptyColumn } from '../../ui/grid/columns.ts'
 import { deleteColumn } from '../../ui/grid/delete-column.tsx'
 import { PlainSelect } from '../../ui/PlainSelect.tsx'
-import { rulesColumn } from './rules-column.tsx'
 import type { ApiRules } from './use-api-rules.ts'
 
 interface ApiActionColumnsOptions {

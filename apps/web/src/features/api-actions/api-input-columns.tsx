@@ -2,7 +2,6 @@ import { usageOf, usesOf } from '@sdp/domain'
 import {
   type ApiInput,
   canTypeReturnValue,
-  type RuleUse,
   readReturnValue,
   renameApiInput,
   returnValueText,
@@ -10,14 +9,15 @@ import {
   setApiInputVolatile,
   setReturnValue,
 } from '@sdp/domain/api-actions'
+import type { RuleUse } from '@sdp/domain/decision-table'
 import { setShared } from '@sdp/domain/sharing'
 import { type ApplyEdit, check } from '../../editing/use-edit.ts'
+import { rulesColumn } from '../../parts/rules-column.tsx'
 import { renamingText } from '../../parts/usage-text.ts'
 import { CheckBox } from '../../ui/CheckBox.tsx'
 import { EditableText } from '../../ui/EditableText.tsx'
 import { type Column, emptyColumn } from '../../ui/grid/columns.ts'
 import { deleteColumn } from '../../ui/grid/delete-column.tsx'
-import { rulesColumn } from './rules-column.tsx'
 import type { ApiRules } from './use-api-rules.ts'
 
 interface ApiInputColumnsOptions {

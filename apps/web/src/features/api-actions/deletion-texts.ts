@@ -1,4 +1,4 @@
-import { counted } from './names.ts'
+import { counted } from '../../ui/numbers.ts'
 
 /** What is asked before an API action is deleted, with what becomes of all that uses it. */
 export function actionDeletionText(

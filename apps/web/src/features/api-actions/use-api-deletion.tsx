@@ -8,10 +8,10 @@ import {
 } from '@sdp/domain/api-actions'
 import { type RefObject, useCallback, useRef } from 'react'
 import { check, useEdit } from '../../editing/use-edit.ts'
+import { ClearRulesChoice } from '../../parts/ClearRulesChoice.tsx'
 import { confirmDeletion } from '../../parts/confirm-deletion.tsx'
 import { deletionText } from '../../parts/usage-text.ts'
 import type { GridHandle } from '../../ui/grid/use-grid.ts'
-import { ClearRulesChoice } from './ClearRulesChoice.tsx'
 import { actionDeletionText } from './deletion-texts.ts'
 
 type Table<Row> = RefObject<GridHandle<Row> | null>

@@ -6,8 +6,8 @@ import { type Slot, slotInLanguages } from '@sdp/domain/slots'
 import { useMemo, useState } from 'react'
 import { useEditing } from '../../editing/use-editing.ts'
 import { useShowDomain } from '../../editing/use-show-domain.ts'
+import { counted } from '../../ui/numbers.ts'
 import { LanguagesTable } from './LanguagesTable.tsx'
-import { counted } from './slots.ts'
 import { useOtherLanguages } from './use-other-languages.ts'
 
 /** A slot in all languages side by side, to see what is missing where. */

@@ -11,9 +11,9 @@ import { useColumns } from '../../ui/grid/use-columns.ts'
 import type { GridHandle } from '../../ui/grid/use-grid.ts'
 import type { Pages } from '../../ui/grid/use-pages.ts'
 import type { Selected } from '../../ui/grid/use-selection.ts'
+import { nameOf } from '../../ui/names.ts'
 import { NoSlots } from './NoSlots.tsx'
 import { slotColumns } from './slot-columns.tsx'
-import { nameOf } from './slots.ts'
 import { useSlotRules } from './use-slot-rules.ts'
 
 interface SlotTableProps {

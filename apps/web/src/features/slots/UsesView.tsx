@@ -4,7 +4,7 @@ import { type Slot, slotUses } from '@sdp/domain/slots'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useMemo } from 'react'
 import { useDomain, useEditing } from '../../editing/use-editing.ts'
-import { counted } from './slots.ts'
+import { counted } from '../../ui/numbers.ts'
 
 /** Where a slot is mentioned; an intent leads to its expressions. */
 export function UsesView({ slot }: { slot: Slot }) {

@@ -1,6 +1,6 @@
 import type { Usage } from '@sdp/domain'
 import type { Canonical } from '@sdp/domain/slots'
-import { counted } from './slots.ts'
+import { counted } from '../../ui/numbers.ts'
 
 /**
  * What is asked before a canonical is deleted; nothing where nothing else goes with it, since it can be undone. What other

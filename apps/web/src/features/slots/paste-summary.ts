@@ -1,5 +1,5 @@
 import type { Paste } from '@sdp/domain/slots'
-import { counted } from './slots.ts'
+import { counted } from '../../ui/numbers.ts'
 
 /** How much a paste adds, and how much of it is refused. */
 export function pasteSummary({ added, refused }: Paste): string {

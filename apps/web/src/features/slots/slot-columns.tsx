@@ -10,8 +10,9 @@ import { EditableText } from '../../ui/EditableText.tsx'
 import { CellButton } from '../../ui/grid/CellButton.tsx'
 import { type Column, emptyColumn } from '../../ui/grid/columns.ts'
 import { deleteColumn } from '../../ui/grid/delete-column.tsx'
+import { counted } from '../../ui/numbers.ts'
 import { SlotTypeSelect } from './SlotTypeSelect.tsx'
-import { canonicalsText, counted, hasCanonicals } from './slots.ts'
+import { canonicalsText, hasCanonicals } from './slots.ts'
 import type { SlotRules } from './use-slot-rules.ts'
 
 interface SlotColumnsOptions {

@@ -1,13 +1,6 @@
 import { foldName, foldSpoken } from '@sdp/domain'
 import { type Canonical, listType, type Slot } from '@sdp/domain/slots'
 
-/** The search bar of the slots is shown above this many of them. */
-export const mostUnsearched = 5
-
-export function nameOf({ name }: { name: string }): string {
-  return name
-}
-
 export function filterSlots(slots: readonly Slot[], name: string): readonly Slot[] {
   const wanted = name.trim().toLowerCase()
   return wanted === '' ? slots : slots.filter((slot) => slot.name.toLowerCase().includes(wanted))
@@ -62,9 +55,4 @@ function foldedTexts(canonical: Canonical, language: string): FoldedTexts {
   }
   folded.set(canonical, texts)
   return texts
-}
-
-/** '1 canonical', '1,200 canonicals'. */
-export function counted(count: number, noun: string): string {
-  return `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`
 }

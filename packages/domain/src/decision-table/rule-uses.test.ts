@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { newRule } from '../decision-table/rule.ts'
-import { rulesByApiAction, rulesByApiInput } from './rule-uses.ts'
+import { newRule } from './rule.ts'
+import { rulesByApiAction, rulesByApiInput, rulesByUiAction } from './rule-uses.ts'
 
 test('a rule counts once for what it calls and for each API input that it asks for', () => {
   const asking = (input: string) => ({ input, matcher: 'EqualsMatcher', arguments: ['x'] })
@@ -11,9 +11,10 @@ test('a rule counts once for what it calls and for each API input that it asks f
   ]
   const modules = [
     { name: 'One', comments: '', rules },
-    { name: 'Two', comments: '', rules: [{ ...newRule(), apiAction: { name: 'tune' } }] },
+    { name: 'Two', comments: '', rules: [{ ...newRule(), apiAction: { name: 'tune' }, uiAction: 'tuned' }] },
   ]
   expect([...rulesByApiAction(modules)]).toEqual([['tune', { count: 2, first: { module: 0, rule: 0 } }]])
+  expect([...rulesByUiAction(modules)]).toEqual([['tuned', { count: 1, first: { module: 1, rule: 0 } }]])
   expect([...rulesByApiInput(modules)]).toEqual([
     ['station', { count: 2, first: { module: 0, rule: 0 } }],
     ['volume', { count: 1, first: { module: 0, rule: 1 } }],

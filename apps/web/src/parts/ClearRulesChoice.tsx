@@ -1,6 +1,6 @@
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
-import { counted } from './names.ts'
+import { counted } from '../ui/numbers.ts'
 
 interface ClearRulesChoiceProps {
   rules: number

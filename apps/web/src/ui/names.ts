@@ -2,7 +2,7 @@ export function nameOf({ name }: { name: string }): string {
   return name
 }
 
-/** So few can be seen at a glance. */
+/** So few can be seen at a glance; above that there is a search bar. */
 export const mostUnsearched = 5
 
 /** What has a text in its name or its comments. */
@@ -15,9 +15,4 @@ export function findNamed<T extends { name: string; comments: string }>(
   return all.filter(
     ({ name, comments }) => name.toLowerCase().includes(wanted) || comments.toLowerCase().includes(wanted),
   )
-}
-
-/** '1 rule', '1,200 rules'. */
-export function counted(count: number, noun: string): string {
-  return `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`
 }

@@ -1,7 +1,7 @@
-import type { RuleUse } from '@sdp/domain/api-actions'
+import type { RuleUse } from '@sdp/domain/decision-table'
 import { Link } from '@tanstack/react-router'
-import type { Column } from '../../ui/grid/columns.ts'
-import { counted } from './names.ts'
+import type { Column } from '../ui/grid/columns.ts'
+import { counted } from '../ui/numbers.ts'
 
 /** How many rules of the decision table use each row; leads to the first of them. */
 export function rulesColumn(uses: ReadonlyMap<string, RuleUse>): Column<{ name: string }> {

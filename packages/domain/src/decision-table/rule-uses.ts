@@ -1,5 +1,5 @@
-import type { Module, Rule } from '../decision-table/rule.ts'
-import type { RulePlace } from '../decision-table/rule-places.ts'
+import type { Module, Rule } from './rule.ts'
+import type { RulePlace } from './rule-places.ts'
 
 /** How many rules use something, and the first of them. */
 export interface RuleUse {
@@ -10,6 +10,11 @@ export interface RuleUse {
 /** The rules that call each API action; those of one that is gone count too. */
 export function rulesByApiAction(modules: readonly Module[]): ReadonlyMap<string, RuleUse> {
   return usesIn(modules, ({ apiAction }) => (apiAction.name === '' ? [] : [apiAction.name]))
+}
+
+/** The rules that answer with each UI action; those of one that is gone count too. */
+export function rulesByUiAction(modules: readonly Module[]): ReadonlyMap<string, RuleUse> {
+  return usesIn(modules, ({ uiAction }) => (uiAction === '' ? [] : [uiAction]))
 }
 
 /** The rules that ask for each API input. */

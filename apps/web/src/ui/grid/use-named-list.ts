@@ -1,9 +1,9 @@
 import { type RefObject, useDeferredValue, useMemo, useRef, useState } from 'react'
-import { useAddedRow } from '../../ui/grid/use-added-row.ts'
-import type { GridHandle } from '../../ui/grid/use-grid.ts'
-import { type Pages, usePages } from '../../ui/grid/use-pages.ts'
-import { useRowKeys } from '../../ui/grid/use-row-keys.ts'
-import { findNamed, mostUnsearched, nameOf } from './names.ts'
+import { findNamed, mostUnsearched, nameOf } from '../names.ts'
+import { useAddedRow } from './use-added-row.ts'
+import type { GridHandle } from './use-grid.ts'
+import { type Pages, usePages } from './use-pages.ts'
+import { useRowKeys } from './use-row-keys.ts'
 
 export interface NamedList<Row> {
   grid: RefObject<GridHandle<Row> | null>
@@ -19,7 +19,7 @@ export interface NamedList<Row> {
   show: (name: string, wish?: { focus: boolean }) => void
 }
 
-/** What a table of API inputs or API actions shows: all of them, or what is searched for, page by page. */
+/** What a table of named things shows: all of them, or what is searched for, page by page. */
 export function useNamedList<Row extends { name: string; comments: string }>(
   all: readonly Row[],
   paging: { size?: number },
