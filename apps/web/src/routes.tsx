@@ -24,6 +24,7 @@ import { NotFoundPage } from './shell/NotFoundPage.tsx'
 import { PlainLayout } from './shell/PlainLayout.tsx'
 import { Root } from './shell/Root.tsx'
 import type { ApiDialog } from './shell/use-api-dialog.ts'
+import type { UiActionDialog } from './shell/use-ui-action-in-address.ts'
 import { LoadingScreen } from './ui/LoadingScreen.tsx'
 import { notifyFailure } from './ui/notifications.tsx'
 
@@ -193,6 +194,22 @@ const apiActionsEditor = createRoute({
   component: lazyRouteComponent(() => loadPart(() => import('./shell/ApiActionsTab.tsx')), 'ApiActionsTab'),
 })
 
+const uiActionDialogs: readonly UiActionDialog[] = ['settings']
+
+const systemActionsEditor = createRoute({
+  getParentRoute: () => editor,
+  path: '/system-actions-editor',
+  /** The UI action to look at, and the dialog of it that is open. */
+  validateSearch: (
+    search: Record<string, unknown>,
+  ): { action?: string | undefined; dialog?: UiActionDialog | undefined } => ({
+    action: textOf(search.action),
+    dialog: uiActionDialogs.find((dialog) => dialog === search.dialog),
+  }),
+  staticData: { name: 'system-actions-editor', title: 'UI Actions' },
+  component: lazyRouteComponent(() => loadPart(() => import('./shell/UiActionsTab.tsx')), 'UiActionsTab'),
+})
+
 const dialogEditor = createRoute({
   getParentRoute: () => editor,
   path: '/dialog-editor',
@@ -237,7 +254,15 @@ export const router = createRouter({
     standard.addChildren([
       domainList,
       domainForm,
-      editor.addChildren([firstTab, intentEditor, slotEditor, dialogEditor, domainHandler, apiActionsEditor]),
+      editor.addChildren([
+        firstTab,
+        intentEditor,
+        slotEditor,
+        dialogEditor,
+        domainHandler,
+        apiActionsEditor,
+        systemActionsEditor,
+      ]),
       auditLog,
       notFound,
     ]),

@@ -13,6 +13,7 @@ const places: ProblemPlaces = {
   apiInputs: new Map([['station', [problem('f', 'apiInputs', 0, 'fromShared')]]]),
   apiActions: new Map(),
   handlers: new Map(),
+  uiActions: new Map(),
   rules: [problem('g', 'modules', 1, 'rules', 4, 'slots', 0)],
   elsewhere: [problem('e', 'platforms')],
 }

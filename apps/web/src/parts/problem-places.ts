@@ -61,7 +61,7 @@ function found(problem: Problem, place: Pick<FoundProblem, 'in' | 'name'>): Foun
 
 /** What the analysis of the rules found, beside the problems. */
 export function findingGroup(
-  domain: Pick<Domain, 'intents' | 'apiActions'>,
+  domain: Pick<Domain, 'intents' | 'apiActions' | 'uiActions'>,
   findings: readonly Finding[],
 ): ProblemGroup {
   return {
@@ -72,7 +72,7 @@ export function findingGroup(
       if (list === 'modules') {
         return { ...found(problem, { in: undefined, name: undefined }), rule: ruleOf(problem) }
       }
-      if (list !== 'intents' && list !== 'apiActions')
+      if (list !== 'intents' && list !== 'apiActions' && list !== 'uiActions')
         return found(problem, { in: undefined, name: undefined })
       return found(problem, { in: list, name: domain[list][Number(index)]?.name })
     }),

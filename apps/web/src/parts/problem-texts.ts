@@ -14,13 +14,20 @@ export const problemLists = [
   { list: 'apiInputs', title: 'API inputs', tab: 'api' },
   { list: 'apiActions', title: 'API actions', tab: 'api' },
   { list: 'handlers', title: 'Handlers', tab: 'api' },
+  { list: 'uiActions', title: 'UI Actions', tab: 'uiActions' },
 ] as const satisfies readonly { list: PlacedList; title: string; tab: string }[]
 
 type Tab = (typeof problemLists)[number]['tab'] | 'rules'
 
 /** How many problems there are on each tab of the editor. */
 export function tabCounts(places: ProblemPlaces): Record<Tab, number> {
-  const counts: Record<Tab, number> = { intents: 0, slots: 0, rules: places.rules.length, api: 0 }
+  const counts: Record<Tab, number> = {
+    intents: 0,
+    slots: 0,
+    rules: places.rules.length,
+    api: 0,
+    uiActions: 0,
+  }
   for (const { list, tab } of problemLists) counts[tab] += countOf(places[list])
   return counts
 }

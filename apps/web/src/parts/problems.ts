@@ -11,11 +11,12 @@ import { useSharedInputs } from './use-shared-inputs.ts'
 interface Found {
   /** Undefined until the open domain was looked through. */
   places: ProblemPlaces | undefined
-  /** What is wrong with each intent that has problems, as one text; the same map until that changes. */
+  /** What is wrong with each row that has problems, as one text; the same map until that changes. */
   intents: ReadonlyMap<string, string>
+  uiActions: ReadonlyMap<string, string>
 }
 
-const nothingFound: Found = { places: undefined, intents: new Map() }
+const nothingFound: Found = { places: undefined, intents: new Map(), uiActions: new Map() }
 
 /** What is wrong in the open domain, as far as it was looked through. */
 export const useProblems = create<Found>(() => nothingFound)
@@ -76,10 +77,20 @@ function loaded(context: ProblemContext): Checker {
 function take(places: ProblemPlaces): void {
   const { open } = useEditingStore.getState()
   if (open === undefined) return
-  const texts = new Map(Array.from(places.intents, ([name, problems]) => [name, problemsText(problems)]))
-  const before = useProblems.getState().intents
+  useProblems.setState(({ intents, uiActions }) => ({
+    places,
+    intents: textsOf(places.intents, intents),
+    uiActions: textsOf(places.uiActions, uiActions),
+  }))
+}
+
+function textsOf(
+  problems: ReadonlyMap<string, readonly Problem[]>,
+  before: ReadonlyMap<string, string>,
+): ReadonlyMap<string, string> {
+  const texts = new Map(Array.from(problems, ([name, ofRow]) => [name, problemsText(ofRow)]))
   const isSame = texts.size === before.size && [...texts].every(([name, text]) => before.get(name) === text)
-  useProblems.setState({ places, intents: isSame ? before : texts })
+  return isSame ? before : texts
 }
 
 const mostTold = 5

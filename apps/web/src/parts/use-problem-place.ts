@@ -56,6 +56,12 @@ export function useProblemPlace(): (problem: FoundProblem) => (() => void) | und
               params,
               search: ({ language }) => ({ language, dialog: 'handlers' }),
             })
+          case 'uiActions':
+            return void navigate({
+              to: '/domains/$domainId/system-actions-editor',
+              params,
+              search: ({ language }) => ({ language, action: name, dialog: dialogOf(field) }),
+            })
           case 'reusableExpressions':
             return void navigate({
               to: '/domains/$domainId/intent-editor',
@@ -84,4 +90,9 @@ export function useProblemPlace(): (problem: FoundProblem) => (() => void) | und
     },
     [domainId, navigate],
   )
+}
+
+/** The dialog of a UI action that shows a part of it. */
+function dialogOf(field: string | undefined): 'settings' | undefined {
+  return field === 'soundFocus' || field === 'speakingStyle' ? 'settings' : undefined
 }

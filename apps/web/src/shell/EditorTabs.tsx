@@ -10,6 +10,7 @@ const tabs = [
   { to: '/domains/$domainId/slot-editor', label: 'Slots', count: 'slots' },
   { to: '/domains/$domainId/dialog-editor', label: 'Decision Table', count: 'rules' },
   { to: '/domains/$domainId/domain-handler', label: 'Domain Handler', count: 'api' },
+  { to: '/domains/$domainId/system-actions-editor', label: 'UI Actions', count: 'uiActions' },
 ] as const
 
 const Bar = styled('nav')(({ theme }) => ({

@@ -5,6 +5,12 @@ export function nameOf({ name }: { name: string }): string {
 /** So few can be seen at a glance; above that there is a search bar. */
 export const mostUnsearched = 5
 
+/** What has a text in its name, whatever the case. */
+export function findByName<T extends { name: string }>(all: readonly T[], text: string): readonly T[] {
+  const wanted = text.trim().toLowerCase()
+  return wanted === '' ? all : all.filter(({ name }) => name.toLowerCase().includes(wanted))
+}
+
 /** What has a text in its name or its comments. */
 export function findNamed<T extends { name: string; comments: string }>(
   all: readonly T[],

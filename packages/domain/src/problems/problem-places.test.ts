@@ -18,6 +18,7 @@ test('problems are sorted by the entry they are found in, which has a name or an
   const places = problemPlaces(domain, [first, rule, second, list, url])
   expect(places).toEqual({
     intents: new Map([['stop', [first, second]]]),
+    uiActions: new Map(),
     slots: new Map(),
     reusableExpressions: new Map(),
     apiInputs: new Map(),

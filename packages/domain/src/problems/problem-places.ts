@@ -10,6 +10,7 @@ const placedLists = [
   'apiInputs',
   'apiActions',
   'handlers',
+  'uiActions',
 ] as const
 export type PlacedList = (typeof placedLists)[number]
 

@@ -71,7 +71,7 @@ export function setSpeakingStyle(
 }
 
 /** What is wrong with a speaking style of a domain, or nothing. */
-export function checkSpeakingStyle(domain: Pick<Domain, 'languages'>, style: string): string | undefined {
+function checkSpeakingStyle(domain: Pick<Domain, 'languages'>, style: string): string | undefined {
   if (speakingStylesFor(domain).includes(style)) return undefined
   return isChinaStyle(style)
     ? messages.uiActions.styleOnlyInChina(style)

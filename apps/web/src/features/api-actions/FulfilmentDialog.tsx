@@ -5,13 +5,13 @@ import { useCallback, useMemo, useRef, useState } from 'react'
 import { useEdit } from '../../editing/use-edit.ts'
 import { useDomain } from '../../editing/use-editing.ts'
 import { EditingDialog } from '../../parts/EditingDialog.tsx'
+import { NamesPicker } from '../../parts/NamesPicker.tsx'
 import { Grid } from '../../ui/grid/Grid.tsx'
 import { GridScroller } from '../../ui/grid/GridScroller.tsx'
 import { useColumns } from '../../ui/grid/use-columns.ts'
 import { useRowKeys } from '../../ui/grid/use-row-keys.ts'
 import { NameFilter } from '../../ui/NameFilter.tsx'
 import { findNamed, mostUnsearched, nameOf } from '../../ui/names.ts'
-import { ActionPicker } from './ActionPicker.tsx'
 import { fulfilmentColumns } from './fulfilment-columns.tsx'
 
 interface Picking {
@@ -79,9 +79,10 @@ export function FulfilmentDialog({ onClose }: { onClose: () => void }) {
         />
       </GridScroller>
       {picked !== undefined && picking !== undefined && (
-        <ActionPicker
+        <NamesPicker
           anchor={picking.anchor}
           label={`${picking.kind === 'uiActions' ? 'UI actions' : 'API actions'} that fulfill ${picked.name}`}
+          noun="action"
           options={known[picking.kind]}
           chosen={picked.fulfilledBy[picking.kind]}
           onChange={choose}

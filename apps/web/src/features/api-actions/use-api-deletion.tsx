@@ -8,11 +8,11 @@ import {
 } from '@sdp/domain/api-actions'
 import { type RefObject, useCallback, useRef } from 'react'
 import { check, useEdit } from '../../editing/use-edit.ts'
+import { actionDeletionText } from '../../parts/action-deletion-text.ts'
 import { ClearRulesChoice } from '../../parts/ClearRulesChoice.tsx'
 import { confirmDeletion } from '../../parts/confirm-deletion.tsx'
 import { deletionText } from '../../parts/usage-text.ts'
 import type { GridHandle } from '../../ui/grid/use-grid.ts'
-import { actionDeletionText } from './deletion-texts.ts'
 
 type Table<Row> = RefObject<GridHandle<Row> | null>
 
@@ -47,7 +47,8 @@ export function useApiActionDeletion(table: Table<ApiAction>, actions: readonly 
       const requests = check(requestsOf).filter(({ fulfilledBy }) => fulfilledBy.apiActions.includes(name))
       const isConfirmed = await confirmDeletion({
         title: 'Delete API action',
-        text: (usage) => actionDeletionText(name, { rules: usage.rules, requests: requests.length }),
+        text: (usage) =>
+          actionDeletionText(`the API action ${name}`, { rules: usage.rules, requests: requests.length }),
         edit: deleteApiAction,
         args: { name },
         more: ({ rules }: Usage) =>

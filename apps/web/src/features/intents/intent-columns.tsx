@@ -20,6 +20,7 @@ import { EditableText } from '../../ui/EditableText.tsx'
 import { CellButton } from '../../ui/grid/CellButton.tsx'
 import { type Column, emptyColumn } from '../../ui/grid/columns.ts'
 import { deleteColumn } from '../../ui/grid/delete-column.tsx'
+import { ProblemMark } from '../../ui/grid/ProblemMark.tsx'
 import { notify } from '../../ui/notifications.tsx'
 import { ExpressionsPreview } from './ExpressionsPreview.tsx'
 import { SampleSize } from './SampleSize.tsx'
@@ -163,18 +164,4 @@ export function intentColumns(options: IntentColumnsOptions): Column<Intent>[] {
 
 function renameFailed(slotOnly: boolean): string {
   return slotOnly ? messages.intents.slotOnlyRenameFailed : messages.intents.renameFailed
-}
-
-function ProblemMark({ name, problems }: { name: string; problems: string | undefined }) {
-  if (problems === undefined) return null
-  return (
-    <span
-      className="problem-mark"
-      role="img"
-      aria-label={`Problems of ${name}: ${problems}`}
-      title={problems}
-    >
-      !
-    </span>
-  )
 }

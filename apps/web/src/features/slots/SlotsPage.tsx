@@ -10,10 +10,9 @@ import { usePages } from '../../ui/grid/use-pages.ts'
 import { useRowKeys } from '../../ui/grid/use-row-keys.ts'
 import { useSelection } from '../../ui/grid/use-selection.ts'
 import { NameFilter } from '../../ui/NameFilter.tsx'
-import { mostUnsearched, nameOf } from '../../ui/names.ts'
+import { findByName, mostUnsearched, nameOf } from '../../ui/names.ts'
 import { SelectedSlots } from './SelectedSlots.tsx'
 import { SlotTable } from './SlotTable.tsx'
-import { filterSlots } from './slots.ts'
 import { useSlotDeletion } from './use-slot-deletion.ts'
 import { useSlotRules } from './use-slot-rules.ts'
 
@@ -31,7 +30,7 @@ export function SlotsPage({ tools, onFindRules, onOpen }: SlotsPageProps) {
   const [search, setSearch] = useState('')
   const isSearched = all.length > mostUnsearched
   const wanted = useDeferredValue(isSearched ? search : '')
-  const slots = useMemo(() => filterSlots(all, wanted), [all, wanted])
+  const slots = useMemo(() => findByName(all, wanted), [all, wanted])
   const keyOf = useRowKeys(all, nameOf)
   const pages = usePages(slots.length, wanted)
   const selection = useSelection(slots, keyOf)

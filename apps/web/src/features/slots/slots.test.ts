@@ -1,14 +1,8 @@
 import { aSlot } from '@sdp/domain/testing'
 import { expect, test } from 'vitest'
-import { canonicalsText, filterCanonicals, filterSlots, hasCanonicals } from './slots.ts'
+import { canonicalsText, filterCanonicals, hasCanonicals } from './slots.ts'
 
 const genre = aSlot('genre', { jazz: ['Swing', 'جاز'], rock: ['rock'] })
-
-test('slots are found by their name', () => {
-  const slots = [genre, aSlot('artist')]
-  expect(filterSlots(slots, ' GEN ')).toEqual([genre])
-  expect(filterSlots(slots, ' ')).toBe(slots)
-})
 
 test('canonicals are found by their name and by their literals', () => {
   const names = (text: string) => filterCanonicals(genre.canonicals, text, 'eng-USA').map(({ name }) => name)

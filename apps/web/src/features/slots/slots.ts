@@ -1,11 +1,6 @@
 import { foldName, foldSpoken } from '@sdp/domain'
 import { type Canonical, listType, type Slot } from '@sdp/domain/slots'
 
-export function filterSlots(slots: readonly Slot[], name: string): readonly Slot[] {
-  const wanted = name.trim().toLowerCase()
-  return wanted === '' ? slots : slots.filter((slot) => slot.name.toLowerCase().includes(wanted))
-}
-
 const shownNames = 20
 
 /** The canonicals of a slot in a table cell: the first of their names, for what fits. */

@@ -22,12 +22,15 @@ export interface NamedList<Row> {
 /** What a table of named things shows: all of them, or what is searched for, page by page. */
 export function useNamedList<Row extends { name: string; comments: string }>(
   all: readonly Row[],
-  paging: { size?: number },
+  {
+    find = findNamed,
+    ...paging
+  }: { size?: number; find?: (all: readonly Row[], text: string) => readonly Row[] },
 ): NamedList<Row> {
   const [search, setSearch] = useState('')
   const isSearched = all.length > mostUnsearched
   const wanted = useDeferredValue(isSearched ? search : '')
-  const rows = useMemo(() => findNamed(all, wanted), [all, wanted])
+  const rows = useMemo(() => find(all, wanted), [all, wanted, find])
   const keyOf = useRowKeys(all, nameOf)
   const pages = usePages(rows.length, wanted, paging)
   const grid = useRef<GridHandle<Row>>(null)

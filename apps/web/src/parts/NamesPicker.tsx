@@ -4,18 +4,20 @@ import Chip from '@mui/material/Chip'
 import Popover from '@mui/material/Popover'
 import TextField from '@mui/material/TextField'
 
-interface ActionPickerProps {
+interface NamesPickerProps {
   anchor: HTMLElement
   label: string
+  /** What is chosen from: 'action', 'slot'. */
+  noun: string
   options: readonly string[]
-  /** What is chosen; an action that is gone can only be taken away. */
+  /** What is chosen; one that is gone can only be taken away. */
   chosen: readonly string[]
-  onChange: (actions: string[]) => void
+  onChange: (names: string[]) => void
   onClose: () => void
 }
 
-/** Chooses some of many actions, below what opened it; each choice counts at once. */
-export function ActionPicker({ anchor, label, options, chosen, onChange, onClose }: ActionPickerProps) {
+/** Chooses some of many names, below what opened it; each choice counts at once. */
+export function NamesPicker({ anchor, label, noun, options, chosen, onChange, onClose }: NamesPickerProps) {
   return (
     <Popover
       open
@@ -32,24 +34,30 @@ export function ActionPicker({ anchor, label, options, chosen, onChange, onClose
           autoHighlight
           options={options}
           value={[...chosen]}
-          onChange={(_, actions) => onChange(actions)}
-          noOptionsText="No other action"
-          renderValue={(actions, getItemProps) =>
-            actions.map((action, index) => {
+          onChange={(_, names) => onChange(names)}
+          noOptionsText={`No other ${noun}`}
+          renderValue={(names, getItemProps) =>
+            names.map((name, index) => {
               const { key: _, ...item } = getItemProps({ index })
-              const isGone = !options.includes(action)
+              const isGone = !options.includes(name)
               return (
                 <Chip
-                  key={action}
-                  label={action}
+                  key={name}
+                  label={name}
                   color={isGone ? 'error' : 'default'}
-                  title={isGone ? 'There is no such action any more' : undefined}
+                  title={isGone ? `There is no such ${noun} any more` : undefined}
                   {...item}
                 />
               )
             })
           }
-          renderInput={(params) => <TextField {...params} autoFocus placeholder="Add an action" />}
+          renderInput={(params) => (
+            <TextField
+              {...params}
+              autoFocus
+              placeholder={`Add ${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`}
+            />
+          )}
           slotProps={{ listbox: { 'aria-label': label } }}
         />
       </Box>

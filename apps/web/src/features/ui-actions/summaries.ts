@@ -1,0 +1,54 @@
+import type { UiAction } from '@sdp/domain/ui-actions'
+
+interface Response {
+  name: string
+  texts: readonly string[]
+}
+
+/** The first text of each response, which stands for all of them in a table. */
+export function firstTexts(responses: readonly Response[]): ReadonlyMap<string, string> {
+  return new Map(responses.map(({ name, texts }) => [name, texts[0] ?? '']))
+}
+
+/** What a UI action says in a table: the first text that it has, or what its responses are called. */
+export function spokenText({ ttsResponses }: UiAction, texts: ReadonlyMap<string, string>): string {
+  const said = ttsResponses.map((name) => texts.get(name) ?? '').find((text) => text !== '')
+  return said ?? ttsResponses.join(', ')
+}
+
+/** The settings that differ from those of a new UI action, in few words. */
+export function settingsText(action: UiAction): string {
+  const { clientBehaviourFlags, whiteList, speakingStyle, emotionAnimation, useCloudTts, soundFocus } = action
+  return [
+    ...Object.entries(clientBehaviourFlags).map(([flag, isOn]) => (isOn ? flag : `not ${flag}`)),
+    whiteList.length > 0 && `white list ${whiteList.length}`,
+    speakingStyle,
+    emotionAnimation === 'neutral' ? '' : emotionAnimation,
+    useCloudTts && 'Cloud TTS',
+    soundFocus && `heard from ${soundFocus.referencePoint}`,
+  ]
+    .filter((part) => part)
+    .join(', ')
+}
+
+const guiLabels: Readonly<Record<string, string>> = {
+  ONLINE_UI: 'Online UI',
+  DETAIL_VIEW: 'Picklist Detail View',
+  TOAST_MESSAGE: 'Toast Message',
+  DICTATION: 'Dictation',
+  PROACTIVE_DIALOG: 'Proactive Dialog',
+}
+
+/** What kind of screen a UI action shows; nothing where it shows none. */
+export function guiText({ guiResponse }: UiAction): string {
+  const type = guiResponse?.type ?? 'UNKNOWN'
+  return type === 'UNKNOWN' ? '' : (guiLabels[type] ?? type)
+}
+
+/** What a dialog act speaks of: 'genre, artist' or 'search is unique'. */
+export function actText({ dialogAct }: UiAction): string {
+  if (dialogAct === undefined) return ''
+  const entries = Object.entries(dialogAct.slots)
+  if (dialogAct.type !== 'confirm') return entries.map(([slot]) => slot).join(', ')
+  return entries.map(([input, value]) => (value === '' ? input : `${input} is ${String(value)}`)).join(', ')
+}

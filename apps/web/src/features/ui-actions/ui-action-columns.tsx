@@ -1,0 +1,159 @@
+import { usageOf, usesOf } from '@sdp/domain'
+import type { RuleUse } from '@sdp/domain/decision-table'
+import {
+  type DialogActType,
+  dialogActTypes,
+  renameUiAction,
+  setDialogActType,
+  setUiActionComments,
+  spokenOf,
+  type UiAction,
+} from '@sdp/domain/ui-actions'
+import { type ApplyEdit, check } from '../../editing/use-edit.ts'
+import { rulesColumn } from '../../parts/rules-column.tsx'
+import { renamingText } from '../../parts/usage-text.ts'
+import { EditableText } from '../../ui/EditableText.tsx'
+import { CellButton } from '../../ui/grid/CellButton.tsx'
+import { type Column, emptyColumn } from '../../ui/grid/columns.ts'
+import { deleteColumn } from '../../ui/grid/delete-column.tsx'
+import { ProblemMark } from '../../ui/grid/ProblemMark.tsx'
+import { PlainSelect } from '../../ui/PlainSelect.tsx'
+import { checkName } from './check-name.ts'
+import { actText, guiText, settingsText, spokenText } from './summaries.ts'
+
+interface UiActionColumnsOptions {
+  /** The rules that answer with each. */
+  uses: ReadonlyMap<string, RuleUse>
+  /** The first text of each response. */
+  texts: ReadonlyMap<string, string>
+  /** What is wrong with each that has problems. */
+  problems: ReadonlyMap<string, string>
+  /** Whether any has a comment; the column gives its room to the others otherwise. */
+  hasComments: boolean
+  whyNot: string | undefined
+  edit: ApplyEdit
+  onPickAct: (action: UiAction, anchor: HTMLElement) => void
+  onDelete: (names: readonly string[]) => void
+  onOpen: (action: string, dialog: 'settings') => void
+}
+
+export function uiActionColumns(options: UiActionColumnsOptions): Column<UiAction>[] {
+  const { uses, texts, problems, hasComments, whyNot, edit, onPickAct, onDelete, onOpen } = options
+  const isReadOnly = whyNot !== undefined
+  return [
+    {
+      name: 'Comments',
+      width: hasComments ? '14%' : emptyColumn,
+      className: 'quiet',
+      cell: ({ name, comments }) => (
+        <EditableText
+          field="comments"
+          label={`Comments on ${name}`}
+          value={comments}
+          readOnly={isReadOnly}
+          multiline
+          onCommit={(text) => edit(setUiActionComments, { name, comments: text })}
+        />
+      ),
+    },
+    {
+      name: 'Name',
+      width: '18%',
+      className: ({ name }) => (problems.has(name) ? 'marked' : undefined),
+      cell: ({ name }) => (
+        <>
+          <EditableText
+            field="name"
+            label="Name"
+            value={name}
+            readOnly={isReadOnly}
+            check={(to) => checkName(to, name)}
+            hint={() => renamingText(usageOf(check(usesOf, { kind: 'uiAction', names: [name] })))}
+            onCommit={(to) => edit(renameUiAction, { from: name, to })}
+          />
+          <ProblemMark name={name} problems={problems.get(name)} />
+        </>
+      ),
+    },
+    {
+      name: 'Response Type',
+      hint: 'Whether it only gives information, asks for slots, lets an API input be confirmed or a slot be selected',
+      width: 280,
+      cell: (action) => (
+        <div className="cell-pair">
+          <PlainSelect
+            label={`Response Type of ${action.name}`}
+            value={action.dialogAct?.type ?? ''}
+            options={dialogActTypes}
+            whyNot={whyNot}
+            onChange={(type) => edit(setDialogActType, { name: action.name, type: type as DialogActType })}
+          />
+          <SpokenOf action={action} whyNot={whyNot} onPick={onPickAct} />
+        </div>
+      ),
+    },
+    {
+      name: 'System Responses',
+      hint: 'What the assistant says and plays',
+      cell: (action) => <Summary text={spokenText(action, texts)} />,
+    },
+    {
+      name: 'GUI Response',
+      hint: 'What the screen shows',
+      width: 130,
+      cell: (action) => <Summary text={guiText(action)} />,
+    },
+    {
+      name: 'Settings',
+      hint: 'How the assistant behaves, sounds and looks meanwhile',
+      width: '14%',
+      cell: (action) => {
+        const text = settingsText(action)
+        return (
+          <CellButton
+            aria-label={`Settings of ${action.name}: ${text || 'as new'}`}
+            title={text}
+            onClick={() => onOpen(action.name, 'settings')}
+          >
+            {text || <span className="quiet">Default</span>}
+          </CellButton>
+        )
+      },
+    },
+    rulesColumn(uses),
+    deleteColumn({ whyNot, onDelete }),
+  ]
+}
+
+function Summary({ text }: { text: string }) {
+  if (text === '') return <span className="quiet">–</span>
+  return (
+    <span dir="auto" title={text}>
+      {text}
+    </span>
+  )
+}
+
+interface SpokenOfProps {
+  action: UiAction
+  whyNot: string | undefined
+  onPick: (action: UiAction, anchor: HTMLElement) => void
+}
+
+/** The slots that a UI action asks for or lets select, or the API input that it lets confirm. */
+function SpokenOf({ action, whyNot, onPick }: SpokenOfProps) {
+  const spoken = spokenOf(action.dialogAct?.type ?? '')
+  if (spoken === undefined) return null
+  const text = actText(action)
+  return (
+    <CellButton
+      aria-label={`${spoken === 'slots' ? 'Slots' : 'API input'} of ${action.name}: ${text}`}
+      aria-disabled={whyNot !== undefined}
+      aria-haspopup="dialog"
+      title={whyNot ?? text}
+      onClick={({ currentTarget }) => whyNot === undefined && onPick(action, currentTarget)}
+    >
+      {text || <span className="quiet">{whyNot === undefined ? `Choose ${spoken}` : '–'}</span>}
+    </CellButton>
+  )
+}

@@ -1,0 +1,27 @@
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { FulfilmentDialog } from '../features/api-actions/FulfilmentDialog.tsx'
+import { SettingsDialog } from '../features/ui-actions/SettingsDialog.tsx'
+import { UiActionsPage } from '../features/ui-actions/UiActionsPage.tsx'
+import { useUiActionInAddress } from './use-ui-action-in-address.ts'
+
+/** What is on the tab of the UI actions; the features in it do not know each other. */
+export function UiActionsTab() {
+  const { shown, dialog, action, open, close } = useUiActionInAddress()
+  const [isFulfilling, setFulfilling] = useState(false)
+  return (
+    <>
+      <UiActionsPage
+        shown={shown}
+        tools={
+          <Button variant="outlined" onClick={() => setFulfilling(true)}>
+            Request Fulfillment
+          </Button>
+        }
+        onOpen={open}
+      />
+      {isFulfilling && <FulfilmentDialog onClose={() => setFulfilling(false)} />}
+      {dialog === 'settings' && action !== undefined && <SettingsDialog names={[action]} onClose={close} />}
+    </>
+  )
+}
