@@ -37,7 +37,7 @@ export function CabinPicture({ typed }: { typed: TypedFocus }) {
       role="img"
       aria-label={`The cabin from above: ${typed.referencePoint || 'no reference point'}${said && `, ${said}`}`}
       viewBox="0 0 180 264"
-      sx={{ width: 180, height: 264, flex: '0 0 180px', color: 'text.secondary' }}
+      sx={{ width: 150, height: 220, flex: '0 0 150px', color: 'text.secondary' }}
     >
       <rect x="22" y="6" width="136" height="252" rx="44" fill="none" stroke="currentColor" strokeWidth="2" />
       <path d="M38 62 Q90 40 142 62" fill="none" stroke="currentColor" strokeWidth="2" />

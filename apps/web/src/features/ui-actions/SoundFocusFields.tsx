@@ -78,7 +78,7 @@ export function SoundFocusFields({ actions, onUnfinished }: SoundFocusFieldsProp
         </TextField>
         {soundEnds.map((end) => (
           <Box key={end} role="group" aria-label={end === 'start' ? 'Start' : 'Stop'}>
-            <Typography variant="body2" sx={{ mb: 0.5 }}>
+            <Typography variant="body2" sx={{ mb: 1 }}>
               {end === 'start' ? 'Start' : 'Stop'}
             </Typography>
             <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(4, 1fr)', gap: 1 }}>

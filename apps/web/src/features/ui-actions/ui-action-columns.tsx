@@ -43,7 +43,7 @@ export function uiActionColumns(options: UiActionColumnsOptions): Column<UiActio
   return [
     {
       name: 'Comments',
-      width: hasComments ? '14%' : emptyColumn,
+      width: hasComments ? '11%' : emptyColumn,
       className: 'quiet',
       cell: ({ name, comments }) => (
         <EditableText
@@ -58,7 +58,7 @@ export function uiActionColumns(options: UiActionColumnsOptions): Column<UiActio
     },
     {
       name: 'Name',
-      width: '18%',
+      width: '17%',
       className: ({ name }) => (problems.has(name) ? 'marked' : undefined),
       cell: ({ name }) => (
         <>
@@ -78,7 +78,7 @@ export function uiActionColumns(options: UiActionColumnsOptions): Column<UiActio
     {
       name: 'Response Type',
       hint: 'Whether it only gives information, asks for slots, lets an API input be confirmed or a slot be selected',
-      width: 280,
+      width: 236,
       cell: (action) => (
         <div className="cell-pair">
           <PlainSelect
@@ -100,13 +100,13 @@ export function uiActionColumns(options: UiActionColumnsOptions): Column<UiActio
     {
       name: 'GUI Response',
       hint: 'What the screen shows',
-      width: 130,
+      width: 116,
       cell: (action) => <Summary text={guiText(action)} />,
     },
     {
       name: 'Settings',
       hint: 'How the assistant behaves, sounds and looks meanwhile',
-      width: '14%',
+      width: '13%',
       cell: (action) => {
         const text = settingsText(action)
         return (
@@ -128,7 +128,7 @@ export function uiActionColumns(options: UiActionColumnsOptions): Column<UiActio
 function Summary({ text }: { text: string }) {
   if (text === '') return <span className="quiet">–</span>
   return (
-    <span dir="auto" title={text}>
+    <span className="cell-summary" dir="auto" title={text}>
       {text}
     </span>
   )
