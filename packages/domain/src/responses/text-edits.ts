@@ -105,7 +105,7 @@ function changeTexts(domain: Domain, place: ResponsePlace, change: (texts: strin
     ? mapSame(domain[list], (response) => (response.name === name ? { ...response, texts } : response))
     : [...domain[list], { name, texts }]
   if (around === undefined) return withFields(domain, { [list]: written })
-  const left = texts.length > 0 ? written : written.filter((response) => response.name !== name)
+  const left = texts.length > 0 ? written : filterSame(domain[list], (response) => response.name !== name)
   // The name stays for the other languages, which may have texts of theirs
   const isSaid = texts.length > 0 || domain.languages.length > 1
   return changeUiAction(withFields(domain, { [list]: left }), around.action.name, {
