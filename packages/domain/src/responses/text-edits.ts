@@ -1,5 +1,5 @@
 import type { Domain } from '../domain.ts'
-import { filterSame, insertInList, mapSame, moveInList, withFields } from '../lists.ts'
+import { filterSame, insertInList, mapSame, moveInList, unlessSame, withFields } from '../lists.ts'
 import { messages } from '../messages.ts'
 import { Refused, refuse } from '../refused.ts'
 import { changeUiAction } from '../ui-actions/find.ts'
@@ -102,7 +102,11 @@ function changeTexts(domain: Domain, place: ResponsePlace, change: (texts: strin
   const around = kind === 'tts' ? aroundOf(domain, name) : undefined
   const isThere = findResponse(domain, kind, name) !== undefined
   const written = isThere
-    ? mapSame(domain[list], (response) => (response.name === name ? { ...response, texts } : response))
+    ? mapSame(domain[list], (response) =>
+        response.name === name
+          ? withFields(response, { texts: unlessSame(response.texts, texts) })
+          : response,
+      )
     : [...domain[list], { name, texts }]
   if (around === undefined) return withFields(domain, { [list]: written })
   const left = texts.length > 0 ? written : filterSame(domain[list], (response) => response.name !== name)
