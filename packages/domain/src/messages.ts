@@ -647,6 +647,7 @@ export const messages = {
     emptyPicklist: 'The list element is not set',
     unknownScreenType: 'The dictation needs a screen type',
     unknownProactiveType: 'The proactive dialog needs a type',
+    conceptName: (name: string) => `${name} is no concept: its name ends with _CONCEPT`,
   },
 } as const
 

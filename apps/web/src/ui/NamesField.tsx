@@ -5,8 +5,9 @@ import { CompletedField } from './CompletedField.tsx'
 interface NamesFieldProps {
   label: string
   names: readonly string[]
-  /** What can be added; nothing else can. */
+  /** What can be added; nothing else can, unless it is accepted. */
   offers: readonly string[]
+  accepts?: (name: string) => boolean
   /** What is said of a name that is typed and is not offered. */
   unknown: (name: string) => string
   whyNot?: string | undefined
@@ -17,25 +18,28 @@ interface NamesFieldProps {
 
 /** Some names of many: each can be taken out, and the field adds those that are offered. */
 export function NamesField(props: NamesFieldProps) {
-  const { label, names, offers, unknown, whyNot, onAdd, onRemove } = props
+  const { label, names, offers, accepts = () => false, unknown, whyNot, onAdd, onRemove } = props
   const [text, setText] = useState('')
-  const known = new Set(offers)
+  const offered = new Set(offers)
+  const isKnown = (name: string) => offered.has(name) || accepts(name)
   const left = offers.filter((name) => !names.includes(name))
   const add = (typed: string) => {
     const name = typed.trim()
-    if (!left.includes(name)) return
+    if (!isKnown(name) || names.includes(name)) return
     onAdd(name)
     setText('')
   }
   const isFinished =
-    text.trim() === '' || left.some((name) => name.toLowerCase().includes(text.trim().toLowerCase()))
+    text.trim() === '' ||
+    accepts(text.trim()) ||
+    left.some((name) => name.toLowerCase().includes(text.trim().toLowerCase()))
   return (
     <Frame role="group" aria-label={label}>
       {names.map((name) => (
         <span
           key={name}
-          className={known.has(name) ? 'name' : 'name unknown'}
-          title={known.has(name) ? name : unknown(name)}
+          className={isKnown(name) ? 'name' : 'name unknown'}
+          title={isKnown(name) ? name : unknown(name)}
         >
           <span className="text" dir="auto">
             {name}

@@ -1,3 +1,4 @@
+export { isConceptName, toastInput, usedConcepts } from './concepts.ts'
 export {
   draftLayout,
   draftOf,

@@ -37,7 +37,7 @@ const shown = (layout: number) => shownScreen({ type: 'ONLINE_UI', layout, templ
 
 test('a screen shows what its layout has, and no more than fits', () => {
   expect(shown(1)).toMatchObject({
-    header: { heading: 'Jazz music', subheading: '', image: { format: 'ref', payload: 'logo' } },
+    header: { heading: 'Jazz music', subheading: '', image: { src: undefined, label: 'logo' } },
     background: 'night',
     isWaiting: false,
     text: 'Hello',
@@ -67,6 +67,20 @@ test('a screen shows what its layout has, and no more than fits', () => {
     items: [],
     header: { heading: 'Jazz music' },
   })
+})
+
+test.each([
+  ['base64', 'iVBORw0KGgoAAA', 'data:image/png;base64,iVBORw0KGgoAAA', 'base64'],
+  ['base64', 'nothing', undefined, 'base64'],
+  ['url', 'https://a.example/b.png', 'https://a.example/b.png', 'https://a.example/b.png'],
+  ['url', 'https://a.example/{{x}}', undefined, 'https://a.example/{{x}}'],
+  ['url', '$found.cover', undefined, '$found.cover'],
+  ['ref', 'cover', undefined, 'cover'],
+  ['gfx', '', undefined, 'gfx'],
+])('an image of format %s and payload %s is loaded from %s', (format, payload, src, label) => {
+  const one = { body: { data: { image: { format, payload } } } }
+  const screen = shownScreen({ type: 'ONLINE_UI', layout: 3, template: one }, fill)
+  expect(screen.kind === 'online' && screen.image).toEqual({ src, label })
 })
 
 test('every type has its own picture', () => {

@@ -1,29 +1,35 @@
 import type { FillText } from './examples.ts'
-import type { TemplateImage } from './images.ts'
+import { dataUrl } from './images.ts'
 import { type JsonPath, listAt, textAt, valueAt } from './json-paths.ts'
 import { type BodyField, findLayout, type ItemField, layoutLimits } from './layouts.ts'
 import { places } from './online-ui.ts'
 import type { Template } from './parse.ts'
 import { columnCount } from './template-lists.ts'
 
+/** An image that can be loaded, or only named: the head unit knows it, or it comes at run time. */
+interface ShownImage {
+  src: string | undefined
+  label: string
+}
+
 interface ShownHeader {
   heading: string
   subheading: string
-  image: TemplateImage | undefined
-  providerLogo: TemplateImage | undefined
+  image: ShownImage | undefined
+  providerLogo: ShownImage | undefined
 }
 
 interface ShownTag {
   text: string
-  icon: TemplateImage | undefined
+  icon: ShownImage | undefined
 }
 
 interface ShownItem {
   text1: string
   text2: string
-  image: TemplateImage | undefined
-  iconInfo: TemplateImage | undefined
-  iconOk: TemplateImage | undefined
+  image: ShownImage | undefined
+  iconInfo: ShownImage | undefined
+  iconOk: ShownImage | undefined
   infoTag: ShownTag | undefined
 }
 
@@ -36,7 +42,7 @@ interface OnlineScreen {
   background: string
   isWaiting: boolean
   text: string
-  image: TemplateImage | undefined
+  image: ShownImage | undefined
   infoTag: ShownTag | undefined
   listHeader: ShownHeader | undefined
   items: readonly ShownItem[]
@@ -141,8 +147,12 @@ function tagAt(value: unknown, path: JsonPath, fill: FillText): ShownTag | undef
   return { text: fill(textAt(tag, ['text'])), icon: imageAt(tag, ['icon']) }
 }
 
-function imageAt(value: unknown, path: JsonPath): TemplateImage | undefined {
+function imageAt(value: unknown, path: JsonPath): ShownImage | undefined {
   const image = valueAt(value, path)
   if (image === undefined) return undefined
-  return { format: textAt(image, ['format']), payload: textAt(image, ['payload']) }
+  const format = textAt(image, ['format'])
+  const payload = textAt(image, ['payload'])
+  if (format === 'base64') return { src: dataUrl(payload), label: 'base64' }
+  const isAddress = format === 'url' && /^https?:/i.test(payload) && !payload.includes('{{')
+  return { src: isAddress ? payload : undefined, label: payload || format }
 }

@@ -1,0 +1,23 @@
+import { ScreenImageView } from './ScreenImageView.tsx'
+import type { ScreenHeader } from './screens.ts'
+
+/** Heading and subheading with an image before and the logo of the provider behind them. */
+export function HeaderView({ header, className }: { header: ScreenHeader; className: string }) {
+  const { heading, subheading, image, providerLogo } = header
+  return (
+    <div className={className}>
+      {image && <ScreenImageView image={image} isSmall />}
+      <div className="hu-header-texts">
+        <div className="hu-heading" dir="auto">
+          {heading}
+        </div>
+        {subheading !== '' && (
+          <div className="hu-subheading" dir="auto">
+            {subheading}
+          </div>
+        )}
+      </div>
+      {providerLogo && <ScreenImageView image={providerLogo} isSmall />}
+    </div>
+  )
+}
