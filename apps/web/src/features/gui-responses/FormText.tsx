@@ -1,0 +1,31 @@
+import TextField from '@mui/material/TextField'
+import { type JsonPath, textAt, valueAt } from '@sdp/domain/gui-responses'
+import { useTemplateForm } from './template-form.ts'
+
+interface FormTextProps {
+  label: string
+  path: JsonPath
+  isLong?: boolean
+  hint?: string
+}
+
+/** A text of the template. What stands there and is no text is not overwritten by a letter. */
+export function FormText({ label, path, isLong = false, hint }: FormTextProps) {
+  const { template, whyNot, set, problemAt } = useTemplateForm()
+  const problem = problemAt(path)
+  const value = valueAt(template, path)
+  const isOdd = value !== undefined && typeof value !== 'string' && typeof value !== 'number'
+  return (
+    <TextField
+      label={label}
+      value={textAt(template, path)}
+      disabled={whyNot !== undefined || isOdd}
+      multiline={isLong}
+      {...(isLong && { minRows: 2, maxRows: 8 })}
+      error={problem?.severity === 'error'}
+      helperText={isOdd ? 'This is no text: change it in the JSON Editor' : (problem?.message ?? hint)}
+      onChange={({ target }) => set(path, target.value)}
+      slotProps={{ htmlInput: { dir: 'auto' } }}
+    />
+  )
+}

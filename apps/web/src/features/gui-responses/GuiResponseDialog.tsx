@@ -1,0 +1,135 @@
+import DeleteIcon from '@mui/icons-material/DeleteOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Chip from '@mui/material/Chip'
+import Tab from '@mui/material/Tab'
+import Tabs from '@mui/material/Tabs'
+import {
+  draftOf,
+  draftText,
+  isSameDraft,
+  parseGuiResponse,
+  readDraft,
+  setGuiResponse,
+  type TextProblem,
+  withDraftText,
+} from '@sdp/domain/gui-responses'
+import { useEffect, useId, useMemo, useState } from 'react'
+import { check, useEdit } from '../../editing/use-edit.ts'
+import { useDomain, useEditing } from '../../editing/use-editing.ts'
+import { DraftDialog } from '../../parts/DraftDialog.tsx'
+import { useSteps } from '../../parts/use-steps.ts'
+import { JsonEditor } from './JsonEditor.tsx'
+import { RawEditor } from './RawEditor.tsx'
+import { VisualBuilder } from './VisualBuilder.tsx'
+
+const tabs = ['Visual Builder', 'Raw Editor', 'JSON Editor'] as const
+
+interface GuiResponseDialogProps {
+  /** The name of the UI action. */
+  action: string
+  onClose: () => void
+}
+
+/** What a UI action shows: built by form, or written as text; all tabs change one draft, which is saved as one edit. */
+export function GuiResponseDialog({ action, onClose }: GuiResponseDialogProps) {
+  const { edit, whyNot } = useEdit()
+  const domain = useDomain((one) => one)
+  const language = useEditing((editing) => editing.language)
+  const stored = domain.uiActions.find(({ name }) => name === action)
+  const kept = useMemo(() => draftOf(domain, action), [domain, action])
+  const steps = useSteps(kept)
+  const [tab, setTab] = useState<(typeof tabs)[number]>('Visual Builder')
+  const id = useId()
+  const draft = steps.value
+  const text = draftText(draft)
+  const parsed = useMemo(() => parseGuiResponse(text), [text])
+  const { response, problem } = useMemo(
+    () => readDraft(domain, draft, stored?.guiResponse),
+    [domain, draft, stored],
+  )
+  const isUnsaved = !isSameDraft(kept, draft)
+  const told = problem && toldProblem(problem)
+  const isGone = stored === undefined
+  useEffect(() => {
+    if (isGone) onClose()
+  }, [isGone, onClose])
+  if (isGone) return null
+
+  const canSave = isUnsaved && response !== undefined && whyNot === undefined
+  const write = (typed: string) => {
+    // What is typed where nothing is shown is a screen
+    const type = draft.type === 'UNKNOWN' ? 'ONLINE_UI' : draft.type
+    steps.set(withDraftText({ ...draft, type }, typed), 'text')
+  }
+  const save = () => {
+    if (response === undefined || !edit(setGuiResponse, { action, response })) return
+    // What was sorted or taken away is shown
+    const saved = check(draftOf, action)
+    if (!isSameDraft(saved, draft)) steps.set(saved)
+  }
+  const hasResponse = draft.type !== 'UNKNOWN' && (stored.guiResponse?.type ?? 'UNKNOWN') !== 'UNKNOWN'
+  return (
+    <DraftDialog
+      title={`GUI Response of ${action}`}
+      width="lg"
+      whyNot={whyNot}
+      steps={steps}
+      isUnsaved={isUnsaved}
+      canSave={canSave}
+      tools={
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
+          <Tabs
+            value={tab}
+            aria-label="GUI response editors"
+            onChange={(_, chosen: typeof tab) => setTab(chosen)}
+          >
+            {tabs.map((name) => (
+              <Tab key={name} value={name} label={name} id={`${id}-${name}`} aria-controls={`${id}-panel`} />
+            ))}
+          </Tabs>
+          <Chip
+            variant="outlined"
+            label={language}
+            title="The language of the texts; type, scope and layout hold for all"
+          />
+          {isUnsaved && <Chip color="warning" variant="outlined" label="Not saved" />}
+          {hasResponse && (
+            <Button
+              startIcon={<DeleteIcon />}
+              disabled={whyNot !== undefined}
+              onClick={() => steps.set({ ...draft, type: 'UNKNOWN' })}
+            >
+              Remove
+            </Button>
+          )}
+        </Box>
+      }
+      onSave={save}
+      onClose={onClose}
+    >
+      <Box role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${tab}`} sx={{ minHeight: 460 }}>
+        {tab === 'Visual Builder' && (
+          <VisualBuilder
+            draft={draft}
+            template={parsed.template}
+            told={told}
+            embedded={domain.embedded}
+            whyNot={whyNot}
+            onChange={steps.set}
+          />
+        )}
+        {tab === 'Raw Editor' && (
+          <RawEditor label="GUI response" text={text} problem={told} whyNot={whyNot} onChange={write} />
+        )}
+        {tab === 'JSON Editor' && (
+          <JsonEditor text={text} problem={problem} told={told} whyNot={whyNot} onChange={write} />
+        )}
+      </Box>
+    </DraftDialog>
+  )
+}
+
+function toldProblem({ message, place }: TextProblem): string {
+  return place === undefined ? message : `${message}: line ${place.line}, column ${place.column}`
+}

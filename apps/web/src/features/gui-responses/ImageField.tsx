@@ -1,0 +1,126 @@
+import UploadIcon from '@mui/icons-material/FileUpload'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import FormHelperText from '@mui/material/FormHelperText'
+import TextField from '@mui/material/TextField'
+import {
+  dataUrl,
+  imageFormats,
+  type JsonPath,
+  mostImageKilobytes,
+  textAt,
+  valueAt,
+} from '@sdp/domain/gui-responses'
+import { useId, useRef, useState } from 'react'
+import { FormSelect } from './FormSelect.tsx'
+import { readImage } from './read-image.ts'
+import { useTemplateForm } from './template-form.ts'
+
+const none = 'none'
+const formats = [
+  { value: none, label: 'None' },
+  { value: 'base64', label: 'Uploaded (base64)' },
+  { value: 'url', label: 'Address (url)' },
+  { value: 'ref', label: 'Reference (ref)' },
+  { value: 'gfx', label: 'Graphic (gfx)' },
+]
+const payloadLabels: Readonly<Record<string, string>> = { url: 'address', ref: 'reference', gfx: 'graphic' }
+
+/** An image of the template: where it is from, and what it is there. */
+export function ImageField({ label, path }: { label: string; path: JsonPath }) {
+  const { template, whyNot, set, problemAt } = useTemplateForm()
+  const image = valueAt(template, path)
+  const format = image === undefined ? none : textAt(image, ['format'])
+  const payload = textAt(image, ['payload'])
+  const problem = problemAt(path)
+  const choose = (chosen: string) => {
+    if (chosen === none) return set(path, undefined)
+    const isKept = chosen !== 'base64' && format !== 'base64'
+    const fields = typeof image === 'object' ? image : undefined
+    set(path, { ...fields, format: chosen, payload: isKept ? payload : '' })
+  }
+  const isKnown = (imageFormats as readonly string[]).includes(format)
+  return (
+    <Box
+      role="group"
+      aria-label={label}
+      sx={{ display: 'grid', gridTemplateColumns: 'minmax(130px, 2fr) 3fr', gap: 1, alignItems: 'start' }}
+    >
+      <FormSelect label={label} value={format} options={formats} whyNot={whyNot} onChange={choose} />
+      {format === 'base64' ? (
+        <UploadField
+          label={label}
+          payload={payload}
+          problem={problem?.message}
+          onLoad={(content) => set([...path, 'payload'], content)}
+        />
+      ) : (
+        isKnown && (
+          <TextField
+            label={`${label}: ${payloadLabels[format]}`}
+            value={payload}
+            disabled={whyNot !== undefined}
+            error={problem?.severity === 'error'}
+            helperText={problem?.message}
+            onChange={({ target }) => set([...path, 'payload'], target.value)}
+          />
+        )
+      )}
+      {!isKnown && problem !== undefined && <FormHelperText error>{problem.message}</FormHelperText>}
+    </Box>
+  )
+}
+
+interface UploadFieldProps {
+  label: string
+  payload: string
+  problem: string | undefined
+  onLoad: (payload: string) => void
+}
+
+function UploadField({ label, payload, problem, onLoad }: UploadFieldProps) {
+  const { whyNot } = useTemplateForm()
+  const [refusal, setRefusal] = useState<string>()
+  const input = useRef<HTMLInputElement>(null)
+  const hint = useId()
+  const src = dataUrl(payload)
+  const load = async (file: File | undefined) => {
+    if (file === undefined) return
+    const read = await readImage(file)
+    setRefusal('problem' in read ? read.problem : undefined)
+    if ('payload' in read) onLoad(read.payload)
+  }
+  const told = refusal ?? problem
+  return (
+    <Box>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 36 }}>
+        {src && <img src={src} alt="" style={{ height: 32, maxWidth: 64, objectFit: 'contain' }} />}
+        <Button
+          variant="outlined"
+          startIcon={<UploadIcon />}
+          disabled={whyNot !== undefined}
+          aria-label={`Upload ${label}`}
+          aria-describedby={hint}
+          onClick={() => input.current?.click()}
+        >
+          {payload === '' ? 'Upload' : 'Replace'}
+        </Button>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          aria-label={`${label} file`}
+          accept="image/png,image/jpeg,image/gif,image/webp,image/svg+xml"
+          onChange={({ target }) => {
+            void load(target.files?.[0])
+            // The same file can be chosen again
+            target.value = ''
+          }}
+        />
+      </Box>
+      <FormHelperText id={hint} error={told !== undefined}>
+        {told ?? `PNG, JPEG, GIF, WebP or SVG, at most ${mostImageKilobytes} KB`}
+      </FormHelperText>
+    </Box>
+  )
+}

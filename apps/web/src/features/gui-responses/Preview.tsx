@@ -1,0 +1,57 @@
+import NightIcon from '@mui/icons-material/DarkMode'
+import DayIcon from '@mui/icons-material/LightMode'
+import Box from '@mui/material/Box'
+import ToggleButton from '@mui/material/ToggleButton'
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import Typography from '@mui/material/Typography'
+import { exampleFiller, shownScreen, type Template } from '@sdp/domain/gui-responses'
+import { useMemo, useState } from 'react'
+import { useDomain, useEditing } from '../../editing/use-editing.ts'
+import { HeadUnit } from '../../ui/head-unit/HeadUnit.tsx'
+
+interface PreviewProps {
+  type: string
+  scope: string
+  layout: number
+  template: Template
+}
+
+const rightToLeft = /^(?:ara|arb|heb|fas|pes|urd)/i
+
+/** What the driver will see, as it stands at this moment. */
+export function Preview({ type, scope, layout, template }: PreviewProps) {
+  const slots = useDomain((domain) => domain.slots)
+  const language = useEditing((editing) => editing.language)
+  const [light, setLight] = useState<'day' | 'night'>('night')
+  const fill = useMemo(() => exampleFiller({ slots }), [slots])
+  const screen = useMemo(() => shownScreen({ type, layout, template }, fill), [type, layout, template, fill])
+  return (
+    <Box sx={{ display: 'grid', gap: 1, alignContent: 'start' }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between' }}>
+        <Typography variant="caption" color="text.secondary">
+          {type === 'ONLINE_UI' ? scope : 'Head unit'}; values in braces are examples
+        </Typography>
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          aria-label="Light in the car"
+          value={light}
+          onChange={(_, chosen: typeof light | null) => chosen && setLight(chosen)}
+        >
+          <ToggleButton value="day" aria-label="Day" sx={{ p: 0.5 }}>
+            <DayIcon fontSize="small" />
+          </ToggleButton>
+          <ToggleButton value="night" aria-label="Night" sx={{ p: 0.5 }}>
+            <NightIcon fontSize="small" />
+          </ToggleButton>
+        </ToggleButtonGroup>
+      </Box>
+      <HeadUnit
+        screen={screen}
+        headUnit={scope}
+        light={light}
+        direction={rightToLeft.test(language) ? 'rtl' : 'ltr'}
+      />
+    </Box>
+  )
+}

@@ -1,0 +1,37 @@
+import TextField from '@mui/material/TextField'
+
+interface RawEditorProps {
+  label: string
+  text: string
+  problem: string | undefined
+  whyNot: string | undefined
+  onChange: (text: string) => void
+}
+
+/** The text of the response as it is typed. */
+export function RawEditor({ label, text, problem, whyNot, onChange }: RawEditorProps) {
+  return (
+    <TextField
+      label={label}
+      multiline
+      minRows={14}
+      maxRows={28}
+      value={text}
+      error={problem !== undefined}
+      helperText={problem ?? 'JSON, or a dynamic reference such as $found.template'}
+      onChange={({ target }) => onChange(target.value)}
+      slotProps={{
+        inputLabel: { shrink: true },
+        input: { readOnly: whyNot !== undefined },
+        htmlInput: {
+          spellCheck: false,
+          style: { fontFamily: 'ui-monospace, monospace', fontSize: '0.8125rem' },
+        },
+      }}
+      // Enter belongs to the text and does not save
+      onKeyDown={(event) =>
+        event.key === 'Enter' && !event.ctrlKey && !event.metaKey && event.stopPropagation()
+      }
+    />
+  )
+}

@@ -1,0 +1,187 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import FormControl from '@mui/material/FormControl'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import FormLabel from '@mui/material/FormLabel'
+import Radio from '@mui/material/Radio'
+import RadioGroup from '@mui/material/RadioGroup'
+import {
+  draftLayout,
+  draftText,
+  type GuiResponseDraft,
+  layouts,
+  offeredTypes,
+  rawScope,
+  scopes,
+  type Template,
+  templateProblems,
+  typeLabel,
+  withDraftLayout,
+  withDraftTemplate,
+  withDraftText,
+} from '@sdp/domain/gui-responses'
+import { useId } from 'react'
+import { FormSelect } from './FormSelect.tsx'
+import { OnlineUiForm } from './OnlineUiForm.tsx'
+import { DictationForm, PicklistForm, ProactiveForm } from './OtherForms.tsx'
+import { Preview } from './Preview.tsx'
+import { RawEditor } from './RawEditor.tsx'
+import { ToastForm } from './ToastForm.tsx'
+import { TemplateFormContext } from './template-form.ts'
+
+interface VisualBuilderProps {
+  draft: GuiResponseDraft
+  /** Undefined while the text cannot be read. */
+  template: Template | undefined
+  /** What is wrong with the text. */
+  told: string | undefined
+  embedded: boolean
+  whyNot: string | undefined
+  onChange: (draft: GuiResponseDraft, name?: string) => void
+}
+
+/** Builds a GUI response by form, beside a picture of what the driver sees. */
+export function VisualBuilder(props: VisualBuilderProps) {
+  const { draft, template, embedded, whyNot, onChange } = props
+  const layout = draftLayout(draft, template)
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+        gap: 3,
+        alignItems: 'start',
+      }}
+    >
+      <Box sx={{ display: 'grid', gap: 2, pt: 0.5 }}>
+        {embedded && (
+          <TypeChoice type={draft.type} whyNot={whyNot} onChange={(type) => onChange({ ...draft, type })} />
+        )}
+        <Editor {...props} layout={layout} />
+      </Box>
+      <Box sx={{ position: 'sticky', top: 0 }}>
+        <Preview type={draft.type} scope={draft.scope} layout={layout} template={template ?? {}} />
+      </Box>
+    </Box>
+  )
+}
+
+function TypeChoice(props: { type: string; whyNot: string | undefined; onChange: (type: string) => void }) {
+  const id = useId()
+  return (
+    <FormControl disabled={props.whyNot !== undefined}>
+      <FormLabel id={id}>Response type</FormLabel>
+      <RadioGroup row aria-labelledby={id} value={props.type} onChange={(_, type) => props.onChange(type)}>
+        {offeredTypes({ embedded: true }).map(({ value, label }) => (
+          <FormControlLabel key={value} value={value} control={<Radio size="small" />} label={label} />
+        ))}
+      </RadioGroup>
+    </FormControl>
+  )
+}
+
+function Editor(props: VisualBuilderProps & { layout: number }) {
+  const { draft, template, told, embedded, whyNot, layout, onChange } = props
+  const isOffered = offeredTypes({ embedded }).some(({ value }) => value === draft.type)
+  if (draft.type === 'UNKNOWN') {
+    const build = () => onChange({ ...draft, type: 'ONLINE_UI' })
+    return (
+      <Alert severity="info" action={<Button onClick={build}>Build a screen</Button>}>
+        The UI action will show nothing.
+      </Alert>
+    )
+  }
+  if (!isOffered) {
+    return (
+      <Alert severity="info">
+        The type {typeLabel(draft.type)} is kept. Its response is changed in the Raw Editor or the JSON
+        Editor.
+      </Alert>
+    )
+  }
+  const isRaw = draft.type === 'ONLINE_UI' && draft.scope === rawScope
+  return (
+    <>
+      {draft.type === 'ONLINE_UI' && (
+        <ScopeAndLayout draft={draft} layout={layout} whyNot={whyNot} onChange={onChange} />
+      )}
+      {isRaw ? (
+        <RawEditor
+          label="GUI response of Gen20x i3"
+          text={draftText(draft)}
+          problem={told}
+          whyNot={whyNot}
+          onChange={(text) => onChange(withDraftText(draft, text), 'text')}
+        />
+      ) : typeof template === 'object' ? (
+        <TemplateFormContext
+          value={{
+            template,
+            problems: templateProblems(template, { type: draft.type, scope: draft.scope, layout }),
+            whyNot,
+            change: (changed, name) => onChange(withDraftTemplate(draft, changed), name),
+          }}
+        >
+          <FormOfType type={draft.type} layout={layout} />
+        </TemplateFormContext>
+      ) : (
+        <Alert severity={template === undefined ? 'error' : 'info'}>
+          {template === undefined
+            ? `${told}. Put it right in the Raw Editor or the JSON Editor.`
+            : `The template comes at run time from ${template}. Change it in the Raw Editor.`}
+        </Alert>
+      )}
+    </>
+  )
+}
+
+interface ScopeAndLayoutProps {
+  draft: GuiResponseDraft
+  layout: number
+  whyNot: string | undefined
+  onChange: (draft: GuiResponseDraft) => void
+}
+
+const layoutOptions = layouts.map(({ id, description }) => ({
+  value: String(id),
+  label: `${id} ${description}`,
+}))
+
+function ScopeAndLayout({ draft, layout, whyNot, onChange }: ScopeAndLayoutProps) {
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 2fr', gap: 1 }}>
+      <FormSelect
+        label="Scope"
+        value={draft.scope}
+        options={scopes}
+        whyNot={whyNot}
+        onChange={(scope) => onChange({ ...draft, scope })}
+      />
+      {draft.scope !== rawScope && (
+        <FormSelect
+          label="Layout"
+          value={String(layout)}
+          options={layoutOptions}
+          whyNot={whyNot}
+          onChange={(id) => onChange(withDraftLayout(draft, Number(id)))}
+        />
+      )}
+    </Box>
+  )
+}
+
+function FormOfType({ type, layout }: { type: string; layout: number }) {
+  switch (type) {
+    case 'DETAIL_VIEW':
+      return <PicklistForm />
+    case 'TOAST_MESSAGE':
+      return <ToastForm />
+    case 'DICTATION':
+      return <DictationForm />
+    case 'PROACTIVE_DIALOG':
+      return <ProactiveForm />
+    default:
+      return <OnlineUiForm layout={layout} />
+  }
+}

@@ -1,0 +1,37 @@
+import { type RefObject, useEffect, useRef } from 'react'
+
+type Wish = { list: string; at: number; button: 'before' | 'after' | 'remove' | 'first field' }
+
+interface EntryFocus {
+  frame: RefObject<HTMLDivElement | null>
+  /** Moves the focus to an entry once it is drawn; without such an entry, to what adds one. */
+  focusEntry: (wish: Wish) => void
+}
+
+/**
+ * Keeps the focus with the entry of a list that was moved, added or taken out. Entries have `data-list` and `data-at`, the
+ * button that adds one has `data-add`.
+ */
+export function useEntryFocus(): EntryFocus {
+  const frame = useRef<HTMLDivElement>(null)
+  const wish = useRef<Wish>(undefined)
+  useEffect(() => {
+    if (wish.current === undefined) return
+    const { list, at, button } = wish.current
+    wish.current = undefined
+    const entries = [...(frame.current?.querySelectorAll(`[data-list="${list}"]`) ?? [])]
+    const entry = entries.find(
+      (one) => one.getAttribute('data-at') === String(Math.min(at, entries.length - 1)),
+    )
+    const wanted =
+      button === 'first field'
+        ? entry?.querySelector<HTMLElement>('input, textarea, select')
+        : (entry?.querySelector<HTMLElement>(`[data-entry="${button}"]:not(:disabled)`) ??
+          entry?.querySelector<HTMLElement>('[data-entry]:not(:disabled)'))
+    ;(wanted ?? frame.current?.querySelector<HTMLElement>(`[data-add="${list}"]`))?.focus()
+  })
+  const focusEntry = (next: Wish) => {
+    wish.current = next
+  }
+  return { frame, focusEntry }
+}
