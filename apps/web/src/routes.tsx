@@ -194,7 +194,7 @@ const apiActionsEditor = createRoute({
   component: lazyRouteComponent(() => loadPart(() => import('./shell/ApiActionsTab.tsx')), 'ApiActionsTab'),
 })
 
-const uiActionDialogs: readonly UiActionDialog[] = ['settings']
+const uiActionDialogs: readonly UiActionDialog[] = ['settings', 'gui']
 
 const systemActionsEditor = createRoute({
   getParentRoute: () => editor,

@@ -47,7 +47,8 @@ function inNamed(places: ReadonlyMap<string, readonly Problem[]>, list: PlacedLi
 }
 
 function found(problem: Problem, place: Pick<FoundProblem, 'in' | 'name'>): FoundProblem {
-  const [, , field, index] = problem.at
+  const [list, , part, index] = problem.at
+  const field = list === 'guiResponses' ? 'guiResponse' : part
   const text = problemText(problem)
   return {
     ...place,

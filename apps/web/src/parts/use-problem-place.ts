@@ -93,6 +93,7 @@ export function useProblemPlace(): (problem: FoundProblem) => (() => void) | und
 }
 
 /** The dialog of a UI action that shows a part of it. */
-function dialogOf(field: string | undefined): 'settings' | undefined {
+function dialogOf(field: string | undefined): 'settings' | 'gui' | undefined {
+  if (field === 'guiResponse') return 'gui'
   return field === 'soundFocus' || field === 'speakingStyle' ? 'settings' : undefined
 }

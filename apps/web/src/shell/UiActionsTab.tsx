@@ -1,9 +1,15 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
+import { lazyPart } from '../browser/lazy-part.tsx'
 import { FulfilmentDialog } from '../features/api-actions/FulfilmentDialog.tsx'
 import { SettingsDialog } from '../features/ui-actions/SettingsDialog.tsx'
 import { UiActionsPage } from '../features/ui-actions/UiActionsPage.tsx'
+import { LoadedDialog } from './LoadedDialog.tsx'
 import { useUiActionInAddress } from './use-ui-action-in-address.ts'
+
+const { Part: GuiResponseDialog } = lazyPart(
+  async () => (await import('../features/gui-responses/GuiResponseDialog.tsx')).GuiResponseDialog,
+)
 
 /** What is on the tab of the UI actions; the features in it do not know each other. */
 export function UiActionsTab() {
@@ -21,6 +27,11 @@ export function UiActionsTab() {
         onOpen={open}
       />
       {isFulfilling && <FulfilmentDialog onClose={() => setFulfilling(false)} />}
+      {dialog === 'gui' && action !== undefined && (
+        <LoadedDialog onClose={close}>
+          <GuiResponseDialog key={action} action={action} onClose={close} />
+        </LoadedDialog>
+      )}
       {dialog === 'settings' && action !== undefined && <SettingsDialog names={[action]} onClose={close} />}
     </>
   )

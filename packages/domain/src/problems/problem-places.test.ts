@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aDomain, anIntent } from '../testing/index.ts'
+import { aDomain, anIntent, aUiAction } from '../testing/index.ts'
 import { problemPlaces } from './problem-places.ts'
 
 test('problems are sorted by the entry they are found in, which has a name or an id', () => {
@@ -27,4 +27,22 @@ test('problems are sorted by the entry they are found in, which has a name or an
     rules: [rule],
     elsewhere: [list],
   })
+})
+
+test('what is wrong with a GUI response is found at its UI action; one that nobody shows is elsewhere', () => {
+  const domain = aDomain({
+    uiActions: [aUiAction('answer')],
+    guiResponses: [
+      { name: 'left over', template: '$a' },
+      { name: 'answer', template: '$b' },
+    ],
+  })
+  const at = (index: number) => ({
+    severity: 'error' as const,
+    message: 'x',
+    at: ['guiResponses', index, 'template'],
+  })
+  const { uiActions, elsewhere } = problemPlaces(domain, [at(0), at(1)])
+  expect(uiActions).toEqual(new Map([['answer', [at(1)]]]))
+  expect(elsewhere).toEqual([at(0)])
 })

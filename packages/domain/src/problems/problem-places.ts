@@ -21,26 +21,39 @@ export interface ProblemPlaces extends Readonly<Record<PlacedList, ReadonlyMap<s
   elsewhere: readonly Problem[]
 }
 
-/** Sorts the problems of a domain by what they are found in. */
-export function problemPlaces(domain: Pick<Domain, PlacedList>, problems: readonly Problem[]): ProblemPlaces {
+/** Sorts the problems of a domain by what they are found in. A GUI response is shown with the UI action of its name. */
+export function problemPlaces(
+  domain: Pick<Domain, PlacedList | 'guiResponses'>,
+  problems: readonly Problem[],
+): ProblemPlaces {
   const byName = Object.fromEntries(
     placedLists.map((list) => [list, new Map<string, Problem[]>()]),
   ) as Record<PlacedList, Map<string, Problem[]>>
   const rules: Problem[] = []
   const elsewhere: Problem[] = []
+  let names: ReadonlySet<string> | undefined
+  const uiActions = () => {
+    names ??= new Set(domain.uiActions.map(({ name }) => name))
+    return names
+  }
   for (const problem of problems) {
     const [field, index] = problem.at
     const list = placedLists.find((one) => one === field)
     const entry = list && typeof index === 'number' ? domain[list][index] : undefined
     if (list === undefined || entry === undefined) {
+      const shown = field === 'guiResponses' ? domain.guiResponses[Number(index)]?.name : undefined
       if (field === 'modules') rules.push(problem)
+      else if (shown !== undefined && uiActions().has(shown)) put(byName.uiActions, shown, problem)
       else elsewhere.push(problem)
       continue
     }
-    const name = nameOf(list, entry)
-    const before = byName[list].get(name)
-    if (before === undefined) byName[list].set(name, [problem])
-    else before.push(problem)
+    put(byName[list], nameOf(list, entry), problem)
   }
   return { ...byName, rules, elsewhere }
+}
+
+function put(places: Map<string, Problem[]>, name: string, problem: Problem): void {
+  const before = places.get(name)
+  if (before === undefined) places.set(name, [problem])
+  else before.push(problem)
 }

@@ -5,12 +5,14 @@ import Chip from '@mui/material/Chip'
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import {
+  draftLayout,
   draftOf,
   draftText,
   isSameDraft,
   parseGuiResponse,
   readDraft,
   setGuiResponse,
+  type Template,
   type TextProblem,
   withDraftText,
 } from '@sdp/domain/gui-responses'
@@ -20,6 +22,7 @@ import { useDomain, useEditing } from '../../editing/use-editing.ts'
 import { DraftDialog } from '../../parts/DraftDialog.tsx'
 import { useSteps } from '../../parts/use-steps.ts'
 import { JsonEditor } from './JsonEditor.tsx'
+import { Preview } from './Preview.tsx'
 import { RawEditor } from './RawEditor.tsx'
 import { VisualBuilder } from './VisualBuilder.tsx'
 
@@ -48,6 +51,7 @@ export function GuiResponseDialog({ action, onClose }: GuiResponseDialogProps) {
     () => readDraft(domain, draft, stored?.guiResponse),
     [domain, draft, stored],
   )
+  const layout = draftLayout(draft, parsed.template)
   const isUnsaved = !isSameDraft(kept, draft)
   const told = problem && toldProblem(problem)
   const isGone = stored === undefined
@@ -108,27 +112,47 @@ export function GuiResponseDialog({ action, onClose }: GuiResponseDialogProps) {
       onSave={save}
       onClose={onClose}
     >
-      <Box role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${tab}`} sx={{ minHeight: 460 }}>
-        {tab === 'Visual Builder' && (
-          <VisualBuilder
-            draft={draft}
-            template={parsed.template}
-            told={told}
-            embedded={domain.embedded}
-            whyNot={whyNot}
-            onChange={steps.set}
+      <Box sx={columns}>
+        <Box role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${tab}`} sx={{ minHeight: 460 }}>
+          {tab === 'Visual Builder' && (
+            <VisualBuilder
+              draft={draft}
+              template={parsed.template}
+              told={told}
+              embedded={domain.embedded}
+              layout={layout}
+              whyNot={whyNot}
+              onChange={steps.set}
+            />
+          )}
+          {tab === 'Raw Editor' && (
+            <RawEditor label="GUI response" text={text} problem={told} whyNot={whyNot} onChange={write} />
+          )}
+          {tab === 'JSON Editor' && (
+            <JsonEditor text={text} problem={problem} told={told} whyNot={whyNot} onChange={write} />
+          )}
+        </Box>
+        <Box sx={{ position: 'sticky', top: 0 }}>
+          <Preview
+            type={draft.type}
+            scope={draft.scope}
+            layout={layout}
+            template={parsed.template ?? nothing}
           />
-        )}
-        {tab === 'Raw Editor' && (
-          <RawEditor label="GUI response" text={text} problem={told} whyNot={whyNot} onChange={write} />
-        )}
-        {tab === 'JSON Editor' && (
-          <JsonEditor text={text} problem={problem} told={told} whyNot={whyNot} onChange={write} />
-        )}
+        </Box>
       </Box>
     </DraftDialog>
   )
 }
+
+const columns = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+  gap: 3,
+  alignItems: 'start',
+}
+/** While a text cannot be read, the screen is empty. */
+const nothing: Template = {}
 
 function toldProblem({ message, place }: TextProblem): string {
   return place === undefined ? message : `${message}: line ${place.line}, column ${place.column}`

@@ -8,6 +8,7 @@ import { exampleFiller, shownScreen, type Template } from '@sdp/domain/gui-respo
 import { useMemo, useState } from 'react'
 import { useDomain, useEditing } from '../../editing/use-editing.ts'
 import { HeadUnit } from '../../ui/head-unit/HeadUnit.tsx'
+import { screenSize } from '../../ui/head-unit/screens.ts'
 
 interface PreviewProps {
   type: string
@@ -22,6 +23,7 @@ const rightToLeft = /^(?:ara|arb|heb|fas|pes|urd)/i
 export function Preview({ type, scope, layout, template }: PreviewProps) {
   const slots = useDomain((domain) => domain.slots)
   const language = useEditing((editing) => editing.language)
+  const { width, height } = screenSize(scope)
   const [light, setLight] = useState<'day' | 'night'>('night')
   const fill = useMemo(() => exampleFiller({ slots }), [slots])
   const screen = useMemo(() => shownScreen({ type, layout, template }, fill), [type, layout, template, fill])
@@ -46,12 +48,17 @@ export function Preview({ type, scope, layout, template }: PreviewProps) {
           </ToggleButton>
         </ToggleButtonGroup>
       </Box>
-      <HeadUnit
-        screen={screen}
-        headUnit={scope}
-        light={light}
-        direction={rightToLeft.test(language) ? 'rtl' : 'ltr'}
-      />
+      {/* A tall screen is seen as a whole as well */}
+      <Box
+        sx={{ width: '100%', maxWidth: `calc((100vh - 340px) * ${width / height})`, justifySelf: 'center' }}
+      >
+        <HeadUnit
+          screen={screen}
+          headUnit={scope}
+          light={light}
+          direction={rightToLeft.test(language) ? 'rtl' : 'ltr'}
+        />
+      </Box>
     </Box>
   )
 }

@@ -7,7 +7,6 @@ import FormLabel from '@mui/material/FormLabel'
 import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
 import {
-  draftLayout,
   draftText,
   type GuiResponseDraft,
   layouts,
@@ -25,7 +24,6 @@ import { useId } from 'react'
 import { FormSelect } from './FormSelect.tsx'
 import { OnlineUiForm } from './OnlineUiForm.tsx'
 import { DictationForm, PicklistForm, ProactiveForm } from './OtherForms.tsx'
-import { Preview } from './Preview.tsx'
 import { RawEditor } from './RawEditor.tsx'
 import { ToastForm } from './ToastForm.tsx'
 import { TemplateFormContext } from './template-form.ts'
@@ -37,32 +35,20 @@ interface VisualBuilderProps {
   /** What is wrong with the text. */
   told: string | undefined
   embedded: boolean
+  layout: number
   whyNot: string | undefined
   onChange: (draft: GuiResponseDraft, name?: string) => void
 }
 
-/** Builds a GUI response by form, beside a picture of what the driver sees. */
+/** Builds a GUI response by form. */
 export function VisualBuilder(props: VisualBuilderProps) {
-  const { draft, template, embedded, whyNot, onChange } = props
-  const layout = draftLayout(draft, template)
+  const { draft, embedded, whyNot, onChange } = props
   return (
-    <Box
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
-        gap: 3,
-        alignItems: 'start',
-      }}
-    >
-      <Box sx={{ display: 'grid', gap: 2, pt: 0.5 }}>
-        {embedded && (
-          <TypeChoice type={draft.type} whyNot={whyNot} onChange={(type) => onChange({ ...draft, type })} />
-        )}
-        <Editor {...props} layout={layout} />
-      </Box>
-      <Box sx={{ position: 'sticky', top: 0 }}>
-        <Preview type={draft.type} scope={draft.scope} layout={layout} template={template ?? {}} />
-      </Box>
+    <Box sx={{ display: 'grid', gap: 2, pt: 0.5 }}>
+      {embedded && (
+        <TypeChoice type={draft.type} whyNot={whyNot} onChange={(type) => onChange({ ...draft, type })} />
+      )}
+      <Editor {...props} />
     </Box>
   )
 }
@@ -72,7 +58,13 @@ function TypeChoice(props: { type: string; whyNot: string | undefined; onChange:
   return (
     <FormControl disabled={props.whyNot !== undefined}>
       <FormLabel id={id}>Response type</FormLabel>
-      <RadioGroup row aria-labelledby={id} value={props.type} onChange={(_, type) => props.onChange(type)}>
+      <RadioGroup
+        row
+        aria-labelledby={id}
+        sx={{ '& .MuiFormControlLabel-root': { mr: 1.25 }, '& .MuiRadio-root': { pr: 0.5 } }}
+        value={props.type}
+        onChange={(_, type) => props.onChange(type)}
+      >
         {offeredTypes({ embedded: true }).map(({ value, label }) => (
           <FormControlLabel key={value} value={value} control={<Radio size="small" />} label={label} />
         ))}
@@ -81,7 +73,7 @@ function TypeChoice(props: { type: string; whyNot: string | undefined; onChange:
   )
 }
 
-function Editor(props: VisualBuilderProps & { layout: number }) {
+function Editor(props: VisualBuilderProps) {
   const { draft, template, told, embedded, whyNot, layout, onChange } = props
   const isOffered = offeredTypes({ embedded }).some(({ value }) => value === draft.type)
   if (draft.type === 'UNKNOWN') {

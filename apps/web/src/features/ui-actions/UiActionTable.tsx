@@ -25,7 +25,7 @@ interface UiActionTableProps {
   pages: Pages
   selection: Selected<UiAction>
   onDelete: (names: readonly string[]) => void
-  onOpen: (action: string, dialog: 'settings') => void
+  onOpen: (action: string, dialog: 'settings' | 'gui') => void
 }
 
 export function UiActionTable(props: UiActionTableProps) {

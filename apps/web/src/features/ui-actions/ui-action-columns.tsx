@@ -34,7 +34,7 @@ interface UiActionColumnsOptions {
   edit: ApplyEdit
   onPickAct: (action: UiAction, anchor: HTMLElement) => void
   onDelete: (names: readonly string[]) => void
-  onOpen: (action: string, dialog: 'settings') => void
+  onOpen: (action: string, dialog: 'settings' | 'gui') => void
 }
 
 export function uiActionColumns(options: UiActionColumnsOptions): Column<UiAction>[] {
@@ -101,7 +101,18 @@ export function uiActionColumns(options: UiActionColumnsOptions): Column<UiActio
       name: 'GUI Response',
       hint: 'What the screen shows',
       width: 116,
-      cell: (action) => <Summary text={guiText(action)} />,
+      cell: (action) => {
+        const text = guiText(action)
+        return (
+          <CellButton
+            aria-label={`GUI Response of ${action.name}: ${text || 'none'}`}
+            title={text}
+            onClick={() => onOpen(action.name, 'gui')}
+          >
+            {text || <span className="quiet">None</span>}
+          </CellButton>
+        )
+      },
     },
     {
       name: 'Settings',
