@@ -11,10 +11,10 @@ import {
   ExpressionEditor,
   type ExpressionEditorHandle,
 } from '../../parts/expression-editor/ExpressionEditor.tsx'
+import { InsertMenu } from '../../parts/InsertMenu.tsx'
 import { useCreation } from '../../parts/use-creation.ts'
 import { useMentionables } from '../../parts/use-mentionables.ts'
 import { readableNumber } from '../../ui/numbers.ts'
-import { InsertMenu } from './InsertMenu.tsx'
 import { TypedProblems } from './TypedProblems.tsx'
 import { asLines, judge } from './typed-expressions.ts'
 

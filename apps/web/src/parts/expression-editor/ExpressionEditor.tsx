@@ -1,151 +1,47 @@
-import { isolateHistory } from '@codemirror/commands'
-import { setDiagnostics } from '@codemirror/lint'
-import { EditorState } from '@codemirror/state'
-import { EditorView } from '@codemirror/view'
-import Box from '@mui/material/Box'
-import type { ExpressionError } from '@sdp/domain/expressions'
-import { type Ref, useImperativeHandle, useLayoutEffect, useRef } from 'react'
-import type { Creation, Mentionables } from './completion.ts'
-import { editorExtensions } from './editor-extensions.ts'
+import { closeBrackets, closeBracketsKeymap } from '@codemirror/autocomplete'
+import { bracketMatching } from '@codemirror/language'
+import { EditorState, type Extension } from '@codemirror/state'
+import { keymap } from '@codemirror/view'
+import { expressionTokens } from '@sdp/domain/expressions'
+import { useRef, useState } from 'react'
+import { CodeField, type CodeFieldHandle, type CodeFieldProps } from '../code-field/CodeField.tsx'
+import { highlighting } from '../code-field/highlighting.ts'
+import { tokenClass } from '../expression-colours.ts'
+import { type Creation, completion, type Mentionables } from './completion.ts'
 
-/** What can be done with the editor from outside. */
-export interface ExpressionEditorHandle {
-  focus: () => void
-  /** Puts a text where the cursor is, and the focus behind it. */
-  insert: (text: string) => void
-  /** Puts a text in place of the whole, which Ctrl+Z takes back. */
-  replace: (text: string) => void
-}
+export type ExpressionEditorHandle = CodeFieldHandle
 
-export interface ExpressionEditorProps {
-  ref?: Ref<ExpressionEditorHandle> | undefined
-  /** The accessible name. */
-  label: string
-  value: string
-  onChange: (text: string) => void
-  /** What is underlined; the messages have to be told beside the editor as well. */
-  errors: readonly ExpressionError[]
-  /** The id of the element that tells what is wrong. */
-  describedBy?: string
+export interface ExpressionEditorProps extends Omit<CodeFieldProps, 'extensions'> {
   /** What is offered after `$(` and `§`. */
   mentionables: Mentionables
   /** The way to make what is named and not there; offered as well then. */
   creation?: Creation
-  onEnter: (keys: { ctrl: boolean }) => void
-  /** Answers whether Esc was used up; otherwise it closes the dialog around the editor. */
-  onEscape?: () => boolean
-  onBlur?: () => void
-  hint?: string
-  /** One expression: pasted lines are joined. Otherwise Shift+Enter begins a line. */
-  isOneLine?: boolean
-  canEdit?: boolean
-  autoFocus?: boolean
 }
-
-/** Enough to see; thousands of underlined lines would make typing slow. */
-const mostUnderlined = 500
 
 /** A field for expressions with colours, bracket matching, completion and errors underlined. Loaded when needed. */
-export function ExpressionEditor(props: ExpressionEditorProps) {
-  const { ref, value, errors, canEdit = true, onBlur } = props
-  const host = useRef<HTMLDivElement>(null)
-  const view = useRef<EditorView>(undefined)
-  const latest = useRef(props)
-  latest.current = props
-
-  useLayoutEffect(() => {
-    const state = newState(latest.current.value, { canEdit: latest.current.canEdit ?? true, latest })
-    const editor = new EditorView({ parent: host.current!, state })
-    view.current = editor
-    // At once: a key that is pressed before that would be lost
-    if (latest.current.autoFocus) editor.focus()
-    return () => {
-      view.current = undefined
-      editor.destroy()
-    }
-  }, [])
-
-  useLayoutEffect(() => {
-    // A text from outside begins with an undo history of its own.
-    const { doc, readOnly } = view.current!.state
-    if (doc.toString() !== value || readOnly === canEdit) {
-      view.current!.setState(newState(value, { canEdit, latest }))
-    }
-  }, [value, canEdit])
-
-  useLayoutEffect(() => {
-    const editor = view.current!
-    const { length } = editor.state.doc
-    const diagnostics = errors.slice(0, mostUnderlined).map(({ from, to, message }) => ({
-      from: Math.min(from, length),
-      to: Math.min(to, length),
-      severity: 'error' as const,
-      message,
-    }))
-    editor.dispatch(setDiagnostics(editor.state, diagnostics))
-  }, [errors])
-
-  useImperativeHandle(ref, () => ({
-    focus: () => view.current?.focus(),
-    insert: (text) => {
-      view.current?.dispatch(view.current.state.replaceSelection(text), { scrollIntoView: true })
-      view.current?.focus()
-    },
-    replace: (text) => {
-      const { length = 0 } = view.current?.state.doc ?? {}
-      view.current?.dispatch({
-        changes: { from: 0, to: length, insert: text },
-        selection: { anchor: text.length },
-        annotations: isolateHistory.of('full'),
-      })
-    },
-  }))
-
-  return (
-    <Box
-      ref={host}
-      // An editor that is taken away loses the focus as well, but nobody left it.
-      onBlur={() => view.current && onBlur?.()}
-      // Esc that closes a list of suggestions must not close the dialog as well.
-      onKeyDown={(event) => event.defaultPrevented && event.key === 'Escape' && event.stopPropagation()}
-    />
-  )
+export function ExpressionEditor({ mentionables, creation, ...field }: ExpressionEditorProps) {
+  const latest = useRef({ mentionables, creation })
+  latest.current = { mentionables, creation }
+  const [extensions] = useState(() => expressionExtensions(() => latest.current))
+  return <CodeField {...field} extensions={extensions} />
 }
 
-function newState(
-  text: string,
-  { canEdit, latest }: { canEdit: boolean; latest: { readonly current: ExpressionEditorProps } },
-): EditorState {
-  const now = () => {
-    const {
-      label,
-      describedBy,
-      errors,
-      mentionables,
-      creation,
-      onChange,
-      onEnter,
-      onEscape,
-      hint,
-      isOneLine,
-    } = latest.current
-    return {
-      label,
-      describedBy,
-      hint: hint ?? '',
-      isOneLine: isOneLine ?? false,
-      canEdit,
-      isWrong: errors.length > 0,
-      mentionables,
-      creation,
-      onChange,
-      onEnter,
-      onEscape: onEscape ?? (() => false),
-    }
-  }
-  return EditorState.create({
-    doc: text,
-    selection: { anchor: text.length },
-    extensions: editorExtensions(now),
-  })
+function expressionExtensions(
+  now: () => { mentionables: Mentionables; creation: Creation | undefined },
+): Extension {
+  return [
+    highlighting((line) =>
+      expressionTokens(line).map(({ kind, from, to }) => ({
+        from,
+        to,
+        className: tokenClass(kind),
+        isName: kind === 'slot' || kind === 'part',
+      })),
+    ),
+    bracketMatching({ brackets: '()[]' }),
+    closeBrackets(),
+    EditorState.languageData.of(() => [{ closeBrackets: { brackets: ['(', '['] } }]),
+    completion({ mentionables: () => now().mentionables, creation: () => now().creation }),
+    keymap.of(closeBracketsKeymap),
+  ]
 }

@@ -1,18 +1,14 @@
 import {
-  acceptCompletion,
-  autocompletion,
   type Completion,
   type CompletionContext,
   type CompletionResult,
-  closeCompletion,
-  completionKeymap,
-  completionStatus,
   selectedCompletion,
   selectedCompletionIndex,
 } from '@codemirror/autocomplete'
-import { type EditorState, type Extension, Prec } from '@codemirror/state'
-import { type EditorView, keymap } from '@codemirror/view'
+import type { EditorState, Extension } from '@codemirror/state'
+import type { EditorView } from '@codemirror/view'
 import type { Mention } from '@sdp/domain/expressions'
+import { suggestions } from '../code-field/suggestions.ts'
 import { creationText } from './creation-text.ts'
 
 /** What can be mentioned in an expression, with a word about it. */
@@ -60,28 +56,7 @@ export function completion({ mentionables, creation }: CompletionOptions): Exten
   }
   // At each key and not a moment later: a key that takes what is shown may be the next
   const update: CompletionResult['update'] = (_current, _from, _to, context) => complete(context)
-  return [
-    autocompletion({
-      override: [complete],
-      icons: false,
-      maxRenderedOptions: 50,
-      defaultKeymap: false,
-      // Enter takes what is shown, however quick it comes: a name that is not written out cannot be added
-      interactionDelay: 0,
-    }),
-    Prec.highest(
-      keymap.of([
-        { key: 'Tab', run: acceptCompletion },
-        { key: 'Enter', run: (view) => !isNewFirst(view.state) && acceptCompletion(view) },
-        ...completionKeymap.filter(({ key }) => key !== 'Escape' && key !== 'Enter'),
-      ]),
-    ),
-  ]
-}
-
-/** Closes the suggestions that are shown; one that is only being looked for does not use up a key. */
-export function closeSuggestions(view: EditorView): boolean {
-  return completionStatus(view.state) === 'active' && closeCompletion(view)
+  return suggestions(complete, (state) => !isNewFirst(state))
 }
 
 function offered({ name, about }: Mentionable): Completion {

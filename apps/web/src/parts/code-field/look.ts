@@ -3,6 +3,7 @@ import { EditorView } from '@codemirror/view'
 const line = 'var(--mui-palette-divider)'
 const accent = 'var(--mui-palette-primary-main)'
 const wrong = 'var(--mui-palette-error-main)'
+const doubtful = 'var(--mui-palette-warning-main)'
 
 /** The editor as a field of our theme. */
 export const look = EditorView.theme({
@@ -29,6 +30,12 @@ export const look = EditorView.theme({
   '.cm-lintRange-error': {
     backgroundImage: 'none',
     textDecoration: `underline wavy ${wrong} 1px`,
+    textUnderlineOffset: '3px',
+    textDecorationSkipInk: 'none',
+  },
+  '.cm-lintRange-warning': {
+    backgroundImage: 'none',
+    textDecoration: `underline wavy ${doubtful} 1px`,
     textUnderlineOffset: '3px',
     textDecorationSkipInk: 'none',
   },
@@ -60,5 +67,6 @@ export const look = EditorView.theme({
   },
   '.cm-completionDetail': { fontStyle: 'normal', opacity: 0.75, marginInlineStart: '1em' },
   '.cm-completionMatchedText': { textDecoration: 'none', fontWeight: 700 },
+  '.cm-diagnostic-warning': { borderLeft: `3px solid ${doubtful}`, padding: '4px 8px' },
   '.cm-diagnostic-error': { borderLeft: `3px solid ${wrong}`, padding: '4px 8px' },
 })

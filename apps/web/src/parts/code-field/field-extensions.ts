@@ -1,14 +1,11 @@
-import { closeBrackets, closeBracketsKeymap } from '@codemirror/autocomplete'
 import { history, insertNewline, redo, standardKeymap, undo } from '@codemirror/commands'
-import { bracketMatching } from '@codemirror/language'
 import { EditorState, type Extension } from '@codemirror/state'
 import { EditorView, keymap, placeholder } from '@codemirror/view'
-import { type Creation, closeSuggestions, completion, type Mentionables } from './completion.ts'
-import { highlighting } from './highlighting.ts'
 import { look } from './look.ts'
+import { closeSuggestions } from './suggestions.ts'
 
 /** What the editor asks of the component around it, which may change from one rendering to the next. */
-export interface EditorSurroundings {
+interface FieldSurroundings {
   label: string
   /** The id of the element that tells what is wrong. */
   describedBy: string | undefined
@@ -16,8 +13,6 @@ export interface EditorSurroundings {
   isOneLine: boolean
   canEdit: boolean
   isWrong: boolean
-  mentionables: Mentionables
-  creation: Creation | undefined
   onChange: (text: string) => void
   onEnter: (keys: { ctrl: boolean }) => void
   /** Answers whether Esc was used up. */
@@ -26,8 +21,8 @@ export interface EditorSurroundings {
 
 const lineEnds = /\s*[\r\n]+\s*/g
 
-/** What makes a CodeMirror editor one for expressions. */
-export function editorExtensions(now: () => EditorSurroundings): Extension[] {
+/** What makes a CodeMirror editor a field of our forms, whatever is written in it. */
+export function fieldExtensions(now: () => FieldSurroundings): Extension[] {
   const { isOneLine, hint, canEdit } = now()
   const enter = (keys: { ctrl: boolean }) => {
     now().onEnter(keys)
@@ -36,11 +31,6 @@ export function editorExtensions(now: () => EditorSurroundings): Extension[] {
   return [
     look,
     history(),
-    highlighting,
-    bracketMatching({ brackets: '()[]' }),
-    closeBrackets(),
-    EditorState.languageData.of(() => [{ closeBrackets: { brackets: ['(', '['] } }]),
-    completion({ mentionables: () => now().mentionables, creation: () => now().creation }),
     EditorView.lineWrapping,
     EditorView.perLineTextDirection.of(true),
     EditorView.editable.of(canEdit),
@@ -60,13 +50,12 @@ export function editorExtensions(now: () => EditorSurroundings): Extension[] {
       { key: 'Mod-z', run: undo },
       { key: 'Mod-Shift-z', run: redo },
       { key: 'Mod-y', run: redo },
-      ...closeBracketsKeymap,
       ...standardKeymap,
     ]),
   ]
 }
 
-function attributes({ label, describedBy, isOneLine, isWrong, canEdit }: EditorSurroundings) {
+function attributes({ label, describedBy, isOneLine, isWrong, canEdit }: FieldSurroundings) {
   return {
     'aria-label': label,
     'aria-multiline': String(!isOneLine),

@@ -6,7 +6,7 @@ import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import { memo, useRef, useState } from 'react'
-import type { Mentionable } from '../../parts/expression-editor/completion.ts'
+import type { Mentionable } from './expression-editor/completion.ts'
 
 interface InsertMenuProps {
   label: string
@@ -22,7 +22,7 @@ const long = 8
 /** A menu is no list of thousands: what is beyond is found by the search. */
 const mostShown = 100
 
-/** A menu of names to put into an expression. */
+/** A menu of names to put into a text that is being typed. */
 export const InsertMenu = memo(function InsertMenu(props: InsertMenuProps) {
   const { label, none, choices, disabled, onInsert } = props
   const button = useRef<HTMLButtonElement>(null)
