@@ -10,7 +10,9 @@ export {
   renameAdditionalResponse,
   setAdditionalText,
 } from './additional-edits.ts'
+export { type AdditionalGap, type AdditionalRow, additionalRows } from './additional-gaps.ts'
 export { type AuditFinding, type AuditKind, auditKinds, auditResponses } from './audit.ts'
+export { conceptNames } from './concept-names.ts'
 export {
   addResponse,
   chooseResponse,
@@ -33,12 +35,14 @@ export {
   usersOf,
 } from './response-checks.ts'
 export { namesAround, ownerOf } from './response-names.ts'
+export { spokenText } from './spoken-text.ts'
 export { type SsmlTag, ssmlTags } from './ssml-tags.ts'
 export {
   addResponseTexts,
   deleteResponseTexts,
   moveResponseText,
   setResponseText,
+  textsByName,
   textsOf,
 } from './text-edits.ts'
 export { type TextProblem, textProblems, unfilledPlaceholders } from './text-problems.ts'

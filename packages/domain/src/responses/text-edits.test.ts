@@ -46,6 +46,13 @@ test('texts are added at the end or at a place, changed, deleted and moved', () 
   ])
 })
 
+test('a text can be moved to another response', () => {
+  const moved = expectEdit(domain, moveResponseText, { ...hello, from: 1, into: 'answer_postTts', to: 0 })
+  expect(textsOf(moved, hello)).toEqual(['Hello', 'Hey'])
+  expect(textsOf(moved, after)).toEqual(['Hi'])
+  expect(moved.uiActions[0]?.postTtsText).toBe('answer_postTts')
+})
+
 test('what changes nothing leaves the domain as it is, and what is not there or empty is refused', () => {
   expect(setResponseText(domain, { ...hello, index: 1, text: 'Hi' })).toBe(domain)
   expect(addResponseTexts(domain, { ...hello, texts: [] })).toBe(domain)

@@ -78,15 +78,19 @@ export function deleteResponseTexts(
   })
 }
 
-/** Puts a text of a response at another place among the others. */
+/** Puts a text of a response at another place among the others, or among those of another response. */
 export function moveResponseText(
   domain: Domain,
-  { from, to, ...place }: ResponsePlace & { from: number; to: number },
+  { from, to, into, ...place }: ResponsePlace & { from: number; to: number; into?: string },
 ): Domain {
-  return changeTexts(domain, place, (before) => {
-    refuseMissing(before, from)
-    return moveInList(before, from, to)
-  })
+  const { kind, name } = place
+  const text = textsOf(domain, place)[from]
+  if (text === undefined) throw new Refused('missing', messages.responses.noSuchText)
+  if (into !== undefined && into !== name) {
+    const left = deleteResponseTexts(domain, { ...place, indexes: [from] })
+    return addResponseTexts(left, { kind, name: into, texts: [text], at: to })
+  }
+  return changeTexts(domain, place, (before) => moveInList(before, from, to))
 }
 
 function refuseMissing(texts: readonly string[], index: number): void {
