@@ -1,11 +1,12 @@
-import { readFile, truncate, writeFile } from 'node:fs/promises'
+import { truncate, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { domains, sessions } from '@sdp/api'
 import { messages } from '@sdp/domain'
 import { aSheet, aWorkbook, linesOf, withBomb } from '../apps/web/src/features/sheets/testing/workbooks.ts'
 import { openEditor, saveButton, savedByKey } from './pages/editor.ts'
 import { test } from './pages/shared-page.ts'
+import { commitButton, download, upload } from './pages/sheets.ts'
 import { callAs, freshName, makeDomain, notification } from './pages/studio.ts'
 
 const heading = ['intent', 'type', 'value', 'weight', 'literals']
@@ -45,33 +46,6 @@ async function makeSpokenDomain(): Promise<{ id: string; name: string }> {
   const body = { updates, language_to_update: 'eng-USA', commit_message: 'Content' }
   await callAs('paul', domains.update, { params: { id }, query: {}, body })
   return { id, name }
-}
-
-async function choose(page: Page, entry: string): Promise<void> {
-  await page.getByRole('button', { name: 'Excel', exact: true }).click()
-  await page.getByRole('menuitem', { name: entry }).click()
-}
-
-async function download(page: Page): Promise<{ file: string; bytes: Buffer }> {
-  const [file] = await Promise.all([page.waitForEvent('download'), choose(page, 'Download Excel')])
-  return { file: file.suggestedFilename(), bytes: await readFile(await file.path()) }
-}
-
-function uploadDialog(page: Page): Locator {
-  return page.getByRole('dialog', { name: /^Upload Excel/ })
-}
-
-async function upload(page: Page, name: string, bytes: Uint8Array): Promise<Locator> {
-  const dialog = uploadDialog(page)
-  if ((await dialog.count()) === 0) await choose(page, 'Upload Excel')
-  await dialog
-    .getByLabel('Excel file')
-    .setInputFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(bytes) })
-  return dialog
-}
-
-function commitButton(dialog: Locator): Locator {
-  return dialog.getByRole('button', { name: 'Commit' })
 }
 
 test('[XLS-001] [XLS-030] [XLS-034] intents are downloaded, and what was downloaded uploads again without change', async ({

@@ -3,8 +3,12 @@ import { domains, sessions } from '@sdp/api'
 import { callAs, freshName, makeDomain, type Person, visit } from './studio.ts'
 
 /** A new domain whose session the person holds; its id is the name in lower case. */
-export async function makeEditable(prefix: string, by: Person = 'paul'): Promise<string> {
-  const id = await makeDomain(freshName(prefix), by)
+export async function makeEditable(
+  prefix: string,
+  by: Person = 'paul',
+  extra: Parameters<typeof makeDomain>[2] = {},
+): Promise<string> {
+  const id = await makeDomain(freshName(prefix), by, extra)
   await callAs(by, sessions.start, { params: { id }, query: {}, body: { message: 'work' } })
   return id
 }

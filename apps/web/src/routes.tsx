@@ -194,7 +194,7 @@ const apiActionsEditor = createRoute({
   component: lazyRouteComponent(() => loadPart(() => import('./shell/ApiActionsTab.tsx')), 'ApiActionsTab'),
 })
 
-const uiActionDialogs: readonly UiActionDialog[] = ['settings', 'gui']
+const uiActionDialogs: readonly UiActionDialog[] = ['responses', 'settings', 'gui']
 
 const systemActionsEditor = createRoute({
   getParentRoute: () => editor,
@@ -234,6 +234,16 @@ const dialogEditor = createRoute({
   ),
 })
 
+const additionalResponses = createRoute({
+  getParentRoute: () => editor,
+  path: '/additional-responses',
+  staticData: { name: 'additional-responses', title: 'Additional Responses' },
+  component: lazyRouteComponent(
+    () => loadPart(() => import('./features/additional-responses/AdditionalResponsesPage.tsx')),
+    'AdditionalResponsesPage',
+  ),
+})
+
 const auditLog = createRoute({
   getParentRoute: () => standard,
   path: '/audit-log',
@@ -262,6 +272,7 @@ export const router = createRouter({
         domainHandler,
         apiActionsEditor,
         systemActionsEditor,
+        additionalResponses,
       ]),
       auditLog,
       notFound,

@@ -11,7 +11,7 @@ import { UndoButtons } from './UndoButtons.tsx'
 
 interface EditingDialogProps {
   title: string
-  width?: 'sm' | 'md' | 'lg' | 'full'
+  width?: 'sm' | 'md' | 'lg' | 'full' | number
   /** What is above the content, beside undo and redo. */
   toolbar: ReactNode
   onClose: () => void

@@ -48,7 +48,7 @@ function inNamed(places: ReadonlyMap<string, readonly Problem[]>, list: PlacedLi
 
 function found(problem: Problem, place: Pick<FoundProblem, 'in' | 'name'>): FoundProblem {
   const [list, , part, index] = problem.at
-  const field = list === 'guiResponses' ? 'guiResponse' : part
+  const field = fieldOfList[String(list)] ?? part
   const text = problemText(problem)
   return {
     ...place,
@@ -58,6 +58,13 @@ function found(problem: Problem, place: Pick<FoundProblem, 'in' | 'name'>): Foun
     expression: place.in === 'intents' && field === 'expressions' ? Number(index) : undefined,
     text,
   }
+}
+
+/** What a UI action calls its responses, which stand in lists of their own. */
+const fieldOfList: Readonly<Record<string, string>> = {
+  guiResponses: 'guiResponse',
+  ttsResponses: 'ttsResponses',
+  audioResponses: 'audioResponses',
 }
 
 /** What the analysis of the rules found, beside the problems. */

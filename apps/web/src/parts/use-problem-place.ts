@@ -93,7 +93,8 @@ export function useProblemPlace(): (problem: FoundProblem) => (() => void) | und
 }
 
 /** The dialog of a UI action that shows a part of it. */
-function dialogOf(field: string | undefined): 'settings' | 'gui' | undefined {
+function dialogOf(field: string | undefined): 'responses' | 'settings' | 'gui' | undefined {
   if (field === 'guiResponse') return 'gui'
+  if (field === 'ttsResponses' || field === 'audioResponses') return 'responses'
   return field === 'soundFocus' || field === 'speakingStyle' ? 'settings' : undefined
 }

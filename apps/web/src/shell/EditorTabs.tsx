@@ -1,5 +1,7 @@
 import { styled } from '@mui/material/styles'
+import { hasAdditionalResponses } from '@sdp/domain/responses'
 import { Link } from '@tanstack/react-router'
+import { useDomain } from '../editing/use-editing.ts'
 import { ProblemsButton } from '../features/problems/ProblemsButton.tsx'
 import { countedProblems, tabCounts } from '../parts/problem-texts.ts'
 import { useProblems } from '../parts/problems.ts'
@@ -12,6 +14,8 @@ const tabs = [
   { to: '/domains/$domainId/domain-handler', label: 'Domain Handler', count: 'api' },
   { to: '/domains/$domainId/system-actions-editor', label: 'UI Actions', count: 'uiActions' },
 ] as const
+
+const additionalTab = '/domains/$domainId/additional-responses'
 
 const Bar = styled('nav')(({ theme }) => ({
   display: 'flex',
@@ -45,6 +49,7 @@ const Bar = styled('nav')(({ theme }) => ({
 export function EditorTabs({ domainId }: { domainId: string }) {
   const places = useProblems((state) => state.places)
   const counts = places && tabCounts(places)
+  const isEmbedded = useDomain(hasAdditionalResponses)
   return (
     <Bar aria-label="Editor">
       {tabs.map(({ to, label, count }) => (
@@ -52,6 +57,11 @@ export function EditorTabs({ domainId }: { domainId: string }) {
           {label} <ProblemCount count={counts?.[count] ?? 0} />
         </Link>
       ))}
+      {isEmbedded && (
+        <Link to={additionalTab} params={{ domainId }} search={({ language }) => ({ language })}>
+          Additional Responses
+        </Link>
+      )}
       <ProblemsButton />
     </Bar>
   )

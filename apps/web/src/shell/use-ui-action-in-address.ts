@@ -6,7 +6,7 @@ import { followName } from './follow-name.ts'
 const path = '/domains/$domainId/system-actions-editor'
 
 /** What can be open of a UI action. */
-export type UiActionDialog = 'settings' | 'gui'
+export type UiActionDialog = 'responses' | 'settings' | 'gui'
 
 /** The UI action that the address names and its dialog, so that back, reload and links work. */
 export function useUiActionInAddress() {

@@ -21,8 +21,8 @@ interface DialogProps {
   actions?: ReactNode
   /** While something is on its way the dialog stays open and says so. */
   busy?: boolean
-  /** 'full' is the whole window. */
-  width?: 'xs' | 'sm' | 'md' | 'lg' | 'full'
+  /** 'full' is the whole window, a number the most that it has in pixels. */
+  width?: 'xs' | 'sm' | 'md' | 'lg' | 'full' | number
   /** Makes the dialog a form, so that Enter in a field confirms, and Ctrl+Enter anywhere in it. */
   onSubmit?: () => void
   /** The language of the domain that the dialog shows; then what it edits is also saved from inside it, by Ctrl+S. */
@@ -77,11 +77,16 @@ export function Dialog(props: DialogProps) {
     <MuiDialog
       open={open}
       onClose={(_, reason) => (reason === 'backdropClick' && onClickBeside ? onClickBeside() : close())}
-      maxWidth={width === 'full' ? false : width}
+      maxWidth={width === 'full' || typeof width === 'number' ? false : width}
       fullScreen={width === 'full'}
       fullWidth
       aria-labelledby={titleId}
-      slotProps={{ paper: { ...(language !== undefined && { 'data-edits-content': true }) } }}
+      slotProps={{
+        paper: {
+          ...(language !== undefined && { 'data-edits-content': true }),
+          ...(typeof width === 'number' && { sx: { maxWidth: width } }),
+        },
+      }}
     >
       <Box sx={{ display: 'flex', alignItems: 'center', pr: 1.5 }}>
         <DialogTitle id={titleId} sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>

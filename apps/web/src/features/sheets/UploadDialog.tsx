@@ -63,7 +63,7 @@ export function UploadDialog({ kind, onClose }: UploadDialogProps) {
                 disabled={!canCommit}
                 onClick={() => commit() && onClose()}
               >
-                Commit
+                Commit Changes
               </Button>
             </span>
           </Tooltip>
@@ -82,7 +82,16 @@ export function UploadDialog({ kind, onClose }: UploadDialogProps) {
           if (file) void start(file).finally(() => (target.value = ''))
         }}
       />
-      <Box sx={{ minHeight: 120 }}>
+      <Box
+        sx={{ minHeight: 120 }}
+        // Or the browser would open the file in place of the page
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={(event) => {
+          event.preventDefault()
+          const [file] = event.dataTransfer.files
+          if (file !== undefined && state.status !== 'saving') void start(file)
+        }}
+      >
         {state.status === 'initial' && <Explanation kind={kind} domain={domain.name} />}
         {state.status === 'saving' && <Progress file={state.file.name} {...state.progress} />}
         {state.status === 'failed' && <ProblemList file={state.file.name} problems={state.problems} />}
@@ -99,15 +108,19 @@ export function UploadDialog({ kind, onClose }: UploadDialogProps) {
   )
 }
 
+const replaced = {
+  intents: 'The expressions of the intents it names are replaced, the other intents keep theirs.',
+  slots: 'The literals of the slots it names are replaced in this language, the other slots keep theirs.',
+  'UI actions':
+    'The texts of the responses it names are replaced in this language, the other responses keep theirs.',
+} as const
+
 function Explanation({ kind, domain }: { kind: SheetKindName; domain: string }) {
-  const replaced =
-    kind === 'intents'
-      ? 'The expressions of the intents it names are replaced, the other intents keep theirs.'
-      : 'The literals of the slots it names are replaced in this language, the other slots keep theirs.'
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
       <Typography>
-        An .xls or .xlsx file whose name contains “{domain}”. Its first sheet is read. {replaced}
+        Drop an .xls or .xlsx file here or choose one; its name has to contain “{domain}”. Its first sheet is
+        read. {replaced[kind]}
       </Typography>
       <Typography sx={{ color: 'text.secondary' }}>
         You see what would change before it is committed, and a commit can be undone.

@@ -14,3 +14,8 @@ test('the summary adds up what all intents or slots gain and lose', () => {
   expect(summaryText('intents', changes)).toBe('2 intents change: expressions 3 added, 1 changed, 4 removed.')
   expect(summaryText('slots', changes.slice(0, 1))).toBe('1 slot changes: literals 2 added, 1 changed.')
 })
+
+test('of UI actions the responses are counted', () => {
+  const changes = [{ name: 'hello', added: 1, changed: 0, removed: 0 }]
+  expect(summaryText('UI actions', changes)).toBe('1 response changes: texts 1 added.')
+})

@@ -4,6 +4,7 @@ import type { SheetKindName } from './sheet-orders.ts'
 const nouns = {
   intents: { of: ['intent', 'intents'], what: 'expressions' },
   slots: { of: ['slot', 'slots'], what: 'literals' },
+  'UI actions': { of: ['response', 'responses'], what: 'texts' },
 } as const
 
 /** What an upload does to one intent or slot: '2 added, 1 removed'. */

@@ -1,5 +1,13 @@
 import type { Domain } from '@sdp/domain'
-import { intentColumns, intentRows, sheetLanguage, slotColumns, slotRows } from '@sdp/domain/sheets'
+import {
+  intentColumns,
+  intentRows,
+  sheetLanguage,
+  slotColumns,
+  slotRows,
+  uiActionColumns,
+  uiActionRows,
+} from '@sdp/domain/sheets'
 import { downloadFile } from '../../browser/download.ts'
 import { inPieces } from './pieces.ts'
 import { runWorker } from './run-worker.ts'
@@ -30,13 +38,15 @@ export async function downloadSheet(
 }
 
 function sheetFileName(kind: SheetKindName, { domain, language }: SheetSource): string {
-  return `${domain.name}_${kind}_${sheetLanguage(language)}.xlsx`
+  return `${domain.name}_${kind.replace(' ', '-')}_${sheetLanguage(language)}.xlsx`
 }
 
 function* writeOrders(kind: SheetKindName, source: SheetSource): Iterable<SheetOrder> {
   for (const rows of inPieces(sheetRows(kind, source))) yield { order: 'take rows', rows }
-  yield { order: 'write', name: kind, columns: kind === 'intents' ? intentColumns : slotColumns }
+  yield { order: 'write', name: kind, columns: columnsOf[kind] }
 }
+
+const columnsOf = { intents: intentColumns, slots: slotColumns, 'UI actions': uiActionColumns } as const
 
 /** Row by row, so that a large domain is not turned into rows at once. */
 export function* sheetRows(kind: SheetKindName, { domain, language }: SheetSource): Iterable<SheetValue[]> {
@@ -45,6 +55,8 @@ export function* sheetRows(kind: SheetKindName, { domain, language }: SheetSourc
       for (const row of intentRows({ ...domain, intents: [intent] }))
         yield intentColumns.map((column) => row[column])
     }
+  } else if (kind === 'UI actions') {
+    for (const row of uiActionRows(domain)) yield uiActionColumns.map((column) => row[column])
   } else {
     for (const slot of domain.slots) {
       const rows = slotRows({ ...domain, slots: [slot] }, language)

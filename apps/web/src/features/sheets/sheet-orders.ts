@@ -1,8 +1,9 @@
 import type { Expression } from '@sdp/domain/expressions'
-import type { IntentSurroundings, KnownSlot, SheetProblem } from '@sdp/domain/sheets'
+import type { ResponseKind } from '@sdp/domain/responses'
+import type { IntentSurroundings, KnownResponse, KnownSlot, SheetProblem } from '@sdp/domain/sheets'
 import type { SheetValue } from './write-sheet.ts'
 
-export type SheetKindName = 'intents' | 'slots'
+export type SheetKindName = 'intents' | 'slots' | 'UI actions'
 
 export type KnownIntent = IntentSurroundings['intents'][number]
 
@@ -18,6 +19,8 @@ export type SheetOrder =
       language: string
       reusableExpressions: IntentSurroundings['reusableExpressions']
     }
+  | { order: 'take responses'; uiActions: string[]; responses: KnownResponse[] }
+  | { order: 'read responses'; file: Blob }
   | { order: 'read slots'; file: Blob; language: string; writtenFor: string | undefined }
 
 /** Some of the expressions of an intent, or some of the literals of a canonical. */
@@ -31,11 +34,19 @@ export interface SlotPart {
   literals: string[]
 }
 
+/** Some of the texts of a response. */
+export interface ResponsePart {
+  kind: ResponseKind
+  name: string
+  texts: string[]
+}
+
 /** What the worker tells the page; one of the last four is the end. */
 export type SheetNews =
   | { news: 'checking'; lines: number; lang: string | undefined }
   | { news: 'intents'; parts: IntentPart[] }
   | { news: 'slots'; parts: SlotPart[] }
+  | { news: 'responses'; parts: ResponsePart[] }
   | { news: 'problems'; problems: SheetProblem[] }
   | { news: 'written'; bytes: Uint8Array<ArrayBuffer> }
   | { news: 'read' }

@@ -1,9 +1,12 @@
 import { messages, Refused } from '@sdp/domain'
 import type { Expression } from '@sdp/domain/expressions'
+import { textsByName } from '@sdp/domain/responses'
 import {
+  changedTexts,
   checkFileName,
   compareExpressions,
   compareLiterals,
+  compareTexts,
   isNeededToRead,
   isSameLanguage,
   isSheetFile,
@@ -12,15 +15,18 @@ import {
   mergeExpressions,
   mergeLiterals,
   type SheetProblem,
+  type TextsByKind,
   type UploadChange,
+  uiActionSurroundings,
   uploadIntents,
   uploadSlots,
+  uploadUiActions,
 } from '@sdp/domain/sheets'
 import { newPace } from '../../browser/pace.ts'
 import { inPieces } from './pieces.ts'
 import { runWorker } from './run-worker.ts'
 import type { SheetSource } from './sheet-download.ts'
-import type { IntentPart, SheetKindName, SheetOrder, SlotPart } from './sheet-orders.ts'
+import type { IntentPart, ResponsePart, SheetKindName, SheetOrder, SlotPart } from './sheet-orders.ts'
 
 type Edit = <Args>(
   edit: (domain: SheetSource['domain'], args: Args) => SheetSource['domain'],
@@ -95,15 +101,17 @@ async function readInWorker(
   const problems: SheetProblem[] = []
   const intents: IntentPart[] = []
   const slots: SlotPart[] = []
+  const responses: ResponsePart[] = []
   let lines = 0
   let said: string | undefined
   onProgress({ step: 'Reading the file', lines })
-  await runWorker(kind === 'intents' ? intentOrders(file, source) : slotOrders(file, source), {
+  await runWorker(ordersOf[kind](file, source), {
     signal,
     onNews: (news) => {
       if (news.news === 'problems') for (const problem of news.problems) problems.push(problem)
       if (news.news === 'intents') for (const part of news.parts) intents.push(part)
       if (news.news === 'slots') for (const part of news.parts) slots.push(part)
+      if (news.news === 'responses') for (const part of news.parts) responses.push(part)
       if (news.news !== 'checking') return
       lines = news.lines
       said = news.lang && languageOfCode(news.lang, source.known)
@@ -113,8 +121,11 @@ async function readInWorker(
   if (isAnother(said, source)) return { otherLanguage: said }
   if (problems.length > 0) return { problems }
   onProgress({ step: 'Comparing', lines })
-  const compared =
-    kind === 'intents' ? await compareIntents(source, intents) : await compareSlots(source, slots)
+  const compared = await {
+    intents: () => compareIntents(source, intents),
+    slots: () => compareSlots(source, slots),
+    'UI actions': () => compareResponses(source, responses),
+  }[kind]()
   signal.throwIfAborted()
   return { lines, ...compared }
 }
@@ -134,6 +145,18 @@ function* slotOrders(file: File, { domain, language, writtenFor }: Wanted): Iter
   yield* takeSlots(domain)
   yield { order: 'read slots', file, language, writtenFor }
 }
+
+function* responseOrders(file: File, { domain }: SheetSource): Iterable<SheetOrder> {
+  const { uiActions, responses } = uiActionSurroundings(domain)
+  for (const names of inPieces(uiActions)) yield { order: 'take responses', uiActions: names, responses: [] }
+  const weight = ({ longTexts }: { longTexts: readonly string[] }) => 1 + 20 * longTexts.length
+  for (const piece of inPieces(responses, weight)) {
+    yield { order: 'take responses', uiActions: [], responses: piece }
+  }
+  yield { order: 'read responses', file }
+}
+
+const ordersOf = { intents: intentOrders, slots: slotOrders, 'UI actions': responseOrders } as const
 
 function* takeSlots({ slots }: SheetSource['domain']): Iterable<SheetOrder> {
   const known = slots.map(({ name, type, canonicals }) => ({ name, type, canonicals }))
@@ -192,4 +215,22 @@ async function compareSlots(
     changes.push(change)
   }
   return { changes, commit: (edit) => edit(uploadSlots, { canonicals: merged }) }
+}
+
+async function compareResponses({ domain }: SheetSource, parts: readonly ResponsePart[]): Promise<Compared> {
+  const uploaded: TextsByKind = { tts: new Map(), audio: new Map() }
+  for (const { kind, name, texts } of parts) {
+    uploaded[kind].set(name, [...(uploaded[kind].get(name) ?? []), ...texts])
+  }
+  const texts = changedTexts(domain, uploaded)
+  const pace = newPace()
+  const changes: UploadChange[] = []
+  for (const kind of ['tts', 'audio'] as const) {
+    const before = textsByName(domain, kind)
+    for (const [name, after] of texts[kind]) {
+      await pace()
+      changes.push(compareTexts(kind === 'tts' ? name : `${name} (audio)`, before.get(name) ?? [], after))
+    }
+  }
+  return { changes, commit: (edit) => edit(uploadUiActions, { texts }) }
 }

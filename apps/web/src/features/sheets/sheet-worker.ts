@@ -2,24 +2,37 @@ import { Refused } from '@sdp/domain'
 import type { Expression } from '@sdp/domain/expressions'
 import {
   intentColumns,
+  type KnownResponse,
   type KnownSlot,
   languageColumn,
   readIntentRows,
   readSlotRows,
+  readUiActionRows,
   type SheetCells,
   type SheetProblem,
   type SlotReading,
   slotColumns,
+  type TextsByKind,
+  uiActionColumns,
 } from '@sdp/domain/sheets'
 import { inPieces } from './pieces.ts'
 import { readSheet } from './read-sheet.ts'
 import { mostFileMegabytes } from './safe-workbook.ts'
-import type { IntentPart, KnownIntent, SheetNews, SheetOrder, SlotPart } from './sheet-orders.ts'
+import type {
+  IntentPart,
+  KnownIntent,
+  ResponsePart,
+  SheetNews,
+  SheetOrder,
+  SlotPart,
+} from './sheet-orders.ts'
 import { type SheetValue, writeSheet } from './write-sheet.ts'
 
 const rows: SheetValue[][] = []
 const slots: KnownSlot[] = []
 const intents: KnownIntent[] = []
+const uiActions: string[] = []
+const responses: KnownResponse[] = []
 
 self.onmessage = async ({ data }: MessageEvent<SheetOrder>) => {
   try {
@@ -41,6 +54,10 @@ async function follow(order: SheetOrder): Promise<void> {
     case 'take intents':
       for (const intent of order.intents) intents.push(intent)
       return
+    case 'take responses':
+      for (const name of order.uiActions) uiActions.push(name)
+      for (const response of order.responses) responses.push(response)
+      return
     case 'write': {
       const bytes = writeSheet(order.name, order.columns, rows)
       self.postMessage({ news: 'written', bytes } satisfies SheetNews, { transfer: [bytes.buffer] })
@@ -59,6 +76,15 @@ async function follow(order: SheetOrder): Promise<void> {
       if (reading.problems.length === 0) tellIntents(reading.expressions)
       return tell({ news: 'read' })
     }
+    case 'read responses': {
+      const columns = [...uiActionColumns, 'lang']
+      const reading = await readFile(order.file, columns, uiActionColumns, (cells) =>
+        readUiActionRows({ uiActions, responses }, withoutLanguage(cells)),
+      )
+      tellProblems(reading.problems)
+      if (reading.problems.length === 0) tellResponses(reading.texts)
+      return tell({ news: 'read' })
+    }
     case 'read slots': {
       const reading = await readFile(order.file, slotColumns, slotColumns, (cells) =>
         readSlotRows({ slots }, order.language, cells, order.writtenFor),
@@ -70,7 +96,7 @@ async function follow(order: SheetOrder): Promise<void> {
   }
 }
 
-/** A sheet of intents may say its language; that makes no line of one that has nothing else. */
+/** A sheet of intents or UI actions may say its language; that makes no line of one that has nothing else. */
 function withoutLanguage(rows: readonly SheetCells[]): readonly SheetCells[] {
   if (!('lang' in (rows[0] ?? {}))) return rows
   return rows.map(({ lang: _, ...cells }) => cells)
@@ -119,6 +145,20 @@ function* slotParts(all: LiteralsBySlot): Iterable<SlotPart> {
   for (const [slot, canonicals] of all) {
     for (const [canonical, ofCanonical] of canonicals) {
       for (const literals of inPieces(ofCanonical)) yield { slot, canonical, literals }
+    }
+  }
+}
+
+function tellResponses(all: TextsByKind): void {
+  for (const parts of inPieces(responseParts(all), ({ texts }) => texts.length)) {
+    tell({ news: 'responses', parts })
+  }
+}
+
+function* responseParts(all: TextsByKind): Iterable<ResponsePart> {
+  for (const kind of ['tts', 'audio'] as const) {
+    for (const [name, ofName] of all[kind]) {
+      for (const texts of inPieces(ofName)) yield { kind, name, texts }
     }
   }
 }

@@ -2,13 +2,15 @@ import Box from '@mui/material/Box'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Switch from '@mui/material/Switch'
 import Typography from '@mui/material/Typography'
+import type { Rename } from '@sdp/domain'
 import { type Slot, slotInLanguages } from '@sdp/domain/slots'
-import { useMemo, useState } from 'react'
+import { canonicalsInLanguage, type WireDomain } from '@sdp/domain/wire'
+import { useCallback, useMemo, useState } from 'react'
 import { useEditing } from '../../editing/use-editing.ts'
 import { useShowDomain } from '../../editing/use-show-domain.ts'
+import { useOtherLanguages } from '../../parts/use-other-languages.ts'
 import { counted } from '../../ui/numbers.ts'
 import { LanguagesTable } from './LanguagesTable.tsx'
-import { useOtherLanguages } from './use-other-languages.ts'
 
 /** A slot in all languages side by side, to see what is missing where. */
 export function LanguagesView({ slot }: { slot: Slot }) {
@@ -16,7 +18,12 @@ export function LanguagesView({ slot }: { slot: Slot }) {
   const language = useEditing((editing) => editing.language)
   const languages = useEditing((editing) => editing.languages)
   const showDomain = useShowDomain()
-  const others = useOtherLanguages(slot.name)
+  const { name } = slot
+  const read = useCallback(
+    (stored: Spoken, renames: readonly Rename[]) => canonicalsInLanguage(stored, { slot: name, renames }),
+    [name],
+  )
+  const others = useOtherLanguages(spokenOf, read)
   const [showsGapsOnly, setShowsGapsOnly] = useState(false)
   const arrived = useMemo(
     () => [language, ...languages.map((one) => one.language).filter((one) => others.has(one))],
@@ -60,4 +67,10 @@ export function LanguagesView({ slot }: { slot: Slot }) {
       />
     </>
   )
+}
+
+type Spoken = Pick<WireDomain, 'user_inputs'>
+
+function spokenOf({ user_inputs = [] }: WireDomain): Spoken {
+  return { user_inputs }
 }

@@ -25,7 +25,7 @@ interface UiActionTableProps {
   pages: Pages
   selection: Selected<UiAction>
   onDelete: (names: readonly string[]) => void
-  onOpen: (action: string, dialog: 'settings' | 'gui') => void
+  onOpen: (action: string, dialog: 'responses' | 'settings' | 'gui') => void
 }
 
 export function UiActionTable(props: UiActionTableProps) {

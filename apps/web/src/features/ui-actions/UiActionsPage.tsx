@@ -19,7 +19,7 @@ interface UiActionsPageProps {
   shown: string | undefined
   /** What else can be done with all UI actions, beside the search. */
   tools?: ReactNode
-  onOpen: (action: string, dialog: 'settings' | 'gui') => void
+  onOpen: (action: string, dialog: 'responses' | 'settings' | 'gui') => void
 }
 
 const paging = { find: findByName<UiAction> }

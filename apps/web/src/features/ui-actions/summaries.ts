@@ -11,9 +11,12 @@ export function firstTexts(responses: readonly Response[]): ReadonlyMap<string, 
 }
 
 /** What a UI action says in a table: the first text that it has, or what its responses are called. */
-export function spokenText({ ttsResponses }: UiAction, texts: ReadonlyMap<string, string>): string {
+export function spokenText(
+  { ttsResponses, audioResponses }: UiAction,
+  texts: ReadonlyMap<string, string>,
+): string {
   const said = ttsResponses.map((name) => texts.get(name) ?? '').find((text) => text !== '')
-  return said ?? ttsResponses.join(', ')
+  return said ?? [...ttsResponses, ...audioResponses].join(', ')
 }
 
 /** The settings that differ from those of a new UI action, in few words. */

@@ -34,7 +34,7 @@ interface UiActionColumnsOptions {
   edit: ApplyEdit
   onPickAct: (action: UiAction, anchor: HTMLElement) => void
   onDelete: (names: readonly string[]) => void
-  onOpen: (action: string, dialog: 'settings' | 'gui') => void
+  onOpen: (action: string, dialog: 'responses' | 'settings' | 'gui') => void
 }
 
 export function uiActionColumns(options: UiActionColumnsOptions): Column<UiAction>[] {
@@ -95,7 +95,18 @@ export function uiActionColumns(options: UiActionColumnsOptions): Column<UiActio
     {
       name: 'System Responses',
       hint: 'What the assistant says and plays',
-      cell: (action) => <Summary text={spokenText(action, texts)} />,
+      cell: (action) => {
+        const text = spokenText(action, texts)
+        return (
+          <CellButton
+            aria-label={`System Responses of ${action.name}: ${text || 'none'}`}
+            title={text}
+            onClick={() => onOpen(action.name, 'responses')}
+          >
+            {text === '' ? <span className="quiet">None</span> : <span dir="auto">{text}</span>}
+          </CellButton>
+        )
+      },
     },
     {
       name: 'GUI Response',
@@ -134,15 +145,6 @@ export function uiActionColumns(options: UiActionColumnsOptions): Column<UiActio
     rulesColumn(uses),
     deleteColumn({ whyNot, onDelete }),
   ]
-}
-
-function Summary({ text }: { text: string }) {
-  if (text === '') return <span className="quiet">–</span>
-  return (
-    <span className="cell-summary" dir="auto" title={text}>
-      {text}
-    </span>
-  )
 }
 
 interface SpokenOfProps {

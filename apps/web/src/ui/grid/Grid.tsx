@@ -71,7 +71,13 @@ export function Grid<Row>(props: GridProps<Row>) {
           const item = layout.at(line)!
           const place = { line, top, rowIndex: before + line, isCurrent: line === grid.current }
           if (item.kind === 'heading') {
-            const { key: section, heading, label: called = '', isFolded = false } = item.section
+            const {
+              key: section,
+              heading,
+              label: called = '',
+              isFolded = false,
+              isFixed = false,
+            } = item.section
             const key = headingKey(section)
             return (
               <HeadingRow
@@ -82,7 +88,7 @@ export function Grid<Row>(props: GridProps<Row>) {
                 rowKey={key}
                 columns={columns.length}
                 isFolded={isFolded}
-                isMovable={props.onMoveSection !== undefined}
+                isMovable={props.onMoveSection !== undefined && !isFixed}
                 isLocked={isLocked}
                 isArmed={key === grid.drag.armed}
                 grid={grid.deeds.grid}

@@ -8,6 +8,8 @@ export interface Section<Row> {
   label?: string
   /** Whether only its heading is shown. */
   isFolded?: boolean
+  /** Whether it stays where it is while others can be moved. */
+  isFixed?: boolean
   rows: readonly Row[]
 }
 

@@ -1,17 +1,21 @@
 import { domains } from '@sdp/api'
-import { messages } from '@sdp/domain'
-import type { Canonical } from '@sdp/domain/slots'
-import { canonicalsInLanguage, type WireDomain } from '@sdp/domain/wire'
+import { messages, type Rename } from '@sdp/domain'
+import type { WireDomain } from '@sdp/domain/wire'
 import { useEffect, useMemo, useState } from 'react'
-import { useEditingStore } from '../../editing/editing-store.ts'
-import { useEditing } from '../../editing/use-editing.ts'
-import { call } from '../../server/calls.ts'
-import { notifyFailure } from '../../ui/notifications.tsx'
+import { useEditingStore } from '../editing/editing-store.ts'
+import { useEditing } from '../editing/use-editing.ts'
+import { call } from '../server/calls.ts'
+import { notifyFailure } from '../ui/notifications.tsx'
 
-type Stored = Pick<WireDomain, 'user_inputs'>
-
-/** What the other languages say for the canonicals of a slot, as it was last saved; they come one by one. */
-export function useOtherLanguages(slot: string): ReadonlyMap<string, readonly Canonical[]> {
+/**
+ * What the other languages have, as it was last saved; they come one by one. `keep` takes what is needed of what is stored,
+ * so that the rest of a large language can be forgotten, and `read` makes of it what it is under the names of now; both
+ * have to be the same from drawing to drawing.
+ */
+export function useOtherLanguages<Stored, Made>(
+  keep: (stored: WireDomain) => Stored,
+  read: (stored: Stored, renames: readonly Rename[]) => Made,
+): ReadonlyMap<string, Made> {
   const domainId = useEditing((editing) => editing.domainId)
   const language = useEditing((editing) => editing.language)
   const languages = useEditing((editing) => editing.languages)
@@ -30,19 +34,20 @@ export function useOtherLanguages(slot: string): ReadonlyMap<string, readonly Ca
     const read = async () => {
       for (const other of others.split(' ').filter((one) => one !== '')) {
         const sent = { params: { id: asked.id }, query: { language: other } }
-        const { user_inputs }: Stored & object = await call(domains.read, { ...sent, signal: leaving.signal })
+        const answer: object = await call(domains.read, { ...sent, signal: leaving.signal })
         if (leaving.signal.aborted) return
-        setStored((before) => new Map(before).set(other, { user_inputs }))
+        const kept = keep(answer as WireDomain)
+        setStored((before) => new Map(before).set(other, kept))
       }
     }
     setStored(new Map())
     read().catch((error: unknown) => notifyFailure(messages.domain.fetchFailed, error))
     return () => leaving.abort()
-  }, [domainId, others, revision])
+  }, [domainId, others, revision, keep])
 
   return useMemo(
-    () => new Map([...stored].map(([other, wire]) => [other, canonicalsInLanguage(wire, { slot, renames })])),
-    [stored, slot, renames],
+    () => new Map([...stored].map(([other, kept]) => [other, read(kept, renames)])),
+    [stored, read, renames],
   )
 }
 

@@ -1,0 +1,107 @@
+import Box from '@mui/material/Box'
+import { messages } from '@sdp/domain'
+import { chooseResponse, deleteResponse, type ResponseKind } from '@sdp/domain/responses'
+import type { UiAction } from '@sdp/domain/ui-actions'
+import { useDeferredValue, useMemo, useRef, useState } from 'react'
+import { useEdit } from '../../editing/use-edit.ts'
+import { useDomain } from '../../editing/use-editing.ts'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { CellButton } from '../../ui/grid/CellButton.tsx'
+import { CellIcon } from '../../ui/grid/CellIcon.tsx'
+import type { Column } from '../../ui/grid/columns.ts'
+import { Grid } from '../../ui/grid/Grid.tsx'
+import { useRowKeys } from '../../ui/grid/use-row-keys.ts'
+import { NameFilter } from '../../ui/NameFilter.tsx'
+import { type OtherResponse, otherResponses } from './response-sections.ts'
+
+interface OtherResponsesDialogProps {
+  action: UiAction
+  kind: ResponseKind
+  onClose: () => void
+}
+
+/** The responses that a UI action does not use: they can be used as well, and deleted where nobody does. */
+export function OtherResponsesDialog({ action, kind, onClose }: OtherResponsesDialogProps) {
+  const { edit, whyNot } = useEdit()
+  const domain = useDomain((one) => one)
+  const [search, setSearch] = useState('')
+  const wanted = useDeferredValue(search.trim().toLowerCase())
+  const scroller = useRef<HTMLDivElement>(null)
+  const all = useMemo(() => otherResponses(domain, action, kind), [domain, action, kind])
+  const shown = useMemo(
+    () =>
+      all.filter(({ name, texts }) => [name, ...texts].some((text) => text.toLowerCase().includes(wanted))),
+    [all, wanted],
+  )
+  const keyOf = useRowKeys(all, nameOf)
+  const columns = useMemo((): Column<OtherResponse>[] => {
+    const isReadOnly = whyNot !== undefined
+    return [
+      { name: 'Response', width: '30%', cell: ({ name }) => name },
+      {
+        name: 'Texts',
+        className: 'quiet',
+        cell: ({ texts }) => <span dir="auto">{texts.join(' | ')}</span>,
+      },
+      { name: 'Used by', width: '22%', className: 'quiet', cell: ({ usedBy }) => usedBy.join(', ') },
+      {
+        name: 'Actions',
+        heading: '',
+        width: 100,
+        kind: 'action',
+        cell: ({ name, usedBy }) => {
+          const blocked = usedBy.length === 0 ? whyNot : messages.responses.used(name, usedBy)
+          return (
+            <Box component="span" sx={{ display: 'flex', gap: 2, justifyContent: 'flex-end' }}>
+              <CellButton
+                aria-label={`Use ${name}`}
+                aria-disabled={isReadOnly}
+                title={whyNot}
+                onClick={() => !isReadOnly && edit(chooseResponse, { kind, action: action.name, name })}
+              >
+                Use
+              </CellButton>
+              <CellButton
+                aria-label={`Delete ${name}`}
+                aria-disabled={blocked !== undefined}
+                title={blocked ?? 'Delete'}
+                onClick={() => blocked === undefined && edit(deleteResponse, { kind, name })}
+              >
+                <CellIcon name="delete" />
+              </CellButton>
+            </Box>
+          )
+        },
+      },
+    ]
+  }, [whyNot, edit, kind, action.name])
+  return (
+    <Dialog
+      open
+      title={`Other ${kind === 'tts' ? 'spoken' : 'audio'} responses`}
+      width="md"
+      onClose={onClose}
+    >
+      <NameFilter label="Search responses" value={search} onChange={setSearch} />
+      <Box
+        ref={scroller}
+        tabIndex={-1}
+        sx={{ mt: 1, height: '50vh', overflow: 'auto', overflowAnchor: 'none', '--table-top': '0px' }}
+      >
+        <Grid
+          label="Other responses"
+          columns={columns}
+          rows={shown}
+          nameOf={nameOf}
+          keyOf={keyOf}
+          scroller={scroller}
+          none={all.length === 0 ? 'There are no other responses' : 'No response is found'}
+        />
+      </Box>
+    </Dialog>
+  )
+}
+
+function nameOf({ name }: OtherResponse): string {
+  return name
+}

@@ -1,0 +1,99 @@
+import {
+  addResponseTexts,
+  deleteResponseTexts,
+  moveResponse,
+  moveResponseText,
+  type ResponseKind,
+  responseList,
+  setResponseText,
+} from '@sdp/domain/responses'
+import type { UiAction } from '@sdp/domain/ui-actions'
+import { useMemo, useRef, useState } from 'react'
+import { useEdit } from '../../editing/use-edit.ts'
+import { useDomain } from '../../editing/use-editing.ts'
+import { TextsGrid, type TextsGridHandle } from '../../parts/response-text/TextsGrid.tsx'
+import type { TextSection } from '../../parts/response-text/text-rows.ts'
+import { useTextRules } from '../../parts/response-text/use-text-rules.ts'
+import type { SectionMove } from '../../ui/grid/moves.ts'
+import { AddResponse } from './AddResponse.tsx'
+import { ResponseHeading } from './ResponseHeading.tsx'
+import { ResponseLanguages } from './ResponseLanguages.tsx'
+import { shownResponses } from './response-sections.ts'
+
+interface ResponseListProps {
+  action: UiAction
+  kind: ResponseKind
+}
+
+/** The responses of one kind that a UI action uses, with their texts. */
+export function ResponseList({ action, kind }: ResponseListProps) {
+  const { edit } = useEdit()
+  const uiActions = useDomain((domain) => domain.uiActions)
+  const ttsResponses = useDomain((domain) => domain.ttsResponses)
+  const audioResponses = useDomain((domain) => domain.audioResponses)
+  const { spokenAs } = useTextRules()
+  const grid = useRef<TextsGridHandle>(null)
+  const [compared, setCompared] = useState<string>()
+  const responses = useMemo(
+    () => shownResponses({ uiActions, ttsResponses, audioResponses }, action, kind),
+    [uiActions, ttsResponses, audioResponses, action, kind],
+  )
+  const sections = useMemo(
+    () =>
+      responses.map(
+        (response): TextSection => ({
+          key: response.name,
+          label: response.name,
+          texts: response.texts,
+          spokenAs: kind === 'tts' ? spokenAs : undefined,
+          isFixed: response.place !== 'response',
+          heading: (
+            <ResponseHeading
+              action={action.name}
+              kind={kind}
+              response={response}
+              onAddText={() => grid.current?.add(response.name)}
+              onCompare={() => setCompared(response.name)}
+            />
+          ),
+        }),
+      ),
+    [responses, kind, spokenAs, action.name],
+  )
+  const moveSection = ({ section, before }: SectionMove) => {
+    const names = action[responseList(kind)]
+    const rest = names.filter((name) => name !== section)
+    const place = before === undefined ? rest.length : rest.indexOf(before)
+    // Before what is said first, or behind what is said last
+    const isFirst = before !== undefined && responses[0]?.name === before
+    const to = place === -1 ? (isFirst ? 0 : rest.length) : place
+    edit(moveResponse, { kind, action: action.name, name: section, to })
+  }
+  return (
+    <>
+      <AddResponse action={action} kind={kind} onAdded={(name) => grid.current?.add(name)} />
+      <TextsGrid
+        ref={grid}
+        label={kind === 'tts' ? 'Spoken responses' : 'Audio responses'}
+        sections={sections}
+        none={`${action.name} plays nothing yet. Name a response above and press Enter.`}
+        onAdd={(name, text) => edit(addResponseTexts, { kind, name, texts: [text] })}
+        onSet={(name, index, text) => edit(setResponseText, { kind, name, index, text })}
+        onDelete={(name, index) => edit(deleteResponseTexts, { kind, name, indexes: [index] })}
+        onMove={(from, to) =>
+          edit(moveResponseText, {
+            kind,
+            name: from.section,
+            from: from.index,
+            into: to.section,
+            to: to.index,
+          })
+        }
+        onMoveSection={moveSection}
+      />
+      {compared !== undefined && (
+        <ResponseLanguages kind={kind} name={compared} onClose={() => setCompared(undefined)} />
+      )}
+    </>
+  )
+}

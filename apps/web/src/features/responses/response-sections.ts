@@ -1,0 +1,61 @@
+import type { Domain } from '@sdp/domain'
+import { namesAround, type ResponseKind, responseList, textsOf } from '@sdp/domain/responses'
+import type { UiAction } from '@sdp/domain/ui-actions'
+
+/** A response that a UI action says or plays, or what is spoken before or after. */
+export interface ShownResponse {
+  name: string
+  place: 'before' | 'response' | 'after'
+  texts: readonly string[]
+  /** The other UI actions that use it. */
+  alsoUsedBy: readonly string[]
+}
+
+type Surroundings = Pick<Domain, 'uiActions' | 'ttsResponses' | 'audioResponses'>
+
+/** The responses of a UI action in the order in which they are said or played. */
+export function shownResponses(domain: Surroundings, action: UiAction, kind: ResponseKind): ShownResponse[] {
+  const list = responseList(kind)
+  const [before = '', after = ''] = namesAround(action.name)
+  const around = (name: string, place: ShownResponse['place']): ShownResponse[] =>
+    kind === 'audio' ? [] : [{ name, place, texts: textsOf(domain, { kind, name }), alsoUsedBy: [] }]
+  const own = action[list].map((name): ShownResponse => {
+    const others = domain.uiActions.filter((one) => one !== action && one[list].includes(name))
+    return {
+      name,
+      place: 'response',
+      texts: textsOf(domain, { kind, name }),
+      alsoUsedBy: others.map((one) => one.name),
+    }
+  })
+  return [...around(before, 'before'), ...own, ...around(after, 'after')]
+}
+
+/** What is told of a response beside its name. */
+export function aboutResponse({ texts, alsoUsedBy }: ShownResponse, kind: ResponseKind): string {
+  const noun = kind === 'tts' ? 'text' : 'sound'
+  const counted = texts.length === 1 ? `1 ${noun}` : `${texts.length} ${noun}s`
+  const count = texts.length === 0 ? `no ${noun} in this language` : counted
+  return alsoUsedBy.length === 0 ? count : `${count}, also used by ${alsoUsedBy.join(', ')}`
+}
+
+/** A response that a UI action does not use, with the UI actions that do. */
+export interface OtherResponse {
+  name: string
+  texts: readonly string[]
+  usedBy: readonly string[]
+}
+
+/** The responses of the language that a UI action can use as well. */
+export function otherResponses(domain: Surroundings, action: UiAction, kind: ResponseKind): OtherResponse[] {
+  const list = responseList(kind)
+  const own = new Set(action[list])
+  const users = new Map<string, string[]>()
+  for (const one of domain.uiActions) {
+    for (const name of one[list]) users.set(name, [...(users.get(name) ?? []), one.name])
+  }
+  const around = new Set(domain.uiActions.flatMap(({ name }) => (kind === 'tts' ? namesAround(name) : [])))
+  return domain[list]
+    .filter(({ name }) => !own.has(name) && !around.has(name))
+    .map(({ name, texts }) => ({ name, texts, usedBy: users.get(name) ?? [] }))
+}

@@ -1,0 +1,218 @@
+import { styled } from '@mui/material/styles'
+import { type Ref, useCallback, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react'
+import { endSpeaking, speak, useHasVoice } from '../../browser/speech.ts'
+import { useEdit } from '../../editing/use-edit.ts'
+import { useEditing } from '../../editing/use-editing.ts'
+import type { Column } from '../../ui/grid/columns.ts'
+import { Grid } from '../../ui/grid/Grid.tsx'
+import type { RowMove, SectionMove } from '../../ui/grid/moves.ts'
+import type { GridHandle } from '../../ui/grid/use-grid.ts'
+import { useRowKeys } from '../../ui/grid/use-row-keys.ts'
+import { TextButtons } from './TextButtons.tsx'
+import { TextCell, textField } from './TextCell.tsx'
+import type { TextEnd } from './TextRowEditor.tsx'
+import { placeAmong, rowsOf, type TextRow, type TextSection } from './text-rows.ts'
+import { useTextRules } from './use-text-rules.ts'
+
+/** What can be done with the grid from outside. */
+export interface TextsGridHandle {
+  /** Opens a new text at the end of a section. */
+  add: (section: string) => void
+}
+
+interface TextsGridProps {
+  ref: Ref<TextsGridHandle>
+  label: string
+  sections: readonly TextSection[]
+  none: string
+  /** Each answers whether it was done. */
+  onAdd: (section: string, text: string) => boolean
+  onSet: (section: string, index: number, text: string) => boolean
+  onDelete: (section: string, index: number) => boolean
+  onMove: (from: { section: string; index: number }, to: { section: string; index: number }) => void
+  onMoveSection?: (move: SectionMove) => void
+}
+
+/** Texts of several sections that can be written, put into another order, deleted and heard. */
+export function TextsGrid(props: TextsGridProps) {
+  const { ref, label, sections: given, none } = props
+  const { canEdit } = useEdit()
+  const isSaving = useEditing((editing) => editing.isSaving)
+  const language = useEditing((editing) => editing.language)
+  const hasVoice = useHasVoice(language)
+  const rules = useTextRules()
+  const scroller = useRef<HTMLDivElement>(null)
+  const grid = useRef<GridHandle<TextRow>>(null)
+  const [added, setAdded] = useState<TextRow>()
+  const [folded, setFolded] = useState<readonly string[]>([])
+  useEffect(() => endSpeaking, [])
+
+  const sections = useMemo(
+    () =>
+      given.map(({ key, label: called, heading, texts, spokenAs, isFixed = false }) => {
+        const rows = rowsOf({ key, texts, spokenAs })
+        return {
+          key,
+          label: called,
+          heading,
+          isFixed,
+          isFolded: folded.includes(key),
+          rows: added?.section === key && canEdit ? [...rows, added] : rows,
+        }
+      }),
+    [given, folded, added, canEdit],
+  )
+  const all = useMemo(() => sections.flatMap(({ rows }) => rows), [sections])
+  const keyOf = useRowKeys(all, nameOf)
+
+  // The editor that was just begun gets the focus, and no other that comes into sight
+  const begun = useRef<TextRow>(undefined)
+  const begin = useCallback((row: TextRow) => {
+    begun.current = row
+    grid.current?.type(row, textField, row.text)
+  }, [])
+  const add = (section: string) => {
+    const row: TextRow = {
+      section,
+      index: -1,
+      text: '',
+      spokenAs: given.find(({ key }) => key === section)?.spokenAs,
+      isNew: true,
+    }
+    begun.current = row
+    setFolded((before) => before.filter((key) => key !== section))
+    setAdded(row)
+    grid.current?.show((one) => one === row)
+  }
+  useImperativeHandle(ref, () => ({ add }))
+
+  const end = (row: TextRow, { text, focus }: TextEnd) => {
+    const { section, index, isNew } = row
+    const isDone =
+      text === undefined ||
+      (isNew ? props.onAdd(section, text) : text === row.text || props.onSet(section, index, text))
+    if (!isDone) return
+    begun.current = undefined
+    grid.current?.type(row, textField, undefined)
+    if (isNew) setAdded(undefined)
+    if (focus === 'new row') add(section)
+    else if (focus === 'row') {
+      const isMeant = (one: TextRow) =>
+        one.section === section && (isNew ? one.text === text : one.index === index)
+      grid.current?.show(isMeant, { focus: true })
+    }
+  }
+  const remove = ([row]: readonly TextRow[]) => {
+    if (row === undefined || row.isNew || !props.onDelete(row.section, row.index)) return
+    const next = Math.max(0, row.index - 1)
+    grid.current?.show((one) => one.section === row.section && one.index === next, { focus: true })
+  }
+  const move = ({ rows: [row], section, after }: RowMove<TextRow>) => {
+    if (row === undefined || row.isNew) return
+    const rows = sections.find(({ key }) => key === section)?.rows ?? []
+    props.onMove(row, { section, index: placeAmong(rows, { row, after }) })
+  }
+  const latest = useRef({ end, remove })
+  latest.current = { end, remove }
+
+  const columns = useMemo(
+    (): Column<TextRow>[] => [
+      {
+        name: 'Text',
+        heading: '',
+        onEdit: canEdit ? begin : undefined,
+        cell: (row) => (
+          <TextCell
+            row={row}
+            rules={rules}
+            canEdit={canEdit}
+            isBegun={() => begun.current === row}
+            onEnd={(how) => latest.current.end(row, how)}
+          />
+        ),
+      },
+      {
+        name: 'Actions',
+        heading: '',
+        width: 116,
+        kind: 'action',
+        cell: (row) =>
+          !row.isNew && (
+            <TextButtons
+              text={row.text}
+              canEdit={canEdit}
+              cannotListen={hasVoice ? undefined : `This browser has no voice for ${language}`}
+              onEdit={() => begin(row)}
+              onListen={row.spokenAs && (() => speak(rules.said(row.text), language))}
+              onRemove={() => latest.current.remove([row])}
+            />
+          ),
+      },
+    ],
+    [canEdit, begin, rules, hasVoice, language],
+  )
+  return (
+    <Scroller ref={scroller} tabIndex={-1}>
+      <Grid
+        ref={grid}
+        label={label}
+        columns={columns}
+        sections={sections}
+        onFold={(key, isFolded) =>
+          setFolded((before) => (isFolded ? [...before, key] : before.filter((one) => one !== key)))
+        }
+        nameOf={nameOf}
+        keyOf={keyOf}
+        scroller={scroller}
+        isMeasured
+        isLocked={isSaving}
+        onMove={canEdit || isSaving ? move : undefined}
+        onMoveSection={canEdit || isSaving ? props.onMoveSection : undefined}
+        onDelete={canEdit ? remove : undefined}
+        none={none}
+      />
+    </Scroller>
+  )
+}
+
+function nameOf({ text }: TextRow): string {
+  return text
+}
+
+const Scroller = styled('div')(({ theme }) => ({
+  flex: 1,
+  minHeight: 200,
+  overflow: 'auto',
+  overflowAnchor: 'none',
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: 6,
+  background: theme.vars.palette.background.paper,
+  '--table-top': '0px',
+  '& [role=grid]': { border: 0 },
+  // The columns need no names here
+  '& [role=grid] thead': { display: 'none' },
+  '& [role=grid] tr.row:not(.heading) > td': { whiteSpace: 'normal', paddingBlock: 6 },
+  '& .about': {
+    ...theme.typography.caption,
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: 12,
+  },
+  '& .wrong': { color: theme.vars.palette.error.main },
+  '& .doubtful': { color: theme.vars.palette.warning.main },
+  '& .text-tools': { display: 'flex', gap: 8, marginTop: 4 },
+  '& .buttons': { display: 'flex', justifyContent: 'flex-end', gap: 2 },
+  '& .buttons button': {
+    display: 'inline-flex',
+    padding: 6,
+    border: 0,
+    borderRadius: 4,
+    background: 'none',
+    fontSize: 17,
+    color: theme.vars.palette.text.secondary,
+    cursor: 'pointer',
+    '&:hover': { background: theme.vars.palette.action.hover, color: theme.vars.palette.text.primary },
+    '&:focus-visible': { outline: `2px solid ${theme.vars.palette.primary.main}` },
+    '&[aria-disabled=true]': { opacity: 0.4, cursor: 'default' },
+  },
+}))
