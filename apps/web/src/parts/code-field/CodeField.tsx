@@ -16,7 +16,7 @@ export interface CodeFieldHandle {
 }
 
 /** Something that is underlined. */
-export interface FieldError {
+interface FieldError {
   from: number
   to: number
   message: string
