@@ -55,6 +55,8 @@ export const GridFrame = styled(TableFrame)(({ theme }) => {
       right: 0,
       height: 'var(--row-height)',
       contain: 'strict',
+      // A layer of its own: a row that is put elsewhere is moved, where the picture around both places would be drawn anew
+      willChange: 'transform',
       borderBottom: `1px solid ${palette.divider}`,
       // A field of several lines reaches beyond its row
       '&:focus-within': { zIndex: 1, contain: 'layout style' },
@@ -79,7 +81,9 @@ export const GridFrame = styled(TableFrame)(({ theme }) => {
       background: 'none',
       overflow: 'visible',
     },
-    '& tr.row.heading': { background: palette.action.hover },
+    '& tr.row.heading': {
+      background: `linear-gradient(${palette.action.hover}, ${palette.action.hover}), ${palette.background.paper}`,
+    },
     '& tr.heading .fold': {
       display: 'inline-flex',
       padding: 2,
