@@ -34,3 +34,13 @@ export async function openSettings(page: Page, name: string): Promise<Locator> {
   await expect(settingsDialog(page)).toBeVisible()
   return settingsDialog(page)
 }
+
+export function guiResponseDialog(page: Page, name: string): Locator {
+  return page.getByRole('dialog', { name: `GUI Response of ${name}` })
+}
+
+export async function openGuiResponse(page: Page, name: string): Promise<Locator> {
+  await page.getByRole('button', { name: new RegExp(`^GUI Response of ${name}:`) }).click()
+  await expect(guiResponseDialog(page, name)).toBeVisible()
+  return guiResponseDialog(page, name)
+}

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import type { KeyboardEvent, ReactNode } from 'react'
+import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { undoKey } from '../editing/undo-keys.ts'
 import { confirm } from '../ui/confirm.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
@@ -24,6 +24,13 @@ interface DraftDialogProps {
 /** A dialog in which something is put together and saved as one edit by its button, Ctrl+Enter or Ctrl+S. */
 export function DraftDialog(props: DraftDialogProps) {
   const { title, width, whyNot, steps, isUnsaved, canSave, tools, onSave, onClose, children } = props
+  const closeButton = useRef<HTMLButtonElement>(null)
+  const saveButton = useRef<HTMLButtonElement>(null)
+  const save = () => {
+    // Once all is saved the button has nothing to do and would lose the focus, and the dialog its keys
+    if (document.activeElement === saveButton.current) closeButton.current?.focus()
+    onSave()
+  }
   const close = async () => {
     const isLeft =
       !isUnsaved ||
@@ -46,7 +53,7 @@ export function DraftDialog(props: DraftDialogProps) {
     }
     if (isControl && event.key.toLowerCase() === 's') {
       event.preventDefault()
-      if (canSave) onSave()
+      if (canSave) save()
     }
   }
   return (
@@ -55,11 +62,14 @@ export function DraftDialog(props: DraftDialogProps) {
       title={title}
       width={width}
       onClose={() => void close()}
-      onSubmit={() => canSave && onSave()}
+      onSubmit={() => canSave && save()}
       actions={
         <>
-          <Button onClick={() => void close()}>Close</Button>
+          <Button ref={closeButton} onClick={() => void close()}>
+            Close
+          </Button>
           <Button
+            ref={saveButton}
             type="submit"
             variant="contained"
             disabled={!canSave}

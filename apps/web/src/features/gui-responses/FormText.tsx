@@ -14,6 +14,7 @@ export function FormText({ label, path, isLong = false, hint }: FormTextProps) {
   const { template, whyNot, set, problemAt } = useTemplateForm()
   const problem = problemAt(path)
   const value = valueAt(template, path)
+  const told = [problem?.message, hint].filter((one) => one !== undefined).join('. ')
   const isOdd = value !== undefined && typeof value !== 'string' && typeof value !== 'number'
   return (
     <TextField
@@ -23,7 +24,7 @@ export function FormText({ label, path, isLong = false, hint }: FormTextProps) {
       multiline={isLong}
       {...(isLong && { minRows: 2, maxRows: 8 })}
       error={problem?.severity === 'error'}
-      helperText={isOdd ? 'This is no text: change it in the JSON Editor' : (problem?.message ?? hint)}
+      helperText={isOdd ? 'This is no text: change it in the JSON Editor' : told}
       onChange={({ target }) => set(path, target.value)}
       slotProps={{ htmlInput: { dir: 'auto' } }}
     />

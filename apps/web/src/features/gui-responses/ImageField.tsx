@@ -44,7 +44,13 @@ export function ImageField({ label, path }: { label: string; path: JsonPath }) {
     <Box
       role="group"
       aria-label={label}
-      sx={{ display: 'grid', gridTemplateColumns: 'minmax(130px, 2fr) 3fr', gap: 1, alignItems: 'start' }}
+      sx={{
+        display: 'grid',
+        gap: 1,
+        alignItems: 'start',
+        // One that is not chosen leaves room for another one beside it
+        ...(format !== none && { gridColumn: '1 / -1', gridTemplateColumns: 'minmax(130px, 2fr) 3fr' }),
+      }}
     >
       <FormSelect label={label} value={format} options={formats} whyNot={whyNot} onChange={choose} />
       {format === 'base64' ? (

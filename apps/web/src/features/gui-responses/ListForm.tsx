@@ -121,13 +121,15 @@ function ItemFields({ fields, path, name }: { fields: readonly ItemField[]; path
           ),
         )}
       </Box>
-      {fields.flatMap((field) =>
-        images[field] === undefined ? (
-          []
-        ) : (
-          <ImageField key={field} label={`${name} ${images[field]}`} path={[...path, field]} />
-        ),
-      )}
+      <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', columnGap: 1, rowGap: 1.25 }}>
+        {fields.flatMap((field) =>
+          images[field] === undefined ? (
+            []
+          ) : (
+            <ImageField key={field} label={`${name} ${images[field]}`} path={[...path, field]} />
+          ),
+        )}
+      </Box>
       {fields.includes('infoTag') && <TagFields name={`${name} info tag`} path={[...path, 'infoTag']} />}
     </>
   )

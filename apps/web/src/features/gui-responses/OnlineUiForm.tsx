@@ -66,11 +66,13 @@ function BodyFields({ layout: { body, item } }: { layout: Layout }) {
 
 function HeaderFields({ name, path }: { name: string; path: JsonPath }) {
   return (
-    <Box role="group" aria-label={name} sx={{ display: 'grid', gap: 1.5 }}>
-      <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1 }}>
-        <FormText label={`${name} heading`} path={[...path, 'heading']} />
-        <FormText label={`${name} subheading`} path={[...path, 'subheading']} />
-      </Box>
+    <Box
+      role="group"
+      aria-label={name}
+      sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', columnGap: 1, rowGap: 1.5 }}
+    >
+      <FormText label={`${name} heading`} path={[...path, 'heading']} />
+      <FormText label={`${name} subheading`} path={[...path, 'subheading']} />
       <ImageField label={`${name} image`} path={[...path, 'image']} />
       <ImageField label={`${name} provider logo`} path={[...path, 'providerLogo']} />
     </Box>
