@@ -3,9 +3,9 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { undoKey } from '../editing/undo-keys.ts'
-import { confirm } from '../ui/confirm.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { StepButtons } from './StepButtons.tsx'
+import { useDraftGuard } from './use-draft-guard.ts'
 
 interface DraftDialogProps {
   title: string
@@ -31,17 +31,7 @@ export function DraftDialog(props: DraftDialogProps) {
     if (document.activeElement === saveButton.current) closeButton.current?.focus()
     onSave()
   }
-  const close = async () => {
-    const isLeft =
-      !isUnsaved ||
-      (await confirm({
-        title: 'Discard changes',
-        text: 'What you changed here is not saved. Do you want to discard it?',
-        action: 'Discard',
-        danger: true,
-      }))
-    if (isLeft) onClose()
-  }
+  const close = useDraftGuard(isUnsaved, onClose)
   const hear = (event: KeyboardEvent) => {
     const isControl = event.ctrlKey || event.metaKey
     const wish = undoKey(event)

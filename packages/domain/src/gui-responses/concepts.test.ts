@@ -1,17 +1,5 @@
 import { expect, test } from 'vitest'
-import { aDomain, aUiAction } from '../testing/builders.ts'
-import { isConceptName, toastInput, usedConcepts } from './concepts.ts'
-
-test('the concepts that responses mention are found, each once and sorted', () => {
-  const domain = aDomain({
-    uiActions: [
-      aUiAction('a', { guiResponse: { name: 'a', type: 'DICTATION', labels: ['Z_CONCEPT', 'B_CONCEPT'] } }),
-    ],
-    guiResponses: [{ name: 'b', template: { type: 'TEXT', content: ['B_CONCEPT', 'free'] } }],
-    ttsResponses: [{ name: 'c', texts: ['Say A_CONCEPT'] }],
-  })
-  expect(usedConcepts(domain)).toEqual(['A_CONCEPT', 'B_CONCEPT', 'Z_CONCEPT'])
-})
+import { isConceptName, toastInput } from './concepts.ts'
 
 test.each([
   ['OK_CONCEPT', true],

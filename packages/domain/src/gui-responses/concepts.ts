@@ -1,18 +1,6 @@
-import type { Domain } from '../domain.ts'
-import { mentionsIn } from '../mentions.ts'
-
 /** Whether a name can be one of a concept: letters, digits, hyphen and underscore, with _CONCEPT at its end. */
 export function isConceptName(name: string): boolean {
   return /^[A-Za-z0-9_-]+_CONCEPT$/.test(name)
-}
-
-/** The names of concepts that the responses of a domain mention, sorted. */
-export function usedConcepts(domain: Domain): string[] {
-  const { uiActions, ttsResponses, audioResponses, guiResponses, additionalResponses } = domain
-  return mentionsIn({ uiActions, ttsResponses, audioResponses, guiResponses, additionalResponses })
-    .filter(({ kind }) => kind === 'concept')
-    .map(({ name }) => name)
-    .toSorted()
 }
 
 /** How the texts of a toast message are given: as names of concepts, or as they are shown. */

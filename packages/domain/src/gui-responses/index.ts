@@ -1,4 +1,4 @@
-export { isConceptName, toastInput, usedConcepts } from './concepts.ts'
+export { isConceptName, toastInput } from './concepts.ts'
 export {
   draftLayout,
   draftOf,

@@ -1,6 +1,7 @@
 import FormLabel from '@mui/material/FormLabel'
 import { messages } from '@sdp/domain'
-import { isConceptName, usedConcepts } from '@sdp/domain/gui-responses'
+import { isConceptName } from '@sdp/domain/gui-responses'
+import { conceptNames } from '@sdp/domain/responses'
 import { useState } from 'react'
 import { check } from '../../editing/use-edit.ts'
 import { NamesField } from '../../ui/NamesField.tsx'
@@ -16,7 +17,7 @@ interface ConceptNamesProps {
 /** Names of concepts: those that the domain uses already are offered, others can be typed. */
 export function ConceptNames({ label, names, onAdd, onRemove }: ConceptNamesProps) {
   const { whyNot } = useTemplateForm()
-  const [offers] = useState(() => check(usedConcepts))
+  const [offers] = useState(() => check(conceptNames))
   return (
     <div>
       <FormLabel component="div" sx={{ mb: 0.75 }}>

@@ -89,7 +89,13 @@ export function GuiResponseDialog({ action, onClose }: GuiResponseDialogProps) {
             onChange={(_, chosen: typeof tab) => setTab(chosen)}
           >
             {tabs.map((name) => (
-              <Tab key={name} value={name} label={name} id={`${id}-${name}`} aria-controls={`${id}-panel`} />
+              <Tab
+                key={name}
+                value={name}
+                label={name}
+                id={`${id}-${tabs.indexOf(name)}`}
+                aria-controls={`${id}-panel`}
+              />
             ))}
           </Tabs>
           <Chip
@@ -113,7 +119,12 @@ export function GuiResponseDialog({ action, onClose }: GuiResponseDialogProps) {
       onClose={onClose}
     >
       <Box sx={columns}>
-        <Box role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${tab}`} sx={{ minHeight: 460 }}>
+        <Box
+          role="tabpanel"
+          id={`${id}-panel`}
+          aria-labelledby={`${id}-${tabs.indexOf(tab)}`}
+          sx={{ minHeight: 460 }}
+        >
           {tab === 'Visual Builder' && (
             <VisualBuilder
               draft={draft}

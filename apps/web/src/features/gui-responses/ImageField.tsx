@@ -57,7 +57,7 @@ export function ImageField({ label, path }: { label: string; path: JsonPath }) {
         <UploadField
           label={label}
           payload={payload}
-          problem={problem?.message}
+          problem={problem?.severity === 'error' ? problem.message : undefined}
           onLoad={(content) => set([...path, 'payload'], content)}
         />
       ) : (

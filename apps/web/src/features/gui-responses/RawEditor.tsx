@@ -28,10 +28,6 @@ export function RawEditor({ label, text, problem, whyNot, onChange }: RawEditorP
           style: { fontFamily: 'ui-monospace, monospace', fontSize: '0.8125rem' },
         },
       }}
-      // Enter belongs to the text and does not save
-      onKeyDown={(event) =>
-        event.key === 'Enter' && !event.ctrlKey && !event.metaKey && event.stopPropagation()
-      }
     />
   )
 }

@@ -1,3 +1,4 @@
+import { typeLabel } from '@sdp/domain/gui-responses'
 import type { UiAction } from '@sdp/domain/ui-actions'
 
 interface Response {
@@ -34,18 +35,10 @@ export function settingsText(action: UiAction): string {
     .join(', ')
 }
 
-const guiLabels: Readonly<Record<string, string>> = {
-  ONLINE_UI: 'Online UI',
-  DETAIL_VIEW: 'Picklist Detail View',
-  TOAST_MESSAGE: 'Toast Message',
-  DICTATION: 'Dictation',
-  PROACTIVE_DIALOG: 'Proactive Dialog',
-}
-
 /** What kind of screen a UI action shows; nothing where it shows none. */
 export function guiText({ guiResponse }: UiAction): string {
   const type = guiResponse?.type ?? 'UNKNOWN'
-  return type === 'UNKNOWN' ? '' : (guiLabels[type] ?? type)
+  return type === 'UNKNOWN' ? '' : typeLabel(type)
 }
 
 /** What a dialog act speaks of: 'genre, artist' or 'search is unique'. */
