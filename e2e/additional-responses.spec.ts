@@ -115,3 +115,16 @@ test('what a language lacks that others have is told, and can be written there',
   await page.keyboard.press('Escape')
   await expect(row('LOST')).toHaveCount(0)
 })
+
+test('what is wrong in a voice is counted on the tab, and the list of problems leads to it', async ({
+  sharedPage: page,
+}) => {
+  const id = await makeEditable('Mending', 'paul', { embedded: true })
+  await storeResponses(id, { actions: [], runtime_responses: { BUSY: { voice: ['<mw>Wait'], text: [] } } })
+  await visit(page, 'paul', `/domains/${id}/slot-editor`)
+  const tab = page.getByRole('link', { name: /^Additional Responses/ })
+  await expect(tab).toContainText('2')
+  await page.getByRole('button', { name: /problems$/ }).click()
+  await page.getByRole('button', { name: /<mw> is not closed/ }).click()
+  await expect(page.getByRole('dialog', { name: 'BUSY' })).toContainText('<mw> is not closed with </mw>')
+})

@@ -232,6 +232,44 @@ test('[RESP-006] [RESP-008] sounds of a UI action are written on the tab Audio',
   })
 })
 
+test('a text is heard as it is said, with example values; without a voice the button says why not', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const voices = [{ lang: 'en-GB', default: true }]
+    const speechSynthesis = {
+      getVoices: () => voices,
+      speak: ({ text }: { text: string }) => document.body.setAttribute('data-said', text),
+      cancel: () => {},
+      addEventListener: () => {},
+      removeEventListener: () => {},
+    }
+    class SpeechSynthesisUtterance {
+      readonly text: string
+      constructor(text: string) {
+        this.text = text
+      }
+    }
+    for (const [name, value] of Object.entries({ speechSynthesis, SpeechSynthesisUtterance })) {
+      Object.defineProperty(globalThis, name, { value })
+    }
+  })
+  const languages = ['eng-USA', 'deu-DEU'].map((language) => ({ language, default: language === 'eng-USA' }))
+  const id = await makeEditable('Heard')
+  const heard = { hello: ['Here is <rate value="120">{{genre}}</rate>'] }
+  await storeResponses(id, { actions, tts: heard, languages })
+  await storeResponses(id, { actions, tts: heard, language: 'deu-DEU' })
+  const dialog = await openResponses(page, id, 'answer')
+  await dialog.getByRole('button', { name: 'Listen Here is' }).click()
+  await expect(page.locator('body')).toHaveAttribute('data-said', 'Here is jazz music')
+
+  await page.goto(page.url().replace('language=eng-USA', 'language=deu-DEU'))
+  await expect(dialog.getByRole('button', { name: 'Listen Here is' })).toHaveAttribute(
+    'title',
+    'This browser has no voice for deu-DEU',
+  )
+})
+
 test('a response is shown in all languages, with what is missing', async ({ sharedPage: page }) => {
   const id = await makeEditable('Languages')
   const languages = ['eng-USA', 'deu-DEU', 'ara-SAU'].map((language) => ({
@@ -383,4 +421,75 @@ test('[UIA-010] the audit tells what is worth a look on the screen and to the co
   ])
   await dialog.getByRole('listitem').nth(1).getByRole('button', { name: 'answer' }).click()
   await expect(page.getByRole('dialog', { name: 'System responses of answer' })).toBeVisible()
+})
+
+test('[RESP-009] [RESP-011] [RESP-012] [RESP-013] [RESP-016] [RESP-017] a sound of another domain is taken over, pending until saved, and reloaded', async ({
+  sharedPage: page,
+}) => {
+  const theirs = await makeEditable('Source')
+  await storeResponses(theirs, {
+    actions: [{ name: 'tuned', audioResponse: ['beep', 'boop'] }],
+    audio: { beep: ['beep.wav'], boop: ['boop.wav'] },
+  })
+  const name = (await stored(theirs)).name
+  const id = await makeEditable('Taking')
+  await storeResponses(id, { actions, tts })
+  const dialog = await openResponses(page, id, 'answer')
+  await dialog.getByRole('tab', { name: 'Audio' }).click()
+  await dialog.getByRole('button', { name: 'Shared audio' }).click()
+  const sharing = page.getByRole('dialog', { name: 'Shared audio for answer' })
+  await sharing.getByRole('combobox', { name: 'Domain' }).fill(name)
+  await page.keyboard.press('Enter')
+  const row = (response: string) => sharing.getByRole('row').filter({ hasText: `${response}.wav` })
+  await row('beep').getByRole('button', { name: 'Take over beep' }).click()
+  await expect(row('beep')).toContainText('Changed, not saved')
+  await expect(sharing.getByText('1 sound is pending until the domain is saved.')).toBeVisible()
+
+  await sharing.getByRole('button', { name: 'Reload' }).click()
+  await expect(notification(page, 'Shared resources have been reloaded successfully!')).toBeVisible()
+  await expect(row('beep').getByRole('button', { name: 'Take over beep' })).toBeVisible()
+  await row('beep').getByRole('button', { name: 'Take over beep' }).click()
+  await page.keyboard.press('Escape')
+  await expect(textRow(dialog, 'beep.wav')).toBeVisible()
+  await savedByKey(page, 'Take over')
+  const saved = await stored(id)
+  expect(saved).toMatchObject({
+    audio_responses: { beep: ['beep.wav'] },
+    system_actions: [{ audioResponse: ['beep'] }, {}],
+    domain_shared_resources: [
+      { domain: name, type: 'audioResponses', data: { tuned: { beep: ['beep.wav'] } } },
+    ],
+  })
+
+  await storeResponses(theirs, {
+    actions: [{ name: 'tuned', audioResponse: ['beep'] }],
+    audio: { beep: ['other-beep.wav'] },
+  })
+  await dialog.getByRole('button', { name: 'Shared audio' }).click()
+  await sharing.getByRole('combobox', { name: 'Domain' }).fill(name)
+  await page.keyboard.press('Enter')
+  await expect(row('other-beep')).toContainText('Changed there')
+})
+
+test('[RESP-018] where the shared sounds do not come, the reason of the server is shown', async ({
+  sharedPage: page,
+}) => {
+  const theirs = await makeEditable('Failing')
+  const name = (await stored(theirs)).name
+  const id = await makeEditable('Asking')
+  await storeResponses(id, { actions, tts })
+  await page.route('**/api/shared/resources**', (route) =>
+    route.fulfill({
+      status: 404,
+      contentType: 'application/json',
+      body: '{"message":"There is no such domain"}',
+    }),
+  )
+  const dialog = await openResponses(page, id, 'answer')
+  await dialog.getByRole('tab', { name: 'Audio' }).click()
+  await dialog.getByRole('button', { name: 'Shared audio' }).click()
+  const sharing = page.getByRole('dialog', { name: 'Shared audio for answer' })
+  await sharing.getByRole('combobox', { name: 'Domain' }).fill(name)
+  await page.keyboard.press('Enter')
+  await expect(sharing.getByRole('alert')).toHaveText('There is no such domain')
 })

@@ -237,10 +237,14 @@ const dialogEditor = createRoute({
 const additionalResponses = createRoute({
   getParentRoute: () => editor,
   path: '/additional-responses',
+  /** The response whose texts are open. */
+  validateSearch: (search: Record<string, unknown>): { response?: string | undefined } => ({
+    response: textOf(search.response),
+  }),
   staticData: { name: 'additional-responses', title: 'Additional Responses' },
   component: lazyRouteComponent(
-    () => loadPart(() => import('./features/additional-responses/AdditionalResponsesPage.tsx')),
-    'AdditionalResponsesPage',
+    () => loadPart(() => import('./shell/AdditionalResponsesTab.tsx')),
+    'AdditionalResponsesTab',
   ),
 })
 

@@ -126,6 +126,7 @@ import {
   setReusableComments,
   setReusableValue,
 } from './reusable-expressions/edits.ts'
+import { clearPendingAudio, takeOverAudio } from './sharing/audio.ts'
 import { setFromShared, setShared } from './sharing/edits.ts'
 import { applyIntentRows, uploadIntents } from './sheets/intent-sheet.ts'
 import { applySlotRows, uploadSlots } from './sheets/slot-sheet.ts'
@@ -329,6 +330,8 @@ const entries = new Map<unknown, AnyEntry>([
 
   entry(setShared, 'Set shared'),
   entry(setFromShared, 'Set from shared'),
+  entry(takeOverAudio, 'Take over audio'),
+  entry(clearPendingAudio, 'Clear pending audio'),
 
   entry(applyIntentRows, 'Apply intent rows'),
   entry(uploadIntents, 'Upload intents'),

@@ -14,6 +14,7 @@ const places: ProblemPlaces = {
   apiActions: new Map(),
   handlers: new Map(),
   uiActions: new Map(),
+  additionalResponses: new Map(),
   rules: [problem('g', 'modules', 1, 'rules', 4, 'slots', 0)],
   elsewhere: [problem('e', 'platforms')],
 }

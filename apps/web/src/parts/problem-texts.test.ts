@@ -17,15 +17,16 @@ const places: ProblemPlaces = {
   apiActions: new Map([['tune', [problem('f')]]]),
   handlers: new Map([['default', [problem('g')]]]),
   uiActions: new Map([['answer', [problem('i')]]]),
+  additionalResponses: new Map([['BUSY', [problem('j')]]]),
   rules: [problem('h')],
   elsewhere: [problem('e')],
 }
 
 test('problems are counted by tab and told where they are', () => {
-  expect(tabCounts(places)).toEqual({ intents: 3, slots: 1, rules: 1, api: 2, uiActions: 1 })
-  expect(countAll(places)).toBe(9)
+  expect(tabCounts(places)).toEqual({ intents: 3, slots: 1, rules: 1, api: 2, uiActions: 1, additional: 1 })
+  expect(countAll(places)).toBe(10)
   expect(whereText(places)).toBe(
-    'Intents 2, Reusable parts 1, Slots 1, API actions 1, Handlers 1, UI Actions 1, Decision Table 1, Elsewhere 1',
+    'Intents 2, Reusable parts 1, Slots 1, API actions 1, Handlers 1, UI Actions 1, Additional Responses 1, Decision Table 1, Elsewhere 1',
   )
   expect(countedProblems(1)).toBe('1 problem')
   expect(countedProblems(1200)).toBe('1,200 problems')

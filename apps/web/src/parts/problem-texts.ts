@@ -15,6 +15,7 @@ export const problemLists = [
   { list: 'apiActions', title: 'API actions', tab: 'api' },
   { list: 'handlers', title: 'Handlers', tab: 'api' },
   { list: 'uiActions', title: 'UI Actions', tab: 'uiActions' },
+  { list: 'additionalResponses', title: 'Additional Responses', tab: 'additional' },
 ] as const satisfies readonly { list: PlacedList; title: string; tab: string }[]
 
 type Tab = (typeof problemLists)[number]['tab'] | 'rules'
@@ -27,6 +28,7 @@ export function tabCounts(places: ProblemPlaces): Record<Tab, number> {
     rules: places.rules.length,
     api: 0,
     uiActions: 0,
+    additional: 0,
   }
   for (const { list, tab } of problemLists) counts[tab] += countOf(places[list])
   return counts

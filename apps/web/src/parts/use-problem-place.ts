@@ -62,6 +62,12 @@ export function useProblemPlace(): (problem: FoundProblem) => (() => void) | und
               params,
               search: ({ language }) => ({ language, action: name, dialog: dialogOf(field) }),
             })
+          case 'additionalResponses':
+            return void navigate({
+              to: '/domains/$domainId/additional-responses',
+              params,
+              search: ({ language }) => ({ language, response: name }),
+            })
           case 'reusableExpressions':
             return void navigate({
               to: '/domains/$domainId/intent-editor',

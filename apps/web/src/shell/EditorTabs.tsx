@@ -59,7 +59,7 @@ export function EditorTabs({ domainId }: { domainId: string }) {
       ))}
       {isEmbedded && (
         <Link to={additionalTab} params={{ domainId }} search={({ language }) => ({ language })}>
-          Additional Responses
+          Additional Responses <ProblemCount count={counts?.additional ?? 0} />
         </Link>
       )}
       <ProblemsButton />

@@ -19,6 +19,7 @@ test('problems are sorted by the entry they are found in, which has a name or an
   expect(places).toEqual({
     intents: new Map([['stop', [first, second]]]),
     uiActions: new Map(),
+    additionalResponses: new Map(),
     slots: new Map(),
     reusableExpressions: new Map(),
     apiInputs: new Map(),
@@ -45,4 +46,27 @@ test('what is wrong with a GUI response is found at its UI action; one that nobo
   const { uiActions, elsewhere } = problemPlaces(domain, [at(0), at(1)])
   expect(uiActions).toEqual(new Map([['answer', [at(1)]]]))
   expect(elsewhere).toEqual([at(0)])
+})
+
+test('what is wrong with a spoken or played response is found at the first UI action that uses it', () => {
+  const domain = aDomain({
+    uiActions: [
+      aUiAction('answer', { ttsResponses: ['hello'] }),
+      aUiAction('show', { ttsResponses: ['hello'], audioResponses: ['ding'] }),
+    ],
+    ttsResponses: ['hello', 'show_preTts', 'left'].map((name) => ({ name, texts: [] })),
+    audioResponses: [{ name: 'ding', texts: [] }],
+  })
+  const at = (list: string, index: number) => ({
+    severity: 'error' as const,
+    message: 'x',
+    at: [list, index],
+  })
+  const all = [at('ttsResponses', 0), at('ttsResponses', 1), at('ttsResponses', 2), at('audioResponses', 0)]
+  const { uiActions, elsewhere } = problemPlaces(domain, all)
+  expect([...uiActions]).toEqual([
+    ['answer', [all[0]]],
+    ['show', [all[1], all[3]]],
+  ])
+  expect(elsewhere).toEqual([all[2]])
 })

@@ -13,6 +13,7 @@ const placedLists = [
   'apiActions',
   'handlers',
   'uiActions',
+  'additionalResponses',
 ] as const
 export type PlacedList = (typeof placedLists)[number]
 

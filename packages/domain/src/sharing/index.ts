@@ -1,3 +1,12 @@
+export {
+  type AudioState,
+  audioStates,
+  clearPendingAudio,
+  pendingAudio,
+  type SharedAudio,
+  sharedAudio,
+  takeOverAudio,
+} from './audio.ts'
 export { type SharedInput, setFromShared, setShared } from './edits.ts'
 export { sharedInputProblems } from './problems.ts'
 export {

@@ -23,17 +23,24 @@ import { AdditionalTable } from './AdditionalTable.tsx'
 import { filterRows } from './additional-texts.ts'
 import { useAdditionalLanguages } from './use-additional-languages.ts'
 
+interface AdditionalResponsesPageProps {
+  /** The response whose texts are open. */
+  opened: string | undefined
+  onOpen: (name: string) => void
+  onClose: () => void
+}
+
 /** What an embedded domain says and shows at runtime beside its UI actions. */
-export function AdditionalResponsesPage() {
+export function AdditionalResponsesPage(props: AdditionalResponsesPageProps) {
   const isEmbedded = useDomain(hasAdditionalResponses)
   return isEmbedded ? (
-    <AdditionalResponses />
+    <AdditionalResponses {...props} />
   ) : (
     <Message title="Not here" text={messages.responses.additionalEmbeddedOnly} />
   )
 }
 
-function AdditionalResponses() {
+function AdditionalResponses({ opened, onOpen, onClose }: AdditionalResponsesPageProps) {
   const language = useEditing((editing) => editing.language)
   const languages = useEditing((editing) => editing.languages)
   const responses = useDomain((domain) => domain.additionalResponses)
@@ -47,7 +54,6 @@ function AdditionalResponses() {
   const pages = usePages(rows.length, `${wanted}${isGapsOnly}`)
   const table = useRef<GridHandle<AdditionalRow>>(null)
   const showAdded = useAddedRow(table, rows, pages)
-  const [opened, setOpened] = useState<string>()
   const checkName = useCallback((name: string) => check(checkAdditionalName, name), [])
 
   const add = (name: string): boolean => {
@@ -83,9 +89,9 @@ function AdditionalResponses() {
         pages={pages}
         isFiltered={wanted !== '' || isGapsOnly}
         hasOthers={languages.length > 1}
-        onOpen={setOpened}
+        onOpen={onOpen}
       />
-      {opened !== undefined && <AdditionalDialog name={opened} onClose={() => setOpened(undefined)} />}
+      {opened !== undefined && <AdditionalDialog name={opened} onClose={onClose} />}
     </TablePage>
   )
 }

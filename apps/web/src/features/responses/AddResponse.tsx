@@ -9,6 +9,7 @@ import { useDomain } from '../../editing/use-editing.ts'
 import { CompletedField } from '../../ui/CompletedField.tsx'
 import { OtherResponsesDialog } from './OtherResponsesDialog.tsx'
 import { otherResponses } from './response-sections.ts'
+import { SharedAudioDialog } from './SharedAudioDialog.tsx'
 
 interface AddResponseProps {
   action: UiAction
@@ -22,6 +23,7 @@ export function AddResponse({ action, kind, onAdded }: AddResponseProps) {
   const { edit, whyNot } = useEdit()
   const [typed, setTyped] = useState('')
   const [isChoosing, setChoosing] = useState(false)
+  const [isSharing, setSharing] = useState(false)
   const domain = useDomain((one) => one)
   const others = otherResponses(domain, action, kind).map(({ name }) => name)
   const judge = (name: string): string | undefined => {
@@ -61,7 +63,9 @@ export function AddResponse({ action, kind, onAdded }: AddResponseProps) {
         Add
       </Button>
       <Box sx={{ flex: 1 }} />
+      {kind === 'audio' && <Button onClick={() => setSharing(true)}>Shared audio</Button>}
       <Button onClick={() => setChoosing(true)}>Other responses</Button>
+      {isSharing && <SharedAudioDialog action={action.name} onClose={() => setSharing(false)} />}
       {isChoosing && <OtherResponsesDialog action={action} kind={kind} onClose={() => setChoosing(false)} />}
     </Box>
   )

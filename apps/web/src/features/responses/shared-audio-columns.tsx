@@ -1,0 +1,51 @@
+import { type AudioState, takeOverAudio } from '@sdp/domain/sharing'
+import type { ApplyEdit } from '../../editing/use-edit.ts'
+import { CellButton } from '../../ui/grid/CellButton.tsx'
+import type { Column } from '../../ui/grid/columns.ts'
+import type { AudioRow } from './use-shared-audio.ts'
+
+interface SharedAudioColumnsOptions {
+  /** The UI action that plays what is taken over. */
+  action: string
+  whyNot: string | undefined
+  edit: ApplyEdit
+}
+
+const states: Record<AudioState, string> = {
+  offered: '',
+  pending: 'Changed, not saved',
+  'taken over': 'Taken over',
+  'changed there': 'Changed there',
+  'gone there': 'No longer shared',
+}
+
+export function sharedAudioColumns({ action, whyNot, edit }: SharedAudioColumnsOptions): Column<AudioRow>[] {
+  return [
+    { name: 'UI action', width: '24%', cell: ({ audio }) => audio.action },
+    { name: 'Response', width: '22%', cell: ({ audio }) => audio.response },
+    { name: 'Sounds', className: 'quiet', cell: ({ audio }) => audio.texts.join(' | ') },
+    {
+      name: 'State',
+      width: 140,
+      className: ({ state }) => (state === 'taken over' ? 'quiet' : undefined),
+      cell: ({ state }) => states[state],
+    },
+    {
+      name: 'Actions',
+      heading: '',
+      width: 100,
+      kind: 'action',
+      cell: ({ audio, state }) =>
+        (state === 'offered' || state === 'changed there') && (
+          <CellButton
+            aria-label={`Take over ${audio.response}`}
+            aria-disabled={whyNot !== undefined}
+            title={whyNot}
+            onClick={() => whyNot === undefined && edit(takeOverAudio, { audio, into: action })}
+          >
+            Take over
+          </CellButton>
+        ),
+    },
+  ]
+}
