@@ -24,6 +24,7 @@ export {
   renameResponse,
   type UsedResponse,
 } from './edits.ts'
+export { readTexts } from './problems.ts'
 export type { AdditionalResponse, Response } from './response.ts'
 export {
   checkDeletable,

@@ -2,6 +2,7 @@ import { excerpt } from '../excerpt.ts'
 import { messages } from '../messages.ts'
 import type { Problem } from '../problem.ts'
 import { entryProblems } from '../problems/entry-problems.ts'
+import { remember } from '../problems/remember.ts'
 import type { UiAction } from '../ui-actions/ui-action.ts'
 import type { AdditionalResponse, Response } from './response.ts'
 import { checkResponseText } from './response-checks.ts'
@@ -16,10 +17,7 @@ import { type TtsType, ttsTypeOf } from './tts-type.ts'
 
 /** What is wrong with a text-to-speech response, beside how its texts are read out. */
 export const ttsResponseProblems = entryProblems(
-  (response: Response, type: TtsType) => [
-    ...emptyProblems(response),
-    ...problemsInTexts(response.texts, type),
-  ],
+  (response: Response, type: TtsType) => [...emptyProblems(response), ...readTexts(response.texts, type)],
   ({ domain: { platforms }, ssmlTransition }) => [ttsTypeOf({ platforms, ssmlTransition })],
 )
 
@@ -45,6 +43,9 @@ function emptyProblems({ name, texts }: Response): Problem[] {
 }
 
 const none: Problem[] = []
+
+/** What is wrong in the texts of a spoken response; kept for each list, so that a domain can be read bit by bit. */
+export const readTexts = remember((texts: readonly string[], type: TtsType) => problemsInTexts(texts, type))
 
 /** What is wrong in the texts of one response, each by itself and beside the others. */
 function problemsInTexts(

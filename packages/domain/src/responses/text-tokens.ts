@@ -3,7 +3,10 @@ const inputName = /^[\p{L}\p{M}\p{N}_-]+/u
 const reference = /^\$([\p{L}\p{M}\p{N}_-]+)(?:\.[\p{L}\p{M}\p{N}_-]+)*$/u
 const tagName = /[A-Za-z][\w:.-]*/y
 const attribute = /(?<![\w:.-])([A-Za-z][\w:.-]*)\s*=\s*(?:"([^"]*)"|'([^']*)')/g
-const conceptName = /[A-Za-z0-9_-]/
+const conceptEnd = '_CONCEPT'
+/** Where something can begin; words only where one of them is a concept, which is rare. */
+const starts = /[{<\\]/g
+const startsAndWords = /[{<\\]|[A-Za-z0-9_-]+/g
 const escapeStarts = ['\\e\\', '<ESC>\\'] as const
 
 interface Place {
@@ -45,21 +48,20 @@ export function textTokens(text: string): TextToken[] {
   const whole = text.startsWith('$') ? reference.exec(text) : null
   if (whole !== null) return [{ kind: 'placeholder', name: whole[1], from: 0, to: text.length }]
   const tokens: TextToken[] = []
-  for (let at = 0; at < text.length; ) {
-    const token = tokenAt(text, at)
-    if (token === undefined) {
-      at = afterPlain(text, at)
-      continue
-    }
+  const start = text.includes(conceptEnd) ? startsAndWords : starts
+  start.lastIndex = 0
+  for (let found = start.exec(text); found !== null; found = start.exec(text)) {
+    const token = tokenAt(text, found.index, found[0])
+    if (token === undefined) continue
     tokens.push(token)
     if (token.kind === 'tag') tokens.push(...placeholdersIn(text, token))
-    at = token.to
+    start.lastIndex = token.to
   }
   return tokens
 }
 
-function tokenAt(text: string, at: number): TextToken | undefined {
-  switch (text[at]) {
+function tokenAt(text: string, at: number, begun: string): TextToken | undefined {
+  switch (begun) {
     case '{':
       return placeholderAt(text, at)
     case '<':
@@ -67,16 +69,10 @@ function tokenAt(text: string, at: number): TextToken | undefined {
     case '\\':
       return escapeAt(text, at)
     default:
-      return conceptAt(text, at)
+      return begun.endsWith(conceptEnd)
+        ? { kind: 'concept', name: begun, from: at, to: at + begun.length }
+        : undefined
   }
-}
-
-/** The place behind what means nothing: a whole word, so that the end of one is not taken for a concept. */
-function afterPlain(text: string, at: number): number {
-  let end = at + 1
-  if (!conceptName.test(text[at]!)) return end
-  while (end < text.length && conceptName.test(text[end]!)) end++
-  return end
 }
 
 function placeholderAt(text: string, from: number): PlaceholderToken | undefined {
@@ -96,12 +92,6 @@ function nameInside(inside: string): string | undefined {
   if (name === undefined) return undefined
   const rest = inside.slice(name.length)
   return rest === '' || rest.startsWith('.') || rest.startsWith('[') ? name : undefined
-}
-
-function conceptAt(text: string, from: number): ConceptToken | undefined {
-  const to = afterPlain(text, from)
-  const name = text.slice(from, to)
-  return name.endsWith('_CONCEPT') ? { kind: 'concept', name, from, to } : undefined
 }
 
 function tagAt(text: string, from: number): TagToken | undefined {

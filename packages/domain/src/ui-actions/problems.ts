@@ -24,13 +24,24 @@ export const uiActionEntryProblems = entryProblems(uiActionProblems, ({ domain }
   isHeardInChina(domain),
 ])
 
-const responseNames = remember(
-  (tts: Response[], audio: Response[], gui: GuiResponse[]): ResponseNames => ({
-    tts: new Set(tts.map(({ name }) => name)),
-    audio: new Set(audio.map(({ name }) => name)),
-    gui: new Set(gui.map(({ name }) => name)),
-  }),
-)
+/** The same object while the names are the same: a text that is changed says nothing new of any UI action. */
+const responseNames = remember((tts: Response[], audio: Response[], gui: GuiResponse[]): ResponseNames => {
+  const lists = [tts, audio, gui].map((list) => list.map(({ name }) => name))
+  const isSame = lists.every((names, at) => isSameList(names, lastNames.lists[at] ?? []))
+  if (isSame) return lastNames.made
+  const [ofTts, ofAudio, ofGui] = lists.map((names) => new Set(names))
+  lastNames = { lists, made: { tts: ofTts!, audio: ofAudio!, gui: ofGui! } }
+  return lastNames.made
+})
+
+let lastNames: { lists: readonly (readonly string[])[]; made: ResponseNames } = {
+  lists: [],
+  made: { tts: new Set(), audio: new Set(), gui: new Set() },
+}
+
+function isSameList(one: readonly string[], other: readonly string[]): boolean {
+  return one.length === other.length && one.every((name, at) => name === other[at])
+}
 
 /** What is wrong with a UI action: its name, its settings, responses that are not there, and how its GUI response is set. */
 function uiActionProblems(

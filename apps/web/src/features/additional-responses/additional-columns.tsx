@@ -2,6 +2,7 @@ import { type AdditionalRow, checkAdditionalName, renameAdditionalResponse } fro
 import { type ApplyEdit, check } from '../../editing/use-edit.ts'
 import { EditableText } from '../../ui/EditableText.tsx'
 import { CellButton } from '../../ui/grid/CellButton.tsx'
+import { CellText } from '../../ui/grid/CellText.tsx'
 import type { Column } from '../../ui/grid/columns.ts'
 import { deleteColumn } from '../../ui/grid/delete-column.tsx'
 import { gapsText } from './additional-texts.ts'
@@ -33,7 +34,7 @@ export function additionalColumns(options: AdditionalColumnsOptions): Column<Add
     name: 'Gaps',
     hint: 'What languages lack that others have',
     width: '22%',
-    cell: ({ gaps: all }) => <span title={gapsText(all)}>{gapsText(all)}</span>,
+    cell: ({ gaps: all }) => <CellText text={gapsText(all)} />,
     className: ({ gaps: all }) => (all.length > 0 ? 'wrong' : undefined),
   }
   const remove = deleteColumn<AdditionalRow>({ whyNot, onDelete })

@@ -8,6 +8,7 @@ import { useDomain } from '../../editing/use-editing.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { CellButton } from '../../ui/grid/CellButton.tsx'
 import { CellIcon } from '../../ui/grid/CellIcon.tsx'
+import { CellText } from '../../ui/grid/CellText.tsx'
 import type { Column } from '../../ui/grid/columns.ts'
 import { Grid } from '../../ui/grid/Grid.tsx'
 import { useRowKeys } from '../../ui/grid/use-row-keys.ts'
@@ -37,13 +38,18 @@ export function OtherResponsesDialog({ action, kind, onClose }: OtherResponsesDi
   const columns = useMemo((): Column<OtherResponse>[] => {
     const isReadOnly = whyNot !== undefined
     return [
-      { name: 'Response', width: '30%', cell: ({ name }) => name },
+      { name: 'Response', width: '28%', cell: ({ name }) => <CellText text={name} /> },
       {
         name: 'Texts',
         className: 'quiet',
-        cell: ({ texts }) => <span dir="auto">{texts.join(' | ')}</span>,
+        cell: ({ texts }) => <CellText text={texts.join(' | ')} />,
       },
-      { name: 'Used by', width: '22%', className: 'quiet', cell: ({ usedBy }) => usedBy.join(', ') },
+      {
+        name: 'Used by',
+        width: '22%',
+        className: 'quiet',
+        cell: ({ usedBy }) => <CellText text={usedBy.join(', ')} />,
+      },
       {
         name: 'Actions',
         heading: '',

@@ -5,10 +5,12 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import TextField from '@mui/material/TextField'
-import { useMemo, useRef, useState } from 'react'
+import { domains as domainCalls } from '@sdp/api'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useEdit } from '../../editing/use-edit.ts'
 import { useDomain } from '../../editing/use-editing.ts'
 import { useDomainList } from '../../parts/use-domain-list.ts'
+import { askAgain } from '../../server/use-call.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Grid } from '../../ui/grid/Grid.tsx'
 import { useColumns } from '../../ui/grid/use-columns.ts'
@@ -27,6 +29,8 @@ export function SharedAudioDialog({ action, onClose }: SharedAudioDialogProps) {
   const own = useDomain(({ name }) => name)
   const { edit, whyNot } = useEdit()
   const { data: domains = [] } = useDomainList()
+  // One that was made just now is offered as well
+  useEffect(() => void askAgain(domainCalls.list), [])
   const names = useMemo(
     () => [...new Set(domains.map(({ name }) => name))].filter((name) => name !== own),
     [domains, own],

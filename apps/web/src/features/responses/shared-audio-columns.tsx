@@ -1,6 +1,7 @@
 import { type AudioState, takeOverAudio } from '@sdp/domain/sharing'
 import type { ApplyEdit } from '../../editing/use-edit.ts'
 import { CellButton } from '../../ui/grid/CellButton.tsx'
+import { CellText } from '../../ui/grid/CellText.tsx'
 import type { Column } from '../../ui/grid/columns.ts'
 import type { AudioRow } from './use-shared-audio.ts'
 
@@ -21,9 +22,9 @@ const states: Record<AudioState, string> = {
 
 export function sharedAudioColumns({ action, whyNot, edit }: SharedAudioColumnsOptions): Column<AudioRow>[] {
   return [
-    { name: 'UI action', width: '24%', cell: ({ audio }) => audio.action },
-    { name: 'Response', width: '22%', cell: ({ audio }) => audio.response },
-    { name: 'Sounds', className: 'quiet', cell: ({ audio }) => audio.texts.join(' | ') },
+    { name: 'UI action', width: '24%', cell: ({ audio }) => <CellText text={audio.action} /> },
+    { name: 'Response', width: '22%', cell: ({ audio }) => <CellText text={audio.response} /> },
+    { name: 'Sounds', className: 'quiet', cell: ({ audio }) => <CellText text={audio.texts.join(' | ')} /> },
     {
       name: 'State',
       width: 140,

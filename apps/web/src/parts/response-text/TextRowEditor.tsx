@@ -43,14 +43,15 @@ export function TextRowEditor({ row, text, rules, isBegun, onType, onEnd }: Text
     () => (isBegun ? concepts().map((name) => ({ name, about: 'Concept' })) : []),
     [isBegun, concepts],
   )
-  const isEnded = useRef(false)
+  // A new row takes over the editor of the one before
+  const ended = useRef<TextRow>(undefined)
   const leave = (how: TextEnd) => {
-    isEnded.current = true
+    ended.current = row
     onEnd(how)
   }
   const end = (focus: TextEnd['focus']) => {
     // An editor that is taken away loses the focus as well
-    if (isEnded.current) return
+    if (ended.current === row) return
     if (!isEmpty) leave({ text: text.trim(), focus })
     else if (row.isNew) leave({ text: undefined, focus: 'nothing' })
   }

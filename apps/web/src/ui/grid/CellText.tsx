@@ -1,0 +1,10 @@
+import '../cells.css'
+
+/** A text of a cell that is only read; what does not fit is cut, and told at the mouse. */
+export function CellText({ text }: { text: string }) {
+  return (
+    <span className="cell-summary" dir="auto" title={text}>
+      {text}
+    </span>
+  )
+}
