@@ -10,7 +10,7 @@ test.each([
   [['NTG7-SOP', 'Gen20x.i3'], 'PLAINTEXT'],
   [['Gen30'], 'PLAINTEXT'],
   [[], 'PLAINTEXT'],
-])('the texts of a domain for %j are read out as %s', (chosen, type) => {
+])('[RESP-020] [RESP-021] [RESP-022] the texts of a domain for %j are read out as %s', (chosen, type) => {
   expect(ttsTypeOf({ platforms: chosen, ssmlTransition: false })).toBe(type)
 })
 

@@ -3,7 +3,7 @@ import { messages } from '../messages.ts'
 import { sheetLanguage } from './sheet-languages.ts'
 import { canCommitUpload, checkFileName, isSheetFile, uploadStatuses } from './upload.ts'
 
-test('[XLS-013] [XLS-014] an upload can be committed after a success only', () => {
+test('[XLS-013] [XLS-014] [UIX-012] an upload can be committed after a success only', () => {
   expect(uploadStatuses).toEqual(['initial', 'saving', 'failed', 'success'])
   expect(uploadStatuses.filter(canCommitUpload)).toEqual(['success'])
 })

@@ -48,12 +48,12 @@ async function make(name: string, more: object, updates: Record<string, unknown>
   expect(status).toBe(200)
 }
 
-test('[CALL-007] [DOM-037] shared actions are the API actions of each domain that is not a test', async () => {
+test('[CALL-007] [DOM-037] [RESP-010] [RESP-014] shared actions are the API actions of each domain that is not a test', async () => {
   const { body } = await paul.call(shared.actions)
   expect(body.data).toEqual([{ name: 'Radio', inputs: ['tune', 'scan'] }])
 })
 
-test('[CALL-008] [SHARE-006] shared inputs are those marked shared, of embedded domains only', async () => {
+test('[CALL-008] [SHARE-006] [RESP-015] shared inputs are those marked shared, of embedded domains only', async () => {
   const { body } = await paul.call(shared.inputs)
   expect(body.data).toEqual({
     userInputs: [{ name: 'Radio', inputs: ['mood', 'genre'] }],
