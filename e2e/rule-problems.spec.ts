@@ -1,6 +1,14 @@
 import { expect } from '@playwright/test'
 import { domains, sessions } from '@sdp/api'
-import { makeEditable, saveByKey, saveState } from './pages/editor.ts'
+import {
+  addIntent,
+  makeEditable,
+  openEditor,
+  saveByKey,
+  savedByKey,
+  saveState,
+  storedIntents,
+} from './pages/editor.ts'
 import {
   columnTexts,
   condition,
@@ -29,6 +37,59 @@ test('[RULE-047] [RULE-048] [RULE-071] what says nothing in a table from outside
   await expect(told).toContainText('Removing invalid rows.')
   expect(await columnTexts(page, 'Intent')).toEqual(['play', 'stop'])
   await expect(ruleCell(page, 'Inputs', 1)).toHaveText('artist IS SET')
+})
+
+test('[RULE-049] [RULE-050] [RULE-057] null actions become empty, and a row with an unknown matcher is an error that is told', async ({
+  sharedPage: page,
+}) => {
+  const id = await makeEditable('Mended')
+  const like = { userIntent: { condition: 'SoundsLike', arguments: ['play'] } }
+  await storeRules(id, [
+    module('Nulls', rule('play', { systemAction: null, apiAction: 'search' })),
+    module('More', rule('play', { systemAction: 'SayGoodbye', apiAction: null }), rule('play', like)),
+  ])
+  await openRules(page, id)
+  await expect(notification(page, /^Empty UI actions in rules were mended/)).toContainText('Nulls')
+  await expect(notification(page, /^Empty API actions in rules were mended/)).toContainText('More')
+  const invalid = notification(page, /^Invalid decision table rows detected in More module\./)
+  await expect(invalid).toContainText('2')
+  expect(await columnTexts(page, 'UI action')).toEqual(['', 'SayGoodbye'])
+
+  for (const text of ['one', 'two']) {
+    await ruleTable(page).getByRole('button', { name: 'Comments on rule 1: ', exact: true }).first().click()
+    await page.keyboard.type(text)
+    await page.keyboard.press('Enter')
+  }
+  await saveByKey(page, 'Mended')
+  await expect(saveState(page)).toBeEmpty()
+  expect((await storedModules(id)).map(({ rules }) => rules)).toMatchObject([
+    [{ comments: 'one', systemAction: '', apiAction: 'search' }],
+    [{ comments: 'two', systemAction: 'SayGoodbye', apiAction: '' }],
+  ])
+})
+
+test('[SLOT-037] [DOM-031] intents given as a list are none, with a warning, and stored as an object from then on', async ({
+  sharedPage: page,
+}) => {
+  const id = await makeEditable('Listed')
+  // This server takes no such list; another one may have sent it
+  await page.route(new RegExp(`/api/domains/${id}(\\?|$)`), async (route) => {
+    if (route.request().method() !== 'GET') return route.fallback()
+    const response = await route.fetch()
+    const domain = await response.json()
+    await route.fulfill({
+      response,
+      json: { ...domain, ontology: { ...domain.ontology, intents: ['play'] } },
+    })
+  })
+  await openEditor(page, id)
+  await expect(
+    notification(page, 'The intents of the ontology were malformed and have been reset'),
+  ).toBeVisible()
+  await expect(page.getByRole('grid', { name: 'Intents' })).toContainText('No intents')
+  await addIntent(page, 'play')
+  await savedByKey(page, 'one intent')
+  expect(await storedIntents(id)).toEqual(['play'])
 })
 
 test('[RULE-055] [RULE-056] [RULE-058] [RULE-060] rows without an intent are red, and the panel of problems leads to them', async ({
