@@ -49,7 +49,7 @@ test('[EXPR-001] [EXPR-002] [EXPR-042] an author adds expressions by keyboard, w
   await expect(addField(page)).toHaveText('§please play $(nobody)')
 })
 
-test('[EXPR-016] [EXPR-024] lines are pasted all or none, and the right ones can go ahead', async ({
+test('[EXPR-016] [EXPR-017] [EXPR-024] lines are pasted all or none, and the right ones can go ahead', async ({
   sharedPage: page,
 }) => {
   const id = await makeWithExpressions('Pasting', ['play something'])
@@ -130,7 +130,7 @@ test('[EXPR-007] [EXPR-046] [EXPR-047] a weight is set by slider or number, up t
   await expect.poll(() => storedExpressions(id)).toMatchObject([{ weight: 150 }, { weight: 100 }])
 })
 
-test('[EXPR-008] [EXPR-043] literals of a slot are restricted, but never to none; samples can be others', async ({
+test('[EXPR-008] [EXPR-015] [EXPR-043] literals of a slot are restricted, but never to none; samples can be others', async ({
   sharedPage: page,
 }) => {
   const id = await makeWithExpressions('Literals', [
