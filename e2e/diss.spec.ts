@@ -8,7 +8,8 @@ import { callAs, freshName, makeDomain, notification, signIn } from './pages/stu
 const genre = { label: 'genre', type: 'enum', canonicals: ['jazz', 'rock'] }
 
 function aDefinition(version: string) {
-  return { version, intents: [{ intent: 'play', slots: [genre, { label: 'year', type: 'number' }] }] }
+  const slots = [genre, { label: 'year', type: 'number' }, { label: 'title', type: 'string' }]
+  return { version, intents: [{ intent: 'play', slots }] }
 }
 
 async function makeCheckedDomain(version: string): Promise<string> {
@@ -52,7 +53,7 @@ test('an admin imports definitions, sees what they hold, and deletes what no dom
 
   await importFile(page, aDefinition(version))
   const row = dialog.getByRole('row').filter({ hasText: version })
-  await expect(row.getByRole('cell')).toHaveText([new RegExp(version), '1', '2', '2', ''])
+  await expect(row.getByRole('cell')).toHaveText([new RegExp(version), '1', '3', '2', ''])
   await importFile(page, { version, intents: [] })
   await expect(notification(page, `There is already another DISS definition ${version}`)).toBeVisible()
 
@@ -71,7 +72,7 @@ test('an admin imports definitions, sees what they hold, and deletes what no dom
   await expect(row).toHaveCount(0)
 })
 
-test('[DISS-002] the author sees what DISS would add, takes it over in one step, and undoes it', async ({
+test('[DISS-002] [SLOT-057] [SLOT-058] [SLOT-059] the author sees what DISS would add, takes it over in one step, and undoes it', async ({
   sharedPage: page,
 }) => {
   const version = freshName('2')
@@ -83,6 +84,7 @@ test('[DISS-002] the author sees what DISS would add, takes it over in one step,
   await expect(dialog.getByRole('list', { name: 'What is added' }).getByRole('listitem')).toHaveText([
     'New slot genre (StaticList): jazz, rock',
     'New slot year (Number)',
+    'New slot title (FreeText)',
   ])
   await page.keyboard.press('Enter')
   await expect(dialog).toHaveCount(0)
@@ -148,5 +150,5 @@ test('[DISS-001] [DISS-003] [DISS-006] [DISS-007] both tables show how they stan
   await page.getByRole('button', { name: 'Take over' }).click()
   await page.getByRole('link', { name: 'Slots' }).click()
   const slots = page.getByRole('grid', { name: 'User Inputs' })
-  await expect(slots.getByRole('img', { name: 'DISS, OK' })).toHaveCount(2)
+  await expect(slots.getByRole('img', { name: 'DISS, OK' })).toHaveCount(3)
 })

@@ -150,7 +150,7 @@ test('a deletion tells what it touches, and comes back with all of it by one und
   await expect(slotTable(page).getByRole('button', { name: /^Slot name/ })).toHaveCount(3)
 })
 
-test('[SLOT-009] [SLOT-010] [SLOT-011] [SLOT-012] [SLOT-060] the dialog of a slot holds its canonicals with their literals', async ({
+test('[SLOT-009] [SLOT-010] [SLOT-011] [SLOT-012] [SLOT-019] [SLOT-060] the dialog of a slot holds its canonicals with their literals', async ({
   sharedPage: page,
 }) => {
   const id = await makeEditable('Dialog')
