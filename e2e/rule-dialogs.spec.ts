@@ -52,7 +52,7 @@ const argument = (dialog: Locator, number: number, input: string) =>
 const matcher = (dialog: Locator, input: string) =>
   dialog.getByRole('combobox', { name: `Matcher of ${input}`, exact: true })
 
-test('[RULE-019] [RULE-033] [RULE-042] [RULE-043] inputs of the five kinds are added from the keyboard and saved', async ({
+test('[RULE-019] [RULE-033] [RULE-042] [RULE-043] [RULE-080] inputs of the five kinds are added from the keyboard and saved', async ({
   sharedPage: page,
 }) => {
   const id = await makeEditable('Inputs')

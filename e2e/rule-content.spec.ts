@@ -1,0 +1,94 @@
+import { expect } from '@playwright/test'
+import { makeEditable, savedByKey } from './pages/editor.ts'
+import {
+  condition,
+  module,
+  openRules,
+  rule,
+  ruleCell,
+  ruleTable,
+  storedModules,
+  storeRules,
+  writeCell,
+} from './pages/rules.ts'
+import { test } from './pages/shared-page.ts'
+
+const equals = (...names: string[]) => ({ condition: 'EqualsMatcher', arguments: names })
+const notCollected = { condition: 'NotCollectedMatcher', arguments: [] }
+
+test('[RULE-001] [RULE-024] [RULE-025] [RULE-026] [RULE-027] [RULE-028] [RULE-029] [RULE-030] [RULE-031] [RULE-032] modules and rules made in the table are stored field by field', async ({
+  sharedPage: page,
+}) => {
+  const id = await makeEditable('Fields')
+  const rest = { ...module('Rest'), comments: 'all the others' }
+  await storeRules(id, [rest], {
+    'ontology.apiInputs': { weather: { returnValue: ['sunny'] } },
+    api_actions: [{ name: 'search' }],
+  })
+  await openRules(page, id)
+  await expect(ruleTable(page)).toContainText('all the others')
+  await page.getByRole('textbox', { name: 'Add new module' }).fill('Music')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Add rule to Music' }).click()
+  await expect(ruleCell(page, 'Intent', 1)).toHaveText('NOT SET')
+  await savedByKey(page, 'empty')
+  const empty = rule('', { userIntent: notCollected })
+  expect(await storedModules(id)).toEqual([rest, { name: 'Music', comments: '', rules: [empty] }])
+
+  await page.getByRole('button', { name: 'Add rule to Music' }).click()
+  await writeCell(page, ruleCell(page, 'Intent', 1), 'play or stop')
+  await writeCell(page, ruleCell(page, 'Request', 1), 'ask')
+  await writeCell(
+    page,
+    ruleCell(page, 'Inputs', 1),
+    'genre == jazz or rock; weather IS SET; vehicle:speed > 50; context:moon != full; flag:EVRA == true',
+  )
+  await writeCell(page, ruleCell(page, 'UI action', 1), 'SayGoodbye')
+  await writeCell(page, ruleCell(page, 'API action', 1), 'search')
+  await writeCell(page, ruleCell(page, 'API action', 2), 'openApp')
+  await ruleTable(page).getByRole('button', { name: 'Comments on rule 1: ', exact: true }).click()
+  await page.keyboard.type('why it is so')
+  await page.keyboard.press('Enter')
+  await savedByKey(page, 'written')
+  const written = {
+    comments: 'why it is so',
+    userIntent: equals('play', 'stop'),
+    request: equals('ask'),
+    userInputs: [condition('genre', 'EqualsMatcher', 'jazz', 'rock')],
+    apiInputs: [condition('weather', 'CollectedMatcher')],
+    metadata: [condition('speed', 'GreaterThanMatcher', '50')],
+    context: [condition('moon', 'NotEqualsMatcher', 'full')],
+    featureFlags: [condition('EVRA', 'EqualsMatcher', 'true')],
+    systemAction: 'SayGoodbye',
+    apiAction: 'search',
+  }
+  const core = { ...empty, apiAction: { name: 'openApp', parameters: {} } }
+  expect(await storedModules(id)).toEqual([rest, { name: 'Music', comments: '', rules: [written, core] }])
+})
+
+test('[RULE-084] the picker of intents asks for one only where the matcher needs it', async ({
+  sharedPage: page,
+}) => {
+  const id = await makeEditable('Needs')
+  await storeRules(id, [module('Music', rule('', { userIntent: notCollected }))])
+  await openRules(page, id)
+  await page.getByRole('button', { name: 'Menu of rule 1' }).click()
+  await page.getByRole('menuitem', { name: 'Intent…' }).click()
+  const dialog = page.getByRole('dialog')
+  for (const [name, isNeeded] of Object.entries({
+    Any: false,
+    Equals: true,
+    Collected: false,
+    NotEquals: true,
+    NotCollected: false,
+    Contains: true,
+    Updated: false,
+    NotUpdated: false,
+    UpdatedAndEquals: false,
+  })) {
+    const button = dialog.getByRole('button', { name, exact: true })
+    await button.click()
+    await expect(button).toHaveAttribute('aria-pressed', 'true')
+    await expect(dialog.getByText('Choose at least one intent')).toHaveCount(isNeeded ? 1 : 0)
+  }
+})
