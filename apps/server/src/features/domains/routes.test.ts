@@ -115,6 +115,44 @@ test('[DOM-053] [DOM-023] one domain is read by its id in a language, whole, wit
   expect(byDefault.languages.map((one) => one.language)).toEqual(['deu-DEU', 'eng-USA'])
 })
 
+test('[INT-014] [SLOT-020] every part of the content of a domain is stored, and answered as it was sent', async () => {
+  const head = {
+    name: 'Whole',
+    embedded: true,
+    volatile: true,
+    diss: { enabled: true, version: '1.0' },
+    handler_url: 'http://handler.example',
+  }
+  const id = await create(paul, head.name, head)
+  await startSession(paul, id)
+  const ontology = {
+    intents: { play: { slotOnly: false, dialogActType: 'inform', comments: '', fulfilledBy: {} } },
+    userInputs: { genre: { type: 'StaticList', valueType: 'String', values: { jazz: [] } } },
+    apiInputs: { found: { returnValue: ['one'] } },
+    discardInputOnSDC: true,
+  }
+  const content = {
+    nlu_interpretations: [
+      { intent: 'play', expressions: [{ expression: 'play', weight: 100, literals: {} }] },
+    ],
+    user_inputs: [{ name: 'genre', canonicals: [{ canonical: 'jazz', literals: ['swing'] }] }],
+    decision_rules: [
+      { name: 'One', comments: '', rules: [] },
+      { name: 'Two', comments: 'last', rules: [] },
+    ],
+    system_actions: [{ name: 'answer' }],
+    api_actions: [{ name: 'search' }],
+    api_action_urls: [{ id: 'default', urls: { dev: 'http://dev.example' } }],
+    arbitrations: [{ intentName: 'play', arbitration: 'hybrid' }],
+    justtalk: ['play'],
+  }
+  const inOntology = Object.entries(ontology).map(([part, value]) => [`ontology.${part}`, value])
+  const updates = { ...content, ...Object.fromEntries(inOntology) }
+  const saved = await update(paul, id, { updates, language_to_update: 'eng-USA', commit_message: 'all' })
+  expect(saved.status, JSON.stringify(saved.body)).toBe(200)
+  expect((await read(nora, id)).body).toMatchObject({ ...head, ...content, ontology })
+})
+
 test('a language that the domain does not have, and a domain that is not there, are not found', async () => {
   const id = await create(paul, 'OneLanguage')
   const missing = await read(paul, id, { language: 'fra-FRA' })
