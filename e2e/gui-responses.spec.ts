@@ -675,10 +675,10 @@ test('an image that is too large or none is refused where it is chosen', async (
   await field(dialog, 'Image: address').fill('https://127.0.0.1:9/a.png')
   // Where it cannot be loaded, its address is shown
   await expect(picture(dialog).getByTitle('https://127.0.0.1:9/a.png')).toBeVisible()
+  // Without an image it is as it was, and there is nothing to ask about
+  await choice(dialog, 'Image').focus()
   await choice(dialog, 'Image').selectOption('None')
-  await page.keyboard.press('Escape')
-  await page.getByRole('dialog', { name: 'Discard changes' }).getByRole('button', { name: 'Discard' }).click()
-  await expect(dialog).toHaveCount(0)
+  await close(page, 'answer')
 })
 
 test('axe finds nothing wrong in the dialog, in light and in dark', async ({ browser }) => {

@@ -5,7 +5,7 @@ import { conceptNames } from '@sdp/domain/responses'
 import { useState } from 'react'
 import { check } from '../../editing/use-edit.ts'
 import { NamesField } from '../../ui/NamesField.tsx'
-import { useTemplateForm } from './template-form.ts'
+import { useWhyNot } from './template-form.tsx'
 
 interface ConceptNamesProps {
   label: string
@@ -16,7 +16,7 @@ interface ConceptNamesProps {
 
 /** Names of concepts: those that the domain uses already are offered, others can be typed. */
 export function ConceptNames({ label, names, onAdd, onRemove }: ConceptNamesProps) {
-  const { whyNot } = useTemplateForm()
+  const whyNot = useWhyNot()
   const [offers] = useState(() => check(conceptNames))
   return (
     <div>

@@ -1,6 +1,6 @@
 import TextField from '@mui/material/TextField'
-import { type JsonPath, textAt, valueAt } from '@sdp/domain/gui-responses'
-import { useTemplateForm } from './template-form.ts'
+import { type JsonPath, textAt } from '@sdp/domain/gui-responses'
+import { useFormChange, useFormProblem, useFormValue, useWhyNot } from './template-form.tsx'
 
 interface FormTextProps {
   label: string
@@ -11,19 +11,20 @@ interface FormTextProps {
 
 /** A text of the template. What stands there and is no text is not overwritten by a letter. */
 export function FormText({ label, path, isLong = false, hint }: FormTextProps) {
-  const { template, whyNot, set, problemAt } = useTemplateForm()
-  const problem = problemAt(path)
-  const value = valueAt(template, path)
+  const { set } = useFormChange()
+  const whyNot = useWhyNot()
+  const problem = useFormProblem(path)
+  const value = useFormValue(path)
   const told = [problem?.message, hint].filter((one) => one !== undefined).join('. ')
   const isOdd = value !== undefined && typeof value !== 'string' && typeof value !== 'number'
   return (
     <TextField
       label={label}
-      value={textAt(template, path)}
+      value={textAt(value, [])}
       disabled={whyNot !== undefined || isOdd}
       multiline={isLong}
       {...(isLong && { minRows: 2, maxRows: 8 })}
-      error={problem?.severity === 'error'}
+      error={problem?.isError ?? false}
       helperText={isOdd ? 'This is no text: change it in the JSON Editor' : told}
       onChange={({ target }) => set(path, target.value)}
       slotProps={{ htmlInput: { dir: 'auto' } }}

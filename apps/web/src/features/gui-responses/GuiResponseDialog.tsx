@@ -12,11 +12,10 @@ import {
   parseGuiResponse,
   readDraft,
   setGuiResponse,
-  type Template,
   type TextProblem,
   withDraftText,
 } from '@sdp/domain/gui-responses'
-import { useEffect, useId, useMemo, useState } from 'react'
+import { memo, useEffect, useId, useMemo, useState } from 'react'
 import { check, useEdit } from '../../editing/use-edit.ts'
 import { useDomain, useEditing } from '../../editing/use-editing.ts'
 import { DraftDialog } from '../../parts/DraftDialog.tsx'
@@ -27,6 +26,7 @@ import { RawEditor } from './RawEditor.tsx'
 import { VisualBuilder } from './VisualBuilder.tsx'
 
 const tabs = ['Visual Builder', 'Raw Editor', 'JSON Editor'] as const
+type EditorTab = (typeof tabs)[number]
 
 interface GuiResponseDialogProps {
   /** The name of the UI action. */
@@ -42,7 +42,7 @@ export function GuiResponseDialog({ action, onClose }: GuiResponseDialogProps) {
   const stored = domain.uiActions.find(({ name }) => name === action)
   const kept = useMemo(() => draftOf(domain, action), [domain, action])
   const steps = useSteps(kept)
-  const [tab, setTab] = useState<(typeof tabs)[number]>('Visual Builder')
+  const [tab, setTab] = useState<EditorTab>('Visual Builder')
   const id = useId()
   const draft = steps.value
   const text = draftText(draft)
@@ -83,21 +83,7 @@ export function GuiResponseDialog({ action, onClose }: GuiResponseDialogProps) {
       canSave={canSave}
       tools={
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
-          <Tabs
-            value={tab}
-            aria-label="GUI response editors"
-            onChange={(_, chosen: typeof tab) => setTab(chosen)}
-          >
-            {tabs.map((name) => (
-              <Tab
-                key={name}
-                value={name}
-                label={name}
-                id={`${id}-${tabs.indexOf(name)}`}
-                aria-controls={`${id}-panel`}
-              />
-            ))}
-          </Tabs>
+          <EditorTabs id={id} tab={tab} onChange={setTab} />
           <Chip
             variant="outlined"
             label={language}
@@ -144,17 +130,35 @@ export function GuiResponseDialog({ action, onClose }: GuiResponseDialogProps) {
           )}
         </Box>
         <Box sx={{ position: 'sticky', top: 0 }}>
-          <Preview
-            type={draft.type}
-            scope={draft.scope}
-            layout={layout}
-            template={parsed.template ?? nothing}
-          />
+          <Preview type={draft.type} scope={draft.scope} layout={layout} template={parsed.template} />
         </Box>
       </Box>
     </DraftDialog>
   )
 }
+
+interface EditorTabsProps {
+  id: string
+  tab: EditorTab
+  onChange: (tab: EditorTab) => void
+}
+
+/** Not drawn with every letter, which would take longer than the letter. */
+const EditorTabs = memo(function EditorTabs({ id, tab, onChange }: EditorTabsProps) {
+  return (
+    <Tabs value={tab} aria-label="GUI response editors" onChange={(_, chosen: EditorTab) => onChange(chosen)}>
+      {tabs.map((name) => (
+        <Tab
+          key={name}
+          value={name}
+          label={name}
+          id={`${id}-${tabs.indexOf(name)}`}
+          aria-controls={`${id}-panel`}
+        />
+      ))}
+    </Tabs>
+  )
+})
 
 const columns = {
   display: 'grid',
@@ -162,8 +166,6 @@ const columns = {
   gap: 3,
   alignItems: 'start',
 }
-/** While a text cannot be read, the screen is empty. */
-const nothing: Template = {}
 
 function toldProblem({ message, place }: TextProblem): string {
   return place === undefined ? message : `${message}: line ${place.line}, column ${place.column}`

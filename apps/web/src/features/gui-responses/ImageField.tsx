@@ -3,18 +3,11 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import FormHelperText from '@mui/material/FormHelperText'
 import TextField from '@mui/material/TextField'
-import {
-  dataUrl,
-  imageFormats,
-  type JsonPath,
-  mostImageKilobytes,
-  textAt,
-  valueAt,
-} from '@sdp/domain/gui-responses'
+import { dataUrl, imageFormats, type JsonPath, mostImageKilobytes, textAt } from '@sdp/domain/gui-responses'
 import { useId, useRef, useState } from 'react'
 import { FormSelect } from './FormSelect.tsx'
 import { readImage } from './read-image.ts'
-import { useTemplateForm } from './template-form.ts'
+import { useFormChange, useFormProblem, useFormValue, useWhyNot } from './template-form.tsx'
 
 const none = 'none'
 const formats = [
@@ -28,11 +21,12 @@ const payloadLabels: Readonly<Record<string, string>> = { url: 'address', ref: '
 
 /** An image of the template: where it is from, and what it is there. */
 export function ImageField({ label, path }: { label: string; path: JsonPath }) {
-  const { template, whyNot, set, problemAt } = useTemplateForm()
-  const image = valueAt(template, path)
+  const { set } = useFormChange()
+  const whyNot = useWhyNot()
+  const image = useFormValue(path)
   const format = image === undefined ? none : textAt(image, ['format'])
   const payload = textAt(image, ['payload'])
-  const problem = problemAt(path)
+  const problem = useFormProblem(path)
   const choose = (chosen: string) => {
     if (chosen === none) return set(path, undefined)
     const isKept = chosen !== 'base64' && format !== 'base64'
@@ -57,7 +51,7 @@ export function ImageField({ label, path }: { label: string; path: JsonPath }) {
         <UploadField
           label={label}
           payload={payload}
-          problem={problem?.severity === 'error' ? problem.message : undefined}
+          problem={problem?.isError ? problem.message : undefined}
           onLoad={(content) => set([...path, 'payload'], content)}
         />
       ) : (
@@ -66,7 +60,7 @@ export function ImageField({ label, path }: { label: string; path: JsonPath }) {
             label={`${label}: ${payloadLabels[format]}`}
             value={payload}
             disabled={whyNot !== undefined}
-            error={problem?.severity === 'error'}
+            error={problem?.isError ?? false}
             helperText={problem?.message}
             onChange={({ target }) => set([...path, 'payload'], target.value)}
           />
@@ -85,7 +79,7 @@ interface UploadFieldProps {
 }
 
 function UploadField({ label, payload, problem, onLoad }: UploadFieldProps) {
-  const { whyNot } = useTemplateForm()
+  const whyNot = useWhyNot()
   const [refusal, setRefusal] = useState<string>()
   const input = useRef<HTMLInputElement>(null)
   const hint = useId()

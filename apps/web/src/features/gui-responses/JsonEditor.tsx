@@ -96,7 +96,7 @@ function editing({ canEdit, hint, change }: EditingOptions): Extension[] {
     EditorView.contentAttributes.of({
       'aria-label': 'GUI response as JSON',
       'aria-describedby': hint,
-      ...(!canEdit && { tabindex: '0' }),
+      tabindex: '0',
     }),
     EditorView.updateListener.of(({ docChanged, state }) => {
       if (docChanged) change(state.doc.toString())

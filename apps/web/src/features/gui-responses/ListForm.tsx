@@ -22,62 +22,31 @@ import { FormText } from './FormText.tsx'
 import { ImageField } from './ImageField.tsx'
 import { KeptAsJson } from './KeptAsJson.tsx'
 import { TagFields } from './TagFields.tsx'
-import { useTemplateForm } from './template-form.ts'
-import { useEntryFocus } from './use-entry-focus.ts'
+import { useForm, useFormChange, useFormProblem, useWhyNot } from './template-form.tsx'
+import { type FocusEntry, useEntryFocus } from './use-entry-focus.ts'
 
 /** The items of a list: added, taken out, and moved by buttons or Alt with an arrow key. */
 export function ListForm({ fields }: { fields: readonly ItemField[] }) {
-  const { template, whyNot, change, problemAt } = useTemplateForm()
+  const { change } = useFormChange()
+  const whyNot = useWhyNot()
   const { frame, focusEntry } = useEntryFocus()
-  const value = valueAt(template, places.list)
-  if (value !== undefined && !Array.isArray(value)) return <KeptAsJson what="The list" />
-  const items = listAt(template, places.list)
-  const isFull = items.length >= layoutLimits.items
-  const problem = problemAt(places.list)
-
-  const move = (from: number, to: number, button: 'before' | 'after') => {
-    if (to < 0 || to >= items.length || whyNot !== undefined) return
-    change(withMoved(template, places.list, from, to))
-    focusEntry({ list: 'items', at: to, button })
-  }
-  const hear = (event: KeyboardEvent, at: number) => {
-    const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0
-    if (!event.altKey || step === 0) return
-    event.preventDefault()
-    move(at, at + step, step < 0 ? 'before' : 'after')
+  const isOdd = useForm(({ template }) => {
+    const value = valueAt(template, places.list)
+    return value !== undefined && !Array.isArray(value)
+  })
+  const count = useForm(({ template }) => listAt(template, places.list).length)
+  const problem = useFormProblem(places.list)
+  if (isOdd) return <KeptAsJson what="The list" />
+  const isFull = count >= layoutLimits.items
+  const add = () => {
+    change((template) => withAdded(template, places.list, { text1: '' }))
+    focusEntry({ list: 'items', at: count, button: 'first field' })
   }
   return (
     <Box ref={frame} role="group" aria-label="List items" sx={{ display: 'grid', gap: 1.5 }}>
-      {items.map((_, at) => (
-        <Paper
-          // biome-ignore lint/suspicious/noArrayIndexKey: items have nothing else that tells them apart
-          key={at}
-          variant="outlined"
-          role="group"
-          aria-label={`Item ${at + 1}`}
-          data-list="items"
-          data-at={at}
-          sx={{ p: 1.25, display: 'grid', gap: 1.25 }}
-          onKeyDown={(event) => hear(event, at)}
-        >
-          <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between' }}>
-            <Typography variant="h3" component="h4">
-              Item {at + 1}
-            </Typography>
-            <EntryButtons
-              name={`item ${at + 1}`}
-              at={at}
-              count={items.length}
-              whyNot={whyNot}
-              onMove={(to) => move(at, to, to < at ? 'before' : 'after')}
-              onRemove={() => {
-                change(withoutEntry(template, places.list, at))
-                focusEntry({ list: 'items', at, button: 'remove' })
-              }}
-            />
-          </Box>
-          <ItemFields fields={fields} path={[...places.list, at]} name={`Item ${at + 1}`} />
-        </Paper>
+      {Array.from({ length: count }, (_, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: items have nothing else that tells them apart
+        <ItemForm key={at} at={at} count={count} fields={fields} onFocus={focusEntry} />
       ))}
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
         <Button
@@ -85,10 +54,7 @@ export function ListForm({ fields }: { fields: readonly ItemField[] }) {
           startIcon={<AddIcon />}
           data-add="items"
           disabled={whyNot !== undefined || isFull}
-          onClick={() => {
-            change(withAdded(template, places.list, { text1: '' }))
-            focusEntry({ list: 'items', at: items.length, button: 'first field' })
-          }}
+          onClick={add}
         >
           Add item
         </Button>
@@ -99,6 +65,59 @@ export function ListForm({ fields }: { fields: readonly ItemField[] }) {
         )}
       </Box>
     </Box>
+  )
+}
+
+interface ItemFormProps {
+  at: number
+  count: number
+  fields: readonly ItemField[]
+  onFocus: FocusEntry
+}
+
+function ItemForm({ at, count, fields, onFocus }: ItemFormProps) {
+  const { change } = useFormChange()
+  const whyNot = useWhyNot()
+  const move = (to: number) => {
+    if (to < 0 || to >= count || whyNot !== undefined) return
+    change((template) => withMoved(template, places.list, at, to))
+    onFocus({ list: 'items', at: to, button: to < at ? 'before' : 'after' })
+  }
+  const hear = (event: KeyboardEvent) => {
+    const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0
+    if (!event.altKey || step === 0) return
+    event.preventDefault()
+    move(at + step)
+  }
+  const name = `Item ${at + 1}`
+  return (
+    <Paper
+      variant="outlined"
+      role="group"
+      aria-label={name}
+      data-list="items"
+      data-at={at}
+      sx={{ p: 1.25, display: 'grid', gap: 1.25 }}
+      onKeyDown={hear}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between' }}>
+        <Typography variant="h3" component="h4">
+          {name}
+        </Typography>
+        <EntryButtons
+          name={`item ${at + 1}`}
+          at={at}
+          count={count}
+          whyNot={whyNot}
+          onMove={move}
+          onRemove={() => {
+            change((template) => withoutEntry(template, places.list, at))
+            onFocus({ list: 'items', at, button: 'remove' })
+          }}
+        />
+      </Box>
+      <ItemFields fields={fields} path={[...places.list, at]} name={name} />
+    </Paper>
   )
 }
 

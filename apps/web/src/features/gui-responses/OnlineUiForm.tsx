@@ -10,9 +10,8 @@ import {
   loadingStyles,
   places,
   textAt,
-  valueAt,
 } from '@sdp/domain/gui-responses'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { FormSelect } from './FormSelect.tsx'
 import { FormText } from './FormText.tsx'
 import { ImageField } from './ImageField.tsx'
@@ -20,10 +19,10 @@ import { KeptAsJson } from './KeptAsJson.tsx'
 import { ListForm } from './ListForm.tsx'
 import { TableForm } from './TableForm.tsx'
 import { TagFields } from './TagFields.tsx'
-import { useTemplateForm } from './template-form.ts'
+import { useFormChange, useFormProblem, useFormValue, useWhyNot } from './template-form.tsx'
 
-/** The fields of an Online UI template: those that all layouts have, and those of its own. */
-export function OnlineUiForm({ layout }: { layout: number }) {
+/** The fields of an Online UI template: those that all layouts have, and those of its own. Each draws itself. */
+export const OnlineUiForm = memo(function OnlineUiForm({ layout }: { layout: number }) {
   const known = findLayout(layout)
   return (
     <>
@@ -43,7 +42,7 @@ export function OnlineUiForm({ layout }: { layout: number }) {
       </Section>
     </>
   )
-}
+})
 
 function BodyFields({ layout: { body, item } }: { layout: Layout }) {
   return body.map((field) => {
@@ -81,16 +80,17 @@ function HeaderFields({ name, path }: { name: string; path: JsonPath }) {
 
 /** A background is always a graphic of the head unit. */
 function BackgroundField() {
-  const { template, whyNot, set, problemAt } = useTemplateForm()
-  const background = valueAt(template, places.background)
-  const problem = problemAt(places.background)
+  const { set } = useFormChange()
+  const whyNot = useWhyNot()
+  const background = useFormValue(places.background)
+  const problem = useFormProblem(places.background)
   const fields = typeof background === 'object' ? background : undefined
   return (
     <TextField
       label="Background graphic (gfx)"
-      value={textAt(template, [...places.background, 'payload'])}
+      value={textAt(background, ['payload'])}
       disabled={whyNot !== undefined}
-      error={problem?.severity === 'error'}
+      error={problem?.isError ?? false}
       helperText={problem?.message}
       onChange={({ target: { value } }) =>
         set(places.background, value === '' ? undefined : { ...fields, format: 'gfx', payload: value })
@@ -102,33 +102,40 @@ function BackgroundField() {
 const styles = loadingStyles.map((value) => ({ value, label: value }))
 
 function LoadingFields({ hasWaitIcon }: { hasWaitIcon: boolean }) {
-  const { template, whyNot, set } = useTemplateForm()
-  const box = (label: string, path: JsonPath) => (
+  const { set } = useFormChange()
+  const whyNot = useWhyNot()
+  const style = useFormValue(places.style)
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, flexWrap: 'wrap' }}>
+      <Box sx={{ width: 150 }}>
+        <FormSelect
+          label="Loading style"
+          value={textAt(style, [])}
+          options={styles}
+          whyNot={whyNot}
+          onChange={(chosen) => set(places.style, chosen)}
+        />
+      </Box>
+      <FormBox label="Reset the screen" path={places.reset} />
+      {hasWaitIcon && <FormBox label="Show wait icon" path={places.waitIcon} />}
+    </Box>
+  )
+}
+
+function FormBox({ label, path }: { label: string; path: JsonPath }) {
+  const { set } = useFormChange()
+  const whyNot = useWhyNot()
+  return (
     <FormControlLabel
       control={
         <Checkbox
-          checked={valueAt(template, path) === true}
+          checked={useFormValue(path) === true}
           disabled={whyNot !== undefined}
           onChange={({ target }) => set(path, target.checked)}
         />
       }
       label={label}
     />
-  )
-  return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, flexWrap: 'wrap' }}>
-      <Box sx={{ width: 150 }}>
-        <FormSelect
-          label="Loading style"
-          value={textAt(template, places.style)}
-          options={styles}
-          whyNot={whyNot}
-          onChange={(style) => set(places.style, style)}
-        />
-      </Box>
-      {box('Reset the screen', places.reset)}
-      {hasWaitIcon && box('Show wait icon', places.waitIcon)}
-    </Box>
   )
 }
 

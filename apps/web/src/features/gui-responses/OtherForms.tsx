@@ -8,7 +8,7 @@ import { useId } from 'react'
 import { ConceptNames } from './ConceptNames.tsx'
 import { FormSelect } from './FormSelect.tsx'
 import { FormText } from './FormText.tsx'
-import { useTemplateForm } from './template-form.ts'
+import { useFormChange, useFormValue, useWhyNot } from './template-form.tsx'
 
 /** Which entry of a list is opened. */
 export function PicklistForm() {
@@ -23,13 +23,15 @@ export function PicklistForm() {
 
 /** What is dictated, and what can be said meanwhile. */
 export function DictationForm() {
-  const { template, whyNot, set } = useTemplateForm()
-  const labels = listAt(template, ['labels']).filter((label) => typeof label === 'string')
+  const { set } = useFormChange()
+  const whyNot = useWhyNot()
+  const screenType = useFormValue(['screenType'])
+  const labels = listAt(useFormValue(['labels']), []).filter((label) => typeof label === 'string')
   return (
     <>
       <FormSelect
         label="Screen type"
-        value={textAt(template, ['screenType'])}
+        value={textAt(screenType, [])}
         options={screenTypes}
         whyNot={whyNot}
         onChange={(type) => set(['screenType'], type)}
@@ -51,15 +53,17 @@ export function DictationForm() {
 
 /** What the assistant begins to speak of. */
 export function ProactiveForm() {
-  const { template, whyNot, set } = useTemplateForm()
+  const { set } = useFormChange()
+  const whyNot = useWhyNot()
+  const type = useFormValue(['proactiveType'])
   const id = useId()
   return (
     <FormControl disabled={whyNot !== undefined}>
       <FormLabel id={id}>Proactive dialog</FormLabel>
       <RadioGroup
         aria-labelledby={id}
-        value={textAt(template, ['proactiveType'])}
-        onChange={(_, type) => set(['proactiveType'], type)}
+        value={textAt(type, [])}
+        onChange={(_, chosen) => set(['proactiveType'], chosen)}
       >
         {proactiveTypes.map(({ value, label }) => (
           <FormControlLabel key={value} value={value} control={<Radio size="small" />} label={label} />

@@ -5,7 +5,7 @@ import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Typography from '@mui/material/Typography'
 import { exampleFiller, shownScreen, type Template } from '@sdp/domain/gui-responses'
-import { useMemo, useState } from 'react'
+import { memo, useMemo, useRef, useState } from 'react'
 import { useDomain, useEditing } from '../../editing/use-editing.ts'
 import { HeadUnit } from '../../ui/head-unit/HeadUnit.tsx'
 import { screenSize } from '../../ui/head-unit/screens.ts'
@@ -14,24 +14,35 @@ interface PreviewProps {
   type: string
   scope: string
   layout: number
-  template: Template
+  /** Undefined while the text cannot be read. */
+  template: Template | undefined
 }
 
+const nothing: Template = {}
 const rightToLeft = /^(?:ara|arb|heb|fas|pes|urd)/i
 
-/** What the driver will see, as it stands at this moment. */
-export function Preview({ type, scope, layout, template }: PreviewProps) {
+/** What the driver will see, as it stands at this moment; while that cannot be read, as it stood last. */
+export const Preview = memo(function Preview({ type, scope, layout, template }: PreviewProps) {
   const slots = useDomain((domain) => domain.slots)
   const language = useEditing((editing) => editing.language)
   const { width, height } = screenSize(scope)
   const [light, setLight] = useState<'day' | 'night'>('night')
   const fill = useMemo(() => exampleFiller({ slots }), [slots])
-  const screen = useMemo(() => shownScreen({ type, layout, template }, fill), [type, layout, template, fill])
+  const readable = useRef({ type, layout, template: template ?? nothing })
+  if (template !== undefined) readable.current = { type, layout, template }
+  const { current } = readable
+  const shown = current.type === type ? current.template : nothing
+  const shownLayout = current.type === type ? current.layout : layout
+  const screen = useMemo(
+    () => shownScreen({ type, layout: shownLayout, template: shown }, fill),
+    [type, shownLayout, shown, fill],
+  )
   return (
     <Box sx={{ display: 'grid', gap: 1, alignContent: 'start' }}>
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between' }}>
         <Typography variant="caption" color="text.secondary">
-          {type === 'ONLINE_UI' ? scope : 'Head unit'}; values in braces are examples
+          {type === 'ONLINE_UI' ? scope : 'Head unit'};{' '}
+          {template === undefined ? 'as it could last be read' : 'values in braces are examples'}
         </Typography>
         <ToggleButtonGroup
           exclusive
@@ -61,4 +72,4 @@ export function Preview({ type, scope, layout, template }: PreviewProps) {
       </Box>
     </Box>
   )
-}
+})

@@ -20,23 +20,22 @@ import {
 import { EntryButtons } from './EntryButtons.tsx'
 import { FormText } from './FormText.tsx'
 import { KeptAsJson } from './KeptAsJson.tsx'
-import { useTemplateForm } from './template-form.ts'
+import { useForm, useFormChange, useWhyNot } from './template-form.tsx'
 import { useEntryFocus } from './use-entry-focus.ts'
 
 /** A table: its header texts and cells, with rows and columns that are added, taken out and moved. */
 export function TableForm({ fields }: { fields: readonly ItemField[] }) {
-  const { template, whyNot, change, problemAt } = useTemplateForm()
+  const { change } = useFormChange()
+  const whyNot = useWhyNot()
   const { frame, focusEntry } = useEntryFocus()
-  const value = valueAt(template, places.table)
-  if (value !== undefined && !Array.isArray(value)) return <KeptAsJson what="The table" />
-  const rows = listAt(template, places.table)
-  const columns = columnCount(template)
+  const isOdd = useForm(({ template }) => !isList(valueAt(template, places.table)))
+  const rowCount = useForm(({ template }) => listAt(template, places.table).length)
+  const columns = useForm(({ template }) => columnCount(template))
+  const problem = useTableProblem()
+  if (isOdd) return <KeptAsJson what="The table" />
+  const rows = Array.from({ length: rowCount }, (_, at) => at)
   const across = Array.from({ length: columns }, (_, at) => at)
   const { tooManyRows, tooManyColumns } = messages.guiResponses
-  const problem =
-    problemAt(places.table) ??
-    problemAt(places.tableHeaders) ??
-    rows.map((_, at) => problemAt([...places.table, at])).find((one) => one !== undefined)
   const areRowsFull = rows.length >= layoutLimits.rows
   const areColumnsFull = columns >= layoutLimits.columns
   const grid = {
@@ -59,11 +58,11 @@ export function TableForm({ fields }: { fields: readonly ItemField[] }) {
                 isAcross
                 whyNot={whyNot}
                 onMove={(to) => {
-                  change(withColumnMoved(template, at, to))
+                  change((template) => withColumnMoved(template, at, to))
                   focusEntry({ list: 'columns', at: to, button: to < at ? 'before' : 'after' })
                 }}
                 onRemove={() => {
-                  change(withoutColumn(template, at))
+                  change((template) => withoutColumn(template, at))
                   focusEntry({ list: 'columns', at, button: 'remove' })
                 }}
               />
@@ -71,16 +70,8 @@ export function TableForm({ fields }: { fields: readonly ItemField[] }) {
           ))}
         </Box>
       )}
-      {rows.map((_, row) => (
-        <Box
-          // biome-ignore lint/suspicious/noArrayIndexKey: rows have nothing else that tells them apart
-          key={row}
-          role="group"
-          aria-label={`Row ${row + 1}`}
-          data-list="rows"
-          data-at={row}
-          sx={grid}
-        >
+      {rows.map((row) => (
+        <Box key={row} role="group" aria-label={`Row ${row + 1}`} data-list="rows" data-at={row} sx={grid}>
           {across.map((column) => (
             <Box key={column} sx={{ display: 'grid', gap: 0.75 }}>
               {fields.map((field) => (
@@ -98,11 +89,11 @@ export function TableForm({ fields }: { fields: readonly ItemField[] }) {
             count={rows.length}
             whyNot={whyNot}
             onMove={(to) => {
-              change(withMoved(template, places.table, row, to))
+              change((template) => withMoved(template, places.table, row, to))
               focusEntry({ list: 'rows', at: to, button: to < row ? 'before' : 'after' })
             }}
             onRemove={() => {
-              change(withoutEntry(template, places.table, row))
+              change((template) => withoutEntry(template, places.table, row))
               focusEntry({ list: 'rows', at: row, button: 'remove' })
             }}
           />
@@ -115,7 +106,7 @@ export function TableForm({ fields }: { fields: readonly ItemField[] }) {
           data-add="rows"
           disabled={whyNot !== undefined || areRowsFull}
           onClick={() => {
-            change(withRowAdded(template))
+            change(withRowAdded)
             focusEntry({ list: 'rows', at: rows.length, button: 'first field' })
           }}
         >
@@ -127,14 +118,14 @@ export function TableForm({ fields }: { fields: readonly ItemField[] }) {
           data-add="columns"
           disabled={whyNot !== undefined || areColumnsFull}
           onClick={() => {
-            change(withColumnAdded(template))
+            change(withColumnAdded)
             focusEntry({ list: 'columns', at: columns, button: 'first field' })
           }}
         >
           Add column
         </Button>
         <FormHelperText error={problem !== undefined}>
-          {problem?.message ??
+          {problem ??
             [
               areRowsFull ? `${tooManyRows(layoutLimits.rows)}.` : '',
               areColumnsFull ? `${tooManyColumns(layoutLimits.columns)}.` : '',
@@ -143,6 +134,27 @@ export function TableForm({ fields }: { fields: readonly ItemField[] }) {
       </Box>
     </Box>
   )
+}
+
+/** What is wrong with the size of the table. */
+function useTableProblem(): string | undefined {
+  const table = places.table.join('.')
+  const headers = places.tableHeaders.join('.')
+  return useForm(
+    ({ problems }) =>
+      problems.find(({ at }) => {
+        const place = at.join('.')
+        return (
+          place === table ||
+          place === headers ||
+          (at.length === places.table.length + 1 && place.startsWith(table))
+        )
+      })?.message,
+  )
+}
+
+function isList(value: unknown): boolean {
+  return value === undefined || Array.isArray(value)
 }
 
 function cellLabel(row: number, column: number, field: ItemField | undefined): string {

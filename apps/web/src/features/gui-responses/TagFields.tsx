@@ -4,12 +4,13 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import { type JsonPath, valueAt } from '@sdp/domain/gui-responses'
 import { FormText } from './FormText.tsx'
 import { ImageField } from './ImageField.tsx'
-import { useTemplateForm } from './template-form.ts'
+import { useForm, useFormChange, useWhyNot } from './template-form.tsx'
 
 /** A short text with an icon, which can be left out as a whole. */
 export function TagFields({ name, path }: { name: string; path: JsonPath }) {
-  const { template, whyNot, set } = useTemplateForm()
-  const isThere = valueAt(template, path) !== undefined
+  const { set } = useFormChange()
+  const whyNot = useWhyNot()
+  const isThere = useForm(({ template }) => valueAt(template, path) !== undefined)
   return (
     <>
       <FormControlLabel

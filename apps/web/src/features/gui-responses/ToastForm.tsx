@@ -21,7 +21,7 @@ import { ConceptNames } from './ConceptNames.tsx'
 import { EntryButtons } from './EntryButtons.tsx'
 import { FormSelect } from './FormSelect.tsx'
 import { FormText } from './FormText.tsx'
-import { useTemplateForm } from './template-form.ts'
+import { useFormChange, useFormProblem, useFormValue, useWhyNot } from './template-form.tsx'
 import { useEntryFocus } from './use-entry-focus.ts'
 
 const types = toastTypes.map((value) => ({ value, label: value }))
@@ -29,8 +29,12 @@ const content = ['content']
 
 /** A short message: what it confirms, and its texts as concepts or as they are shown. */
 export function ToastForm() {
-  const { template, whyNot, set, change, problemAt } = useTemplateForm()
-  const texts = listAt(template, content).filter((text) => typeof text === 'string')
+  const { set, change } = useFormChange()
+  const whyNot = useWhyNot()
+  const type = useFormValue(['type'])
+  const typeProblem = useFormProblem(['type'])
+  const problem = useFormProblem(content)
+  const texts = listAt(useFormValue(content), []).filter((text) => typeof text === 'string')
   const [input, setInput] = useState(toastInput(texts))
   const [others, setOthers] = useState<readonly string[]>([])
   const id = useId()
@@ -44,11 +48,11 @@ export function ToastForm() {
     <>
       <FormSelect
         label="Confirmation type"
-        value={textAt(template, ['type'])}
+        value={textAt(type, [])}
         options={types}
         whyNot={whyNot}
-        problem={problemAt(['type'])?.message}
-        onChange={(type) => set(['type'], type)}
+        problem={typeProblem?.message}
+        onChange={(chosen) => set(['type'], chosen)}
       />
       <FormControl disabled={whyNot !== undefined}>
         <FormLabel id={id}>Template input</FormLabel>
@@ -61,19 +65,20 @@ export function ToastForm() {
         <ConceptNames
           label="Concepts"
           names={texts}
-          onAdd={(name) => change(withAdded(template, content, name))}
-          onRemove={(name) => change(withoutEntry(template, content, texts.indexOf(name)))}
+          onAdd={(name) => change((template) => withAdded(template, content, name))}
+          onRemove={(name) => change((template) => withoutEntry(template, content, texts.indexOf(name)))}
         />
       ) : (
         <FreeTexts count={texts.length} />
       )}
-      <FormHelperText sx={{ mt: 0 }}>{problemAt(content)?.message}</FormHelperText>
+      <FormHelperText sx={{ mt: 0 }}>{problem?.message}</FormHelperText>
     </>
   )
 }
 
 function FreeTexts({ count }: { count: number }) {
-  const { template, whyNot, change } = useTemplateForm()
+  const { change } = useFormChange()
+  const whyNot = useWhyNot()
   const { frame, focusEntry } = useEntryFocus()
   return (
     <Box ref={frame} role="group" aria-label="Texts" sx={{ display: 'grid', gap: 1 }}>
@@ -92,11 +97,11 @@ function FreeTexts({ count }: { count: number }) {
             count={count}
             whyNot={whyNot}
             onMove={(to) => {
-              change(withMoved(template, content, at, to))
+              change((template) => withMoved(template, content, at, to))
               focusEntry({ list: 'texts', at: to, button: to < at ? 'before' : 'after' })
             }}
             onRemove={() => {
-              change(withoutEntry(template, content, at))
+              change((template) => withoutEntry(template, content, at))
               focusEntry({ list: 'texts', at, button: 'remove' })
             }}
           />
@@ -109,7 +114,7 @@ function FreeTexts({ count }: { count: number }) {
         disabled={whyNot !== undefined}
         sx={{ justifySelf: 'start' }}
         onClick={() => {
-          change(withAdded(template, content, ''))
+          change((template) => withAdded(template, content, ''))
           focusEntry({ list: 'texts', at: count, button: 'first field' })
         }}
       >

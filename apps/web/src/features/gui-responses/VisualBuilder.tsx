@@ -26,7 +26,7 @@ import { OnlineUiForm } from './OnlineUiForm.tsx'
 import { DictationForm, PicklistForm, ProactiveForm } from './OtherForms.tsx'
 import { RawEditor } from './RawEditor.tsx'
 import { ToastForm } from './ToastForm.tsx'
-import { TemplateFormContext } from './template-form.ts'
+import { TemplateFormFrame } from './template-form.tsx'
 
 interface VisualBuilderProps {
   draft: GuiResponseDraft
@@ -107,16 +107,18 @@ function Editor(props: VisualBuilderProps) {
           onChange={(text) => onChange(withDraftText(draft, text), 'text')}
         />
       ) : typeof template === 'object' ? (
-        <TemplateFormContext
-          value={{
+        <TemplateFormFrame
+          // The fields of a type belong to it
+          key={draft.type}
+          form={{
             template,
             problems: templateProblems(template, { type: draft.type, scope: draft.scope, layout }),
             whyNot,
-            change: (changed, name) => onChange(withDraftTemplate(draft, changed), name),
+            onChange: (changed, name) => onChange(withDraftTemplate(draft, changed), name),
           }}
         >
           <FormOfType type={draft.type} layout={layout} />
-        </TemplateFormContext>
+        </TemplateFormFrame>
       ) : (
         <Alert severity={template === undefined ? 'error' : 'info'}>
           {template === undefined

@@ -1,11 +1,13 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useReducer, useRef } from 'react'
 
 type Wish = { list: string; at: number; button: 'before' | 'after' | 'remove' | 'first field' }
+
+export type FocusEntry = (wish: Wish) => void
 
 interface EntryFocus {
   frame: RefObject<HTMLDivElement | null>
   /** Moves the focus to an entry once it is drawn; without such an entry, to what adds one. */
-  focusEntry: (wish: Wish) => void
+  focusEntry: FocusEntry
 }
 
 /**
@@ -15,6 +17,7 @@ interface EntryFocus {
 export function useEntryFocus(): EntryFocus {
   const frame = useRef<HTMLDivElement>(null)
   const wish = useRef<Wish>(undefined)
+  const [, draw] = useReducer((count: number) => count + 1, 0)
   useEffect(() => {
     if (wish.current === undefined) return
     const { list, at, button } = wish.current
@@ -32,6 +35,7 @@ export function useEntryFocus(): EntryFocus {
   })
   const focusEntry = (next: Wish) => {
     wish.current = next
+    draw()
   }
   return { frame, focusEntry }
 }
