@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { useId, useMemo, useRef } from 'react'
+import { useCallback, useId, useMemo, useRef } from 'react'
 import type { CodeFieldHandle } from '../code-field/CodeField.tsx'
 import { InsertMenu } from '../InsertMenu.tsx'
 import { ResponseTextEditor } from './ResponseTextEditor.tsx'
@@ -43,6 +43,9 @@ export function TextRowEditor({ row, text, rules, isBegun, onType, onEnd }: Text
     () => (isBegun ? concepts().map((name) => ({ name, about: 'Concept' })) : []),
     [isBegun, concepts],
   )
+  // The same at every key, or the menus would be drawn again
+  const insertInput = useCallback((name: string) => editor.current?.insert(`{{${name}}}`), [])
+  const insertConcept = useCallback((name: string) => editor.current?.insert(name), [])
   // A new row takes over the editor of the one before
   const ended = useRef<TextRow>(undefined)
   const leave = (how: TextEnd) => {
@@ -91,14 +94,14 @@ export function TextRowEditor({ row, text, rules, isBegun, onType, onEnd }: Text
           none="No slots and no API inputs"
           choices={placeholders}
           disabled={false}
-          onInsert={(name) => editor.current?.insert(`{{${name}}}`)}
+          onInsert={insertInput}
         />
         <InsertMenu
           label="Insert concept"
           none="No concept is used yet"
           choices={named}
           disabled={false}
-          onInsert={(name) => editor.current?.insert(name)}
+          onInsert={insertConcept}
         />
       </div>
     </Box>
