@@ -232,6 +232,34 @@ test('[RESP-006] [RESP-008] sounds of a UI action are written on the tab Audio',
   })
 })
 
+test('texts and responses are put elsewhere by dragging', async ({ sharedPage: page }) => {
+  const id = await makeEditable('Dragged')
+  await storeResponses(id, { actions: [{ name: 'answer', ttsResponse: ['hello', 'more'] }], tts })
+  const dialog = await openResponses(page, id, 'answer')
+  const names = () => dialog.getByRole('button', { name: /^Response: / }).allInnerTexts()
+  await dialog
+    .getByRole('button', { name: 'Move Hello', exact: true })
+    .dragTo(textRow(dialog, 'Hi'), { targetPosition: { x: 60, y: 30 } })
+  await expect(lines(dialog)).toContainText(['Before', 'hello', 'Hi', 'Hello', 'more', 'More', 'After'])
+  await dialog
+    .getByRole('button', { name: 'Move more', exact: true })
+    .dragTo(dialog.getByRole('button', { name: 'Response: hello' }), { targetPosition: { x: 10, y: 2 } })
+  await expect.poll(names).toEqual(['more', 'hello'])
+})
+
+test('a text that runs from right to left keeps its placeholders readable', async ({ sharedPage: page }) => {
+  const id = await makeEditable('Arabic', 'paul', { languages: [{ language: 'ara-SAU' }] })
+  await storeResponses(id, { actions, tts: { hello: ['مرحبا'] }, language: 'ara-SAU' })
+  const dialog = await openResponses(page, id, 'answer')
+  await addText(dialog, 'hello', 'هذه {{genre}} لك')
+  const shown = textRow(dialog, 'لك').locator('.expression-text')
+  await expect(shown).toHaveAttribute('dir', 'auto')
+  await expect(shown).toHaveCSS('direction', 'rtl')
+  await expect(shown.locator('[dir=ltr]')).toHaveText('{{genre}}')
+  await savedByKey(page, 'Arabic')
+  expect((await stored(id, 'ara-SAU')).tts_responses).toEqual({ hello: ['مرحبا', 'هذه {{genre}} لك'] })
+})
+
 test('a text is heard as it is said, with example values; without a voice the button says why not', async ({
   page,
 }) => {
