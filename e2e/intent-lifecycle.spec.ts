@@ -10,7 +10,7 @@ import {
   openEditor,
   savedByKey,
 } from './pages/editor.ts'
-import { module, rule } from './pages/rules.ts'
+import { module, openRules, rule, ruleCell } from './pages/rules.ts'
 import { test } from './pages/shared-page.ts'
 import { callAs, freshName, makeDomain } from './pages/studio.ts'
 
@@ -172,4 +172,60 @@ test('[INT-032] [INT-033] [INT-034] [INT-035] [INT-036] [INT-037] [INT-038] [INT
     arbitrations: [{ intentName: 'stop', arbitration: 'no-cloud' }],
     justtalk: [],
   })
+})
+
+test('[INT-019] [INT-020] [INT-021] every picker offers the intents that inform, or the requests, and none for slots only', async ({
+  sharedPage: page,
+}) => {
+  const id = await makeEditable('Pickers')
+  await storeContent(id, {
+    ...music,
+    'ontology.intents': {
+      play: { dialogActType: 'inform' },
+      untyped: {},
+      what: { dialogActType: 'request' },
+      only: { slotOnly: true },
+      only_asked: { slotOnly: true, dialogActType: 'request' },
+    },
+    'ontology.userInputs': {
+      genre: { resetOnInput: [{ ...resetRule, userIntent: notCollected, request: notCollected }] },
+    },
+  })
+  await openRules(page, id)
+  const offered = page.getByRole('option')
+  for (const [item, names] of [
+    ['Intent', ['play', 'untyped']],
+    ['Request', ['what']],
+  ] as const) {
+    await ruleCell(page, item, 2).focus()
+    await page.keyboard.type('== ')
+    await expect(offered).toHaveText(names.map((name) => `${name}intent`))
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Escape')
+    await expect(ruleCell(page, item, 2)).toBeFocused()
+
+    await page.getByRole('button', { name: 'Menu of rule 2' }).click()
+    await page.getByRole('menuitem', { name: `${item}…` }).click()
+    await expect(page.getByRole('dialog').getByRole('option')).toHaveText(names)
+    await page.keyboard.press('Escape')
+  }
+
+  await page.getByRole('button', { name: 'Menu of Main' }).click()
+  await page.getByRole('menuitem', { name: 'Generate rules…' }).click()
+  await page.getByRole('combobox', { name: 'Add to User intents' }).click()
+  await expect(offered).toHaveText(['play', 'untyped'])
+  await page.getByRole('combobox', { name: 'Add to Requests' }).focus()
+  await page.keyboard.press('Alt+ArrowDown')
+  await expect(offered).toHaveText(['what'])
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog', { name: 'Bulk rules' }).getByRole('button', { name: 'Close' }).click()
+
+  await page.getByRole('button', { name: 'Reset rules' }).click()
+  await page.getByRole('option', { name: /^genre/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Reset rules of genre' })
+  await dialog.getByRole('combobox', { name: 'Add to User intent' }).click()
+  await expect(offered).toHaveText(['play', 'untyped'])
+  await dialog.getByRole('combobox', { name: 'Add to Request' }).focus()
+  await page.keyboard.press('Alt+ArrowDown')
+  await expect(offered).toHaveText(['what'])
 })

@@ -66,6 +66,48 @@ test('[RULE-001] [RULE-024] [RULE-025] [RULE-026] [RULE-027] [RULE-028] [RULE-02
   expect(await storedModules(id)).toEqual([rest, { name: 'Music', comments: '', rules: [written, core] }])
 })
 
+test('[RULE-066] [RULE-067] [RULE-079] [RULE-083] each matcher asks for no argument, one or several', async ({
+  sharedPage: page,
+}) => {
+  const id = await makeEditable('Matchers')
+  await storeRules(id, [
+    module('Music', rule('play', { userInputs: [condition('genre', 'CollectedMatcher')] })),
+  ])
+  await openRules(page, id)
+  await page.getByRole('button', { name: 'Menu of rule 1' }).click()
+  await page.getByRole('menuitem', { name: 'Inputs…' }).click()
+  const row = page.getByRole('dialog').getByRole('group', { name: 'genre', exact: true })
+  const matcher = row.getByRole('combobox', { name: 'Matcher of genre' })
+  const takes = {
+    AnyMatcher: 'none',
+    EqualsMatcher: 'many',
+    NotEqualsMatcher: 'many',
+    GreaterThanMatcher: 'one',
+    LessThanMatcher: 'one',
+    LessThanEqualsMatcher: 'one',
+    GreaterThanEqualsMatcher: 'one',
+    CollectedMatcher: 'none',
+    NotCollectedMatcher: 'none',
+    ContainsMatcher: 'many',
+    UpdatedMatcher: 'none',
+    NotUpdated: 'none',
+    UpdatedAndEquals: 'many',
+  }
+  const offered = await matcher
+    .getByRole('option')
+    .evaluateAll((all) => all.map((one) => (one as HTMLOptionElement).value))
+  expect(offered).toEqual(Object.keys(takes))
+  for (const [name, count] of Object.entries(takes)) {
+    await matcher.selectOption(name)
+    await expect(row.getByText('No Argument needed')).toHaveCount(count === 'none' ? 1 : 0)
+    const field = row.getByRole('combobox', { name: 'Argument 1 of genre' })
+    if (count !== 'many') await expect(field).toHaveCount(count === 'one' ? 1 : 0)
+    await expect(row.getByRole('button', { name: 'Add argument to genre' })).toHaveCount(
+      count === 'many' ? 1 : 0,
+    )
+  }
+})
+
 test('[RULE-084] the picker of intents asks for one only where the matcher needs it', async ({
   sharedPage: page,
 }) => {
