@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { sessions } from '@sdp/api'
 import { messages } from '@sdp/domain'
 import { headsOf, storeContent, storedContent, write } from './pages/api.ts'
-import { makeEditable, savedByKey } from './pages/editor.ts'
+import { makeEditable, saveByKey, savedByKey } from './pages/editor.ts'
 import { test } from './pages/shared-page.ts'
 import { callAs, visit } from './pages/studio.ts'
 import {
@@ -379,4 +379,61 @@ test('[UIA-043] without a session nothing of a UI action can be changed', async 
   await expect(dialog.getByRole('textbox', { name: 'Add flag' })).toBeDisabled()
   await expect(dialog.getByRole('switch', { name: 'Cloud TTS' })).toBeDisabled()
   await expect(dialog.getByRole('combobox', { name: 'Speaking style' })).toBeDisabled()
+})
+
+test('[UIA-001] [UIA-027] [UIA-033] [UIA-034] [UIA-048] [UIA-049] UI actions that are set by a call, with all their responses, stand in the table and in the domain', async ({
+  sharedPage: page,
+}) => {
+  const id = await makeEditable('UiSet')
+  await storeContent(id, radio)
+  const guiResponse = {
+    name: 'found',
+    type: 'ONLINE_UI',
+    payload: { loadingModeStyle: 1, ntgVersion: 'NTG7' },
+  }
+  const found = anAction('found', {
+    ttsResponse: ['found'],
+    audioResponse: ['ding'],
+    guiResponse,
+    clientBehaviorDirectives: { followUp: true },
+  })
+  const set = {
+    system_actions: [found],
+    tts_responses: { found: ['Found it'] },
+    audio_responses: { ding: ['ding.wav'] },
+    gui_responses: { found: { voiceUITemplateVersion: 2, body: { data: { text: 'Found' } } } },
+  }
+  await storeContent(id, set)
+  await openUiActions(page, id)
+  await expect.poll(() => uiActionNames(page)).toEqual(['found'])
+  const row = uiActionRow(page, 'found')
+  for (const text of ['Found it', 'Online UI', 'followUp']) await expect(row).toContainText(text)
+  const stored = await storedContent(id)
+  expect(stored).toMatchObject({ ...set, name: expect.stringContaining('UiSet') })
+  expect(Object.keys(stored.ontology as object)).toEqual(
+    expect.arrayContaining(['apiInputs', 'userInputs', 'intents']),
+  )
+})
+
+test('[UIA-044] while a save is on its way nothing of a UI action can be changed', async ({
+  sharedPage: page,
+}) => {
+  const id = await makeEditable('UiSaving')
+  await storeContent(id, radio)
+  await openUiActions(page, id)
+  await page.getByRole('combobox', { name: 'Response Type of sure' }).selectOption('select')
+  let answer = () => {}
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route(new RegExp(`/api/domains/${id}(\\?|$)`), async (route) => {
+    if (route.request().method() === 'PUT') await answered
+    await route.fallback()
+  })
+  await saveByKey(page, 'slow')
+  await expect(page.getByRole('textbox', { name: 'Add new UI action' })).toBeDisabled()
+  await expect(page.getByRole('combobox', { name: 'Response Type of sure' })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Delete sure' })).toHaveAttribute('aria-disabled', 'true')
+  answer()
+  await expect(page.getByRole('combobox', { name: 'Response Type of sure' })).toBeEnabled()
 })
