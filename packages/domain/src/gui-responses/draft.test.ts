@@ -5,8 +5,10 @@ import {
   draftOf,
   draftText,
   isSameDraft,
+  parseDraft,
   readDraft,
   withDraftLayout,
+  withDraftTemplate,
   withDraftText,
 } from './draft.ts'
 import { setGuiResponse } from './edits.ts'
@@ -87,6 +89,12 @@ test('the setting of a dictation is its text', () => {
     labels: ['A', 'B'],
     screenType: 'email',
   })
+})
+
+test('what a form changed keeps all other parts the same objects', () => {
+  const changed = withDraftTemplate(draftOf(domain, 'list'), { ...template, more: 1 })
+  expect((parseDraft(changed).template as typeof template).body).toBe(template.body)
+  expect(parseDraft(withDraftText(changed, '{"a": 1}')).template).toEqual({ a: 1 })
 })
 
 test('a draft that is wrong says why', () => {

@@ -81,12 +81,23 @@ export function withDraftText(draft: GuiResponseDraft, text: string): GuiRespons
 
 /** The draft with a template that was changed by form. */
 export function withDraftTemplate(draft: GuiResponseDraft, template: Template): GuiResponseDraft {
-  return withDraftText(draft, printGuiResponse(template))
+  const changed = withDraftText(draft, printGuiResponse(template))
+  templates.set(changed, template)
+  return changed
+}
+
+/** What a form made of a draft: read again from its text, all of it would be another object and be drawn anew. */
+const templates = new WeakMap<GuiResponseDraft, Template>()
+
+/** The template of a draft, or why its text is none. */
+export function parseDraft(draft: GuiResponseDraft): ReturnType<typeof parseGuiResponse> {
+  const template = templates.get(draft)
+  return template === undefined ? parseGuiResponse(draftText(draft)) : { template }
 }
 
 /** The draft with another layout. */
 export function withDraftLayout(draft: GuiResponseDraft, layout: number): GuiResponseDraft {
-  const { template } = parseGuiResponse(draftText(draft))
+  const { template } = parseDraft(draft)
   const chosen = { ...draft, layout }
   return template === undefined ? chosen : withDraftTemplate(chosen, forLayout(template, layout))
 }
@@ -109,7 +120,7 @@ export function readDraft(
 ): ReadDraft {
   const { type, scope, layout } = draft
   if (type === 'UNKNOWN') return { response: { type } }
-  const { template, problem } = parseGuiResponse(draftText(draft))
+  const { template, problem } = parseDraft(draft)
   if (problem !== undefined) return { problem }
   const response: NewGuiResponse = {
     type,

@@ -5,6 +5,7 @@ export {
   draftText,
   type GuiResponseDraft,
   isSameDraft,
+  parseDraft,
   readDraft,
   withDraftLayout,
   withDraftTemplate,
@@ -23,7 +24,7 @@ export {
 export { type JsonPath, listAt, textAt, valueAt, withValueAt } from './json-paths.ts'
 export { findLayout, type ItemField, type Layout, layoutLimits, layouts } from './layouts.ts'
 export { loadingStyles, places } from './online-ui.ts'
-export { parseGuiResponse, printGuiResponse, type Template, type TextProblem } from './parse.ts'
+export type { Template, TextProblem } from './parse.ts'
 export {
   guiResponseTypes,
   offeredTypes,

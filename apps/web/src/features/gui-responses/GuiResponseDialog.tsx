@@ -9,7 +9,7 @@ import {
   draftOf,
   draftText,
   isSameDraft,
-  parseGuiResponse,
+  parseDraft,
   readDraft,
   setGuiResponse,
   type TextProblem,
@@ -46,7 +46,7 @@ export function GuiResponseDialog({ action, onClose }: GuiResponseDialogProps) {
   const id = useId()
   const draft = steps.value
   const text = draftText(draft)
-  const parsed = useMemo(() => parseGuiResponse(text), [text])
+  const parsed = useMemo(() => parseDraft(draft), [draft])
   const { response, problem } = useMemo(
     () => readDraft(domain, draft, stored?.guiResponse),
     [domain, draft, stored],

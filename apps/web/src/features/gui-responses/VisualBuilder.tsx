@@ -20,7 +20,7 @@ import {
   withDraftTemplate,
   withDraftText,
 } from '@sdp/domain/gui-responses'
-import { useId } from 'react'
+import { memo, useId, useMemo, useRef } from 'react'
 import { FormSelect } from './FormSelect.tsx'
 import { OnlineUiForm } from './OnlineUiForm.tsx'
 import { DictationForm, PicklistForm, ProactiveForm } from './OtherForms.tsx'
@@ -42,18 +42,44 @@ interface VisualBuilderProps {
 
 /** Builds a GUI response by form. */
 export function VisualBuilder(props: VisualBuilderProps) {
-  const { draft, embedded, whyNot, onChange } = props
+  const { draft, embedded, whyNot } = props
+  const choices = useChoices(props)
   return (
     <Box sx={{ display: 'grid', gap: 2, pt: 0.5 }}>
-      {embedded && (
-        <TypeChoice type={draft.type} whyNot={whyNot} onChange={(type) => onChange({ ...draft, type })} />
-      )}
-      <Editor {...props} />
+      {embedded && <TypeChoice type={draft.type} whyNot={whyNot} onChange={choices.chooseType} />}
+      <Editor {...props} choices={choices} />
     </Box>
   )
 }
 
-function TypeChoice(props: { type: string; whyNot: string | undefined; onChange: (type: string) => void }) {
+interface Choices {
+  chooseType: (type: string) => void
+  chooseScope: (scope: string) => void
+  chooseLayout: (id: string) => void
+}
+
+/** What changes the whole draft; the same from letter to letter, so that the choices are not drawn with each. */
+function useChoices(props: Pick<VisualBuilderProps, 'draft' | 'onChange'>): Choices {
+  const latest = useRef(props)
+  latest.current = props
+  return useMemo(() => {
+    const change = (next: (draft: GuiResponseDraft) => GuiResponseDraft) =>
+      latest.current.onChange(next(latest.current.draft))
+    return {
+      chooseType: (type) => change((draft) => ({ ...draft, type })),
+      chooseScope: (scope) => change((draft) => ({ ...draft, scope })),
+      chooseLayout: (id) => change((draft) => withDraftLayout(draft, Number(id))),
+    }
+  }, [])
+}
+
+interface TypeChoiceProps {
+  type: string
+  whyNot: string | undefined
+  onChange: (type: string) => void
+}
+
+const TypeChoice = memo(function TypeChoice(props: TypeChoiceProps) {
   const id = useId()
   return (
     <FormControl disabled={props.whyNot !== undefined}>
@@ -71,10 +97,10 @@ function TypeChoice(props: { type: string; whyNot: string | undefined; onChange:
       </RadioGroup>
     </FormControl>
   )
-}
+})
 
-function Editor(props: VisualBuilderProps) {
-  const { draft, template, told, embedded, whyNot, layout, onChange } = props
+function Editor(props: VisualBuilderProps & { choices: Choices }) {
+  const { draft, template, told, embedded, whyNot, layout, choices, onChange } = props
   const isOffered = offeredTypes({ embedded }).some(({ value }) => value === draft.type)
   if (draft.type === 'UNKNOWN') {
     const build = () => onChange({ ...draft, type: 'ONLINE_UI' })
@@ -96,7 +122,7 @@ function Editor(props: VisualBuilderProps) {
   return (
     <>
       {draft.type === 'ONLINE_UI' && (
-        <ScopeAndLayout draft={draft} layout={layout} whyNot={whyNot} onChange={onChange} />
+        <ScopeAndLayout scope={draft.scope} layout={layout} whyNot={whyNot} choices={choices} />
       )}
       {isRaw ? (
         <RawEditor
@@ -131,10 +157,10 @@ function Editor(props: VisualBuilderProps) {
 }
 
 interface ScopeAndLayoutProps {
-  draft: GuiResponseDraft
+  scope: string
   layout: number
   whyNot: string | undefined
-  onChange: (draft: GuiResponseDraft) => void
+  choices: Choices
 }
 
 const layoutOptions = layouts.map(({ id, description }) => ({
@@ -142,28 +168,29 @@ const layoutOptions = layouts.map(({ id, description }) => ({
   label: `${id} ${description}`,
 }))
 
-function ScopeAndLayout({ draft, layout, whyNot, onChange }: ScopeAndLayoutProps) {
+const ScopeAndLayout = memo(function ScopeAndLayout(props: ScopeAndLayoutProps) {
+  const { scope, layout, whyNot, choices } = props
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 2fr', gap: 1 }}>
       <FormSelect
         label="Scope"
-        value={draft.scope}
+        value={scope}
         options={scopes}
         whyNot={whyNot}
-        onChange={(scope) => onChange({ ...draft, scope })}
+        onChange={choices.chooseScope}
       />
-      {draft.scope !== rawScope && (
+      {scope !== rawScope && (
         <FormSelect
           label="Layout"
           value={String(layout)}
           options={layoutOptions}
           whyNot={whyNot}
-          onChange={(id) => onChange(withDraftLayout(draft, Number(id)))}
+          onChange={choices.chooseLayout}
         />
       )}
     </Box>
   )
-}
+})
 
 function FormOfType({ type, layout }: { type: string; layout: number }) {
   switch (type) {
