@@ -158,6 +158,15 @@ test('[RULE-044] [RULE-045] [RULE-046] [RULE-061] [RULE-062] [RULE-063] [RULE-06
   await first.press('Escape')
   await expect(first).toHaveValue('jazz')
 
+  // Who clicks again before typing still has the one new field
+  const add = row.getByRole('button', { name: 'Add argument to genre' })
+  for (let click = 0; click < 2; click++) {
+    await add.click()
+    await expect(argument(dialog, 3, 'genre')).toBeFocused()
+  }
+  await argument(dialog, 3, 'genre').press('Backspace')
+  await expect(row.getByRole('combobox', { name: /^Argument/ })).toHaveCount(2)
+
   await matcher(dialog, 'genre').selectOption('ContainsMatcher')
   await expect(argument(dialog, 2, 'genre')).toHaveValue('rock')
   await matcher(dialog, 'genre').selectOption('LessThanMatcher')

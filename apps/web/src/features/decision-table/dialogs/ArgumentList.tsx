@@ -47,6 +47,13 @@ export function ArgumentList({ input, args, isList, offers, whyNot, onChange }: 
     commit(at, text)
     if (text !== '' && isList) addAfter(at)
   }
+  const addLast = () => {
+    if (added === undefined) {
+      if (typed !== undefined) commit(typed.at, typed.text)
+      addAfter(args.length - 1)
+    } else if (textAt(added) === '') list.current?.querySelectorAll('input')[added]?.focus()
+    else enter(added, textAt(added))
+  }
   const remove = (at: number) => {
     setTyped(undefined)
     wantedFocus.current = Math.max(at - 1, 0)
@@ -125,7 +132,9 @@ export function ArgumentList({ input, args, isList, offers, whyNot, onChange }: 
           <IconButton
             size="small"
             aria-label={`Add argument to ${input}`}
-            onClick={() => addAfter(args.length - 1)}
+            // A field that is left empty goes, and the button would move away under the mouse
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={addLast}
           >
             <AddIcon fontSize="inherit" />
           </IconButton>
