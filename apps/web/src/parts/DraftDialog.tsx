@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { type KeyboardEvent, type ReactNode, useRef } from 'react'
+import { createContext, type KeyboardEvent, memo, type ReactNode, useContext, useMemo, useRef } from 'react'
 import { undoKey } from '../editing/undo-keys.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { StepButtons } from './StepButtons.tsx'
@@ -46,43 +46,69 @@ export function DraftDialog(props: DraftDialogProps) {
       if (canSave) save()
     }
   }
+  const latest = useRef({ close, save, canSave })
+  latest.current = { close, save, canSave }
+  const deeds = useMemo(
+    () => ({
+      close: () => void latest.current.close(),
+      submit: () => latest.current.canSave && latest.current.save(),
+    }),
+    [],
+  )
+  const actions = useMemo(
+    () => (
+      <>
+        <Button ref={closeButton} onClick={deeds.close}>
+          Close
+        </Button>
+        <Button
+          ref={saveButton}
+          type="submit"
+          variant="contained"
+          disabled={!canSave}
+          aria-keyshortcuts="Control+Enter Control+S"
+          title="Ctrl+Enter"
+        >
+          Save
+        </Button>
+      </>
+    ),
+    [deeds, canSave],
+  )
   return (
-    <Dialog
-      open
-      title={title}
-      width={width}
-      onClose={() => void close()}
-      onSubmit={() => canSave && save()}
-      actions={
-        <>
-          <Button ref={closeButton} onClick={() => void close()}>
-            Close
-          </Button>
-          <Button
-            ref={saveButton}
-            type="submit"
-            variant="contained"
-            disabled={!canSave}
-            aria-keyshortcuts="Control+Enter Control+S"
-            title="Ctrl+Enter"
-          >
-            Save
-          </Button>
-        </>
+    <InsideContext
+      value={
+        <Box onKeyDown={hear} sx={{ display: 'flex', flexDirection: 'column', gap: 1.5 }}>
+          {whyNot !== undefined && (
+            <Alert severity="info" sx={{ py: 0 }}>
+              {whyNot}
+            </Alert>
+          )}
+          <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
+            <Box sx={{ flex: 1, minWidth: 0 }}>{tools}</Box>
+            <StepButtons
+              undo={steps.undo}
+              redo={steps.redo}
+              canUndo={steps.canUndo}
+              canRedo={steps.canRedo}
+            />
+          </Box>
+          {children}
+        </Box>
       }
     >
-      <Box onKeyDown={hear} sx={{ display: 'flex', flexDirection: 'column', gap: 1.5 }}>
-        {whyNot !== undefined && (
-          <Alert severity="info" sx={{ py: 0 }}>
-            {whyNot}
-          </Alert>
-        )}
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
-          <Box sx={{ flex: 1, minWidth: 0 }}>{tools}</Box>
-          <StepButtons steps={steps} />
-        </Box>
-        {children}
-      </Box>
-    </Dialog>
+      <Frame open title={title} width={width} onClose={deeds.close} onSubmit={deeds.submit} actions={actions}>
+        {inside}
+      </Frame>
+    </InsideContext>
   )
+}
+
+// A letter that is typed draws the inside again, and not the frame around it, which would take longer than the letter
+const Frame = memo(Dialog)
+const InsideContext = createContext<ReactNode>(null)
+const inside = <Inside />
+
+function Inside() {
+  return useContext(InsideContext)
 }

@@ -1,13 +1,17 @@
 import RedoIcon from '@mui/icons-material/Redo'
 import UndoIcon from '@mui/icons-material/Undo'
 import IconButton from '@mui/material/IconButton'
+import { memo } from 'react'
 
 interface StepButtonsProps {
-  steps: { undo: () => void; redo: () => void; canUndo: boolean; canRedo: boolean }
+  undo: () => void
+  redo: () => void
+  canUndo: boolean
+  canRedo: boolean
 }
 
 /** Undo and redo of what is not saved yet. */
-export function StepButtons({ steps: { undo, redo, canUndo, canRedo } }: StepButtonsProps) {
+export const StepButtons = memo(function StepButtons({ undo, redo, canUndo, canRedo }: StepButtonsProps) {
   return (
     <div>
       <IconButton size="small" aria-label="Undo" title="Undo (Ctrl+Z)" disabled={!canUndo} onClick={undo}>
@@ -24,4 +28,4 @@ export function StepButtons({ steps: { undo, redo, canUndo, canRedo } }: StepBut
       </IconButton>
     </div>
   )
-}
+})

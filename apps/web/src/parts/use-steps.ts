@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { type Steps, stepBack, stepForward, withStep } from './steps.ts'
 
 interface OwnSteps<T> {
@@ -14,11 +14,18 @@ interface OwnSteps<T> {
 /** What is edited in a dialog and saved at once from there, with an undo of its own. */
 export function useSteps<T>(start: T): OwnSteps<T> {
   const [steps, setSteps] = useState<Steps<T>>({ past: [], now: start, future: [] })
+  // The same from letter to letter, so that buttons are not drawn with each
+  const deeds = useMemo(
+    () => ({
+      set: (value: T, name?: string) => setSteps((before) => withStep(before, value, name)),
+      undo: () => setSteps(stepBack),
+      redo: () => setSteps(stepForward),
+    }),
+    [],
+  )
   return {
+    ...deeds,
     value: steps.now,
-    set: (value, name) => setSteps((before) => withStep(before, value, name)),
-    undo: () => setSteps(stepBack),
-    redo: () => setSteps(stepForward),
     canUndo: steps.past.length > 0,
     canRedo: steps.future.length > 0,
   }

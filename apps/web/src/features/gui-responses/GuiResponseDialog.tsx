@@ -15,7 +15,7 @@ import {
   type TextProblem,
   withDraftText,
 } from '@sdp/domain/gui-responses'
-import { memo, useEffect, useId, useMemo, useState } from 'react'
+import { memo, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { check, useEdit } from '../../editing/use-edit.ts'
 import { useDomain, useEditing } from '../../editing/use-editing.ts'
 import { DraftDialog } from '../../parts/DraftDialog.tsx'
@@ -58,6 +58,10 @@ export function GuiResponseDialog({ action, onClose }: GuiResponseDialogProps) {
   useEffect(() => {
     if (isGone) onClose()
   }, [isGone, onClose])
+  const latest = useRef(draft)
+  latest.current = draft
+  const { set } = steps
+  const remove = useCallback(() => set({ ...latest.current, type: 'UNKNOWN' }), [set])
   if (isGone) return null
 
   const canSave = isUnsaved && response !== undefined && whyNot === undefined
@@ -84,21 +88,13 @@ export function GuiResponseDialog({ action, onClose }: GuiResponseDialogProps) {
       tools={
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
           <EditorTabs id={id} tab={tab} onChange={setTab} />
-          <Chip
-            variant="outlined"
-            label={language}
-            title="The language of the texts; type, scope and layout hold for all"
+          <DraftTools
+            language={language}
+            isUnsaved={isUnsaved}
+            hasResponse={hasResponse}
+            whyNot={whyNot}
+            onRemove={remove}
           />
-          {isUnsaved && <Chip color="warning" variant="outlined" label="Not saved" />}
-          {hasResponse && (
-            <Button
-              startIcon={<DeleteIcon />}
-              disabled={whyNot !== undefined}
-              onClick={() => steps.set({ ...draft, type: 'UNKNOWN' })}
-            >
-              Remove
-            </Button>
-          )}
         </Box>
       }
       onSave={save}
@@ -136,6 +132,33 @@ export function GuiResponseDialog({ action, onClose }: GuiResponseDialogProps) {
     </DraftDialog>
   )
 }
+
+interface DraftToolsProps {
+  language: string
+  isUnsaved: boolean
+  hasResponse: boolean
+  whyNot: string | undefined
+  onRemove: () => void
+}
+
+const DraftTools = memo(function DraftTools(props: DraftToolsProps) {
+  const { language, isUnsaved, hasResponse, whyNot, onRemove } = props
+  return (
+    <>
+      <Chip
+        variant="outlined"
+        label={language}
+        title="The language of the texts; type, scope and layout hold for all"
+      />
+      {isUnsaved && <Chip color="warning" variant="outlined" label="Not saved" />}
+      {hasResponse && (
+        <Button startIcon={<DeleteIcon />} disabled={whyNot !== undefined} onClick={onRemove}>
+          Remove
+        </Button>
+      )}
+    </>
+  )
+})
 
 interface EditorTabsProps {
   id: string
