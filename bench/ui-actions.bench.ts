@@ -112,7 +112,7 @@ async function typingText(page: Page): Promise<Line> {
   await dialog.getByRole('button', { name: 'Edit Text 0 of 20 about {{genre}}' }).click()
   await page.keyboard.press('End')
   const times: number[] = []
-  for (const letter of ' and more of it') {
+  for (const letter of ' and a little more of it than there was before') {
     times.push((await paintedAfter(page, letter === ' ' ? 'Space' : letter)).last)
   }
   await page.keyboard.press('Enter')
@@ -126,7 +126,7 @@ async function typingInBuilder(page: Page): Promise<Line> {
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox', { name: 'Header heading' }).click()
   const times: number[] = []
-  for (const letter of 'what plays now') {
+  for (const letter of 'what plays now and what will come after it') {
     times.push((await paintedAfter(page, letter === ' ' ? 'Space' : letter)).last)
   }
   return mostlyWithin(50, 'a key in the builder, with its picture', times)

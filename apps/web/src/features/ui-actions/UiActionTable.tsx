@@ -14,7 +14,6 @@ import type { Selected } from '../../ui/grid/use-selection.ts'
 import { nameOf } from '../../ui/names.ts'
 import { DialogActPicker, type PickedAct } from './DialogActPicker.tsx'
 import { NoUiActions } from './NoUiActions.tsx'
-import { firstTexts } from './summaries.ts'
 import { uiActionColumns } from './ui-action-columns.tsx'
 
 interface UiActionTableProps {
@@ -33,11 +32,9 @@ export function UiActionTable(props: UiActionTableProps) {
   const isSaving = useEditing((editing) => editing.isSaving)
   const { canEdit, whyNot, edit } = useEdit()
   const modules = useDomain((domain) => domain.modules)
-  const ttsResponses = useDomain((domain) => domain.ttsResponses)
   const hasComments = useDomain(({ uiActions }) => uiActions.some(({ comments }) => comments !== ''))
   const problems = useProblems((state) => state.uiActions)
   const uses = useMemo(() => rulesByUiAction(modules), [modules])
-  const texts = useMemo(() => firstTexts(ttsResponses), [ttsResponses])
   const [picked, setPicked] = useState<PickedAct>()
   const pick = useCallback(
     ({ name }: UiAction, anchor: HTMLElement) => setPicked({ action: name, anchor }),
@@ -45,7 +42,6 @@ export function UiActionTable(props: UiActionTableProps) {
   )
   const columns = useColumns(uiActionColumns, {
     uses,
-    texts,
     problems,
     hasComments,
     whyNot,

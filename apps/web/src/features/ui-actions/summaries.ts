@@ -8,8 +8,15 @@ interface Response {
 
 /** The first text of each response, which stands for all of them in a table. */
 export function firstTexts(responses: readonly Response[]): ReadonlyMap<string, string> {
-  return new Map(responses.map(({ name, texts }) => [name, texts[0] ?? '']))
+  const known = firstTextsOf.get(responses)
+  if (known !== undefined) return known
+  const texts = new Map(responses.map(({ name, texts: [first = ''] }) => [name, first]))
+  firstTextsOf.set(responses, texts)
+  return texts
 }
+
+/** Kept, since every row in sight asks for them. */
+const firstTextsOf = new WeakMap<readonly Response[], ReadonlyMap<string, string>>()
 
 /** What a UI action says in a table: the first text that it has, or what its responses are called. */
 export function spokenText(

@@ -19,13 +19,12 @@ import { deleteColumn } from '../../ui/grid/delete-column.tsx'
 import { ProblemMark } from '../../ui/grid/ProblemMark.tsx'
 import { PlainSelect } from '../../ui/PlainSelect.tsx'
 import { checkName } from './check-name.ts'
-import { actText, guiText, settingsText, spokenText } from './summaries.ts'
+import { SpokenResponses } from './SpokenResponses.tsx'
+import { actText, guiText, settingsText } from './summaries.ts'
 
 interface UiActionColumnsOptions {
   /** The rules that answer with each. */
   uses: ReadonlyMap<string, RuleUse>
-  /** The first text of each response. */
-  texts: ReadonlyMap<string, string>
   /** What is wrong with each that has problems. */
   problems: ReadonlyMap<string, string>
   /** Whether any has a comment; the column gives its room to the others otherwise. */
@@ -38,7 +37,7 @@ interface UiActionColumnsOptions {
 }
 
 export function uiActionColumns(options: UiActionColumnsOptions): Column<UiAction>[] {
-  const { uses, texts, problems, hasComments, whyNot, edit, onPickAct, onDelete, onOpen } = options
+  const { uses, problems, hasComments, whyNot, edit, onPickAct, onDelete, onOpen } = options
   const isReadOnly = whyNot !== undefined
   return [
     {
@@ -95,18 +94,7 @@ export function uiActionColumns(options: UiActionColumnsOptions): Column<UiActio
     {
       name: 'System Responses',
       hint: 'What the assistant says and plays',
-      cell: (action) => {
-        const text = spokenText(action, texts)
-        return (
-          <CellButton
-            aria-label={`System Responses of ${action.name}: ${text || 'none'}`}
-            title={text}
-            onClick={() => onOpen(action.name, 'responses')}
-          >
-            {text === '' ? <span className="quiet">None</span> : <span dir="auto">{text}</span>}
-          </CellButton>
-        )
-      },
+      cell: (action) => <SpokenResponses action={action} onOpen={onOpen} />,
     },
     {
       name: 'GUI Response',
