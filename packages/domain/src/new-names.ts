@@ -20,14 +20,16 @@ export function renameEntries<Entry>(
   renames: readonly NameChange[],
   { nameOf, named }: { nameOf: (entry: Entry) => string; named: (entry: Entry, name: string) => Entry },
 ): Entry[] {
-  if (renames.length === 0) return entries
+  // Of thousands of entries only those are looked at that bear one of the names
+  const involved = new Set(renames.flatMap(({ from, to }) => [from, to]))
   const places = new Map<string, number[]>()
-  for (const [at, entry] of entries.entries()) {
+  entries.forEach((entry, at) => {
     const name = nameOf(entry)
+    if (!involved.has(name)) return
     const same = places.get(name)
     if (same === undefined) places.set(name, [at])
     else same.push(at)
-  }
+  })
   let isChanged = false
   for (const { from, to } of renames) {
     const renamed = from === to ? undefined : places.get(from)
@@ -38,11 +40,13 @@ export function renameEntries<Entry>(
   }
   if (!isChanged) return entries
   const names = new Map([...places].flatMap(([name, all]) => all.map((at) => [at, name] as const)))
-  return entries.flatMap((entry, at) => {
-    const name = names.get(at)
-    if (name === undefined) return []
-    return [nameOf(entry) === name ? entry : named(entry, name)]
+  const after: Entry[] = []
+  entries.forEach((entry, at) => {
+    const before = nameOf(entry)
+    const name = involved.has(before) ? names.get(at) : before
+    if (name !== undefined) after.push(name === before ? entry : named(entry, name))
   })
+  return after
 }
 
 /** The same for entries that say their name. */

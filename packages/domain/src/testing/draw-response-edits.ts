@@ -7,11 +7,14 @@ import * as textEdits from '../responses/text-edits.ts'
 import { type Draw, type DrawnEdits, knownName as known } from './any-edits.ts'
 
 const newNames = ['alpha', 'answer', 'show', 'hello', '', 'two words', 'alpha_preTts']
-const texts = ['Hello', 'Hi {{genre}}', '', '<mw>a</mw>', '  ']
+const plainTexts = ['Hello', '', '<mw>a</mw>', '  ']
 const rows = [0, 1, 2]
 
 const kind = (draw: Draw): ResponseKind => draw.one(['tts', 'audio'] as const, 'tts')
 const name = (draw: Draw) => draw.one(newNames, '')
+/** A text that mentions nothing which is not there: what an author types may, but no edit by itself. */
+const text = ({ slots: [slot] }: Domain, draw: Draw) =>
+  draw.one(slot === undefined ? plainTexts : [...plainTexts, `Hi {{${slot.name}}}`], '')
 const field = (draw: Draw) => draw.one(['voice', 'text'] as const, 'text')
 
 /** A UI action and one of the responses that it uses. */
@@ -46,12 +49,12 @@ export const responseDraws: DrawnEdits = {
   duplicateResponse: (domain, draw) => responseEdits.duplicateResponse(domain, used(domain, draw)),
   deleteResponse: (domain, draw) => responseEdits.deleteResponse(domain, place(domain, draw)),
   addResponseTexts: (domain, draw) =>
-    textEdits.addResponseTexts(domain, { ...place(domain, draw), texts: [draw.one(texts, '')] }),
+    textEdits.addResponseTexts(domain, { ...place(domain, draw), texts: [text(domain, draw)] }),
   setResponseText: (domain, draw) =>
     textEdits.setResponseText(domain, {
       ...place(domain, draw),
       index: draw.one(rows, 0),
-      text: draw.one(texts, ''),
+      text: text(domain, draw),
     }),
   deleteResponseTexts: (domain, draw) =>
     textEdits.deleteResponseTexts(domain, { ...place(domain, draw), indexes: [draw.one(rows, 0)] }),
@@ -76,14 +79,14 @@ export const responseDraws: DrawnEdits = {
     additionalEdits.addAdditionalTexts(domain, {
       name: name(draw),
       field: field(draw),
-      texts: [draw.one(texts, '')],
+      texts: [text(domain, draw)],
     }),
   setAdditionalText: (domain, draw) =>
     additionalEdits.setAdditionalText(domain, {
       name: known(draw, domain.additionalResponses),
       field: field(draw),
       index: draw.one(rows, 0),
-      text: draw.one(texts, ''),
+      text: text(domain, draw),
     }),
   deleteAdditionalText: (domain, draw) =>
     additionalEdits.deleteAdditionalText(domain, {
