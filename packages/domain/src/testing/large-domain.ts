@@ -45,6 +45,7 @@ export function aLargeWireDomain({ intents, expressions, rules, languages }: Lar
         times(3, (variant) => `${sentence(index, variant)}, here you are.`),
       ]),
     ),
+    gui_responses: Object.fromEntries(uiActions.map(({ name }, index) => [name, screen(index)])),
     decision_rules: times(Math.ceil(rules / rulesPerModule), (index) =>
       module(index, Math.min(rulesPerModule, rules - index * rulesPerModule), names),
     ),
@@ -193,13 +194,22 @@ function uiAction(index: number): WireSystemAction & { name: string } {
     preTtsText: '',
     postTtsText: '',
     audioResponse: [],
-    guiResponse: { name: '', type: 'UNKNOWN', payload: {} },
+    guiResponse: { name, type: 'ONLINE_UI', payload: { loadingModeStyle: 1, ntgVersion: 'NTG7' } },
     dialogAct: { dialogActType: 'giveInformation', slots: {} },
     emotionAnimation: 'neutral',
     speakingStyle: '',
     useCloudTTS: false,
     whiteListIntent: [],
     clientBehaviorDirectives: { followUp: index % 2 === 0 },
+  }
+}
+
+function screen(index: number): Record<string, unknown> {
+  return {
+    voiceUITemplateVersion: 2,
+    loadingMode: { reset: true, style: 'reset' },
+    primaryHeader: { data: { heading: capital(pick(things, index)), subheading: pick(places, index) } },
+    body: { data: { text: `Here is the ${pick(things, index)}` } },
   }
 }
 
