@@ -208,6 +208,8 @@ export const messages = {
     userInputGone: 'ACTION REQUIRED',
     apiInputGone: 'ACTION REQUIRED!!',
     embeddedOnly: 'Only embedded domains share inputs',
+    replacesAudio: (response: string, users: readonly string[]) =>
+      `The domain has other sounds as ${response}${users.length === 0 ? '' : `, which ${listed(users)} ${users.length === 1 ? 'plays' : 'play'}`}. They will be replaced.`,
   },
   expressions: {
     invalidCharacter: (index: number, reason: string) =>

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
 import { expectEdit } from '../testing/expect-edit.ts'
 import { aDomain, aUiAction } from '../testing/index.ts'
-import { audioStates, clearPendingAudio, pendingAudio, sharedAudio, takeOverAudio } from './audio.ts'
+import {
+  audioQuestion,
+  audioStates,
+  clearPendingAudio,
+  pendingAudio,
+  sharedAudio,
+  takeOverAudio,
+} from './audio.ts'
 
 const beep = { domain: 'Radio', action: 'tuned', response: 'beep', texts: ['beep.wav'] }
 const ding = { domain: 'Radio', action: 'tuned', response: 'ding', texts: ['new.wav'] }
@@ -68,4 +75,14 @@ test('[RESP-012] sounds are told apart: offered, pending, taken over, changed or
   ])
   const [first] = audioStates([{ ...beep, texts: ['other.wav'] }], { domain: 'Radio', now, saved })
   expect(first?.state).toBe('changed there')
+})
+
+test('a sound that would replace others of the domain is asked about, and one that follows its source is not', () => {
+  expect(audioQuestion(domain, beep)).toBeUndefined()
+  expect(audioQuestion(domain, { ...ding, texts: ['ding.wav'] })).toBeUndefined()
+  expect(audioQuestion(domain, ding)).toBe(
+    'The domain has other sounds as ding, which answer plays. They will be replaced.',
+  )
+  const taken = takeOverAudio(domain, { audio: ding, into: 'show' })
+  expect(audioQuestion(taken, { ...ding, texts: ['newest.wav'] })).toBeUndefined()
 })

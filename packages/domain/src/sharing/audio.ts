@@ -1,5 +1,7 @@
 import type { Domain } from '../domain.ts'
 import { filterSame, mapSame, unlessSame, withFields } from '../lists.ts'
+import { messages } from '../messages.ts'
+import { usersOf } from '../responses/response-checks.ts'
 import { getUiAction } from '../ui-actions/find.ts'
 
 /** A sound that another domain shares: what a response of one of its UI actions plays. */
@@ -72,8 +74,26 @@ export function takeOverAudio(domain: Domain, { audio, into }: { audio: SharedAu
   })
 }
 
+/** What is asked before a sound is taken over: nothing, unless the domain has other sounds under that name. */
+export function audioQuestion(
+  { audioResponses, uiActions, sharedResources }: Domain,
+  audio: SharedAudio,
+): string | undefined {
+  const own = audioResponses.find(({ name }) => name === audio.response)
+  if (own === undefined || isSameTexts(own.texts, audio.texts)) return undefined
+  // One that was taken from there, and is as it was then, only follows
+  const isTaken = isSameAudioIn(sharedAudio(sharedResources), { ...audio, texts: own.texts })
+  return isTaken
+    ? undefined
+    : messages.sharing.replacesAudio(own.name, usersOf({ uiActions }, 'audio', own.name))
+}
+
+function isSameAudioIn(all: readonly SharedAudio[], audio: SharedAudio): boolean {
+  return all.some((one) => isSameAudio(one, audio))
+}
+
 function withAudio(resources: unknown, audio: SharedAudio): unknown {
-  if (sharedAudio(resources).some((one) => isSameAudio(one, audio))) return resources
+  if (isSameAudioIn(sharedAudio(resources), audio)) return resources
   const list: unknown[] = Array.isArray(resources) ? resources : []
   const { domain, action, response, texts } = audio
   const isOf = (one: unknown): one is Resource => isAudioResource(one) && one.domain === domain
@@ -104,7 +124,7 @@ function isSameTexts(one: readonly string[], other: readonly string[]): boolean 
 /** RESP-011: the sounds that were taken over and are not saved yet. */
 export function pendingAudio(now: unknown, saved: unknown): SharedAudio[] {
   const known = sharedAudio(saved)
-  return sharedAudio(now).filter((audio) => !known.some((one) => isSameAudio(one, audio)))
+  return sharedAudio(now).filter((audio) => !isSameAudioIn(known, audio))
 }
 
 /** What a domain has that sounds can be put back to. */

@@ -1,5 +1,6 @@
 export {
   type AudioState,
+  audioQuestion,
   audioStates,
   clearPendingAudio,
   pendingAudio,

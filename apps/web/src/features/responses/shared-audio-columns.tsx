@@ -1,5 +1,6 @@
-import { type AudioState, takeOverAudio } from '@sdp/domain/sharing'
-import type { ApplyEdit } from '../../editing/use-edit.ts'
+import { type AudioState, audioQuestion, type SharedAudio, takeOverAudio } from '@sdp/domain/sharing'
+import { type ApplyEdit, check } from '../../editing/use-edit.ts'
+import { confirm } from '../../ui/confirm.tsx'
 import { CellButton } from '../../ui/grid/CellButton.tsx'
 import { CellText } from '../../ui/grid/CellText.tsx'
 import type { Column } from '../../ui/grid/columns.ts'
@@ -21,6 +22,13 @@ const states: Record<AudioState, string> = {
 }
 
 export function sharedAudioColumns({ action, whyNot, edit }: SharedAudioColumnsOptions): Column<AudioRow>[] {
+  const takeOver = async (audio: SharedAudio) => {
+    const text = check(audioQuestion, audio)
+    const isWanted =
+      text === undefined ||
+      (await confirm({ title: 'Take over sounds', text, action: 'Replace', danger: true }))
+    if (isWanted) edit(takeOverAudio, { audio, into: action })
+  }
   return [
     { name: 'UI action', width: '24%', cell: ({ audio }) => <CellText text={audio.action} /> },
     { name: 'Response', width: '22%', cell: ({ audio }) => <CellText text={audio.response} /> },
@@ -42,7 +50,7 @@ export function sharedAudioColumns({ action, whyNot, edit }: SharedAudioColumnsO
             aria-label={`Take over ${audio.response}`}
             aria-disabled={whyNot !== undefined}
             title={whyNot}
-            onClick={() => whyNot === undefined && edit(takeOverAudio, { audio, into: action })}
+            onClick={() => whyNot === undefined && void takeOver(audio)}
           >
             Take over
           </CellButton>
