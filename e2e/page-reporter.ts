@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { FullResult, Reporter, TestCase, TestResult } from '@playwright/test/reporter'
+import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter'
 
 const mostCharacters = 6000
 
@@ -16,7 +16,7 @@ export default class PageReporter implements Reporter {
     }
   }
 
-  onEnd(_: FullResult): void {
+  onEnd(): void {
     for (const text of this.#shown) console.log(`\nThe page of: ${text}`)
   }
 }

@@ -501,6 +501,33 @@ test('[RESP-009] [RESP-011] [RESP-012] [RESP-013] [RESP-016] [RESP-017] a sound 
   await expect(row('other-beep')).toContainText('Changed there')
 })
 
+test('a sound of another domain that would replace others here is asked about', async ({
+  sharedPage: page,
+}) => {
+  const theirs = await makeEditable('Louder')
+  await storeResponses(theirs, {
+    actions: [{ name: 'tuned', audioResponse: ['ding'] }],
+    audio: { ding: ['loud.wav'] },
+  })
+  const name = (await stored(theirs)).name
+  const id = await makeEditable('Softer')
+  await storeResponses(id, { actions, tts, audio: { ding: ['soft.wav'] } })
+  const dialog = await openResponses(page, id, 'answer')
+  await dialog.getByRole('tab', { name: 'Audio' }).click()
+  await dialog.getByRole('button', { name: 'Shared audio' }).click()
+  const sharing = page.getByRole('dialog', { name: 'Shared audio for answer' })
+  await sharing.getByRole('combobox', { name: 'Domain' }).fill(name)
+  await page.getByRole('option', { name }).click()
+  const question = page.getByRole('dialog', { name: 'Take over sounds' })
+  await sharing.getByRole('button', { name: 'Take over ding' }).click()
+  await expect(question).toContainText(messages.sharing.replacesAudio('ding', ['show']))
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(sharing.getByRole('button', { name: 'Take over ding' })).toBeVisible()
+  await sharing.getByRole('button', { name: 'Take over ding' }).click()
+  await question.getByRole('button', { name: 'Replace' }).click()
+  await expect(sharing.getByRole('row', { name: /loud\.wav/ })).toContainText('Changed, not saved')
+})
+
 test('[RESP-018] where the shared sounds do not come, the reason of the server is shown', async ({
   sharedPage: page,
 }) => {

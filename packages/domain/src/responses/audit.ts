@@ -1,4 +1,5 @@
 import type { Domain } from '../domain.ts'
+import { hasTemplate } from '../gui-responses/setting.ts'
 import { messages } from '../messages.ts'
 import { sameButSpaces, unusedProblems, usedResponses } from './problems.ts'
 import { namesAround } from './response-names.ts'
@@ -103,14 +104,11 @@ function inTexts(domain: Domain, list: SpokenList, { type, isKnown }: Reading): 
   })
 }
 
-/** The types of GUI responses that show a template of the language. */
-const templateTypes = new Set(['ONLINE_UI', 'TOAST_MESSAGE', 'DETAIL_VIEW'])
-
 function inGui({ uiActions, guiResponses }: Domain, isKnown: Reading['isKnown']): AuditFinding[] {
   const shown = new Set(guiResponses.map(({ name }) => name))
   const actions = new Set(uiActions.map(({ name }) => name))
   const lacking = uiActions
-    .filter(({ guiResponse }) => templateTypes.has(guiResponse?.type ?? '') && !shown.has(guiResponse!.name))
+    .filter(({ name, guiResponse }) => hasTemplate(guiResponse?.type ?? '') && !shown.has(name))
     .map(({ name }) => guiFinding('uiActions', name, messages.responses.guiMissing(name)))
   const ownerless = guiResponses
     .filter(({ name }) => !actions.has(name))

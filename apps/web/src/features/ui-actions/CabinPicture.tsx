@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { soundEnds } from '@sdp/domain/ui-actions'
-import type { TypedFocus } from './typed-focus.ts'
+import { readNumber, type TypedFocus } from './typed-focus.ts'
 
 /** Where the reference points are on the picture: in pixels, the car heads upwards. */
 const points: Readonly<Record<string, readonly [x: number, y: number]>> = {
@@ -19,11 +19,9 @@ const colours = { start: 'primary.main', stop: 'warning.main' } as const
 export function CabinPicture({ typed }: { typed: TypedFocus }) {
   const [fromX, fromY] = points[typed.referencePoint] ?? middle
   const places = soundEnds.flatMap((end) => {
-    const [x, y, z] = (['x', 'y', 'z'] as const).map((axis) =>
-      Number(typed[end][axis].replace(',', '.') || NaN),
-    )
-    if ([x, y, z].some((value) => value === undefined || !Number.isFinite(value))) return []
-    return [{ end, x: fromX + x! * pixelsPerMetre, y: fromY - y! * pixelsPerMetre, z: z! }]
+    const [x, y, z] = (['x', 'y', 'z'] as const).map((axis) => readNumber(typed[end][axis]))
+    if (x === undefined || y === undefined || z === undefined) return []
+    return [{ end, x: fromX + x * pixelsPerMetre, y: fromY - y * pixelsPerMetre, z }]
   })
   const inside = (value: number, most: number) => Math.min(Math.max(value, 8), most - 8)
   const shown = places.map((place) => ({ ...place, x: inside(place.x, 180), y: inside(place.y, 264) }))

@@ -1,5 +1,5 @@
 import { addUiAction, type UiAction } from '@sdp/domain/ui-actions'
-import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useEdit } from '../../editing/use-edit.ts'
 import { useDomain } from '../../editing/use-editing.ts'
 import { AddField } from '../../ui/AddField.tsx'
@@ -43,7 +43,6 @@ export function UiActionsPage({ shown, tools, onOpen }: UiActionsPageProps) {
     show(name)
     return true
   }
-  const check = useCallback((name: string) => checkName(name), [])
   return (
     <TablePage
       title="UI Actions"
@@ -54,7 +53,7 @@ export function UiActionsPage({ shown, tools, onOpen }: UiActionsPageProps) {
           {list.isSearched && (
             <NameFilter label="Search UI actions" value={list.search} onChange={list.setSearch} />
           )}
-          <AddField label="Add new UI action" width={240} check={check} onAdd={add} whyNot={whyNot} />
+          <AddField label="Add new UI action" width={240} check={checkName} onAdd={add} whyNot={whyNot} />
           {tools}
         </>
       }

@@ -25,7 +25,8 @@ export function numberProblem(text: string): string | undefined {
   return text.trim() === '' || readNumber(text) !== undefined ? undefined : 'Not a number'
 }
 
-function readNumber(text: string): number | undefined {
+/** The number that a text stands for, if it is one. */
+export function readNumber(text: string): number | undefined {
   // Who writes decimals with a comma may do so here too
   const written = text.trim().replace(',', '.')
   const value = Number(written)
