@@ -4,11 +4,9 @@ import { bin, ensureInstalled, run } from './workspace.mjs'
 await ensureInstalled()
 const checks = [
   ['format, lint and boundaries', bin('biome'), ['check', '--error-on-warnings', '.']],
-  ...['packages/domain', 'packages/api', 'apps/server', 'apps/web', '.'].map((project) => [
-    `types of ${project}`,
-    bin('tsc'),
-    ['-p', project],
-  ]),
+  ...['packages/domain', 'packages/dialogue', 'packages/api', 'apps/server', 'apps/web', '.'].map(
+    (project) => [`types of ${project}`, bin('tsc'), ['-p', project]],
+  ),
   ['unused code', bin('knip'), []],
   ['requirement ids', process.execPath, ['scripts/trace.mjs', '--quiet']],
 ]

@@ -1,0 +1,1 @@
+export type { Reading, ReadingOrigin, SpokenSlot } from './reading.ts'

@@ -1,0 +1,34 @@
+/** One way to understand a sentence. */
+export interface Reading {
+  intent: string
+  /** In the order in which they were said. */
+  slots: SpokenSlot[]
+  /** From 0 to 1, for comparing readings of one sentence and of several domains. */
+  score: number
+  origin: ReadingOrigin
+}
+
+/** Who found a reading: an expression that fits the sentence, or the classifier where none does. */
+export type ReadingOrigin =
+  | {
+      kind: 'expression'
+      /** Its place among the expressions of the intent. */
+      index: number
+      text: string
+    }
+  | {
+      kind: 'guess'
+      /** The expression of the intent that comes nearest to the sentence. */
+      nearest: string
+    }
+
+/** The value of a slot as somebody said it. */
+export interface SpokenSlot {
+  slot: string
+  /** A canonical of a list, a number, yes or no, or the words themselves. */
+  value: string | number | boolean
+  /** The words in the sentence: `from` is the first character, `to` the one after the last. */
+  text: string
+  from: number
+  to: number
+}
