@@ -38,6 +38,18 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'components',
+          isolate: false,
+          environment: 'happy-dom',
+          setupFiles: ['apps/web/src/testing/setup-components.ts'],
+          include: ['apps/web/src/**/*.test.tsx'],
+          clearMocks: true,
+          // A failure names what it looked for, without all the HTML around it
+          env: { DEBUG_PRINT_LIMIT: '0' },
+        },
+      },
+      {
+        test: {
           name: 'server',
           isolate: false,
           include: ['apps/server/src/**/*.test.ts'],

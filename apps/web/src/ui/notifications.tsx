@@ -20,7 +20,7 @@ interface Notification {
   requestId: string | undefined
 }
 
-export const notificationLifetime = 10_000
+const notificationLifetime = 10_000
 
 export const useNotifications = create<{ shown: readonly Notification[] }>(() => ({ shown: [] }))
 
@@ -58,7 +58,7 @@ function requestIdOf(error: unknown): string | undefined {
   return error instanceof CallFailed ? error.requestId : undefined
 }
 
-export function dismiss(id: number): void {
+function dismiss(id: number): void {
   useNotifications.setState(({ shown }) => ({ shown: shown.filter((one) => one.id !== id) }))
 }
 

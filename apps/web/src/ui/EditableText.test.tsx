@@ -1,0 +1,105 @@
+import { fireEvent, screen } from '@testing-library/react'
+import type { ComponentProps } from 'react'
+import { expect, test, vi } from 'vitest'
+import { draw } from '../testing/draw.tsx'
+import { EditableText } from './EditableText.tsx'
+
+const onCommit = vi.fn()
+const onRefused = vi.fn()
+const onlyLetters = (text: string) => (/^[a-z]*$/.test(text) ? undefined : 'Only letters')
+
+function show(further: Partial<ComponentProps<typeof EditableText>> = {}) {
+  draw(
+    <EditableText
+      field="name"
+      label="Name"
+      value="play"
+      check={onlyLetters}
+      onCommit={onCommit}
+      onRefused={onRefused}
+      {...further}
+    />,
+  )
+}
+
+const shown = () => screen.getByRole('button', { name: 'Name: play' })
+const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' })
+const type = (text: string) => {
+  fireEvent.click(shown())
+  fireEvent.change(field(), { target: { value: text } })
+}
+const press = (key: string, more = {}) => fireEvent.keyDown(field(), { key, ...more })
+
+test('a text becomes a field with the focus by a click, and Enter commits what is typed', () => {
+  show()
+  type('pause')
+  expect(document.activeElement).toBe(field())
+  press('Enter')
+  expect(onCommit).toHaveBeenCalledExactlyOnceWith('pause')
+  expect(document.activeElement).toBe(shown())
+})
+
+test('leaving the field commits once, also when Enter takes the field away', () => {
+  show()
+  type('pause')
+  fireEvent.blur(field())
+  type('stop')
+  press('Enter')
+  expect(onCommit.mock.calls).toEqual([['pause'], ['stop']])
+})
+
+test('a text that is the same as before is no edit', () => {
+  show()
+  type('play')
+  press('Enter')
+  expect(onCommit).not.toHaveBeenCalled()
+})
+
+test('Esc puts the text back and does not reach the dialog around', () => {
+  const heard = vi.fn()
+  document.body.addEventListener('keydown', heard, { once: true })
+  show()
+  type('pause')
+  press('Escape')
+  expect(onCommit).not.toHaveBeenCalled()
+  expect(heard).not.toHaveBeenCalled()
+  expect(document.activeElement).toBe(shown())
+  document.body.removeEventListener('keydown', heard)
+})
+
+test('a wrong text is told at the field and stays there, whether by Enter or by leaving it', () => {
+  show()
+  type('play 2')
+  expect(screen.getByRole('tooltip').textContent).toBe('Only letters')
+  press('Enter')
+  fireEvent.blur(field())
+  expect(onRefused.mock.calls).toEqual([['Only letters'], ['Only letters']])
+  expect(onCommit).not.toHaveBeenCalled()
+  expect(field().value).toBe('play 2')
+  expect(field().getAttribute('aria-invalid')).toBe('true')
+})
+
+test('Enter that ends the composing of a Chinese word commits nothing', () => {
+  show({ check: () => undefined })
+  type('播放')
+  press('Enter', { isComposing: true })
+  expect(onCommit).not.toHaveBeenCalled()
+  press('Enter')
+  expect(onCommit).toHaveBeenCalledExactlyOnceWith('播放')
+})
+
+test('Shift and Enter begins a line where there may be several', () => {
+  show({ multiline: true, check: () => undefined })
+  type('two')
+  press('Enter', { shiftKey: true })
+  expect(onCommit).not.toHaveBeenCalled()
+  press('Enter')
+  expect(onCommit).toHaveBeenCalledOnce()
+})
+
+test('a text that is only shown does not become a field', () => {
+  show({ readOnly: true })
+  fireEvent.click(shown())
+  expect(screen.queryByRole('textbox')).toBeNull()
+  expect(shown().getAttribute('aria-disabled')).toBe('true')
+})
