@@ -1,1 +1,27 @@
+export { compile, recompile } from './compile.ts'
+export type { Given, TurnContext } from './context.ts'
+export type {
+  CallTrace,
+  InputName,
+  KnownNow,
+  RequestFulfilment,
+  Reset,
+  Round,
+  Trace,
+  TurnEnd,
+} from './explain/trace.ts'
+export {
+  type Passed,
+  passedOver,
+  type Question,
+  type WhyNot,
+  whyNot,
+} from './explain/why-not.ts'
+export type { HandlerAnswer, HandlerCall, HandlerReply, HandlerRequest } from './handler.ts'
+export type { Program } from './program.ts'
 export type { Reading, ReadingOrigin, SpokenSlot } from './reading.ts'
+export type { CoreReply, Reply, ReplyAction, SaidText, ShownResponse, UiReply } from './reply.ts'
+export { type ApiValue, newState, type State, type Waiting } from './state.ts'
+export { type TurnResult, turn } from './turn.ts'
+export { understand } from './understand.ts'
+export type { Heard, LossReason, LostReading, Understood } from './understood.ts'

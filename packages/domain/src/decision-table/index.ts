@@ -1,6 +1,17 @@
 export { createRuleAnalyser, type RuleAnalyser, type TableAnalysis } from './analysis/analyser.ts'
 export { allFindings, type Finding, ruleFindings } from './analysis/findings.ts'
 export {
+  conditionsIn,
+  type InputKey,
+  inputFields,
+  inputKey,
+  type Known,
+  matches,
+  meets,
+  type Situation,
+  unsaid,
+} from './analysis/situation.ts'
+export {
   checkRulesToGenerate,
   countRules,
   generateRules,

@@ -24,6 +24,7 @@ export {
   orderExpressions,
   type PlacedExpression,
 } from './order.ts'
+export { parseExpression } from './parse.ts'
 export { readExpressions } from './reading.ts'
 export { mentionedSlots } from './references.ts'
 export {
@@ -34,5 +35,5 @@ export {
 } from './replace.ts'
 export { restrictLiterals } from './restrict.ts'
 export { type ExpressionToken, expressionTokens } from './tokens.ts'
-export type { ExpressionError, Mention } from './tree.ts'
+export type { ExpressionError, ExpressionTree, Item, Mention, Sequence } from './tree.ts'
 export { checkWeight, maxWeight, sliderValue, weightOf, weightSlider } from './weights.ts'

@@ -10,5 +10,5 @@ export {
   setRequest,
   setSlotOnly,
 } from './edits.ts'
-export { type Arbitration, arbitrations, defaultArbitration, type Intent } from './intent.ts'
+export { type Arbitration, arbitrations, defaultArbitration, type Intent, newIntent } from './intent.ts'
 export { intentUsage } from './usage.ts'

@@ -1,0 +1,28 @@
+import type { InputValue } from '@sdp/domain/decision-table'
+import type { HandlerAnswer, HandlerCall } from './handler.ts'
+
+/** What surrounds a turn. */
+export interface TurnContext {
+  /** Calls the handler of the domain; a call that fails is an answer too. */
+  callHandler(call: HandlerCall): Promise<HandlerAnswer>
+  vehicleInputs?: Readonly<Record<string, InputValue>>
+  contextInputs?: Readonly<Record<string, InputValue>>
+  /** A flag that is not named is off. */
+  featureFlags?: Readonly<Record<string, boolean>>
+  /** Names of the API actions that the platform runs itself. */
+  coreActions?: readonly string[]
+  /** What holds in this turn beside the words: events of the car, or what somebody wants to try out. */
+  given?: Given
+  /** Where the rotation of texts begins. */
+  seed?: number
+  /** Milliseconds, for how long calls take. */
+  clock?(): number
+}
+
+/** Values that count as set in this turn; null takes a value away. */
+export interface Given {
+  intent?: string | null
+  request?: string | null
+  slots?: Readonly<Record<string, InputValue | null>>
+  apiInputs?: Readonly<Record<string, unknown>>
+}

@@ -1,0 +1,43 @@
+import { inputKey } from '@sdp/domain/decision-table'
+import type { Given } from '../context.ts'
+import type { Program } from '../program.ts'
+import type { Heard } from '../understood.ts'
+import { apiValueOf, forgetApiInput, type Memory, setApiInput } from './memory.ts'
+
+/**
+ * Takes in what was said. An intent that informs is the intent; a request opens or replaces the request and ends the intent
+ * before it; an intent for slots only, or a bare answer, brings its slots and leaves the rest as it is.
+ */
+export function takeInWords({ situation }: Memory, { intents }: Program, { by, reading }: Heard): void {
+  const intent = by === 'answer' ? undefined : intents.get(reading.intent)
+  if (intent !== undefined && !intent.slotOnly) {
+    const said = { collected: true, updated: true, value: intent.name }
+    if (intent.dialogActType === 'request') {
+      situation.set('request', said)
+      situation.delete('intent')
+    } else situation.set('intent', said)
+  }
+  for (const { slot, value } of reading.slots) {
+    situation.set(inputKey('slots', slot), { collected: true, updated: true, value })
+  }
+}
+
+/** Takes in what was given beside the words. */
+export function takeInGiven(memory: Memory, { intent, request, slots = {}, apiInputs = {} }: Given): void {
+  const { situation } = memory
+  for (const [key, name] of [
+    ['intent', intent],
+    ['request', request],
+  ] as const) {
+    if (name === null) situation.delete(key)
+    else if (name !== undefined) situation.set(key, { collected: true, updated: true, value: name })
+  }
+  for (const [name, value] of Object.entries(slots)) {
+    if (value === null) situation.delete(inputKey('slots', name))
+    else situation.set(inputKey('slots', name), { collected: true, updated: true, value })
+  }
+  for (const [name, value] of Object.entries(apiInputs)) {
+    if (value === null) forgetApiInput(memory, name)
+    else setApiInput(memory, name, apiValueOf(value), true)
+  }
+}

@@ -1,0 +1,143 @@
+import {
+  type Condition,
+  conditionsIn,
+  type InputCondition,
+  meets,
+  type Rule,
+  type RulePlace,
+  unsaid,
+} from '@sdp/domain/decision-table'
+import type { Program } from '../program.ts'
+import type { LostReading } from '../understood.ts'
+import type { KnownNow, Round, Trace } from './trace.ts'
+import { conditionWords, knownWords } from './words.ts'
+
+/** Why a rule did not fire (in a round; in the last one where it is left out), or why a sentence was not taken as an intent. */
+export type Question = { rule: RulePlace; round?: number } | { intent: string }
+
+/** The answer in a sentence, with what an editor can lead to. */
+export type WhyNot = { sentence: string } & (
+  | { kind: 'fired'; place: RulePlace; round: number }
+  | ({ kind: 'condition failed'; round: number } & FailedCondition)
+  | { kind: 'later rule'; place: RulePlace; round: number; fired: RulePlace }
+  | { kind: 'no such rule'; place: RulePlace }
+  | { kind: 'table not asked'; place: RulePlace }
+  | { kind: 'chosen intent'; intent: string }
+  | { kind: 'lost'; intent: string; lost: LostReading }
+  | { kind: 'no expression fits'; intent: string }
+  | { kind: 'no such intent'; intent: string }
+)
+
+/** The first condition of a rule that was not met. */
+export interface FailedCondition {
+  place: RulePlace
+  /** 'intent', 'request', or the kind of the input and its name: 'slots genre'. */
+  input: string
+  condition: Condition | InputCondition
+  known: KnownNow
+}
+
+/** A rule that the table passed over. */
+export interface Passed extends FailedCondition {
+  sentence: string
+}
+
+/** Says why a rule did not fire, or why a sentence was not taken as an intent. */
+export function whyNot(program: Program, trace: Trace, question: Question): WhyNot {
+  return 'intent' in question
+    ? whyNotIntent(program, trace, question.intent)
+    : whyNotRule(program, trace, question)
+}
+
+/**
+ * The rules that a round passed over, with the first condition that failed: from the one just before the rule that fired
+ * upwards. Made one by one, since there can be thousands.
+ */
+export function* passedOver({ domain }: Program, trace: Trace, round: number): Iterable<Passed> {
+  const asked = trace.rounds[round]
+  if (asked === undefined) return
+  const end = asked.fired ?? { module: domain.modules.length, rule: 0 }
+  for (let module = Math.min(end.module, domain.modules.length - 1); module >= 0; module--) {
+    const { rules } = domain.modules[module]!
+    const last = module === end.module ? end.rule : rules.length
+    for (let rule = last - 1; rule >= 0; rule--) {
+      const failed = failedCondition(rules[rule]!, asked)
+      if (failed === undefined) continue
+      const passed = { place: { module, rule }, ...failed }
+      yield { ...passed, sentence: failedSentence(passed) }
+    }
+  }
+}
+
+function whyNotRule(
+  { domain }: Program,
+  trace: Trace,
+  { rule: place, round = trace.rounds.length - 1 }: { rule: RulePlace; round?: number },
+): WhyNot {
+  const rule = domain.modules[place.module]?.rules[place.rule]
+  const asked = trace.rounds[round]
+  if (rule === undefined) return { kind: 'no such rule', place, sentence: 'There is no such rule.' }
+  if (asked === undefined) {
+    return { kind: 'table not asked', place, sentence: 'The table was not asked in this round.' }
+  }
+  const { fired } = asked
+  if (fired && isSamePlace(fired, place)) {
+    return { kind: 'fired', place, round, sentence: 'This rule fired.' }
+  }
+  const failed = failedCondition(rule, asked)
+  if (failed !== undefined) {
+    return { kind: 'condition failed', round, place, ...failed, sentence: failedSentence(failed) }
+  }
+  const above = fired ?? place
+  const name = domain.modules[above.module]?.name ?? ''
+  return {
+    kind: 'later rule',
+    place,
+    round,
+    fired: above,
+    sentence: `All its conditions hold, but rule ${above.rule + 1} of '${name}' stands above it and fired.`,
+  }
+}
+
+/** The first condition of a rule that a round did not meet, in the order in which a rule lists them. */
+function failedCondition(rule: Rule, { situation }: Round): Omit<FailedCondition, 'place'> | undefined {
+  for (const [input, condition] of conditionsIn(rule)) {
+    const known = Object.hasOwn(situation, input) ? situation[input]! : unsaid(input)
+    if (!meets(known, condition)) return { input, condition, known }
+  }
+  return undefined
+}
+
+function failedSentence({ input, condition, known }: Omit<FailedCondition, 'place'>): string {
+  return `It asks for ${conditionWords(input, condition)}, but ${knownWords(known)}.`
+}
+
+function whyNotIntent({ intents }: Program, { understood }: Trace, intent: string): WhyNot {
+  if (!intents.has(intent)) {
+    return { kind: 'no such intent', intent, sentence: `The domain has no intent '${intent}'.` }
+  }
+  if (understood.chosen?.reading.intent === intent) {
+    return { kind: 'chosen intent', intent, sentence: `The sentence was taken as '${intent}'.` }
+  }
+  const lost = understood.others.find(({ reading }) => reading.intent === intent)
+  if (lost === undefined) {
+    const sentence = `No expression of '${intent}' fits the sentence.`
+    return { kind: 'no expression fits', intent, sentence }
+  }
+  return { kind: 'lost', intent, lost, sentence: lossSentence(lost, understood.chosen?.reading.intent) }
+}
+
+function lossSentence({ why, reading: { intent } }: LostReading, winner = 'another intent'): string {
+  switch (why.kind) {
+    case 'ranked lower':
+      return `The sentence could mean '${intent}', but '${winner}' fits better.`
+    case 'not on the white list':
+      return `'${intent}' is not on the white list of '${why.uiAction}', which asked last.`
+    case 'nobody asked':
+      return `'${intent}' only answers a question, and nobody asked for its slots.`
+  }
+}
+
+function isSamePlace(a: RulePlace, b: RulePlace): boolean {
+  return a.module === b.module && a.rule === b.rule
+}

@@ -1,0 +1,37 @@
+import type { Domain } from '@sdp/domain'
+import type { ApiAction, ApiInput, Handler } from '@sdp/domain/api-actions'
+import type { Intent } from '@sdp/domain/intents'
+import type { Slot } from '@sdp/domain/slots'
+import type { UiAction } from '@sdp/domain/ui-actions'
+import type { ResetOf } from './decide/resets.ts'
+import type { RuleTable } from './decide/rule-table.ts'
+import type { Reading } from './reading.ts'
+
+/** Something that finds readings of a sentence, the best first. */
+export interface Understanding {
+  read(text: string): Reading[]
+}
+
+/** A domain made ready for conversations in one language. */
+export interface Program {
+  domain: Domain
+  language: string
+  exact: Understanding
+  /** Reads a sentence as the value of a slot that was asked for, and as nothing more. */
+  answers: Understanding
+  guesses: Understanding
+  table: RuleTable
+  resets: readonly ResetOf[]
+  /** The slots with which one answers a question for confirmation. */
+  yesNoSlots: readonly string[]
+  intents: ReadonlyMap<string, Intent>
+  slots: ReadonlyMap<string, Slot>
+  apiInputs: ReadonlyMap<string, ApiInput>
+  apiActions: ReadonlyMap<string, ApiAction>
+  handlers: ReadonlyMap<string, Handler>
+  uiActions: ReadonlyMap<string, UiAction>
+  /** The texts of each response in the language. */
+  ttsTexts: ReadonlyMap<string, readonly string[]>
+  audioTexts: ReadonlyMap<string, readonly string[]>
+  guiTemplates: ReadonlyMap<string, unknown>
+}

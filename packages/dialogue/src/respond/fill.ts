@@ -1,0 +1,73 @@
+import { inputKey } from '@sdp/domain/decision-table'
+import { valueAt } from '@sdp/domain/gui-responses'
+import { isReference, textTokens } from '@sdp/domain/responses'
+import type { Memory } from '../decide/memory.ts'
+import type { Program } from '../program.ts'
+
+/** Fills texts with what is known now. */
+export interface Filler {
+  /** A text with its placeholders filled; one for which nothing is known becomes empty. */
+  text(text: string): string
+  /** All texts at any depth; `$name.more` as a whole text becomes the value itself, whatever it is. */
+  template(template: unknown): unknown
+  /** The placeholders that nothing filled so far. */
+  unfilled: Set<string>
+}
+
+/** Makes what fills texts during a turn. */
+export function filler({ slots, language }: Pick<Program, 'slots' | 'language'>, memory: Memory): Filler {
+  const unfilled = new Set<string>()
+  const numbers = new Intl.NumberFormat(language.split('-')[0], { useGrouping: false })
+
+  const knownOf = (mention: string): unknown => {
+    const [name = '', ...path] = mention.split(/[.[\]]+/).filter((part) => part !== '')
+    const value = slotValue(name, path) ?? apiValue(name, path)
+    if (value === undefined) unfilled.add(mention)
+    return value
+  }
+
+  const slotValue = (name: string, path: readonly string[]): unknown => {
+    const value = memory.situation.get(inputKey('slots', name))?.value
+    if (path.length > 0) return valueAt(value, path)
+    // A canonical is a name for authors; people hear the words for it
+    const canonical = slots.get(name)?.canonicals.find((one) => one.name === value)
+    return canonical?.literals[0] ?? value
+  }
+
+  const apiValue = (name: string, path: readonly string[]): unknown => {
+    const value = memory.situation.get(inputKey('apiInputs', name))?.value
+    if (path.length === 0) return value ?? memory.data.get(name)
+    return valueAt(memory.data.get(name) ?? value, path)
+  }
+
+  const wordsOf = (value: unknown): string => {
+    if (value === undefined || value === null) return ''
+    if (typeof value === 'number') return numbers.format(value)
+    if (Array.isArray(value)) return value.map(wordsOf).join(', ')
+    return typeof value === 'object' ? '' : String(value)
+  }
+
+  const text = (written: string): string => {
+    let filled = ''
+    let end = 0
+    for (const { kind, from, to } of textTokens(written)) {
+      if (kind !== 'placeholder') continue
+      filled += written.slice(end, from) + wordsOf(knownOf(mentionIn(written.slice(from, to))))
+      end = to
+    }
+    return filled + written.slice(end)
+  }
+
+  const template = (value: unknown): unknown => {
+    if (typeof value === 'string') return isReference(value) ? (knownOf(value.slice(1)) ?? '') : text(value)
+    if (Array.isArray(value)) return value.map(template)
+    if (typeof value !== 'object' || value === null) return value
+    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, template(inner)]))
+  }
+
+  return { text, template, unfilled }
+}
+
+function mentionIn(token: string): string {
+  return token.startsWith('$') ? token.slice(1) : token.slice(2, token.endsWith('}}') ? -2 : undefined).trim()
+}

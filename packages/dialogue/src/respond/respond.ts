@@ -1,0 +1,94 @@
+import { namesAround, spokenText } from '@sdp/domain/responses'
+import type { UiAction } from '@sdp/domain/ui-actions'
+import { goesOn } from '../decide/waiting.ts'
+import type { Program } from '../program.ts'
+import type { SaidText, ShownResponse, UiReply } from '../reply.ts'
+import type { Filler } from './fill.ts'
+
+/** Which text of a response comes next: each has its turn, and the seed says which is first. */
+export interface Rotation {
+  seed: number
+  /** How often each response was said; counted on. */
+  said: Map<string, number>
+}
+
+/** What a UI action says, plays and shows now. */
+export function respond(program: Program, name: string, filler: Filler, rotation: Rotation): UiReply {
+  const action = program.uiActions.get(name)
+  if (action === undefined) return { ...nothing, kind: 'ui', name, isOfDomain: false }
+  const [before = '', after = ''] = namesAround(name)
+  const say = (responses: readonly string[], kind: 'tts' | 'audio') =>
+    responses.flatMap((response) => textOf(program, { response, kind, filler, rotation }) ?? [])
+  const gui = shown(program, action, filler)
+  return {
+    kind: 'ui',
+    name,
+    isOfDomain: true,
+    before: action.preTtsText === '' ? [] : say([before], 'tts'),
+    texts: say(action.ttsResponses, 'tts'),
+    after: action.postTtsText === '' ? [] : say([after], 'tts'),
+    audio: say(action.audioResponses, 'audio'),
+    ...(gui && { gui }),
+    ...(action.dialogAct && {
+      dialogAct: { type: action.dialogAct.type, slots: action.dialogAct.slots },
+    }),
+    whiteList: action.whiteList,
+    followUp: goesOn(action),
+    flags: action.clientBehaviourFlags,
+    emotionAnimation: action.emotionAnimation,
+    speakingStyle: action.speakingStyle,
+    useCloudTts: action.useCloudTts,
+    ...(action.soundFocus && { soundFocus: action.soundFocus }),
+  }
+}
+
+const nothing: Omit<UiReply, 'kind' | 'name' | 'isOfDomain'> = {
+  before: [],
+  texts: [],
+  after: [],
+  audio: [],
+  whiteList: [],
+  followUp: false,
+  flags: {},
+  emotionAnimation: '',
+  speakingStyle: '',
+  useCloudTts: false,
+}
+
+function textOf(
+  { ttsTexts, audioTexts }: Program,
+  {
+    response,
+    kind,
+    filler,
+    rotation: { seed, said },
+  }: { response: string; kind: 'tts' | 'audio'; filler: Filler; rotation: Rotation },
+): SaidText | undefined {
+  const texts = (kind === 'tts' ? ttsTexts : audioTexts).get(response) ?? []
+  if (texts.length === 0) return undefined
+  const key = `${kind} ${response}`
+  const count = said.get(key) ?? 0
+  said.set(key, count + 1)
+  const index = (((seed + count) % texts.length) + texts.length) % texts.length
+  const text = texts[index]!
+  return { response, index, written: filler.text(text), spoken: spokenText(text, filler.text) }
+}
+
+function shown(
+  { guiTemplates }: Program,
+  { guiResponse: setting }: UiAction,
+  filler: Filler,
+): ShownResponse | undefined {
+  if (setting === undefined || setting.type === 'UNKNOWN' || setting.type === '') return undefined
+  const { name, type, payload, labels, screenType, proactiveType } = setting
+  const template = guiTemplates.get(name)
+  return {
+    name,
+    type,
+    ...(template !== undefined && { template: filler.template(template) }),
+    ...(payload !== undefined && { payload }),
+    ...(labels && { labels }),
+    ...(screenType !== undefined && { screenType }),
+    ...(proactiveType !== undefined && { proactiveType }),
+  }
+}

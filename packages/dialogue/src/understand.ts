@@ -1,0 +1,52 @@
+import type { Program } from './program.ts'
+import type { Reading } from './reading.ts'
+import type { State, Waiting } from './state.ts'
+import type { Heard, LossReason, LostReading, Understood } from './understood.ts'
+
+/**
+ * Chooses what a sentence means now. Expressions come first, in the order of the recogniser; then the bare answer to what
+ * was asked; then guesses. While a white list is in force only its intents are heard, and an intent for slots only is
+ * heard only as an answer.
+ */
+export function understand(program: Program, state: State, text: string): Understood {
+  const others: LostReading[] = []
+  let chosen: Heard | undefined
+  for (const by of ['expression', 'answer', 'guess'] as const) {
+    for (const reading of readingsOf(program, { state, text, by })) {
+      const why = lossOf(program, state, { by, reading }) ?? (chosen && { kind: 'ranked lower' as const })
+      if (why === undefined) chosen = { by, reading }
+      else others.push({ by, reading, why })
+    }
+    if (chosen !== undefined) break
+  }
+  return { text, ...(chosen && { chosen }), others }
+}
+
+function readingsOf(
+  { exact, answers, guesses }: Program,
+  { state, text, by }: { state: State; text: string; by: Heard['by'] },
+): Reading[] {
+  if (by === 'expression') return exact.read(text)
+  if (by === 'guess') return guesses.read(text)
+  const asked = state.waits?.slots ?? []
+  return asked.length === 0 ? [] : answers.read(text).filter(({ slots }) => fillsOne(slots, asked))
+}
+
+function lossOf(program: Program, { waits }: State, { by, reading }: Heard): LossReason | undefined {
+  if (by === 'answer') return undefined
+  const isListed = waits?.whiteList.includes(reading.intent) ?? false
+  if (isListed) return undefined
+  if (waits !== undefined && waits.whiteList.length > 0) {
+    return { kind: 'not on the white list', uiAction: waits.uiAction }
+  }
+  const isAnswerOnly = program.intents.get(reading.intent)?.slotOnly ?? false
+  return isAnswerOnly && !isAnswer(reading, waits) ? { kind: 'nobody asked' } : undefined
+}
+
+function isAnswer({ slots }: Reading, waits: Waiting | undefined): boolean {
+  return waits !== undefined && fillsOne(slots, waits.slots)
+}
+
+function fillsOne(slots: Reading['slots'], asked: readonly string[]): boolean {
+  return slots.some(({ slot }) => asked.includes(slot))
+}

@@ -1,0 +1,24 @@
+import type { Reading } from './reading.ts'
+
+/** How a sentence was taken, and how else it could have been. */
+export interface Understood {
+  text: string
+  /** Absent when nothing was understood. */
+  chosen?: Heard
+  others: LostReading[]
+}
+
+/** A reading with who found it: an expression, the question that was asked before, or a guess. */
+export interface Heard {
+  by: 'expression' | 'answer' | 'guess'
+  reading: Reading
+}
+
+export interface LostReading extends Heard {
+  why: LossReason
+}
+
+export type LossReason =
+  | { kind: 'ranked lower' }
+  | { kind: 'not on the white list'; uiAction: string }
+  | { kind: 'nobody asked' }
