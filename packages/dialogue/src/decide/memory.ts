@@ -70,7 +70,7 @@ export function apiValueOf(json: unknown): ApiValue {
   return { data: json }
 }
 
-export function isInputValue(json: unknown): json is InputValue {
+function isInputValue(json: unknown): json is InputValue {
   if (Array.isArray(json)) return json.every(isInputValue)
   return typeof json === 'string' || typeof json === 'number' || typeof json === 'boolean'
 }

@@ -29,7 +29,7 @@ export type WhyNot = { sentence: string } & (
 )
 
 /** The first condition of a rule that was not met. */
-export interface FailedCondition {
+interface FailedCondition {
   place: RulePlace
   /** 'intent', 'request', or the kind of the input and its name: 'slots genre'. */
   input: string
