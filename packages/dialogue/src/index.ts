@@ -20,6 +20,8 @@ export {
 export type { HandlerAnswer, HandlerCall, HandlerReply, HandlerRequest } from './handler.ts'
 export type { Program } from './program.ts'
 export type { Reading, ReadingOrigin, SpokenSlot } from './reading.ts'
+export { compareFits, type Fit, type WhyBetter, whyBetter } from './recognise/order.ts'
+export { compileRecogniser, type Recogniser } from './recognise/recogniser.ts'
 export type { CoreReply, Reply, ReplyAction, SaidText, ShownResponse, UiReply } from './reply.ts'
 export { type ApiValue, newState, type State, type Waiting } from './state.ts'
 export { type TurnResult, turn } from './turn.ts'

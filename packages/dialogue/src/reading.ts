@@ -1,3 +1,5 @@
+import type { Fit } from './recognise/order.ts'
+
 /** One way to understand a sentence. */
 export interface Reading {
   intent: string
@@ -15,6 +17,8 @@ export type ReadingOrigin =
       /** Its place among the expressions of the intent. */
       index: number
       text: string
+      /** What it was compared with other readings by; absent where they were found in another way. */
+      fit?: Fit
     }
   | {
       kind: 'guess'

@@ -1,0 +1,202 @@
+import type { ExpressionTree, Item, Sequence } from '@sdp/domain/expressions'
+import {
+  addFork,
+  addNode,
+  cutNodes,
+  endNode,
+  freeNode,
+  type Nodes,
+  setNode,
+  valueNode,
+  wordNode,
+} from './nodes.ts'
+import { addRange, type Ranges } from './ranges.ts'
+import { addWordSet, type WordSets } from './word-sets.ts'
+
+/** What is said by a slot: one of a range of values, or any words. */
+export type SlotMeaning = { slot: number; range: number } | { slot: number; range: undefined }
+
+/** What an expression is built with. */
+export interface Building {
+  nodes: Nodes
+  wordSets: WordSets
+  ranges: Ranges
+  /** The words of a text, as numbers that they get if they have none. */
+  wordIds: (text: string) => number[]
+  wordKeys: (text: string) => string[]
+  findPart: (name: string) => ExpressionTree | undefined
+  meaningOf: (slot: string) => SlotMeaning | undefined
+  /** Called with each node that stands for something in the text, outside in; for those who explain. */
+  onNode?: (node: number, item: Item) => void
+}
+
+/** Why an expression cannot be understood. */
+export type Unreadable =
+  | { reason: 'unknown slot'; name: string }
+  | { reason: 'unknown part'; name: string }
+  | { reason: 'part in itself'; name: string }
+  | { reason: 'too large' }
+
+/** Where an expression is in the nodes. */
+export interface Built {
+  start: number
+  first: number
+  count: number
+}
+
+/** An expression that is longer than this, with its reusable parts written out, is not understood. */
+const mostNodes = 200_000
+/** Brackets and parts in each other are followed on the call stack, so there is an end to it. */
+const mostNesting = 1500
+
+class CannotRead extends Error {
+  readonly why: Unreadable
+  constructor(why: Unreadable) {
+    super(why.reason)
+    this.why = why
+  }
+}
+
+/** Builds the nodes of an expression from its end to its start, or says why it cannot be understood. */
+export function buildExpression(tree: ExpressionTree, unit: number, building: Building): Built | Unreadable {
+  const { nodes } = building
+  const first = nodes.count
+  const firstTarget = nodes.targetCount
+  const end = addNode(nodes, endNode, { label: unit, next: 0 })
+  try {
+    const start = buildOptions(tree.options, end, { ...building, first, inside: [], depth: 0 })
+    return { start, first, count: nodes.count - first }
+  } catch (error) {
+    cutNodes(nodes, first, firstTarget)
+    if (error instanceof CannotRead) return error.why
+    throw error
+  }
+}
+
+interface Place extends Building {
+  first: number
+  /** The reusable parts around. */
+  inside: readonly string[]
+  depth: number
+}
+
+function buildOptions(options: readonly Sequence[], next: number, place: Place, isOptional = false): number {
+  const { set, rest } = singleWords(options, place)
+  const starts: number[] = []
+  if (set !== undefined) starts.push(addNode(place.nodes, setNode, { label: set, next }))
+  for (const option of rest) starts.push(buildSequence(option, next, place))
+  if (isOptional) starts.push(next)
+  return addFork(place.nodes, starts)
+}
+
+interface SingleWords {
+  set: number | undefined
+  rest: readonly Sequence[]
+}
+
+/** The same options come again with every mention of a reusable part. */
+const knownSingleWords = new WeakMap<readonly Sequence[], { by: WordSets; found: SingleWords }>()
+
+/** Options of one word each are one node with a set of words. Those who explain want each by itself. */
+function singleWords(options: readonly Sequence[], place: Place): SingleWords {
+  if (options.length === 1 || place.onNode !== undefined) return { set: undefined, rest: options }
+  const known = knownSingleWords.get(options)
+  if (known?.by === place.wordSets) return known.found
+  const words: number[] = []
+  const rest = options.filter((option) => {
+    const [item, second] = option
+    if (item?.kind !== 'word' || second !== undefined) return true
+    const ids = place.wordIds(item.text)
+    if (ids.length !== 1) return true
+    words.push(ids[0]!)
+    return false
+  })
+  const found =
+    words.length < 2 ? { set: undefined, rest: options } : { set: addWordSet(place.wordSets, words), rest }
+  knownSingleWords.set(options, { by: place.wordSets, found })
+  return found
+}
+
+function buildSequence(items: Sequence, next: number, place: Place): number {
+  let start = next
+  for (let at = items.length - 1; at >= 0; at--) start = buildItem(items[at]!, start, place)
+  return start
+}
+
+function buildItem(item: Item, next: number, place: Place): number {
+  const { nodes, first } = place
+  if (nodes.count - first > mostNodes || place.depth > mostNesting)
+    throw new CannotRead({ reason: 'too large' })
+  switch (item.kind) {
+    case 'word':
+      return buildWords(place.wordIds(item.text), item, next, place)
+    case 'wildcard':
+      return buildWildcard(item, next, place)
+    case 'slot': {
+      const meaning = place.meaningOf(item.name)
+      if (meaning === undefined) throw new CannotRead({ reason: 'unknown slot', name: item.name })
+      const { slot, range } = meaning
+      const node =
+        range === undefined
+          ? addNode(nodes, freeNode, { label: 0, next, slot })
+          : addNode(nodes, valueNode, { label: range, next, slot })
+      place.onNode?.(node, item)
+      return node
+    }
+    case 'part':
+      return buildPart(item.name, item, next, place)
+    default: {
+      const inner = { ...place, depth: place.depth + 1 }
+      return buildOptions(item.options, next, inner, item.kind === 'optional')
+    }
+  }
+}
+
+function buildWords(ids: readonly number[], item: Item, next: number, { nodes, onNode }: Place): number {
+  let start = next
+  for (let at = ids.length - 1; at >= 0; at--) {
+    start = addNode(nodes, wordNode, { label: ids[at]!, next: start })
+    onNode?.(start, item)
+  }
+  return start
+}
+
+function buildPart(name: string, item: Item, next: number, place: Place): number {
+  const { inside, onNode } = place
+  if (inside.includes(name)) throw new CannotRead({ reason: 'part in itself', name })
+  const tree = place.findPart(name)
+  if (tree === undefined) throw new CannotRead({ reason: 'unknown part', name })
+  const inner = { ...place, inside: [...inside, name], depth: place.depth + 1 }
+  // What is said in a part is said by its mention in the expression
+  if (onNode !== undefined && inside.length === 0) inner.onNode = (node) => onNode(node, item)
+  return buildOptions(tree.options, next, inner)
+}
+
+/** A star is any words or none. A word beside it may also be how another word begins or ends. */
+function buildWildcard(item: Extract<Item, { kind: 'wildcard' }>, next: number, place: Place): number {
+  const { nodes, ranges, onNode } = place
+  const { parts } = item
+  let start = next
+  for (let at = parts.length - 1; at >= 0; at--) {
+    const part = parts[at]!
+    if (part === '*') {
+      const free = addNode(nodes, freeNode, { label: 0, next: start })
+      onNode?.(free, item)
+      start = addFork(nodes, [free, start])
+      continue
+    }
+    const starts = [buildWords(place.wordIds(part), item, start, place)]
+    const [key, second] = place.wordKeys(part)
+    if (key !== undefined && second === undefined) {
+      const kinds = [parts[at + 1] === '*' && 'begins', parts[at - 1] === '*' && 'ends'] as const
+      for (const kind of kinds) {
+        if (kind === false) continue
+        const node = addNode(nodes, valueNode, { label: addRange(ranges, { kind, key }), next: start })
+        onNode?.(node, item)
+        starts.push(node)
+      }
+    }
+    start = addFork(nodes, starts)
+  }
+  return start
+}

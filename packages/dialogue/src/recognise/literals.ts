@@ -1,0 +1,92 @@
+import { getPair, newPairTable, nothing, type PairTable, setPair } from './pair-table.ts'
+import { changeRangeSet, noRanges, type Ranges } from './ranges.ts'
+
+/** The literals of all lists word by word, so that one walk over a sentence finds them all. It only grows. */
+export interface LiteralTree {
+  children: PairTable
+  count: number
+}
+
+/** A way to say a value. */
+interface Literal {
+  value: string | number | boolean
+  text: string
+}
+
+/** What the literals of one version of a domain stand for. */
+export interface Literals {
+  /** The set of ranges of which the words up to a node of the tree are a literal. */
+  setAt: Int32Array
+  /** The literals of each range, by the node of their last word. */
+  byRange: Map<number, Map<number, Literal[]>>
+}
+
+export const treeRoot = 0
+
+export function newLiteralTree(): LiteralTree {
+  return { children: newPairTable(), count: 1 }
+}
+
+export const noLiterals: Literals = { setAt: new Int32Array(0), byRange: new Map() }
+
+/** The node after one more word, or `nothing`. */
+export function childOf(tree: LiteralTree, node: number, word: number): number {
+  return getPair(tree.children, node, word)
+}
+
+function addPath(tree: LiteralTree, words: readonly number[]): number {
+  let node = treeRoot
+  for (const word of words) {
+    let child = getPair(tree.children, node, word)
+    if (child === nothing) {
+      child = tree.count++
+      setPair(tree.children, node, word, child)
+    }
+    node = child
+  }
+  return node
+}
+
+/** What a range consists of now: each literal with its words. */
+export interface RangeContent {
+  range: number
+  literals: readonly { literal: Literal; words: readonly number[] }[]
+}
+
+/** The literals with some ranges changed; those before stay as they are, since an earlier domain may still be in use. */
+export function changeLiterals(
+  before: Literals,
+  changes: readonly RangeContent[],
+  { tree, ranges }: { tree: LiteralTree; ranges: Ranges },
+): Literals {
+  if (changes.length === 0) return before
+  const byRange = new Map(before.byRange)
+  for (const { range, literals } of changes) {
+    const byNode = new Map<number, Literal[]>()
+    for (const { literal, words } of literals) {
+      if (words.length === 0) continue
+      const node = addPath(tree, words)
+      const others = byNode.get(node)
+      if (others === undefined) byNode.set(node, [literal])
+      else others.push(literal)
+    }
+    byRange.set(range, byNode)
+  }
+  const setAt = new Int32Array(tree.count)
+  setAt.set(before.setAt)
+  for (const { range } of changes) {
+    const earlier = before.byRange.get(range)
+    const now = byRange.get(range)!
+    for (const node of earlier?.keys() ?? []) {
+      if (!now.has(node)) setAt[node] = changeRangeSet(ranges, setAt[node]!, range, false)
+    }
+    for (const node of now.keys()) {
+      if (earlier?.has(node) !== true) setAt[node] = changeRangeSet(ranges, setAt[node]!, range, true)
+    }
+  }
+  return { setAt, byRange }
+}
+
+export function rangeSetAt({ setAt }: Literals, node: number): number {
+  return node < setAt.length ? setAt[node]! : noRanges
+}

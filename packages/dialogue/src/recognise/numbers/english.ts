@@ -1,0 +1,83 @@
+import type { NumberReader, SpokenNumber } from './spoken-number.ts'
+
+const small = (
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen ' +
+  'seventeen eighteen nineteen'
+).split(' ')
+const tens = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ')
+
+const smallValues = new Map(small.map((word, value) => [word, value]))
+const tensValues = new Map(tens.map((word, index) => [word, 20 + 10 * index]))
+const largeValues = new Map([
+  ['thousand', 1e3],
+  ['million', 1e6],
+  ['billion', 1e9],
+])
+
+/** English numbers: `minus one hundred and twenty one point five`, `two and a half`. */
+export const englishNumbers: NumberReader = (keys, count, from) => {
+  const isNegative = keys[from] === 'minus' || keys[from] === 'negative'
+  const start = isNegative ? from + 1 : from
+  const found: SpokenNumber[] = []
+  const add = (end: number, value: number) => found.push({ end, value: isNegative ? -value : value })
+
+  if (keys[start] === 'half' && start === from) add(start + 1, 0.5)
+  for (const { end, value } of wholeNumbers(keys, count, start)) {
+    add(end, value)
+    if (keys[end] === 'point' || keys[end] === 'dot') addDecimals(end + 1, value)
+    if (keys[end] === 'and' && keys[end + 1] === 'a' && keys[end + 2] === 'half' && end + 2 < count)
+      add(end + 3, value + 0.5)
+  }
+  return found
+
+  function addDecimals(after: number, value: number): void {
+    let digits = ''
+    for (let at = after; at < count; at++) {
+      const digit = keys[at] === 'oh' ? 0 : smallValues.get(keys[at]!)
+      if (digit === undefined || digit > 9) return
+      digits += digit
+      add(at + 1, Number(`${value}.${digits}`))
+    }
+  }
+}
+
+/** Adds word by word, and notes the value wherever a number can end. */
+function wholeNumbers(keys: readonly string[], count: number, from: number): SpokenNumber[] {
+  const found: SpokenNumber[] = []
+  let whole = 0
+  let current = -1
+  // The next word must be worth less than this to be added
+  let below = 1000
+  let largest = Infinity
+  for (let at = from; at < count; at++) {
+    let key = keys[at]!
+    if (current >= 0 && below === 100 && key === 'and') key = keys[++at] ?? ''
+    const unit = smallValues.get(key)
+    const ten = tensValues.get(key)
+    const large = largeValues.get(key)
+    if (current < 0 && key === 'a' && (keys[at + 1] === 'hundred' || largeValues.has(keys[at + 1] ?? ''))) {
+      current = 1
+      below = 1
+      continue
+    }
+    if (unit !== undefined && unit < below && (unit > 0 || current < 0)) {
+      current = Math.max(current, 0) + unit
+      below = 1
+    } else if (ten !== undefined && below >= 100) {
+      current = Math.max(current, 0) + ten
+      below = 10
+    } else if (key === 'hundred' && current > 0 && current < 100) {
+      current *= 100
+      below = 100
+    } else if (large !== undefined && current > 0 && large < largest) {
+      whole += current * large
+      current = 0
+      below = 100
+      largest = large
+    } else {
+      break
+    }
+    found.push({ end: at + 1, value: whole + current })
+  }
+  return found
+}

@@ -1,0 +1,77 @@
+/**
+ * Which reading of a sentence is the best. This is the one place that says so; readings are compared by, in this order:
+ *
+ * 1. fewest free words: words that only a star or free text takes,
+ * 2. fewest words whose accents are forgiven,
+ * 3. most literal words: words that stand in the expression and not in a slot,
+ * 4. fewest words whose case is forgiven, then whose punctuation is,
+ * 5. most weight of the expression,
+ * 6. the order of the intents, then that of the expressions.
+ */
+export function compareFits(a: Fit, b: Fit): number {
+  for (const { differ } of steps) {
+    const difference = differ(a, b)
+    if (difference !== 0) return difference
+  }
+  return 0
+}
+
+/** How an expression fits a sentence. */
+export interface Fit {
+  words: number
+  free: number
+  literal: number
+  /** Words of the sentence that are written otherwise in the expression or literal. */
+  accents: number
+  casing: number
+  punctuation: number
+  /** In percent. */
+  weight: number
+  /** The place of the intent in the domain, and of the expression in the intent. */
+  intent: number
+  expression: number
+}
+
+/** Why one reading is chosen before another. */
+export type WhyBetter =
+  | 'fewer free words'
+  | 'fewer accents forgiven'
+  | 'more literal words'
+  | 'closer in upper and lower case'
+  | 'closer in punctuation'
+  | 'more weight'
+  | 'earlier intent'
+  | 'earlier expression'
+
+const steps: { why: WhyBetter; differ: (a: Fit, b: Fit) => number }[] = [
+  { why: 'fewer free words', differ: (a, b) => a.free - b.free },
+  { why: 'fewer accents forgiven', differ: (a, b) => a.accents - b.accents },
+  { why: 'more literal words', differ: (a, b) => b.literal - a.literal },
+  { why: 'closer in upper and lower case', differ: (a, b) => a.casing - b.casing },
+  { why: 'closer in punctuation', differ: (a, b) => a.punctuation - b.punctuation },
+  { why: 'more weight', differ: (a, b) => b.weight - a.weight },
+  { why: 'earlier intent', differ: (a, b) => a.intent - b.intent },
+  { why: 'earlier expression', differ: (a, b) => a.expression - b.expression },
+]
+
+/** Why the better of two readings was chosen; nothing where neither is better. */
+export function whyBetter(better: Fit, other: Fit): WhyBetter | undefined {
+  return steps.find(({ differ }) => differ(better, other) < 0)?.why
+}
+
+const freeShare = 0.25
+const highestWeight = 500
+
+/**
+ * A score from 0.5 to 1, for readings of several domains too: an expression that fits is never as doubtful as a guess can
+ * be. Each free word costs more than all that follows in the order.
+ */
+export function scoreOf({ words, free, literal, accents, casing, weight }: Fit): number {
+  const level = (count: number) => 0.5 + 0.5 / (1 + freeShare * count)
+  const step = level(free) - level(free + 1)
+  const perWord = (count: number) => count / Math.max(words, 1)
+  const lightness = 1 - Math.min(Math.max(weight, 0), highestWeight) / highestWeight
+  const lost =
+    0.5 * perWord(accents) + 0.4 * (1 - perWord(literal)) + 0.05 * perWord(casing) + 0.04 * lightness
+  return level(free) - step * lost
+}

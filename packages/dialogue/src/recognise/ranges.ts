@@ -1,0 +1,92 @@
+import type { Canonical } from '@sdp/domain/slots'
+
+/**
+ * What a value in an expression may be: the literals of a list or some of them, a number, yes or no, which of several, or
+ * a word that begins or ends like the word beside a star.
+ */
+export type Range =
+  | { kind: 'list'; slot: string; allowed: readonly Canonical[] | undefined }
+  | { kind: 'number' | 'yesNo' | 'which' }
+  | { kind: 'begins' | 'ends'; key: string }
+
+/** All ranges that expressions use, and the sets of them that some words belong to, each with a number. It only grows. */
+export interface Ranges {
+  all: Range[]
+  ids: Map<string, number>
+  /** The ranges of each set, in ascending order; the first is empty. */
+  sets: number[][]
+  setIds: Map<string, number>
+  /** Whether numbers and words beside a star have to be looked for. */
+  hasNumbers: boolean
+  hasStars: boolean
+}
+
+/** The numbers of these two are known, since what is spoken as a number belongs to both. */
+export const numberRange = 0
+export const whichRange = 1
+export const yesNoRange = 2
+export const noRanges = 0
+/** The set of ranges that a number belongs to. */
+export const numberSet = 1
+
+export function newRanges(): Ranges {
+  const ranges: Ranges = {
+    all: [],
+    ids: new Map(),
+    sets: [],
+    setIds: new Map(),
+    hasNumbers: false,
+    hasStars: false,
+  }
+  addRange(ranges, { kind: 'number' })
+  addRange(ranges, { kind: 'which' })
+  addRange(ranges, { kind: 'yesNo' })
+  addRangeSet(ranges, [])
+  addRangeSet(ranges, [numberRange, whichRange])
+  return ranges
+}
+
+export function addRange(ranges: Ranges, range: Range): number {
+  const key = keyOf(range)
+  const known = ranges.ids.get(key)
+  if (known !== undefined) return known
+  const id = ranges.all.push(range) - 1
+  ranges.ids.set(key, id)
+  if (range.kind === 'begins' || range.kind === 'ends') {
+    ranges.hasStars = true
+    addRangeSet(ranges, [id])
+  }
+  return id
+}
+
+/** The number of a set of ranges, which are given in ascending order. */
+function addRangeSet({ sets, setIds }: Ranges, members: number[]): number {
+  const key = members.join()
+  const known = setIds.get(key)
+  if (known !== undefined) return known
+  const id = sets.push(members) - 1
+  setIds.set(key, id)
+  return id
+}
+
+/** The set with one more range, or without one. */
+export function changeRangeSet(ranges: Ranges, set: number, range: number, isIn: boolean): number {
+  const members = ranges.sets[set]!
+  if (members.includes(range) === isIn) return set
+  const changed = isIn ? [...members, range].sort((a, b) => a - b) : members.filter((one) => one !== range)
+  return addRangeSet(ranges, changed)
+}
+
+function keyOf(range: Range): string {
+  switch (range.kind) {
+    case 'list': {
+      const allowed = range.allowed?.map(({ name, literals }) => [name, ...literals])
+      return `list ${range.slot} ${allowed === undefined ? '' : JSON.stringify(allowed)}`
+    }
+    case 'begins':
+    case 'ends':
+      return `${range.kind} ${range.key}`
+    default:
+      return range.kind
+  }
+}

@@ -1,0 +1,147 @@
+import { aDomain, anExpression, anIntent, aSlot } from '@sdp/domain/testing'
+import { describe, expect, test } from 'vitest'
+import { compileRecogniser } from './recogniser.ts'
+
+const genre = aSlot('genre', { jazz: ['jazz', 'jazz music'], rock: ['rock', "rock'n'roll"] })
+const level = aSlot('level', {}, { type: 'Number' })
+const title = aSlot('title', {}, { type: 'FreeText' })
+const answer = aSlot('answer', {}, { type: 'yesNo' })
+const slots = [genre, level, title, answer]
+
+function understand(
+  intents: Record<string, string | string[]>,
+  { language = 'eng-USA', parts = {} }: { language?: string; parts?: Record<string, string> } = {},
+) {
+  const domain = aDomain({
+    slots,
+    intents: Object.entries(intents).map(([name, texts]) =>
+      anIntent(name, { expressions: [texts].flat().map((text) => anExpression(text)) }),
+    ),
+    reusableExpressions: Object.entries(parts).map(([name, value]) => ({
+      id: name,
+      name,
+      values: { [language]: value },
+      comments: '',
+    })),
+  })
+  const { read } = compileRecogniser(domain, language)
+  return (text: string) => read(text).map(({ intent, slots }) => [intent, ...slots.map(({ value }) => value)])
+}
+
+describe('the expression language', () => {
+  test('words, optional parts, alternatives and reusable parts', () => {
+    const read = understand(
+      { play: '[please] (play|put on) [some] music §where', stop: 'stop' },
+      { parts: { where: '[in the (kitchen|living room)]' } },
+    )
+    expect(read('please put on music in the living room')).toEqual([['play']])
+    expect(read('play some music')).toEqual([['play']])
+    expect(read('put music')).toEqual([])
+    expect(read('play some music in the')).toEqual([])
+  })
+
+  test('slots of each type have their value', () => {
+    const read = understand({
+      play: 'play $(genre)',
+      set: 'set the volume to $(level)',
+      search: 'search for $(title)',
+      answer: '$(answer)',
+    })
+    expect(read('play jazz music')).toEqual([['play', 'jazz']])
+    expect(read('set the volume to 7')).toEqual([['set', 7]])
+    expect(read('set the volume to minus twenty one point five')).toEqual([['set', -21.5]])
+    expect(read('search for Born to Run')).toEqual([['search', 'Born to Run']])
+    expect(read('yes please')).toEqual([['answer', true]])
+    expect(read('nope')).toEqual([['answer', false]])
+  })
+
+  test('a star is any words or none, and a word beside it may go on', () => {
+    const read = understand({ tell: 'tell+*+late', other: 'tell me' })
+    expect(read('tell my wife that I am late')).toEqual([['tell']])
+    expect(read('tell late')).toEqual([['tell']])
+    expect(read('telling her it will be late')).toEqual([['tell']])
+    expect(read('tell her')).toEqual([])
+  })
+
+  test('only the literals that an expression allows are taken', () => {
+    const restrictions = [{ slot: 'genre', canonicals: [{ name: 'jazz', literals: ['jazz'] }] }]
+    const intents = [anIntent('play', { expressions: [anExpression('play $(genre)', { restrictions })] })]
+    const { read } = compileRecogniser(aDomain({ slots, intents }), 'eng-USA')
+    expect(read('play jazz')).toHaveLength(1)
+    expect(read('play jazz music')).toEqual([])
+    expect(read('play rock')).toEqual([])
+  })
+})
+
+test('a slot knows where it was said', () => {
+  const intents = [anIntent('play', { expressions: [anExpression('play $(genre) called $(title)')] })]
+  const { read } = compileRecogniser(aDomain({ slots, intents }), 'eng-USA')
+  const text = "Play Rock'n'Roll, called:  Highway to Hell!"
+  const [reading] = read(text)
+  expect(reading!.slots).toEqual([
+    { slot: 'genre', value: 'rock', text: "Rock'n'Roll", from: 5, to: 16 },
+    { slot: 'title', value: 'Highway to Hell', text: 'Highway to Hell', from: 27, to: 42 },
+  ])
+})
+
+test('scripts without spaces are read however the author put spaces', () => {
+  const read = understand({ play: ['播放 音乐', '音量 $(level)'] }, { language: 'cmn-CHN' })
+  expect(read('播放音乐。')).toEqual([['play']])
+  expect(read('音量二十一')).toEqual([['play', 21]])
+  expect(understand({ play: 'เปิดเพลง' }, { language: 'tha-THA' })('เปิด เพลง')).toEqual([['play']])
+})
+
+test('case, apostrophes and accents are forgiven', () => {
+  const read = understand({ open: 'öffne das Fenster', weather: "what's up" }, { language: 'deu-DEU' })
+  expect(read('ÖFFNE DAS FENSTER')).toEqual([['open']])
+  expect(read('offne das fenster')).toEqual([['open']])
+  expect(read('Whats up?')).toEqual([['weather']])
+  const turkish = understand({ light: 'ışık' }, { language: 'tur-TUR' })
+  expect(turkish('IŞIK')).toEqual([['light']])
+})
+
+describe('the best reading', () => {
+  test('has the fewest free words, then the most literal ones', () => {
+    const read = understand({
+      anything: '$(title)',
+      search: 'play $(title)',
+      play: 'play $(genre)',
+      jazz: 'play jazz',
+    })
+    expect(read('play jazz').map(([intent]) => intent)).toEqual(['jazz', 'play', 'search', 'anything'])
+  })
+
+  test('has the most weight, then the first intent', () => {
+    const intents = [
+      anIntent('first', { expressions: [anExpression('go'), anExpression('run')] }),
+      anIntent('second', { expressions: [anExpression('go', { weight: 200 }), anExpression('run')] }),
+    ]
+    const { read } = compileRecogniser(aDomain({ intents }), 'eng-USA')
+    expect(read('go').map(({ intent }) => intent)).toEqual(['second', 'first'])
+    expect(read('run').map(({ intent }) => intent)).toEqual(['first', 'second'])
+    expect(read('go')[0]!.score).toBeGreaterThan(read('go')[1]!.score)
+  })
+
+  test('an earlier free text takes as much as it can', () => {
+    const artist = aSlot('artist', {}, { type: 'FreeText' })
+    const intents = [anIntent('play', { expressions: [anExpression('play $(title) by $(artist)')] })]
+    const { read } = compileRecogniser(aDomain({ slots: [title, artist], intents }), 'eng-USA')
+    expect(read('play stand by me by ben e king')[0]!.slots.map(({ value }) => value)).toEqual([
+      'stand by me',
+      'ben e king',
+    ])
+  })
+})
+
+test('after an edit the recogniser knows the new domain, and the one before still knows its own', () => {
+  const before = aDomain({ slots, intents: [anIntent('play'), anIntent('stop')] })
+  const first = compileRecogniser(before, 'eng-USA')
+  const [play, stop] = before.intents
+  const after = { ...before, intents: [{ ...play!, expressions: [anExpression('play $(genre)')] }, stop!] }
+  const second = compileRecogniser(after, 'eng-USA', first)
+  expect(second.read('play jazz').map(({ intent }) => intent)).toEqual(['play'])
+  expect(second.read('please play')).toEqual([])
+  expect(second.read('please stop')).toHaveLength(1)
+  expect(first.read('please play')).toHaveLength(1)
+  expect(first.read('play jazz')).toEqual([])
+})

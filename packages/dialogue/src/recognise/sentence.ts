@@ -1,0 +1,154 @@
+import { childOf, type Literals, type LiteralTree, rangeSetAt, treeRoot } from './literals.ts'
+import type { NumberReader } from './numbers/spoken-number.ts'
+import { nothing } from './pair-table.ts'
+import { noRanges, numberSet, type Ranges } from './ranges.ts'
+import { accentVariants, idOfWord, unknownWord, type Vocabulary } from './vocabulary.ts'
+import { noWords, type Words, wordsOf } from './words.ts'
+
+/** A sentence as its words and the values that stretches of them can be. */
+export interface Sentence {
+  text: string
+  words: Words
+  /** The number of each word. */
+  ids: number[]
+  /** What each word can be besides when accents are forgiven; absent where they are not. */
+  variants: number[][] | undefined
+  values: SpokenValue[]
+  /** Where the values that begin at a word begin in the list, or -1 when they were not looked for yet. */
+  valuesAt: number[]
+  valueEnds: number[]
+}
+
+/** Words that can be a value. */
+interface SpokenValue {
+  from: number
+  /** The word after the last. */
+  to: number
+  rangeSet: number
+  /** The end of the literal in the tree, or `nothing` where it is none. */
+  node: number
+  number: number
+  accents: number
+  /** Words that only begin or end as the expression says. */
+  free: number
+}
+
+/** What sentences are read with. */
+export interface SentenceReading {
+  language: string
+  vocabulary: Vocabulary
+  tree: LiteralTree
+  literals: Literals
+  ranges: Ranges
+  numbers: NumberReader
+}
+
+export function newSentence(): Sentence {
+  return { text: '', words: noWords(), ids: [], variants: undefined, values: [], valuesAt: [], valueEnds: [] }
+}
+
+/** Reads a text into a sentence that is used again and again. */
+export function readSentence(
+  sentence: Sentence,
+  text: string,
+  { language, vocabulary }: SentenceReading,
+): void {
+  const { words, ids, valuesAt } = sentence
+  sentence.text = text
+  wordsOf(text, language, words)
+  for (let at = 0; at < words.count; at++) {
+    ids[at] = idOfWord(vocabulary, words.keys[at]!)
+    valuesAt[at] = -1
+  }
+  sentence.values.length = 0
+  sentence.variants = undefined
+}
+
+/** Lets the words of a sentence be others that differ by accents; answers whether any of them can. */
+export function forgiveAccents(sentence: Sentence, { vocabulary }: SentenceReading): boolean {
+  const { words, valuesAt } = sentence
+  const variants: number[][] = []
+  for (let at = 0; at < words.count; at++) variants.push(accentVariants(vocabulary, words.keys[at]!))
+  if (variants.every((others) => others.length === 0)) return false
+  sentence.variants = variants
+  for (let at = 0; at < words.count; at++) valuesAt[at] = -1
+  sentence.values.length = 0
+  return true
+}
+
+/** Finds the values that begin at a word, once. */
+export function findValues(sentence: Sentence, from: number, reading: SentenceReading): void {
+  const { values, valuesAt, valueEnds, ids, words, variants } = sentence
+  if (valuesAt[from] !== -1) return
+  valuesAt[from] = values.length
+  if (variants === undefined) {
+    const { tree, literals } = reading
+    let node = treeRoot
+    for (let at = from; at < words.count; at++) {
+      if (ids[at] === unknownWord) break
+      node = childOf(tree, node, ids[at]!)
+      if (node === nothing) break
+      const rangeSet = rangeSetAt(literals, node)
+      if (rangeSet !== noRanges) {
+        values.push({ from, to: at + 1, rangeSet, node, number: 0, accents: 0, free: 0 })
+      }
+    }
+  } else {
+    findVariants(sentence, variants, from, reading)
+  }
+  if (reading.ranges.hasNumbers) findNumbers(sentence, from, reading)
+  if (reading.ranges.hasStars) findBesideStars(sentence, from, reading.ranges)
+  valueEnds[from] = values.length
+}
+
+function findVariants(
+  { values, ids, words }: Sentence,
+  variants: readonly number[][],
+  from: number,
+  { tree, literals }: SentenceReading,
+): void {
+  const open = [{ node: treeRoot, at: from, accents: 0 }]
+  for (let place = open.pop(); place !== undefined; place = open.pop()) {
+    const { node, at, accents } = place
+    if (at > from) {
+      const rangeSet = rangeSetAt(literals, node)
+      if (rangeSet !== noRanges) values.push({ from, to: at, rangeSet, node, number: 0, accents, free: 0 })
+    }
+    if (at === words.count) continue
+    const follow = (word: number, more: number) => {
+      const child = word === unknownWord ? nothing : childOf(tree, node, word)
+      if (child !== nothing) open.push({ node: child, at: at + 1, accents: accents + more })
+    }
+    for (const word of variants[at]!) follow(word, 1)
+    follow(ids[at]!, 0)
+  }
+}
+
+function findNumbers({ text, words, values }: Sentence, from: number, { numbers }: SentenceReading): void {
+  for (const { end, value } of numbers(words.keys, words.count, from)) {
+    const number = hasMinus(text, words.from[from]!) ? -value : value
+    values.push({ from, to: end, rangeSet: numberSet, node: nothing, number, accents: 0, free: 0 })
+  }
+}
+
+const digitPattern = /\d/
+const minusPattern = /[-−]/
+
+/** Whether a number in digits has a minus that is no hyphen. */
+export function hasMinus(text: string, from: number): boolean {
+  if (from === 0 || !minusPattern.test(text[from - 1]!) || !digitPattern.test(text[from]!)) return false
+  return from === 1 || text[from - 2] === ' '
+}
+
+function findBesideStars({ words, values }: Sentence, from: number, { ids, setIds }: Ranges): void {
+  const key = words.keys[from]!
+  const add = (range: number | undefined) => {
+    if (range === undefined) return
+    const rangeSet = setIds.get(String(range))!
+    values.push({ from, to: from + 1, rangeSet, node: nothing, number: 0, accents: 0, free: 1 })
+  }
+  for (let length = 1; length < key.length; length++) {
+    add(ids.get(`begins ${key.slice(0, length)}`))
+    add(ids.get(`ends ${key.slice(length)}`))
+  }
+}

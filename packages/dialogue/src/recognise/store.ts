@@ -1,0 +1,86 @@
+import type { Expression } from '@sdp/domain/expressions'
+import type { Unreadable } from './build.ts'
+import { type LiteralTree, newLiteralTree } from './literals.ts'
+import { type Nodes, newNodes } from './nodes.ts'
+import { numberReader } from './numbers/number-words.ts'
+import type { NumberReader } from './numbers/spoken-number.ts'
+import { newRanges, type Ranges } from './ranges.ts'
+import { newSubsets, type Subsets } from './subsets.ts'
+import { addWord, newVocabulary, type Vocabulary } from './vocabulary.ts'
+import { newWordSets, type WordSets } from './word-sets.ts'
+import { wordsOf } from './words.ts'
+
+/**
+ * What all versions of a domain have in common from edit to edit. It only grows: what an edit took away stays here, and
+ * the version after it does not mention it any more.
+ */
+export interface Store {
+  language: string
+  vocabulary: Vocabulary
+  nodes: Nodes
+  wordSets: WordSets
+  ranges: Ranges
+  tree: LiteralTree
+  subsets: Subsets
+  units: Unit[]
+  slotNames: string[]
+  slotIds: Map<string, number>
+  numbers: NumberReader
+  /** The words of a text as numbers, for texts that come again. */
+  knownWords: Map<string, number[]>
+}
+
+/** An expression of an intent as it was built. */
+export interface Unit {
+  id: number
+  expression: Expression
+  /** Where it is in the nodes; nothing where it cannot be understood. */
+  start: number
+  first: number
+  count: number
+  hasSlots: boolean
+  /** What it mentions, `$` or `§` before the name, also in its reusable parts. */
+  mentions: readonly string[]
+  unreadable: Unreadable | { reason: 'not written correctly' } | undefined
+}
+
+export function newStore(language: string): Store {
+  const nodes = newNodes()
+  const wordSets = newWordSets()
+  const ranges = newRanges()
+  return {
+    language,
+    vocabulary: newVocabulary(),
+    nodes,
+    wordSets,
+    ranges,
+    tree: newLiteralTree(),
+    subsets: newSubsets(nodes, wordSets, ranges),
+    units: [],
+    slotNames: [],
+    slotIds: new Map(),
+    numbers: numberReader(language),
+    knownWords: new Map(),
+  }
+}
+
+export function wordKeys(store: Store, text: string): string[] {
+  const { keys, count } = wordsOf(text, store.language)
+  return keys.slice(0, count)
+}
+
+export function wordIds(store: Store, text: string): number[] {
+  const known = store.knownWords.get(text)
+  if (known !== undefined) return known
+  const ids = wordKeys(store, text).map((key) => addWord(store.vocabulary, key))
+  store.knownWords.set(text, ids)
+  return ids
+}
+
+export function slotId({ slotNames, slotIds }: Store, name: string): number {
+  const known = slotIds.get(name)
+  if (known !== undefined) return known
+  const id = slotNames.push(name) - 1
+  slotIds.set(name, id)
+  return id
+}

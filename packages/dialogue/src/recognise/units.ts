@@ -1,0 +1,104 @@
+import type { Domain } from '@sdp/domain'
+import {
+  type Expression,
+  type ExpressionTree,
+  parseExpression,
+  type ReusableExpression,
+} from '@sdp/domain/expressions'
+import { valueIn } from '@sdp/domain/reusable-expressions'
+import { listType, type Slot } from '@sdp/domain/slots'
+import { type Building, buildExpression, type SlotMeaning } from './build.ts'
+import { addRange, numberRange, whichRange, yesNoRange } from './ranges.ts'
+import { type Store, slotId, type Unit, wordIds, wordKeys } from './store.ts'
+
+/** What the expressions of a domain may mention. */
+export interface Mentionable {
+  slots: ReadonlyMap<string, Slot>
+  parts: ReadonlyMap<string, ReusableExpression>
+}
+
+export function mentionableIn(domain: Pick<Domain, 'slots' | 'reusableExpressions'>): Mentionable {
+  return {
+    slots: new Map(domain.slots.map((slot) => [slot.name, slot])),
+    parts: new Map(domain.reusableExpressions.map((part) => [part.name, part])),
+  }
+}
+
+/** What a slot is to an expression, apart from its literals: another meaning makes another expression of it. */
+export function kindOfSlot({ type, canonicals }: Pick<Slot, 'type' | 'canonicals'>): SlotKind {
+  switch (type) {
+    case listType:
+      return 'list'
+    case 'Number':
+      return 'number'
+    case 'yesNo':
+      return 'yesNo'
+    case 'which':
+      return 'which'
+    default:
+      // A generic type is known to the platform only; where it lists what can be said, that is what can be said
+      return canonicals.length > 0 ? 'list' : 'free'
+  }
+}
+
+type SlotKind = 'list' | 'number' | 'yesNo' | 'which' | 'free'
+
+const simpleRanges = { number: numberRange, which: whichRange, yesNo: yesNoRange }
+
+/** Makes the maker of units for one version of a domain. */
+export function unitMaker(store: Store, { slots, parts }: Mentionable): (expression: Expression) => Unit {
+  const trees = new Map<string, ExpressionTree | undefined>()
+  let current: Expression
+  let mentions = new Set<string>()
+  const building: Building = {
+    ...store,
+    wordIds: (text) => wordIds(store, text),
+    wordKeys: (text) => wordKeys(store, text),
+    findPart(name) {
+      mentions.add(`§${name}`)
+      if (trees.has(name)) return trees.get(name)
+      const part = parts.get(name)
+      const tree = part === undefined ? undefined : parseExpression(valueIn(part, store.language)).tree
+      trees.set(name, tree)
+      return tree
+    },
+    meaningOf(name) {
+      mentions.add(`$${name}`)
+      const slot = slots.get(name)
+      return slot === undefined ? undefined : meaningOf(store, slot, current)
+    },
+  }
+  return (expression) => {
+    const id = store.units.length
+    current = expression
+    mentions = new Set()
+    const { tree } = parseExpression(expression.text)
+    const built =
+      tree === undefined ? { reason: 'not written correctly' as const } : buildExpression(tree, id, building)
+    const isBuilt = !('reason' in built)
+    const unit: Unit = {
+      id,
+      expression,
+      start: isBuilt ? built.start : -1,
+      first: isBuilt ? built.first : 0,
+      count: isBuilt ? built.count : 0,
+      hasSlots: mentions.size > 0 && [...mentions].some((name) => name.startsWith('$')),
+      mentions: mentions.size === 0 ? nothingMentioned : [...mentions],
+      unreadable: isBuilt ? undefined : built,
+    }
+    store.units.push(unit)
+    return unit
+  }
+}
+
+const nothingMentioned: readonly string[] = []
+
+function meaningOf(store: Store, slot: Slot, { restrictions }: Expression): SlotMeaning {
+  const id = slotId(store, slot.name)
+  const kind = kindOfSlot(slot)
+  if (kind === 'free') return { slot: id, range: undefined }
+  if (kind === 'number' || kind === 'which') store.ranges.hasNumbers = true
+  if (kind !== 'list') return { slot: id, range: simpleRanges[kind] }
+  const allowed = restrictions.find((one) => one.slot === slot.name)?.canonicals
+  return { slot: id, range: addRange(store.ranges, { kind: 'list', slot: slot.name, allowed }) }
+}

@@ -1,0 +1,223 @@
+import type { Domain } from '@sdp/domain'
+import type { Expression } from '@sdp/domain/expressions'
+import type { Intent } from '@sdp/domain/intents'
+import { valueIn } from '@sdp/domain/reusable-expressions'
+import type { Slot } from '@sdp/domain/slots'
+import { changeLiterals, type Literals, noLiterals, type RangeContent } from './literals.ts'
+import { whichRange, yesNoRange } from './ranges.ts'
+import type { SentenceReading } from './sentence.ts'
+import { newStore, type Store, wordIds } from './store.ts'
+import { startSubset } from './subsets.ts'
+import { kindOfSlot, type Mentionable, mentionableIn, unitMaker } from './units.ts'
+import { whichOne } from './which.ts'
+import { yesAndNo } from './yes-no.ts'
+
+/** The domain between two edits. */
+export interface Version {
+  store: Store
+  mentionable: Mentionable
+  intents: readonly IntentUnits[]
+  /** The place of the intent of each unit, or -1 for one that this version does not have. */
+  intentOf: Int32Array
+  /** The place of each unit among the expressions of its intent. */
+  expressionOf: Int32Array
+  reading: SentenceReading
+  /** The slot that the literals of a range were taken from. */
+  slotOfRange: ReadonlyMap<number, Slot | undefined>
+  /** The units below this were there at the beginning; the others came by edits. */
+  base: Start
+  added: Start
+}
+
+interface IntentUnits {
+  intent: Intent
+  units: readonly number[]
+}
+
+/** Where walks begin: some units that share a set. */
+interface Start {
+  units: number
+  nodes: readonly number[]
+  set: number
+}
+
+/** What was taken away may be as much as this, or as what is there, before everything is built anew. */
+const mostLeftOver = 2000
+
+/** Builds a domain; from the one before an edit only what changed is built. */
+export function buildVersion(domain: Domain, language: string, earlier?: Version): Version {
+  const isSameLanguage = earlier?.store.language === language
+  if (earlier === undefined || !isSameLanguage || hasTooMuchLeftOver(earlier))
+    return buildAnew(domain, language)
+  return buildAfter(domain, earlier)
+}
+
+function hasTooMuchLeftOver({ store, intents }: Version): boolean {
+  const used = intents.reduce((sum, { units }) => sum + units.length, 0)
+  return store.units.length - used > Math.max(mostLeftOver, used)
+}
+
+function buildAnew(domain: Domain, language: string): Version {
+  const store = newStore(language)
+  const mentionable = mentionableIn(domain)
+  const make = unitMaker(store, mentionable)
+  const intents = domain.intents.map((intent) => ({
+    intent,
+    units: intent.expressions.map((expression) => make(expression).id),
+  }))
+  const count = store.units.length
+  const version = placed({
+    store,
+    mentionable,
+    intents,
+    intentOf: new Int32Array(count).fill(-1),
+    expressionOf: new Int32Array(count),
+  })
+  const withLiterals = { ...version, ...literalsOf(store, mentionable, noLiterals, new Map()) }
+  return { ...withLiterals, base: startOf(store, 0, count), added: startOf(store, count, count) }
+}
+
+function buildAfter(domain: Domain, earlier: Version): Version {
+  const { store } = earlier
+  const mentionable = mentionableIn(domain)
+  const changed = changedMentions(earlier.mentionable, mentionable, store.language)
+  const make = unitMaker(store, mentionable)
+  const isReusable = (unit: number) =>
+    changed.size === 0 || !store.units[unit]!.mentions.some((name) => changed.has(name))
+
+  const byList = new Map(earlier.intents.map((one) => [one.intent.expressions, one]))
+  const byName = new Map(earlier.intents.map((one) => [one.intent.name, one]))
+  const intents = domain.intents.map((intent) => {
+    const same = byList.get(intent.expressions)
+    // A copy of an intent may share the list: each list is used once
+    byList.delete(intent.expressions)
+    const before = same ?? byName.get(intent.name)
+    if (same !== undefined && (changed.size === 0 || same.units.every(isReusable))) {
+      return same.intent === intent ? same : { intent, units: same.units }
+    }
+    return {
+      intent,
+      units: unitsAfter(intent.expressions, before, { make: (one) => make(one).id, isReusable }),
+    }
+  })
+  const { base } = earlier
+  const count = store.units.length
+  const intentOf = new Int32Array(count).fill(-1)
+  const expressionOf = new Int32Array(count)
+  intentOf.set(earlier.intentOf)
+  expressionOf.set(earlier.expressionOf)
+  earlier.intents.forEach((one, index) => {
+    if (intents[index] !== one) for (const unit of one.units) intentOf[unit] = -1
+  })
+  const version = placed({ store, mentionable, intents, intentOf, expressionOf }, earlier.intents)
+  const withLiterals = {
+    ...version,
+    ...literalsOf(store, mentionable, earlier.reading.literals, earlier.slotOfRange),
+  }
+  return { ...withLiterals, base, added: startOf(store, base.units, count, intentOf) }
+}
+
+/** The units of changed expressions: those that are the same as before keep theirs. */
+function unitsAfter(
+  expressions: readonly Expression[],
+  before: IntentUnits | undefined,
+  { make, isReusable }: { make: (expression: Expression) => number; isReusable: (unit: number) => boolean },
+): number[] {
+  const earlier = before?.intent.expressions ?? []
+  const known = new Map<Expression, number>()
+  const unitAt = (index: number) => before!.units[index]!
+  let start = 0
+  while (start < earlier.length && earlier[start] === expressions[start]) start++
+  let end = 0
+  while (
+    end < Math.min(earlier.length, expressions.length) - start &&
+    earlier[earlier.length - 1 - end] === expressions[expressions.length - 1 - end]
+  ) {
+    end++
+  }
+  for (let index = start; index < earlier.length - end; index++) known.set(earlier[index]!, unitAt(index))
+  return expressions.map((expression, index) => {
+    let unit: number | undefined
+    if (index < start) unit = unitAt(index)
+    else if (index >= expressions.length - end) unit = unitAt(index - expressions.length + earlier.length)
+    else unit = known.get(expression)
+    known.delete(expression)
+    return unit !== undefined && isReusable(unit) ? unit : make(expression)
+  })
+}
+
+type Places = Pick<Version, 'store' | 'mentionable' | 'intents' | 'intentOf' | 'expressionOf'>
+
+function placed(places: Places, earlier: readonly IntentUnits[] = []): Places {
+  const { intents, intentOf, expressionOf } = places
+  intents.forEach((one, intent) => {
+    if (earlier[intent] === one) return
+    one.units.forEach((unit, index) => {
+      intentOf[unit] = intent
+      expressionOf[unit] = index
+    })
+  })
+  return places
+}
+
+/** Where the walks of some units begin, of those that a version has. */
+function startOf(store: Store, from: number, to: number, intentOf?: Int32Array): Start {
+  const nodes: number[] = []
+  for (let unit = from; unit < to; unit++) {
+    const { start } = store.units[unit]!
+    if (start !== -1 && intentOf?.[unit] !== -1) nodes.push(start)
+  }
+  return { units: to, nodes, set: startSubset(store.subsets, nodes) }
+}
+
+/** The slots whose meaning changed and the parts whose value did, as units mention them. */
+function changedMentions(before: Mentionable, after: Mentionable, language: string): Set<string> {
+  const changed = new Set<string>()
+  for (const name of new Set([...before.slots.keys(), ...after.slots.keys()])) {
+    const [was, is] = [before.slots.get(name), after.slots.get(name)]
+    if (was !== is && (!was || !is || kindOfSlot(was) !== kindOfSlot(is))) changed.add(`$${name}`)
+  }
+  for (const name of new Set([...before.parts.keys(), ...after.parts.keys()])) {
+    const [was, is] = [before.parts.get(name), after.parts.get(name)]
+    if (was !== is && (!was || !is || valueIn(was, language) !== valueIn(is, language)))
+      changed.add(`§${name}`)
+  }
+  return changed
+}
+
+/** The literals of all lists that expressions use; those of lists that are the same as before stay. */
+function literalsOf(
+  store: Store,
+  { slots }: Mentionable,
+  before: Literals,
+  slotsBefore: Version['slotOfRange'],
+): Pick<Version, 'reading' | 'slotOfRange'> {
+  const changes: RangeContent[] = []
+  const slotOfRange = new Map<number, Slot | undefined>()
+  const say = (text: string, value: string | number | boolean) => ({
+    literal: { text, value },
+    words: wordIds(store, text),
+  })
+  store.ranges.all.forEach((range, id) => {
+    if (range.kind !== 'list') return
+    const slot = slots.get(range.slot)
+    slotOfRange.set(id, slot)
+    const earlier = slotsBefore.get(id)
+    if (slotsBefore.has(id) && (earlier === slot || earlier?.canonicals === slot?.canonicals)) return
+    const allowed = range.allowed && new Map(range.allowed.map((one) => [one.name, new Set(one.literals)]))
+    const literals = (slot?.canonicals ?? []).flatMap(({ name, literals }) =>
+      literals
+        .filter((text) => allowed === undefined || allowed.get(name)?.has(text) === true)
+        .map((text) => say(text, name)),
+    )
+    changes.push({ range: id, literals })
+  })
+  if (before === noLiterals) {
+    const yesNo = yesAndNo(store.language).map((one) => say(one.text, one.value))
+    const which = whichOne(store.language).map((one) => say(one.text, one.value))
+    changes.push({ range: yesNoRange, literals: yesNo }, { range: whichRange, literals: which })
+  }
+  const { language, vocabulary, tree, ranges, numbers } = store
+  const literals = changeLiterals(before, changes, store)
+  return { reading: { language, vocabulary, tree, ranges, numbers, literals }, slotOfRange }
+}

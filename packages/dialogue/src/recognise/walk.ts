@@ -1,0 +1,131 @@
+import { findValues, type Sentence, type SentenceReading } from './sentence.ts'
+import { deadEnd, type Subsets, stepOnValue, stepOnWord, unpackFree, unpackSet } from './subsets.ts'
+import { unknownWord } from './vocabulary.ts'
+
+/** Ways through a sentence, as lists of numbers: many are begun for each sentence. */
+export interface Ways {
+  count: number
+  sets: number[]
+  free: number[]
+  accents: number[]
+  /** How many words are part of values. */
+  valueWords: number[]
+  /** The way up to the word or value before, or -1. */
+  before: number[]
+  /** The value that was taken last, or -1 for a word. */
+  value: number[]
+  /** The number of the word that was taken last. */
+  word: number[]
+  /** The next way to the same place, or -1. */
+  beside: number[]
+  /** The first way to each place in the sentence, or -1. */
+  first: number[]
+}
+
+export function newWays(): Ways {
+  return {
+    count: 0,
+    sets: [],
+    free: [],
+    accents: [],
+    valueWords: [],
+    before: [],
+    value: [],
+    word: [],
+    beside: [],
+    first: [],
+  }
+}
+
+/** More work than this is not done for one sentence; only expressions made to be slow need it. */
+const mostWork = 20_000_000
+
+/** Finds the ways through a sentence from some sets on; answers whether there are any to its end. */
+export function walk(
+  ways: Ways,
+  sentence: Sentence,
+  { starts, subsets, reading }: { starts: readonly number[]; subsets: Subsets; reading: SentenceReading },
+): boolean {
+  const { ids, variants, words, values, valuesAt, valueEnds } = sentence
+  const { first, sets, free, accents, valueWords, beside } = ways
+  const { count } = words
+  ways.count = 0
+  for (let at = 0; at <= count; at++) first[at] = -1
+  for (const set of starts) if (set !== deadEnd) addWay(ways, 0, set, 0, 0, 0, -1, -1, unknownWord)
+
+  for (let at = 0; at < count; at++) {
+    if (first[at] === -1) continue
+    if (subsets.work > mostWork) return false
+    findValues(sentence, at, reading)
+    const valuesEnd = valueEnds[at]!
+    for (let way = first[at]!; way !== -1; way = beside[way]!) {
+      const set = sets[way]!
+      subsets.work++
+      const onWord = stepOnWord(subsets, set, ids[at]!)
+      if (unpackSet(onWord) !== deadEnd) takeWord(ways, way, at, onWord, ids[at]!, 0)
+      if (variants !== undefined) {
+        for (const word of variants[at]!) {
+          const step = stepOnWord(subsets, set, word)
+          if (unpackSet(step) !== deadEnd) takeWord(ways, way, at, step, word, 1)
+        }
+      }
+      for (let index = valuesAt[at]!; index < valuesEnd; index++) {
+        const value = values[index]!
+        const step = stepOnValue(subsets, set, value.rangeSet)
+        if (unpackSet(step) === deadEnd) continue
+        addWay(
+          ways,
+          value.to,
+          unpackSet(step),
+          free[way]! + unpackFree(step) + value.free,
+          accents[way]! + value.accents,
+          valueWords[way]! + value.to - at - value.free,
+          way,
+          index,
+          unknownWord,
+        )
+      }
+    }
+  }
+  return first[count] !== -1
+}
+
+function takeWord(ways: Ways, way: number, at: number, step: number, word: number, more: number): void {
+  const free = ways.free[way]! + unpackFree(step)
+  addWay(ways, at + 1, unpackSet(step), free, ways.accents[way]! + more, ways.valueWords[way]!, way, -1, word)
+}
+
+/**
+ * Of two ways to the same set at the same place the better one is enough: both go on alike. Takes its arguments one by
+ * one, since it is called for every word.
+ */
+function addWay(
+  ways: Ways,
+  place: number,
+  set: number,
+  free: number,
+  accents: number,
+  valueWords: number,
+  before: number,
+  value: number,
+  word: number,
+): void {
+  let way = ways.first[place]!
+  while (way !== -1 && ways.sets[way] !== set) way = ways.beside[way]!
+  if (way === -1) {
+    way = ways.count++
+    ways.sets[way] = set
+    ways.beside[way] = ways.first[place]!
+    ways.first[place] = way
+  } else {
+    const difference =
+      free - ways.free[way]! || accents - ways.accents[way]! || valueWords - ways.valueWords[way]!
+    if (difference >= 0) return
+  }
+  ways.free[way] = free
+  ways.accents[way] = accents
+  ways.valueWords[way] = valueWords
+  ways.before[way] = before
+  ways.value[way] = value
+  ways.word[way] = word
+}

@@ -1,0 +1,141 @@
+import { foldSpoken } from '@sdp/domain'
+
+/**
+ * The words of a text with their places: `from` is the first character, `to` the one after the last. A character of a
+ * script that puts no spaces between words (Chinese, Japanese, Thai, ...) is a word by itself, so that an expression fits
+ * however its author put spaces. Punctuation parts words; an apostrophe is left out of them.
+ */
+export interface Words {
+  count: number
+  from: number[]
+  to: number[]
+  /** What the word has in common with all that count as the same: neither case nor apostrophes matter. */
+  keys: string[]
+}
+
+const separator = 1
+const letter = 2
+const digit = 3
+/** Belongs to a word and is not compared. */
+const silent = 4
+const alone = 5
+/** An accent or vowel sign that stands with what is before it. */
+const mark = 6
+
+const withoutSpaces =
+  /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\u30fc\uff70]$/u
+const silentCharacters = "'’‘\u200c\u200d\u00b7\u2027\u30fb\uff65\u05f3\u05f4\u00ad"
+
+const kinds = new Uint8Array(0x10000)
+
+function kindAt(text: string, at: number): number {
+  const unit = text.charCodeAt(at)
+  return kinds[unit]! || classify(text, at, unit)
+}
+
+function classify(text: string, at: number, unit: number): number {
+  if (unit >= 0xd800 && unit <= 0xdfff) {
+    const start = unit >= 0xdc00 ? at - 1 : at
+    const code = text.codePointAt(start) ?? unit
+    return code > 0xffff ? kindOfCharacter(String.fromCodePoint(code)) : separator
+  }
+  const kind = kindOfCharacter(String.fromCharCode(unit))
+  kinds[unit] = kind
+  return kind
+}
+
+function kindOfCharacter(character: string): number {
+  if (silentCharacters.includes(character)) return silent
+  if (/\p{M}/u.test(character)) return mark
+  if (withoutSpaces.test(character)) return alone
+  if (/\p{Nd}/u.test(character)) return digit
+  return /[\p{L}\p{N}]/u.test(character) ? letter : separator
+}
+
+const comma = 0x2c
+const dot = 0x2e
+
+/** The words of a text, in the language whose rules of case it follows. */
+export function wordsOf(text: string, language: string, into: Words = noWords()): Words {
+  let count = 0
+  let at = 0
+  while (at < text.length) {
+    const kind = kindAt(text, at)
+    if (kind === separator || kind === silent) {
+      at++
+      continue
+    }
+    const from = at
+    at = kind === alone ? endOfCharacter(text, at) : endOfWord(text, at, kind === digit)
+    into.from[count] = from
+    into.to[count] = at
+    into.keys[count] = wordKey(text.slice(from, at), language)
+    count++
+  }
+  into.count = count
+  return into
+}
+
+export function noWords(): Words {
+  return { count: 0, from: [], to: [], keys: [] }
+}
+
+function endOfCharacter(text: string, from: number): number {
+  let at = from + (text.charCodeAt(from) >= 0xd800 && text.charCodeAt(from) <= 0xdbff ? 2 : 1)
+  while (at < text.length && kindAt(text, at) === mark) at++
+  return at
+}
+
+/** Digits end before letters, so that `10km` is a number and its unit; a dot or comma between digits is part of a number. */
+function endOfWord(text: string, from: number, areDigits: boolean): number {
+  let at = from + 1
+  while (at < text.length) {
+    const kind = kindAt(text, at)
+    if (kind === alone) break
+    if (kind === separator) {
+      const unit = text.charCodeAt(at)
+      const isInNumber = areDigits && (unit === dot || unit === comma)
+      if (!isInNumber || at + 1 >= text.length || kindAt(text, at + 1) !== digit) break
+    }
+    if (areDigits && kind === letter) break
+    at++
+  }
+  return at
+}
+
+const plainWord = /^[a-z0-9.,]+$/
+const silentPattern = new RegExp(`[${silentCharacters}]`, 'g')
+
+/** What a word is compared by. */
+function wordKey(word: string, language: string): string {
+  if (plainWord.test(word)) return word
+  const folded = foldSpoken(word.normalize('NFKC'), language)
+  return folded.replace(silentPattern, '')
+}
+
+const markPattern = /\p{M}/gu
+const otherLetters: Record<string, string> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+}
+const otherLetterPattern = /[ßæœøłđðþı]/g
+const notPlain = /[\u0080-\uffff]/
+/** Vowel signs and voicing marks of these scripts are letters to their readers, and no accents. */
+const latinLike = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Arabic}\p{Script=Hebrew}]/u
+
+/** The word without its accents; the word itself where it has none. */
+export function withoutAccents(key: string): string {
+  if (!notPlain.test(key) || !latinLike.test(key)) return key
+  return key
+    .normalize('NFD')
+    .replace(markPattern, '')
+    .normalize('NFC')
+    .replace(otherLetterPattern, (character) => otherLetters[character]!)
+}
