@@ -1,5 +1,6 @@
 export { compile, recompile } from './compile.ts'
 export type { Given, TurnContext } from './context.ts'
+export { type StoryLine, type StoryPlace, story } from './explain/story.ts'
 export type {
   CallTrace,
   InputName,

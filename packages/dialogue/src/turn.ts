@@ -82,8 +82,8 @@ async function decide(run: Run, resets: Trace['resets']): Promise<TurnEnd> {
       continue
     }
     fired++
-    round.fired = found.place
-    const end = await act(run, round, found.place)
+    round.fired = found
+    const end = await act(run, round, found)
     if (end !== undefined) return end
   }
   return { kind: 'too many rounds', rounds: mostRounds }

@@ -1,6 +1,8 @@
-import { inputKey } from '@sdp/domain/decision-table'
+import { type InputValue, inputKey } from '@sdp/domain/decision-table'
+import type { Slot } from '@sdp/domain/slots'
 import type { Given } from '../context.ts'
 import type { Program } from '../program.ts'
+import type { SpokenSlot } from '../reading.ts'
 import type { Heard } from '../understood.ts'
 import { apiValueOf, forgetApiInput, type Memory, setApiInput } from './memory.ts'
 
@@ -8,7 +10,11 @@ import { apiValueOf, forgetApiInput, type Memory, setApiInput } from './memory.t
  * Takes in what was said. An intent that informs is the intent; a request opens or replaces the request and ends the intent
  * before it; an intent for slots only, or a bare answer, brings its slots and leaves the rest as it is.
  */
-export function takeInWords({ situation }: Memory, { intents }: Program, { by, reading }: Heard): void {
+export function takeInWords(
+  { situation }: Memory,
+  { intents, slots }: Program,
+  { by, reading }: Heard,
+): void {
   const intent = by === 'answer' ? undefined : intents.get(reading.intent)
   if (intent !== undefined && !intent.slotOnly) {
     const said = { collected: true, updated: true, value: intent.name }
@@ -18,8 +24,15 @@ export function takeInWords({ situation }: Memory, { intents }: Program, { by, r
     } else situation.set('intent', said)
   }
   for (const { slot, value } of reading.slots) {
-    situation.set(inputKey('slots', slot), { collected: true, updated: true, value })
+    const known = { collected: true, updated: true, value: valueFor(slots.get(slot), value) }
+    situation.set(inputKey('slots', slot), known)
   }
+}
+
+/** What rules see of a spoken value: yes and no are texts unless the slot says that its values are switches. */
+function valueFor(slot: Slot | undefined, value: SpokenSlot['value']): InputValue {
+  if (typeof value !== 'boolean' || slot?.valueType === 'Boolean') return value
+  return value ? 'yes' : 'no'
 }
 
 /** Takes in what was given beside the words. */

@@ -46,6 +46,7 @@ export {
   requestChoices,
 } from './intent-choices.ts'
 export {
+  asNumber,
   defaultMatcher,
   findMatcher,
   type InputState,

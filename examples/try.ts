@@ -1,0 +1,108 @@
+import { parseArgs } from 'node:util'
+import {
+  compile,
+  type HandlerCall,
+  newState,
+  type Program,
+  passedOver,
+  type ReplyAction,
+  type State,
+  story,
+  type TurnResult,
+  turn,
+  type Understood,
+  understand,
+} from '@sdp/dialogue'
+import { platformConfiguration } from '../apps/server/src/features/configuration/platform-configuration.ts'
+import { answer } from './handlers/answer.mjs'
+import { readSamples } from './samples.ts'
+
+/** Turns of a conversation on the command line: what is said, what is answered, and why. */
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { domain: { type: 'string' }, language: { type: 'string', default: 'eng-USA' } },
+})
+if (positionals.length === 0) {
+  console.error(
+    'npm run try -- "play some jazz" ["and then?" ...] [--domain MediaPlayer] [--language eng-USA]',
+  )
+  process.exit(1)
+}
+
+interface Talk {
+  program: Program
+  state: State
+}
+
+const wanted = values.domain?.toLowerCase()
+const talks: Talk[] = readSamples()
+  .filter(({ language }) => language.toLowerCase() === values.language.toLowerCase())
+  .filter(({ domain }) => wanted === undefined || domain.name.toLowerCase() === wanted)
+  .map(({ domain, language }) => ({ program: compile(domain, language), state: newState() }))
+if (talks.length === 0) {
+  console.error(`No sample domain${values.domain ? ` '${values.domain}'` : ''} speaks ${values.language}.`)
+  process.exit(1)
+}
+
+for (const text of positionals) {
+  const { talk, understood } = bestFor(text)
+  const result = await turn(talk.program, talk.state, understood, {
+    callHandler,
+    coreActions: platformConfiguration.coreActions,
+    clock: () => performance.now(),
+  })
+  talk.state = result.state
+  print(talk.program, result)
+}
+
+/** The domain that understands a sentence best; one that waits for an answer comes first. */
+function bestFor(text: string): { talk: Talk; understood: Understood } {
+  const heard = talks.map((talk) => ({ talk, understood: understand(talk.program, talk.state, text) }))
+  return heard.toSorted((a, b) => rank(b) - rank(a))[0]!
+}
+
+function rank({ talk, understood: { chosen } }: { talk: Talk; understood: Understood }): number {
+  const isWaiting = talk.state.waits !== undefined ? 10 : 0
+  if (chosen === undefined) return isWaiting / 100
+  return isWaiting + (chosen.by === 'guess' ? 0 : 1) + chosen.reading.score
+}
+
+async function callHandler({ body }: HandlerCall) {
+  return answer(body) ?? { failure: `The sample handler knows nothing of '${body.apiAction}'.` }
+}
+
+function print(program: Program, { reply, trace }: TurnResult): void {
+  console.log(`\n> ${trace.text}`)
+  for (const action of reply.actions) console.log(`< ${said(action)}`)
+  if (reply.actions.length === 0) console.log('< (says nothing)')
+  if (reply.error !== undefined) console.log(`! ${reply.error}`)
+  console.log(`\n  ${program.domain.name}, ${program.language}`)
+  for (const { text } of story(program, trace)) console.log(`  - ${text}`)
+  const last = trace.rounds.length - 1
+  const passed = [...firstOf(passedOver(program, trace, last), 3)].toReversed()
+  if (passed.length > 0) console.log('  Rules just above it:')
+  for (const { place, sentence } of passed) {
+    console.log(`  - ${program.domain.modules[place.module]!.name}, rule ${place.rule + 1}: ${sentence}`)
+  }
+}
+
+function said(action: ReplyAction): string {
+  if (action.kind === 'core') return `[${action.name} ${JSON.stringify(action.parameters)}]`
+  const { before, texts, after, audio, gui, followUp, name } = action
+  const words = [...before, ...texts, ...after].map(({ spoken }) => spoken).join(' ')
+  const more = [
+    ...audio.map(({ response }) => `plays ${response}`),
+    ...(gui ? [`shows ${gui.name} (${gui.type})`] : []),
+    ...(followUp ? ['listens on'] : []),
+  ]
+  return `${words === '' ? `[${name}]` : words}${more.length > 0 ? `  (${more.join(', ')})` : ''}`
+}
+
+function* firstOf<Entry>(entries: Iterable<Entry>, count: number): Iterable<Entry> {
+  let left = count
+  for (const entry of entries) {
+    if (left-- <= 0) return
+    yield entry
+  }
+}
