@@ -16,7 +16,7 @@ export interface EndpointShapes {
   body?: z.ZodType
   reply: z.ZodType
   /** The error statuses beyond 400, 401, 413, 429 and 500 that the caller must expect. */
-  errors?: readonly (403 | 404 | 409)[]
+  errors?: readonly (403 | 404 | 409 | 501)[]
   /** The largest body taken, in bytes, where the usual one is too small. */
   bodyLimit?: number
   /** Whoever guesses codes or tokens is wrong often, so few refused calls a minute end what an address may ask. */

@@ -1,6 +1,18 @@
 export { type AuditEntry, type AuditFilter, audit } from './audit.ts'
 export { auth, CurrentUser, loginPath, Tokens } from './auth.ts'
-
+export {
+  type ChatCandidate,
+  type ChatDraft,
+  ChatHeader,
+  type ChatWhatIf,
+  chat,
+  type DomainReadings,
+  longestSpokenText,
+  SystemResponse,
+  TextRecognitionBody,
+  TextRecognitionReply,
+} from './chat.ts'
+export { ChatReading, ChatTrace, PassedRule } from './chat-trace.ts'
 export { configuration, PlatformConfiguration, PublicConfig, stages } from './configuration.ts'
 export { type DissServiceState, diss, dissMegabytes } from './diss.ts'
 export {

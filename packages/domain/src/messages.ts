@@ -545,6 +545,32 @@ export const messages = {
     unknownHost: 'its name is not known',
     nobodyThere: 'nobody answers there',
     testFailed: 'The handler could not be tested',
+    failures: {
+      none: 'the API action has no handler',
+      noUrl: (id: string, environment: string) => `the handler ${id} has no base URL for ${environment}`,
+      status: (status: number, said: string) =>
+        said === '' ? `it answers with status ${status}` : `it answers with status ${status}: ${said}`,
+      shape: 'its answer is no object with returnValue, data or inputs',
+      noJson: (said: string) => `its answer is no JSON: ${said}`,
+    },
+  },
+  chat: {
+    tooltip: 'Try out domains in the SDP chatbot',
+    noText: 'No text response available.',
+    timedOut: 'Sorry! The service is unavailable. Request timed out after 20 seconds.',
+    noSpeechRecognition: 'Speech Recognition is not available on this browser. Please use Chrome or Firefox',
+    notHeard: (reason: string) => `Nothing could be heard: ${reason}`,
+    nothingPublished: (stage: string, language: string) =>
+      `Nothing is published at ${stage} for ${language}.`,
+    noSuchStage: (stage: string) => `There is no stage ${stage}`,
+    noDraft: 'At the stage draft the request names a domain.',
+    languageMissing: (domain: string, language: string) => `${domain} has no language ${language}.`,
+    notUnderstood: (stage: string) => `No domain that is published at ${stage} understood that.`,
+    wrongState: 'The dialog state is none that an answer gave',
+    broken: (reason: string) => `The domain could not be run: ${reason}`,
+    readFailed: 'The sentence could not be read',
+    noVoice: 'This server has no voice of its own. The voice of the browser may speak instead.',
+    voiceFailed: (reason: string) => `The voice of the server failed: ${reason}`,
   },
   coreActions: {
     nameEmpty: 'Name should not be empty',

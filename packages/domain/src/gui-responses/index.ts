@@ -36,6 +36,7 @@ export {
   typeLabel,
 } from './response-types.ts'
 export { type ShownScreen, shownScreen } from './screen.ts'
+export { responseImage, type ShownResponse, shownResponse } from './shown-response.ts'
 export {
   columnCount,
   withAdded,

@@ -68,7 +68,7 @@ test('[SLOT-046] of the special characters a literal has spaces, hyphens and apo
   expect(checkLiteral(' jazz', 'world')).toBe('A literal cannot begin or end with a whitespace')
 })
 
-test("[SLOT-047] one provider also understands '&', '.' and the degree sign", () => {
+test("[SLOT-047] [CHAT-056] [CHAT-057] [CHAT-058] one provider also understands '&', '.' and the degree sign", () => {
   expect(['eng-USA', 'fra-can', 'spa-XLA', 'cmn-CHN', 'deu-DEU'].map(languageProvider)).toEqual([
     'america',
     'america',

@@ -1,0 +1,168 @@
+import { z } from 'zod'
+import { ChatReading, ChatTrace, ChatValue, PassedRule } from './chat-trace.ts'
+import { contentLimit } from './domains.ts'
+import { endpoint } from './endpoint.ts'
+
+const shortText = z.string().max(200).default('')
+
+/** What the car says about itself. */
+export const ChatHeader = z.strictObject({
+  language: z.string().min(1).max(20),
+  stage: z.string().min(1).max(40),
+  market: shortText,
+  environment: shortText,
+  vin: shortText,
+  appId: shortText,
+  appKey: shortText,
+  appName: shortText,
+  platform: shortText,
+  profileAuth: shortText,
+  huVersion: shortText,
+  /** latitude:longitude */
+  position: shortText,
+})
+
+/** The domain on somebody's desk: a revision, and what was changed since, told as a save tells it. */
+const Draft = z.strictObject({
+  domainId: z.string().min(1).max(100),
+  revision: z.uuid(),
+  updates: z.record(z.string(), z.unknown()).default({}),
+  /** The language that the changes were made in. */
+  language_to_update: z.string().max(20).optional(),
+})
+export type ChatDraft = z.infer<typeof Draft>
+
+const inputs = z.record(z.string().max(200), ChatValue)
+
+/** Inputs that are taken as given, whatever the conversation says; null takes a value away. */
+const WhatIf = z.strictObject({
+  intent: z.string().max(200).nullable().optional(),
+  request: z.string().max(200).nullable().optional(),
+  slots: z.record(z.string().max(200), ChatValue.nullable()).optional(),
+  apiInputs: z.record(z.string().max(200), z.unknown()).optional(),
+  vehicleInputs: inputs.optional(),
+  contextInputs: inputs.optional(),
+  featureFlags: z.record(z.string().max(200), z.boolean()).optional(),
+})
+export type ChatWhatIf = z.infer<typeof WhatIf>
+
+const RequestInfo = z.strictObject({
+  draft: Draft.optional(),
+  /** What an earlier answer left to remember; absent at the beginning of a conversation. */
+  dialogState: z.unknown().optional(),
+  whatIf: WhatIf.optional(),
+  /** Which of several texts is chosen; the same seed gives the same answer. */
+  seed: z.number().int().min(0).max(1_000_000_000).optional(),
+})
+
+export const TextRecognitionBody = z.strictObject({
+  text_query: z.string().trim().min(1).max(1000),
+  requestInfo: RequestInfo.default({}),
+  header: ChatHeader,
+})
+
+/** One action of an answer: what is said, played and shown. */
+export const SystemResponse = z.object({
+  /** The UI action; empty where the answer comes from no domain. */
+  action: z.string(),
+  text: z.string(),
+  preText: z.string(),
+  postText: z.string(),
+  audio: z.array(z.string()),
+  image: z.string().nullable(),
+  gui: z
+    .object({ type: z.string(), scope: z.string(), layout: z.number(), template: z.unknown() })
+    .nullable(),
+  /** Whether the assistant waits for more of the same conversation. */
+  continues: z.boolean(),
+  /** To be sent with the next request of the conversation. */
+  dialogState: z.unknown().optional(),
+})
+export type SystemResponse = z.infer<typeof SystemResponse>
+
+/** A domain that took part, and how it stood beside the others. */
+const Candidate = z.object({
+  domainId: z.string(),
+  domain: z.string(),
+  intent: z.string().nullable(),
+  score: z.number(),
+  arbitration: z.string(),
+  /** Why it did not answer; null for the one that did. */
+  lostBy: z.string().nullable(),
+})
+export type ChatCandidate = z.infer<typeof Candidate>
+
+/** How the answer came about. */
+const FullResponse = z.object({
+  /** Who answers; null where nobody does. */
+  domainId: z.string().nullable(),
+  domain: z.string().nullable(),
+  language: z.string(),
+  candidates: z.array(Candidate),
+  /** Each step of the turn, for whoever asks why; null where no domain answered. */
+  trace: ChatTrace.nullable(),
+  /** For each round of the table the rules just before the one that fired, the nearest first. */
+  passedOver: z.array(z.array(PassedRule)),
+  /** How many rules each round passed over. */
+  passedCounts: z.array(z.number()),
+  millis: z.number(),
+})
+
+export const TextRecognitionReply = z.object({
+  systemResponses: z.array(SystemResponse),
+  fullResponse: FullResponse,
+  /** The request as it was understood, defaults filled in; of unsaved changes only how large they were. */
+  fullRequest: z.record(z.string(), z.unknown()),
+})
+export type TextRecognitionReply = z.infer<typeof TextRecognitionReply>
+
+/** How one domain understands a sentence: by its expressions, or where none fits by guesses. */
+const DomainReadings = z.object({
+  domainId: z.string(),
+  domain: z.string(),
+  readings: z.array(ChatReading),
+  /** Why it could not be asked. */
+  problem: z.string().nullable(),
+})
+export type DomainReadings = z.infer<typeof DomainReadings>
+
+/** Longer than any spoken answer should be. */
+export const longestSpokenText = 2000
+
+export const chat = {
+  textRecognition: endpoint('POST', '/v2/mvap-core/text-recognition', {
+    summary: 'What the assistant answers to a text, and why',
+    access: 'signed-in',
+    body: TextRecognitionBody,
+    reply: TextRecognitionReply,
+    errors: [404],
+    bodyLimit: contentLimit,
+  }),
+  readings: endpoint('POST', '/v2/nlu-view/readings', {
+    summary: 'How the newest revision of each domain in a language understands a sentence',
+    access: 'signed-in',
+    body: z.strictObject({
+      text: z.string().trim().min(1).max(1000),
+      language: z.string().min(1).max(20),
+    }),
+    reply: z.object({
+      domains: z.array(DomainReadings),
+      /** How many domains have the language but were not asked, since they are too many or time was up. */
+      unasked: z.number(),
+      millis: z.number(),
+    }),
+  }),
+  speech: endpoint('POST', '/v2/mvap-core/tts-request', {
+    summary: 'A text as sound; 501 where the server has no voice',
+    access: 'signed-in',
+    body: z.strictObject({
+      text: z.string().trim().min(1).max(longestSpokenText),
+      environment: z.string().max(40).default('dev'),
+      market: z.string().max(40).default('ece'),
+      language: z.string().max(20).default('deu-DEU'),
+    }),
+    reply: z.instanceof(Blob),
+    file: 'audio/wav',
+    errors: [501],
+  }),
+}
