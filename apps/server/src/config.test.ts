@@ -27,6 +27,7 @@ test('without any setting it runs alone on this machine', () => {
     gitRemote: undefined,
     dissUrl: undefined,
     dissRefreshMinutes: 60,
+    handlerHosts: new Map(),
     logLevel: 'warn',
     metricsToken: undefined,
   })
@@ -58,6 +59,7 @@ test('every setting is read', () => {
     SDP_GIT_REMOTE: 'https://token@git.example/team/domains.git',
     SDP_DISS_URL: 'https://diss.example/definitions',
     SDP_DISS_REFRESH_MINUTES: '15',
+    SDP_HANDLER_HOSTS: 'Handlers.example=http://10.0.0.5:8080/, other.example=https://inside',
     SDP_LOG_LEVEL: 'debug',
     SDP_METRICS_TOKEN: 'a token of sixteen',
   })
@@ -91,6 +93,10 @@ test('every setting is read', () => {
     gitRemote: 'https://token@git.example/team/domains.git',
     dissUrl: 'https://diss.example/definitions',
     dissRefreshMinutes: 15,
+    handlerHosts: new Map([
+      ['handlers.example', 'http://10.0.0.5:8080'],
+      ['other.example', 'https://inside'],
+    ]),
     logLevel: 'debug',
     metricsToken: 'a token of sixteen',
   })

@@ -31,6 +31,8 @@ export interface Config {
   /** The service that DISS definitions are fetched from, and how often. */
   dissUrl: string | undefined
   dissRefreshMinutes: number
+  /** Handlers by their host name: the origin that is called in its place, inside the own network too. */
+  handlerHosts: Map<string, string>
   logLevel: (typeof logLevels)[number]
   /** What somebody on another machine presents to read the metrics; without it nobody may. */
   metricsToken: string | undefined
@@ -109,6 +111,7 @@ function readSettings(env: Env): Config {
       min: 1,
       max: 7 * 24 * 60,
     }),
+    handlerHosts: readHandlerHosts(env),
     logLevel: oneOf(env, 'SDP_LOG_LEVEL', logLevels, 'warn'),
     metricsToken: readMetricsToken(env),
   }
@@ -258,6 +261,24 @@ function readServiceClients(env: Env): Map<string, string> {
     clients.set(entry.slice(0, colon), entry.slice(colon + 1))
   }
   return clients
+}
+
+function readHandlerHosts(env: Env): Map<string, string> {
+  const hosts = new Map<string, string>()
+  for (const entry of list(env, 'SDP_HANDLER_HOSTS')) {
+    const [, name, address = ''] = /^([\w.-]+)=(\S+)$/.exec(entry) ?? []
+    const origin = URL.canParse(address) ? new URL(address) : undefined
+    const isOrigin = origin !== undefined && /^https?:$/.test(origin.protocol) && origin.pathname === '/'
+    if (name === undefined || !isOrigin) {
+      throw new WrongSetting(
+        'SDP_HANDLER_HOSTS',
+        'a list like handlers.example=http://10.0.0.5:8080, without paths',
+        entry,
+      )
+    }
+    hosts.set(name.toLowerCase(), origin.origin)
+  }
+  return hosts
 }
 
 function readMetricsToken(env: Env): string | undefined {

@@ -17,6 +17,6 @@ export function handlerRoutes(app: App, deps: Deps): void {
     }
     // Without what stands before the host, which can be a password
     noteForAudit(request, { details: new URL(url).host })
-    return testHandler(url)
+    return testHandler(deps.config.handlerHosts, url)
   })
 }

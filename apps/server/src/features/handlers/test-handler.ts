@@ -1,6 +1,5 @@
 import type { HandlerAnswer } from '@sdp/api'
-import { messages } from '@sdp/domain'
-import { askOutside } from '../../outside/http.ts'
+import { askHandler, handlerProblem } from '../../outside/handlers.ts'
 
 const patienceMillis = 10_000
 const mostBytes = 1024 * 1024
@@ -8,12 +7,11 @@ const mostBytes = 1024 * 1024
 const mostCharacters = 20_000
 
 /** Calls a handler as an author named it. That it is not there or says no is an answer too, and no failure of ours. */
-export async function testHandler(url: string): Promise<HandlerAnswer> {
+export async function testHandler(hosts: ReadonlyMap<string, string>, url: string): Promise<HandlerAnswer> {
   const begun = performance.now()
   const millis = () => Math.round(performance.now() - begun)
   try {
-    const { status, headers, body } = await askOutside(url, {
-      namedBy: 'author',
+    const { status, headers, body } = await askHandler(hosts, url, {
       headers: { accept: 'application/json, text/plain, */*' },
       patienceMillis,
       mostBytes,
@@ -28,15 +26,6 @@ export async function testHandler(url: string): Promise<HandlerAnswer> {
       isCut: text.length > mostCharacters,
     }
   } catch (error) {
-    return { isAnswered: false, millis: millis(), problem: problemOf(error) }
+    return { isAnswered: false, millis: millis(), problem: handlerProblem(error) }
   }
-}
-
-/** What the system calls by a code has a sentence of its own. */
-function problemOf(error: unknown): string {
-  const { unknownHost, nobodyThere } = messages.handlers
-  const code = (error as { code?: unknown }).code
-  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return unknownHost
-  if (code === 'ECONNREFUSED') return nobodyThere
-  return error instanceof Error ? error.message : String(error)
 }

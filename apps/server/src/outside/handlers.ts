@@ -1,0 +1,42 @@
+import { messages } from '@sdp/domain'
+import { askOutside, type OutsideAnswer, type OutsideRequest } from './http.ts'
+
+type HandlerRequest = Omit<OutsideRequest, 'namedBy'>
+
+/**
+ * Calls the handler of a domain. Its address was written by an author and has to be public, unless whoever runs this
+ * server says where that host really is.
+ */
+export function askHandler(
+  hosts: ReadonlyMap<string, string>,
+  url: string,
+  request: HandlerRequest,
+): Promise<OutsideAnswer> {
+  const { hostname, host, pathname, search } = new URL(url)
+  const origin = trustedOrigin(hosts, hostname)
+  if (origin === undefined) return askOutside(url, { ...request, namedBy: 'author' })
+  return askOutside(`${origin}${pathname}${search}`, {
+    ...request,
+    headers: { ...request.headers, host },
+    namedBy: 'operator',
+  })
+}
+
+/** The origin for a name or for one above it. */
+function trustedOrigin(hosts: ReadonlyMap<string, string>, name: string): string | undefined {
+  const parts = name.toLowerCase().split('.')
+  for (let from = 0; from < parts.length; from++) {
+    const origin = hosts.get(parts.slice(from).join('.'))
+    if (origin !== undefined) return origin
+  }
+  return undefined
+}
+
+/** Why a handler did not answer: what the system calls by a code has a sentence of its own. */
+export function handlerProblem(error: unknown): string {
+  const { unknownHost, nobodyThere } = messages.handlers
+  const code = (error as { code?: unknown }).code
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return unknownHost
+  if (code === 'ECONNREFUSED') return nobodyThere
+  return error instanceof Error ? error.message : String(error)
+}

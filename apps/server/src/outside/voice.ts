@@ -1,0 +1,56 @@
+import { spawn } from 'node:child_process'
+import { messages } from '@sdp/domain'
+import { NotOffered, Unavailable } from '../http/errors.ts'
+
+const patienceMillis = 10_000
+const mostBytes = 20 * 1024 * 1024
+
+/** Says a text as WAV with espeak-ng, where that is installed and knows the language. */
+export function say(text: string, language: string, command = 'espeak-ng'): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    // Without a shell, and the text by standard input: nothing in it can become an option
+    const child = spawn(command, ['--stdin', '--stdout', '-v', voiceOf(language)], {
+      stdio: ['pipe', 'pipe', 'pipe'],
+      timeout: patienceMillis,
+      killSignal: 'SIGKILL',
+    })
+    const pieces: Buffer[] = []
+    let bytes = 0
+    let complaint = ''
+    child.stdout.on('data', (piece: Buffer) => {
+      bytes += piece.length
+      pieces.push(piece)
+      if (bytes > mostBytes) child.kill('SIGKILL')
+    })
+    child.stderr.on('data', (piece: Buffer) => {
+      complaint = (complaint + piece).slice(0, 500)
+    })
+    child.on('error', ({ code, message }: NodeJS.ErrnoException) =>
+      reject(code === 'ENOENT' ? new NotOffered(messages.chat.noVoice) : failed(message)),
+    )
+    child.on('close', (code, signal) => {
+      if (code === 0 && bytes > 0) resolve(Buffer.concat(pieces))
+      else if (signal !== null) reject(failed(`it was ended after ${patienceMillis / 1000} seconds`))
+      // It says so of a language that it does not know
+      else if (/voice/i.test(complaint)) reject(new NotOffered(messages.chat.noVoice))
+      else reject(failed(complaint.trim() || `it ended with ${code}`))
+    })
+    // One that ends early does not read on
+    child.stdin.on('error', () => {})
+    child.stdin.end(text)
+  })
+}
+
+function failed(reason: string): Unavailable {
+  return new Unavailable(messages.chat.voiceFailed(reason))
+}
+
+/** The short code of a language, by which voices are known: de for deu-DEU. */
+function voiceOf(language: string): string {
+  const [spoken = ''] = language.split(/[-_]/)
+  try {
+    return Intl.getCanonicalLocales(spoken)[0] ?? 'en'
+  } catch {
+    return 'en'
+  }
+}
