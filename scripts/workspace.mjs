@@ -72,13 +72,12 @@ export async function ensureBuilt() {
   await ensureServerBuilt()
 }
 
-/** One file: to load each module by itself takes a start seconds. */
+/** Few files: to load each module by itself takes a start seconds. */
 export function ensureServerBuilt() {
-  const options = ['--ssr', 'src/main.ts', '--outDir', 'dist', '--target', 'node20', '--sourcemap']
-  return build('The server', 'apps/server', options)
+  return build('The server', 'apps/server')
 }
 
-async function build(title, folder, options = []) {
+async function build(title, folder) {
   const marker = path.join(root, folder, 'dist/.built-from')
   const sources = hashOf([
     ...filesBelow(folder, ['dist', 'node_modules']),
@@ -87,7 +86,7 @@ async function build(title, folder, options = []) {
   ])
   if (existsSync(marker) && readFileSync(marker, 'utf8') === sources) return
   console.log(`Building ${title.toLowerCase()} ...`)
-  const args = [bin('vite'), 'build', folder, '--logLevel', 'warn', ...options]
+  const args = [bin('vite'), 'build', folder, '--logLevel', 'warn']
   if ((await run(process.execPath, args)) !== 0) {
     giveUp(`${title} could not be built: see the lines above.`)
   }

@@ -55,6 +55,24 @@ const table: Record<string, Row> = {
   'auth.logout': { may: roles, send: refreshToken },
   'auth.localPeople': { may: roles },
   'auth.localSignIn': { may: roles, send: () => ({ body: { email: 'nora@sdp.example' } }) },
+  'chat.textRecognition': {
+    may: signedIn,
+    send: () => ({ body: { text_query: 'Hello', header: { language: 'eng-USA', stage: 'ece-dev' } } }),
+  },
+  'chat.textRecognition (a draft)': {
+    may: signedIn,
+    answers: 404,
+    send: (domain) => ({
+      body: {
+        text_query: 'Hello',
+        requestInfo: { draft: { domainId: domain, revision: randomUUID() } },
+        header: { language: 'eng-USA', stage: 'draft' },
+      },
+    }),
+  },
+  'chat.readings': { may: signedIn, send: () => ({ body: { text: 'Hello', language: 'tha-THA' } }) },
+  // Whether the machine has a voice is not for this test to know
+  'chat.speech': { may: signedIn, answers: 400, send: () => ({ body: { text: ' ' } }) },
   'configuration.public': { may: roles },
   'configuration.platform': { may: signedIn },
   'configuration.languages': { may: signedIn },

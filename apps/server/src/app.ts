@@ -6,6 +6,7 @@ import type { Config } from './config.ts'
 import type { Deps } from './deps.ts'
 import { auditRoutes } from './features/audit/routes.ts'
 import { authRoutes } from './features/auth/routes.ts'
+import { chatRoutes } from './features/chat/routes.ts'
 import { configurationRoutes } from './features/configuration/routes.ts'
 import { dissRoutes } from './features/diss/routes.ts'
 import { docsRoutes } from './features/docs/routes.ts'
@@ -102,6 +103,7 @@ const features: ((app: App, deps: Deps) => void | Promise<void>)[] = [
   literalRuleRoutes,
   usesRoutes,
   handlerRoutes,
+  chatRoutes,
   savePointRoutes,
   revisionRoutes,
   sharedRoutes,
@@ -123,6 +125,8 @@ function contentSecurityPolicy({ backends }: Config) {
       styleSrc: ["'self'", "'unsafe-inline'"],
       // The picture of a domain is an address that its author chose, on whichever server.
       imgSrc: ["'self'", 'data:', 'https:'],
+      // A spoken answer of the chat is played from memory.
+      mediaSrc: ["'self'", 'blob:'],
       connectSrc: ["'self'", ...Object.values(backends).flatMap(originsOf)],
       // Served on plain http on one machine: browsers must not be told to go to https.
       upgradeInsecureRequests: null,

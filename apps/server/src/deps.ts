@@ -9,6 +9,7 @@ import type { Config } from './config.ts'
 import { type ContentStore, openContentStore } from './content/content-store.ts'
 import { connectDatabase, migrate } from './db/database.ts'
 import { type Events, openEvents } from './events/events.ts'
+import { platformConfiguration } from './features/configuration/platform-configuration.ts'
 import { readGroups } from './identity/groups.ts'
 import { type Identity, openIdentity } from './identity/identity.ts'
 import { workOnHousekeeping } from './jobs/housekeeping.ts'
@@ -19,6 +20,7 @@ import { type DissService, openDissService } from './outside/diss/diss-service.t
 import { type GitExport, openGitExport } from './outside/git/git-export.ts'
 import { removeUnfinished } from './outside/git/unfinished.ts'
 import type { Asker } from './records/domain-record.ts'
+import { openRuntime, type Runtime } from './runtime/runtime.ts'
 
 /** What features are built from; tests build the same with a database of their own. */
 export interface Deps {
@@ -35,6 +37,7 @@ export interface Deps {
   gitExport: GitExport | undefined
   /** Absent where none is configured. */
   dissService: DissService | undefined
+  runtime: Runtime
   /** Who asks, by the request's headers; throws NotSignedIn. */
   authenticate: (request: FastifyRequest) => Promise<User>
   groups: () => Promise<UserGroups>
@@ -66,6 +69,7 @@ export async function openDeps(
     config.dissUrl === undefined
       ? undefined
       : openDissService({ config, url: config.dissUrl, db, events, clock })
+  const runtime = openRuntime(platformConfiguration.coreActions)
   const deps: Deps = {
     config,
     log,
@@ -78,6 +82,7 @@ export async function openDeps(
     jobs,
     gitExport,
     dissService,
+    runtime,
     authenticate: async (request) => {
       const { user, client } = await identity.authenticate(request.headers)
       noteForAudit(request, { client })
@@ -95,6 +100,7 @@ export async function openDeps(
   return {
     deps,
     close: async () => {
+      await runtime.close()
       await dissService?.close()
       await gitExport?.close()
       await jobs.close()

@@ -47,6 +47,8 @@ const specified: readonly [ids: string, call: string][] = [
   ['[REUSE-014]', 'DELETE /reusableExpressions/1'],
   ['[SLOT-055]', 'DELETE /domains/music/canonical/jazz'],
   ['[SLOT-056]', 'DELETE /domains/music/slot/genre'],
+  ['[CHAT-039]', 'POST /v2/mvap-core/text-recognition'],
+  ['[CHAT-041]', 'POST /v2/mvap-core/tts-request'],
   ['[DISS-013]', 'GET /v2/diss/'],
   ['[DISS-014]', 'GET /v2/diss/version/1.0'],
   ['[DISS-015]', 'GET /v2/diss/versions'],

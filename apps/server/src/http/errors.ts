@@ -15,3 +15,11 @@ export class Unavailable extends Error {
     this.name = 'Unavailable'
   }
 }
+
+/** This installation lacks what the answer needs: 501. */
+export class NotOffered extends Error {
+  constructor(message: string) {
+    super(message)
+    this.name = 'NotOffered'
+  }
+}

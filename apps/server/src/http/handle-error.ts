@@ -2,7 +2,7 @@ import { messages, type RefusalKind, Refused } from '@sdp/domain'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { noteForAudit } from '../audit/notes.ts'
 import { isDatabaseAway, isDiskFull } from '../db/database.ts'
-import { NotSignedIn, Unavailable } from './errors.ts'
+import { NotOffered, NotSignedIn, Unavailable } from './errors.ts'
 import { problemReply } from './problem-reply.ts'
 import { Busy } from './turns.ts'
 
@@ -21,6 +21,8 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
     reply.status(statusOf[kind]).send(kind === 'invalid' ? told : { ...told, details })
   } else if (error instanceof NotSignedIn) {
     reply.status(401).send({ message: error.message })
+  } else if (error instanceof NotOffered) {
+    reply.status(501).send({ message: error.message })
   } else if (error instanceof Unavailable) {
     request.log.error({ err: error.cause }, error.message)
     reply.status(503).send({ message: error.message })

@@ -1,0 +1,63 @@
+import type { Heard } from '@sdp/dialogue'
+import { expect, test } from 'vitest'
+import { arbitrate, type Candidate } from './arbitrate.ts'
+
+const heard = (score: number, by: Heard['by'] = 'expression'): Heard => ({
+  by,
+  reading: { intent: 'play', slots: [], score, origin: { kind: 'expression', index: 0, text: 'play' } },
+})
+
+function candidate(domain: string, change: Partial<Candidate> = {}): Candidate {
+  return {
+    domainId: domain.toLowerCase(),
+    domain,
+    platforms: ['Gen20x.i2'],
+    heard: heard(0.9),
+    arbitration: 'cloud',
+    isWaiting: false,
+    ...change,
+  }
+}
+
+const judged = (candidates: Candidate[]) =>
+  arbitrate(candidates, { platform: 'Gen20x.i2' }).map(({ candidate, lostBy }) => [candidate.domain, lostBy])
+
+test('the highest score answers, and the others say why they do not', () => {
+  expect(judged([candidate('Radio', { heard: heard(0.5) }), candidate('Climate')])).toEqual([
+    ['Climate', undefined],
+    ['Radio', 'another score is higher'],
+  ])
+})
+
+test('equal scores are decided by the arbitration, then by the name', () => {
+  const all = [
+    candidate('Tour', { arbitration: 'embedded' }),
+    candidate('Radio', { arbitration: 'hybrid' }),
+    candidate('Climate', { arbitration: 'hybrid' }),
+  ]
+  expect(judged(all)).toEqual([
+    ['Climate', undefined],
+    ['Radio', 'another name comes first'],
+    ['Tour', 'another intent belongs more to the cloud'],
+  ])
+})
+
+test('a domain for another platform, one that did not understand and one that never goes to the cloud are out', () => {
+  const all = [
+    candidate('Old', { platforms: ['NTG6-FU1'] }),
+    candidate('Deaf', { heard: undefined }),
+    candidate('Local', { arbitration: 'no-cloud' }),
+  ]
+  expect(judged(all)).toEqual([
+    ['Old', 'it is not for Gen20x.i2'],
+    ['Deaf', 'it did not understand'],
+    ['Local', 'its intent never goes to the cloud'],
+  ])
+})
+
+test('who asked is answered, unless the answer is only a guess', () => {
+  const asking = candidate('Asking', { heard: heard(0.4, 'answer'), isWaiting: true })
+  expect(judged([candidate('Radio'), asking])[0]).toEqual(['Asking', undefined])
+  const guessing = { ...asking, heard: heard(0.4, 'guess') }
+  expect(judged([candidate('Radio'), guessing])[0]).toEqual(['Radio', undefined])
+})

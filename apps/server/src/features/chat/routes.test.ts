@@ -1,0 +1,223 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { chat, domains, type Sent, type SystemResponse, sessions } from '@sdp/api'
+import { newRequestHeader, sentHeader } from '@sdp/domain/chat'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Caller, startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { radio } from './testing/radio.ts'
+
+type Body = Sent<typeof chat.textRecognition.shapes>['body']
+
+let server: TestServer
+let paul: Caller
+let handler: Server
+let revision: string
+/** What the handler answers next, and what it was asked. */
+const handling = { status: 200, answer: '' as string, asked: [] as { url: string; body: unknown }[] }
+
+beforeAll(async () => {
+  handler = createServer((request, response) => {
+    let text = ''
+    request.on('data', (piece) => {
+      text += piece
+    })
+    request.on('end', () => {
+      handling.asked.push({ url: `${request.headers.host}${request.url}`, body: JSON.parse(text) })
+      response.writeHead(handling.status, { 'content-type': 'application/json' }).end(handling.answer)
+    })
+  })
+  await new Promise<void>((resolve) => handler.listen(0, '127.0.0.1', resolve))
+  const { port } = handler.address() as AddressInfo
+  server = await startTestServer({ SDP_HANDLER_HOSTS: `radio.example=http://127.0.0.1:${port}` })
+  paul = await server.as('paul')
+  revision = await newRadio('Radio')
+})
+afterAll(async () => {
+  await server?.close()
+  handler.close()
+})
+
+async function newRadio(name: string): Promise<string> {
+  const body = {
+    name,
+    languages: [{ language: 'eng-USA', default: true }, { language: 'deu-DEU' }],
+    ntg_versions: ['Gen20x.i2'],
+  }
+  await paul.call(domains.create, { body })
+  const params = { id: name.toLowerCase() }
+  await paul.call(sessions.start, { params, query: {}, body: { message: 'work' } })
+  const saved = await paul.call(domains.update, {
+    params,
+    query: {},
+    body: { updates: radio, language_to_update: 'eng-USA', commit_message: 'Content' },
+  })
+  expect(saved.status).toBe(200)
+  return saved.body.revision
+}
+
+function asked(text: string, { stage = 'draft' as const, ...more }: Partial<AskedDraft> = {}): Body {
+  const { updates, language = 'eng-USA', ...info } = more
+  const draft = { domainId: 'radio', revision, language_to_update: 'eng-USA', ...(updates && { updates }) }
+  return {
+    text_query: text,
+    requestInfo: { ...info, ...(stage === 'draft' && { draft }) },
+    header: { ...sentHeader({ ...newRequestHeader(), stage }), language },
+  }
+}
+interface AskedDraft {
+  stage: Parameters<typeof sentHeader>[0]['stage']
+  language: string
+  updates: Record<string, unknown>
+  dialogState: unknown
+  whatIf: NonNullable<Body['requestInfo']>['whatIf']
+}
+
+async function say(body: Body) {
+  const { status, body: answer } = await paul.call(chat.textRecognition, { body })
+  expect(status, JSON.stringify(answer)).toBe(200)
+  return answer
+}
+const spoken = (responses: readonly SystemResponse[]) =>
+  responses.map(({ action, text }) => `${action}: ${text}`)
+
+test('[CHAT-039] [CHAT-040] a text is answered with what is said, how it came about, and the request', async () => {
+  const { systemResponses, fullResponse, fullRequest } = await say(asked('play some jazz'))
+  expect(systemResponses).toMatchObject([{ action: 'playing', text: 'Here is jazz', preText: 'Sure.' }])
+  expect(fullResponse).toMatchObject({
+    domain: 'Radio',
+    trace: {
+      understood: { chosen: { by: 'expression', reading: { intent: 'play' } } },
+      rounds: [{ fired: { module: 0, rule: 0 } }],
+    },
+  })
+  expect(fullRequest).toMatchObject({ text_query: 'play some jazz', header: { stage: 'draft' } })
+})
+
+test('a rule that was passed over says which of its conditions failed', async () => {
+  const { fullResponse } = await say(asked('stop it'))
+  const [passed] = fullResponse.passedOver
+  expect(passed).toHaveLength(2)
+  expect(passed?.[0]).toMatchObject({ place: { module: 0, rule: 1 }, input: 'intent' })
+  expect(fullResponse.passedCounts).toEqual([2])
+})
+
+test('unsaved changes count, and nothing is written', async () => {
+  const updates = { tts_responses: { $patch: { put: { stopped: ['Silence'] }, remove: [] } } }
+  expect(spoken((await say(asked('stop it', { updates }))).systemResponses)).toEqual(['stopped: Silence'])
+  expect(spoken((await say(asked('stop it'))).systemResponses)).toEqual(['stopped: Stopped'])
+  const { body } = await paul.call(domains.read, { params: { id: 'radio' }, query: {} })
+  expect(body.revision).toBe(revision)
+})
+
+test('changes that no save would take are refused', async () => {
+  const { status } = await paul.call(chat.textRecognition, {
+    body: asked('stop it', { updates: { system_actions: 'all' } }),
+  })
+  expect(status).toBe(400)
+})
+
+test('the dialog state leads to the next answer', async () => {
+  const first = await say(asked('play something'))
+  expect(first.systemResponses).toMatchObject([{ action: 'ask_genre', continues: true }])
+  const { dialogState } = first.systemResponses[0]!
+  const second = await say(asked('jazz', { dialogState }))
+  expect(spoken(second.systemResponses)).toEqual(['playing: Here is jazz'])
+  expect(second.systemResponses[0]).toMatchObject({ continues: false })
+  const { status } = await paul.call(chat.textRecognition, {
+    body: asked('jazz', { dialogState: { state: 1 } }),
+  })
+  expect(status).toBe(400)
+})
+
+test('an input that is taken as given changes the answer', async () => {
+  const whatIf = { slots: { genre: 'rock' } }
+  expect(spoken((await say(asked('play something', { whatIf }))).systemResponses)).toEqual([
+    'playing: Here is rock',
+  ])
+})
+
+test('the handler is called where the operator says it is, and its answer is used', async () => {
+  handling.asked = []
+  handling.answer = JSON.stringify({ returnValue: 'found', data: { name: 'Jazz FM' } })
+  const { systemResponses, fullResponse } = await say(asked('find a station'))
+  expect(spoken(systemResponses)).toEqual(['found: Found Jazz FM'])
+  expect(handling.asked).toMatchObject([
+    { url: 'dev.radio.example/base/stations/find', body: { apiAction: 'findStation', domain: 'Radio' } },
+  ])
+  expect(fullResponse.trace?.rounds[0]?.call).toMatchObject({ apiAction: 'findStation' })
+})
+
+test.each([
+  [500, 'broken', 'it answers with status 500: broken'],
+  [200, 'hello', 'its answer is no JSON: hello'],
+  [200, '[1]', 'its answer is no object with returnValue, data or inputs'],
+])('a handler that answers %s %s is told as the answer, with the reason', async (status, answer, reason) => {
+  handling.status = status
+  handling.answer = answer
+  const { systemResponses } = await say(asked('find a station'))
+  handling.status = 200
+  expect(systemResponses.map(({ text }) => text).join()).toContain(reason)
+})
+
+test('a handler in a private network that no operator named is not called', async () => {
+  const updates = {
+    api_action_urls: [{ id: 'default', urls: { dev: 'http://127.0.0.1:1/', nonprod: '', prod: '' } }],
+  }
+  const { systemResponses } = await say(asked('find a station', { updates }))
+  expect(systemResponses.map(({ text }) => text).join()).toContain('private network')
+})
+
+test('where nothing is published the answer says so', async () => {
+  const { systemResponses, fullResponse } = await say(asked('stop it', { stage: 'ece-dev' }))
+  expect(systemResponses).toMatchObject([{ text: 'Nothing is published at ece-dev for eng-USA.' }])
+  expect(fullResponse.domain).toBeNull()
+})
+
+test('a draft in another language than the open one has the saved content of that language', async () => {
+  const updates = { tts_responses: { stopped: ['Silence'] }, justtalk: ['stop'] }
+  const { fullResponse } = await say(asked('stop it', { language: 'deu-DEU', updates }))
+  expect(fullResponse).toMatchObject({ language: 'deu-DEU', trace: { end: { kind: 'no rule' } } })
+  const missing = await say(asked('stop it', { language: 'fra-FRA' }))
+  expect(missing.systemResponses).toMatchObject([{ text: 'Radio has no language fra-FRA.' }])
+})
+
+test('a revision of another domain, a missing domain and an unknown stage are refused', async () => {
+  const other = await newRadio('Other')
+  const status = async (body: Body) => (await paul.call(chat.textRecognition, { body })).status
+  const body = asked('stop it')
+  const { draft } = body.requestInfo!
+  const withDraft = (change: object): Body => ({
+    ...body,
+    requestInfo: { draft: { ...draft!, ...change } },
+  })
+  expect(await status(withDraft({ revision: other }))).toBe(404)
+  expect(await status(withDraft({ domainId: 'nothing' }))).toBe(404)
+  expect(await status({ ...body, requestInfo: {} })).toBe(400)
+  expect(await status({ ...body, header: { ...body.header, stage: 'moon' } })).toBe(400)
+})
+
+/** Publishing is not built yet; this is what it will leave behind. */
+async function publish(domain: string, at: string, language = 'eng-USA'): Promise<void> {
+  await server.deps.db.query(
+    `insert into published (market, environment, language, domain_id, revision, published_at, published_by)
+     select 'china', 'prod', $2, domain.id, $3, now(), 'paul' from domain where lower(name) = $1`,
+    [domain, language, at],
+  )
+}
+
+test('all domains that are published at a stage are heard, and the best answers', async () => {
+  const second = await newRadio('Second')
+  await publish('radio', revision)
+  await publish('second', second)
+  const { systemResponses, fullResponse } = await say(asked('play some rock', { stage: 'china-prod' }))
+  expect(spoken(systemResponses)).toEqual(['playing: Here is rock'])
+  expect(fullResponse.candidates.map(({ domain, lostBy }) => [domain, lostBy])).toEqual([
+    ['Radio', null],
+    ['Second', 'another name comes first'],
+  ])
+  const unheard = await say(asked('what is the weather', { stage: 'china-prod' }))
+  expect(unheard.fullResponse.candidates.map(({ lostBy }) => lostBy)).toEqual([
+    'it did not understand',
+    'it did not understand',
+  ])
+})

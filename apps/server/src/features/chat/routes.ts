@@ -1,0 +1,70 @@
+import { chat, type TextRecognitionBody } from '@sdp/api'
+import { messages, Refused } from '@sdp/domain'
+import { draftStage, findStage } from '@sdp/domain/chat'
+import type { z } from 'zod'
+import type { Deps } from '../../deps.ts'
+import { Unavailable } from '../../http/errors.ts'
+import { type App, serve } from '../../http/serve.ts'
+import { say } from '../../outside/voice.ts'
+import type { Answer } from './answer.ts'
+import { readingsOfAll } from './readings.ts'
+import { answerFromDraft, answerFromPublished } from './turns.ts'
+
+type Body = z.output<typeof TextRecognitionBody>
+
+/** The browser waits as long. */
+const patienceMillis = 20_000
+
+export function chatRoutes(app: App, deps: Deps): void {
+  serve(app, deps, chat.textRecognition, async ({ body }) => {
+    const begun = performance.now()
+    const { systemResponses, fullResponse } = await answerInTime(deps, body)
+    return {
+      systemResponses,
+      fullResponse: { ...fullResponse, millis: millisSince(begun) },
+      fullRequest: requestShown(body),
+    }
+  })
+
+  serve(app, deps, chat.readings, async ({ body, user }) => {
+    const begun = performance.now()
+    const found = await readingsOfAll(deps, { ...body, user })
+    return { ...found, millis: millisSince(begun) }
+  })
+
+  serve(app, deps, chat.speech, async ({ body: { text, language }, reply }) =>
+    reply.type('audio/wav').send(await say(text, language)),
+  )
+}
+
+function millisSince(begun: number): number {
+  return Math.round((performance.now() - begun) * 10) / 10
+}
+
+async function answerInTime(deps: Deps, body: Body): Promise<Answer> {
+  if (findStage(body.header.stage) === undefined) {
+    throw new Refused('invalid', messages.chat.noSuchStage(body.header.stage))
+  }
+  const signal = AbortSignal.timeout(patienceMillis)
+  try {
+    return body.header.stage === draftStage
+      ? await answerFromDraft(deps, body, signal)
+      : await answerFromPublished(deps, body, signal)
+  } catch (error) {
+    if (signal.aborted) throw new Unavailable(messages.chat.timedOut, error)
+    throw error
+  }
+}
+
+/** The request without the content that came with it. */
+function requestShown({ text_query, requestInfo, header }: Body): Record<string, unknown> {
+  const { draft, ...info } = requestInfo
+  return {
+    text_query,
+    requestInfo: {
+      ...info,
+      ...(draft && { draft: { ...draft, updates: Object.keys(draft.updates) } }),
+    },
+    header,
+  }
+}

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+import type { ContentStore } from '../../content/content-store.ts'
+import { type DomainRecord, domainReply } from '../../records/domain-record.ts'
+import type { ProgramName } from '../../runtime/protocol.ts'
+import type { SpokenRevision } from './store.ts'
+
+/** A domain that can be spoken with, and how to get its content where no thread has it. */
+export interface SpokenDomain {
+  record: DomainRecord
+  program: ProgramName
+  source: () => Promise<Uint8Array>
+}
+
+interface Spoken {
+  record: DomainRecord
+  revision: SpokenRevision
+  language: string
+  /** Tells it from others that are kept at the same time. */
+  place: string
+  updates?: Readonly<Record<string, unknown>>
+}
+
+/** Names the program of a revision with changes; equal content has equal names, whoever asks. */
+export function spokenDomain(
+  content: ContentStore,
+  { record, revision, language, place, updates = {} }: Spoken,
+): SpokenDomain {
+  const head = headOf(record)
+  const changes = Object.keys(updates).length === 0 ? '' : hashOf(JSON.stringify(updates))
+  return {
+    record,
+    program: {
+      place: `${place} ${language}`,
+      base: `${revision.manifest} ${hashOf(head)}`,
+      changes,
+      updates,
+      language,
+    },
+    source: async () => {
+      const { pieces } = await content.readRevision(revision.revision, language)
+      return Buffer.concat([Buffer.from(`${head.slice(0, -1)},`), ...pieces, Buffer.from('}')])
+    },
+  }
+}
+
+/** General data as far as a conversation can depend on them; who edits it when makes no other program. */
+function headOf(record: DomainRecord): string {
+  const { languages: _, sessions: __, created_at, updated_at, ...head } = domainReply(record)
+  return JSON.stringify(head)
+}
+
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('base64')
+}

@@ -1,0 +1,158 @@
+import type { TextRecognitionBody } from '@sdp/api'
+import { newState, type Understood } from '@sdp/dialogue'
+import { messages, Refused } from '@sdp/domain'
+import { findCollection } from '@sdp/domain/wire'
+import type { z } from 'zod'
+import { readUpdates } from '../../content/updates.ts'
+import type { Deps } from '../../deps.ts'
+import { getDomain, listDomains } from '../../records/domain-record.ts'
+import { type Answer, domainAnswer, sentenceAnswer } from './answer.ts'
+import { arbitrate, type Candidate, type Judged } from './arbitrate.ts'
+import { callHandler } from './call-handler.ts'
+import { type DialogState, readDialogState } from './dialog-state.ts'
+import { type SpokenDomain, spokenDomain } from './spoken-domain.ts'
+import { getRevision, publishedAt } from './store.ts'
+
+type Body = z.output<typeof TextRecognitionBody>
+
+/** The answer of one domain as somebody has it on the desk. */
+export async function answerFromDraft(deps: Deps, body: Body, signal: AbortSignal): Promise<Answer> {
+  const { header, requestInfo } = body
+  const { draft } = requestInfo
+  if (draft === undefined) throw new Refused('invalid', messages.chat.noDraft)
+  const [record, revision] = await Promise.all([
+    getDomain(deps.db, draft.domainId),
+    getRevision(deps.db, draft.domainId, draft.revision),
+  ])
+  const { language } = header
+  const known = record.languages.find((one) => one.language.toLowerCase() === language.toLowerCase())
+  if (known === undefined) {
+    return sentenceAnswer(messages.chat.languageMissing(record.name, language), { language })
+  }
+  const updates = updatesIn(draft, known.language)
+  await readUpdates(Object.entries(updates))
+  const domain = spokenDomain(deps.content, {
+    record,
+    revision,
+    language: known.language,
+    place: draft.domainId,
+    updates,
+  })
+  return runTurn(deps, { domain, body, said: body.text_query, judged: [], signal })
+}
+
+/** Changes of a language concern that one alone; all others are in force in every language. */
+function updatesIn(
+  { updates, language_to_update }: NonNullable<Body['requestInfo']['draft']>,
+  language: string,
+): Record<string, unknown> {
+  if (language_to_update === undefined || language_to_update === language) return updates
+  return Object.fromEntries(
+    Object.entries(updates).filter(([path]) => findCollection(path)?.perLanguage === false),
+  )
+}
+
+/** The answer of that domain among all that are published which understood best. */
+export async function answerFromPublished(deps: Deps, body: Body, signal: AbortSignal): Promise<Answer> {
+  const { header, text_query: text } = body
+  const { language, stage } = header
+  const domains = await publishedDomains(deps, header)
+  if (domains.length === 0) {
+    return sentenceAnswer(messages.chat.nothingPublished(stage, language), { language })
+  }
+  const before = readDialogState(body.requestInfo.dialogState)
+  const heard = await Promise.all(
+    domains.map(async (domain) => {
+      const state = stateFor(domain, before)
+      const way = { source: domain.source, callHandler: noCall, signal }
+      const { understood, arbitration } = await deps.runtime.run(
+        domain.program,
+        { kind: 'understand', text, state },
+        way,
+      )
+      const candidate: Candidate = {
+        domainId: domain.record.savePointId,
+        domain: domain.record.name,
+        platforms: domain.record.platforms,
+        heard: understood.chosen,
+        arbitration,
+        isWaiting: state.waits !== undefined,
+      }
+      return { domain, understood, candidate }
+    }),
+  )
+  const judged = arbitrate(
+    heard.map(({ candidate }) => candidate),
+    { platform: header.platform === '' ? undefined : header.platform },
+  )
+  const winner = heard.find(
+    ({ candidate }) => judged[0]?.lostBy === undefined && judged[0]?.candidate === candidate,
+  )
+  if (winner === undefined) {
+    return sentenceAnswer(messages.chat.notUnderstood(stage), { language, judged })
+  }
+  return runTurn(deps, { domain: winner.domain, body, said: winner.understood, judged, signal })
+}
+
+async function publishedDomains(deps: Deps, header: Body['header']): Promise<SpokenDomain[]> {
+  const { language, stage } = header
+  const [market = '', environment = ''] = stage.split('-')
+  const published = await publishedAt(deps.db, { market, environment, language })
+  if (published.length === 0) return []
+  const records = await listDomains(
+    deps.db,
+    published.map(({ savePointId }) => savePointId),
+  )
+  return published.flatMap((revision) => {
+    const record = records.find(({ savePointId }) => savePointId === revision.savePointId)
+    return record === undefined
+      ? []
+      : [spokenDomain(deps.content, { record, revision, language, place: revision.revision })]
+  })
+}
+
+/** To understand calls nobody. */
+const noCall = () => Promise.reject(new Error('no handler is called to understand a sentence'))
+
+interface Turn {
+  domain: SpokenDomain
+  body: Body
+  said: string | Understood
+  judged: readonly Judged[]
+  signal: AbortSignal
+}
+
+async function runTurn(deps: Deps, { domain, body, said, judged, signal }: Turn): Promise<Answer> {
+  const { record, program, source } = domain
+  const { header, requestInfo } = body
+  const { seed = 0, whatIf = {} } = requestInfo
+  const state = stateFor(domain, readDialogState(requestInfo.dialogState))
+  const { state: next, ...outcome } = await deps.runtime.run(
+    program,
+    { kind: 'turn', said, state, seed, whatIf },
+    {
+      source,
+      callHandler: (call) =>
+        callHandler(call, {
+          hosts: deps.config.handlerHosts,
+          environment: header.environment,
+          signal,
+        }),
+      signal,
+    },
+  )
+  return domainAnswer({
+    domainId: record.savePointId,
+    domain: record.name,
+    language: program.language,
+    platform: header.platform,
+    judged,
+    ...outcome,
+    dialogState: { domainId: record.savePointId, state: next },
+  })
+}
+
+/** What the domain remembers, if the conversation before was with it. */
+function stateFor({ record }: SpokenDomain, before: DialogState | undefined): DialogState['state'] {
+  return before?.domainId === record.savePointId ? before.state : newState()
+}

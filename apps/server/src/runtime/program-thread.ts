@@ -1,0 +1,119 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import {
+  type Passed,
+  type Program,
+  passedOver,
+  type Reading,
+  type Trace,
+  turn,
+  understand,
+} from '@sdp/dialogue'
+import { Refused } from '@sdp/domain'
+import { coreActionsOf } from '@sdp/domain/api-actions'
+import { compileProgram, type KeptProgram, readWire } from './compile-program.ts'
+import { keptPrograms } from './kept-programs.ts'
+import type { FromThread, Outcome, ProgramName, ThreadData, ToThread, TurnOutcome, Wish } from './protocol.ts'
+
+/** Runs domains beside the server, which goes on answering while a large one is compiled. */
+const { mostBytes, coreActions } = workerData as ThreadData
+const port = parentPort!
+const programs = keptPrograms<KeptProgram & { bytes: number }>(mostBytes)
+/** What a wish waits for: the stored content, or the answer of a handler. */
+const waiting = new Map<number, (answer: never) => void>()
+
+port.on('message', (message: ToThread) => {
+  if (message.kind === 'wish') return void fulfil(message)
+  const resume = waiting.get(message.id)
+  waiting.delete(message.id)
+  if (message.kind === 'source') resume?.(message.wire as never)
+  if (message.kind === 'called') resume?.(message.answer as never)
+})
+
+async function fulfil({ id, program: name, wish }: Extract<ToThread, { kind: 'wish' }>): Promise<void> {
+  try {
+    tell({ kind: 'outcome', id, outcome: await run(await programFor(id, name), { id, wish }) })
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    tell({ kind: 'failed', id, reason, isRefusal: error instanceof Refused })
+  }
+}
+
+async function programFor(id: number, name: ProgramName): Promise<Program> {
+  const { place, base, changes } = name
+  const isIt = (kept: KeptProgram | undefined) => kept?.base === base && kept.changes === changes
+  const before = programs.find(place)
+  if (isIt(before)) return before!.program
+  let [wire, bytes] = [before?.wire, before?.bytes ?? 0]
+  if (wire === undefined || before?.base !== base) {
+    const text = await ask<Uint8Array>(id, { kind: 'source', id })
+    // Somebody else may have wished for the same meanwhile
+    const now = programs.find(place)
+    if (isIt(now)) return now!.program
+    wire = readWire(text)
+    bytes = text.byteLength
+  }
+  const made = compileProgram(name, wire, programs.find(place))
+  programs.keep(place, { ...made, bytes }, bytes)
+  return made.program
+}
+
+async function run(program: Program, { id, wish }: { id: number; wish: Wish }): Promise<Outcome> {
+  switch (wish.kind) {
+    case 'read':
+      return { kind: 'read', readings: readingsOf(program, wish.text) }
+    case 'understand': {
+      const understood = understand(program, wish.state, wish.text)
+      const intent = program.intents.get(understood.chosen?.reading.intent ?? '')
+      return { kind: 'understand', understood, arbitration: intent?.arbitration ?? '' }
+    }
+    case 'turn': {
+      const { said, state, seed, whatIf } = wish
+      const { vehicleInputs = {}, contextInputs = {}, featureFlags = {}, ...given } = whatIf
+      const result = await turn(program, state, said, {
+        callHandler: (call) => ask(id, { kind: 'call', id, call }),
+        vehicleInputs,
+        contextInputs,
+        featureFlags,
+        coreActions: coreActionsOf(program.domain, coreActions),
+        given,
+        seed,
+        clock: () => performance.now(),
+      })
+      return { kind: 'turn', ...result, ...passedRules(program, result.trace) }
+    }
+  }
+}
+
+/** Guesses count where no expression fits. */
+function readingsOf({ exact, guesses }: Program, text: string): Reading[] {
+  const fitting = exact.read(text)
+  return fitting.length > 0 ? fitting : guesses.read(text)
+}
+
+/** As many rules as a person reads; the rest can be asked for one by one. */
+const shownPassed = 25
+
+function passedRules(program: Program, trace: Trace): Pick<TurnOutcome, 'passedOver' | 'passedCounts'> {
+  const { modules } = program.domain
+  const first = (round: number) => {
+    const passed: Passed[] = []
+    for (const rule of passedOver(program, trace, round)) if (passed.push(rule) >= shownPassed) break
+    return passed
+  }
+  const count = ({ fired }: Trace['rounds'][number]) =>
+    modules
+      .slice(0, fired?.module ?? modules.length)
+      .reduce((sum, { rules }) => sum + rules.length, fired?.rule ?? 0)
+  return { passedOver: trace.rounds.map((_, round) => first(round)), passedCounts: trace.rounds.map(count) }
+}
+
+function ask<Answer>(id: number, question: FromThread): Promise<Answer> {
+  return new Promise((resolve) => {
+    waiting.set(id, resolve)
+    tell(question)
+  })
+}
+
+function tell(message: FromThread): void {
+  port.postMessage(message)
+}

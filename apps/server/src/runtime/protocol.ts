@@ -1,0 +1,79 @@
+import type {
+  Given,
+  HandlerAnswer,
+  HandlerCall,
+  Passed,
+  Reading,
+  Reply,
+  State,
+  Trace,
+  TurnContext,
+  Understood,
+} from '@sdp/dialogue'
+
+/** A program by what it is made of. */
+export interface ProgramName {
+  /** Where it is spoken with: one program a place is kept, and the next one of the place is made of it. */
+  place: string
+  /** Names the stored content that it is made of, and what was changed since. */
+  base: string
+  changes: string
+  updates: Readonly<Record<string, unknown>>
+  language: string
+}
+
+/** Inputs that are taken as given. */
+type WhatIf = Given & Pick<TurnContext, 'vehicleInputs' | 'contextInputs' | 'featureFlags'>
+
+/** What is wanted of a program. */
+export type Wish =
+  | { kind: 'turn'; said: string | Understood; state: State; whatIf: WhatIf; seed: number }
+  | { kind: 'understand'; text: string; state: State }
+  | { kind: 'read'; text: string }
+
+export interface TurnOutcome {
+  kind: 'turn'
+  state: State
+  reply: Reply
+  trace: Trace
+  /** For each round the rules just before the one that fired, and how many there were in all. */
+  passedOver: Passed[][]
+  passedCounts: number[]
+}
+
+interface UnderstandOutcome {
+  kind: 'understand'
+  understood: Understood
+  /** Of the intent that was understood. */
+  arbitration: string
+}
+
+/** How a sentence can be understood, whatever was said before. */
+interface ReadOutcome {
+  kind: 'read'
+  readings: Reading[]
+}
+
+export type Outcome = TurnOutcome | UnderstandOutcome | ReadOutcome
+
+/** What a thread begins with. */
+export interface ThreadData {
+  /** How much content it keeps. */
+  mostBytes: number
+  /** The API actions that the platform runs itself. */
+  coreActions: readonly string[]
+}
+
+/** From the server to the thread. */
+export type ToThread =
+  | { kind: 'wish'; id: number; program: ProgramName; wish: Wish }
+  | { kind: 'source'; id: number; wire: Uint8Array }
+  | { kind: 'called'; id: number; answer: HandlerAnswer }
+  | { kind: 'forget'; id: number }
+
+/** From the thread to the server; `source` asks for what the program is compiled from. */
+export type FromThread =
+  | { kind: 'source'; id: number }
+  | { kind: 'call'; id: number; call: HandlerCall }
+  | { kind: 'outcome'; id: number; outcome: Outcome }
+  | { kind: 'failed'; id: number; reason: string; isRefusal: boolean }

@@ -1,0 +1,142 @@
+import { Worker } from 'node:worker_threads'
+import type { HandlerAnswer, HandlerCall } from '@sdp/dialogue'
+import { messages, Refused } from '@sdp/domain'
+import { Unavailable } from '../http/errors.ts'
+import type { FromThread, Outcome, ProgramName, ThreadData, ToThread, Wish } from './protocol.ts'
+
+/** Domains that are spoken with, compiled and kept in threads of their own. */
+export interface Runtime {
+  /** Does one thing with a program; its source is asked for only where no thread has it. */
+  run: <W extends Wish>(
+    program: ProgramName,
+    wish: W,
+    way: Way,
+  ) => Promise<Extract<Outcome, { kind: W['kind'] }>>
+  close: () => Promise<void>
+}
+
+interface Way {
+  /** The stored content, as a reply to a read has it. */
+  source: () => Promise<Uint8Array>
+  callHandler: (call: HandlerCall) => Promise<HandlerAnswer>
+  /** After this the caller waits no longer. */
+  signal: AbortSignal
+}
+
+/** How much is kept: content in bytes of its text, in each of the threads, and what a thread may use before it ends. */
+const runtimeLimits = { threads: 2, mostBytes: 24 * 1024 * 1024, mostHeapMegabytes: 1536 }
+
+/** Threads start with the first wish; one that ends by itself, for want of memory, is started again for the next. */
+export function openRuntime(coreActions: readonly string[], limits = runtimeLimits): Runtime {
+  const { mostBytes, mostHeapMegabytes } = limits
+  const newWorker = () => startWorker({ mostBytes, coreActions }, mostHeapMegabytes)
+  const threads = Array.from({ length: limits.threads }, () => lazyThread(newWorker))
+  return {
+    run: async (program, wish, way) => {
+      // Always the same for a place: it has the program that the next one is made of
+      const thread = threads[sumOf(program.place) % threads.length]!
+      return (await thread.run({ program, wish, way })) as never
+    },
+    close: async () => {
+      await Promise.all(threads.map((thread) => thread.end()))
+    },
+  }
+}
+
+interface Asked {
+  program: ProgramName
+  wish: Wish
+  way: Way
+}
+
+interface Open extends Asked {
+  resolve: (outcome: Outcome) => void
+  reject: (error: unknown) => void
+}
+
+function lazyThread(newWorker: () => Worker) {
+  let worker: Worker | undefined
+  let lastId = 0
+  const open = new Map<number, Open>()
+
+  const start = () => {
+    const started = newWorker()
+    started.on('message', (message: FromThread) => void hear(message))
+    const lost = (error?: unknown) => {
+      if (worker === started) worker = undefined
+      for (const { reject } of open.values()) reject(broken(error))
+      open.clear()
+    }
+    started.on('error', lost)
+    started.on('exit', () => worker === started && lost())
+    started.unref()
+    return started
+  }
+  const tell = (message: ToThread) => worker?.postMessage(message)
+
+  const hear = async (message: FromThread) => {
+    const asked = open.get(message.id)
+    const { id } = message
+    if (asked === undefined) return tell({ kind: 'forget', id })
+    switch (message.kind) {
+      case 'source':
+        try {
+          return tell({ kind: 'source', id, wire: await asked.way.source() })
+        } catch (error) {
+          tell({ kind: 'forget', id })
+          open.delete(id)
+          return asked.reject(error)
+        }
+      case 'call':
+        return tell({ kind: 'called', id, answer: await asked.way.callHandler(message.call) })
+      case 'outcome':
+        open.delete(id)
+        return asked.resolve(message.outcome)
+      case 'failed':
+        open.delete(id)
+        return asked.reject(
+          message.isRefusal ? new Refused('invalid', message.reason) : broken(message.reason),
+        )
+    }
+  }
+
+  return {
+    run: ({ program, wish, way }: Asked): Promise<Outcome> =>
+      new Promise((resolve, reject) => {
+        worker ??= start()
+        const id = ++lastId
+        open.set(id, { program, wish, way, resolve, reject })
+        way.signal.addEventListener('abort', () => {
+          if (open.delete(id)) reject(way.signal.reason)
+        })
+        tell({ kind: 'wish', id, program, wish })
+      }),
+    end: async () => {
+      const ending = worker
+      worker = undefined
+      await ending?.terminate()
+    },
+  }
+}
+
+function broken(error: unknown): Unavailable {
+  const reason = error instanceof Error ? error.message : String(error ?? 'its thread ended')
+  return new Unavailable(messages.chat.broken(reason), error)
+}
+
+/** Built, the thread is a file beside the server; from the sources it is loaded as these are. */
+function startWorker(workerData: ThreadData, mostHeapMegabytes: number): Worker {
+  const options = { workerData, resourceLimits: { maxOldGenerationSizeMb: mostHeapMegabytes } }
+  if (!import.meta.url.endsWith('.ts')) {
+    return new Worker(new URL('./program-thread.js', import.meta.url), options)
+  }
+  const source = JSON.stringify(new URL('./program-thread.ts', import.meta.url).href)
+  const load = `import('tsx/esm/api').then(({ register }) => { register(); return import(${source}) })`
+  return new Worker(load, { ...options, eval: true })
+}
+
+function sumOf(text: string): number {
+  let sum = 7
+  for (let at = 0; at < text.length; at++) sum = (sum * 31 + text.charCodeAt(at)) % 1_000_003
+  return sum
+}

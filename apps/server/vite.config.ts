@@ -1,0 +1,14 @@
+/** The server as one file, and beside it the one that its threads run; what both need lies beside them too. */
+export default {
+  root: import.meta.dirname,
+  build: {
+    ssr: true,
+    outDir: 'dist',
+    target: 'node20',
+    sourcemap: true,
+    rolldownOptions: {
+      input: { main: 'src/main.ts', 'program-thread': 'src/runtime/program-thread.ts' },
+      output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+    },
+  },
+}
