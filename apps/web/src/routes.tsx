@@ -248,6 +248,16 @@ const additionalResponses = createRoute({
   ),
 })
 
+const nluView = createRoute({
+  getParentRoute: () => standard,
+  path: '/nlu-view',
+  staticData: { title: 'NLU view' },
+  component: lazyRouteComponent(
+    () => loadPart(() => import('./features/nlu-view/NluViewPage.tsx')),
+    'NluViewPage',
+  ),
+})
+
 const auditLog = createRoute({
   getParentRoute: () => standard,
   path: '/audit-log',
@@ -278,6 +288,7 @@ export const router = createRouter({
         systemActionsEditor,
         additionalResponses,
       ]),
+      nluView,
       auditLog,
       notFound,
     ]),

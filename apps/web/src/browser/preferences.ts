@@ -6,6 +6,15 @@ const PageSize = z.union([z.literal(50), z.literal(100), z.literal(150), z.liter
 
 const Preferences = z.object({
   notifications: z.boolean().default(true),
+  /** Whether the button that opens the chat is shown. */
+  chat: z.boolean().default(true),
+  /** Whether answers of the chat can be heard. */
+  ttsButton: z.boolean().default(true),
+  /** How the chat window behaves. */
+  chatAutoScroll: z.boolean().default(true),
+  chatOrientation: z.enum(['upright', 'wide']).default('upright'),
+  chatKeepsSession: z.boolean().default(true),
+  chatDumpsRequests: z.boolean().default(false),
   /** Rows of a content table on one page; -1 shows all. */
   pageSize: PageSize.default(50),
   /** The same for the decision table. */

@@ -11,15 +11,28 @@ function listen(onChange: () => void): () => void {
   return () => speechSynthesis.removeEventListener('voiceschanged', onChange)
 }
 
-/** Speaks a text in a language, in place of what is being spoken. */
-export function speak(text: string, language: string): void {
-  const voice = voiceFor(language)
-  if (voice === undefined) return
-  speechSynthesis.cancel()
-  const utterance = new SpeechSynthesisUtterance(text)
-  utterance.voice = voice
-  utterance.lang = voice.lang
-  speechSynthesis.speak(utterance)
+/** How this browser speaks where nothing else is said. */
+const speechDefaults = { lang: 'en-US', volume: 1, rate: 1, pitch: 1 } as const
+
+/** Speaks a text in a language, in place of what is being spoken. That it cannot is no more than worth a line in the log. */
+export function speak(text: string, language: string, onEnd: () => void = () => {}): void {
+  try {
+    speechSynthesis.cancel()
+    const utterance = new SpeechSynthesisUtterance(text)
+    const voice = voiceFor(language)
+    if (voice !== undefined) utterance.voice = voice
+    Object.assign(utterance, speechDefaults, { lang: voice?.lang ?? speechDefaults.lang })
+    utterance.onend = onEnd
+    utterance.onerror = ({ error }) => {
+      // Somebody stopped it, or the next text took its place
+      if (error !== 'canceled' && error !== 'interrupted') console.warn('The browser did not speak', error)
+      onEnd()
+    }
+    speechSynthesis.speak(utterance)
+  } catch (error) {
+    console.warn('The browser cannot speak', error)
+    onEnd()
+  }
 }
 
 /** Ends what is being spoken. */
@@ -35,7 +48,7 @@ function voiceFor(language: string): SpeechSynthesisVoice | undefined {
 }
 
 /** The language of a code without its country: that of eng-USA and of en-US is en. */
-function tagOf(code: string): string {
+export function tagOf(code: string): string {
   const [language = ''] = code.split(/[-_]/)
   try {
     return Intl.getCanonicalLocales(language)[0] ?? language

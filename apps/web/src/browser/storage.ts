@@ -7,6 +7,7 @@ export const storageKeys = {
   wantedPage: 'sdp.wanted-page',
   stage: 'sdp.stage',
   preferences: 'sdp.preferences',
+  recentHeaderValues: 'sdp.recent-header-values',
   /** Also read by public/theme.js, before anything is painted. */
   theme: 'sdp.theme',
 } as const

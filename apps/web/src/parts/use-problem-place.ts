@@ -5,7 +5,14 @@ import type { FoundProblem } from './problem-places.ts'
 
 /** The way to where a problem is: its expression, its row or its dialog; nothing where no screen shows it. */
 export function useProblemPlace(): (problem: FoundProblem) => (() => void) | undefined {
-  const domainId = useEditing((editing) => editing.domainId)
+  return usePlaceIn(useEditing((editing) => editing.domainId))
+}
+
+/** Something of a domain that a screen shows. */
+export type Place = Pick<FoundProblem, 'in' | 'name' | 'field' | 'expression' | 'rule'>
+
+/** The way to a place of a domain, which need not be open. */
+export function usePlaceIn(domainId: string): (place: Place) => (() => void) | undefined {
   const navigate = useNavigate()
   return useCallback(
     ({ in: list, name, field, expression, rule }) => {

@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import { Outlet } from '@tanstack/react-router'
+import { ChatLauncher } from '../features/chat/ChatLauncher.tsx'
 import { useFeatureFlags } from '../parts/platform-configuration.ts'
 import { NavigationDrawer } from './NavigationDrawer.tsx'
 import { SkipLink } from './SkipLink.tsx'
@@ -40,6 +41,7 @@ export function DefaultLayout() {
           <Footer />
         </Box>
       </Box>
+      <ChatLauncher />
     </>
   )
 }

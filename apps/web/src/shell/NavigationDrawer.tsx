@@ -3,6 +3,7 @@ import DomainsIcon from '@mui/icons-material/HubOutlined'
 import AuditIcon from '@mui/icons-material/ManageSearchOutlined'
 import JobsIcon from '@mui/icons-material/PendingActionsOutlined'
 import UsersIcon from '@mui/icons-material/PeopleOutlined'
+import NluIcon from '@mui/icons-material/RecordVoiceOverOutlined'
 import Box from '@mui/material/Box'
 import List from '@mui/material/List'
 import ListItem from '@mui/material/ListItem'
@@ -46,6 +47,7 @@ interface Entry {
 
 const entries: readonly Entry[] = [
   { label: 'Domains', Icon: DomainsIcon, leadsTo: { page: '/domains' } },
+  { label: 'NLU view', Icon: NluIcon, leadsTo: { page: '/nlu-view' } },
   { label: 'Users', Icon: UsersIcon, leadsTo: { Dialog: UserAdministrationDialog }, adminsOnly: true },
   {
     label: 'DISS definitions',

@@ -7,6 +7,8 @@ import { prefer, usePreferences } from '../browser/preferences.ts'
 /** What a person can switch on and off for this browser. */
 export function ProfileSwitches() {
   const notifications = usePreferences((state) => state.notifications)
+  const chat = usePreferences((state) => state.chat)
+  const ttsButton = usePreferences((state) => state.ttsButton)
   const { mode, systemMode, setMode } = useColorScheme()
   const isDark = (mode === 'system' ? systemMode : mode) === 'dark'
   return (
@@ -15,6 +17,12 @@ export function ProfileSwitches() {
         label="Notifications"
         checked={notifications}
         onChange={(checked) => prefer({ notifications: checked })}
+      />
+      <LabelledSwitch label="Chat" checked={chat} onChange={(checked) => prefer({ chat: checked })} />
+      <LabelledSwitch
+        label="Text-to-speech button"
+        checked={ttsButton}
+        onChange={(checked) => prefer({ ttsButton: checked })}
       />
       <LabelledSwitch
         label="Dark mode"

@@ -72,7 +72,8 @@ export function Notifications() {
       aria-label="Notifications"
       sx={{
         position: 'fixed',
-        right: 16,
+        // The chat window stands there as well
+        right: 'calc(16px + var(--beside-notifications, 0px))',
         bottom: 16,
         width: 'min(420px, calc(100vw - 32px))',
         display: 'flex',

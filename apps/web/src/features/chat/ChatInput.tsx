@@ -1,0 +1,97 @@
+import MicIcon from '@mui/icons-material/MicOutlined'
+import SendIcon from '@mui/icons-material/SendOutlined'
+import StopIcon from '@mui/icons-material/StopCircleOutlined'
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import InputBase from '@mui/material/InputBase'
+import Tooltip from '@mui/material/Tooltip'
+import { nothingRecalled, recalled, withTranscript } from '@sdp/domain/chat'
+import { type KeyboardEvent, useState } from 'react'
+import { useChat } from './chat-store.ts'
+import { sendText } from './send-text.ts'
+import { useMicrophone } from './use-microphone.ts'
+
+/** What is said next, by keys or by voice. */
+export function ChatInput() {
+  const messages = useChat((state) => state.messages)
+  const [text, setText] = useState('')
+  const [recall, setRecall] = useState(nothingRecalled)
+  const microphone = useMicrophone((heard) => setText((typed) => withTranscript(typed, heard)))
+  const isBusy = messages.some(({ type }) => type === 'busy')
+  const wanted = text.trim()
+
+  const send = () => {
+    if (wanted === '' || isBusy) return
+    setText('')
+    setRecall(nothingRecalled)
+    useChat.setState({ explained: undefined })
+    void sendText(wanted)
+  }
+  const recallByKey = (event: KeyboardEvent) => {
+    const step = event.key === 'ArrowUp' ? 'up' : event.key === 'ArrowDown' ? 'down' : undefined
+    if (step === undefined || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    const sent = messages.filter(({ author }) => author === 'me').map(({ data }) => data.text)
+    const found = recalled(sent, recall, { step, shown: text })
+    if (found === undefined) return
+    setRecall(found.recall)
+    setText(found.text)
+  }
+
+  return (
+    <Box
+      component="form"
+      onSubmit={(event) => {
+        event.preventDefault()
+        send()
+      }}
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 0.5,
+        px: 1.5,
+        py: 0.75,
+        borderTop: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <InputBase
+        fullWidth
+        autoFocus
+        placeholder="Ask SDP Studio"
+        value={text}
+        inputProps={{ 'aria-label': 'Ask SDP Studio', maxLength: 1000, dir: 'auto', autoComplete: 'off' }}
+        onChange={({ target }) => {
+          setText(target.value)
+          setRecall(nothingRecalled)
+        }}
+        onKeyDown={recallByKey}
+      />
+      <Tooltip title={microphone.isListening ? 'Stop listening' : 'Speak'}>
+        <IconButton
+          size="small"
+          aria-label="Microphone"
+          aria-pressed={microphone.isListening}
+          color={microphone.isListening ? 'error' : 'default'}
+          onClick={microphone.toggle}
+        >
+          {microphone.isListening ? <StopIcon fontSize="small" /> : <MicIcon fontSize="small" />}
+        </IconButton>
+      </Tooltip>
+      <Tooltip title="Send">
+        {/* Disabled buttons say nothing to the pointer, so the tip is that of what is around it */}
+        <span>
+          <IconButton
+            type="submit"
+            size="small"
+            aria-label="Send"
+            color="primary"
+            disabled={wanted === '' || isBusy}
+          >
+            <SendIcon fontSize="small" />
+          </IconButton>
+        </span>
+      </Tooltip>
+    </Box>
+  )
+}

@@ -1,0 +1,49 @@
+import ChatIcon from '@mui/icons-material/ForumOutlined'
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import Tooltip from '@mui/material/Tooltip'
+import { messages } from '@sdp/domain'
+import { useEffect, useRef } from 'react'
+import { lazyPart } from '../../browser/lazy-part.tsx'
+import { usePreferences } from '../../browser/preferences.ts'
+import { useChat } from './chat-store.ts'
+
+const { Part: ChatWindow, preload } = lazyPart(async () => (await import('./ChatWindow.tsx')).ChatWindow)
+
+/** The button that opens the chat, on every page; the window itself is loaded when it is first wanted. */
+export function ChatLauncher() {
+  const isEnabled = usePreferences((state) => state.chat)
+  const isOpen = useChat((state) => state.isOpen)
+  const button = useRef<HTMLButtonElement>(null)
+  const wasOpen = useRef(false)
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) button.current?.focus()
+    wasOpen.current = isOpen
+  }, [isOpen])
+  if (!isEnabled) return null
+  if (isOpen) return <ChatWindow />
+  return (
+    <Box sx={{ position: 'fixed', right: 20, bottom: 16, zIndex: 'speedDial' }}>
+      <Tooltip title={messages.chat.tooltip} placement="left">
+        <IconButton
+          ref={button}
+          aria-label={messages.chat.tooltip}
+          aria-haspopup="dialog"
+          onClick={() => useChat.setState({ isOpen: true })}
+          onPointerEnter={preload}
+          onFocus={preload}
+          sx={{
+            bgcolor: 'primary.main',
+            color: 'primary.contrastText',
+            boxShadow: 4,
+            width: 44,
+            height: 44,
+            '&:hover': { bgcolor: 'primary.dark' },
+          }}
+        >
+          <ChatIcon />
+        </IconButton>
+      </Tooltip>
+    </Box>
+  )
+}

@@ -1,0 +1,82 @@
+import CloseIcon from '@mui/icons-material/Close'
+import SettingsIcon from '@mui/icons-material/SettingsOutlined'
+import Box from '@mui/material/Box'
+import Chip from '@mui/material/Chip'
+import IconButton from '@mui/material/IconButton'
+import Tooltip from '@mui/material/Tooltip'
+import Typography from '@mui/material/Typography'
+import { chatStages, draftStage } from '@sdp/domain/chat'
+import { supportedLanguages } from '@sdp/domain/languages'
+import { useState } from 'react'
+import { useEditingStore } from '../../editing/editing-store.ts'
+import { PlainSelect } from '../../ui/PlainSelect.tsx'
+import { useChat } from './chat-store.ts'
+import { HeaderDialog } from './HeaderDialog.tsx'
+import { SettingsMenu } from './SettingsMenu.tsx'
+import { chooseLanguage, chooseStage, useRequestHeader } from './use-request-header.ts'
+
+const languages = supportedLanguages.map(({ value }) => value)
+const withDraft = [...chatStages, draftStage] as const
+
+/** What the window is, whom it speaks with, and how. */
+export function ChatTitle({ id }: { id: string }) {
+  const { language, stage } = useRequestHeader()
+  const hasDraft = useEditingStore(({ open }) => open !== undefined)
+  const [menu, setMenu] = useState<HTMLElement | null>(null)
+  const [isEditing, setEditing] = useState(false)
+  return (
+    <Box component="header" sx={{ borderBottom: 1, borderColor: 'divider', px: 1.5, pt: 0.75, pb: 0.5 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+        <Typography id={id} component="h2" variant="h3">
+          SDP chatbot
+        </Typography>
+        <Chip label="CLOUD" color="primary" variant="outlined" sx={{ height: 20, fontSize: 11 }} />
+        <Box sx={{ flex: 1 }} />
+        <Tooltip title="Chat settings">
+          <IconButton
+            size="small"
+            aria-label="Chat settings"
+            aria-haspopup="menu"
+            aria-expanded={menu !== null}
+            onClick={({ currentTarget }) => setMenu(currentTarget)}
+          >
+            <SettingsIcon fontSize="small" />
+          </IconButton>
+        </Tooltip>
+        <Tooltip title="Close the chat">
+          <IconButton
+            size="small"
+            aria-label="Close the chat"
+            onClick={() => useChat.setState({ isOpen: false })}
+          >
+            <CloseIcon fontSize="small" />
+          </IconButton>
+        </Tooltip>
+      </Box>
+      <Box
+        sx={{ display: 'flex', alignItems: 'center', gap: 2, typography: 'body2', color: 'text.secondary' }}
+      >
+        <span>
+          Language&nbsp;
+          <PlainSelect label="Chat language" value={language} options={languages} onChange={chooseLanguage} />
+        </span>
+        <span>
+          Stage&nbsp;
+          <PlainSelect
+            label="Chat stage"
+            value={stage}
+            options={hasDraft ? withDraft : chatStages}
+            labelOf={stageLabel}
+            onChange={(chosen) => chooseStage(chosen as typeof stage)}
+          />
+        </span>
+      </Box>
+      <SettingsMenu anchor={menu} onClose={() => setMenu(null)} onEditHeader={() => setEditing(true)} />
+      {isEditing && <HeaderDialog onClose={() => setEditing(false)} />}
+    </Box>
+  )
+}
+
+function stageLabel(stage: string): string {
+  return stage === draftStage ? 'draft (this domain as it stands)' : stage
+}

@@ -1,0 +1,125 @@
+import Autocomplete from '@mui/material/Autocomplete'
+import Box from '@mui/material/Box'
+import MenuItem from '@mui/material/MenuItem'
+import TextField from '@mui/material/TextField'
+import {
+  appNames,
+  chatStages,
+  defaultPosition,
+  draftStage,
+  type RequestHeader,
+  readCoordinate,
+  stagePlace,
+} from '@sdp/domain/chat'
+import { supportedLanguages } from '@sdp/domain/languages'
+import { platforms } from '@sdp/domain/platforms'
+import { useState } from 'react'
+import { useEditingStore } from '../../editing/editing-store.ts'
+import { FormDialog } from '../../ui/FormDialog.tsx'
+import { useChat } from './chat-store.ts'
+import { addRecentValues, recentValues } from './recent-values.ts'
+import { chooseLanguage, chooseStage, useRequestHeader } from './use-request-header.ts'
+
+/** What the car says about itself with each request. */
+export function HeaderDialog({ onClose }: { onClose: () => void }) {
+  const header = useRequestHeader()
+  const hasDraft = useEditingStore(({ open }) => open !== undefined)
+  const [form, setForm] = useState(() => formOf(header))
+  const recent = recentValues()
+  const latitude = readCoordinate(form.latitude, 90)
+  const longitude = readCoordinate(form.longitude, 180)
+  const set = (change: Partial<typeof form>) => setForm((before) => ({ ...before, ...change }))
+
+  const keep = () => {
+    if (typeof latitude === 'object' || typeof longitude === 'object') return false
+    const { language, stage, latitude: _, longitude: __, ...rest } = form
+    useChat.setState({ header: { ...rest, position: { latitude, longitude } } })
+    chooseStage(stage)
+    chooseLanguage(language)
+    addRecentValues(form)
+    return true
+  }
+
+  const text = (label: string, name: 'appId' | 'appKey' | 'huVersion') => (
+    <TextField label={label} value={form[name]} onChange={({ target }) => set({ [name]: target.value })} />
+  )
+  const choice = (
+    label: string,
+    name: 'language' | 'stage' | 'appName' | 'ntgVersion',
+    options: readonly string[],
+  ) => (
+    <TextField
+      select
+      label={label}
+      value={form[name]}
+      onChange={({ target }) => set({ [name]: target.value })}
+    >
+      {options.map((option) => (
+        <MenuItem key={option} value={option}>
+          {option}
+        </MenuItem>
+      ))}
+    </TextField>
+  )
+  const remembered = (
+    label: string,
+    name: 'vin' | 'profileAuth' | 'latitude' | 'longitude',
+    problem?: unknown,
+  ) => (
+    <Autocomplete
+      freeSolo
+      options={[...(recent[name] ?? [])]}
+      filterOptions={(options) => options}
+      inputValue={form[name]}
+      onInputChange={(_, value) => set({ [name]: value })}
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          label={label}
+          error={problem !== undefined}
+          helperText={problemText(problem)}
+        />
+      )}
+    />
+  )
+
+  return (
+    <FormDialog title="Request header" action="Apply" onSubmit={keep} onClose={onClose}>
+      <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 2, pt: 1 }}>
+        {choice(
+          'Language',
+          'language',
+          supportedLanguages.map(({ value }) => value),
+        )}
+        {choice('Stage', 'stage', hasDraft ? [...chatStages, draftStage] : chatStages)}
+        {remembered('VIN', 'vin')}
+        {remembered('Profile Auth ID', 'profileAuth')}
+        {text('App ID', 'appId')}
+        {text('App Key', 'appKey')}
+        {choice('App Name', 'appName', appNames)}
+        {text('HU Version', 'huVersion')}
+        {choice('Platform', 'ntgVersion', platforms)}
+        <span />
+        {remembered('Position latitude', 'latitude', problemOf(latitude))}
+        {remembered('Position longitude', 'longitude', problemOf(longitude))}
+      </Box>
+    </FormDialog>
+  )
+}
+
+function formOf({ position, ...header }: RequestHeader) {
+  const { latitude, longitude } = position ?? defaultPosition(stagePlace(header.stage).market)
+  return { ...header, latitude: textOf(latitude), longitude: textOf(longitude) }
+}
+
+function textOf(coordinate: number | undefined): string {
+  return coordinate === undefined ? '' : String(coordinate)
+}
+
+function problemOf(read: ReturnType<typeof readCoordinate>): string | undefined {
+  return typeof read === 'object' ? read.problem : undefined
+}
+
+function problemText(problem: unknown): string | undefined {
+  return typeof problem === 'string' ? problem : undefined
+}

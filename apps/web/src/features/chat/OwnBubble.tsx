@@ -1,0 +1,37 @@
+import Box from '@mui/material/Box'
+import { bubbleButton } from './bubble.ts'
+import type { ChatMessage } from './chat-store.ts'
+
+interface OwnBubbleProps {
+  message: ChatMessage
+  onShowRaw: (message: ChatMessage) => void
+}
+
+/** What the person said. */
+export function OwnBubble({ message, onShowRaw }: OwnBubbleProps) {
+  return (
+    <Box
+      component="li"
+      aria-label="You"
+      sx={{
+        alignSelf: 'flex-end',
+        maxWidth: '85%',
+        bgcolor: 'primary.main',
+        color: 'primary.contrastText',
+        borderRadius: '12px 12px 3px 12px',
+        typography: 'body1',
+      }}
+    >
+      <Box
+        component="button"
+        type="button"
+        dir="auto"
+        title="Show the request"
+        onClick={() => onShowRaw(message)}
+        sx={bubbleButton}
+      >
+        {message.data.text}
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,67 @@
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import type { Place } from '../../parts/use-problem-place.ts'
+import type { StoryLine } from './why-story.ts'
+
+interface StoryLinesProps {
+  lines: readonly StoryLine[]
+  placeOf: (place: Place) => (() => void) | undefined
+}
+
+const colours = { good: 'success.main', bad: 'error.main', aside: 'text.secondary' } as const
+
+/** Sentences of the story; those that are about something in the editor lead there. */
+export function StoryLines({ lines, placeOf }: StoryLinesProps) {
+  return (
+    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 0.5 }}>
+      {lines.map((line) => (
+        <Box
+          component="li"
+          key={line.text}
+          sx={{
+            pl: 1.25,
+            borderLeft: 2,
+            borderColor: line.tone === undefined ? 'divider' : colours[line.tone],
+            typography: 'body2',
+            overflowWrap: 'anywhere',
+            color: line.tone === 'aside' ? 'text.secondary' : 'text.primary',
+          }}
+        >
+          <Line line={line} placeOf={placeOf} />
+          {line.passed && <PassedRules passed={line.passed} placeOf={placeOf} />}
+        </Box>
+      ))}
+    </Box>
+  )
+}
+
+function Line({ line: { text, place }, placeOf }: { line: StoryLine } & Pick<StoryLinesProps, 'placeOf'>) {
+  const go = place && placeOf(place)
+  if (go === undefined) return <span>{text}</span>
+  return (
+    <Link component="button" type="button" onClick={go} sx={{ font: 'inherit', textAlign: 'start' }}>
+      {text}
+    </Link>
+  )
+}
+
+interface PassedRulesProps extends Pick<StoryLinesProps, 'placeOf'> {
+  passed: NonNullable<StoryLine['passed']>
+}
+
+function PassedRules({ passed: { shown, count }, placeOf }: PassedRulesProps) {
+  return (
+    <Box component="details" sx={{ mt: 0.25 }}>
+      <Box component="summary" sx={{ cursor: 'pointer' }}>
+        Show {count > shown.length ? `the last ${shown.length} of them` : 'them'}
+      </Box>
+      <StoryLines lines={shown} placeOf={placeOf} />
+      {count > shown.length && (
+        <Typography variant="caption" color="text.secondary">
+          The others stand further up in the table.
+        </Typography>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,78 @@
+import type { chat, Sent, SystemResponse, TextRecognitionReply } from '@sdp/api'
+import { type ChatStage, type draftStage, newRequestHeader, type RequestHeader } from '@sdp/domain/chat'
+import { create } from 'zustand'
+
+export type ChatRequest = Sent<typeof chat.textRecognition.shapes>['body']
+
+/** One bubble. */
+export interface ChatMessage {
+  id: number
+  author: 'me' | 'bot'
+  type: 'text' | 'busy'
+  data: {
+    text: string
+    audio: readonly string[]
+    image: string | null
+    /** As it was sent and as it was answered, for whoever looks behind the bubble. */
+    request?: ChatRequest
+    response?: unknown
+  }
+  /** What else belongs to an answer of the assistant. */
+  answer?: { response: SystemResponse; reply: TextRecognitionReply }
+  /** What to quote of a request that failed. */
+  debug?: string
+}
+
+interface ChatState {
+  isOpen: boolean
+  isFullscreen: boolean
+  messages: readonly ChatMessage[]
+  /** What the car says about itself; language and stage are what was chosen, where something was. */
+  header: Omit<RequestHeader, 'language' | 'stage'>
+  chosenStage: ChatStage | typeof draftStage | undefined
+  chosenLanguage: string | undefined
+  /** The language chosen for a draft, and the open domain and language that it was chosen at. */
+  draftLanguage: { at: string; language: string } | undefined
+  dialogState: unknown
+  /** The message that is being heard. */
+  playing: number | undefined
+  /** The answer whose reasons are shown. */
+  explained: number | undefined
+}
+
+const { language: _language, stage: _stage, ...header } = newRequestHeader()
+
+/** The conversation of this tab; it stays while one goes from page to page. */
+export const useChat = create<ChatState>(() => ({
+  isOpen: false,
+  isFullscreen: false,
+  messages: [],
+  header,
+  chosenStage: undefined,
+  chosenLanguage: undefined,
+  draftLanguage: undefined,
+  dialogState: undefined,
+  playing: undefined,
+  explained: undefined,
+}))
+
+let lastId = 0
+
+/** Adds messages in the place of another one, or at the end; answers the number of the first. */
+export function putMessages(added: readonly Omit<ChatMessage, 'id'>[], inPlaceOf?: number): number {
+  const first = lastId + 1
+  const numbered = added.map((message) => ({ ...message, id: ++lastId }))
+  useChat.setState(({ messages }) => {
+    const at = messages.findIndex(({ id }) => id === inPlaceOf)
+    if (at < 0 && inPlaceOf !== undefined) return { messages }
+    const before = at < 0 ? messages : messages.slice(0, at)
+    const after = at < 0 ? [] : messages.slice(at + 1)
+    return { messages: [...before, ...numbered, ...after] }
+  })
+  return first
+}
+
+/** Forgets the conversation; an answer that is on its way comes to nothing. */
+export function clearMessages(): void {
+  useChat.setState({ messages: [], playing: undefined, explained: undefined })
+}

@@ -1,0 +1,60 @@
+import { vi } from 'vitest'
+import { keepSignIn } from '../../../server/sign-in.ts'
+import { tokensFor } from '../../../server/testing/page.ts'
+import type { ChatRequest } from '../chat-store.ts'
+import { useChat } from '../chat-store.ts'
+
+const begun = useChat.getState()
+
+const fullResponse = {
+  domainId: null,
+  domain: null,
+  language: 'eng-USA',
+  candidates: [],
+  trace: null,
+  passedOver: [],
+  passedCounts: [],
+  millis: 1,
+}
+
+/** An action of an answer. */
+export function anAction(text: string, more: object = {}) {
+  const nothing = { preText: '', postText: '', audio: [], image: null, gui: null, continues: false }
+  return { action: 'playing', text, ...nothing, ...more }
+}
+
+export function anAnswer(...systemResponses: readonly object[]) {
+  return { systemResponses, fullResponse, fullRequest: {} }
+}
+
+type Answer = { status?: number; body: unknown; type?: string } | Promise<never>
+
+/** A person who is signed in, and a server that answers as told; returns what the chat asked of it. */
+export function openChat(answer: (request: ChatRequest, path: string) => Answer): ChatRequest[] {
+  useChat.setState({ ...begun, isOpen: true }, true)
+  localStorage.clear()
+  sessionStorage.clear()
+  keepSignIn(tokensFor('paul@sdp.example', 'token'))
+  const asked: ChatRequest[] = []
+  vi.stubGlobal('fetch', async (path: string, request?: RequestInit) => {
+    if (path.endsWith('/public/config')) return Response.json(config)
+    const body = JSON.parse(String(request?.body)) as ChatRequest
+    asked.push(body)
+    request?.signal?.throwIfAborted()
+    const { status = 200, body: answered, type } = await answer(body, path)
+    return type === undefined
+      ? Response.json(answered, { status, headers: { 'x-request-id': 'r-7' } })
+      : new Response(answered as string, { status, headers: { 'content-type': type } })
+  })
+  return asked
+}
+
+const config = {
+  stage: 'dev',
+  clientId: 'web',
+  loginUrl: '/',
+  localSignIn: true,
+  offlineAccess: false,
+  sessionExpiringMinutes: 5,
+  backends: {},
+}

@@ -1,0 +1,105 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import MenuItem from '@mui/material/MenuItem'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { chat, type Reply } from '@sdp/api'
+import { messages } from '@sdp/domain'
+import { supportedLanguages } from '@sdp/domain/languages'
+import { useState } from 'react'
+import { call } from '../../server/calls.ts'
+import { useAction } from '../../ui/use-action.ts'
+import { DomainReadingsView } from './DomainReadingsView.tsx'
+
+/** How all domains understand a sentence, side by side. */
+export function NluViewPage() {
+  const [text, setText] = useState('')
+  const [language, setLanguage] = useState('eng-USA')
+  const [found, setFound] = useState<{ text: string; reply: Reply<typeof chat.readings.shapes> }>()
+  const { isBusy, act } = useAction()
+  const wanted = text.trim()
+
+  const ask = () =>
+    act(
+      async () => {
+        setFound({ text: wanted, reply: await call(chat.readings, { body: { text: wanted, language } }) })
+      },
+      { failed: messages.chat.readFailed },
+    )
+
+  return (
+    <Box sx={{ p: 3, maxWidth: 1100, width: '100%' }}>
+      <Typography variant="h1">NLU view</Typography>
+      <Typography variant="body2" color="text.secondary" sx={{ mt: 0.5, mb: 2 }}>
+        How the saved domains understand a sentence, each by itself.
+      </Typography>
+      <Box
+        component="form"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (wanted !== '') void ask()
+        }}
+        sx={{ display: 'flex', gap: 1.5, mb: 3, flexWrap: 'wrap' }}
+      >
+        <TextField
+          label="Sentence"
+          value={text}
+          autoFocus
+          onChange={({ target }) => setText(target.value)}
+          slotProps={{ htmlInput: { maxLength: 1000, dir: 'auto' } }}
+          sx={{ flex: 1, minWidth: 240 }}
+        />
+        <TextField
+          select
+          label="Language"
+          value={language}
+          onChange={({ target }) => setLanguage(target.value)}
+          sx={{ width: 240 }}
+        >
+          {supportedLanguages.map(({ value, name }) => (
+            <MenuItem key={value} value={value}>
+              {name}
+            </MenuItem>
+          ))}
+        </TextField>
+        <Button type="submit" variant="contained" disabled={wanted === '' || isBusy}>
+          {isBusy ? 'Reading…' : 'Read'}
+        </Button>
+      </Box>
+      <div role="status" aria-label="Readings">
+        {found && <Found {...found} />}
+      </div>
+    </Box>
+  )
+}
+
+interface FoundProps {
+  text: string
+  reply: Reply<typeof chat.readings.shapes>
+}
+
+function Found({ text, reply: { domains, unasked, millis } }: FoundProps) {
+  const understanding = domains.filter(({ readings, problem }) => readings.length > 0 || problem !== null)
+  const silent = domains.filter((domain) => !understanding.includes(domain))
+  if (domains.length === 0 && unasked === 0) {
+    return <Alert severity="info">No domain has this language.</Alert>
+  }
+  return (
+    <>
+      <Typography variant="caption" color="text.secondary">
+        {domains.length === 1 ? 'One domain was' : `${domains.length} domains were`} asked in{' '}
+        {Math.round(millis).toLocaleString('en-US')} ms
+        {unasked > 0 && `; ${unasked} more have the language and were not asked`}.
+      </Typography>
+      {understanding.map((domain) => (
+        <DomainReadingsView key={domain.domainId} text={text} domain={domain} />
+      ))}
+      {silent.length > 0 && (
+        <Typography variant="body2" color="text.secondary" sx={{ mt: 2 }}>
+          Nothing comes near in: {silent.map(({ domain }) => domain).join(', ')}.
+        </Typography>
+      )}
+    </>
+  )
+}
