@@ -1,12 +1,14 @@
 // `npm run dev`: the server restarts and the browser reloads on every change.
 import { spawn } from 'node:child_process'
 import { ensurePortFree } from './port.mjs'
+import { startSampleHandler } from './sample-handler.mjs'
 import { stopWithNpm } from './stop-with-npm.mjs'
 import { bin, ensureInstalled, root } from './workspace.mjs'
 
 stopWithNpm()
 await ensurePortFree()
 await ensureInstalled()
+await startSampleHandler()
 const children = [
   [bin('tsx'), 'watch', '--clear-screen=false', 'apps/server/src/main.ts'],
   [bin('vite'), 'apps/web', '--host', '127.0.0.1', '--port', '4101', '--strictPort'],

@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { ensurePortFree } from './port.mjs'
+import { startSampleHandler } from './sample-handler.mjs'
 import { stopWithNpm } from './stop-with-npm.mjs'
 import { ensureBuilt, ensureInstalled, root } from './workspace.mjs'
 
@@ -11,5 +12,6 @@ if (existsSync(path.join(root, '.env'))) process.loadEnvFile(path.join(root, '.e
 await ensurePortFree()
 await ensureInstalled()
 await ensureBuilt()
+await startSampleHandler()
 process.setSourceMapsEnabled(true)
 await import('../apps/server/dist/main.js')
