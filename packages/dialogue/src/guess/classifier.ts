@@ -1,0 +1,146 @@
+import type { Features } from './features.ts'
+import type { Lesson } from './lesson.ts'
+
+/**
+ * A linear model with a weight for each pair of a feature and an intent that has it. Other pairs have none: the model is
+ * as large as what it learned from, however many intents there are.
+ */
+export interface Classifier {
+  /** The place of each intent, by its name. */
+  labels: ReadonlyMap<string, number>
+  /** The number of each feature that counts, by its hash. */
+  ids: ReadonlyMap<number, number>
+  /** How much each feature tells: seldom ones more. */
+  tells: Float32Array
+  /** Where the pairs of each feature begin; those of the next feature follow. */
+  rows: Int32Array
+  /** The intent of each pair. */
+  columns: Int32Array
+  weights: Float32Array
+  /** The sums of squared steps so far, by which the steps become smaller. */
+  steps: Float32Array
+}
+
+/** A feature that more intents share tells little, and would cost much. */
+const mostIntents = 64
+/** With so many sentences, what only one of them has is left out. */
+const manySentences = 2000
+
+/** A model that has seen these lessons and knows nothing yet, or what an earlier one knew. */
+export function newClassifier(lessons: readonly Lesson[], earlier?: Classifier): Classifier {
+  const inSentences = new Map<number, number>()
+  const inIntents = new Map<number, number>()
+  let sentences = 0
+  for (const { features, counts, sentences: own } of lessons) {
+    sentences += own.length
+    for (let at = 0; at < features.length; at++) {
+      const hash = features[at]!
+      inSentences.set(hash, (inSentences.get(hash) ?? 0) + counts[at]!)
+      inIntents.set(hash, (inIntents.get(hash) ?? 0) + 1)
+    }
+  }
+  const fewest = sentences < manySentences ? 1 : 2
+  const ids = new Map<number, number>()
+  const tells: number[] = []
+  const starts = [0]
+  for (const [hash, count] of inSentences) {
+    const intents = inIntents.get(hash)!
+    if (count < fewest || intents > mostIntents) continue
+    ids.set(hash, ids.size)
+    tells.push(Math.log(1 + sentences / count))
+    starts.push(starts.at(-1)! + intents)
+  }
+  const rows = Int32Array.from(starts)
+  const pairs = starts.at(-1)!
+  const columns = new Int32Array(pairs)
+  const weights = new Float32Array(pairs)
+  const steps = new Float32Array(pairs)
+  const next = rows.slice()
+  const labels = new Map(lessons.map(({ intent }, label) => [intent.name, label]))
+  lessons.forEach(({ intent, features }, label) => {
+    const known = earlier?.labels.get(intent.name)
+    for (const hash of features) {
+      const id = ids.get(hash)
+      if (id === undefined) continue
+      const pair = next[id]!++
+      columns[pair] = label
+      if (earlier === undefined || known === undefined) continue
+      const before = findPair(earlier, hash, known)
+      if (before < 0) continue
+      weights[pair] = earlier.weights[before]!
+      steps[pair] = earlier.steps[before]!
+    }
+  })
+  return { labels, ids, tells: Float32Array.from(tells), rows, columns, weights, steps }
+}
+
+function findPair({ ids, rows, columns }: Classifier, hash: number, label: number): number {
+  const id = ids.get(hash)
+  if (id === undefined) return -1
+  let low = rows[id]!
+  let high = rows[id + 1]! - 1
+  while (low <= high) {
+    const middle = (low + high) >> 1
+    if (columns[middle] === label) return middle
+    if (columns[middle]! < label) low = middle + 1
+    else high = middle - 1
+  }
+  return -1
+}
+
+/** A sentence as the model reads it: the features that it knows, and how much each counts. */
+export interface Input {
+  features: Int32Array
+  /** The squares add up to 1. */
+  values: Float32Array
+}
+
+/** How much a piece of a word counts beside a word. */
+const pieceValue = 0.5
+
+/** Reads a sentence for the model. */
+export function inputOf({ ids, tells }: Classifier, { hashes, ofWords }: Features): Input {
+  const features = new Int32Array(hashes.length)
+  const values = new Float32Array(hashes.length)
+  let size = 0
+  let squares = 0
+  for (let at = 0; at < hashes.length; at++) {
+    const id = ids.get(hashes[at]!)
+    if (id === undefined) continue
+    const value = at < ofWords ? tells[id]! : pieceValue * tells[id]!
+    features[size] = id
+    values[size++] = value
+    squares += value * value
+  }
+  const length = Math.sqrt(squares)
+  for (let at = 0; at < size; at++) values[at]! /= length
+  return { features: features.subarray(0, size), values: values.subarray(0, size) }
+}
+
+/** Works out how well a sentence fits each intent; the higher the better. */
+export function scoreInto(
+  scores: Float64Array,
+  { rows, columns, weights }: Classifier,
+  { features, values }: Input,
+) {
+  scores.fill(0)
+  for (let at = 0; at < features.length; at++) {
+    const feature = features[at]!
+    const value = values[at]!
+    const end = rows[feature + 1]!
+    for (let pair = rows[feature]!; pair < end; pair++) scores[columns[pair]!]! += value * weights[pair]!
+  }
+}
+
+/** Makes scores probabilities, in place. */
+export function toProbabilities(scores: Float64Array): void {
+  let highest = Number.NEGATIVE_INFINITY
+  for (const score of scores) if (score > highest) highest = score
+  let sum = 0
+  for (let at = 0; at < scores.length; at++) {
+    const score = Math.exp(scores[at]! - highest)
+    scores[at] = score
+    sum += score
+  }
+  for (let at = 0; at < scores.length; at++) scores[at]! /= sum
+}

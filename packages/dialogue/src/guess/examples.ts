@@ -1,0 +1,107 @@
+import type { Expression, SentenceCounter } from '@sdp/domain/expressions'
+import type { Intent } from '@sdp/domain/intents'
+import { listType, type Slot } from '@sdp/domain/slots'
+import { literalsOf } from './literals.ts'
+import { type Randomness, randomness } from './randomness.ts'
+import { numberWord, unknownWord, type Word, wordsOf } from './words.ts'
+
+/** One sentence of an expression, with its slots where they stand. */
+export interface Pattern {
+  /** The place of its expression in the intent. */
+  expression: number
+  items: readonly PatternItem[]
+}
+
+type PatternItem =
+  | { kind: 'word'; word: Word }
+  | { kind: 'slot'; name: string }
+  /** Any words, as a star stands for them. */
+  | { kind: 'any' }
+
+/** How many sentences of an intent are learned from. */
+export interface Share {
+  /** At most so many expressions, evenly chosen. */
+  expressions: number
+  /** At most so many sentences of each. */
+  each: number
+}
+
+/** The sentences of an intent to learn from. */
+export function patternsOf(
+  { expressions }: Pick<Intent, 'expressions'>,
+  { counter, language, share }: { counter: SentenceCounter; language: string; share: Share },
+): Pattern[] {
+  const chosen = Math.min(expressions.length, share.expressions)
+  return Array.from({ length: chosen }, (_, place) =>
+    Math.floor((place * expressions.length) / chosen),
+  ).flatMap((expression) =>
+    counter
+      .samples(expressions[expression]!.text, { size: share.each, turn: 0 })
+      .shown.map((sentence) => ({ expression, items: itemsOf(sentence, language) })),
+  )
+}
+
+function itemsOf(sentence: string, language: string): PatternItem[] {
+  return sentence.split(' ').flatMap((piece): PatternItem[] => {
+    if (piece.startsWith('$(')) return [{ kind: 'slot', name: piece.slice(2, -1) }]
+    // A part that nobody has written: nothing is known of what it says
+    if (piece.startsWith('§')) return []
+    return piece
+      .split('+')
+      .flatMap((part): PatternItem[] =>
+        part === '*' ? [{ kind: 'any' }] : wordsOf(part, language).map((word) => ({ kind: 'word', word })),
+      )
+  })
+}
+
+/** What the slots of a pattern are filled with. */
+export interface Filling {
+  language: string
+  slots: ReadonlyMap<string, Slot>
+  expressions: readonly Expression[]
+  /** Words that people also say where any words fit. */
+  vocabulary: readonly Word[]
+}
+
+/** A sentence as somebody could say it; each turn fills in other values. */
+export function fill(pattern: Pattern, turn: number, filling: Filling): Word[] {
+  let seed = Math.imul(turn + 1, 7919) + pattern.expression
+  for (const item of pattern.items) seed = Math.imul(seed, 31) + (item.kind === 'word' ? item.word.hash : 1)
+  const random = randomness(seed)
+  const words: Word[] = []
+  for (const item of pattern.items) {
+    if (item.kind === 'word') words.push(item.word)
+    else if (item.kind === 'any') words.push(...anyWords(random, filling.vocabulary))
+    else
+      words.push(
+        ...valueOf(item.name, { random, expression: filling.expressions[pattern.expression]! }, filling),
+      )
+  }
+  return words
+}
+
+function valueOf(
+  name: string,
+  { random, expression }: { random: Randomness; expression: Expression },
+  { slots, language, vocabulary }: Filling,
+): readonly Word[] {
+  const slot = slots.get(name)
+  if (slot?.type === 'Number') return [numberWord]
+  if (slot?.type !== listType) return anyWords(random, vocabulary)
+  const allowed = expression.restrictions.find((one) => one.slot === name)?.canonicals
+  const literals = literalsOf(allowed ?? slot.canonicals, language)
+  return literals.length === 0 ? [unknownWord] : literals[random.below(literals.length)]!.words
+}
+
+const mostFreeWords = 4
+/** One in so many free words is one that means something elsewhere. */
+const seldomKnown = 4
+
+/** Mostly words that nobody has seen before, and among them some that mean something elsewhere. */
+function anyWords(random: Randomness, vocabulary: readonly Word[]): Word[] {
+  return Array.from({ length: 1 + random.below(mostFreeWords) }, () =>
+    vocabulary.length > 0 && random.below(seldomKnown) === 0
+      ? vocabulary[random.below(vocabulary.length)]!
+      : unknownWord,
+  )
+}

@@ -1,0 +1,66 @@
+import type { SentenceCounter } from '@sdp/domain/expressions'
+import type { Intent } from '@sdp/domain/intents'
+import type { Slot } from '@sdp/domain/slots'
+import { fill, type Pattern, type Share } from './examples.ts'
+import { type Features, featuresOf } from './features.ts'
+import type { Literals } from './literals.ts'
+import type { Word } from './words.ts'
+
+/** What one intent teaches. Kept while the intent, its slots and its reusable parts stay as they are. */
+export interface Lesson {
+  intent: Intent
+  patterns: readonly Pattern[]
+  /** What its sentences look like: one or two for each pattern. */
+  sentences: readonly Sentence[]
+  /** Each feature of its sentences once, and in how many of them it is. */
+  features: Int32Array
+  counts: Int32Array
+}
+
+interface Sentence extends Features {
+  /** The place of its expression in the intent. */
+  expression: number
+}
+
+/** What lessons are made with. */
+export interface Teaching {
+  language: string
+  counter: SentenceCounter
+  share: Share
+  slots: ReadonlyMap<string, Slot>
+  literals: Literals
+}
+
+/** How often a pattern with slots is filled with values. */
+const fillings = 2
+
+/** Makes the lesson of an intent from its patterns; other words than the known ones count as unknown. */
+export function lessonOf(
+  intent: Intent,
+  patterns: readonly Pattern[],
+  {
+    vocabulary,
+    isKnown,
+    teaching,
+  }: { vocabulary: readonly Word[]; isKnown: (hash: number) => boolean; teaching: Teaching },
+): Lesson {
+  const { language, slots, literals } = teaching
+  const filling = { language, slots, vocabulary, expressions: intent.expressions }
+  const counts = new Map<number, number>()
+  const sentences: Sentence[] = []
+  for (const pattern of patterns) {
+    const turns = pattern.items.some(({ kind }) => kind !== 'word') ? fillings : 1
+    for (let turn = 0; turn < turns; turn++) {
+      const features = featuresOf(fill(pattern, turn, filling), literals, isKnown)
+      sentences.push({ ...features, expression: pattern.expression })
+      for (const hash of features.hashes) counts.set(hash, (counts.get(hash) ?? 0) + 1)
+    }
+  }
+  return {
+    intent,
+    patterns,
+    sentences,
+    features: Int32Array.from(counts.keys()),
+    counts: Int32Array.from(counts.values()),
+  }
+}

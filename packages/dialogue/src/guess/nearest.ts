@@ -1,0 +1,34 @@
+import type { Features } from './features.ts'
+import type { Lesson } from './lesson.ts'
+
+/** Finds the expression of an intent that looks most like a sentence. */
+export type FindNearest = (to: Features) => string
+
+/** Makes the finder for an intent: which of its sentences have each word and each pair of neighbours. */
+export function nearestIn({ intent, sentences }: Lesson): FindNearest {
+  const having = new Map<number, number[]>()
+  sentences.forEach(({ hashes, ofWords }, place) => {
+    for (let at = 0; at < ofWords; at++) {
+      const places = having.get(hashes[at]!)
+      if (places === undefined) having.set(hashes[at]!, [place])
+      else places.push(place)
+    }
+  })
+  const tells = (places: readonly number[]) => Math.log(1 + sentences.length / places.length)
+  const whole = new Float32Array(sentences.length)
+  for (const places of having.values()) for (const place of places) whole[place]! += tells(places)
+
+  return ({ hashes, ofWords }) => {
+    const shared = new Float32Array(sentences.length)
+    for (let at = 0; at < ofWords; at++) {
+      const places = having.get(hashes[at]!) ?? []
+      for (const place of places) shared[place]! += tells(places)
+    }
+    let best = 0
+    for (let place = 1; place < sentences.length; place++) {
+      // As if each had a word more: an expression of a single common word is not near to all that have it
+      if (shared[place]! * (whole[best]! + 1) > shared[best]! * (whole[place]! + 1)) best = place
+    }
+    return intent.expressions[sentences[best]?.expression ?? 0]?.text ?? ''
+  }
+}

@@ -1,0 +1,78 @@
+import { type Classifier, type Input, inputOf, scoreInto, toProbabilities } from './classifier.ts'
+import type { Lesson } from './lesson.ts'
+import { randomness } from './randomness.ts'
+
+/** A sentence to learn from. */
+interface Example extends Input {
+  /** The place of its intent. */
+  label: number
+  weight: number
+}
+
+/** The sentences of some lessons as the model reads them, at most so many of each. */
+export function examplesOf(
+  model: Classifier,
+  lessons: readonly Lesson[],
+  most: (lesson: Lesson) => number = () => Number.POSITIVE_INFINITY,
+): Example[] {
+  const mean = lessons.reduce((sum, { sentences }) => sum + sentences.length, 0) / lessons.length
+  return lessons.flatMap((lesson) => {
+    const { intent, sentences } = lesson
+    const label = model.labels.get(intent.name)!
+    // How many ways an intent has to be said does not say how often it is: half way between the two
+    const weight = Math.sqrt(mean / Math.max(1, sentences.length))
+    const chosen = Math.min(sentences.length, most(lesson))
+    return Array.from({ length: chosen }, (_, place) => ({
+      ...inputOf(model, sentences[Math.floor((place * sentences.length) / chosen)]!),
+      label,
+      weight,
+    }))
+  })
+}
+
+const firstStep = 0.6
+/** Draws all weights that are touched a little towards nothing. */
+const decay = 1e-5
+/** An error that is smaller is not worth a step. */
+const enough = 0.01
+
+/** Improves the model by going through the examples so many times, in an order that is always the same. */
+export function train(model: Classifier, examples: readonly Example[], rounds: number): void {
+  const { rows, columns, weights, steps } = model
+  const order = examples.map((_, index) => index)
+  const random = randomness(examples.length)
+  const errors = new Float64Array(model.labels.size)
+  for (let round = 0; round < rounds; round++) {
+    shuffle(order, (limit) => random.below(limit))
+    for (const index of order) {
+      const example = examples[index]!
+      const { label, weight, features, values } = example
+      scoreInto(errors, model, example)
+      toProbabilities(errors)
+      errors[label]! -= 1
+      if (errors[label]! > -enough) continue
+      for (let at = 0; at < errors.length; at++) if (Math.abs(errors[at]!) < enough) errors[at] = 0
+      for (let at = 0; at < features.length; at++) {
+        const value = values[at]! * weight
+        const end = rows[features[at]! + 1]!
+        for (let pair = rows[features[at]!]!; pair < end; pair++) {
+          const error = errors[columns[pair]!]!
+          if (error === 0) continue
+          const slope = error * value + decay * weights[pair]!
+          const step = steps[pair]! + slope * slope
+          steps[pair] = step
+          weights[pair]! -= (firstStep * slope) / Math.sqrt(step + 1e-8)
+        }
+      }
+    }
+  }
+}
+
+function shuffle(order: number[], below: (limit: number) => number): void {
+  for (let at = order.length - 1; at > 0; at--) {
+    const other = below(at + 1)
+    const moved = order[at]!
+    order[at] = order[other]!
+    order[other] = moved
+  }
+}
