@@ -74,13 +74,13 @@ export function fill(pattern: Pattern, turn: number, filling: Filling): Word[] {
     else if (item.kind === 'any') words.push(...anyWords(random, filling.vocabulary))
     else
       words.push(
-        ...valueOf(item.name, { random, expression: filling.expressions[pattern.expression]! }, filling),
+        ...someValue(item.name, { random, expression: filling.expressions[pattern.expression]! }, filling),
       )
   }
   return words
 }
 
-function valueOf(
+function someValue(
   name: string,
   { random, expression }: { random: Randomness; expression: Expression },
   { slots, language, vocabulary }: Filling,

@@ -24,7 +24,7 @@ export interface Guesser {
 }
 
 /** What was learned from a domain. */
-export interface Learned {
+interface Learned {
   school: School
   model: Classifier
 }

@@ -10,7 +10,7 @@ export interface Span {
 }
 
 /** What a literal stands for. */
-export interface LiteralValue {
+interface LiteralValue {
   slot: string
   canonical: string
 }

@@ -10,7 +10,7 @@ export interface Word {
 }
 
 /** Nobody says more at once; what comes after is not looked at. */
-export const mostWords = 80
+const mostWords = 80
 /** So much of a text is looked at: a longer one is no sentence. */
 const mostCharacters = 2000
 
