@@ -43,11 +43,13 @@ export function changeSlotsInText(text: string, change: (name: string) => string
   return copied === 0 ? text : changed + text.slice(copied)
 }
 
-const endsSlotName = new Set(Array.from('()[]| \t\r\n', (character) => character.charCodeAt(0)))
+// By the unit itself: a look into a set for every letter would be a tenth of the time
+const endsSlotName = new Uint8Array(0x80)
+for (const character of '()[]| \t\r\n') endsSlotName[character.charCodeAt(0)] = 1
 
 function endOfSlotName(text: string, from: number): number {
   let at = from
-  while (at < text.length && !endsSlotName.has(text.charCodeAt(at))) at++
+  while (at < text.length && endsSlotName[text.charCodeAt(at)] !== 1) at++
   return at
 }
 

@@ -1,3 +1,5 @@
+import { mapSame } from '../lists.ts'
+
 /*
  * What the texts of responses mention. `{{name}}` stands for the value of a slot or an API input, and `$name` as a whole
  * text as well; dots lead into the value. A concept is mentioned by its name, which always ends with `_CONCEPT`.
@@ -39,11 +41,22 @@ export function mapTexts<Value>(value: Value, change: (text: string) => string):
   return changeIn(value, change) as Value
 }
 
+// Nothing is made of what stays: the screens of a domain are thousands of objects, and a walk meets them all
 function changeIn(value: unknown, change: (text: string) => string): unknown {
   if (typeof value === 'string') return change(value)
   if (typeof value !== 'object' || value === null) return value
-  const entries = Object.entries(value)
-  const after = entries.map(([key, inner]) => [key, changeIn(inner, change)] as const)
-  if (after.every(([, inner], at) => inner === entries[at]![1])) return value
-  return Array.isArray(value) ? after.map(([, inner]) => inner) : Object.fromEntries(after)
+  if (Array.isArray(value)) return mapSame(value, (inner) => changeIn(inner, change))
+  const before = value as Record<string, unknown>
+  let changed: Map<string, unknown> | undefined
+  for (const key in before) {
+    const after = changeIn(before[key], change)
+    if (after === before[key]) continue
+    changed ??= new Map()
+    changed.set(key, after)
+  }
+  if (changed === undefined) return value
+  // From entries rather than by assignment, which would swallow a field named __proto__
+  return Object.fromEntries(
+    Object.entries(before).map(([key, inner]) => [key, changed.get(key) ?? inner] as const),
+  )
 }
