@@ -8,7 +8,7 @@ import { droppedFrames } from './scrolling.ts'
 
 /** How the slots keep up with their author: 2,000 of them, one with 5,000 canonicals, in a real browser. */
 
-const rounds = { opening: 9, names: 10 }
+const rounds = { opening: 9, names: 10, literals: 10 }
 const slots = Array.from({ length: 2000 }, (_, at) => ({
   name: `slot_${at}`,
   canonicals: Array.from({ length: at === 0 ? 5000 : 10 }, (_, place) => ({
@@ -87,10 +87,12 @@ async function opening(page: Page): Promise<Line> {
 
 async function typingInDialog(page: Page): Promise<Line[]> {
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('textbox', { name: 'Add literal to value_3', exact: true }).click()
   const typed: number[] = []
-  for (const letter of 'one more literal') typed.push((await paintedAfter(page, letter)).last)
-  typed.push((await paintedAfter(page, 'Enter')).last)
+  for (let round = 1; round <= rounds.literals; round++) {
+    await dialog.getByRole('textbox', { name: `Add literal to value_${round}`, exact: true }).click()
+    for (const letter of 'one more') typed.push((await paintedAfter(page, letter)).last)
+    typed.push((await paintedAfter(page, 'Enter')).last)
+  }
   await dialog.getByRole('textbox', { name: 'Filter canonicals and literals' }).click()
   const letters: number[] = []
   const found: number[] = []

@@ -64,6 +64,8 @@ export const GridFrame = styled(TableFrame)(({ theme }) => {
       '& > td': { display: 'block', height: 'auto', border: 0, overflow: 'visible' },
       '& > td:has(textarea)': { alignSelf: 'stretch' },
     },
+    // Behind a dialog no row moves, and every layer costs a frame of what scrolls in front of it
+    '[aria-hidden=true] & tr.row': { willChange: 'auto' },
     '&.measured tr.row': {
       height: 'auto',
       minHeight: 'var(--row-height)',
