@@ -36,4 +36,4 @@ export {
 export { restrictLiterals } from './restrict.ts'
 export { type ExpressionToken, expressionTokens } from './tokens.ts'
 export type { ExpressionError, ExpressionTree, Item, Mention, Sequence } from './tree.ts'
-export { checkWeight, maxWeight, sliderValue, weightOf, weightSlider } from './weights.ts'
+export { checkWeight, maxWeight, sliderValue, typedWeight, weightSlider } from './weights.ts'

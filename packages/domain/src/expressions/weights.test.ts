@@ -4,7 +4,14 @@ import { sentenceCounter } from './counting.ts'
 import { printExpression } from './print.ts'
 import { placeExpressions, splitExpressions } from './split.ts'
 import { anExpressionTree } from './testing.ts'
-import { checkWeight, leastCombinations, maxWeight, sliderValue, weightOf, weightSlider } from './weights.ts'
+import {
+  checkWeight,
+  leastCombinations,
+  maxWeight,
+  sliderValue,
+  typedWeight,
+  weightSlider,
+} from './weights.ts'
 
 test('[EXPR-048] the maximum weight follows the combinations up to 500', () => {
   expect(maxWeight(2n)).toBe(160)
@@ -25,8 +32,13 @@ test('[EXPR-046] the slider runs from 1 to the maximum in steps of 0.1', () => {
 
 test('[EXPR-047] the slider shows a hundredth of the weight', () => {
   expect(sliderValue(130)).toBe(1.3)
-  for (let weight = 100; weight <= 500; weight += 10) expect(weightOf(sliderValue(weight))).toBe(weight)
-  expect(weightOf(1.7000000000000002)).toBe(170)
+  for (let weight = 100; weight <= 500; weight += 10)
+    expect(typedWeight(`${sliderValue(weight)}`)).toBe(weight)
+  expect(typedWeight('1.7000000000000002')).toBe(170)
+})
+
+test('a typed number between two steps, or none at all, is no weight', () => {
+  for (const typed of ['1.25', '1.701', '', ' ', 'much']) expect(typedWeight(typed)).toBeNaN()
 })
 
 test('a weight that the slider does not offer is wrong', () => {

@@ -26,9 +26,12 @@ export function sliderValue(weight: number): number {
   return weight / 100
 }
 
-/** The weight that a value of the slider stands for. */
-export function weightOf(slider: number): number {
-  return Math.round((slider * 100) / weightStep) * weightStep
+/** The weight that a typed number of the slider stands for; no number when it is none, or lies between two steps. */
+export function typedWeight(typed: string): number {
+  const weight = Number(typed.trim() === '' ? Number.NaN : typed) * 100
+  const onStep = Math.round(weight / weightStep) * weightStep
+  // A tenth is no exact number for a computer
+  return Math.abs(weight - onStep) < 1e-6 ? onStep : Number.NaN
 }
 
 /** How many combinations an expression has at least, without reading it: every option and every bar adds one or more. */

@@ -1,5 +1,7 @@
-import { checkWeight, maxWeight, sliderValue, weightOf, weightSlider } from '@sdp/domain/expressions'
+import { checkWeight, maxWeight, sliderValue, typedWeight, weightSlider } from '@sdp/domain/expressions'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { useTypedText } from '../../ui/grid/use-typed.ts'
+import { FieldProblem } from '../../ui/ProblemTip.tsx'
 
 interface WeightEditorProps {
   /** Of which expression. */
@@ -11,25 +13,39 @@ interface WeightEditorProps {
   onWeigh: (weight: number) => void
 }
 
-/** How much an expression counts: a slider and a number, which stand for the same. Let go or left, it is an edit. */
+/**
+ * How much an expression counts: a slider and a number, which stand for the same. Let go or left, it is an edit, unless it is
+ * wrong: then it stays as it is, to be put right. Esc puts it back.
+ */
 export function WeightEditor(props: WeightEditorProps) {
   const { label, weight, combinations, disabled, onWeigh } = props
   const [typed, setTyped] = useTypedText('weight')
+  const [isFocused, setFocused] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  const problemId = useId()
   const shown = typed ?? String(sliderValue(weight))
-  const wanted = weightOf(Number(shown))
+  const wanted = typedWeight(shown)
   const problem = typed === undefined ? undefined : checkWeight(wanted, combinations)
+  const isTold = isFocused && problem !== undefined
   const isFixed = maxWeight(combinations) === weight && weightSlider(combinations).max === 1
 
   const commit = () => {
+    if (typed === undefined || problem !== undefined) return
     setTyped(undefined)
-    if (typed !== undefined && problem === undefined && wanted !== weight) onWeigh(wanted)
+    if (wanted !== weight) onWeigh(wanted)
+  }
+  const hear = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') commit()
+    if (event.key !== 'Escape' || typed === undefined) return
+    // The dialog around it would close as well
+    event.stopPropagation()
+    setTyped(undefined)
   }
   const common = {
     ...weightSlider(combinations),
     value: shown,
     disabled: disabled || isFixed,
     onChange: ({ target }: { target: HTMLInputElement }) => setTyped(target.value),
-    onBlur: commit,
   }
   return (
     <div
@@ -42,16 +58,23 @@ export function WeightEditor(props: WeightEditorProps) {
         aria-label={`Weight of ${label}`}
         onPointerUp={commit}
         onKeyUp={commit}
+        onBlur={commit}
       />
       <input
         {...common}
+        ref={field}
         type="number"
         aria-label={`Weight of ${label} as a number`}
         aria-invalid={problem !== undefined}
-        onKeyDown={({ key }) => {
-          if (key === 'Enter') commit()
+        aria-describedby={isTold ? problemId : undefined}
+        onFocus={() => setFocused(true)}
+        onBlur={() => {
+          setFocused(false)
+          commit()
         }}
+        onKeyDown={hear}
       />
+      {isTold && <FieldProblem id={problemId} field={field.current} problem={problem} />}
     </div>
   )
 }
