@@ -33,6 +33,20 @@ test('F8 goes from problem to problem, and the panel lists them by tab and leads
   await expect(panel).toHaveCount(0)
 })
 
+test('[SLOT-052] a name with characters of other scripts is allowed, and flagged in the problems', async ({
+  sharedPage: page,
+}) => {
+  const id = await makeWithExpressions('Scripts', ['play jazz'])
+  await visit(page, 'paul', `/domains/${id}/intent-editor`)
+  await page.getByRole('button', { name: 'Name: play', exact: true }).click()
+  await page.keyboard.type('播放')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: '1 problem' }).click()
+  await expect(page.getByRole('complementary', { name: 'Problems' })).toContainText(
+    '播放 has characters outside the Latin, Cyrillic, Arabic, Thai and Korean ranges: 播 放',
+  )
+})
+
 test('[SAVE-006] Ctrl+S saves from inside a dialog that edits the content, which names its language', async ({
   sharedPage: page,
 }) => {

@@ -8,6 +8,8 @@ export const messages = {
     unexpected: 'Something went wrong on our side. Please try again.',
     reservedName: 'This name is reserved',
     alike: (name: string, other: string) => `${name} and ${other} differ in upper and lower case only`,
+    unusualName: (name: string, characters: readonly string[]) =>
+      `${name} has characters outside the Latin, Cyrillic, Arabic, Thai and Korean ranges: ${characters.join(' ')}`,
     unstorable: 'The text holds a character that cannot be stored',
     diskFull:
       'The disk of the server is full: nothing was saved. Please tell whoever runs it, and save again when there is space.',

@@ -1,4 +1,5 @@
 import { messages } from './messages.ts'
+import type { Problem } from './problem.ts'
 
 /**
  * What belongs to the spelling of words beside letters, marks and digits: apostrophes, the two joiners, the middle dots of
@@ -81,6 +82,16 @@ export function unusualCharacters(text: string): string[] {
     return !usualRanges.some(([first, last]) => first <= code && code <= last)
   })
 }
+
+/** What is worth a look in a name that may have the letters of any script. */
+export function unusualNameProblems(name: string): Problem[] {
+  if (plainLatin.test(name)) return []
+  const unusual = unusualCharacters(name)
+  if (unusual.length === 0) return []
+  return [{ severity: 'warning', message: messages.general.unusualName(name, unusual), at: ['name'] }]
+}
+
+const plainLatin = /^[ -\u02af]*$/
 
 const patterns = new Map<string, RegExp>()
 

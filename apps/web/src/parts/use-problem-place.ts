@@ -108,6 +108,8 @@ export function usePlaceIn(domainId: string): (place: Place) => (() => void) | u
 /** The dialog of a UI action that shows a part of it. */
 function dialogOf(field: string | undefined): 'responses' | 'settings' | 'gui' | undefined {
   if (field === 'guiResponse') return 'gui'
-  if (field === 'ttsResponses' || field === 'audioResponses') return 'responses'
+  if (field !== undefined && inResponses.includes(field)) return 'responses'
   return field === 'soundFocus' || field === 'speakingStyle' ? 'settings' : undefined
 }
+
+const inResponses: readonly string[] = ['ttsResponses', 'audioResponses', 'preTtsText', 'postTtsText']

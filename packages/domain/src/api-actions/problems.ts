@@ -1,6 +1,7 @@
 import { resetRuleProblems } from '../decision-table/problems.ts'
 import type { Domain } from '../domain.ts'
 import { messages } from '../messages.ts'
+import { unusualNameProblems } from '../names.ts'
 import type { Problem } from '../problem.ts'
 import type { ApiAction } from './api-action.ts'
 import { checkBaseUrl } from './base-url.ts'
@@ -12,9 +13,13 @@ import { checkHandlerName } from './handler-edits.ts'
 export function apiProblems(domain: Domain, coreActions: readonly string[]): Problem[] {
   const alone: Domain = { ...domain, apiActions: [], apiInputs: [], handlers: [] }
   return [
-    ...domain.apiActions.flatMap(({ name }, index) =>
-      problemOf(checkApiActionName(alone, name, { coreActions }), 'apiActions', index, 'name'),
-    ),
+    ...domain.apiActions.flatMap(({ name }, index) => [
+      ...problemOf(checkApiActionName(alone, name, { coreActions }), 'apiActions', index, 'name'),
+      ...unusualNameProblems(name).map((problem) => ({
+        ...problem,
+        at: ['apiActions', index, ...problem.at],
+      })),
+    ]),
     ...handlerProblems(domain),
     ...domain.apiInputs.flatMap(({ name, resetRules }, index) => [
       ...problemOf(checkApiInputName(alone, name), 'apiInputs', index, 'name'),

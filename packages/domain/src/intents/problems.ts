@@ -6,6 +6,7 @@ import { checkRestriction } from '../expressions/restriction-checks.ts'
 import type { ExpressionError } from '../expressions/tree.ts'
 import { checkWeight } from '../expressions/weights.ts'
 import { messages } from '../messages.ts'
+import { unusualNameProblems } from '../names.ts'
 import type { Problem } from '../problem.ts'
 import { entryProblems } from '../problems/entry-problems.ts'
 import { remember } from '../problems/remember.ts'
@@ -31,6 +32,7 @@ function intentProblems(intent: Intent, language: string): Problem[] {
   const problems: Problem[] = []
   const name = checkIntentName(alone, intent.name)
   if (name !== undefined) problems.push({ severity: 'error', message: name, at: ['name'] })
+  else problems.push(...unusualNameProblems(intent.name))
   for (const { index, error } of readExpressions(intent.expressions).errors)
     problems.push(inText(intent, index, error))
   for (const index of repeatedPlaces(intent.expressions, language))

@@ -4,7 +4,9 @@ import { newApiInput } from '../api-actions/api-input.ts'
 import { notCollected, type Rule } from '../decision-table/rule.ts'
 import type { Domain } from '../domain.ts'
 import { supportedLanguages } from '../languages/supported.ts'
+import { messages } from '../messages.ts'
 import { aDomain, aModule, anExpression, anIntent, aRule, aSlot, aUiAction } from '../testing/index.ts'
+import { uiActionEntryProblems } from '../ui-actions/problems.ts'
 import { createProblemFinder, findProblems, type ProblemContext } from './problem-finder.ts'
 
 const context: ProblemContext = {
@@ -55,6 +57,14 @@ describe('intents', () => {
     expect(wrongWith(alike)).toEqual(['intents.1.name: Play and play differ in upper and lower case only'])
     const [problem] = findProblems({ ...sound, ...alike }, context)
     expect(problem?.severity).toBe('warning')
+  })
+
+  test('names with characters of other scripts are a warning', () => {
+    const greek = { intents: [anIntent('play'), anIntent('παίξε'), anIntent('играть')] }
+    expect(wrongWith(greek)).toEqual([
+      'intents.1.name: παίξε has characters outside the Latin, Cyrillic, Arabic, Thai and Korean ranges: π α ί ξ ε',
+    ])
+    expect(findProblems({ ...sound, ...greek }, context)[0]?.severity).toBe('warning')
   })
 
   test('expressions that are written wrongly, mention what is not there, or stand twice', () => {
@@ -221,6 +231,26 @@ test('UI actions: names, white lists, dialog acts and responses', () => {
     'uiActions.0: There is no intent stop',
     'uiActions.0: There is no slot mood',
   ])
+})
+
+test('old texts before and after those of a UI action are read as they are spoken', () => {
+  const uiActions = [
+    aUiAction('answer', { preTtsText: '<mw>hello', postTtsText: 'answer_postTts' }),
+    aUiAction('ask', { postTtsText: '{{' }),
+  ]
+  expect(wrongWith({ uiActions }, { ssmlTransition: true })).toEqual([
+    `uiActions.0.preTtsText.0: ${messages.responses.tagNotClosed('mw')}`,
+    `uiActions.1.postTtsText.0: ${messages.responses.brokenPlaceholder}`,
+  ])
+})
+
+test('a text that is changed says nothing new of UI actions, another name does', () => {
+  const around = { ...context, slots: new Map(), ssmlTransition: true }
+  const seen = (ttsResponses: Domain['ttsResponses']) =>
+    uiActionEntryProblems.sees({ ...around, domain: { ...sound, ttsResponses } })[0]
+  const names = seen([{ name: 'hello', texts: ['Hello'] }])
+  expect(seen([{ name: 'hello', texts: ['Hi'] }])).toBe(names)
+  expect(seen([{ name: 'bye', texts: ['Hi'] }])).not.toBe(names)
 })
 
 test('[UIA-025] [UIA-051] a speaking style for China is marked in a domain without a language of that market', () => {

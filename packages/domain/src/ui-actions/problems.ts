@@ -1,10 +1,13 @@
 import type { Domain } from '../domain.ts'
+import { excerpt } from '../excerpt.ts'
 import { settingProblems } from '../gui-responses/setting.ts'
 import { messages } from '../messages.ts'
+import { unusualNameProblems } from '../names.ts'
 import type { Problem } from '../problem.ts'
 import { entryProblems } from '../problems/entry-problems.ts'
-import { remember } from '../problems/remember.ts'
-import type { GuiResponse, Response } from '../responses/response.ts'
+import { namesAround } from '../responses/response-names.ts'
+import { textProblems } from '../responses/text-problems.ts'
+import { type TtsType, ttsTypeOf } from '../responses/tts-type.ts'
 import { checkUiActionName } from './checks.ts'
 import { isChinaStyle, isHeardInChina } from './choices.ts'
 import { checkSoundFocus, soundEnds } from './sound-focus.ts'
@@ -18,29 +21,47 @@ interface ResponseNames {
 }
 
 /** What is wrong with a UI action, beside the responses that there are. */
-export const uiActionEntryProblems = entryProblems(uiActionProblems, ({ domain }) => [
-  responseNames(domain.ttsResponses, domain.audioResponses, domain.guiResponses),
+export const uiActionEntryProblems = entryProblems(uiActionProblems, ({ domain, ssmlTransition }) => [
+  responseNames(domain),
   domain.embedded,
   isHeardInChina(domain),
+  ttsTypeOf({ platforms: domain.platforms, ssmlTransition }),
 ])
 
-/** The same object while the names are the same: a text that is changed says nothing new of any UI action. */
-const responseNames = remember((tts: Response[], audio: Response[], gui: GuiResponse[]): ResponseNames => {
-  const lists = [tts, audio, gui].map((list) => list.map(({ name }) => name))
-  const isSame = lists.every((names, at) => isSameList(names, lastNames.lists[at] ?? []))
-  if (isSame) return lastNames.made
-  const [ofTts, ofAudio, ofGui] = lists.map((names) => new Set(names))
-  lastNames = { lists, made: { tts: ofTts!, audio: ofAudio!, gui: ofGui! } }
-  return lastNames.made
-})
+type ResponseLists = Pick<Domain, 'ttsResponses' | 'audioResponses' | 'guiResponses'>
 
-let lastNames: { lists: readonly (readonly string[])[]; made: ResponseNames } = {
-  lists: [],
-  made: { tts: new Set(), audio: new Set(), gui: new Set() },
+/** The names that were made of some lists, by each of the two lists that an edit of a text or of a UI action leaves as it is. */
+const known = new WeakMap<object, { lists: ResponseLists; names: ResponseNames }>()
+
+/** The same object while the names are the same: a text that is changed says nothing new of any UI action. */
+function responseNames(domain: Domain): ResponseNames {
+  const last = known.get(domain.uiActions) ?? known.get(domain.ttsResponses)
+  const names = last !== undefined && haveSameNames(last.lists, domain) ? last.names : namesOf(domain)
+  const { ttsResponses, audioResponses, guiResponses } = domain
+  const kept = { lists: { ttsResponses, audioResponses, guiResponses }, names }
+  known.set(domain.uiActions, kept)
+  known.set(ttsResponses, kept)
+  return names
 }
 
-function isSameList(one: readonly string[], other: readonly string[]): boolean {
-  return one.length === other.length && one.every((name, at) => name === other[at])
+function namesOf({ ttsResponses, audioResponses, guiResponses }: ResponseLists): ResponseNames {
+  const named = (list: readonly { name: string }[]) => new Set(list.map(({ name }) => name))
+  return { tts: named(ttsResponses), audio: named(audioResponses), gui: named(guiResponses) }
+}
+
+function haveSameNames(one: ResponseLists, other: ResponseLists): boolean {
+  return (
+    isSameNamed(one.ttsResponses, other.ttsResponses) &&
+    isSameNamed(one.audioResponses, other.audioResponses) &&
+    isSameNamed(one.guiResponses, other.guiResponses)
+  )
+}
+
+function isSameNamed(one: readonly { name: string }[], other: readonly { name: string }[]): boolean {
+  return (
+    one === other ||
+    (one.length === other.length && one.every(({ name }, index) => name === other[index]!.name))
+  )
 }
 
 /** What is wrong with a UI action: its name, its settings, responses that are not there, and how its GUI response is set. */
@@ -49,18 +70,40 @@ function uiActionProblems(
   responses: ResponseNames,
   embedded: boolean,
   isInChina: boolean,
+  spokenAs: TtsType,
 ): Problem[] {
   const name = checkUiActionName(alone, action.name)
   return [
-    ...(name === undefined ? [] : [{ severity: 'error', message: name, at: ['name'] } as const]),
+    ...(name === undefined
+      ? unusualNameProblems(action.name)
+      : [{ severity: 'error', message: name, at: ['name'] } as const]),
     ...responseProblems(action, 'ttsResponses', responses.tts),
     ...responseProblems(action, 'audioResponses', responses.audio),
+    ...aroundProblems(action, spokenAs),
     ...styleProblems(action, isInChina),
     ...soundProblems(action),
     ...settingProblems(action.guiResponse, { embedded, isThere: responses.gui.has(action.name) }).map(
       (problem) => ({ ...problem, at: ['guiResponse', ...problem.at] }),
     ),
   ]
+}
+
+/** Older domains have a text before or after the others where the name of a response is now. */
+function aroundProblems(action: UiAction, spokenAs: TtsType): Problem[] {
+  const [before, after] = namesAround(action.name)
+  return [
+    ...(action.preTtsText === before ? [] : problemsInText(action.preTtsText, 'preTtsText', spokenAs)),
+    ...(action.postTtsText === after ? [] : problemsInText(action.postTtsText, 'postTtsText', spokenAs)),
+  ]
+}
+
+function problemsInText(text: string, field: string, spokenAs: TtsType): Problem[] {
+  return textProblems(text, spokenAs).map(({ severity, message, from }) => ({
+    severity,
+    message,
+    secondary: excerpt(text, from),
+    at: [field, from],
+  }))
 }
 
 /** A style that another language brought stays, since that language may come back. */
