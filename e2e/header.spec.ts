@@ -22,4 +22,10 @@ test('at 1440 pixels no name of the header is cut, also with all that a domain c
       .map((one) => `${one.textContent} ${one.scrollWidth} > ${one.clientWidth}`),
   ])
   expect(cut).toEqual([])
+
+  // One row from here on, and the name of the domain still says something
+  for (const width of [1440, 1600, 1920]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect.poll(() => header.evaluate(({ clientHeight }) => clientHeight)).toBeLessThan(64)
+  }
 })

@@ -27,7 +27,13 @@ import { Shortened } from '../ui/Shortened.tsx'
 import { dissText, headerNameLength } from './editor-header.ts'
 import { GeneralDataButton } from './GeneralDataButton.tsx'
 
-const row = { display: 'flex', alignItems: 'center', gap: 1, flexWrap: 'wrap' } as const
+const row = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: { xs: 0.5, xl: 1 },
+  flexWrap: 'wrap',
+  [oneRowHeader]: { flexWrap: 'nowrap' },
+} as const
 
 /** What the open domain is, and what can be done with all of it. */
 export function EditorHeader() {
@@ -56,8 +62,8 @@ export function EditorHeader() {
         variant="h1"
         noWrap
         title={name.length > headerNameLength ? undefined : name}
-        // It makes room for all else, down to this; where that is not enough, what is clicked goes to a second row
-        sx={{ flex: '1 1 100px', maxWidth: 'max-content' }}
+        // It makes room for all else
+        sx={{ flex: '1 1 100px', minWidth: 0, maxWidth: 'max-content' }}
       >
         <Shortened name={name} max={headerNameLength} />
       </Typography>
@@ -66,7 +72,7 @@ export function EditorHeader() {
       {diss !== undefined && <DissChip version={diss} />}
       <LanguageBar onHistory={() => setShowsHistory(true)} />
       <SavePointsMenu />
-      <Box sx={{ ...row, ml: 'auto', minWidth: 0, [oneRowHeader]: { flexWrap: 'nowrap', flexShrink: 0 } }}>
+      <Box sx={[row, { ml: 'auto', minWidth: 0, [oneRowHeader]: { flexWrap: 'nowrap', flexShrink: 0 } }]}>
         <SessionMenu />
         <UnreadCommitsMenu />
         <UndoButtons />

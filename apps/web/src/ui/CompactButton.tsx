@@ -7,6 +7,8 @@ import { namedHeader, oneLine, roomyHeader } from './layout.ts'
 
 interface CompactButtonProps {
   label: string
+  /** What is read below the icon, where there is no room for all of it. */
+  short?: string
   icon: ReactNode
   /** Why it cannot be pressed now; it stays reachable, so that the reason is. */
   whyNot?: string | undefined
@@ -14,7 +16,7 @@ interface CompactButtonProps {
 }
 
 /** A button of the header: an icon with its name beside it, below it or, where there is no room, in its tooltip. */
-export function CompactButton({ label, icon, whyNot, onClick }: CompactButtonProps) {
+export function CompactButton({ label, short = label, icon, whyNot, onClick }: CompactButtonProps) {
   const isNamed = useMediaQuery(namedHeader, { noSsr: true })
   const isRoomy = useMediaQuery(roomyHeader, { noSsr: true })
   return (
@@ -35,7 +37,7 @@ export function CompactButton({ label, icon, whyNot, onClick }: CompactButtonPro
         {isRoomy && label}
         {isNamed && !isRoomy && (
           <Box component="span" sx={{ ...oneLine, width: '100%', fontSize: '0.6875rem', lineHeight: 1.25 }}>
-            {label}
+            {short}
           </Box>
         )}
       </Button>

@@ -30,7 +30,8 @@ export function LanguageSelect() {
         htmlInput: { 'aria-label': 'Language' },
         input: {
           startAdornment: (
-            <InputAdornment position="start">
+            // Where the header is narrow, its room is for what can be clicked
+            <InputAdornment position="start" sx={{ display: { xs: 'none', xl: 'flex' } }}>
               <LanguageIcon sx={{ fontSize: 16 }} />
             </InputAdornment>
           ),

@@ -10,7 +10,12 @@ export function CreateSavePointButton() {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <CompactButton label="Create Save Point" icon={<CreateIcon />} onClick={() => setOpen(true)} />
+      <CompactButton
+        label="Create Save Point"
+        short="Save Point"
+        icon={<CreateIcon />}
+        onClick={() => setOpen(true)}
+      />
       {isOpen && current !== undefined && (
         <CreateSavePointDialog from={current} onClose={() => setOpen(false)} />
       )}
