@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { draw, focusOn } from '../testing/draw.tsx'
 import { CompletedField } from './CompletedField.tsx'
+import { completingTo } from './completions.ts'
 
 const onCommit = vi.fn()
 const onKey = vi.fn()
@@ -13,7 +14,7 @@ function Field({ problem, whyNot }: { problem?: string; whyNot?: string }) {
     <CompletedField
       label="City"
       value={text}
-      offers={['Berlin', 'Bern', 'Oslo']}
+      complete={completingTo(['Berlin', 'Bern', 'Oslo'])}
       problem={problem}
       whyNot={whyNot}
       onChange={setText}
@@ -58,6 +59,16 @@ test('arrow keys lead through the list and around its ends, and Enter takes the 
   expect(field().getAttribute('aria-activedescendant')).toBe(screen.getAllByRole('option')[0]!.id)
   press('Enter')
   expect(onCommit).toHaveBeenCalledExactlyOnceWith('Berlin')
+})
+
+test('Tab takes the marked one and goes on in the field, without one it leaves it', () => {
+  draw(<Field />)
+  type('ber')
+  expect(press('Tab')).toBe(true)
+  press('ArrowDown')
+  expect(press('Tab')).toBe(false)
+  expect(field().value).toBe('Berlin')
+  expect(onCommit).not.toHaveBeenCalled()
 })
 
 test('a click or Alt with an arrow key opens the list of everything', () => {

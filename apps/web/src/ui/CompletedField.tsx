@@ -1,18 +1,32 @@
 import Popper from '@mui/material/Popper'
-import { type ClipboardEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  useCallback,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import './completed-field.css'
-import { completionsOf } from './completions.ts'
+import type { Completion, CompletionOption } from './completions.ts'
 import { readableNumber } from './numbers.ts'
-import { FieldProblem } from './ProblemTip.tsx'
 
 interface CompletedFieldProps {
   label: string
   value: string
-  /** What it can be completed to; anything else can be typed as well. */
-  offers: readonly string[]
+  /** What a text can become; asked while the list is open. */
+  complete: (text: string) => Completion
   onChange: (text: string) => void
   /** Told by Enter with what is typed, or with the completion that was picked. */
   onCommit: (text: string) => void
+  /**
+   * Whether it stands in a cell of a table. Then its text grows from completion to completion: the list opens with it, the
+   * first one is marked, and a click takes one and goes on.
+   */
+  isInCell?: boolean
+  /** Whether it is to get the focus at once. */
+  isBegun?: boolean
   /** Keys that the list of completions does not use itself. */
   onKey?: (event: KeyboardEvent<HTMLInputElement>) => void
   onPaste?: (event: ClipboardEvent<HTMLInputElement>) => void
@@ -29,56 +43,81 @@ interface CompletedFieldProps {
   isUntyped?: boolean
 }
 
-/** A field with a list of what it can become; typing, a click or Alt with an arrow key opens it. */
+/** A field with a list of what it can become. Typing, a click or Alt with an arrow key opens it; Tab takes the marked one. */
 export function CompletedField(props: CompletedFieldProps) {
-  const { label, value, offers, onChange, onCommit, onKey, problem, whyNot } = props
-  const field = useRef<HTMLInputElement>(null)
-  const [isOpen, setOpen] = useState(false)
-  const [isFocused, setFocused] = useState(false)
-  const [active, setActive] = useState(-1)
+  const { label, value, complete, onChange, onCommit, onKey, problem, whyNot } = props
+  const { isInCell = false, isBegun = false } = props
   const id = useId()
-  const isListed = isOpen && whyNot === undefined
-  const { shown, more } = isListed ? completionsOf(offers, value) : nothing
-  const isTold = isFocused && problem !== undefined
+  const field = useRef<HTMLInputElement>(null)
+  // The same function at every key: with another one the list would be placed anew
+  const anchor = useCallback(() => field.current!, [])
+  const list = useRef<HTMLDivElement>(null)
+  const [isOpen, setOpen] = useState(isInCell && isBegun)
+  const [isFocused, setFocused] = useState(false)
+  const [marked, setMarked] = useState<number>()
+  const { from, options, more = 0 } = isOpen && whyNot === undefined ? complete(value) : nothing
+  const isListed = options.length > 0
+  // While something offered goes on from what is typed, that is only unfinished
+  const isUnfinished = isInCell && isListed && goesOn(value.slice(from).trim(), options)
+  const current = marked ?? (isUnfinished ? 0 : undefined)
+  const option = current === undefined ? undefined : options[current]
+  const told = isUnfinished ? undefined : problem
+  const isTold = isFocused && told !== undefined
+  useEffect(() => {
+    if (current !== undefined) list.current?.children[current]?.scrollIntoView({ block: 'nearest' })
+  }, [current])
 
   const close = () => {
     setOpen(false)
-    setActive(-1)
+    setMarked(undefined)
+  }
+  const type = (text: string) => {
+    setMarked(undefined)
+    setOpen(true)
+    onChange(text)
   }
   const commit = (text: string) => {
-    close()
+    // In a cell it can be that more is to be typed
+    if (isInCell) setMarked(undefined)
+    else close()
     onCommit(text)
+  }
+  const take = (taken: CompletionOption, goOn: (text: string) => void) => {
+    if (taken.onTake === undefined) return goOn(value.slice(0, from) + taken.text)
+    close()
+    taken.onTake()
+  }
+  const step = (by: number) => {
+    setOpen(true)
+    if (isListed) setMarked(((current ?? (by === 1 ? -1 : 0)) + by + options.length) % options.length)
   }
   const hear = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing) return
-    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
-    if (step !== 0 && (event.altKey || shown.length > 0)) {
-      event.preventDefault()
-      if (shown.length === 0) return setOpen(true)
-      return setActive((active + step + shown.length + (active < 0 && step < 0 ? 1 : 0)) % shown.length)
-    }
-    if (event.key === 'Escape' && shown.length > 0) {
-      // The dialog around it would close as well
-      event.stopPropagation()
-      return close()
-    }
-    if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) {
-      event.preventDefault()
-      return commit(shown[active] ?? value)
-    }
-    onKey?.(event)
+    const by = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (by !== undefined && (isListed || isInCell || event.altKey)) step(by)
+    else if (event.key === 'Tab' && option !== undefined && !event.shiftKey) take(option, type)
+    else if (event.key === 'Enter' && (isInCell || !(event.ctrlKey || event.metaKey))) {
+      if (option === undefined) commit(value)
+      else take(option, commit)
+    } else if (event.key === 'Escape' && isListed && !isInCell) close()
+    else return onKey?.(event)
+    event.preventDefault()
+    // The dialog around it would close as well
+    event.stopPropagation()
   }
   return (
     <>
       <input
         ref={field}
-        className={['plain-field', props.className].filter(Boolean).join(' ')}
+        className={[isInCell ? 'cell-field' : 'plain-field', props.className].filter(Boolean).join(' ')}
+        // biome-ignore lint/a11y/noAutofocus: the click or key that began it was meant for it
+        autoFocus={isBegun}
         role="combobox"
         aria-label={label}
         aria-autocomplete="list"
-        aria-expanded={shown.length > 0}
+        aria-expanded={isListed}
         aria-controls={`${id}-list`}
-        aria-activedescendant={active < 0 ? undefined : `${id}-${active}`}
+        aria-activedescendant={option && `${id}-${current}`}
         aria-invalid={problem !== undefined}
         aria-describedby={isTold ? `${id}-problem` : props.describedBy}
         autoComplete="off"
@@ -87,13 +126,9 @@ export function CompletedField(props: CompletedFieldProps) {
         placeholder={props.placeholder}
         readOnly={whyNot !== undefined}
         spellCheck={false}
-        title={whyNot}
+        title={whyNot ?? (isTold ? undefined : told)}
         value={value}
-        onChange={({ target }) => {
-          setOpen(true)
-          setActive(-1)
-          onChange(target.value)
-        }}
+        onChange={({ target }) => type(target.value)}
         onClick={() => setOpen(true)}
         onFocus={() => {
           setFocused(true)
@@ -107,44 +142,57 @@ export function CompletedField(props: CompletedFieldProps) {
         onKeyDown={hear}
         onPaste={props.onPaste}
       />
-      {shown.length > 0 && (
-        <Popper open anchorEl={() => field.current!} placement="bottom-start" sx={{ zIndex: 'modal' }}>
-          <div
-            id={`${id}-list`}
-            className="completions"
-            role="listbox"
-            tabIndex={-1}
-            aria-label={label}
-            // The field keeps the focus, and its keys lead through the list
-            onMouseDown={(event) => event.preventDefault()}
-          >
-            {shown.map((offer, index) => (
-              // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field
-              <div
-                key={offer}
-                id={`${id}-${index}`}
-                ref={(element) => {
-                  if (index === active) element?.scrollIntoView({ block: 'nearest' })
-                }}
-                role="option"
-                tabIndex={-1}
-                aria-selected={index === active}
-                onClick={() => commit(offer)}
-              >
-                {offer}
+      {(isListed || isTold) && (
+        <Popper open anchorEl={anchor} placement="bottom-start" style={{ zIndex: 1500 }}>
+          <div className="completions">
+            {isTold && (
+              <div id={`${id}-problem`} className="problem" role="status">
+                {told}
               </div>
-            ))}
-            {more > 0 && (
-              <div className="more" aria-hidden>
-                {readableNumber(more)} more, type on to find them
+            )}
+            {isListed && (
+              <div
+                ref={list}
+                id={`${id}-list`}
+                className="options"
+                role="listbox"
+                tabIndex={-1}
+                aria-label={`${label}, suggestions`}
+                // The field keeps the focus, and its keys lead through the list
+                onMouseDown={(event) => event.preventDefault()}
+              >
+                {options.map((one, index) => (
+                  // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field
+                  <div
+                    key={`${one.kind} ${one.label}`}
+                    id={`${id}-${index}`}
+                    role="option"
+                    tabIndex={-1}
+                    aria-selected={index === current}
+                    onClick={() => take(one, isInCell ? type : commit)}
+                  >
+                    <span>{one.label}</span>
+                    {one.kind !== undefined && <span className="quiet">{one.kind}</span>}
+                  </div>
+                ))}
+                {more > 0 && (
+                  <div className="more" aria-hidden>
+                    {readableNumber(more)} more, type on to find them
+                  </div>
+                )}
               </div>
             )}
           </div>
         </Popper>
       )}
-      {isTold && <FieldProblem id={`${id}-problem`} field={field.current} problem={problem} />}
     </>
   )
 }
 
-const nothing = { shown: [], more: 0 } as const
+const nothing: Completion = { from: 0, options: [] }
+
+/** Whether an option goes on from what is typed; what is typed to its end is not to be replaced by something longer. */
+function goesOn(typed: string, options: readonly CompletionOption[]): boolean {
+  const isWhole = options.some(({ text, onTake }) => !onTake && text.trim() === typed)
+  return typed !== '' && !isWhole && options[0]?.onTake === undefined
+}

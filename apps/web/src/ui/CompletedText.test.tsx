@@ -2,7 +2,8 @@ import { fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { draw } from '../testing/draw.tsx'
-import { CompletedText, type TextOption } from './CompletedText.tsx'
+import { CompletedText } from './CompletedText.tsx'
+import type { CompletionOption } from './completions.ts'
 
 const onCommit = vi.fn()
 const onCreate = vi.fn()
@@ -12,7 +13,7 @@ function Cell({ readOnly = false }: { readOnly?: boolean }) {
   const [value, setValue] = useState('Oslo')
   const complete = (text: string) => {
     const fitting = cities.filter((city) => city.toLowerCase().includes(text.toLowerCase()))
-    const options: TextOption[] = fitting.map((city) => ({ label: city, kind: 'city', text: city }))
+    const options: CompletionOption[] = fitting.map((city) => ({ label: city, kind: 'city', text: city }))
     const creation = { label: `Create "${text}"`, kind: 'new', text, onTake: () => onCreate(text) }
     return { from: 0, options: text === 'Paris' ? [creation] : options }
   }

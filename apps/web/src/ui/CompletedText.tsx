@@ -1,24 +1,8 @@
-import Popper from '@mui/material/Popper'
-import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { CompletedField } from './CompletedField.tsx'
 import './cells.css'
-import './completed-text.css'
+import type { Completion } from './completions.ts'
 import { useTypedText } from './grid/use-typed.ts'
-
-/** What can stand in place of the end of a text. */
-export interface TextCompletion {
-  from: number
-  options: readonly TextOption[]
-}
-
-export interface TextOption {
-  label: string
-  /** What it is, in a word. */
-  kind: string
-  /** What is put in; the text is committed with it when it is right then. */
-  text: string
-  /** What is done instead. */
-  onTake?: () => void
-}
 
 interface CompletedTextProps {
   /** Tells it from other texts of the same row. */
@@ -32,7 +16,7 @@ interface CompletedTextProps {
   readOnly?: boolean
   isWrong?: boolean
   check: (text: string) => string | undefined
-  complete: (text: string) => TextCompletion
+  complete: (text: string) => Completion
   onCommit: (text: string) => void
 }
 
@@ -56,7 +40,7 @@ export function CompletedText(props: CompletedTextProps) {
 
   if (isEdited) {
     return (
-      <CompletedField
+      <WrittenText
         {...props}
         typed={typed}
         isBegun={isBegun.current}
@@ -98,145 +82,66 @@ export function CompletedText(props: CompletedTextProps) {
   )
 }
 
-interface CompletedFieldProps extends CompletedTextProps {
+interface WrittenTextProps extends CompletedTextProps {
   typed: string
-  /** Whether it is to get the focus at once. */
   isBegun: boolean
   onType: (text: string) => void
   onEnd: (how: { keepsFocus: boolean }) => void
 }
 
-function CompletedField(props: CompletedFieldProps) {
+/** The text while it is written. */
+function WrittenText(props: WrittenTextProps) {
   const { label, value, typed, isBegun, check, complete, onType, onEnd, onCommit } = props
-  const id = useId()
-  const input = useRef<HTMLInputElement>(null)
-  // The same function at every key: with another one the list would be placed anew
-  const anchor = useCallback(() => input.current!, [])
-  const list = useRef<HTMLDivElement>(null)
   const isDone = useRef(false)
-  const [marked, setMarked] = useState<number>()
-  const [isOpen, setOpen] = useState(isBegun)
-  const [isFocused, setFocused] = useState(false)
-  const { from, options } = complete(typed)
   const problem = typed === value ? undefined : check(typed)
-  // What is typed to its end is not to be replaced by something longer
-  const isWhole = options.some(({ text, onTake }) => !onTake && text.trim() === typed.slice(from).trim())
-  const isFirstMarked = typed.slice(from).trim() !== '' && !isWhole && options[0]?.onTake === undefined
-  const current = isOpen ? (marked ?? (isFirstMarked ? 0 : undefined)) : undefined
-  const option = current === undefined ? undefined : options[current]
-  useEffect(() => {
-    list.current?.children[current ?? 0]?.scrollIntoView({ block: 'nearest' })
-  }, [current])
 
-  const end = ({ keepsFocus }: { keepsFocus: boolean }) => {
+  const end = (how: { keepsFocus: boolean }) => {
     isDone.current = true
-    onEnd({ keepsFocus })
+    onEnd(how)
   }
   const commit = (text: string, how: { keepsFocus: boolean }) => {
     end(how)
     if (text !== value) onCommit(text)
   }
-  const type = (text: string) => {
-    setMarked(undefined)
-    setOpen(true)
-    onType(text)
+  /** An option that does something itself ends the writing. */
+  const completeHere = (text: string): Completion => {
+    const completion = complete(text)
+    if (completion.options.every(({ onTake }) => onTake === undefined)) return completion
+    const options = completion.options.map(({ onTake, ...option }) => ({
+      ...option,
+      ...(onTake && {
+        onTake: () => {
+          end({ keepsFocus: true })
+          onTake()
+        },
+      }),
+    }))
+    return { ...completion, options }
   }
-  const take = (taken: TextOption, { commits }: { commits: boolean }) => {
-    if (taken.onTake !== undefined) {
-      end({ keepsFocus: true })
-      taken.onTake()
-      return
-    }
-    const text = typed.slice(0, from) + taken.text
-    if (commits && check(text) === undefined) commit(text.trim(), { keepsFocus: true })
-    else type(text)
-  }
-  const hear = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (step !== undefined && options.length > 0) {
-      setOpen(true)
-      setMarked(((current ?? (step === 1 ? -1 : 0)) + step + options.length) % options.length)
-    } else if (event.key === 'Tab' && option !== undefined && !event.shiftKey)
-      take(option, { commits: false })
-    else if (event.key === 'Enter' && option !== undefined) take(option, { commits: true })
-    else if (event.key === 'Enter') {
-      if (problem === undefined) commit(typed, { keepsFocus: true })
-    } else if (event.key === 'Escape') end({ keepsFocus: true })
-    else return
-    event.preventDefault()
-    event.stopPropagation()
-  }
-  const isListed = isOpen && options.length > 0
-  // While something offered goes on from what is typed, it is only unfinished
-  const told = isListed && isFirstMarked ? undefined : problem
-  const isTold = isFocused && told !== undefined
   return (
-    <>
-      <input
-        ref={input}
-        className="cell-field"
-        // biome-ignore lint/a11y/noAutofocus: the click or key that began it was meant for it
-        autoFocus={isBegun}
-        dir="auto"
-        role="combobox"
-        aria-label={label}
-        aria-invalid={problem !== undefined}
-        aria-expanded={isListed}
-        aria-controls={`${id}-list`}
-        aria-autocomplete="list"
-        aria-activedescendant={option && isListed ? `${id}-${current}` : undefined}
-        aria-describedby={isTold ? `${id}-problem` : undefined}
-        title={isTold ? undefined : told}
-        autoComplete="off"
-        spellCheck={false}
-        value={typed}
-        onChange={({ target }) => type(target.value)}
-        onKeyDown={hear}
-        onFocus={() => setFocused(true)}
-        onBlur={() => {
-          if (isDone.current) return
-          setFocused(false)
-          setOpen(false)
-          // A wrong text stays where it is, to be put right
-          if (problem === undefined) commit(typed, { keepsFocus: false })
-        }}
-      />
-      <Popper open={isListed || isTold} anchorEl={anchor} placement="bottom-start" style={{ zIndex: 1500 }}>
-        <div className="cell-completions">
-          {isTold && (
-            <div id={`${id}-problem`} className="problem" role="status">
-              {told}
-            </div>
-          )}
-          {isListed && (
-            <div
-              ref={list}
-              id={`${id}-list`}
-              className="options"
-              role="listbox"
-              tabIndex={-1}
-              aria-label={`${label}, suggestions`}
-            >
-              {options.map((one, index) => (
-                // biome-ignore lint/a11y/useKeyWithClickEvents: the field hears the keys and names the marked option
-                <div
-                  key={`${one.kind} ${one.label}`}
-                  id={`${id}-${index}`}
-                  role="option"
-                  tabIndex={-1}
-                  aria-selected={index === current}
-                  onMouseDown={(event) => event.preventDefault()}
-                  onClick={() => take(one, { commits: false })}
-                >
-                  <span>{one.label}</span>
-                  <span className="quiet">{one.kind}</span>
-                </div>
-              ))}
-            </div>
-          )}
-        </div>
-      </Popper>
-    </>
+    <CompletedField
+      isInCell
+      isBegun={isBegun}
+      label={label}
+      value={typed}
+      complete={completeHere}
+      problem={problem}
+      onChange={onType}
+      onCommit={(text) => {
+        const isRight = text === value || check(text) === undefined
+        if (isRight) commit(text.trim(), { keepsFocus: true })
+        else onType(text)
+      }}
+      onKey={(event) => {
+        if (event.key !== 'Escape') return
+        event.preventDefault()
+        event.stopPropagation()
+        end({ keepsFocus: true })
+      }}
+      onBlur={() => {
+        // A wrong text stays where it is, to be put right
+        if (!isDone.current && problem === undefined) commit(typed, { keepsFocus: false })
+      }}
+    />
   )
 }

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 import { CompletedField } from './CompletedField.tsx'
+import { completingTo } from './completions.ts'
 
 interface NamesFieldProps {
   label: string
@@ -56,7 +57,7 @@ export function NamesField(props: NamesFieldProps) {
           label={`Add to ${label}`}
           placeholder={props.placeholder}
           value={text}
-          offers={left}
+          complete={completingTo(left)}
           isUntyped={text === ''}
           problem={isFinished ? undefined : unknown(text.trim())}
           onChange={setText}

@@ -1,5 +1,23 @@
 const mostShown = 50
 
+/** What can stand in place of the end of a text. */
+export interface Completion {
+  from: number
+  options: readonly CompletionOption[]
+  /** How many more there are, which further letters would bring. */
+  more?: number
+}
+
+export interface CompletionOption {
+  label: string
+  /** What it is, in a word. */
+  kind?: string
+  /** What is put in. */
+  text: string
+  /** What is done instead. */
+  onTake?: () => void
+}
+
 export interface Completions {
   shown: readonly string[]
   /** How many more there are, which further letters would bring. */
@@ -20,4 +38,12 @@ export function completionsOf(offers: readonly string[], typed: string): Complet
   // What is there already is no completion
   if (found.length === 1 && found[0] === typed) return { shown: [], more: 0 }
   return { shown: found.slice(0, mostShown), more: Math.max(found.length - mostShown, 0) }
+}
+
+/** Completes a text to one of some names. */
+export function completingTo(offers: readonly string[]): (typed: string) => Completion {
+  return (typed) => {
+    const { shown, more } = completionsOf(offers, typed)
+    return { from: 0, options: shown.map((name) => ({ label: name, text: name })), more }
+  }
 }

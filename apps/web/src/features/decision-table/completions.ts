@@ -1,5 +1,5 @@
 import type { Completion } from '@sdp/domain/decision-table'
-import type { TextCompletion } from '../../ui/CompletedText.tsx'
+import type { Completion as ShownCompletion } from '../../ui/completions.ts'
 
 /** What an option is, as it is told beside it. */
 const kindTexts = {
@@ -14,6 +14,6 @@ const kindTexts = {
 } as const
 
 /** Completions in the words of the screen. */
-export function completionOf({ from, options }: Completion): TextCompletion {
+export function completionOf({ from, options }: Completion): ShownCompletion {
   return { from, options: options.map((option) => ({ ...option, kind: kindTexts[option.kind] })) }
 }

@@ -26,8 +26,8 @@ import {
 import { checkUiActionName } from '@sdp/domain/ui-actions'
 import { type ApplyEdit, check } from '../../editing/use-edit.ts'
 import { useRuleFindings } from '../../parts/rule-findings.ts'
-import { CompletedText, type TextCompletion, type TextOption } from '../../ui/CompletedText.tsx'
-import { completionsOf } from '../../ui/completions.ts'
+import { CompletedText } from '../../ui/CompletedText.tsx'
+import { type Completion, type CompletionOption, completionsOf } from '../../ui/completions.ts'
 import { EditableText } from '../../ui/EditableText.tsx'
 import { CellButton } from '../../ui/grid/CellButton.tsx'
 import { CellIcon } from '../../ui/grid/CellIcon.tsx'
@@ -255,8 +255,8 @@ function actionCompletion(
   known: ReadonlySet<string>,
   kind: string,
   create: (name: string) => { problem: string | undefined; onTake: () => void },
-): TextCompletion {
-  const options: TextOption[] = completionsOf([...known], text).shown.map((name) => ({
+): Completion {
+  const options: CompletionOption[] = completionsOf([...known], text).shown.map((name) => ({
     label: name,
     kind,
     text: name,

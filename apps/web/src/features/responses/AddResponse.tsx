@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { check, useEdit } from '../../editing/use-edit.ts'
 import { useDomain } from '../../editing/use-editing.ts'
 import { CompletedField } from '../../ui/CompletedField.tsx'
+import { completingTo } from '../../ui/completions.ts'
 import { OtherResponsesDialog } from './OtherResponsesDialog.tsx'
 import { otherResponses } from './response-sections.ts'
 import { SharedAudioDialog } from './SharedAudioDialog.tsx'
@@ -47,7 +48,7 @@ export function AddResponse({ action, kind, onAdded }: AddResponseProps) {
         label="Add response"
         placeholder="Add response: a new or known name"
         value={typed}
-        offers={others}
+        complete={completingTo(others)}
         problem={judge(typed.trim())}
         whyNot={whyNot}
         isUntyped={typed === ''}

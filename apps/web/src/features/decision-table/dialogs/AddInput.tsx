@@ -1,6 +1,7 @@
 import { checkOfferedInput, type InputKind } from '@sdp/domain/decision-table'
 import { useState } from 'react'
 import { CompletedField } from '../../../ui/CompletedField.tsx'
+import { completingTo } from '../../../ui/completions.ts'
 import { kindNames } from './kind-names.ts'
 
 interface AddInputProps {
@@ -29,7 +30,7 @@ export function AddInput({ kind, offers, whyNot, onAdd }: AddInputProps) {
       placeholder={label}
       className="add"
       value={text}
-      offers={offers}
+      complete={completingTo(offers)}
       whyNot={whyNot}
       problem={problem}
       isUntyped={text === ''}

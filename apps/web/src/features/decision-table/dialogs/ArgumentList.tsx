@@ -3,6 +3,7 @@ import IconButton from '@mui/material/IconButton'
 import { argumentHint, checkArgument } from '@sdp/domain/decision-table'
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { CompletedField } from '../../../ui/CompletedField.tsx'
+import { completingTo } from '../../../ui/completions.ts'
 
 interface ArgumentListProps {
   /** The input that is compared. */
@@ -106,7 +107,7 @@ export function ArgumentList({ input, args, isList, offers, whyNot, onChange }: 
                 label={`Argument ${at + 1} of ${input}`}
                 className={checkArgument(text).length > 0 ? 'warned' : ''}
                 value={text}
-                offers={offers}
+                complete={completingTo(offers)}
                 whyNot={whyNot}
                 describedBy={hintId}
                 isUntyped={text === (shown[at] ?? '')}

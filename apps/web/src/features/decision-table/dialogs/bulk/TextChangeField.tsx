@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import { useState } from 'react'
 import { CompletedField } from '../../../../ui/CompletedField.tsx'
+import { completingTo } from '../../../../ui/completions.ts'
 
 interface TextChangeFieldProps {
   label: string
@@ -43,7 +44,7 @@ export function TextChangeField({ label, offers, whyNot, onChange }: TextChangeF
           label={`New ${label}`}
           className="wide"
           value={text}
-          offers={offers ?? []}
+          complete={completingTo(offers ?? [])}
           whyNot={whyNot}
           problem={isName || text === '' ? undefined : `There is no ${label} ${text}`}
           onChange={(typed) => tell(how, typed)}
