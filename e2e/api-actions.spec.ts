@@ -274,6 +274,39 @@ test('[APIA-005] [APIA-020] [APIA-021] [APIA-022] a deleted input leaves rules a
   ])
 })
 
+test('several inputs and several actions are selected, moved and deleted at once, each as one step', async ({
+  sharedPage: page,
+}) => {
+  const id = await makeEditable('Several')
+  await storeContent(id, radio)
+  await openApiPage(page, id)
+  await inputTable(page).getByRole('checkbox', { name: 'Select all API inputs' }).check()
+  await actionRow(page, 'tune').getByRole('checkbox', { name: 'Select tune' }).check()
+  await actionRow(page, 'stop').getByRole('checkbox', { name: 'Select stop' }).check()
+  const inputs = page.getByRole('toolbar', { name: 'Selected API inputs' })
+  await expect(inputs).toContainText('2 API inputs selected')
+  await inputs.getByRole('button', { name: 'Delete' }).click()
+  const question = page.getByRole('dialog', { name: 'Delete API inputs' })
+  await expect(question).toContainText('Do you want to delete the 2 selected API inputs? It touches')
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expect(namesIn(inputTable(page))).toHaveCount(0)
+  await expect(inputs).toHaveCount(0)
+
+  await page
+    .getByRole('toolbar', { name: 'Selected API actions' })
+    .getByRole('button', { name: 'Delete' })
+    .click()
+  await page
+    .getByRole('dialog', { name: 'Delete API actions' })
+    .getByRole('button', { name: 'Delete' })
+    .click()
+  await expect(namesIn(actionTable(page))).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(namesIn(actionTable(page))).toHaveText(['tune', 'stop'])
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(namesIn(inputTable(page))).toHaveText(['station', 'volume'])
+})
+
 test('[APIA-005] [APIA-044] a deleted action stays in the rules by its name, unless its author clears them too', async ({
   sharedPage: page,
 }) => {

@@ -87,7 +87,7 @@ test('renames say what other languages have to follow', () => {
 test('deletions say what is asked about before, such as the rules that use an action', () => {
   const used = askedBefore(uiActions.deleteUiActions, { names: ['answer'] })!
   expect(usageOf(usesOf(fullDomain, used)).rules).toBe(1)
-  const search = askedBefore(apiActions.deleteApiAction, { name: 'search' })!
+  const search = askedBefore(apiActions.deleteApiActions, { names: ['search'] })!
   expect(usageOf(usesOf(fullDomain, search)).rules).toBe(1)
   expect(askedBefore(decisionTable.deleteRules, { rules: [] })).toBeUndefined()
 })

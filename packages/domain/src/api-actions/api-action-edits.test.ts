@@ -7,9 +7,9 @@ import { apiActionDomains, authLevels, newApiAction } from './api-action.ts'
 import {
   addApiAction,
   chooseHandler,
-  deleteApiAction,
+  deleteApiActions,
   duplicateApiAction,
-  moveApiAction,
+  moveApiActions,
   renameApiAction,
   setApiActionComments,
   setApiActionDomain,
@@ -65,19 +65,25 @@ test.each([
 })
 
 test('deleting an API action takes it out of the request fulfillment; its name stays in the rules', () => {
-  const after = expectEdit(domain, deleteApiAction, { name: 'search' })
+  const after = expectEdit(domain, deleteApiActions, { names: ['search'] })
   expect(after.intents[0]?.fulfilledBy.apiActions).toEqual(['stop'])
   expect(after.modules).toBe(domain.modules)
 })
 
 test('rules are cleared of a deleted API action where that is wanted', () => {
-  const after = expectEdit(domain, deleteApiAction, { name: 'search', clearRules: true })
+  const after = expectEdit(domain, deleteApiActions, { names: ['search'], clearRules: true })
   expect(apiActionsIn(after)).toEqual(['', 'stop', 'openApp'])
   expect(after.intents[0]?.fulfilledBy.apiActions).toEqual(['stop'])
 })
 
+test('several API actions are deleted at once', () => {
+  const after = expectEdit(domain, deleteApiActions, { names: ['search', 'stop'], clearRules: true })
+  expect(after.apiActions).toEqual([])
+  expect(apiActionsIn(after)).toEqual(['', '', 'openApp'])
+})
+
 test('API actions are moved and copied', () => {
-  const moved = expectEdit(domain, moveApiAction, { name: 'search', to: 1 })
+  const moved = expectEdit(domain, moveApiActions, { names: ['search'], to: 1 })
   expect(moved.apiActions).toEqual([domain.apiActions[1], domain.apiActions[0]])
   const copied = expectEdit(domain, duplicateApiAction, { name: 'search' })
   expect(copied.apiActions.map(({ name }) => name)).toEqual(['search', 'search_copy', 'stop'])

@@ -1,6 +1,6 @@
 import { nameOfCopy } from '../copy-name.ts'
 import type { Domain } from '../domain.ts'
-import { mapSame, moveInList, unlessSame, withFields } from '../lists.ts'
+import { filterSame, mapSame, moveSomeInList, unlessSame, withFields } from '../lists.ts'
 import { messages } from '../messages.ts'
 import { mapApiActionMentions } from '../references.ts'
 import { Refused, refuse, refuseName } from '../refused.ts'
@@ -38,23 +38,26 @@ export function renameApiAction(
   return mapApiActionMentions(renamed, (name) => (name === from ? to : name))
 }
 
-/** Deletes an API action. Rules show that it is gone, unless they are cleared with it. */
-export function deleteApiAction(
+/** Deletes API actions. Rules show that they are gone, unless they are cleared with them. */
+export function deleteApiActions(
   domain: Domain,
-  { name, clearRules = false }: { name: string; clearRules?: boolean },
+  { names, clearRules = false }: { names: readonly string[]; clearRules?: boolean },
 ): Domain {
-  getApiAction(domain, name)
-  const left = domain.apiActions.filter((action) => action.name !== name)
-  const cleared = mapApiActionMentions({ ...domain, apiActions: left }, (one) =>
-    one === name ? undefined : one,
+  const gone = new Set(names.map((name) => getApiAction(domain, name).name))
+  const left = filterSame(domain.apiActions, ({ name }) => !gone.has(name))
+  const cleared = mapApiActionMentions(withFields(domain, { apiActions: left }), (one) =>
+    gone.has(one) ? undefined : one,
   )
   return clearRules ? cleared : withFields(cleared, { modules: domain.modules })
 }
 
-/** Moves an API action to another place in the list. */
-export function moveApiAction(domain: Domain, { name, to }: { name: string; to: number }): Domain {
-  const from = domain.apiActions.indexOf(getApiAction(domain, name))
-  return withFields(domain, { apiActions: moveInList(domain.apiActions, from, to) })
+/** Puts API actions together at a place among the others. */
+export function moveApiActions(
+  domain: Domain,
+  { names, to }: { names: readonly string[]; to: number },
+): Domain {
+  const moved = new Set(names.map((name) => getApiAction(domain, name)))
+  return withFields(domain, { apiActions: moveSomeInList(domain.apiActions, moved, to) })
 }
 
 /** Puts a copy of an API action after it, under a name of its own. */

@@ -5,9 +5,9 @@ import { aDomain, aModule, aRule, aSlot, aUiAction } from '../testing/index.ts'
 import { newApiInput } from './api-input.ts'
 import {
   addApiInput,
-  deleteApiInput,
+  deleteApiInputs,
   duplicateApiInput,
-  moveApiInput,
+  moveApiInputs,
   renameApiInput,
   setApiInputComments,
   setApiInputVolatile,
@@ -61,14 +61,14 @@ test('renaming an API input follows it into rules, reset rules and confirm dialo
 })
 
 test('[APIA-020] deleting an API input takes it out of rules and reset rules', () => {
-  const after = expectEdit(domain, deleteApiInput, { name: 'found' })
+  const after = expectEdit(domain, deleteApiInputs, { names: ['found'] })
   expect(after.apiInputs).toEqual([newApiInput('state')])
   expect(after.modules[0]?.rules).toEqual([rule('state'), rule('state')])
   expect(after.slots[0]?.resetRules[0]?.apiInputs).toEqual([on('state')])
 })
 
 test('[APIA-021] [APIA-022] a dialog act that confirmed a deleted API input gives information only', () => {
-  const after = expectEdit(domain, deleteApiInput, { name: 'found' })
+  const after = expectEdit(domain, deleteApiInputs, { names: ['found'] })
   expect(after.uiActions.map(({ dialogAct }) => dialogAct)).toEqual([
     { type: 'giveInformation', slots: {} },
     act('confirm', 'state').dialogAct,
@@ -78,7 +78,7 @@ test('[APIA-021] [APIA-022] a dialog act that confirmed a deleted API input give
 })
 
 test('API inputs are moved and copied', () => {
-  const moved = expectEdit(domain, moveApiInput, { name: 'state', to: 0 })
+  const moved = expectEdit(domain, moveApiInputs, { names: ['state'], to: 0 })
   expect(moved.apiInputs).toEqual([domain.apiInputs[1], domain.apiInputs[0]])
   const copied = expectEdit(domain, duplicateApiInput, { name: 'found' })
   expect(copied.apiInputs.map(({ name }) => name)).toEqual(['found', 'found_copy', 'state'])

@@ -1,6 +1,6 @@
 import { nameOfCopy } from '../copy-name.ts'
 import type { Domain } from '../domain.ts'
-import { mapSame, moveInList, unlessSame, withFields } from '../lists.ts'
+import { filterSame, mapSame, moveSomeInList, unlessSame, withFields } from '../lists.ts'
 import { messages } from '../messages.ts'
 import { mapApiInputMentions } from '../references.ts'
 import { Refused, refuseName } from '../refused.ts'
@@ -28,17 +28,22 @@ export function apiInputRenames(domain: Domain, { from, to }: { from: string; to
   return domain.slots.some(({ name }) => name === from) ? [] : [{ kind: 'apiInput', from, to }]
 }
 
-/** Deletes an API input and every mention of it. */
-export function deleteApiInput(domain: Domain, { name }: { name: string }): Domain {
-  getApiInput(domain, name)
-  const left = domain.apiInputs.filter((input) => input.name !== name)
-  return mapApiInputMentions({ ...domain, apiInputs: left }, (one) => (one === name ? undefined : one))
+/** Deletes API inputs and every mention of them. */
+export function deleteApiInputs(domain: Domain, { names }: { names: readonly string[] }): Domain {
+  const gone = new Set(names.map((name) => getApiInput(domain, name).name))
+  const left = filterSame(domain.apiInputs, ({ name }) => !gone.has(name))
+  return mapApiInputMentions(withFields(domain, { apiInputs: left }), (one) =>
+    gone.has(one) ? undefined : one,
+  )
 }
 
-/** Moves an API input to another place in the list. */
-export function moveApiInput(domain: Domain, { name, to }: { name: string; to: number }): Domain {
-  const from = domain.apiInputs.indexOf(getApiInput(domain, name))
-  return withFields(domain, { apiInputs: moveInList(domain.apiInputs, from, to) })
+/** Puts API inputs together at a place among the others. */
+export function moveApiInputs(
+  domain: Domain,
+  { names, to }: { names: readonly string[]; to: number },
+): Domain {
+  const moved = new Set(names.map((name) => getApiInput(domain, name)))
+  return withFields(domain, { apiInputs: moveSomeInList(domain.apiInputs, moved, to) })
 }
 
 /** Puts a copy of an API input after it, under a name of its own. */

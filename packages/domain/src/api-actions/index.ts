@@ -8,9 +8,9 @@ export {
 export {
   addApiAction,
   chooseHandler,
-  deleteApiAction,
+  deleteApiActions,
   duplicateApiAction,
-  moveApiAction,
+  moveApiActions,
   renameApiAction,
   setApiActionComments,
   setApiActionDomain,
@@ -20,9 +20,9 @@ export {
 export type { ApiInput } from './api-input.ts'
 export {
   addApiInput,
-  deleteApiInput,
+  deleteApiInputs,
   duplicateApiInput,
-  moveApiInput,
+  moveApiInputs,
   renameApiInput,
   setApiInputComments,
   setApiInputVolatile,

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { deleteApiInput } from '../api-actions/api-input-edits.ts'
+import { deleteApiInputs } from '../api-actions/api-input-edits.ts'
 import { deleteSlots } from '../slots/edits.ts'
 import { fullDomain } from '../testing/full-domain.ts'
 import { findMergeProblems } from './problems.ts'
 
 test('a text that nobody touched is told of when both sides took away what it can mean', () => {
   const mine = deleteSlots(fullDomain, { names: ['found'] })
-  const theirs = deleteApiInput(fullDomain, { name: 'found' })
-  const merged = deleteApiInput(mine, { name: 'found' })
+  const theirs = deleteApiInputs(fullDomain, { names: ['found'] })
+  const merged = deleteApiInputs(mine, { names: ['found'] })
   const problems = findMergeProblems(merged, { sides: { base: fullDomain, mine, theirs }, touched: [] })
   expect(problems.map(({ list, name, message }) => `${list} ${name}: ${message}`)).toEqual([
     'ttsResponses answer: There is no slot or API input found',

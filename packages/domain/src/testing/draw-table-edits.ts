@@ -213,13 +213,13 @@ export const actionDraws: DrawnEdits = {
       to: name(draw),
       coreActions,
     }),
-  deleteApiAction: (domain, draw) =>
-    actionEdits.deleteApiAction(domain, {
-      name: known(draw, domain.apiActions),
+  deleteApiActions: (domain, draw) =>
+    actionEdits.deleteApiActions(domain, {
+      names: draw.some(names(domain.apiActions)),
       clearRules: draw.flag(),
     }),
-  moveApiAction: (domain, draw) =>
-    actionEdits.moveApiAction(domain, { name: known(draw, domain.apiActions), to: draw.one(rows, 0) }),
+  moveApiActions: (domain, draw) =>
+    actionEdits.moveApiActions(domain, { names: draw.some(names(domain.apiActions)), to: draw.one(rows, 0) }),
   duplicateApiAction: (domain, draw) =>
     actionEdits.duplicateApiAction(domain, { name: known(draw, domain.apiActions) }),
   setApiActionPath: (domain, draw) =>
@@ -232,10 +232,10 @@ export const actionDraws: DrawnEdits = {
   addApiInput: (domain, draw) => inputEdits.addApiInput(domain, { name: name(draw) }),
   renameApiInput: (domain, draw) =>
     inputEdits.renameApiInput(domain, { from: known(draw, domain.apiInputs), to: name(draw) }),
-  deleteApiInput: (domain, draw) =>
-    inputEdits.deleteApiInput(domain, { name: known(draw, domain.apiInputs) }),
-  moveApiInput: (domain, draw) =>
-    inputEdits.moveApiInput(domain, { name: known(draw, domain.apiInputs), to: draw.one(rows, 0) }),
+  deleteApiInputs: (domain, draw) =>
+    inputEdits.deleteApiInputs(domain, { names: draw.some(names(domain.apiInputs)) }),
+  moveApiInputs: (domain, draw) =>
+    inputEdits.moveApiInputs(domain, { names: draw.some(names(domain.apiInputs)), to: draw.one(rows, 0) }),
   duplicateApiInput: (domain, draw) =>
     inputEdits.duplicateApiInput(domain, { name: known(draw, domain.apiInputs) }),
   setReturnValue: (domain, draw) =>

@@ -1,4 +1,4 @@
-import { type ApiAction, addApiAction, moveApiAction } from '@sdp/domain/api-actions'
+import { type ApiAction, addApiAction, moveApiActions } from '@sdp/domain/api-actions'
 import { rulesByApiAction } from '@sdp/domain/decision-table'
 import { type ComponentType, type ReactNode, useEffect, useMemo } from 'react'
 import { useEdit } from '../../editing/use-edit.ts'
@@ -10,10 +10,12 @@ import { Pager } from '../../ui/grid/Pager.tsx'
 import type { TableSectionProps } from '../../ui/grid/TableSection.tsx'
 import { useColumns } from '../../ui/grid/use-columns.ts'
 import { useNamedList } from '../../ui/grid/use-named-list.ts'
+import { useSelection } from '../../ui/grid/use-selection.ts'
 import { NameFilter } from '../../ui/NameFilter.tsx'
 import { nameOf } from '../../ui/names.ts'
 import { apiActionColumns } from './api-action-columns.tsx'
 import { NoApiActions } from './NoApiActions.tsx'
+import { SelectedRows } from './SelectedRows.tsx'
 import { useApiActionDeletion } from './use-api-deletion.tsx'
 import { useApiRules } from './use-api-rules.ts'
 import { useSharedActions } from './use-shared-actions.ts'
@@ -39,6 +41,7 @@ export function ApiActions({ frame: Frame, pageSize, tools, shown }: ApiActionsP
   const modules = useDomain((domain) => domain.modules)
   const list = useNamedList(all, pageSize === undefined ? {} : { size: pageSize })
   const { grid, rows, keyOf, pages, show } = list
+  const selection = useSelection(rows, keyOf)
   const remove = useApiActionDeletion(grid, rows)
   const offered = useSharedActions(all)
   const hasComments = all.some(({ comments }) => comments !== '')
@@ -62,8 +65,8 @@ export function ApiActions({ frame: Frame, pageSize, tools, shown }: ApiActionsP
     show(name)
     return true
   }
-  const move = ({ rows: [row], ...place }: RowMove<ApiAction>) =>
-    row && edit(moveApiAction, { name: row.name, to: placeIn(all, { rows: [row], ...place }) })
+  const move = (wish: RowMove<ApiAction>) =>
+    edit(moveApiActions, { names: wish.rows.map(nameOf), to: placeIn(all, wish) })
   return (
     <Frame
       title="API Actions"
@@ -94,12 +97,15 @@ export function ApiActions({ frame: Frame, pageSize, tools, shown }: ApiActionsP
         page={pages}
         nameOf={nameOf}
         keyOf={keyOf}
+        selection={selection}
+        selectAll="Select all API actions"
         onMove={canEdit || isSaving ? move : undefined}
         isLocked={isSaving}
         onDelete={canEdit ? (chosen) => void remove(chosen.map(nameOf)) : undefined}
         none={list.wanted === '' ? <NoApiActions grid={grid} /> : 'No API action is found'}
       />
       <Pager label="API actions" pages={pages} />
+      <SelectedRows what="API actions" selection={selection} onDelete={remove} />
     </Frame>
   )
 }

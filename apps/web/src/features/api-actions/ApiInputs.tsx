@@ -1,4 +1,4 @@
-import { type ApiInput, addApiInput, moveApiInput } from '@sdp/domain/api-actions'
+import { type ApiInput, addApiInput, moveApiInputs } from '@sdp/domain/api-actions'
 import { rulesByApiInput } from '@sdp/domain/decision-table'
 import { canShareInputs } from '@sdp/domain/sharing'
 import { useEffect, useMemo } from 'react'
@@ -11,10 +11,12 @@ import { Pager } from '../../ui/grid/Pager.tsx'
 import { TableSection } from '../../ui/grid/TableSection.tsx'
 import { useColumns } from '../../ui/grid/use-columns.ts'
 import { useNamedList } from '../../ui/grid/use-named-list.ts'
+import { useSelection } from '../../ui/grid/use-selection.ts'
 import { NameFilter } from '../../ui/NameFilter.tsx'
 import { nameOf } from '../../ui/names.ts'
 import { apiInputColumns } from './api-input-columns.tsx'
 import { NoApiInputs } from './NoApiInputs.tsx'
+import { SelectedRows } from './SelectedRows.tsx'
 import { useApiInputDeletion } from './use-api-deletion.tsx'
 import { useApiRules } from './use-api-rules.ts'
 
@@ -34,6 +36,7 @@ export function ApiInputs({ pageSize, shown }: ApiInputsProps) {
   const isShareable = useDomain(canShareInputs)
   const list = useNamedList(all, { size: pageSize })
   const { grid, rows, keyOf, pages, show } = list
+  const selection = useSelection(rows, keyOf)
   const remove = useApiInputDeletion(grid, rows)
   const hasComments = all.some(({ comments }) => comments !== '')
   const uses = useMemo(() => rulesByApiInput(modules), [modules])
@@ -56,8 +59,8 @@ export function ApiInputs({ pageSize, shown }: ApiInputsProps) {
     show(name)
     return true
   }
-  const move = ({ rows: [row], ...place }: RowMove<ApiInput>) =>
-    row && edit(moveApiInput, { name: row.name, to: placeIn(all, { rows: [row], ...place }) })
+  const move = (wish: RowMove<ApiInput>) =>
+    edit(moveApiInputs, { names: wish.rows.map(nameOf), to: placeIn(all, wish) })
   return (
     <TableSection
       title="API Inputs"
@@ -86,12 +89,15 @@ export function ApiInputs({ pageSize, shown }: ApiInputsProps) {
         page={pages}
         nameOf={nameOf}
         keyOf={keyOf}
+        selection={selection}
+        selectAll="Select all API inputs"
         onMove={canEdit || isSaving ? move : undefined}
         isLocked={isSaving}
         onDelete={canEdit ? (chosen) => void remove(chosen.map(nameOf)) : undefined}
         none={list.wanted === '' ? <NoApiInputs grid={grid} /> : 'No API input is found'}
       />
       <Pager label="API inputs" pages={pages} />
+      <SelectedRows what="API inputs" selection={selection} onDelete={remove} />
     </TableSection>
   )
 }

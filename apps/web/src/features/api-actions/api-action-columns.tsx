@@ -22,7 +22,8 @@ import { type ApplyEdit, check } from '../../editing/use-edit.ts'
 import { rulesColumn } from '../../parts/rules-column.tsx'
 import { renamingText } from '../../parts/usage-text.ts'
 import { EditableText } from '../../ui/EditableText.tsx'
-import { type Column, emptyColumn } from '../../ui/grid/columns.ts'
+import type { Column } from '../../ui/grid/columns.ts'
+import { commentsColumn } from '../../ui/grid/comments-column.tsx'
 import { deleteColumn } from '../../ui/grid/delete-column.tsx'
 import { PlainSelect } from '../../ui/PlainSelect.tsx'
 import type { ApiRules } from './use-api-rules.ts'
@@ -48,21 +49,13 @@ export function apiActionColumns(options: ApiActionColumnsOptions): Column<ApiAc
   const isReadOnly = whyNot !== undefined
   const ids = handlers.map(({ id }) => id)
   return [
-    {
+    commentsColumn({
       name: 'Comment',
-      width: hasComments ? '18%' : emptyColumn,
-      className: 'quiet',
-      cell: ({ name, comments }) => (
-        <EditableText
-          field="comments"
-          label={`Comment on ${name}`}
-          value={comments}
-          readOnly={isReadOnly}
-          multiline
-          onCommit={(text) => edit(setApiActionComments, { name, comments: text })}
-        />
-      ),
-    },
+      width: '18%',
+      hasComments,
+      isReadOnly,
+      onCommit: (name, comments) => edit(setApiActionComments, { name, comments }),
+    }),
     {
       name: 'API action',
       width: '20%',

@@ -10,13 +10,13 @@ import {
   setReturnValue,
 } from '@sdp/domain/api-actions'
 import type { RuleUse } from '@sdp/domain/decision-table'
-import { setShared } from '@sdp/domain/sharing'
 import { type ApplyEdit, check } from '../../editing/use-edit.ts'
+import { inputColumns } from '../../parts/input-columns.tsx'
 import { rulesColumn } from '../../parts/rules-column.tsx'
 import { renamingText } from '../../parts/usage-text.ts'
-import { CheckBox } from '../../ui/CheckBox.tsx'
 import { EditableText } from '../../ui/EditableText.tsx'
-import { type Column, emptyColumn } from '../../ui/grid/columns.ts'
+import type { Column } from '../../ui/grid/columns.ts'
+import { commentsColumn } from '../../ui/grid/comments-column.tsx'
 import { deleteColumn } from '../../ui/grid/delete-column.tsx'
 import type { ApiRules } from './use-api-rules.ts'
 
@@ -35,51 +35,21 @@ interface ApiInputColumnsOptions {
 export function apiInputColumns(options: ApiInputColumnsOptions): Column<ApiInput>[] {
   const { rules, uses, isShareable, hasComments, whyNot, edit, onDelete } = options
   const isReadOnly = whyNot !== undefined
-  const shared: Column<ApiInput> = {
-    name: 'Shared',
-    hint: 'Other domains can use the value as well',
-    width: 64,
-    kind: 'check',
-    cell: ({ name, shared: isShared }) => (
-      <CheckBox
-        label={`Shared ${name}`}
-        checked={isShared}
-        whyNot={whyNot}
-        onChange={(checked) => edit(setShared, { kind: 'api', input: name, shared: checked })}
-      />
-    ),
-  }
   return [
-    {
-      name: 'Volatile',
-      hint: 'The value is forgotten after each turn of the dialog',
-      width: 64,
-      kind: 'check',
-      cell: ({ name, volatile }) => (
-        <CheckBox
-          label={`Volatile ${name}`}
-          checked={volatile}
-          whyNot={whyNot}
-          onChange={(checked) => edit(setApiInputVolatile, { name, volatile: checked })}
-        />
-      ),
-    },
-    ...(isShareable ? [shared] : []),
-    {
+    ...inputColumns<ApiInput>({
+      kind: 'api',
+      isShareable,
+      whyNot,
+      edit,
+      onVolatile: (name, volatile) => edit(setApiInputVolatile, { name, volatile }),
+    }),
+    commentsColumn({
       name: 'Comment',
-      width: hasComments ? '26%' : emptyColumn,
-      className: 'quiet',
-      cell: ({ name, comments }) => (
-        <EditableText
-          field="comments"
-          label={`Comment on ${name}`}
-          value={comments}
-          readOnly={isReadOnly}
-          multiline
-          onCommit={(text) => edit(setApiInputComments, { name, comments: text })}
-        />
-      ),
-    },
+      width: '26%',
+      hasComments,
+      isReadOnly,
+      onCommit: (name, comments) => edit(setApiInputComments, { name, comments }),
+    }),
     {
       name: 'API input',
       width: '26%',

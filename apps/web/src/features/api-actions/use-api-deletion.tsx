@@ -1,9 +1,8 @@
-import type { Usage } from '@sdp/domain'
 import {
   type ApiAction,
   type ApiInput,
-  deleteApiAction,
-  deleteApiInput,
+  deleteApiActions,
+  deleteApiInputs,
   requestsOf,
 } from '@sdp/domain/api-actions'
 import { type RefObject, useCallback, useRef } from 'react'
@@ -16,42 +15,50 @@ import type { GridHandle } from '../../ui/grid/use-grid.ts'
 
 type Table<Row> = RefObject<GridHandle<Row> | null>
 
-/** Deletes an API input once what that touches was told and confirmed; the focus goes to what takes its place. */
+/** Deletes API inputs once what that touches was told and confirmed; the focus goes to what takes their place. */
 export function useApiInputDeletion(table: Table<ApiInput>, inputs: readonly ApiInput[]) {
   const { edit } = useEdit()
   const placeOf = usePlaces(inputs)
   return useCallback(
-    async ([name]: readonly string[]) => {
-      if (name === undefined) return
+    async (names: readonly string[]) => {
+      const [first] = names
+      if (first === undefined) return
+      const isOne = names.length === 1
+      const what = isOne ? `the API input ${first}` : `the ${names.length} selected API inputs`
       const isConfirmed = await confirmDeletion({
-        title: 'Delete API input',
-        text: (usage) => deletionText(`the API input ${name}`, usage),
-        edit: deleteApiInput,
-        args: { name },
+        title: isOne ? 'Delete API input' : 'Delete API inputs',
+        text: (usage) => deletionText(what, usage),
+        edit: deleteApiInputs,
+        args: { names },
       })
-      const place = placeOf(name)
-      if (isConfirmed && edit(deleteApiInput, { name })) table.current?.focus(place)
+      const place = placeOf(first)
+      if (isConfirmed && edit(deleteApiInputs, { names })) table.current?.focus(place)
     },
     [edit, table, placeOf],
   )
 }
 
-/** Deletes an API action; its name stays in the rules, unless their author wants them to be cleared as well. */
+/** Deletes API actions; their names stay in the rules, unless their author wants them to be cleared as well. */
 export function useApiActionDeletion(table: Table<ApiAction>, actions: readonly ApiAction[]) {
   const { edit } = useEdit()
   const placeOf = usePlaces(actions)
   return useCallback(
-    async ([name]: readonly string[]) => {
-      if (name === undefined) return
+    async (names: readonly string[]) => {
+      const [first] = names
+      if (first === undefined) return
+      const isOne = names.length === 1
+      const what = isOne ? `the API action ${first}` : `the ${names.length} selected API actions`
       let clearRules = false
-      const requests = check(requestsOf).filter(({ fulfilledBy }) => fulfilledBy.apiActions.includes(name))
+      const gone = new Set(names)
+      const requests = check(requestsOf).filter(({ fulfilledBy }) =>
+        fulfilledBy.apiActions.some((action) => gone.has(action)),
+      )
       const isConfirmed = await confirmDeletion({
-        title: 'Delete API action',
-        text: (usage) =>
-          actionDeletionText(`the API action ${name}`, { rules: usage.rules, requests: requests.length }),
-        edit: deleteApiAction,
-        args: { name },
-        more: ({ rules }: Usage) =>
+        title: isOne ? 'Delete API action' : 'Delete API actions',
+        text: ({ rules }) => actionDeletionText(what, { rules, requests: requests.length }),
+        edit: deleteApiActions,
+        args: { names },
+        more: ({ rules }) =>
           rules > 0 && (
             <ClearRulesChoice
               rules={rules}
@@ -61,8 +68,8 @@ export function useApiActionDeletion(table: Table<ApiAction>, actions: readonly 
             />
           ),
       })
-      const place = placeOf(name)
-      if (isConfirmed && edit(deleteApiAction, { name, clearRules })) table.current?.focus(place)
+      const place = placeOf(first)
+      if (isConfirmed && edit(deleteApiActions, { names, clearRules })) table.current?.focus(place)
     },
     [edit, table, placeOf],
   )

@@ -18,7 +18,8 @@ import { renamingText } from '../../parts/usage-text.ts'
 import { CheckBox } from '../../ui/CheckBox.tsx'
 import { EditableText } from '../../ui/EditableText.tsx'
 import { CellButton } from '../../ui/grid/CellButton.tsx'
-import { type Column, emptyColumn } from '../../ui/grid/columns.ts'
+import type { Column } from '../../ui/grid/columns.ts'
+import { commentsColumn } from '../../ui/grid/comments-column.tsx'
 import { deleteColumn } from '../../ui/grid/delete-column.tsx'
 import { ProblemMark } from '../../ui/grid/ProblemMark.tsx'
 import { notify } from '../../ui/notifications.tsx'
@@ -74,21 +75,12 @@ export function intentColumns(options: IntentColumnsOptions): Column<Intent>[] {
         />
       ),
     },
-    {
-      name: 'Comments',
-      width: options.hasComments ? '16%' : emptyColumn,
-      className: 'quiet',
-      cell: ({ name, comments }) => (
-        <EditableText
-          field="comments"
-          label={`Comments on ${name}`}
-          value={comments}
-          readOnly={readOnly}
-          multiline
-          onCommit={(text) => edit(setIntentComments, { name, comments: text })}
-        />
-      ),
-    },
+    commentsColumn({
+      width: '16%',
+      hasComments: options.hasComments,
+      isReadOnly: readOnly,
+      onCommit: (name, comments) => edit(setIntentComments, { name, comments }),
+    }),
     {
       name: 'Arbitration',
       hint: 'Where the intent is understood: in the car (embedded), in the cloud, or in both (hybrid)',

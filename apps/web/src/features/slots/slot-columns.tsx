@@ -1,14 +1,14 @@
 import { type DissDefinition, slotDissState } from '@sdp/domain/diss'
-import { setShared } from '@sdp/domain/sharing'
 import { renameSlot, type Slot, setSlotComments, setSlotVolatile, slotUsage } from '@sdp/domain/slots'
 import { type ApplyEdit, check } from '../../editing/use-edit.ts'
 import { dissColumns } from '../../parts/diss-column.tsx'
 import { findRulesColumn } from '../../parts/find-rules-column.tsx'
+import { inputColumns } from '../../parts/input-columns.tsx'
 import { renamingText } from '../../parts/usage-text.ts'
-import { CheckBox } from '../../ui/CheckBox.tsx'
 import { EditableText } from '../../ui/EditableText.tsx'
 import { CellButton } from '../../ui/grid/CellButton.tsx'
-import { type Column, emptyColumn } from '../../ui/grid/columns.ts'
+import type { Column } from '../../ui/grid/columns.ts'
+import { commentsColumn } from '../../ui/grid/comments-column.tsx'
 import { deleteColumn } from '../../ui/grid/delete-column.tsx'
 import { counted } from '../../ui/numbers.ts'
 import { SlotTypeSelect } from './SlotTypeSelect.tsx'
@@ -31,51 +31,21 @@ interface SlotColumnsOptions {
 export function slotColumns(options: SlotColumnsOptions): Column<Slot>[] {
   const { rules, isShareable, definition, whyNot, edit, onDelete, onOpen } = options
   const isReadOnly = whyNot !== undefined
-  const shared: Column<Slot> = {
-    name: 'Shared',
-    hint: 'Other domains can use the value as well',
-    width: 64,
-    kind: 'check',
-    cell: ({ name, shared: isShared }) => (
-      <CheckBox
-        label={`Shared ${name}`}
-        checked={isShared}
-        whyNot={whyNot}
-        onChange={(checked) => edit(setShared, { kind: 'user', input: name, shared: checked })}
-      />
-    ),
-  }
   return [
-    {
-      name: 'Volatile',
-      hint: 'The value is forgotten after each turn of the dialog',
-      width: 64,
-      kind: 'check',
-      cell: ({ name, volatile }) => (
-        <CheckBox
-          label={`Volatile ${name}`}
-          checked={volatile}
-          whyNot={whyNot}
-          onChange={(checked) => edit(setSlotVolatile, { names: [name], volatile: checked })}
-        />
-      ),
-    },
-    ...(isShareable ? [shared] : []),
-    {
+    ...inputColumns<Slot>({
+      kind: 'user',
+      isShareable,
+      whyNot,
+      edit,
+      onVolatile: (name, volatile) => edit(setSlotVolatile, { names: [name], volatile }),
+    }),
+    commentsColumn({
       name: 'Comment',
-      width: options.hasComments ? '22%' : emptyColumn,
-      className: 'quiet',
-      cell: ({ name, comments }) => (
-        <EditableText
-          field="comments"
-          label={`Comment on ${name}`}
-          value={comments}
-          readOnly={isReadOnly}
-          multiline
-          onCommit={(text) => edit(setSlotComments, { name, comments: text })}
-        />
-      ),
-    },
+      width: '22%',
+      hasComments: options.hasComments,
+      isReadOnly,
+      onCommit: (name, comments) => edit(setSlotComments, { name, comments }),
+    }),
     {
       name: 'Slot name',
       width: '22%',

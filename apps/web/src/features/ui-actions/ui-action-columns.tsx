@@ -14,7 +14,8 @@ import { rulesColumn } from '../../parts/rules-column.tsx'
 import { renamingText } from '../../parts/usage-text.ts'
 import { EditableText } from '../../ui/EditableText.tsx'
 import { CellButton } from '../../ui/grid/CellButton.tsx'
-import { type Column, emptyColumn } from '../../ui/grid/columns.ts'
+import type { Column } from '../../ui/grid/columns.ts'
+import { commentsColumn } from '../../ui/grid/comments-column.tsx'
 import { deleteColumn } from '../../ui/grid/delete-column.tsx'
 import { ProblemMark } from '../../ui/grid/ProblemMark.tsx'
 import { PlainSelect } from '../../ui/PlainSelect.tsx'
@@ -40,21 +41,12 @@ export function uiActionColumns(options: UiActionColumnsOptions): Column<UiActio
   const { uses, problems, hasComments, whyNot, edit, onPickAct, onDelete, onOpen } = options
   const isReadOnly = whyNot !== undefined
   return [
-    {
-      name: 'Comments',
-      width: hasComments ? '11%' : emptyColumn,
-      className: 'quiet',
-      cell: ({ name, comments }) => (
-        <EditableText
-          field="comments"
-          label={`Comments on ${name}`}
-          value={comments}
-          readOnly={isReadOnly}
-          multiline
-          onCommit={(text) => edit(setUiActionComments, { name, comments: text })}
-        />
-      ),
-    },
+    commentsColumn({
+      width: '11%',
+      hasComments,
+      isReadOnly,
+      onCommit: (name, comments) => edit(setUiActionComments, { name, comments }),
+    }),
     {
       name: 'Name',
       width: '17%',

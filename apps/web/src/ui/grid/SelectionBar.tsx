@@ -8,14 +8,19 @@ import { readableNumber } from '../numbers.ts'
 
 interface SelectionBarProps {
   label: string
+  /** What they are, where a page has several tables. */
+  what?: string
   count: number
   whyNot: string | undefined
+  /** Whether it stands above another one. */
+  isRaised?: boolean
   onClear: () => void
   children: ReactNode
 }
 
 /** Floats over the foot of a table: how many rows are selected, and what can be done with them at once. */
-export function SelectionBar({ label, count, whyNot, onClear, children }: SelectionBarProps) {
+export function SelectionBar(props: SelectionBarProps) {
+  const { label, what, count, whyNot, isRaised = false, onClear, children } = props
   return (
     <Paper
       role="toolbar"
@@ -23,7 +28,7 @@ export function SelectionBar({ label, count, whyNot, onClear, children }: Select
       title={whyNot}
       sx={{
         position: 'fixed',
-        bottom: 52,
+        bottom: isRaised ? 104 : 52,
         left: '50%',
         translate: '-50% 0',
         zIndex: 'appBar',
@@ -40,7 +45,7 @@ export function SelectionBar({ label, count, whyNot, onClear, children }: Select
       }}
     >
       <Typography variant="body2" role="status" sx={{ mr: 1 }}>
-        <b>{readableNumber(count)}</b> selected
+        <b>{readableNumber(count)}</b> {what} selected
       </Typography>
       {children}
       <Tooltip title="Clear the selection">

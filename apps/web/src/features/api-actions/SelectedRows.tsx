@@ -1,0 +1,40 @@
+import DeleteIcon from '@mui/icons-material/DeleteOutlined'
+import Button from '@mui/material/Button'
+import { useEdit } from '../../editing/use-edit.ts'
+import { SelectionBar } from '../../ui/grid/SelectionBar.tsx'
+import type { Selected } from '../../ui/grid/use-selection.ts'
+import { nameOf } from '../../ui/names.ts'
+
+interface SelectedRowsProps<Row> {
+  what: 'API actions' | 'API inputs'
+  selection: Selected<Row>
+  onDelete: (names: readonly string[]) => void
+}
+
+/** What can be done with the selected rows of a table at once; nothing is shown while none is selected. */
+export function SelectedRows<Row extends { name: string }>(props: SelectedRowsProps<Row>) {
+  const { what, selection, onDelete } = props
+  const { canEdit, whyNot } = useEdit()
+  const { selected, clear } = selection
+  if (selected.length === 0) return null
+  return (
+    <SelectionBar
+      label={`Selected ${what}`}
+      what={what}
+      count={selected.length}
+      whyNot={whyNot}
+      // Rows of both tables of the page can be selected
+      isRaised={what === 'API inputs'}
+      onClear={clear}
+    >
+      <Button
+        color="error"
+        startIcon={<DeleteIcon />}
+        disabled={!canEdit}
+        onClick={() => onDelete(selected.map(nameOf))}
+      >
+        Delete
+      </Button>
+    </SelectionBar>
+  )
+}
