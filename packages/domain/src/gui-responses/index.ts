@@ -35,7 +35,15 @@ export {
   toastTypes,
   typeLabel,
 } from './response-types.ts'
-export { type ShownScreen, shownScreen } from './screen.ts'
+export {
+  type OnlineScreen,
+  type ShownHeader,
+  type ShownImage,
+  type ShownItem,
+  type ShownScreen,
+  type ShownTag,
+  shownScreen,
+} from './screen.ts'
 export { responseImage, type ShownResponse, shownResponse } from './shown-response.ts'
 export {
   columnCount,

@@ -7,24 +7,24 @@ import type { Template } from './parse.ts'
 import { columnCount } from './template-lists.ts'
 
 /** An image that can be loaded, or only named: the head unit knows it, or it comes at run time. */
-interface ShownImage {
+export interface ShownImage {
   src: string | undefined
   label: string
 }
 
-interface ShownHeader {
+export interface ShownHeader {
   heading: string
   subheading: string
   image: ShownImage | undefined
   providerLogo: ShownImage | undefined
 }
 
-interface ShownTag {
+export interface ShownTag {
   text: string
   icon: ShownImage | undefined
 }
 
-interface ShownItem {
+export interface ShownItem {
   text1: string
   text2: string
   image: ShownImage | undefined
@@ -34,7 +34,7 @@ interface ShownItem {
 }
 
 /** What a driver sees of an Online UI template. */
-interface OnlineScreen {
+export interface OnlineScreen {
   kind: 'online'
   /** Of a layout that we do not know, only header and background are shown. */
   layout: number | undefined

@@ -1,11 +1,12 @@
+import type { ShownScreen } from '@sdp/domain/gui-responses'
 import type { CSSProperties } from 'react'
 import { OnlineUi } from './OnlineUi.tsx'
 import { DictationScreen, PicklistScreen, ProactiveScreen, ToastScreen } from './OtherScreens.tsx'
-import { type Screen, screenSize } from './screens.ts'
+import { screenSize } from './screens.ts'
 import './head-unit.css'
 
 interface HeadUnitProps {
-  screen: Screen
+  screen: ShownScreen
   /** Which one it is; its proportions are those of its screen. */
   headUnit: string
   light: 'day' | 'night'
@@ -37,7 +38,7 @@ export function HeadUnit({ screen, headUnit, light, direction }: HeadUnitProps) 
   )
 }
 
-function ScreenContent({ screen }: { screen: Screen }) {
+function ScreenContent({ screen }: { screen: ShownScreen }) {
   switch (screen.kind) {
     case 'online':
       return <OnlineUi screen={screen} />

@@ -1,6 +1,6 @@
+import type { OnlineScreen, ShownItem, ShownTag } from '@sdp/domain/gui-responses'
 import { HeaderView } from './HeaderView.tsx'
 import { ScreenImageView } from './ScreenImageView.tsx'
-import type { OnlineScreen, ScreenItem, ScreenTag } from './screens.ts'
 
 /** What a layout shows below the header; how much of a text fits is up to the style of its place. */
 export function OnlineBody({ screen }: { screen: OnlineScreen }) {
@@ -43,7 +43,7 @@ export function OnlineBody({ screen }: { screen: OnlineScreen }) {
   }
 }
 
-function ItemView({ item, place, isTile }: { item: ScreenItem; place: number; isTile: boolean }) {
+function ItemView({ item, place, isTile }: { item: ShownItem; place: number; isTile: boolean }) {
   const { text1, text2, image, iconInfo, iconOk, infoTag } = item
   return (
     <li className={isTile ? 'hu-picture' : 'hu-item'}>
@@ -66,7 +66,7 @@ function ItemView({ item, place, isTile }: { item: ScreenItem; place: number; is
   )
 }
 
-function TagView({ tag: { text, icon } }: { tag: ScreenTag }) {
+function TagView({ tag: { text, icon } }: { tag: ShownTag }) {
   return (
     <span className="hu-tag">
       {icon && <ScreenImageView image={icon} isSmall />}

@@ -1,7 +1,8 @@
+import type { OnlineScreen } from '@sdp/domain/gui-responses'
 import type { CSSProperties } from 'react'
 import { HeaderView } from './HeaderView.tsx'
 import { OnlineBody } from './OnlineBody.tsx'
-import { hueOf, type OnlineScreen } from './screens.ts'
+import { hueOf } from './screens.ts'
 
 /** A screen of Online UI: header and background, which all layouts have, and the body. */
 export function OnlineUi({ screen }: { screen: OnlineScreen }) {

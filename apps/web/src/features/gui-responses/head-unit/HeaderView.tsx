@@ -1,8 +1,8 @@
+import type { ShownHeader } from '@sdp/domain/gui-responses'
 import { ScreenImageView } from './ScreenImageView.tsx'
-import type { ScreenHeader } from './screens.ts'
 
 /** Heading and subheading with an image before and the logo of the provider behind them. */
-export function HeaderView({ header, className }: { header: ScreenHeader; className: string }) {
+export function HeaderView({ header, className }: { header: ShownHeader; className: string }) {
   const { heading, subheading, image, providerLogo } = header
   return (
     <div className={className}>

@@ -1,9 +1,10 @@
 import ImageIcon from '@mui/icons-material/Image'
+import type { ShownImage } from '@sdp/domain/gui-responses'
 import { useState } from 'react'
-import { hueOf, initialsOf, type ScreenImage } from './screens.ts'
+import { hueOf, initialsOf } from './screens.ts'
 
 interface ScreenImageViewProps {
-  image: ScreenImage
+  image: ShownImage
   /** A small one has no room for its name. */
   isSmall?: boolean
 }
