@@ -5,6 +5,7 @@ export const storageKeys = {
   signIn: 'sdp.sign-in',
   lastLocalPerson: 'sdp.last-local-person',
   wantedPage: 'sdp.wanted-page',
+  unfinished: 'sdp.unfinished',
   stage: 'sdp.stage',
   preferences: 'sdp.preferences',
   recentHeaderValues: 'sdp.recent-header-values',

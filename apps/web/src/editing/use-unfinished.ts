@@ -9,13 +9,16 @@ interface KeptUnfinished {
   keep: (part: Partial<Unfinished>) => void
 }
 
-/** What is typed for the expressions of an intent and not finished; it outlives the dialog in which it is typed. */
-export function useUnfinished(intent: string): KeptUnfinished {
+/** What is typed for the texts of lists of a kind and not finished, by the name of the list; it outlives the dialog. */
+export function useUnfinished(kind: string): (name: string) => KeptUnfinished {
   const domainId = useEditing((editing) => editing.domainId)
   const language = useEditing((editing) => editing.language)
   const { user } = useUser()
-  return useMemo(() => {
-    const place = [user.email, domainId, language, intent] as const
-    return { read: () => unfinishedAt(place), keep: (part) => keepUnfinished(place, part) }
-  }, [user.email, domainId, language, intent])
+  return useMemo(
+    () => (name) => {
+      const place = [user.email, domainId, language, kind, name] as const
+      return { read: () => unfinishedAt(place), keep: (part) => keepUnfinished(place, part) }
+    },
+    [user.email, domainId, language, kind],
+  )
 }

@@ -54,6 +54,7 @@ export function AdditionalDialog({ name, onClose }: { name: string; onClose: () 
     <EditingDialog title={name} width={800} onClose={onClose} toolbar={null}>
       <TextsGrid
         ref={grid}
+        keptAs={`additional ${name}`}
         label={`Texts of ${name}`}
         sections={sections}
         none=""

@@ -37,7 +37,7 @@ export const AddExpressions = memo(function AddExpressions({ ref, intent, onAdde
   const { canEdit, whyNot, edit } = useEdit()
   const mentionables = useMentionables()
   const creation = useCreation()
-  const unfinished = useUnfinished(intent.name)
+  const unfinished = useUnfinished('intent')(intent.name)
   const [text, show] = useState(() => unfinished.read().added)
   const setText = (typed: string) => {
     show(typed)

@@ -38,7 +38,7 @@ export function RowEditor(props: RowEditorProps) {
   const { intent, at, known, text, onType, isBegun, onEnd } = props
   const language = useEditing((editing) => editing.language)
   const before = intent.expressions[at]?.text ?? ''
-  const unfinished = useUnfinished(intent.name)
+  const unfinished = useUnfinished('intent')(intent.name)
   const setText = (typed: string) => {
     onType(typed)
     unfinished.keep({ row: typed === before ? undefined : { at, before, typed } })

@@ -80,7 +80,7 @@ function textOfExpression({ text }: Expression): string {
 }
 
 function useLeftRow(intent: string, expressions: readonly Expression[]): ExpressionListState['left'] {
-  const { row } = useUnfinished(intent).read()
+  const { row } = useUnfinished('intent')(intent).read()
   const expression = row && expressions[row.at]
   if (row === undefined || expression === undefined || expression.text !== row.before) return undefined
   return { row: { at: row.at, expression }, typed: row.typed }

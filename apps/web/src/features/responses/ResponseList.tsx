@@ -74,6 +74,7 @@ export function ResponseList({ action, kind }: ResponseListProps) {
       <AddResponse action={action} kind={kind} onAdded={(name) => grid.current?.add(name)} />
       <TextsGrid
         ref={grid}
+        keptAs={kind}
         label={kind === 'tts' ? 'Spoken responses' : 'Audio responses'}
         sections={sections}
         none={`${action.name} plays nothing yet. Name a response above and press Enter.`}

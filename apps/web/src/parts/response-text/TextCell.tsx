@@ -14,11 +14,12 @@ interface TextCellProps {
   canEdit: boolean
   /** Whether the editor is to get the focus as soon as it is there. */
   isBegun: () => boolean
+  onType: (text: string) => void
   onEnd: (end: TextEnd) => void
 }
 
 /** A text, or its editor, and what is wrong with it. */
-export function TextCell({ row, rules, canEdit, isBegun, onEnd }: TextCellProps) {
+export function TextCell({ row, rules, canEdit, isBegun, onType, onEnd }: TextCellProps) {
   const [typed, type] = useTypedText(textField)
   if ((typed !== undefined || row.isNew) && canEdit) {
     return (
@@ -27,7 +28,10 @@ export function TextCell({ row, rules, canEdit, isBegun, onEnd }: TextCellProps)
         text={typed ?? row.text}
         rules={rules}
         isBegun={isBegun()}
-        onType={type}
+        onType={(text) => {
+          type(text)
+          onType(text)
+        }}
         onEnd={onEnd}
       />
     )

@@ -3,6 +3,7 @@ import { type Ref, useCallback, useEffect, useImperativeHandle, useMemo, useRef,
 import { endSpeaking, speak, useHasVoice } from '../../browser/speech.ts'
 import { useEdit } from '../../editing/use-edit.ts'
 import { useEditing } from '../../editing/use-editing.ts'
+import { useUnfinished } from '../../editing/use-unfinished.ts'
 import type { Column } from '../../ui/grid/columns.ts'
 import { Grid } from '../../ui/grid/Grid.tsx'
 import type { RowMove, SectionMove } from '../../ui/grid/moves.ts'
@@ -23,6 +24,8 @@ export interface TextsGridHandle {
 interface TextsGridProps {
   ref: Ref<TextsGridHandle>
   label: string
+  /** The kind of the sections, under which what is typed and not finished is kept. */
+  keptAs: string
   sections: readonly TextSection[]
   none: string
   /** Each answers whether it was done. */
@@ -35,7 +38,7 @@ interface TextsGridProps {
 
 /** Texts of several sections that can be written, put into another order, deleted and heard. */
 export function TextsGrid(props: TextsGridProps) {
-  const { ref, label, sections: given, none } = props
+  const { ref, label, keptAs, sections: given, none } = props
   const { canEdit } = useEdit()
   const isSaving = useEditing((editing) => editing.isSaving)
   const language = useEditing((editing) => editing.language)
@@ -46,6 +49,7 @@ export function TextsGrid(props: TextsGridProps) {
   const [added, setAdded] = useState<TextRow>()
   const [folded, setFolded] = useState<readonly string[]>([])
   useEffect(() => endSpeaking, [])
+  const unfinished = useUnfinished(keptAs)
 
   const sections = useMemo(
     () =>
@@ -71,20 +75,45 @@ export function TextsGrid(props: TextsGridProps) {
     begun.current = row
     grid.current?.type(row, textField, row.text)
   }, [])
+  const newRow = (section: string): TextRow => ({
+    section,
+    index: -1,
+    text: '',
+    spokenAs: given.find(({ key }) => key === section)?.spokenAs,
+    isNew: true,
+  })
   const add = (section: string) => {
-    const row: TextRow = {
-      section,
-      index: -1,
-      text: '',
-      spokenAs: given.find(({ key }) => key === section)?.spokenAs,
-      isNew: true,
-    }
+    const row = newRow(section)
     begun.current = row
     setFolded((before) => before.filter((key) => key !== section))
     setAdded(row)
     grid.current?.show((one) => one === row)
   }
   useImperativeHandle(ref, () => ({ add }))
+
+  /** Shows what was left unfinished when the dialog or the tab was closed. */
+  const restored = useRef<string>(undefined)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is unfinished later is still in its editor
+  useEffect(() => {
+    if (!canEdit) return
+    for (const { key, rows } of sections) {
+      const { added: text, row } = unfinished(key).read()
+      const changed = row && rows.find((one) => one.index === row.at && one.text === row.before)
+      if (changed) grid.current?.type(changed, textField, row.typed)
+      if (text === '' || restored.current !== undefined) continue
+      restored.current = text
+      setAdded(newRow(key))
+    }
+  }, [canEdit, keptAs])
+  useEffect(() => {
+    if (added === undefined || restored.current === undefined) return
+    grid.current?.type(added, textField, restored.current)
+    restored.current = undefined
+  }, [added])
+  const keep = ({ section, index, text: before, isNew }: TextRow, typed: string) =>
+    unfinished(section).keep(
+      isNew ? { added: typed } : { row: typed === before ? undefined : { at: index, before, typed } },
+    )
 
   const end = (row: TextRow, { text, focus }: TextEnd) => {
     const { section, index, isNew } = row
@@ -93,6 +122,7 @@ export function TextsGrid(props: TextsGridProps) {
       (isNew ? props.onAdd(section, text) : text === row.text || props.onSet(section, index, text))
     if (!isDone) return
     begun.current = undefined
+    keep(row, row.text)
     grid.current?.type(row, textField, undefined)
     if (isNew) setAdded(undefined)
     if (focus === 'new row') add(section)
@@ -112,8 +142,8 @@ export function TextsGrid(props: TextsGridProps) {
     const rows = sections.find(({ key }) => key === section)?.rows ?? []
     props.onMove(row, { section, index: placeAmong(rows, { row, after }) })
   }
-  const latest = useRef({ end, remove })
-  latest.current = { end, remove }
+  const latest = useRef({ end, remove, keep })
+  latest.current = { end, remove, keep }
 
   const columns = useMemo(
     (): Column<TextRow>[] => [
@@ -127,6 +157,7 @@ export function TextsGrid(props: TextsGridProps) {
             rules={rules}
             canEdit={canEdit}
             isBegun={() => begun.current === row}
+            onType={(text) => latest.current.keep(row, text)}
             onEnd={(how) => latest.current.end(row, how)}
           />
         ),
