@@ -214,6 +214,18 @@ test('[RESP-021] the texts of older platforms have escape sequences, and tags ar
   await expect(textField(dialog)).toHaveText('\\e\\pause=200\\')
 })
 
+test('[RESP-022] where platforms read texts in different ways, neither tags nor sequences are read', async ({
+  sharedPage: page,
+}) => {
+  const id = await makeEditable('Mixed', 'paul', { ntg_versions: ['Gen20x.i3', 'NTG7-SOP'] })
+  await storeResponses(id, { actions, tts: { ...tts, hello: ['Hi<eos/>', '\\e\\pause=200\\now'] } })
+  const dialog = await openResponses(page, id, 'answer')
+  await expect(textRow(dialog, 'Hi<eos/>')).toContainText(messages.responses.tagsNotRead)
+  await expect(textRow(dialog, 'pause=200')).toContainText(messages.responses.sequencesNotRead)
+  await dialog.getByRole('button', { name: 'Add text to hello' }).click()
+  await expect(dialog.getByText('Words and {{slot}}')).toBeVisible()
+})
+
 test('[RESP-006] [RESP-008] sounds of a UI action are written on the tab Audio', async ({
   sharedPage: page,
 }) => {
@@ -333,7 +345,7 @@ test('who cannot edit reads the responses', async ({ pageOf }) => {
 
 const heading = ['responsename', 'type', 'actual']
 
-test('[DOM-008] [DOM-009] [UIX-001] [UIX-002] [UIX-004] [UIX-023] [UIX-026] UI actions are downloaded, and what was downloaded uploads again without change', async ({
+test('[DOM-008] [DOM-009] [UIX-001] [UIX-002] [UIX-004] [UIX-010] [UIX-023] [UIX-026] UI actions are downloaded, and what was downloaded uploads again without change', async ({
   sharedPage: page,
 }) => {
   const id = await makeEditable('Sheet')
@@ -386,7 +398,7 @@ test('[UIX-006] [UIX-007] [UIX-013] [UIX-014] [UIX-017] [UIX-024] a correct file
   })
 })
 
-test('[UIX-005] [UIX-008] [UIX-009] [UIX-015] [UIX-016] [UIX-018] [UIX-019] [UIX-020] [UIX-021] [UIX-022] [UIX-025] all that is wrong in a file is told with its line and current value', async ({
+test('[UIX-005] [UIX-008] [UIX-009] [UIX-011] [UIX-015] [UIX-016] [UIX-018] [UIX-019] [UIX-020] [UIX-021] [UIX-022] [UIX-025] all that is wrong in a file is told with its line and current value', async ({
   sharedPage: page,
 }) => {
   const id = await makeEditable('Wrong')
@@ -398,6 +410,8 @@ test('[UIX-005] [UIX-008] [UIX-009] [UIX-015] [UIX-016] [UIX-018] [UIX-019] [UIX
     ['lost_postTts', 'tts', 'So'],
     ['gone', 'tts', ''],
     ['show', 'tts', 'x'],
+    ['', 'tts', 'Hi'],
+    ['hello', '', 'Hi'],
   ]
   const dialog = await upload(page, `${id.toUpperCase()}.xlsx`, aWorkbook(aSheet(lines)))
   await expect(dialog).toContainText(messages.sheets.uploadFailed)
@@ -405,12 +419,40 @@ test('[UIX-005] [UIX-008] [UIX-009] [UIX-015] [UIX-016] [UIX-018] [UIX-019] [UIX
   await expect(dialog.getByRole('listitem')).toContainText([
     'Line 2: You have an invalid "type" value. Valid types include "audio" or "tts"',
     'Line 4: The "actual" value cannot be empty.',
+    'Line 6: The "responsename" value cannot be empty.',
+    'Line 7: The "type" value cannot be empty.',
     'Missing UI Action(s): lost, gone. Please make sure the UI Action exists in your domain.',
   ])
   await expect(dialog.getByRole('listitem').first()).toContainText('Current value: video')
   await expect(commitButton(dialog)).toBeDisabled()
   await upload(page, 'other.xlsx', aWorkbook(aSheet(lines)))
   await expect(dialog).toContainText('File name (other.xlsx) should contain the correct domain name.')
+})
+
+test('[UIX-012] an upload waits for a file, reads it, and fails or succeeds', async ({ page }) => {
+  const id = await makeEditable('Steps')
+  await storeResponses(id, { actions, tts })
+  let read = () => {}
+  const isWanted = new Promise<void>((resolve) => {
+    read = resolve
+  })
+  await page.route(/sheet-worker/, async (route) => {
+    await isWanted
+    await route.continue()
+  })
+  await openUiActions(page, id)
+  await choose(page, 'Upload Excel')
+  await expect(uploadDialog(page)).toContainText('Drop an .xls or .xlsx file here')
+  const dialog = await upload(page, `${id}.xlsx`, aWorkbook(aSheet([heading, ['hello', 'video', 'Hi']])))
+  await expect(dialog.getByRole('progressbar')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await expect(commitButton(dialog)).toBeDisabled()
+  read()
+  await expect(dialog).toContainText(messages.sheets.uploadFailed)
+  await expect(commitButton(dialog)).toBeDisabled()
+  await upload(page, `${id}.xlsx`, aWorkbook(aSheet([heading, ['hello', 'tts', 'Good day']])))
+  await expect(dialog).toContainText('The file is correct.')
+  await expect(commitButton(dialog)).toBeFocused()
 })
 
 test('[UIX-003] a file can be dropped on the dialog', async ({ sharedPage: page }) => {
@@ -451,6 +493,41 @@ test('[UIA-010] the audit tells what is worth a look on the screen and to the co
   ])
   await dialog.getByRole('listitem').nth(1).getByRole('button', { name: 'answer' }).click()
   await expect(page.getByRole('dialog', { name: 'System responses of answer' })).toBeVisible()
+})
+
+test('a text that is typed and not finished is there again when the page was loaded anew', async ({
+  sharedPage: page,
+}) => {
+  const id = await makeEditable('Unfinished')
+  await storeResponses(id, { actions, tts })
+  const dialog = await openResponses(page, id, 'answer')
+  await dialog.getByRole('button', { name: 'Add text to hello' }).click()
+  await expect(textField(dialog)).toBeFocused()
+  await page.keyboard.type('Good eve')
+  await page.reload()
+  await expect(textField(dialog)).toHaveText('Good eve')
+  await textField(dialog).click()
+  await page.keyboard.press('End')
+  await page.keyboard.type('ning')
+  await page.keyboard.press('Enter')
+  await expect(textRow(dialog, 'Good evening')).toBeVisible()
+  await expect(textField(dialog)).toHaveCount(0)
+})
+
+test('the audit covers all languages, and leads into the one that it found something in', async ({
+  sharedPage: page,
+}) => {
+  const languages = [{ language: 'eng-USA' }, { language: 'deu-DEU' }]
+  const id = await makeEditable('Audits', 'paul', { languages })
+  await storeResponses(id, { actions, tts })
+  await openUiActions(page, id)
+  await page.getByRole('button', { name: 'Audit responses' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Audit of responses' })
+  await expect(dialog.getByRole('status')).toContainText('in eng-USA, deu-DEU')
+  const silent = dialog.getByRole('listitem').filter({ hasText: 'answer says nothing in this language' })
+  await expect(silent).toContainText('deu-DEU')
+  await silent.getByRole('button', { name: 'answer' }).click()
+  await expect(page.getByRole('dialog', { name: 'System responses of answer' })).toContainText('deu-DEU')
 })
 
 test('[RESP-009] [RESP-011] [RESP-012] [RESP-013] [RESP-016] [RESP-017] a sound of another domain is taken over, pending until saved, and reloaded', async ({

@@ -40,9 +40,9 @@ export function useUiActionInAddress() {
     dialog: followed === undefined ? undefined : dialog,
     action: followed,
     open: useCallback(
-      (action: string, wanted: UiActionDialog) =>
+      (action: string, wanted: UiActionDialog, inLanguage?: string) =>
         void navigate({
-          search: ({ language }) => ({ language, action, dialog: wanted }),
+          search: ({ language }) => ({ language: inLanguage ?? language, action, dialog: wanted }),
           state: { opened: true },
           resetScroll: false,
         }),

@@ -4,6 +4,7 @@ import { textsInLanguage } from './texts-in-language.ts'
 const wire = {
   tts_responses: { hello: ['Hallo {{genre}}'], answer_preTts: ['Nun'] },
   audio_responses: { ding: ['ding.wav'] },
+  gui_responses: { answer: { text: '{{genre}}' } },
   runtime_responses: { BUSY: { voice: ['Moment'], text: [] } },
 }
 
@@ -21,10 +22,11 @@ test('the responses of another language are read under their new names', () => {
       { name: 'reply_preTts', texts: ['Nun'] },
     ],
     audio: [{ name: 'ding', texts: ['ding.wav'] }],
+    gui: [{ name: 'reply', template: { text: '{{style}}' } }],
     additional: [{ name: 'WAITING', voice: ['Moment'], text: [] }],
   })
 })
 
 test('a language without responses has none', () => {
-  expect(textsInLanguage({}, [])).toEqual({ tts: [], audio: [], additional: [] })
+  expect(textsInLanguage({}, [])).toEqual({ tts: [], audio: [], gui: [], additional: [] })
 })
