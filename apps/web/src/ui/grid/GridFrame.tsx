@@ -11,6 +11,22 @@ export const GridFrame = styled(TableFrame)(({ theme }) => {
   const { palette } = theme.vars
   return {
     display: 'block',
+    position: 'relative',
+    // Rows are square and cover the round corners at the foot. They are drawn over them, once: a round clip of the rows
+    // would be drawn with every row that moves
+    '&::after': {
+      content: '""',
+      position: 'absolute',
+      insetInline: -1,
+      bottom: -1,
+      height: 9,
+      border: 'inherit',
+      borderTop: 0,
+      borderRadius: '0 0 8px 8px',
+      boxShadow: `0 0 0 8px var(--table-ground, ${palette.background.default})`,
+      clipPath: 'inset(0)',
+      pointerEvents: 'none',
+    },
     '& thead': {
       display: 'block',
       position: 'sticky',
