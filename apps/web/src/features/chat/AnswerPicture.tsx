@@ -3,7 +3,7 @@ import { useColorScheme } from '@mui/material/styles'
 import type { SystemResponse } from '@sdp/api'
 import { shownScreen, type Template } from '@sdp/domain/gui-responses'
 import { useMemo } from 'react'
-import { HeadUnit } from '../../ui/head-unit/HeadUnit.tsx'
+import { HeadUnit } from '../../parts/head-unit/HeadUnit.tsx'
 
 interface AnswerPictureProps {
   gui: NonNullable<SystemResponse['gui']>

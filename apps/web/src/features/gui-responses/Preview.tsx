@@ -7,8 +7,8 @@ import Typography from '@mui/material/Typography'
 import { exampleFiller, shownScreen, type Template } from '@sdp/domain/gui-responses'
 import { memo, useMemo, useRef, useState } from 'react'
 import { useDomain, useEditing } from '../../editing/use-editing.ts'
-import { HeadUnit } from './head-unit/HeadUnit.tsx'
-import { screenSize } from './head-unit/screens.ts'
+import { HeadUnit } from '../../parts/head-unit/HeadUnit.tsx'
+import { screenSize } from '../../parts/head-unit/screens.ts'
 
 interface PreviewProps {
   type: string
