@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util'
 import {
   compile,
-  type HandlerCall,
   newState,
   type Program,
   passedOver,
@@ -13,8 +12,7 @@ import {
   type Understood,
   understand,
 } from '@sdp/dialogue'
-import { platformConfiguration } from '../apps/server/src/features/configuration/platform-configuration.ts'
-import { answer } from './handlers/answer.mjs'
+import { sampleContext } from './conversation.ts'
 import { readSamples } from './samples.ts'
 
 /** Turns of a conversation on the command line: what is said, what is answered, and why. */
@@ -47,11 +45,8 @@ if (talks.length === 0) {
 
 for (const text of positionals) {
   const { talk, understood } = bestFor(text)
-  const result = await turn(talk.program, talk.state, understood, {
-    callHandler,
-    coreActions: platformConfiguration.coreActions,
-    clock: () => performance.now(),
-  })
+  const context = { ...sampleContext, clock: () => performance.now() }
+  const result = await turn(talk.program, talk.state, understood, context)
   talk.state = result.state
   print(talk.program, result)
 }
@@ -66,10 +61,6 @@ function rank({ talk, understood: { chosen } }: { talk: Talk; understood: Unders
   const isWaiting = talk.state.waits !== undefined ? 10 : 0
   if (chosen === undefined) return isWaiting / 100
   return isWaiting + (chosen.by === 'guess' ? 0 : 1) + chosen.reading.score
-}
-
-async function callHandler({ body }: HandlerCall) {
-  return answer(body) ?? { failure: `The sample handler knows nothing of '${body.apiAction}'.` }
 }
 
 function print(program: Program, { reply, trace }: TurnResult): void {

@@ -21,6 +21,13 @@ const stories = {
   ],
 }
 
+/** What can be said of every sight. */
+const legends = {
+  eng: (sight) => `People say that ${sight} is older than the town itself.`,
+  deu: (sight) => `Man sagt, ${sight} sei älter als die Stadt selbst.`,
+  jpn: (sight) => `${sight}は町そのものより古いと言われています。`,
+}
+
 export const tourGuide = {
   find_sights({ slots, language }) {
     if (slots.theme === 'movies') return { returnValue: 'none' }
@@ -29,7 +36,10 @@ export const tourGuide = {
     return { returnValue: 'some', inputs: { sight_list: list } }
   },
 
-  get_story({ intent, slots, language }) {
+  get_story({ request, intent, slots, language }) {
+    if (request === 'tell_about' && slots.sight !== undefined) {
+      return { returnValue: 'success', inputs: { story: inLanguage(legends, language)(slots.sight) } }
+    }
     const told = inLanguage(stories, language)
     const which = intent === 'next_story' ? 2 : typeof slots.which_sight === 'number' ? slots.which_sight : 1
     return { returnValue: 'success', inputs: { story: told.at(which > 0 ? which - 1 : which) ?? told[0] } }

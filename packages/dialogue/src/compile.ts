@@ -1,64 +1,61 @@
 import type { Domain } from '@sdp/domain'
-import { newIntent } from '@sdp/domain/intents'
 import { textsByName } from '@sdp/domain/responses'
+import { answersOf } from './answers.ts'
 import { resetsOf } from './decide/resets.ts'
 import { ruleTable } from './decide/rule-table.ts'
-import type { Program, Understanding } from './program.ts'
-import { slowReading } from './testing/slow-reading.ts'
-
-/** What understands sentences of a domain. */
-export interface Understandings {
-  exact: Understanding
-  answers: Understanding
-  guesses: Understanding
-}
+import type { Program } from './program.ts'
+import { compileRecogniser } from './recognise/recogniser.ts'
 
 /** Makes a domain ready for conversations in its language. */
-export function compile(
-  domain: Domain,
-  language: string,
-  understandings: Understandings = understandingOf(domain, language),
-): Program {
+export function compile(domain: Domain, language: string): Program {
+  return build(domain, language)
+}
+
+/** The program of a domain after an edit: only what the edit touched is made again. */
+export function recompile(program: Program, domain: Domain): Program {
+  return domain === program.domain ? program : build(domain, program.language, program)
+}
+
+function build(domain: Domain, language: string, earlier?: Program): Program {
+  const before = earlier?.domain
+  const isSame = (...parts: (keyof Domain)[]) => parts.every((part) => domain[part] === before?.[part])
+  const kept = <Made>(made: Made | undefined, parts: (keyof Domain)[], make: () => Made): Made =>
+    made !== undefined && isSame(...parts) ? made : make()
+  const answers = answersOf(domain)
+
   return {
     domain,
     language,
-    ...understandings,
-    table: ruleTable(domain.modules),
-    resets: resetsOf(domain),
-    yesNoSlots: domain.slots.filter(({ type }) => type === 'yesNo').map(({ name }) => name),
-    intents: byName(domain.intents),
-    slots: byName(domain.slots),
-    apiInputs: byName(domain.apiInputs),
-    apiActions: byName(domain.apiActions),
-    handlers: new Map(domain.handlers.map((handler) => [handler.id, handler])),
-    uiActions: byName(domain.uiActions),
-    ttsTexts: textsByName(domain, 'tts'),
-    audioTexts: textsByName(domain, 'audio'),
-    guiTemplates: new Map(domain.guiResponses.map(({ name, template }) => [name, template])),
-  }
-}
-
-/** The program of a domain that was edited; what did not change is taken over. */
-export function recompile(program: Program, domain: Domain): Program {
-  return domain === program.domain ? program : compile(domain, program.language)
-}
-
-function understandingOf(domain: Domain, language: string): Understandings {
-  return {
-    exact: slowReading(domain, language),
-    answers: slowReading(answersOnly(domain), language),
+    exact: kept(earlier?.exact, ['intents', 'slots', 'reusableExpressions'], () =>
+      compileRecogniser(domain, language, earlier?.exact),
+    ),
+    answers: kept(earlier?.answers, ['slots', 'uiActions'], () =>
+      compileRecogniser(answers, language, earlier?.answers),
+    ),
     guesses: { read: () => [] },
+    table: kept(earlier?.table, ['modules'], () => ruleTable(domain.modules)),
+    resets: kept(earlier?.resets, ['slots', 'apiInputs'], () => resetsOf(domain)),
+    yesNoSlots: kept(earlier?.yesNoSlots, ['slots'], () =>
+      domain.slots.filter(({ type }) => type === 'yesNo').map(({ name }) => name),
+    ),
+    intents: kept(earlier?.intents, ['intents'], () => byName(domain.intents)),
+    slots: kept(earlier?.slots, ['slots'], () => byName(domain.slots)),
+    apiInputs: kept(earlier?.apiInputs, ['apiInputs'], () => byName(domain.apiInputs)),
+    apiActions: kept(earlier?.apiActions, ['apiActions'], () => byName(domain.apiActions)),
+    handlers: kept(
+      earlier?.handlers,
+      ['handlers'],
+      () => new Map(domain.handlers.map((handler) => [handler.id, handler])),
+    ),
+    uiActions: kept(earlier?.uiActions, ['uiActions'], () => byName(domain.uiActions)),
+    ttsTexts: kept(earlier?.ttsTexts, ['ttsResponses', 'uiActions'], () => textsByName(domain, 'tts')),
+    audioTexts: kept(earlier?.audioTexts, ['audioResponses'], () => textsByName(domain, 'audio')),
+    guiTemplates: kept(
+      earlier?.guiTemplates,
+      ['guiResponses'],
+      () => new Map(domain.guiResponses.map(({ name, template }) => [name, template])),
+    ),
   }
-}
-
-/** The domain with one intent for each slot, which is said by its value alone. */
-function answersOnly(domain: Domain): Domain {
-  const intents = domain.slots.map(({ name }) => ({
-    ...newIntent(domain, name),
-    slotOnly: true,
-    expressions: [{ text: `$(${name})`, weight: 100, restrictions: [] }],
-  }))
-  return { ...domain, intents }
 }
 
 function byName<Entry extends { name: string }>(list: readonly Entry[]): Map<string, Entry> {

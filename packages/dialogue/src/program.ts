@@ -6,9 +6,10 @@ import type { UiAction } from '@sdp/domain/ui-actions'
 import type { ResetOf } from './decide/resets.ts'
 import type { RuleTable } from './decide/rule-table.ts'
 import type { Reading } from './reading.ts'
+import type { Recogniser } from './recognise/recogniser.ts'
 
 /** Something that finds readings of a sentence, the best first. */
-export interface Understanding {
+interface Understanding {
   read(text: string): Reading[]
 }
 
@@ -16,9 +17,9 @@ export interface Understanding {
 export interface Program {
   domain: Domain
   language: string
-  exact: Understanding
+  exact: Recogniser
   /** Reads a sentence as the value of a slot that was asked for, and as nothing more. */
-  answers: Understanding
+  answers: Recogniser
   guesses: Understanding
   table: RuleTable
   resets: readonly ResetOf[]

@@ -1,5 +1,6 @@
 import type { Program } from './program.ts'
 import type { Reading } from './reading.ts'
+import { whyBetter } from './recognise/order.ts'
 import type { State, Waiting } from './state.ts'
 import type { Heard, LossReason, LostReading, Understood } from './understood.ts'
 
@@ -13,7 +14,7 @@ export function understand(program: Program, state: State, text: string): Unders
   let chosen: Heard | undefined
   for (const by of ['expression', 'answer', 'guess'] as const) {
     for (const reading of readingsOf(program, { state, text, by })) {
-      const why = lossOf(program, state, { by, reading }) ?? (chosen && { kind: 'ranked lower' as const })
+      const why = lossOf(program, state, { by, reading }) ?? (chosen && rankedLower(chosen.reading, reading))
       if (why === undefined) chosen = { by, reading }
       else others.push({ by, reading, why })
     }
@@ -41,6 +42,12 @@ function lossOf(program: Program, { waits }: State, { by, reading }: Heard): Los
   }
   const isAnswerOnly = program.intents.get(reading.intent)?.slotOnly ?? false
   return isAnswerOnly && !isAnswer(reading, waits) ? { kind: 'nobody asked' } : undefined
+}
+
+function rankedLower({ origin: better }: Reading, { origin: other }: Reading): LossReason {
+  const isCompared = better.kind === 'expression' && other.kind === 'expression'
+  const why = isCompared && better.fit && other.fit ? whyBetter(better.fit, other.fit) : undefined
+  return { kind: 'ranked lower', ...(why && { why }) }
 }
 
 function isAnswer({ slots }: Reading, waits: Waiting | undefined): boolean {

@@ -1,4 +1,5 @@
 import type { Reading } from './reading.ts'
+import type { WhyBetter } from './recognise/order.ts'
 
 /** How a sentence was taken, and how else it could have been. */
 export interface Understood {
@@ -19,6 +20,7 @@ export interface LostReading extends Heard {
 }
 
 export type LossReason =
-  | { kind: 'ranked lower' }
+  /** Another reading of the same kind is better, by the first of the rules that tells them apart. */
+  | { kind: 'ranked lower'; why?: WhyBetter }
   | { kind: 'not on the white list'; uiAction: string }
   | { kind: 'nobody asked' }

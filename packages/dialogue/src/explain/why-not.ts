@@ -130,7 +130,7 @@ function whyNotIntent({ intents }: Program, { understood }: Trace, intent: strin
 function lossSentence({ why, reading: { intent } }: LostReading, winner = 'another intent'): string {
   switch (why.kind) {
     case 'ranked lower':
-      return `The sentence could mean '${intent}', but '${winner}' fits better.`
+      return `The sentence could mean '${intent}', but '${winner}' fits better${why.why ? `: ${why.why}` : ''}.`
     case 'not on the white list':
       return `'${intent}' is not on the white list of '${why.uiAction}', which asked last.`
     case 'nobody asked':

@@ -10,20 +10,17 @@ export interface Filler {
   text(text: string): string
   /** All texts at any depth; `$name.more` as a whole text becomes the value itself, whatever it is. */
   template(template: unknown): unknown
-  /** The placeholders that nothing filled so far. */
-  unfilled: Set<string>
+  /** Whether something is known for every placeholder of a text. */
+  canFill(text: string): boolean
 }
 
 /** Makes what fills texts during a turn. */
 export function filler({ slots, language }: Pick<Program, 'slots' | 'language'>, memory: Memory): Filler {
-  const unfilled = new Set<string>()
   const numbers = new Intl.NumberFormat(language.split('-')[0], { useGrouping: false })
 
   const knownOf = (mention: string): unknown => {
     const [name = '', ...path] = mention.split(/[.[\]]+/).filter((part) => part !== '')
-    const value = slotValue(name, path) ?? apiValue(name, path)
-    if (value === undefined) unfilled.add(mention)
-    return value
+    return slotValue(name, path) ?? apiValue(name, path)
   }
 
   const slotValue = (name: string, path: readonly string[]): unknown => {
@@ -65,7 +62,13 @@ export function filler({ slots, language }: Pick<Program, 'slots' | 'language'>,
     return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, template(inner)]))
   }
 
-  return { text, template, unfilled }
+  const canFill = (written: string): boolean =>
+    textTokens(written).every(
+      ({ kind, from, to }) =>
+        kind !== 'placeholder' || wordsOf(knownOf(mentionIn(written.slice(from, to)))) !== '',
+    )
+
+  return { text, template, canFill }
 }
 
 function mentionIn(token: string): string {

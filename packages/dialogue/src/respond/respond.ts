@@ -69,7 +69,9 @@ function textOf(
   const key = `${kind} ${response}`
   const count = said.get(key) ?? 0
   said.set(key, count + 1)
-  const index = (((seed + count) % texts.length) + texts.length) % texts.length
+  const turns = texts.map((_, at) => (((seed + count + at) % texts.length) + texts.length) % texts.length)
+  // Better another text than one with a hole in it
+  const index = turns.find((at) => filler.canFill(texts[at]!)) ?? turns[0]!
   const text = texts[index]!
   return { response, index, written: filler.text(text), spoken: spokenText(text, filler.text) }
 }

@@ -1,7 +1,6 @@
 import type { Domain } from '@sdp/domain'
 import { type Expression, type Item, parseExpression, type Sequence } from '@sdp/domain/expressions'
 import type { Slot } from '@sdp/domain/slots'
-import type { Understanding } from '../program.ts'
 import type { Reading, SpokenSlot } from '../reading.ts'
 
 /** A word of a sentence and where it stands. */
@@ -19,7 +18,7 @@ interface Fit {
 }
 
 /** Reads sentences by trying every way through every expression: slow, and so plain that it can be trusted. */
-export function slowReading(domain: Domain, language: string): Understanding {
+export function slowReading(domain: Domain, language: string): { read(text: string): Reading[] } {
   const parts = new Map(domain.reusableExpressions.map(({ name, values }) => [name, values[language] ?? '']))
   const slots = new Map(domain.slots.map((slot) => [slot.name, slot]))
 
