@@ -63,12 +63,15 @@ function written(program: Program, { reply, trace }: TurnResult): string {
       : [],
   )
   const error = reply.error === undefined ? [] : [`! ${reply.error}`]
-  return [`> ${trace.text}`, `  ${reasons(program, trace)}`, ...said.map((one) => `< ${one}`), ...error].join('\n')
+  return [`> ${trace.text}`, `  ${reasons(program, trace)}`, ...said.map((one) => `< ${one}`), ...error].join(
+    '\n',
+  )
 }
 
 /** What it was taken for, then each round: what was called and said, and by which rule. */
 function reasons({ domain }: Program, { understood: { chosen }, rounds }: Trace): string {
-  const heard = chosen === undefined ? 'nothing' : chosen.by === 'answer' ? 'an answer' : chosen.reading.intent
+  const heard =
+    chosen === undefined ? 'nothing' : chosen.by === 'answer' ? 'an answer' : chosen.reading.intent
   const slots = chosen?.reading.slots.map(({ slot, value }) => `${slot} ${value}`) ?? []
   const done = rounds.map(({ fired, uiAction, call, coreAction, gaveUp }) => {
     if (gaveUp !== undefined) return `gives up ${gaveUp}`

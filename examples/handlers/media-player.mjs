@@ -21,7 +21,9 @@ export const mediaPlayer = {
   },
 
   start_playback({ slots }) {
-    const wanted = songs.find(({ title, artist }) => isSame(title, slots.song_title) || isSame(artist, slots.artist))
+    const wanted = songs.find(
+      ({ title, artist }) => isSame(title, slots.song_title) || isSame(artist, slots.artist),
+    )
     const chosen = wanted ?? songs[choiceOf(slots)] ?? songs[0]
     return { returnValue: 'success', inputs: playing({ ...chosen, artist: slots.artist ?? chosen.artist }) }
   },

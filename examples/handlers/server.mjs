@@ -15,6 +15,7 @@ export function handlerServer() {
     if (request.method !== 'POST') return send(405, { message: 'Calls are made by POST.' })
     try {
       const call = JSON.parse(await textOf(request))
+      if (typeof call !== 'object' || call === null) throw new Error('A call is a JSON object.')
       const given = { slots: {}, apiInputs: {}, vehicleInputs: {}, contextInputs: {}, language: '', ...call }
       const reply = answer(given)
       if (reply === undefined) return send(404, { message: `Nothing is known of '${given.apiAction}'.` })

@@ -29,9 +29,10 @@ export type ChatReading = z.infer<typeof ChatReading>
 const Heard = z.object({ by: z.enum(['expression', 'answer', 'guess']), reading: ChatReading })
 const Lost = Heard.extend({
   why: z.discriminatedUnion('kind', [
-    z.object({ kind: z.literal('ranked lower') }),
+    z.object({ kind: z.literal('ranked lower'), why: z.string().optional() }),
     z.object({ kind: z.literal('not on the white list'), uiAction: z.string() }),
     z.object({ kind: z.literal('nobody asked') }),
+    z.object({ kind: z.literal('too unlikely'), threshold: z.number() }),
   ]),
 })
 

@@ -1,8 +1,9 @@
 import type { Domain } from '@sdp/domain'
-import { textsByName } from '@sdp/domain/responses'
+import { textsByName, ttsTypeOf } from '@sdp/domain/responses'
 import { answersOf } from './answers.ts'
 import { resetsOf } from './decide/resets.ts'
 import { ruleTable } from './decide/rule-table.ts'
+import { guessesFor } from './guesses.ts'
 import type { Program } from './program.ts'
 import { compileRecogniser } from './recognise/recogniser.ts'
 
@@ -21,7 +22,6 @@ function build(domain: Domain, language: string, earlier?: Program): Program {
   const isSame = (...parts: (keyof Domain)[]) => parts.every((part) => domain[part] === before?.[part])
   const kept = <Made>(made: Made | undefined, parts: (keyof Domain)[], make: () => Made): Made =>
     made !== undefined && isSame(...parts) ? made : make()
-  const answers = answersOf(domain)
 
   return {
     domain,
@@ -29,10 +29,12 @@ function build(domain: Domain, language: string, earlier?: Program): Program {
     exact: kept(earlier?.exact, ['intents', 'slots', 'reusableExpressions'], () =>
       compileRecogniser(domain, language, earlier?.exact),
     ),
-    answers: kept(earlier?.answers, ['slots', 'uiActions'], () =>
-      compileRecogniser(answers, language, earlier?.answers),
+    answers: kept(earlier?.answers, ['slots', 'uiActions', 'reusableExpressions'], () =>
+      compileRecogniser(answersOf(domain), language, earlier?.answers),
     ),
-    guesses: { read: () => [] },
+    guesses: kept(earlier?.guesses, ['intents', 'slots', 'reusableExpressions'], () =>
+      guessesFor(domain, language, earlier?.guesses),
+    ),
     table: kept(earlier?.table, ['modules'], () => ruleTable(domain.modules)),
     resets: kept(earlier?.resets, ['slots', 'apiInputs'], () => resetsOf(domain)),
     yesNoSlots: kept(earlier?.yesNoSlots, ['slots'], () =>
@@ -50,6 +52,7 @@ function build(domain: Domain, language: string, earlier?: Program): Program {
     uiActions: kept(earlier?.uiActions, ['uiActions'], () => byName(domain.uiActions)),
     ttsTexts: kept(earlier?.ttsTexts, ['ttsResponses', 'uiActions'], () => textsByName(domain, 'tts')),
     audioTexts: kept(earlier?.audioTexts, ['audioResponses'], () => textsByName(domain, 'audio')),
+    isSsml: ttsTypeOf({ platforms: domain.platforms, ssmlTransition: false }) === 'SSML',
     guiTemplates: kept(
       earlier?.guiTemplates,
       ['guiResponses'],

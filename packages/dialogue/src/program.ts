@@ -5,13 +5,8 @@ import type { Slot } from '@sdp/domain/slots'
 import type { UiAction } from '@sdp/domain/ui-actions'
 import type { ResetOf } from './decide/resets.ts'
 import type { RuleTable } from './decide/rule-table.ts'
-import type { Reading } from './reading.ts'
+import type { Guesses } from './guesses.ts'
 import type { Recogniser } from './recognise/recogniser.ts'
-
-/** Something that finds readings of a sentence, the best first. */
-interface Understanding {
-  read(text: string): Reading[]
-}
 
 /** A domain made ready for conversations in one language. */
 export interface Program {
@@ -20,7 +15,7 @@ export interface Program {
   exact: Recogniser
   /** Reads a sentence as the value of a slot that was asked for, and as nothing more. */
   answers: Recogniser
-  guesses: Understanding
+  guesses: Guesses
   table: RuleTable
   resets: readonly ResetOf[]
   /** The slots with which one answers a question for confirmation. */
@@ -34,5 +29,7 @@ export interface Program {
   /** The texts of each response in the language. */
   ttsTexts: ReadonlyMap<string, readonly string[]>
   audioTexts: ReadonlyMap<string, readonly string[]>
+  /** Whether the texts have tags of SSML. */
+  isSsml: boolean
   guiTemplates: ReadonlyMap<string, unknown>
 }

@@ -1,27 +1,348 @@
-import { expect, test } from 'vitest'
-import { readSamples } from '../../../examples/samples.ts'
-import { compile, type HandlerCall, newState, turn, whyNot } from './index.ts'
+import type { Domain } from '@sdp/domain'
+import { aDomain, aModule, anExpression, anIntent, aRule, aSlot, aUiAction } from '@sdp/domain/testing'
+import { describe, expect, test } from 'vitest'
+import {
+  compile,
+  type HandlerAnswer,
+  newState,
+  type Program,
+  passedOver,
+  recompile,
+  type State,
+  type TurnContext,
+  turn,
+  whyNot,
+} from './index.ts'
 
-const navigation = readSamples().find(({ title }) => title === 'Navigation in eng-USA')!.domain
-const program = compile(navigation, 'eng-USA')
+const updated = (value: string) => ({ matcher: 'UpdatedAndEquals', arguments: [value] })
+const apiInput = (name: string, parts: Partial<Domain['apiInputs'][number]> = {}) => ({
+  ...{
+    name,
+    volatile: true,
+    shared: false,
+    fromShared: [],
+    comments: '',
+    returnValue: ['ok'],
+    resetRules: [],
+  },
+  ...parts,
+})
+const apiAction = (name: string) => ({
+  ...{ name, comments: '', handler: 'default', path: ['do', name], domain: '', requiredAuthLevel: 2 },
+})
 
-test('a destination is searched for, guidance starts and the request is fulfilled', async () => {
-  const calls: string[] = []
-  const callHandler = async ({ body }: HandlerCall) => {
-    calls.push(body.apiAction)
-    return body.apiAction === 'search_destination'
-      ? { returnValue: 'unique' }
-      : { returnValue: 'success', inputs: { arrival_time: '14:05' } }
-  }
-  const { reply, trace } = await turn(program, newState(), 'navigate to Munich', { callHandler })
-  expect(calls).toEqual(['search_destination', 'start_guidance'])
-  expect(reply.actions).toHaveLength(1)
-  expect(reply.actions[0]).toMatchObject({
-    name: 'guidance_started',
-    texts: [{ spoken: 'Let us go to Munich. We arrive at 14:05.' }],
+const music = aDomain({
+  intents: [
+    anIntent('play', { expressions: [anExpression('play [some] $(genre)'), anExpression('play')] }),
+    anIntent('stop', { expressions: [anExpression('stop')] }),
+    anIntent('louder', { expressions: [anExpression('louder')] }),
+    anIntent('weather', {
+      dialogActType: 'request',
+      expressions: [anExpression('weather')],
+      fulfilledBy: { uiActions: ['forecast'], apiActions: [] },
+    }),
+    anIntent('answer', { slotOnly: true, expressions: [anExpression('[it is] $(genre)')] }),
+  ],
+  slots: [
+    aSlot('genre', { jazz: ['jazz', 'jazz music'], rock: ['rock'] }),
+    aSlot('sure', {}, { type: 'yesNo', volatile: true }),
+  ],
+  apiInputs: [apiInput('start'), apiInput('loop'), apiInput('song', { returnValue: [], volatile: false })],
+  apiActions: [apiAction('start'), apiAction('loop')],
+  handlers: [{ id: 'default', urls: { dev: 'https://dev.example.com', nonprod: '', prod: '' } }],
+  modules: [
+    aModule(
+      'Music',
+      aRule(['play'], { apiInputs: [{ input: 'start', ...updated('ok') }], uiAction: 'playing' }),
+      aRule(['play'], {
+        slots: [{ input: 'genre', matcher: 'NotCollectedMatcher', arguments: [] }],
+        uiAction: 'which',
+      }),
+      aRule(['play'], { apiAction: { name: 'start' } }),
+      aRule(['stop'], { uiAction: 'sure', apiAction: { name: 'openApp', parameters: { app: 'music' } } }),
+      aRule(['louder'], {
+        vehicleInputs: [{ input: 'speed', matcher: 'UpdatedMatcher', arguments: [] }],
+        uiAction: 'playing',
+      }),
+      aRule(['louder'], { apiAction: { name: 'loop' } }),
+    ),
+    aModule('Weather', {
+      ...aRule([], { uiAction: 'forecast' }),
+      intent: { matcher: 'AnyMatcher', arguments: [] },
+      request: { matcher: 'EqualsMatcher', arguments: ['weather'] },
+    }),
+  ],
+  uiActions: [
+    aUiAction('which', {
+      ttsResponses: ['which'],
+      dialogAct: { type: 'askForInput', slots: { genre: '' } },
+      whiteList: ['answer', 'stop'],
+    }),
+    aUiAction('playing', {
+      ttsResponses: ['playing'],
+      preTtsText: 'playing_preTts',
+      postTtsText: 'Enjoy!',
+      audioResponses: ['chime'],
+      guiResponse: { name: 'playing', type: 'ONLINE_UI', payload: { ntgVersion: 'NTG7' } },
+      clientBehaviourFlags: { closeScreen: true },
+      speakingStyle: 'happy',
+    }),
+    aUiAction('sure', { ttsResponses: ['sure'], dialogAct: { type: 'confirm', slots: { start: 'ok' } } }),
+    aUiAction('forecast', { ttsResponses: ['forecast'] }),
+  ],
+  ttsResponses: [
+    { name: 'which', texts: ['Which music?', 'What shall I play?'] },
+    { name: 'playing', texts: ['<rate value="120">Playing</rate> {{genre}}, {{song.title}}.', 'Okay.'] },
+    { name: 'playing_preTts', texts: ['Well,'] },
+    { name: 'sure', texts: ['Sure?'] },
+    { name: 'forecast', texts: ['Sunny.'] },
+  ],
+  audioResponses: [{ name: 'chime', texts: ['chime.wav'] }],
+  guiResponses: [
+    {
+      name: 'playing',
+      template: { title: 'Now: {{song.title}}', cover: '$song.cover', list: ['{{genre}}'] },
+    },
+  ],
+})
+const program = compile(music, 'eng-USA')
+
+const started: HandlerAnswer = {
+  returnValue: 'ok',
+  inputs: { song: { title: 'Blue <3', cover: { url: 'x.png' } } },
+}
+
+function say(
+  text: string,
+  state: State = newState(),
+  context: Partial<TurnContext> = {},
+  with_: Program = program,
+) {
+  return turn(with_, state, text, { callHandler: async () => started, ...context })
+}
+
+describe('a turn', () => {
+  test('[RULE-002] [APIA-008] the rule for an intent calls the handler with what is known, and its answer is told', async () => {
+    let called: unknown
+    const { reply, trace } = await say('play some jazz', newState(), {
+      vehicleInputs: { speed: 50 },
+      callHandler: async (call) => {
+        called = call
+        return started
+      },
+    })
+    expect(called).toMatchObject({
+      path: ['do', 'start'],
+      handler: { urls: { dev: 'https://dev.example.com' } },
+      body: {
+        apiAction: 'start',
+        intent: 'play',
+        request: null,
+        slots: { genre: 'jazz' },
+        vehicleInputs: { speed: 50 },
+      },
+    })
+    expect(trace.rounds.map(({ fired }) => fired?.rule)).toEqual([2, 0])
+    expect(reply.actions).toMatchObject([
+      {
+        name: 'playing',
+        before: [{ spoken: 'Well,' }],
+        texts: [
+          { written: '<rate value="120">Playing</rate> jazz, Blue <3.', spoken: 'Playing jazz, Blue <3.' },
+        ],
+        after: [{ spoken: 'Enjoy!' }],
+        audio: [{ written: 'chime.wav' }],
+        gui: { template: { title: 'Now: Blue <3', cover: { url: 'x.png' }, list: ['jazz'] } },
+        speakingStyle: 'happy',
+        flags: { closeScreen: true },
+        followUp: false,
+      },
+    ])
   })
-  expect(trace.fulfilment).toMatchObject({ request: 'navigate_to', end: 'fulfilled' })
-  expect(whyNot(program, trace, { rule: { module: 0, rule: 1 } }).sentence).toBe(
-    'It asks for API input start_guidance UPDATED & == no_route, but it is "success", new in this turn.',
-  )
+
+  test('values are no tags where texts are SSML', async () => {
+    const ssml = recompile(program, { ...music, platforms: ['Gen20x.i3'] })
+    const { reply } = await say('play jazz', newState(), {}, ssml)
+    expect(reply.actions[0]).toMatchObject({
+      texts: [
+        { written: '<rate value="120">Playing</rate> jazz, Blue &lt;3.', spoken: 'Playing jazz, Blue <3.' },
+      ],
+    })
+  })
+
+  test('a question waits for its slot, which can be said alone or by an intent for slots', async () => {
+    const asked = await say('play')
+    expect(asked.reply).toMatchObject({ followUp: true, actions: [{ texts: [{ spoken: 'Which music?' }] }] })
+    expect(asked.state.waits).toMatchObject({ act: 'askForInput', slots: ['genre'] })
+    for (const answer of ['jazz', 'it is jazz']) {
+      const { trace, state } = await say(answer, asked.state)
+      expect(trace.rounds.at(-1)).toMatchObject({ uiAction: 'playing' })
+      expect(state.waits).toBeUndefined()
+      expect(state.intent).toBeUndefined()
+    }
+    const nobodyAsked = await say('it is jazz')
+    expect(nobodyAsked.trace.understood.others).toMatchObject([{ why: { kind: 'nobody asked' } }])
+    expect(nobodyAsked.trace.understood.chosen).toBeUndefined()
+  })
+
+  test('[UIA-030] a white list lets nothing else be heard, and the question stays', async () => {
+    const asked = await say('play')
+    const { trace, reply, state } = await say('louder', asked.state)
+    expect(trace.understood.others[0]).toMatchObject({
+      reading: { intent: 'louder' },
+      why: { kind: 'not on the white list', uiAction: 'which' },
+    })
+    expect(reply.actions).toMatchObject([{ texts: [{ spoken: 'What shall I play?' }] }])
+    expect(whyNot(program, trace, { intent: 'louder' }).sentence).toBe(
+      "'louder' is not on the white list of 'which', which asked last.",
+    )
+    expect((await say('stop', state)).trace.understood.chosen?.reading.intent).toBe('stop')
+  })
+
+  test('[CORE-002] a core action is given to the client with its parameters, and a confirmation waits for yes or no', async () => {
+    const { reply, state } = await say('stop')
+    expect(reply.actions).toMatchObject([
+      { kind: 'ui', name: 'sure' },
+      { kind: 'core', name: 'openApp', parameters: { app: 'music' } },
+    ])
+    expect(state.waits).toMatchObject({ slots: ['sure'], confirms: { apiInput: 'start', value: 'ok' } })
+    const { trace } = await say('yes', state)
+    expect(trace.rounds[0]?.situation['slots sure']).toEqual({ collected: true, updated: true, value: 'yes' })
+    expect(trace.forgotten).toEqual([{ kind: 'slot', name: 'sure' }])
+  })
+
+  test('rules that call without end are stopped after ten rounds, with an error that says so', async () => {
+    const { reply, trace } = await say('louder', newState(), {
+      callHandler: async () => ({ returnValue: 'ok' }),
+    })
+    expect(trace.rounds).toHaveLength(10)
+    expect(reply.error).toBe('The rules called handlers 10 times in one turn without coming to an end.')
+  })
+
+  test('a handler that fails is an answer: a rule can speak of it, or the turn ends with the reason', async () => {
+    const callHandler = async (): Promise<HandlerAnswer> => {
+      throw new Error('no route to host')
+    }
+    const lost = await say('play jazz', newState(), { callHandler })
+    expect(lost.reply.error).toBe("The handler did not answer 'start': no route to host")
+    const speaking = recompile(program, {
+      ...music,
+      apiInputs: [apiInput('start', { returnValue: ['ok', 'failure'] })],
+      modules: [
+        aModule(
+          'Sorry',
+          aRule(['play'], { apiInputs: [{ input: 'start', ...updated('failure') }], uiAction: 'sure' }),
+        ),
+        ...music.modules,
+      ],
+    })
+    const told = await say('play jazz', newState(), { callHandler }, speaking)
+    expect(told.reply).toMatchObject({ actions: [{ name: 'sure' }] })
+    expect(told.reply.error).toBeUndefined()
+  })
+
+  test('[FULF-004] a request ends when one of its actions was run', async () => {
+    const { trace, state } = await say('weather')
+    expect(trace.fulfilment).toEqual({
+      request: 'weather',
+      by: [{ kind: 'uiAction', name: 'forecast' }],
+      end: 'fulfilled',
+    })
+    expect(state.request).toBeUndefined()
+  })
+
+  test('a vehicle input is updated when it is another than in the turn before', async () => {
+    const context = { vehicleInputs: { speed: 50 }, callHandler: async () => ({ returnValue: 'ok' }) }
+    const first = await say('louder', newState(), context)
+    expect(first.trace.rounds[0]?.situation['vehicleInputs speed']).toMatchObject({ updated: false })
+    const second = await say('louder', first.state, { ...context, vehicleInputs: { speed: 80 } })
+    expect(second.trace.rounds).toMatchObject([{ uiAction: 'playing' }])
+  })
+
+  test('[RESET-008] an input forgets by its reset rules: before the table what was known, after it by what a handler answered', async () => {
+    const asksFor = (parts: object) => ({
+      ...{
+        intent: { matcher: 'AnyMatcher', arguments: [] },
+        request: { matcher: 'AnyMatcher', arguments: [] },
+      },
+      ...{ slots: [], apiInputs: [], ...parts },
+    })
+    const resetting = recompile(program, {
+      ...music,
+      slots: [
+        {
+          ...music.slots[0]!,
+          resetRules: [
+            asksFor({ intent: { matcher: 'EqualsMatcher', arguments: ['stop'] } }),
+            asksFor({ apiInputs: [{ input: 'start', ...updated('ok') }] }),
+          ],
+        },
+      ],
+    })
+    const knowing = { ...newState(), slots: { genre: 'rock' } }
+    const stopped = await say('stop', knowing, {}, resetting)
+    expect(stopped.trace.resets).toEqual([
+      { kind: 'slot', name: 'genre', value: 'rock', rule: 0, when: 'start' },
+    ])
+    expect(stopped.trace.rounds[0]?.situation).not.toHaveProperty('slots genre')
+    const played = await say('play jazz', newState(), {}, resetting)
+    expect(played.reply.actions).toMatchObject([{ texts: [{ spoken: 'Playing jazz, Blue <3.' }] }])
+    expect(played.trace.resets).toEqual([
+      { kind: 'slot', name: 'genre', value: 'jazz', rule: 1, when: 'end' },
+    ])
+    expect(played.state.slots).toEqual({})
+  })
+
+  test('a turn can be run again with other inputs', async () => {
+    const { trace } = await say('play jazz')
+    const again = await say(trace.text, trace.before, { given: { slots: { genre: null } } })
+    expect(again.reply.actions).toMatchObject([{ name: 'which' }])
+  })
+
+  test('the state is plain JSON, and texts take turns from the seed on', async () => {
+    const first = await say('play', newState(), { seed: 1 })
+    expect(JSON.parse(JSON.stringify(first.state))).toEqual(first.state)
+    expect(first.reply.actions).toMatchObject([{ texts: [{ spoken: 'What shall I play?' }] }])
+    const second = await say('hm', first.state, { seed: 1 })
+    expect(second.reply.actions).toMatchObject([{ texts: [{ spoken: 'Which music?' }] }])
+  })
+})
+
+describe('why not', () => {
+  test('a rule: it fired, a condition failed, or another stands above it', async () => {
+    const { trace } = await say('play jazz')
+    const ask = (rule: number, round = 0, module = 0) =>
+      whyNot(program, trace, { rule: { module, rule }, round })
+    expect(ask(2)).toMatchObject({ kind: 'fired' })
+    expect(ask(0)).toMatchObject({
+      kind: 'condition failed',
+      input: 'apiInputs start',
+      sentence: 'It asks for API input start UPDATED & == ok, but nothing is known of it.',
+    })
+    expect(ask(2, 1)).toMatchObject({
+      kind: 'later rule',
+      sentence: "All its conditions hold, but rule 1 of 'Music' stands above it and fired.",
+    })
+    expect(ask(99)).toMatchObject({ kind: 'no such rule' })
+    expect(Array.from(passedOver(program, trace, 0), ({ place }) => place.rule)).toEqual([1, 0])
+  })
+
+  test('an intent: it was chosen, nothing fits, or there is none of that name', async () => {
+    const { trace } = await say('play jazz')
+    expect(whyNot(program, trace, { intent: 'play' })).toMatchObject({ kind: 'chosen intent' })
+    expect(whyNot(program, trace, { intent: 'stop' })).toMatchObject({ kind: 'no expression fits' })
+    expect(whyNot(program, trace, { intent: 'fly' })).toMatchObject({ kind: 'no such intent' })
+    const odd = await say('please play the music')
+    const near = whyNot(program, odd.trace, { intent: 'play' })
+    expect(near).toMatchObject({ sentence: expect.stringContaining('play') })
+  })
+})
+
+test('after an edit only what it touches is made again', () => {
+  const renamed = recompile(program, { ...music, uiActions: music.uiActions.slice(1) })
+  expect(renamed.exact).toBe(program.exact)
+  expect(renamed.table).toBe(program.table)
+  expect(renamed.guesses).toBe(program.guesses)
+  expect(renamed.uiActions).not.toBe(program.uiActions)
+  expect(recompile(program, music)).toBe(program)
 })

@@ -6,7 +6,7 @@ import type { Heard, LossReason, LostReading, Understood } from './understood.ts
 
 /**
  * Chooses what a sentence means now. Expressions come first, in the order of the recogniser; then the bare answer to what
- * was asked; then guesses. While a white list is in force only its intents are heard, and an intent for slots only is
+ * was asked; then guesses, where no expression fits. While a white list is in force only its intents are heard, and an intent for slots only is
  * heard only as an answer.
  */
 export function understand(program: Program, state: State, text: string): Understood {
@@ -18,7 +18,8 @@ export function understand(program: Program, state: State, text: string): Unders
       if (why === undefined) chosen = { by, reading }
       else others.push({ by, reading, why })
     }
-    if (chosen !== undefined) break
+    // Where an expression fits and cannot be heard now, a guess would put words into people's mouths
+    if (chosen !== undefined || (by === 'answer' && others.length > 0)) break
   }
   return { text, ...(chosen && { chosen }), others }
 }
@@ -28,13 +29,15 @@ function readingsOf(
   { state, text, by }: { state: State; text: string; by: Heard['by'] },
 ): Reading[] {
   if (by === 'expression') return exact.read(text)
-  if (by === 'guess') return guesses.read(text)
+  if (by === 'guess') return guesses.learned().candidates(text)
   const asked = state.waits?.slots ?? []
   return asked.length === 0 ? [] : answers.read(text).filter(({ slots }) => fillsOne(slots, asked))
 }
 
 function lossOf(program: Program, { waits }: State, { by, reading }: Heard): LossReason | undefined {
   if (by === 'answer') return undefined
+  const unlikely = by === 'guess' ? unlikeliness(program, reading) : undefined
+  if (unlikely !== undefined) return unlikely
   const isListed = waits?.whiteList.includes(reading.intent) ?? false
   if (isListed) return undefined
   if (waits !== undefined && waits.whiteList.length > 0) {
@@ -42,6 +45,11 @@ function lossOf(program: Program, { waits }: State, { by, reading }: Heard): Los
   }
   const isAnswerOnly = program.intents.get(reading.intent)?.slotOnly ?? false
   return isAnswerOnly && !isAnswer(reading, waits) ? { kind: 'nobody asked' } : undefined
+}
+
+function unlikeliness({ guesses }: Program, { score }: Reading): LossReason | undefined {
+  const { threshold } = guesses.learned()
+  return score < threshold ? { kind: 'too unlikely', threshold } : undefined
 }
 
 function rankedLower({ origin: better }: Reading, { origin: other }: Reading): LossReason {

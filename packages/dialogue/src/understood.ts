@@ -24,3 +24,5 @@ export type LossReason =
   | { kind: 'ranked lower'; why?: WhyBetter }
   | { kind: 'not on the white list'; uiAction: string }
   | { kind: 'nobody asked' }
+  /** A guess below what counts as understood. */
+  | { kind: 'too unlikely'; threshold: number }

@@ -9,6 +9,7 @@ import {
 } from '@sdp/domain/decision-table'
 import type { Program } from '../program.ts'
 import type { LostReading } from '../understood.ts'
+import { type NearExpression, nearestExpression } from './nearest-expression.ts'
 import type { KnownNow, Round, Trace } from './trace.ts'
 import { conditionWords, knownWords } from './words.ts'
 
@@ -24,7 +25,7 @@ export type WhyNot = { sentence: string } & (
   | { kind: 'table not asked'; place: RulePlace }
   | { kind: 'chosen intent'; intent: string }
   | { kind: 'lost'; intent: string; lost: LostReading }
-  | { kind: 'no expression fits'; intent: string }
+  | { kind: 'no expression fits'; intent: string; nearest?: NearExpression }
   | { kind: 'no such intent'; intent: string }
 )
 
@@ -121,8 +122,10 @@ function whyNotIntent({ intents }: Program, { understood }: Trace, intent: strin
   }
   const lost = understood.others.find(({ reading }) => reading.intent === intent)
   if (lost === undefined) {
-    const sentence = `No expression of '${intent}' fits the sentence.`
-    return { kind: 'no expression fits', intent, sentence }
+    const nearest = nearestExpression(intents.get(intent)!.expressions, understood.text)
+    const near = nearest ? ` The nearest is '${nearest.text}'.` : ''
+    const sentence = `No expression of '${intent}' fits the sentence.${near}`
+    return { kind: 'no expression fits', intent, ...(nearest && { nearest }), sentence }
   }
   return { kind: 'lost', intent, lost, sentence: lossSentence(lost, understood.chosen?.reading.intent) }
 }
@@ -135,6 +138,8 @@ function lossSentence({ why, reading: { intent } }: LostReading, winner = 'anoth
       return `'${intent}' is not on the white list of '${why.uiAction}', which asked last.`
     case 'nobody asked':
       return `'${intent}' only answers a question, and nobody asked for its slots.`
+    case 'too unlikely':
+      return `No expression of '${intent}' fits, and by its words the sentence is too unlike them.`
   }
 }
 

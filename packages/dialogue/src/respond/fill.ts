@@ -6,8 +6,8 @@ import type { Program } from '../program.ts'
 
 /** Fills texts with what is known now. */
 export interface Filler {
-  /** A text with its placeholders filled; one for which nothing is known becomes empty. */
-  text(text: string): string
+  /** A text with its placeholders filled, each value written as given; one for which nothing is known becomes empty. */
+  text(text: string, write?: (value: string) => string): string
   /** All texts at any depth; `$name.more` as a whole text becomes the value itself, whatever it is. */
   template(template: unknown): unknown
   /** Whether something is known for every placeholder of a text. */
@@ -16,7 +16,7 @@ export interface Filler {
 
 /** Makes what fills texts during a turn. */
 export function filler({ slots, language }: Pick<Program, 'slots' | 'language'>, memory: Memory): Filler {
-  const numbers = new Intl.NumberFormat(language.split('-')[0], { useGrouping: false })
+  const numbers = numbersIn(language)
 
   const knownOf = (mention: string): unknown => {
     const [name = '', ...path] = mention.split(/[.[\]]+/).filter((part) => part !== '')
@@ -44,12 +44,12 @@ export function filler({ slots, language }: Pick<Program, 'slots' | 'language'>,
     return typeof value === 'object' ? '' : String(value)
   }
 
-  const text = (written: string): string => {
+  const text = (written: string, write = (value: string) => value): string => {
     let filled = ''
     let end = 0
     for (const { kind, from, to } of textTokens(written)) {
       if (kind !== 'placeholder') continue
-      filled += written.slice(end, from) + wordsOf(knownOf(mentionIn(written.slice(from, to))))
+      filled += written.slice(end, from) + write(wordsOf(knownOf(mentionIn(written.slice(from, to)))))
       end = to
     }
     return filled + written.slice(end)
@@ -69,6 +69,19 @@ export function filler({ slots, language }: Pick<Program, 'slots' | 'language'>,
     )
 
   return { text, template, canFill }
+}
+
+// Making one takes longer than all else that a reply needs
+const formats = new Map<string, Intl.NumberFormat>()
+
+function numbersIn(language: string): Intl.NumberFormat {
+  const [code = ''] = language.split('-')
+  const known = formats.get(code)
+  if (known !== undefined) return known
+  const isKnown = /^[a-z]{2,3}$/i.test(code)
+  const made = new Intl.NumberFormat(isKnown ? code : 'en', { useGrouping: false, maximumFractionDigits: 10 })
+  formats.set(code, made)
+  return made
 }
 
 function mentionIn(token: string): string {

@@ -56,7 +56,7 @@ const nothing: Omit<UiReply, 'kind' | 'name' | 'isOfDomain'> = {
 }
 
 function textOf(
-  { ttsTexts, audioTexts }: Program,
+  { ttsTexts, audioTexts, isSsml }: Program,
   {
     response,
     kind,
@@ -73,7 +73,17 @@ function textOf(
   // Better another text than one with a hole in it
   const index = turns.find((at) => filler.canFill(texts[at]!)) ?? turns[0]!
   const text = texts[index]!
-  return { response, index, written: filler.text(text), spoken: spokenText(text, filler.text) }
+  return {
+    response,
+    index,
+    written: filler.text(text, isSsml && kind === 'tts' ? inSsml : undefined),
+    spoken: spokenText(text, (words) => filler.text(words)),
+  }
+}
+
+/** A value is never a tag. */
+function inSsml(value: string): string {
+  return value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }
 
 function shown(

@@ -14,7 +14,10 @@ interface Word {
 interface Fit {
   at: number
   slots: SpokenSlot[]
+  /** Words that only a star or free text takes. */
   free: number
+  /** Words that stand in the expression itself. */
+  literal: number
 }
 
 /** Reads sentences by trying every way through every expression: slow, and so plain that it can be trusted. */
@@ -36,16 +39,21 @@ export function slowReading(domain: Domain, language: string): { read(text: stri
         }),
       )
       return found
-        .toSorted((a, b) => a.fit.free - b.fit.free || b.expression.weight - a.expression.weight)
+        .toSorted(
+          (a, b) =>
+            a.fit.free - b.fit.free ||
+            b.fit.literal - a.fit.literal ||
+            b.expression.weight - a.expression.weight,
+        )
+        .filter(({ intent }, at, all) => all.findIndex((one) => one.intent === intent) === at)
         .map(
           ({ intent, fit, index, expression }): Reading => ({
             intent,
             slots: fit.slots,
-            score: 1 - fit.free / (words.length + 1),
+            score: 0,
             origin: { kind: 'expression', index, text: expression.text },
           }),
         )
-        .filter((reading, at, all) => all.findIndex((one) => isSame(one, reading)) === at)
     },
   }
 
@@ -68,7 +76,8 @@ export function slowReading(domain: Domain, language: string): { read(text: stri
     const { words } = sentence
     switch (one.kind) {
       case 'word':
-        if (words[before.at]?.text === fold(one.text)) yield { ...before, at: before.at + 1 }
+        if (words[before.at]?.text === fold(one.text))
+          yield { ...before, at: before.at + 1, literal: before.literal + 1 }
         return
       case 'wildcard':
         yield* wildcard(one.parts, sentence, before)
@@ -98,7 +107,7 @@ export function slowReading(domain: Domain, language: string): { read(text: stri
     }
     if (first !== '*') {
       if (sentence.words[before.at]?.text !== fold(first)) return
-      yield* wildcard(rest, sentence, { ...before, at: before.at + 1 })
+      yield* wildcard(rest, sentence, { ...before, at: before.at + 1, literal: before.literal + 1 })
       return
     }
     for (let at = before.at; at <= sentence.words.length; at++) {
@@ -115,6 +124,7 @@ export function slowReading(domain: Domain, language: string): { read(text: stri
       const values = valuesOf(known, expression, said)
       for (const { value, isFree } of values) {
         yield {
+          ...before,
           at,
           free: before.free + (isFree ? at - before.at : 0),
           slots: [...before.slots, { slot: name, value, text: said, from, to }],
@@ -124,7 +134,7 @@ export function slowReading(domain: Domain, language: string): { read(text: stri
   }
 }
 
-const start: Fit = { at: 0, slots: [], free: 0 }
+const start: Fit = { at: 0, slots: [], free: 0, literal: 0 }
 
 function valuesOf(
   slot: Slot,
@@ -142,8 +152,9 @@ function valuesOf(
   if (slot.type === 'Number') {
     return /^\d+([.,]\d+)?$/.test(said) ? [{ value: Number(said.replace(',', '.')), isFree: false }] : []
   }
-  if (slot.type === 'yesNo')
-    return ['yes', 'no'].includes(fold(said)) ? [{ value: fold(said), isFree: false }] : []
+  if (slot.type === 'yesNo') {
+    return ['yes', 'no'].includes(fold(said)) ? [{ value: fold(said) === 'yes', isFree: false }] : []
+  }
   return [{ value: said, isFree: true }]
 }
 
@@ -157,8 +168,4 @@ function wordsOf(text: string): Word[] {
 
 function fold(text: string): string {
   return text.trim().toLowerCase()
-}
-
-function isSame(a: Reading, b: Reading): boolean {
-  return a.intent === b.intent && JSON.stringify(a.slots) === JSON.stringify(b.slots)
 }

@@ -80,11 +80,13 @@ function chosenLine({ by, reading }: NonNullable<ChatTrace['understood']['chosen
 function lossText(why: ChatTrace['understood']['others'][number]['why']): string {
   switch (why.kind) {
     case 'ranked lower':
-      return 'another reading fits better'
+      return `another reading fits better${why.why === undefined ? '' : ` (${why.why})`}`
     case 'not on the white list':
       return `it is not on the white list of ${why.uiAction}, which asked last`
     case 'nobody asked':
       return 'it only answers a question, and nobody asked'
+    case 'too unlikely':
+      return 'that is too unlikely'
   }
 }
 

@@ -1,0 +1,60 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { compile, type HandlerReply, newState, turn } from '../index.ts'
+import { randomDomain, sentence } from './random-domain.ts'
+import { slowTurn } from './slow-turn.ts'
+
+const answers: HandlerReply[] = [
+  { returnValue: 'ok', data: { best: 'the best' }, inputs: { count: 3 } },
+  { returnValue: 'no', inputs: { count: null } },
+  { returnValue: 'ok', inputs: { count: 7 } },
+]
+
+test('the compiled engine and the direct reading of the rulings agree on intent, slots, rules, reply and state', async () => {
+  const conversation = fc.array(sentence, { minLength: 2, maxLength: 6 })
+  let understood = 0
+  let spoken = 0
+  await fc.assert(
+    fc.asyncProperty(randomDomain, conversation, fc.nat(2), async (domain, sentences, first) => {
+      // Guesses are no part of the rulings' order of expressions and answers
+      const program = { ...compile(domain, 'eng-USA'), guesses: noGuesses }
+      const answerTo = (round: number) => answers[(first + round) % answers.length]!
+      let state = newState()
+      for (const text of sentences) {
+        let calls = 0
+        const callHandler = async () => answerTo(++calls)
+        const result = await turn(program, state, text, { callHandler })
+        const slow = slowTurn(domain, state, text, (_action, round) => answerTo(round))
+        const { chosen } = result.trace.understood
+        const heard = chosen && {
+          intent: chosen.by === 'answer' ? '' : chosen.reading.intent,
+          slots: chosen.reading.slots,
+        }
+        const heardSlowly = slow.reading && {
+          intent: slow.reading.intent.startsWith('bare ') ? '' : slow.reading.intent,
+          slots: slow.reading.slots,
+        }
+        expect(heard).toEqual(heardSlowly)
+        expect(result.trace.rounds.map(({ fired }) => (fired ? [fired.module, fired.rule] : null))).toEqual(
+          slow.fired,
+        )
+        const texts = result.reply.actions.flatMap((action) => (action.kind === 'ui' ? action.texts : []))
+        expect(texts.map((one) => one.spoken)).toEqual(slow.said)
+        expect(result.state).toEqual(slow.state)
+        state = JSON.parse(JSON.stringify(result.state))
+        if (chosen) understood++
+        spoken += texts.length
+      }
+    }),
+    { numRuns: 150 },
+  )
+  // Or it would be easy to agree
+  expect(understood).toBeGreaterThan(40)
+  expect(spoken).toBeGreaterThan(40)
+})
+
+const noGuesses = {
+  learned: () => ({ candidates: () => [], threshold: 1 }),
+  latest: () => undefined,
+  read: () => [],
+}
