@@ -105,7 +105,7 @@ export function ApiActions({ frame: Frame, pageSize, tools, shown }: ApiActionsP
         none={list.wanted === '' ? <NoApiActions grid={grid} /> : 'No API action is found'}
       />
       <Pager label="API actions" pages={pages} />
-      <SelectedRows what="API actions" selection={selection} onDelete={remove} />
+      <SelectedRows what="API action" selection={selection} onDelete={remove} />
     </Frame>
   )
 }

@@ -97,7 +97,7 @@ export function ApiInputs({ pageSize, shown }: ApiInputsProps) {
         none={list.wanted === '' ? <NoApiInputs grid={grid} /> : 'No API input is found'}
       />
       <Pager label="API inputs" pages={pages} />
-      <SelectedRows what="API inputs" selection={selection} onDelete={remove} />
+      <SelectedRows what="API input" selection={selection} onDelete={remove} />
     </TableSection>
   )
 }

@@ -6,7 +6,8 @@ import type { Selected } from '../../ui/grid/use-selection.ts'
 import { nameOf } from '../../ui/names.ts'
 
 interface SelectedRowsProps<Row> {
-  what: 'API actions' | 'API inputs'
+  /** What one of them is. */
+  what: 'API action' | 'API input'
   selection: Selected<Row>
   onDelete: (names: readonly string[]) => void
 }
@@ -19,12 +20,12 @@ export function SelectedRows<Row extends { name: string }>(props: SelectedRowsPr
   if (selected.length === 0) return null
   return (
     <SelectionBar
-      label={`Selected ${what}`}
+      label={`Selected ${what}s`}
       what={what}
       count={selected.length}
       whyNot={whyNot}
       // Rows of both tables of the page can be selected
-      isRaised={what === 'API inputs'}
+      isRaised={what === 'API input'}
       onClear={clear}
     >
       <Button

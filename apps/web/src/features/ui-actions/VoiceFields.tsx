@@ -47,6 +47,8 @@ export function VoiceFields({ actions }: { actions: readonly UiAction[] }) {
       />
       <FormControlLabel
         title={whyNot}
+        // As high as the choices beside it
+        sx={{ minHeight: 38 }}
         control={
           <Switch
             checked={cloud === true}

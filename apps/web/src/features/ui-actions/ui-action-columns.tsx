@@ -91,7 +91,7 @@ export function uiActionColumns(options: UiActionColumnsOptions): Column<UiActio
     {
       name: 'GUI Response',
       hint: 'What the screen shows',
-      width: 116,
+      width: 148,
       cell: (action) => {
         const text = guiText(action)
         return (

@@ -36,7 +36,8 @@ export const GridFrame = styled(TableFrame)(({ theme }) => {
       borderBottom: `1px solid ${palette.divider}`,
       background: palette.background.paper,
     },
-    '& tbody': { display: 'block', position: 'relative' },
+    // The line below the last row is that of the frame
+    '& tbody': { display: 'block', position: 'relative', marginBottom: '-1px' },
     '& tr': { display: 'grid', gridTemplateColumns: 'var(--columns)', alignItems: 'center' },
     '& th': {
       position: 'relative',

@@ -4,11 +4,11 @@ import Paper from '@mui/material/Paper'
 import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
-import { readableNumber } from '../numbers.ts'
+import { counted, readableNumber } from '../numbers.ts'
 
 interface SelectionBarProps {
   label: string
-  /** What they are, where a page has several tables. */
+  /** What one of them is, where a page has several tables. */
   what?: string
   count: number
   whyNot: string | undefined
@@ -45,7 +45,7 @@ export function SelectionBar(props: SelectionBarProps) {
       }}
     >
       <Typography variant="body2" role="status" sx={{ mr: 1 }}>
-        <b>{readableNumber(count)}</b> {what} selected
+        {what === undefined ? <b>{readableNumber(count)}</b> : counted(count, what)} selected
       </Typography>
       {children}
       <Tooltip title="Clear the selection">
