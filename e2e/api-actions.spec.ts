@@ -274,7 +274,7 @@ test('[APIA-005] [APIA-020] [APIA-021] [APIA-022] a deleted input leaves rules a
   ])
 })
 
-test('several inputs and several actions are selected, moved and deleted at once, each as one step', async ({
+test('several inputs and several actions are selected and deleted at once, each as one step', async ({
   sharedPage: page,
 }) => {
   const id = await makeEditable('Several')

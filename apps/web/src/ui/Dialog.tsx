@@ -66,10 +66,7 @@ export function Dialog(props: DialogProps) {
   const inside = (
     <>
       {/* The head of a table stays at the top of the dialog, not below the bars of the page */}
-      <DialogContent
-        aria-busy={busy}
-        sx={({ vars }) => ({ '--table-top': '0px', '--table-ground': vars.palette.background.paper })}
-      >
+      <DialogContent aria-busy={busy} sx={{ '--table-top': '0px' }}>
         {children}
       </DialogContent>
       {actions && <DialogActions>{actions}</DialogActions>}

@@ -11,22 +11,8 @@ export const GridFrame = styled(TableFrame)(({ theme }) => {
   const { palette } = theme.vars
   return {
     display: 'block',
-    position: 'relative',
-    // Rows are square and cover the round corners at the foot. They are drawn over them, once: a round clip of the rows
-    // would be drawn with every row that moves
-    '&::after': {
-      content: '""',
-      position: 'absolute',
-      insetInline: -1,
-      bottom: -1,
-      height: 9,
-      border: 'inherit',
-      borderTop: 0,
-      borderRadius: '0 0 8px 8px',
-      boxShadow: `0 0 0 8px var(--table-ground, ${palette.background.default})`,
-      clipPath: 'inset(0)',
-      pointerEvents: 'none',
-    },
+    // Rows are square: they would cover round corners at the foot, and a round clip would be drawn with each that moves
+    borderRadius: '8px 8px 0 0',
     '& thead': {
       display: 'block',
       position: 'sticky',
@@ -36,8 +22,7 @@ export const GridFrame = styled(TableFrame)(({ theme }) => {
       borderBottom: `1px solid ${palette.divider}`,
       background: palette.background.paper,
     },
-    // The line below the last row is that of the frame
-    '& tbody': { display: 'block', position: 'relative', marginBottom: '-1px' },
+    '& tbody': { display: 'block', position: 'relative' },
     '& tr': { display: 'grid', gridTemplateColumns: 'var(--columns)', alignItems: 'center' },
     '& th': {
       position: 'relative',
