@@ -1,4 +1,4 @@
-import { type InputValue, inputKey } from '@sdp/domain/decision-table'
+import { asNumber, type InputValue, inputKey } from '@sdp/domain/decision-table'
 import type { Slot } from '@sdp/domain/slots'
 import type { Given } from '../context.ts'
 import type { Program } from '../program.ts'
@@ -29,8 +29,12 @@ export function takeInWords(
   }
 }
 
-/** What rules see of a spoken value: yes and no are texts unless the slot says that its values are switches. */
+/**
+ * What rules see of a spoken value: yes and no are texts unless the slot says that its values are switches, and what was
+ * guessed to be a number is one where it reads as such.
+ */
 function valueFor(slot: Slot | undefined, value: SpokenSlot['value']): InputValue {
+  if (slot?.type === 'Number') return asNumber(value) ?? value
   if (typeof value !== 'boolean' || slot?.valueType === 'Boolean') return value
   return value ? 'yes' : 'no'
 }

@@ -20,6 +20,34 @@ const said = fc.constantFrom(
 )
 export const sentence = fc.array(said, { minLength: 1, maxLength: 4 }).map((list) => list.join(' '))
 
+/** How each item of an expression can be said. */
+const sayings: Record<string, string> = {
+  '[kilo]': 'kilo',
+  '(mega|giga tera)': 'giga tera',
+  '[(kilo|mega) tera]': 'mega tera',
+  '§part': 'tera giga',
+  '$(color)': 'dark red',
+  '[$(color)]': 'blue',
+  '$(size)': 'big',
+  '$(level)': '12',
+  '$(sure)': 'yes',
+  '$(note)': 'whatever small',
+  'kilo+*': 'kilo red',
+}
+const itemIn = new RegExp(
+  Object.keys(sayings)
+    .toSorted((a, b) => b.length - a.length)
+    .map((one) => one.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&'))
+    .join('|'),
+  'g',
+)
+
+/** One way to say an expression of a domain. */
+export function sayingOf({ intents }: Domain, pick: number): string {
+  const all = intents.flatMap(({ expressions }) => expressions)
+  return all[pick % all.length]!.text.replaceAll(itemIn, (one) => sayings[one]!)
+}
+
 // At most one free part, so that there is one best way to read a sentence
 const item = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom(...words) },
@@ -119,7 +147,8 @@ export const randomDomain: fc.Arbitrary<Domain> = fc
       ),
       slots: [
         { ...aSlot('color', { red: ['red'], dark_red: ['dark red'], blue: ['blue'] }), ...inputOf(0) },
-        { ...aSlot('size', { big: ['big'], small: ['small'] }), ...inputOf(1) },
+        // One of its literals is also a word of expressions
+        { ...aSlot('size', { big: ['big'], small: ['small'], huge: ['kilo'] }), ...inputOf(1) },
         { ...aSlot('level', {}, { type: 'Number', valueType: 'Number' }), ...inputOf(2) },
         { ...aSlot('note', {}, { type: 'FreeText' }), ...inputOf(3) },
         { ...aSlot('sure', {}, { type: 'yesNo' }), ...inputOf(4) },
