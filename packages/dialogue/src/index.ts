@@ -18,7 +18,7 @@ export {
   type WhyNot,
   whyNot,
 } from './explain/why-not.ts'
-export { type Guesser, learn } from './guess/guesser.ts'
+export { type Guesser, learn, type SpeakingWord } from './guess/guesser.ts'
 export type { HandlerAnswer, HandlerCall, HandlerReply, HandlerRequest } from './handler.ts'
 export type { Program } from './program.ts'
 export type { Reading, ReadingOrigin, SpokenSlot } from './reading.ts'

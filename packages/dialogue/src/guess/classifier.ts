@@ -1,4 +1,5 @@
 import type { Features } from './features.ts'
+import { type IntTable, newIntTable } from './int-table.ts'
 import type { Lesson } from './lesson.ts'
 
 /**
@@ -8,10 +9,12 @@ import type { Lesson } from './lesson.ts'
 export interface Classifier {
   /** The place of each intent, by its name. */
   labels: ReadonlyMap<string, number>
-  /** The number of each feature that counts, by its hash. */
-  ids: ReadonlyMap<number, number>
+  /** Finds the number of a feature that counts, by its hash. */
+  ids: Pick<IntTable, 'find'>
   /** How much each feature tells: seldom ones more. */
   tells: Float32Array
+  /** What a feature would tell that no sentence has. */
+  mostTelling: number
   /** Where the pairs of each feature begin; those of the next feature follow. */
   rows: Int32Array
   /** The intent of each pair. */
@@ -28,27 +31,29 @@ const manySentences = 2000
 
 /** A model that has seen these lessons and knows nothing yet, or what an earlier one knew. */
 export function newClassifier(lessons: readonly Lesson[], earlier?: Classifier): Classifier {
-  const inSentences = new Map<number, number>()
-  const inIntents = new Map<number, number>()
+  const all = newIntTable(lessons.reduce((sum, { features }) => sum + features.length, 0) / 2)
+  const inSentences: number[] = []
+  const inIntents: number[] = []
   let sentences = 0
   for (const { features, counts, sentences: own } of lessons) {
     sentences += own.length
     for (let at = 0; at < features.length; at++) {
-      const hash = features[at]!
-      inSentences.set(hash, (inSentences.get(hash) ?? 0) + counts[at]!)
-      inIntents.set(hash, (inIntents.get(hash) ?? 0) + 1)
+      const place = all.add(features[at]!)
+      inSentences[place] = (inSentences[place] ?? 0) + counts[at]!
+      inIntents[place] = (inIntents[place] ?? 0) + 1
     }
   }
   const fewest = sentences < manySentences ? 1 : 2
-  const ids = new Map<number, number>()
+  const ids = newIntTable(all.size())
   const tells: number[] = []
   const starts = [0]
-  for (const [hash, count] of inSentences) {
-    const intents = inIntents.get(hash)!
-    if (count < fewest || intents > mostIntents) continue
-    ids.set(hash, ids.size)
-    tells.push(Math.log(1 + sentences / count))
-    starts.push(starts.at(-1)! + intents)
+  const hashes = all.keys()
+  for (let place = 0; place < hashes.length; place++) {
+    if (inSentences[place]! < fewest) continue
+    const intents = inIntents[place]!
+    ids.add(hashes[place]!)
+    tells.push(Math.log(1 + sentences / inSentences[place]!))
+    starts.push(starts.at(-1)! + (intents > mostIntents ? 0 : intents))
   }
   const rows = Int32Array.from(starts)
   const pairs = starts.at(-1)!
@@ -59,9 +64,10 @@ export function newClassifier(lessons: readonly Lesson[], earlier?: Classifier):
   const labels = new Map(lessons.map(({ intent }, label) => [intent.name, label]))
   lessons.forEach(({ intent, features }, label) => {
     const known = earlier?.labels.get(intent.name)
-    for (const hash of features) {
-      const id = ids.get(hash)
-      if (id === undefined) continue
+    for (let at = 0; at < features.length; at++) {
+      const hash = features[at]!
+      const id = ids.find(hash)
+      if (id < 0 || rows[id] === rows[id + 1]) continue
       const pair = next[id]!++
       columns[pair] = label
       if (earlier === undefined || known === undefined) continue
@@ -71,12 +77,21 @@ export function newClassifier(lessons: readonly Lesson[], earlier?: Classifier):
       steps[pair] = earlier.steps[before]!
     }
   })
-  return { labels, ids, tells: Float32Array.from(tells), rows, columns, weights, steps }
+  return {
+    labels,
+    ids,
+    tells: Float32Array.from(tells),
+    mostTelling: Math.log(1 + sentences),
+    rows,
+    columns,
+    weights,
+    steps,
+  }
 }
 
 function findPair({ ids, rows, columns }: Classifier, hash: number, label: number): number {
-  const id = ids.get(hash)
-  if (id === undefined) return -1
+  const id = ids.find(hash)
+  if (id < 0) return -1
   let low = rows[id]!
   let high = rows[id + 1]! - 1
   while (low <= high) {
@@ -95,18 +110,24 @@ export interface Input {
   values: Float32Array
 }
 
+const always = (_feature: number) => true
+
 /** How much a piece of a word counts beside a word. */
 const pieceValue = 0.5
 
-/** Reads a sentence for the model. */
-export function inputOf({ ids, tells }: Classifier, { hashes, ofWords }: Features): Input {
+/** Reads a sentence for the model; of its features only those count that say something. */
+export function inputOf(
+  { ids, tells, rows }: Classifier,
+  { hashes, ofWords }: Features,
+  counts = always,
+): Input {
   const features = new Int32Array(hashes.length)
   const values = new Float32Array(hashes.length)
   let size = 0
   let squares = 0
   for (let at = 0; at < hashes.length; at++) {
-    const id = ids.get(hashes[at]!)
-    if (id === undefined) continue
+    const id = ids.find(hashes[at]!)
+    if (id < 0 || rows[id] === rows[id + 1] || !counts(id)) continue
     const value = at < ofWords ? tells[id]! : pieceValue * tells[id]!
     features[size] = id
     values[size++] = value
@@ -138,7 +159,8 @@ export function toProbabilities(scores: Float64Array): void {
   for (const score of scores) if (score > highest) highest = score
   let sum = 0
   for (let at = 0; at < scores.length; at++) {
-    const score = Math.exp(scores[at]! - highest)
+    const below = scores[at]! - highest
+    const score = below < -20 ? 0 : Math.exp(below)
     scores[at] = score
     sum += score
   }

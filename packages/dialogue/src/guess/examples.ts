@@ -1,7 +1,7 @@
 import type { Expression, SentenceCounter } from '@sdp/domain/expressions'
 import type { Intent } from '@sdp/domain/intents'
-import { listType, type Slot } from '@sdp/domain/slots'
-import { literalsOf } from './literals.ts'
+import type { Slot } from '@sdp/domain/slots'
+import { hasLiterals, literalsOf } from './literals.ts'
 import { type Randomness, randomness } from './randomness.ts'
 import { numberWord, unknownWord, type Word, wordsOf } from './words.ts'
 
@@ -32,26 +32,38 @@ export function patternsOf(
   { counter, language, share }: { counter: SentenceCounter; language: string; share: Share },
 ): Pattern[] {
   const chosen = Math.min(expressions.length, share.expressions)
-  return Array.from({ length: chosen }, (_, place) =>
-    Math.floor((place * expressions.length) / chosen),
-  ).flatMap((expression) =>
-    counter
-      .samples(expressions[expression]!.text, { size: share.each, turn: 0 })
-      .shown.map((sentence) => ({ expression, items: itemsOf(sentence, language) })),
-  )
+  const read = pieceReader(language)
+  const patterns: Pattern[] = []
+  for (let place = 0; place < chosen; place++) {
+    const expression = Math.floor((place * expressions.length) / chosen)
+    const { shown } = counter.samples(expressions[expression]!.text, { size: share.each, turn: 0 })
+    for (const sentence of shown) patterns.push({ expression, items: sentence.split(' ').flatMap(read) })
+  }
+  return patterns
 }
 
-function itemsOf(sentence: string, language: string): PatternItem[] {
-  return sentence.split(' ').flatMap((piece): PatternItem[] => {
-    if (piece.startsWith('$(')) return [{ kind: 'slot', name: piece.slice(2, -1) }]
-    // A part that nobody has written: nothing is known of what it says
-    if (piece.startsWith('§')) return []
-    return piece
-      .split('+')
-      .flatMap((part): PatternItem[] =>
-        part === '*' ? [{ kind: 'any' }] : wordsOf(part, language).map((word) => ({ kind: 'word', word })),
-      )
-  })
+/** Reads pieces of sentences; the same ones come again and again. */
+function pieceReader(language: string): (piece: string) => readonly PatternItem[] {
+  const known = new Map<string, readonly PatternItem[]>()
+  return (piece) => {
+    let items = known.get(piece)
+    if (items === undefined) {
+      items = readPiece(piece, language)
+      known.set(piece, items)
+    }
+    return items
+  }
+}
+
+function readPiece(piece: string, language: string): PatternItem[] {
+  if (piece.startsWith('$(')) return [{ kind: 'slot', name: piece.slice(2, -1) }]
+  // A part that nobody has written: nothing is known of what it says
+  if (piece.startsWith('§')) return []
+  return piece
+    .split('+')
+    .flatMap((part): PatternItem[] =>
+      part === '*' ? [{ kind: 'any' }] : wordsOf(part, language).map((word) => ({ kind: 'word', word })),
+    )
 }
 
 /** What the slots of a pattern are filled with. */
@@ -87,10 +99,12 @@ function someValue(
 ): readonly Word[] {
   const slot = slots.get(name)
   if (slot?.type === 'Number') return [numberWord]
-  if (slot?.type !== listType) return anyWords(random, vocabulary)
+  if (slot === undefined || !hasLiterals(slot)) return anyWords(random, vocabulary)
+  const literals = literalsOf(slot, language)
   const allowed = expression.restrictions.find((one) => one.slot === name)?.canonicals
-  const literals = literalsOf(allowed ?? slot.canonicals, language)
-  return literals.length === 0 ? [unknownWord] : literals[random.below(literals.length)]!.words
+  const names = allowed && new Set<string | boolean>(allowed.map((canonical) => canonical.name))
+  const possible = names === undefined ? literals : literals.filter(({ value }) => names.has(value))
+  return possible.length === 0 ? [unknownWord] : possible[random.below(possible.length)]!.words
 }
 
 const mostFreeWords = 4

@@ -1,3 +1,4 @@
+import { newIntTable } from './int-table.ts'
 import type { Literals, Span } from './literals.ts'
 import { hashPair, hashText, numberWord, unknownWord, type Word } from './words.ts'
 
@@ -9,6 +10,8 @@ export interface Features {
   hashes: Int32Array
   /** How many of them are for words, slots and neighbours. */
   ofWords: number
+  /** The words themselves, in their order. */
+  words: Int32Array
 }
 
 /** Part of a sentence for which one symbol stands: a word, the literals of a slot, a number or unknown words. */
@@ -46,6 +49,7 @@ function spanSymbol({ values }: Span): number {
   return symbol
 }
 
+const nothing: readonly never[] = []
 const slotSymbols = new Map<string, number>()
 
 /** The symbol for any value of a slot. */
@@ -58,37 +62,42 @@ export function slotSymbol(slot: string): number {
   return symbol
 }
 
+/** Used for one sentence after the other. */
+const found = newIntTable()
+
 /** What a sentence looks like. */
 export function featuresOf(
   words: readonly Word[],
   literals: Literals,
   isKnown: (hash: number) => boolean,
 ): Features {
-  const found = new Set<number>()
+  found.clear()
   const pieces = piecesOf(words, literals, isKnown)
-  const symbolAt = (at: number) => pieces[at]?.symbol ?? edge
-  for (let at = -1; at < pieces.length; at++) {
-    const symbol = symbolAt(at)
-    const second = symbolAt(at + 1)
-    const both = hashPair(symbol, second)
-    if (at >= 0) found.add(symbol)
+  let first = edge
+  let second = pieces[0]?.symbol ?? edge
+  for (let at = 0; at <= pieces.length; at++) {
+    const both = hashPair(first, second)
+    const third = pieces[at + 1]?.symbol ?? edge
     found.add(both)
-    if (at + 1 < pieces.length) {
-      const third = symbolAt(at + 2)
-      found.add(hashPair(hashPair(symbol, skip), third))
+    if (at < pieces.length) {
+      found.add(second)
+      found.add(hashPair(hashPair(first, skip), third))
       found.add(hashPair(hashPair(both, triple), third))
+      for (const { slot } of pieces[at]!.span?.values ?? nothing) found.add(slotSymbol(slot))
     }
-    for (const { slot } of pieces[at]?.span?.values ?? []) found.add(slotSymbol(slot))
+    first = second
+    second = third
   }
-  for (let at = 0; at < words.length; at++) {
-    const { hash } = words[at]!
-    if (hash === unknownWord.hash || hash === numberWord.hash) continue
-    found.add(hash)
-    if (at > 0) found.add(hashPair(words[at - 1]!.hash, hash))
+  let last = edge
+  for (const { hash } of words) {
+    const isSaid = hash !== unknownWord.hash && hash !== numberWord.hash
+    if (isSaid) found.add(hash)
+    if (isSaid && last !== edge) found.add(hashPair(last, hash))
+    last = hash
   }
-  const ofWords = found.size
+  const ofWords = found.size()
   for (const { text } of words) for (const piece of lettersOf(text)) found.add(piece)
-  return { hashes: Int32Array.from(found), ofWords }
+  return { hashes: found.keys(), ofWords, words: Int32Array.from(words, ({ hash }) => hash) }
 }
 
 const shortest = 3

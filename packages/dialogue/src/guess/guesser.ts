@@ -1,14 +1,15 @@
 import type { Domain } from '@sdp/domain'
 import type { Reading, SpokenSlot } from '../reading.ts'
-import { type Classifier, inputOf, newClassifier, scoreInto, toProbabilities } from './classifier.ts'
-import { confidence } from './confidence.ts'
+import { numberReader } from '../recognise/numbers/number-words.ts'
+import { inputOf, scoreInto, toProbabilities } from './classifier.ts'
+import { evidenceFor, familiarity, scoreOf } from './confidence.ts'
 import { featuresOf } from './features.ts'
+import { highest } from './highest.ts'
+import { type Learned, learnAgain, learnAll } from './learning.ts'
 import type { Lesson } from './lesson.ts'
 import { type FindNearest, nearestIn } from './nearest.ts'
 import { type Neighbours, neighboursOf } from './neighbours.ts'
-import { openSchool, type School } from './school.ts'
 import { type Tagged, tag } from './tagger.ts'
-import { examplesOf, train } from './train.ts'
 import { type Word, wordsOf } from './words.ts'
 
 /** Understands sentences that no expression says, by likeness to the expressions. */
@@ -17,29 +18,25 @@ export interface Guesser {
   guess(text: string): Reading[]
   /** The intents that come nearest, however unlikely they are, the best first. */
   candidates(text: string): Reading[]
+  /** The words that spoke for an intent, those that said most first. */
+  reasons(text: string, intent: string): SpeakingWord[]
   /** A guess with a lower score is none. */
   threshold: number
   /** What the next guesser goes on from. */
   learned: Learned
 }
 
-/** What was learned from a domain. */
-interface Learned {
-  school: School
-  model: Classifier
+/** A word of a sentence that speaks for an intent. */
+export interface SpeakingWord {
+  text: string
+  from: number
+  to: number
+  /** How much of what spoke for the intent it said; all words together say 1. */
+  share: number
 }
 
 /** So many intents are considered for a sentence. */
-const mostCandidates = 5
-const threshold = 0.3
-
-/** How often all sentences are gone through: small domains need it oftener, and can. */
-function roundsFor(sentences: number): number {
-  return Math.round(Math.max(5, Math.min(40, 40_000 / (sentences + 1))))
-}
-
-/** How often the sentences of a changed intent, and as many of the others, are gone through. */
-const roundsAgain = 3
+const mostCandidates = 3
 
 /**
  * Learns to guess the intents of a domain in a language. With an earlier guesser for the same language only what changed
@@ -47,37 +44,15 @@ const roundsAgain = 3
  */
 export function learn(domain: Domain, language: string, earlier?: Guesser): Guesser {
   const before = earlier?.learned
-  const isSameLanguage = before?.school.teaching.language === language
-  const school = openSchool(domain, language, isSameLanguage ? before.school : undefined)
-  if (before === undefined || !isSameLanguage) {
-    const model = newClassifier(school.lessons)
-    const examples = examplesOf(model, school.lessons)
-    train(model, examples, roundsFor(examples.length))
-    return guesserFor({ school, model })
-  }
-  const old = new Set(before.school.lessons)
-  const changed = school.lessons.filter((lesson) => !old.has(lesson))
-  if (changed.length === 0 && old.size === school.lessons.length)
-    return guesserFor({ school, model: before.model })
-  const model = newClassifier(school.lessons, before.model)
-  train(model, examplesAgain(model, school.lessons, changed), roundsAgain)
-  return guesserFor({ school, model })
-}
-
-/** The sentences of changed intents, and of the others so many that they are not forgotten. */
-function examplesAgain(model: Classifier, lessons: readonly Lesson[], changed: readonly Lesson[]) {
-  const isChanged = new Set(changed)
-  const fresh = changed.reduce((sum, { sentences }) => sum + sentences.length, 0)
-  const others = Math.ceil((2 * fresh) / Math.max(1, lessons.length - changed.length))
-  return examplesOf(model, lessons, (lesson) =>
-    isChanged.has(lesson) ? lesson.sentences.length : Math.max(4, others),
-  )
+  const canGoOn = before !== undefined && before.school.teaching.language === language
+  return guesserFor(canGoOn ? learnAgain(domain, before) : learnAll(domain, language))
 }
 
 function guesserFor(learned: Learned): Guesser {
-  const { school, model } = learned
+  const { school, model, calibration } = learned
   const { teaching, lessons, isKnown } = school
-  const { language, literals, slots } = teaching
+  const { language, literals } = teaching
+  const readNumbers = numberReader(language)
   const details = new Map<Lesson, { neighbours: Neighbours; nearest: FindNearest }>()
   const scores = new Float64Array(lessons.length)
   const probabilities = new Float64Array(lessons.length)
@@ -86,54 +61,87 @@ function guesserFor(learned: Learned): Guesser {
   function detailsOf(lesson: Lesson) {
     const known = details.get(lesson)
     if (known !== undefined) return known
-    const made = { neighbours: neighboursOf(lesson.patterns, slots), nearest: nearestIn(lesson) }
+    const made = { neighbours: neighboursOf(lesson.patterns, teaching), nearest: nearestIn(lesson) }
     details.set(lesson, made)
     return made
   }
 
-  function candidates(text: string): Reading[] {
+  /** The words of a sentence; numbers in words count as numbers where no expression has these words. */
+  function read(text: string): Word[] {
     const words = wordsOf(text, language)
+    const keys = words.map(({ key }) => key)
+    words.forEach((word, start) => {
+      if (isKnown(word.hash)) return
+      for (const { end } of readNumbers(keys, keys.length, start)) {
+        for (const said of words.slice(start, end)) said.isNumber = true
+      }
+    })
+    return words
+  }
+
+  function candidates(text: string): Reading[] {
+    const words = read(text)
     const features = featuresOf(words, literals, isKnown)
     const input = inputOf(model, features)
     if (input.features.length === 0) return []
     scoreInto(scores, model, input)
     probabilities.set(scores)
     toProbabilities(probabilities)
-    return highest(probabilities).map((label) => {
+    const familiar = familiarity(model, features, { isKnown, isLearned: () => true })
+    return highest(probabilities, mostCandidates).map((label) => {
       const { neighbours, nearest } = detailsOf(lessons[label]!)
+      const opinion = {
+        score: scores[label]!,
+        probability: probabilities[label]!,
+        rivals: lessons.length - 1,
+      }
       return {
         intent: lessons[label]!.intent.name,
-        slots: tag(words, literals, neighbours).slots.map((tagged) => spoken(text, words, tagged)),
-        score: confidence(scores, probabilities, label),
+        slots: tag(words, { literals, readNumbers, neighbours }).slots.map((tagged) =>
+          spoken(text, words, tagged),
+        ),
+        score: scoreOf(evidenceFor(opinion, familiar), calibration),
         origin: { kind: 'guess', nearest: nearest(features) },
       }
     })
   }
 
+  /** How far an intent is ahead of all others. */
+  function leadOf(words: readonly Word[], label: number): number {
+    scoreInto(scores, model, inputOf(model, featuresOf(words, literals, isKnown)))
+    const own = scores[label]!
+    scores[label] = Number.NEGATIVE_INFINITY
+    return lessons.length === 1 ? own : own - Math.max(...scores)
+  }
+
   return {
     candidates,
-    guess: (text) => candidates(text).filter(({ score }) => score >= threshold),
-    threshold,
+    guess: (text) => candidates(text).filter(({ score }) => score >= calibration.threshold),
+    reasons(text, intent) {
+      const label = model.labels.get(intent)
+      if (label === undefined) return []
+      const words = read(text)
+      const whole = leadOf(words, label)
+      const said = words
+        .map((word, at) => ({ word, lead: whole - leadOf(words.toSpliced(at, 1), label) }))
+        .filter(({ lead }) => lead > 0)
+        .toSorted((a, b) => b.lead - a.lead)
+      const all = said.reduce((sum, { lead }) => sum + lead, 0)
+      return said.map(({ word: { from, to }, lead }) => ({
+        text: text.slice(from, to),
+        from,
+        to,
+        share: lead / all,
+      }))
+    },
+    threshold: calibration.threshold,
     learned,
   }
 }
 
-/** The places of the highest numbers, the highest first; of equal ones the earlier place. */
-function highest(values: Float64Array): number[] {
-  const places: number[] = []
-  for (let at = 0; at < values.length; at++) {
-    let place = places.length
-    while (place > 0 && values[at]! > values[places[place - 1]!]!) place--
-    if (place === mostCandidates) continue
-    places.splice(place, 0, at)
-    if (places.length > mostCandidates) places.pop()
-  }
-  return places
-}
-
-function spoken(text: string, words: readonly Word[], { slot, start, end, canonical }: Tagged): SpokenSlot {
+function spoken(text: string, words: readonly Word[], { slot, start, end, value }: Tagged): SpokenSlot {
   const { from } = words[start]!
   const { to } = words[end - 1]!
   const said = text.slice(from, to)
-  return { slot, value: canonical ?? said, text: said, from, to }
+  return { slot, value: value ?? said, text: said, from, to }
 }

@@ -3,6 +3,7 @@ import type { Intent } from '@sdp/domain/intents'
 import type { Slot } from '@sdp/domain/slots'
 import { fill, type Pattern, type Share } from './examples.ts'
 import { type Features, featuresOf } from './features.ts'
+import { newIntTable } from './int-table.ts'
 import type { Literals } from './literals.ts'
 import type { Word } from './words.ts'
 
@@ -46,21 +47,25 @@ export function lessonOf(
 ): Lesson {
   const { language, slots, literals } = teaching
   const filling = { language, slots, vocabulary, expressions: intent.expressions }
-  const counts = new Map<number, number>()
+  const found = newIntTable()
+  const counts: number[] = []
   const sentences: Sentence[] = []
   for (const pattern of patterns) {
     const turns = pattern.items.some(({ kind }) => kind !== 'word') ? fillings : 1
     for (let turn = 0; turn < turns; turn++) {
       const features = featuresOf(fill(pattern, turn, filling), literals, isKnown)
       sentences.push({ ...features, expression: pattern.expression })
-      for (const hash of features.hashes) counts.set(hash, (counts.get(hash) ?? 0) + 1)
+      for (let at = 0; at < features.hashes.length; at++) {
+        const place = found.add(features.hashes[at]!)
+        counts[place] = (counts[place] ?? 0) + 1
+      }
     }
   }
   return {
     intent,
     patterns,
     sentences,
-    features: Int32Array.from(counts.keys()),
-    counts: Int32Array.from(counts.values()),
+    features: found.keys(),
+    counts: Int32Array.from(counts),
   }
 }

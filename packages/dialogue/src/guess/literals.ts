@@ -1,7 +1,8 @@
-import { type Canonical, listType, type Slot } from '@sdp/domain/slots'
+import { listType, type Slot } from '@sdp/domain/slots'
+import { yesAndNo } from '../recognise/yes-no.ts'
 import { type Word, wordsOf } from './words.ts'
 
-/** A literal that a list slot knows, as it was found in a sentence. */
+/** Words that stand for values of slots, as they were found in a sentence. */
 export interface Span {
   /** Places of the first word and of the one after the last. */
   start: number
@@ -9,10 +10,9 @@ export interface Span {
   values: readonly LiteralValue[]
 }
 
-/** What a literal stands for. */
 interface LiteralValue {
   slot: string
-  canonical: string
+  value: string | boolean
 }
 
 interface Node {
@@ -20,7 +20,7 @@ interface Node {
   values: LiteralValue[]
 }
 
-/** Finds the literals of all list slots in a sentence. */
+/** Finds the literals of all slots that have some in a sentence. */
 export interface Literals {
   /** All of them that begin at a place, the longest last. */
   at(words: readonly Word[], start: number): Span[]
@@ -32,68 +32,67 @@ export interface Literals {
 export function findLiterals(slots: readonly Slot[], language: string): Literals {
   const root: Node = { next: new Map(), values: [] }
   for (const slot of slots) {
-    if (slot.type !== listType) continue
-    for (const { words, canonical } of literalsOf(slot.canonicals, language)) {
-      let node = root
-      for (const { hash } of words) {
-        let next = node.next.get(hash)
-        if (next === undefined) {
-          next = { next: new Map(), values: [] }
-          node.next.set(hash, next)
-        }
-        node = next
-      }
-      if (!node.values.some((value) => value.slot === slot.name))
-        node.values.push({ slot: slot.name, canonical })
+    for (const { words, value } of literalsOf(slot, language)) {
+      const { values } = words.reduce((node, { hash }) => follow(node, hash), root)
+      if (!values.some((one) => one.slot === slot.name)) values.push({ slot: slot.name, value })
     }
   }
 
   function at(words: readonly Word[], start: number): Span[] {
     const spans: Span[] = []
-    let node: Node | undefined = root
-    for (let place = start; place < words.length; place++) {
-      node = node.next.get(words[place]!.hash)
-      if (node === undefined) break
-      if (node.values.length > 0) spans.push({ start, end: place + 1, values: node.values })
+    let node = root.next.get(words[start]!.hash)
+    for (let end = start + 1; node !== undefined; end++) {
+      if (node.values.length > 0) spans.push({ start, end, values: node.values })
+      node = end < words.length ? node.next.get(words[end]!.hash) : undefined
     }
     return spans
   }
 
-  return {
-    at,
-    longestAt(words, start) {
-      let node: Node | undefined = root
-      let end = start
-      let values: readonly LiteralValue[] = []
-      for (let place = start; place < words.length; place++) {
-        node = node.next.get(words[place]!.hash)
-        if (node === undefined) break
-        if (node.values.length > 0) {
-          values = node.values
-          end = place + 1
-        }
-      }
-      return end > start ? { start, end, values } : undefined
-    },
+  return { at, longestAt: (words, start) => at(words, start).at(-1) }
+}
+
+function follow(node: Node, hash: number): Node {
+  let next = node.next.get(hash)
+  if (next === undefined) {
+    next = { next: new Map(), values: [] }
+    node.next.set(hash, next)
   }
+  return next
 }
 
 interface Literal {
   words: Word[]
-  canonical: string
+  value: string | boolean
 }
 
-const known = new WeakMap<readonly Canonical[], { language: string; literals: Literal[] }>()
+const known = new WeakMap<Slot, { language: string; literals: Literal[] }>()
 
-/** All literals of these canonicals as words; the same canonicals are read once. */
-export function literalsOf(canonicals: readonly Canonical[], language: string): Literal[] {
-  const earlier = known.get(canonicals)
+/** What can be said for a slot that lists its values, or for yes and no, as words; the same slot is read once. */
+export function literalsOf(slot: Slot, language: string): Literal[] {
+  const earlier = known.get(slot)
   if (earlier?.language === language) return earlier.literals
-  const literals = canonicals
-    .flatMap(({ name, literals: texts }) =>
-      texts.map((text) => ({ words: wordsOf(text, language), canonical: name })),
-    )
+  const literals = textsOf(slot, language)
+    .map(({ text, value }) => ({ words: wordsOf(text, language), value }))
     .filter(({ words }) => words.length > 0)
-  known.set(canonicals, { language, literals })
+  known.set(slot, { language, literals })
   return literals
+}
+
+function textsOf(
+  { type, valueType, canonicals }: Slot,
+  language: string,
+): { text: string; value: string | boolean }[] {
+  if (type === listType) {
+    return canonicals.flatMap(({ name, literals }) => literals.map((text) => ({ text, value: name })))
+  }
+  if (type !== 'yesNo') return []
+  return yesAndNo(language).map(({ text, value }) => ({
+    text,
+    value: valueType === 'Boolean' ? value : value ? 'yes' : 'no',
+  }))
+}
+
+/** Whether the values of a slot are literals. */
+export function hasLiterals({ type }: Slot): boolean {
+  return type === listType || type === 'yesNo'
 }

@@ -16,13 +16,18 @@ export function nearestIn({ intent, sentences }: Lesson): FindNearest {
   })
   const tells = (places: readonly number[]) => Math.log(1 + sentences.length / places.length)
   const whole = new Float32Array(sentences.length)
-  for (const places of having.values()) for (const place of places) whole[place]! += tells(places)
+  for (const places of having.values()) {
+    const told = tells(places)
+    for (const place of places) whole[place]! += told
+  }
 
   return ({ hashes, ofWords }) => {
     const shared = new Float32Array(sentences.length)
     for (let at = 0; at < ofWords; at++) {
-      const places = having.get(hashes[at]!) ?? []
-      for (const place of places) shared[place]! += tells(places)
+      const places = having.get(hashes[at]!)
+      if (places === undefined) continue
+      const told = tells(places)
+      for (const place of places) shared[place]! += told
     }
     let best = 0
     for (let place = 1; place < sentences.length; place++) {

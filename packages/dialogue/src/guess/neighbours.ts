@@ -1,7 +1,7 @@
 import type { Slot } from '@sdp/domain/slots'
-import { listType } from '@sdp/domain/slots'
 import type { Pattern } from './examples.ts'
 import { slotSymbol } from './features.ts'
+import { hasLiterals, literalsOf } from './literals.ts'
 import { hashText } from './words.ts'
 
 /** The beginning and the end of a sentence. */
@@ -14,7 +14,7 @@ export interface Neighbours {
   /** The cost of a symbol after another, as a negative logarithm. */
   costOf(last: number, symbol: number): number
   has(symbol: number): boolean
-  /** What a literal of each list costs: the more there are, the less likely is each. */
+  /** What a literal of each slot that has some costs: the more there are, the less likely is each. */
   lists: ReadonlyMap<string, number>
   /** Slots of numbers, and of any words, by their symbols; a star has no name. */
   numbers: ReadonlyMap<number, string>
@@ -28,7 +28,10 @@ interface Following {
 }
 
 /** Counts what stands beside what. */
-export function neighboursOf(patterns: readonly Pattern[], slots: ReadonlyMap<string, Slot>): Neighbours {
+export function neighboursOf(
+  patterns: readonly Pattern[],
+  { slots, language }: { slots: ReadonlyMap<string, Slot>; language: string },
+): Neighbours {
   const alone: Following = { total: 0, after: new Map() }
   const following = new Map<number, Following>()
   const lists = new Map<string, number>()
@@ -43,9 +46,10 @@ export function neighboursOf(patterns: readonly Pattern[], slots: ReadonlyMap<st
     }
     const symbol = slotSymbol(item.name)
     const slot = slots.get(item.name)
-    if (slot?.type === listType) lists.set(item.name, Math.log(1 + literalCount(slot)))
-    else if (slot?.type === 'Number') numbers.set(symbol, item.name)
-    else if (slot !== undefined) free.set(symbol, item.name)
+    if (slot === undefined) return symbol
+    if (hasLiterals(slot)) lists.set(item.name, Math.log(1 + literalsOf(slot, language).length))
+    else if (slot.type === 'Number') numbers.set(symbol, item.name)
+    else free.set(symbol, item.name)
     return symbol
   }
 
@@ -85,8 +89,4 @@ export function neighboursOf(patterns: readonly Pattern[], slots: ReadonlyMap<st
     numbers,
     free,
   }
-}
-
-function literalCount({ canonicals }: Slot): number {
-  return canonicals.reduce((sum, { literals }) => sum + literals.length, 0)
 }

@@ -12,8 +12,8 @@ export interface School {
   domain: Domain
   teaching: Teaching
   lessons: readonly Lesson[]
-  /** Words of the expressions. */
-  vocabulary: readonly Word[]
+  /** Whether a literal has a word. */
+  isOfLiteral: (hash: number) => boolean
   /** Whether an expression or a literal has a word. */
   isKnown: (hash: number) => boolean
 }
@@ -28,11 +28,14 @@ function shareOf({ intents }: Domain): Share {
   const total = intents.reduce((sum, { expressions }) => sum + expressions.length, 0)
   const each = Math.max(1, Math.min(mostOfOne, Math.floor(mostPatterns / total)))
   if (total <= mostPatterns) return { each, expressions: total }
-  // The largest share with which all intents together stay below the limit
-  const sizes = intents.map(({ expressions }) => expressions.length)
-  let expressions = Math.ceil(mostPatterns / intents.length)
-  while (sizes.reduce((sum, size) => sum + Math.min(size, expressions * 2), 0) < mostPatterns)
-    expressions *= 2
+  // The largest share with which all intents together stay below the limit; small intents leave theirs to others
+  const sizes = intents.map(({ expressions }) => expressions.length).toSorted((a, b) => a - b)
+  let left = mostPatterns
+  let expressions = 0
+  sizes.forEach((size, at) => {
+    expressions = Math.max(expressions, Math.min(size, Math.floor(left / (sizes.length - at))))
+    left -= Math.min(size, expressions)
+  })
   return { each, expressions: Math.max(fewestOfIntent, expressions) }
 }
 
@@ -59,18 +62,20 @@ export function openSchool(domain: Domain, language: string, earlier?: School): 
     for (const item of items) if (item.kind === 'word') words.set(item.word.hash, item.word)
   }
   const vocabulary = [...words.values()]
-  const known = new Set(words.keys())
-  for (const { canonicals } of domain.slots) {
-    for (const literal of literalsOf(canonicals, language))
-      for (const { hash } of literal.words) known.add(hash)
+  const ofLiterals = new Set<number>()
+  for (const slot of domain.slots) {
+    for (const literal of literalsOf(slot, language)) {
+      for (const { hash } of literal.words) ofLiterals.add(hash)
+    }
   }
-  const isKnown = (hash: number) => known.has(hash)
+  const isOfLiteral = (hash: number) => ofLiterals.has(hash)
+  const isKnown = (hash: number) => words.has(hash) || ofLiterals.has(hash)
   const lessons = domain.intents.map((intent, at) => {
     const lesson = kept.get(intent)
     if (lesson !== undefined && lesson.patterns === patterns[at]) return lesson
     return lessonOf(intent, patterns[at]!, { vocabulary, isKnown, teaching })
   })
-  return { domain, teaching, lessons, vocabulary, isKnown }
+  return { domain, teaching, lessons, isOfLiteral, isKnown }
 }
 
 /** Whether the slots and the reusable parts that an intent mentions are the same as before. */

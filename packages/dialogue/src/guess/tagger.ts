@@ -1,3 +1,5 @@
+import type { SpokenSlot } from '../reading.ts'
+import type { NumberReader } from '../recognise/numbers/spoken-number.ts'
 import { slotSymbol } from './features.ts'
 import type { Literals } from './literals.ts'
 import { edge, type Neighbours } from './neighbours.ts'
@@ -9,8 +11,8 @@ export interface Tagged {
   /** Places of the first word and of the one after the last. */
   start: number
   end: number
-  /** Of a list. */
-  canonical: string | undefined
+  /** Of a list, yes or no, or a number; of other slots the words are the value. */
+  value: SpokenSlot['value'] | undefined
 }
 
 /** The likeliest way in which an intent says a sentence. */
@@ -37,15 +39,23 @@ interface Step {
   start: number
   end: number
   slot: string
-  canonical: string | undefined
+  value: SpokenSlot['value'] | undefined
 }
 
 /**
  * Finds the slots of an intent in a sentence by what stands beside them in its expressions: the cheapest way to say the
  * sentence, word by word, where a word is one of the expressions, part of a slot's value, or neither.
  */
-export function tag(words: readonly Word[], literals: Literals, neighbours: Neighbours): Tagging {
+export function tag(
+  words: readonly Word[],
+  {
+    literals,
+    readNumbers,
+    neighbours,
+  }: { literals: Literals; readNumbers: NumberReader; neighbours: Neighbours },
+): Tagging {
   const { costOf, has, lists, numbers, free } = neighbours
+  const keys = words.map(({ key }) => key)
   const steps: Map<number, Step>[] = Array.from({ length: words.length + 1 }, () => new Map())
   const first: Step = {
     cost: 0,
@@ -54,7 +64,7 @@ export function tag(words: readonly Word[], literals: Literals, neighbours: Neig
     start: 0,
     end: 0,
     slot: '',
-    canonical: undefined,
+    value: undefined,
   }
   steps[0]!.set(edge, first)
 
@@ -70,7 +80,7 @@ export function tag(words: readonly Word[], literals: Literals, neighbours: Neig
       const from = cheapest(before, (step) => costOf(step.symbol, symbol))
       reach({
         slot: '',
-        canonical: undefined,
+        value: undefined,
         ...to,
         before: from.step,
         symbol,
@@ -90,20 +100,22 @@ export function tag(words: readonly Word[], literals: Literals, neighbours: Neig
     if (has(word.hash)) go(word.hash, { cost: 0, end: start + 1 })
     if (lists.size > 0) {
       for (const { end, values } of literals.at(words, start)) {
-        for (const { slot, canonical } of values) {
+        for (const { slot, value } of values) {
           const cost = lists.get(slot)
-          if (cost !== undefined) go(slotSymbol(slot), { cost, end, slot, canonical })
+          if (cost !== undefined) go(slotSymbol(slot), { cost, end, slot, value })
         }
       }
     }
-    if (word.isNumber) {
-      for (const [symbol, slot] of numbers) go(symbol, { cost: numberCost, end: start + 1, slot })
+    if (numbers.size > 0) {
+      for (const { end, value } of readNumbers(keys, keys.length, start)) {
+        for (const [symbol, slot] of numbers) go(symbol, { cost: numberCost, end, slot, value })
+      }
     }
     for (const [symbol, slot] of free) {
       const from = cheapest(before, (step) => costOf(step.symbol, symbol))
       for (let end = start + 1; end <= words.length; end++) {
         const cost = from.cost + (end - start) * freeCost + (end - start - 1) * moreCost
-        reach({ cost, before: from.step, symbol, start, end, slot, canonical: undefined })
+        reach({ cost, before: from.step, symbol, start, end, slot, value: undefined })
       }
     }
   }
@@ -111,8 +123,8 @@ export function tag(words: readonly Word[], literals: Literals, neighbours: Neig
   const last = cheapest([...steps[words.length]!.values()], (step) => costOf(step.symbol, edge))
   const slots: Tagged[] = []
   for (let step: Step | undefined = last.step; step !== undefined; step = step.before) {
-    const { slot, start, end, canonical } = step
-    if (slot !== '') slots.push({ slot, start, end, canonical })
+    const { slot, start, end, value } = step
+    if (slot !== '') slots.push({ slot, start, end, value })
   }
   return { slots: slots.reverse(), cost: last.cost }
 }

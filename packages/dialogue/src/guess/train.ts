@@ -7,50 +7,63 @@ interface Example extends Input {
   /** The place of its intent. */
   label: number
   weight: number
+  /** The place of its expression in the intent. */
+  expression: number
 }
 
-/** The sentences of some lessons as the model reads them, at most so many of each. */
+/** The sentences of some lessons that are wanted, as the model reads them. */
 export function examplesOf(
   model: Classifier,
   lessons: readonly Lesson[],
-  most: (lesson: Lesson) => number = () => Number.POSITIVE_INFINITY,
+  isWanted: (place: number, lesson: Lesson) => boolean = () => true,
 ): Example[] {
   const mean = lessons.reduce((sum, { sentences }) => sum + sentences.length, 0) / lessons.length
-  return lessons.flatMap((lesson) => {
+  const examples: Example[] = []
+  for (const lesson of lessons) {
     const { intent, sentences } = lesson
     const label = model.labels.get(intent.name)!
     // How many ways an intent has to be said does not say how often it is: half way between the two
     const weight = Math.sqrt(mean / Math.max(1, sentences.length))
-    const chosen = Math.min(sentences.length, most(lesson))
-    return Array.from({ length: chosen }, (_, place) => ({
-      ...inputOf(model, sentences[Math.floor((place * sentences.length) / chosen)]!),
-      label,
-      weight,
-    }))
-  })
+    for (let place = 0; place < sentences.length; place++) {
+      if (!isWanted(place, lesson)) continue
+      const { expression } = sentences[place]!
+      const { features, values } = inputOf(model, sentences[place]!)
+      examples.push({ features, values, label, weight, expression })
+    }
+  }
+  return examples
 }
 
 const firstStep = 0.6
 /** Draws all weights that are touched a little towards nothing. */
 const decay = 1e-5
 /** An error that is smaller is not worth a step. */
-const enough = 0.01
+const enough = 0.03
 
 /** Improves the model by going through the examples so many times, in an order that is always the same. */
 export function train(model: Classifier, examples: readonly Example[], rounds: number): void {
   const { rows, columns, weights, steps } = model
   const order = examples.map((_, index) => index)
   const random = randomness(examples.length)
+  // What was right is not looked at in the next round
+  const isLearned = new Uint8Array(examples.length)
   const errors = new Float64Array(model.labels.size)
   for (let round = 0; round < rounds; round++) {
     shuffle(order, (limit) => random.below(limit))
     for (const index of order) {
+      if (isLearned[index] === 1) {
+        isLearned[index] = 0
+        continue
+      }
       const example = examples[index]!
       const { label, weight, features, values } = example
       scoreInto(errors, model, example)
       toProbabilities(errors)
       errors[label]! -= 1
-      if (errors[label]! > -enough) continue
+      if (errors[label]! > -enough) {
+        isLearned[index] = 1
+        continue
+      }
       for (let at = 0; at < errors.length; at++) if (Math.abs(errors[at]!) < enough) errors[at] = 0
       for (let at = 0; at < features.length; at++) {
         const value = values[at]! * weight

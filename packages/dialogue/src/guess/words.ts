@@ -1,8 +1,12 @@
 import { foldSpoken } from '@sdp/domain'
+import { withoutAccents } from '../recognise/words.ts'
 
 /** A word of a sentence: folded, as a number, and where it stands. */
 export interface Word {
+  /** Without case and accents. */
   text: string
+  /** Without case. */
+  key: string
   hash: number
   isNumber: boolean
   from: number
@@ -25,29 +29,23 @@ const wordPattern = new RegExp(
 const digits = /^\p{Nd}/u
 
 /** The first words of a text. Apostrophes part words, and so do digits: `70s` and `70 s` are the same. */
-export function wordsOf(text: string, language: string): Word[] {
+export function wordsOf(sentence: string, language: string): Word[] {
   const words: Word[] = []
-  for (const match of text.slice(0, mostCharacters).matchAll(wordPattern)) {
-    const folded = foldWord(match[0], language)
+  for (const match of sentence.slice(0, mostCharacters).matchAll(wordPattern)) {
+    const key = foldSpoken(match[0], language)
+    const text = withoutAccents(key)
+    const isNumber = digits.test(text)
     words.push({
-      text: folded,
-      hash: hashText(folded),
-      isNumber: digits.test(folded),
+      text,
+      key,
+      hash: hashText(text),
+      isNumber,
       from: match.index,
       to: match.index + match[0].length,
     })
     if (words.length === mostWords) break
   }
   return words
-}
-
-/** Accents of Latin, Greek and Cyrillic letters are often left out; marks of other scripts are not. */
-const accents = /[\u0300-\u036f]/g
-const notPlain = /[\u0080-\uffff]/
-
-function foldWord(word: string, language: string): string {
-  const folded = foldSpoken(word, language)
-  return notPlain.test(folded) ? folded.normalize('NFKD').replace(accents, '').normalize('NFC') : folded
 }
 
 /** A whole number of 32 bits for a text, always the same. */
@@ -69,6 +67,20 @@ function mix(value: number): number {
 }
 
 /** Stands for a word that no expression and no literal has. */
-export const unknownWord: Word = { text: '', hash: hashText('unknown word'), isNumber: false, from: 0, to: 0 }
+export const unknownWord: Word = {
+  text: '',
+  key: '',
+  hash: hashText('unknown word'),
+  isNumber: false,
+  from: 0,
+  to: 0,
+}
 /** Stands for a number. */
-export const numberWord: Word = { text: '0', hash: hashText('number'), isNumber: true, from: 0, to: 0 }
+export const numberWord: Word = {
+  text: '0',
+  key: '0',
+  hash: hashText('number'),
+  isNumber: true,
+  from: 0,
+  to: 0,
+}
