@@ -1,6 +1,7 @@
 import { deciding } from './dialogue/deciding.ts'
+import { guessing } from './dialogue/guessing.ts'
 import { print } from './report.ts'
 
 /** How quickly the dialogue runtime answers, beside other libraries. */
 
-process.exit(print([...(await deciding())]) ? 1 : 0)
+process.exit(print([...(await deciding()), ...guessing()]) ? 1 : 0)

@@ -44,11 +44,7 @@ export function learnAll(domain: Domain, language: string): Learned {
 }
 
 /** Guesses sentences that were not learned yet, as if nobody had ever heard them. */
-function trialsOf(
-  { lessons, isOfLiteral }: School,
-  model: Classifier,
-  isTried: IsTried,
-): Trial[] {
+function trialsOf({ lessons, isOfLiteral }: School, model: Classifier, isTried: IsTried): Trial[] {
   const { rows, steps, ids } = model
   const isLearned = (feature: number) => {
     const [start, end] = [rows[feature]!, rows[feature + 1]!]
@@ -60,9 +56,7 @@ function trialsOf(
     return isOfLiteral(hash) || (id >= 0 && isLearned(id))
   }
   const tried = lessons.flatMap(({ sentences }, label) =>
-    sentences
-      .filter(({ expression }) => isTried(expression, label))
-      .map((sentence) => ({ sentence, label })),
+    sentences.filter(({ expression }) => isTried(expression, label)).map((sentence) => ({ sentence, label })),
   )
   const every = Math.max(1, Math.ceil(tried.length / mostTrials))
   const scores = new Float64Array(lessons.length)
