@@ -105,10 +105,17 @@ function lazyThread(newWorker: () => Worker) {
       new Promise((resolve, reject) => {
         worker ??= start()
         const id = ++lastId
-        open.set(id, { program, wish, way, resolve, reject })
-        way.signal.addEventListener('abort', () => {
+        const giveUp = () => {
           if (open.delete(id)) reject(way.signal.reason)
-        })
+        }
+        const settling =
+          <T>(settle: (outcome: T) => void) =>
+          (outcome: T) => {
+            way.signal.removeEventListener('abort', giveUp)
+            settle(outcome)
+          }
+        open.set(id, { program, wish, way, resolve: settling(resolve), reject: settling(reject) })
+        way.signal.addEventListener('abort', giveUp)
         tell({ kind: 'wish', id, program, wish })
       }),
     end: async () => {

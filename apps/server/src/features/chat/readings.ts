@@ -2,6 +2,7 @@ import type { DomainReadings } from '@sdp/api'
 import { isOwn, type User } from '@sdp/domain'
 import type { Deps } from '../../deps.ts'
 import { type DomainRecord, listDomains } from '../../records/domain-record.ts'
+import { patience } from './patience.ts'
 import { spokenDomain } from './spoken-domain.ts'
 import { getRevision } from './store.ts'
 
@@ -27,7 +28,7 @@ export async function readingsOfAll(
     .filter((domain) => !domain.isTestDomain || isOwn(user, domain))
     .filter(({ languages }) => languages.some((one) => isSame(one.language, language)))
     .toSorted((one, other) => other.updatedAt.getTime() - one.updatedAt.getTime())
-  const signal = AbortSignal.timeout(patienceMillis)
+  const signal = patience(patienceMillis)
   const asked = await Promise.all(
     seen.slice(0, mostDomains).map((record) => readingsOf(deps, { record, text, language, signal })),
   )

@@ -7,6 +7,7 @@ import { Unavailable } from '../../http/errors.ts'
 import { type App, serve } from '../../http/serve.ts'
 import { say } from '../../outside/voice.ts'
 import type { Answer } from './answer.ts'
+import { patience } from './patience.ts'
 import { readingsOfAll } from './readings.ts'
 import { answerFromDraft, answerFromPublished } from './turns.ts'
 
@@ -45,7 +46,7 @@ async function answerInTime(deps: Deps, body: Body): Promise<Answer> {
   if (findStage(body.header.stage) === undefined) {
     throw new Refused('invalid', messages.chat.noSuchStage(body.header.stage))
   }
-  const signal = AbortSignal.timeout(patienceMillis)
+  const signal = patience(patienceMillis)
   try {
     return body.header.stage === draftStage
       ? await answerFromDraft(deps, body, signal)
