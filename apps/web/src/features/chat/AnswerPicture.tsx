@@ -4,6 +4,7 @@ import type { SystemResponse } from '@sdp/api'
 import { shownScreen, type Template } from '@sdp/domain/gui-responses'
 import { useMemo } from 'react'
 import { HeadUnit } from '../../parts/head-unit/HeadUnit.tsx'
+import { screenSize } from '../../parts/head-unit/screens.ts'
 
 interface AnswerPictureProps {
   gui: NonNullable<SystemResponse['gui']>
@@ -12,12 +13,15 @@ interface AnswerPictureProps {
   language: string
 }
 
+/** A tall screen leaves room for the words around it. */
+const mostHeight = 240
 const rightToLeft = /^(?:ara|arb|heb|fas|pes|urd)/i
 
 /** What the driver sees with the answer, its values filled in. */
 export function AnswerPicture({ gui, image, language }: AnswerPictureProps) {
   const { type, scope, layout, template } = gui
   const { colorScheme } = useColorScheme()
+  const { width, height } = screenSize(scope)
   const screen = useMemo(
     () => shownScreen({ type, layout, template: template as Template }, (text) => text),
     [type, layout, template],
@@ -28,7 +32,9 @@ export function AnswerPicture({ gui, image, language }: AnswerPictureProps) {
     )
   }
   return (
-    <Box sx={{ px: 1.25, py: 0.5, width: 340, maxWidth: '100%' }}>
+    <Box
+      sx={{ px: 1.25, py: 0.5, width: 340, maxWidth: `min(100%, ${mostHeight * (width / height) + 20}px)` }}
+    >
       <HeadUnit
         screen={screen}
         headUnit={scope}

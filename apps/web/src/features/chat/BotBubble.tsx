@@ -20,6 +20,7 @@ interface BotBubbleProps {
 /** What the assistant answers: texts, sounds, the picture on the screen, and the way to its reasons. */
 export function BotBubble({ message, onShowRaw }: BotBubbleProps) {
   const { type, data, answer, debug } = message
+  const isReturnedTo = useChat((state) => state.returnedTo === message.id)
   if (type === 'busy') {
     return (
       <Box component="li" aria-label="SDP chatbot" sx={bubble}>
@@ -62,6 +63,7 @@ export function BotBubble({ message, onShowRaw }: BotBubbleProps) {
         <PlayButton message={message} />
         {answer !== undefined && (
           <Button
+            autoFocus={isReturnedTo}
             onClick={() => useChat.setState({ explained: message.id })}
             aria-label={`Why? ${data.text}`}
             sx={{ minWidth: 0, py: 0 }}

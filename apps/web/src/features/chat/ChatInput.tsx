@@ -24,7 +24,7 @@ export function ChatInput() {
     if (wanted === '' || isBusy) return
     setText('')
     setRecall(nothingRecalled)
-    useChat.setState({ explained: undefined })
+    useChat.setState({ explained: undefined, returnedTo: undefined })
     void sendText(wanted)
   }
   const recallByKey = (event: KeyboardEvent) => {

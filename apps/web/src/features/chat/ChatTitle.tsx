@@ -25,7 +25,7 @@ export function ChatTitle({ id }: { id: string }) {
   const [menu, setMenu] = useState<HTMLElement | null>(null)
   const [isEditing, setEditing] = useState(false)
   return (
-    <Box component="header" sx={{ borderBottom: 1, borderColor: 'divider', px: 1.5, pt: 0.75, pb: 0.5 }}>
+    <Box sx={{ borderBottom: 1, borderColor: 'divider', px: 1.5, pt: 0.75, pb: 0.5 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
         <Typography id={id} component="h2" variant="h3">
           SDP chatbot
@@ -56,12 +56,12 @@ export function ChatTitle({ id }: { id: string }) {
       <Box
         sx={{ display: 'flex', alignItems: 'center', gap: 2, typography: 'body2', color: 'text.secondary' }}
       >
-        <span>
-          Language&nbsp;
+        <Box component="span" sx={labelled}>
+          Language
           <PlainSelect label="Chat language" value={language} options={languages} onChange={chooseLanguage} />
-        </span>
-        <span>
-          Stage&nbsp;
+        </Box>
+        <Box component="span" sx={labelled}>
+          Stage
           <PlainSelect
             label="Chat stage"
             value={stage}
@@ -69,7 +69,7 @@ export function ChatTitle({ id }: { id: string }) {
             labelOf={stageLabel}
             onChange={(chosen) => chooseStage(chosen as typeof stage)}
           />
-        </span>
+        </Box>
       </Box>
       <SettingsMenu anchor={menu} onClose={() => setMenu(null)} onEditHeader={() => setEditing(true)} />
       {isEditing && <HeaderDialog onClose={() => setEditing(false)} />}
@@ -77,6 +77,8 @@ export function ChatTitle({ id }: { id: string }) {
   )
 }
 
+const labelled = { display: 'inline-flex', alignItems: 'center', gap: 1.25, minWidth: 0 } as const
+
 function stageLabel(stage: string): string {
-  return stage === draftStage ? 'draft (this domain as it stands)' : stage
+  return stage === draftStage ? 'draft (as it stands)' : stage
 }

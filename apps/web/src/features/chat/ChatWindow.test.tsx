@@ -3,6 +3,7 @@ import { supportedLanguages } from '@sdp/domain/languages'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { prefer } from '../../browser/preferences.ts'
+import { forgetSignIn } from '../../server/sign-in.ts'
 import { draw } from '../../testing/draw.tsx'
 import { useNotifications } from '../../ui/notifications.tsx'
 import { ChatWindow } from './ChatWindow.tsx'
@@ -193,6 +194,14 @@ test('[CHAT-008] [CHAT-009] [CHAT-015] the newest message is brought into sight,
   fireEvent.keyDown(menu, { key: 'Escape' })
   await say('Again')
   expect(scrolled).not.toHaveBeenCalled()
+})
+
+test('whoever signs out takes the conversation along', async () => {
+  openChat(() => ({ body: anAnswer(anAction('Hi')) }))
+  draw(<ChatWindow />)
+  await say('Hello')
+  act(() => forgetSignIn())
+  expect(useChat.getState()).toMatchObject({ isOpen: false, messages: [] })
 })
 
 test('[CHAT-014] requests are dumped to the console when that is switched on', async () => {

@@ -9,7 +9,7 @@ interface StoryLinesProps {
   placeOf: (place: Place) => (() => void) | undefined
 }
 
-const colours = { good: 'success.main', bad: 'error.main', aside: 'text.secondary' } as const
+const edges = { good: 'success.main', bad: 'error.main', aside: 'divider' } as const
 
 /** Sentences of the story; those that are about something in the editor lead there. */
 export function StoryLines({ lines, placeOf }: StoryLinesProps) {
@@ -22,7 +22,7 @@ export function StoryLines({ lines, placeOf }: StoryLinesProps) {
           sx={{
             pl: 1.25,
             borderLeft: 2,
-            borderColor: line.tone === undefined ? 'divider' : colours[line.tone],
+            borderColor: edges[line.tone ?? 'aside'],
             typography: 'body2',
             overflowWrap: 'anywhere',
             color: line.tone === 'aside' ? 'text.secondary' : 'text.primary',
@@ -40,8 +40,18 @@ function Line({ line: { text, place }, placeOf }: { line: StoryLine } & Pick<Sto
   const go = place && placeOf(place)
   if (go === undefined) return <span>{text}</span>
   return (
-    <Link component="button" type="button" onClick={go} sx={{ font: 'inherit', textAlign: 'start' }}>
+    <Link
+      component="button"
+      type="button"
+      underline="hover"
+      color="inherit"
+      onClick={go}
+      sx={{ font: 'inherit', textAlign: 'start' }}
+    >
       {text}
+      <Box component="span" aria-hidden sx={{ color: 'primary.main', ml: 0.5 }}>
+        ›
+      </Box>
     </Link>
   )
 }
@@ -58,7 +68,7 @@ function PassedRules({ passed: { shown, count }, placeOf }: PassedRulesProps) {
       </Box>
       <StoryLines lines={shown} placeOf={placeOf} />
       {count > shown.length && (
-        <Typography variant="caption" color="text.secondary">
+        <Typography variant="caption" sx={{ color: 'text.secondary' }}>
           The others stand further up in the table.
         </Typography>
       )}

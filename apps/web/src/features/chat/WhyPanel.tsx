@@ -14,7 +14,7 @@ import { whyStory } from './why-story.ts'
 /** How an answer came about, in place of the conversation until one goes back. */
 export function WhyPanel({ id }: { id: number }) {
   const message = useChat(({ messages }) => messages.find((one) => one.id === id))
-  const back = () => useChat.setState({ explained: undefined })
+  const back = () => useChat.setState({ explained: undefined, returnedTo: id })
   const backButton = useRef<HTMLButtonElement>(null)
   useEffect(() => backButton.current?.focus(), [])
   return (
@@ -51,7 +51,7 @@ function Story({ answer: { reply } }: { answer: NonNullable<ChatMessage['answer'
   )
   if (parts.length === 0) {
     return (
-      <Typography variant="body2" color="text.secondary">
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         No domain took part in this answer.
       </Typography>
     )

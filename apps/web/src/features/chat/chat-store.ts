@@ -1,6 +1,7 @@
 import type { chat, Sent, SystemResponse, TextRecognitionReply } from '@sdp/api'
 import { type ChatStage, type draftStage, newRequestHeader, type RequestHeader } from '@sdp/domain/chat'
 import { create } from 'zustand'
+import { useSignIn } from '../../server/sign-in.ts'
 
 export type ChatRequest = Sent<typeof chat.textRecognition.shapes>['body']
 
@@ -38,12 +39,13 @@ interface ChatState {
   playing: number | undefined
   /** The answer whose reasons are shown. */
   explained: number | undefined
+  /** The answer from whose reasons one came back: the focus goes on there. */
+  returnedTo: number | undefined
 }
 
 const { language: _language, stage: _stage, ...header } = newRequestHeader()
 
-/** The conversation of this tab; it stays while one goes from page to page. */
-export const useChat = create<ChatState>(() => ({
+const noChat: ChatState = {
   isOpen: false,
   isFullscreen: false,
   messages: [],
@@ -54,7 +56,16 @@ export const useChat = create<ChatState>(() => ({
   dialogState: undefined,
   playing: undefined,
   explained: undefined,
-}))
+  returnedTo: undefined,
+}
+
+/** The conversation of this tab; it stays while one goes from page to page. */
+export const useChat = create<ChatState>(() => noChat)
+
+// Whoever signs in next did not say any of it
+useSignIn.subscribe(({ signedIn: now }, { signedIn: before }) => {
+  if (before !== undefined && now?.user.email !== before.user.email) useChat.setState(noChat)
+})
 
 let lastId = 0
 

@@ -38,7 +38,7 @@ export function DomainReadingsView({ text, domain }: DomainReadingsViewProps) {
         </Alert>
       )}
       {readings[0]?.origin.kind === 'guess' && (
-        <Typography variant="body2" color="text.secondary">
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           No expression fits. These come near:
         </Typography>
       )}
@@ -78,7 +78,7 @@ function ReadingRow({ text, reading, domainId }: ReadingRowProps) {
         <Link component="button" type="button" onClick={go} sx={{ font: 'inherit', fontWeight: 600 }}>
           {intent}
         </Link>
-        <Typography variant="caption" color="text.secondary">
+        <Typography variant="caption" sx={{ color: 'text.secondary' }}>
           {Math.round(score * 100)} % · {isGuess ? 'nearest' : 'by'} ‘{isGuess ? origin.nearest : origin.text}
           ’
         </Typography>
@@ -97,7 +97,7 @@ function ReadingRow({ text, reading, domainId }: ReadingRowProps) {
               sx={{ bgcolor: 'action.selected', color: 'inherit', borderRadius: 0.5, px: 0.5 }}
             >
               {piece}
-              <Typography component="sub" variant="caption" sx={{ color: 'primary.main', ml: 0.5 }}>
+              <Typography component="span" variant="caption" sx={{ color: 'primary.main', ml: 0.5 }}>
                 {slot}
                 {value !== piece && ` = ${value}`}
               </Typography>

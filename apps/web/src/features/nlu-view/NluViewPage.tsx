@@ -31,7 +31,7 @@ export function NluViewPage() {
   return (
     <Box sx={{ p: 3, maxWidth: 1100, width: '100%' }}>
       <Typography variant="h1">NLU view</Typography>
-      <Typography variant="body2" color="text.secondary" sx={{ mt: 0.5, mb: 2 }}>
+      <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5, mb: 2 }}>
         How the saved domains understand a sentence, each by itself.
       </Typography>
       <Box
@@ -87,7 +87,7 @@ function Found({ text, reply: { domains, unasked, millis } }: FoundProps) {
   }
   return (
     <>
-      <Typography variant="caption" color="text.secondary">
+      <Typography variant="caption" sx={{ color: 'text.secondary' }}>
         {domains.length === 1 ? 'One domain was' : `${domains.length} domains were`} asked in{' '}
         {Math.round(millis).toLocaleString('en-US')} ms
         {unasked > 0 && `; ${unasked} more have the language and were not asked`}.
@@ -96,7 +96,7 @@ function Found({ text, reply: { domains, unasked, millis } }: FoundProps) {
         <DomainReadingsView key={domain.domainId} text={text} domain={domain} />
       ))}
       {silent.length > 0 && (
-        <Typography variant="body2" color="text.secondary" sx={{ mt: 2 }}>
+        <Typography variant="body2" sx={{ color: 'text.secondary', mt: 2 }}>
           Nothing comes near in: {silent.map(({ domain }) => domain).join(', ')}.
         </Typography>
       )}
