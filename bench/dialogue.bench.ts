@@ -1,7 +1,8 @@
 import { deciding } from './dialogue/deciding.ts'
 import { guessing } from './dialogue/guessing.ts'
+import { turns } from './dialogue/turns.ts'
 import { print } from './report.ts'
 
 /** How quickly the dialogue runtime answers, beside other libraries. */
 
-process.exit(print([...(await deciding()), ...guessing()]) ? 1 : 0)
+process.exit(print([...(await deciding()), ...guessing(), ...(await turns())]) ? 1 : 0)
