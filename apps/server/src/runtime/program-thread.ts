@@ -84,10 +84,10 @@ async function run(program: Program, { id, wish }: { id: number; wish: Wish }): 
   }
 }
 
-/** Guesses count where no expression fits. */
+/** Where no expression fits, what comes nearest, however unlikely it is. */
 function readingsOf({ exact, guesses }: Program, text: string): Reading[] {
   const fitting = exact.read(text)
-  return fitting.length > 0 ? fitting : guesses.read(text)
+  return fitting.length > 0 ? fitting : guesses.learned().candidates(text)
 }
 
 /** As many rules as a person reads; the rest can be asked for one by one. */

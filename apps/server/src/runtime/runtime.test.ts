@@ -1,13 +1,15 @@
 import { newState } from '@sdp/dialogue'
-import { afterEach, expect, test, vi } from 'vitest'
-import { Unavailable } from '../http/errors.ts'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { ProgramName } from './protocol.ts'
 import { openRuntime, type Runtime } from './runtime.ts'
 
+/** One for all: a thread takes a while to start from the sources. */
 let runtime: Runtime
-afterEach(() => runtime.close())
+beforeAll(() => {
+  runtime = openRuntime([], { threads: 1, mostBytes: 1_000_000, mostHeapMegabytes: 512 })
+})
+afterAll(() => runtime.close())
 
-const limits = { threads: 1, mostBytes: 1_000_000, mostHeapMegabytes: 512 }
 const turn = { kind: 'turn', said: 'stop it', state: newState(), whatIf: {}, seed: 0 } as const
 
 const domain = {
@@ -28,7 +30,6 @@ function program(change: Partial<ProgramName> = {}): ProgramName {
 }
 
 test('stored content is asked for once, whatever is changed on top of it', async () => {
-  runtime = openRuntime([], limits)
   source.mockClear()
   const intentOf = async (name: ProgramName) =>
     (await runtime.run(name, turn, way())).trace.understood.chosen?.reading.intent
@@ -43,29 +44,34 @@ test('stored content is asked for once, whatever is changed on top of it', async
 })
 
 test('a wish whose content cannot be read fails with that reason, and the next is answered', async () => {
-  runtime = openRuntime([], limits)
   const broken = { ...way(), source: () => Promise.reject(new Error('swept away')) }
-  await expect(runtime.run(program(), turn, broken)).rejects.toThrow('swept away')
-  expect((await runtime.run(program(), turn, way())).kind).toBe('turn')
+  await expect(runtime.run(program({ place: 'gone' }), turn, broken)).rejects.toThrow('swept away')
+  expect((await runtime.run(program({ place: 'gone' }), turn, way())).kind).toBe('turn')
 })
 
 test('who waits no longer is let go at once', async () => {
-  runtime = openRuntime([], limits)
   const stop = new AbortController()
-  const never = { ...way(), source: () => new Promise<never>(() => {}), signal: stop.signal }
-  const waiting = runtime.run(program(), turn, never)
+  const never = { ...way(), signal: stop.signal }
+  const isAsked = vi.fn(() => new Promise<never>(() => {}))
+  const waiting = runtime.run(program({ place: 'late' }), turn, { ...never, source: isAsked })
+  await vi.waitFor(() => expect(isAsked).toHaveBeenCalled())
   stop.abort(new Error('too late'))
   await expect(waiting).rejects.toThrow('too late')
-  expect((await runtime.run(program(), turn, way())).kind).toBe('turn')
+  expect((await runtime.run(program({ place: 'late' }), turn, way())).kind).toBe('turn')
 })
 
-test('a thread that needs too much memory is told, and the next wish has a new one', async () => {
-  runtime = openRuntime([], { ...limits, mostHeapMegabytes: 96 })
-  const many = Array.from({ length: 4_000_000 }, (_, at) => `text ${at}`)
+test('a thread that does not come back in time is replaced', async () => {
+  await runtime.run(program(), turn, way())
+  const stop = new AbortController()
+  // Given up while the thread reads what it was sent
   const large = {
     ...way(),
-    source: async () => Buffer.from(JSON.stringify({ ...domain, domain_shared_resources: many })),
+    source: async () => {
+      setImmediate(() => stop.abort(new Error('too late')))
+      return Buffer.from(JSON.stringify({ ...domain, domain_shared_resources: Array(3_000_000).fill('x') }))
+    },
+    signal: stop.signal,
   }
-  await expect(runtime.run(program({ base: 'large' }), turn, large)).rejects.toThrow(Unavailable)
+  await expect(runtime.run(program({ base: 'large' }), turn, large)).rejects.toThrow('too late')
   expect((await runtime.run(program(), turn, way())).kind).toBe('turn')
 })

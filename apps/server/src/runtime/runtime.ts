@@ -50,6 +50,8 @@ interface Asked {
 }
 
 interface Open extends Asked {
+  /** Whether the thread waits for us: for content, or for a handler. */
+  isOutside: boolean
   resolve: (outcome: Outcome) => void
   reject: (error: unknown) => void
 }
@@ -73,6 +75,14 @@ function lazyThread(newWorker: () => Worker) {
     return started
   }
   const tell = (message: ToThread) => worker?.postMessage(message)
+  /** Ends the thread, whatever it does; those who wait for it are told. */
+  const end = async () => {
+    const ending = worker
+    worker = undefined
+    for (const { reject } of open.values()) reject(broken('its thread was ended'))
+    open.clear()
+    await ending?.terminate()
+  }
 
   const hear = async (message: FromThread) => {
     const asked = open.get(message.id)
@@ -81,14 +91,19 @@ function lazyThread(newWorker: () => Worker) {
     switch (message.kind) {
       case 'source':
         try {
-          return tell({ kind: 'source', id, wire: await asked.way.source() })
+          const wire = await outside(asked, asked.way.source)
+          return tell({ kind: 'source', id, wire })
         } catch (error) {
           tell({ kind: 'forget', id })
           open.delete(id)
           return asked.reject(error)
         }
       case 'call':
-        return tell({ kind: 'called', id, answer: await asked.way.callHandler(message.call) })
+        return tell({
+          kind: 'called',
+          id,
+          answer: await outside(asked, () => asked.way.callHandler(message.call)),
+        })
       case 'outcome':
         open.delete(id)
         return asked.resolve(message.outcome)
@@ -106,7 +121,12 @@ function lazyThread(newWorker: () => Worker) {
         worker ??= start()
         const id = ++lastId
         const giveUp = () => {
-          if (open.delete(id)) reject(way.signal.reason)
+          const asked = open.get(id)
+          if (asked === undefined) return
+          open.delete(id)
+          reject(way.signal.reason)
+          // Or all others would wait for it as well
+          if (!asked.isOutside) void end()
         }
         const settling =
           <T>(settle: (outcome: T) => void) =>
@@ -114,15 +134,27 @@ function lazyThread(newWorker: () => Worker) {
             way.signal.removeEventListener('abort', giveUp)
             settle(outcome)
           }
-        open.set(id, { program, wish, way, resolve: settling(resolve), reject: settling(reject) })
+        open.set(id, {
+          program,
+          wish,
+          way,
+          isOutside: false,
+          resolve: settling(resolve),
+          reject: settling(reject),
+        })
         way.signal.addEventListener('abort', giveUp)
         tell({ kind: 'wish', id, program, wish })
       }),
-    end: async () => {
-      const ending = worker
-      worker = undefined
-      await ending?.terminate()
-    },
+    end,
+  }
+}
+
+async function outside<T>(asked: Open, work: () => Promise<T>): Promise<T> {
+  asked.isOutside = true
+  try {
+    return await work()
+  } finally {
+    asked.isOutside = false
   }
 }
 
