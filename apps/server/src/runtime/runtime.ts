@@ -65,12 +65,13 @@ function lazyThread(newWorker: () => Worker) {
     const started = newWorker()
     started.on('message', (message: FromThread) => void hear(message))
     const lost = (error?: unknown) => {
-      if (worker === started) worker = undefined
+      if (worker !== started) return
+      worker = undefined
       for (const { reject } of open.values()) reject(broken(error))
       open.clear()
     }
     started.on('error', lost)
-    started.on('exit', () => worker === started && lost())
+    started.on('exit', () => lost())
     started.unref()
     return started
   }
