@@ -6,7 +6,7 @@ import { openRuntime, type Runtime } from './runtime.ts'
 /** One for all: a thread takes a while to start from the sources. */
 let runtime: Runtime
 beforeAll(() => {
-  runtime = openRuntime([], { threads: 1, mostBytes: 1_000_000, mostHeapMegabytes: 512 })
+  runtime = openRuntime([], { threads: 1, mostBytes: 1_000_000, mostHeapMegabytes: 512, silentMillis: 0 })
 })
 afterAll(() => runtime.close())
 

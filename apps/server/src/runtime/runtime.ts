@@ -23,14 +23,22 @@ interface Way {
   signal: AbortSignal
 }
 
-/** How much is kept: content in bytes of its text, in each of the threads, and what a thread may use before it ends. */
-const runtimeLimits = { threads: 2, mostBytes: 24 * 1024 * 1024, mostHeapMegabytes: 1536 }
+/**
+ * How much is kept: content in bytes of its text, in each of the threads, and what a thread may use before it ends. One that
+ * says nothing for a while when somebody gives up waiting stands still.
+ */
+const runtimeLimits = {
+  threads: 2,
+  mostBytes: 24 * 1024 * 1024,
+  mostHeapMegabytes: 1536,
+  silentMillis: 10_000,
+}
 
 /** Threads start with the first wish; one that ends by itself, for want of memory, is started again for the next. */
 export function openRuntime(coreActions: readonly string[], limits = runtimeLimits): Runtime {
   const { mostBytes, mostHeapMegabytes } = limits
   const newWorker = () => startWorker({ mostBytes, coreActions }, mostHeapMegabytes)
-  const threads = Array.from({ length: limits.threads }, () => lazyThread(newWorker))
+  const threads = Array.from({ length: limits.threads }, () => lazyThread(newWorker, limits.silentMillis))
   return {
     run: async (program, wish, way) => {
       // Always the same for a place: it has the program that the next one is made of
@@ -56,13 +64,15 @@ interface Open extends Asked {
   reject: (error: unknown) => void
 }
 
-function lazyThread(newWorker: () => Worker) {
+function lazyThread(newWorker: () => Worker, silentMillis: number) {
   let worker: Worker | undefined
+  let lastHeard = 0
   let lastId = 0
   const open = new Map<number, Open>()
 
   const start = () => {
     const started = newWorker()
+    lastHeard = performance.now()
     started.on('message', (message: FromThread) => void hear(message))
     const lost = (error?: unknown) => {
       if (worker !== started) return
@@ -86,6 +96,7 @@ function lazyThread(newWorker: () => Worker) {
   }
 
   const hear = async (message: FromThread) => {
+    lastHeard = performance.now()
     const asked = open.get(message.id)
     const { id } = message
     if (asked === undefined) return tell({ kind: 'forget', id })
@@ -127,7 +138,7 @@ function lazyThread(newWorker: () => Worker) {
           open.delete(id)
           reject(way.signal.reason)
           // Or all others would wait for it as well
-          if (!asked.isOutside) void end()
+          if (!asked.isOutside && performance.now() - lastHeard >= silentMillis) void end()
         }
         const settling =
           <T>(settle: (outcome: T) => void) =>
