@@ -140,11 +140,30 @@ export function RuleTable(props: RuleTableProps) {
 }
 
 function hasRequests({ modules }: { modules: readonly Module[] }): boolean {
-  return modules.some(({ rules }) => rules.some(({ request }) => request.matcher !== 'NotCollectedMatcher'))
+  return modules.some((module) => columnsUsedIn(module).requests)
 }
 
 function hasComments({ modules }: { modules: readonly Module[] }): boolean {
-  return modules.some(({ rules }) => rules.some(({ comments }) => comments !== ''))
+  return modules.some((module) => columnsUsedIn(module).comments)
+}
+
+interface ColumnsUsed {
+  requests: boolean
+  comments: boolean
+}
+
+const columnsUsed = new WeakMap<Module, ColumnsUsed>()
+
+/** Which columns a module has something in: each is walked once, and not again when another one changes. */
+function columnsUsedIn(module: Module): ColumnsUsed {
+  const known = columnsUsed.get(module)
+  if (known !== undefined) return known
+  const used = {
+    requests: module.rules.some(({ request }) => request.matcher !== 'NotCollectedMatcher'),
+    comments: module.rules.some(({ comments }) => comments !== ''),
+  }
+  columnsUsed.set(module, used)
+  return used
 }
 
 /** The names that several modules have, one on a line: a text, so that it is the same until it changes. */

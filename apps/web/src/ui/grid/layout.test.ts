@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { layoutOf } from './layout.ts'
+import { haveSameKeys, layoutOf, type Section } from './layout.ts'
 import { edgeBeside, moveToEdge, placeIn } from './moves.ts'
 
 const plain = layoutOf([{ key: '', rows: ['a', 'b', 'c', 'd'] }])
@@ -82,4 +82,26 @@ test('rows that a search found are put beside their neighbours in the whole list
   expect(placeIn(all, moveToEdge(shown, 1, ['c'])!)).toBe(1)
   expect(placeIn(all, moveToEdge(shown, 0, ['c'])!)).toBe(0)
   expect(placeIn(all, moveToEdge(shown, 3, ['a'])!)).toBe(3)
+})
+
+test('lines keep their keys while rows change in place, and not when rows come, go, move or are folded', () => {
+  const keyOf = ({ key }: { key: string }) => key
+  const [a, b, c] = [{ key: 'a' }, { key: 'b' }, { key: 'c' }]
+  const section = (more: Partial<Section<{ key: string }>>) => [
+    { key: 'one', heading: 'One', rows: [a, b], ...more },
+  ]
+  const before = section({})
+  expect(haveSameKeys(before, section({}), keyOf)).toBe(true)
+  expect(haveSameKeys(before, section({ heading: 'Uno', rows: [a, { ...b }] }), keyOf)).toBe(true)
+  for (const changed of [
+    section({ rows: [a, c] }),
+    section({ rows: [b, a] }),
+    section({ rows: [a] }),
+    section({ isFolded: true }),
+    section({ heading: undefined }),
+    section({ key: 'two' }),
+    [...before, ...before],
+  ]) {
+    expect(haveSameKeys(before, changed, keyOf)).toBe(false)
+  }
 })

@@ -85,6 +85,29 @@ export function layoutOf<Row>(sections: readonly Section<Row>[], page?: Shown): 
   return { count, at, rowAt, find, headingOf }
 }
 
+/** Whether the lines of two lists of sections have the same keys; rows that are still the same object are not asked. */
+export function haveSameKeys<Row>(
+  before: readonly Section<Row>[],
+  after: readonly Section<Row>[],
+  keyOf: (row: Row) => string,
+): boolean {
+  if (before === after) return true
+  if (before.length !== after.length) return false
+  return after.every((section, index) => {
+    const last = before[index]!
+    const isLaidAlike =
+      section.key === last.key &&
+      section.isFolded === last.isFolded &&
+      (section.heading === undefined) === (last.heading === undefined) &&
+      section.rows.length === last.rows.length
+    if (!isLaidAlike || section.rows === last.rows) return isLaidAlike
+    return section.rows.every((row, place) => {
+      const earlier = last.rows[place]!
+      return row === earlier || keyOf(row) === keyOf(earlier)
+    })
+  })
+}
+
 /** The last block that begins at a line or before it, and holds it. */
 function blockAt<Row>(blocks: readonly Block<Row>[], index: number): Block<Row> {
   let low = 0

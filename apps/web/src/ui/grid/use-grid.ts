@@ -15,7 +15,15 @@ import { controls, isWriting } from './cell-controls.ts'
 import type { Column } from './columns.ts'
 import type { RowDeeds } from './GridRow.tsx'
 import { gridKeys } from './grid-keys.ts'
-import { headingKey, type Layout, layoutOf, type Section, type Shown, sectionOfKey } from './layout.ts'
+import {
+  haveSameKeys,
+  headingKey,
+  type Layout,
+  layoutOf,
+  type Section,
+  type Shown,
+  sectionOfKey,
+} from './layout.ts'
 import type { RowMove, SectionMove } from './moves.ts'
 import { rowHeight as usualHeight } from './TableFrame.tsx'
 import { useColumnWidths } from './use-column-widths.ts'
@@ -90,7 +98,7 @@ export function useGrid<Row>(props: GridBehaviour<Row>, columns: readonly Column
   const table = useRef<HTMLTableElement>(null)
   const body = useRef<HTMLTableSectionElement>(null)
   const margin = useScrollMargin(body, scroller)
-  const keyAt = useCallback((line: number) => keyOfLine(layout, line, keyOf), [layout, keyOf])
+  const keyAt = useKeyAt(layout, props)
   const typed = useTyped()
   const lineOf = useCallback(
     (key: string) =>
@@ -278,6 +286,26 @@ export function useGrid<Row>(props: GridBehaviour<Row>, columns: readonly Column
       },
     },
   }
+}
+
+/** The key of a line. The same function while the keys are: with another one all lines are measured anew. */
+function useKeyAt<Row>(
+  layout: Layout<Row>,
+  { sections, page, keyOf }: Pick<GridBehaviour<Row>, 'sections' | 'page' | 'keyOf'>,
+): (line: number) => string {
+  const latest = useRef({ layout, sections, page, keyOf })
+  const made = useRef<(line: number) => string>(undefined)
+  const before = latest.current
+  const isSame =
+    keyOf === before.keyOf &&
+    page?.first === before.page?.first &&
+    page?.end === before.page?.end &&
+    haveSameKeys(before.sections, sections, keyOf)
+  latest.current = { layout, sections, page, keyOf }
+  if (made.current === undefined || !isSame) {
+    made.current = (line) => keyOfLine(latest.current.layout, line, latest.current.keyOf)
+  }
+  return made.current
 }
 
 function keyOfLine<Row>(layout: Layout<Row>, line: number, keyOf: (row: Row) => string): string {
