@@ -299,6 +299,8 @@ test('a text is heard as it is said, with example values; without a voice the bu
   const heard = { hello: ['Here is <rate value="120">{{genre}}</rate>'] }
   await storeResponses(id, { actions, tts: heard, languages })
   await storeResponses(id, { actions, tts: heard, language: 'deu-DEU' })
+  // As a server without the program that speaks answers
+  await page.route('**/tts-request', (route) => route.fulfill({ status: 501, json: { message: 'No voice' } }))
   const dialog = await openResponses(page, id, 'answer')
   await dialog.getByRole('button', { name: 'Listen Here is' }).click()
   await expect(page.locator('body')).toHaveAttribute('data-said', 'Here is jazz music')
@@ -306,10 +308,10 @@ test('a text is heard as it is said, with example values; without a voice the bu
   const german = new URL(page.url())
   german.searchParams.set('language', 'deu-DEU')
   await page.goto(german.href)
-  await expect(dialog.getByRole('button', { name: 'Listen Here is' })).toHaveAttribute(
-    'title',
-    'This browser has no voice for deu-DEU',
-  )
+  const listen = dialog.getByRole('button', { name: 'Listen Here is' })
+  await listen.click()
+  await expect(listen).toHaveAttribute('title', 'Neither the server nor this browser has a voice for deu-DEU')
+  await expect(page.locator('body')).not.toHaveAttribute('data-said')
 })
 
 test('a response is shown in all languages, with what is missing', async ({ sharedPage: page }) => {

@@ -1,8 +1,13 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether this browser can speak a language: it has a voice for it. The list of voices comes after the page. */
+/** Whether this browser can speak a language: it has a voice for it. */
+export function hasVoice(language: string): boolean {
+  return voiceFor(language) !== undefined
+}
+
+/** The same, followed: the list of voices comes after the page. */
 export function useHasVoice(language: string): boolean {
-  return useSyncExternalStore(listen, () => voiceFor(language) !== undefined)
+  return useSyncExternalStore(listen, () => hasVoice(language))
 }
 
 function listen(onChange: () => void): () => void {

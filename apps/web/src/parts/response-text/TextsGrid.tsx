@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles'
 import { type Ref, useCallback, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react'
-import { endSpeaking, speak, useHasVoice } from '../../browser/speech.ts'
 import { useEdit } from '../../editing/use-edit.ts'
 import { useEditing } from '../../editing/use-editing.ts'
 import { useUnfinished } from '../../editing/use-unfinished.ts'
+import { say, stopSaying, useCanHear } from '../../server/voice.ts'
 import type { Column } from '../../ui/grid/columns.ts'
 import { Grid } from '../../ui/grid/Grid.tsx'
 import type { RowMove, SectionMove } from '../../ui/grid/moves.ts'
@@ -42,13 +42,13 @@ export function TextsGrid(props: TextsGridProps) {
   const { canEdit } = useEdit()
   const isSaving = useEditing((editing) => editing.isSaving)
   const language = useEditing((editing) => editing.language)
-  const hasVoice = useHasVoice(language)
+  const canHear = useCanHear(language)
   const rules = useTextRules()
   const scroller = useRef<HTMLDivElement>(null)
   const grid = useRef<GridHandle<TextRow>>(null)
   const [added, setAdded] = useState<TextRow>()
   const [folded, setFolded] = useState<readonly string[]>([])
-  useEffect(() => endSpeaking, [])
+  useEffect(() => stopSaying, [])
   const unfinished = useUnfinished(keptAs)
 
   const sections = useMemo(
@@ -172,15 +172,19 @@ export function TextsGrid(props: TextsGridProps) {
             <TextButtons
               text={row.text}
               canEdit={canEdit}
-              cannotListen={hasVoice ? undefined : `This browser has no voice for ${language}`}
+              cannotListen={
+                canHear ? undefined : `Neither the server nor this browser has a voice for ${language}`
+              }
               onEdit={() => begin(row)}
-              onListen={row.spokenAs && (() => speak(rules.said(row.text), language))}
+              onListen={
+                row.spokenAs && (() => void say({ text: rules.said(row.text), language, needsVoice: true }))
+              }
               onRemove={() => latest.current.remove([row])}
             />
           ),
       },
     ],
-    [canEdit, begin, rules, hasVoice, language],
+    [canEdit, begin, rules, canHear, language],
   )
   return (
     <Scroller ref={scroller} tabIndex={-1}>

@@ -11,7 +11,8 @@ export function useMouseWhileScrolling(
 ): void {
   useLayoutEffect(() => {
     const rows = body.current
-    if (!isScrolling || rows === null) return
+    // What is pressed has to be there when it is let go
+    if (!isScrolling || rows === null || rows.matches(':active')) return
     rows.dataset.scrolling = ''
     const listening = new AbortController()
     const end = () => {
