@@ -1,8 +1,9 @@
 import { deciding } from './dialogue/deciding.ts'
 import { guessing } from './dialogue/guessing.ts'
+import { recognition } from './dialogue/recognition.ts'
 import { turns } from './dialogue/turns.ts'
 import { print } from './report.ts'
 
 /** How quickly the dialogue runtime answers, beside other libraries. */
 
-process.exit(print([...(await deciding()), ...guessing(), ...(await turns())]) ? 1 : 0)
+process.exit(print([...recognition(), ...(await deciding()), ...guessing(), ...(await turns())]) ? 1 : 0)

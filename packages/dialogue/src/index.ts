@@ -23,6 +23,7 @@ export type { HandlerAnswer, HandlerCall, HandlerReply, HandlerRequest } from '.
 export type { Program } from './program.ts'
 export type { Reading, ReadingOrigin, SpokenSlot } from './reading.ts'
 export { compareFits, type Fit, type WhyBetter, whyBetter } from './recognise/order.ts'
+export { type PathStep, pathOf } from './recognise/path.ts'
 export { compileRecogniser, type Recogniser } from './recognise/recogniser.ts'
 export type { CoreReply, Reply, ReplyAction, SaidText, ShownResponse, UiReply } from './reply.ts'
 export { type ApiValue, newState, type State, type Waiting } from './state.ts'

@@ -26,8 +26,8 @@ export interface Building {
   wordKeys: (text: string) => string[]
   findPart: (name: string) => ExpressionTree | undefined
   meaningOf: (slot: string) => SlotMeaning | undefined
-  /** Called with each node that stands for something in the text, outside in; for those who explain. */
-  onNode?: (node: number, item: Item) => void
+  /** Called with each node, the item of the expression that it belongs to and what is written there; for explanations. */
+  onNode?: (node: number, item: Item, written: string) => void
 }
 
 /** Why an expression cannot be understood. */
@@ -129,7 +129,7 @@ function buildItem(item: Item, next: number, place: Place): number {
     throw new CannotRead({ reason: 'too large' })
   switch (item.kind) {
     case 'word':
-      return buildWords(place.wordIds(item.text), item, next, place)
+      return buildWords(item.text, item, next, place)
     case 'wildcard':
       return buildWildcard(item, next, place)
     case 'slot': {
@@ -140,7 +140,7 @@ function buildItem(item: Item, next: number, place: Place): number {
         range === undefined
           ? addNode(nodes, freeNode, { label: 0, next, slot })
           : addNode(nodes, valueNode, { label: range, next, slot })
-      place.onNode?.(node, item)
+      place.onNode?.(node, item, '')
       return node
     }
     case 'part':
@@ -152,11 +152,12 @@ function buildItem(item: Item, next: number, place: Place): number {
   }
 }
 
-function buildWords(ids: readonly number[], item: Item, next: number, { nodes, onNode }: Place): number {
+function buildWords(text: string, item: Item, next: number, { nodes, onNode, wordIds }: Place): number {
+  const ids = wordIds(text)
   let start = next
   for (let at = ids.length - 1; at >= 0; at--) {
     start = addNode(nodes, wordNode, { label: ids[at]!, next: start })
-    onNode?.(start, item)
+    onNode?.(start, item, text)
   }
   return start
 }
@@ -168,7 +169,7 @@ function buildPart(name: string, item: Item, next: number, place: Place): number
   if (tree === undefined) throw new CannotRead({ reason: 'unknown part', name })
   const inner = { ...place, inside: [...inside, name], depth: place.depth + 1 }
   // What is said in a part is said by its mention in the expression
-  if (onNode !== undefined && inside.length === 0) inner.onNode = (node) => onNode(node, item)
+  if (onNode !== undefined && inside.length === 0) inner.onNode = (node, _, text) => onNode(node, item, text)
   return buildOptions(tree.options, next, inner)
 }
 
@@ -181,18 +182,18 @@ function buildWildcard(item: Extract<Item, { kind: 'wildcard' }>, next: number, 
     const part = parts[at]!
     if (part === '*') {
       const free = addNode(nodes, freeNode, { label: 0, next: start })
-      onNode?.(free, item)
+      onNode?.(free, item, '')
       start = addFork(nodes, [free, start])
       continue
     }
-    const starts = [buildWords(place.wordIds(part), item, start, place)]
+    const starts = [buildWords(part, item, start, place)]
     const [key, second] = place.wordKeys(part)
     if (key !== undefined && second === undefined) {
       const kinds = [parts[at + 1] === '*' && 'begins', parts[at - 1] === '*' && 'ends'] as const
       for (const kind of kinds) {
         if (kind === false) continue
         const node = addNode(nodes, valueNode, { label: addRange(ranges, { kind, key }), next: start })
-        onNode?.(node, item)
+        onNode?.(node, item, part)
         starts.push(node)
       }
     }

@@ -8,7 +8,7 @@ export interface LiteralTree {
 }
 
 /** A way to say a value. */
-interface Literal {
+export interface Literal {
   value: string | number | boolean
   text: string
 }

@@ -67,11 +67,12 @@ const highestWeight = 500
  * be. Each free word costs more than all that follows in the order.
  */
 export function scoreOf({ words, free, literal, accents, casing, weight }: Fit): number {
-  const level = (count: number) => 0.5 + 0.5 / (1 + freeShare * count)
-  const step = level(free) - level(free + 1)
-  const perWord = (count: number) => count / Math.max(words, 1)
   const lightness = 1 - Math.min(Math.max(weight, 0), highestWeight) / highestWeight
-  const lost =
-    0.5 * perWord(accents) + 0.4 * (1 - perWord(literal)) + 0.05 * perWord(casing) + 0.04 * lightness
-  return level(free) - step * lost
+  const lostWords = 0.5 * accents + 0.4 * (words - literal) + 0.05 * casing
+  const lost = lostWords / Math.max(words, 1) + 0.04 * lightness
+  return levelOf(free) - (levelOf(free) - levelOf(free + 1)) * lost
+}
+
+function levelOf(free: number): number {
+  return 0.5 + 0.5 / (1 + freeShare * free)
 }

@@ -16,9 +16,10 @@ export interface Ranges {
   /** The ranges of each set, in ascending order; the first is empty. */
   sets: number[][]
   setIds: Map<string, number>
-  /** Whether numbers and words beside a star have to be looked for. */
+  /** Whether numbers have to be looked for. */
   hasNumbers: boolean
-  hasStars: boolean
+  /** The letters of the longest word beside a star; 0 where there is none. */
+  longestBeside: number
 }
 
 /** The numbers of these two are known, since what is spoken as a number belongs to both. */
@@ -36,7 +37,7 @@ export function newRanges(): Ranges {
     sets: [],
     setIds: new Map(),
     hasNumbers: false,
-    hasStars: false,
+    longestBeside: 0,
   }
   addRange(ranges, { kind: 'number' })
   addRange(ranges, { kind: 'which' })
@@ -53,7 +54,7 @@ export function addRange(ranges: Ranges, range: Range): number {
   const id = ranges.all.push(range) - 1
   ranges.ids.set(key, id)
   if (range.kind === 'begins' || range.kind === 'ends') {
-    ranges.hasStars = true
+    ranges.longestBeside = Math.max(ranges.longestBeside, range.key.length)
     addRangeSet(ranges, [id])
   }
   return id

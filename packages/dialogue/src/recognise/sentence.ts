@@ -2,7 +2,7 @@ import { childOf, type Literals, type LiteralTree, rangeSetAt, treeRoot } from '
 import type { NumberReader } from './numbers/spoken-number.ts'
 import { nothing } from './pair-table.ts'
 import { noRanges, numberSet, type Ranges } from './ranges.ts'
-import { accentVariants, idOfWord, unknownWord, type Vocabulary } from './vocabulary.ts'
+import { accentVariants, idOfCharacter, idOfWord, unknownWord, type Vocabulary } from './vocabulary.ts'
 import { noWords, type Words, wordsOf } from './words.ts'
 
 /** A sentence as its words and the values that stretches of them can be. */
@@ -13,7 +13,9 @@ export interface Sentence {
   ids: number[]
   /** What each word can be besides when accents are forgiven; absent where they are not. */
   variants: number[][] | undefined
+  /** The values found so far, and behind them what is left of earlier sentences and used again. */
   values: SpokenValue[]
+  valueCount: number
   /** Where the values that begin at a word begin in the list, or -1 when they were not looked for yet. */
   valuesAt: number[]
   valueEnds: number[]
@@ -44,7 +46,16 @@ export interface SentenceReading {
 }
 
 export function newSentence(): Sentence {
-  return { text: '', words: noWords(), ids: [], variants: undefined, values: [], valuesAt: [], valueEnds: [] }
+  return {
+    text: '',
+    words: noWords(),
+    ids: [],
+    variants: undefined,
+    values: [],
+    valueCount: 0,
+    valuesAt: [],
+    valueEnds: [],
+  }
 }
 
 /** Reads a text into a sentence that is used again and again. */
@@ -57,10 +68,14 @@ export function readSentence(
   sentence.text = text
   wordsOf(text, language, words)
   for (let at = 0; at < words.count; at++) {
-    ids[at] = idOfWord(vocabulary, words.keys[at]!)
+    const from = words.from[at]!
+    ids[at] =
+      words.to[at]! - from === 1
+        ? idOfCharacter(vocabulary, text.charCodeAt(from), words.keys[at]!)
+        : idOfWord(vocabulary, words.keys[at]!)
     valuesAt[at] = -1
   }
-  sentence.values.length = 0
+  sentence.valueCount = 0
   sentence.variants = undefined
 }
 
@@ -72,15 +87,15 @@ export function forgiveAccents(sentence: Sentence, { vocabulary }: SentenceReadi
   if (variants.every((others) => others.length === 0)) return false
   sentence.variants = variants
   for (let at = 0; at < words.count; at++) valuesAt[at] = -1
-  sentence.values.length = 0
+  sentence.valueCount = 0
   return true
 }
 
 /** Finds the values that begin at a word, once. */
 export function findValues(sentence: Sentence, from: number, reading: SentenceReading): void {
-  const { values, valuesAt, valueEnds, ids, words, variants } = sentence
+  const { valuesAt, valueEnds, ids, words, variants } = sentence
   if (valuesAt[from] !== -1) return
-  valuesAt[from] = values.length
+  valuesAt[from] = sentence.valueCount
   if (variants === undefined) {
     const { tree, literals } = reading
     let node = treeRoot
@@ -89,30 +104,52 @@ export function findValues(sentence: Sentence, from: number, reading: SentenceRe
       node = childOf(tree, node, ids[at]!)
       if (node === nothing) break
       const rangeSet = rangeSetAt(literals, node)
-      if (rangeSet !== noRanges) {
-        values.push({ from, to: at + 1, rangeSet, node, number: 0, accents: 0, free: 0 })
-      }
+      if (rangeSet !== noRanges) addValue(sentence, from, at + 1, rangeSet).node = node
     }
   } else {
     findVariants(sentence, variants, from, reading)
   }
   if (reading.ranges.hasNumbers) findNumbers(sentence, from, reading)
-  if (reading.ranges.hasStars) findBesideStars(sentence, from, reading.ranges)
-  valueEnds[from] = values.length
+  if (reading.ranges.longestBeside > 0) findBesideStars(sentence, from, reading.ranges)
+  valueEnds[from] = sentence.valueCount
+}
+
+/** Adds a value that is no literal and nothing else yet. */
+function addValue(sentence: Sentence, from: number, to: number, rangeSet: number): SpokenValue {
+  const index = sentence.valueCount++
+  const used = sentence.values[index]
+  if (used === undefined) {
+    const value = { from, to, rangeSet, node: nothing, number: 0, accents: 0, free: 0 }
+    sentence.values.push(value)
+    return value
+  }
+  used.from = from
+  used.to = to
+  used.rangeSet = rangeSet
+  used.node = nothing
+  used.number = 0
+  used.accents = 0
+  used.free = 0
+  return used
 }
 
 function findVariants(
-  { values, ids, words }: Sentence,
+  sentence: Sentence,
   variants: readonly number[][],
   from: number,
   { tree, literals }: SentenceReading,
 ): void {
+  const { ids, words } = sentence
   const open = [{ node: treeRoot, at: from, accents: 0 }]
   for (let place = open.pop(); place !== undefined; place = open.pop()) {
     const { node, at, accents } = place
     if (at > from) {
       const rangeSet = rangeSetAt(literals, node)
-      if (rangeSet !== noRanges) values.push({ from, to: at, rangeSet, node, number: 0, accents, free: 0 })
+      if (rangeSet !== noRanges) {
+        const value = addValue(sentence, from, at, rangeSet)
+        value.node = node
+        value.accents = accents
+      }
     }
     if (at === words.count) continue
     const follow = (word: number, more: number) => {
@@ -124,10 +161,10 @@ function findVariants(
   }
 }
 
-function findNumbers({ text, words, values }: Sentence, from: number, { numbers }: SentenceReading): void {
+function findNumbers(sentence: Sentence, from: number, { numbers }: SentenceReading): void {
+  const { text, words } = sentence
   for (const { end, value } of numbers(words.keys, words.count, from)) {
-    const number = hasMinus(text, words.from[from]!) ? -value : value
-    values.push({ from, to: end, rangeSet: numberSet, node: nothing, number, accents: 0, free: 0 })
+    addValue(sentence, from, end, numberSet).number = hasMinus(text, words.from[from]!) ? -value : value
   }
 }
 
@@ -140,15 +177,11 @@ export function hasMinus(text: string, from: number): boolean {
   return from === 1 || text[from - 2] === ' '
 }
 
-function findBesideStars({ words, values }: Sentence, from: number, { ids, setIds }: Ranges): void {
-  const key = words.keys[from]!
-  const add = (range: number | undefined) => {
-    if (range === undefined) return
-    const rangeSet = setIds.get(String(range))!
-    values.push({ from, to: from + 1, rangeSet, node: nothing, number: 0, accents: 0, free: 1 })
-  }
-  for (let length = 1; length < key.length; length++) {
-    add(ids.get(`begins ${key.slice(0, length)}`))
-    add(ids.get(`ends ${key.slice(length)}`))
+function findBesideStars(sentence: Sentence, from: number, { ids, setIds, longestBeside }: Ranges): void {
+  const key = sentence.words.keys[from]!
+  for (let length = 1; length < key.length && length <= longestBeside; length++) {
+    for (const range of [ids.get(`begins ${key.slice(0, length)}`), ids.get(`ends ${key.slice(-length)}`)]) {
+      if (range !== undefined) addValue(sentence, from, from + 1, setIds.get(String(range))!).free = 1
+    }
   }
 }

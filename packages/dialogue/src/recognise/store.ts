@@ -21,7 +21,9 @@ export interface Store {
   wordSets: WordSets
   ranges: Ranges
   tree: LiteralTree
-  subsets: Subsets
+  /** For readings without free words, and for all. */
+  strict: Subsets
+  all: Subsets
   units: Unit[]
   slotNames: string[]
   slotIds: Map<string, number>
@@ -39,6 +41,7 @@ export interface Unit {
   first: number
   count: number
   hasSlots: boolean
+  hasFreeText: boolean
   /** What it mentions, `$` or `§` before the name, also in its reusable parts. */
   mentions: readonly string[]
   unreadable: Unreadable | { reason: 'not written correctly' } | undefined
@@ -55,7 +58,8 @@ export function newStore(language: string): Store {
     wordSets,
     ranges,
     tree: newLiteralTree(),
-    subsets: newSubsets(nodes, wordSets, ranges),
+    strict: newSubsets({ nodes, wordSets, ranges, isFree: false }),
+    all: newSubsets({ nodes, wordSets, ranges, isFree: true }),
     units: [],
     slotNames: [],
     slotIds: new Map(),

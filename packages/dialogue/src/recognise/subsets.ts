@@ -11,6 +11,8 @@ export interface Subsets {
   nodes: Nodes
   wordSets: WordSets
   ranges: Ranges
+  /** Whether free words are taken; without them sets are few and small. */
+  isFree: boolean
   /** The nodes of each set in ascending order, packed with their free words; the first is empty. */
   members: Int32Array[]
   /** The expressions that end in each set, packed with their free words. */
@@ -20,6 +22,8 @@ export interface Subsets {
   idsByHash: Map<number, number[]>
   /** Of large sets: which members go on with what. */
   indexes: Map<number, MemberIndex>
+  /** Goes up when all sets are forgotten. */
+  age: number
   /** How many members all sets have. */
   size: number
   /** Steps of work since this was last set to 0. */
@@ -41,23 +45,39 @@ const freeBits = 5
 export const mostFree = (1 << freeBits) - 1
 /** The set in which nothing goes on. */
 export const deadEnd = 0
-const largeSet = 48
+const largeSet = 400
 
-export function newSubsets(nodes: Nodes, wordSets: WordSets, ranges: Ranges): Subsets {
+export function newSubsets({
+  nodes,
+  wordSets,
+  ranges,
+  isFree,
+}: Pick<Subsets, 'nodes' | 'wordSets' | 'ranges' | 'isFree'>): Subsets {
   return {
     nodes,
     wordSets,
     ranges,
+    isFree,
     members: [new Int32Array(0)],
     ends: [new Int32Array(0)],
     steps: newPairTable(),
     idsByHash: new Map(),
     indexes: new Map(),
+    age: 0,
     size: 0,
     work: 0,
     marks: new Int32Array(0),
     mark: 0,
   }
+}
+
+/** So many members and steps are kept; it is less work to make sets anew now and then than to have memory for all. */
+const mostKept = 24_000_000
+
+/** Forgets all sets when there are too many. */
+export function forgetIfTooMany(subsets: Subsets): void {
+  if (subsets.size + subsets.steps.size < mostKept) return
+  Object.assign(subsets, newSubsets(subsets), { age: subsets.age + 1 })
 }
 
 /** The set in which one is before the first word of some expressions. */
@@ -208,7 +228,7 @@ function followFree(subsets: Subsets, packed: number): void {
 /** The number of the set that was made, packed with its fewest free words. */
 function finishSet(subsets: Subsets): number {
   const { kinds, labels, nexts, targets } = subsets.nodes
-  const { marks, mark } = subsets
+  const { marks, mark, isFree } = subsets
   let fewest = -1
   let steps = 0
   for (let free = 0; free < levels.length; free++) {
@@ -226,7 +246,7 @@ function finishSet(subsets: Subsets): number {
         if (kinds[node] === forkNode) {
           const from = labels[node]!
           for (let at = from + nexts[node]! - 1; at >= from; at--) open.push(targets[at]!)
-        } else {
+        } else if (isFree || kinds[node] !== freeNode) {
           made.push((node << freeBits) | more)
         }
       }
@@ -239,6 +259,8 @@ function finishSet(subsets: Subsets): number {
 
 function keepSet(subsets: Subsets): number {
   const set = Int32Array.from(made).sort()
+  // Sorting is most of the work
+  subsets.work += 4 * set.length
   let hash = set.length
   for (const packed of set) hash = Math.imul(hash ^ packed, 0x01000193)
   const sameHash = subsets.idsByHash.get(hash)

@@ -7,7 +7,8 @@ import {
 } from '@sdp/domain/expressions'
 import { valueIn } from '@sdp/domain/reusable-expressions'
 import { listType, type Slot } from '@sdp/domain/slots'
-import { type Building, buildExpression, type SlotMeaning } from './build.ts'
+import { type Building, type Built, buildExpression, type SlotMeaning } from './build.ts'
+import { freeNode } from './nodes.ts'
 import { addRange, numberRange, whichRange, yesNoRange } from './ranges.ts'
 import { type Store, slotId, type Unit, wordIds, wordKeys } from './store.ts'
 
@@ -45,17 +46,20 @@ type SlotKind = 'list' | 'number' | 'yesNo' | 'which' | 'free'
 
 const simpleRanges = { number: numberRange, which: whichRange, yesNo: yesNoRange }
 
-/** Makes the maker of units for one version of a domain. */
-export function unitMaker(store: Store, { slots, parts }: Mentionable): (expression: Expression) => Unit {
-  const trees = new Map<string, ExpressionTree | undefined>()
-  let current: Expression
-  let mentions = new Set<string>()
-  const building: Building = {
-    ...store,
+/** What an expression of a domain is built with. */
+export function buildingOf(
+  store: Store,
+  { slots, parts }: Mentionable,
+  expression: Expression,
+  trees = new Map<string, ExpressionTree | undefined>(),
+): Building {
+  return {
+    nodes: store.nodes,
+    wordSets: store.wordSets,
+    ranges: store.ranges,
     wordIds: (text) => wordIds(store, text),
     wordKeys: (text) => wordKeys(store, text),
     findPart(name) {
-      mentions.add(`§${name}`)
       if (trees.has(name)) return trees.get(name)
       const part = parts.get(name)
       const tree = part === undefined ? undefined : parseExpression(valueIn(part, store.language)).tree
@@ -63,18 +67,34 @@ export function unitMaker(store: Store, { slots, parts }: Mentionable): (express
       return tree
     },
     meaningOf(name) {
-      mentions.add(`$${name}`)
       const slot = slots.get(name)
-      return slot === undefined ? undefined : meaningOf(store, slot, current)
+      return slot === undefined ? undefined : meaningOf(store, slot, expression)
     },
   }
+}
+
+/** Makes the maker of units for one version of a domain. */
+export function unitMaker(store: Store, mentionable: Mentionable): (expression: Expression) => Unit {
+  const trees = new Map<string, ExpressionTree | undefined>()
   return (expression) => {
     const id = store.units.length
-    current = expression
-    mentions = new Set()
+    const mentions = new Set<string>()
+    const building = buildingOf(store, mentionable, expression, trees)
     const { tree } = parseExpression(expression.text)
     const built =
-      tree === undefined ? { reason: 'not written correctly' as const } : buildExpression(tree, id, building)
+      tree === undefined
+        ? { reason: 'not written correctly' as const }
+        : buildExpression(tree, id, {
+            ...building,
+            findPart(name) {
+              mentions.add(`§${name}`)
+              return building.findPart(name)
+            },
+            meaningOf(name) {
+              mentions.add(`$${name}`)
+              return building.meaningOf(name)
+            },
+          })
     const isBuilt = !('reason' in built)
     const unit: Unit = {
       id,
@@ -82,6 +102,7 @@ export function unitMaker(store: Store, { slots, parts }: Mentionable): (express
       start: isBuilt ? built.start : -1,
       first: isBuilt ? built.first : 0,
       count: isBuilt ? built.count : 0,
+      hasFreeText: isBuilt && hasFreeText(store, built),
       hasSlots: mentions.size > 0 && [...mentions].some((name) => name.startsWith('$')),
       mentions: mentions.size === 0 ? nothingMentioned : [...mentions],
       unreadable: isBuilt ? undefined : built,
@@ -89,6 +110,11 @@ export function unitMaker(store: Store, { slots, parts }: Mentionable): (express
     store.units.push(unit)
     return unit
   }
+}
+
+function hasFreeText({ nodes }: Store, { first, count }: Built): boolean {
+  for (let node = first; node < first + count; node++) if (nodes.kinds[node] === freeNode) return true
+  return false
 }
 
 const nothingMentioned: readonly string[] = []

@@ -7,7 +7,7 @@ import { changeLiterals, type Literals, noLiterals, type RangeContent } from './
 import { whichRange, yesNoRange } from './ranges.ts'
 import type { SentenceReading } from './sentence.ts'
 import { newStore, type Store, wordIds } from './store.ts'
-import { startSubset } from './subsets.ts'
+import { deadEnd, type Subsets, startSubset } from './subsets.ts'
 import { kindOfSlot, type Mentionable, mentionableIn, unitMaker } from './units.ts'
 import { whichOne } from './which.ts'
 import { yesAndNo } from './yes-no.ts'
@@ -24,9 +24,11 @@ export interface Version {
   reading: SentenceReading
   /** The slot that the literals of a range were taken from. */
   slotOfRange: ReadonlyMap<number, Slot | undefined>
-  /** The units below this were there at the beginning; the others came by edits. */
-  base: Start
-  added: Start
+  /** Where walks begin that take no free words, and those that may: units of the beginning, and those that edits added. */
+  strict: readonly Start[]
+  all: readonly Start[]
+  /** How many units there were at the beginning. */
+  baseUnits: number
 }
 
 interface IntentUnits {
@@ -34,11 +36,13 @@ interface IntentUnits {
   units: readonly number[]
 }
 
-/** Where walks begin: some units that share a set. */
-interface Start {
-  units: number
+/** Some units that share the set in which walks begin. */
+export interface Start {
+  isAdded: boolean
   nodes: readonly number[]
   set: number
+  /** When the set was made: sets are forgotten from time to time. */
+  age: number
 }
 
 /** What was taken away may be as much as this, or as what is there, before everything is built anew. */
@@ -74,7 +78,7 @@ function buildAnew(domain: Domain, language: string): Version {
     expressionOf: new Int32Array(count),
   })
   const withLiterals = { ...version, ...literalsOf(store, mentionable, noLiterals, new Map()) }
-  return { ...withLiterals, base: startOf(store, 0, count), added: startOf(store, count, count) }
+  return { ...withLiterals, ...startsOf(store, 0, version.intentOf), baseUnits: count }
 }
 
 function buildAfter(domain: Domain, earlier: Version): Version {
@@ -100,7 +104,7 @@ function buildAfter(domain: Domain, earlier: Version): Version {
       units: unitsAfter(intent.expressions, before, { make: (one) => make(one).id, isReusable }),
     }
   })
-  const { base } = earlier
+  const { baseUnits } = earlier
   const count = store.units.length
   const intentOf = new Int32Array(count).fill(-1)
   const expressionOf = new Int32Array(count)
@@ -114,7 +118,13 @@ function buildAfter(domain: Domain, earlier: Version): Version {
     ...version,
     ...literalsOf(store, mentionable, earlier.reading.literals, earlier.slotOfRange),
   }
-  return { ...withLiterals, base, added: startOf(store, base.units, count, intentOf) }
+  const added = startsOf(store, baseUnits, intentOf)
+  return {
+    ...withLiterals,
+    strict: [...earlier.strict.filter(({ isAdded }) => !isAdded), ...added.strict],
+    all: [...earlier.all.filter(({ isAdded }) => !isAdded), ...added.all],
+    baseUnits,
+  }
 }
 
 /** The units of changed expressions: those that are the same as before keep theirs. */
@@ -160,14 +170,30 @@ function placed(places: Places, earlier: readonly IntentUnits[] = []): Places {
   return places
 }
 
-/** Where the walks of some units begin, of those that a version has. */
-function startOf(store: Store, from: number, to: number, intentOf?: Int32Array): Start {
-  const nodes: number[] = []
-  for (let unit = from; unit < to; unit++) {
-    const { start } = store.units[unit]!
-    if (start !== -1 && intentOf?.[unit] !== -1) nodes.push(start)
+/**
+ * Where the walks begin of the units from one on, of those that a version has. Expressions with free text and those
+ * without begin apart: together they would be in many more sets.
+ */
+function startsOf({ units }: Store, from: number, intentOf: Int32Array): Pick<Version, 'strict' | 'all'> {
+  const withFreeText: number[] = []
+  const others: number[] = []
+  for (let unit = from; unit < intentOf.length; unit++) {
+    const { start, hasFreeText } = units[unit]!
+    if (start !== -1 && intentOf[unit] !== -1) (hasFreeText ? withFreeText : others).push(start)
   }
-  return { units: to, nodes, set: startSubset(store.subsets, nodes) }
+  const start = (nodes: number[]): Start => ({ isAdded: from > 0, nodes, set: deadEnd, age: -1 })
+  return { strict: [start([...others, ...withFreeText])], all: [start(others), start(withFreeText)] }
+}
+
+/** The sets in which walks begin. */
+export function startSets(starts: readonly Start[], subsets: Subsets): number[] {
+  return starts.map((start) => {
+    if (start.age !== subsets.age) {
+      start.set = startSubset(subsets, start.nodes)
+      start.age = subsets.age
+    }
+    return start.set
+  })
 }
 
 /** The slots whose meaning changed and the parts whose value did, as units mention them. */

@@ -10,6 +10,8 @@ export interface Ways {
   accents: number[]
   /** How many words are part of values. */
   valueWords: number[]
+  /** Grows with the places of the values: of ways that are equally good, the one with earlier values is taken. */
+  valuePlaces: number[]
   /** The way up to the word or value before, or -1. */
   before: number[]
   /** The value that was taken last, or -1 for a word. */
@@ -29,6 +31,7 @@ export function newWays(): Ways {
     free: [],
     accents: [],
     valueWords: [],
+    valuePlaces: [],
     before: [],
     value: [],
     word: [],
@@ -38,7 +41,7 @@ export function newWays(): Ways {
 }
 
 /** More work than this is not done for one sentence; only expressions made to be slow need it. */
-const mostWork = 20_000_000
+const mostWork = 3_000_000
 
 /** Finds the ways through a sentence from some sets on; answers whether there are any to its end. */
 export function walk(
@@ -51,7 +54,7 @@ export function walk(
   const { count } = words
   ways.count = 0
   for (let at = 0; at <= count; at++) first[at] = -1
-  for (const set of starts) if (set !== deadEnd) addWay(ways, 0, set, 0, 0, 0, -1, -1, unknownWord)
+  for (const set of starts) if (set !== deadEnd) addWay(ways, 0, set, 0, 0, 0, 0, -1, -1, unknownWord)
 
   for (let at = 0; at < count; at++) {
     if (first[at] === -1) continue
@@ -80,6 +83,7 @@ export function walk(
           free[way]! + unpackFree(step) + value.free,
           accents[way]! + value.accents,
           valueWords[way]! + value.to - at - value.free,
+          ways.valuePlaces[way]! + (at + 1) * (at + 1) * 8 + value.to - at,
           way,
           index,
           unknownWord,
@@ -92,7 +96,18 @@ export function walk(
 
 function takeWord(ways: Ways, way: number, at: number, step: number, word: number, more: number): void {
   const free = ways.free[way]! + unpackFree(step)
-  addWay(ways, at + 1, unpackSet(step), free, ways.accents[way]! + more, ways.valueWords[way]!, way, -1, word)
+  addWay(
+    ways,
+    at + 1,
+    unpackSet(step),
+    free,
+    ways.accents[way]! + more,
+    ways.valueWords[way]!,
+    ways.valuePlaces[way]!,
+    way,
+    -1,
+    word,
+  )
 }
 
 /**
@@ -106,6 +121,7 @@ function addWay(
   free: number,
   accents: number,
   valueWords: number,
+  valuePlaces: number,
   before: number,
   value: number,
   word: number,
@@ -119,12 +135,16 @@ function addWay(
     ways.first[place] = way
   } else {
     const difference =
-      free - ways.free[way]! || accents - ways.accents[way]! || valueWords - ways.valueWords[way]!
+      free - ways.free[way]! ||
+      accents - ways.accents[way]! ||
+      valueWords - ways.valueWords[way]! ||
+      valuePlaces - ways.valuePlaces[way]!
     if (difference >= 0) return
   }
   ways.free[way] = free
   ways.accents[way] = accents
   ways.valueWords[way] = valueWords
+  ways.valuePlaces[way] = valuePlaces
   ways.before[way] = before
   ways.value[way] = value
   ways.word[way] = word

@@ -69,7 +69,10 @@ export function wordsOf(text: string, language: string, into: Words = noWords())
     at = kind === alone ? endOfCharacter(text, at) : endOfWord(text, at, kind === digit)
     into.from[count] = from
     into.to[count] = at
-    into.keys[count] = wordKey(text.slice(from, at), language)
+    into.keys[count] =
+      kind === alone && at - from === 1
+        ? characterKey(text.charCodeAt(from))
+        : wordKey(text, from, at, language)
     count++
   }
   into.count = count
@@ -103,14 +106,44 @@ function endOfWord(text: string, from: number, areDigits: boolean): number {
   return at
 }
 
-const plainWord = /^[a-z0-9.,]+$/
 const silentPattern = new RegExp(`[${silentCharacters}]`, 'g')
 
+/** The keys of words that come again, by language. */
+const knownKeys = new Map<string, Map<string, string>>()
+const mostKnown = 50_000
+
+const characterKeys: (string | undefined)[] = new Array(0x10000)
+
+/** The key of a character of a script without spaces, which has no case. */
+function characterKey(code: number): string {
+  const known = characterKeys[code]
+  if (known !== undefined) return known
+  const key = String.fromCharCode(code).normalize('NFKC')
+  characterKeys[code] = key
+  return key
+}
+
 /** What a word is compared by. */
-function wordKey(word: string, language: string): string {
-  if (plainWord.test(word)) return word
-  const folded = foldSpoken(word.normalize('NFKC'), language)
-  return folded.replace(silentPattern, '')
+function wordKey(text: string, from: number, to: number, language: string): string {
+  const word = text.slice(from, to)
+  if (isPlain(text, from, to)) return word
+  const known = knownKeys.get(language) ?? new Map<string, string>()
+  if (known.size === 0) knownKeys.set(language, known)
+  const earlier = known.get(word)
+  if (earlier !== undefined) return earlier
+  const key = foldSpoken(word.normalize('NFKC'), language).replace(silentPattern, '')
+  if (known.size >= mostKnown) known.clear()
+  known.set(word, key)
+  return key
+}
+
+/** Whether a word has small English letters, digits, dots and commas only, and so is its own key. */
+function isPlain(text: string, from: number, to: number): boolean {
+  for (let at = from; at < to; at++) {
+    const unit = text.charCodeAt(at)
+    if (unit > 0x7a || (unit < 0x61 && (unit > 0x39 || unit === 0x27))) return false
+  }
+  return true
 }
 
 const markPattern = /\p{M}/gu

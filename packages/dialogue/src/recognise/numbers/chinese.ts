@@ -41,8 +41,12 @@ const negative = new Set(['负', '負'])
 const minus = [...'マイナス']
 const points = new Set(['点', '點'])
 
+const starts = new Set([...digits.keys(), ...powers.keys(), ...scores.keys(), ...negative, minus[0]!, '初'])
+const none: SpokenNumber[] = []
+
 /** Chinese and Japanese numbers, character by character: `负二十一点五`, `三百零四`, `マイナス五`. */
 export const chineseNumbers: NumberReader = (keys, count, from) => {
+  if (!starts.has(keys[from]!)) return none
   const isMinus = minus.every((character, at) => keys[from + at] === character)
   const isNegative = isMinus || negative.has(keys[from]!)
   let start = from

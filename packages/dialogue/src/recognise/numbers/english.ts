@@ -14,30 +14,37 @@ const largeValues = new Map([
   ['billion', 1e9],
 ])
 
+const starts = new Set([...small, ...tens, 'a', 'minus', 'negative', 'half'])
+
 /** English numbers: `minus one hundred and twenty one point five`, `two and a half`. */
 export const englishNumbers: NumberReader = (keys, count, from) => {
+  if (!starts.has(keys[from]!)) return none
   const isNegative = keys[from] === 'minus' || keys[from] === 'negative'
   const start = isNegative ? from + 1 : from
-  const found: SpokenNumber[] = []
-  const add = (end: number, value: number) => found.push({ end, value: isNegative ? -value : value })
-
-  if (keys[start] === 'half' && start === from) add(start + 1, 0.5)
+  const found: SpokenNumber[] = keys[from] === 'half' ? [{ end: from + 1, value: 0.5 }] : []
   for (const { end, value } of wholeNumbers(keys, count, start)) {
-    add(end, value)
-    if (keys[end] === 'point' || keys[end] === 'dot') addDecimals(end + 1, value)
-    if (keys[end] === 'and' && keys[end + 1] === 'a' && keys[end + 2] === 'half' && end + 2 < count)
-      add(end + 3, value + 0.5)
+    found.push({ end, value })
+    if (keys[end] === 'point' || keys[end] === 'dot') addDecimals(found, keys, count, { end, value })
+    if (end + 2 < count && keys[end] === 'and' && keys[end + 1] === 'a' && keys[end + 2] === 'half')
+      found.push({ end: end + 3, value: value + 0.5 })
   }
-  return found
+  return isNegative ? found.map(({ end, value }) => ({ end, value: -value })) : found
+}
 
-  function addDecimals(after: number, value: number): void {
-    let digits = ''
-    for (let at = after; at < count; at++) {
-      const digit = keys[at] === 'oh' ? 0 : smallValues.get(keys[at]!)
-      if (digit === undefined || digit > 9) return
-      digits += digit
-      add(at + 1, Number(`${value}.${digits}`))
-    }
+const none: SpokenNumber[] = []
+
+function addDecimals(
+  found: SpokenNumber[],
+  keys: readonly string[],
+  count: number,
+  { end, value }: SpokenNumber,
+): void {
+  let digits = ''
+  for (let at = end + 1; at < count; at++) {
+    const digit = keys[at] === 'oh' ? 0 : smallValues.get(keys[at]!)
+    if (digit === undefined || digit > 9) return
+    digits += digit
+    found.push({ end: at + 1, value: Number(`${value}.${digits}`) })
   }
 }
 

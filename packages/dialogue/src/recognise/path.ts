@@ -1,0 +1,84 @@
+import { type Item, parseExpression } from '@sdp/domain/expressions'
+import type { Reading } from '../reading.ts'
+import { align, routeOf } from './align.ts'
+import { buildExpression } from './build.ts'
+import { freeNode, newNodes } from './nodes.ts'
+import { forgiveAccents, newSentence, readSentence } from './sentence.ts'
+import { newSubsets, startSubset } from './subsets.ts'
+import { buildingOf } from './units.ts'
+import type { Version } from './version.ts'
+import { newWays, walk } from './walk.ts'
+
+/** A stretch of the expression and what was said for it. Alternatives and optional parts that were not taken have none. */
+export interface PathStep {
+  kind: 'word' | 'value' | 'free'
+  /** The word, slot, star or reusable part in the expression: `from` is the first character, `to` the one after the last. */
+  from: number
+  to: number
+  written: string
+  /** The words in the sentence. */
+  said: { from: number; to: number; text: string }
+}
+
+/** How the expression of a reading goes through the sentence, step by step. */
+export function pathOf(
+  { version }: { version: Version },
+  text: string,
+  { intent, origin }: Reading,
+): PathStep[] {
+  if (origin.kind !== 'expression') return []
+  const found = version.intents.find((one) => one.intent.name === intent)
+  const unit = found?.units[origin.index]
+  return unit === undefined ? [] : pathOfUnit(version, text, unit)
+}
+
+/** Builds the expression once more by itself, with each word as a node of its own, and notes what each node stands for. */
+export function pathOfUnit(version: Version, text: string, unit: number): PathStep[] {
+  const { store, reading, mentionable } = version
+  const { expression } = store.units[unit]!
+  const { tree } = parseExpression(expression.text)
+  const items = new Map<number, { item: Item; written: string }>()
+  const nodes = newNodes()
+  const building = {
+    ...buildingOf(store, mentionable, expression),
+    nodes,
+    onNode: (node: number, item: Item, written: string) => items.set(node, { item, written }),
+  }
+  const built = tree && buildExpression(tree, 0, building)
+  if (built === undefined || 'reason' in built) return []
+
+  const sentence = newSentence()
+  readSentence(sentence, text, reading)
+  forgiveAccents(sentence, reading)
+  const subsets = newSubsets({ ...store, nodes, isFree: true })
+  const ways = newWays()
+  if (!walk(ways, sentence, { starts: [startSubset(subsets, [built.start])], subsets, reading })) return []
+  const way = bestOf(ways.first[sentence.words.count]!)
+  const route = routeOf(ways, way, sentence)
+  const taken = align(route, { store: { ...store, nodes }, sentence, unit: built, mostFree: ways.free[way]! })
+  return (taken ?? []).map(({ node, step }): PathStep => {
+    const { item, written } = items.get(node)!
+    const from = sentence.words.from[route.places[step]!]!
+    const to = sentence.words.to[route.places[step + 1]! - 1]!
+    const isValue = route.values[step] !== -1
+    return {
+      kind: nodes.kinds[node] === freeNode ? 'free' : isValue ? 'value' : 'word',
+      from: item.from,
+      to: item.to,
+      written: written === '' ? expression.text.slice(item.from, item.to) : written,
+      said: { from, to, text: text.slice(from, to) },
+    }
+  })
+
+  function bestOf(first: number): number {
+    let best = first
+    for (let way = first; way !== -1; way = ways.beside[way]!) {
+      const difference =
+        ways.free[way]! - ways.free[best]! ||
+        ways.accents[way]! - ways.accents[best]! ||
+        ways.valueWords[way]! - ways.valueWords[best]!
+      if (difference < 0) best = way
+    }
+    return best
+  }
+}
