@@ -5,6 +5,7 @@ import { makeEditable } from './pages/editor.ts'
 import { test } from './pages/shared-page.ts'
 import { visit } from './pages/studio.ts'
 import { talkingRadio } from './pages/talking-radio.ts'
+import { uiActionRow } from './pages/ui-actions.ts'
 
 test('an answer says why, and each line leads to what it is about', async ({ sharedPage: page }) => {
   const id = await makeEditable('WhyLinks')
@@ -19,7 +20,8 @@ test('an answer says why, and each line leads to what it is about', async ({ sha
   await why.getByRole('button', { name: /^Rule 3 of Main fits/ }).click()
   await expect(page).toHaveURL(new RegExp(`/domains/${id}/dialog-editor.*rule=2`))
   await why.getByRole('button', { name: /UI action ‘stopped’/ }).click()
-  await expect(page).toHaveURL(new RegExp(`/domains/${id}/system-actions-editor.*action=stopped`))
+  await expect(page).toHaveURL(new RegExp(`/domains/${id}/system-actions-editor`))
+  await expect(uiActionRow(page, 'stopped')).toBeVisible()
   await expect(why).toBeVisible()
 })
 
