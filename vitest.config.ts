@@ -40,6 +40,7 @@ export default defineConfig({
         test: {
           name: 'components',
           isolate: false,
+          testTimeout: 30_000,
           environment: 'happy-dom',
           setupFiles: ['apps/web/src/testing/setup-components.ts'],
           include: ['apps/web/src/**/*.test.tsx'],

@@ -6,4 +6,6 @@ import { print } from './report.ts'
 
 /** How quickly the dialogue runtime answers, beside other libraries. */
 
-process.exit(print([...recognition(), ...(await deciding()), ...guessing(), ...(await turns())]) ? 1 : 0)
+process.exit(
+  print([...recognition(), ...(await deciding()), ...(await guessing()), ...(await turns())]) ? 1 : 0,
+)

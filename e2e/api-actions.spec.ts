@@ -70,6 +70,7 @@ test('[APIA-001] [APIA-002] [APIA-003] [ROUTE-008] the tab of the domain handler
   await expect(page.getByRole('heading', { name: 'API Actions 2' })).toBeVisible()
   expect(await headsOf(inputTable(page))).toEqual([
     'Move',
+    'Select',
     'Volatile',
     'Comment',
     'API input',
@@ -79,6 +80,7 @@ test('[APIA-001] [APIA-002] [APIA-003] [ROUTE-008] the tab of the domain handler
   ])
   expect(await headsOf(actionTable(page))).toEqual([
     'Move',
+    'Select',
     'Comment',
     'API action',
     'Handler',

@@ -128,6 +128,8 @@ test('[EXPR-048] [EXPR-049] [EXPR-050] the combinations of an expression limit i
   await number.fill('3.3')
   await expect(number).toHaveAttribute('aria-invalid', 'true')
   await number.press('Enter')
+  await expect(number).toHaveValue('3.3')
+  await number.press('Escape')
   await expect(number).toHaveValue('1')
 
   await expressionCell(page, '(a|b) [c] e').click()

@@ -1,33 +1,18 @@
-import { existsSync, readFileSync } from 'node:fs'
 import { type Guesser, learn } from '@sdp/dialogue'
-import type { Domain } from '@sdp/domain'
-import { aDomain, anIntent } from '@sdp/domain/testing'
+import { learnByNlpjs } from '../peers/nlpjs.ts'
 import type { Line } from '../report.ts'
+import { type CorpusDomain, readCorpusDomain } from './corpus-domain.ts'
+import { freshSentences } from './fresh-sentences.ts'
 
-/** How well and how quickly sentences are guessed that no expression says. */
-
-interface File {
-  slots: {
-    name: string
-    type: string
-    fills?: string
-    canonicals?: { canonical: string; literals: string[] }[]
-  }[]
-  intents: { intent: string; expressions: string[] }[]
-  tests: { text: string; intent: string; slots: Record<string, unknown> }[]
-}
-
-const folder = new URL('../../../shared/data/', import.meta.url)
-const language = 'eng-USA'
-
-/** The lines about guessing; shares are counted in 1,000 sentences and stand where milliseconds do. */
-export function guessing(): Line[] {
-  if (!existsSync(folder)) {
+/** How well and how quickly sentences are guessed that no expression says: shares of 1,000 stand where milliseconds do. */
+export async function guessing(): Promise<Line[]> {
+  const snips = readCorpusDomain('snips-en')
+  const others = readCorpusDomain('home-en')
+  if (snips === undefined || others === undefined) {
     console.log('guessing: not measured, there is no ../shared/data')
     return []
   }
-  const snips = read('snips-en')
-  const domain = domainOf(snips)
+  const { domain, language, tests } = snips
   learn(structuredClone(domain), language)
   const start = process.cpuUsage()
   const guesser = learn(domain, language)
@@ -35,11 +20,11 @@ export function guessing(): Line[] {
   const again = process.cpuUsage()
   learn({ ...domain, intents: domain.intents.with(1, { ...domain.intents[1]! }) }, language, guesser)
   const learningAgain = millisSince(again)
-  const wrong = snips.tests.filter(({ text, intent }) => guesser.candidates(text)[0]?.intent !== intent)
-  const lost = snips.tests.filter(({ text, intent }) => guesser.guess(text)[0]?.intent !== intent)
-  const outside = read('home-en').tests.filter((_, at) => at % 5 === 0)
+  const wrong = tests.filter(({ text, intent }) => guesser.candidates(text)[0]?.intent !== intent)
+  const lost = tests.filter(({ text, intent }) => guesser.guess(text)[0]?.intent !== intent)
+  const outside = others.tests.filter((_, at) => at % 5 === 0)
   const accepted = outside.filter(({ text }) => guesser.guess(text).length > 0)
-  const perThousand = (part: unknown[], all: unknown[]) => (1000 * part.length) / all.length
+  const wrongShare = perThousand(wrong, tests)
   return [
     { what: 'guess: learn snips-en', millis: learning, against: '2 s', floor: 2000, limit: 1 },
     {
@@ -49,13 +34,9 @@ export function guessing(): Line[] {
       floor: learning,
       limit: 1 / 2,
     },
-    shares('wrong intents of snips-en', perThousand(wrong, snips.tests), '4 %', 40),
-    shares(
-      'right ones lost to the threshold',
-      perThousand(lost, snips.tests) - perThousand(wrong, snips.tests),
-      '3 %',
-      30,
-    ),
+    shares('wrong intents of snips-en', wrongShare, '4 %', 40),
+    shares('wrong intents of snips-en', wrongShare, 'nlp.js', await wrongByNlpjs(snips)),
+    shares('right ones lost to the threshold', perThousand(lost, tests) - wrongShare, '3 %', 30),
     shares('sentences of home-en taken for one of them', perThousand(accepted, outside), '40 %', 400),
     shares('slots of snips-en wrong or missing (1 - F1)', 1000 * (1 - slotF1(guesser, snips)), '25 %', 250),
   ]
@@ -65,32 +46,22 @@ function shares(what: string, share: number, against: string, floor: number): Li
   return { what: `guess: ${what}, of 1,000`, millis: share, against, floor, limit: 1 }
 }
 
-function read(name: string): File {
-  return JSON.parse(readFileSync(new URL(`${name}.json`, folder), 'utf8')) as File
+function perThousand(part: readonly unknown[], all: readonly unknown[]): number {
+  return (1000 * part.length) / all.length
 }
 
-function domainOf({ slots, intents }: File): Domain {
-  return aDomain({
-    slots: slots.map(({ name, type, canonicals = [] }) => ({
-      name,
-      type,
-      valueType: 'String',
-      canonicals: canonicals.map(({ canonical, literals }) => ({ name: canonical, literals })),
-      volatile: false,
-      shared: false,
-      fromShared: [],
-      comments: '',
-      resetRules: [],
-    })),
-    intents: intents.map(({ intent, expressions }) =>
-      anIntent(intent, { expressions: expressions.map((text) => ({ text, weight: 100, restrictions: [] })) }),
-    ),
-  })
+/** It knows no slots in this form, and so learns as many sentences as there are expressions, with values in them. */
+async function wrongByNlpjs(corpus: CorpusDomain): Promise<number> {
+  const { domain, tests } = corpus
+  const count = domain.intents.reduce((sum, { expressions }) => sum + expressions.length, 0)
+  const intentOf = await learnByNlpjs(freshSentences(domain, count, { ...corpus, seed: 1 }))
+  const wrong: unknown[] = []
+  for (const test of tests) if ((await intentOf(test.text)) !== test.intent) wrong.push(test)
+  return perThousand(wrong, tests)
 }
 
 /** How well the slots of rightly guessed sentences are found: the harmonic mean of precision and recall. */
-function slotF1(guesser: Guesser, { slots, tests }: File): number {
-  const fills = new Map(slots.map(({ name, fills: filled = name }) => [name, filled]))
+function slotF1(guesser: Guesser, { tests, fills }: CorpusDomain): number {
   const plain = (value: unknown) =>
     String(value)
       .toLowerCase()

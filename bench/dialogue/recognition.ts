@@ -83,7 +83,10 @@ function ofLargeDomain(): Line[] {
   checkAll('the large domain', recogniser, sentences)
 
   const few = sentences.slice(0, 10)
-  const find = expressionPatterns(domain, making)
+  // As many patterns as there are expressions do not fit into the memory of a process
+  const share = 12
+  const someIntents = domain.intents.slice(0, domain.intents.length / share)
+  const find = expressionPatterns({ ...domain, intents: someIntents }, making)
   const floor = cpuMillis(1, () => {
     for (const { text } of few) find(text)
   })
@@ -103,8 +106,8 @@ function ofLargeDomain(): Line[] {
     {
       what: `1,000 fresh sentences of ${count} expressions`,
       millis: millis / 5,
-      against: 'a RegExp per expression',
-      floor: floor * 100,
+      against: `a RegExp for a ${share}th of them, x ${share}`,
+      floor: floor * 100 * share,
       limit: 1 / 300,
     },
     {

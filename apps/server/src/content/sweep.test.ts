@@ -63,13 +63,13 @@ test('the parts of a long list stay as long as a revision has them, and go with 
 test('what something else pins stays, though its revision is gone', async () => {
   const id = await content.newDomain({ shared: { api_actions: actions('published', 200) } })
   await content.db.query(
-    'create table published as select manifest from revision where id = (select head from save_point where id = $1)',
+    'create table pinned_elsewhere as select manifest from revision where id = (select head from save_point where id = $1)',
     [id],
   )
   const before = await content.count('blob')
   await deleteDomain(id)
   await age()
-  expect(await sweep(content.db, [...contentPins, 'select manifest from published'])).toBe(0)
+  expect(await sweep(content.db, [...contentPins, 'select manifest from pinned_elsewhere'])).toBe(0)
   expect(await sweep(content.db)).toBe(before)
 })
 

@@ -39,4 +39,7 @@ test('each language and each kind of place is a line; of many places the first a
     { label: 'UI actions', text: 'answer, ask' },
   ])
   expect(allLanguagesText(uses, [german, french])).toBe('In all 3 languages: 15 expressions and 3 responses.')
+  expect(allLanguagesText({ ...uses, intents: [], responses: [] }, [french])).toBe(
+    'No expression and no response in any of the 2 languages.',
+  )
 })

@@ -38,12 +38,17 @@ export function useLines(
   ]
 }
 
-/** How many expressions it is in all languages together. */
+/** How many expressions and responses it is in all languages together. */
 export function allLanguagesText(uses: Uses, others: readonly LanguageUses[]): string {
   const expressions = others.reduce((count, one) => count + one.expressions, sum(uses.intents))
   const responses = others.reduce((count, one) => count + one.responses, uses.responses.length)
-  const inResponses = responses === 0 ? '' : ` and ${counted(responses, 'response')}`
-  return `In all ${others.length + 1} languages: ${counted(expressions, 'expression')}${inResponses}.`
+  const found = [
+    expressions > 0 && counted(expressions, 'expression'),
+    responses > 0 && counted(responses, 'response'),
+  ].filter((text) => text !== false)
+  const languages = others.length + 1
+  if (found.length === 0) return `No expression and no response in any of the ${languages} languages.`
+  return `In all ${languages} languages: ${found.join(' and ')}.`
 }
 
 function inLanguage({ responses, ...inIntents }: Omit<LanguageUses, 'language'>): string {

@@ -150,11 +150,12 @@ test('nothing in it can be changed, and reading shows it to super users only', a
   expect((await paul.call(audit.list, { query: {} })).status).toBe(403)
 })
 
-test('every call that changes something has a name in the log: all but reads and the refresh of a sign-in', () => {
+test('every call that changes something has a name in the log: all but reads, the chat and the refresh of a sign-in', () => {
   const nameless = [...allCalls].filter(
     ([, { method, shapes }]) => method !== 'GET' && shapes.audit === undefined,
   )
-  expect(nameless.map(([name]) => name)).toEqual(['auth.refresh', 'uses.find'])
+  const chat = ['chat.textRecognition', 'chat.readings', 'chat.speech']
+  expect(nameless.map(([name]) => name)).toEqual(['auth.refresh', ...chat, 'uses.find'])
 })
 
 test('it is filtered by time, and goes on where an answer ended', async () => {

@@ -1,0 +1,10 @@
+/** What is used of it here: it comes without types. */
+declare module '@nlpjs/basic' {
+  interface Nlp {
+    addLanguage(language: string): void
+    addDocument(language: string, text: string, intent: string): void
+    train(): Promise<void>
+    process(language: string, text: string): Promise<{ intent: string }>
+  }
+  export function dockStart(configuration: object): Promise<{ get(name: 'nlp'): Nlp }>
+}
