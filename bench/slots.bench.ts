@@ -93,6 +93,7 @@ async function typingInDialog(page: Page): Promise<Line[]> {
     for (const letter of 'one more') typed.push((await paintedAfter(page, letter)).last)
     typed.push((await paintedAfter(page, 'Enter')).last)
   }
+  const first = Math.max(...typed.slice(0, typed.length / rounds.literals))
   await dialog.getByRole('textbox', { name: 'Filter canonicals and literals' }).click()
   const letters: number[] = []
   const found: number[] = []
@@ -104,6 +105,7 @@ async function typingInDialog(page: Page): Promise<Line[]> {
     found.push(last)
   }
   return [
+    within(50, 'the slowest key of the first new literal', first),
     mostlyWithin(50, 'a key in a new literal', typed),
     mostlyWithin(50, 'a letter in the filter', letters),
     mostlyWithin(100, 'the canonicals it finds', found),
