@@ -7,7 +7,8 @@ export interface Cache<T> {
 // What a Map entry costs beside the value it keeps.
 const overhead = 150
 
-export function openCache<T>(maxBytes: number): Cache<T> {
+/** `keepsNewest` says that what was put in last stays, also where it is larger than all the room. */
+export function openCache<T>(maxBytes: number, { keepsNewest = false } = {}): Cache<T> {
   // A Map remembers the order of insertion, so its first entry is the one unused for longest.
   const kept = new Map<string, { value: T; bytes: number }>()
   let total = 0
@@ -32,7 +33,7 @@ export function openCache<T>(maxBytes: number): Cache<T> {
       kept.set(key, { value, bytes: bytes + overhead })
       total += bytes + overhead
       for (const oldest of kept.keys()) {
-        if (total <= maxBytes) break
+        if (total <= maxBytes || (keepsNewest && oldest === key)) break
         drop(oldest)
       }
     },

@@ -10,14 +10,15 @@ import {
 } from '@sdp/dialogue'
 import { Refused } from '@sdp/domain'
 import { coreActionsOf } from '@sdp/domain/api-actions'
+import { openCache } from '../content/cache.ts'
 import { compileProgram, type KeptProgram, readWire } from './compile-program.ts'
-import { keptPrograms } from './kept-programs.ts'
 import type { FromThread, Outcome, ProgramName, ThreadData, ToThread, TurnOutcome, Wish } from './protocol.ts'
 
 /** Runs domains beside the server, which goes on answering while a large one is compiled. */
 const { mostBytes, coreActions } = workerData as ThreadData
 const port = parentPort!
-const programs = keptPrograms<KeptProgram & { bytes: number }>(mostBytes)
+/** The programs of the places that were spoken with last; one larger than all the room has to answer as well. */
+const programs = openCache<KeptProgram & { bytes: number }>(mostBytes, { keepsNewest: true })
 /** What a wish waits for: the stored content, or the answer of a handler. */
 const waiting = new Map<number, (answer: never) => void>()
 
@@ -41,19 +42,19 @@ async function fulfil({ id, program: name, wish }: Extract<ToThread, { kind: 'wi
 async function programFor(id: number, name: ProgramName): Promise<Program> {
   const { place, base, changes } = name
   const isIt = (kept: KeptProgram | undefined) => kept?.base === base && kept.changes === changes
-  const before = programs.find(place)
+  const before = programs.get(place)
   if (isIt(before)) return before!.program
   let [wire, bytes] = [before?.wire, before?.bytes ?? 0]
   if (wire === undefined || before?.base !== base) {
     const text = await ask<Uint8Array>(id, { kind: 'source', id })
     // Somebody else may have wished for the same meanwhile
-    const now = programs.find(place)
+    const now = programs.get(place)
     if (isIt(now)) return now!.program
     wire = readWire(text)
     bytes = text.byteLength
   }
-  const made = compileProgram(name, wire, programs.find(place))
-  programs.keep(place, { ...made, bytes }, bytes)
+  const made = compileProgram(name, wire, programs.get(place))
+  programs.set(place, { ...made, bytes }, bytes)
   return made.program
 }
 
