@@ -1,0 +1,190 @@
+import {
+  approvalActions,
+  approvalOptions,
+  approvalStates,
+  resourceStates,
+  stepStates,
+} from '@sdp/domain/publishing'
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+
+const code = z.string().min(1).max(40)
+const language = z.string().min(1).max(20)
+const named = z.object({ code: z.string(), name: z.string() })
+
+const instruction = { node: code, environment: code, resource: code, provider: code }
+/** A page of 60 languages and 3 environments asks for all of it at once. */
+const languages = z.array(language).min(1).max(100)
+const Instruction = z.strictObject({ ...instruction, languages })
+const instructions = z.array(Instruction).max(500)
+
+/** The save point whose content is meant; published content may come from another one. */
+const Domain = z.strictObject({ name: z.string().min(1).max(50), savePoint: z.string().min(1).max(100) })
+
+const Configuration = z.object({
+  resources: z.array(named),
+  providers: z.array(named),
+  environments: z.array(named.extend({ order: z.number() })),
+  languages: z.array(named),
+  nodes: z.array(
+    z.object({
+      code: z.string(),
+      description: z.string(),
+      order: z.number(),
+      domain: z.object({ embedded: z.boolean() }),
+      environments: z.array(z.string()),
+      languages: z.array(z.string()),
+    }),
+  ),
+  pipelines: z.array(
+    z.object({
+      provider: z.string(),
+      environment: z.string(),
+      steps: z.array(named.extend({ order: z.number() })),
+    }),
+  ),
+  approvals: z.array(z.object({ environment: z.string(), approvers: z.number() })),
+  /** What there is to publish of this domain. */
+  instructions: z.array(z.object({ ...instruction, languages: z.array(z.string()) })),
+})
+
+export const PublishState = z.object({
+  ...instruction,
+  language,
+  resourceState: z.object({
+    state: z.enum(resourceStates),
+    msgShort: z.string(),
+    msgLong: z.string(),
+    savePointName: z.string(),
+    user: z.string(),
+    date: z.string(),
+  }),
+  approval: z
+    .object({
+      state: z.enum(approvalStates).optional(),
+      action: z.enum(approvalActions).optional(),
+      requester: z.string(),
+      requesterSub: z.string(),
+      approver: z.string(),
+    })
+    .optional(),
+  pipeline: z.object({
+    steps: z.array(z.object({ code: z.string(), state: z.enum(stepStates) })),
+    currentStep: z.string(),
+    logs: z.array(z.object({ text: z.string(), updatedAt: z.string() })),
+  }),
+  refusal: z.string().optional(),
+})
+
+/** What is to be done with each instruction; a refusal has its reason. */
+const ActionData = z.strictObject({
+  instructions: z
+    .array(
+      Instruction.extend({
+        approval: z.enum(approvalOptions),
+        reason: z.string().trim().max(1000).optional(),
+      }),
+    )
+    .min(1)
+    .max(500),
+})
+
+const asked = { domain: Domain, context: z.strictObject({ instructions: instructions.optional() }) }
+const action = {
+  access: 'domain',
+  body: z.strictObject({ domain: Domain, context: ActionData }),
+  reply: z.array(PublishState),
+  errors: [403, 404, 409],
+} as const
+
+/** What was once active at a place, newest first. */
+const Publication = z.object({
+  run: z.string(),
+  ...instruction,
+  language,
+  action: z.enum(['publish', 'unpublish', 'ar-removal']),
+  state: z.enum(['waiting', 'running', 'done', 'failed']),
+  savePointName: z.string(),
+  revision: z.string(),
+  /** Whether what it published can be published again. */
+  hasArtifact: z.boolean(),
+  isActive: z.boolean(),
+  user: z.string(),
+  approvers: z.array(z.string()),
+  startedAt: z.string(),
+  endedAt: z.string(),
+})
+export type Publication = z.infer<typeof Publication>
+
+const base = '/v2/publishing'
+
+/** From a save point to the cars of a market. */
+export const publishing = {
+  config: endpoint('POST', `${base}/config`, {
+    summary: 'Where and how a domain can be published',
+    access: 'signed-in',
+    body: z.strictObject(asked),
+    reply: Configuration,
+    errors: [403, 404],
+  }),
+  states: endpoint('POST', `${base}/states`, {
+    summary: 'How it stands with each item, without instructions of all',
+    access: 'signed-in',
+    body: z.strictObject(asked),
+    reply: z.array(PublishState),
+    errors: [403, 404],
+  }),
+  publish: endpoint('POST', `${base}/publish`, {
+    ...action,
+    summary: 'Publish, or ask for it, approve, cancel or refuse it',
+    audit: 'Publish',
+  }),
+  unpublish: endpoint('POST', `${base}/unpublish`, {
+    ...action,
+    summary: 'Unpublish, or ask for it, approve, cancel or refuse it',
+    audit: 'Unpublish',
+  }),
+  arRemoval: endpoint('POST', `${base}/ar-removal`, {
+    ...action,
+    summary: 'Take language models from their provider and leave the dialog',
+    audit: 'Remove language model',
+  }),
+  download: endpoint('POST', `${base}/download`, {
+    summary: 'The resources as they are published (source provider) or saved (source sdp), as zip',
+    access: 'signed-in',
+    body: z.strictObject({
+      domain: Domain,
+      context: z.strictObject({ source: z.enum(['provider', 'sdp']), instructions }),
+    }),
+    reply: z.unknown(),
+    file: 'application/zip',
+    errors: [403, 404],
+  }),
+  history: endpoint('POST', `${base}/history`, {
+    summary: 'What was published at a place, newest first, 50 at a time',
+    access: 'signed-in',
+    body: z.strictObject({
+      domain: Domain,
+      context: z.strictObject({
+        node: code.optional(),
+        environment: code.optional(),
+        language: language.optional(),
+        /** The run after which the next 50 come. */
+        after: z.uuid().optional(),
+      }),
+    }),
+    reply: z.array(Publication),
+    errors: [403, 404],
+  }),
+  again: endpoint('POST', `${base}/again`, {
+    summary: 'Publish what an earlier run published, under the same rules of approval',
+    access: 'domain',
+    audit: 'Publish again',
+    body: z.strictObject({
+      domain: Domain,
+      context: z.strictObject({ run: z.uuid(), approval: z.enum(['request', 'execute']) }),
+    }),
+    reply: z.array(PublishState),
+    errors: [403, 404, 409],
+  }),
+}

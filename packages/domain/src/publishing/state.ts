@@ -1,0 +1,55 @@
+export const resourceStates = ['unknown', 'published', 'unpublished', 'outdated', 'error', 'mixed'] as const
+export type ResourceState = (typeof resourceStates)[number]
+
+export const approvalStates = ['required', 'requested', 'approved', 'mixed'] as const
+export type ApprovalState = (typeof approvalStates)[number]
+
+/** What can be asked for. */
+export const approvalActions = ['publish', 'unpublish'] as const
+export type ApprovalAction = (typeof approvalActions)[number]
+
+/** What somebody does with an instruction: the specified four, and refusing a request with a reason. */
+export const approvalOptions = ['request', 'execute', 'approve', 'cancel', 'refuse'] as const
+export type ApprovalOption = (typeof approvalOptions)[number]
+
+export const stepStates = ['inactive', 'unknown', 'progress', 'success', 'warning', 'failed'] as const
+export type StepState = (typeof stepStates)[number]
+
+/** One language of one instruction: what states are held by. */
+export interface Item {
+  node: string
+  environment: string
+  resource: string
+  provider: string
+  language: string
+}
+
+/** How it stands with one item. */
+export interface PublishState extends Item {
+  resourceState: {
+    state: ResourceState
+    msgShort: string
+    msgLong: string
+    savePointName: string
+    /** Who published it last. */
+    user: string
+    /** ISO time of the last change; empty for none. */
+    date: string
+  }
+  /** Absent when nothing is known of approvals; without a state none is needed. */
+  approval?: {
+    state?: ApprovalState | undefined
+    action?: ApprovalAction | undefined
+    requester: string
+    requesterSub: string
+    approver: string
+  }
+  pipeline: {
+    steps: readonly { code: string; state: StepState }[]
+    /** The code of the step under way, else empty. */
+    currentStep: string
+    logs: readonly { text: string; updatedAt: string }[]
+  }
+  /** Why the instruction just sent was not followed for this item. */
+  refusal?: string | undefined
+}
