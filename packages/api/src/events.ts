@@ -39,6 +39,22 @@ export const ServerEvent = z.discriminatedUnion('type', [
     from: z.object({ id: z.string(), name: z.string() }),
   }),
   z.object({ type: z.literal('domain-session-delete'), domainId: z.string() }),
+  /** It stands otherwise with these items of a domain; `domainId` is its Original. */
+  z.object({
+    type: z.literal('publishing-updated'),
+    domainId: z.string(),
+    name: z.string(),
+    items: z.array(
+      z.object({
+        node: z.string(),
+        environment: z.string(),
+        resource: z.string(),
+        provider: z.string(),
+        /** Empty for all languages of the node, which share their dialog. */
+        language: z.string(),
+      }),
+    ),
+  }),
   z.object({ type: z.literal('user-groups-updated') }),
   z.object({ type: z.literal('diss-updated') }),
 ])

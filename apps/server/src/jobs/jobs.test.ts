@@ -145,10 +145,11 @@ test('a job sent anew stands for those that wait for their next attempt', async 
   await expect.poll(states, soon).toEqual(['completed'])
 })
 
-test('the sweep and the removal of ended sessions are planned, and the sweep is done', async () => {
+test('the sweep, the removal of ended sessions and the look after publications are planned, and the sweep is done', async () => {
   const { rows } = await db.query('select name, cron from pgboss.schedule order by name')
   expect(rows).toEqual([
     { name: 'ended-sessions', cron: '10 * * * *' },
+    { name: 'publishing', cron: '* * * * *' },
     { name: 'sweep', cron: '30 2 * * *' },
   ])
   await db.query(

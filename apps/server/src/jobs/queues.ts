@@ -2,6 +2,14 @@
 export const queues = {
   'git-export': { retryLimit: 9, retryDelay: 1, retryBackoff: true, expireInSeconds: 300 },
   'git-push': { retryLimit: 9, retryDelay: 1, retryBackoff: true, expireInSeconds: 300 },
+  /** Of one run; without, of all that wait, which the last attempt of a killed server may have left behind. */
+  publishing: {
+    retryLimit: 9,
+    retryDelay: 1,
+    retryBackoff: true,
+    expireInSeconds: 3600,
+    cron: '* * * * *',
+  },
   sweep: { retryLimit: 2, retryDelay: 60, retryBackoff: true, expireInSeconds: 4 * 3600, cron: '30 2 * * *' },
   'ended-sessions': {
     retryLimit: 2,
@@ -23,6 +31,7 @@ interface Queue {
 
 export interface JobData {
   domain?: string
+  run?: string
 }
 
 export type QueueName = keyof typeof queues

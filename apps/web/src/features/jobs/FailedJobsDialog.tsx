@@ -104,6 +104,7 @@ function whatDroppingMeans({ job, domain }: FailedJobReply): string {
 const titles: Record<string, string> = {
   'git-export': 'Git export',
   'git-push': 'Git push',
+  publishing: 'Publishing',
   sweep: 'Sweep of unused content',
   'ended-sessions': 'Removal of ended sessions',
 }
