@@ -498,6 +498,24 @@ export const messages = {
     anotherText: 'another text',
     list: (entries: string) => (entries === '' ? 'an empty list' : `a list of ${entries}`),
   },
+  resources: {
+    platformRequired: 'Platform field is required',
+    noPlatforms:
+      'The current domain has no platforms configured. Please add a platform to the domain before you upload files.',
+    required: 'File required',
+    optional: 'File is optional',
+    otherDomain: (domain: string) => `You can upload files only for your ${domain} domain`,
+    incomplete:
+      'You are about to upload incomplete dialog resources. What the missing files describe stays as it is in the domain. Do you want to continue?',
+    notJson: 'Only .json files can be uploaded',
+    unexpected: 'The file has none of the expected names',
+    twice: 'The file is there twice',
+    otherLanguage: (language: string) => `Only ${language}, the language of the upload, is expected here`,
+    otherFormat: (version: number) => `Expected version ${version} of the format`,
+    fulfilmentElsewhere: 'Request fulfilment is told in the file actionDescription',
+    noSuchIntent: 'The ontology has no such intent',
+    commit: (language: string) => `Dialog resources uploaded (${language})`,
+  },
   wire: {
     reservedKey: (key: string) => `${key} cannot be used as a key`,
     tooDeep: (levels: number) => `Nested deeper than ${levels} levels`,

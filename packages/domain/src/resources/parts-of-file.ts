@@ -1,0 +1,76 @@
+import { messages } from '../messages.ts'
+import { type Collection, findCollection } from '../wire/collections.ts'
+import { isSame } from '../wire/same.ts'
+import type { WireDomain } from '../wire/wire-domain.ts'
+import { fulfilmentField, namedCollections, ontologyCollections, wholeCollections } from './contents.ts'
+import type { Resource } from './resource.ts'
+
+/** A collection, or what is told of one, as it stands in a file. */
+export interface Part {
+  collection: Collection
+  /** Under which field of the file; empty when it is the whole file. */
+  at: string
+  value: unknown
+}
+
+type Told = (path: string, reason: string) => void
+
+/** What a file tells, as far as it is of the right kind. A field that is not there is told: nothing is emptied silently. */
+export function partsOfFile(
+  resource: Exclude<Resource, 'meta'>,
+  content: unknown,
+  current: WireDomain,
+  told: Told,
+): Part[] {
+  const expected = expectedParts(resource)
+  if (expected.length === 1 && expected[0]!.at === '')
+    return rightKind([{ ...expected[0]!, value: content }], told)
+  if (!isObject(content)) {
+    told('', messages.wire.notAnObject)
+    return []
+  }
+  for (const field of Object.keys(content)) {
+    if (expected.some(({ at }) => at === field)) continue
+    const known = resource === 'ontology' ? current.ontology?.[field] : undefined
+    // What we do not know of an ontology is kept and shown, and cannot be changed
+    if (known === undefined || !isSame(known, content[field])) told(field, messages.wire.unknownField)
+  }
+  const sent = expected.map((one) => ({ ...one, value: own(content, one.at) }))
+  return rightKind(sent, told)
+}
+
+function own(content: Record<string, unknown>, field: string): unknown {
+  return Object.hasOwn(content, field) ? content[field] : undefined
+}
+
+function rightKind(parts: readonly Part[], told: Told): Part[] {
+  return parts.filter(({ collection, at, value }) => {
+    const wrong = kindProblem(collection, value)
+    if (wrong !== undefined) told(at, wrong)
+    return wrong === undefined
+  })
+}
+
+function kindProblem({ shape }: Collection, value: unknown): string | undefined {
+  if (value === undefined) return messages.general.required
+  if (shape === 'list') return Array.isArray(value) ? undefined : messages.wire.notAList
+  if (shape === 'map') return isObject(value) ? undefined : messages.wire.notAnObject
+  return undefined
+}
+
+function expectedParts(resource: Exclude<Resource, 'meta'>): Omit<Part, 'value'>[] {
+  if (resource === 'ontology') return ontologyCollections.map((name) => partAt(`ontology.${name}`, name))
+  if (resource in wholeCollections) {
+    return [partAt(wholeCollections[resource as keyof typeof wholeCollections], '')]
+  }
+  const named = namedCollections[resource as keyof typeof namedCollections].map((path) => partAt(path, path))
+  return resource === 'actionDescription' ? [...named, partAt('ontology.intents', fulfilmentField)] : named
+}
+
+function partAt(path: string, at: string): Omit<Part, 'value'> {
+  return { collection: findCollection(path)!, at }
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
