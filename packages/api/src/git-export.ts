@@ -1,3 +1,4 @@
+import { environments } from '@sdp/domain/publishing'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 
@@ -15,7 +16,7 @@ const name = z.string().min(1).max(50)
 /** Without a language the domain's default one is meant, without an environment dev. */
 const which = {
   lang: z.string().min(1).max(20).optional(),
-  env: z.enum(['dev', 'nonprod', 'prod']).optional(),
+  env: z.enum(environments).optional(),
 }
 const file = z.strictObject({ name, ...which })
 

@@ -2,6 +2,7 @@ import {
   approvalActions,
   approvalOptions,
   approvalStates,
+  publishingActions,
   resourceStates,
   stepStates,
 } from '@sdp/domain/publishing'
@@ -58,6 +59,7 @@ export const PublishState = z.object({
     savePointName: z.string(),
     user: z.string(),
     date: z.string(),
+    isActive: z.boolean(),
   }),
   approval: z
     .object({
@@ -66,6 +68,9 @@ export const PublishState = z.object({
       requester: z.string(),
       requesterSub: z.string(),
       approver: z.string(),
+      approverSubs: z.array(z.string()),
+      missing: z.number(),
+      message: z.string(),
     })
     .optional(),
   pipeline: z.object({
@@ -102,7 +107,7 @@ const Publication = z.object({
   run: z.string(),
   ...instruction,
   language,
-  action: z.enum(['publish', 'unpublish', 'ar-removal']),
+  action: z.enum(publishingActions),
   state: z.enum(['waiting', 'running', 'done', 'failed']),
   savePointName: z.string(),
   revision: z.string(),

@@ -592,6 +592,48 @@ export const messages = {
     noVoice: 'This server has no voice of its own. The voice of the browser may speak instead.',
     voiceFailed: (reason: string) => `The voice of the server failed: ${reason}`,
   },
+  publishing: {
+    approvalRequired: 'Publishing & Unpublishing are locked, a new approval is required.',
+    requestedBy: (user: string) => `Requested by ${user}`,
+    approvedBy: (user: string) => `Approved by ${user}`,
+    unknownApproval: 'Unknown authorize state',
+    failed: (action: string) => `Failed to ${action} resources`,
+    unknownAction: 'Unknown action',
+    configurationFailed: 'Failed to load configurations',
+    statesFailed: 'Failed to load the state of resources',
+    ownRequest: 'You cannot approve your own request',
+    sameState: 'Please select resources in the same state',
+    approvedAlready: 'You have approved this request already',
+    noRequest: 'There is no such request',
+    noApprovalNeeded: 'No approval is needed here',
+    nothingActive: 'Nothing is published here',
+    modelsOnly: 'Only language models can be removed from their provider',
+    reasonRequired: 'Please say why you refuse the request',
+    noSuchPlace: (place: string) => `The domain cannot be published at ${place}`,
+    dialogNeeded: (languages: readonly string[]) =>
+      `The dialog stays while ${listed(languages)} ${languages.length === 1 ? 'is' : 'are'} published`,
+    contentChanged: (requester: string) => `The content changed since ${requester} asked: please ask again`,
+    refusedBy: (user: string, reason: string) => `Refused by ${user}: ${reason}`,
+    otherSavePoint: (savePoint: string) => `The approval is for the save point ${savePoint}`,
+    notBuilt: 'This run left nothing that could be published again',
+    noSuchRun: 'There is no such publication',
+    targetSilent: 'The place of publishing cannot be asked',
+    stillActive: (name: string, places: readonly string[]) =>
+      `${name} is published. Please unpublish first: ${listed(places)}`,
+    place: (node: string, environment: string, language: string) =>
+      `${node} ${environment}${language === '' ? '' : ` ${language}`}`,
+    outdated: 'Something newer is saved than what is published',
+    publishedFrom: (savePoint: string) => `Published from the save point ${savePoint}`,
+    configuration: {
+      repeated: (part: string, code: string) => `${part}: ${code} is there twice`,
+      unknownEnvironment: (node: string, environment: string) =>
+        `nodes.${node}: there is no environment ${environment}`,
+      activateLast: (provider: string) => `pipelines.${provider}: the last step has to be activate`,
+      missingProvider: (provider: string) => `providers: ${provider} is missing, languages need it`,
+      missingPipeline: (provider: string, environment: string) =>
+        `pipelines: ${provider} has none for ${environment}`,
+    },
+  },
   coreActions: {
     nameEmpty: 'Name should not be empty',
     nameSpace: 'Space is not allowed',

@@ -1,3 +1,13 @@
+export { aggregateApprovalState, aggregateResourceState, isUnderWay, pipelineState } from './aggregates.ts'
+export {
+  approvalActionOf,
+  approvalText,
+  approversNeeded,
+  hasApproved,
+  isOwnRequest,
+  type Request,
+  withApproval,
+} from './approvals.ts'
 export {
   type ApprovalRule,
   allEnvironments,
@@ -15,7 +25,27 @@ export {
   type StepCode,
   stepCodes,
 } from './configuration.ts'
+export { defaultConfiguration } from './defaults.ts'
+export { type Findings, findingsFor } from './findings.ts'
 export {
+  asInstructions,
+  instructionsFor,
+  itemKey,
+  itemsOf,
+  languagesAt,
+  nodesFor,
+  type Publishable,
+  pipelineSteps,
+  placeOf,
+  providerOf,
+  stepsOfRun,
+} from './instructions.ts'
+export { type Asker, type Judged, whyNot } from './judge.ts'
+export { type ActionInstruction, isPublished, type MenuContext, type MenuEntry, publishMenu } from './menu.ts'
+export { mergeStates } from './merge-states.ts'
+export { readConfiguration } from './own-configuration.ts'
+export {
+  type Approval,
   type ApprovalAction,
   type ApprovalOption,
   type ApprovalState,
@@ -23,7 +53,9 @@ export {
   approvalOptions,
   approvalStates,
   type Item,
+  type PublishingAction,
   type PublishState,
+  publishingActions,
   type ResourceState,
   resourceStates,
   type StepState,

@@ -8,6 +8,10 @@ export type ApprovalState = (typeof approvalStates)[number]
 export const approvalActions = ['publish', 'unpublish'] as const
 export type ApprovalAction = (typeof approvalActions)[number]
 
+/** What can be done at a place; taking a language model away needs the approval of an unpublish. */
+export const publishingActions = ['publish', 'unpublish', 'ar-removal'] as const
+export type PublishingAction = (typeof publishingActions)[number]
+
 /** What somebody does with an instruction: the specified four, and refusing a request with a reason. */
 export const approvalOptions = ['request', 'execute', 'approve', 'cancel', 'refuse'] as const
 export type ApprovalOption = (typeof approvalOptions)[number]
@@ -24,6 +28,22 @@ export interface Item {
   language: string
 }
 
+/** How it stands with the approval of one item. */
+export interface Approval {
+  /** None where no approval is needed. */
+  state?: ApprovalState | undefined
+  action?: ApprovalAction | undefined
+  requester: string
+  requesterSub: string
+  /** Who said yes so far, as one text. */
+  approver: string
+  approverSubs: readonly string[]
+  /** How many more have to say yes. */
+  missing: number
+  /** What became of the last request where it is no longer open: refused and why, or void and why; else empty. */
+  message: string
+}
+
 /** How it stands with one item. */
 export interface PublishState extends Item {
   resourceState: {
@@ -35,18 +55,14 @@ export interface PublishState extends Item {
     user: string
     /** ISO time of the last change; empty for none. */
     date: string
+    /** Whether something is published there, whatever became of a later attempt. */
+    isActive: boolean
   }
   /** Absent when nothing is known of approvals; without a state none is needed. */
-  approval?: {
-    state?: ApprovalState | undefined
-    action?: ApprovalAction | undefined
-    requester: string
-    requesterSub: string
-    approver: string
-  }
+  approval?: Approval | undefined
   pipeline: {
     steps: readonly { code: string; state: StepState }[]
-    /** The code of the step under way, else empty. */
+    /** The code of the step under way, or that a waiting run begins with; else empty. */
     currentStep: string
     logs: readonly { text: string; updatedAt: string }[]
   }

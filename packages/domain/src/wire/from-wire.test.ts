@@ -214,8 +214,12 @@ test('[DOM-031] [SLOT-037] intents of the ontology given as an array are reset t
 })
 
 test.each([
-  ['[DOM-049] [RULE-049] a null system action', 'systemAction', 'Empty UI actions in rules were mended'],
-  ['[DOM-050] [RULE-050] a null API action', 'apiAction', 'Empty API actions in rules were mended'],
+  [
+    '[DOM-049] [RULE-049] [PUB-085] a null system action',
+    'systemAction',
+    'Empty UI actions in rules were mended',
+  ],
+  ['[DOM-050] [RULE-050] [PUB-085] a null API action', 'apiAction', 'Empty API actions in rules were mended'],
 ])('%s becomes empty, with a warning', (_, field, message) => {
   const rule = { userIntent: equals('play'), systemAction: 'answer', apiAction: 'fetch', [field]: null }
   const { domain, notices } = load({ decision_rules: [{ name: 'Main', comments: '', rules: [rule] }] })

@@ -1,7 +1,6 @@
 import type { PlatformConfiguration } from '@sdp/api'
 import { regions, supportedLanguages } from '@sdp/domain/languages'
-
-const environments = ['dev', 'nonprod', 'prod']
+import { environments } from '@sdp/domain/publishing'
 
 /** What the platform offers to every domain; the slot name prefix is a setting of the installation. */
 export const platformConfiguration: Omit<PlatformConfiguration, 'slotNamePrefix'> = {
@@ -64,7 +63,7 @@ export const platformConfiguration: Omit<PlatformConfiguration, 'slotNamePrefix'
   ],
   publishSettings: {
     redisMarkets: [...regions],
-    redisEnvironments: environments,
+    redisEnvironments: [...environments],
     redisLanguagesPerMarket: Object.fromEntries(
       regions.map((region) => [
         region,

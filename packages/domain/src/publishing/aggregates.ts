@@ -1,0 +1,36 @@
+import type { ApprovalState, PublishState, ResourceState, StepState } from './state.ts'
+
+/** What several items together are. */
+export function aggregateResourceState(states: readonly ResourceState[]): ResourceState {
+  const [first] = states
+  if (first === undefined) return 'unknown'
+  if (states.length === 1) return first
+  if (states.includes('error')) return 'error'
+  for (const all of ['published', 'outdated', 'unpublished'] as const) {
+    if (states.every((state) => state === all)) return all
+  }
+  return !states.includes('published') && states.includes('unpublished') ? 'unpublished' : 'mixed'
+}
+
+/** How it stands with the approvals of several items; undefined where none needs one. */
+export function aggregateApprovalState(
+  states: readonly (ApprovalState | undefined)[],
+): ApprovalState | undefined {
+  const [first] = states
+  return states.every((state) => state === first) ? first : 'mixed'
+}
+
+type Steps = PublishState['pipeline']['steps']
+
+/** What a pipeline as a whole has come to. */
+export function pipelineState(steps: Steps): StepState {
+  const has = (state: StepState) => steps.some((step) => step.state === state)
+  for (const state of ['failed', 'progress', 'unknown', 'warning'] as const) if (has(state)) return state
+  if (!has('success')) return 'inactive'
+  return has('inactive') ? 'progress' : 'success'
+}
+
+/** Whether something is being done with an item, or waits for it. */
+export function isUnderWay({ pipeline }: Pick<PublishState, 'pipeline'>): boolean {
+  return pipeline.currentStep !== ''
+}

@@ -1,0 +1,45 @@
+import type { Domain } from '../domain.ts'
+import type { Problem } from '../problem.ts'
+import { problemsBeforeUse, publishingProblems } from '../problems/before-use.ts'
+import { findProblems, type ProblemContext } from '../problems/problem-finder.ts'
+import type { ResourceCode } from './configuration.ts'
+
+/** What the checks say before a resource is published. */
+export interface Findings {
+  /** What keeps it from being published. */
+  blocking: Problem[]
+  /** What is only told. */
+  warnings: Problem[]
+}
+
+/** Looks through a domain in one language: errors keep a resource from being published unless they are the other's. */
+export function findingsFor(domain: Domain, context: ProblemContext, resource: ResourceCode): Findings {
+  const all = [
+    ...publishingProblems(domain),
+    ...problemsBeforeUse(domain),
+    ...findProblems(domain, context),
+  ].filter((problem) => resourceOf(problem) === undefined || resourceOf(problem) === resource)
+  const found = [...new Map(all.map((problem) => [JSON.stringify(problem), problem])).values()]
+  return {
+    blocking: found.filter(({ severity }) => severity === 'error'),
+    warnings: found.filter(({ severity }) => severity === 'warning'),
+  }
+}
+
+const said: ReadonlySet<unknown> = new Set([
+  'ttsResponses',
+  'audioResponses',
+  'guiResponses',
+  'additionalResponses',
+])
+
+/** The one resource that a problem concerns; undefined where both consist of what it is about. */
+function resourceOf({ at }: Problem): ResourceCode | undefined {
+  const [list, , part] = at
+  if (said.has(list)) return 'dialog'
+  const isUnderstood =
+    list === 'reusableExpressions' ||
+    (list === 'intents' && part === 'expressions') ||
+    (list === 'slots' && at.includes('literals'))
+  return isUnderstood ? 'languageModel' : undefined
+}

@@ -1,0 +1,56 @@
+import { messages } from '../messages.ts'
+import { approvalActionOf } from './approvals.ts'
+import type { Approval, ApprovalOption, PublishingAction } from './state.ts'
+
+/** Who asks, and what of the domain counts for it. */
+export interface Asker {
+  /** As for saving: access and the session. */
+  mayEdit: boolean
+  /** Whether the domain is open to them; no session is needed to say yes or no to somebody else's wish. */
+  hasAccess: boolean
+  hasPlatforms: boolean
+}
+
+/** How it stands with what the instruction is about. */
+export interface Judged {
+  resource: string
+  isActive: boolean
+  approval: Pick<Approval, 'state' | 'action' | 'requester'>
+  /** Whether the request that is open is the asker's own. */
+  isOwn: boolean
+  /** Whether the asker said yes to it already. */
+  hasApproved: boolean
+}
+
+/** Why an instruction is not followed for one item, or nothing. */
+export function whyNot(
+  { action, option }: { action: PublishingAction; option: ApprovalOption },
+  judged: Judged,
+  asker: Asker,
+): string | undefined {
+  const words = messages.publishing
+  if (action === 'ar-removal' && judged.resource !== 'languageModel') return words.modelsOnly
+  const { approval } = judged
+  const isOpen = approval.state === 'requested' || approval.state === 'approved'
+  const isForThis = isOpen && approval.action === approvalActionOf(action)
+
+  if (option === 'request' || option === 'execute') {
+    if (!asker.mayEdit) return messages.domain.readOnly
+    if (!asker.hasPlatforms) return messages.domain.platformsRequired
+    if (action !== 'publish' && !judged.isActive) return words.nothingActive
+    if (option === 'request') {
+      if (approval.state === undefined) return words.noApprovalNeeded
+      return isOpen ? words.requestedBy(approval.requester) : undefined
+    }
+    if (approval.state === undefined) return undefined
+    return approval.state === 'approved' && isForThis ? undefined : words.approvalRequired
+  }
+  if (option === 'cancel') {
+    if (!asker.mayEdit && !(asker.hasAccess && judged.isOwn)) return messages.domain.readOnly
+    return isForThis ? undefined : words.noRequest
+  }
+  if (!asker.hasAccess) return messages.domain.readOnly
+  if (!isForThis || approval.state !== 'requested') return words.noRequest
+  if (judged.isOwn) return words.ownRequest
+  return option === 'approve' && judged.hasApproved ? words.approvedAlready : undefined
+}
