@@ -1,5 +1,6 @@
 import type { Endpoint, EndpointShapes, Reply, Sent } from '@sdp/api'
 import { hashKey, QueryCache, QueryClient, type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { type Asking, CallFailed, call, RequestCancelled } from './calls.ts'
 
 declare module '@tanstack/react-query' {
@@ -59,7 +60,7 @@ export function useCall<S extends EndpointShapes>(
   { enabled = true, forget = false, askAlways = false, onFailure }: CallOptions = {},
 ): UseQueryResult<Reply<S>> {
   const queryKey = callKey(endpoint, sent)
-  return useQuery({
+  const result = useQuery({
     queryKey,
     queryFn: ({ signal }) =>
       takeAsked<Reply<S>>(queryKey) ?? (call as Caller<S>)(endpoint, { ...sent, signal }),
@@ -75,6 +76,19 @@ export function useCall<S extends EndpointShapes>(
     }),
     meta: { onFailure, isPublic: endpoint.shapes.access === 'public' },
   })
+  const hash = hashKey(queryKey)
+  useEffect(() => (forget ? () => forgetUnshown(hash) : undefined), [forget, hash])
+  return result
+}
+
+/**
+ * Forgets an answer that nobody shows any more. The library does so by a timer: who leaves a page and comes back at once
+ * would be shown what was there before.
+ */
+function forgetUnshown(hash: string): void {
+  const cache = queryClient.getQueryCache()
+  const query = cache.get(hash)
+  if (query?.getObserversCount() === 0) cache.remove(query)
 }
 
 const askedEarly = new Map<string, Promise<unknown>>()
