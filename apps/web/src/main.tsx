@@ -5,6 +5,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { logger } from './browser/logger.ts'
 import { storageKeys } from './browser/storage.ts'
 import { router } from './routes.tsx'
 import { followOtherTabs, useSignIn } from './server/sign-in.ts'
@@ -13,6 +14,10 @@ import { forgetPersonalAnswers, queryClient } from './server/use-call.ts'
 import { wantPage } from './server/wanted-page.ts'
 import { homePath } from './shell/guard.ts'
 import { theme } from './ui/theme.ts'
+
+const log = logger('page')
+window.addEventListener('error', ({ message, error }) => log.error('Not caught', error ?? message))
+window.addEventListener('unhandledrejection', ({ reason }) => log.error('Not caught', reason))
 
 followOtherTabs()
 keepSignInFresh()

@@ -1,10 +1,14 @@
+import { logger } from './logger.ts'
+
+const log = logger('clipboard')
+
 /** Copies a text; whether it worked. A failure is only logged, and the old way of copying is tried. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
     return true
   } catch (error) {
-    console.warn('The clipboard took nothing', error)
+    log.warn('The clipboard took nothing', error)
     return copyBySelection(text)
   }
 }

@@ -1,4 +1,7 @@
 import { useSyncExternalStore } from 'react'
+import { logger } from './logger.ts'
+
+const log = logger('voice')
 
 /** Whether this browser can speak a language: it has a voice for it. */
 export function hasVoice(language: string): boolean {
@@ -30,12 +33,12 @@ export function speak(text: string, language: string, onEnd: () => void = () => 
     utterance.onend = onEnd
     utterance.onerror = ({ error }) => {
       // Somebody stopped it, or the next text took its place
-      if (error !== 'canceled' && error !== 'interrupted') console.warn('The browser did not speak', error)
+      if (error !== 'canceled' && error !== 'interrupted') log.warn('The browser did not speak', error)
       onEnd()
     }
     speechSynthesis.speak(utterance)
   } catch (error) {
-    console.warn('The browser cannot speak', error)
+    log.warn('The browser cannot speak', error)
     onEnd()
   }
 }

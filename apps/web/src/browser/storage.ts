@@ -8,6 +8,7 @@ export const storageKeys = {
   unfinished: 'sdp.unfinished',
   stage: 'sdp.stage',
   preferences: 'sdp.preferences',
+  logger: 'sdp.logger',
   recentHeaderValues: 'sdp.recent-header-values',
   /** Also read by public/theme.js, before anything is painted. */
   theme: 'sdp.theme',

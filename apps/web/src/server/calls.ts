@@ -1,7 +1,10 @@
 import { auth, type Endpoint, type EndpointShapes, ErrorReply, type Reply, type Sent } from '@sdp/api'
 import { messages } from '@sdp/domain'
+import { logger } from '../browser/logger.ts'
 import { backendBase, publicConfig, storedStage } from './public-config.ts'
 import { forgetSignIn, keepSignIn, type SignedIn, storedSignIn, useSignIn } from './sign-in.ts'
+
+const log = logger('server')
 
 /** The server answered, and the answer is no. */
 export class CallFailed extends Error {
@@ -109,8 +112,21 @@ function bodyText({ shapes }: Endpoint, body: unknown): string {
   return text
 }
 
-function sendRequest(address: string, request: RequestInit): Promise<Response> {
-  return unlessCancelled(request.signal, () => fetch(address, request))
+async function sendRequest(address: string, request: RequestInit): Promise<Response> {
+  const started = performance.now()
+  const what = `${request.method} ${address}`
+  try {
+    const response = await unlessCancelled(request.signal, () => fetch(address, request))
+    const { status, ok, headers } = response
+    const level = ok ? 'debug' : status < 500 ? 'warn' : 'error'
+    const took = Math.round(performance.now() - started)
+    log[level](`${what}: ${status} after ${took} ms, request ${headers.get('x-request-id') ?? 'without id'}`)
+    return response
+  } catch (error) {
+    if (error instanceof RequestCancelled) log.debug(`${what}: cancelled`)
+    else log.error(`${what}: not answered`, error)
+    throw error
+  }
 }
 
 /** Waits for the network, which the caller may stop at any moment: while the answer is awaited, or comes in. */

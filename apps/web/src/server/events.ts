@@ -1,6 +1,9 @@
 import { eventsPath, eventsProtocol, ServerEvent } from '@sdp/api'
+import { logger } from '../browser/logger.ts'
 import { usableSignIn } from './calls.ts'
 import { backendBase, publicConfig, storedStage } from './public-config.ts'
+
+const log = logger('events')
 
 /** What the server tells, or that the connection is there or back and something may have been missed before. */
 export type IncomingEvent = ServerEvent | { type: 'connected' | 'reconnected' }
@@ -50,11 +53,15 @@ export function connectEvents(): () => void {
     socket = new WebSocket(address, [eventsProtocol, signedIn.accessToken])
     socket.onopen = () => {
       attempt = 0
+      log.info('connected')
       tell({ type: wasOpen ? 'reconnected' : 'connected' })
       wasOpen = true
     }
     socket.onmessage = ({ data }) => receive(data)
-    socket.onclose = again
+    socket.onclose = ({ code, reason }) => {
+      log.info(`closed with ${code} ${reason}`)
+      again()
+    }
   }
 
   function again() {
@@ -94,6 +101,8 @@ function receive(data: unknown): void {
   for (const one of JSON.parse(String(data)) as unknown[]) {
     const event = ServerEvent.safeParse(one)
     // A newer server may tell things that this page does not know yet.
-    if (event.success) tell(event.data)
+    if (!event.success) continue
+    log.debug(event.data.type)
+    tell(event.data)
   }
 }

@@ -1,7 +1,10 @@
 import { chat, longestSpokenText } from '@sdp/api'
 import { useSyncExternalStore } from 'react'
+import { logger } from '../browser/logger.ts'
 import { endSpeaking, hasVoice, speak, useHasVoice } from '../browser/speech.ts'
 import { CallFailed, call } from './calls.ts'
+
+const log = logger('voice')
 
 interface Speech {
   text: string
@@ -46,7 +49,7 @@ export async function say(speech: Speech, onEnd: () => void = () => {}): Promise
   sound = { audio: new Audio(address), address }
   sound.audio.onended = onEnd
   await sound.audio.play().catch((error: unknown) => {
-    console.warn('The sound was not played', error)
+    log.warn('The sound was not played', error)
     onEnd()
   })
 }
@@ -67,7 +70,7 @@ async function voiceOfServer({ text, needsVoice: _, ...how }: Speech): Promise<B
     return await call(chat.speech, { body: { text: text.trim().slice(0, longestSpokenText), ...how } })
   } catch (error) {
     if (!(error instanceof CallFailed) || error.status !== 501) {
-      console.warn('The server did not speak', error)
+      log.warn('The server did not speak', error)
       return undefined
     }
     mute = new Set([...mute, language])

@@ -1,4 +1,5 @@
 import LogoutIcon from '@mui/icons-material/LogoutOutlined'
+import LoggerIcon from '@mui/icons-material/SubjectOutlined'
 import Avatar from '@mui/material/Avatar'
 import Box from '@mui/material/Box'
 import Divider from '@mui/material/Divider'
@@ -7,17 +8,26 @@ import ListItemButton from '@mui/material/ListItemButton'
 import Popover from '@mui/material/Popover'
 import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
+import { lazy, useState } from 'react'
+import { loadPart } from '../browser/load-part.ts'
 import { signOut } from '../server/sign-in-upkeep.ts'
 import { useUser } from '../server/use-user.ts'
+import { LoadedDialog } from './LoadedDialog.tsx'
 import { OwnDomains } from './OwnDomains.tsx'
 import { ProfileSwitches } from './ProfileSwitches.tsx'
+
+const LoggerDialog = lazy(async () => {
+  const { LoggerDialog } = await loadPart(() => import('../features/logger/LoggerDialog.tsx'))
+  return { default: LoggerDialog }
+})
 
 /** Who is signed in, with what belongs to that person. */
 export function ProfileMenu() {
   const { user } = useUser()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const [isLoggerOpen, setLoggerOpen] = useState(false)
   const close = () => setAnchor(null)
+  const closeLogger = () => setLoggerOpen(false)
   return (
     <>
       <Tooltip title={user.name}>
@@ -53,12 +63,29 @@ export function ProfileMenu() {
         <ProfileSwitches />
         <Divider />
         <Box sx={{ p: 0.75 }}>
-          <ListItemButton component="button" onClick={() => void signOut()} sx={{ gap: 1.25 }}>
+          <ListItemButton
+            component="button"
+            aria-haspopup="dialog"
+            onClick={() => {
+              close()
+              setLoggerOpen(true)
+            }}
+            sx={{ gap: 1.25, width: '100%' }}
+          >
+            <LoggerIcon fontSize="small" />
+            Logger settings
+          </ListItemButton>
+          <ListItemButton component="button" onClick={() => void signOut()} sx={{ gap: 1.25, width: '100%' }}>
             <LogoutIcon fontSize="small" />
             Logout
           </ListItemButton>
         </Box>
       </Popover>
+      {isLoggerOpen && (
+        <LoadedDialog onClose={closeLogger}>
+          <LoggerDialog onClose={closeLogger} />
+        </LoadedDialog>
+      )}
     </>
   )
 }

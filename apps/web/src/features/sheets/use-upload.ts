@@ -1,6 +1,7 @@
 import { messages } from '@sdp/domain'
 import type { SheetProblem } from '@sdp/domain/sheets'
 import { useEffect, useRef, useState } from 'react'
+import { logger } from '../../browser/logger.ts'
 import { useEdit } from '../../editing/use-edit.ts'
 import { useEditing } from '../../editing/use-editing.ts'
 import { usePlatformConfiguration } from '../../parts/platform-configuration.ts'
@@ -9,6 +10,8 @@ import { notify } from '../../ui/notifications.tsx'
 import type { SheetSource } from './sheet-download.ts'
 import type { SheetKindName } from './sheet-orders.ts'
 import { type ReadUpload, readUpload, type UploadProgress } from './sheet-upload.ts'
+
+const log = logger('sheets')
 
 type UploadState =
   | { status: 'initial' }
@@ -64,7 +67,7 @@ export function useUpload(kind: SheetKindName): Upload {
       else setState({ status: 'success', file, upload: read, source })
     } catch (error) {
       if (signal.aborted) return
-      console.error(error)
+      log.error('A sheet could not be read', error)
       setState({ status: 'failed', file, problems: [] })
     }
   }
