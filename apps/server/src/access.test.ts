@@ -37,6 +37,16 @@ const aDomain = { languages: [{ language: 'eng-USA' }], contributors: ['connie@s
 
 const aBranch = (domain: string) => ({ fromId: domain, newSavePoint: { name: 'summer' } })
 
+const anUpload = (domain: string) => ({
+  body: {
+    domainId: domain,
+    domainName: domain,
+    savePointName: 'Original',
+    language: 'eng-USA',
+    files: [new File(['{}'], 'a.json')],
+  },
+})
+
 /** The export is off in this test, so whoever may ask for a file finds none. */
 function fileOf(name: string): { name: string; lang: string; env: 'dev' } {
   return { name, lang: 'eng-USA', env: 'dev' }
@@ -77,6 +87,14 @@ const table: Record<string, Row> = {
   'configuration.platform': { may: signedIn },
   'configuration.languages': { may: signedIn },
   'configuration.featureFlags': { may: signedIn },
+  'dialogResources.upload': {
+    may: trusted,
+    session: true,
+    // Whoever may is told what is wrong with the files.
+    answers: 400,
+    send: anUpload,
+  },
+  'dialogResources.upload (without a session)': { may: [], send: anUpload },
   'diss.list': { may: signedIn },
   'diss.versions': { may: signedIn },
   'diss.latest': { may: signedIn, answers: 404 },

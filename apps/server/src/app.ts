@@ -8,6 +8,7 @@ import { auditRoutes } from './features/audit/routes.ts'
 import { authRoutes } from './features/auth/routes.ts'
 import { chatRoutes } from './features/chat/routes.ts'
 import { configurationRoutes } from './features/configuration/routes.ts'
+import { dialogResourceRoutes } from './features/dialog-resources/routes.ts'
 import { dissRoutes } from './features/diss/routes.ts'
 import { docsRoutes } from './features/docs/routes.ts'
 import { domainRoutes } from './features/domains/routes.ts'
@@ -29,6 +30,7 @@ import { usesRoutes } from './features/uses/routes.ts'
 import { webRoutes } from './features/web/routes.ts'
 import { compressReplies } from './http/compress.ts'
 import { drainOnClose } from './http/drain.ts'
+import { acceptForms } from './http/forms.ts'
 import { handleError } from './http/handle-error.ts'
 import { acceptJson } from './http/json-bodies.ts'
 import { limitRequests } from './http/limits.ts'
@@ -67,6 +69,7 @@ export async function buildApp(deps: Deps, limits = requestLimits): Promise<App>
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(handleError)
   acceptJson(app)
+  acceptForms(app)
   dropUnread(app, unreadMillis)
   logRequests(app)
   measureRequests(app, deps.metrics)
@@ -108,6 +111,7 @@ const features: ((app: App, deps: Deps) => void | Promise<void>)[] = [
   revisionRoutes,
   sharedRoutes,
   dissRoutes,
+  dialogResourceRoutes,
   gitExportRoutes,
   jobRoutes,
   notificationRoutes,

@@ -49,6 +49,7 @@ const specified: readonly [ids: string, call: string][] = [
   ['[SLOT-056]', 'DELETE /domains/music/slot/genre'],
   ['[CHAT-039]', 'POST /v2/mvap-core/text-recognition'],
   ['[CHAT-041]', 'POST /v2/mvap-core/tts-request'],
+  ['[DRES-030]', 'POST /v2/speech/upload/'],
   ['[DISS-013]', 'GET /v2/diss/'],
   ['[DISS-014]', 'GET /v2/diss/version/1.0'],
   ['[DISS-015]', 'GET /v2/diss/versions'],

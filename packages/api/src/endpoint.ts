@@ -19,6 +19,8 @@ export interface EndpointShapes {
   errors?: readonly (403 | 404 | 409 | 501)[]
   /** The largest body taken, in bytes, where the usual one is too small. */
   bodyLimit?: number
+  /** A form with files instead of JSON: the largest file of it, in bytes. */
+  form?: { fileBytes: number }
   /** Whoever guesses codes or tokens is wrong often, so few refused calls a minute end what an address may ask. */
   guessable?: boolean
   /** What the audit log calls it; of calls without a name only refusals are in it. */

@@ -14,6 +14,7 @@ export {
 } from './chat.ts'
 export { ChatReading, ChatTrace, PassedRule } from './chat-trace.ts'
 export { configuration, PlatformConfiguration, PublicConfig, stages } from './configuration.ts'
+export { dialogResources, type FormFile, resourceFileMegabytes } from './dialog-resources.ts'
 export { type DissServiceState, diss, dissMegabytes } from './diss.ts'
 export {
   CollectionPatch,

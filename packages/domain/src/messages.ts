@@ -514,10 +514,19 @@ export const messages = {
     otherFormat: (version: number) => `Expected version ${version} of the format`,
     fulfilmentElsewhere: 'Request fulfilment is told in the file actionDescription',
     noSuchIntent: 'The ontology has no such intent',
+    refused: (count: number) =>
+      `The files were not uploaded: ${count === 1 ? 'there is a problem' : `there are ${count} problems`}. Nothing was changed.`,
+    otherSavePoint: (domain: string, savePoint: string) =>
+      `The upload names the save point ${savePoint} of the domain ${domain}, which is another one`,
+    uploaded: 'Successfully uploaded your dialog resources.',
+    unchanged: 'The files hold what the domain has: nothing was changed.',
+    downloadFailed: 'The dialog resources could not be downloaded: ',
+    tooLarge: (megabytes: number) => `The file is larger than ${megabytes} MB.`,
     commit: (language: string) => `Dialog resources uploaded (${language})`,
   },
   wire: {
     reservedKey: (key: string) => `${key} cannot be used as a key`,
+    repeatedKey: (key: string) => `The key ${key} is there twice`,
     tooDeep: (levels: number) => `Nested deeper than ${levels} levels`,
     guiResponse: 'Expected a template object or a $ reference',
     ruleApiAction: 'Expected the name of an API action, or an object with name and parameters',

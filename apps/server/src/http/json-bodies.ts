@@ -2,6 +2,7 @@ import { isUtf8 } from 'node:buffer'
 import { messages, mostProblems, Refused } from '@sdp/domain'
 import { inSlices } from '../pace.ts'
 import { parseInSteps } from './parse-json.ts'
+import { repeatedKey } from './repeated-keys.ts'
 import type { App } from './serve.ts'
 
 const maxDepth = 64
@@ -17,6 +18,18 @@ export function acceptJson(app: App): void {
     async (_request: unknown, body: Buffer) => (body.length === 0 ? undefined : readJson(body)),
   )
 }
+
+/** What a file of JSON says, which its author may have edited by hand: it may begin with a mark, and has no key twice. */
+export async function readJsonFile(bytes: Buffer): Promise<unknown> {
+  const hasMark = bytes.subarray(0, byteOrderMark.length).equals(byteOrderMark)
+  const json = hasMark ? bytes.subarray(byteOrderMark.length) : bytes
+  const value = await readJson(json)
+  const key = await inSlices(repeatedKey(json))
+  if (key !== undefined) throw badRequest(messages.wire.repeatedKey(key.slice(0, 200)))
+  return value
+}
+
+const byteOrderMark = Buffer.from('\ufeff')
 
 /** What the bytes say; refuses what would harm whoever works on it. */
 async function readJson(bytes: Buffer): Promise<unknown> {

@@ -63,6 +63,7 @@ function serveAt<S extends EndpointShapes>(
     errors = [],
     file,
     bodyLimit,
+    form,
     guessable,
   } = shapes
   const errorReplies = Object.fromEntries(
@@ -83,6 +84,7 @@ function serveAt<S extends EndpointShapes>(
       ...(params && { params }),
       ...(query && { querystring: query }),
       ...(body && { body }),
+      ...(form && { consumes: ['multipart/form-data'] }),
       response: { 200: file === undefined ? replyShape : z.string(), ...errorReplies },
     },
     // Before the body is read: nobody who is not signed in makes the server parse megabytes.

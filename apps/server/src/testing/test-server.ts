@@ -92,10 +92,13 @@ async function callOver<S extends EndpointShapes>(
   }
   const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name) => encodeURIComponent(params[name] ?? ''))
   const search = new URLSearchParams(query).toString()
+  const isForm = endpoint.shapes.form !== undefined
+  const isJson = body !== undefined && !isForm
   const response = await fetch(`${url}/api${path}${search === '' ? '' : `?${search}`}`, {
     method: endpoint.method,
-    headers: { ...headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    headers: { ...headers, ...(isJson && { 'content-type': 'application/json' }) },
+    ...(isJson && { body: JSON.stringify(body) }),
+    ...(isForm && { body: formOf(body as Record<string, string | File[]>) }),
   })
   onResponse(response)
   const isFile = response.ok && endpoint.shapes.file !== undefined
@@ -103,4 +106,13 @@ async function callOver<S extends EndpointShapes>(
     status: response.status,
     body: (isFile ? await response.blob() : await response.json()) as Reply<S>,
   }
+}
+
+function formOf(body: Readonly<Record<string, string | File[]>>): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(body)) {
+    if (typeof value === 'string') form.append(name, value)
+    else for (const file of value) form.append(name, file)
+  }
+  return form
 }

@@ -12,11 +12,8 @@ const Meta = z.looseObject({
   formats: z.record(z.string(), z.number()),
 })
 
-/** What is wrong with a meta file for this domain and language. Where it was downloaded from makes no difference. */
-export function checkMeta(
-  content: unknown,
-  { name, language }: { name: string; language: string },
-): { path: string; reason: string }[] {
+/** What is wrong with a meta file for this domain. In which language and from where it was downloaded makes no difference. */
+export function checkMeta(content: unknown, { name }: { name: string }): { path: string; reason: string }[] {
   const parsed = parseFirst(Meta, content)
   if (parsed.problems !== undefined) {
     return parsed.problems.map(({ path, message }) => ({ path: path.join('.'), reason: message }))
@@ -24,8 +21,6 @@ export function checkMeta(
   const meta = parsed.value
   const problems: { path: string; reason: string }[] = []
   if (meta.name !== name) problems.push({ path: 'name', reason: messages.resources.otherDomain(name) })
-  if (meta.language !== language)
-    problems.push({ path: 'language', reason: messages.resources.otherLanguage(language) })
   for (const [resource, version] of Object.entries(formats)) {
     if (meta.formats[resource] === version) continue
     problems.push({ path: `formats.${resource}`, reason: messages.resources.otherFormat(version) })

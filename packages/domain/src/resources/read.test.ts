@@ -102,13 +102,6 @@ const wrong: [what: string, changes: Contents, file: string, path: string, reaso
     messages.resources.otherDomain('Music'),
   ],
   [
-    'a meta of another language',
-    { meta: (one: object) => ({ ...one, language: 'deu-DEU' }) },
-    'Music.meta.json',
-    'language',
-    messages.resources.otherLanguage('eng-USA'),
-  ],
-  [
     'a meta of a later format',
     { meta: (one: { formats: object }) => ({ ...one, formats: { ...one.formats, justtalk: 2 } }) },
     'Music.meta.json',

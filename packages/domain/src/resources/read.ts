@@ -6,7 +6,7 @@ import { checkWireEntries } from '../wire/checks.ts'
 import type { Collection } from '../wire/collections.ts'
 import type { WireReusableExpression } from '../wire/schemas.ts'
 import type { WireDomain } from '../wire/wire-domain.ts'
-import { checkFiles, type FileChoice } from './checklist.ts'
+import { type Checklist, checkFiles, type FileChoice } from './checklist.ts'
 import { fulfilmentField } from './contents.ts'
 import { checkMeta } from './meta.ts'
 import { partsWithOtherLanguages } from './parts-in-language.ts'
@@ -42,9 +42,10 @@ export function* readResources(
   reading: Reading,
 ): Generator<undefined, ReadResources> {
   const { current, language } = reading
-  const { lines, problems } = chosenFiles(files, reading)
+  const problems = fileNameProblems(files, reading)
   if (problems.length > 0) return { problems }
 
+  const lines = filesByResource(files, reading)
   const updates: Record<string, unknown> = {}
   const fulfilments: [intent: string, fulfilledBy: unknown][] = []
   for (const { resource, file } of lines) {
@@ -52,8 +53,7 @@ export function* readResources(
       if (problems.length < mostProblems) problems.push({ file: file.name, path, reason })
     }
     if (resource === 'meta') {
-      for (const { path, reason } of checkMeta(file.content, { name: current.name, language }))
-        told(path, reason)
+      for (const { path, reason } of checkMeta(file.content, current)) told(path, reason)
       continue
     }
     for (const part of partsOfFile(resource, file.content, current, told)) {
@@ -72,28 +72,36 @@ export function* readResources(
   return { updates: changedCollections(current, applyChanges(current, whole(updates, fulfilments, reading))) }
 }
 
-/** The files by what they are, or what is wrong with their names. */
-function chosenFiles(files: readonly SentFile[], { current, ...naming }: Reading) {
-  const checklist = checkFiles({
+/** What is wrong with the choice of files, which can be said before they are read. */
+export function fileNameProblems(files: readonly { name: string }[], reading: Reading): ResourceProblem[] {
+  const { platformMessage, lines, others } = checklistOf(files, reading)
+  const missing = lines.filter(({ file, isOptional }) => file === undefined && !isOptional)
+  const problems: ResourceProblem[] = [
+    ...(platformMessage === undefined ? [] : [{ file: '', path: '', reason: platformMessage }]),
+    ...others.map(({ file, message }) => ({ file, path: '', reason: message })),
+    ...missing.map(({ name }) => ({ file: name, path: '', reason: messages.resources.required })),
+  ]
+  return problems.slice(0, mostProblems)
+}
+
+function filesByResource(
+  files: readonly SentFile[],
+  reading: Reading,
+): { resource: Resource; file: SentFile }[] {
+  return checklistOf(files, reading).lines.flatMap(({ resource, file: name }) => {
+    const file = files.find((one) => one.name === name)
+    return file === undefined ? [] : [{ resource, file }]
+  })
+}
+
+function checklistOf(files: readonly { name: string }[], { current, ...naming }: Reading): Checklist {
+  return checkFiles({
     ...naming,
     domainName: current.name,
     embedded: current.embedded ?? false,
     platforms: current.ntg_versions ?? [],
     files: files.map(({ name }) => name),
   })
-  const { platformMessage, lines, others } = checklist
-  const problems: ResourceProblem[] = [
-    ...(platformMessage === undefined ? [] : [{ file: '', path: '', reason: platformMessage }]),
-    ...others.map(({ file, message }) => ({ file, path: '', reason: message })),
-    ...lines
-      .filter(({ file, isOptional }) => file === undefined && !isOptional)
-      .map(({ name }) => ({ file: name, path: '', reason: messages.resources.required })),
-  ].slice(0, mostProblems)
-  const found = lines.flatMap(({ resource, file: name }): { resource: Resource; file: SentFile }[] => {
-    const file = files.find((one) => one.name === name)
-    return file === undefined ? [] : [{ resource, file }]
-  })
-  return { lines: found, problems }
 }
 
 type Told = (path: string, reason: string) => void

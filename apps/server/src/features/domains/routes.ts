@@ -3,8 +3,7 @@ import { type Asking, hasAccess, isAdmin, isMember, isOwn, messages, Refused } f
 import { noteForAudit } from '../../audit/notes.ts'
 import { transaction } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
-import { hasTag, tagOf, withTag } from '../../http/content-tag.ts'
-import { sendJson } from '../../http/send-json.ts'
+import { hasTag, withTag } from '../../http/content-tag.ts'
 import { type App, guarded, serve } from '../../http/serve.ts'
 import {
   askingAt,
@@ -15,6 +14,7 @@ import {
   listDomains,
   originalId,
 } from '../../records/domain-record.ts'
+import { sendDomain, tagOfDomain } from '../../records/send-domain.ts'
 import { sessionOf } from '../../records/session-record.ts'
 import { refuseUntrusted, refuseUntrustedTo } from '../../records/who-may.ts'
 import { createDomain } from './create.ts'
@@ -22,7 +22,7 @@ import { deleteDomain, lockSavePoints } from './store.ts'
 import { updateDomain } from './update.ts'
 
 export function domainRoutes(app: App, deps: Deps): void {
-  const { db, content, events } = deps
+  const { db, events } = deps
 
   serve(app, deps, domains.list, async ({ query, user }) => {
     const { groups } = await deps.asking(user)
@@ -41,20 +41,10 @@ export function domainRoutes(app: App, deps: Deps): void {
     }
     if (request.headers['if-none-match'] !== undefined) {
       const domain = await getDomain(db, params.id)
-      const tag = tagOf(headOf(domain, domain.head, query), domain.languages, query.language)
+      const tag = tagOfDomain(domain, domain.head, query)
       if (hasTag(request, tag)) return withTag(reply, tag).status(304).send()
     }
-    const [domain, { revision, pieces }] = await Promise.all([
-      getDomain(db, params.id),
-      content.read(params.id, query.language),
-    ])
-    const known = headOf(domain, revision, query)
-    withTag(reply, tagOf(known, domain.languages, query.language))
-    return sendJson(reply, [
-      Buffer.from(`${JSON.stringify(known).slice(0, -1)},`),
-      ...pieces,
-      Buffer.from('}'),
-    ])
+    return sendDomain(reply, deps, { savePointId: params.id, ...query })
   })
 
   serve(app, deps, domains.create, async ({ body, user }) => {
@@ -93,16 +83,6 @@ export function domainRoutes(app: App, deps: Deps): void {
     })
     return {}
   })
-}
-
-/** What stands before the content; its languages are there with the content. */
-function headOf(
-  domain: DomainRecord,
-  revision: string,
-  { skipSession }: { skipSession?: boolean | undefined },
-) {
-  const { languages: _, sessions, ...head } = domainReply(domain)
-  return { ...head, sessions: skipSession ? [] : sessions, revision, dialog_units: [] }
 }
 
 function refuseDeletion(asking: Asking, domain: DomainRecord): void {

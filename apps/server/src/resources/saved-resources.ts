@@ -1,0 +1,25 @@
+import { dialogResources, resourcesInPieces } from '@sdp/domain/resources'
+import type { Deps } from '../deps.ts'
+import type { DomainRecord } from '../records/domain-record.ts'
+import { wireDomain } from './wire-domain.ts'
+import type { ZippedFile } from './zip.ts'
+
+interface Wanted {
+  domain: DomainRecord
+  revision: string
+  /** The dialog is the same for all: its files are there once, beside those of each language. */
+  languages: readonly string[]
+}
+
+/** The files of a saved revision. One language after the other, so that only one is in memory. */
+export async function* savedResources(
+  { content, config }: Pick<Deps, 'content' | 'config'>,
+  { domain, revision, languages }: Wanted,
+): AsyncGenerator<ZippedFile> {
+  for (const [at, language] of languages.entries()) {
+    const wire = await wireDomain(domain, await content.readRevision(revision, language))
+    const ssmlTransition = config.featureFlags.enableSsmlTransition ?? false
+    const files = resourcesInPieces(wire, { language, revision, ssmlTransition })
+    yield* at === 0 ? files : files.slice(dialogResources.length)
+  }
+}
