@@ -1,11 +1,6 @@
 import { isUtf8 } from 'node:buffer'
+import type { FormFile } from '@sdp/api'
 import { messages } from '@sdp/domain'
-
-/** A file of a form. */
-export interface FormFile {
-  name: string
-  bytes: Buffer
-}
 
 /** What a form says: its fields, and its files under the names of their fields. */
 export type Form = Map<string, string | FormFile[]>
