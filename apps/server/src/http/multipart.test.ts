@@ -35,7 +35,7 @@ test('a form that fetch writes is read as it was, however it is cut into pieces'
         for (const [name, value] of Object.entries(fields)) {
           expect(found.get(name)).toBe(value.replaceAll(/\r\n|\r|\n/g, '\r\n'))
         }
-        const sizes = (found.get('files') ?? []) as { bytes: Buffer }[]
+        const sizes = (found.get('files') ?? []) as { bytes: Uint8Array }[]
         expect(sizes.map((one) => one.bytes)).toEqual(files.map(({ content }) => Buffer.from(content)))
       },
     ),
