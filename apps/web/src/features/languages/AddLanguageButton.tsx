@@ -7,8 +7,8 @@ import { availableLanguages } from '@sdp/domain/languages'
 import { useState } from 'react'
 import { useEditing } from '../../editing/use-editing.ts'
 import { usePlatformConfiguration } from '../../parts/platform-configuration.ts'
+import { useLanguageChanges } from '../../parts/use-language-changes.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
-import { useLanguageChanges } from './use-language-changes.ts'
 
 /** Leads to the choice of another language for the domain. */
 export function AddLanguageButton() {

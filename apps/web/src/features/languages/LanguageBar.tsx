@@ -6,10 +6,10 @@ import Tooltip from '@mui/material/Tooltip'
 import { checkLanguageMapping, checkRegions } from '@sdp/domain/languages'
 import { useDomain, useEditing } from '../../editing/use-editing.ts'
 import { usePlatformConfiguration } from '../../parts/platform-configuration.ts'
+import { useLanguageChanges } from '../../parts/use-language-changes.ts'
 import { AddLanguageButton } from './AddLanguageButton.tsx'
 import { LanguageActions } from './LanguageActions.tsx'
 import { LanguageSelect } from './LanguageSelect.tsx'
-import { useLanguageChanges } from './use-language-changes.ts'
 
 /** The languages of the open domain: which one is shown, and what can be done with them. */
 export function LanguageBar({ onHistory }: { onHistory: () => void }) {
