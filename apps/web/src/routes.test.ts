@@ -3,11 +3,12 @@ import { router } from './routes.tsx'
 
 const names = (path: keyof typeof router.routesByPath) => router.routesByPath[path].options.staticData?.name
 
-test('[ROUTE-003] [ROUTE-004] [ROUTE-006] [INT-001] [SLOT-001] pages stand under their path and name', () => {
+test('[PUB-003] [ROUTE-003] [ROUTE-004] [ROUTE-006] [INT-001] [SLOT-001] pages stand under their path and name', () => {
   expect(names('/domains')).toBe('domains-list')
   expect(names('/domains/create-edit')).toBe('domain-create-edit')
   expect(names('/domains/$domainId/intent-editor')).toBe('intent-editor')
   expect(names('/domains/$domainId/slot-editor')).toBe('slot-editor')
+  expect(names('/domains/$domainId/publish')).toBe('publish')
 })
 
 test('[ROUTE-026] [ROUTE-027] home and the code return have the plain layout, all others the default one', () => {

@@ -248,6 +248,16 @@ const additionalResponses = createRoute({
   ),
 })
 
+const publish = createRoute({
+  getParentRoute: () => editor,
+  path: '/publish',
+  staticData: { name: 'publish', title: 'Publish' },
+  component: lazyRouteComponent(
+    () => loadPart(() => import('./features/publishing/PublishPage.tsx')),
+    'PublishPage',
+  ),
+})
+
 const nluView = createRoute({
   getParentRoute: () => standard,
   path: '/nlu-view',
@@ -287,6 +297,7 @@ export const router = createRouter({
         apiActionsEditor,
         systemActionsEditor,
         additionalResponses,
+        publish,
       ]),
       nluView,
       auditLog,

@@ -632,6 +632,11 @@ export const messages = {
     place: (node: string, environment: string, language: string) =>
       `${node} ${environment}${language === '' ? '' : ` ${language}`}`,
     outdated: 'Something newer is saved than what is published',
+    historyFailed: 'Failed to load what was published',
+    unsaved: 'You have unsaved changes: publishing takes the newest saved revision.',
+    replaces: (savePoints: readonly string[]) =>
+      `This replaces what was published from ${savePoints.length === 1 ? 'the save point' : 'the save points'} ${listed(savePoints)}.`,
+    stopsAnswering: 'Cars are not answered from it any more. It can be published again.',
     publishedFrom: (savePoint: string) => `Published from the save point ${savePoint}`,
     configuration: {
       repeated: (part: string, code: string) => `${part}: ${code} is there twice`,

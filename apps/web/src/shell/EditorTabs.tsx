@@ -16,6 +16,7 @@ const tabs = [
 ] as const
 
 const additionalTab = '/domains/$domainId/additional-responses'
+const publishTab = '/domains/$domainId/publish'
 
 const Bar = styled('nav')(({ theme }) => ({
   display: 'flex',
@@ -62,6 +63,9 @@ export function EditorTabs({ domainId }: { domainId: string }) {
           Additional Responses <ProblemCount count={counts?.additional ?? 0} />
         </Link>
       )}
+      <Link to={publishTab} params={{ domainId }} search={({ language }) => ({ language })}>
+        Publish
+      </Link>
       <ProblemsButton />
     </Bar>
   )

@@ -1,0 +1,86 @@
+import Box from '@mui/material/Box'
+import { useMemo, useState } from 'react'
+import { CheckBox } from '../../ui/CheckBox.tsx'
+import { TableFrame } from '../../ui/grid/TableFrame.tsx'
+import { useSelection } from '../../ui/grid/use-selection.ts'
+import { NameFilter } from '../../ui/NameFilter.tsx'
+import { LanguageRow } from './LanguageRow.tsx'
+import { foundLanguages, type MarketSheet } from './market-sheets.ts'
+import { PublishButton } from './PublishButton.tsx'
+import { SelectedLanguages } from './SelectedLanguages.tsx'
+
+const keyOf = ({ code }: { code: string }) => code
+
+/** An unfolded market: its languages with their state in each environment. */
+export function LanguageTable({ sheet }: { sheet: MarketSheet }) {
+  const { node, environments, languages } = sheet
+  const [search, setSearch] = useState('')
+  const found = useMemo(() => foundLanguages(languages, search), [languages, search])
+  const { selected, isSelected, select, selectAll, clear } = useSelection(found, keyOf)
+  const isAll = selected.length > 0 && selected.length === found.length
+  return (
+    <>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, mb: 1, minHeight: 36 }}>
+        <NameFilter
+          value={search}
+          onChange={setSearch}
+          label={`Search languages of ${node.code}`}
+          width={264}
+        />
+        {selected.length > 0 && <SelectedLanguages sheet={sheet} selected={selected} onClear={clear} />}
+      </Box>
+      <TableFrame aria-label={`Languages of ${node.code}`} sx={{ '& tr.row > td': { height: 38 } }}>
+        <colgroup>
+          <col style={{ width: 44 }} />
+          <col style={{ width: '22%' }} />
+          {environments.map(({ code }) => (
+            <col key={code} />
+          ))}
+          <col style={{ width: 52 }} />
+        </colgroup>
+        <thead>
+          <tr>
+            <th scope="col" className="check">
+              <CheckBox
+                label={`Select all languages of ${node.code}`}
+                checked={selected.length > 0 && !isAll ? 'some' : isAll}
+                onChange={isAll ? clear : selectAll}
+              />
+            </th>
+            <th scope="col">Language</th>
+            {environments.map(({ code, name }) => (
+              <th key={code} scope="col">
+                <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+                  {name}
+                  <PublishButton
+                    items={sheet.column(code)}
+                    about={`all languages of ${node.code} in ${name}`}
+                  />
+                </Box>
+              </th>
+            ))}
+            <th scope="col" aria-label="All environments" />
+          </tr>
+        </thead>
+        <tbody>
+          {found.map((language) => (
+            <LanguageRow
+              key={language.code}
+              sheet={sheet}
+              language={language}
+              isSelected={isSelected(language)}
+              onSelect={select}
+            />
+          ))}
+          {found.length === 0 && (
+            <tr>
+              <td className="none" colSpan={environments.length + 3}>
+                No language is called like that
+              </td>
+            </tr>
+          )}
+        </tbody>
+      </TableFrame>
+    </>
+  )
+}

@@ -1,0 +1,82 @@
+import Box from '@mui/material/Box'
+import Chip from '@mui/material/Chip'
+import type { Publication } from '@sdp/api'
+import type { PublishingAction } from '@sdp/domain/publishing'
+import { formatDate } from '../../ui/dates.ts'
+import { TableFrame } from '../../ui/grid/TableFrame.tsx'
+import { AgainButton } from './AgainButton.tsx'
+import { usePublishing } from './publishing-store.ts'
+
+const actionNames: Readonly<Record<PublishingAction, string>> = {
+  publish: 'Published',
+  unpublish: 'Unpublished',
+  'ar-removal': 'Model removed',
+}
+const runStates: Readonly<Record<Publication['state'], string>> = {
+  waiting: 'waiting',
+  running: 'in progress',
+  done: 'done',
+  failed: 'failed',
+}
+
+/** Who published what, when, from which revision and with whose approval. */
+export function PublicationTable({ publications }: { publications: readonly Publication[] }) {
+  const resources = usePublishing((state) => state.configuration?.resources) ?? []
+  return (
+    <TableFrame aria-label="Publications">
+      <colgroup>
+        <col style={{ width: 168 }} />
+        <col style={{ width: 128 }} />
+        <col style={{ width: '22%' }} />
+        <col style={{ width: '14%' }} />
+        <col />
+        <col />
+        <col style={{ width: 176 }} />
+      </colgroup>
+      <thead>
+        <tr>
+          {['When', 'What', 'Where', 'Save point', 'By', 'Approved by'].map((head) => (
+            <th key={head} scope="col">
+              {head}
+            </th>
+          ))}
+          <th scope="col" aria-label="Actions" />
+        </tr>
+      </thead>
+      <tbody>
+        {publications.map((one) => {
+          const resource = resources.find(({ code }) => code === one.resource)?.name ?? one.resource
+          const where = [one.environment, one.language, resource].filter(Boolean).join(' · ')
+          const isOver = one.state === 'done'
+          const what = isOver
+            ? actionNames[one.action]
+            : `${actionNames[one.action]}, ${runStates[one.state]}`
+          const approvers = one.approvers.join(', ')
+          return (
+            <tr className="row" key={one.run}>
+              <td>{formatDate(one.endedAt || one.startedAt)}</td>
+              <td title={what}>
+                <Box component="span" sx={{ color: one.state === 'failed' ? 'error.main' : undefined }}>
+                  {what}
+                </Box>
+              </td>
+              <td title={where}>{where}</td>
+              <td title={`${one.savePointName}, revision ${one.revision}`}>{one.savePointName}</td>
+              <td title={one.user}>{one.user}</td>
+              <td title={approvers}>{approvers || <span className="quiet">-</span>}</td>
+              <td className="action">
+                {one.isActive ? (
+                  <Chip label="Active" variant="outlined" color="success" />
+                ) : (
+                  one.hasArtifact && (
+                    <AgainButton publication={one} about={`${where}, ${formatDate(one.endedAt)}`} />
+                  )
+                )}
+              </td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </TableFrame>
+  )
+}

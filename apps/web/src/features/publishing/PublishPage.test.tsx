@@ -1,0 +1,219 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { connectEvents } from '../../server/events.ts'
+import { useNotifications } from '../../ui/notifications.tsx'
+import { usePublishing } from './publishing-store.ts'
+import { entries, market, menuOf, told, unfold } from './testing/acts.ts'
+import { openPublishPage, updated } from './testing/publishing-page.tsx'
+
+beforeEach(() => useNotifications.setState({ shown: [] }))
+afterEach(() => vi.unstubAllGlobals())
+
+test('[PUB-004] [PUB-005] [PUB-006] [PUB-008] [PUB-009] [PUB-109] the page has its heading, a refresh button, what it needs and a sheet a market with chips by environment', async () => {
+  const asked = await openPublishPage()
+  expect(screen.getByRole('heading', { name: 'Publish your domain' })).toBeDefined()
+  expect(screen.getByText(/at least one language has to be created for that market/)).toBeDefined()
+  const ece = await market('ECE')
+  expect(within(ece).getByText('Europe and the Middle East')).toBeDefined()
+  for (const code of ['CLOUD', 'AMAP', 'CHINA']) expect(await market(code)).toBeDefined()
+  expect(screen.queryByRole('region', { name: 'EMBEDDED' })).toBeNull()
+  const prod = within(ece).getByRole('region', { name: 'ECE prod' })
+  const chips = await within(prod).findAllByRole('button', { name: /^ECE prod .*: Unpublished$/ })
+  expect(chips.map((chip) => chip.textContent)).toEqual(['deu-DEU', 'eng-USA'])
+  const before = asked.length
+  fireEvent.click(screen.getByRole('button', { name: 'Refresh' }))
+  await waitFor(() => expect(asked.slice(before).map(({ path }) => path)).toEqual(['config', 'states']))
+})
+
+test('[PUB-109] an embedded domain has the market EMBEDDED and no other', async () => {
+  await openPublishPage({ embedded: true })
+  expect(await market('EMBEDDED')).toBeDefined()
+  expect(screen.queryByRole('region', { name: 'ECE' })).toBeNull()
+})
+
+test('[PUB-007] [PUB-078] configuration, states and instructions each have a bar while they are on their way', async () => {
+  let answer = () => {}
+  await openPublishPage({
+    answer: ({ path }) =>
+      path === 'publish' ? (new Promise((resolve) => (answer = resolve as never)) as never) : undefined,
+  })
+  const isBusy = () => usePublishing.getState().loading
+  await waitFor(() => expect(isBusy()).toEqual({ configuration: 0, instructions: 0, states: 0 }))
+  act(() => usePublishing.setState({ loading: { configuration: 1, instructions: 0, states: 0 } }))
+  expect(screen.getByRole('progressbar', { name: 'Loading the configuration' })).toBeDefined()
+  act(() => usePublishing.setState({ loading: { configuration: 0, instructions: 0, states: 1 } }))
+  expect(screen.getByRole('progressbar', { name: 'Loading the states' })).toBeDefined()
+  expect(screen.queryByRole('progressbar', { name: 'Loading the configuration' })).toBeNull()
+  act(() => usePublishing.setState({ loading: { configuration: 0, instructions: 0, states: 0 } }))
+  await unfold('ECE')
+  fireEvent.click(screen.getByRole('button', { name: 'Publish deu-DEU of ECE in dev' }))
+  expect(await screen.findByRole('progressbar', { name: 'Sending instructions' })).toBeDefined()
+  await act(async () => answer())
+})
+
+test('[PUB-010] [PUB-011] [PUB-012] [PUB-013] [PUB-014] an unfolded market has rows of languages with boxes, chips and split buttons, and a search', async () => {
+  await openPublishPage()
+  const ece = await unfold('ECE')
+  const table = within(ece).getByRole('table', { name: 'Languages of ECE' })
+  const rows = () => within(table).getAllByRole('row').slice(1)
+  expect(rows().map((row) => row.textContent?.slice(0, 7))).toEqual(['deu-DEU', 'eng-USA'])
+  expect(within(rows()[0]!).getByRole('checkbox', { name: 'Select deu-DEU' })).toBeDefined()
+  expect(within(rows()[0]!).getAllByRole('button', { name: /Unpublished/ })).toHaveLength(3)
+  expect(within(rows()[0]!).getByRole('button', { name: 'Publish deu-DEU of ECE in dev' })).toBeDefined()
+  expect(
+    within(rows()[0]!).getByRole('button', { name: 'Request Publish deu-DEU of ECE in prod' }),
+  ).toBeDefined()
+  const search = within(ece).getByRole('textbox', { name: 'Search languages of ECE' })
+  fireEvent.change(search, { target: { value: 'german' } })
+  expect(rows()).toHaveLength(1)
+  fireEvent.change(search, { target: { value: 'xyz' } })
+  expect(within(table).getByText('No language is called like that')).toBeDefined()
+})
+
+test('[PUB-015] [PUB-016] the selected languages have a toolbar with a split button an environment', async () => {
+  const asked = await openPublishPage()
+  const ece = await unfold('ECE')
+  fireEvent.click(within(ece).getByRole('checkbox', { name: 'Select all languages of ECE' }))
+  const toolbar = within(ece).getByRole('toolbar', { name: 'Selected languages of ECE' })
+  expect(within(toolbar).getByText('Selected 2 Languages')).toBeDefined()
+  const shown = within(toolbar)
+    .getAllByRole('button')
+    .map((button) => button.textContent)
+  expect(shown.filter(Boolean)).toEqual(['dev: Publish', 'nonprod: Publish', 'prod: Request Publish'])
+  fireEvent.click(within(toolbar).getByRole('button', { name: /^dev: Publish/ }))
+  await waitFor(() => expect(asked.at(-1)?.path).toBe('publish'))
+  expect(asked.at(-1)?.body.context.instructions).toEqual([
+    {
+      node: 'ECE',
+      environment: 'dev',
+      resource: 'dialog',
+      provider: 'runtime',
+      languages: ['deu-DEU', 'eng-USA'],
+      approval: 'execute',
+    },
+    {
+      node: 'ECE',
+      environment: 'dev',
+      resource: 'languageModel',
+      provider: 'world',
+      languages: ['deu-DEU'],
+      approval: 'execute',
+    },
+    {
+      node: 'ECE',
+      environment: 'dev',
+      resource: 'languageModel',
+      provider: 'america',
+      languages: ['eng-USA'],
+      approval: 'execute',
+    },
+  ])
+})
+
+test('[PUB-017] [PUB-018] a market without languages says so and offers those that it has', async () => {
+  await openPublishPage()
+  const china = await market('CHINA')
+  expect(within(china).getByText('No languages defined for this market')).toBeDefined()
+  fireEvent.click(within(china).getByRole('button', { name: 'Add language for CHINA' }))
+  const menu = await screen.findByRole('menu', { name: 'Add language for CHINA' })
+  expect(entries(menu)).toContain('cmn-CHNMandarin (China)')
+})
+
+test('[PUB-019] the banner publishes the dialog everywhere, and asks for it where that is needed', async () => {
+  const asked = await openPublishPage()
+  const name = 'Request & Publish Dialog Resource to all Environments'
+  expect(screen.getByText('Publish Dialog Resource to all Environments')).toBeDefined()
+  fireEvent.click(await screen.findByRole('button', { name }))
+  await waitFor(() => expect(asked.at(-1)?.path).toBe('publish'))
+  const sent = asked.at(-1)!.body.context.instructions!
+  expect(new Set(sent.map(({ resource }) => resource))).toEqual(new Set(['dialog']))
+  expect(
+    sent.filter(({ node }) => node === 'ECE').map(({ environment, approval }) => [environment, approval]),
+  ).toEqual([
+    ['prod', 'request'],
+    ['dev', 'execute'],
+    ['nonprod', 'execute'],
+  ])
+})
+
+test('[PUB-020] [PUB-021] environments, languages and single places offer to publish, unpublish, download and remove the model', async () => {
+  await openPublishPage({
+    state: ({ environment, resourceState }) =>
+      environment === 'dev'
+        ? { resourceState: { ...resourceState, state: 'published', isActive: true } }
+        : {},
+  })
+  const ece = await unfold('ECE')
+  const wanted = ['Publish', 'Unpublish', 'Remove Language Model', 'Published', 'Saved']
+  for (const name of ['all languages of ECE in dev', 'deu-DEU of ECE in dev']) {
+    const menu = await menuOf(name)
+    expect(entries(menu)).toEqual(wanted)
+    fireEvent.keyDown(menu, { key: 'Escape' })
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+  }
+  fireEvent.click(within(ece).getByRole('button', { name: 'Actions for deu-DEU of ECE in all environments' }))
+  expect(entries(await screen.findByRole('menu'))).toEqual(['Request & Publish', ...wanted.slice(1)])
+})
+
+test('[PUB-022] [SHELL-047] the buttons appear after 150 ms', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    await openPublishPage()
+    await act(async () => vi.advanceTimersByTimeAsync(149))
+    const buttons = () => screen.queryAllByRole('button', { name: /^(Request )?Publish all languages/ })
+    expect(screen.getByRole('region', { name: 'ECE' })).toBeDefined()
+    expect(buttons()).toEqual([])
+    await act(async () => vi.advanceTimersByTimeAsync(1))
+    expect(buttons().length).toBeGreaterThan(0)
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('[PUB-105] [PUB-106] a configuration or states that cannot be loaded are told, and can be asked for again', async () => {
+  let isBroken = true
+  await openPublishPage({
+    answer: () => (isBroken ? { status: 500, body: { message: 'Out of order' } } : undefined),
+  })
+  await waitFor(() =>
+    expect(
+      told()
+        .map(([message]) => message)
+        .toSorted(),
+    ).toEqual(['Failed to load configurations', 'Failed to load the state of resources']),
+  )
+  isBroken = false
+  fireEvent.click(await screen.findByRole('button', { name: 'Try again' }))
+  expect(await market('ECE')).toBeDefined()
+})
+
+test('an event has the states of its items asked for, and of no others', async () => {
+  let socket: { onmessage: (message: { data: string }) => void } | undefined
+  vi.stubGlobal('WebSocket', function (this: object) {
+    socket = Object.assign(this, { close: () => {} }) as unknown as typeof socket
+  })
+  const asked = await openPublishPage()
+  await market('ECE')
+  const disconnect = connectEvents()
+  await waitFor(() => expect(socket?.onmessage).toBeDefined())
+  const tell = (resource: string, provider: string, language: string) =>
+    act(async () =>
+      socket!.onmessage({
+        data: JSON.stringify([updated({ node: 'ECE', environment: 'dev', resource, provider, language })]),
+      }),
+    )
+  await tell('languageModel', 'world', 'deu-DEU')
+  const place = { node: 'ECE', environment: 'dev' }
+  await waitFor(() =>
+    expect(asked.at(-1)?.body.context.instructions).toEqual([
+      { ...place, resource: 'languageModel', provider: 'world', languages: ['deu-DEU'] },
+    ]),
+  )
+  await tell('dialog', 'runtime', '')
+  await waitFor(() =>
+    expect(asked.at(-1)?.body.context.instructions).toEqual([
+      { ...place, resource: 'dialog', provider: 'runtime', languages: ['deu-DEU', 'eng-USA'] },
+    ]),
+  )
+  disconnect()
+})

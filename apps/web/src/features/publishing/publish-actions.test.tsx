@@ -1,0 +1,171 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { useNotifications } from '../../ui/notifications.tsx'
+import { choose, entries, menuOf, told, unfold } from './testing/acts.ts'
+import { aState, openPublishPage } from './testing/publishing-page.tsx'
+
+beforeEach(() => useNotifications.setState({ shown: [] }))
+afterEach(() => vi.unstubAllGlobals())
+
+test('[PUB-076] what an action answers is merged into what is shown', async () => {
+  await openPublishPage({
+    answer: ({ path, body }) => {
+      if (path !== 'publish') return undefined
+      const { approval: _, languages, ...place } = body.context.instructions!.at(-1)!
+      const state = aState({ ...place, language: languages[0]! })
+      const resourceState = { ...state.resourceState, state: 'published', isActive: true }
+      return { body: [{ ...state, resourceState }] }
+    },
+  })
+  await unfold('ECE')
+  fireEvent.click(screen.getByRole('button', { name: 'Publish deu-DEU of ECE in dev' }))
+  // One of two resources
+  expect(await screen.findByRole('button', { name: 'ECE dev deu-DEU: Mixed' })).toBeDefined()
+  expect(screen.getByRole('button', { name: 'ECE dev eng-USA: Unpublished' })).toBeDefined()
+})
+
+test('[PUB-086] [PUB-087] [PUB-088] [AUTH-022] without the right to edit, and while saving, nothing can be published', async () => {
+  const asked = await openPublishPage({ whyNot: 'The domain is being saved' })
+  await unfold('ECE')
+  const button = screen.getByRole('button', { name: 'Publish deu-DEU of ECE in dev' })
+  expect(button.getAttribute('aria-disabled')).toBe('true')
+  expect(button.title).toBe('The domain is in read-only mode')
+  fireEvent.click(button)
+  const menu = await menuOf('deu-DEU of ECE in dev')
+  expect(entries(menu)).toEqual(['PublishThe domain is in read-only mode', 'Saved'])
+  choose(menu, 'Publish The domain is in read-only mode')
+  expect(asked.some(({ path }) => path === 'publish')).toBe(false)
+})
+
+test('without platforms nothing can be published [PUB-079] [DOM-046]', async () => {
+  await openPublishPage({ platforms: [] })
+  await unfold('ECE')
+  const button = screen.getByRole('button', { name: 'Publish deu-DEU of ECE in dev' })
+  expect(button.title).toBe('Please specify the platform(s) of your domain')
+})
+
+const requestedBy = (requesterSub: string) => (state: ReturnType<typeof aState>) =>
+  state.environment === 'prod'
+    ? {
+        approval: {
+          ...state.approval!,
+          state: 'requested' as const,
+          action: 'publish' as const,
+          requester: requesterSub,
+          requesterSub,
+        },
+      }
+    : {}
+
+test('[PUB-072] [PUB-071] the own request can be removed and not approved', async () => {
+  const asked = await openPublishPage({ state: requestedBy('paul@sdp.example') })
+  await unfold('ECE')
+  const menu = await menuOf('deu-DEU of ECE in prod')
+  expect(entries(menu)).toEqual(['Remove Request', 'Saved'])
+  choose(menu, 'Remove Request')
+  await waitFor(() =>
+    expect(asked.at(-1)?.body.context.instructions?.map(({ approval }) => approval)).toEqual([
+      'cancel',
+      'cancel',
+    ]),
+  )
+})
+
+test('[PUB-089] where some requests are the own, the others can be approved and it is said why not all', async () => {
+  await openPublishPage({
+    state: (state) => requestedBy(state.language === 'deu-DEU' ? 'paul@sdp.example' : 'max')(state),
+  })
+  await unfold('ECE')
+  expect(entries(await menuOf('all languages of ECE in prod'))).toContain(
+    'ApproveYou cannot approve your own request',
+  )
+})
+
+test('[PUB-070] a request of somebody else is approved in a dialog that says what is asked, or refused with a reason', async () => {
+  const asked = await openPublishPage({ state: requestedBy('max') })
+  await unfold('ECE')
+  fireEvent.click(screen.getByRole('button', { name: 'Approve deu-DEU of ECE in prod' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Approve publishing' })
+  expect(within(dialog).getByText('Requested by max:')).toBeDefined()
+  expect(within(dialog).getByText('ECE prod, Language Model: deu-DEU')).toBeDefined()
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Refuse…' }))
+  const refusing = await screen.findByRole('dialog', {
+    name: 'Refuse the request for deu-DEU of ECE in prod',
+  })
+  const refuse = within(refusing).getByRole<HTMLButtonElement>('button', { name: 'Refuse' })
+  expect(refuse.disabled).toBe(true)
+  fireEvent.change(within(refusing).getByRole('textbox', { name: 'Reason' }), {
+    target: { value: ' Too early ' },
+  })
+  fireEvent.click(refuse)
+  await waitFor(() => expect(asked.at(-1)?.path).toBe('publish'))
+  expect(asked.at(-1)?.body.context.instructions?.[0]).toMatchObject({
+    approval: 'refuse',
+    reason: 'Too early',
+  })
+})
+
+test('[PUB-090] a selection that has no action in common says that its states differ', async () => {
+  await openPublishPage({
+    state: (state) => {
+      if (state.environment !== 'prod') return {}
+      const isGerman = state.language === 'deu-DEU'
+      return {
+        approval: {
+          ...state.approval!,
+          state: isGerman ? 'requested' : 'approved',
+          action: isGerman ? 'publish' : 'unpublish',
+          requester: 'max',
+          requesterSub: 'max',
+        },
+      }
+    },
+  })
+  await unfold('ECE')
+  expect(entries(await menuOf('all languages of ECE in prod'))[0]).toBe(
+    'PublishPlease select resources in the same state',
+  )
+})
+
+test('[PUB-102] [PUB-103] [PUB-107] a call that fails is told with what the server says', async () => {
+  await openPublishPage({
+    answer: ({ path }) => (path === 'publish' ? { status: 409, body: { message: 'Too busy' } } : undefined),
+  })
+  await unfold('ECE')
+  fireEvent.click(screen.getByRole('button', { name: 'Publish deu-DEU of ECE in dev' }))
+  await waitFor(() => expect(told()).toEqual([['Failed to publish resources', 'Too busy']]))
+  expect(useNotifications.getState().shown[0]?.kind).toBe('error')
+})
+
+test('an instruction that is not followed is told with its reason and place', async () => {
+  await openPublishPage({
+    answer: ({ path, body }) => {
+      if (path !== 'publish') return undefined
+      const { approval: _, languages, ...place } = body.context.instructions!.at(-1)!
+      return {
+        body: [{ ...aState({ ...place, language: languages[0]! }), refusal: 'Nothing is published here' }],
+      }
+    },
+  })
+  await unfold('ECE')
+  fireEvent.click(screen.getByRole('button', { name: 'Publish deu-DEU of ECE in dev' }))
+  await waitFor(() => expect(told()).toEqual([['Nothing is published here', 'ECE dev deu-DEU']]))
+})
+
+test('publishing from a save point says before what it replaces of another one', async () => {
+  const asked = await openPublishPage({
+    state: ({ resourceState }) => ({
+      resourceState: { ...resourceState, state: 'outdated', savePointName: 'Autumn', isActive: true },
+    }),
+  })
+  await unfold('ECE')
+  const publish = () => fireEvent.click(screen.getByRole('button', { name: 'Publish deu-DEU of ECE in dev' }))
+  publish()
+  const question = await screen.findByRole('dialog', { name: 'Publish deu-DEU of ECE in dev' })
+  expect(
+    within(question).getByText('This replaces what was published from the save point Autumn.'),
+  ).toBeDefined()
+  expect(asked.some(({ path }) => path === 'publish')).toBe(false)
+  fireEvent.click(within(question).getByRole('button', { name: 'Publish' }))
+  await waitFor(() => expect(asked.at(-1)?.path).toBe('publish'))
+})

@@ -1,0 +1,82 @@
+import { publishing } from '@sdp/api'
+import { messages } from '@sdp/domain'
+import type { ActionInstruction, Instruction, PublishingAction, PublishState } from '@sdp/domain/publishing'
+import { archiveName } from '@sdp/domain/resources'
+import { downloadFile } from '../../browser/download.ts'
+import { call } from '../../server/calls.ts'
+import { notify, notifyFailure } from '../../ui/notifications.tsx'
+import { type About, numberOfCall, takeStates, usePublishing, whileLoading } from './publishing-store.ts'
+
+const calls = {
+  publish: publishing.publish,
+  unpublish: publishing.unpublish,
+  'ar-removal': publishing.arRemoval,
+}
+/** As they stand in 'Failed to {action} resources'. */
+const verbs = { publish: 'publish', unpublish: 'unpublish', 'ar-removal': 'remove' }
+
+/** Sends what shall be done and takes the states it answers with; tells what went wrong, and answers whether all went well. */
+export function sendInstructions(
+  about: About,
+  action: PublishingAction,
+  instructions: readonly ActionInstruction[],
+  reason?: string,
+): Promise<boolean> {
+  const sent = instructions.map(({ languages, ...instruction }) => ({
+    ...instruction,
+    languages: [...languages],
+    ...(reason !== undefined && { reason }),
+  }))
+  return send(about, verbs[action], () =>
+    call(calls[action], { body: { domain: about, context: { instructions: sent } } }),
+  )
+}
+
+/** Publishes what an earlier run published, or asks for it. */
+export function sendAgain(about: About, run: string, approval: 'request' | 'execute'): Promise<boolean> {
+  return send(about, 'publish', () =>
+    call(publishing.again, { body: { domain: about, context: { run, approval } } }),
+  )
+}
+
+async function send(about: About, verb: string, ask: () => Promise<PublishState[]>): Promise<boolean> {
+  return whileLoading('instructions', async () => {
+    const number = numberOfCall()
+    try {
+      const states = await ask()
+      if (usePublishing.getState().about === about) takeStates(number, states)
+      return !tellRefusals(states)
+    } catch (error) {
+      notifyFailure(messages.publishing.failed(verb), error)
+      return false
+    }
+  })
+}
+
+/** Tells why some instructions were not followed, each reason once with where; answers whether there was any. */
+function tellRefusals(states: readonly PublishState[]): boolean {
+  const places = new Map<string, string[]>()
+  for (const { refusal, node, environment, language } of states) {
+    if (refusal === undefined) continue
+    const place = messages.publishing.place(node, environment, language)
+    places.set(refusal, [...(places.get(refusal) ?? []), place])
+  }
+  for (const [refusal, where] of places) notify('error', refusal, [...new Set(where)].join(', '))
+  return places.size > 0
+}
+
+/** Fetches resources as a zip; it changes no states. */
+export async function downloadResources(
+  about: About,
+  source: 'provider' | 'sdp',
+  instructions: readonly Instruction[],
+): Promise<void> {
+  const sent = instructions.map(({ languages, ...place }) => ({ ...place, languages: [...languages] }))
+  const body = { domain: about, context: { source, instructions: sent } }
+  const name = archiveName({ domainName: about.name, savePoint: about.savePoint, at: new Date() })
+  try {
+    downloadFile(name, (await call(publishing.download, { body })) as Blob)
+  } catch (error) {
+    notifyFailure(messages.publishing.failed('download'), error)
+  }
+}

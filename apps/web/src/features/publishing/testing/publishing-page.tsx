@@ -1,0 +1,163 @@
+import type { ServerEvent } from '@sdp/api'
+import {
+  defaultConfiguration,
+  type Instruction,
+  instructionsFor,
+  itemsOf,
+  type PublishState,
+} from '@sdp/domain/publishing'
+import { aDomain } from '@sdp/domain/testing'
+import { toWire } from '@sdp/domain/wire'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { act } from '@testing-library/react'
+import { vi } from 'vitest'
+import { closeDomain, takeAnswer } from '../../../editing/editing-store.ts'
+import type { FullDomain } from '../../../editing/open-domain.ts'
+import { ReadOnlyReason } from '../../../editing/use-read-only-reason.ts'
+import { keepSignIn } from '../../../server/sign-in.ts'
+import { tokensFor } from '../../../server/testing/page.ts'
+import { queryClient } from '../../../server/use-call.ts'
+import { draw } from '../../../testing/draw.tsx'
+import { ConfirmHost } from '../../../ui/confirm.tsx'
+import { PublishPage } from '../PublishPage.tsx'
+
+interface Asked {
+  path: string
+  body: {
+    context: { instructions?: (Instruction & { approval?: string; reason?: string })[]; source?: string }
+  }
+}
+
+interface Scene {
+  languages?: readonly string[]
+  platforms?: readonly string[]
+  embedded?: boolean
+  /** Why the domain is read-only. */
+  whyNot?: string
+  /** How a state differs from the usual one: nothing published, no approval but for prod. */
+  state?: (item: PublishState) => Partial<PublishState>
+  /** Answers a call in its own way; without an answer it is the usual one. */
+  answer?: (asked: Asked) => { status?: number; body: unknown } | undefined
+}
+
+/** A state as the server tells it where nothing happened yet. */
+export function aState(
+  item: Pick<PublishState, 'node' | 'environment' | 'resource' | 'provider' | 'language'>,
+): PublishState {
+  return {
+    ...item,
+    resourceState: {
+      state: 'unpublished',
+      msgShort: '',
+      msgLong: '',
+      savePointName: '',
+      user: '',
+      date: '',
+      isActive: false,
+    },
+    approval: {
+      ...(item.environment === 'prod' && { state: 'required' as const }),
+      requester: '',
+      requesterSub: '',
+      approver: '',
+      approverSubs: [],
+      missing: item.environment === 'prod' ? 1 : 0,
+      message: '',
+    },
+    pipeline: { steps: [], currentStep: '', logs: [] },
+  }
+}
+
+/** Draws the page of a domain called Radio for Paul, on a server that answers as told; returns what it was asked. */
+export async function openPublishPage(scene: Scene = {}): Promise<Asked[]> {
+  const { languages = ['deu-DEU', 'eng-USA'], platforms = ['NTG7-SOP'], embedded = false } = scene
+  queryClient.clear()
+  closeDomain()
+  localStorage.clear()
+  keepSignIn(tokensFor('paul@sdp.example', 'token'))
+  takeAnswer(openedReply({ languages, platforms, embedded }), undefined)
+  const instructions = instructionsFor(defaultConfiguration, { embedded, languages })
+  const stateOf = (item: Parameters<typeof aState>[0]) => {
+    const usual = aState(item)
+    return { ...usual, ...scene.state?.(usual) }
+  }
+  const asked: Asked[] = []
+  vi.stubGlobal('fetch', async (path: string, request?: RequestInit) => {
+    if (path.endsWith('/public/config')) return Response.json(config)
+    if (!path.includes('/v2/publishing/')) return Response.json([])
+    const one: Asked = { path: path.split('/v2/publishing/')[1]!, body: JSON.parse(String(request?.body)) }
+    asked.push(one)
+    const own = scene.answer?.(one)
+    if (own !== undefined) return Response.json(own.body, { status: own.status ?? 200 })
+    if (one.path === 'config') return Response.json({ ...defaultConfiguration, instructions })
+    if (one.path === 'history') return Response.json([])
+    if (one.path === 'download') return new Response('PK', { headers: { 'content-type': 'application/zip' } })
+    return Response.json((one.body.context.instructions ?? instructions).flatMap(itemsOf).map(stateOf))
+  })
+  const page = (
+    <ReadOnlyReason value={scene.whyNot}>
+      <PublishPage />
+      <ConfirmHost />
+    </ReadOnlyReason>
+  )
+  // It leads to other languages, and so needs pages
+  const router = createRouter({
+    routeTree: createRootRoute({ component: () => page }),
+    history: createMemoryHistory(),
+  })
+  await act(async () =>
+    draw(
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router as never} />
+      </QueryClientProvider>,
+    ),
+  )
+  return asked
+}
+
+function openedReply(general: {
+  languages: readonly string[]
+  platforms: readonly string[]
+  embedded: boolean
+}) {
+  return {
+    ...toWire(aDomain({ name: 'Radio', platforms: [...general.platforms], embedded: general.embedded })),
+    _id: 'radio',
+    creator: { upn: 'paul@sdp.example' },
+    contributors: [],
+    savePoint: 'Original',
+    languages: general.languages.map((language, index) => ({
+      _id: language,
+      language,
+      default: index === 0,
+    })),
+    sessions: [],
+    created_at: '',
+    updated_at: '',
+    revision: 'r1',
+  } as unknown as FullDomain
+}
+
+/** What the server would tell when one item changes. */
+export function updated(
+  item: Pick<PublishState, 'node' | 'environment' | 'resource' | 'provider' | 'language'>,
+): ServerEvent {
+  const { node, environment, resource, provider, language } = item
+  return {
+    type: 'publishing-updated',
+    domainId: 'radio',
+    name: 'Radio',
+    items: [{ node, environment, resource, provider, language }],
+  }
+}
+
+const config = {
+  stage: 'dev',
+  clientId: 'web',
+  loginUrl: '/',
+  localSignIn: true,
+  offlineAccess: false,
+  sessionExpiringMinutes: 5,
+  backends: {},
+}
