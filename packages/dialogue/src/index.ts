@@ -1,3 +1,11 @@
+export type { Behaviour } from './behaviour/behaviour.ts'
+export {
+  type BehaviourChange,
+  type BehaviourComparison,
+  compareBehaviour,
+  sentencesOfBoth,
+} from './behaviour/compare.ts'
+export { type StoredSentence, storedSentences } from './behaviour/stored-sentences.ts'
 export { compile, recompile } from './compile.ts'
 export type { Given, TurnContext } from './context.ts'
 export { type StoryLine, type StoryPlace, story } from './explain/story.ts'

@@ -1,9 +1,12 @@
+import { setImmediate as pause } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 import {
+  compareBehaviour,
   type Passed,
   type Program,
   passedOver,
   type Reading,
+  sentencesOfBoth,
   type Trace,
   turn,
   understand,
@@ -12,7 +15,16 @@ import { Refused } from '@sdp/domain'
 import { coreActionsOf } from '@sdp/domain/api-actions'
 import { openCache } from '../content/cache.ts'
 import { compileProgram, type KeptProgram, readWire } from './compile-program.ts'
-import type { FromThread, Outcome, ProgramName, ThreadData, ToThread, TurnOutcome, Wish } from './protocol.ts'
+import type {
+  Comparison,
+  FromThread,
+  Outcome,
+  ProgramName,
+  ThreadData,
+  ToThread,
+  TurnOutcome,
+  Wish,
+} from './protocol.ts'
 
 /** Runs domains beside the server, which goes on answering while a large one is compiled. */
 const { mostBytes, coreActions } = workerData as ThreadData
@@ -32,33 +44,72 @@ port.on('message', (message: ToThread) => {
 
 async function fulfil({ id, program: name, wish }: Extract<ToThread, { kind: 'wish' }>): Promise<void> {
   try {
-    tell({ kind: 'outcome', id, outcome: await run(await programFor(id, name), { id, wish }) })
+    const outcome =
+      wish.kind === 'compare'
+        ? await compare(id, name, wish)
+        : await run(await programFor(id, name), { id, wish })
+    tell({ kind: 'outcome', id, outcome })
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     tell({ kind: 'failed', id, reason, isRefusal: error instanceof Refused })
   }
 }
 
-async function programFor(id: number, name: ProgramName): Promise<Program> {
+/** The program of a place; where nothing is known of the place, it is made of a similar one. */
+async function programFor(id: number, name: ProgramName, similar?: ProgramName): Promise<Program> {
   const { place, base, changes } = name
   const isIt = (kept: KeptProgram | undefined) => kept?.base === base && kept.changes === changes
   const before = programs.get(place)
   if (isIt(before)) return before!.program
   let [wire, bytes] = [before?.wire, before?.bytes ?? 0]
   if (wire === undefined || before?.base !== base) {
-    const text = await ask<Uint8Array>(id, { kind: 'source', id })
+    const text = await ask<Uint8Array>(id, { kind: 'source', id, base })
     // Somebody else may have wished for the same meanwhile
     const now = programs.get(place)
     if (isIt(now)) return now!.program
     wire = readWire(text)
     bytes = text.byteLength
   }
-  const made = compileProgram(name, wire, programs.get(place))
+  const made = compileProgram(name, wire, programs.get(place) ?? (similar && programs.get(similar.place)))
   programs.set(place, { ...made, bytes }, bytes)
   return made.program
 }
 
-async function run(program: Program, { id, wish }: { id: number; wish: Wish }): Promise<Outcome> {
+async function compare(
+  id: number,
+  name: ProgramName,
+  { before: earlier, sentences, mostTold, until }: Comparison,
+): Promise<Outcome> {
+  const before = await programFor(id, earlier)
+  const program = await programFor(id, name, earlier)
+  const comparison = await compareBehaviour(before, program, {
+    sentences: sentences ?? sentencesOfBoth(before.domain, program.domain, program.language),
+    mayGuess: sentences !== undefined,
+    mostTold,
+    hasTime: patientlyUntil(until),
+    coreActions: coreActionsOf(program.domain, coreActions),
+  })
+  return { kind: 'compare', comparison }
+}
+
+/** Whoever speaks with another domain of this thread does not wait for the end of a comparison. */
+const millisAtOnce = 20
+
+function patientlyUntil(until: number): () => Promise<boolean> {
+  let paused = Date.now()
+  return async () => {
+    if (Date.now() - paused > millisAtOnce) {
+      await pause()
+      paused = Date.now()
+    }
+    return Date.now() < until
+  }
+}
+
+async function run(
+  program: Program,
+  { id, wish }: { id: number; wish: Exclude<Wish, Comparison> },
+): Promise<Outcome> {
   switch (wish.kind) {
     case 'read':
       return { kind: 'read', readings: readingsOf(program, wish.text) }

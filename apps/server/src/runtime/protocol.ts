@@ -1,4 +1,5 @@
 import type {
+  BehaviourComparison,
   Given,
   HandlerAnswer,
   HandlerCall,
@@ -30,6 +31,19 @@ export type Wish =
   | { kind: 'turn'; said: string | Understood; state: State; whatIf: WhatIf; seed: number }
   | { kind: 'understand'; text: string; state: State }
   | { kind: 'read'; text: string }
+  | Comparison
+
+/** What a program does otherwise than an earlier one. */
+export interface Comparison {
+  kind: 'compare'
+  before: ProgramName
+  /** What is tried and guessed, too; without it the sentences of both programs, by expressions alone. */
+  sentences?: readonly string[]
+  /** How many changes are told. */
+  mostTold: number
+  /** When to stop, by the clock of the machine. */
+  until: number
+}
 
 export interface TurnOutcome {
   kind: 'turn'
@@ -54,7 +68,12 @@ interface ReadOutcome {
   readings: Reading[]
 }
 
-export type Outcome = TurnOutcome | UnderstandOutcome | ReadOutcome
+interface CompareOutcome {
+  kind: 'compare'
+  comparison: BehaviourComparison
+}
+
+export type Outcome = TurnOutcome | UnderstandOutcome | ReadOutcome | CompareOutcome
 
 /** What a thread begins with. */
 export interface ThreadData {
@@ -71,9 +90,9 @@ export type ToThread =
   | { kind: 'called'; id: number; answer: HandlerAnswer }
   | { kind: 'forget'; id: number }
 
-/** From the thread to the server; `source` asks for what the program is compiled from. */
+/** From the thread to the server; `source` asks for what a program is compiled from. */
 export type FromThread =
-  | { kind: 'source'; id: number }
+  | { kind: 'source'; id: number; base: string }
   | { kind: 'call'; id: number; call: HandlerCall }
   | { kind: 'outcome'; id: number; outcome: Outcome }
   | { kind: 'failed'; id: number; reason: string; isRefusal: boolean }

@@ -43,6 +43,32 @@ test('stored content is asked for once, whatever is changed on top of it', async
   expect(source).toHaveBeenCalledTimes(2)
 })
 
+test('two programs are compared by their own sentences, then by what has to be guessed', async () => {
+  const quiet = { intent: 'stop', expressions: [{ expression: 'be quiet' }] }
+  const ring = { intent: 'ring', expressions: [{ expression: 'stop it' }] }
+  const sources = new Map([
+    ['old', domain],
+    ['new', { ...domain, ontology: { intents: { stop: {}, ring: {} } }, nlu_interpretations: [quiet, ring] }],
+  ])
+  const comparing = {
+    ...way(),
+    source: async (base: string) => Buffer.from(JSON.stringify(sources.get(base))),
+  }
+  const [before, after] = ['old', 'new'].map((base) => program({ place: `${base} radio`, base }))
+  const wish = { kind: 'compare', before: before!, mostTold: 10, until: Date.now() + 60_000 } as const
+  const { comparison } = await runtime.run(after!, wish, comparing)
+  expect(comparison).toMatchObject({
+    tried: 1,
+    changes: [{ sentence: 'stop it', before: { intent: 'stop' }, after: { intent: 'ring' } }],
+    unread: [{ sentence: 'be quiet', before: { by: 'unknown' } }],
+    isCut: false,
+  })
+  const guessed = await runtime.run(after!, { ...wish, sentences: ['be quiet'] }, comparing)
+  expect(guessed.comparison).toMatchObject({ tried: 1, unread: [], changes: [{ before: { by: 'nobody' } }] })
+  const late = await runtime.run(after!, { ...wish, until: 0 }, comparing)
+  expect(late.comparison).toMatchObject({ tried: 0, isCut: true })
+})
+
 test('a wish whose content cannot be read fails with that reason, and the next is answered', async () => {
   const broken = { ...way(), source: () => Promise.reject(new Error('swept away')) }
   await expect(runtime.run(program({ place: 'gone' }), turn, broken)).rejects.toThrow('swept away')

@@ -16,8 +16,8 @@ export interface Runtime {
 }
 
 interface Way {
-  /** The stored content, as a reply to a read has it. */
-  source: () => Promise<Uint8Array>
+  /** The stored content that a program of this base is made of, as a reply to a read has it. */
+  source: (base: string) => Promise<Uint8Array>
   callHandler: (call: HandlerCall) => Promise<HandlerAnswer>
   /** After this the caller waits no longer. */
   signal: AbortSignal
@@ -103,7 +103,7 @@ function lazyThread(newWorker: () => Worker, silentMillis: number) {
     switch (message.kind) {
       case 'source':
         try {
-          const wire = await outside(asked, asked.way.source)
+          const wire = await outside(asked, () => asked.way.source(message.base))
           return tell({ kind: 'source', id, wire })
         } catch (error) {
           tell({ kind: 'forget', id })

@@ -1,0 +1,137 @@
+import type { Domain } from '@sdp/domain'
+import { aDomain, aModule, anExpression, anIntent, aRule, aSlot, aUiAction } from '@sdp/domain/testing'
+import { expect, test } from 'vitest'
+import { compile, recompile } from '../compile.ts'
+import { compareBehaviour, sentencesOfBoth } from './compare.ts'
+
+const music = aDomain({
+  intents: [
+    anIntent('play', { expressions: [anExpression('play $(genre)'), anExpression('play')] }),
+    anIntent('stop', { expressions: [anExpression('stop it')] }),
+  ],
+  slots: [aSlot('genre', { jazz: ['jazz'] })],
+  uiActions: [
+    aUiAction('playing', { ttsResponses: ['playing'] }),
+    aUiAction('stopped', { ttsResponses: ['stopped'] }),
+    aUiAction('silent'),
+  ],
+  ttsResponses: [
+    { name: 'playing', texts: ['Here is {{genre}}'] },
+    { name: 'stopped', texts: ['Stopped'] },
+  ],
+  modules: [
+    aModule('Main', aRule(['play'], { uiAction: 'playing' }), aRule(['stop'], { uiAction: 'stopped' })),
+  ],
+})
+
+async function compare(after: Domain, { mayGuess = true, hasTime = () => true, mostTold = 100 } = {}) {
+  const program = compile(music, 'eng-USA')
+  return compareBehaviour(program, recompile(program, after), {
+    sentences: sentencesOfBoth(music, after, 'eng-USA'),
+    hasTime,
+    mostTold,
+    mayGuess,
+  })
+}
+
+const mainWith = (...rules: Domain['modules'][number]['rules']) => ({
+  ...music,
+  modules: [aModule('Main', ...rules)],
+})
+const [playing, stopping] = music.modules[0]!.rules as [never, never]
+
+test('a domain does what it did, also where its rules stand elsewhere and say other comments', async () => {
+  expect(await compare(music)).toEqual({ tried: 3, changed: 0, changes: [], unread: [], isCut: false })
+  const moved = mainWith(aRule(['nobody']), playing, { ...(stopping as object), comments: 'last' } as never)
+  expect(await compare(moved)).toMatchObject({ tried: 3, changed: 0 })
+})
+
+test('another answer is told with both sides', async () => {
+  const texts = music.ttsResponses.with(1, { name: 'stopped', texts: ['Silence'] })
+  expect((await compare({ ...music, ttsResponses: texts })).changes).toEqual([
+    {
+      sentence: 'stop it',
+      differs: ['answer'],
+      before: { intent: 'stop', by: 'expression', rule: "Rule 2 of 'Main'", answer: 'Stopped' },
+      after: { intent: 'stop', by: 'expression', rule: "Rule 2 of 'Main'", answer: 'Silence' },
+    },
+  ])
+})
+
+test('another rule is told, also where it says the same', async () => {
+  const [first, ...others] = (
+    await compare(mainWith(playing, aRule(['stop'], { uiAction: 'silent' }), stopping))
+  ).changes
+  expect(others).toEqual([])
+  expect(first).toMatchObject({
+    sentence: 'stop it',
+    differs: ['rule', 'answer'],
+    after: { rule: "Rule 2 of 'Main'", answer: '(silent)' },
+  })
+  const narrower = aRule(['stop', 'play'], { uiAction: 'stopped' })
+  expect((await compare(mainWith(playing, narrower))).changes).toMatchObject([{ differs: ['rule'] }])
+  expect((await compare(mainWith(playing))).changes[0]?.after).toMatchObject({ rule: '', answer: '' })
+})
+
+test('a sentence that was added or taken away gets another intent', async () => {
+  const intents = [
+    music.intents[0]!,
+    anIntent('stop', { expressions: [anExpression('be quiet')] }),
+    anIntent('pause', { expressions: [anExpression('stop it')] }),
+  ]
+  const { changes } = await compare({ ...music, intents })
+  expect(changes.find(({ sentence }) => sentence === 'stop it')).toMatchObject({
+    before: { intent: 'stop' },
+    after: { intent: 'pause', rule: '', answer: '' },
+  })
+  expect(changes.find(({ sentence }) => sentence === 'be quiet')?.after.intent).toBe('stop')
+  // What changed is tried first
+  expect(changes[0]?.sentence).toMatch(/be quiet|stop it/)
+})
+
+test('what only a guess could tell waits until guesses are allowed', async () => {
+  const after = { ...music, intents: [music.intents[0]!] }
+  const first = await compare(after, { mayGuess: false })
+  expect(first).toMatchObject({ tried: 2, changed: 0, changes: [] })
+  expect(first.unread).toMatchObject([
+    { sentence: 'stop it', before: { intent: 'stop' }, after: { by: 'unknown' } },
+  ])
+  expect((await compare(after)).changes).toMatchObject([
+    { sentence: 'stop it', after: { intent: '', by: 'nobody' } },
+  ])
+})
+
+test('time ends it, and what was tried is told', async () => {
+  let left = 2
+  const cut = await compare(music, { hasTime: () => left-- > 0 })
+  expect(cut).toMatchObject({ tried: 2, isCut: true })
+})
+
+test('many changes are counted and some told', async () => {
+  const { changed, changes } = await compare({ ...music, modules: [] }, { mostTold: 1 })
+  expect([changed, changes.length]).toEqual([3, 1])
+})
+
+test('a call is taken as answered by its first return value', async () => {
+  const input = { volatile: true, shared: false, fromShared: [], comments: '', resetRules: [] }
+  const withCall = (value: string): Domain => ({
+    ...music,
+    apiInputs: [{ ...input, name: 'find', returnValue: [value, 'none'] }],
+    apiActions: [{ name: 'find', comments: '', handler: '', path: [], domain: '', requiredAuthLevel: 0 }],
+    modules: [
+      aModule(
+        'Main',
+        aRule(['stop'], {
+          apiInputs: [{ input: 'find', matcher: 'EqualsMatcher', arguments: ['found'] }],
+          uiAction: 'stopped',
+        }),
+        aRule(['stop'], { apiAction: { name: 'find' } }),
+      ),
+    ],
+  })
+  const { changes } = await compare(withCall('found'))
+  expect(changes.find(({ sentence }) => sentence === 'stop it')?.after).toMatchObject({
+    rule: "Rule 2 of 'Main', then Rule 1 of 'Main'",
+    answer: 'Stopped',
+  })
+})

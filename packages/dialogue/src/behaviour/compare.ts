@@ -1,0 +1,138 @@
+import type { Domain } from '@sdp/domain'
+import type { Expression } from '@sdp/domain/expressions'
+import type { Intent } from '@sdp/domain/intents'
+import type { TurnContext } from '../context.ts'
+import type { Program } from '../program.ts'
+import { type Behaviour, behaviourOf, type ObservedBehaviour } from './behaviour.ts'
+import { storedSentences } from './stored-sentences.ts'
+
+/** A sentence that leads elsewhere in one domain than in another. */
+export interface BehaviourChange {
+  sentence: string
+  differs: Difference[]
+  before: Behaviour
+  after: Behaviour
+}
+
+type Difference = 'intent' | 'rule' | 'answer'
+
+export interface BehaviourComparison {
+  /** How many sentences were tried. */
+  tried: number
+  /** How many of them lead elsewhere, and the first of these. */
+  changed: number
+  changes: BehaviourChange[]
+  /** Sentences that no expression of one of the two fits, while guesses were not allowed; they count as not tried. */
+  unread: BehaviourChange[]
+  /** Whether there were more sentences than could be tried. */
+  isCut: boolean
+}
+
+interface Comparing extends Pick<TurnContext, 'coreActions'> {
+  sentences: Iterable<string>
+  /** Asked before each sentence. */
+  hasTime: () => boolean | Promise<boolean>
+  /** How many changes are told. */
+  mostTold: number
+  /** Whether what no expression fits is guessed; what the guesses learn first can take seconds. */
+  mayGuess: boolean
+}
+
+/** As many as somebody would wait for to be guessed. */
+const mostUnread = 500
+
+/** Which of some sentences get another intent, rule or answer in one domain than in another. */
+export async function compareBehaviour(
+  before: Program,
+  after: Program,
+  { sentences, hasTime, mostTold, mayGuess, coreActions }: Comparing,
+): Promise<BehaviourComparison> {
+  const found: BehaviourComparison = { tried: 0, changed: 0, changes: [], unread: [], isCut: false }
+  const way = { mayGuess, ...(coreActions && { coreActions }) }
+  for (const sentence of sentences) {
+    if (!(await hasTime())) {
+      found.isCut = true
+      break
+    }
+    const old = await behaviourOf(before, sentence, way)
+    const now = await behaviourOf(after, sentence, way)
+    const differs = differencesOf(old, now)
+    const change = { sentence, differs, before: told(old), after: told(now) }
+    if (old.by === 'unknown' || now.by === 'unknown') {
+      if (found.unread.length < mostUnread) found.unread.push(change)
+      else found.isCut = true
+      continue
+    }
+    found.tried++
+    if (differs.length === 0) continue
+    found.changed++
+    if (found.changes.length < mostTold) found.changes.push(change)
+  }
+  return found
+}
+
+function differencesOf(before: ObservedBehaviour, after: ObservedBehaviour): Difference[] {
+  // Of two that nobody looked at nothing is known
+  if (before.by === 'unknown' && after.by === 'unknown') return []
+  return [
+    ...(before.intent === after.intent ? [] : ['intent' as const]),
+    ...(JSON.stringify(before.rules) === JSON.stringify(after.rules) ? [] : ['rule' as const]),
+    ...(before.reply === after.reply && before.answer === after.answer ? [] : ['answer' as const]),
+  ]
+}
+
+function told({ intent, by, rule, answer }: ObservedBehaviour): Behaviour {
+  return { intent, by, rule, answer }
+}
+
+/**
+ * The sentences by which two versions of a domain are compared: those of expressions that only one of them has, then an even
+ * sample of all. Each comes once.
+ */
+export function* sentencesOfBoth(before: Domain, after: Domain, language: string): Generator<string> {
+  const seen = new Set<string>()
+  const sources = [
+    [
+      storedSentences(after, language, isMissingIn(before)),
+      storedSentences(before, language, isMissingIn(after)),
+    ],
+    [storedSentences(after, language), storedSentences(before, language)],
+  ]
+  for (const source of sources) {
+    for (const { text } of takingTurns(source)) {
+      if (seen.has(text)) continue
+      seen.add(text)
+      yield text
+    }
+  }
+}
+
+/** Whether an expression of an intent is not to be found in a domain. */
+function isMissingIn({ intents }: Domain): (expression: Expression, intent: Intent) => boolean {
+  const own = new Map(intents.map((intent) => [intent.name, intent]))
+  const known = new Map<string, ReadonlySet<string>>()
+  const writtenIn = (name: string) => {
+    const written = known.get(name) ?? new Set(own.get(name)?.expressions.map(textOf) ?? [])
+    known.set(name, written)
+    return written
+  }
+  return (expression, intent) =>
+    own.get(intent.name) !== intent && !writtenIn(intent.name).has(textOf(expression))
+}
+
+function textOf({ text, restrictions }: Expression): string {
+  return JSON.stringify([text, restrictions])
+}
+
+function* takingTurns<One>(sources: readonly Iterator<One>[]): Generator<One> {
+  let open = sources
+  while (open.length > 0) {
+    const ended = new Set<Iterator<One>>()
+    for (const source of open) {
+      const next = source.next()
+      if (next.done) ended.add(source)
+      else yield next.value
+    }
+    if (ended.size > 0) open = open.filter((source) => !ended.has(source))
+  }
+}
