@@ -50,6 +50,41 @@ export function compareRevisions(
 
 const readAtOnce = 500
 
+/** An entry that differs and was not looked into. */
+export type UnreadDifference = Pick<Difference, 'collection' | 'language' | 'key' | 'change'>
+
+/** What is read of one collection, and of all together: whole domains can be new. */
+const readLimits = { section: 512 * 1024, all: 4 * 1024 * 1024, entries: 25 }
+
+/** Where collections differ. Of what is too much to be read only the keys are told. */
+export async function compareSections(
+  source: Source,
+  pairs: readonly SectionPair[],
+): Promise<{ differences: Difference[]; unread: UnreadDifference[] }> {
+  const differences: Difference[] = []
+  const unread: UnreadDifference[] = []
+  let left = readLimits.all
+  for (const pair of pairs) {
+    const changes = await sectionChanges(source, pair)
+    let ofSection = Math.min(readLimits.section, left)
+    let at = 0
+    for (; at < changes.length && ofSection > 0; at += readLimits.entries) {
+      const read = await realDifferences(source, changes.slice(at, at + readLimits.entries))
+      const characters = read.reduce(
+        (sum, one) => sum + (one.before?.length ?? 0) + (one.after?.length ?? 0),
+        0,
+      )
+      ofSection -= characters
+      left -= characters
+      differences.push(...read)
+    }
+    for (const { collection, language, key, change } of changes.slice(at)) {
+      unread.push({ collection, language, key, change })
+    }
+  }
+  return { differences, unread }
+}
+
 async function realDifferences(source: Source, changes: readonly FoundChange[]): Promise<Difference[]> {
   const hashes = changes.flatMap(({ before, after }) => [before, after])
   const texts = await readTexts(source, [...new Set(hashes.filter((hash) => hash !== undefined))])
@@ -69,7 +104,8 @@ function isNothing({ collection, change, before, after }: Difference): boolean {
   return saysTheSame(collection, read(before), read(after))
 }
 
-interface SectionPair {
+/** A collection on either side by its root, or the blob of a value; absent where there is none. */
+export interface SectionPair {
   collection: string
   language: string | null
   before: string | undefined

@@ -2,7 +2,13 @@ import type { LanguageUses } from '@sdp/api'
 import type { Used } from '@sdp/domain'
 import type { ClientBase, Pool, PoolClient } from 'pg'
 import { type Caches, openCache } from './cache.ts'
-import { compareRevisions, type Difference } from './compare.ts'
+import {
+  compareRevisions,
+  compareSections,
+  type Difference,
+  type SectionPair,
+  type UnreadDifference,
+} from './compare.ts'
 import { readEntries, readKeys } from './entries.ts'
 import { createOriginal, type NewOriginal } from './original.ts'
 import { printRevision } from './print.ts'
@@ -41,6 +47,10 @@ export interface ContentStore {
   readRevision: (revision: string, language?: string) => Promise<ReadContent>
   /** Where one revision differs from another, entry by entry, up to a number of differences. */
   compare: (from: string, to: string) => Promise<{ differences: Difference[]; more: boolean }>
+  /** Where collections differ, entry by entry; of what is too much to be read only the keys are told. */
+  compareSections: (
+    pairs: readonly SectionPair[],
+  ) => Promise<{ differences: Difference[]; unread: UnreadDifference[] }>
   /** What restoring a revision would change in a save point. */
   previewRestore: (savePointId: string, revision: string) => Promise<Restoring>
   /** The keys of a collection in each of several save points; bodies are not read. */
@@ -71,6 +81,7 @@ export function openContentStore(db: Pool): ContentStore {
     read: (savePointId, language) => readContent({ db, caches }, savePointId, language),
     readRevision: (revision, language) => readRevision({ db, caches }, revision, language),
     compare: (from, to) => compareRevisions({ db, caches }, from, to),
+    compareSections: (pairs) => compareSections({ db, caches }, pairs),
     previewRestore: (savePointId, revision) => previewRestore({ db, caches }, savePointId, revision),
     keys: (savePointIds, path) => readKeys({ db, caches }, savePointIds, path),
     entries: (savePointIds, path) => readEntries({ db, caches }, savePointIds, path),

@@ -46,7 +46,7 @@ test('stored content is asked for once, whatever is changed on top of it', async
 test('two programs are compared by their own sentences, then by what has to be guessed', async () => {
   const quiet = { intent: 'stop', expressions: [{ expression: 'be quiet' }] }
   const ring = { intent: 'ring', expressions: [{ expression: 'stop it' }] }
-  const sources = new Map([
+  const sources = new Map<string, unknown>([
     ['old', domain],
     ['new', { ...domain, ontology: { intents: { stop: {}, ring: {} } }, nlu_interpretations: [quiet, ring] }],
   ])

@@ -24,7 +24,13 @@ const music = aDomain({
   ],
 })
 
-async function compare(after: Domain, { mayGuess = true, hasTime = () => true, mostTold = 100 } = {}) {
+interface Way {
+  mayGuess?: boolean
+  hasTime?: () => boolean
+  mostTold?: number
+}
+
+async function compare(after: Domain, { mayGuess = true, hasTime = () => true, mostTold = 100 }: Way = {}) {
   const program = compile(music, 'eng-USA')
   return compareBehaviour(program, recompile(program, after), {
     sentences: sentencesOfBoth(music, after, 'eng-USA'),

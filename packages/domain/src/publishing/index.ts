@@ -61,3 +61,10 @@ export {
   type StepState,
   stepStates,
 } from './state.ts'
+export {
+  type ChangeTopic,
+  changeTopics,
+  type TopicChanges,
+  type TopicEntry,
+  whatChanges,
+} from './what-changes.ts'

@@ -56,6 +56,11 @@ const kinds: Readonly<Record<string, EntryKind>> = {
   languages: 'language',
 }
 
+/** What an author calls the entries of a collection; nothing where it holds no entries. */
+export function kindOfCollection(collection: string): EntryKind | undefined {
+  return kinds[collection]
+}
+
 /** The collections whose entries have reset rules. */
 const resetting = new Set(['ontology.userInputs', 'ontology.apiInputs'])
 
