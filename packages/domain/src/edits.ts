@@ -93,6 +93,7 @@ import {
   setSlotOnly,
 } from './intents/edits.ts'
 import { addLanguage, deleteLanguage, setDefaultLanguage } from './languages/edits.ts'
+import { replaceContent } from './raw-content/raw-content.ts'
 import type { Rename } from './rename.ts'
 import {
   addAdditionalResponse,
@@ -332,6 +333,8 @@ const entries = new Map<unknown, AnyEntry>([
   entry(setFromShared, 'Set from shared'),
   entry(takeOverAudio, 'Take over audio'),
   entry(clearPendingAudio, 'Clear pending audio'),
+
+  entry(replaceContent, 'Edit raw JSON'),
 
   entry(applyIntentRows, 'Apply intent rows'),
   entry(uploadIntents, 'Upload intents'),

@@ -25,7 +25,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   told.mockClear()
-  setLogSettings({ enabled: true, levels: {}, query: '', searchIn: 'all' })
+  setLogSettings({ enabled: true, levels: {}, debugMode: false, query: '', searchIn: 'all' })
 })
 
 test('[LOG-016] a logger keeps warnings and errors, and less important lines when its own level says so', async () => {
@@ -38,6 +38,9 @@ test('[LOG-016] a logger keeps warnings and errors, and less important lines whe
   log.debug('now asked for')
   logger('voice').info('of another one')
   expect(await messages()).toEqual(['odd', 'wrong: no room', 'now asked for'])
+  setLogSettings({ levels: {}, debugMode: true })
+  log.debug('in debug mode')
+  expect((await messages()).at(-1)).toBe('in debug mode')
   expect(loggerTags()).toEqual(expect.arrayContaining(['chat', 'voice']))
 })
 

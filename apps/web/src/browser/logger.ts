@@ -16,11 +16,13 @@ export interface LogEntry {
   message: string
 }
 
-export const defaultLogLevel: LogLevel = 'warn'
+const defaultLogLevel: LogLevel = 'warn'
 
 const LogSettings = z.object({
   /** Whether what is found also goes to the browser's console. */
   enabled: z.boolean().default(true),
+  /** Whether all loggers tell everything, unless told otherwise. */
+  debugMode: z.boolean().default(false),
   /** The loggers that tell more or less than the default. */
   levels: z.record(z.string(), z.enum(logLevels)).default({}),
   searchIn: z.enum(logSearchModes).default('all'),
@@ -66,6 +68,11 @@ export function purgeLog(): void {
   useLogEntries.setState([], true)
 }
 
+/** How much a logger tells. */
+export function logLevelOf(tag: string, { levels, debugMode }: LogSettings): LogLevel {
+  return levels[tag] ?? (debugMode ? 'debug' : defaultLogLevel)
+}
+
 /** Whether an entry is what is looked for, whatever the case. */
 export function isLookedFor(
   { tag, message }: LogEntry,
@@ -101,7 +108,7 @@ export function logger(tag: string): Logger {
   const at = (level: LogLevel): Log => {
     return (message, cause) => {
       const settings = useLogSettings.getState()
-      if (logLevels.indexOf(level) > logLevels.indexOf(settings.levels[tag] ?? defaultLogLevel)) return
+      if (logLevels.indexOf(level) > logLevels.indexOf(logLevelOf(tag, settings))) return
       const text = cause === undefined ? message : `${message}: ${textOf(cause)}`
       const entry = { at: Date.now(), level, tag, message: text.slice(0, longestMessage) }
       keep(entry)

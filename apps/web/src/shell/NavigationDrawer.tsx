@@ -6,11 +6,6 @@ import UsersIcon from '@mui/icons-material/PeopleOutlined'
 import NluIcon from '@mui/icons-material/RecordVoiceOverOutlined'
 import Box from '@mui/material/Box'
 import List from '@mui/material/List'
-import ListItem from '@mui/material/ListItem'
-import ListItemButton from '@mui/material/ListItemButton'
-import ListItemIcon from '@mui/material/ListItemIcon'
-import ListItemText from '@mui/material/ListItemText'
-import Tooltip from '@mui/material/Tooltip'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { Link, useLocation } from '@tanstack/react-router'
 import { type ComponentType, lazy, useState } from 'react'
@@ -18,6 +13,8 @@ import { loadPart } from '../browser/load-part.ts'
 import { useUser } from '../server/use-user.ts'
 import { drawerWidth, railWidth, topBarHeight } from '../ui/layout.ts'
 import { mobileBreakpoint } from '../ui/theme.ts'
+import { DebugTools } from './DebugTools.tsx'
+import { DrawerItem } from './DrawerItem.tsx'
 import { LoadedDialog } from './LoadedDialog.tsx'
 
 const UserAdministrationDialog = lazy(async () => {
@@ -88,6 +85,7 @@ export function NavigationDrawer() {
             <DrawerEntry key={entry.label} entry={entry} isRail={isRail} onOpen={setOpened} />
           ))}
       </List>
+      <DebugTools isRail={isRail} />
       {Dialog && (
         <LoadedDialog onClose={() => setOpened(undefined)}>
           <Dialog onClose={() => setOpened(undefined)} />
@@ -111,16 +109,5 @@ function DrawerEntry({ entry, isRail, onOpen }: DrawerEntryProps) {
     'page' in leadsTo
       ? { component: Link, to: leadsTo.page, 'aria-current': isHere ? ('page' as const) : undefined }
       : { onClick: () => onOpen(entry), 'aria-haspopup': 'dialog' as const }
-  return (
-    <ListItem disablePadding>
-      <Tooltip title={isRail ? label : ''} placement="right">
-        <ListItemButton selected={isHere} aria-label={label} sx={{ px: 1 }} {...target}>
-          <ListItemIcon sx={{ minWidth: isRail ? 0 : 30, color: 'inherit' }}>
-            <Icon fontSize="small" />
-          </ListItemIcon>
-          {!isRail && <ListItemText primary={label} slotProps={{ primary: { variant: 'body2' } }} />}
-        </ListItemButton>
-      </Tooltip>
-    </ListItem>
-  )
+  return <DrawerItem label={label} Icon={Icon} isRail={isRail} selected={isHere} {...target} />
 }

@@ -18,9 +18,9 @@ import {
 import { memo, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { check, useEdit } from '../../editing/use-edit.ts'
 import { useDomain, useEditing } from '../../editing/use-editing.ts'
+import { JsonEditor } from '../../parts/code-field/JsonEditor.tsx'
 import { DraftDialog } from '../../parts/DraftDialog.tsx'
 import { useSteps } from '../../parts/use-steps.ts'
-import { JsonEditor } from './JsonEditor.tsx'
 import { Preview } from './Preview.tsx'
 import { RawEditor } from './RawEditor.tsx'
 import { VisualBuilder } from './VisualBuilder.tsx'
@@ -122,7 +122,14 @@ export function GuiResponseDialog({ action, onClose }: GuiResponseDialogProps) {
             <RawEditor label="GUI response" text={text} problem={told} whyNot={whyNot} onChange={write} />
           )}
           {tab === 'JSON Editor' && (
-            <JsonEditor text={text} problem={problem} told={told} whyNot={whyNot} onChange={write} />
+            <JsonEditor
+              label="GUI response as JSON"
+              text={text}
+              place={problem?.place?.at}
+              told={told}
+              whyNot={whyNot}
+              onChange={write}
+            />
           )}
         </Box>
         <Box sx={{ position: 'sticky', top: 0 }}>

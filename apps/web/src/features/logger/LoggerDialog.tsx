@@ -8,12 +8,12 @@ import Typography from '@mui/material/Typography'
 import { useMemo, useState } from 'react'
 import { downloadFile } from '../../browser/download.ts'
 import {
-  defaultLogLevel,
   isLookedFor,
   type LogEntry,
   type LogLevel,
   type LogSettings,
   loggerTags,
+  logLevelOf,
   logLevels,
   logSearchModes,
   logText,
@@ -41,7 +41,7 @@ export function LoggerDialog({ onClose }: { onClose: () => void }) {
   )
   const tags = loggerTags()
   const concerned = logger === all ? tags : [logger]
-  const levels = new Set(concerned.map((tag) => settings.levels[tag] ?? defaultLogLevel))
+  const levels = new Set(concerned.map((tag) => logLevelOf(tag, settings)))
   const level = levels.size === 1 ? [...levels][0]! : various
 
   const setLevel = (chosen: LogLevel) =>

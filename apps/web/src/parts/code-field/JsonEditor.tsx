@@ -15,22 +15,23 @@ import { EditorView, keymap, lineNumbers } from '@codemirror/view'
 import { tags } from '@lezer/highlight'
 import Box from '@mui/material/Box'
 import FormHelperText from '@mui/material/FormHelperText'
-import type { TextProblem } from '@sdp/domain/gui-responses'
 import { useId, useLayoutEffect, useRef } from 'react'
 import { changedPart } from './changed-part.ts'
 
 interface JsonEditorProps {
+  label: string
   text: string
-  problem: TextProblem | undefined
-  /** The problem as it is told below. */
+  /** Where something is wrong, in characters from the start. */
+  place: number | undefined
+  /** What is wrong, as it is told below. */
   told: string | undefined
   whyNot: string | undefined
   onChange: (text: string) => void
 }
 
-/** The text of the response with colours, folding and the place of an error. Undo is that of the dialog. */
+/** JSON as text with colours, folding and the place of an error. Undo is that of the dialog. */
 export function JsonEditor(props: JsonEditorProps) {
-  const { text, problem, told, whyNot } = props
+  const { label, text, place, told, whyNot } = props
   const host = useRef<HTMLDivElement>(null)
   const view = useRef<EditorView>(undefined)
   const latest = useRef(props)
@@ -40,12 +41,12 @@ export function JsonEditor(props: JsonEditorProps) {
 
   useLayoutEffect(() => {
     const change = (typed: string) => latest.current.onChange(typed)
-    const extensions = [look, ...editing({ canEdit, hint, change })]
+    const extensions = [look, ...editing({ label, canEdit, hint, change })]
     const state = EditorState.create({ doc: latest.current.text, extensions })
     const editor = new EditorView({ parent: host.current!, state })
     view.current = editor
     return () => editor.destroy()
-  }, [canEdit, hint])
+  }, [label, canEdit, hint])
 
   useLayoutEffect(() => {
     const editor = view.current!
@@ -56,14 +57,12 @@ export function JsonEditor(props: JsonEditorProps) {
 
   useLayoutEffect(() => {
     const editor = view.current!
-    const at = Math.min(problem?.place?.at ?? 0, editor.state.doc.length)
-    const to = Math.min(at + 1, editor.state.doc.length)
+    const from = Math.min(place ?? 0, editor.state.doc.length)
+    const to = Math.min(from + 1, editor.state.doc.length)
     const found =
-      problem?.place === undefined
-        ? []
-        : [{ from: at, to, severity: 'error' as const, message: problem.message }]
+      place === undefined ? [] : [{ from, to, severity: 'error' as const, message: told ?? 'Wrong here' }]
     editor.dispatch(setDiagnostics(editor.state, found))
-  }, [problem])
+  }, [place, told])
 
   return (
     <Box>
@@ -76,12 +75,13 @@ export function JsonEditor(props: JsonEditorProps) {
 }
 
 interface EditingOptions {
+  label: string
   canEdit: boolean
   hint: string
   change: (text: string) => void
 }
 
-function editing({ canEdit, hint, change }: EditingOptions): Extension[] {
+function editing({ label, canEdit, hint, change }: EditingOptions): Extension[] {
   return [
     json(),
     lineNumbers(),
@@ -94,7 +94,7 @@ function editing({ canEdit, hint, change }: EditingOptions): Extension[] {
     EditorView.editable.of(canEdit),
     EditorState.readOnly.of(!canEdit),
     EditorView.contentAttributes.of({
-      'aria-label': 'GUI response as JSON',
+      'aria-label': label,
       'aria-describedby': hint,
       tabindex: '0',
     }),

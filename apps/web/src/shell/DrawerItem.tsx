@@ -1,0 +1,33 @@
+import ListItem from '@mui/material/ListItem'
+import ListItemButton from '@mui/material/ListItemButton'
+import ListItemIcon from '@mui/material/ListItemIcon'
+import ListItemText from '@mui/material/ListItemText'
+import Tooltip from '@mui/material/Tooltip'
+import type { Link } from '@tanstack/react-router'
+import type { ComponentProps, ComponentType } from 'react'
+
+interface DrawerItemProps extends ComponentProps<typeof ListItemButton> {
+  label: string
+  Icon: ComponentType<{ fontSize: 'small' }>
+  /** Without room for labels. */
+  isRail: boolean
+  /** A page to go to. */
+  component?: typeof Link
+  to?: string
+}
+
+/** One line of the navigation. */
+export function DrawerItem({ label, Icon, isRail, ...button }: DrawerItemProps) {
+  return (
+    <ListItem disablePadding>
+      <Tooltip title={isRail ? label : ''} placement="right">
+        <ListItemButton aria-label={label} sx={{ px: 1 }} {...(button as object)}>
+          <ListItemIcon sx={{ minWidth: isRail ? 0 : 30, color: 'inherit' }}>
+            <Icon fontSize="small" />
+          </ListItemIcon>
+          {!isRail && <ListItemText primary={label} slotProps={{ primary: { variant: 'body2' } }} />}
+        </ListItemButton>
+      </Tooltip>
+    </ListItem>
+  )
+}

@@ -1,0 +1,1 @@
+export { type RawProblem, rawContent, readRawContent, replaceContent } from './raw-content.ts'
