@@ -1,4 +1,4 @@
-export { lineOf, type SheetCells, type SheetProblem } from './cells.ts'
+export { isBlankRow, lineOf, type SheetCells, type SheetProblem } from './cells.ts'
 export {
   applyIntentRows,
   checkIntentRows,

@@ -15,9 +15,9 @@ import {
   type TextsByKind,
   uiActionColumns,
 } from '@sdp/domain/sheets'
+import { mostFileMegabytes } from '@sdp/domain/workbooks'
 import { inPieces } from './pieces.ts'
 import { readSheet } from './read-sheet.ts'
-import { mostFileMegabytes } from './safe-workbook.ts'
 import type {
   IntentPart,
   KnownIntent,

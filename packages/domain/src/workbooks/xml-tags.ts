@@ -1,3 +1,5 @@
+import { strFromU8 } from 'fflate'
+
 /** The attributes of a tag by their names; the prefix of a relationship's id is always `r`. */
 export type XmlTag = Readonly<Record<string, string>>
 
@@ -10,8 +12,7 @@ const attribute = /(?<![\w:])([\w:]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g
  */
 export function readTags(xml: Uint8Array, name: string): XmlTag[] {
   const begin = new RegExp(`^(?:\\w+:)?${name}[\\s/>]`)
-  return new TextDecoder()
-    .decode(xml)
+  return strFromU8(xml)
     .split('<')
     .filter((piece) => begin.test(piece))
     .map((piece) => Object.fromEntries(Array.from(piece.matchAll(attribute), toEntry)))

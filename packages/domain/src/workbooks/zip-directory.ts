@@ -1,5 +1,6 @@
-import { messages, Refused } from '@sdp/domain'
-import { Inflate } from 'fflate'
+import { Inflate, strFromU8 } from 'fflate'
+import { messages } from '../messages.ts'
+import { Refused } from '../refused.ts'
 
 /** A file inside a zip, as its directory tells it; only unpacking shows whether that is true. */
 export interface ZipEntry {
@@ -46,7 +47,7 @@ function readEntry(bytes: Uint8Array, view: DataView, at: number): ZipEntry & { 
   if (isEncrypted) throw new Refused('invalid', messages.sheets.encrypted)
   const nameLength = view.getUint16(at + 28, true)
   return {
-    name: new TextDecoder().decode(bytes.subarray(at + 46, at + 46 + nameLength)),
+    name: strFromU8(bytes.subarray(at + 46, at + 46 + nameLength)),
     method: view.getUint16(at + 10, true),
     packedSize: view.getUint32(at + 20, true),
     size: view.getUint32(at + 24, true),
@@ -59,36 +60,51 @@ function readEntry(bytes: Uint8Array, view: DataView, at: number): ZipEntry & { 
 const pieceSize = 16 * 1024
 
 /** Unpacks one file; stops as soon as more comes out than the directory said. */
-export function unpackEntry(bytes: Uint8Array, { method, packedSize, size, at }: ZipEntry): Uint8Array {
+export function unpackEntry(bytes: Uint8Array, entry: ZipEntry): Uint8Array {
+  const unpacked = new Uint8Array(entry.size)
+  let filled = 0
+  for (const piece of unpackPieces(bytes, entry)) {
+    unpacked.set(piece, filled)
+    filled += piece.length
+  }
+  return unpacked
+}
+
+/** The same piece by piece, for what is too large to be in memory as a whole. */
+export function* unpackPieces(
+  bytes: Uint8Array,
+  { method, packedSize, size, at }: ZipEntry,
+): Generator<Uint8Array, void> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   if (at + 30 > bytes.length || view.getUint32(at, true) !== localSignature) throw damaged()
   const start = at + 30 + view.getUint16(at + 26, true) + view.getUint16(at + 28, true)
   const packed = bytes.subarray(start, start + packedSize)
   if (packed.length !== packedSize) throw damaged()
-  if (method === 0 && size === packedSize) return packed
-  if (method !== 8) throw damaged()
-  return inflate(packed, size)
+  if (method === 0 && size === packedSize) yield packed
+  else if (method === 8) yield* inflate(packed, size)
+  else throw damaged()
 }
 
-function inflate(packed: Uint8Array, size: number): Uint8Array {
-  const unpacked = new Uint8Array(size)
+function* inflate(packed: Uint8Array, size: number): Generator<Uint8Array, void> {
   let filled = 0
   let isWhole = false
+  let pieces: Uint8Array[] = []
   const inflating = new Inflate((piece, isLast) => {
-    if (filled + piece.length > size) throw damaged()
-    unpacked.set(piece, filled)
     filled += piece.length
+    if (filled > size) throw damaged()
+    pieces.push(piece)
     isWhole = isLast
   })
-  try {
-    for (let at = 0; at < packed.length; at += pieceSize) {
+  for (let at = 0; at < packed.length; at += pieceSize) {
+    pieces = []
+    try {
       inflating.push(packed.subarray(at, at + pieceSize), at + pieceSize >= packed.length)
+    } catch {
+      throw damaged()
     }
-  } catch {
-    throw damaged()
+    yield* pieces
   }
   if (!isWhole || filled !== size) throw damaged()
-  return unpacked
 }
 
 function damaged(): Refused {
