@@ -76,6 +76,11 @@ export function isConceptEditor(user: User, groups: UserGroups): boolean {
   return isListed(groups.conceptEditors, user)
 }
 
+/** Whether the user may add, change and delete concepts. */
+export function canEditConcepts(user: User, groups: UserGroups): boolean {
+  return isConceptEditor(user, groups) || isAdmin(user, groups)
+}
+
 /** Whether the list of domains shows it to the user: other people's test domains are for admins and members. */
 export function isListedFor(
   user: User,

@@ -2,6 +2,7 @@ export {
   type Asking,
   type Creator,
   canEdit,
+  canEditConcepts,
   hasAccess,
   isAdmin,
   isConceptEditor,

@@ -1,4 +1,4 @@
-export { isConceptName, toastInput } from './concepts.ts'
+export { toastInput } from './concepts.ts'
 export {
   draftLayout,
   draftOf,

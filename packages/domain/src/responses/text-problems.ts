@@ -1,13 +1,8 @@
 import { messages } from '../messages.ts'
 import { checkSequenceValue, checkTagValue, findTag } from './ssml-tags.ts'
-import {
-  type EscapeToken,
-  type PlaceholderToken,
-  type TagToken,
-  type TextToken,
-  textTokens,
-} from './text-tokens.ts'
+import { type PlaceholderToken, type TagToken, type TextToken, textTokens } from './text-tokens.ts'
 import type { TtsType } from './tts-type.ts'
+import { vocalizerSequences } from './vocalizer.ts'
 
 /** Something wrong at a place in a text. */
 export interface TextProblem {
@@ -117,7 +112,7 @@ function nestingProblems(tags: readonly TagToken[]): TextProblem[] {
 }
 
 function sequenceProblems(tokens: readonly TextToken[], spokenAs: TtsType): TextProblem[] {
-  const sequences = tokens.filter((token): token is EscapeToken => token.kind === 'escape')
+  const sequences = vocalizerSequences(tokens)
   const [first] = sequences
   if (first === undefined) return none
   return [

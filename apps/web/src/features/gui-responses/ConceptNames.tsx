@@ -1,6 +1,6 @@
 import FormLabel from '@mui/material/FormLabel'
 import { messages } from '@sdp/domain'
-import { isConceptName } from '@sdp/domain/gui-responses'
+import { isConceptName } from '@sdp/domain/concepts'
 import { conceptNames } from '@sdp/domain/responses'
 import { useState } from 'react'
 import { check } from '../../editing/use-edit.ts'

@@ -1,0 +1,31 @@
+export { type ConceptChange, changeConcept, newConcept, type TextChange } from './changes.ts'
+export { checkConceptText, conceptLanguage } from './checks.ts'
+export {
+  type Concept,
+  type ConceptText,
+  type ConceptType,
+  conceptLimits,
+  conceptTypeNumbers,
+  conceptTypes,
+  newTextPrefix,
+  type TuningStatus,
+  tuningStatuses,
+} from './concept.ts'
+export { type ConceptDifference, clashes, conceptDifferences } from './differences.ts'
+export {
+  checkConceptName,
+  checkNewConceptName,
+  conceptStem,
+  conceptSuffix,
+  isConceptName,
+  isConceptVariant,
+} from './names.ts'
+export {
+  conceptColumns,
+  conceptRowReader,
+  conceptSheetRows,
+  type ReadConcepts,
+  requiredConceptColumns,
+  type TextOperationResult,
+  textOperationResults,
+} from './sheet.ts'
