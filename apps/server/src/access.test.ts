@@ -22,6 +22,8 @@ const signedIn = roles.filter((role) => role !== 'nobody')
 /** Whom the domain's own rules let in; the service client acts as the creator. */
 const trusted: readonly Role[] = ['contributor', 'creator', 'superUser', 'serviceClient']
 
+const conceptEditors: readonly Role[] = ['conceptEditor', 'superUser']
+
 interface Row {
   may: readonly Role[]
   /** What is sent; `domain` is a fresh one, made by the creator. */
@@ -83,6 +85,37 @@ const table: Record<string, Row> = {
   'chat.readings': { may: signedIn, send: () => ({ body: { text: 'Hello', language: 'tha-THA' } }) },
   // Whether the machine has a voice is not for this test to know
   'chat.speech': { may: signedIn, answers: 400, send: () => ({ body: { text: ' ' } }) },
+  'concepts.all': { may: signedIn },
+  'concepts.history': { may: signedIn, send: () => ({ query: {} }) },
+  'concepts.read': { may: signedIn, answers: 404, send: () => ({ params: { name: 'NO_CONCEPT' } }) },
+  'concepts.isUnique': { may: signedIn, send: () => ({ params: { name: 'NO_CONCEPT' } }) },
+  'concepts.variants': { may: signedIn, send: () => ({ params: { name: 'NO_CONCEPT' } }) },
+  'concepts.texts': {
+    may: signedIn,
+    send: () => ({ params: { language: 'deu-DEU' }, query: { conceptNames: 'NO_CONCEPT' } }),
+  },
+  'concepts.query': { may: signedIn, send: () => ({ params: { page: 1 }, body: {} }) },
+  'concepts.filterValues': { may: signedIn },
+  'concepts.filteredValues': { may: signedIn, send: () => ({ body: { filter: {} } }) },
+  'concepts.export': { may: signedIn, send: () => ({ body: {} }) },
+  'concepts.create [AUTH-024] [CONC-032]': {
+    may: conceptEditors,
+    send: () => ({ body: { concept_name: `${newName()}_CONCEPT` } }),
+  },
+  'concepts.update': {
+    may: conceptEditors,
+    answers: 404,
+    send: () => ({ params: { name: 'NO_CONCEPT' }, body: { version: 1 } }),
+  },
+  'concepts.restore': {
+    may: conceptEditors,
+    answers: 404,
+    send: () => ({ params: { id: randomUUID() }, body: { historyPoint: 1 } }),
+  },
+  // The file is missing; whether somebody may is asked first.
+  'concepts.upload': { may: conceptEditors, answers: 400, send: () => ({ body: {} }) },
+  'concepts.bulk': { may: conceptEditors, send: () => ({ body: { concepts: [] } }) },
+  'concepts.remove': { may: conceptEditors, answers: 404, send: () => ({ params: { id: randomUUID() } }) },
   'configuration.public': { may: roles },
   'configuration.platform': { may: signedIn },
   'configuration.languages': { may: signedIn },

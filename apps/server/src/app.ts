@@ -7,6 +7,7 @@ import type { Deps } from './deps.ts'
 import { auditRoutes } from './features/audit/routes.ts'
 import { authRoutes } from './features/auth/routes.ts'
 import { chatRoutes } from './features/chat/routes.ts'
+import { conceptRoutes } from './features/concepts/routes.ts'
 import { configurationRoutes } from './features/configuration/routes.ts'
 import { dialogResourceRoutes } from './features/dialog-resources/routes.ts'
 import { dissRoutes } from './features/diss/routes.ts'
@@ -106,6 +107,7 @@ const features: ((app: App, deps: Deps) => void | Promise<void>)[] = [
   literalRuleRoutes,
   usesRoutes,
   handlerRoutes,
+  conceptRoutes,
   chatRoutes,
   savePointRoutes,
   revisionRoutes,

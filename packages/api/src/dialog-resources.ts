@@ -1,18 +1,7 @@
 import { z } from 'zod'
 import { DomainReply } from './domains.ts'
 import { endpoint } from './endpoint.ts'
-
-/** A file of a form: the browser sends its own, the server gets what was in it. */
-export interface FormFile {
-  name: string
-  bytes: Uint8Array
-}
-
-const isFormFile = (value: unknown) => (value as Partial<FormFile> | null)?.bytes instanceof Uint8Array
-
-const file = z
-  .custom<FormFile>(isFormFile)
-  .meta({ type: 'string', format: 'binary' }) as unknown as z.ZodType<FormFile, File>
+import { formFile } from './form-file.ts'
 
 const megabyte = 1024 * 1024
 export const resourceFileMegabytes = 50
@@ -30,7 +19,7 @@ export const dialogResources = {
       platformName: z.string().max(50).optional(),
       /** The revision that the files were meant for; without it, the newest. */
       base_revision: z.string().max(100).optional(),
-      files: z.array(file).min(1).max(20),
+      files: z.array(formFile).min(1).max(20),
     }),
     form: { fileBytes: resourceFileMegabytes * megabyte },
     bodyLimit: 64 * megabyte,

@@ -57,5 +57,7 @@ export const ServerEvent = z.discriminatedUnion('type', [
   }),
   z.object({ type: z.literal('user-groups-updated') }),
   z.object({ type: z.literal('diss-updated') }),
+  /** Concepts came, changed or went; only few of them are named. */
+  z.object({ type: z.literal('concepts-updated'), names: z.array(z.string()), by: z.string() }),
 ])
 export type ServerEvent = z.infer<typeof ServerEvent>

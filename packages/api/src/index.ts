@@ -13,8 +13,22 @@ export {
   TextRecognitionReply,
 } from './chat.ts'
 export { ChatReading, ChatTrace, PassedRule } from './chat-trace.ts'
+export {
+  type ConceptChangeBody,
+  ConceptConflict,
+  type ConceptFilter,
+  type ConceptHistoryPoint,
+  ConceptReply,
+  type ConceptRow,
+  type ConceptSorting,
+  type ConceptUse,
+  conceptSortings,
+  concepts,
+  conceptsAtOnce,
+  type UploadedConcepts,
+} from './concepts.ts'
 export { configuration, PlatformConfiguration, PublicConfig, stages } from './configuration.ts'
-export { dialogResources, type FormFile, resourceFileMegabytes } from './dialog-resources.ts'
+export { dialogResources, resourceFileMegabytes } from './dialog-resources.ts'
 export { type DissServiceState, diss, dissMegabytes } from './diss.ts'
 export {
   CollectionPatch,
@@ -30,6 +44,7 @@ export {
 export type { Access, Asked, Endpoint, EndpointShapes, Reply, Sent } from './endpoint.ts'
 export { ErrorReply } from './errors.ts'
 export { eventsPath, eventsProtocol, ServerEvent } from './events.ts'
+export type { FormFile } from './form-file.ts'
 export { CommitReply, gitExport } from './git-export.ts'
 export { HandlerAnswer, handlers } from './handlers.ts'
 export { health } from './health.ts'

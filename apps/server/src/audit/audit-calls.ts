@@ -44,7 +44,8 @@ function entryOf(request: FastifyRequest, status: number): NewEntry {
       call?.shapes.audit ??
       call?.shapes.summary ??
       `${request.method} ${request.routeOptions.url ?? 'of no page'}`,
-    domain: call === undefined ? undefined : domainNamed(request),
+    // What a call about concepts names belongs to no domain.
+    domain: call === undefined || call.path.startsWith('/v2/concepts') ? undefined : domainNamed(request),
     address: request.ip,
     result: status < 400 ? 'done' : status < 500 ? 'refused' : 'failed',
     status,

@@ -9,6 +9,7 @@ import {
   type SectionPair,
   type UnreadDifference,
 } from './compare.ts'
+import { type ConceptMention, findConceptMentions } from './concept-mentions.ts'
 import { readEntries, readKeys } from './entries.ts'
 import { createOriginal, type NewOriginal } from './original.ts'
 import { printRevision } from './print.ts'
@@ -62,6 +63,8 @@ export interface ContentStore {
   ) => Promise<Map<string, [key: string, value: unknown][]>>
   /** Where something is used in the expressions of every language of a save point. */
   uses: (savePointId: string, used: Used) => Promise<LanguageUses[]>
+  /** Where a save point mentions concepts, as it was last saved. */
+  conceptMentions: (savePointId: string) => Promise<ConceptMention[]>
   /** The content of a revision as stable text, a file a language; undefined when the revision is gone. */
   print: (revision: string, db?: Pool | ClientBase) => Promise<Map<string, Buffer> | undefined>
   /** Removes blobs that nothing has needed for a while; answers how many. Saves go on meanwhile. */
@@ -87,6 +90,7 @@ export function openContentStore(db: Pool): ContentStore {
     entries: (savePointIds, path) => readEntries({ db, caches }, savePointIds, path),
     print: (revision, on = db) => printRevision({ db: on, caches }, printed, revision),
     sweep: () => sweep(db),
+    conceptMentions: (savePointId) => findConceptMentions({ db, caches }, savePointId),
     uses: (savePointId, used) => findUsesInLanguages({ db, caches }, savePointId, used),
   }
 }

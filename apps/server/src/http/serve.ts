@@ -1,5 +1,13 @@
 import { type Asked, type Endpoint, type EndpointShapes, ErrorReply, type Reply } from '@sdp/api'
-import { isAdmin, messages, parseFirst, Refused, type ShapeProblem, type User } from '@sdp/domain'
+import {
+  canEditConcepts,
+  isAdmin,
+  messages,
+  parseFirst,
+  Refused,
+  type ShapeProblem,
+  type User,
+} from '@sdp/domain'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
@@ -96,6 +104,9 @@ function serveAt<S extends EndpointShapes>(
       await app.limits.countAccount(request, user)
       if (access === 'admin' && !isAdmin(user, await deps.groups())) {
         throw new Refused('forbidden', messages.users.adminsOnly)
+      }
+      if (access === 'concept-editor' && !canEditConcepts(user, await deps.groups())) {
+        throw new Refused('forbidden', messages.concepts.editorsOnly)
       }
     },
     // After the rate limit, and still before the body is read.

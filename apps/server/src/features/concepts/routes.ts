@@ -1,0 +1,125 @@
+import { Readable } from 'node:stream'
+import { concepts } from '@sdp/api'
+import { messages, Refused } from '@sdp/domain'
+import { type Concept, conceptLanguage, conceptStem, isConceptVariant } from '@sdp/domain/concepts'
+import { noteForAudit } from '../../audit/notes.ts'
+import type { Deps } from '../../deps.ts'
+import { type App, serve } from '../../http/serve.ts'
+import { readActiveTexts } from '../../records/concept-texts.ts'
+import { listConcepts } from './list.ts'
+import { filterValues, queryConcepts } from './query.ts'
+import { removeConcept, restoreConcept, saveByName, saveConcepts } from './save.ts'
+import { exportedWorkbook, readUpload } from './sheets.ts'
+import { readConcepts, readHistory } from './store.ts'
+import { refreshUses, usesOf } from './uses.ts'
+import { fromBody, toReply } from './wire.ts'
+
+const historyAtOnce = 100
+const mostNames = 1000
+
+export function conceptRoutes(app: App, deps: Deps): void {
+  const { db } = deps
+
+  const replyOf = async (concept: Concept) => {
+    const points = await readHistory(db, { id: concept.id, most: historyAtOnce })
+    return toReply(concept, points)
+  }
+
+  serve(app, deps, concepts.all, () => listConcepts(db))
+
+  serve(app, deps, concepts.history, async ({ query: { id, before } }) => {
+    const points = await readHistory(db, { id, before, most: historyAtOnce + 1 })
+    return { historyPoints: points.slice(0, historyAtOnce), more: points.length > historyAtOnce }
+  })
+
+  serve(app, deps, concepts.read, async ({ params: { name } }) => {
+    await refreshUses(deps)
+    const [concept] = await readConcepts(db, { names: [name] })
+    if (concept === undefined) throw new Refused('missing', messages.concepts.notFound(name))
+    return { ...(await replyOf(concept)), uses: await usesOf(db, concept.name) }
+  })
+
+  serve(app, deps, concepts.isUnique, async ({ params: { name } }) => ({
+    isUnique: (await readConcepts(db, { names: [name] })).length === 0,
+  }))
+
+  serve(app, deps, concepts.variants, async ({ params: { name } }) => {
+    const begin = await listConcepts(db, conceptStem(name))
+    return begin.filter((other) => isConceptVariant(name, other.concept_name))
+  })
+
+  serve(app, deps, concepts.texts, async ({ params, query: { conceptNames, types = '1,2' } }) => {
+    const names = conceptNames.split(',').filter((name) => name !== '')
+    if (names.length > mostNames) throw new Refused('invalid', messages.general.tooMany(mostNames))
+    const language = conceptLanguage(params.language)
+    if (language === undefined)
+      throw new Refused('invalid', messages.concepts.unknownLanguage(params.language))
+    return readActiveTexts(db, { language, names, types: types.split(',').map(Number) })
+  })
+
+  serve(app, deps, concepts.create, async ({ body, user, request }) => {
+    noteForAudit(request, { details: body.concept_name })
+    const { concepts: saved } = await saveConcepts(deps, user, [{ change: fromBody(body) }])
+    return replyOf(saved[0]!)
+  })
+
+  serve(
+    app,
+    deps,
+    concepts.update,
+    async ({ params: { name }, body: { version, ...change }, user, request }) => {
+      noteForAudit(request, { details: name })
+      return replyOf(await saveByName(deps, user, { name, version, change: fromBody(change) }))
+    },
+  )
+
+  serve(app, deps, concepts.restore, async ({ params: { id }, body, user, request }) => {
+    const restored = await restoreConcept(deps, user, { id, ...body })
+    noteForAudit(request, { details: restored.name })
+    return replyOf(restored)
+  })
+
+  serve(app, deps, concepts.query, async ({ params: { page }, body: { sortBy, filter = {}, language } }) => {
+    await refreshUses(deps)
+    return queryConcepts(db, { page, sortBy, filter, language })
+  })
+
+  serve(app, deps, concepts.filterValues, async () => {
+    await refreshUses(deps)
+    return filterValues(db, {})
+  })
+  serve(app, deps, concepts.filteredValues, async ({ body }) => {
+    await refreshUses(deps)
+    return filterValues(db, body.filter)
+  })
+
+  serve(app, deps, concepts.export, async ({ body: { filter = {}, language }, reply }) => {
+    await refreshUses(deps)
+    return reply
+      .type(concepts.export.shapes.file)
+      .header('content-disposition', 'attachment; filename="concepts.xlsx"')
+      .send(Readable.from(exportedWorkbook(db, filter, language)))
+  })
+
+  serve(app, deps, concepts.upload, async ({ body: { file } }) => {
+    await refreshUses(deps)
+    return readUpload(db, file[0]!.bytes)
+  })
+
+  serve(app, deps, concepts.bulk, async ({ body, user, request }) => {
+    const wishes = body.concepts.map(({ id, version, ...change }) => ({
+      id,
+      version,
+      change: fromBody(change),
+    }))
+    noteForAudit(request, { details: `${wishes.length} concepts` })
+    const { concepts: saved, counts } = await saveConcepts(deps, user, wishes)
+    return { ...counts, concepts: saved.length }
+  })
+
+  serve(app, deps, concepts.remove, async ({ params: { id }, query: { version }, user, request }) => {
+    const removed = await removeConcept(deps, user, { id, version })
+    noteForAudit(request, { details: removed.name })
+    return {}
+  })
+}

@@ -1,0 +1,32 @@
+import type { Pool } from 'pg'
+
+/** An active text of a concept, under the name that was asked for: a former name stands for the present one. */
+interface ActiveText {
+  id: string
+  concept_name: string
+  type: 1 | 2
+  language: string
+  text: string
+}
+
+/** The active texts of concepts in a language. */
+export async function readActiveTexts(
+  db: Pick<Pool, 'query'>,
+  { language, names, types }: { language: string; names: readonly string[]; types: readonly number[] },
+): Promise<ActiveText[]> {
+  const { rows } = await db.query<ActiveText>(
+    `with wanted as (select distinct name from unnest($1::text[]) as name),
+          named as (
+            select wanted.name, concept.id from wanted join concept on lower(concept.name) = lower(wanted.name)
+            union all
+            select wanted.name, former.concept_id from wanted
+            join concept_former_name as former on lower(former.name) = lower(wanted.name)
+            where not exists (select from concept where lower(concept.name) = lower(wanted.name)))
+     select text.id, named.name as concept_name, text.type, text.language, text.text
+     from named join concept_text as text on text.concept_id = named.id
+     where text.language = $2 and text.type = any($3::smallint[]) and text.is_active
+     order by named.name, text.position`,
+    [names, language, types],
+  )
+  return rows
+}
