@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises'
-import { domains } from '@sdp/api'
+import { concepts, domains } from '@sdp/api'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDeps } from '../deps.ts'
 import { type Caller, startTestServer, type TestServer } from '../testing/test-server.ts'
@@ -48,6 +48,26 @@ test('two servers that start at once load each example once, whole and in all it
       expect(body).toMatchObject({ ...shared, ...(await readExample(name, file)) })
       expect(body.creator.upn).toBe(creator_email)
     }
+  }
+})
+
+test('every concept that an example mentions is there, with a text in each language of the domain', async () => {
+  const { body: page } = await ada.call(concepts.query, { params: { page: 1 }, body: {} })
+  expect(page.concepts.map(({ concept_name, domains }) => [concept_name, domains])).toEqual([
+    ['MEDIA_CANCEL_CONCEPT', ['MediaPlayer']],
+    ['MEDIA_REPEAT_CONCEPT', ['MediaPlayer']],
+    ['MEDIA_SEND_CONCEPT', ['MediaPlayer']],
+    ['MESSAGE_SENT_CONCEPT', ['MediaPlayer']],
+    ['TOUR_NOTE_CONCEPT', ['TourGuideTest']],
+    ['TOUR_SAVE_CONCEPT', ['TourGuideTest']],
+  ])
+  const needed = {
+    MediaPlayer: ['cmn-CHN', 'deu-DEU', 'eng-USA'],
+    TourGuideTest: ['deu-DEU', 'eng-USA', 'jpn-JPN'],
+  }
+  for (const { concept_name, languages, domains } of page.concepts) {
+    const wanted = needed[domains[0] as keyof typeof needed]
+    expect(languages, concept_name).toEqual(expect.arrayContaining(wanted))
   }
 })
 

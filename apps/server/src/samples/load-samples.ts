@@ -1,10 +1,14 @@
 import { readdir, readFile } from 'node:fs/promises'
+import type { ConceptChangeBody } from '@sdp/api'
 import { messages } from '@sdp/domain'
+import { changeConcept, conceptDifferences, newConcept } from '@sdp/domain/concepts'
 import type { DomainHead } from '@sdp/domain/general-data'
 import type { PoolClient } from 'pg'
 import type { DomainLanguage } from '../content/languages.ts'
 import { transaction } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
+import { writeConcepts, writeHistory } from '../features/concepts/store.ts'
+import { fromBody } from '../features/concepts/wire.ts'
 import { demoPeople } from '../identity/demo-people.ts'
 import { projectFolder } from '../project-folder.ts'
 import { originalId } from '../records/domain-record.ts'
@@ -22,7 +26,30 @@ export async function loadSamples(deps: Deps): Promise<void> {
     )
     if (rowCount === 0) return
     for (const name of (await readdir(examples)).sort()) await loadSample(deps, client, name)
+    await loadConcepts(deps, client)
   })
+}
+
+/** The concepts that the examples mention. */
+async function loadConcepts({ newId, clock }: Deps, client: PoolClient): Promise<void> {
+  const file = await readFile(new URL('examples/concepts.json', projectFolder), 'utf8')
+  const after = (JSON.parse(file) as ConceptChangeBody[]).map((sample) => {
+    const change = fromBody(sample)
+    return changeConcept(newConcept(newId(), change.name!, change.type!), change, newId)
+  })
+  const [editor] = demoPeople.filter(({ group }) => group === 'conceptEditors')
+  const author = { email: editor!.email, name: editor!.name, at: new Date(clock()) }
+  await writeConcepts(
+    client,
+    after.map((concept) => ({ before: undefined, after: concept })),
+    author,
+  )
+  const points = after.map((concept) => ({
+    concept,
+    action: 'created' as const,
+    changes: conceptDifferences(undefined, concept),
+  }))
+  await writeHistory(client, points, author)
 }
 
 /** `domain.json` of an example: general data and the collections that all languages share. */
