@@ -787,6 +787,7 @@ export const messages = {
     deleted: 'Concept was successfully deleted from the database',
     changedMeanwhile: (name: string, by: string) => `${name} was changed by ${by} meanwhile`,
     deletedMeanwhile: (name: string) => `${name} was deleted meanwhile`,
+    bothKept: (by: string) => `${by} changed other things meanwhile: both are kept`,
     columnType: 'The "type" value is invalid: only "voice" and "text" are allowed.',
     columnActive: 'The "active" value is invalid: only TRUE and FALSE are allowed.',
     columnStatus:
@@ -795,6 +796,16 @@ export const messages = {
       `The "${column}" value differs from that in line ${line}.`,
     otherConcept: (id: string, name: string) => `The text ${id} belongs to ${name}.`,
     idTwice: (line: number) => `The text of this id stands in line ${line} already.`,
+    loadFailed: 'The concepts could not be loaded',
+    none: 'There are no text concepts yet.',
+    allHidden: 'No concept matches the filters.',
+    exportFailed: 'The concepts could not be exported',
+    uploadFailed: 'The file could not be checked',
+    restoreFailed: 'The concept could not be restored',
+    confirmDelete: (name: string, domains: readonly string[]) =>
+      domains.length === 0
+        ? `No domain uses ${name}. Its history stays, and it can be restored from there.`
+        : `${listed(domains)} ${domains.length === 1 ? 'uses' : 'use'} ${name} and will show its name in place of a text. Its history stays, and it can be restored from there.`,
     nothingToPersist: 'The file holds what the database has: there is nothing to change.',
   },
 } as const

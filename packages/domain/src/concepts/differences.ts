@@ -1,4 +1,3 @@
-import type { ConceptChange } from './changes.ts'
 import type { Concept, ConceptText } from './concept.ts'
 
 /** What differs between two versions of a concept; of a text its id and language too. */
@@ -53,8 +52,13 @@ function byId(concept: Concept | undefined): Map<string, ConceptText> {
   return new Map(concept?.texts.map((text) => [text.id, text]))
 }
 
+/** What a change touches, in whatever form it is sent. */
+type Touching = { readonly [Field in (typeof fields)[number]]?: unknown } & {
+  readonly texts?: readonly { id: string }[] | undefined
+}
+
 /** What somebody else changed that a change of one's own would overwrite. */
-export function clashes(change: ConceptChange, theirs: readonly ConceptDifference[]): ConceptDifference[] {
+export function clashes(change: Touching, theirs: readonly ConceptDifference[]): ConceptDifference[] {
   const ids = new Set(change.texts?.map(({ id }) => id))
   return theirs.filter(({ what, textId }) =>
     what === 'text' ? ids.has(textId!) : change[what] !== undefined,

@@ -11,21 +11,35 @@ export interface XmlElement {
  * at once, so that a text made of beginnings without an end takes no longer than another.
  */
 export function* elementsIn(xml: string, name: string): Generator<XmlElement, void> {
-  const begin = new RegExp(`<(\\w{0,20}:)?${name}(?=[\\s/>])([^<>]*)>`, 'g')
-  for (let found = begin.exec(xml); found !== null; found = begin.exec(xml)) {
+  const begin = remembered(`<(\\w{0,20}:)?${name}(?=[\\s/>])([^<>]*)>`)
+  let at = 0
+  for (;;) {
+    begin.lastIndex = at
+    const found = begin.exec(xml)
+    if (found === null) return
     const [whole, prefix = '', attributes = ''] = found
     const from = found.index
+    const inside = from + whole.length
     if (attributes.endsWith('/')) {
-      yield { attributes: attributes.slice(0, -1), body: '', from, to: from + whole.length }
+      at = inside
+      yield { attributes: attributes.slice(0, -1), body: '', from, to: at }
       continue
     }
     const close = `</${prefix}${name}>`
-    const end = xml.indexOf(close, begin.lastIndex)
+    const end = xml.indexOf(close, inside)
     if (end < 0) return
-    const to = end + close.length
-    yield { attributes, body: xml.slice(from + whole.length, end), from, to }
-    begin.lastIndex = to
+    at = end + close.length
+    yield { attributes, body: xml.slice(inside, end), from, to: at }
   }
+}
+
+const patterns = new Map<string, RegExp>()
+
+/** To make a pattern takes longer than to look for it in a cell. */
+function remembered(pattern: string): RegExp {
+  const known = patterns.get(pattern) ?? new RegExp(pattern, 'g')
+  patterns.set(pattern, known)
+  return known
 }
 
 /** What stands in the first element of a name. */
@@ -36,7 +50,9 @@ export function contentIn(xml: string, name: string): string | undefined {
 
 /** The value of an attribute. */
 export function attributeIn(attributes: string, name: string): string | undefined {
-  return new RegExp(`(?<![\\w:])${name}\\s*=\\s*["']([^"']*)["']`).exec(attributes)?.[1]
+  const attribute = remembered(`(?<![\\w:])${name}\\s*=\\s*["']([^"']*)["']`)
+  attribute.lastIndex = 0
+  return attribute.exec(attributes)?.[1]
 }
 
 const entities: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" }
