@@ -98,7 +98,7 @@ const table: Record<string, Row> = {
   'concepts.filterValues': { may: signedIn },
   'concepts.filteredValues': { may: signedIn, send: () => ({ body: { filter: {} } }) },
   'concepts.export': { may: signedIn, send: () => ({ body: {} }) },
-  'concepts.create [AUTH-024] [CONC-032]': {
+  'concepts.create (a new one) [AUTH-024] [CONC-032]': {
     may: conceptEditors,
     send: () => ({ body: { concept_name: `${newName()}_CONCEPT` } }),
   },

@@ -30,6 +30,14 @@ export interface Concept {
   texts: ConceptText[]
 }
 
+/** Whether a text is the same in two versions; how they were stored does not count. */
+export function isSameText(one: ConceptText | undefined, other: ConceptText | undefined): boolean {
+  if (one === undefined || other === undefined) return one === other
+  return textFields.every((field) => one[field] === other[field])
+}
+
+const textFields = ['id', 'language', 'type', 'text', 'isActive'] as const
+
 /** The ids of texts that are not stored yet begin so. */
 export const newTextPrefix = 'new__'
 

@@ -1,4 +1,4 @@
-import type { Concept, ConceptText } from './concept.ts'
+import { type Concept, type ConceptText, isSameText } from './concept.ts'
 
 /** What differs between two versions of a concept; of a text its id and language too. */
 export interface ConceptDifference {
@@ -30,7 +30,7 @@ export function conceptDifferences(
 }
 
 function textDifference(old: ConceptText | undefined, now: ConceptText | undefined): ConceptDifference[] {
-  if (JSON.stringify(old) === JSON.stringify(now)) return []
+  if (isSameText(old, now)) return []
   const { id, language } = (now ?? old)!
   return [
     {

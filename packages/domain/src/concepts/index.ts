@@ -7,6 +7,7 @@ export {
   conceptLimits,
   conceptTypeNumbers,
   conceptTypes,
+  isSameText,
   newTextPrefix,
   type TuningStatus,
   tuningStatuses,

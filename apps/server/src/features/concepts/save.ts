@@ -5,6 +5,7 @@ import {
   type ConceptChange,
   changeConcept,
   conceptDifferences,
+  isSameText,
   newConcept,
   type TextOperationResult,
 } from '@sdp/domain/concepts'
@@ -202,7 +203,7 @@ function countTexts(changed: readonly { before: Concept | undefined; after: Conc
       const was = old.get(text.id)
       if (was === undefined) counts.created++
       else if (was.isActive && !text.isActive) counts.disabled++
-      else if (JSON.stringify(was) !== JSON.stringify(text)) counts.updated++
+      else if (!isSameText(was, text)) counts.updated++
     }
   }
   return counts

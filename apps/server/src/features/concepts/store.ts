@@ -4,6 +4,7 @@ import {
   type ConceptDifference,
   type ConceptText,
   conceptTypeNumbers,
+  isSameText,
   type TuningStatus,
 } from '@sdp/domain/concepts'
 import type { ClientBase, Pool } from 'pg'
@@ -148,7 +149,7 @@ async function writeTexts(
     for (const [position, text] of after.texts.entries()) {
       const was = old.get(text.id)
       old.delete(text.id)
-      if (was?.position === position && JSON.stringify(was.text) === JSON.stringify(text)) continue
+      if (was?.position === position && isSameText(was.text, text)) continue
       const { id, language, type, isActive } = text
       written.push({
         id,
