@@ -13,6 +13,7 @@ import { keepSignInFresh } from './server/sign-in-upkeep.ts'
 import { forgetPersonalAnswers, queryClient } from './server/use-call.ts'
 import { wantPage } from './server/wanted-page.ts'
 import { homePath } from './shell/guard.ts'
+import { StylesInBatches } from './ui/StylesInBatches.tsx'
 import { theme } from './ui/theme.ts'
 
 const log = logger('page')
@@ -37,11 +38,13 @@ useSignIn.subscribe(async ({ signedIn: now }, { signedIn: before }) => {
 
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
-    <ThemeProvider theme={theme} modeStorageKey={storageKeys.theme} disableTransitionOnChange>
-      <CssBaseline enableColorScheme />
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </ThemeProvider>
+    <StylesInBatches>
+      <ThemeProvider theme={theme} modeStorageKey={storageKeys.theme} disableTransitionOnChange>
+        <CssBaseline enableColorScheme />
+        <QueryClientProvider client={queryClient}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </ThemeProvider>
+    </StylesInBatches>
   </StrictMode>,
 )
