@@ -17,24 +17,29 @@ export interface SharedMention extends Mention {
 }
 
 /** The names that a domain mentions, or some part of it: one module, for example. Each stands there once. */
-export const mentionsIn = mentionCollector()
+export const mentionsIn = mentionCollector(nameKinds)
 
-/** One walk for all calls: one of its own for each of thousands of entries would take longer than the walking. */
-function mentionCollector(): (part: DomainPart) => Mention[] {
+/**
+ * Collects the names of some kinds. One walk for all calls: one of its own for each of thousands of entries would take
+ * longer than the walking.
+ */
+export function mentionCollector(kinds: readonly NameKind[]): (part: DomainPart) => Mention[] {
   let found: Mention[] = []
-  const seen = new Set<string>()
-  const collect = (kind: NameKind) => (name: string) => {
-    const key = `${kind} ${name}`
-    if (!seen.has(key)) {
-      seen.add(key)
+  // A set for each kind: a text made of kind and name would have to be made for every mention
+  const seen = kinds.map(() => new Set<string>())
+  const collect = (kind: NameKind, names: Set<string>) => (name: string) => {
+    if (!names.has(name)) {
+      names.add(name)
       found.push({ kind, name })
     }
     return name
   }
-  const changes: NameChanges = Object.fromEntries(nameKinds.map((kind) => [kind, collect(kind)]))
+  const changes: NameChanges = Object.fromEntries(
+    kinds.map((kind, index) => [kind, collect(kind, seen[index]!)]),
+  )
   return (part) => {
     found = []
-    seen.clear()
+    for (const names of seen) if (names.size > 0) names.clear()
     mapMentions(part, changes)
     return found
   }

@@ -64,6 +64,14 @@ test.each([
   expect(foldSpoken(one, language) === foldSpoken(other, language)).toBe(isSame)
 })
 
+test('letters that nothing is composed with are folded without being composed', () => {
+  for (let code = 0; code < 0x300; code++) {
+    const letter = String.fromCharCode(code)
+    expect(letter.normalize('NFC')).toBe(letter)
+    expect(foldSpoken(letter, 'eng-USA')).toBe(letter.toLowerCase().normalize('NFC'))
+  }
+})
+
 test('names are compared without a language', () => {
   expect(foldName('Ite\u0301m')).toBe(foldName('IT\u00c9M'))
 })

@@ -21,7 +21,8 @@ export function foldSpoken(text: string, language: string): string {
   return lower(text.normalize('NFC')).normalize('NFC')
 }
 
-const notPlain = /[\u0080-\uffff]/
+// Below these no letter is composed of others, and no text of one byte a letter has to be looked through
+const notPlain = /[\u0300-\uffff]/
 
 function lowerWithDotlessI(text: string): string {
   return text.toLocaleLowerCase('tr')

@@ -20,4 +20,5 @@ export function moduleMentionProblems(module: Module, known: NamesByKind): Probl
   })
 }
 
-const mentionsOfModule = remember((module: Module) => mentionsIn({ modules: [module] }))
+/** All that the rules of a module mention; the same module is walked once. */
+export const mentionsOfModule = remember((module: Module) => mentionsIn({ modules: [module] }))

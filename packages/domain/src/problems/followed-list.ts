@@ -13,11 +13,11 @@ interface NameDifference {
   isAny: boolean
   /** Whether a name is there that was not. */
   isMore: boolean
-  /** Whether a name is gone. */
-  isLess: boolean
+  /** The names that are gone. */
+  gone: readonly string[]
 }
 
-const same: NameDifference = { isAny: false, isMore: false, isLess: false }
+const same: NameDifference = { isAny: false, isMore: false, gone: [] }
 
 /** Begins with nothing. */
 export function followList<Entry extends object>(nameOf: (entry: Entry) => string): FollowedList<Entry> {
@@ -38,10 +38,10 @@ export function followList<Entry extends object>(nameOf: (entry: Entry) => strin
       for (const name of before) byName.delete(name)
       const isMore = now.some((entry) => !before.has(nameOf(entry)) && !byName.has(nameOf(entry)))
       for (const entry of now) byName.set(nameOf(entry), entry)
-      const isLess = before.size > 0 && [...before].some((name) => !byName.has(name))
+      const gone = [...before].filter((name) => !byName.has(name))
       // One of those at the end may have the name of one between: the last of all counts
       if (!isUnique()) for (const entry of list) byName.set(nameOf(entry), entry)
-      return { isAny: true, isMore, isLess }
+      return { isAny: true, isMore, gone }
     },
   }
 }

@@ -35,10 +35,15 @@ function byKind<Made>(make: (kind: SharedKind) => Made): Record<SharedKind, Made
   return Object.fromEntries(sharedKinds.map((kind) => [kind, make(kind)])) as Record<SharedKind, Made>
 }
 
+/** The names of a kind; after some of them went, also which those are. */
+export interface KnownNames extends Names {
+  fewer?: { than: Names; by: ReadonlySet<string> } | undefined
+}
+
 /** Names that follow a domain from edit to edit. */
 export interface FollowedNames {
   /** What is known of a kind becomes another object when what was found with it may be wrong now. */
-  known: Readonly<Record<SharedKind, Names>>
+  known: Readonly<Record<SharedKind, KnownNames>>
   /** Another object after every change of a slot. */
   slots: () => SlotsByName
   /** Whether no name stands twice in a list. */
@@ -56,7 +61,7 @@ export function followNames({ coreActions = [], platformUiActions = [] }: Platfo
   const platform = new Set(platformUiActions)
   let offered: readonly string[] = []
 
-  const make: Record<SharedKind, () => Names> = {
+  const make: Record<SharedKind, () => KnownNames> = {
     ...byKind((kind) => {
       const list = listOfKind(kind)
       const byName = list === undefined ? new Map() : lists[list].byName
@@ -76,14 +81,24 @@ export function followNames({ coreActions = [], platformUiActions = [] }: Platfo
     isUnique: (list) => lists[list].isUnique(),
     update(domain, isClean) {
       const changed = new Set<SharedKind>()
+      const fewer = new Map<SharedKind, Set<string>>()
       for (const list of listNames) {
-        const { isAny, isMore, isLess } = lists[list].update(domain[list])
+        const { isAny, isMore, gone } = lists[list].update(domain[list])
         if (isAny && list === 'slots') slots = makeSlots()
-        if (isLess || (isMore && !isClean)) for (const kind of kindsOf(list)) changed.add(kind)
+        for (const kind of isAny ? kindsOf(list) : []) {
+          if (isMore && !isClean) changed.add(kind)
+          if (gone.length > 0) fewer.set(kind, new Set([...(fewer.get(kind) ?? []), ...gone]))
+        }
       }
       const offeredNow = coreActionsOf(domain, coreActions)
       if (offeredNow.join() !== offered.join()) changed.add('API action')
       offered = offeredNow
+      for (const [kind, by] of fewer) {
+        const than = known[kind]
+        known[kind] = { ...make[kind](), fewer: { than, by } }
+        // Or every state of the domain since it was opened would be kept
+        than.fewer = undefined
+      }
       for (const kind of changed) known[kind] = make[kind]()
     },
   }

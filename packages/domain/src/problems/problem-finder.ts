@@ -1,6 +1,6 @@
 import { coreActionsOf } from '../api-actions/core-actions.ts'
 import { apiProblems } from '../api-actions/problems.ts'
-import { moduleMentionProblems } from '../decision-table/mention-problems.ts'
+import { mentionsOfModule, moduleMentionProblems } from '../decision-table/mention-problems.ts'
 import type { Module } from '../decision-table/rule.ts'
 import { tableProblems } from '../decision-table/table-problems.ts'
 import type { DissDefinition } from '../diss/definition.ts'
@@ -11,7 +11,7 @@ import { expressionNameProblems } from '../intents/name-problems.ts'
 import type { SupportedLanguage } from '../languages/languages.ts'
 import { languageProblems } from '../languages/problems.ts'
 import type { NameKind } from '../mentioning.ts'
-import { mentionsIn, type Names, type NamesByKind } from '../mentions.ts'
+import { type Mention, mentionCollector, type NamesByKind } from '../mentions.ts'
 import { type AnyEntry, type ListName, listNames, nounOf } from '../nouns.ts'
 import type { Problem } from '../problem.ts'
 import { unusedProblems, usedResponses } from '../responses/problems.ts'
@@ -19,9 +19,9 @@ import { checkParts } from '../reusable-expressions/problems.ts'
 import { sharedInputProblems } from '../sharing/problems.ts'
 import type { SharedInputs } from '../sharing/sharing.ts'
 import { sameEnds } from './followed-list.ts'
-import { type FollowedNames, followNames } from './known-names.ts'
+import { type FollowedNames, followNames, type KnownNames } from './known-names.ts'
 import { mentionProblems } from './missing-names.ts'
-import { isSame, remember } from './remember.ts'
+import { isSame, type Remembered, remember } from './remember.ts'
 import { repeatedNameProblems, uniqueNames } from './repeated-names.ts'
 
 /** What a domain is checked against. */
@@ -94,38 +94,66 @@ function mentionChecker({ known }: FollowedNames) {
   const checks = listNames.flatMap((list) => {
     const { needs } = nounOf(list)
     if (needs === undefined) return []
-    return [
-      { list, needs, check: rememberList(list, finders[list]?.(known) ?? usualFinder(list, needs, known)) },
-    ]
+    const { find, mentionsOf } = finders[list]?.(known) ?? usualFinder(list, needs, known)
+    return [{ list, needs, check: rememberList(list, find, mentionsOf && mentionsNoneGone(mentionsOf)) }]
   })
   // When the names of a kind become another object, the lists that need it are looked at again
   return (domain: Domain) =>
     checks.flatMap(({ list, needs, check }) => check(domain[list], ...needs.map((kind) => known[kind])))
 }
 
-type FindMissing = (entry: AnyEntry, ...names: Names[]) => Problem[]
+interface FindMissing {
+  find: (entry: AnyEntry, ...names: KnownNames[]) => Problem[]
+  /** All that an entry mentions, where that is kept. */
+  mentionsOf?: (entry: AnyEntry) => readonly Mention[]
+}
 
 /** Those that know the place of what they mention. */
 const finders: { readonly [List in ListName]?: (known: NamesByKind) => FindMissing } = {
   intents: (known) => {
-    const fulfilment = remember((intent: Intent) => mentionsIn(withoutExpressions(intent)))
-    return (entry) => {
-      const intent = entry as Intent
-      return [
-        ...expressionNameProblems(intent, known),
-        ...inside(mentionProblems(fulfilment(intent), known), 'fulfilledBy'),
-      ]
+    const fulfilment = remember((intent: Intent) => actionsIn({ intents: [intent] }))
+    return {
+      find: (entry) => {
+        const intent = entry as Intent
+        return [
+          ...expressionNameProblems(intent, known),
+          ...inside(mentionProblems(fulfilment(intent), known), 'fulfilledBy'),
+        ]
+      },
     }
   },
-  modules: (known) => (entry) => moduleMentionProblems(entry as Module, known),
+  modules: (known) => ({
+    find: (entry) => moduleMentionProblems(entry as Module, known),
+    mentionsOf: (entry) => mentionsOfModule(entry as Module),
+  }),
 }
+
+/** The expressions of an intent are read with their places, so only its request fulfillment is walked. */
+const actionsIn = mentionCollector(['API action', 'UI action'])
 
 /** Walks over each entry once. */
 function usualFinder(list: ListName, needs: readonly NameKind[], known: NamesByKind): FindMissing {
-  const mentionsOf = remember((entry: AnyEntry) =>
-    mentionsIn({ [list]: [entry] }).filter(({ kind }) => needs.includes(kind)),
-  )
-  return (entry) => mentionProblems(mentionsOf(entry), known)
+  const collect = mentionCollector(needs)
+  const mentionsOf = remember((entry: AnyEntry) => collect({ [list]: [entry] }))
+  return { find: (entry) => mentionProblems(mentionsOf(entry), known), mentionsOf }
+}
+
+/** Says that an entry with nothing wrong has nothing wrong still: it mentions none of the names that went since. */
+function mentionsNoneGone(mentionsOf: (entry: AnyEntry) => readonly Mention[]) {
+  return (
+    entry: AnyEntry,
+    last: Remembered<KnownNames[], Problem[]>,
+    now: readonly KnownNames[],
+  ): boolean => {
+    if (last.made.length > 0) return false
+    const changed = now.flatMap((names, at) =>
+      names === last.seen[at] ? [] : [{ before: last.seen[at], fewer: names.fewer }],
+    )
+    return changed.every(
+      ({ before, fewer }) =>
+        fewer?.than === before && !mentionsOf(entry).some(({ name }) => fewer?.by.has(name)),
+    )
+  }
 }
 
 /** What is wrong with lists as a whole, and with what is small enough to be looked at every time. */
@@ -151,11 +179,6 @@ function surroundingsChecker({ coreActions, languages, shared }: ProblemContext,
   ]
 }
 
-/** The expressions of an intent are read with their places, so only the rest of it is walked. */
-function withoutExpressions(intent: Intent): Partial<Domain> {
-  return { intents: [{ ...intent, expressions: [] }] }
-}
-
 /**
  * A check of a list, entry by entry; what was found holds as long as all that is seen stays the same. Of a list that
  * begins and ends as the last one did, only what is between is looked at: an edit changes one of 50,000 entries.
@@ -163,8 +186,9 @@ function withoutExpressions(intent: Intent): Partial<Domain> {
 function rememberList<Entry extends object, Seen extends unknown[]>(
   field: ListName,
   check: (entry: Entry, ...seen: Seen) => Problem[],
+  stillHolds?: (entry: Entry, last: Remembered<Seen, Problem[]>, seen: Seen) => boolean,
 ): (list: Entry[], ...seen: Seen) => Problem[] {
-  const checkEntry = remember(check)
+  const checkEntry = remember(check, stillHolds)
   let last: { list: Entry[]; seen: Seen; found: Found[]; problems: Problem[] } | undefined
   return (list, ...seen) => {
     const same = last !== undefined && isSame(last.seen, seen) ? last : undefined
