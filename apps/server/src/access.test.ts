@@ -49,6 +49,16 @@ const anUpload = (domain: string) => ({
   },
 })
 
+/** What a call about publishing is sent. */
+function published(name: string, context: object): object {
+  return { domain: { name, savePoint: 'Original' }, context }
+}
+
+function publishing(name: string): object {
+  const place = { node: 'ECE', environment: 'dev', resource: 'dialog', provider: 'runtime' }
+  return published(name, { instructions: [{ ...place, languages: ['eng-USA'], approval: 'execute' }] })
+}
+
 /** The export is off in this test, so whoever may ask for a file finds none. */
 function fileOf(name: string): { name: string; lang: string; env: 'dev' } {
   return { name, lang: 'eng-USA', env: 'dev' }
@@ -295,6 +305,17 @@ const table: Record<string, Row> = {
     may: trusted,
     answers: 400,
     send: (domain) => ({ params: { id: domain }, body: { url: 'nowhere' } }),
+  },
+  'publishing.config': { may: signedIn, send: (domain) => ({ body: published(domain, {}) }) },
+  'publishing.states': { may: signedIn, send: (domain) => ({ body: published(domain, {}) }) },
+  'publishing.history': { may: signedIn, send: (domain) => ({ body: published(domain, {}) }) },
+  'publishing.publish': { may: trusted, session: true, send: (domain) => ({ body: publishing(domain) }) },
+  'publishing.unpublish': { may: trusted, session: true, send: (domain) => ({ body: publishing(domain) }) },
+  'publishing.arRemoval': { may: trusted, session: true, send: (domain) => ({ body: publishing(domain) }) },
+  'publishing.again': {
+    may: trusted,
+    answers: 404,
+    send: (domain) => ({ body: published(domain, { run: randomUUID(), approval: 'execute' }) }),
   },
   'shared.actions': { may: signedIn },
   'shared.inputs': { may: signedIn },

@@ -21,6 +21,7 @@ import { jobRoutes } from './features/jobs/routes.ts'
 import { literalRuleRoutes } from './features/literal-rules/routes.ts'
 import { metricsRoutes } from './features/metrics/routes.ts'
 import { notificationRoutes } from './features/notifications/routes.ts'
+import { publishingRoutes } from './features/publishing/routes.ts'
 import { reusableExpressionRoutes } from './features/reusable-expressions/routes.ts'
 import { revisionRoutes } from './features/revisions/routes.ts'
 import { savePointRoutes } from './features/save-points/routes.ts'
@@ -110,6 +111,7 @@ const features: ((app: App, deps: Deps) => void | Promise<void>)[] = [
   conceptRoutes,
   chatRoutes,
   savePointRoutes,
+  publishingRoutes,
   revisionRoutes,
   sharedRoutes,
   dissRoutes,

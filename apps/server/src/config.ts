@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { isIP, isIPv4 } from 'node:net'
 import path from 'node:path'
 import { stages } from '@sdp/api'
+import { defaultConfiguration, type PublishingConfiguration, readConfiguration } from '@sdp/domain/publishing'
 import { isLoopbackAddress } from './http/loopback.ts'
 
 export interface Config {
@@ -33,6 +35,8 @@ export interface Config {
   dissRefreshMinutes: number
   /** Handlers by their host name: the origin that is called in its place, inside the own network too. */
   handlerHosts: Map<string, string>
+  /** Where, what and how domains are published. */
+  publishing: PublishingConfiguration
   logLevel: (typeof logLevels)[number]
   /** What somebody on another machine presents to read the metrics; without it nobody may. */
   metricsToken: string | undefined
@@ -55,6 +59,14 @@ class UnknownSetting extends WrongSetting {
   constructor(name: string, nearest: string) {
     super(name, '', undefined)
     this.message = `${name} is not a setting; did you mean ${nearest}?`
+  }
+}
+
+/** A file whose content cannot be used. */
+class WrongFile extends WrongSetting {
+  constructor(name: string, file: string, problem: string) {
+    super(name, '', file)
+    this.message = `${name}: ${file} cannot be used: ${problem}`
   }
 }
 
@@ -112,6 +124,7 @@ function readSettings(env: Env): Config {
       max: 7 * 24 * 60,
     }),
     handlerHosts: readHandlerHosts(env),
+    publishing: readPublishing(env),
     logLevel: oneOf(env, 'SDP_LOG_LEVEL', logLevels, 'warn'),
     metricsToken: readMetricsToken(env),
   }
@@ -279,6 +292,21 @@ function readHandlerHosts(env: Env): Map<string, string> {
     hosts.set(name.toLowerCase(), origin.origin)
   }
   return hosts
+}
+
+/** A team's own configuration of publishing, over the usual one. */
+function readPublishing(env: Env): PublishingConfiguration {
+  const file = text(env, 'SDP_PUBLISHING', '')
+  if (file === '') return defaultConfiguration
+  let own: unknown
+  try {
+    own = JSON.parse(readFileSync(file, 'utf8'))
+  } catch (error) {
+    throw new WrongFile('SDP_PUBLISHING', file, (error as Error).message)
+  }
+  const read = readConfiguration(own)
+  if (read.problem !== undefined) throw new WrongFile('SDP_PUBLISHING', file, read.problem)
+  return read.configuration
 }
 
 function readMetricsToken(env: Env): string | undefined {

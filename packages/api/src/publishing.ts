@@ -23,30 +23,34 @@ const instructions = z.array(Instruction).max(500)
 const Domain = z.strictObject({ name: z.string().min(1).max(50), savePoint: z.string().min(1).max(100) })
 
 const Configuration = z.object({
-  resources: z.array(named),
-  providers: z.array(named),
-  environments: z.array(named.extend({ order: z.number() })),
-  languages: z.array(named),
-  nodes: z.array(
-    z.object({
-      code: z.string(),
-      description: z.string(),
-      order: z.number(),
-      domain: z.object({ embedded: z.boolean() }),
-      environments: z.array(z.string()),
-      languages: z.array(z.string()),
-    }),
-  ),
-  pipelines: z.array(
-    z.object({
-      provider: z.string(),
-      environment: z.string(),
-      steps: z.array(named.extend({ order: z.number() })),
-    }),
-  ),
-  approvals: z.array(z.object({ environment: z.string(), approvers: z.number() })),
+  resources: z.array(named).readonly(),
+  providers: z.array(named).readonly(),
+  environments: z.array(named.extend({ order: z.number() })).readonly(),
+  languages: z.array(named).readonly(),
+  nodes: z
+    .array(
+      z.object({
+        code: z.string(),
+        description: z.string(),
+        order: z.number(),
+        domain: z.object({ embedded: z.boolean() }),
+        environments: z.array(z.string()).readonly(),
+        languages: z.array(z.string()).readonly(),
+      }),
+    )
+    .readonly(),
+  pipelines: z
+    .array(
+      z.object({
+        provider: z.string(),
+        environment: z.string(),
+        steps: z.array(named.extend({ order: z.number() })).readonly(),
+      }),
+    )
+    .readonly(),
+  approvals: z.array(z.object({ environment: z.string(), approvers: z.number() })).readonly(),
   /** What there is to publish of this domain. */
-  instructions: z.array(z.object({ ...instruction, languages: z.array(z.string()) })),
+  instructions: z.array(z.object({ ...instruction, languages: z.array(z.string()).readonly() })),
 })
 
 export const PublishState = z.object({
@@ -68,15 +72,15 @@ export const PublishState = z.object({
       requester: z.string(),
       requesterSub: z.string(),
       approver: z.string(),
-      approverSubs: z.array(z.string()),
+      approverSubs: z.array(z.string()).readonly(),
       missing: z.number(),
       message: z.string(),
     })
     .optional(),
   pipeline: z.object({
-    steps: z.array(z.object({ code: z.string(), state: z.enum(stepStates) })),
+    steps: z.array(z.object({ code: z.string(), state: z.enum(stepStates) })).readonly(),
     currentStep: z.string(),
-    logs: z.array(z.object({ text: z.string(), updatedAt: z.string() })),
+    logs: z.array(z.object({ text: z.string(), updatedAt: z.string() })).readonly(),
   }),
   refusal: z.string().optional(),
 })
@@ -106,7 +110,8 @@ const action = {
 const Publication = z.object({
   run: z.string(),
   ...instruction,
-  language,
+  /** Empty for the dialog, which all languages of the node share. */
+  language: z.string(),
   action: z.enum(publishingActions),
   state: z.enum(['waiting', 'running', 'done', 'failed']),
   savePointName: z.string(),

@@ -636,6 +636,8 @@ export const messages = {
     otherSavePoint: (savePoint: string) => `The approval is for the save point ${savePoint}`,
     notBuilt: 'This run left nothing that could be published again',
     noSuchRun: 'There is no such publication',
+    lastFailed: (action: string) => `The last ${action} failed`,
+    againFrom: (savePoint: string) => `What was published before from the save point ${savePoint}`,
     targetSilent: 'The place of publishing cannot be asked',
     stillActive: (name: string, places: readonly string[]) =>
       `${name} is published. Please unpublish first: ${listed(places)}`,

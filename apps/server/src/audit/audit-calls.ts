@@ -69,6 +69,7 @@ function domainNamed({ params, query, body }: FastifyRequest): string | undefine
     inBody?.fromId,
     inBody?.domainName,
     inBody?.name,
+    (inBody?.domain as { name?: unknown } | undefined)?.name,
   ].find((one) => typeof one === 'string' && one !== '')
   // The id of a reusable part begins with that of its save point.
   return (name as string | undefined)?.split(':')[0]?.slice(0, mostName)

@@ -1,6 +1,7 @@
 import type { LanguageUses } from '@sdp/api'
 import type { Used } from '@sdp/domain'
 import type { ClientBase, Pool, PoolClient } from 'pg'
+import { readTrees } from './blobs.ts'
 import { type Caches, openCache } from './cache.ts'
 import {
   compareRevisions,
@@ -11,6 +12,7 @@ import {
 } from './compare.ts'
 import { type ConceptMention, findConceptMentions } from './concept-mentions.ts'
 import { readEntries, readKeys } from './entries.ts'
+import type { Manifest } from './manifest.ts'
 import { createOriginal, type NewOriginal } from './original.ts'
 import { printRevision } from './print.ts'
 import { type ReadContent, readContent } from './read.ts'
@@ -46,6 +48,8 @@ export interface ContentStore {
   read: (savePointId: string, language?: string) => Promise<ReadContent>
   /** The same of any revision, in a language that it had. */
   readRevision: (revision: string, language?: string) => Promise<ReadContent>
+  /** Manifests by their hashes; most are at hand. */
+  manifests: (hashes: readonly string[], db?: Pool | ClientBase) => Promise<Map<string, Manifest>>
   /** Where one revision differs from another, entry by entry, up to a number of differences. */
   compare: (from: string, to: string) => Promise<{ differences: Difference[]; more: boolean }>
   /** Where collections differ, entry by entry; of what is too much to be read only the keys are told. */
@@ -83,6 +87,7 @@ export function openContentStore(db: Pool): ContentStore {
     save: (request, steps) => save({ db, caches }, request, steps),
     read: (savePointId, language) => readContent({ db, caches }, savePointId, language),
     readRevision: (revision, language) => readRevision({ db, caches }, revision, language),
+    manifests: (hashes, on = db) => readTrees<Manifest>({ db: on, caches }, hashes),
     compare: (from, to) => compareRevisions({ db, caches }, from, to),
     compareSections: (pairs) => compareSections({ db, caches }, pairs),
     previewRestore: (savePointId, revision) => previewRestore({ db, caches }, savePointId, revision),

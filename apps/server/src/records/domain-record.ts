@@ -82,6 +82,21 @@ export async function findDomain(
   return rows[0]
 }
 
+/** The save point with this name of the domain with this name, whatever the case. */
+export async function findSavePointOf(
+  db: Pool | ClientBase,
+  name: string,
+  savePoint: string,
+): Promise<DomainRecord | undefined> {
+  const { rows } = await db.query<DomainRecord>({
+    name: 'find-save-point-of',
+    text: `${select} where domain.id = (select domain_id from save_point where id = $1 and original)
+             and lower(save_point.name) = lower($2)`,
+    values: [originalId(name), savePoint],
+  })
+  return rows[0]
+}
+
 export async function getDomain(db: Pool | ClientBase, savePointId: string): Promise<DomainRecord> {
   const found = await findDomain(db, savePointId)
   if (found === undefined) throw new Refused('missing', messages.domain.notFound(savePointId))

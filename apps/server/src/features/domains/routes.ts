@@ -5,6 +5,7 @@ import { transaction } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
 import { hasTag, withTag } from '../../http/content-tag.ts'
 import { type App, guarded, serve } from '../../http/serve.ts'
+import { refusePublished } from '../../records/active-publications.ts'
 import {
   askingAt,
   type DomainRecord,
@@ -71,6 +72,7 @@ export function domainRoutes(app: App, deps: Deps): void {
         throw new Refused('missing', messages.domain.notFound(params.id))
       }
       refuseDeletion(askingAt(asker, domain), domain)
+      await refusePublished(client, { domainId: domain.domainId, name: domain.name })
       await deleteDomain(client, domain.domainId)
       await deps.gitExport?.enqueue(client, {
         id: deps.newId(),

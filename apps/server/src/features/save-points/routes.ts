@@ -8,6 +8,7 @@ import { hashOfUnread } from '../../content/sent-hash.ts'
 import { transaction } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
 import { type App, guarded, serve } from '../../http/serve.ts'
+import { refusePublished } from '../../records/active-publications.ts'
 import {
   askingAt,
   type DomainRecord,
@@ -78,6 +79,8 @@ export function savePointRoutes(app: App, deps: Deps): void {
       const domain = await getDomain(client, params.id)
       const savePoint = await getSavePoint(client, params.id)
       refuseDeletion(askingAt(asker, domain), domain, savePoint)
+      const { domainId } = domain
+      await refusePublished(client, { domainId, name: savePoint.name, savePointName: savePoint.name })
       await deleteSavePoint(client, params.id)
       const event = { id: params.id, savePoint: savePoint.name, name: domain.name, by: user.email }
       await events.publish(client, { type: 'domain-save-point-deleted', ...event })

@@ -1,0 +1,269 @@
+import { canEdit, isTrusted, messages, personName, type User } from '@sdp/domain'
+import {
+  type ApprovalOption,
+  approvalActionOf,
+  approversNeeded,
+  hasApproved,
+  type Instruction,
+  type Item,
+  isOwnRequest,
+  itemKey,
+  itemsOf,
+  type PublishingAction,
+  type PublishState,
+  placeOf,
+  stepsOfRun,
+  whyNot,
+  withApproval,
+} from '@sdp/domain/publishing'
+import type { PoolClient } from 'pg'
+import { transaction } from '../../db/database.ts'
+import type { Deps } from '../../deps.ts'
+import { publishItems } from '../../events/publishing-items.ts'
+import { askingAt, ownSession } from '../../records/domain-record.ts'
+import { readArtifact } from './artifacts.ts'
+import type { RequestRow } from './places.ts'
+import {
+  type AskedDomain,
+  knownItems,
+  openScene,
+  readSituation,
+  type Scene,
+  type Situation,
+  statesOf,
+} from './scene.ts'
+import {
+  type Content,
+  findSameRun,
+  insertRequest,
+  insertRun,
+  lockForPublishing,
+  updateRequest,
+} from './store.ts'
+
+/** What somebody wants to be done. */
+export interface Wish {
+  action: PublishingAction
+  user: User
+  domain: AskedDomain
+  instructions: readonly (Instruction & { approval: ApprovalOption; reason?: string | undefined })[]
+  /** Publishes this earlier one again in place of what is saved. */
+  again?: Content
+}
+
+/** Does what is possible, each item judged for itself, and answers how it stands with all of them then. */
+export async function act(deps: Deps, wish: Wish): Promise<PublishState[]> {
+  const { db } = deps
+  const refusals = await transaction(db, (client) => actInTransaction(deps, client, wish))
+  const scene = await openScene(db, deps, wish.domain)
+  const items = knownItems(scene, wish.instructions)
+  const states = statesOf(scene, await readSituation(db, deps, scene, items), items)
+  const known = new Set(items.map(itemKey))
+  const strange = wish.instructions.flatMap(itemsOf).filter((item) => !known.has(itemKey(item)))
+  return [...states, ...strange.map(nowhere)].map((state) => {
+    const refusal = refusals.get(itemKey(state)) ?? state.refusal
+    return refusal === undefined ? state : { ...state, refusal }
+  })
+}
+
+/** Nothing is known of a place at which the domain cannot be published. */
+function nowhere(item: Item): PublishState {
+  const refusal = messages.publishing.noSuchPlace(
+    messages.publishing.place(item.node, item.environment, item.language),
+  )
+  const empty = { msgShort: '', msgLong: '', savePointName: '', user: '', date: '' }
+  return {
+    ...item,
+    resourceState: { ...empty, state: 'unknown', isActive: false },
+    pipeline: { steps: [], currentStep: '', logs: [] },
+    refusal,
+  }
+}
+
+async function actInTransaction(deps: Deps, client: PoolClient, wish: Wish): Promise<Map<string, string>> {
+  const { user, instructions, domain: asked } = wish
+  const asker = await deps.asking(user)
+  await lockForPublishing(client, asked.name, asked.savePoint)
+  const scene = await openScene(client, deps, asked)
+  const { domain } = scene
+  const items = knownItems(scene, instructions)
+  const situation = await readSituation(client, deps, scene, items)
+  const states = new Map(statesOf(scene, situation, items).map((state) => [itemKey(state), state]))
+  const asking = askingAt(asker, domain)
+  const who = {
+    mayEdit: canEdit(asking, domain, { session: ownSession(domain) }),
+    hasAccess: isTrusted(asking, domain),
+    hasPlatforms: domain.platforms.length > 0,
+  }
+  const needed = await spokenFrom(deps, client, scene, wish)
+
+  const refusals = new Map<string, string>()
+  const done = new Map<string, string | undefined>()
+  const changed: Item[] = []
+  for (const { approval: option, reason, ...instruction } of instructions) {
+    for (const item of knownItems(scene, [instruction])) {
+      const place = placeOf(item)
+      const key = `${option} ${itemKey(place)}`
+      // The dialog is done once for all its languages.
+      if (!done.has(key)) {
+        const state = states.get(itemKey(item))!
+        const { request } = situation.place(item)
+        const judged = {
+          resource: item.resource,
+          isActive: state.resourceState.isActive,
+          approval: state.approval!,
+          isOwn: request !== undefined && isOwnRequest(request, user),
+          hasApproved: request !== undefined && hasApproved(request, user),
+        }
+        const refusal =
+          whyNot({ action: wish.action, option }, judged, who) ??
+          needed(item, option) ??
+          (await follow({ deps, client, scene, situation, wish }, { item, option, reason: reason ?? '' }))
+        done.set(key, refusal)
+        if (refusal === undefined) changed.push(item)
+      }
+      const refusal = done.get(key)
+      if (refusal !== undefined) refusals.set(itemKey(item), refusal)
+    }
+  }
+  await publishItems(deps.events, client, { name: domain.name, items: changed.map(placeOf) })
+  return refusals
+}
+
+/** The dialog is taken away only together with all languages that speak from it. */
+async function spokenFrom(
+  deps: Deps,
+  client: PoolClient,
+  scene: Scene,
+  { action, instructions }: Wish,
+): Promise<(item: Item, option: ApprovalOption) => string | undefined> {
+  if (action !== 'unpublish') return () => undefined
+  const models = scene.instructions.filter(({ resource }) => resource === 'languageModel').flatMap(itemsOf)
+  const situation = await readSituation(client, deps, scene, models)
+  const active = models.filter((item) => situation.place(item).active !== undefined)
+  const leaving = instructions.flatMap(itemsOf)
+  return (item, option) => {
+    if (item.resource !== 'dialog' || (option !== 'request' && option !== 'execute')) return undefined
+    const isHere = (one: Item) => one.node === item.node && one.environment === item.environment
+    const goes = new Set(
+      leaving
+        .filter((one) => one.resource === 'dialog' && isHere(one))
+        .map((one) => one.language.toLowerCase()),
+    )
+    const staying = active.filter((one) => isHere(one) && !goes.has(one.language.toLowerCase()))
+    if (staying.length === 0) return undefined
+    return messages.publishing.dialogNeeded(staying.map(({ language }) => language))
+  }
+}
+
+interface Following {
+  deps: Deps
+  client: PoolClient
+  scene: Scene
+  situation: Situation
+  wish: Wish
+}
+
+/** Does what was judged to be allowed; answers why it cannot be done after all. */
+async function follow(
+  following: Following,
+  { item, option, reason }: { item: Item; option: ApprovalOption; reason: string },
+): Promise<string | undefined> {
+  const { deps, client, scene, situation, wish } = following
+  const { request } = situation.place(item)
+  const at = deps.clock()
+  const { user } = wish
+  if (option === 'approve') {
+    const needed = approversNeeded(scene.configuration, item.environment)
+    await updateRequest(client, request!.id, { ...withApproval(request!, user, needed), at })
+    return undefined
+  }
+  if (option === 'cancel') {
+    await updateRequest(client, request!.id, { state: 'cancelled', decidedBy: personName(user), at })
+    return undefined
+  }
+  if (option === 'refuse') {
+    if (reason === '') return messages.publishing.reasonRequired
+    await updateRequest(client, request!.id, { state: 'refused', reason, decidedBy: personName(user), at })
+    return undefined
+  }
+  const content = contentFor(following, item)
+  if (content === undefined) return messages.domain.languageMissing(item.language)
+  if (option === 'request') {
+    await ask(following, { item, content, at })
+    return undefined
+  }
+  return run(following, { item, content, at })
+}
+
+/** What an action is about: what is saved or was built before, or what is there now and is to go. */
+function contentFor({ scene, situation, wish }: Following, item: Item): Content | undefined {
+  const { active } = situation.place(item)
+  if (wish.action !== 'publish') return active
+  if (wish.again !== undefined) return wish.again
+  const { savePointName } = scene.domain
+  const contentHash = situation.savedHash(item, savePointName)
+  const head = scene.heads.get(savePointName)
+  if (contentHash === undefined || head === undefined) return undefined
+  return { savePointName, revision: head.revision, manifest: head.manifest, contentHash, artifact: null }
+}
+
+async function ask(
+  { deps, client, scene, situation, wish }: Following,
+  { item, content, at }: { item: Item; content: Content; at: number },
+): Promise<void> {
+  const before = situation.place(item).request
+  // One that is void makes way.
+  if (before?.state === 'requested' || before?.state === 'approved') {
+    await updateRequest(client, before.id, { state: 'void', at })
+  }
+  await insertRequest(client, {
+    id: deps.newId(),
+    domainId: scene.domain.domainId,
+    place: placeOf(item),
+    action: approvalActionOf(wish.action),
+    content,
+    user: wish.user,
+    at,
+  })
+}
+
+async function run(
+  following: Following,
+  { item, content, at }: { item: Item; content: Content; at: number },
+): Promise<string | undefined> {
+  const { deps, client, scene, situation, wish } = following
+  const { domain, configuration } = scene
+  const place = placeOf(item)
+  const needed = approversNeeded(configuration, item.environment)
+  const approval = needed === 0 ? undefined : situation.place(item).request
+  const approved = approval === undefined ? content : await approvedContent(following, { content, approval })
+  if (approved === undefined) return messages.publishing.otherSavePoint(approval!.savePointName)
+  const { action, user } = wish
+  const same = { domainId: domain.domainId, place, action, contentHash: approved.contentHash }
+  if ((await findSameRun(client, same)) !== undefined) return undefined
+  const id = deps.newId()
+  await insertRun(client, {
+    id,
+    domainId: domain.domainId,
+    place,
+    action,
+    content: approved,
+    approval: approval?.id ?? null,
+    steps: stepsOfRun(configuration, item, { isBuilt: approved.artifact !== null }),
+    user,
+    at,
+  })
+  if (approval !== undefined) await updateRequest(client, approval.id, { state: 'used', at })
+  await deps.jobs.send(client, 'publishing', { domain: domain.name, run: id })
+  return undefined
+}
+
+/** Nothing but what was approved is run, whichever save point somebody looks from. */
+async function approvedContent(
+  { client, wish }: Following,
+  { content, approval }: { content: Content; approval: RequestRow },
+): Promise<Content | undefined> {
+  if (approval.artifact !== null && wish.again === undefined) return readArtifact(client, approval.artifact)
+  return approval.contentHash === content.contentHash ? content : undefined
+}

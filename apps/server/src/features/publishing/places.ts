@@ -1,0 +1,116 @@
+import type { Item, PublishingAction, StepState } from '@sdp/domain/publishing'
+import type { ClientBase, Pool } from 'pg'
+
+/** What the tables say of one place. */
+export interface Place extends Item {
+  active: Active | undefined
+  /** The newest run. */
+  run: LastRun | undefined
+  logs: { text: string; updatedAt: string }[]
+  /** The newest request, open or not. */
+  request: RequestRow | undefined
+}
+
+export interface Active {
+  artifact: string
+  contentHash: string
+  manifest: string
+  revision: string
+  savePointName: string
+  by: string
+  at: string
+}
+
+export interface LastRun {
+  id: string
+  action: PublishingAction
+  state: 'waiting' | 'running' | 'done' | 'failed'
+  message: string
+  steps: { code: string; state: StepState }[]
+  currentStep: string
+  contentHash: string
+  savePointName: string
+  by: string
+  updatedAt: string
+}
+
+export interface RequestRow {
+  id: string
+  action: 'publish' | 'unpublish'
+  contentHash: string
+  savePointName: string
+  /** Of a request to publish an earlier one again. */
+  artifact: string | null
+  requester: string
+  requesterName: string
+  requesterSub: string
+  approvers: { email: string; sub: string; name: string }[]
+  state: 'requested' | 'approved' | 'refused' | 'cancelled' | 'void' | 'used'
+  reason: string
+  decidedBy: string
+  requestedAt: string
+}
+
+const placeColumns = ['node', 'environment', 'resource', 'provider', 'language'] as const
+const isAtPlace = (table: string) =>
+  placeColumns.map((column) => `${table}.${column} = place.${column}`).join(' and ')
+
+const time = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+const text = `
+  select place.node, place.environment, place.resource, place.provider, place.language,
+    case when activation.artifact_id is not null then json_build_object(
+      'artifact', artifact.id, 'contentHash', encode(artifact.content_hash, 'hex'),
+      'manifest', encode(artifact.manifest, 'hex'), 'revision', artifact.revision,
+      'savePointName', artifact.save_point_name, 'by', activated.asked_by_name, 'at', ${time('activation.activated_at')})
+    end as active,
+    run.made as run, coalesce(logs.lines, '[]') as logs, request.made as request
+  from unnest($2::text[], $3::text[], $4::text[], $5::text[], $6::text[])
+    as place (node, environment, resource, provider, language)
+  left join activation on activation.domain_id = $1 and ${isAtPlace('activation')}
+  left join artifact on artifact.id = activation.artifact_id
+  left join publishing_run activated on activated.id = activation.run_id
+  left join lateral (
+    select last.id, json_build_object(
+      'id', last.id, 'action', last.action, 'state', last.state, 'message', last.message, 'steps', last.steps,
+      'currentStep', last.current_step, 'contentHash', encode(last.content_hash, 'hex'),
+      'savePointName', last.save_point_name, 'by', last.asked_by_name, 'updatedAt', ${time('last.updated_at')}) as made
+    from publishing_run last
+    where last.domain_id = $1 and ${isAtPlace('last')}
+    order by last.domain_id, last.node, last.environment, last.resource, last.provider, last.language, last.number desc
+    limit 1
+  ) run on true
+  left join lateral (
+    select json_agg(json_build_object('text', line.text, 'updatedAt', ${time('line.updated_at')}) order by line.line) as lines
+    from publishing_log line where line.run_id = run.id
+  ) logs on true
+  left join lateral (
+    select json_build_object(
+      'id', asked.id, 'action', asked.action, 'contentHash', encode(asked.content_hash, 'hex'),
+      'savePointName', asked.save_point_name, 'artifact', asked.artifact_id, 'requester', asked.requester,
+      'requesterName', asked.requester_name, 'requesterSub', asked.requester_sub, 'approvers', asked.approvers,
+      'state', asked.state, 'reason', asked.reason, 'decidedBy', asked.decided_by,
+      'requestedAt', ${time('asked.requested_at')}) as made
+    from publishing_approval asked
+    where asked.domain_id = $1 and ${isAtPlace('asked')}
+    order by asked.requested_at desc limit 1
+  ) request on true`
+
+/** How it stands with these places of a domain, in their order, by one query. */
+export async function readPlaces(
+  db: Pool | ClientBase,
+  domainId: string,
+  places: readonly Item[],
+): Promise<Place[]> {
+  const { rows } = await db.query<Place>({
+    name: 'publishing-places',
+    text,
+    values: [domainId, ...placeColumns.map((column) => places.map((place) => place[column]))],
+  })
+  return rows.map((row) => ({
+    ...row,
+    active: row.active ?? undefined,
+    run: row.run ?? undefined,
+    request: row.request ?? undefined,
+  }))
+}

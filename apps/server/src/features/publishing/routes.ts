@@ -1,0 +1,112 @@
+import { publishing } from '@sdp/api'
+import { messages, Refused } from '@sdp/domain'
+import { itemKey, itemsOf, placeOf } from '@sdp/domain/publishing'
+import { noteForAudit } from '../../audit/notes.ts'
+import type { Deps } from '../../deps.ts'
+import { type App, guarded, serve } from '../../http/serve.ts'
+import { findSavePointOf, originalId } from '../../records/domain-record.ts'
+import { refuseUntrustedTo } from '../../records/who-may.ts'
+import { act, type Wish } from './act.ts'
+import { readArtifact } from './artifacts.ts'
+import { findPublication, readHistory } from './history.ts'
+import { knownItems, openScene, readSituation, statesOf } from './scene.ts'
+
+export function publishingRoutes(app: App, deps: Deps): void {
+  const { db } = deps
+
+  serve(app, deps, publishing.config, async ({ body: { domain, context } }) => {
+    const scene = await openScene(db, deps, domain)
+    const wanted = context.instructions && new Set(knownItems(scene, context.instructions).map(itemKey))
+    const instructions = scene.instructions.filter(
+      (one) => wanted === undefined || itemsOf(one).some((item) => wanted.has(itemKey(item))),
+    )
+    return { ...scene.configuration, instructions }
+  })
+
+  serve(app, deps, publishing.states, async ({ body: { domain, context } }) => {
+    const scene = await openScene(db, deps, domain)
+    const items = knownItems(scene, context.instructions)
+    return statesOf(scene, await readSituation(db, deps, scene, items), items)
+  })
+
+  const acts = [
+    [publishing.publish, 'publish'],
+    [publishing.unpublish, 'unpublish'],
+    [publishing.arRemoval, 'ar-removal'],
+  ] as const
+  for (const [call, action] of acts) {
+    const endpoint = guarded(call, { mayByBody: ({ body, user }) => refuseStrangers(deps, body, user) })
+    serve(app, deps, endpoint, async ({ body: { domain, context }, user, request }) => {
+      noteForAudit(request, { details: wordsFor(context.instructions) })
+      return act(deps, { action, user, domain, instructions: context.instructions })
+    })
+  }
+
+  serve(app, deps, publishing.history, async ({ body: { domain, context } }) => {
+    const { domainId } = await getSavePointOf(deps, domain)
+    return readHistory(db, domainId, context)
+  })
+
+  const again = guarded(publishing.again, {
+    mayByBody: ({ body, user }) => refuseStrangers(deps, body, user),
+  })
+  serve(app, deps, again, async ({ body: { domain, context }, user, request }) => {
+    const scene = await openScene(db, deps, domain)
+    const found = await findPublication(db, scene.domain.domainId, context.run)
+    if (found === undefined) throw new Refused('missing', messages.publishing.noSuchRun)
+    const built = found.artifact === null ? undefined : await readArtifact(db, found.artifact)
+    if (built === undefined) throw new Refused('taken', messages.publishing.notBuilt)
+    const { artifact: _, ...place } = found
+    const languages = scene.instructions
+      .flatMap(itemsOf)
+      .filter((item) => itemKey(placeOf(item)) === itemKey(place))
+      .map(({ language }) => language)
+    if (languages.length === 0) throw new Refused('taken', placeIsGone(place))
+    const instructions = [{ ...place, languages, approval: context.approval }]
+    noteForAudit(request, { details: wordsFor(instructions) })
+    return act(deps, { action: 'publish', user, domain, instructions, again: built })
+  })
+
+  // PUB-104: whatever else is asked for.
+  app.post('/api/v2/publishing/:action', { schema: { hide: true } }, async () => {
+    throw new Refused('missing', messages.publishing.unknownAction)
+  })
+}
+
+function placeIsGone({
+  node,
+  environment,
+  language,
+}: {
+  node: string
+  environment: string
+  language: string
+}) {
+  return messages.publishing.noSuchPlace(messages.publishing.place(node, environment, language))
+}
+
+async function getSavePointOf({ db }: Deps, { name, savePoint }: Wish['domain']) {
+  const domain = await findSavePointOf(db, name, savePoint)
+  if (domain === undefined) throw new Refused('missing', messages.domain.notFound(name))
+  return domain
+}
+
+/** Refuses who has nothing to say about a domain, before anything else of the wish is looked at. */
+async function refuseStrangers(
+  deps: Deps,
+  body: Readonly<Record<string, unknown>>,
+  user: Wish['user'],
+): Promise<void> {
+  const name = (body.domain as { name?: unknown } | undefined)?.name
+  if (typeof name === 'string') await refuseUntrustedTo(deps, { user, savePointId: originalId(name) })
+}
+
+/** What was asked for, for the audit log. */
+function wordsFor(instructions: Wish['instructions']): string {
+  return instructions
+    .map(
+      ({ approval, node, environment, resource, languages }) =>
+        `${approval} ${resource} ${node} ${environment} ${languages.join(' ')}`,
+    )
+    .join('; ')
+}
