@@ -11,7 +11,7 @@ export interface Place extends Item {
   request: RequestRow | undefined
 }
 
-export interface Active {
+interface Active {
   artifact: string
   contentHash: string
   manifest: string
