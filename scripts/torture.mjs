@@ -1,5 +1,6 @@
 // `npm run torture [-- minutes]`: kills, two servers and odd requests, again and again with other seeds; 10 minutes unless
 // told. Each scenario prints what it tried; the first that does not hold ends the run with exit code 1.
+import { ensureRedis } from './redis.mjs'
 import { bin, ensureInstalled, run } from './workspace.mjs'
 
 /** `npm test` runs the same files, once and for a moment. */
@@ -17,6 +18,7 @@ if (!(minutes > 0)) {
 }
 
 await ensureInstalled()
+await ensureRedis()
 const endAt = Date.now() + minutes * 60_000
 let rounds = 0
 do {

@@ -2,7 +2,12 @@ import { readFileSync } from 'node:fs'
 import { isIP, isIPv4 } from 'node:net'
 import path from 'node:path'
 import { stages } from '@sdp/api'
-import { defaultConfiguration, type PublishingConfiguration, readConfiguration } from '@sdp/domain/publishing'
+import {
+  defaultConfiguration,
+  dialogProvider,
+  type PublishingConfiguration,
+  readConfiguration,
+} from '@sdp/domain/publishing'
 import { isLoopbackAddress } from './http/loopback.ts'
 
 export interface Config {
@@ -37,6 +42,10 @@ export interface Config {
   handlerHosts: Map<string, string>
   /** Where, what and how domains are published. */
   publishing: PublishingConfiguration
+  /** Where dialogs are delivered to, by market: an address of Redis, which may hold a password. */
+  redis: Map<string, string>
+  /** Where language models are delivered to, by provider. */
+  nluProviders: Map<string, string>
   logLevel: (typeof logLevels)[number]
   /** What somebody on another machine presents to read the metrics; without it nobody may. */
   metricsToken: string | undefined
@@ -92,6 +101,7 @@ const toolSettings = ['SDP_CHROMIUM', 'SDP_DEV_SERVER', 'SDP_E2E_PREPARED', 'SDP
 
 function readSettings(env: Env): Config {
   const host = text(env, 'HOST', '127.0.0.1')
+  const publishing = readPublishing(env)
   const port = wholeNumber(env, 'PORT', { fallback: 4100, min: 0, max: 65535 })
   return {
     host,
@@ -124,7 +134,9 @@ function readSettings(env: Env): Config {
       max: 7 * 24 * 60,
     }),
     handlerHosts: readHandlerHosts(env),
-    publishing: readPublishing(env),
+    publishing,
+    redis: readRedis(env, publishing),
+    nluProviders: readNluProviders(env, publishing),
     logLevel: oneOf(env, 'SDP_LOG_LEVEL', logLevels, 'warn'),
     metricsToken: readMetricsToken(env),
   }
@@ -307,6 +319,29 @@ function readPublishing(env: Env): PublishingConfiguration {
   const read = readConfiguration(own)
   if (read.problem !== undefined) throw new WrongFile('SDP_PUBLISHING', file, read.problem)
   return read.configuration
+}
+
+function readRedis(env: Env, { nodes }: PublishingConfiguration): Map<string, string> {
+  const found = new Map<string, string>()
+  for (const { code } of nodes) {
+    const name = `SDP_REDIS_${code.toUpperCase()}`
+    const value = text(env, name, '')
+    if (value === '') continue
+    if (!URL.canParse(value) || !/^rediss?:$/.test(new URL(value).protocol)) {
+      throw new WrongSetting(name, 'an address like redis://user:password@host:6379/0', '...')
+    }
+    found.set(code, value)
+  }
+  return found
+}
+
+function readNluProviders(env: Env, { providers }: PublishingConfiguration): Map<string, string> {
+  const found = new Map<string, string>()
+  for (const { code } of providers) {
+    const address = code === dialogProvider ? undefined : url(env, `SDP_NLU_${code.toUpperCase()}_URL`)
+    if (address !== undefined) found.set(code, address)
+  }
+  return found
 }
 
 function readMetricsToken(env: Env): string | undefined {

@@ -19,6 +19,7 @@ import { type Metrics, openMetrics } from './metrics.ts'
 import { type DissService, openDissService } from './outside/diss/diss-service.ts'
 import { type GitExport, openGitExport } from './outside/git/git-export.ts'
 import { removeUnfinished } from './outside/git/unfinished.ts'
+import { openPublishing, type Publishing } from './publishing/publishing.ts'
 import type { Asker } from './records/domain-record.ts'
 import { openRuntime, type Runtime } from './runtime/runtime.ts'
 
@@ -38,6 +39,7 @@ export interface Deps {
   /** Absent where none is configured. */
   dissService: DissService | undefined
   runtime: Runtime
+  publishing: Publishing
   /** Who asks, by the request's headers; throws NotSignedIn. */
   authenticate: (request: FastifyRequest) => Promise<User>
   groups: () => Promise<UserGroups>
@@ -70,6 +72,22 @@ export async function openDeps(
       ? undefined
       : openDissService({ config, url: config.dissUrl, db, events, clock })
   const runtime = openRuntime(platformConfiguration.coreActions)
+  const newId = () => randomUUID()
+  const publishing = openPublishing({
+    config,
+    db,
+    content,
+    events,
+    jobs,
+    runtime,
+    newId,
+    problemContext: {
+      vendorPrefix: config.slotNamePrefix,
+      platformUiActions: platformConfiguration.systemActions,
+      languages: platformConfiguration.languages,
+      ssmlTransition: config.featureFlags.enableSsmlTransition ?? false,
+    },
+  })
   const deps: Deps = {
     config,
     log,
@@ -83,6 +101,7 @@ export async function openDeps(
     gitExport,
     dissService,
     runtime,
+    publishing,
     authenticate: async (request) => {
       const { user, client } = await identity.authenticate(request.headers)
       noteForAudit(request, { client })
@@ -95,11 +114,12 @@ export async function openDeps(
       offlineAccess: config.offlineAccess,
     }),
     clock,
-    newId: () => randomUUID(),
+    newId,
   }
   return {
     deps,
     close: async () => {
+      publishing.close()
       await runtime.close()
       await dissService?.close()
       await gitExport?.close()

@@ -28,6 +28,7 @@ export {
 } from './explain/why-not.ts'
 export { type Guesser, learn, type SpeakingWord } from './guess/guesser.ts'
 export type { HandlerAnswer, HandlerCall, HandlerReply, HandlerRequest } from './handler.ts'
+export { type OwnSentence, ownSentencesOf } from './own-sentences.ts'
 export type { Program } from './program.ts'
 export type { Reading, ReadingOrigin, SpokenSlot } from './reading.ts'
 export { compareFits, type Fit, type WhyBetter, whyBetter } from './recognise/order.ts'

@@ -660,6 +660,42 @@ export const messages = {
         `pipelines: ${provider} has none for ${environment}`,
     },
   },
+  /** What the log of a run says, and why one ends. */
+  pipelines: {
+    blocked: (count: number) => (count === 1 ? '1 problem blocks it' : `${count} problems block it`),
+    warnings: (count: number) => (count === 1 ? '1 warning' : `${count} warnings`),
+    more: (count: number) => `and ${count} more`,
+    built: (files: number, kilobytes: number) => `${files} files, ${kilobytes} KB`,
+    trained: (intents: number, expressions: number) =>
+      `Learned ${expressions} expressions of ${intents} intents`,
+    tested: (right: number, all: number, percent: string) =>
+      `${right} of ${all} own sentences come back as their intent (${percent} %)`,
+    noSentences: 'There are no sentences to test',
+    misheard: (text: string, intent: string, heard: string | undefined) =>
+      `'${text}' of ${intent} is ${heard === undefined ? 'not understood' : `taken for ${heard}`}`,
+    tooManyWrong: (percent: string, fewest: number) =>
+      `${percent} % of the sentences come back as their intent, ${fewest} % have to`,
+    own: 'The runtime of this installation reads it from its database',
+    delivered: (target: string) => `Delivered to ${target}`,
+    withdrawn: (target: string) => `Nothing of it is left to be active at ${target}`,
+    switched: (target: string) => `Active at ${target}`,
+    targetFailed: (target: string, reason: string) => `${target}: ${reason}`,
+    tryAgain: (target: string, reason: string) => `${target}: ${reason}; trying again`,
+    switchedBack: (target: string) => `${target} is back at what was active before`,
+    notSwitchedBack: (target: string, reason: string) =>
+      `${target} may have something else than what is active: ${reason}`,
+    later: 'something that was asked for later is active there already',
+    otherContent: 'it confirms something else than what was delivered',
+    noAnswer: (millis: number) => `it did not answer within ${millis / 1000} seconds`,
+    nonsense: 'its answer cannot be read',
+    status: (status: number) => `it answered with ${status}`,
+    active: (savePoint: string, revision: string) => `Active: revision ${revision} of ${savePoint}`,
+    inactive: 'No longer active',
+    givenUp: (attempts: number, reason: string) => `given up after ${attempts} attempts: ${reason}`,
+    interrupted: (reason: string) => `Interrupted: ${reason}`,
+    unknownStep: (code: string) => `There is no step ${code}`,
+    domainGone: 'The domain is gone',
+  },
   coreActions: {
     nameEmpty: 'Name should not be empty',
     nameSpace: 'Space is not allowed',

@@ -10,12 +10,14 @@ import {
   type SectionPair,
   type UnreadDifference,
 } from './compare.ts'
+import { type Composition, composeManifest } from './compose.ts'
 import { type ConceptMention, findConceptMentions } from './concept-mentions.ts'
 import { readEntries, readKeys } from './entries.ts'
+import { type DomainLanguage, readLanguagesAt } from './languages.ts'
 import type { Manifest } from './manifest.ts'
 import { createOriginal, type NewOriginal } from './original.ts'
 import { printRevision } from './print.ts'
-import { type ReadContent, readContent } from './read.ts'
+import { type ReadContent, readContent, readManifestAt } from './read.ts'
 import { previewRestore, type Restoring } from './restore.ts'
 import { readRevision } from './revisions.ts'
 import { type Save, type Saved, type SaveSteps, save } from './save.ts'
@@ -50,6 +52,12 @@ export interface ContentStore {
   readRevision: (revision: string, language?: string) => Promise<ReadContent>
   /** Manifests by their hashes; most are at hand. */
   manifests: (hashes: readonly string[], db?: Pool | ClientBase) => Promise<Map<string, Manifest>>
+  /** The same of a manifest that something keeps from being swept, in one language. */
+  readManifest: (manifest: string, language: string) => Promise<Buffer[]>
+  /** The languages that such a manifest lists. */
+  languagesIn: (manifest: string) => Promise<DomainLanguage[]>
+  /** Writes what a dialog and a language model say together; answers its manifest. Part of the caller's transaction. */
+  compose: (client: ClientBase, composition: Composition) => Promise<string>
   /** Where one revision differs from another, entry by entry, up to a number of differences. */
   compare: (from: string, to: string) => Promise<{ differences: Difference[]; more: boolean }>
   /** Where collections differ, entry by entry; of what is too much to be read only the keys are told. */
@@ -88,6 +96,9 @@ export function openContentStore(db: Pool): ContentStore {
     read: (savePointId, language) => readContent({ db, caches }, savePointId, language),
     readRevision: (revision, language) => readRevision({ db, caches }, revision, language),
     manifests: (hashes, on = db) => readTrees<Manifest>({ db: on, caches }, hashes),
+    readManifest: (manifest, language) => readManifestAt({ db, caches }, manifest, language),
+    languagesIn: (manifest) => readLanguagesAt({ db, caches }, manifest),
+    compose: (client, composition) => composeManifest({ db: client, caches }, composition),
     compare: (from, to) => compareRevisions({ db, caches }, from, to),
     compareSections: (pairs) => compareSections({ db, caches }, pairs),
     previewRestore: (savePointId, revision) => previewRestore({ db, caches }, savePointId, revision),

@@ -1,6 +1,6 @@
 import { messages, Refused } from '@sdp/domain'
 import type { WireDomain } from '@sdp/domain/wire'
-import { readTexts, type Source } from './blobs.ts'
+import { readTexts, readTrees, type Source } from './blobs.ts'
 import { languagesRoot, type Manifest } from './manifest.ts'
 import { entriesOf, readTreesAt } from './tree.ts'
 
@@ -33,6 +33,11 @@ export async function readLanguages(source: Source, manifest: Manifest): Promise
     const { _id, language, default: isDefault } = wholeLanguage(JSON.parse(texts.get(hash)!))
     return { _id, language, default: isDefault }
   })
+}
+
+/** The languages that the manifest with this hash lists. */
+export async function readLanguagesAt(source: Source, hash: string): Promise<DomainLanguage[]> {
+  return readLanguages(source, (await readTrees<Manifest>(source, [hash])).get(hash)!)
 }
 
 /** A language with what its entry may lack: browsers count on all of it. */

@@ -34,6 +34,11 @@ export async function readManifest(source: Source, manifest: Manifest, language:
   return [...assemble(await readParts(source, hashes))]
 }
 
+/** The content of the manifest with this hash in one language; a language that it does not have is empty. */
+export async function readManifestAt(source: Source, hash: string, language: string): Promise<Buffer[]> {
+  return readManifest(source, (await readTrees<Manifest>(source, [hash])).get(hash)!, language)
+}
+
 export async function findSavePoint(
   { db }: Source,
   id: string,

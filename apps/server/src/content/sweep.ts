@@ -6,7 +6,12 @@ import { longMark } from './blobs.ts'
  * What keeps content from being swept: queries for the manifests that are still needed. Who adds one notes a manifest while
  * a revision has it, and in a transaction that keeps the revision from being deleted meanwhile.
  */
-export const contentPins: readonly string[] = ['select manifest from revision']
+export const contentPins: readonly string[] = [
+  'select manifest from revision',
+  'select manifest from publishing_run',
+  'select manifest from artifact',
+  'select manifest from published',
+]
 
 /** One number for all server processes: only one of them sweeps at a time. */
 const sweepLock = 4_100_003

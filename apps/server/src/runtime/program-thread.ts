@@ -13,18 +13,22 @@ import {
 } from '@sdp/dialogue'
 import { Refused } from '@sdp/domain'
 import { coreActionsOf } from '@sdp/domain/api-actions'
+import type { WireDomain } from '@sdp/domain/wire'
 import { openCache } from '../content/cache.ts'
 import { compileProgram, type KeptProgram, readWire } from './compile-program.ts'
+import { isOfContent, lookInto } from './look-into.ts'
 import type {
   Comparison,
   FromThread,
   Outcome,
   ProgramName,
+  ProgramWish,
   ThreadData,
   ToThread,
   TurnOutcome,
   Wish,
 } from './protocol.ts'
+import { testProgram, trainProgram } from './test-program.ts'
 
 /** Runs domains beside the server, which goes on answering while a large one is compiled. */
 const { mostBytes, coreActions } = workerData as ThreadData
@@ -44,15 +48,19 @@ port.on('message', (message: ToThread) => {
 
 async function fulfil({ id, program: name, wish }: Extract<ToThread, { kind: 'wish' }>): Promise<void> {
   try {
-    const outcome =
-      wish.kind === 'compare'
-        ? await compare(id, name, wish)
-        : await run(await programFor(id, name), { id, wish })
-    tell({ kind: 'outcome', id, outcome })
+    tell({ kind: 'outcome', id, outcome: await outcomeOf(id, name, wish) })
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     tell({ kind: 'failed', id, reason, isRefusal: error instanceof Refused })
   }
+}
+
+async function outcomeOf(id: number, name: ProgramName, wish: Wish): Promise<Outcome> {
+  if (wish.kind === 'compare') return compare(id, name, wish)
+  if (isOfContent(wish)) {
+    return lookInto((await wireFor(id, name)).wire, { wish, language: name.language, coreActions })
+  }
+  return run(await programFor(id, name), { id, wish })
 }
 
 /** The program of a place; where nothing is known of the place, it is made of a similar one. */
@@ -61,16 +69,11 @@ async function programFor(id: number, name: ProgramName, similar?: ProgramName):
   const isIt = (kept: KeptProgram | undefined) => kept?.base === base && kept.changes === changes
   const before = programs.get(place)
   if (isIt(before)) return before!.program
-  let [wire, bytes] = [before?.wire, before?.bytes ?? 0]
-  if (wire === undefined || before?.base !== base) {
-    const text = await ask<Uint8Array>(id, { kind: 'source', id, base })
-    // Somebody else may have wished for the same meanwhile
-    const now = programs.get(place)
-    if (isIt(now)) return now!.program
-    wire = readWire(text)
-    bytes = text.byteLength
-  }
-  const made = compileProgram(name, wire, programs.get(place) ?? (similar && programs.get(similar.place)))
+  const { wire, bytes } = await wireFor(id, name)
+  // Somebody else may have wished for the same meanwhile
+  const now = programs.get(place)
+  if (isIt(now)) return now!.program
+  const made = compileProgram(name, wire, now ?? (similar && programs.get(similar.place)))
   programs.set(place, { ...made, bytes }, bytes)
   return made.program
 }
@@ -106,11 +109,28 @@ function patientlyUntil(until: number): () => Promise<boolean> {
   }
 }
 
-async function run(
-  program: Program,
-  { id, wish }: { id: number; wish: Exclude<Wish, Comparison> },
-): Promise<Outcome> {
+/** What was read last: what is checked is written and compiled next. */
+let lastRead: { name: string; wire: WireDomain; bytes: number } | undefined
+
+async function wireFor(
+  id: number,
+  { place, base }: ProgramName,
+): Promise<{ wire: WireDomain; bytes: number }> {
+  const kept = programs.get(place)
+  if (kept?.base === base) return kept
+  const name = `${place} ${base}`
+  if (lastRead?.name === name) return lastRead
+  const text = await ask<Uint8Array>(id, { kind: 'source', id, base })
+  lastRead = { name, wire: readWire(text), bytes: text.byteLength }
+  return lastRead
+}
+
+async function run(program: Program, { id, wish }: { id: number; wish: ProgramWish }): Promise<Outcome> {
   switch (wish.kind) {
+    case 'train':
+      return trainProgram(program)
+    case 'test':
+      return testProgram(program, wish)
     case 'read':
       return { kind: 'read', readings: readingsOf(program, wish.text) }
     case 'understand': {

@@ -11,6 +11,9 @@ import type {
   TurnContext,
   Understood,
 } from '@sdp/dialogue'
+import type { ProblemContext } from '@sdp/domain/problems'
+import type { ResourceCode } from '@sdp/domain/publishing'
+import type { Resource, ResourceFile } from '@sdp/domain/resources'
 
 /** A program by what it is made of. */
 export interface ProgramName {
@@ -26,12 +29,21 @@ export interface ProgramName {
 /** Inputs that are taken as given. */
 type WhatIf = Given & Pick<TurnContext, 'vehicleInputs' | 'contextInputs' | 'featureFlags'>
 
+/** What is wanted of the content that a program would be made of. */
+export type ContentWish =
+  | { kind: 'check'; resource: ResourceCode; context: Omit<ProblemContext, 'language' | 'coreActions'> }
+  | { kind: 'files'; wanted: readonly Resource[]; revision: string; ssmlTransition: boolean }
+
 /** What is wanted of a program. */
-export type Wish =
+export type ProgramWish =
   | { kind: 'turn'; said: string | Understood; state: State; whatIf: WhatIf; seed: number }
   | { kind: 'understand'; text: string; state: State }
   | { kind: 'read'; text: string }
-  | Comparison
+  | { kind: 'train' }
+  /** Of the intents at these places. */
+  | { kind: 'test'; from: number; to: number }
+
+export type Wish = ContentWish | ProgramWish | Comparison
 
 /** What a program does otherwise than an earlier one. */
 export interface Comparison {
@@ -73,7 +85,41 @@ interface CompareOutcome {
   comparison: BehaviourComparison
 }
 
-export type Outcome = TurnOutcome | UnderstandOutcome | ReadOutcome | CompareOutcome
+/** What keeps a resource from being published, and what is only told. */
+interface CheckOutcome {
+  kind: 'check'
+  blocking: string[]
+  warnings: string[]
+}
+
+interface FilesOutcome {
+  kind: 'files'
+  files: ResourceFile[]
+}
+
+interface TrainOutcome {
+  kind: 'train'
+  intents: number
+  expressions: number
+}
+
+/** How the sentences that intents stand for are understood. */
+interface TestOutcome {
+  kind: 'test'
+  tested: number
+  /** Those that came back as another intent, or as none. */
+  wrong: { intent: string; text: string; heard: string | undefined }[]
+}
+
+export type Outcome =
+  | TurnOutcome
+  | UnderstandOutcome
+  | ReadOutcome
+  | CompareOutcome
+  | CheckOutcome
+  | FilesOutcome
+  | TrainOutcome
+  | TestOutcome
 
 /** What a thread begins with. */
 export interface ThreadData {

@@ -2,8 +2,8 @@ import type { DomainReadings } from '@sdp/api'
 import { isOwn, type User } from '@sdp/domain'
 import type { Deps } from '../../deps.ts'
 import { type DomainRecord, listDomains } from '../../records/domain-record.ts'
+import { spokenDomain, storedContent } from '../../runtime/spoken-domain.ts'
 import { patience } from './patience.ts'
-import { spokenDomain } from './spoken-domain.ts'
 import { getRevision } from './store.ts'
 
 /** Enough for an installation, and an end to what one sentence can cost: those that were saved last are asked. */
@@ -52,10 +52,9 @@ async function readingsOf(
   const spelled = record.languages.find((one) => isSame(one.language, language))!.language
   try {
     const revision = await getRevision(deps.db, domainId, head)
-    const { program, source } = spokenDomain(deps.content, {
+    const { program, source } = spokenDomain({
       record,
-      revision,
-      language: spelled,
+      ...storedContent(deps.content, revision, spelled),
       place: domainId,
     })
     const { readings } = await deps.runtime.run(

@@ -196,11 +196,12 @@ test('a revision of another domain, a missing domain and an unknown stage are re
   expect(await status({ ...body, header: { ...body.header, stage: 'moon' } })).toBe(400)
 })
 
-/** Publishing is not built yet; this is what it will leave behind. */
+/** What publishing leaves behind. */
 async function publish(domain: string, at: string, language = 'eng-USA'): Promise<void> {
   await server.deps.db.query(
-    `insert into published (market, environment, language, domain_id, revision, published_at, published_by)
-     select 'china', 'prod', $2, domain.id, $3, now(), 'paul' from domain where lower(name) = $1`,
+    `insert into published (market, environment, language, domain_id, manifest, published_at, published_by)
+     select 'china', 'prod', $2, domain.id, revision.manifest, now(), 'paul'
+     from domain, revision where lower(domain.name) = $1 and revision.id = $3`,
     [domain, language, at],
   )
 }

@@ -6,11 +6,11 @@ import type { z } from 'zod'
 import { readUpdates } from '../../content/updates.ts'
 import type { Deps } from '../../deps.ts'
 import { getDomain, listDomains } from '../../records/domain-record.ts'
+import { type SpokenDomain, spokenDomain, storedContent } from '../../runtime/spoken-domain.ts'
 import { type Answer, domainAnswer, sentenceAnswer } from './answer.ts'
 import { arbitrate, type Candidate, type Judged } from './arbitrate.ts'
 import { callHandler } from './call-handler.ts'
 import { type DialogState, readDialogState } from './dialog-state.ts'
-import { type SpokenDomain, spokenDomain } from './spoken-domain.ts'
 import { getRevision, publishedAt } from './store.ts'
 
 type Body = z.output<typeof TextRecognitionBody>
@@ -31,10 +31,9 @@ export async function answerFromDraft(deps: Deps, body: Body, signal: AbortSigna
   }
   const updates = updatesIn(draft, known.language)
   await readUpdates(Object.entries(updates))
-  const domain = spokenDomain(deps.content, {
+  const domain = spokenDomain({
     record,
-    revision,
-    language: known.language,
+    ...storedContent(deps.content, revision, known.language),
     place: draft.domainId,
     updates,
   })
@@ -103,11 +102,12 @@ async function publishedDomains(deps: Deps, header: Body['header']): Promise<Spo
     deps.db,
     published.map(({ savePointId }) => savePointId),
   )
-  return published.flatMap((revision) => {
-    const record = records.find(({ savePointId }) => savePointId === revision.savePointId)
-    return record === undefined
-      ? []
-      : [spokenDomain(deps.content, { record, revision, language, place: revision.revision })]
+  return published.flatMap(({ savePointId, manifest, language }) => {
+    const record = records.find((one) => one.savePointId === savePointId)
+    if (record === undefined) return []
+    const read = () => deps.content.readManifest(manifest, language)
+    // Wherever it is published: what says the same is one program
+    return [spokenDomain({ record, manifest, read, language, place: `published ${savePointId} ${manifest}` })]
   })
 }
 

@@ -2,6 +2,7 @@ import type { DomainReply, ServerEvent } from '@sdp/api'
 import { isListedFor, type User } from '@sdp/domain'
 import type { Deps } from '../../deps.ts'
 import { domainReply, listDomains, originalId } from '../../records/domain-record.ts'
+import { gatherItems } from './gather-items.ts'
 
 type ChangedDomain = Extract<ServerEvent, { type: 'domain-created' | 'domain-updated' }>
 
@@ -72,7 +73,7 @@ function without(all: readonly DomainReply[], hidden: readonly DomainReply[]): M
 /** Each domain's entry stands at the last of its events, since it is read after all of them. */
 function messageOf(events: readonly ServerEvent[], listed: ReadonlyMap<string, DomainReply>): Buffer {
   const last = new Map(events.filter(changesList).map((event) => [originalId(event.name), event]))
-  const told = events.map((event) => {
+  const told = gatherItems(events).map((event) => {
     if (!changesList(event)) return event
     const id = originalId(event.name)
     return last.get(id) === event ? { ...event, listed: listed.get(id) ?? null } : event

@@ -16,6 +16,8 @@ let name: string
 let count = 0
 beforeAll(async () => {
   server = await startTestServer()
+  // Runs wait here until a test ends them as it needs it
+  server.deps.publishing.close()
   ;[paul, nora, ada] = (await Promise.all(['paul', 'nora', 'ada'].map((person) => server.as(person)))) as [
     Caller,
     Caller,

@@ -10,6 +10,7 @@ import { act, type Wish } from './act.ts'
 import { readArtifact } from './artifacts.ts'
 import { findPublication, readHistory } from './history.ts'
 import { knownItems, openScene, readSituation, statesOf } from './scene.ts'
+import { withSilent } from './silent.ts'
 
 export function publishingRoutes(app: App, deps: Deps): void {
   const { db } = deps
@@ -26,7 +27,7 @@ export function publishingRoutes(app: App, deps: Deps): void {
   serve(app, deps, publishing.states, async ({ body: { domain, context } }) => {
     const scene = await openScene(db, deps, domain)
     const items = knownItems(scene, context.instructions)
-    return statesOf(scene, await readSituation(db, deps, scene, items), items)
+    return withSilent(deps, statesOf(scene, await readSituation(db, deps, scene, items), items))
   })
 
   const acts = [
@@ -38,7 +39,7 @@ export function publishingRoutes(app: App, deps: Deps): void {
     const endpoint = guarded(call, { mayByBody: ({ body, user }) => refuseStrangers(deps, body, user) })
     serve(app, deps, endpoint, async ({ body: { domain, context }, user, request }) => {
       noteForAudit(request, { details: wordsFor(context.instructions) })
-      return act(deps, { action, user, domain, instructions: context.instructions })
+      return withSilent(deps, await act(deps, { action, user, domain, instructions: context.instructions }))
     })
   }
 
@@ -64,7 +65,7 @@ export function publishingRoutes(app: App, deps: Deps): void {
     if (languages.length === 0) throw new Refused('taken', placeIsGone(place))
     const instructions = [{ ...place, languages, approval: context.approval }]
     noteForAudit(request, { details: wordsFor(instructions) })
-    return act(deps, { action: 'publish', user, domain, instructions, again: built })
+    return withSilent(deps, await act(deps, { action: 'publish', user, domain, instructions, again: built }))
   })
 
   // PUB-104: whatever else is asked for.

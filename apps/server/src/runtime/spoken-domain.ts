@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
-import type { ContentStore } from '../../content/content-store.ts'
-import { type DomainRecord, domainReply } from '../../records/domain-record.ts'
-import type { ProgramName } from '../../runtime/protocol.ts'
-import type { SpokenRevision } from './store.ts'
+import type { ContentStore } from '../content/content-store.ts'
+import { type DomainRecord, domainReply } from '../records/domain-record.ts'
+import type { ProgramName } from './protocol.ts'
 
 /** A domain that can be spoken with, and how to get its content where no thread has it. */
 export interface SpokenDomain {
@@ -13,34 +12,49 @@ export interface SpokenDomain {
 
 interface Spoken {
   record: DomainRecord
-  revision: SpokenRevision
+  /** Names the content, which is read where no thread has it. */
+  manifest: string
+  read: () => Promise<Buffer[]>
   language: string
   /** Tells it from others that are kept at the same time. */
   place: string
   updates?: Readonly<Record<string, unknown>>
 }
 
-/** Names the program of a revision with changes; equal content has equal names, whoever asks. */
-export function spokenDomain(
-  content: ContentStore,
-  { record, revision, language, place, updates = {} }: Spoken,
-): SpokenDomain {
+/** Names the program of stored content with changes; equal content has equal names, whoever asks. */
+export function spokenDomain({
+  record,
+  manifest,
+  read,
+  language,
+  place,
+  updates = {},
+}: Spoken): SpokenDomain {
   const head = headOf(record)
   const changes = Object.keys(updates).length === 0 ? '' : hashOf(JSON.stringify(updates))
   return {
     record,
     program: {
       place: `${place} ${language}`,
-      base: `${revision.manifest} ${hashOf(head)}`,
+      base: `${manifest} ${hashOf(head)}`,
       changes,
       updates,
       language,
     },
     source: async () => {
-      const { pieces } = await content.readRevision(revision.revision, language)
-      return Buffer.concat([Buffer.from(`${head.slice(0, -1)},`), ...pieces, Buffer.from('}')])
+      return Buffer.concat([Buffer.from(`${head.slice(0, -1)},`), ...(await read()), Buffer.from('}')])
     },
   }
+}
+
+/** The content of a revision in one language. */
+export function storedContent(
+  content: ContentStore,
+  { revision, manifest }: { revision: string; manifest: string },
+  language: string,
+): Pick<Spoken, 'manifest' | 'read' | 'language'> {
+  const read = async () => (await content.readRevision(revision, language)).pieces
+  return { manifest, read, language }
 }
 
 /** General data as far as a conversation can depend on them; who edits it when makes no other program. */

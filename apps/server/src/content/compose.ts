@@ -1,0 +1,30 @@
+import { addTreeBlob, insertBlobs, type NewBlobs, readTrees, type Source } from './blobs.ts'
+import { languageSection, type Manifest, sortedManifest } from './manifest.ts'
+
+/** The two things that a domain speaks from in one language, by their manifests. */
+export interface Composition {
+  /** What all languages share, and what is said. */
+  dialog: string
+  /** What is understood. */
+  model: string
+  language: string
+}
+
+/** What people say in a language; the rest of the language is what they are answered. */
+const understood: ReadonlySet<string> = new Set(['nlu_interpretations', 'user_inputs'])
+
+/** Writes the manifest of a dialog with the sentences of a language model; part of the caller's transaction. */
+export async function composeManifest(
+  source: Source,
+  { dialog, model, language }: Composition,
+): Promise<string> {
+  const manifests = await readTrees<Manifest>(source, [dialog, model])
+  const { shared } = manifests.get(dialog)!
+  const answers = languageSection(manifests.get(dialog)!, language).filter(([path]) => !understood.has(path))
+  const sentences = languageSection(manifests.get(model)!, language).filter(([path]) => understood.has(path))
+  const blobs: NewBlobs = new Map()
+  const composed = sortedManifest(new Map(shared), new Map([[language, new Map([...answers, ...sentences])]]))
+  const hash = addTreeBlob(source.caches, blobs, composed)
+  await source.db.query(`with ${insertBlobs} select 1`, [[hash], [blobs.get(hash)!]])
+  return hash
+}

@@ -1,0 +1,84 @@
+import type { ClientBase, Pool } from 'pg'
+import type { ContentStore } from '../content/content-store.ts'
+import type { Run, RunPlace } from './run-record.ts'
+
+const atPlace = `domain_id = $1 and node = $2 and environment = $3 and resource = $4 and provider = $5 and language = $6`
+
+function placeValues({ domainId, node, environment, resource, provider, language }: RunPlace): string[] {
+  return [domainId, node, environment, resource, provider, language]
+}
+
+/** What is active at a place. */
+export async function activeArtifact(
+  db: Pool | ClientBase,
+  place: RunPlace,
+): Promise<{ id: string; contentHash: string } | undefined> {
+  const { rows } = await db.query<{ id: string; contentHash: string }>(
+    `select artifact.id, encode(artifact.content_hash, 'hex') as "contentHash"
+     from (select artifact_id from activation where ${atPlace}) active join artifact on artifact.id = active.artifact_id`,
+    placeValues(place),
+  )
+  return rows[0]
+}
+
+type Tools = { content: Pick<ContentStore, 'compose'> }
+
+/** Makes what the run built active; part of the transaction that ends the run. */
+export async function activateIn(client: ClientBase, tools: Tools, run: Run): Promise<void> {
+  await lockSpoken(client, run)
+  await client.query(
+    `insert into activation (domain_id, node, environment, resource, provider, language, artifact_id, run_id, activated_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, now())
+     on conflict (domain_id, node, environment, resource, provider, language)
+     do update set artifact_id = excluded.artifact_id, run_id = excluded.run_id, activated_at = excluded.activated_at`,
+    [...placeValues(run), run.artifactId, run.id],
+  )
+  await speakAnew(client, tools, run)
+}
+
+/** Takes away what is active; its artifact stays, and can be published again. */
+export async function deactivateIn(client: ClientBase, tools: Tools, run: Run): Promise<void> {
+  await lockSpoken(client, run)
+  await client.query(`delete from activation where ${atPlace}`, placeValues(run))
+  await speakAnew(client, tools, run)
+}
+
+/** With the name of a market and environment the lock of who changes what a domain says there. */
+const spokenLock = 4_100_009
+
+/** The dialog and the language models of a place make up what is spoken there: one change at a time. */
+async function lockSpoken(client: ClientBase, { domainId, node, environment }: RunPlace): Promise<void> {
+  await client.query('select pg_advisory_xact_lock($1, hashtext($2))', [
+    spokenLock,
+    `${domainId}/${node}/${environment}`,
+  ])
+}
+
+/** What the runtime answers from: in every language that has a language model the active dialog with it. */
+async function speakAnew(client: ClientBase, { content }: Tools, run: Run): Promise<void> {
+  const { domainId, node, environment, askedBy } = run
+  const { rows: active } = await client.query<{ resource: string; language: string; manifest: string }>(
+    `select activation.resource, activation.language, encode(artifact.manifest, 'hex') as manifest
+     from activation join artifact on artifact.id = activation.artifact_id
+     where activation.domain_id = $1 and activation.node = $2 and activation.environment = $3`,
+    [domainId, node, environment],
+  )
+  const dialog = active.find(({ resource }) => resource === 'dialog')?.manifest
+  const spoken = dialog === undefined ? [] : active.filter(({ resource }) => resource === 'languageModel')
+  const place = [node.toLowerCase(), environment, domainId]
+  await client.query(
+    `delete from published where market = $1 and environment = $2 and domain_id = $3 and language <> all($4::text[])`,
+    [...place, spoken.map(({ language }) => language)],
+  )
+  for (const { language, manifest: model } of spoken) {
+    const manifest = await content.compose(client, { dialog: dialog!, model, language })
+    await client.query(
+      `insert into published (market, environment, domain_id, language, manifest, published_at, published_by)
+       values ($1, $2, $3, $4, decode($5, 'hex'), now(), $6)
+       on conflict (market, environment, language, domain_id) do update
+       set manifest = excluded.manifest, published_at = excluded.published_at, published_by = excluded.published_by
+       where published.manifest <> excluded.manifest`,
+      [...place, language, manifest, askedBy],
+    )
+  }
+}

@@ -1,0 +1,61 @@
+import type { StepState } from '@sdp/domain/publishing'
+import type { ClientBase, Pool } from 'pg'
+import { transaction } from '../db/database.ts'
+import type { Events } from '../events/events.ts'
+import { publishItems } from '../events/publishing-items.ts'
+import { type Progress, type Run, type RunStep, writeProgress } from './run-record.ts'
+
+/** What everybody can see of a run while it goes on. */
+export interface Journal {
+  steps: () => readonly RunStep[]
+  begin: (code: string) => Promise<void>
+  say: (...lines: string[]) => Promise<void>
+  end: (code: string, state: StepState) => Promise<void>
+  /** The run did not reach its end; what was active before stays. */
+  fail: (code: string, message: string) => Promise<void>
+  /** The end of the run, as part of the transaction that makes it active. */
+  finish: (client: ClientBase, code: string, lines: readonly string[]) => Promise<void>
+  /** Part of the step under way. */
+  note: (client: ClientBase, noted: Pick<Progress, 'artifactId' | 'lines'>) => Promise<void>
+}
+
+/** Each change is written as it happens, and told with its commit. */
+export function openJournal({ db, events }: { db: Pool; events: Events }, run: Run): Journal {
+  let steps: readonly RunStep[] = run.steps
+  let currentStep = ''
+  const withState = (code: string, state: StepState) =>
+    steps.map((step) => (step.code === code ? { ...step, state } : step))
+
+  async function write(client: ClientBase, progress: Partial<Progress>): Promise<void> {
+    const next = { steps, currentStep, ...progress }
+    await writeProgress(client, run, next)
+    const { node, environment, resource, provider, language } = run
+    const item = { node, environment, resource, provider, language }
+    await publishItems(events, client, { name: run.name, items: [item] })
+    steps = next.steps
+    currentStep = next.currentStep
+  }
+  const commit = (progress: Partial<Progress>) => transaction(db, (client) => write(client, progress))
+  const nameOf = (code: string) => steps.find((step) => step.code === code)?.name ?? code
+
+  return {
+    steps: () => steps,
+    begin: (code) =>
+      commit({ steps: withState(code, 'progress'), currentStep: code, lines: [`${nameOf(code)} ...`] }),
+    say: async (...lines) => {
+      if (lines.length > 0) await commit({ lines })
+    },
+    end: (code, state) => commit({ steps: withState(code, state) }),
+    fail: (code, message) =>
+      commit({
+        steps: withState(code, 'failed'),
+        currentStep: '',
+        state: 'failed',
+        message,
+        lines: [`${nameOf(code)} failed: ${message}`],
+      }),
+    finish: (client, code, lines) =>
+      write(client, { steps: withState(code, 'success'), currentStep: '', state: 'done', lines }),
+    note: write,
+  }
+}

@@ -1,0 +1,111 @@
+import { messages, Refused } from '@sdp/domain'
+import { languagesAt, type StepCode } from '@sdp/domain/publishing'
+import { findDomain, originalId } from '../records/domain-record.ts'
+import { spokenDomain } from '../runtime/spoken-domain.ts'
+import { type Journal, openJournal } from './journal.ts'
+import { Overtaken, type Run } from './run-record.ts'
+import { activate } from './steps/activate.ts'
+import { build } from './steps/build.ts'
+import { check } from './steps/check.ts'
+import { deliver } from './steps/deliver.ts'
+import { StepFailed, type TakeStep, type Tools, type Working } from './steps/step.ts'
+import { test } from './steps/test.ts'
+import { train } from './steps/train.ts'
+
+const steps: Readonly<Record<StepCode, TakeStep>> = { check, build, train, test, deliver, activate }
+
+/** So often a step is begun, by whichever server; after that something about it is wrong. */
+const mostAttempts = 10
+/** So long one thing may take a thread. */
+const patienceMillis = 10 * 60_000
+
+/** Takes a run to its end. It throws where another attempt may get further. */
+export async function goThrough(tools: Tools, run: Run, signal: AbortSignal): Promise<void> {
+  const journal = openJournal(tools, run)
+  let code = run.steps.find(isToBeTaken)?.code ?? ''
+  let attempts = run.attempts
+  try {
+    if (attempts > mostAttempts) {
+      return await journal.fail(code, messages.pipelines.givenUp(mostAttempts, run.message))
+    }
+    const working = await prepare(tools, { run, journal, signal })
+    for (const step of run.steps.filter(isToBeTaken)) {
+      signal.throwIfAborted()
+      if (step.code !== code) attempts = 1
+      code = step.code
+      await journal.begin(code)
+      const result = await takerOf(code)(working)
+      if (code !== 'activate') await journal.end(code, result)
+    }
+  } catch (error) {
+    await handle(error, { journal, code, attempts })
+  }
+}
+
+const isToBeTaken = ({ state }: Run['steps'][number]) => state !== 'success' && state !== 'warning'
+
+function takerOf(code: string): TakeStep {
+  const take = (steps as Readonly<Record<string, TakeStep>>)[code]
+  if (take === undefined) throw new StepFailed(messages.pipelines.unknownStep(code))
+  return take
+}
+
+/** What cannot get better ends the run; the rest is tried again, by this server or another. */
+async function handle(
+  error: unknown,
+  { journal, code, attempts }: { journal: Journal; code: string; attempts: number },
+): Promise<void> {
+  if (error instanceof Overtaken) return
+  const reason = error instanceof Error ? error.message : String(error)
+  if (error instanceof StepFailed || error instanceof Refused) return ending(journal.fail(code, reason))
+  if (attempts >= mostAttempts) {
+    return ending(journal.fail(code, messages.pipelines.givenUp(attempts, reason)))
+  }
+  await journal.say(messages.pipelines.interrupted(reason)).catch(() => {})
+  throw error
+}
+
+/** Somebody else may have ended the run first. */
+async function ending(written: Promise<void>): Promise<void> {
+  await written.catch((error: unknown) => {
+    if (!(error instanceof Overtaken)) throw error
+  })
+}
+
+async function prepare(
+  tools: Tools,
+  { run, journal, signal }: Pick<Working, 'run' | 'journal' | 'signal'>,
+): Promise<Working> {
+  const original = await findDomain(tools.db, originalId(run.name))
+  if (original === undefined) throw new Overtaken(messages.pipelines.domainGone)
+  const record = { ...original, savePointName: run.savePointName }
+  const known = await tools.content.languagesIn(run.manifest)
+  const all = known.toSorted((one, other) => Number(other.default) - Number(one.default))
+  const spoken = languagesAt(
+    tools.config.publishing,
+    { embedded: record.embedded, languages: all.map(({ language }) => language) },
+    run.node,
+  )
+  const languages = run.language === '' ? spoken : [run.language]
+  const main = languages[0] ?? all[0]?.language ?? ''
+  return {
+    tools,
+    run,
+    journal,
+    signal,
+    languages,
+    ask: (wish, language = main) => {
+      const { program, source } = spokenDomain({
+        record,
+        manifest: run.manifest,
+        read: () => tools.content.readManifest(run.manifest, language),
+        language,
+        place: `publishing ${run.domainId}`,
+      })
+      const patience = AbortSignal.any([signal, AbortSignal.timeout(patienceMillis)])
+      return tools.runtime.run(program, wish, { source, callHandler: noCall, signal: patience })
+    },
+  }
+}
+
+const noCall = () => Promise.reject(new Error('no handler is called to publish'))

@@ -1,0 +1,199 @@
+import { chat, domains, sessions } from '@sdp/api'
+import { messages } from '@sdp/domain'
+import { newRequestHeader, sentHeader } from '@sdp/domain/chat'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { connectEventsClient } from '../testing/events-client.ts'
+import { type Caller, startTestServer, type TestServer } from '../testing/test-server.ts'
+import { askFor, readRun } from './testing/ask-for.ts'
+import { lamp } from './testing/lamp.ts'
+
+let server: TestServer
+let paul: Caller
+beforeAll(async () => {
+  server = await startTestServer()
+  paul = await server.as('paul')
+})
+afterAll(() => server?.close())
+
+/** Two cores may be busy with other test files. */
+const soon = { timeout: 60_000, interval: 50 }
+const enoughMillis = 120_000
+
+const dialog = { node: 'ECE', environment: 'prod', resource: 'dialog', provider: 'runtime', language: '' }
+const model = { ...dialog, resource: 'languageModel', provider: 'world', language: 'deu-DEU' }
+
+async function newLamp(name: string): Promise<string> {
+  const languages = [{ language: 'deu-DEU', default: true }]
+  await paul.call(domains.create, { body: { name, languages, ntg_versions: ['Gen20x.i2'] } })
+  const params = { id: name.toLowerCase() }
+  await paul.call(sessions.start, { params, query: {}, body: { message: 'work' } })
+  await save(params.id, lamp())
+  return params.id
+}
+
+async function save(id: string, updates: Record<string, unknown>): Promise<string> {
+  const body = { updates, language_to_update: 'deu-DEU', commit_message: 'work' }
+  const saved = await paul.call(domains.update, { params: { id }, query: {}, body })
+  expect(saved.status, JSON.stringify(saved.body)).toBe(200)
+  return saved.body.revision
+}
+
+const ask = (asked: Parameters<typeof askFor>[1]) => askFor(server.deps, asked)
+const read = (id: string) => readRun(server.deps, id)
+
+async function ended(id: string) {
+  await expect.poll(async () => (await read(id)).state, soon).toMatch(/done|failed/)
+  return read(id)
+}
+
+async function hear(domain: string, text: string): Promise<string> {
+  const header = { ...sentHeader({ ...newRequestHeader(), stage: 'ece-prod' as const }), language: 'deu-DEU' }
+  const { body } = await paul.call(chat.textRecognition, { body: { text_query: text, header } })
+  expect(body.fullResponse.domain ?? domain).toBe(domain)
+  return body.systemResponses.map((response) => response.text).join()
+}
+const nothing = messages.chat.nothingPublished('ece-prod', 'deu-DEU')
+
+test(
+  'what is published answers, the dialog with the sentences of the language model; it can be taken back and taken away',
+  async () => {
+    const domain = await newLamp('Lamp')
+    const { headers } = paul
+    const page = await connectEventsClient(server.url, headers.authorization!.slice('Bearer '.length))
+    const first = await ended(await ask({ domain, ...dialog }))
+    expect(first).toMatchObject({
+      state: 'done',
+      steps: { check: 'success', build: 'success', deliver: 'success', activate: 'success' },
+    })
+    expect(await hear('Lamp', 'switch the lamp on')).toBe(nothing)
+    const learned = await ended(await ask({ domain, ...model }))
+    expect(learned.steps).toMatchObject({ train: 'success', test: 'success', activate: 'success' })
+    expect(learned.log).toContain(messages.pipelines.tested(2, 2, '100'))
+    expect(await hear('Lamp', 'switch the lamp on')).toBe('Light')
+    const told = { type: 'publishing-updated', domainId: 'lamp', name: 'Lamp', items: [model] }
+    await expect.poll(() => page.heard, soon).toContainEqual(told)
+    page.close()
+
+    // The sentences stay those of the language model that is active
+    await save(domain, {
+      tts_responses: { is_on: ['Bright'], is_off: ['Dark'] },
+      nlu_interpretations: [{ intent: 'on', expressions: [{ expression: 'make light' }] }],
+    })
+    expect((await ended(await ask({ domain, ...dialog }))).state).toBe('done')
+    expect(await hear('Lamp', 'switch the lamp on')).toBe('Bright')
+
+    const again = await ended(await ask({ domain, ...dialog, artifact: first.artifact! }))
+    expect(again).toMatchObject({ state: 'done', steps: { deliver: 'success', activate: 'success' } })
+    expect(await hear('Lamp', 'switch the lamp on')).toBe('Light')
+
+    expect((await ended(await ask({ domain, ...model, action: 'unpublish' }))).state).toBe('done')
+    expect(await hear('Lamp', 'switch the lamp on')).toBe(nothing)
+    const { rows } = await server.deps.db.query(`select from artifact where id = $1`, [learned.artifact])
+    expect(rows).toHaveLength(1)
+  },
+  enoughMillis,
+)
+
+test(
+  'what blocks is listed, all of it, and what was active stays',
+  async () => {
+    const domain = await newLamp('Blocked')
+    const good = await ended(await ask({ domain, ...dialog }))
+    expect(good.state).toBe('done')
+    await save(domain, {
+      decision_rules: [...lamp().decision_rules, ...lamp().decision_rules],
+      api_actions: [{ name: 'call', handler: '', path: [] }],
+    })
+    const bad = await ended(await ask({ domain, ...dialog }))
+    expect(bad).toMatchObject({
+      state: 'failed',
+      artifact: null,
+      steps: { check: 'failed', build: 'inactive' },
+    })
+    expect(bad.log.join('\n')).toContain('You have API Actions with undefined handler')
+    expect(bad.log.join('\n')).toContain('Duplicate modules named Main detected.')
+    const { rows } = await server.deps.db.query(
+      `select artifact_id as active from activation join domain on domain.id = domain_id where name = 'Blocked'`,
+    )
+    expect(rows).toEqual([{ active: good.artifact }])
+  },
+  enoughMillis,
+)
+
+test(
+  'sentences that come back as another intent are told, and too many of them end the run',
+  async () => {
+    const domain = await newLamp('Misheard')
+    const same = [{ expression: 'switch the lamp on', weight: 100, literals: {} }]
+    await save(domain, {
+      nlu_interpretations: [
+        { intent: 'on', expressions: same },
+        { intent: 'off', expressions: same },
+      ],
+    })
+    const run = await ended(await ask({ domain, ...model }))
+    expect(run).toMatchObject({ state: 'failed', steps: { train: 'success', test: 'failed' } })
+    expect(run.log.join('\n')).toContain(messages.pipelines.tested(1, 2, '50'))
+    expect(run.log.join('\n')).toContain(messages.pipelines.misheard('switch the lamp on', 'off', 'on'))
+  },
+  enoughMillis,
+)
+
+test(
+  'runs of one place end in the order they were asked for, also those that a killed server had begun',
+  async () => {
+    const domain = await newLamp('Ordered')
+    const { db } = server.deps
+    const runs: string[] = []
+    for (const on of ['one', 'two', 'three']) {
+      await save(domain, { tts_responses: { is_on: [on], is_off: ['Dark'] } })
+      runs.push(await ask({ domain, ...dialog, node: 'AMAP' }))
+    }
+    await ended(runs.at(-1)!)
+    const order = `select id from publishing_run where id = any($1) order by ended_at`
+    expect((await db.query<{ id: string }>(order, [runs])).rows.map(({ id }) => id)).toEqual(runs)
+
+    // As a killed server leaves it: begun, and its job gone with the last attempt
+    const left = await ask({ domain, ...dialog, node: 'AMAP', environment: 'nonprod' })
+    await ended(left)
+    await db.query(
+      `update publishing_run set state = 'running', current_step = 'deliver', ended_at = null,
+         steps = jsonb_set(jsonb_set(steps, '{2,state}', '"progress"'), '{3,state}', '"inactive"') where id = $1`,
+      [left],
+    )
+    await db.query(`delete from activation where run_id = $1`, [left])
+    await server.deps.jobs.send(db, 'publishing')
+    const resumed = await ended(left)
+    expect(resumed).toMatchObject({ state: 'done', steps: { deliver: 'success', activate: 'success' } })
+    expect((await db.query(`select from activation where run_id = $1`, [left])).rowCount).toBe(1)
+  },
+  enoughMillis,
+)
+
+test(
+  'what is published outlives its revisions and the sweep; with the domain all of it goes',
+  async () => {
+    const domain = await newLamp('Kept')
+    const { db, content } = server.deps
+    await ended(await ask({ domain, ...dialog, environment: 'nonprod' }))
+    await ended(await ask({ domain, ...model, environment: 'nonprod' }))
+    const { rows } = await db.query<{ manifest: string; id: string }>(
+      `select encode(manifest, 'hex') as manifest, domain.id from published join domain on domain.id = domain_id
+       where name = 'Kept'`,
+    )
+    const [{ manifest, id } = { manifest: '', id: '' }] = rows
+    await save(domain, { tts_responses: { is_on: ['New'] } })
+    await db.query(
+      `delete from revision using save_point
+       where save_point.domain_id = $1 and revision.save_point_id = save_point.id and revision.id <> save_point.head`,
+      [id],
+    )
+    await db.query(`update blob set used_at = now() - interval '2 days'`)
+    await content.sweep()
+    expect(Buffer.concat(await content.readManifest(manifest, 'deu-DEU')).toString()).toContain('Light')
+    await db.query('delete from domain where id = $1', [id])
+    const left = await db.query('select from artifact where domain_id = $1', [id])
+    expect(left.rowCount).toBe(0)
+  },
+  enoughMillis,
+)

@@ -1,0 +1,57 @@
+import type { Jobs } from '../jobs/jobs.ts'
+import { atPlace } from './at-place.ts'
+import { goThrough } from './pipeline.ts'
+import { isUnfinishedAt, placeName, type RunPlace, takeNext, unfinishedPlaces } from './run-record.ts'
+import type { Tools } from './steps/step.ts'
+import { openTargets, type SilentTargets } from './targets/targets.ts'
+
+/** The pipelines by which what was asked for becomes active. */
+export interface Publishing {
+  /** Which places have a target that cannot be asked at this moment. */
+  silent: () => Promise<SilentTargets>
+  close: () => void
+}
+
+/** So many runs at once in one process: while one waits for a slow target, others go on. */
+const runsAtOnce = 3
+
+/** Takes runs from the queue, those of killed servers too. */
+export function openPublishing(given: Omit<Tools, 'targetsOf'> & { jobs: Jobs }): Publishing {
+  const { jobs, ...rest } = given
+  const { db, events, config } = rest
+  const closing = new AbortController()
+  const targets = openTargets(config)
+  const tools: Tools = { ...rest, targetsOf: targets.of }
+
+  /** Runs at one place follow each other in the order of their numbers, whichever server takes them. */
+  async function workAt(place: RunPlace): Promise<void> {
+    const takeAll = async (lost: AbortSignal) => {
+      const signal = AbortSignal.any([lost, closing.signal])
+      for (;;) {
+        const run = signal.aborted ? undefined : await takeNext(db, place)
+        if (run === undefined) return
+        await goThrough(tools, run, signal)
+      }
+    }
+    // What was asked for at the last moment saw the place taken, and nobody else would come for it.
+    while (await atPlace(db, placeName(place), takeAll)) {
+      if (closing.signal.aborted || !(await isUnfinishedAt(db, place))) return
+    }
+  }
+
+  const wakes = Array.from({ length: runsAtOnce }, () =>
+    jobs.work('publishing', async ({ run }) => {
+      for (const place of await unfinishedPlaces(db, run)) await workAt(place)
+    }),
+  )
+  const stopHearing = events.subscribe(({ type }) => {
+    if (type === 'publishing-updated') for (const wake of wakes) wake()
+  })
+  return {
+    silent: targets.silent,
+    close: () => {
+      stopHearing()
+      closing.abort(new Error('The server stops'))
+    },
+  }
+}

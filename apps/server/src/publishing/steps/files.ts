@@ -1,0 +1,18 @@
+import { dialogResources, type ResourceFile } from '@sdp/domain/resources'
+import type { Working } from './step.ts'
+
+/** The files of what a run publishes: of a dialog what all languages share and what each is answered. */
+export async function filesOf({ tools, run, languages, ask }: Working): Promise<ResourceFile[]> {
+  const { ssmlTransition = false } = tools.problemContext
+  const wish = { kind: 'files', revision: run.revision, ssmlTransition } as const
+  if (run.resource === 'languageModel') {
+    return (await ask({ ...wish, wanted: ['meta', 'nluDefinition'] })).files
+  }
+  const { files } = await ask({ ...wish, wanted: dialogResources })
+  const answers: ResourceFile[] = []
+  for (const language of languages) {
+    const told = await ask({ ...wish, wanted: ['responseRealization'] }, language)
+    answers.push(...told.files)
+  }
+  return [...files, ...answers]
+}

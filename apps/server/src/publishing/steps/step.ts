@@ -1,0 +1,45 @@
+import type { ProblemContext } from '@sdp/domain/problems'
+import type { Pool } from 'pg'
+import type { Config } from '../../config.ts'
+import type { ContentStore } from '../../content/content-store.ts'
+import type { Events } from '../../events/events.ts'
+import type { Outcome, Wish } from '../../runtime/protocol.ts'
+import type { Runtime } from '../../runtime/runtime.ts'
+import type { Journal } from '../journal.ts'
+import type { Run } from '../run-record.ts'
+import type { Target } from '../targets/target.ts'
+
+/** What steps work with. */
+export interface Tools {
+  config: Config
+  db: Pool
+  content: ContentStore
+  events: Events
+  runtime: Runtime
+  newId: () => string
+  /** What content is checked against. */
+  problemContext: Omit<ProblemContext, 'language' | 'coreActions'>
+  /** Where a run delivers to, beside the runtime of this installation. */
+  targetsOf: (run: Pick<Run, 'node' | 'resource' | 'provider'>) => readonly Target[]
+}
+
+/** What a step is given. */
+export interface Working {
+  tools: Tools
+  run: Run
+  journal: Journal
+  /** Ends the step: this server stops, or no longer has the place for itself. */
+  signal: AbortSignal
+  /** The languages that the run is about: one of a language model, all of a dialog. */
+  languages: readonly string[]
+  /** Has a thread do something with the content of the run, in one of its languages. */
+  ask: <W extends Wish>(wish: W, language?: string) => Promise<Extract<Outcome, { kind: W['kind'] }>>
+}
+
+/** What a step came to. */
+type StepResult = 'success' | 'warning'
+
+export type TakeStep = (working: Working) => Promise<StepResult>
+
+/** The step cannot succeed, however often it is taken. */
+export class StepFailed extends Error {}

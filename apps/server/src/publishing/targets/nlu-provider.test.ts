@@ -1,0 +1,123 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { messages } from '@sdp/domain'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Run } from '../run-record.ts'
+import { nluProviderTarget } from './nlu-provider.ts'
+import { ContentMissing, type Target, TargetRefusal } from './target.ts'
+
+const { signal } = new AbortController()
+const run: Run & { artifactId: string } = {
+  id: 'run',
+  number: 7,
+  name: 'Radio & more',
+  domainId: 'domain',
+  node: 'ECE',
+  environment: 'prod',
+  resource: 'languageModel',
+  provider: 'world',
+  language: 'deu-DEU',
+  action: 'publish',
+  savePointName: 'Original',
+  revision: 'revision',
+  manifest: '',
+  contentHash: 'abc',
+  artifactId: 'artifact',
+  askedBy: 'paul@sdp.example',
+  askedByName: 'Paul',
+  steps: [],
+  attempts: 1,
+  message: '',
+}
+
+let provider: Server
+let target: Target
+type Answer = (response: ServerResponse, body: unknown) => void
+let answer: Answer
+const asked: { what: string; body: unknown }[] = []
+
+beforeAll(async () => {
+  provider = createServer((request: IncomingMessage, response) => {
+    let text = ''
+    request.on('data', (piece) => {
+      text += piece
+    })
+    request.on('end', () => {
+      const body: unknown = text === '' ? undefined : JSON.parse(text)
+      asked.push({ what: `${request.method} ${request.url}`, body })
+      answer(response, body)
+    })
+  })
+  await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve))
+  const { port } = provider.address() as AddressInfo
+  target = nluProviderTarget('world', `http://127.0.0.1:${port}/nlu`, { patienceMillis: 500 })
+})
+afterAll(() => {
+  provider.closeAllConnections()
+  provider.close()
+})
+
+const json =
+  (value: unknown, status = 200): Answer =>
+  (response) =>
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value))
+const files = [{ name: 'Radio.nluDefinition.deu-DEU.json', text: '{}\n' }]
+const deliver = () => target.deliver({ run, files }, signal)
+const switchOn = () => target.switchTo({ run, artifact: { id: 'artifact', contentHash: 'abc' } }, signal)
+
+test('a model is brought under its artifact, switched to with the number of its run, and taken away', async () => {
+  asked.length = 0
+  answer = json({ contentHash: 'abc' })
+  await deliver()
+  answer = json({ artifact: 'artifact' })
+  await switchOn()
+  answer = json({ artifact: null })
+  await target.switchTo({ run, artifact: undefined }, signal)
+  const place = 'PUT /nlu/ECE/prod/Radio%20%26%20more/deu-DEU'
+  expect(asked).toEqual([
+    {
+      what: `${place}/models/artifact`,
+      body: { contentHash: 'abc', savePoint: 'Original', revision: 'revision', files },
+    },
+    { what: `${place}/active`, body: { artifact: 'artifact', number: 7 } },
+    { what: `${place}/active`, body: { artifact: null, number: 7 } },
+  ])
+})
+
+test.each<[string, Answer, string]>([
+  ['that fails', json({}, 503), messages.pipelines.status(503)],
+  ['that hangs', () => {}, messages.pipelines.noAnswer(500)],
+  [
+    'that hangs in the middle',
+    (response) => response.writeHead(200).write('{"conte'),
+    messages.pipelines.noAnswer(500),
+  ],
+  ['that answers no JSON', (response) => response.end('<html>'), messages.pipelines.nonsense],
+  ['that answers other JSON', json(['abc']), messages.pipelines.nonsense],
+  ['that has other content', json({ contentHash: 'def' }), messages.pipelines.otherContent],
+  ['that breaks off', (response) => response.destroy(), 'socket hang up'],
+])('a provider %s is told with its reason, and may be asked again', async (_, behaviour, reason) => {
+  answer = behaviour
+  const failure = await deliver().then(
+    () => undefined,
+    (error: unknown) => error,
+  )
+  expect(failure).toMatchObject({ message: reason })
+  expect(failure).not.toBeInstanceOf(TargetRefusal)
+})
+
+test('what a provider refuses is not asked again; a later switch and a missing model have their own reasons', async () => {
+  answer = json({}, 422)
+  await expect(deliver()).rejects.toThrow(TargetRefusal)
+  answer = json({}, 409)
+  await expect(switchOn()).rejects.toThrow(messages.pipelines.later)
+  answer = json({}, 404)
+  await expect(switchOn()).rejects.toThrow(ContentMissing)
+})
+
+test('a provider that answers anything of its own can be asked, one in trouble cannot', async () => {
+  answer = json({}, 404)
+  await target.ping(signal)
+  answer = json({}, 500)
+  await expect(target.ping(signal)).rejects.toThrow()
+})

@@ -1,0 +1,92 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { defaultConfiguration, type Item, type PublishingAction, stepsOfRun } from '@sdp/domain/publishing'
+import { transaction } from '../../db/database.ts'
+import type { Deps } from '../../deps.ts'
+
+/** What is asked for: the newest revision of a domain, or an earlier artifact. */
+interface Asked extends Item {
+  domain: string
+  action?: PublishingAction
+  artifact?: string
+  /** Only these of the steps. */
+  only?: readonly string[]
+}
+
+type Tools = Pick<Deps, 'db' | 'jobs'>
+
+/** Notes a run as the calls do, without asking who may; answers its id. */
+export async function askFor({ db, jobs }: Tools, asked: Asked): Promise<string> {
+  const {
+    domain,
+    action = 'publish',
+    artifact,
+    only,
+    node,
+    environment,
+    resource,
+    provider,
+    language,
+  } = asked
+  const isBuilt = artifact !== undefined || action !== 'publish'
+  const steps = stepsOfRun(defaultConfiguration, asked, { isBuilt })
+    .filter(({ code }) => only === undefined || only.includes(code))
+    .map((step) => ({ ...step, state: 'inactive' }))
+  const id = randomUUID()
+  await transaction(db, async (client) => {
+    const { rows } = await client.query<{ revision: string; manifest: string; domain_id: string }>(
+      artifact === undefined
+        ? `select revision.id as revision, encode(revision.manifest, 'hex') as manifest, save_point.domain_id
+           from save_point join revision on revision.id = save_point.head where save_point.id = $1`
+        : `select revision, encode(manifest, 'hex') as manifest, domain_id from artifact where id = $1`,
+      [artifact ?? domain],
+    )
+    const { revision, manifest, domain_id } = rows[0]!
+    const hash = createHash('sha256').update(`${manifest} ${resource} ${language}`).digest()
+    await client.query(
+      `insert into publishing_run (id, domain_id, action, node, environment, resource, provider, language,
+         save_point_name, revision, manifest, content_hash, artifact_id, asked_by, asked_by_name, state, steps, asked_at,
+         updated_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, 'Original', $9, decode($10, 'hex'), $11, $12, 'paul@sdp.example', 'Paul',
+         'waiting', $13, now(), now())`,
+      [
+        id,
+        domain_id,
+        action,
+        node,
+        environment,
+        resource,
+        provider,
+        language,
+        revision,
+        manifest,
+        hash,
+        artifact ?? null,
+        JSON.stringify(steps),
+      ],
+    )
+    await jobs.send(client, 'publishing', { domain, run: id })
+  })
+  return id
+}
+
+/** How far a run is, and what its log says. */
+export async function readRun({ db }: Pick<Tools, 'db'>, id: string) {
+  const { rows } = await db.query<{
+    state: string
+    message: string
+    artifact: string | null
+    steps: { code: string; state: string }[]
+  }>('select state, message, artifact_id as artifact, steps from publishing_run where id = $1', [id])
+  const log = await db.query<{ text: string }>(
+    'select text from publishing_log where run_id = $1 order by line',
+    [id],
+  )
+  const { state, message, artifact, steps } = rows[0]!
+  return {
+    state,
+    message,
+    artifact,
+    steps: Object.fromEntries(steps.map((step) => [step.code, step.state])),
+    log: log.rows.map(({ text }) => text),
+  }
+}
