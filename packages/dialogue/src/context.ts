@@ -1,5 +1,6 @@
 import type { InputValue } from '@sdp/domain/decision-table'
 import type { HandlerAnswer, HandlerCall } from './handler.ts'
+import type { ConceptWording } from './respond/concepts.ts'
 
 /** What surrounds a turn. */
 export interface TurnContext {
@@ -13,6 +14,8 @@ export interface TurnContext {
   coreActions?: readonly string[]
   /** What holds in this turn beside the words: events of the car, or what somebody wants to try out. */
   given?: Given
+  /** The active texts of concepts in the language of the program; without it, concepts are called by their names. */
+  conceptTexts?(names: readonly string[]): Promise<readonly ConceptWording[]>
   /** Where the rotation of texts begins. */
   seed?: number
   /** Milliseconds, for how long calls take. */

@@ -35,6 +35,7 @@ export { compareFits, type Fit, type WhyBetter, whyBetter } from './recognise/or
 export { type PathStep, pathOf } from './recognise/path.ts'
 export { compileRecogniser, type Recogniser } from './recognise/recogniser.ts'
 export type { CoreReply, Reply, ReplyAction, SaidText, ShownResponse, UiReply } from './reply.ts'
+export type { ConceptWording } from './respond/concepts.ts'
 export { type ApiValue, newState, type State, type Waiting } from './state.ts'
 export { type TurnResult, turn } from './turn.ts'
 export { understand } from './understand.ts'

@@ -8,6 +8,7 @@ import { asks, waitingAfter } from './decide/waiting.ts'
 import type { InputName, RequestFulfilment, Round, Trace, TurnEnd } from './explain/trace.ts'
 import type { Program } from './program.ts'
 import type { Reply, ReplyAction } from './reply.ts'
+import { type ConceptWords, conceptsOf, conceptWords } from './respond/concepts.ts'
 import { filler } from './respond/fill.ts'
 import { type Rotation, respond } from './respond/respond.ts'
 import type { State, Waiting } from './state.ts'
@@ -95,7 +96,10 @@ async function act(run: Run, round: Round, at: RulePlace): Promise<TurnEnd | und
   const { uiAction, apiAction } = program.domain.modules[at.module]!.rules[at.rule]!
   if (uiAction !== '') {
     round.uiAction = uiAction
-    actions.push(respond(program, uiAction, filler(program, memory), run.rotation))
+    const words = await wordsFor(run, uiAction)
+    actions.push(
+      respond(program, uiAction, { filler: filler(program, memory), words, rotation: run.rotation }),
+    )
   }
   if (apiAction.name === '') return { kind: 'answered' }
   const action = program.apiActions.get(apiAction.name)
@@ -115,6 +119,13 @@ async function act(run: Run, round: Round, at: RulePlace): Promise<TurnEnd | und
     apiAction: apiAction.name,
     reason: (call.answer as { failure: string }).failure,
   }
+}
+
+/** The words of the concepts that a UI action mentions; most mention none, and nobody is asked for them. */
+async function wordsFor({ program, context, rotation }: Run, uiAction: string): Promise<ConceptWords> {
+  const names = conceptsOf(program, program.uiActions.get(uiAction))
+  const wordings = names.length === 0 ? [] : await context.conceptTexts?.(names)
+  return conceptWords(wordings ?? [], rotation.seed)
 }
 
 interface Ending {

@@ -1,3 +1,4 @@
+import type { ConceptWording } from '@sdp/dialogue'
 import type { Pool } from 'pg'
 
 /** An active text of a concept, under the name that was asked for: a former name stands for the present one. */
@@ -29,4 +30,18 @@ export async function readActiveTexts(
     [names, language, types],
   )
   return rows
+}
+
+/** The same as the dialogue speaks them. */
+export async function conceptWordings(
+  db: Pick<Pool, 'query'>,
+  language: string,
+  names: readonly string[],
+): Promise<ConceptWording[]> {
+  const texts = await readActiveTexts(db, { language, names, types: [1, 2] })
+  return texts.map(({ concept_name, type, text }) => ({
+    name: concept_name,
+    type: type === 1 ? 'voice' : 'text',
+    text,
+  }))
 }

@@ -35,7 +35,7 @@ const { mostBytes, coreActions } = workerData as ThreadData
 const port = parentPort!
 /** The programs of the places that were spoken with last; one larger than all the room has to answer as well. */
 const programs = openCache<KeptProgram & { bytes: number }>(mostBytes, { keepsNewest: true })
-/** What a wish waits for: the stored content, or the answer of a handler. */
+/** What a wish waits for: the stored content, the answer of a handler, or the texts of concepts. */
 const waiting = new Map<number, (answer: never) => void>()
 
 port.on('message', (message: ToThread) => {
@@ -44,6 +44,7 @@ port.on('message', (message: ToThread) => {
   waiting.delete(message.id)
   if (message.kind === 'source') resume?.(message.wire as never)
   if (message.kind === 'called') resume?.(message.answer as never)
+  if (message.kind === 'concepts') resume?.(message.wordings as never)
 })
 
 async function fulfil({ id, program: name, wish }: Extract<ToThread, { kind: 'wish' }>): Promise<void> {
@@ -143,6 +144,7 @@ async function run(program: Program, { id, wish }: { id: number; wish: ProgramWi
       const { vehicleInputs = {}, contextInputs = {}, featureFlags = {}, ...given } = whatIf
       const result = await turn(program, state, said, {
         callHandler: (call) => ask(id, { kind: 'call', id, call }),
+        conceptTexts: (names) => ask(id, { kind: 'concepts', id, names }),
         vehicleInputs,
         contextInputs,
         featureFlags,

@@ -1,5 +1,6 @@
 import type {
   BehaviourComparison,
+  ConceptWording,
   Given,
   HandlerAnswer,
   HandlerCall,
@@ -134,11 +135,13 @@ export type ToThread =
   | { kind: 'wish'; id: number; program: ProgramName; wish: Wish }
   | { kind: 'source'; id: number; wire: Uint8Array }
   | { kind: 'called'; id: number; answer: HandlerAnswer }
+  | { kind: 'concepts'; id: number; wordings: readonly ConceptWording[] }
   | { kind: 'forget'; id: number }
 
 /** From the thread to the server; `source` asks for what a program is compiled from. */
 export type FromThread =
   | { kind: 'source'; id: number; base: string }
   | { kind: 'call'; id: number; call: HandlerCall }
+  | { kind: 'concepts'; id: number; names: readonly string[] }
   | { kind: 'outcome'; id: number; outcome: Outcome }
   | { kind: 'failed'; id: number; reason: string; isRefusal: boolean }

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import type { HandlerAnswer, HandlerCall } from '@sdp/dialogue'
+import type { ConceptWording, HandlerAnswer, HandlerCall } from '@sdp/dialogue'
 import { messages, Refused } from '@sdp/domain'
 import { Unavailable } from '../http/errors.ts'
 import type { FromThread, Outcome, ProgramName, ThreadData, ToThread, Wish } from './protocol.ts'
@@ -19,6 +19,8 @@ interface Way {
   /** The stored content that a program of this base is made of, as a reply to a read has it. */
   source: (base: string) => Promise<Uint8Array>
   callHandler: (call: HandlerCall) => Promise<HandlerAnswer>
+  /** The active texts of concepts in the language of the program; nobody asks for them to understand. */
+  conceptTexts?: (names: readonly string[]) => Promise<readonly ConceptWording[]>
   /** After this the caller waits no longer. */
   signal: AbortSignal
 }
@@ -115,6 +117,15 @@ function lazyThread(newWorker: () => Worker, silentMillis: number) {
           kind: 'called',
           id,
           answer: await outside(asked, () => asked.way.callHandler(message.call)),
+        })
+      case 'concepts':
+        return tell({
+          kind: 'concepts',
+          id,
+          // Better the name of a concept than no answer
+          wordings: await outside(asked, async () => asked.way.conceptTexts?.(message.names) ?? []).catch(
+            () => [],
+          ),
         })
       case 'outcome':
         open.delete(id)

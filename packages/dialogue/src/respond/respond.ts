@@ -3,6 +3,7 @@ import type { UiAction } from '@sdp/domain/ui-actions'
 import { goesOn } from '../decide/waiting.ts'
 import type { Program } from '../program.ts'
 import type { SaidText, ShownResponse, UiReply } from '../reply.ts'
+import type { ConceptWords } from './concepts.ts'
 import type { Filler } from './fill.ts'
 
 /** Which text of a response comes next: each has its turn, and the seed says which is first. */
@@ -12,14 +13,21 @@ export interface Rotation {
   said: Map<string, number>
 }
 
+/** What makes a stored text one of this moment. */
+interface Wording {
+  filler: Filler
+  words: ConceptWords
+  rotation: Rotation
+}
+
 /** What a UI action says, plays and shows now. */
-export function respond(program: Program, name: string, filler: Filler, rotation: Rotation): UiReply {
+export function respond(program: Program, name: string, wording: Wording): UiReply {
   const action = program.uiActions.get(name)
   if (action === undefined) return { ...nothing, kind: 'ui', name, isOfDomain: false }
   const [before = '', after = ''] = namesAround(name)
   const say = (responses: readonly string[], kind: 'tts' | 'audio') =>
-    responses.flatMap((response) => textOf(program, { response, kind, filler, rotation }) ?? [])
-  const gui = shown(program, action, filler)
+    responses.flatMap((response) => textOf(program, { response, kind, ...wording }) ?? [])
+  const gui = shown(program, action, wording)
   return {
     kind: 'ui',
     name,
@@ -61,10 +69,11 @@ function textOf(
     response,
     kind,
     filler,
+    words,
     rotation: { seed, said },
-  }: { response: string; kind: 'tts' | 'audio'; filler: Filler; rotation: Rotation },
+  }: { response: string; kind: 'tts' | 'audio' } & Wording,
 ): SaidText | undefined {
-  const texts = (kind === 'tts' ? ttsTexts : audioTexts).get(response) ?? []
+  const texts = ((kind === 'tts' ? ttsTexts : audioTexts).get(response) ?? []).map(words.said)
   if (texts.length === 0) return undefined
   const key = `${kind} ${response}`
   const count = said.get(key) ?? 0
@@ -89,7 +98,7 @@ function inSsml(value: string): string {
 function shown(
   { guiTemplates }: Program,
   { guiResponse: setting }: UiAction,
-  filler: Filler,
+  { filler, words }: Wording,
 ): ShownResponse | undefined {
   if (setting === undefined || setting.type === 'UNKNOWN' || setting.type === '') return undefined
   const { name, type, payload, labels, screenType, proactiveType } = setting
@@ -97,9 +106,9 @@ function shown(
   return {
     name,
     type,
-    ...(template !== undefined && { template: filler.template(template) }),
+    ...(template !== undefined && { template: filler.template(words.shown(template)) }),
     ...(payload !== undefined && { payload }),
-    ...(labels && { labels }),
+    ...(labels && { labels: words.shown(labels) }),
     ...(screenType !== undefined && { screenType }),
     ...(proactiveType !== undefined && { proactiveType }),
   }

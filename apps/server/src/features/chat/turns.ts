@@ -5,6 +5,7 @@ import { findCollection } from '@sdp/domain/wire'
 import type { z } from 'zod'
 import { readUpdates } from '../../content/updates.ts'
 import type { Deps } from '../../deps.ts'
+import { conceptWordings } from '../../records/concept-texts.ts'
 import { getDomain, listDomains } from '../../records/domain-record.ts'
 import { type SpokenDomain, spokenDomain, storedContent } from '../../runtime/spoken-domain.ts'
 import { type Answer, domainAnswer, sentenceAnswer } from './answer.ts'
@@ -138,6 +139,7 @@ async function runTurn(deps: Deps, { domain, body, said, judged, signal }: Turn)
           environment: header.environment,
           signal,
         }),
+      conceptTexts: (names) => conceptWordings(deps.db, program.language, names),
       signal,
     },
   )
