@@ -844,6 +844,13 @@ export const messages = {
       domains.length === 0
         ? `No domain uses ${name}. Its history stays, and it can be restored from there.`
         : `${listed(domains)} ${domains.length === 1 ? 'uses' : 'use'} ${name} and will show its name in place of a text. Its history stays, and it can be restored from there.`,
+    renaming: (domains: readonly string[]) =>
+      `${listed(domains)} ${domains.length === 1 ? 'uses' : 'use'} this name; their authors are offered the new one`,
+    missing: 'There is no such concept',
+    noActiveText: (language: string) => `No active text in ${language}`,
+    notThere: (name: string) => `There is no concept ${name}`,
+    inactive: (name: string, language: string) => `The concept ${name} has no active text in ${language}`,
+    renamed: (from: string, to: string) => `The concept ${from} is called ${to} now`,
     nothingToPersist: 'The file holds what the database has: there is nothing to change.',
   },
 } as const

@@ -3,6 +3,11 @@ import { spokenText } from './spoken-text.ts'
 
 const fill = (text: string) => text.replaceAll('{{genre}}', 'jazz')
 
+test('a concept is said in its words, where they are known', () => {
+  const words = (name: string) => (name === 'BYE_CONCEPT' ? 'Bis bald' : undefined)
+  expect(spokenText('BYE_CONCEPT, GOOD_DAY_CONCEPT', fill, words)).toBe('Bis bald, good day')
+})
+
 test.each([
   ['Hello there', 'Hello there'],
   ['<rate value="{{genre}}">Now</rate> <pause ms="300"/>{{genre}}.', 'Now jazz.'],

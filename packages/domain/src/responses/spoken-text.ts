@@ -1,14 +1,19 @@
 import { textTokens } from './text-tokens.ts'
 
-/** A text as it is said: without tags and sequences, and with placeholders filled. */
-export function spokenText(text: string, fill: (text: string) => string): string {
+/** A text as it is said: without tags and sequences, with placeholders filled and concepts in their words, where these are known. */
+export function spokenText(
+  text: string,
+  fill: (text: string) => string,
+  wordsOf: (concept: string) => string | undefined = () => undefined,
+): string {
   let spoken = ''
   let end = 0
   for (const { kind, from, to } of textTokens(text)) {
     // A placeholder can stand inside a tag, which is not said
     if (kind === 'placeholder' || from < end) continue
     spoken += text.slice(end, from)
-    if (kind === 'concept') spoken += conceptWords(text.slice(from, to))
+    const name = text.slice(from, to)
+    if (kind === 'concept') spoken += wordsOf(name) ?? conceptWords(name)
     // Or words around a tag would become one
     else if (!spoken.endsWith(' ')) spoken += ' '
     end = to

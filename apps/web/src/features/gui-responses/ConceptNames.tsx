@@ -1,9 +1,12 @@
+import Box from '@mui/material/Box'
 import FormLabel from '@mui/material/FormLabel'
 import { messages } from '@sdp/domain'
 import { isConceptName } from '@sdp/domain/concepts'
 import { conceptNames } from '@sdp/domain/responses'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { check } from '../../editing/use-edit.ts'
+import { useEditing } from '../../editing/use-editing.ts'
+import { useConcepts, useConceptTexts } from '../../parts/concepts.ts'
 import { NamesField } from '../../ui/NamesField.tsx'
 import { useWhyNot } from './template-form.tsx'
 
@@ -14,10 +17,18 @@ interface ConceptNamesProps {
   onRemove: (name: string) => void
 }
 
-/** Names of concepts: those that the domain uses already are offered, others can be typed. */
+/** Names of concepts, with the texts that they show: all that there are, and those that the domain uses, are offered. */
 export function ConceptNames({ label, names, onAdd, onRemove }: ConceptNamesProps) {
   const whyNot = useWhyNot()
-  const [offers] = useState(() => check(conceptNames))
+  const [used] = useState(() => check(conceptNames))
+  const language = useEditing((editing) => editing.language)
+  const canEdit = whyNot === undefined
+  const all = useConcepts({ enabled: canEdit })
+  const offers = useMemo(
+    () => [...new Set([...used, ...all.map(({ concept_name }) => concept_name)])].sort(),
+    [used, all],
+  )
+  const texts = useConceptTexts({ language, names, types: [2] }, { enabled: canEdit })
   return (
     <div>
       <FormLabel component="div" sx={{ mb: 0.75 }}>
@@ -34,6 +45,24 @@ export function ConceptNames({ label, names, onAdd, onRemove }: ConceptNamesProp
         onAdd={onAdd}
         onRemove={onRemove}
       />
+      {texts !== undefined && names.length > 0 && (
+        <Box
+          component="ul"
+          aria-label={`Texts of ${label}`}
+          sx={{ m: 0, mt: 1, pl: 2.5, color: 'text.secondary', fontSize: 13 }}
+        >
+          {names.map((name) => (
+            <li key={name}>
+              {name}: <bdi>{texts.get(name)?.join(' / ') ?? missingText(name, all, language)}</bdi>
+            </li>
+          ))}
+        </Box>
+      )}
     </div>
   )
+}
+
+function missingText(name: string, all: ReturnType<typeof useConcepts>, language: string): string {
+  const isThere = all.some(({ concept_name }) => concept_name === name)
+  return isThere ? messages.concepts.noActiveText(language) : messages.concepts.missing
 }
