@@ -1,6 +1,6 @@
 import type { InputValue } from '@sdp/domain/decision-table'
+import type { ConceptWording } from './concept-wording.ts'
 import type { HandlerAnswer, HandlerCall } from './handler.ts'
-import type { ConceptWording } from './respond/concepts.ts'
 
 /** What surrounds a turn. */
 export interface TurnContext {

@@ -7,6 +7,7 @@ export {
 } from './behaviour/compare.ts'
 export { type StoredSentence, storedSentences } from './behaviour/stored-sentences.ts'
 export { compile, recompile } from './compile.ts'
+export type { ConceptWording } from './concept-wording.ts'
 export type { Given, TurnContext } from './context.ts'
 export { type StoryLine, type StoryPlace, story } from './explain/story.ts'
 export type {
@@ -35,7 +36,6 @@ export { compareFits, type Fit, type WhyBetter, whyBetter } from './recognise/or
 export { type PathStep, pathOf } from './recognise/path.ts'
 export { compileRecogniser, type Recogniser } from './recognise/recogniser.ts'
 export type { CoreReply, Reply, ReplyAction, SaidText, ShownResponse, UiReply } from './reply.ts'
-export type { ConceptWording } from './respond/concepts.ts'
 export { type ApiValue, newState, type State, type Waiting } from './state.ts'
 export { type TurnResult, turn } from './turn.ts'
 export { understand } from './understand.ts'

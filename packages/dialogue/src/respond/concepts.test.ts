@@ -1,8 +1,8 @@
-import { aDomain } from '@sdp/domain/testing'
-import { newUiAction } from '@sdp/domain/ui-actions'
+import { aDomain, aUiAction } from '@sdp/domain/testing'
 import { expect, test } from 'vitest'
 import { compile } from '../compile.ts'
-import { type ConceptWording, conceptsOf, conceptWords } from './concepts.ts'
+import type { ConceptWording } from '../concept-wording.ts'
+import { conceptsOf, conceptWords } from './concepts.ts'
 
 const wordings: ConceptWording[] = [
   { name: 'SENT_CONCEPT', type: 'voice', text: 'Ich habe es gesendet.' },
@@ -33,11 +33,10 @@ test('several words have their turns', () => {
 })
 
 test('a UI action mentions the concepts of its texts, of its screen and of its labels', () => {
-  const action = {
-    ...newUiAction('sent'),
+  const action = aUiAction('sent', {
     ttsResponses: ['ok'],
     guiResponse: { name: 'sent', type: 'TOAST_MESSAGE', labels: ['LABEL_CONCEPT'] },
-  }
+  })
   const domain = aDomain({
     uiActions: [action],
     ttsResponses: [{ name: 'ok', texts: ['A_CONCEPT', 'Good.'] }],
@@ -45,5 +44,5 @@ test('a UI action mentions the concepts of its texts, of its screen and of its l
   })
   const program = compile(domain, 'deu-DEU')
   expect(conceptsOf(program, action)).toEqual(['A_CONCEPT', 'B_CONCEPT', 'LABEL_CONCEPT'])
-  expect(conceptsOf(program, newUiAction('other'))).toEqual([])
+  expect(conceptsOf(program, aUiAction('other'))).toEqual([])
 })

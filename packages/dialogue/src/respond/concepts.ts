@@ -1,14 +1,8 @@
 import { conceptSuffix } from '@sdp/domain/concepts'
 import { namesAround, textTokens } from '@sdp/domain/responses'
 import type { UiAction } from '@sdp/domain/ui-actions'
+import type { ConceptWording } from '../concept-wording.ts'
 import type { Program } from '../program.ts'
-
-/** An active text of a concept in the language of the turn. */
-export interface ConceptWording {
-  name: string
-  type: 'voice' | 'text'
-  text: string
-}
 
 /** Puts the words of concepts in the place of their names; a concept without any keeps its name. */
 export interface ConceptWords {

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { chat, domains, type Sent, type SystemResponse, sessions } from '@sdp/api'
+import { chat, concepts, domains, type Sent, type SystemResponse, sessions } from '@sdp/api'
 import { newRequestHeader, sentHeader } from '@sdp/domain/chat'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Caller, startTestServer, type TestServer } from '../../testing/test-server.ts'
@@ -107,6 +107,22 @@ test('unsaved changes count, and nothing is written', async () => {
   expect(spoken((await say(asked('stop it'))).systemResponses)).toEqual(['stopped: Stopped'])
   const { body } = await paul.call(domains.read, { params: { id: 'radio' }, query: {} })
   expect(body.revision).toBe(revision)
+})
+
+test('a concept is said in its active words, in the language of the turn', async () => {
+  const clara = await server.as('clara')
+  const texts = [
+    { id: 'new__1', language: 'eng-USA', text: 'Hush', isActive: false },
+    { id: 'new__2', language: 'deu-DEU', text: 'Es ist still' },
+    { id: 'new__3', language: 'eng-USA', text: 'It is quiet' },
+  ]
+  await clara.call(concepts.create, { body: { concept_name: 'QUIET_CONCEPT', type: 1, texts } })
+  const updates = {
+    tts_responses: { $patch: { put: { stopped: ['QUIET_CONCEPT, LOST_CONCEPT'] }, remove: [] } },
+  }
+  expect(spoken((await say(asked('stop it', { updates }))).systemResponses)).toEqual([
+    'stopped: It is quiet, LOST_CONCEPT',
+  ])
 })
 
 test('changes that no save would take are refused', async () => {
