@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { defaultConfiguration } from '@sdp/domain/publishing'
 import { expect, test } from 'vitest'
 import { readConfig, WrongSetting } from './config.ts'
 
@@ -28,6 +29,9 @@ test('without any setting it runs alone on this machine', () => {
     dissUrl: undefined,
     dissRefreshMinutes: 60,
     handlerHosts: new Map(),
+    publishing: defaultConfiguration,
+    redis: new Map(),
+    nluProviders: new Map(),
     logLevel: 'warn',
     metricsToken: undefined,
   })
@@ -60,6 +64,8 @@ test('every setting is read', () => {
     SDP_DISS_URL: 'https://diss.example/definitions',
     SDP_DISS_REFRESH_MINUTES: '15',
     SDP_HANDLER_HOSTS: 'Handlers.example=http://10.0.0.5:8080/, other.example=https://inside',
+    SDP_REDIS_ECE: 'rediss://user:secret@redis.example:6379/0',
+    SDP_NLU_WORLD_URL: 'http://10.0.0.5:8080/nlu/',
     SDP_LOG_LEVEL: 'debug',
     SDP_METRICS_TOKEN: 'a token of sixteen',
   })
@@ -97,6 +103,9 @@ test('every setting is read', () => {
       ['handlers.example', 'http://10.0.0.5:8080'],
       ['other.example', 'https://inside'],
     ]),
+    publishing: defaultConfiguration,
+    redis: new Map([['ECE', 'rediss://user:secret@redis.example:6379/0']]),
+    nluProviders: new Map([['world', 'http://10.0.0.5:8080/nlu']]),
     logLevel: 'debug',
     metricsToken: 'a token of sixteen',
   })
@@ -184,6 +193,7 @@ test.each([
   ['SDP_SERVICE_CLIENTS', `${'x'.repeat(101)}:hunter2-with-a-long-id`],
   ['SDP_GIT_REMOTE', 'ext::sh -c hunter2'],
   ['SDP_GIT_REMOTE', '--upload-pack=hunter2'],
+  ['SDP_REDIS_ECE', 'http://user:hunter2@redis.example'],
 ])('a wrong %s is refused without repeating what may be a secret', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(`${name} must be `)
   expect(() => readConfig({ [name]: value })).not.toThrow('hunter2')
