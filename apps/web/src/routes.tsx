@@ -10,6 +10,7 @@ import {
 } from '@tanstack/react-router'
 import { loadPart } from './browser/load-part.ts'
 import { domainRequest } from './editing/domain-request.ts'
+import { readConceptSearch } from './features/concepts/concept-search.ts'
 import { HomePage } from './features/sign-in/HomePage.tsx'
 import { signInAsLastPerson } from './server/local-sign-in.ts'
 import { publicConfig } from './server/public-config.ts'
@@ -275,6 +276,14 @@ const auditLog = createRoute({
   component: lazyRouteComponent(() => loadPart(() => import('./features/audit/AuditPage.tsx')), 'AuditPage'),
 })
 
+const textConcepts = createRoute({
+  getParentRoute: () => standard,
+  path: '/text-concepts',
+  validateSearch: readConceptSearch,
+  staticData: { name: 'text-concepts', title: 'Text concepts' },
+  component: lazyRouteComponent(() => loadPart(() => import('./shell/TextConcepts.tsx')), 'TextConcepts'),
+})
+
 const notFound = createRoute({
   getParentRoute: () => standard,
   path: '$',
@@ -301,6 +310,7 @@ export const router = createRouter({
       ]),
       nluView,
       auditLog,
+      textConcepts,
       notFound,
     ]),
   ]),

@@ -97,8 +97,13 @@ function requestOf(
   const credentials = endpoint.path.startsWith('/v2/auth/') ? 'include' : 'same-origin'
   const request: RequestInit = { method: endpoint.method, headers, credentials }
   if (asking?.body !== undefined) {
-    headers.set('content-type', 'application/json')
-    request.body = bodyText(endpoint, asking.body)
+    if (endpoint.shapes.form !== undefined) {
+      // The browser writes the type itself, with the words that stand between the parts
+      request.body = formOf(endpoint, asking.body)
+    } else {
+      headers.set('content-type', 'application/json')
+      request.body = bodyText(endpoint, asking.body)
+    }
   }
   if (asking?.signal) request.signal = asking.signal
   return request
@@ -110,6 +115,19 @@ function bodyText({ shapes }: Endpoint, body: unknown): string {
   const isTooLarge = shapes.bodyLimit !== undefined && new Blob([text]).size > shapes.bodyLimit
   if (isTooLarge) throw new CallFailed(413, messages.general.tooLarge)
   return text
+}
+
+/** The fields and files of a form; a file that is too large is refused here, as a text is. */
+function formOf({ shapes }: Endpoint, body: unknown): FormData {
+  const form = new FormData()
+  for (const [field, value] of Object.entries(body as Record<string, string | File[] | undefined>)) {
+    for (const one of Array.isArray(value) ? value : [value ?? '']) {
+      const isTooLarge = one instanceof File && one.size > (shapes.form?.fileBytes ?? 0)
+      if (isTooLarge) throw new CallFailed(413, messages.general.tooLarge)
+      form.append(field, one)
+    }
+  }
+  return form
 }
 
 async function sendRequest(address: string, request: RequestInit): Promise<Response> {

@@ -4,6 +4,7 @@ import AuditIcon from '@mui/icons-material/ManageSearchOutlined'
 import JobsIcon from '@mui/icons-material/PendingActionsOutlined'
 import UsersIcon from '@mui/icons-material/PeopleOutlined'
 import NluIcon from '@mui/icons-material/RecordVoiceOverOutlined'
+import ConceptsIcon from '@mui/icons-material/TranslateOutlined'
 import Box from '@mui/material/Box'
 import List from '@mui/material/List'
 import useMediaQuery from '@mui/material/useMediaQuery'
@@ -44,6 +45,7 @@ interface Entry {
 
 const entries: readonly Entry[] = [
   { label: 'Domains', Icon: DomainsIcon, leadsTo: { page: '/domains' } },
+  { label: 'Concept Texts', Icon: ConceptsIcon, leadsTo: { page: '/text-concepts' } },
   { label: 'NLU view', Icon: NluIcon, leadsTo: { page: '/nlu-view' } },
   { label: 'Users', Icon: UsersIcon, leadsTo: { Dialog: UserAdministrationDialog }, adminsOnly: true },
   {

@@ -18,6 +18,8 @@ interface EditableTextProps {
   /** What another text brings about, told before it is committed. */
   hint?: () => string | undefined
   onCommit: (text: string) => void
+  /** Told when somebody begins to write. */
+  onBegin?: () => void
   /** Told when somebody wants to commit a text with which something is wrong. */
   onRefused?: (problem: string) => void
 }
@@ -27,7 +29,18 @@ interface EditableTextProps {
  * as it is, to be put right. Esc puts the text back.
  */
 export function EditableText(props: EditableTextProps) {
-  const { field, label, value, readOnly = false, multiline = false, check, hint, onCommit, onRefused } = props
+  const {
+    field,
+    label,
+    value,
+    readOnly = false,
+    multiline = false,
+    check,
+    hint,
+    onCommit,
+    onBegin,
+    onRefused,
+  } = props
   const [typed, setTyped] = useTypedText(field)
   const isBegun = useRef(false)
   const hinted = useRef<string>(undefined)
@@ -48,6 +61,7 @@ export function EditableText(props: EditableTextProps) {
       if (readOnly) return
       isBegun.current = true
       hinted.current = hint?.()
+      onBegin?.()
       setTyped(value)
     }
     return (

@@ -1,0 +1,100 @@
+import Box from '@mui/material/Box'
+import MenuItem from '@mui/material/MenuItem'
+import TextField from '@mui/material/TextField'
+import { concepts } from '@sdp/api'
+import { messages } from '@sdp/domain'
+import { checkConceptText, checkNewConceptName, isConceptName } from '@sdp/domain/concepts'
+import { useDeferredValue, useState } from 'react'
+import { call } from '../../server/calls.ts'
+import { useCall } from '../../server/use-call.ts'
+import { FormDialog } from '../../ui/FormDialog.tsx'
+import { askForNews } from './save-concept.ts'
+import { flagSaved } from './saved-flag.ts'
+
+interface AddConceptDialogProps {
+  language: string
+  onAdded: (name: string) => void
+  onClose: () => void
+}
+
+/** A new concept with its first text; the name is judged while it is typed. */
+export function AddConceptDialog({ language, onAdded, onClose }: AddConceptDialogProps) {
+  const [name, setName] = useState('')
+  const [type, setType] = useState<1 | 2>(2)
+  const [text, setText] = useState('')
+  const [description, setDescription] = useState('')
+  const settled = useDeferredValue(name)
+  const { data: unique } = useCall(
+    concepts.isUnique,
+    { params: { name: settled } },
+    { enabled: isConceptName(settled), askAlways: true },
+  )
+  const { data: variants = [] } = useCall(
+    concepts.variants,
+    { params: { name: settled } },
+    { enabled: isConceptName(settled) },
+  )
+  const isTaken = () => settled === name && unique?.isUnique === false
+  const nameProblem = name === '' ? undefined : checkNewConceptName(name, isTaken)
+  const textProblem = text === '' ? undefined : checkConceptText(text)
+  const submit = async () => {
+    const texts = text === '' ? [] : [{ id: 'new__1', language, text }]
+    await call(concepts.create, { body: { concept_name: name, type, description, texts } })
+    flagSaved()
+    await askForNews()
+    onAdded(name)
+    return true
+  }
+  return (
+    <FormDialog
+      title="Add concept"
+      action="Add"
+      failed={messages.concepts.createFailed}
+      isDisabled={name === '' || nameProblem !== undefined || textProblem !== undefined}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Box sx={{ display: 'grid', gap: 2, pt: 1 }}>
+        <TextField
+          autoFocus
+          required
+          label="Name"
+          value={name}
+          error={nameProblem !== undefined}
+          helperText={nameProblem ?? variantsText(variants)}
+          slotProps={{ htmlInput: { spellCheck: false, autoComplete: 'off' } }}
+          onChange={({ target }) => setName(target.value)}
+        />
+        <TextField
+          select
+          label="Type"
+          value={type}
+          onChange={({ target }) => setType(Number(target.value) as 1 | 2)}
+        >
+          <MenuItem value={1}>Voice</MenuItem>
+          <MenuItem value={2}>Text</MenuItem>
+        </TextField>
+        <TextField
+          label={`Text in ${language}`}
+          value={text}
+          error={textProblem !== undefined}
+          helperText={textProblem}
+          slotProps={{ htmlInput: { dir: 'auto' } }}
+          onChange={({ target }) => setText(target.value)}
+        />
+        <TextField
+          label="Description"
+          value={description}
+          slotProps={{ htmlInput: { dir: 'auto' } }}
+          onChange={({ target }) => setDescription(target.value)}
+        />
+      </Box>
+    </FormDialog>
+  )
+}
+
+function variantsText(variants: readonly { concept_name: string }[]): string | undefined {
+  if (variants.length === 0) return undefined
+  const names = variants.slice(0, 5).map(({ concept_name }) => concept_name)
+  return `Variants: ${names.join(', ')}${variants.length > names.length ? ', …' : ''}`
+}

@@ -1,0 +1,91 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Tab from '@mui/material/Tab'
+import Tabs from '@mui/material/Tabs'
+import Typography from '@mui/material/Typography'
+import { concepts, type Reply } from '@sdp/api'
+import { useState } from 'react'
+import { useCall } from '../../server/use-call.ts'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { LoadingScreen } from '../../ui/LoadingScreen.tsx'
+import { counted } from '../../ui/numbers.ts'
+import { ConceptTexts } from './ConceptTexts.tsx'
+import { ConceptUses } from './ConceptUses.tsx'
+import { HistoryList } from './HistoryList.tsx'
+import { removeConcept } from './remove-concept.ts'
+
+interface ConceptDialogProps {
+  name: string
+  whyNot: string | undefined
+  onClose: () => void
+}
+
+/** One concept in all languages side by side, where it is used, and what happened to it. */
+export function ConceptDialog({ name, whyNot, onClose }: ConceptDialogProps) {
+  const { data: concept, isError, error } = useCall(concepts.read, { params: { name } }, { askAlways: true })
+  const remove = async () => {
+    if (await removeConcept(name)) onClose()
+  }
+  return (
+    <Dialog
+      open
+      title={name}
+      width="lg"
+      onClose={onClose}
+      actions={
+        <>
+          <Button color="error" disabled={whyNot !== undefined || !concept} onClick={() => void remove()}>
+            Delete
+          </Button>
+          <Box sx={{ flex: 1 }} />
+          <Button onClick={onClose}>Close</Button>
+        </>
+      }
+    >
+      {concept !== undefined ? (
+        <Content concept={concept} whyNot={whyNot} />
+      ) : isError ? (
+        <Typography role="alert">{error.message}</Typography>
+      ) : (
+        <LoadingScreen />
+      )}
+    </Dialog>
+  )
+}
+
+interface ContentProps {
+  concept: Reply<typeof concepts.read.shapes>
+  whyNot: string | undefined
+}
+
+function Content({ concept, whyNot }: ContentProps) {
+  const [tab, setTab] = useState<'texts' | 'uses' | 'history'>('texts')
+  const { data: variants = [] } = useCall(concepts.variants, { params: { name: concept.name } })
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5, minHeight: 420, alignContent: 'start' }}>
+      {concept.description !== '' && (
+        <Typography dir="auto" sx={{ color: 'text.secondary' }}>
+          {concept.description}
+        </Typography>
+      )}
+      {variants.length > 0 && (
+        <Typography variant="body2">
+          Variants: {variants.map(({ concept_name }) => concept_name).join(', ')}
+        </Typography>
+      )}
+      <Tabs value={tab} onChange={(_, chosen: typeof tab) => setTab(chosen)} aria-label="About the concept">
+        <Tab value="texts" label="Texts" />
+        <Tab
+          value="uses"
+          label={concept.uses.length === 0 ? 'Not used' : counted(concept.uses.length, 'use')}
+        />
+        <Tab value="history" label="History" />
+      </Tabs>
+      {tab === 'texts' && <ConceptTexts concept={concept} whyNot={whyNot} />}
+      {tab === 'uses' && <ConceptUses uses={concept.uses} />}
+      {tab === 'history' && (
+        <HistoryList points={concept.meta.historyPoints} whyNot={whyNot} version={concept.version} />
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,166 @@
+import type { ConceptChangeBody, ConceptRow } from '@sdp/api'
+import { messages } from '@sdp/domain'
+import { checkConceptName, checkConceptText, conceptLimits, tuningStatuses } from '@sdp/domain/concepts'
+import { supportedLanguages } from '@sdp/domain/languages'
+import { formatDate } from '../../ui/dates.ts'
+import { EditableText } from '../../ui/EditableText.tsx'
+import { CellButton } from '../../ui/grid/CellButton.tsx'
+import { CellText } from '../../ui/grid/CellText.tsx'
+import type { Column } from '../../ui/grid/columns.ts'
+import { deleteColumnOf } from '../../ui/grid/delete-column.tsx'
+import { PlainSelect } from '../../ui/PlainSelect.tsx'
+import { type Seen, seenWhenBegun } from './seen.ts'
+
+interface ConceptColumnsOptions {
+  language: string
+  whyNot: string | undefined
+  onSave: (seen: Seen, change: ConceptChangeBody) => void
+  onOpen: (row: ConceptRow) => void
+  onDelete: (name: string) => void
+}
+
+const typeNames: Record<number, string> = { 1: 'Voice', 2: 'Text' }
+
+/** The columns of the table of concepts, with the texts of one language in place. */
+export function conceptColumns(options: ConceptColumnsOptions): Column<ConceptRow>[] {
+  const { language, whyNot, onSave, onOpen, onDelete } = options
+  const isReadOnly = whyNot !== undefined
+  const begun = seenWhenBegun()
+  return [
+    {
+      name: 'Concept',
+      width: '22%',
+      cell: (row) => (
+        <EditableText
+          field="name"
+          label="Name"
+          value={row.concept_name}
+          readOnly={isReadOnly}
+          check={checkConceptName}
+          hint={() => renamingText(row)}
+          onBegin={() => begun.note(row.id, seenOf(row))}
+          onCommit={(concept_name) =>
+            onSave(begun.take(row.id, seenOf(row)), { concept_name: concept_name.trim() })
+          }
+        />
+      ),
+    },
+    { name: 'Type', width: 64, className: 'quiet', cell: ({ type }) => <CellText text={typeNames[type]!} /> },
+    {
+      name: `Text in ${language}`,
+      cell: (row) => <TextCell row={row} begun={begun} {...options} />,
+    },
+    {
+      name: 'Languages',
+      width: 92,
+      className: 'quiet',
+      cell: (row) => (
+        <CellButton
+          aria-label={`Texts of ${row.concept_name} in ${row.languages.length} of ${supportedLanguages.length} languages`}
+          title={row.languages.join(', ')}
+          onClick={() => onOpen(row)}
+        >
+          {row.languages.length} of {supportedLanguages.length}
+        </CellButton>
+      ),
+    },
+    {
+      name: 'Tuning status',
+      width: 116,
+      cell: (row) => (
+        <PlainSelect
+          label={`Tuning status of ${row.concept_name}`}
+          value={row.ttsTuningStatus}
+          options={tuningStatuses}
+          whyNot={whyNot}
+          onChange={(status) =>
+            onSave(seenOf(row), { ttsTuningStatus: tuningStatuses.find((one) => one === status)! })
+          }
+        />
+      ),
+    },
+    {
+      name: 'Description',
+      width: '16%',
+      cell: (row) => (
+        <EditableText
+          field="description"
+          label={`Description of ${row.concept_name}`}
+          value={row.description}
+          readOnly={isReadOnly}
+          check={checkDescription}
+          onBegin={() => begun.note(row.id, seenOf(row))}
+          onCommit={(description) => onSave(begun.take(row.id, seenOf(row)), { description })}
+        />
+      ),
+    },
+    {
+      name: 'Domains',
+      width: 130,
+      className: 'quiet',
+      cell: ({ domains }) => <CellText text={domains.length === 0 ? '-' : domains.join(', ')} />,
+    },
+    {
+      name: 'Changed',
+      width: 150,
+      className: 'quiet',
+      cell: ({ updated_on, updated_by }) => <CellText text={`${formatDate(updated_on)}, ${updated_by}`} />,
+    },
+    deleteColumnOf<ConceptRow>(({ concept_name }) => concept_name, {
+      whyNot,
+      onDelete: ([name]) => onDelete(name!),
+    }),
+  ]
+}
+
+/** The first active text of the language; one with several, or none that is active, says so. */
+function TextCell(
+  props: ConceptColumnsOptions & { row: ConceptRow; begun: ReturnType<typeof seenWhenBegun> },
+) {
+  const { row, begun, language, whyNot, onSave, onOpen } = props
+  const active = row.texts.filter(({ isActive }) => isActive)
+  const text = active[0]
+  const further = row.texts.length - (text === undefined ? 0 : 1)
+  const commit = (written: string) =>
+    onSave(begun.take(row.id, seenOf(row)), {
+      texts: [
+        text === undefined ? { id: 'new__1', language, text: written } : { id: text.id, text: written },
+      ],
+    })
+  return (
+    <span style={{ display: 'flex', width: '100%', minWidth: 0 }}>
+      <span style={{ flex: 1, minWidth: 0, display: 'flex' }}>
+        <EditableText
+          field={`text ${language}`}
+          label={`Text of ${row.concept_name} in ${language}`}
+          value={text?.text ?? ''}
+          readOnly={whyNot !== undefined}
+          check={checkConceptText}
+          onBegin={() => begun.note(row.id, seenOf(row))}
+          onCommit={commit}
+        />
+      </span>
+      {further > 0 && (
+        <CellButton
+          aria-label={`${further} more texts of ${row.concept_name} in ${language}`}
+          onClick={() => onOpen(row)}
+        >
+          +{further}
+        </CellButton>
+      )}
+    </span>
+  )
+}
+
+function seenOf({ concept_name: name, version }: ConceptRow): Seen {
+  return { name, version }
+}
+
+function renamingText({ domains }: ConceptRow): string | undefined {
+  return domains.length === 0 ? undefined : messages.concepts.renaming(domains)
+}
+
+function checkDescription(text: string): string | undefined {
+  const most = conceptLimits.description
+  return text.length > most ? messages.concepts.descriptionLength(most) : undefined
+}

@@ -1,0 +1,71 @@
+import { type ConceptChangeBody, ConceptConflict, type ConceptReply, concepts } from '@sdp/api'
+import { messages } from '@sdp/domain'
+import { clashes } from '@sdp/domain/concepts'
+import { CallFailed, call } from '../../server/calls.ts'
+import { askAgain } from '../../server/use-call.ts'
+import { confirm } from '../../ui/confirm.tsx'
+import { notify, notifyFailure } from '../../ui/notifications.tsx'
+import { conflictText } from './conflict-text.ts'
+import { flagSaved } from './saved-flag.ts'
+import type { Seen } from './seen.ts'
+
+/**
+ * Saves a change. Where somebody else changed other things meanwhile, both are kept; where they changed the same, it is
+ * asked whose stays. Answers the saved concept, or nothing.
+ */
+export async function saveConcept(seen: Seen, change: ConceptChangeBody): Promise<ConceptReply | undefined> {
+  try {
+    const saved = await sendChange(seen, change)
+    if (saved !== undefined) flagSaved()
+    return saved
+  } catch (error) {
+    notifyFailure(messages.concepts.persistFailed, error)
+    return undefined
+  } finally {
+    await askForNews()
+  }
+}
+
+async function sendChange(seen: Seen, change: ConceptChangeBody): Promise<ConceptReply | undefined> {
+  try {
+    return await call(concepts.update, {
+      params: { name: seen.name },
+      body: { ...change, version: seen.version },
+    })
+  } catch (error) {
+    const conflict = conflictOf(error)
+    if (conflict === undefined || conflict.version === null) throw error
+    const both = clashes({ ...change, name: change.concept_name }, conflict.changes)
+    const isMine = both.length === 0 || (await confirmOverwriting(conflict, both))
+    if (!isMine) return undefined
+    if (both.length === 0) notify('success', messages.concepts.bothKept(conflict.byName))
+    return sendChange({ name: conflict.concept_name, version: conflict.version }, change)
+  }
+}
+
+function conflictOf(error: unknown): ConceptConflict | undefined {
+  if (!(error instanceof CallFailed) || error.status !== 409) return undefined
+  return ConceptConflict.safeParse(error.details).data
+}
+
+function confirmOverwriting(conflict: ConceptConflict, both: ConceptConflict['changes']): Promise<boolean> {
+  return confirm({
+    title: messages.concepts.changedMeanwhile(conflict.concept_name, conflict.byName),
+    text: conflictText(conflict, both),
+    action: 'Save mine',
+    danger: true,
+  })
+}
+
+/** Has everything about concepts that is shown read again. */
+export async function askForNews(): Promise<void> {
+  const calls = [
+    concepts.query,
+    concepts.read,
+    concepts.history,
+    concepts.all,
+    concepts.texts,
+    concepts.filterValues,
+  ]
+  await Promise.all(calls.map(askAgain))
+}

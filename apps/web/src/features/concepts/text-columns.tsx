@@ -1,0 +1,116 @@
+import type { ConceptChangeBody } from '@sdp/api'
+import { checkConceptText } from '@sdp/domain/concepts'
+import { EditableText } from '../../ui/EditableText.tsx'
+import { CellButton } from '../../ui/grid/CellButton.tsx'
+import { CellIcon } from '../../ui/grid/CellIcon.tsx'
+import { CellText } from '../../ui/grid/CellText.tsx'
+import type { Column } from '../../ui/grid/columns.ts'
+import { PlainSelect } from '../../ui/PlainSelect.tsx'
+import type { TextRow } from './concept-texts.ts'
+
+const typeLabels: Record<string, string> = { voiceprompt: 'Voice', textprompt: 'Text' }
+const types = ['voiceprompt', 'textprompt'] as const
+
+export type ChangedText = NonNullable<ConceptChangeBody['texts']>[number]
+
+interface TextColumnsOptions {
+  whyNot: string | undefined
+  save: (text: ChangedText) => void
+  /** Opens a row for another text. */
+  addTo: (language: string) => void
+  /** Told when somebody begins to write. */
+  begin: (id: string) => void
+}
+
+/** The columns of the texts of one concept in all languages. */
+export function textColumns({ whyNot, save, addTo, begin }: TextColumnsOptions): Column<TextRow>[] {
+  const isReadOnly = whyNot !== undefined
+  return [
+    {
+      name: 'Language',
+      width: 230,
+      cell: ({ language, languageName }) => <CellText text={`${languageName}, ${language}`} />,
+    },
+    {
+      name: 'Text',
+      cell: ({ id, language, text }) => (
+        <EditableText
+          field="text"
+          label={`Text in ${language}`}
+          value={text?.text ?? ''}
+          readOnly={isReadOnly}
+          check={checkConceptText}
+          onBegin={() => begin(id)}
+          onCommit={(written) => save({ id, language, text: written })}
+        />
+      ),
+    },
+    {
+      name: 'Type',
+      width: 92,
+      cell: ({ id, language, text }) =>
+        text && (
+          <PlainSelect
+            label={`Type of the text in ${language}`}
+            value={text.type}
+            options={types}
+            labelOf={(type) => typeLabels[type] ?? type}
+            whyNot={whyNot}
+            onChange={(type) => save({ id, type: types.find((one) => one === type)! })}
+          />
+        ),
+    },
+    {
+      name: 'State',
+      width: 148,
+      cell: ({ id, language, text }) =>
+        text && (
+          <span style={{ display: 'flex', alignItems: 'center', gap: 8 }}>
+            {text.isActive ? 'Active' : 'Inactive'}
+            <CellButton
+              aria-label={`${text.isActive ? 'Deactivate' : 'Reactivate'} “${text.text}” in ${language}`}
+              aria-disabled={isReadOnly}
+              title={whyNot}
+              onClick={() => !isReadOnly && save({ id, isActive: !text.isActive })}
+            >
+              {text.isActive ? 'Deactivate' : 'Reactivate'}
+            </CellButton>
+          </span>
+        ),
+    },
+    {
+      name: 'Another text',
+      heading: '',
+      width: 84,
+      cell: ({ language, text }) =>
+        text && (
+          <CellButton
+            aria-label={`Add another text in ${language}`}
+            aria-disabled={isReadOnly}
+            title={whyNot}
+            onClick={() => !isReadOnly && addTo(language)}
+          >
+            Add text
+          </CellButton>
+        ),
+    },
+    {
+      name: 'Remove',
+      heading: '',
+      width: 40,
+      kind: 'check',
+      cell: ({ id, language, text }) =>
+        text && (
+          <CellButton
+            aria-label={`Remove “${text.text}” in ${language}`}
+            aria-disabled={isReadOnly}
+            title={whyNot}
+            style={{ margin: 0 }}
+            onClick={() => !isReadOnly && save({ id, isRemoved: true })}
+          >
+            <CellIcon name="delete" />
+          </CellButton>
+        ),
+    },
+  ]
+}
