@@ -24,7 +24,7 @@ const textIn = (row: Locator, language: string) =>
 
 async function openPage(page: Page, person: 'clara' | 'ada' | 'paul', search = ''): Promise<void> {
   await visit(page, person, `/text-concepts${search}`)
-  await expect(page.getByRole('heading', { name: /Text concepts/ })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /Text concepts/, includeHidden: true })).toBeVisible()
 }
 
 async function write(page: Page, field: Locator, label: string | RegExp, text: string): Promise<void> {
