@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Locator, type Page } from '@playwright/test'
-import { concepts } from '@sdp/api'
+import { concepts, sessions } from '@sdp/api'
 import { storeContent } from './pages/api.ts'
 import { test } from './pages/shared-page.ts'
 import { callAs, freshName, makeDomain, notification, visit } from './pages/studio.ts'
@@ -216,6 +216,7 @@ test('[CONC-010] [CONC-053] a deletion names the domains that use the concept, a
   await makeConcept(name, { 'eng-USA': 'Going' })
   const domain = freshName('Uses')
   const id = await makeDomain(domain)
+  await callAs('paul', sessions.start, { params: { id }, query: {}, body: { message: 'Work' } })
   await storeContent(id, { tts_responses: { bye: [name] } })
   await openPage(page, 'clara', `?search=${name}`)
   await expect(rowOf(page, name)).toContainText(domain)
