@@ -121,7 +121,7 @@ test('a concept is said in its active words, in the language of the turn', async
     tts_responses: { $patch: { put: { stopped: ['QUIET_CONCEPT, LOST_CONCEPT'] }, remove: [] } },
   }
   expect(spoken((await say(asked('stop it', { updates }))).systemResponses)).toEqual([
-    'stopped: It is quiet, LOST_CONCEPT',
+    'stopped: It is quiet, lost',
   ])
 })
 
