@@ -52,7 +52,7 @@ function guesserFor(learned: Learned): Guesser {
   const { school, model, calibration } = learned
   const { teaching, lessons, isKnown } = school
   const { language, literals } = teaching
-  const readNumbers = numberReader(language)
+  const reader = numberReader(language)
   const details = new Map<Lesson, { neighbours: Neighbours; nearest: FindNearest }>()
   const scores = new Float64Array(lessons.length)
   const probabilities = new Float64Array(lessons.length)
@@ -72,7 +72,7 @@ function guesserFor(learned: Learned): Guesser {
     const keys = words.map(({ key }) => key)
     words.forEach((word, start) => {
       if (isKnown(word.hash)) return
-      for (const { end } of readNumbers(keys, keys.length, start)) {
+      for (const { end } of reader.read(keys, keys.length, start)) {
         for (const said of words.slice(start, end)) said.isNumber = true
       }
     })
@@ -97,7 +97,7 @@ function guesserFor(learned: Learned): Guesser {
       }
       return {
         intent: lessons[label]!.intent.name,
-        slots: tag(words, { literals, readNumbers, neighbours }).slots.map((tagged) =>
+        slots: tag(words, { literals, reader, neighbours }).slots.map((tagged) =>
           spoken(text, words, tagged),
         ),
         score: scoreOf(evidenceFor(opinion, familiar), calibration),

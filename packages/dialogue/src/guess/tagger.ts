@@ -50,9 +50,9 @@ export function tag(
   words: readonly Word[],
   {
     literals,
-    readNumbers,
+    reader,
     neighbours,
-  }: { literals: Literals; readNumbers: NumberReader; neighbours: Neighbours },
+  }: { literals: Literals; reader: NumberReader; neighbours: Neighbours },
 ): Tagging {
   const { costOf, has, lists, numbers, free } = neighbours
   const keys = words.map(({ key }) => key)
@@ -107,7 +107,7 @@ export function tag(
       }
     }
     if (numbers.size > 0) {
-      for (const { end, value } of readNumbers(keys, keys.length, start)) {
+      for (const { end, value } of reader.read(keys, keys.length, start)) {
         for (const [symbol, slot] of numbers) go(symbol, { cost: numberCost, end, slot, value })
       }
     }

@@ -3,6 +3,8 @@ import { changeRangeSet, noRanges, type Ranges } from './ranges.ts'
 
 /** The literals of all lists word by word, so that one walk over a sentence finds them all. It only grows. */
 export interface LiteralTree {
+  /** The node after the first word, by the word: most words begin no literal, and that is asked most often. */
+  first: Int32Array
   children: PairTable
   count: number
 }
@@ -24,25 +26,37 @@ export interface Literals {
 export const treeRoot = 0
 
 export function newLiteralTree(): LiteralTree {
-  return { children: newPairTable(), count: 1 }
+  return { first: new Int32Array(0), children: newPairTable(), count: 1 }
 }
 
 export const noLiterals: Literals = { setAt: new Int32Array(0), byRange: new Map() }
 
 /** The node after one more word, or `nothing`. */
-export function childOf(tree: LiteralTree, node: number, word: number): number {
-  return getPair(tree.children, node, word)
+export function childOf({ first, children }: LiteralTree, node: number, word: number): number {
+  if (node !== treeRoot) return getPair(children, node, word)
+  return word < first.length ? first[word]! : nothing
+}
+
+function addChild(tree: LiteralTree, node: number, word: number): number {
+  const child = tree.count++
+  if (node !== treeRoot) {
+    setPair(tree.children, node, word, child)
+    return child
+  }
+  if (word >= tree.first.length) {
+    const longer = new Int32Array(2 * word + 64).fill(nothing)
+    longer.set(tree.first)
+    tree.first = longer
+  }
+  tree.first[word] = child
+  return child
 }
 
 function addPath(tree: LiteralTree, words: readonly number[]): number {
   let node = treeRoot
   for (const word of words) {
-    let child = getPair(tree.children, node, word)
-    if (child === nothing) {
-      child = tree.count++
-      setPair(tree.children, node, word, child)
-    }
-    node = child
+    const child = childOf(tree, node, word)
+    node = child === nothing ? addChild(tree, node, word) : child
   }
   return node
 }

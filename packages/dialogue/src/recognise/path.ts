@@ -5,6 +5,7 @@ import { buildExpression } from './build.ts'
 import { freeNode, newNodes } from './nodes.ts'
 import { forgiveAccents, newSentence, readSentence } from './sentence.ts'
 import { newSubsets, startSubset } from './subsets.ts'
+import { newTakers } from './takers.ts'
 import { buildingOf } from './units.ts'
 import type { Version } from './version.ts'
 import { newWays, walk } from './walk.ts'
@@ -55,8 +56,9 @@ export function pathOfUnit(version: Version, text: string, unit: number): PathSt
   if (!walk(ways, sentence, { starts: [startSubset(subsets, [built.start])], subsets, reading })) return []
   const way = bestOf(ways.first[sentence.words.count]!)
   const route = routeOf(ways, way, sentence)
-  const taken = align(route, { store: { ...store, nodes }, sentence, unit: built, mostFree: ways.free[way]! })
-  return (taken ?? []).map(({ node, step }): PathStep => {
+  const takers = newTakers({ ...store, nodes })
+  const taken = align(route, { takers, sentence, unit: built, mostFree: ways.free[way]! })
+  return (taken ?? []).map((node, step): PathStep => {
     const { item, written } = items.get(node)!
     const from = sentence.words.from[route.places[step]!]!
     const to = sentence.words.to[route.places[step + 1]! - 1]!

@@ -82,7 +82,12 @@ function readingOf(version: Version, { unit, way, fit, isExact }: Candidate): Re
   if (hasSlots) {
     const route = routeOf(ways, way, sentence)
     const most = isExact ? fit.free : fit.words
-    const taken = align(route, { store, sentence, unit: store.units[unit]!, mostFree: most })
+    const taken = align(route, {
+      takers: store.takers,
+      sentence,
+      unit: store.units[unit]!,
+      mostFree: most,
+    })
     if (taken === undefined) return undefined
     slots = slotsOf(version, sentence, route, taken)
   }

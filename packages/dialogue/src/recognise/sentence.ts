@@ -1,18 +1,19 @@
 import { childOf, type Literals, type LiteralTree, rangeSetAt, treeRoot } from './literals.ts'
-import type { NumberReader } from './numbers/spoken-number.ts'
 import { nothing } from './pair-table.ts'
 import { noRanges, numberSet, type Ranges } from './ranges.ts'
-import { accentVariants, idOfCharacter, idOfWord, unknownWord, type Vocabulary } from './vocabulary.ts'
-import { noWords, type Words, wordsOf } from './words.ts'
+import { type Spelling, type SpellingReading, spellingAt, variantsOf } from './spellings.ts'
+import { unknownWord } from './vocabulary.ts'
+import { placeWords, type Words } from './words.ts'
 
 /** A sentence as its words and the values that stretches of them can be. */
 export interface Sentence {
   text: string
   words: Words
+  spellings: Spelling[]
   /** The number of each word. */
   ids: number[]
   /** What each word can be besides when accents are forgiven; absent where they are not. */
-  variants: number[][] | undefined
+  variants: (readonly number[])[] | undefined
   /** The values found so far, and behind them what is left of earlier sentences and used again. */
   values: SpokenValue[]
   valueCount: number
@@ -36,19 +37,17 @@ interface SpokenValue {
 }
 
 /** What sentences are read with. */
-export interface SentenceReading {
-  language: string
-  vocabulary: Vocabulary
+export interface SentenceReading extends SpellingReading {
   tree: LiteralTree
   literals: Literals
   ranges: Ranges
-  numbers: NumberReader
 }
 
 export function newSentence(): Sentence {
   return {
     text: '',
-    words: noWords(),
+    words: { count: 0, from: [], to: [], keys: [] },
+    spellings: [],
     ids: [],
     variants: undefined,
     values: [],
@@ -59,20 +58,16 @@ export function newSentence(): Sentence {
 }
 
 /** Reads a text into a sentence that is used again and again. */
-export function readSentence(
-  sentence: Sentence,
-  text: string,
-  { language, vocabulary }: SentenceReading,
-): void {
-  const { words, ids, valuesAt } = sentence
+export function readSentence(sentence: Sentence, text: string, reading: SentenceReading): void {
+  const { words, spellings, ids, valuesAt } = sentence
+  const { from, to, keys } = words
   sentence.text = text
-  wordsOf(text, language, words)
+  placeWords(text, words)
   for (let at = 0; at < words.count; at++) {
-    const from = words.from[at]!
-    ids[at] =
-      words.to[at]! - from === 1
-        ? idOfCharacter(vocabulary, text.charCodeAt(from), words.keys[at]!)
-        : idOfWord(vocabulary, words.keys[at]!)
+    const spelling = spellingAt(reading, text, from[at]!, to[at]!)
+    spellings[at] = spelling
+    ids[at] = spelling.id
+    keys[at] = spelling.key
     valuesAt[at] = -1
   }
   sentence.valueCount = 0
@@ -81,10 +76,15 @@ export function readSentence(
 
 /** Lets the words of a sentence be others that differ by accents; answers whether any of them can. */
 export function forgiveAccents(sentence: Sentence, { vocabulary }: SentenceReading): boolean {
-  const { words, valuesAt } = sentence
-  const variants: number[][] = []
-  for (let at = 0; at < words.count; at++) variants.push(accentVariants(vocabulary, words.keys[at]!))
-  if (variants.every((others) => others.length === 0)) return false
+  const { words, spellings, valuesAt } = sentence
+  const variants: (readonly number[])[] = []
+  let haveAny = false
+  for (let at = 0; at < words.count; at++) {
+    const others = variantsOf(vocabulary, spellings[at]!)
+    variants.push(others)
+    if (others.length > 0) haveAny = true
+  }
+  if (!haveAny) return false
   sentence.variants = variants
   for (let at = 0; at < words.count; at++) valuesAt[at] = -1
   sentence.valueCount = 0
@@ -93,7 +93,7 @@ export function forgiveAccents(sentence: Sentence, { vocabulary }: SentenceReadi
 
 /** Finds the values that begin at a word, once. */
 export function findValues(sentence: Sentence, from: number, reading: SentenceReading): void {
-  const { valuesAt, valueEnds, ids, words, variants } = sentence
+  const { valuesAt, valueEnds, ids, words, spellings, variants } = sentence
   if (valuesAt[from] !== -1) return
   valuesAt[from] = sentence.valueCount
   if (variants === undefined) {
@@ -109,7 +109,7 @@ export function findValues(sentence: Sentence, from: number, reading: SentenceRe
   } else {
     findVariants(sentence, variants, from, reading)
   }
-  if (reading.ranges.hasNumbers) findNumbers(sentence, from, reading)
+  if (reading.ranges.hasNumbers && spellings[from]!.beginsNumber) findNumbers(sentence, from, reading)
   if (reading.ranges.longestBeside > 0) findBesideStars(sentence, from, reading.ranges)
   valueEnds[from] = sentence.valueCount
 }
@@ -135,7 +135,7 @@ function addValue(sentence: Sentence, from: number, to: number, rangeSet: number
 
 function findVariants(
   sentence: Sentence,
-  variants: readonly number[][],
+  variants: readonly (readonly number[])[],
   from: number,
   { tree, literals }: SentenceReading,
 ): void {
@@ -163,7 +163,7 @@ function findVariants(
 
 function findNumbers(sentence: Sentence, from: number, { numbers }: SentenceReading): void {
   const { text, words } = sentence
-  for (const { end, value } of numbers(words.keys, words.count, from)) {
+  for (const { end, value } of numbers.read(words.keys, words.count, from)) {
     addValue(sentence, from, end, numberSet).number = hasMinus(text, words.from[from]!) ? -value : value
   }
 }

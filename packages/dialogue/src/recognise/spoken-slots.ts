@@ -10,20 +10,19 @@ export function slotsOf(
   { store, reading }: Pick<Version, 'store' | 'reading'>,
   { text, words, values }: Sentence,
   route: Route,
-  taken: readonly Taken[],
+  taken: Taken,
 ): SpokenSlot[] {
   const { nodes, slotNames } = store
   const slots: SpokenSlot[] = []
-  for (let at = 0; at < taken.length; at++) {
-    const { node, step } = taken[at]!
+  for (let step = 0; step < route.length; step++) {
+    const node = taken[step]!
     const slot = nodes.slots[node]!
     if (slot === noSlot) continue
-    let lastStep = step
-    // Words in a row that the same free text took are one value
-    if (nodes.kinds[node] === freeNode) while (taken[at + 1]?.node === node) lastStep = taken[++at]!.step
     let from = words.from[route.places[step]!]!
-    const to = words.to[route.places[lastStep + 1]! - 1]!
     const value = values[route.values[step]!]
+    // Words in a row that the same free text took are one value
+    if (nodes.kinds[node] === freeNode) while (step + 1 < route.length && taken[step + 1] === node) step++
+    const to = words.to[route.places[step + 1]! - 1]!
     if (value === undefined) {
       const said = text.slice(from, to)
       slots.push({ slot: slotNames[slot]!, value: said, text: said, from, to })

@@ -5,7 +5,9 @@ import { type Nodes, newNodes } from './nodes.ts'
 import { numberReader } from './numbers/number-words.ts'
 import type { NumberReader } from './numbers/spoken-number.ts'
 import { newRanges, type Ranges } from './ranges.ts'
+import { newSpellings, type Spellings } from './spellings.ts'
 import { newSubsets, type Subsets } from './subsets.ts'
+import { newTakers, type Takers } from './takers.ts'
 import { addWord, newVocabulary, type Vocabulary } from './vocabulary.ts'
 import { newWordSets, type WordSets } from './word-sets.ts'
 import { wordsOf } from './words.ts'
@@ -17,6 +19,7 @@ import { wordsOf } from './words.ts'
 export interface Store {
   language: string
   vocabulary: Vocabulary
+  spellings: Spellings
   nodes: Nodes
   wordSets: WordSets
   ranges: Ranges
@@ -24,6 +27,7 @@ export interface Store {
   /** For readings without free words, and for all. */
   strict: Subsets
   all: Subsets
+  takers: Takers
   units: Unit[]
   slotNames: string[]
   slotIds: Map<string, number>
@@ -54,12 +58,14 @@ export function newStore(language: string): Store {
   return {
     language,
     vocabulary: newVocabulary(),
+    spellings: newSpellings(),
     nodes,
     wordSets,
     ranges,
     tree: newLiteralTree(),
     strict: newSubsets({ nodes, wordSets, ranges, isFree: false }),
     all: newSubsets({ nodes, wordSets, ranges, isFree: true }),
+    takers: newTakers({ nodes, wordSets, ranges }),
     units: [],
     slotNames: [],
     slotIds: new Map(),
@@ -69,8 +75,7 @@ export function newStore(language: string): Store {
 }
 
 export function wordKeys(store: Store, text: string): string[] {
-  const { keys, count } = wordsOf(text, store.language)
-  return keys.slice(0, count)
+  return wordsOf(text, store.language).keys
 }
 
 export function wordIds(store: Store, text: string): number[] {

@@ -243,7 +243,7 @@ function literalsOf(
     const which = whichOne(store.language).map((one) => say(one.text, one.value))
     changes.push({ range: yesNoRange, literals: yesNo }, { range: whichRange, literals: which })
   }
-  const { language, vocabulary, tree, ranges, numbers } = store
+  const { language, vocabulary, spellings, tree, ranges, numbers } = store
   const literals = changeLiterals(before, changes, store)
-  return { reading: { language, vocabulary, tree, ranges, numbers, literals }, slotOfRange }
+  return { reading: { language, vocabulary, spellings, tree, ranges, numbers, literals }, slotOfRange }
 }

@@ -4,8 +4,6 @@ import { withoutAccents } from './words.ts'
 export interface Vocabulary {
   ids: Map<string, number>
   keys: string[]
-  /** The numbers of words of one character, by its code: where words have no spaces between them, all are such. */
-  ofCharacter: Int32Array
   /** The words with accents, by what they are without. */
   accented: Map<string, number[]>
 }
@@ -14,22 +12,11 @@ export interface Vocabulary {
 export const unknownWord = -1
 
 export function newVocabulary(): Vocabulary {
-  return {
-    ids: new Map(),
-    keys: [],
-    ofCharacter: new Int32Array(0x10000).fill(unknownWord),
-    accented: new Map(),
-  }
+  return { ids: new Map(), keys: [], accented: new Map() }
 }
 
 export function idOfWord({ ids }: Vocabulary, key: string): number {
   return ids.get(key) ?? unknownWord
-}
-
-/** The number of a word of one character, which may be written otherwise than its key. */
-export function idOfCharacter(vocabulary: Vocabulary, code: number, key: string): number {
-  const known = vocabulary.ofCharacter[code]!
-  return known === unknownWord ? idOfWord(vocabulary, key) : known
 }
 
 /** The number of a word, which it gets here if it has none. */
@@ -39,7 +26,6 @@ export function addWord(vocabulary: Vocabulary, key: string): number {
   const id = vocabulary.keys.length
   vocabulary.ids.set(key, id)
   vocabulary.keys.push(key)
-  if (key.length === 1) vocabulary.ofCharacter[key.charCodeAt(0)] = id
   const plain = withoutAccents(key)
   if (plain !== key) {
     const others = vocabulary.accented.get(plain)

@@ -5,10 +5,13 @@ import { foldSpoken } from '@sdp/domain'
  * script that puts no spaces between words (Chinese, Japanese, Thai, ...) is a word by itself, so that an expression fits
  * however its author put spaces. Punctuation parts words; an apostrophe is left out of them.
  */
-export interface Words {
+export interface WordPlaces {
   count: number
   from: number[]
   to: number[]
+}
+
+export interface Words extends WordPlaces {
   /** What the word has in common with all that count as the same: neither case nor apostrophes matter. */
   keys: string[]
 }
@@ -56,7 +59,15 @@ const comma = 0x2c
 const dot = 0x2e
 
 /** The words of a text, in the language whose rules of case it follows. */
-export function wordsOf(text: string, language: string, into: Words = noWords()): Words {
+export function wordsOf(text: string, language: string): Words {
+  const places: WordPlaces = { count: 0, from: [], to: [] }
+  placeWords(text, places)
+  const { from, to } = places
+  return { ...places, keys: from.map((start, at) => keyOf(text, start, to[at]!, language)) }
+}
+
+/** Finds where the words of a text are. */
+export function placeWords(text: string, into: WordPlaces): void {
   let count = 0
   let at = 0
   while (at < text.length) {
@@ -65,22 +76,12 @@ export function wordsOf(text: string, language: string, into: Words = noWords())
       at++
       continue
     }
-    const from = at
+    into.from[count] = at
     at = kind === alone ? endOfCharacter(text, at) : endOfWord(text, at, kind === digit)
-    into.from[count] = from
     into.to[count] = at
-    into.keys[count] =
-      kind === alone && at - from === 1
-        ? characterKey(text.charCodeAt(from))
-        : wordKey(text, from, at, language)
     count++
   }
   into.count = count
-  return into
-}
-
-export function noWords(): Words {
-  return { count: 0, from: [], to: [], keys: [] }
 }
 
 function endOfCharacter(text: string, from: number): number {
@@ -108,33 +109,11 @@ function endOfWord(text: string, from: number, areDigits: boolean): number {
 
 const silentPattern = new RegExp(`[${silentCharacters}]`, 'g')
 
-/** The keys of words that come again, by language. */
-const knownKeys = new Map<string, Map<string, string>>()
-const mostKnown = 50_000
-
-const characterKeys: (string | undefined)[] = new Array(0x10000)
-
-/** The key of a character of a script without spaces, which has no case. */
-function characterKey(code: number): string {
-  const known = characterKeys[code]
-  if (known !== undefined) return known
-  const key = String.fromCharCode(code).normalize('NFKC')
-  characterKeys[code] = key
-  return key
-}
-
-/** What a word is compared by. */
-function wordKey(text: string, from: number, to: number, language: string): string {
+/** What the word between two places of a text is compared by. */
+export function keyOf(text: string, from: number, to: number, language: string): string {
   const word = text.slice(from, to)
   if (isPlain(text, from, to)) return word
-  const known = knownKeys.get(language) ?? new Map<string, string>()
-  if (known.size === 0) knownKeys.set(language, known)
-  const earlier = known.get(word)
-  if (earlier !== undefined) return earlier
-  const key = foldSpoken(word.normalize('NFKC'), language).replace(silentPattern, '')
-  if (known.size >= mostKnown) known.clear()
-  known.set(word, key)
-  return key
+  return foldSpoken(word.normalize('NFKC'), language).replace(silentPattern, '')
 }
 
 /** Whether a word has small English letters, digits, dots and commas only, and so is its own key. */

@@ -42,11 +42,14 @@ const minus = [...'マイナス']
 const points = new Set(['点', '點'])
 
 const starts = new Set([...digits.keys(), ...powers.keys(), ...scores.keys(), ...negative, minus[0]!, '初'])
-const none: SpokenNumber[] = []
 
 /** Chinese and Japanese numbers, character by character: `负二十一点五`, `三百零四`, `マイナス五`. */
-export const chineseNumbers: NumberReader = (keys, count, from) => {
-  if (!starts.has(keys[from]!)) return none
+export const chineseNumbers: NumberReader = {
+  mayBeginWith: (key) => starts.has(key),
+  read: readChinese,
+}
+
+function readChinese(keys: readonly string[], count: number, from: number): SpokenNumber[] {
   const isMinus = minus.every((character, at) => keys[from + at] === character)
   const isNegative = isMinus || negative.has(keys[from]!)
   let start = from

@@ -17,8 +17,12 @@ const largeValues = new Map([
 const starts = new Set([...small, ...tens, 'a', 'minus', 'negative', 'half'])
 
 /** English numbers: `minus one hundred and twenty one point five`, `two and a half`. */
-export const englishNumbers: NumberReader = (keys, count, from) => {
-  if (!starts.has(keys[from]!)) return none
+export const englishNumbers: NumberReader = {
+  mayBeginWith: (key) => starts.has(key),
+  read: readEnglish,
+}
+
+function readEnglish(keys: readonly string[], count: number, from: number): SpokenNumber[] {
   const isNegative = keys[from] === 'minus' || keys[from] === 'negative'
   const start = isNegative ? from + 1 : from
   const found: SpokenNumber[] = keys[from] === 'half' ? [{ end: from + 1, value: 0.5 }] : []
@@ -30,8 +34,6 @@ export const englishNumbers: NumberReader = (keys, count, from) => {
   }
   return isNegative ? found.map(({ end, value }) => ({ end, value: -value })) : found
 }
-
-const none: SpokenNumber[] = []
 
 function addDecimals(
   found: SpokenNumber[],

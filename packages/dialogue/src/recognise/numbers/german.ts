@@ -48,8 +48,12 @@ const known = new Map<string, number | undefined>()
 const mostKnown = 10_000
 
 /** German numbers, which are one word up to a million: `minus zweihundertfünfzig`, `zwei Komma fünf`, `zweieinhalb`. */
-export const germanNumbers: NumberReader = (keys, count, from) => {
-  if (!beginning.test(keys[from]!)) return []
+export const germanNumbers: NumberReader = {
+  mayBeginWith: (key) => beginning.test(key),
+  read: readGerman,
+}
+
+function readGerman(keys: readonly string[], count: number, from: number): SpokenNumber[] {
   const isNegative = keys[from] === 'minus'
   const start = isNegative ? from + 1 : from
   const value = start < count ? wordValue(keys[start]!) : undefined

@@ -4,7 +4,7 @@ import { numberReader } from './number-words.ts'
 
 function longest(language: string, text: string): number | undefined {
   const { keys, count } = wordsOf(text, language)
-  const found = numberReader(language)(keys, count, 0)
+  const found = numberReader(language).read(keys, count, 0)
   return found.find(({ end }) => end === count)?.value
 }
 

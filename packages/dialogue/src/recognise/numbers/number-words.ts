@@ -15,28 +15,38 @@ const readers: Record<string, NumberReader> = {
 /** English writes `1,000.5`, most other languages `1.000,5`. */
 const dotIsDecimal = /^(?:eng|cmn|sic|yue|jpn|kor|tha|heb|hin)|^spa-XLA/i
 
-const noReader: NumberReader = () => []
+const noReader: NumberReader = { mayBeginWith: () => false, read: () => [] }
 
 /** The reader of numbers in a language: digits everywhere, words where they are known. */
 export function numberReader(language: string): NumberReader {
   const words = readers[language.slice(0, 3).toLowerCase()] ?? noReader
-  const hasDots = dotIsDecimal.test(language)
-  return (keys, count, from) => {
-    const first = keys[from]!.charCodeAt(0)
-    if (first < 0x30 || first > 0x39) return words(keys, count, from)
-    const value = digitsValue(keys[from]!, hasDots)
-    return value === undefined ? [] : [{ end: from + 1, value }]
+  const grouped = dotIsDecimal.test(language) ? groupedByCommas : groupedByDots
+  return {
+    mayBeginWith: (key) => beginsWithDigit(key) || words.mayBeginWith(key),
+    read(keys, count, from) {
+      const key = keys[from]!
+      if (!beginsWithDigit(key)) return words.mayBeginWith(key) ? words.read(keys, count, from) : []
+      const value = digitsValue(key, grouped)
+      return value === undefined ? [] : [{ end: from + 1, value }]
+    },
   }
 }
 
+function beginsWithDigit(key: string): boolean {
+  const first = key.charCodeAt(0)
+  return first >= 0x30 && first <= 0x39
+}
+
+const onlyDigits = /^\d+$/
 const digitsPattern = /^\d+(?:[.,]\d+)*$/
+const groupedByCommas = { pattern: /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/, sign: ',' }
+const groupedByDots = { pattern: /^\d{1,3}(?:\.\d{3})+(?:,\d+)?$/, sign: '.' }
 
 /** The value of a number in digits; a sign that groups three digits each is no decimal one. */
-function digitsValue(text: string, dotIsDecimal: boolean): number | undefined {
+function digitsValue(text: string, grouped: typeof groupedByCommas): number | undefined {
+  if (onlyDigits.test(text)) return Number(text)
   if (!digitsPattern.test(text)) return undefined
-  const [decimal, group] = dotIsDecimal ? ['.', ','] : [',', '.']
-  const isGrouped = new RegExp(`^\\d{1,3}(?:\\${group}\\d{3})+(?:\\${decimal}\\d+)?$`).test(text)
-  const plain = isGrouped ? text.replaceAll(group, '') : text
+  const plain = grouped.pattern.test(text) ? text.replaceAll(grouped.sign, '') : text
   const value = Number(plain.replace(',', '.'))
   return Number.isNaN(value) ? undefined : value
 }

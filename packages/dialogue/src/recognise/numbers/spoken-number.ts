@@ -4,5 +4,10 @@ export interface SpokenNumber {
   value: number
 }
 
-/** Reads the numbers that begin at a word, shorter ones too: `twenty` and `twenty one`. */
-export type NumberReader = (keys: readonly string[], count: number, from: number) => SpokenNumber[]
+/** Reads numbers in a language. */
+export interface NumberReader {
+  /** Whether a word can be the first of a number; nothing is read where it cannot. */
+  mayBeginWith: (key: string) => boolean
+  /** The numbers that begin at a word, shorter ones too: `twenty` and `twenty one`. */
+  read: (keys: readonly string[], count: number, from: number) => SpokenNumber[]
+}
