@@ -50,6 +50,7 @@ const mostSteps = 5_000_000
 let seen = new Int32Array(0)
 let seenFree = new Int32Array(0)
 let search = 0
+// Three numbers for each place to come back to: the node that takes a step, the step, the free words before it
 const open: number[] = []
 const taken: number[] = []
 
@@ -64,7 +65,7 @@ export function align(
   const { kinds, nexts } = takers.nodes
   const { first, count } = unit
   const places = count * (length + 1)
-  if (places > mostSeen) return undefined
+  if (length === 0 || places > mostSeen) return undefined
   if (seen.length < places) {
     seen = new Int32Array(2 * places)
     seenFree = new Int32Array(2 * places)
@@ -72,19 +73,9 @@ export function align(
   search++
   forgetTakersIfTooMany(takers)
   const { list } = takers
-  let work = 0
   open.length = 0
-  taken.length = 0
-
-  // Three numbers for each place to come back to: the node that takes a step, the step, the free words before it
-  const offer = (after: number, step: number, free: number) => {
-    const place = takersAt(takers, after, symbols[step]!)
-    const many = list[place]!
-    for (let at = place + many; at > place; at--) open.push(list[at]!, step, free)
-    work += many + 1
-  }
-  if (length === 0) return undefined
-  offer(unit.start, 0, 0)
+  taken.length = length
+  let work = offer(takers, unit.start, 0, 0, symbols[0]!)
   while (open.length > 0) {
     let free = open.pop()!
     const step = open.pop()!
@@ -105,9 +96,18 @@ export function align(
       if (list[takersAt(takers, after, endSymbol)]! > 0) return taken
       continue
     }
-    offer(after, step + 1, free)
+    work += offer(takers, after, step + 1, free, symbols[step + 1]!)
     // A free text first tries to take the next word too
     if (kind === freeNode && values[step + 1] === -1) open.push(node, step + 1, free)
   }
   return undefined
+}
+
+/** Notes the nodes that can take a step after a node, the first on top; answers how much work it was. */
+function offer(takers: Takers, after: number, step: number, free: number, symbol: number): number {
+  const { list } = takers
+  const place = takersAt(takers, after, symbol)
+  const count = list[place]!
+  for (let at = place + count; at > place; at--) open.push(list[at]!, step, free)
+  return count + 1
 }
