@@ -185,6 +185,22 @@ describe('a turn', () => {
     expect(nobodyAsked.trace.understood.chosen).toBeUndefined()
   })
 
+  test('[UIA-030] an intent of the white list is heard, however many that are not listed fit better', async () => {
+    const names = Array.from({ length: 20 }, (_, at) => `intent${at}`)
+    const alike = recompile(program, {
+      ...music,
+      intents: [
+        ...music.intents,
+        ...names.map((name) => anIntent(name, { expressions: [anExpression('go on')] })),
+      ],
+    })
+    const asked = await say('play')
+    const state = { ...asked.state, waits: { ...asked.state.waits!, whiteList: ['intent17'] } }
+    const { understood } = (await say('go on', state, {}, alike)).trace
+    expect(understood.chosen?.reading.intent).toBe('intent17')
+    expect(understood.others).toHaveLength(10)
+  })
+
   test('[UIA-030] a white list lets nothing else be heard, and the question stays', async () => {
     const asked = await say('play')
     const { trace, reply, state } = await say('louder', asked.state)

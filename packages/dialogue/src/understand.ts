@@ -25,10 +25,12 @@ export function understand(program: Program, state: State, text: string): Unders
 }
 
 function readingsOf(
-  { exact, answers, guesses }: Program,
+  program: Program,
   { state, text, by }: { state: State; text: string; by: Heard['by'] },
 ): Reading[] {
-  if (by === 'expression') return exact.read(text)
+  const { exact, answers, guesses } = program
+  if (by === 'expression')
+    return exact.read(text, (reading) => lossOf(program, state, { by, reading }) === undefined)
   if (by === 'guess') return guesses.learned().candidates(text)
   const asked = state.waits?.slots ?? []
   return asked.length === 0 ? [] : answers.read(text).filter(({ slots }) => fillsOne(slots, asked))

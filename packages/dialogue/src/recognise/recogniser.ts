@@ -12,18 +12,28 @@ import { newWays, walk } from './walk.ts'
 
 /** Understands sentences by the expressions of a domain. */
 export interface Recogniser {
-  /** The ways to understand a sentence, the best one of each intent and the best of all first. */
-  read: (text: string) => Reading[]
+  /**
+   * The ways to understand a sentence, the best one of each intent and the best of all first. Where none of as many as
+   * are told is wanted, the best one that is wanted comes last.
+   */
+  read: (text: string, isWanted?: IsWanted) => Reading[]
   /** The first of these, found several times faster where it has no free words. */
   best: (text: string) => Reading | undefined
   /** What it was built from, for building the next one after an edit. */
   version: Version
 }
 
+/** Whether a reading can be used now: a white list may leave only one that many are better than. */
+export type IsWanted = (reading: Reading) => boolean
+
 /** Builds a recogniser; with the one of the domain before an edit it builds only what the edit changed. */
 export function compileRecogniser(domain: Domain, language: string, earlier?: Recogniser): Recogniser {
   const version = buildVersion(domain, language, earlier?.version)
-  return { version, read: (text) => readings(version, text), best: (text) => bestReading(version, text) }
+  return {
+    version,
+    read: (text, isWanted = () => true) => readings(version, text, isWanted),
+    best: (text) => bestReading(version, text),
+  }
 }
 
 /** More readings than this are of use to nobody. */
@@ -33,13 +43,17 @@ const mostReadings = 10
 const sentence = newSentence()
 const ways = newWays()
 
-function readings(version: Version, text: string): Reading[] {
+function readings(version: Version, text: string, isWanted: IsWanted): Reading[] {
   readSentence(sentence, text, version.reading)
-  const candidates = candidatesWithFreeWords(version)
   const found: Reading[] = []
-  for (let at = 0; at < candidates.length && at < mostReadings; at++) {
-    const one = readingOf(version, candidates[at]!)
-    if (one !== undefined) found.push(one)
+  let hasWanted = false
+  for (const candidate of candidatesWithFreeWords(version)) {
+    if (found.length >= mostReadings && hasWanted) break
+    const one = readingOf(version, candidate)
+    if (one === undefined) continue
+    const isOne = !hasWanted && isWanted(one)
+    if (isOne) hasWanted = true
+    if (found.length < mostReadings || isOne) found.push(one)
   }
   return found
 }
