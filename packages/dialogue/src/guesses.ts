@@ -1,12 +1,15 @@
 import type { Domain } from '@sdp/domain'
-import { type Guesser, learn } from './guess/guesser.ts'
+import { type Guesser, learning } from './guess/guesser.ts'
+import type { Steps } from './guess/steps.ts'
 import type { Reading } from './reading.ts'
 
-/** What guesses sentences that no expression fits; it learns when the first such sentence comes. */
+/** What guesses sentences that no expression fits; it has learned at the latest when the first such sentence comes. */
 export interface Guesses {
   /** The guesses that count, the best first. */
   read(text: string): Reading[]
   learned(): Pick<Guesser, 'candidates' | 'threshold'>
+  /** Learns a little ahead; answers whether there is more to learn. */
+  learnOn(): boolean
   /** What the guesses for an edited domain can go on from, if anything was learned yet. */
   latest(): Guesser | undefined
 }
@@ -15,11 +18,24 @@ export interface Guesses {
 export function guessesFor(domain: Domain, language: string, earlier?: Guesses): Guesses {
   let latest = earlier?.latest()
   let isLearned = false
-  const learned = () => {
-    if (isLearned && latest !== undefined) return latest
-    latest = learn(domain, language, latest)
-    isLearned = true
-    return latest
+  let left: Steps<Guesser> | undefined
+  const learnOn = () => {
+    if (isLearned) return false
+    const steps = left ?? learning(domain, language, latest)
+    // Steps that failed cannot be gone on with
+    left = undefined
+    const step = steps.next()
+    if (step.done) {
+      latest = step.value
+      isLearned = true
+    } else {
+      left = steps
+    }
+    return !isLearned
   }
-  return { learned, latest: () => latest, read: (text) => learned().guess(text) }
+  const learned = () => {
+    while (learnOn());
+    return latest!
+  }
+  return { learned, learnOn, latest: () => latest, read: (text) => learned().guess(text) }
 }

@@ -16,6 +16,7 @@ import { coreActionsOf } from '@sdp/domain/api-actions'
 import type { WireDomain } from '@sdp/domain/wire'
 import { openCache } from '../content/cache.ts'
 import { compileProgram, type KeptProgram, readWire } from './compile-program.ts'
+import { learnAhead } from './learn-ahead.ts'
 import { isOfContent, lookInto } from './look-into.ts'
 import type {
   Comparison,
@@ -35,6 +36,7 @@ const { mostBytes, coreActions } = workerData as ThreadData
 const port = parentPort!
 /** The programs of the places that were spoken with last; one larger than all the room has to answer as well. */
 const programs = openCache<KeptProgram & { bytes: number }>(mostBytes, { keepsNewest: true })
+const learnSoon = learnAhead({ find: (place) => programs.get(place)?.program, defer: setImmediate })
 /** What a wish waits for: the stored content, the answer of a handler, or the texts of concepts. */
 const waiting = new Map<number, (answer: never) => void>()
 
@@ -76,6 +78,7 @@ async function programFor(id: number, name: ProgramName, similar?: ProgramName):
   if (isIt(now)) return now!.program
   const made = compileProgram(name, wire, now ?? (similar && programs.get(similar.place)))
   programs.set(place, { ...made, bytes }, bytes)
+  learnSoon(place)
   return made.program
 }
 

@@ -9,6 +9,7 @@ import { type Learned, learnAgain, learnAll } from './learning.ts'
 import type { Lesson } from './lesson.ts'
 import { type FindNearest, nearestIn } from './nearest.ts'
 import { type Neighbours, neighboursOf } from './neighbours.ts'
+import { finish, type Steps } from './steps.ts'
 import { type Tagged, tag } from './tagger.ts'
 import { type Word, wordsOf } from './words.ts'
 
@@ -43,9 +44,14 @@ const mostCandidates = 3
  * since is learned, on top of what that one knows.
  */
 export function learn(domain: Domain, language: string, earlier?: Guesser): Guesser {
+  return finish(learning(domain, language, earlier))
+}
+
+/** The same step by step, for those who have others to answer meanwhile. */
+export function* learning(domain: Domain, language: string, earlier?: Guesser): Steps<Guesser> {
   const before = earlier?.learned
   const canGoOn = before !== undefined && before.school.teaching.language === language
-  return guesserFor(canGoOn ? learnAgain(domain, before) : learnAll(domain, language))
+  return guesserFor(yield* canGoOn ? learnAgain(domain, before) : learnAll(domain, language))
 }
 
 function guesserFor(learned: Learned): Guesser {

@@ -4,6 +4,7 @@ import { type Classifier, inputOf, newClassifier, scoreInto, toProbabilities } f
 import { type Calibration, evidenceFor, familiarity } from './confidence.ts'
 import { highest } from './highest.ts'
 import { openSchool, type School } from './school.ts'
+import type { Steps } from './steps.ts'
 import { examplesOf, train } from './train.ts'
 
 /** What was learned from a domain. */
@@ -26,20 +27,22 @@ const roundsAfterTrial = 2
 type IsTried = (expression: number, label: number) => boolean
 
 /** Learns a domain from scratch. */
-export function learnAll(domain: Domain, language: string): Learned {
-  const school = openSchool(domain, language)
+export function* learnAll(domain: Domain, language: string): Steps<Learned> {
+  const school = yield* openSchool(domain, language)
   const { lessons } = school
   const model = newClassifier(lessons)
+  yield
   // Intents with few expressions give some as well
   const isTried: IsTried = (expression, label) => (expression + label) % trialEvery === trialEvery - 1
-  const examples = examplesOf(model, lessons)
-  train(
+  const examples = yield* examplesOf(model, lessons)
+  yield* train(
     model,
     examples.filter(({ expression, label }) => !isTried(expression, label)),
     roundsFor(examples.length),
   )
   const calibration = calibrate(trialsOf(school, model, isTried))
-  train(model, examples, roundsAfterTrial)
+  yield
+  yield* train(model, examples, roundsAfterTrial)
   return { school, model, calibration }
 }
 
@@ -79,19 +82,23 @@ const roundsAgain = 3
 const fewestOfOthers = 4
 
 /** Learns what changed since, on top of what was learned; how scores are made of evidence stays. */
-export function learnAgain(domain: Domain, { school: before, model: known, calibration }: Learned): Learned {
-  const school = openSchool(domain, before.teaching.language, before)
+export function* learnAgain(
+  domain: Domain,
+  { school: before, model: known, calibration }: Learned,
+): Steps<Learned> {
+  const school = yield* openSchool(domain, before.teaching.language, before)
   const old = new Set(before.lessons)
   const changed = new Set(school.lessons.filter((lesson) => !old.has(lesson)))
   const isSame = changed.size === 0 && old.size === school.lessons.length
   if (isSame) return { school, model: known, calibration }
   const model = newClassifier(school.lessons, known)
+  yield
   const fresh = [...changed].reduce((sum, { sentences }) => sum + sentences.length, 0)
   const others = Math.max(fewestOfOthers, fresh / Math.max(1, school.lessons.length - changed.size))
-  const examples = examplesOf(model, school.lessons, (place, lesson) => {
+  const examples = yield* examplesOf(model, school.lessons, (place, lesson) => {
     const every = Math.ceil(lesson.sentences.length / others)
     return changed.has(lesson) || place % every === 0
   })
-  train(model, examples, roundsAgain)
+  yield* train(model, examples, roundsAgain)
   return { school, model, calibration }
 }

@@ -5,6 +5,7 @@ import type { Slot } from '@sdp/domain/slots'
 import { patternsOf, type Share } from './examples.ts'
 import { type Lesson, lessonOf, type Teaching } from './lesson.ts'
 import { findLiterals, literalsOf } from './literals.ts'
+import type { Steps } from './steps.ts'
 import type { Word } from './words.ts'
 
 /** All lessons of a domain in one language, and what they were made with. */
@@ -40,7 +41,7 @@ function shareOf({ intents }: Domain): Share {
 }
 
 /** Makes the lessons of a domain; those of intents that did not change since an earlier time are kept. */
-export function openSchool(domain: Domain, language: string, earlier?: School): School {
+export function* openSchool(domain: Domain, language: string, earlier?: School): Steps<School> {
   const slots = new Map(domain.slots.map((slot) => [slot.name, slot]))
   const hasSameSlots = earlier?.domain.slots === domain.slots
   const teaching: Teaching = {
@@ -52,10 +53,12 @@ export function openSchool(domain: Domain, language: string, earlier?: School): 
   }
   const kept = new Map(earlier?.lessons.map((lesson) => [lesson.intent, lesson]))
   const isSame = (intent: Intent) => earlier === undefined || usesSame(intent, { earlier, domain, slots })
-  const patterns = domain.intents.map((intent) => {
+  const patterns: Lesson['patterns'][] = []
+  for (const intent of domain.intents) {
     const lesson = kept.get(intent)
-    return lesson !== undefined && isSame(intent) ? lesson.patterns : patternsOf(intent, teaching)
-  })
+    patterns.push(lesson !== undefined && isSame(intent) ? lesson.patterns : patternsOf(intent, teaching))
+    yield
+  }
 
   const words = new Map<number, Word>()
   for (const { items } of patterns.flat()) {
@@ -70,11 +73,13 @@ export function openSchool(domain: Domain, language: string, earlier?: School): 
   }
   const isOfLiteral = (hash: number) => ofLiterals.has(hash)
   const isKnown = (hash: number) => words.has(hash) || ofLiterals.has(hash)
-  const lessons = domain.intents.map((intent, at) => {
+  const lessons: Lesson[] = []
+  for (const [at, intent] of domain.intents.entries()) {
     const lesson = kept.get(intent)
-    if (lesson !== undefined && lesson.patterns === patterns[at]) return lesson
-    return lessonOf(intent, patterns[at]!, { vocabulary, isKnown, teaching })
-  })
+    const isTaught = lesson !== undefined && lesson.patterns === patterns[at]
+    lessons.push(isTaught ? lesson : lessonOf(intent, patterns[at]!, { vocabulary, isKnown, teaching }))
+    yield
+  }
   return { domain, teaching, lessons, isOfLiteral, isKnown }
 }
 

@@ -48,11 +48,7 @@ interface Step {
  */
 export function tag(
   words: readonly Word[],
-  {
-    literals,
-    reader,
-    neighbours,
-  }: { literals: Literals; reader: NumberReader; neighbours: Neighbours },
+  { literals, reader, neighbours }: { literals: Literals; reader: NumberReader; neighbours: Neighbours },
 ): Tagging {
   const { costOf, has, lists, numbers, free } = neighbours
   const keys = words.map(({ key }) => key)

@@ -1,6 +1,7 @@
 import { type Classifier, type Input, inputOf, scoreInto, toProbabilities } from './classifier.ts'
 import type { Lesson } from './lesson.ts'
 import { randomness } from './randomness.ts'
+import type { Steps } from './steps.ts'
 
 /** A sentence to learn from. */
 interface Example extends Input {
@@ -12,11 +13,11 @@ interface Example extends Input {
 }
 
 /** The sentences of some lessons that are wanted, as the model reads them. */
-export function examplesOf(
+export function* examplesOf(
   model: Classifier,
   lessons: readonly Lesson[],
   isWanted: (place: number, lesson: Lesson) => boolean = () => true,
-): Example[] {
+): Steps<Example[]> {
   const mean = lessons.reduce((sum, { sentences }) => sum + sentences.length, 0) / lessons.length
   const examples: Example[] = []
   for (const lesson of lessons) {
@@ -30,6 +31,7 @@ export function examplesOf(
       const { features, values } = inputOf(model, sentences[place]!)
       examples.push({ features, values, label, weight, expression })
     }
+    yield
   }
   return examples
 }
@@ -40,42 +42,66 @@ const decay = 1e-5
 /** An error that is smaller is not worth a step. */
 const enough = 0.03
 
+/** So many examples are a step, in which nobody else is answered. */
+const examplesInStep = 100
+
 /** Improves the model by going through the examples so many times, in an order that is always the same. */
-export function train(model: Classifier, examples: readonly Example[], rounds: number): void {
-  const { rows, columns, weights, steps } = model
+export function* train(model: Classifier, examples: readonly Example[], rounds: number): Steps<void> {
   const order = examples.map((_, index) => index)
   const random = randomness(examples.length)
-  // What was right is not looked at in the next round
-  const isLearned = new Uint8Array(examples.length)
-  const errors = new Float64Array(model.labels.size)
+  const training: Training = {
+    model,
+    examples,
+    order,
+    isLearned: new Uint8Array(examples.length),
+    errors: new Float64Array(model.labels.size),
+  }
   for (let round = 0; round < rounds; round++) {
     shuffle(order, (limit) => random.below(limit))
-    for (const index of order) {
-      if (isLearned[index] === 1) {
-        isLearned[index] = 0
-        continue
-      }
-      const example = examples[index]!
-      const { label, weight, features, values } = example
-      scoreInto(errors, model, example)
-      toProbabilities(errors)
-      errors[label]! -= 1
-      if (errors[label]! > -enough) {
-        isLearned[index] = 1
-        continue
-      }
-      for (let at = 0; at < errors.length; at++) if (Math.abs(errors[at]!) < enough) errors[at] = 0
-      for (let at = 0; at < features.length; at++) {
-        const value = values[at]! * weight
-        const end = rows[features[at]! + 1]!
-        for (let pair = rows[features[at]!]!; pair < end; pair++) {
-          const error = errors[columns[pair]!]!
-          if (error === 0) continue
-          const slope = error * value + decay * weights[pair]!
-          const step = steps[pair]! + slope * slope
-          steps[pair] = step
-          weights[pair]! -= (firstStep * slope) / Math.sqrt(step + 1e-8)
-        }
+    for (let from = 0; from < order.length; from += examplesInStep) {
+      improve(training, from, Math.min(order.length, from + examplesInStep))
+      yield
+    }
+  }
+}
+
+interface Training {
+  model: Classifier
+  examples: readonly Example[]
+  order: readonly number[]
+  /** What was right is not looked at in the next round. */
+  isLearned: Uint8Array
+  errors: Float64Array
+}
+
+function improve({ model, examples, order, isLearned, errors }: Training, from: number, to: number): void {
+  const { rows, columns, weights, steps } = model
+  for (let place = from; place < to; place++) {
+    const index = order[place]!
+    if (isLearned[index] === 1) {
+      isLearned[index] = 0
+      continue
+    }
+    const example = examples[index]!
+    const { label, weight, features, values } = example
+    scoreInto(errors, model, example)
+    toProbabilities(errors)
+    errors[label]! -= 1
+    if (errors[label]! > -enough) {
+      isLearned[index] = 1
+      continue
+    }
+    for (let at = 0; at < errors.length; at++) if (Math.abs(errors[at]!) < enough) errors[at] = 0
+    for (let at = 0; at < features.length; at++) {
+      const value = values[at]! * weight
+      const end = rows[features[at]! + 1]!
+      for (let pair = rows[features[at]!]!; pair < end; pair++) {
+        const error = errors[columns[pair]!]!
+        if (error === 0) continue
+        const slope = error * value + decay * weights[pair]!
+        const step = steps[pair]! + slope * slope
+        steps[pair] = step
+        weights[pair]! -= (firstStep * slope) / Math.sqrt(step + 1e-8)
       }
     }
   }

@@ -27,7 +27,11 @@ export const endSymbol = -0x7fffffff
 
 const mostKept = 2_000_000
 
-export function newTakers({ nodes, wordSets, ranges }: Pick<Takers, 'nodes' | 'wordSets' | 'ranges'>): Takers {
+export function newTakers({
+  nodes,
+  wordSets,
+  ranges,
+}: Pick<Takers, 'nodes' | 'wordSets' | 'ranges'>): Takers {
   return { nodes, wordSets, ranges, places: newPairTable(), list: [] }
 }
 

@@ -1,0 +1,49 @@
+import { aDomain, anExpression, anIntent } from '@sdp/domain/testing'
+import { expect, test } from 'vitest'
+import { compile, newState, recompile, turn } from './index.ts'
+
+const said = ['play music', 'play some music', 'start the music', 'put on a song', 'turn the radio on']
+const music = aDomain({
+  intents: [
+    anIntent('play', { expressions: said.map((text) => anExpression(text)) }),
+    anIntent('stop', {
+      expressions: ['stop it', 'be silent', 'no more songs'].map((one) => anExpression(one)),
+    }),
+  ],
+})
+const unfit = 'start some music on the radio'
+const say = (program: ReturnType<typeof compile>, text: string) =>
+  turn(program, newState(), text, { callHandler: async () => ({ failure: 'nobody' }) })
+
+function stepsOf({ guesses }: ReturnType<typeof compile>): number {
+  let steps = 1
+  while (guesses.learnOn()) steps++
+  return steps
+}
+
+test('what is learned ahead step by step is what the first unfit sentence would learn', async () => {
+  const ahead = compile(music, 'eng-USA')
+  expect(stepsOf(ahead)).toBeGreaterThan(10)
+  const atOnce = compile(music, 'eng-USA')
+  const read = async (program: typeof ahead) => (await say(program, unfit)).trace.understood
+  expect(await read(ahead)).toEqual(await read(atOnce))
+  expect((await read(ahead)).chosen).toMatchObject({ by: 'guess', reading: { intent: 'play' } })
+})
+
+test('a sentence that comes in the midst of learning is guessed as well', async () => {
+  const program = compile(music, 'eng-USA')
+  program.guesses.learnOn()
+  program.guesses.learnOn()
+  expect((await say(program, unfit)).trace.understood.chosen?.reading.intent).toBe('play')
+  expect(program.guesses.learnOn()).toBe(false)
+})
+
+test('after an edit only the edit is learned, in fewer steps, and what it did not touch is not learned again', () => {
+  const program = compile(music, 'eng-USA')
+  const all = stepsOf(program)
+  const [play, stop] = music.intents
+  const louder = { ...stop!, expressions: [...stop!.expressions, anExpression('stop that noise')] }
+  const edited = recompile(program, { ...music, intents: [play!, louder] })
+  expect(stepsOf(edited)).toBeLessThan(all / 2)
+  expect(recompile(edited, { ...edited.domain, comments: 'nothing said' }).guesses.learnOn()).toBe(false)
+})
