@@ -109,7 +109,7 @@ const FullResponse = z.object({
 })
 
 export const TextRecognitionReply = z.object({
-  systemResponses: z.array(SystemResponse),
+  systemResponses: z.array(SystemResponse).min(1),
   fullResponse: FullResponse,
   /** The request as it was understood, defaults filled in; of unsaved changes only how large they were. */
   fullRequest: z.record(z.string(), z.unknown()),

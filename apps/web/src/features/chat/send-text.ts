@@ -1,4 +1,4 @@
-import { type ChatWhatIf, chat, type SystemResponse, type TextRecognitionReply } from '@sdp/api'
+import { type ChatWhatIf, chat, type TextRecognitionReply } from '@sdp/api'
 import { messages } from '@sdp/domain'
 import { draftStage, nextDialogState, sentHeader } from '@sdp/domain/chat'
 import { usePreferences } from '../../browser/preferences.ts'
@@ -64,11 +64,10 @@ function message(
   return { author, type: 'text', data: { audio: [], image: null, ...data } }
 }
 
-/** A bubble for each action; an answer without any says so. */
+/** A bubble for each action; one that says nothing says so. */
 function answersOf(request: ChatRequest, reply: TextRecognitionReply): Omit<ChatMessage, 'id'>[] {
   const { systemResponses, fullResponse, fullRequest } = reply
-  const responses = systemResponses.length > 0 ? systemResponses : [silence]
-  return responses.map((response) => ({
+  return systemResponses.map((response) => ({
     ...message('bot', {
       text: response.text === '' ? messages.chat.noText : response.text,
       audio: response.audio,
@@ -78,17 +77,6 @@ function answersOf(request: ChatRequest, reply: TextRecognitionReply): Omit<Chat
     }),
     answer: { response, reply },
   }))
-}
-
-const silence: SystemResponse = {
-  action: '',
-  text: '',
-  preText: '',
-  postText: '',
-  audio: [],
-  image: null,
-  gui: null,
-  continues: false,
 }
 
 function failureOf(request: ChatRequest, error: unknown): Omit<ChatMessage, 'id'> {

@@ -23,7 +23,9 @@ export function anAction(text: string, more: object = {}) {
   return { action: 'playing', text, ...nothing, ...more }
 }
 
-export function anAnswer(...systemResponses: readonly object[]) {
+/** An answer with these actions; one without any says nothing, as the server does. */
+export function anAnswer(...actions: readonly object[]) {
+  const systemResponses = actions.length > 0 ? actions : [anAction('', { action: '' })]
   return { systemResponses, fullResponse, fullRequest: {} }
 }
 
