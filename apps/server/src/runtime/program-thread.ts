@@ -63,7 +63,14 @@ async function outcomeOf(id: number, name: ProgramName, wish: Wish): Promise<Out
   if (isOfContent(wish)) {
     return lookInto((await wireFor(id, name)).wire, { wish, language: name.language, coreActions })
   }
-  return run(await programFor(id, name), { id, wish })
+  return run(await spokenWith(id, name), { id, wish })
+}
+
+/** The program that somebody speaks with; the next sentence may be one that it has to guess. */
+async function spokenWith(id: number, name: ProgramName): Promise<Program> {
+  const program = await programFor(id, name)
+  learnSoon(name.place)
+  return program
 }
 
 /** The program of a place; where nothing is known of the place, it is made of a similar one. */
@@ -78,7 +85,6 @@ async function programFor(id: number, name: ProgramName, similar?: ProgramName):
   if (isIt(now)) return now!.program
   const made = compileProgram(name, wire, now ?? (similar && programs.get(similar.place)))
   programs.set(place, { ...made, bytes }, bytes)
-  learnSoon(place)
   return made.program
 }
 
