@@ -24,6 +24,7 @@ describe.each(conversations)('$file', (conversation) => {
     const acts = turns.map(({ trace }) => trace.waits?.act)
     const asking = ['askForInput', 'select', 'confirm'].filter((act) => acts.includes(act))
     expect(asking.length).toBeGreaterThanOrEqual(2)
+    expect(asking).toContain('confirm')
     expect(turns.filter(({ trace }) => trace.rounds.some(({ call }) => call)).length).toBeGreaterThan(5)
     const remarks = turns.flatMap(({ trace }) => trace.rounds.flatMap(({ call }) => call?.remarks ?? []))
     expect(remarks).toEqual([])

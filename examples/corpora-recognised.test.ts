@@ -33,7 +33,7 @@ describe.skipIf(readCorpusDomain('home-en') === undefined)(
 
     test.each(corpora)('the number words of %s have their value', (name) => {
       const { language, numberWords } = readCorpusDomain(name)!
-      const read = numberReader(language)
+      const { read } = numberReader(language)
       for (const [text, value] of Object.entries(numberWords)) {
         const { keys, count } = wordsOf(text, language)
         expect(read(keys, count, 0).find(({ end }) => end === count)?.value, text).toBe(value)

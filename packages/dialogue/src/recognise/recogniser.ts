@@ -24,7 +24,7 @@ export interface Recogniser {
 }
 
 /** Whether a reading can be used now: a white list may leave only one that many are better than. */
-export type IsWanted = (reading: Reading) => boolean
+type IsWanted = (reading: Reading) => boolean
 
 /** Builds a recogniser; with the one of the domain before an edit it builds only what the edit changed. */
 export function compileRecogniser(domain: Domain, language: string, earlier?: Recogniser): Recogniser {
