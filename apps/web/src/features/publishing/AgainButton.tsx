@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import Tooltip from '@mui/material/Tooltip'
 import { type Publication, publishing } from '@sdp/api'
-import { type PublishState, publishMenu } from '@sdp/domain/publishing'
+import { approvalText, type PublishState, publishMenu } from '@sdp/domain/publishing'
 import { useContext } from 'react'
 import { askAgain } from '../../server/use-call.ts'
 import { AskerContext } from './deeds.ts'
@@ -18,10 +18,11 @@ export function AgainButton({ publication, about }: { publication: Publication; 
   const option = entry && 'action' in entry ? entry.instructions[0]?.approval : undefined
   const asks = option === 'request'
   const label = asks ? 'Request this one again' : 'Publish this one again'
-  const whyNot =
-    entry?.disabled ?? (option === undefined ? (states[0]?.approval?.requester ?? '') : undefined)
+  const approval = states[0]?.approval
+  // Somebody has asked already: that has to be decided first
+  const whyNot = entry?.disabled ?? (option === undefined ? approval && approvalText(approval) : undefined)
   const publish = async () => {
-    if (savePoint === undefined || whyNot !== undefined) return
+    if (savePoint === undefined || whyNot !== undefined || option === undefined) return
     await sendAgain(savePoint, publication.run, asks ? 'request' : 'execute')
     await askAgain(publishing.history)
   }
@@ -29,7 +30,7 @@ export function AgainButton({ publication, about }: { publication: Publication; 
     <Tooltip title={whyNot ?? ''} describeChild>
       <Button
         aria-label={`${label}: ${about}`}
-        aria-disabled={whyNot !== undefined}
+        aria-disabled={whyNot !== undefined || option === undefined}
         onClick={() => void publish()}
         sx={{ '&[aria-disabled=true]': { opacity: 0.5 } }}
       >

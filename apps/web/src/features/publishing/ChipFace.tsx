@@ -12,6 +12,7 @@ interface ChipFaceProps extends ChipText {
 
 /** A plain button with a class: a page has hundreds of them. */
 export function ChipFace({ label, about, state, approval, isUnderWay, text, onClick }: ChipFaceProps) {
+  const whole = `${about}: ${text}${isUnderWay ? ', in progress' : ''}`
   return (
     <button
       type="button"
@@ -20,12 +21,12 @@ export function ChipFace({ label, about, state, approval, isUnderWay, text, onCl
       data-approval={approval}
       data-busy={isUnderWay || undefined}
       aria-haspopup="dialog"
-      aria-label={`${about}: ${text}`}
-      title={label === undefined ? undefined : `${about}: ${text}`}
+      aria-label={whole}
+      title={whole}
       onClick={onClick}
     >
       <span className="dot" aria-hidden />
-      {label ?? text}
+      <span className="text">{label ?? text}</span>
     </button>
   )
 }

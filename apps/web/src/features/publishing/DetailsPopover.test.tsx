@@ -104,3 +104,17 @@ test('[PUB-098] [PUB-100] [PUB-101] the details say in which state an approval i
   fireEvent.click(screen.getByRole('button', { name: 'Refresh', hidden: true }))
   expect(await screen.findAllByText('Unknown authorize state')).toHaveLength(2)
 })
+
+test('a place that cannot be asked is unknown, and the details say why', async () => {
+  const { details } = await openDetails({
+    state: ({ resourceState }) => ({
+      resourceState: {
+        ...resourceState,
+        state: 'unknown',
+        msgLong: 'The place of publishing cannot be asked',
+      },
+    }),
+  })
+  expect(screen.getByRole('button', { name: 'ECE prod deu-DEU: Unknown', hidden: true })).toBeDefined()
+  expect(within(details).getAllByText('The place of publishing cannot be asked')).toHaveLength(2)
+})

@@ -9,9 +9,10 @@ import {
   isPublished,
   type PublishState,
 } from '@sdp/domain/publishing'
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { formatDate } from '../../ui/dates.ts'
 import { DownloadButton } from './DownloadButton.tsx'
+import { PublishButton } from './PublishButton.tsx'
 import type { Configuration } from './publishing-store.ts'
 import { StepList } from './StepList.tsx'
 import { stateNames } from './state-texts.ts'
@@ -26,6 +27,11 @@ interface ItemDetailsProps {
 /** One resource at one provider: its state, its approval, its pipeline and its files. */
 export function ItemDetails({ configuration, state, onLogs, onDownload }: ItemDetailsProps) {
   const { resourceState, approval, pipeline } = state
+  const { node, environment, resource: code, provider: by, language } = state
+  const items = useMemo(
+    () => [{ node, environment, resource: code, provider: by, language }],
+    [node, environment, code, by, language],
+  )
   const nameIn = (list: readonly { code: string; name: string }[], code: string) =>
     list.find((one) => one.code === code)?.name ?? code
   const resource = nameIn(configuration.resources, state.resource)
@@ -33,7 +39,7 @@ export function ItemDetails({ configuration, state, onLogs, onDownload }: ItemDe
   const about = `${resource} of ${state.language}`
   return (
     <Box component="section" aria-label={`${resource} at ${provider}`} sx={{ mt: 1.5 }}>
-      <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
         <Typography variant="body2" sx={{ fontWeight: 600 }}>
           {resource}
         </Typography>
@@ -43,6 +49,10 @@ export function ItemDetails({ configuration, state, onLogs, onDownload }: ItemDe
         <Typography variant="body2" sx={{ ml: 'auto' }}>
           {stateNames[resourceState.state]}
         </Typography>
+        <PublishButton
+          items={items}
+          about={`${resource}, ${state.language} of ${state.node} in ${state.environment}`}
+        />
       </Box>
       {[
         resourceState.msgLong || resourceState.msgShort,

@@ -32,7 +32,7 @@ export function LanguageTable({ sheet }: { sheet: MarketSheet }) {
       <TableFrame aria-label={`Languages of ${node.code}`} sx={{ '& tr.row > td': { height: 38 } }}>
         <colgroup>
           <col style={{ width: 44 }} />
-          <col style={{ width: '22%' }} />
+          <col style={{ width: '19%' }} />
           {environments.map(({ code }) => (
             <col key={code} />
           ))}

@@ -14,12 +14,13 @@ type ActionEntry = Extract<MenuEntry, { action: unknown }>
 
 type Shown =
   | { kind: 'menu'; anchor: HTMLElement; subject: Subject }
-  | { kind: 'details'; anchor: HTMLElement; place: Place }
   | { kind: 'approve' | 'refuse'; entry: ActionEntry; subject: Subject }
 
 /** Gives the page its deeds, and shows the one menu, popover or dialog that belongs to them. */
 export function PublishDeeds({ children }: { children: ReactNode }) {
   const asker = useAsker()
+  // The details stay below what is opened from them
+  const [details, setDetails] = useState<{ anchor: HTMLElement; place: Place }>()
   const [shown, setShown] = useState<Shown>()
   const close = () => setShown(undefined)
 
@@ -43,7 +44,7 @@ export function PublishDeeds({ children }: { children: ReactNode }) {
       entriesFor,
       choose: (entry, subject) => void choose(entry, subject),
       openMenu: (anchor, subject) => setShown({ kind: 'menu', anchor, subject }),
-      openDetails: (anchor, place) => setShown({ kind: 'details', anchor, place }),
+      openDetails: (anchor, place) => setDetails({ anchor, place }),
     }
   }, [asker])
 
@@ -51,6 +52,7 @@ export function PublishDeeds({ children }: { children: ReactNode }) {
     <DeedsContext value={deeds}>
       <AskerContext value={asker}>
         {children}
+        {details !== undefined && <DetailsPopover {...details} onClose={() => setDetails(undefined)} />}
         {shown?.kind === 'menu' && (
           <ActionMenu
             anchor={shown.anchor}
@@ -62,9 +64,6 @@ export function PublishDeeds({ children }: { children: ReactNode }) {
             }}
             onClose={close}
           />
-        )}
-        {shown?.kind === 'details' && (
-          <DetailsPopover anchor={shown.anchor} place={shown.place} onClose={close} />
         )}
         {shown?.kind === 'approve' && (
           <ApproveDialog

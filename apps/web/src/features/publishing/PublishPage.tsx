@@ -39,9 +39,11 @@ export function PublishPage() {
       <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1.5 }}>
         To publish your domain to a market, at least one language has to be created for that market.
       </Typography>
-      <PublishDeeds>
-        <Markets />
-      </PublishDeeds>
+      <ShowsButtons value={useAfter(buttonsAfter)}>
+        <PublishDeeds>
+          <Markets />
+        </PublishDeeds>
+      </ShowsButtons>
     </Box>
   )
 }
@@ -60,7 +62,6 @@ function Markets() {
       }),
     [configuration, isEmbedded, languages],
   )
-  const showsButtons = useAfter(buttonsAfter)
   if (sheets === undefined && isLoading) return <LoadingScreen />
   if (sheets === undefined)
     return (
@@ -71,14 +72,14 @@ function Markets() {
       </Message>
     )
   return (
-    <ShowsButtons value={showsButtons}>
+    <>
       <DialogBanner sheets={sheets} />
       <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1.5 }}>
         {sheets.map((sheet) => (
           <MarketSheetPart key={sheet.node.code} sheet={sheet} />
         ))}
       </Box>
-    </ShowsButtons>
+    </>
   )
 }
 

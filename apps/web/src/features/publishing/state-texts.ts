@@ -31,30 +31,24 @@ export interface ChipText {
   state: ResourceState
   approval: ApprovalState | undefined
   isUnderWay: boolean
-  /** All of it in words. */
   text: string
 }
 
-/** What a chip shows of the items behind it. */
+/** What a chip shows of the items behind it; that something is under way it shows by turning. */
 export function chipText(states: readonly PublishState[]): ChipText {
   const state = aggregateResourceState(states.map(({ resourceState }) => resourceState.state))
   const approval = aggregateApprovalState(states.map((one) => one.approval?.state))
-  const busy = states.find(isUnderWay)
-  const parts = [
-    stateNames[state],
-    busy === undefined ? undefined : 'in progress',
-    approval === undefined ? undefined : approvalNames[approval],
-  ]
-  const text = parts.filter((part) => part !== undefined).join(', ')
-  return { state, approval, isUnderWay: busy !== undefined, text }
+  const asked = approval && approvalNames[approval]
+  const text = asked === undefined ? stateNames[state] : `${stateNames[state]}, ${asked}`
+  return { state, approval, isUnderWay: states.some(isUnderWay), text }
 }
 
 const approvalNames: Readonly<Record<ApprovalState, string | undefined>> = {
   // Said by the buttons: where approvals are needed this is how things stand most of the time
   required: undefined,
-  requested: 'approval requested',
+  requested: 'requested',
   approved: 'approved',
-  mixed: 'approval of a part',
+  mixed: 'partly requested',
 }
 
 /** A button to download is 180 pixels wide when its label has more than 10 characters. */
