@@ -308,6 +308,15 @@ const table: Record<string, Row> = {
   },
   'publishing.config': { may: signedIn, send: (domain) => ({ body: published(domain, {}) }) },
   'publishing.states': { may: signedIn, send: (domain) => ({ body: published(domain, {}) }) },
+  'publishing.requests': { may: signedIn },
+  'publishing.download': {
+    may: signedIn,
+    send: (domain) => {
+      const place = { node: 'ECE', environment: 'dev', resource: 'dialog', provider: 'runtime' }
+      const instructions = [{ ...place, languages: ['eng-USA'] }]
+      return { body: published(domain, { source: 'sdp', instructions }) }
+    },
+  },
   'publishing.history': { may: signedIn, send: (domain) => ({ body: published(domain, {}) }) },
   'publishing.publish': { may: trusted, session: true, send: (domain) => ({ body: publishing(domain) }) },
   'publishing.unpublish': { may: trusted, session: true, send: (domain) => ({ body: publishing(domain) }) },

@@ -30,6 +30,7 @@ test('without any setting it runs alone on this machine', () => {
     dissRefreshMinutes: 60,
     handlerHosts: new Map(),
     publishing: defaultConfiguration,
+    publishingWebhook: undefined,
     redis: new Map(),
     nluProviders: new Map(),
     logLevel: 'warn',
@@ -66,6 +67,7 @@ test('every setting is read', () => {
     SDP_HANDLER_HOSTS: 'Handlers.example=http://10.0.0.5:8080/, other.example=https://inside',
     SDP_REDIS_ECE: 'rediss://user:secret@redis.example:6379/0',
     SDP_NLU_WORLD_URL: 'http://10.0.0.5:8080/nlu/',
+    SDP_PUBLISHING_WEBHOOK: 'https://hooks.example/publishing/',
     SDP_LOG_LEVEL: 'debug',
     SDP_METRICS_TOKEN: 'a token of sixteen',
   })
@@ -104,6 +106,7 @@ test('every setting is read', () => {
       ['other.example', 'https://inside'],
     ]),
     publishing: defaultConfiguration,
+    publishingWebhook: 'https://hooks.example/publishing',
     redis: new Map([['ECE', 'rediss://user:secret@redis.example:6379/0']]),
     nluProviders: new Map([['world', 'http://10.0.0.5:8080/nlu']]),
     logLevel: 'debug',

@@ -46,6 +46,8 @@ export interface Config {
   redis: Map<string, string>
   /** Where language models are delivered to, by provider. */
   nluProviders: Map<string, string>
+  /** Who is told of requests to publish and of what became of them. */
+  publishingWebhook: string | undefined
   logLevel: (typeof logLevels)[number]
   /** What somebody on another machine presents to read the metrics; without it nobody may. */
   metricsToken: string | undefined
@@ -137,6 +139,8 @@ function readSettings(env: Env): Config {
     publishing,
     redis: readRedis(env, publishing),
     nluProviders: readNluProviders(env, publishing),
+    publishing: readPublishing(env),
+    publishingWebhook: url(env, 'SDP_PUBLISHING_WEBHOOK'),
     logLevel: oneOf(env, 'SDP_LOG_LEVEL', logLevels, 'warn'),
     metricsToken: readMetricsToken(env),
   }

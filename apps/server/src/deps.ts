@@ -20,6 +20,7 @@ import { type DissService, openDissService } from './outside/diss/diss-service.t
 import { type GitExport, openGitExport } from './outside/git/git-export.ts'
 import { removeUnfinished } from './outside/git/unfinished.ts'
 import { openPublishing, type Publishing } from './publishing/publishing.ts'
+import { workOnPublishingWebhook } from './outside/publishing-webhook.ts'
 import type { Asker } from './records/domain-record.ts'
 import { openRuntime, type Runtime } from './runtime/runtime.ts'
 
@@ -65,6 +66,7 @@ export async function openDeps(
   const content = openContentStore(db)
   const jobs = await openJobs(db, log)
   workOnHousekeeping({ jobs, db, content })
+  workOnPublishingWebhook(jobs, config)
   if (config.gitExport) await removeUnfinished(path.join(config.dataDir, 'git'))
   const gitExport = config.gitExport ? openGitExport({ config, log, db, content, events, jobs }) : undefined
   const dissService =

@@ -32,6 +32,7 @@ const specified: readonly [ids: string, call: string][] = [
   ['[PUB-093]', 'POST /v2/publishing/publish'],
   ['[PUB-094]', 'POST /v2/publishing/unpublish'],
   ['[PUB-095]', 'POST /v2/publishing/ar-removal'],
+  ['[PUB-096]', 'POST /v2/publishing/download'],
   ['[AUTH-029] [ADMIN-028]', 'GET /v2/authorization/user-groups/'],
   ['[AUTH-030] [ADMIN-029]', 'PUT /v2/authorization/user-groups/'],
   ['[AUTH-031]', 'POST /v2/auth/token'],

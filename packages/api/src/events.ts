@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { DomainReply, SessionReply } from './domains.ts'
+import { RequestNotice } from './publishing.ts'
 
 /** Where the browser opens the websocket; the access token is the second entry of `Sec-WebSocket-Protocol`. */
 export const eventsPath = '/events'
@@ -55,6 +56,7 @@ export const ServerEvent = z.discriminatedUnion('type', [
       }),
     ),
   }),
+  RequestNotice.extend({ type: z.literal('publishing-request') }),
   z.object({ type: z.literal('user-groups-updated') }),
   z.object({ type: z.literal('diss-updated') }),
   /** Concepts came, changed or went; only few of them are named. */

@@ -51,7 +51,13 @@ export { health } from './health.ts'
 export { type FailedJobReply, jobs } from './jobs.ts'
 export { literalRules } from './literal-rules.ts'
 export { notifications } from './notifications.ts'
-export { type Publication, PublishState, publishing } from './publishing.ts'
+export {
+  type Publication,
+  type PublishRequest,
+  PublishState,
+  publishing,
+  type RequestNotice,
+} from './publishing.ts'
 export { reusableExpressions } from './reusable-expressions.ts'
 export { EntryChange, RestorePreview, RevisionReply, revisions } from './revisions.ts'
 export { NewSavePointBody, SavePointReply, savePoints } from './save-points.ts'

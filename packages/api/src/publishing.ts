@@ -126,6 +126,38 @@ const Publication = z.object({
 })
 export type Publication = z.infer<typeof Publication>
 
+/** A request that waits for an answer. */
+const PublishRequest = z.object({
+  domainId: z.string(),
+  name: z.string(),
+  action: z.enum(approvalActions),
+  node: z.string(),
+  environment: z.string(),
+  resource: z.string(),
+  /** Empty for the dialog, which all languages of the node share. */
+  language: z.string(),
+  savePoint: z.string(),
+  requester: z.string(),
+  requestedAt: z.string(),
+})
+export type PublishRequest = z.infer<typeof PublishRequest>
+
+/** What became of requests of one person in one domain. */
+export const RequestNotice = z.object({
+  /** Agreed: somebody said yes, and more have to. */
+  what: z.enum(['requested', 'agreed', 'approved', 'refused', 'cancelled']),
+  domainId: z.string(),
+  name: z.string(),
+  action: z.enum(approvalActions),
+  /** The first of them. */
+  places: z.array(z.string()),
+  requester: z.string(),
+  requesterSub: z.string(),
+  by: z.string(),
+  reason: z.string(),
+})
+export type RequestNotice = z.infer<typeof RequestNotice>
+
 const base = '/v2/publishing'
 
 /** From a save point to the cars of a market. */
@@ -185,6 +217,11 @@ export const publishing = {
     }),
     reply: z.array(Publication),
     errors: [403, 404],
+  }),
+  requests: endpoint('GET', `${base}/requests`, {
+    summary: 'The requests of others that wait for an answer of whoever asks',
+    access: 'signed-in',
+    reply: z.array(PublishRequest),
   }),
   again: endpoint('POST', `${base}/again`, {
     summary: 'Publish what an earlier run published, under the same rules of approval',

@@ -638,6 +638,11 @@ export const messages = {
     noSuchRun: 'There is no such publication',
     lastFailed: (action: string) => `The last ${action} failed`,
     againFrom: (savePoint: string) => `What was published before from the save point ${savePoint}`,
+    nothingToDownload: 'Nothing is saved in these languages',
+    yourRequestApproved: (name: string, place: string, by: string) =>
+      `${by} approved your request for ${name} at ${place}`,
+    yourRequestRefused: (name: string, place: string, by: string) =>
+      `${by} refused your request for ${name} at ${place}`,
     targetSilent: 'The place of publishing cannot be asked',
     stillActive: (name: string, places: readonly string[]) =>
       `${name} is published. Please unpublish first: ${listed(places)}`,

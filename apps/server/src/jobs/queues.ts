@@ -1,3 +1,5 @@
+import type { RequestNotice } from '@sdp/api'
+
 /** Every kind of job: how often and how soon a failed one is tried again, how long one may take, and when it comes by itself. */
 export const queues = {
   'git-export': { retryLimit: 9, retryDelay: 1, retryBackoff: true, expireInSeconds: 300 },
@@ -10,6 +12,7 @@ export const queues = {
     expireInSeconds: 3600,
     cron: '* * * * *',
   },
+  'publishing-webhook': { retryLimit: 9, retryDelay: 1, retryBackoff: true, expireInSeconds: 60 },
   sweep: { retryLimit: 2, retryDelay: 60, retryBackoff: true, expireInSeconds: 4 * 3600, cron: '30 2 * * *' },
   'ended-sessions': {
     retryLimit: 2,
@@ -32,6 +35,7 @@ interface Queue {
 export interface JobData {
   domain?: string
   run?: string
+  notice?: RequestNotice
 }
 
 export type QueueName = keyof typeof queues

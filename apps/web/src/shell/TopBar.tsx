@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography'
 import { Link, useRouteContext } from '@tanstack/react-router'
 import { lazy, useState } from 'react'
 import { loadPart } from '../browser/load-part.ts'
+import { PublishRequests } from '../features/publish-requests/PublishRequests.tsx'
 import { Logo } from '../ui/Logo.tsx'
 import { topBarHeight } from '../ui/layout.ts'
 import { LoadedDialog } from './LoadedDialog.tsx'
@@ -71,6 +72,7 @@ export function TopBar() {
           <BugReportIcon fontSize="small" />
         </IconButton>
       </Tooltip>
+      <PublishRequests />
       <ProfileMenu />
       {isReporting && (
         <LoadedDialog onClose={() => setReporting(false)}>

@@ -1,9 +1,10 @@
 import type { DomainReply, ServerEvent } from '@sdp/api'
-import { isListedFor, type User } from '@sdp/domain'
+import { isListedFor, isTrusted, type User } from '@sdp/domain'
 import type { Deps } from '../../deps.ts'
 import { domainReply, listDomains, originalId } from '../../records/domain-record.ts'
 import { gatherItems } from './gather-items.ts'
 
+type OfPublishing = Extract<ServerEvent, { type: 'publishing-updated' | 'publishing-request' }>
 type ChangedDomain = Extract<ServerEvent, { type: 'domain-created' | 'domain-updated' }>
 
 /** How long events are gathered, so that a burst of them is one message. */
@@ -45,7 +46,11 @@ export async function readNews(
   { db, groups }: Pick<Deps, 'db' | 'groups'>,
   events: readonly ServerEvent[],
 ): Promise<(user: User) => Buffer> {
-  const changed = new Set(events.filter(changesList).map(({ name }) => originalId(name)))
+  const changed = new Set([
+    ...events.filter(changesList).map(({ name }) => originalId(name)),
+    ...events.filter(isOfPublishing).map(({ domainId }) => domainId),
+  ])
+  const askedIn = new Set(events.filter(isRequest).map(({ domainId }) => domainId))
   const [records, userGroups] =
     changed.size === 0 ? [[], undefined] : await Promise.all([listDomains(db, [...changed]), groups()])
   const replies = records.map(domainReply)
@@ -55,11 +60,34 @@ export async function readNews(
   const made = new Map<string, Buffer>()
   return (user) => {
     const hidden = restricted.filter((domain) => !isListedFor(user, userGroups!, domain))
-    const key = hidden.map(({ _id }) => _id).join(' ')
-    const message = made.get(key) ?? messageOf(events, without(replies, hidden))
+    const closed = replies.filter(
+      (domain) => askedIn.has(domain._id) && !isTrusted({ user, groups: userGroups!, now: 0 }, domain),
+    )
+    const key = [hidden, closed].map((all) => all.map(({ _id }) => _id).join(' ')).join('/')
+    const listed = without(replies, hidden)
+    const told = events.filter((event) => !isOfPublishing(event) || maySee(event, listed, closed))
+    const message = made.get(key) ?? messageOf(told, listed)
     made.set(key, message)
     return message
   }
+}
+
+/** Whoever has the domain in their list sees how it stands; requests are for those who could say yes. */
+function maySee(
+  event: OfPublishing,
+  listed: ReadonlyMap<string, DomainReply>,
+  closed: readonly DomainReply[],
+): boolean {
+  if (!listed.has(event.domainId)) return false
+  return !isRequest(event) || !closed.some(({ _id }) => _id === event.domainId)
+}
+
+function isOfPublishing(event: ServerEvent): event is OfPublishing {
+  return event.type === 'publishing-updated' || isRequest(event)
+}
+
+function isRequest(event: ServerEvent): event is Extract<ServerEvent, { type: 'publishing-request' }> {
+  return event.type === 'publishing-request'
 }
 
 function changesList(event: ServerEvent): event is ChangedDomain {

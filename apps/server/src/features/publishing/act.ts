@@ -22,6 +22,7 @@ import type { Deps } from '../../deps.ts'
 import { publishItems } from '../../events/publishing-items.ts'
 import { askingAt, ownSession } from '../../records/domain-record.ts'
 import { readArtifact } from './artifacts.ts'
+import { type Happening, tellOfRequests } from './notices.ts'
 import type { RequestRow } from './places.ts'
 import {
   type AskedDomain,
@@ -100,6 +101,7 @@ async function actInTransaction(deps: Deps, client: PoolClient, wish: Wish): Pro
   const refusals = new Map<string, string>()
   const done = new Map<string, string | undefined>()
   const changed: Item[] = []
+  const happenings: Happening[] = []
   for (const { approval: option, reason, ...instruction } of instructions) {
     for (const item of knownItems(scene, [instruction])) {
       const place = placeOf(item)
@@ -120,14 +122,33 @@ async function actInTransaction(deps: Deps, client: PoolClient, wish: Wish): Pro
           needed(item, option) ??
           (await follow({ deps, client, scene, situation, wish }, { item, option, reason: reason ?? '' }))
         done.set(key, refusal)
-        if (refusal === undefined) changed.push(item)
+        if (refusal === undefined) {
+          changed.push(item)
+          const what = whatHappens(option, { scene, item, request, user })
+          if (what !== undefined) happenings.push({ what, item, request, reason: reason ?? '' })
+        }
       }
       const refusal = done.get(key)
       if (refusal !== undefined) refusals.set(itemKey(item), refusal)
     }
   }
-  await publishItems(deps.events, client, { name: domain.name, items: changed.map(placeOf) })
+  const { name } = domain
+  await publishItems(deps.events, client, { name, items: changed.map(placeOf) })
+  await tellOfRequests(deps, client, happenings, { name, action: wish.action, user })
   return refusals
+}
+
+/** What becomes of a request; a run is no news of one. */
+function whatHappens(
+  option: ApprovalOption,
+  { scene, item, request, user }: { scene: Scene; item: Item; request: RequestRow | undefined; user: User },
+): Happening['what'] | undefined {
+  if (option === 'execute') return undefined
+  if (option === 'approve') {
+    const needed = approversNeeded(scene.configuration, item.environment)
+    return withApproval(request!, user, needed).state === 'approved' ? 'approved' : 'agreed'
+  }
+  return ({ request: 'requested', cancel: 'cancelled', refuse: 'refused' } as const)[option]
 }
 
 /** The dialog is taken away only together with all languages that speak from it. */

@@ -1,14 +1,18 @@
 import { publishing } from '@sdp/api'
 import { messages, Refused } from '@sdp/domain'
 import { itemKey, itemsOf, placeOf } from '@sdp/domain/publishing'
+import { archiveName } from '@sdp/domain/resources'
 import { noteForAudit } from '../../audit/notes.ts'
 import type { Deps } from '../../deps.ts'
 import { type App, guarded, serve } from '../../http/serve.ts'
 import { findSavePointOf, originalId } from '../../records/domain-record.ts'
 import { refuseUntrustedTo } from '../../records/who-may.ts'
+import { zipOfResources } from '../../resources/zip.ts'
 import { act, type Wish } from './act.ts'
 import { readArtifact } from './artifacts.ts'
+import { publishedFiles, savedFiles } from './download.ts'
 import { findPublication, readHistory } from './history.ts'
+import { requestsFor } from './requests.ts'
 import { knownItems, openScene, readSituation, statesOf } from './scene.ts'
 import { withSilent } from './silent.ts'
 
@@ -42,6 +46,24 @@ export function publishingRoutes(app: App, deps: Deps): void {
       return withSilent(deps, await act(deps, { action, user, domain, instructions: context.instructions }))
     })
   }
+
+  serve(app, deps, publishing.download, async ({ body: { domain, context }, reply }) => {
+    const scene = await openScene(db, deps, domain)
+    const { source, instructions } = context
+    const files =
+      source === 'sdp'
+        ? savedFiles(deps, scene, instructions)
+        : await publishedFiles(deps, scene, instructions)
+    const { name: domainName, savePointName: savePoint } = scene.domain
+    const at = new Date(deps.clock())
+    const file = encodeURIComponent(archiveName({ domainName, savePoint, at }))
+    return reply
+      .type('application/zip')
+      .header('content-disposition', `attachment; filename*=UTF-8''${file}`)
+      .send(zipOfResources(files, at))
+  })
+
+  serve(app, deps, publishing.requests, ({ user }) => requestsFor(deps, user))
 
   serve(app, deps, publishing.history, async ({ body: { domain, context } }) => {
     const { domainId } = await getSavePointOf(deps, domain)

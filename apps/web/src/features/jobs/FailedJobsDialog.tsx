@@ -105,6 +105,7 @@ const titles: Record<string, string> = {
   'git-export': 'Git export',
   'git-push': 'Git push',
   publishing: 'Publishing',
+  'publishing-webhook': 'Notice of a request to publish',
   sweep: 'Sweep of unused content',
   'ended-sessions': 'Removal of ended sessions',
 }

@@ -1,0 +1,157 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { auth, domains, publishing, type ServerEvent, sessions } from '@sdp/api'
+import type { ApprovalOption } from '@sdp/domain/publishing'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { connectEventsClient } from '../../testing/events-client.ts'
+import { type Caller, startTestServer, type TestServer } from '../../testing/test-server.ts'
+
+/** A system that is told of requests; it fails at first. */
+const told: Record<string, unknown>[] = []
+let failures = 0
+const webhook = createServer((request, response) => {
+  let body = ''
+  request.on('data', (data) => {
+    body += data
+  })
+  request.on('end', () => {
+    failures -= 1
+    if (failures < 0) told.push(JSON.parse(body))
+    response.writeHead(failures < 0 ? 204 : 503).end()
+  })
+})
+
+let server: TestServer
+let paul: Caller
+let nora: Caller
+let clara: Caller
+let name: string
+let count = 0
+beforeAll(async () => {
+  await new Promise<void>((ready) => webhook.listen(0, '127.0.0.1', ready))
+  const { port } = webhook.address() as AddressInfo
+  server = await startTestServer({ SDP_PUBLISHING_WEBHOOK: `http://127.0.0.1:${port}/hook` })
+  ;[paul, nora, clara] = (await Promise.all(['paul', 'nora', 'clara'].map((one) => server.as(one)))) as [
+    Caller,
+    Caller,
+    Caller,
+  ]
+})
+beforeEach(async () => {
+  name = `News${++count}`
+  told.length = 0
+  failures = 0
+  await paul.call(domains.create, {
+    body: {
+      name,
+      languages: [{ language: 'deu-DEU', default: true }, { language: 'fra-FRA' }],
+      contributors: ['nora@sdp.example'],
+    },
+  })
+  await paul.call(sessions.start, { params: { id: id() }, query: {}, body: { message: 'work' } })
+})
+afterAll(async () => {
+  await server?.close()
+  webhook.close()
+})
+
+const id = () => name.toLowerCase()
+const place = { node: 'ECE', environment: 'prod' }
+const instructions = [
+  { ...place, resource: 'dialog', provider: 'runtime', languages: ['deu-DEU', 'fra-FRA'] },
+  { ...place, resource: 'languageModel', provider: 'world', languages: ['deu-DEU'] },
+]
+
+async function act(caller: Caller, approval: ApprovalOption, reason?: string): Promise<void> {
+  const context = {
+    instructions: instructions.map((one) => ({
+      ...one,
+      approval,
+      ...(reason === undefined ? {} : { reason }),
+    })),
+  }
+  const { body } = await caller.call(publishing.publish, {
+    body: { domain: { name, savePoint: 'Original' }, context },
+  })
+  expect(body.map(({ refusal }) => refusal)).toEqual([undefined, undefined, undefined])
+}
+
+const waitingFor = async (caller: Caller) =>
+  (await caller.call(publishing.requests)).body.filter((one) => one.name === name)
+
+test('requests wait for those who can answer them, until they do or the content changes', async () => {
+  await act(paul, 'request')
+  expect(await waitingFor(nora)).toEqual(
+    ['', 'deu-DEU'].map((language) => ({
+      domainId: id(),
+      name,
+      action: 'publish',
+      ...place,
+      resource: language === '' ? 'dialog' : 'languageModel',
+      language,
+      savePoint: 'Original',
+      requester: 'Paul Author',
+      requestedAt: expect.any(String),
+    })),
+  )
+  expect(await waitingFor(paul)).toEqual([])
+  expect(await waitingFor(clara)).toEqual([])
+  const body = {
+    updates: { tts_responses: { hello: ['Hallo'] } },
+    language_to_update: 'deu-DEU',
+    commit_message: 'm',
+  }
+  expect((await paul.call(domains.update, { params: { id: id() }, query: {}, body })).status).toBe(200)
+  expect((await waitingFor(nora)).map(({ resource }) => resource)).toEqual(['languageModel'])
+})
+
+test('a request that is answered waits for nobody', async () => {
+  await act(paul, 'request')
+  await act(nora, 'approve')
+  expect(await waitingFor(nora)).toEqual([])
+})
+
+test('browsers of those who have access hear of it, others do not', async () => {
+  const heardBy = async (person: string) => {
+    const { body } = await server.nobody.call(auth.localSignIn, { body: { email: `${person}@sdp.example` } })
+    return connectEventsClient(server.url, body.accessToken)
+  }
+  const [author, stranger] = await Promise.all([heardBy('paul'), heardBy('clara')])
+  const requestsOf = (heard: ServerEvent[]) =>
+    heard.flatMap((event) => (event.type === 'publishing-request' ? [event] : []))
+  await act(paul, 'request')
+  await act(nora, 'refuse', 'Too early')
+  await expect.poll(() => requestsOf(author.heard)).toHaveLength(2)
+  expect(requestsOf(author.heard)[1]).toMatchObject({
+    what: 'refused',
+    name,
+    action: 'publish',
+    places: ['ECE prod', 'ECE prod deu-DEU'],
+    requester: 'Paul Author',
+    by: 'Nora Novak',
+    reason: 'Too early',
+  })
+  // The states of the same wish come to everybody, behind what they may not see.
+  await expect
+    .poll(() => stranger.heard.filter(({ type }) => type === 'publishing-updated').length)
+    .toBeGreaterThanOrEqual(2)
+  expect(requestsOf(stranger.heard)).toEqual([])
+  author.close()
+  stranger.close()
+})
+
+test('another system is told, again until it answers', async () => {
+  failures = 2
+  await act(paul, 'request')
+  await expect
+    .poll(() => told, { timeout: 20_000 })
+    .toMatchObject([
+      {
+        what: 'requested',
+        name,
+        places: ['ECE prod', 'ECE prod deu-DEU'],
+        requester: 'Paul Author',
+        page: expect.stringMatching(new RegExp(`/domains/${id()}/publish$`)),
+      },
+    ])
+})

@@ -1,0 +1,55 @@
+import type { PublishRequest, RequestNotice } from '@sdp/api'
+import { expect, test } from 'vitest'
+import { noticeFor, waitingDomains } from './publish-requests.ts'
+
+const request: PublishRequest = {
+  domainId: 'music',
+  name: 'Music',
+  action: 'publish',
+  node: 'ECE',
+  environment: 'prod',
+  resource: 'languageModel',
+  language: 'deu-DEU',
+  savePoint: 'Original',
+  requester: 'Paul',
+  requestedAt: '2026-11-16T12:00:00.000Z',
+}
+
+test('what one person asks for at one place is one line', () => {
+  const lines = waitingDomains([
+    request,
+    { ...request, language: 'fra-FRA' },
+    { ...request, resource: 'dialog', language: '' },
+    { ...request, requester: 'Max', action: 'unpublish' },
+  ])
+  expect(lines.map(({ primary, secondary }) => [primary, secondary])).toEqual([
+    ['Music: publish at ECE prod', 'Requested by Paul · deu-DEU · fra-FRA'],
+    ['Music: unpublish at ECE prod', 'Requested by Max · deu-DEU'],
+  ])
+})
+
+const notice: RequestNotice = {
+  what: 'approved',
+  domainId: 'music',
+  name: 'Music',
+  action: 'publish',
+  places: ['ECE prod deu-DEU'],
+  requester: 'Paul',
+  requesterSub: 'p1',
+  by: 'Nora',
+  reason: '',
+}
+
+test('who asked is told of a yes and of a no with its reason, and nobody else', () => {
+  expect(noticeFor(notice, { sub: 'p1' })).toEqual({
+    kind: 'success',
+    message: 'Nora approved your request for Music at ECE prod deu-DEU',
+  })
+  expect(noticeFor({ ...notice, what: 'refused', reason: 'Too early' }, { sub: 'p1' })).toEqual({
+    kind: 'warning',
+    message: 'Nora refused your request for Music at ECE prod deu-DEU',
+    secondary: 'Too early',
+  })
+  expect(noticeFor({ ...notice, what: 'requested' }, { sub: 'p1' })).toBeUndefined()
+  expect(noticeFor(notice, { sub: 'n1' })).toBeUndefined()
+})

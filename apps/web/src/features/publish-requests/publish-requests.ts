@@ -1,0 +1,48 @@
+import type { PublishRequest, RequestNotice } from '@sdp/api'
+import { messages } from '@sdp/domain'
+
+/** A line of the menu: what one person asks for in one domain and environment. */
+interface Waiting {
+  key: string
+  domainId: string
+  primary: string
+  secondary: string
+}
+
+/** Gathers requests by domain, environment, action and requester, in the order in which they came. */
+export function waitingDomains(requests: readonly PublishRequest[]): Waiting[] {
+  const found = new Map<string, PublishRequest[]>()
+  for (const request of requests) {
+    const { domainId, node, environment, action, requester } = request
+    const key = [domainId, node, environment, action, requester].join('/')
+    found.set(key, [...(found.get(key) ?? []), request])
+  }
+  return [...found].map(([key, alike]) => {
+    const { domainId, name, action, node, environment, requester } = alike[0]!
+    const languages = [...new Set(alike.map(({ language }) => language).filter((one) => one !== ''))]
+    return {
+      key,
+      domainId,
+      primary: `${name}: ${action} at ${node} ${environment}`,
+      secondary: [messages.publishing.requestedBy(requester), ...languages].join(' · '),
+    }
+  })
+}
+
+/** What the one who asked is told, or nothing: others see it in the menu. */
+export function noticeFor(
+  notice: RequestNotice,
+  user: { sub: string },
+): { kind: 'success' | 'warning'; message: string; secondary?: string } | undefined {
+  if (notice.requesterSub !== user.sub) return undefined
+  const place = notice.places.join(', ')
+  if (notice.what === 'approved') {
+    return {
+      kind: 'success',
+      message: messages.publishing.yourRequestApproved(notice.name, place, notice.by),
+    }
+  }
+  if (notice.what !== 'refused') return undefined
+  const message = messages.publishing.yourRequestRefused(notice.name, place, notice.by)
+  return { kind: 'warning', message, secondary: notice.reason }
+}
