@@ -139,7 +139,6 @@ function readSettings(env: Env): Config {
     publishing,
     redis: readRedis(env, publishing),
     nluProviders: readNluProviders(env, publishing),
-    publishing: readPublishing(env),
     publishingWebhook: url(env, 'SDP_PUBLISHING_WEBHOOK'),
     logLevel: oneOf(env, 'SDP_LOG_LEVEL', logLevels, 'warn'),
     metricsToken: readMetricsToken(env),

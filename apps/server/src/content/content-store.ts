@@ -50,8 +50,6 @@ export interface ContentStore {
   read: (savePointId: string, language?: string) => Promise<ReadContent>
   /** The same of any revision, in a language that it had. */
   readRevision: (revision: string, language?: string) => Promise<ReadContent>
-  /** The same of a manifest that something keeps from being swept, in one language. */
-  readManifest: (manifest: string, language: string) => Promise<Buffer[]>
   /** Manifests by their hashes; most are at hand. */
   manifests: (hashes: readonly string[], db?: Pool | ClientBase) => Promise<Map<string, Manifest>>
   /** The same of a manifest that something keeps from being swept, in one language. */
@@ -97,7 +95,6 @@ export function openContentStore(db: Pool): ContentStore {
     save: (request, steps) => save({ db, caches }, request, steps),
     read: (savePointId, language) => readContent({ db, caches }, savePointId, language),
     readRevision: (revision, language) => readRevision({ db, caches }, revision, language),
-    readManifest: (manifest, language) => readManifestAt({ db, caches }, manifest, language),
     manifests: (hashes, on = db) => readTrees<Manifest>({ db: on, caches }, hashes),
     readManifest: (manifest, language) => readManifestAt({ db, caches }, manifest, language),
     languagesIn: (manifest) => readLanguagesAt({ db, caches }, manifest),

@@ -6,7 +6,7 @@ import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import Tooltip from '@mui/material/Tooltip'
 import { publishing } from '@sdp/api'
-import { Link } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useCall } from '../../server/use-call.ts'
 import { waitingDomains } from './publish-requests.ts'
@@ -15,6 +15,7 @@ import { useRequestNews } from './use-request-news.ts'
 /** The requests of others that wait for an answer of whoever is signed in; each leads to the page that answers it. */
 export function PublishRequests() {
   useRequestNews()
+  const navigate = useNavigate()
   const { data = [] } = useCall(publishing.requests, {})
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const waiting = waitingDomains(data)
@@ -38,10 +39,10 @@ export function PublishRequests() {
         {waiting.map(({ domainId, key, primary, secondary }) => (
           <MenuItem
             key={key}
-            component={Link}
-            to="/domains/$domainId/publish"
-            params={{ domainId }}
-            onClick={() => setAnchor(null)}
+            onClick={() => {
+              setAnchor(null)
+              void navigate({ to: '/domains/$domainId/publish', params: { domainId } })
+            }}
           >
             <ListItemText primary={primary} secondary={secondary} />
           </MenuItem>
