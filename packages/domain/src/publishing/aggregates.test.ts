@@ -1,12 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { aggregateApprovalState, aggregateResourceState, pipelineState } from './aggregates.ts'
+import { aggregateApprovalState, aggregateResourceState } from './aggregates.ts'
 import {
   type ApprovalState,
   approvalStates,
   type ResourceState,
   resourceStates,
-  type StepState,
   stepStates,
 } from './state.ts'
 
@@ -77,16 +76,4 @@ test('[PUB-057] approvals that differ are mixed, also where some items need none
     }),
   )
   expect(aggregateApprovalState([])).toBeUndefined()
-})
-
-test.each<[StepState, StepState[]]>([
-  ['inactive', []],
-  ['inactive', ['inactive', 'inactive']],
-  ['progress', ['success', 'progress', 'inactive']],
-  ['progress', ['success', 'inactive']],
-  ['success', ['success', 'success']],
-  ['warning', ['success', 'warning', 'success']],
-  ['failed', ['warning', 'failed', 'inactive']],
-])('a pipeline is %s when its steps are %s', (expected, states) => {
-  expect(pipelineState(states.map((state, at) => ({ code: `step-${at}`, state })))).toBe(expected)
 })

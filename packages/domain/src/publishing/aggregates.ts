@@ -1,4 +1,4 @@
-import type { ApprovalState, PublishState, ResourceState, StepState } from './state.ts'
+import type { ApprovalState, PublishState, ResourceState } from './state.ts'
 
 /** What several items together are. */
 export function aggregateResourceState(states: readonly ResourceState[]): ResourceState {
@@ -18,16 +18,6 @@ export function aggregateApprovalState(
 ): ApprovalState | undefined {
   const [first] = states
   return states.every((state) => state === first) ? first : 'mixed'
-}
-
-type Steps = PublishState['pipeline']['steps']
-
-/** What a pipeline as a whole has come to. */
-export function pipelineState(steps: Steps): StepState {
-  const has = (state: StepState) => steps.some((step) => step.state === state)
-  for (const state of ['failed', 'progress', 'unknown', 'warning'] as const) if (has(state)) return state
-  if (!has('success')) return 'inactive'
-  return has('inactive') ? 'progress' : 'success'
 }
 
 /** Whether something is being done with an item, or waits for it. */

@@ -1,4 +1,4 @@
-export { aggregateApprovalState, aggregateResourceState, isUnderWay, pipelineState } from './aggregates.ts'
+export { aggregateApprovalState, aggregateResourceState, isUnderWay } from './aggregates.ts'
 export {
   approvalActionOf,
   approvalText,

@@ -118,19 +118,13 @@ function hashAt(
 }
 
 /** The states of items as the asked save point sees them. */
-export function statesOf(
-  scene: Scene,
-  situation: Situation,
-  items: readonly Item[],
-  isSilent: (item: Item) => boolean = () => false,
-): PublishState[] {
+export function statesOf(scene: Scene, situation: Situation, items: readonly Item[]): PublishState[] {
   return items.map((item) =>
     stateOf(item, situation.place(item), {
       configuration: scene.configuration,
       savedHash: situation.savedHash(item, scene.domain.savePointName),
       savePointName: scene.domain.savePointName,
       hasChanged: hasContentChanged(situation, item),
-      isSilent: isSilent(item),
     }),
   )
 }

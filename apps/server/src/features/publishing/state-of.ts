@@ -16,8 +16,6 @@ interface Surroundings {
   savePointName: string
   /** Whether the open request is about something else than what is there now. */
   hasChanged: boolean
-  /** Whether the place cannot be asked what it has. */
-  isSilent: boolean
 }
 
 const words = messages.publishing
@@ -32,22 +30,8 @@ export function stateOf(item: Item, place: Place, surroundings: Surroundings): P
   }
 }
 
-function resourceStateOf(
-  { active, run }: Place,
-  { savedHash, isSilent }: Surroundings,
-): PublishState['resourceState'] {
+function resourceStateOf({ active, run }: Place, { savedHash }: Surroundings): PublishState['resourceState'] {
   const isActive = active !== undefined
-  if (isSilent) {
-    return {
-      state: 'unknown',
-      msgShort: active === undefined ? '' : words.publishedFrom(active.savePointName),
-      msgLong: words.targetSilent,
-      savePointName: active?.savePointName ?? '',
-      user: active?.by ?? '',
-      date: active?.at ?? '',
-      isActive,
-    }
-  }
   if (run?.state === 'failed') {
     return {
       state: 'error',
