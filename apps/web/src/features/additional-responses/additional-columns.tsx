@@ -21,12 +21,8 @@ export function additionalColumns(options: AdditionalColumnsOptions): Column<Add
     name: column,
     hint,
     cell: ({ name, [field]: all }) => (
-      <CellButton aria-label={`Open ${name}: ${column}`} onClick={() => onOpen(name)}>
-        <b>{all.length}</b>
-        <span className="quiet" dir="auto">
-          {' '}
-          {all.join(' | ')}
-        </span>
+      <CellButton aria-label={`Open ${name}: ${column}`} dir="auto" onClick={() => onOpen(name)}>
+        <b>{all.length}</b> <span className="quiet">{all.join(' | ')}</span>
       </CellButton>
     ),
   })

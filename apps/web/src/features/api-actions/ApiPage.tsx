@@ -3,6 +3,7 @@ import { canShareInputs } from '@sdp/domain/sharing'
 import type { ReactNode } from 'react'
 import { useDomain } from '../../editing/use-editing.ts'
 import { TableSection } from '../../ui/grid/TableSection.tsx'
+import { footRoom } from '../../ui/layout.ts'
 import { ApiActions } from './ApiActions.tsx'
 import { ApiInputs } from './ApiInputs.tsx'
 import { SharedInputs } from './SharedInputs.tsx'
@@ -26,7 +27,7 @@ interface ApiPageProps {
 export function ApiPage({ tools, actionTools, apiInput, apiAction, onShare }: ApiPageProps) {
   const isShareable = useDomain(canShareInputs)
   return (
-    <Box sx={{ pt: 1.5 }}>
+    <Box sx={{ pt: 1.5, pb: footRoom }}>
       <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1, px: 3, mb: 1 }}>{tools}</Box>
       <ApiInputs pageSize={rowsPerPage} shown={apiInput} />
       <ApiActions frame={TableSection} pageSize={rowsPerPage} tools={actionTools} shown={apiAction} />

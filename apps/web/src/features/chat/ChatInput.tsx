@@ -19,9 +19,10 @@ export function ChatInput() {
   const microphone = useMicrophone((heard) => setText((typed) => withTranscript(typed, heard)))
   const isBusy = messages.some(({ type }) => type === 'busy')
   const wanted = text.trim()
+  const canSend = wanted !== '' && !isBusy
 
   const send = () => {
-    if (wanted === '' || isBusy) return
+    if (!canSend) return
     setText('')
     setRecall(nothingRecalled)
     useChat.setState({ explained: undefined, returnedTo: undefined })
@@ -78,16 +79,10 @@ export function ChatInput() {
           {microphone.isListening ? <StopIcon fontSize="small" /> : <MicIcon fontSize="small" />}
         </IconButton>
       </Tooltip>
-      <Tooltip title="Send">
-        {/* Disabled buttons say nothing to the pointer, so the tip is that of what is around it */}
+      {/* Disabled buttons do not say that the pointer left, so the tip would stay */}
+      <Tooltip title={canSend ? 'Send' : ''}>
         <span>
-          <IconButton
-            type="submit"
-            size="small"
-            aria-label="Send"
-            color="primary"
-            disabled={wanted === '' || isBusy}
-          >
+          <IconButton type="submit" size="small" aria-label="Send" color="primary" disabled={!canSend}>
             <SendIcon fontSize="small" />
           </IconButton>
         </span>

@@ -55,6 +55,16 @@ test('[CHAT-003] [CHAT-004] [CHAT-005] [CHAT-006] [CHAT-050] [CHAT-051] [CHAT-05
   expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Chat stage' }).value).toBe(chatStages[0])
 })
 
+test('the tip of Send goes when there is nothing to send any more', async () => {
+  openChat(() => ({ body: anAnswer(anAction('Here is jazz')) }))
+  draw(<ChatWindow />)
+  fireEvent.change(input(), { target: { value: 'Play jazz' } })
+  fireEvent.mouseOver(screen.getByRole('button', { name: 'Send' }))
+  await screen.findByRole('tooltip', { name: 'Send' })
+  fireEvent.submit(input().form!)
+  await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull())
+})
+
 test('[CHAT-019] [CHAT-020] [CHAT-030] [CHAT-031] [CHAT-032] a question has its bubble and a busy one, which the answers replace', async () => {
   let answer = (_: unknown) => {}
   const asked = openChat(() => new Promise<never>((resolve) => (answer = resolve as typeof answer)))

@@ -15,9 +15,10 @@ export function SpokenResponses({ action, onOpen }: SpokenResponsesProps) {
     <CellButton
       aria-label={`System Responses of ${action.name}: ${text || 'none'}`}
       title={text}
+      dir="auto"
       onClick={() => onOpen(action.name, 'responses')}
     >
-      {text === '' ? <span className="quiet">None</span> : <span dir="auto">{text}</span>}
+      {text === '' ? <span className="quiet">None</span> : text}
     </CellButton>
   )
 }

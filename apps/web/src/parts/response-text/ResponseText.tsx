@@ -18,7 +18,7 @@ export function ResponseText({ text }: { text: string }) {
   }
   if (end < text.length) pieces.push(text.slice(end))
   return (
-    <span key={text} className="expression-text" dir="auto">
+    <span key={text} className="expression-text response-text" dir="auto">
       {pieces}
     </span>
   )

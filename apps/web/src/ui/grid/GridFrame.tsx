@@ -13,6 +13,8 @@ export const GridFrame = styled(TableFrame)(({ theme }) => {
     display: 'block',
     // Rows are square: they would cover round corners at the foot, and a round clip would be drawn with each that moves
     borderRadius: '8px 8px 0 0',
+    // The last row has its own line
+    borderBottom: 0,
     '& thead': {
       display: 'block',
       position: 'sticky',
@@ -99,7 +101,7 @@ export const GridFrame = styled(TableFrame)(({ theme }) => {
       '&:focus-visible': { outline: `2px solid ${palette.primary.main}` },
     },
     '& tr[data-active]': { boxShadow: `inset 3px 0 0 ${palette.primary.main}` },
-    '& td.none': { display: 'block', gridColumn: '1 / -1' },
+    '& td.none': { display: 'block', gridColumn: '1 / -1', borderBottom: `1px solid ${palette.divider}` },
     '& tr.drop': {
       position: 'absolute',
       insetInline: 0,
