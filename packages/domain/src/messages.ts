@@ -89,6 +89,8 @@ export const messages = {
     none: 'Not used.',
   },
   leaving: {
+    upload:
+      'You have unsaved changes. An upload replaces what is saved, and the page shows the new content afterwards.',
     kept: (language: string) =>
       `Nothing is lost when you save the changes or keep them as a draft. A draft stays in this browser for 30 days and is offered to you as soon as you edit ${language} of this save point again.`,
     notSaved: (whyNot: string) => `They cannot be saved now: ${whyNot}.`,
@@ -519,6 +521,7 @@ export const messages = {
     otherSavePoint: (domain: string, savePoint: string) =>
       `The upload names the save point ${savePoint} of the domain ${domain}, which is another one`,
     uploaded: 'Successfully uploaded your dialog resources.',
+    withoutUnsaved: 'Without the unsaved changes',
     unchanged: 'The files hold what the domain has: nothing was changed.',
     downloadFailed: 'The dialog resources could not be downloaded: ',
     tooLarge: (megabytes: number) => `The file is larger than ${megabytes} MB.`,

@@ -1,7 +1,7 @@
 import { messages } from '@sdp/domain'
 
 /** What somebody with unsaved changes is about to do. */
-export type Leaving = 'page' | 'save point' | 'language' | 'session'
+export type Leaving = 'page' | 'save point' | 'language' | 'session' | 'upload'
 
 export interface LeaveQuestion {
   text: string
@@ -16,6 +16,7 @@ const texts: Record<Leaving, string> = {
   'save point': messages.domain.confirmLeave,
   language: messages.languages.confirmSwitch,
   session: messages.session.confirmFree,
+  upload: messages.leaving.upload,
 }
 
 /** The one question before unsaved changes are left; `whyNot` is why the domain cannot be changed now. */

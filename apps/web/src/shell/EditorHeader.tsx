@@ -10,6 +10,7 @@ import { messages } from '@sdp/domain'
 import { useState } from 'react'
 import { useDomain } from '../editing/use-editing.ts'
 import { useUndoKeys } from '../editing/use-undo-keys.ts'
+import { DialogResourcesMenu } from '../features/dialog-resources/DialogResourcesMenu.tsx'
 import { DomainPicture } from '../features/domains/DomainPicture.tsx'
 import { UnreadCommitsMenu } from '../features/git-export/UnreadCommitsMenu.tsx'
 import { HistoryDialog } from '../features/history/HistoryDialog.tsx'
@@ -77,6 +78,7 @@ export function EditorHeader() {
         <UnreadCommitsMenu />
         <UndoButtons />
         <GeneralDataButton />
+        <DialogResourcesMenu />
         <CreateSavePointButton />
         <CompactButton label="History" icon={<HistoryIcon />} onClick={() => setShowsHistory(true)} />
         <SavePanel />

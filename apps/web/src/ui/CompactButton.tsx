@@ -12,11 +12,13 @@ interface CompactButtonProps {
   icon: ReactNode
   /** Why it cannot be pressed now; it stays reachable, so that the reason is. */
   whyNot?: string | undefined
-  onClick: () => void
+  /** Of a button that opens a menu: whether it is open. */
+  menu?: { isOpen: boolean }
+  onClick: (button: HTMLElement) => void
 }
 
 /** A button of the header: an icon with its name beside it, below it or, where there is no room, in its tooltip. */
-export function CompactButton({ label, short = label, icon, whyNot, onClick }: CompactButtonProps) {
+export function CompactButton({ label, short = label, icon, whyNot, menu, onClick }: CompactButtonProps) {
   const isNamed = useMediaQuery(namedHeader, { noSsr: true })
   const isRoomy = useMediaQuery(roomyHeader, { noSsr: true })
   return (
@@ -25,8 +27,9 @@ export function CompactButton({ label, short = label, icon, whyNot, onClick }: C
         variant="outlined"
         aria-label={label}
         aria-disabled={whyNot !== undefined}
+        {...(menu && { 'aria-haspopup': 'menu', 'aria-expanded': menu.isOpen })}
         startIcon={isRoomy ? icon : undefined}
-        onClick={() => whyNot === undefined && onClick()}
+        onClick={({ currentTarget }) => whyNot === undefined && onClick(currentTarget)}
         sx={{
           '&[aria-disabled=true]': { opacity: 0.5, cursor: 'default' },
           ...(isRoomy ? { flexShrink: 0 } : smallButton),

@@ -1,0 +1,74 @@
+import ResourcesIcon from '@mui/icons-material/DataObjectOutlined'
+import ListItemText from '@mui/material/ListItemText'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import { messages } from '@sdp/domain'
+import { useState } from 'react'
+import { askToLeave } from '../../editing/leaving.ts'
+import { useEdit } from '../../editing/use-edit.ts'
+import { useEditing } from '../../editing/use-editing.ts'
+import { CompactButton } from '../../ui/CompactButton.tsx'
+import { useAction } from '../../ui/use-action.ts'
+import { downloadResources, type ResourceSource } from './download-resources.ts'
+import { UploadDialog } from './UploadDialog.tsx'
+import { useResourceUpload } from './use-resource-upload.ts'
+
+/** The files of the open domain, in and out. */
+export function DialogResourcesMenu() {
+  const { whyNot } = useEdit()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const { isBusy, download } = useDownload()
+  const isUnsaved = useEditing((editing) => editing.isUnsaved)
+  const upload = useResourceUpload()
+  const choose = (action: () => void) => () => {
+    setAnchor(null)
+    action()
+  }
+  const askAndOpen = async () => {
+    if (await askToLeave('upload')) upload.open()
+  }
+  return (
+    <>
+      <CompactButton
+        label="Dialog resources"
+        short="Resources"
+        icon={<ResourcesIcon />}
+        menu={{ isOpen: anchor !== null }}
+        onClick={setAnchor}
+      />
+      <Menu
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        slotProps={{ list: { 'aria-label': 'Dialog resources' } }}
+      >
+        <MenuItem disabled={whyNot !== undefined} onClick={choose(() => void askAndOpen())}>
+          <Entry text="Upload JSON files (alpha)" note={whyNot} />
+        </MenuItem>
+        <MenuItem disabled={isBusy} onClick={choose(() => void download('provider'))}>
+          <Entry text="Download published dialog resources" />
+        </MenuItem>
+        <MenuItem disabled={isBusy} onClick={choose(() => void download('sdp'))}>
+          <Entry
+            text="Download saved dialog resources"
+            note={isUnsaved ? messages.resources.withoutUnsaved : undefined}
+          />
+        </MenuItem>
+      </Menu>
+      <UploadDialog {...upload} />
+    </>
+  )
+}
+
+function Entry({ text, note }: { text: string; note?: string | undefined }) {
+  return <ListItemText primary={text} secondary={note} slotProps={{ primary: { variant: 'body2' } }} />
+}
+
+function useDownload() {
+  const name = useEditing((editing) => editing.domain.name)
+  const savePoint = useEditing((editing) => editing.savePoint)
+  const { isBusy, act } = useAction()
+  const download = (source: ResourceSource) =>
+    act(() => downloadResources({ name, savePoint }, source), { failed: messages.resources.downloadFailed })
+  return { isBusy, download }
+}

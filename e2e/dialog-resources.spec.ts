@@ -1,0 +1,221 @@
+import { expect } from '@playwright/test'
+import { domains, revisions, sessions } from '@sdp/api'
+import { messages } from '@sdp/domain'
+import { addIntent, intentCell, makeEditable, openEditor } from './pages/editor.ts'
+import {
+  chooseFiles,
+  choosePlatform,
+  fileLine,
+  filesOf,
+  openMenu,
+  openUpload,
+  uploadButton,
+  uploadDialog,
+  withText,
+} from './pages/resources.ts'
+import { test } from './pages/shared-page.ts'
+import { callAs, freshName, makeDomain, notification } from './pages/studio.ts'
+
+const content = {
+  'ontology.intents': { play: {} },
+  nlu_interpretations: [{ intent: 'play', expressions: [{ expression: 'play music' }] }],
+}
+
+/** A domain with an intent whose session Paul holds. */
+async function makeSpoken(extra: Parameters<typeof makeEditable>[2] = {}): Promise<string> {
+  const id = await makeEditable('Resources', 'paul', extra)
+  const body = { updates: content, language_to_update: 'eng-USA', commit_message: 'Content' }
+  await callAs('paul', domains.update, { params: { id }, query: {}, body })
+  return id
+}
+
+test('[EDIT-006] [DRES-001] [DRES-002] [DRES-003] [DRES-004] the menu in the header offers uploads and downloads', async ({
+  sharedPage: page,
+}) => {
+  await openEditor(page, await makeSpoken())
+  const menu = await openMenu(page)
+  await expect(menu.getByRole('menuitem')).toHaveText([
+    'Upload JSON files (alpha)',
+    'Download published dialog resources',
+    'Download saved dialog resources',
+  ])
+  await menu.getByRole('menuitem', { name: 'Upload JSON files (alpha)' }).click()
+  const dialog = uploadDialog(page)
+  await expect(dialog).toBeVisible()
+  await expect.poll(async () => (await dialog.boundingBox())?.width).toBe(920)
+})
+
+test('[DRES-005] [DRES-007] [DRES-008] [DRES-010] [DRES-030] files are chosen, checked off and uploaded; the page shows the new content, and the history the upload', async ({
+  sharedPage: page,
+}) => {
+  const id = await makeSpoken()
+  const files = await filesOf(id)
+  await openEditor(page, id)
+  const dialog = await openUpload(page)
+  await expect(dialog.getByText('Platform field is required')).toBeVisible()
+  await expect(fileLine(dialog, '.ontology.json')).toContainText('File required')
+  await expect(uploadButton(dialog)).toBeDisabled()
+
+  await choosePlatform(page, dialog, 'NTG7-SOP')
+  await chooseFiles(
+    dialog,
+    withText(files, '.nluDefinition.', (text) => text.replace('play music', 'sing it')),
+  )
+  await expect(dialog.getByText('Platform field is required')).toHaveCount(0)
+  await expect(dialog.getByText('File required')).toHaveCount(0)
+  await expect(dialog.getByRole('list', { name: 'Files' }).getByTitle('Chosen')).toHaveCount(8)
+
+  const [request] = await Promise.all([
+    page.waitForRequest((one) => one.url().endsWith('/api/v2/speech/upload/')),
+    uploadButton(dialog).click(),
+  ])
+  expect(request.method()).toBe('POST')
+  const form = request.postDataBuffer()?.toString() ?? ''
+  for (const field of ['domainId', 'domainName', 'savePointName', 'language', 'platformName', 'files']) {
+    expect(form).toContain(`name="${field}"`)
+  }
+  await expect(notification(page, messages.resources.uploaded)).toBeVisible()
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByRole('grid', { name: 'Intents' })).toContainText('sing it')
+  const { revisions: saved } = await callAs('paul', revisions.list, { params: { id }, query: {} })
+  expect(saved[0]?.message).toBe('Dialog resources uploaded (eng-USA)')
+})
+
+test('[DRES-017] [DRES-024] [DRES-009] wrong names are told beside the file, and Clear takes all away', async ({
+  sharedPage: page,
+}) => {
+  const id = await makeSpoken()
+  const files = await filesOf(id)
+  const name = files[0]!.name.split('.')[0]!
+  await openEditor(page, id)
+  const dialog = await openUpload(page)
+  await choosePlatform(page, dialog, 'NTG7-SOP')
+  await chooseFiles(dialog, [...files, { name: 'Other.meta.json', text: '{}' }])
+  await expect(fileLine(dialog, 'Other.meta.json')).toContainText(
+    `You can upload files only for your ${name} domain`,
+  )
+  await expect(uploadButton(dialog)).toBeDisabled()
+  await dialog.getByRole('button', { name: 'Remove Other.meta.json' }).click()
+  await expect(uploadButton(dialog)).toBeEnabled()
+
+  await dialog.getByRole('button', { name: 'Clear' }).click()
+  await expect(dialog.getByText('File required')).toHaveCount(8)
+  await expect(uploadButton(dialog)).toBeDisabled()
+})
+
+test('[DRES-007] files can be dropped, and chosen with the keyboard alone', async ({ sharedPage: page }) => {
+  const id = await makeSpoken()
+  const files = await filesOf(id)
+  await openEditor(page, id)
+  const dialog = await openUpload(page)
+  const dropped = await page.evaluateHandle(
+    (sent) => {
+      const transfer = new DataTransfer()
+      for (const { name, text } of sent) transfer.items.add(new File([text], name))
+      return transfer
+    },
+    files.slice(0, 3),
+  )
+  await dialog.getByRole('group', { name: 'Drop area' }).dispatchEvent('drop', { dataTransfer: dropped })
+  await expect(dialog.getByText('File required')).toHaveCount(5)
+
+  await dialog.getByRole('button', { name: 'Choose files' }).focus()
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Enter')])
+  expect(chooser.isMultiple()).toBe(true)
+})
+
+test('[DRES-025] [DRES-027] [DRES-032] what the server refuses is shown with file and place; the mended file is taken', async ({
+  sharedPage: page,
+}) => {
+  const id = await makeSpoken()
+  const files = await filesOf(id)
+  await openEditor(page, id)
+  const dialog = await openUpload(page)
+  await choosePlatform(page, dialog, 'NTG7-SOP')
+  await chooseFiles(
+    dialog,
+    withText(files, '.justtalk.', () => '["play", 5]'),
+  )
+  await uploadButton(dialog).click()
+  await expect(dialog.getByText(messages.resources.refused(1))).toBeVisible()
+  await expect(dialog.getByRole('list', { name: 'Problems in the files' })).toContainText(/justtalk\.json: 1/)
+  await expect(uploadButton(dialog)).toBeDisabled()
+
+  await chooseFiles(
+    dialog,
+    withText(files, '.justtalk.', () => '["play"]').filter(({ name }) => name.includes('.justtalk.')),
+  )
+  await expect(dialog.getByText(messages.resources.refused(1))).toHaveCount(0)
+  await uploadButton(dialog).click()
+  await expect(notification(page, messages.resources.uploaded)).toBeVisible()
+})
+
+test('[DRES-018] [DRES-019] an embedded domain is uploaded without its optional files once that is confirmed', async ({
+  sharedPage: page,
+}) => {
+  const id = await makeSpoken({ embedded: true })
+  const files = (await filesOf(id)).filter(({ name }) => !/\.(meta|nluDefinition)\./.test(name))
+  await openEditor(page, id)
+  const dialog = await openUpload(page)
+  await expect(fileLine(dialog, '.meta.json')).toContainText('File is optional')
+  await choosePlatform(page, dialog, 'NTG7-SOP')
+  await chooseFiles(
+    dialog,
+    withText(files, '.justtalk.', () => '["play"]'),
+  )
+  await expect(dialog.getByText('File is optional')).toHaveCount(2)
+
+  await uploadButton(dialog).click()
+  const question = page.getByRole('dialog', { name: 'Incomplete dialog resources' })
+  await expect(question).toContainText('You are about to upload incomplete dialog resources')
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(uploadButton(dialog)).toBeEnabled()
+  await uploadButton(dialog).click()
+  await question.getByRole('button', { name: 'Upload' }).click()
+  await expect(notification(page, messages.resources.uploaded)).toBeVisible()
+  await expect(intentCell(page, 'play')).toBeVisible()
+})
+
+test('[DRES-022] names are prefixed once Gen20x.i3 is chosen', async ({ sharedPage: page }) => {
+  const id = await makeSpoken({ ntg_versions: ['Gen20x.i3', 'NTG7-SOP'] })
+  await openEditor(page, id)
+  const dialog = await openUpload(page)
+  await choosePlatform(page, dialog, 'NTG7-SOP')
+  await expect(fileLine(dialog, 'gen20x.i3_')).toHaveCount(0)
+  await choosePlatform(page, dialog, 'Gen20x.i3')
+  await expect(fileLine(dialog, 'gen20x.i3_')).toHaveCount(8)
+})
+
+test('unsaved work is asked about before an upload', async ({ sharedPage: page }) => {
+  const id = await makeSpoken()
+  const files = await filesOf(id)
+  await openEditor(page, id)
+  await addIntent(page, 'unsaved')
+  await (await openMenu(page)).getByRole('menuitem', { name: 'Upload JSON files (alpha)' }).click()
+  const question = page.getByRole('dialog', { name: 'Unsaved changes' })
+  await expect(question).toContainText(messages.leaving.upload)
+  await question.getByRole('button', { name: 'Keep as draft and continue' }).click()
+  const dialog = uploadDialog(page)
+  await choosePlatform(page, dialog, 'NTG7-SOP')
+  await chooseFiles(
+    dialog,
+    withText(files, '.nluDefinition.', (text) => text.replace('play music', 'sing it')),
+  )
+  await uploadButton(dialog).click()
+  await expect(notification(page, messages.resources.uploaded)).toBeVisible()
+  await expect(page.getByRole('grid', { name: 'Intents' })).toContainText('sing it')
+  await expect(intentCell(page, 'unsaved')).toHaveCount(0)
+})
+
+test('[AUTH-020] who may not edit cannot upload, and is told why', async ({ sharedPage: page }) => {
+  const id = await makeDomain(freshName('ReadOnly'))
+  await openEditor(page, id)
+  const entry = (await openMenu(page)).getByRole('menuitem', { name: 'Upload JSON files (alpha)' })
+  await expect(entry).toHaveAttribute('aria-disabled', 'true')
+  await page.keyboard.press('Escape')
+
+  await callAs('paul', sessions.start, { params: { id }, query: {}, body: { message: 'work' } })
+  await expect(
+    (await openMenu(page)).getByRole('menuitem', { name: 'Upload JSON files (alpha)' }),
+  ).toBeEnabled()
+})

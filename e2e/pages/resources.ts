@@ -1,0 +1,75 @@
+import { readFile } from 'node:fs/promises'
+import type { Locator, Page } from '@playwright/test'
+import { domains } from '@sdp/api'
+import { writeResources } from '@sdp/domain/resources'
+import type { WireDomain } from '@sdp/domain/wire'
+import { filesOfZip } from '../../apps/web/src/features/dialog-resources/testing/files-of-zip.ts'
+import { callAs } from './studio.ts'
+
+export interface TextFile {
+  name: string
+  text: string
+}
+
+export async function openMenu(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'Dialog resources' }).click()
+  return page.getByRole('menu', { name: 'Dialog resources' })
+}
+
+export async function openUpload(page: Page): Promise<Locator> {
+  const menu = await openMenu(page)
+  await menu.getByRole('menuitem', { name: 'Upload JSON files (alpha)' }).click()
+  return uploadDialog(page)
+}
+
+export function uploadDialog(page: Page): Locator {
+  return page.getByRole('dialog', { name: 'Upload JSON files (alpha)' })
+}
+
+export async function choosePlatform(page: Page, dialog: Locator, platform: string): Promise<void> {
+  await dialog.getByRole('combobox', { name: 'Platform' }).click()
+  await page.getByRole('option', { name: platform, exact: true }).click()
+}
+
+export async function chooseFiles(dialog: Locator, files: readonly TextFile[]): Promise<void> {
+  await dialog
+    .getByLabel('JSON files')
+    .setInputFiles(
+      files.map(({ name, text }) => ({ name, mimeType: 'application/json', buffer: Buffer.from(text) })),
+    )
+}
+
+export function uploadButton(dialog: Locator): Locator {
+  return dialog.getByRole('button', { name: 'Upload', exact: true })
+}
+
+/** The line of a file in the checklist. */
+export function fileLine(dialog: Locator, name: string): Locator {
+  return dialog.getByRole('list', { name: 'Files' }).getByRole('listitem').filter({ hasText: name })
+}
+
+/** Downloads by an entry of the menu. */
+export async function download(page: Page, entry: string): Promise<{ name: string; files: TextFile[] }> {
+  const menu = await openMenu(page)
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    menu.getByRole('menuitem', { name: entry }).click(),
+  ])
+  return { name: file.suggestedFilename(), files: filesOfZip(await readFile(await file.path())) }
+}
+
+/** The files of a domain as a download has them. */
+export async function filesOf(id: string, language = 'eng-USA'): Promise<TextFile[]> {
+  const body = await callAs('paul', domains.read, { params: { id }, query: { language } })
+  const wire = body as unknown as WireDomain
+  return writeResources(wire, { language, revision: body.revision, ssmlTransition: false })
+}
+
+/** The files with another text in one of them. */
+export function withText(
+  files: readonly TextFile[],
+  part: string,
+  change: (text: string) => string,
+): TextFile[] {
+  return files.map((file) => (file.name.includes(part) ? { ...file, text: change(file.text) } : file))
+}
