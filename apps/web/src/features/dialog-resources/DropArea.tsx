@@ -35,7 +35,7 @@ export function DropArea({ disabled, onFiles }: DropAreaProps) {
         gap: 1.5,
         p: 2.5,
         border: '1px dashed',
-        borderColor: isOver ? 'primary.main' : 'divider',
+        borderColor: isOver ? 'primary.main' : 'text.disabled',
         borderRadius: 1,
         bgcolor: isOver ? 'action.hover' : undefined,
       }}

@@ -1,7 +1,7 @@
-import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Tooltip from '@mui/material/Tooltip'
+import Typography from '@mui/material/Typography'
 import { useEdit } from '../../editing/use-edit.ts'
 import { useDomain, useEditing } from '../../editing/use-editing.ts'
 import { useFeatureFlags } from '../../parts/platform-configuration.ts'
@@ -74,9 +74,10 @@ export function UploadDialog({ state, setState, close, upload }: UploadDialogPro
           {...checked}
           onRemove={isUploading ? undefined : (file) => setState((before) => withoutFile(before, file))}
         />
-        <Alert severity="info" variant="outlined">
-          The files replace what they describe in {domain.language}, as one save that the history shows.
-        </Alert>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          The files replace what they describe, texts in {domain.language} only. It is one save, which the
+          history shows.
+        </Typography>
       </Box>
     </Dialog>
   )
