@@ -63,7 +63,9 @@ test('[DRES-005] [DRES-007] [DRES-008] [DRES-010] [DRES-030] files are chosen, c
   )
   await expect(dialog.getByText('Platform field is required')).toHaveCount(0)
   await expect(dialog.getByText('File required')).toHaveCount(0)
-  await expect(dialog.getByRole('list', { name: 'Files' }).getByRole('img', { name: 'Chosen' })).toHaveCount(8)
+  await expect(dialog.getByRole('list', { name: 'Files' }).getByRole('img', { name: 'Chosen' })).toHaveCount(
+    8,
+  )
 
   const [request] = await Promise.all([
     page.waitForRequest((one) => one.url().endsWith('/api/v2/speech/upload/')),
