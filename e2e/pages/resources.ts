@@ -1,12 +1,10 @@
-import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { domains } from '@sdp/api'
 import { writeResources } from '@sdp/domain/resources'
 import type { WireDomain } from '@sdp/domain/wire'
-import { filesOfZip } from '../../apps/web/src/features/dialog-resources/testing/files-of-zip.ts'
 import { callAs } from './studio.ts'
 
-export interface TextFile {
+interface TextFile {
   name: string
   text: string
 }
@@ -46,16 +44,6 @@ export function uploadButton(dialog: Locator): Locator {
 /** The line of a file in the checklist. */
 export function fileLine(dialog: Locator, name: string): Locator {
   return dialog.getByRole('list', { name: 'Files' }).getByRole('listitem').filter({ hasText: name })
-}
-
-/** Downloads by an entry of the menu. */
-export async function download(page: Page, entry: string): Promise<{ name: string; files: TextFile[] }> {
-  const menu = await openMenu(page)
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    menu.getByRole('menuitem', { name: entry }).click(),
-  ])
-  return { name: file.suggestedFilename(), files: filesOfZip(await readFile(await file.path())) }
 }
 
 /** The files of a domain as a download has them. */
