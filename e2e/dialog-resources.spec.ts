@@ -45,7 +45,7 @@ test('[EDIT-006] [DRES-001] [DRES-002] [DRES-003] [DRES-004] the menu in the hea
   await expect.poll(async () => (await dialog.boundingBox())?.width).toBe(920)
 })
 
-test('[DRES-005] [DRES-007] [DRES-008] [DRES-010] [DRES-030] files are chosen, checked off and uploaded; the page shows the new content, and the history the upload', async ({
+test('[DRES-005] [DRES-007] [DRES-008] [DRES-010] files are chosen, checked off and uploaded; the page shows the new content, and the history the upload', async ({
   sharedPage: page,
 }) => {
   const id = await makeSpoken()
@@ -67,15 +67,7 @@ test('[DRES-005] [DRES-007] [DRES-008] [DRES-010] [DRES-030] files are chosen, c
     8,
   )
 
-  const [request] = await Promise.all([
-    page.waitForRequest((one) => one.url().endsWith('/api/v2/speech/upload/')),
-    uploadButton(dialog).click(),
-  ])
-  expect(request.method()).toBe('POST')
-  const form = request.postDataBuffer()?.toString() ?? ''
-  for (const field of ['domainId', 'domainName', 'savePointName', 'language', 'platformName', 'files']) {
-    expect(form).toContain(`name="${field}"`)
-  }
+  await uploadButton(dialog).click()
   await expect(notification(page, messages.resources.uploaded)).toBeVisible()
   await expect(dialog).toHaveCount(0)
   await expect(page.getByRole('grid', { name: 'Intents' })).toContainText('sing it')

@@ -100,7 +100,7 @@ test('an upload of a download changes nothing and makes no revision', async () =
   expect(await read(name)).toEqual(before)
 })
 
-test('a changed text is saved in one revision, and the domain data are answered [DRES-031]', async () => {
+test('a changed text is saved in one revision, and the domain data are answered [DRES-030] [DRES-031]', async () => {
   const made = await history(name)
   const sent = await files(name, {
     responseRealization: (text) => text.replace('Hello', 'Good day'),
