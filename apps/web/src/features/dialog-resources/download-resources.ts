@@ -12,7 +12,9 @@ export async function downloadResources(
   source: ResourceSource,
 ): Promise<void> {
   const { instructions } = await call(publishing.config, { body: { domain, context: {} } })
-  const ofDialog = instructions.filter(({ resource }) => resource === 'dialog')
+  const ofDialog = instructions
+    .filter(({ resource }) => resource === 'dialog')
+    .map((one) => ({ ...one, languages: [...one.languages] }))
   const zip = await call(publishing.download, {
     body: { domain, context: { source, instructions: ofDialog } },
   })

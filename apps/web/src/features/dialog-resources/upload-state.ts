@@ -3,7 +3,7 @@ import { messages } from '@sdp/domain'
 import { type Checklist, checkFiles, type FileChoice } from '@sdp/domain/resources'
 
 /** DRES-011. */
-export type UploadStatus = 'idle' | 'uploading' | 'error' | 'closed'
+type UploadStatus = 'idle' | 'uploading' | 'error' | 'closed'
 
 export interface UploadState {
   status: UploadStatus
