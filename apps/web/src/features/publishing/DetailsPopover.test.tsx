@@ -105,7 +105,7 @@ test('[PUB-098] [PUB-100] [PUB-101] the details say in which state an approval i
   expect(await screen.findAllByText('Unknown authorize state')).toHaveLength(2)
 })
 
-test('a place that cannot be asked is unknown, and the details say why', async () => {
+test('[PUB-051] resources that cannot be asked about are unknown, mixed together, and the details say why', async () => {
   const { details } = await openDetails({
     state: ({ resourceState }) => ({
       resourceState: {
@@ -115,6 +115,7 @@ test('a place that cannot be asked is unknown, and the details say why', async (
       },
     }),
   })
-  expect(screen.getByRole('button', { name: 'ECE prod deu-DEU: Unknown', hidden: true })).toBeDefined()
+  expect(screen.getByRole('button', { name: 'ECE prod deu-DEU: Mixed', hidden: true })).toBeDefined()
+  expect(within(details).getAllByText('Unknown')).toHaveLength(2)
   expect(within(details).getAllByText('The place of publishing cannot be asked')).toHaveLength(2)
 })

@@ -1,10 +1,10 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { connectEvents } from '../../server/events.ts'
 import { useNotifications } from '../../ui/notifications.tsx'
 import { usePublishing } from './publishing-store.ts'
 import { entries, market, menuOf, told, unfold } from './testing/acts.ts'
 import { openPublishPage, updated } from './testing/publishing-page.tsx'
+import { hearServer } from './testing/told-events.ts'
 
 beforeEach(() => useNotifications.setState({ shown: [] }))
 afterEach(() => vi.unstubAllGlobals())
@@ -188,20 +188,11 @@ test('[PUB-105] [PUB-106] a configuration or states that cannot be loaded are to
 })
 
 test('an event has the states of its items asked for, and of no others', async () => {
-  let socket: { onmessage: (message: { data: string }) => void } | undefined
-  vi.stubGlobal('WebSocket', function (this: object) {
-    socket = Object.assign(this, { close: () => {} }) as unknown as typeof socket
-  })
   const asked = await openPublishPage()
   await market('ECE')
-  const disconnect = connectEvents()
-  await waitFor(() => expect(socket?.onmessage).toBeDefined())
+  const hear = await hearServer()
   const tell = (resource: string, provider: string, language: string) =>
-    act(async () =>
-      socket!.onmessage({
-        data: JSON.stringify([updated({ node: 'ECE', environment: 'dev', resource, provider, language })]),
-      }),
-    )
+    hear(updated({ node: 'ECE', environment: 'dev', resource, provider, language }))
   await tell('languageModel', 'world', 'deu-DEU')
   const place = { node: 'ECE', environment: 'dev' }
   await waitFor(() =>
@@ -215,5 +206,4 @@ test('an event has the states of its items asked for, and of no others', async (
       { ...place, resource: 'dialog', provider: 'runtime', languages: ['deu-DEU', 'eng-USA'] },
     ]),
   )
-  disconnect()
 })

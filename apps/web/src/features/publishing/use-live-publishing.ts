@@ -1,6 +1,8 @@
+import { publishing } from '@sdp/api'
 import { useEffect } from 'react'
 import { useEditing } from '../../editing/use-editing.ts'
 import { onServerEvent } from '../../server/events.ts'
+import { askAgain } from '../../server/use-call.ts'
 import { instructionsOf, loadConfiguration, loadStates } from './publishing-calls.ts'
 import { type About, showPublishing, usePublishing } from './publishing-store.ts'
 
@@ -24,6 +26,7 @@ export function useLivePublishing(about: About): void {
         if (event.type === 'publishing-updated' && event.name === about.name) {
           const instructions = instructionsOf(event.items)
           if (instructions.length > 0) void loadStates(about, instructions)
+          void askAgain(publishing.history)
         }
         const isNewContent = event.type === 'domain-updated' && event.id === domainId
         if (isNewContent || event.type === 'reconnected') void refresh(about)
