@@ -99,6 +99,7 @@ function DebugMode({ stage }: { stage: string }) {
     <Box sx={{ px: 2, pb: 1 }}>
       <FormControlLabel
         label="Debug mode"
+        sx={{ ml: -0.75 }}
         title="All loggers tell everything, unless their level says otherwise"
         slotProps={{ typography: { variant: 'body2' } }}
         control={

@@ -45,7 +45,10 @@ export function ConceptFilterFields({ search, onSearch }: ConceptFilterFieldsPro
     onSearch(nothing)
   }
   return (
-    <Box role="search" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', pt: 0.75, pb: 1.5 }}>
+    <Box
+      role="search"
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', pt: 0.75, pb: 1.5 }}
+    >
       <NameFilter label="Search names and texts" value={typed} onChange={setTyped} />
       <Several
         label="Languages"
