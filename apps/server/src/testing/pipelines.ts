@@ -1,11 +1,60 @@
-import type { Pool } from 'pg'
-import { expect } from 'vitest'
+import { randomUUID } from 'node:crypto'
+import type { ClientBase, Pool } from 'pg'
+import { transaction } from '../db/database.ts'
 
-/** Waits until nothing that was asked for is on its way any more. */
-export async function runsEnded(db: Pool): Promise<void> {
-  const unfinished = async () => {
-    const { rows } = await db.query(`select from publishing_run where state in ('waiting', 'running')`)
-    return rows.length
+/** Ends the runs that wait, in their order, as the pipelines would: what is published is active then. */
+export async function finishRuns(db: Pool, { fails = false } = {}): Promise<void> {
+  const { rows } = await db.query(`select * from publishing_run where state = 'waiting' order by number`)
+  for (const run of rows) {
+    await transaction(db, async (client) => {
+      const place = [run.domain_id, run.node, run.environment, run.resource, run.provider, run.language]
+      if (fails) {
+        await client.query(
+          `update publishing_run set state = 'failed', message = 'The target is away', ended_at = now(), updated_at = now()
+           where id = $1`,
+          [run.id],
+        )
+        return
+      }
+      let artifact = run.artifact_id as string | null
+      if (run.action === 'publish') {
+        artifact ??= await build(client, run)
+        await client.query(
+          `insert into activation values ($1, $2, $3, $4, $5, $6, $7, $8, now())
+           on conflict (domain_id, node, environment, resource, provider, language)
+           do update set artifact_id = excluded.artifact_id, run_id = excluded.run_id, activated_at = excluded.activated_at`,
+          [...place, artifact, run.id],
+        )
+      } else {
+        await client.query(
+          `delete from activation where domain_id = $1 and node = $2 and environment = $3 and resource = $4
+             and provider = $5 and language = $6`,
+          place,
+        )
+      }
+      await client.query(
+        `update publishing_run set state = 'done', artifact_id = $2, ended_at = now(), updated_at = now() where id = $1`,
+        [run.id, artifact],
+      )
+    })
   }
-  await expect.poll(unfinished, { timeout: 30_000 }).toBe(0)
+}
+
+async function build(client: ClientBase, run: Record<string, unknown>): Promise<string> {
+  const id = randomUUID()
+  await client.query(
+    `insert into artifact (id, domain_id, resource, language, manifest, content_hash, save_point_name, revision, built_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, now())`,
+    [
+      id,
+      run.domain_id,
+      run.resource,
+      run.language,
+      run.manifest,
+      run.content_hash,
+      run.save_point_name,
+      run.revision,
+    ],
+  )
+  return id
 }

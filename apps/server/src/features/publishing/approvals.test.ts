@@ -5,7 +5,7 @@ import { domains, publishing, savePoints, sessions } from '@sdp/api'
 import { messages } from '@sdp/domain'
 import type { ApprovalOption, PublishState } from '@sdp/domain/publishing'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { runsEnded } from '../../testing/pipelines.ts'
+import { finishRuns } from '../../testing/pipelines.ts'
 import { type Caller, startTestServer, type TestServer } from '../../testing/test-server.ts'
 
 let server: TestServer
@@ -91,7 +91,7 @@ async function runs(): Promise<{ action: string; approval: string | null; state:
   return rows
 }
 
-const settled = () => runsEnded(server.deps.db)
+const settled = () => finishRuns(server.deps.db)
 
 test('[PUB-001] a request that somebody else approved is used up by one run', async () => {
   expect((await act(paul, 'execute')).refusal).toBe(words.approvalRequired)

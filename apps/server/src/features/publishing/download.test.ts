@@ -1,7 +1,7 @@
 import { domains, publishing, sessions } from '@sdp/api'
 import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { runsEnded } from '../../testing/pipelines.ts'
+import { finishRuns } from '../../testing/pipelines.ts'
 import { type Caller, callerAt, startTestServer, type TestServer } from '../../testing/test-server.ts'
 
 let server: TestServer
@@ -9,6 +9,8 @@ let paul: Caller
 const name = 'Music'
 beforeAll(async () => {
   server = await startTestServer()
+  // Runs wait here until a test ends them as it needs it
+  server.deps.publishing.close()
   paul = await server.as('paul')
   await paul.call(domains.create, {
     body: { name, languages: [{ language: 'deu-DEU', default: true }, { language: 'fra-FRA' }] },
@@ -57,7 +59,7 @@ test('[PUB-096] [PUB-097] what is saved and what is published come as zips', asy
   expect((await download('provider', german)).status).toBe(404)
   const context = { instructions: german.map((one) => ({ ...one, approval: 'execute' as const })) }
   await paul.call(publishing.publish, { body: { domain, context } })
-  await runsEnded(server.deps.db)
+  await finishRuns(server.deps.db)
   await say('Guten Tag')
 
   const saved = await download('sdp', german)
@@ -85,7 +87,7 @@ test('several places have a folder each', async () => {
   const nonprod = [{ ...model, environment: 'nonprod', languages: ['deu-DEU'] }]
   const context = { instructions: nonprod.map((one) => ({ ...one, approval: 'execute' as const })) }
   await paul.call(publishing.publish, { body: { domain, context } })
-  await runsEnded(server.deps.db)
+  await finishRuns(server.deps.db)
   const both = await download('provider', [{ ...model, languages: ['deu-DEU'] }, ...nonprod])
   expect(Object.keys(both.files)).toEqual([
     'ECE-dev/Music.nluDefinition.deu-DEU.json',
