@@ -173,10 +173,18 @@ const Counts = z.object({ created: z.number(), updated: z.number(), disabled: z.
 
 export const concepts = {
   all: endpoint('GET', '/v2/concepts/all/', {
-    summary: 'The names of all concepts, with the names that they had before',
+    summary:
+      'The names of all concepts, with the names that they had before, and whether they have an active text in a language',
     access: 'signed-in',
+    query: z.strictObject({ language: z.string().max(20).optional() }),
     reply: z.array(
-      z.object({ id: z.string(), concept_name: z.string(), type, former_names: z.array(z.string()) }),
+      z.object({
+        id: z.string(),
+        concept_name: z.string(),
+        type,
+        former_names: z.array(z.string()),
+        is_active: z.boolean(),
+      }),
     ),
   }),
   history: endpoint('GET', '/v2/concepts/history', {

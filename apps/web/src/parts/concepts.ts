@@ -1,21 +1,55 @@
 import { concepts, type Reply } from '@sdp/api'
+import { type KnownConcepts, knownConcepts } from '@sdp/domain/concepts'
 import { conceptNames } from '@sdp/domain/responses'
-import { useMemo } from 'react'
-import { useDomain } from '../editing/use-editing.ts'
-import { useCall } from '../server/use-call.ts'
+import { useEffect, useMemo } from 'react'
+import { logger } from '../browser/logger.ts'
+import { useDomain, useEditing } from '../editing/use-editing.ts'
+import { onServerEvent } from '../server/events.ts'
+import { askAgain, useCall } from '../server/use-call.ts'
 
 type Listed = Reply<typeof concepts.all.shapes>
 
 const none: Listed = []
+const log = logger('concepts')
 
 /** The text concepts that there are. That they cannot be loaded is only logged: names can still be typed. */
 export function useConcepts({ enabled = true } = {}): Listed {
-  const { data } = useCall(concepts.all, {}, { enabled, onFailure: logFailure })
+  const data = useListed(enabled)
   return useMemo(() => (data === undefined ? none : withoutDuplicates(data)), [data])
 }
 
-function logFailure(error: Error): void {
-  console.error('Concepts could not be loaded', error)
+/** What becomes of names of concepts in the open language; undefined until that is known. */
+export function useKnownConcepts({ enabled }: { enabled: boolean }): KnownConcepts | undefined {
+  const data = useListed(enabled)
+  useEffect(
+    () =>
+      onServerEvent(({ type }) => {
+        if (type === 'concepts-updated' || type === 'reconnected') void askAgain(concepts.all)
+      }),
+    [],
+  )
+  return useMemo(
+    () =>
+      data &&
+      knownConcepts(
+        data.map(({ concept_name: name, is_active: isActive, former_names: formerNames }) => ({
+          name,
+          isActive,
+          formerNames,
+        })),
+      ),
+    [data],
+  )
+}
+
+function useListed(enabled: boolean): Listed | undefined {
+  const language = useEditing((editing) => editing.language)
+  return useCall(concepts.all, { query: { language } }, { enabled, onFailure: logConceptFailure }).data
+}
+
+/** That concepts cannot be loaded is only logged. */
+export function logConceptFailure(error: Error): void {
+  log.error('Concepts could not be loaded', error)
 }
 
 /** A voice concept that is listed twice counts once, and is only logged. */
@@ -24,7 +58,7 @@ export function withoutDuplicates(listed: Listed): Listed {
   return listed.filter(({ concept_name, type }) => {
     const isNew = !seen.has(concept_name)
     seen.add(concept_name)
-    if (!isNew && type === 1) console.warn(`The voice concept ${concept_name} is there twice`)
+    if (!isNew && type === 1) log.warn(`The voice concept ${concept_name} is there twice`)
     return isNew
   })
 }
@@ -40,7 +74,7 @@ export function useConceptTexts(
   const { data } = useCall(
     concepts.texts,
     { params: { language }, query: { conceptNames: wanted, types: types.join(',') } },
-    { enabled: enabled && wanted !== '', onFailure: logFailure },
+    { enabled: enabled && wanted !== '', onFailure: logConceptFailure },
   )
   return useMemo(() => {
     if (data === undefined) return undefined

@@ -1,10 +1,13 @@
 import type { Domain, Problem } from '@sdp/domain'
+import type { KnownConcepts } from '@sdp/domain/concepts'
 import type { ProblemContext, ProblemPlaces } from '@sdp/domain/problems'
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { create } from 'zustand'
 import { useEditingStore } from '../editing/editing-store.ts'
 import { useDomain, useEditing } from '../editing/use-editing.ts'
+import { useKnownConcepts } from './concepts.ts'
 import { useFeatureFlags, usePlatformConfiguration } from './platform-configuration.ts'
+import type { Checked } from './problem-checks.ts'
 import { problemText } from './problem-texts.ts'
 import { useSharedInputs } from './use-shared-inputs.ts'
 
@@ -21,7 +24,11 @@ const nothingFound: Found = { places: undefined, intents: new Map(), uiActions: 
 /** What is wrong in the open domain, as far as it was looked through. */
 export const useProblems = create<Found>(() => nothingFound)
 
-type Checker = (domain: Domain, isWanted: () => boolean) => Promise<ProblemPlaces | undefined>
+type Checker = (
+  domain: Domain,
+  concepts: KnownConcepts | undefined,
+  isWanted: () => boolean,
+) => Promise<Checked | undefined>
 
 /** Looks for problems when nothing else is to be done: after the domain is on the screen, and after each edit. */
 export function useProblemChecking(): void {
@@ -30,6 +37,9 @@ export function useProblemChecking(): void {
   const configuration = usePlatformConfiguration()
   const { inputs: shared, request } = useSharedInputs()
   const { enableSsmlTransition: ssmlTransition = false } = useFeatureFlags()
+  // Most domains mention no concept, and there may be thousands of them
+  const [mentionsConcepts, setMentionsConcepts] = useState(false)
+  const concepts = useKnownConcepts({ enabled: mentionsConcepts })
   const checker = useMemo(() => {
     // What other domains share is waited for, or all would be looked through twice; where it does not come, without it
     if (configuration === undefined || request.isLoading) return undefined
@@ -51,26 +61,28 @@ export function useProblemChecking(): void {
     if (checker === undefined) return
     let isWanted = true
     const look = async () => {
-      const places = await checker(domain, () => isWanted)
-      if (isWanted && places !== undefined) take(places)
+      const checked = await checker(domain, concepts, () => isWanted)
+      if (!isWanted || checked === undefined) return
+      take(checked.places)
+      setMentionsConcepts(checked.mentionsConcepts)
     }
     const idle = requestIdleCallback(() => void look(), { timeout: 2_000 })
     return () => {
       isWanted = false
       cancelIdleCallback(idle)
     }
-  }, [checker, domain])
+  }, [checker, domain, concepts])
 }
 
 /** The checks are loaded when they are needed first; where they cannot be, nothing is told. */
 function loaded(context: ProblemContext): Checker {
   let checker: Promise<Checker | undefined> | undefined
-  return async (domain, isWanted) => {
+  return async (domain, concepts, isWanted) => {
     checker ??= import('./problem-checks.ts').then(
       ({ pacedChecker }) => pacedChecker(context),
       () => undefined,
     )
-    return (await checker)?.(domain, isWanted)
+    return (await checker)?.(domain, concepts, isWanted)
   }
 }
 

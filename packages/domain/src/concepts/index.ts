@@ -13,6 +13,7 @@ export {
   tuningStatuses,
 } from './concept.ts'
 export { type ConceptDifference, clashes, conceptDifferences } from './differences.ts'
+export { type KnownConcepts, knownConcepts } from './known-concepts.ts'
 export {
   checkConceptName,
   checkNewConceptName,

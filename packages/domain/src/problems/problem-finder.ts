@@ -1,5 +1,6 @@
 import { coreActionsOf } from '../api-actions/core-actions.ts'
 import { apiProblems } from '../api-actions/problems.ts'
+import type { KnownConcepts } from '../concepts/known-concepts.ts'
 import { mentionsOfModule, moduleMentionProblems } from '../decision-table/mention-problems.ts'
 import type { Module } from '../decision-table/rule.ts'
 import { tableProblems } from '../decision-table/table-problems.ts'
@@ -18,6 +19,7 @@ import { unusedProblems, usedResponses } from '../responses/problems.ts'
 import { checkParts } from '../reusable-expressions/problems.ts'
 import { sharedInputProblems } from '../sharing/problems.ts'
 import type { SharedInputs } from '../sharing/sharing.ts'
+import { conceptFinder, conceptLists } from './concept-problems.ts'
 import { sameEnds } from './followed-list.ts'
 import { type FollowedNames, followNames, type KnownNames } from './known-names.ts'
 import { mentionProblems } from './missing-names.ts'
@@ -42,25 +44,34 @@ export interface ProblemContext {
 }
 
 /** Finds everything that is wrong with a domain. */
-export function findProblems(domain: Domain, context: ProblemContext): Problem[] {
-  return createProblemFinder(context)(domain)
+export function findProblems(domain: Domain, context: ProblemContext, concepts?: KnownConcepts): Problem[] {
+  return createProblemFinder(context)(domain, concepts)
 }
 
 /**
  * Makes a check that remembers what it found in each list and each entry, so that after an edit it looks only at what
- * changed and at what depends on it.
+ * changed and at what depends on it. Concepts belong to no domain and change at any time: what is known of them comes with
+ * each check, and without it they are not looked at.
  */
-export function createProblemFinder(context: ProblemContext): (domain: Domain) => Problem[] {
+export function createProblemFinder(
+  context: ProblemContext,
+): (domain: Domain, concepts?: KnownConcepts) => Problem[] {
   const names = followNames(context)
   const entries = entryChecker(context, names)
   const mentions = mentionChecker(names)
+  const mentionedConcepts = conceptChecker(context)
   const surroundings = surroundingsChecker(context, names)
   let isClean = true
-  return (domain) => {
+  return (domain, concepts) => {
     names.update(domain, isClean)
     const missing = mentions(domain)
     isClean = missing.length === 0
-    return [...entries(domain), ...missing, ...surroundings(domain)]
+    return [
+      ...entries(domain),
+      ...missing,
+      ...(concepts === undefined ? [] : mentionedConcepts(domain, concepts)),
+      ...surroundings(domain),
+    ]
   }
 }
 
@@ -100,6 +111,16 @@ function mentionChecker({ known }: FollowedNames) {
   // When the names of a kind become another object, the lists that need it are looked at again
   return (domain: Domain) =>
     checks.flatMap(({ list, needs, check }) => check(domain[list], ...needs.map((kind) => known[kind])))
+}
+
+/** What is wrong with the concepts that are mentioned. */
+function conceptChecker({ language }: ProblemContext) {
+  const checks = conceptLists.map((list) => ({
+    list,
+    check: rememberList(list, conceptFinder(list, language)),
+  }))
+  return (domain: Domain, known: KnownConcepts) =>
+    checks.flatMap(({ list, check }) => check(domain[list], known))
 }
 
 interface FindMissing {

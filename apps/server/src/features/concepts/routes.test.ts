@@ -249,8 +249,23 @@ test('[CONC-017] [CONC-019] [CONC-020] [CONC-040] [CONC-041] [CONC-042] concepts
     tts_tuning_status: expect.arrayContaining([{ value: 'done', count: 1 }]),
   })
   expect((await paul.call(concepts.filterValues)).body.types.length).toBe(2)
-  const { body: all } = await paul.call(concepts.all)
+  const { body: all } = await paul.call(concepts.all, { query: {} })
   expect(all.find((one) => one.concept_name === voice)).toMatchObject({ type: 1, former_names: [] })
+})
+
+test('the list of all tells which have an active text in a language', async () => {
+  const name = newName('ACTIVE_IN')
+  await create(name)
+  const activeIn = async (language?: string) => {
+    const { body } = await paul.call(concepts.all, { query: language === undefined ? {} : { language } })
+    return body.find((one) => one.concept_name === name)?.is_active
+  }
+  expect([await activeIn(), await activeIn('deu-DEU'), await activeIn('fra-FRA')]).toEqual([
+    true,
+    true,
+    false,
+  ])
+  expect((await paul.call(concepts.all, { query: { language: 'nowhere' } })).status).toBe(400)
 })
 
 test('a concept knows the domains whose newest revisions mention it', async () => {

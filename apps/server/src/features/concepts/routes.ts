@@ -25,7 +25,9 @@ export function conceptRoutes(app: App, deps: Deps): void {
     return toReply(concept, points)
   }
 
-  serve(app, deps, concepts.all, () => listConcepts(db))
+  serve(app, deps, concepts.all, ({ query: { language } }) =>
+    listConcepts(db, { language: language && knownLanguage(language) }),
+  )
 
   serve(app, deps, concepts.history, async ({ query: { id, before } }) => {
     const points = await readHistory(db, { id, before, most: historyAtOnce + 1 })
@@ -44,16 +46,14 @@ export function conceptRoutes(app: App, deps: Deps): void {
   }))
 
   serve(app, deps, concepts.variants, async ({ params: { name } }) => {
-    const begin = await listConcepts(db, conceptStem(name))
+    const begin = await listConcepts(db, { begin: conceptStem(name) })
     return begin.filter((other) => isConceptVariant(name, other.concept_name))
   })
 
   serve(app, deps, concepts.texts, async ({ params, query: { conceptNames, types = '1,2' } }) => {
     const names = conceptNames.split(',').filter((name) => name !== '')
     if (names.length > mostNames) throw new Refused('invalid', messages.general.tooMany(mostNames))
-    const language = conceptLanguage(params.language)
-    if (language === undefined)
-      throw new Refused('invalid', messages.concepts.unknownLanguage(params.language))
+    const language = knownLanguage(params.language)
     return readActiveTexts(db, { language, names, types: types.split(',').map(Number) })
   })
 
@@ -122,4 +122,10 @@ export function conceptRoutes(app: App, deps: Deps): void {
     noteForAudit(request, { details: removed.name })
     return {}
   })
+}
+
+function knownLanguage(code: string): string {
+  const language = conceptLanguage(code)
+  if (language === undefined) throw new Refused('invalid', messages.concepts.unknownLanguage(code))
+  return language
 }

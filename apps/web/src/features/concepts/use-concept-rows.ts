@@ -1,6 +1,7 @@
 import { type ConceptRow, concepts } from '@sdp/api'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
+import { logConceptFailure } from '../../parts/concepts.ts'
 import { call } from '../../server/calls.ts'
 import { callKey } from '../../server/use-call.ts'
 import { type ConceptSearch, filterOf, shownLanguage, sortingOf } from './concept-search.ts'
@@ -20,7 +21,7 @@ export function useConceptRows(search: ConceptSearch) {
     staleTime: 0,
     gcTime: 0,
     structuralSharing: false,
-    meta: { onFailure: (error) => console.error('Concepts could not be loaded', error) },
+    meta: { onFailure: logConceptFailure },
   })
   const { data, hasNextPage, isFetching, isError, isPlaceholderData, fetchNextPage } = query
   useEffect(() => {
