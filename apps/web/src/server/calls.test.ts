@@ -1,4 +1,4 @@
-import { auth, configuration, domains, notifications } from '@sdp/api'
+import { auth, concepts, configuration, domains, notifications } from '@sdp/api'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { CallFailed, call, pathOf, RequestCancelled } from './calls.ts'
 import { forgetSignIn, keepSignIn, storedSignIn, useSignIn } from './sign-in.ts'
@@ -81,6 +81,15 @@ test('[CALL-015] a request that is called off is known as RequestCancelled', asy
   const failure = await answer.catch((error: unknown) => error)
   expect(failure).toBeInstanceOf(RequestCancelled)
   expect(failure).toMatchObject({ name: 'RequestCancelled', message: 'RequestCancelled' })
+})
+
+test('[CONC-056] a concept query that is called off ends with a request-cancelled error', async () => {
+  await openPage(() => 'never')
+  keepSignIn(tokensFor('ann@example.com', 'token'))
+  const wish = new AbortController()
+  const answer = call(concepts.query, { params: { page: 1 }, body: { filter: {} }, signal: wish.signal })
+  wish.abort()
+  await expect(answer).rejects.toBeInstanceOf(RequestCancelled)
 })
 
 test('[CALL-015] so is one that is called off while its answer comes in', async () => {
