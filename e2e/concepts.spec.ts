@@ -239,6 +239,42 @@ test('[CONC-010] [CONC-053] a deletion names the domains that use the concept, a
   await expect(textIn(rowOf(page, name), 'eng-USA')).toHaveText('Going')
 })
 
+test('[CONC-048] [CONC-049] [CONC-050] what cannot be created, persisted or deleted is told', async ({
+  pageOf,
+}) => {
+  const page = await pageOf('clara')
+  const name = newName('Fails')
+  await makeConcept(name, { 'eng-USA': 'Stays' })
+  await openPage(page, 'clara', `?search=${name}`)
+  await expect(textIn(rowOf(page, name), 'eng-USA')).toHaveText('Stays')
+  const changing = (url: URL) => /\/v2\/concepts\/[^/]*$/.test(url.pathname)
+  await page.route(changing, (route) =>
+    route.request().method() === 'GET'
+      ? route.continue()
+      : route.fulfill({ status: 500, json: { message: 'The disk is full' } }),
+  )
+  await write(page, textIn(rowOf(page, name), 'eng-USA'), /^Text of/, 'Changed')
+  await expect(notification(page, 'Something went wrong while persisting the concepts')).toBeVisible()
+  await expect(textIn(rowOf(page, name), 'eng-USA')).toHaveText('Stays')
+  await rowOf(page, name)
+    .getByRole('button', { name: `Delete ${name}` })
+    .click()
+  await page
+    .getByRole('dialog', { name: `Delete ${name}?` })
+    .getByRole('button', { name: 'Delete' })
+    .click()
+  await expect(notification(page, 'Something went wrong while deleting the concept')).toBeVisible()
+  await expect(rowOf(page, name)).toBeVisible()
+  await page.getByRole('button', { name: 'Add concept' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add concept' })
+  await dialog.getByRole('textbox', { name: 'Name' }).fill(newName('Never'))
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(notification(page, 'Something went wrong while creating concepts')).toBeVisible()
+  // Nothing that was typed is lost
+  await expect(dialog.getByRole('textbox', { name: 'Name' })).not.toHaveValue('')
+  await page.unroute(changing)
+})
+
 test('[AUTH-024] an author reads concepts and changes none', async ({ sharedPage: page }) => {
   const name = newName('Read')
   await makeConcept(name, { 'eng-USA': 'Only read' })

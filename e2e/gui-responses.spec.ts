@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Locator, type Page } from '@playwright/test'
-import { domains, sessions } from '@sdp/api'
+import { concepts, domains, sessions } from '@sdp/api'
 import { storeContent, storedContent } from './pages/api.ts'
 import { saveByKey, savedByKey } from './pages/editor.ts'
 import { pressOn, tabTo } from './pages/keyboard.ts'
@@ -366,6 +366,85 @@ test('[GUI-002] [GUI-004] [GUI-010] [GUI-011] [GUI-044] [GUI-046] [GUI-067] [GUI
     setting: { name: 'done', type: 'TOAST_MESSAGE', payload: {} },
     template: { type: 'TUNER', content: ['DONE_CONCEPT', 'NEW_CONCEPT'] },
   })
+})
+
+/** A concept that is shown as one text and said as another. */
+async function makeConcept(shown: string): Promise<string> {
+  const name = `${freshName('Toast').toUpperCase()}_CONCEPT`
+  await callAs('clara', concepts.create, {
+    body: {
+      concept_name: name,
+      type: 2,
+      texts: [
+        { id: 'new__1', language: 'eng-USA', text: shown, type: 'textprompt' },
+        { id: 'new__2', language: 'eng-USA', text: 'Only said', type: 'voiceprompt' },
+        { id: 'new__3', language: 'deu-DEU', text: 'Gesendet', type: 'textprompt' },
+      ],
+    },
+  })
+  return name
+}
+
+const aToast = (name: string, ...content: string[]) => ({
+  system_actions: [anAction(name, { name, type: 'TOAST_MESSAGE', payload: {} })],
+  gui_responses: { [name]: { type: 'TEXT', content } },
+})
+const textsOf = (dialog: Locator) => dialog.getByRole('list', { name: 'Texts of Concepts' })
+const asksForTexts = (address: string) => address.includes('/v2/concepts/texts/')
+const isOfType2 = (address: string) =>
+  asksForTexts(address) && new URL(address).searchParams.get('types') === '2'
+
+test('[GUI-012] [GUI-064] [GUI-065] a toast message previews the shown texts of its concepts in the open language', async ({
+  page,
+}) => {
+  const concept = await makeConcept('Message sent')
+  const id = await makeShowing(aToast('done', concept, 'ZZ_NOT_THERE_CONCEPT'), { embedded: true })
+  const listed = page.waitForResponse((answer) => answer.url().includes('/v2/concepts/all/'))
+  await openUiActions(page, id)
+  expect((await listed).ok()).toBe(true)
+  const coming = page.waitForResponse((answer) => isOfType2(answer.url()))
+  const dialog = await openGuiResponse(page, 'done')
+  const answer = await coming
+  const { pathname, searchParams } = new URL(answer.url())
+  expect(pathname).toMatch(/\/v2\/concepts\/texts\/eng-USA\/$/)
+  expect(searchParams.get('conceptNames')).toBe(`${concept},ZZ_NOT_THERE_CONCEPT`)
+  expect(await answer.json()).toMatchObject([{ concept_name: concept, text: 'Message sent' }])
+  await expect(textsOf(dialog).getByRole('listitem')).toHaveText([
+    `${concept}: Message sent`,
+    'ZZ_NOT_THERE_CONCEPT: There is no such concept',
+  ])
+})
+
+test('[GUI-053] who only reads a toast message does not fetch the texts of its concepts', async ({
+  page,
+}) => {
+  const concept = await makeConcept('Message sent')
+  const id = await makeShowing(aToast('done', concept), { embedded: true })
+  await openUiActions(page, id, 'nora')
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  const dialog = await openGuiResponse(page, 'done')
+  await expect(picture(dialog)).toContainText(concept)
+  // Requests are told in their order: when this one is there, all that the dialog asked for were told
+  await page.evaluate(() => fetch('/api/health'))
+  expect(asked.filter((address) => address.endsWith('/api/health'))).toHaveLength(1)
+  expect(asked.filter(isOfType2)).toEqual([])
+  await expect(textsOf(dialog)).toHaveCount(0)
+})
+
+test('[CONC-057] that concepts cannot be loaded is only logged, and names can still be typed', async ({
+  page,
+}) => {
+  const id = await makeShowing(aToast('done', 'A_CONCEPT'), { embedded: true })
+  await page.route('**/v2/concepts/all/*', (route) => route.fulfill({ status: 500, json: { message: 'No' } }))
+  const logged = page.waitForEvent('console', (line) => line.text().includes('Concepts could not be loaded'))
+  await openUiActions(page, id)
+  const dialog = await openGuiResponse(page, 'done')
+  await logged
+  await dialog.getByRole('combobox', { name: 'Add to Concepts' }).fill('NEW_CONCEPT')
+  await page.keyboard.press('Enter')
+  await expect(picture(dialog)).toContainText('NEW_CONCEPT')
+  await expect(page.getByText('could not be loaded')).toHaveCount(0)
 })
 
 test('[GUI-008] [GUI-009] [GUI-013] [GUI-014] [GUI-015] [GUI-016] [GUI-017] [GUI-018] [GUI-019] [GUI-045] [GUI-050] [GUI-051] [GUI-069] [GUI-071] picklist, dictation and proactive dialog have forms and pictures of their own', async ({

@@ -853,7 +853,7 @@ export const messages = {
         ? `No domain uses ${name}. Its history stays, and it can be restored from there.`
         : `${listed(domains)} ${domains.length === 1 ? 'uses' : 'use'} ${name} and will show its name in place of a text. Its history stays, and it can be restored from there.`,
     renaming: (domains: readonly string[]) =>
-      `${listed(domains)} ${domains.length === 1 ? 'uses' : 'use'} this name and will speak under it; their authors read the new one among their problems`,
+      `${listed(domains)} ${domains.length === 1 ? 'uses' : 'use'} this name: it goes on to work there, and their authors find the new one among the problems`,
     missing: 'There is no such concept',
     noActiveText: (language: string) => `No active text in ${language}`,
     notThere: (name: string) => `There is no concept ${name}`,
