@@ -1,6 +1,6 @@
 import { type ConceptFilter, type ConceptSorting, concepts } from '@sdp/api'
 import { supportedLanguages } from '@sdp/domain/languages'
-import type { Pool } from 'pg'
+import type { Deps } from '../apps/server/src/deps.ts'
 import { middle } from './median.ts'
 import { listen, runBench } from './opening.ts'
 import type { Line } from './report.ts'
@@ -69,7 +69,7 @@ await runBench(async ({ databaseUrl }) => {
   return lines
 })
 
-async function fill(db: Pool): Promise<void> {
+async function fill(db: Deps['db']): Promise<void> {
   await db.query(
     `insert into concept (id, name, type, description, tts_tuning_status, version, languages, updated_at, updated_by, updated_by_name)
      select gen_random_uuid(), 'WORD_' || n || '_CONCEPT', 1 + n % 2, 'Says number ' || n,
