@@ -54,9 +54,13 @@ function published(name: string, context: object): object {
   return { domain: { name, savePoint: 'Original' }, context }
 }
 
+const place = {
+  ...{ node: 'ECE', environment: 'dev', resource: 'dialog', provider: 'runtime' },
+  languages: ['eng-USA'],
+}
+
 function publishing(name: string): object {
-  const place = { node: 'ECE', environment: 'dev', resource: 'dialog', provider: 'runtime' }
-  return published(name, { instructions: [{ ...place, languages: ['eng-USA'], approval: 'execute' }] })
+  return published(name, { instructions: [{ ...place, approval: 'execute' }] })
 }
 
 /** The export is off in this test, so whoever may ask for a file finds none. */
@@ -316,6 +320,10 @@ const table: Record<string, Row> = {
       const instructions = [{ ...place, languages: ['eng-USA'] }]
       return { body: published(domain, { source: 'sdp', instructions }) }
     },
+  },
+  'publishing.changes': {
+    may: signedIn,
+    send: (domain) => ({ body: published(domain, { instructions: [place], action: 'publish' }) }),
   },
   'publishing.history': { may: signedIn, send: (domain) => ({ body: published(domain, {}) }) },
   'publishing.publish': { may: trusted, session: true, send: (domain) => ({ body: publishing(domain) }) },

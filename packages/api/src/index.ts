@@ -58,6 +58,7 @@ export {
   publishing,
   type RequestNotice,
 } from './publishing.ts'
+export type { PublishingChanges } from './publishing-changes.ts'
 export { reusableExpressions } from './reusable-expressions.ts'
 export { EntryChange, RestorePreview, RevisionReply, revisions } from './revisions.ts'
 export { NewSavePointBody, SavePointReply, savePoints } from './save-points.ts'

@@ -8,6 +8,7 @@ import {
 } from '@sdp/domain/publishing'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { PublishingChanges } from './publishing-changes.ts'
 
 const code = z.string().min(1).max(40)
 const language = z.string().min(1).max(20)
@@ -200,6 +201,16 @@ export const publishing = {
     }),
     reply: z.unknown(),
     file: 'application/zip',
+    errors: [403, 404],
+  }),
+  changes: endpoint('POST', `${base}/changes`, {
+    summary: 'What publishing or unpublishing would change, in the content and for whoever speaks',
+    access: 'signed-in',
+    body: z.strictObject({
+      domain: Domain,
+      context: z.strictObject({ instructions: instructions.min(1), action: z.enum(approvalActions) }),
+    }),
+    reply: PublishingChanges,
     errors: [403, 404],
   }),
   history: endpoint('POST', `${base}/history`, {

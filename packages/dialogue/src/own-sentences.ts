@@ -37,8 +37,8 @@ interface Saying {
   place: number
 }
 
-/** A pattern with values for its slots; nothing where it needs what nobody wrote. */
-function said(pattern: string, saying: Saying): string | undefined {
+/** Says a sentence of an expression with values for its slots; nothing where it needs what nobody wrote. */
+export function said(pattern: string, saying: Saying): string | undefined {
   const pieces = pattern.split(' ').flatMap((piece) => {
     if (piece.startsWith('$(')) return valueFor(piece.slice(2, -1), saying)
     if (piece.startsWith('§')) return undefined

@@ -615,6 +615,10 @@ export const messages = {
     voiceFailed: (reason: string) => `The voice of the server failed: ${reason}`,
   },
   publishing: {
+    requestIsVoid: (requester: string, at: string) =>
+      `The content has changed since ${requester} requested this on ${at}: the request is void.`,
+    allIsNew: 'Nothing is active there now: all of it is new.',
+    compareFailed: 'What will change could not be compared.',
     approvalRequired: 'Publishing & Unpublishing are locked, a new approval is required.',
     requestedBy: (user: string) => `Requested by ${user}`,
     approvedBy: (user: string) => `Approved by ${user}`,

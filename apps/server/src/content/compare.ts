@@ -54,7 +54,7 @@ const readAtOnce = 500
 export type UnreadDifference = Pick<Difference, 'collection' | 'language' | 'key' | 'change'>
 
 /** What is read of one collection, and of all together: whole domains can be new. */
-const readLimits = { section: 512 * 1024, all: 4 * 1024 * 1024, entries: 25 }
+const readLimits = { section: 128 * 1024, all: 512 * 1024, entries: 25 }
 
 /** Where collections differ. Of what is too much to be read only the keys are told. */
 export async function compareSections(

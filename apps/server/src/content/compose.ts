@@ -13,18 +13,22 @@ export interface Composition {
 /** What people say in a language; the rest of the language is what they are answered. */
 const understood: ReadonlySet<string> = new Set(['nlu_interpretations', 'user_inputs'])
 
-/** Writes the manifest of a dialog with the sentences of a language model; part of the caller's transaction. */
-export async function composeManifest(
-  source: Source,
+/** The manifest of a dialog with the sentences of a language model. */
+export function composed(
+  manifests: ReadonlyMap<string, Manifest>,
   { dialog, model, language }: Composition,
-): Promise<string> {
-  const manifests = await readTrees<Manifest>(source, [dialog, model])
+): Manifest {
   const { shared } = manifests.get(dialog)!
   const answers = languageSection(manifests.get(dialog)!, language).filter(([path]) => !understood.has(path))
   const sentences = languageSection(manifests.get(model)!, language).filter(([path]) => understood.has(path))
+  return sortedManifest(new Map(shared), new Map([[language, new Map([...answers, ...sentences])]]))
+}
+
+/** Writes the manifest of a dialog with the sentences of a language model; part of the caller's transaction. */
+export async function composeManifest(source: Source, composition: Composition): Promise<string> {
+  const manifests = await readTrees<Manifest>(source, [composition.dialog, composition.model])
   const blobs: NewBlobs = new Map()
-  const composed = sortedManifest(new Map(shared), new Map([[language, new Map([...answers, ...sentences])]]))
-  const hash = addTreeBlob(source.caches, blobs, composed)
+  const hash = addTreeBlob(source.caches, blobs, composed(manifests, composition))
   await source.db.query(`with ${insertBlobs} select 1`, [[hash], [blobs.get(hash)!]])
   return hash
 }

@@ -17,7 +17,7 @@ import { type DomainLanguage, readLanguagesAt } from './languages.ts'
 import type { Manifest } from './manifest.ts'
 import { createOriginal, type NewOriginal } from './original.ts'
 import { printRevision } from './print.ts'
-import { type ReadContent, readContent, readManifestAt } from './read.ts'
+import { type ReadContent, readContent, readManifest, readManifestAt } from './read.ts'
 import { previewRestore, type Restoring } from './restore.ts'
 import { readRevision } from './revisions.ts'
 import { type Save, type Saved, type SaveSteps, save } from './save.ts'
@@ -56,6 +56,8 @@ export interface ContentStore {
   readManifest: (manifest: string, language: string) => Promise<Buffer[]>
   /** The languages that such a manifest lists. */
   languagesIn: (manifest: string) => Promise<DomainLanguage[]>
+  /** The content of a manifest that need not be stored, in one language. */
+  readComposed: (manifest: Manifest, language: string) => Promise<Buffer[]>
   /** Writes what a dialog and a language model say together; answers its manifest. Part of the caller's transaction. */
   compose: (client: ClientBase, composition: Composition) => Promise<string>
   /** Where one revision differs from another, entry by entry, up to a number of differences. */
@@ -98,6 +100,7 @@ export function openContentStore(db: Pool): ContentStore {
     manifests: (hashes, on = db) => readTrees<Manifest>({ db: on, caches }, hashes),
     readManifest: (manifest, language) => readManifestAt({ db, caches }, manifest, language),
     languagesIn: (manifest) => readLanguagesAt({ db, caches }, manifest),
+    readComposed: (manifest, language) => readManifest({ db, caches }, manifest, language),
     compose: (client, composition) => composeManifest({ db: client, caches }, composition),
     compare: (from, to) => compareRevisions({ db, caches }, from, to),
     compareSections: (pairs) => compareSections({ db, caches }, pairs),

@@ -20,8 +20,8 @@ test('slots are said by their literals, numbers and free text by something that 
   })
   expect([...storedSentences(domain, english)]).toEqual([
     { intent: 'play', text: 'play jazz' },
-    { intent: 'set', text: 'set it to 2' },
-    { intent: 'tell', text: 'tell anna blah blah' },
+    { intent: 'set', text: 'set it to 1' },
+    { intent: 'tell', text: 'quartz tell anna quartz' },
   ])
 })
 

@@ -1,8 +1,7 @@
 import type { Domain } from '@sdp/domain'
 import { type Expression, sentenceCounter } from '@sdp/domain/expressions'
 import type { Intent } from '@sdp/domain/intents'
-import { listType, type Slot } from '@sdp/domain/slots'
-import { yesAndNo } from '../recognise/yes-no.ts'
+import { said } from '../own-sentences.ts'
 
 /** A sentence that one of the expressions of an intent stands for. */
 export interface StoredSentence {
@@ -56,7 +55,7 @@ function reversed(number: number, bits: number): number {
   return turned
 }
 
-/** Says an expression in one of its ways; nothing where it has none, or a slot of it cannot be said. */
+/** Says an expression in one of its ways; nothing where it has no more, or needs what nobody wrote. */
 function speaker(
   domain: Domain,
   language: string,
@@ -64,68 +63,7 @@ function speaker(
   const counter = sentenceCounter(domain.reusableExpressions, language)
   const slots = new Map(domain.slots.map((slot) => [slot.name, slot]))
   return (expression, turn) => {
-    const { shown } = counter.samples(expression.text, { size: mostOfOne, turn: 0 })
-    const words = shown[turn]?.split(' ').map((piece) => {
-      // A part that nobody has written
-      if (piece.startsWith('§')) return undefined
-      if (!piece.startsWith('$(')) return withoutStars(piece)
-      const name = piece.slice(2, -1)
-      return sayValue(slots.get(name), { expression, name, language, turn })
-    })
-    if (words === undefined || words.some((word) => word === undefined)) return undefined
-    return words.filter((word) => word !== '').join(' ') || undefined
+    const pattern = counter.samples(expression.text, { size: mostOfOne, turn: 0 }).shown[turn]
+    return pattern === undefined ? undefined : said(pattern, { expression, slots, language, place: turn })
   }
-}
-
-/** A star stands for nothing as well. */
-function withoutStars(piece: string): string {
-  return piece.includes('*')
-    ? piece
-        .split('+')
-        .filter((part) => part !== '*')
-        .join(' ')
-    : piece
-}
-
-interface Saying {
-  expression: Expression
-  name: string
-  language: string
-  turn: number
-}
-
-function sayValue(slot: Slot | undefined, saying: Saying): string | undefined {
-  const { language, turn } = saying
-  if (slot === undefined) return undefined
-  switch (slot.type) {
-    case listType:
-      return oneOf(literalsAllowed(slot, saying), turn)
-    case 'yesNo':
-      return oneOf(
-        yesAndNo(language).map(({ text }) => text),
-        turn,
-      )
-    case 'Number':
-    case 'which':
-      return String(turn + 2)
-    default:
-      return oneOf(literalsAllowed(slot, saying), turn) ?? freeWords
-  }
-}
-
-/** What free text says; no domain means anything by it. */
-const freeWords = 'blah blah'
-
-function literalsAllowed({ canonicals }: Slot, { expression, name }: Saying): string[] {
-  const all = canonicals.flatMap(({ literals }) => literals)
-  const restriction = expression.restrictions.find(({ slot }) => slot === name)
-  if (restriction === undefined) return all
-  const named = new Set(restriction.canonicals.map((canonical) => canonical.name))
-  const spoken = new Set(restriction.canonicals.flatMap(({ literals }) => literals))
-  const allowed = canonicals.filter((canonical) => named.has(canonical.name)).flatMap((one) => one.literals)
-  return spoken.size === 0 ? allowed : allowed.filter((literal) => spoken.has(literal))
-}
-
-function oneOf(texts: readonly string[], turn: number): string | undefined {
-  return texts.length === 0 ? undefined : texts[turn % texts.length]
 }

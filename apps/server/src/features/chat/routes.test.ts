@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { chat, concepts, domains, type Sent, type SystemResponse, sessions } from '@sdp/api'
 import { newRequestHeader, sentHeader } from '@sdp/domain/chat'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { radio } from '../../testing/radio.ts'
 import { type Caller, startTestServer, type TestServer } from '../../testing/test-server.ts'
-import { radio } from './testing/radio.ts'
 
 type Body = Sent<typeof chat.textRecognition.shapes>['body']
 

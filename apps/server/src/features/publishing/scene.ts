@@ -130,7 +130,7 @@ export function statesOf(scene: Scene, situation: Situation, items: readonly Ite
 }
 
 /** Whether an open request is about something else than what is there now. */
-function hasContentChanged(situation: Situation, item: Item): boolean {
+export function hasContentChanged(situation: Situation, item: Item): boolean {
   const { request, active } = situation.place(item)
   if (request === undefined || request.artifact !== null) return false
   const now =

@@ -7,6 +7,7 @@ import { placeTexts } from './place-texts.ts'
 import { usePublishing } from './publishing-store.ts'
 import { sendInstructions } from './send-instructions.ts'
 import { useStates } from './use-states.ts'
+import { WhatWillChange } from './what-will-change/WhatWillChange.tsx'
 
 interface ApproveDialogProps {
   entry: Extract<MenuEntry, { action: unknown }>
@@ -62,6 +63,14 @@ export function ApproveDialog({ entry, onRefuse, onClose }: ApproveDialogProps) 
         <Typography variant="caption" sx={{ color: 'text.secondary' }}>
           {note}
         </Typography>
+      )}
+      {about !== undefined && (action === 'publish' || action === 'unpublish') && (
+        <WhatWillChange
+          domain={about.name}
+          savePoint={about.savePoint}
+          instructions={instructions}
+          action={action}
+        />
       )}
     </Dialog>
   )

@@ -1,0 +1,230 @@
+import type { PublishingChanges } from '@sdp/api'
+import {
+  type ApprovalAction,
+  type Instruction,
+  type Item,
+  itemKey,
+  itemsOf,
+  languagesAt,
+  type TopicChanges,
+  whatChanges,
+} from '@sdp/domain/publishing'
+import type { SectionPair } from '../../content/compare.ts'
+import type { Manifest } from '../../content/manifest.ts'
+import { resourceParts } from '../../content/resource-hash.ts'
+import type { Deps } from '../../deps.ts'
+import { type AskedFor, readRequests, type Sides, sidesAt } from './change-sides.ts'
+import {
+  type AskedDomain,
+  knownItems,
+  openScene,
+  readSituation,
+  type Scene,
+  type Situation,
+} from './scene.ts'
+import { type SpokenPair, spokenChanges } from './spoken-changes.ts'
+
+interface Asked {
+  domain: AskedDomain
+  instructions: readonly Instruction[]
+  action: ApprovalAction
+}
+
+/** So many different answers can still be looked at; more come only from a page where everything is selected. */
+const mostComparisons = 6
+
+/** What following instructions would change where they are followed, against what is active there. */
+export async function publishingChanges(deps: Deps, asked: Asked): Promise<PublishingChanges> {
+  const scene = await openScene(deps.db, deps, asked.domain)
+  const items = knownItems(scene, asked.instructions)
+  const around = spokenTogether(scene, items)
+  const situation = await readSituation(deps.db, deps, scene, around)
+  const about = { scene, situation, action: asked.action }
+  const requests = await readRequests(deps.db, items, about)
+  const sides = new Map(items.map((item) => [itemKey(item), sidesAt(item, about, requests)]))
+  const manifests = await readManifests(deps, { scene, situation, sides, requests, around })
+
+  const groups = gathered(items, (own) => comparisonAt(own, { scene, situation, sides, manifests, around }))
+  const told = groups.slice(0, mostComparisons)
+  const topics: TopicChanges[][] = []
+  for (const { pairs } of told) topics.push(await topicsOf(deps, pairs))
+  const since = await sinceRequests(deps, { scene, requests, manifests })
+  const spoken = await spokenChanges(
+    deps,
+    { domain: scene.domain, manifests },
+    told.map((one) => one.spoken),
+  )
+  return {
+    comparisons: told.map(({ places, replaces }, at) => ({
+      places,
+      replaces,
+      topics: topics[at]!,
+      spoken: spoken[at]!,
+    })),
+    left: groups.slice(mostComparisons).flatMap(({ places }) => places).length,
+    requests: toldRequests(requests),
+    ...(since && { since }),
+  }
+}
+
+/** Dialog and language model of each language and place: they speak together, whichever of them is asked about. */
+function spokenTogether({ instructions }: Scene, items: readonly Item[]): Item[] {
+  const wanted = new Set(items.map(spokenAt))
+  return instructions.flatMap(itemsOf).filter((item) => wanted.has(spokenAt(item)))
+}
+
+function spokenAt({ node, environment, language }: Item): string {
+  return itemKey({ node, environment, resource: '', provider: '', language })
+}
+
+interface Found {
+  scene: Scene
+  situation: Situation
+  /** What becomes of the items that are asked about. */
+  sides: ReadonlyMap<string, Sides>
+  manifests: ReadonlyMap<string, Manifest>
+  around: readonly Item[]
+}
+
+async function readManifests(
+  { content }: Deps,
+  { scene, situation, sides, requests, around }: Omit<Found, 'manifests'> & { requests: readonly AskedFor[] },
+): Promise<Map<string, Manifest>> {
+  const wanted = [
+    ...[...sides.values()].flatMap(({ before, after }) => [before, after]),
+    ...around.map((item) => situation.place(item).active?.manifest),
+    ...requests.flatMap(({ manifest, request }) => [
+      manifest,
+      scene.heads.get(request.savePointName)?.manifest,
+    ]),
+  ]
+  return content.manifests([...new Set(wanted.filter((one) => one !== undefined))])
+}
+
+interface Comparison {
+  places: { node: string; environment: string }[]
+  replaces: string[]
+  pairs: SectionPair[]
+  spoken: SpokenPair[]
+}
+
+/** What changes at each market and environment; where the same changes, it is told once. */
+function gathered(
+  items: readonly Item[],
+  compare: (items: readonly Item[]) => Omit<Comparison, 'places'>,
+): Comparison[] {
+  const byPlace = new Map<string, Item[]>()
+  for (const item of items) {
+    const key = `${item.node}/${item.environment}`
+    byPlace.set(key, [...(byPlace.get(key) ?? []), item])
+  }
+  const found = new Map<string, Comparison>()
+  for (const own of byPlace.values()) {
+    const { node, environment } = own[0]!
+    const comparison = compare(own)
+    const key = JSON.stringify(comparison)
+    const same = found.get(key)
+    if (same === undefined) found.set(key, { places: [{ node, environment }], ...comparison })
+    else same.places.push({ node, environment })
+  }
+  return [...found.values()]
+}
+
+function comparisonAt(items: readonly Item[], found: Found): Omit<Comparison, 'places'> {
+  const { scene, situation, sides, manifests } = found
+  const pairs = new Map<string, SectionPair>()
+  for (const item of items) {
+    for (const pair of sectionPairs(scene, item, sides.get(itemKey(item))!, manifests)) {
+      pairs.set(JSON.stringify(pair), pair)
+    }
+  }
+  const active = items.flatMap((item) => situation.place(item).active ?? [])
+  const languages = [...new Set(items.map(({ language }) => language))]
+  return {
+    replaces: [...new Set(active.map(({ savePointName }) => savePointName))],
+    pairs: [...pairs.values()],
+    spoken: languages.map((language) => spokenPair(items[0]!, language, found)),
+  }
+}
+
+/** The collections of a resource that are others than before. */
+function sectionPairs(
+  scene: Scene,
+  item: Item,
+  { before, after }: Sides,
+  manifests: ReadonlyMap<string, Manifest>,
+): SectionPair[] {
+  const pairs = new Map<string, SectionPair>()
+  for (const side of ['before', 'after'] as const) {
+    const manifest = manifests.get((side === 'before' ? before : after) ?? '')
+    for (const { path, language, hash } of manifest === undefined ? [] : partsAt(scene, item, manifest)) {
+      const key = `${language ?? ''}/${path}`
+      const pair = pairs.get(key) ?? { collection: path, language, before: undefined, after: undefined }
+      pairs.set(key, { ...pair, [side]: hash })
+    }
+  }
+  return [...pairs.values()].filter((pair) => pair.before !== pair.after)
+}
+
+function partsAt({ configuration, domain }: Scene, item: Item, manifest: Manifest) {
+  const { resource, node, language } = item
+  if (resource !== 'dialog') return resourceParts(manifest, { resource, languages: [language] })
+  const spoken = manifest.languages.map(([one]) => one)
+  const languages = languagesAt(configuration, { embedded: domain.embedded, languages: spoken }, node)
+  return resourceParts(manifest, { resource, languages })
+}
+
+/** What answers in a language at the place of an item, before and after. */
+function spokenPair(at: Item, language: string, { situation, sides, around }: Found): SpokenPair {
+  const here = around.filter((item) => spokenAt(item) === spokenAt({ ...at, language }))
+  const sidesOf = (resource: string): Sides => {
+    const item = here.find((one) => one.resource === resource)
+    if (item === undefined) return { before: undefined, after: undefined }
+    const active = situation.place(item).active?.manifest
+    return sides.get(itemKey(item)) ?? { before: active, after: active }
+  }
+  const dialog = sidesOf('dialog')
+  const model = sidesOf('languageModel')
+  const together = (side: keyof Sides) => {
+    const [spoken, understood] = [dialog[side], model[side]]
+    return spoken && understood ? { dialog: spoken, model: understood } : undefined
+  }
+  return { language, before: together('before'), after: together('after') }
+}
+
+async function topicsOf({ content }: Deps, pairs: readonly SectionPair[]): Promise<TopicChanges[]> {
+  const { differences, unread } = await content.compareSections(pairs)
+  const read = (text: string | undefined): unknown => text && JSON.parse(text)
+  return whatChanges(
+    differences.map(({ before, after, ...known }) => ({
+      ...known,
+      before: read(before),
+      after: read(after),
+    })),
+    unread,
+  )
+}
+
+/** What changed since somebody asked; nothing when all is as it was. */
+async function sinceRequests(
+  deps: Deps,
+  { scene, requests, manifests }: Pick<Found, 'scene' | 'manifests'> & { requests: readonly AskedFor[] },
+): Promise<TopicChanges[] | undefined> {
+  const pairs = new Map<string, SectionPair>()
+  for (const { item, request, manifest, isVoid } of requests) {
+    if (!isVoid || manifest === undefined || request.action !== 'publish') continue
+    const sides = { before: manifest, after: scene.heads.get(request.savePointName)?.manifest }
+    for (const pair of sectionPairs(scene, item, sides, manifests)) pairs.set(JSON.stringify(pair), pair)
+  }
+  return pairs.size === 0 ? undefined : topicsOf(deps, [...pairs.values()])
+}
+
+/** Who asked; the dialog and the models of one wish are several requests. */
+function toldRequests(requests: readonly AskedFor[]): PublishingChanges['requests'] {
+  const found = new Map<string, PublishingChanges['requests'][number]>()
+  for (const { request, isVoid } of requests) {
+    const { requesterName: requester, requestedAt: at } = request
+    found.set(`${requester} ${isVoid}`, { requester, at, isVoid })
+  }
+  return [...found.values()]
+}

@@ -1,0 +1,142 @@
+import type { PublishingChanges } from '@sdp/api'
+import type { BehaviourChange, BehaviourComparison } from '@sdp/dialogue'
+import { type Composition, composed } from '../../content/compose.ts'
+import type { Manifest } from '../../content/manifest.ts'
+import type { Deps } from '../../deps.ts'
+import type { DomainRecord } from '../../records/domain-record.ts'
+import type { ProgramName } from '../../runtime/protocol.ts'
+import { type SpokenDomain, spokenDomain } from '../../runtime/spoken-domain.ts'
+
+type Spoken = PublishingChanges['comparisons'][number]['spoken'][number]
+
+/** What answers in a language before and after; absent where nothing does. */
+export interface SpokenPair {
+  language: string
+  before: Omit<Composition, 'language'> | undefined
+  after: Omit<Composition, 'language'> | undefined
+}
+
+interface About {
+  domain: DomainRecord
+  manifests: ReadonlyMap<string, Manifest>
+}
+
+/** As long as somebody waits who is about to approve; the programs stay, so that asking again goes further. */
+const patienceMillis = 2000
+/** What stays for sentences that have to be guessed. */
+const shareForExpressions = 0.6
+const mostTold = 50
+const mostCharacters = 300
+
+/** What changes for whoever speaks, all of it within two seconds; what several ask for is compared once. */
+export async function spokenChanges(
+  deps: Deps,
+  about: About,
+  groups: readonly (readonly SpokenPair[])[],
+): Promise<Spoken[][]> {
+  const keyOf = (pair: SpokenPair) => JSON.stringify(pair)
+  const pairs = new Map(groups.flat().map((pair) => [keyOf(pair), pair]))
+  const end = Date.now() + patienceMillis
+  const found = new Map<string, Spoken>()
+  let left = pairs.size
+  for (const [key, pair] of pairs) {
+    const now = Date.now()
+    found.set(key, await spokenChange(deps, about, { pair, end, until: now + (end - now) / left }))
+    left--
+  }
+  return groups.map((group) => group.map((pair) => found.get(keyOf(pair))!))
+}
+
+interface Timed {
+  pair: SpokenPair
+  /** When nobody waits any longer. */
+  end: number
+  /** When the next language has its turn. */
+  until: number
+}
+
+async function spokenChange(deps: Deps, about: About, { pair, end, until }: Timed): Promise<Spoken> {
+  const { language, before, after } = pair
+  const known = { language, answersBefore: before !== undefined, answersAfter: after !== undefined }
+  const nothing = { tried: 0, changed: 0, changes: [], isCut: false }
+  if (before === undefined || after === undefined) return { ...known, ...nothing }
+  const earlier = programOf(deps, about, { ...before, language }, 'published')
+  const later = programOf(deps, about, { ...after, language }, 'to be published')
+  if (earlier.program.base === later.program.base) return { ...known, ...nothing }
+
+  const compare = comparer(deps, { earlier, later, end })
+  const forExpressions = Date.now() + (until - Date.now()) * shareForExpressions
+  const first = await compare({ until: forExpressions })
+  if (first === undefined) return { ...known, ...nothing, isCut: true }
+  const sentences = first.unread.map(({ sentence }) => sentence)
+  if (sentences.length === 0) return { ...known, ...told(first) }
+  return { ...known, ...told(together(first, await compare({ until, sentences }))) }
+}
+
+/** Runs comparisons in a thread; nothing comes back when time is up first. */
+function comparer(
+  { runtime }: Deps,
+  { earlier, later, end }: { earlier: SpokenDomain; later: SpokenDomain; end: number },
+) {
+  return async (wish: { until: number; sentences?: string[] }): Promise<BehaviourComparison | undefined> => {
+    const signal = AbortSignal.timeout(Math.max(0, end - Date.now()))
+    const source = (base: string) => (base === earlier.program.base ? earlier : later).source()
+    try {
+      const { comparison } = await runtime.run(
+        later.program,
+        { kind: 'compare', before: earlier.program, mostTold, ...wish },
+        { source, callHandler: noCall, signal },
+      )
+      return comparison
+    } catch (error) {
+      if (signal.aborted) return undefined
+      throw error
+    }
+  }
+}
+
+const noCall = () => Promise.reject(new Error('no handler is called to compare'))
+
+/** With what was guessed; where that took too long, sentences that no expression fits are told as they are known. */
+function together(first: BehaviourComparison, guessed: BehaviourComparison | undefined): BehaviourComparison {
+  const open = first.unread.filter(({ differs }) => differs.length > 0)
+  const more = guessed ?? { tried: open.length, changed: open.length, changes: open, unread: [], isCut: true }
+  return {
+    tried: first.tried + more.tried,
+    changed: first.changed + more.changed,
+    changes: [...first.changes, ...more.changes].slice(0, mostTold),
+    unread: [],
+    isCut: first.isCut || more.isCut,
+  }
+}
+
+function told({ tried, changed, changes, isCut }: BehaviourComparison) {
+  return { tried, changed, changes: changes.map(shortened), isCut }
+}
+
+function shortened({ sentence, differs, before, after }: BehaviourChange): BehaviourChange {
+  const short = (text: string) => (text.length > mostCharacters ? `${text.slice(0, mostCharacters)} …` : text)
+  const side = ({ intent, by, rule, answer }: BehaviourChange['before']) => ({
+    intent,
+    by,
+    rule: short(rule),
+    answer: short(answer),
+  })
+  return { sentence: short(sentence), differs, before: side(before), after: side(after) }
+}
+
+function programOf(
+  { content }: Deps,
+  { domain, manifests }: About,
+  composition: Composition,
+  place: string,
+): SpokenDomain & { program: ProgramName } {
+  const manifest = composed(manifests, composition)
+  return spokenDomain({
+    record: domain,
+    manifest: JSON.stringify(manifest),
+    read: () => content.readComposed(manifest, composition.language),
+    language: composition.language,
+    place: `${place} ${domain.domainId}`,
+  })
+}

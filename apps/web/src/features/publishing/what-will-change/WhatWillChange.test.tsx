@@ -1,0 +1,174 @@
+import type { PublishingChanges } from '@sdp/api'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { keepSignIn } from '../../../server/sign-in.ts'
+import { tokensFor } from '../../../server/testing/page.ts'
+import { queryClient } from '../../../server/use-call.ts'
+import { draw } from '../../../testing/draw.tsx'
+import { WhatWillChange } from './WhatWillChange.tsx'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  queryClient.clear()
+})
+
+const instruction = {
+  node: 'ECE',
+  environment: 'prod',
+  resource: 'languageModel',
+  provider: 'world',
+  languages: ['eng-USA'],
+  approval: 'approve',
+}
+
+const config = {
+  stage: 'dev',
+  clientId: 'web',
+  loginUrl: '/',
+  localSignIn: true,
+  offlineAccess: false,
+  sessionExpiringMinutes: 5,
+  backends: {},
+}
+
+type Comparison = PublishingChanges['comparisons'][number]
+
+const comparison: Comparison = {
+  places: [{ node: 'ECE', environment: 'prod' }],
+  replaces: ['Original'],
+  topics: [
+    {
+      topic: 'expressions',
+      title: 'Expressions',
+      added: 1,
+      changed: 0,
+      removed: 1,
+      entries: [
+        {
+          kind: 'Intent',
+          name: 'stop',
+          change: 'changed',
+          lines: [
+            { label: 'Expression', language: 'eng-USA', before: 'stop it' },
+            { label: 'Expression', language: 'eng-USA', after: 'be quiet' },
+          ],
+          linesLeft: 3,
+        },
+      ],
+      left: 2,
+    },
+  ],
+  spoken: [
+    {
+      language: 'eng-USA',
+      answersBefore: true,
+      answersAfter: true,
+      tried: 12,
+      changed: 2,
+      changes: [
+        {
+          sentence: 'be quiet',
+          differs: ['intent', 'rule', 'answer'],
+          before: { intent: '', by: 'nobody', rule: '', answer: '' },
+          after: { intent: 'stop', by: 'expression', rule: "Rule 1 of 'Main'", answer: 'Stopped' },
+        },
+      ],
+      isCut: true,
+    },
+  ],
+}
+
+function show(
+  answers: ({ body: Partial<PublishingChanges> } | { status: number; body: unknown } | undefined)[],
+) {
+  const asked: unknown[] = []
+  vi.stubGlobal('fetch', async (path: string, request?: RequestInit) => {
+    if (!path.endsWith('/v2/publishing/changes')) return Response.json(config)
+    asked.push(JSON.parse(String(request?.body)))
+    const answer = answers[Math.min(asked.length, answers.length) - 1]
+    if (answer === undefined) return new Promise<Response>(() => {})
+    const status = 'status' in answer ? answer.status : 200
+    const usual = { comparisons: [], left: 0, requests: [] }
+    return Response.json(status === 200 ? { ...usual, ...(answer.body as object) } : answer.body, { status })
+  })
+  keepSignIn(tokensFor('ada@sdp.example', 'token'))
+  draw(
+    <QueryClientProvider client={queryClient}>
+      <WhatWillChange domain="Music" savePoint="Original" instructions={[instruction]} action="publish" />
+    </QueryClientProvider>,
+  )
+  return asked
+}
+
+const section = () => screen.getByRole('region', { name: 'What will change' })
+
+test('while it is compared, that is said; asked is about places and nothing else', async () => {
+  const asked = show([undefined])
+  expect(await screen.findByRole('progressbar', { name: 'Comparing' })).toBeDefined()
+  const { approval: _, ...place } = instruction
+  expect(asked).toEqual([
+    {
+      domain: { name: 'Music', savePoint: 'Original' },
+      context: { instructions: [place], action: 'publish' },
+    },
+  ])
+})
+
+test('changes are told topic by topic with how many there are', async () => {
+  show([{ body: { comparisons: [comparison] } }])
+  const entry = await screen.findByRole('group', { name: 'Intent stop' })
+  expect(section().textContent).toContain('Expressions 1 added, 1 removed')
+  expect(entry.textContent).toContain('− Expression (eng-USA): stop it')
+  expect(entry.textContent).toContain('+ Expression (eng-USA): be quiet')
+  expect(entry.textContent).toContain('and 3 more')
+  expect(section().textContent).toContain('and 2 more')
+})
+
+test('what it does is told sentence by sentence, with how many were tried, and more can be tried', async () => {
+  const asked = show([{ body: { comparisons: [comparison] } }])
+  const sentences = await screen.findByRole('list', { name: 'Sentences in eng-USA' })
+  const [first, more] = within(sentences).getAllByRole('listitem')
+  expect(first!.textContent).toBe(
+    "be quiet: nothing understood, no rule, no answer → stop, Rule 1 of 'Main', “Stopped”",
+  )
+  expect(more!.textContent).toBe('and 1 more')
+  expect(section().textContent).toContain('12 sentences tried, 2 lead elsewhere; there was no time for more.')
+  fireEvent.click(screen.getByRole('button', { name: 'Try more' }))
+  await waitFor(() => expect(asked).toHaveLength(2))
+})
+
+test('where nothing changes, that is said', async () => {
+  show([{ body: { comparisons: [{ ...comparison, topics: [], spoken: [] }] } }])
+  expect(await screen.findByText('Nothing changes')).toBeDefined()
+})
+
+test('what answers for the first time, and what stops, is told without sentences', async () => {
+  const silent = { ...comparison.spoken[0]!, tried: 0, changed: 0, changes: [], isCut: false }
+  const spoken = [
+    { ...silent, answersBefore: false },
+    { ...silent, language: 'deu-DEU', answersAfter: false },
+  ]
+  show([{ body: { comparisons: [{ ...comparison, replaces: [], spoken }] } }])
+  expect(await screen.findByText(/eng-USA: nothing answers there yet/)).toBeDefined()
+  expect(screen.getByText(/deu-DEU: nothing will answer there any more/)).toBeDefined()
+  expect(screen.getByText(/Nothing is active there now/)).toBeDefined()
+})
+
+test('a request that is void says so, and what changed since', async () => {
+  const requests = [{ requester: 'Paul Author', at: '2026-11-15T10:00:00.000Z', isVoid: true }]
+  show([{ body: { requests, since: comparison.topics } }])
+  expect((await screen.findByRole('alert')).textContent).toContain('Paul Author')
+  const since = screen.getByRole('group', { name: 'Since the request' })
+  expect(within(since).getByRole('group', { name: 'Intent stop' })).toBeDefined()
+})
+
+test('a failure is told and can be tried again', async () => {
+  show([
+    { status: 404, body: { message: 'There is no such domain' } },
+    { body: { comparisons: [comparison] } },
+  ])
+  expect((await screen.findByRole('alert')).textContent).toContain('There is no such domain')
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('group', { name: 'Intent stop' })).toBeDefined()
+})

@@ -1,0 +1,94 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import LinearProgress from '@mui/material/LinearProgress'
+import Typography from '@mui/material/Typography'
+import { publishing } from '@sdp/api'
+import { messages } from '@sdp/domain'
+import type { ApprovalAction, Instruction } from '@sdp/domain/publishing'
+import { useMemo } from 'react'
+import { useCall } from '../../../server/use-call.ts'
+import { formatDate } from '../../../ui/dates.ts'
+import { ChangedTopics } from './ChangedTopics.tsx'
+import { type Changes, isNothing, placeNames } from './change-texts.ts'
+import { WhatItDoes } from './WhatItDoes.tsx'
+
+interface WhatWillChangeProps {
+  domain: string
+  savePoint: string
+  instructions: readonly Instruction[]
+  action: ApprovalAction
+}
+
+/** What publishing or unpublishing would change, against what is active now; for whoever has to say yes to it. */
+export function WhatWillChange({ domain, savePoint, instructions, action }: WhatWillChangeProps) {
+  const body = useMemo(
+    () => ({
+      domain: { name: domain, savePoint },
+      context: { instructions: instructions.map(placeAndLanguages), action },
+    }),
+    [domain, savePoint, instructions, action],
+  )
+  // What is active and what is saved changes while nobody looks
+  const { data, error, isFetching, refetch } = useCall(
+    publishing.changes,
+    { body },
+    { forget: true, askAlways: true },
+  )
+  return (
+    <Box component="section" aria-label="What will change" aria-busy={isFetching} sx={{ minWidth: 0 }}>
+      <Typography variant="h3">What will change</Typography>
+      <Box sx={{ height: 4 }}>{isFetching && <LinearProgress aria-label="Comparing" />}</Box>
+      {error !== null && !isFetching && (
+        <Alert severity="error" action={<Button onClick={() => void refetch()}>Try again</Button>}>
+          {messages.publishing.compareFailed} {error.message}
+        </Alert>
+      )}
+      {error === null && data !== undefined && <Answer changes={data} onAskAgain={() => void refetch()} />}
+    </Box>
+  )
+}
+
+/** The way of doing it and a reason say nothing about what changes. */
+function placeAndLanguages({ node, environment, resource, provider, languages }: Instruction) {
+  return { node, environment, resource, provider, languages: [...languages] }
+}
+
+function Answer({ changes, onAskAgain }: { changes: Changes; onAskAgain: () => void }) {
+  const { comparisons, left, requests, since } = changes
+  return (
+    <>
+      {requests
+        .filter(({ isVoid }) => isVoid)
+        .map(({ requester, at }) => (
+          <Alert key={`${requester} ${at}`} severity="warning" sx={{ my: 1 }}>
+            {messages.publishing.requestIsVoid(requester, formatDate(at))}
+          </Alert>
+        ))}
+      {since !== undefined && <ChangedTopics title="Since the request" topics={since} />}
+      {comparisons.every(isNothing) && <Typography variant="body2">Nothing changes</Typography>}
+      {comparisons
+        .filter((comparison) => !isNothing(comparison))
+        .map((comparison) => {
+          const name = placeNames(comparison.places)
+          return (
+            <Box key={name} role="group" aria-label={name} sx={{ mt: 1 }}>
+              {comparisons.length > 1 && <Typography variant="subtitle2">{name}</Typography>}
+              {comparison.replaces.length === 0 && (
+                <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                  {messages.publishing.allIsNew}
+                </Typography>
+              )}
+              <ChangedTopics topics={comparison.topics} />
+              <WhatItDoes spoken={comparison.spoken} onAskAgain={onAskAgain} />
+            </Box>
+          )
+        })}
+      {left > 0 && (
+        <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
+          {left} more {left === 1 ? 'place is' : 'places are'} not compared: look at them one by one.
+        </Typography>
+      )}
+    </>
+  )
+}

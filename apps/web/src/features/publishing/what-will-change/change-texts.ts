@@ -1,0 +1,61 @@
+import type { PublishingChanges } from '@sdp/api'
+
+export type Changes = PublishingChanges
+export type Comparison = Changes['comparisons'][number]
+export type Topic = Comparison['topics'][number]
+export type Spoken = Comparison['spoken'][number]
+type Behaviour = Spoken['changes'][number]['before']
+
+/** Whether nothing is told at a place. */
+export function isNothing({ topics, spoken }: Comparison): boolean {
+  return topics.length === 0 && spoken.every(({ changed, isCut }) => changed === 0 && !isCut)
+}
+
+/** 'ECE prod, AMAP prod'. */
+export function placeNames(places: Comparison['places']): string {
+  return places.map(({ node, environment }) => `${node} ${environment}`).join(', ')
+}
+
+/** '2 added, 1 changed'. */
+export function countText({ added, changed, removed }: Pick<Topic, 'added' | 'changed' | 'removed'>): string {
+  return [
+    [added, 'added'],
+    [changed, 'changed'],
+    [removed, 'removed'],
+  ]
+    .filter(([count]) => count !== 0)
+    .map(([count, word]) => `${count} ${word}`)
+    .join(', ')
+}
+
+/** How many sentences were tried in a language, and what came of it. */
+export function triedText({ language, answersBefore, answersAfter, ...spoken }: Spoken): string {
+  if (!answersAfter) {
+    return answersBefore
+      ? `${language}: nothing will answer there any more.`
+      : `${language}: nothing answers there, before and after: it takes the dialog and the language model.`
+  }
+  if (!answersBefore) return `${language}: nothing answers there yet, so every answer is new.`
+  const { tried, changed, isCut } = spoken
+  if (tried === 0 && isCut) return `${language}: no sentence could be tried in 2 seconds.`
+  if (tried === 0) return `${language}: it answers as before.`
+  const found =
+    changed === 0 ? 'all lead where they did' : `${changed} ${changed === 1 ? 'leads' : 'lead'} elsewhere`
+  const sentences = `${tried} ${tried === 1 ? 'sentence' : 'sentences'} tried`
+  return `${language}: ${sentences}, ${found}${isCut ? '; there was no time for more' : ''}.`
+}
+
+/** What a sentence leads to, as far as it differs from the other side. */
+export function behaviourText(
+  { intent, by, rule, answer }: Behaviour,
+  differs: Spoken['changes'][number]['differs'],
+): string {
+  if (by === 'unknown') return 'no expression fits'
+  const parts = [
+    differs.includes('intent') &&
+      (intent === '' ? 'nothing understood' : intent + (by === 'guess' ? ' (guessed)' : '')),
+    differs.includes('rule') && (rule === '' ? 'no rule' : rule),
+    differs.includes('answer') && (answer === '' ? 'no answer' : `“${answer}”`),
+  ]
+  return parts.filter((part) => part !== false).join(', ')
+}
