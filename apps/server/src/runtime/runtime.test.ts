@@ -101,3 +101,35 @@ test('a thread that does not come back in time is replaced', async () => {
   await expect(runtime.run(program({ base: 'large' }), turn, large)).rejects.toThrow('too late')
   expect((await runtime.run(program(), turn, way())).kind).toBe('turn')
 })
+
+test('who gives up soon ends no thread, however long it said nothing to others', async () => {
+  const limits = { threads: 1, mostBytes: 1_000_000, mostHeapMegabytes: 512, silentMillis: 10_000 }
+  const patient = openRuntime([], limits)
+  const now = vi.spyOn(performance, 'now').mockReturnValue(0)
+  try {
+    await patient.run(program(), turn, way())
+    now.mockReturnValue(60_000)
+    const stop = new AbortController()
+    let hasty: Promise<unknown> | undefined
+    // Somebody is answered by a thread that reads for long; another one comes meanwhile and waits for two seconds
+    const large = {
+      ...way(),
+      source: async () => {
+        setImmediate(() => {
+          now.mockReturnValue(69_000)
+          hasty = expect(patient.run(program(), turn, { ...way(), signal: stop.signal })).rejects.toThrow(
+            'too late',
+          )
+          now.mockReturnValue(71_000)
+          stop.abort(new Error('too late'))
+        })
+        return Buffer.from(JSON.stringify({ ...domain, domain_shared_resources: Array(300_000).fill('x') }))
+      },
+    }
+    expect((await patient.run(program({ place: 'large' }), turn, large)).kind).toBe('turn')
+    await hasty
+  } finally {
+    now.mockRestore()
+    await patient.close()
+  }
+})

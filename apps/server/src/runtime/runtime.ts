@@ -27,7 +27,7 @@ interface Way {
 
 /**
  * How much is kept: content in bytes of its text, in each of the threads, and what a thread may use before it ends. One that
- * says nothing for a while when somebody gives up waiting stands still.
+ * says nothing for so long to somebody who then gives up waiting stands still.
  */
 const runtimeLimits = {
   threads: 2,
@@ -62,6 +62,8 @@ interface Asked {
 interface Open extends Asked {
   /** Whether the thread waits for us: for content, or for a handler. */
   isOutside: boolean
+  /** Since when somebody waits, as `performance.now` has it. */
+  since: number
   resolve: (outcome: Outcome) => void
   reject: (error: unknown) => void
 }
@@ -148,8 +150,9 @@ function lazyThread(newWorker: () => Worker, silentMillis: number) {
           if (asked === undefined) return
           open.delete(id)
           reject(way.signal.reason)
-          // Or all others would wait for it as well
-          if (!asked.isOutside && performance.now() - lastHeard >= silentMillis) void end()
+          // Or all others would wait for it as well. Who waited shorter cannot tell: before, nobody may have wished for anything
+          const silence = performance.now() - Math.max(lastHeard, asked.since)
+          if (!asked.isOutside && silence >= silentMillis) void end()
         }
         const settling =
           <T>(settle: (outcome: T) => void) =>
@@ -162,6 +165,7 @@ function lazyThread(newWorker: () => Worker, silentMillis: number) {
           wish,
           way,
           isOutside: false,
+          since: performance.now(),
           resolve: settling(resolve),
           reject: settling(reject),
         })

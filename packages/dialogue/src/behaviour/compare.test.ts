@@ -113,6 +113,25 @@ test('time ends it, and what was tried is told', async () => {
   expect(cut).toMatchObject({ tried: 2, isCut: true })
 })
 
+test('time also ends what guesses learn, and the next comparison goes on from there', async () => {
+  const [before, after] = [compile(music, 'eng-USA'), compile(music, 'eng-USA')]
+  let asked = 0
+  const guessing = (most: number) => {
+    asked = 0
+    const hasTime = () => asked++ < most
+    return compareBehaviour(before, after, {
+      sentences: ['please halt'],
+      hasTime,
+      mostTold: 10,
+      mayGuess: true,
+    })
+  }
+  expect(await guessing(1)).toMatchObject({ tried: 0, isCut: true })
+  expect(await guessing(Number.POSITIVE_INFINITY)).toMatchObject({ tried: 1, isCut: false })
+  expect(asked).toBeGreaterThan(1)
+  expect(await guessing(1)).toMatchObject({ tried: 1, isCut: false })
+})
+
 test('many changes are counted and some told', async () => {
   const { changed, changes } = await compare({ ...music, modules: [] }, { mostTold: 1 })
   expect([changed, changes.length]).toEqual([3, 1])

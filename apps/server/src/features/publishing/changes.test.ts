@@ -1,9 +1,14 @@
 import { domains, type PublishingChanges, publishing, savePoints, sessions } from '@sdp/api'
 import type { ApprovalOption, Instruction } from '@sdp/domain/publishing'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { finishRuns } from '../../testing/pipelines.ts'
-import { radio } from '../../testing/radio.ts'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { runsEnded } from '../../testing/pipelines.ts'
+import { radio as radioOfChat } from '../../testing/radio.ts'
 import { type Caller, startTestServer, type TestServer } from '../../testing/test-server.ts'
+
+/** With a handler in every environment: another one could not be published. */
+const url = 'https://radio.example/base'
+const urls = { dev: url, nonprod: url, prod: url }
+const radio = { ...radioOfChat, api_action_urls: [{ id: 'default', urls }] }
 
 let server: TestServer
 let paul: Caller
@@ -79,7 +84,14 @@ async function publish(instructions = both): Promise<void> {
   await act('request', paul, instructions)
   await act('approve', ada, instructions)
   await act('execute', paul, instructions)
-  await finishRuns(server.deps.db)
+  await runsDone()
+}
+
+/** Through the real pipelines, to their good end. */
+async function runsDone(): Promise<void> {
+  await runsEnded(server.deps.db)
+  const { rows } = await server.deps.db.query(`select from publishing_run where state <> 'done'`)
+  expect(rows).toHaveLength(0)
 }
 
 async function changes(
@@ -179,6 +191,27 @@ test('only what an instruction publishes is told: the dialog has no expressions,
   expect(ofModel.changes.find(({ sentence }) => sentence === 'be quiet')?.after.answer).toBe('Stopped')
 }, 90_000)
 
+test('who asks while the threads are busy waits two seconds, and is told that nothing was tried', async () => {
+  await publish()
+  await save({ nlu_interpretations: [play, quiet, find] })
+  const busy = vi
+    .spyOn(server.deps.runtime, 'run')
+    .mockImplementation(
+      (_program, _wish, { signal }) =>
+        new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
+    )
+  try {
+    const begin = performance.now()
+    const [{ topics, spoken }] = (await changes()).comparisons as [PublishingChanges['comparisons'][number]]
+    // With room for a slow machine, which reads what is stored meanwhile
+    expect(performance.now() - begin).toBeLessThan(4000)
+    expect(topics).toMatchObject([{ topic: 'expressions' }])
+    expect(spoken).toMatchObject([{ language: 'eng-USA', tried: 0, changes: [], isCut: true }])
+  } finally {
+    busy.mockRestore()
+  }
+})
+
 test('unpublishing takes all of it, and nothing answers any more', async () => {
   await publish()
   const [{ topics, spoken }] = (await changes(both, { action: 'unpublish' })).comparisons as [
@@ -209,7 +242,7 @@ test('a request stands for what it was made for; what changed since is told', as
 test('places at which the same changes are told together, others apart', async () => {
   const at = (environment: string) => both.map((one) => ({ ...one, environment }))
   await act('execute', paul, at('dev'))
-  await finishRuns(server.deps.db)
+  await runsDone()
   await save({ nlu_interpretations: [play, quiet, find] })
   const { comparisons } = await changes([...at('dev'), ...at('nonprod'), ...both])
   expect(comparisons.map(({ places }) => places.map(({ environment }) => environment))).toEqual([

@@ -23,6 +23,8 @@ interface About {
 
 /** As long as somebody waits who is about to approve; the programs stay, so that asking again goes further. */
 const patienceMillis = 2000
+/** What an answer of a thread needs to come back, or all that it found would be lost. */
+const wayBackMillis = 150
 /** What stays for sentences that have to be guessed. */
 const shareForExpressions = 0.6
 const mostTold = 50
@@ -41,7 +43,8 @@ export async function spokenChanges(
   let left = pairs.size
   for (const [key, pair] of pairs) {
     const now = Date.now()
-    found.set(key, await spokenChange(deps, about, { pair, end, until: now + (end - now) / left }))
+    const until = now + (end - wayBackMillis - now) / left
+    found.set(key, await spokenChange(deps, about, { pair, end, until }))
     left--
   }
   return groups.map((group) => group.map((pair) => found.get(keyOf(pair))!))
@@ -99,14 +102,15 @@ const noCall = () => Promise.reject(new Error('no handler is called to compare')
 
 /** With what was guessed; where that took too long, sentences that no expression fits are told as they are known. */
 function together(first: BehaviourComparison, guessed: BehaviourComparison | undefined): BehaviourComparison {
-  const open = first.unread.filter(({ differs }) => differs.length > 0)
-  const more = guessed ?? { tried: open.length, changed: open.length, changes: open, unread: [], isCut: true }
+  const { tried, changed, changes, isCut } = guessed ?? { tried: 0, changed: 0, changes: [], isCut: true }
+  // They were tried in this order
+  const open = first.unread.slice(tried).filter(({ differs }) => differs.length > 0)
   return {
-    tried: first.tried + more.tried,
-    changed: first.changed + more.changed,
-    changes: [...first.changes, ...more.changes].slice(0, mostTold),
+    tried: first.tried + tried + open.length,
+    changed: first.changed + changed + open.length,
+    changes: [...first.changes, ...changes, ...open].slice(0, mostTold),
     unread: [],
-    isCut: first.isCut || more.isCut,
+    isCut: first.isCut || isCut,
   }
 }
 
