@@ -1,7 +1,6 @@
 import { domains, type PublishingChanges, publishing, savePoints, sessions } from '@sdp/api'
 import type { ApprovalOption, Instruction } from '@sdp/domain/publishing'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { runsEnded } from '../../testing/pipelines.ts'
 import { radio as radioOfChat } from '../../testing/radio.ts'
 import { type Caller, startTestServer, type TestServer } from '../../testing/test-server.ts'
 
@@ -89,9 +88,13 @@ async function publish(instructions = both): Promise<void> {
 
 /** Through the real pipelines, to their good end. */
 async function runsDone(): Promise<void> {
-  await runsEnded(server.deps.db)
-  const { rows } = await server.deps.db.query(`select from publishing_run where state <> 'done'`)
-  expect(rows).toHaveLength(0)
+  const states = async () => {
+    const { rows } = await server.deps.db.query<{ state: string }>(
+      'select distinct state from publishing_run',
+    )
+    return rows.map(({ state }) => state)
+  }
+  await expect.poll(states, { timeout: 60_000 }).toEqual(['done'])
 }
 
 async function changes(
