@@ -72,10 +72,13 @@ test('after an edit of one of 20,000 texts only that one is looked at again', ()
     platforms: ['Gen20x.i3'],
   })
   const check = createProblemFinder(context)
-  expect(check(large)).toEqual([])
+  const millis = (look: () => void) => {
+    const before = performance.now()
+    look()
+    return performance.now() - before
+  }
+  const whole = millis(() => expect(check(large)).toEqual([]))
   const edited = setResponseText(large, { kind: 'tts', name: 'action4000', index: 1, text: 'Hi <mw>' })
-  const before = performance.now()
-  expect(check(edited)).toHaveLength(1)
-  // The first look takes some hundred milliseconds
-  expect(performance.now() - before).toBeLessThan(50)
+  // Beside the look at all of it, since a busy machine is slow at both
+  expect(millis(() => expect(check(edited)).toHaveLength(1))).toBeLessThan(whole / 5)
 })
