@@ -64,7 +64,8 @@ function faceOf(entry: MenuEntry | undefined): string | undefined {
   return entry && JSON.stringify({ label: entry.label, disabled: entry.disabled } satisfies Face)
 }
 
-/** What the button itself does: a download is only in the menu, unless there is nothing else. */
+/** What the button itself does: the first that can be done, and no download, which is only in the menu. */
 function firstOf(entries: readonly MenuEntry[]): MenuEntry | undefined {
-  return entries.find(({ kind }) => !kind.startsWith('download'))
+  const actions = entries.filter(({ kind }) => !kind.startsWith('download'))
+  return actions.find(({ disabled }) => disabled === undefined) ?? actions[0]
 }

@@ -1,0 +1,112 @@
+import { expect, type Page } from '@playwright/test'
+import { storeContent } from './pages/api.ts'
+import { answers, openChat, say } from './pages/chat.ts'
+import { makeEditable } from './pages/editor.ts'
+import { action, chip, expectState, openActions, openPublish } from './pages/publish.ts'
+import { test } from './pages/shared-page.ts'
+import { talkingRadio } from './pages/talking-radio.ts'
+
+const prod = 'eng-USA of ECE in prod'
+const place = 'ECE prod eng-USA'
+
+/** Paul's radio, which Nora may look after as well, for the platform that the chat asks for. */
+async function makeRadio(prefix: string): Promise<string> {
+  const id = await makeEditable(prefix, 'paul', { contributors: ['nora'], ntg_versions: ['Gen20x.i2'] })
+  await storeContent(id, talkingRadio)
+  return id
+}
+
+/** Paul asks, Nora says yes, Paul publishes; both see the other's step without a reload. */
+async function publishTogether({ paul, nora }: { paul: Page; nora: Page }, before: string): Promise<void> {
+  await action(paul, `Request Publish ${prod}`).click()
+  await expectState(paul, place, `${before}, requested`)
+  await approve(nora)
+  await publishApproved(paul, before)
+}
+
+async function approve(nora: Page, what = prod): Promise<void> {
+  await action(nora, `Approve ${what}`).click()
+  const dialog = nora.getByRole('dialog', { name: 'Approve publishing' })
+  await expect(dialog).toContainText('Requested by')
+  await dialog.getByRole('button', { name: 'Approve', exact: true }).click()
+  await expect(dialog).toHaveCount(0)
+}
+
+async function publishApproved(paul: Page, before: string): Promise<void> {
+  await expectState(paul, place, `${before}, approved`)
+  await action(paul, `Publish ${prod}`).click()
+  await expectState(paul, place, 'Published')
+}
+
+/** What the market says to a driver, other than to the one before. */
+async function expectAnswerAtProd(page: Page, text: string): Promise<void> {
+  const chat = await openChat(page)
+  await chat.getByRole('combobox', { name: 'Chat stage' }).selectOption('ece-prod')
+  const before = await answers(chat).count()
+  await say(chat, 'stop it')
+  await expect(answers(chat).nth(before)).toContainText(text)
+  await page.keyboard.press('Escape')
+  await expect(chat).toHaveCount(0)
+}
+
+test('[PUB-001] [PUB-002] [ROUTE-013] an author asks, somebody else approves, the market answers anew and is taken back', async ({
+  pageOf,
+}) => {
+  const id = await makeRadio('Published')
+  const paul = await openPublish(pageOf, 'paul', id, 'ECE')
+  const nora = await openPublish(pageOf, 'nora', id, 'ECE')
+  await publishTogether({ paul, nora }, 'Unpublished')
+  await expectState(nora, place, 'Published')
+  await expectAnswerAtProd(paul, 'Silence')
+
+  await storeContent(id, { tts_responses: { ...talkingRadio.tts_responses, stopped: ['Not a sound'] } })
+  await expectState(paul, place, 'Mixed')
+  await expectAnswerAtProd(paul, 'Silence')
+  await publishTogether({ paul, nora }, 'Mixed')
+  await expectAnswerAtProd(paul, 'Not a sound')
+
+  await chip(paul, place).click()
+  await paul.getByRole('button', { name: 'Publications', exact: true }).click()
+  const publications = paul.getByRole('dialog', { name: 'Publications of ECE' })
+  const dialogs = publications.getByRole('row').filter({ hasText: 'Dialog Resource' })
+  await expect(dialogs).toHaveCount(2)
+  await expect(dialogs.first()).toContainText('Active')
+  await expect(dialogs.last()).toContainText('Nora')
+  await dialogs.last().getByRole('button', { name: 'Request this one again' }).click()
+
+  await chip(nora, place).click()
+  await approve(nora, `Dialog Resource, ${prod}`)
+  await dialogs.last().getByRole('button', { name: 'Publish this one again' }).click()
+  await expect(dialogs).toHaveCount(3)
+  await expect(dialogs.first()).toContainText('Active')
+  await publications.getByRole('button', { name: 'Close' }).click()
+  await paul.keyboard.press('Escape')
+  await expectState(paul, place, 'Mixed')
+  await expectAnswerAtProd(paul, 'Silence')
+})
+
+test('a request is refused with a reason that the requester reads', async ({ pageOf }) => {
+  const id = await makeRadio('Refused')
+  const paul = await openPublish(pageOf, 'paul', id, 'ECE')
+  const nora = await openPublish(pageOf, 'nora', id, 'ECE')
+  await action(paul, `Request Publish ${prod}`).click()
+  await expectState(nora, place, 'Unpublished, requested')
+  const menu = await openActions(nora, prod)
+  await menu.getByRole('menuitem', { name: 'Refuse' }).click()
+  const dialog = nora.getByRole('dialog', { name: `Refuse the request for ${prod}` })
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Not before Monday')
+  await dialog.getByRole('button', { name: 'Refuse' }).click()
+  await expectState(paul, place, 'Unpublished')
+  await chip(paul, place).click()
+  await expect(paul.getByRole('dialog', { name: 'Details of ECE prod eng-USA' })).toContainText(
+    'Not before Monday',
+  )
+})
+
+test('[AUTH-022] [PUB-088] who cannot edit cannot publish and learns why', async ({ pageOf }) => {
+  const id = await makeRadio('Locked')
+  const nora = await openPublish(pageOf, 'nora', id, 'ECE')
+  const publish = action(nora, 'Publish eng-USA of ECE in dev')
+  await expect(publish).toHaveAttribute('aria-disabled', 'true')
+  await expect(publish).toHaveAttribute('title', 'The domain is in read-only mode')
+})
