@@ -34,6 +34,22 @@ async function write(page: Page, field: Locator, label: string | RegExp, text: s
   await box.press('Enter')
 }
 
+test('[ROUTE-023] the script of the page is loaded when somebody goes there', async ({ page }) => {
+  const scripts = () =>
+    page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .map(({ name }) => name)
+        .filter((name) => /\/TextConcepts-[^/]*\.js$/.test(name)),
+    )
+  await visit(page, 'paul', '/domains')
+  await expect(page.getByRole('heading', { name: /^Domains/ }).first()).toBeVisible()
+  expect(await scripts()).toEqual([])
+  await page.getByRole('link', { name: 'Concept Texts' }).click()
+  await expect(table(page)).toBeVisible()
+  expect(await scripts()).toHaveLength(1)
+})
+
 test('[CONC-001] [CONC-002] [CONC-004] [CONC-012] [ROUTE-022] [CONC-025] [SHELL-048] a concept is added, its name is judged while it is typed, and its text changed in place', async ({
   pageOf,
 }) => {

@@ -1,14 +1,18 @@
+import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
 import { domains, revisions, sessions } from '@sdp/api'
 import { messages } from '@sdp/domain'
 import { addIntent, intentCell, makeEditable, openEditor } from './pages/editor.ts'
+import { pressOn } from './pages/keyboard.ts'
 import {
   chooseFiles,
   choosePlatform,
   fileLine,
   filesOf,
+  filesToChoose,
   openMenu,
   openUpload,
+  unzip,
   uploadButton,
   uploadDialog,
   withText,
@@ -45,7 +49,7 @@ test('[EDIT-006] [DRES-001] [DRES-002] [DRES-003] [DRES-004] the menu in the hea
   await expect.poll(async () => (await dialog.boundingBox())?.width).toBe(920)
 })
 
-test('[DRES-005] [DRES-007] [DRES-008] [DRES-010] files are chosen, checked off and uploaded; the page shows the new content, and the history the upload', async ({
+test('[DRES-005] [DRES-007] [DRES-008] [DRES-010] [DRES-013] [DRES-015] [DRES-016] [DRES-020] [DRES-021] files are chosen, checked off and uploaded; the page shows the new content, and the history the upload', async ({
   sharedPage: page,
 }) => {
   const id = await makeSpoken()
@@ -53,7 +57,13 @@ test('[DRES-005] [DRES-007] [DRES-008] [DRES-010] files are chosen, checked off 
   await openEditor(page, id)
   const dialog = await openUpload(page)
   await expect(dialog.getByText('Platform field is required')).toBeVisible()
-  await expect(fileLine(dialog, '.ontology.json')).toContainText('File required')
+  const name = (await callAs('paul', domains.read, { params: { id }, query: {} })).name
+  const shared = ['meta', 'actionDescription', 'arbitration', 'decisionTable', 'justtalk', 'ontology']
+  const spoken = ['nluDefinition', 'responseRealization']
+  await expect(fileLine(dialog, 'File required')).toHaveText([
+    ...shared.map((file) => new RegExp(`${name}\\.${file}\\.json`)),
+    ...spoken.map((file) => new RegExp(`${name}\\.${file}\\.eng-USA\\.json`)),
+  ])
   await expect(uploadButton(dialog)).toBeDisabled()
 
   await choosePlatform(page, dialog, 'NTG7-SOP')
@@ -113,9 +123,13 @@ test('[DRES-007] files can be dropped, and chosen with the keyboard alone', asyn
   await dialog.getByRole('group', { name: 'Drop area' }).dispatchEvent('drop', { dataTransfer: dropped })
   await expect(dialog.getByText('File required')).toHaveCount(5)
 
-  await dialog.getByRole('button', { name: 'Choose files' }).focus()
-  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Enter')])
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    pressOn(page, dialog.getByRole('button', { name: 'Choose files' })),
+  ])
   expect(chooser.isMultiple()).toBe(true)
+  await chooser.setFiles(filesToChoose(files.slice(3)))
+  await expect(dialog.getByText('File required')).toHaveCount(0)
 })
 
 test('[DRES-025] [DRES-027] [DRES-032] what the server refuses is shown with file and place; the mended file is taken', async ({
@@ -178,6 +192,44 @@ test('[DRES-022] names are prefixed once Gen20x.i3 is chosen', async ({ sharedPa
   await expect(fileLine(dialog, 'gen20x.i3_')).toHaveCount(0)
   await choosePlatform(page, dialog, 'Gen20x.i3')
   await expect(fileLine(dialog, 'gen20x.i3_')).toHaveCount(8)
+})
+
+test('[DRES-006] [DRES-023] where the installation moves to SSML no platform is asked for, and names have no prefix', async ({
+  page,
+}) => {
+  const id = await makeSpoken({ ntg_versions: ['Gen20x.i3', 'NTG7-SOP'] })
+  await page.route('**/v2/feature-flags/', async (route) => {
+    const response = await route.fetch()
+    const { options } = await response.json()
+    await route.fulfill({ response, json: { options: { ...options, enableSsmlTransition: true } } })
+  })
+  await openEditor(page, id)
+  const dialog = await openUpload(page)
+  await expect(fileLine(dialog, 'File required')).toHaveCount(8)
+  await expect(fileLine(dialog, 'gen20x.i3_')).toHaveCount(0)
+  await expect(dialog.getByRole('combobox', { name: 'Platform' })).toHaveCount(0)
+  await chooseFiles(dialog, await filesOf(id))
+  await expect(uploadButton(dialog)).toBeEnabled()
+})
+
+test('[DRES-003] saved dialog resources are downloaded from the menu, as they were saved', async ({
+  sharedPage: page,
+}) => {
+  const id = await makeSpoken()
+  await openEditor(page, id)
+  const menu = await openMenu(page)
+  const coming = page.waitForEvent('download')
+  await menu.getByRole('menuitem', { name: 'Download saved dialog resources' }).click()
+  const file = await coming
+  expect(file.suggestedFilename()).toMatch(/_Original_resources_.*\.zip$/)
+  const zip = unzip(await readFile(await file.path()))
+  const wanted = await filesOf(id)
+  expect([...zip.keys()].map((name) => name.split('/').at(-1)).sort()).toEqual(
+    wanted.map(({ name }) => name).sort(),
+  )
+  const said = [...zip].find(([name]) => name.includes('.nluDefinition.'))?.[1]
+  expect(said).toBe(wanted.find(({ name }) => name.includes('.nluDefinition.'))?.text)
+  expect(said).toContain('play music')
 })
 
 test('unsaved work is asked about before an upload', async ({ sharedPage: page }) => {

@@ -532,7 +532,7 @@ test('the audit covers all languages, and leads into the one that it found somet
   await expect(page.getByRole('dialog', { name: 'System responses of answer' })).toContainText('deu-DEU')
 })
 
-test('[RESP-009] [RESP-011] [RESP-012] [RESP-013] [RESP-016] [RESP-017] a sound of another domain is taken over, pending until saved, and reloaded', async ({
+test('[CALL-014] [RESP-009] [RESP-011] [RESP-012] [RESP-013] [RESP-016] [RESP-017] a sound of another domain is taken over, pending until saved, and reloaded', async ({
   sharedPage: page,
 }) => {
   const theirs = await makeEditable('Source')

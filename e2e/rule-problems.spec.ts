@@ -175,7 +175,7 @@ test('[RULE-003] around the table are the dialogs of many rules and of reset rul
   await page.getByRole('menuitem', { name: 'Generate rules…' }).click()
   await expect(page.getByRole('dialog', { name: 'Bulk rules' })).toBeVisible()
   await page.keyboard.press('Escape')
-  await page.getByRole('link', { name: 'Domain Handler' }).click()
+  await page.getByRole('link', { name: /^Domain Handler/ }).click()
   await expect(page.getByRole('grid', { name: 'API Inputs' })).toBeVisible()
   await expect(page.getByRole('grid', { name: 'API Actions' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Configure Handlers' })).toBeVisible()

@@ -119,7 +119,7 @@ test('[SHELL-043] below 1400 px the drawer makes room', async ({ page }) => {
   await expect.poll(width).toBeLessThan(100)
 })
 
-test('[SHELL-040] [SHELL-041] [CALL-011] a bug report answers a key that can be copied, and closes after 6 s', async ({
+test('[SHELL-040] [SHELL-041] [CALL-011] [FEED-001] [FEED-002] [FEED-003] [FEED-004] [FEED-006] [FEED-010] [FEED-014] [FEED-015] a bug report of a type counts its letters, is sent when it says something, and answers a key that can be copied and closes after 6 s', async ({
   page,
   context,
 }) => {
@@ -130,8 +130,12 @@ test('[SHELL-040] [SHELL-041] [CALL-011] a bug report answers a key that can be 
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Type').click()
   await page.getByRole('option', { name: 'New Feature' }).click()
+  const send = dialog.getByRole('button', { name: 'Send' })
+  await dialog.getByLabel('Description').fill('   ')
+  await expect(send).toBeDisabled()
   await dialog.getByLabel('Description').fill('a chat, please')
-  await dialog.getByRole('button', { name: 'Send' }).click()
+  await expect(dialog.getByText('14 / 1000')).toBeVisible()
+  await send.click()
   const thanks = page.getByText(/We appreciate your feedback and created a ticket: SDP-\d+\./)
   await expect(thanks).toBeVisible()
   await page.getByRole('button', { name: 'Copy the ticket key' }).click()

@@ -21,7 +21,7 @@ const plays = [
   { expression: 'play some $(genre)' },
 ]
 
-test('[SLOT-002] [SLOT-003] [SLOT-004] slots are added by Enter, checked while typing, and searched when there are many', async ({
+test('[ROUTE-007] [SLOT-002] [SLOT-003] [SLOT-004] slots are added by Enter, checked while typing, and searched when there are many', async ({
   sharedPage: page,
 }) => {
   const id = await makeEditable('Inputs')

@@ -11,7 +11,7 @@ import {
   turn,
 } from '@sdp/dialogue'
 import { platformConfiguration } from '../apps/server/src/features/configuration/platform-configuration.ts'
-import { answer } from './handlers/answer.mjs'
+import { answer } from './handlers/node/answer.mjs'
 import { readSamples } from './samples.ts'
 
 const folder = path.join(import.meta.dirname, 'conversations')

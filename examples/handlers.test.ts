@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net'
 import type { HandlerReply } from '@sdp/dialogue'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { answer } from './handlers/answer.mjs'
-import { handlerServer } from './handlers/server.mjs'
+import { answer } from './handlers/node/answer.mjs'
+import { handlerServer } from './handlers/node/server.mjs'
 import { readSamples } from './samples.ts'
 
 const server = handlerServer()

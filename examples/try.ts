@@ -6,12 +6,12 @@ import {
   passedOver,
   type ReplyAction,
   type State,
-  story,
   type TurnResult,
   turn,
   type Understood,
   understand,
 } from '@sdp/dialogue'
+import { story } from '@sdp/dialogue/story'
 import { sampleContext } from './conversation.ts'
 import { readSamples } from './samples.ts'
 
@@ -69,12 +69,19 @@ function print(program: Program, { reply, trace }: TurnResult): void {
   if (reply.actions.length === 0) console.log('< (says nothing)')
   if (reply.error !== undefined) console.log(`! ${reply.error}`)
   console.log(`\n  ${program.domain.name}, ${program.language}`)
-  for (const { text } of story(program, trace)) console.log(`  - ${text}`)
-  const last = trace.rounds.length - 1
-  const passed = [...firstOf(passedOver(program, trace, last), 3)].toReversed()
-  if (passed.length > 0) console.log('  Rules just above it:')
-  for (const { place, sentence } of passed) {
-    console.log(`  - ${program.domain.modules[place.module]!.name}, rule ${place.rule + 1}: ${sentence}`)
+  const parts = story(trace, {
+    moduleName: (module) => program.domain.modules[module]?.name,
+    passed: (round) => {
+      const all = [...passedOver(program, trace, round)]
+      return { rules: all.slice(0, 3).toReversed(), count: all.length }
+    },
+  })
+  for (const { title, lines } of parts) {
+    console.log(`  ${title}`)
+    for (const { text, passed } of lines) {
+      console.log(`  - ${text}`)
+      for (const { text: rule } of passed?.shown ?? []) console.log(`      ${rule}`)
+    }
   }
 }
 
@@ -88,12 +95,4 @@ function said(action: ReplyAction): string {
     ...(followUp ? ['listens on'] : []),
   ]
   return `${words === '' ? `[${name}]` : words}${more.length > 0 ? `  (${more.join(', ')})` : ''}`
-}
-
-function* firstOf<Entry>(entries: Iterable<Entry>, count: number): Iterable<Entry> {
-  let left = count
-  for (const entry of entries) {
-    if (left-- <= 0) return
-    yield entry
-  }
 }

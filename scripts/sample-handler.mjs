@@ -7,7 +7,7 @@
 export async function startSampleHandler(env = process.env) {
   const isSet = (name) => (env[name] ?? '').trim() !== ''
   if (isSet('SDP_HANDLER_HOSTS') || (isSet('SDP_STAGE') && env.SDP_STAGE.trim() !== 'dev')) return undefined
-  const { handlerServer } = await import('../examples/handlers/server.mjs')
+  const { handlerServer } = await import('../examples/handlers/node/server.mjs')
   const server = handlerServer()
   await new Promise((resolve, reject) => {
     server.once('error', reject)

@@ -68,7 +68,8 @@ export async function ensureInstalled() {
 
 /** Builds the parts of which a source differs from what was built last. */
 export async function ensureBuilt() {
-  await build('The browser part', 'apps/web')
+  // Its pages show what stands there
+  await build('The browser part', 'apps/web', ['docs/guides', 'examples/handlers'])
   await ensureServerBuilt()
 }
 
@@ -77,11 +78,11 @@ export function ensureServerBuilt() {
   return build('The server', 'apps/server')
 }
 
-async function build(title, folder) {
+async function build(title, folder, more = []) {
   const marker = path.join(root, folder, 'dist/.built-from')
   const sources = hashOf([
     ...filesBelow(folder, ['dist', 'node_modules']),
-    ...filesBelow('packages', ['node_modules']),
+    ...['packages', ...more].flatMap((name) => filesBelow(name, ['node_modules'])),
     path.join(root, 'package-lock.json'),
   ])
   if (existsSync(marker) && readFileSync(marker, 'utf8') === sources) return

@@ -3,8 +3,12 @@ import { domains } from '@sdp/api'
 import { callAs, type Person, visit } from './studio.ts'
 
 /** Saves content of a domain as it stands in a file. */
-export async function storeContent(id: string, updates: Record<string, unknown>): Promise<void> {
-  const body = { updates, language_to_update: 'eng-USA', commit_message: 'Content' }
+export async function storeContent(
+  id: string,
+  updates: Record<string, unknown>,
+  language = 'eng-USA',
+): Promise<void> {
+  const body = { updates, language_to_update: language, commit_message: 'Content' }
   await callAs('paul', domains.update, { params: { id }, query: {}, body })
 }
 

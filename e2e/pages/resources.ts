@@ -1,3 +1,4 @@
+import { inflateRawSync } from 'node:zlib'
 import type { Locator, Page } from '@playwright/test'
 import { domains } from '@sdp/api'
 import { writeResources } from '@sdp/domain/resources'
@@ -30,11 +31,11 @@ export async function choosePlatform(page: Page, dialog: Locator, platform: stri
 }
 
 export async function chooseFiles(dialog: Locator, files: readonly TextFile[]): Promise<void> {
-  await dialog
-    .getByLabel('JSON files')
-    .setInputFiles(
-      files.map(({ name, text }) => ({ name, mimeType: 'application/json', buffer: Buffer.from(text) })),
-    )
+  await dialog.getByLabel('JSON files').setInputFiles(filesToChoose(files))
+}
+
+export function filesToChoose(files: readonly TextFile[]) {
+  return files.map(({ name, text }) => ({ name, mimeType: 'application/json', buffer: Buffer.from(text) }))
 }
 
 export function uploadButton(dialog: Locator): Locator {
@@ -60,4 +61,21 @@ export function withText(
   change: (text: string) => string,
 ): TextFile[] {
   return files.map((file) => (file.name.includes(part) ? { ...file, text: change(file.text) } : file))
+}
+
+/** The files of a zip, by its directory. */
+export function unzip(zip: Buffer): Map<string, string> {
+  const files = new Map<string, string>()
+  let at = zip.readUInt32LE(zip.length - 22 + 16)
+  while (zip.readUInt32LE(at) === 0x02014b50) {
+    const [method, size] = [zip.readUInt16LE(at + 10), zip.readUInt32LE(at + 20)]
+    const [nameLength, extraLength, commentLength] = [28, 30, 32].map((field) => zip.readUInt16LE(at + field))
+    const local = zip.readUInt32LE(at + 42)
+    const name = zip.toString('utf8', at + 46, at + 46 + nameLength!)
+    const begin = local + 30 + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28)
+    const packed = zip.subarray(begin, begin + size)
+    files.set(name, (method === 0 ? packed : inflateRawSync(packed)).toString())
+    at += 46 + nameLength! + extraLength! + commentLength!
+  }
+  return files
 }

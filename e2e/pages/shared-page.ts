@@ -60,10 +60,10 @@ async function isLeftClean(page: Page, viewport: { width: number; height: number
   await goInApp(page, nowhere)
   return page.evaluate(() => {
     for (const button of document.querySelectorAll<HTMLElement>('#notifications button')) button.click()
-    const ofSignIn = ['sdp.sign-in', 'sdp.last-local-person']
+    const ofVisit = ['sdp.sign-in', 'sdp.last-local-person', 'sdp.recent-domains']
     const chosen = [localStorage, sessionStorage]
       .flatMap((storage) => Object.keys(storage))
-      .filter((key) => key.startsWith('sdp.') && !ofSignIn.includes(key))
+      .filter((key) => key.startsWith('sdp.') && !ofVisit.includes(key))
     return chosen.length === 0 && document.querySelector('[role=dialog]') === null
   })
 }

@@ -1,6 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { Endpoint } from '@sdp/api'
-import { auth, domains, reusableExpressions, savePoints, sessions } from '@sdp/api'
+import {
+  accessRequests,
+  auth,
+  domains,
+  notifications,
+  reusableExpressions,
+  savePoints,
+  sessions,
+  translations,
+} from '@sdp/api'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { allCalls } from './testing/all-calls.ts'
 import { tokenOfSomebody } from './testing/local-token.ts'
@@ -13,6 +22,7 @@ const roles = [
   'creator',
   'member',
   'conceptEditor',
+  'translator',
   'superUser',
   'serviceClient',
 ] as const
@@ -23,6 +33,7 @@ const signedIn = roles.filter((role) => role !== 'nobody')
 const trusted: readonly Role[] = ['contributor', 'creator', 'superUser', 'serviceClient']
 
 const conceptEditors: readonly Role[] = ['conceptEditor', 'superUser']
+const translators: readonly Role[] = ['translator', ...conceptEditors]
 
 interface Row {
   may: readonly Role[]
@@ -130,6 +141,43 @@ const table: Record<string, Row> = {
   'concepts.upload': { may: conceptEditors, answers: 400, send: () => ({ body: {} }) },
   'concepts.bulk': { may: conceptEditors, send: () => ({ body: { concepts: [] } }) },
   'concepts.remove': { may: conceptEditors, answers: 404, send: () => ({ params: { id: randomUUID() } }) },
+  'translations.request': {
+    may: conceptEditors,
+    answers: 400,
+    send: () => ({ body: { textIds: [randomUUID()], targetLanguageCodes: ['fra-FRA'] } }),
+  },
+  'translations.list': { may: translators, send: () => ({ query: {} }) },
+  'translations.read': { may: translators, answers: 404, send: () => ({ params: { id: randomUUID() } }) },
+  'translations.save': {
+    may: translators,
+    answers: 404,
+    send: () => ({
+      params: { id: randomUUID() },
+      body: { texts: [{ textId: randomUUID(), text: 'a', before: '' }] },
+    }),
+  },
+  'translations.sheet': { may: translators, answers: 404, send: () => ({ params: { id: randomUUID() } }) },
+  'translations.xliff': { may: translators, answers: 404, send: () => ({ params: { id: randomUUID() } }) },
+  'translations.upload': {
+    may: translators,
+    answers: 404,
+    send: () => ({ params: { id: randomUUID() }, body: { file: [new File(['x'], 'a.xlf')] } }),
+  },
+  'translations.finish': {
+    may: translators,
+    answers: 404,
+    send: () => ({ params: { id: randomUUID() }, body: { isActive: true } }),
+  },
+  'translations.cancel': {
+    may: conceptEditors,
+    answers: 404,
+    send: () => ({ params: { id: randomUUID() } }),
+  },
+  'translations.translators': { may: signedIn },
+  'translations.setTranslators': {
+    may: conceptEditors,
+    send: () => ({ body: { users: ['x@sdp.example'], known: ['x@sdp.example'] } }),
+  },
   'configuration.public': { may: roles },
   'configuration.platform': { may: signedIn },
   'configuration.languages': { may: signedIn },
@@ -187,7 +235,10 @@ const table: Record<string, Row> = {
     may: signedIn,
     send: () => ({ body: { feedbackType: 'Bug', description: 'It is mute' } }),
   },
-  'notifications.accessRequest': { may: signedIn, send: (domain) => ({ body: { domainName: domain } }) },
+  'notifications.accessRequest': {
+    may: signedIn,
+    send: async () => ({ body: { domainName: await domainOfSomebodyElse() } }),
+  },
   'domains.list': { may: signedIn },
   'domains.list (all) [AUTH-023]': {
     may: ['member', 'superUser'],
@@ -281,6 +332,30 @@ const table: Record<string, Row> = {
     may: signedIn,
     send: (domain) => ({ params: { id: domain }, body: { kind: 'slot', names: ['genre'] } }),
   },
+  'releaseNotes.list': { may: signedIn, send: () => ({ query: {} }) },
+  'pictures.list': { may: signedIn },
+  'operation.read': { may: ['superUser'] },
+  'sessions.endOfOthers': {
+    may: ['superUser'],
+    session: true,
+    send: (domain) => ({ params: { id: domain }, body: { message: 'Maintenance' } }),
+  },
+  'tickets.list': { may: ['superUser'], send: () => ({ query: {} }) },
+  'accessRequests.list': { may: signedIn },
+  'accessRequests.answer': {
+    may: ['creator', 'superUser', 'serviceClient'],
+    send: async (domain) => ({
+      params: { id: await accessRequestFor(domain) },
+      body: { answer: 'granted' },
+    }),
+  },
+  'accessRequests.read': {
+    may: signedIn,
+    send: () => ({ params: { id: randomUUID() } }),
+    // Nobody's own
+    answers: 404,
+  },
+  'search.names': { may: signedIn, send: () => ({ query: { text: 'play' } }) },
   'reusableExpressions.list': { may: signedIn, send: (domain) => ({ query: { domainId: domain } }) },
   'reusableExpressions.create': { may: trusted, session: true, send: (domain) => ({ body: aPart(domain) }) },
   'reusableExpressions.update': {
@@ -325,6 +400,10 @@ const table: Record<string, Row> = {
     may: signedIn,
     send: (domain) => ({ body: published(domain, { instructions: [place], action: 'publish' }) }),
   },
+  'publishing.behaviour': {
+    may: signedIn,
+    send: (domain) => ({ body: published(domain, { instructions: [place], action: 'publish' }) }),
+  },
   'publishing.history': { may: signedIn, send: (domain) => ({ body: published(domain, {}) }) },
   'publishing.publish': { may: trusted, session: true, send: (domain) => ({ body: publishing(domain) }) },
   'publishing.unpublish': { may: trusted, session: true, send: (domain) => ({ body: publishing(domain) }) },
@@ -355,12 +434,15 @@ beforeAll(async () => {
     creator: await server.as('paul'),
     member: await server.as('max'),
     conceptEditor: await server.as('clara'),
+    translator: await person('tina'),
     superUser: await server.as('ada'),
     serviceClient: server.caller({
       authorization: `Basic ${base64('pipeline:a-secret-of-the-tests')}`,
       'x-token': base64(JSON.stringify({ name: 'Paul', email: 'paul@sdp.example', sub: 'paul' })),
     }),
   }
+  const users = ['tina@sdp.example']
+  await callers.superUser.call(translations.setTranslators, { body: { users, known: [] } })
 })
 afterAll(() => server?.close())
 
@@ -381,6 +463,19 @@ async function makeDomain(): Promise<string> {
 async function headOf(domain: string): Promise<string> {
   const { body } = await callers.creator.call(domains.read, { params: { id: domain }, query: {} })
   return body.revision
+}
+
+async function domainOfSomebodyElse(): Promise<string> {
+  const dora = { name: 'Dora', sub: 'dora', email: 'dora@sdp.example' }
+  const caller = server.caller({ authorization: `Bearer ${await tokenOfSomebody(server.deps.db, dora)}` })
+  return (await caller.call(domains.create, { body: { ...aDomain, contributors: [], name: newName() } })).body
+    ._id
+}
+
+async function accessRequestFor(domainName: string): Promise<string> {
+  await callers.member.call(notifications.accessRequest, { body: { domainName } })
+  const { body } = await callers.creator.call(accessRequests.list)
+  return body.waiting.find(({ domain }) => domain === domainName)!.id
 }
 
 const aPart = (domain: string) => ({ name: 'please', language: 'eng-USA', domainId: domain })

@@ -4,6 +4,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { auditCalls } from './audit/audit-calls.ts'
 import type { Config } from './config.ts'
 import type { Deps } from './deps.ts'
+import { accessRequestRoutes } from './features/access-requests/routes.ts'
 import { auditRoutes } from './features/audit/routes.ts'
 import { authRoutes } from './features/auth/routes.ts'
 import { chatRoutes } from './features/chat/routes.ts'
@@ -21,12 +22,17 @@ import { jobRoutes } from './features/jobs/routes.ts'
 import { literalRuleRoutes } from './features/literal-rules/routes.ts'
 import { metricsRoutes } from './features/metrics/routes.ts'
 import { notificationRoutes } from './features/notifications/routes.ts'
+import { operationRoutes } from './features/operation/routes.ts'
+import { pictureRoutes } from './features/pictures/routes.ts'
 import { publishingRoutes } from './features/publishing/routes.ts'
+import { releaseNoteRoutes } from './features/release-notes/routes.ts'
 import { reusableExpressionRoutes } from './features/reusable-expressions/routes.ts'
 import { revisionRoutes } from './features/revisions/routes.ts'
 import { savePointRoutes } from './features/save-points/routes.ts'
+import { searchRoutes } from './features/search/routes.ts'
 import { sessionRoutes } from './features/sessions/routes.ts'
 import { sharedRoutes } from './features/shared/routes.ts'
+import { translationRoutes } from './features/translations/routes.ts'
 import { userGroupRoutes } from './features/user-groups/routes.ts'
 import { usesRoutes } from './features/uses/routes.ts'
 import { webRoutes } from './features/web/routes.ts'
@@ -104,11 +110,14 @@ const features: ((app: App, deps: Deps) => void | Promise<void>)[] = [
   auditRoutes,
   sessionRoutes,
   domainRoutes,
+  pictureRoutes,
   reusableExpressionRoutes,
   literalRuleRoutes,
   usesRoutes,
+  searchRoutes,
   handlerRoutes,
   conceptRoutes,
+  translationRoutes,
   chatRoutes,
   savePointRoutes,
   publishingRoutes,
@@ -118,7 +127,10 @@ const features: ((app: App, deps: Deps) => void | Promise<void>)[] = [
   dialogResourceRoutes,
   gitExportRoutes,
   jobRoutes,
+  operationRoutes,
   notificationRoutes,
+  releaseNoteRoutes,
+  accessRequestRoutes,
   eventRoutes,
   healthRoutes,
   metricsRoutes,

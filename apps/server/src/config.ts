@@ -48,6 +48,14 @@ export interface Config {
   nluProviders: Map<string, string>
   /** Who is told of requests to publish and of what became of them. */
   publishingWebhook: string | undefined
+  /** The service that translates texts before people do, and how long it may take for one request. */
+  translation: { url: string; key: string; seconds: number } | undefined
+  /** Where feedback goes beside our own list, and what it is sent with. */
+  tracker: { url: string; token: string | undefined } | undefined
+  /** A list of placeholder pictures for domains. */
+  photoService: string | undefined
+  /** The part behind the at sign of the e-mails of whoever provides the platform. */
+  providerMailDomains: string[]
   logLevel: (typeof logLevels)[number]
   /** What somebody on another machine presents to read the metrics; without it nobody may. */
   metricsToken: string | undefined
@@ -140,9 +148,21 @@ function readSettings(env: Env): Config {
     redis: readRedis(env, publishing),
     nluProviders: readNluProviders(env, publishing),
     publishingWebhook: url(env, 'SDP_PUBLISHING_WEBHOOK'),
+    translation: readTranslation(env),
+    tracker: readTracker(env),
+    photoService: url(env, 'SDP_PHOTO_SERVICE'),
+    providerMailDomains: list(env, 'SDP_PROVIDER_MAIL_DOMAINS').map((domain) => domain.toLowerCase()),
     logLevel: oneOf(env, 'SDP_LOG_LEVEL', logLevels, 'warn'),
     metricsToken: readMetricsToken(env),
   }
+}
+
+function readTracker(env: Env): Config['tracker'] {
+  const address = url(env, 'SDP_TRACKER_URL')
+  const token = text(env, 'SDP_TRACKER_TOKEN', '')
+  if (address === undefined && token !== '')
+    throw new WrongSetting('SDP_TRACKER_URL', 'set where SDP_TRACKER_TOKEN is', undefined)
+  return address === undefined ? undefined : { url: address, token: token === '' ? undefined : token }
 }
 
 /** A misspelled setting would silently be its default: with SDP_OIDC_ISUER everybody could be anybody. */
@@ -345,6 +365,13 @@ function readNluProviders(env: Env, { providers }: PublishingConfiguration): Map
     if (address !== undefined) found.set(code, address)
   }
   return found
+}
+
+function readTranslation(env: Env): Config['translation'] {
+  const address = url(env, 'SDP_TRANSLATION_URL')
+  const key = text(env, 'SDP_TRANSLATION_KEY', '')
+  const seconds = wholeNumber(env, 'SDP_TRANSLATION_SECONDS', { fallback: 30, min: 1, max: 600 })
+  return address === undefined ? undefined : { url: address, key, seconds }
 }
 
 function readMetricsToken(env: Env): string | undefined {

@@ -10,7 +10,7 @@ import { type ContentStore, openContentStore } from './content/content-store.ts'
 import { connectDatabase, migrate } from './db/database.ts'
 import { type Events, openEvents } from './events/events.ts'
 import { platformConfiguration } from './features/configuration/platform-configuration.ts'
-import { readGroups } from './identity/groups.ts'
+import { readGroups, readTranslators } from './identity/groups.ts'
 import { type Identity, openIdentity } from './identity/identity.ts'
 import { workOnHousekeeping } from './jobs/housekeeping.ts'
 import { type Jobs, openJobs } from './jobs/jobs.ts'
@@ -20,9 +20,11 @@ import { type DissService, openDissService } from './outside/diss/diss-service.t
 import { type GitExport, openGitExport } from './outside/git/git-export.ts'
 import { removeUnfinished } from './outside/git/unfinished.ts'
 import { workOnPublishingWebhook } from './outside/publishing-webhook.ts'
+import { workOnTracker } from './outside/tracker.ts'
 import { openPublishing, type Publishing } from './publishing/publishing.ts'
 import type { Asker } from './records/domain-record.ts'
 import { openRuntime, type Runtime } from './runtime/runtime.ts'
+import { workOnTranslations } from './translations/work.ts'
 
 /** What features are built from; tests build the same with a database of their own. */
 export interface Deps {
@@ -44,6 +46,8 @@ export interface Deps {
   /** Who asks, by the request's headers; throws NotSignedIn. */
   authenticate: (request: FastifyRequest) => Promise<User>
   groups: () => Promise<UserGroups>
+  /** Who translates, by name or e-mail. */
+  translators: () => Promise<string[]>
   /** The user with what the access rules look at. */
   asking: (user: User) => Promise<Asker>
   clock: () => number
@@ -67,6 +71,8 @@ export async function openDeps(
   const jobs = await openJobs(db, log)
   workOnHousekeeping({ jobs, db, content })
   workOnPublishingWebhook(jobs, config)
+  workOnTranslations({ config, db, events, jobs, clock })
+  workOnTracker(jobs, { db, config })
   if (config.gitExport) await removeUnfinished(path.join(config.dataDir, 'git'))
   const gitExport = config.gitExport ? openGitExport({ config, log, db, content, events, jobs }) : undefined
   const dissService =
@@ -110,6 +116,7 @@ export async function openDeps(
       return user
     },
     groups,
+    translators: () => readTranslators(db),
     asking: async (user) => ({
       user,
       groups: await groups(),

@@ -4,6 +4,7 @@ import { CannotStart } from './cannot-start.ts'
 import { type Config, readConfig, WrongSetting } from './config.ts'
 import { startEmbeddedPostgres } from './db/embedded.ts'
 import { openDeps } from './deps.ts'
+import { loadReleaseNotes } from './features/release-notes/load-notes.ts'
 import { loadSamples } from './samples/load-samples.ts'
 
 /** How to stop what has been started, in the order of the starts. */
@@ -31,6 +32,7 @@ async function start(config: Config, signal: AbortSignal, stops: Stops): Promise
   const { deps, close } = await openDeps(config, databaseUrl)
   stops.push(close)
   await loadSamples(deps)
+  await loadReleaseNotes(deps)
   signal.throwIfAborted()
   const app = await buildApp(deps)
   stops.push(() => app.close())

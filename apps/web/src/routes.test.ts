@@ -11,6 +11,13 @@ test('[PUB-003] [ROUTE-003] [ROUTE-004] [ROUTE-006] [INT-001] [SLOT-001] pages s
   expect(names('/domains/$domainId/publish')).toBe('publish')
 })
 
+test('[ROUTE-016] [ROUTE-017] [ROUTE-019] [ROUTE-021] auxiliary pages have their route names', () => {
+  expect(names('/documentation')).toBe('documentation')
+  expect(names('/learn-more')).toBe('learn-more')
+  expect(names('/release-notes')).toBe('release-notes')
+  expect(names('/sample-domain-handlers')).toBe('sample-domain-handlers')
+})
+
 test('[ROUTE-026] [ROUTE-027] home and the code return have the plain layout, all others the default one', () => {
   const layouts = Object.entries(router.routesByPath).map(([path, route]) => [
     path,

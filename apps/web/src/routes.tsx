@@ -12,6 +12,7 @@ import { loadPart } from './browser/load-part.ts'
 import { domainRequest } from './editing/domain-request.ts'
 import { readConceptSearch } from './features/concepts/concept-search.ts'
 import { HomePage } from './features/sign-in/HomePage.tsx'
+import { readTranslationSearch } from './features/translations/translation-search.ts'
 import { signInAsLastPerson } from './server/local-sign-in.ts'
 import { publicConfig } from './server/public-config.ts'
 import { useSignIn } from './server/sign-in.ts'
@@ -42,6 +43,10 @@ declare module '@tanstack/react-router' {
     name?: string
     /** What the browser's tab says. */
     title?: string
+    /** What the command palette calls it, where that is not its title. */
+    inPalette?: string
+    /** Whether it is for super users alone. */
+    adminsOnly?: boolean
   }
 }
 
@@ -107,7 +112,7 @@ const domainList = createRoute({
 const domainForm = createRoute({
   getParentRoute: () => standard,
   path: '/domains/create-edit',
-  staticData: { name: 'domain-create-edit', title: 'Domain' },
+  staticData: { name: 'domain-create-edit', title: 'Domain', inPalette: 'Add domain' },
   component: lazyRouteComponent(
     () => loadPart(() => import('./features/domains/DomainFormPage.tsx')),
     'DomainFormPage',
@@ -272,8 +277,15 @@ const nluView = createRoute({
 const auditLog = createRoute({
   getParentRoute: () => standard,
   path: '/audit-log',
-  staticData: { title: 'Audit log' },
+  staticData: { title: 'Audit log', adminsOnly: true },
   component: lazyRouteComponent(() => loadPart(() => import('./features/audit/AuditPage.tsx')), 'AuditPage'),
+})
+
+const operation = createRoute({
+  getParentRoute: () => standard,
+  path: '/operation',
+  staticData: { title: 'Operation', adminsOnly: true },
+  component: lazyRouteComponent(() => loadPart(() => import('./shell/OperationPage.tsx')), 'OperationPage'),
 })
 
 const textConcepts = createRoute({
@@ -282,6 +294,85 @@ const textConcepts = createRoute({
   validateSearch: readConceptSearch,
   staticData: { name: 'text-concepts', title: 'Text concepts' },
   component: lazyRouteComponent(() => loadPart(() => import('./shell/TextConcepts.tsx')), 'TextConcepts'),
+})
+
+const dashboard = createRoute({
+  getParentRoute: () => standard,
+  path: '/dashboard',
+  staticData: { title: 'Dashboard' },
+  component: lazyRouteComponent(() => loadPart(() => import('./shell/Dashboard.tsx')), 'Dashboard'),
+})
+
+const documentation = createRoute({
+  getParentRoute: () => standard,
+  path: '/documentation',
+  validateSearch: (search: Record<string, unknown>): { search?: string | undefined } => ({
+    search: textOf(search.search),
+  }),
+  staticData: { name: 'documentation', title: 'Docs & Tutorials' },
+  component: lazyRouteComponent(() => loadPart(() => import('./shell/Documentation.tsx')), 'Documentation'),
+})
+
+const guide = createRoute({
+  getParentRoute: () => standard,
+  path: '/documentation/$guide',
+  staticData: { title: 'Guide' },
+  component: lazyRouteComponent(() => loadPart(() => import('./shell/Documentation.tsx')), 'OneGuide'),
+})
+
+const tutorial = createRoute({
+  getParentRoute: () => standard,
+  path: '/tutorial',
+  staticData: { title: 'Tutorial' },
+  component: lazyRouteComponent(
+    () => loadPart(() => import('./features/tutorial/TutorialPage.tsx')),
+    'TutorialPage',
+  ),
+})
+
+const learnMore = createRoute({
+  getParentRoute: () => standard,
+  path: '/learn-more',
+  staticData: { name: 'learn-more', title: 'Learn more' },
+  component: lazyRouteComponent(
+    () => loadPart(() => import('./features/learn-more/LearnMorePage.tsx')),
+    'LearnMorePage',
+  ),
+})
+
+const contact = createRoute({
+  getParentRoute: () => standard,
+  path: '/contact-us',
+  staticData: { title: 'Contact us' },
+  component: lazyRouteComponent(() => loadPart(() => import('./shell/Contact.tsx')), 'Contact'),
+})
+
+const sampleHandlers = createRoute({
+  getParentRoute: () => standard,
+  path: '/sample-domain-handlers',
+  staticData: { name: 'sample-domain-handlers', title: 'Sample Domain Handlers' },
+  component: lazyRouteComponent(
+    () => loadPart(() => import('./features/sample-handlers/SampleHandlersPage.tsx')),
+    'SampleHandlersPage',
+  ),
+})
+
+const releaseNotes = createRoute({
+  getParentRoute: () => standard,
+  path: '/release-notes',
+  staticData: { name: 'release-notes', title: 'Release notes' },
+  component: lazyRouteComponent(
+    () => loadPart(() => import('./features/release-notes/ReleaseNotesPage.tsx')),
+    'ReleaseNotesPage',
+  ),
+})
+
+const translationInbox = createRoute({
+  getParentRoute: () => standard,
+  path: '/translations',
+  validateSearch: readTranslationSearch,
+  staticData: { title: 'Translations' },
+  component: lazyRouteComponent(() => loadPart(() => import('./shell/Translations.tsx')), 'Translations'),
 })
 
 const notFound = createRoute({
@@ -310,7 +401,17 @@ export const router = createRouter({
       ]),
       nluView,
       auditLog,
+      operation,
       textConcepts,
+      translationInbox,
+      dashboard,
+      documentation,
+      guide,
+      tutorial,
+      learnMore,
+      contact,
+      sampleHandlers,
+      releaseNotes,
       notFound,
     ]),
   ]),

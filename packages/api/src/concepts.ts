@@ -9,6 +9,7 @@ import { mostFileMegabytes } from '@sdp/domain/workbooks'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { formFile } from './form-file.ts'
+import { TranslationJob } from './translations.ts'
 
 /** How many concepts a page of a query has. */
 export const conceptsAtOnce = 500
@@ -51,21 +52,10 @@ const HistoryPoint = z.object({
   by: z.string(),
   byName: z.string(),
   changes: z.array(Difference),
+  /** The number of the translation job that it came from. */
+  translationJob: z.string().optional(),
 })
 export type ConceptHistoryPoint = z.infer<typeof HistoryPoint>
-
-const TranslationJob = z.object({
-  creator: z.string(),
-  id: z.string(),
-  job_id: z.string(),
-  source_language: z.string(),
-  target_language: z.string(),
-  state: z.string(),
-  state_message: z.string(),
-  state_timestamp: z.string(),
-  state_meta: z.unknown(),
-  updated_on: z.string(),
-})
 
 export const ConceptReply = z.object({
   id: z.string(),

@@ -225,4 +225,13 @@ export const sessions = {
     reply: z.object({}),
     errors: [403, 404],
   }),
+  endOfOthers: endpoint('POST', '/v2/sessions/{id}/end', {
+    summary: 'End the session of a save point, whoever holds it; the holder reads the message',
+    access: 'admin',
+    audit: 'End session of somebody',
+    params: id,
+    body: z.strictObject({ message: z.string() }),
+    reply: z.object({}),
+    errors: [403, 404],
+  }),
 }

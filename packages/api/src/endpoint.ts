@@ -1,10 +1,10 @@
 import type { z } from 'zod'
 
 /**
- * Who may call: everybody, everybody signed in, super users, they and concept editors, or whoever the domain's access
- * rules allow (the handler asks `hasAccess` or `canEdit`).
+ * Who may call: everybody, everybody signed in, super users, they and concept editors, these and translators, or whoever
+ * the domain's access rules allow (the handler asks `hasAccess` or `canEdit`).
  */
-export type Access = 'public' | 'signed-in' | 'admin' | 'concept-editor' | 'domain'
+export type Access = 'public' | 'signed-in' | 'admin' | 'concept-editor' | 'translator' | 'domain'
 
 export interface EndpointShapes {
   summary: string

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { AccessNotice } from './access-requests.ts'
 import { DomainReply, SessionReply } from './domains.ts'
 import { RequestNotice } from './publishing.ts'
 
@@ -39,7 +40,12 @@ export const ServerEvent = z.discriminatedUnion('type', [
     /** Who held it until it was taken over. */
     from: z.object({ id: z.string(), name: z.string() }),
   }),
-  z.object({ type: z.literal('domain-session-delete'), domainId: z.string() }),
+  z.object({
+    type: z.literal('domain-session-delete'),
+    domainId: z.string(),
+    /** Where a super user ended it: whose it was, who did it, and why. */
+    ended: z.object({ holder: z.string(), by: z.string(), message: z.string() }).optional(),
+  }),
   /** It stands otherwise with these items of a domain; `domainId` is its Original. */
   z.object({
     type: z.literal('publishing-updated'),
@@ -57,8 +63,11 @@ export const ServerEvent = z.discriminatedUnion('type', [
     ),
   }),
   RequestNotice.extend({ type: z.literal('publishing-request') }),
+  AccessNotice,
   z.object({ type: z.literal('user-groups-updated') }),
   z.object({ type: z.literal('diss-updated') }),
+  /** Translation jobs began, went on or ended. */
+  z.object({ type: z.literal('translations-updated') }),
   /** Concepts came, changed or went; only few of them are named. */
   z.object({ type: z.literal('concepts-updated'), names: z.array(z.string()), by: z.string() }),
 ])

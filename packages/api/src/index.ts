@@ -1,3 +1,9 @@
+export {
+  type AccessAnswer,
+  AccessNotice,
+  type AccessRequest,
+  accessRequests,
+} from './access-requests.ts'
 export { type AuditEntry, type AuditFilter, audit } from './audit.ts'
 export { auth, CurrentUser, loginPath, Tokens } from './auth.ts'
 export {
@@ -51,6 +57,8 @@ export { health } from './health.ts'
 export { type FailedJobReply, jobs } from './jobs.ts'
 export { literalRules } from './literal-rules.ts'
 export { notifications } from './notifications.ts'
+export { type OperationReply, operation } from './operation.ts'
+export { type Picture, pictures } from './pictures.ts'
 export {
   type Publication,
   type PublishRequest,
@@ -58,10 +66,20 @@ export {
   publishing,
   type RequestNotice,
 } from './publishing.ts'
-export type { PublishingChanges } from './publishing-changes.ts'
+export type { BehaviourChanges, PublishingChanges } from './publishing-changes.ts'
+export { type ReleaseNote, releaseNotes } from './release-notes.ts'
 export { reusableExpressions } from './reusable-expressions.ts'
 export { EntryChange, RestorePreview, RevisionReply, revisions } from './revisions.ts'
 export { NewSavePointBody, SavePointReply, savePoints } from './save-points.ts'
+export { type FoundEntry, type SearchedList, search, searchedLists } from './search.ts'
 export { shared } from './shared.ts'
+export { type Ticket, tickets, ticketsAtOnce } from './tickets.ts'
+export {
+  type BlockedTranslationReply,
+  type TranslationItemReply,
+  type TranslationJob,
+  type TranslationJobWithTexts,
+  translations,
+} from './translations.ts'
 export { userGroups } from './user-groups.ts'
 export { LanguageUses, uses } from './uses.ts'

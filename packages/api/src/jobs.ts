@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 
 const FailedJobReply = z.object({
   id: z.string(),
-  /** Which kind of job: `git-export`, `git-push`, `publishing`, `publishing-webhook`, `sweep` or `ended-sessions`. */
+  /** Which kind of job: one of the queues, as `git-export` or `tracker`. */
   job: z.string(),
   /** What it was about, where it was about one domain. */
   domain: z.string().optional(),

@@ -56,15 +56,16 @@ const SpokenChanges = z.object({
   isCut: z.boolean(),
 })
 
+const places = z.array(z.object({ node: z.string(), environment: z.string() }))
+
 export const PublishingChanges = z.object({
   /** What changes at places; those at which the same changes stand together. */
   comparisons: z.array(
     z.object({
-      places: z.array(z.object({ node: z.string(), environment: z.string() })),
+      places,
       /** The save points that what is active now came from; none where nothing is. */
       replaces: z.array(z.string()),
       topics: z.array(TopicChanges),
-      spoken: z.array(SpokenChanges),
     }),
   ),
   /** Places that are not told, since too many differ. */
@@ -75,3 +76,7 @@ export const PublishingChanges = z.object({
   since: z.array(TopicChanges).optional(),
 })
 export type PublishingChanges = z.infer<typeof PublishingChanges>
+
+/** What changes for whoever speaks, at the places of each comparison. */
+export const BehaviourChanges = z.array(z.object({ places, spoken: z.array(SpokenChanges) }))
+export type BehaviourChanges = z.infer<typeof BehaviourChanges>

@@ -8,7 +8,7 @@ import {
 } from '@sdp/domain/publishing'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { PublishingChanges } from './publishing-changes.ts'
+import { BehaviourChanges, PublishingChanges } from './publishing-changes.ts'
 
 const code = z.string().min(1).max(40)
 const language = z.string().min(1).max(20)
@@ -161,6 +161,15 @@ export type RequestNotice = z.infer<typeof RequestNotice>
 
 const base = '/v2/publishing'
 
+const comparing = {
+  access: 'signed-in' as const,
+  body: z.strictObject({
+    domain: Domain,
+    context: z.strictObject({ instructions: instructions.min(1), action: z.enum(approvalActions) }),
+  }),
+  errors: [403, 404] as const,
+}
+
 /** From a save point to the cars of a market. */
 export const publishing = {
   config: endpoint('POST', `${base}/config`, {
@@ -204,14 +213,14 @@ export const publishing = {
     errors: [403, 404],
   }),
   changes: endpoint('POST', `${base}/changes`, {
-    summary: 'What publishing or unpublishing would change, in the content and for whoever speaks',
-    access: 'signed-in',
-    body: z.strictObject({
-      domain: Domain,
-      context: z.strictObject({ instructions: instructions.min(1), action: z.enum(approvalActions) }),
-    }),
+    summary: 'What publishing or unpublishing would change in the content',
+    ...comparing,
     reply: PublishingChanges,
-    errors: [403, 404],
+  }),
+  behaviour: endpoint('POST', `${base}/behaviour`, {
+    summary: 'What publishing or unpublishing would change for whoever speaks, as far as two seconds tell',
+    ...comparing,
+    reply: BehaviourChanges,
   }),
   history: endpoint('POST', `${base}/history`, {
     summary: 'What was published at a place, newest first, 50 at a time',

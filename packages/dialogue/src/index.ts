@@ -9,7 +9,6 @@ export { type StoredSentence, storedSentences } from './behaviour/stored-sentenc
 export { compile, recompile } from './compile.ts'
 export type { ConceptWording } from './concept-wording.ts'
 export type { Given, TurnContext } from './context.ts'
-export { type StoryLine, type StoryPlace, story } from './explain/story.ts'
 export type {
   CallTrace,
   InputName,
@@ -37,6 +36,7 @@ export { type PathStep, pathOf } from './recognise/path.ts'
 export { compileRecogniser, type Recogniser } from './recognise/recogniser.ts'
 export type { CoreReply, Reply, ReplyAction, SaidText, ShownResponse, UiReply } from './reply.ts'
 export { type ApiValue, newState, type State, type Waiting } from './state.ts'
+export { stateOnSwitch } from './state-on-switch.ts'
 export { type TurnResult, turn } from './turn.ts'
 export { understand } from './understand.ts'
 export type { Heard, LossReason, LostReading, Understood } from './understood.ts'

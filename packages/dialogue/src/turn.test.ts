@@ -1,5 +1,14 @@
 import type { Domain } from '@sdp/domain'
-import { aDomain, aModule, anExpression, anIntent, aRule, aSlot, aUiAction } from '@sdp/domain/testing'
+import {
+  aDomain,
+  aModule,
+  anApiInput,
+  anExpression,
+  anIntent,
+  aRule,
+  aSlot,
+  aUiAction,
+} from '@sdp/domain/testing'
 import { describe, expect, test } from 'vitest'
 import {
   compile,
@@ -15,18 +24,8 @@ import {
 } from './index.ts'
 
 const updated = (value: string) => ({ matcher: 'UpdatedAndEquals', arguments: [value] })
-const apiInput = (name: string, parts: Partial<Domain['apiInputs'][number]> = {}) => ({
-  ...{
-    name,
-    volatile: true,
-    shared: false,
-    fromShared: [],
-    comments: '',
-    returnValue: ['ok'],
-    resetRules: [],
-  },
-  ...parts,
-})
+const apiInput = (name: string, parts: Partial<Domain['apiInputs'][number]> = {}) =>
+  anApiInput(name, { volatile: true, returnValue: ['ok'], ...parts })
 const apiAction = (name: string) => ({
   ...{ name, comments: '', handler: 'default', path: ['do', name], domain: '', requiredAuthLevel: 2 },
 })

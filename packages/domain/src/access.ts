@@ -17,6 +17,9 @@ export interface UserGroups {
 export const userGroupNames = ['superUsers', 'members', 'conceptEditors'] as const
 export type UserGroupName = (typeof userGroupNames)[number]
 
+/** The lists of people that are kept: the groups, and the translators, who are no group of the specification. */
+export type PeopleList = UserGroupName | 'translators'
+
 export interface Creator {
   name: string
   displayName?: string
@@ -79,6 +82,11 @@ export function isConceptEditor(user: User, groups: UserGroups): boolean {
 /** Whether the user may add, change and delete concepts. */
 export function canEditConcepts(user: User, groups: UserGroups): boolean {
   return isConceptEditor(user, groups) || isAdmin(user, groups)
+}
+
+/** Whether the user may work on translation jobs: those who are listed for it, and whoever may write the texts anyway. */
+export function canTranslate(user: User, groups: UserGroups, translators: readonly string[]): boolean {
+  return isListed(translators, user) || canEditConcepts(user, groups)
 }
 
 /** Whether the list of domains shows it to the user: other people's test domains are for admins and members. */

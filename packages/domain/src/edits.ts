@@ -24,6 +24,7 @@ import {
 import { setCoreActionParameters } from './api-actions/core-action-parameters.ts'
 import { linkAction, setFulfilment, unlinkAction } from './api-actions/fulfilment.ts'
 import { addHandler, deleteHandler, renameHandler, setHandlerUrl } from './api-actions/handler-edits.ts'
+import { followConceptName } from './concepts/edits.ts'
 import { placeRules } from './decision-table/bulk.ts'
 import {
   addModule,
@@ -201,6 +202,8 @@ const entries = new Map<unknown, AnyEntry>([
   entry(setApiActionDomain, 'Set API action domain'),
   entry(setRequiredAuthLevel, 'Set required auth level'),
   entry(chooseHandler, 'Choose handler'),
+
+  entry(followConceptName, 'Rename concept'),
 
   entry(addApiInput, 'Add API input'),
   entry(renameApiInput, 'Rename API input', { renames: apiInputRenames }),

@@ -3,6 +3,7 @@ export {
   type Creator,
   canEdit,
   canEditConcepts,
+  canTranslate,
   hasAccess,
   isAdmin,
   isConceptEditor,
@@ -14,6 +15,7 @@ export {
   isSamePerson,
   isTrusted,
   type Owned,
+  type PeopleList,
   personName,
   type User,
   type UserGroupName,
@@ -27,6 +29,7 @@ export { askedBefore, type Edit, editLabel, editRenames } from './edits.ts'
 export { mostProblems, parseFirst, type ShapeProblem } from './first-problems.ts'
 export { type DomainStatus, domainStatuses, loadStates, nextDomainStatus } from './load-state.ts'
 export { messages } from './messages.ts'
+export { type NameQuery, nameQuery, rankNames, type SearchedName, searchedName } from './name-search.ts'
 export { foldName, foldSpoken } from './names.ts'
 export type { Notice, Problem } from './problem.ts'
 export { type RefusalKind, Refused } from './refused.ts'

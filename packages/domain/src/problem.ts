@@ -6,6 +6,8 @@ export interface Problem {
   secondary?: string
   /** The way to it through the domain: `['modules', 0, 'rules', 3]`. */
   at: readonly (string | number)[]
+  /** A concept that is called otherwise now: its author is offered to follow. */
+  renamedConcept?: { from: string; to: string }
 }
 
 /** A sentence for the author about what just happened. */

@@ -1,9 +1,8 @@
-import { messages, Refused } from '@sdp/domain'
-import { textTokens } from '@sdp/domain/responses'
+import { conceptNamesIn, conceptSuffix } from '@sdp/domain/concepts'
 import { openPace } from '../pace.ts'
-import { readTrees, type Source } from './blobs.ts'
-import type { DomainLanguage } from './languages.ts'
-import { languageSection, type Manifest } from './manifest.ts'
+import type { Source } from './blobs.ts'
+import { readHead } from './head.ts'
+import { languageSection } from './manifest.ts'
 import { entriesOf, readTreesAt } from './tree.ts'
 
 /** Where the newest revision of a save point mentions a concept. */
@@ -17,7 +16,6 @@ export interface ConceptMention {
 }
 
 const responsePaths = ['tts_responses', 'audio_responses', 'runtime_responses']
-const suffix = '_CONCEPT'
 
 interface StoredAction {
   guiResponse?: { name?: string; type?: string; labels?: unknown }
@@ -25,37 +23,33 @@ interface StoredAction {
 
 /** All places where a save point mentions concepts, as it was last saved. */
 export async function findConceptMentions(source: Source, savePointId: string): Promise<ConceptMention[]> {
-  const { rows } = await source.db.query<{ manifest: string; languages: DomainLanguage[] }>(
-    `select encode(revision.manifest, 'hex') as manifest, save_point.languages
-     from save_point join revision on revision.id = save_point.head where save_point.id = $1`,
-    [savePointId],
-  )
-  const [head] = rows
-  if (head === undefined) throw new Refused('missing', messages.domain.notFound(savePointId))
-  const manifest = (await readTrees<Manifest>(source, [head.manifest])).get(head.manifest)!
+  const { manifest, languages } = await readHead(source, savePointId)
   const found: ConceptMention[] = []
   const actions = await entriesWith(source, rootOf(manifest.shared, 'system_actions'), [
-    suffix,
+    conceptSuffix,
     'TOAST_MESSAGE',
   ])
   const toasts = new Set<string>()
   for (const [place, value] of actions) {
     const { guiResponse } = value as StoredAction
     if (guiResponse?.type === 'TOAST_MESSAGE') toasts.add(guiResponse.name || place)
-    const labels = namesIn(guiResponse?.labels)
+    const labels = conceptNamesIn(guiResponse?.labels)
     for (const concept of labels) found.push({ concept, kind: 'dictation label', place, language: null })
-    const others = new Set([...namesIn(value)].filter((name) => !labels.has(name)))
+    const others = new Set([...conceptNamesIn(value)].filter((name) => !labels.has(name)))
     for (const concept of others) found.push({ concept, kind: 'UI action', place, language: null })
   }
-  for (const { language } of head.languages) {
+  for (const { language } of languages) {
     const section = languageSection(manifest, language)
-    for (const [place, value] of await entriesWith(source, rootOf(section, 'gui_responses'), [suffix])) {
+    for (const [place, value] of await entriesWith(source, rootOf(section, 'gui_responses'), [
+      conceptSuffix,
+    ])) {
       const kind = toasts.has(place) ? 'toast' : 'GUI response'
-      for (const concept of namesIn(value)) found.push({ concept, kind, place, language })
+      for (const concept of conceptNamesIn(value)) found.push({ concept, kind, place, language })
     }
     for (const path of responsePaths) {
-      for (const [place, value] of await entriesWith(source, rootOf(section, path), [suffix])) {
-        for (const concept of namesIn(value)) found.push({ concept, kind: 'response', place, language })
+      for (const [place, value] of await entriesWith(source, rootOf(section, path), [conceptSuffix])) {
+        for (const concept of conceptNamesIn(value))
+          found.push({ concept, kind: 'response', place, language })
       }
     }
   }
@@ -67,19 +61,6 @@ function rootOf(
   path: string,
 ): string | undefined {
   return section.find(([one]) => one === path)?.[1]
-}
-
-/** The concepts in all texts of a value, at any depth. */
-function namesIn(value: unknown): Set<string> {
-  const names = new Set<string>()
-  const open: unknown[] = [value]
-  for (let next = open.pop(); open.length > 0 || next !== undefined; next = open.pop()) {
-    if (typeof next === 'string') {
-      if (!next.includes(suffix)) continue
-      for (const token of textTokens(next)) if (token.kind === 'concept') names.add(token.name)
-    } else if (typeof next === 'object' && next !== null) open.push(...Object.values(next))
-  }
-  return names
 }
 
 /** The entries of a collection whose text has one of these words; the database looks through them, so that few come here. */

@@ -1,5 +1,5 @@
 import type { LanguageUses } from '@sdp/api'
-import type { Used } from '@sdp/domain'
+import type { SearchedName, Used } from '@sdp/domain'
 import type { ClientBase, Pool, PoolClient } from 'pg'
 import { readTrees } from './blobs.ts'
 import { type Caches, openCache } from './cache.ts'
@@ -15,6 +15,7 @@ import { type ConceptMention, findConceptMentions } from './concept-mentions.ts'
 import { readEntries, readKeys } from './entries.ts'
 import { type DomainLanguage, readLanguagesAt } from './languages.ts'
 import type { Manifest } from './manifest.ts'
+import { type NamedRevision, type NamesIn, readNames } from './names.ts'
 import { createOriginal, type NewOriginal } from './original.ts'
 import { printRevision } from './print.ts'
 import { type ReadContent, readContent, readManifest, readManifestAt } from './read.ts'
@@ -75,6 +76,8 @@ export interface ContentStore {
     savePointIds: readonly string[],
     path: string,
   ) => Promise<Map<string, [key: string, value: unknown][]>>
+  /** The names in collections of several revisions, ready to be searched. */
+  names: (revisions: readonly NamedRevision[], paths: readonly string[]) => Promise<NamesIn>
   /** Where something is used in the expressions of every language of a save point. */
   uses: (savePointId: string, used: Used) => Promise<LanguageUses[]>
   /** Where a save point mentions concepts, as it was last saved. */
@@ -89,6 +92,7 @@ export interface ContentStore {
 export function openContentStore(db: Pool): ContentStore {
   const caches: Caches = { trees: openCache(32 * megabyte), pieces: openCache(224 * megabyte) }
   const printed = openCache<Buffer>(64 * megabyte)
+  const names = openCache<readonly SearchedName[]>(64 * megabyte)
   return {
     createOriginal: (client, original) => createOriginal(client, caches, original),
     createSavePoint: (db, savePoint) => createSavePoint({ db }, savePoint),
@@ -107,6 +111,7 @@ export function openContentStore(db: Pool): ContentStore {
     previewRestore: (savePointId, revision) => previewRestore({ db, caches }, savePointId, revision),
     keys: (savePointIds, path) => readKeys({ db, caches }, savePointIds, path),
     entries: (savePointIds, path) => readEntries({ db, caches }, savePointIds, path),
+    names: (revisions, paths) => readNames({ db, caches, names }, revisions, paths),
     print: (revision, on = db) => printRevision({ db: on, caches }, printed, revision),
     sweep: () => sweep(db),
     conceptMentions: (savePointId) => findConceptMentions({ db, caches }, savePointId),

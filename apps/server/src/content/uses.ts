@@ -1,11 +1,11 @@
 import type { LanguageUses } from '@sdp/api'
-import { messages, Refused, type Used } from '@sdp/domain'
+import type { Used } from '@sdp/domain'
 import { responsesInLanguage, usesInLanguage, type WireDomain } from '@sdp/domain/wire'
 import { parseInSteps } from '../http/parse-json.ts'
 import { inSlices, openPace, type Pace } from '../pace.ts'
-import { readTexts, readTrees, type Source } from './blobs.ts'
-import type { DomainLanguage } from './languages.ts'
-import { languageSection, type Manifest } from './manifest.ts'
+import { readTexts, type Source } from './blobs.ts'
+import { readHead } from './head.ts'
+import { languageSection } from './manifest.ts'
 import { type Entry, entriesOf, readTreesAt } from './tree.ts'
 
 const mostPlaces = 20
@@ -21,16 +21,9 @@ export async function findUsesInLanguages(
   savePointId: string,
   used: Used,
 ): Promise<LanguageUses[]> {
-  const { rows } = await source.db.query<{ manifest: string; languages: DomainLanguage[] }>(
-    `select encode(revision.manifest, 'hex') as manifest, save_point.languages
-     from save_point join revision on revision.id = save_point.head where save_point.id = $1`,
-    [savePointId],
-  )
-  const [head] = rows
-  if (head === undefined) throw new Refused('missing', messages.domain.notFound(savePointId))
-  const manifest = (await readTrees<Manifest>(source, [head.manifest])).get(head.manifest)!
+  const { manifest, languages } = await readHead(source, savePointId)
   const found: LanguageUses[] = []
-  for (const { language } of head.languages) {
+  for (const { language } of languages) {
     const section = new Map(languageSection(manifest, language))
     const intents = await usesIn(source, section.get('nlu_interpretations'), used, (_, entry) =>
       usesInLanguage([entry as Interpretation], used),

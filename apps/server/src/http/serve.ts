@@ -1,6 +1,7 @@
 import { type Asked, type Endpoint, type EndpointShapes, ErrorReply, type Reply } from '@sdp/api'
 import {
   canEditConcepts,
+  canTranslate,
   isAdmin,
   messages,
   parseFirst,
@@ -107,6 +108,9 @@ function serveAt<S extends EndpointShapes>(
       }
       if (access === 'concept-editor' && !canEditConcepts(user, await deps.groups())) {
         throw new Refused('forbidden', messages.concepts.editorsOnly)
+      }
+      if (access === 'translator' && !canTranslate(user, await deps.groups(), await deps.translators())) {
+        throw new Refused('forbidden', messages.translations.translatorsOnly)
       }
     },
     // After the rate limit, and still before the body is read.

@@ -1,4 +1,4 @@
-import { type UserGroupName, type UserGroups, userGroupNames } from '@sdp/domain'
+import { type PeopleList, type UserGroupName, type UserGroups, userGroupNames } from '@sdp/domain'
 import type { ClientBase, Pool, PoolClient } from 'pg'
 import type { Config } from '../config.ts'
 import { transaction } from '../db/database.ts'
@@ -18,6 +18,14 @@ export async function readGroups(db: Pool | ClientBase): Promise<UserGroups> {
   }
 }
 
+/** Who translates; the same table, but none of the three groups. */
+export async function readTranslators(db: Pool | ClientBase): Promise<string[]> {
+  const { rows } = await db.query<{ member: string }>(
+    `select member from user_group_member where group_name = 'translators' order by position`,
+  )
+  return rows.map(({ member }) => member)
+}
+
 /** Keeps two writers of groups, also in two server processes, from seeing each other's half. */
 export async function lockGroups(client: PoolClient): Promise<void> {
   await client.query('lock table user_group_member in share row exclusive mode')
@@ -26,7 +34,7 @@ export async function lockGroups(client: PoolClient): Promise<void> {
 /** Puts the list in place of the group's members. */
 export async function writeGroup(
   client: PoolClient,
-  group: UserGroupName,
+  group: PeopleList,
   members: readonly string[],
 ): Promise<void> {
   await client.query('delete from user_group_member where group_name = $1', [group])

@@ -13,6 +13,10 @@ export const queues = {
     cron: '* * * * *',
   },
   'publishing-webhook': { retryLimit: 9, retryDelay: 1, retryBackoff: true, expireInSeconds: 60 },
+  /** Of one job that the translation service is asked for. */
+  translation: { retryLimit: 9, retryDelay: 1, retryBackoff: true, expireInSeconds: 3600 },
+  /** Of one ticket. */
+  tracker: { retryLimit: 9, retryDelay: 1, retryBackoff: true, expireInSeconds: 60 },
   sweep: { retryLimit: 2, retryDelay: 60, retryBackoff: true, expireInSeconds: 4 * 3600, cron: '30 2 * * *' },
   'ended-sessions': {
     retryLimit: 2,
@@ -36,6 +40,8 @@ export interface JobData {
   domain?: string
   run?: string
   notice?: RequestNotice
+  translation?: string
+  ticket?: string
 }
 
 export type QueueName = keyof typeof queues

@@ -1,5 +1,6 @@
 import { messages, Refused } from '@sdp/domain'
 import { languagesAt, type StepCode } from '@sdp/domain/publishing'
+import { listedConcepts } from '../records/concept-texts.ts'
 import { findDomain, originalId } from '../records/domain-record.ts'
 import { spokenDomain } from '../runtime/spoken-domain.ts'
 import { type Journal, openJournal } from './journal.ts'
@@ -103,7 +104,12 @@ async function prepare(
         place: `publishing ${run.domainId}`,
       })
       const patience = AbortSignal.any([signal, AbortSignal.timeout(patienceMillis)])
-      return tools.runtime.run(program, wish, { source, callHandler: noCall, signal: patience })
+      return tools.runtime.run(program, wish, {
+        source,
+        callHandler: noCall,
+        listedConcepts: (names) => listedConcepts(tools.db, language, names),
+        signal: patience,
+      })
     },
   }
 }

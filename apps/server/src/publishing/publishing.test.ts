@@ -1,4 +1,4 @@
-import { chat, domains, sessions } from '@sdp/api'
+import { chat, concepts, domains, sessions } from '@sdp/api'
 import { messages } from '@sdp/domain'
 import { newRequestHeader, sentHeader } from '@sdp/domain/chat'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -22,9 +22,9 @@ const enoughMillis = 120_000
 const dialog = { node: 'ECE', environment: 'prod', resource: 'dialog', provider: 'runtime', language: '' }
 const model = { ...dialog, resource: 'languageModel', provider: 'world', language: 'deu-DEU' }
 
-async function newLamp(name: string): Promise<string> {
+async function newLamp(name: string, { embedded = false } = {}): Promise<string> {
   const languages = [{ language: 'deu-DEU', default: true }]
-  await paul.call(domains.create, { body: { name, languages, ntg_versions: ['Gen20x.i2'] } })
+  await paul.call(domains.create, { body: { name, languages, ntg_versions: ['Gen20x.i2'], embedded } })
   const params = { id: name.toLowerCase() }
   await paul.call(sessions.start, { params, query: {}, body: { message: 'work' } })
   await save(params.id, lamp())
@@ -95,14 +95,25 @@ test(
 )
 
 test(
-  'what blocks is listed, all of it, and what was active stays',
+  '[PUB-080] [PUB-081] [PUB-082] [PUB-083] [PUB-084] [PUB-085] what blocks is listed, all of it, and what was active stays',
   async () => {
     const domain = await newLamp('Blocked')
     const good = await ended(await ask({ domain, ...dialog }))
     expect(good.state).toBe('done')
+    const [main] = lamp().decision_rules
+    const [rule] = main!.rules
+    const wrong = [
+      { ...rule!, userIntent: { ...rule!.userIntent, arguments: [] } },
+      { ...rule!, systemAction: null },
+    ]
+    const broken = {
+      api_actions: [{ name: 'other', handler: 'half', path: [] }],
+      api_action_urls: [{ id: 'half', urls: { dev: 'https://lamp.example', nonprod: '', prod: '' } }],
+    }
     await save(domain, {
-      decision_rules: [...lamp().decision_rules, ...lamp().decision_rules],
-      api_actions: [{ name: 'call', handler: '', path: [] }],
+      decision_rules: [{ ...main!, rules: wrong }, main],
+      api_action_urls: broken.api_action_urls,
+      api_actions: [{ name: 'call', handler: '', path: [] }, ...broken.api_actions],
     })
     const bad = await ended(await ask({ domain, ...dialog }))
     expect(bad).toMatchObject({
@@ -110,12 +121,38 @@ test(
       artifact: null,
       steps: { check: 'failed', build: 'inactive' },
     })
-    expect(bad.log.join('\n')).toContain('You have API Actions with undefined handler')
-    expect(bad.log.join('\n')).toContain('Duplicate modules named Main detected.')
+    const told = bad.log.join('\n')
+    expect(told).toContain('You have API Actions with undefined handler')
+    expect(told).toContain('You have API Actions with broken handler')
+    expect(told).toContain('Invalid decision table rows detected in Main module. 1')
+    expect(told).toContain('Duplicate modules named Main detected.')
+    expect(told).toContain('Empty UI actions in rules were mended Main')
+    const built = await newLamp('BuiltIn', { embedded: true })
+    await save(built, broken)
+    const embedded = await ended(
+      await ask({ domain: built, ...dialog, node: 'EMBEDDED', environment: 'dev' }),
+    )
+    expect(embedded.log.join('\n')).not.toContain('You have API Actions with broken handler')
     const { rows } = await server.deps.db.query(
       `select artifact_id as active from activation join domain on domain.id = domain_id where name = 'Blocked'`,
     )
     expect(rows).toEqual([{ active: good.artifact }])
+  },
+  enoughMillis,
+)
+
+test(
+  'concepts that a text names and nobody wrote in the language are told, and what names them is published',
+  async () => {
+    const domain = await newLamp('Conceptual')
+    const clara = await server.as('clara')
+    const text = { id: 'new__1', language: 'eng-USA', type: 'textprompt' as const, text: 'Bright' }
+    await clara.call(concepts.create, { body: { concept_name: 'BRIGHT_CONCEPT', type: 2, texts: [text] } })
+    await save(domain, { tts_responses: { is_on: ['Well, GONE_CONCEPT'], is_off: ['BRIGHT_CONCEPT'] } })
+    const run = await ended(await ask({ domain, ...dialog, environment: 'dev' }))
+    expect(run).toMatchObject({ state: 'done', steps: { check: 'warning', activate: 'success' } })
+    expect(run.log.join('\n')).toContain(messages.concepts.notThere('GONE_CONCEPT'))
+    expect(run.log.join('\n')).toContain(messages.concepts.inactive('BRIGHT_CONCEPT', 'deu-DEU'))
   },
   enoughMillis,
 )

@@ -1,4 +1,5 @@
 import type { ConceptWording } from '@sdp/dialogue'
+import type { ListedConcept } from '@sdp/domain/concepts'
 import type { Pool } from 'pg'
 
 /** An active text of a concept, under the name that was asked for: a former name stands for the present one. */
@@ -44,4 +45,23 @@ export async function conceptWordings(
     type: type === 1 ? 'voice' : 'text',
     text,
   }))
+}
+
+/** Those of the concepts with these names that there are, former names too, and whether they have an active text in a language. */
+export async function listedConcepts(
+  db: Pick<Pool, 'query'>,
+  language: string,
+  names: readonly string[],
+): Promise<ListedConcept[]> {
+  const { rows } = await db.query<ListedConcept>(
+    `with wanted as (select array_agg(lower(name)) as names from unnest($1::text[]) as name)
+     select name, $2 = any(languages) as "isActive",
+       array(select former.name from concept_former_name as former where former.concept_id = concept.id
+             and lower(former.name) = any(wanted.names)) as "formerNames"
+     from concept, wanted
+     where lower(name) = any(wanted.names)
+       or id in (select concept_id from concept_former_name where lower(name) = any(wanted.names))`,
+    [names, language],
+  )
+  return rows
 }

@@ -103,6 +103,11 @@ export async function getDomain(db: Pool | ClientBase, savePointId: string): Pro
   return found
 }
 
+/** Keeps others from changing the general data until the transaction ends. */
+export async function lockDomain(client: ClientBase, domainId: string): Promise<void> {
+  await client.query('select from domain where id = $1 for update', [domainId])
+}
+
 /** The session of the save point that the domain is seen from, running or not. */
 export function ownSession({ sessions, savePointId }: DomainRecord): Session | undefined {
   const found = sessions.find((session) => session.savePointId === savePointId)

@@ -1,7 +1,9 @@
-import type { Problem } from '@sdp/domain'
+import type { Notice, Problem } from '@sdp/domain'
 import { coreActionsOf } from '@sdp/domain/api-actions'
+import { knownConcepts, type ListedConcept } from '@sdp/domain/concepts'
 import { findingsFor } from '@sdp/domain/publishing'
 import { resources, resourcesInPieces } from '@sdp/domain/resources'
+import { conceptNames } from '@sdp/domain/responses'
 import { fromWire, type WireDomain } from '@sdp/domain/wire'
 import type { ContentWish, Outcome, Wish } from './protocol.ts'
 
@@ -9,11 +11,19 @@ export function isOfContent(wish: Wish): wish is ContentWish {
   return wish.kind === 'check' || wish.kind === 'files'
 }
 
+interface Looking {
+  wish: ContentWish
+  language: string
+  coreActions: readonly string[]
+  /** Those of the concepts with these names that there are. */
+  listed: (names: readonly string[]) => Promise<readonly ListedConcept[]>
+}
+
 /** Does what needs the content and no program. */
-export function lookInto(
+export async function lookInto(
   wire: WireDomain,
-  { wish, language, coreActions }: { wish: ContentWish; language: string; coreActions: readonly string[] },
-): Outcome {
+  { wish, language, coreActions, listed }: Looking,
+): Promise<Outcome> {
   if (wish.kind === 'files') {
     const { wanted, revision, ssmlTransition } = wish
     const files = resourcesInPieces(wire, { language, revision, ssmlTransition })
@@ -21,13 +31,24 @@ export function lookInto(
       .map(({ name, pieces }) => ({ name, text: [...pieces].join('') }))
     return { kind: 'files', files }
   }
-  const { domain } = fromWire(wire, { freeze: false })
-  const context = { ...wish.context, language, coreActions: coreActionsOf(domain, coreActions) }
+  const { domain, notices } = fromWire(wire, { freeze: false })
+  const names = conceptNames(domain)
+  const concepts = knownConcepts(names.length === 0 ? [] : await listed(names))
+  const context = { ...wish.context, language, coreActions: coreActionsOf(domain, coreActions), concepts }
   const { blocking, warnings } = findingsFor(domain, context, wish.resource)
-  return { kind: 'check', blocking: blocking.map(sentence), warnings: warnings.map(sentence) }
+  const found = new Set([...blocking, ...warnings].map(({ message }) => message))
+  // What reading mends, such as rows that say nothing, is not there any more for the checks
+  const mended = (kind: Notice['kind']) =>
+    notices.filter((one) => one.kind === kind && !found.has(one.message)).map((one) => ({ ...one, at: [] }))
+  return {
+    kind: 'check',
+    blocking: [...mended('error'), ...blocking].map(sentence),
+    warnings: [...mended('warning'), ...warnings].map(sentence),
+  }
 }
 
-function sentence({ message, secondary, at }: Problem): string {
+function sentence({ message, secondary, at }: Pick<Problem, 'message' | 'secondary' | 'at'>): string {
   const place = at.length === 0 ? '' : ` (${at.join('.')})`
-  return `${message}${secondary === undefined ? '' : ` ${secondary}`}${place}`
+  const more = secondary === undefined || message.includes(secondary) ? '' : ` ${secondary}`
+  return `${message}${more}${place}`
 }

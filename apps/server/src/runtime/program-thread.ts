@@ -2,17 +2,21 @@ import { setImmediate as pause } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 import {
   compareBehaviour,
+  newState,
   type Passed,
   type Program,
   passedOver,
   type Reading,
+  type State,
   sentencesOfBoth,
+  stateOnSwitch,
   type Trace,
   turn,
   understand,
 } from '@sdp/dialogue'
 import { Refused } from '@sdp/domain'
 import { coreActionsOf } from '@sdp/domain/api-actions'
+import type { ListedConcept } from '@sdp/domain/concepts'
 import type { WireDomain } from '@sdp/domain/wire'
 import { openCache } from '../content/cache.ts'
 import { compileProgram, type KeptProgram, readWire } from './compile-program.ts'
@@ -21,6 +25,7 @@ import { isOfContent, lookInto } from './look-into.ts'
 import type {
   Comparison,
   FromThread,
+  Memory,
   Outcome,
   ProgramName,
   ProgramWish,
@@ -47,6 +52,7 @@ port.on('message', (message: ToThread) => {
   if (message.kind === 'source') resume?.(message.wire as never)
   if (message.kind === 'called') resume?.(message.answer as never)
   if (message.kind === 'concepts') resume?.(message.wordings as never)
+  if (message.kind === 'listed') resume?.(message.concepts as never)
 })
 
 async function fulfil({ id, program: name, wish }: Extract<ToThread, { kind: 'wish' }>): Promise<void> {
@@ -61,7 +67,8 @@ async function fulfil({ id, program: name, wish }: Extract<ToThread, { kind: 'wi
 async function outcomeOf(id: number, name: ProgramName, wish: Wish): Promise<Outcome> {
   if (wish.kind === 'compare') return compare(id, name, wish)
   if (isOfContent(wish)) {
-    return lookInto((await wireFor(id, name)).wire, { wish, language: name.language, coreActions })
+    const listed = (names: readonly string[]) => ask<ListedConcept[]>(id, { kind: 'listed', id, names })
+    return lookInto((await wireFor(id, name)).wire, { wish, language: name.language, coreActions, listed })
   }
   return run(await spokenWith(id, name), { id, wish })
 }
@@ -144,14 +151,14 @@ async function run(program: Program, { id, wish }: { id: number; wish: ProgramWi
     case 'read':
       return { kind: 'read', readings: readingsOf(program, wish.text) }
     case 'understand': {
-      const understood = understand(program, wish.state, wish.text)
+      const understood = understand(program, stateOf(program, wish.memory), wish.text)
       const intent = program.intents.get(understood.chosen?.reading.intent ?? '')
       return { kind: 'understand', understood, arbitration: intent?.arbitration ?? '' }
     }
     case 'turn': {
-      const { said, state, seed, whatIf } = wish
+      const { said, memory, seed, whatIf } = wish
       const { vehicleInputs = {}, contextInputs = {}, featureFlags = {}, ...given } = whatIf
-      const result = await turn(program, state, said, {
+      const result = await turn(program, stateOf(program, memory), said, {
         callHandler: (call) => ask(id, { kind: 'call', id, call }),
         conceptTexts: (names) => ask(id, { kind: 'concepts', id, names }),
         vehicleInputs,
@@ -165,6 +172,10 @@ async function run(program: Program, { id, wish }: { id: number; wish: ProgramWi
       return { kind: 'turn', ...result, ...passedRules(program, result.trace) }
     }
   }
+}
+
+function stateOf({ domain }: Program, { own, from }: Memory): State {
+  return from === undefined ? (own ?? newState()) : stateOnSwitch(domain, { own, from })
 }
 
 /** Where no expression fits, what comes nearest, however unlikely it is. */

@@ -12,6 +12,7 @@ import type {
   TurnContext,
   Understood,
 } from '@sdp/dialogue'
+import type { ListedConcept } from '@sdp/domain/concepts'
 import type { ProblemContext } from '@sdp/domain/problems'
 import type { ResourceCode } from '@sdp/domain/publishing'
 import type { Resource, ResourceFile } from '@sdp/domain/resources'
@@ -35,10 +36,18 @@ export type ContentWish =
   | { kind: 'check'; resource: ResourceCode; context: Omit<ProblemContext, 'language' | 'coreActions'> }
   | { kind: 'files'; wanted: readonly Resource[]; revision: string; ssmlTransition: boolean }
 
+/** What a domain remembers of a conversation. */
+export interface Memory {
+  /** Absent where it takes part for the first time. */
+  own: State | undefined
+  /** The domain that the conversation comes from, where that is another one. */
+  from?: { domain: string; state: State }
+}
+
 /** What is wanted of a program. */
 export type ProgramWish =
-  | { kind: 'turn'; said: string | Understood; state: State; whatIf: WhatIf; seed: number }
-  | { kind: 'understand'; text: string; state: State }
+  | { kind: 'turn'; said: string | Understood; memory: Memory; whatIf: WhatIf; seed: number }
+  | { kind: 'understand'; text: string; memory: Memory }
   | { kind: 'read'; text: string }
   | { kind: 'train' }
   /** Of the intents at these places. */
@@ -130,12 +139,13 @@ export interface ThreadData {
   coreActions: readonly string[]
 }
 
-/** From the server to the thread. */
+/** From the server to the thread; `concepts` are their texts, `listed` is whether they are there. */
 export type ToThread =
   | { kind: 'wish'; id: number; program: ProgramName; wish: Wish }
   | { kind: 'source'; id: number; wire: Uint8Array }
   | { kind: 'called'; id: number; answer: HandlerAnswer }
   | { kind: 'concepts'; id: number; wordings: readonly ConceptWording[] }
+  | { kind: 'listed'; id: number; concepts: readonly ListedConcept[] }
   | { kind: 'forget'; id: number }
 
 /** From the thread to the server; `source` asks for what a program is compiled from. */
@@ -143,5 +153,6 @@ export type FromThread =
   | { kind: 'source'; id: number; base: string }
   | { kind: 'call'; id: number; call: HandlerCall }
   | { kind: 'concepts'; id: number; names: readonly string[] }
+  | { kind: 'listed'; id: number; names: readonly string[] }
   | { kind: 'outcome'; id: number; outcome: Outcome }
   | { kind: 'failed'; id: number; reason: string; isRefusal: boolean }

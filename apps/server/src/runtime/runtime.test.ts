@@ -1,4 +1,3 @@
-import { newState } from '@sdp/dialogue'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { ProgramName } from './protocol.ts'
 import { openRuntime, type Runtime } from './runtime.ts'
@@ -10,7 +9,7 @@ beforeAll(() => {
 })
 afterAll(() => runtime.close())
 
-const turn = { kind: 'turn', said: 'stop it', state: newState(), whatIf: {}, seed: 0 } as const
+const turn = { kind: 'turn', said: 'stop it', memory: { own: undefined }, whatIf: {}, seed: 0 } as const
 
 const domain = {
   name: 'Radio',

@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import type { ConceptWording, HandlerAnswer, HandlerCall } from '@sdp/dialogue'
 import { messages, Refused } from '@sdp/domain'
+import type { ListedConcept } from '@sdp/domain/concepts'
 import { Unavailable } from '../http/errors.ts'
 import type { FromThread, Outcome, ProgramName, ThreadData, ToThread, Wish } from './protocol.ts'
 
@@ -21,6 +22,8 @@ interface Way {
   callHandler: (call: HandlerCall) => Promise<HandlerAnswer>
   /** The active texts of concepts in the language of the program; nobody asks for them to understand. */
   conceptTexts?: (names: readonly string[]) => Promise<readonly ConceptWording[]>
+  /** Those of the concepts with these names that there are; nobody asks for them but to check. */
+  listedConcepts?: (names: readonly string[]) => Promise<readonly ListedConcept[]>
   /** After this the caller waits no longer. */
   signal: AbortSignal
 }
@@ -106,9 +109,9 @@ function lazyThread(newWorker: () => Worker, silentMillis: number) {
     if (asked === undefined) return tell({ kind: 'forget', id })
     switch (message.kind) {
       case 'source':
+      case 'listed':
         try {
-          const wire = await outside(asked, () => asked.way.source(message.base))
-          return tell({ kind: 'source', id, wire })
+          return tell(await outside(asked, () => answerTo(message, asked.way)))
         } catch (error) {
           tell({ kind: 'forget', id })
           open.delete(id)
@@ -174,6 +177,16 @@ function lazyThread(newWorker: () => Worker, silentMillis: number) {
       }),
     end,
   }
+}
+
+/** What a wish cannot go on without. */
+async function answerTo(
+  message: Extract<FromThread, { kind: 'source' | 'listed' }>,
+  { source, listedConcepts }: Way,
+): Promise<ToThread> {
+  const { id } = message
+  if (message.kind === 'source') return { kind: 'source', id, wire: await source(message.base) }
+  return { kind: 'listed', id, concepts: (await listedConcepts?.(message.names)) ?? [] }
 }
 
 async function outside<T>(asked: Open, work: () => Promise<T>): Promise<T> {

@@ -10,6 +10,8 @@ export const storageKeys = {
   preferences: 'sdp.preferences',
   logger: 'sdp.logger',
   recentHeaderValues: 'sdp.recent-header-values',
+  recentDomains: 'sdp.recent-domains',
+  tutorial: 'sdp.tutorial',
   /** Also read by public/theme.js, before anything is painted. */
   theme: 'sdp.theme',
 } as const

@@ -1,17 +1,9 @@
-interface Keys {
-  key: string
-  ctrlKey: boolean
-  metaKey: boolean
-  shiftKey: boolean
-  altKey: boolean
-}
+import { isPressed, type PressedKeys } from '../ui/shortcuts.ts'
 
-/** What a key press asks for: Ctrl or Cmd with Z, with Shift and Z, or with Y. */
-export function undoKey({ key, ctrlKey, metaKey, shiftKey, altKey }: Keys): 'undo' | 'redo' | undefined {
-  if (!(ctrlKey || metaKey) || altKey) return undefined
-  const letter = key.toLowerCase()
-  if (letter === 'z') return shiftKey ? 'redo' : 'undo'
-  return letter === 'y' && !shiftKey ? 'redo' : undefined
+/** What a key press asks for. */
+export function undoKey(event: PressedKeys): 'undo' | 'redo' | undefined {
+  if (isPressed(event, 'undo')) return 'undo'
+  return isPressed(event, 'redo') ? 'redo' : undefined
 }
 
 const fields = 'input:not([type=checkbox], [type=range]), textarea, [contenteditable=true]:not(.cm-content)'

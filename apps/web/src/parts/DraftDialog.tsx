@@ -4,6 +4,7 @@ import Button from '@mui/material/Button'
 import { createContext, type KeyboardEvent, memo, type ReactNode, useContext, useMemo, useRef } from 'react'
 import { undoKey } from '../editing/undo-keys.ts'
 import { Dialog } from '../ui/Dialog.tsx'
+import { ariaKeys, isPressed } from '../ui/shortcuts.ts'
 import { StepButtons } from './StepButtons.tsx'
 import { useDraftGuard } from './use-draft-guard.ts'
 
@@ -33,7 +34,6 @@ export function DraftDialog(props: DraftDialogProps) {
   }
   const close = useDraftGuard(isUnsaved, onClose)
   const hear = (event: KeyboardEvent) => {
-    const isControl = event.ctrlKey || event.metaKey
     const wish = undoKey(event)
     if (wish !== undefined) {
       // Typed letters are steps as well
@@ -41,7 +41,7 @@ export function DraftDialog(props: DraftDialogProps) {
       if (wish === 'undo') steps.undo()
       else steps.redo()
     }
-    if (isControl && event.key.toLowerCase() === 's') {
+    if (isPressed(event, 'save')) {
       event.preventDefault()
       if (canSave) save()
     }
@@ -66,7 +66,7 @@ export function DraftDialog(props: DraftDialogProps) {
           type="submit"
           variant="contained"
           disabled={!canSave}
-          aria-keyshortcuts="Control+Enter Control+S"
+          aria-keyshortcuts={ariaKeys('confirm', 'save')}
           title="Ctrl+Enter"
         >
           Save

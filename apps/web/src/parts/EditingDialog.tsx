@@ -7,6 +7,7 @@ import { useEdit } from '../editing/use-edit.ts'
 import { useEditing } from '../editing/use-editing.ts'
 import { useUndo } from '../editing/use-undo.ts'
 import { Dialog } from '../ui/Dialog.tsx'
+import { isPressed } from '../ui/shortcuts.ts'
 import { UndoButtons } from './UndoButtons.tsx'
 
 interface EditingDialogProps {
@@ -39,7 +40,7 @@ function Inside({ title, width = 'lg', toolbar, onClose, children }: EditingDial
       if (wish === 'undo') undo()
       else redo()
     }
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+    if (isPressed(event, 'confirm')) {
       event.preventDefault()
       // What is being typed becomes an edit when its field is left
       if (event.target instanceof HTMLElement) event.target.blur()

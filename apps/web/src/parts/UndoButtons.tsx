@@ -5,6 +5,7 @@ import Tooltip from '@mui/material/Tooltip'
 import type { ReactNode } from 'react'
 import { useEdit } from '../editing/use-edit.ts'
 import { useNextSteps, useUndo } from '../editing/use-undo.ts'
+import { keysOf } from '../ui/shortcuts.ts'
 
 /** Undo and redo by the mouse; the tooltip names the edit. */
 export function UndoButtons() {
@@ -13,10 +14,10 @@ export function UndoButtons() {
   const { undo, redo } = useUndo()
   return (
     <>
-      <StepButton label="Undo" keys="Ctrl+Z" edit={canEdit ? nextUndo : undefined} onClick={undo}>
+      <StepButton label="Undo" keys={keysOf('undo')} edit={canEdit ? nextUndo : undefined} onClick={undo}>
         <UndoIcon fontSize="small" />
       </StepButton>
-      <StepButton label="Redo" keys="Ctrl+Shift+Z" edit={canEdit ? nextRedo : undefined} onClick={redo}>
+      <StepButton label="Redo" keys={keysOf('redo')} edit={canEdit ? nextRedo : undefined} onClick={redo}>
         <RedoIcon fontSize="small" />
       </StepButton>
     </>

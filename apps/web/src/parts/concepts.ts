@@ -1,11 +1,10 @@
 import { concepts, type Reply } from '@sdp/api'
 import { type KnownConcepts, knownConcepts } from '@sdp/domain/concepts'
 import { conceptNames } from '@sdp/domain/responses'
-import { useEffect, useMemo } from 'react'
+import { useMemo } from 'react'
 import { logger } from '../browser/logger.ts'
 import { useDomain, useEditing } from '../editing/use-editing.ts'
-import { onServerEvent } from '../server/events.ts'
-import { askAgain, useCall } from '../server/use-call.ts'
+import { useCall } from '../server/use-call.ts'
 
 type Listed = Reply<typeof concepts.all.shapes>
 
@@ -21,13 +20,6 @@ export function useConcepts({ enabled = true } = {}): Listed {
 /** What becomes of names of concepts in the open language; undefined until that is known. */
 export function useKnownConcepts({ enabled }: { enabled: boolean }): KnownConcepts | undefined {
   const data = useListed(enabled)
-  useEffect(
-    () =>
-      onServerEvent(({ type }) => {
-        if (type === 'concepts-updated' || type === 'reconnected') void askAgain(concepts.all)
-      }),
-    [],
-  )
   return useMemo(
     () =>
       data &&

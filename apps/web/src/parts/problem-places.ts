@@ -16,6 +16,8 @@ export interface FoundProblem {
   /** The rule that it is in; of a module as a whole, its first. */
   rule?: RulePlace | undefined
   text: string
+  /** A concept that is called otherwise now. */
+  renamedConcept?: { from: string; to: string } | undefined
 }
 
 /** The problems of one part of the editor, under its name on the screen. */
@@ -57,6 +59,7 @@ function found(problem: Problem, place: Pick<FoundProblem, 'in' | 'name'>): Foun
     field: field === undefined ? undefined : String(field),
     expression: place.in === 'intents' && field === 'expressions' ? Number(index) : undefined,
     text,
+    ...(problem.renamedConcept && { renamedConcept: problem.renamedConcept }),
   }
 }
 

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback } from 'react'
+import { useEditingStore } from '../editing/editing-store.ts'
 import { useEditing } from '../editing/use-editing.ts'
 import type { FoundProblem } from './problem-places.ts'
 
@@ -9,100 +10,85 @@ export function useProblemPlace(): (problem: FoundProblem) => (() => void) | und
 }
 
 /** Something of a domain that a screen shows. */
-export type Place = Pick<FoundProblem, 'in' | 'name' | 'field' | 'expression' | 'rule'>
+export type Place = Partial<Pick<FoundProblem, 'in' | 'name' | 'field' | 'expression' | 'rule'>>
 
 /** The way to a place of a domain, which need not be open. */
 export function usePlaceIn(domainId: string): (place: Place) => (() => void) | undefined {
+  const placeOf = usePlaces()
+  return useCallback((place) => placeOf(domainId, place), [domainId, placeOf])
+}
+
+/** The way to a place of any domain; the language stays where the domain does. */
+export function usePlaces(): (domainId: string, place: Place) => (() => void) | undefined {
   const navigate = useNavigate()
   return useCallback(
-    ({ in: list, name, field, expression, rule }) => {
-      const params = { domainId }
-      if (rule !== undefined) {
-        return () =>
-          void navigate({
-            to: '/domains/$domainId/dialog-editor',
-            params,
-            search: ({ language }) => ({ language, ...rule }),
-          })
-      }
-      if (list === undefined || name === undefined) return undefined
+    (domainId, place) => {
+      const address = addressOf(place)
+      if (address === undefined) return undefined
       return () => {
-        switch (list) {
-          case 'slots':
-            if (field === 'fromShared') {
-              return void navigate({
-                to: '/domains/$domainId/domain-handler',
-                params,
-                search: ({ language }) => ({ language, dialog: 'sharing', slot: name }),
-              })
-            }
-            return void navigate({
-              to: '/domains/$domainId/slot-editor',
-              params,
-              search: ({ language }) => ({ language, slot: name }),
-            })
-          case 'apiInputs':
-            return void navigate({
-              to: '/domains/$domainId/domain-handler',
-              params,
-              search: ({ language }) => ({
-                language,
-                apiInput: name,
-                ...(field === 'fromShared' && { dialog: 'sharing' as const }),
-              }),
-            })
-          case 'apiActions':
-            return void navigate({
-              to: '/domains/$domainId/domain-handler',
-              params,
-              search: ({ language }) => ({ language, apiAction: name }),
-            })
-          case 'handlers':
-            return void navigate({
-              to: '/domains/$domainId/domain-handler',
-              params,
-              search: ({ language }) => ({ language, dialog: 'handlers' }),
-            })
-          case 'uiActions':
-            return void navigate({
-              to: '/domains/$domainId/system-actions-editor',
-              params,
-              search: ({ language }) => ({ language, action: name, dialog: dialogOf(field) }),
-            })
-          case 'additionalResponses':
-            return void navigate({
-              to: '/domains/$domainId/additional-responses',
-              params,
-              search: ({ language }) => ({ language, response: name }),
-            })
-          case 'reusableExpressions':
-            return void navigate({
-              to: '/domains/$domainId/intent-editor',
-              params,
-              search: ({ language }) => ({ language }),
-              hash: 'reusable-parts',
-            })
-          case 'intents':
-            if (field === 'fulfilledBy') {
-              return void navigate({
-                to: '/domains/$domainId/domain-handler',
-                params,
-                search: ({ language }) => ({ language, dialog: 'fulfillment' }),
-              })
-            }
-            return void navigate({
-              to: '/domains/$domainId/intent-editor',
-              params,
-              search: ({ language }) => ({
-                language,
-                ...(expression === undefined ? { search: name } : { intent: name, expression }),
-              }),
-            })
-        }
+        const isOpen = useEditingStore.getState().open?.head._id === domainId
+        const { to, hash, search } = address
+        void navigate({
+          to,
+          params: { domainId },
+          search: ({ language }) => ({ ...search, language: isOpen ? language : undefined }),
+          ...(hash !== undefined && { hash }),
+        })
       }
     },
-    [domainId, navigate],
+    [navigate],
   )
+}
+
+interface Address {
+  to: (typeof tabs)[keyof typeof tabs]
+  search: Record<string, unknown>
+  hash?: string
+}
+
+const tabs = {
+  intents: '/domains/$domainId/intent-editor',
+  slots: '/domains/$domainId/slot-editor',
+  rules: '/domains/$domainId/dialog-editor',
+  api: '/domains/$domainId/domain-handler',
+  uiActions: '/domains/$domainId/system-actions-editor',
+  additional: '/domains/$domainId/additional-responses',
+} as const
+
+/** The tab that shows a place, and what its address says of it. */
+function addressOf({ in: list, name, field, expression, rule }: Place): Address | undefined {
+  if (rule !== undefined) return { to: tabs.rules, search: { ...rule } }
+  if (list === undefined || name === undefined) return undefined
+  switch (list) {
+    case 'slots':
+      return field === 'fromShared'
+        ? { to: tabs.api, search: { dialog: 'sharing', slot: name } }
+        : { to: tabs.slots, search: { slot: name } }
+    case 'apiInputs':
+      return {
+        to: tabs.api,
+        search: { apiInput: name, ...(field === 'fromShared' && { dialog: 'sharing' }) },
+      }
+    case 'apiActions':
+      return { to: tabs.api, search: { apiAction: name } }
+    case 'handlers':
+      return { to: tabs.api, search: { dialog: 'handlers' } }
+    case 'uiActions':
+      return { to: tabs.uiActions, search: { action: name, dialog: dialogOf(field) } }
+    case 'additionalResponses':
+      return { to: tabs.additional, search: { response: name } }
+    case 'reusableExpressions':
+      return { to: tabs.intents, search: {}, hash: 'reusable-parts' }
+    case 'intents':
+      if (field === 'fulfilledBy') return { to: tabs.api, search: { dialog: 'fulfillment' } }
+      return {
+        to: tabs.intents,
+        search:
+          field === 'expressions' || expression !== undefined
+            ? { intent: name, expression }
+            : { search: name },
+      }
+  }
 }
 
 /** The dialog of a UI action that shows a part of it. */

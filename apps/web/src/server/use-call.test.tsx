@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { afterEach, expect, test, vi } from 'vitest'
 import { keepSignIn } from './sign-in.ts'
-import { tokensFor } from './testing/page.ts'
+import { publicConfigReply, tokensFor } from './testing/page.ts'
 import { queryClient, useCall } from './use-call.ts'
 
 function Failed() {
@@ -24,13 +24,8 @@ afterEach(() => vi.unstubAllGlobals())
 test('who leaves a page and comes back at once is shown what is true then', async () => {
   let count = 0
   const one = { id: '', job: 'sweep', attempts: 1, error: '', failedAt: '' }
-  const config = { stage: 'dev', clientId: '', loginUrl: '/', localSignIn: true, offlineAccess: false }
   vi.stubGlobal('fetch', async (path: string) =>
-    Response.json(
-      path.endsWith('/public/config')
-        ? { ...config, sessionExpiringMinutes: 5, backends: {} }
-        : Array(count++).fill(one),
-    ),
+    Response.json(path.endsWith('/public/config') ? publicConfigReply : Array(count++).fill(one)),
   )
   keepSignIn(tokensFor('ann@example.com', 'token'))
   const place = document.createElement('div')

@@ -1,6 +1,7 @@
 import EditIcon from '@mui/icons-material/DataObjectOutlined'
 import DumpIcon from '@mui/icons-material/FileDownloadOutlined'
 import SessionsIcon from '@mui/icons-material/LockClockOutlined'
+import OperationIcon from '@mui/icons-material/MonitorHeartOutlined'
 import Box from '@mui/material/Box'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import List from '@mui/material/List'
@@ -9,7 +10,7 @@ import Typography from '@mui/material/Typography'
 import { sessions } from '@sdp/api'
 import { messages } from '@sdp/domain'
 import { toWire } from '@sdp/domain/wire'
-import { useRouteContext } from '@tanstack/react-router'
+import { Link, useLocation, useRouteContext } from '@tanstack/react-router'
 import { lazy, useState } from 'react'
 import { downloadFile } from '../browser/download.ts'
 import { loadPart } from '../browser/load-part.ts'
@@ -43,6 +44,7 @@ export function DebugTools({ isRail }: { isRail: boolean }) {
 function Tools({ isRail }: { isRail: boolean }) {
   const hasDomain = useEditingStore(({ open }) => open !== undefined)
   const [isEditing, setEditing] = useState(false)
+  const isOperation = useLocation({ select: ({ pathname }) => pathname === '/operation' })
   const { act } = useAction()
 
   const dumpDomain = () => {
@@ -55,6 +57,15 @@ function Tools({ isRail }: { isRail: boolean }) {
     })
   return (
     <List sx={{ p: 1, display: 'grid', gap: 0.25 }}>
+      <DrawerItem
+        isRail={isRail}
+        label="Operation"
+        Icon={OperationIcon}
+        component={Link}
+        to="/operation"
+        selected={isOperation}
+        aria-current={isOperation ? 'page' : undefined}
+      />
       <DrawerItem
         isRail={isRail}
         label="Dump current domain"

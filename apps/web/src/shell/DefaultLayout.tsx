@@ -1,11 +1,13 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import { Outlet } from '@tanstack/react-router'
+import { Link, Outlet } from '@tanstack/react-router'
 import { ChatLauncher } from '../features/chat/ChatLauncher.tsx'
 import { useFeatureFlags } from '../parts/platform-configuration.ts'
 import { NavigationDrawer } from './NavigationDrawer.tsx'
+import { PaletteAndShortcuts } from './PaletteAndShortcuts.tsx'
 import { SkipLink } from './SkipLink.tsx'
 import { TopBar } from './TopBar.tsx'
+import { TutorialPlace } from './TutorialPlace.tsx'
 import { useLiveUpdates } from './use-live-updates.ts'
 
 const mainId = 'main'
@@ -30,6 +32,7 @@ export function DefaultLayout() {
           })}
         >
           {enableSsmlTransition && <SsmlTransitionBanner />}
+          <TutorialPlace />
           <Box
             component="main"
             id={mainId}
@@ -42,6 +45,7 @@ export function DefaultLayout() {
         </Box>
       </Box>
       <ChatLauncher />
+      <PaletteAndShortcuts />
     </>
   )
 }
@@ -57,8 +61,21 @@ function SsmlTransitionBanner() {
 
 function Footer() {
   return (
-    <Box component="footer" sx={{ px: 3, py: 1.5, typography: 'caption', color: 'text.secondary' }}>
+    <Box
+      component="footer"
+      sx={{
+        display: 'flex',
+        gap: 2,
+        px: 3,
+        py: 1.5,
+        typography: 'caption',
+        color: 'text.secondary',
+        '& a': { color: 'inherit' },
+      }}
+    >
       © {new Date().getFullYear()} SDP Studio
+      <Link to="/learn-more">Learn more</Link>
+      <Link to="/contact-us">Contact us</Link>
     </Box>
   )
 }

@@ -1,23 +1,35 @@
+import Box from '@mui/material/Box'
 import ListItem from '@mui/material/ListItem'
 import ListItemButton from '@mui/material/ListItemButton'
 import ListItemIcon from '@mui/material/ListItemIcon'
 import ListItemText from '@mui/material/ListItemText'
 import Tooltip from '@mui/material/Tooltip'
 import type { Link } from '@tanstack/react-router'
-import type { ComponentProps, ComponentType } from 'react'
+import type { ComponentProps, ComponentType, ReactNode } from 'react'
 
 interface DrawerItemProps extends ComponentProps<typeof ListItemButton> {
   label: string
   Icon: ComponentType<{ fontSize: 'small' }>
   /** Without room for labels. */
   isRail: boolean
+  /** Behind the label, or at the corner of the icon where there is none. */
+  mark?: ReactNode
   /** A page to go to. */
   component?: typeof Link
   to?: string
 }
 
+/** Small enough to leave the icon in sight. */
+const corner = {
+  position: 'absolute',
+  top: -3,
+  right: -4,
+  transform: 'scale(0.7)',
+  transformOrigin: 'top right',
+} as const
+
 /** One line of the navigation. */
-export function DrawerItem({ label, Icon, isRail, ...button }: DrawerItemProps) {
+export function DrawerItem({ label, Icon, isRail, mark, ...button }: DrawerItemProps) {
   return (
     <ListItem disablePadding>
       <Tooltip title={isRail ? label : ''} placement="right">
@@ -26,6 +38,7 @@ export function DrawerItem({ label, Icon, isRail, ...button }: DrawerItemProps) 
             <Icon fontSize="small" />
           </ListItemIcon>
           {!isRail && <ListItemText primary={label} slotProps={{ primary: { variant: 'body2' } }} />}
+          {mark && <Box sx={isRail ? corner : { ml: 1 }}>{mark}</Box>}
         </ListItemButton>
       </Tooltip>
     </ListItem>

@@ -8,7 +8,9 @@ import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { messages } from '@sdp/domain'
 import { useState } from 'react'
+import { useEdit } from '../editing/use-edit.ts'
 import { useDomain } from '../editing/use-editing.ts'
+import { useNextSteps, useUndo } from '../editing/use-undo.ts'
 import { useUndoKeys } from '../editing/use-undo-keys.ts'
 import { DialogResourcesMenu } from '../features/dialog-resources/DialogResourcesMenu.tsx'
 import { DomainPicture } from '../features/domains/DomainPicture.tsx'
@@ -23,6 +25,7 @@ import { DissStateMark } from '../parts/DissStateMark.tsx'
 import { UndoButtons } from '../parts/UndoButtons.tsx'
 import { useDissDefinition, useIsDissMissing } from '../parts/use-diss-definition.ts'
 import { CompactButton } from '../ui/CompactButton.tsx'
+import { useCommand } from '../ui/commands.ts'
 import { oneRowHeader, roomyHeader } from '../ui/layout.ts'
 import { Shortened } from '../ui/Shortened.tsx'
 import { dissText, headerNameLength } from './editor-header.ts'
@@ -43,8 +46,10 @@ export function EditorHeader() {
   const isTestDomain = useDomain((domain) => domain.isTestDomain)
   const embedded = useDomain((domain) => domain.embedded)
   useUndoKeys()
+  useUndoCommands()
   const diss = useDomain(dissText)
   const [showsHistory, setShowsHistory] = useState(false)
+  useCommand('History', () => setShowsHistory(true))
   return (
     <Box
       component="header"
@@ -86,6 +91,14 @@ export function EditorHeader() {
       {showsHistory && <HistoryDialog onClose={() => setShowsHistory(false)} />}
     </Box>
   )
+}
+
+function useUndoCommands(): void {
+  const { canEdit } = useEdit()
+  const { undo, redo } = useUndo()
+  const { nextUndo, nextRedo } = useNextSteps()
+  useCommand('Undo', canEdit && nextUndo !== undefined ? undo : undefined, 'undo')
+  useCommand('Redo', canEdit && nextRedo !== undefined ? redo : undefined, 'redo')
 }
 
 const fixed = { flexShrink: 0 } as const

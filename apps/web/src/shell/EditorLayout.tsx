@@ -11,6 +11,7 @@ import { LeaveDialog } from '../features/saving/LeaveDialog.tsx'
 import { SessionExpiringDialog } from '../features/sessions/SessionExpiringDialog.tsx'
 import { SessionLostDialog } from '../features/sessions/SessionLostDialog.tsx'
 import { useProblemChecking } from '../parts/problems.ts'
+import { useRecentNoting } from '../parts/recent-domains.ts'
 import { CallFailed } from '../server/calls.ts'
 import { LoadingScreen } from '../ui/LoadingScreen.tsx'
 import { Message } from '../ui/Message.tsx'
@@ -53,6 +54,7 @@ export function EditorLayout() {
 /** A component of its own, so that an edit draws nothing else again. */
 function ProblemChecking() {
   useProblemChecking()
+  useRecentNoting()
   return null
 }
 

@@ -5,6 +5,7 @@ import { whyNotEdit } from '../features/domains/domain-card.ts'
 import { LazyDomainForm } from '../features/domains/LazyDomainForm.tsx'
 import { useUser } from '../server/use-user.ts'
 import { CompactButton } from '../ui/CompactButton.tsx'
+import { useCommand } from '../ui/commands.ts'
 
 /** Opens the general data; they need access, and no session. */
 export function GeneralDataButton() {
@@ -12,6 +13,7 @@ export function GeneralDataButton() {
   const { user, groups } = useUser()
   const [isOpen, setOpen] = useState(false)
   const whyNot = head && whyNotEdit(head, { user, groups, now: Date.now() })
+  useCommand('General data', whyNot === undefined ? () => setOpen(true) : undefined)
   return (
     <>
       <CompactButton label="General data" icon={<TuneIcon />} whyNot={whyNot} onClick={() => setOpen(true)} />

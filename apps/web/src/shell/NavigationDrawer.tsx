@@ -1,16 +1,24 @@
+import DashboardIcon from '@mui/icons-material/DashboardOutlined'
+import HandlersIcon from '@mui/icons-material/DataObjectOutlined'
 import DissIcon from '@mui/icons-material/FactCheckOutlined'
 import DomainsIcon from '@mui/icons-material/HubOutlined'
+import TranslationsIcon from '@mui/icons-material/InboxOutlined'
 import AuditIcon from '@mui/icons-material/ManageSearchOutlined'
+import DocsIcon from '@mui/icons-material/MenuBookOutlined'
+import NotesIcon from '@mui/icons-material/NewReleasesOutlined'
 import JobsIcon from '@mui/icons-material/PendingActionsOutlined'
 import UsersIcon from '@mui/icons-material/PeopleOutlined'
 import NluIcon from '@mui/icons-material/RecordVoiceOverOutlined'
 import ConceptsIcon from '@mui/icons-material/TranslateOutlined'
 import Box from '@mui/material/Box'
+import Chip from '@mui/material/Chip'
 import List from '@mui/material/List'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { Link, useLocation } from '@tanstack/react-router'
 import { type ComponentType, lazy, useState } from 'react'
 import { loadPart } from '../browser/load-part.ts'
+import { useHasNewNotes } from '../features/release-notes/use-release-notes.ts'
+import { useCanTranslate } from '../server/use-can-translate.ts'
 import { useUser } from '../server/use-user.ts'
 import { drawerWidth, railWidth, topBarHeight } from '../ui/layout.ts'
 import { mobileBreakpoint } from '../ui/theme.ts'
@@ -41,12 +49,30 @@ interface Entry {
   /** A page to go to, or a dialog to open. */
   leadsTo: { page: string } | { Dialog: ComponentType<{ onClose: () => void }> }
   adminsOnly?: boolean
+  translatorsOnly?: boolean
+  /** What stands behind its label. */
+  Mark?: ComponentType
+}
+
+/** Tells of release notes of the last day. */
+function NewNotesChip() {
+  return useHasNewNotes() ? <Chip label="New" color="primary" sx={{ height: 18, fontSize: 11 }} /> : null
 }
 
 const entries: readonly Entry[] = [
+  { label: 'Dashboard', Icon: DashboardIcon, leadsTo: { page: '/dashboard' } },
   { label: 'Domains', Icon: DomainsIcon, leadsTo: { page: '/domains' } },
+  { label: 'Sample Domain Handlers', Icon: HandlersIcon, leadsTo: { page: '/sample-domain-handlers' } },
   { label: 'Concept Texts', Icon: ConceptsIcon, leadsTo: { page: '/text-concepts' } },
   { label: 'NLU view', Icon: NluIcon, leadsTo: { page: '/nlu-view' } },
+  {
+    label: 'Translations',
+    Icon: TranslationsIcon,
+    leadsTo: { page: '/translations' },
+    translatorsOnly: true,
+  },
+  { label: 'Docs & Tutorials', Icon: DocsIcon, leadsTo: { page: '/documentation' } },
+  { label: 'Release Notes', Icon: NotesIcon, leadsTo: { page: '/release-notes' }, Mark: NewNotesChip },
   { label: 'Users', Icon: UsersIcon, leadsTo: { Dialog: UserAdministrationDialog }, adminsOnly: true },
   {
     label: 'DISS definitions',
@@ -61,6 +87,7 @@ const entries: readonly Entry[] = [
 /** The way around: with labels where there is room, as a rail of icons below the mobile breakpoint. */
 export function NavigationDrawer() {
   const { isAdmin } = useUser()
+  const { canTranslate } = useCanTranslate()
   const [opened, setOpened] = useState<Entry>()
   const isRail = useMediaQuery(`(max-width: ${mobileBreakpoint - 0.05}px)`, { noSsr: true })
   const Dialog = opened && 'Dialog' in opened.leadsTo ? opened.leadsTo.Dialog : undefined
@@ -82,7 +109,7 @@ export function NavigationDrawer() {
     >
       <List sx={{ p: 1, display: 'grid', gap: 0.25 }}>
         {entries
-          .filter((entry) => isAdmin || !entry.adminsOnly)
+          .filter((entry) => (isAdmin || !entry.adminsOnly) && (canTranslate || !entry.translatorsOnly))
           .map((entry) => (
             <DrawerEntry key={entry.label} entry={entry} isRail={isRail} onOpen={setOpened} />
           ))}
@@ -104,12 +131,21 @@ interface DrawerEntryProps {
 }
 
 function DrawerEntry({ entry, isRail, onOpen }: DrawerEntryProps) {
-  const { label, Icon, leadsTo } = entry
+  const { label, Icon, leadsTo, Mark } = entry
   const path = useLocation({ select: ({ pathname }) => pathname })
   const isHere = 'page' in leadsTo && (path === leadsTo.page || path.startsWith(`${leadsTo.page}/`))
   const target =
     'page' in leadsTo
       ? { component: Link, to: leadsTo.page, 'aria-current': isHere ? ('page' as const) : undefined }
       : { onClick: () => onOpen(entry), 'aria-haspopup': 'dialog' as const }
-  return <DrawerItem label={label} Icon={Icon} isRail={isRail} selected={isHere} {...target} />
+  return (
+    <DrawerItem
+      label={label}
+      Icon={Icon}
+      isRail={isRail}
+      selected={isHere}
+      mark={Mark && <Mark />}
+      {...target}
+    />
+  )
 }

@@ -12,9 +12,11 @@ import { lazy, useState } from 'react'
 import { loadPart } from '../browser/load-part.ts'
 import { signOut } from '../server/sign-in-upkeep.ts'
 import { useUser } from '../server/use-user.ts'
+import { useCommand } from '../ui/commands.ts'
 import { LoadedDialog } from './LoadedDialog.tsx'
 import { OwnDomains } from './OwnDomains.tsx'
 import { ProfileSwitches } from './ProfileSwitches.tsx'
+import { useDarkMode } from './use-dark-mode.ts'
 
 const LoggerDialog = lazy(async () => {
   const { LoggerDialog } = await loadPart(() => import('../features/logger/LoggerDialog.tsx'))
@@ -28,6 +30,10 @@ export function ProfileMenu() {
   const [isLoggerOpen, setLoggerOpen] = useState(false)
   const close = () => setAnchor(null)
   const closeLogger = () => setLoggerOpen(false)
+  const { isDark, setDark } = useDarkMode()
+  useCommand(isDark ? 'Switch to light mode' : 'Switch to dark mode', () => setDark(!isDark))
+  useCommand('Logger settings', () => setLoggerOpen(true))
+  useCommand('Logout', () => void signOut())
   return (
     <>
       <Tooltip title={user.name}>

@@ -1,16 +1,15 @@
 import Box from '@mui/material/Box'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Switch from '@mui/material/Switch'
-import { useColorScheme } from '@mui/material/styles'
 import { prefer, usePreferences } from '../browser/preferences.ts'
+import { useDarkMode } from './use-dark-mode.ts'
 
 /** What a person can switch on and off for this browser. */
 export function ProfileSwitches() {
   const notifications = usePreferences((state) => state.notifications)
   const chat = usePreferences((state) => state.chat)
   const ttsButton = usePreferences((state) => state.ttsButton)
-  const { mode, systemMode, setMode } = useColorScheme()
-  const isDark = (mode === 'system' ? systemMode : mode) === 'dark'
+  const { isDark, setDark } = useDarkMode()
   return (
     <Box sx={{ px: 2, py: 0.75 }}>
       <LabelledSwitch
@@ -24,11 +23,7 @@ export function ProfileSwitches() {
         checked={ttsButton}
         onChange={(checked) => prefer({ ttsButton: checked })}
       />
-      <LabelledSwitch
-        label="Dark mode"
-        checked={isDark}
-        onChange={(checked) => setMode(checked ? 'dark' : 'light')}
-      />
+      <LabelledSwitch label="Dark mode" checked={isDark} onChange={setDark} />
     </Box>
   )
 }

@@ -1,8 +1,15 @@
 import LockIcon from '@mui/icons-material/LockOutlined'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { isTrusted } from '@sdp/domain'
+import { useState } from 'react'
+import { useEditingStore } from '../editing/editing-store.ts'
 import { useEdit } from '../editing/use-edit.ts'
 import { useEditing } from '../editing/use-editing.ts'
 import { StartEditingButton } from '../features/sessions/StartEditingButton.tsx'
+import { AskAccessDialog } from '../parts/AskAccessDialog.tsx'
+import { useUser } from '../server/use-user.ts'
+import { useCommand } from '../ui/commands.ts'
 
 /** Says why nothing can be changed, for as long as that is so, and offers what can be done about it. */
 export function ReadOnlyBar() {
@@ -31,6 +38,25 @@ export function ReadOnlyBar() {
         <b>Read-only.</b> {whyNot}
       </span>
       <StartEditingButton />
+      <AskAccessButton />
     </Box>
+  )
+}
+
+/** The way out of read-only for those who have no access. */
+function AskAccessButton() {
+  const head = useEditingStore((state) => state.open?.head)
+  const { user, groups, isLoaded } = useUser()
+  const [isAsking, setAsking] = useState(false)
+  const canAsk = head !== undefined && isLoaded && !isTrusted({ user, groups, now: 0 }, head)
+  useCommand('Ask for access', canAsk ? () => setAsking(true) : undefined)
+  if (!canAsk) return null
+  return (
+    <>
+      <Button size="small" variant="contained" onClick={() => setAsking(true)}>
+        Ask for access
+      </Button>
+      {isAsking && <AskAccessDialog domain={head} onClose={() => setAsking(false)} />}
+    </>
   )
 }

@@ -1,5 +1,7 @@
 import BugReportIcon from '@mui/icons-material/BugReportOutlined'
+import SearchIcon from '@mui/icons-material/Search'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
@@ -7,11 +9,14 @@ import Typography from '@mui/material/Typography'
 import { Link, useRouteContext } from '@tanstack/react-router'
 import { lazy, useState } from 'react'
 import { loadPart } from '../browser/load-part.ts'
-import { PublishRequests } from '../features/publish-requests/PublishRequests.tsx'
+import { useCommand } from '../ui/commands.ts'
 import { Logo } from '../ui/Logo.tsx'
 import { topBarHeight } from '../ui/layout.ts'
+import { ariaKeys, keysOf } from '../ui/shortcuts.ts'
 import { LoadedDialog } from './LoadedDialog.tsx'
+import { openPalette } from './PaletteAndShortcuts.tsx'
 import { ProfileMenu } from './ProfileMenu.tsx'
+import { RequestBell } from './RequestBell.tsx'
 
 const FeedbackDialog = lazy(async () => {
   const { FeedbackDialog } = await loadPart(() => import('../features/feedback/FeedbackDialog.tsx'))
@@ -21,6 +26,7 @@ const FeedbackDialog = lazy(async () => {
 export function TopBar() {
   const { config } = useRouteContext({ from: '__root__' })
   const [isReporting, setReporting] = useState(false)
+  useCommand('Report a bug', () => setReporting(true))
   return (
     <Box
       component="header"
@@ -67,12 +73,13 @@ export function TopBar() {
         />
       )}
       <Box sx={{ flex: 1 }} />
+      <PaletteButton />
       <Tooltip title="Report a bug">
         <IconButton aria-label="Report a bug" onClick={() => setReporting(true)} size="small">
           <BugReportIcon fontSize="small" />
         </IconButton>
       </Tooltip>
-      <PublishRequests />
+      <RequestBell />
       <ProfileMenu />
       {isReporting && (
         <LoadedDialog onClose={() => setReporting(false)}>
@@ -80,5 +87,25 @@ export function TopBar() {
         </LoadedDialog>
       )}
     </Box>
+  )
+}
+
+/** Shows that there is a palette, to those who do not know its key. */
+function PaletteButton() {
+  return (
+    <Button
+      color="inherit"
+      variant="outlined"
+      startIcon={<SearchIcon />}
+      aria-haspopup="dialog"
+      aria-keyshortcuts={ariaKeys('palette')}
+      onClick={openPalette}
+      sx={{ mr: 0.5, py: 0.25, borderColor: 'divider', color: 'text.secondary', fontWeight: 400 }}
+    >
+      Search
+      <Box component="kbd" aria-hidden sx={{ ml: 2, font: 'inherit', typography: 'caption' }}>
+        {keysOf('palette')}
+      </Box>
+    </Button>
   )
 }

@@ -1,13 +1,5 @@
-import Popper from '@mui/material/Popper'
-import {
-  type ClipboardEvent,
-  type KeyboardEvent,
-  useCallback,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from 'react'
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { BelowField } from './BelowField.tsx'
 import './completed-field.css'
 import type { Completion, CompletionOption } from './completions.ts'
 import { readableNumber } from './numbers.ts'
@@ -48,9 +40,6 @@ export function CompletedField(props: CompletedFieldProps) {
   const { label, value, complete, onChange, onCommit, onKey, problem, whyNot } = props
   const { isInCell = false, isBegun = false } = props
   const id = useId()
-  const field = useRef<HTMLInputElement>(null)
-  // The same function at every key: with another one the list would be placed anew
-  const anchor = useCallback(() => field.current!, [])
   const list = useRef<HTMLDivElement>(null)
   const [isOpen, setOpen] = useState(isInCell && isBegun)
   const [isFocused, setFocused] = useState(false)
@@ -108,7 +97,6 @@ export function CompletedField(props: CompletedFieldProps) {
   return (
     <>
       <input
-        ref={field}
         className={[isInCell ? 'cell-field' : 'plain-field', props.className].filter(Boolean).join(' ')}
         // biome-ignore lint/a11y/noAutofocus: the click or key that began it was meant for it
         autoFocus={isBegun}
@@ -143,7 +131,7 @@ export function CompletedField(props: CompletedFieldProps) {
         onPaste={props.onPaste}
       />
       {(isListed || isTold) && (
-        <Popper open anchorEl={anchor} placement="bottom-start" style={{ zIndex: 1500 }}>
+        <BelowField>
           <div className="completions">
             {isTold && (
               <div id={`${id}-problem`} className="problem" role="status">
@@ -183,7 +171,7 @@ export function CompletedField(props: CompletedFieldProps) {
               </div>
             )}
           </div>
-        </Popper>
+        </BelowField>
       )}
     </>
   )

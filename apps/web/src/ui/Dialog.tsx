@@ -8,6 +8,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import IconButton from '@mui/material/IconButton'
 import LinearProgress from '@mui/material/LinearProgress'
 import { type KeyboardEvent, type ReactNode, type SubmitEvent, useId } from 'react'
+import { isPressed } from './shortcuts.ts'
 import { useFocusKept } from './use-focus-kept.ts'
 
 interface DialogProps {
@@ -56,7 +57,7 @@ export function Dialog(props: DialogProps) {
   }
 
   const submitByKey = (event: KeyboardEvent<HTMLFormElement>) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.defaultPrevented) return
+    if (!isPressed(event, 'confirm') || event.defaultPrevented) return
     event.preventDefault()
     event.stopPropagation()
     const button = event.currentTarget.querySelector<HTMLButtonElement>('button[type=submit]')

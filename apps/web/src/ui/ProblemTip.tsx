@@ -1,46 +1,38 @@
-import Tooltip from '@mui/material/Tooltip'
-import type { ReactElement } from 'react'
+import { cloneElement, type ReactElement, useId } from 'react'
+import { BelowField } from './BelowField.tsx'
 
 interface ProblemTipProps {
   problem: string | undefined
   /** Whether it is shown: of several wrong fields only the one with the focus does; the others tell it to the mouse. */
   isTold: boolean
-  children: ReactElement
+  children: ReactElement<{ 'aria-describedby'?: string; title?: string | undefined }>
 }
-
-const placing = {
-  placement: 'bottom-start',
-  describeChild: true,
-  disableInteractive: true,
-} as const
 
 /** What is wrong with what is typed, under its field, for as long as it is wrong. */
 export function ProblemTip({ problem, isTold, children }: ProblemTipProps) {
+  const id = useId()
+  const isShown = isTold && problem !== undefined
   return (
-    <Tooltip
-      open={isTold && problem !== undefined}
-      title={problem ?? ''}
-      {...placing}
-      // A tip that fades out would do so without its text
-      slotProps={{ transition: { timeout: 0 } }}
-    >
-      {children}
-    </Tooltip>
+    <>
+      {cloneElement(children, isShown ? { 'aria-describedby': id } : { title: problem })}
+      {isShown && <FieldProblem id={id} problem={problem} />}
+    </>
   )
 }
 
 interface FieldProblemProps {
   /** What the field says it is described by. */
   id: string
-  field: HTMLElement | null
   problem: string
 }
 
-/** The same for one of many fields, which has it beside it only while something is wrong: around each it would cost much. */
-export function FieldProblem({ id, field, problem }: FieldProblemProps) {
+/** The same for a field that says by itself what it is described by: it stands right after it. */
+export function FieldProblem({ id, problem }: FieldProblemProps) {
   return (
-    <Tooltip open id={id} title={problem} {...placing} slotProps={{ popper: { anchorEl: field } }}>
-      <span hidden />
-    </Tooltip>
+    <BelowField>
+      <div id={id} className="field-problem" role="tooltip">
+        {problem}
+      </div>
+    </BelowField>
   )
 }

@@ -1,7 +1,5 @@
 import { type RefObject, useEffect } from 'react'
-
-/** Where '/' is a character; boxes and sliders take none. */
-const fields = 'input:not([type=checkbox], [type=radio], [type=range]), textarea, [contenteditable=true]'
+import { isInField, isPressed } from './shortcuts.ts'
 
 /**
  * '/' leads to the filter from anywhere but a field, where it is a character; in a dialog to the filter in it. Of several
@@ -10,9 +8,8 @@ const fields = 'input:not([type=checkbox], [type=radio], [type=range]), textarea
 export function useFocusBySlash(input: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     const focus = (event: KeyboardEvent) => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return
       const target = event.target as HTMLElement
-      if (target.closest(fields) !== null) return
+      if (!isPressed(event, 'filter') || isInField(target)) return
       const dialog = target.closest('[role=dialog]')
       if (dialog !== null && !dialog.contains(input.current)) return
       const near = target.closest('section')?.querySelector('[aria-keyshortcuts^="/"]') ?? input.current

@@ -1,5 +1,14 @@
 import type { Domain } from '@sdp/domain'
-import { aDomain, aModule, anExpression, anIntent, aRule, aSlot, aUiAction } from '@sdp/domain/testing'
+import {
+  aDomain,
+  aModule,
+  anApiInput,
+  anExpression,
+  anIntent,
+  aRule,
+  aSlot,
+  aUiAction,
+} from '@sdp/domain/testing'
 import { expect, test } from 'vitest'
 import { compile, recompile } from '../compile.ts'
 import { compareBehaviour, sentencesOfBoth } from './compare.ts'
@@ -138,10 +147,9 @@ test('many changes are counted and some told', async () => {
 })
 
 test('a call is taken as answered by its first return value', async () => {
-  const input = { volatile: true, shared: false, fromShared: [], comments: '', resetRules: [] }
   const withCall = (value: string): Domain => ({
     ...music,
-    apiInputs: [{ ...input, name: 'find', returnValue: [value, 'none'] }],
+    apiInputs: [anApiInput('find', { volatile: true, returnValue: [value, 'none'] })],
     apiActions: [{ name: 'find', comments: '', handler: '', path: [], domain: '', requiredAuthLevel: 0 }],
     modules: [
       aModule(

@@ -1,153 +1,283 @@
-import { describeCondition, type RulePlace } from '@sdp/domain/decision-table'
-import type { Program } from '../program.ts'
-import type { Heard } from '../understood.ts'
-import type { CallTrace, Round, Trace } from './trace.ts'
+import type { RulePlace } from '@sdp/domain/decision-table'
+import type { RequestFulfilment, Reset, TurnEnd } from './trace.ts'
 
-/** A line of the story of a turn, and what it speaks of. */
+/** One sentence of the story, and what of the domain it is about. */
 export interface StoryLine {
   text: string
-  about?: StoryPlace
+  place?: StoryPlace
+  /** Rules that the table passed over on the way, with the number of all of them. */
+  passed?: { shown: readonly StoryLine[]; count: number }
+  tone?: 'good' | 'bad' | 'aside'
 }
 
 /** A place in the domain that an editor can lead to. */
-export type StoryPlace =
-  | { kind: 'expression'; intent: string; index: number }
-  | { kind: 'intent'; name: string }
-  | { kind: 'rule'; place: RulePlace }
-  | { kind: 'uiAction' | 'apiAction'; name: string }
-  | { kind: 'resetRule'; input: 'slot' | 'apiInput'; name: string; rule: number }
+export interface StoryPlace {
+  in?: 'intents' | 'slots' | 'apiInputs' | 'apiActions' | 'uiActions'
+  name?: string
+  field?: string
+  expression?: number | undefined
+  rule?: RulePlace
+}
 
-/** What happened in a turn, line by line, for people. */
-export function story(program: Program, trace: Trace): StoryLine[] {
+export interface StoryPart {
+  title: string
+  lines: readonly StoryLine[]
+}
+
+/** What of a trace is told, also of one that came over the network. */
+export interface StoryTrace {
+  text: string
+  understood: { chosen?: Heard | undefined; others: readonly (Heard & { why: Loss })[] }
+  rounds: readonly StoryRound[]
+  resets: readonly Pick<Reset, 'kind' | 'name' | 'rule' | 'when'>[]
+  forgotten: readonly { name: string }[]
+  fulfilment?: RequestFulfilment | undefined
+  waits?: Waits | undefined
+  end: TurnEnd
+}
+
+interface Heard {
+  by: 'expression' | 'answer' | 'guess'
+  reading: Reading
+}
+
+interface Reading {
+  intent: string
+  slots: readonly { slot: string; value: string | number | boolean; text: string }[]
+  score: number
+  origin: { kind: 'expression'; index: number; text: string } | { kind: 'guess'; nearest: string }
+}
+
+type Loss =
+  | { kind: 'ranked lower'; why?: string | undefined }
+  | { kind: 'not on the white list'; uiAction: string }
+  | { kind: 'nobody asked' | 'too unlikely' }
+
+interface StoryRound {
+  fired?: RulePlace | undefined
+  uiAction?: string | undefined
+  coreAction?: { name: string } | undefined
+  call?:
+    | {
+        apiAction: string
+        answer: unknown
+        millis: number
+        filled: readonly string[]
+        remarks: readonly string[]
+      }
+    | undefined
+  gaveUp?: string | undefined
+}
+
+interface Waits {
+  uiAction: string
+  act: string
+  slots: readonly string[]
+  whiteList: readonly string[]
+}
+
+interface TableFacts {
+  moduleName: (module: number) => string | undefined
+  /** What is known of the rules that each round passed over: some of them, and the number of all. */
+  passed?: (round: number) => {
+    rules: readonly { place: RulePlace; sentence: string }[]
+    count: number
+  }
+}
+
+type ModuleName = TableFacts['moduleName']
+
+/** How an answer came about, told in the order in which it happened. */
+export function story(trace: StoryTrace, facts: TableFacts): StoryPart[] {
+  const parts = [
+    { title: 'What was understood', lines: understoodLines(trace) },
+    ...trace.rounds.map((_, round) => ({ title: roundTitle(round), lines: roundLines(trace, round, facts) })),
+    { title: 'How it ended', lines: endLines(trace) },
+  ]
+  return parts.filter(({ lines }) => lines.length > 0)
+}
+
+function understoodLines({ text, understood, resets }: StoryTrace): StoryLine[] {
+  const { chosen, others } = understood
   return [
-    ...heardLines(trace),
-    ...trace.resets.filter(({ when }) => when === 'start').map(resetLine),
-    ...trace.rounds.flatMap((round) => roundLines(program, round)),
-    ...endLines(trace),
-    ...trace.resets.filter(({ when }) => when === 'end').map(resetLine),
-    ...afterLines(trace),
+    chosen === undefined
+      ? { text: `No expression fits ‘${text}’, and nothing comes near enough.`, tone: 'bad' as const }
+      : chosenLine(chosen),
+    ...(chosen?.reading.slots ?? []).map(({ slot, value, text: said }) => ({
+      text: `‘${said}’ is the slot ${slot}${String(value) === said ? '' : `: ${value}`}.`,
+      place: { in: 'slots' as const, name: slot },
+    })),
+    ...others.map((lost) => ({
+      text: `It could also be ‘${lost.reading.intent}’ (${percent(lost.reading.score)}), but ${lossText(lost.why)}.`,
+      place: placeOfReading(lost.reading),
+      tone: 'aside' as const,
+    })),
+    ...resets.filter(({ when }) => when === 'start').map(resetLine),
   ]
 }
 
-function heardLines({ understood: { chosen, others } }: Trace): StoryLine[] {
-  if (chosen === undefined) {
-    const text =
-      others.length === 0 ? 'Nothing was understood.' : 'Nothing that can be said now was understood.'
-    return [{ text }]
+function chosenLine({ by, reading }: Heard): StoryLine {
+  const place = placeOfReading(reading)
+  const { intent, origin, score } = reading
+  if (by === 'answer') {
+    return { text: 'It was taken as the answer to what was asked before.', tone: 'good' }
   }
-  const lines = [heardLine(chosen)]
-  for (const { slot, value, text } of chosen.reading.slots) {
-    lines.push({ text: `The slot '${slot}' is ${JSON.stringify(value)}: '${text}'.` })
-  }
-  return lines
-}
-
-function heardLine({ by, reading: { intent, origin } }: Heard): StoryLine {
-  if (by === 'answer') return { text: 'It is taken as the answer to what was asked.' }
   if (origin.kind === 'guess') {
-    const text = `It sounds like '${intent}'; the nearest expression is '${origin.nearest}'.`
-    return { text, about: { kind: 'intent', name: intent } }
+    return {
+      text: `No expression fits. By its words it is most like the intent ‘${intent}’ (${percent(score)}); the nearest expression is ‘${origin.nearest}’.`,
+      place,
+    }
   }
-  return {
-    text: `It means '${intent}', by its expression '${origin.text}'.`,
-    about: { kind: 'expression', intent, index: origin.index },
+  return { text: `The intent is ‘${intent}’, since ‘${origin.text}’ fits.`, place, tone: 'good' }
+}
+
+function lossText(why: Loss): string {
+  switch (why.kind) {
+    case 'ranked lower':
+      return `another reading fits better${why.why === undefined ? '' : ` (${why.why})`}`
+    case 'not on the white list':
+      return `it is not on the white list of ${why.uiAction}, which asked last`
+    case 'nobody asked':
+      return 'it only answers a question, and nobody asked'
+    case 'too unlikely':
+      return 'that is too unlikely'
   }
 }
 
-function resetLine({ kind, name, value, rule, when }: Trace['resets'][number]): StoryLine {
-  const what = kind === 'slot' ? 'slot' : 'API input'
-  const text =
-    when === 'start'
-      ? `The ${what} '${name}' forgets ${JSON.stringify(value)} by its reset rule ${rule + 1}.`
-      : `After that the ${what} '${name}' forgets ${JSON.stringify(value)} by its reset rule ${rule + 1}.`
-  return { text, about: { kind: 'resetRule', input: kind, name, rule } }
+function roundTitle(round: number): string {
+  return round === 0 ? 'Which rule decided' : `And again with what the handler answered (${round + 1})`
 }
 
-function roundLines(program: Program, { fired, uiAction, coreAction, call, gaveUp }: Round): StoryLine[] {
-  if (gaveUp !== undefined) {
-    return [
-      {
-        text: `No rule fits the open request '${gaveUp}': it is given up.`,
-        about: { kind: 'intent', name: gaveUp },
-      },
-    ]
-  }
-  if (fired === undefined) return [{ text: 'No rule fits.' }]
-  const lines: StoryLine[] = [{ text: firedText(program, fired), about: { kind: 'rule', place: fired } }]
-  if (uiAction !== undefined) {
-    lines.push({ text: `It says '${uiAction}'.`, about: { kind: 'uiAction', name: uiAction } })
-  }
-  if (coreAction !== undefined) lines.push({ text: `The platform is told to do '${coreAction.name}'.` })
-  if (call !== undefined) lines.push(...callLines(call))
-  return lines
-}
-
-function firedText({ domain }: Program, { module, rule }: RulePlace): string {
-  const { name, rules } = domain.modules[module]!
-  const { intent, request, slots, apiInputs, vehicleInputs, contextInputs, featureFlags } = rules[rule]!
-  const named = [
-    ['intent', intent],
-    ['request', request],
-  ] as const
-  const asked = [
-    ...named
-      .filter(([, { matcher }]) => !['AnyMatcher', 'NotCollectedMatcher'].includes(matcher))
-      .map(([what, condition]) => `${what} ${describeCondition(condition)}`),
-    ...[slots, apiInputs, vehicleInputs, contextInputs, featureFlags].flat().map(describeCondition),
+function roundLines(trace: StoryTrace, round: number, { moduleName, passed }: TableFacts): StoryLine[] {
+  const { fired, uiAction, coreAction, call, gaveUp } = trace.rounds[round]!
+  const { rules = [], count = 0 } = passed?.(round) ?? {}
+  const shown = rules.map(({ place, sentence }) => ({
+    text: `${ruleName(place, moduleName)}: ${sentence}`,
+    place: { rule: place },
+  }))
+  return [
+    ...(count > 0 ? [{ text: countText(count), passed: { shown, count }, tone: 'aside' as const }] : []),
+    ...(gaveUp === undefined
+      ? []
+      : [{ text: `No rule fits while ‘${gaveUp}’ is open, so the table was asked without it.` }]),
+    ...(fired === undefined
+      ? gaveUp === undefined
+        ? [{ text: 'No rule fits.', tone: 'bad' as const }]
+        : []
+      : [
+          {
+            text: `${ruleName(fired, moduleName)} fits: all its conditions hold.`,
+            place: { rule: fired },
+            tone: 'good' as const,
+          },
+        ]),
+    ...(uiAction === undefined ? [] : [uiActionLine(uiAction)]),
+    ...(coreAction === undefined ? [] : [{ text: `The platform does ‘${coreAction.name}’.` }]),
+    ...(call === undefined ? [] : callLines(call)),
   ]
-  return `Rule ${rule + 1} of '${name}' fires${asked.length > 0 ? `: ${asked.join('; ')}` : ''}.`
 }
 
-function callLines({ apiAction, answer, millis, remarks }: CallTrace): StoryLine[] {
-  const about = { kind: 'apiAction' as const, name: apiAction }
-  const after = `after ${Math.round(millis)} ms`
-  const text =
-    'failure' in answer
-      ? `The handler does not answer '${apiAction}' (${after}): ${answer.failure}`
-      : `The handler answers '${apiAction}' ${after}: ${answerText(answer)}.`
-  return [{ text, about }, ...remarks.map((remark) => ({ text: remark, about }))]
+function uiActionLine(name: string): StoryLine {
+  return {
+    text: `It says and shows the UI action ‘${name}’.`,
+    place: { in: 'uiActions', name },
+  }
 }
 
-function answerText({ returnValue, inputs = {} }: Exclude<CallTrace['answer'], { failure: string }>): string {
-  const filled = Object.entries(inputs).map(([name, value]) => `${name} = ${shortJson(value)}`)
-  return [returnValue === undefined ? 'no return value' : JSON.stringify(returnValue), ...filled].join(', ')
+function callLines(call: NonNullable<StoryRound['call']>): StoryLine[] {
+  const place: StoryPlace = { in: 'apiActions', name: call.apiAction }
+  const took = `${Math.round(call.millis)} ms`
+  const failure = failureOf(call.answer)
+  const answered =
+    failure === undefined
+      ? { text: `‘${call.apiAction}’ was called and answered after ${took}.`, place }
+      : { text: `‘${call.apiAction}’ failed after ${took}: ${failure}.`, place, tone: 'bad' as const }
+  return [
+    answered,
+    ...call.filled.map((name) => ({
+      text: `The answer fills the API input ‘${name}’${filledValue(call.answer, name, call.apiAction)}.`,
+      place: { in: 'apiInputs' as const, name },
+    })),
+    ...call.remarks.map((text) => ({ text, tone: 'aside' as const })),
+  ]
 }
 
-function shortJson(value: unknown): string {
-  const json = JSON.stringify(value) ?? 'nothing'
-  return json.length > 60 ? `${json.slice(0, 60)} ...` : json
+function failureOf(answer: unknown): string | undefined {
+  if (typeof answer !== 'object' || answer === null || !('failure' in answer)) return undefined
+  return String(answer.failure)
 }
 
-function endLines({ end }: Trace): StoryLine[] {
+/** What the handler put there, where that is a plain value. */
+function filledValue(answer: unknown, name: string, apiAction: string): string {
+  const { returnValue, inputs } = answer as { returnValue?: unknown; inputs?: Record<string, unknown> }
+  const value = inputs?.[name] ?? (name === apiAction ? returnValue : undefined)
+  return ['string', 'number', 'boolean'].includes(typeof value) ? `: ${value}` : ''
+}
+
+function endLines({ resets, forgotten, fulfilment, waits, end }: StoryTrace): StoryLine[] {
+  return [
+    ...resets.filter(({ when }) => when === 'end').map(resetLine),
+    ...(forgotten.length === 0
+      ? []
+      : [{ text: `Volatile, so forgotten: ${forgotten.map(({ name }) => name).join(', ')}.` }]),
+    ...(fulfilment === undefined ? [] : [fulfilmentLine(fulfilment)]),
+    ...(waits === undefined ? [] : [waitLine(waits)]),
+    ...endLine(end),
+  ]
+}
+
+function fulfilmentLine({ request, by, end }: RequestFulfilment): StoryLine {
+  const place: StoryPlace = { in: 'intents', name: request, field: 'fulfilledBy' }
+  const names = by.map(({ name }) => name).join(', ')
+  const texts = {
+    fulfilled: `The request ‘${request}’ is fulfilled by ${names}.`,
+    open: `The request ‘${request}’ stays open.`,
+    dropped: `The request ‘${request}’ is dropped: nothing is asked any more.`,
+  }
+  return { text: texts[end], place }
+}
+
+function waitLine({ uiAction, act, slots, whiteList }: Waits): StoryLine {
+  const place: StoryPlace = { in: 'uiActions', name: uiAction, field: 'speakingStyle' }
+  const asked = slots.length === 0 ? '' : ` for ${slots.join(', ')}`
+  const only = whiteList.length === 0 ? '' : `, and hears only ${whiteList.join(', ')}`
+  return { text: `‘${uiAction}’ goes on listening${asked} (${act})${only}.`, place }
+}
+
+function endLine(end: TurnEnd): StoryLine[] {
   switch (end.kind) {
-    case 'too many rounds':
-      return [{ text: `The table was asked ${end.rounds} times and came to no end.` }]
-    case 'unknown API action':
-      return [{ text: `There is no API action '${end.apiAction}'.` }]
-    default:
+    case 'answered':
+    case 'call failed':
       return []
+    case 'no rule':
+      return [{ text: 'No rule was left that fits.', tone: 'bad' }]
+    case 'too many rounds':
+      return [{ text: `Handlers were called ${end.rounds} times without an end.`, tone: 'bad' }]
+    case 'unknown API action':
+      return [{ text: `There is no API action ‘${end.apiAction}’.`, tone: 'bad' }]
   }
 }
 
-function afterLines({ fulfilment, forgotten, waits }: Trace): StoryLine[] {
-  const lines: StoryLine[] = []
-  if (fulfilment !== undefined) lines.push(fulfilmentLine(fulfilment))
-  if (forgotten.length > 0) {
-    lines.push({ text: `Volatile, and forgotten now: ${forgotten.map(({ name }) => name).join(', ')}.` })
-  }
-  if (waits !== undefined) {
-    const about = { kind: 'uiAction' as const, name: waits.uiAction }
-    const answers = waits.slots.length > 0 ? ` for ${waits.slots.join(' or ')}` : ' for more'
-    const only = waits.whiteList.length > 0 ? `, and hears only ${waits.whiteList.join(', ')}` : ''
-    lines.push({ text: `It waits${answers}${only}.`, about })
-  }
-  return lines
+function resetLine({ kind, name, rule }: StoryTrace['resets'][number]): StoryLine {
+  const place: StoryPlace = { in: kind === 'slot' ? 'slots' : 'apiInputs', name }
+  return { text: `Reset rule ${rule + 1} took the value of ‘${name}’ away.`, place }
 }
 
-function fulfilmentLine({ request, by, end }: NonNullable<Trace['fulfilment']>): StoryLine {
-  const about = { kind: 'intent' as const, name: request }
-  const actions = by.map(({ name }) => `'${name}'`).join(' and ')
-  if (end === 'fulfilled') return { text: `${actions} fulfils the request '${request}'.`, about }
-  if (end === 'open') return { text: `The request '${request}' stays open.`, about }
-  return { text: `The request '${request}' ends with the conversation, unfulfilled.`, about }
+function placeOfReading({ intent, origin }: Reading): StoryPlace {
+  const expression = origin.kind === 'expression' ? origin.index : undefined
+  return { in: 'intents', name: intent, expression }
+}
+
+function ruleName({ module, rule }: { module: number; rule: number }, moduleName: ModuleName): string {
+  return `Rule ${rule + 1} of ${moduleName(module) ?? `module ${module + 1}`}`
+}
+
+function countText(count: number): string {
+  return count === 1
+    ? 'One rule was passed over.'
+    : `${count.toLocaleString('en-US')} rules were passed over.`
+}
+
+export function percent(score: number): string {
+  return `${Math.round(score * 100)} %`
 }

@@ -1,5 +1,5 @@
 import { conceptSuffix } from '@sdp/domain/concepts'
-import { namesAround, textTokens } from '@sdp/domain/responses'
+import { mapTexts, namesAround, textTokens } from '@sdp/domain/responses'
 import type { UiAction } from '@sdp/domain/ui-actions'
 import type { ConceptWording } from '../concept-wording.ts'
 import type { Program } from '../program.ts'
@@ -59,15 +59,4 @@ function replaceConcepts(text: string, wordsOf: (name: string) => string): strin
 function conceptTokens(text: string) {
   if (!text.includes(conceptSuffix)) return []
   return textTokens(text).filter((token) => token.kind === 'concept')
-}
-
-function mapTexts<Value>(value: Value, change: (text: string) => string): Value {
-  return changeIn(value, change) as Value
-}
-
-function changeIn(value: unknown, change: (text: string) => string): unknown {
-  if (typeof value === 'string') return change(value)
-  if (Array.isArray(value)) return value.map((inner) => changeIn(inner, change))
-  if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, changeIn(inner, change)]))
 }

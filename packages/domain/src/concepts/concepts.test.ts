@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
 import { messages } from '../messages.ts'
+import { expectEdit } from '../testing/expect-edit.ts'
+import { aDomain } from '../testing/index.ts'
 import { changeConcept, newConcept } from './changes.ts'
 import { checkConceptText } from './checks.ts'
 import type { Concept } from './concept.ts'
 import { clashes, conceptDifferences } from './differences.ts'
+import { followConceptName } from './edits.ts'
 import { checkConceptName, checkNewConceptName, isConceptVariant } from './names.ts'
 
 let count = 0
@@ -138,4 +141,19 @@ test('two versions differ in fields and texts, and a change clashes with those t
   expect(clashes({ ttsTuningStatus: 'done', texts: [{ id: 'new__1' }] }, differences)).toEqual([])
   expect(clashes({ texts: [{ id: 't1' }] }, differences)).toEqual([differences[1]])
   expect(clashes({ description: 'Mine' }, differences)).toEqual([differences[0]])
+})
+
+test('a domain follows a concept that was renamed, wherever it names it', () => {
+  const before = aDomain({
+    ttsResponses: [{ name: 'done', texts: ['OLD_CONCEPT and old_CONCEPT', 'VERY_OLD_CONCEPT'] }],
+  })
+  expectEdit(
+    before,
+    followConceptName,
+    { from: 'OLD_CONCEPT', to: 'NEW_CONCEPT' },
+    {
+      ...before,
+      ttsResponses: [{ name: 'done', texts: ['NEW_CONCEPT and NEW_CONCEPT', 'VERY_OLD_CONCEPT'] }],
+    },
+  )
 })

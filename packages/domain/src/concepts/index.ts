@@ -1,4 +1,4 @@
-export { type ConceptChange, changeConcept, newConcept, type TextChange } from './changes.ts'
+export { type ConceptChange, changeConcept, newConcept, type TextChange, textKey } from './changes.ts'
 export { checkConceptText, conceptLanguage } from './checks.ts'
 export {
   type Concept,
@@ -13,7 +13,8 @@ export {
   tuningStatuses,
 } from './concept.ts'
 export { type ConceptDifference, clashes, conceptDifferences } from './differences.ts'
-export { type KnownConcepts, knownConcepts } from './known-concepts.ts'
+export { followConceptName } from './edits.ts'
+export { type KnownConcepts, knownConcepts, type ListedConcept } from './known-concepts.ts'
 export {
   checkConceptName,
   checkNewConceptName,
@@ -22,6 +23,7 @@ export {
   isConceptName,
   isConceptVariant,
 } from './names.ts'
+export { conceptNamesIn } from './names-in-texts.ts'
 export {
   conceptColumns,
   conceptRowReader,

@@ -1,5 +1,5 @@
 /** A concept of the installation, as far as domains that mention it are concerned. */
-interface ListedConcept {
+export interface ListedConcept {
   name: string
   /** Whether it has an active text in the language that is looked at. */
   isActive: boolean

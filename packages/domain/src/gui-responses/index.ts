@@ -1,3 +1,4 @@
+export { type JsonPath, listAt, textAt, valueAt, withValueAt } from '../json/json-paths.ts'
 export { toastInput } from './concepts.ts'
 export {
   draftLayout,
@@ -21,7 +22,6 @@ export {
   mostImageKilobytes,
   type TemplateImage,
 } from './images.ts'
-export { type JsonPath, listAt, textAt, valueAt, withValueAt } from './json-paths.ts'
 export { findLayout, type ItemField, type Layout, layoutLimits, layouts } from './layouts.ts'
 export { loadingStyles, places } from './online-ui.ts'
 export type { Template, TextProblem } from './parse.ts'

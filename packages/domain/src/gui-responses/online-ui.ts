@@ -1,5 +1,5 @@
+import { type JsonPath, listAt, valueAt, withValueAt } from '../json/json-paths.ts'
 import { isReference } from '../responses/texts.ts'
-import { type JsonPath, listAt, valueAt, withValueAt } from './json-paths.ts'
 import { findLayout } from './layouts.ts'
 import type { Template } from './parse.ts'
 

@@ -1,8 +1,8 @@
+import { findJsonError, type JsonErrorPlace } from '../json/json-errors.ts'
 import { messages } from '../messages.ts'
 import type { GuiResponse } from '../responses/response.ts'
 import { isReference } from '../responses/texts.ts'
 import { checkNesting } from '../wire/nesting.ts'
-import { findJsonError, type JsonErrorPlace } from './json-errors.ts'
 
 /** A template, or a reference to one. */
 export type Template = GuiResponse['template']

@@ -1,6 +1,6 @@
+import { type JsonPath, listAt, textAt, valueAt } from '../json/json-paths.ts'
 import type { FillText } from './examples.ts'
 import { dataUrl } from './images.ts'
-import { type JsonPath, listAt, textAt, valueAt } from './json-paths.ts'
 import { type BodyField, findLayout, type ItemField, layoutLimits } from './layouts.ts'
 import { places } from './online-ui.ts'
 import type { Template } from './parse.ts'

@@ -1,7 +1,7 @@
+import { valueAt } from '../json/json-paths.ts'
 import { messages } from '../messages.ts'
 import type { Problem } from '../problem.ts'
 import type { GuiResponseSetting } from '../ui-actions/ui-action.ts'
-import { valueAt } from './json-paths.ts'
 import { guessLayout, layoutNumber } from './online-ui.ts'
 import type { Template } from './parse.ts'
 import { offeredTypes, proactiveTypes, scopes, screenTypes } from './response-types.ts'

@@ -1,6 +1,6 @@
+import { textAt, valueAt } from '../json/json-paths.ts'
 import type { GuiResponseSetting } from '../ui-actions/ui-action.ts'
 import { dataUrl } from './images.ts'
-import { textAt, valueAt } from './json-paths.ts'
 import { guessLayout, places } from './online-ui.ts'
 import type { Template } from './parse.ts'
 import { chosenLayout, chosenScope, hasTemplate } from './setting.ts'

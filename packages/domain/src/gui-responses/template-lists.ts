@@ -1,5 +1,5 @@
+import { type JsonPath, listAt, valueAt, withValueAt } from '../json/json-paths.ts'
 import { moveInList } from '../lists.ts'
-import { type JsonPath, listAt, valueAt, withValueAt } from './json-paths.ts'
 import { layoutLimits } from './layouts.ts'
 import { places } from './online-ui.ts'
 

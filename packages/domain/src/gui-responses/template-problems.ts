@@ -1,7 +1,7 @@
+import { type JsonPath, listAt, textAt, valueAt } from '../json/json-paths.ts'
 import { messages } from '../messages.ts'
 import type { Problem } from '../problem.ts'
 import { checkImage } from './images.ts'
-import { type JsonPath, listAt, textAt, valueAt } from './json-paths.ts'
 import { type BodyField, findLayout, type ItemField, type Layout, layoutLimits } from './layouts.ts'
 import { isComing, places } from './online-ui.ts'
 import { parseGuiResponse, type Template } from './parse.ts'

@@ -7,6 +7,7 @@ export {
   setDefaultLanguage,
 } from './edits.ts'
 export { checkLanguageList } from './language-list.ts'
+export { languageTag } from './language-tag.ts'
 export { checkRegions, type DomainLanguage, embeddedLanguage } from './languages.ts'
 export { type LanguageProvider, languageProvider } from './providers.ts'
 export {

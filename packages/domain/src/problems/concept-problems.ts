@@ -25,15 +25,29 @@ export function conceptFinder(list: ListName, language: string) {
     const mentions = mentionsOf(entry, list)
     if (mentions.length === 0) return none
     return mentions.flatMap(({ name }): Problem[] => {
-      const message = conceptProblem(name, known, language)
-      // The name itself is said or shown then, or the text under its new name: the dialogue goes on
-      return message === undefined ? [] : [{ severity: 'warning', message, secondary: name, at: [] }]
+      const found = known(name)
+      const message = conceptProblem(name, found, language)
+      if (message === undefined) return []
+      const isRenamed = found.is !== 'missing' && found.isFormer
+      return [
+        {
+          // The name itself is said or shown then, or the text under its new name: the dialogue goes on
+          severity: 'warning',
+          message,
+          secondary: name,
+          at: [],
+          ...(isRenamed && { renamedConcept: { from: name, to: found.name } }),
+        },
+      ]
     })
   }
 }
 
-function conceptProblem(name: string, known: KnownConcepts, language: string): string | undefined {
-  const found = known(name)
+function conceptProblem(
+  name: string,
+  found: ReturnType<KnownConcepts>,
+  language: string,
+): string | undefined {
   if (found.is === 'missing') return messages.concepts.notThere(name)
   if (found.isFormer) return messages.concepts.renamed(name, found.name)
   return found.is === 'inactive' ? messages.concepts.inactive(name, language) : undefined

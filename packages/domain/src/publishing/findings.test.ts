@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { knownConcepts } from '../concepts/known-concepts.ts'
 import { aDomain, aModule, anExpression, anIntent, aRule } from '../testing/index.ts'
 import type { ResourceCode } from './configuration.ts'
 import { findingsFor } from './findings.ts'
@@ -18,6 +19,24 @@ test('[PUB-079] a domain without platforms is not published', () => {
   for (const resource of ['dialog', 'languageModel'] as const) {
     expect(blocking({ platforms: [] }, resource)).toContain('Please specify the platform(s) of your domain')
   }
+})
+
+test('concepts that are not there or have no active text are told and keep nothing from being published', () => {
+  const domain = aDomain({
+    ...whole,
+    ttsResponses: [{ name: 'bye', texts: ['Well, GONE_CONCEPT BYE_CONCEPT'] }],
+  })
+  const concepts = knownConcepts([{ name: 'BYE_CONCEPT', isActive: false, formerNames: [] }])
+  const told = (resource: ResourceCode) =>
+    findingsFor(domain, { ...context, concepts }, resource).warnings.map(({ message }) => message)
+  expect(told('dialog')).toEqual(
+    expect.arrayContaining([
+      'There is no concept GONE_CONCEPT',
+      'The concept BYE_CONCEPT has no active text in eng-USA',
+    ]),
+  )
+  expect(told('languageModel').join()).not.toContain('CONCEPT')
+  expect(findingsFor(domain, { ...context, concepts }, 'dialog').blocking).toEqual([])
 })
 
 const action = { name: 'fetch', comments: '', handler: 'gone', path: [], domain: '', requiredAuthLevel: 2 }

@@ -1,3 +1,4 @@
+import type { KnownConcepts } from '../concepts/known-concepts.ts'
 import type { Domain } from '../domain.ts'
 import type { Problem } from '../problem.ts'
 import { problemsBeforeUse, publishingProblems } from '../problems/before-use.ts'
@@ -12,12 +13,18 @@ export interface Findings {
   warnings: Problem[]
 }
 
+/** What a domain is checked against before it is published. */
+export interface FindingsContext extends ProblemContext {
+  /** What becomes of the names of concepts; without it they are not looked at. */
+  concepts?: KnownConcepts
+}
+
 /** Looks through a domain in one language: errors keep a resource from being published unless they are the other's. */
-export function findingsFor(domain: Domain, context: ProblemContext, resource: ResourceCode): Findings {
+export function findingsFor(domain: Domain, context: FindingsContext, resource: ResourceCode): Findings {
   const all = [
     ...publishingProblems(domain),
     ...problemsBeforeUse(domain),
-    ...findProblems(domain, context),
+    ...findProblems(domain, context, context.concepts),
   ].filter((problem) => resourceOf(problem) === undefined || resourceOf(problem) === resource)
   const found = [...new Map(all.map((problem) => [JSON.stringify(problem), problem])).values()]
   return {

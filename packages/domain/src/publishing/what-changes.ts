@@ -129,6 +129,7 @@ function withPairs(group: ChangeGroup): ChangeGroup {
   const isCounted = ({ label }: ChangeLine) => countedLabels.has(label)
   const gone = group.lines.filter((line) => isCounted(line) && line.after === undefined)
   const came = group.lines.filter((line) => isCounted(line) && line.before === undefined)
+  if (gone.length === 0 || came.length === 0) return group
   const partners = new Map<ChangeLine, ChangeLine>()
   const taken = new Set<ChangeLine>()
   for (const keyOf of [conditionsKey, actionsKey]) {

@@ -4,7 +4,6 @@ import { aDomain, aModule, anIntent, aRule } from '../testing/index.ts'
 import { anyWireDomain } from '../wire/any-wire-domain.ts'
 import { fromWire } from '../wire/from-wire.ts'
 import { toWire } from '../wire/to-wire.ts'
-import { placeInJson } from './json-places.ts'
 import { rawContent, readRawContent, replaceContent } from './raw-content.ts'
 
 const music = aDomain({ intents: [anIntent('play')], modules: [aModule('Main', aRule(['play']))] })
@@ -49,13 +48,4 @@ test('a value of the wrong kind is told where it stands, also below names with d
   expect('problems' in read && read.problems.map(({ line, at }) => [line, text.slice(at, at + 2)])).toEqual([
     [6, '12'],
   ])
-})
-
-test('a place is that of the value, past strings with brackets and escapes', () => {
-  const text = '{"a": "}\\"]", "b": [1, {"c": [true, null]}], "b": [2, {"c": ["x", -1.5e3]}]}'
-  const shown = (...path: (string | number)[]) => text.slice(placeInJson(text, path)).slice(0, 3)
-  expect(shown('a')).toBe('"}\\')
-  expect(shown('b', 1, 'c', 1)).toBe('-1.')
-  expect(shown('b', 7)).toBe('[2,')
-  expect(shown('b', 1, 'nothing')).toBe('{"c')
 })

@@ -1,14 +1,14 @@
 import type { Domain } from '../domain.ts'
 import { mostProblems } from '../first-problems.ts'
-import { findJsonError } from '../gui-responses/json-errors.ts'
-import { type JsonPath, valueAt } from '../gui-responses/json-paths.ts'
+import { findJsonError } from '../json/json-errors.ts'
+import { type JsonPath, valueAt } from '../json/json-paths.ts'
+import { placeInJson } from '../json/json-places.ts'
 import { messages } from '../messages.ts'
 import { checkWireEntries } from '../wire/checks.ts'
 import { type Collection, collections } from '../wire/collections.ts'
 import { fromWire } from '../wire/from-wire.ts'
 import { toWire } from '../wire/to-wire.ts'
 import type { WireDomain } from '../wire/wire-domain.ts'
-import { placeInJson } from './json-places.ts'
 
 /** Something in the text that is not as it has to be; `at` in characters from the start, `line` from 1. */
 export interface RawProblem {

@@ -48,5 +48,5 @@ export {
 } from './text-edits.ts'
 export { type TextProblem, textProblems, unfilledPlaceholders } from './text-problems.ts'
 export { type TextToken, textTokens } from './text-tokens.ts'
-export { isReference } from './texts.ts'
+export { isReference, mapTexts } from './texts.ts'
 export { type TtsType, ttsTypeOf } from './tts-type.ts'

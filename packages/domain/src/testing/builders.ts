@@ -1,3 +1,4 @@
+import { type ApiInput, newApiInput } from '../api-actions/api-input.ts'
 import { type Module, notCollected, type Rule } from '../decision-table/rule.ts'
 import type { Domain } from '../domain.ts'
 import type { Expression } from '../expressions/expression.ts'
@@ -60,6 +61,11 @@ export function anIntent(name: string, parts: Partial<Intent> = {}): Intent {
 
 export function anExpression(text: string, parts: Partial<Expression> = {}): Expression {
   return { text, weight: 100, restrictions: [], ...parts }
+}
+
+/** An API input that keeps its value. */
+export function anApiInput(name: string, parts: Partial<ApiInput> = {}): ApiInput {
+  return { ...newApiInput(name), ...parts }
 }
 
 /** A slot; its canonicals are given with their literals: `aSlot('genre', { jazz: ['jazz', 'jazz music'] })`. */

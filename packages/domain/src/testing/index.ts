@@ -1,2 +1,12 @@
-export { aDomain, aModule, anExpression, anIntent, aRule, aSlot, aUiAction, aWireDomain } from './builders.ts'
+export {
+  aDomain,
+  aModule,
+  anApiInput,
+  anExpression,
+  anIntent,
+  aRule,
+  aSlot,
+  aUiAction,
+  aWireDomain,
+} from './builders.ts'
 export { aLargeWireDomain, type LargeDomain } from './large-domain.ts'

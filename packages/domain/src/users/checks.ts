@@ -1,18 +1,19 @@
-import type { UserGroupName } from '../access.ts'
+import type { PeopleList } from '../access.ts'
 import { messages } from '../messages.ts'
 
 const longestName = 200
 
-export const alreadyThere: Record<UserGroupName, string> = {
+export const alreadyThere: Record<PeopleList, string> = {
   superUsers: messages.users.superUserExists,
   members: messages.users.memberExists,
   conceptEditors: messages.users.conceptEditorExists,
+  translators: messages.translations.translatorExists,
 }
 
 /** What is wrong with a name or e-mail that is to join a group; undefined when nothing is. */
 export function checkNewUser(
   name: string,
-  { group, members }: { group: UserGroupName; members: readonly string[] },
+  { group, members }: { group: PeopleList; members: readonly string[] },
 ): string | undefined {
   const wanted = name.trim().toLowerCase()
   // Whitespace inside can match no e-mail and no part of one, so such an entry would never mean anybody.

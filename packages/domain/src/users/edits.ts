@@ -1,10 +1,10 @@
-import type { UserGroupName } from '../access.ts'
+import type { PeopleList } from '../access.ts'
 import { messages } from '../messages.ts'
 import { Refused } from '../refused.ts'
 import { alreadyThere, checkNewUser } from './checks.ts'
 
 /** The members of a group as they are kept: trimmed, each once, and never a product without a super user. */
-export function groupMembers(group: UserGroupName, users: readonly string[]): string[] {
+export function groupMembers(group: PeopleList, users: readonly string[]): string[] {
   const members = new Map<string, string>()
   for (const user of users) {
     const problem = checkNewUser(user, { group, members: [] })

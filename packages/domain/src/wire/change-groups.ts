@@ -85,10 +85,10 @@ export function groupChanges(
   const pieces = changePieces(changes)
   const known = [...givenNames(pieces, renames), ...namesOfParts(pieces)]
   const named = renamed(pieces, new Map(known))
-  const guessed = sameContent(groupsOf(named, new Map(known)))
+  const found = groupsOf(named, new Map(known))
+  const guessed = sameContent(found)
   const names = new Map([...known, ...guessed])
-  const groups =
-    guessed.length === 0 ? groupsOf(named, names) : groupsOf(renamed(named, new Map(guessed)), names)
+  const groups = guessed.length === 0 ? found : groupsOf(renamed(named, new Map(guessed)), names)
   return titles.flatMap(([kind, title]) => {
     const own = groups.filter((group) => group.kind === kind)
     return own.length === 0 ? [] : [{ kind, title, groups: inOrder(own, order[kind] ?? []) }]
@@ -267,11 +267,16 @@ function fieldsOf(lines: readonly EntryLine[]): Map<string, string> {
 /** The lines that stay when each of the others takes one that is the same away. */
 function without(lines: readonly EntryLine[], others: readonly EntryLine[]): EntryLine[] {
   const idOf = ({ label, text, language }: EntryLine) => JSON.stringify([label, text, language])
+  if (lines.length === 0 || others.length === 0) return [...lines]
   const left = new Map<string, number>()
-  for (const line of others) left.set(idOf(line), (left.get(idOf(line)) ?? 0) + 1)
+  for (const line of others) {
+    const id = idOf(line)
+    left.set(id, (left.get(id) ?? 0) + 1)
+  }
   return lines.filter((line) => {
-    const count = left.get(idOf(line)) ?? 0
-    left.set(idOf(line), count - 1)
+    const id = idOf(line)
+    const count = left.get(id) ?? 0
+    left.set(id, count - 1)
     return count <= 0
   })
 }

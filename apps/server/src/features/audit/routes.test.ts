@@ -160,6 +160,7 @@ test('every call that changes something has a name in the log: all but reads, th
     'concepts.filteredValues',
     'publishing.config',
     'publishing.states',
+    'publishing.behaviour',
     'publishing.changes',
     'publishing.download',
     'publishing.history',

@@ -16,6 +16,11 @@ test('[AUTH-001] the local sign-in offers people of every role', async () => {
   expect(body[0]).toEqual({ name: 'Ada Lovelace', email: 'ada@sdp.example', role: 'Super user' })
 })
 
+test('[ADMIN-011] who signs in is told who that is: name, email and sub', async () => {
+  const { body } = await server.nobody.call(auth.localSignIn, { body: { email: 'ada@sdp.example' } })
+  expect(body.user).toEqual({ name: 'Ada Lovelace', email: 'ada@sdp.example', sub: expect.any(String) })
+})
+
 test('sign-in bodies with wrong or unknown fields are refused with the field and why', async () => {
   const answers = [
     await server.nobody.call(auth.localSignIn, { body: { email: 'ada@sdp.example', admin: true } as never }),

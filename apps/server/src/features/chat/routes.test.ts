@@ -37,11 +37,18 @@ afterAll(async () => {
   handler.close()
 })
 
-async function newRadio(name: string): Promise<string> {
+const newRadio = (name: string) => newDomain(name, radio)
+
+async function newDomain(
+  name: string,
+  updates: Record<string, unknown>,
+  more: { embedded?: boolean } = {},
+): Promise<string> {
   const body = {
     name,
     languages: [{ language: 'eng-USA', default: true }, { language: 'deu-DEU' }],
     ntg_versions: ['Gen20x.i2'],
+    ...more,
   }
   await paul.call(domains.create, { body })
   const params = { id: name.toLowerCase() }
@@ -49,7 +56,7 @@ async function newRadio(name: string): Promise<string> {
   const saved = await paul.call(domains.update, {
     params,
     query: {},
-    body: { updates: radio, language_to_update: 'eng-USA', commit_message: 'Content' },
+    body: { updates, language_to_update: 'eng-USA', commit_message: 'Content' },
   })
   expect(saved.status).toBe(200)
   return saved.body.revision
@@ -237,4 +244,54 @@ test('all domains that are published at a stage are heard, and the best answers'
     'it did not understand',
     'it did not understand',
   ])
+})
+
+test('[SHARE-001] another domain goes on with what is shared with it, and the first one still knows its own', async () => {
+  const slot = (more: object) => ({ type: 'StaticList', values: { low: [] }, ...more })
+  const speaking = (sentence: string, said: string, more: object) => ({
+    'ontology.intents': { go: {} },
+    nlu_interpretations: [
+      { intent: 'go', expressions: [{ expression: sentence, weight: 100, literals: {} }] },
+    ],
+    system_actions: [
+      {
+        name: 'goes',
+        ttsResponse: ['goes'],
+        dialogAct: { dialogActType: 'askForInput', slots: { level: '' } },
+      },
+    ],
+    tts_responses: { goes: [said] },
+    decision_rules: [
+      {
+        name: 'Main',
+        rules: [
+          {
+            userIntent: { condition: 'EqualsMatcher', arguments: ['go'] },
+            request: { condition: 'NotCollectedMatcher', arguments: [] },
+            systemAction: 'goes',
+          },
+        ],
+      },
+    ],
+    user_inputs: [{ name: 'level', canonicals: [{ canonical: 'low', literals: ['low'] }] }],
+    ...more,
+  })
+  const seats = speaking('warm seats [$(level)]', 'Warmth {{level}}.', {
+    'ontology.userInputs': { level: slot({ shared: true }) },
+  })
+  const lamps = speaking('dim lamps', 'Light {{level}}.', {
+    'ontology.userInputs': { level: slot({ fromShared: [{ userInput: 'level', domain: 'Seats' }] }) },
+  })
+  await publish('seats', await newDomain('Seats', seats, { embedded: true }))
+  await publish('lamps', await newDomain('Lamps', lamps, { embedded: true }))
+  const talk = async (text: string, dialogState?: unknown) => {
+    const { systemResponses } = await say(asked(text, { stage: 'china-prod', dialogState }))
+    return { said: systemResponses[0]?.text, next: systemResponses[0]?.dialogState }
+  }
+  const first = await talk('warm seats low')
+  expect(first.said).toBe('Warmth low.')
+  const second = await talk('dim lamps', first.next)
+  expect(second.said).toBe('Light low.')
+  expect((await talk('warm seats', second.next)).said).toBe('Warmth low.')
+  expect((await talk('dim lamps')).said).toBe('Light .')
 })

@@ -1,5 +1,5 @@
 import type { TextRecognitionBody } from '@sdp/api'
-import { newState, type Understood } from '@sdp/dialogue'
+import type { Understood } from '@sdp/dialogue'
 import { messages, Refused } from '@sdp/domain'
 import { findCollection } from '@sdp/domain/wire'
 import type { z } from 'zod'
@@ -11,7 +11,7 @@ import { type SpokenDomain, spokenDomain, storedContent } from '../../runtime/sp
 import { type Answer, domainAnswer, sentenceAnswer } from './answer.ts'
 import { arbitrate, type Candidate, type Judged } from './arbitrate.ts'
 import { callHandler } from './call-handler.ts'
-import { type DialogState, readDialogState } from './dialog-state.ts'
+import { dialogStateAfter, memoryOf, readDialogState } from './dialog-state.ts'
 import { getRevision, publishedAt } from './store.ts'
 
 type Body = z.output<typeof TextRecognitionBody>
@@ -63,11 +63,11 @@ export async function answerFromPublished(deps: Deps, body: Body, signal: AbortS
   const before = readDialogState(body.requestInfo.dialogState)
   const heard = await Promise.all(
     domains.map(async (domain) => {
-      const state = stateFor(domain, before)
+      const memory = memoryOf(domain.record.savePointId, before)
       const way = { source: domain.source, callHandler: noCall, signal }
       const { understood, arbitration } = await deps.runtime.run(
         domain.program,
-        { kind: 'understand', text, state },
+        { kind: 'understand', text, memory },
         way,
       )
       const candidate: Candidate = {
@@ -76,7 +76,7 @@ export async function answerFromPublished(deps: Deps, body: Body, signal: AbortS
         platforms: domain.record.platforms,
         heard: understood.chosen,
         arbitration,
-        isWaiting: state.waits !== undefined,
+        isWaiting: memory.from === undefined && memory.own?.waits !== undefined,
       }
       return { domain, understood, candidate }
     }),
@@ -127,10 +127,11 @@ async function runTurn(deps: Deps, { domain, body, said, judged, signal }: Turn)
   const { record, program, source } = domain
   const { header, requestInfo } = body
   const { seed = 0, whatIf = {} } = requestInfo
-  const state = stateFor(domain, readDialogState(requestInfo.dialogState))
-  const { state: next, ...outcome } = await deps.runtime.run(
+  const before = readDialogState(requestInfo.dialogState)
+  const memory = memoryOf(record.savePointId, before)
+  const { state, ...outcome } = await deps.runtime.run(
     program,
-    { kind: 'turn', said, state, seed, whatIf },
+    { kind: 'turn', said, memory, seed, whatIf },
     {
       source,
       callHandler: (call) =>
@@ -150,11 +151,6 @@ async function runTurn(deps: Deps, { domain, body, said, judged, signal }: Turn)
     platform: header.platform,
     judged,
     ...outcome,
-    dialogState: { domainId: record.savePointId, state: next },
+    dialogState: dialogStateAfter({ domainId: record.savePointId, domain: record.name, state }, before),
   })
-}
-
-/** What the domain remembers, if the conversation before was with it. */
-function stateFor({ record }: SpokenDomain, before: DialogState | undefined): DialogState['state'] {
-  return before?.domainId === record.savePointId ? before.state : newState()
 }

@@ -1,14 +1,19 @@
 import { type ConceptFilter, type ConceptRow, type ConceptSorting, conceptsAtOnce } from '@sdp/api'
 import type { TuningStatus } from '@sdp/domain/concepts'
 import type { Pool } from 'pg'
-import { domainsOf } from './uses.ts'
-import { textTypeName, typeOfNumber } from './wire.ts'
+import { domainsOf } from '../../concepts/uses.ts'
+import { textTypeName, typeOfNumber } from '../../concepts/wire.ts'
 
-/** What a filter asks of `concept`, with its values; a search looks at names and at the texts of one language. */
-export function filterSql(
-  { languages, types, isUsed, tts_tuning_status: statuses, search }: ConceptFilter,
-  language: string | undefined,
-): { where: string; values: unknown[] } {
+/** A filter with what its search found: the numbers of concepts. */
+export interface FoundFilter extends Omit<ConceptFilter, 'search'> {
+  found: readonly number[] | undefined
+}
+
+/** What a filter asks of `concept`, with its values. */
+export function filterSql({ languages, types, isUsed, tts_tuning_status: statuses, found }: FoundFilter): {
+  where: string
+  values: unknown[]
+} {
   const values: unknown[] = []
   const value = (one: unknown) => {
     values.push(one)
@@ -20,15 +25,7 @@ export function filterSql(
   if (statuses?.length) conditions.push(`concept.tts_tuning_status = any(${value(statuses)}::text[])`)
   if (isUsed !== undefined)
     conditions.push(`concept.name ${isUsed ? 'in' : 'not in'} (select concept from concept_use)`)
-  const words = search?.trim()
-  if (words) {
-    const pattern = value(`%${words.replaceAll(/[\\%_]/g, '\\$&')}%`)
-    const inTexts =
-      language === undefined
-        ? ''
-        : ` or concept.id in (select concept_id from concept_text where language = ${value(language)} and text ilike ${pattern})`
-    conditions.push(`(concept.name ilike ${pattern}${inTexts})`)
-  }
+  if (found !== undefined) conditions.push(`concept.number = any(${value(found)}::integer[])`)
   return { where: conditions.length === 0 ? 'true' : conditions.join(' and '), values }
 }
 
@@ -54,7 +51,7 @@ interface ConceptRecord {
 interface Asked {
   page: number
   sortBy?: ConceptSorting | undefined
-  filter: ConceptFilter
+  filter: FoundFilter
   language: string | undefined
 }
 
@@ -63,7 +60,7 @@ export async function queryConcepts(
   db: Pool,
   { page, sortBy, filter, language }: Asked,
 ): Promise<{ concepts: ConceptRow[]; total: number; page: number; pages: number }> {
-  const { where, values } = filterSql(filter, language)
+  const { where, values } = filterSql(filter)
   const { column, descending = false } = sortBy ?? { column: 'concept_name' }
   const order = [`${columns[column]} ${descending ? 'desc' : 'asc'}`, 'lower(concept.name)']
   const [found, counted] = await Promise.all([
@@ -139,8 +136,8 @@ interface Counted<Value> {
 }
 
 /** The values that the concepts behind a filter have, with how many have them. */
-export async function filterValues(db: Pool, filter: ConceptFilter) {
-  const { where, values } = filterSql(filter, undefined)
+export async function filterValues(db: Pool, filter: FoundFilter) {
+  const { where, values } = filterSql(filter)
   const count = async <Value>(value: string, from = 'concept'): Promise<Counted<Value>[]> => {
     const { rows } = await db.query<Counted<Value>>(
       `select ${value} as value, count(*)::integer as count from ${from} where ${where} group by 1 order by 1`,

@@ -1,28 +1,40 @@
 import { Readable } from 'node:stream'
-import { concepts } from '@sdp/api'
+import { type ConceptFilter, concepts } from '@sdp/api'
 import { messages, Refused } from '@sdp/domain'
 import { type Concept, conceptLanguage, conceptStem, isConceptVariant } from '@sdp/domain/concepts'
 import { noteForAudit } from '../../audit/notes.ts'
+import { removeConcept, restoreConcept, saveByName, saveConcepts } from '../../concepts/save.ts'
+import { openConceptSearch } from '../../concepts/search.ts'
+import { readConcepts, readHistory } from '../../concepts/store.ts'
+import { refreshUses, usesOf } from '../../concepts/uses.ts'
+import { fromBody, toReply } from '../../concepts/wire.ts'
 import type { Deps } from '../../deps.ts'
 import { type App, serve } from '../../http/serve.ts'
 import { readActiveTexts } from '../../records/concept-texts.ts'
+import { jobsOfConcept } from '../../translations/store.ts'
 import { listConcepts } from './list.ts'
 import { filterValues, queryConcepts } from './query.ts'
-import { removeConcept, restoreConcept, saveByName, saveConcepts } from './save.ts'
 import { exportedWorkbook, readUpload } from './sheets.ts'
-import { readConcepts, readHistory } from './store.ts'
-import { refreshUses, usesOf } from './uses.ts'
-import { fromBody, toReply } from './wire.ts'
 
 const historyAtOnce = 100
 const mostNames = 1000
 
 export function conceptRoutes(app: App, deps: Deps): void {
   const { db } = deps
+  const search = openConceptSearch(db)
+
+  /** Looks up where concepts are used, and which of them a search means. */
+  const found = async ({ search: words = '', ...filter }: ConceptFilter, language?: string) => {
+    await refreshUses(deps)
+    return { ...filter, found: words.trim() === '' ? undefined : await search.find(words, language) }
+  }
 
   const replyOf = async (concept: Concept) => {
-    const points = await readHistory(db, { id: concept.id, most: historyAtOnce })
-    return toReply(concept, points)
+    const [historyPoints, translated] = await Promise.all([
+      readHistory(db, { id: concept.id, most: historyAtOnce }),
+      jobsOfConcept(db, concept.id),
+    ])
+    return toReply(concept, { historyPoints, ...translated })
   }
 
   serve(app, deps, concepts.all, ({ query: { language } }) =>
@@ -80,25 +92,18 @@ export function conceptRoutes(app: App, deps: Deps): void {
   })
 
   serve(app, deps, concepts.query, async ({ params: { page }, body: { sortBy, filter = {}, language } }) => {
-    await refreshUses(deps)
-    return queryConcepts(db, { page, sortBy, filter, language })
+    return queryConcepts(db, { page, sortBy, filter: await found(filter, language), language })
   })
 
-  serve(app, deps, concepts.filterValues, async () => {
-    await refreshUses(deps)
-    return filterValues(db, {})
-  })
-  serve(app, deps, concepts.filteredValues, async ({ body }) => {
-    await refreshUses(deps)
-    return filterValues(db, body.filter)
-  })
+  serve(app, deps, concepts.filterValues, async () => filterValues(db, await found({})))
+  serve(app, deps, concepts.filteredValues, async ({ body }) => filterValues(db, await found(body.filter)))
 
   serve(app, deps, concepts.export, async ({ body: { filter = {}, language }, reply }) => {
-    await refreshUses(deps)
+    const wanted = await found(filter, language)
     return reply
       .type(concepts.export.shapes.file)
       .header('content-disposition', 'attachment; filename="concepts.xlsx"')
-      .send(Readable.from(exportedWorkbook(db, filter, language)))
+      .send(Readable.from(exportedWorkbook(db, wanted)))
   })
 
   serve(app, deps, concepts.upload, async ({ body: { file } }) => {

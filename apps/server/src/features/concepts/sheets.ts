@@ -1,5 +1,4 @@
-import type { ConceptFilter, UploadedConcepts } from '@sdp/api'
-import { messages, Refused } from '@sdp/domain'
+import type { UploadedConcepts } from '@sdp/api'
 import {
   type Concept,
   conceptColumns,
@@ -7,26 +6,22 @@ import {
   conceptSheetRows,
   requiredConceptColumns,
 } from '@sdp/domain/concepts'
-import { isBlankRow, lineOf, type SheetCells, type SheetProblem } from '@sdp/domain/sheets'
-import { columnName, openWorkbook, type ReadLine, readLines, writeWorkbook } from '@sdp/domain/workbooks'
+import { writeWorkbook } from '@sdp/domain/workbooks'
 import type { Pool } from 'pg'
-import { openPace, type Pace } from '../../pace.ts'
-import { filterSql } from './query.ts'
-import { readConcepts } from './store.ts'
-import { domainsOf } from './uses.ts'
-import { toBody } from './wire.ts'
+import { readConcepts } from '../../concepts/store.ts'
+import { domainsOf } from '../../concepts/uses.ts'
+import { toBody } from '../../concepts/wire.ts'
+import { readSheet, type SheetRow } from '../../http/read-sheet.ts'
+import { openPace } from '../../pace.ts'
+import { type FoundFilter, filterSql } from './query.ts'
 
 const exportedAtOnce = 250
 const widths: Record<string, number> = { id: 38, concept_name: 40, text: 60, description: 40 }
 const columns = conceptColumns.map((name) => ({ name, width: widths[name] ?? 14 }))
 
 /** The concepts behind a filter as a workbook, read and written piece by piece: there can be more than fit in memory. */
-export async function* exportedWorkbook(
-  db: Pool,
-  filter: ConceptFilter,
-  language: string | undefined,
-): AsyncGenerator<Buffer> {
-  const { where, values } = filterSql(filter, language)
+export async function* exportedWorkbook(db: Pool, filter: FoundFilter): AsyncGenerator<Buffer> {
+  const { where, values } = filterSql(filter)
   const { rows } = await db.query<{ id: string }>(
     `select id from concept where ${where} order by lower(name)`,
     values,
@@ -46,11 +41,15 @@ export async function* exportedWorkbook(
 /** What a workbook would change, with all that is wrong in it; nothing is written. */
 export async function readUpload(db: Pool, bytes: Uint8Array): Promise<UploadedConcepts> {
   const pace = openPace()
-  const { rows, problems, placeOf } = await readSheet(bytes, pace)
+  const { rows, problems, placeOf } = await readSheet(
+    bytes,
+    { columns: conceptColumns, required: requiredConceptColumns },
+    pace,
+  )
   const known = await knownConcepts(db, rows)
   const reader = conceptRowReader(known)
-  for (const { cells, line } of rows) {
-    reader.add(cells, line - lineOf(0))
+  for (const { cells, row } of rows) {
+    reader.add(cells, row)
     await pace.rest()
   }
   const read = reader.finish()
@@ -75,66 +74,6 @@ export async function readUpload(db: Pool, bytes: Uint8Array): Promise<UploadedC
     problems: [...problems, ...read.problems.map(placeOf)],
     concepts: read.concepts.map(({ id, version, change }) => ({ ...toBody(change), id, version })),
   }
-}
-
-interface SheetRow {
-  line: number
-  cells: SheetCells
-}
-
-interface ReadSheet {
-  rows: SheetRow[]
-  /** Formulas, each with its cell. */
-  problems: SheetProblem[]
-  /** A problem in a row, with the cell in which it stands. */
-  placeOf: (problem: SheetProblem) => SheetProblem
-}
-
-async function readSheet(bytes: Uint8Array, pace: Pace): Promise<ReadSheet> {
-  const workbook = openWorkbook(bytes)
-  let places: Map<string, number> | undefined
-  const rows: SheetRow[] = []
-  const problems: SheetProblem[] = []
-  const addressOf = (column: number, line: number) => `${workbook.name}!${columnName(column)}${line}`
-  for (const read of readLines(workbook)) {
-    await pace.rest()
-    if (read === undefined) continue
-    if (places === undefined) {
-      places = columnPlaces(read)
-      continue
-    }
-    const { line } = read
-    for (const [column, { formula }] of read.cells) {
-      if (formula === undefined) continue
-      const message = messages.sheets.line(line, messages.sheets.formula)
-      problems.push({ line, cell: addressOf(column, line), message, currentValue: `=${formula}` })
-    }
-    const cells = Object.fromEntries(Array.from(places, ([name, at]) => [name, read.cells.get(at)?.value]))
-    if (!isBlankRow(cells)) rows.push({ line, cells })
-  }
-  if (places === undefined || rows.length === 0) throw new Refused('invalid', messages.sheets.noLines)
-  const known = places
-  return {
-    rows,
-    problems,
-    placeOf: (problem) => {
-      const at = known.get(problem.column ?? '')
-      return at === undefined ? problem : { ...problem, cell: addressOf(at, problem.line!) }
-    },
-  }
-}
-
-function columnPlaces({ cells }: ReadLine): Map<string, number> {
-  const places = new Map<string, number>()
-  for (const [at, { value }] of cells) {
-    const name = String(value ?? '')
-      .trim()
-      .toLowerCase()
-    if (conceptColumns.some((column) => column === name) && !places.has(name)) places.set(name, at)
-  }
-  const missing = requiredConceptColumns.filter((column) => !places.has(column))
-  if (missing.length > 0) throw new Refused('invalid', messages.sheets.missingColumns(missing))
-  return places
 }
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i

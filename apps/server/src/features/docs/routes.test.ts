@@ -13,6 +13,9 @@ interface Operation {
   summary: string
   security?: unknown[]
   responses: Record<string, unknown>
+  requestBody?: {
+    content: Record<string, { schema: { properties?: Record<string, { default?: unknown }> } }>
+  }
 }
 
 async function operations(): Promise<Record<string, Record<string, Operation>>> {
@@ -62,4 +65,13 @@ test('the page and its script come from this server, as its security policy dema
   for (const script of scripts) {
     expect((await fetch(new URL(script, page.url))).status, script).toBe(200)
   }
+})
+
+test('[CHAT-042] [CHAT-043] [CHAT-044] a text alone is spoken in German for the development of Europe', async () => {
+  const { requestBody } = (await operations())['/api/v2/mvap-core/tts-request']!.post!
+  expect(requestBody?.content['application/json']?.schema.properties).toMatchObject({
+    environment: { default: 'dev' },
+    market: { default: 'ece' },
+    language: { default: 'deu-DEU' },
+  })
 })

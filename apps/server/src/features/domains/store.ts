@@ -1,11 +1,6 @@
 import type { GeneralData } from '@sdp/domain/general-data'
 import type { PoolClient } from 'pg'
 
-/** Keeps others from changing the general data until the transaction ends. */
-export async function lockDomain(client: PoolClient, domainId: string): Promise<void> {
-  await client.query('select from domain where id = $1 for update', [domainId])
-}
-
 export async function updateGeneralData(
   client: PoolClient,
   { domainId, data, at }: { domainId: string; data: GeneralData; at: number },

@@ -5,11 +5,11 @@ import type { PoolClient } from 'pg'
 import type { z } from 'zod'
 import type { Saved } from '../../content/save.ts'
 import type { Deps } from '../../deps.ts'
-import type { DomainRecord } from '../../records/domain-record.ts'
+import { type DomainRecord, lockDomain } from '../../records/domain-record.ts'
 import { refuseCommitMessage } from '../../records/save-checks.ts'
 import { saveDomain } from '../../records/save-domain.ts'
 import { type SplitUpdates, splitUpdates, updatedGeneralData } from './general-data.ts'
-import { lockDomain, updateGeneralData } from './store.ts'
+import { updateGeneralData } from './store.ts'
 
 type Body = z.infer<typeof DomainUpdateBody>
 

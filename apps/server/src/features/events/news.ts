@@ -1,5 +1,5 @@
-import type { DomainReply, ServerEvent } from '@sdp/api'
-import { isListedFor, isTrusted, type User } from '@sdp/domain'
+import type { AccessNotice, DomainReply, ServerEvent } from '@sdp/api'
+import { isListedFor, isSamePerson, isTrusted, type User } from '@sdp/domain'
 import type { Deps } from '../../deps.ts'
 import { domainReply, listDomains, originalId } from '../../records/domain-record.ts'
 import { gatherItems } from './gather-items.ts'
@@ -63,13 +63,21 @@ export async function readNews(
     const closed = replies.filter(
       (domain) => askedIn.has(domain._id) && !isTrusted({ user, groups: userGroups!, now: 0 }, domain),
     )
-    const key = [hidden, closed].map((all) => all.map(({ _id }) => _id).join(' ')).join('/')
+    const concerned = events.map((event) => event.type !== 'access-request' || concerns(event, user))
+    const key = [...[hidden, closed].map((all) => all.map(({ _id }) => _id).join(' ')), concerned].join('/')
     const listed = without(replies, hidden)
-    const told = events.filter((event) => !isOfPublishing(event) || maySee(event, listed, closed))
+    const told = events.filter(
+      (event, at) => concerned[at] && (!isOfPublishing(event) || maySee(event, listed, closed)),
+    )
     const message = made.get(key) ?? messageOf(told, listed)
     made.set(key, message)
     return message
   }
+}
+
+/** A request for access is between who asks and who made the domain. */
+function concerns({ requesterEmail, creator }: AccessNotice, user: User): boolean {
+  return isSamePerson(requesterEmail, user) || isSamePerson(creator, user)
 }
 
 /** Whoever has the domain in their list sees how it stands; requests are for those who could say yes. */

@@ -188,7 +188,7 @@ test('what was approved is the only thing that runs, whichever save point somebo
   expect((await act(paul, 'execute')).refusal).toBeUndefined()
 })
 
-test('taking away needs an approval of its own, for what is active', async () => {
+test('[PUB-058] taking away needs an approval of its own, for what is active', async () => {
   await act(paul, 'request')
   await act(nora, 'approve')
   await act(paul, 'execute')

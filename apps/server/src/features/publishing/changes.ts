@@ -1,4 +1,4 @@
-import type { PublishingChanges } from '@sdp/api'
+import type { BehaviourChanges, PublishingChanges } from '@sdp/api'
 import {
   type ApprovalAction,
   type Instruction,
@@ -35,6 +35,34 @@ const mostComparisons = 6
 
 /** What following instructions would change where they are followed, against what is active there. */
 export async function publishingChanges(deps: Deps, asked: Asked): Promise<PublishingChanges> {
+  const { scene, requests, manifests, groups } = await openComparisons(deps, asked)
+  const comparisons: PublishingChanges['comparisons'] = []
+  for (const { places, replaces, pairs } of groups.slice(0, mostComparisons)) {
+    comparisons.push({ places, replaces, topics: await topicsOf(deps, pairs) })
+  }
+  const since = await sinceRequests(deps, { scene, requests, manifests })
+  return {
+    comparisons,
+    left: groups.slice(mostComparisons).flatMap(({ places }) => places).length,
+    requests: toldRequests(requests),
+    ...(since && { since }),
+  }
+}
+
+/** What that does to whoever speaks: apart, since it takes longer and the lists need not wait for it. */
+export async function behaviourChanges(deps: Deps, asked: Asked): Promise<BehaviourChanges> {
+  const { scene, manifests, groups } = await openComparisons(deps, asked)
+  const told = groups.slice(0, mostComparisons)
+  const about = { domain: scene.domain, manifests }
+  const spoken = await spokenChanges(
+    deps,
+    about,
+    told.map((one) => one.spoken),
+  )
+  return told.map(({ places }, at) => ({ places, spoken: spoken[at]! }))
+}
+
+async function openComparisons(deps: Deps, asked: Asked) {
   const scene = await openScene(deps.db, deps, asked.domain)
   const items = knownItems(scene, asked.instructions)
   const around = spokenTogether(scene, items)
@@ -43,28 +71,8 @@ export async function publishingChanges(deps: Deps, asked: Asked): Promise<Publi
   const requests = await readRequests(deps.db, items, about)
   const sides = new Map(items.map((item) => [itemKey(item), sidesAt(item, about, requests)]))
   const manifests = await readManifests(deps, { scene, situation, sides, requests, around })
-
   const groups = gathered(items, (own) => comparisonAt(own, { scene, situation, sides, manifests, around }))
-  const told = groups.slice(0, mostComparisons)
-  const topics: TopicChanges[][] = []
-  for (const { pairs } of told) topics.push(await topicsOf(deps, pairs))
-  const since = await sinceRequests(deps, { scene, requests, manifests })
-  const spoken = await spokenChanges(
-    deps,
-    { domain: scene.domain, manifests },
-    told.map((one) => one.spoken),
-  )
-  return {
-    comparisons: told.map(({ places, replaces }, at) => ({
-      places,
-      replaces,
-      topics: topics[at]!,
-      spoken: spoken[at]!,
-    })),
-    left: groups.slice(mostComparisons).flatMap(({ places }) => places).length,
-    requests: toldRequests(requests),
-    ...(since && { since }),
-  }
+  return { scene, requests, manifests, groups }
 }
 
 /** Dialog and language model of each language and place: they speak together, whichever of them is asked about. */

@@ -64,7 +64,7 @@ const text = `
       'manifest', encode(artifact.manifest, 'hex'), 'revision', artifact.revision,
       'savePointName', artifact.save_point_name, 'by', activated.asked_by_name, 'at', ${time('activation.activated_at')})
     end as active,
-    run.made as run, coalesce(logs.lines, '[]') as logs, request.made as request
+    run.made as run, logs.texts as "logTexts", logs.seconds as "logSeconds", request.made as request
   from unnest($2::text[], $3::text[], $4::text[], $5::text[], $6::text[])
     as place (node, environment, resource, provider, language)
   left join activation on activation.domain_id = $1 and ${isAtPlace('activation')}
@@ -81,7 +81,8 @@ const text = `
     limit 1
   ) run on true
   left join lateral (
-    select json_agg(json_build_object('text', line.text, 'updatedAt', ${time('line.updated_at')}) order by line.line) as lines
+    select json_agg(line.text order by line.line) as texts,
+      json_agg(date_part('epoch', line.updated_at) order by line.line) as seconds
     from publishing_log line where line.run_id = run.id
   ) logs on true
   left join lateral (
@@ -96,21 +97,32 @@ const text = `
     order by asked.requested_at desc limit 1
   ) request on true`
 
+/** Logs are most of what is read: two plain lists of a run's lines cost the database half of what an object a line does. */
+interface PlaceRow extends Omit<Place, 'logs'> {
+  logTexts: string[] | null
+  logSeconds: number[] | null
+}
+
+function dateOf(seconds: number): string {
+  return new Date(Math.floor(seconds * 1000)).toISOString()
+}
+
 /** How it stands with these places of a domain, in their order, by one query. */
 export async function readPlaces(
   db: Pool | ClientBase,
   domainId: string,
   places: readonly Item[],
 ): Promise<Place[]> {
-  const { rows } = await db.query<Place>({
+  const { rows } = await db.query<PlaceRow>({
     name: 'publishing-places',
     text,
     values: [domainId, ...placeColumns.map((column) => places.map((place) => place[column]))],
   })
-  return rows.map((row) => ({
+  return rows.map(({ logTexts, logSeconds, ...row }) => ({
     ...row,
     active: row.active ?? undefined,
     run: row.run ?? undefined,
+    logs: (logTexts ?? []).map((text, at) => ({ text, updatedAt: dateOf(logSeconds![at]!) })),
     request: row.request ?? undefined,
   }))
 }

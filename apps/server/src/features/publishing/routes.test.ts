@@ -102,11 +102,36 @@ const hears = (text: string) => ({
 
 const settled = (options?: { fails: boolean }) => finishRuns(server.deps.db, options)
 
-test('[PUB-091] the configuration tells what there is to publish of the domain', async () => {
+test('[PUB-091] [PUB-033] [PUB-034] [PUB-035] [PUB-036] [PUB-037] [PUB-038] [PUB-039] the configuration tells what there is to publish of the domain', async () => {
   const { body } = await paul.call(publishing.config, {
     body: { domain: { name, savePoint: 'Original' }, context: {} },
   })
-  expect(body.resources.map((one) => one.name)).toEqual(['Dialog Resource', 'Language Model'])
+  expect(body.resources).toEqual([
+    { code: 'dialog', name: 'Dialog Resource' },
+    { code: 'languageModel', name: 'Language Model' },
+  ])
+  expect(body.providers).toContainEqual({ code: 'runtime', name: 'Dialog Runtime' })
+  expect(body.environments.map(({ code, name, order }) => [code, name, order])).toEqual([
+    ['dev', 'dev', 0],
+    ['nonprod', 'nonprod', 1],
+    ['prod', 'prod', 2],
+  ])
+  expect(body.languages).toContainEqual({ code: 'deu-DEU', name: 'German (Germany)' })
+  expect(body.nodes.find(({ code }) => code === 'ECE')).toMatchObject({
+    domain: { embedded: false },
+    environments: ['dev', 'nonprod', 'prod'],
+    languages: expect.arrayContaining(['deu-DEU', 'fra-FRA']),
+    order: expect.any(Number),
+    description: expect.stringMatching(/./),
+  })
+  const pipeline = body.pipelines.find(({ provider }) => provider === 'runtime')
+  expect(pipeline?.environment).toBe('all')
+  expect(pipeline?.steps.map(({ order, code, name }) => [order, code, name])).toEqual([
+    [0, 'check', 'Check'],
+    [1, 'build', 'Build'],
+    [2, 'deliver', 'Deliver'],
+    [3, 'activate', 'Activate'],
+  ])
   expect(body.nodes.map((one) => one.code)).toEqual(['EMBEDDED', 'CLOUD', 'ECE', 'AMAP', 'CHINA'])
   expect(body.approvals).toEqual([{ environment: 'prod', approvers: 1 }])
   expect(body.instructions).toEqual(
@@ -116,9 +141,38 @@ test('[PUB-091] the configuration tells what there is to publish of the domain',
   )
 })
 
-test('[PUB-092] [PUB-041] [PUB-042] [PUB-043] before anything is published every item says so', async () => {
+test('[CHAT-056] [CHAT-057] [CHAT-058] each language has its provider', async () => {
+  const languages = ['eng-USA', 'fra-CAN', 'spa-XLA', 'cmn-CHN', 'deu-DEU', 'ita-ITA']
+  await paul.call(domains.create, {
+    body: {
+      name: 'Everywhere',
+      languages: languages.map((language) => ({ language })),
+      ntg_versions: ['Gen20x.i2'],
+    },
+  })
+  const { body } = await paul.call(publishing.config, {
+    body: { domain: { name: 'Everywhere', savePoint: 'Original' }, context: {} },
+  })
+  const models = body.instructions.filter(
+    ({ environment, resource }) => environment === 'prod' && resource === 'languageModel',
+  )
+  const spoken = (provider: string) =>
+    new Set(models.filter((one) => one.provider === provider).flatMap((one) => one.languages))
+  expect(spoken('america')).toEqual(new Set(['eng-USA', 'fra-CAN', 'spa-XLA']))
+  expect(spoken('china')).toEqual(new Set(['cmn-CHN']))
+  expect(spoken('world')).toEqual(new Set(['deu-DEU', 'ita-ITA']))
+})
+
+test('[PUB-092] [PUB-040] [PUB-041] [PUB-042] [PUB-043] before anything is published every item says so', async () => {
   const all = await states()
   expect(all).toHaveLength(12)
+  const inProd = all.filter(({ environment }) => environment === 'prod')
+  expect(inProd.map(({ language, resource, provider }) => [language, resource, provider])).toEqual([
+    ['deu-DEU', 'dialog', 'runtime'],
+    ['fra-FRA', 'dialog', 'runtime'],
+    ['deu-DEU', 'languageModel', 'world'],
+    ['fra-FRA', 'languageModel', 'world'],
+  ])
   expect(all[0]).toEqual({
     node: 'ECE',
     environment: 'dev',

@@ -10,7 +10,7 @@ import { refuseUntrustedTo } from '../../records/who-may.ts'
 import { zipOfResources } from '../../resources/zip.ts'
 import { act, type Wish } from './act.ts'
 import { readArtifact } from './artifacts.ts'
-import { publishingChanges } from './changes.ts'
+import { behaviourChanges, publishingChanges } from './changes.ts'
 import { publishedFiles, savedFiles } from './download.ts'
 import { findPublication, readHistory } from './history.ts'
 import { requestsFor } from './requests.ts'
@@ -68,6 +68,10 @@ export function publishingRoutes(app: App, deps: Deps): void {
 
   serve(app, deps, publishing.changes, async ({ body: { domain, context } }) =>
     publishingChanges(deps, { domain, ...context }),
+  )
+
+  serve(app, deps, publishing.behaviour, async ({ body: { domain, context } }) =>
+    behaviourChanges(deps, { domain, ...context }),
   )
 
   serve(app, deps, publishing.history, async ({ body: { domain, context } }) => {

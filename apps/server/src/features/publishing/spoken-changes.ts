@@ -1,4 +1,4 @@
-import type { PublishingChanges } from '@sdp/api'
+import type { BehaviourChanges } from '@sdp/api'
 import type { BehaviourChange, BehaviourComparison } from '@sdp/dialogue'
 import { type Composition, composed } from '../../content/compose.ts'
 import type { Manifest } from '../../content/manifest.ts'
@@ -7,7 +7,7 @@ import type { DomainRecord } from '../../records/domain-record.ts'
 import type { ProgramName } from '../../runtime/protocol.ts'
 import { type SpokenDomain, spokenDomain } from '../../runtime/spoken-domain.ts'
 
-type Spoken = PublishingChanges['comparisons'][number]['spoken'][number]
+type Spoken = BehaviourChanges[number]['spoken'][number]
 
 /** What answers in a language before and after; absent where nothing does. */
 export interface SpokenPair {

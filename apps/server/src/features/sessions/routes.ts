@@ -1,5 +1,5 @@
 import { type ServerEvent, type SessionReply, sessions } from '@sdp/api'
-import { type Asking, isSamePerson, messages, Refused } from '@sdp/domain'
+import { type Asking, isSamePerson, messages, personName, Refused } from '@sdp/domain'
 import { limits } from '@sdp/domain/general-data'
 import { availability, canTakeOver, type Session } from '@sdp/domain/sessions'
 import { noteForAudit } from '../../audit/notes.ts'
@@ -56,6 +56,20 @@ export function sessionRoutes(app: App, deps: Deps): void {
       }
       await deleteSession(client, params.id)
       await events.publish(client, { type: 'domain-session-delete', domainId: params.id })
+    })
+    return {}
+  })
+
+  serve(app, deps, sessions.endOfOthers, async ({ params, body, user, request }) => {
+    noteForAudit(request, { details: body.message })
+    refuseMessage(body.message)
+    await transaction(db, async (client) => {
+      await lockSavePoint(client, params.id)
+      const held = ownSession(await getDomain(client, params.id))
+      if (held === undefined) throw new Refused('missing', messages.session.none)
+      await deleteSession(client, params.id)
+      const ended = { holder: held.user.id, by: personName(user), message: body.message.trim() }
+      await events.publish(client, { type: 'domain-session-delete', domainId: params.id, ended })
     })
     return {}
   })

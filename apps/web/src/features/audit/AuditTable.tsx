@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import type { AuditEntry } from '@sdp/api'
 import { formatDate } from '../../ui/dates.ts'
+import { HeadRow } from '../../ui/grid/HeadRow.tsx'
 import { TableFrame } from '../../ui/grid/TableFrame.tsx'
 
 /** One line an entry; texts that have no room are shown whole by the tooltip. */
@@ -16,15 +17,7 @@ export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
         <col />
         <col style={{ width: 132 }} />
       </colgroup>
-      <thead>
-        <tr>
-          {['When', 'Who', 'What', 'Domain', 'Result', 'Details', 'Address'].map((head) => (
-            <th key={head} scope="col">
-              {head}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <HeadRow names={['When', 'Who', 'What', 'Domain', 'Result', 'Details', 'Address']} />
       <tbody>
         {entries.map((entry) => (
           <AuditRow key={entry.id} entry={entry} />

@@ -6,6 +6,7 @@ import { messages } from '@sdp/domain'
 import { useEffect, useRef } from 'react'
 import { lazyPart } from '../../browser/lazy-part.tsx'
 import { usePreferences } from '../../browser/preferences.ts'
+import { useCommand } from '../../ui/commands.ts'
 import { useChat } from './chat-store.ts'
 
 const { Part: ChatWindow, preload } = lazyPart(async () => (await import('./ChatWindow.tsx')).ChatWindow)
@@ -20,6 +21,8 @@ export function ChatLauncher() {
     if (wasOpen.current && !isOpen) button.current?.focus()
     wasOpen.current = isOpen
   }, [isOpen])
+  const open = () => useChat.setState({ isOpen: true })
+  useCommand('Open the chat', isEnabled && !isOpen ? open : undefined)
   if (!isEnabled) return null
   if (isOpen) return <ChatWindow />
   return (
@@ -29,7 +32,7 @@ export function ChatLauncher() {
           ref={button}
           aria-label={messages.chat.tooltip}
           aria-haspopup="dialog"
-          onClick={() => useChat.setState({ isOpen: true })}
+          onClick={open}
           onPointerEnter={preload}
           onFocus={preload}
           sx={{

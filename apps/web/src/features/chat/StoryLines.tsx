@@ -1,12 +1,11 @@
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
-import type { Place } from '../../parts/use-problem-place.ts'
-import type { StoryLine } from './why-story.ts'
+import type { StoryLine, StoryPlace } from '@sdp/dialogue/story'
 
 interface StoryLinesProps {
   lines: readonly StoryLine[]
-  placeOf: (place: Place) => (() => void) | undefined
+  placeOf: (place: StoryPlace) => (() => void) | undefined
 }
 
 const edges = { good: 'success.main', bad: 'error.main', aside: 'divider' } as const

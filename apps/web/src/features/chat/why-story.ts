@@ -1,40 +1,25 @@
-import type { ChatReading, ChatTrace, PassedRule, TextRecognitionReply } from '@sdp/api'
-import type { Place } from '../../parts/use-problem-place.ts'
-
-/** One sentence of the story, and what of the domain it is about. */
-export interface StoryLine {
-  text: string
-  place?: Place
-  /** Rules that the table passed over on the way, with the number of all of them. */
-  passed?: { shown: readonly StoryLine[]; count: number }
-  tone?: 'good' | 'bad' | 'aside'
-}
-
-export interface StoryPart {
-  title: string
-  lines: readonly StoryLine[]
-}
+import type { TextRecognitionReply } from '@sdp/api'
+import { percent, type StoryLine, type StoryPart, story } from '@sdp/dialogue/story'
 
 type FullResponse = TextRecognitionReply['fullResponse']
-type ModuleName = (module: number) => string | undefined
 
-/** How an answer came about, told in the order in which it happened. */
-export function whyStory(response: FullResponse, moduleName: ModuleName): StoryPart[] {
-  const { trace } = response
-  const parts = [
-    { title: 'Which domain answers', lines: domainLines(response) },
-    { title: 'What was understood', lines: trace === null ? [] : understoodLines(trace) },
-    ...(trace?.rounds ?? []).map((_, round) => ({
-      title: roundTitle(round),
-      lines: roundLines(response, { round, moduleName }),
-    })),
-    { title: 'How it ended', lines: trace === null ? [] : endLines(trace) },
+/** How an answer came about: which of the domains gave it, and what happened in there. */
+export function whyStory(
+  response: FullResponse,
+  moduleName: (module: number) => string | undefined,
+): StoryPart[] {
+  const { trace, candidates, passedOver, passedCounts } = response
+  const passed = (round: number) => {
+    const rules = passedOver[round] ?? []
+    return { rules, count: passedCounts[round] ?? rules.length }
+  }
+  return [
+    ...(candidates.length === 0 ? [] : [{ title: 'Which domain answers', lines: domainLines(response) }]),
+    ...(trace === null ? [] : story(trace, { moduleName, passed })),
   ]
-  return parts.filter(({ lines }) => lines.length > 0)
 }
 
 function domainLines({ candidates, domain }: FullResponse): StoryLine[] {
-  if (candidates.length === 0) return []
   return candidates.map(({ domain: name, intent, score, lostBy }): StoryLine => {
     const understood = intent === null ? '' : ` It took the sentence as ‘${intent}’ with ${percent(score)}.`
     return lostBy === null && name === domain
@@ -42,193 +27,3 @@ function domainLines({ candidates, domain }: FullResponse): StoryLine[] {
       : { text: `${name} does not answer: ${lostBy}.${understood}`, tone: 'aside' }
   })
 }
-
-function understoodLines({ text, understood, resets }: ChatTrace): StoryLine[] {
-  const { chosen, others } = understood
-  return [
-    chosen === undefined
-      ? { text: `No expression fits ‘${text}’, and nothing comes near enough.`, tone: 'bad' as const }
-      : chosenLine(chosen),
-    ...(chosen?.reading.slots ?? []).map(({ slot, value, text: said }) => ({
-      text: `‘${said}’ is the slot ${slot}${String(value) === said ? '' : `: ${value}`}.`,
-      place: { ...nowhere, in: 'slots' as const, name: slot },
-    })),
-    ...others.map((lost) => ({
-      text: `It could also be ‘${lost.reading.intent}’ (${percent(lost.reading.score)}), but ${lossText(lost.why)}.`,
-      place: placeOfReading(lost.reading),
-      tone: 'aside' as const,
-    })),
-    ...resets.filter(({ when }) => when === 'start').map(resetLine),
-  ]
-}
-
-function chosenLine({ by, reading }: NonNullable<ChatTrace['understood']['chosen']>): StoryLine {
-  const place = placeOfReading(reading)
-  const { intent, origin, score } = reading
-  if (by === 'answer') {
-    return { text: 'It was taken as the answer to what was asked before.', tone: 'good' }
-  }
-  if (origin.kind === 'guess') {
-    return {
-      text: `No expression fits. By its words it is most like the intent ‘${intent}’ (${percent(score)}); the nearest expression is ‘${origin.nearest}’.`,
-      place,
-    }
-  }
-  return { text: `The intent is ‘${intent}’, since ‘${origin.text}’ fits.`, place, tone: 'good' }
-}
-
-function lossText(why: ChatTrace['understood']['others'][number]['why']): string {
-  switch (why.kind) {
-    case 'ranked lower':
-      return `another reading fits better${why.why === undefined ? '' : ` (${why.why})`}`
-    case 'not on the white list':
-      return `it is not on the white list of ${why.uiAction}, which asked last`
-    case 'nobody asked':
-      return 'it only answers a question, and nobody asked'
-    case 'too unlikely':
-      return 'that is too unlikely'
-  }
-}
-
-function roundTitle(round: number): string {
-  return round === 0 ? 'Which rule decided' : `And again with what the handler answered (${round + 1})`
-}
-
-function roundLines(
-  { trace, passedOver, passedCounts }: FullResponse,
-  { round, moduleName }: { round: number; moduleName: ModuleName },
-): StoryLine[] {
-  const { fired, uiAction, coreAction, call, gaveUp } = trace!.rounds[round]!
-  const shown = (passedOver[round] ?? []).map((passed) => passedLine(passed, moduleName))
-  const count = passedCounts[round] ?? shown.length
-  return [
-    ...(count > 0 ? [{ text: countText(count), passed: { shown, count }, tone: 'aside' as const }] : []),
-    ...(gaveUp === undefined
-      ? []
-      : [{ text: `No rule fits while ‘${gaveUp}’ is open, so the table was asked without it.` }]),
-    ...(fired === undefined
-      ? gaveUp === undefined
-        ? [{ text: 'No rule fits.', tone: 'bad' as const }]
-        : []
-      : [
-          {
-            text: `${ruleName(fired, moduleName)} fits: all its conditions hold.`,
-            place: { ...nowhere, rule: fired },
-            tone: 'good' as const,
-          },
-        ]),
-    ...(uiAction === undefined ? [] : [uiActionLine(uiAction)]),
-    ...(coreAction === undefined ? [] : [{ text: `The platform does ‘${coreAction.name}’.` }]),
-    ...(call === undefined ? [] : callLines(call)),
-  ]
-}
-
-function uiActionLine(name: string): StoryLine {
-  return {
-    text: `It says and shows the UI action ‘${name}’.`,
-    place: { ...nowhere, in: 'uiActions', name },
-  }
-}
-
-function callLines(call: NonNullable<ChatTrace['rounds'][number]['call']>): StoryLine[] {
-  const place: Place = { ...nowhere, in: 'apiActions', name: call.apiAction }
-  const took = `${Math.round(call.millis)} ms`
-  const failure = failureOf(call.answer)
-  const answered =
-    failure === undefined
-      ? { text: `‘${call.apiAction}’ was called and answered after ${took}.`, place }
-      : { text: `‘${call.apiAction}’ failed after ${took}: ${failure}.`, place, tone: 'bad' as const }
-  return [
-    answered,
-    ...call.filled.map((name) => ({
-      text: `The answer fills the API input ‘${name}’${filledValue(call.answer, name, call.apiAction)}.`,
-      place: { ...nowhere, in: 'apiInputs' as const, name },
-    })),
-    ...call.remarks.map((text) => ({ text, tone: 'aside' as const })),
-  ]
-}
-
-function failureOf(answer: unknown): string | undefined {
-  if (typeof answer !== 'object' || answer === null || !('failure' in answer)) return undefined
-  return String(answer.failure)
-}
-
-/** What the handler put there, where that is a plain value. */
-function filledValue(answer: unknown, name: string, apiAction: string): string {
-  const { returnValue, inputs } = answer as { returnValue?: unknown; inputs?: Record<string, unknown> }
-  const value = inputs?.[name] ?? (name === apiAction ? returnValue : undefined)
-  return ['string', 'number', 'boolean'].includes(typeof value) ? `: ${value}` : ''
-}
-
-function passedLine({ place, sentence }: PassedRule, moduleName: ModuleName): StoryLine {
-  return { text: `${ruleName(place, moduleName)}: ${sentence}`, place: { ...nowhere, rule: place } }
-}
-
-function endLines({ resets, forgotten, fulfilment, waits, end }: ChatTrace): StoryLine[] {
-  return [
-    ...resets.filter(({ when }) => when === 'end').map(resetLine),
-    ...(forgotten.length === 0
-      ? []
-      : [{ text: `Volatile, so forgotten: ${forgotten.map(({ name }) => name).join(', ')}.` }]),
-    ...(fulfilment === undefined ? [] : [fulfilmentLine(fulfilment)]),
-    ...(waits === undefined ? [] : [waitLine(waits)]),
-    ...endLine(end),
-  ]
-}
-
-function fulfilmentLine({ request, by, end }: NonNullable<ChatTrace['fulfilment']>): StoryLine {
-  const place: Place = { ...nowhere, in: 'intents', name: request, field: 'fulfilledBy' }
-  const names = by.map(({ name }) => name).join(', ')
-  const texts = {
-    fulfilled: `The request ‘${request}’ is fulfilled by ${names}.`,
-    open: `The request ‘${request}’ stays open.`,
-    dropped: `The request ‘${request}’ is dropped: nothing is asked any more.`,
-  }
-  return { text: texts[end], place }
-}
-
-function waitLine({ uiAction, act, slots }: NonNullable<ChatTrace['waits']>): StoryLine {
-  const place: Place = { ...nowhere, in: 'uiActions', name: uiAction, field: 'speakingStyle' }
-  const asked = slots.length === 0 ? '' : ` for ${slots.join(', ')}`
-  return { text: `‘${uiAction}’ goes on listening${asked} (${act}).`, place }
-}
-
-function endLine(end: ChatTrace['end']): StoryLine[] {
-  switch (end.kind) {
-    case 'answered':
-    case 'call failed':
-      return []
-    case 'no rule':
-      return [{ text: 'No rule was left that fits.', tone: 'bad' }]
-    case 'too many rounds':
-      return [{ text: `Handlers were called ${end.rounds} times without an end.`, tone: 'bad' }]
-    case 'unknown API action':
-      return [{ text: `There is no API action ‘${end.apiAction}’.`, tone: 'bad' }]
-  }
-}
-
-function resetLine({ kind, name, rule }: ChatTrace['resets'][number]): StoryLine {
-  const place: Place = { ...nowhere, in: kind === 'slot' ? 'slots' : 'apiInputs', name }
-  return { text: `Reset rule ${rule + 1} took the value of ‘${name}’ away.`, place }
-}
-
-function placeOfReading({ intent, origin }: ChatReading): Place {
-  const expression = origin.kind === 'expression' ? origin.index : undefined
-  return { ...nowhere, in: 'intents', name: intent, expression }
-}
-
-function ruleName({ module, rule }: { module: number; rule: number }, moduleName: ModuleName): string {
-  return `Rule ${rule + 1} of ${moduleName(module) ?? `module ${module + 1}`}`
-}
-
-function countText(count: number): string {
-  return count === 1
-    ? 'One rule was passed over.'
-    : `${count.toLocaleString('en-US')} rules were passed over.`
-}
-
-function percent(score: number): string {
-  return `${Math.round(score * 100)} %`
-}
-
-const nowhere: Place = { in: undefined, name: undefined, field: undefined, expression: undefined }

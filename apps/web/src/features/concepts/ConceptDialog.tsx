@@ -9,6 +9,7 @@ import { useCall } from '../../server/use-call.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { LoadingScreen } from '../../ui/LoadingScreen.tsx'
 import { counted } from '../../ui/numbers.ts'
+import { ConceptJobs } from './ConceptJobs.tsx'
 import { ConceptTexts } from './ConceptTexts.tsx'
 import { ConceptUses } from './ConceptUses.tsx'
 import { HistoryList } from './HistoryList.tsx'
@@ -59,7 +60,7 @@ interface ContentProps {
 }
 
 function Content({ concept, whyNot }: ContentProps) {
-  const [tab, setTab] = useState<'texts' | 'uses' | 'history'>('texts')
+  const [tab, setTab] = useState<'texts' | 'uses' | 'jobs' | 'history'>('texts')
   const { data: variants = [] } = useCall(concepts.variants, { params: { name: concept.name } })
   return (
     <Box sx={{ display: 'grid', gap: 1.5, minHeight: 420, alignContent: 'start' }}>
@@ -79,10 +80,12 @@ function Content({ concept, whyNot }: ContentProps) {
           value="uses"
           label={concept.uses.length === 0 ? 'Not used' : counted(concept.uses.length, 'use')}
         />
+        <Tab value="jobs" label="Translation jobs" />
         <Tab value="history" label="History" />
       </Tabs>
       {tab === 'texts' && <ConceptTexts concept={concept} whyNot={whyNot} />}
       {tab === 'uses' && <ConceptUses uses={concept.uses} />}
+      {tab === 'jobs' && <ConceptJobs jobs={concept.meta.translationJobs} />}
       {tab === 'history' && (
         <HistoryList points={concept.meta.historyPoints} whyNot={whyNot} version={concept.version} />
       )}

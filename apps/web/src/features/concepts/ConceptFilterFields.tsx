@@ -49,7 +49,7 @@ export function ConceptFilterFields({ search, onSearch }: ConceptFilterFieldsPro
       role="search"
       sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', pt: 0.75, pb: 1.5 }}
     >
-      <NameFilter label="Search names and texts" value={typed} onChange={setTyped} />
+      <NameFilter label="Search names and texts" width={252} value={typed} onChange={setTyped} />
       <Several
         label="Languages"
         width={150}

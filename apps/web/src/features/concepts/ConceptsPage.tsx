@@ -1,6 +1,7 @@
 import AddIcon from '@mui/icons-material/Add'
 import DownloadIcon from '@mui/icons-material/DownloadOutlined'
 import HistoryIcon from '@mui/icons-material/History'
+import TranslateIcon from '@mui/icons-material/TranslateOutlined'
 import UploadIcon from '@mui/icons-material/UploadOutlined'
 import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
@@ -13,8 +14,10 @@ import { downloadFile } from '../../browser/download.ts'
 import { call } from '../../server/calls.ts'
 import { useUser } from '../../server/use-user.ts'
 import { Grid } from '../../ui/grid/Grid.tsx'
+import { SelectionBar } from '../../ui/grid/SelectionBar.tsx'
 import { TablePage } from '../../ui/grid/TablePage.tsx'
 import { useRowKeys } from '../../ui/grid/use-row-keys.ts'
+import { useSelection } from '../../ui/grid/use-selection.ts'
 import { LoadingScreen } from '../../ui/LoadingScreen.tsx'
 import { Message } from '../../ui/Message.tsx'
 import { useAction } from '../../ui/use-action.ts'
@@ -24,6 +27,7 @@ import { ConceptFilterFields } from './ConceptFilterFields.tsx'
 import { ConceptHistoryDialog } from './ConceptHistoryDialog.tsx'
 import { conceptColumns } from './concept-columns.tsx'
 import { type ConceptSearch, filterOf, isFiltered, shownLanguage } from './concept-search.ts'
+import { RequestTranslationsDialog } from './RequestTranslationsDialog.tsx'
 import { removeConcept } from './remove-concept.ts'
 import { saveConcept } from './save-concept.ts'
 import { useSavedFlag } from './saved-flag.ts'
@@ -42,11 +46,12 @@ export function ConceptsPage({ search, onSearch }: ConceptsPageProps) {
   const whyNot = canEditConcepts(user, groups) ? undefined : messages.concepts.editorsOnly
   const language = shownLanguage(search)
   const { rows, total, isPending, isError, refetch } = useConceptRows(search)
-  const [opened, setOpened] = useState<'add' | 'upload' | 'history'>()
+  const [opened, setOpened] = useState<'add' | 'upload' | 'history' | 'translate'>()
   const { isBusy: isExporting, act } = useAction()
   const isSaved = useSavedFlag((state) => state.isSaved)
   useConceptNews()
   const keyOf = useRowKeys(rows, idOf)
+  const selection = useSelection(rows, keyOf)
   const onOpen = useCallback(
     ({ concept_name }: ConceptRow) => onSearch({ concept: concept_name }),
     [onSearch],
@@ -128,11 +133,28 @@ export function ConceptsPage({ search, onSearch }: ConceptsPageProps) {
             columns={columns}
             rows={rows}
             keyOf={keyOf}
+            selection={whyNot === undefined ? selection : undefined}
+            selectAll="Select all concepts"
             nameOf={nameOf}
             none={isFiltered(search) ? messages.concepts.allHidden : messages.concepts.none}
           />
         )}
+        {selection.selected.length > 0 && (
+          <SelectionBar
+            label="Selected concepts"
+            count={selection.selected.length}
+            whyNot={whyNot}
+            onClear={selection.clear}
+          >
+            <Button size="small" startIcon={<TranslateIcon />} onClick={() => setOpened('translate')}>
+              Request translations
+            </Button>
+          </SelectionBar>
+        )}
       </TablePage>
+      {opened === 'translate' && (
+        <RequestTranslationsDialog rows={selection.selected} language={language} onClose={close} />
+      )}
       {opened === 'add' && (
         <AddConceptDialog language={language} onAdded={(concept) => onSearch({ concept })} onClose={close} />
       )}

@@ -8,6 +8,7 @@ import { conceptColumns } from '@sdp/domain/concepts'
 import { useRef, useState } from 'react'
 import { call } from '../../server/calls.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { FileInput } from '../../ui/FileInput.tsx'
 import { LongList } from '../../ui/LongList.tsx'
 import { counted } from '../../ui/numbers.ts'
 import { useAction } from '../../ui/use-action.ts'
@@ -68,18 +69,7 @@ export function UploadConceptsDialog({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      <input
-        ref={chooser}
-        type="file"
-        hidden
-        aria-label="Excel file"
-        accept=".xlsx"
-        onChange={({ target }) => {
-          const [file] = target.files ?? []
-          // Emptied, so that the same file can be chosen again once it is mended
-          if (file) void check(file).finally(() => (target.value = ''))
-        }}
-      />
+      <FileInput ref={chooser} label="Excel file" accept=".xlsx" onFiles={([file]) => void check(file)} />
       <Box
         sx={{ minHeight: 160, display: 'grid', gap: 1, alignContent: 'start' }}
         // Or the browser would open the file in place of the page

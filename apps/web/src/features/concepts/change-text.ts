@@ -29,9 +29,10 @@ const actions: Record<ConceptHistoryPoint['action'], string> = {
 const mostTold = 3
 
 /** What an entry of the history says in one line. */
-export function historyText({ action, changes }: ConceptHistoryPoint): string {
+export function historyText({ action, changes, translationJob }: ConceptHistoryPoint): string {
   if (action === 'created' || action === 'deleted') return actions[action]
   const told = changes.slice(0, mostTold).map(changeText)
   const more = changes.length - told.length
-  return `${actions[action]}: ${told.join('; ')}${more > 0 ? ` and ${more} more` : ''}`
+  const source = translationJob === undefined ? '' : ` by translation job ${translationJob}`
+  return `${actions[action]}${source}: ${told.join('; ')}${more > 0 ? ` and ${more} more` : ''}`
 }

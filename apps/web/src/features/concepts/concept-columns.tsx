@@ -102,7 +102,7 @@ export function conceptColumns(options: ConceptColumnsOptions): Column<ConceptRo
     },
     {
       name: 'Changed',
-      width: 150,
+      width: 172,
       className: 'quiet',
       cell: ({ updated_on, updated_by }) => <CellText text={`${formatDate(updated_on)}, ${updated_by}`} />,
     },

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useRef, useState } from 'react'
+import { FileInput } from '../../ui/FileInput.tsx'
 
 interface DropAreaProps {
   disabled: boolean
@@ -50,19 +51,7 @@ export function DropArea({ disabled, onFiles }: DropAreaProps) {
       >
         Choose files
       </Button>
-      <input
-        ref={chooser}
-        type="file"
-        multiple
-        hidden
-        aria-label="JSON files"
-        accept=".json"
-        onChange={({ target }) => {
-          onFiles([...(target.files ?? [])])
-          // Emptied, so that the same file can be chosen again once it is mended
-          target.value = ''
-        }}
-      />
+      <FileInput ref={chooser} label="JSON files" accept=".json" multiple onFiles={onFiles} />
     </Box>
   )
 }

@@ -11,6 +11,7 @@ import { call } from '../../server/calls.ts'
 import { useCall } from '../../server/use-call.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { FileInput } from '../../ui/FileInput.tsx'
 import { TableFrame } from '../../ui/grid/TableFrame.tsx'
 import { notify } from '../../ui/notifications.tsx'
 import { useAction } from '../../ui/use-action.ts'
@@ -54,20 +55,11 @@ export function DissDefinitionsDialog({ onClose }: { onClose: () => void }) {
         </Button>
       }
     >
-      <input
+      <FileInput
         ref={chooser}
-        type="file"
-        hidden
-        aria-label="DISS definition file"
+        label="DISS definition file"
         accept=".json,application/json"
-        onChange={({ target }) => {
-          const file = target.files?.[0]
-          // Emptied, so that the same file can be chosen again once it is mended.
-          if (file)
-            void importFile(file).finally(() => {
-              target.value = ''
-            })
-        }}
+        onFiles={([file]) => void importFile(file)}
       />
       <Box sx={{ display: 'grid', gap: 2 }}>
         <DissServicePart />

@@ -2,6 +2,7 @@ import Autocomplete from '@mui/material/Autocomplete'
 import Chip from '@mui/material/Chip'
 import TextField from '@mui/material/TextField'
 import { type KeyboardEvent, type Ref, useState } from 'react'
+import { isPressed } from '../../ui/shortcuts.ts'
 
 interface ChipsFieldProps {
   label: string
@@ -37,7 +38,7 @@ export function ChipsField(props: ChipsFieldProps) {
   }
   // Ctrl+Enter submits the form, and what stands in the field belongs to it.
   const addBeforeSubmit = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) addTyped()
+    if (isPressed(event, 'confirm')) addTyped()
   }
 
   return (

@@ -1,18 +1,20 @@
 import CloudIcon from '@mui/icons-material/CloudOutlined'
 import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import GroupIcon from '@mui/icons-material/GroupOutlined'
+import KeyIcon from '@mui/icons-material/KeyOutlined'
 import EmbeddedIcon from '@mui/icons-material/MemoryOutlined'
 import LanguageIcon from '@mui/icons-material/Translate'
 import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
 import type { DomainReply } from '@sdp/api'
-import type { Asking } from '@sdp/domain'
+import { type Asking, isTrusted } from '@sdp/domain'
 import { type KeyboardEvent, type MouseEvent, memo } from 'react'
 import { domainRequest } from '../../editing/domain-request.ts'
 import { AvailabilityDot } from '../../parts/AvailabilityDot.tsx'
 import { availabilityTexts } from '../../parts/availability-texts.ts'
 import { askEarly } from '../../server/use-call.ts'
 import { Shortened } from '../../ui/Shortened.tsx'
+import { ariaKeys, isPressed } from '../../ui/shortcuts.ts'
 import { Card, CardLink, Footer, Line, Name, Tag, Tags, Top } from './card-parts.ts'
 import { DomainPicture } from './DomainPicture.tsx'
 import { cardNameLength, cardTags, currentEditor, describeAvailability, whyNotDelete } from './domain-card.ts'
@@ -23,14 +25,16 @@ interface DomainCardProps {
   /** Among all cards of the list, from 0. */
   position: number
   onDelete: (domain: DomainReply, whyNot: string | undefined, position: number) => void
+  onAskAccess: (domain: DomainReply) => void
 }
 
 /** One domain of the list. The link of its name covers the card, so that the whole of it opens the editor. */
-export const DomainCard = memo(function DomainCard({ domain, asking, position, onDelete }: DomainCardProps) {
+export const DomainCard = memo(function DomainCard(props: DomainCardProps) {
+  const { domain, asking, position, onDelete, onAskAccess } = props
   const whyNot = whyNotDelete(domain, asking)
   const askToDelete = () => onDelete(domain, whyNot, position)
   const deleteByKey = (event: KeyboardEvent) => {
-    if (event.key === 'Delete') askToDelete()
+    if (isPressed(event, 'deleteDomain')) askToDelete()
   }
   // The server works while the list goes; the router would ask only after that
   const askForContent = (click: MouseEvent) => {
@@ -50,7 +54,7 @@ export const DomainCard = memo(function DomainCard({ domain, asking, position, o
               to="/domains/$domainId/intent-editor"
               params={{ domainId: domain._id }}
               data-position={position}
-              aria-keyshortcuts="Delete"
+              aria-keyshortcuts={ariaKeys('deleteDomain')}
               onKeyDown={deleteByKey}
               onClick={askForContent}
             >
@@ -74,6 +78,18 @@ export const DomainCard = memo(function DomainCard({ domain, asking, position, o
       <CardTags domain={domain} />
       <Footer>
         <Status domain={domain} asking={asking} />
+        {!isTrusted(asking, domain) && (
+          <Tooltip title="Ask for access">
+            <IconButton
+              size="small"
+              className="ask"
+              aria-label={`Ask for access to ${domain.name}`}
+              onClick={() => onAskAccess(domain)}
+            >
+              <KeyIcon fontSize="inherit" />
+            </IconButton>
+          </Tooltip>
+        )}
         <Tooltip title={whyNot ?? 'Delete domain'}>
           {/* Not `disabled`: the reason has to be reachable by mouse and keyboard. */}
           <IconButton

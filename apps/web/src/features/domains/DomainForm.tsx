@@ -6,6 +6,7 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import type { DomainReply } from '@sdp/api'
 import { type KeyboardEvent, useState } from 'react'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { isPressed } from '../../ui/shortcuts.ts'
 import { DomainFormFields } from './DomainFormFields.tsx'
 import { FormPage } from './FormPage.tsx'
 import { useDomainForm } from './use-domain-form.ts'
@@ -24,7 +25,7 @@ export function DomainForm({ domain, frame, onClose }: DomainFormProps) {
   const Frame = frame === 'dialog' ? Dialog : FormPage
 
   const submitByKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    if (!isPressed(event, 'confirm')) return
     event.preventDefault()
     if (!busy) submit()
   }

@@ -11,6 +11,7 @@ import { CheckedOption } from './CheckedOption.tsx'
 import { ChipsField } from './ChipsField.tsx'
 import { DomainPicture } from './DomainPicture.tsx'
 import { dissOptions, fromDissOption, isTaken, toDissOption } from './domain-form.ts'
+import { PictureChoice } from './PictureChoice.tsx'
 import { SwitchField } from './SwitchField.tsx'
 
 export interface FormChoices {
@@ -208,6 +209,11 @@ function PictureField({ control }: Part) {
     <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'flex-start' }}>
       <DomainPicture name={name} picture={shown} size={37} />
       <TextLine control={control} name="picture" label="Picture URL" max={limits.picture} />
+      <Controller
+        control={control}
+        name="picture"
+        render={({ field }) => <PictureChoice onChoose={field.onChange} />}
+      />
     </Box>
   )
 }

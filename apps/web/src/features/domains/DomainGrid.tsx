@@ -26,10 +26,12 @@ interface DomainGridProps {
   groups: DomainGroups
   asking: Asking
   onDelete: (domain: DomainReply, whyNot: string | undefined) => Promise<boolean>
+  onAskAccess: (domain: DomainReply) => void
 }
 
 /** The cards in their groups; only the rows near the screen exist. */
-export const DomainGrid = memo(function DomainGrid({ groups, asking, onDelete }: DomainGridProps) {
+export const DomainGrid = memo(function DomainGrid(props: DomainGridProps) {
+  const { groups, asking, onDelete, onAskAccess } = props
   const frame = useRef<HTMLDivElement>(null)
   const { columns, top } = useMeasure(frame)
   const rows = useMemo(() => gridRows(groups, columns), [groups, columns])
@@ -83,6 +85,7 @@ export const DomainGrid = memo(function DomainGrid({ groups, asking, onDelete }:
                     asking={asking}
                     position={row.position + column}
                     onDelete={remove}
+                    onAskAccess={onAskAccess}
                   />
                 ))}
               </Cards>

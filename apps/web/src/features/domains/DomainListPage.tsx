@@ -4,8 +4,9 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import type { DomainReply } from '@sdp/api'
-import { type Asking, messages } from '@sdp/domain'
+import { type Asking, isOwn, messages } from '@sdp/domain'
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { AskAccessDialog } from '../../parts/AskAccessDialog.tsx'
 import { useUser } from '../../server/use-user.ts'
 import { LoadingScreen } from '../../ui/LoadingScreen.tsx'
 import { topBarHeight } from '../../ui/layout.ts'
@@ -14,6 +15,7 @@ import { shownOfAll } from '../../ui/numbers.ts'
 import { DomainGrid } from './DomainGrid.tsx'
 import { DomainListControls } from './DomainListControls.tsx'
 import { isFiltered, shownDomains, tagsInUse } from './domain-list.ts'
+import { FirstDomainHint } from './FirstDomainHint.tsx'
 import { LazyDomainForm } from './LazyDomainForm.tsx'
 import { useDomainDeletion } from './use-domain-deletion.ts'
 import { useListSearch } from './use-list-search.ts'
@@ -41,6 +43,7 @@ export function DomainListPage() {
   const { data: all = none, isPending, isError, refetch } = useLiveDomainList()
   const { search, change, settle, clear } = useListSearch()
   const [isAdding, setAdding] = useState(false)
+  const [asked, setAsked] = useState<DomainReply>()
   const deleteDomain = useDomainDeletion()
 
   // Typing comes first: the cards follow when there is time.
@@ -48,6 +51,7 @@ export function DomainListPage() {
   const groups = useMemo(() => shownDomains(all, settled, user), [all, settled, user])
   const tags = useMemo(() => tagsInUse(all), [all])
   const shown = groups.mine.length + groups.others.length
+  const hasOwn = useMemo(() => all.some((domain) => isOwn(user, domain)), [all, user])
   const add = () => setAdding(true)
 
   return (
@@ -85,8 +89,12 @@ export function DomainListPage() {
           </Button>
         </Message>
       ) : (
-        <DomainGrid groups={groups} asking={asking} onDelete={deleteDomain} />
+        <>
+          {!hasOwn && <FirstDomainHint onAdd={add} />}
+          <DomainGrid groups={groups} asking={asking} onDelete={deleteDomain} onAskAccess={setAsked} />
+        </>
       )}
+      {asked && <AskAccessDialog domain={asked} onClose={() => setAsked(undefined)} />}
       {isAdding && <LazyDomainForm frame="dialog" onClose={() => setAdding(false)} />}
     </Box>
   )

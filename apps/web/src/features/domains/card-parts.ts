@@ -99,7 +99,9 @@ export const Footer = styled('div')(({ theme }) => ({
   height: 34,
   borderTop: `1px solid ${theme.vars.palette.divider}`,
   '& > *': { position: 'relative', zIndex: 1 },
+  '& > :first-child': { flex: 1 },
   '& button': { opacity: 0.6 },
   '& button:hover, & button:focus-visible': { opacity: 1, color: theme.vars.palette.error.main },
+  '& button.ask:hover, & button.ask:focus-visible': { color: theme.vars.palette.primary.main },
   '& button[aria-disabled=true]': { opacity: 0.3, color: 'inherit', cursor: 'default' },
 }))

@@ -12,6 +12,7 @@ import { useUndoKeys } from '../../editing/use-undo-keys.ts'
 import { UndoButtons } from '../../parts/UndoButtons.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { notify } from '../../ui/notifications.tsx'
+import { ariaKeys, isPressed } from '../../ui/shortcuts.ts'
 import { AddExpressions, type AddFieldHandle } from './AddExpressions.tsx'
 import { ExpressionDetails } from './ExpressionDetails.tsx'
 import { ExpressionList } from './ExpressionList.tsx'
@@ -62,13 +63,12 @@ export function ExpressionDialog({ intent, at, onClose }: ExpressionDialogProps)
     grid.current?.show(({ expression }) => expression === next.expression, { focus: true })
   }
   const hear = (event: KeyboardEvent) => {
-    const letter = event.ctrlKey || event.metaKey ? event.key : undefined
-    if (letter === 'f') {
+    if (isPressed(event, 'findExpressions')) {
       // The browser's own search finds nothing in rows that do not exist.
       event.preventDefault()
       filterField.current?.select()
     }
-    if (letter === 'h') {
+    if (isPressed(event, 'replaceExpressions')) {
       event.preventDefault()
       if (canEdit) setReplacing(true)
     }
@@ -109,7 +109,7 @@ export function ExpressionDialog({ intent, at, onClose }: ExpressionDialogProps)
           <Button
             startIcon={<ReplaceIcon />}
             disabled={!canEdit || intent.expressions.length === 0}
-            aria-keyshortcuts="Control+H"
+            aria-keyshortcuts={ariaKeys('replaceExpressions')}
             onClick={() => setReplacing(true)}
           >
             Find and replace

@@ -6,6 +6,7 @@ import { type ExpressionOrder, expressionOrders } from '@sdp/domain/expressions'
 import type { ReactNode, RefObject } from 'react'
 import { NameFilter } from '../../ui/NameFilter.tsx'
 import { readableNumber } from '../../ui/numbers.ts'
+import { ariaKeys } from '../../ui/shortcuts.ts'
 import { counted } from './typed-expressions.ts'
 import type { ExpressionListState } from './use-expression-list.ts'
 
@@ -27,7 +28,7 @@ export function ListControls({ list, count, filterField, children }: ListControl
         value={filter}
         onChange={setFilter}
         field={filterField}
-        keys="Control+F"
+        keys={ariaKeys('findExpressions')}
       />
       <ToggleButtonGroup
         exclusive

@@ -1,5 +1,5 @@
 import { checkWeight, maxWeight, sliderValue, typedWeight, weightSlider } from '@sdp/domain/expressions'
-import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useId, useState } from 'react'
 import { useTypedText } from '../../ui/grid/use-typed.ts'
 import { FieldProblem } from '../../ui/ProblemTip.tsx'
 
@@ -21,7 +21,6 @@ export function WeightEditor(props: WeightEditorProps) {
   const { label, weight, combinations, disabled, onWeigh } = props
   const [typed, setTyped] = useTypedText('weight')
   const [isFocused, setFocused] = useState(false)
-  const field = useRef<HTMLInputElement>(null)
   const problemId = useId()
   const shown = typed ?? String(sliderValue(weight))
   const wanted = typedWeight(shown)
@@ -62,7 +61,6 @@ export function WeightEditor(props: WeightEditorProps) {
       />
       <input
         {...common}
-        ref={field}
         type="number"
         aria-label={`Weight of ${label} as a number`}
         aria-invalid={problem !== undefined}
@@ -74,7 +72,7 @@ export function WeightEditor(props: WeightEditorProps) {
         }}
         onKeyDown={hear}
       />
-      {isTold && <FieldProblem id={problemId} field={field.current} problem={problem} />}
+      {isTold && <FieldProblem id={problemId} problem={problem} />}
     </div>
   )
 }

@@ -5,6 +5,7 @@ import FormHelperText from '@mui/material/FormHelperText'
 import TextField from '@mui/material/TextField'
 import { dataUrl, imageFormats, type JsonPath, mostImageKilobytes, textAt } from '@sdp/domain/gui-responses'
 import { useId, useRef, useState } from 'react'
+import { FileInput } from '../../ui/FileInput.tsx'
 import { FormSelect } from './FormSelect.tsx'
 import { readImage } from './read-image.ts'
 import { useFormChange, useFormProblem, useFormValue, useWhyNot } from './template-form.tsx'
@@ -84,8 +85,7 @@ function UploadField({ label, payload, problem, onLoad }: UploadFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const hint = useId()
   const src = dataUrl(payload)
-  const load = async (file: File | undefined) => {
-    if (file === undefined) return
+  const load = async (file: File) => {
     const read = await readImage(file)
     setRefusal('problem' in read ? read.problem : undefined)
     if ('payload' in read) onLoad(read.payload)
@@ -105,17 +105,11 @@ function UploadField({ label, payload, problem, onLoad }: UploadFieldProps) {
         >
           {payload === '' ? 'Upload' : 'Replace'}
         </Button>
-        <input
+        <FileInput
           ref={input}
-          type="file"
-          hidden
-          aria-label={`${label} file`}
+          label={`${label} file`}
           accept="image/png,image/jpeg,image/gif,image/webp,image/svg+xml"
-          onChange={({ target }) => {
-            void load(target.files?.[0])
-            // The same file can be chosen again
-            target.value = ''
-          }}
+          onFiles={([file]) => void load(file)}
         />
       </Box>
       <FormHelperText id={hint} error={told !== undefined}>

@@ -1,6 +1,8 @@
 import Button from '@mui/material/Button'
 import { countAll, countedProblems } from '../../parts/problem-texts.ts'
 import { useProblems } from '../../parts/problems.ts'
+import { useCommand } from '../../ui/commands.ts'
+import { keysOf } from '../../ui/shortcuts.ts'
 import { useProblemWalk } from './problem-walk.ts'
 import { useProblemKeys } from './use-problem-keys.ts'
 
@@ -9,6 +11,8 @@ export function ProblemsButton() {
   useProblemKeys()
   const isOpen = useProblemWalk((state) => state.isOpen)
   const places = useProblems((state) => state.places)
+  const toggle = () => useProblemWalk.setState({ isOpen: !isOpen })
+  useCommand(isOpen ? 'Close the problems' : 'Show the problems', places && toggle)
   if (places === undefined) return null
   const count = countAll(places)
   return (
@@ -16,8 +20,8 @@ export function ProblemsButton() {
       size="small"
       color={count === 0 ? 'inherit' : 'error'}
       aria-expanded={isOpen}
-      title="F8 goes to the next problem, Shift+F8 to the one before"
-      onClick={() => useProblemWalk.setState({ isOpen: !isOpen })}
+      title={`${keysOf('nextProblem')} goes to the next problem, ${keysOf('previousProblem')} to the one before`}
+      onClick={toggle}
       sx={{ ml: 'auto', alignSelf: 'center', ...(count === 0 && { color: 'text.secondary' }) }}
     >
       {count === 0 ? 'No problems' : countedProblems(count)}

@@ -4,8 +4,9 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
+import { followConceptName } from '@sdp/domain/concepts'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { check } from '../../editing/use-edit.ts'
+import { check, useEdit } from '../../editing/use-edit.ts'
 import { findingGroup, type ProblemGroup, problemGroups } from '../../parts/problem-places.ts'
 import { useProblems } from '../../parts/problems.ts'
 import { useRuleFindings } from '../../parts/rule-findings.ts'
@@ -69,6 +70,7 @@ function OpenPanel() {
 /** The problems of one tab; `first` is the place of its first one among all. */
 function Group({ group: { title, problems }, first }: { group: ProblemGroup; first: number }) {
   const placeOf = useProblemPlace()
+  const { edit, whyNot } = useEdit()
   const visited = useProblemWalk((state) => state.visited)
   const [wanted, setWanted] = useState(shownAtFirst)
   // The one that F8 went to is always among them
@@ -80,15 +82,29 @@ function Group({ group: { title, problems }, first }: { group: ProblemGroup; fir
       </Typography>
       {problems.slice(0, shown).map((problem, index) => {
         const go = placeOf(problem)
-        const { key, name, text } = problem
+        const { key, name, text, renamedConcept } = problem
         const visit = () => {
           useProblemWalk.setState({ visited: { key, index: first + index } })
           go?.()
         }
         return (
-          <Row key={key} type="button" disabled={!go} aria-current={key === visited?.key} onClick={visit}>
-            {name !== undefined && <b>{name}</b>} {text}
-          </Row>
+          <Box key={key} sx={{ display: 'flex', alignItems: 'center' }}>
+            <Row type="button" disabled={!go} aria-current={key === visited?.key} onClick={visit}>
+              {name !== undefined && <b>{name}</b>} {text}
+            </Row>
+            {renamedConcept !== undefined && (
+              <Button
+                size="small"
+                disabled={whyNot !== undefined}
+                title={whyNot}
+                sx={{ whiteSpace: 'nowrap' }}
+                aria-label={`Use ${renamedConcept.to} in place of ${renamedConcept.from}`}
+                onClick={() => edit(followConceptName, renamedConcept)}
+              >
+                Use the new name
+              </Button>
+            )}
+          </Box>
         )
       })}
       {problems.length > shown && (

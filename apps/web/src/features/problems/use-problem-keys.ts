@@ -2,18 +2,20 @@ import { useEffect } from 'react'
 import { nextProblem, problemGroups } from '../../parts/problem-places.ts'
 import { useProblems } from '../../parts/problems.ts'
 import { useProblemPlace } from '../../parts/use-problem-place.ts'
+import { isPressed } from '../../ui/shortcuts.ts'
 import { useProblemWalk } from './problem-walk.ts'
 
-/** F8 goes to the next problem, with Shift to the one before, and opens the list of them. */
+/** Keys go to the next problem and to the one before, and open the list of them. */
 export function useProblemKeys(): void {
   const placeOf = useProblemPlace()
   useEffect(() => {
     const walk = (event: KeyboardEvent) => {
-      if (event.key !== 'F8' || event.ctrlKey || event.metaKey || event.altKey) return
+      const step = isPressed(event, 'nextProblem') ? 1 : isPressed(event, 'previousProblem') ? -1 : undefined
+      if (step === undefined) return
       event.preventDefault()
       const { places } = useProblems.getState()
       const problems = places ? problemGroups(places).flatMap((group) => group.problems) : []
-      const index = nextProblem(problems, useProblemWalk.getState().visited, event.shiftKey ? -1 : 1)
+      const index = nextProblem(problems, useProblemWalk.getState().visited, step)
       const problem = index === undefined ? undefined : problems[index]
       if (index === undefined || problem === undefined) return
       useProblemWalk.setState({ isOpen: true, visited: { key: problem.key, index } })

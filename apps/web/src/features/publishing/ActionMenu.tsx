@@ -6,20 +6,25 @@ import MenuItem from '@mui/material/MenuItem'
 import type { MenuEntry } from '@sdp/domain/publishing'
 import type { Subject } from './deeds.ts'
 
+type ActionEntry = Extract<MenuEntry, { action: unknown }>
+
 interface ActionMenuProps {
   anchor: HTMLElement
   subject: Subject
   entries: readonly MenuEntry[]
   onChoose: (entry: MenuEntry) => void
+  /** Asks what publishing would change, before it is done. */
+  onLook: (entry: ActionEntry) => void
   onClose: () => void
 }
 
 const isDownload = ({ kind }: MenuEntry) => kind.startsWith('download')
 
 /** All that can be done with what a button is about. What cannot be chosen says why. */
-export function ActionMenu({ anchor, subject, entries, onChoose, onClose }: ActionMenuProps) {
+export function ActionMenu({ anchor, subject, entries, onChoose, onLook, onClose }: ActionMenuProps) {
   const deeds = entries.filter((entry) => !isDownload(entry))
   const downloads = entries.filter(isDownload)
+  const publish = deeds.find((entry) => entry.kind === 'publish' && entry.disabled === undefined)
   const item = (entry: MenuEntry) => {
     const why = entry.disabled ?? ('note' in entry ? entry.note : undefined)
     return (
@@ -40,7 +45,14 @@ export function ActionMenu({ anchor, subject, entries, onChoose, onClose }: Acti
       onClose={onClose}
       slotProps={{ list: { 'aria-label': `Actions for ${subject.label}` } }}
     >
-      {deeds.map(item)}
+      {deeds.flatMap((entry) => [
+        item(entry),
+        entry === publish && (
+          <MenuItem key="look" onClick={() => onLook(publish as ActionEntry)}>
+            <ListItemText primary="What will change…" slotProps={{ primary: { variant: 'body2' } }} />
+          </MenuItem>
+        ),
+      ])}
       {deeds.length > 0 && downloads.length > 0 && <Divider component="li" />}
       {downloads.length > 0 && (
         <ListSubheader

@@ -1,12 +1,8 @@
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { itemsOf, type MenuEntry } from '@sdp/domain/publishing'
-import { useMemo, useState } from 'react'
+import type { MenuEntry } from '@sdp/domain/publishing'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { placeTexts } from './place-texts.ts'
-import { usePublishing } from './publishing-store.ts'
-import { sendInstructions } from './send-instructions.ts'
-import { useStates } from './use-states.ts'
+import { useInstructionDialog } from './use-instruction-dialog.ts'
 import { WhatWillChange } from './what-will-change/WhatWillChange.tsx'
 
 interface ApproveDialogProps {
@@ -18,18 +14,8 @@ interface ApproveDialogProps {
 /** What somebody asks for, what it will change, and the yes to it. */
 export function ApproveDialog({ entry, onRefuse, onClose }: ApproveDialogProps) {
   const { action, instructions, note } = entry
-  const about = usePublishing((state) => state.about)
-  const resources = usePublishing((state) => state.configuration?.resources) ?? []
-  const states = useStates(useMemo(() => instructions.flatMap(itemsOf), [instructions]))
-  const [isBusy, setBusy] = useState(false)
+  const { about, states, places, isBusy, send } = useInstructionDialog(entry, onClose)
   const requesters = [...new Set(states.map(({ approval }) => approval?.requester ?? ''))].filter(Boolean)
-  const approve = async () => {
-    if (about === undefined) return
-    setBusy(true)
-    const isDone = await sendInstructions(about, action, instructions)
-    setBusy(false)
-    if (isDone) onClose()
-  }
   return (
     <Dialog
       open
@@ -45,7 +31,7 @@ export function ApproveDialog({ entry, onRefuse, onClose }: ApproveDialogProps) 
           <Button color="error" onClick={onRefuse} disabled={isBusy}>
             Refuse…
           </Button>
-          <Button variant="contained" disabled={isBusy} onClick={() => void approve()}>
+          <Button variant="contained" disabled={isBusy} onClick={send}>
             Approve
           </Button>
         </>
@@ -53,7 +39,7 @@ export function ApproveDialog({ entry, onRefuse, onClose }: ApproveDialogProps) 
     >
       <Typography variant="body2">Requested by {requesters.join(', ')}:</Typography>
       <ul>
-        {placeTexts(instructions, resources).map((text) => (
+        {places.map((text) => (
           <Typography component="li" variant="body2" key={text}>
             {text}
           </Typography>

@@ -59,7 +59,9 @@ export function LanguageTable({ sheet }: { sheet: MarketSheet }) {
                 </Box>
               </th>
             ))}
-            <th scope="col" aria-label="All environments" />
+            <th scope="col">
+              <span className="unseen">All environments</span>
+            </th>
           </tr>
         </thead>
         <tbody>

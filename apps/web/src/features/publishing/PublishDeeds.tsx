@@ -2,9 +2,10 @@ import { type Item, itemsOf, type MenuEntry, publishMenu } from '@sdp/domain/pub
 import { type ReactNode, useMemo, useState } from 'react'
 import { ActionMenu } from './ActionMenu.tsx'
 import { ApproveDialog } from './ApproveDialog.tsx'
-import { askBefore } from './ask-before.ts'
+import { askBefore, replacesOthers } from './ask-before.ts'
 import { DetailsPopover } from './DetailsPopover.tsx'
 import { AskerContext, type Deeds, DeedsContext, type Place, type Subject } from './deeds.ts'
+import { PublishDialog } from './PublishDialog.tsx'
 import { statesOf, usePublishing } from './publishing-store.ts'
 import { RefuseDialog } from './RefuseDialog.tsx'
 import { downloadResources, sendInstructions } from './send-instructions.ts'
@@ -14,7 +15,7 @@ type ActionEntry = Extract<MenuEntry, { action: unknown }>
 
 type Shown =
   | { kind: 'menu'; anchor: HTMLElement; subject: Subject }
-  | { kind: 'approve' | 'refuse'; entry: ActionEntry; subject: Subject }
+  | { kind: 'approve' | 'refuse' | 'publish'; entry: ActionEntry; subject: Subject }
 
 /** Gives the page its deeds, and shows the one menu, popover or dialog that belongs to them. */
 export function PublishDeeds({ children }: { children: ReactNode }) {
@@ -36,6 +37,8 @@ export function PublishDeeds({ children }: { children: ReactNode }) {
         await downloadResources(about, entry.source, entry.instructions)
       } else if (entry.kind === 'approve' || entry.kind === 'refuse') {
         setShown({ kind: entry.kind, entry, subject })
+      } else if (entry.kind === 'publish' && replacesOthers(entry)) {
+        setShown({ kind: 'publish', entry, subject })
       } else if (await askBefore(entry, subject.label)) {
         await sendInstructions(about, entry.action, entry.instructions)
       }
@@ -62,8 +65,12 @@ export function PublishDeeds({ children }: { children: ReactNode }) {
               close()
               deeds.choose(entry, shown.subject)
             }}
+            onLook={(entry) => setShown({ kind: 'publish', entry, subject: shown.subject })}
             onClose={close}
           />
+        )}
+        {shown?.kind === 'publish' && (
+          <PublishDialog entry={shown.entry} label={shown.subject.label} onClose={close} />
         )}
         {shown?.kind === 'approve' && (
           <ApproveDialog

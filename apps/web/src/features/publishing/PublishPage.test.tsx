@@ -144,7 +144,7 @@ test('[PUB-020] [PUB-021] environments, languages and single places offer to pub
         : {},
   })
   const ece = await unfold('ECE')
-  const wanted = ['Publish', 'Unpublish', 'Remove Language Model', 'Published', 'Saved']
+  const wanted = ['Publish', 'What will change…', 'Unpublish', 'Remove Language Model', 'Published', 'Saved']
   for (const name of ['all languages of ECE in dev', 'deu-DEU of ECE in dev']) {
     const menu = await menuOf(name)
     expect(entries(menu)).toEqual(wanted)

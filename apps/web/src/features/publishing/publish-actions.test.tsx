@@ -152,6 +152,20 @@ test('an instruction that is not followed is told with its reason and place', as
   await waitFor(() => expect(told()).toEqual([['Nothing is published here', 'ECE dev deu-DEU']]))
 })
 
+test('what will change can be looked at before it is published, and is published from there', async () => {
+  const asked = await openPublishPage()
+  await unfold('ECE')
+  choose(await menuOf('deu-DEU of ECE in dev'), 'What will change…')
+  const look = await screen.findByRole('dialog', { name: 'Publish deu-DEU of ECE in dev' })
+  expect(within(look).getByText('ECE dev, Language Model: deu-DEU')).toBeDefined()
+  expect(await within(look).findByText('Nothing changes')).toBeDefined()
+  const compared = asked.find(({ path }) => path === 'changes')
+  expect(compared?.body.context).toMatchObject({ action: 'publish', instructions: [{}, {}] })
+  expect(asked.some(({ path }) => path === 'publish')).toBe(false)
+  fireEvent.click(within(look).getByRole('button', { name: 'Publish' }))
+  await waitFor(() => expect(asked.at(-1)?.path).toBe('publish'))
+})
+
 test('publishing from a save point says before what it replaces of another one', async () => {
   const asked = await openPublishPage({
     state: ({ resourceState }) => ({

@@ -1,6 +1,7 @@
 import CreateIcon from '@mui/icons-material/BookmarkAddOutlined'
 import { useState } from 'react'
 import { CompactButton } from '../../ui/CompactButton.tsx'
+import { useCommand } from '../../ui/commands.ts'
 import { CreateSavePointDialog } from './CreateSavePointDialog.tsx'
 import { useSavePoints } from './use-save-points.ts'
 
@@ -8,6 +9,7 @@ import { useSavePoints } from './use-save-points.ts'
 export function CreateSavePointButton() {
   const { current } = useSavePoints()
   const [isOpen, setOpen] = useState(false)
+  useCommand('Create Save Point', () => setOpen(true))
   return (
     <>
       <CompactButton

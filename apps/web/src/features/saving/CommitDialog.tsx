@@ -4,6 +4,7 @@ import { limits } from '@sdp/domain/general-data'
 import { type KeyboardEvent, useState } from 'react'
 import { CountedField } from '../../ui/CountedField.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
+import { isPressed } from '../../ui/shortcuts.ts'
 import { ProblemSummary } from './ProblemSummary.tsx'
 import { WhatChanged } from './WhatChanged.tsx'
 
@@ -25,8 +26,7 @@ export function CommitDialog({ message, onChange, onSubmit, onClose }: CommitDia
     return false
   }
   const submitByKey = (event: KeyboardEvent) => {
-    const isSaveKey = event.key === 'Enter' || event.key.toLowerCase() === 's'
-    if (!isSaveKey || !(event.ctrlKey || event.metaKey)) return
+    if (!isPressed(event, 'confirm') && !isPressed(event, 'save')) return
     event.preventDefault()
     submit()
   }

@@ -9,7 +9,9 @@ import { useEditingStore } from '../../editing/editing-store.ts'
 import { stopWaiting } from '../../editing/saving.ts'
 import { useEdit } from '../../editing/use-edit.ts'
 import { useEditing } from '../../editing/use-editing.ts'
+import { useCommand } from '../../ui/commands.ts'
 import { notify } from '../../ui/notifications.tsx'
+import { ariaKeys, keysOf } from '../../ui/shortcuts.ts'
 import { CommitDialog } from './CommitDialog.tsx'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import { useSaveKey } from './use-save-key.ts'
@@ -28,6 +30,8 @@ export function SavePanel() {
     else notify('warning', whyNot)
   })
 
+  useCommand('Save', canSave ? () => setAsking(true) : undefined, 'save')
+
   const submit = async () => {
     setAsking(false)
     if (await save(message)) setMessage('')
@@ -35,7 +39,7 @@ export function SavePanel() {
   return (
     <>
       <SaveState isUnsaved={isUnsaved} isSaving={isSaving} />
-      <Tooltip title={isUnsaved ? (whyNot ?? 'Ctrl+S') : 'There are no changes to save'}>
+      <Tooltip title={isUnsaved ? (whyNot ?? keysOf('save')) : 'There are no changes to save'}>
         <span>
           <Button
             variant="contained"
@@ -44,7 +48,7 @@ export function SavePanel() {
             loadingPosition="start"
             disabled={!canSave}
             sx={{ flexShrink: 0 }}
-            aria-keyshortcuts="Control+S Meta+S"
+            aria-keyshortcuts={ariaKeys('save')}
             onClick={() => setAsking(true)}
           >
             Save

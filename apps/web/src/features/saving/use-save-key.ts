@@ -1,14 +1,15 @@
 import { useEffect } from 'react'
 import { useEditingStore } from '../../editing/editing-store.ts'
+import { isPressed } from '../../ui/shortcuts.ts'
 
 /**
- * Ctrl or Cmd with S asks to save when there is something to save; the browser's own dialog never comes.
+ * The key of saving asks to save when there is something to save; the browser's own dialog never comes.
  * Also in dialogs that edit the content, and in no other.
  */
 export function useSaveKey(onSave: () => void): void {
   useEffect(() => {
     const hear = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return
+      if (!isPressed(event, 'save')) return
       event.preventDefault()
       const field = document.activeElement
       if (!(field instanceof HTMLElement)) return

@@ -1,33 +1,53 @@
 import Button from '@mui/material/Button'
 import DialogContentText from '@mui/material/DialogContentText'
 import Typography from '@mui/material/Typography'
-import { messages } from '@sdp/domain'
-import type { Session } from '@sdp/domain/sessions'
-import { useState } from 'react'
+import { isSamePerson, messages } from '@sdp/domain'
+import { useEffect, useState } from 'react'
 import { useEditing } from '../../editing/use-editing.ts'
+import { onServerEvent } from '../../server/events.ts'
 import { useUser } from '../../server/use-user.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { takenOverBy } from './lost-session.ts'
 import { holderOf } from './session-text.ts'
 
-/** Tells who took the session over, and why; a notification would be gone before somebody is back at the desk. */
+interface Lost {
+  title: string
+  /** What the one who has it now, or who ended it, says. */
+  message: string
+}
+
+/** Tells who took the session over or ended it, and why; a notification would be gone before somebody is back at the desk. */
 export function SessionLostDialog() {
+  const domainId = useEditing((editing) => editing.domainId)
   const session = useEditing((editing) => editing.session)
   const isUnsaved = useEditing((editing) => editing.isUnsaved)
   const { user } = useUser()
   const [before, setBefore] = useState(session)
-  const [taken, setTaken] = useState<Session>()
+  const [lost, setLost] = useState<Lost>()
   if (session !== before) {
     setBefore(session)
-    setTaken(takenOverBy(before, session, { user, now: Date.now() }) ?? taken)
+    const taken = takenOverBy(before, session, { user, now: Date.now() })
+    if (taken !== undefined) {
+      setLost({ title: messages.session.takenOver(holderOf(taken)), message: taken.message })
+    }
   }
-  if (taken === undefined) return null
+  useEffect(
+    () =>
+      onServerEvent((event) => {
+        if (event.type !== 'domain-session-delete' || event.domainId !== domainId) return
+        const { ended } = event
+        if (ended === undefined || !isSamePerson(ended.holder, user)) return
+        setLost({ title: messages.session.endedBy(ended.by), message: ended.message })
+      }),
+    [domainId, user],
+  )
+  if (lost === undefined) return null
 
-  const close = () => setTaken(undefined)
+  const close = () => setLost(undefined)
   return (
     <Dialog
       open
-      title={messages.session.takenOver(holderOf(taken))}
+      title={lost.title}
       width="xs"
       onClose={close}
       actions={
@@ -37,7 +57,7 @@ export function SessionLostDialog() {
       }
     >
       <Typography sx={{ mb: 1.5, pl: 1.5, borderLeft: 3, borderColor: 'divider', overflowWrap: 'anywhere' }}>
-        {taken.message}
+        {lost.message}
       </Typography>
       <DialogContentText>
         {messages.domain.readOnly}.{isUnsaved && ` ${messages.session.keptAsDraft}`}

@@ -1,6 +1,6 @@
 import { startSession } from '../../editing/session-calls.ts'
 import { useEditing } from '../../editing/use-editing.ts'
-import { SessionMessageDialog } from './SessionMessageDialog.tsx'
+import { SessionMessageDialog } from '../../parts/SessionMessageDialog.tsx'
 import { holderOf } from './session-text.ts'
 
 interface SessionQuestionProps {

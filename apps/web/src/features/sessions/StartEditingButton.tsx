@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
+import { useCommand } from '../../ui/commands.ts'
 import { SessionQuestion } from './SessionQuestion.tsx'
 import { useSessionRights } from './use-session-rights.ts'
 
@@ -7,15 +8,14 @@ import { useSessionRights } from './use-session-rights.ts'
 export function StartEditingButton() {
   const { mayStart, mayTakeOver } = useSessionRights()
   const [wanted, setWanted] = useState<'start' | 'take over'>()
+  const label = mayStart ? 'Start editing' : 'Take over'
+  const wish = () => setWanted(mayStart ? 'start' : 'take over')
+  useCommand(label, mayStart || mayTakeOver ? wish : undefined)
   if (!mayStart && !mayTakeOver) return null
   return (
     <>
-      <Button
-        size="small"
-        variant={mayStart ? 'contained' : 'outlined'}
-        onClick={() => setWanted(mayStart ? 'start' : 'take over')}
-      >
-        {mayStart ? 'Start editing' : 'Take over'}
+      <Button size="small" variant={mayStart ? 'contained' : 'outlined'} onClick={wish}>
+        {label}
       </Button>
       {wanted && <SessionQuestion wanted={wanted} onClose={() => setWanted(undefined)} />}
     </>

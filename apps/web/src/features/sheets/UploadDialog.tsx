@@ -9,6 +9,7 @@ import { useRef } from 'react'
 import { useEdit } from '../../editing/use-edit.ts'
 import { useEditing } from '../../editing/use-editing.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { FileInput } from '../../ui/FileInput.tsx'
 import { ProblemList } from './ProblemList.tsx'
 import type { SheetKindName } from './sheet-orders.ts'
 import { UploadChanges } from './UploadChanges.tsx'
@@ -70,17 +71,11 @@ export function UploadDialog({ kind, onClose }: UploadDialogProps) {
         </>
       }
     >
-      <input
+      <FileInput
         ref={chooser}
-        type="file"
-        hidden
-        aria-label="Excel file"
+        label="Excel file"
         accept={sheetExtensions.join(',')}
-        onChange={({ target }) => {
-          const file = target.files?.[0]
-          // Emptied, so that the same file can be chosen again once it is mended.
-          if (file) void start(file).finally(() => (target.value = ''))
-        }}
+        onFiles={([file]) => void start(file)}
       />
       <Box
         sx={{ minHeight: 120 }}

@@ -1,5 +1,5 @@
 import { addLiterals, type CanonicalPlace, splitLiterals } from '@sdp/domain/slots'
-import { type ClipboardEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, useId, useState } from 'react'
 import { neighbourRow } from '../../ui/grid/cell-controls.ts'
 import { useTypedText } from '../../ui/grid/use-typed.ts'
 import { FieldProblem } from '../../ui/ProblemTip.tsx'
@@ -21,7 +21,6 @@ export function AddLiteral({ rules, place, onPaste, onLeave }: AddLiteralProps) 
   const [typed = '', type] = useTypedText('new literal')
   const setTyped = (text: string) => type(text === '' ? undefined : text)
   const [isFocused, setFocused] = useState(false)
-  const field = useRef<HTMLInputElement>(null)
   const problemId = useId()
   const literals = splitLiterals(typed)
   const problem = literals.map((literal) => checkLiteral(literal)).find((message) => message !== undefined)
@@ -57,7 +56,6 @@ export function AddLiteral({ rules, place, onPaste, onLeave }: AddLiteralProps) 
   return (
     <>
       <input
-        ref={field}
         className="literal-field"
         data-stop
         dir="auto"
@@ -76,7 +74,7 @@ export function AddLiteral({ rules, place, onPaste, onLeave }: AddLiteralProps) 
           add()
         }}
       />
-      {isTold && <FieldProblem id={problemId} field={field.current} problem={problem} />}
+      {isTold && <FieldProblem id={problemId} problem={problem} />}
     </>
   )
 }

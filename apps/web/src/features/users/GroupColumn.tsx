@@ -1,20 +1,8 @@
-import AddIcon from '@mui/icons-material/Add'
-import DeleteIcon from '@mui/icons-material/DeleteOutlined'
-import Box from '@mui/material/Box'
-import IconButton from '@mui/material/IconButton'
-import InputAdornment from '@mui/material/InputAdornment'
-import List from '@mui/material/List'
-import ListItem from '@mui/material/ListItem'
-import ListItemText from '@mui/material/ListItemText'
-import TextField from '@mui/material/TextField'
-import Typography from '@mui/material/Typography'
 import { userGroups } from '@sdp/api'
 import { isSamePerson, messages, type UserGroupName } from '@sdp/domain'
-import { checkNewUser } from '@sdp/domain/users'
-import { type KeyboardEvent, useId, useState } from 'react'
+import { PeopleColumn } from '../../parts/PeopleColumn.tsx'
 import { call } from '../../server/calls.ts'
 import { useUser } from '../../server/use-user.ts'
-import { confirm } from '../../ui/confirm.tsx'
 import { useAction } from '../../ui/use-action.ts'
 
 interface GroupColumnProps {
@@ -26,106 +14,21 @@ interface GroupColumnProps {
 
 export function GroupColumn({ group, title, members, disabled }: GroupColumnProps) {
   const { user } = useUser()
-  const [name, setName] = useState('')
-  const [problem, setProblem] = useState<string>()
   const { isBusy, act } = useAction()
-  const titleId = useId()
-
-  const keep = (users: string[]): Promise<boolean> =>
+  const keep = (users: string[]) =>
     act(() => call(userGroups.update, { body: { group, users, known: [...members] } }), {
       failed: messages.users.updateFailed,
       changes: [userGroups.list],
     })
-
-  const add = async () => {
-    const found = checkNewUser(name, { group, members })
-    setProblem(found)
-    if (found === undefined && (await keep([...members, name.trim()]))) setName('')
-  }
-
-  const remove = async (member: string) => {
-    const isOwnRole = group === 'superUsers' && isSamePerson(member, user)
-    const isConfirmed = await confirm({
-      title: isOwnRole ? 'Remove yourself?' : `Remove from ${title}?`,
-      text: isOwnRole ? messages.users.confirmOwnRemoval : messages.users.confirmRemoval(member, title),
-      action: 'Remove',
-      danger: true,
-    })
-    if (!isConfirmed) return
-    await keep(members.filter((one) => one !== member))
-  }
-
-  const addOnEnter = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
-    event.preventDefault()
-    void add()
-  }
-
   return (
-    <Box component="section" aria-labelledby={titleId} sx={{ minWidth: 0 }}>
-      <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1, mb: 1 }}>
-        <Typography variant="h3" component="h3" id={titleId}>
-          {title}
-        </Typography>
-        <Typography variant="body2" component="span" sx={{ color: 'text.secondary' }}>
-          {members.length}
-        </Typography>
-      </Box>
-      <TextField
-        placeholder="Name or e-mail"
-        value={name}
-        disabled={disabled}
-        onChange={({ target }) => {
-          setName(target.value)
-          setProblem(undefined)
-        }}
-        onKeyDown={addOnEnter}
-        error={problem !== undefined}
-        helperText={problem ?? ' '}
-        slotProps={{
-          htmlInput: { 'aria-label': `Add to ${title}`, spellCheck: false, autoCapitalize: 'off' },
-          input: {
-            endAdornment: (
-              <InputAdornment position="end">
-                <IconButton
-                  aria-label={`Add the entry to ${title}`}
-                  edge="end"
-                  size="small"
-                  disabled={disabled || isBusy}
-                  onClick={() => void add()}
-                >
-                  <AddIcon fontSize="small" />
-                </IconButton>
-              </InputAdornment>
-            ),
-          },
-        }}
-      />
-      <List aria-label={title} disablePadding sx={{ height: 320, overflowY: 'auto' }}>
-        {members.map((member) => (
-          <ListItem
-            key={member}
-            disableGutters
-            sx={{ py: 0, minHeight: 34, borderBottom: 1, borderColor: 'divider' }}
-            secondaryAction={
-              <IconButton
-                aria-label={`Delete ${member} from ${title}`}
-                edge="end"
-                size="small"
-                disabled={isBusy}
-                onClick={() => void remove(member)}
-              >
-                <DeleteIcon fontSize="small" />
-              </IconButton>
-            }
-          >
-            <ListItemText
-              primary={member}
-              slotProps={{ primary: { variant: 'body2', noWrap: true, title: member } }}
-            />
-          </ListItem>
-        ))}
-      </List>
-    </Box>
+    <PeopleColumn
+      group={group}
+      title={title}
+      members={members}
+      disabled={disabled}
+      isBusy={isBusy}
+      onKeep={keep}
+      isOwnRole={(member) => group === 'superUsers' && isSamePerson(member, user)}
+    />
   )
 }

@@ -22,7 +22,7 @@ export async function openPage(answer: (asked: Asked) => Answer): Promise<Asked[
   const server = createServer(async (request, response) => {
     const one = await readAsked(request)
     asked.push(one)
-    const answered = one.path === '/api/public/config' ? { body: config } : answer(one)
+    const answered = one.path === '/api/public/config' ? { body: publicConfigReply } : answer(one)
     if (answered === 'never') return
     if (answered === 'half') return void response.write('{"half":')
     response.writeHead(answered.status ?? 200, {
@@ -45,7 +45,8 @@ export async function openPage(answer: (asked: Asked) => Answer): Promise<Asked[
   return asked
 }
 
-const config = {
+/** What the server tells everybody, signed in or not. */
+export const publicConfigReply = {
   stage: 'dev',
   clientId: 'web',
   loginUrl: '/',

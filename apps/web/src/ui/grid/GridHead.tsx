@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import { ariaKeys } from '../shortcuts.ts'
 import type { Column } from './columns.ts'
 import { headLine } from './keys.ts'
 import { isWidened, type WidthDeeds } from './use-column-widths.ts'
@@ -27,7 +28,7 @@ function Head<Row>({ columns, drawn, pinned, onDrag, onReset }: GridHeadProps<Ro
               className={kind}
               aria-colindex={index + 1}
               aria-label={heading === name || heading === '' ? undefined : name}
-              aria-keyshortcuts={canBeWidened ? 'Shift+ArrowLeft Shift+ArrowRight' : undefined}
+              aria-keyshortcuts={canBeWidened ? ariaKeys('narrowColumn', 'widenColumn') : undefined}
               title={hint}
               data-pinned={left === undefined ? undefined : ''}
               style={drawn && { gridColumn: index + 1, left }}

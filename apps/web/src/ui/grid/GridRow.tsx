@@ -1,6 +1,7 @@
 import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
 import { memo, type ReactNode, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { CheckBox } from '../CheckBox.tsx'
+import { ariaKeys } from '../shortcuts.ts'
 import { CellIcon } from './CellIcon.tsx'
 import { controls } from './cell-controls.ts'
 import type { Column } from './columns.ts'
@@ -124,7 +125,7 @@ function leadCell<Content>(column: Column<Content>, props: GridRowProps<Content>
       type="button"
       aria-label={`Move ${deeds.nameOf(row)}`}
       aria-disabled={isLocked}
-      aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
+      aria-keyshortcuts={ariaKeys('moveUp', 'moveDown')}
       title="Drag to move, or Alt with an arrow key"
     >
       <CellIcon name="move" />

@@ -1,6 +1,7 @@
 import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
 import ExpandIcon from '@mui/icons-material/ExpandMore'
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import { ariaKeys } from '../shortcuts.ts'
 import { CellIcon } from './CellIcon.tsx'
 import { controls } from './cell-controls.ts'
 import { RowTyping, type TypedInRow } from './use-typed.ts'
@@ -66,7 +67,7 @@ export function HeadingRow(props: HeadingRowProps) {
             type="button"
             aria-label={`Move ${label}`}
             aria-disabled={isLocked}
-            aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
+            aria-keyshortcuts={ariaKeys('moveUp', 'moveDown')}
             title="Drag to move, or Alt with an arrow key"
           >
             <CellIcon name="move" />

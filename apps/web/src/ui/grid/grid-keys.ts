@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react'
+import { isPressed } from '../shortcuts.ts'
 import { controlsIn, isWriting } from './cell-controls.ts'
 import type { Column } from './columns.ts'
 import { type CellPlace, cellByKey, headLine } from './keys.ts'
@@ -32,20 +33,19 @@ export function gridKeys<Row>(options: GridKeysOptions<Row>): (event: KeyboardEv
 
   /** Answers whether the key meant something for the row, or for all rows. */
   const actOnRow = (event: KeyboardEvent, row: Row, column: number): boolean => {
-    const isCommand = event.ctrlKey || event.metaKey
     const meant = () => (selection?.isSelected(row) ? selection.selected : [row])
-    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key] as 1 | -1 | undefined
-    if (event.altKey) {
-      if (step === undefined || onMove === undefined) return false
+    const step = stepOf(event)
+    if (step !== undefined) {
+      if (onMove === undefined) return false
       onMove(row, step)
-    } else if (event.key === 'Delete' && onDelete !== undefined) onDelete(meant())
-    else if (isCommand && event.key === 'c' && onCopy !== undefined) onCopy(meant())
-    else if (isCommand && event.key === 'x' && onCut !== undefined) onCut(meant())
-    else if (isCommand && event.key === 'd' && onFill !== undefined) onFill(columns[column]!.name, meant())
+    } else if (isPressed(event, 'deleteRows') && onDelete !== undefined) onDelete(meant())
+    else if (isPressed(event, 'copyRows') && onCopy !== undefined) onCopy(meant())
+    else if (isPressed(event, 'cutRows') && onCut !== undefined) onCut(meant())
+    else if (isPressed(event, 'fillRows') && onFill !== undefined) onFill(columns[column]!.name, meant())
     else if (selection === undefined) return false
-    else if (event.key === 'Escape' && selection.selected.length > 0) selection.clear()
-    else if (isCommand && event.key === 'a') selection.selectAll()
-    else if (event.key === ' ' && (isCommand || isCell(event.target))) {
+    else if (isPressed(event, 'clearSelection') && selection.selected.length > 0) selection.clear()
+    else if (isPressed(event, 'selectAll')) selection.selectAll()
+    else if (isPressed(event, 'selectRowInCell') || (isCell(event.target) && isSelecting(event))) {
       selection.select(row, !selection.isSelected(row), event)
     } else return false
     return true
@@ -54,8 +54,9 @@ export function gridKeys<Row>(options: GridKeysOptions<Row>): (event: KeyboardEv
   const beginEditing = (event: KeyboardEvent<HTMLElement>, row: Row, { column }: CellPlace): boolean => {
     const target = event.target as HTMLElement
     const { onEdit } = columns[column] ?? {}
-    if (isCell(target) && onEdit !== undefined && (event.key === 'Enter' || event.key === 'F2')) onEdit(row)
-    else if (isCell(target) && (event.key === 'Enter' || event.key === 'F2')) controlsIn(target)[0]?.focus()
+    const isEditing = isCell(target) && isPressed(event, 'editCell')
+    if (isEditing && onEdit !== undefined) onEdit(row)
+    else if (isEditing) controlsIn(target)[0]?.focus()
     else if (event.key === 'F2' && target.matches('button')) target.click()
     else return false
     return true
@@ -76,11 +77,14 @@ export function gridKeys<Row>(options: GridKeysOptions<Row>): (event: KeyboardEv
       inCell.focus()
       return true
     }
+    const { key, ctrlKey, metaKey, altKey } = event
+    const unshifted = { key, ctrlKey, metaKey, altKey, shiftKey: false }
+    if (!isPressed(unshifted, 'goToCell') && !isPressed(unshifted, 'goToCorner')) return false
     const to = cellByKey(event, from, { lines: layout.count, columns: columns.length, page })
     if (to === undefined) return false
     const [row, next] = [rowAt(from.line), rowAt(to.line)]
-    if (event.shiftKey && row !== undefined && next !== undefined && row !== next)
-      selection?.extend(row, next)
+    const isExtending = row !== undefined && next !== undefined && row !== next
+    if (isExtending && isPressed(event, 'extendSelection')) selection?.extend(row, next)
     focus(to, event.key === 'ArrowLeft' ? 'right' : 'left')
     return true
   }
@@ -95,13 +99,13 @@ export function gridKeys<Row>(options: GridKeysOptions<Row>): (event: KeyboardEv
       return
     }
     const row = rowAt(place.line)
-    const widening = place.line === headLine && event.shiftKey && { ArrowLeft: -1, ArrowRight: 1 }[event.key]
+    const widening = place.line === headLine ? wideningOf(event) : undefined
     const item = layout.at(place.line)
     if (event.altKey && item?.kind === 'heading') {
-      const step = { ArrowUp: -1, ArrowDown: 1 }[event.key] as 1 | -1 | undefined
+      const step = stepOf(event)
       if (step === undefined || options.onMoveSection === undefined) return
       options.onMoveSection(item.section.key, step)
-    } else if (widening) onWiden(place.column, widening * widthStep)
+    } else if (widening !== undefined) onWiden(place.column, widening * widthStep)
     else if (row !== undefined && (actOnRow(event, row, place.column) || beginEditing(event, row, place))) {
       // Told above
     } else if (event.altKey || !go(event, place)) return
@@ -111,4 +115,18 @@ export function gridKeys<Row>(options: GridKeysOptions<Row>): (event: KeyboardEv
 
 function isCell(element: EventTarget): boolean {
   return element instanceof Element && element.matches('td, th')
+}
+
+function stepOf(event: KeyboardEvent): 1 | -1 | undefined {
+  if (isPressed(event, 'moveUp')) return -1
+  return isPressed(event, 'moveDown') ? 1 : undefined
+}
+
+function wideningOf(event: KeyboardEvent): 1 | -1 | undefined {
+  if (isPressed(event, 'narrowColumn')) return -1
+  return isPressed(event, 'widenColumn') ? 1 : undefined
+}
+
+function isSelecting(event: KeyboardEvent): boolean {
+  return isPressed(event, 'selectRow') || isPressed(event, 'selectTo')
 }

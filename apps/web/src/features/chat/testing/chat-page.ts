@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 import { keepSignIn } from '../../../server/sign-in.ts'
-import { tokensFor } from '../../../server/testing/page.ts'
+import { publicConfigReply, tokensFor } from '../../../server/testing/page.ts'
 import type { ChatRequest } from '../chat-store.ts'
 import { useChat } from '../chat-store.ts'
 
@@ -39,7 +39,7 @@ export function openChat(answer: (request: ChatRequest, path: string) => Answer)
   keepSignIn(tokensFor('paul@sdp.example', 'token'))
   const asked: ChatRequest[] = []
   vi.stubGlobal('fetch', async (path: string, request?: RequestInit) => {
-    if (path.endsWith('/public/config')) return Response.json(config)
+    if (path.endsWith('/public/config')) return Response.json(publicConfigReply)
     const body = JSON.parse(String(request?.body)) as ChatRequest
     asked.push(body)
     request?.signal?.throwIfAborted()
@@ -49,14 +49,4 @@ export function openChat(answer: (request: ChatRequest, path: string) => Answer)
       : new Response(answered as string, { status, headers: { 'content-type': type } })
   })
   return asked
-}
-
-const config = {
-  stage: 'dev',
-  clientId: 'web',
-  loginUrl: '/',
-  localSignIn: true,
-  offlineAccess: false,
-  sessionExpiringMinutes: 5,
-  backends: {},
 }

@@ -16,7 +16,7 @@ import { closeDomain, takeAnswer } from '../../../editing/editing-store.ts'
 import type { FullDomain } from '../../../editing/open-domain.ts'
 import { ReadOnlyReason } from '../../../editing/use-read-only-reason.ts'
 import { keepSignIn } from '../../../server/sign-in.ts'
-import { tokensFor } from '../../../server/testing/page.ts'
+import { publicConfigReply, tokensFor } from '../../../server/testing/page.ts'
 import { queryClient } from '../../../server/use-call.ts'
 import { draw } from '../../../testing/draw.tsx'
 import { ConfirmHost } from '../../../ui/confirm.tsx'
@@ -84,14 +84,15 @@ export async function openPublishPage(scene: Scene = {}): Promise<Asked[]> {
   }
   const asked: Asked[] = []
   vi.stubGlobal('fetch', async (path: string, request?: RequestInit) => {
-    if (path.endsWith('/public/config')) return Response.json(config)
+    if (path.endsWith('/public/config')) return Response.json(publicConfigReply)
     if (!path.includes('/v2/publishing/')) return Response.json([])
     const one: Asked = { path: path.split('/v2/publishing/')[1]!, body: JSON.parse(String(request?.body)) }
     asked.push(one)
     const own = scene.answer?.(one)
     if (own !== undefined) return Response.json(own.body, { status: own.status ?? 200 })
     if (one.path === 'config') return Response.json({ ...defaultConfiguration, instructions })
-    if (one.path === 'history') return Response.json([])
+    if (one.path === 'changes') return Response.json({ comparisons: [], left: 0, requests: [] })
+    if (one.path === 'history' || one.path === 'behaviour') return Response.json([])
     if (one.path === 'download') return new Response('PK', { headers: { 'content-type': 'application/zip' } })
     return Response.json((one.body.context.instructions ?? instructions).flatMap(itemsOf).map(stateOf))
   })
@@ -150,14 +151,4 @@ export function updated(
     name: 'Radio',
     items: [{ node, environment, resource, provider, language }],
   }
-}
-
-const config = {
-  stage: 'dev',
-  clientId: 'web',
-  loginUrl: '/',
-  localSignIn: true,
-  offlineAccess: false,
-  sessionExpiringMinutes: 5,
-  backends: {},
 }

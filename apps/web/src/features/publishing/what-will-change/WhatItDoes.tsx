@@ -3,14 +3,25 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { behaviourText, type Spoken, triedText } from './change-texts.ts'
 
+interface WhatItDoesProps {
+  /** Absent while it is being found out. */
+  spoken: readonly Spoken[] | undefined
+  onAskAgain: () => void
+}
+
 /** What changes for whoever speaks: sentences that get another intent, rule or answer. */
-export function WhatItDoes({ spoken, onAskAgain }: { spoken: readonly Spoken[]; onAskAgain: () => void }) {
+export function WhatItDoes({ spoken, onAskAgain }: WhatItDoesProps) {
   return (
     <Box component="section" aria-label="What it does" sx={{ mt: 1.5 }}>
       <Typography variant="body2" component="h4" sx={{ m: 0, fontWeight: 600 }}>
         What it does
       </Typography>
-      {spoken.map((one) => (
+      {spoken === undefined && (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          Trying sentences …
+        </Typography>
+      )}
+      {spoken?.map((one) => (
         <Box key={one.language} sx={{ mt: 0.5 }}>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             {triedText(one)}{' '}

@@ -1,9 +1,9 @@
-import type { PublishingChanges } from '@sdp/api'
+import type { BehaviourChanges, PublishingChanges } from '@sdp/api'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { keepSignIn } from '../../../server/sign-in.ts'
-import { tokensFor } from '../../../server/testing/page.ts'
+import { publicConfigReply, tokensFor } from '../../../server/testing/page.ts'
 import { queryClient } from '../../../server/use-call.ts'
 import { draw } from '../../../testing/draw.tsx'
 import { WhatWillChange } from './WhatWillChange.tsx'
@@ -22,17 +22,8 @@ const instruction = {
   approval: 'approve',
 }
 
-const config = {
-  stage: 'dev',
-  clientId: 'web',
-  loginUrl: '/',
-  localSignIn: true,
-  offlineAccess: false,
-  sessionExpiringMinutes: 5,
-  backends: {},
-}
-
-type Comparison = PublishingChanges['comparisons'][number]
+/** What both calls answer of the same places. */
+type Comparison = PublishingChanges['comparisons'][number] & BehaviourChanges[number]
 
 const comparison: Comparison = {
   places: [{ node: 'ECE', environment: 'prod' }],
@@ -79,18 +70,23 @@ const comparison: Comparison = {
   ],
 }
 
-function show(
-  answers: ({ body: Partial<PublishingChanges> } | { status: number; body: unknown } | undefined)[],
-) {
-  const asked: unknown[] = []
+type Answer =
+  | { body: Partial<PublishingChanges> & { comparisons?: Comparison[] }; isTrying?: boolean }
+  | { status: number; body: unknown }
+
+/** Draws it on a server that answers so, the last answer again and again; returns what it was asked. */
+function show(answers: (Answer | undefined)[]) {
+  const asked = { changes: [] as unknown[], behaviour: [] as unknown[] }
   vi.stubGlobal('fetch', async (path: string, request?: RequestInit) => {
-    if (!path.endsWith('/v2/publishing/changes')) return Response.json(config)
-    asked.push(JSON.parse(String(request?.body)))
-    const answer = answers[Math.min(asked.length, answers.length) - 1]
+    const call = path.split('/v2/publishing/')[1]
+    if (call !== 'changes' && call !== 'behaviour') return Response.json(publicConfigReply)
+    asked[call].push(JSON.parse(String(request?.body)))
+    const answer = answers[Math.min(asked[call].length, answers.length) - 1]
     if (answer === undefined) return new Promise<Response>(() => {})
-    const status = 'status' in answer ? answer.status : 200
-    const usual = { comparisons: [], left: 0, requests: [] }
-    return Response.json(status === 200 ? { ...usual, ...(answer.body as object) } : answer.body, { status })
+    if ('status' in answer) return Response.json(answer.body, { status: answer.status })
+    const { comparisons = [], ...rest } = answer.body
+    if (call === 'changes') return Response.json({ comparisons, left: 0, requests: [], ...rest })
+    return answer.isTrying ? new Promise<Response>(() => {}) : Response.json(comparisons)
   })
   keepSignIn(tokensFor('ada@sdp.example', 'token'))
   draw(
@@ -107,7 +103,8 @@ test('while it is compared, that is said; asked is about places and nothing else
   const asked = show([undefined])
   expect(await screen.findByRole('progressbar', { name: 'Comparing' })).toBeDefined()
   const { approval: _, ...place } = instruction
-  expect(asked).toEqual([
+  expect(asked.behaviour).toEqual(asked.changes)
+  expect(asked.changes).toEqual([
     {
       domain: { name: 'Music', savePoint: 'Original' },
       context: { instructions: [place], action: 'publish' },
@@ -135,7 +132,15 @@ test('what it does is told sentence by sentence, with how many were tried, and m
   expect(more!.textContent).toBe('and 1 more')
   expect(section().textContent).toContain('12 sentences tried, 2 lead elsewhere; there was no time for more.')
   fireEvent.click(screen.getByRole('button', { name: 'Try more' }))
-  await waitFor(() => expect(asked).toHaveLength(2))
+  await waitFor(() => expect(asked.behaviour).toHaveLength(2))
+  expect(asked.changes).toHaveLength(1)
+})
+
+test('the lists do not wait for the sentences', async () => {
+  show([{ body: { comparisons: [{ ...comparison, topics: [] }, comparison] }, isTrying: true }])
+  expect(await screen.findByRole('group', { name: 'Intent stop' })).toBeDefined()
+  expect(screen.getAllByText('Trying sentences …')).toHaveLength(2)
+  expect(screen.queryByText('Nothing changes')).toBeNull()
 })
 
 test('where nothing changes, that is said', async () => {

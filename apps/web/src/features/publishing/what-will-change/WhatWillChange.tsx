@@ -3,14 +3,15 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
-import { publishing } from '@sdp/api'
+import { type BehaviourChanges, publishing } from '@sdp/api'
 import { messages } from '@sdp/domain'
 import type { ApprovalAction, Instruction } from '@sdp/domain/publishing'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useCall } from '../../../server/use-call.ts'
 import { formatDate } from '../../../ui/dates.ts'
 import { ChangedTopics } from './ChangedTopics.tsx'
-import { type Changes, isNothing, placeNames } from './change-texts.ts'
+import { type Changes, isNothing, placeNames, spokenAt } from './change-texts.ts'
 import { WhatItDoes } from './WhatItDoes.tsx'
 
 interface WhatWillChangeProps {
@@ -30,22 +31,43 @@ export function WhatWillChange({ domain, savePoint, instructions, action }: What
     [domain, savePoint, instructions, action],
   )
   // What is active and what is saved changes while nobody looks
-  const { data, error, isFetching, refetch } = useCall(
-    publishing.changes,
-    { body },
-    { forget: true, askAlways: true },
-  )
+  const newest = { forget: true, askAlways: true }
+  const lists = useCall(publishing.changes, { body }, newest)
+  const behaviour = useCall(publishing.behaviour, { body }, newest)
+  const isFetching = lists.isFetching || behaviour.isFetching
+  const tryMore = () => void behaviour.refetch()
   return (
-    <Box component="section" aria-label="What will change" aria-busy={isFetching} sx={{ minWidth: 0 }}>
+    <Box
+      component="section"
+      aria-label="What will change"
+      aria-busy={isFetching}
+      sx={{ minWidth: 0, mt: 1.5 }}
+    >
       <Typography variant="h3">What will change</Typography>
       <Box sx={{ height: 4 }}>{isFetching && <LinearProgress aria-label="Comparing" />}</Box>
-      {error !== null && !isFetching && (
-        <Alert severity="error" action={<Button onClick={() => void refetch()}>Try again</Button>}>
-          {messages.publishing.compareFailed} {error.message}
-        </Alert>
+      <Failure of={lists} />
+      {lists.error === null && lists.data !== undefined && (
+        <>
+          <Answer
+            changes={lists.data}
+            behaviour={behaviour.data}
+            isTried={behaviour.error === null}
+            onTryMore={tryMore}
+          />
+          <Failure of={behaviour} />
+        </>
       )}
-      {error === null && data !== undefined && <Answer changes={data} onAskAgain={() => void refetch()} />}
     </Box>
+  )
+}
+
+function Failure({ of }: { of: Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch'> }) {
+  const { error, isFetching, refetch } = of
+  if (error === null || isFetching) return null
+  return (
+    <Alert severity="error" action={<Button onClick={() => void refetch()}>Try again</Button>}>
+      {messages.publishing.compareFailed} {error.message}
+    </Alert>
   )
 }
 
@@ -54,8 +76,17 @@ function placeAndLanguages({ node, environment, resource, provider, languages }:
   return { node, environment, resource, provider, languages: [...languages] }
 }
 
-function Answer({ changes, onAskAgain }: { changes: Changes; onAskAgain: () => void }) {
+interface AnswerProps {
+  changes: Changes
+  /** Comes later than the lists. */
+  behaviour: BehaviourChanges | undefined
+  isTried: boolean
+  onTryMore: () => void
+}
+
+function Answer({ changes, behaviour, isTried, onTryMore }: AnswerProps) {
   const { comparisons, left, requests, since } = changes
+  const different = comparisons.filter((one) => !isNothing(one, spokenAt(behaviour, one)))
   return (
     <>
       {requests
@@ -66,24 +97,22 @@ function Answer({ changes, onAskAgain }: { changes: Changes; onAskAgain: () => v
           </Alert>
         ))}
       {since !== undefined && <ChangedTopics title="Since the request" topics={since} />}
-      {comparisons.every(isNothing) && <Typography variant="body2">Nothing changes</Typography>}
-      {comparisons
-        .filter((comparison) => !isNothing(comparison))
-        .map((comparison) => {
-          const name = placeNames(comparison.places)
-          return (
-            <Box key={name} role="group" aria-label={name} sx={{ mt: 1 }}>
-              {comparisons.length > 1 && <Typography variant="subtitle2">{name}</Typography>}
-              {comparison.replaces.length === 0 && (
-                <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                  {messages.publishing.allIsNew}
-                </Typography>
-              )}
-              <ChangedTopics topics={comparison.topics} />
-              <WhatItDoes spoken={comparison.spoken} onAskAgain={onAskAgain} />
-            </Box>
-          )
-        })}
+      {different.length === 0 && <Typography variant="body2">Nothing changes</Typography>}
+      {different.map((comparison) => {
+        const name = placeNames(comparison.places)
+        return (
+          <Box key={name} role="group" aria-label={name} sx={{ mt: 1 }}>
+            {comparisons.length > 1 && <Typography variant="subtitle2">{name}</Typography>}
+            {comparison.replaces.length === 0 && (
+              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                {messages.publishing.allIsNew}
+              </Typography>
+            )}
+            <ChangedTopics topics={comparison.topics} />
+            {isTried && <WhatItDoes spoken={spokenAt(behaviour, comparison)} onAskAgain={onTryMore} />}
+          </Box>
+        )
+      })}
       {left > 0 && (
         <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
           {left} more {left === 1 ? 'place is' : 'places are'} not compared: look at them one by one.

@@ -1,14 +1,23 @@
-import type { PublishingChanges } from '@sdp/api'
+import type { BehaviourChanges, PublishingChanges } from '@sdp/api'
 
 export type Changes = PublishingChanges
-export type Comparison = Changes['comparisons'][number]
+type Comparison = Changes['comparisons'][number]
 export type Topic = Comparison['topics'][number]
-export type Spoken = Comparison['spoken'][number]
+export type Spoken = BehaviourChanges[number]['spoken'][number]
 type Behaviour = Spoken['changes'][number]['before']
 
-/** Whether nothing is told at a place. */
-export function isNothing({ topics, spoken }: Comparison): boolean {
-  return topics.length === 0 && spoken.every(({ changed, isCut }) => changed === 0 && !isCut)
+/** Whether it is known that nothing changes at a place. */
+export function isNothing({ topics }: Comparison, spoken: readonly Spoken[] | undefined): boolean {
+  return topics.length === 0 && (spoken?.every(({ changed, isCut }) => changed === 0 && !isCut) ?? false)
+}
+
+/** What was found out by speaking at the places of a comparison. */
+export function spokenAt(
+  behaviour: BehaviourChanges | undefined,
+  { places }: Comparison,
+): readonly Spoken[] | undefined {
+  const name = placeNames(places)
+  return behaviour?.find((one) => placeNames(one.places) === name)?.spoken
 }
 
 /** 'ECE prod, AMAP prod'. */

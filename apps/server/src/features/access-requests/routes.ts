@@ -1,0 +1,106 @@
+import { type AccessNotice, accessRequests } from '@sdp/api'
+import {
+  isAdmin,
+  isCreator,
+  isListed,
+  messages,
+  type Owned,
+  personName,
+  Refused,
+  type User,
+} from '@sdp/domain'
+import { noteForAudit } from '../../audit/notes.ts'
+import { transaction } from '../../db/database.ts'
+import type { Deps } from '../../deps.ts'
+import { type App, guarded, serve } from '../../http/serve.ts'
+import { lockDomain } from '../../records/domain-record.ts'
+import { saveDomain } from '../../records/save-domain.ts'
+import {
+  type AccessRequestRecord,
+  addContributor,
+  answersTo,
+  findOpen,
+  forgetAnswer,
+  noteAnswer,
+  openRequests,
+} from './store.ts'
+
+export function accessRequestRoutes(app: App, deps: Deps): void {
+  const { db, events } = deps
+
+  const mayAnswer = async (user: User, domain: Owned) =>
+    isCreator(user, domain) || isAdmin(user, await deps.groups())
+  const refuseOthers = async (user: User, id: string): Promise<AccessRequestRecord> => {
+    const request = await findOpen(db, id)
+    if (request === undefined) throw new Refused('missing', messages.accessRequests.gone)
+    if (!(await mayAnswer(user, request))) {
+      throw new Refused('forbidden', messages.accessRequests.creatorOnly(request.domain))
+    }
+    return request
+  }
+
+  serve(app, deps, accessRequests.list, async ({ user }) => {
+    const groups = await deps.groups()
+    const all = await openRequests(db)
+    const waiting = all.filter((request) => isCreator(user, request) || isAdmin(user, groups))
+    return {
+      waiting: waiting.map((request) => ({ ...request, requestedAt: request.requestedAt.toISOString() })),
+      answers: await answersTo(db, user),
+    }
+  })
+
+  const answer = guarded(accessRequests.answer, {
+    may: ({ params, user }) => refuseOthers(user, params.id),
+  })
+  serve(app, deps, answer, async ({ params, body, user, request: call }) => {
+    const request = await refuseOthers(user, params.id)
+    const { answer, reason = '' } = body
+    noteForAudit(call, { details: `${answer}: ${request.email}, ${request.domain}` })
+    const isOpen = async (client: Parameters<typeof noteAnswer>[0]) => {
+      if ((await findOpen(client, params.id, { locks: true })) === undefined)
+        throw new Refused('missing', messages.accessRequests.gone)
+      await noteAnswer(client, params.id, { answer, by: personName(user), reason: reason.trim() })
+      await events.publish(client, { ...noticeOf(request, user), what: answer, reason: reason.trim() })
+    }
+    if (answer === 'declined') {
+      await transaction(db, isOpen)
+      return {}
+    }
+    // As the form of the domain does it: a revision, its commit and its event, in one transaction with the answer
+    await saveDomain(deps, {
+      savePointId: request.domainId,
+      user,
+      hasContent: false,
+      message: messages.accessRequests.commit(request.requester),
+      updates: {},
+      renames: [],
+      lock: lockDomain,
+      beside: async (client, domain, at) => {
+        await isOpen(client)
+        if (isListed(domain.contributors, { email: request.email })) return false
+        await addContributor(client, { domainId: domain.domainId, email: request.email, at })
+        return true
+      },
+    })
+    return {}
+  })
+
+  serve(app, deps, accessRequests.read, async ({ params, user }) => {
+    if (!(await forgetAnswer(db, params.id, user))) throw new Refused('missing', messages.accessRequests.gone)
+    return {}
+  })
+}
+
+function noticeOf(
+  { domain, requester, email, creator }: AccessRequestRecord,
+  by: User,
+): Omit<AccessNotice, 'what' | 'reason'> {
+  return {
+    type: 'access-request',
+    domain,
+    by: personName(by),
+    requester,
+    requesterEmail: email,
+    creator: creator.upn,
+  }
+}

@@ -1,0 +1,9 @@
+import { pictures } from '@sdp/api'
+import type { Deps } from '../../deps.ts'
+import { type App, serve } from '../../http/serve.ts'
+import { openPhotoService } from '../../outside/photo-service.ts'
+
+export function pictureRoutes(app: App, deps: Deps): void {
+  const listPictures = openPhotoService(deps.config.photoService, deps)
+  serve(app, deps, pictures.list, listPictures)
+}

@@ -1,0 +1,49 @@
+import type { Picture } from '@sdp/api'
+import { limits } from '@sdp/domain/general-data'
+import type { FastifyBaseLogger } from 'fastify'
+import { z } from 'zod'
+import { askOutside } from './http.ts'
+
+const patienceMillis = 5_000
+const mostBytes = 1024 * 1024
+const mostPictures = 30
+/** The list hardly changes, and a service that does not answer is not asked by every form that opens. */
+const keptMillis = 10 * 60_000
+/** Wide and high enough for a card. */
+const side = 300
+
+const Listed = z.array(
+  z.object({ author: z.string().catch(''), download_url: z.url({ protocol: /^https$/ }) }),
+)
+
+/** The placeholder pictures of a public photo service, asked for without credentials; none where it does not answer. */
+export function openPhotoService(
+  address: string | undefined,
+  { clock, log }: { clock: () => number; log: Pick<FastifyBaseLogger, 'warn'> },
+): () => Promise<Picture[]> {
+  let kept: { pictures: Promise<Picture[]>; until: number } | undefined
+  return async () => {
+    if (address === undefined) return []
+    if (kept !== undefined && clock() < kept.until) return kept.pictures
+    const pictures = fetchPictures(address).catch((error: unknown) => {
+      log.warn({ err: error }, 'the photo service does not answer')
+      return []
+    })
+    kept = { pictures, until: clock() + keptMillis }
+    return pictures
+  }
+}
+
+async function fetchPictures(address: string): Promise<Picture[]> {
+  const { status, body } = await askOutside(address, { namedBy: 'operator', patienceMillis, mostBytes })
+  if (status !== 200) throw new Error(`it answers with status ${status}`)
+  return Listed.parse(JSON.parse(body.toString()))
+    .map(({ author, download_url }) => ({ author, address: sized(download_url) }))
+    .filter((picture) => picture.address.length <= limits.picture)
+    .slice(0, mostPictures)
+}
+
+/** The service cuts a picture to the size at the end of its address. */
+function sized(address: string): string {
+  return address.replace(/\/\d+\/\d+$/, `/${side}/${side}`)
+}

@@ -1,0 +1,63 @@
+import type { TranslationJob } from '@sdp/api'
+import { messages, Refused, type User } from '@sdp/domain'
+import type { Concept } from '@sdp/domain/concepts'
+import { textKey } from '@sdp/domain/concepts'
+import { translatedTexts, unfinished } from '@sdp/domain/translations'
+import { changeConceptsAlone, saveWithin } from '../concepts/save.ts'
+import { readConcepts } from '../concepts/store.ts'
+import type { Deps } from '../deps.ts'
+import { getJob, lockOpenJob, noteWritten, readItems, type StoredItem, setState } from './store.ts'
+
+const mostTold = 5
+
+/** Writes the translations of a job into the concepts; refuses one that lost something, and says where. */
+export function finishJob(
+  deps: Deps,
+  user: User,
+  { id, isActive }: { id: string; isActive: boolean },
+): Promise<TranslationJob> {
+  return changeConceptsAlone(deps, async (client) => {
+    const job = await lockOpenJob(client, id)
+    const items = await readItems(client, job)
+    if (items.length === 0) throw new Refused('invalid', messages.translations.nothingToTranslate)
+    refuseUnfinished(items)
+    const before = await readConcepts(client, { ids: items.map(({ conceptId }) => conceptId) })
+    const { concepts } = await saveWithin(deps, client, {
+      user,
+      translationJob: id,
+      wishes: before.map((concept) => {
+        const texts = items
+          .filter(({ conceptId }) => conceptId === concept.id)
+          .map(({ type, draft }) => ({ type, text: draft }))
+        const language = job.target_language
+        const change = { texts: translatedTexts(concept, texts, { language, isActive }) }
+        return { id: concept.id, version: concept.version, change }
+      }),
+    })
+    await noteWritten(client, id, writtenIds(items, concepts, job.target_language))
+    await setState(client, id, { state: 'done', at: new Date(deps.clock()), isActive })
+    await deps.events.publish(client, { type: 'translations-updated' })
+    return getJob(client, id)
+  })
+}
+
+function refuseUnfinished(items: readonly StoredItem[]): void {
+  const wrong = unfinished(items)
+  if (wrong.length === 0) return
+  const told = wrong
+    .slice(0, mostTold)
+    .map(({ conceptName, message }) => messages.translations.inConcept(conceptName, message))
+  const more = wrong.length - told.length
+  const text = [...told, ...(more > 0 ? [messages.translations.andMore(more)] : [])].join('; ')
+  throw new Refused('invalid', text, wrong)
+}
+
+function writtenIds(items: readonly StoredItem[], concepts: readonly Concept[], language: string) {
+  const texts = new Map(
+    concepts.map((concept) => [concept.id, new Map(concept.texts.map((text) => [textKey(text), text.id]))]),
+  )
+  return items.flatMap(({ textId, conceptId, type, draft }) => {
+    const writtenId = texts.get(conceptId)?.get(textKey({ language, type, text: draft }))
+    return writtenId === undefined ? [] : [{ textId, writtenId }]
+  })
+}

@@ -1,0 +1,41 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+
+/** What to do next, for whoever has no domain yet. */
+export function FirstDomainHint({ onAdd }: { onAdd: () => void }) {
+  return (
+    <Box
+      component="section"
+      aria-label="First steps"
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 1.5,
+        mb: 2,
+        px: 2.5,
+        py: 2,
+        bgcolor: 'background.paper',
+        border: 1,
+        borderColor: 'primary.main',
+        borderRadius: 1,
+      }}
+    >
+      <Box sx={{ flex: '1 1 320px' }}>
+        <Typography variant="h2">You have no domain of your own yet</Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          The tutorial leads from an empty domain to one that answers in about ten minutes. Or open one of the
+          domains below to see how others do it: you can read all of it and talk to it in the chat.
+        </Typography>
+      </Box>
+      <LinkButton to="/tutorial" variant="contained">
+        Start the tutorial
+      </LinkButton>
+      <Button variant="outlined" onClick={onAdd}>
+        Create a domain
+      </Button>
+    </Box>
+  )
+}

@@ -1,0 +1,86 @@
+import { styled } from '@mui/material/styles'
+import { type OperationReply, operation } from '@sdp/api'
+import { jobTitle } from '../../parts/job-titles.ts'
+import { useCall } from '../../server/use-call.ts'
+import { formatDate } from '../../ui/dates.ts'
+import { TableFrame } from '../../ui/grid/TableFrame.tsx'
+import { readableNumber } from '../../ui/numbers.ts'
+import { readableBytes } from './readable-bytes.ts'
+
+/** What is installed, how much it holds, and the work that it has to do. */
+export function Facts() {
+  const { data } = useCall(operation.read, {}, { askAlways: true })
+  if (data === undefined) return null
+  return (
+    <>
+      <List aria-label="Installation">
+        {factsOf(data).map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </List>
+      <Jobs jobs={data.jobs} />
+    </>
+  )
+}
+
+function factsOf({
+  version,
+  stage,
+  backends,
+  environments,
+  startedAt,
+  database,
+}: OperationReply): [string, string][] {
+  return [
+    ['Version', version],
+    ['Stage', stage],
+    ['Running since', formatDate(Date.parse(startedAt))],
+    ['Database', `PostgreSQL ${database.version}`],
+    ['Database size', readableBytes(database.bytes)],
+    ['Domains', readableNumber(database.domains)],
+    ['Revisions', readableNumber(database.revisions)],
+    ['Published to', environments.join(', ')],
+    ...Object.entries(backends).map(([name, address]): [string, string] => [`Stage ${name}`, address ?? '']),
+  ]
+}
+
+function Jobs({ jobs }: Pick<OperationReply, 'jobs'>) {
+  return (
+    <TableFrame aria-label="Jobs">
+      <thead>
+        <tr>
+          <th scope="col">Job</th>
+          {['Waiting', 'Running', 'To be tried again', 'Failed'].map((head) => (
+            <th key={head} scope="col" className="number">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {jobs.map(({ job, waiting, running, retrying, failed }) => (
+          <tr key={job} className="row">
+            <td>{jobTitle(job)}</td>
+            <td className="number">{readableNumber(waiting)}</td>
+            <td className="number">{readableNumber(running)}</td>
+            <td className="number">{readableNumber(retrying)}</td>
+            <td className="number">{readableNumber(failed)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </TableFrame>
+  )
+}
+
+const List = styled('dl')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(180px, 1fr))',
+  gap: 12,
+  margin: '0 0 16px',
+  '& dt': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
+  '& dd': { margin: 0, overflowWrap: 'anywhere' },
+}))

@@ -1,0 +1,36 @@
+import { search } from '@sdp/api'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useCall } from '../../server/use-call.ts'
+import { type Candidate, foundCandidate, newCandidate } from './candidates.ts'
+
+/** How long after the last letter the server is asked. */
+const typingPause = 60
+
+/** What the server finds in domains that are not open, and concepts; until it answers, what it found before. */
+export function useFound(text: string, openId: string | undefined): readonly Candidate[] {
+  const asked = useSettled(text.trim())
+  // Nothing is found by no text, but the server makes its names ready
+  const query = { text: asked, ...(openId !== undefined && { except: openId }) }
+  const { data } = useCall(search.names, { query }, { forget: true })
+  const before = useRef(data)
+  if (data !== undefined) before.current = data
+  const answer = before.current
+  return useMemo(() => {
+    if (answer === undefined) return []
+    return [
+      ...answer.entries.map(foundCandidate),
+      ...answer.concepts.map((name) =>
+        newCandidate({ kind: 'Concept', name, target: { to: 'concept', name } }),
+      ),
+    ]
+  }, [answer])
+}
+
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), typingPause)
+    return () => clearTimeout(timer)
+  }, [text])
+  return settled
+}

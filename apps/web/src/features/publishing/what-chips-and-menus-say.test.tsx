@@ -1,0 +1,190 @@
+import type { Approval, PublishState, ResourceState, StepState } from '@sdp/domain/publishing'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { choose, entries, market, menuOf, unfold } from './testing/acts.ts'
+import { openPublishPage } from './testing/publishing-page.tsx'
+
+afterEach(() => vi.unstubAllGlobals())
+
+/** What differs from the usual state; by the resource, since a chip stands for both. */
+type Shape = (state: PublishState) => Partial<PublishState>
+
+/** Opens the page with states that can be changed: `show` asks for them again. */
+async function openChanging(first: Shape) {
+  let shape = first
+  const asked = await openPublishPage({ state: (state) => shape(state) })
+  const show = (next: Shape) => {
+    shape = next
+    fireEvent.click(screen.getByRole('button', { name: 'Refresh' }))
+  }
+  return { asked, show }
+}
+
+const resourceState =
+  (dialog: ResourceState, model: ResourceState): Shape =>
+  (state) => {
+    const own = state.resource === 'dialog' ? dialog : model
+    const isActive = own === 'published' || own === 'outdated'
+    return { resourceState: { ...state.resourceState, state: own, isActive } }
+  }
+
+const approval =
+  (dialog: Partial<Approval>, model: Partial<Approval>): Shape =>
+  (state) => ({ approval: { ...state.approval!, ...(state.resource === 'dialog' ? dialog : model) } })
+
+test('[PUB-046] [PUB-047] [PUB-048] [PUB-049] [PUB-050] [PUB-051] a chip says how it stands with all its resources', async () => {
+  const { show } = await openChanging(resourceState('unpublished', 'unpublished'))
+  await market('ECE')
+  const said = async (...[dialog, model, words]: [ResourceState, ResourceState, string]) => {
+    show(resourceState(dialog, model))
+    expect(await screen.findByRole('button', { name: `ECE dev deu-DEU: ${words}` })).toBeDefined()
+  }
+  await said('error', 'published', 'Error')
+  await said('published', 'published', 'Published')
+  await said('outdated', 'outdated', 'Outdated')
+  await said('unpublished', 'unpublished', 'Unpublished')
+  await said('published', 'outdated', 'Mixed')
+  await said('outdated', 'unpublished', 'Unpublished')
+  await said('published', 'unpublished', 'Mixed')
+})
+
+test('[PUB-045] [PUB-052] one resource speaks for itself, and where nothing is known that is said', async () => {
+  let isKnown = false
+  await openPublishPage({
+    state: resourceState('outdated', 'error'),
+    answer: ({ path }) => (path === 'states' && !isKnown ? { body: [] } : undefined),
+  })
+  await market('ECE')
+  expect(await screen.findByRole('button', { name: 'ECE dev deu-DEU: Unknown' })).toBeDefined()
+  isKnown = true
+  fireEvent.click(screen.getByRole('button', { name: 'Refresh' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'ECE dev deu-DEU: Error' }))
+  const details = await screen.findByRole('dialog', { name: 'Details of ECE dev deu-DEU' })
+  const resource = (name: string) => within(details).getByRole('region', { name })
+  expect(within(resource('Dialog Resource at Dialog Runtime')).getByText('Outdated')).toBeDefined()
+  expect(within(resource('Language Model at NLU World')).getByText('Error')).toBeDefined()
+})
+
+test('[PUB-053] [PUB-054] [PUB-055] [PUB-056] [PUB-057] a chip says how it stands with the approvals of its resources', async () => {
+  const required = { state: 'required' } as const
+  const requested = { state: 'requested', action: 'publish', requesterSub: 'nora' } as const
+  const approved = { state: 'approved', action: 'publish' } as const
+  const { show } = await openChanging(approval(required, required))
+  await market('ECE')
+  const chip = () => screen.getByRole('button', { name: /^ECE dev deu-DEU: / })
+  for (const [dialog, model, state] of [
+    [required, required, 'required'],
+    [requested, requested, 'requested'],
+    [approved, approved, 'approved'],
+    [required, requested, 'mixed'],
+  ] as const) {
+    show(approval(dialog, model))
+    await waitFor(() => expect(chip().dataset.approval).toBe(state))
+  }
+  expect(chip().getAttribute('aria-label')).toBe('ECE dev deu-DEU: Unpublished, partly requested')
+})
+
+test('[PUB-060] each step of a pipeline shows its state', async () => {
+  const states: readonly StepState[] = ['success', 'warning', 'progress', 'inactive', 'unknown', 'failed']
+  const steps = ['check', 'build', 'train', 'test', 'deliver', 'activate'].map((code, at) => ({
+    code,
+    state: states[at]!,
+  }))
+  await openPublishPage({ state: () => ({ pipeline: { steps, currentStep: 'train', logs: [] } }) })
+  fireEvent.click(await within(await market('ECE')).findByRole('button', { name: /^ECE dev deu-DEU: / }))
+  const details = await screen.findByRole('dialog', { name: 'Details of ECE dev deu-DEU' })
+  const model = within(details).getByRole('region', { name: 'Language Model at NLU World' })
+  expect(
+    within(model)
+      .getAllByRole('listitem')
+      .map((step) => step.textContent),
+  ).toEqual([
+    'doneCheck',
+    'done with warningsBuild',
+    'in progressTrain',
+    'not startedTest',
+    'unknownDeliver',
+    'failedActivate',
+  ])
+})
+
+test('[PUB-059] [PUB-061] [PUB-062] [PUB-063] [PUB-064] [PUB-065] [PUB-066] [PUB-067] [PUB-068] what the button is called, and what it sends, follows from the approvals', async () => {
+  const free = { state: undefined } as const
+  const required = { state: 'required' } as const
+  const requested = {
+    state: 'requested',
+    action: 'publish',
+    requester: 'Nora',
+    requesterSub: 'nora',
+  } as const
+  const approved = { state: 'approved', action: 'publish' } as const
+  const { asked, show } = await openChanging(approval(free, free))
+  await unfold('ECE')
+  const sent = () =>
+    asked
+      .findLast(({ path }) => path === 'publish')
+      ?.body.context.instructions?.map(({ resource, approval }) => [resource, approval])
+  const press = async (label: string) =>
+    fireEvent.click(await screen.findByRole('button', { name: `${label} deu-DEU of ECE in dev` }))
+  const presses = async (shape: Shape, label: string, wanted: string[][]) => {
+    show(shape)
+    await press(label)
+    await waitFor(() => expect(sent()).toEqual(wanted))
+  }
+  await presses(approval(free, free), 'Publish', [
+    ['dialog', 'execute'],
+    ['languageModel', 'execute'],
+  ])
+  await presses(approval(required, required), 'Request Publish', [
+    ['dialog', 'request'],
+    ['languageModel', 'request'],
+  ])
+  await presses(approval(required, free), 'Request & Publish', [
+    ['dialog', 'request'],
+    ['languageModel', 'execute'],
+  ])
+  await presses(approval(approved, required), 'Request & Publish', [
+    ['languageModel', 'request'],
+    ['dialog', 'execute'],
+  ])
+  // What has no approval at all cannot be told about
+  await presses(
+    ({ resource, approval: usual }) => ({ approval: resource === 'dialog' ? usual : undefined }),
+    'Publish',
+    [['dialog', 'execute']],
+  )
+
+  show(approval(requested, requested))
+  await screen.findByRole('button', { name: 'Approve deu-DEU of ECE in dev' })
+  const menu = await menuOf('deu-DEU of ECE in dev')
+  expect(entries(menu)).toEqual(['Approve', 'Refuse', 'Remove Request', 'Saved'])
+  choose(menu, 'Remove Request')
+  await waitFor(() => expect(sent()?.map(([, option]) => option)).toEqual(['cancel', 'cancel']))
+  await press('Approve')
+  const dialog = await screen.findByRole('dialog', { name: 'Approve publishing' })
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Approve' }))
+  await waitFor(() => expect(sent()?.map(([, option]) => option)).toEqual(['approve', 'approve']))
+})
+
+test('[PUB-069] [PUB-073] [PUB-074] [PUB-075] only what is published can be taken away and downloaded as published', async () => {
+  const { asked, show } = await openChanging(resourceState('unpublished', 'error'))
+  await unfold('ECE')
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+  const downloaded = () => asked.findLast(({ path }) => path === 'download')?.body.context
+  const menu = await menuOf('deu-DEU of ECE in dev')
+  expect(entries(menu)).toEqual(['Publish', 'What will change…', 'Saved'])
+  choose(menu, 'Saved')
+  await waitFor(() => expect(downloaded()).toMatchObject({ source: 'sdp', instructions: [{}, {}] }))
+
+  show(resourceState('unpublished', 'outdated'))
+  await screen.findByRole('button', { name: 'ECE dev deu-DEU: Unpublished' })
+  const later = await menuOf('deu-DEU of ECE in dev')
+  expect(entries(later)).toContain('Unpublish')
+  choose(later, 'Published')
+  await waitFor(() =>
+    expect(downloaded()).toMatchObject({
+      source: 'provider',
+      instructions: [{ resource: 'languageModel', languages: ['deu-DEU'] }],
+    }),
+  )
+})

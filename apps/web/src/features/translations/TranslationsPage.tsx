@@ -1,0 +1,105 @@
+import PeopleIcon from '@mui/icons-material/PeopleOutlined'
+import Button from '@mui/material/Button'
+import ToggleButton from '@mui/material/ToggleButton'
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import { type TranslationJob, translations } from '@sdp/api'
+import { canEditConcepts, messages } from '@sdp/domain'
+import { useMemo, useState } from 'react'
+import { useCall } from '../../server/use-call.ts'
+import { useCanTranslate } from '../../server/use-can-translate.ts'
+import { useUser } from '../../server/use-user.ts'
+import { Grid } from '../../ui/grid/Grid.tsx'
+import { TablePage } from '../../ui/grid/TablePage.tsx'
+import { useRowKeys } from '../../ui/grid/use-row-keys.ts'
+import { LoadingScreen } from '../../ui/LoadingScreen.tsx'
+import { Message } from '../../ui/Message.tsx'
+import { JobPage } from './JobPage.tsx'
+import { jobColumns } from './job-columns.tsx'
+import { TranslatorsDialog } from './TranslatorsDialog.tsx'
+import type { TranslationSearch } from './translation-search.ts'
+import { useTranslationNews } from './use-translation-news.ts'
+
+interface TranslationsPageProps {
+  search: TranslationSearch
+  onSearch: (change: TranslationSearch) => void
+}
+
+/** The inbox of translators: the jobs that wait, or one of them with its texts. */
+export function TranslationsPage({ search, onSearch }: TranslationsPageProps) {
+  const { canTranslate, isLoaded } = useCanTranslate()
+  useTranslationNews()
+  if (!isLoaded) return <LoadingScreen />
+  if (!canTranslate) return <Message title="Translations" text={messages.translations.translatorsOnly} />
+  if (search.job !== undefined) {
+    return <JobPage key={search.job} id={search.job} onClose={() => onSearch({ job: undefined })} />
+  }
+  return <Jobs search={search} onSearch={onSearch} />
+}
+
+function Jobs({ search: { ended = false }, onSearch }: TranslationsPageProps) {
+  const { user, groups } = useUser()
+  const query = { ended: ended ? ('true' as const) : ('false' as const) }
+  const {
+    data: jobs = [],
+    isPending,
+    isError,
+    refetch,
+  } = useCall(translations.list, { query }, { askAlways: true })
+  const [isEditingPeople, setEditingPeople] = useState(false)
+  const keyOf = useRowKeys(jobs, idOf)
+  const columns = useMemo(() => jobColumns(({ id }) => onSearch({ job: id })), [onSearch])
+  const toolbar = (
+    <>
+      <ToggleButtonGroup
+        exclusive
+        size="small"
+        aria-label="Which jobs"
+        value={ended}
+        onChange={(_, chosen: boolean | null) =>
+          chosen !== null && onSearch({ ended: chosen ? true : undefined })
+        }
+      >
+        <ToggleButton value={false}>Waiting</ToggleButton>
+        <ToggleButton value={true}>Ended</ToggleButton>
+      </ToggleButtonGroup>
+      {canEditConcepts(user, groups) && (
+        <Button variant="outlined" startIcon={<PeopleIcon />} onClick={() => setEditingPeople(true)}>
+          Translators
+        </Button>
+      )}
+    </>
+  )
+  return (
+    <>
+      <TablePage title="Translations" shown={jobs.length} all={jobs.length} toolbar={toolbar}>
+        {isPending ? (
+          <LoadingScreen />
+        ) : isError ? (
+          <Message title={messages.translations.loadFailed}>
+            <Button variant="outlined" onClick={() => void refetch()}>
+              Try again
+            </Button>
+          </Message>
+        ) : (
+          <Grid
+            label="Translation jobs"
+            columns={columns}
+            rows={jobs}
+            keyOf={keyOf}
+            nameOf={nameOf}
+            none={ended ? messages.translations.noneClosed : messages.translations.none}
+          />
+        )}
+      </TablePage>
+      {isEditingPeople && <TranslatorsDialog onClose={() => setEditingPeople(false)} />}
+    </>
+  )
+}
+
+function idOf({ id }: TranslationJob): string {
+  return id
+}
+
+function nameOf({ job_id }: TranslationJob): string {
+  return `Job ${job_id}`
+}

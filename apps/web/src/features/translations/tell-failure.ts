@@ -1,0 +1,16 @@
+import { messages } from '@sdp/domain'
+import { notify } from '../../ui/notifications.tsx'
+import { askForJobs } from './use-translation-news.ts'
+
+/** Does something to a job; a failure is told in the words of the specification. Answers whether it worked. */
+export async function act(work: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await work()
+    return true
+  } catch (error) {
+    notify('error', messages.translations.failed(error instanceof Error ? error.message : String(error)))
+    return false
+  } finally {
+    await askForJobs()
+  }
+}

@@ -1,0 +1,18 @@
+/** What the address of the inbox says. */
+export interface TranslationSearch {
+  /** The job that is open. */
+  job?: string | undefined
+  /** Whether those that ended are shown. */
+  ended?: boolean | undefined
+}
+
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+/** Reads an address, whoever wrote it. */
+export function readTranslationSearch(search: Record<string, unknown>): TranslationSearch {
+  const { job, ended } = search
+  return {
+    job: typeof job === 'string' && uuid.test(job) ? job : undefined,
+    ended: ended === true ? true : undefined,
+  }
+}

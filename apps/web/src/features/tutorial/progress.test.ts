@@ -1,0 +1,37 @@
+import type { Domain } from '@sdp/domain'
+import { aDomain, aModule, anIntent, aRule, aUiAction } from '@sdp/domain/testing'
+import { expect, test } from 'vitest'
+import { isStepDone, stepTitles, tutorialTasks } from './progress.ts'
+
+const done = (facts: Parameters<typeof tutorialTasks>[0]) => tutorialTasks(facts).map(isStepDone)
+
+test('without a domain only the last step has nothing left to do', () => {
+  const tasks = tutorialTasks({ domain: undefined, isPublished: false, hasAnswered: false })
+  expect(tasks).toHaveLength(stepTitles.length)
+  expect(tasks.map(isStepDone)).toEqual([false, false, false, false, true])
+})
+
+test('data, content, publishing and an answer are seen each by itself', () => {
+  const domain = aDomain({ description: 'Music', tags: ['media'], platforms: ['Gen20x.i2'] })
+  expect(done({ domain, isPublished: true, hasAnswered: false })).toEqual([true, true, false, false, true])
+  expect(done({ domain, isPublished: true, hasAnswered: true })[3]).toBe(true)
+})
+
+test('an intent counts with a sentence, a UI action with a text, and a rule when it joins them', () => {
+  const content = {
+    intents: [anIntent('hello')],
+    uiActions: [aUiAction('greeting', { ttsResponses: ['greeting'] })],
+  }
+  const seen = (more: Partial<Domain>) =>
+    tutorialTasks({
+      domain: aDomain({ ...content, ...more }),
+      isPublished: false,
+      hasAnswered: false,
+    })[2]!.map(({ isDone }) => isDone)
+  const ttsResponses = [{ name: 'greeting', texts: ['Hello!'] }]
+  expect(seen({})).toEqual([true, false, false])
+  expect(seen({ ttsResponses })).toEqual([true, true, false])
+  const modules = [aModule('Main', aRule(['hello'], { uiAction: 'greeting' }))]
+  expect(seen({ ttsResponses, modules })).toEqual([true, true, true])
+  expect(seen({ modules })).toEqual([true, false, false])
+})

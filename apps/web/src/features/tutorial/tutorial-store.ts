@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { create } from 'zustand'
+import { readStored, storageKeys, writeStored } from '../../browser/storage.ts'
+
+const Tutorial = z.object({
+  isUnderWay: z.boolean(),
+  step: z.number().int().min(0).max(4),
+  /** The domain that it leads through. */
+  domainId: z.string().optional(),
+  /** The user's domains when it began: one that is not among them was made for it. */
+  known: z.array(z.string()).optional(),
+  hasAnswered: z.boolean(),
+})
+type Tutorial = z.infer<typeof Tutorial>
+
+const notBegun: Tutorial = { isUnderWay: false, step: 0, hasAnswered: false }
+
+/** How far this tab's tutorial is. */
+export const useTutorial = create<Tutorial>(
+  () => readStored(storageKeys.tutorial, Tutorial, 'session') ?? notBegun,
+)
+
+export function changeTutorial(change: Partial<Tutorial>): void {
+  useTutorial.setState(change)
+  writeStored(storageKeys.tutorial, useTutorial.getState(), 'session')
+}
+
+/** Forgets it; the domain stays. */
+export function leaveTutorial(): void {
+  useTutorial.setState(notBegun, true)
+  writeStored(storageKeys.tutorial, undefined, 'session')
+}

@@ -1,0 +1,55 @@
+import { useEffect } from 'react'
+import { create } from 'zustand'
+import { lazyPart } from '../browser/lazy-part.tsx'
+import { useCommand } from '../ui/commands.ts'
+import { isInField, isPressed } from '../ui/shortcuts.ts'
+import { LoadedDialog } from './LoadedDialog.tsx'
+
+const { Part: CommandPalette, preload } = lazyPart(
+  async () => (await import('../features/palette/CommandPalette.tsx')).CommandPalette,
+)
+const { Part: ShortcutsDialog } = lazyPart(
+  async () => (await import('../features/shortcuts/ShortcutsDialog.tsx')).ShortcutsDialog,
+)
+
+const useShown = create<{ shown: 'palette' | 'shortcuts' | undefined }>(() => ({ shown: undefined }))
+
+export function openPalette(): void {
+  useShown.setState({ shown: 'palette' })
+}
+
+const close = () => useShown.setState({ shown: undefined })
+const showShortcuts = () => useShown.setState({ shown: 'shortcuts' })
+
+/** The command palette and the list of shortcuts, each by its key from every page. */
+export function PaletteAndShortcuts() {
+  const shown = useShown((state) => state.shown)
+  useCommand('Keyboard shortcuts', showShortcuts, 'shortcuts')
+  useEffect(preload, [])
+  useEffect(() => {
+    const hear = (event: KeyboardEvent) => {
+      if (event.defaultPrevented) return
+      if (isPressed(event, 'palette')) {
+        // The browser would go to its own search
+        event.preventDefault()
+        if (!isAsking()) openPalette()
+      } else if (isPressed(event, 'shortcuts') && !isInField(event.target)) {
+        event.preventDefault()
+        showShortcuts()
+      }
+    }
+    window.addEventListener('keydown', hear)
+    return () => window.removeEventListener('keydown', hear)
+  }, [])
+  if (shown === undefined) return null
+  return (
+    <LoadedDialog onClose={close}>
+      {shown === 'palette' ? <CommandPalette onClose={close} /> : <ShortcutsDialog onClose={close} />}
+    </LoadedDialog>
+  )
+}
+
+/** Whether a dialog is open that has to be answered first; those that edit the content at once can be left. */
+function isAsking(): boolean {
+  return document.querySelector('[role=dialog][aria-modal=true]:not([data-edits-content])') !== null
+}

@@ -1,0 +1,23 @@
+import { useLocation } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { lazyPart } from '../browser/lazy-part.tsx'
+import { useChat } from '../features/chat/chat-store.ts'
+import { changeTutorial, useTutorial } from '../features/tutorial/tutorial-store.ts'
+
+const { Part: TutorialBar } = lazyPart(
+  async () => (await import('../features/tutorial/TutorialBar.tsx')).TutorialBar,
+)
+
+/** The bar of a tutorial that is under way, where its steps are done. */
+export function TutorialPlace() {
+  const { isUnderWay, domainId, hasAnswered } = useTutorial()
+  const isAtWork = useLocation({ select: ({ pathname }) => pathname.startsWith('/domains') })
+  const answered = useChat(({ messages }) =>
+    messages.some(({ answer }) => answer?.reply.fullResponse.domainId === domainId),
+  )
+  useEffect(() => {
+    if (isUnderWay && domainId !== undefined && answered && !hasAnswered)
+      changeTutorial({ hasAnswered: true })
+  }, [isUnderWay, domainId, answered, hasAnswered])
+  return isUnderWay && isAtWork ? <TutorialBar /> : null
+}

@@ -1,0 +1,36 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { ariaKeys, isPressed, keysOf, type PressedKeys, type ShortcutName, shortcuts } from './shortcuts.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const none = { ctrlKey: false, metaKey: false, shiftKey: false, altKey: false }
+
+test.each<[string, PressedKeys, ShortcutName, boolean]>([
+  ['Ctrl+K', { ...none, key: 'k', ctrlKey: true }, 'palette', true],
+  ['Cmd+K', { ...none, key: 'k', metaKey: true }, 'palette', true],
+  ['Ctrl+K with caps lock', { ...none, key: 'K', ctrlKey: true }, 'palette', true],
+  ['Ctrl+Shift+K', { ...none, key: 'K', ctrlKey: true, shiftKey: true }, 'palette', false],
+  ['K', { ...none, key: 'k' }, 'palette', false],
+  ['Alt+Ctrl+S', { ...none, key: 's', ctrlKey: true, altKey: true }, 'save', false],
+  ['? typed with Shift', { ...none, key: '?', shiftKey: true }, 'shortcuts', true],
+  ['/ typed with Shift', { ...none, key: '/', shiftKey: true }, 'filter', true],
+  ['Ctrl+/', { ...none, key: '/', ctrlKey: true }, 'filter', false],
+  ['Space', { ...none, key: ' ' }, 'selectRow', true],
+  ['Shift+F8', { ...none, key: 'F8', shiftKey: true }, 'nextProblem', false],
+])('%s', (_, keys, name, expected) => {
+  expect(isPressed(keys, name)).toBe(expected)
+})
+
+test('no two shortcuts of a place have the same keys', () => {
+  const pressed = shortcuts.flatMap(({ where, keys }) => keys.map((one) => `${where} ${one}`))
+  expect(pressed.length).toBe(new Set(pressed).size)
+})
+
+test('keys are shown as they are written on the keyboard, and told to assistive technology', () => {
+  vi.stubGlobal('navigator', { platform: 'Linux x86_64' })
+  expect(keysOf('save')).toBe('Ctrl+S')
+  vi.stubGlobal('navigator', { platform: 'MacIntel' })
+  expect(keysOf('save')).toBe('⌘+S')
+  expect(ariaKeys('save')).toBe('Control+S Meta+S')
+  expect(ariaKeys('moveUp', 'moveDown')).toBe('Alt+ArrowUp Alt+ArrowDown')
+})

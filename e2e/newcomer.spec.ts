@@ -1,0 +1,103 @@
+import { expect, type Page } from '@playwright/test'
+import { test } from './own-server.ts'
+import { openChat, say } from './pages/chat.ts'
+import { addIntent, savedByKey } from './pages/editor.ts'
+import { addField, expressionCell } from './pages/expressions.ts'
+import { expectState } from './pages/publish.ts'
+import { addText } from './pages/responses.ts'
+import { ruleCell, writeCell } from './pages/rules.ts'
+import { signInByHand } from './pages/studio.ts'
+
+const step = (page: Page, number: number) =>
+  page.getByRole('region', { name: new RegExp(`^Step ${number} of 5`) })
+const bar = (page: Page) => page.getByRole('complementary', { name: 'Tutorial' })
+
+async function goOn(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Continue' }).click()
+}
+
+test('[ROUTE-020] [PAGE-010] [PAGE-011] a newcomer signs in, follows the tutorial to its end, and the own domain answers', async ({
+  page,
+  startOwn,
+}) => {
+  const { url } = await startOwn()
+  await signInByHand(page, 'nora', url)
+  const hint = page.getByRole('region', { name: 'First steps' })
+  await expect(hint).toContainText('You have no domain of your own yet')
+  await hint.getByRole('link', { name: 'Start the tutorial' }).click()
+
+  await expect(step(page, 1)).toContainText('Create domain')
+  await expect(page.getByRole('button', { name: 'Back', exact: true })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Continue' })).toBeDisabled()
+  await page.getByRole('link', { name: 'Create a domain' }).click()
+  await page.getByLabel('Name').fill('Greeter')
+  await page.getByLabel('Initial language').click()
+  await page.getByRole('option', { name: /eng-USA/ }).click()
+  await page.getByRole('button', { name: 'Create domain' }).click()
+  await expect(page).toHaveURL(/\/domains\/greeter\/intent-editor$/)
+  await expect(bar(page)).toContainText('Create domain: done')
+  await bar(page).getByRole('link', { name: 'Back to the tutorial' }).click()
+  await goOn(page)
+
+  await expect(step(page, 2)).toContainText('Domain data')
+  await page.getByRole('button', { name: 'Back', exact: true }).click()
+  await expect(step(page, 1)).toBeVisible()
+  await goOn(page)
+  await page.getByRole('link', { name: 'Open the domain data' }).click()
+  await page.getByLabel('Description').fill('Says hello')
+  await page.getByLabel('Tags').fill('first')
+  await page.keyboard.press('Enter')
+  await page.getByLabel('Platforms').fill('Gen20x.i2')
+  await page.getByRole('option', { name: 'Gen20x.i2' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(step(page, 2)).toContainText('This step is done.')
+  await goOn(page)
+
+  await step(page, 3).getByRole('link', { name: 'Intents' }).click()
+  await addIntent(page, 'say_hello')
+  await page.getByRole('button', { name: /^Expressions of say_hello/ }).click()
+  await addField(page).fill('(hello|hi) [there]')
+  await page.keyboard.press('Enter')
+  await expect(expressionCell(page, '(hello|hi) [there]')).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+
+  await page.getByRole('link', { name: 'UI Actions' }).click()
+  const added = page.getByRole('textbox', { name: 'Add new UI action' })
+  await added.fill('greeting')
+  await added.press('Enter')
+  await page.getByRole('button', { name: /^System Responses of greeting:/ }).click()
+  const responses = page.getByRole('dialog', { name: 'System responses of greeting' })
+  await responses.getByRole('combobox', { name: 'Add response' }).fill('greeting')
+  await page.keyboard.press('Enter')
+  await addText(responses, 'greeting', 'Hello! What can I do for you?')
+  await responses.getByRole('button', { name: 'Close' }).click()
+
+  await page.getByRole('link', { name: 'Decision Table' }).click()
+  await page.getByRole('button', { name: 'Add this example' }).click()
+  await page.getByRole('button', { name: 'Add rule to Main' }).click()
+  await writeCell(page, ruleCell(page, 'Intent', 1), 'say_hello')
+  await writeCell(page, ruleCell(page, 'UI action', 1), 'greeting')
+  await savedByKey(page, 'It says hello')
+  await expect(bar(page)).toContainText('Intents and utterances: done')
+  await bar(page).getByRole('link', { name: 'Back to the tutorial' }).click()
+  await goOn(page)
+
+  await step(page, 4).getByRole('link', { name: 'Publish', exact: true }).click()
+  await page.getByRole('button', { name: 'Languages of ECE', exact: true }).click()
+  await page.getByRole('button', { name: 'Publish eng-USA of ECE in dev', exact: true }).click()
+  await expectState(page, 'ECE dev eng-USA', 'Published')
+  const chat = await openChat(page)
+  await chat.getByRole('combobox', { name: 'Chat stage' }).selectOption('ece-dev')
+  await expect(await say(chat, 'hi there')).toContainText('What can I do for you?')
+  await page.keyboard.press('Escape')
+  await bar(page).getByRole('link', { name: 'Back to the tutorial' }).click()
+  await expect(step(page, 4)).toContainText('This step is done.')
+  await goOn(page)
+
+  await expect(step(page, 5)).toContainText('Greeter')
+  await page.getByRole('link', { name: 'Go on with Greeter' }).click()
+  await expect(page).toHaveURL(/\/domains\/greeter\/intent-editor$/)
+  await page.goto(`${url}/domains`)
+  await expect(page.getByRole('region', { name: 'My Domains' })).toContainText('Greeter')
+  await expect(page.getByRole('region', { name: 'First steps' })).toHaveCount(0)
+})

@@ -1,0 +1,155 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+import { publishing } from '@sdp/api'
+import { messages } from '@sdp/domain'
+import { storeContent } from './pages/api.ts'
+import { addIntent, makeEditable, openEditor } from './pages/editor.ts'
+import { action, chip, expectState, openActions, openPublish } from './pages/publish.ts'
+import { openUpload, uploadDialog } from './pages/resources.ts'
+import { test } from './pages/shared-page.ts'
+import { callAs, type Person } from './pages/studio.ts'
+import { talkingRadio } from './pages/talking-radio.ts'
+
+const place = 'ECE prod eng-USA'
+
+async function makeRadio(prefix: string): Promise<string> {
+  const id = await makeEditable(prefix, 'paul', { contributors: ['nora'] })
+  await storeContent(id, talkingRadio)
+  return id
+}
+
+/** Somebody asks that all of ECE prod be published. */
+async function request(id: string, person: Person): Promise<void> {
+  const domain = { name: id, savePoint: 'Original' }
+  const { instructions } = await callAs(person, publishing.config, { body: { domain, context: {} } })
+  const wanted = instructions
+    .filter(({ node, environment }) => node === 'ECE' && environment === 'prod')
+    .map((one) => ({ ...one, languages: [...one.languages], approval: 'request' as const }))
+  await callAs(person, publishing.publish, { body: { domain, context: { instructions: wanted } } })
+}
+
+test('[PUB-017] [PUB-018] an empty market says so and adds a language from its menu; what is unsaved is said beside the button', async ({
+  sharedPage: page,
+}) => {
+  const id = await makeRadio('Empty')
+  await openPublish(async () => page, 'paul', id, 'ECE')
+  const china = page.getByRole('region', { name: 'CHINA', exact: true })
+  await expect(china).toContainText('No languages defined for this market')
+  await china.getByRole('button', { name: 'Add language for CHINA' }).click()
+  const menu = page.getByRole('menu', { name: 'Add language for CHINA' })
+  await menu.getByRole('menuitem', { name: /^cmn-CHN/ }).click()
+  await expect(chip(page, 'CHINA prod cmn-CHN')).toBeVisible()
+  await expect(china).not.toContainText('No languages defined for this market')
+
+  const banner = page.getByRole('region', { name: 'Dialog Resource', exact: true })
+  await expect(banner.getByRole('status')).toHaveText('')
+  await openEditor(page, id)
+  await addIntent(page, 'later')
+  await page.getByRole('link', { name: 'Publish', exact: true }).click()
+  await expect(banner.getByRole('status')).toHaveText(messages.publishing.unsaved)
+})
+
+test('[PUB-079] [DRES-014] a domain of old that has no platform cannot be published nor uploaded, and says why', async ({
+  sharedPage: page,
+}) => {
+  const id = await makeRadio('Homeless')
+  // No way in takes all platforms away; what is kept from before may have none
+  await page.route(new RegExp(`/api/domains/${id}(\\?|$)`), async (route) => {
+    if (route.request().method() !== 'GET') return route.fallback()
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...(await response.json()), ntg_versions: [] } })
+  })
+  await openPublish(async () => page, 'paul', id, 'ECE')
+  const publish = action(page, 'Publish eng-USA of ECE in dev')
+  await expect(publish).toHaveAttribute('aria-disabled', 'true')
+  await expect(publish).toHaveAttribute('title', 'Please specify the platform(s) of your domain')
+  const dialog = await openUpload(page)
+  await expect(dialog).toContainText('The current domain has no platforms configured')
+  await page.keyboard.press('Escape')
+  await expect(uploadDialog(page)).toHaveCount(0)
+})
+
+/** Presses a key until something has the focus. */
+async function tabTo(page: Page, name: string | RegExp, key = 'Tab'): Promise<void> {
+  const wanted = page.getByRole('button', { name, exact: true })
+  for (let presses = 0; presses < 60; presses++) {
+    if (await wanted.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press(key)
+  }
+  throw new Error(`${key} does not reach ${name}`)
+}
+
+test('with the keyboard alone: what will change is looked at and published, the details and the log are read', async ({
+  sharedPage: page,
+}) => {
+  const id = await makeRadio('Keyed')
+  await openPublish(async () => page, 'paul', id, 'ECE')
+  await tabTo(page, 'More actions for eng-USA of ECE in dev')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('menuitem', { name: 'Publish', exact: true })).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  const look = page.getByRole('dialog', { name: 'Publish eng-USA of ECE in dev' })
+  await expect(look.getByRole('region', { name: 'What will change' })).toContainText('Intents 2 added')
+  await tabTo(page, 'Publish')
+  await page.keyboard.press('Enter')
+  await expectState(page, 'ECE dev eng-USA', 'Published')
+
+  await expect(look).toHaveCount(0)
+  await tabTo(page, /^ECE dev eng-USA: /, 'Shift+Tab')
+  await page.keyboard.press('Enter')
+  const details = page.getByRole('dialog', { name: 'Details of ECE dev eng-USA' })
+  await expect(details).toBeVisible()
+  await tabTo(page, 'Logs of Language Model of eng-USA')
+  await page.keyboard.press('Enter')
+  const logs = page.getByRole('dialog', { name: /^Pipeline logs of Language Model/ })
+  await expect(logs.getByRole('list', { name: 'Log lines' })).toContainText('Active: revision')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await expect(chip(page, 'ECE dev eng-USA')).toBeFocused()
+})
+
+async function expectNothingWrong(page: Page, within?: string): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
+    const axe = new AxeBuilder({ page })
+    if (within !== undefined) axe.include(within)
+    const { violations } = await axe.analyze()
+    expect(violations, `${within ?? 'page'} in ${colorScheme}`).toEqual([])
+  }
+  await page.emulateMedia({ colorScheme: null })
+}
+
+test('the bell leads whoever has to approve to the request; axe finds nothing wrong with the page and its dialogs', async ({
+  pageOf,
+}) => {
+  const id = await makeRadio('Rung')
+  const nora = await pageOf('nora')
+  await request(id, 'paul')
+  await nora.getByRole('button', { name: /requests? waiting for you$/ }).click()
+  const requests = nora.getByRole('dialog', { name: 'Requests' })
+  await requests.getByRole('button', { name: new RegExp(`^${id}`, 'i') }).click()
+  await expect(nora).toHaveURL(new RegExp(`/domains/${id}/publish`))
+  await expectState(nora, place, 'Unpublished, requested')
+  await nora.getByRole('button', { name: 'Languages of ECE', exact: true }).click()
+  await expect(action(nora, 'Approve eng-USA of ECE in prod')).toBeVisible()
+  await expectNothingWrong(nora)
+
+  const menu = await openActions(nora, 'eng-USA of ECE in prod')
+  await expect(menu).toBeVisible()
+  await expectNothingWrong(nora, '[role=menu]')
+  await menu.press('Escape')
+  await chip(nora, place).click()
+  await expect(nora.getByRole('dialog', { name: `Details of ${place}` })).toBeVisible()
+  await expectNothingWrong(nora, '[role=dialog]')
+  await nora.keyboard.press('Escape')
+
+  await action(nora, 'Approve eng-USA of ECE in prod').click()
+  const dialog = nora.getByRole('dialog', { name: 'Approve publishing' })
+  const changes = dialog.getByRole('region', { name: 'What will change' })
+  await expect(changes).toHaveAttribute('aria-busy', 'false')
+  await expectNothingWrong(nora, '[role=dialog]')
+  await dialog.getByRole('button', { name: 'Approve', exact: true }).click()
+  await expectState(nora, place, 'Unpublished, approved')
+})

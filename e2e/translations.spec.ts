@@ -1,0 +1,163 @@
+import { readFile } from 'node:fs/promises'
+import { expect, type Locator, type Page } from '@playwright/test'
+import { concepts, sessions, translations } from '@sdp/api'
+import { storeContent } from './pages/api.ts'
+import { test } from './pages/shared-page.ts'
+import { callAs, freshName, makeDomain, notification, visit } from './pages/studio.ts'
+import { openGuiResponse } from './pages/ui-actions.ts'
+
+const newName = (begin: string) => `${freshName(begin).toUpperCase()}_CONCEPT`
+const jobs = (page: Page) => page.getByRole('grid', { name: 'Translation jobs' })
+const textsOf = (page: Page) => page.getByRole('grid', { name: 'Texts to translate' })
+
+async function makeConcept(concept_name: string, text: string): Promise<string> {
+  const { translations: made } = await callAs('clara', concepts.create, {
+    body: {
+      concept_name,
+      type: 2,
+      description: 'After sending',
+      texts: [{ id: 'new__1', language: 'eng-USA', text }],
+    },
+  })
+  return made[0]!.texts[0]!.id
+}
+
+async function translateAs(page: Page, source: string, text: string): Promise<void> {
+  await textsOf(page)
+    .getByRole('button', { name: new RegExp(`^Translation of “${source}`) })
+    .click()
+  const field = page.getByRole('textbox', { name: new RegExp(`^Translation of “${source}`) })
+  await field.fill(text)
+  await field.press('Enter')
+}
+
+async function finish(page: Page, choice: 'Active' | 'Inactive'): Promise<Locator> {
+  await page.getByRole('button', { name: 'Finish' }).click()
+  const dialog = page.getByRole('dialog', { name: /^Finish job/ })
+  await dialog.getByRole('radio', { name: new RegExp(`^${choice}`) }).check()
+  await dialog.getByRole('button', { name: 'Finish' }).click()
+  return dialog
+}
+
+test.beforeAll(async () => {
+  const { members } = await callAs('clara', translations.translators, {})
+  if (members.includes('nora')) return
+  await callAs('clara', translations.setTranslators, {
+    body: { users: [...members, 'nora'], known: members },
+  })
+})
+
+test('[CONC-011] [CONC-031] [CONC-051] [CONC-054] [CONC-055] a text goes from its request to a translator and into the toast of a car, right to left', async ({
+  pageOf,
+}) => {
+  const name = newName('Sent')
+  await makeConcept(name, 'Sent to {{name}}')
+  const clara = await pageOf('clara')
+  await visit(clara, 'clara', `/text-concepts?search=${name}`)
+  await clara
+    .getByRole('row', { name: new RegExp(name) })
+    .getByRole('checkbox')
+    .check()
+  await clara.getByRole('button', { name: 'Request translations' }).click()
+  const dialog = clara.getByRole('dialog', { name: 'Request translations' })
+  await expect(dialog.getByText(/^Cannot be requested:/)).toContainText('fra-CAN')
+  await expect(dialog.getByText(/^Cannot be requested:/)).toContainText('yue-CHS')
+  await expect(dialog.getByRole('option', { name: /fra-CAN/ })).toHaveCount(0)
+  await dialog.getByRole('option', { name: /ara-SAU/ }).click()
+  await clara.route('**/v2/translations/jobs', (route) =>
+    route.fulfill({ status: 500, json: { message: 'No' } }),
+  )
+  await dialog.getByRole('button', { name: 'Request' }).click()
+  await expect(notification(clara, 'Something went wrong while requesting translations')).toBeVisible()
+  await clara.unroute('**/v2/translations/jobs')
+  await dialog.getByRole('button', { name: 'Request' }).click()
+  await expect(notification(clara, 'Started 1 translation jobs successfully.')).toBeVisible()
+
+  const nora = await pageOf('nora')
+  await visit(nora, 'nora', '/domains')
+  await nora.getByRole('link', { name: 'Translations' }).click()
+  const { meta } = await callAs('clara', concepts.read, { params: { name } })
+  const { job_id } = meta.translationJobs[0]!
+  await jobs(nora)
+    .getByRole('button', { name: `Open job ${job_id}` })
+    .click()
+  const row = textsOf(nora).getByRole('row').nth(1)
+  await expect(row).toContainText(name)
+  await expect(row).toContainText('Shown · After sending')
+  await expect(row.getByRole('gridcell').nth(2)).toHaveText('16')
+  await translateAs(nora, 'Sent to', 'تم الإرسال')
+  const lost = '{{name}}, character 9 of the source, is missing'
+  await expect(row.getByRole('alert')).toHaveText(lost)
+  const question = await finish(nora, 'Active')
+  await expect(notification(nora, `Error while translations: ${name}: ${lost}`)).toBeVisible()
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await translateAs(nora, 'Sent to', 'تم الإرسال إلى {{name}}')
+  await expect(row.getByRole('alert')).toHaveCount(0)
+  await finish(nora, 'Active')
+  await expect(jobs(nora).getByRole('button', { name: `Open job ${job_id}` })).toHaveCount(0)
+
+  await visit(clara, 'clara', `/text-concepts?concept=${name}`)
+  const concept = clara.getByRole('dialog', { name })
+  await concept.getByRole('tab', { name: 'Translation jobs' }).click()
+  await expect(concept.getByRole('list', { name: 'Translation jobs' })).toContainText(
+    `Job ${job_id}: eng-USA → ara-SAU`,
+  )
+  await concept.getByRole('tab', { name: 'History' }).click()
+  await expect(concept.getByText(`by translation job ${job_id}: ara-SAU`)).toBeVisible()
+
+  const paul = await pageOf('paul')
+  const id = await makeDomain(freshName('Toast'), 'paul', {
+    embedded: true,
+    languages: [{ language: 'eng-USA' }, { language: 'ara-SAU' }],
+  })
+  await callAs('paul', sessions.start, { params: { id }, query: {}, body: { message: 'work' } })
+  const content = {
+    'ontology.userInputs': { name: { type: 'StaticList' } },
+    system_actions: [{ name: 'done', guiResponse: { name: 'done', type: 'TOAST_MESSAGE', payload: {} } }],
+    gui_responses: { done: { type: 'TEXT', content: [name] } },
+  }
+  await storeContent(id, content, 'ara-SAU')
+  await visit(paul, 'paul', `/domains/${id}/system-actions-editor?language=ara-SAU`)
+  const toast = await openGuiResponse(paul, 'done')
+  await expect(toast.getByRole('list', { name: 'Texts of Concepts' })).toContainText(
+    'تم الإرسال إلى {{name}}',
+  )
+})
+
+test('a translator takes a job away as XLIFF and brings it back in Chinese; a file that lost something is not taken', async ({
+  pageOf,
+}) => {
+  const name = newName('Away')
+  const textId = await makeConcept(name, 'Hello {{name}}')
+  const { jobs: started } = await callAs('clara', translations.request, {
+    body: { textIds: [textId], targetLanguageCodes: ['cmn-CHN'], returnDetails: true },
+  })
+  const nora = await pageOf('nora')
+  await visit(nora, 'nora', `/translations?job=${started![0]!.id}`)
+  const download = nora.waitForEvent('download')
+  await nora.getByRole('button', { name: 'XLIFF' }).click()
+  const xliff = await readFile(await (await download).path(), 'utf8')
+  const withTarget = (target: string) => xliff.replace('</source>', `</source><target>${target}</target>`)
+  const upload = async (text: string) => {
+    const chooser = nora.waitForEvent('filechooser')
+    await nora.getByRole('button', { name: 'Upload' }).click()
+    await (await chooser).setFiles({
+      name: 'back.xlf',
+      mimeType: 'application/xliff+xml',
+      buffer: Buffer.from(text),
+    })
+  }
+  await upload(withTarget('你好'))
+  const refusal = nora.getByRole('dialog', { name: 'The file was not taken' })
+  await expect(refusal.getByRole('listitem')).toContainText('{{name}}, character 7 of the source, is missing')
+  await refusal.getByRole('button', { name: 'Close' }).last().click()
+  await upload(withTarget('你好 <ph id="1" dataRef="d1"/>'))
+  await expect(notification(nora, '1 translation taken from back.xlf')).toBeVisible()
+  await expect(textsOf(nora)).toContainText('你好 {{name}}')
+  await finish(nora, 'Inactive')
+  await expect(jobs(nora)).toBeVisible()
+  const concept = await callAs('clara', concepts.read, { params: { name } })
+  expect(concept.translations.find(({ language }) => language.code === 'cmn-CHN')?.texts).toMatchObject([
+    { text: '你好 {{name}}', isActive: false },
+  ])
+})

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import { type StoryTrace, story } from './story.ts'
+
+const reading = {
+  intent: 'play',
+  slots: [{ slot: 'genre', value: 'jazz', text: 'jazz music' }],
+  score: 0.9,
+  origin: { kind: 'expression' as const, index: 2, text: 'play $(genre)' },
+}
+
+function linesOf(trace: Partial<StoryTrace>) {
+  const whole: StoryTrace = {
+    text: 'play jazz music',
+    understood: { chosen: { by: 'expression', reading }, others: [] },
+    rounds: [],
+    resets: [],
+    forgotten: [],
+    end: { kind: 'answered' },
+    ...trace,
+  }
+  return story(whole, { moduleName: (module) => ['Main'][module] }).flatMap(({ lines }) => lines)
+}
+const textsOf = (trace: Partial<StoryTrace>) => linesOf(trace).map(({ text }) => text)
+
+test('the expression that fits and its slots lead to where they are written', () => {
+  const [intent, slot] = linesOf({})
+  expect(intent).toMatchObject({
+    text: 'The intent is ‘play’, since ‘play $(genre)’ fits.',
+    place: { in: 'intents', name: 'play', expression: 2 },
+  })
+  expect(slot).toMatchObject({
+    text: '‘jazz music’ is the slot genre: jazz.',
+    place: { in: 'slots', name: 'genre' },
+  })
+})
+
+test('a guess says that no expression fits, and which comes nearest', () => {
+  const guess = { ...reading, slots: [], origin: { kind: 'guess' as const, nearest: 'play it' } }
+  const understood = { chosen: { by: 'guess' as const, reading: guess }, others: [] }
+  expect(textsOf({ understood })).toEqual([
+    'No expression fits. By its words it is most like the intent ‘play’ (90 %); the nearest expression is ‘play it’.',
+  ])
+})
+
+test('what lost says why', () => {
+  const lost = { by: 'expression' as const, reading: { ...reading, intent: 'stop' } }
+  const understood = {
+    others: [
+      { ...lost, why: { kind: 'nobody asked' as const } },
+      { ...lost, why: { kind: 'not on the white list' as const, uiAction: 'ask' } },
+    ],
+  }
+  expect(textsOf({ text: 'x', understood })).toEqual([
+    'No expression fits ‘x’, and nothing comes near enough.',
+    'It could also be ‘stop’ (90 %), but it only answers a question, and nobody asked.',
+    'It could also be ‘stop’ (90 %), but it is not on the white list of ask, which asked last.',
+  ])
+})
+
+test('a handler that failed is told with its reason', () => {
+  const call = {
+    apiAction: 'find',
+    answer: { failure: 'nobody answers there' },
+    millis: 3,
+    filled: [],
+    remarks: [],
+  }
+  const rounds = [{ fired: { module: 1, rule: 0 }, call }]
+  expect(textsOf({ rounds })).toContain('‘find’ failed after 3 ms: nobody answers there.')
+  expect(textsOf({ rounds })).toContain('Rule 1 of module 2 fits: all its conditions hold.')
+})
+
+test('who goes on listening says for what, and what alone is heard', () => {
+  const waits = { uiAction: 'ask', act: 'confirm', slots: ['yes_no'], whiteList: ['agree', 'cancel'] }
+  expect(textsOf({ waits })).toContain(
+    '‘ask’ goes on listening for yes_no (confirm), and hears only agree, cancel.',
+  )
+})
