@@ -56,7 +56,7 @@ test('[SESS-006] [SESS-008] [SESS-011] [SESS-021] a second person sees Busy at o
   const id = await makeDomain(freshName('Contested'), 'paul', { contributors: ['nora'] })
   const [paul, nora] = await Promise.all([openAs(pageOf, 'paul', id), openAs(pageOf, 'nora', id)])
   await startSession(paul, 'adding songs')
-  await expect(indicator(nora)).toHaveText('Busy: Paul Author', { timeout: 1000 })
+  await expect(indicator(nora)).toHaveText('Busy: Paul Author')
   expect(await colourOf(nora)).toBe('rgb(192, 50, 47)')
 
   await indicator(nora).click()
@@ -68,7 +68,7 @@ test('[SESS-006] [SESS-008] [SESS-011] [SESS-021] a second person sees Busy at o
   await takeOver(nora, 'release is today')
 
   const told = paul.getByRole('dialog', { name: 'Nora Novak took over your session' })
-  await expect(told).toContainText('release is today', { timeout: 1000 })
+  await expect(told).toContainText('release is today')
   await told.getByRole('button', { name: 'OK' }).click()
   await expect(indicator(paul)).toHaveText('Busy: Nora Novak')
   await expect(paul.getByText('Nora Novak is editing this save point')).toBeVisible()

@@ -25,7 +25,7 @@ export const test = base.extend<SharedPages, { kept: Map<Person, Page> }>({
     },
     { scope: 'worker' },
   ],
-  pageOf: async ({ browser, kept, viewport }, use) => {
+  pageOf: async ({ browser, kept, viewport }, use, testInfo) => {
     const used = new Map<Person, Page>()
     await use(async (person) => {
       const page = kept.get(person) ?? (await load(browser, person))
@@ -33,6 +33,8 @@ export const test = base.extend<SharedPages, { kept: Map<Person, Page> }>({
       used.set(person, page)
       return page
     })
+    // What it shows is told by the report of the failure
+    if (testInfo.status !== testInfo.expectedStatus) return
     for (const [person, page] of used) {
       if (await isLeftClean(page, viewport)) continue
       kept.delete(person)

@@ -78,7 +78,10 @@ test('after an edit of one of 20,000 texts only that one is looked at again', ()
     return performance.now() - before
   }
   const whole = millis(() => expect(check(large)).toEqual([]))
-  const edited = setResponseText(large, { kind: 'tts', name: 'action4000', index: 1, text: 'Hi <mw>' })
-  // Beside the look at all of it, since a busy machine is slow at both
-  expect(millis(() => expect(check(edited)).toHaveLength(1))).toBeLessThan(whole / 5)
+  const afterEdits = [1, 2, 3].map((index) => {
+    const edited = setResponseText(large, { kind: 'tts', name: 'action4000', index, text: 'Hi <mw>' })
+    return millis(() => expect(check(edited)).toHaveLength(1))
+  })
+  // Beside the look at all of it, since a busy machine is slow at both; the best of three, since it may also stand still
+  expect(Math.min(...afterEdits)).toBeLessThan(whole / 5)
 })
