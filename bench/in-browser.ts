@@ -19,14 +19,15 @@ interface Studio {
 
 /** Measures in a real browser on a real server, both its own. */
 export async function inBrowser(measure: (studio: Studio) => Promise<Line[]>): Promise<Line[]> {
-  const { dataDir, remove } = await makeDataFolder()
-  const server = await startServer(dataDir, { SDP_GIT_EXPORT: 'false' })
-  process.env.SDP_E2E_URL = server.url
+  // First of all, so that no server is left behind where there is no browser
   const executablePath = findChromium({ isWhole: true })
   const browser = await chromium.launch({
     ...(executablePath === undefined ? {} : { executablePath }),
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
   })
+  const { dataDir, remove } = await makeDataFolder()
+  const server = await startServer(dataDir, { SDP_GIT_EXPORT: 'false' })
+  process.env.SDP_E2E_URL = server.url
   try {
     const context = await browser.newContext({ baseURL: server.url, viewport: { width: 1440, height: 900 } })
     const page = await context.newPage()

@@ -1,10 +1,12 @@
 // `npm run bench [name ...]`: speed as ratios against a peer or a stated floor in one run; exit code 1 when one is missed.
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
+import { ensureChromium } from './chromium.mjs'
 import { ensureBuilt, ensureInstalled, root, run } from './workspace.mjs'
 
 await ensureInstalled()
 await ensureBuilt()
+process.env.SDP_CHROMIUM = await ensureChromium()
 const wanted = process.argv.slice(2)
 const benches = readdirSync(path.join(root, 'bench'))
   .filter((file) => file.endsWith('.bench.ts'))
