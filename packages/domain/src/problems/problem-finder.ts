@@ -159,22 +159,16 @@ function usualFinder(list: ListName, needs: readonly NameKind[], known: NamesByK
   return { find: (entry) => mentionProblems(mentionsOf(entry), known), mentionsOf }
 }
 
-/** Says that an entry with nothing wrong has nothing wrong still: it mentions none of the names that went since. */
+/** Says that what was wrong with an entry is all that is still: it mentions none of the names that went since. */
 function mentionsNoneGone(mentionsOf: (entry: AnyEntry) => readonly Mention[]) {
-  return (
-    entry: AnyEntry,
-    last: Remembered<KnownNames[], Problem[]>,
-    now: readonly KnownNames[],
-  ): boolean => {
-    if (last.made.length > 0) return false
-    const changed = now.flatMap((names, at) =>
-      names === last.seen[at] ? [] : [{ before: last.seen[at], fewer: names.fewer }],
-    )
-    return changed.every(
-      ({ before, fewer }) =>
-        fewer?.than === before && !mentionsOf(entry).some(({ name }) => fewer?.by.has(name)),
-    )
-  }
+  const mentioned = remember((entry: AnyEntry) => new Set(mentionsOf(entry).map(({ name }) => name)))
+  return (entry: AnyEntry, last: Remembered<KnownNames[], Problem[]>, now: readonly KnownNames[]): boolean =>
+    now.every((names, at) => {
+      if (names === last.seen[at]) return true
+      if (names.fewer?.than !== last.seen[at]) return false
+      for (const name of names.fewer?.by ?? []) if (mentioned(entry).has(name)) return false
+      return true
+    })
 }
 
 /** What is wrong with lists as a whole, and with what is small enough to be looked at every time. */
