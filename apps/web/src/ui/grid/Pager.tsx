@@ -26,7 +26,8 @@ export function Pager({ label, pages }: { label: string; pages: Pages }) {
         bottom: 0,
         zIndex: 1,
         bgcolor: 'background.default',
-        '& .MuiTablePagination-toolbar': { minHeight: 40 },
+        // The button of the chat floats over the end
+        '& .MuiTablePagination-toolbar': { minHeight: 40, paddingInlineEnd: 6 },
       }}
     />
   )
