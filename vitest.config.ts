@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { defineConfig } from 'vitest/config'
 
 /** Tests that replace a module of Node need modules of their own; all others share them, which is much quicker. */
@@ -8,8 +9,11 @@ const replacingModules = [
 
 const ofServer = {
   globalSetup: ['scripts/build-server.mjs', 'apps/server/src/testing/global-setup.ts'],
-  // Also for the server processes that tests start: nobody reads what they write.
-  env: { SDP_LOG_LEVEL: 'silent' },
+  env: {
+    // Also for the server processes that tests start: nobody reads what they write.
+    SDP_LOG_LEVEL: 'silent',
+    SDP_BUILT_THREAD: path.join(import.meta.dirname, 'apps/server/dist/program-thread.js'),
+  },
   testTimeout: 30_000,
   hookTimeout: 60_000,
 }

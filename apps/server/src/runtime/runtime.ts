@@ -203,12 +203,12 @@ function broken(error: unknown): Unavailable {
   return new Unavailable(messages.chat.broken(reason), error)
 }
 
-/** Built, the thread is a file beside the server; from the sources it is loaded as these are. */
+/** Built, the thread is a file beside the server. From the sources it is loaded as these are, which takes seconds: tests name the built one. */
 function startWorker(workerData: ThreadData, mostHeapMegabytes: number): Worker {
   const options = { workerData, resourceLimits: { maxOldGenerationSizeMb: mostHeapMegabytes } }
-  if (!import.meta.url.endsWith('.ts')) {
-    return new Worker(new URL('./program-thread.js', import.meta.url), options)
-  }
+  const isBuilt = !import.meta.url.endsWith('.ts')
+  const built = isBuilt ? new URL('./program-thread.js', import.meta.url) : process.env.SDP_BUILT_THREAD
+  if (built !== undefined) return new Worker(built, options)
   const source = JSON.stringify(new URL('./program-thread.ts', import.meta.url).href)
   const load = `import('tsx/esm/api').then(({ register }) => { register(); return import(${source}) })`
   return new Worker(load, { ...options, eval: true })
