@@ -10,8 +10,14 @@ import { type Line, print } from './report.ts'
 const environments = ['dev', 'nonprod', 'prod']
 const languagesOfMarket = 12
 const chips = markets.length * languagesOfMarket * environments.length
-/** What is really published meanwhile, so that there are news. */
-const told = { node: 'ECE', environment: 'dev', language: 'eng-USA' }
+/** What is really published meanwhile, so that there are news: a language model, since the dialog is news of all languages. */
+const told = {
+  node: 'ECE',
+  environment: 'dev',
+  resource: 'languageModel',
+  provider: 'world',
+  language: 'deu-DEU',
+}
 
 const nodes = defaultConfiguration.nodes.map((node, at) => ({
   ...node,
@@ -68,31 +74,21 @@ function statesFor(route: Route) {
 /** From the end of the last answer until every chip says its state. */
 async function opening(page: Page): Promise<Line> {
   await page.getByRole('link', { name: 'Publish' }).click()
-  const millis = await page.evaluate(async (wanted) => {
-    while (document.querySelectorAll('.publish-chip[data-state=unpublished]').length < wanted) {
-      await new Promise((resolve) => requestAnimationFrame(resolve))
-    }
-    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
-    const calls = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
-    const answers = calls.filter(({ name }) => name.includes('/v2/publishing/'))
-    return performance.now() - Math.max(...answers.map(({ responseEnd }) => responseEnd))
-  }, chips)
-  return within(1000, `${chips} chips in sight after their data`, millis)
+  const shown = await paintedAt(page, '.publish-chip[data-state=unpublished]', chips)
+  const answered = Math.max(...(await answersOf(page)))
+  return within(1000, `${chips} chips in sight after their data`, shown - answered)
 }
 
 /** From the click that unfolds the last of all markets until its rows and buttons are painted. */
 async function unfolding(page: Page): Promise<Line> {
-  const millis = await page.evaluate(async (wanted) => {
-    const folds = [...document.querySelectorAll<HTMLElement>('button[aria-label^="Languages of "]')]
+  const clicked = await page.evaluate(() => {
     const start = performance.now()
+    const folds = document.querySelectorAll<HTMLElement>('button[aria-label^="Languages of "]')
     for (const fold of folds) fold.click()
-    while (document.querySelectorAll('table .publish-button button.more').length < wanted) {
-      await new Promise((resolve) => requestAnimationFrame(resolve))
-    }
-    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
-    return performance.now() - start
-  }, chips)
-  return within(1000, 'all markets unfolded, with their buttons', millis)
+    return start
+  })
+  const shown = await paintedAt(page, 'tbody .publish-button button.more', chips)
+  return within(1000, 'all markets unfolded, with their buttons', shown - clicked)
 }
 
 /** News of one place: which chips are touched, and how long it takes from the answer. */
@@ -114,27 +110,60 @@ async function hearing(page: Page, id: string): Promise<Line[]> {
       characterData: true,
     })
   })
-  const { node, environment, language } = told
-  const wanted = instructions
-    .filter((one) => one.node === node && one.environment === environment)
-    .map((one) => ({ ...one, languages: [language], approval: 'execute' as const }))
-  const body = { domain: { name: id, savePoint: 'Original' }, context: { instructions: wanted } }
-  await callAs('ada', publishing.publish, { body })
-  const name = `${node} ${environment} ${language}: Published`
-  const { touched, millis } = await page.evaluate(async (wanted) => {
-    while (document.querySelector(`.publish-chip[aria-label="${wanted}"]`) === null) {
-      await new Promise((resolve) => requestAnimationFrame(resolve))
-    }
-    const calls = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
-    const answers = calls.filter(({ name }) => name.includes('/v2/publishing/states'))
-    const millis = performance.now() - Math.min(...answers.map(({ responseEnd }) => responseEnd))
+  const { language, ...place } = told
+  // Published is one of its two resources
+  const chip = `.publish-chip[aria-label="${told.node} ${told.environment} ${language}: Mixed"]`
+  const [shown] = await Promise.all([
+    paintedAt(page, chip, 1),
+    publish(id, { ...place, languages: [language] }),
+  ])
+  const millis = shown - Math.min(...(await answersOf(page)))
+  const touched = await page.evaluate(() => {
     const { touched } = window as unknown as { touched: Set<Element> }
-    return { touched: [...touched].map((one) => one.getAttribute('aria-label') ?? one.className), millis }
-  }, name)
+    return [...touched].map((one) => one.getAttribute('aria-label') ?? one.className)
+  })
   const others = touched.filter((one) => !one.includes(language))
   if (others.length > 0) console.log('Touched as well:', others.slice(0, 10))
   return [
     within(100, 'news of one place shown after its states', millis),
     { what: 'places touched by it', millis: others.length + 1, against: 'its own', floor: 1, limit: 1 },
   ]
+}
+
+async function publish(id: string, instruction: Omit<Instruction, 'languages'> & { languages: string[] }) {
+  const body = {
+    domain: { name: id, savePoint: 'Original' },
+    context: { instructions: [{ ...instruction, approval: 'execute' as const }] },
+  }
+  const [state] = await callAs('ada', publishing.publish, { body })
+  if (state?.refusal !== undefined) throw new Error(`nothing is published: ${state.refusal}`)
+}
+
+/** When so many of these are painted, by the clock of the page; after half a minute it says what there is instead. */
+async function paintedAt(page: Page, selector: string, wanted: number): Promise<number> {
+  const { millis, found } = await page.evaluate(
+    async ([selector, wanted]) => {
+      const until = performance.now() + 30_000
+      let found = document.querySelectorAll(selector).length
+      while (found < wanted && performance.now() < until) {
+        await new Promise((resolve) => requestAnimationFrame(resolve))
+        found = document.querySelectorAll(selector).length
+      }
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+      return { millis: performance.now(), found }
+    },
+    [selector, wanted] as const,
+  )
+  if (found >= wanted) return millis
+  const text = await page.locator('main').innerText()
+  throw new Error(`${found} of ${wanted} are shown for ${selector}; the page says:\n${text.slice(0, 1000)}`)
+}
+
+/** When the calls about publishing were answered. */
+async function answersOf(page: Page): Promise<number[]> {
+  return page.evaluate(() =>
+    (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+      .filter(({ name }) => name.includes('/v2/publishing/'))
+      .map(({ responseEnd }) => responseEnd),
+  )
 }

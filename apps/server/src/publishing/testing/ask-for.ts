@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { defaultConfiguration, type Item, type PublishingAction, stepsOfRun } from '@sdp/domain/publishing'
 import { transaction } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
+import { publishItems } from '../../events/publishing-items.ts'
 
 /** What is asked for: the newest revision of a domain, or an earlier artifact. */
 interface Asked extends Item {
@@ -12,10 +13,10 @@ interface Asked extends Item {
   only?: readonly string[]
 }
 
-type Tools = Pick<Deps, 'db' | 'jobs'>
+type Tools = Pick<Deps, 'db' | 'events' | 'jobs'>
 
 /** Notes a run as the calls do, without asking who may; answers its id. */
-export async function askFor({ db, jobs }: Tools, asked: Asked): Promise<string> {
+export async function askFor({ db, events, jobs }: Tools, asked: Asked): Promise<string> {
   const {
     domain,
     action = 'publish',
@@ -65,6 +66,8 @@ export async function askFor({ db, jobs }: Tools, asked: Asked): Promise<string>
       ],
     )
     await jobs.send(client, 'publishing', { domain, run: id })
+    const item = { node, environment, resource, provider, language }
+    await publishItems(events, client, { name: domain, items: [item] })
   })
   return id
 }
