@@ -9,6 +9,7 @@ import { activate } from './steps/activate.ts'
 import { build } from './steps/build.ts'
 import { check } from './steps/check.ts'
 import { deliver } from './steps/deliver.ts'
+import { filesOf } from './steps/files.ts'
 import { StepFailed, type TakeStep, type Tools, type Working } from './steps/step.ts'
 import { test } from './steps/test.ts'
 import { train } from './steps/train.ts'
@@ -89,27 +90,33 @@ async function prepare(
   )
   const languages = run.language === '' ? spoken : [run.language]
   const main = languages[0] ?? all[0]?.language ?? ''
+  const ask: Working['ask'] = (wish, language = main) => {
+    const { program, source } = spokenDomain({
+      record,
+      manifest: run.manifest,
+      read: () => tools.content.readManifest(run.manifest, language),
+      language,
+      place: `publishing ${run.domainId}`,
+    })
+    const patience = AbortSignal.any([signal, AbortSignal.timeout(patienceMillis)])
+    return tools.runtime.run(program, wish, {
+      source,
+      callHandler: noCall,
+      listedConcepts: (names) => listedConcepts(tools.db, language, names),
+      signal: patience,
+    })
+  }
+  let files: ReturnType<Working['files']> | undefined
   return {
     tools,
     run,
     journal,
     signal,
     languages,
-    ask: (wish, language = main) => {
-      const { program, source } = spokenDomain({
-        record,
-        manifest: run.manifest,
-        read: () => tools.content.readManifest(run.manifest, language),
-        language,
-        place: `publishing ${run.domainId}`,
-      })
-      const patience = AbortSignal.any([signal, AbortSignal.timeout(patienceMillis)])
-      return tools.runtime.run(program, wish, {
-        source,
-        callHandler: noCall,
-        listedConcepts: (names) => listedConcepts(tools.db, language, names),
-        signal: patience,
-      })
+    ask,
+    files: () => {
+      files ??= filesOf({ tools, run, languages, ask })
+      return files
     },
   }
 }

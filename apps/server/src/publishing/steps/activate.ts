@@ -2,7 +2,6 @@ import { messages } from '@sdp/domain'
 import { transaction } from '../../db/database.ts'
 import { activateIn, activeArtifact, deactivateIn } from '../activation.ts'
 import { ContentMissing, type Switch, type Target } from '../targets/target.ts'
-import { filesOf } from './files.ts'
 import { insistently } from './insistently.ts'
 import type { TakeStep, Working } from './step.ts'
 
@@ -43,7 +42,7 @@ async function switchTo(working: Working, target: Target, artifact: Switch['arti
     await target.switchTo({ run, artifact }, signal)
   } catch (error) {
     if (!(error instanceof ContentMissing) || artifact === undefined) throw error
-    const files = await filesOf(working)
+    const files = await working.files()
     await target.deliver({ run: { ...run, artifactId: artifact.id }, files }, signal)
     await target.switchTo({ run, artifact }, signal)
   }

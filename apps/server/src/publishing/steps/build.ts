@@ -1,12 +1,11 @@
 import { messages } from '@sdp/domain'
 import { transaction } from '../../db/database.ts'
-import { filesOf } from './files.ts'
 import type { TakeStep } from './step.ts'
 
 /** Notes what is published as an artifact, which keeps its content, and sees that its files can be made. */
 export const build: TakeStep = async (working) => {
   const { tools, run, journal } = working
-  const files = await filesOf(working)
+  const files = await working.files()
   const bytes = files.reduce((sum, { text }) => sum + Buffer.byteLength(text), 0)
   const lines = [messages.pipelines.built(files.length, Math.ceil(bytes / 1024))]
   run.artifactId = await transaction(tools.db, async (client) => {

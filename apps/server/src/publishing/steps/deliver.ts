@@ -1,5 +1,4 @@
 import { messages } from '@sdp/domain'
-import { filesOf } from './files.ts'
 import { insistently } from './insistently.ts'
 import type { TakeStep } from './step.ts'
 
@@ -11,7 +10,7 @@ export const deliver: TakeStep = async (working) => {
   const words = messages.pipelines
   if (targets.length === 0) await journal.say(words.own)
   if (run.action !== 'publish' || artifactId === null || targets.length === 0) return 'success'
-  const files = await filesOf(working)
+  const files = await working.files()
   for (const target of targets) {
     await insistently(working, target, () => target.deliver({ run: { ...run, artifactId }, files }, signal))
     await journal.say(words.delivered(target.name))

@@ -2,7 +2,12 @@ import { dialogResources, type ResourceFile } from '@sdp/domain/resources'
 import type { Working } from './step.ts'
 
 /** The files of what a run publishes: of a dialog what all languages share and what each is answered. */
-export async function filesOf({ tools, run, languages, ask }: Working): Promise<ResourceFile[]> {
+export async function filesOf({
+  tools,
+  run,
+  languages,
+  ask,
+}: Pick<Working, 'tools' | 'run' | 'languages' | 'ask'>): Promise<ResourceFile[]> {
   const { ssmlTransition = false } = tools.problemContext
   const wish = { kind: 'files', revision: run.revision, ssmlTransition } as const
   if (run.resource === 'languageModel') {

@@ -1,4 +1,5 @@
 import type { ProblemContext } from '@sdp/domain/problems'
+import type { ResourceFile } from '@sdp/domain/resources'
 import type { Pool } from 'pg'
 import type { Config } from '../../config.ts'
 import type { ContentStore } from '../../content/content-store.ts'
@@ -34,6 +35,8 @@ export interface Working {
   languages: readonly string[]
   /** Has a thread do something with the content of the run, in one of its languages. */
   ask: <W extends Wish>(wish: W, language?: string) => Promise<Extract<Outcome, { kind: W['kind'] }>>
+  /** The files of what is published: made once, since what is built is delivered next. */
+  files: () => Promise<ResourceFile[]>
 }
 
 /** What a step came to. */
