@@ -12,7 +12,7 @@ const ofServer = {
   env: {
     // Also for the server processes that tests start: nobody reads what they write.
     SDP_LOG_LEVEL: 'silent',
-    SDP_BUILT_THREAD: path.join(import.meta.dirname, 'apps/server/dist/program-thread.js'),
+    BUILT_THREAD: path.join(import.meta.dirname, 'apps/server/dist/program-thread.js'),
   },
   testTimeout: 30_000,
   hookTimeout: 60_000,

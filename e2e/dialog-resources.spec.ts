@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
 import { domains, revisions, sessions } from '@sdp/api'
 import { messages } from '@sdp/domain'
+import { expectNothingWrong } from './pages/axe.ts'
 import { addIntent, intentCell, makeEditable, openEditor } from './pages/editor.ts'
 import { pressOn } from './pages/keyboard.ts'
 import {
@@ -77,6 +78,7 @@ test('[DRES-005] [DRES-007] [DRES-008] [DRES-010] [DRES-013] [DRES-015] [DRES-01
     8,
   )
 
+  await expectNothingWrong(page, '[role=dialog]')
   await uploadButton(dialog).click()
   await expect(notification(page, messages.resources.uploaded)).toBeVisible()
   await expect(dialog).toHaveCount(0)

@@ -207,7 +207,7 @@ function broken(error: unknown): Unavailable {
 function startWorker(workerData: ThreadData, mostHeapMegabytes: number): Worker {
   const options = { workerData, resourceLimits: { maxOldGenerationSizeMb: mostHeapMegabytes } }
   const isBuilt = !import.meta.url.endsWith('.ts')
-  const built = isBuilt ? new URL('./program-thread.js', import.meta.url) : process.env.SDP_BUILT_THREAD
+  const built = isBuilt ? new URL('./program-thread.js', import.meta.url) : process.env.BUILT_THREAD
   if (built !== undefined) return new Worker(built, options)
   const source = JSON.stringify(new URL('./program-thread.ts', import.meta.url).href)
   const load = `import('tsx/esm/api').then(({ register }) => { register(); return import(${source}) })`
