@@ -134,8 +134,8 @@ test('[PUB-023] [PUB-024] [PUB-025] [PUB-026] [PUB-027] [PUB-029] [PUB-030] [PUB
 
   const ofModel = expect.arrayContaining([expect.stringMatching(/nluDefinition\.deu-DEU\.json$/)])
   for (const [button, count] of [
-    ['Published: download the published Language Model of deu-DEU', 2],
-    ['Saved: download the saved Language Model of deu-DEU', 2],
+    ['Published: download the published Language Model of deu-DEU', 1],
+    ['Saved: download the saved Language Model of deu-DEU', 1],
     ['Latest resources: download the latest resources of deu-DEU in dev', 8],
   ] as const) {
     const names = await downloadedBy(page, button)

@@ -1,4 +1,4 @@
-import { dialogResources, resourcesInPieces } from '@sdp/domain/resources'
+import { dialogResources, type Resource, resources, resourcesInPieces } from '@sdp/domain/resources'
 import type { Deps } from '../deps.ts'
 import type { DomainRecord } from '../records/domain-record.ts'
 import { wireDomain } from './wire-domain.ts'
@@ -9,17 +9,20 @@ interface Wanted {
   revision: string
   /** The dialog is the same for all: its files are there once, beside those of each language. */
   languages: readonly string[]
+  /** All unless told. */
+  only?: readonly Resource[]
 }
 
 /** The files of a saved revision. One language after the other, so that only one is in memory. */
 export async function* savedResources(
   { content, config }: Pick<Deps, 'content' | 'config'>,
-  { domain, revision, languages }: Wanted,
+  { domain, revision, languages, only = resources }: Wanted,
 ): AsyncGenerator<ZippedFile> {
   for (const [at, language] of languages.entries()) {
     const wire = await wireDomain(domain, await content.readRevision(revision, language))
     const ssmlTransition = config.featureFlags.enableSsmlTransition ?? false
     const files = resourcesInPieces(wire, { language, revision, ssmlTransition })
-    yield* at === 0 ? files : files.slice(dialogResources.length)
+    const first = at === 0 ? 0 : dialogResources.length
+    yield* files.filter((_, index) => index >= first && only.includes(resources[index]!))
   }
 }

@@ -75,6 +75,12 @@ test('[PUB-096] [PUB-097] what is saved and what is published come as zips', asy
   ])
   expect(saved.files['Music.responseRealization.deu-DEU.json']).toContain('Guten Tag')
 
+  const savedModels = await download('sdp', [{ ...model, languages: ['deu-DEU', 'fra-FRA'] }])
+  expect(Object.keys(savedModels.files)).toEqual([
+    'Music.nluDefinition.deu-DEU.json',
+    'Music.nluDefinition.fra-FRA.json',
+  ])
+
   const published = await download('provider', german)
   expect(Object.keys(published.files).sort()).toEqual(Object.keys(saved.files).sort())
   expect(published.files['Music.responseRealization.deu-DEU.json']).toContain('Hallo')

@@ -11,12 +11,20 @@ import { knownItems, readSituation, type Scene, type Situation } from './scene.t
 type Tools = Pick<Deps, 'db' | 'content' | 'config'>
 type Files = AsyncIterable<ZippedFile>
 
-/** The files of what is saved, in the languages that are asked for. */
-export function savedFiles(tools: Tools, { domain, ...scene }: Scene, asked: readonly Instruction[]): Files {
-  const wanted = new Set(knownItems({ domain, ...scene }, asked).map(({ language }) => language))
+/** The files of what is saved, in the languages that are asked for: all of them, unless only language models are. */
+export function savedFiles(tools: Tools, scene: Scene, asked: readonly Instruction[]): Files {
+  const { domain } = scene
+  const items = knownItems(scene, asked)
+  const wanted = new Set(items.map(({ language }) => language))
   const own = domain.languages.map(({ language }) => language).filter((language) => wanted.has(language))
   if (own.length === 0) throw new Refused('missing', messages.publishing.nothingToDownload)
-  return savedResources(tools, { domain, revision: domain.head, languages: own })
+  const areModels = items.every(({ resource }) => resource === 'languageModel')
+  return savedResources(tools, {
+    domain,
+    revision: domain.head,
+    languages: own,
+    ...(areModels && { only: ['nluDefinition'] }),
+  })
 }
 
 /** One thing that is published, with the files it consists of. */
