@@ -1,7 +1,16 @@
-import { freeNode, valueNode } from './nodes.ts'
+import { endNode, forkNode, freeNode, valueNode } from './nodes.ts'
 import type { Sentence } from './sentence.ts'
 import type { Unit } from './store.ts'
-import { endSymbol, forgetTakersIfTooMany, symbolOfValue, type Takers, takersAt } from './takers.ts'
+import {
+  endSymbol,
+  forgetTakersIfTooMany,
+  onlyTaker,
+  severalTakers,
+  symbolOfValue,
+  type Takers,
+  takersAt,
+  takes,
+} from './takers.ts'
 import type { Ways } from './walk.ts'
 
 /** The words and values that a way through a sentence takes, one after the other. */
@@ -50,36 +59,61 @@ const mostSteps = 5_000_000
 let seen = new Int32Array(0)
 let seenFree = new Int32Array(0)
 let search = 0
-// Three numbers for each place to come back to: the node that takes a step, the step, the free words before it
+// Three numbers for each place to come back to: the node that takes a step, the step, the free words before it. Both lists
+// are used again and never cut, since a list that was cut makes room anew for what is added
 const open: number[] = []
+let openCount = 0
 const taken: number[] = []
 
 /**
- * How an expression takes a route: the node that takes each step. Of several ways the first is chosen in which an earlier
- * free text takes as much as it can. Looks on a stack of its own and nowhere twice, so that no expression makes it long.
+ * How an expression takes a route that it can take: the node that takes each step. Of several ways the first is chosen in
+ * which an earlier free text takes as much as it can.
  */
-export function align(
+export function align(route: Route, aligning: Aligning): Taken | undefined {
+  const { takers, unit } = aligning
+  const { length, symbols } = route
+  if (length === 0) return undefined
+  forgetTakersIfTooMany(takers)
+  // Up to the first choice there is nothing to come back to; most expressions have none
+  const { nexts } = takers.nodes
+  let next = unit.start
+  for (let step = 0; step < length; step++) {
+    const node = onlyTaker(takers, next, symbols[step]!)
+    if (node === severalTakers) return chooseFrom(step, next, route, aligning)
+    taken[step] = node
+    next = nexts[node]!
+  }
+  return taken
+}
+
+/** Looks from a step on, on a stack of its own and nowhere twice, so that no expression makes it long. */
+function chooseFrom(
+  start: number,
+  next: number,
   { length, symbols, values }: Route,
   { takers, sentence, unit, mostFree }: Aligning,
 ): Taken | undefined {
   const { kinds, nexts } = takers.nodes
   const { first, count } = unit
   const places = count * (length + 1)
-  if (length === 0 || places > mostSeen) return undefined
+  if (places > mostSeen) return undefined
   if (seen.length < places) {
     seen = new Int32Array(2 * places)
     seenFree = new Int32Array(2 * places)
   }
   search++
-  forgetTakersIfTooMany(takers)
   const { list } = takers
-  open.length = 0
-  taken.length = length
-  let work = offer(takers, unit.start, 0, 0, symbols[0]!)
-  while (open.length > 0) {
-    let free = open.pop()!
-    const step = open.pop()!
-    const node = open.pop()!
+  openCount = 0
+  let freeBefore = 0
+  for (let step = 0; step < start; step++) {
+    if (values[step] !== -1) freeBefore += sentence.values[values[step]!]!.free
+  }
+  let work = offer(takers, next, start, freeBefore, symbols[start]!)
+  while (openCount > 0) {
+    openCount -= 3
+    const node = open[openCount]!
+    const step = open[openCount + 1]!
+    let free = open[openCount + 2]!
     if (work > mostSteps) return undefined
     const kind = kinds[node]!
     if (kind === valueNode) free += sentence.values[values[step]!]!.free
@@ -93,21 +127,31 @@ export function align(
     taken[step] = node
     const after = nexts[node]!
     if (step + 1 === length) {
-      if (list[takersAt(takers, after, endSymbol)]! > 0) return taken
+      if (kinds[after] === endNode || list[takersAt(takers, after, endSymbol)]! > 0) return taken
       continue
     }
     work += offer(takers, after, step + 1, free, symbols[step + 1]!)
     // A free text first tries to take the next word too
-    if (kind === freeNode && values[step + 1] === -1) open.push(node, step + 1, free)
+    if (kind === freeNode && values[step + 1] === -1) noteOpen(node, step + 1, free)
   }
   return undefined
 }
 
 /** Notes the nodes that can take a step after a node, the first on top; answers how much work it was. */
 function offer(takers: Takers, after: number, step: number, free: number, symbol: number): number {
-  const { list } = takers
+  const { nodes, list } = takers
+  if (nodes.kinds[after] !== forkNode) {
+    if (takes(takers, after, symbol)) noteOpen(after, step, free)
+    return 1
+  }
   const place = takersAt(takers, after, symbol)
   const count = list[place]!
-  for (let at = place + count; at > place; at--) open.push(list[at]!, step, free)
+  for (let at = place + count; at > place; at--) noteOpen(list[at]!, step, free)
   return count + 1
+}
+
+function noteOpen(node: number, step: number, free: number): void {
+  open[openCount++] = node
+  open[openCount++] = step
+  open[openCount++] = free
 }

@@ -81,40 +81,90 @@ interface Place extends Building {
 }
 
 function buildOptions(options: readonly Sequence[], next: number, place: Place, isOptional = false): number {
-  const { set, rest } = singleWords(options, place)
-  const starts: number[] = []
-  if (set !== undefined) starts.push(addNode(place.nodes, setNode, { label: set, next }))
-  for (const option of rest) starts.push(buildSequence(option, next, place))
+  const { words, others } = partedOptions(options, place)
+  const starts = words === undefined ? [] : buildWordTree(words, next, place)
+  for (const option of others) starts.push(buildSequence(option, next, place))
   if (isOptional) starts.push(next)
   return addFork(place.nodes, starts)
 }
 
-interface SingleWords {
-  set: number | undefined
-  rest: readonly Sequence[]
+interface PartedOptions {
+  words: WordTree | undefined
+  others: readonly Sequence[]
 }
 
 /** The same options come again with every mention of a reusable part. */
-const knownSingleWords = new WeakMap<readonly Sequence[], { by: WordSets; found: SingleWords }>()
+const knownOptions = new WeakMap<readonly Sequence[], { by: WordSets; found: PartedOptions }>()
 
-/** Options of one word each are one node with a set of words. Those who explain want each by itself. */
-function singleWords(options: readonly Sequence[], place: Place): SingleWords {
-  if (options.length === 1 || place.onNode !== undefined) return { set: undefined, rest: options }
-  const known = knownSingleWords.get(options)
+/** Options of words only are built together. Those who explain want each by itself. */
+function partedOptions(options: readonly Sequence[], place: Place): PartedOptions {
+  if (options.length === 1 || place.onNode !== undefined) return { words: undefined, others: options }
+  const known = knownOptions.get(options)
   if (known?.by === place.wordSets) return known.found
-  const words: number[] = []
-  const rest = options.filter((option) => {
-    const [item, second] = option
-    if (item?.kind !== 'word' || second !== undefined) return true
-    const ids = place.wordIds(item.text)
-    if (ids.length !== 1) return true
-    words.push(ids[0]!)
+  const ofWords: number[][] = []
+  const others = options.filter((option) => {
+    const ids: number[] = []
+    for (const item of option) {
+      if (item.kind !== 'word') return true
+      ids.push(...place.wordIds(item.text))
+    }
+    ofWords.push(ids)
     return false
   })
   const found =
-    words.length < 2 ? { set: undefined, rest: options } : { set: addWordSet(place.wordSets, words), rest }
-  knownSingleWords.set(options, { by: place.wordSets, found })
+    ofWords.length < 2
+      ? { words: undefined, others: options }
+      : { words: wordTree(ofWords, place.wordSets), others }
+  knownOptions.set(options, { by: place.wordSets, found })
   return found
+}
+
+/** Options by their first words: where several begin alike, one node takes what they share. */
+interface WordTree {
+  /** Words that are an option by themselves. */
+  set: number | undefined
+  /** The words that some options share, and how these go on; nothing goes on where there is one option. */
+  branches: { words: readonly number[]; rest: WordTree | undefined }[]
+}
+
+function wordTree(options: readonly number[][], wordSets: WordSets): WordTree {
+  const byFirst = new Map<number | undefined, number[][]>()
+  for (const option of options) {
+    const others = byFirst.get(option[0])
+    if (others === undefined) byFirst.set(option[0], [option])
+    else if (option.length > 0) others.push(option)
+  }
+  const branches = [...byFirst.values()].map((group) => {
+    const [words = []] = group
+    if (group.length === 1) return { words, rest: undefined }
+    let shared = 1
+    while (shared < words.length && group.every((one) => one[shared] === words[shared])) shared++
+    return {
+      words: words.slice(0, shared),
+      rest: wordTree(
+        group.map((one) => one.slice(shared)),
+        wordSets,
+      ),
+    }
+  })
+  const isAlone = (branch: WordTree['branches'][number]) =>
+    branch.words.length === 1 && branch.rest === undefined
+  const alone = branches.filter(isAlone).map(({ words }) => words[0]!)
+  if (alone.length < 2) return { set: undefined, branches }
+  return { set: addWordSet(wordSets, alone), branches: branches.filter((branch) => !isAlone(branch)) }
+}
+
+function buildWordTree({ set, branches }: WordTree, next: number, { nodes }: Pick<Place, 'nodes'>): number[] {
+  const starts: number[] = []
+  if (set !== undefined) starts.push(addNode(nodes, setNode, { label: set, next }))
+  for (const { words, rest } of branches) {
+    let start = rest === undefined ? next : addFork(nodes, buildWordTree(rest, next, { nodes }))
+    for (let at = words.length - 1; at >= 0; at--) {
+      start = addNode(nodes, wordNode, { label: words[at]!, next: start })
+    }
+    starts.push(start)
+  }
+  return starts
 }
 
 function buildSequence(items: Sequence, next: number, place: Place): number {

@@ -1,6 +1,6 @@
 import { compareFits, type Fit } from './order.ts'
 import type { Sentence } from './sentence.ts'
-import { mostFree, type Subsets, unpackFree, unpackSet } from './subsets.ts'
+import { endsFrom, endsTo, mostFree, type Subsets, unpackFree, unpackSet } from './subsets.ts'
 import type { Version } from './version.ts'
 import type { Ways } from './walk.ts'
 
@@ -23,7 +23,9 @@ export function candidatesOf(
   const { intentOf } = version
   const best: Candidate[] = []
   for (let way = ways.first[words.count]!; way !== -1; way = ways.beside[way]!) {
-    for (const packed of subsets.ends[ways.sets[way]!]!) {
+    const set = ways.sets[way]!
+    for (let at = endsFrom(subsets, set); at < endsTo(subsets, set); at++) {
+      const packed = subsets.ends[at]!
       const unit = unpackSet(packed)
       const intent = unit < intentOf.length ? intentOf[unit]! : -1
       if (intent === -1) continue

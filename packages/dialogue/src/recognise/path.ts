@@ -58,7 +58,7 @@ export function pathOfUnit(version: Version, text: string, unit: number): PathSt
   const route = routeOf(ways, way, sentence)
   const takers = newTakers({ ...store, nodes })
   const taken = align(route, { takers, sentence, unit: built, mostFree: ways.free[way]! })
-  return (taken ?? []).map((node, step): PathStep => {
+  return (taken ?? []).slice(0, route.length).map((node, step): PathStep => {
     const { item, written } = items.get(node)!
     const from = sentence.words.from[route.places[step]!]!
     const to = sentence.words.to[route.places[step + 1]! - 1]!

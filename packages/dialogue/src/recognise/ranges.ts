@@ -15,9 +15,9 @@ export interface Ranges {
   ids: Map<string, number>
   /** The ranges of each set, in ascending order; the first is empty. */
   sets: number[][]
+  /** The ranges of each set as bits, see `rangeBit`. */
+  setBits: number[]
   setIds: Map<string, number>
-  /** Whether numbers have to be looked for. */
-  hasNumbers: boolean
   /** The letters of the longest word beside a star; 0 where there is none. */
   longestBeside: number
 }
@@ -30,13 +30,18 @@ export const noRanges = 0
 /** The set of ranges that a number belongs to. */
 export const numberSet = 1
 
+/** One of 32 bits: where it is not among those of several ranges, the range is none of them. */
+export function rangeBit(range: number): number {
+  return 1 << range
+}
+
 export function newRanges(): Ranges {
   const ranges: Ranges = {
     all: [],
     ids: new Map(),
     sets: [],
+    setBits: [],
     setIds: new Map(),
-    hasNumbers: false,
     longestBeside: 0,
   }
   addRange(ranges, { kind: 'number' })
@@ -61,12 +66,13 @@ export function addRange(ranges: Ranges, range: Range): number {
 }
 
 /** The number of a set of ranges, which are given in ascending order. */
-function addRangeSet({ sets, setIds }: Ranges, members: number[]): number {
+function addRangeSet({ sets, setBits, setIds }: Ranges, members: number[]): number {
   const key = members.join()
   const known = setIds.get(key)
   if (known !== undefined) return known
   const id = sets.push(members) - 1
   setIds.set(key, id)
+  setBits.push(members.reduce((bits, range) => bits | rangeBit(range), 0))
   return id
 }
 

@@ -61,7 +61,7 @@ function readings(version: Version, text: string, isWanted: IsWanted): Reading[]
 function bestReading(version: Version, text: string): Reading | undefined {
   readSentence(sentence, text, version.reading)
   const { store, strict } = version
-  const [best] = candidatesFrom(version, strict, store.strict)
+  const best = candidatesFrom(version, strict, store.strict)[0]
   if (best !== undefined) return readingOf(version, best)
   for (const candidate of candidatesWithFreeWords(version)) {
     const found = readingOf(version, candidate)
@@ -91,7 +91,7 @@ function candidatesFrom(version: Version, starts: readonly Start[], subsets: Sub
 
 function readingOf(version: Version, { unit, way, fit, isExact }: Candidate): Reading | undefined {
   const { store, intents } = version
-  const { expression, hasSlots } = store.units[unit]!
+  const { expression, hasSlots, hasFreeText } = store.units[unit]!
   let slots: SpokenSlot[] = []
   if (hasSlots) {
     const route = routeOf(ways, way, sentence)
@@ -103,7 +103,7 @@ function readingOf(version: Version, { unit, way, fit, isExact }: Candidate): Re
       mostFree: most,
     })
     if (taken === undefined) return undefined
-    slots = slotsOf(version, sentence, route, taken)
+    slots = slotsOf(version, sentence, route, { taken, hasFreeText })
   }
   return {
     intent: intents[fit.intent]!.intent.name,

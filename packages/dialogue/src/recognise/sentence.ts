@@ -3,12 +3,15 @@ import { nothing } from './pair-table.ts'
 import { noRanges, numberSet, type Ranges } from './ranges.ts'
 import { type Spelling, type SpellingReading, spellingAt, variantsOf } from './spellings.ts'
 import { unknownWord } from './vocabulary.ts'
-import { placeWords, type Words } from './words.ts'
+import { placeWords, type WordPlaces } from './words.ts'
 
 /** A sentence as its words and the values that stretches of them can be. */
 export interface Sentence {
   text: string
-  words: Words
+  words: WordPlaces
+  /** What each word is compared by, once numbers or stars asked for it. */
+  keys: string[]
+  hasKeys: boolean
   spellings: Spelling[]
   /** The number of each word. */
   ids: number[]
@@ -17,9 +20,11 @@ export interface Sentence {
   /** The values found so far, and behind them what is left of earlier sentences and used again. */
   values: SpokenValue[]
   valueCount: number
-  /** Where the values that begin at a word begin in the list, or -1 when they were not looked for yet. */
-  valuesAt: number[]
-  valueEnds: number[]
+  /** Where the literals that begin at a word begin in the list, or -1 when they were not looked for yet; so with numbers. */
+  literalsAt: number[]
+  literalEnds: number[]
+  numbersAt: number[]
+  numberEnds: number[]
 }
 
 /** Words that can be a value. */
@@ -46,37 +51,50 @@ export interface SentenceReading extends SpellingReading {
 export function newSentence(): Sentence {
   return {
     text: '',
-    words: { count: 0, from: [], to: [], keys: [] },
+    words: { count: 0, from: [], to: [] },
+    keys: [],
+    hasKeys: false,
     spellings: [],
     ids: [],
     variants: undefined,
     values: [],
     valueCount: 0,
-    valuesAt: [],
-    valueEnds: [],
+    literalsAt: [],
+    literalEnds: [],
+    numbersAt: [],
+    numberEnds: [],
   }
 }
 
 /** Reads a text into a sentence that is used again and again. */
 export function readSentence(sentence: Sentence, text: string, reading: SentenceReading): void {
-  const { words, spellings, ids, valuesAt } = sentence
-  const { from, to, keys } = words
+  const { words, spellings, ids, literalsAt, numbersAt } = sentence
+  const { from, to } = words
   sentence.text = text
   placeWords(text, words)
   for (let at = 0; at < words.count; at++) {
     const spelling = spellingAt(reading, text, from[at]!, to[at]!)
     spellings[at] = spelling
     ids[at] = spelling.id
-    keys[at] = spelling.key
-    valuesAt[at] = -1
+    literalsAt[at] = -1
+    numbersAt[at] = -1
   }
+  sentence.hasKeys = false
   sentence.valueCount = 0
   sentence.variants = undefined
 }
 
+function keysOf(sentence: Sentence): readonly string[] {
+  const { keys, words, spellings } = sentence
+  if (sentence.hasKeys) return keys
+  for (let at = 0; at < words.count; at++) keys[at] = spellings[at]!.key
+  sentence.hasKeys = true
+  return keys
+}
+
 /** Lets the words of a sentence be others that differ by accents; answers whether any of them can. */
 export function forgiveAccents(sentence: Sentence, { vocabulary }: SentenceReading): boolean {
-  const { words, spellings, valuesAt } = sentence
+  const { words, spellings, literalsAt, numbersAt } = sentence
   const variants: (readonly number[])[] = []
   let haveAny = false
   for (let at = 0; at < words.count; at++) {
@@ -86,16 +104,19 @@ export function forgiveAccents(sentence: Sentence, { vocabulary }: SentenceReadi
   }
   if (!haveAny) return false
   sentence.variants = variants
-  for (let at = 0; at < words.count; at++) valuesAt[at] = -1
+  for (let at = 0; at < words.count; at++) {
+    literalsAt[at] = -1
+    numbersAt[at] = -1
+  }
   sentence.valueCount = 0
   return true
 }
 
-/** Finds the values that begin at a word, once. */
-export function findValues(sentence: Sentence, from: number, reading: SentenceReading): void {
-  const { valuesAt, valueEnds, ids, words, spellings, variants } = sentence
-  if (valuesAt[from] !== -1) return
-  valuesAt[from] = sentence.valueCount
+/** Finds the literals that begin at a word, and what a word beside a star begins or ends; once. */
+export function findLiterals(sentence: Sentence, from: number, reading: SentenceReading): void {
+  const { literalsAt, literalEnds, ids, words, variants } = sentence
+  if (literalsAt[from] !== -1) return
+  literalsAt[from] = sentence.valueCount
   if (variants === undefined) {
     const { tree, literals } = reading
     let node = treeRoot
@@ -109,9 +130,8 @@ export function findValues(sentence: Sentence, from: number, reading: SentenceRe
   } else {
     findVariants(sentence, variants, from, reading)
   }
-  if (reading.ranges.hasNumbers && spellings[from]!.beginsNumber) findNumbers(sentence, from, reading)
   if (reading.ranges.longestBeside > 0) findBesideStars(sentence, from, reading.ranges)
-  valueEnds[from] = sentence.valueCount
+  literalEnds[from] = sentence.valueCount
 }
 
 /** Adds a value that is no literal and nothing else yet. */
@@ -161,24 +181,34 @@ function findVariants(
   }
 }
 
-function findNumbers(sentence: Sentence, from: number, { numbers }: SentenceReading): void {
-  const { text, words } = sentence
-  for (const { end, value } of numbers.read(words.keys, words.count, from)) {
-    addValue(sentence, from, end, numberSet).number = hasMinus(text, words.from[from]!) ? -value : value
-  }
+/** Finds the numbers that begin at a word, once. */
+export function findNumbers(sentence: Sentence, from: number, { numbers }: SentenceReading): void {
+  const { text, words, spellings, numbersAt, numberEnds } = sentence
+  if (numbersAt[from] !== -1) return
+  numbersAt[from] = sentence.valueCount
+  if (spellings[from]!.beginsNumber)
+    for (const { end, value } of numbers.read(keysOf(sentence), words.count, from)) {
+      addValue(sentence, from, end, numberSet).number = hasMinus(text, words.from[from]!) ? -value : value
+    }
+  numberEnds[from] = sentence.valueCount
 }
 
-const digitPattern = /\d/
-const minusPattern = /[-−]/
+const zero = 0x30
+const nine = 0x39
+const space = 0x20
+const hyphen = 0x2d
+const minus = 0x2212
 
 /** Whether a number in digits has a minus that is no hyphen. */
 export function hasMinus(text: string, from: number): boolean {
-  if (from === 0 || !minusPattern.test(text[from - 1]!) || !digitPattern.test(text[from]!)) return false
-  return from === 1 || text[from - 2] === ' '
+  const before = from === 0 ? space : text.charCodeAt(from - 1)
+  if (before !== hyphen && before !== minus) return false
+  const first = text.charCodeAt(from)
+  return first >= zero && first <= nine && (from === 1 || text.charCodeAt(from - 2) === space)
 }
 
 function findBesideStars(sentence: Sentence, from: number, { ids, setIds, longestBeside }: Ranges): void {
-  const key = sentence.words.keys[from]!
+  const key = keysOf(sentence)[from]!
   for (let length = 1; length < key.length && length <= longestBeside; length++) {
     for (const range of [ids.get(`begins ${key.slice(0, length)}`), ids.get(`ends ${key.slice(-length)}`)]) {
       if (range !== undefined) addValue(sentence, from, from + 1, setIds.get(String(range))!).free = 1

@@ -5,6 +5,8 @@ import { keyOf } from './words.ts'
 /** A way to write a word, with all that reading a sentence asks of it. */
 export interface Spelling {
   text: string
+  length: number
+  firstUnit: number
   key: string
   /** The number of the word, or that of an unknown one. */
   id: number
@@ -48,7 +50,7 @@ export function spellingAt(reading: SpellingReading, text: string, from: number,
   const mask = table.length - 1
   let place = hashOf(text, from, to) & mask
   for (let known = table[place]; known !== undefined; known = table[place]) {
-    if (isWrittenAt(known.text, text, from, to)) return known
+    if (isWrittenAt(known, text, from, to)) return known
     place = (place + 1) & mask
   }
   const found = spell(reading, text, from, to)
@@ -77,6 +79,8 @@ function spell(
   const key = keyOf(written, 0, written.length, language)
   return {
     text: written,
+    length: written.length,
+    firstUnit: written.charCodeAt(0),
     key,
     id: idOfWord(vocabulary, key),
     beginsNumber: numbers.mayBeginWith(key),
@@ -90,9 +94,12 @@ function hashOf(text: string, from: number, to: number): number {
   return hash ^ (hash >>> 15)
 }
 
-function isWrittenAt(written: string, text: string, from: number, to: number): boolean {
-  if (written.length !== to - from) return false
-  for (let at = 0; at < written.length; at++) {
+function isWrittenAt(spelling: Spelling, text: string, from: number, to: number): boolean {
+  const { length, firstUnit } = spelling
+  if (length !== to - from || firstUnit !== text.charCodeAt(from)) return false
+  if (length === 1) return true
+  const written = spelling.text
+  for (let at = 1; at < length; at++) {
     if (written.charCodeAt(at) !== text.charCodeAt(from + at)) return false
   }
   return true

@@ -9,20 +9,22 @@ import type { Version } from './version.ts'
 export function slotsOf(
   { store, reading }: Pick<Version, 'store' | 'reading'>,
   { text, words, values }: Sentence,
-  route: Route,
-  taken: Taken,
+  { length, places, values: valueAt }: Route,
+  { taken, hasFreeText }: { taken: Taken; hasFreeText: boolean },
 ): SpokenSlot[] {
   const { nodes, slotNames } = store
   const slots: SpokenSlot[] = []
-  for (let step = 0; step < route.length; step++) {
+  for (let step = 0; step < length; step++) {
+    const isWord = valueAt[step] === -1
+    if (isWord && !hasFreeText) continue
     const node = taken[step]!
     const slot = nodes.slots[node]!
     if (slot === noSlot) continue
-    let from = words.from[route.places[step]!]!
-    const value = values[route.values[step]!]
+    let from = words.from[places[step]!]!
+    const value = isWord ? undefined : values[valueAt[step]!]
     // Words in a row that the same free text took are one value
-    if (nodes.kinds[node] === freeNode) while (step + 1 < route.length && taken[step + 1] === node) step++
-    const to = words.to[route.places[step + 1]! - 1]!
+    if (nodes.kinds[node] === freeNode) while (step + 1 < length && taken[step + 1] === node) step++
+    const to = words.to[places[step + 1]! - 1]!
     if (value === undefined) {
       const said = text.slice(from, to)
       slots.push({ slot: slotNames[slot]!, value: said, text: said, from, to })

@@ -1,7 +1,7 @@
 import { endNode, forkNode, freeNode, type Nodes, setNode, valueNode, wordNode } from './nodes.ts'
 import { getPair, newPairTable, nothing, type PairTable, setPair } from './pair-table.ts'
-import type { Ranges } from './ranges.ts'
-import type { WordSets } from './word-sets.ts'
+import { type Ranges, rangeBit } from './ranges.ts'
+import { type WordSets, wordBit } from './word-sets.ts'
 
 /**
  * Sets of nodes in which one can be after some words, made when they are needed and kept. With each node stands how many
@@ -15,8 +15,13 @@ export interface Subsets {
   isFree: boolean
   /** The nodes of each set in ascending order, packed with their free words; the first is empty. */
   members: Int32Array[]
-  /** The expressions that end in each set, packed with their free words. */
-  ends: Int32Array[]
+  /** The expressions that end in a set, packed with their free words, those of one set after those of another. */
+  ends: number[]
+  /**
+   * Six numbers for each set: what it goes on with as bits, words and ranges; where its ends begin and end; and the step
+   * that was asked for last with what it leads to, which is often the one that is asked for next.
+   */
+  facts: Int32Array
   /** Where each set leads: the set after a word, packed with the free words by which all of it is worse. */
   steps: PairTable
   idsByHash: Map<number, number[]>
@@ -45,7 +50,11 @@ const freeBits = 5
 export const mostFree = (1 << freeBits) - 1
 /** The set in which nothing goes on. */
 export const deadEnd = 0
+const nowhere = deadEnd << freeBits
+const anyWord = -1
 const largeSet = 400
+const factsEach = 6
+const noLabel = -0x80000000
 
 export function newSubsets({
   nodes,
@@ -59,7 +68,8 @@ export function newSubsets({
     ranges,
     isFree,
     members: [new Int32Array(0)],
-    ends: [new Int32Array(0)],
+    ends: [],
+    facts: new Int32Array(factsEach * 1024),
     steps: newPairTable(),
     idsByHash: new Map(),
     indexes: new Map(),
@@ -96,18 +106,46 @@ export function unpackFree(packed: number): number {
   return packed & mostFree
 }
 
+/** The kinds of values that a set goes on with, as bits: see `rangeBit`. */
+export function rangeBitsOf({ facts }: Subsets, set: number): number {
+  return facts[factsEach * set + 1]!
+}
+
+/** Where the ends of a set begin and end in the list of ends. */
+export function endsFrom({ facts }: Subsets, set: number): number {
+  return facts[factsEach * set + 2]!
+}
+
+export function endsTo({ facts }: Subsets, set: number): number {
+  return facts[factsEach * set + 3]!
+}
+
 /** The set after a word. */
 export function stepOnWord(subsets: Subsets, set: number, word: number): number {
-  const known = getPair(subsets.steps, set, word)
+  // Most words lead nowhere, which is seen without looking for them
+  if ((subsets.facts[factsEach * set]! & wordBit(word)) === 0) return nowhere
+  const known = knownStep(subsets, set, word)
   return known === nothing ? makeWordStep(subsets, set, word) : known
 }
 
 /** The set after words that are a value of these ranges. */
 export function stepOnValue(subsets: Subsets, set: number, rangeSet: number): number {
+  if ((rangeBitsOf(subsets, set) & subsets.ranges.setBits[rangeSet]!) === 0) return nowhere
   // Words are -1 and up, so that ranges are below
   const label = -2 - rangeSet
-  const known = getPair(subsets.steps, set, label)
+  const known = knownStep(subsets, set, label)
   return known === nothing ? makeValueStep(subsets, set, rangeSet, label) : known
+}
+
+function knownStep({ facts, steps }: Subsets, set: number, label: number): number {
+  const last = factsEach * set + 4
+  if (facts[last] === label) return facts[last + 1]!
+  const known = getPair(steps, set, label)
+  if (known !== nothing) {
+    facts[last] = label
+    facts[last + 1] = known
+  }
+  return known
 }
 
 function makeWordStep(subsets: Subsets, set: number, word: number): number {
@@ -189,14 +227,17 @@ function addTo(map: Map<number, number[]>, key: number, packed: number): void {
   else others.push(packed)
 }
 
-// The set that is being made: nodes by the free words on the way to them, since fewer must be known first
+// The set that is being made: nodes by the free words on the way to them, since fewer must be known first. These lists are
+// used again and never cut, since a list that was cut makes room anew for what is added
 const levels: number[][] = []
-let made: number[] = []
+const levelCounts: number[] = []
 const open: number[] = []
+let made = new Int32Array(1024)
+let madeCount = 0
 
 function beginSet(subsets: Subsets): void {
-  for (const level of levels) level.length = 0
-  made = []
+  levelCounts.fill(0)
+  madeCount = 0
   if (subsets.marks.length < subsets.nodes.kinds.length) {
     subsets.marks = new Int32Array(subsets.nodes.kinds.length)
     subsets.mark = 0
@@ -205,12 +246,8 @@ function beginSet(subsets: Subsets): void {
 }
 
 function reach(node: number, free: number): void {
-  const level = levels[free]
-  if (level !== undefined) level.push(node)
-  else {
-    while (levels.length < free) levels.push([])
-    levels.push([node])
-  }
+  while (levels.length <= free) levelCounts[levels.push([]) - 1] = 0
+  levels[free]![levelCounts[free]!++] = node
 }
 
 function follow(subsets: Subsets, packed: number): void {
@@ -227,60 +264,126 @@ function followFree(subsets: Subsets, packed: number): void {
 
 /** The number of the set that was made, packed with its fewest free words. */
 function finishSet(subsets: Subsets): number {
-  const { kinds, labels, nexts, targets } = subsets.nodes
-  const { marks, mark, isFree } = subsets
   let fewest = -1
   let steps = 0
   for (let free = 0; free < levels.length; free++) {
     const level = levels[free]!
-    if (level.length === 0) continue
+    const count = levelCounts[free]!
+    if (count === 0) continue
     if (fewest < 0) fewest = free
     const more = Math.min(free - fewest, mostFree)
-    for (const start of level) {
-      open.push(start)
-      while (open.length > 0) {
-        const node = open.pop()!
-        steps++
-        if (marks[node] === mark) continue
-        marks[node] = mark
-        if (kinds[node] === forkNode) {
-          const from = labels[node]!
-          for (let at = from + nexts[node]! - 1; at >= from; at--) open.push(targets[at]!)
-        } else if (isFree || kinds[node] !== freeNode) {
-          made.push((node << freeBits) | more)
-        }
-      }
-    }
+    for (let at = 0; at < count; at++) steps += addFrom(subsets, level[at]!, more)
   }
   subsets.work += steps
-  if (made.length === 0) return deadEnd << freeBits
+  if (madeCount === 0) return nowhere
   return (keepSet(subsets) << freeBits) | Math.min(fewest, mostFree)
 }
 
+/** Adds what comes at a node or after the forks there; answers how much work it was. */
+function addFrom(subsets: Subsets, start: number, free: number): number {
+  const { kinds, labels, nexts, targets } = subsets.nodes
+  const { marks, mark, isFree } = subsets
+  let steps = 0
+  let openCount = 1
+  open[0] = start
+  while (openCount > 0) {
+    const node = open[--openCount]!
+    steps++
+    if (marks[node] === mark) continue
+    marks[node] = mark
+    if (kinds[node] === forkNode) {
+      const from = labels[node]!
+      for (let at = from + nexts[node]! - 1; at >= from; at--) open[openCount++] = targets[at]!
+    } else if (isFree || kinds[node] !== freeNode) {
+      addMade((node << freeBits) | free)
+    }
+  }
+  return steps
+}
+
+function addMade(packed: number): void {
+  if (madeCount === made.length) {
+    const longer = new Int32Array(2 * made.length)
+    longer.set(made)
+    made = longer
+  }
+  made[madeCount++] = packed
+}
+
 function keepSet(subsets: Subsets): number {
-  const set = Int32Array.from(made).sort()
+  sortMade()
   // Sorting is most of the work
-  subsets.work += 4 * set.length
-  let hash = set.length
-  for (const packed of set) hash = Math.imul(hash ^ packed, 0x01000193)
+  subsets.work += 4 * madeCount
+  let hash = madeCount
+  for (let at = 0; at < madeCount; at++) hash = Math.imul(hash ^ made[at]!, 0x01000193)
   const sameHash = subsets.idsByHash.get(hash)
-  for (const id of sameHash ?? []) if (isSame(subsets.members[id]!, set)) return id
+  for (const id of sameHash ?? []) if (isMade(subsets.members[id]!)) return id
+  const set = made.slice(0, madeCount)
   const id = subsets.members.push(set) - 1
   if (sameHash === undefined) subsets.idsByHash.set(hash, [id])
   else sameHash.push(id)
-  const { kinds, labels } = subsets.nodes
-  const ends: number[] = []
-  for (const packed of set) {
-    const node = packed >>> freeBits
-    if (kinds[node] === endNode) ends.push((labels[node]! << freeBits) | (packed & mostFree))
-  }
-  subsets.ends.push(Int32Array.from(ends))
+  noteFacts(subsets, id)
   subsets.size += set.length
   return id
 }
 
-function isSame(a: Int32Array, b: Int32Array): boolean {
-  if (a.length !== b.length) return false
-  for (let at = 0; at < a.length; at++) if (a[at] !== b[at]) return false
+const smallSet = 24
+
+/** Most sets are small and nearly in order already, and sorted faster than a call of the general way takes. */
+function sortMade(): void {
+  if (madeCount > smallSet) {
+    made.subarray(0, madeCount).sort()
+    return
+  }
+  for (let end = 1; end < madeCount; end++) {
+    const packed = made[end]!
+    let at = end
+    for (; at > 0 && made[at - 1]! > packed; at--) made[at] = made[at - 1]!
+    made[at] = packed
+  }
+}
+
+/** Notes what a new set goes on with and what ends in it. */
+function noteFacts(subsets: Subsets, set: number): void {
+  const { nodes, wordSets, ends } = subsets
+  const firstEnd = ends.length
+  let words = 0
+  let ranges = 0
+  for (const packed of subsets.members[set]!) {
+    const node = packed >>> freeBits
+    const label = nodes.labels[node]!
+    switch (nodes.kinds[node]) {
+      case wordNode:
+        words |= wordBit(label)
+        break
+      case setNode:
+        words |= wordSets.bits[label]!
+        break
+      case valueNode:
+        ranges |= rangeBit(label)
+        break
+      case freeNode:
+        words = anyWord
+        break
+      case endNode:
+        ends.push((label << freeBits) | (packed & mostFree))
+    }
+  }
+  const at = factsEach * set
+  if (at + factsEach > subsets.facts.length) {
+    const longer = new Int32Array(2 * subsets.facts.length)
+    longer.set(subsets.facts)
+    subsets.facts = longer
+  }
+  subsets.facts[at] = words
+  subsets.facts[at + 1] = ranges
+  subsets.facts[at + 2] = firstEnd
+  subsets.facts[at + 3] = ends.length
+  subsets.facts[at + 4] = noLabel
+}
+
+function isMade(set: Int32Array): boolean {
+  if (set.length !== madeCount) return false
+  for (let at = 0; at < madeCount; at++) if (set[at] !== made[at]) return false
   return true
 }

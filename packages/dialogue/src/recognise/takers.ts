@@ -15,6 +15,8 @@ export interface Takers {
   places: PairTable
   /** For each how many takers, then these. */
   list: number[]
+  /** The one node that takes a symbol at some node or after the forks there, or `severalTakers`. */
+  only: PairTable
 }
 
 /** Words are -1 and up, values are below. */
@@ -32,7 +34,7 @@ export function newTakers({
   wordSets,
   ranges,
 }: Pick<Takers, 'nodes' | 'wordSets' | 'ranges'>): Takers {
-  return { nodes, wordSets, ranges, places: newPairTable(), list: [] }
+  return { nodes, wordSets, ranges, places: newPairTable(), list: [], only: newPairTable() }
 }
 
 /** Forgets all takers when there are too many. */
@@ -44,6 +46,26 @@ export function forgetTakersIfTooMany(takers: Takers): void {
 export function takersAt(takers: Takers, node: number, symbol: number): number {
   const known = getPair(takers.places, node, symbol)
   return known === nothing ? findTakers(takers, node, symbol) : known
+}
+
+/** What `onlyTaker` answers where there is a choice, or free text that takes one word or more. */
+export const severalTakers = 0x7fffffff
+
+/** The node that takes a symbol at some node or after the forks there, if the expression can take it. */
+export function onlyTaker(takers: Takers, next: number, symbol: number): number {
+  const kind = takers.nodes.kinds[next]!
+  if (kind !== forkNode && kind !== freeNode) return next
+  const known = getPair(takers.only, next, symbol)
+  return known === nothing ? findOnlyTaker(takers, next, symbol) : known
+}
+
+function findOnlyTaker(takers: Takers, next: number, symbol: number): number {
+  const { nodes, list, only } = takers
+  const place = takersAt(takers, next, symbol)
+  const node = list[place + 1]!
+  const found = list[place] === 1 && nodes.kinds[node] !== freeNode ? node : severalTakers
+  setPair(only, next, symbol, found)
+  return found
 }
 
 // Used again for every search: what was seen in it is marked with its number
@@ -74,7 +96,8 @@ function findTakers(takers: Takers, start: number, symbol: number): number {
   return place
 }
 
-function takes({ nodes, wordSets, ranges }: Takers, node: number, symbol: number): boolean {
+/** Whether a node that is no fork can take a symbol. */
+export function takes({ nodes, wordSets, ranges }: Takers, node: number, symbol: number): boolean {
   const label = nodes.labels[node]!
   switch (nodes.kinds[node]) {
     case endNode:

@@ -123,7 +123,6 @@ function meaningOf(store: Store, slot: Slot, { restrictions }: Expression): Slot
   const id = slotId(store, slot.name)
   const kind = kindOfSlot(slot)
   if (kind === 'free') return { slot: id, range: undefined }
-  if (kind === 'number' || kind === 'which') store.ranges.hasNumbers = true
   if (kind !== 'list') return { slot: id, range: simpleRanges[kind] }
   const allowed = restrictions.find((one) => one.slot === slot.name)?.canonicals
   return { slot: id, range: addRange(store.ranges, { kind: 'list', slot: slot.name, allowed }) }

@@ -1,5 +1,14 @@
-import { findValues, type Sentence, type SentenceReading } from './sentence.ts'
-import { deadEnd, type Subsets, stepOnValue, stepOnWord, unpackFree, unpackSet } from './subsets.ts'
+import { numberSet } from './ranges.ts'
+import { findLiterals, findNumbers, type Sentence, type SentenceReading } from './sentence.ts'
+import {
+  deadEnd,
+  rangeBitsOf,
+  type Subsets,
+  stepOnValue,
+  stepOnWord,
+  unpackFree,
+  unpackSet,
+} from './subsets.ts'
 import { unknownWord } from './vocabulary.ts'
 
 /** Ways through a sentence, as lists of numbers: many are begun for each sentence. */
@@ -49,8 +58,9 @@ export function walk(
   sentence: Sentence,
   { starts, subsets, reading }: { starts: readonly number[]; subsets: Subsets; reading: SentenceReading },
 ): boolean {
-  const { ids, variants, words, values, valuesAt, valueEnds } = sentence
-  const { first, sets, free, accents, valueWords, beside } = ways
+  const { ids, variants, words, literalsAt, literalEnds, numbersAt, numberEnds } = sentence
+  const { first, sets, beside } = ways
+  const numberBits = reading.ranges.setBits[numberSet]!
   const { count } = words
   ways.count = 0
   for (let at = 0; at <= count; at++) first[at] = -1
@@ -59,8 +69,6 @@ export function walk(
   for (let at = 0; at < count; at++) {
     if (first[at] === -1) continue
     if (subsets.work > mostWork) return false
-    findValues(sentence, at, reading)
-    const valuesEnd = valueEnds[at]!
     for (let way = first[at]!; way !== -1; way = beside[way]!) {
       const set = sets[way]!
       subsets.work++
@@ -72,22 +80,16 @@ export function walk(
           if (unpackSet(step) !== deadEnd) takeWord(ways, way, at, step, word, 1)
         }
       }
-      for (let index = valuesAt[at]!; index < valuesEnd; index++) {
-        const value = values[index]!
-        const step = stepOnValue(subsets, set, value.rangeSet)
-        if (unpackSet(step) === deadEnd) continue
-        addWay(
-          ways,
-          value.to,
-          unpackSet(step),
-          free[way]! + unpackFree(step) + value.free,
-          accents[way]! + value.accents,
-          valueWords[way]! + value.to - at - value.free,
-          ways.valuePlaces[way]! + (at + 1) * (at + 1) * 8 + value.to - at,
-          way,
-          index,
-          unknownWord,
-        )
+      const ranges = rangeBitsOf(subsets, set)
+      if (ranges === 0) continue
+      findLiterals(sentence, at, reading)
+      for (let index = literalsAt[at]!; index < literalEnds[at]!; index++) {
+        takeValue(ways, way, at, sentence, index, subsets)
+      }
+      if ((ranges & numberBits) === 0) continue
+      findNumbers(sentence, at, reading)
+      for (let index = numbersAt[at]!; index < numberEnds[at]!; index++) {
+        takeValue(ways, way, at, sentence, index, subsets)
       }
     }
   }
@@ -107,6 +109,31 @@ function takeWord(ways: Ways, way: number, at: number, step: number, word: numbe
     way,
     -1,
     word,
+  )
+}
+
+function takeValue(
+  ways: Ways,
+  way: number,
+  at: number,
+  { values }: Sentence,
+  index: number,
+  subsets: Subsets,
+): void {
+  const { rangeSet, to, free, accents } = values[index]!
+  const step = stepOnValue(subsets, ways.sets[way]!, rangeSet)
+  if (unpackSet(step) === deadEnd) return
+  addWay(
+    ways,
+    to,
+    unpackSet(step),
+    ways.free[way]! + unpackFree(step) + free,
+    ways.accents[way]! + accents,
+    ways.valueWords[way]! + to - at - free,
+    ways.valuePlaces[way]! + (at + 1) * (at + 1) * 8 + to - at,
+    way,
+    index,
+    unknownWord,
   )
 }
 

@@ -1,6 +1,8 @@
 import type { NumberReader, SpokenNumber } from './spoken-number.ts'
 
-const digits = new Map<string, number>()
+type Part = { kind: 'digit' | 'power' | 'score' | 'large'; value: number }
+
+const parts = new Map<string, Part>()
 for (const [value, characters] of [
   '〇零',
   '一壹壱',
@@ -13,35 +15,36 @@ for (const [value, characters] of [
   '八捌',
   '九玖',
 ].entries()) {
-  for (const character of characters) digits.set(character, value)
+  for (const character of characters) parts.set(character, { kind: 'digit', value })
 }
-const powers = new Map([
-  ['十', 10],
-  ['拾', 10],
-  ['百', 100],
-  ['佰', 100],
-  ['千', 1000],
-  ['仟', 1000],
-])
+for (const [characters, value] of [
+  ['十拾', 10],
+  ['百佰', 100],
+  ['千仟', 1000],
+] as const) {
+  for (const character of characters) parts.set(character, { kind: 'power', value })
+}
 /** Twenty, thirty and forty in one character. */
-const scores = new Map([
+for (const [characters, value] of [
   ['廿', 20],
-  ['卅', 30],
-  ['丗', 30],
+  ['卅丗', 30],
   ['卌', 40],
-])
-const large = new Map([
-  ['万', 1e4],
-  ['萬', 1e4],
-  ['亿', 1e8],
-  ['億', 1e8],
-])
+] as const) {
+  for (const character of characters) parts.set(character, { kind: 'score', value })
+}
+const beginnings = [...parts.keys()]
+for (const [characters, value] of [
+  ['万萬', 1e4],
+  ['亿億', 1e8],
+] as const) {
+  for (const character of characters) parts.set(character, { kind: 'large', value })
+}
 const negative = new Set(['负', '負'])
 /** `マイナス` is four words, as each character is one. */
 const minus = [...'マイナス']
 const points = new Set(['点', '點'])
 
-const starts = new Set([...digits.keys(), ...powers.keys(), ...scores.keys(), ...negative, minus[0]!, '初'])
+const starts = new Set([...beginnings, ...negative, minus[0]!, '初'])
 
 /** Chinese and Japanese numbers, character by character: `负二十一点五`, `三百零四`, `マイナス五`. */
 export const chineseNumbers: NumberReader = {
@@ -50,7 +53,7 @@ export const chineseNumbers: NumberReader = {
 }
 
 function readChinese(keys: readonly string[], count: number, from: number): SpokenNumber[] {
-  const isMinus = minus.every((character, at) => keys[from + at] === character)
+  const isMinus = keys[from] === minus[0] && minus.every((character, at) => keys[from + at] === character)
   const isNegative = isMinus || negative.has(keys[from]!)
   let start = from
   if (isNegative) start += isMinus ? minus.length : 1
@@ -62,8 +65,10 @@ function readChinese(keys: readonly string[], count: number, from: number): Spok
     found.push({ end, value: sign * value })
     if (!points.has(keys[end]!)) continue
     let decimals = ''
-    for (let at = end + 1; at < count && digits.has(keys[at]!); at++) {
-      decimals += digits.get(keys[at]!)
+    for (let at = end + 1; at < count; at++) {
+      const part = parts.get(keys[at]!)
+      if (part?.kind !== 'digit') break
+      decimals += part.value
       found.push({ end: at + 1, value: sign * Number(`${value}.${decimals}`) })
     }
   }
@@ -79,26 +84,24 @@ function wholeNumbers(keys: readonly string[], count: number, from: number): Spo
   let lastPower = 1e4
   let isPlain = true
   for (let at = from; at < count; at++) {
-    const key = keys[at]!
-    const digit = digits.get(key)
-    const power = powers.get(key)
-    const score = scores.get(key)
-    if (digit !== undefined) {
+    const part = parts.get(keys[at]!)
+    if (part === undefined) break
+    const { kind, value } = part
+    if (kind === 'digit') {
       if (waiting > 0 && !isPlain) break
-      waiting = isPlain && waiting >= 0 ? waiting * 10 + digit : digit
-    } else if (power !== undefined && power < lastPower && waiting <= 9) {
-      section += (waiting < 0 ? 1 : waiting) * power
+      waiting = isPlain && waiting >= 0 ? waiting * 10 + value : value
+    } else if (kind === 'power' && value < lastPower && waiting <= 9) {
+      section += (waiting < 0 ? 1 : waiting) * value
       waiting = -1
-      lastPower = power
+      lastPower = value
       isPlain = false
-    } else if (score !== undefined && waiting < 0 && lastPower > 10) {
-      section += score
+    } else if (kind === 'score' && waiting < 0 && lastPower > 10) {
+      section += value
       lastPower = 10
       isPlain = false
-    } else if (large.has(key) && (section > 0 || waiting > 0)) {
-      const times = large.get(key)!
-      const part = section + Math.max(waiting, 0)
-      whole = whole > times ? whole + part * times : (whole + part) * times
+    } else if (kind === 'large' && (section > 0 || waiting > 0)) {
+      const times = section + Math.max(waiting, 0)
+      whole = whole > value ? whole + times * value : (whole + times) * value
       section = 0
       waiting = -1
       lastPower = 1e4
