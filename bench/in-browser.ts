@@ -43,7 +43,7 @@ export async function inBrowser(measure: (studio: Studio) => Promise<Line[]>): P
 /** A domain called Large with Ada's session; in two saves, since one may be larger than a call may be. */
 export async function makeLargeDomain(size: LargeDomain): Promise<string> {
   const wire = aLargeWireDomain(size)
-  const half = aLargeWireDomain({ ...size, intents: size.intents / 2 })
+  const half = aLargeWireDomain({ ...size, intents: size.intents / 2, rules: size.rules / 2 })
   return makeDomainOf({ name: 'Large', languages: wire.languages }, half, wire)
 }
 

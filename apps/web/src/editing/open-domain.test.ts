@@ -1,6 +1,7 @@
+import type { Rule } from '@sdp/domain/decision-table'
 import { addIntent, renameIntent, setIntentComments } from '@sdp/domain/intents'
 import { renameSlot } from '@sdp/domain/slots'
-import { aDomain, anIntent, aSlot } from '@sdp/domain/testing'
+import { aDomain, aModule, anIntent, aRule, aSlot } from '@sdp/domain/testing'
 import { fromWire, toWire } from '@sdp/domain/wire'
 import { expect, test } from 'vitest'
 import {
@@ -52,6 +53,16 @@ test('[SAVE-011] what an author puts back by hand is not unsaved either', () => 
   const back = comment('')(comment('why')(opened))
   expect(back.current).not.toBe(opened.current)
   expect(isUnsaved(back)).toBe(false)
+})
+
+test('[SAVE-011] nor is one entry of a long list that is put back, and another order of them is unsaved', () => {
+  const [one, two, three] = [aRule(['play']), aRule(['stop']), aRule(['pause'])] as const
+  const withRules = (...rules: Rule[]) => aDomain({ modules: [aModule('Module 1', ...rules)] })
+  const saved = withRules(one, two, three)
+  expect(isUnsaved({ saved, current: withRules(one, { ...two }, three) })).toBe(false)
+  expect(isUnsaved({ saved, current: withRules(one, { ...two, comments: 'other' }, three) })).toBe(true)
+  expect(isUnsaved({ saved, current: withRules(one, three, two) })).toBe(true)
+  expect(isUnsaved({ saved, current: withRules(one, two) })).toBe(true)
 })
 
 test('undo and redo walk through the edits and name them; a new edit ends what could be redone', () => {

@@ -174,13 +174,38 @@ export function isUnsaved({ saved, current }: Pick<OpenDomain, 'saved' | 'curren
   if (saved === current) return false
   const pairs = listsOf(saved).map(([name, list]) => ({ name, list, now: current[name] as unknown[] }))
   if (pairs.some(({ list, now }) => list.length !== now.length)) return true
-  // Less what both have at the same place, so that after an edit only what it touched is written and compared
-  const before = pairs.map(({ name, list, now }) => [name, list.filter((entry, at) => entry !== now[at])])
-  const after = pairs.map(({ name, list, now }) => [name, now.filter((entry, at) => entry !== list[at])])
-  return !isSameContent(
-    toWire({ ...saved, ...Object.fromEntries(before) }),
-    toWire({ ...current, ...Object.fromEntries(after) }),
-  )
+  const touched = pairs.map(({ name, list, now }) => {
+    const entries = differing(list, now).map(([old, entry]) => lessCommon(old, entry))
+    return { name, before: entries.map(([old]) => old), after: entries.map(([, entry]) => entry) }
+  })
+  const before = Object.fromEntries(touched.map(({ name, before }) => [name, before]))
+  const after = Object.fromEntries(touched.map(({ name, after }) => [name, after]))
+  return !isSameContent(toWire({ ...saved, ...before }), toWire({ ...current, ...after }))
+}
+
+/** Two versions of an entry less what both have at the same place of a list: an edit of one rule writes and compares that. */
+function lessCommon(saved: unknown, current: unknown): [saved: unknown, current: unknown] {
+  if (!isObject(saved) || !isObject(current)) return [saved, current]
+  const lists = Object.entries(saved).flatMap(([name, list]) => {
+    const now = current[name]
+    const isLaidAlike = Array.isArray(list) && Array.isArray(now) && list.length === now.length
+    return isLaidAlike && list !== now && list.length > 0 ? [{ name, entries: differing(list, now) }] : []
+  })
+  const before = lists.map(({ name, entries }) => [name, entries.map(([old]) => old)])
+  const after = lists.map(({ name, entries }) => [name, entries.map(([, entry]) => entry)])
+  return [
+    { ...saved, ...Object.fromEntries(before) },
+    { ...current, ...Object.fromEntries(after) },
+  ]
+}
+
+/** What two lists of one length do not share, in pairs. */
+function differing(saved: readonly unknown[], current: readonly unknown[]): [unknown, unknown][] {
+  return saved.flatMap((old, at): [unknown, unknown][] => (old === current[at] ? [] : [[old, current[at]]]))
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 function listsOf(domain: Domain): [name: keyof Domain, list: unknown[]][] {

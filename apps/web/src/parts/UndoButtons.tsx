@@ -2,13 +2,13 @@ import RedoIcon from '@mui/icons-material/Redo'
 import UndoIcon from '@mui/icons-material/Undo'
 import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { useEdit } from '../editing/use-edit.ts'
 import { useNextSteps, useUndo } from '../editing/use-undo.ts'
 import { keysOf } from '../ui/shortcuts.ts'
 
-/** Undo and redo by the mouse; the tooltip names the edit. */
-export function UndoButtons() {
+/** Undo and redo by the mouse; the tooltip names the edit. Not drawn again with every key beside them. */
+export const UndoButtons = memo(function UndoButtons() {
   const { canEdit } = useEdit()
   const { nextUndo, nextRedo } = useNextSteps()
   const { undo, redo } = useUndo()
@@ -22,7 +22,7 @@ export function UndoButtons() {
       </StepButton>
     </>
   )
-}
+})
 
 interface StepButtonProps {
   label: string

@@ -51,11 +51,12 @@ export function readTypedExpressions(
   others: readonly Expression[],
   { language, known }: Judging,
 ): TypedExpression[] {
-  const taken = foldedTexts(others, language)
   const typed = new Set<string>()
   return placeExpressions(text).map(({ text: one, from }) => {
     const folded = foldSpoken(one, language)
-    const errors = checkUntaken(one, taken.has(folded) || typed.has(folded), known)
+    // Asked for here, since a dialog that opens with an empty field needs none of them
+    const isTaken = foldedTexts(others, language).has(folded) || typed.has(folded)
+    const errors = checkUntaken(one, isTaken, known)
     typed.add(folded)
     return { text: one, errors: errors.map((error) => movedBy(error, from)) }
   })

@@ -1,16 +1,26 @@
 import { anExpression } from '@sdp/domain/testing'
 import { expect, test } from 'vitest'
-import { filterExpressions, rowAfterDeletion } from './expression-list.ts'
+import { expressionFilter, rowAfterDeletion } from './expression-list.ts'
 
 const language = 'eng-USA'
 
 test('[EXPR-005] the filter finds a part of an expression, whatever the case and the script', () => {
   const texts = ['Play $(genre)', 'stop it', '打开 §wo', 'شغّل $(genre)']
   const all = texts.map((text, at) => ({ expression: anExpression(text), at }))
-  expect(filterExpressions(all, ' PLAY', language).map(({ at }) => at)).toEqual([0])
-  expect(filterExpressions(all, '$(genre', language).map(({ at }) => at)).toEqual([0, 3])
-  expect(filterExpressions(all, '打', language).map(({ at }) => at)).toEqual([2])
-  expect(filterExpressions(all, '  ', language)).toBe(all)
+  const find = expressionFilter(all, language)
+  expect(find(' PLAY').map(({ at }) => at)).toEqual([0])
+  expect(find('$(genre').map(({ at }) => at)).toEqual([0, 3])
+  expect(find('打').map(({ at }) => at)).toEqual([2])
+  expect(find('  ')).toBe(all)
+})
+
+test('[EXPR-005] letters added, taken away and put before find the same as the whole text does, in every order of the list', () => {
+  const texts = ['play a song', 'a song', 'stop', 'play an album', 'a play']
+  const all = texts.map((text, at) => ({ expression: anExpression(text), at })).reverse()
+  const find = expressionFilter(all, language)
+  for (const typed of ['p', 'pl', 'play', 'play a', 'play a s', 'play', '', 'a', 'a p', 'pa', 'a']) {
+    expect(find(typed)).toEqual(all.filter(({ expression: { text } }) => text.includes(typed)))
+  }
 })
 
 test('after a deletion the list stands at what follows, or at the last one', () => {

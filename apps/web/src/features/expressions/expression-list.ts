@@ -13,20 +13,34 @@ export function textOf({ expression }: PlacedExpression): string {
 export const estimatedRowHeight = 68
 export const rowCount = 14
 
-/** The expressions that contain a text, whatever the case. */
-export function filterExpressions(
+/** Finds the expressions of a list that contain a text, whatever the case. Every key asks, so nothing is looked at twice. */
+export function expressionFilter(
   expressions: readonly PlacedExpression[],
-  text: string,
   language: string,
-): readonly PlacedExpression[] {
-  const wanted = foldSpoken(text.trim(), language)
-  if (wanted === '') return expressions
-  return expressions.filter(({ expression }) => foldedText(expression, language).includes(wanted))
+): (text: string) => readonly PlacedExpression[] {
+  let texts: readonly string[] | undefined
+  let last = { wanted: '', found: expressions }
+  return (text) => {
+    const wanted = foldSpoken(text.trim(), language)
+    if (wanted === '') return expressions
+    texts ??= foldedByPlace(expressions, language)
+    const contains = (text: string | undefined) => text?.includes(wanted) === true
+    // What a further letter finds was found without it
+    const among = wanted.startsWith(last.wanted) ? last.found : expressions
+    last = { wanted, found: among.filter(({ at }) => contains(texts?.[at])) }
+    return last.found
+  }
+}
+
+function foldedByPlace(expressions: readonly PlacedExpression[], language: string): string[] {
+  const texts: string[] = Array(expressions.length)
+  for (const { at, expression } of expressions) texts[at] = foldedText(expression, language)
+  return texts
 }
 
 const folded = new WeakMap<Expression, { language: string; text: string }>()
 
-/** Kept, since every key in the filter asks for the texts of all. */
+/** Kept, since an edit makes another list of the same expressions. */
 function foldedText(expression: Expression, language: string): string {
   const known = folded.get(expression)
   if (known?.language === language) return known.text

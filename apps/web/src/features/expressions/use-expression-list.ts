@@ -12,7 +12,7 @@ import type { GridHandle } from '../../ui/grid/use-grid.ts'
 import { useRowKeys } from '../../ui/grid/use-row-keys.ts'
 import { type Selected, useSelection } from '../../ui/grid/use-selection.ts'
 import { useAfterPaint } from '../../ui/use-after-paint.ts'
-import { filterExpressions } from './expression-list.ts'
+import { expressionFilter } from './expression-list.ts'
 
 export interface ExpressionListState {
   grid: RefObject<GridHandle<PlacedExpression> | null>
@@ -48,25 +48,33 @@ export function useExpressionList({ name, expressions }: Intent): ExpressionList
 
   const wanted = useAfterPaint(filter)
   const ordered = useMemo(() => orderExpressions(expressions, order), [expressions, order])
-  const shown = useMemo(() => filterExpressions(ordered, wanted, language), [ordered, wanted, language])
+  const find = useMemo(() => expressionFilter(ordered, language), [ordered, language])
+  const shown = useMemo(() => find(wanted), [find, wanted])
   const active = useMemo(
     () => (activeKey === undefined ? undefined : shown.find((row) => keyOf(row) === activeKey)) ?? shown[0],
     [shown, activeKey, keyOf],
   )
   const selection = useSelection(shown, keyOf)
+  // The same functions, so that the fields that call them are drawn only when they change themselves
+  const deeds = useMemo(
+    () => ({
+      setFilter: (text: string) => {
+        setFilter(text)
+        grid.current?.scrollToTop()
+      },
+      setOrder: (wish: ExpressionOrder) => {
+        setOrder(wish)
+        grid.current?.scrollToTop()
+      },
+    }),
+    [],
+  )
   return {
     grid,
     keyOf,
     filter,
-    setFilter: (text) => {
-      setFilter(text)
-      grid.current?.scrollToTop()
-    },
     order,
-    setOrder: (wish) => {
-      setOrder(wish)
-      grid.current?.scrollToTop()
-    },
+    ...deeds,
     shown,
     active,
     activate,

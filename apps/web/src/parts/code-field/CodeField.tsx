@@ -1,5 +1,5 @@
 import { isolateHistory } from '@codemirror/commands'
-import { setDiagnostics } from '@codemirror/lint'
+import { diagnosticCount, setDiagnostics } from '@codemirror/lint'
 import { EditorState, type Extension } from '@codemirror/state'
 import { EditorView } from '@codemirror/view'
 import Box from '@mui/material/Box'
@@ -80,6 +80,8 @@ export function CodeField(props: CodeFieldProps) {
 
   useLayoutEffect(() => {
     const editor = view.current!
+    // The editor would draw itself again, with every dialog that opens and every key
+    if (errors.length === 0 && diagnosticCount(editor.state) === 0) return
     const { length } = editor.state.doc
     const diagnostics = errors
       .slice(0, mostUnderlined)

@@ -27,7 +27,7 @@ export function createRowKeys<Row extends object>(nameOf: (row: Row) => string):
     if (rows === before) return
     const { start, gone: count, come } = changeOfList(before, rows, Object.is)
     const gone = before.slice(start, start + count)
-    const stays = new Set(come)
+    const stays = new Set(gone.length === 0 ? undefined : come)
     const left = gone.map((row) => (stays.has(row) ? undefined : row))
     for (const row of left) if (row !== undefined) holders.delete(keyOf(row))
     const fresh = come.filter((row) => {
@@ -40,9 +40,12 @@ export function createRowKeys<Row extends object>(nameOf: (row: Row) => string):
       return false
     })
     const isOtherList = fresh.length === rows.length && left.every((row) => row !== undefined)
-    const heirs = heirsOf({ gone, left, come, fresh: new Set(fresh), isOtherList }, nameOf)
+    const heirs =
+      gone.length === 0
+        ? undefined
+        : heirsOf({ gone, left, come, fresh: new Set(fresh), isOtherList }, nameOf)
     for (const row of fresh) {
-      const predecessor = heirs.get(row)
+      const predecessor = heirs?.get(row)
       give(row, predecessor === undefined ? `row ${next++}` : keyOf(predecessor))
     }
     before = rows
