@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { expectNothingWrongIn } from './pages/axe.ts'
 import { openEditor } from './pages/editor.ts'
 import { test } from './pages/shared-page.ts'
 import { card, freshName, makeDomain, notification, signIn, visit } from './pages/studio.ts'
@@ -13,6 +14,7 @@ test('[FEED-012] an author asks for access, the creator grants it with one click
   await openEditor(nora, id, 'nora')
   await nora.getByRole('button', { name: 'Ask for access' }).click()
   const asking = nora.getByRole('dialog', { name: `Ask for access to ${name}` })
+  await expectNothingWrongIn(asking)
   await asking.getByLabel('Message').fill('I speak Welsh')
   await asking.getByRole('button', { name: 'Ask' }).click()
   await expect(notification(nora, 'Paul Author is asked to give you access')).toBeVisible()
@@ -21,6 +23,7 @@ test('[FEED-012] an author asks for access, the creator grants it with one click
   await paul.getByRole('button', { name: /requests? waiting for you/ }).click()
   const requests = paul.getByRole('dialog', { name: 'Requests' })
   await expect(requests).toContainText('I speak Welsh')
+  await expectNothingWrongIn(requests)
   await requests.getByRole('button', { name: `Grant Nora Novak access to ${name}` }).click()
   await expect(notification(paul, `Nora Novak is a contributor of ${name} now`)).toBeVisible()
   await expect(requests.getByText(name)).toHaveCount(0)

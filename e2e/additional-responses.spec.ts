@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { expectNothingWrongIn } from './pages/axe.ts'
 import { makeEditable, savedByKey } from './pages/editor.ts'
 import { lines, stored, storeResponses, textField } from './pages/responses.ts'
 import { test } from './pages/shared-page.ts'
@@ -52,6 +53,7 @@ test('[DOM-022] additional responses are added, renamed in all languages, writte
   await table.getByRole('button', { name: 'Open PARKED: Voice' }).click()
 
   const dialog = page.getByRole('dialog', { name: 'PARKED' })
+  await expectNothingWrongIn(dialog)
   await dialog.getByRole('button', { name: 'Add voice' }).click()
   await page.keyboard.type('You are parked')
   await page.keyboard.press('Control+Enter')

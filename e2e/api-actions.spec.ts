@@ -15,6 +15,7 @@ import {
   storedContent,
   write,
 } from './pages/api.ts'
+import { expectNothingWrongIn } from './pages/axe.ts'
 import { makeEditable, saveByKey, savedByKey } from './pages/editor.ts'
 import { test } from './pages/shared-page.ts'
 import { callAs, freshName, makeDomain, notification, visit } from './pages/studio.ts'
@@ -259,6 +260,7 @@ test('[APIA-005] [APIA-020] [APIA-021] [APIA-022] a deleted input leaves rules a
   await openApiPage(page, id)
   await inputRow(page, 'station').getByRole('button', { name: 'Delete station' }).click()
   const question = page.getByRole('dialog', { name: 'Delete API input' })
+  await expectNothingWrongIn(question)
   await expect(question).toContainText(
     'Do you want to delete the API input station? It touches 2 rules, 1 UI action.',
   )
@@ -342,7 +344,7 @@ test('[APIA-005] [APIA-044] a deleted action stays in the rules by its name, unl
   expect(stored.ontology).toMatchObject({ intents: { find: { fulfilledBy: { apiActions: [] } } } })
 })
 
-test('[APIA-036] [APIA-037] [APIA-038] [APIA-039] [APIA-045] an action without a whole handler says so in its row, and the problems lead there', async ({
+test('[DOM-043] [DOM-044] [APIA-036] [APIA-037] [APIA-038] [APIA-039] [APIA-045] an action without a whole handler says so in its row, and the problems lead there', async ({
   sharedPage: page,
 }) => {
   const id = await makeEditable('Broken')
@@ -383,7 +385,7 @@ test('[APIA-036] [APIA-037] [APIA-038] [APIA-039] [APIA-045] an action without a
   await expect(page.getByRole('button', { name: '1 problem', exact: true })).toBeVisible()
 })
 
-test('[APIA-040] an embedded domain needs no other base URL than that of dev', async ({
+test('[APIA-040] [DOM-045] an embedded domain needs no other base URL than that of dev', async ({
   sharedPage: page,
 }) => {
   const id = await makeDomain(freshName('Car'), 'paul', { embedded: true })
@@ -458,6 +460,7 @@ test('[APIA-004] [APIA-013] [APIA-031] [APIA-032] [APIA-033] [APIA-034] [APIA-03
   await storeContent(id, { api_actions: [anAction('tune')], api_action_urls: handlers })
   await openApiPage(page, id)
   const dialog = await openHandlers(page)
+  await expectNothingWrongIn(dialog)
   await expect(dialog).toContainText('API Base URLs')
   const table = dialog.getByRole('grid', { name: 'API Base URLs' })
   expect(await headsOf(table)).toEqual(['Handler', 'dev', 'nonprod', 'prod', 'API actions', 'Test', 'Delete'])
@@ -553,7 +556,7 @@ test('[APIA-015] [APIA-049] base URLs that come without a name are those of the 
   ).toBeVisible()
 })
 
-test('[APIA-014] [APIA-042] [APIA-047] the handlers of an embedded domain are shown for dev alone, and only looked at without the session', async ({
+test('[DOM-005] [APIA-014] [APIA-042] [APIA-047] the handlers of an embedded domain are shown for dev alone, and only looked at without the session', async ({
   pageOf,
 }) => {
   const page = await pageOf('nora')

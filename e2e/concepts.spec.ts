@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { concepts, sessions } from '@sdp/api'
 import { storeContent } from './pages/api.ts'
+import { expectNothingWrongIn } from './pages/axe.ts'
 import { test } from './pages/shared-page.ts'
 import { callAs, freshName, makeDomain, notification, visit } from './pages/studio.ts'
 
@@ -60,6 +61,7 @@ test('[CONC-001] [CONC-002] [CONC-004] [CONC-012] [ROUTE-022] [CONC-025] [SHELL-
   await expect(page).toHaveURL(/\/text-concepts/)
   await page.getByRole('button', { name: 'Add concept' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add concept' })
+  await expectNothingWrongIn(dialog)
   const field = dialog.getByRole('textbox', { name: 'Name' })
   await field.fill('TWO WORDS')
   await expect(
@@ -218,6 +220,7 @@ test('[CONC-007] [CONC-008] [CONC-009] [CONC-052] what is exported is uploaded a
     buffer: await readFile(file),
   })
   await expect(dialog.getByText('1 concept: 0 created, 1 updated, 0 disabled.')).toBeVisible()
+  await expectNothingWrongIn(dialog)
   await expect(dialog.getByRole('listitem')).toContainText(`updated ${name} in eng-USA: Before`)
   await dialog.getByRole('button', { name: 'Persist' }).click()
   await expect(notification(page, 'Concepts were successfully persisted to the database')).toBeVisible()
@@ -246,6 +249,7 @@ test('[CONC-010] [CONC-053] a deletion names the domains that use the concept, a
   await expect(rowOf(page, name)).toHaveCount(0)
   await page.getByRole('button', { name: 'History' }).click()
   const history = page.getByRole('dialog', { name: 'History of text concepts' })
+  await expectNothingWrongIn(history)
   await history
     .getByRole('listitem')
     .filter({ hasText: `${name} Deleted` })

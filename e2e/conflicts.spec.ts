@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { domains, revisions, savePoints, sessions } from '@sdp/api'
 import { fromWire, type WireDomain } from '@sdp/domain/wire'
+import { expectNothingWrongIn } from './pages/axe.ts'
 import {
   addIntent,
   deleteIntent,
@@ -93,6 +94,7 @@ test('a conflict tells who saved what and when, shows what each changed, and sav
   await expect(mine).not.toContainText('theirs')
   for (const name of ['theirs', 'old', 'shared']) await expect(theirs).toContainText(name)
   await expect(dialog.getByRole('region', { name: 'What both changed' })).toHaveCount(0)
+  await expectNothingWrongIn(dialog)
 
   await dialog.getByRole('button', { name: 'Save both' }).click()
   await expect(dialog).toHaveCount(0)
@@ -183,6 +185,7 @@ test('keep mine as a new save point: whole, beside theirs, and once though its a
   const { id, paul, dialog } = await meet(pageOf)
   await dialog.getByRole('button', { name: 'Keep mine as a new save point' }).click()
   const naming = paul.getByRole('dialog', { name: 'Keep mine as a new save point' })
+  await expectNothingWrongIn(naming)
   await naming.getByLabel('Name').fill('my idea')
   await naming.getByRole('button', { name: 'Create' }).click()
   await expect(naming).toContainText("Use any latin letters, digits and '-' character as a separator")
@@ -249,6 +252,7 @@ test('take theirs: their domain is shown, and mine stays a draft that can be res
 
   await bar.getByRole('button', { name: 'Show' }).click()
   await expect(offer).toContainText('mine')
+  await expectNothingWrongIn(offer)
   await offer.getByRole('button', { name: 'Restore' }).click()
   for (const name of ['common', 'theirs', 'mine']) await expect(intentCell(paul, name)).toBeVisible()
   await expect(bar).toHaveCount(0)

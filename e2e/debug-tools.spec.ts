@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Locator, type Page } from '@playwright/test'
+import { expectNothingWrongIn } from './pages/axe.ts'
 import { addIntent, intentCell, makeEditable, savedByKey, storedIntents } from './pages/editor.ts'
 import { openAs } from './pages/sessions.ts'
 import { test } from './pages/shared-page.ts'
@@ -47,6 +48,7 @@ test('[SHELL-013] [LOG-012] the raw JSON of a domain is edited, refused with its
   const dialog = page.getByRole('dialog', { name: 'Edit raw domain JSON' })
   const editor = dialog.getByRole('textbox', { name: 'Domain as JSON' })
   await expect(editor).toContainText('"play"')
+  await expectNothingWrongIn(dialog)
   await expect(dialog.getByRole('button', { name: 'Apply' })).toBeDisabled()
   await editor.fill('{\n  "justtalk": 7\n}')
   await expect(dialog.getByText(/^Line 2: /)).toBeVisible()

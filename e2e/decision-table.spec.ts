@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { expectNothingWrongIn } from './pages/axe.ts'
 import { makeEditable, saveByKey, saveState } from './pages/editor.ts'
 import {
   columnTexts,
@@ -423,6 +424,7 @@ test('a text is replaced in all rules after a preview, or in none', async ({ sha
   await dialog.getByLabel('Replace with').fill('Nothing')
   await expect(dialog.getByRole('listitem')).toHaveCount(2)
   await expect(dialog.getByRole('listitem').first()).toContainText('There is no UI action SayNothing')
+  await expectNothingWrongIn(dialog)
   await expect(dialog.getByRole('button', { name: 'Replace in 2 rules' })).toBeDisabled()
   await dialog.getByLabel('Replace with').fill('Repeat')
   await dialog.getByRole('button', { name: 'Replace in 2 rules' }).click()

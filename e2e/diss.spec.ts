@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { diss, domains, sessions } from '@sdp/api'
 import { messages } from '@sdp/domain'
+import { expectNothingWrongIn } from './pages/axe.ts'
 import { openEditor } from './pages/editor.ts'
 import { test } from './pages/shared-page.ts'
 import { callAs, freshName, makeDomain, notification, signIn } from './pages/studio.ts'
@@ -36,7 +37,7 @@ async function importFile(page: Page, content: unknown): Promise<void> {
   })
 }
 
-test('an admin imports definitions, sees what they hold, and deletes what no domain is pinned to', async ({
+test('[DISS-005] an admin imports definitions, sees what they hold, and deletes what no domain is pinned to', async ({
   pageOf,
 }) => {
   const page = await pageOf('ada')
@@ -45,6 +46,7 @@ test('an admin imports definitions, sees what they hold, and deletes what no dom
   await page.getByRole('button', { name: 'DISS definitions' }).click()
   const dialog = page.getByRole('dialog', { name: 'DISS definitions' })
   await expect(dialog.getByText('No DISS service is configured.')).toBeVisible()
+  await expectNothingWrongIn(dialog)
 
   await importFile(page, '{"version":')
   await expect(notification(page, 'This is not a JSON file.')).toBeVisible()
@@ -86,6 +88,7 @@ test('[DISS-002] [SLOT-057] [SLOT-058] [SLOT-059] the author sees what DISS woul
     'New slot year (Number)',
     'New slot title (FreeText)',
   ])
+  await expectNothingWrongIn(dialog)
   await page.keyboard.press('Enter')
   await expect(dialog).toHaveCount(0)
 
@@ -128,7 +131,7 @@ test('a definition that is imported while the editor is open arrives there', asy
   await expect(mark).toHaveCount(0)
 })
 
-test('[DISS-001] [DISS-003] [DISS-006] [DISS-007] both tables show how they stand to the definition, only where there is one', async ({
+test('[DISS-001] [DISS-003] [DISS-006] [DISS-007] [DISS-008] [DISS-009] [DISS-011] both tables show how they stand to the definition, only where there is one', async ({
   sharedPage: page,
 }) => {
   const version = freshName('4')

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { diss, domains, sessions } from '@sdp/api'
+import { expectNothingWrongIn } from './pages/axe.ts'
 import { test } from './pages/shared-page.ts'
 import { callAs, card, freshName, makeDomain, notification, signIn, visit } from './pages/studio.ts'
 
@@ -67,6 +68,34 @@ test('[FORM-004] [FORM-005] [FORM-025] [FORM-027] [DOM-051] creating a domain op
   await page.getByLabel('Filter by name').fill(name)
   await expect(card(page, name)).toContainText('Paul Author')
   await expect(card(page, name)).toContainText('deu-DEU')
+})
+
+test('a placeholder picture is chosen, shown beside its address and kept', async ({ sharedPage: page }) => {
+  const addresses = ['https://pictures.example/lake.png', 'https://pictures.example/hill.png']
+  await page.route('**/api/v2/pictures*', (route) =>
+    route.fulfill({ json: addresses.map((address) => ({ address, author: 'Ann' })) }),
+  )
+  await page.route('https://pictures.example/**', (route) =>
+    route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
+  )
+  const name = freshName('Pictured')
+  await signIn(page, 'paul')
+  const dialog = await openForm(page)
+  await dialog.getByRole('button', { name: 'Choose a placeholder picture' }).click()
+  const choice = page.getByRole('dialog', { name: 'Placeholder pictures' })
+  await expectNothingWrongIn(choice)
+  await choice.getByRole('button', { name: 'Picture 2 by Ann' }).click()
+  await expect(choice).toHaveCount(0)
+  await expect(dialog.getByLabel('Picture URL')).toHaveValue(addresses[1]!)
+  await dialog.getByLabel('Name').fill(name)
+  await chooseLanguage(page, 'eng-USA')
+  await dialog.getByRole('button', { name: 'Create domain' }).click()
+  await expect(page).toHaveURL(new RegExp(`/domains/${name.toLowerCase()}/intent-editor$`))
+  const { picture } = await callAs('paul', domains.read, {
+    params: { id: name.toLowerCase() },
+    query: {},
+  })
+  expect(picture).toBe(addresses[1])
 })
 
 test('[FORM-004] without the redirect the list stays and the form is empty the next time', async ({
@@ -218,6 +247,7 @@ test('[FORM-003] [FORM-006] [FORM-007] [EDIT-003] [EDIT-004] general data are ed
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(name)
   await page.getByRole('button', { name: 'General data' }).click()
   const dialog = page.getByRole('dialog', { name: 'General data' })
+  await expectNothingWrongIn(dialog)
   await expect(dialog.getByLabel('Name')).toBeDisabled()
   await expect(dialog.getByLabel('Embedded')).toBeDisabled()
   await dialog.getByLabel('Description').fill('changed')
@@ -269,7 +299,7 @@ test('[DOM-006] [EDIT-005] a test domain stays one', async ({ sharedPage: page }
   await expect(page.getByRole('dialog').getByLabel('Test domain')).toBeDisabled()
 })
 
-test('[EDIT-007] [EDIT-008] [DOM-007] the DISS chip says Latest when no version is pinned', async ({
+test('[EDIT-007] [EDIT-008] [DOM-007] [DISS-012] the DISS chip says Latest when no version is pinned', async ({
   sharedPage: page,
 }) => {
   const latest = await makeDomain(freshName('Latest'), 'paul', { diss: { enabled: true, version: null } })
@@ -277,9 +307,9 @@ test('[EDIT-007] [EDIT-008] [DOM-007] the DISS chip says Latest when no version 
   const none = await makeDomain(freshName('NoDiss'), 'paul')
   await visit(page, 'paul', `/domains/${latest}/intent-editor`)
   await expect(page.getByLabel('DISS version Latest')).toBeVisible()
-  await page.goto(`/domains/${pinned}/intent-editor`)
+  await visit(page, 'paul', `/domains/${pinned}/intent-editor`)
   await expect(page.getByLabel('DISS version 4.2')).toBeVisible()
-  await page.goto(`/domains/${none}/intent-editor`)
+  await visit(page, 'paul', `/domains/${none}/intent-editor`)
   await expect(page.getByRole('button', { name: 'General data' })).toBeVisible()
   await expect(page.getByLabel(/^DISS version/)).toHaveCount(0)
 })

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { domains, sessions } from '@sdp/api'
+import { expectNothingWrongIn } from './pages/axe.ts'
 import { saveByKey } from './pages/editor.ts'
 import {
   addField,
@@ -164,6 +165,7 @@ test('a text is replaced in all expressions of the intent after a preview, in on
   await dialog.getByLabel('Find').fill('play')
   await dialog.getByLabel('Replace with').fill('(start')
   await expect(dialog.getByText('2 expressions would change, 2 of them would be wrong')).toBeVisible()
+  await expectNothingWrongIn(dialog)
   await expect(dialog.getByRole('button', { name: 'Replace in 2 expressions' })).toBeDisabled()
   await dialog.getByLabel('Replace with').fill('[please] start')
   await expect(dialog.getByText('2 expressions would change.')).toBeVisible()

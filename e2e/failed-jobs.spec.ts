@@ -4,6 +4,7 @@ import { expect } from '@playwright/test'
 import { domains, gitExport, jobs } from '@sdp/api'
 import { connectDatabase } from '../apps/server/src/db/database.ts'
 import { test } from './own-server.ts'
+import { expectNothingWrongIn } from './pages/axe.ts'
 import { callAs, freshName, notification, signIn } from './pages/studio.ts'
 
 /** As if a quarter of an hour had passed, with all attempts but the last in it. */
@@ -41,6 +42,7 @@ test('a super user sees why jobs failed, tries one again and gives another up', 
   const row = dialog.getByRole('row', { name: mended })
   await expect(row).toContainText('Git export')
   await expect(row).toContainText('not a directory')
+  await expectNothingWrongIn(dialog)
   await expect(row.getByRole('cell', { name: '10', exact: true })).toBeVisible()
 
   await dialog.getByRole('button', { name: `Give up: ${givenUp}` }).click()

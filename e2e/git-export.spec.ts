@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { domains, gitExport, savePoints, sessions } from '@sdp/api'
+import { expectNothingWrongIn } from './pages/axe.ts'
 import { type PageOf, test } from './pages/shared-page.ts'
 import { callAs, freshName, makeDomain, notification, type Person, visit } from './pages/studio.ts'
 
@@ -50,6 +51,7 @@ test('[GIT-002] [GIT-011] [GIT-012] [GIT-013] [GIT-014] [GIT-015] commits of oth
   const list = page.getByRole('dialog', { name: 'Unread commits' }).getByRole('listitem')
   await expect(list).toContainText(['Third words', 'Second words', 'First words'])
   await expect(list.first()).toContainText('Paul Author')
+  await expectNothingWrongIn(page.getByRole('dialog', { name: 'Unread commits' }))
   const cookie = (await page.context().cookies()).find((one) => one.name === `lastVisited-${name}`)
   expect(cookie!.expires / 86_400 - Date.now() / 86_400_000).toBeCloseTo(365, 1)
   const visited = secondNow()

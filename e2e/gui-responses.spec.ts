@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { concepts, domains, sessions } from '@sdp/api'
 import { storeContent, storedContent } from './pages/api.ts'
+import { expectNothingWrongIn } from './pages/axe.ts'
 import { saveByKey, savedByKey } from './pages/editor.ts'
 import { pressOn, tabTo } from './pages/keyboard.ts'
 import { test } from './pages/shared-page.ts'
@@ -809,33 +809,22 @@ test('axe finds nothing wrong in the dialog, in light and in dark', async ({ sha
     },
     { embedded: true },
   )
-  const expectNothingWrong = async (what: string) => {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme })
-      const axe = new AxeBuilder({ page }).include('[role=dialog]').options({ resultTypes: ['violations'] })
-      // In the dark nothing differs but the colours
-      if (colorScheme === 'dark') axe.withRules(['color-contrast'])
-      const { violations } = await axe.analyze()
-      expect(violations.map(({ id, nodes }) => `${what} ${id}: ${nodes[0]?.html}`)).toEqual([])
-    }
-  }
   await openUiActions(page, id)
   const report = await openGuiResponse(page, 'report')
   await expect(report.getByRole('tabpanel', { name: 'Visual Builder' })).toBeVisible()
-  await expectNothingWrong('table')
+  await expectNothingWrongIn(report)
   await close(page, 'report')
 
   const list = await openGuiResponse(page, 'list')
   for (const editor of ['JSON Editor', 'Raw Editor', 'Visual Builder']) {
     await tab(list, editor).click()
     await expect(list.getByRole('tabpanel', { name: editor })).toBeVisible()
-    await expectNothingWrong(editor)
+    await expectNothingWrongIn(list)
   }
   for (const type of ['Toast Message', 'Dictation', 'Proactive Dialog', 'Picklist Detail View']) {
     await list.getByRole('radio', { name: type }).check()
-    await expectNothingWrong(type)
+    await expectNothingWrongIn(list)
   }
   await page.keyboard.press('Escape')
   await page.getByRole('dialog', { name: 'Discard changes' }).getByRole('button', { name: 'Discard' }).click()
-  await page.emulateMedia({ colorScheme: null })
 })

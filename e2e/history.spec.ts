@@ -1,9 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { domains, revisions, savePoints, sessions } from '@sdp/api'
 import { messages } from '@sdp/domain'
+import { expectNothingWrongIn } from './pages/axe.ts'
 import { addIntent, intentCell, openEditor, storedIntents } from './pages/editor.ts'
 import { test } from './pages/shared-page.ts'
-import { callAs, freshName, makeDomain, notification, signIn } from './pages/studio.ts'
+import { callAs, freshName, makeDomain, notification, type Person } from './pages/studio.ts'
 
 async function save(
   id: string,
@@ -28,8 +29,8 @@ async function makeHistory(): Promise<string> {
   return id
 }
 
-async function openHistory(page: Page, id: string): Promise<Locator> {
-  await page.goto(`/domains/${id}/intent-editor`)
+async function openHistory(page: Page, id: string, person: Person = 'paul'): Promise<Locator> {
+  await openEditor(page, id, person)
   return showHistory(page)
 }
 
@@ -51,7 +52,6 @@ test('[LANG-006] [GIT-009] [GIT-010] each save can be reviewed, and an earlier o
   sharedPage: page,
 }) => {
   const id = await makeHistory()
-  await signIn(page, 'paul')
   const dialog = await openHistory(page, id)
   const changes = dialog.getByLabel('Changes')
   await expect(dialog.getByRole('button', { name: /Better words/ })).toContainText('Paul Author')
@@ -59,6 +59,7 @@ test('[LANG-006] [GIT-009] [GIT-010] each save can be reviewed, and an earlier o
   await expect(changes).toContainText('− Expression (eng-USA): start the music')
   await expect(changes).toContainText('+ Expression (eng-USA): put some music on')
   await expect(changes).not.toContainText('play music')
+  await expectNothingWrongIn(dialog)
   await expect(dialog.getByRole('button', { name: 'Restore', exact: true })).toBeDisabled()
 
   await dialog.getByRole('button', { name: /First songs/ }).click()
@@ -67,6 +68,7 @@ test('[LANG-006] [GIT-009] [GIT-010] each save can be reviewed, and an earlier o
   const question = page.getByRole('dialog', { name: 'Restore', exact: true })
   await expect(question).toContainText('This cannot be undone.')
   await expect(question).toContainText('What changes: eng-USA.')
+  await expectNothingWrongIn(question)
   await question.getByRole('button', { name: 'Restore' }).click()
   await expect(dialog).toHaveCount(0)
 
@@ -88,7 +90,6 @@ test('any two save points and revisions are compared', async ({ sharedPage: page
   const branch = { fromId: id, newSavePoint: { name: 'Branch', description: '' } }
   await callAs('paul', savePoints.create, { body: branch })
   await save(id, saying('play music'), 'Fewer words')
-  await signIn(page, 'paul')
   const dialog = await openHistory(page, id)
   const choose = async (label: string, option: string | RegExp) => {
     await dialog.getByLabel(label, { exact: true }).click()
@@ -104,8 +105,7 @@ test('any two save points and revisions are compared', async ({ sharedPage: page
 test('[GIT-016] without the right to edit the history is to look at', async ({ pageOf }) => {
   const page = await pageOf('max')
   const id = await makeHistory()
-  await signIn(page, 'max')
-  const dialog = await openHistory(page, id)
+  const dialog = await openHistory(page, id, 'max')
   await dialog.getByRole('button', { name: /First songs/ }).click()
   await expect(dialog.getByLabel('Changes')).toContainText('+ Expression (eng-USA): start the music')
   await expect(dialog.getByRole('button', { name: 'Restore', exact: true })).toBeDisabled()
@@ -145,7 +145,6 @@ test('a comparison tells the change of the author only: two expressions in Germa
   sharedPage: page,
 }) => {
   const id = await makeLanguages()
-  await signIn(page, 'paul')
   const dialog = await openHistory(page, id)
   await dialog.getByRole('button', { name: /German words/ }).click()
   const changes = dialog.getByLabel('Changes')
@@ -163,7 +162,6 @@ test('all languages are restored: the question names those that change and those
   sharedPage: page,
 }) => {
   const id = await makeLanguages()
-  await signIn(page, 'paul')
   const dialog = await openHistory(page, id)
   await dialog.getByRole('button', { name: /German words/ }).click()
   await dialog.getByRole('button', { name: 'Restore', exact: true }).click()
@@ -183,7 +181,6 @@ test('[GIT-010] only the shown language is restored, with what all languages sha
   sharedPage: page,
 }) => {
   const id = await makeLanguages()
-  await signIn(page, 'paul')
   const dialog = await openHistory(page, id)
   await dialog.getByRole('button', { name: /German words/ }).click()
   await dialog.getByRole('button', { name: 'Restore', exact: true }).click()
@@ -243,7 +240,6 @@ test('one intent is restored from the comparison, as an edit that can be undone'
   sharedPage: page,
 }) => {
   const id = await makeLanguages()
-  await signIn(page, 'paul')
   const dialog = await openHistory(page, id)
   await dialog.getByRole('button', { name: /Fewer intents/ }).click()
   const gone = dialog.getByLabel('Changes').getByRole('group', { name: 'stop' })
@@ -262,7 +258,6 @@ test('what another save changed meanwhile is looked at again before a restore', 
   sharedPage: page,
 }) => {
   const id = await makeLanguages()
-  await signIn(page, 'paul')
   const dialog = await openHistory(page, id)
   await dialog.getByRole('button', { name: /German words/ }).click()
   await dialog.getByRole('button', { name: 'Restore', exact: true }).click()

@@ -95,7 +95,7 @@ test('[INT-042] [INT-043] [INT-044] [INT-045] [INT-046] [INT-047] the name of an
   expect(Object.keys(intents)).toEqual(['media:play.next', 'only', 'play', 'p'.repeat(150)])
 })
 
-test('[INT-015] [INT-016] [INT-017] [INT-018] [INT-024] [INT-025] [INT-026] [INT-027] [INT-028] [INT-029] [INT-030] [INT-031] a new intent is stored as its kind of domain wants it, and Request makes it one and back', async ({
+test('[DOM-058] [INT-015] [INT-016] [INT-017] [INT-018] [INT-024] [INT-025] [INT-026] [INT-027] [INT-028] [INT-029] [INT-030] [INT-031] a new intent is stored as its kind of domain wants it, and Request makes it one and back', async ({
   sharedPage: page,
 }) => {
   for (const [kind, arbitration, isSpoken] of [

@@ -58,7 +58,7 @@ test('[INT-004] [INT-005] [INT-006] intents are added one after the other, and f
   await expect.poll(() => shownNames(page)).toEqual(['停止'])
 })
 
-test('[INT-009] [INT-010] [INT-011] [INT-012] [INT-022] [INT-056] [INT-057] [INT-059] an intent is edited in its row, and saved', async ({
+test('[DOM-057] [INT-009] [INT-010] [INT-011] [INT-012] [INT-022] [INT-056] [INT-057] [INT-059] an intent is edited in its row, and saved', async ({
   sharedPage: page,
 }) => {
   const id = await makeEditable('Row')

@@ -40,9 +40,7 @@ test('a new domain gets ten intents with slots in two languages, goes through Ex
   await pressOn(page, page.getByRole('link', { name: 'Intents' }))
   await fillIntent(page, 'play', ['[please] play $(genre)', 'put (it|something) on'])
   await fillIntent(page, 'call', ['call $(contact)'])
-  for (const intent of intents.filter((one) => one !== 'play' && one !== 'call')) {
-    await fillIntent(page, intent, [`[please] ${intent} now`])
-  }
+  await fillIntent(page, 'cancel', ['[please] cancel now'])
   await save(page, 'English')
 
   await addLanguage(page, 'ara-SAU')

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { savePoints } from '@sdp/api'
 import { messages } from '@sdp/domain'
+import { expectNothingWrongIn } from './pages/axe.ts'
 import { addIntent, intentCell, makeEditable, openEditor, saveButton, storedIntents } from './pages/editor.ts'
 import { chooseSession, indicator, startSession } from './pages/sessions.ts'
 import { test } from './pages/shared-page.ts'
@@ -32,6 +33,7 @@ test('leaving offers to stay, to keep a draft and to save, and goes on only once
   await addIntent(page, 'play')
   await home(page).click()
   await expect(question(page)).toContainText(messages.domain.confirmLeave)
+  await expectNothingWrongIn(question(page))
   await expect(question(page)).toContainText(messages.leaving.kept('eng-USA'))
   await expect(question(page).getByRole('button', { name: 'Stay' })).toBeFocused()
   await page.keyboard.press('Escape')
@@ -79,6 +81,7 @@ test('another save point asks the same, and comes with the draft kept behind', a
   await page.getByRole('button', { name: 'Save point Original' }).click()
   await page.getByRole('menuitem', { name: 'Switch save point' }).click()
   const dialog = page.getByRole('dialog', { name: 'Switch save point' })
+  await expectNothingWrongIn(dialog)
   await dialog.getByRole('combobox', { name: 'Save point' }).click()
   await page.getByRole('option', { name: 'Summer' }).click()
   await dialog.getByRole('button', { name: 'Switch' }).click()

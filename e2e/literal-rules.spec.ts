@@ -75,7 +75,7 @@ test('[SLOT-055] [SLOT-056] the save of a deletion takes literal rules out of th
   await saveByKey(page, 'no artists')
   await expect.poll(() => germanRules(id)).toEqual(['genre'])
 
-  await page.goto(`/domains/${id}/slot-editor?slot=genre`)
+  await visit(page, 'paul', `/domains/${id}/slot-editor?slot=genre`)
   await remove(page, 'Delete canonical jazz')
   const dialog = page.getByRole('dialog', { name: 'Slot genre' })
   await dialog.getByRole('button', { name: 'Close', exact: true }).click()

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
+import { expectNothingWrongIn } from './pages/axe.ts'
 import { test } from './pages/shared-page.ts'
 
 test('[SHELL-027] [LOG-001] [LOG-002] [LOG-003] [LOG-008] the profile menu opens the logger, which has what the server refused with the id of the request, and gives it as a file', async ({
@@ -15,10 +16,12 @@ test('[SHELL-027] [LOG-001] [LOG-002] [LOG-003] [LOG-008] the profile menu opens
   await page.getByRole('button', { name: 'Profile' }).click()
   const profile = page.getByRole('dialog', { name: 'Profile' })
   await expect(profile.getByRole('switch', { name: 'Notifications' })).toBeVisible()
+  await expectNothingWrongIn(profile)
   await profile.getByRole('button', { name: 'Logger settings' }).click()
   const logger = page.getByRole('dialog', { name: 'Logger settings' })
   const refused = logger.getByRole('listitem').filter({ hasText: '/domains/no-such-domain' }).first()
   await expect(refused).toContainText(/server.*404 after \d+ ms, request [\w-]{6,}/)
+  await expectNothingWrongIn(logger)
 
   await logger.getByRole('combobox', { name: 'Log level' }).click()
   await page.getByRole('option', { name: 'debug' }).click()

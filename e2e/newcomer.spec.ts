@@ -6,7 +6,7 @@ import { addField, expressionCell } from './pages/expressions.ts'
 import { expectState } from './pages/publish.ts'
 import { addText } from './pages/responses.ts'
 import { ruleCell, writeCell } from './pages/rules.ts'
-import { signInByHand } from './pages/studio.ts'
+import { goInApp, signInByHand } from './pages/studio.ts'
 
 const step = (page: Page, number: number) =>
   page.getByRole('region', { name: new RegExp(`^Step ${number} of 5`) })
@@ -97,7 +97,14 @@ test('[ROUTE-020] [PAGE-010] [PAGE-011] a newcomer signs in, follows the tutoria
   await expect(step(page, 5)).toContainText('Greeter')
   await page.getByRole('link', { name: 'Go on with Greeter' }).click()
   await expect(page).toHaveURL(/\/domains\/greeter\/intent-editor$/)
-  await page.goto(`${url}/domains`)
+
+  // To look at the tutorial begins nothing
+  await bar(page).getByRole('button', { name: 'Leave the tutorial' }).click()
+  await goInApp(page, '/tutorial')
+  await expect(step(page, 1)).toBeVisible()
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Domains' }).click()
+  await expect(page.getByRole('heading', { name: /^Domains/ })).toBeVisible()
+  await expect(bar(page)).toHaveCount(0)
   await expect(page.getByRole('region', { name: 'My Domains' })).toContainText('Greeter')
   await expect(page.getByRole('region', { name: 'First steps' })).toHaveCount(0)
 })

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { releaseNotes } from '@sdp/api'
+import { expectNothingWrongIn } from './pages/axe.ts'
 import { makeEditable, openEditor } from './pages/editor.ts'
 import { test } from './pages/shared-page.ts'
 import { callAs, visit } from './pages/studio.ts'
@@ -49,6 +50,7 @@ test('[PAGE-004] [PAGE-005] video cards open a dialog that plays pictures of the
       if (await next.isDisabled()) break
       await next.click()
     }
+    if (name === 'Staging') await expectNothingWrongIn(dialog)
     await page.keyboard.press('Escape')
     await expect(dialog).toHaveCount(0)
   }
@@ -84,6 +86,7 @@ test('[ROUTE-021] [PAGE-009] sample handlers in Node.js, Python and Java are rea
   }
   await repositories.getByRole('button', { name: 'handler.py' }).click()
   await expect(page.getByRole('dialog', { name: 'handler.py' })).toContainText('def set_cabin_temperature')
+  await expectNothingWrongIn(page.getByRole('dialog', { name: 'handler.py' }))
   await page.keyboard.press('Escape')
   const [file] = await Promise.all([
     page.waitForEvent('download'),

@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { concepts } from '@sdp/api'
 import { storeContent } from './pages/api.ts'
+import { expectNothingWrongIn } from './pages/axe.ts'
 import { addIntentField, makeEditable, openEditor } from './pages/editor.ts'
 import { makeWithExpressions } from './pages/expressions.ts'
 import { module, rule, storeRules } from './pages/rules.ts'
@@ -32,8 +32,7 @@ test('the palette leads to an intent, a slot, a rule, a tab, another domain and 
 
   await look(page, 'pla')
   await expect(offers(page).first()).toContainText('Intentplay')
-  const { violations } = await new AxeBuilder({ page }).include('[role=dialog]').analyze()
-  expect(violations).toEqual([])
+  await expectNothingWrongIn(palette(page))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog', { name: 'Expressions of play' })).toBeVisible()
 
@@ -103,8 +102,7 @@ test("'?' lists the shortcuts from any page, and is a character in a field", asy
   const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
   await expect(list.getByRole('region', { name: 'In the editor' })).toContainText('SaveCtrl+S')
   await expect(list.getByRole('region', { name: 'Everywhere' })).toContainText('Ctrl+K')
-  const { violations } = await new AxeBuilder({ page }).include('[role=dialog]').analyze()
-  expect(violations).toEqual([])
+  await expectNothingWrongIn(list)
   await page.keyboard.press('Escape')
   await expect(list).toHaveCount(0)
 })

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { storeContent } from './pages/api.ts'
+import { expectNothingWrongIn } from './pages/axe.ts'
 import { answers, openChat, say } from './pages/chat.ts'
 import { makeEditable } from './pages/editor.ts'
 import { action, chip, expectState, openActions, openPublish } from './pages/publish.ts'
@@ -72,6 +73,7 @@ test('[PUB-001] [PUB-002] [ROUTE-013] an author asks, somebody else approves, th
   await expect(dialogs).toHaveCount(2)
   await expect(dialogs.first()).toContainText('Active')
   await expect(dialogs.last()).toContainText('Nora')
+  await expectNothingWrongIn(publications)
   await dialogs.last().getByRole('button', { name: 'Request this one again' }).click()
 
   await chip(nora, place).click()
@@ -94,6 +96,7 @@ test('a request is refused with a reason that the requester reads', async ({ pag
   const menu = await openActions(nora, prod)
   await menu.getByRole('menuitem', { name: 'Refuse' }).click()
   const dialog = nora.getByRole('dialog', { name: `Refuse the request for ${prod}` })
+  await expectNothingWrongIn(dialog)
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('Not before Monday')
   await dialog.getByRole('button', { name: 'Refuse' }).click()
   await expectState(paul, place, 'Unpublished')

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { messages } from '@sdp/domain'
 import { aSheet, aWorkbook, linesOf } from '../apps/web/src/features/sheets/testing/workbooks.ts'
+import { expectNothingWrongIn } from './pages/axe.ts'
 import { makeEditable, savedByKey } from './pages/editor.ts'
 import {
   addText,
@@ -28,6 +29,7 @@ test('[RESP-001] [RESP-002] [RESP-004] [RESP-007] a new author writes a spoken a
   const id = await makeEditable('Speaking')
   await storeResponses(id, { actions: [{ name: 'answer' }] })
   const dialog = await openResponses(page, id, 'answer')
+  await expectNothingWrongIn(dialog)
   expect((await dialog.boundingBox())?.width).toBe(800)
   await expect(dialog.getByRole('tab')).toHaveText(['Text-To-Speech', 'Audio'])
 
@@ -159,6 +161,7 @@ test('[RESP-003] a response that a UI action uses cannot be deleted, and who use
 
   await dialog.getByRole('button', { name: 'Other responses' }).click()
   const others = page.getByRole('dialog', { name: 'Other spoken responses' })
+  await expectNothingWrongIn(others)
   await expect(others.getByRole('button', { name: 'Delete hello' })).toHaveAttribute(
     'title',
     'hello cannot be deleted: the UI action show uses it',
@@ -325,6 +328,7 @@ test('a response is shown in all languages, with what is missing', async ({ shar
   const dialog = await openResponses(page, id, 'answer')
   await dialog.getByRole('button', { name: 'hello in all languages' }).click()
   const table = page.getByRole('table', { name: 'hello in all languages' })
+  await expectNothingWrongIn(page.getByRole('dialog', { name: 'hello in all languages' }))
   await expect(page.getByText('No text in deu-DEU')).toBeVisible()
   await expect(table.getByRole('row').nth(1).getByRole('cell')).toContainText(['Hello'])
   await expect(table.getByRole('cell', { name: 'مرحبا' })).toHaveAttribute('dir', 'auto')
@@ -493,6 +497,7 @@ test('[UIA-010] the audit tells what is worth a look on the screen and to the co
     'hello, text 2: There is no slot or API input lost',
     'The texts 1 and 2 differ in nothing but spaces',
   ])
+  await expectNothingWrongIn(dialog)
   await dialog.getByRole('listitem').nth(1).getByRole('button', { name: 'answer' }).click()
   await expect(page.getByRole('dialog', { name: 'System responses of answer' })).toBeVisible()
 })
@@ -553,6 +558,7 @@ test('[CALL-014] [RESP-009] [RESP-011] [RESP-012] [RESP-013] [RESP-016] [RESP-01
   await row('beep').getByRole('button', { name: 'Take over beep' }).click()
   await expect(row('beep')).toContainText('Changed, not saved')
   await expect(sharing.getByText('1 sound is pending until the domain is saved.')).toBeVisible()
+  await expectNothingWrongIn(sharing)
 
   await sharing.getByRole('button', { name: 'Reload' }).click()
   await expect(notification(page, 'Shared resources have been reloaded successfully!')).toBeVisible()

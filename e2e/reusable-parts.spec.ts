@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { domains, reusableExpressions, sessions } from '@sdp/api'
+import { expectNothingWrongIn } from './pages/axe.ts'
 import { addIntentField, makeEditable, openEditor, saveButton, savedByKey } from './pages/editor.ts'
 import { test } from './pages/shared-page.ts'
 import { callAs, freshName, makeDomain, notification } from './pages/studio.ts'
@@ -80,6 +81,7 @@ test('[REUSE-003] [REUSE-004] [REUSE-006] [REUSE-007] [REUSE-008] what is wrong 
   await openEditor(page, id)
   await section(page).getByRole('button', { name: 'Add reusable part' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add reusable part' })
+  await expectNothingWrongIn(dialog)
   const add = dialog.getByRole('button', { name: 'Add', exact: true })
   await dialog.getByLabel('Name').fill('größe')
   await expect(dialog).toContainText('Special characters and non-English letters are not allowed')
@@ -127,6 +129,7 @@ test('[REUSE-013] a new name is followed into the expressions of both languages,
     .click()
   const uses = page.getByRole('dialog', { name: 'Where polite is used' })
   await expect(uses).toContainText('§polite play')
+  await expectNothingWrongIn(uses)
   await uses.getByRole('button', { name: 'play' }).click()
   const expressions = page.getByRole('dialog', { name: /play/ })
   await expect(expressions).toContainText('§polite play')
@@ -146,6 +149,7 @@ test('the value in another language is seen as missing and added beside the othe
   await openEditor(page, id)
   await table(page).getByRole('button', { name: 'Values of please in 1 of 2 languages' }).click()
   const dialog = page.getByRole('dialog', { name: 'Values of please' })
+  await expectNothingWrongIn(dialog)
   await dialog.getByRole('button', { name: 'Value of please in deu-DEU: ' }).click()
   const editor = dialog.getByRole('textbox', { name: 'Value of please in deu-DEU' })
   await expect(editor).toBeFocused()

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { configuration, domains } from '@sdp/api'
+import { expectNothingWrongIn } from './pages/axe.ts'
 import { makeEditable, saveByKey } from './pages/editor.ts'
 import {
   columnTexts,
@@ -229,6 +230,7 @@ test('[RULE-020] [RULE-034] [RULE-035] [RULE-036] [RULE-037] [RULE-039] [RULE-04
   await storeRules(id, [module('Music', rule('play'))], { 'ontology.intents': intents })
   await openRules(page, id)
   const dialog = await open(page, 'Intent…')
+  await expectNothingWrongIn(dialog)
   const search = dialog.getByRole('combobox', { name: 'Search intents' })
   const list = dialog.getByRole('listbox', { name: 'Intents' })
   const chosen = dialog.getByRole('list', { name: 'Chosen intents' })
@@ -303,6 +305,7 @@ test('[CORE-001] [CORE-003] [CORE-005] [CORE-006] [CORE-007] [CORE-013] [CORE-01
   ])
   await openRules(page, id)
   const dialog = await open(page, 'Parameters…')
+  await expectNothingWrongIn(dialog)
   const field = (what: 'Name' | 'Value', number: number) =>
     dialog.getByRole('textbox', { name: `${what} of parameter ${number}`, exact: true })
   const save = dialog.getByRole('button', { name: 'Save', exact: true })
@@ -386,6 +389,7 @@ test('[RULE-018] [RULE-021] rules are moved to another module and get comments o
   await storeRules(id, [module('Music', rule('play'), rule('stop')), ...others])
   await openRules(page, id)
   const comment = await open(page, 'Comments…')
+  await expectNothingWrongIn(comment)
   const field = comment.getByRole('textbox', { name: 'Comment' })
   await expect(field).toBeFocused()
   await page.keyboard.type('first line')
@@ -534,6 +538,7 @@ test('[BULK-007] [BULK-008] [BULK-009] selected rules are changed together after
   )
   await openRules(page, id)
   let dialog = await openBulk(page, 'Music')
+  await expectNothingWrongIn(dialog)
   await expect(dialog.getByRole('button', { name: 'Edit selected rules (2)', pressed: true })).toBeVisible()
   const rows = dialog.getByRole('list', { name: 'Selected rules' }).getByRole('listitem')
   await expect(rows).toHaveCount(2)
@@ -574,6 +579,7 @@ test('[BULK-007] [BULK-008] [BULK-009] selected rules are changed together after
   dialog = await openBulk(page, 'Music')
   await dialog.getByRole('button', { name: 'Move', exact: true }).click()
   const moving = page.getByRole('dialog', { name: 'Move 2 rules' })
+  await expectNothingWrongIn(moving)
   await moving.getByRole('option', { name: /^Rest/ }).click()
   await moving.getByRole('button', { name: 'Move' }).click()
   await expect(dialog).toHaveCount(0)
@@ -602,6 +608,7 @@ test('rules with different inputs are made alike only when that is wanted, then 
     .click()
   const dialog = page.getByRole('dialog', { name: 'Inputs of 2 rules' })
   await expect(dialog.getByRole('alert')).toContainText('The 2 rules have different inputs.')
+  await expectNothingWrongIn(dialog)
   await expect(argument(dialog, 1, 'genre')).not.toBeEditable()
   await dialog.getByRole('button', { name: 'Give all of them these inputs' }).click()
   await argument(dialog, 1, 'genre').fill('rock')
@@ -626,6 +633,7 @@ test('[RESET-001] [RESET-002] [RESET-003] [RESET-004] [RESET-006] [RESET-007] [R
   await intents.fill('stop')
   await intents.press('Enter')
   const requests = dialog.getByRole('combobox', { name: 'Add to Request' })
+  await expectNothingWrongIn(dialog)
   await requests.fill('ask')
   await requests.press('Enter')
   await dialog.getByRole('combobox', { name: 'Add user input' }).fill('artist')

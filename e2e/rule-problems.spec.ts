@@ -26,7 +26,7 @@ import { callAs, makeDomain, notification } from './pages/studio.ts'
 
 const noIntent = { userIntent: { condition: 'EqualsMatcher', arguments: [] } }
 
-test('[RULE-047] [RULE-048] [RULE-071] what says nothing in a table from outside is taken out, and rows are told', async ({
+test('[RULE-047] [RULE-048] [RULE-071] [DOM-056] what says nothing in a table from outside is taken out, and rows are told', async ({
   sharedPage: page,
 }) => {
   const id = await makeEditable('Repaired')
@@ -39,7 +39,7 @@ test('[RULE-047] [RULE-048] [RULE-071] what says nothing in a table from outside
   await expect(ruleCell(page, 'Inputs', 1)).toHaveText('artist IS SET')
 })
 
-test('[RULE-049] [RULE-050] [RULE-057] null actions become empty, and a row with an unknown matcher is an error that is told', async ({
+test('[RULE-049] [RULE-050] [RULE-057] [DOM-049] [DOM-050] null actions become empty, and a row with an unknown matcher is an error that is told', async ({
   sharedPage: page,
 }) => {
   const id = await makeEditable('Mended')
@@ -92,7 +92,7 @@ test('[SLOT-037] [DOM-031] intents given as a list are none, with a warning, and
   expect(await storedIntents(id)).toEqual(['play'])
 })
 
-test('[RULE-055] [RULE-056] [RULE-058] [RULE-060] rows without an intent are red, and the panel of problems leads to them', async ({
+test('[DOM-047] [DOM-048] [RULE-055] [RULE-056] [RULE-058] [RULE-060] rows without an intent are red, and the panel of problems leads to them', async ({
   sharedPage: page,
 }) => {
   const id = await makeEditable('Red')

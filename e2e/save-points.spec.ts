@@ -1,12 +1,13 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { domains, savePoints, sessions } from '@sdp/api'
+import { expectNothingWrongIn } from './pages/axe.ts'
 import { addIntent, intentCell, makeEditable, openEditor } from './pages/editor.ts'
 import { indicator } from './pages/sessions.ts'
 import { test } from './pages/shared-page.ts'
-import { callAs, freshName, makeDomain, notification, signIn } from './pages/studio.ts'
+import { callAs, freshName, makeDomain, notification, visit } from './pages/studio.ts'
 
-async function open(page: Page, id: string): Promise<void> {
-  await page.goto(`/domains/${id}/intent-editor`)
+async function open(page: Page, id: string, language = ''): Promise<void> {
+  await visit(page, 'paul', `/domains/${id}/intent-editor${language && `?language=${language}`}`)
   await expect(menuButton(page)).toBeVisible()
 }
 
@@ -24,16 +25,16 @@ async function makeSavePoint(fromId: string, name: string, description = ''): Pr
   return (await callAs('paul', savePoints.create, { body }))._id
 }
 
-test('[POINT-001] [POINT-004] [POINT-013] [POINT-014] [POINT-019] a save point is created, opened, and deleted by typing its name', async ({
+test('[POINT-001] [POINT-004] [POINT-008] [POINT-013] [POINT-014] [POINT-019] a save point is created, opened, and deleted by typing its name', async ({
   sharedPage: page,
 }) => {
   const id = await makeDomain(freshName('Branched'))
-  await signIn(page, 'paul')
   await open(page, id)
   await expect(menuButton(page)).toHaveText('Original')
 
   await choose(page, 'Create save point')
   const creating = page.getByRole('dialog', { name: 'Create a save point from Original' })
+  await expectNothingWrongIn(creating)
   const name = creating.getByLabel('Name')
   for (const [text, problem] of [
     ['ab', 'Please try to use more meaningful name. Minimal name length is 3'],
@@ -53,6 +54,7 @@ test('[POINT-001] [POINT-004] [POINT-013] [POINT-014] [POINT-019] a save point i
 
   await choose(page, 'Delete save point')
   const deleting = page.getByRole('dialog', { name: 'Delete save point Summer-2026' })
+  await expectNothingWrongIn(deleting)
   const confirmButton = deleting.getByRole('button', { name: 'Delete' })
   await deleting.getByLabel('Save point name').fill('summer-2026')
   await expect(confirmButton).toBeDisabled()
@@ -64,7 +66,6 @@ test('[POINT-001] [POINT-004] [POINT-013] [POINT-014] [POINT-019] a save point i
 
 test('[SAVE-004] the save panel makes a save point of the open one', async ({ sharedPage: page }) => {
   const id = await makeDomain(freshName('Panel'))
-  await signIn(page, 'paul')
   await open(page, await makeSavePoint(id, 'Autumn'))
   await page.getByRole('button', { name: 'Create Save Point', exact: true }).click()
   const creating = page.getByRole('dialog', { name: 'Create a save point from Autumn' })
@@ -78,7 +79,6 @@ test('[POINT-020] [POINT-012] switching wants a choice and stays on the tab', as
 }) => {
   const id = await makeDomain(freshName('Switched'))
   const branch = await makeSavePoint(id, 'Winter')
-  await signIn(page, 'paul')
   await open(page, id)
   await choose(page, 'Switch save point')
   const dialog = page.getByRole('dialog', { name: 'Switch save point' })
@@ -96,7 +96,6 @@ test('[POINT-010] [POINT-012] the menu lists the save points, and one click swit
 }) => {
   const id = await makeDomain(freshName('Listed'))
   const branch = await makeSavePoint(id, 'Winter')
-  await signIn(page, 'paul')
   await open(page, id)
   await menuButton(page).click()
   const points = page.getByRole('menuitemradio')
@@ -164,13 +163,13 @@ test('[POINT-002] [POINT-003] [POINT-027] [POINT-028] the tree shows each save p
   const id = await makeDomain(freshName('Tree'))
   const summer = await makeSavePoint(id, 'Summer', 'Songs of the summer')
   await makeSavePoint(summer, 'July')
-  await signIn(page, 'paul')
   await open(page, id)
   await choose(page, 'Tree view')
   const dialog = page.getByRole('dialog', { name: 'Save points' })
   const item = (name: string) => dialog.getByRole('treeitem', { name })
   await expect(item('Original')).toHaveAttribute('aria-level', '1')
   await expect(item('July')).toHaveAttribute('aria-level', '3')
+  await expectNothingWrongIn(dialog)
   await expect(dialog.getByRole('button', { name: 'Load' })).toBeDisabled()
 
   await page.keyboard.press('ArrowDown')
@@ -211,9 +210,7 @@ test('[POINT-010] [POINT-011] a save point opens in the current language, or in 
   const update = { updates: { languages }, commit_message: 'Add German' }
   await callAs('paul', domains.update, { params: { id }, query: {}, body: update })
   await makeSavePoint(id, 'German-too')
-  await signIn(page, 'paul')
-  await open(page, `${id}`)
-  await page.goto(`/domains/${id}/intent-editor?language=deu-DEU`)
+  await open(page, id, 'deu-DEU')
 
   const load = async (name: string) => {
     await choose(page, 'Tree view')
@@ -230,7 +227,6 @@ test('[POINT-010] [POINT-011] a save point opens in the current language, or in 
 
 test('[POINT-025] [POINT-026] what the server refuses is told in its words', async ({ sharedPage: page }) => {
   const id = await makeDomain(freshName('Refusing'))
-  await signIn(page, 'paul')
   await open(page, await makeSavePoint(id, 'Autumn'))
   await page.route('**/v2/domain/save-points*/**', (route) =>
     route.request().method() === 'DELETE'

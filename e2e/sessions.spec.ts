@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { domains, sessions } from '@sdp/api'
 import { test } from './own-server.ts'
+import { expectNothingWrongIn } from './pages/axe.ts'
 import { chooseSession, indicator, openAs, startSession, takeOver } from './pages/sessions.ts'
 import { callAs, freshName, makeDomain, notification, signIn, visit } from './pages/studio.ts'
 
@@ -44,6 +45,7 @@ test('[SESS-019] [SESS-020] starting needs a message, of which the field counts 
   await dialog.getByLabel('Message').fill('   ')
   await dialog.getByRole('button', { name: 'Start session' }).click()
   await expect(dialog).toContainText('Message is required!')
+  await expectNothingWrongIn(dialog)
   await dialog.getByLabel('Message').fill('x'.repeat(1200))
   await expect(dialog).toContainText('1000 / 1000')
   await dialog.getByRole('button', { name: 'Start session' }).click()
@@ -69,6 +71,7 @@ test('[SESS-006] [SESS-008] [SESS-011] [SESS-021] a second person sees Busy at o
 
   const told = paul.getByRole('dialog', { name: 'Nora Novak took over your session' })
   await expect(told).toContainText('release is today')
+  await expectNothingWrongIn(told)
   await told.getByRole('button', { name: 'OK' }).click()
   await expect(indicator(paul)).toHaveText('Busy: Nora Novak')
   await expect(paul.getByText('Nora Novak is editing this save point')).toBeVisible()

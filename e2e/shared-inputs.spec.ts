@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { sessions } from '@sdp/api'
 import { headsOf, inputTable, openApiPage, storeContent, storedContent } from './pages/api.ts'
+import { expectNothingWrongIn } from './pages/axe.ts'
 import { makeEditable, savedByKey } from './pages/editor.ts'
 import { test } from './pages/shared-page.ts'
 import { callAs, freshName, makeDomain, type Person } from './pages/studio.ts'
@@ -29,7 +30,7 @@ const open = async (page: Page, id: string, person: Person = 'paul') => {
   await expect(sharedTable(page)).toBeVisible()
 }
 
-test('[SHARE-001] [SHARE-002] [SHARE-003] [SHARE-004] [SHARE-005] [SHARE-007] an input takes its value from what other domains share, and is shared with them', async ({
+test('[DOM-003] [SHARE-001] [SHARE-002] [SHARE-003] [SHARE-004] [SHARE-005] [SHARE-007] an input takes its value from what other domains share, and is shared with them', async ({
   sharedPage: page,
 }) => {
   const id = await makeEmbedded(freshName('Car'), {
@@ -46,6 +47,7 @@ test('[SHARE-001] [SHARE-002] [SHARE-003] [SHARE-004] [SHARE-005] [SHARE-007] an
 
   await page.getByRole('button', { name: 'Share input' }).click()
   const asking = page.getByRole('dialog', { name: 'Share input' })
+  await expectNothingWrongIn(asking)
   await asking.getByRole('combobox', { name: 'Input' }).fill('chan')
   await page.keyboard.press('Enter')
   const sources = asking.getByRole('combobox', { name: 'Takes its value from' })
@@ -84,7 +86,7 @@ test('[SHARE-001] [SHARE-002] [SHARE-003] [SHARE-004] [SHARE-005] [SHARE-007] an
   await expect(offered).toHaveAttribute('value', `tune_${radio.length}`)
 })
 
-test('[SHARE-008] [SHARE-009] [SHARE-010] a shared input that is gone asks for an action, which saving its dialog is', async ({
+test('[DOM-055] [SHARE-008] [SHARE-009] [SHARE-010] a shared input that is gone asks for an action, which saving its dialog is', async ({
   sharedPage: page,
 }) => {
   const radio = await makeRadio()
@@ -132,7 +134,7 @@ test('[SHARE-008] [SHARE-009] [SHARE-010] a shared input that is gone asks for a
   await expect(sharedTable(page).getByRole('row')).toHaveCount(2)
 })
 
-test('[SHARE-006] a cloud domain has neither the table nor the column, and asks for nothing', async ({
+test('[SHARE-006] [DOM-003] a cloud domain has neither the table nor the column, and asks for nothing', async ({
   sharedPage: page,
 }) => {
   const id = await makeEditable('Cloud')

@@ -7,7 +7,7 @@ import { aSheet, aWorkbook, linesOf, withBomb } from '../apps/web/src/features/s
 import { openEditor, saveButton, savedByKey } from './pages/editor.ts'
 import { test } from './pages/shared-page.ts'
 import { commitButton, download, upload } from './pages/sheets.ts'
-import { callAs, freshName, makeDomain, notification } from './pages/studio.ts'
+import { callAs, freshName, makeDomain, notification, visit } from './pages/studio.ts'
 
 const heading = ['intent', 'type', 'value', 'weight', 'literals']
 
@@ -147,7 +147,7 @@ test('[XLS-003] [XLS-004] [XLS-031] [XLS-034] [XLS-035] slots are downloaded and
   expect(linesOf((await download(page)).bytes)).toEqual(more)
 })
 
-test('[XLS-018] [XLS-020] [XLS-023] [XLS-026] [XLS-027] [XLS-028] [XLS-032] [XLS-037] every error of a file is listed and can be copied; the mended file is taken', async ({
+test('[XLS-008] [XLS-009] [XLS-010] [XLS-011] [XLS-016] [XLS-021] [XLS-022] [XLS-024] [XLS-025] [XLS-018] [XLS-020] [XLS-023] [XLS-026] [XLS-027] [XLS-028] [XLS-032] [XLS-037] every error of a file is listed and can be copied; the mended file is taken', async ({
   sharedPage: page,
 }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -159,12 +159,15 @@ test('[XLS-018] [XLS-020] [XLS-023] [XLS-026] [XLS-027] [XLS-028] [XLS-032] [XLS
     ['sing', 'expression', 'sing'],
     ['play', 'word', 'go'],
     ['play', 'expression', 'Go'],
+    ['', 'expression', ''],
+    ['play', 'expression', 'faster', 'heavy'],
+    ['play', 'expression', 'play it', '', 'artist=abba:abba'],
     ...wrong,
   ]
   const dialog = await upload(page, `${name}.xlsx`, aWorkbook(aSheet(lines)))
   await expect(dialog.getByText(messages.sheets.uploadFailed)).toBeVisible()
   await expect(dialog.getByText(messages.sheets.fixAndRetry)).toBeVisible()
-  await expect(dialog.getByText('3,003 errors')).toBeVisible()
+  await expect(dialog.getByText('3,007 errors')).toBeVisible()
   await expect(dialog.getByRole('listitem').first()).toHaveText(
     'Line 2: Missing intent: sing. Please make sure the intent exists in your domain. Cell: Sheet1!A2. Current value: sing',
   )
@@ -174,10 +177,17 @@ test('[XLS-018] [XLS-020] [XLS-023] [XLS-026] [XLS-027] [XLS-028] [XLS-032] [XLS
   await dialog.getByRole('button', { name: 'Copy all' }).click()
   await expect(dialog.getByRole('button', { name: 'Copied' })).toBeVisible()
   const copied = (await page.evaluate(() => navigator.clipboard.readText())).split('\n')
-  expect(copied).toHaveLength(3003)
+  expect(copied).toHaveLength(3007)
   expect(copied[1]).toBe(
     'Line 3: The "type" value is invalid: only "expression" is allowed. Cell: Sheet1!B3. Current value: word',
   )
+  expect(copied.slice(2, 7)).toEqual([
+    expect.stringContaining('Line 5: The "intent" value cannot be empty.'),
+    expect.stringContaining('Line 5: The "value" value cannot be empty.'),
+    expect.stringContaining('Line 6: The "weight" value must be a number or empty.'),
+    expect.stringContaining('Line 7: Missing slot: artist. Please make sure the slot exists in your domain.'),
+    expect.stringMatching(/^Line 8: .* for expression: \(play 0/),
+  ])
   expect(copied.at(-1)).toBe(
     'The following expression(s) are not unqiue (note that case sensitivity does not matter): Go Current value: Go (line 4)',
   )
@@ -240,8 +250,7 @@ test('a file of another language, by its name or by what it holds, is asked abou
     query: {},
     body: { updates: { languages }, commit_message: 'German' },
   })
-  await openEditor(page, id)
-  await page.goto(`/domains/${id}/intent-editor?language=deu-DEU`)
+  await visit(page, 'paul', `/domains/${id}/intent-editor?language=deu-DEU`)
 
   const question = page.getByRole('dialog', { name: 'File of another language' })
   const goOn = question.getByRole('button', { name: 'Upload into deu-DEU' })
@@ -257,7 +266,7 @@ test('a file of another language, by its name or by what it holds, is asked abou
   await goOn.click()
   await expect(dialog.getByText(messages.sheets.notAWorkbook)).toBeVisible()
 
-  await page.goto(`/domains/${id}/slot-editor?language=deu-DEU`)
+  await visit(page, 'paul', `/domains/${id}/slot-editor?language=deu-DEU`)
   const lines = [
     ['slot', 'canonical', 'lang', 'literal'],
     ['genre', 'jazz', 'ENU', 'Jazzmusik'],

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { diss, domains, sessions } from '@sdp/api'
 import { messages } from '@sdp/domain'
+import { expectNothingWrongIn } from './pages/axe.ts'
 import { makeEditable, saveByKey } from './pages/editor.ts'
 import { test } from './pages/shared-page.ts'
 import {
@@ -50,7 +51,7 @@ test('[ROUTE-007] [SLOT-002] [SLOT-003] [SLOT-004] slots are added by Enter, che
   await expect(slotTable(page).getByRole('button', { name: /^Slot name/ })).toHaveText(['two', 'three'])
 })
 
-test('[SLOT-005] [SLOT-006] [SLOT-008] the table shows each slot; shared for embedded domains only, DISS where there is a definition', async ({
+test('[SLOT-005] [SLOT-006] [SLOT-008] [DOM-004] [DISS-010] the table shows each slot; shared for embedded domains only, DISS where there is a definition', async ({
   sharedPage: page,
 }) => {
   const cloud = await makeEditable('Cloud')
@@ -64,6 +65,7 @@ test('[SLOT-005] [SLOT-006] [SLOT-008] the table shows each slot; shared for emb
   const row = slotRow(page, 'genre')
   await expect(row.getByRole('button', { name: 'Open genre: 2 canonicals' })).toHaveText('2 jazz, rock')
   await expect(row.getByRole('combobox')).toHaveValue('StaticList')
+  expect(await row.getByRole('option').allTextContents()).not.toContain('which')
   await row.getByRole('checkbox', { name: 'Volatile genre' }).check()
   await row.getByRole('button', { name: 'Comment on genre' }).click()
   await page.keyboard.type('نوع الموسيقى')
@@ -263,6 +265,7 @@ test('Arabic, Chinese and Thai literals are read from their side, and missing on
   await storeSlots(id, { genre: { literals: { jazz: ['爵士乐'] } } }, { language: 'cmn-CHN' })
   await storeSlots(id, { genre }, { expressions: plays })
   const dialog = await openSlotByLink(page, id, 'genre', 'ara-SAU')
+  await expectNothingWrongIn(dialog)
   const literal = dialog.getByRole('textbox', { name: 'Add literal to jazz' })
   await literal.fill('موسيقى الجاز، جاز')
   expect(await literal.evaluate((field) => getComputedStyle(field).direction)).toBe('rtl')
@@ -306,6 +309,7 @@ test('cells of a sheet are pasted after a preview, in one step of undo', async (
   )
   const preview = page.getByRole('dialog', { name: 'Paste into genre' })
   await expect(preview.getByRole('status')).toHaveText('Adds 2 canonicals and 4 literals, 2 refused')
+  await expectNothingWrongIn(preview)
   await expect(preview.getByLabel('Preview')).toContainText(
     'Line 3, column 1: No dots allowed in canonical names',
   )

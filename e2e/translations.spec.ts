@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { concepts, sessions, translations } from '@sdp/api'
 import { storeContent } from './pages/api.ts'
+import { expectNothingWrong, expectNothingWrongIn } from './pages/axe.ts'
 import { test } from './pages/shared-page.ts'
 import { callAs, freshName, makeDomain, notification, visit } from './pages/studio.ts'
 import { openGuiResponse } from './pages/ui-actions.ts'
@@ -34,6 +35,7 @@ async function translateAs(page: Page, source: string, text: string): Promise<vo
 async function finish(page: Page, choice: 'Active' | 'Inactive'): Promise<Locator> {
   await page.getByRole('button', { name: 'Finish' }).click()
   const dialog = page.getByRole('dialog', { name: /^Finish job/ })
+  await expectNothingWrongIn(dialog)
   await dialog.getByRole('radio', { name: new RegExp(`^${choice}`) }).check()
   await dialog.getByRole('button', { name: 'Finish' }).click()
   return dialog
@@ -62,6 +64,7 @@ test('[CONC-011] [CONC-031] [CONC-051] [CONC-054] [CONC-055] a text goes from it
   const dialog = clara.getByRole('dialog', { name: 'Request translations' })
   await expect(dialog.getByText(/^Cannot be requested:/)).toContainText('fra-CAN')
   await expect(dialog.getByText(/^Cannot be requested:/)).toContainText('yue-CHS')
+  await expectNothingWrongIn(dialog)
   await expect(dialog.getByRole('option', { name: /fra-CAN/ })).toHaveCount(0)
   await dialog.getByRole('option', { name: /ara-SAU/ }).click()
   await clara.route('**/v2/translations/jobs', (route) =>
@@ -84,6 +87,7 @@ test('[CONC-011] [CONC-031] [CONC-051] [CONC-054] [CONC-055] a text goes from it
   const row = textsOf(nora).getByRole('row').nth(1)
   await expect(row).toContainText(name)
   await expect(row).toContainText('Shown · After sending')
+  await expectNothingWrong(nora, 'main')
   await expect(row.getByRole('gridcell').nth(2)).toHaveText('16')
   await translateAs(nora, 'Sent to', 'تم الإرسال')
   const lost = '{{name}}, character 9 of the source, is missing'
@@ -104,6 +108,7 @@ test('[CONC-011] [CONC-031] [CONC-051] [CONC-054] [CONC-055] a text goes from it
   )
   await concept.getByRole('tab', { name: 'History' }).click()
   await expect(concept.getByText(`by translation job ${job_id}: ara-SAU`)).toBeVisible()
+  await expectNothingWrongIn(concept)
 
   const paul = await pageOf('paul')
   const id = await makeDomain(freshName('Toast'), 'paul', {

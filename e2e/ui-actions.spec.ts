@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import { sessions } from '@sdp/api'
 import { messages } from '@sdp/domain'
 import { headsOf, storeContent, storedContent, write } from './pages/api.ts'
+import { expectNothingWrongIn } from './pages/axe.ts'
 import { makeEditable, saveByKey, savedByKey } from './pages/editor.ts'
 import { test } from './pages/shared-page.ts'
 import { callAs, visit } from './pages/studio.ts'
@@ -168,6 +169,7 @@ test('[UIA-028] [UIA-054] the response type is chosen in the row, with the slots
   await type('ask_genre').selectOption('askForInput')
   await uiActionRow(page, 'ask_genre').getByRole('button', { name: 'Slots of ask_genre' }).click()
   const slots = page.getByRole('dialog', { name: 'Slots of ask_genre' })
+  await expectNothingWrongIn(slots)
   await slots.getByRole('combobox').fill('gen')
   await page.keyboard.press('Enter')
   await page.keyboard.press('Escape')
@@ -206,6 +208,7 @@ test('[UIA-012] [UIA-015] [UIA-016] [UIA-017] [UIA-018] [UIA-019] [UIA-020] [UIA
   await storeContent(id, radio)
   await openUiActions(page, id)
   const dialog = await openSettings(page, 'sure')
+  await expectNothingWrongIn(dialog)
   await expect(dialog).toContainText('followUp keeps the dialog session open for follow-up dialogs')
   const flag = dialog.getByRole('textbox', { name: 'Add flag' })
   await flag.fill('followUp')

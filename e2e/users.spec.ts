@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { userGroups } from '@sdp/api'
+import { expectNothingWrongIn } from './pages/axe.ts'
 import { test } from './pages/shared-page.ts'
 import { callAs, signIn } from './pages/studio.ts'
 
@@ -26,6 +27,7 @@ test('[SHELL-008] [ADMIN-004] [ADMIN-006] [ADMIN-007] [ADMIN-008] [ADMIN-009] [A
   const dialog = page.getByRole('dialog', { name: 'User administration' })
   const column = (title: string) => dialog.getByRole('region', { name: title })
   for (const title of ['Super Users', 'Members', 'Concept Editors']) await expect(column(title)).toBeVisible()
+  await expectNothingWrongIn(dialog)
 
   await dialog.getByLabel('Add to Members').fill('New.Member@sdp.example')
   await page.keyboard.press('Enter')

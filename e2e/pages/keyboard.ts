@@ -4,20 +4,27 @@ const mostSteps = 200
 
 /** Goes to a control as somebody without a mouse does: by Tab until it has the focus. */
 export async function tabTo(page: Page, control: Locator): Promise<void> {
-  await expect(control).toBeVisible()
-  for (let step = 0; step < mostSteps; step++) {
-    if (await control.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press('Tab')
-  }
-  throw new Error(`Tab does not lead to ${control}`)
+  await pressUntilFocused(page, control, 'Tab')
 }
 
 /** Goes on by an arrow key until a control has the focus. */
 export async function arrowTo(page: Page, control: Locator, key = 'ArrowDown'): Promise<void> {
+  await pressUntilFocused(page, control, key)
+}
+
+async function pressUntilFocused(page: Page, control: Locator, key: string): Promise<void> {
   await expect(control).toBeVisible()
+  const isFocused = (element: Element) => element === document.activeElement
+  // To find a control by its role takes longer than a key does
+  let found = await control.elementHandle()
   for (let step = 0; step < mostSteps; step++) {
-    if (await control.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press(key)
+    const isElsewhere = await found?.evaluate(
+      (element) => element.isConnected && element !== document.activeElement,
+    )
+    // A table gives its elements to other rows
+    if (!isElsewhere && (await control.evaluate(isFocused))) return
+    if (isElsewhere) await page.keyboard.press(key)
+    else found = await control.elementHandle()
   }
   throw new Error(`${key} does not lead to ${control}`)
 }

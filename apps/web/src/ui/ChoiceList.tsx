@@ -149,14 +149,7 @@ export function ChoiceList(props: ChoiceListProps) {
                 }}
               >
                 {isMultiple && (
-                  <input
-                    className="cell-check"
-                    type="checkbox"
-                    tabIndex={-1}
-                    aria-hidden
-                    readOnly
-                    checked={isChosen}
-                  />
+                  <input className="cell-check" type="checkbox" inert readOnly checked={isChosen} />
                 )}
                 <span className="name" dir="auto">
                   {choice.name}

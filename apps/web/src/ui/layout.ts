@@ -1,6 +1,6 @@
 /** The measures that pages lay themselves out by. */
 export const topBarHeight = 48
-export const drawerWidth = 208
+export const drawerWidth = 224
 export const railWidth = 52
 /** From this on the icons of the editor's header have their names below them, and from the next on beside them. */
 export const namedHeader = '(min-width: 1440px)'

@@ -35,7 +35,7 @@ const startSession = (caller: Caller, id: string) =>
 const list = (caller: Caller, isAdmin?: 'true' | 'false') =>
   caller.call(domains.list, { query: { includeDialogs: 'false', ...(isAdmin && { isAdmin }) } })
 
-test('[FORM-025] [DOM-051] a domain is created with its body; its creator is the asking user', async () => {
+test('[FORM-025] [DOM-051] [DOM-002] [DOM-012] [DOM-013] [DOM-015] [DOM-016] [DOM-017] [DOM-018] [DOM-019] [DISS-004] a domain is created with its body; its creator is the asking user', async () => {
   const heard: unknown[] = []
   const stop = server.deps.events.subscribe((event) => heard.push(event))
   const { status, body } = await paul.call(domains.create, {
@@ -79,16 +79,19 @@ test('[FORM-025] [DOM-051] a domain is created with its body; its creator is the
   stop()
 })
 
-test('[DOM-052] [DOM-014] contributors are added by e-mail and kept lowercased', async () => {
+test('[DOM-052] [DOM-014] [AUTH-010] contributors are added by e-mail or the part before the at sign, and kept lowercased', async () => {
   const id = await create(paul, 'Shared', { contributors: ['NORA@SDP.example', 'Max'] })
   expect((await read(paul, id)).body.contributors).toEqual(['nora@sdp.example', 'max'])
   expect((await update(nora, id, { updates: { contributors: ['Nora@sdp.example', 'Clara'] } })).status).toBe(
     200,
   )
   expect((await read(paul, id)).body.contributors).toEqual(['nora@sdp.example', 'clara'])
+  const clara = await server.as('clara')
+  expect((await update(clara, id, { updates: { contributors: ['MAX'] } })).status).toBe(200)
+  expect((await update(clara, id, { updates: { contributors: ['clara'] } })).status).toBe(403)
 })
 
-test('[DOM-053] [DOM-023] one domain is read by its id in a language, whole, with dialog_units empty', async () => {
+test('[DOM-053] [DOM-023] [DOM-030] one domain is read by its id in a language, whole, with dialog_units empty', async () => {
   const id = await create(paul, 'Reading', { languages: [{ language: 'eng-USA' }, { language: 'deu-DEU' }] })
   await startSession(paul, id)
   const saved = await update(paul, id, {
@@ -115,13 +118,14 @@ test('[DOM-053] [DOM-023] one domain is read by its id in a language, whole, wit
   expect(byDefault.languages.map((one) => one.language)).toEqual(['deu-DEU', 'eng-USA'])
 })
 
-test('[INT-014] [SLOT-020] every part of the content of a domain is stored, and answered as it was sent', async () => {
+test('[INT-014] [SLOT-020] [DOM-011] every part of the content of a domain is stored, and answered as it was sent', async () => {
   const head = {
     name: 'Whole',
     embedded: true,
     volatile: true,
     diss: { enabled: true, version: '1.0' },
     handler_url: 'http://handler.example',
+    ntg_versions: ['Gen20x.i2'],
   }
   const id = await create(paul, head.name, head)
   await startSession(paul, id)
@@ -145,6 +149,9 @@ test('[INT-014] [SLOT-020] every part of the content of a domain is stored, and 
     api_action_urls: [{ id: 'default', urls: { dev: 'http://dev.example' } }],
     arbitrations: [{ intentName: 'play', arbitration: 'hybrid' }],
     justtalk: ['play'],
+    tts_responses: { hello: ['Hello'] },
+    gui_responses: { hello: { title: 'Hello' } },
+    audio_responses: { hello: ['hello.wav'] },
   }
   const inOntology = Object.entries(ontology).map(([part, value]) => [`ontology.${part}`, value])
   const updates = { ...content, ...Object.fromEntries(inOntology) }

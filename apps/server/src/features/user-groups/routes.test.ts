@@ -23,7 +23,7 @@ async function membersOf(group: UserGroupName): Promise<string[] | undefined> {
   return body.find(({ name }) => name === group)?.members
 }
 
-test('[AUTH-002] [AUTH-029] [ADMIN-028] everybody signed in reads the three groups', async () => {
+test('[AUTH-002] [AUTH-013] [AUTH-029] [ADMIN-002] [ADMIN-010] [ADMIN-028] everybody signed in reads the three groups', async () => {
   expect(await paul.call(userGroups.list)).toEqual({
     status: 200,
     body: [
@@ -40,7 +40,7 @@ test('[AUTH-030] [ADMIN-029] a super user replaces the members of a group, kept 
   expect(await membersOf('members')).toEqual(['zoe@example.com', 'max', 'Ändreas'])
 })
 
-test('[AUTH-014] nobody else may, and a new super user may at once, also by the part before the at sign', async () => {
+test('[AUTH-014] [ADMIN-003] nobody else may, and a new super user may at once, also by the part before the at sign', async () => {
   expect(await update('superUsers', ['paul'], paul)).toEqual({
     status: 403,
     body: { message: 'Only super users may do this' },

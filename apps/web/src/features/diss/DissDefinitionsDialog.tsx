@@ -96,7 +96,7 @@ function DefinitionTable({ definitions, isBusy, onDelete }: DefinitionTableProps
           <th scope="col" className="number">
             Canonicals
           </th>
-          <th scope="col" aria-label="Actions" />
+          <td />
         </tr>
       </thead>
       <tbody>

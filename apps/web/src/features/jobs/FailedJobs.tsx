@@ -53,7 +53,7 @@ export function FailedJobs() {
                   Attempts
                 </th>
                 <th scope="col">Failed at</th>
-                <th scope="col" aria-label="Actions" />
+                <td />
               </tr>
             </thead>
             <tbody>

@@ -40,7 +40,7 @@ export function PublicationTable({ publications }: { publications: readonly Publ
               {head}
             </th>
           ))}
-          <th scope="col" aria-label="Actions" />
+          <td />
         </tr>
       </thead>
       <tbody>

@@ -125,7 +125,11 @@ function CreateDomain({ own, domain }: Pick<StepContentProps, 'own' | 'domain'>)
         top of the page brings you back here.
       </Typography>
       <Ways>
-        <LinkButton to="/domains/create-edit" variant={domain ? 'outlined' : 'contained'}>
+        <LinkButton
+          to="/domains/create-edit"
+          variant={domain ? 'outlined' : 'contained'}
+          onClick={() => changeTutorial({ isUnderWay: true })}
+        >
           Create a domain
         </LinkButton>
         {own.length > 0 && (
@@ -133,7 +137,9 @@ function CreateDomain({ own, domain }: Pick<StepContentProps, 'own' | 'domain'>)
             select
             label="Or take a domain of yours"
             value={domain?._id ?? ''}
-            onChange={({ target }) => changeTutorial({ domainId: target.value, hasAnswered: false })}
+            onChange={({ target }) =>
+              changeTutorial({ isUnderWay: true, domainId: target.value, hasAnswered: false })
+            }
             sx={{ maxWidth: 280 }}
           >
             {own.map(({ _id, name }) => (

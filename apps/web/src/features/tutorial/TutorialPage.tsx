@@ -5,7 +5,6 @@ import Step from '@mui/material/Step'
 import StepLabel from '@mui/material/StepLabel'
 import Stepper from '@mui/material/Stepper'
 import Typography from '@mui/material/Typography'
-import { useEffect } from 'react'
 import { TextPage } from '../../ui/TextPage.tsx'
 import { isStepDone, stepTitles } from './progress.ts'
 import { StepContent } from './StepContent.tsx'
@@ -19,9 +18,6 @@ const lastStep = stepTitles.length - 1
 export function TutorialPage() {
   const { step } = useTutorial()
   const { own, domain, tasks } = useTutorialProgress()
-  useEffect(() => {
-    if (!useTutorial.getState().isUnderWay) changeTutorial({ isUnderWay: true })
-  }, [])
   const here = tasks[step] ?? []
   const isDone = isStepDone(here)
   return (

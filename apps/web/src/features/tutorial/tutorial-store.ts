@@ -3,11 +3,12 @@ import { create } from 'zustand'
 import { readStored, storageKeys, writeStored } from '../../browser/storage.ts'
 
 const Tutorial = z.object({
+  /** Whether a domain was made or taken for it, or is about to be: to look at the tutorial begins nothing. */
   isUnderWay: z.boolean(),
   step: z.number().int().min(0).max(4),
   /** The domain that it leads through. */
   domainId: z.string().optional(),
-  /** The user's domains when it began: one that is not among them was made for it. */
+  /** The user's domains at the first look: one that is not among them was made for it. */
   known: z.array(z.string()).optional(),
   hasAnswered: z.boolean(),
 })

@@ -61,7 +61,7 @@ export function useTutorialProgress(): Progress {
 function useOwnDomains(): readonly DomainReply[] {
   const { user } = useUser()
   const { data } = useDomainList()
-  const { isUnderWay, known, domainId } = useTutorial()
+  const { known, domainId } = useTutorial()
   const own = useMemo(
     () =>
       (data ?? [])
@@ -70,12 +70,12 @@ function useOwnDomains(): readonly DomainReply[] {
     [data, user],
   )
   useEffect(() => {
-    if (data === undefined || !isUnderWay) return
+    if (data === undefined) return
     if (known === undefined) changeTutorial({ known: own.map(({ _id }) => _id) })
     else if (domainId === undefined) {
       const made = own.find(({ _id }) => !known.includes(_id))
-      if (made !== undefined) changeTutorial({ domainId: made._id })
+      if (made !== undefined) changeTutorial({ isUnderWay: true, domainId: made._id })
     }
-  }, [data, own, isUnderWay, known, domainId])
+  }, [data, own, known, domainId])
   return own
 }

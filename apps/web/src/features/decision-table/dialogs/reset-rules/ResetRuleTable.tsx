@@ -32,7 +32,7 @@ export function ResetRuleTable({ rules, chosen, whyNot, onChoose, onDelete }: Re
             <th scope="col">Request</th>
             <th scope="col">User inputs</th>
             <th scope="col">API inputs</th>
-            <th scope="col" aria-label="Delete" />
+            <td />
           </tr>
         </thead>
         <tbody>
