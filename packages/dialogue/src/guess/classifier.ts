@@ -31,16 +31,17 @@ const manySentences = 2000
 
 /** A model that has seen these lessons and knows nothing yet, or what an earlier one knew. */
 export function newClassifier(lessons: readonly Lesson[], earlier?: Classifier): Classifier {
-  const all = newIntTable(lessons.reduce((sum, { features }) => sum + features.length, 0) / 2)
-  const inSentences: number[] = []
-  const inIntents: number[] = []
+  const most = lessons.reduce((sum, { features }) => sum + features.length, 0)
+  const all = newIntTable(most / 2)
+  const inSentences = new Int32Array(most)
+  const inIntents = new Int32Array(most)
   let sentences = 0
   for (const { features, counts, sentences: own } of lessons) {
     sentences += own.length
     for (let at = 0; at < features.length; at++) {
       const place = all.add(features[at]!)
-      inSentences[place] = (inSentences[place] ?? 0) + counts[at]!
-      inIntents[place] = (inIntents[place] ?? 0) + 1
+      inSentences[place]! += counts[at]!
+      inIntents[place]!++
     }
   }
   const fewest = sentences < manySentences ? 1 : 2
@@ -110,6 +111,10 @@ export interface Input {
   values: Float32Array
 }
 
+// Used again for every sentence
+let foundFeatures = new Int32Array(256)
+let foundValues = new Float32Array(256)
+
 const always = (_feature: number) => true
 
 /** How much a piece of a word counts beside a word. */
@@ -121,21 +126,23 @@ export function inputOf(
   { hashes, ofWords }: Features,
   counts = always,
 ): Input {
-  const features = new Int32Array(hashes.length)
-  const values = new Float32Array(hashes.length)
+  if (hashes.length > foundFeatures.length) {
+    foundFeatures = new Int32Array(2 * hashes.length)
+    foundValues = new Float32Array(2 * hashes.length)
+  }
   let size = 0
   let squares = 0
   for (let at = 0; at < hashes.length; at++) {
     const id = ids.find(hashes[at]!)
     if (id < 0 || rows[id] === rows[id + 1] || !counts(id)) continue
     const value = at < ofWords ? tells[id]! : pieceValue * tells[id]!
-    features[size] = id
-    values[size++] = value
+    foundFeatures[size] = id
+    foundValues[size++] = value
     squares += value * value
   }
   const length = Math.sqrt(squares)
-  for (let at = 0; at < size; at++) values[at]! /= length
-  return { features: features.subarray(0, size), values: values.subarray(0, size) }
+  for (let at = 0; at < size; at++) foundValues[at]! /= length
+  return { features: foundFeatures.slice(0, size), values: foundValues.slice(0, size) }
 }
 
 /** Works out how well a sentence fits each intent; the higher the better. */
