@@ -132,3 +132,54 @@ test('who gives up soon ends no thread, however long it said nothing to others',
     await patient.close()
   }
 })
+
+test('of more programs than there is room for, the one that was used least lately is made again', async () => {
+  const text = Buffer.from(JSON.stringify({ ...domain, description: 'x'.repeat(10_000) }))
+  const small = openRuntime([], {
+    threads: 1,
+    mostBytes: 2.5 * text.length,
+    mostHeapMegabytes: 512,
+    silentMillis: 10_000,
+  })
+  const asked: string[] = []
+  const speak = async (place: string) => {
+    const noting = {
+      ...way(),
+      source: async () => {
+        asked.push(place)
+        return text
+      },
+    }
+    expect((await small.run(program({ place }), turn, noting)).trace.understood.chosen).toBeDefined()
+  }
+  try {
+    for (const place of ['one', 'two', 'one', 'three']) await speak(place)
+    asked.length = 0
+    for (const place of ['one', 'three', 'two']) await speak(place)
+    expect(asked).toEqual(['two'])
+  } finally {
+    await small.close()
+  }
+})
+
+test('a domain that takes more memory than a thread may use is refused with that reason, and the next is answered', async () => {
+  const narrow = openRuntime([], {
+    threads: 1,
+    mostBytes: 1_000_000,
+    mostHeapMegabytes: 96,
+    silentMillis: 10_000,
+  })
+  // Many small things, as content has them
+  const resources = Array(3000).fill(Array(1000).fill({ a: 1 }))
+  const huge = {
+    ...way(),
+    source: async () => Buffer.from(JSON.stringify({ ...domain, domain_shared_resources: resources })),
+  }
+  try {
+    expect((await narrow.run(program(), turn, way())).kind).toBe('turn')
+    await expect(narrow.run(program({ place: 'huge' }), turn, huge)).rejects.toThrow(/memory limit/)
+    expect((await narrow.run(program(), turn, way())).kind).toBe('turn')
+  } finally {
+    await narrow.close()
+  }
+})
