@@ -10,9 +10,27 @@ import type { Heard, LossReason, LostReading, Understood } from './understood.ts
  * heard only as an answer.
  */
 export function understand(program: Program, state: State, text: string): Understood {
+  return understandBy(['expression', 'answer', 'guess'], { program, state, text })
+}
+
+/** What `understand` chooses, without all else that could have been meant: for those who only compare domains. */
+export function hear(program: Program, state: State, text: string): Heard | undefined {
+  const best = program.exact.best(text)
+  if (best === undefined) return understandBy(['answer', 'guess'], { program, state, text }).chosen
+  const heard: Heard = { by: 'expression', reading: best }
+  return lossOf(program, state, heard) === undefined ? heard : understand(program, state, text).chosen
+}
+
+interface Said {
+  program: Program
+  state: State
+  text: string
+}
+
+function understandBy(ways: readonly Heard['by'][], { program, state, text }: Said): Understood {
   const others: LostReading[] = []
   let chosen: Heard | undefined
-  for (const by of ['expression', 'answer', 'guess'] as const) {
+  for (const by of ways) {
     for (const reading of readingsOf(program, { state, text, by })) {
       const why = lossOf(program, state, { by, reading }) ?? (chosen && rankedLower(chosen.reading, reading))
       if (why === undefined) chosen = { by, reading }

@@ -2,6 +2,7 @@ import { setImmediate as pause } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 import {
   compareBehaviour,
+  hear,
   newState,
   type Passed,
   type Program,
@@ -12,7 +13,6 @@ import {
   stateOnSwitch,
   type Trace,
   turn,
-  understand,
 } from '@sdp/dialogue'
 import { Refused } from '@sdp/domain'
 import { coreActionsOf } from '@sdp/domain/api-actions'
@@ -35,6 +35,7 @@ import type {
   Wish,
 } from './protocol.ts'
 import { testProgram, trainProgram } from './test-program.ts'
+import { together } from './together.ts'
 
 /** Runs domains beside the server, which goes on answering while a large one is compiled. */
 const { mostBytes, coreActions } = workerData as ThreadData
@@ -45,7 +46,9 @@ const learnSoon = learnAhead({ find: (place) => programs.get(place)?.program, de
 /** What a wish waits for: the stored content, the answer of a handler, or the texts of concepts. */
 const waiting = new Map<number, (answer: never) => void>()
 
-port.on('message', (message: ToThread) => {
+port.on('message', (messages: ToThread[]) => messages.forEach(hearMessage))
+
+function hearMessage(message: ToThread): void {
   if (message.kind === 'wish') return void fulfil(message)
   const resume = waiting.get(message.id)
   waiting.delete(message.id)
@@ -53,7 +56,7 @@ port.on('message', (message: ToThread) => {
   if (message.kind === 'called') resume?.(message.answer as never)
   if (message.kind === 'concepts') resume?.(message.wordings as never)
   if (message.kind === 'listed') resume?.(message.concepts as never)
-})
+}
 
 async function fulfil({ id, program: name, wish }: Extract<ToThread, { kind: 'wish' }>): Promise<void> {
   try {
@@ -151,9 +154,9 @@ async function run(program: Program, { id, wish }: { id: number; wish: ProgramWi
     case 'read':
       return { kind: 'read', readings: readingsOf(program, wish.text) }
     case 'understand': {
-      const understood = understand(program, stateOf(program, wish.memory), wish.text)
-      const intent = program.intents.get(understood.chosen?.reading.intent ?? '')
-      return { kind: 'understand', understood, arbitration: intent?.arbitration ?? '' }
+      const heard = hear(program, stateOf(program, wish.memory), wish.text)
+      const intent = program.intents.get(heard?.reading.intent ?? '')
+      return { kind: 'understand', heard, arbitration: intent?.arbitration ?? '' }
     }
     case 'turn': {
       const { said, memory, seed, whatIf } = wish
@@ -208,6 +211,4 @@ function ask<Answer>(id: number, question: FromThread): Promise<Answer> {
   })
 }
 
-function tell(message: FromThread): void {
-  port.postMessage(message)
-}
+const tell = together((messages: FromThread[]) => port.postMessage(messages))

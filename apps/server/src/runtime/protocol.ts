@@ -4,13 +4,13 @@ import type {
   Given,
   HandlerAnswer,
   HandlerCall,
+  Heard,
   Passed,
   Reading,
   Reply,
   State,
   Trace,
   TurnContext,
-  Understood,
 } from '@sdp/dialogue'
 import type { ListedConcept } from '@sdp/domain/concepts'
 import type { ProblemContext } from '@sdp/domain/problems'
@@ -46,7 +46,7 @@ export interface Memory {
 
 /** What is wanted of a program. */
 export type ProgramWish =
-  | { kind: 'turn'; said: string | Understood; memory: Memory; whatIf: WhatIf; seed: number }
+  | { kind: 'turn'; said: string; memory: Memory; whatIf: WhatIf; seed: number }
   | { kind: 'understand'; text: string; memory: Memory }
   | { kind: 'read'; text: string }
   | { kind: 'train' }
@@ -79,7 +79,8 @@ export interface TurnOutcome {
 
 interface UnderstandOutcome {
   kind: 'understand'
-  understood: Understood
+  /** Nothing where it did not understand. */
+  heard: Heard | undefined
   /** Of the intent that was understood. */
   arbitration: string
 }
@@ -139,7 +140,7 @@ export interface ThreadData {
   coreActions: readonly string[]
 }
 
-/** From the server to the thread; `concepts` are their texts, `listed` is whether they are there. */
+/** From the server to the thread, all of one moment together; `concepts` are their texts, `listed` is whether they are there. */
 export type ToThread =
   | { kind: 'wish'; id: number; program: ProgramName; wish: Wish }
   | { kind: 'source'; id: number; wire: Uint8Array }
@@ -148,7 +149,7 @@ export type ToThread =
   | { kind: 'listed'; id: number; concepts: readonly ListedConcept[] }
   | { kind: 'forget'; id: number }
 
-/** From the thread to the server; `source` asks for what a program is compiled from. */
+/** From the thread to the server, all of one moment together; `source` asks for what a program is compiled from. */
 export type FromThread =
   | { kind: 'source'; id: number; base: string }
   | { kind: 'call'; id: number; call: HandlerCall }

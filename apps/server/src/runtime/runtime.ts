@@ -4,6 +4,7 @@ import { messages, Refused } from '@sdp/domain'
 import type { ListedConcept } from '@sdp/domain/concepts'
 import { Unavailable } from '../http/errors.ts'
 import type { FromThread, Outcome, ProgramName, ThreadData, ToThread, Wish } from './protocol.ts'
+import { together } from './together.ts'
 
 /** Domains that are spoken with, compiled and kept in threads of their own. */
 export interface Runtime {
@@ -80,7 +81,9 @@ function lazyThread(newWorker: () => Worker, silentMillis: number) {
   const start = () => {
     const started = newWorker()
     lastHeard = performance.now()
-    started.on('message', (message: FromThread) => void hear(message))
+    started.on('message', (messages: FromThread[]) => {
+      for (const message of messages) void hear(message)
+    })
     const lost = (error?: unknown) => {
       if (worker !== started) return
       worker = undefined
@@ -92,7 +95,7 @@ function lazyThread(newWorker: () => Worker, silentMillis: number) {
     started.unref()
     return started
   }
-  const tell = (message: ToThread) => worker?.postMessage(message)
+  const tell = together((messages: ToThread[]) => worker?.postMessage(messages))
   /** Ends the thread, whatever it does; those who wait for it are told. */
   const end = async () => {
     const ending = worker

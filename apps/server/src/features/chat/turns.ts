@@ -1,5 +1,4 @@
 import type { TextRecognitionBody } from '@sdp/api'
-import type { Understood } from '@sdp/dialogue'
 import { messages, Refused } from '@sdp/domain'
 import { findCollection } from '@sdp/domain/wire'
 import type { z } from 'zod'
@@ -38,7 +37,7 @@ export async function answerFromDraft(deps: Deps, body: Body, signal: AbortSigna
     place: draft.domainId,
     updates,
   })
-  return runTurn(deps, { domain, body, said: body.text_query, judged: [], signal })
+  return runTurn(deps, { domain, body, judged: [], signal })
 }
 
 /** Changes of a language concern that one alone; all others are in force in every language. */
@@ -65,7 +64,7 @@ export async function answerFromPublished(deps: Deps, body: Body, signal: AbortS
     domains.map(async (domain) => {
       const memory = memoryOf(domain.record.savePointId, before)
       const way = { source: domain.source, callHandler: noCall, signal }
-      const { understood, arbitration } = await deps.runtime.run(
+      const { heard, arbitration } = await deps.runtime.run(
         domain.program,
         { kind: 'understand', text, memory },
         way,
@@ -74,11 +73,11 @@ export async function answerFromPublished(deps: Deps, body: Body, signal: AbortS
         domainId: domain.record.savePointId,
         domain: domain.record.name,
         platforms: domain.record.platforms,
-        heard: understood.chosen,
+        heard,
         arbitration,
         isWaiting: memory.from === undefined && memory.own?.waits !== undefined,
       }
-      return { domain, understood, candidate }
+      return { domain, candidate }
     }),
   )
   const judged = arbitrate(
@@ -91,7 +90,7 @@ export async function answerFromPublished(deps: Deps, body: Body, signal: AbortS
   if (winner === undefined) {
     return sentenceAnswer(messages.chat.notUnderstood(stage), { language, judged })
   }
-  return runTurn(deps, { domain: winner.domain, body, said: winner.understood, judged, signal })
+  return runTurn(deps, { domain: winner.domain, body, judged, signal })
 }
 
 async function publishedDomains(deps: Deps, header: Body['header']): Promise<SpokenDomain[]> {
@@ -118,12 +117,11 @@ const noCall = () => Promise.reject(new Error('no handler is called to understan
 interface Turn {
   domain: SpokenDomain
   body: Body
-  said: string | Understood
   judged: readonly Judged[]
   signal: AbortSignal
 }
 
-async function runTurn(deps: Deps, { domain, body, said, judged, signal }: Turn): Promise<Answer> {
+async function runTurn(deps: Deps, { domain, body, judged, signal }: Turn): Promise<Answer> {
   const { record, program, source } = domain
   const { header, requestInfo } = body
   const { seed = 0, whatIf = {} } = requestInfo
@@ -131,7 +129,7 @@ async function runTurn(deps: Deps, { domain, body, said, judged, signal }: Turn)
   const memory = memoryOf(record.savePointId, before)
   const { state, ...outcome } = await deps.runtime.run(
     program,
-    { kind: 'turn', said, memory, seed, whatIf },
+    { kind: 'turn', said: body.text_query, memory, seed, whatIf },
     {
       source,
       callHandler: (call) =>
