@@ -12,15 +12,17 @@ function judged(approval: Judged['approval'] | object = {}, more: Partial<Judged
   return {
     resource: 'languageModel',
     isActive: true,
-    approval: { requester: 'Nora', ...approval },
+    approval: { requester: 'Nora', approver: '', message: '', ...approval },
     isOwn: false,
     hasApproved: false,
+    isUnderWay: false,
     ...more,
   }
 }
 const required = judged({ state: 'required' })
 const requested = judged({ state: 'requested', action: 'publish' })
-const approved = judged({ state: 'approved', action: 'publish' })
+const approved = judged({ state: 'approved', action: 'publish', approver: 'Max' })
+const changed = judged({ state: 'required', message: 'The content changed' })
 const own = { ...requested, isOwn: true }
 
 test.each<[string, PublishingAction, ApprovalOption, Judged, Asker, string | undefined]>([
@@ -36,6 +38,7 @@ test.each<[string, PublishingAction, ApprovalOption, Judged, Asker, string | und
   ],
   ['needs the approval', 'publish', 'execute', required, editor, words.approvalRequired],
   ['does not run on a request alone', 'publish', 'execute', requested, editor, words.approvalRequired],
+  ['joins what is under way', 'publish', 'execute', { ...required, isUnderWay: true }, editor, undefined],
   ['runs when approved', 'publish', 'execute', approved, editor, undefined],
   ['runs for what was approved only', 'unpublish', 'execute', approved, editor, words.approvalRequired],
   [
@@ -79,7 +82,8 @@ test.each<[string, PublishingAction, ApprovalOption, Judged, Asker, string | und
     words.approvedAlready,
   ],
   ['is approved for what was asked', 'unpublish', 'approve', requested, editor, words.noRequest],
-  ['is approved while it is open', 'publish', 'approve', approved, editor, words.noRequest],
+  ['is approved while it is open', 'publish', 'approve', approved, editor, 'Approved by Max'],
+  ['is approved as it was asked for', 'publish', 'approve', changed, editor, 'The content changed'],
   ['is approved when it was asked for', 'publish', 'approve', required, editor, words.noRequest],
   ['is cancelled by the requester without a session', 'publish', 'cancel', own, approver, undefined],
   ['is cancelled by whoever may edit', 'publish', 'cancel', approved, editor, undefined],

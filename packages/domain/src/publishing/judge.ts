@@ -15,11 +15,13 @@ export interface Asker {
 export interface Judged {
   resource: string
   isActive: boolean
-  approval: Pick<Approval, 'state' | 'action' | 'requester'>
+  approval: Pick<Approval, 'state' | 'action' | 'requester' | 'approver' | 'message'>
   /** Whether the request that is open is the asker's own. */
   isOwn: boolean
   /** Whether the asker said yes to it already. */
   hasApproved: boolean
+  /** Whether the same was asked for and is on its way: who asks again joins. */
+  isUnderWay: boolean
 }
 
 /** Why an instruction is not followed for one item, or nothing. */
@@ -43,14 +45,18 @@ export function whyNot(
       return isOpen ? words.requestedBy(approval.requester) : undefined
     }
     if (approval.state === undefined) return undefined
-    return approval.state === 'approved' && isForThis ? undefined : words.approvalRequired
+    const isApproved = approval.state === 'approved' && isForThis
+    return isApproved || judged.isUnderWay ? undefined : words.approvalRequired
   }
   if (option === 'cancel') {
     if (!asker.mayEdit && !(asker.hasAccess && judged.isOwn)) return messages.domain.readOnly
     return isForThis ? undefined : words.noRequest
   }
   if (!asker.hasAccess) return messages.domain.readOnly
-  if (!isForThis || approval.state !== 'requested') return words.noRequest
+  if (approval.state === 'approved' && isForThis) return words.approvedBy(approval.approver)
+  // What became of the last one, such as that its content changed
+  if (approval.state === 'required') return approval.message || words.noRequest
+  if (!isForThis) return words.noRequest
   if (judged.isOwn) return words.ownRequest
   return option === 'approve' && judged.hasApproved ? words.approvedAlready : undefined
 }

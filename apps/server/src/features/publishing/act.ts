@@ -110,17 +110,19 @@ async function actInTransaction(deps: Deps, client: PoolClient, wish: Wish): Pro
       if (!done.has(key)) {
         const state = states.get(itemKey(item))!
         const { request } = situation.place(item)
+        const following = { deps, client, scene, situation, wish }
         const judged = {
           resource: item.resource,
           isActive: state.resourceState.isActive,
           approval: state.approval!,
           isOwn: request !== undefined && isOwnRequest(request, user),
           hasApproved: request !== undefined && hasApproved(request, user),
+          isUnderWay: isUnderWay(following, item),
         }
         const refusal =
           whyNot({ action: wish.action, option }, judged, who) ??
           needed(item, option) ??
-          (await follow({ deps, client, scene, situation, wish }, { item, option, reason: reason ?? '' }))
+          (await follow(following, { item, option, reason: reason ?? '' }))
         done.set(key, refusal)
         if (refusal === undefined) {
           changed.push(item)
@@ -217,6 +219,16 @@ async function follow(
   return run(following, { item, content, at })
 }
 
+/** Whether the last that was asked for at a place is the same, and not at its end. */
+function isUnderWay(following: Following, item: Item): boolean {
+  const { run } = following.situation.place(item)
+  return (
+    (run?.state === 'waiting' || run?.state === 'running') &&
+    run.action === following.wish.action &&
+    run.contentHash === contentFor(following, item)?.contentHash
+  )
+}
+
 /** What an action is about: what is saved or was built before, or what is there now and is to go. */
 function contentFor({ scene, situation, wish }: Following, item: Item): Content | undefined {
   const { active } = situation.place(item)
@@ -263,6 +275,8 @@ async function run(
   const { action, user } = wish
   const same = { domainId: domain.domainId, place, action, contentHash: approved.contentHash }
   if ((await findSameRun(client, same)) !== undefined) return undefined
+  // What it would have joined ended a moment ago
+  if (needed > 0 && approval?.state !== 'approved') return messages.publishing.approvalRequired
   const id = deps.newId()
   await insertRun(client, {
     id,

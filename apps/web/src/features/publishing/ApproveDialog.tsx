@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { MenuEntry } from '@sdp/domain/publishing'
@@ -16,6 +17,8 @@ export function ApproveDialog({ entry, onRefuse, onClose }: ApproveDialogProps) 
   const { action, instructions, note } = entry
   const { about, states, places, isBusy, send } = useInstructionDialog(entry, onClose)
   const requesters = [...new Set(states.map(({ approval }) => approval?.requester ?? ''))].filter(Boolean)
+  const isOpen = states.some(({ approval }) => approval?.state === 'requested')
+  const remarks = new Set(states.map(({ approval }) => approval?.message ?? '').filter(Boolean))
   return (
     <Dialog
       open
@@ -28,16 +31,23 @@ export function ApproveDialog({ entry, onRefuse, onClose }: ApproveDialogProps) 
           <Button onClick={onClose} disabled={isBusy}>
             Cancel
           </Button>
-          <Button color="error" onClick={onRefuse} disabled={isBusy}>
+          <Button color="error" onClick={onRefuse} disabled={isBusy || !isOpen}>
             Refuse…
           </Button>
-          <Button variant="contained" disabled={isBusy} onClick={send}>
+          <Button variant="contained" disabled={isBusy || !isOpen} onClick={send}>
             Approve
           </Button>
         </>
       }
     >
-      <Typography variant="body2">Requested by {requesters.join(', ')}:</Typography>
+      {[...remarks].map((text) => (
+        <Alert severity={isOpen ? 'info' : 'warning'} key={text} sx={{ mb: 1 }}>
+          {text}
+        </Alert>
+      ))}
+      {requesters.length > 0 && (
+        <Typography variant="body2">Requested by {requesters.join(', ')}:</Typography>
+      )}
       <ul>
         {places.map((text) => (
           <Typography component="li" variant="body2" key={text}>

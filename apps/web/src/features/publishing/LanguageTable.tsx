@@ -7,7 +7,11 @@ import { NameFilter } from '../../ui/NameFilter.tsx'
 import { LanguageRow } from './LanguageRow.tsx'
 import { foundLanguages, type MarketSheet } from './market-sheets.ts'
 import { PublishButton } from './PublishButton.tsx'
+import { usePublishing } from './publishing-store.ts'
 import { SelectedLanguages } from './SelectedLanguages.tsx'
+
+/** What the environments have of the width, in percent. */
+const allEnvironments = 73
 
 const keyOf = ({ code }: { code: string }) => code
 
@@ -17,6 +21,7 @@ export function LanguageTable({ sheet }: { sheet: MarketSheet }) {
   const [search, setSearch] = useState('')
   const found = useMemo(() => foundLanguages(languages, search), [languages, search])
   const { selected, isSelected, select, selectAll, clear } = useSelection(found, keyOf)
+  const widths = useWidths(environments)
   const isAll = selected.length > 0 && selected.length === found.length
   return (
     <>
@@ -34,7 +39,7 @@ export function LanguageTable({ sheet }: { sheet: MarketSheet }) {
           <col style={{ width: 44 }} />
           <col style={{ width: '19%' }} />
           {environments.map(({ code }) => (
-            <col key={code} />
+            <col key={code} style={{ width: widths.get(code) }} />
           ))}
           <col style={{ width: 52 }} />
         </colgroup>
@@ -85,4 +90,15 @@ export function LanguageTable({ sheet }: { sheet: MarketSheet }) {
       </TableFrame>
     </>
   )
+}
+
+/** What needs an approval says more about itself: its column is half as wide again as others. */
+function useWidths(environments: MarketSheet['environments']): ReadonlyMap<string, string> {
+  const approvals = usePublishing((state) => state.configuration?.approvals)
+  return useMemo(() => {
+    const needs = new Set(approvals?.map(({ environment }) => environment))
+    const weights = environments.map(({ code }) => [code, needs.has(code) ? 3 : 2] as const)
+    const sum = weights.reduce((sum, [, weight]) => sum + weight, 0)
+    return new Map(weights.map(([code, weight]) => [code, `${(allEnvironments * weight) / sum}%`]))
+  }, [environments, approvals])
 }

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { Item } from '@sdp/domain/publishing'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { formatDate } from '../../ui/dates.ts'
+import { formatMoment } from '../../ui/dates.ts'
 import { useStates } from './use-states.ts'
 
 /** Pixels, as specified for the logs of pipelines. */
@@ -36,7 +36,7 @@ export function LogsDialog({ title, items, onClose }: LogsDialogProps) {
               dateTime={updatedAt}
               sx={{ flexShrink: 0, color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}
             >
-              {formatDate(updatedAt)}
+              {formatMoment(updatedAt)}
             </Typography>
             <Typography
               variant="body2"

@@ -7,10 +7,11 @@ import { TableFrame } from '../../ui/grid/TableFrame.tsx'
 import { AgainButton } from './AgainButton.tsx'
 import { usePublishing } from './publishing-store.ts'
 
-const actionNames: Readonly<Record<PublishingAction, string>> = {
-  publish: 'Published',
-  unpublish: 'Unpublished',
-  'ar-removal': 'Model removed',
+/** What was done, and what was tried or is on its way. */
+const actionNames: Readonly<Record<PublishingAction, { done: string; tried: string }>> = {
+  publish: { done: 'Published', tried: 'Publish' },
+  unpublish: { done: 'Unpublished', tried: 'Unpublish' },
+  'ar-removal': { done: 'Model removed', tried: 'Model removal' },
 }
 const runStates: Readonly<Record<Publication['state'], string>> = {
   waiting: 'waiting',
@@ -25,8 +26,8 @@ export function PublicationTable({ publications }: { publications: readonly Publ
   return (
     <TableFrame aria-label="Publications">
       <colgroup>
-        <col style={{ width: 168 }} />
-        <col style={{ width: 128 }} />
+        <col style={{ width: 196 }} />
+        <col style={{ width: 152 }} />
         <col style={{ width: '22%' }} />
         <col style={{ width: '14%' }} />
         <col />
@@ -49,8 +50,8 @@ export function PublicationTable({ publications }: { publications: readonly Publ
           const where = [one.environment, one.language, resource].filter(Boolean).join(' · ')
           const isOver = one.state === 'done'
           const what = isOver
-            ? actionNames[one.action]
-            : `${actionNames[one.action]}, ${runStates[one.state]}`
+            ? actionNames[one.action].done
+            : `${actionNames[one.action].tried} ${runStates[one.state]}`
           const approvers = one.approvers.join(', ')
           return (
             <tr className="row" key={one.run}>

@@ -36,7 +36,7 @@ test('what is published while one looks at the publications appears there', asyn
   })
   fireEvent.click(within(await market('ECE')).getByRole('button', { name: 'Publications of ECE' }))
   const dialog = await screen.findByRole('dialog', { name: 'Publications of ECE' })
-  expect(await within(dialog).findByText('Published, in progress')).toBeDefined()
+  expect(await within(dialog).findByText('Publish in progress')).toBeDefined()
   const tell = await hearServer()
   state = 'done'
   await tell(updated(place))

@@ -1,3 +1,4 @@
+import { messages } from '@sdp/domain'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useNotifications } from '../../ui/notifications.tsx'
@@ -103,6 +104,23 @@ test('[PUB-070] a request of somebody else is approved in a dialog that says wha
     approval: 'refuse',
     reason: 'Too early',
   })
+})
+
+test('a request whose content changes while it is looked at says so, and cannot be approved', async () => {
+  let isVoid = false
+  const message = messages.publishing.contentChanged('max')
+  await openPublishPage({
+    state: (state) => (isVoid ? { approval: { ...state.approval!, message } } : requestedBy('max')(state)),
+  })
+  await unfold('ECE')
+  fireEvent.click(screen.getByRole('button', { name: 'Approve deu-DEU of ECE in prod' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Approve publishing' })
+  const approve = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Approve' })
+  expect(approve.disabled).toBe(false)
+  isVoid = true
+  fireEvent.click(screen.getByRole('button', { name: 'Refresh', hidden: true }))
+  expect(await within(dialog).findByText(message)).toBeDefined()
+  expect(approve.disabled).toBe(true)
 })
 
 test('[PUB-090] a selection that has no action in common says that its states differ', async () => {
