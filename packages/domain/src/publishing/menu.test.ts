@@ -235,6 +235,7 @@ test('[PUB-086] [PUB-089] the menu offers exactly what is followed, for whoever 
               approval: approval!,
               isOwn: approval!.requesterSub === looking.sub,
               hasApproved: approval!.approverSubs.includes(looking.sub),
+              isUnderWay: false,
             }
             expect(
               whyNot({ action: one.action, option: instruction.approval }, judged, looking),

@@ -92,12 +92,12 @@ export function LanguageTable({ sheet }: { sheet: MarketSheet }) {
   )
 }
 
-/** What needs an approval says more about itself: its column is half as wide again as others. */
+/** What needs an approval says more about itself: its column is wider than others. */
 function useWidths(environments: MarketSheet['environments']): ReadonlyMap<string, string> {
   const approvals = usePublishing((state) => state.configuration?.approvals)
   return useMemo(() => {
     const needs = new Set(approvals?.map(({ environment }) => environment))
-    const weights = environments.map(({ code }) => [code, needs.has(code) ? 3 : 2] as const)
+    const weights = environments.map(({ code }) => [code, needs.has(code) ? 5 : 3] as const)
     const sum = weights.reduce((sum, [, weight]) => sum + weight, 0)
     return new Map(weights.map(([code, weight]) => [code, `${(allEnvironments * weight) / sum}%`]))
   }, [environments, approvals])
