@@ -85,7 +85,8 @@ export function Dialog(props: DialogProps) {
       slotProps={{
         paper: {
           ...(language !== undefined && { 'data-edits-content': true }),
-          ...(typeof width === 'number' && { sx: { maxWidth: width } }),
+          // What is inside scrolls. Were the frame to clip it, its round corners would be cut out of every row that moves
+          sx: { overflow: 'visible', ...(typeof width === 'number' && { maxWidth: width }) },
         },
       }}
     >
