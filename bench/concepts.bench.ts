@@ -1,4 +1,4 @@
-import { type ConceptFilter, type ConceptSorting, concepts } from '@sdp/api'
+import { type ConceptFilter, type ConceptSorting, concepts, domains } from '@sdp/api'
 import { supportedLanguages } from '@sdp/domain/languages'
 import type { Deps } from '../apps/server/src/deps.ts'
 import { middle } from './median.ts'
@@ -9,6 +9,8 @@ import type { Line } from './report.ts'
 
 const count = 20_000
 const rounds = 25
+/** Each mentions every third concept. */
+const domainCount = 20
 const languages = [...supportedLanguages.map(({ value }) => value), 'eng-KOR', 'eng-CHN']
 
 interface Asked {
@@ -36,8 +38,13 @@ const questions: Asked[] = [
 
 await runBench(async ({ databaseUrl }) => {
   const { deps, url, token, close } = await listen(databaseUrl)
-  await fill(deps.db)
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+  for (let at = 0; at < domainCount; at++) {
+    const body = JSON.stringify({ name: `User${at}`, languages: [{ language: 'deu-DEU' }], embedded: true })
+    const made = await fetch(`${url}/api${domains.create.path}`, { method: 'POST', headers, body })
+    if (!made.ok) throw new Error(await made.text())
+  }
+  await fill(deps.db)
   const timed = async (work: () => Promise<Response>) => {
     const start = performance.now()
     const answer = await work()
@@ -86,5 +93,12 @@ async function fill(db: Deps['db']): Promise<void> {
       [language, at],
     )
   }
-  await db.query('analyze concept, concept_text')
+  await db.query('insert into concept_use_head (save_point_id, head) select id, head from save_point')
+  await db.query(
+    `insert into concept_use (save_point_id, concept, kind, place, language)
+     select save_point.id, concept.name, 'response', 'said', 'deu-DEU'
+     from (select id, row_number() over () as at from save_point) save_point, concept
+     where (hashtext(concept.name) + at) % 3 = 0`,
+  )
+  await db.query('analyze concept, concept_text, concept_use')
 }

@@ -5,6 +5,7 @@ import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import type { Pool } from 'pg'
 import { type AuditLog, openAuditLog } from './audit/audit-log.ts'
 import { noteForAudit } from './audit/notes.ts'
+import { type ConceptUses, openConceptUses } from './concepts/uses.ts'
 import type { Config } from './config.ts'
 import { type ContentStore, openContentStore } from './content/content-store.ts'
 import { connectDatabase, migrate } from './db/database.ts'
@@ -33,6 +34,7 @@ export interface Deps {
   metrics: Metrics
   db: Pool
   content: ContentStore
+  conceptUses: ConceptUses
   events: Events
   audit: AuditLog
   identity: Identity
@@ -102,6 +104,7 @@ export async function openDeps(
     metrics: openMetrics(db),
     db,
     content,
+    conceptUses: openConceptUses({ db, content }),
     events,
     audit,
     identity,

@@ -35,9 +35,10 @@ export async function readConcepts(
 ): Promise<Concept[]> {
   const { rows } = await db.query<ConceptRecord>(
     `select id, name, type, description, tts_tuning_status, version from concept
-     where id = any($1::uuid[]) or lower(name) = any($2::text[])
-        or id in (select concept_id from concept_text where id = any($3::uuid[]))
-     order by lower(name)`,
+     where id in (
+       select unnest($1::uuid[]) union select id from concept where lower(name) = any($2::text[])
+       union select concept_id from concept_text where id = any($3::uuid[])
+     ) order by lower(name)`,
     [ids, names.map((name) => name.toLowerCase()), textIds],
   )
   const texts = await readTexts(

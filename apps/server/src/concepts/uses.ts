@@ -1,17 +1,91 @@
 import type { ConceptUse } from '@sdp/api'
 import type { Pool } from 'pg'
+import type { ContentStore } from '../content/content-store.ts'
 import { transaction } from '../db/database.ts'
-import type { Deps } from '../deps.ts'
+
+/** The domains that mention a concept, by its name; one that none mentions is not in it. */
+export type DomainsOfConcepts = ReadonlyMap<string, string[]>
+
+/** Where concepts are mentioned, by the newest revisions of all save points. */
+export interface ConceptUses {
+  domains: () => Promise<DomainsOfConcepts>
+  of: (concept: string) => Promise<ConceptUse[]>
+}
+
+interface Sources {
+  db: Pool
+  content: ContentStore
+}
+
+interface Mentioning {
+  head: string
+  domain: string
+  concepts: string[]
+}
+
+/**
+ * Looks up the mentions of save points that have been saved since they were last looked at, and remembers which domains
+ * mention which concepts: the database would have to go through all mentions for every list of concepts.
+ */
+export function openConceptUses({ db, content }: Sources): ConceptUses {
+  let bySavePoint = new Map<string, Mentioning>()
+  let domains: DomainsOfConcepts = new Map()
+  let seen: string | null | undefined
+  let refreshing: Promise<void> = Promise.resolve()
+
+  async function refresh(): Promise<void> {
+    let { outdated, state } = await readState(db)
+    if (outdated > 0) {
+      await lookUp({ db, content })
+      ;({ state } = await readState(db))
+    }
+    if (state === seen) return
+    bySavePoint = await readMentioning(db, bySavePoint)
+    domains = domainsByConcept(bySavePoint.values())
+    seen = state
+  }
+
+  const upToDate = () => {
+    // One after the other, or two would both read what changed
+    refreshing = refreshing.then(refresh, refresh)
+    return refreshing
+  }
+
+  return {
+    async domains() {
+      await upToDate()
+      return domains
+    },
+    async of(concept) {
+      await upToDate()
+      return readUses(db, concept)
+    },
+  }
+}
+
+/** How many save points have to be looked at, and one number for what is known of all of them. */
+async function readState(db: Pool): Promise<{ outdated: number; state: string | null }> {
+  const { rows } = await db.query<{ outdated: number; state: string | null }>(
+    `select count(*) filter (where looked_at.head is distinct from save_point.head)::integer as outdated,
+       sum(hashtextextended(concat_ws(' ', save_point.id, looked_at.head, domain.name), 0)) as state
+     from save_point join domain on domain.id = save_point.domain_id
+     left join concept_use_head as looked_at on looked_at.save_point_id = save_point.id`,
+  )
+  return rows[0]!
+}
 
 /** One number for all server processes: only one of them looks uses up at a time. */
 const usesLock = 4_100_003
 
-/** Looks up where concepts are mentioned in save points that have been saved since they were last looked at. */
-export async function refreshUses({ db, content }: Pick<Deps, 'db' | 'content'>): Promise<void> {
-  if ((await outdated(db)).length === 0) return
+async function lookUp({ db, content }: Sources): Promise<void> {
   await transaction(db, async (client) => {
     await client.query('select pg_advisory_xact_lock($1)', [usesLock])
-    for (const { id, head } of await outdated(client)) {
+    const { rows } = await client.query<{ id: string; head: string }>(
+      `select save_point.id, save_point.head from save_point
+       left join concept_use_head on concept_use_head.save_point_id = save_point.id
+       where concept_use_head.head is distinct from save_point.head`,
+    )
+    for (const { id, head } of rows) {
       const mentions = await content.conceptMentions(id)
       await client.query('delete from concept_use where save_point_id = $1', [id])
       await client.query(
@@ -29,17 +103,41 @@ export async function refreshUses({ db, content }: Pick<Deps, 'db' | 'content'>)
   })
 }
 
-async function outdated(db: Pick<Pool, 'query'>): Promise<{ id: string; head: string }[]> {
-  const { rows } = await db.query<{ id: string; head: string }>(
-    `select save_point.id, save_point.head from save_point
-     left join concept_use_head on concept_use_head.save_point_id = save_point.id
-     where concept_use_head.head is distinct from save_point.head`,
+/** The mentions are read after the heads, so that one looked up meanwhile is read again, not missed. */
+async function readMentioning(
+  db: Pool,
+  known: ReadonlyMap<string, Mentioning>,
+): Promise<Map<string, Mentioning>> {
+  const { rows: heads } = await db.query<{ id: string; head: string; domain: string }>(
+    `select save_point.id, looked_at.head, domain.name as domain from concept_use_head as looked_at
+     join save_point on save_point.id = looked_at.save_point_id join domain on domain.id = save_point.domain_id`,
   )
-  return rows
+  const changed = heads.filter(({ id, head }) => known.get(id)?.head !== head).map(({ id }) => id)
+  const { rows: mentions } = await db.query<[string, string[]]>({
+    text: `select save_point_id, array_agg(distinct concept) from concept_use
+           where save_point_id = any($1) group by save_point_id`,
+    values: [changed],
+    rowMode: 'array',
+  })
+  const read = new Map(mentions)
+  const isChanged = new Set(changed)
+  return new Map(
+    heads.map(({ id, head, domain }) => [
+      id,
+      { head, domain, concepts: isChanged.has(id) ? (read.get(id) ?? []) : known.get(id)!.concepts },
+    ]),
+  )
 }
 
-/** Where a concept is mentioned. */
-export async function usesOf(db: Pool, concept: string): Promise<ConceptUse[]> {
+function domainsByConcept(all: Iterable<Mentioning>): DomainsOfConcepts {
+  const found = new Map<string, Set<string>>()
+  for (const { domain, concepts } of all) {
+    for (const concept of concepts) found.set(concept, (found.get(concept) ?? new Set()).add(domain))
+  }
+  return new Map([...found].map(([concept, domains]) => [concept, [...domains].sort()]))
+}
+
+async function readUses(db: Pool, concept: string): Promise<ConceptUse[]> {
   const { rows } = await db.query<ConceptUse>(
     `select domain.name as domain, save_point.name as "savePoint", kind, place, language
      from concept_use join save_point on save_point.id = save_point_id join domain on domain.id = save_point.domain_id
@@ -47,15 +145,4 @@ export async function usesOf(db: Pool, concept: string): Promise<ConceptUse[]> {
     [concept],
   )
   return rows
-}
-
-/** The domains that mention each of these concepts. */
-export async function domainsOf(db: Pool, concepts: readonly string[]): Promise<Map<string, string[]>> {
-  const { rows } = await db.query<{ concept: string; domains: string[] }>(
-    `select concept, array_agg(distinct domain.name order by domain.name) as domains
-     from concept_use join save_point on save_point.id = save_point_id join domain on domain.id = save_point.domain_id
-     where concept = any($1) group by concept`,
-    [concepts],
-  )
-  return new Map(rows.map(({ concept, domains }) => [concept, domains]))
 }

@@ -1,155 +1,134 @@
 import { type ConceptFilter, type ConceptRow, type ConceptSorting, conceptsAtOnce } from '@sdp/api'
-import type { TuningStatus } from '@sdp/domain/concepts'
+import { tuningStatuses } from '@sdp/domain/concepts'
 import type { Pool } from 'pg'
-import { domainsOf } from '../../concepts/uses.ts'
+import { type Catalogue, type CatalogueEntry, compareTexts } from '../../concepts/catalogue.ts'
+import type { DomainsOfConcepts } from '../../concepts/uses.ts'
 import { textTypeName, typeOfNumber } from '../../concepts/wire.ts'
 
-/** A filter with what its search found: the numbers of concepts. */
-export interface FoundFilter extends Omit<ConceptFilter, 'search'> {
-  found: readonly number[] | undefined
+/** The concepts that a filter lets through, in the order of the catalogue unless told. */
+export function selectConcepts(
+  { entries, has }: Catalogue,
+  domains: DomainsOfConcepts,
+  { filter, sortBy }: { filter: ConceptFilter; sortBy?: ConceptSorting | undefined },
+): CatalogueEntry[] {
+  const conditions = conditionsOf(filter, domains, has)
+  return inOrder(entries, sortBy).filter((entry) => conditions.every((holds) => holds(entry)))
 }
 
-/** What a filter asks of `concept`, with its values. */
-export function filterSql({ languages, types, isUsed, tts_tuning_status: statuses, found }: FoundFilter): {
-  where: string
-  values: unknown[]
-} {
-  const values: unknown[] = []
-  const value = (one: unknown) => {
-    values.push(one)
-    return `$${values.length}`
+type Condition = (entry: CatalogueEntry) => boolean
+
+function conditionsOf(
+  { languages, types, isUsed, tts_tuning_status: statuses, search = '' }: ConceptFilter,
+  domains: DomainsOfConcepts,
+  has: Catalogue['has'],
+): Condition[] {
+  const conditions: Condition[] = []
+  if (types?.length) conditions.push(({ type }) => types.includes(type))
+  if (statuses?.length) conditions.push(({ ttsTuningStatus }) => statuses.includes(ttsTuningStatus))
+  if (isUsed !== undefined) conditions.push(({ concept_name }) => domains.has(concept_name) === isUsed)
+  if (languages?.length) conditions.push(hasOneOf(languages))
+  const words = search.trim().toLowerCase()
+  if (words !== '') conditions.push((entry) => has(entry, words))
+  return conditions
+}
+
+/** Concepts share their lists of languages, so that few have to be looked through. */
+function hasOneOf(wanted: readonly string[]): Condition {
+  const known = new Map<readonly string[], boolean>()
+  return ({ languages }) => {
+    const holds = known.get(languages) ?? wanted.some((language) => languages.includes(language))
+    known.set(languages, holds)
+    return holds
   }
-  const conditions: string[] = []
-  if (languages?.length) conditions.push(`concept.languages && ${value(languages)}::text[]`)
-  if (types?.length) conditions.push(`concept.type = any(${value(types)}::smallint[])`)
-  if (statuses?.length) conditions.push(`concept.tts_tuning_status = any(${value(statuses)}::text[])`)
-  if (isUsed !== undefined)
-    conditions.push(`concept.name ${isUsed ? 'in' : 'not in'} (select concept from concept_use)`)
-  if (found !== undefined) conditions.push(`concept.number = any(${value(found)}::integer[])`)
-  return { where: conditions.length === 0 ? 'true' : conditions.join(' and '), values }
 }
 
-const columns: Record<ConceptSorting['column'], string> = {
-  concept_name: 'lower(concept.name)',
-  type: 'concept.type',
-  tts_tuning_status: `array_position(array['open', 'in progress', 'done'], concept.tts_tuning_status)`,
-  updated_on: 'concept.updated_at',
+const comparisons: Record<ConceptSorting['column'], (a: CatalogueEntry, b: CatalogueEntry) => number> = {
+  concept_name: (a, b) => compareTexts(a.concept_name.toLowerCase(), b.concept_name.toLowerCase()),
+  type: (a, b) => a.type - b.type,
+  tts_tuning_status: (a, b) =>
+    tuningStatuses.indexOf(a.ttsTuningStatus) - tuningStatuses.indexOf(b.ttsTuningStatus),
+  updated_on: (a, b) => compareTexts(a.updated_on, b.updated_on),
 }
 
-interface ConceptRecord {
-  id: string
-  name: string
-  type: 1 | 2
-  description: string
-  tts_tuning_status: TuningStatus
-  version: number
-  languages: string[]
-  updated_at: Date
-  updated_by_name: string
+/** Sorted anew only when the catalogue changed. */
+const orders = new WeakMap<readonly CatalogueEntry[], Map<string, CatalogueEntry[]>>()
+
+function inOrder(
+  entries: readonly CatalogueEntry[],
+  { column, descending = false }: ConceptSorting = { column: 'concept_name' },
+): readonly CatalogueEntry[] {
+  if (column === 'concept_name' && !descending) return entries
+  const known = orders.get(entries) ?? new Map<string, CatalogueEntry[]>()
+  orders.set(entries, known)
+  const key = `${column} ${descending}`
+  const compare = comparisons[column]
+  const sorted = known.get(key) ?? entries.toSorted((a, b) => (descending ? compare(b, a) : compare(a, b)))
+  known.set(key, sorted)
+  return sorted
 }
 
-interface Asked {
-  page: number
-  sortBy?: ConceptSorting | undefined
-  filter: FoundFilter
-  language: string | undefined
-}
-
-/** One page of the concepts that a filter lets through, with their texts in one language. */
-export async function queryConcepts(
+/**
+ * One page of these concepts with their texts in one language, as the JSON of its reply: to check and write 500 rows takes
+ * longer than to find them.
+ */
+export async function conceptPage(
   db: Pool,
-  { page, sortBy, filter, language }: Asked,
-): Promise<{ concepts: ConceptRow[]; total: number; page: number; pages: number }> {
-  const { where, values } = filterSql(filter)
-  const { column, descending = false } = sortBy ?? { column: 'concept_name' }
-  const order = [`${columns[column]} ${descending ? 'desc' : 'asc'}`, 'lower(concept.name)']
-  const [found, counted] = await Promise.all([
-    db.query<ConceptRecord>(
-      `select id, name, type, description, tts_tuning_status, version, languages, updated_at, updated_by_name
-       from concept where ${where} order by ${order.join(', ')}
-       limit ${conceptsAtOnce} offset ${(page - 1) * conceptsAtOnce}`,
-      values,
-    ),
-    db.query<{ total: number }>(`select count(*)::integer as total from concept where ${where}`, values),
-  ])
-  const ids = found.rows.map(({ id }) => id)
-  const [texts, domains] = await Promise.all([
-    language === undefined ? new Map<string, ConceptRow['texts']>() : textsIn(db, ids, language),
-    domainsOf(
-      db,
-      found.rows.map(({ name }) => name),
-    ),
-  ])
-  const total = counted.rows[0]!.total
-  return {
-    concepts: found.rows.map((row) => {
-      const users = domains.get(row.name) ?? []
-      return {
-        id: row.id,
-        concept_name: row.name,
-        type: row.type,
-        description: row.description,
-        ttsTuningStatus: row.tts_tuning_status,
-        version: row.version,
-        languages: row.languages,
-        texts: texts.get(row.id) ?? [],
-        domains: users,
-        groupFlag: users.length > 1,
-        updated_on: row.updated_at.toISOString(),
-        updated_by: row.updated_by_name,
-      }
-    }),
-    total,
-    page,
-    pages: Math.ceil(total / conceptsAtOnce),
-  }
+  selected: readonly CatalogueEntry[],
+  { page, language, domains }: { page: number; language: string | undefined; domains: DomainsOfConcepts },
+): Promise<string> {
+  const entries = selected.slice((page - 1) * conceptsAtOnce, page * conceptsAtOnce)
+  const texts =
+    language === undefined ? new Map<string, ConceptRow['texts']>() : await textsIn(db, entries, language)
+  const rows = entries.map((entry) => {
+    const users = domains.get(entry.concept_name) ?? []
+    return rowJson(entry, { texts: texts.get(entry.id) ?? [], domains: users, groupFlag: users.length > 1 })
+  })
+  const counts = { total: selected.length, page, pages: Math.ceil(selected.length / conceptsAtOnce) }
+  return `{"concepts":[${rows.join(',')}],${JSON.stringify(counts).slice(1)}`
+}
+
+const written = new WeakMap<CatalogueEntry, string>()
+
+function rowJson(entry: CatalogueEntry, rest: Omit<ConceptRow, keyof CatalogueEntry>): string {
+  const json = written.get(entry) ?? JSON.stringify(entry)
+  written.set(entry, json)
+  return `${json.slice(0, -1)},${JSON.stringify(rest).slice(1)}`
 }
 
 async function textsIn(
   db: Pool,
-  ids: readonly string[],
+  entries: readonly CatalogueEntry[],
   language: string,
 ): Promise<Map<string, ConceptRow['texts']>> {
-  const { rows } = await db.query<{
-    concept_id: string
-    id: string
-    text: string
-    is_active: boolean
-    type: number
-  }>(
-    `select concept_id, id, text, is_active, type from concept_text
-     where concept_id = any($1::uuid[]) and language = $2 order by concept_id, position`,
-    [ids, language],
-  )
+  const { rows } = await db.query<[string, string, string, boolean, number]>({
+    text: `select concept_id, id, text, is_active, type from concept_text
+           where concept_id = any($1::uuid[]) and language = $2 order by concept_id, position`,
+    values: [entries.map(({ id }) => id), language],
+    rowMode: 'array',
+  })
   const found = new Map<string, ConceptRow['texts']>()
-  for (const { concept_id, id, text, is_active: isActive, type } of rows) {
-    const texts = found.get(concept_id) ?? []
+  for (const [conceptId, id, text, isActive, type] of rows) {
+    const texts = found.get(conceptId) ?? []
     texts.push({ id, text, isActive, type: textTypeName(typeOfNumber(type)) })
-    found.set(concept_id, texts)
+    found.set(conceptId, texts)
   }
   return found
 }
 
-interface Counted<Value> {
-  value: Value
-  count: number
+/** The values that these concepts have, with how many have them. */
+export function filterValues(selected: readonly CatalogueEntry[], domains: DomainsOfConcepts) {
+  return {
+    languages: counted(selected.flatMap(({ languages }) => languages)),
+    types: counted(selected.map(({ type }) => type)),
+    isUsed: counted(selected.map(({ concept_name }) => domains.has(concept_name))),
+    tts_tuning_status: counted(selected.map(({ ttsTuningStatus }) => ttsTuningStatus)),
+  }
 }
 
-/** The values that the concepts behind a filter have, with how many have them. */
-export async function filterValues(db: Pool, filter: FoundFilter) {
-  const { where, values } = filterSql(filter)
-  const count = async <Value>(value: string, from = 'concept'): Promise<Counted<Value>[]> => {
-    const { rows } = await db.query<Counted<Value>>(
-      `select ${value} as value, count(*)::integer as count from ${from} where ${where} group by 1 order by 1`,
-      values,
-    )
-    return rows
-  }
-  const [languages, types, isUsed, statuses] = await Promise.all([
-    count<string>('code', 'concept, unnest(concept.languages) as code'),
-    count<1 | 2>('concept.type'),
-    count<boolean>('concept.name in (select concept from concept_use)'),
-    count<TuningStatus>('concept.tts_tuning_status'),
-  ])
-  return { languages, types, isUsed, tts_tuning_status: statuses }
+function counted<Value extends string | number | boolean>(
+  values: readonly Value[],
+): { value: Value; count: number }[] {
+  const counts = new Map<Value, number>()
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)
+  return [...counts].map(([value, count]) => ({ value, count })).sort((a, b) => (a.value < b.value ? -1 : 1))
 }

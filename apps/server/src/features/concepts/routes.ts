@@ -1,32 +1,38 @@
 import { Readable } from 'node:stream'
-import { type ConceptFilter, concepts } from '@sdp/api'
+import { type ConceptFilter, type ConceptSorting, concepts } from '@sdp/api'
 import { messages, Refused } from '@sdp/domain'
 import { type Concept, conceptLanguage, conceptStem, isConceptVariant } from '@sdp/domain/concepts'
 import { noteForAudit } from '../../audit/notes.ts'
+import { openConceptCatalogue } from '../../concepts/catalogue.ts'
 import { removeConcept, restoreConcept, saveByName, saveConcepts } from '../../concepts/save.ts'
-import { openConceptSearch } from '../../concepts/search.ts'
 import { readConcepts, readHistory } from '../../concepts/store.ts'
-import { refreshUses, usesOf } from '../../concepts/uses.ts'
 import { fromBody, toReply } from '../../concepts/wire.ts'
 import type { Deps } from '../../deps.ts'
 import { type App, serve } from '../../http/serve.ts'
 import { readActiveTexts } from '../../records/concept-texts.ts'
 import { jobsOfConcept } from '../../translations/store.ts'
 import { listConcepts } from './list.ts'
-import { filterValues, queryConcepts } from './query.ts'
+import { conceptPage, filterValues, selectConcepts } from './query.ts'
 import { exportedWorkbook, readUpload } from './sheets.ts'
 
 const historyAtOnce = 100
 const mostNames = 1000
 
 export function conceptRoutes(app: App, deps: Deps): void {
-  const { db } = deps
-  const search = openConceptSearch(db)
+  const { db, conceptUses } = deps
+  const catalogue = openConceptCatalogue(db)
 
-  /** Looks up where concepts are used, and which of them a search means. */
-  const found = async ({ search: words = '', ...filter }: ConceptFilter, language?: string) => {
-    await refreshUses(deps)
-    return { ...filter, found: words.trim() === '' ? undefined : await search.find(words, language) }
+  /** The concepts that a filter lets through, and which domains use which. */
+  const select = async (asked: {
+    filter?: ConceptFilter | undefined
+    sortBy?: ConceptSorting | undefined
+    language?: string | undefined
+  }) => {
+    const { filter = {}, sortBy, language } = asked
+    const domains = await conceptUses.domains()
+    const searched = filter.search === undefined ? undefined : language
+    const selected = selectConcepts(await catalogue.read({ searched }), domains, { filter, sortBy })
+    return { selected, domains }
   }
 
   const replyOf = async (concept: Concept) => {
@@ -47,10 +53,9 @@ export function conceptRoutes(app: App, deps: Deps): void {
   })
 
   serve(app, deps, concepts.read, async ({ params: { name } }) => {
-    await refreshUses(deps)
     const [concept] = await readConcepts(db, { names: [name] })
     if (concept === undefined) throw new Refused('missing', messages.concepts.notFound(name))
-    return { ...(await replyOf(concept)), uses: await usesOf(db, concept.name) }
+    return { ...(await replyOf(concept)), uses: await conceptUses.of(concept.name) }
   })
 
   serve(app, deps, concepts.isUnique, async ({ params: { name } }) => ({
@@ -91,24 +96,35 @@ export function conceptRoutes(app: App, deps: Deps): void {
     return replyOf(restored)
   })
 
-  serve(app, deps, concepts.query, async ({ params: { page }, body: { sortBy, filter = {}, language } }) => {
-    return queryConcepts(db, { page, sortBy, filter: await found(filter, language), language })
-  })
+  serve(
+    app,
+    deps,
+    concepts.query,
+    async ({ params: { page }, body: { sortBy, filter, language }, reply }) => {
+      const { selected, domains } = await select({ filter, sortBy, language })
+      const json = await conceptPage(db, selected, { page, language, domains })
+      return reply.type('application/json; charset=utf-8').send(json)
+    },
+  )
 
-  serve(app, deps, concepts.filterValues, async () => filterValues(db, await found({})))
-  serve(app, deps, concepts.filteredValues, async ({ body }) => filterValues(db, await found(body.filter)))
+  const valuesOf = async (filter?: ConceptFilter) => {
+    const { selected, domains } = await select({ filter })
+    return filterValues(selected, domains)
+  }
+  serve(app, deps, concepts.filterValues, () => valuesOf())
+  serve(app, deps, concepts.filteredValues, ({ body }) => valuesOf(body.filter))
 
-  serve(app, deps, concepts.export, async ({ body: { filter = {}, language }, reply }) => {
-    const wanted = await found(filter, language)
+  serve(app, deps, concepts.export, async ({ body: { filter, language }, reply }) => {
+    const { selected } = await select({ filter, language })
+    const ids = selected.map(({ id }) => id)
     return reply
       .type(concepts.export.shapes.file)
       .header('content-disposition', 'attachment; filename="concepts.xlsx"')
-      .send(Readable.from(exportedWorkbook(db, wanted)))
+      .send(Readable.from(exportedWorkbook(db, ids)))
   })
 
   serve(app, deps, concepts.upload, async ({ body: { file } }) => {
-    await refreshUses(deps)
-    return readUpload(db, file[0]!.bytes)
+    return readUpload(db, file[0]!.bytes, await conceptUses.domains())
   })
 
   serve(app, deps, concepts.bulk, async ({ body, user, request }) => {

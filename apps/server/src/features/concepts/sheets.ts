@@ -9,27 +9,21 @@ import {
 import { writeWorkbook } from '@sdp/domain/workbooks'
 import type { Pool } from 'pg'
 import { readConcepts } from '../../concepts/store.ts'
-import { domainsOf } from '../../concepts/uses.ts'
+import type { DomainsOfConcepts } from '../../concepts/uses.ts'
 import { toBody } from '../../concepts/wire.ts'
 import { readSheet, type SheetRow } from '../../http/read-sheet.ts'
 import { openPace } from '../../pace.ts'
-import { type FoundFilter, filterSql } from './query.ts'
 
 const exportedAtOnce = 250
 const widths: Record<string, number> = { id: 38, concept_name: 40, text: 60, description: 40 }
 const columns = conceptColumns.map((name) => ({ name, width: widths[name] ?? 14 }))
 
-/** The concepts behind a filter as a workbook, read and written piece by piece: there can be more than fit in memory. */
-export async function* exportedWorkbook(db: Pool, filter: FoundFilter): AsyncGenerator<Buffer> {
-  const { where, values } = filterSql(filter)
-  const { rows } = await db.query<{ id: string }>(
-    `select id from concept where ${where} order by lower(name)`,
-    values,
-  )
+/** Concepts as a workbook, read and written piece by piece: there can be more than fit in memory. */
+export async function* exportedWorkbook(db: Pool, ids: readonly string[]): AsyncGenerator<Buffer> {
   const writer = writeWorkbook('concepts', columns)
   const pace = openPace()
-  for (let at = 0; at < rows.length; at += exportedAtOnce) {
-    const concepts = await readConcepts(db, { ids: rows.slice(at, at + exportedAtOnce).map(({ id }) => id) })
+  for (let at = 0; at < ids.length; at += exportedAtOnce) {
+    const concepts = await readConcepts(db, { ids: ids.slice(at, at + exportedAtOnce) })
     for (const concept of concepts) {
       for (const piece of writer.add(conceptSheetRows(concept))) yield Buffer.from(piece)
       await pace.rest()
@@ -39,7 +33,11 @@ export async function* exportedWorkbook(db: Pool, filter: FoundFilter): AsyncGen
 }
 
 /** What a workbook would change, with all that is wrong in it; nothing is written. */
-export async function readUpload(db: Pool, bytes: Uint8Array): Promise<UploadedConcepts> {
+export async function readUpload(
+  db: Pool,
+  bytes: Uint8Array,
+  domains: DomainsOfConcepts,
+): Promise<UploadedConcepts> {
   const pace = openPace()
   const { rows, problems, placeOf } = await readSheet(
     bytes,
@@ -53,7 +51,6 @@ export async function readUpload(db: Pool, bytes: Uint8Array): Promise<UploadedC
     await pace.rest()
   }
   const read = reader.finish()
-  const domains = await domainsOf(db, [...new Set(read.rows.map(({ conceptName }) => conceptName))])
   const count = (result: string) => read.rows.filter((row) => row.result === result).length
   return {
     created: count('created'),

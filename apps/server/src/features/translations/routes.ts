@@ -11,7 +11,6 @@ import {
 import { groupMembers, mergedMembers } from '@sdp/domain/users'
 import type { ClientBase } from 'pg'
 import { noteForAudit } from '../../audit/notes.ts'
-import { domainsOf, refreshUses } from '../../concepts/uses.ts'
 import { textTypeName } from '../../concepts/wire.ts'
 import { transaction } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
@@ -54,10 +53,11 @@ export function translationRoutes(app: App, deps: Deps): void {
     }
   })
 
-  serve(app, deps, translations.list, ({ query: { ended } }) => listJobs(db, { ended: ended === 'true' }))
+  serve(app, deps, translations.list, ({ query: { ended, targetLanguageCode: into } }) =>
+    listJobs(db, { ended: ended === 'true', into }),
+  )
 
   serve(app, deps, translations.read, async ({ params: { id } }) => {
-    await refreshUses(deps)
     const job = await getJob(db, id)
     const items = await readItems(db, job)
     const [glossary, domains] = await Promise.all([
@@ -66,10 +66,7 @@ export function translationRoutes(app: App, deps: Deps): void {
         job,
         items.map(({ source }) => source),
       ),
-      domainsOf(
-        db,
-        items.map(({ conceptName }) => conceptName),
-      ),
+      deps.conceptUses.domains(),
     ])
     return {
       ...job,

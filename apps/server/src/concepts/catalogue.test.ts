@@ -1,4 +1,4 @@
-import { concepts } from '@sdp/api'
+import { type ConceptFilter, concepts, domains, sessions } from '@sdp/api'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Caller, startTestServer, type TestServer } from '../testing/test-server.ts'
 
@@ -74,4 +74,47 @@ test('more languages than are remembered are searched one after another', async 
   await clara.call(concepts.create, { body: { concept_name: 'MANY_CONCEPT', type: 2, texts } })
   for (const language of [...languages, ...languages])
     expect(await found(`wort ${language}`, language)).toEqual(['MANY_CONCEPT'])
+})
+
+test('filters, order and domains follow what another server has written', async () => {
+  const search = 'follow_'
+  const asked = async (filter: ConceptFilter = {}) => {
+    const body = {
+      filter: { ...filter, search },
+      sortBy: { column: 'updated_on', descending: true },
+    } as const
+    const { body: page } = await clara.call(concepts.query, { params: { page: 1 }, body })
+    concepts.query.shapes.reply.parse(page)
+    return page.concepts
+  }
+  const named = async (filter: ConceptFilter) => (await asked(filter)).map(({ concept_name }) => concept_name)
+  const create = (concept_name: string) =>
+    clara.call(concepts.create, { body: { concept_name, type: 2, texts: [german('Wort')] } })
+  await create('FOLLOW_A_CONCEPT')
+  await create('FOLLOW_B_CONCEPT')
+  expect(await named({})).toEqual(['FOLLOW_B_CONCEPT', 'FOLLOW_A_CONCEPT'])
+  expect(await named({ languages: ['fra-FRA'] })).toEqual([])
+  const texts = [{ id: 'new__2', language: 'fra-FRA', text: 'Mot' }]
+  await ada.call(concepts.update, {
+    params: { name: 'FOLLOW_A_CONCEPT' },
+    body: { version: 1, ttsTuningStatus: 'done', type: 1, texts },
+  })
+  expect(await named({})).toEqual(['FOLLOW_A_CONCEPT', 'FOLLOW_B_CONCEPT'])
+  const filter = { languages: ['fra-FRA'], tts_tuning_status: ['done' as const], types: [1 as const] }
+  expect(await asked(filter)).toMatchObject([{ version: 2, languages: ['deu-DEU', 'fra-FRA'] }])
+
+  const params = { id: 'follower' }
+  await ada.call(domains.create, {
+    body: { name: 'Follower', languages: [{ language: 'deu-DEU' }], embedded: true },
+  })
+  expect(await named({ isUsed: true })).toEqual([])
+  await ada.call(sessions.start, { params, query: {}, body: { message: 'work' } })
+  const updates = { tts_responses: { ok: ['FOLLOW_B_CONCEPT'] } }
+  await ada.call(domains.update, { params, query: {}, body: { updates, commit_message: 'Mentions' } })
+  expect(await asked({ isUsed: true })).toMatchObject([
+    { concept_name: 'FOLLOW_B_CONCEPT', domains: ['Follower'] },
+  ])
+  const { status } = await ada.call(domains.remove, { params })
+  expect(status).toBe(200)
+  expect(await named({ isUsed: true })).toEqual([])
 })
