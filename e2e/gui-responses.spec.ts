@@ -463,7 +463,11 @@ test('a concept that is missing, inactive or renamed is among the problems until
     params: { name: before },
     body: { version: 1, concept_name: after },
   })
-  const id = await makeShowing(aToast('done', before, inactive, missing), { embedded: true })
+  const id = await makeShowing(aToast('done', before, inactive, missing), {
+    embedded: true,
+    languages: ['eng-USA', 'deu-DEU'],
+  })
+  await storeContent(id, { tts_responses: { thanks: [`Danke: ${before}`] } }, 'deu-DEU')
 
   await openUiActions(page, id)
   await page.getByRole('button', { name: '3 problems' }).click()
@@ -477,6 +481,8 @@ test('a concept that is missing, inactive or renamed is among the problems until
   await expect(page.getByRole('button', { name: '2 problems' })).toBeVisible()
   await savedByKey(page, 'the new name')
   expect((await stored(id, 'done')).template).toMatchObject({ content: [after, inactive, missing] })
+  const german = await callAs('paul', domains.read, { params: { id }, query: { language: 'deu-DEU' } })
+  expect(german).toMatchObject({ tts_responses: { thanks: [`Danke: ${after}`] } })
 
   await createConcept(missing, shownAs('Here'))
   await expect(page.getByRole('button', { name: '1 problem' })).toBeVisible()

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import * as apiActions from './api-actions/index.ts'
+import * as concepts from './concepts/index.ts'
 import * as decisionTable from './decision-table/index.ts'
 import * as diss from './diss/index.ts'
 import { askedBefore, type Edit, editLabel, editRenames } from './edits.ts'
@@ -67,6 +68,7 @@ test('renames say what other languages have to follow', () => {
   const { renameApiInput } = apiActions
   const { renameUiAction, setWhiteList } = uiActions
   const names = { from: 'found', to: 'result' }
+  expect(editRenames(concepts.followConceptName, fullDomain, names)).toEqual([{ kind: 'concept', ...names }])
   expect(editRenames(intents.renameIntent, fullDomain, names)).toEqual([{ kind: 'intent', ...names }])
   expect(
     editRenames(slots.renameCanonical, fullDomain, { slot: 'genre', canonical: 'jazz', to: 'swing' }),

@@ -203,7 +203,9 @@ const entries = new Map<unknown, AnyEntry>([
   entry(setRequiredAuthLevel, 'Set required auth level'),
   entry(chooseHandler, 'Choose handler'),
 
-  entry(followConceptName, 'Rename concept'),
+  entry(followConceptName, 'Rename concept', {
+    renames: (_, { from, to }) => [{ kind: 'concept', from, to }],
+  }),
 
   entry(addApiInput, 'Add API input'),
   entry(renameApiInput, 'Rename API input', { renames: apiInputRenames }),

@@ -8,6 +8,7 @@ export const renameKinds = [
   'ttsResponse',
   'audioResponse',
   'additionalResponse',
+  'concept',
 ] as const
 export type RenameKind = (typeof renameKinds)[number]
 

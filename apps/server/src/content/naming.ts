@@ -1,4 +1,5 @@
 import type { Rename } from '@sdp/domain'
+import { conceptSuffix } from '@sdp/domain/concepts'
 import {
   type Forgotten,
   forgettingInLanguage,
@@ -22,7 +23,13 @@ export interface NamingChange {
 }
 
 /** The kinds of names that stand inside of what a language says; entries are called by the others. */
-const isMentioned = new Set<Rename['kind']>(['slot', 'canonical', 'reusableExpression', 'apiInput'])
+const isMentioned = new Set<Rename['kind']>([
+  'slot',
+  'canonical',
+  'reusableExpression',
+  'apiInput',
+  'concept',
+])
 
 /** Names changed by an author, in order; in the language in which they were made everything follows them already. */
 export function renaming(renames: readonly Rename[], madeIn?: string): NamingChange {
@@ -31,7 +38,8 @@ export function renaming(renames: readonly Rename[], madeIn?: string): NamingCha
     keys: new Set(renames.flatMap(({ from, to, slot = from }) => [from, to, slot])),
     inTexts: renames
       .filter(({ kind }) => isMentioned.has(kind))
-      .map(({ from }) => JSON.stringify(from).slice(1, -1)),
+      // The case of a concept's name does not count, but of its end
+      .map(({ kind, from }) => (kind === 'concept' ? conceptSuffix : JSON.stringify(from).slice(1, -1))),
     madeIn,
   }
 }

@@ -53,7 +53,7 @@ export function commonNames({ base, mine, theirs, renames, decide }: Naming): Co
       theirs: withNames(theirs, changesOf(names, 'theirs')),
     },
     find: (list, to) => (byName.size === 0 ? undefined : byName.get(`${list} ${to}`)),
-    renames: renamesFrom(theirs, names),
+    renames: [...renamesFrom(theirs, names), ...renames.filter(({ kind }) => kind === 'concept')],
     unfollowed: ofMine.filter((change) => !isFollowed(change)),
   }
 }

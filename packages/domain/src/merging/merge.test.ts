@@ -293,3 +293,9 @@ test('modules of one name that both added are decided about, so that no two have
   expect(names(both)).toEqual(['New'])
   expect(names(merged.modules)).toEqual(['Main', 'Help', 'New'])
 })
+
+test('a concept that I call by its new name is followed into other languages after a merge too', () => {
+  const renames = [{ kind: 'concept', from: 'OLD_CONCEPT', to: 'NEW_CONCEPT' } as const]
+  const theirs = setIntentComments(base, { name: 'play', comments: 'theirs' })
+  expect(mergeDomains({ base, mine: base, theirs, renames }).renames).toEqual(renames)
+})

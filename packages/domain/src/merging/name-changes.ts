@@ -32,6 +32,9 @@ export interface NameChange {
   slot?: string | undefined
 }
 
+/** Concepts are not a list of the domain: it only mentions them. */
+type ListedKind = Exclude<Rename['kind'], 'concept'>
+
 const listOfKind = {
   intent: 'intents',
   slot: 'slots',
@@ -42,11 +45,11 @@ const listOfKind = {
   ttsResponse: 'ttsResponses',
   audioResponse: 'audioResponses',
   additionalResponse: 'additionalResponses',
-} as const satisfies Record<Rename['kind'], NameChange['list']>
+} as const satisfies Record<ListedKind, NameChange['list']>
 
 /** The kind of name that other languages have to follow, if a list is of such. */
-export function kindOf(list: NameChange['list']): Rename['kind'] | undefined {
-  return (Object.keys(listOfKind) as Rename['kind'][]).find((kind) => listOfKind[kind] === list)
+export function kindOf(list: NameChange['list']): ListedKind | undefined {
+  return (Object.keys(listOfKind) as ListedKind[]).find((kind) => listOfKind[kind] === list)
 }
 
 /** What became of the names that a domain had, after renames made one after the other. */
@@ -55,6 +58,7 @@ export function tracedRenames(base: Domain, renames: readonly Rename[]): NameCha
   const find = (list: NameChange['list'], name: string, slot?: string) =>
     changes.find((one) => one.list === list && one.to === name && one.slot === slot)
   for (const { kind, from, to, slot } of renames) {
+    if (kind === 'concept') continue
     const list = listOfKind[kind]
     const oldSlot = slot === undefined ? undefined : (find('slots', slot)?.from ?? slot)
     const known = find(list, from, oldSlot)

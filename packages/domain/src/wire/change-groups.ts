@@ -100,11 +100,11 @@ type NewNames = ReadonlyMap<string, string>
 
 const entryId = (kind: EntryKind, name: string) => `${kind} ${name}`
 
-/** Where renamed entries ended up; a canonical is a line of its slot. */
+/** Where renamed entries ended up; a canonical is a line of its slot, and a concept is none of the domain's. */
 function givenNames(pieces: readonly ChangePiece[], renames: readonly Rename[]): [string, string][] {
   const firstNames = new Map<string, { kind: EntryKind; from: string }>()
   for (const { kind, from, to } of renames) {
-    if (kind === 'canonical') continue
+    if (kind === 'canonical' || kind === 'concept') continue
     const first = firstNames.get(entryId(kind, from)) ?? { kind, from }
     firstNames.delete(entryId(kind, from))
     firstNames.set(entryId(kind, to), first)

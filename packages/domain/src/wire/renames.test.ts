@@ -139,6 +139,21 @@ test('slots and API inputs are followed into every text that is spoken or shown'
   expect(after.runtime_responses).toEqual({ more: { voice: ['{{band}}'], text: ['mehr'], note: 'kept' } })
 })
 
+test('a concept is followed wherever it is mentioned, whatever the case, and under its last name', () => {
+  const before: LanguageCollections = {
+    ...german,
+    tts_responses: { ...german.tts_responses, bye: ['old_CONCEPT, VERY_OLD_CONCEPT'] },
+    gui_responses: { ...german.gui_responses, toast: { title: ['OLD_CONCEPT'] } },
+  }
+  const after = renameInLanguage(before, [
+    { kind: 'concept', from: 'OLD_CONCEPT', to: 'Newer_CONCEPT' },
+    { kind: 'concept', from: 'NEWER_CONCEPT', to: 'NEW_CONCEPT' },
+  ])
+  expect(after.tts_responses.bye).toEqual(['NEW_CONCEPT, VERY_OLD_CONCEPT'])
+  expect(after.gui_responses.toast).toEqual({ title: ['NEW_CONCEPT'] })
+  expect(after.tts_responses.hello).toBe(before.tts_responses.hello)
+})
+
 test('what stood under the new name belonged to nothing and makes way', () => {
   const intent = renameInLanguage(german, [{ kind: 'intent', from: 'play', to: 'stop' }])
   expect(intent.nlu_interpretations.map((entry) => entry.intent)).toEqual(['stop', 'silent'])

@@ -31,9 +31,17 @@ function contentChange(changes: readonly Rename[]): <Part extends DomainPart>(pa
     // An API input that has the name of a slot is not among the renames, since no text means it
     input: namesOf('slot', 'apiInput'),
     'reusable part': namesOf('reusableExpression'),
+    concept: conceptChange(changes.filter(({ kind }) => kind === 'concept')),
   }
   const canonicals = canonicalNames(changes)
   return (part) => mapMentions(canonicals.size === 0 ? part : withCanonicals(part, canonicals), mentions)
+}
+
+/** Names of concepts count case-insensitively. */
+function conceptChange(changes: readonly Rename[]): ((name: string) => string) | undefined {
+  if (changes.length === 0) return undefined
+  return (name) =>
+    changes.reduce((now, { from, to }) => (now.toLowerCase() === from.toLowerCase() ? to : now), name)
 }
 
 /** The new names of canonicals, by the slot as it is called before all renames. */

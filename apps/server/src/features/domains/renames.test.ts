@@ -69,12 +69,13 @@ test('nothing is lost when a language is opened after names were changed in anot
   ])
 })
 
-test('texts of another language follow slots, API inputs and UI actions to their new names', async () => {
+test('texts of another language follow slots, API inputs, UI actions and concepts to their new names', async () => {
   const said = {
     tts_responses: {
       show: ['Hier ist {{band}} und {{song.title}}'],
       show_preTts: ['Also'],
       bye: ['Tschüss'],
+      thanks: ['thanks_CONCEPT'],
     },
     audio_responses: { show: ['{{song}}.wav'] },
     gui_responses: { show: '$song.title', list: { rows: [{ text1: '{{band}}' }] } },
@@ -87,6 +88,7 @@ test('texts of another language follow slots, API inputs and UI actions to their
     { kind: 'apiInput', from: 'song', to: 'track' },
     { kind: 'uiAction', ...action },
     { kind: 'ttsResponse', ...action },
+    { kind: 'concept', from: 'THANKS_CONCEPT', to: 'MANY_THANKS_CONCEPT' },
   ]
   expect((await save({ updates: {}, language_to_update: 'eng-USA', renames })).status).toBe(200)
   const { wire } = await open('deu-DEU')
@@ -95,6 +97,7 @@ test('texts of another language follow slots, API inputs and UI actions to their
       present: ['Hier ist {{group}} und {{track.title}}'],
       present_preTts: ['Also'],
       bye: ['Tschüss'],
+      thanks: ['MANY_THANKS_CONCEPT'],
     },
     audio_responses: { show: ['{{track}}.wav'] },
     gui_responses: { present: '$track.title', list: { rows: [{ text1: '{{group}}' }] } },
