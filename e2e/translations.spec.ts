@@ -166,3 +166,38 @@ test('a translator takes a job away as XLIFF and brings it back in Chinese; a fi
     { text: '你好 {{name}}', isActive: false },
   ])
 })
+
+test('a translator sees the jobs into one language, which stands in the address; axe finds nothing wrong', async ({
+  pageOf,
+}) => {
+  const textId = await makeConcept(newName('Into'), 'Hello')
+  const { jobs: started } = await callAs('clara', translations.request, {
+    body: { textIds: [textId], targetLanguageCodes: ['dan-DNK', 'fin-FIN'], returnDetails: true },
+  })
+  const nora = await pageOf('nora')
+  const jobInto = (language: string) => {
+    const { job_id } = started!.find(({ target_language }) => target_language === language)!
+    return jobs(nora).getByRole('button', { name: `Open job ${job_id}`, exact: true })
+  }
+  await visit(nora, 'nora', '/translations')
+  await expect(jobInto('fin-FIN')).toBeVisible()
+  await nora.getByRole('combobox', { name: 'Into' }).click()
+  await nora.getByRole('option', { name: /dan-DNK/ }).click()
+  await expect(jobInto('fin-FIN')).toHaveCount(0)
+  await expect(jobInto('dan-DNK')).toBeVisible()
+  await expect(nora).toHaveURL(/into=dan-DNK/)
+  await expectNothingWrong(nora, 'the inbox')
+  await jobInto('dan-DNK').click()
+  await expect(textsOf(nora)).toBeVisible()
+  await expectNothingWrong(nora, 'a job')
+  await nora.getByRole('button', { name: 'Finish' }).click()
+  await expect(nora.getByRole('dialog', { name: /^Finish job/ })).toBeVisible()
+  await expectNothingWrong(nora, 'finishing')
+  await nora.keyboard.press('Escape')
+  await visit(nora, 'nora', '/translations?into=dan-DNK')
+  await expect(jobInto('dan-DNK')).toBeVisible()
+  await expect(jobInto('fin-FIN')).toHaveCount(0)
+  await nora.getByRole('combobox', { name: 'Into' }).click()
+  await nora.getByRole('option', { name: 'All languages' }).click()
+  await expect(jobInto('fin-FIN')).toBeVisible()
+})

@@ -77,9 +77,12 @@ export const translations = {
     errors: [403],
   }),
   list: endpoint('GET', '/v2/translations/jobs', {
-    summary: 'The jobs that wait or the newest that ended',
+    summary: 'The jobs that wait or the newest that ended, all or those into one language',
     access: 'translator',
-    query: z.strictObject({ ended: z.enum(['true', 'false']).optional() }),
+    query: z.strictObject({
+      ended: z.enum(['true', 'false']).optional(),
+      targetLanguageCode: z.string().min(1).max(20).optional(),
+    }),
     reply: z.array(TranslationJob),
     errors: [403],
   }),

@@ -924,6 +924,7 @@ export const messages = {
     loadFailed: 'The translation jobs could not be loaded',
     none: 'No translation jobs wait. Concept editors request them on Concept Texts, for the concepts they select there.',
     noneClosed: 'No translation job has ended yet.',
+    noneInto: (code: string) => `No translation job into ${code} is among these.`,
   },
 } as const
 

@@ -64,11 +64,15 @@ function toReply(row: JobRecord): TranslationJob {
 const mostEnded = 500
 
 /** Those that wait, the oldest first; or those that ended, the newest first. */
-export async function listJobs(db: Db, { ended }: { ended: boolean }): Promise<TranslationJob[]> {
+export async function listJobs(
+  db: Db,
+  { ended, into }: { ended: boolean; into: string | undefined },
+): Promise<TranslationJob[]> {
   const { rows } = await db.query<JobRecord>(
     `select ${jobColumns} from ${jobsAndCounts} where (job.state in ('done', 'cancelled')) = $1
+       and ($2::text is null or job.target_language = $2)
      order by job.number ${ended ? 'desc' : 'asc'} ${ended ? `limit ${mostEnded}` : ''}`,
-    [ended],
+    [ended, into],
   )
   return rows.map(toReply)
 }

@@ -86,7 +86,11 @@ test('[CONC-018] [CONC-046] a request starts a job for each language, which a tr
     state_meta: { texts: 2, translated: 0, characters: 28 },
     updated_on: expect.any(String),
   })
-  expect((await tina.call(translations.list, { query: {} })).body).toContainEqual(job)
+  const listed = async (query: { targetLanguageCode?: string }) =>
+    (await tina.call(translations.list, { query })).body
+  expect(await listed({})).toContainEqual(job)
+  expect(await listed({ targetLanguageCode: job!.target_language })).toContainEqual(job)
+  expect(await listed({ targetLanguageCode: 'ces-CZE' })).toEqual([])
   expect((await readJob(job!.id)).texts[0]).toMatchObject({
     concept_name: name,
     description: 'On the screen',

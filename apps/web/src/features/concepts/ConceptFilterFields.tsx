@@ -7,6 +7,7 @@ import { type TuningStatus, tuningStatuses } from '@sdp/domain/concepts'
 import { supportedLanguages } from '@sdp/domain/languages'
 import { useEffect, useState } from 'react'
 import { NameFilter } from '../../ui/NameFilter.tsx'
+import { SelectOne } from '../../ui/SelectOne.tsx'
 import { type ConceptSearch, isFiltered, shownLanguage } from './concept-search.ts'
 
 /** How long after the last letter the server is asked. */
@@ -65,7 +66,7 @@ export function ConceptFilterFields({ search, onSearch }: ConceptFilterFieldsPro
         values={search.types ?? []}
         onChange={(types) => onSearch({ types })}
       />
-      <One
+      <SelectOne
         label="Used"
         width={104}
         options={['yes', 'no']}
@@ -82,7 +83,7 @@ export function ConceptFilterFields({ search, onSearch }: ConceptFilterFieldsPro
       />
       {isFiltered(search) && <Button onClick={clear}>Clear filters</Button>}
       <Box sx={{ ml: 'auto', display: 'flex', gap: 1 }}>
-        <One
+        <SelectOne
           label="Sort by"
           width={130}
           options={conceptSortings}
@@ -90,14 +91,14 @@ export function ConceptFilterFields({ search, onSearch }: ConceptFilterFieldsPro
           value={search.sort ?? 'concept_name'}
           onChange={(sort) => onSearch({ sort: conceptSortings.find((column) => column === sort) })}
         />
-        <One
+        <SelectOne
           label="Order"
           width={120}
           options={['ascending', 'descending']}
           value={search.descending ? 'descending' : 'ascending'}
           onChange={(order) => onSearch({ descending: order === 'descending' ? true : undefined })}
         />
-        <One
+        <SelectOne
           label="Texts in"
           width={116}
           options={codes}
@@ -109,16 +110,16 @@ export function ConceptFilterFields({ search, onSearch }: ConceptFilterFieldsPro
   )
 }
 
-interface ChoiceProps<Value> {
+interface SeveralProps<Value> {
   label: string
   width: number
   options: readonly Value[]
   labelOf?: (value: Value) => string
+  values: readonly Value[]
+  onChange: (values: Value[] | undefined) => void
 }
 
-function Several<Value extends string | number>(
-  props: ChoiceProps<Value> & { values: readonly Value[]; onChange: (values: Value[] | undefined) => void },
-) {
+function Several<Value extends string | number>(props: SeveralProps<Value>) {
   const { label, width, options, labelOf = String, values, onChange } = props
   return (
     <TextField
@@ -133,29 +134,6 @@ function Several<Value extends string | number>(
         onChange(chosen.length === 0 ? undefined : chosen)
       }}
     >
-      {options.map((option) => (
-        <MenuItem key={option} value={option}>
-          {labelOf(option)}
-        </MenuItem>
-      ))}
-    </TextField>
-  )
-}
-
-function One<Value extends string>(
-  props: ChoiceProps<Value> & { value: Value | ''; none?: string; onChange: (value: string) => void },
-) {
-  const { label, width, options, labelOf = String, value, none, onChange } = props
-  return (
-    <TextField
-      select
-      label={label}
-      fullWidth={false}
-      sx={{ width }}
-      value={value}
-      onChange={({ target }) => onChange(target.value)}
-    >
-      {none !== undefined && <MenuItem value="">{none}</MenuItem>}
       {options.map((option) => (
         <MenuItem key={option} value={option}>
           {labelOf(option)}

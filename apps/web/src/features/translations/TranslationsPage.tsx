@@ -4,6 +4,7 @@ import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { type TranslationJob, translations } from '@sdp/api'
 import { canEditConcepts, messages } from '@sdp/domain'
+import { supportedLanguages } from '@sdp/domain/languages'
 import { useMemo, useState } from 'react'
 import { useCall } from '../../server/use-call.ts'
 import { useCanTranslate } from '../../server/use-can-translate.ts'
@@ -13,8 +14,9 @@ import { TablePage } from '../../ui/grid/TablePage.tsx'
 import { useRowKeys } from '../../ui/grid/use-row-keys.ts'
 import { LoadingScreen } from '../../ui/LoadingScreen.tsx'
 import { Message } from '../../ui/Message.tsx'
+import { SelectOne } from '../../ui/SelectOne.tsx'
 import { JobPage } from './JobPage.tsx'
-import { jobColumns } from './job-columns.tsx'
+import { jobColumns, languageLabel } from './job-columns.tsx'
 import { TranslatorsDialog } from './TranslatorsDialog.tsx'
 import type { TranslationSearch } from './translation-search.ts'
 import { useTranslationNews } from './use-translation-news.ts'
@@ -36,9 +38,9 @@ export function TranslationsPage({ search, onSearch }: TranslationsPageProps) {
   return <Jobs search={search} onSearch={onSearch} />
 }
 
-function Jobs({ search: { ended = false }, onSearch }: TranslationsPageProps) {
+function Jobs({ search: { ended = false, into }, onSearch }: TranslationsPageProps) {
   const { user, groups } = useUser()
-  const query = { ended: ended ? ('true' as const) : ('false' as const) }
+  const query = { ended: ended ? ('true' as const) : ('false' as const), targetLanguageCode: into }
   const {
     data: jobs = [],
     isPending,
@@ -50,6 +52,15 @@ function Jobs({ search: { ended = false }, onSearch }: TranslationsPageProps) {
   const columns = useMemo(() => jobColumns(({ id }) => onSearch({ job: id })), [onSearch])
   const toolbar = (
     <>
+      <SelectOne
+        label="Into"
+        width={240}
+        none="All languages"
+        options={codes}
+        labelOf={languageLabel}
+        value={into ?? ''}
+        onChange={(code) => onSearch({ into: code === '' ? undefined : code })}
+      />
       <ToggleButtonGroup
         exclusive
         size="small"
@@ -87,13 +98,20 @@ function Jobs({ search: { ended = false }, onSearch }: TranslationsPageProps) {
             rows={jobs}
             keyOf={keyOf}
             nameOf={nameOf}
-            none={ended ? messages.translations.noneClosed : messages.translations.none}
+            none={noneText(ended, into)}
           />
         )}
       </TablePage>
       {isEditingPeople && <TranslatorsDialog onClose={() => setEditingPeople(false)} />}
     </>
   )
+}
+
+const codes = supportedLanguages.map(({ value }) => value)
+
+function noneText(ended: boolean, into: string | undefined): string {
+  if (into !== undefined) return messages.translations.noneInto(into)
+  return ended ? messages.translations.noneClosed : messages.translations.none
 }
 
 function idOf({ id }: TranslationJob): string {

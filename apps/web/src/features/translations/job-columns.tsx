@@ -8,6 +8,11 @@ import type { Column } from '../../ui/grid/columns.ts'
 
 const names = new Map(supportedLanguages.map(({ value, name }) => [value, `${name}, ${value}`]))
 
+/** The name of a language and its code. */
+export function languageLabel(code: string): string {
+  return names.get(code) ?? code
+}
+
 /** The columns of the table of jobs. */
 export function jobColumns(onOpen: (job: TranslationJob) => void): Column<TranslationJob>[] {
   return [
@@ -24,12 +29,12 @@ export function jobColumns(onOpen: (job: TranslationJob) => void): Column<Transl
     {
       name: 'From',
       width: '18%',
-      cell: ({ source_language: code }) => <CellText text={names.get(code) ?? code} />,
+      cell: ({ source_language: code }) => <CellText text={languageLabel(code)} />,
     },
     {
       name: 'Into',
       width: '18%',
-      cell: ({ target_language: code }) => <CellText text={names.get(code) ?? code} />,
+      cell: ({ target_language: code }) => <CellText text={languageLabel(code)} />,
     },
     {
       name: 'Translated',
