@@ -7,6 +7,7 @@ import { confirm } from '../../ui/confirm.tsx'
 import { notify, notifyFailure } from '../../ui/notifications.tsx'
 import { conflictText } from './conflict-text.ts'
 import { flagSaved } from './saved-flag.ts'
+import { showSaved } from './saved-rows.ts'
 import type { Seen } from './seen.ts'
 
 /**
@@ -16,7 +17,10 @@ import type { Seen } from './seen.ts'
 export async function saveConcept(seen: Seen, change: ConceptChangeBody): Promise<ConceptReply | undefined> {
   try {
     const saved = await sendChange(seen, change)
-    if (saved !== undefined) flagSaved()
+    if (saved !== undefined) {
+      flagSaved()
+      await showSaved(saved)
+    }
     return saved
   } catch (error) {
     notifyFailure(messages.concepts.persistFailed, error)
