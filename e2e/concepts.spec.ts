@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { concepts, sessions } from '@sdp/api'
 import { storeContent } from './pages/api.ts'
-import { expectNothingWrongIn } from './pages/axe.ts'
+import { expectNothingWrong, expectNothingWrongIn } from './pages/axe.ts'
+import { arrowTo, goInTable, pressOn, tabTo } from './pages/keyboard.ts'
 import { test } from './pages/shared-page.ts'
 import { callAs, freshName, makeDomain, notification, visit } from './pages/studio.ts'
 
@@ -302,4 +303,101 @@ test('[AUTH-024] an author reads concepts and changes none', async ({ sharedPage
   await expect(textIn(rowOf(page, name), 'eng-USA')).toHaveText('Only read')
   await expect(page.getByRole('button', { name: 'Add concept' })).toBeDisabled()
   await expect(rowOf(page, name).getByRole('combobox', { name: /Tuning status/ })).toBeDisabled()
+})
+
+test('by keyboard alone a concept is made, written in two languages, filtered, requested to be translated and looked back at', async ({
+  pageOf,
+}) => {
+  const page = await pageOf('clara')
+  const name = newName('Keys')
+  await openPage(page, 'clara')
+  await pressOn(page, page.getByRole('button', { name: 'Add concept' }))
+  const adding = page.getByRole('dialog', { name: 'Add concept' })
+  await expect(adding.getByRole('textbox', { name: 'Name' })).toBeFocused()
+  await page.keyboard.type(name)
+  await tabTo(page, adding.getByRole('textbox', { name: 'Text in eng-USA' }))
+  await page.keyboard.type('Sent')
+  await page.keyboard.press('Enter')
+
+  const concept = page.getByRole('dialog', { name })
+  const cell = (language: string) =>
+    concept.getByRole('button', { name: new RegExp(`^Text in ${language}:`) })
+  await goInTable(page, cell('deu-DEU'))
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Gesendet')
+  await page.keyboard.press('Enter')
+  await expect(cell('deu-DEU')).toHaveText('Gesendet')
+  await page.keyboard.press('Escape')
+  await expect(concept).toHaveCount(0)
+
+  await tabTo(page, page.getByRole('textbox', { name: 'Search names and texts' }))
+  await page.keyboard.type(name)
+  await expect(table(page).getByRole('row')).toHaveCount(2)
+  await pressOn(page, page.getByRole('combobox', { name: 'Languages' }))
+  const german = page.getByRole('option', { name: 'deu-DEU' })
+  await expect(page.getByRole('listbox', { name: 'Languages' })).toBeVisible()
+  await page.keyboard.type('deu')
+  await expect(german).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(/languages=.*deu-DEU/)
+  const text = textIn(rowOf(page, name), 'deu-DEU')
+  await goInTable(page, text)
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('Abgeschickt')
+  await page.keyboard.press('Enter')
+  await expect(text).toHaveText('Abgeschickt')
+
+  await goInTable(page, rowOf(page, name).getByRole('checkbox'))
+  await page.keyboard.press('Space')
+  await pressOn(page, page.getByRole('button', { name: 'Request translations' }))
+  const request = page.getByRole('dialog', { name: 'Request translations' })
+  await expect(request).toContainText('1 active text in deu-DEU of 1 concept')
+  await page.keyboard.type('fra-FRA')
+  await expect(request.getByRole('option')).toHaveCount(1)
+  await page.keyboard.press('Enter')
+  await pressOn(page, request.getByRole('button', { name: 'Request' }))
+  await expect(notification(page, 'Started 1 translation jobs successfully.')).toBeVisible()
+  await expect(request).toHaveCount(0)
+
+  await goInTable(page, rowOf(page, name).getByRole('button', { name: `Texts of ${name} in 2 of` }))
+  await page.keyboard.press('Enter')
+  await tabTo(page, concept.getByRole('tab', { name: 'Texts' }))
+  const history = concept.getByRole('tab', { name: 'History' })
+  await arrowTo(page, history, 'ArrowRight')
+  await page.keyboard.press('Enter')
+  await expect(concept.getByText('Changed: deu-DEU: “Gesendet” → “Abgeschickt”')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(concept).toHaveCount(0)
+})
+
+test('axe finds nothing wrong on the page and in its dialogs, in light and in dark', async ({ pageOf }) => {
+  const page = await pageOf('clara')
+  const name = newName('Axe')
+  await makeConcept(name, { 'eng-USA': 'Seen by all', 'ara-SAU': 'مرحبا' })
+  await openPage(page, 'clara', `?search=${name}`)
+  await expect(rowOf(page, name)).toBeVisible()
+  await expectNothingWrong(page, 'the page')
+  const opened = async (button: string, dialog: string | RegExp) => {
+    await page.getByRole('button', { name: button, exact: true }).click()
+    await expect(page.getByRole('dialog', { name: dialog })).toBeVisible()
+    await expectNothingWrong(page, button)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  }
+  await opened('Add concept', 'Add concept')
+  await opened('Upload', 'Upload concepts')
+  await opened('History', 'History of text concepts')
+  await rowOf(page, name).getByRole('checkbox').check()
+  await opened('Request translations', 'Request translations')
+  await rowOf(page, name)
+    .getByRole('button', { name: new RegExp(`^Texts of ${name}`) })
+    .click()
+  const concept = page.getByRole('dialog', { name })
+  for (const tab of await concept.getByRole('tab').all()) {
+    await tab.click()
+    await expectNothingWrong(page, (await tab.textContent()) ?? '')
+  }
+  await page.keyboard.press('Escape')
 })
