@@ -10,6 +10,7 @@ import { useCall } from '../../server/use-call.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { askForNews } from './save-concept.ts'
 import { flagSaved } from './saved-flag.ts'
+import { variantsText } from './variants-text.ts'
 
 interface AddConceptDialogProps {
   language: string
@@ -91,10 +92,4 @@ export function AddConceptDialog({ language, onAdded, onClose }: AddConceptDialo
       </Box>
     </FormDialog>
   )
-}
-
-function variantsText(variants: readonly { concept_name: string }[]): string | undefined {
-  if (variants.length === 0) return undefined
-  const names = variants.slice(0, 5).map(({ concept_name }) => concept_name)
-  return `Variants: ${names.join(', ')}${variants.length > names.length ? ', …' : ''}`
 }

@@ -14,6 +14,7 @@ import { ConceptTexts } from './ConceptTexts.tsx'
 import { ConceptUses } from './ConceptUses.tsx'
 import { HistoryList } from './HistoryList.tsx'
 import { removeConcept } from './remove-concept.ts'
+import { variantsText } from './variants-text.ts'
 
 interface ConceptDialogProps {
   name: string
@@ -70,8 +71,8 @@ function Content({ concept, whyNot }: ContentProps) {
         </Typography>
       )}
       {variants.length > 0 && (
-        <Typography variant="body2">
-          Variants: {variants.map(({ concept_name }) => concept_name).join(', ')}
+        <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+          {variantsText(variants)}
         </Typography>
       )}
       <Tabs value={tab} onChange={(_, chosen: typeof tab) => setTab(chosen)} aria-label="About the concept">

@@ -50,17 +50,17 @@ export function ConceptFilterFields({ search, onSearch }: ConceptFilterFieldsPro
       role="search"
       sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', pt: 0.75, pb: 1.5 }}
     >
-      <NameFilter label="Search names and texts" width={252} value={typed} onChange={setTyped} />
+      <NameFilter label="Search names and texts" width={200} value={typed} onChange={setTyped} />
       <Several
         label="Languages"
-        width={150}
+        width={130}
         options={codes}
         values={search.languages ?? []}
         onChange={(languages) => onSearch({ languages })}
       />
       <Several
         label="Types"
-        width={104}
+        width={96}
         options={[1, 2] as const}
         labelOf={(type) => typeLabels[type]}
         values={search.types ?? []}
@@ -68,7 +68,7 @@ export function ConceptFilterFields({ search, onSearch }: ConceptFilterFieldsPro
       />
       <SelectOne
         label="Used"
-        width={104}
+        width={88}
         options={['yes', 'no']}
         value={search.isUsed === undefined ? '' : search.isUsed ? 'yes' : 'no'}
         none="All"
@@ -76,7 +76,7 @@ export function ConceptFilterFields({ search, onSearch }: ConceptFilterFieldsPro
       />
       <Several<TuningStatus>
         label="Tuning status"
-        width={140}
+        width={134}
         options={tuningStatuses}
         values={search.status ?? []}
         onChange={(status) => onSearch({ status })}
@@ -85,7 +85,7 @@ export function ConceptFilterFields({ search, onSearch }: ConceptFilterFieldsPro
       <Box sx={{ ml: 'auto', display: 'flex', gap: 1 }}>
         <SelectOne
           label="Sort by"
-          width={130}
+          width={122}
           options={conceptSortings}
           labelOf={(column) => sortLabels[column]}
           value={search.sort ?? 'concept_name'}
@@ -93,14 +93,14 @@ export function ConceptFilterFields({ search, onSearch }: ConceptFilterFieldsPro
         />
         <SelectOne
           label="Order"
-          width={120}
+          width={118}
           options={['ascending', 'descending']}
           value={search.descending ? 'descending' : 'ascending'}
           onChange={(order) => onSearch({ descending: order === 'descending' ? true : undefined })}
         />
         <SelectOne
           label="Texts in"
-          width={116}
+          width={108}
           options={codes}
           value={shownLanguage(search)}
           onChange={(shown) => onSearch({ shown })}

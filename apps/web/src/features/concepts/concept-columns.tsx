@@ -29,7 +29,7 @@ export function conceptColumns(options: ConceptColumnsOptions): Column<ConceptRo
   return [
     {
       name: 'Concept',
-      width: '22%',
+      width: '18%',
       cell: (row) => (
         <EditableText
           field="name"
@@ -45,14 +45,14 @@ export function conceptColumns(options: ConceptColumnsOptions): Column<ConceptRo
         />
       ),
     },
-    { name: 'Type', width: 64, className: 'quiet', cell: ({ type }) => <CellText text={typeNames[type]!} /> },
+    { name: 'Type', width: 60, className: 'quiet', cell: ({ type }) => <CellText text={typeNames[type]!} /> },
     {
       name: `Text in ${language}`,
       cell: (row) => <TextCell row={row} begun={begun} {...options} />,
     },
     {
       name: 'Languages',
-      width: 92,
+      width: 88,
       className: 'quiet',
       cell: (row) => (
         <CellButton
@@ -66,7 +66,7 @@ export function conceptColumns(options: ConceptColumnsOptions): Column<ConceptRo
     },
     {
       name: 'Tuning status',
-      width: 116,
+      width: 112,
       cell: (row) => (
         <PlainSelect
           label={`Tuning status of ${row.concept_name}`}
@@ -81,7 +81,7 @@ export function conceptColumns(options: ConceptColumnsOptions): Column<ConceptRo
     },
     {
       name: 'Description',
-      width: '16%',
+      width: '13%',
       cell: (row) => (
         <EditableText
           field="description"
@@ -96,15 +96,15 @@ export function conceptColumns(options: ConceptColumnsOptions): Column<ConceptRo
     },
     {
       name: 'Domains',
-      width: 130,
+      width: '9%',
       className: 'quiet',
       cell: ({ domains }) => <CellText text={domains.length === 0 ? '-' : domains.join(', ')} />,
     },
     {
       name: 'Changed',
-      width: 172,
+      width: '12%',
       className: 'quiet',
-      cell: ({ updated_on, updated_by }) => <CellText text={`${formatDate(updated_on)}, ${updated_by}`} />,
+      cell: ({ updated_on, updated_by }) => <CellText text={`${updated_by}, ${formatDate(updated_on)}`} />,
     },
     deleteColumnOf<ConceptRow>(({ concept_name }) => concept_name, {
       whyNot,
