@@ -50,7 +50,7 @@ export function ConceptFilterFields({ search, onSearch }: ConceptFilterFieldsPro
       role="search"
       sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', pt: 0.75, pb: 1.5 }}
     >
-      <NameFilter label="Search names and texts" width={200} value={typed} onChange={setTyped} />
+      <NameFilter label="Search names and texts" width={236} value={typed} onChange={setTyped} />
       <Several
         label="Languages"
         width={130}

@@ -52,7 +52,7 @@ export function conceptColumns(options: ConceptColumnsOptions): Column<ConceptRo
     },
     {
       name: 'Languages',
-      width: 88,
+      width: 94,
       className: 'quiet',
       cell: (row) => (
         <CellButton
