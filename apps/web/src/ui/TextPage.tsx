@@ -15,14 +15,22 @@ interface TextPageProps {
 /** The frame of a page that is read more than it is worked on. */
 export function TextPage({ title, intro, isNarrow = false, children }: TextPageProps) {
   return (
-    <Box sx={{ p: 3, pb: footRoom, maxWidth: isNarrow ? 820 : 1240, width: '100%' }}>
+    <Box
+      sx={{
+        p: 3,
+        pb: footRoom,
+        maxWidth: isNarrow ? 820 : 1240,
+        width: '100%',
+        '& p a, & li > a': { color: 'primary.main' },
+      }}
+    >
       <Typography variant="h1">{title}</Typography>
       {intro !== undefined && (
         <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5, maxWidth: 720 }}>
           {intro}
         </Typography>
       )}
-      <Box sx={{ mt: 2.5, '& p a, & li > a': { color: 'primary.main' } }}>{children}</Box>
+      <Box sx={{ mt: 2.5 }}>{children}</Box>
     </Box>
   )
 }
