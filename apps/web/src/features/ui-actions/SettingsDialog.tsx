@@ -42,7 +42,7 @@ export function SettingsDialog({ names, onClose }: SettingsDialogProps) {
       title="System Action Settings"
       width="md"
       toolbar={
-        <Typography variant="subtitle2" dir="auto" sx={{ overflowWrap: 'anywhere' }}>
+        <Typography variant="subtitle2" component="p" dir="auto" sx={{ overflowWrap: 'anywhere' }}>
           {isOne ? first.name : `${actions.length} UI actions: what is set here is set for all of them`}
         </Typography>
       }

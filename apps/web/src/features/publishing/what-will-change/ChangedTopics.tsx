@@ -7,7 +7,11 @@ import { countText, type Topic } from './change-texts.ts'
 export function ChangedTopics({ title, topics }: { title?: string; topics: readonly Topic[] }) {
   return (
     <Box {...(title !== undefined && { role: 'group', 'aria-label': title })}>
-      {title !== undefined && <Typography variant="subtitle2">{title}</Typography>}
+      {title !== undefined && (
+        <Typography variant="subtitle2" component="h4">
+          {title}
+        </Typography>
+      )}
       {topics.map((topic) => (
         <Box key={topic.topic} component="details" open={isShort(topic)} sx={{ mt: 1 }}>
           <Typography component="summary" variant="body2" sx={{ cursor: 'pointer', fontWeight: 600 }}>

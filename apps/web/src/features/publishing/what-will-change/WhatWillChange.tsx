@@ -102,7 +102,11 @@ function Answer({ changes, behaviour, isTried, onTryMore }: AnswerProps) {
         const name = placeNames(comparison.places)
         return (
           <Box key={name} role="group" aria-label={name} sx={{ mt: 1 }}>
-            {comparisons.length > 1 && <Typography variant="subtitle2">{name}</Typography>}
+            {comparisons.length > 1 && (
+              <Typography variant="subtitle2" component="h4">
+                {name}
+              </Typography>
+            )}
             {comparison.replaces.length === 0 && (
               <Typography variant="body2" sx={{ color: 'text.secondary' }}>
                 {messages.publishing.allIsNew}
