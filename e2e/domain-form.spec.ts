@@ -238,11 +238,11 @@ test('[ROUTE-004] [FORM-001] the form is also a page of its own', async ({ share
   await expect(page).toHaveURL(new RegExp(`/domains/${name.toLowerCase()}/intent-editor$`))
 })
 
-test('[FORM-003] [FORM-006] [FORM-007] [EDIT-003] [EDIT-004] general data are edited in the editor, the name stays', async ({
+test('[FORM-003] [FORM-006] [FORM-007] [EDIT-003] [EDIT-004] [DOM-010] general data are edited in the editor, the name stays', async ({
   sharedPage: page,
 }) => {
   const name = freshName('A-long-name-of-a-domain-to-edit-now')
-  const id = await makeDomain(name, 'paul')
+  const id = await makeDomain(name, 'paul', { handler_url: 'https://handler.example' })
   await visit(page, 'paul', `/domains/${id}/intent-editor`)
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(name)
   await page.getByRole('button', { name: 'General data' }).click()
@@ -251,20 +251,22 @@ test('[FORM-003] [FORM-006] [FORM-007] [EDIT-003] [EDIT-004] general data are ed
   await expect(dialog.getByLabel('Name')).toBeDisabled()
   await expect(dialog.getByLabel('Embedded')).toBeDisabled()
   await dialog.getByLabel('Description').fill('changed')
+  await expect(dialog.getByLabel('Handler URL')).toHaveValue('https://handler.example')
+  await dialog.getByLabel('Handler URL').fill('https://other.example')
   const saved = page.waitForRequest((request) => request.method() === 'PUT')
   const refetched = page.waitForRequest(
     (request) => request.method() === 'GET' && request.url().includes(`/api/domains/${id}`),
   )
   await dialog.getByRole('button', { name: 'Save' }).click()
   expect((await saved).postDataJSON()).toEqual({
-    updates: { description: 'changed' },
+    updates: { description: 'changed', handler_url: 'https://other.example' },
     forceUpdate: true,
     commit_message: 'Update general data',
   })
   await refetched
   await expect(notification(page, `Domain ${name} successfully updated`)).toBeVisible()
   const stored = await callAs('paul', domains.read, { params: { id }, query: {} })
-  expect(stored.description).toBe('changed')
+  expect(stored).toMatchObject({ description: 'changed', handler_url: 'https://other.example' })
 })
 
 test('[FORM-008] after the refetch the DISS definition that was chosen is loaded', async ({

@@ -130,13 +130,16 @@ test('[LANG-008] [LANG-014] leaving a language with unsaved changes asks, and th
   await expect(shown(page)).toHaveText('fra-FRA')
 })
 
-test('[LANG-012] [LANG-011] [LANG-001] [ADMIN-031] an embedded domain is warned of a language with another code there; one without a region is told', async ({
+test('[LANG-012] [LANG-013] [LANG-011] [LANG-001] [ADMIN-031] an embedded domain is warned of a language with another code there; one without a region is told', async ({
   sharedPage: page,
 }) => {
   const id = await makeSpokenDomain(freshName('Embedded'), { embedded: true })
-  await save(id, withLanguages('ara-SAU', 'eng-USA'))
-  await open(page, id)
-  await expect(bar(page).getByText('ara-SAU is known as arb-SAU on embedded systems.')).toBeAttached()
+  const knownAs = { 'ara-SAU': 'arb-SAU', 'spa-XLA': 'spa-MEX', 'sic-CHN': 'iii-CHN', 'yue-CHS': 'yue-CHN' }
+  await save(id, withLanguages(...Object.keys(knownAs), 'eng-USA'))
+  for (const [language, there] of Object.entries(knownAs)) {
+    await open(page, id, language)
+    await expect(bar(page).getByText(`${language} is known as ${there} on embedded systems.`)).toBeAttached()
+  }
   const cloud = await makeSpokenDomain(freshName('Cloud'))
   await save(cloud, withLanguages('ara-SAU', 'eng-USA'))
   await open(page, cloud)

@@ -53,7 +53,7 @@ const argument = (dialog: Locator, number: number, input: string) =>
 const matcher = (dialog: Locator, input: string) =>
   dialog.getByRole('combobox', { name: `Matcher of ${input}`, exact: true })
 
-test('[RULE-019] [RULE-033] [RULE-042] [RULE-043] [RULE-080] inputs of the five kinds are added from the keyboard and saved', async ({
+test('[RULE-019] [RULE-033] [RULE-042] [RULE-043] [RULE-080] [DOM-059] inputs of the five kinds are added from the keyboard and saved', async ({
   sharedPage: page,
 }) => {
   const id = await makeEditable('Inputs')
@@ -92,6 +92,20 @@ test('[RULE-019] [RULE-033] [RULE-042] [RULE-043] [RULE-080] inputs of the five 
   await dialog.getByRole('combobox', { name: 'Add context input' }).fill('moonPhase')
   await page.keyboard.press('Enter')
   await matcher(dialog, 'moonPhase').selectOption('CollectedMatcher')
+  await dialog.getByRole('combobox', { name: 'Add feature flag' }).click()
+  await expect(page.getByRole('listbox').getByRole('option')).toHaveText([
+    'EmotionalDialog',
+    'EntertainmentSeamlessUI',
+    'EntertainmentSwitchRequests',
+    'EVRA',
+    'InCarOffice',
+    'NaviSeamlessUI',
+    'PDLCRoof',
+    'ProactiveIncomingCall',
+    'SeamlessUI',
+    'StarfishCalendar',
+  ])
+  await page.keyboard.press('Escape')
   await add('feature flag', 'EVR')
   await expect(matcher(dialog, 'EVRA')).toHaveValue('EqualsMatcher')
   await expect(argument(dialog, 1, 'EVRA')).toHaveValue('true')

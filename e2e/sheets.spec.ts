@@ -80,7 +80,7 @@ test('[XLS-001] [XLS-030] [XLS-034] intents are downloaded, and what was downloa
   await expect(saveButton(page)).toBeDisabled()
 })
 
-test('[XLS-002] [XLS-013] [XLS-014] [XLS-015] [XLS-033] [XLS-036] [SAVE-009] an upload is looked at, committed as one step, undone, and saved', async ({
+test('[XLS-002] [XLS-007] [XLS-013] [XLS-014] [XLS-015] [XLS-033] [XLS-036] [SAVE-009] an upload is looked at, committed as one step, undone, and saved', async ({
   sharedPage: page,
 }) => {
   const { id, name } = await makeSpokenDomain()
@@ -110,7 +110,7 @@ test('[XLS-002] [XLS-013] [XLS-014] [XLS-015] [XLS-033] [XLS-036] [SAVE-009] an 
   ])
 })
 
-test('[XLS-003] [XLS-004] [XLS-031] [XLS-034] [XLS-035] slots are downloaded and uploaded, in other scripts too', async ({
+test('[XLS-003] [XLS-004] [XLS-005] [XLS-006] [XLS-031] [XLS-034] [XLS-035] slots are downloaded and uploaded, in other scripts too', async ({
   sharedPage: page,
 }) => {
   const { id, name } = await makeSpokenDomain()
@@ -138,6 +138,16 @@ test('[XLS-003] [XLS-004] [XLS-031] [XLS-034] [XLS-035] slots are downloaded and
     await expect(dialog.getByText(messages.sheets.changesNothing)).toBeVisible()
   }
 
+  const columns = lines[0] as string[]
+  const lacking = columns.map((column) =>
+    ['genre', 'pop', 'ENU', 'pop'].map((value, at) => (columns[at] === column ? '' : value)),
+  )
+  const refused = await upload(page, `${name}.xlsx`, aWorkbook(aSheet([columns, ...lacking])))
+  await expect(refused.getByRole('listitem')).toHaveText(
+    columns.map((column, at) => new RegExp(`^Line ${at + 2}: The "${column}" value cannot be empty`)),
+  )
+  await expect(commitButton(refused)).toBeDisabled()
+
   const more = [...lines.slice(0, 4), ['genre', 'pop', 'ENU', 'ポップ']]
   const dialog = await upload(page, `${name}.xlsx`, aWorkbook(aSheet(more)))
   await expect(dialog.getByText('1 slot changes: literals 1 added, 1 removed.')).toBeVisible()
@@ -147,7 +157,7 @@ test('[XLS-003] [XLS-004] [XLS-031] [XLS-034] [XLS-035] slots are downloaded and
   expect(linesOf((await download(page)).bytes)).toEqual(more)
 })
 
-test('[XLS-008] [XLS-009] [XLS-010] [XLS-011] [XLS-016] [XLS-021] [XLS-022] [XLS-024] [XLS-025] [XLS-018] [XLS-020] [XLS-023] [XLS-026] [XLS-027] [XLS-028] [XLS-032] [XLS-037] every error of a file is listed and can be copied; the mended file is taken', async ({
+test('[XLS-008] [XLS-009] [XLS-010] [XLS-011] [XLS-012] [XLS-016] [XLS-021] [XLS-022] [XLS-024] [XLS-025] [XLS-018] [XLS-020] [XLS-023] [XLS-026] [XLS-027] [XLS-028] [XLS-032] [XLS-037] every error of a file is listed and can be copied; the mended file is taken', async ({
   sharedPage: page,
 }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -162,12 +172,13 @@ test('[XLS-008] [XLS-009] [XLS-010] [XLS-011] [XLS-016] [XLS-021] [XLS-022] [XLS
     ['', 'expression', ''],
     ['play', 'expression', 'faster', 'heavy'],
     ['play', 'expression', 'play it', '', 'artist=abba:abba'],
+    ['play', 'expression', 'play that', '', 7],
     ...wrong,
   ]
   const dialog = await upload(page, `${name}.xlsx`, aWorkbook(aSheet(lines)))
   await expect(dialog.getByText(messages.sheets.uploadFailed)).toBeVisible()
   await expect(dialog.getByText(messages.sheets.fixAndRetry)).toBeVisible()
-  await expect(dialog.getByText('3,007 errors')).toBeVisible()
+  await expect(dialog.getByText('3,008 errors')).toBeVisible()
   await expect(dialog.getByRole('listitem').first()).toHaveText(
     'Line 2: Missing intent: sing. Please make sure the intent exists in your domain. Cell: Sheet1!A2. Current value: sing',
   )
@@ -177,16 +188,17 @@ test('[XLS-008] [XLS-009] [XLS-010] [XLS-011] [XLS-016] [XLS-021] [XLS-022] [XLS
   await dialog.getByRole('button', { name: 'Copy all' }).click()
   await expect(dialog.getByRole('button', { name: 'Copied' })).toBeVisible()
   const copied = (await page.evaluate(() => navigator.clipboard.readText())).split('\n')
-  expect(copied).toHaveLength(3007)
+  expect(copied).toHaveLength(3008)
   expect(copied[1]).toBe(
     'Line 3: The "type" value is invalid: only "expression" is allowed. Cell: Sheet1!B3. Current value: word',
   )
-  expect(copied.slice(2, 7)).toEqual([
+  expect(copied.slice(2, 8)).toEqual([
     expect.stringContaining('Line 5: The "intent" value cannot be empty.'),
     expect.stringContaining('Line 5: The "value" value cannot be empty.'),
     expect.stringContaining('Line 6: The "weight" value must be a number or empty.'),
     expect.stringContaining('Line 7: Missing slot: artist. Please make sure the slot exists in your domain.'),
-    expect.stringMatching(/^Line 8: .* for expression: \(play 0/),
+    `Line 8: ${messages.sheets.unreadableLiterals} Cell: Sheet1!E8. Current value: 7`,
+    expect.stringMatching(/^Line 9: .* for expression: \(play 0/),
   ])
   expect(copied.at(-1)).toBe(
     'The following expression(s) are not unqiue (note that case sensitivity does not matter): Go Current value: Go (line 4)',

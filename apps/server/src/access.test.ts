@@ -503,7 +503,7 @@ test('the table holds every call, and no call that does not exist', () => {
   expect([...new Set(inTable)].sort()).toEqual([...allCalls.keys()].sort())
 })
 
-describe('[AUTH-001] [AUTH-012] who may call', () => {
+describe('[AUTH-001] [AUTH-012] [ADMIN-001] who may call', () => {
   test.each(Object.entries(table))('%s', async (name, { may, send, session, answers = 200 }) => {
     for (const role of roles) {
       const domain = send?.length ? await makeDomain() : ''
