@@ -225,6 +225,36 @@ test('[POINT-010] [POINT-011] a save point opens in the current language, or in 
   await expect(page.getByRole('combobox', { name: 'Language eng-USA' })).toBeVisible()
 })
 
+test('[POINT-009] who has a save point or domain open that somebody else deletes is told, and goes on from the Original', async ({
+  sharedPage: page,
+}) => {
+  const name = freshName('Shrinking')
+  const id = await makeDomain(name)
+  const told = (what: string) =>
+    page.getByRole('dialog', { name: `${what} was deleted by ada@sdp.example`, exact: true })
+  const openSavePoint = async (savePoint: string) => {
+    const made = await makeSavePoint(id, savePoint)
+    await open(page, made)
+    await expect(menuButton(page)).toHaveText(savePoint)
+    await callAs('ada', savePoints.remove, { params: { id: made } })
+    return told(`Save point ${savePoint} of ${name}`)
+  }
+  await expectNothingWrongIn(await openSavePoint('Winter'))
+  await page.keyboard.press('Escape')
+  await expect(menuButton(page)).toHaveText('Original')
+  await menuButton(page).click()
+  await page.getByRole('menuitemradio', { name: 'Original' }).click()
+  await expect(page).toHaveURL(new RegExp(`/domains/${id}/intent-editor`))
+
+  await (await openSavePoint('Summer')).getByRole('button', { name: 'Open Original' }).click()
+  await expect(page).toHaveURL(new RegExp(`/domains/${id}/intent-editor`))
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  await callAs('ada', domains.remove, { params: { id: name } })
+  await told(name).getByRole('link', { name: 'All domains' }).click()
+  await expect(page.getByRole('heading', { name: /^Domains/ })).toBeVisible()
+})
+
 test('[POINT-025] [POINT-026] what the server refuses is told in its words', async ({ sharedPage: page }) => {
   const id = await makeDomain(freshName('Refusing'))
   await open(page, await makeSavePoint(id, 'Autumn'))

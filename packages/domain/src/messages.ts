@@ -33,6 +33,8 @@ export const messages = {
     created: (name: string) => `Domain ${name} successfully created`,
     deleted: (name: string) => `Domain ${name} successfully deleted`,
     updated: (name: string) => `Domain ${name} successfully updated`,
+    deletedBy: (name: string, by: string) => `${name} was deleted${by && ` by ${by}`}`,
+    deletedMeanwhile: 'What you still see here is no longer on the server and cannot be saved.',
     confirmDelete: (name: string) => `Are you sure that you want to completely delete the domain ${name}?`,
     nameTaken: (name: string) => `A domain named ${name} already exists`,
     notFound: (id: string) => `There is no domain ${id}`,
@@ -158,6 +160,7 @@ export const messages = {
     nowEditing: (name: string, left: string) =>
       `You are now editing save point ${name}. ${left} is free for others.`,
     nowIn: (name: string) => `You are now in save point ${name}`,
+    ofDomain: (name: string, domain: string) => `Save point ${name} of ${domain}`,
   },
   revisions: {
     notFound: (revision: string) => `There is no revision ${revision}`,

@@ -44,6 +44,8 @@ export interface EditingState {
   conflict: SaveConflict | undefined
   /** Of the open save point. */
   session: Session | undefined
+  /** What of the open domain was deleted meanwhile, and by whom; empty when that is not known. */
+  deletion: { of: 'domain' | 'save point'; by: string } | undefined
 }
 
 const nothingOpen: EditingState = {
@@ -54,6 +56,7 @@ const nothingOpen: EditingState = {
   isWaitingForServer: false,
   conflict: undefined,
   session: undefined,
+  deletion: undefined,
 }
 
 /** What is on the desk of this browser tab: one domain, or none. */

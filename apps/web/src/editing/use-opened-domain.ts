@@ -1,15 +1,18 @@
-import { domains } from '@sdp/api'
-import { type DomainStatus, messages } from '@sdp/domain'
+import { domains, savePoints } from '@sdp/api'
+import { type DomainStatus, isSamePerson, messages, type User } from '@sdp/domain'
+import { originalName } from '@sdp/domain/save-points'
 import { focusManager, onlineManager } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { call } from '../server/calls.ts'
-import { onServerEvent } from '../server/events.ts'
+import { CallFailed, call } from '../server/calls.ts'
+import { type IncomingEvent, onServerEvent } from '../server/events.ts'
 import { askAgain, useCall } from '../server/use-call.ts'
+import { useUser } from '../server/use-user.ts'
 import { notifyFailure } from '../ui/notifications.tsx'
 import { domainRequest } from './domain-request.ts'
 import { domainStatus } from './domain-status.ts'
 import {
   closeDomain,
+  type EditingState,
   isOpenAs,
   keepSession,
   saveAnswered,
@@ -54,16 +57,32 @@ export function useOpenedDomain(id: string, language: string | undefined): Opene
 }
 
 function useServerNews(id: string): void {
+  const { user } = useUser()
   useEffect(
     () =>
       onServerEvent((event) => {
+        const deletion = deletionIn(event, { id, user })
+        if (deletion !== undefined) useEditingStore.setState({ deletion })
+        if (event.type.startsWith('domain-save-point') || event.type === 'reconnected')
+          void askAgain(savePoints.list)
         if ('session' in event && event.session.domainId === id) keepSession(event.session)
         if (event.type === 'domain-session-delete' && event.domainId === id) keepSession(undefined)
         if (event.type === 'reconnected') void askForNews(id)
         if (event.type === 'domain-updated' && event.id === id) void askUnlessOwn(event.revision)
       }),
-    [id],
+    [id, user],
   )
+}
+
+/** Who deletes the open save point goes on to the Original, and need not be told. */
+function deletionIn(
+  event: IncomingEvent,
+  { id, user }: { id: string; user: User },
+): EditingState['deletion'] {
+  const { open } = useEditingStore.getState()
+  if (event.type === 'domain-deleted' && event.name === open?.head.name) return { of: 'domain', by: event.by }
+  if (event.type !== 'domain-save-point-deleted' || event.id !== id) return undefined
+  return isSamePerson(event.by, user) ? undefined : { of: 'save point', by: event.by }
 }
 
 const leastBetween = 30_000
@@ -87,10 +106,20 @@ function useNewsOnReturn(id: string): void {
 /** Asks for the head alone; the content is read again only when it is another one. */
 async function askForNews(id: string): Promise<void> {
   const sent = { params: { id }, query: { includeDialogs: 'false' } } as const
-  const head = await call(domains.read, sent).catch(() => undefined)
+  const head = await call(domains.read, sent).catch((error: unknown) => {
+    if (error instanceof CallFailed && error.status === 404) tellMissing(id)
+    return undefined
+  })
   if (head === undefined || useEditingStore.getState().open?.head._id !== id) return
   if (head.revision === openRevision()) takeHead(head)
   else await askUnlessOwn(head.revision)
+}
+
+function tellMissing(id: string): void {
+  const head = useEditingStore.getState().open?.head
+  if (head?._id !== id) return
+  const of = head.savePoint === originalName ? 'domain' : 'save point'
+  useEditingStore.setState({ deletion: { of, by: '' } })
 }
 
 /** The news of an own save often comes before its answer; reading all again would be for nothing. */

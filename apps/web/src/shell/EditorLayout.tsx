@@ -7,6 +7,7 @@ import { usePartsSync } from '../editing/use-parts-sync.ts'
 import { ReadOnlyReason, useReadOnlyReason } from '../editing/use-read-only-reason.ts'
 import { DraftOffer } from '../features/drafts/DraftOffer.tsx'
 import { ProblemsPanel } from '../features/problems/ProblemsPanel.tsx'
+import { DeletedDialog } from '../features/save-points/DeletedDialog.tsx'
 import { LeaveDialog } from '../features/saving/LeaveDialog.tsx'
 import { SessionExpiringDialog } from '../features/sessions/SessionExpiringDialog.tsx'
 import { SessionLostDialog } from '../features/sessions/SessionLostDialog.tsx'
@@ -46,6 +47,7 @@ export function EditorLayout() {
       <SessionExpiringDialog />
       <SessionLostDialog />
       <LeaveDialog />
+      <DeletedDialog />
       <ProblemChecking />
     </ReadOnlyReason>
   )

@@ -61,7 +61,7 @@ export function SavePointsMenu() {
             selected={savePoint._id === current._id}
             onClick={() => {
               setAnchor(null)
-              if (savePoint._id !== current._id) void switchTo(savePoint)
+              void switchTo(savePoint)
             }}
             sx={{ pl: 1.5 + depth * 2, gap: 1 }}
           >
