@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { domains, sessions } from '@sdp/api'
+import { expectNothingWrongIn } from './pages/axe.ts'
 import { test } from './pages/shared-page.ts'
 import { callAs, card, freshName, makeDomain, notification, signIn } from './pages/studio.ts'
 
@@ -132,6 +133,7 @@ test('[LIST-013] [LIST-014] [LIST-023] [LIST-026] deleting asks first, wants the
   await page.getByRole('button', { name: `Delete domain ${name}` }).click()
   const typed = dialog.getByLabel('Domain name')
   await expect(typed).toBeFocused()
+  await expectNothingWrongIn(dialog)
   await typed.fill(name.toLowerCase())
   await page.keyboard.press('Enter')
   await expect(dialog.getByRole('button', { name: 'Delete' })).toBeDisabled()

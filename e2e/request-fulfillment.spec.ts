@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { sessions } from '@sdp/api'
 import { openApiPage, storeContent, storedContent } from './pages/api.ts'
+import { expectNothingWrongIn } from './pages/axe.ts'
 import { makeEditable, savedByKey } from './pages/editor.ts'
 import { test } from './pages/shared-page.ts'
 import { callAs, freshName, makeDomain } from './pages/studio.ts'
@@ -33,11 +34,13 @@ test('[FULF-001] [FULF-002] [FULF-003] [FULF-004] [FULF-005] each request is lin
   await expect(table.getByRole('row')).toHaveCount(3)
   await expect(table.getByRole('row').nth(1)).toContainText('find_music')
   await expect(table.getByRole('row').nth(2)).toContainText('what_plays')
+  await expectNothingWrongIn(dialog)
 
   await table.getByRole('button', { name: 'API actions of find_music' }).press('Enter')
   const picker = page.getByRole('dialog', { name: 'API actions that fulfill find_music' })
   const field = picker.getByRole('combobox')
   await expect(field).toBeFocused()
+  await expectNothingWrongIn(picker)
   await field.press('ArrowDown')
   await expect(page.getByRole('listbox').getByRole('option')).toHaveText(['search', 'stop'])
   await field.pressSequentially('sea')

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { revisions, sessions } from '@sdp/api'
+import { expectNothingWrongIn } from './pages/axe.ts'
 import {
   addIntent,
   addIntentField,
@@ -26,10 +27,11 @@ test('[SAVE-005] [SAVE-006] [SAVE-007] [SAVE-012] [SAVE-015] [SAVE-016] [SAVE-01
   await page.keyboard.press('Control+s')
   const dialog = page.getByRole('dialog', { name: 'Save' })
   const message = dialog.getByLabel('Commit message')
-  const changed = dialog.getByRole('region', { name: 'What changed' }).first()
+  const changed = dialog.getByRole('region', { name: 'What changed' })
   await expect(changed).toContainText('Intents (1): added play')
   await changed.getByRole('button', { name: 'Show every change' }).click()
   await expect(changed.getByRole('group', { name: 'play' })).toBeVisible()
+  await expectNothingWrongIn(dialog)
   await expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled()
   await message.fill('  ')
   await expect(dialog).toContainText('Commit message is required!')

@@ -4,6 +4,7 @@ import { expect } from '@playwright/test'
 import { domains, sessions } from '@sdp/api'
 import { messages } from '@sdp/domain'
 import { aSheet, aWorkbook, linesOf, withBomb } from '../apps/web/src/features/sheets/testing/workbooks.ts'
+import { expectNothingWrongIn } from './pages/axe.ts'
 import { openEditor, saveButton, savedByKey } from './pages/editor.ts'
 import { test } from './pages/shared-page.ts'
 import { commitButton, download, upload } from './pages/sheets.ts'
@@ -89,6 +90,7 @@ test('[XLS-002] [XLS-007] [XLS-013] [XLS-014] [XLS-015] [XLS-033] [XLS-036] [SAV
   const dialog = await upload(page, `${name}.xlsx`, aWorkbook(aSheet(lines)))
   await expect(dialog.getByText('1 intent changes: expressions 2 added, 2 removed.')).toBeVisible()
   await expect(dialog.getByRole('listitem')).toHaveText('stop2 added, 2 removed')
+  await expectNothingWrongIn(dialog)
 
   await expect(commitButton(dialog)).toBeFocused()
   await page.keyboard.press('Enter')
@@ -183,6 +185,7 @@ test('[XLS-008] [XLS-009] [XLS-010] [XLS-011] [XLS-012] [XLS-016] [XLS-021] [XLS
     'Line 2: Missing intent: sing. Please make sure the intent exists in your domain. Cell: Sheet1!A2. Current value: sing',
   )
   expect(await dialog.getByRole('listitem').count()).toBeLessThan(60)
+  await expectNothingWrongIn(dialog)
   await expect(commitButton(dialog)).toBeDisabled()
 
   await dialog.getByRole('button', { name: 'Copy all' }).click()

@@ -49,6 +49,17 @@ test.beforeAll(async () => {
   })
 })
 
+test('concept editors say who translates, in a dialog that axe finds nothing wrong with', async ({
+  pageOf,
+}) => {
+  const clara = await pageOf('clara')
+  await visit(clara, 'clara', '/translations')
+  await clara.getByRole('button', { name: 'Translators' }).click()
+  const dialog = clara.getByRole('dialog', { name: 'Translators' })
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'nora' })).toBeVisible()
+  await expectNothingWrongIn(dialog)
+})
+
 test('[CONC-011] [CONC-031] [CONC-051] [CONC-054] [CONC-055] a text goes from its request to a translator and into the toast of a car, right to left', async ({
   pageOf,
 }) => {
@@ -155,6 +166,7 @@ test('a translator takes a job away as XLIFF and brings it back in Chinese; a fi
   await upload(withTarget('你好'))
   const refusal = nora.getByRole('dialog', { name: 'The file was not taken' })
   await expect(refusal.getByRole('listitem')).toContainText('{{name}}, character 7 of the source, is missing')
+  await expectNothingWrongIn(refusal)
   await refusal.getByRole('button', { name: 'Close' }).last().click()
   await upload(withTarget('你好 <ph id="1" dataRef="d1"/>'))
   await expect(notification(nora, '1 translation taken from back.xlf')).toBeVisible()

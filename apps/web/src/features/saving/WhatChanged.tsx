@@ -26,7 +26,7 @@ function Summary({ open }: { open: OpenDomain }) {
     <Box component="section" aria-label="What changed" sx={{ mb: 2, typography: 'body2' }}>
       {isWhole ? (
         <Box sx={{ maxHeight: 280, overflow: 'auto' }}>
-          <ChangeList title="What changed" changes={changes} order={order} renames={open.renames} />
+          <ChangeList title="Every change" changes={changes} order={order} renames={open.renames} />
         </Box>
       ) : (
         lines.map(({ title, count, text }) => (
