@@ -5,7 +5,8 @@ import { type Candidate, candidatesOf } from './candidates.ts'
 import { scoreOf } from './order.ts'
 import { forgiveAccents, newSentence, readSentence } from './sentence.ts'
 import { preferSpelling } from './spelling.ts'
-import { slotsOf } from './spoken-slots.ts'
+import { plainSlotsOf, slotsOf } from './spoken-slots.ts'
+import type { Unit } from './store.ts'
 import { forgetIfTooMany, type Subsets } from './subsets.ts'
 import { buildVersion, type Start, startSets, type Version } from './version.ts'
 import { newWays, walk } from './walk.ts'
@@ -47,7 +48,7 @@ function readings(version: Version, text: string, isWanted: IsWanted): Reading[]
   readSentence(sentence, text, version.reading)
   const found: Reading[] = []
   let hasWanted = false
-  for (const candidate of candidatesWithFreeWords(version)) {
+  for (const candidate of candidatesWithFreeWords(version, version.all)) {
     if (found.length >= mostReadings && hasWanted) break
     const one = readingOf(version, candidate)
     if (one === undefined) continue
@@ -60,10 +61,11 @@ function readings(version: Version, text: string, isWanted: IsWanted): Reading[]
 
 function bestReading(version: Version, text: string): Reading | undefined {
   readSentence(sentence, text, version.reading)
-  const { store, strict } = version
+  const { store, strict, free } = version
   const best = candidatesFrom(version, strict, store.strict)[0]
   if (best !== undefined) return readingOf(version, best)
-  for (const candidate of candidatesWithFreeWords(version)) {
+  // Others than those with free text have been tried, and are again only with accents forgiven
+  for (const candidate of candidatesWithFreeWords(version, free)) {
     const found = readingOf(version, candidate)
     if (found !== undefined) return found
   }
@@ -71,9 +73,9 @@ function bestReading(version: Version, text: string): Reading | undefined {
 }
 
 /** Accents are forgiven only where words would be free otherwise. */
-function candidatesWithFreeWords(version: Version): Candidate[] {
+function candidatesWithFreeWords(version: Version, starts: readonly Start[]): Candidate[] {
   const { store, all, reading } = version
-  const candidates = candidatesFrom(version, all, store.all)
+  const candidates = candidatesFrom(version, starts, store.all)
   const isSettled = candidates[0]?.fit.free === 0
   if (isSettled || !forgiveAccents(sentence, reading)) return candidates
   return candidatesFrom(version, all, store.all)
@@ -91,24 +93,26 @@ function candidatesFrom(version: Version, starts: readonly Start[], subsets: Sub
 
 function readingOf(version: Version, { unit, way, fit, isExact }: Candidate): Reading | undefined {
   const { store, intents } = version
-  const { expression, hasSlots, hasFreeText } = store.units[unit]!
-  let slots: SpokenSlot[] = []
-  if (hasSlots) {
-    const route = routeOf(ways, way, sentence)
-    const most = isExact ? fit.free : fit.words
-    const taken = align(route, {
-      takers: store.takers,
-      sentence,
-      unit: store.units[unit]!,
-      mostFree: most,
-    })
-    if (taken === undefined) return undefined
-    slots = slotsOf(version, sentence, route, { taken, hasFreeText })
-  }
+  const built = store.units[unit]!
+  const slots = built.hasSlots ? spokenSlots(version, built, { way, mostFree: isExact ? fit.free : fit.words }) : []
+  if (slots === undefined) return undefined
   return {
     intent: intents[fit.intent]!.intent.name,
     slots,
     score: scoreOf(fit),
-    origin: { kind: 'expression', index: fit.expression, text: expression.text, fit },
+    origin: { kind: 'expression', index: fit.expression, text: built.expression.text, fit },
   }
+}
+
+function spokenSlots(
+  version: Version,
+  unit: Unit,
+  { way, mostFree }: { way: number; mostFree: number },
+): SpokenSlot[] | undefined {
+  const { hasFreeText } = unit
+  const plain = hasFreeText ? undefined : plainSlotsOf(version, sentence, { ways, way, unit })
+  if (plain !== undefined) return plain
+  const route = routeOf(ways, way, sentence)
+  const taken = align(route, { takers: version.store.takers, sentence, unit, mostFree })
+  return taken && slotsOf(version, sentence, route, { taken, hasFreeText })
 }

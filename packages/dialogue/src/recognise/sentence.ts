@@ -28,7 +28,7 @@ export interface Sentence {
 }
 
 /** Words that can be a value. */
-interface SpokenValue {
+export interface SpokenValue {
   from: number
   /** The word after the last. */
   to: number

@@ -1,18 +1,24 @@
 import type { SpokenSlot } from '../reading.ts'
 import type { Route, Taken } from './align.ts'
 import type { Literal } from './literals.ts'
-import { freeNode, noSlot } from './nodes.ts'
-import { hasMinus, type Sentence } from './sentence.ts'
+import { noSlot } from './nodes.ts'
+import { rangeBit } from './ranges.ts'
+import { hasMinus, type Sentence, type SpokenValue } from './sentence.ts'
+import type { Store, Unit } from './store.ts'
 import type { Version } from './version.ts'
+import type { Ways } from './walk.ts'
+
+type Spoken = Pick<Version, 'store' | 'reading'>
 
 /** The values of the slots in an expression that takes a route. */
 export function slotsOf(
-  { store, reading }: Pick<Version, 'store' | 'reading'>,
-  { text, words, values }: Sentence,
+  version: Spoken,
+  sentence: Sentence,
   { length, places, values: valueAt }: Route,
   { taken, hasFreeText }: { taken: Taken; hasFreeText: boolean },
 ): SpokenSlot[] {
-  const { nodes, slotNames } = store
+  const { text, words, values } = sentence
+  const { nodes, slotNames } = version.store
   const slots: SpokenSlot[] = []
   for (let step = 0; step < length; step++) {
     const isWord = valueAt[step] === -1
@@ -20,25 +26,70 @@ export function slotsOf(
     const node = taken[step]!
     const slot = nodes.slots[node]!
     if (slot === noSlot) continue
-    let from = words.from[places[step]!]!
-    const value = isWord ? undefined : values[valueAt[step]!]
-    // Words in a row that the same free text took are one value
-    if (nodes.kinds[node] === freeNode) while (step + 1 < length && taken[step + 1] === node) step++
-    const to = words.to[places[step + 1]! - 1]!
-    if (value === undefined) {
-      const said = text.slice(from, to)
-      slots.push({ slot: slotNames[slot]!, value: said, text: said, from, to })
+    if (!isWord) {
+      slots.push(slotOf(version, sentence, node, values[valueAt[step]!]!))
       continue
     }
-    if (value.node === -1 && hasMinus(text, from)) from--
+    const from = words.from[places[step]!]!
+    // Words in a row that the same free text took are one value
+    while (step + 1 < length && taken[step + 1] === node) step++
+    const to = words.to[places[step + 1]! - 1]!
     const said = text.slice(from, to)
-    const meant =
-      value.node === -1
-        ? value.number
-        : chooseLiteral(reading.literals.byRange.get(nodes.labels[node]!)?.get(value.node), said)
-    slots.push({ slot: slotNames[slot]!, value: meant ?? said, text: said, from, to })
+    slots.push({ slot: slotNames[slot]!, value: said, text: said, from, to })
   }
   return slots
+}
+
+/**
+ * The values of the slots in an expression without free text, straight from the way through the sentence; nothing where a
+ * value could be that of several slots, which only a search for what took it can tell.
+ */
+export function plainSlotsOf(
+  version: Spoken,
+  sentence: Sentence,
+  { ways, way, unit }: { ways: Ways; way: number; unit: Unit },
+): SpokenSlot[] | undefined {
+  const slots: SpokenSlot[] = []
+  for (let at = way; at !== -1; at = ways.before[at]!) {
+    const index = ways.value[at]!
+    if (index === -1) continue
+    const value = sentence.values[index]!
+    const node = onlyValueNode(version.store, unit, value.rangeSet)
+    if (node === undefined) return undefined
+    slots.push(slotOf(version, sentence, node, value))
+  }
+  return slots.length < 2 ? slots : slots.reverse()
+}
+
+function onlyValueNode({ nodes, ranges }: Store, { valueNodes }: Unit, rangeSet: number): number | undefined {
+  if (valueNodes.length === 1) return valueNodes[0]
+  let only: number | undefined
+  for (const node of valueNodes) {
+    const range = nodes.labels[node]!
+    if ((ranges.setBits[rangeSet]! & rangeBit(range)) === 0 || !ranges.sets[rangeSet]!.includes(range))
+      continue
+    if (only !== undefined) return undefined
+    only = node
+  }
+  return only
+}
+
+function slotOf(
+  { store, reading }: Spoken,
+  { text, words }: Sentence,
+  node: number,
+  value: SpokenValue,
+): SpokenSlot {
+  const { nodes, slotNames } = store
+  const isNumber = value.node === -1
+  const first = words.from[value.from]!
+  const from = isNumber && hasMinus(text, first) ? first - 1 : first
+  const to = words.to[value.to - 1]!
+  const said = text.slice(from, to)
+  const meant = isNumber
+    ? value.number
+    : chooseLiteral(reading.literals.byRange.get(nodes.labels[node]!)?.get(value.node), said)
+  return { slot: slotNames[nodes.slots[node]!]!, value: meant ?? said, text: said, from, to }
 }
 
 /** Of literals that differ in what is forgiven only, the one that was said most exactly. */

@@ -45,6 +45,8 @@ export interface Unit {
   first: number
   count: number
   hasSlots: boolean
+  /** One node of each slot that is filled by values. */
+  valueNodes: readonly number[]
   hasFreeText: boolean
   /** What it mentions, `$` or `§` before the name, also in its reusable parts. */
   mentions: readonly string[]

@@ -1,6 +1,7 @@
 import { endNode, forkNode, freeNode, type Nodes, setNode, valueNode, wordNode } from './nodes.ts'
 import { getPair, newPairTable, nothing, type PairTable, setPair } from './pair-table.ts'
 import { type Ranges, rangeBit } from './ranges.ts'
+import { unknownWord } from './vocabulary.ts'
 import { type WordSets, wordBit } from './word-sets.ts'
 
 /**
@@ -13,24 +14,27 @@ export interface Subsets {
   ranges: Ranges
   /** Whether free words are taken; without them sets are few and small. */
   isFree: boolean
-  /** The nodes of each set in ascending order, packed with their free words; the first is empty. */
-  members: Int32Array[]
+  /** How many sets there are; the first is empty. */
+  count: number
+  /** The nodes of all sets, those of one after those of another, each in ascending order and packed with its free words. */
+  members: Int32Array
+  memberCount: number
   /** The expressions that end in a set, packed with their free words, those of one set after those of another. */
   ends: number[]
   /**
-   * Six numbers for each set: what it goes on with as bits, words and ranges; where its ends begin and end; and the step
-   * that was asked for last with what it leads to, which is often the one that is asked for next.
+   * Eight numbers for each set: what it goes on with as bits, words and ranges; where its ends begin and end; the step
+   * that was asked for last with what it leads to, which is often the one that is asked for next; and where its members
+   * begin and end.
    */
   facts: Int32Array
   /** Where each set leads: the set after a word, packed with the free words by which all of it is worse. */
   steps: PairTable
-  idsByHash: Map<number, number[]>
+  /** The sets by their members: each is at the place that these hash to, or at the next one that was free. */
+  byMembers: Int32Array
   /** Of large sets: which members go on with what. */
   indexes: Map<number, MemberIndex>
   /** Goes up when all sets are forgotten. */
   age: number
-  /** How many members all sets have. */
-  size: number
   /** Steps of work since this was last set to 0. */
   work: number
   /** Marks of what is in the set being made. */
@@ -53,7 +57,8 @@ export const deadEnd = 0
 const nowhere = deadEnd << freeBits
 const anyWord = -1
 const largeSet = 400
-const factsEach = 6
+const factsEach = 8
+const firstSets = 1024
 const noLabel = -0x80000000
 
 export function newSubsets({
@@ -67,14 +72,15 @@ export function newSubsets({
     wordSets,
     ranges,
     isFree,
-    members: [new Int32Array(0)],
+    count: 1,
+    members: new Int32Array(8 * firstSets),
+    memberCount: 0,
     ends: [],
-    facts: new Int32Array(factsEach * 1024),
+    facts: new Int32Array(factsEach * firstSets),
     steps: newPairTable(),
-    idsByHash: new Map(),
+    byMembers: new Int32Array(2 * firstSets),
     indexes: new Map(),
     age: 0,
-    size: 0,
     work: 0,
     marks: new Int32Array(0),
     mark: 0,
@@ -86,7 +92,7 @@ const mostKept = 24_000_000
 
 /** Forgets all sets when there are too many. */
 export function forgetIfTooMany(subsets: Subsets): void {
-  if (subsets.size + subsets.steps.size < mostKept) return
+  if (subsets.memberCount + subsets.steps.size < mostKept) return
   Object.assign(subsets, newSubsets(subsets), { age: subsets.age + 1 })
 }
 
@@ -148,47 +154,96 @@ function knownStep({ facts, steps }: Subsets, set: number, label: number): numbe
   return known
 }
 
+function membersFrom({ facts }: Subsets, set: number): number {
+  return facts[factsEach * set + 6]!
+}
+
+function membersTo({ facts }: Subsets, set: number): number {
+  return facts[factsEach * set + 7]!
+}
+
 function makeWordStep(subsets: Subsets, set: number, word: number): number {
-  const { nodes, wordSets } = subsets
-  const members = subsets.members[set]!
   beginSet(subsets)
-  if (members.length >= largeSet) {
-    const { byWord, bySet, free } = indexOf(subsets, set)
-    for (const packed of byWord.get(word) ?? []) follow(subsets, packed)
-    for (const wordSet of wordSets.ofWord.get(word) ?? []) {
-      for (const packed of bySet.get(wordSet) ?? []) follow(subsets, packed)
-    }
-    for (const packed of free) followFree(subsets, packed)
+  const isLarge = membersTo(subsets, set) - membersFrom(subsets, set) >= largeSet
+  const isTaken = isLarge ? followWordByIndex(subsets, set, word) : followWord(subsets, set, word)
+  let step: number
+  if (!subsets.isFree) step = finishSet(subsets)
+  else if (!isTaken && word !== unknownWord) {
+    // What only free text takes leads where any unknown word does
+    step = stepOnWord(subsets, set, unknownWord)
   } else {
-    for (const packed of members) {
-      const node = packed >>> freeBits
-      const kind = nodes.kinds[node]
-      const label = nodes.labels[node]!
-      if (kind === freeNode) followFree(subsets, packed)
-      else if (kind === wordNode ? label === word : kind === setNode && wordSets.members[label]!.has(word))
-        follow(subsets, packed)
-    }
-    subsets.work += members.length
+    if (isLarge) for (const packed of indexOf(subsets, set).free) followFree(subsets, packed)
+    else followAllFree(subsets, set)
+    step = finishSet(subsets)
   }
-  const step = finishSet(subsets)
   setPair(subsets.steps, set, word, step)
   return step
 }
 
+/** Goes on from the members that take a word; answers whether there are any. */
+function followWord(subsets: Subsets, set: number, word: number): boolean {
+  const { nodes, wordSets, members } = subsets
+  const { kinds, labels } = nodes
+  const from = membersFrom(subsets, set)
+  const to = membersTo(subsets, set)
+  const bit = wordBit(word)
+  let isTaken = false
+  for (let at = from; at < to; at++) {
+    const packed = members[at]!
+    const node = packed >>> freeBits
+    const kind = kinds[node]
+    const label = labels[node]!
+    if (
+      kind === wordNode
+        ? label === word
+        : kind === setNode && (wordSets.bits[label]! & bit) !== 0 && wordSets.members[label]!.has(word)
+    ) {
+      follow(subsets, packed)
+      isTaken = true
+    }
+  }
+  subsets.work += to - from
+  return isTaken
+}
+
+function followWordByIndex(subsets: Subsets, set: number, word: number): boolean {
+  const { byWord, bySet } = indexOf(subsets, set)
+  const ofWord = byWord.get(word) ?? []
+  for (const packed of ofWord) follow(subsets, packed)
+  let isTaken = ofWord.length > 0
+  for (const wordSet of subsets.wordSets.ofWord.get(word) ?? []) {
+    for (const packed of bySet.get(wordSet) ?? []) {
+      follow(subsets, packed)
+      isTaken = true
+    }
+  }
+  return isTaken
+}
+
+function followAllFree(subsets: Subsets, set: number): void {
+  const { nodes, members } = subsets
+  const to = membersTo(subsets, set)
+  for (let at = membersFrom(subsets, set); at < to; at++) {
+    if (nodes.kinds[members[at]! >>> freeBits] === freeNode) followFree(subsets, members[at]!)
+  }
+}
+
 function makeValueStep(subsets: Subsets, set: number, rangeSet: number, label: number): number {
-  const { nodes, ranges } = subsets
+  const { nodes, ranges, members } = subsets
   const wanted = ranges.sets[rangeSet]!
-  const members = subsets.members[set]!
+  const from = membersFrom(subsets, set)
+  const to = membersTo(subsets, set)
   beginSet(subsets)
-  if (members.length >= largeSet) {
+  if (to - from >= largeSet) {
     const { byRange } = indexOf(subsets, set)
     for (const range of wanted) for (const packed of byRange.get(range) ?? []) follow(subsets, packed)
   } else {
-    for (const packed of members) {
-      const node = packed >>> freeBits
-      if (nodes.kinds[node] === valueNode && wanted.includes(nodes.labels[node]!)) follow(subsets, packed)
+    for (let at = from; at < to; at++) {
+      const node = members[at]! >>> freeBits
+      if (nodes.kinds[node] === valueNode && wanted.includes(nodes.labels[node]!))
+        follow(subsets, members[at]!)
     }
-    subsets.work += members.length
+    subsets.work += to - from
   }
   const step = finishSet(subsets)
   setPair(subsets.steps, set, label, step)
@@ -200,7 +255,8 @@ function indexOf(subsets: Subsets, set: number): MemberIndex {
   if (known !== undefined) return known
   const { kinds, labels } = subsets.nodes
   const index: MemberIndex = { byWord: new Map(), bySet: new Map(), byRange: new Map(), free: [] }
-  for (const packed of subsets.members[set]!) {
+  const members = subsets.members.subarray(membersFrom(subsets, set), membersTo(subsets, set))
+  for (const packed of members) {
     const node = packed >>> freeBits
     switch (kinds[node]) {
       case wordNode:
@@ -216,7 +272,7 @@ function indexOf(subsets: Subsets, set: number): MemberIndex {
         index.free.push(packed)
     }
   }
-  subsets.work += subsets.members[set]!.length
+  subsets.work += members.length
   subsets.indexes.set(set, index)
   return index
 }
@@ -232,7 +288,7 @@ function addTo(map: Map<number, number[]>, key: number, packed: number): void {
 const levels: number[][] = []
 const levelCounts: number[] = []
 const open: number[] = []
-let made = new Int32Array(1024)
+let made: Int32Array = new Int32Array(1024)
 let madeCount = 0
 
 function beginSet(subsets: Subsets): void {
@@ -302,29 +358,62 @@ function addFrom(subsets: Subsets, start: number, free: number): number {
 }
 
 function addMade(packed: number): void {
-  if (madeCount === made.length) {
-    const longer = new Int32Array(2 * made.length)
-    longer.set(made)
-    made = longer
-  }
+  if (madeCount === made.length) made = twiceAsLong(made)
   made[madeCount++] = packed
+}
+
+function twiceAsLong(list: Int32Array): Int32Array {
+  const longer = new Int32Array(2 * list.length)
+  longer.set(list)
+  return longer
 }
 
 function keepSet(subsets: Subsets): number {
   sortMade()
   // Sorting is most of the work
   subsets.work += 4 * madeCount
-  let hash = madeCount
-  for (let at = 0; at < madeCount; at++) hash = Math.imul(hash ^ made[at]!, 0x01000193)
-  const sameHash = subsets.idsByHash.get(hash)
-  for (const id of sameHash ?? []) if (isMade(subsets.members[id]!)) return id
-  const set = made.slice(0, madeCount)
-  const id = subsets.members.push(set) - 1
-  if (sameHash === undefined) subsets.idsByHash.set(hash, [id])
-  else sameHash.push(id)
-  noteFacts(subsets, id)
-  subsets.size += set.length
-  return id
+  const place = placeOf(subsets, made, 0, madeCount)
+  const known = subsets.byMembers[place]!
+  if (known !== deadEnd) return known
+  const set = subsets.count++
+  const from = subsets.memberCount
+  const to = from + madeCount
+  while (to > subsets.members.length) subsets.members = twiceAsLong(subsets.members)
+  subsets.members.set(made.subarray(0, madeCount), from)
+  subsets.memberCount = to
+  noteFacts(subsets, set, from, to)
+  subsets.byMembers[place] = set
+  if (2 * subsets.count > subsets.byMembers.length) makeRoomForSets(subsets)
+  return set
+}
+
+/** Where the set with some members is, or the place that is free for it. */
+function placeOf(subsets: Subsets, list: Int32Array, from: number, to: number): number {
+  const { byMembers } = subsets
+  const mask = byMembers.length - 1
+  let hash = to - from
+  for (let at = from; at < to; at++) hash = Math.imul(hash ^ list[at]!, 0x01000193)
+  let place = (hash ^ (hash >>> 15)) & mask
+  while (byMembers[place] !== deadEnd && !hasMembers(subsets, byMembers[place]!, list, from, to)) {
+    place = (place + 1) & mask
+  }
+  return place
+}
+
+function hasMembers(subsets: Subsets, set: number, list: Int32Array, from: number, to: number): boolean {
+  const { members } = subsets
+  const first = membersFrom(subsets, set)
+  if (membersTo(subsets, set) - first !== to - from) return false
+  for (let at = from; at < to; at++) if (members[first + at - from] !== list[at]) return false
+  return true
+}
+
+function makeRoomForSets(subsets: Subsets): void {
+  subsets.byMembers = new Int32Array(2 * subsets.byMembers.length)
+  for (let set = 1; set < subsets.count; set++) {
+    const place = placeOf(subsets, subsets.members, membersFrom(subsets, set), membersTo(subsets, set))
+    subsets.byMembers[place] = set
+  }
 }
 
 const smallSet = 24
@@ -344,12 +433,13 @@ function sortMade(): void {
 }
 
 /** Notes what a new set goes on with and what ends in it. */
-function noteFacts(subsets: Subsets, set: number): void {
-  const { nodes, wordSets, ends } = subsets
+function noteFacts(subsets: Subsets, set: number, from: number, to: number): void {
+  const { nodes, wordSets, ends, members } = subsets
   const firstEnd = ends.length
   let words = 0
   let ranges = 0
-  for (const packed of subsets.members[set]!) {
+  for (let at = from; at < to; at++) {
+    const packed = members[at]!
     const node = packed >>> freeBits
     const label = nodes.labels[node]!
     switch (nodes.kinds[node]) {
@@ -370,20 +460,12 @@ function noteFacts(subsets: Subsets, set: number): void {
     }
   }
   const at = factsEach * set
-  if (at + factsEach > subsets.facts.length) {
-    const longer = new Int32Array(2 * subsets.facts.length)
-    longer.set(subsets.facts)
-    subsets.facts = longer
-  }
+  if (at + factsEach > subsets.facts.length) subsets.facts = twiceAsLong(subsets.facts)
   subsets.facts[at] = words
   subsets.facts[at + 1] = ranges
   subsets.facts[at + 2] = firstEnd
   subsets.facts[at + 3] = ends.length
   subsets.facts[at + 4] = noLabel
-}
-
-function isMade(set: Int32Array): boolean {
-  if (set.length !== madeCount) return false
-  for (let at = 0; at < madeCount; at++) if (set[at] !== made[at]) return false
-  return true
+  subsets.facts[at + 6] = from
+  subsets.facts[at + 7] = to
 }

@@ -8,7 +8,7 @@ import {
 import { valueIn } from '@sdp/domain/reusable-expressions'
 import { listType, type Slot } from '@sdp/domain/slots'
 import { type Building, type Built, buildExpression, type SlotMeaning } from './build.ts'
-import { freeNode } from './nodes.ts'
+import { freeNode, noSlot, valueNode } from './nodes.ts'
 import { addRange, numberRange, whichRange, yesNoRange } from './ranges.ts'
 import { type Store, slotId, type Unit, wordIds, wordKeys } from './store.ts'
 
@@ -103,8 +103,9 @@ export function unitMaker(store: Store, mentionable: Mentionable): (expression: 
       first: isBuilt ? built.first : 0,
       count: isBuilt ? built.count : 0,
       hasFreeText: isBuilt && hasFreeText(store, built),
+      valueNodes: isBuilt && mentions.size > 0 ? valueNodes(store, built) : none,
       hasSlots: mentions.size > 0 && [...mentions].some((name) => name.startsWith('$')),
-      mentions: mentions.size === 0 ? nothingMentioned : [...mentions],
+      mentions: mentions.size === 0 ? none : [...mentions],
       unreadable: isBuilt ? undefined : built,
     }
     store.units.push(unit)
@@ -117,7 +118,15 @@ function hasFreeText({ nodes }: Store, { first, count }: Built): boolean {
   return false
 }
 
-const nothingMentioned: readonly string[] = []
+function valueNodes({ nodes }: Store, { first, count }: Built): readonly number[] {
+  const bySlot = new Map<number, number>()
+  for (let node = first; node < first + count; node++) {
+    if (nodes.kinds[node] === valueNode && nodes.slots[node] !== noSlot) bySlot.set(nodes.slots[node]!, node)
+  }
+  return bySlot.size === 0 ? none : [...bySlot.values()]
+}
+
+const none: readonly never[] = []
 
 function meaningOf(store: Store, slot: Slot, { restrictions }: Expression): SlotMeaning {
   const id = slotId(store, slot.name)

@@ -24,8 +24,12 @@ export interface Version {
   reading: SentenceReading
   /** The slot that the literals of a range were taken from. */
   slotOfRange: ReadonlyMap<number, Slot | undefined>
-  /** Where walks begin that take no free words, and those that may: units of the beginning, and those that edits added. */
+  /**
+   * Where walks begin that take no free words, those of units with free text, and those of all: units of the beginning, and
+   * those that edits added.
+   */
   strict: readonly Start[]
+  free: readonly Start[]
   all: readonly Start[]
   /** How many units there were at the beginning. */
   baseUnits: number
@@ -122,6 +126,7 @@ function buildAfter(domain: Domain, earlier: Version): Version {
   return {
     ...withLiterals,
     strict: [...earlier.strict.filter(({ isAdded }) => !isAdded), ...added.strict],
+    free: [...earlier.free.filter(({ isAdded }) => !isAdded), ...added.free],
     all: [...earlier.all.filter(({ isAdded }) => !isAdded), ...added.all],
     baseUnits,
   }
@@ -156,6 +161,7 @@ function unitsAfter(
   })
 }
 
+type Starts = Pick<Version, 'strict' | 'free' | 'all'>
 type Places = Pick<Version, 'store' | 'mentionable' | 'intents' | 'intentOf' | 'expressionOf'>
 
 function placed(places: Places, earlier: readonly IntentUnits[] = []): Places {
@@ -174,7 +180,7 @@ function placed(places: Places, earlier: readonly IntentUnits[] = []): Places {
  * Where the walks begin of the units from one on, of those that a version has. Expressions with free text and those
  * without begin apart: together they would be in many more sets.
  */
-function startsOf({ units }: Store, from: number, intentOf: Int32Array): Pick<Version, 'strict' | 'all'> {
+function startsOf({ units }: Store, from: number, intentOf: Int32Array): Starts {
   const withFreeText: number[] = []
   const others: number[] = []
   for (let unit = from; unit < intentOf.length; unit++) {
@@ -182,7 +188,8 @@ function startsOf({ units }: Store, from: number, intentOf: Int32Array): Pick<Ve
     if (start !== -1 && intentOf[unit] !== -1) (hasFreeText ? withFreeText : others).push(start)
   }
   const start = (nodes: number[]): Start => ({ isAdded: from > 0, nodes, set: deadEnd, age: -1 })
-  return { strict: [start([...others, ...withFreeText])], all: [start(others), start(withFreeText)] }
+  const free = start(withFreeText)
+  return { strict: [start([...others, ...withFreeText])], free: [free], all: [start(others), free] }
 }
 
 /** The sets in which walks begin. */
