@@ -94,7 +94,9 @@ function candidatesFrom(version: Version, starts: readonly Start[], subsets: Sub
 function readingOf(version: Version, { unit, way, fit, isExact }: Candidate): Reading | undefined {
   const { store, intents } = version
   const built = store.units[unit]!
-  const slots = built.hasSlots ? spokenSlots(version, built, { way, mostFree: isExact ? fit.free : fit.words }) : []
+  const slots = built.hasSlots
+    ? spokenSlots(version, built, { way, mostFree: isExact ? fit.free : fit.words })
+    : []
   if (slots === undefined) return undefined
   return {
     intent: intents[fit.intent]!.intent.name,
