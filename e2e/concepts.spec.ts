@@ -162,6 +162,35 @@ test('two editors who change different texts keep both, and one who would overwr
   await expect(rowOf(ada, name).getByRole('combobox', { name: /^Tuning status/ })).toHaveValue('done')
 })
 
+test('of what somebody else changes only that is read, and the table not again', async ({ pageOf }) => {
+  const clara = await pageOf('clara')
+  const [changed, removed, added] = ['Changed', 'Removed', 'Added'].map((begin) => newName(`News-${begin}`))
+  await makeConcept(changed!, { 'eng-USA': 'One' })
+  await makeConcept(removed!, { 'eng-USA': 'Two' })
+  await openPage(clara, 'clara', '?search=NEWS-')
+  await expect(textIn(rowOf(clara, changed!), 'eng-USA')).toHaveText('One')
+  await expect(rowOf(clara, removed!)).toBeVisible()
+  const asked: string[] = []
+  clara.on('request', (request) => {
+    const [, call] = /\/concepts\/(query.*)$/.exec(request.url()) ?? []
+    if (call !== undefined) asked.push(call)
+  })
+
+  await makeConcept(added!, { 'eng-USA': 'Three' })
+  await expect(rowOf(clara, added!)).toBeVisible()
+  const concept = await callAs('ada', concepts.read, { params: { name: changed! } })
+  const { id } = concept.translations.find(({ language }) => language.code === 'eng-USA')!.texts[0]!
+  await callAs('ada', concepts.update, {
+    params: { name: changed! },
+    body: { version: 1, texts: [{ id, text: 'Eins' }] },
+  })
+  await expect(textIn(rowOf(clara, changed!), 'eng-USA')).toHaveText('Eins')
+  const gone = await callAs('ada', concepts.read, { params: { name: removed! } })
+  await callAs('ada', concepts.remove, { params: { id: gone.id }, query: { version: 1 } })
+  await expect(rowOf(clara, removed!)).toHaveCount(0)
+  expect([...new Set(asked)]).toEqual(['query-changed'])
+})
+
 test('[CONC-005] [CONC-006] [CONC-026] filters and order stand in the address, and a new query cancels the one before', async ({
   pageOf,
 }) => {

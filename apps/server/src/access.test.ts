@@ -120,6 +120,7 @@ const table: Record<string, Row> = {
     send: () => ({ params: { language: 'deu-DEU' }, query: { conceptNames: 'NO_CONCEPT' } }),
   },
   'concepts.query': { may: signedIn, send: () => ({ params: { page: 1 }, body: {} }) },
+  'concepts.queryChanged': { may: signedIn, send: () => ({ body: { since: 0 } }) },
   'concepts.filterValues': { may: signedIn },
   'concepts.filteredValues': { may: signedIn, send: () => ({ body: { filter: {} } }) },
   'concepts.export': { may: signedIn, send: () => ({ body: {} }) },

@@ -119,6 +119,15 @@ export const conceptSortings = ['concept_name', 'type', 'tts_tuning_status', 'up
 const SortBy = z.strictObject({ column: z.enum(conceptSortings), descending: z.boolean().optional() })
 export type ConceptSorting = z.infer<typeof SortBy>
 
+const Question = z.strictObject({
+  sortBy: SortBy.optional(),
+  filter: Filter.optional(),
+  language: language.optional(),
+})
+
+/** The newest entry of the history that an answer knows of. */
+const newest = z.int().min(0)
+
 const FilterValues = z.object({
   languages: z.array(z.object({ value: z.string(), count: z.number() })),
   types: z.array(z.object({ value: type, count: z.number() })),
@@ -252,12 +261,34 @@ export const concepts = {
     summary: `The concepts that a filter lets through, ${conceptsAtOnce} a page, the first page being 1`,
     access: 'signed-in',
     params: z.strictObject({ page: z.coerce.number().int().min(1).max(10_000) }),
-    body: z.strictObject({
-      sortBy: SortBy.optional(),
-      filter: Filter.optional(),
-      language: language.optional(),
+    body: Question,
+    reply: z.object({
+      concepts: z.array(Row),
+      total: z.number(),
+      page: z.number(),
+      pages: z.number(),
+      newest,
     }),
-    reply: z.object({ concepts: z.array(Row), total: z.number(), page: z.number(), pages: z.number() }),
+  }),
+  queryChanged: endpoint('POST', '/v2/concepts/query-changed', {
+    summary: 'What changed in the answer to a query since an entry of the history',
+    access: 'signed-in',
+    body: Question.extend({ since: newest }),
+    reply: z.object({
+      total: z.number(),
+      newest,
+      /** Null where it is less to ask the query again. */
+      changed: z
+        .array(
+          z.object({
+            id: z.string(),
+            /** Its place among all concepts that the query finds, and its row; absent where it is none of them. */
+            at: z.number().optional(),
+            concept: Row.optional(),
+          }),
+        )
+        .nullable(),
+    }),
   }),
   filterValues: endpoint('GET', '/v2/concepts/filter', {
     summary: 'The values that concepts can be filtered by, with how many have them',
@@ -331,4 +362,5 @@ export const concepts = {
     errors: [403, 404, 409],
   }),
 }
+export type ChangedConcepts = z.infer<typeof concepts.queryChanged.shapes.reply>
 export type UploadedConcepts = z.infer<typeof concepts.upload.shapes.reply>

@@ -20,6 +20,7 @@ export {
 } from './chat.ts'
 export { ChatReading, ChatTrace, PassedRule } from './chat-trace.ts'
 export {
+  type ChangedConcepts,
   type ConceptChangeBody,
   ConceptConflict,
   type ConceptFilter,

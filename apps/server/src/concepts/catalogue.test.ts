@@ -1,4 +1,4 @@
-import { type ConceptFilter, concepts, domains, sessions } from '@sdp/api'
+import { type ConceptFilter, concepts, conceptsAtOnce, domains, sessions } from '@sdp/api'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Caller, startTestServer, type TestServer } from '../testing/test-server.ts'
 
@@ -117,4 +117,55 @@ test('filters, order and domains follow what another server has written', async 
   const { status } = await ada.call(domains.remove, { params })
   expect(status).toBe(200)
   expect(await named({ isUsed: true })).toEqual([])
+})
+
+test('of a query that was answered before only what changed since is told, with its place', async () => {
+  const sortBy = { column: 'concept_name', descending: true } as const
+  const question = { filter: { search: 'since_', types: [2 as const] }, sortBy, language: 'deu-DEU' }
+  const all = async () => (await clara.call(concepts.query, { params: { page: 1 }, body: question })).body
+  const changed = async (since: number, more: ConceptFilter = {}) => {
+    const body = { ...question, filter: { ...question.filter, ...more }, since }
+    const { body: told } = await clara.call(concepts.queryChanged, { body })
+    return concepts.queryChanged.shapes.reply.parse(told)
+  }
+  const made = new Map<string, string>()
+  for (const letter of 'ABCD') {
+    const concept_name = `SINCE_${letter}_CONCEPT`
+    const { body } = await clara.call(concepts.create, {
+      body: { concept_name, type: 2, texts: [german('Wort')] },
+    })
+    made.set(letter, body.id)
+  }
+  const { newest } = await all()
+  expect(await changed(newest)).toEqual({ changed: [], total: 4, newest })
+
+  const update = (letter: string, change: { concept_name?: string; type?: 1 | 2 }) =>
+    ada.call(concepts.update, {
+      params: { name: `SINCE_${letter}_CONCEPT` },
+      body: { version: 1, ...change },
+    })
+  await update('A', { concept_name: 'SINCE_Z_CONCEPT' })
+  await update('B', { type: 1 })
+  await ada.call(concepts.remove, { params: { id: made.get('C')! }, query: { version: 1 } })
+  const told = await changed(newest)
+  const now = await all()
+  expect(now.concepts.map(({ concept_name }) => concept_name)).toEqual(['SINCE_Z_CONCEPT', 'SINCE_D_CONCEPT'])
+  expect(told).toMatchObject({ total: 2, newest: now.newest })
+  expect(told.changed).toHaveLength(3)
+  expect(told.changed).toEqual(
+    expect.arrayContaining([
+      { id: made.get('A'), at: 0, concept: now.concepts[0] },
+      { id: made.get('B') },
+      { id: made.get('C') },
+    ]),
+  )
+  // Domains change what is used, and have no entry in the history of a concept
+  expect((await changed(newest, { isUsed: false })).changed).toBeNull()
+
+  const many = Array.from({ length: conceptsAtOnce + 1 }, (_, at) => ({
+    concept_name: `OTHER_${at}X_CONCEPT`,
+    type: 2 as const,
+  }))
+  await ada.call(concepts.bulk, { body: { concepts: many } })
+  expect((await changed(newest)).changed).toBeNull()
 })

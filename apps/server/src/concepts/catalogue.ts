@@ -8,6 +8,8 @@ export type CatalogueEntry = Omit<ConceptRow, 'texts' | 'domains' | 'groupFlag'>
 export interface Catalogue {
   /** By name, case-insensitively. The same array as before while nothing changed. */
   entries: readonly CatalogueEntry[]
+  /** The newest entry of the history that it knows of. */
+  newest: number
   /** Whether its name or one of its texts in the language has the words, which are in lower case. */
   has: (entry: CatalogueEntry, words: string) => boolean
 }
@@ -111,6 +113,7 @@ export function openConceptCatalogue(db: Pool): {
       const said = searched === undefined ? undefined : texts.get(searched)
       return {
         entries,
+        newest: Number(seen),
         has: ({ id }, words) => names.get(id)!.includes(words) || said?.get(id)?.includes(words) === true,
       }
     },

@@ -73,18 +73,66 @@ function inOrder(
  */
 export async function conceptPage(
   db: Pool,
-  selected: readonly CatalogueEntry[],
-  { page, language, domains }: { page: number; language: string | undefined; domains: DomainsOfConcepts },
+  { selected, newest, ...shown }: Selected & Shown,
+  page: number,
 ): Promise<string> {
   const entries = selected.slice((page - 1) * conceptsAtOnce, page * conceptsAtOnce)
+  const rows = await rowsOf(db, entries, shown)
+  const pages = Math.ceil(selected.length / conceptsAtOnce)
+  const rest = { total: selected.length, page, pages, newest }
+  return `{"concepts":[${rows.join(',')}],${JSON.stringify(rest).slice(1)}`
+}
+
+/** What changed among these concepts since an entry of the history, as the JSON of its reply. */
+export async function changedConcepts(
+  db: Pool,
+  { selected, newest, ...shown }: Selected & Shown,
+  since: number,
+): Promise<string> {
+  const { rows: changed } = await db.query<{ id: string }>(
+    'select distinct concept_id as id from concept_history where id > $1 and id <= $2 limit $3',
+    [since, newest, conceptsAtOnce + 1],
+  )
+  const rest = JSON.stringify({ total: selected.length, newest }).slice(1)
+  if (changed.length > conceptsAtOnce) return `{"changed":null,${rest}`
+  const places = new Map<string, number>(changed.map(({ id }) => [id, -1]))
+  for (const [at, { id }] of selected.entries()) if (places.has(id)) places.set(id, at)
+  const found = [...places].filter(([, at]) => at >= 0)
+  const rows = await rowsOf(
+    db,
+    found.map(([, at]) => selected[at]!),
+    shown,
+  )
+  const told = [
+    ...found.map(([id, at], place) => `{"id":"${id}","at":${at},"concept":${rows[place]}}`),
+    ...[...places].filter(([, at]) => at < 0).map(([id]) => `{"id":"${id}"}`),
+  ]
+  return `{"changed":[${told.join(',')}],${rest}`
+}
+
+/** What a query finds, and the newest entry of the history that this knows of. */
+interface Selected {
+  selected: readonly CatalogueEntry[]
+  newest: number
+}
+
+/** What rows show besides the concepts themselves. */
+interface Shown {
+  language: string | undefined
+  domains: DomainsOfConcepts
+}
+
+async function rowsOf(
+  db: Pool,
+  entries: readonly CatalogueEntry[],
+  { language, domains }: Shown,
+): Promise<string[]> {
   const texts =
     language === undefined ? new Map<string, ConceptRow['texts']>() : await textsIn(db, entries, language)
-  const rows = entries.map((entry) => {
+  return entries.map((entry) => {
     const users = domains.get(entry.concept_name) ?? []
     return rowJson(entry, { texts: texts.get(entry.id) ?? [], domains: users, groupFlag: users.length > 1 })
   })
-  const counts = { total: selected.length, page, pages: Math.ceil(selected.length / conceptsAtOnce) }
-  return `{"concepts":[${rows.join(',')}],${JSON.stringify(counts).slice(1)}`
 }
 
 const written = new WeakMap<CatalogueEntry, string>()

@@ -12,7 +12,7 @@ import { type App, serve } from '../../http/serve.ts'
 import { readActiveTexts } from '../../records/concept-texts.ts'
 import { jobsOfConcept } from '../../translations/store.ts'
 import { listConcepts } from './list.ts'
-import { conceptPage, filterValues, selectConcepts } from './query.ts'
+import { changedConcepts, conceptPage, filterValues, selectConcepts } from './query.ts'
 import { exportedWorkbook, readUpload } from './sheets.ts'
 
 const historyAtOnce = 100
@@ -31,8 +31,13 @@ export function conceptRoutes(app: App, deps: Deps): void {
     const { filter = {}, sortBy, language } = asked
     const domains = await conceptUses.domains()
     const searched = filter.search === undefined ? undefined : language
-    const selected = selectConcepts(await catalogue.read({ searched }), domains, { filter, sortBy })
-    return { selected, domains }
+    const known = await catalogue.read({ searched })
+    return {
+      selected: selectConcepts(known, domains, { filter, sortBy }),
+      newest: known.newest,
+      domains,
+      language,
+    }
   }
 
   const replyOf = async (concept: Concept) => {
@@ -96,16 +101,20 @@ export function conceptRoutes(app: App, deps: Deps): void {
     return replyOf(restored)
   })
 
-  serve(
-    app,
-    deps,
-    concepts.query,
-    async ({ params: { page }, body: { sortBy, filter, language }, reply }) => {
-      const { selected, domains } = await select({ filter, sortBy, language })
-      const json = await conceptPage(db, selected, { page, language, domains })
-      return reply.type('application/json; charset=utf-8').send(json)
-    },
-  )
+  serve(app, deps, concepts.query, async ({ params: { page }, body, reply }) => {
+    const json = await conceptPage(db, await select(body), page)
+    return reply.type('application/json; charset=utf-8').send(json)
+  })
+
+  serve(app, deps, concepts.queryChanged, async ({ body: { since, ...question }, reply }) => {
+    const found = await select(question)
+    // Whether a concept is used changes with domains, of which its history says nothing
+    if (question.filter?.isUsed !== undefined) {
+      return { changed: null, total: found.selected.length, newest: found.newest }
+    }
+    const json = await changedConcepts(db, found, since)
+    return reply.type('application/json; charset=utf-8').send(json)
+  })
 
   const valuesOf = async (filter?: ConceptFilter) => {
     const { selected, domains } = await select({ filter })

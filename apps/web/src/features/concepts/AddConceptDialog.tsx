@@ -8,7 +8,7 @@ import { useDeferredValue, useState } from 'react'
 import { call } from '../../server/calls.ts'
 import { useCall } from '../../server/use-call.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
-import { askForNews } from './save-concept.ts'
+import { askForNews } from './concept-news.ts'
 import { flagSaved } from './saved-flag.ts'
 import { variantsText } from './variants-text.ts'
 

@@ -7,7 +7,7 @@ import { formatDate } from '../../ui/dates.ts'
 import { LongList } from '../../ui/LongList.tsx'
 import { useAction } from '../../ui/use-action.ts'
 import { historyText } from './change-text.ts'
-import { askForNews } from './save-concept.ts'
+import { askForNews } from './concept-news.ts'
 import { flagSaved } from './saved-flag.ts'
 
 interface HistoryListProps {

@@ -12,7 +12,7 @@ import { FileInput } from '../../ui/FileInput.tsx'
 import { LongList } from '../../ui/LongList.tsx'
 import { counted } from '../../ui/numbers.ts'
 import { useAction } from '../../ui/use-action.ts'
-import { askForNews } from './save-concept.ts'
+import { askForNews } from './concept-news.ts'
 import { flagSaved } from './saved-flag.ts'
 
 /** Checks a file of concepts, shows what it would change, and persists that. */

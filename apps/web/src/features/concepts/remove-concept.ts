@@ -3,7 +3,7 @@ import { messages } from '@sdp/domain'
 import { call } from '../../server/calls.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import { notify, notifyFailure } from '../../ui/notifications.tsx'
-import { askForNews } from './save-concept.ts'
+import { askForNews } from './concept-news.ts'
 
 /** Deletes a concept, after telling which domains it would leave without a text. Answers whether it is gone. */
 export async function removeConcept(name: string): Promise<boolean> {

@@ -2,9 +2,9 @@ import { type ConceptChangeBody, ConceptConflict, type ConceptReply, concepts } 
 import { messages } from '@sdp/domain'
 import { clashes } from '@sdp/domain/concepts'
 import { CallFailed, call } from '../../server/calls.ts'
-import { askAgain } from '../../server/use-call.ts'
 import { confirm } from '../../ui/confirm.tsx'
 import { notify, notifyFailure } from '../../ui/notifications.tsx'
+import { askForNews } from './concept-news.ts'
 import { conflictText } from './conflict-text.ts'
 import { flagSaved } from './saved-flag.ts'
 import { showSaved } from './saved-rows.ts'
@@ -59,17 +59,4 @@ function confirmOverwriting(conflict: ConceptConflict, both: ConceptConflict['ch
     action: 'Save mine',
     danger: true,
   })
-}
-
-/** Has everything about concepts that is shown read again. */
-export async function askForNews(): Promise<void> {
-  const calls = [
-    concepts.query,
-    concepts.read,
-    concepts.history,
-    concepts.all,
-    concepts.texts,
-    concepts.filterValues,
-  ]
-  await Promise.all(calls.map(askAgain))
 }

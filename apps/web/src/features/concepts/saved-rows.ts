@@ -1,21 +1,19 @@
-import { type ConceptReply, type ConceptRow, concepts, type Reply } from '@sdp/api'
-import type { InfiniteData } from '@tanstack/react-query'
+import { type ConceptReply, type ConceptRow, concepts } from '@sdp/api'
 import { callKey, queryClient } from '../../server/use-call.ts'
-
-type Pages = InfiniteData<Reply<typeof concepts.query.shapes>>
+import type { ConceptPages } from './concept-pages.ts'
 
 /** Puts a saved concept into the table at once: to read thousands of rows again takes a while. */
 export async function showSaved(saved: ConceptReply): Promise<void> {
   const queryKey = callKey(concepts.query)
-  // What is on its way would bring back what was there before
-  await queryClient.cancelQueries({ queryKey })
+  // What is on its way to a table would bring back what was there before
+  await queryClient.cancelQueries({ queryKey, predicate: ({ state }) => state.data !== undefined })
   for (const query of queryClient.getQueryCache().findAll({ queryKey })) {
     const { language } = query.queryKey[2] as { language: string }
-    queryClient.setQueryData<Pages>(query.queryKey, (data) => data && withSaved(data, saved, language))
+    queryClient.setQueryData<ConceptPages>(query.queryKey, (data) => data && withSaved(data, saved, language))
   }
 }
 
-function withSaved(data: Pages, saved: ConceptReply, language: string): Pages {
+function withSaved(data: ConceptPages, saved: ConceptReply, language: string): ConceptPages {
   const pages = data.pages.map((page) => {
     const at = page.concepts.findIndex(({ id }) => id === saved.id)
     const row = page.concepts[at]

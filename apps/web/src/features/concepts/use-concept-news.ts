@@ -2,9 +2,9 @@ import { concepts } from '@sdp/api'
 import { useEffect } from 'react'
 import { onServerEvent } from '../../server/events.ts'
 import { askAgain } from '../../server/use-call.ts'
-import { askForNews } from './save-concept.ts'
+import { askForNews } from './concept-news.ts'
 
-/** Has what is shown read again when somebody changed concepts. */
+/** Has what is shown follow what somebody changed in concepts. */
 export function useConceptNews(): void {
   useEffect(
     () =>

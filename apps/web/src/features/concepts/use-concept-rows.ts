@@ -1,19 +1,22 @@
-import { type ConceptRow, concepts } from '@sdp/api'
+import { concepts, type Sent } from '@sdp/api'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { logConceptFailure } from '../../parts/concepts.ts'
 import { call } from '../../server/calls.ts'
-import { callKey } from '../../server/use-call.ts'
+import { callKey, queryClient } from '../../server/use-call.ts'
+import { useConceptNewsCount } from './concept-news.ts'
+import { type ConceptPages, newestOf, rowsOf, withChanges } from './concept-pages.ts'
 import { type ConceptSearch, filterOf, shownLanguage, sortingOf } from './concept-search.ts'
 
 /**
- * The concepts that the address asks for, page after page until all are there. Another address cancels what is still on its
- * way. A failure to load is only logged.
+ * The concepts that the address asks for, page after page until all are there; after that only what changed is read.
+ * Another address cancels what is still on its way. A failure to load is only logged.
  */
 export function useConceptRows(search: ConceptSearch) {
   const body = { filter: filterOf(search), sortBy: sortingOf(search), language: shownLanguage(search) }
+  const queryKey = callKey(concepts.query, body)
   const query = useInfiniteQuery({
-    queryKey: callKey(concepts.query, body),
+    queryKey,
     queryFn: ({ pageParam: page, signal }) => call(concepts.query, { params: { page }, body, signal }),
     initialPageParam: 1,
     getNextPageParam: ({ page, pages }) => (page < pages ? page + 1 : undefined),
@@ -23,21 +26,39 @@ export function useConceptRows(search: ConceptSearch) {
     structuralSharing: false,
     meta: { onFailure: logConceptFailure },
   })
-  const { data, hasNextPage, isFetching, isError, isPlaceholderData, fetchNextPage } = query
+  const { data, hasNextPage, isFetching, isError, isPlaceholderData, fetchNextPage, refetch } = query
+  const isSettled = !isFetching && !isPlaceholderData
   useEffect(() => {
-    if (hasNextPage && !isFetching && !isError && !isPlaceholderData) void fetchNextPage()
-  }, [hasNextPage, isFetching, isError, isPlaceholderData, fetchNextPage])
-  // One that moved to another page meanwhile is in both
-  const rows = useMemo(() => {
-    const byId = new Map<string, ConceptRow>()
-    for (const page of data?.pages ?? []) for (const row of page.concepts) byId.set(row.id, row)
-    return [...byId.values()]
-  }, [data])
-  return {
-    rows,
-    total: data?.pages[0]?.total ?? 0,
-    isPending: query.isPending,
-    isError,
-    refetch: query.refetch,
-  }
+    if (hasNextPage && isSettled && !isError) void fetchNextPage()
+  }, [hasNextPage, isSettled, isError, fetchNextPage])
+
+  const news = useConceptNewsCount((state) => state.count)
+  const heard = useRef(news)
+  // What is told while pages come in is asked for once they are there
+  useEffect(() => {
+    if (news === heard.current || !isSettled || (hasNextPage && !isError)) return
+    heard.current = news
+    if (isError) void refetch()
+    else catchUp(queryKey, body).catch(logConceptFailure)
+  })
+
+  const rows = useMemo(() => (data === undefined ? [] : rowsOf(data)), [data])
+  return { rows, total: data?.pages[0]?.total ?? 0, isPending: query.isPending, isError, refetch }
+}
+
+/** Reads what changed since the table was read; the whole table only where that does not tell. */
+async function catchUp(
+  queryKey: readonly unknown[],
+  body: Sent<typeof concepts.query.shapes>['body'],
+): Promise<void> {
+  const read = () => queryClient.getQueryData<ConceptPages>(queryKey)
+  const before = read()
+  if (before === undefined) return
+  const told = await call(concepts.queryChanged, { body: { ...body, since: newestOf(before) } })
+  const now = read()
+  // Somebody else may have caught up, or read it all again
+  if (now === undefined || newestOf(now) >= told.newest) return
+  const after = withChanges(now, told)
+  if (after === undefined) await queryClient.invalidateQueries({ queryKey, exact: true })
+  else queryClient.setQueryData<ConceptPages>(queryKey, after)
 }
