@@ -10,7 +10,7 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { LoadingScreen } from '../../ui/LoadingScreen.tsx'
 import { counted } from '../../ui/numbers.ts'
 import { ConceptJobs } from './ConceptJobs.tsx'
-import { ConceptTexts } from './ConceptTexts.tsx'
+import { ConceptTexts, conceptTextsHeight } from './ConceptTexts.tsx'
 import { ConceptUses } from './ConceptUses.tsx'
 import { HistoryList } from './HistoryList.tsx'
 import { removeConcept } from './remove-concept.ts'
@@ -64,7 +64,7 @@ function Content({ concept, whyNot }: ContentProps) {
   const [tab, setTab] = useState<'texts' | 'uses' | 'jobs' | 'history'>('texts')
   const { data: variants = [] } = useCall(concepts.variants, { params: { name: concept.name } })
   return (
-    <Box sx={{ display: 'grid', gap: 1.5, minHeight: 420, alignContent: 'start' }}>
+    <Box sx={{ display: 'grid', gap: 1.5, alignContent: 'start' }}>
       {concept.description !== '' && (
         <Typography dir="auto" sx={{ color: 'text.secondary' }}>
           {concept.description}
@@ -84,12 +84,14 @@ function Content({ concept, whyNot }: ContentProps) {
         <Tab value="jobs" label="Translation jobs" />
         <Tab value="history" label="History" />
       </Tabs>
-      {tab === 'texts' && <ConceptTexts concept={concept} whyNot={whyNot} />}
-      {tab === 'uses' && <ConceptUses uses={concept.uses} />}
-      {tab === 'jobs' && <ConceptJobs jobs={concept.meta.translationJobs} />}
-      {tab === 'history' && (
-        <HistoryList points={concept.meta.historyPoints} whyNot={whyNot} version={concept.version} />
-      )}
+      <Box sx={{ minHeight: conceptTextsHeight }}>
+        {tab === 'texts' && <ConceptTexts concept={concept} whyNot={whyNot} />}
+        {tab === 'uses' && <ConceptUses uses={concept.uses} />}
+        {tab === 'jobs' && <ConceptJobs jobs={concept.meta.translationJobs} />}
+        {tab === 'history' && (
+          <HistoryList points={concept.meta.historyPoints} whyNot={whyNot} version={concept.version} />
+        )}
+      </Box>
     </Box>
   )
 }

@@ -13,6 +13,9 @@ interface ConceptTextsProps {
   whyNot: string | undefined
 }
 
+/** Of the other tabs too, so that the dialog stays as high as it is. */
+export const conceptTextsHeight = 'min(56vh, 620px)'
+
 /** All texts of a concept, a row each; a language without one has an empty row to write it in. */
 export function ConceptTexts({ concept, whyNot }: ConceptTextsProps) {
   const [another, setAnother] = useState<ReadonlySet<string>>(new Set())
@@ -33,7 +36,7 @@ export function ConceptTexts({ concept, whyNot }: ConceptTextsProps) {
     return textColumns({ whyNot, save, addTo, begin })
   }, [whyNot, name, version, begun])
   return (
-    <GridScroller ref={scroller} tabIndex={0} sx={{ height: 'min(56vh, 620px)' }}>
+    <GridScroller ref={scroller} tabIndex={0} sx={{ height: conceptTextsHeight }}>
       <Grid
         label={`Texts of ${name}`}
         scroller={scroller}

@@ -8,6 +8,7 @@ import { CellButton } from '../../ui/grid/CellButton.tsx'
 import { CellText } from '../../ui/grid/CellText.tsx'
 import type { Column } from '../../ui/grid/columns.ts'
 import { deleteColumnOf } from '../../ui/grid/delete-column.tsx'
+import { counted } from '../../ui/numbers.ts'
 import { PlainSelect } from '../../ui/PlainSelect.tsx'
 import { type Seen, seenWhenBegun } from './seen.ts'
 
@@ -104,7 +105,7 @@ export function conceptColumns(options: ConceptColumnsOptions): Column<ConceptRo
       name: 'Changed',
       width: '12%',
       className: 'quiet',
-      cell: ({ updated_on, updated_by }) => <CellText text={`${updated_by}, ${formatDate(updated_on)}`} />,
+      cell: ({ updated_on, updated_by }) => <CellText text={`${formatDate(updated_on)}, ${updated_by}`} />,
     },
     deleteColumnOf<ConceptRow>(({ concept_name }) => concept_name, {
       whyNot,
@@ -142,7 +143,7 @@ function TextCell(
       </span>
       {further > 0 && (
         <CellButton
-          aria-label={`${further} more texts of ${row.concept_name} in ${language}`}
+          aria-label={`${counted(further, 'more text')} of ${row.concept_name} in ${language}`}
           onClick={() => onOpen(row)}
         >
           +{further}

@@ -68,6 +68,7 @@ export function textColumns({ whyNot, save, addTo, begin }: TextColumnsOptions):
           <span style={{ display: 'flex', alignItems: 'center', gap: 8 }}>
             {text.isActive ? 'Active' : 'Inactive'}
             <CellButton
+              className="cell-button cell-act"
               aria-label={`${text.isActive ? 'Deactivate' : 'Reactivate'} “${text.text}” in ${language}`}
               aria-disabled={isReadOnly}
               title={whyNot}
@@ -85,6 +86,7 @@ export function textColumns({ whyNot, save, addTo, begin }: TextColumnsOptions):
       cell: ({ language, text }) =>
         text && (
           <CellButton
+            className="cell-button cell-act"
             aria-label={`Add another text in ${language}`}
             aria-disabled={isReadOnly}
             title={whyNot}

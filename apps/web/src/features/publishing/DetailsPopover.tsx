@@ -45,7 +45,7 @@ export function DetailsPopover({ anchor, place, onClose }: DetailsPopoverProps) 
           paper: {
             role: 'dialog',
             'aria-label': `Details of ${node} ${environmentName} ${language}`,
-            sx: { width: 440, maxHeight: 560, p: 2 },
+            sx: { width: 480, maxHeight: 560, p: 2 },
           },
         }}
       >

@@ -28,20 +28,22 @@ export function PublicationTable({ publications }: { publications: readonly Publ
       <colgroup>
         <col style={{ width: 196 }} />
         <col style={{ width: 152 }} />
-        <col style={{ width: '22%' }} />
-        <col style={{ width: '14%' }} />
+        <col style={{ width: '21%' }} />
+        <col style={{ width: '17%' }} />
         <col />
         <col />
         <col style={{ width: 176 }} />
       </colgroup>
       <thead>
         <tr>
-          {['When', 'What', 'Where', 'Save point', 'By', 'Approved by'].map((head) => (
+          {['When', 'What', 'Where', 'Save point, revision', 'By', 'Approved by'].map((head) => (
             <th key={head} scope="col">
               {head}
             </th>
           ))}
-          <td />
+          <th scope="col">
+            <span className="unseen">Again</span>
+          </th>
         </tr>
       </thead>
       <tbody>
@@ -62,7 +64,9 @@ export function PublicationTable({ publications }: { publications: readonly Publ
                 </Box>
               </td>
               <td title={where}>{where}</td>
-              <td title={`${one.savePointName}, revision ${one.revision}`}>{one.savePointName}</td>
+              <td title={`${one.savePointName}, revision ${one.revision}`}>
+                {one.savePointName} <span className="quiet">{one.revision.slice(0, 8)}</span>
+              </td>
               <td title={one.user}>{one.user}</td>
               <td title={approvers}>{approvers || <span className="quiet">-</span>}</td>
               <td className="action">

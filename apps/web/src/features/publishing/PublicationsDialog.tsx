@@ -4,7 +4,7 @@ import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { PlainSelect } from '../../ui/PlainSelect.tsx'
+import { SelectOne } from '../../ui/SelectOne.tsx'
 import { PublicationTable } from './PublicationTable.tsx'
 import { usePublications } from './use-publications.ts'
 
@@ -31,19 +31,21 @@ export function PublicationsDialog(props: PublicationsDialogProps) {
   })
   return (
     <Dialog open title={`Publications of ${market}`} width="lg" onClose={onClose}>
-      <Box sx={{ display: 'flex', gap: 2, mb: 1.5, typography: 'body2' }}>
-        <PlainSelect
+      <Box sx={{ display: 'flex', gap: 1, pt: 0.75, mb: 1.5 }}>
+        <SelectOne
           label="Environment"
+          width={190}
+          none="All environments"
+          options={environments.map(({ code }) => code)}
           value={environment}
-          options={[all, ...environments.map(({ code }) => code)]}
-          labelOf={(code) => (code === all ? 'All environments' : code)}
           onChange={setEnvironment}
         />
-        <PlainSelect
+        <SelectOne
           label="Language"
+          width={190}
+          none="All languages"
+          options={languages.map(({ code }) => code)}
           value={language}
-          options={[all, ...languages.map(({ code }) => code)]}
-          labelOf={(code) => (code === all ? 'All languages' : code)}
           onChange={setLanguage}
         />
       </Box>
