@@ -83,4 +83,11 @@ test('[SHELL-014] [SHELL-015] [LOG-013] [LOG-014] outside production a switch ma
   ).toHaveText('debug')
   await page.keyboard.press('Escape')
   await mode.uncheck()
+
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await mode.click()
+  await expect(mode).toBeChecked()
+  await expect(page.getByRole('tooltip', { name: 'Debug mode · Stage dev' })).toBeVisible()
+  await mode.click()
+  await expect(mode).not.toBeChecked()
 })

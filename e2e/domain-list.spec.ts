@@ -238,3 +238,13 @@ test('a domain that somebody else creates or deletes appears and disappears by i
   await callAs('nora', domains.remove, { params: { id: name } })
   await expect(card(page, name)).toHaveCount(0)
 })
+
+test('an installation without any domain leads to the tutorial', async ({ page }) => {
+  await page.route(
+    ({ pathname }) => pathname === '/api/domains/',
+    (route) => route.fulfill({ json: [] }),
+  )
+  await signIn(page, 'paul')
+  await page.getByRole('main').getByRole('link', { name: 'Start the tutorial' }).click()
+  await expect(page.getByRole('region', { name: /^Step 1 of 5/ })).toBeVisible()
+})

@@ -35,12 +35,14 @@ test('[ROUTE-015] [PAGE-001] [PAGE-002] the dashboard has its four cards, what o
 test('[PAGE-004] [PAGE-005] video cards open a dialog that plays pictures of the product', async ({
   sharedPage: page,
 }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
   await visit(page, 'paul', '/documentation')
   for (const name of ['Add language', 'System responses', 'Staging', 'Multistep dialog']) {
     await page.getByRole('button', { name, exact: true }).click()
     const dialog = page.getByRole('dialog', { name })
     const picture = dialog.getByRole('img')
     const next = dialog.getByRole('button', { name: 'Next picture' })
+    await expect(next).toBeInViewport({ ratio: 1 })
     // No picture is missing, and each is told
     for (;;) {
       await expect

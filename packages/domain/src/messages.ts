@@ -38,7 +38,7 @@ export const messages = {
     confirmDelete: (name: string) => `Are you sure that you want to completely delete the domain ${name}?`,
     nameTaken: (name: string) => `A domain named ${name} already exists`,
     notFound: (id: string) => `There is no domain ${id}`,
-    none: 'There are no domains yet. Create one, or ask a colleague to add you to theirs as a contributor.',
+    none: 'The tutorial leads to a first one that answers, in about ten minutes.',
     allHidden: 'No domain matches the filters.',
     nameTooLong: 'Name must be less than 50 characters',
     nameSpaces: "Please, don't include spaces",

@@ -2,6 +2,7 @@ import EditIcon from '@mui/icons-material/DataObjectOutlined'
 import DumpIcon from '@mui/icons-material/FileDownloadOutlined'
 import SessionsIcon from '@mui/icons-material/LockClockOutlined'
 import OperationIcon from '@mui/icons-material/MonitorHeartOutlined'
+import DebugIcon from '@mui/icons-material/TroubleshootOutlined'
 import Box from '@mui/material/Box'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import List from '@mui/material/List'
@@ -36,7 +37,7 @@ export function DebugTools({ isRail }: { isRail: boolean }) {
   return (
     <Box role="group" aria-label="Debug tools" sx={{ borderTop: 1, borderColor: 'divider' }}>
       {isAdmin && <Tools isRail={isRail} />}
-      {!isProduction && !isRail && <DebugMode stage={config.stage} />}
+      {!isProduction && <DebugMode stage={config.stage} isRail={isRail} />}
     </Box>
   )
 }
@@ -99,13 +100,30 @@ function jsonFile(content: unknown): Blob {
   return new Blob([`${JSON.stringify(content, null, 2)}\n`], { type: 'application/json' })
 }
 
-function DebugMode({ stage }: { stage: string }) {
+function DebugMode({ stage, isRail }: { stage: string; isRail: boolean }) {
   const debugMode = useLogSettings((settings) => settings.debugMode)
   const open = useEditingStore((state) => state.open)
   const lines = [
     `Stage ${stage}`,
     ...(open === undefined ? [] : [`Domain ${open.head._id}`, `Revision ${open.revision.slice(0, 8)}`]),
   ]
+  const choose = (chosen: boolean) => setLogSettings({ debugMode: chosen })
+  if (isRail) {
+    return (
+      <List sx={{ px: 1, py: 0 }}>
+        <DrawerItem
+          isRail
+          label="Debug mode"
+          hint={['Debug mode', ...lines].join(' · ')}
+          Icon={DebugIcon}
+          role="switch"
+          aria-checked={debugMode}
+          selected={debugMode}
+          onClick={() => choose(!debugMode)}
+        />
+      </List>
+    )
+  }
   return (
     <Box sx={{ px: 2, pb: 1 }}>
       <FormControlLabel
@@ -113,13 +131,7 @@ function DebugMode({ stage }: { stage: string }) {
         sx={{ ml: -0.75 }}
         title="All loggers tell everything, unless their level says otherwise"
         slotProps={{ typography: { variant: 'body2' } }}
-        control={
-          <Switch
-            size="small"
-            checked={debugMode}
-            onChange={(_, chosen) => setLogSettings({ debugMode: chosen })}
-          />
-        }
+        control={<Switch size="small" checked={debugMode} onChange={(_, chosen) => choose(chosen)} />}
       />
       {lines.map((line) => (
         <Typography

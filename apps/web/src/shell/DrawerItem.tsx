@@ -9,6 +9,8 @@ import type { ComponentProps, ComponentType, ReactNode } from 'react'
 
 interface DrawerItemProps extends ComponentProps<typeof ListItemButton> {
   label: string
+  /** What the rail tells of it, where that is more than the label. */
+  hint?: string
   Icon: ComponentType<{ fontSize: 'small' }>
   /** Without room for labels. */
   isRail: boolean
@@ -29,10 +31,10 @@ const corner = {
 } as const
 
 /** One line of the navigation. */
-export function DrawerItem({ label, Icon, isRail, mark, ...button }: DrawerItemProps) {
+export function DrawerItem({ label, hint = label, Icon, isRail, mark, ...button }: DrawerItemProps) {
   return (
     <ListItem disablePadding>
-      <Tooltip title={isRail ? label : ''} placement="right">
+      <Tooltip title={isRail ? hint : ''} placement="right">
         <ListItemButton aria-label={label} sx={{ px: 1 }} {...(button as object)}>
           <ListItemIcon sx={{ minWidth: isRail ? 0 : 30, color: 'inherit' }}>
             <Icon fontSize="small" />

@@ -33,7 +33,7 @@ export function ContactPage({ onReport }: { onReport: () => void }) {
       <PageSection title="A domain of somebody else">
         <Typography>
           The card of a domain in the <Link to="/domains">list of domains</Link> names its creator and
-          contributors: they can add you as a contributor.
+          contributors. The key on it asks the creator for access.
         </Typography>
       </PageSection>
       <PageSection title="How to do something">

@@ -43,8 +43,11 @@ export function RecordingDialog({ recording, onClose }: { recording: Recording; 
         alt={caption}
         sx={{
           display: 'block',
-          width: '100%',
+          mx: 'auto',
+          maxWidth: '100%',
           aspectRatio: '16 / 10',
+          // Leaves the buttons below in sight
+          height: 'min(675px, calc(100vh - 250px))',
           objectFit: 'contain',
           border: 1,
           borderColor: 'divider',

@@ -8,6 +8,7 @@ import { type Asking, isOwn, messages } from '@sdp/domain'
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { AskAccessDialog } from '../../parts/AskAccessDialog.tsx'
 import { useUser } from '../../server/use-user.ts'
+import { LinkButton } from '../../ui/LinkButton.tsx'
 import { LoadingScreen } from '../../ui/LoadingScreen.tsx'
 import { topBarHeight } from '../../ui/layout.ts'
 import { Message } from '../../ui/Message.tsx'
@@ -78,6 +79,9 @@ export function DomainListPage() {
         </Message>
       ) : all.length === 0 ? (
         <Message title="No domains yet" text={messages.domain.none}>
+          <LinkButton to="/tutorial" variant="contained">
+            Start the tutorial
+          </LinkButton>
           <Button variant="outlined" onClick={add}>
             Add Domain
           </Button>

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
 import { type OperationReply, operation } from '@sdp/api'
 import { jobTitle } from '../../parts/job-titles.ts'
 import { useCall } from '../../server/use-call.ts'
@@ -21,6 +22,9 @@ export function Facts() {
           </div>
         ))}
       </List>
+      <Typography variant="h2" sx={{ mt: 3, mb: 1 }}>
+        Jobs
+      </Typography>
       <Jobs jobs={data.jobs} />
     </>
   )
@@ -80,7 +84,7 @@ const List = styled('dl')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(180px, 1fr))',
   gap: 12,
-  margin: '0 0 16px',
+  margin: 0,
   '& dt': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
   '& dd': { margin: 0, overflowWrap: 'anywhere' },
 }))

@@ -81,7 +81,12 @@ function Sample({ sample }: { sample: SampleHandler }) {
         Starts with <code>{start}</code>. In the project: <code>examples/handlers/{folder}</code>
       </Typography>
       <Markdown text={readme.replace(/^#.*\n/, '')} />
-      <Box component="ul" aria-label={`Files of ${title}`} sx={{ m: 0, mt: 'auto', p: 0, listStyle: 'none' }}>
+      <Box
+        component="ul"
+        aria-label={`Files of ${title}`}
+        // As far left as the text above: a button has some room around its own
+        sx={{ m: 0, ml: -0.75, p: 0, display: 'flex', flexWrap: 'wrap', listStyle: 'none' }}
+      >
         {Object.keys(files)
           .filter((name) => name !== 'README.md')
           .map((name) => (
