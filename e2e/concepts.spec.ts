@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { concepts, sessions } from '@sdp/api'
+import { messages } from '@sdp/domain'
+import { withBomb } from '../apps/web/src/features/sheets/testing/workbooks.ts'
 import { storeContent } from './pages/api.ts'
 import { expectNothingWrong, expectNothingWrongIn } from './pages/axe.ts'
 import { arrowTo, goInTable, pressOn, tabTo } from './pages/keyboard.ts'
@@ -244,11 +246,18 @@ test('[CONC-007] [CONC-008] [CONC-009] [CONC-052] what is exported is uploaded a
   await expect(textIn(rowOf(page, name), 'eng-USA')).toHaveText('After')
   await page.getByRole('button', { name: 'Upload' }).click()
   const dialog = page.getByRole('dialog', { name: 'Upload concepts' })
-  await dialog.getByLabel('Excel file').setInputFiles({
-    name: 'concepts.xlsx',
-    mimeType: 'application/octet-stream',
-    buffer: await readFile(file),
-  })
+  const upload = async (bytes: Uint8Array) =>
+    dialog.getByLabel('Excel file').setInputFiles({
+      name: 'concepts.xlsx',
+      mimeType: 'application/octet-stream',
+      buffer: Buffer.from(bytes),
+    })
+  await upload(await readFile(file))
+  await expect(dialog.getByRole('button', { name: 'Persist' })).toBeEnabled()
+  await upload(withBomb(await readFile(file), 5000, 4_000_000_000))
+  await expect(notification(page, messages.sheets.unpackedTooLarge(150))).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Persist' })).toBeDisabled()
+  await upload(await readFile(file))
   await expect(dialog.getByText('1 concept: 0 created, 1 updated, 0 disabled.')).toBeVisible()
   await expectNothingWrongIn(dialog)
   await expect(dialog.getByRole('listitem')).toContainText(`updated ${name} in eng-USA: Before`)

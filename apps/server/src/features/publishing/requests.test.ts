@@ -153,3 +153,19 @@ test('another system is told, again until it answers', async () => {
       },
     ])
 })
+
+test('another system is told what became of a request, for who asked and for who answers', async () => {
+  const heard = (what: string) => told.find((one) => one.name === name && one.what === what)
+  await act(paul, 'request')
+  await act(nora, 'approve')
+  await expect
+    .poll(() => heard('approved'), { timeout: 20_000 })
+    .toMatchObject({ requester: 'Paul Author', by: 'Nora Novak', reason: '' })
+  await act(paul, 'cancel')
+  await act(paul, 'request')
+  await act(nora, 'refuse', 'Too early')
+  await expect
+    .poll(() => heard('refused'), { timeout: 20_000 })
+    .toMatchObject({ requester: 'Paul Author', by: 'Nora Novak', reason: 'Too early' })
+  expect(heard('cancelled')).toMatchObject({ by: 'Paul Author' })
+})

@@ -20,12 +20,15 @@ export function UploadConceptsDialog({ onClose }: { onClose: () => void }) {
   const chooser = useRef<HTMLInputElement>(null)
   const [checked, setChecked] = useState<{ file: string; answer: UploadedConcepts }>()
   const { isBusy, act } = useAction()
-  const check = (file: File) =>
-    act(
+  const check = (file: File) => {
+    // One that is refused does not leave the one before to be persisted
+    setChecked(undefined)
+    return act(
       async () =>
         setChecked({ file: file.name, answer: await call(concepts.upload, { body: { file: [file] } }) }),
       { failed: messages.concepts.uploadFailed },
     )
+  }
   const persist = async ({ concepts: changed }: UploadedConcepts) => {
     const isDone = await act(
       async () => {
