@@ -13,7 +13,7 @@ import type { Line } from '../report.ts'
 /** A whole turn through HTTP: what a driver waits for, beside what any call costs. */
 
 const count = 20
-const rounds = 60
+const rounds = 100
 const language = 'eng-USA'
 /** That call no handler: how long those take is theirs. */
 const sentences = ['massage me', 'I am hungry', 'warm the car before I leave', 'let us go home', 'start tour']
@@ -43,6 +43,8 @@ export async function turns(): Promise<Line[]> {
       const { candidates, domain } = reply.fullResponse
       if (candidates.length !== count || domain === null) throw new Error(`nobody answers '${text_query}'`)
     }
+    // All have to guess what no expression says, and so none of them still learns while others are measured
+    await ask(chat.textRecognition, { text_query: 'what nobody has written down', header })
     for (let once = 0; once < sentences.length; once++) await say()
     const millis = await median(rounds, say)
     const floor = await median(rounds, () => ask(configuration.featureFlags))

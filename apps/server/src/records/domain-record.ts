@@ -33,14 +33,15 @@ export interface DomainRecord extends DomainHead {
 
 const sessionFields = Object.entries(sessionColumns).map(([name, column]) => `'${name}', ${column}`)
 
-const select = `
-  select domain.id as "domainId", domain.name, domain.description, domain.tags, domain.picture,
+const columns = `
+  domain.id as "domainId", domain.name, domain.description, domain.tags, domain.picture,
     domain.handler_url as "handlerUrl", domain.platforms, domain.contributors, domain.creator, domain.embedded,
     domain.is_test_domain as "isTestDomain", domain.volatile, domain.is_awaiting_cert as "isAwaitingCert", domain.diss,
     save_point.id as "savePointId", save_point.name as "savePointName", save_point.head, save_point.languages,
     domain.created_at as "createdAt", greatest(domain.updated_at, save_point.updated_at) as "updatedAt", clock_timestamp() as "readAt",
-    coalesce(held.sessions, '[]') as sessions
-  from domain
+    coalesce(held.sessions, '[]') as sessions`
+const tables = `
+  domain
   join save_point on save_point.domain_id = domain.id
   left join (
     select save_point.domain_id,
@@ -52,6 +53,7 @@ const select = `
     where ${isRemembered}
     group by save_point.domain_id
   ) held on held.domain_id = domain.id`
+const select = `select ${columns} from ${tables}`
 
 /** All domains by their Original save points, in the order of their names; or those of these ids. */
 export async function listDomains(
@@ -68,6 +70,36 @@ export async function listDomains(
         },
   )
   return rows
+}
+
+/** A domain by its Original save point, with what is published of it somewhere. */
+export interface PublishedRecord {
+  record: DomainRecord
+  manifest: string
+  /** As the domain writes it. */
+  language: string
+}
+
+/** What is published at a market and environment in a language, whichever save point it was published from. */
+export async function listPublished(
+  db: Pool,
+  { market, environment, language }: { market: string; environment: string; language: string },
+): Promise<PublishedRecord[]> {
+  const { rows } = await db.query<DomainRecord & { manifest: string; publishedLanguage: string }>({
+    name: 'list-published',
+    text: `select ${columns}, encode(published.manifest, 'hex') as manifest, published.language as "publishedLanguage"
+           from ${tables}
+           join published on published.domain_id = domain.id
+           where save_point.original and published.market = $1 and published.environment = $2
+             and lower(published.language) = lower($3)
+           order by save_point.id`,
+    values: [market, environment, language],
+  })
+  return rows.map(({ manifest, publishedLanguage, ...record }) => ({
+    record,
+    manifest,
+    language: publishedLanguage,
+  }))
 }
 
 export async function findDomain(

@@ -29,15 +29,17 @@ export const forkNode = 4
 export const endNode = 5
 
 export const noSlot = -1
+/** Also explanations build nodes, of one expression each. */
+const firstRoom = 64
 
 export function newNodes(): Nodes {
   return {
     count: 0,
-    kinds: new Uint8Array(1024),
-    labels: new Int32Array(1024),
-    nexts: new Int32Array(1024),
-    slots: new Int32Array(1024),
-    targets: new Int32Array(1024),
+    kinds: new Uint8Array(firstRoom),
+    labels: new Int32Array(firstRoom),
+    nexts: new Int32Array(firstRoom),
+    slots: new Int32Array(firstRoom),
+    targets: new Int32Array(firstRoom),
     targetCount: 0,
   }
 }

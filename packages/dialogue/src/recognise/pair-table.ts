@@ -9,7 +9,7 @@ export interface PairTable {
 
 export const nothing = -1
 const cellsEach = 3
-const firstRoom = 1024
+const firstRoom = 64
 
 export function newPairTable(): PairTable {
   return { cells: emptyCells(firstRoom), mask: firstRoom - 1, size: 0 }

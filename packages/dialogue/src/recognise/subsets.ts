@@ -58,7 +58,7 @@ const nowhere = deadEnd << freeBits
 const anyWord = -1
 const largeSet = 400
 const factsEach = 8
-const firstSets = 1024
+const firstSets = 64
 const noLabel = -0x80000000
 
 export function newSubsets({

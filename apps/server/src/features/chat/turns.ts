@@ -5,13 +5,13 @@ import type { z } from 'zod'
 import { readUpdates } from '../../content/updates.ts'
 import type { Deps } from '../../deps.ts'
 import { conceptWordings } from '../../records/concept-texts.ts'
-import { getDomain, listDomains } from '../../records/domain-record.ts'
+import { getDomain, listPublished } from '../../records/domain-record.ts'
 import { type SpokenDomain, spokenDomain, storedContent } from '../../runtime/spoken-domain.ts'
 import { type Answer, domainAnswer, sentenceAnswer } from './answer.ts'
 import { arbitrate, type Candidate, type Judged } from './arbitrate.ts'
 import { callHandler } from './call-handler.ts'
 import { dialogStateAfter, memoryOf, readDialogState } from './dialog-state.ts'
-import { getRevision, publishedAt } from './store.ts'
+import { getRevision } from './store.ts'
 
 type Body = z.output<typeof TextRecognitionBody>
 
@@ -96,18 +96,17 @@ export async function answerFromPublished(deps: Deps, body: Body, signal: AbortS
 async function publishedDomains(deps: Deps, header: Body['header']): Promise<SpokenDomain[]> {
   const { language, stage } = header
   const [market = '', environment = ''] = stage.split('-')
-  const published = await publishedAt(deps.db, { market, environment, language })
-  if (published.length === 0) return []
-  const records = await listDomains(
-    deps.db,
-    published.map(({ savePointId }) => savePointId),
-  )
-  return published.flatMap(({ savePointId, manifest, language }) => {
-    const record = records.find((one) => one.savePointId === savePointId)
-    if (record === undefined) return []
+  const published = await listPublished(deps.db, { market, environment, language })
+  return published.map(({ record, manifest, language }) => {
     const read = () => deps.content.readManifest(manifest, language)
     // Wherever it is published: what says the same is one program
-    return [spokenDomain({ record, manifest, read, language, place: `published ${savePointId} ${manifest}` })]
+    return spokenDomain({
+      record,
+      manifest,
+      read,
+      language,
+      place: `published ${record.savePointId} ${manifest}`,
+    })
   })
 }
 
