@@ -102,10 +102,11 @@ function jsonFile(content: unknown): Blob {
 
 function DebugMode({ stage, isRail }: { stage: string; isRail: boolean }) {
   const debugMode = useLogSettings((settings) => settings.debugMode)
-  const open = useEditingStore((state) => state.open)
+  const domainId = useEditingStore(({ open }) => open?.head._id)
+  const revision = useEditingStore(({ open }) => open?.revision)
   const lines = [
     `Stage ${stage}`,
-    ...(open === undefined ? [] : [`Domain ${open.head._id}`, `Revision ${open.revision.slice(0, 8)}`]),
+    ...(revision === undefined ? [] : [`Domain ${domainId}`, `Revision ${revision.slice(0, 8)}`]),
   ]
   const choose = (chosen: boolean) => setLogSettings({ debugMode: chosen })
   if (isRail) {

@@ -46,7 +46,6 @@ export function EditorHeader() {
   const isTestDomain = useDomain((domain) => domain.isTestDomain)
   const embedded = useDomain((domain) => domain.embedded)
   useUndoKeys()
-  useUndoCommands()
   const diss = useDomain(dissText)
   const [showsHistory, setShowsHistory] = useState(false)
   useCommand('History', () => setShowsHistory(true))
@@ -88,17 +87,20 @@ export function EditorHeader() {
         <CompactButton label="History" icon={<HistoryIcon />} onClick={() => setShowsHistory(true)} />
         <SavePanel />
       </Box>
+      <UndoCommands />
       {showsHistory && <HistoryDialog onClose={() => setShowsHistory(false)} />}
     </Box>
   )
 }
 
-function useUndoCommands(): void {
+/** A component of its own, so that an edit does not draw the whole header again. */
+function UndoCommands() {
   const { canEdit } = useEdit()
   const { undo, redo } = useUndo()
   const { nextUndo, nextRedo } = useNextSteps()
   useCommand('Undo', canEdit && nextUndo !== undefined ? undo : undefined, 'undo')
   useCommand('Redo', canEdit && nextRedo !== undefined ? redo : undefined, 'redo')
+  return null
 }
 
 const fixed = { flexShrink: 0 } as const

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { hasAdditionalResponses } from '@sdp/domain/responses'
 import { Link } from '@tanstack/react-router'
+import { useShallow } from 'zustand/react/shallow'
 import { useDomain } from '../editing/use-editing.ts'
 import { ProblemsButton } from '../features/problems/ProblemsButton.tsx'
 import { countedProblems, tabCounts } from '../parts/problem-texts.ts'
@@ -48,8 +49,8 @@ const Bar = styled('nav')(({ theme }) => ({
 }))
 
 export function EditorTabs({ domainId }: { domainId: string }) {
-  const places = useProblems((state) => state.places)
-  const counts = places && tabCounts(places)
+  // Compared by their numbers: most edits change none of them
+  const counts = useProblems(useShallow(({ places }) => places && tabCounts(places)))
   const isEmbedded = useDomain(hasAdditionalResponses)
   return (
     <Bar aria-label="Editor">

@@ -18,7 +18,6 @@ export function DialogResourcesMenu() {
   const { whyNot } = useEdit()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const { isBusy, download } = useDownload()
-  const isUnsaved = useEditing((editing) => editing.isUnsaved)
   const upload = useResourceUpload()
   const choose = (action: () => void) => () => {
     setAnchor(null)
@@ -49,15 +48,18 @@ export function DialogResourcesMenu() {
           <Entry text="Download published dialog resources" />
         </MenuItem>
         <MenuItem disabled={isBusy} onClick={choose(() => void download('sdp'))}>
-          <Entry
-            text="Download saved dialog resources"
-            note={isUnsaved ? messages.resources.withoutUnsaved : undefined}
-          />
+          <SavedEntry />
         </MenuItem>
       </Menu>
       <UploadDialog {...upload} />
     </>
   )
+}
+
+function SavedEntry() {
+  const isUnsaved = useEditing((editing) => editing.isUnsaved)
+  const note = isUnsaved ? messages.resources.withoutUnsaved : undefined
+  return <Entry text="Download saved dialog resources" note={note} />
 }
 
 function Entry({ text, note }: { text: string; note?: string | undefined }) {

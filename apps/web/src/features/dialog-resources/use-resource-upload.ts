@@ -1,6 +1,7 @@
 import { dialogResources } from '@sdp/api'
 import { messages } from '@sdp/domain'
 import { putWorkAside } from '../../editing/draft-keeping.ts'
+import { useEditingStore } from '../../editing/editing-store.ts'
 import { makeRevision } from '../../editing/own-revisions.ts'
 import { reloadDomain } from '../../editing/reload-domain.ts'
 import { useEditing } from '../../editing/use-editing.ts'
@@ -39,7 +40,6 @@ function useSend() {
   const savePointName = useEditing((editing) => editing.savePoint)
   const language = useEditing((editing) => editing.language)
   const revision = useEditing((editing) => editing.revision)
-  const isUnsaved = useEditing((editing) => editing.isUnsaved)
 
   return async ({ platform, files }: UploadState, onSent: () => void) => {
     const named = { domainId, domainName, savePointName, language }
@@ -50,7 +50,7 @@ function useSend() {
       }),
     )
     // Whoever had unsaved work has kept it as a draft before
-    if (isUnsaved) putWorkAside()
+    if (useEditingStore.getState().isUnsaved) putWorkAside()
     onSent()
     await reloadDomain()
     notify('success', made === revision ? messages.resources.unchanged : messages.resources.uploaded)

@@ -14,26 +14,32 @@ import { LanguageSelect } from './LanguageSelect.tsx'
 /** The languages of the open domain: which one is shown, and what can be done with them. */
 export function LanguageBar({ onHistory }: { onHistory: () => void }) {
   const language = useEditing((editing) => editing.language)
-  const { remove, whyNot } = useLanguageChanges()
   return (
     <Box role="group" aria-label="Languages" sx={{ display: 'flex', alignItems: 'center', flexShrink: 0 }}>
       <LanguageSelect />
       <LanguageWarning language={language} />
       <AddLanguageButton />
-      <Tooltip title={whyNot ?? `Delete language ${language}`}>
-        {/* Not `disabled`: the reason has to be reachable by mouse and keyboard. */}
-        <IconButton
-          size="small"
-          aria-label={`Delete language ${language}`}
-          aria-disabled={whyNot !== undefined}
-          onClick={() => void remove(language)}
-          sx={{ '&[aria-disabled=true]': { opacity: 0.4 } }}
-        >
-          <DeleteIcon fontSize="small" />
-        </IconButton>
-      </Tooltip>
+      <DeleteLanguageButton language={language} />
       <LanguageActions onHistory={onHistory} />
     </Box>
+  )
+}
+
+function DeleteLanguageButton({ language }: { language: string }) {
+  const { remove, whyNot } = useLanguageChanges()
+  return (
+    <Tooltip title={whyNot ?? `Delete language ${language}`}>
+      {/* Not `disabled`: the reason has to be reachable by mouse and keyboard. */}
+      <IconButton
+        size="small"
+        aria-label={`Delete language ${language}`}
+        aria-disabled={whyNot !== undefined}
+        onClick={() => void remove(language)}
+        sx={{ '&[aria-disabled=true]': { opacity: 0.4 } }}
+      >
+        <DeleteIcon fontSize="small" />
+      </IconButton>
+    </Tooltip>
   )
 }
 

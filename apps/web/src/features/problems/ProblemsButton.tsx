@@ -10,11 +10,10 @@ import { useProblemKeys } from './use-problem-keys.ts'
 export function ProblemsButton() {
   useProblemKeys()
   const isOpen = useProblemWalk((state) => state.isOpen)
-  const places = useProblems((state) => state.places)
+  const count = useProblems(({ places }) => places && countAll(places))
   const toggle = () => useProblemWalk.setState({ isOpen: !isOpen })
-  useCommand(isOpen ? 'Close the problems' : 'Show the problems', places && toggle)
-  if (places === undefined) return null
-  const count = countAll(places)
+  useCommand(isOpen ? 'Close the problems' : 'Show the problems', count === undefined ? undefined : toggle)
+  if (count === undefined) return null
   return (
     <Button
       size="small"

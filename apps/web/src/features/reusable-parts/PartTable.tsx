@@ -2,7 +2,7 @@ import { type ReusableExpression, sentenceCounter } from '@sdp/domain/expression
 import { type PartUse, partId, partUses } from '@sdp/domain/reusable-expressions'
 import { useMemo, useRef, useState } from 'react'
 import { useEdit } from '../../editing/use-edit.ts'
-import { useEditing } from '../../editing/use-editing.ts'
+import { useDomain, useEditing } from '../../editing/use-editing.ts'
 import { Grid } from '../../ui/grid/Grid.tsx'
 import { Pager } from '../../ui/grid/Pager.tsx'
 import type { GridHandle } from '../../ui/grid/use-grid.ts'
@@ -26,11 +26,11 @@ interface Shown {
 }
 
 export function PartTable({ parts, filter, onOpenExpressions }: PartTableProps) {
-  const domain = useEditing((editing) => editing.domain)
+  const intents = useDomain((domain) => domain.intents)
+  const reusableExpressions = useDomain((domain) => domain.reusableExpressions)
   const language = useEditing((editing) => editing.language)
   const languages = useEditing((editing) => editing.languages)
   const { canEdit, edit } = useEdit()
-  const { intents, reusableExpressions } = domain
   const uses = useMemo(() => partUses({ intents, reusableExpressions }), [intents, reusableExpressions])
   const usesOf = ({ name }: ReusableExpression): PartUse => uses.get(name) ?? notUsed
   const grid = useRef<GridHandle<ReusableExpression>>(null)

@@ -8,8 +8,8 @@ import MenuItem from '@mui/material/MenuItem'
 import { messages } from '@sdp/domain'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { loadPart } from '../../browser/load-part.ts'
+import { openDomain } from '../../editing/editing-store.ts'
 import { useEdit } from '../../editing/use-edit.ts'
-import { useEditing } from '../../editing/use-editing.ts'
 import { useAction } from '../../ui/use-action.ts'
 import { downloadSheet } from './sheet-download.ts'
 import type { SheetKindName } from './sheet-orders.ts'
@@ -70,8 +70,6 @@ export function SheetMenu({ kind }: { kind: SheetKindName }) {
 }
 
 function useDownload(kind: SheetKindName) {
-  const domain = useEditing((editing) => editing.domain)
-  const language = useEditing((editing) => editing.language)
   const { isBusy: isDownloading, act } = useAction()
   const work = useRef<AbortController>(undefined)
   const cancel = () => work.current?.abort()
@@ -79,6 +77,7 @@ function useDownload(kind: SheetKindName) {
 
   const download = () => {
     const controller = new AbortController()
+    const { current: domain, language } = openDomain()
     work.current = controller
     return act(() => downloadSheet(kind, { domain, language }, controller.signal), {
       failed: messages.sheets.downloadFailed,

@@ -1,4 +1,5 @@
 import TablePagination from '@mui/material/TablePagination'
+import { memo } from 'react'
 import { prefer } from '../../browser/preferences.ts'
 import { type PageSize, pageSizes } from './pages.ts'
 import type { Pages } from './use-pages.ts'
@@ -6,7 +7,7 @@ import type { Pages } from './use-pages.ts'
 const options = pageSizes.map((size) => ({ value: size, label: size === -1 ? 'all' : String(size) }))
 
 /** Turns the pages of a content table; stays in sight at the foot of the window while the table is longer. */
-export function Pager({ label, pages }: { label: string; pages: Pages }) {
+export const Pager = memo(function Pager({ label, pages }: { label: string; pages: Pages }) {
   if (pages.count <= (pages.isSizeFixed ? pages.size : pageSizes[0])) return null
   return (
     <TablePagination
@@ -31,4 +32,4 @@ export function Pager({ label, pages }: { label: string; pages: Pages }) {
       }}
     />
   )
-}
+})

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { usePreferences } from '../../browser/preferences.ts'
 import { type Page, pageOf, pageWith } from './pages.ts'
 
@@ -28,14 +28,19 @@ export function usePages(
   const size = fixed ?? chosen
   const [wanted, setWanted] = useState({ page: 0, filter })
   if (wanted.filter !== filter) setWanted({ page: 0, filter })
-  const turnTo = (page: number) => setWanted({ page, filter })
-  return {
-    ...pageOf(count, { page: wanted.filter === filter ? wanted.page : 0, size }),
-    count,
-    size,
-    sizedBy,
-    isSizeFixed: fixed !== undefined,
-    turnTo,
-    show: (row) => turnTo(pageWith(row, size)),
-  }
+  const page = wanted.filter === filter ? wanted.page : 0
+  const isSizeFixed = fixed !== undefined
+  // The same while nothing of it changes, so that an edit does not draw the pager again
+  return useMemo(() => {
+    const turnTo = (page: number) => setWanted({ page, filter })
+    return {
+      ...pageOf(count, { page, size }),
+      count,
+      size,
+      sizedBy,
+      isSizeFixed,
+      turnTo,
+      show: (row: number) => turnTo(pageWith(row, size)),
+    }
+  }, [count, page, size, sizedBy, isSizeFixed, filter])
 }
