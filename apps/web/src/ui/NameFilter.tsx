@@ -6,9 +6,11 @@ import InputAdornment from '@mui/material/InputAdornment'
 import TextField from '@mui/material/TextField'
 import { memo, type RefObject, useRef } from 'react'
 import { useFocusBySlash } from './use-focus-by-slash.ts'
+import { useTyped } from './use-typed.ts'
 
 interface NameFilterProps {
   value: string
+  /** Is told of what is typed once that is painted. */
   onChange: (name: string) => void
   onBlur?: () => void
   /** What it says while it is empty, and its accessible name. */
@@ -26,17 +28,21 @@ export const NameFilter = memo(function NameFilter(props: NameFilterProps) {
   const own = useRef<HTMLInputElement>(null)
   const input = props.field ?? own
   useFocusBySlash(input)
+  const { typed, type, settle } = useTyped(value, onChange)
   return (
     <TextField
       placeholder={label}
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
-      onBlur={onBlur}
+      value={typed}
+      onChange={(event) => type(event.target.value)}
+      onBlur={() => {
+        settle()
+        onBlur?.()
+      }}
       onKeyDown={(event) => {
-        if (event.key !== 'Escape' || value === '') return
+        if (event.key !== 'Escape' || typed === '') return
         // The filter is in a dialog that Esc would close
         event.stopPropagation()
-        onChange('')
+        type('')
       }}
       inputRef={input}
       fullWidth={false}
@@ -55,7 +61,7 @@ export const NameFilter = memo(function NameFilter(props: NameFilterProps) {
             </InputAdornment>
           ),
           endAdornment:
-            value === '' ? (
+            typed === '' ? (
               <SlashHint />
             ) : (
               <InputAdornment position="end">
@@ -64,7 +70,7 @@ export const NameFilter = memo(function NameFilter(props: NameFilterProps) {
                   edge="end"
                   aria-label="Clear the name filter"
                   onClick={() => {
-                    onChange('')
+                    type('')
                     input.current?.focus()
                   }}
                 >

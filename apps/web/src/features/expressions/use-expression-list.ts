@@ -11,7 +11,6 @@ import { useUnfinished } from '../../editing/use-unfinished.ts'
 import type { GridHandle } from '../../ui/grid/use-grid.ts'
 import { useRowKeys } from '../../ui/grid/use-row-keys.ts'
 import { type Selected, useSelection } from '../../ui/grid/use-selection.ts'
-import { useAfterPaint } from '../../ui/use-after-paint.ts'
 import { expressionFilter } from './expression-list.ts'
 
 export interface ExpressionListState {
@@ -46,10 +45,9 @@ export function useExpressionList({ name, expressions }: Intent): ExpressionList
   const [activeKey, setActiveKey] = useState(() => left && keyOf(left.row))
   const activate = useCallback((row: PlacedExpression) => setActiveKey(keyOf(row)), [keyOf])
 
-  const wanted = useAfterPaint(filter)
   const ordered = useMemo(() => orderExpressions(expressions, order), [expressions, order])
   const find = useMemo(() => expressionFilter(ordered, language), [ordered, language])
-  const shown = useMemo(() => find(wanted), [find, wanted])
+  const shown = useMemo(() => find(filter), [find, filter])
   const active = useMemo(
     () => (activeKey === undefined ? undefined : shown.find((row) => keyOf(row) === activeKey)) ?? shown[0],
     [shown, activeKey, keyOf],

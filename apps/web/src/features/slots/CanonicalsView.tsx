@@ -8,7 +8,6 @@ import { useCallback, useMemo, useState } from 'react'
 import { AddField } from '../../ui/AddField.tsx'
 import { NameFilter } from '../../ui/NameFilter.tsx'
 import { readableNumber } from '../../ui/numbers.ts'
-import { useAfterPaint } from '../../ui/use-after-paint.ts'
 import { CanonicalList } from './CanonicalList.tsx'
 import { PasteDialog } from './PasteDialog.tsx'
 import { filterCanonicals } from './slots.ts'
@@ -19,10 +18,9 @@ import type { WantedPaste } from './wanted-paste.ts'
 export function CanonicalsView({ slot }: { slot: Slot }) {
   const rules = useCanonicalRules(slot)
   const [text, setText] = useState('')
-  const wanted = useAfterPaint(text)
   const shown = useMemo(
-    () => filterCanonicals(slot.canonicals, wanted, rules.language),
-    [slot.canonicals, wanted, rules.language],
+    () => filterCanonicals(slot.canonicals, text, rules.language),
+    [slot.canonicals, text, rules.language],
   )
   const [added, setAdded] = useState<string>()
   const [paste, setPaste] = useState<WantedPaste>()

@@ -1,0 +1,31 @@
+import { startTransition, useEffect, useRef, useState } from 'react'
+import { afterPaint } from './use-after-paint.ts'
+
+interface Typed {
+  typed: string
+  type: (text: string) => void
+  /** Tells now what is not told yet. */
+  settle: () => void
+}
+
+/** A text that a field holds itself, and tells once it is painted: a key draws the field alone, then what follows from it. */
+export function useTyped(value: string, onChange: (text: string) => void): Typed {
+  const [typed, type] = useState(value)
+  // What was told and has not come back yet: anything else is a value that somebody else set
+  const told = useRef([value])
+  const settle = () => {
+    if (typed === told.current.at(-1)) return
+    told.current.push(typed)
+    startTransition(() => onChange(typed))
+  }
+  const latest = useRef(settle)
+  latest.current = settle
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed is told once
+  useEffect(() => afterPaint(() => latest.current()), [typed])
+  useEffect(() => {
+    const at = told.current.lastIndexOf(value)
+    told.current = at < 0 ? [value] : told.current.slice(at)
+    if (at < 0) type(value)
+  }, [value])
+  return { typed, type, settle }
+}
