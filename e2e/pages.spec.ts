@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { releaseNotes } from '@sdp/api'
+import { releaseNotes, sessions as sessionCalls } from '@sdp/api'
 import { expectNothingWrongIn } from './pages/axe.ts'
 import { makeEditable, openEditor } from './pages/editor.ts'
 import { test } from './pages/shared-page.ts'
@@ -24,6 +24,15 @@ test('[ROUTE-015] [PAGE-001] [PAGE-002] the dashboard has its four cards, what o
   }
   const sessions = page.getByRole('region', { name: 'Your open sessions' })
   await expect(sessions.getByRole('listitem').filter({ hasText: new RegExp(id, 'i') })).toContainText('work')
+  await callAs('paul', sessionCalls.start, {
+    params: { id },
+    query: {},
+    body: { message: `${'long'.repeat(100)} end` },
+  })
+  await expect(sessions.getByText(/longlong/)).toBeVisible()
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth),
+  ).toBe(true)
   const last = page.getByRole('region', { name: 'What you worked on last' })
   await last
     .getByRole('link', { name: new RegExp(id, 'i') })

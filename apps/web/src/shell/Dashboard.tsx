@@ -1,13 +1,13 @@
-import { accessRequests, publishing, sessions } from '@sdp/api'
-import { isSamePerson, messages } from '@sdp/domain'
+import { accessRequests, publishing } from '@sdp/api'
+import { isSamePerson } from '@sdp/domain'
 import { WaitingRequest } from '../features/access-requests/AccessRequestList.tsx'
 import { DashboardPage } from '../features/dashboard/DashboardPage.tsx'
 import { waitingDomains } from '../features/publish-requests/publish-requests.ts'
 import { useRecentDomains } from '../parts/recent-domains.ts'
 import { useDomainList } from '../parts/use-domain-list.ts'
+import { useOpenSessions } from '../parts/use-open-sessions.ts'
 import { useCall } from '../server/use-call.ts'
 import { useUser } from '../server/use-user.ts'
-import { notifyFailure } from '../ui/notifications.tsx'
 
 /** The dashboard with what belongs to whoever is signed in. */
 export function Dashboard() {
@@ -15,11 +15,7 @@ export function Dashboard() {
   const { data: domains } = useDomainList()
   const { data: requests = [] } = useCall(publishing.requests, {})
   const { data: access } = useCall(accessRequests.list, {})
-  const { data: open = [] } = useCall(
-    sessions.list,
-    {},
-    { askAlways: true, onFailure: (error) => notifyFailure(messages.session.fetchFailed, error) },
-  )
+  const open = useOpenSessions() ?? []
   // A domain that was deleted since leads nowhere
   const names = domains && new Set(domains.map(({ name }) => name))
   const recent = useRecentDomains().filter(({ name }) => names?.has(name) ?? true)

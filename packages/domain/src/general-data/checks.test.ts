@@ -34,6 +34,8 @@ test.each([
   ['[FORM-012]', 'a/b', 'Please, avoid special characters'],
   ['[FORM-012]', 'My_music-2', undefined],
   ['[FORM-012]', '音乐', undefined],
+  ['[FORM-012]', 'ดนตรีไทย', undefined],
+  ['[FORM-012]', 'cafe\u0301', 'Please, avoid special characters'],
   ['A path of its own:', 'Sessions', 'This name is reserved'],
   ['A path of its own:', 'create-edit', 'This name is reserved'],
   ['No name to use as a key:', '__proto__', 'This name is reserved'],

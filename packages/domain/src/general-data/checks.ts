@@ -12,7 +12,8 @@ const reservedNames = ['sessions', 'create-edit', '__proto__']
 export function checkDomainName(name: string): string | undefined {
   if (name === '') return messages.general.required
   if (/\s/.test(name)) return messages.domain.nameSpaces
-  if (!/^[\p{L}\p{N}_-]+$/u.test(name)) return messages.domain.nameSpecial
+  // Letters of Thai or Hindi carry marks; é in two characters would be another name that looks the same
+  if (!/^[\p{L}\p{M}\p{N}_-]+$/u.test(name) || name !== name.normalize()) return messages.domain.nameSpecial
   if (name.length > limits.name) return messages.domain.nameTooLong
   if (reservedNames.includes(name.toLowerCase())) return messages.general.reservedName
   return undefined

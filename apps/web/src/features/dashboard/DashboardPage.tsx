@@ -85,7 +85,7 @@ export function DashboardPage({ name, recent, sessions, requests, accessRequests
               domainId={domainId}
               tab="intent-editor"
               title={savePoint === 'Original' ? domainName : `${domainName}, ${savePoint}`}
-              text={`${message} · until ${formatDate(expiration_time)}`}
+              text={`until ${formatDate(expiration_time)} · ${message}`}
             />
           ))}
         </Block>
@@ -137,6 +137,14 @@ function Block({ title, none, children }: { title: string; none: string; childre
   )
 }
 
+/** A message of a session can be long. */
+const twoLines = {
+  display: '-webkit-box',
+  WebkitLineClamp: 2,
+  WebkitBoxOrient: 'vertical',
+  overflow: 'hidden',
+} as const
+
 interface LineProps {
   domainId: string
   tab: 'intent-editor' | 'publish'
@@ -149,14 +157,22 @@ function Line({ domainId, tab, title, text, isWrong = false }: LineProps) {
   return (
     <Box
       component="li"
-      sx={{ display: 'flex', gap: 1.5, py: 0.5, alignItems: 'baseline', '& a': { color: 'primary.main' } }}
+      sx={{
+        display: 'flex',
+        gap: 1.5,
+        py: 0.5,
+        alignItems: 'baseline',
+        overflowWrap: 'anywhere',
+        '& a': { maxWidth: '60%', flexShrink: 0, color: 'primary.main' },
+      }}
     >
       <Link to={`/domains/$domainId/${tab}`} params={{ domainId }}>
         {title}
       </Link>
       <Typography
         variant="body2"
-        sx={{ ml: 'auto', textAlign: 'right', color: isWrong ? 'error.main' : 'text.secondary' }}
+        title={text}
+        sx={{ ...twoLines, flex: 1, textAlign: 'right', color: isWrong ? 'error.main' : 'text.secondary' }}
       >
         {text}
       </Typography>

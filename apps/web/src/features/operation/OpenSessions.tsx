@@ -2,27 +2,21 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { type SessionReply, sessions } from '@sdp/api'
 import { messages } from '@sdp/domain'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { SessionMessageDialog } from '../../parts/SessionMessageDialog.tsx'
+import { useOpenSessions } from '../../parts/use-open-sessions.ts'
 import { call } from '../../server/calls.ts'
-import { onServerEvent } from '../../server/events.ts'
-import { askAgain, useCall } from '../../server/use-call.ts'
 import { formatDate } from '../../ui/dates.ts'
 import { TableFrame } from '../../ui/grid/TableFrame.tsx'
 import { useAction } from '../../ui/use-action.ts'
 
 /** Who edits what now; a session can be ended, with a message for its holder. */
 export function OpenSessions() {
-  const { data = [], isPending } = useCall(sessions.list, {}, { askAlways: true })
+  const open = useOpenSessions()
   const [wanted, setWanted] = useState<SessionReply>()
-  useEffect(
-    () => onServerEvent(({ type }) => void (type.startsWith('domain-session') && askAgain(sessions.list))),
-    [],
-  )
-  if (data.length === 0) {
-    return (
-      <Typography sx={{ color: 'text.secondary' }}>{isPending ? '' : 'Nobody holds a session.'}</Typography>
-    )
+  if (open === undefined) return null
+  if (open.length === 0) {
+    return <Typography sx={{ color: 'text.secondary' }}>Nobody holds a session.</Typography>
   }
   return (
     <>
@@ -40,7 +34,7 @@ export function OpenSessions() {
           </tr>
         </thead>
         <tbody>
-          {data.map((session) => (
+          {open.map((session) => (
             <tr key={session.domainId} className="row">
               <td title={session.user.id}>{session.user.name}</td>
               <td>{session.domainName}</td>
