@@ -28,7 +28,7 @@ export function textColumns({ whyNot, save, addTo, begin }: TextColumnsOptions):
   return [
     {
       name: 'Language',
-      width: 230,
+      width: 264,
       cell: ({ language, languageName }) => <CellText text={`${languageName}, ${language}`} />,
     },
     {
