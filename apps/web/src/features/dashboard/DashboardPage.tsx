@@ -129,7 +129,7 @@ function Block({ title, none, children }: { title: string; none: string; childre
           {none}
         </Typography>
       ) : (
-        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', '& .MuiListItem-root': { px: 0 } }}>
           {children}
         </Box>
       )}

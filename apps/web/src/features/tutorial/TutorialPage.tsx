@@ -66,7 +66,7 @@ export function TutorialPage() {
               Continue
             </Button>
           ) : (
-            <Button variant="contained" onClick={leaveTutorial}>
+            <Button variant="outlined" onClick={leaveTutorial}>
               Begin again
             </Button>
           )}
