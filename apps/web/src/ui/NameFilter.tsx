@@ -22,13 +22,18 @@ interface NameFilterProps {
   keys?: string
 }
 
-/** Drawn again only when it changes itself: it stands beside tables that change at every key. */
-export const NameFilter = memo(function NameFilter(props: NameFilterProps) {
-  const { value, onChange, onBlur, label = 'Filter by name', width = 216, keys = '' } = props
+/** Holds what is typed itself: it stands beside tables that change at every key. */
+export function NameFilter({ value, onChange, ...rest }: NameFilterProps) {
+  return <FilterField {...rest} {...useTyped(value, onChange)} />
+}
+
+type FilterFieldProps = Omit<NameFilterProps, 'value' | 'onChange'> & ReturnType<typeof useTyped>
+
+const FilterField = memo(function FilterField(props: FilterFieldProps) {
+  const { typed, type, settle, onBlur, label = 'Filter by name', width = 216, keys = '' } = props
   const own = useRef<HTMLInputElement>(null)
   const input = props.field ?? own
   useFocusBySlash(input)
-  const { typed, type, settle } = useTyped(value, onChange)
   return (
     <TextField
       placeholder={label}

@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useRef, useState } from 'react'
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
 import { afterPaint } from './use-after-paint.ts'
 
 interface Typed {
@@ -13,15 +13,18 @@ export function useTyped(value: string, onChange: (text: string) => void): Typed
   const [typed, type] = useState(value)
   // What was told and has not come back yet: anything else is a value that somebody else set
   const told = useRef([value])
-  const settle = () => {
+  const tell = useRef(onChange)
+  tell.current = onChange
+  const settle = useCallback(() => {
     if (typed === told.current.at(-1)) return
     told.current.push(typed)
-    startTransition(() => onChange(typed))
-  }
-  const latest = useRef(settle)
-  latest.current = settle
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed is told once
-  useEffect(() => afterPaint(() => latest.current()), [typed])
+    startTransition(() => tell.current(typed))
+  }, [typed])
+  useEffect(() => {
+    if (told.current.length === 1) return afterPaint(settle)
+    // What was told before is still being drawn: that is given up instead of finished first
+    settle()
+  }, [settle])
   useEffect(() => {
     const at = told.current.lastIndexOf(value)
     told.current = at < 0 ? [value] : told.current.slice(at)

@@ -4,13 +4,14 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { deleteExpressions, type PlacedExpression } from '@sdp/domain/expressions'
 import type { Intent } from '@sdp/domain/intents'
-import { type KeyboardEvent, useCallback, useDeferredValue, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useCallback, useDeferredValue, useRef, useState } from 'react'
 import { copyText } from '../../browser/clipboard.ts'
 import { useEdit } from '../../editing/use-edit.ts'
 import { useEditing } from '../../editing/use-editing.ts'
 import { useUndoKeys } from '../../editing/use-undo-keys.ts'
 import { UndoButtons } from '../../parts/UndoButtons.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
+import type { GridHandle } from '../../ui/grid/use-grid.ts'
 import { notify } from '../../ui/notifications.tsx'
 import { ariaKeys, isPressed } from '../../ui/shortcuts.ts'
 import { AddExpressions, type AddFieldHandle } from './AddExpressions.tsx'
@@ -36,18 +37,45 @@ interface ExpressionDialogProps {
 /** All that is said for one intent. */
 export function ExpressionDialog({ intent, at, onClose }: ExpressionDialogProps) {
   const language = useEditing((editing) => editing.language)
+  const addField = useRef<AddFieldHandle>(null)
+  const grid = useRef<GridHandle<PlacedExpression>>(null)
+  // Nothing that is typed is lost by it: neither in the add field nor in a row, which keeps what is wrong.
+  const hearClickBeside = () => {
+    if (addField.current?.isEmpty() === false) addField.current.focus()
+    else if (grid.current?.isTyped() === false) onClose()
+  }
+  return (
+    <Dialog
+      open
+      title={`Expressions of ${intent.name}`}
+      language={language}
+      width="lg"
+      onClose={onClose}
+      onClickBeside={hearClickBeside}
+    >
+      <ExpressionsOfIntent intent={intent} at={at} addField={addField} grid={grid} />
+    </Dialog>
+  )
+}
+
+interface ExpressionsOfIntentProps extends Pick<ExpressionDialogProps, 'intent' | 'at'> {
+  addField: RefObject<AddFieldHandle | null>
+  grid: RefObject<GridHandle<PlacedExpression> | null>
+}
+
+/** A component of its own, so that a key in the filter does not draw the frame of the dialog again. */
+function ExpressionsOfIntent({ intent, at, addField, grid }: ExpressionsOfIntentProps) {
   const { whyNot, canEdit, edit } = useEdit()
   const content = useRef<HTMLDivElement>(null)
   useUndoKeys(content)
-  const list = useExpressionList(intent)
+  const list = useExpressionList(intent, grid)
   const [moved, setMoved] = useState<readonly PlacedExpression[]>()
   const [isReplacing, setReplacing] = useState(false)
   // The list goes from row to row without waiting for what is told of them.
   const activeAt = useDeferredValue(list.active?.at ?? -1)
-  const addField = useRef<AddFieldHandle>(null)
   const filterField = useRef<HTMLInputElement>(null)
 
-  const { grid, selection } = list
+  const { selection } = list
   const showAdded = useCallback(
     (at: number) => grid.current?.show((row) => row.at === at, { focus: false }),
     [grid],
@@ -73,20 +101,8 @@ export function ExpressionDialog({ intent, at, onClose }: ExpressionDialogProps)
       if (canEdit) setReplacing(true)
     }
   }
-  // Nothing that is typed is lost by it: neither in the add field nor in a row, which keeps what is wrong.
-  const hearClickBeside = () => {
-    if (addField.current?.isEmpty() === false) addField.current.focus()
-    else if (grid.current?.isTyped() === false) onClose()
-  }
   return (
-    <Dialog
-      open
-      title={`Expressions of ${intent.name}`}
-      language={language}
-      width="lg"
-      onClose={onClose}
-      onClickBeside={hearClickBeside}
-    >
+    <>
       <Box
         ref={content}
         onKeyDown={hear}
@@ -142,7 +158,7 @@ export function ExpressionDialog({ intent, at, onClose }: ExpressionDialogProps)
       {isReplacing && canEdit && (
         <ReplaceInExpressionsDialog intent={intent} onClose={() => setReplacing(false)} />
       )}
-    </Dialog>
+    </>
   )
 }
 

@@ -3,7 +3,7 @@ import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Typography from '@mui/material/Typography'
 import { type ExpressionOrder, expressionOrders } from '@sdp/domain/expressions'
-import type { ReactNode, RefObject } from 'react'
+import { memo, type ReactNode, type RefObject } from 'react'
 import { NameFilter } from '../../ui/NameFilter.tsx'
 import { readableNumber } from '../../ui/numbers.ts'
 import { ariaKeys } from '../../ui/shortcuts.ts'
@@ -30,19 +30,7 @@ export function ListControls({ list, count, filterField, children }: ListControl
         field={filterField}
         keys={ariaKeys('findExpressions')}
       />
-      <ToggleButtonGroup
-        exclusive
-        size="small"
-        aria-label="Sort"
-        value={order}
-        onChange={(_, wanted: ExpressionOrder | null) => wanted && setOrder(wanted)}
-      >
-        {expressionOrders.map((one) => (
-          <ToggleButton key={one} value={one} sx={{ py: 0.5 }}>
-            {one}
-          </ToggleButton>
-        ))}
-      </ToggleButtonGroup>
+      <SortButtons order={order} setOrder={setOrder} />
       <Typography variant="body2" color="textSecondary" role="status">
         {shown.length === count ? counted(count) : `${readableNumber(shown.length)} of ${counted(count)}`}
       </Typography>
@@ -50,3 +38,23 @@ export function ListControls({ list, count, filterField, children }: ListControl
     </Box>
   )
 }
+
+type SortButtonsProps = Pick<ExpressionListState, 'order' | 'setOrder'>
+
+const SortButtons = memo(function SortButtons({ order, setOrder }: SortButtonsProps) {
+  return (
+    <ToggleButtonGroup
+      exclusive
+      size="small"
+      aria-label="Sort"
+      value={order}
+      onChange={(_, wanted: ExpressionOrder | null) => wanted && setOrder(wanted)}
+    >
+      {expressionOrders.map((one) => (
+        <ToggleButton key={one} value={one} sx={{ py: 0.5 }}>
+          {one}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  )
+})

@@ -5,7 +5,7 @@ import {
   type PlacedExpression,
 } from '@sdp/domain/expressions'
 import type { Intent } from '@sdp/domain/intents'
-import { type RefObject, useCallback, useMemo, useRef, useState } from 'react'
+import { type RefObject, useCallback, useMemo, useState } from 'react'
 import { useEditing } from '../../editing/use-editing.ts'
 import { useUnfinished } from '../../editing/use-unfinished.ts'
 import type { GridHandle } from '../../ui/grid/use-grid.ts'
@@ -31,9 +31,11 @@ export interface ExpressionListState {
 }
 
 /** What the author looks for, looks at and has picked in the list of an intent. */
-export function useExpressionList({ name, expressions }: Intent): ExpressionListState {
+export function useExpressionList(
+  { name, expressions }: Intent,
+  grid: RefObject<GridHandle<PlacedExpression> | null>,
+): ExpressionListState {
   const language = useEditing((editing) => editing.language)
-  const grid = useRef<GridHandle<PlacedExpression>>(null)
   const [left] = useState(useLeftRow(name, expressions))
   const [filter, setFilter] = useState('')
   const [order, setOrder] = useState<ExpressionOrder>('Date')
@@ -65,7 +67,7 @@ export function useExpressionList({ name, expressions }: Intent): ExpressionList
         grid.current?.scrollToTop()
       },
     }),
-    [],
+    [grid],
   )
   return {
     grid,
