@@ -13,9 +13,7 @@ import type { Line } from '../report.ts'
 /** A whole turn through HTTP: what a driver waits for, beside what any call costs. */
 
 const count = 20
-const rounds = 100
-/** So many calls of each kind come before, so that neither is measured while its code is still being compiled. */
-const roundsBefore = 250
+const rounds = 60
 const language = 'eng-USA'
 /** That call no handler: how long those take is theirs. */
 const sentences = ['massage me', 'I am hungry', 'warm the car before I leave', 'let us go home', 'start tour']
@@ -45,15 +43,9 @@ export async function turns(): Promise<Line[]> {
       const { candidates, domain } = reply.fullResponse
       if (candidates.length !== count || domain === null) throw new Error(`nobody answers '${text_query}'`)
     }
-    // All have to guess what no expression says, and so none of them still learns while others are measured
-    await ask(chat.textRecognition, { text_query: 'what nobody has written down', header })
-    const callEmpty = () => ask(configuration.featureFlags)
-    for (let round = 0; round < roundsBefore; round++) {
-      await say()
-      await callEmpty()
-    }
+    for (let once = 0; once < sentences.length; once++) await say()
     const millis = await median(rounds, say)
-    const floor = await median(rounds, callEmpty)
+    const floor = await median(rounds, () => ask(configuration.featureFlags))
     return [
       {
         what: `a turn through HTTP among ${count} published domains`,
