@@ -157,6 +157,7 @@ test('every call that changes something has a name in the log: all but reads, th
   const chat = ['chat.textRecognition', 'chat.readings', 'chat.speech']
   const reads = [
     'concepts.query',
+    'concepts.queryChanged',
     'concepts.filteredValues',
     'publishing.config',
     'publishing.states',

@@ -65,9 +65,9 @@ test('[PUB-010] [PUB-011] [PUB-012] [PUB-013] [PUB-014] an unfolded market has r
   ).toBeDefined()
   const search = within(ece).getByRole('textbox', { name: 'Search languages of ECE' })
   fireEvent.change(search, { target: { value: 'german' } })
-  expect(rows()).toHaveLength(1)
+  await waitFor(() => expect(rows()).toHaveLength(1))
   fireEvent.change(search, { target: { value: 'xyz' } })
-  expect(within(table).getByText('No language is called like that')).toBeDefined()
+  expect(await within(table).findByText('No language is called like that')).toBeDefined()
 })
 
 test('[PUB-015] [PUB-016] the selected languages have a toolbar with a split button an environment', async () => {
