@@ -12,6 +12,7 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import type { Recording } from './recordings.ts'
 
 const frameMillis = 3_000
+const atEnd = { '&[aria-disabled=true]': { opacity: 0.4 } }
 
 /** Plays a recording picture by picture; who wants less movement goes through it by hand. */
 export function RecordingDialog({ recording, onClose }: { recording: Recording; onClose: () => void }) {
@@ -28,7 +29,7 @@ export function RecordingDialog({ recording, onClose }: { recording: Recording; 
 
   const go = (to: number) => {
     setPlaying(false)
-    setAt(to)
+    if (frames[to] !== undefined) setAt(to)
   }
   const toggle = () => {
     if (!isPlaying && isLast) setAt(0)
@@ -61,13 +62,26 @@ export function RecordingDialog({ recording, onClose }: { recording: Recording; 
         sx={{ my: 1 }}
       />
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
-        <IconButton size="small" aria-label="Previous picture" disabled={at === 0} onClick={() => go(at - 1)}>
+        {/* Not `disabled`: that would take the focus, and with it the key that closes the dialog */}
+        <IconButton
+          size="small"
+          aria-label="Previous picture"
+          aria-disabled={at === 0}
+          onClick={() => go(at - 1)}
+          sx={atEnd}
+        >
           <PreviousIcon />
         </IconButton>
         <IconButton size="small" aria-label={isPlaying ? 'Pause' : 'Play'} onClick={toggle}>
           {isPlaying ? <PauseIcon /> : <PlayIcon />}
         </IconButton>
-        <IconButton size="small" aria-label="Next picture" disabled={isLast} onClick={() => go(at + 1)}>
+        <IconButton
+          size="small"
+          aria-label="Next picture"
+          aria-disabled={isLast}
+          onClick={() => go(at + 1)}
+          sx={atEnd}
+        >
           <NextIcon />
         </IconButton>
         <Typography role="status" sx={{ flex: 1, ml: 1, minHeight: 40, alignContent: 'center' }}>
