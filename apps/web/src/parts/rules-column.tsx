@@ -1,5 +1,6 @@
 import type { RuleUse } from '@sdp/domain/decision-table'
 import { Link } from '@tanstack/react-router'
+import { memo } from 'react'
 import type { Column } from '../ui/grid/columns.ts'
 import { counted } from '../ui/numbers.ts'
 
@@ -13,17 +14,30 @@ export function rulesColumn(uses: ReadonlyMap<string, RuleUse>): Column<{ name: 
     cell: ({ name }) => {
       const use = uses.get(name)
       if (use === undefined) return <span className="quiet">–</span>
-      return (
-        <Link
-          from="/domains/$domainId"
-          to="/domains/$domainId/dialog-editor"
-          search={({ language }) => ({ language, ...use.first })}
-          className="cell-link"
-          aria-label={`${counted(use.count, 'rule')} with ${name}: go to the first`}
-        >
-          {use.count.toLocaleString('en-US')}
-        </Link>
-      )
+      return <LinkToRules name={name} count={use.count} {...use.first} />
     },
   }
 }
+
+interface LinkToRulesProps {
+  name: string
+  count: number
+  /** The place of the first rule. */
+  module: number
+  rule: number
+}
+
+/** Every change of a rule makes the counts anew, and a link takes longer than the rest of its row. */
+const LinkToRules = memo(function LinkToRules({ name, count, module, rule }: LinkToRulesProps) {
+  return (
+    <Link
+      from="/domains/$domainId"
+      to="/domains/$domainId/dialog-editor"
+      search={({ language }) => ({ language, module, rule })}
+      className="cell-link"
+      aria-label={`${counted(count, 'rule')} with ${name}: go to the first`}
+    >
+      {count.toLocaleString('en-US')}
+    </Link>
+  )
+})
