@@ -18,10 +18,10 @@ export function createRowKeys<Row extends object>(nameOf: (row: Row) => string):
     keys.set(row, key)
     holders.set(key, row)
   }
+  // Made when it is asked for: of many thousand rows a few are drawn
   const keyOf = (row: Row) => {
-    const key = keys.get(row)
-    if (key === undefined) throw new Error(`${nameOf(row)} is no row of this list`)
-    return key
+    if (!keys.has(row)) give(row, `row ${next++}`)
+    return keys.get(row)!
   }
   const follow = (rows: readonly Row[]) => {
     if (rows === before) return
@@ -29,10 +29,11 @@ export function createRowKeys<Row extends object>(nameOf: (row: Row) => string):
     const gone = before.slice(start, start + count)
     const stays = new Set(gone.length === 0 ? undefined : come)
     const left = gone.map((row) => (stays.has(row) ? undefined : row))
-    for (const row of left) if (row !== undefined) holders.delete(keyOf(row))
+    for (const row of left) if (row !== undefined) holders.delete(keys.get(row) ?? '')
+    const wereHere = new Set(gone)
     const fresh = come.filter((row) => {
       const key = keys.get(row)
-      if (key === undefined) return true
+      if (key === undefined) return !wereHere.has(row)
       // An undo brings back an earlier object, which has the key of what it became
       const holder = holders.get(key)
       if (holder !== undefined && holder !== row) return true
@@ -46,7 +47,9 @@ export function createRowKeys<Row extends object>(nameOf: (row: Row) => string):
         : heirsOf({ gone, left, come, fresh: new Set(fresh), isOtherList }, nameOf)
     for (const row of fresh) {
       const predecessor = heirs?.get(row)
-      give(row, predecessor === undefined ? `row ${next++}` : keyOf(predecessor))
+      if (predecessor !== undefined) give(row, keyOf(predecessor))
+      // It had one, which another row has now
+      else keys.delete(row)
     }
     before = rows
   }
