@@ -66,3 +66,10 @@ test('a row and the one that it became never share a key', () => {
   after(renamed, b)
   expect(new Set(after(renamed, b, a)).size).toBe(3)
 })
+
+test('a row that stays does not take the key of one that went, though nobody asked for its own before', () => {
+  const { follow, keyOf } = createRowKeys(({ name }: Named) => name)
+  follow([a, b])
+  follow([b, d])
+  expect(keyOf(b)).not.toBe(keyOf(a))
+})
