@@ -10,6 +10,7 @@ import {
 } from '@tanstack/react-router'
 import { loadPart } from './browser/load-part.ts'
 import { domainRequest } from './editing/domain-request.ts'
+import { expectDomain } from './editing/opening.ts'
 import { readConceptSearch } from './features/concepts/concept-search.ts'
 import { HomePage } from './features/sign-in/HomePage.tsx'
 import { readTranslationSearch } from './features/translations/translation-search.ts'
@@ -126,10 +127,12 @@ const editor = createRoute({
     language: textOf(search.language),
   }),
   loaderDeps: ({ search: { language } }) => ({ language }),
-  loader: ({ params: { domainId }, deps: { language }, cause }) => {
+  loader: ({ params: { domainId }, deps: { language }, cause, abortController }) => {
     // While the editor's code loads. Not for a mouse that only passes a link: domains are large.
     const { endpoint, sent } = domainRequest(domainId, language)
-    if (cause === 'enter') askEarly(endpoint, sent)
+    if (cause !== 'enter') return
+    askEarly(endpoint, sent)
+    expectDomain(abortController.signal)
   },
   // Or who saves, leaves and comes back could be shown what was there before
   onLeave: () => forgetAskedEarly(domains.read),

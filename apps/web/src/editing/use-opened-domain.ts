@@ -20,6 +20,7 @@ import {
   takeHead,
   useEditingStore,
 } from './editing-store.ts'
+import { useOpening } from './opening.ts'
 import { isOwnRevision } from './own-revisions.ts'
 
 interface Opened {
@@ -48,9 +49,14 @@ export function useOpenedDomain(id: string, language: string | undefined): Opene
   useNewsOnReturn(id)
 
   const isOpen = useEditingStore(({ open }) => open !== undefined && isOpenAs(open, { id, asked: language }))
-  const status = domainStatus(request)
+  const answered = domainStatus(request)
+  const status = answered === 'success' && !isOpen ? 'loading' : answered
+  useEffect(() => {
+    useOpening.setState({ isOpening: status !== 'success' && status !== 'failure' })
+    return () => useOpening.setState({ isOpening: false })
+  }, [status])
   return {
-    status: status === 'success' && !isOpen ? 'loading' : status,
+    status,
     error: request.error,
     retry: () => void request.refetch(),
   }

@@ -2,11 +2,13 @@ import MicIcon from '@mui/icons-material/MicOutlined'
 import SendIcon from '@mui/icons-material/SendOutlined'
 import StopIcon from '@mui/icons-material/StopCircleOutlined'
 import Box from '@mui/material/Box'
+import CircularProgress from '@mui/material/CircularProgress'
 import IconButton from '@mui/material/IconButton'
 import InputBase from '@mui/material/InputBase'
 import Tooltip from '@mui/material/Tooltip'
 import { nothingRecalled, recalled, withTranscript } from '@sdp/domain/chat'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react'
+import { useOpening } from '../../editing/opening.ts'
 import { useChat } from './chat-store.ts'
 import { sendText } from './send-text.ts'
 import { useMicrophone } from './use-microphone.ts'
@@ -19,15 +21,29 @@ export function ChatInput() {
   const microphone = useMicrophone((heard) => setText((typed) => withTranscript(typed, heard)))
   const isBusy = messages.some(({ type }) => type === 'busy')
   const wanted = text.trim()
-  const canSend = wanted !== '' && !isBusy
+  // What is said to a domain that is still loading is for that domain, not for what is published
+  const isOpening = useOpening((state) => state.isOpening)
+  const [isHeld, setHeld] = useState(false)
+  const canSend = wanted !== '' && !isBusy && !isHeld
 
   const send = () => {
     if (!canSend) return
+    if (isOpening) setHeld(true)
+    else sendNow()
+  }
+  const sendNow = () => {
+    setHeld(false)
     setText('')
     setRecall(nothingRecalled)
     useChat.setState({ explained: undefined, returnedTo: undefined })
     void sendText(wanted)
   }
+  const sendHeld = useEffectEvent(() => {
+    if (isHeld && wanted !== '') sendNow()
+  })
+  useEffect(() => {
+    if (!isOpening) sendHeld()
+  }, [isOpening])
   const recallByKey = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowUp' ? 'up' : event.key === 'ArrowDown' ? 'down' : undefined
     if (step === undefined || event.nativeEvent.isComposing) return
@@ -64,6 +80,7 @@ export function ChatInput() {
         inputProps={{ 'aria-label': 'Ask SDP Studio', maxLength: 1000, dir: 'auto', autoComplete: 'off' }}
         onChange={({ target }) => {
           setText(target.value)
+          setHeld(false)
           setRecall(nothingRecalled)
         }}
         onKeyDown={recallByKey}
@@ -80,10 +97,14 @@ export function ChatInput() {
         </IconButton>
       </Tooltip>
       {/* Disabled buttons do not say that the pointer left, so the tip would stay */}
-      <Tooltip title={canSend ? 'Send' : ''}>
+      <Tooltip title={canSend ? 'Send' : isHeld ? 'Sent as soon as the domain is open' : ''}>
         <span>
           <IconButton type="submit" size="small" aria-label="Send" color="primary" disabled={!canSend}>
-            <SendIcon fontSize="small" />
+            {isHeld ? (
+              <CircularProgress size={20} aria-label="Waits for the domain" />
+            ) : (
+              <SendIcon fontSize="small" />
+            )}
           </IconButton>
         </span>
       </Tooltip>

@@ -3,6 +3,7 @@ import { supportedLanguages } from '@sdp/domain/languages'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { prefer } from '../../browser/preferences.ts'
+import { useOpening } from '../../editing/opening.ts'
 import { forgetSignIn } from '../../server/sign-in.ts'
 import { draw } from '../../testing/draw.tsx'
 import { useNotifications } from '../../ui/notifications.tsx'
@@ -11,7 +12,10 @@ import { useChat } from './chat-store.ts'
 import { anAction, anAnswer, openChat } from './testing/chat-page.ts'
 
 const usual = { chatAutoScroll: true, chatKeepsSession: true, chatDumpsRequests: false, ttsButton: true }
-beforeEach(() => prefer({ ...usual, chatOrientation: 'upright' }))
+beforeEach(() => {
+  prefer({ ...usual, chatOrientation: 'upright' })
+  useOpening.setState({ isOpening: false })
+})
 afterEach(() => {
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
@@ -359,4 +363,31 @@ test('[CHAT-047] [CHAT-048] [CHAT-049] the last three values of a field are offe
     latitude: ['48.7758'],
     longitude: ['9.1829'],
   })
+})
+
+test('what is said to a domain that is still loading waits for it', async () => {
+  const asked = openChat(() => ({ body: anAnswer(anAction('Here is jazz')) }))
+  act(() => useOpening.setState({ isOpening: true }))
+  draw(<ChatWindow />)
+  fireEvent.change(input(), { target: { value: 'Play jazz' } })
+  fireEvent.submit(input().form!)
+  expect(input().value).toBe('Play jazz')
+  expect(screen.getByRole('progressbar', { name: 'Waits for the domain' })).toBeDefined()
+  expect(asked).toEqual([])
+  act(() => useOpening.setState({ isOpening: false }))
+  await screen.findByText('Here is jazz')
+  expect(asked).toHaveLength(1)
+  expect(input().value).toBe('')
+})
+
+test('what was said to a domain that is still loading can be taken back', () => {
+  const asked = openChat(() => ({ body: anAnswer() }))
+  act(() => useOpening.setState({ isOpening: true }))
+  draw(<ChatWindow />)
+  fireEvent.change(input(), { target: { value: 'Play jazz' } })
+  fireEvent.submit(input().form!)
+  fireEvent.change(input(), { target: { value: 'Play jaz' } })
+  act(() => useOpening.setState({ isOpening: false }))
+  expect(asked).toEqual([])
+  expect(input().value).toBe('Play jaz')
 })
