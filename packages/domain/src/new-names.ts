@@ -21,32 +21,26 @@ export function renameEntries<Entry>(
   { nameOf, named }: { nameOf: (entry: Entry) => string; named: (entry: Entry, name: string) => Entry },
 ): Entry[] {
   // Of thousands of entries only those are looked at that bear one of the names
-  const involved = new Set(renames.flatMap(({ from, to }) => [from, to]))
-  const places = new Map<string, number[]>()
-  entries.forEach((entry, at) => {
-    const name = nameOf(entry)
-    if (!involved.has(name)) return
-    const same = places.get(name)
-    if (same === undefined) places.set(name, [at])
-    else same.push(at)
-  })
+  const places = new Map<string, number[]>(
+    renames.flatMap(({ from, to }) => [
+      [from, []],
+      [to, []],
+    ]),
+  )
+  for (let at = 0; at < entries.length; at++) places.get(nameOf(entries[at]!))?.push(at)
+  const withName = (entry: Entry, name: string) => (nameOf(entry) === name ? entry : named(entry, name))
+  const after: (Entry | undefined)[] = entries.slice()
   let isChanged = false
   for (const { from, to } of renames) {
-    const renamed = from === to ? undefined : places.get(from)
-    if (renamed === undefined) continue
+    const renamed = places.get(from)!
+    if (from === to || renamed.length === 0) continue
+    for (const at of places.get(to)!) after[at] = undefined
+    for (const at of renamed) after[at] = withName(entries[at]!, to)
     places.set(to, renamed)
-    places.delete(from)
+    places.set(from, [])
     isChanged = true
   }
-  if (!isChanged) return entries
-  const names = new Map([...places].flatMap(([name, all]) => all.map((at) => [at, name] as const)))
-  const after: Entry[] = []
-  entries.forEach((entry, at) => {
-    const before = nameOf(entry)
-    const name = involved.has(before) ? names.get(at) : before
-    if (name !== undefined) after.push(name === before ? entry : named(entry, name))
-  })
-  return after
+  return isChanged ? after.filter((entry) => entry !== undefined) : entries
 }
 
 /** The same for entries that say their name. */

@@ -17,12 +17,10 @@ export const intentMentions: Mentioning<Intent> = {
         })
       : intent
     const { fulfilledBy } = intent
-    return withFields(said, {
-      fulfilledBy: withFields(fulfilledBy, {
-        uiActions: changeEach(fulfilledBy.uiActions, uiAction),
-        apiActions: changeEach(fulfilledBy.apiActions, apiAction),
-      }),
-    })
+    const uiActions = changeEach(fulfilledBy.uiActions, uiAction)
+    const apiActions = changeEach(fulfilledBy.apiActions, apiAction)
+    if (uiActions === fulfilledBy.uiActions && apiActions === fulfilledBy.apiActions) return said
+    return { ...said, fulfilledBy: { ...fulfilledBy, uiActions, apiActions } }
   },
 }
 

@@ -29,7 +29,9 @@ export const guiResponseMentions: Mentioning<GuiResponse> = {
     const uiAction = changes['UI action']
     const name = uiAction === undefined ? response.name : uiAction(response.name)
     if (name === undefined) return undefined
-    return withFields(response, { name, template: changeInTexts(response.template, changes) })
+    const template = changeInTexts(response.template, changes)
+    if (name === response.name && template === response.template) return response
+    return { ...response, name, template }
   },
 }
 
@@ -44,6 +46,7 @@ export const additionalResponseMentions: Mentioning<AdditionalResponse> = {
 }
 
 function changeTexts(response: Response, changes: NameChanges): Response {
+  if (changes.input === undefined && changes.concept === undefined) return response
   return withFields(response, { texts: mapSame(response.texts, (text) => changeInTexts(text, changes)) })
 }
 

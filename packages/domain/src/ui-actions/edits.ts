@@ -22,7 +22,7 @@ export function renameUiAction(domain: Domain, { from, to }: { from: string; to:
   const rename = { from, to }
   const follow = (name: string) => (name === from ? to : name)
   const lists = followingLists(domain, rename)
-  const renamed = changeUiAction(renameResponses(domain, rename), from, {
+  const renamed = changeUiAction(renameResponses(domain, rename, lists), from, {
     name: to,
     ...renameSettings(action, rename),
   })

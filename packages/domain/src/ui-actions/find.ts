@@ -19,7 +19,11 @@ export function getUiActions(domain: Domain, names: readonly string[]): UiAction
 
 /** The domain with some fields of a UI action set. */
 export function changeUiAction(domain: Domain, name: string, fields: Partial<UiAction>): Domain {
-  return changeUiActions(domain, [name], () => fields)
+  const action = getUiAction(domain, name)
+  const changed = withFields(action, fields)
+  return changed === action
+    ? domain
+    : { ...domain, uiActions: domain.uiActions.with(domain.uiActions.indexOf(action), changed) }
 }
 
 /** The domain with some fields of UI actions set. */

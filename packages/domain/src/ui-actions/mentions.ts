@@ -6,33 +6,40 @@ import type { DialogAct, GuiResponseSetting, UiAction } from './ui-action.ts'
 /** What a UI action mentions: intents, responses, what its dialog act speaks of, and the texts around its own. */
 export const uiActionMentions: Mentioning<UiAction> = {
   kinds: ['intent', 'slot', 'API input', 'input', 'TTS response', 'audio response', 'concept'],
-  change: (action, changes) =>
-    withFields(action, {
+  change(action, changes) {
+    const named = withFields(action, {
       whiteList: changeEach(action.whiteList, changes.intent),
       ttsResponses: changeEach(action.ttsResponses, changes['TTS response']),
       audioResponses: changeEach(action.audioResponses, changes['audio response']),
       preTtsText: changeInTexts(action.preTtsText, changes),
       postTtsText: changeInTexts(action.postTtsText, changes),
-      ...(action.dialogAct && { dialogAct: changeDialogAct(action.dialogAct, changes) }),
-      ...(action.guiResponse && { guiResponse: changeGuiResponse(action.guiResponse, changes) }),
-    }),
+    })
+    const dialogAct = action.dialogAct && changeDialogAct(action.dialogAct, changes)
+    const guiResponse = action.guiResponse && changeGuiResponse(action.guiResponse, changes)
+    // Nothing is made of what stays: all UI actions of a domain pass here
+    if (dialogAct === action.dialogAct && guiResponse === action.guiResponse) return named
+    return { ...named, ...(dialogAct && { dialogAct }), ...(guiResponse && { guiResponse }) }
+  },
 }
 
 /** A confirm dialog act speaks of API inputs, all others of slots. */
 function changeDialogAct(act: DialogAct, changes: NameChanges): DialogAct {
+  const change = act.type === 'confirm' ? changes['API input'] : changes.slot
+  if (change === undefined) return act
   return act.type === 'confirm'
-    ? changeConfirmed(act, changes['API input'])
-    : withFields(act, { slots: changeKeys(act.slots, changes.slot) })
+    ? changeConfirmed(act, change)
+    : withFields(act, { slots: changeKeys(act.slots, change) })
 }
 
 /** An act that has lost what it confirms only gives information, which speaks of nothing in particular. */
-function changeConfirmed(act: DialogAct, change: ChangeName | undefined): DialogAct {
+function changeConfirmed(act: DialogAct, change: ChangeName): DialogAct {
   const slots = changeKeys(act.slots, change)
   const isLess = Object.keys(slots).length < Object.keys(act.slots).length
   return isLess ? { ...act, type: 'giveInformation', slots: {} } : withFields(act, { slots })
 }
 
 function changeGuiResponse(setting: GuiResponseSetting, changes: NameChanges): GuiResponseSetting {
+  if (changes.input === undefined && changes.concept === undefined) return setting
   return withFields(setting, {
     ...(setting.payload !== undefined && { payload: changeInTexts(setting.payload, changes) }),
     ...(setting.labels && { labels: changeEach(setting.labels, changes.concept) }),

@@ -34,9 +34,8 @@ export function uiActionRenames(domain: Domain, { from, to }: NameChange): Renam
   return (['uiAction', ...kinds] as const).map((kind) => ({ kind, from, to }))
 }
 
-/** Renames the responses of a UI action that is being renamed. */
-export function renameResponses(domain: Domain, rename: NameChange): Domain {
-  const lists = followingLists(domain, rename)
+/** Renames the responses of a UI action that is being renamed: those that are called as it is in these lists. */
+export function renameResponses(domain: Domain, rename: NameChange, lists: readonly NamedList[]): Domain {
   const own = (list: NamedList) => (lists.includes(list) ? [rename] : [])
   return withFields(domain, {
     guiResponses: renameNamed(domain.guiResponses, [rename]),
