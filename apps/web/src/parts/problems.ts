@@ -74,13 +74,16 @@ export function useProblemChecking(): void {
   }, [checker, domain, concepts])
 }
 
-/** The checks are loaded when they are needed first; where they cannot be, nothing is told. */
+/** The checks are loaded when they are needed first; where they cannot be, nothing is told until the next edit. */
 function loaded(context: ProblemContext): Checker {
   let checker: Promise<Checker | undefined> | undefined
   return async (domain, concepts, isWanted) => {
     checker ??= import('./problem-checks.ts').then(
       ({ pacedChecker }) => pacedChecker(context),
-      () => undefined,
+      () => {
+        checker = undefined
+        return undefined
+      },
     )
     return (await checker)?.(domain, concepts, isWanted)
   }
