@@ -24,6 +24,9 @@ interface GridLinesOptions {
   kept: () => readonly number[]
 }
 
+/** More than fit on any screen. */
+const mostAtFirst = 200
+
 /** The same as a panel has it, for the whole page. */
 const ofWindow = {
   observeElementRect: observeWindowRect,
@@ -37,7 +40,11 @@ const ofWindow = {
 
 /** Which lines of a grid exist and where they stand: those near what is in sight. */
 export function useGridLines(options: GridLinesOptions) {
-  const { count, rowHeight, least, scroller, margin, keyAt, kept } = options
+  const { rowHeight, least, scroller, margin, keyAt, kept } = options
+  // What is on the screen comes first: to give many thousand lines their places takes a while. Of a page the browser wants
+  // to know at once how long it is, since it may have been scrolled before.
+  const hasAll = useDeferredValue(true, scroller === undefined)
+  const count = hasAll ? options.count : Math.min(options.count, mostAtFirst)
   return useVirtualizer<Element, Element>({
     ...(scroller === undefined ? ofWindow : {}),
     getScrollElement: () => (scroller === undefined ? (window as unknown as Element) : scroller.current),

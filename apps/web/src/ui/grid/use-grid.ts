@@ -184,7 +184,7 @@ export function useGrid<Row>(props: GridBehaviour<Row>, columns: readonly Column
   const [, render] = useState({})
   useLayoutEffect(() => {
     const line = wanted.current === undefined ? -1 : layout.find(wanted.current.isMeant)
-    if (line === -1 || margin === undefined) return
+    if (line === -1 || margin === undefined || line >= lines.options.count) return
     const isFocused = wanted.current?.focus
     wanted.current = undefined
     lines.scrollToIndex(line)
