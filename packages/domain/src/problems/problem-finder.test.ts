@@ -314,7 +314,22 @@ describe('remembering', () => {
     name: fc.constantFrom('play', 'stop', 'go on'),
     texts: fc.array(fc.constantFrom('play', '$(genre)', '(a', '§start', '$(mood) b'), { maxLength: 3 }),
   })
+  const value = fc.constantFrom('(play|begin) it', '[please] §go', '(or|and) §more', '[also] §start', 'go')
+  const part = fc.record({
+    id: fc.constant('1'),
+    name: fc.constantFrom('start', 'go', 'more', 'Go'),
+    values: fc.record({ 'eng-USA': value, 'deu-DEU': value }, { requiredKeys: [] }),
+    comments: fc.constant(''),
+  })
   const change: fc.Arbitrary<(domain: Domain) => Domain> = fc.oneof(
+    fc.array(part, { maxLength: 4 }).map((list) => (domain: Domain) => ({
+      ...domain,
+      reusableExpressions: list,
+    })),
+    fc.tuple(fc.nat(3), part).map(([at, one]) => (domain: Domain) => ({
+      ...domain,
+      reusableExpressions: domain.reusableExpressions.map((before, index) => (index === at ? one : before)),
+    })),
     fc.array(intent, { maxLength: 3 }).map((list) => (domain: Domain) => ({
       ...domain,
       intents: list.map(({ name, texts }) =>
@@ -348,6 +363,7 @@ describe('remembering', () => {
           expect(check(domain)).toEqual(findProblems(domain, context))
         }
       }),
+      { numRuns: 300 },
     )
   })
 })

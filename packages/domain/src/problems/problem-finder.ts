@@ -16,7 +16,7 @@ import { type Mention, mentionCollector, type NamesByKind } from '../mentions.ts
 import { type AnyEntry, type ListName, listNames, nounOf } from '../nouns.ts'
 import type { Problem } from '../problem.ts'
 import { unusedProblems, usedResponses } from '../responses/problems.ts'
-import { checkParts } from '../reusable-expressions/problems.ts'
+import { followParts, partProblems } from '../reusable-expressions/problems.ts'
 import { sharedInputProblems } from '../sharing/problems.ts'
 import type { SharedInputs } from '../sharing/sharing.ts'
 import { conceptFinder, conceptLists } from './concept-problems.ts'
@@ -24,7 +24,7 @@ import { sameEnds } from './followed-list.ts'
 import { type FollowedNames, followNames, type KnownNames } from './known-names.ts'
 import { mentionProblems } from './missing-names.ts'
 import { isSame, type Remembered, remember } from './remember.ts'
-import { repeatedNameProblems, uniqueNames } from './repeated-names.ts'
+import { repeatedNameFinder, uniqueNames } from './repeated-names.ts'
 
 /** What a domain is checked against. */
 export interface ProblemContext {
@@ -173,19 +173,22 @@ function mentionsNoneGone(mentionsOf: (entry: AnyEntry) => readonly Mention[]) {
 
 /** What is wrong with lists as a whole, and with what is small enough to be looked at every time. */
 function surroundingsChecker({ coreActions, languages, shared }: ProblemContext, names: FollowedNames) {
-  const repeatedNames = remember(repeatedNameProblems)
+  const repeatedNames = uniqueNames.map(([list, wording]) => {
+    const find = repeatedNameFinder()
+    return (domain: Domain) =>
+      inside(find(domain[list] as { name: string }[], wording, names.isUnique(list)), list)
+  })
   const decisionTable = remember(tableProblems)
-  const parts = remember(checkParts)
+  const followedParts = followParts()
+  const parts = rememberList('reusableExpressions', partProblems)
   const used = remember(usedResponses)
   const unusedTts = remember(unusedProblems)
   const unusedAudio = remember(unusedProblems)
 
   return (domain: Domain) => [
-    ...uniqueNames.flatMap(([list, wording]) =>
-      inside(repeatedNames(domain[list] as { name: string }[], wording, names.isUnique(list)), list),
-    ),
+    ...repeatedNames.flatMap((find) => find(domain)),
     ...decisionTable(domain.modules),
-    ...inside(parts(domain.reusableExpressions), 'reusableExpressions'),
+    ...parts(domain.reusableExpressions, ...followedParts(domain.reusableExpressions)),
     ...inside(unusedTts(domain.ttsResponses, used(domain.uiActions), 'tts'), 'ttsResponses'),
     ...inside(unusedAudio(domain.audioResponses, used(domain.uiActions), 'audio'), 'audioResponses'),
     ...apiProblems(domain, coreActionsOf(domain, coreActions)),

@@ -12,14 +12,37 @@ export const uniqueNames = listNames.flatMap((list): [ListName, (name: string) =
 /** In longer lists looking for names that are alike would take longer than anybody waits after an edit. */
 const mostCompared = 5000
 
-/** The entries of a list whose name an earlier one has already, or has but for upper and lower case. */
-export function repeatedNameProblems(
+type FindRepeated = (
   list: readonly { name: string }[],
   wording: (name: string) => string,
   isUnique: boolean,
+) => Problem[]
+
+/** Finds the entries of a list whose name an earlier one has already, or has but for upper and lower case. */
+export function repeatedNameFinder(): FindRepeated {
+  let last: { list: readonly { name: string }[]; problems: Problem[] } | undefined
+  return (list, wording, isUnique) => {
+    const isLong = list.length > mostCompared
+    if (isLong && isUnique) return []
+    // Most edits leave the names as they are, and looking whether they do takes less
+    const problems =
+      last !== undefined && hasSameNames(last.list, list)
+        ? last.problems
+        : repeatedNameProblems(list, wording, isLong)
+    last = { list, problems }
+    return problems
+  }
+}
+
+function hasSameNames(a: readonly { name: string }[], b: readonly { name: string }[]): boolean {
+  return a.length === b.length && a.every(({ name }, at) => name === b[at]!.name)
+}
+
+function repeatedNameProblems(
+  list: readonly { name: string }[],
+  wording: (name: string) => string,
+  isLong: boolean,
 ): Problem[] {
-  const isLong = list.length > mostCompared
-  if (isLong && isUnique) return []
   const firsts = new Map<string, string>()
   const seen = new Set<string>()
   return list.flatMap(({ name }, index): Problem[] => {

@@ -3,6 +3,7 @@ import { findUnknownReference } from '../expressions/errors.ts'
 import { scanExpression } from '../expressions/parse.ts'
 import { mentionedParts } from '../expressions/references.ts'
 import type { ExpressionError, PartReference, SlotReference } from '../expressions/tree.ts'
+import type { Names } from '../mentions.ts'
 import { messages } from '../messages.ts'
 import { checkReserved, hasOnlyAsciiLetters } from '../names.ts'
 import { valueIn } from './values.ts'
@@ -68,7 +69,7 @@ function findOwnError(value: string): ExpressionError | undefined {
 /** What is wrong with a value by itself, or which parts it mentions that are not there. */
 export function checkValueAmong(
   { errors, references }: ReadPartValue,
-  parts: ReadonlySet<string>,
+  parts: Names,
 ): readonly ExpressionError[] {
   if (errors.length > 0) return errors
   return references.flatMap((reference) => findUnknownReference([reference], { slots: noSlots, parts }) ?? [])
