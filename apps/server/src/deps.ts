@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import path from 'node:path'
 import type { User, UserGroups } from '@sdp/domain'
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
-import type { Pool } from 'pg'
+import type { ClientBase, Pool } from 'pg'
 import { type AuditLog, openAuditLog } from './audit/audit-log.ts'
 import { noteForAudit } from './audit/notes.ts'
 import { type ConceptUses, openConceptUses } from './concepts/uses.ts'
@@ -50,8 +50,8 @@ export interface Deps {
   groups: () => Promise<UserGroups>
   /** Who translates, by name or e-mail. */
   translators: () => Promise<string[]>
-  /** The user with what the access rules look at. */
-  asking: (user: User) => Promise<Asker>
+  /** The user with what the access rules look at; in a transaction, as it is there. */
+  asking: (user: User, on?: ClientBase) => Promise<Asker>
   clock: () => number
   newId: () => string
 }
@@ -120,9 +120,9 @@ export async function openDeps(
     },
     groups,
     translators: () => readTranslators(db),
-    asking: async (user) => ({
+    asking: async (user, on) => ({
       user,
-      groups: await groups(),
+      groups: await readGroups(on ?? db),
       offlineAccess: config.offlineAccess,
     }),
     clock,

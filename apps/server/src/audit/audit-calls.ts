@@ -1,8 +1,9 @@
 import type { Endpoint } from '@sdp/api'
 import type { FastifyRequest } from 'fastify'
+import type { ClientBase } from 'pg'
 import type { Deps } from '../deps.ts'
 import { type App, userOf } from '../http/serve.ts'
-import type { NewEntry } from './audit-log.ts'
+import type { AuditLog, NewEntry } from './audit-log.ts'
 import { notesOf } from './notes.ts'
 
 declare module 'fastify' {
@@ -12,11 +13,22 @@ declare module 'fastify' {
   }
 }
 
+const writtenWithin = new WeakSet<FastifyRequest>()
+
+/** Writes that a call was done as a part of the transaction that does it: neither is there without the other. */
+export async function auditWithin(
+  client: ClientBase,
+  { audit, call }: { audit: AuditLog; call: FastifyRequest },
+): Promise<void> {
+  await audit.write(entryOf(call, 200), client)
+  writtenWithin.add(call)
+}
+
 /** Writes what was done, and what was refused to whom, before the answer goes out. */
 export function auditCalls(app: App, { audit }: Pick<Deps, 'audit'>): void {
   app.addHook('onSend', async (request, reply) => {
     const way = wayOf(request, reply.statusCode)
-    if (way === 'not') return
+    if (way === 'not' || (reply.statusCode < 400 && writtenWithin.has(request))) return
     const entry = entryOf(request, reply.statusCode)
     const written = way === 'counted' ? audit.writeCounted(entry) : audit.write(entry)
     // What was done is done: its answer does not wait for a database that is away.

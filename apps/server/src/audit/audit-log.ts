@@ -1,4 +1,4 @@
-import type { Pool } from 'pg'
+import type { ClientBase, Pool } from 'pg'
 
 export interface NewEntry {
   who: string
@@ -13,7 +13,8 @@ export interface NewEntry {
 }
 
 export interface AuditLog {
-  write: (entry: NewEntry) => Promise<void>
+  /** In a transaction it counts with the commit, or not at all. */
+  write: (entry: NewEntry, on?: Pool | ClientBase) => Promise<void>
   /** Writes the first at once; the same again within a minute is counted, and written as one when the minute is over. */
   writeCounted: (entry: NewEntry) => Promise<void>
   close: () => Promise<void>
@@ -36,7 +37,7 @@ export function openAuditLog(db: Pool): AuditLog {
   const timer = setInterval(() => void writeRepeats().catch(() => {}), countedMillis)
 
   return {
-    write: (entry) => insert(db, entry, 1),
+    write: (entry, on = db) => insert(on, entry, 1),
     writeCounted: async (entry) => {
       const isFull = repeats.size >= mostCounted
       const kind = isFull ? { ...entry, who: '', what: 'Others', domain: undefined, details: '' } : entry
@@ -57,14 +58,15 @@ export function openAuditLog(db: Pool): AuditLog {
 }
 
 /** A save point is known by the name of its domain, as long as there is one. */
-async function insert(db: Pool, entry: NewEntry, times: number): Promise<void> {
+async function insert(db: Pool | ClientBase, entry: NewEntry, times: number): Promise<void> {
   const { who, client, what, domain, address, result, status, details } = entry
-  await db.query(
-    `insert into audit_entry (who, client, what, domain, address, result, status, details, times)
-     values ($1, $2, $3,
-       coalesce((select domain.name from save_point join domain on domain.id = save_point.domain_id
-                 where save_point.id = $4), $4),
-       $5, $6, $7, $8, $9)`,
-    [who, client, what, domain, address, result, status, details, times],
-  )
+  await db.query({
+    name: 'write-audit-entry',
+    text: `insert into audit_entry (who, client, what, domain, address, result, status, details, times)
+           values ($1, $2, $3,
+             coalesce((select domain.name from save_point join domain on domain.id = save_point.domain_id
+                       where save_point.id = $4), $4),
+             $5, $6, $7, $8, $9)`,
+    values: [who, client, what, domain, address, result, status, details, times],
+  })
 }

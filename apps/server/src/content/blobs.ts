@@ -134,7 +134,7 @@ export async function writeAllButLast(client: PoolClient, blobs: NewBlobs): Prom
   return last
 }
 
-interface Batch {
+export interface Batch {
   hashes: string[]
   texts: string[]
 }

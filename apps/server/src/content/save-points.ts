@@ -5,7 +5,6 @@ import type { Caches } from './cache.ts'
 import { readLanguages } from './languages.ts'
 import type { Manifest } from './manifest.ts'
 import { type Save, type SaveSteps, saveIn } from './save.ts'
-import { readUpdates } from './updates.ts'
 
 export interface NewSavePoint {
   id: string
@@ -42,7 +41,6 @@ export async function createChangedSavePoint(
   point: NewSavePoint,
   { changes, refuseLanguages }: { changes: ChangesBeyond } & Pick<SaveSteps, 'refuseLanguages'>,
 ): Promise<void> {
-  const updates = await readUpdates(Object.entries(changes.updates))
   await createSavePoint({ db: client }, point)
   await pointAt({ db: client, caches }, point.id, changes.baseRevision)
   const { id: savePointId, by: author, at } = point
@@ -50,7 +48,7 @@ export async function createChangedSavePoint(
   const request = { ...changes, savePointId, author, at, force: true }
   // Even without a difference it is a revision: the save id is found again by it.
   const steps = { before: async () => true, refuseLanguages, after: async () => {} }
-  await saveIn(client, { caches, updates }, request, steps)
+  await saveIn(client, caches, request, steps)
 }
 
 /** Only revisions of its own line, which is never deleted before it. */

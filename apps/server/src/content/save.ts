@@ -1,9 +1,10 @@
 import { messages, personName, Refused, type Rename } from '@sdp/domain'
 import type { Pool, PoolClient } from 'pg'
-import { transaction } from '../db/database.ts'
+import { askingTransaction, sendTogether } from '../db/database.ts'
 import { applyUpdates } from './apply.ts'
 import {
   addTreeBlob,
+  type Batch,
   insertBlobs,
   type NewBlobs,
   readTexts,
@@ -72,6 +73,8 @@ interface LockedSavePoint {
 }
 
 export interface SaveSteps {
+  /** In the transaction, sent behind the lock without waiting for it: reads what `before` looks at, and writes nothing. */
+  read?: ((client: PoolClient) => Promise<void>) | undefined
   /**
    * In the transaction, with the save point locked and before anything is written: refuses who may not, and writes what
    * else belongs to the save. Answers whether that changed something, which makes a revision by itself.
@@ -79,7 +82,7 @@ export interface SaveSteps {
   before: (client: PoolClient, savePoint: LockedSavePoint) => Promise<boolean>
   /** Refuses languages that the save point cannot have; asked when the list of them changed. */
   refuseLanguages: (languages: readonly DomainLanguage[], before: LockedSavePoint) => void
-  /** In the transaction, after the content is written: tells others. */
+  /** In the transaction, sent with what is written: writes what goes along with a revision, and tells others. */
   after: (client: PoolClient, saved: Saved & { message: string }) => Promise<void>
 }
 
@@ -109,23 +112,58 @@ export async function save(
   steps: SaveSteps,
 ): Promise<Saved> {
   // Before anything is locked: wrong updates cost nobody else time.
-  const updates = await readUpdates(Object.entries(request.updates))
-  return transaction(db, (client) => saveIn(client, { caches, updates }, request, steps))
+  const sent = await readSent(request)
+  return askingTransaction(
+    db,
+    (client) => lockAndRead(client, request, steps),
+    (client, locked) => saveLocked(client, { caches, sent, locked }, request, steps),
+  )
 }
 
-/** The same as a part of the caller's transaction; `updates` are those of the request, read. */
+/** The same as a part of the caller's transaction. */
 export async function saveIn(
   client: PoolClient,
-  { caches, updates }: { caches: Caches; updates: Update[] },
+  caches: Caches,
+  request: Save,
+  steps: SaveSteps,
+): Promise<Saved> {
+  const sent = await readSent(request)
+  const locked = await lockAndRead(client, request, steps)
+  return saveLocked(client, { caches, sent, locked }, request, steps)
+}
+
+interface ReadSent {
+  updates: Update[]
+  /** Where there is a save id. */
+  hash: string | null
+}
+
+async function readSent(request: Save): Promise<ReadSent> {
+  const updates = await readUpdates(Object.entries(request.updates))
+  return { updates, hash: request.saveId === undefined ? null : await hashOfSent({ ...request, updates }) }
+}
+
+type Locked = readonly [LockedSavePoint, Head]
+
+/** The save point, and its head in a statement of its own after the lock: one that waited would still see the head from before. */
+async function lockAndRead(client: PoolClient, request: Save, { read }: SaveSteps): Promise<Locked> {
+  const [savePoint, head] = await sendTogether(client, () => [
+    lockSavePoint(client, request.savePointId),
+    readHead(client, request),
+    read?.(client) ?? Promise.resolve(),
+  ])
+  return [savePoint, head]
+}
+
+async function saveLocked(
+  client: PoolClient,
+  { caches, sent, locked: [savePoint, head] }: { caches: Caches; sent: ReadSent; locked: Locked },
   request: Save,
   { before, refuseLanguages, after }: SaveSteps,
 ): Promise<Saved> {
   const blobs: NewBlobs = new Map()
   const source: Source = { db: client, caches, unwritten: blobs }
-  const savePoint = await lockSavePoint(client, request.savePointId)
-  const head = await readHead(client, request)
-  const sentHash = request.saveId === undefined ? null : await hashOfSent({ ...request, updates })
-  const replayed = replay(head, request, sentHash)
+  const replayed = replay(head, request, sent.hash)
   if (replayed !== undefined) return replayed
 
   const isChangedBeside = await before(client, savePoint)
@@ -141,7 +179,7 @@ export async function saveIn(
       : await restoreManifest(source, request.restore, { now: manifest, languages: own, blobs })
   const updated = await applyUpdates(source, {
     manifest: base,
-    updates: [...updates, ...(await readUpdates(Object.entries(decided.updates ?? {})))],
+    updates: [...sent.updates, ...(await readUpdates(Object.entries(decided.updates ?? {})))],
     language,
     blobs,
     force: request.force,
@@ -161,13 +199,16 @@ export async function saveIn(
   if (hash === head.manifest && !isChangedBeside) return { revision: head.id, at: head.created_at.getTime() }
 
   const message = decided.message ?? request.message
-  await write(
-    client,
-    { ...request, message },
-    { blobs, manifest: hash, parent: head.id, languages, sentHash },
-  )
+  const last = await writeAllButLast(client, blobs)
   const saved = { revision: request.revisionId, at: request.at }
-  await after(client, { ...saved, message })
+  await sendTogether(client, () => [
+    writeRevision(
+      client,
+      { ...request, message },
+      { last, manifest: hash, parent: head.id, languages, sentHash: sent.hash },
+    ),
+    after(client, { ...saved, message }),
+  ])
   return saved
 }
 
@@ -181,7 +222,6 @@ async function lockSavePoint(client: PoolClient, id: string): Promise<LockedSave
   return rows[0]
 }
 
-/** A statement of its own after the lock: one that waited would still see the head from before the wait. */
 async function readHead(client: PoolClient, { savePointId, baseRevision, saveId }: Save): Promise<Head> {
   const { rows } = await client.query<Head>({
     name: 'read-head',
@@ -242,24 +282,24 @@ function withoutOtherLanguages(manifest: Manifest, languages: readonly DomainLan
   )
 }
 
-async function write(
+/** Writes the revision with the last of its blobs. */
+async function writeRevision(
   client: PoolClient,
   { savePointId, revisionId, author, authorName, message, at, saveId }: Save,
   {
-    blobs,
+    last: { hashes, texts },
     manifest,
     parent,
     languages,
     sentHash,
   }: {
-    blobs: NewBlobs
+    last: Batch
     manifest: string
     parent: string
     languages: DomainLanguage[]
     sentHash: string | null
   },
 ): Promise<void> {
-  const { hashes, texts } = await writeAllButLast(client, blobs)
   await client.query({
     name: 'write-revision',
     text: `with ${insertBlobs},

@@ -1,8 +1,17 @@
+import { setImmediate } from 'node:timers/promises'
 import type { Pool, QueryConfig } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CannotStart } from '../cannot-start.ts'
 import { makeTestDatabase } from '../testing/test-database.ts'
-import { connectDatabase, isDatabaseAway, migrate, transaction, withOwnConnection } from './database.ts'
+import {
+  askingTransaction,
+  connectDatabase,
+  isDatabaseAway,
+  migrate,
+  sendTogether,
+  transaction,
+  withOwnConnection,
+} from './database.ts'
 
 let database: Awaited<ReturnType<typeof makeTestDatabase>>
 let db: Pool
@@ -36,6 +45,40 @@ test('a statement or a lock that takes too long counts as a database that is awa
     await client.query('lock table domain')
     expect(await inTime('lock_timeout', 'select from domain')).toBe(true)
   })
+})
+
+test('of statements that are sent together the first failure is told; what still follows does not come behind the rollback', async () => {
+  await db.query('create table sent_together (name text)')
+  const insert = (name: string) => ({ text: 'insert into sent_together values ($1)', values: [name] })
+  const failed = transaction(db, (client) =>
+    sendTogether(client, () => {
+      const before = client.query(insert('before'))
+      const failing = client.query('select 1 / 0')
+      const later = failing.catch(() => setImmediate()).then(() => client.query(insert('later')))
+      return [before, failing, later]
+    }),
+  )
+  await expect(failed).rejects.toThrow('division by zero')
+  // Behind whatever that connection was still asked
+  await Promise.all(Array.from({ length: db.totalCount }, () => db.query('select 1')))
+  expect((await db.query('select name from sent_together')).rows).toEqual([])
+
+  const refused = askingTransaction(
+    db,
+    (client) => sendTogether(client, () => [client.query('select 1'), Promise.reject(new Error('Refused'))]),
+    (client) => client.query(insert('refused')),
+  )
+  await expect(refused).rejects.toThrow('Refused')
+  const asked = await askingTransaction(
+    db,
+    async (client) => (await client.query('select count(*)::int as rows from sent_together')).rows[0],
+    async (client, before) => {
+      await client.query(insert('kept'))
+      return before
+    },
+  )
+  expect(asked).toEqual({ rows: 0 })
+  expect((await db.query('select name from sent_together')).rows).toEqual([{ name: 'kept' }])
 })
 
 test('a query that is never answered ends its transaction, and the next call gets another connection', async () => {

@@ -26,6 +26,8 @@ export async function connectDatabase(url: string, { waitSeconds = 30 } = {}): P
     max: 20,
     application_name: 'sdp-studio',
     keepAlive: true,
+    // Statements of one transaction that do not wait for each other are sent at once, and answered in their order.
+    pipeline: true,
     ...timeouts,
   })
   // A connection that breaks, idle or at work, is replaced by the pool; without a listener it would end the process.
@@ -132,11 +134,45 @@ export async function migrate(db: Pool): Promise<void> {
 }
 
 /** Runs the work in one transaction on a connection of its own. */
-export async function transaction<T>(db: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
+export function transaction<T>(db: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
+  return withPooled(db, (client) => inTransaction(client, () => work(client)))
+}
+
+/** The same for work on what `ask` reads or locks; that is sent along with the begin, so it must not write. */
+export function askingTransaction<Asked, T>(
+  db: Pool,
+  ask: (client: PoolClient) => Promise<Asked>,
+  work: (client: PoolClient, asked: Asked) => Promise<T>,
+): Promise<T> {
+  return withPooled(db, async (client) => {
+    let asked: Asked
+    const begin = async () => {
+      ;[, asked] = await sendTogether(client, () => [client.query('begin'), ask(client)])
+    }
+    return inTransaction(client, () => work(client, asked), begin)
+  })
+}
+
+/**
+ * The answers to statements that do not wait for each other: they are sent at once, and answered in their order. All of
+ * them have ended when it throws what the first one failed with: none may come behind the rollback.
+ */
+export async function sendTogether<Answers extends unknown[]>(
+  { connection: { stream } }: PoolClient,
+  send: () => [...{ [At in keyof Answers]: Promise<Answers[At]> }],
+): Promise<Answers> {
+  stream.cork()
+  const sent = send()
+  stream.uncork()
+  await Promise.allSettled(sent)
+  return Promise.all(sent) as Promise<unknown> as Promise<Answers>
+}
+
+async function withPooled<T>(db: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
   const client = await db.connect()
   let broken: Error | undefined
   try {
-    return await inTransaction(client, () => work(client))
+    return await work(client)
   } catch (error) {
     // Behind a query without an answer nothing else is answered, so the connection cannot serve anybody again.
     if (isDatabaseAway(error)) broken = error as Error
@@ -155,7 +191,8 @@ export function takingTurns<T>(db: Pool, lock: number, work: (client: ClientBase
   return withOwnConnection(db, async (client) => {
     await client.query(`set lock_timeout = '2min'`)
     await client.query('select pg_advisory_lock($1)', [lock])
-    return inTransaction(client, () => work(client), 'begin isolation level repeatable read')
+    const begin = () => client.query('begin isolation level repeatable read')
+    return inTransaction(client, () => work(client), begin)
   })
 }
 
@@ -180,9 +217,13 @@ export async function withOwnConnection<T>(db: Pool, work: (client: ClientBase) 
   }
 }
 
-async function inTransaction<T>(client: ClientBase, work: () => Promise<T>, begin = 'begin'): Promise<T> {
-  await client.query(begin)
+async function inTransaction<T>(
+  client: ClientBase,
+  work: () => Promise<T>,
+  begin: () => Promise<unknown> = () => client.query('begin'),
+): Promise<T> {
   try {
+    await begin()
     const result = await work()
     await client.query('commit')
     return result

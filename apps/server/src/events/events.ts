@@ -77,7 +77,11 @@ export async function openEvents(
   await listen()
   return {
     publish: async (db, event) => {
-      await db.query('select pg_notify($1, $2)', [channel, JSON.stringify(event)])
+      await db.query({
+        name: 'publish-event',
+        text: 'select pg_notify($1, $2)',
+        values: [channel, JSON.stringify(event)],
+      })
     },
     subscribe: (listener) => {
       listeners.add(listener)

@@ -49,8 +49,8 @@ function badRequest(message: string): Error {
 const quote = 0x22
 const comma = 0x2c
 const backslash = 0x5c
-const openers = new Set([0x5b, 0x7b])
-const closers = new Set([0x5d, 0x7d])
+const list = { open: 0x5b, close: 0x5d }
+const object = { open: 0x7b, close: 0x7d }
 const bytesPerStep = 256 * 1024
 
 /** Counts signs outside strings; bytes of other characters never look like these in UTF-8. */
@@ -66,10 +66,10 @@ function* refuseBulk(bytes: Buffer): Generator<undefined, void> {
       else if (byte === quote) inString = false
     } else if (byte === quote) inString = true
     else if (byte === comma) parts++
-    else if (openers.has(byte)) {
+    else if (byte === list.open || byte === object.open) {
       parts += 2
       if (++depth > maxDepth) throw badRequest(`The body is nested deeper than ${maxDepth} levels`)
-    } else if (closers.has(byte)) depth--
+    } else if (byte === list.close || byte === object.close) depth--
     if (parts > mostParts) throw Object.assign(badRequest(messages.general.tooLarge), { statusCode: 413 })
   }
 }

@@ -18,32 +18,32 @@ export type App = FastifyInstance
 
 type Caller<S extends EndpointShapes> = S['access'] extends 'public' ? undefined : User
 
-export type Handler<S extends EndpointShapes> = (
-  asked: Asked<S> & { user: Caller<S>; request: FastifyRequest; reply: FastifyReply },
+export type Handler<S extends EndpointShapes, Seen = unknown> = (
+  asked: Asked<S> & { user: Caller<S>; seen: Seen; request: FastifyRequest; reply: FastifyReply },
 ) => Promise<Reply<S> | FastifyReply>
 
 /** Who may make a call with a body, asked before anybody spends time on that body. */
-interface Guard<S extends EndpointShapes> {
-  /** Refuses who may not, before the body is read. */
-  may?: (asked: Omit<Asked<S>, 'body'> & { user: User }) => Promise<unknown>
+interface Guard<S extends EndpointShapes, Seen = unknown> {
+  /** Refuses who may not, before the body is read; the handler gets what it has seen. */
+  may?: (asked: Omit<Asked<S>, 'body'> & { user: User }) => Promise<Seen>
   /** The same where the body alone names the domain: it is read by then, and not judged yet. */
   mayByBody?: (asked: { body: Readonly<Record<string, unknown>>; user: User }) => Promise<unknown>
 }
 
 /** A call with who may make it. */
-export function guarded<S extends EndpointShapes>(
+export function guarded<S extends EndpointShapes, Seen>(
   endpoint: Endpoint<S>,
-  guard: Guard<S>,
-): Endpoint<S> & Guard<S> {
+  guard: Guard<S, Seen>,
+): Endpoint<S> & Guard<S, Seen> {
   return { ...endpoint, ...guard }
 }
 
 /** Registers one call: who may, the shapes on the way in and out, and its handler. */
-export function serve<S extends EndpointShapes>(
+export function serve<S extends EndpointShapes, Seen>(
   app: App,
   deps: Deps,
-  endpoint: Endpoint<S> & Guard<S>,
-  handler: Handler<S>,
+  endpoint: Endpoint<S> & Guard<S, Seen>,
+  handler: Handler<S, Seen>,
 ): void {
   serveAt(app, deps, endpoint, handler)
   const { shapes } = endpoint
@@ -55,11 +55,11 @@ export function serve<S extends EndpointShapes>(
   }
 }
 
-function serveAt<S extends EndpointShapes>(
+function serveAt<S extends EndpointShapes, Seen>(
   app: App,
   deps: Deps,
-  endpoint: Endpoint<S> & Guard<S>,
-  handler: Handler<S>,
+  endpoint: Endpoint<S> & Guard<S, Seen>,
+  handler: Handler<S, Seen>,
 ): void {
   const { method, path, shapes, may, mayByBody } = endpoint
   const {
@@ -120,7 +120,7 @@ function serveAt<S extends EndpointShapes>(
           params: shapeOf(params, request.params, 'params'),
           query: shapeOf(query, request.query, 'querystring'),
         } as Omit<Asked<S>, 'body'>
-        await may({ ...asked, user: users.get(request)! })
+        seen.set(request, await may({ ...asked, user: users.get(request)! }))
       }
       if (body !== undefined) await takeTurn(request, reply)
       return payload
@@ -148,9 +148,10 @@ function serveAt<S extends EndpointShapes>(
         query: request.query,
         body: request.body,
         user: users.get(request) as Caller<S>,
+        seen: seen.get(request) as Seen,
         request,
         reply,
-      } as Parameters<Handler<S>>[0]),
+      } as Parameters<Handler<S, Seen>>[0]),
   })
 }
 
@@ -199,6 +200,7 @@ function wrongShape(where: string, problems: readonly ShapeProblem[]): Refused {
 }
 
 const users = new WeakMap<FastifyRequest, User>()
+const seen = new WeakMap<FastifyRequest, unknown>()
 
 /** Who asks, once that is known. */
 export function userOf(request: FastifyRequest): User | undefined {

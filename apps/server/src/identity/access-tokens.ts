@@ -27,12 +27,23 @@ export interface AccessTokens {
   /** `at` is in seconds. */
   sign: (family: string, sub: string, at: number) => Promise<string>
   /** What a token says that we signed, whether or not its time is up: that is for the database's clock to judge. */
-  read: (token: string) => Promise<{ family: string; sub: string; endsAt: number }>
+  read: (token: string) => Promise<Claims>
 }
+
+/** What a token says. */
+interface Claims {
+  family: string
+  sub: string
+  endsAt: number
+}
+
+/** So many tokens are not verified again: a signature that held holds for ever. */
+const mostVerified = 1000
 
 /** Access tokens of our own, signed with one key pair for all server processes and restarts on this database. */
 export async function openAccessTokens(db: Pool): Promise<AccessTokens> {
   const { kid, privateKey, publicKey } = await signingKey(db)
+  const verified = new Map<string, Claims>()
   return {
     keyId: kid,
     sign: (family, sub, at) =>
@@ -45,6 +56,8 @@ export async function openAccessTokens(db: Pool): Promise<AccessTokens> {
         .setExpirationTime(at + accessSeconds)
         .sign(privateKey),
     read: async (token) => {
+      const known = verified.get(token)
+      if (known !== undefined) return known
       const { sid, sub, exp } = await payloadOf(() =>
         jwtVerify(token, publicKey, {
           algorithms: [algorithm],
@@ -57,7 +70,10 @@ export async function openAccessTokens(db: Pool): Promise<AccessTokens> {
       )
       const family = z.uuid().safeParse(sid)
       if (!family.success) throw new NotSignedIn()
-      return { family: family.data, sub: sub!, endsAt: exp! }
+      const claims = { family: family.data, sub: sub!, endsAt: exp! }
+      if (verified.size >= mostVerified) verified.delete(verified.keys().next().value!)
+      verified.set(token, claims)
+      return claims
     },
   }
 }

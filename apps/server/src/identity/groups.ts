@@ -6,9 +6,10 @@ import { demoPeople } from './demo-people.ts'
 
 /** The three lists that roles come from, each in the order in which it was written. */
 export async function readGroups(db: Pool | ClientBase): Promise<UserGroups> {
-  const { rows } = await db.query<{ group_name: UserGroupName; member: string }>(
-    'select group_name, member from user_group_member order by group_name, position',
-  )
+  const { rows } = await db.query<{ group_name: UserGroupName; member: string }>({
+    name: 'read-groups',
+    text: 'select group_name, member from user_group_member order by group_name, position',
+  })
   const members = (name: UserGroupName) =>
     rows.filter((row) => row.group_name === name).map((row) => row.member)
   return {

@@ -135,9 +135,12 @@ export async function getDomain(db: Pool | ClientBase, savePointId: string): Pro
   return found
 }
 
-/** Keeps others from changing the general data until the transaction ends. */
-export async function lockDomain(client: ClientBase, domainId: string): Promise<void> {
-  await client.query('select from domain where id = $1 for update', [domainId])
+/** Keeps others from changing the general data of a save point's domain until the transaction ends. */
+export async function lockDomain(client: ClientBase, savePointId: string): Promise<void> {
+  await client.query(
+    'select from domain where id = (select domain_id from save_point where id = $1) for update',
+    [savePointId],
+  )
 }
 
 /** The session of the save point that the domain is seen from, running or not. */

@@ -1,55 +1,70 @@
 import type { User } from '@sdp/domain'
+import type { FastifyRequest } from 'fastify'
 import type { Pool, PoolClient } from 'pg'
+import { auditWithin } from '../audit/audit-calls.ts'
 import type { Save, Saved } from '../content/save.ts'
+import { sendTogether } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
-import { type Asker, askingAt, type DomainRecord, getDomain, originalId } from './domain-record.ts'
+import { askingAt, type DomainRecord, getDomain, originalId } from './domain-record.ts'
 import { refuseLanguages } from './save-checks.ts'
-import { refuseStranger } from './who-may.ts'
+import { readStanding, refuseStranger, type Standing } from './who-may.ts'
 
 export interface DomainSave extends Omit<Save, 'revisionId' | 'author' | 'authorName' | 'at'> {
   user: User
   /** Content wants the own session, general data only access. */
   hasContent: boolean
+  /** Whose audit entry is written with the save. */
+  call: FastifyRequest
+  /** What was read for this call before. */
+  seen?: Standing
   /** Locks more than the save point, before anything else is read. */
-  lock?: (client: PoolClient, domainId: string) => Promise<void>
+  lock?: (client: PoolClient, savePointId: string) => Promise<void>
   /** Saves what is no content; answers whether it changed something. */
   beside?: (client: PoolClient, domain: DomainRecord, at: number) => Promise<boolean>
 }
 
 /** The one way in which a save point gets a revision: who may, content, git export, and the event for all others. */
 export async function saveDomain(deps: Deps, request: DomainSave): Promise<Saved> {
-  const { user, hasContent, lock, beside, ...save } = request
+  const { user, hasContent, call, seen: _, lock, beside, ...save } = request
   const { content, events, clock, newId } = deps
   const { savePointId } = save
-  const asker = await deps.asking(user)
-  await refuseEarly(deps, request, asker)
+  await refuseEarly(deps, request)
   const at = clock()
-  let name = ''
+  let standing: Standing
 
   return content.save(
     { ...save, revisionId: newId(), author: user.email, authorName: user.name, at },
     {
-      before: async (client, { domainId }) => {
-        await lock?.(client, domainId)
-        const domain = await getDomain(client, savePointId)
-        name = domain.name
+      read: async (client) => {
+        const [, asker, domain] = await sendTogether(client, () => [
+          lock?.(client, savePointId) ?? Promise.resolve(),
+          deps.asking(user, client),
+          getDomain(client, savePointId),
+        ])
+        standing = { asker, domain }
+      },
+      before: async (client) => {
+        const { asker, domain } = standing
         refuseStranger(askingAt(asker, domain), domain, { hasContent })
         return (await beside?.(client, domain, at)) ?? false
       },
       refuseLanguages: (languages, before) =>
-        refuseLanguages(languages, { before: before.languages, domainName: name }),
+        refuseLanguages(languages, { before: before.languages, domainName: standing.domain.name }),
       after: async (client, { revision, message }) => {
-        if (savePointId === originalId(name)) {
-          const wish = { id: revision, domain: name, revision, author: user, message, at }
-          await deps.gitExport?.enqueue(client, wish)
-        }
-        await events.publish(client, {
-          type: 'domain-updated',
-          id: savePointId,
-          name,
-          by: user.email,
-          revision,
-        })
+        const { name } = standing.domain
+        const wish = { id: revision, domain: name, revision, author: user, message, at }
+        const isExported = savePointId === originalId(name) && deps.gitExport !== undefined
+        await sendTogether(client, () => [
+          isExported ? deps.gitExport!.enqueue(client, wish) : Promise.resolve(),
+          auditWithin(client, { audit: deps.audit, call }),
+          events.publish(client, {
+            type: 'domain-updated',
+            id: savePointId,
+            name,
+            by: user.email,
+            revision,
+          }),
+        ])
       },
     },
   )
@@ -59,13 +74,21 @@ export async function saveDomain(deps: Deps, request: DomainSave): Promise<Saved
  * Refuses who may not before the updates are judged; what counts is asked again under the lock. A save that is sent again
  * is answered even when the session has ended since.
  */
-async function refuseEarly({ db }: Deps, request: DomainSave, asker: Asker): Promise<void> {
-  const { savePointId, hasContent, saveId } = request
-  const domain = await getDomain(db, savePointId)
+async function refuseEarly(deps: Deps, request: DomainSave): Promise<void> {
+  const { savePointId, saveId, seen } = request
+  if (seen !== undefined && refusalOf(seen, request) === undefined) return
+  // What was seen may have changed while the body was on its way
+  const refusal = refusalOf(await readStanding(deps, request), request)
+  if (refusal === undefined) return
+  if (saveId === undefined || !(await isSaved(deps.db, savePointId, saveId))) throw refusal
+}
+
+function refusalOf({ asker, domain }: Standing, { hasContent }: DomainSave): unknown {
   try {
     refuseStranger(askingAt(asker, domain), domain, { hasContent })
+    return undefined
   } catch (refusal) {
-    if (saveId === undefined || !(await isSaved(db, savePointId, saveId))) throw refusal
+    return refusal
   }
 }
 

@@ -9,7 +9,7 @@ import {
   type User,
 } from '@sdp/domain'
 import type { Deps } from '../deps.ts'
-import { askingAt, type DomainRecord, getDomain, ownSession } from './domain-record.ts'
+import { type Asker, askingAt, type DomainRecord, getDomain, ownSession } from './domain-record.ts'
 
 /** What somebody wants of a domain: its content wants the own session, general data only access. */
 interface Wish {
@@ -22,10 +22,22 @@ interface Asked {
   savePointId: string
 }
 
-/** Refuses who would not have access to this save point even if nobody held a session; also one that does not exist. */
-export async function refuseUntrustedTo({ db, asking }: Deps, { user, savePointId }: Asked): Promise<void> {
+/** Who asks, and the domain that is asked for, as they were read. */
+export interface Standing {
+  asker: Asker
+  domain: DomainRecord
+}
+
+export async function readStanding({ db, asking }: Deps, { user, savePointId }: Asked): Promise<Standing> {
   const [asker, domain] = await Promise.all([asking(user), getDomain(db, savePointId)])
-  refuseUntrusted(askingAt(asker, domain), domain)
+  return { asker, domain }
+}
+
+/** Refuses who would not have access to this save point even if nobody held a session; also one that does not exist. */
+export async function refuseUntrustedTo(deps: Deps, asked: Asked): Promise<Standing> {
+  const standing = await readStanding(deps, asked)
+  refuseUntrusted(askingAt(standing.asker, standing.domain), standing.domain)
+  return standing
 }
 
 /** Refuses who is not trusted, finds somebody else's session, or lacks the own one for content. */

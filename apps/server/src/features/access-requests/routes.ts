@@ -70,6 +70,7 @@ export function accessRequestRoutes(app: App, deps: Deps): void {
     await saveDomain(deps, {
       savePointId: request.domainId,
       user,
+      call,
       hasContent: false,
       message: messages.accessRequests.commit(request.requester),
       updates: {},

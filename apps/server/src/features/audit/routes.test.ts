@@ -56,6 +56,26 @@ test('sessions, take-overs and saves are there, with their messages', async () =
   ])
 })
 
+test('a save and its entry are there together or not at all', async () => {
+  const { db } = server.deps
+  const save = (commit_message: string) =>
+    paul.call(domains.update, {
+      params: { id: 'audited' },
+      query: {},
+      body: { updates: { description: commit_message }, commit_message },
+    })
+  const told = async () =>
+    (
+      await db.query(`select message as said from revision union all select details from audit_entry`)
+    ).rows.filter(({ said }) => said.startsWith('Kept'))
+  await db.query(`alter table audit_entry add constraint refused check (details <> 'Kept by nobody')`)
+  expect((await save('Kept by nobody')).status).toBe(500)
+  expect(await told()).toEqual([])
+  await db.query('alter table audit_entry drop constraint refused')
+  expect((await save('Kept once')).status).toBe(200)
+  expect(await told()).toEqual([{ said: 'Kept once' }, { said: 'Kept once' }])
+})
+
 test('a save point is told by the name of its domain, and a deleted domain by its own', async () => {
   const branch = { fromId: 'audited', newSavePoint: { name: 'summer' } }
   const { body: point } = await paul.call(savePoints.create, { body: branch })

@@ -15,7 +15,7 @@ export function dialogResourceRoutes(app: App, deps: Deps): void {
   })
   serve(app, deps, upload, async ({ body, user, request, reply }) => {
     noteForAudit(request, { details: messages.resources.commit(body.language) })
-    await uploadResources(deps, { upload: body, user })
+    await uploadResources(deps, { upload: body, user, call: request })
     return sendDomain(reply, deps, { savePointId: body.domainId, language: body.language })
   })
 }

@@ -1,6 +1,7 @@
 import type { Asked, dialogResources } from '@sdp/api'
 import { messages, Refused, type User } from '@sdp/domain'
 import { fileNameProblems, type ResourceProblem, readResources, type SentFile } from '@sdp/domain/resources'
+import type { FastifyRequest } from 'fastify'
 import type { Saved } from '../../content/save.ts'
 import type { Deps } from '../../deps.ts'
 import { readJsonFile } from '../../http/json-bodies.ts'
@@ -15,7 +16,7 @@ type Upload = Asked<(typeof dialogResources.upload)['shapes']>['body']
 /** Saves what the files change in one revision, or refuses all of them; what differs is found by comparison. */
 export async function uploadResources(
   deps: Deps,
-  { upload, user }: { upload: Upload; user: User },
+  { upload, user, call }: { upload: Upload; user: User; call: FastifyRequest },
 ): Promise<Saved> {
   const { domainId: savePointId, language, platformName, base_revision: base } = upload
   const domain = await getDomain(deps.db, savePointId)
@@ -39,6 +40,7 @@ export async function uploadResources(
   return saveDomain(deps, {
     savePointId,
     user,
+    call,
     hasContent: true,
     updates: result.updates,
     language,

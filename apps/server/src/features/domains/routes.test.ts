@@ -1,3 +1,4 @@
+import { request } from 'node:http'
 import { domains, sessions } from '@sdp/api'
 import { messages } from '@sdp/domain'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -320,6 +321,31 @@ test('[SESS-021] content is saved only by who holds the running session of that 
   expect((await save(nora)).status).toBe(200)
   await server.deps.db.query(`update domain_session set expiration_time = now() - interval '1 second'`)
   expect((await save(nora)).status).toBe(403)
+})
+
+test('who may save is asked again when the body is there: a session that began meanwhile counts', async () => {
+  const id = await create(paul, 'Slowly')
+  const { asking } = server.deps
+  const asked = new Promise<void>((resolve) => {
+    server.deps.asking = async (...args) => {
+      const asker = await asking(...args)
+      resolve()
+      return asker
+    }
+  })
+  const sending = request(`${server.url}/api/domains/${id}`, {
+    method: 'PUT',
+    headers: { ...paul.headers, 'content-type': 'application/json' },
+  })
+  const answered = new Promise<number | undefined>((resolve) =>
+    sending.once('response', ({ statusCode }) => resolve(statusCode)),
+  )
+  sending.write('{"updates":{"justtalk":[]},')
+  await asked
+  server.deps.asking = asking
+  expect((await startSession(paul, id)).status).toBe(200)
+  sending.end('"commit_message":"Quiet"}')
+  expect(await answered).toBe(200)
 })
 
 test('[SESS-022] in offline access mode content is saved without a session', async () => {

@@ -56,9 +56,10 @@ export function domainRoutes(app: App, deps: Deps): void {
   const update = guarded(domains.update, {
     may: ({ params, user }) => refuseUntrustedTo(deps, { user, savePointId: params.id }),
   })
-  serve(app, deps, update, async ({ params, body, user, request }) => {
+  serve(app, deps, update, async ({ params, body, user, seen, request }) => {
     noteForAudit(request, { details: body.commit_message })
-    const { revision, at } = await updateDomain(deps, { savePointId: params.id, body, user })
+    const asked = { savePointId: params.id, body, user, seen, call: request }
+    const { revision, at } = await updateDomain(deps, asked)
     return { revision, updated_at: new Date(at).toISOString() }
   })
 

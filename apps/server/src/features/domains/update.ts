@@ -1,5 +1,5 @@
 import type { DomainUpdateBody } from '@sdp/api'
-import { messages, type User } from '@sdp/domain'
+import { messages } from '@sdp/domain'
 import { changedGeneralData } from '@sdp/domain/general-data'
 import type { PoolClient } from 'pg'
 import type { z } from 'zod'
@@ -7,7 +7,7 @@ import type { Saved } from '../../content/save.ts'
 import type { Deps } from '../../deps.ts'
 import { type DomainRecord, lockDomain } from '../../records/domain-record.ts'
 import { refuseCommitMessage } from '../../records/save-checks.ts'
-import { saveDomain } from '../../records/save-domain.ts'
+import { type DomainSave, saveDomain } from '../../records/save-domain.ts'
 import { type SplitUpdates, splitUpdates, updatedGeneralData } from './general-data.ts'
 import { updateGeneralData } from './store.ts'
 
@@ -16,7 +16,11 @@ type Body = z.infer<typeof DomainUpdateBody>
 /** Saves general data and content of a save point in one revision. */
 export async function updateDomain(
   deps: Deps,
-  { savePointId, body, user }: { savePointId: string; body: Body; user: User },
+  {
+    savePointId,
+    body,
+    ...asked
+  }: { savePointId: string; body: Body } & Pick<DomainSave, 'user' | 'call' | 'seen'>,
 ): Promise<Saved> {
   const split = splitUpdates(body.updates)
   const { renames = [] } = body
@@ -24,8 +28,8 @@ export async function updateDomain(
   const message = commitMessage(body, { hasContent })
 
   return saveDomain(deps, {
+    ...asked,
     savePointId,
-    user,
     hasContent,
     message,
     updates: split.content,
@@ -36,8 +40,8 @@ export async function updateDomain(
     force: body.forceUpdate,
     saveId: body.save_id,
     sent: { general: split.general, fixed: split.fixed },
-    lock: async (client, domainId) => {
-      if (Object.keys(split.general).length > 0) await lockDomain(client, domainId)
+    lock: async (client) => {
+      if (Object.keys(split.general).length > 0) await lockDomain(client, savePointId)
     },
     beside: (client, domain, at) => saveGeneralData(client, domain, { split, at }),
   })

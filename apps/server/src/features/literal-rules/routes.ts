@@ -2,6 +2,7 @@ import { literalRules } from '@sdp/api'
 import { messages, Refused, type User } from '@sdp/domain'
 import { listType } from '@sdp/domain/slots'
 import type { Forgotten, WireDomain } from '@sdp/domain/wire'
+import type { FastifyRequest } from 'fastify'
 import { forgetting } from '../../content/naming.ts'
 import type { LockedContent } from '../../content/save.ts'
 import type { Deps } from '../../deps.ts'
@@ -13,6 +14,7 @@ type StoredSlot = NonNullable<NonNullable<WireDomain['ontology']>['userInputs']>
 interface Sync {
   savePointId: string
   user: User
+  call: FastifyRequest
   baseRevision: string | undefined
   message: string
   /** What is gone from the stored slots; refuses while it is still there. */
@@ -30,10 +32,11 @@ export function literalRuleRoutes(app: App, deps: Deps): void {
     return { revision }
   }
 
-  serve(app, deps, literalRules.syncSlot, ({ params: { domainId, slot }, query, user }) =>
+  serve(app, deps, literalRules.syncSlot, ({ params: { domainId, slot }, query, user, request }) =>
     sync({
       savePointId: domainId,
       user,
+      call: request,
       baseRevision: query.base_revision,
       message: messages.slots.literalRulesSynced(slot),
       goneFrom: (slots) => {
@@ -46,10 +49,11 @@ export function literalRuleRoutes(app: App, deps: Deps): void {
     }),
   )
 
-  serve(app, deps, literalRules.syncCanonical, ({ params: { domainId, canonical }, query, user }) =>
+  serve(app, deps, literalRules.syncCanonical, ({ params: { domainId, canonical }, query, user, request }) =>
     sync({
       savePointId: domainId,
       user,
+      call: request,
       baseRevision: query.base_revision,
       message: messages.slots.canonicalRulesSynced(canonical),
       goneFrom: (slots) => {

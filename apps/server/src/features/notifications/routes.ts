@@ -35,10 +35,10 @@ export function notificationRoutes(app: App, deps: Deps): void {
     const key = await transaction(db, async (client) => {
       const domain = await findDomain(client, originalId(body.domainName))
       if (domain === undefined) throw new Refused('missing', messages.domain.notFound(body.domainName))
-      const { domainId, name, creator } = domain
+      const { domainId, savePointId, name, creator } = domain
       if (isOwn(user, domain)) throw new Refused('invalid', messages.accessRequests.hasAccess(name))
       // Who asks twice at the same time asks once
-      await lockDomain(client, domainId)
+      await lockDomain(client, savePointId)
       const before = await openRequestOf(client, { domainId, email: user.email })
       if (before !== undefined) return before
       const request = { domainName: name, creator: creator.upn, message }

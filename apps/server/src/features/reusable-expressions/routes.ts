@@ -1,6 +1,7 @@
 import { reusableExpressions } from '@sdp/api'
 import { messages, type User } from '@sdp/domain'
 import type { PartChange } from '@sdp/domain/reusable-expressions'
+import type { FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { type App, guarded, serve } from '../../http/serve.ts'
 import { getDomain } from '../../records/domain-record.ts'
@@ -15,6 +16,7 @@ interface Asked {
   /** The body, under the save id. */
   sent: unknown
   query: { base_revision?: string | undefined; save_id?: string | undefined }
+  call: FastifyRequest
 }
 
 export function reusableExpressionRoutes(app: App, deps: Deps): void {
@@ -24,10 +26,11 @@ export function reusableExpressionRoutes(app: App, deps: Deps): void {
     const entries = await content.entries([domainId], 'reusable_expressions')
     return itemsOf(domainId, entries.get(domainId) ?? [])
   }
-  const save = (user: User, { place, change, query, sent }: Asked) =>
+  const save = (user: User, { place, change, query, sent, call }: Asked) =>
     saveDomain(deps, {
       savePointId: place.domainId,
       user,
+      call,
       hasContent: true,
       updates: {},
       message: messages.reusableExpressions.changed(place.part),
@@ -47,7 +50,7 @@ export function reusableExpressionRoutes(app: App, deps: Deps): void {
       if (typeof domainId === 'string') await refuseUntrustedTo(deps, { user, savePointId: domainId })
     },
   })
-  serve(app, deps, create, async ({ body, query, user }) => {
+  serve(app, deps, create, async ({ body, query, user, request: call }) => {
     const { domainId, name, language, value, values, comments = '', position } = body
     const place = readPlace(body._id ?? idInCalls({ domainId, part: deps.newId() }), domainId)
     const part = {
@@ -58,14 +61,14 @@ export function reusableExpressionRoutes(app: App, deps: Deps): void {
       domainId,
     }
     const change: PartChange = { kind: 'add', part, at: position ?? Number.POSITIVE_INFINITY }
-    const { revision } = await save(user, { place, change, query, sent: body })
+    const { revision } = await save(user, { place, change, query, sent: body, call })
     return { ...findItem(await items(domainId), place), revision }
   })
 
   const update = guarded(reusableExpressions.update, {
     may: ({ params, user }) => refuseUntrustedTo(deps, { user, savePointId: readPlace(params.id).domainId }),
   })
-  serve(app, deps, update, async ({ params, body, query, user }) => {
+  serve(app, deps, update, async ({ params, body, query, user, request: call }) => {
     const place = readPlace(params.id)
     const { name, language, value, values, comments } = body
     const change: PartChange = {
@@ -77,17 +80,18 @@ export function reusableExpressionRoutes(app: App, deps: Deps): void {
         comments,
       },
     }
-    const { revision } = await save(user, { place, change, query, sent: body })
+    const { revision } = await save(user, { place, change, query, sent: body, call })
     return { ...findItem(await items(place.domainId), place, name), revision }
   })
 
-  serve(app, deps, reusableExpressions.remove, async ({ params, query, user }) => {
+  serve(app, deps, reusableExpressions.remove, async ({ params, query, user, request: call }) => {
     const place = readPlace(params.id)
     const { revision } = await save(user, {
       place,
       change: { kind: 'delete', id: place.part },
       query,
       sent: place,
+      call,
     })
     return { revision }
   })

@@ -49,6 +49,7 @@ export function revisionRoutes(app: App, deps: Deps): void {
     const { revision, at } = await saveDomain(deps, {
       savePointId: params.id,
       user,
+      call: request,
       hasContent: true,
       message: body.commit_message,
       updates: {},

@@ -1,9 +1,9 @@
 import path from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
-import type { ClientBase, Pool } from 'pg'
+import type { Pool, PoolClient } from 'pg'
 import type { Config } from '../../config.ts'
 import type { ContentStore } from '../../content/content-store.ts'
-import { takingTurns } from '../../db/database.ts'
+import { sendTogether, takingTurns } from '../../db/database.ts'
 import type { Events } from '../../events/events.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
 import { commitWish } from './commit-wish.ts'
@@ -16,7 +16,7 @@ import { openRepository } from './repository.ts'
 /** The git export of this installation: what is saved becomes commits in a repository of its own. */
 export interface GitExport {
   /** Notes a commit to be made; part of the caller's transaction, so that neither comes without the other. */
-  enqueue: (client: ClientBase, wish: Wish) => Promise<void>
+  enqueue: (client: PoolClient, wish: Wish) => Promise<void>
   /** Commits what is noted for a domain. It happens by itself too; call it to see the result. */
   commit: (domain: string) => Promise<void>
   /** The same for all domains. */
@@ -117,8 +117,10 @@ export function openGitExport({
 
   return {
     enqueue: async (client, wish) => {
-      await insertWish(client, wish)
-      await jobs.send(client, 'git-export', { domain: wish.domain })
+      await sendTogether(client, () => [
+        insertWish(client, wish),
+        jobs.send(client, 'git-export', { domain: wish.domain }),
+      ])
     },
     commit,
     commitAll: async () => {
