@@ -1,5 +1,5 @@
 import type { Domain } from '../domain.ts'
-import { filterSame, moveSomeInList, withFields } from '../lists.ts'
+import { filterSame, mapSame, moveSomeInList, withFields } from '../lists.ts'
 import { messages } from '../messages.ts'
 import { mapMentions, mapUiActionMentions } from '../references.ts'
 import { refuseName } from '../refused.ts'
@@ -20,16 +20,22 @@ export function renameUiAction(domain: Domain, { from, to }: { from: string; to:
   if (from === to) return domain
   refuseName(checkUiActionName(domain, to), messages.uiActions.nameTaken(to))
   const rename = { from, to }
-  const follow = (name: string) => (name === from ? to : name)
   const lists = followingLists(domain, rename)
+  const follow = (name: string) => (name === from ? to : name)
+  // Mostly nobody else uses its responses, and to look is quicker than to walk
+  const followFor = (list: (typeof lists)[number]) =>
+    lists.includes(list) && domain.uiActions.some((one) => one !== action && one[list].includes(from))
+      ? follow
+      : undefined
   const renamed = changeUiAction(renameResponses(domain, rename, lists), from, {
     name: to,
     ...renameSettings(action, rename),
+    ...Object.fromEntries(lists.map((list) => [list, mapSame(action[list], follow)])),
   })
   return mapMentions(renamed, {
     'UI action': follow,
-    'TTS response': lists.includes('ttsResponses') ? follow : undefined,
-    'audio response': lists.includes('audioResponses') ? follow : undefined,
+    'TTS response': followFor('ttsResponses'),
+    'audio response': followFor('audioResponses'),
   })
 }
 

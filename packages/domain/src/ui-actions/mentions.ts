@@ -6,19 +6,30 @@ import type { DialogAct, GuiResponseSetting, UiAction } from './ui-action.ts'
 /** What a UI action mentions: intents, responses, what its dialog act speaks of, and the texts around its own. */
 export const uiActionMentions: Mentioning<UiAction> = {
   kinds: ['intent', 'slot', 'API input', 'input', 'TTS response', 'audio response', 'concept'],
+  // Nothing is made of what stays: all UI actions of a domain pass here
   change(action, changes) {
-    const named = withFields(action, {
-      whiteList: changeEach(action.whiteList, changes.intent),
-      ttsResponses: changeEach(action.ttsResponses, changes['TTS response']),
-      audioResponses: changeEach(action.audioResponses, changes['audio response']),
-      preTtsText: changeInTexts(action.preTtsText, changes),
-      postTtsText: changeInTexts(action.postTtsText, changes),
-    })
+    const whiteList = changeEach(action.whiteList, changes.intent)
+    const ttsResponses = changeEach(action.ttsResponses, changes['TTS response'])
+    const audioResponses = changeEach(action.audioResponses, changes['audio response'])
+    const preTtsText = changeInTexts(action.preTtsText, changes)
+    const postTtsText = changeInTexts(action.postTtsText, changes)
     const dialogAct = action.dialogAct && changeDialogAct(action.dialogAct, changes)
     const guiResponse = action.guiResponse && changeGuiResponse(action.guiResponse, changes)
-    // Nothing is made of what stays: all UI actions of a domain pass here
-    if (dialogAct === action.dialogAct && guiResponse === action.guiResponse) return named
-    return { ...named, ...(dialogAct && { dialogAct }), ...(guiResponse && { guiResponse }) }
+    const isSame =
+      whiteList === action.whiteList &&
+      ttsResponses === action.ttsResponses &&
+      audioResponses === action.audioResponses &&
+      preTtsText === action.preTtsText &&
+      postTtsText === action.postTtsText &&
+      dialogAct === action.dialogAct &&
+      guiResponse === action.guiResponse
+    if (isSame) return action
+    return {
+      ...action,
+      ...{ whiteList, ttsResponses, audioResponses, preTtsText, postTtsText },
+      ...(dialogAct && { dialogAct }),
+      ...(guiResponse && { guiResponse }),
+    }
   },
 }
 

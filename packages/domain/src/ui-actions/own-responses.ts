@@ -23,7 +23,9 @@ type NamedList = (typeof namedLists)[number]
  * the response keeps the old name. This is the same in all languages.
  */
 export function followingLists(domain: Domain, { to }: NameChange): NamedList[] {
-  return namedLists.filter((list) => !domain.uiActions.some((action) => action[list].includes(to)))
+  const isSpoken = domain.uiActions.some(({ ttsResponses }) => ttsResponses.includes(to))
+  const isPlayed = domain.uiActions.some(({ audioResponses }) => audioResponses.includes(to))
+  return namedLists.filter((list) => !{ ttsResponses: isSpoken, audioResponses: isPlayed }[list])
 }
 
 /** The names that change with that of a UI action, for the languages in which the rename is not made. */
