@@ -67,10 +67,21 @@ export function NluViewPage() {
           {isBusy ? 'Reading…' : 'Read'}
         </Button>
       </Box>
+      {found === undefined && <Hint />}
       <div role="status" aria-label="Readings">
         {found && <Found {...found} />}
       </div>
     </Box>
+  )
+}
+
+function Hint() {
+  return (
+    <Typography color="text.secondary" sx={{ maxWidth: 640 }}>
+      Write what a driver would say, for example “play some jazz”. Each domain that you may read shows the
+      intents it understands, with the slots marked in the sentence; where nothing fits, the expressions that
+      come nearest.
+    </Typography>
   )
 }
 
