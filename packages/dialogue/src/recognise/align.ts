@@ -11,7 +11,7 @@ import {
   takersAt,
   takes,
 } from './takers.ts'
-import type { Ways } from './walk.ts'
+import { valueTaken, type Ways, wayBefore, wordTaken } from './ways.ts'
 
 /** The words and values that a way through a sentence takes, one after the other. */
 export interface Route {
@@ -32,14 +32,14 @@ const route: Route = { length: 0, symbols: [], values: [], places: [] }
 
 export function routeOf(ways: Ways, way: number, { words, values }: Sentence): Route {
   let length = 0
-  for (let at = way; ways.before[at] !== -1; at = ways.before[at]!) length++
+  for (let at = way; wayBefore(ways, at) !== -1; at = wayBefore(ways, at)) length++
   route.length = length
   route.places[length] = words.count
-  for (let at = way, step = length - 1; step >= 0; at = ways.before[at]!, step--) {
-    const index = ways.value[at]!
+  for (let at = way, step = length - 1; step >= 0; at = wayBefore(ways, at), step--) {
+    const index = valueTaken(ways, at)
     const value = index === -1 ? undefined : values[index]!
     route.values[step] = index
-    route.symbols[step] = value === undefined ? ways.word[at]! : symbolOfValue(value.rangeSet)
+    route.symbols[step] = value === undefined ? wordTaken(ways, at) : symbolOfValue(value.rangeSet)
     route.places[step] = value === undefined ? route.places[step + 1]! - 1 : value.from
   }
   return route

@@ -8,7 +8,17 @@ import { newSubsets, startSubset } from './subsets.ts'
 import { newTakers } from './takers.ts'
 import { buildingOf } from './units.ts'
 import type { Version } from './version.ts'
-import { newWays, walk } from './walk.ts'
+import { walk } from './walk.ts'
+import {
+  accentsOf,
+  beginWays,
+  firstWayTo,
+  freeOf,
+  newWays,
+  startFrom,
+  valueWordsOf,
+  wayBeside,
+} from './ways.ts'
 
 /** A stretch of the expression and what was said for it. Alternatives and optional parts that were not taken have none. */
 export interface PathStep {
@@ -53,11 +63,13 @@ export function pathOfUnit(version: Version, text: string, unit: number): PathSt
   forgiveAccents(sentence, reading)
   const subsets = newSubsets({ ...store, nodes, isFree: true })
   const ways = newWays()
-  if (!walk(ways, sentence, { starts: [startSubset(subsets, [built.start])], subsets, reading })) return []
-  const way = bestOf(ways.first[sentence.words.count]!)
+  beginWays(ways, sentence.words.count)
+  startFrom(ways, startSubset(subsets, [built.start]))
+  if (!walk(ways, sentence, subsets, reading)) return []
+  const way = bestOf(firstWayTo(ways, sentence.words.count))
   const route = routeOf(ways, way, sentence)
   const takers = newTakers({ ...store, nodes })
-  const taken = align(route, { takers, sentence, unit: built, mostFree: ways.free[way]! })
+  const taken = align(route, { takers, sentence, unit: built, mostFree: freeOf(ways, way) })
   return (taken ?? []).slice(0, route.length).map((node, step): PathStep => {
     const { item, written } = items.get(node)!
     const from = sentence.words.from[route.places[step]!]!
@@ -74,11 +86,11 @@ export function pathOfUnit(version: Version, text: string, unit: number): PathSt
 
   function bestOf(first: number): number {
     let best = first
-    for (let way = first; way !== -1; way = ways.beside[way]!) {
+    for (let way = first; way !== -1; way = wayBeside(ways, way)) {
       const difference =
-        ways.free[way]! - ways.free[best]! ||
-        ways.accents[way]! - ways.accents[best]! ||
-        ways.valueWords[way]! - ways.valueWords[best]!
+        freeOf(ways, way) - freeOf(ways, best) ||
+        accentsOf(ways, way) - accentsOf(ways, best) ||
+        valueWordsOf(ways, way) - valueWordsOf(ways, best)
       if (difference < 0) best = way
     }
     return best

@@ -49,10 +49,18 @@ describe('the expression language', () => {
     })
     expect(read('play jazz music')).toEqual([['play', 'jazz']])
     expect(read('set the volume to 7')).toEqual([['set', 7]])
+    expect(read('set the volume to -7')).toEqual([['set', -7]])
     expect(read('set the volume to minus twenty one point five')).toEqual([['set', -21.5]])
     expect(read('search for Born to Run')).toEqual([['search', 'Born to Run']])
     expect(read('yes please')).toEqual([['answer', true]])
     expect(read('nope')).toEqual([['answer', false]])
+  })
+
+  test('a sentence may be longer than any before', () => {
+    const read = understand({ play: 'play $(genre) $(title)', search: 'search for $(title) $(genre)' })
+    const words = Array.from({ length: 300 }, (_, at) => `word${at}`).join(' ')
+    expect(read(`play rock ${words}`)).toEqual([['play', 'rock', words]])
+    expect(read(`search for ${words} jazz music`)).toEqual([['search', words, 'jazz']])
   })
 
   test('a star is any words or none, and a word beside it may go on', () => {

@@ -1,15 +1,16 @@
 import type { Domain } from '@sdp/domain'
 import type { Reading, SpokenSlot } from '../reading.ts'
 import { align, routeOf } from './align.ts'
-import { type Candidate, candidatesOf } from './candidates.ts'
+import { type Candidate, candidatesOf, fewestFreeWords } from './candidates.ts'
 import { scoreOf } from './order.ts'
 import { forgiveAccents, newSentence, readSentence } from './sentence.ts'
 import { preferSpelling } from './spelling.ts'
 import { plainSlotsOf, slotsOf } from './spoken-slots.ts'
 import type { Unit } from './store.ts'
 import { forgetIfTooMany, type Subsets } from './subsets.ts'
-import { buildVersion, type Start, startSets, type Version } from './version.ts'
-import { newWays, walk } from './walk.ts'
+import { buildVersion, type Start, setOfStart, type Version } from './version.ts'
+import { walk } from './walk.ts'
+import { beginWays, newWays, startFrom } from './ways.ts'
 
 /** Understands sentences by the expressions of a domain. */
 export interface Recogniser {
@@ -48,7 +49,7 @@ function readings(version: Version, text: string, isWanted: IsWanted): Reading[]
   readSentence(sentence, text, version.reading)
   const found: Reading[] = []
   let hasWanted = false
-  for (const candidate of candidatesWithFreeWords(version, version.all)) {
+  for (const candidate of candidatesWithFreeWords(version, version.all, false)) {
     if (found.length >= mostReadings && hasWanted) break
     const one = readingOf(version, candidate)
     if (one === undefined) continue
@@ -62,41 +63,59 @@ function readings(version: Version, text: string, isWanted: IsWanted): Reading[]
 function bestReading(version: Version, text: string): Reading | undefined {
   readSentence(sentence, text, version.reading)
   const { store, strict, free } = version
-  const best = candidatesFrom(version, strict, store.strict)[0]
+  const best = candidatesFrom(version, strict, store.strict, false)[0]
   if (best !== undefined) return readingOf(version, best)
   // Others than those with free text have been tried, and are again only with accents forgiven
-  for (const candidate of candidatesWithFreeWords(version, free)) {
+  const candidates = candidatesWithFreeWords(version, free, true)
+  const found = firstReading(version, candidates)
+  if (found !== undefined || candidates.length === 0) return found
+  // Those that fit best take too long to follow
+  readSentence(sentence, text, version.reading)
+  return firstReading(version, candidatesWithFreeWords(version, free, false))
+}
+
+function firstReading(version: Version, candidates: readonly Candidate[]): Reading | undefined {
+  for (const candidate of candidates) {
     const found = readingOf(version, candidate)
     if (found !== undefined) return found
   }
   return undefined
 }
 
-/** Accents are forgiven only where words would be free otherwise. */
-function candidatesWithFreeWords(version: Version, starts: readonly Start[]): Candidate[] {
+/** Accents are forgiven only where words would be free otherwise. Of the best ones none have more free words than others. */
+function candidatesWithFreeWords(
+  version: Version,
+  starts: readonly Start[],
+  areBestOnly: boolean,
+): Candidate[] {
   const { store, all, reading } = version
-  const candidates = candidatesFrom(version, starts, store.all)
+  const candidates = candidatesFrom(version, starts, store.all, areBestOnly)
   const isSettled = candidates[0]?.fit.free === 0
   if (isSettled || !forgiveAccents(sentence, reading)) return candidates
-  return candidatesFrom(version, all, store.all)
+  return candidatesFrom(version, all, store.all, areBestOnly)
 }
 
-function candidatesFrom(version: Version, starts: readonly Start[], subsets: Subsets): Candidate[] {
+function candidatesFrom(
+  version: Version,
+  starts: readonly Start[],
+  subsets: Subsets,
+  areBestOnly: boolean,
+): Candidate[] {
   if (sentence.words.count === 0) return []
   forgetIfTooMany(subsets)
-  const walking = { starts: startSets(starts, subsets), subsets, reading: version.reading }
   subsets.work = 0
-  if (!walk(ways, sentence, walking)) return []
-  const candidates = candidatesOf(version, subsets, ways, sentence)
+  beginWays(ways, sentence.words.count)
+  for (const start of starts) startFrom(ways, setOfStart(start, subsets))
+  if (!walk(ways, sentence, subsets, version.reading)) return []
+  const mostFree = areBestOnly ? fewestFreeWords(version, subsets, ways, sentence) : undefined
+  const candidates = candidatesOf(version, subsets, ways, sentence, mostFree)
   return candidates.length < 2 ? candidates : preferSpelling(version, sentence.text, candidates)
 }
 
 function readingOf(version: Version, { unit, way, fit, isExact }: Candidate): Reading | undefined {
   const { store, intents } = version
   const built = store.units[unit]!
-  const slots = built.hasSlots
-    ? spokenSlots(version, built, { way, mostFree: isExact ? fit.free : fit.words })
-    : []
+  const slots = built.hasSlots ? spokenSlots(version, built, way, isExact ? fit.free : fit.words) : []
   if (slots === undefined) return undefined
   return {
     intent: intents[fit.intent]!.intent.name,
@@ -106,13 +125,9 @@ function readingOf(version: Version, { unit, way, fit, isExact }: Candidate): Re
   }
 }
 
-function spokenSlots(
-  version: Version,
-  unit: Unit,
-  { way, mostFree }: { way: number; mostFree: number },
-): SpokenSlot[] | undefined {
+function spokenSlots(version: Version, unit: Unit, way: number, mostFree: number): SpokenSlot[] | undefined {
   const { hasFreeText } = unit
-  const plain = hasFreeText ? undefined : plainSlotsOf(version, sentence, { ways, way, unit })
+  const plain = hasFreeText ? undefined : plainSlotsOf(version, sentence, ways, way, unit)
   if (plain !== undefined) return plain
   const route = routeOf(ways, way, sentence)
   const taken = align(route, { takers: version.store.takers, sentence, unit, mostFree })

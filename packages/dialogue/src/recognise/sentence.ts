@@ -95,16 +95,15 @@ function keysOf(sentence: Sentence): readonly string[] {
 /** Lets the words of a sentence be others that differ by accents; answers whether any of them can. */
 export function forgiveAccents(sentence: Sentence, { vocabulary }: SentenceReading): boolean {
   const { words, spellings, literalsAt, numbersAt } = sentence
-  const variants: (readonly number[])[] = []
   let haveAny = false
   for (let at = 0; at < words.count; at++) {
-    const others = variantsOf(vocabulary, spellings[at]!)
-    variants.push(others)
-    if (others.length > 0) haveAny = true
+    if (variantsOf(vocabulary, spellings[at]!).length > 0) haveAny = true
   }
   if (!haveAny) return false
+  const variants: (readonly number[])[] = []
   sentence.variants = variants
   for (let at = 0; at < words.count; at++) {
+    variants.push(variantsOf(vocabulary, spellings[at]!))
     literalsAt[at] = -1
     numbersAt[at] = -1
   }
@@ -186,10 +185,17 @@ export function findNumbers(sentence: Sentence, from: number, { numbers }: Sente
   const { text, words, spellings, numbersAt, numberEnds } = sentence
   if (numbersAt[from] !== -1) return
   numbersAt[from] = sentence.valueCount
-  if (spellings[from]!.beginsNumber)
-    for (const { end, value } of numbers.read(keysOf(sentence), words.count, from)) {
-      addValue(sentence, from, end, numberSet).number = hasMinus(text, words.from[from]!) ? -value : value
+  const { beginsNumber, digits } = spellings[from]!
+  if (digits !== undefined) {
+    addValue(sentence, from, from + 1, numberSet).number = hasMinus(text, words.from[from]!)
+      ? -digits
+      : digits
+  } else if (beginsNumber) {
+    const said = numbers.read(keysOf(sentence), words.count, from)
+    for (let at = 0; at < said.length; at++) {
+      addValue(sentence, from, said[at]!.end, numberSet).number = said[at]!.value
     }
+  }
   numberEnds[from] = sentence.valueCount
 }
 

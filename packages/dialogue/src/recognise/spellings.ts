@@ -1,4 +1,4 @@
-import type { NumberReader } from './numbers/spoken-number.ts'
+import type { SpokenNumbers } from './numbers/spoken-number.ts'
 import { accentVariants, idOfWord, type Vocabulary } from './vocabulary.ts'
 import { keyOf } from './words.ts'
 
@@ -11,6 +11,8 @@ export interface Spelling {
   /** The number of the word, or that of an unknown one. */
   id: number
   beginsNumber: boolean
+  /** Its value where it is a number in digits. */
+  digits: number | undefined
   /** The other words that it can be when accents do not matter, once somebody asked. */
   variants: number[] | undefined
 }
@@ -27,7 +29,7 @@ export interface Spellings {
 export interface SpellingReading {
   language: string
   vocabulary: Vocabulary
-  numbers: NumberReader
+  numbers: SpokenNumbers
   spellings: Spellings
 }
 
@@ -84,6 +86,7 @@ function spell(
     key,
     id: idOfWord(vocabulary, key),
     beginsNumber: numbers.mayBeginWith(key),
+    digits: numbers.digits(key),
     variants: undefined,
   }
 }

@@ -6,7 +6,7 @@ import { rangeBit } from './ranges.ts'
 import { hasMinus, type Sentence, type SpokenValue } from './sentence.ts'
 import type { Store, Unit } from './store.ts'
 import type { Version } from './version.ts'
-import type { Ways } from './walk.ts'
+import { valueTaken, type Ways, wayBefore } from './ways.ts'
 
 type Spoken = Pick<Version, 'store' | 'reading'>
 
@@ -47,18 +47,22 @@ export function slotsOf(
 export function plainSlotsOf(
   version: Spoken,
   sentence: Sentence,
-  { ways, way, unit }: { ways: Ways; way: number; unit: Unit },
+  ways: Ways,
+  way: number,
+  unit: Unit,
 ): SpokenSlot[] | undefined {
-  const slots: SpokenSlot[] = []
-  for (let at = way; at !== -1; at = ways.before[at]!) {
-    const index = ways.value[at]!
+  let count = 0
+  for (let at = way; at !== -1; at = wayBefore(ways, at)) if (valueTaken(ways, at) !== -1) count++
+  const slots = new Array<SpokenSlot>(count)
+  for (let at = way; count > 0; at = wayBefore(ways, at)) {
+    const index = valueTaken(ways, at)
     if (index === -1) continue
     const value = sentence.values[index]!
     const node = onlyValueNode(version.store, unit, value.rangeSet)
     if (node === undefined) return undefined
-    slots.push(slotOf(version, sentence, node, value))
+    slots[--count] = slotOf(version, sentence, node, value)
   }
-  return slots.length < 2 ? slots : slots.reverse()
+  return slots
 }
 
 function onlyValueNode({ nodes, ranges }: Store, { valueNodes }: Unit, rangeSet: number): number | undefined {

@@ -3,7 +3,7 @@ import type { Unreadable } from './build.ts'
 import { type LiteralTree, newLiteralTree } from './literals.ts'
 import { type Nodes, newNodes } from './nodes.ts'
 import { numberReader } from './numbers/number-words.ts'
-import type { NumberReader } from './numbers/spoken-number.ts'
+import type { SpokenNumbers } from './numbers/spoken-number.ts'
 import { newRanges, type Ranges } from './ranges.ts'
 import { newSpellings, type Spellings } from './spellings.ts'
 import { newSubsets, type Subsets } from './subsets.ts'
@@ -31,7 +31,7 @@ export interface Store {
   units: Unit[]
   slotNames: string[]
   slotIds: Map<string, number>
-  numbers: NumberReader
+  numbers: SpokenNumbers
   /** The words of a text as numbers, for texts that come again. */
   knownWords: Map<string, number[]>
 }

@@ -192,15 +192,13 @@ function startsOf({ units }: Store, from: number, intentOf: Int32Array): Starts 
   return { strict: [start([...others, ...withFreeText])], free: [free], all: [start(others), free] }
 }
 
-/** The sets in which walks begin. */
-export function startSets(starts: readonly Start[], subsets: Subsets): number[] {
-  return starts.map((start) => {
-    if (start.age !== subsets.age) {
-      start.set = startSubset(subsets, start.nodes)
-      start.age = subsets.age
-    }
-    return start.set
-  })
+/** The set in which walks from a start begin. */
+export function setOfStart(start: Start, subsets: Subsets): number {
+  if (start.age !== subsets.age) {
+    start.set = startSubset(subsets, start.nodes)
+    start.age = subsets.age
+  }
+  return start.set
 }
 
 /** The slots whose meaning changed and the parts whose value did, as units mention them. */

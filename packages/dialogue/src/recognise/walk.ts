@@ -10,67 +10,34 @@ import {
   unpackSet,
 } from './subsets.ts'
 import { unknownWord } from './vocabulary.ts'
-
-/** Ways through a sentence, as lists of numbers: many are begun for each sentence. */
-export interface Ways {
-  count: number
-  sets: number[]
-  free: number[]
-  accents: number[]
-  /** How many words are part of values. */
-  valueWords: number[]
-  /** Grows with the places of the values: of ways that are equally good, the one with earlier values is taken. */
-  valuePlaces: number[]
-  /** The way up to the word or value before, or -1. */
-  before: number[]
-  /** The value that was taken last, or -1 for a word. */
-  value: number[]
-  /** The number of the word that was taken last. */
-  word: number[]
-  /** The next way to the same place, or -1. */
-  beside: number[]
-  /** The first way to each place in the sentence, or -1. */
-  first: number[]
-}
-
-export function newWays(): Ways {
-  return {
-    count: 0,
-    sets: [],
-    free: [],
-    accents: [],
-    valueWords: [],
-    valuePlaces: [],
-    before: [],
-    value: [],
-    word: [],
-    beside: [],
-    first: [],
-  }
-}
+import {
+  accentsOf,
+  addWay,
+  firstWayTo,
+  freeOf,
+  setOf,
+  valuePlacesOf,
+  valueWordsOf,
+  type Ways,
+  wayBeside,
+} from './ways.ts'
 
 /** More work than this is not done for one sentence; only expressions made to be slow need it. */
 const mostWork = 3_000_000
 
-/** Finds the ways through a sentence from some sets on; answers whether there are any to its end. */
-export function walk(
-  ways: Ways,
-  sentence: Sentence,
-  { starts, subsets, reading }: { starts: readonly number[]; subsets: Subsets; reading: SentenceReading },
-): boolean {
+/**
+ * Finds the ways through a sentence from the sets on that were added; answers whether there are any to its end. What is
+ * called for every sentence makes no list and no object that is soon forgotten.
+ */
+export function walk(ways: Ways, sentence: Sentence, subsets: Subsets, reading: SentenceReading): boolean {
   const { ids, variants, words, literalsAt, literalEnds, numbersAt, numberEnds } = sentence
-  const { first, sets, beside } = ways
   const numberBits = reading.ranges.setBits[numberSet]!
   const { count } = words
-  ways.count = 0
-  for (let at = 0; at <= count; at++) first[at] = -1
-  for (const set of starts) if (set !== deadEnd) addWay(ways, 0, set, 0, 0, 0, 0, -1, -1, unknownWord)
-
   for (let at = 0; at < count; at++) {
-    if (first[at] === -1) continue
+    if (firstWayTo(ways, at) === -1) continue
     if (subsets.work > mostWork) return false
-    for (let way = first[at]!; way !== -1; way = beside[way]!) {
-      const set = sets[way]!
+    for (let way = firstWayTo(ways, at); way !== -1; way = wayBeside(ways, way)) {
+      const set = setOf(ways, way)
       subsets.work++
       const onWord = stepOnWord(subsets, set, ids[at]!)
       if (unpackSet(onWord) !== deadEnd) takeWord(ways, way, at, onWord, ids[at]!, 0)
@@ -93,19 +60,19 @@ export function walk(
       }
     }
   }
-  return first[count] !== -1
+  return firstWayTo(ways, count) !== -1
 }
 
 function takeWord(ways: Ways, way: number, at: number, step: number, word: number, more: number): void {
-  const free = ways.free[way]! + unpackFree(step)
+  const free = freeOf(ways, way) + unpackFree(step)
   addWay(
     ways,
     at + 1,
     unpackSet(step),
     free,
-    ways.accents[way]! + more,
-    ways.valueWords[way]!,
-    ways.valuePlaces[way]!,
+    accentsOf(ways, way) + more,
+    valueWordsOf(ways, way),
+    valuePlacesOf(ways, way),
     way,
     -1,
     word,
@@ -121,58 +88,18 @@ function takeValue(
   subsets: Subsets,
 ): void {
   const { rangeSet, to, free, accents } = values[index]!
-  const step = stepOnValue(subsets, ways.sets[way]!, rangeSet)
+  const step = stepOnValue(subsets, setOf(ways, way), rangeSet)
   if (unpackSet(step) === deadEnd) return
   addWay(
     ways,
     to,
     unpackSet(step),
-    ways.free[way]! + unpackFree(step) + free,
-    ways.accents[way]! + accents,
-    ways.valueWords[way]! + to - at - free,
-    ways.valuePlaces[way]! + (at + 1) * (at + 1) * 8 + to - at,
+    freeOf(ways, way) + unpackFree(step) + free,
+    accentsOf(ways, way) + accents,
+    valueWordsOf(ways, way) + to - at - free,
+    valuePlacesOf(ways, way) + (at + 1) * (at + 1) * 8 + to - at,
     way,
     index,
     unknownWord,
   )
-}
-
-/**
- * Of two ways to the same set at the same place the better one is enough: both go on alike. Takes its arguments one by
- * one, since it is called for every word.
- */
-function addWay(
-  ways: Ways,
-  place: number,
-  set: number,
-  free: number,
-  accents: number,
-  valueWords: number,
-  valuePlaces: number,
-  before: number,
-  value: number,
-  word: number,
-): void {
-  let way = ways.first[place]!
-  while (way !== -1 && ways.sets[way] !== set) way = ways.beside[way]!
-  if (way === -1) {
-    way = ways.count++
-    ways.sets[way] = set
-    ways.beside[way] = ways.first[place]!
-    ways.first[place] = way
-  } else {
-    const difference =
-      free - ways.free[way]! ||
-      accents - ways.accents[way]! ||
-      valueWords - ways.valueWords[way]! ||
-      valuePlaces - ways.valuePlaces[way]!
-    if (difference >= 0) return
-  }
-  ways.free[way] = free
-  ways.accents[way] = accents
-  ways.valueWords[way] = valueWords
-  ways.valuePlaces[way] = valuePlaces
-  ways.before[way] = before
-  ways.value[way] = value
-  ways.word[way] = word
 }

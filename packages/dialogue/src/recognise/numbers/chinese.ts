@@ -59,23 +59,10 @@ function readChinese(keys: readonly string[], count: number, from: number): Spok
   if (isNegative) start += isMinus ? minus.length : 1
   // `初三` is the third day of a month
   if (keys[start] === '初') start++
-  const sign = isNegative ? -1 : 1
-  const found: SpokenNumber[] = []
-  for (const { end, value } of wholeNumbers(keys, count, start)) {
-    found.push({ end, value: sign * value })
-    if (!points.has(keys[end]!)) continue
-    let decimals = ''
-    for (let at = end + 1; at < count; at++) {
-      const part = parts.get(keys[at]!)
-      if (part?.kind !== 'digit') break
-      decimals += part.value
-      found.push({ end: at + 1, value: sign * Number(`${value}.${decimals}`) })
-    }
-  }
-  return found
+  return numbersFrom(keys, count, start, isNegative ? -1 : 1)
 }
 
-function wholeNumbers(keys: readonly string[], count: number, from: number): SpokenNumber[] {
+function numbersFrom(keys: readonly string[], count: number, from: number, sign: number): SpokenNumber[] {
   const found: SpokenNumber[] = []
   let whole = 0
   let section = 0
@@ -109,7 +96,27 @@ function wholeNumbers(keys: readonly string[], count: number, from: number): Spo
     } else {
       break
     }
-    found.push({ end: at + 1, value: whole + section + Math.max(waiting, 0) })
+    const said = whole + section + Math.max(waiting, 0)
+    found.push({ end: at + 1, value: sign * said })
+    if (points.has(keys[at + 1]!)) addDecimals(found, keys, count, at + 2, said, sign)
   }
   return found
+}
+
+/** Adds the numbers with one digit more each behind the point. */
+function addDecimals(
+  found: SpokenNumber[],
+  keys: readonly string[],
+  count: number,
+  from: number,
+  whole: number,
+  sign: number,
+): void {
+  let decimals = ''
+  for (let at = from; at < count; at++) {
+    const part = parts.get(keys[at]!)
+    if (part?.kind !== 'digit') break
+    decimals += part.value
+    found.push({ end: at + 1, value: sign * Number(`${whole}.${decimals}`) })
+  }
 }

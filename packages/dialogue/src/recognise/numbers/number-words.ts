@@ -1,7 +1,7 @@
 import { chineseNumbers } from './chinese.ts'
 import { englishNumbers } from './english.ts'
 import { germanNumbers } from './german.ts'
-import type { NumberReader } from './spoken-number.ts'
+import type { NumberReader, SpokenNumbers } from './spoken-number.ts'
 
 const readers: Record<string, NumberReader> = {
   eng: englishNumbers,
@@ -18,15 +18,17 @@ const dotIsDecimal = /^(?:eng|cmn|sic|yue|jpn|kor|tha|heb|hin)|^spa-XLA/i
 const noReader: NumberReader = { mayBeginWith: () => false, read: () => [] }
 
 /** The reader of numbers in a language: digits everywhere, words where they are known. */
-export function numberReader(language: string): NumberReader {
+export function numberReader(language: string): SpokenNumbers {
   const words = readers[language.slice(0, 3).toLowerCase()] ?? noReader
   const grouped = dotIsDecimal.test(language) ? groupedByCommas : groupedByDots
+  const digits = (key: string) => (beginsWithDigit(key) ? digitsValue(key, grouped) : undefined)
   return {
+    digits,
     mayBeginWith: (key) => beginsWithDigit(key) || words.mayBeginWith(key),
     read(keys, count, from) {
       const key = keys[from]!
       if (!beginsWithDigit(key)) return words.mayBeginWith(key) ? words.read(keys, count, from) : []
-      const value = digitsValue(key, grouped)
+      const value = digits(key)
       return value === undefined ? [] : [{ end: from + 1, value }]
     },
   }

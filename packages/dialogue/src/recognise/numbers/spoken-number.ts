@@ -11,3 +11,9 @@ export interface NumberReader {
   /** The numbers that begin at a word, shorter ones too: `twenty` and `twenty one`. */
   read: (keys: readonly string[], count: number, from: number) => SpokenNumber[]
 }
+
+/** Reads numbers in a language, in digits too. */
+export interface SpokenNumbers extends NumberReader {
+  /** The value of a word in digits. */
+  digits: (key: string) => number | undefined
+}
