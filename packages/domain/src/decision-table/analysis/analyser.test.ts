@@ -232,7 +232,7 @@ function withoutProofs({ verdicts, overlaps, replies, ...others }: TableAnalysis
   const { unhandledIntents, unhandledRequests, unusedUiActions, unusedApiActions } = others
   return {
     verdicts: verdicts.map(({ kind }) => kind),
-    overlaps: overlaps.map((one) => one.with.map(({ rule }) => rule)),
+    overlaps: overlaps.map(({ with: named, isMore }) => [named.map(({ rule }) => rule), isMore]),
     replies: Array.from(replies, ([name, reply]) => [name, reply.kind]).sort(),
     ...{ unhandledIntents, unhandledRequests, unusedUiActions, unusedApiActions },
   }

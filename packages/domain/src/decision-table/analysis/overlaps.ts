@@ -10,6 +10,8 @@ export interface Overlaps {
   with: readonly CompiledRule[]
   /** Whether there are more of them. */
   isMore: boolean
+  /** The next of them: while it is there, there are more. */
+  next?: CompiledRule | undefined
   isDecided: boolean
 }
 
@@ -33,10 +35,16 @@ export function* findOverlaps(
   const budget = { left: mostPairs }
   const isAllNew = areOthersCompared(change)
   const found = carriedOver(last, change)
+  const before = new Set(change.rules.slice(0, change.start))
   for (const place of isAllNew ? found.keys() : concernedPlaces(change)) {
     const old = found[place]
     if (verdicts[place]!.kind !== 'fires') found[place] = notAsked
-    else if (isAllNew || old === undefined || old === notAsked || !isStillTrue(old, place, change)) {
+    else if (
+      isAllNew ||
+      old === undefined ||
+      old === notAsked ||
+      !isStillTrue(old, place, { change, before })
+    ) {
       found[place] = overlapsAt(place, change, budget)
     }
     yield
@@ -80,22 +88,26 @@ function overlapsAt(place: number, { rules, index, crosses }: TableChange, budge
   })
   if (budget.left < 0) return notDecided
   if (clashing.length === 0) return none
-  return { with: clashing.slice(0, mostNamed), isMore: clashing.length > mostNamed, isDecided: true }
+  const next = clashing[mostNamed]
+  return { with: clashing.slice(0, mostNamed), isMore: next !== undefined, next, isDecided: true }
 }
 
 function clash(earlier: CompiledRule, rule: CompiledRule, crosses: Relations['crosses']): boolean {
   return earlier.actions !== rule.actions && !earlier.isLeftOut && crosses(earlier, rule)
 }
 
-function isStillTrue(overlaps: Overlaps, place: number, change: TableChange): boolean {
+function isStillTrue(
+  overlaps: Overlaps,
+  place: number,
+  { change, before }: { change: TableChange; before: ReadonlySet<CompiledRule> },
+): boolean {
   const { rules, start, added, removed, crosses } = change
   const rule = rules[place]!
   if (place < start) return true
   if (added.length > fewRules) return false
-  const clashes = (earlier: CompiledRule) => clash(earlier, rule, crosses)
-  // With more than are named, one that was not may be gone and leave fewer
-  const isAnyGone = overlaps.isMore
-    ? [...removed].some(clashes)
-    : overlaps.with.some((earlier) => removed.has(earlier))
-  return !isAnyGone && !added.some(clashes)
+  const { with: named, next } = overlaps
+  if (named.some((earlier) => removed.has(earlier)) || (next !== undefined && removed.has(next))) return false
+  // One that came behind those that are named is one more of the others
+  if (next !== undefined && named.every((earlier) => before.has(earlier))) return true
+  return !added.some((earlier) => clash(earlier, rule, crosses))
 }
