@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Domain } from '../../domain.ts'
-import { aModule, anIntent, aSlot } from '../../testing/builders.ts'
+import { aModule, anIntent, aRule, aSlot } from '../../testing/builders.ts'
 import { isInvalidRow } from '../checks.ts'
 import type { Rule } from '../rule.ts'
 import { createRuleAnalyser, type TableAnalysis } from './analyser.ts'
@@ -173,25 +173,56 @@ test('with parts of numbers it is what trying shows, or not decided', { timeout:
   )
 })
 
+/** Tables that come one after the other by edits: rules put in, replaced, taken out or turned around. */
+function* editedTables(first: readonly Rule[], spare: readonly Rule[], edits: readonly Edit[]) {
+  let rules = first
+  let others = spare
+  yield rules
+  for (const [place, remove, take] of edits) {
+    const at = place % (rules.length + 1)
+    const next = others[take % others.length]!
+    const gone = rules.slice(at, at + remove)
+    rules = rules.toSpliced(at, remove, ...(take % 3 === 0 ? gone.toReversed() : [next]))
+    others = [...others, ...gone]
+    yield rules
+  }
+}
+
+type Edit = [place: number, remove: number, take: number]
+
+function anyEdits({ most, longest }: { most: number; longest: number }): fc.Arbitrary<Edit[]> {
+  return fc.array(fc.tuple(fc.nat(), fc.nat(longest), fc.nat()), { minLength: 1, maxLength: most })
+}
+
 test('after edits the same is found as by a look at the whole table', { timeout: 60_000 }, () => {
-  const edits = fc.array(fc.tuple(fc.nat(), fc.nat(2), fc.nat()), { minLength: 1, maxLength: 6 })
   fc.assert(
-    fc.property(anyRules(false, 10), edits, (drawn, places) => {
+    fc.property(anyRules(false, 10), anyEdits({ most: 6, longest: 2 }), (drawn, edits) => {
       const [spare, ...first] = drawn
       const analyser = createRuleAnalyser()
-      let rules: Rule[] = first.slice(0, 6)
-      let others = [spare!, ...first.slice(6)]
-      analyse(tableOf(rules), analyser)
-      for (const [place, remove, take] of places) {
-        const at = place % (rules.length + 1)
-        const next = others[take % others.length]!
-        const gone = rules.slice(at, at + remove)
-        rules = rules.toSpliced(at, remove, ...(take % 3 === 0 ? gone.toReversed() : [next]))
-        others = [...others, ...gone]
+      for (const rules of editedTables(first.slice(0, 6), [spare!, ...first.slice(6)], edits)) {
         expectExact(rules, analyse(tableOf(rules), analyser), true)
       }
     }),
     { numRuns: 40 },
+  )
+})
+
+test('after edits among rules with more overlaps than are named the same is found as by a look at all', () => {
+  // Each asks for a flag of its own, so that all of them cross; some stand in the table twice
+  const pool = Array.from({ length: 14 }, (_, at) => {
+    const flag = { input: `FLAG_${at}`, matcher: 'EqualsMatcher', arguments: ['true'] }
+    return aRule(['play'], { featureFlags: [flag], uiAction: at % 3 === 0 ? 'one' : 'two' })
+  })
+  const rules = fc.array(fc.constantFrom(...pool), { minLength: 10, maxLength: 14 })
+  fc.assert(
+    fc.property(rules, anyEdits({ most: 8, longest: 4 }), (drawn, edits) => {
+      const analyser = createRuleAnalyser()
+      for (const table of editedTables(drawn.slice(3), drawn.slice(0, 3), edits)) {
+        const domain = tableOf(table)
+        expect(withoutProofs(analyse(domain, analyser))).toEqual(withoutProofs(analyse(domain)))
+      }
+    }),
+    { numRuns: 100 },
   )
 })
 

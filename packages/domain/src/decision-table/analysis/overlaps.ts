@@ -107,7 +107,8 @@ function isStillTrue(
   if (added.length > fewRules) return false
   const { with: named, next } = overlaps
   if (named.some((earlier) => removed.has(earlier)) || (next !== undefined && removed.has(next))) return false
-  // One that came behind those that are named is one more of the others
-  if (next !== undefined && named.every((earlier) => before.has(earlier))) return true
+  // One that came behind those that are named is one more of the others; a rule named twice may stand on both sides
+  const isBefore = (earlier: CompiledRule, at: number) => before.has(earlier) && named.indexOf(earlier) === at
+  if (next !== undefined && named.every(isBefore)) return true
   return !added.some((earlier) => clash(earlier, rule, crosses))
 }
