@@ -3,7 +3,7 @@ import type { Program } from '@sdp/dialogue'
 interface LearningAhead {
   /** The program of a place, as long as it is kept. */
   find: (place: string) => Pick<Program, 'guesses'> | undefined
-  /** Calls back when what came in meanwhile was answered. */
+  /** Calls back when nobody waits for an answer. */
   defer: (work: () => void) => void
 }
 

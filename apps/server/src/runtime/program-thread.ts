@@ -36,13 +36,18 @@ import type {
 } from './protocol.ts'
 import { testProgram, trainProgram } from './test-program.ts'
 import { together } from './together.ts'
+import { untilQuiet } from './until-quiet.ts'
 
 /** Runs domains beside the server, which goes on answering while a large one is compiled. */
 const { mostBytes, coreActions } = workerData as ThreadData
 const port = parentPort!
 /** The programs of the places that were spoken with last; one larger than all the room has to answer as well. */
 const programs = openCache<KeptProgram & { bytes: number }>(mostBytes, { keepsNewest: true })
-const learnSoon = learnAhead({ find: (place) => programs.get(place)?.program, defer: setImmediate })
+const quiet = untilQuiet({
+  clock: () => performance.now(),
+  wait: (look, millis) => (millis === 0 ? setImmediate(look) : setTimeout(look, millis)),
+})
+const learnSoon = learnAhead({ find: (place) => programs.get(place)?.program, defer: quiet.defer })
 /** What a wish waits for: the stored content, the answer of a handler, or the texts of concepts. */
 const waiting = new Map<number, (answer: never) => void>()
 
@@ -59,6 +64,7 @@ function hearMessage(message: ToThread): void {
 }
 
 async function fulfil({ id, program: name, wish }: Extract<ToThread, { kind: 'wish' }>): Promise<void> {
+  quiet.disturb()
   try {
     tell({ kind: 'outcome', id, outcome: await outcomeOf(id, name, wish) })
   } catch (error) {
