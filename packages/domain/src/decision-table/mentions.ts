@@ -10,11 +10,13 @@ export const moduleMentions: Mentioning<Module> = {
     withFields(module, { rules: mapSame(module.rules, (rule) => changeInRule(rule, changes)) }),
 }
 
+// Nothing is made of what stays: all rules of a domain pass here
 function changeInRule(rule: Rule, changes: NameChanges): Rule {
-  return withFields(changeConditions(rule, changes), {
-    uiAction: changeOne(rule.uiAction, changes['UI action']),
-    apiAction: changeApiAction(rule.apiAction, changes['API action']),
-  })
+  const changed = changeConditions(rule, changes)
+  const uiAction = changeOne(rule.uiAction, changes['UI action'])
+  const apiAction = changeApiAction(rule.apiAction, changes['API action'])
+  if (uiAction === rule.uiAction && apiAction === rule.apiAction) return changed
+  return { ...changed, uiAction, apiAction }
 }
 
 function changeApiAction(action: Rule['apiAction'], change: ChangeName | undefined): Rule['apiAction'] {
@@ -32,12 +34,13 @@ export function changeInResetRules(rules: ResetRule[], changes: NameChanges): Re
 }
 
 function changeConditions<R extends Rule | ResetRule>(rule: R, changes: NameChanges): R {
-  return withFields<Rule | ResetRule>(rule, {
-    intent: changeArguments(rule.intent, changes.intent),
-    request: changeArguments(rule.request, changes.intent),
-    slots: changeInputs(rule.slots, changes.slot),
-    apiInputs: changeInputs(rule.apiInputs, changes['API input']),
-  }) as R
+  const intent = changeArguments(rule.intent, changes.intent)
+  const request = changeArguments(rule.request, changes.intent)
+  const slots = changeInputs(rule.slots, changes.slot)
+  const apiInputs = changeInputs(rule.apiInputs, changes['API input'])
+  const isSame =
+    intent === rule.intent && request === rule.request && slots === rule.slots && apiInputs === rule.apiInputs
+  return isSame ? rule : { ...rule, intent, request, slots, apiInputs }
 }
 
 /** A condition that loses its last argument asks for nothing any more. */

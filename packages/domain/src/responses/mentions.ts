@@ -1,4 +1,4 @@
-import { mapSame, withFields } from '../lists.ts'
+import { withFields } from '../lists.ts'
 import type { Mentioning, NameChanges } from '../mentioning.ts'
 import type { AdditionalResponse, GuiResponse, Response } from './response.ts'
 import { ownerOf } from './response-names.ts'
@@ -40,14 +40,14 @@ export const additionalResponseMentions: Mentioning<AdditionalResponse> = {
   kinds: ['input', 'concept'],
   change: (response, changes) =>
     withFields(response, {
-      voice: mapSame(response.voice, (text) => changeInTexts(text, changes)),
-      text: mapSame(response.text, (text) => changeInTexts(text, changes)),
+      voice: changeInTexts(response.voice, changes),
+      text: changeInTexts(response.text, changes),
     }),
 }
 
 function changeTexts(response: Response, changes: NameChanges): Response {
-  if (changes.input === undefined && changes.concept === undefined) return response
-  return withFields(response, { texts: mapSame(response.texts, (text) => changeInTexts(text, changes)) })
+  const texts = changeInTexts(response.texts, changes)
+  return texts === response.texts ? response : { ...response, texts }
 }
 
 /** What a spoken or shown text mentions, or any number of them; a mention that would be taken away stays in the text. */
