@@ -201,7 +201,13 @@ function lessCommon(saved: unknown, current: unknown): [saved: unknown, current:
 
 /** What two lists of one length do not share, in pairs. */
 function differing(saved: readonly unknown[], current: readonly unknown[]): [unknown, unknown][] {
-  return saved.flatMap((old, at): [unknown, unknown][] => (old === current[at] ? [] : [[old, current[at]]]))
+  const pairs: [unknown, unknown][] = []
+  // All lists of a domain come here after each edit
+  if (saved === current) return pairs
+  for (let at = 0; at < saved.length; at++) {
+    if (saved[at] !== current[at]) pairs.push([saved[at], current[at]])
+  }
+  return pairs
 }
 
 function isObject(value: unknown): value is Readonly<Record<string, unknown>> {

@@ -10,7 +10,8 @@ interface Response {
 export function firstTexts(responses: readonly Response[]): ReadonlyMap<string, string> {
   const known = firstTextsOf.get(responses)
   if (known !== undefined) return known
-  const texts = new Map(responses.map(({ name, texts: [first = ''] }) => [name, first]))
+  const texts = new Map<string, string>()
+  for (const { name, texts: said } of responses) texts.set(name, said[0] ?? '')
   firstTextsOf.set(responses, texts)
   return texts
 }
