@@ -17,6 +17,8 @@ export const intentMentions: Mentioning<Intent> = {
         })
       : intent
     const { fulfilledBy } = intent
+    // Most intents are fulfilled by rules alone
+    if (fulfilledBy.uiActions.length === 0 && fulfilledBy.apiActions.length === 0) return said
     const uiActions = changeEach(fulfilledBy.uiActions, uiAction)
     const apiActions = changeEach(fulfilledBy.apiActions, apiAction)
     if (uiActions === fulfilledBy.uiActions && apiActions === fulfilledBy.apiActions) return said

@@ -23,9 +23,12 @@ type NamedList = (typeof namedLists)[number]
  * the response keeps the old name. This is the same in all languages.
  */
 export function followingLists(domain: Domain, { to }: NameChange): NamedList[] {
-  const isSpoken = domain.uiActions.some(({ ttsResponses }) => ttsResponses.includes(to))
-  const isPlayed = domain.uiActions.some(({ audioResponses }) => audioResponses.includes(to))
-  return namedLists.filter((list) => !{ ttsResponses: isSpoken, audioResponses: isPlayed }[list])
+  const used = new Set<NamedList>()
+  for (const { ttsResponses, audioResponses } of domain.uiActions) {
+    if (ttsResponses.includes(to)) used.add('ttsResponses')
+    if (audioResponses.includes(to)) used.add('audioResponses')
+  }
+  return namedLists.filter((list) => !used.has(list))
 }
 
 /** The names that change with that of a UI action, for the languages in which the rename is not made. */
