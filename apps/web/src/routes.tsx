@@ -10,7 +10,7 @@ import {
 } from '@tanstack/react-router'
 import { loadPart } from './browser/load-part.ts'
 import { domainRequest } from './editing/domain-request.ts'
-import { expectDomain } from './editing/opening.ts'
+import { expectDomain, expectNoDomain } from './editing/opening.ts'
 import { readConceptSearch } from './features/concepts/concept-search.ts'
 import { HomePage } from './features/sign-in/HomePage.tsx'
 import { readTranslationSearch } from './features/translations/translation-search.ts'
@@ -134,8 +134,11 @@ const editor = createRoute({
     askEarly(endpoint, sent)
     expectDomain(abortController.signal)
   },
-  // Or who saves, leaves and comes back could be shown what was there before
-  onLeave: () => forgetAskedEarly(domains.read),
+  onLeave: () => {
+    // Or who saves, leaves and comes back could be shown what was there before
+    forgetAskedEarly(domains.read)
+    expectNoDomain()
+  },
   component: lazyRouteComponent(() => loadPart(() => import('./shell/EditorLayout.tsx')), 'EditorLayout'),
 })
 

@@ -6,5 +6,10 @@ export const useOpening = create<{ isOpening: boolean }>(() => ({ isOpening: fal
 /** Somebody goes to a domain, unless that is given up; the editor tells how it goes on. */
 export function expectDomain(givenUp: AbortSignal): void {
   useOpening.setState({ isOpening: true })
-  givenUp.addEventListener('abort', () => useOpening.setState({ isOpening: false }))
+  givenUp.addEventListener('abort', expectNoDomain)
+}
+
+/** Somebody goes elsewhere, be it from an editor that could not be loaded. */
+export function expectNoDomain(): void {
+  useOpening.setState({ isOpening: false })
 }

@@ -20,7 +20,7 @@ import {
   takeHead,
   useEditingStore,
 } from './editing-store.ts'
-import { useOpening } from './opening.ts'
+import { expectNoDomain, useOpening } from './opening.ts'
 import { isOwnRevision } from './own-revisions.ts'
 
 interface Opened {
@@ -53,7 +53,7 @@ export function useOpenedDomain(id: string, language: string | undefined): Opene
   const status = answered === 'success' && !isOpen ? 'loading' : answered
   useEffect(() => {
     useOpening.setState({ isOpening: status !== 'success' && status !== 'failure' })
-    return () => useOpening.setState({ isOpening: false })
+    return expectNoDomain
   }, [status])
   return {
     status,

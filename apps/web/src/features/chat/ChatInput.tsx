@@ -23,23 +23,24 @@ export function ChatInput() {
   const wanted = text.trim()
   // What is said to a domain that is still loading is for that domain, not for what is published
   const isOpening = useOpening((state) => state.isOpening)
-  const [isHeld, setHeld] = useState(false)
+  const [held, setHeld] = useState('')
+  const isHeld = held !== '' && held === wanted
   const canSend = wanted !== '' && !isBusy && !isHeld
 
   const send = () => {
     if (!canSend) return
-    if (isOpening) setHeld(true)
+    if (isOpening) setHeld(wanted)
     else sendNow()
   }
   const sendNow = () => {
-    setHeld(false)
+    setHeld('')
     setText('')
     setRecall(nothingRecalled)
     useChat.setState({ explained: undefined, returnedTo: undefined })
     void sendText(wanted)
   }
   const sendHeld = useEffectEvent(() => {
-    if (isHeld && wanted !== '') sendNow()
+    if (isHeld) sendNow()
   })
   useEffect(() => {
     if (!isOpening) sendHeld()
@@ -80,7 +81,6 @@ export function ChatInput() {
         inputProps={{ 'aria-label': 'Ask SDP Studio', maxLength: 1000, dir: 'auto', autoComplete: 'off' }}
         onChange={({ target }) => {
           setText(target.value)
-          setHeld(false)
           setRecall(nothingRecalled)
         }}
         onKeyDown={recallByKey}

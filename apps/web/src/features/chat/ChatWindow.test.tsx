@@ -380,14 +380,22 @@ test('what is said to a domain that is still loading waits for it', async () => 
   expect(input().value).toBe('')
 })
 
-test('what was said to a domain that is still loading can be taken back', () => {
+test('what was said to a domain that is still loading can be taken back, by keys that recall something else too', async () => {
   const asked = openChat(() => ({ body: anAnswer() }))
-  act(() => useOpening.setState({ isOpening: true }))
   draw(<ChatWindow />)
-  fireEvent.change(input(), { target: { value: 'Play jazz' } })
-  fireEvent.submit(input().form!)
-  fireEvent.change(input(), { target: { value: 'Play jaz' } })
-  act(() => useOpening.setState({ isOpening: false }))
-  expect(asked).toEqual([])
-  expect(input().value).toBe('Play jaz')
+  await say('Stop')
+  for (const change of [
+    () => fireEvent.change(input(), { target: { value: 'Play jaz' } }),
+    () => fireEvent.keyDown(input(), { key: 'ArrowUp' }),
+  ]) {
+    act(() => useOpening.setState({ isOpening: true }))
+    fireEvent.change(input(), { target: { value: 'Play jazz' } })
+    fireEvent.submit(input().form!)
+    change()
+    const shown = input().value
+    act(() => useOpening.setState({ isOpening: false }))
+    expect(input().value).toBe(shown)
+  }
+  expect(input().value).toBe('Stop')
+  expect(asked).toHaveLength(1)
 })
