@@ -24,8 +24,9 @@ const domain = aDomain({ slots, intents: [play], reusableExpressions: [part] })
 test('each sentence that is made of an expression is understood as its intent; what nobody wrote is left out', () => {
   const sentences = ownSentencesOf(domain, 'eng-USA')(play, 100)
   expect(sentences).toHaveLength(4)
-  const { read } = compileRecogniser(domain, 'eng-USA')
-  for (const { intent, text } of sentences) expect([text, read(text)[0]?.intent]).toEqual([text, intent])
+  const recogniser = compileRecogniser(domain, 'eng-USA')
+  for (const { intent, text } of sentences)
+    expect([text, recogniser.read(text)[0]?.intent]).toEqual([text, intent])
 })
 
 test('of many expressions some are taken, evenly', () => {

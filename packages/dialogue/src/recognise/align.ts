@@ -11,7 +11,7 @@ import {
   takersAt,
   takes,
 } from './takers.ts'
-import { valueTaken, type Ways, wayBefore, wordTaken } from './ways.ts'
+import { otherWord, takenFrom, takenLast, type Ways, wayBefore, wordsAsSaid } from './ways.ts'
 
 /** The words and values that a way through a sentence takes, one after the other. */
 export interface Route {
@@ -27,22 +27,41 @@ export interface Route {
 /** What takes each step of a route: a node for each. */
 export type Taken = readonly number[]
 
+const noValue = -1
+
 // Used again for every sentence
 const route: Route = { length: 0, symbols: [], values: [], places: [] }
 
-export function routeOf(ways: Ways, way: number, { words, values }: Sentence): Route {
-  let length = 0
-  for (let at = way; wayBefore(ways, at) !== -1; at = wayBefore(ways, at)) length++
-  route.length = length
-  route.places[length] = words.count
-  for (let at = way, step = length - 1; step >= 0; at = wayBefore(ways, at), step--) {
-    const index = valueTaken(ways, at)
-    const value = index === -1 ? undefined : values[index]!
-    route.values[step] = index
-    route.symbols[step] = value === undefined ? wordTaken(ways, at) : symbolOfValue(value.rangeSet)
-    route.places[step] = value === undefined ? route.places[step + 1]! - 1 : value.from
+export function routeOf(ways: Ways, way: number, { words, values, ids }: Sentence): Route {
+  let step = stepsOf(ways, way, words.count)
+  route.length = step
+  route.places[step] = words.count
+  for (let at = way, to = words.count; wayBefore(ways, at) !== -1; at = wayBefore(ways, at)) {
+    const taken = takenLast(ways, at)
+    const from = takenFrom(ways, at)
+    if (taken === wordsAsSaid) {
+      for (let place = to - 1; place >= from; place--) noteStep(--step, ids[place]!, noValue, place)
+    } else if (taken >= 0) noteStep(--step, symbolOfValue(values[taken]!.rangeSet), taken, from)
+    else noteStep(--step, otherWord(taken), noValue, from)
+    to = from
   }
   return route
+}
+
+function stepsOf(ways: Ways, way: number, words: number): number {
+  let steps = 0
+  for (let at = way, to = words; wayBefore(ways, at) !== -1; at = wayBefore(ways, at)) {
+    const from = takenFrom(ways, at)
+    steps += takenLast(ways, at) === wordsAsSaid ? to - from : 1
+    to = from
+  }
+  return steps
+}
+
+function noteStep(step: number, symbol: number, value: number, place: number): void {
+  route.symbols[step] = symbol
+  route.values[step] = value
+  route.places[step] = place
 }
 
 interface Aligning {

@@ -13,18 +13,40 @@ import {
   wayBeside,
 } from './ways.ts'
 
-/** An expression that fits, with the way through the sentence. */
-export interface Candidate {
+/** An expression that fits, how it fits, and the way through the sentence. */
+export interface Candidate extends Fit {
   unit: number
   way: number
-  fit: Fit
   /** Whether the free words are as many as stand in the fit, or more. */
   isExact: boolean
 }
 
+// Used again for every sentence; mostly there is one
+const found: Candidate[] = [newCandidate()]
 const none: Candidate[] = []
+const onlyOne: Candidate[] = [found[0]!]
 
-/** The best expression of each intent, the best of all first; of those with no more free words than so many. */
+function newCandidate(): Candidate {
+  return {
+    unit: 0,
+    way: 0,
+    words: 0,
+    free: 0,
+    literal: 0,
+    accents: 0,
+    casing: 0,
+    punctuation: 0,
+    weight: 0,
+    intent: 0,
+    expression: 0,
+    isExact: false,
+  }
+}
+
+/**
+ * The best expression of each intent, the best of all first; of those with no more free words than so many. They are
+ * others when asked for the next sentence.
+ */
 export function candidatesOf(
   version: Version,
   subsets: Subsets,
@@ -33,7 +55,7 @@ export function candidatesOf(
   mostFreeWords = Number.POSITIVE_INFINITY,
 ): Candidate[] {
   const { intentOf } = version
-  let best: Candidate[] = none
+  let count = 0
   for (let way = firstWayTo(ways, words.count); way !== -1; way = wayBeside(ways, way)) {
     const set = setOf(ways, way)
     for (let at = endsFrom(subsets, set); at < endsTo(subsets, set); at++) {
@@ -44,22 +66,25 @@ export function candidatesOf(
       const free = freeOf(ways, way) + unpackFree(packed)
       if (free > mostFreeWords) continue
       let index = 0
-      while (index < best.length && best[index]!.fit.intent !== intent) index++
+      while (index < count && found[index]!.intent !== intent) index++
       // Most expressions of an intent that fit lose by their free words, which is seen without comparing all
-      if (index < best.length && best[index]!.fit.free < free) continue
-      const candidate = {
-        unit,
-        way,
-        fit: fitOf(version, unit, { words: words.count, free, ways, way }),
-        isExact: unpackFree(packed) < mostFree,
+      if (index < count && found[index]!.free < free) continue
+      // The candidate is made behind the others and takes the place of the one that it is better than
+      if (count === found.length) found.push(newCandidate())
+      const candidate = found[count]!
+      fit(candidate, version, unit, { words: words.count, free, ways, way })
+      candidate.isExact = unpackFree(packed) < mostFree
+      if (index === count) count++
+      else if (isBetter(candidate, found[index]!, ways)) {
+        found[count] = found[index]!
+        found[index] = candidate
       }
-      // Mostly there is one, and a list that begins empty takes room for many
-      if (best === none) best = [candidate]
-      else if (index === best.length) best.push(candidate)
-      else if (isBetter(candidate, best[index]!, ways)) best[index] = candidate
     }
   }
-  return best.length < 2 ? best : best.sort((a, b) => compareFits(a.fit, b.fit))
+  if (count === 0) return none
+  if (count > 1) return found.slice(0, count).sort(compareFits)
+  onlyOne[0] = found[0]!
+  return onlyOne
 }
 
 /** How many words are free in the best of all expressions. */
@@ -83,24 +108,31 @@ export function fewestFreeWords(
 
 /** The same expression may go several ways, of which none is better: any would do, but it must always be the same. */
 function isBetter(a: Candidate, b: Candidate, ways: Ways): boolean {
-  const difference = compareFits(a.fit, b.fit) || valuePlacesOf(ways, a.way) - valuePlacesOf(ways, b.way)
+  const difference = compareFits(a, b) || valuePlacesOf(ways, a.way) - valuePlacesOf(ways, b.way)
   return difference < 0
 }
 
-function fitOf(
+function fit(
+  candidate: Candidate,
   { store, intentOf, expressionOf }: Version,
   unit: number,
   { words, free, ways, way }: { words: number; free: number; ways: Ways; way: number },
-): Fit {
-  return {
-    words,
-    free,
-    literal: words - valueWordsOf(ways, way) - free,
-    accents: accentsOf(ways, way),
-    casing: 0,
-    punctuation: 0,
-    weight: store.units[unit]!.expression.weight,
-    intent: intentOf[unit]!,
-    expression: expressionOf[unit]!,
-  }
+): void {
+  candidate.unit = unit
+  candidate.way = way
+  candidate.words = words
+  candidate.free = free
+  candidate.literal = words - valueWordsOf(ways, way) - free
+  candidate.accents = accentsOf(ways, way)
+  candidate.casing = 0
+  candidate.punctuation = 0
+  candidate.weight = store.units[unit]!.expression.weight
+  candidate.intent = intentOf[unit]!
+  candidate.expression = expressionOf[unit]!
+}
+
+/** How a candidate fits, for good. */
+export function fitOf(candidate: Candidate): Fit {
+  const { words, free, literal, accents, casing, punctuation, weight, intent, expression } = candidate
+  return { words, free, literal, accents, casing, punctuation, weight, intent, expression }
 }

@@ -24,8 +24,9 @@ function understand(
       comments: '',
     })),
   })
-  const { read } = compileRecogniser(domain, language)
-  return (text: string) => read(text).map(({ intent, slots }) => [intent, ...slots.map(({ value }) => value)])
+  const recogniser = compileRecogniser(domain, language)
+  return (text: string) =>
+    recogniser.read(text).map(({ intent, slots }) => [intent, ...slots.map(({ value }) => value)])
 }
 
 describe('the expression language', () => {
@@ -74,18 +75,18 @@ describe('the expression language', () => {
   test('only the literals that an expression allows are taken', () => {
     const restrictions = [{ slot: 'genre', canonicals: [{ name: 'jazz', literals: ['jazz'] }] }]
     const intents = [anIntent('play', { expressions: [anExpression('play $(genre)', { restrictions })] })]
-    const { read } = compileRecogniser(aDomain({ slots, intents }), 'eng-USA')
-    expect(read('play jazz')).toHaveLength(1)
-    expect(read('play jazz music')).toEqual([])
-    expect(read('play rock')).toEqual([])
+    const recogniser = compileRecogniser(aDomain({ slots, intents }), 'eng-USA')
+    expect(recogniser.read('play jazz')).toHaveLength(1)
+    expect(recogniser.read('play jazz music')).toEqual([])
+    expect(recogniser.read('play rock')).toEqual([])
   })
 })
 
 test('a slot knows where it was said', () => {
   const intents = [anIntent('play', { expressions: [anExpression('play $(genre) called $(title)')] })]
-  const { read } = compileRecogniser(aDomain({ slots, intents }), 'eng-USA')
+  const recogniser = compileRecogniser(aDomain({ slots, intents }), 'eng-USA')
   const text = "Play Rock'n'Roll, called:  Highway to Hell!"
-  const [reading] = read(text)
+  const [reading] = recogniser.read(text)
   expect(reading!.slots).toEqual([
     { slot: 'genre', value: 'rock', text: "Rock'n'Roll", from: 5, to: 16 },
     { slot: 'title', value: 'Highway to Hell', text: 'Highway to Hell', from: 27, to: 42 },
@@ -124,17 +125,17 @@ describe('the best reading', () => {
       anIntent('first', { expressions: [anExpression('go'), anExpression('run')] }),
       anIntent('second', { expressions: [anExpression('go', { weight: 200 }), anExpression('run')] }),
     ]
-    const { read } = compileRecogniser(aDomain({ intents }), 'eng-USA')
-    expect(read('go').map(({ intent }) => intent)).toEqual(['second', 'first'])
-    expect(read('run').map(({ intent }) => intent)).toEqual(['first', 'second'])
-    expect(read('go')[0]!.score).toBeGreaterThan(read('go')[1]!.score)
+    const recogniser = compileRecogniser(aDomain({ intents }), 'eng-USA')
+    expect(recogniser.read('go').map(({ intent }) => intent)).toEqual(['second', 'first'])
+    expect(recogniser.read('run').map(({ intent }) => intent)).toEqual(['first', 'second'])
+    expect(recogniser.read('go')[0]!.score).toBeGreaterThan(recogniser.read('go')[1]!.score)
   })
 
   test('an earlier free text takes as much as it can', () => {
     const artist = aSlot('artist', {}, { type: 'FreeText' })
     const intents = [anIntent('play', { expressions: [anExpression('play $(title) by $(artist)')] })]
-    const { read } = compileRecogniser(aDomain({ slots: [title, artist], intents }), 'eng-USA')
-    expect(read('play stand by me by ben e king')[0]!.slots.map(({ value }) => value)).toEqual([
+    const recogniser = compileRecogniser(aDomain({ slots: [title, artist], intents }), 'eng-USA')
+    expect(recogniser.read('play stand by me by ben e king')[0]!.slots.map(({ value }) => value)).toEqual([
       'stand by me',
       'ben e king',
     ])

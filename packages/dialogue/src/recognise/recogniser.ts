@@ -1,7 +1,7 @@
 import type { Domain } from '@sdp/domain'
 import type { Reading, SpokenSlot } from '../reading.ts'
 import { align, routeOf } from './align.ts'
-import { type Candidate, candidatesOf, fewestFreeWords } from './candidates.ts'
+import { type Candidate, candidatesOf, fewestFreeWords, fitOf } from './candidates.ts'
 import { scoreOf } from './order.ts'
 import { forgiveAccents, newSentence, readSentence } from './sentence.ts'
 import { preferSpelling } from './spelling.ts'
@@ -18,9 +18,9 @@ export interface Recogniser {
    * The ways to understand a sentence, the best one of each intent and the best of all first. Where none of as many as
    * are told is wanted, the best one that is wanted comes last.
    */
-  read: (text: string, isWanted?: IsWanted) => Reading[]
+  read(text: string, isWanted?: IsWanted): Reading[]
   /** The first of these, found several times faster where it has no free words. */
-  best: (text: string) => Reading | undefined
+  best(text: string): Reading | undefined
   /** What it was built from, for building the next one after an edit. */
   version: Version
 }
@@ -30,11 +30,23 @@ type IsWanted = (reading: Reading) => boolean
 
 /** Builds a recogniser; with the one of the domain before an edit it builds only what the edit changed. */
 export function compileRecogniser(domain: Domain, language: string, earlier?: Recogniser): Recogniser {
-  const version = buildVersion(domain, language, earlier?.version)
-  return {
-    version,
-    read: (text, isWanted = () => true) => readings(version, text, isWanted),
-    best: (text) => bestReading(version, text),
+  return new VersionRecogniser(buildVersion(domain, language, earlier?.version))
+}
+
+/** A class, so that all recognisers share their functions: with some of its own each would be optimised anew. */
+class VersionRecogniser implements Recogniser {
+  readonly version: Version
+
+  constructor(version: Version) {
+    this.version = version
+  }
+
+  read(text: string, isWanted: IsWanted = () => true): Reading[] {
+    return readings(this.version, text, isWanted)
+  }
+
+  best(text: string): Reading | undefined {
+    return bestReading(this.version, text)
   }
 }
 
@@ -90,7 +102,7 @@ function candidatesWithFreeWords(
 ): Candidate[] {
   const { store, all, reading } = version
   const candidates = candidatesFrom(version, starts, store.all, areBestOnly)
-  const isSettled = candidates[0]?.fit.free === 0
+  const isSettled = candidates[0]?.free === 0
   if (isSettled || !forgiveAccents(sentence, reading)) return candidates
   return candidatesFrom(version, all, store.all, areBestOnly)
 }
@@ -105,23 +117,26 @@ function candidatesFrom(
   forgetIfTooMany(subsets)
   subsets.work = 0
   beginWays(ways, sentence.words.count)
-  for (const start of starts) startFrom(ways, setOfStart(start, subsets))
+  for (let at = 0; at < starts.length; at++) startFrom(ways, setOfStart(starts[at]!, subsets))
   if (!walk(ways, sentence, subsets, version.reading)) return []
   const mostFree = areBestOnly ? fewestFreeWords(version, subsets, ways, sentence) : undefined
   const candidates = candidatesOf(version, subsets, ways, sentence, mostFree)
   return candidates.length < 2 ? candidates : preferSpelling(version, sentence.text, candidates)
 }
 
-function readingOf(version: Version, { unit, way, fit, isExact }: Candidate): Reading | undefined {
+function readingOf(version: Version, candidate: Candidate): Reading | undefined {
   const { store, intents } = version
-  const built = store.units[unit]!
-  const slots = built.hasSlots ? spokenSlots(version, built, way, isExact ? fit.free : fit.words) : []
+  const { unit, way, isExact } = candidate
+  const { hasSlots, expression } = store.units[unit]!
+  const slots = hasSlots
+    ? spokenSlots(version, store.units[unit]!, way, isExact ? candidate.free : candidate.words)
+    : []
   if (slots === undefined) return undefined
   return {
-    intent: intents[fit.intent]!.intent.name,
+    intent: intents[candidate.intent]!.intent.name,
     slots,
-    score: scoreOf(fit),
-    origin: { kind: 'expression', index: fit.expression, text: built.expression.text, fit },
+    score: scoreOf(candidate),
+    origin: { kind: 'expression', index: candidate.expression, text: expression.text, fit: fitOf(candidate) },
   }
 }
 

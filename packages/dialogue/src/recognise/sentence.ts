@@ -1,9 +1,9 @@
 import { childOf, type Literals, type LiteralTree, rangeSetAt, treeRoot } from './literals.ts'
 import { nothing } from './pair-table.ts'
 import { noRanges, numberSet, type Ranges } from './ranges.ts'
-import { type Spelling, type SpellingReading, spellingAt, variantsOf } from './spellings.ts'
+import { type Spelling, type SpellingReading, spellWords, variantsOf } from './spellings.ts'
 import { unknownWord } from './vocabulary.ts'
-import { placeWords, type WordPlaces } from './words.ts'
+import { noWords, placeWords, type WordPlaces } from './words.ts'
 
 /** A sentence as its words and the values that stretches of them can be. */
 export interface Sentence {
@@ -12,7 +12,9 @@ export interface Sentence {
   /** What each word is compared by, once numbers or stars asked for it. */
   keys: string[]
   hasKeys: boolean
-  spellings: Spelling[]
+  /** How each word is spelled: its place in a list that may be another one for the next sentence. */
+  spellings: readonly Spelling[]
+  places: number[]
   /** The number of each word. */
   ids: number[]
   /** What each word can be besides when accents are forgiven; absent where they are not. */
@@ -20,11 +22,6 @@ export interface Sentence {
   /** The values found so far, and behind them what is left of earlier sentences and used again. */
   values: SpokenValue[]
   valueCount: number
-  /** Where the literals that begin at a word begin in the list, or -1 when they were not looked for yet; so with numbers. */
-  literalsAt: number[]
-  literalEnds: number[]
-  numbersAt: number[]
-  numberEnds: number[]
 }
 
 /** Words that can be a value. */
@@ -51,71 +48,60 @@ export interface SentenceReading extends SpellingReading {
 export function newSentence(): Sentence {
   return {
     text: '',
-    words: { count: 0, from: [], to: [] },
+    words: noWords(),
     keys: [],
     hasKeys: false,
     spellings: [],
+    places: [],
     ids: [],
     variants: undefined,
     values: [],
     valueCount: 0,
-    literalsAt: [],
-    literalEnds: [],
-    numbersAt: [],
-    numberEnds: [],
   }
 }
 
 /** Reads a text into a sentence that is used again and again. */
 export function readSentence(sentence: Sentence, text: string, reading: SentenceReading): void {
-  const { words, spellings, ids, literalsAt, numbersAt } = sentence
-  const { from, to } = words
+  const { words } = sentence
   sentence.text = text
-  placeWords(text, words)
-  for (let at = 0; at < words.count; at++) {
-    const spelling = spellingAt(reading, text, from[at]!, to[at]!)
-    spellings[at] = spelling
-    ids[at] = spelling.id
-    literalsAt[at] = -1
-    numbersAt[at] = -1
-  }
+  const units = placeWords(text, words)
+  spellWords(reading, words, { text, units }, sentence)
+  sentence.spellings = reading.spellings.all
   sentence.hasKeys = false
-  sentence.valueCount = 0
   sentence.variants = undefined
 }
 
+function spellingAt({ spellings, places }: Sentence, at: number): Spelling {
+  return spellings[places[at]!]!
+}
+
 function keysOf(sentence: Sentence): readonly string[] {
-  const { keys, words, spellings } = sentence
+  const { keys, words } = sentence
   if (sentence.hasKeys) return keys
-  for (let at = 0; at < words.count; at++) keys[at] = spellings[at]!.key
+  for (let at = 0; at < words.count; at++) keys[at] = spellingAt(sentence, at).key
   sentence.hasKeys = true
   return keys
 }
 
 /** Lets the words of a sentence be others that differ by accents; answers whether any of them can. */
 export function forgiveAccents(sentence: Sentence, { vocabulary }: SentenceReading): boolean {
-  const { words, spellings, literalsAt, numbersAt } = sentence
+  const { words } = sentence
   let haveAny = false
   for (let at = 0; at < words.count; at++) {
-    if (variantsOf(vocabulary, spellings[at]!).length > 0) haveAny = true
+    if (variantsOf(vocabulary, spellingAt(sentence, at)).length > 0) haveAny = true
   }
   if (!haveAny) return false
   const variants: (readonly number[])[] = []
   sentence.variants = variants
   for (let at = 0; at < words.count; at++) {
-    variants.push(variantsOf(vocabulary, spellings[at]!))
-    literalsAt[at] = -1
-    numbersAt[at] = -1
+    variants.push(variantsOf(vocabulary, spellingAt(sentence, at)))
   }
-  sentence.valueCount = 0
   return true
 }
 
-/** Finds the literals that begin at a word, and what a word beside a star begins or ends; once. */
+/** Finds the literals that begin at a word, and what a word beside a star begins or ends. */
 export function findLiterals(sentence: Sentence, from: number, reading: SentenceReading): void {
-  const { literalsAt, literalEnds, ids, words, variants } = sentence
-  if (literalsAt[from] !== -1) return
-  literalsAt[from] = sentence.valueCount
+  const { ids, words, variants } = sentence
   if (variants === undefined) {
     const { tree, literals } = reading
     let node = treeRoot
@@ -130,7 +116,6 @@ export function findLiterals(sentence: Sentence, from: number, reading: Sentence
     findVariants(sentence, variants, from, reading)
   }
   if (reading.ranges.longestBeside > 0) findBesideStars(sentence, from, reading.ranges)
-  literalEnds[from] = sentence.valueCount
 }
 
 /** Adds a value that is no literal and nothing else yet. */
@@ -180,12 +165,10 @@ function findVariants(
   }
 }
 
-/** Finds the numbers that begin at a word, once. */
+/** Finds the numbers that begin at a word. */
 export function findNumbers(sentence: Sentence, from: number, { numbers }: SentenceReading): void {
-  const { text, words, spellings, numbersAt, numberEnds } = sentence
-  if (numbersAt[from] !== -1) return
-  numbersAt[from] = sentence.valueCount
-  const { beginsNumber, digits } = spellings[from]!
+  const { text, words } = sentence
+  const { beginsNumber, digits } = spellingAt(sentence, from)
   if (digits !== undefined) {
     addValue(sentence, from, from + 1, numberSet).number = hasMinus(text, words.from[from]!)
       ? -digits
@@ -196,7 +179,6 @@ export function findNumbers(sentence: Sentence, from: number, { numbers }: Sente
       addValue(sentence, from, said[at]!.end, numberSet).number = said[at]!.value
     }
   }
-  numberEnds[from] = sentence.valueCount
 }
 
 const zero = 0x30

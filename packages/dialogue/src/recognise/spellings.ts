@@ -1,12 +1,11 @@
 import type { SpokenNumbers } from './numbers/spoken-number.ts'
+import { nothing } from './pair-table.ts'
 import { accentVariants, idOfWord, type Vocabulary } from './vocabulary.ts'
-import { keyOf } from './words.ts'
+import { keyOf, type WordPlaces } from './words.ts'
 
 /** A way to write a word, with all that reading a sentence asks of it. */
 export interface Spelling {
   text: string
-  length: number
-  firstUnit: number
   key: string
   /** The number of the word, or that of an unknown one. */
   id: number
@@ -19,8 +18,13 @@ export interface Spelling {
 
 /** The spellings met so far, found by their characters in a text without cutting the text. */
 export interface Spellings {
-  table: (Spelling | undefined)[]
-  count: number
+  all: Spelling[]
+  /** Three numbers each: the signature of its characters, its place in the list or `nothing`, and the number of the word. */
+  cells: Int32Array
+  /** How many cells there are, less one; the room is a power of two. */
+  mask: number
+  /** How much is kept; long ones count more. */
+  size: number
   /** How many words there were: what was unknown before may be known now. */
   words: number
 }
@@ -33,35 +37,109 @@ export interface SpellingReading {
   spellings: Spellings
 }
 
-const firstSize = 1024
+const cellsEach = 3
+const firstRoom = 1024
 const mostKept = 50_000
-/** Nobody says longer words twice. */
-const longestKept = 64
+/** A spelling counts once more for each so many characters. */
+const longSpelling = 64
 
 export function newSpellings(): Spellings {
-  return { table: emptyTable(firstSize), count: 0, words: 0 }
+  return { all: [], cells: emptyCells(firstRoom), mask: firstRoom - 1, size: 0, words: 0 }
 }
 
-/** The spelling of the word between two places of a text. */
-export function spellingAt(reading: SpellingReading, text: string, from: number, to: number): Spelling {
+/** Notes for each word of a text the place of its spelling in the list, and its number. */
+export function spellWords(
+  reading: SpellingReading,
+  { count, from, to }: WordPlaces,
+  { text, units }: { text: string; units: Uint16Array },
+  spelled: { places: number[]; ids: number[] },
+): void {
   const { spellings, vocabulary } = reading
-  if (spellings.words !== vocabulary.keys.length || spellings.count >= mostKept) {
+  if (spellings.words !== vocabulary.keys.length || spellings.size >= mostKept) {
     Object.assign(spellings, newSpellings(), { words: vocabulary.keys.length })
   }
-  const { table } = spellings
-  const mask = table.length - 1
-  let place = hashOf(text, from, to) & mask
-  for (let known = table[place]; known !== undefined; known = table[place]) {
-    if (isWrittenAt(known, text, from, to)) return known
-    place = (place + 1) & mask
+  const { places, ids } = spelled
+  for (let at = 0; at < count; at++) {
+    const start = from[at]!
+    const end = to[at]!
+    const signature = signatureOf(units, start, end)
+    let cell = cellOf(spellings, signature, units, start, end)
+    if (spellings.cells[cell + 1] === nothing) {
+      keep(spellings, signature, spell(reading, text.slice(start, end)))
+      cell = cellOf(spellings, signature, units, start, end)
+    }
+    places[at] = spellings.cells[cell + 1]!
+    ids[at] = spellings.cells[cell + 2]!
   }
-  const found = spell(reading, text, from, to)
-  if (to - from <= longestKept) {
-    table[place] = found
-    spellings.count++
-    if (2 * spellings.count > table.length) spellings.table = twiceAsLarge(table)
+}
+
+/** One character is its own signature; that of several is negative, and others may have the same. */
+function signatureOf(units: Uint16Array, from: number, to: number): number {
+  if (to - from === 1) return units[from]!
+  let hash = 0
+  for (let at = from; at < to; at++) hash = Math.imul(hash ^ units[at]!, 0x9e3779b1)
+  return hash | 0x80000000
+}
+
+/** Where the spelling of some characters is, or the cell that is free for it. */
+function cellOf(
+  { cells, mask, all }: Spellings,
+  signature: number,
+  units: Uint16Array,
+  from: number,
+  to: number,
+): number {
+  let cell = firstCell(signature, mask)
+  for (;;) {
+    const place = cells[cell + 1]!
+    if (place === nothing) return cell
+    if (cells[cell] === signature && (signature >= 0 || isWrittenAt(all[place]!.text, units, from, to)))
+      return cell
+    cell += cellsEach
+    if (cell === cells.length) cell = 0
   }
-  return found
+}
+
+function firstCell(signature: number, mask: number): number {
+  const hash = Math.imul(signature, 0x85ebca6b)
+  return cellsEach * ((hash ^ (hash >>> 15)) & mask)
+}
+
+function isWrittenAt(text: string, units: Uint16Array, from: number, to: number): boolean {
+  if (text.length !== to - from) return false
+  for (let at = 0; at < text.length; at++) if (text.charCodeAt(at) !== units[from + at]) return false
+  return true
+}
+
+function keep(spellings: Spellings, signature: number, spelling: Spelling): void {
+  if (2 * spellings.all.length > spellings.mask) grow(spellings)
+  putIn(spellings, signature, spellings.all.push(spelling) - 1, spelling.id)
+  spellings.size += 1 + Math.floor(spelling.text.length / longSpelling)
+}
+
+function putIn({ cells, mask }: Spellings, signature: number, place: number, id: number): void {
+  let cell = firstCell(signature, mask)
+  while (cells[cell + 1] !== nothing) {
+    cell += cellsEach
+    if (cell === cells.length) cell = 0
+  }
+  cells[cell] = signature
+  cells[cell + 1] = place
+  cells[cell + 2] = id
+}
+
+function grow(spellings: Spellings): void {
+  const before = spellings.cells
+  const room = 2 * (spellings.mask + 1)
+  spellings.cells = emptyCells(room)
+  spellings.mask = room - 1
+  for (let cell = 0; cell < before.length; cell += cellsEach) {
+    if (before[cell + 1] !== nothing) putIn(spellings, before[cell]!, before[cell + 1]!, before[cell + 2]!)
+  }
+}
+
+function emptyCells(room: number): Int32Array {
+  return new Int32Array(cellsEach * room).fill(nothing)
 }
 
 /** The other words that a spelling can be when accents do not matter. */
@@ -70,55 +148,16 @@ export function variantsOf(vocabulary: Vocabulary, spelling: Spelling): readonly
   return spelling.variants
 }
 
-function spell(
-  { language, vocabulary, numbers }: SpellingReading,
-  text: string,
-  from: number,
-  to: number,
-): Spelling {
+function spell({ language, vocabulary, numbers }: SpellingReading, slice: string): Spelling {
   // A slice would keep the whole text in memory
-  const written = text.slice(from, to).split('').join('')
-  const key = keyOf(written, 0, written.length, language)
+  const text = slice.split('').join('')
+  const key = keyOf(text, 0, text.length, language)
   return {
-    text: written,
-    length: written.length,
-    firstUnit: written.charCodeAt(0),
+    text,
     key,
     id: idOfWord(vocabulary, key),
     beginsNumber: numbers.mayBeginWith(key),
     digits: numbers.digits(key),
     variants: undefined,
   }
-}
-
-function hashOf(text: string, from: number, to: number): number {
-  let hash = 0
-  for (let at = from; at < to; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x9e3779b1)
-  return hash ^ (hash >>> 15)
-}
-
-function isWrittenAt(spelling: Spelling, text: string, from: number, to: number): boolean {
-  const { length, firstUnit } = spelling
-  if (length !== to - from || firstUnit !== text.charCodeAt(from)) return false
-  if (length === 1) return true
-  const written = spelling.text
-  for (let at = 1; at < length; at++) {
-    if (written.charCodeAt(at) !== text.charCodeAt(from + at)) return false
-  }
-  return true
-}
-
-function emptyTable(size: number): Spellings['table'] {
-  return new Array<Spelling | undefined>(size).fill(undefined)
-}
-
-function twiceAsLarge(before: Spellings['table']): Spellings['table'] {
-  const table = emptyTable(2 * before.length)
-  for (const spelling of before) {
-    if (spelling === undefined) continue
-    let place = hashOf(spelling.text, 0, spelling.text.length) & (table.length - 1)
-    while (table[place] !== undefined) place = (place + 1) & (table.length - 1)
-    table[place] = spelling
-  }
-  return table
 }

@@ -6,7 +6,7 @@ import { rangeBit } from './ranges.ts'
 import { hasMinus, type Sentence, type SpokenValue } from './sentence.ts'
 import type { Store, Unit } from './store.ts'
 import type { Version } from './version.ts'
-import { valueTaken, type Ways, wayBefore } from './ways.ts'
+import { takenLast, type Ways, wayBefore } from './ways.ts'
 
 type Spoken = Pick<Version, 'store' | 'reading'>
 
@@ -52,11 +52,11 @@ export function plainSlotsOf(
   unit: Unit,
 ): SpokenSlot[] | undefined {
   let count = 0
-  for (let at = way; at !== -1; at = wayBefore(ways, at)) if (valueTaken(ways, at) !== -1) count++
+  for (let at = way; at !== -1; at = wayBefore(ways, at)) if (takenLast(ways, at) >= 0) count++
   const slots = new Array<SpokenSlot>(count)
   for (let at = way; count > 0; at = wayBefore(ways, at)) {
-    const index = valueTaken(ways, at)
-    if (index === -1) continue
+    const index = takenLast(ways, at)
+    if (index < 0) continue
     const value = sentence.values[index]!
     const node = onlyValueNode(version.store, unit, value.rangeSet)
     if (node === undefined) return undefined

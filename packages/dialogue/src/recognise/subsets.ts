@@ -22,9 +22,8 @@ export interface Subsets {
   /** The expressions that end in a set, packed with their free words, those of one set after those of another. */
   ends: number[]
   /**
-   * Eight numbers for each set: what it goes on with as bits, words and ranges; where its ends begin and end; the step
-   * that was asked for last with what it leads to, which is often the one that is asked for next; and where its members
-   * begin and end.
+   * Four numbers for each set: what it goes on with as bits, words and ranges; and where its ends and its members begin,
+   * which is where those of the set before end.
    */
   facts: Int32Array
   /** Where each set leads: the set after a word, packed with the free words by which all of it is worse. */
@@ -57,9 +56,8 @@ export const deadEnd = 0
 const nowhere = deadEnd << freeBits
 const anyWord = -1
 const largeSet = 400
-const factsEach = 8
+const factsEach = 4
 const firstSets = 64
-const noLabel = -0x80000000
 
 export function newSubsets({
   nodes,
@@ -123,14 +121,14 @@ export function endsFrom({ facts }: Subsets, set: number): number {
 }
 
 export function endsTo({ facts }: Subsets, set: number): number {
-  return facts[factsEach * set + 3]!
+  return facts[factsEach * (set + 1) + 2]!
 }
 
 /** The set after a word. */
 export function stepOnWord(subsets: Subsets, set: number, word: number): number {
   // Most words lead nowhere, which is seen without looking for them
   if ((subsets.facts[factsEach * set]! & wordBit(word)) === 0) return nowhere
-  const known = knownStep(subsets, set, word)
+  const known = getPair(subsets.steps, set, word)
   return known === nothing ? makeWordStep(subsets, set, word) : known
 }
 
@@ -139,27 +137,16 @@ export function stepOnValue(subsets: Subsets, set: number, rangeSet: number): nu
   if ((rangeBitsOf(subsets, set) & subsets.ranges.setBits[rangeSet]!) === 0) return nowhere
   // Words are -1 and up, so that ranges are below
   const label = -2 - rangeSet
-  const known = knownStep(subsets, set, label)
+  const known = getPair(subsets.steps, set, label)
   return known === nothing ? makeValueStep(subsets, set, rangeSet, label) : known
 }
 
-function knownStep({ facts, steps }: Subsets, set: number, label: number): number {
-  const last = factsEach * set + 4
-  if (facts[last] === label) return facts[last + 1]!
-  const known = getPair(steps, set, label)
-  if (known !== nothing) {
-    facts[last] = label
-    facts[last + 1] = known
-  }
-  return known
-}
-
 function membersFrom({ facts }: Subsets, set: number): number {
-  return facts[factsEach * set + 6]!
+  return facts[factsEach * set + 3]!
 }
 
-function membersTo({ facts }: Subsets, set: number): number {
-  return facts[factsEach * set + 7]!
+function membersTo(subsets: Subsets, set: number): number {
+  return membersFrom(subsets, set + 1)
 }
 
 function makeWordStep(subsets: Subsets, set: number, word: number): number {
@@ -435,7 +422,6 @@ function sortMade(): void {
 /** Notes what a new set goes on with and what ends in it. */
 function noteFacts(subsets: Subsets, set: number, from: number, to: number): void {
   const { nodes, wordSets, ends, members } = subsets
-  const firstEnd = ends.length
   let words = 0
   let ranges = 0
   for (let at = from; at < to; at++) {
@@ -460,12 +446,11 @@ function noteFacts(subsets: Subsets, set: number, from: number, to: number): voi
     }
   }
   const at = factsEach * set
-  if (at + factsEach > subsets.facts.length) subsets.facts = twiceAsLong(subsets.facts)
-  subsets.facts[at] = words
-  subsets.facts[at + 1] = ranges
-  subsets.facts[at + 2] = firstEnd
-  subsets.facts[at + 3] = ends.length
-  subsets.facts[at + 4] = noLabel
-  subsets.facts[at + 6] = from
-  subsets.facts[at + 7] = to
+  if (at + 2 * factsEach > subsets.facts.length) subsets.facts = twiceAsLong(subsets.facts)
+  const { facts } = subsets
+  facts[at] = words
+  facts[at + 1] = ranges
+  // Where those of the next set begin
+  facts[at + factsEach + 2] = ends.length
+  facts[at + factsEach + 3] = to
 }

@@ -9,17 +9,18 @@ import {
   unpackFree,
   unpackSet,
 } from './subsets.ts'
-import { unknownWord } from './vocabulary.ts'
 import {
   accentsOf,
   addWay,
   firstWayTo,
   freeOf,
+  otherWord,
   setOf,
   valuePlacesOf,
   valueWordsOf,
   type Ways,
   wayBeside,
+  wordsAsSaid,
 } from './ways.ts'
 
 /** More work than this is not done for one sentence; only expressions made to be slow need it. */
@@ -30,53 +31,96 @@ const mostWork = 3_000_000
  * called for every sentence makes no list and no object that is soon forgotten.
  */
 export function walk(ways: Ways, sentence: Sentence, subsets: Subsets, reading: SentenceReading): boolean {
-  const { ids, variants, words, literalsAt, literalEnds, numbersAt, numberEnds } = sentence
+  const { variants, words } = sentence
   const numberBits = reading.ranges.setBits[numberSet]!
   const { count } = words
+  sentence.valueCount = 0
   for (let at = 0; at < count; at++) {
     if (firstWayTo(ways, at) === -1) continue
     if (subsets.work > mostWork) return false
+    // The values that begin here, found when a way asks for them first
+    let literals = -1
+    let literalsEnd = -1
+    let numbers = -1
+    let numbersEnd = -1
     for (let way = firstWayTo(ways, at); way !== -1; way = wayBeside(ways, way)) {
-      const set = setOf(ways, way)
-      subsets.work++
-      const onWord = stepOnWord(subsets, set, ids[at]!)
-      if (unpackSet(onWord) !== deadEnd) takeWord(ways, way, at, onWord, ids[at]!, 0)
-      if (variants !== undefined) {
-        for (const word of variants[at]!) {
-          const step = stepOnWord(subsets, set, word)
-          if (unpackSet(step) !== deadEnd) takeWord(ways, way, at, step, word, 1)
-        }
-      }
-      const ranges = rangeBitsOf(subsets, set)
+      takeWords(ways, way, at, sentence, subsets)
+      if (variants !== undefined) takeVariants(ways, way, at, variants[at]!, subsets)
+      const ranges = rangeBitsOf(subsets, setOf(ways, way))
       if (ranges === 0) continue
-      findLiterals(sentence, at, reading)
-      for (let index = literalsAt[at]!; index < literalEnds[at]!; index++) {
-        takeValue(ways, way, at, sentence, index, subsets)
+      if (literals === -1) {
+        literals = sentence.valueCount
+        findLiterals(sentence, at, reading)
+        literalsEnd = sentence.valueCount
       }
+      for (let index = literals; index < literalsEnd; index++)
+        takeValue(ways, way, at, sentence, index, subsets)
       if ((ranges & numberBits) === 0) continue
-      findNumbers(sentence, at, reading)
-      for (let index = numbersAt[at]!; index < numberEnds[at]!; index++) {
-        takeValue(ways, way, at, sentence, index, subsets)
+      if (numbers === -1) {
+        numbers = sentence.valueCount
+        findNumbers(sentence, at, reading)
+        numbersEnd = sentence.valueCount
       }
+      for (let index = numbers; index < numbersEnd; index++)
+        takeValue(ways, way, at, sentence, index, subsets)
     }
   }
   return firstWayTo(ways, count) !== -1
 }
 
-function takeWord(ways: Ways, way: number, at: number, step: number, word: number, more: number): void {
-  const free = freeOf(ways, way) + unpackFree(step)
+/** Takes words up to the next place where there is something else to take, or where another way leads. */
+function takeWords(ways: Ways, way: number, from: number, sentence: Sentence, subsets: Subsets): void {
+  const { ids, words, variants } = sentence
+  const { count } = words
+  const { first, cells } = ways
+  let set = cells[way]!
+  let free = cells[way + 1]!
+  let to = from
+  do {
+    subsets.work++
+    const step = stepOnWord(subsets, set, ids[to++]!)
+    set = unpackSet(step)
+    if (set === deadEnd) return
+    free += unpackFree(step)
+  } while (to < count && variants === undefined && first[to] === -1 && rangeBitsOf(subsets, set) === 0)
   addWay(
     ways,
-    at + 1,
-    unpackSet(step),
+    to,
+    set,
     free,
-    accentsOf(ways, way) + more,
+    accentsOf(ways, way),
     valueWordsOf(ways, way),
     valuePlacesOf(ways, way),
     way,
-    -1,
-    word,
+    wordsAsSaid,
+    from,
   )
+}
+
+/** Takes words that differ by accents from the one that was said. */
+function takeVariants(
+  ways: Ways,
+  way: number,
+  at: number,
+  variants: readonly number[],
+  subsets: Subsets,
+): void {
+  for (const word of variants) {
+    const step = stepOnWord(subsets, setOf(ways, way), word)
+    if (unpackSet(step) === deadEnd) continue
+    addWay(
+      ways,
+      at + 1,
+      unpackSet(step),
+      freeOf(ways, way) + unpackFree(step),
+      accentsOf(ways, way) + 1,
+      valueWordsOf(ways, way),
+      valuePlacesOf(ways, way),
+      way,
+      otherWord(word),
+      at,
+    )
+  }
 }
 
 function takeValue(
@@ -100,6 +144,6 @@ function takeValue(
     valuePlacesOf(ways, way) + (at + 1) * (at + 1) * 8 + to - at,
     way,
     index,
-    unknownWord,
+    at,
   )
 }

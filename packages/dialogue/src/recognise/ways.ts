@@ -1,11 +1,10 @@
 import { deadEnd } from './subsets.ts'
-import { unknownWord } from './vocabulary.ts'
 
 /**
  * Ways through a sentence, each known by where its numbers begin: its set, how many words are free, how many accents are
- * forgiven, how many words are part of values, the way up to the word or value before or -1, the value that was taken last
- * or -1 for a word, the number of the word that was taken last, and the next way to the same place or -1. They are all in
- * one list, since many are begun for each sentence.
+ * forgiven, how many words are part of values, the way before what was taken last or -1, what was taken last, the word that
+ * this begins at, and the next way to the same place or -1. They are all in one list, since many are begun for each
+ * sentence.
  */
 export interface Ways {
   cells: Int32Array
@@ -39,7 +38,7 @@ export function beginWays(ways: Ways, words: number): void {
 
 /** Adds a set in which a walk begins. */
 export function startFrom(ways: Ways, set: number): void {
-  if (set !== deadEnd) addWay(ways, 0, set, 0, 0, 0, 0, -1, -1, unknownWord)
+  if (set !== deadEnd) addWay(ways, 0, set, 0, 0, 0, 0, -1, wordsAsSaid, 0)
 }
 
 export function firstWayTo({ first }: Ways, place: number): number {
@@ -66,11 +65,19 @@ export function wayBefore({ cells }: Ways, way: number): number {
   return cells[way + 4]!
 }
 
-export function valueTaken({ cells }: Ways, way: number): number {
+/** A way takes a value, which is known by its place in the sentence, or words as they were said, or another word. */
+export const wordsAsSaid = -1
+
+/** What stands for a word that differs by accents from what was said; and back, the word that this stands for. */
+export function otherWord(word: number): number {
+  return wordsAsSaid - 1 - word
+}
+
+export function takenLast({ cells }: Ways, way: number): number {
   return cells[way + 5]!
 }
 
-export function wordTaken({ cells }: Ways, way: number): number {
+export function takenFrom({ cells }: Ways, way: number): number {
   return cells[way + 6]!
 }
 
@@ -84,7 +91,7 @@ export function valuePlacesOf({ valuePlaces }: Ways, way: number): number {
 
 /**
  * Of two ways to the same set at the same place the better one is enough: both go on alike. Takes its arguments one by
- * one, since it is called for every word.
+ * one, since it is called so often.
  */
 export function addWay(
   ways: Ways,
@@ -95,8 +102,8 @@ export function addWay(
   valueWords: number,
   valuePlaces: number,
   before: number,
-  value: number,
-  word: number,
+  taken: number,
+  from: number,
 ): void {
   let way = ways.first[place]!
   while (way !== -1 && setOf(ways, way) !== set) way = wayBeside(ways, way)
@@ -120,8 +127,8 @@ export function addWay(
   cells[way + 2] = accents
   cells[way + 3] = valueWords
   cells[way + 4] = before
-  cells[way + 5] = value
-  cells[way + 6] = word
+  cells[way + 5] = taken
+  cells[way + 6] = from
   ways.valuePlaces[way >> cellBits] = valuePlaces
 }
 

@@ -11,6 +11,10 @@ export interface WordPlaces {
   to: number[]
 }
 
+export function noWords(): WordPlaces {
+  return { count: 0, from: [], to: [] }
+}
+
 export interface Words extends WordPlaces {
   /** What the word has in common with all that count as the same: neither case nor apostrophes matter. */
   keys: string[]
@@ -29,10 +33,15 @@ const withoutSpaces =
   /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\u30fc\uff70]$/u
 const silentCharacters = "'’‘\u200c\u200d\u00b7\u2027\u30fb\uff65\u05f3\u05f4\u00ad"
 
+// Asking the text itself is many times slower where texts of many kinds (joined, cut, of few or many bytes) come by
+const unitAt = String.prototype.charCodeAt
+// The characters of the text that is read, used again for the next one
+let units = new Uint16Array(256)
+
 const kinds = new Uint8Array(0x10000)
 
 function kindAt(text: string, at: number): number {
-  const unit = text.charCodeAt(at)
+  const unit = units[at]!
   return kinds[unit]! || classify(text, at, unit)
 }
 
@@ -60,46 +69,50 @@ const dot = 0x2e
 
 /** The words of a text, in the language whose rules of case it follows. */
 export function wordsOf(text: string, language: string): Words {
-  const places: WordPlaces = { count: 0, from: [], to: [] }
+  const places = noWords()
   placeWords(text, places)
   const { from, to } = places
   return { ...places, keys: from.map((start, at) => keyOf(text, start, to[at]!, language)) }
 }
 
-/** Finds where the words of a text are. */
-export function placeWords(text: string, into: WordPlaces): void {
+/** Finds where the words of a text are; answers the characters of the text, which are others after the next call. */
+export function placeWords(text: string, into: WordPlaces): Uint16Array {
+  const { length } = text
+  const { from, to } = into
+  if (units.length < length) units = new Uint16Array(2 * length)
+  for (let at = 0; at < length; at++) units[at] = unitAt.call(text, at)
   let count = 0
   let at = 0
-  while (at < text.length) {
+  while (at < length) {
     const kind = kindAt(text, at)
     if (kind === separator || kind === silent) {
       at++
       continue
     }
-    into.from[count] = at
-    at = kind === alone ? endOfCharacter(text, at) : endOfWord(text, at, kind === digit)
-    into.to[count] = at
+    from[count] = at
+    at = kind === alone ? endOfCharacter(text, length, at) : endOfWord(text, length, at, kind === digit)
+    to[count] = at
     count++
   }
   into.count = count
+  return units
 }
 
-function endOfCharacter(text: string, from: number): number {
-  let at = from + (text.charCodeAt(from) >= 0xd800 && text.charCodeAt(from) <= 0xdbff ? 2 : 1)
-  while (at < text.length && kindAt(text, at) === mark) at++
+function endOfCharacter(text: string, length: number, from: number): number {
+  let at = from + (units[from]! >= 0xd800 && units[from]! <= 0xdbff ? 2 : 1)
+  while (at < length && kindAt(text, at) === mark) at++
   return at
 }
 
 /** Digits end before letters, so that `10km` is a number and its unit; a dot or comma between digits is part of a number. */
-function endOfWord(text: string, from: number, areDigits: boolean): number {
+function endOfWord(text: string, length: number, from: number, areDigits: boolean): number {
   let at = from + 1
-  while (at < text.length) {
+  while (at < length) {
     const kind = kindAt(text, at)
     if (kind === alone) break
     if (kind === separator) {
-      const unit = text.charCodeAt(at)
-      const isInNumber = areDigits && (unit === dot || unit === comma)
-      if (!isInNumber || at + 1 >= text.length || kindAt(text, at + 1) !== digit) break
+      const isInNumber = areDigits && (units[at] === dot || units[at] === comma)
+      if (!isInNumber || at + 1 >= length || kindAt(text, at + 1) !== digit) break
     }
     if (areDigits && kind === letter) break
     at++
