@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { assignSlots, inOrder, type RowSlots } from './row-slots.ts'
+import { assignSlots, inOrder, inPlace, movedBetween, type RowSlots } from './row-slots.ts'
 
 test('rows that stay keep their elements, new ones take those that are free, then further ones', () => {
   const first = assignSlots(new Map(), ['a', 'b', 'c'])
@@ -30,4 +30,16 @@ test('no element is given twice and every row has one, however rows come and go'
     expect(new Set(slots.values()).size).toBe(names.length)
     expect([...slots.keys()].sort()).toEqual([...names].sort())
   }
+})
+
+test('rows that come first move all others in order, and none of them in place', () => {
+  const before = assignSlots(new Map(), ['a', 'b', 'c', 'd', 'e', 'f'])
+  const names = ['x', 'y', 'a', 'b', 'c', 'd']
+  const ordered = inOrder(assignSlots(before, names), names)
+  expect(ordered.get('a')).toBe(before.get('a'))
+  expect(movedBetween(before, ordered)).toBe(4)
+  const placed = inPlace(before, names)
+  expect([...placed.keys()]).toEqual(names)
+  expect(movedBetween(before, placed)).toBe(0)
+  expect([...inPlace(before, [...names, 'e', 'f']).values()]).toEqual([0, 1, 2, 3, 4, 5, 6, 7])
 })

@@ -19,3 +19,24 @@ export function assignSlots(before: RowSlots, names: readonly string[]): RowSlot
 export function inOrder(slots: RowSlots, names: readonly string[]): RowSlots {
   return new Map(names.map((name) => [name, slots.get(name) as number]))
 }
+
+/** How many elements change places among their siblings: all that stand before one that now comes earlier. */
+export function movedBetween(before: RowSlots, after: RowSlots): number {
+  const places = new Map([...before.values()].map((slot, place) => [slot, place]))
+  let furthest = -1
+  let moved = 0
+  for (const slot of after.values()) {
+    const place = places.get(slot)
+    if (place === undefined) continue
+    if (place < furthest) moved++
+    else furthest = place
+  }
+  return moved
+}
+
+/** Every row takes the element that stands in its place, so that none of them moves. */
+export function inPlace(before: RowSlots, names: readonly string[]): RowSlots {
+  const elements = [...before.values()]
+  let next = Math.max(-1, ...elements) + 1
+  return new Map(names.map((name, place) => [name, elements[place] ?? next++]))
+}

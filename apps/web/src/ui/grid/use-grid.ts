@@ -223,7 +223,8 @@ export function useGrid<Row>(props: GridBehaviour<Row>, columns: readonly Column
   }
 
   const items = lines.getVirtualItems().filter(({ index }) => index < layout.count)
-  const placed = useRowSlots(items, lines.isScrolling)
+  const isHeld = focus.hasFocus() || typed.byRow.size > 0
+  const placed = useRowSlots(items, { isScrolling: lines.isScrolling, isHeld })
   useMouseWhileScrolling(body, lines.isScrolling)
   const current = useCurrentRow(
     items.map(({ index }) => index),
