@@ -10,8 +10,8 @@ export interface Trial {
 const usual = { slope: 1, offset: -1.5 }
 const worth = 8
 const steps = 25
-/** So many of a thousand right guesses may be taken for none. */
-const lostOfThousand = 15
+/** So many of a thousand sentences may be taken for none although the guess is right. */
+const lostOfThousand = 24
 const fewTrials = 8
 const usualLeast = 0
 /** More evidence is never a lower score. */
@@ -79,8 +79,10 @@ function leastEvidence(trials: readonly Trial[]): number {
   const right = trials.filter(({ isRight }) => isRight).map(({ evidence }) => evidence)
   if (right.length < fewTrials) return usualLeast
   right.sort((a, b) => a - b)
-  const lost = Math.floor((right.length * lostOfThousand) / 1000)
-  if (lost > 0) return right[lost]!
+  const wanted = (trials.length * lostOfThousand) / 1000
+  // The fewer trials there are, the more chance decides which of them is the next
+  const lost = Math.floor(wanted - Math.sqrt(wanted) / 2)
+  if (lost > 0) return right[Math.min(lost, right.length - 1)]!
   const mean = right.reduce((sum, evidence) => sum + evidence, 0) / right.length
   const spread = Math.sqrt(right.reduce((sum, evidence) => sum + (evidence - mean) ** 2, 0) / right.length)
   return Math.min(right[0]!, mean - 2.2 * spread)

@@ -15,6 +15,8 @@ export interface Classifier {
   tells: Float32Array
   /** What a feature would tell that no sentence has. */
   mostTelling: number
+  /** In so many sentences a feature must be to count. */
+  fewest: number
   /** Where the pairs of each feature begin; those of the next feature follow. */
   rows: Int32Array
   /** The intent of each pair. */
@@ -72,7 +74,8 @@ export function newClassifier(lessons: readonly Lesson[], earlier?: Classifier):
       const pair = next[id]!++
       columns[pair] = label
       if (earlier === undefined || known === undefined) continue
-      const before = findPair(earlier, hash, known)
+      const earlierId = earlier.ids.find(hash)
+      const before = earlierId < 0 ? -1 : findPair(earlier, earlierId, known)
       if (before < 0) continue
       weights[pair] = earlier.weights[before]!
       steps[pair] = earlier.steps[before]!
@@ -83,6 +86,7 @@ export function newClassifier(lessons: readonly Lesson[], earlier?: Classifier):
     ids,
     tells: Float32Array.from(tells),
     mostTelling: Math.log(1 + sentences),
+    fewest,
     rows,
     columns,
     weights,
@@ -90,9 +94,14 @@ export function newClassifier(lessons: readonly Lesson[], earlier?: Classifier):
   }
 }
 
-function findPair({ ids, rows, columns }: Classifier, hash: number, label: number): number {
-  const id = ids.find(hash)
-  if (id < 0) return -1
+/** Makes a model know nothing again. */
+export function forget({ weights, steps }: Classifier): void {
+  weights.fill(0)
+  steps.fill(0)
+}
+
+/** The pair of a feature and an intent, or -1. */
+export function findPair({ rows, columns }: Classifier, id: number, label: number): number {
   let low = rows[id]!
   let high = rows[id + 1]! - 1
   while (low <= high) {

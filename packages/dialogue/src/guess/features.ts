@@ -10,8 +10,8 @@ export interface Features {
   hashes: Int32Array
   /** How many of them are for words, slots and neighbours. */
   ofWords: number
-  /** The words themselves, in their order. */
-  words: Int32Array
+  /** Which part of its words no expression and no literal has, from 0 to 1. */
+  unknown: number
 }
 
 /** Part of a sentence for which one symbol stands: a word, the literals of a slot, a number or unknown words. */
@@ -89,15 +89,17 @@ export function featuresOf(
     second = third
   }
   let last = edge
-  for (const { hash } of words) {
-    const isSaid = hash !== unknownWord.hash && hash !== numberWord.hash
+  let unknown = 0
+  for (const { hash, isNumber } of words) {
+    const isSaid = hash !== unknownWord.hash && hash !== numberWord.hash && isKnown(hash)
     if (isSaid) found.add(hash)
     if (isSaid && last !== edge) found.add(hashPair(last, hash))
+    if (!isSaid && !isNumber) unknown++
     last = hash
   }
   const ofWords = found.size()
   for (const { text } of words) for (const piece of lettersOf(text)) found.add(piece)
-  return { hashes: found.keys(), ofWords, words: Int32Array.from(words, ({ hash }) => hash) }
+  return { hashes: found.keys(), ofWords, unknown: unknown / Math.max(1, words.length) }
 }
 
 const shortest = 3

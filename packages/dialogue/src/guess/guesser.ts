@@ -93,7 +93,6 @@ function guesserFor(learned: Learned): Guesser {
     scoreInto(scores, model, input)
     probabilities.set(scores)
     toProbabilities(probabilities)
-    const familiar = familiarity(model, features, { isKnown, isLearned: () => true })
     return highest(probabilities, mostCandidates).map((label) => {
       const { neighbours, nearest } = detailsOf(lessons[label]!)
       const opinion = {
@@ -106,7 +105,7 @@ function guesserFor(learned: Learned): Guesser {
         slots: tag(words, { literals, reader, neighbours }).slots.map((tagged) =>
           spoken(text, words, tagged),
         ),
-        score: scoreOf(evidenceFor(opinion, familiar), calibration),
+        score: scoreOf(evidenceFor(opinion, familiarity(model, features, label)), calibration),
         origin: { kind: 'guess', nearest: nearest(features) },
       }
     })

@@ -1,11 +1,13 @@
 import type { Domain } from '@sdp/domain'
 import { calibrate, type Trial } from './calibrate.ts'
-import { type Classifier, inputOf, newClassifier, scoreInto, toProbabilities } from './classifier.ts'
-import { type Calibration, evidenceFor, familiarity } from './confidence.ts'
+import { type Classifier, findPair, forget, inputOf, newClassifier, scoreInto, toProbabilities } from './classifier.ts'
+import { type Calibration, evidenceFor, familiarity, type Taught } from './confidence.ts'
+import { fill } from './examples.ts'
+import { featuresOf } from './features.ts'
 import { highest } from './highest.ts'
 import { openSchool, type School } from './school.ts'
 import type { Steps } from './steps.ts'
-import { examplesOf, train } from './train.ts'
+import { type Example, examplesOf, train } from './train.ts'
 
 /** What was learned from a domain. */
 export interface Learned {
@@ -21,7 +23,11 @@ function roundsFor(sentences: number): number {
 
 /** One in so many expressions is kept for a trial before it is learned as well. */
 const trialEvery = 4
-const mostTrials = 1200
+const mostTrials = 2000
+/** Of so few, all are kept for a trial in turn: a few trials tell little. */
+const fewSentences = 1500
+/** Slots are filled with other values than those that are learned. */
+const trialTurn = 7
 const roundsAfterTrial = 2
 
 type IsTried = (expression: number, label: number) => boolean
@@ -32,49 +38,79 @@ export function* learnAll(domain: Domain, language: string): Steps<Learned> {
   const { lessons } = school
   const model = newClassifier(lessons)
   yield
-  // Intents with few expressions give some as well
-  const isTried: IsTried = (expression, label) => (expression + label) % trialEvery === trialEvery - 1
   const examples = yield* examplesOf(model, lessons)
-  yield* train(
-    model,
-    examples.filter(({ expression, label }) => !isTried(expression, label)),
-    roundsFor(examples.length),
-  )
-  const calibration = calibrate(trialsOf(school, model, isTried))
-  yield
+  const rounds = roundsFor(examples.length)
+  const trials: Trial[] = []
+  const turns = examples.length > fewSentences ? 1 : trialEvery
+  for (let turn = turns - 1; turn >= 0; turn--) {
+    // Intents with few expressions give some as well
+    const isTried: IsTried = (expression, label) => (expression + label + turn) % trialEvery === trialEvery - 1
+    const learned = examples.filter(({ expression, label }) => !isTried(expression, label))
+    forget(model)
+    yield* train(model, learned, rounds)
+    trials.push(...trialsOf(school, model, { learned, isTried }))
+    yield
+  }
+  const calibration = calibrate(trials)
   yield* train(model, examples, roundsAfterTrial)
   return { school, model, calibration }
 }
 
 /** Guesses sentences that were not learned yet, as if nobody had ever heard them. */
-function trialsOf({ lessons, isOfLiteral }: School, model: Classifier, isTried: IsTried): Trial[] {
-  const { rows, steps, ids } = model
-  const isLearned = (feature: number) => {
-    const [start, end] = [rows[feature]!, rows[feature + 1]!]
-    for (let pair = start; pair < end; pair++) if (steps[pair]! > 0) return true
-    return start === end
-  }
+function trialsOf(
+  { lessons, teaching, vocabulary, isOfLiteral }: School,
+  model: Classifier,
+  { learned, isTried }: { learned: readonly Example[]; isTried: IsTried },
+): Trial[] {
+  const taught = taughtBy(learned, model)
   const isKnown = (hash: number) => {
-    const id = ids.find(hash)
-    return isOfLiteral(hash) || (id >= 0 && isLearned(id))
+    const id = model.ids.find(hash)
+    return isOfLiteral(hash) || (id >= 0 && taught.isMet(id))
   }
-  const tried = lessons.flatMap(({ sentences }, label) =>
-    sentences.filter(({ expression }) => isTried(expression, label)).map((sentence) => ({ sentence, label })),
+  const tried = lessons.flatMap(({ intent, patterns }, label) =>
+    patterns
+      .filter(({ expression }) => isTried(expression, label))
+      .map((pattern) => ({ pattern, label, expressions: intent.expressions })),
   )
-  const every = Math.max(1, Math.ceil(tried.length / mostTrials))
+  const every = Math.max(1, Math.round(tried.length / mostTrials))
   const scores = new Float64Array(lessons.length)
   const probabilities = new Float64Array(lessons.length)
   return tried
     .filter((_, at) => at % every === 0)
-    .map(({ sentence, label }) => {
-      scoreInto(scores, model, inputOf(model, sentence, isLearned))
+    .map(({ pattern, label, expressions }) => {
+      const words = fill(pattern, trialTurn, { ...teaching, vocabulary, expressions })
+      const sentence = featuresOf(words, teaching.literals, isKnown)
+      scoreInto(scores, model, inputOf(model, sentence, taught.isSeen))
       probabilities.set(scores)
       toProbabilities(probabilities)
       const [best = 0] = highest(probabilities, 1)
       const opinion = { score: scores[best]!, probability: probabilities[best]!, rivals: lessons.length - 1 }
-      const familiar = familiarity(model, sentence, { isLearned, isKnown })
+      const familiar = familiarity(model, sentence, best, taught)
       return { evidence: evidenceFor(opinion, familiar), isRight: best === label }
     })
+}
+
+/** What is learned from some of the examples: a feature counts where it would if there were no others. */
+function taughtBy(
+  examples: readonly Example[],
+  model: Classifier,
+): Taught & { isMet: (feature: number) => boolean } {
+  const { rows, columns, fewest } = model
+  const ofFeature = new Int32Array(rows.length - 1)
+  const ofPair = new Uint8Array(columns.length)
+  for (const { features, label } of examples) {
+    for (let at = 0; at < features.length; at++) {
+      const feature = features[at]!
+      ofFeature[feature]!++
+      ofPair[findPair(model, feature, label)] = 1
+    }
+  }
+  const isShared = (feature: number) => rows[feature] === rows[feature + 1]
+  return {
+    isMet: (feature) => ofFeature[feature]! > 0 || isShared(feature),
+    isSeen: (feature) => ofFeature[feature]! >= fewest || isShared(feature),
+    isOwn: (pair) => ofPair[pair] === 1,
+  }
 }
 
 /** How often the sentences of a changed intent, and as many of the others, are gone through. */

@@ -13,6 +13,8 @@ export interface School {
   domain: Domain
   teaching: Teaching
   lessons: readonly Lesson[]
+  /** The words of all expressions. */
+  vocabulary: readonly Word[]
   /** Whether a literal has a word. */
   isOfLiteral: (hash: number) => boolean
   /** Whether an expression or a literal has a word. */
@@ -80,7 +82,7 @@ export function* openSchool(domain: Domain, language: string, earlier?: School):
     lessons.push(isTaught ? lesson : lessonOf(intent, patterns[at]!, { vocabulary, isKnown, teaching }))
     yield
   }
-  return { domain, teaching, lessons, isOfLiteral, isKnown }
+  return { domain, teaching, lessons, vocabulary, isOfLiteral, isKnown }
 }
 
 /** Whether the slots and the reusable parts that an intent mentions are the same as before. */

@@ -4,7 +4,7 @@ import { randomness } from './randomness.ts'
 import type { Steps } from './steps.ts'
 
 /** A sentence to learn from. */
-interface Example extends Input {
+export interface Example extends Input {
   /** The place of its intent. */
   label: number
   weight: number
