@@ -11,7 +11,7 @@ const usual = { slope: 1, offset: -1.5 }
 const worth = 8
 const steps = 25
 /** So many of a thousand sentences may be taken for none although the guess is right. */
-const lostOfThousand = 24
+const lostOfThousand = 22
 const fewTrials = 8
 const usualLeast = 0
 /** More evidence is never a lower score. */

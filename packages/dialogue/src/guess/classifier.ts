@@ -1,6 +1,7 @@
 import type { Features } from './features.ts'
 import { type IntTable, newIntTable } from './int-table.ts'
-import type { Lesson } from './lesson.ts'
+import type { Lesson, Sentence } from './lesson.ts'
+import { roomOf } from './room.ts'
 
 /**
  * A linear model with a weight for each pair of a feature and an intent that has it. Other pairs have none: the model is
@@ -123,6 +124,8 @@ export interface Input {
 // Used again for every sentence
 let foundFeatures = new Int32Array(256)
 let foundValues = new Float32Array(256)
+const featureRoom = roomOf((size) => new Int32Array(size))
+const valueRoom = roomOf((size) => new Float32Array(size))
 
 const always = (_feature: number) => true
 
@@ -130,28 +133,51 @@ const always = (_feature: number) => true
 const pieceValue = 0.5
 
 /** Reads a sentence for the model; of its features only those count that say something. */
-export function inputOf(
-  { ids, tells, rows }: Classifier,
-  { hashes, ofWords }: Features,
-  counts = always,
+export function inputOf(model: Classifier, { hashes, ofWords }: Features, counts = always): Input {
+  return weigh(model, { features: hashes, ofWords }, (hash) => {
+    const id = countedId(model, hash)
+    return id >= 0 && counts(id) ? id : -1
+  })
+}
+
+/** The same for sentences of a lesson, whose features are looked up once. */
+export function lessonReader(model: Classifier, { features }: Lesson): (sentence: Sentence) => Input {
+  const ids = features.map((hash) => countedId(model, hash))
+  const idAt = (place: number) => ids[place]!
+  return ({ places, ofWords }) => weigh(model, { features: places, ofWords }, idAt)
+}
+
+function countedId({ ids, rows }: Classifier, hash: number): number {
+  const id = ids.find(hash)
+  return id < 0 || rows[id] === rows[id + 1] ? -1 : id
+}
+
+function weigh(
+  { tells }: Classifier,
+  { features, ofWords }: { features: Int32Array; ofWords: number },
+  idOf: (feature: number) => number,
 ): Input {
-  if (hashes.length > foundFeatures.length) {
-    foundFeatures = new Int32Array(2 * hashes.length)
-    foundValues = new Float32Array(2 * hashes.length)
+  if (features.length > foundFeatures.length) {
+    foundFeatures = new Int32Array(2 * features.length)
+    foundValues = new Float32Array(2 * features.length)
   }
   let size = 0
   let squares = 0
-  for (let at = 0; at < hashes.length; at++) {
-    const id = ids.find(hashes[at]!)
-    if (id < 0 || rows[id] === rows[id + 1] || !counts(id)) continue
+  for (let at = 0; at < features.length; at++) {
+    const id = idOf(features[at]!)
+    if (id < 0) continue
     const value = at < ofWords ? tells[id]! : pieceValue * tells[id]!
     foundFeatures[size] = id
     foundValues[size++] = value
     squares += value * value
   }
   const length = Math.sqrt(squares)
-  for (let at = 0; at < size; at++) foundValues[at]! /= length
-  return { features: foundFeatures.slice(0, size), values: foundValues.slice(0, size) }
+  const input = { features: featureRoom(size), values: valueRoom(size) }
+  for (let at = 0; at < size; at++) {
+    input.features[at] = foundFeatures[at]!
+    input.values[at] = foundValues[at]! / length
+  }
+  return input
 }
 
 /** Works out how well a sentence fits each intent; the higher the better. */

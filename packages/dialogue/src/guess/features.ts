@@ -1,5 +1,6 @@
 import { newIntTable } from './int-table.ts'
 import type { Literals, Span } from './literals.ts'
+import { roomOf } from './room.ts'
 import { hashPair, hashText, numberWord, unknownWord, type Word } from './words.ts'
 
 /**
@@ -64,6 +65,7 @@ export function slotSymbol(slot: string): number {
 
 /** Used for one sentence after the other. */
 const found = newIntTable()
+const hashRoom = roomOf((size) => new Int32Array(size))
 
 /** What a sentence looks like. */
 export function featuresOf(
@@ -99,7 +101,11 @@ export function featuresOf(
   }
   const ofWords = found.size()
   for (const { text } of words) for (const piece of lettersOf(text)) found.add(piece)
-  return { hashes: found.keys(), ofWords, unknown: unknown / Math.max(1, words.length) }
+  return {
+    hashes: found.writeKeys(hashRoom(found.size())),
+    ofWords,
+    unknown: unknown / Math.max(1, words.length),
+  }
 }
 
 const shortest = 3

@@ -6,6 +6,8 @@ export interface IntTable {
   find(key: number): number
   /** The keys in their order, as a copy. */
   keys(): Int32Array
+  /** Writes them into a list. */
+  writeKeys(into: Int32Array): Int32Array
   size(): number
   clear(): void
 }
@@ -48,6 +50,10 @@ export function newIntTable(expected = 256): IntTable {
     },
     find: (key) => places[placeOf(key)]! - 1,
     keys: () => keys.slice(0, size),
+    writeKeys(into) {
+      for (let at = 0; at < size; at++) into[at] = keys[at]!
+      return into
+    },
     size: () => size,
     clear() {
       places.fill(0)

@@ -1,6 +1,14 @@
 import type { Domain } from '@sdp/domain'
 import { calibrate, type Trial } from './calibrate.ts'
-import { type Classifier, findPair, forget, inputOf, newClassifier, scoreInto, toProbabilities } from './classifier.ts'
+import {
+  type Classifier,
+  findPair,
+  forget,
+  inputOf,
+  newClassifier,
+  scoreInto,
+  toProbabilities,
+} from './classifier.ts'
 import { type Calibration, evidenceFor, familiarity, type Taught } from './confidence.ts'
 import { fill } from './examples.ts'
 import { featuresOf } from './features.ts'
@@ -18,7 +26,7 @@ export interface Learned {
 
 /** How often all sentences are gone through: small domains need it oftener, and can. */
 function roundsFor(sentences: number): number {
-  return Math.round(Math.max(4, Math.min(40, 40_000 / (sentences + 1))))
+  return Math.round(Math.max(3, Math.min(40, 40_000 / (sentences + 1))))
 }
 
 /** One in so many expressions is kept for a trial before it is learned as well. */
@@ -28,7 +36,7 @@ const mostTrials = 2000
 const fewSentences = 1500
 /** Slots are filled with other values than those that are learned. */
 const trialTurn = 7
-const roundsAfterTrial = 2
+const roundsAfterTrial = 1
 
 type IsTried = (expression: number, label: number) => boolean
 
@@ -44,7 +52,8 @@ export function* learnAll(domain: Domain, language: string): Steps<Learned> {
   const turns = examples.length > fewSentences ? 1 : trialEvery
   for (let turn = turns - 1; turn >= 0; turn--) {
     // Intents with few expressions give some as well
-    const isTried: IsTried = (expression, label) => (expression + label + turn) % trialEvery === trialEvery - 1
+    const isTried: IsTried = (expression, label) =>
+      (expression + label + turn) % trialEvery === trialEvery - 1
     const learned = examples.filter(({ expression, label }) => !isTried(expression, label))
     forget(model)
     yield* train(model, learned, rounds)

@@ -18,7 +18,9 @@ export interface Lesson {
   counts: Int32Array
 }
 
-interface Sentence extends Features {
+export interface Sentence extends Pick<Features, 'ofWords'> {
+  /** The places of its features in the lesson. */
+  places: Int32Array
   /** The place of its expression in the intent. */
   expression: number
 }
@@ -48,17 +50,19 @@ export function lessonOf(
   const { language, slots, literals } = teaching
   const filling = { language, slots, vocabulary, expressions: intent.expressions }
   const found = newIntTable()
-  const counts: number[] = []
+  let counts = new Int32Array(1024)
   const sentences: Sentence[] = []
   for (const pattern of patterns) {
     const turns = pattern.items.some(({ kind }) => kind !== 'word') ? fillings : 1
     for (let turn = 0; turn < turns; turn++) {
-      const features = featuresOf(fill(pattern, turn, filling), literals, isKnown)
-      sentences.push({ ...features, expression: pattern.expression })
-      for (let at = 0; at < features.hashes.length; at++) {
-        const place = found.add(features.hashes[at]!)
-        counts[place] = (counts[place] ?? 0) + 1
+      const { hashes, ofWords } = featuresOf(fill(pattern, turn, filling), literals, isKnown)
+      for (let at = 0; at < hashes.length; at++) {
+        const place = found.add(hashes[at]!)
+        if (place === counts.length) counts = larger(counts)
+        counts[place]!++
+        hashes[at] = place
       }
+      sentences.push({ places: hashes, ofWords, expression: pattern.expression })
     }
   }
   return {
@@ -66,6 +70,12 @@ export function lessonOf(
     patterns,
     sentences,
     features: found.keys(),
-    counts: Int32Array.from(counts),
+    counts: counts.slice(0, found.size()),
   }
+}
+
+function larger(list: Int32Array): Int32Array<ArrayBuffer> {
+  const copy = new Int32Array(2 * list.length)
+  copy.set(list)
+  return copy
 }

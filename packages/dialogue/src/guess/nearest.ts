@@ -5,13 +5,14 @@ import type { Lesson } from './lesson.ts'
 export type FindNearest = (to: Features) => string
 
 /** Makes the finder for an intent: which of its sentences have each word and each pair of neighbours. */
-export function nearestIn({ intent, sentences }: Lesson): FindNearest {
+export function nearestIn({ intent, sentences, features }: Lesson): FindNearest {
   const having = new Map<number, number[]>()
-  sentences.forEach(({ hashes, ofWords }, place) => {
+  sentences.forEach(({ places, ofWords }, sentence) => {
     for (let at = 0; at < ofWords; at++) {
-      const places = having.get(hashes[at]!)
-      if (places === undefined) having.set(hashes[at]!, [place])
-      else places.push(place)
+      const hash = features[places[at]!]!
+      const others = having.get(hash)
+      if (others === undefined) having.set(hash, [sentence])
+      else others.push(sentence)
     }
   })
   const tells = (places: readonly number[]) => Math.log(1 + sentences.length / places.length)

@@ -1,4 +1,4 @@
-import { type Classifier, type Input, inputOf, scoreInto, toProbabilities } from './classifier.ts'
+import { type Classifier, type Input, lessonReader, scoreInto, toProbabilities } from './classifier.ts'
 import type { Lesson } from './lesson.ts'
 import { randomness } from './randomness.ts'
 import type { Steps } from './steps.ts'
@@ -25,10 +25,11 @@ export function* examplesOf(
     const label = model.labels.get(intent.name)!
     // How many ways an intent has to be said does not say how often it is: half way between the two
     const weight = Math.sqrt(mean / Math.max(1, sentences.length))
+    const inputFor = lessonReader(model, lesson)
     for (let place = 0; place < sentences.length; place++) {
       if (!isWanted(place, lesson)) continue
       const { expression } = sentences[place]!
-      const { features, values } = inputOf(model, sentences[place]!)
+      const { features, values } = inputFor(sentences[place]!)
       examples.push({ features, values, label, weight, expression })
     }
     yield

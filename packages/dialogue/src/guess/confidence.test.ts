@@ -1,0 +1,37 @@
+import { aDomain, anExpression, anIntent } from '@sdp/domain/testing'
+import { expect, test } from 'vitest'
+import { newClassifier } from './classifier.ts'
+import { evidenceFor, familiarity } from './confidence.ts'
+import { featuresOf } from './features.ts'
+import { openSchool } from './school.ts'
+import { finish } from './steps.ts'
+import { wordsOf } from './words.ts'
+
+const language = 'eng-USA'
+const domain = aDomain({
+  intents: [
+    anIntent('lights', { expressions: [anExpression('turn the light on'), anExpression('make it bright')] }),
+    anIntent('music', { expressions: [anExpression('play a song'), anExpression('stop the music')] }),
+  ],
+})
+const { lessons, teaching, isKnown } = finish(openSchool(domain, language))
+const model = newClassifier(lessons)
+const read = (text: string) => featuresOf(wordsOf(text, language), teaching.literals, isKnown)
+
+test('a sentence is as familiar to an intent as the intent has its words and neighbours', () => {
+  const ownOf = (text: string, label: number) => familiarity(model, read(text), label).own
+  expect(ownOf('play a song', 1)).toBe(1)
+  expect(ownOf('play a song', 0)).toBe(0)
+  expect(ownOf('play the light on', 0)).toBeGreaterThan(ownOf('play the light on', 1))
+  expect(ownOf('play the light on', 0)).toBeLessThan(1)
+})
+
+test('words that nobody has are unknown, numbers are not', () => {
+  expect(read('play strange 17 songs').unknown).toBe(0.5)
+})
+
+test('where all words are unknown nothing speaks for a guess', () => {
+  const sure = { score: 20, probability: 1, rivals: 1 }
+  const known = evidenceFor(sure, { unknown: 0.9, own: 0 })
+  expect(evidenceFor(sure, { unknown: 1, own: 0 })).toBeLessThan(known - 10)
+})
