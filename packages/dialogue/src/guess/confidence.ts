@@ -52,7 +52,7 @@ const nothingKnown = -10
 
 /**
  * How much speaks for a guess, from about -2 to 10. How much each part counts was found once, on intents that were left out
- * of domains in seven languages: a lead is worth less where the intent has little of what was said.
+ * of domains in six languages: a lead is worth less where the intent has little of what was said.
  */
 export function evidenceFor({ score, probability, rivals }: Opinion, { unknown, own }: Familiarity): number {
   // Free text takes any words, and yet nobody means it by words that all are unknown
