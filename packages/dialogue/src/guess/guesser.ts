@@ -78,8 +78,9 @@ function guesserFor(learned: Learned): Guesser {
     const keys = words.map(({ key }) => key)
     words.forEach((word, start) => {
       if (isKnown(word.hash)) return
-      for (const { end } of reader.read(keys, keys.length, start)) {
-        for (const said of words.slice(start, end)) said.isNumber = true
+      const { ends, count } = reader.read(keys, keys.length, start)
+      for (let at = 0; at < count; at++) {
+        for (const said of words.slice(start, ends[at])) said.isNumber = true
       }
     })
     return words

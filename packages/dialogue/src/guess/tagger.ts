@@ -1,5 +1,5 @@
 import type { SpokenSlot } from '../reading.ts'
-import type { NumberReader } from '../recognise/numbers/spoken-number.ts'
+import type { SpokenNumbers } from '../recognise/numbers/spoken-number.ts'
 import { slotSymbol } from './features.ts'
 import type { Literals } from './literals.ts'
 import { edge, type Neighbours } from './neighbours.ts'
@@ -48,7 +48,7 @@ interface Step {
  */
 export function tag(
   words: readonly Word[],
-  { literals, reader, neighbours }: { literals: Literals; reader: NumberReader; neighbours: Neighbours },
+  { literals, reader, neighbours }: { literals: Literals; reader: SpokenNumbers; neighbours: Neighbours },
 ): Tagging {
   const { costOf, has, lists, numbers, free } = neighbours
   const keys = words.map(({ key }) => key)
@@ -103,8 +103,10 @@ export function tag(
       }
     }
     if (numbers.size > 0) {
-      for (const { end, value } of reader.read(keys, keys.length, start)) {
-        for (const [symbol, slot] of numbers) go(symbol, { cost: numberCost, end, slot, value })
+      const { ends, values, count } = reader.read(keys, keys.length, start)
+      for (let at = 0; at < count; at++) {
+        const said = { cost: numberCost, end: ends[at]!, value: values[at]! }
+        for (const [symbol, slot] of numbers) go(symbol, { ...said, slot })
       }
     }
     for (const [symbol, slot] of free) {

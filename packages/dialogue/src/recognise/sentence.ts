@@ -1,22 +1,17 @@
 import { childOf, type Literals, type LiteralTree, rangeSetAt, treeRoot } from './literals.ts'
 import { nothing } from './pair-table.ts'
 import { noRanges, numberSet, type Ranges } from './ranges.ts'
-import { type Spelling, type SpellingReading, spellWords, variantsOf } from './spellings.ts'
+import { type SpelledText, type Spelling, type SpellingReading, spellWords, variantsOf } from './spellings.ts'
 import { unknownWord } from './vocabulary.ts'
-import { noWords, placeWords, type WordPlaces } from './words.ts'
+import { noWords, placeWords } from './words.ts'
 
 /** A sentence as its words and the values that stretches of them can be. */
-export interface Sentence {
-  text: string
-  words: WordPlaces
+export interface Sentence extends SpelledText {
   /** What each word is compared by, once numbers or stars asked for it. */
   keys: string[]
   hasKeys: boolean
-  /** How each word is spelled: its place in a list that may be another one for the next sentence. */
+  /** The spellings that the places are in, which may be others for the next sentence. */
   spellings: readonly Spelling[]
-  places: number[]
-  /** The number of each word. */
-  ids: number[]
   /** What each word can be besides when accents are forgiven; absent where they are not. */
   variants: (readonly number[])[] | undefined
   /** The values found so far, and behind them what is left of earlier sentences and used again. */
@@ -62,10 +57,8 @@ export function newSentence(): Sentence {
 
 /** Reads a text into a sentence that is used again and again. */
 export function readSentence(sentence: Sentence, text: string, reading: SentenceReading): void {
-  const { words } = sentence
   sentence.text = text
-  const units = placeWords(text, words)
-  spellWords(reading, words, { text, units }, sentence)
+  spellWords(reading, sentence, placeWords(text, sentence.words))
   sentence.spellings = reading.spellings.all
   sentence.hasKeys = false
   sentence.variants = undefined
@@ -175,8 +168,8 @@ export function findNumbers(sentence: Sentence, from: number, { numbers }: Sente
       : digits
   } else if (beginsNumber) {
     const said = numbers.read(keysOf(sentence), words.count, from)
-    for (let at = 0; at < said.length; at++) {
-      addValue(sentence, from, said[at]!.end, numberSet).number = said[at]!.value
+    for (let at = 0; at < said.count; at++) {
+      addValue(sentence, from, said.ends[at]!, numberSet).number = said.values[at]!
     }
   }
 }

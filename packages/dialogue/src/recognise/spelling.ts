@@ -6,14 +6,14 @@ import type { Version } from './version.ts'
 /** Comparing how words are written is only for readings that nothing else tells apart; there are never many. */
 const mostCompared = 16
 
-/** Puts first, of the best candidates that fit equally well, those whose words are written most as they were said. */
+/** Puts first, of the best of several candidates that fit equally well, those whose words are written most as they were said. */
 export function preferSpelling(version: Version, text: string, candidates: Candidate[]): Candidate[] {
-  const [best] = candidates
-  const equal = candidates.filter((one) => isEqual(one, best!)).slice(0, mostCompared)
+  const best = candidates[0]!
+  if (!isEqual(candidates[1]!, best)) return candidates
+  const equal = candidates.filter((one) => isEqual(one, best)).slice(0, mostCompared)
   const { units } = version.store
   const hasOtherSpellings =
-    equal.length > 1 &&
-    (hasLargeLetter(text) || equal.some(({ unit }) => hasLargeLetter(units[unit]!.expression.text)))
+    hasLargeLetter(text) || equal.some(({ unit }) => hasLargeLetter(units[unit]!.expression.text))
   if (!hasOtherSpellings) return candidates
   for (const candidate of equal) {
     for (const { kind, written, said } of pathOfUnit(version, text, candidate.unit)) {

@@ -47,18 +47,24 @@ export function newSpellings(): Spellings {
   return { all: [], cells: emptyCells(firstRoom), mask: firstRoom - 1, size: 0, words: 0 }
 }
 
-/** Notes for each word of a text the place of its spelling in the list, and its number. */
-export function spellWords(
-  reading: SpellingReading,
-  { count, from, to }: WordPlaces,
-  { text, units }: { text: string; units: Uint16Array },
-  spelled: { places: number[]; ids: number[] },
-): void {
+/** A text and the spellings of its words. */
+export interface SpelledText {
+  text: string
+  words: WordPlaces
+  /** The place of each spelling in the list of all. */
+  places: number[]
+  /** The number of each word. */
+  ids: number[]
+}
+
+/** Notes how the words of a text are spelled, which has these characters. */
+export function spellWords(reading: SpellingReading, spelled: SpelledText, units: Uint16Array): void {
   const { spellings, vocabulary } = reading
   if (spellings.words !== vocabulary.keys.length || spellings.size >= mostKept) {
     Object.assign(spellings, newSpellings(), { words: vocabulary.keys.length })
   }
-  const { places, ids } = spelled
+  const { text, words, places, ids } = spelled
+  const { count, from, to } = words
   for (let at = 0; at < count; at++) {
     const start = from[at]!
     const end = to[at]!

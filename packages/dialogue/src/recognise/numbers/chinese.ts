@@ -1,4 +1,4 @@
-import type { NumberReader, SpokenNumber } from './spoken-number.ts'
+import { addNumber, type FoundNumbers, type NumberReader } from './spoken-number.ts'
 
 type Part = { kind: 'digit' | 'power' | 'score' | 'large'; value: number }
 
@@ -52,18 +52,23 @@ export const chineseNumbers: NumberReader = {
   read: readChinese,
 }
 
-function readChinese(keys: readonly string[], count: number, from: number): SpokenNumber[] {
+function readChinese(keys: readonly string[], count: number, from: number, found: FoundNumbers): void {
   const isMinus = keys[from] === minus[0] && minus.every((character, at) => keys[from + at] === character)
   const isNegative = isMinus || negative.has(keys[from]!)
   let start = from
   if (isNegative) start += isMinus ? minus.length : 1
   // `初三` is the third day of a month
   if (keys[start] === '初') start++
-  return numbersFrom(keys, count, start, isNegative ? -1 : 1)
+  addNumbers(found, keys, count, start, isNegative ? -1 : 1)
 }
 
-function numbersFrom(keys: readonly string[], count: number, from: number, sign: number): SpokenNumber[] {
-  const found: SpokenNumber[] = []
+function addNumbers(
+  found: FoundNumbers,
+  keys: readonly string[],
+  count: number,
+  from: number,
+  sign: number,
+): void {
   let whole = 0
   let section = 0
   // A digit that waits for its power, or -1; `一二三` read digit by digit is one number too
@@ -97,15 +102,14 @@ function numbersFrom(keys: readonly string[], count: number, from: number, sign:
       break
     }
     const said = whole + section + Math.max(waiting, 0)
-    found.push({ end: at + 1, value: sign * said })
+    addNumber(found, at + 1, sign * said)
     if (points.has(keys[at + 1]!)) addDecimals(found, keys, count, at + 2, said, sign)
   }
-  return found
 }
 
 /** Adds the numbers with one digit more each behind the point. */
 function addDecimals(
-  found: SpokenNumber[],
+  found: FoundNumbers,
   keys: readonly string[],
   count: number,
   from: number,
@@ -117,6 +121,6 @@ function addDecimals(
     const part = parts.get(keys[at]!)
     if (part?.kind !== 'digit') break
     decimals += part.value
-    found.push({ end: at + 1, value: sign * Number(`${whole}.${decimals}`) })
+    addNumber(found, at + 1, sign * Number(`${whole}.${decimals}`))
   }
 }

@@ -1,4 +1,4 @@
-import type { NumberReader, SpokenNumber } from './spoken-number.ts'
+import { addNumber, type FoundNumbers, type NumberReader } from './spoken-number.ts'
 
 const small = (
   'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen ' +
@@ -22,37 +22,32 @@ export const englishNumbers: NumberReader = {
   read: readEnglish,
 }
 
-function readEnglish(keys: readonly string[], count: number, from: number): SpokenNumber[] {
+function readEnglish(keys: readonly string[], count: number, from: number, found: FoundNumbers): void {
   const isNegative = keys[from] === 'minus' || keys[from] === 'negative'
-  const start = isNegative ? from + 1 : from
-  const found: SpokenNumber[] = keys[from] === 'half' ? [{ end: from + 1, value: 0.5 }] : []
-  for (const { end, value } of wholeNumbers(keys, count, start)) {
-    found.push({ end, value })
-    if (keys[end] === 'point' || keys[end] === 'dot') addDecimals(found, keys, count, { end, value })
-    if (end + 2 < count && keys[end] === 'and' && keys[end + 1] === 'a' && keys[end + 2] === 'half')
-      found.push({ end: end + 3, value: value + 0.5 })
-  }
-  return isNegative ? found.map(({ end, value }) => ({ end, value: -value })) : found
+  if (keys[from] === 'half') addNumber(found, from + 1, 0.5)
+  addNumbers(found, keys, count, isNegative ? from + 1 : from)
+  if (isNegative) for (let at = 0; at < found.count; at++) found.values[at] = -found.values[at]!
 }
 
+/** Adds the numbers with one digit more each behind the point. */
 function addDecimals(
-  found: SpokenNumber[],
+  found: FoundNumbers,
   keys: readonly string[],
   count: number,
-  { end, value }: SpokenNumber,
+  from: number,
+  whole: number,
 ): void {
   let digits = ''
-  for (let at = end + 1; at < count; at++) {
+  for (let at = from; at < count; at++) {
     const digit = keys[at] === 'oh' ? 0 : smallValues.get(keys[at]!)
     if (digit === undefined || digit > 9) return
     digits += digit
-    found.push({ end: at + 1, value: Number(`${value}.${digits}`) })
+    addNumber(found, at + 1, Number(`${whole}.${digits}`))
   }
 }
 
 /** Adds word by word, and notes the value wherever a number can end. */
-function wholeNumbers(keys: readonly string[], count: number, from: number): SpokenNumber[] {
-  const found: SpokenNumber[] = []
+function addNumbers(found: FoundNumbers, keys: readonly string[], count: number, from: number): void {
   let whole = 0
   let current = -1
   // The next word must be worth less than this to be added
@@ -86,7 +81,11 @@ function wholeNumbers(keys: readonly string[], count: number, from: number): Spo
     } else {
       break
     }
-    found.push({ end: at + 1, value: whole + current })
+    const end = at + 1
+    const value = whole + current
+    addNumber(found, end, value)
+    if (keys[end] === 'point' || keys[end] === 'dot') addDecimals(found, keys, count, end + 1, value)
+    if (end + 2 < count && keys[end] === 'and' && keys[end + 1] === 'a' && keys[end + 2] === 'half')
+      addNumber(found, end + 3, value + 0.5)
   }
-  return found
 }

@@ -1,4 +1,4 @@
-import type { NumberReader, SpokenNumber } from './spoken-number.ts'
+import { addNumber, type FoundNumbers, type NumberReader } from './spoken-number.ts'
 
 const units: Record<string, number> = {
   ein: 1,
@@ -53,22 +53,21 @@ export const germanNumbers: NumberReader = {
   read: readGerman,
 }
 
-function readGerman(keys: readonly string[], count: number, from: number): SpokenNumber[] {
+function readGerman(keys: readonly string[], count: number, from: number, found: FoundNumbers): void {
   const isNegative = keys[from] === 'minus'
   const start = isNegative ? from + 1 : from
   const value = start < count ? wordValue(keys[start]!) : undefined
-  if (value === undefined) return []
+  if (value === undefined) return
   const sign = isNegative ? -1 : 1
-  const found: SpokenNumber[] = [{ end: start + 1, value: sign * value }]
-  if (keys[start + 1] !== 'komma' && keys[start + 1] !== 'punkt') return found
+  addNumber(found, start + 1, sign * value)
+  if (keys[start + 1] !== 'komma' && keys[start + 1] !== 'punkt') return
   let digits = ''
   for (let at = start + 2; at < count; at++) {
     const digit = keys[at] === 'null' ? 0 : units[keys[at]!]
     if (digit === undefined) break
     digits += digit
-    found.push({ end: at + 1, value: sign * Number(`${value}.${digits}`) })
+    addNumber(found, at + 1, sign * Number(`${value}.${digits}`))
   }
-  return found
 }
 
 function wordValue(word: string): number | undefined {

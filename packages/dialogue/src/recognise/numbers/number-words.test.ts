@@ -5,7 +5,8 @@ import { numberReader } from './number-words.ts'
 function longest(language: string, text: string): number | undefined {
   const { keys, count } = wordsOf(text, language)
   const found = numberReader(language).read(keys, count, 0)
-  return found.find(({ end }) => end === count)?.value
+  const place = found.ends.slice(0, found.count).indexOf(count)
+  return place === -1 ? undefined : found.values[place]
 }
 
 describe.each([

@@ -1,7 +1,7 @@
 import { chineseNumbers } from './chinese.ts'
 import { englishNumbers } from './english.ts'
 import { germanNumbers } from './german.ts'
-import type { NumberReader, SpokenNumbers } from './spoken-number.ts'
+import { addNumber, type FoundNumbers, type NumberReader, type SpokenNumbers } from './spoken-number.ts'
 
 const readers: Record<string, NumberReader> = {
   eng: englishNumbers,
@@ -15,21 +15,25 @@ const readers: Record<string, NumberReader> = {
 /** English writes `1,000.5`, most other languages `1.000,5`. */
 const dotIsDecimal = /^(?:eng|cmn|sic|yue|jpn|kor|tha|heb|hin)|^spa-XLA/i
 
-const noReader: NumberReader = { mayBeginWith: () => false, read: () => [] }
+const noReader: NumberReader = { mayBeginWith: () => false, read: () => {} }
 
 /** The reader of numbers in a language: digits everywhere, words where they are known. */
 export function numberReader(language: string): SpokenNumbers {
   const words = readers[language.slice(0, 3).toLowerCase()] ?? noReader
   const grouped = dotIsDecimal.test(language) ? groupedByCommas : groupedByDots
+  const found: FoundNumbers = { count: 0, ends: [], values: [] }
   const digits = (key: string) => (beginsWithDigit(key) ? digitsValue(key, grouped) : undefined)
   return {
     digits,
     mayBeginWith: (key) => beginsWithDigit(key) || words.mayBeginWith(key),
     read(keys, count, from) {
       const key = keys[from]!
-      if (!beginsWithDigit(key)) return words.mayBeginWith(key) ? words.read(keys, count, from) : []
-      const value = digits(key)
-      return value === undefined ? [] : [{ end: from + 1, value }]
+      found.count = 0
+      if (beginsWithDigit(key)) {
+        const value = digits(key)
+        if (value !== undefined) addNumber(found, from + 1, value)
+      } else if (words.mayBeginWith(key)) words.read(keys, count, from, found)
+      return found
     },
   }
 }
