@@ -4,9 +4,8 @@ import { numberReader } from './number-words.ts'
 
 function longest(language: string, text: string): number | undefined {
   const { keys, count } = wordsOf(text, language)
-  const found = numberReader(language).read(keys, count, 0)
-  const place = found.ends.slice(0, found.count).indexOf(count)
-  return place === -1 ? undefined : found.values[place]
+  const { ends, values, count: found } = numberReader(language).read(keys, count, 0)
+  return values[ends.slice(0, found).indexOf(count)]
 }
 
 describe.each([
