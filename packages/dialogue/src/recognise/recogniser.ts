@@ -127,16 +127,20 @@ function candidatesFrom(
 function readingOf(version: Version, candidate: Candidate): Reading | undefined {
   const { store, intents } = version
   const { unit, way, isExact } = candidate
-  const { hasSlots, expression } = store.units[unit]!
-  const slots = hasSlots
-    ? spokenSlots(version, store.units[unit]!, way, isExact ? candidate.free : candidate.words)
-    : []
+  const built = store.units[unit]!
+  const mostFree = isExact ? candidate.free : candidate.words
+  const slots = built.hasSlots ? spokenSlots(version, built, way, mostFree) : []
   if (slots === undefined) return undefined
   return {
     intent: intents[candidate.intent]!.intent.name,
     slots,
     score: scoreOf(candidate),
-    origin: { kind: 'expression', index: candidate.expression, text: expression.text, fit: fitOf(candidate) },
+    origin: {
+      kind: 'expression',
+      index: candidate.expression,
+      text: built.expression.text,
+      fit: fitOf(candidate),
+    },
   }
 }
 

@@ -6,7 +6,7 @@ import type { Version } from './version.ts'
 /** Comparing how words are written is only for readings that nothing else tells apart; there are never many. */
 const mostCompared = 16
 
-/** Puts first, of the best of several candidates that fit equally well, those whose words are written most as they were said. */
+/** Of two or more candidates, puts first among the best those whose words are written most as they were said. */
 export function preferSpelling(version: Version, text: string, candidates: Candidate[]): Candidate[] {
   const best = candidates[0]!
   if (!isEqual(candidates[1]!, best)) return candidates

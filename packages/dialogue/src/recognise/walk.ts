@@ -72,9 +72,9 @@ export function walk(ways: Ways, sentence: Sentence, subsets: Subsets, reading: 
 function takeWords(ways: Ways, way: number, from: number, sentence: Sentence, subsets: Subsets): void {
   const { ids, words, variants } = sentence
   const { count } = words
-  const { first, cells } = ways
-  let set = cells[way]!
-  let free = cells[way + 1]!
+  const { first } = ways
+  let set = setOf(ways, way)
+  let free = freeOf(ways, way)
   let to = from
   do {
     subsets.work++

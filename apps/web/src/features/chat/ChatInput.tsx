@@ -81,6 +81,7 @@ export function ChatInput() {
         inputProps={{ 'aria-label': 'Ask SDP Studio', maxLength: 1000, dir: 'auto', autoComplete: 'off' }}
         onChange={({ target }) => {
           setText(target.value)
+          setHeld('')
           setRecall(nothingRecalled)
         }}
         onKeyDown={recallByKey}

@@ -386,6 +386,10 @@ test('what was said to a domain that is still loading can be taken back, by keys
   await say('Stop')
   for (const change of [
     () => fireEvent.change(input(), { target: { value: 'Play jaz' } }),
+    () => {
+      fireEvent.change(input(), { target: { value: 'Play jaz' } })
+      fireEvent.change(input(), { target: { value: 'Play jazz' } })
+    },
     () => fireEvent.keyDown(input(), { key: 'ArrowUp' }),
   ]) {
     act(() => useOpening.setState({ isOpening: true }))
