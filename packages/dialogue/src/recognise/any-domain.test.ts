@@ -153,3 +153,23 @@ test('after any edit a recogniser understands as one that is built anew', () => 
     { numRuns: 30 },
   )
 })
+
+test('how many words are free in a long sentence does not depend on what else was understood', () => {
+  const long = 'a b '.repeat(40).trim()
+  const free = anIntent('free', { expressions: [anExpression('$(free) b')] })
+  const without = compileRecogniser(aDomain({ slots, intents: [free] }), 'eng-USA')
+  const exact = anIntent('exact', { expressions: [anExpression(`${long} [$(free)]`)] })
+  const domain = aDomain({ slots, intents: [exact, free] })
+  for (const recogniser of [
+    compileRecogniser(domain, 'eng-USA'),
+    compileRecogniser(domain, 'eng-USA', without),
+  ]) {
+    const fits = recogniser
+      .read(long)
+      .map(({ intent, origin }) => [intent, (origin as { fit: Fit }).fit.free])
+    expect(fits).toEqual([
+      ['exact', 0],
+      ['free', 79],
+    ])
+  }
+})

@@ -49,7 +49,7 @@ interface MemberIndex {
 }
 
 /** Free words that differ by more than this count as this many. */
-const freeBits = 5
+const freeBits = 7
 export const mostFree = (1 << freeBits) - 1
 /** The set in which nothing goes on. */
 export const deadEnd = 0
