@@ -12,19 +12,21 @@ export interface Reading {
 
 /** Who found a reading: an expression that fits the sentence, or the classifier where none does. */
 export type ReadingOrigin =
-  | {
-      kind: 'expression'
-      /** Its place among the expressions of the intent. */
-      index: number
-      text: string
-      /** What it was compared with other readings by; absent where they were found in another way. */
-      fit?: Fit
-    }
+  | ExpressionOrigin
   | {
       kind: 'guess'
       /** The expression of the intent that comes nearest to the sentence. */
       nearest: string
     }
+
+export interface ExpressionOrigin {
+  kind: 'expression'
+  /** Its place among the expressions of the intent. */
+  index: number
+  text: string
+  /** What it was compared with other readings by; absent where only the best one was asked for. */
+  fit?: Fit
+}
 
 /** The value of a slot as somebody said it. */
 export interface SpokenSlot {

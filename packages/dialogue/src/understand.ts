@@ -13,7 +13,7 @@ export function understand(program: Program, state: State, text: string): Unders
   return understandBy(['expression', 'answer', 'guess'], { program, state, text })
 }
 
-/** What `understand` chooses, without all else that could have been meant: for those who only compare domains. */
+/** What `understand` chooses, without all else that could have been meant and how they compare: for those who only compare domains. */
 export function hear(program: Program, state: State, text: string): Heard | undefined {
   const best = program.exact.best(text)
   if (best === undefined) return understandBy(['answer', 'guess'], { program, state, text }).chosen

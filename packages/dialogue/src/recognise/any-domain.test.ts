@@ -97,7 +97,8 @@ test('every sentence that an expression can make is understood as that or better
               for (const { from, to, text: said } of one.slots) expect(text.slice(from, to)).toBe(said)
             }
             const best = recogniser.best(text)
-            expect([best?.intent, best?.origin]).toEqual([readings[0]?.intent, readings[0]?.origin])
+            const { origin, ...first } = readings[0]!
+            expect(best).toEqual({ ...first, origin: { ...origin, fit: undefined } })
           }
         })
       })

@@ -1,4 +1,3 @@
-import { createClient } from '@redis/client'
 import { messages } from '@sdp/domain'
 import type { RunPlace } from '../run-record.ts'
 import { ContentMissing, type Delivery, type Switch, type Target, TargetRefusal } from './target.ts'
@@ -10,7 +9,7 @@ const graceSeconds = 3600
 /** Beside the files of a content: what they are, so that nothing half-brought is ever switched to. */
 const hashField = '.contentHash'
 
-type Client = ReturnType<typeof openClient>
+type Client = Awaited<ReturnType<typeof openClient>>
 
 /** Where a dialog stands: `sdp:ECE:prod:Radio:dialog`, one pointer a domain; beside it the contents by their artifacts. */
 function pointerKey({ node, environment, resource }: RunPlace, domain: string): string {
@@ -83,7 +82,9 @@ export function redisTarget(
   }
 }
 
-function openClient(url: string) {
+async function openClient(url: string) {
+  // Most servers have no Redis: they need not wait 0.2 s for it when they start, nor have 15 MB for it
+  const { createClient } = await import('@redis/client')
   return createClient({
     url,
     disableOfflineQueue: true,
@@ -97,7 +98,7 @@ async function withClient<T>(
   { signal, millis }: { signal: AbortSignal; millis: number },
   work: (client: Client) => Promise<T>,
 ): Promise<T> {
-  const client = openClient(url)
+  const client = await openClient(url)
   client.on('error', () => {})
   const timeout = AbortSignal.timeout(millis)
   const ending = AbortSignal.any([signal, timeout])
