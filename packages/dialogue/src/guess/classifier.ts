@@ -114,23 +114,28 @@ export function findPair({ rows, columns }: Classifier, id: number, label: numbe
   return -1
 }
 
-/** A sentence as the model reads it: the features that it knows, and how much each counts. */
+/** A sentence as the model reads it: the features that it knows. */
 export interface Input {
   features: Int32Array
-  /** The squares add up to 1. */
-  values: Float32Array
+  /** How many of them are for words, slots and neighbours; pieces of words come after them. */
+  ofWords: number
+  /** By what each counts, so that the squares of all add up to 1. */
+  scale: number
 }
 
 // Used again for every sentence
 let foundFeatures = new Int32Array(256)
-let foundValues = new Float32Array(256)
 const featureRoom = roomOf((size) => new Int32Array(size))
-const valueRoom = roomOf((size) => new Float32Array(size))
 
 const always = (_feature: number) => true
 
 /** How much a piece of a word counts beside a word. */
 const pieceValue = 0.5
+
+/** How much a feature of a sentence counts; worked out each time, since a list of values would be as long as the sentences. */
+export function valueAt({ tells }: Classifier, { features, ofWords, scale }: Input, at: number): number {
+  return (at < ofWords ? scale : pieceValue * scale) * tells[features[at]!]!
+}
 
 /** Reads a sentence for the model; of its features only those count that say something. */
 export function inputOf(model: Classifier, { hashes, ofWords }: Features, counts = always): Input {
@@ -157,39 +162,31 @@ function weigh(
   { features, ofWords }: { features: Int32Array; ofWords: number },
   idOf: (feature: number) => number,
 ): Input {
-  if (features.length > foundFeatures.length) {
-    foundFeatures = new Int32Array(2 * features.length)
-    foundValues = new Float32Array(2 * features.length)
-  }
+  if (features.length > foundFeatures.length) foundFeatures = new Int32Array(2 * features.length)
   let size = 0
+  let knownOfWords = 0
   let squares = 0
   for (let at = 0; at < features.length; at++) {
     const id = idOf(features[at]!)
     if (id < 0) continue
     const value = at < ofWords ? tells[id]! : pieceValue * tells[id]!
-    foundFeatures[size] = id
-    foundValues[size++] = value
+    if (at < ofWords) knownOfWords++
+    foundFeatures[size++] = id
     squares += value * value
   }
-  const length = Math.sqrt(squares)
-  const input = { features: featureRoom(size), values: valueRoom(size) }
-  for (let at = 0; at < size; at++) {
-    input.features[at] = foundFeatures[at]!
-    input.values[at] = foundValues[at]! / length
-  }
-  return input
+  const known = featureRoom(size)
+  for (let at = 0; at < size; at++) known[at] = foundFeatures[at]!
+  return { features: known, ofWords: knownOfWords, scale: 1 / Math.sqrt(squares) }
 }
 
 /** Works out how well a sentence fits each intent; the higher the better. */
-export function scoreInto(
-  scores: Float64Array,
-  { rows, columns, weights }: Classifier,
-  { features, values }: Input,
-) {
+export function scoreInto(scores: Float64Array, model: Classifier, input: Input): void {
+  const { rows, columns, weights } = model
+  const { features } = input
   scores.fill(0)
   for (let at = 0; at < features.length; at++) {
     const feature = features[at]!
-    const value = values[at]!
+    const value = valueAt(model, input, at)
     const end = rows[feature + 1]!
     for (let pair = rows[feature]!; pair < end; pair++) scores[columns[pair]!]! += value * weights[pair]!
   }

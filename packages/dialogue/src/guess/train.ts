@@ -1,4 +1,11 @@
-import { type Classifier, type Input, lessonReader, scoreInto, toProbabilities } from './classifier.ts'
+import {
+  type Classifier,
+  type Input,
+  lessonReader,
+  scoreInto,
+  toProbabilities,
+  valueAt,
+} from './classifier.ts'
 import type { Lesson } from './lesson.ts'
 import { randomness } from './randomness.ts'
 import type { Steps } from './steps.ts'
@@ -29,8 +36,8 @@ export function* examplesOf(
     for (let place = 0; place < sentences.length; place++) {
       if (!isWanted(place, lesson)) continue
       const { expression } = sentences[place]!
-      const { features, values } = inputFor(sentences[place]!)
-      examples.push({ features, values, label, weight, expression })
+      const { features, ofWords, scale } = inputFor(sentences[place]!)
+      examples.push({ features, ofWords, scale, label, weight, expression })
     }
     yield
   }
@@ -84,7 +91,7 @@ function improve({ model, examples, order, isLearned, errors }: Training, from: 
       continue
     }
     const example = examples[index]!
-    const { label, weight, features, values } = example
+    const { label, weight, features } = example
     scoreInto(errors, model, example)
     toProbabilities(errors)
     errors[label]! -= 1
@@ -94,7 +101,7 @@ function improve({ model, examples, order, isLearned, errors }: Training, from: 
     }
     for (let at = 0; at < errors.length; at++) if (Math.abs(errors[at]!) < enough) errors[at] = 0
     for (let at = 0; at < features.length; at++) {
-      const value = values[at]! * weight
+      const value = valueAt(model, example, at) * weight
       const end = rows[features[at]! + 1]!
       for (let pair = rows[features[at]!]!; pair < end; pair++) {
         const error = errors[columns[pair]!]!
