@@ -8,8 +8,8 @@ const reading = {
   origin: { kind: 'expression' as const, index: 2, text: 'play $(genre)' },
 }
 
-function linesOf(trace: Partial<StoryTrace>) {
-  const whole: StoryTrace = {
+function traceWith(trace: Partial<StoryTrace>): StoryTrace {
+  return {
     text: 'play jazz music',
     understood: { chosen: { by: 'expression', reading }, others: [] },
     rounds: [],
@@ -18,7 +18,10 @@ function linesOf(trace: Partial<StoryTrace>) {
     end: { kind: 'answered' },
     ...trace,
   }
-  return story(whole, { moduleName: (module) => ['Main'][module] }).flatMap(({ lines }) => lines)
+}
+
+function linesOf(trace: Partial<StoryTrace>) {
+  return story(traceWith(trace), { moduleName: (module) => ['Main'][module] }).flatMap(({ lines }) => lines)
 }
 const textsOf = (trace: Partial<StoryTrace>) => linesOf(trace).map(({ text }) => text)
 
@@ -68,6 +71,33 @@ test('a handler that failed is told with its reason', () => {
   const rounds = [{ fired: { module: 1, rule: 0 }, call }]
   expect(textsOf({ rounds })).toContain('‘find’ failed after 3 ms: nobody answers there.')
   expect(textsOf({ rounds })).toContain('Rule 1 of module 2 fits: all its conditions hold.')
+})
+
+test('why the table was asked again is told as it was', () => {
+  const call = {
+    apiAction: 'find',
+    answer: { returnValue: 'success' },
+    millis: 3,
+    filled: ['find'],
+    remarks: [],
+  }
+  const fired = { module: 0, rule: 0 }
+  const rounds = [
+    { gaveUp: 'play' },
+    { fired, call },
+    { fired, call: { ...call, answer: { failure: 'nobody answers there' } } },
+    { fired, uiAction: 'sorry' },
+  ]
+  const parts = story(traceWith({ rounds }), { moduleName: () => 'Main' })
+  expect(parts.map(({ title }) => title)).toEqual([
+    'What was understood',
+    'Which rule decided',
+    'And again without the request (2)',
+    'And again with what the handler answered (3)',
+    'And again after the call failed (4)',
+  ])
+  expect(textsOf({ rounds })).toContain('The answer fills the API input ‘find’: success.')
+  expect(textsOf({ rounds })).toContain('So the API input ‘find’ says that it failed.')
 })
 
 test('who goes on listening says for what, and what alone is heard', () => {

@@ -91,7 +91,10 @@ type ModuleName = TableFacts['moduleName']
 export function story(trace: StoryTrace, facts: TableFacts): StoryPart[] {
   const parts = [
     { title: 'What was understood', lines: understoodLines(trace) },
-    ...trace.rounds.map((_, round) => ({ title: roundTitle(round), lines: roundLines(trace, round, facts) })),
+    ...trace.rounds.map((_, round) => ({
+      title: roundTitle(trace.rounds[round - 1], round),
+      lines: roundLines(trace, round, facts),
+    })),
     { title: 'How it ended', lines: endLines(trace) },
   ]
   return parts.filter(({ lines }) => lines.length > 0)
@@ -144,8 +147,12 @@ function lossText(why: Loss): string {
   }
 }
 
-function roundTitle(round: number): string {
-  return round === 0 ? 'Which rule decided' : `And again with what the handler answered (${round + 1})`
+function roundTitle(before: StoryRound | undefined, round: number): string {
+  if (before === undefined) return 'Which rule decided'
+  const number = `(${round + 1})`
+  if (before.gaveUp !== undefined) return `And again without the request ${number}`
+  const isAnswered = failureOf(before.call?.answer) === undefined
+  return `And again ${isAnswered ? 'with what the handler answered' : 'after the call failed'} ${number}`
 }
 
 function roundLines(trace: StoryTrace, round: number, { moduleName, passed }: TableFacts): StoryLine[] {
@@ -195,7 +202,10 @@ function callLines(call: NonNullable<StoryRound['call']>): StoryLine[] {
   return [
     answered,
     ...call.filled.map((name) => ({
-      text: `The answer fills the API input ‘${name}’${filledValue(call.answer, name, call.apiAction)}.`,
+      text:
+        failure === undefined
+          ? `The answer fills the API input ‘${name}’${filledValue(call.answer, name, call.apiAction)}.`
+          : `So the API input ‘${name}’ says that it failed.`,
       place: { in: 'apiInputs' as const, name },
     })),
     ...call.remarks.map((text) => ({ text, tone: 'aside' as const })),
