@@ -41,6 +41,31 @@ test('a call over HTTP is answered in its language', async () => {
   expect(reply.data).toContainEqual(expect.objectContaining({ name: 'Alte Mühle', address: 'Mühlweg 4' }))
 })
 
+async function ask(apiAction: string, more: object): Promise<HandlerReply> {
+  const body = { ...call, domain: 'MediaPlayer', slots: {}, apiAction, ...more }
+  return (await (await post('/', JSON.stringify(body))).json()) as HandlerReply
+}
+
+test('what a car does goes on when the conversation is over, and is none of other cars', async () => {
+  expect(await ask('get_now_playing', { car: 'A' })).toEqual({ returnValue: 'nothing_playing' })
+  await ask('start_playback', { car: 'A', slots: { artist: 'Mira Lane' } })
+  const playing = {
+    returnValue: 'success',
+    inputs: { current_song: 'Coastlines', current_artist: 'Mira Lane' },
+  }
+  expect(await ask('get_now_playing', { car: 'A' })).toEqual(playing)
+  expect(await ask('get_now_playing', { car: 'B' })).toEqual({ returnValue: 'nothing_playing' })
+  expect(await ask('get_now_playing', {})).toEqual({ returnValue: 'nothing_playing' })
+})
+
+test('what the conversation knows goes before what the car remembers', async () => {
+  await ask('set_cabin_temperature', { domain: 'Climate', car: 'A', slots: { degrees: 22 } })
+  const warmer = { domain: 'Climate', car: 'A', intent: 'increase_temperature' }
+  expect(await ask('change_cabin_temperature', warmer)).toMatchObject({ inputs: { cabin_temperature: 23 } })
+  const known = { ...warmer, apiInputs: { cabin_temperature: 18 } }
+  expect(await ask('change_cabin_temperature', known)).toMatchObject({ inputs: { cabin_temperature: 19 } })
+})
+
 test('every API action of the samples is answered with one of its return values, and fills API inputs that exist', () => {
   for (const { domain, language, title } of readSamples()) {
     for (const { name } of domain.apiActions) {

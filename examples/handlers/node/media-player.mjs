@@ -1,4 +1,4 @@
-// A player with a few songs; what plays now is told by the domain with every call.
+// A player with a few songs; what plays now comes with every call, from the conversation or from what the car remembers.
 const songs = [
   { title: 'Open Road', artist: 'The Night Drivers' },
   { title: 'Coastlines', artist: 'Mira Lane' },

@@ -1,11 +1,13 @@
 // The handler of the sample domains: `node server.mjs [port]`, on this machine only.
 import { createServer } from 'node:http'
 import { answer } from './answer.mjs'
+import { newCars } from './cars.mjs'
 
 const mostBytes = 1_000_000
 
 /** Makes the server that answers calls of the sample domains. */
 export function handlerServer() {
+  const cars = newCars()
   return createServer(async (request, response) => {
     const send = (status, body) => {
       response.writeHead(status, { 'content-type': 'application/json; charset=utf-8' })
@@ -17,8 +19,9 @@ export function handlerServer() {
       const call = JSON.parse(await textOf(request))
       if (typeof call !== 'object' || call === null) throw new Error('A call is a JSON object.')
       const given = { slots: {}, apiInputs: {}, vehicleInputs: {}, contextInputs: {}, language: '', ...call }
-      const reply = answer(given)
+      const reply = answer(cars.recall(given))
       if (reply === undefined) return send(404, { message: `Nothing is known of '${given.apiAction}'.` })
+      cars.remember(given, reply)
       return send(200, reply)
     } catch (error) {
       return send(400, { message: error.message })

@@ -6,6 +6,8 @@ import type { HandlerAnswer, HandlerCall } from './handler.ts'
 export interface TurnContext {
   /** Calls the handler of the domain; a call that fails is an answer too. */
   callHandler(call: HandlerCall): Promise<HandlerAnswer>
+  /** What handlers are told of the car that asks. */
+  car?: string
   vehicleInputs?: Readonly<Record<string, InputValue>>
   contextInputs?: Readonly<Record<string, InputValue>>
   /** A flag that is not named is off. */

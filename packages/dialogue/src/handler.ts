@@ -15,6 +15,8 @@ export interface HandlerRequest {
   version: 1
   domain: string
   language: string
+  /** The car that asks, by a name that stays the same: what belongs to it can be kept by that. Absent where no car asks. */
+  car?: string
   apiAction: string
   /** Empty, cloud-callback or CloudNotification, as the author chose it for the API action. */
   apiActionDomain: string

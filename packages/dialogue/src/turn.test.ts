@@ -124,6 +124,7 @@ describe('a turn', () => {
   test('[RULE-002] [APIA-008] the rule for an intent calls the handler with what is known, and its answer is told', async () => {
     let called: unknown
     const { reply, trace } = await say('play some jazz', newState(), {
+      car: 'A',
       vehicleInputs: { speed: 50 },
       callHandler: async (call) => {
         called = call
@@ -134,6 +135,7 @@ describe('a turn', () => {
       path: ['do', 'start'],
       handler: { urls: { dev: 'https://dev.example.com' } },
       body: {
+        car: 'A',
         apiAction: 'start',
         intent: 'play',
         request: null,

@@ -165,11 +165,12 @@ async function run(program: Program, { id, wish }: { id: number; wish: ProgramWi
       return { kind: 'understand', heard, arbitration: intent?.arbitration ?? '' }
     }
     case 'turn': {
-      const { said, memory, seed, whatIf } = wish
+      const { said, memory, car, seed, whatIf } = wish
       const { vehicleInputs = {}, contextInputs = {}, featureFlags = {}, ...given } = whatIf
       const result = await turn(program, stateOf(program, memory), said, {
         callHandler: (call) => ask(id, { kind: 'call', id, call }),
         conceptTexts: (names) => ask(id, { kind: 'concepts', id, names }),
+        car,
         vehicleInputs,
         contextInputs,
         featureFlags,

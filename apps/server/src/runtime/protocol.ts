@@ -46,7 +46,7 @@ export interface Memory {
 
 /** What is wanted of a program. */
 export type ProgramWish =
-  | { kind: 'turn'; said: string; memory: Memory; whatIf: WhatIf; seed: number }
+  | { kind: 'turn'; said: string; memory: Memory; car: string; whatIf: WhatIf; seed: number }
   | { kind: 'understand'; text: string; memory: Memory }
   | { kind: 'read'; text: string }
   | { kind: 'train' }

@@ -9,7 +9,14 @@ beforeAll(() => {
 })
 afterAll(() => runtime.close())
 
-const turn = { kind: 'turn', said: 'stop it', memory: { own: undefined }, whatIf: {}, seed: 0 } as const
+const turn = {
+  kind: 'turn',
+  said: 'stop it',
+  memory: { own: undefined },
+  car: 'A',
+  whatIf: {},
+  seed: 0,
+} as const
 
 const domain = {
   name: 'Radio',

@@ -40,6 +40,7 @@ function callFor(
       version: 1,
       domain: domain.name,
       language,
+      ...(context.car !== undefined && { car: context.car }),
       apiAction: action.name,
       apiActionDomain: action.domain,
       intent: nameOf('intent'),

@@ -170,6 +170,22 @@ test('the handler is called where the operator says it is, and its answer is use
   expect(fullResponse.trace?.rounds[0]?.call).toMatchObject({ apiAction: 'findStation' })
 })
 
+test('the handler is told which car asks: by its number, or by a name that is the same for the same person', async () => {
+  handling.asked = []
+  handling.answer = JSON.stringify({ returnValue: 'found', data: { name: 'Jazz FM' } })
+  const body = asked('find a station')
+  const nora = await server.as('nora')
+  await say(body)
+  await say(body)
+  await nora.call(chat.textRecognition, { body })
+  const { header } = body
+  await say({ ...body, header: { ...header, vin: 'WDD2130421A123456' } })
+  const cars = handling.asked.map(({ body }) => (body as { car: string }).car)
+  expect(cars[0]).toMatch(/^of [0-9a-f]{16}$/)
+  expect(cars).toEqual([cars[0], cars[0], cars[2], 'WDD2130421A123456'])
+  expect(cars[2]).not.toBe(cars[0])
+})
+
 test.each([
   [500, 'broken', 'it answers with status 500: broken'],
   [200, 'hello', 'its answer is no JSON: hello'],

@@ -1,5 +1,5 @@
 import { chat, type TextRecognitionBody } from '@sdp/api'
-import { messages, Refused } from '@sdp/domain'
+import { messages, Refused, type User } from '@sdp/domain'
 import { draftStage, findStage } from '@sdp/domain/chat'
 import type { z } from 'zod'
 import type { Deps } from '../../deps.ts'
@@ -17,9 +17,9 @@ type Body = z.output<typeof TextRecognitionBody>
 const patienceMillis = 20_000
 
 export function chatRoutes(app: App, deps: Deps): void {
-  serve(app, deps, chat.textRecognition, async ({ body }) => {
+  serve(app, deps, chat.textRecognition, async ({ body, user }) => {
     const begun = performance.now()
-    const { systemResponses, fullResponse } = await answerInTime(deps, body)
+    const { systemResponses, fullResponse } = await answerInTime(deps, body, user)
     return {
       systemResponses,
       fullResponse: { ...fullResponse, millis: millisSince(begun) },
@@ -42,15 +42,16 @@ function millisSince(begun: number): number {
   return Math.round((performance.now() - begun) * 10) / 10
 }
 
-async function answerInTime(deps: Deps, body: Body): Promise<Answer> {
+async function answerInTime(deps: Deps, body: Body, user: User): Promise<Answer> {
   if (findStage(body.header.stage) === undefined) {
     throw new Refused('invalid', messages.chat.noSuchStage(body.header.stage))
   }
   const signal = patience(patienceMillis)
   try {
+    const asked = { body, user, signal }
     return body.header.stage === draftStage
-      ? await answerFromDraft(deps, body, signal)
-      : await answerFromPublished(deps, body, signal)
+      ? await answerFromDraft(deps, asked)
+      : await answerFromPublished(deps, asked)
   } catch (error) {
     if (signal.aborted) throw new Unavailable(messages.chat.timedOut, error)
     throw error

@@ -1,5 +1,5 @@
 import type { TextRecognitionBody } from '@sdp/api'
-import { messages, Refused } from '@sdp/domain'
+import { messages, Refused, type User } from '@sdp/domain'
 import { findCollection } from '@sdp/domain/wire'
 import type { z } from 'zod'
 import { readUpdates } from '../../content/updates.ts'
@@ -10,13 +10,21 @@ import { type SpokenDomain, spokenDomain, storedContent } from '../../runtime/sp
 import { type Answer, domainAnswer, sentenceAnswer } from './answer.ts'
 import { arbitrate, type Candidate, type Judged } from './arbitrate.ts'
 import { callHandler } from './call-handler.ts'
+import { carOf } from './car.ts'
 import { dialogStateAfter, memoryOf, readDialogState } from './dialog-state.ts'
 import { getRevision } from './store.ts'
 
 type Body = z.output<typeof TextRecognitionBody>
 
+/** What was said, and by whom. */
+interface Asked {
+  body: Body
+  user: User
+  signal: AbortSignal
+}
+
 /** The answer of one domain as somebody has it on the desk. */
-export async function answerFromDraft(deps: Deps, body: Body, signal: AbortSignal): Promise<Answer> {
+export async function answerFromDraft(deps: Deps, { body, user, signal }: Asked): Promise<Answer> {
   const { header, requestInfo } = body
   const { draft } = requestInfo
   if (draft === undefined) throw new Refused('invalid', messages.chat.noDraft)
@@ -37,7 +45,7 @@ export async function answerFromDraft(deps: Deps, body: Body, signal: AbortSigna
     place: draft.domainId,
     updates,
   })
-  return runTurn(deps, { domain, body, judged: [], signal })
+  return runTurn(deps, { domain, body, user, judged: [], signal })
 }
 
 /** Changes of a language concern that one alone; all others are in force in every language. */
@@ -52,7 +60,7 @@ function updatesIn(
 }
 
 /** The answer of that domain among all that are published which understood best. */
-export async function answerFromPublished(deps: Deps, body: Body, signal: AbortSignal): Promise<Answer> {
+export async function answerFromPublished(deps: Deps, { body, user, signal }: Asked): Promise<Answer> {
   const { header, text_query: text } = body
   const { language, stage } = header
   const domains = await publishedDomains(deps, header)
@@ -90,7 +98,7 @@ export async function answerFromPublished(deps: Deps, body: Body, signal: AbortS
   if (winner === undefined) {
     return sentenceAnswer(messages.chat.notUnderstood(stage), { language, judged })
   }
-  return runTurn(deps, { domain: winner.domain, body, judged, signal })
+  return runTurn(deps, { domain: winner.domain, body, user, judged, signal })
 }
 
 async function publishedDomains(deps: Deps, header: Body['header']): Promise<SpokenDomain[]> {
@@ -113,14 +121,12 @@ async function publishedDomains(deps: Deps, header: Body['header']): Promise<Spo
 /** To understand calls nobody. */
 const noCall = () => Promise.reject(new Error('no handler is called to understand a sentence'))
 
-interface Turn {
+interface Turn extends Asked {
   domain: SpokenDomain
-  body: Body
   judged: readonly Judged[]
-  signal: AbortSignal
 }
 
-async function runTurn(deps: Deps, { domain, body, judged, signal }: Turn): Promise<Answer> {
+async function runTurn(deps: Deps, { domain, body, user, judged, signal }: Turn): Promise<Answer> {
   const { record, program, source } = domain
   const { header, requestInfo } = body
   const { seed = 0, whatIf = {} } = requestInfo
@@ -128,7 +134,7 @@ async function runTurn(deps: Deps, { domain, body, judged, signal }: Turn): Prom
   const memory = memoryOf(record.savePointId, before)
   const { state, ...outcome } = await deps.runtime.run(
     program,
-    { kind: 'turn', said: body.text_query, memory, seed, whatIf },
+    { kind: 'turn', said: body.text_query, memory, car: carOf(header, user), seed, whatIf },
     {
       source,
       callHandler: (call) =>
