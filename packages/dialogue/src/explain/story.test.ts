@@ -54,9 +54,14 @@ test('what lost says why', () => {
     ],
   }
   expect(textsOf({ text: 'x', understood })).toEqual([
+    'No expression that fits ‘x’ can be heard now.',
+    'It could be ‘stop’ (90 %), but it only answers a question, and nobody asked.',
+    'It could be ‘stop’ (90 %), but it is not on the white list of ask, which asked last.',
+  ])
+  const unlikely = { ...lost, by: 'guess' as const, why: { kind: 'too unlikely' as const } }
+  expect(textsOf({ text: 'x', understood: { others: [unlikely] } })).toEqual([
     'No expression fits ‘x’, and nothing comes near enough.',
-    'It could also be ‘stop’ (90 %), but it only answers a question, and nobody asked.',
-    'It could also be ‘stop’ (90 %), but it is not on the white list of ask, which asked last.',
+    'It could be ‘stop’ (90 %), but that is too unlikely.',
   ])
 })
 

@@ -103,20 +103,24 @@ export function story(trace: StoryTrace, facts: TableFacts): StoryPart[] {
 function understoodLines({ text, understood, resets }: StoryTrace): StoryLine[] {
   const { chosen, others } = understood
   return [
-    chosen === undefined
-      ? { text: `No expression fits ‘${text}’, and nothing comes near enough.`, tone: 'bad' as const }
-      : chosenLine(chosen),
+    chosen === undefined ? { text: nothingHeard(text, others), tone: 'bad' as const } : chosenLine(chosen),
     ...(chosen?.reading.slots ?? []).map(({ slot, value, text: said }) => ({
       text: `‘${said}’ is the slot ${slot}${String(value) === said ? '' : `: ${value}`}.`,
       place: { in: 'slots' as const, name: slot },
     })),
     ...others.map((lost) => ({
-      text: `It could also be ‘${lost.reading.intent}’ (${percent(lost.reading.score)}), but ${lossText(lost.why)}.`,
+      text: `It could ${chosen === undefined ? '' : 'also '}be ‘${lost.reading.intent}’ (${percent(lost.reading.score)}), but ${lossText(lost.why)}.`,
       place: placeOfReading(lost.reading),
       tone: 'aside' as const,
     })),
     ...resets.filter(({ when }) => when === 'start').map(resetLine),
   ]
+}
+
+function nothingHeard(text: string, others: readonly Heard[]): string {
+  return others.some(({ by }) => by === 'expression')
+    ? `No expression that fits ‘${text}’ can be heard now.`
+    : `No expression fits ‘${text}’, and nothing comes near enough.`
 }
 
 function chosenLine({ by, reading }: Heard): StoryLine {
