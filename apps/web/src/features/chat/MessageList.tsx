@@ -34,6 +34,8 @@ export function MessageList() {
         overflowY: 'auto',
         m: 0,
         p: 1.5,
+        // The newest message keeps its distance from the field below it
+        scrollPaddingBottom: '12px',
         display: 'flex',
         flexDirection: 'column',
         gap: 1.25,
