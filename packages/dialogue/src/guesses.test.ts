@@ -1,4 +1,4 @@
-import { aDomain, anExpression, anIntent } from '@sdp/domain/testing'
+import { aDomain, anExpression, anIntent, aSlot } from '@sdp/domain/testing'
 import { expect, test } from 'vitest'
 import { compile, newState, recompile, turn } from './index.ts'
 
@@ -46,4 +46,29 @@ test('after an edit only the edit is learned, in fewer steps, and what it did no
   const edited = recompile(program, { ...music, intents: [play!, louder] })
   expect(stepsOf(edited)).toBeLessThan(all / 2)
   expect(recompile(edited, { ...edited.domain, modules: [] }).guesses.learnOn()).toBe(false)
+})
+
+test('an answer of any words that nobody asked for does not keep a sentence from being guessed', async () => {
+  const name = {
+    ...anIntent('provide_name', { expressions: [anExpression('[it is] $(name)')] }),
+    slotOnly: true,
+  }
+  const agreed = { ...anIntent('agree', { expressions: [anExpression('so it is $(name)')] }), slotOnly: true }
+  const program = compile(
+    {
+      ...music,
+      slots: [aSlot('name', {}, { type: 'FreeText' })],
+      intents: [...music.intents, name, agreed],
+    },
+    'eng-USA',
+  )
+  const { understood } = (await say(program, unfit)).trace
+  expect(understood.chosen).toMatchObject({ by: 'guess', reading: { intent: 'play' } })
+  expect(understood.others[0]).toMatchObject({
+    by: 'expression',
+    reading: { intent: 'provide_name' },
+    why: { kind: 'nobody asked' },
+  })
+  // Most of these words stand in an expression: they are an answer to nobody, and no guess
+  expect((await say(program, 'so it is music radio')).trace.understood.chosen).toBeUndefined()
 })

@@ -28,6 +28,11 @@ export interface ExpressionOrigin {
   fit?: Fit
 }
 
+/** Whether a reading is by an expression that takes more than half of the words freely, and so nearly any sentence. */
+export function takesAnything({ origin }: Pick<Reading, 'origin'>): boolean {
+  return origin.kind === 'expression' && origin.fit !== undefined && 2 * origin.fit.free > origin.fit.words
+}
+
 /** The value of a slot as somebody said it. */
 export interface SpokenSlot {
   slot: string

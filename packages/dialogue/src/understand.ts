@@ -1,12 +1,12 @@
 import type { Program } from './program.ts'
-import type { Reading } from './reading.ts'
+import { type Reading, takesAnything } from './reading.ts'
 import { whyBetter } from './recognise/order.ts'
 import type { State, Waiting } from './state.ts'
 import type { Heard, LossReason, LostReading, Understood } from './understood.ts'
 
 /**
  * Chooses what a sentence means now. Expressions come first, in the order of the recogniser; then the bare answer to what
- * was asked; then guesses, where no expression fits. While a white list is in force only its intents are heard, and an intent for slots only is
+ * was asked; then guesses, where no expression fits or only such as take nearly any words. While a white list is in force only its intents are heard, and an intent for slots only is
  * heard only as an answer.
  */
 export function understand(program: Program, state: State, text: string): Understood {
@@ -34,10 +34,13 @@ function understandBy(ways: readonly Heard['by'][], { program, state, text }: Sa
     for (const reading of readingsOf(program, { state, text, by })) {
       const why = lossOf(program, state, { by, reading }) ?? (chosen && rankedLower(chosen.reading, reading))
       if (why === undefined) chosen = { by, reading }
-      else others.push({ by, reading, why })
+      // Guessed too, what an expression said already is told once
+      else if (others.every((lost) => lost.reading.intent !== reading.intent))
+        others.push({ by, reading, why })
     }
+    if (chosen !== undefined) break
     // Where an expression fits and cannot be heard now, a guess would put words into people's mouths
-    if (chosen !== undefined || (by === 'answer' && others.length > 0)) break
+    if (by === 'answer' && others.some(({ reading }) => !takesAnything(reading))) break
   }
   return { text, ...(chosen && { chosen }), others }
 }

@@ -12,6 +12,7 @@ import {
   sentencesOfBoth,
   stateOnSwitch,
   type Trace,
+  takesAnything,
   turn,
 } from '@sdp/dialogue'
 import { Refused } from '@sdp/domain'
@@ -188,10 +189,12 @@ function stateOf({ domain }: Program, { own, from }: Memory): State {
   return from === undefined ? (own ?? newState()) : stateOnSwitch(domain, { own, from })
 }
 
-/** Where no expression fits, what comes nearest, however unlikely it is. */
+/** Where no expression fits, or only such as take nearly any words, also what comes nearest, however unlikely it is. */
 function readingsOf({ exact, guesses }: Program, text: string): Reading[] {
   const fitting = exact.read(text)
-  return fitting.length > 0 ? fitting : guesses.learned().candidates(text)
+  if (!fitting.every(takesAnything)) return fitting
+  const near = guesses.learned().candidates(text)
+  return [...fitting, ...near.filter(({ intent }) => fitting.every((one) => one.intent !== intent))]
 }
 
 /** As many rules as a person reads; the rest can be asked for one by one. */

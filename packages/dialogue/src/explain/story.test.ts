@@ -45,6 +45,15 @@ test('a guess says that no expression fits, and which comes nearest', () => {
   ])
 })
 
+test('a guess where only an answer of any words fits does not say that no expression fits', () => {
+  const guess = { ...reading, slots: [], origin: { kind: 'guess' as const, nearest: 'play it' } }
+  const lost = { by: 'expression' as const, reading, why: { kind: 'nobody asked' as const } }
+  const understood = { chosen: { by: 'guess' as const, reading: guess }, others: [lost] }
+  expect(textsOf({ understood })[0]).toBe(
+    'No expression that fits can be heard now. By its words it is most like the intent ‘play’ (90 %); the nearest expression is ‘play it’.',
+  )
+})
+
 test('what lost says why', () => {
   const lost = { by: 'expression' as const, reading: { ...reading, intent: 'stop' } }
   const understood = {

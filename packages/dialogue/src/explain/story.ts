@@ -103,7 +103,9 @@ export function story(trace: StoryTrace, facts: TableFacts): StoryPart[] {
 function understoodLines({ text, understood, resets }: StoryTrace): StoryLine[] {
   const { chosen, others } = understood
   return [
-    chosen === undefined ? { text: nothingHeard(text, others), tone: 'bad' as const } : chosenLine(chosen),
+    chosen === undefined
+      ? { text: nothingHeard(text, others), tone: 'bad' as const }
+      : chosenLine(chosen, others),
     ...(chosen?.reading.slots ?? []).map(({ slot, value, text: said }) => ({
       text: `‘${said}’ is the slot ${slot}${String(value) === said ? '' : `: ${value}`}.`,
       place: { in: 'slots' as const, name: slot },
@@ -118,12 +120,16 @@ function understoodLines({ text, understood, resets }: StoryTrace): StoryLine[] 
 }
 
 function nothingHeard(text: string, others: readonly Heard[]): string {
-  return others.some(({ by }) => by === 'expression')
+  return fitsSome(others)
     ? `No expression that fits ‘${text}’ can be heard now.`
     : `No expression fits ‘${text}’, and nothing comes near enough.`
 }
 
-function chosenLine({ by, reading }: Heard): StoryLine {
+function fitsSome(others: readonly Heard[]): boolean {
+  return others.some(({ by }) => by === 'expression')
+}
+
+function chosenLine({ by, reading }: Heard, others: readonly Heard[]): StoryLine {
   const place = placeOfReading(reading)
   const { intent, origin, score } = reading
   if (by === 'answer') {
@@ -131,7 +137,7 @@ function chosenLine({ by, reading }: Heard): StoryLine {
   }
   if (origin.kind === 'guess') {
     return {
-      text: `No expression fits. By its words it is most like the intent ‘${intent}’ (${percent(score)}); the nearest expression is ‘${origin.nearest}’.`,
+      text: `No expression ${fitsSome(others) ? 'that fits can be heard now' : 'fits'}. By its words it is most like the intent ‘${intent}’ (${percent(score)}); the nearest expression is ‘${origin.nearest}’.`,
       place,
     }
   }

@@ -14,6 +14,8 @@ const steps = 25
 const lostOfThousand = 22
 const fewTrials = 8
 const usualLeast = 0
+/** What is right less often than this is no guess, also where few of the trials were right. */
+const lowestThreshold = 0.3
 /** More evidence is never a lower score. */
 const flattest = 0.1
 
@@ -35,7 +37,8 @@ export function calibrate(trials: readonly Trial[]): Calibration {
   }
   const { offset } = curve
   const slope = Math.max(flattest, curve.slope)
-  return { slope, offset, threshold: scoreOf(leastEvidence(trials), { slope, offset }) }
+  const threshold = Math.max(lowestThreshold, scoreOf(leastEvidence(trials), { slope, offset }))
+  return { slope, offset, threshold }
 }
 
 type Curve = Pick<Calibration, 'slope' | 'offset'>

@@ -1,5 +1,6 @@
 import { aDomain, anExpression, anIntent } from '@sdp/domain/testing'
 import { expect, test } from 'vitest'
+import { calibrate } from './calibrate.ts'
 import { learn } from './guesser.ts'
 import { randomness } from './randomness.ts'
 
@@ -53,6 +54,11 @@ test('few right guesses are below the threshold', () => {
   const right = trials.filter(({ isRight }) => isRight)
   expect(right.length).toBeGreaterThan(300)
   expect(right.filter(({ score }) => score < guesser.threshold).length / right.length).toBeLessThan(0.06)
+})
+
+test('where trials are mostly wrong, what is hardly ever right is no guess', () => {
+  const none = Array.from({ length: 200 }, (_, at) => ({ evidence: at / 50, isRight: at % 8 === 0 }))
+  expect(calibrate(none).threshold).toBe(0.3)
 })
 
 test('sentences of nobody are mostly no guess', () => {

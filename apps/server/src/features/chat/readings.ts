@@ -1,4 +1,5 @@
 import type { DomainReadings } from '@sdp/api'
+import { type Reading, takesAnything } from '@sdp/dialogue'
 import { isOwn, type User } from '@sdp/domain'
 import type { Deps } from '../../deps.ts'
 import { type DomainRecord, listDomains } from '../../records/domain-record.ts'
@@ -76,12 +77,15 @@ function isSame(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase()
 }
 
-/** Expressions before guesses, then by score, then by name. */
+/** Expressions before guesses and before such as take nearly any words, then by score, then by name. */
 function byBest(one: DomainReadings, other: DomainReadings): number {
   return rankOf(other) - rankOf(one) || one.domain.localeCompare(other.domain)
 }
 
-function rankOf({ readings: [best] }: DomainReadings): number {
-  if (best === undefined) return -1
-  return best.score + (best.origin.kind === 'expression' ? 1 : 0)
+function rankOf({ readings }: DomainReadings): number {
+  return Math.max(-1, ...readings.map((one) => one.score + Number(isByItsWords(one))))
+}
+
+function isByItsWords(reading: Pick<Reading, 'origin'>): boolean {
+  return reading.origin.kind === 'expression' && !takesAnything(reading)
 }

@@ -170,6 +170,28 @@ test('the handler is called where the operator says it is, and its answer is use
   expect(fullResponse.trace?.rounds[0]?.call).toMatchObject({ apiAction: 'findStation' })
 })
 
+test('a sentence that only free text takes is read with what it comes near, behind domains whose own words fit', async () => {
+  await newDomain('Notes', {
+    'ontology.intents': { note: {}, erase: {} },
+    'ontology.userInputs': { words: { type: 'FreeText' } },
+    nlu_interpretations: [
+      { intent: 'note', expressions: [{ expression: '$(words)', weight: 100, literals: {} }] },
+      { intent: 'erase', expressions: [{ expression: 'erase some notes', weight: 100, literals: {} }] },
+    ],
+  })
+  const read = async (text: string) => {
+    const { body } = await paul.call(chat.readings, { body: { text, language: 'eng-USA' } })
+    const found = body.domains.filter(({ domain }) => ['Radio', 'Notes'].includes(domain))
+    return found.map(({ domain, readings }) => [domain, ...readings.map(({ origin }) => origin.kind)])
+  }
+  expect(await read('play some jazz')).toMatchObject([
+    ['Radio', 'expression'],
+    ['Notes', 'expression', 'guess'],
+  ])
+  expect((await read('erase the notes')).find(([domain]) => domain === 'Notes')).toContain('guess')
+  expect((await read('erase some notes')).find(([domain]) => domain === 'Notes')).not.toContain('guess')
+})
+
 test('the handler is told which car asks: by its number, or by a name that is the same for the same person', async () => {
   handling.asked = []
   handling.answer = JSON.stringify({ returnValue: 'found', data: { name: 'Jazz FM' } })

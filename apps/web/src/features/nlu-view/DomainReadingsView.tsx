@@ -12,10 +12,12 @@ interface DomainReadingsViewProps {
   domain: DomainReadings
 }
 
-/** The readings of one domain; where no expression fits, the guesses with the expressions that come nearest. */
+/** The readings of one domain; where no expression fits, or only such as take anything, also what comes nearest. */
 export function DomainReadingsView({ text, domain }: DomainReadingsViewProps) {
   const { domainId, domain: name, readings, problem } = domain
   const id = useId()
+  const fitting = readings.filter(({ origin }) => origin.kind === 'expression')
+  const guesses = readings.filter(({ origin }) => origin.kind === 'guess')
   return (
     <Box
       component="section"
@@ -37,21 +39,38 @@ export function DomainReadingsView({ text, domain }: DomainReadingsViewProps) {
           {problem}
         </Alert>
       )}
-      {readings[0]?.origin.kind === 'guess' && (
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          No expression fits. These come near:
-        </Typography>
+      {fitting.length > 0 && <ReadingList readings={fitting} text={text} domainId={domainId} />}
+      {guesses.length > 0 && (
+        <>
+          <Typography variant="body2" sx={{ color: 'text.secondary', mt: fitting.length > 0 ? 1 : 0 }}>
+            {fitting.length > 0
+              ? 'These take nearly any words. By its words it comes near:'
+              : 'No expression fits. These come near:'}
+          </Typography>
+          <ReadingList readings={guesses} text={text} domainId={domainId} />
+        </>
       )}
-      <Box component="ol" sx={{ m: 0, mt: 0.5, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
-        {readings.map((reading) => (
-          <ReadingRow
-            key={`${reading.intent} ${JSON.stringify(reading.origin)} ${JSON.stringify(reading.slots)}`}
-            text={text}
-            reading={reading}
-            domainId={domainId}
-          />
-        ))}
-      </Box>
+    </Box>
+  )
+}
+
+interface ReadingListProps {
+  text: string
+  readings: readonly ChatReading[]
+  domainId: string
+}
+
+function ReadingList({ text, readings, domainId }: ReadingListProps) {
+  return (
+    <Box component="ol" sx={{ m: 0, mt: 0.5, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
+      {readings.map((reading) => (
+        <ReadingRow
+          key={`${reading.intent} ${JSON.stringify(reading.origin)} ${JSON.stringify(reading.slots)}`}
+          text={text}
+          reading={reading}
+          domainId={domainId}
+        />
+      ))}
     </Box>
   )
 }
