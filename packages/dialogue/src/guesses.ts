@@ -7,7 +7,7 @@ import type { Reading } from './reading.ts'
 export interface Guesses {
   /** The guesses that count, the best first. */
   read(text: string): Reading[]
-  learned(): Pick<Guesser, 'candidates' | 'threshold'>
+  learned(): Pick<Guesser, 'candidates' | 'guess' | 'threshold'>
   /** Learns a little ahead; answers whether there is more to learn. */
   learnOn(): boolean
   /** What the guesses for an edited domain can go on from, if anything was learned yet. */

@@ -10,28 +10,38 @@ import type { Heard, LossReason, LostReading, Understood } from './understood.ts
  * heard only as an answer.
  */
 export function understand(program: Program, state: State, text: string): Understood {
-  return understandBy(['expression', 'answer', 'guess'], { program, state, text })
+  return understandBy(['expression', 'answer', 'guess'], { program, state, text, isBrief: false })
 }
 
-/** What `understand` chooses, without all else that could have been meant and how they compare: for those who only compare domains. */
-export function hear(program: Program, state: State, text: string): Heard | undefined {
+/** What `understand` chooses, guessed or not, without all else that could have been meant: for those who compare domains. */
+export function hear(
+  program: Program,
+  state: State,
+  text: string,
+  { isGuessed = true } = {},
+): Heard | undefined {
+  const said: Said = { program, state, text, isBrief: true }
   const best = program.exact.best(text)
-  if (best === undefined) return understandBy(['answer', 'guess'], { program, state, text }).chosen
-  const heard: Heard = { by: 'expression', reading: best }
-  return lossOf(program, state, heard) === undefined ? heard : understand(program, state, text).chosen
+  const heard: Heard | undefined = best && { by: 'expression', reading: best }
+  if (heard !== undefined && lossOf(program, state, heard) === undefined) return heard
+  const ways: Heard['by'][] = isGuessed ? ['expression', 'answer', 'guess'] : ['expression', 'answer']
+  return understandBy(best === undefined ? ways.slice(1) : ways, said).chosen
 }
 
 interface Said {
   program: Program
   state: State
   text: string
+  /** Whether nobody is told of guesses that are too unlikely, which are not made then. */
+  isBrief: boolean
 }
 
-function understandBy(ways: readonly Heard['by'][], { program, state, text }: Said): Understood {
+function understandBy(ways: readonly Heard['by'][], said: Said): Understood {
+  const { program, state, text } = said
   const others: LostReading[] = []
   let chosen: Heard | undefined
   for (const by of ways) {
-    for (const reading of readingsOf(program, { state, text, by })) {
+    for (const reading of readingsOf(said, by)) {
       const why = lossOf(program, state, { by, reading }) ?? (chosen && rankedLower(chosen.reading, reading))
       if (why === undefined) chosen = { by, reading }
       // Guessed too, what an expression said already is told once
@@ -45,14 +55,11 @@ function understandBy(ways: readonly Heard['by'][], { program, state, text }: Sa
   return { text, ...(chosen && { chosen }), others }
 }
 
-function readingsOf(
-  program: Program,
-  { state, text, by }: { state: State; text: string; by: Heard['by'] },
-): Reading[] {
+function readingsOf({ program, state, text, isBrief }: Said, by: Heard['by']): Reading[] {
   const { exact, answers, guesses } = program
   if (by === 'expression')
     return exact.read(text, (reading) => lossOf(program, state, { by, reading }) === undefined)
-  if (by === 'guess') return guesses.learned().candidates(text)
+  if (by === 'guess') return isBrief ? guesses.learned().guess(text) : guesses.learned().candidates(text)
   const asked = state.waits?.slots ?? []
   return asked.length === 0 ? [] : answers.read(text).filter(({ slots }) => fillsOne(slots, asked))
 }

@@ -161,7 +161,8 @@ async function run(program: Program, { id, wish }: { id: number; wish: ProgramWi
     case 'read':
       return { kind: 'read', readings: readingsOf(program, wish.text) }
     case 'understand': {
-      const heard = hear(program, stateOf(program, wish.memory), wish.text)
+      const { text, memory, isGuessed } = wish
+      const heard = hear(program, stateOf(program, memory), text, { isGuessed })
       const intent = program.intents.get(heard?.reading.intent ?? '')
       return { kind: 'understand', heard, arbitration: intent?.arbitration ?? '' }
     }

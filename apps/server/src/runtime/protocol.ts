@@ -47,7 +47,7 @@ export interface Memory {
 /** What is wanted of a program. */
 export type ProgramWish =
   | { kind: 'turn'; said: string; memory: Memory; car: string; whatIf: WhatIf; seed: number }
-  | { kind: 'understand'; text: string; memory: Memory }
+  | { kind: 'understand'; text: string; memory: Memory; isGuessed: boolean }
   | { kind: 'read'; text: string }
   | { kind: 'train' }
   /** Of the intents at these places. */

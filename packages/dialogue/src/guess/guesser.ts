@@ -86,7 +86,8 @@ function guesserFor(learned: Learned): Guesser {
     return words
   }
 
-  function candidates(text: string): Reading[] {
+  /** Those with at least such a score: to find the slots and the nearest expression is most of the work. */
+  function candidates(text: string, lowest: number): Reading[] {
     const words = read(text)
     const features = featuresOf(words, literals, isKnown)
     const input = inputOf(model, features)
@@ -94,21 +95,24 @@ function guesserFor(learned: Learned): Guesser {
     scoreInto(scores, model, input)
     probabilities.set(scores)
     toProbabilities(probabilities)
-    return highest(probabilities, mostCandidates).map((label) => {
-      const { neighbours, nearest } = detailsOf(lessons[label]!)
+    return highest(probabilities, mostCandidates).flatMap((label): Reading[] => {
       const opinion = {
         score: scores[label]!,
         probability: probabilities[label]!,
         rivals: lessons.length - 1,
       }
-      return {
-        intent: lessons[label]!.intent.name,
-        slots: tag(words, { literals, reader, neighbours }).slots.map((tagged) =>
-          spoken(text, words, tagged),
-        ),
-        score: scoreOf(evidenceFor(opinion, familiarity(model, features, label)), calibration),
-        origin: { kind: 'guess', nearest: nearest(features) },
-      }
+      const score = scoreOf(evidenceFor(opinion, familiarity(model, features, label)), calibration)
+      if (score < lowest) return []
+      const { neighbours, nearest } = detailsOf(lessons[label]!)
+      const { slots } = tag(words, { literals, reader, neighbours })
+      return [
+        {
+          intent: lessons[label]!.intent.name,
+          slots: slots.map((tagged) => spoken(text, words, tagged)),
+          score,
+          origin: { kind: 'guess', nearest: nearest(features) },
+        },
+      ]
     })
   }
 
@@ -121,8 +125,8 @@ function guesserFor(learned: Learned): Guesser {
   }
 
   return {
-    candidates,
-    guess: (text) => candidates(text).filter(({ score }) => score >= calibration.threshold),
+    candidates: (text) => candidates(text, 0),
+    guess: (text) => candidates(text, calibration.threshold),
     reasons(text, intent) {
       const label = model.labels.get(intent)
       if (label === undefined) return []

@@ -19,7 +19,7 @@ export interface Recogniser {
    * are told is wanted, the best one that is wanted comes last.
    */
   read(text: string, isWanted?: IsWanted): Reading[]
-  /** The first of these without how it fits, found several times faster where it has no free words. */
+  /** The first of these, found several times faster where it has no free words; then it does not say how it fits. */
   best(text: string): Reading | undefined
   /** What it was built from, for building the next one after an edit. */
   version: Version
@@ -89,7 +89,7 @@ function bestReading(version: Version, text: string): Reading | undefined {
 function firstReading(version: Version, candidates: readonly Candidate[]): Reading | undefined {
   for (const candidate of candidates) {
     const found = readingOf(version, candidate)
-    if (found !== undefined) return found
+    if (found !== undefined) return withFit(found, candidate)
   }
   return undefined
 }

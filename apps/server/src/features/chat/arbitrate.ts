@@ -1,4 +1,4 @@
-import type { Heard } from '@sdp/dialogue'
+import { type Heard, takesAnything } from '@sdp/dialogue'
 import { arbitrations } from '@sdp/domain/intents'
 
 /** How a domain understood a sentence. */
@@ -38,6 +38,17 @@ export function arbitrate(
     ...others.map((candidate) => ({ candidate, lostBy: lossTo(winner, candidate) })),
     ...judged.flatMap(({ candidate, out }) => (out === undefined ? [] : [{ candidate, lostBy: out }])),
   ]
+}
+
+/** The domain that answers, if any does. */
+export function winnerOf([first]: readonly Judged[]): Candidate | undefined {
+  return first?.lostBy === undefined ? first?.candidate : undefined
+}
+
+/** Whether nobody's guess could be better: somebody was asked and answered, or said what an expression has. */
+export function isSure(candidate: Candidate | undefined): boolean {
+  if (candidate?.heard === undefined) return false
+  return isAnswer(candidate) || !takesAnything(candidate.heard.reading)
 }
 
 function outOf(

@@ -8,7 +8,7 @@ import { conceptWordings } from '../../records/concept-texts.ts'
 import { getDomain, listPublished } from '../../records/domain-record.ts'
 import { type SpokenDomain, spokenDomain, storedContent } from '../../runtime/spoken-domain.ts'
 import { type Answer, domainAnswer, sentenceAnswer } from './answer.ts'
-import { arbitrate, type Candidate, type Judged } from './arbitrate.ts'
+import { arbitrate, type Candidate, isSure, type Judged, winnerOf } from './arbitrate.ts'
 import { callHandler } from './call-handler.ts'
 import { carOf } from './car.ts'
 import { dialogStateAfter, memoryOf, readDialogState } from './dialog-state.ts'
@@ -68,37 +68,39 @@ export async function answerFromPublished(deps: Deps, { body, user, signal }: As
     return sentenceAnswer(messages.chat.nothingPublished(stage, language), { language })
   }
   const before = readDialogState(body.requestInfo.dialogState)
-  const heard = await Promise.all(
-    domains.map(async (domain) => {
-      const memory = memoryOf(domain.record.savePointId, before)
-      const way = { source: domain.source, callHandler: noCall, signal }
-      const { heard, arbitration } = await deps.runtime.run(
-        domain.program,
-        { kind: 'understand', text, memory },
-        way,
-      )
-      const candidate: Candidate = {
-        domainId: domain.record.savePointId,
-        domain: domain.record.name,
-        platforms: domain.record.platforms,
-        heard,
-        arbitration,
-        isWaiting: memory.from === undefined && memory.own?.waits !== undefined,
-      }
-      return { domain, candidate }
-    }),
-  )
-  const judged = arbitrate(
-    heard.map(({ candidate }) => candidate),
-    { platform: header.platform === '' ? undefined : header.platform },
-  )
-  const winner = heard.find(
-    ({ candidate }) => judged[0]?.lostBy === undefined && judged[0]?.candidate === candidate,
-  )
+  const listen = async (domain: SpokenDomain, isGuessed: boolean): Promise<Candidate> => {
+    const { record, program, source } = domain
+    const memory = memoryOf(record.savePointId, before)
+    const { heard, arbitration } = await deps.runtime.run(
+      program,
+      { kind: 'understand', text, memory, isGuessed },
+      { source, callHandler: noCall, signal },
+    )
+    return {
+      domainId: record.savePointId,
+      domain: record.name,
+      platforms: record.platforms,
+      heard,
+      arbitration,
+      isWaiting: memory.from === undefined && memory.own?.waits !== undefined,
+    }
+  }
+  const platform = header.platform === '' ? undefined : header.platform
+  let candidates = await Promise.all(domains.map((domain) => listen(domain, false)))
+  let judged = arbitrate(candidates, { platform })
+  // Guesses are asked for only where no expression fits by its own words: they may have to be learned first
+  if (!isSure(winnerOf(judged))) {
+    candidates = await Promise.all(
+      domains.map((domain, at) => (candidates[at]!.heard ? candidates[at]! : listen(domain, true))),
+    )
+    judged = arbitrate(candidates, { platform })
+  }
+  const winner = winnerOf(judged)
   if (winner === undefined) {
     return sentenceAnswer(messages.chat.notUnderstood(stage), { language, judged })
   }
-  return runTurn(deps, { domain: winner.domain, body, user, judged, signal })
+  const domain = domains[candidates.indexOf(winner)]!
+  return runTurn(deps, { domain, body, user, judged, signal })
 }
 
 async function publishedDomains(deps: Deps, header: Body['header']): Promise<SpokenDomain[]> {
