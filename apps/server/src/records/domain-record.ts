@@ -33,13 +33,13 @@ export interface DomainRecord extends DomainHead {
 
 const sessionFields = Object.entries(sessionColumns).map(([name, column]) => `'${name}', ${column}`)
 
-const columns = `
+const generalColumns = `
   domain.id as "domainId", domain.name, domain.description, domain.tags, domain.picture,
     domain.handler_url as "handlerUrl", domain.platforms, domain.contributors, domain.creator, domain.embedded,
     domain.is_test_domain as "isTestDomain", domain.volatile, domain.is_awaiting_cert as "isAwaitingCert", domain.diss,
     save_point.id as "savePointId", save_point.name as "savePointName", save_point.head, save_point.languages,
-    domain.created_at as "createdAt", greatest(domain.updated_at, save_point.updated_at) as "updatedAt", clock_timestamp() as "readAt",
-    coalesce(held.sessions, '[]') as sessions`
+    domain.created_at as "createdAt", greatest(domain.updated_at, save_point.updated_at) as "updatedAt", clock_timestamp() as "readAt"`
+const columns = `${generalColumns}, coalesce(held.sessions, '[]') as sessions`
 const tables = `
   domain
   join save_point on save_point.domain_id = domain.id
@@ -87,8 +87,10 @@ export async function listPublished(
 ): Promise<PublishedRecord[]> {
   const { rows } = await db.query<DomainRecord & { manifest: string; publishedLanguage: string }>({
     name: 'list-published',
-    text: `select ${columns}, encode(published.manifest, 'hex') as manifest, published.language as "publishedLanguage"
-           from ${tables}
+    text: `select ${generalColumns}, '[]'::json as sessions, encode(published.manifest, 'hex') as manifest,
+             published.language as "publishedLanguage"
+           from domain
+           join save_point on save_point.domain_id = domain.id
            join published on published.domain_id = domain.id
            where save_point.original and published.market = $1 and published.environment = $2
              and lower(published.language) = lower($3)

@@ -1,6 +1,6 @@
 import type { Heard } from '@sdp/dialogue'
 import { expect, test } from 'vitest'
-import { arbitrate, type Candidate } from './arbitrate.ts'
+import { arbitrate, type Candidate, isSure, winnerOf } from './arbitrate.ts'
 
 const heard = (score: number, by: Heard['by'] = 'expression'): Heard => ({
   by,
@@ -60,4 +60,27 @@ test('who asked is answered, unless the answer is only a guess', () => {
   expect(judged([candidate('Radio'), asking])[0]).toEqual(['Asking', undefined])
   const guessing = { ...asking, heard: heard(0.4, 'guess') }
   expect(judged([candidate('Radio'), guessing])[0]).toEqual(['Radio', undefined])
+})
+
+test('a guess may be better than free text of any words, and not than an expression or an answer', () => {
+  const fit = { words: 4, free: 3, literal: 1, accents: 0, casing: 0, punctuation: 0, weight: 100 }
+  const anything: Heard = {
+    by: 'expression',
+    reading: {
+      ...heard(0.6).reading,
+      origin: {
+        kind: 'expression',
+        index: 0,
+        text: 'note $(words)',
+        fit: { ...fit, intent: 0, expression: 0 },
+      },
+    },
+  }
+  expect(isSure(undefined)).toBe(false)
+  expect(isSure(candidate('Deaf', { heard: undefined }))).toBe(false)
+  expect(isSure(candidate('Notes', { heard: anything }))).toBe(false)
+  expect(isSure(candidate('Notes', { heard: anything, isWaiting: true }))).toBe(true)
+  expect(isSure(candidate('Radio'))).toBe(true)
+  const deaf = arbitrate([candidate('Deaf', { heard: undefined })], { platform: undefined })
+  expect(winnerOf(deaf)).toBeUndefined()
 })
