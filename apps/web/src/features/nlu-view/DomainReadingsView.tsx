@@ -44,7 +44,7 @@ export function DomainReadingsView({ text, domain }: DomainReadingsViewProps) {
         <>
           <Typography variant="body2" sx={{ color: 'text.secondary', mt: fitting.length > 0 ? 1 : 0 }}>
             {fitting.length > 0
-              ? 'These take nearly any words. By its words it comes near:'
+              ? 'Free text takes nearly any words. By its own words the sentence comes near:'
               : 'No expression fits. These come near:'}
           </Typography>
           <ReadingList readings={guesses} text={text} domainId={domainId} />
