@@ -1,5 +1,4 @@
 import type { Expression } from '@sdp/domain/expressions'
-import type { ExpressionOrigin } from '../reading.ts'
 import type { Unreadable } from './build.ts'
 import { type LiteralTree, newLiteralTree } from './literals.ts'
 import { type Nodes, newNodes } from './nodes.ts'
@@ -51,8 +50,6 @@ export interface Unit {
   hasFreeText: boolean
   /** What it mentions, `$` or `§` before the name, also in its reusable parts. */
   mentions: readonly string[]
-  /** What readings by it say, once there was one. */
-  origin: ExpressionOrigin | undefined
   unreadable: Unreadable | { reason: 'not written correctly' } | undefined
 }
 
