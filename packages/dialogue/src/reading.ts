@@ -12,21 +12,19 @@ export interface Reading {
 
 /** Who found a reading: an expression that fits the sentence, or the classifier where none does. */
 export type ReadingOrigin =
-  | ExpressionOrigin
+  | {
+      kind: 'expression'
+      /** Its place among the expressions of the intent. */
+      index: number
+      text: string
+      /** What it was compared with other readings by; absent where they were found in another way. */
+      fit?: Fit
+    }
   | {
       kind: 'guess'
       /** The expression of the intent that comes nearest to the sentence. */
       nearest: string
     }
-
-export interface ExpressionOrigin {
-  kind: 'expression'
-  /** Its place among the expressions of the intent. */
-  index: number
-  text: string
-  /** What it was compared with other readings by; absent where only the best one was asked for. */
-  fit?: Fit
-}
 
 /** Whether a reading is by an expression that takes more than half of the words freely, and so nearly any sentence. */
 export function takesAnything({ origin }: Pick<Reading, 'origin'>): boolean {

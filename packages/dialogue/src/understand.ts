@@ -6,33 +6,38 @@ import type { Heard, LossReason, LostReading, Understood } from './understood.ts
 
 /**
  * Chooses what a sentence means now. Expressions come first, in the order of the recogniser; then the bare answer to what
- * was asked; then guesses, where no expression fits or only such as take nearly any words. While a white list is in force only its intents are heard, and an intent for slots only is
- * heard only as an answer.
+ * was asked; then guesses, where no expression fits or only such as take nearly any words. While a white list is in force
+ * only its intents are heard, and an intent for slots only is heard only as an answer.
  */
 export function understand(program: Program, state: State, text: string): Understood {
   return understandBy(['expression', 'answer', 'guess'], { program, state, text, isBrief: false })
 }
 
-/** What `understand` chooses, guessed or not, without all else that could have been meant: for those who compare domains. */
+/**
+ * What `understand` chooses, without all else that could have been meant: for those who compare domains. They may want no
+ * guess as long as another domain has an expression for it.
+ */
 export function hear(
   program: Program,
   state: State,
   text: string,
   { isGuessed = true } = {},
 ): Heard | undefined {
-  const said: Said = { program, state, text, isBrief: true }
+  const ways: Heard['by'][] = isGuessed ? ['answer', 'guess'] : ['answer']
   const best = program.exact.best(text)
-  const heard: Heard | undefined = best && { by: 'expression', reading: best }
-  if (heard !== undefined && lossOf(program, state, heard) === undefined) return heard
-  const ways: Heard['by'][] = isGuessed ? ['expression', 'answer', 'guess'] : ['expression', 'answer']
-  return understandBy(best === undefined ? ways.slice(1) : ways, said).chosen
+  if (best !== undefined) {
+    const heard: Heard = { by: 'expression', reading: best }
+    if (lossOf(program, state, heard) === undefined) return heard
+    ways.unshift('expression')
+  }
+  return understandBy(ways, { program, state, text, isBrief: true }).chosen
 }
 
 interface Said {
   program: Program
   state: State
   text: string
-  /** Whether nobody is told of guesses that are too unlikely, which are not made then. */
+  /** Whether only guesses that are likely enough are wanted: those that are not need not be worked out. */
   isBrief: boolean
 }
 
@@ -44,7 +49,7 @@ function understandBy(ways: readonly Heard['by'][], said: Said): Understood {
     for (const reading of readingsOf(said, by)) {
       const why = lossOf(program, state, { by, reading }) ?? (chosen && rankedLower(chosen.reading, reading))
       if (why === undefined) chosen = { by, reading }
-      // Guessed too, what an expression said already is told once
+      // An intent that lost by its expression is not told again as a guess
       else if (others.every((lost) => lost.reading.intent !== reading.intent))
         others.push({ by, reading, why })
     }

@@ -1,5 +1,5 @@
 import type { Domain } from '@sdp/domain'
-import type { ExpressionOrigin, Reading, SpokenSlot } from '../reading.ts'
+import type { Reading, SpokenSlot } from '../reading.ts'
 import { align, routeOf } from './align.ts'
 import { type Candidate, candidatesOf, fewestFreeWords, fitOf } from './candidates.ts'
 import { scoreOf } from './order.ts'
@@ -19,7 +19,7 @@ export interface Recogniser {
    * are told is wanted, the best one that is wanted comes last.
    */
   read(text: string, isWanted?: IsWanted): Reading[]
-  /** The first of these, found several times faster where it has no free words; then it does not say how it fits. */
+  /** The first of these, found several times faster where it has no free words. */
   best(text: string): Reading | undefined
   /** What it was built from, for building the next one after an edit. */
   version: Version
@@ -67,7 +67,7 @@ function readings(version: Version, text: string, isWanted: IsWanted): Reading[]
     if (one === undefined) continue
     const isOne = !hasWanted && isWanted(one)
     if (isOne) hasWanted = true
-    if (found.length < mostReadings || isOne) found.push(withFit(one, candidate))
+    if (found.length < mostReadings || isOne) found.push(one)
   }
   return found
 }
@@ -89,7 +89,7 @@ function bestReading(version: Version, text: string): Reading | undefined {
 function firstReading(version: Version, candidates: readonly Candidate[]): Reading | undefined {
   for (const candidate of candidates) {
     const found = readingOf(version, candidate)
-    if (found !== undefined) return withFit(found, candidate)
+    if (found !== undefined) return found
   }
   return undefined
 }
@@ -124,11 +124,7 @@ function candidatesFrom(
   return candidates.length < 2 ? candidates : preferSpelling(version, sentence.text, candidates)
 }
 
-interface ExpressionReading extends Reading {
-  origin: ExpressionOrigin
-}
-
-function readingOf(version: Version, candidate: Candidate): ExpressionReading | undefined {
+function readingOf(version: Version, candidate: Candidate): Reading | undefined {
   const { store, intents } = version
   const { unit, way, isExact } = candidate
   const built = store.units[unit]!
@@ -139,18 +135,13 @@ function readingOf(version: Version, candidate: Candidate): ExpressionReading | 
     intent: intents[candidate.intent]!.intent.name,
     slots,
     score: scoreOf(candidate),
-    origin: originOf(built, candidate.expression),
+    origin: {
+      kind: 'expression',
+      index: candidate.expression,
+      text: built.expression.text,
+      fit: fitOf(candidate),
+    },
   }
-}
-
-/** The same for all sentences that an expression fits, until edits before it give it another place. */
-function originOf(unit: Unit, index: number): ExpressionOrigin {
-  if (unit.origin?.index !== index) unit.origin = { kind: 'expression', index, text: unit.expression.text }
-  return unit.origin
-}
-
-function withFit(reading: ExpressionReading, candidate: Candidate): Reading {
-  return { ...reading, origin: { ...reading.origin, fit: fitOf(candidate) } }
 }
 
 function spokenSlots(version: Version, unit: Unit, way: number, mostFree: number): SpokenSlot[] | undefined {

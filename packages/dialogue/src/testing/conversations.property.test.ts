@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { compile, type HandlerReply, type Heard, hear, newState, turn } from '../index.ts'
+import { compile, type HandlerReply, hear, newState, turn } from '../index.ts'
 import { randomDomain, sayingOf, sentence } from './random-domain.ts'
 import { slowTurn } from './slow-turn.ts'
 
@@ -31,7 +31,7 @@ test('the compiled engine and the direct reading of the rulings agree on intent,
         const result = await turn(program, state, text, { callHandler })
         const slow = slowTurn(domain, state, text, (_action, round) => answerTo(round))
         const { chosen } = result.trace.understood
-        expect(withoutFit(hear(program, state, text))).toEqual(withoutFit(chosen))
+        expect(hear(program, state, text)).toEqual(chosen)
         const heard = chosen && {
           intent: chosen.by === 'answer' ? '' : chosen.reading.intent,
           slots: chosen.reading.slots,
@@ -64,11 +64,4 @@ const noGuesses = {
   learnOn: () => false,
   latest: () => undefined,
   read: () => [],
-}
-
-/** Who only compares domains need not hear how a reading was compared with others. */
-function withoutFit(heard: Heard | undefined) {
-  return (
-    heard && { ...heard, reading: { ...heard.reading, origin: { ...heard.reading.origin, fit: undefined } } }
-  )
 }
