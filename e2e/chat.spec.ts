@@ -89,6 +89,19 @@ test('a fresh installation talks: the sample handler answers the climate domain'
   await expect(why.getByRole('button', { name: /was called and answered after/ })).toBeVisible()
 })
 
+test('what no expression says is guessed, and the car remembers what was said before', async ({
+  sharedPage: page,
+}) => {
+  await visit(page, 'paul', '/domains/climate/intent-editor')
+  const chat = await openChat(page)
+  await say(chat, 'set the temperature to 20 degrees')
+  await expect(await say(chat, 'please make it a little warmer')).toContainText('21')
+  const guessed = await say(chat, 'I would love some warm air on my feet')
+  await guessed.getByRole('button', { name: /^Why/ }).click()
+  const why = chat.getByRole('region', { name: 'Why this answer' })
+  await expect(why).toContainText('By its words it is most like the intent ‘set_air_direction’')
+})
+
 test('the window is right for screen readers, and can be used from the keyboard alone', async ({
   sharedPage: page,
 }) => {

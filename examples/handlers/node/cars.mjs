@@ -11,7 +11,7 @@ export function newCars() {
       return { ...call, apiInputs: { ...cars.get(keyOf(call)), ...call.apiInputs } }
     },
     remember(call, { inputs }) {
-      if (call.car === undefined || inputs === undefined) return
+      if (typeof call.car !== 'string' || inputs === undefined) return
       const key = keyOf(call)
       const known = Object.entries({ ...cars.get(key), ...inputs }).filter(([, value]) => value !== null)
       // Behind the others, so that the first is the one that nobody asked for longest

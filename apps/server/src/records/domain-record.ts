@@ -74,6 +74,7 @@ export async function listDomains(
 
 /** A domain by its Original save point, with what is published of it somewhere. */
 export interface PublishedRecord {
+  /** Without its sessions: who edits it is nothing to those who speak with it. */
   record: DomainRecord
   manifest: string
   /** As the domain writes it. */
