@@ -19,16 +19,3 @@ test('[ROUTE-018] the NLU view shows how every domain understands a sentence, an
   await domain.getByRole('button', { name: 'play', exact: true }).click()
   await expect(page).toHaveURL(new RegExp(`/domains/${id}/intent-editor.*intent=play.*expression=0`))
 })
-
-test('[ROUTE-018] where only free text takes a sentence, the NLU view shows what it comes near', async ({
-  sharedPage: page,
-}) => {
-  await visit(page, 'paul', '/nlu-view')
-  await page.getByRole('textbox', { name: 'Sentence' }).fill('I would love some warm air on my feet')
-  await page.keyboard.press('Enter')
-  const climate = page.getByRole('region', { name: 'Climate', exact: true })
-  await expect(climate).toContainText('Free text takes nearly any words')
-  await expect(climate.getByRole('listitem').filter({ hasText: 'set_air_direction' })).toContainText(
-    'nearest',
-  )
-})
