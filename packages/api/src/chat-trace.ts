@@ -98,6 +98,12 @@ export const ChatTrace = z.object({
 })
 export type ChatTrace = z.infer<typeof ChatTrace>
 
-/** A rule that was passed over, and the first of its conditions that failed. */
-export const PassedRule = z.object({ place: RulePlace, input: z.string(), sentence: z.string() })
-export type PassedRule = z.infer<typeof PassedRule>
+/** Rules side by side that were passed over, and the first of their conditions, the same for all, that failed. */
+export const PassedRules = z.object({
+  module: z.number(),
+  first: z.number(),
+  last: z.number(),
+  input: z.string(),
+  sentence: z.string(),
+})
+export type PassedRules = z.infer<typeof PassedRules>

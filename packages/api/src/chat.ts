@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ChatReading, ChatTrace, ChatValue, PassedRule } from './chat-trace.ts'
+import { ChatReading, ChatTrace, ChatValue, PassedRules } from './chat-trace.ts'
 import { contentLimit } from './domains.ts'
 import { endpoint } from './endpoint.ts'
 
@@ -102,7 +102,7 @@ const FullResponse = z.object({
   /** Each step of the turn, for whoever asks why; null where no domain answered. */
   trace: ChatTrace.nullable(),
   /** For each round of the table the rules just before the one that fired, the nearest first. */
-  passedOver: z.array(z.array(PassedRule)),
+  passedOver: z.array(z.array(PassedRules)),
   /** How many rules each round passed over. */
   passedCounts: z.array(z.number()),
   millis: z.number(),

@@ -18,7 +18,7 @@ export {
   TextRecognitionBody,
   TextRecognitionReply,
 } from './chat.ts'
-export { ChatReading, ChatTrace, PassedRule } from './chat-trace.ts'
+export { ChatReading, ChatTrace, PassedRules } from './chat-trace.ts'
 export {
   type ChangedConcepts,
   type ConceptChangeBody,

@@ -7,6 +7,7 @@ import type { Reading } from './reading.ts'
 export interface Guesses {
   /** The guesses that count, the best first. */
   read(text: string): Reading[]
+  isLearned(): boolean
   learned(): Pick<Guesser, 'candidates' | 'guess' | 'threshold'>
   /** Learns a little ahead; answers whether there is more to learn. */
   learnOn(): boolean
@@ -37,5 +38,11 @@ export function guessesFor(domain: Domain, language: string, earlier?: Guesses):
     while (learnOn());
     return latest!
   }
-  return { learned, learnOn, latest: () => latest, read: (text) => learned().guess(text) }
+  return {
+    isLearned: () => isLearned,
+    learned,
+    learnOn,
+    latest: () => latest,
+    read: (text) => learned().guess(text),
+  }
 }

@@ -20,7 +20,7 @@ export type {
   TurnEnd,
 } from './explain/trace.ts'
 export {
-  type Passed,
+  type PassedRules,
   passedOver,
   type Question,
   type WhyNot,

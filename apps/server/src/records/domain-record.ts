@@ -15,11 +15,15 @@ import {
 /** Whoever asks, before the time is known at which it counts. */
 export type Asker = Omit<Asking, 'now'>
 
-/** A domain seen from one of its save points, without content. */
-export interface DomainRecord extends DomainHead {
+/** What a domain is called and for whom it is, seen from one of its save points. */
+export interface DomainLabel extends DomainHead {
   domainId: string
   savePointId: string
   savePointName: string
+}
+
+/** A domain seen from one of its save points, without content. */
+export interface DomainRecord extends DomainLabel {
   /** The newest revision of the save point. */
   head: string
   languages: DomainLanguage[]
@@ -33,13 +37,15 @@ export interface DomainRecord extends DomainHead {
 
 const sessionFields = Object.entries(sessionColumns).map(([name, column]) => `'${name}', ${column}`)
 
-const generalColumns = `
+const labelColumns = `
   domain.id as "domainId", domain.name, domain.description, domain.tags, domain.picture,
     domain.handler_url as "handlerUrl", domain.platforms, domain.contributors, domain.creator, domain.embedded,
     domain.is_test_domain as "isTestDomain", domain.volatile, domain.is_awaiting_cert as "isAwaitingCert", domain.diss,
-    save_point.id as "savePointId", save_point.name as "savePointName", save_point.head, save_point.languages,
-    domain.created_at as "createdAt", greatest(domain.updated_at, save_point.updated_at) as "updatedAt", clock_timestamp() as "readAt"`
-const columns = `${generalColumns}, coalesce(held.sessions, '[]') as sessions`
+    save_point.id as "savePointId", save_point.name as "savePointName"`
+const columns = `
+  ${labelColumns}, save_point.head, save_point.languages, domain.created_at as "createdAt",
+    greatest(domain.updated_at, save_point.updated_at) as "updatedAt", clock_timestamp() as "readAt",
+    coalesce(held.sessions, '[]') as sessions`
 const tables = `
   domain
   join save_point on save_point.domain_id = domain.id
@@ -73,36 +79,41 @@ export async function listDomains(
 }
 
 /** A domain by its Original save point, with what is published of it somewhere. */
-export interface PublishedRecord {
-  /** Without its sessions: who edits it is nothing to those who speak with it. */
-  record: DomainRecord
+export interface PublishedDomain extends DomainLabel {
   manifest: string
   /** As the domain writes it. */
   language: string
 }
 
-/** What is published at a market and environment in a language, whichever save point it was published from. */
-export async function listPublished(
+/** Where something is published. */
+export interface PublishedPlace {
+  market: string
+  environment: string
+  language: string
+}
+
+/**
+ * The domains that are published at a place, whichever save point they were published from, as JSON: who asks with every
+ * sentence sees by the text that nothing has changed.
+ */
+export async function readPublished(
   db: Pool,
-  { market, environment, language }: { market: string; environment: string; language: string },
-): Promise<PublishedRecord[]> {
-  const { rows } = await db.query<DomainRecord & { manifest: string; publishedLanguage: string }>({
-    name: 'list-published',
-    text: `select ${generalColumns}, '[]'::json as sessions, encode(published.manifest, 'hex') as manifest,
-             published.language as "publishedLanguage"
-           from domain
-           join save_point on save_point.domain_id = domain.id
-           join published on published.domain_id = domain.id
-           where save_point.original and published.market = $1 and published.environment = $2
-             and lower(published.language) = lower($3)
-           order by save_point.id`,
+  { market, environment, language }: PublishedPlace,
+): Promise<string> {
+  const { rows } = await db.query<{ domains: string }>({
+    name: 'read-published',
+    text: `select coalesce(json_agg(one order by one."savePointId"), '[]')::text as domains
+           from (
+             select ${labelColumns}, encode(published.manifest, 'hex') as manifest, published.language
+             from domain
+             join save_point on save_point.domain_id = domain.id
+             join published on published.domain_id = domain.id
+             where save_point.original and published.market = $1 and published.environment = $2
+               and lower(published.language) = lower($3)
+           ) one`,
     values: [market, environment, language],
   })
-  return rows.map(({ manifest, publishedLanguage, ...record }) => ({
-    record,
-    manifest,
-    language: publishedLanguage,
-  }))
+  return rows[0]!.domains
 }
 
 export async function findDomain(
@@ -164,24 +175,33 @@ export function originalId(name: string): string {
 
 export function domainReply(record: DomainRecord): DomainReply {
   return {
-    _id: record.savePointId,
-    name: record.name,
-    description: record.description,
-    creator: record.creator,
-    contributors: [...record.contributors],
-    tags: record.tags,
-    picture: record.picture,
-    handler_url: record.handlerUrl,
+    ...labelReply(record),
     languages: record.languages,
-    ntg_versions: record.platforms,
-    embedded: record.embedded,
-    isTestDomain: record.isTestDomain,
-    volatile: record.volatile,
-    is_awaiting_cert: record.isAwaitingCert,
-    diss: record.diss,
-    savePoint: record.savePointName,
     sessions: record.sessions.map(sessionReply),
     created_at: record.createdAt.toISOString(),
     updated_at: record.updatedAt.toISOString(),
+  }
+}
+
+/** The part of a reply that says neither who edits the domain nor when. */
+export function labelReply(
+  label: DomainLabel,
+): Omit<DomainReply, 'languages' | 'sessions' | 'created_at' | 'updated_at'> {
+  return {
+    _id: label.savePointId,
+    name: label.name,
+    description: label.description,
+    creator: label.creator,
+    contributors: [...label.contributors],
+    tags: label.tags,
+    picture: label.picture,
+    handler_url: label.handlerUrl,
+    ntg_versions: label.platforms,
+    embedded: label.embedded,
+    isTestDomain: label.isTestDomain,
+    volatile: label.volatile,
+    is_awaiting_cert: label.isAwaitingCert,
+    diss: label.diss,
+    savePoint: label.savePointName,
   }
 }

@@ -4,7 +4,7 @@ import {
   compareBehaviour,
   hear,
   newState,
-  type Passed,
+  type PassedRules,
   type Program,
   passedOver,
   type Reading,
@@ -55,7 +55,7 @@ const waiting = new Map<number, (answer: never) => void>()
 port.on('message', (messages: ToThread[]) => messages.forEach(hearMessage))
 
 function hearMessage(message: ToThread): void {
-  if (message.kind === 'wish') return void fulfil(message)
+  if (message.kind === 'tasks') return void fulfil(message)
   const resume = waiting.get(message.id)
   waiting.delete(message.id)
   if (message.kind === 'source') resume?.(message.wire as never)
@@ -64,10 +64,13 @@ function hearMessage(message: ToThread): void {
   if (message.kind === 'listed') resume?.(message.concepts as never)
 }
 
-async function fulfil({ id, program: name, wish }: Extract<ToThread, { kind: 'wish' }>): Promise<void> {
+/** One task after the other: with an id the thread asks the server only one thing at a time. */
+async function fulfil({ id, tasks }: Extract<ToThread, { kind: 'tasks' }>): Promise<void> {
   quiet.disturb()
   try {
-    tell({ kind: 'outcome', id, outcome: await outcomeOf(id, name, wish) })
+    const outcomes: Outcome[] = []
+    for (const { program, wish } of tasks) outcomes.push(await outcomeOf(id, program, wish))
+    tell({ kind: 'outcomes', id, outcomes })
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     tell({ kind: 'failed', id, reason, isRefusal: error instanceof Refused })
@@ -159,9 +162,10 @@ async function run(program: Program, { id, wish }: { id: number; wish: ProgramWi
     case 'test':
       return testProgram(program, wish)
     case 'read':
-      return { kind: 'read', readings: readingsOf(program, wish.text) }
+      return { kind: 'read', readings: await readingsOf(program, wish.text) }
     case 'understand': {
       const { text, memory, isGuessed } = wish
+      if (isGuessed) await learn(program)
       const heard = hear(program, stateOf(program, memory), text, { isGuessed })
       const intent = program.intents.get(heard?.reading.intent ?? '')
       return { kind: 'understand', heard, arbitration: intent?.arbitration ?? '' }
@@ -169,7 +173,9 @@ async function run(program: Program, { id, wish }: { id: number; wish: ProgramWi
     case 'turn': {
       const { said, memory, car, seed, whatIf } = wish
       const { vehicleInputs = {}, contextInputs = {}, featureFlags = {}, ...given } = whatIf
-      const result = await turn(program, stateOf(program, memory), said, {
+      const state = stateOf(program, memory)
+      if (!program.guesses.isLearned() && mayBeGuessed(program, state, said)) await learn(program)
+      const result = await turn(program, state, said, {
         callHandler: (call) => ask(id, { kind: 'call', id, call }),
         conceptTexts: (names) => ask(id, { kind: 'concepts', id, names }),
         car,
@@ -186,26 +192,42 @@ async function run(program: Program, { id, wish }: { id: number; wish: ProgramWi
   }
 }
 
+/** Lets a program learn to guess; whoever speaks with another one of this thread does not wait for the end of it. */
+async function learn({ guesses }: Program): Promise<void> {
+  while (guesses.learnOn()) await pause()
+}
+
+function mayBeGuessed(program: Program, state: State, text: string): boolean {
+  return hear(program, state, text, { isGuessed: false }) === undefined
+}
+
 function stateOf({ domain }: Program, { own, from }: Memory): State {
   return from === undefined ? (own ?? newState()) : stateOnSwitch(domain, { own, from })
 }
 
 /** Where no expression fits, or only such as take nearly any words, also what comes nearest, however unlikely it is. */
-function readingsOf({ exact, guesses }: Program, text: string): Reading[] {
+async function readingsOf(program: Program, text: string): Promise<Reading[]> {
+  const { exact, guesses } = program
   const fitting = exact.read(text)
   if (!fitting.every(takesAnything)) return fitting
+  await learn(program)
   const near = guesses.learned().candidates(text)
   return [...fitting, ...near.filter(({ intent }) => fitting.every((one) => one.intent !== intent))]
 }
 
-/** As many rules as a person reads; the rest can be asked for one by one. */
+/** As many rules as a person reads, and all that are told with the last of them. */
 const shownPassed = 25
 
 function passedRules(program: Program, trace: Trace): Pick<TurnOutcome, 'passedOver' | 'passedCounts'> {
   const { modules } = program.domain
   const first = (round: number) => {
-    const passed: Passed[] = []
-    for (const rule of passedOver(program, trace, round)) if (passed.push(rule) >= shownPassed) break
+    const passed: PassedRules[] = []
+    let told = 0
+    for (const rules of passedOver(program, trace, round)) {
+      passed.push(rules)
+      told += rules.last - rules.first + 1
+      if (told >= shownPassed) break
+    }
     return passed
   }
   const count = ({ fired }: Trace['rounds'][number]) =>

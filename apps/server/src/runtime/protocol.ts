@@ -5,7 +5,7 @@ import type {
   HandlerAnswer,
   HandlerCall,
   Heard,
-  Passed,
+  PassedRules,
   Reading,
   Reply,
   State,
@@ -55,6 +55,12 @@ export type ProgramWish =
 
 export type Wish = ContentWish | ProgramWish | Comparison
 
+/** What is wanted of which program. */
+export interface Task<W extends Wish = Wish> {
+  program: ProgramName
+  wish: W
+}
+
 /** What a program does otherwise than an earlier one. */
 export interface Comparison {
   kind: 'compare'
@@ -73,7 +79,7 @@ export interface TurnOutcome {
   reply: Reply
   trace: Trace
   /** For each round the rules just before the one that fired, and how many there were in all. */
-  passedOver: Passed[][]
+  passedOver: PassedRules[][]
   passedCounts: number[]
 }
 
@@ -142,7 +148,7 @@ export interface ThreadData {
 
 /** From the server to the thread, all of one moment together; `concepts` are their texts, `listed` is whether they are there. */
 export type ToThread =
-  | { kind: 'wish'; id: number; program: ProgramName; wish: Wish }
+  | { kind: 'tasks'; id: number; tasks: readonly Task[] }
   | { kind: 'source'; id: number; wire: Uint8Array }
   | { kind: 'called'; id: number; answer: HandlerAnswer }
   | { kind: 'concepts'; id: number; wordings: readonly ConceptWording[] }
@@ -155,5 +161,5 @@ export type FromThread =
   | { kind: 'call'; id: number; call: HandlerCall }
   | { kind: 'concepts'; id: number; names: readonly string[] }
   | { kind: 'listed'; id: number; names: readonly string[] }
-  | { kind: 'outcome'; id: number; outcome: Outcome }
+  | { kind: 'outcomes'; id: number; outcomes: Outcome[] }
   | { kind: 'failed'; id: number; reason: string; isRefusal: boolean }

@@ -81,6 +81,53 @@ test('a wish whose content cannot be read fails with that reason, and the next i
   expect((await runtime.run(program({ place: 'gone' }), turn, way())).kind).toBe('turn')
 })
 
+test('several programs answer in the order in which they were asked, whichever thread has them', async () => {
+  const limits = { threads: 2, mostBytes: 1_000_000, mostHeapMegabytes: 512, silentMillis: 10_000 }
+  const both = openRuntime([], limits)
+  const named = (intent: string) => ({
+    ...domain,
+    ontology: { intents: { [intent]: {} } },
+    nlu_interpretations: [{ intent, expressions: [{ expression: 'stop it' }] }],
+  })
+  const wish = { kind: 'understand', text: 'stop it', memory: { own: undefined }, isGuessed: false } as const
+  const names = Array.from({ length: 9 }, (_, at) => `stop_${at}`)
+  const tasks = names.map((name) => ({ program: program({ place: name, base: name }), wish }))
+  const own = { ...way(), source: async (base: string) => Buffer.from(JSON.stringify(named(base))) }
+  try {
+    const outcomes = await both.runAll(tasks, own)
+    expect(outcomes.map(({ heard }) => heard?.reading.intent)).toEqual(names)
+    expect(await both.runAll([], own)).toEqual([])
+    const broken = { ...way(), source: () => Promise.reject(new Error('swept away')) }
+    const lost = { program: program({ place: 'lost', base: 'lost' }), wish }
+    await expect(both.runAll([...tasks, lost], broken)).rejects.toThrow('swept away')
+  } finally {
+    await both.close()
+  }
+})
+
+test('who speaks with a program is answered while another one of the thread learns to guess', async () => {
+  const words = Array.from({ length: 40 }, (_, at) => `word${at}`)
+  const intents = words.map((word) => ({
+    intent: word,
+    expressions: words.map((other) => ({ expression: `${word} and then ${other} again` })),
+  }))
+  const large = {
+    ...domain,
+    ontology: { intents: Object.fromEntries(words.map((word) => [word, {}])) },
+    nlu_interpretations: intents,
+  }
+  const learning = { ...way(), source: async () => Buffer.from(JSON.stringify(large)) }
+  const done: string[] = []
+  const place = program({ place: 'learns' })
+  const unknown = { ...turn, said: 'something like word3 or word4' }
+  await runtime.run(place, { ...turn, said: 'word1 and then word2 again' }, learning)
+  await Promise.all([
+    runtime.run(place, unknown, learning).then(() => done.push('learned')),
+    runtime.run(program(), turn, way()).then(() => done.push('answered')),
+  ])
+  expect(done).toEqual(['answered', 'learned'])
+})
+
 test('who waits no longer is let go at once', async () => {
   const stop = new AbortController()
   const never = { ...way(), signal: stop.signal }

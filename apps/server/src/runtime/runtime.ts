@@ -1,21 +1,22 @@
+import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import type { ConceptWording, HandlerAnswer, HandlerCall } from '@sdp/dialogue'
 import { messages, Refused } from '@sdp/domain'
 import type { ListedConcept } from '@sdp/domain/concepts'
 import { Unavailable } from '../http/errors.ts'
-import type { FromThread, Outcome, ProgramName, ThreadData, ToThread, Wish } from './protocol.ts'
+import type { FromThread, Outcome, ProgramName, Task, ThreadData, ToThread, Wish } from './protocol.ts'
 import { together } from './together.ts'
 
 /** Domains that are spoken with, compiled and kept in threads of their own. */
 export interface Runtime {
   /** Does one thing with a program; its source is asked for only where no thread has it. */
-  run: <W extends Wish>(
-    program: ProgramName,
-    wish: W,
-    way: Way,
-  ) => Promise<Extract<Outcome, { kind: W['kind'] }>>
+  run: <W extends Wish>(program: ProgramName, wish: W, way: Way) => Promise<OutcomeOf<W>>
+  /** Does the same with several programs, each thread its own; the first that fails ends it. */
+  runAll: <W extends Wish>(tasks: readonly Task<W>[], way: Way) => Promise<OutcomeOf<W>[]>
   close: () => Promise<void>
 }
+
+type OutcomeOf<W extends Wish> = Extract<Outcome, { kind: W['kind'] }>
 
 interface Way {
   /** The stored content that a program of this base is made of, as a reply to a read has it. */
@@ -29,14 +30,17 @@ interface Way {
   signal: AbortSignal
 }
 
+/** The server itself needs a core, and so does each thread: where they share one, all answers take longer. */
+const threads = availableParallelism() > 2 ? 2 : 1
+
 /**
  * How much is kept: content in bytes of its text, in each of the threads, and what a thread may use before it ends. One that
  * says nothing for so long to somebody who then gives up waiting stands still.
  */
 const runtimeLimits = {
-  threads: 2,
-  mostBytes: 24 * 1024 * 1024,
-  mostHeapMegabytes: 1536,
+  threads,
+  mostBytes: (48 * 1024 * 1024) / threads,
+  mostHeapMegabytes: 3072 / threads,
   silentMillis: 10_000,
 }
 
@@ -45,11 +49,22 @@ export function openRuntime(coreActions: readonly string[], limits = runtimeLimi
   const { mostBytes, mostHeapMegabytes } = limits
   const newWorker = () => startWorker({ mostBytes, coreActions }, mostHeapMegabytes)
   const threads = Array.from({ length: limits.threads }, () => lazyThread(newWorker, limits.silentMillis))
+  // Always the same for a place: it has the program that the next one is made of
+  const homeOf = ({ place }: ProgramName) => (threads.length === 1 ? 0 : sumOf(place) % threads.length)
   return {
     run: async (program, wish, way) => {
-      // Always the same for a place: it has the program that the next one is made of
-      const thread = threads[sumOf(program.place) % threads.length]!
-      return (await thread.run({ program, wish, way })) as never
+      const [outcome] = await threads[homeOf(program)]!.run([{ program, wish }], way)
+      return outcome as never
+    },
+    runAll: async (tasks, way) => {
+      const homes = tasks.map(({ program }) => homeOf(program))
+      const shares = await Promise.all(
+        threads.map((thread, home) => {
+          const share = tasks.filter((_, at) => homes[at] === home)
+          return share.length === 0 ? [] : thread.run(share, way)
+        }),
+      )
+      return homes.map((home) => shares[home]!.shift() as never)
     },
     close: async () => {
       await Promise.all(threads.map((thread) => thread.end()))
@@ -57,18 +72,13 @@ export function openRuntime(coreActions: readonly string[], limits = runtimeLimi
   }
 }
 
-interface Asked {
-  program: ProgramName
-  wish: Wish
+interface Open {
   way: Way
-}
-
-interface Open extends Asked {
   /** Whether the thread waits for us: for content, or for a handler. */
   isOutside: boolean
   /** Since when somebody waits, as `performance.now` has it. */
   since: number
-  resolve: (outcome: Outcome) => void
+  resolve: (outcomes: Outcome[]) => void
   reject: (error: unknown) => void
 }
 
@@ -135,9 +145,9 @@ function lazyThread(newWorker: () => Worker, silentMillis: number) {
             () => [],
           ),
         })
-      case 'outcome':
+      case 'outcomes':
         open.delete(id)
-        return asked.resolve(message.outcome)
+        return asked.resolve(message.outcomes)
       case 'failed':
         open.delete(id)
         return asked.reject(
@@ -147,7 +157,7 @@ function lazyThread(newWorker: () => Worker, silentMillis: number) {
   }
 
   return {
-    run: ({ program, wish, way }: Asked): Promise<Outcome> =>
+    run: (tasks: readonly Task[], way: Way): Promise<Outcome[]> =>
       new Promise((resolve, reject) => {
         worker ??= start()
         const id = ++lastId
@@ -167,8 +177,6 @@ function lazyThread(newWorker: () => Worker, silentMillis: number) {
             settle(outcome)
           }
         open.set(id, {
-          program,
-          wish,
           way,
           isOutside: false,
           since: performance.now(),
@@ -176,7 +184,7 @@ function lazyThread(newWorker: () => Worker, silentMillis: number) {
           reject: settling(reject),
         })
         way.signal.addEventListener('abort', giveUp)
-        tell({ kind: 'wish', id, program, wish })
+        tell({ kind: 'tasks', id, tasks })
       }),
     end,
   }

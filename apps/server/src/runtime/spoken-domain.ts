@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto'
 import type { ContentStore } from '../content/content-store.ts'
-import { type DomainRecord, domainReply } from '../records/domain-record.ts'
+import { type DomainLabel, labelReply } from '../records/domain-record.ts'
 import type { ProgramName } from './protocol.ts'
 
 /** A domain that can be spoken with, and how to get its content where no thread has it. */
 export interface SpokenDomain {
-  record: DomainRecord
+  record: DomainLabel
   program: ProgramName
   source: () => Promise<Uint8Array>
 }
 
 interface Spoken {
-  record: DomainRecord
+  record: DomainLabel
   /** Names the content, which is read where no thread has it. */
   manifest: string
   read: () => Promise<Buffer[]>
@@ -30,7 +30,8 @@ export function spokenDomain({
   place,
   updates = {},
 }: Spoken): SpokenDomain {
-  const head = headOf(record)
+  // General data as far as a conversation can depend on them; who edits it when makes no other program
+  const head = JSON.stringify(labelReply(record))
   const changes = Object.keys(updates).length === 0 ? '' : hashOf(JSON.stringify(updates))
   return {
     record,
@@ -55,12 +56,6 @@ export function storedContent(
 ): Pick<Spoken, 'manifest' | 'read' | 'language'> {
   const read = async () => (await content.readRevision(revision, language)).pieces
   return { manifest, read, language }
-}
-
-/** General data as far as a conversation can depend on them; who edits it when makes no other program. */
-function headOf(record: DomainRecord): string {
-  const { languages: _, sessions: __, created_at, updated_at, ...head } = domainReply(record)
-  return JSON.stringify(head)
 }
 
 function hashOf(text: string): string {

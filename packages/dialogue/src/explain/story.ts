@@ -1,12 +1,13 @@
 import type { RulePlace } from '@sdp/domain/decision-table'
 import type { RequestFulfilment, Reset, TurnEnd } from './trace.ts'
+import type { PassedRules } from './why-not.ts'
 
 /** One sentence of the story, and what of the domain it is about. */
 export interface StoryLine {
   text: string
   place?: StoryPlace
-  /** Rules that the table passed over on the way, with the number of all of them. */
-  passed?: { shown: readonly StoryLine[]; count: number }
+  /** Rules that the table passed over on the way: how many of them these lines tell of, and how many there are. */
+  passed?: { shown: readonly StoryLine[]; told: number; count: number }
   tone?: 'good' | 'bad' | 'aside'
 }
 
@@ -80,7 +81,7 @@ interface TableFacts {
   moduleName: (module: number) => string | undefined
   /** What is known of the rules that each round passed over: some of them, and the number of all. */
   passed?: (round: number) => {
-    rules: readonly { place: RulePlace; sentence: string }[]
+    rules: readonly Omit<PassedRules, 'input'>[]
     count: number
   }
 }
@@ -168,12 +169,12 @@ function roundTitle(before: StoryRound | undefined, round: number): string {
 function roundLines(trace: StoryTrace, round: number, { moduleName, passed }: TableFacts): StoryLine[] {
   const { fired, uiAction, coreAction, call, gaveUp } = trace.rounds[round]!
   const { rules = [], count = 0 } = passed?.(round) ?? {}
-  const shown = rules.map(({ place, sentence }) => ({
-    text: `${ruleName(place, moduleName)}: ${sentence}`,
-    place: { rule: place },
-  }))
+  const shown = rules.map((passed) => passedLine(passed, moduleName))
+  const told = rules.reduce((sum, { first, last }) => sum + last - first + 1, 0)
   return [
-    ...(count > 0 ? [{ text: countText(count), passed: { shown, count }, tone: 'aside' as const }] : []),
+    ...(count > 0
+      ? [{ text: countText(count), passed: { shown, told, count }, tone: 'aside' as const }]
+      : []),
     ...(gaveUp === undefined
       ? []
       : [{ text: `No rule fits while ‘${gaveUp}’ is open, so the table was asked without it.` }]),
@@ -192,6 +193,18 @@ function roundLines(trace: StoryTrace, round: number, { moduleName, passed }: Ta
     ...(coreAction === undefined ? [] : [{ text: `The platform does ‘${coreAction.name}’.` }]),
     ...(call === undefined ? [] : callLines(call)),
   ]
+}
+
+function passedLine(
+  { module, first, last, sentence }: Omit<PassedRules, 'input'>,
+  moduleName: ModuleName,
+): StoryLine {
+  const place = { module, rule: first }
+  const name =
+    first === last
+      ? ruleName(place, moduleName)
+      : `Each of rules ${first + 1} to ${last + 1} of ${moduleLabel(module, moduleName)}`
+  return { text: `${name}: ${sentence}`, place: { rule: place } }
 }
 
 function uiActionLine(name: string): StoryLine {
@@ -288,8 +301,12 @@ function placeOfReading({ intent, origin }: Reading): StoryPlace {
   return { in: 'intents', name: intent, expression }
 }
 
-function ruleName({ module, rule }: { module: number; rule: number }, moduleName: ModuleName): string {
-  return `Rule ${rule + 1} of ${moduleName(module) ?? `module ${module + 1}`}`
+function ruleName({ module, rule }: RulePlace, moduleName: ModuleName): string {
+  return `Rule ${rule + 1} of ${moduleLabel(module, moduleName)}`
+}
+
+function moduleLabel(module: number, moduleName: ModuleName): string {
+  return moduleName(module) ?? `module ${module + 1}`
 }
 
 function countText(count: number): string {

@@ -38,8 +38,13 @@ interface FailedCondition {
   known: KnownNow
 }
 
-/** A rule that the table passed over. */
-export interface Passed extends FailedCondition {
+/** Rules side by side that the table passed over for the same reason. */
+export interface PassedRules {
+  module: number
+  first: number
+  last: number
+  /** As in a failed condition. */
+  input: string
   sentence: string
 }
 
@@ -52,21 +57,26 @@ export function whyNot(program: Program, trace: Trace, question: Question): WhyN
 
 /**
  * The rules that a round passed over, with the first condition that failed: from the one just before the rule that fired
- * upwards. Made one by one, since there can be thousands.
+ * upwards. Made as they are asked for, since there can be thousands.
  */
-export function* passedOver({ domain }: Program, trace: Trace, round: number): Iterable<Passed> {
+export function* passedOver({ domain }: Program, trace: Trace, round: number): Iterable<PassedRules> {
   const asked = trace.rounds[round]
   if (asked === undefined) return
   const end = asked.fired ?? { module: domain.modules.length, rule: 0 }
   for (let module = Math.min(end.module, domain.modules.length - 1); module >= 0; module--) {
     const { rules } = domain.modules[module]!
-    const last = module === end.module ? end.rule : rules.length
-    for (let rule = last - 1; rule >= 0; rule--) {
+    let passed: PassedRules | undefined
+    for (let rule = (module === end.module ? end.rule : rules.length) - 1; rule >= 0; rule--) {
       const failed = failedCondition(rules[rule]!, asked)
       if (failed === undefined) continue
-      const passed = { place: { module, rule }, ...failed }
-      yield { ...passed, sentence: failedSentence(passed) }
+      const sentence = failedSentence(failed)
+      if (passed?.sentence === sentence) passed.first = rule
+      else {
+        if (passed !== undefined) yield passed
+        passed = { module, first: rule, last: rule, input: failed.input, sentence }
+      }
     }
+    if (passed !== undefined) yield passed
   }
 }
 

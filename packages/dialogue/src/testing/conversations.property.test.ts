@@ -60,6 +60,7 @@ test('the compiled engine and the direct reading of the rulings agree on intent,
 })
 
 const noGuesses = {
+  isLearned: () => true,
   learned: () => ({ candidates: () => [], guess: () => [], threshold: 1 }),
   learnOn: () => false,
   latest: () => undefined,

@@ -103,8 +103,7 @@ test('[CHAT-039] [CHAT-040] a text is answered with what is said, how it came ab
 test('a rule that was passed over says which of its conditions failed', async () => {
   const { fullResponse } = await say(asked('stop it'))
   const [passed] = fullResponse.passedOver
-  expect(passed).toHaveLength(2)
-  expect(passed?.[0]).toMatchObject({ place: { module: 0, rule: 1 }, input: 'intent' })
+  expect(passed).toMatchObject([{ module: 0, first: 0, last: 1, input: 'intent' }])
   expect(fullResponse.passedCounts).toEqual([2])
 })
 
@@ -282,6 +281,23 @@ test('all domains that are published at a stage are heard, and the best answers'
     'it did not understand',
     'it did not understand',
   ])
+})
+
+test('what is published, renamed or taken back between two sentences counts with the second', async () => {
+  await publish('radio', revision, 'deu-DEU')
+  const said = { stage: 'china-prod', language: 'deu-DEU' } as const
+  const candidates = async () => {
+    const { fullResponse } = await say(asked('stop it', said))
+    return fullResponse.candidates.map(({ domain }) => domain)
+  }
+  const write = (text: string) => server.deps.db.query(text)
+  expect(await candidates()).toEqual(['Radio'])
+  await publish('other', await newRadio('Third'), 'deu-DEU')
+  expect((await candidates()).toSorted()).toEqual(['Other', 'Radio'])
+  await write(`update domain set name = 'Wireless' where name = 'Other'`)
+  expect((await candidates()).toSorted()).toEqual(['Radio', 'Wireless'])
+  await write(`delete from published where language = 'deu-DEU'`)
+  expect(await candidates()).toEqual([])
 })
 
 test('[SHARE-001] another domain goes on with what is shared with it, and the first one still knows its own', async () => {

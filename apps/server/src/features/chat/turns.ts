@@ -5,13 +5,14 @@ import type { z } from 'zod'
 import { readUpdates } from '../../content/updates.ts'
 import type { Deps } from '../../deps.ts'
 import { conceptWordings } from '../../records/concept-texts.ts'
-import { getDomain, listPublished } from '../../records/domain-record.ts'
+import { getDomain } from '../../records/domain-record.ts'
 import { type SpokenDomain, spokenDomain, storedContent } from '../../runtime/spoken-domain.ts'
 import { type Answer, domainAnswer, sentenceAnswer } from './answer.ts'
 import { arbitrate, type Candidate, isSure, type Judged, winnerOf } from './arbitrate.ts'
 import { callHandler } from './call-handler.ts'
 import { carOf } from './car.ts'
 import { dialogStateAfter, memoryOf, readDialogState } from './dialog-state.ts'
+import type { ChatDeps } from './published.ts'
 import { getRevision } from './store.ts'
 
 type Body = z.output<typeof TextRecognitionBody>
@@ -60,64 +61,73 @@ function updatesIn(
 }
 
 /** The answer of that domain among all that are published which understood best. */
-export async function answerFromPublished(deps: Deps, { body, user, signal }: Asked): Promise<Answer> {
-  const { header, text_query: text } = body
-  const { language, stage } = header
-  const domains = await publishedDomains(deps, header)
+export async function answerFromPublished(deps: ChatDeps, asked: Asked): Promise<Answer> {
+  const { language, stage, platform } = asked.body.header
+  const listen = listener(deps, asked)
+  const { domains, heard } = await heardByPublished(deps, asked, listen)
   if (domains.length === 0) {
     return sentenceAnswer(messages.chat.nothingPublished(stage, language), { language })
   }
-  const before = readDialogState(body.requestInfo.dialogState)
-  const listen = async (domain: SpokenDomain, isGuessed: boolean): Promise<Candidate> => {
-    const { record, program, source } = domain
-    const memory = memoryOf(record.savePointId, before)
-    const { heard, arbitration } = await deps.runtime.run(
-      program,
-      { kind: 'understand', text, memory, isGuessed },
-      { source, callHandler: noCall, signal },
-    )
-    return {
-      domainId: record.savePointId,
-      domain: record.name,
-      platforms: record.platforms,
-      heard,
-      arbitration,
-      isWaiting: memory.from === undefined && memory.own?.waits !== undefined,
-    }
-  }
-  const platform = header.platform === '' ? undefined : header.platform
-  let candidates = await Promise.all(domains.map((domain) => listen(domain, false)))
-  let judged = arbitrate(candidates, { platform })
+  const judge = (candidates: readonly Candidate[]) =>
+    arbitrate(candidates, { platform: platform === '' ? undefined : platform })
+  let candidates = await heard
+  let judged = judge(candidates)
   // Guesses are asked for only where no expression fits by its own words: they may have to be learned first
   if (!isSure(winnerOf(judged))) {
-    candidates = await Promise.all(
-      domains.map((domain, at) => (candidates[at]!.heard ? candidates[at]! : listen(domain, true))),
-    )
-    judged = arbitrate(candidates, { platform })
+    const unheard = domains.filter((_, at) => candidates[at]!.heard === undefined)
+    const guesses = new Map((await listen(unheard, true)).map((guess) => [guess.domainId, guess]))
+    candidates = candidates.map((candidate) => guesses.get(candidate.domainId) ?? candidate)
+    judged = judge(candidates)
   }
   const winner = winnerOf(judged)
   if (winner === undefined) {
     return sentenceAnswer(messages.chat.notUnderstood(stage), { language, judged })
   }
   const domain = domains[candidates.indexOf(winner)]!
-  return runTurn(deps, { domain, body, user, judged, signal })
+  return runTurn(deps, { ...asked, domain, judged })
 }
 
-async function publishedDomains(deps: Deps, header: Body['header']): Promise<SpokenDomain[]> {
-  const { language, stage } = header
+type Listen = (domains: readonly SpokenDomain[], isGuessed: boolean) => Promise<Candidate[]>
+
+/**
+ * What is published, and how it understands. Those that were published when somebody spoke last listen while it is read
+ * whether they still are, which nearly always is so.
+ */
+async function heardByPublished(deps: ChatDeps, { body }: Asked, listen: Listen) {
+  const { language, stage } = body.header
   const [market = '', environment = ''] = stage.split('-')
-  const published = await listPublished(deps.db, { market, environment, language })
-  return published.map(({ record, manifest, language }) => {
-    const read = () => deps.content.readManifest(manifest, language)
-    // Wherever it is published: what says the same is one program
-    return spokenDomain({
-      record,
-      manifest,
-      read,
-      language,
-      place: `published ${record.savePointId} ${manifest}`,
-    })
-  })
+  const place = { market, environment, language }
+  const last = deps.published.last(place)
+  const early = last && listen(last, false)
+  // Of domains that may be gone: it counts only where they are not
+  early?.catch(() => {})
+  const domains = await deps.published.read(place)
+  return { domains, heard: domains === last ? early! : listen(domains, false) }
+}
+
+/** Asks domains what a sentence means to them. */
+function listener(deps: ChatDeps, { body, signal }: Asked): Listen {
+  const { text_query: text, requestInfo } = body
+  const before = readDialogState(requestInfo.dialogState)
+  return async (domains, isGuessed) => {
+    const memories = domains.map(({ record }) => memoryOf(record.savePointId, before))
+    const sources = new Map(domains.map(({ program, source }) => [program.base, source]))
+    const outcomes = await deps.runtime.runAll(
+      domains.map(({ program }, at) => ({
+        program,
+        wish: { kind: 'understand', text, memory: memories[at]!, isGuessed },
+      })),
+      { source: (base) => sources.get(base)!(), callHandler: noCall, signal },
+    )
+    return domains.map(({ record }, at) => ({
+      domainId: record.savePointId,
+      domain: record.name,
+      platforms: record.platforms,
+      heard: outcomes[at]!.heard,
+      arbitration: outcomes[at]!.arbitration,
+      isWaiting: memories[at]!.from === undefined && memories[at]!.own?.waits !== undefined,
+    }))
+  }
 }
 
 /** To understand calls nobody. */

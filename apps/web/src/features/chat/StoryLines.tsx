@@ -59,14 +59,14 @@ interface PassedRulesProps extends Pick<StoryLinesProps, 'placeOf'> {
   passed: NonNullable<StoryLine['passed']>
 }
 
-function PassedRules({ passed: { shown, count }, placeOf }: PassedRulesProps) {
+function PassedRules({ passed: { shown, told, count }, placeOf }: PassedRulesProps) {
   return (
     <Box component="details" sx={{ mt: 0.25 }}>
       <Box component="summary" sx={{ cursor: 'pointer' }}>
-        Show {count > shown.length ? `the last ${shown.length} of them` : 'them'}
+        Show {count > told ? `the last ${told} of them` : 'them'}
       </Box>
       <StoryLines lines={shown} placeOf={placeOf} />
-      {count > shown.length && (
+      {count > told && (
         <Typography variant="caption" sx={{ color: 'text.secondary' }}>
           The others stand further up in the table.
         </Typography>

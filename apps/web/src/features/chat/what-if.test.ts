@@ -9,8 +9,8 @@ const full = {
   },
   passedOver: [
     [
-      { place: { module: 0, rule: 1 }, input: 'vehicleInputs speed', sentence: '' },
-      { place: { module: 0, rule: 0 }, input: 'slots genre', sentence: '' },
+      { module: 0, first: 1, last: 1, input: 'vehicleInputs speed', sentence: '' },
+      { module: 0, first: 0, last: 0, input: 'slots genre', sentence: '' },
     ],
   ],
 } as unknown as TextRecognitionReply['fullResponse']

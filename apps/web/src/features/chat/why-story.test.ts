@@ -51,8 +51,11 @@ test('rules that were passed over, the one that fired and its call are told in o
     remarks: [],
   }
   const rounds = [{ situation: {}, fired: { module: 0, rule: 4 }, uiAction: 'wait', call }]
-  const passed = { place: { module: 0, rule: 3 }, input: 'intent', sentence: 'It asks for another intent.' }
-  const lines = linesOf(response({ rounds }, { passedOver: [[passed]], passedCounts: [4] })).slice(2)
+  const passed = [
+    { module: 0, first: 3, last: 3, input: 'slots genre', sentence: 'It asks for a genre.' },
+    { module: 0, first: 1, last: 2, input: 'intent', sentence: 'It asks for another intent.' },
+  ]
+  const lines = linesOf(response({ rounds }, { passedOver: [passed], passedCounts: [4] })).slice(2)
   expect(lines.map(({ text }) => text)).toEqual([
     '4 rules were passed over.',
     'Rule 5 of Main fits: all its conditions hold.',
@@ -60,8 +63,13 @@ test('rules that were passed over, the one that fired and its call are told in o
     '‘find’ was called and answered after 12 ms.',
     'The answer fills the API input ‘find’: found.',
   ])
+  expect(lines[0]?.passed).toMatchObject({ told: 3, count: 4 })
   expect(lines[0]?.passed?.shown).toMatchObject([
-    { text: 'Rule 4 of Main: It asks for another intent.', place: { rule: { module: 0, rule: 3 } } },
+    { text: 'Rule 4 of Main: It asks for a genre.', place: { rule: { module: 0, rule: 3 } } },
+    {
+      text: 'Each of rules 2 to 3 of Main: It asks for another intent.',
+      place: { rule: { module: 0, rule: 1 } },
+    },
   ])
 })
 
