@@ -2,6 +2,7 @@ import {
   type Condition,
   conditionsIn,
   type InputCondition,
+  isSameCondition,
   meets,
   type Rule,
   type RulePlace,
@@ -19,7 +20,7 @@ export type Question = { rule: RulePlace; round?: number } | { intent: string }
 /** The answer in a sentence, with what an editor can lead to. */
 export type WhyNot = { sentence: string } & (
   | { kind: 'fired'; place: RulePlace; round: number }
-  | ({ kind: 'condition failed'; round: number } & FailedCondition)
+  | ({ kind: 'condition failed'; place: RulePlace; round: number } & FailedCondition)
   | { kind: 'later rule'; place: RulePlace; round: number; fired: RulePlace }
   | { kind: 'no such rule'; place: RulePlace }
   | { kind: 'table not asked'; place: RulePlace }
@@ -31,7 +32,6 @@ export type WhyNot = { sentence: string } & (
 
 /** The first condition of a rule that was not met. */
 interface FailedCondition {
-  place: RulePlace
   /** 'intent', 'request', or the kind of the input and its name: 'slots genre'. */
   input: string
   condition: Condition | InputCondition
@@ -66,14 +66,20 @@ export function* passedOver({ domain }: Program, trace: Trace, round: number): I
   for (let module = Math.min(end.module, domain.modules.length - 1); module >= 0; module--) {
     const { rules } = domain.modules[module]!
     let passed: PassedRules | undefined
+    let before: FailedCondition | undefined
     for (let rule = (module === end.module ? end.rule : rules.length) - 1; rule >= 0; rule--) {
       const failed = failedCondition(rules[rule]!, asked)
       if (failed === undefined) continue
-      const sentence = failedSentence(failed)
-      if (passed?.sentence === sentence) passed.first = rule
+      if (
+        passed !== undefined &&
+        before?.input === failed.input &&
+        isSameCondition(before.condition, failed.condition)
+      )
+        passed.first = rule
       else {
         if (passed !== undefined) yield passed
-        passed = { module, first: rule, last: rule, input: failed.input, sentence }
+        passed = { module, first: rule, last: rule, input: failed.input, sentence: failedSentence(failed) }
+        before = failed
       }
     }
     if (passed !== undefined) yield passed
@@ -111,7 +117,7 @@ function whyNotRule(
 }
 
 /** The first condition of a rule that a round did not meet, in the order in which a rule lists them. */
-function failedCondition(rule: Rule, { situation }: Round): Omit<FailedCondition, 'place'> | undefined {
+function failedCondition(rule: Rule, { situation }: Round): FailedCondition | undefined {
   for (const [input, condition] of conditionsIn(rule)) {
     const known = Object.hasOwn(situation, input) ? situation[input]! : unsaid(input)
     if (!meets(known, condition)) return { input, condition, known }
@@ -119,7 +125,7 @@ function failedCondition(rule: Rule, { situation }: Round): Omit<FailedCondition
   return undefined
 }
 
-function failedSentence({ input, condition, known }: Omit<FailedCondition, 'place'>): string {
+function failedSentence({ input, condition, known }: FailedCondition): string {
   return `It asks for ${conditionWords(input, condition)}, but ${knownWords(known)}.`
 }
 

@@ -9,7 +9,8 @@ const mostCompared = 16
 /** Of two or more candidates, puts first among the best those whose words are written most as they were said. */
 export function preferSpelling(version: Version, text: string, candidates: Candidate[]): Candidate[] {
   const best = candidates[0]!
-  if (!isEqual(candidates[1]!, best)) return candidates
+  // Where no word is written in an expression, none can be written otherwise
+  if (best.literal === 0 || !isEqual(candidates[1]!, best)) return candidates
   const equal = candidates.filter((one) => isEqual(one, best)).slice(0, mostCompared)
   const { units } = version.store
   const hasOtherSpellings =

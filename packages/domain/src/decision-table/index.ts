@@ -117,7 +117,7 @@ export {
 export { addRule, deleteRules, duplicateRules, insertRules, moveRules } from './rule-edits.ts'
 export { getModule, getRule, type RulePlace, rulePlaceOf, rulesAt } from './rule-places.ts'
 export { type RuleUse, rulesByApiAction, rulesByApiInput, rulesByUiAction } from './rule-uses.ts'
-export { areAlike } from './same-conditions.ts'
+export { areAlike, isSameCondition } from './same-conditions.ts'
 export {
   type Completion,
   type CompletionOption,

@@ -1,8 +1,13 @@
 import { setMaxListeners } from 'node:events'
 
-/** Ends after a while; any number of domains can wait for it at once. */
-export function patience(millis: number): AbortSignal {
-  const signal = AbortSignal.timeout(millis)
-  setMaxListeners(0, signal)
-  return signal
+/** Does something that is given up after a while; any number of domains can wait for that signal at once. */
+export async function withPatience<T>(millis: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const patience = new AbortController()
+  setMaxListeners(0, patience.signal)
+  const timer = setTimeout(() => patience.abort(new Error(`gave up after ${millis} ms`)), millis)
+  try {
+    return await work(patience.signal)
+  } finally {
+    clearTimeout(timer)
+  }
 }

@@ -4,7 +4,7 @@ import { isOwn, type User } from '@sdp/domain'
 import type { Deps } from '../../deps.ts'
 import { type DomainRecord, listDomains } from '../../records/domain-record.ts'
 import { spokenDomain, storedContent } from '../../runtime/spoken-domain.ts'
-import { patience } from './patience.ts'
+import { withPatience } from './patience.ts'
 import { getRevision } from './store.ts'
 
 /** Enough for an installation, and an end to what one sentence can cost: those that were saved last are asked. */
@@ -29,9 +29,10 @@ export async function readingsOfAll(
     .filter((domain) => !domain.isTestDomain || isOwn(user, domain))
     .filter(({ languages }) => languages.some((one) => isSame(one.language, language)))
     .toSorted((one, other) => other.updatedAt.getTime() - one.updatedAt.getTime())
-  const signal = patience(patienceMillis)
-  const asked = await Promise.all(
-    seen.slice(0, mostDomains).map((record) => readingsOf(deps, { record, text, language, signal })),
+  const asked = await withPatience(patienceMillis, (signal) =>
+    Promise.all(
+      seen.slice(0, mostDomains).map((record) => readingsOf(deps, { record, text, language, signal })),
+    ),
   )
   const domains = asked.filter((one) => one !== undefined)
   return { domains: domains.toSorted(byBest), unasked: seen.length - domains.length }

@@ -7,7 +7,7 @@ import { Unavailable } from '../../http/errors.ts'
 import { type App, serve } from '../../http/serve.ts'
 import { say } from '../../outside/voice.ts'
 import type { Answer } from './answer.ts'
-import { patience } from './patience.ts'
+import { withPatience } from './patience.ts'
 import { type ChatDeps, openPublished } from './published.ts'
 import { readingsOfAll } from './readings.ts'
 import { answerFromDraft, answerFromPublished } from './turns.ts'
@@ -49,16 +49,12 @@ async function answerInTime(deps: ChatDeps, body: Body, user: User): Promise<Ans
   if (findStage(body.header.stage) === undefined) {
     throw new Refused('invalid', messages.chat.noSuchStage(body.header.stage))
   }
-  const signal = patience(patienceMillis)
-  try {
-    const asked = { body, user, signal }
-    return body.header.stage === draftStage
-      ? await answerFromDraft(deps, asked)
-      : await answerFromPublished(deps, asked)
-  } catch (error) {
-    if (signal.aborted) throw new Unavailable(messages.chat.timedOut, error)
-    throw error
-  }
+  const answer = body.header.stage === draftStage ? answerFromDraft : answerFromPublished
+  return withPatience(patienceMillis, (signal) =>
+    answer(deps, { body, user, signal }).catch((error: unknown) => {
+      throw signal.aborted ? new Unavailable(messages.chat.timedOut, error) : error
+    }),
+  )
 }
 
 /** The request without the content that came with it. */
