@@ -144,6 +144,8 @@ export const chat = {
     body: z.strictObject({
       text: z.string().trim().min(1).max(1000),
       language: z.string().min(1).max(20),
+      /** Whether also what comes near is wanted, where nothing fits: domains may have to learn that first. */
+      isGuessed: z.boolean().default(true),
     }),
     reply: z.object({
       domains: z.array(DomainReadings),

@@ -49,6 +49,8 @@ const quiet = untilQuiet({
   wait: (look, millis) => (millis === 0 ? setImmediate(look) : setTimeout(look, millis)),
 })
 const learnSoon = learnAhead({ find: (place) => programs.get(place)?.program, defer: quiet.defer })
+/** The tasks that somebody still waits for. */
+const wanted = new Set<number>()
 /** What a wish waits for: the stored content, the answer of a handler, or the texts of concepts. */
 const waiting = new Map<number, (answer: never) => void>()
 
@@ -58,6 +60,7 @@ function hearMessage(message: ToThread): void {
   if (message.kind === 'tasks') return void fulfil(message)
   const resume = waiting.get(message.id)
   waiting.delete(message.id)
+  if (message.kind === 'forget') wanted.delete(message.id)
   if (message.kind === 'source') resume?.(message.wire as never)
   if (message.kind === 'called') resume?.(message.answer as never)
   if (message.kind === 'concepts') resume?.(message.wordings as never)
@@ -67,6 +70,7 @@ function hearMessage(message: ToThread): void {
 /** One task after the other: with an id the thread asks the server only one thing at a time. */
 async function fulfil({ id, tasks }: Extract<ToThread, { kind: 'tasks' }>): Promise<void> {
   quiet.disturb()
+  wanted.add(id)
   try {
     const outcomes: Outcome[] = []
     for (const { program, wish } of tasks) outcomes.push(await outcomeOf(id, program, wish))
@@ -74,6 +78,8 @@ async function fulfil({ id, tasks }: Extract<ToThread, { kind: 'tasks' }>): Prom
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     tell({ kind: 'failed', id, reason, isRefusal: error instanceof Refused })
+  } finally {
+    wanted.delete(id)
   }
 }
 
@@ -162,10 +168,10 @@ async function run(program: Program, { id, wish }: { id: number; wish: ProgramWi
     case 'test':
       return testProgram(program, wish)
     case 'read':
-      return { kind: 'read', readings: await readingsOf(program, wish.text) }
+      return { kind: 'read', readings: await readingsOf(program, { id, wish }) }
     case 'understand': {
       const { text, memory, isGuessed } = wish
-      if (isGuessed) await learn(program)
+      if (isGuessed) await learn(id, program)
       const heard = hear(program, stateOf(program, memory), text, { isGuessed })
       const intent = program.intents.get(heard?.reading.intent ?? '')
       return { kind: 'understand', heard, arbitration: intent?.arbitration ?? '' }
@@ -174,7 +180,7 @@ async function run(program: Program, { id, wish }: { id: number; wish: ProgramWi
       const { said, memory, car, seed, whatIf } = wish
       const { vehicleInputs = {}, contextInputs = {}, featureFlags = {}, ...given } = whatIf
       const state = stateOf(program, memory)
-      if (!program.guesses.isLearned() && mayBeGuessed(program, state, said)) await learn(program)
+      if (!program.guesses.isLearned() && mayBeGuessed(program, state, said)) await learn(id, program)
       const result = await turn(program, state, said, {
         callHandler: (call) => ask(id, { kind: 'call', id, call }),
         conceptTexts: (names) => ask(id, { kind: 'concepts', id, names }),
@@ -192,9 +198,15 @@ async function run(program: Program, { id, wish }: { id: number; wish: ProgramWi
   }
 }
 
-/** Lets a program learn to guess; whoever speaks with another one of this thread does not wait for the end of it. */
-async function learn({ guesses }: Program): Promise<void> {
-  while (guesses.learnOn()) await pause()
+/**
+ * Lets a program learn to guess, as long as somebody waits for it. Whoever speaks with another one of this thread does not
+ * wait for the end of it.
+ */
+async function learn(id: number, { guesses }: Program): Promise<void> {
+  while (guesses.learnOn()) {
+    await pause()
+    if (!wanted.has(id)) throw new Error('nobody waits for it any more')
+  }
 }
 
 function mayBeGuessed(program: Program, state: State, text: string): boolean {
@@ -206,11 +218,14 @@ function stateOf({ domain }: Program, { own, from }: Memory): State {
 }
 
 /** Where no expression fits, or only such as take nearly any words, also what comes nearest, however unlikely it is. */
-async function readingsOf(program: Program, text: string): Promise<Reading[]> {
+async function readingsOf(
+  program: Program,
+  { id, wish: { text, isGuessed } }: { id: number; wish: Extract<ProgramWish, { kind: 'read' }> },
+): Promise<Reading[]> {
   const { exact, guesses } = program
   const fitting = exact.read(text)
-  if (!fitting.every(takesAnything)) return fitting
-  await learn(program)
+  if (!isGuessed || !fitting.every(takesAnything)) return fitting
+  await learn(id, program)
   const near = guesses.learned().candidates(text)
   return [...fitting, ...near.filter(({ intent }) => fitting.every((one) => one.intent !== intent))]
 }

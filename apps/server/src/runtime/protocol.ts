@@ -48,7 +48,7 @@ export interface Memory {
 export type ProgramWish =
   | { kind: 'turn'; said: string; memory: Memory; car: string; whatIf: WhatIf; seed: number }
   | { kind: 'understand'; text: string; memory: Memory; isGuessed: boolean }
-  | { kind: 'read'; text: string }
+  | { kind: 'read'; text: string; isGuessed: boolean }
   | { kind: 'train' }
   /** Of the intents at these places. */
   | { kind: 'test'; from: number; to: number }

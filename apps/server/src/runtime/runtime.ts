@@ -165,6 +165,7 @@ function lazyThread(newWorker: () => Worker, silentMillis: number) {
           const asked = open.get(id)
           if (asked === undefined) return
           open.delete(id)
+          tell({ kind: 'forget', id })
           reject(way.signal.reason)
           // Or all others would wait for it as well. Who waited shorter cannot tell: before, nobody may have wished for anything
           const silence = performance.now() - Math.max(lastHeard, asked.since)

@@ -16,13 +16,14 @@ const mostReadings = 10
 interface Asked {
   text: string
   language: string
+  isGuessed: boolean
   user: User
 }
 
 /** How each domain that somebody may see understands a sentence, the best first. */
 export async function readingsOfAll(
   deps: Deps,
-  { text, language, user }: Asked,
+  { text, language, isGuessed, user }: Asked,
 ): Promise<{ domains: DomainReadings[]; unasked: number }> {
   const all = await listDomains(deps.db)
   const seen = all
@@ -31,24 +32,24 @@ export async function readingsOfAll(
     .toSorted((one, other) => other.updatedAt.getTime() - one.updatedAt.getTime())
   const asked = await withPatience(patienceMillis, (signal) =>
     Promise.all(
-      seen.slice(0, mostDomains).map((record) => readingsOf(deps, { record, text, language, signal })),
+      seen
+        .slice(0, mostDomains)
+        .map((record) => readingsOf(deps, { record, text, language, isGuessed, signal })),
     ),
   )
   const domains = asked.filter((one) => one !== undefined)
   return { domains: domains.toSorted(byBest), unasked: seen.length - domains.length }
 }
 
-interface AskedOne {
+interface AskedOne extends Omit<Asked, 'user'> {
   record: DomainRecord
-  text: string
-  language: string
   signal: AbortSignal
 }
 
 /** Nothing when time was up before its turn came. */
 async function readingsOf(
   deps: Deps,
-  { record, text, language, signal }: AskedOne,
+  { record, text, language, isGuessed, signal }: AskedOne,
 ): Promise<DomainReadings | undefined> {
   const { savePointId: domainId, name: domain, head } = record
   const spelled = record.languages.find((one) => isSame(one.language, language))!.language
@@ -61,7 +62,7 @@ async function readingsOf(
     })
     const { readings } = await deps.runtime.run(
       program,
-      { kind: 'read', text },
+      { kind: 'read', text, isGuessed },
       { source, callHandler: noCall, signal },
     )
     return { domainId, domain, readings: readings.slice(0, mostReadings), problem: null }

@@ -189,6 +189,11 @@ test('a sentence that only free text takes is read with what it comes near, behi
   ])
   expect((await read('erase the notes')).find(([domain]) => domain === 'Notes')).toContain('guess')
   expect((await read('erase some notes')).find(([domain]) => domain === 'Notes')).not.toContain('guess')
+  const unguessed = { text: 'erase the notes', language: 'eng-USA', isGuessed: false }
+  const { body } = await paul.call(chat.readings, { body: unguessed })
+  const kinds = body.domains.flatMap(({ readings }) => readings.map(({ origin }) => origin.kind))
+  expect(new Set(kinds)).toEqual(new Set(['expression']))
+  expect(body.unasked).toBe(0)
 })
 
 test('the handler is told which car asks: by its number, or by a name that is the same for the same person', async () => {

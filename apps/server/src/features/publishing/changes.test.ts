@@ -30,7 +30,7 @@ beforeAll(async () => {
   for (const place of ['one', 'two', 'three']) {
     await server.deps.runtime.run(
       { place, base: place, changes: '', updates: {}, language: 'eng-USA' },
-      { kind: 'read', text: 'hello' },
+      { kind: 'read', text: 'hello', isGuessed: false },
       {
         source: async () => Buffer.from('{"name":"Warm"}'),
         callHandler: async () => ({ failure: 'nobody' }),

@@ -4,29 +4,17 @@ import Button from '@mui/material/Button'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import { chat, type Reply } from '@sdp/api'
-import { messages } from '@sdp/domain'
 import { supportedLanguages } from '@sdp/domain/languages'
 import { useState } from 'react'
-import { call } from '../../server/calls.ts'
-import { useAction } from '../../ui/use-action.ts'
 import { DomainReadingsView } from './DomainReadingsView.tsx'
+import { type FoundReadings, useReadings } from './use-readings.ts'
 
 /** How all domains understand a sentence, side by side. */
 export function NluViewPage() {
   const [text, setText] = useState('')
   const [language, setLanguage] = useState('eng-USA')
-  const [found, setFound] = useState<{ text: string; reply: Reply<typeof chat.readings.shapes> }>()
-  const { isBusy, act } = useAction()
+  const { found, isBusy, isGuessing, ask } = useReadings()
   const wanted = text.trim()
-
-  const ask = () =>
-    act(
-      async () => {
-        setFound({ text: wanted, reply: await call(chat.readings, { body: { text: wanted, language } }) })
-      },
-      { failed: messages.chat.readFailed },
-    )
 
   return (
     <Box sx={{ p: 3, maxWidth: 1100, width: '100%' }}>
@@ -38,7 +26,7 @@ export function NluViewPage() {
         component="form"
         onSubmit={(event) => {
           event.preventDefault()
-          if (wanted !== '') void ask()
+          if (wanted !== '') void ask(wanted, language)
         }}
         sx={{ display: 'flex', gap: 1.5, mb: 3, flexWrap: 'wrap' }}
       >
@@ -69,7 +57,7 @@ export function NluViewPage() {
       </Box>
       {found === undefined && <Hint />}
       <div role="status" aria-label="Readings">
-        {found && <Found {...found} />}
+        {found && <Found {...found} isGuessing={isGuessing} />}
       </div>
     </Box>
   )
@@ -85,12 +73,14 @@ function Hint() {
   )
 }
 
-interface FoundProps {
-  text: string
-  reply: Reply<typeof chat.readings.shapes>
-}
-
-function Found({ text, reply: { domains, unasked, millis } }: FoundProps) {
+function Found({
+  text,
+  domains,
+  unasked,
+  millis,
+  unguessed,
+  isGuessing,
+}: FoundReadings & { isGuessing: boolean }) {
   const understanding = domains.filter(({ readings, problem }) => readings.length > 0 || problem !== null)
   const silent = domains.filter((domain) => !understanding.includes(domain))
   if (domains.length === 0 && unasked === 0) {
@@ -102,11 +92,18 @@ function Found({ text, reply: { domains, unasked, millis } }: FoundProps) {
         {domains.length === 1 ? 'One domain was' : `${domains.length} domains were`} asked in{' '}
         {Math.round(millis).toLocaleString('en-US')} ms
         {unasked > 0 && `; ${unasked} more have the language and were not asked`}.
+        {isGuessing && ' Looking for what comes near…'}
       </Typography>
       {understanding.map((domain) => (
         <DomainReadingsView key={domain.domainId} text={text} domain={domain} />
       ))}
-      {silent.length > 0 && (
+      {unguessed !== undefined && unguessed > 0 && (
+        <Typography variant="body2" sx={{ mt: 2 }}>
+          {unguessed === 1 ? 'One domain was' : `${unguessed} domains were`} still learning when time was up.
+          Read again for what comes near there.
+        </Typography>
+      )}
+      {unguessed === 0 && silent.length > 0 && (
         <Typography variant="body2" sx={{ color: 'text.secondary', mt: 2 }}>
           Nothing comes near in: {silent.map(({ domain }) => domain).join(', ')}.
         </Typography>
