@@ -16,7 +16,9 @@ test('an answer says why, and each line leads to what it is about', async ({ sha
   const why = chat.getByRole('region', { name: 'Why this answer' })
   await expect(why).toContainText('The intent is ‘stop’, since ‘stop it’ fits.')
   await why.getByText('Show them').click()
-  await expect(why.getByRole('button', { name: /^Rule 2 of Main: It asks for intent/ })).toBeVisible()
+  await expect(
+    why.getByRole('button', { name: /^Each of rules 1 and 2 of Main: It asks for intent/ }),
+  ).toBeVisible()
   await why.getByRole('button', { name: /^Rule 3 of Main fits/ }).click()
   await expect(page).toHaveURL(new RegExp(`/domains/${id}/dialog-editor.*rule=2`))
   await why.getByRole('button', { name: /UI action ‘stopped’/ }).click()

@@ -203,7 +203,7 @@ function passedLine(
   const name =
     first === last
       ? ruleName(place, moduleName)
-      : `Each of rules ${first + 1} to ${last + 1} of ${moduleLabel(module, moduleName)}`
+      : `Each of rules ${first + 1} ${last - first === 1 ? 'and' : 'to'} ${last + 1} of ${moduleLabel(module, moduleName)}`
   return { text: `${name}: ${sentence}`, place: { rule: place } }
 }
 

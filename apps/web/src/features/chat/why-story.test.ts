@@ -67,7 +67,7 @@ test('rules that were passed over, the one that fired and its call are told in o
   expect(lines[0]?.passed?.shown).toMatchObject([
     { text: 'Rule 4 of Main: It asks for a genre.', place: { rule: { module: 0, rule: 3 } } },
     {
-      text: 'Each of rules 2 to 3 of Main: It asks for another intent.',
+      text: 'Each of rules 2 and 3 of Main: It asks for another intent.',
       place: { rule: { module: 0, rule: 1 } },
     },
   ])
