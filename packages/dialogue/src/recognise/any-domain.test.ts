@@ -96,8 +96,8 @@ test('every sentence that an expression can make is understood as that or better
             for (const one of readings) {
               for (const { from, to, text: said } of one.slots) expect(text.slice(from, to)).toBe(said)
             }
-            const best = recogniser.best(text)
-            expect(best).toEqual(readings[0])
+            // It need not tell how it fits
+            expect(readings[0]).toMatchObject(recogniser.best(text)!)
           }
         })
       })

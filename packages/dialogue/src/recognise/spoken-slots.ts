@@ -10,6 +10,9 @@ import { takenLast, type Ways, wayBefore } from './ways.ts'
 
 type Spoken = Pick<Version, 'store' | 'reading'>
 
+// Used again for every sentence: a list that grows has room for many more than there mostly are
+const found: SpokenSlot[] = []
+
 /** The values of the slots in an expression that takes a route. */
 export function slotsOf(
   version: Spoken,
@@ -19,7 +22,7 @@ export function slotsOf(
 ): SpokenSlot[] {
   const { text, words, values } = sentence
   const { nodes, slotNames } = version.store
-  const slots: SpokenSlot[] = []
+  let count = 0
   for (let step = 0; step < length; step++) {
     const isWord = valueAt[step] === -1
     if (isWord && !hasFreeText) continue
@@ -27,7 +30,7 @@ export function slotsOf(
     const slot = nodes.slots[node]!
     if (slot === noSlot) continue
     if (!isWord) {
-      slots.push(slotOf(version, sentence, node, values[valueAt[step]!]!))
+      found[count++] = slotOf(version, sentence, node, values[valueAt[step]!]!)
       continue
     }
     const from = words.from[places[step]!]!
@@ -35,9 +38,9 @@ export function slotsOf(
     while (step + 1 < length && taken[step + 1] === node) step++
     const to = words.to[places[step + 1]! - 1]!
     const said = text.slice(from, to)
-    slots.push({ slot: slotNames[slot]!, value: said, text: said, from, to })
+    found[count++] = { slot: slotNames[slot]!, value: said, text: said, from, to }
   }
-  return slots
+  return found.slice(0, count)
 }
 
 /**

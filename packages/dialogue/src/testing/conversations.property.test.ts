@@ -31,7 +31,8 @@ test('the compiled engine and the direct reading of the rulings agree on intent,
         const result = await turn(program, state, text, { callHandler })
         const slow = slowTurn(domain, state, text, (_action, round) => answerTo(round))
         const { chosen } = result.trace.understood
-        expect(hear(program, state, text)).toEqual(chosen)
+        // It need not tell how a reading fits
+        expect({ chosen }).toMatchObject({ chosen: hear(program, state, text) })
         const heard = chosen && {
           intent: chosen.by === 'answer' ? '' : chosen.reading.intent,
           slots: chosen.reading.slots,
