@@ -72,8 +72,9 @@ function print(program: Program, { reply, trace }: TurnResult): void {
   const parts = story(trace, {
     moduleName: (module) => program.domain.modules[module]?.name,
     passed: (round) => {
-      const all = [...passedOver(program, trace, round)]
-      return { rules: all.slice(0, 3).toReversed(), count: all.length }
+      const all = passedOver(program, trace, { round, most: Number.POSITIVE_INFINITY })
+      const count = all.reduce((sum, { first, last }) => sum + last - first + 1, 0)
+      return { rules: all.slice(0, 3).toReversed(), count }
     },
   })
   for (const { title, lines } of parts) {

@@ -4,7 +4,6 @@ import {
   compareBehaviour,
   hear,
   newState,
-  type PassedRules,
   type Program,
   passedOver,
   type Reading,
@@ -230,21 +229,12 @@ async function readingsOf(
   return [...fitting, ...near.filter(({ intent }) => fitting.every((one) => one.intent !== intent))]
 }
 
-/** As many rules as a person reads, and all that are told with the last of them. */
+/** As many rules as a person reads. */
 const shownPassed = 25
 
 function passedRules(program: Program, trace: Trace): Pick<TurnOutcome, 'passedOver' | 'passedCounts'> {
   const { modules } = program.domain
-  const first = (round: number) => {
-    const passed: PassedRules[] = []
-    let told = 0
-    for (const rules of passedOver(program, trace, round)) {
-      passed.push(rules)
-      told += rules.last - rules.first + 1
-      if (told >= shownPassed) break
-    }
-    return passed
-  }
+  const first = (round: number) => passedOver(program, trace, { round, most: shownPassed })
   const count = ({ fired }: Trace['rounds'][number]) =>
     modules
       .slice(0, fired?.module ?? modules.length)

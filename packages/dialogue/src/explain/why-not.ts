@@ -57,19 +57,26 @@ export function whyNot(program: Program, trace: Trace, question: Question): WhyN
 
 /**
  * The rules that a round passed over, with the first condition that failed: from the one just before the rule that fired
- * upwards. Made as they are asked for, since there can be thousands.
+ * upwards. Not more rules than so many are looked at, since there can be thousands.
  */
-export function* passedOver({ domain }: Program, trace: Trace, round: number): Iterable<PassedRules> {
+export function passedOver(
+  { domain }: Program,
+  trace: Trace,
+  { round, most }: { round: number; most: number },
+): PassedRules[] {
   const asked = trace.rounds[round]
-  if (asked === undefined) return
+  if (asked === undefined) return []
+  const found: PassedRules[] = []
+  let left = most
   const end = asked.fired ?? { module: domain.modules.length, rule: 0 }
   for (let module = Math.min(end.module, domain.modules.length - 1); module >= 0; module--) {
     const { rules } = domain.modules[module]!
     let passed: PassedRules | undefined
     let before: FailedCondition | undefined
-    for (let rule = (module === end.module ? end.rule : rules.length) - 1; rule >= 0; rule--) {
+    for (let rule = (module === end.module ? end.rule : rules.length) - 1; rule >= 0 && left > 0; rule--) {
       const failed = failedCondition(rules[rule]!, asked)
       if (failed === undefined) continue
+      left--
       if (
         passed !== undefined &&
         before?.input === failed.input &&
@@ -77,13 +84,13 @@ export function* passedOver({ domain }: Program, trace: Trace, round: number): I
       )
         passed.first = rule
       else {
-        if (passed !== undefined) yield passed
         passed = { module, first: rule, last: rule, input: failed.input, sentence: failedSentence(failed) }
+        found.push(passed)
         before = failed
       }
     }
-    if (passed !== undefined) yield passed
   }
+  return found
 }
 
 function whyNotRule(
