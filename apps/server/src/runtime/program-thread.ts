@@ -205,6 +205,7 @@ async function learn(id: number, { guesses }: Program): Promise<void> {
   while (guesses.learnOn()) {
     await pause()
     if (!wanted.has(id)) throw new Error('nobody waits for it any more')
+    if (performance.now() - lastTold > 1000) tell({ kind: 'learning', id })
   }
 }
 
@@ -249,4 +250,8 @@ function ask<Answer>(id: number, question: FromThread): Promise<Answer> {
   })
 }
 
-const tell = together((messages: FromThread[]) => port.postMessage(messages))
+let lastTold = 0
+const tell = together((messages: FromThread[]) => {
+  lastTold = performance.now()
+  port.postMessage(messages)
+})

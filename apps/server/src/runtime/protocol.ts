@@ -161,5 +161,7 @@ export type FromThread =
   | { kind: 'call'; id: number; call: HandlerCall }
   | { kind: 'concepts'; id: number; names: readonly string[] }
   | { kind: 'listed'; id: number; names: readonly string[] }
+  /** It takes a while and goes on: the thread does not stand still. */
+  | { kind: 'learning'; id: number }
   | { kind: 'outcomes'; id: number; outcomes: Outcome[] }
   | { kind: 'failed'; id: number; reason: string; isRefusal: boolean }

@@ -145,6 +145,8 @@ function lazyThread(newWorker: () => Worker, silentMillis: number) {
             () => [],
           ),
         })
+      case 'learning':
+        return
       case 'outcomes':
         open.delete(id)
         return asked.resolve(message.outcomes)

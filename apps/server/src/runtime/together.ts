@@ -3,8 +3,7 @@ export function together<Message>(send: (messages: Message[]) => void): (message
   let waiting: Message[] = []
   return (message) => {
     if (waiting.push(message) > 1) return
-    // Half as much work as a queued microtask, which is followed by hooks
-    void Promise.resolve().then(() => {
+    queueMicrotask(() => {
       const messages = waiting
       waiting = []
       send(messages)
