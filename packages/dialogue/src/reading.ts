@@ -12,19 +12,21 @@ export interface Reading {
 
 /** Who found a reading: an expression that fits the sentence, or the classifier where none does. */
 export type ReadingOrigin =
-  | {
-      kind: 'expression'
-      /** Its place among the expressions of the intent. */
-      index: number
-      text: string
-      /** What it was compared with other readings by; absent where they were found in another way. */
-      fit?: Fit
-    }
+  | ExpressionOrigin
   | {
       kind: 'guess'
       /** The expression of the intent that comes nearest to the sentence. */
       nearest: string
     }
+
+export interface ExpressionOrigin {
+  readonly kind: 'expression'
+  /** Its place among the expressions of the intent. */
+  readonly index: number
+  readonly text: string
+  /** What it was compared with other readings by; absent where they were found in another way. */
+  readonly fit?: Fit
+}
 
 /** Whether a reading is by an expression that takes more than half of the words freely, and so nearly any sentence. */
 export function takesAnything({ origin }: Pick<Reading, 'origin'>): boolean {

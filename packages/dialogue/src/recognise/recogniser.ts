@@ -1,5 +1,5 @@
 import type { Domain } from '@sdp/domain'
-import type { Reading, SpokenSlot } from '../reading.ts'
+import type { ExpressionOrigin, Reading, SpokenSlot } from '../reading.ts'
 import { align, routeOf } from './align.ts'
 import { type Candidate, candidatesOf, fewestFreeWords, fitOf } from './candidates.ts'
 import { type Fit, scoreOf } from './order.ts'
@@ -131,16 +131,24 @@ function readingOf(version: Version, candidate: Candidate, fit?: Fit): Reading |
   const mostFree = isExact ? candidate.free : candidate.words
   const slots = built.hasSlots ? spokenSlots(version, built, way, mostFree) : []
   if (slots === undefined) return undefined
-  const { text } = built.expression
   const { expression: index } = candidate
   return {
     intent: intents[candidate.intent]!.intent.name,
     slots,
     score: scoreOf(candidate),
-    // Made for every sentence: a fourth less is left to be collected without how it fits
     origin:
-      fit === undefined ? { kind: 'expression', index, text } : { kind: 'expression', index, text, fit },
+      fit === undefined
+        ? originOf(built, index)
+        : { kind: 'expression', index, text: built.expression.text, fit },
   }
+}
+
+/** The same for every sentence until an edit moves the expression: what is made anew has to be collected again. */
+function originOf(unit: Unit, index: number): ExpressionOrigin {
+  if (unit.origin?.index !== index) {
+    unit.origin = { kind: 'expression', index, text: unit.expression.text }
+  }
+  return unit.origin
 }
 
 function spokenSlots(version: Version, unit: Unit, way: number, mostFree: number): SpokenSlot[] | undefined {

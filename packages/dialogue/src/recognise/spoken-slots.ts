@@ -88,15 +88,19 @@ function slotOf(
   value: SpokenValue,
 ): SpokenSlot {
   const { nodes, slotNames } = store
-  const isNumber = value.node === -1
+  const slot = slotNames[nodes.slots[node]!]!
   const first = words.from[value.from]!
-  const from = isNumber && hasMinus(text, first) ? first - 1 : first
   const to = words.to[value.to - 1]!
-  const said = text.slice(from, to)
-  const meant = isNumber
-    ? value.number
-    : chooseLiteral(reading.literals.byRange.get(nodes.labels[node]!)?.get(value.node), said)
-  return { slot: slotNames[nodes.slots[node]!]!, value: meant ?? said, text: said, from, to }
+  if (value.node === -1) {
+    const from = hasMinus(text, first) ? first - 1 : first
+    return { slot, value: value.number, text: text.slice(from, to), from, to }
+  }
+  const literals = reading.literals.byRange.get(nodes.labels[node]!)?.get(value.node)
+  const literal = literals?.[0]
+  if (literal !== undefined && literal.text.length === to - first && text.startsWith(literal.text, first))
+    return { slot, value: literal.value, text: literal.text, from: first, to }
+  const said = text.slice(first, to)
+  return { slot, value: chooseLiteral(literals, said) ?? said, text: said, from: first, to }
 }
 
 /** Of literals that differ in what is forgiven only, the one that was said most exactly. */

@@ -1,4 +1,5 @@
 import type { Expression } from '@sdp/domain/expressions'
+import type { ExpressionOrigin } from '../reading.ts'
 import type { Unreadable } from './build.ts'
 import { type LiteralTree, newLiteralTree } from './literals.ts'
 import { type Nodes, newNodes } from './nodes.ts'
@@ -50,6 +51,8 @@ export interface Unit {
   hasFreeText: boolean
   /** What it mentions, `$` or `§` before the name, also in its reusable parts. */
   mentions: readonly string[]
+  /** Where readings by it came from last. */
+  origin: ExpressionOrigin | undefined
   unreadable: Unreadable | { reason: 'not written correctly' } | undefined
 }
 

@@ -106,6 +106,7 @@ export function unitMaker(store: Store, mentionable: Mentionable): (expression: 
       valueNodes: isBuilt && mentions.size > 0 ? valueNodes(store, built) : none,
       hasSlots: mentions.size > 0 && [...mentions].some((name) => name.startsWith('$')),
       mentions: mentions.size === 0 ? none : [...mentions],
+      origin: undefined,
       unreadable: isBuilt ? undefined : built,
     }
     store.units.push(unit)
