@@ -1,3 +1,4 @@
+import { setImmediate as pause } from 'node:timers/promises'
 import type { TextRecognitionBody } from '@sdp/api'
 import { messages, Refused, type User } from '@sdp/domain'
 import { findCollection } from '@sdp/domain/wire'
@@ -98,10 +99,12 @@ async function heardByPublished(deps: ChatDeps, { body }: Asked, listen: Listen)
   const [market = '', environment = ''] = stage.split('-')
   const place = { market, environment, language }
   const last = deps.published.last(place)
-  const early = last && listen(last, false)
+  const reading = deps.published.read(place)
+  // The database has its question before the threads have theirs, which takes longer to write
+  const early = last && pause().then(() => listen(last, false))
   // Of domains that may be gone: it counts only where they are not
   early?.catch(() => {})
-  const domains = await deps.published.read(place)
+  const domains = await reading
   return { domains, heard: domains === last ? early! : listen(domains, false) }
 }
 
