@@ -114,6 +114,17 @@ test('why the table was asked again is told as it was', () => {
   expect(textsOf({ rounds })).toContain('So the API input ‘find’ says that it failed.')
 })
 
+test('what a handler says as a whole sentence gets no second full stop', () => {
+  const fired = { module: 0, rule: 0 }
+  const call = { apiAction: 'find', millis: 3, filled: ['story'], remarks: [] }
+  const rounds = [
+    { fired, call: { ...call, answer: { inputs: { story: 'It is old.' } } } },
+    { fired, call: { ...call, answer: { failure: 'Nobody answers!' } } },
+  ]
+  expect(textsOf({ rounds })).toContain('The answer fills the API input ‘story’: It is old.')
+  expect(textsOf({ rounds })).toContain('‘find’ failed after 3 ms: Nobody answers!')
+})
+
 test('who goes on listening says for what, and what alone is heard', () => {
   const waits = { uiAction: 'ask', act: 'confirm', slots: ['yes_no'], whiteList: ['agree', 'cancel'] }
   expect(textsOf({ waits })).toContain(

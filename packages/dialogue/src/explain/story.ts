@@ -221,18 +221,23 @@ function callLines(call: NonNullable<StoryRound['call']>): StoryLine[] {
   const answered =
     failure === undefined
       ? { text: `‘${call.apiAction}’ was called and answered after ${took}.`, place }
-      : { text: `‘${call.apiAction}’ failed after ${took}: ${failure}.`, place, tone: 'bad' as const }
+      : { text: ended(`‘${call.apiAction}’ failed after ${took}: ${failure}`), place, tone: 'bad' as const }
   return [
     answered,
     ...call.filled.map((name) => ({
       text:
         failure === undefined
-          ? `The answer fills the API input ‘${name}’${filledValue(call.answer, name, call.apiAction)}.`
+          ? ended(`The answer fills the API input ‘${name}’${filledValue(call.answer, name, call.apiAction)}`)
           : `So the API input ‘${name}’ says that it failed.`,
       place: { in: 'apiInputs' as const, name },
     })),
     ...call.remarks.map((text) => ({ text, tone: 'aside' as const })),
   ]
+}
+
+/** A sentence with its full stop: what others wrote may end with one of its own. */
+function ended(sentence: string): string {
+  return /[.!?。！？]$/.test(sentence) ? sentence : `${sentence}.`
 }
 
 function failureOf(answer: unknown): string | undefined {
