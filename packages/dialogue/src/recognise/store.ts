@@ -51,7 +51,7 @@ export interface Unit {
   hasFreeText: boolean
   /** What it mentions, `$` or `§` before the name, also in its reusable parts. */
   mentions: readonly string[]
-  /** Where readings by it came from last. */
+  /** The origin that readings by it share, once there was one. */
   origin: ExpressionOrigin | undefined
   unreadable: Unreadable | { reason: 'not written correctly' } | undefined
 }
