@@ -7,7 +7,7 @@ import { findRenames, kindOf, type NameChange, namesOf, tracedRenames, withNames
 export type Side = 'mine' | 'theirs'
 
 /** What one entry, or canonical, was called, is called by each side, and shall be called. */
-interface CommonName {
+export interface CommonName {
   list: NameChange['list']
   /** The slot of a canonical, as it was called before. */
   slot?: string | undefined
@@ -22,6 +22,8 @@ export interface CommonNames {
   sides: Sides<Domain>
   /** What the sides renamed, by list and the name that it shall have. */
   find: (list: MergedList, to: string) => CommonName | undefined
+  /** The canonicals that both sides have and gave different names; no list tells of these. */
+  canonicals: readonly CommonName[]
   /** The renames that lead from the names of theirs to the common ones, for languages that are not here. */
   renames: readonly Rename[]
   /** What I renamed to a name that something else had: by its names alone it is another entry. */
@@ -32,7 +34,7 @@ interface Naming extends Sides<Domain> {
   /** The names that I changed, in order. */
   renames: readonly Rename[]
   /** Whose name counts for an entry that both renamed. */
-  decide: (list: NameChange['list'], base: string) => Side
+  decide: (name: Pick<CommonName, 'list' | 'slot' | 'base'>) => Side
 }
 
 /** Brings three states of a domain under common names, so that a rename by one side is no change to what the other did. */
@@ -52,6 +54,7 @@ export function commonNames({ base, mine, theirs, renames, decide }: Naming): Co
       mine: withNames(mine, changesOf(names, 'mine')),
       theirs: withNames(theirs, changesOf(names, 'theirs')),
     },
+    canonicals: names.filter((name) => name.list === 'canonicals' && isRenamedTwice(sides, names, name)),
     find: (list, to) => (byName.size === 0 ? undefined : byName.get(`${list} ${to}`)),
     renames: [...renamesFrom(theirs, names), ...renames.filter(({ kind }) => kind === 'concept')],
     unfollowed: ofMine.filter((change) => !isFollowed(change)),
@@ -88,15 +91,22 @@ function joinNames(
     }
   }
   return [...names.values()].map((name) =>
-    isRenamed(name, 'mine') && isRenamed(name, 'theirs')
-      ? { ...name, to: name[decide(name.list, name.base)] }
-      : name,
+    isRenamed(name, 'mine') && isRenamed(name, 'theirs') ? { ...name, to: name[decide(name)] } : name,
   )
 }
 
 /** Whether a side gave something another name. */
 export function isRenamed(name: CommonName | undefined, side: Side): boolean {
   return name !== undefined && name[side] !== name.base
+}
+
+/** Whether each side gave another name to something that both still have. */
+function isRenamedTwice(sides: Sides<Domain>, names: readonly CommonName[], name: CommonName): boolean {
+  if (name.mine === name.theirs) return false
+  return (['mine', 'theirs'] as const).every((side) => {
+    const change = { list: name.list, slot: slotNamed(names, name.slot, side), from: name[side], to: name.to }
+    return isRenamed(name, side) && isThere(sides[side], change)
+  })
 }
 
 /** Leaves out names that something else has in one of the states: there it cannot be called so as well. */

@@ -208,6 +208,43 @@ test('different canonicals and literals of one slot are joined, one literal for 
   expect(names(said.both)).toEqual(['genre'])
 })
 
+test('two new names for one canonical are decided about, and the rest of its slot is merged without asking', () => {
+  const called = (to: string) => renameCanonical(base, { slot: 'genre', canonical: 'rock', to })
+  const mine = addCanonicals(called('hard'), { slot: 'genre', names: ['pop'] })
+  const theirs = restrictLiterals(called('soft'), {
+    intent: 'play',
+    at: 0,
+    slot: 'genre',
+    chosen: [{ name: 'soft', literals: ['rock'] }],
+  })
+  const canonicals = ({ slots }: Domain) => names(slots[0]!.canonicals)
+  const restricted = (domain: Domain) =>
+    names(intent(domain, 'play')!.expressions[0]!.restrictions[0]!.canonicals)
+  const { both, merged, renames } = mergeDomains({ base, mine, theirs })
+  expect(both).toMatchObject([
+    { list: 'canonicals', name: 'rock of genre', names: { mine: 'hard', theirs: 'soft' } },
+  ])
+  expect([canonicals(merged), restricted(merged)]).toEqual([['jazz', 'hard', 'pop'], ['hard']])
+  expect(renames).toEqual([{ kind: 'canonical', slot: 'genre', from: 'soft', to: 'hard' }])
+
+  const decided = mergeDomains({ base, mine, theirs, decisions: { [both[0]!.id]: 'theirs' } })
+  expect(names(decided.both)).toEqual(['rock of genre'])
+  expect([canonicals(decided.merged), restricted(decided.merged)]).toEqual([
+    ['jazz', 'soft', 'pop'],
+    ['soft'],
+  ])
+  expect(decided.renames).toEqual([])
+})
+
+test('whoever renamed a canonical and then deleted it is not asked for its name', () => {
+  const called = (to: string) => renameCanonical(base, { slot: 'genre', canonical: 'rock', to })
+  const mine = deleteCanonical(called('hard'), { slot: 'genre', canonical: 'hard' })
+  const renames = [{ kind: 'canonical', slot: 'genre', from: 'rock', to: 'hard' } as const]
+  const { both, merged } = mergeDomains({ base, mine, theirs: called('soft'), renames })
+  expect(both).toEqual([])
+  expect(names(merged.slots[0]!.canonicals)).toEqual(['jazz'])
+})
+
 test('a canonical that one side renamed is followed by what the other restricted, and one that is gone is told', () => {
   const mine = restrictLiterals(base, {
     intent: 'play',

@@ -2,7 +2,7 @@ import type { Domain } from '../domain.ts'
 import { nameOf } from '../nouns.ts'
 import type { Rename } from '../rename.ts'
 import { isSame } from '../wire/same.ts'
-import { type CommonNames, commonNames, isRenamed, type Side } from './common-names.ts'
+import { type CommonName, type CommonNames, commonNames, isRenamed, type Side } from './common-names.ts'
 import { type Entry, entriesByName, isSameEntry, type MergedList, mergedLists, sharing } from './entries.ts'
 import { joinEntries } from './join-entries.ts'
 import { mergeOrder, type Sides } from './merge-order.ts'
@@ -16,7 +16,8 @@ type MergedValue = 'defaultLanguage' | 'discardInputOnSdc' | 'sharedResources'
 export interface MergedEntry {
   /** Tells it apart from all others, whatever is decided. */
   id: string
-  list: MergedList | MergedValue
+  /** Of canonicals only those are told of that both sides gave new names. */
+  list: MergedList | MergedValue | 'canonicals'
   name: string
 }
 
@@ -69,7 +70,7 @@ export function mergeDomains({
     mine,
     theirs,
     renames,
-    decide: (list, name) => decisions[idOf(list, name)] ?? 'mine',
+    decide: (name) => decisions[idOfNamed(name)] ?? 'mine',
   })
   const { sides } = names
   const found: Found = { mineOnly: [], theirsOnly: [], joined: [], both: [] }
@@ -77,6 +78,7 @@ export function mergeDomains({
     found.both.push(clash)
     return clash.versions[decisions[clash.id] ?? 'mine']
   }
+  for (const name of names.canonicals) decide(canonicalClash(name))
   const lists = mergedLists.map((list) => [list, mergeList(list, { names, found, decide, language })])
   const merged: Domain = { ...sides.theirs, ...Object.fromEntries(lists) }
   for (const value of ['discardInputOnSdc', 'sharedResources'] as const) {
@@ -108,6 +110,22 @@ interface Deciding {
 /** The same whatever is decided about names, and never that of an entry which only came to bear the name. */
 function idOf(list: string, name: string, { isNew = false } = {}): string {
   return JSON.stringify(isNew ? [list, name, 'new'] : [list, name])
+}
+
+function idOfNamed({ list, slot, base }: Pick<CommonName, 'list' | 'slot' | 'base'>): string {
+  return slot === undefined ? idOf(list, base) : JSON.stringify([list, slot, base])
+}
+
+/** Two new names for a canonical; all else of it is merged with its slot. */
+function canonicalClash(name: CommonName): Clash {
+  const { slot, base, mine, theirs } = name
+  return {
+    id: idOfNamed(name),
+    list: 'canonicals',
+    name: `${base} of ${slot}`,
+    versions: {},
+    names: { mine, theirs },
+  }
 }
 
 interface MergingLists extends Deciding {
@@ -145,7 +163,7 @@ function mergeEntry(
   const isTheirs = !isSameEntry(domain, list, theirs, base)
   if (renamed === undefined && !isMine && !isTheirs) return mine
   const entry: MergedEntry = {
-    id: renamed ? idOf(list, renamed.base) : idOf(list, key, { isNew: base === undefined }),
+    id: renamed ? idOfNamed(renamed) : idOf(list, key, { isNew: base === undefined }),
     list,
     name: nameOf(list, (mine ?? theirs ?? base)!),
   }

@@ -11,8 +11,9 @@ const collectionOf = {
   sharedResources: 'domain_shared_resources',
 } as const
 
-/** What each side changed in an entry that both did, as the collections tell it. */
+/** What each side changed in an entry that both did, as the collections tell it; nothing where it is only the name. */
 export function clashChanges(domain: Domain, { list, versions }: Clash): Record<Side, EntryChange[]> {
+  if (list === 'canonicals') return { mine: [], theirs: [] }
   if (list in collectionOf) {
     const collection = collectionOf[list as keyof typeof collectionOf]
     const changed = (after: unknown): EntryChange[] => [

@@ -104,6 +104,7 @@ function SideLines({ changes, newName }: { changes: EntryChange[]; newName: stri
 const titles: Readonly<Record<MergedEntry['list'], string>> = {
   intents: 'Intent',
   slots: 'Slot',
+  canonicals: 'Canonical',
   reusableExpressions: 'Reusable part',
   modules: 'Module',
   uiActions: 'UI action',
