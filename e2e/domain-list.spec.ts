@@ -180,8 +180,8 @@ test('[LIST-021] [ROUTE-006] [ROUTE-005] a card opens the intent editor, by mous
 test('[LIST-024] a list that cannot be fetched says so with the server’s own words, and can be tried again', async ({
   page,
 }) => {
-  // Without events, since what other journeys make would bring the list before the click does
-  await page.routeWebSocket(/\/events$/, () => undefined)
+  // Events never connect, since that or what other journeys make would bring the list before the click does
+  await page.routeWebSocket(/\/events$/, () => new Promise(() => undefined))
   await signIn(page, 'paul')
   await page.route('**/api/domains/?*', (route) =>
     route.fulfill({ status: 500, json: { message: 'the server’s words' } }),
