@@ -14,6 +14,7 @@ import {
 } from './pages/editor.ts'
 import { indicator, openAs, takeOver } from './pages/sessions.ts'
 import { type PageOf, test } from './pages/shared-page.ts'
+import { openSlot } from './pages/slots.ts'
 import { callAs, freshName, makeDomain, notification } from './pages/studio.ts'
 
 interface Meeting {
@@ -41,7 +42,12 @@ async function meet(
   const id = await makeDomain(freshName('Contested'), 'paul', { contributors: ['nora'] })
   const params = { id }
   await callAs('paul', sessions.start, { params, query: {}, body: { message: 'adding songs' } })
-  const updates = { 'ontology.intents': { common: {}, old: {} }, justtalk: ['common', 'old'] }
+  const updates = {
+    'ontology.intents': { common: {}, old: {} },
+    justtalk: ['common', 'old'],
+    'ontology.userInputs': { genre: { type: 'StaticList', values: { rock: [] } } },
+    user_inputs: [{ name: 'genre', canonicals: [{ canonical: 'rock', literals: ['rock'] }] }],
+  }
   const body = { updates, language_to_update: 'eng-USA', commit_message: 'what both know' }
   await callAs('paul', domains.update, { params, query: {}, body })
   const [paul, nora] = await Promise.all([openAs(pageOf, 'paul', id), openAs(pageOf, 'nora', id)])
@@ -67,6 +73,23 @@ async function renameIntent(page: Page, from: string, to: string): Promise<void>
   await page.keyboard.type(to)
   await page.keyboard.press('Enter')
   await expect(intentCell(page, to)).toBeVisible()
+}
+
+/** Gives the only canonical of a slot another name, and may add one. */
+async function renameCanonical(page: Page, to: string, added?: string): Promise<void> {
+  await page.getByRole('link', { name: 'Slots' }).click()
+  const slot = await openSlot(page, 'genre')
+  await slot.getByRole('button', { name: 'Canonical: rock' }).click()
+  await page.keyboard.type(to)
+  await page.keyboard.press('Enter')
+  await expect(slot.getByRole('button', { name: `Canonical: ${to}` })).toBeVisible()
+  if (added !== undefined) {
+    await slot.getByRole('textbox', { name: 'Add canonical' }).fill(added)
+    await page.keyboard.press('Enter')
+    await expect(slot.getByRole('button', { name: `Canonical: ${added}` })).toBeVisible()
+  }
+  await page.keyboard.press('Escape')
+  await expect(slot).toHaveCount(0)
 }
 
 async function stored(id: string) {
@@ -167,6 +190,28 @@ test('entries that both changed are decided about one by one, by the keyboard, a
   await paul.getByRole('button', { name: 'Undo' }).click()
   for (const name of ['old', 'mine']) await expect(intentCell(paul, name)).toHaveCount(0)
   await expect(intentCell(paul, 'theirs')).toBeVisible()
+})
+
+test('two new names for one canonical are chosen from, and the rest of its slot is merged', async ({
+  pageOf,
+}) => {
+  const { id, dialog } = await meet(pageOf, {
+    mine: (page) => renameCanonical(page, 'hard', 'pop'),
+    theirs: (page) => renameCanonical(page, 'soft'),
+  })
+  const names = dialog.getByRole('radiogroup', { name: 'Canonical rock of genre' })
+  await expect(names).toContainText('renamed to hard')
+  await expect(names).toContainText('renamed to soft')
+  await expect(dialog.getByRole('radiogroup')).toHaveCount(1)
+  await expectNothingWrongIn(dialog)
+  await names.getByRole('radio', { name: 'Theirs' }).check()
+  await dialog.getByRole('button', { name: 'Save both' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect
+    .poll(async () => (await stored(id)).user_inputs)
+    .toMatchObject([
+      { name: 'genre', canonicals: [{ canonical: 'soft', literals: ['rock'] }, { canonical: 'pop' }] },
+    ])
 })
 
 test('closing a conflict changes nothing, and the next save meets it again', async ({ pageOf }) => {
