@@ -2,7 +2,7 @@ import { compareFits, compileRecogniser, type Fit, type Reading, type Recogniser
 import { editExpression } from '@sdp/domain/expressions'
 import { aLargeWireDomain } from '@sdp/domain/testing'
 import { fromWire } from '@sdp/domain/wire'
-import { cpuMillis } from '../median.ts'
+import { cpuMillis, middle } from '../median.ts'
 import { expressionPatterns } from '../peers/expression-patterns.ts'
 import type { Line } from '../report.ts'
 import { type CorpusDomain, type CorpusName, readCorpusDomain } from './corpus-domain.ts'
@@ -24,13 +24,6 @@ export function recognition(): Line[] {
   return [...ofCorpora, ...ofLargeDomain()]
 }
 
-/**
- * All of them count, with every collection of memory in them. A collection of the whole memory of the process takes longer
- * than a round: of three rounds it could fill two, which then say nothing of the others.
- */
-const rounds = 25
-const roundsChecked = 3
-
 function ofCorpus(corpus: CorpusDomain, limit: number): Line[] {
   const { name, domain, language } = corpus
   const recogniser = compileRecogniser(domain, language)
@@ -40,14 +33,14 @@ function ofCorpus(corpus: CorpusDomain, limit: number): Line[] {
   }
   const times: number[] = []
   const sentences: FreshSentence[] = []
-  for (let round = 0; round < rounds; round++) {
-    const fresh = freshSentences(domain, 5000, { ...corpus, seed: 6 + round })
+  for (let seed = 6; seed <= 8; seed++) {
+    const fresh = freshSentences(domain, 5000, { ...corpus, seed })
     times.push(
       millisOf(() => {
         for (const { text } of fresh) recogniser.best(text)
       }),
     )
-    if (round < roundsChecked) sentences.push(...fresh)
+    sentences.push(...fresh)
   }
   console.log(`${name}: rounds of ${times.map((millis) => (millis / 5).toFixed(1)).join(', ')} ms`)
   checkAll(name, recogniser, sentences)
@@ -61,7 +54,7 @@ function ofCorpus(corpus: CorpusDomain, limit: number): Line[] {
   return [
     {
       what: `1,000 fresh sentences of ${name}`,
-      millis: sum(times) / (5 * rounds),
+      millis: middle(times) / 5,
       against: 'a RegExp per expression',
       floor: floor * 4,
       limit,
@@ -173,10 +166,6 @@ function isAsGood({ origin }: Reading, { fit }: FreshSentence): boolean {
   if (origin.kind !== 'expression' || origin.fit === undefined) return false
   const made: Fit = { ...origin.fit, accents: 0, casing: 0, punctuation: 0, ...fit }
   return compareFits(origin.fit, made) <= 0
-}
-
-function sum(numbers: readonly number[]): number {
-  return numbers.reduce((total, one) => total + one, 0)
 }
 
 /** The processor time of work that is new only once. */
