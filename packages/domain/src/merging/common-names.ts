@@ -104,8 +104,8 @@ export function isRenamed(name: CommonName | undefined, side: Side): boolean {
 function isRenamedTwice(sides: Sides<Domain>, names: readonly CommonName[], name: CommonName): boolean {
   if (name.mine === name.theirs) return false
   return (['mine', 'theirs'] as const).every((side) => {
-    const change = { list: name.list, slot: slotNamed(names, name.slot, side), from: name[side], to: name.to }
-    return isRenamed(name, side) && isThere(sides[side], change)
+    const called = namesOf(sides[side], name.list, slotNamed(names, name.slot, side))
+    return isRenamed(name, side) && called.includes(name[side])
   })
 }
 

@@ -73,12 +73,16 @@ export function mergeDomains({
     decide: (name) => decisions[idOfNamed(name)] ?? 'mine',
   })
   const { sides } = names
-  const found: Found = { mineOnly: [], theirsOnly: [], joined: [], both: [] }
+  const found: Found = {
+    mineOnly: [],
+    theirsOnly: [],
+    joined: [],
+    both: names.canonicals.map(canonicalClash),
+  }
   const decide = (clash: Clash) => {
     found.both.push(clash)
     return clash.versions[decisions[clash.id] ?? 'mine']
   }
-  for (const name of names.canonicals) decide(canonicalClash(name))
   const lists = mergedLists.map((list) => [list, mergeList(list, { names, found, decide, language })])
   const merged: Domain = { ...sides.theirs, ...Object.fromEntries(lists) }
   for (const value of ['discardInputOnSdc', 'sharedResources'] as const) {
