@@ -42,15 +42,15 @@ function join(left: string[], right: string[]): string[] {
 test('the count is the number of sentences written down, and samples are among them', () => {
   fc.assert(
     fc.property(anExpressionTree(), (tree) => {
-      const { count, sample } = read(tree)
-      fc.pre(count <= 3000n)
+      const made = read(tree)
+      fc.pre(made.count <= 3000n)
       const all = enumerate(tree.options)
-      expect(count).toBe(BigInt(all.length))
+      expect(made.count).toBe(BigInt(all.length))
       const distinct = new Set(all)
-      const samples = sample()
+      const samples = made.sample()
       expect(new Set(samples).size).toBe(samples.length)
       for (const one of samples) expect(distinct.has(one)).toBe(true)
-      if (count <= 1000n) expect(samples.length).toBe([...distinct].filter((one) => one !== '').length)
+      if (made.count <= 1000n) expect(samples.length).toBe([...distinct].filter((one) => one !== '').length)
     }),
   )
 })
@@ -135,37 +135,38 @@ test('every alternative appears in the samples as often as among all sentences',
 })
 
 test('samples are spread over all sentences, and each turn gives others until all were given', () => {
-  const { sample, hasOthers } = sentences(`${ten('a')} ${ten('b')} (x|y)`)
+  const made = sentences(`${ten('a')} ${ten('b')} (x|y)`)
   expect(
-    sample(10)
+    made
+      .sample(10)
       .map((one) => one.slice(0, 2))
       .sort(),
   ).toEqual(ten('a').slice(1, -1).split('|'))
-  const turns = Array.from({ length: 20 }, (_, turn) => sample(10, turn))
+  const turns = Array.from({ length: 20 }, (_, turn) => made.sample(10, turn))
   expect(new Set(turns.flat()).size).toBe(200)
-  expect(sample(10, 20)).toEqual(sample(10))
-  expect(hasOthers(10)).toBe(true)
-  expect(hasOthers(200)).toBe(false)
+  expect(made.sample(10, 20)).toEqual(made.sample(10))
+  expect(made.hasOthers(10)).toBe(true)
+  expect(made.hasOthers(200)).toBe(false)
 })
 
 test('combinations that are the same sentence give no others', () => {
-  const { count, sample, hasOthers } = sentences('(a|a|a) [(b|b|b|b)]')
-  expect(count).toBe(15n)
-  expect(sample(10).sort()).toEqual(['a', 'a b'])
-  expect(sample(10, 1).sort()).toEqual(['a', 'a b'])
-  expect(hasOthers(10)).toBe(false)
+  const made = sentences('(a|a|a) [(b|b|b|b)]')
+  expect(made.count).toBe(15n)
+  expect(made.sample(10).sort()).toEqual(['a', 'a b'])
+  expect(made.sample(10, 1).sort()).toEqual(['a', 'a b'])
+  expect(made.hasOthers(10)).toBe(false)
 })
 
 test('counts beyond what a number holds are exact, and their samples too', () => {
-  const { count, sample } = sentences(Array.from({ length: 100 }, () => '[a|b]').join(' '))
-  expect(count).toBe(3n ** 100n)
-  expect(new Set(sample(50)).size).toBe(sample(50).length)
+  const made = sentences(Array.from({ length: 100 }, () => '[a|b]').join(' '))
+  expect(made.count).toBe(3n ** 100n)
+  expect(new Set(made.sample(50)).size).toBe(made.sample(50).length)
 })
 
 test('reusable parts count with what they hold, also inside each other', () => {
-  const { count, sample } = sentences('§start it', { start: '(play|§begin)', begin: 'begin [with]' })
-  expect(count).toBe(3n)
-  expect(sample()).toEqual(['play it', 'begin it', 'begin with it'])
+  const made = sentences('§start it', { start: '(play|§begin)', begin: 'begin [with]' })
+  expect(made.count).toBe(3n)
+  expect(made.sample()).toEqual(['play it', 'begin it', 'begin with it'])
 })
 
 test('a part that is unknown or contains itself stands for itself', () => {
@@ -198,7 +199,7 @@ test('parts that double each other neither fill the memory nor take for ever', (
   const doubling = Object.fromEntries(
     Array.from({ length: 60 }, (_, at) => [`p${at}`, at === 59 ? '(a|b)' : `§p${at + 1} §p${at + 1}`]),
   )
-  const { count, sample } = sentences('§p0', doubling)
-  expect(count).toBe(2n ** 65_536n)
-  expect(sample(2)).toHaveLength(2)
+  const made = sentences('§p0', doubling)
+  expect(made.count).toBe(2n ** 65_536n)
+  expect(made.sample(2)).toHaveLength(2)
 })

@@ -21,9 +21,9 @@ export interface Sentences {
    * Distinct sentences, at most `size` and at most 1,000, in which each alternative appears as often as among all. Each
    * further `turn` gives others; when there are no more, the first come again.
    */
-  sample: (size?: number, turn?: number) => string[]
+  sample(size?: number, turn?: number): string[]
   /** Whether there are other sentences than fit into one sample. */
-  hasOthers: (size: number) => boolean
+  hasOthers(size: number): boolean
 }
 
 /**
@@ -39,19 +39,34 @@ export function sentenceReader(
   const counting = countingWith(countOfPart)
   const spaces = spacesWith(spaceOfPart)
 
-  return (tree) => {
-    let samples: Samples | undefined
-    const read = () => {
-      samples ??= samplesOf(foldTree(tree, spaces))
-      return samples
-    }
-    return {
-      get count() {
-        return BigInt(foldTree(tree, counting))
-      },
-      sample: (size = maxSamples, turn = 0) => read().sample(Math.min(size, maxSamples), turn),
-      hasOthers: (size) => read().hasOthers(size),
-    }
+  return (tree) => new TreeSentences(tree, counting, spaces)
+}
+
+/** A class, as are samples: functions of their own for each of thousands of expressions would take longer than reading it. */
+class TreeSentences implements Sentences {
+  private samples: Samples | undefined
+
+  constructor(
+    private readonly tree: ExpressionTree,
+    private readonly counting: Fold<Count>,
+    private readonly spaces: Fold<Space>,
+  ) {}
+
+  get count(): bigint {
+    return BigInt(foldTree(this.tree, this.counting))
+  }
+
+  sample(size = maxSamples, turn = 0): string[] {
+    return this.read().sample(Math.min(size, maxSamples), turn)
+  }
+
+  hasOthers(size: number): boolean {
+    return this.read().hasOthers(size)
+  }
+
+  private read(): Samples {
+    this.samples ??= new Samples(foldTree(this.tree, this.spaces))
+    return this.samples
   }
 }
 
@@ -103,41 +118,43 @@ function foldedParts<T>(
   }
 }
 
-type Samples = Pick<Sentences, 'hasOthers'> & { sample: (size: number, turn: number) => string[] }
-
 /** Several combinations can be the same sentence; after so many steps without a new one, no more is expected. */
 const mostSteps = 200_000
 
 /** Goes through the sentences in the order that spreads them, as far as it is asked, and keeps what it found. */
-function samplesOf(space: Space): Samples {
-  const found: string[] = []
-  const seen = new Set([''])
-  let index = 0
-  let steps = 0
+class Samples {
+  private readonly found: string[] = []
+  private readonly seen = new Set([''])
+  private index = 0
+  private steps = 0
 
-  function find(wanted: number): void {
-    for (; found.length < wanted && index < space.count && steps < mostSteps; index++) {
-      const sentence = sentenceAt(space, index, 'spread')
-      steps += space.steps
+  constructor(private readonly space: Space) {}
+
+  sample(size: number, turn: number): string[] {
+    const { space, found } = this
+    if (space.count <= size) return allOf(space)
+    this.find((turn + 1) * size)
+    const turns = Math.max(1, Math.ceil(found.length / size))
+    const start = (turn % turns) * size
+    return found.slice(start, start + size)
+  }
+
+  hasOthers(size: number): boolean {
+    if (this.space.count <= size) return false
+    this.find(size + 1)
+    return this.found.length > size
+  }
+
+  private find(wanted: number): void {
+    const { space, found, seen } = this
+    for (; found.length < wanted && this.index < space.count && this.steps < mostSteps; this.index++) {
+      const sentence = sentenceAt(space, this.index, 'spread')
+      this.steps += space.steps
       const before = seen.size
       if (seen.add(sentence).size === before) continue
       found.push(sentence)
-      steps = 0
+      this.steps = 0
     }
-  }
-
-  return {
-    sample(size, turn) {
-      if (space.count <= size) return allOf(space)
-      find((turn + 1) * size)
-      const turns = Math.max(1, Math.ceil(found.length / size))
-      const start = (turn % turns) * size
-      return found.slice(start, start + size)
-    },
-    hasOthers(size) {
-      find(size + 1)
-      return found.length > size
-    },
   }
 }
 
