@@ -2,14 +2,14 @@ import { aDomain, anExpression, anIntent } from '@sdp/domain/testing'
 import { expect, test } from 'vitest'
 import { calibrate } from './calibrate.ts'
 import { learn } from './guesser.ts'
-import { randomness } from './randomness.ts'
+import { Randomness } from './randomness.ts'
 
 /* A language made by chance: each intent has words of its own among those that all share, and says either now and then. */
 
 const intents = 12
 const sentencesEach = 60
 
-function sentenceOf(intent: number, random: ReturnType<typeof randomness>): string {
+function sentenceOf(intent: number, random: Randomness): string {
   return Array.from({ length: 3 + random.below(4) }, () => {
     if (random.below(5) > 1) return `common${letters(random.below(40))}`
     const owner = random.below(6) === 0 ? random.below(intents) : intent
@@ -22,7 +22,7 @@ function letters(number: number): string {
 }
 
 function madeUp() {
-  const random = randomness(7)
+  const random = new Randomness(7)
   return aDomain({
     intents: Array.from({ length: intents }, (_, place) =>
       anIntent(`intent${place}`, {
@@ -33,7 +33,7 @@ function madeUp() {
 }
 
 const guesser = learn(madeUp(), 'eng-USA')
-const random = randomness(99)
+const random = new Randomness(99)
 const trials = Array.from({ length: 600 }, (_, at) => {
   const [best] = guesser.candidates(sentenceOf(at % intents, random))
   return { score: best?.score ?? 0, isRight: best?.intent === `intent${at % intents}` }

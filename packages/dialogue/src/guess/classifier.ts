@@ -1,5 +1,5 @@
 import type { Features } from './features.ts'
-import { type IntTable, newIntTable } from './int-table.ts'
+import { IntTable } from './int-table.ts'
 import type { Lesson, Sentence } from './lesson.ts'
 import { roomOf } from './room.ts'
 
@@ -35,7 +35,7 @@ const manySentences = 2000
 /** A model that has seen these lessons and knows nothing yet, or what an earlier one knew. */
 export function newClassifier(lessons: readonly Lesson[], earlier?: Classifier): Classifier {
   const most = lessons.reduce((sum, { features }) => sum + features.length, 0)
-  const all = newIntTable(most / 2)
+  const all = new IntTable(most / 2)
   const inSentences = new Int32Array(most)
   const inIntents = new Int32Array(most)
   let sentences = 0
@@ -48,7 +48,7 @@ export function newClassifier(lessons: readonly Lesson[], earlier?: Classifier):
     }
   }
   const fewest = sentences < manySentences ? 1 : 2
-  const ids = newIntTable(all.size())
+  const ids = new IntTable(all.size)
   const tells: number[] = []
   const starts = [0]
   const hashes = all.keys()

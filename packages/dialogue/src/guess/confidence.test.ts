@@ -14,9 +14,9 @@ const domain = aDomain({
     anIntent('music', { expressions: [anExpression('play a song'), anExpression('stop the music')] }),
   ],
 })
-const { lessons, teaching, isKnown } = finish(openSchool(domain, language))
+const { lessons, teaching, known } = finish(openSchool(domain, language))
 const model = newClassifier(lessons)
-const read = (text: string) => featuresOf(wordsOf(text, language), teaching.literals, isKnown)
+const read = (text: string) => featuresOf(wordsOf(text, language), { literals: teaching.literals, known })
 
 test('a sentence is as familiar to an intent as the intent has its words and neighbours', () => {
   const ownOf = (text: string, label: number) => familiarity(model, read(text), label).own

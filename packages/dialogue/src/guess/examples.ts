@@ -2,7 +2,7 @@ import type { Expression, SentenceCounter } from '@sdp/domain/expressions'
 import type { Intent } from '@sdp/domain/intents'
 import type { Slot } from '@sdp/domain/slots'
 import { hasLiterals, literalsOf } from './literals.ts'
-import { type Randomness, randomness } from './randomness.ts'
+import { Randomness } from './randomness.ts'
 import { numberWord, unknownWord, type Word, wordsOf } from './words.ts'
 
 /** One sentence of an expression, with its slots where they stand. */
@@ -79,32 +79,38 @@ export interface Filling {
 export function fill(pattern: Pattern, turn: number, filling: Filling): Word[] {
   let seed = Math.imul(turn + 1, 7919) + pattern.expression
   for (const item of pattern.items) seed = Math.imul(seed, 31) + (item.kind === 'word' ? item.word.hash : 1)
-  const random = randomness(seed)
+  const random = new Randomness(seed)
   const words: Word[] = []
+  const expression = filling.expressions[pattern.expression]!
   for (const item of pattern.items) {
     if (item.kind === 'word') words.push(item.word)
-    else if (item.kind === 'any') words.push(...anyWords(random, filling.vocabulary))
-    else
-      words.push(
-        ...someValue(item.name, { random, expression: filling.expressions[pattern.expression]! }, filling),
-      )
+    else if (item.kind === 'any') addAnyWords(words, random, filling.vocabulary)
+    else addValue(words, item.name, { random, expression }, filling)
   }
   return words
 }
 
-function someValue(
+function addValue(
+  words: Word[],
   name: string,
   { random, expression }: { random: Randomness; expression: Expression },
   { slots, language, vocabulary }: Filling,
-): readonly Word[] {
+): void {
   const slot = slots.get(name)
-  if (slot?.type === 'Number') return [numberWord]
-  if (slot === undefined || !hasLiterals(slot)) return anyWords(random, vocabulary)
+  if (slot?.type === 'Number') {
+    words.push(numberWord)
+    return
+  }
+  if (slot === undefined || !hasLiterals(slot)) {
+    addAnyWords(words, random, vocabulary)
+    return
+  }
   const literals = literalsOf(slot, language)
   const allowed = expression.restrictions.find((one) => one.slot === name)?.canonicals
   const names = allowed && new Set<string | boolean>(allowed.map((canonical) => canonical.name))
   const possible = names === undefined ? literals : literals.filter(({ value }) => names.has(value))
-  return possible.length === 0 ? [unknownWord] : possible[random.below(possible.length)]!.words
+  if (possible.length === 0) words.push(unknownWord)
+  else for (const word of possible[random.below(possible.length)]!.words) words.push(word)
 }
 
 const mostFreeWords = 4
@@ -112,10 +118,9 @@ const mostFreeWords = 4
 const seldomKnown = 4
 
 /** Mostly words that nobody has seen before, and among them some that mean something elsewhere. */
-function anyWords(random: Randomness, vocabulary: readonly Word[]): Word[] {
-  return Array.from({ length: 1 + random.below(mostFreeWords) }, () =>
-    vocabulary.length > 0 && random.below(seldomKnown) === 0
-      ? vocabulary[random.below(vocabulary.length)]!
-      : unknownWord,
-  )
+function addAnyWords(words: Word[], random: Randomness, vocabulary: readonly Word[]): void {
+  for (let left = 1 + random.below(mostFreeWords); left > 0; left--) {
+    const isKnown = vocabulary.length > 0 && random.below(seldomKnown) === 0
+    words.push(isKnown ? vocabulary[random.below(vocabulary.length)]! : unknownWord)
+  }
 }

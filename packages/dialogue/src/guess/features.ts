@@ -1,4 +1,4 @@
-import { newIntTable } from './int-table.ts'
+import { IntTable, twiceAsLong } from './int-table.ts'
 import type { Literals, Span } from './literals.ts'
 import { roomOf } from './room.ts'
 import { hashPair, hashText, numberWord, unknownWord, type Word } from './words.ts'
@@ -27,20 +27,20 @@ const triple = hashText('three in a row')
 const slotMark = hashText('slot')
 
 /** Parts a sentence into words, literals of slots, numbers and unknown words. */
-function piecesOf(words: readonly Word[], literals: Literals, isKnown: (hash: number) => boolean): Piece[] {
+function piecesOf(words: readonly Word[], { literals, known }: FeatureReading): Piece[] {
   const pieces: Piece[] = []
   for (let start = 0; start < words.length; ) {
     const span = literals.longestAt(words, start)
-    const symbol = span === undefined ? symbolOf(words[start]!, isKnown) : spanSymbol(span)
+    const symbol = span === undefined ? symbolOf(words[start]!, known) : spanSymbol(span)
     if (symbol !== unknownWord.hash || pieces.at(-1)?.symbol !== symbol) pieces.push({ symbol, span })
     start = span?.end ?? start + 1
   }
   return pieces
 }
 
-function symbolOf({ hash, isNumber }: Word, isKnown: (hash: number) => boolean): number {
+function symbolOf({ hash, isNumber }: Word, known: FeatureReading['known']): number {
   if (isNumber) return numberWord.hash
-  return isKnown(hash) ? hash : unknownWord.hash
+  return known.has(hash) ? hash : unknownWord.hash
 }
 
 /** One symbol for the set of slots that have a literal. */
@@ -63,29 +63,59 @@ export function slotSymbol(slot: string): number {
   return symbol
 }
 
-/** Used for one sentence after the other. */
-const found = newIntTable()
-const hashRoom = roomOf((size) => new Int32Array(size))
+/** The features of some sentences, numbered in the order in which they are met first. */
+export interface MetFeatures {
+  numbers: IntTable
+  /** The numbers of the pieces of each word: the same words come again and again. */
+  ofLetters: Map<string, readonly number[]>
+  /** In which sentence each was met last. */
+  lastIn: Int32Array
+  sentence: number
+  /** Those of this sentence; behind them is what is left of others. */
+  found: number[]
+  count: number
+}
 
-/** What a sentence looks like. */
-export function featuresOf(
+export function newMetFeatures(): MetFeatures {
+  return {
+    numbers: new IntTable(),
+    ofLetters: new Map(),
+    lastIn: new Int32Array(1024),
+    sentence: 0,
+    found: [],
+    count: 0,
+  }
+}
+
+/** What sentences are read with. */
+export interface FeatureReading {
+  literals: Literals
+  /** The hashes of words; others count as unknown. */
+  known: ReadonlySet<number>
+}
+
+const numberRoom = roomOf((size) => new Int32Array(size))
+
+/** The features of the next sentence, by their numbers. */
+export function meetFeatures(
+  met: MetFeatures,
   words: readonly Word[],
-  literals: Literals,
-  isKnown: (hash: number) => boolean,
-): Features {
-  found.clear()
-  const pieces = piecesOf(words, literals, isKnown)
+  reading: FeatureReading,
+): Pick<Features, 'ofWords' | 'unknown'> & { places: Int32Array } {
+  met.sentence++
+  met.count = 0
+  const pieces = piecesOf(words, reading)
   let first = edge
   let second = pieces[0]?.symbol ?? edge
   for (let at = 0; at <= pieces.length; at++) {
     const both = hashPair(first, second)
     const third = pieces[at + 1]?.symbol ?? edge
-    found.add(both)
+    meet(met, numberOf(met, both))
     if (at < pieces.length) {
-      found.add(second)
-      found.add(hashPair(hashPair(first, skip), third))
-      found.add(hashPair(hashPair(both, triple), third))
-      for (const { slot } of pieces[at]!.span?.values ?? nothing) found.add(slotSymbol(slot))
+      meet(met, numberOf(met, second))
+      meet(met, numberOf(met, hashPair(hashPair(first, skip), third)))
+      meet(met, numberOf(met, hashPair(hashPair(both, triple), third)))
+      for (const { slot } of pieces[at]!.span?.values ?? nothing) meet(met, numberOf(met, slotSymbol(slot)))
     }
     first = second
     second = third
@@ -93,19 +123,52 @@ export function featuresOf(
   let last = edge
   let unknown = 0
   for (const { hash, isNumber } of words) {
-    const isSaid = hash !== unknownWord.hash && hash !== numberWord.hash && isKnown(hash)
-    if (isSaid) found.add(hash)
-    if (isSaid && last !== edge) found.add(hashPair(last, hash))
+    const isSaid = hash !== unknownWord.hash && hash !== numberWord.hash && reading.known.has(hash)
+    if (isSaid) meet(met, numberOf(met, hash))
+    if (isSaid && last !== edge) meet(met, numberOf(met, hashPair(last, hash)))
     if (!isSaid && !isNumber) unknown++
     last = hash
   }
-  const ofWords = found.size()
-  for (const { text } of words) for (const piece of lettersOf(text)) found.add(piece)
-  return {
-    hashes: found.writeKeys(hashRoom(found.size())),
-    ofWords,
-    unknown: unknown / Math.max(1, words.length),
+  const ofWords = met.count
+  for (const { text } of words) {
+    const letters = lettersIn(met, text)
+    for (let at = 0; at < letters.length; at++) meet(met, letters[at]!)
   }
+  const places = numberRoom(met.count)
+  for (let at = 0; at < met.count; at++) places[at] = met.found[at]!
+  return { places, ofWords, unknown: unknown / Math.max(1, words.length) }
+}
+
+function meet(met: MetFeatures, number: number): void {
+  if (met.lastIn[number] === met.sentence) return
+  met.lastIn[number] = met.sentence
+  met.found[met.count++] = number
+}
+
+function numberOf(met: MetFeatures, hash: number): number {
+  const number = met.numbers.add(hash)
+  if (number === met.lastIn.length) met.lastIn = twiceAsLong(met.lastIn)
+  return number
+}
+
+function lettersIn(met: MetFeatures, word: string): readonly number[] {
+  let numbers = met.ofLetters.get(word)
+  if (numbers === undefined) {
+    numbers = lettersOf(word).map((hash) => numberOf(met, hash))
+    met.ofLetters.set(word, numbers)
+  }
+  return numbers
+}
+
+// Used for one sentence after the other
+const alone = newMetFeatures()
+
+/** What a sentence looks like. */
+export function featuresOf(words: readonly Word[], reading: FeatureReading): Features {
+  alone.numbers.clear()
+  alone.ofLetters.clear()
+  const { places, ofWords, unknown } = meetFeatures(alone, words, reading)
+  return { hashes: alone.numbers.writeKeys(places), ofWords, unknown }
 }
 
 const shortest = 3

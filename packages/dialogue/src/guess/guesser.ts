@@ -56,7 +56,7 @@ export function* learning(domain: Domain, language: string, earlier?: Guesser): 
 
 function guesserFor(learned: Learned): Guesser {
   const { school, model, calibration } = learned
-  const { teaching, lessons, isKnown } = school
+  const { teaching, lessons, known } = school
   const { language, literals } = teaching
   const reader = numberReader(language)
   const details = new Map<Lesson, { neighbours: Neighbours; nearest: FindNearest }>()
@@ -77,7 +77,7 @@ function guesserFor(learned: Learned): Guesser {
     const words = wordsOf(text, language)
     const keys = words.map(({ key }) => key)
     words.forEach((word, start) => {
-      if (isKnown(word.hash)) return
+      if (known.has(word.hash)) return
       const { ends, count } = reader.read(keys, keys.length, start)
       for (let at = 0; at < count; at++) {
         for (const said of words.slice(start, ends[at])) said.isNumber = true
@@ -89,7 +89,7 @@ function guesserFor(learned: Learned): Guesser {
   /** Those with at least such a score: to find the slots and the nearest expression is most of the work. */
   function candidates(text: string, lowest: number): Reading[] {
     const words = read(text)
-    const features = featuresOf(words, literals, isKnown)
+    const features = featuresOf(words, { literals, known })
     const input = inputOf(model, features)
     if (input.features.length === 0) return []
     scoreInto(scores, model, input)
@@ -118,7 +118,7 @@ function guesserFor(learned: Learned): Guesser {
 
   /** How far an intent is ahead of all others. */
   function leadOf(words: readonly Word[], label: number): number {
-    scoreInto(scores, model, inputOf(model, featuresOf(words, literals, isKnown)))
+    scoreInto(scores, model, inputOf(model, featuresOf(words, { literals, known })))
     const own = scores[label]!
     scores[label] = Number.NEGATIVE_INFINITY
     return lessons.length === 1 ? own : own - Math.max(...scores)

@@ -1,63 +1,73 @@
-/** Numbers whole numbers from 0 in the order in which they come; much faster than a Map. */
-export interface IntTable {
-  /** The number of a key, which is added when it is new. */
-  add(key: number): number
-  /** The number of a key, or -1. */
-  find(key: number): number
-  /** The keys in their order, as a copy. */
-  keys(): Int32Array
-  /** Writes them into a list. */
-  writeKeys(into: Int32Array): Int32Array
-  size(): number
-  clear(): void
-}
+/**
+ * Numbers whole numbers from 0 in the order in which they come; much faster than a Map. Keys are whole numbers of 32 bits
+ * that are spread well, such as hashes. A class, so that all tables share their functions: with some of its own each would
+ * be optimised anew.
+ */
+export class IntTable {
+  private mask = 511
+  /** The number of the key at each place and 1, or 0. */
+  private places: Int32Array
+  private list: Int32Array
+  size = 0
 
-/** An empty table; keys are whole numbers of 32 bits that are spread well, such as hashes. */
-export function newIntTable(expected = 256): IntTable {
-  let mask = 511
-  while (mask < expected * 2) mask = mask * 2 + 1
-  let places = new Int32Array(mask + 1)
-  let keys = new Int32Array((mask + 1) >> 1)
-  let size = 0
+  constructor(expected = 256) {
+    while (this.mask < expected * 2) this.mask = this.mask * 2 + 1
+    this.places = new Int32Array(this.mask + 1)
+    this.list = new Int32Array((this.mask + 1) >> 1)
+  }
+
+  /** The number of a key, which is added when it is new. */
+  add(key: number): number {
+    const place = this.placeOf(key)
+    if (this.places[place] !== 0) return this.places[place]! - 1
+    this.list[this.size] = key
+    this.places[place] = ++this.size
+    if (this.size === this.list.length) this.grow()
+    return this.size - 1
+  }
+
+  /** The number of a key, or -1. */
+  find(key: number): number {
+    return this.places[this.placeOf(key)]! - 1
+  }
+
+  /** The keys in their order, as a copy. */
+  keys(): Int32Array {
+    return this.list.slice(0, this.size)
+  }
+
+  /** Writes them into a list. */
+  writeKeys(into: Int32Array): Int32Array {
+    for (let at = 0; at < this.size; at++) into[at] = this.list[at]!
+    return into
+  }
+
+  clear(): void {
+    this.places.fill(0)
+    this.size = 0
+  }
 
   /** The place of a key, or the free one where it belongs. */
-  function placeOf(key: number): number {
+  private placeOf(key: number): number {
+    const { mask, places, list } = this
     let place = key & mask
     for (;;) {
       const number = places[place]!
-      if (number === 0 || keys[number - 1] === key) return place
+      if (number === 0 || list[number - 1] === key) return place
       place = (place + 1) & mask
     }
   }
 
-  function grow(): void {
-    mask = mask * 2 + 1
-    places = new Int32Array(mask + 1)
-    const larger = new Int32Array((mask + 1) >> 1)
-    larger.set(keys)
-    keys = larger
-    for (let at = 0; at < size; at++) places[placeOf(keys[at]!)] = at + 1
+  private grow(): void {
+    this.mask = this.mask * 2 + 1
+    this.places = new Int32Array(this.mask + 1)
+    this.list = twiceAsLong(this.list)
+    for (let at = 0; at < this.size; at++) this.places[this.placeOf(this.list[at]!)] = at + 1
   }
+}
 
-  return {
-    add(key) {
-      const place = placeOf(key)
-      if (places[place] !== 0) return places[place]! - 1
-      keys[size] = key
-      places[place] = ++size
-      if (size === keys.length) grow()
-      return size - 1
-    },
-    find: (key) => places[placeOf(key)]! - 1,
-    keys: () => keys.slice(0, size),
-    writeKeys(into) {
-      for (let at = 0; at < size; at++) into[at] = keys[at]!
-      return into
-    },
-    size: () => size,
-    clear() {
-      places.fill(0)
-      size = 0
-    },
-  }
+export function twiceAsLong(list: Int32Array): Int32Array<ArrayBuffer> {
+  const longer = new Int32Array(2 * list.length)
+  longer.set(list)
+  return longer
 }

@@ -13,9 +13,10 @@ import { type Calibration, evidenceFor, familiarity, type Taught } from './confi
 import { fill } from './examples.ts'
 import { featuresOf } from './features.ts'
 import { highest } from './highest.ts'
+import type { Lesson } from './lesson.ts'
 import { openSchool, type School } from './school.ts'
 import type { Steps } from './steps.ts'
-import { type Example, examplesOf, train } from './train.ts'
+import { examplesOf, train } from './train.ts'
 
 /** What was learned from a domain. */
 export interface Learned {
@@ -57,7 +58,7 @@ export function* learnAll(domain: Domain, language: string): Steps<Learned> {
     const learned = examples.filter(({ expression, label }) => !isTried(expression, label))
     forget(model)
     yield* train(model, learned, rounds)
-    trials.push(...trialsOf(school, model, { learned, isTried }))
+    trials.push(...trialsOf(school, model, isTried))
     yield
   }
   const calibration = calibrate(trials)
@@ -67,14 +68,15 @@ export function* learnAll(domain: Domain, language: string): Steps<Learned> {
 
 /** Guesses sentences that were not learned yet, as if nobody had ever heard them. */
 function trialsOf(
-  { lessons, teaching, vocabulary, isOfLiteral }: School,
+  { lessons, teaching, vocabulary, ofLiterals }: School,
   model: Classifier,
-  { learned, isTried }: { learned: readonly Example[]; isTried: IsTried },
+  isTried: IsTried,
 ): Trial[] {
-  const taught = taughtBy(learned, model)
-  const isKnown = (hash: number) => {
+  const taught = taughtBy(lessons, model, isTried)
+  const known = new Set(ofLiterals)
+  for (const { hash } of vocabulary) {
     const id = model.ids.find(hash)
-    return isOfLiteral(hash) || (id >= 0 && taught.isMet(id))
+    if (id >= 0 && taught.isMet(id)) known.add(hash)
   }
   const tried = lessons.flatMap(({ intent, patterns }, label) =>
     patterns
@@ -88,7 +90,7 @@ function trialsOf(
     .filter((_, at) => at % every === 0)
     .map(({ pattern, label, expressions }) => {
       const words = fill(pattern, trialTurn, { ...teaching, vocabulary, expressions })
-      const sentence = featuresOf(words, teaching.literals, isKnown)
+      const sentence = featuresOf(words, { literals: teaching.literals, known })
       scoreInto(scores, model, inputOf(model, sentence, taught.isSeen))
       probabilities.set(scores)
       toProbabilities(probabilities)
@@ -99,21 +101,30 @@ function trialsOf(
     })
 }
 
-/** What is learned from some of the examples: a feature counts where it would if there were no others. */
+/** What is learned from the lessons without what is tried: a feature counts where it would if there were no more. */
 function taughtBy(
-  examples: readonly Example[],
+  lessons: readonly Lesson[],
   model: Classifier,
+  isTried: IsTried,
 ): Taught & { isMet: (feature: number) => boolean } {
-  const { rows, columns, fewest } = model
+  const { ids, rows, columns, fewest } = model
   const ofFeature = new Int32Array(rows.length - 1)
   const ofPair = new Uint8Array(columns.length)
-  for (const { features, label } of examples) {
-    for (let at = 0; at < features.length; at++) {
-      const feature = features[at]!
-      ofFeature[feature]!++
-      ofPair[findPair(model, feature, label)] = 1
+  lessons.forEach(({ sentences, features }, label) => {
+    const counts = new Int32Array(features.length)
+    for (const { places, expression } of sentences) {
+      if (isTried(expression, label)) continue
+      for (let at = 0; at < places.length; at++) counts[places[at]!]!++
     }
-  }
+    for (let place = 0; place < features.length; place++) {
+      if (counts[place] === 0) continue
+      const id = ids.find(features[place]!)
+      if (id < 0) continue
+      ofFeature[id]! += counts[place]!
+      const pair = findPair(model, id, label)
+      if (pair >= 0) ofPair[pair] = 1
+    }
+  })
   const isShared = (feature: number) => rows[feature] === rows[feature + 1]
   return {
     isMet: (feature) => ofFeature[feature]! > 0 || isShared(feature),

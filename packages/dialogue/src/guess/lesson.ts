@@ -2,8 +2,8 @@ import type { SentenceCounter } from '@sdp/domain/expressions'
 import type { Intent } from '@sdp/domain/intents'
 import type { Slot } from '@sdp/domain/slots'
 import { fill, type Pattern, type Share } from './examples.ts'
-import { type Features, featuresOf } from './features.ts'
-import { newIntTable } from './int-table.ts'
+import { type Features, meetFeatures, newMetFeatures } from './features.ts'
+import { twiceAsLong } from './int-table.ts'
 import type { Literals } from './literals.ts'
 import type { Word } from './words.ts'
 
@@ -43,39 +43,29 @@ export function lessonOf(
   patterns: readonly Pattern[],
   {
     vocabulary,
-    isKnown,
+    known,
     teaching,
-  }: { vocabulary: readonly Word[]; isKnown: (hash: number) => boolean; teaching: Teaching },
+  }: { vocabulary: readonly Word[]; known: ReadonlySet<number>; teaching: Teaching },
 ): Lesson {
   const { language, slots, literals } = teaching
   const filling = { language, slots, vocabulary, expressions: intent.expressions }
-  const found = newIntTable()
+  const met = newMetFeatures()
   let counts = new Int32Array(1024)
   const sentences: Sentence[] = []
   for (const pattern of patterns) {
     const turns = pattern.items.some(({ kind }) => kind !== 'word') ? fillings : 1
     for (let turn = 0; turn < turns; turn++) {
-      const { hashes, ofWords } = featuresOf(fill(pattern, turn, filling), literals, isKnown)
-      for (let at = 0; at < hashes.length; at++) {
-        const place = found.add(hashes[at]!)
-        if (place === counts.length) counts = larger(counts)
-        counts[place]!++
-        hashes[at] = place
-      }
-      sentences.push({ places: hashes, ofWords, expression: pattern.expression })
+      const { places, ofWords } = meetFeatures(met, fill(pattern, turn, filling), { literals, known })
+      while (met.numbers.size > counts.length) counts = twiceAsLong(counts)
+      for (let at = 0; at < places.length; at++) counts[places[at]!]!++
+      sentences.push({ places, ofWords, expression: pattern.expression })
     }
   }
   return {
     intent,
     patterns,
     sentences,
-    features: found.keys(),
-    counts: counts.slice(0, found.size()),
+    features: met.numbers.keys(),
+    counts: counts.slice(0, met.numbers.size),
   }
-}
-
-function larger(list: Int32Array): Int32Array<ArrayBuffer> {
-  const copy = new Int32Array(2 * list.length)
-  copy.set(list)
-  return copy
 }

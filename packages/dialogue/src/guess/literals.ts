@@ -20,27 +20,23 @@ interface Node {
   values: LiteralValue[]
 }
 
-/** Finds the literals of all slots that have some in a sentence. */
-export interface Literals {
-  /** All of them that begin at a place, the longest last. */
-  at(words: readonly Word[], start: number): Span[]
-  /** The longest that begins at a place. */
-  longestAt(words: readonly Word[], start: number): Span | undefined
-}
+/** Finds the literals of all slots that have some in a sentence. A class, as tables of whole numbers are one. */
+export class Literals {
+  private readonly root: Node = { next: new Map(), values: [] }
 
-/** Makes the finder for the literals of these slots. */
-export function findLiterals(slots: readonly Slot[], language: string): Literals {
-  const root: Node = { next: new Map(), values: [] }
-  for (const slot of slots) {
-    for (const { words, value } of literalsOf(slot, language)) {
-      const { values } = words.reduce((node, { hash }) => follow(node, hash), root)
-      if (!values.some((one) => one.slot === slot.name)) values.push({ slot: slot.name, value })
+  constructor(slots: readonly Slot[], language: string) {
+    for (const slot of slots) {
+      for (const { words, value } of literalsOf(slot, language)) {
+        const { values } = words.reduce((node, { hash }) => follow(node, hash), this.root)
+        if (!values.some((one) => one.slot === slot.name)) values.push({ slot: slot.name, value })
+      }
     }
   }
 
-  function at(words: readonly Word[], start: number): Span[] {
+  /** All of them that begin at a place, the longest last. */
+  at(words: readonly Word[], start: number): Span[] {
     const spans: Span[] = []
-    let node = root.next.get(words[start]!.hash)
+    let node = this.root.next.get(words[start]!.hash)
     for (let end = start + 1; node !== undefined; end++) {
       if (node.values.length > 0) spans.push({ start, end, values: node.values })
       node = end < words.length ? node.next.get(words[end]!.hash) : undefined
@@ -48,7 +44,20 @@ export function findLiterals(slots: readonly Slot[], language: string): Literals
     return spans
   }
 
-  return { at, longestAt: (words, start) => at(words, start).at(-1) }
+  /** The longest that begins at a place. */
+  longestAt(words: readonly Word[], start: number): Span | undefined {
+    let longest: Node | undefined
+    let longestEnd = start
+    let node = this.root.next.get(words[start]!.hash)
+    for (let end = start + 1; node !== undefined; end++) {
+      if (node.values.length > 0) {
+        longest = node
+        longestEnd = end
+      }
+      node = end < words.length ? node.next.get(words[end]!.hash) : undefined
+    }
+    return longest && { start, end: longestEnd, values: longest.values }
+  }
 }
 
 function follow(node: Node, hash: number): Node {

@@ -4,7 +4,7 @@ import type { Intent } from '@sdp/domain/intents'
 import type { Slot } from '@sdp/domain/slots'
 import { patternsOf, type Share } from './examples.ts'
 import { type Lesson, lessonOf, type Teaching } from './lesson.ts'
-import { findLiterals, literalsOf } from './literals.ts'
+import { Literals, literalsOf } from './literals.ts'
 import type { Steps } from './steps.ts'
 import type { Word } from './words.ts'
 
@@ -15,10 +15,10 @@ export interface School {
   lessons: readonly Lesson[]
   /** The words of all expressions. */
   vocabulary: readonly Word[]
-  /** Whether a literal has a word. */
-  isOfLiteral: (hash: number) => boolean
-  /** Whether an expression or a literal has a word. */
-  isKnown: (hash: number) => boolean
+  /** The hashes of the words that literals have. */
+  ofLiterals: ReadonlySet<number>
+  /** Those that expressions or literals have. */
+  known: ReadonlySet<number>
 }
 
 /** So many sentences are learned from where there are more; each intent keeps some. */
@@ -51,7 +51,7 @@ export function* openSchool(domain: Domain, language: string, earlier?: School):
     counter: sentenceCounter(domain.reusableExpressions, language),
     share: earlier?.teaching.share ?? shareOf(domain),
     slots,
-    literals: earlier && hasSameSlots ? earlier.teaching.literals : findLiterals(domain.slots, language),
+    literals: earlier && hasSameSlots ? earlier.teaching.literals : new Literals(domain.slots, language),
   }
   const kept = new Map(earlier?.lessons.map((lesson) => [lesson.intent, lesson]))
   const isSame = (intent: Intent) => earlier === undefined || usesSame(intent, { earlier, domain, slots })
@@ -73,16 +73,15 @@ export function* openSchool(domain: Domain, language: string, earlier?: School):
       for (const { hash } of literal.words) ofLiterals.add(hash)
     }
   }
-  const isOfLiteral = (hash: number) => ofLiterals.has(hash)
-  const isKnown = (hash: number) => words.has(hash) || ofLiterals.has(hash)
+  const known = new Set([...words.keys(), ...ofLiterals])
   const lessons: Lesson[] = []
   for (const [at, intent] of domain.intents.entries()) {
     const lesson = kept.get(intent)
     const isTaught = lesson !== undefined && lesson.patterns === patterns[at]
-    lessons.push(isTaught ? lesson : lessonOf(intent, patterns[at]!, { vocabulary, isKnown, teaching }))
+    lessons.push(isTaught ? lesson : lessonOf(intent, patterns[at]!, { vocabulary, known, teaching }))
     yield
   }
-  return { domain, teaching, lessons, vocabulary, isOfLiteral, isKnown }
+  return { domain, teaching, lessons, vocabulary, ofLiterals, known }
 }
 
 /** Whether the slots and the reusable parts that an intent mentions are the same as before. */

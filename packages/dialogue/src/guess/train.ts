@@ -7,7 +7,7 @@ import {
   valueAt,
 } from './classifier.ts'
 import type { Lesson } from './lesson.ts'
-import { randomness } from './randomness.ts'
+import { Randomness } from './randomness.ts'
 import type { Steps } from './steps.ts'
 
 /** A sentence to learn from. */
@@ -50,18 +50,22 @@ const decay = 1e-5
 /** An error that is smaller is not worth a step. */
 const enough = 0.03
 
+/** What was right rests for a round, for three when it was right again, and so on up to seven. */
+const mostRightInRow = 3
+
 /** So many examples are a step, in which nobody else is answered. */
 const examplesInStep = 100
 
 /** Improves the model by going through the examples so many times, in an order that is always the same. */
 export function* train(model: Classifier, examples: readonly Example[], rounds: number): Steps<void> {
   const order = examples.map((_, index) => index)
-  const random = randomness(examples.length)
+  const random = new Randomness(examples.length)
   const training: Training = {
     model,
     examples,
     order,
-    isLearned: new Uint8Array(examples.length),
+    rests: new Uint8Array(examples.length),
+    rightInRow: new Uint8Array(examples.length),
     errors: new Float64Array(model.labels.size),
   }
   for (let round = 0; round < rounds; round++) {
@@ -77,17 +81,23 @@ interface Training {
   model: Classifier
   examples: readonly Example[]
   order: readonly number[]
-  /** What was right is not looked at in the next round. */
-  isLearned: Uint8Array
+  /** In how many rounds each is not looked at, since it was right. */
+  rests: Uint8Array
+  /** How often in a row each was right, up to a limit. */
+  rightInRow: Uint8Array
   errors: Float64Array
 }
 
-function improve({ model, examples, order, isLearned, errors }: Training, from: number, to: number): void {
+function improve(
+  { model, examples, order, rests, rightInRow, errors }: Training,
+  from: number,
+  to: number,
+): void {
   const { rows, columns, weights, steps } = model
   for (let place = from; place < to; place++) {
     const index = order[place]!
-    if (isLearned[index] === 1) {
-      isLearned[index] = 0
+    if (rests[index]! > 0) {
+      rests[index]!--
       continue
     }
     const example = examples[index]!
@@ -96,9 +106,11 @@ function improve({ model, examples, order, isLearned, errors }: Training, from: 
     toProbabilities(errors)
     errors[label]! -= 1
     if (errors[label]! > -enough) {
-      isLearned[index] = 1
+      if (rightInRow[index]! < mostRightInRow) rightInRow[index]!++
+      rests[index] = 2 ** rightInRow[index]! - 1
       continue
     }
+    rightInRow[index] = 0
     for (let at = 0; at < errors.length; at++) if (Math.abs(errors[at]!) < enough) errors[at] = 0
     for (let at = 0; at < features.length; at++) {
       const value = valueAt(model, example, at) * weight
