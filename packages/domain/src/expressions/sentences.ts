@@ -146,12 +146,12 @@ class Samples {
   }
 
   private find(wanted: number): void {
-    const { space, found, seen } = this
+    const { space, found } = this
     for (; found.length < wanted && this.index < space.count && this.steps < mostSteps; this.index++) {
       const sentence = sentenceAt(space, this.index, 'spread')
       this.steps += space.steps
-      const before = seen.size
-      if (seen.add(sentence).size === before) continue
+      const before = this.seen.size
+      if (this.seen.add(sentence).size === before) continue
       found.push(sentence)
       this.steps = 0
     }
