@@ -105,18 +105,22 @@ test('several programs answer in the order in which they were asked, whichever t
   }
 })
 
-test('who speaks with a program is answered while another one of the thread learns to guess', async () => {
-  const words = Array.from({ length: 40 }, (_, at) => `word${at}`)
-  const intents = words.map((word) => ({
-    intent: word,
-    expressions: words.map((other) => ({ expression: `${word} and then ${other} again` })),
-  }))
+/** A domain of so many intents with as many expressions each. */
+function muchToLearn(intents: number): Buffer {
+  const words = Array.from({ length: intents }, (_, at) => `word${at}`)
   const large = {
     ...domain,
     ontology: { intents: Object.fromEntries(words.map((word) => [word, {}])) },
-    nlu_interpretations: intents,
+    nlu_interpretations: words.map((word) => ({
+      intent: word,
+      expressions: words.map((other) => ({ expression: `${word} and then ${other} again` })),
+    })),
   }
-  const learning = { ...way(), source: async () => Buffer.from(JSON.stringify(large)) }
+  return Buffer.from(JSON.stringify(large))
+}
+
+test('who speaks with a program is answered while another one of the thread learns to guess', async () => {
+  const learning = { ...way(), source: async () => muchToLearn(40) }
   const done: string[] = []
   const place = program({ place: 'learns' })
   const unknown = { ...turn, said: 'something like word3 or word4' }
@@ -126,6 +130,32 @@ test('who speaks with a program is answered while another one of the thread lear
     runtime.run(program(), turn, way()).then(() => done.push('answered')),
   ])
   expect(done).toEqual(['answered', 'learned'])
+})
+
+test('a thread that learns for long is not taken for one that stands still', async () => {
+  const limits = { threads: 1, mostBytes: 20_000_000, mostHeapMegabytes: 1024, silentMillis: 2000 }
+  const busy = openRuntime([], limits)
+  const content = muchToLearn(60)
+  const asked = vi.fn(async () => content)
+  const stop = new AbortController()
+  const places = Array.from({ length: 6 }, (_, at) => program({ place: `learns ${at}` }))
+  const text = 'something like word3 or word4'
+  const understandAll = (isGuessed: boolean) => {
+    const wish = { kind: 'understand', text, memory: { own: undefined }, isGuessed } as const
+    const tasks = places.map((place) => ({ program: place, wish }))
+    return busy.runAll(tasks, { ...way(), source: asked, signal: stop.signal })
+  }
+  try {
+    await understandAll(false)
+    const learning = understandAll(true)
+    setTimeout(() => stop.abort(new Error('too late')), 2500)
+    await expect(learning).rejects.toThrow('too late')
+    asked.mockClear()
+    await busy.run(places[0]!, turn, { ...way(), source: asked })
+    expect(asked).not.toHaveBeenCalled()
+  } finally {
+    await busy.close()
+  }
 })
 
 test('who waits no longer is let go at once', async () => {
