@@ -110,12 +110,12 @@ export function meetFeatures(
   for (let at = 0; at <= pieces.length; at++) {
     const both = hashPair(first, second)
     const third = pieces[at + 1]?.symbol ?? edge
-    meet(met, numberOf(met, both))
+    meetHash(met, both)
     if (at < pieces.length) {
-      meet(met, numberOf(met, second))
-      meet(met, numberOf(met, hashPair(hashPair(first, skip), third)))
-      meet(met, numberOf(met, hashPair(hashPair(both, triple), third)))
-      for (const { slot } of pieces[at]!.span?.values ?? nothing) meet(met, numberOf(met, slotSymbol(slot)))
+      meetHash(met, second)
+      meetHash(met, hashPair(hashPair(first, skip), third))
+      meetHash(met, hashPair(hashPair(both, triple), third))
+      for (const { slot } of pieces[at]!.span?.values ?? nothing) meetHash(met, slotSymbol(slot))
     }
     first = second
     second = third
@@ -124,8 +124,8 @@ export function meetFeatures(
   let unknown = 0
   for (const { hash, isNumber } of words) {
     const isSaid = hash !== unknownWord.hash && hash !== numberWord.hash && reading.known.has(hash)
-    if (isSaid) meet(met, numberOf(met, hash))
-    if (isSaid && last !== edge) meet(met, numberOf(met, hashPair(last, hash)))
+    if (isSaid) meetHash(met, hash)
+    if (isSaid && last !== edge) meetHash(met, hashPair(last, hash))
     if (!isSaid && !isNumber) unknown++
     last = hash
   }
@@ -137,6 +137,10 @@ export function meetFeatures(
   const places = numberRoom(met.count)
   for (let at = 0; at < met.count; at++) places[at] = met.found[at]!
   return { places, ofWords, unknown: unknown / Math.max(1, words.length) }
+}
+
+function meetHash(met: MetFeatures, hash: number): void {
+  meet(met, numberOf(met, hash))
 }
 
 function meet(met: MetFeatures, number: number): void {

@@ -50,7 +50,7 @@ const decay = 1e-5
 /** An error that is smaller is not worth a step. */
 const enough = 0.03
 
-/** What was right rests for a round, for three when it was right again, and so on up to seven. */
+/** What was right rests for a round, for three when it was right again, and for seven from the third time on. */
 const mostRightInRow = 3
 
 /** So many examples are a step, in which nobody else is answered. */
@@ -69,7 +69,7 @@ export function* train(model: Classifier, examples: readonly Example[], rounds: 
     errors: new Float64Array(model.labels.size),
   }
   for (let round = 0; round < rounds; round++) {
-    shuffle(order, (limit) => random.below(limit))
+    shuffle(order, random)
     for (let from = 0; from < order.length; from += examplesInStep) {
       improve(training, from, Math.min(order.length, from + examplesInStep))
       yield
@@ -127,9 +127,9 @@ function improve(
   }
 }
 
-function shuffle(order: number[], below: (limit: number) => number): void {
+function shuffle(order: number[], random: Randomness): void {
   for (let at = order.length - 1; at > 0; at--) {
-    const other = below(at + 1)
+    const other = random.below(at + 1)
     const moved = order[at]!
     order[at] = order[other]!
     order[other] = moved
