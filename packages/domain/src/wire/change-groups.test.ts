@@ -54,6 +54,21 @@ test('two expressions added in German are two lines of their intent, though the 
   ])
 })
 
+test('a canonical that no language has literals of yet is a line of its slot', () => {
+  const changes = [
+    change('ontology.userInputs', 'genre', 'changed', {
+      before: { values: { rock: [], jazz: [] } },
+      after: { values: { rock: [], pop: [] } },
+    }),
+  ]
+  expect(shown(groupChanges(changes))).toEqual([
+    'Slots',
+    '  changed genre',
+    '    - Canonical jazz',
+    '    + Canonical pop',
+  ])
+})
+
 test('an intent is one group, wherever its parts are stored', () => {
   const changes = [
     change('arbitrations', 'play', 'added', { after: { intentName: 'play', arbitration: 'hybrid' } }),

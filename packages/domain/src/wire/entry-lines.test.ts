@@ -82,6 +82,19 @@ test('names that an author gave are told as they are', () => {
   ])
 })
 
+test('a canonical of a slot says something before it has literals', () => {
+  const withCanonicals = (...names: string[]) => ({
+    type: 'StaticList',
+    values: Object.fromEntries(names.map((name) => [name, []])),
+  })
+  const says = (before: string[], after: string[]) =>
+    !saysTheSame('ontology.userInputs', withCanonicals(...before), withCanonicals(...after))
+  expect(says(['rock'], ['rock', 'pop'])).toBe(true)
+  expect(says(['rock', 'id'], ['rock'])).toBe(true)
+  expect(says(['rock'], ['Rock'])).toBe(true)
+  expect(says(['rock', 'pop'], ['pop', 'rock'])).toBe(false)
+})
+
 test('what is only filled up with nothing says the same', () => {
   expect(saysTheSame('nlu_interpretations', undefined, { intent: 'play', expressions: [] })).toBe(true)
   expect(saysTheSame('user_inputs', undefined, { name: 'g', canonicals: [{ canonical: 'jazz' }] })).toBe(true)

@@ -46,11 +46,21 @@ export function saysTheSame(path: string, before: unknown, after: unknown): bool
 }
 
 function saying(path: string, entry: unknown): unknown {
+  if (path === 'ontology.userInputs') return slotSaying((entry ?? {}) as WireOntologyUserInput)
   if (path !== 'user_inputs') return withoutNothing(withoutKey(path, entry))
   // A canonical stands in the slot, for all languages; a language says nothing of it before it has literals.
   const { canonicals = [], ...others } = (entry ?? { name: '' }) as WireUserInput
   const spoken = canonicals.filter(({ literals = [] }) => literals.length > 0)
   return withoutNothing(withoutKey(path, { ...others, canonicals: spoken }))
+}
+
+/** A canonical says that it is there, also before any language has literals of it. */
+function slotSaying({ values = {}, ...others }: WireOntologyUserInput): unknown {
+  return withoutNothing({ ...others, canonicals: Object.entries(values).toSorted(byName) })
+}
+
+function byName([a]: [string, unknown], [b]: [string, unknown]): number {
+  return a < b ? -1 : 1
 }
 
 function withoutKey(path: string, entry: unknown): unknown {
