@@ -95,6 +95,24 @@ test('a canonical of a slot says something before it has literals', () => {
   expect(says(['rock', 'pop'], ['pop', 'rock'])).toBe(false)
 })
 
+test('a slot that is asked for and a parameter that is passed on say something without a value', () => {
+  const asking = (slots: Record<string, string>) => ({ dialogAct: { dialogActType: 'askForInput', slots } })
+  expect(saysTheSame('system_actions', asking({}), asking({ degrees: '' }))).toBe(false)
+  expect(
+    saysTheSame('system_actions', asking({ zone: '', degrees: '' }), asking({ degrees: '', zone: '' })),
+  ).toBe(true)
+  expect(lines('system_actions', asking({ degrees: '', zone: 'any' }))).toEqual([
+    'Dialog act, dialog act type: askForInput',
+    'Dialog act, slots: degrees',
+    'Dialog act, slots, zone: any',
+  ])
+  const passing = (parameters: Record<string, string>) => ({
+    name: 'main',
+    rules: [{ apiAction: { name: 'search', parameters } }],
+  })
+  expect(saysTheSame('decision_rules', passing({}), passing({ limit: '' }))).toBe(false)
+})
+
 test('what is only filled up with nothing says the same', () => {
   expect(saysTheSame('nlu_interpretations', undefined, { intent: 'play', expressions: [] })).toBe(true)
   expect(saysTheSame('user_inputs', undefined, { name: 'g', canonicals: [{ canonical: 'jazz' }] })).toBe(true)

@@ -56,11 +56,11 @@ function saying(path: string, entry: unknown): unknown {
 
 /** A canonical says that it is there, also before any language has literals of it. */
 function slotSaying({ values = {}, ...others }: WireOntologyUserInput): unknown {
-  return withoutNothing({ ...others, canonicals: Object.entries(values).toSorted(byName) })
+  return withoutNothing({ ...others, canonicals: entriesByName(values) })
 }
 
-function byName([a]: [string, unknown], [b]: [string, unknown]): number {
-  return a < b ? -1 : 1
+function entriesByName(map: object): [string, unknown][] {
+  return Object.entries(map).toSorted(([a], [b]) => (a < b ? -1 : 1))
 }
 
 function withoutKey(path: string, entry: unknown): unknown {
@@ -86,7 +86,8 @@ function withoutNothing(value: unknown): unknown {
     return value.length === 0 ? undefined : value.map((one) => withoutNothing(one) ?? null)
   }
   const left = Object.entries(value).flatMap(([field, inner]): [string, unknown][] => {
-    const said = hidden.has(field) || inner === defaults.get(field) ? undefined : withoutNothing(inner)
+    if (hidden.has(field) || inner === defaults.get(field)) return []
+    const said = isTelling(field, inner) ? withoutNothing(entriesByName(inner)) : withoutNothing(inner)
     return said === undefined ? [] : [[field, said]]
   })
   return left.length === 0 ? undefined : Object.fromEntries(left)
@@ -182,6 +183,12 @@ const hidden = new Set(['_id', 'id', 'domainId'])
 
 /** Fields whose keys are names that an author gave. */
 const named = new Set(['slots', 'parameters', 'payload', 'values'])
+/** Those whose keys say something without a value: a slot that is asked for, a parameter that is passed on. */
+const telling = new Set(['slots', 'parameters'])
+
+function isTelling(field: string, value: unknown): value is object {
+  return telling.has(field) && typeof value === 'object' && value !== null && !Array.isArray(value)
+}
 
 function fieldLines(place: string, value: unknown, nameOf = wordsOf): EntryLine[] {
   if (Array.isArray(value)) {
@@ -191,15 +198,23 @@ function fieldLines(place: string, value: unknown, nameOf = wordsOf): EntryLine[
   }
   if (typeof value !== 'object' || value === null) {
     const text = textOf(value)
-    return text === ''
-      ? []
-      : [{ label: `${place.charAt(0).toUpperCase()}${place.slice(1)}`, text, isField: true }]
+    return text === '' ? [] : [{ label: labelAt(place), text, isField: true }]
   }
   return Object.entries(value).flatMap(([field, inner]) => {
     if (hidden.has(field)) return []
     const at = place === '' ? nameOf(field) : `${place}, ${nameOf(field)}`
-    return fieldLines(at, inner, named.has(field) ? (name) => name : nameOf)
+    const lines = fieldLines(at, inner, named.has(field) ? (name) => name : nameOf)
+    return isTelling(field, inner) ? [...namesWithoutValue(at, inner), ...lines] : lines
   })
+}
+
+function namesWithoutValue(place: string, map: object): EntryLine[] {
+  const empty = Object.entries(map).filter(([, value]) => value === '')
+  return empty.map(([text]) => ({ label: labelAt(place), text }))
+}
+
+function labelAt(place: string): string {
+  return `${place.charAt(0).toUpperCase()}${place.slice(1)}`
 }
 
 function textOf(value: unknown): string {
