@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { draw, focusOn } from '../../testing/draw.tsx'
@@ -35,8 +35,12 @@ const columns = [
   { name: 'Comments', cell: ({ comments }: Row) => comments },
 ]
 
+/** Turns the rows around, as somebody else's work can. */
+let turnAround: () => void
+
 function SmallGrid() {
   const [rows, setRows] = useState(start)
+  turnAround = () => setRows(rows.toReversed())
   const keyOf = useRowKeys(rows, nameOf)
   const selection = useSelection(rows, keyOf)
   return (
@@ -154,4 +158,34 @@ test('Alt with an arrow moves a row, or all that are selected', () => {
   press('ArrowUp', { shiftKey: true })
   press('ArrowUp', { altKey: true })
   expect(onMove.mock.calls.map(([names]) => names)).toEqual([['three'], ['two', 'three']])
+})
+
+test('rows in another order take over elements, but none in which somebody types', () => {
+  begin()
+  act(() => (focused() as HTMLElement).blur())
+  const first = rowOf('one')
+  act(() => turnAround())
+  expect(rowOf('three')).toBe(first)
+
+  focusOn(nameCell('three'))
+  press('F2')
+  const written = focused()
+  fireEvent.change(written, { target: { value: 'drei' } })
+  act(() => turnAround())
+  expect(first.contains(written)).toBe(true)
+  expect(focused()).toBe(written)
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name of three' }).value).toBe('drei')
+  press('Enter')
+  expect(onRename).toHaveBeenCalledExactlyOnceWith('three', 'drei')
+})
+
+test('a wrong text keeps its element when rows change places, though the focus is elsewhere', () => {
+  begin()
+  press('F2')
+  fireEvent.change(focused(), { target: { value: 'wrong text' } })
+  act(() => (focused() as HTMLElement).blur())
+  const written = screen.getByRole<HTMLInputElement>('textbox', { name: 'Name of one' })
+  act(() => turnAround())
+  expect(screen.getByRole('textbox', { name: 'Name of one' })).toBe(written)
+  expect(written.value).toBe('wrong text')
 })
