@@ -48,6 +48,26 @@ async function askToRestore(page: Page, revision: RegExp): Promise<Locator> {
   return page.getByRole('dialog', { name: 'Restore', exact: true })
 }
 
+test('a canonical without literals and a slot that is asked for are seen in the history', async ({
+  sharedPage: page,
+}) => {
+  const id = await makeDomain(freshName('Empty'))
+  await callAs('paul', sessions.start, { params: { id }, query: {}, body: { message: 'history' } })
+  const content = (canonicals: string[], slots: Record<string, string>) => ({
+    'ontology.userInputs': {
+      genre: { type: 'StaticList', values: Object.fromEntries(canonicals.map((name) => [name, []])) },
+    },
+    system_actions: [{ name: 'ask', dialogAct: { dialogActType: 'askForInput', slots } }],
+  })
+  await save(id, content(['rock'], {}), 'Rock only')
+  await save(id, content(['rock', 'pop'], { genre: '' }), 'Pop as well')
+  const dialog = await openHistory(page, id)
+  await expect(dialog.getByRole('button', { name: /Pop as well/ })).toContainText('Paul Author')
+  const changes = dialog.getByLabel('Changes')
+  await expect(changes).toContainText('+ Canonical: pop')
+  await expect(changes).toContainText('+ Dialog act, slots: genre')
+})
+
 test('[LANG-006] [GIT-009] [GIT-010] each save can be reviewed, and an earlier one is restored as a new one', async ({
   sharedPage: page,
 }) => {
