@@ -113,6 +113,18 @@ test('a slot that is asked for and a parameter that is passed on say something w
   expect(saysTheSame('decision_rules', passing({}), passing({ limit: '' }))).toBe(false)
 })
 
+test('names that an author gave say something, whatever fields of ours are called so', () => {
+  const showing = (payload: unknown) => ({ guiResponse: { payload } })
+  const before = showing({ id: 'map', weight: 100 })
+  expect(saysTheSame('system_actions', before, showing({ id: 'list', weight: 100 }))).toBe(false)
+  expect(saysTheSame('system_actions', before, showing({ id: 'map' }))).toBe(false)
+  expect(lines('system_actions', before)).toEqual([
+    'GUI response, payload, id: map',
+    'GUI response, payload, weight: 100',
+  ])
+  expect(saysTheSame('system_actions', { _id: '1', guiResponse: { id: 1 } }, { _id: '2' })).toBe(true)
+})
+
 test('what is only filled up with nothing says the same', () => {
   expect(saysTheSame('nlu_interpretations', undefined, { intent: 'play', expressions: [] })).toBe(true)
   expect(saysTheSame('user_inputs', undefined, { name: 'g', canonicals: [{ canonical: 'jazz' }] })).toBe(true)

@@ -79,15 +79,18 @@ const defaults: ReadonlyMap<string, unknown> = new Map<string, unknown>([
 ])
 
 /** The value without what is empty or tells nothing; undefined when nothing is left. */
-function withoutNothing(value: unknown): unknown {
+function withoutNothing(value: unknown, isNamed = false): unknown {
   if (value === '' || value === false || value === null) return undefined
   if (typeof value !== 'object') return value
   if (Array.isArray(value)) {
-    return value.length === 0 ? undefined : value.map((one) => withoutNothing(one) ?? null)
+    return value.length === 0 ? undefined : value.map((one) => withoutNothing(one, isNamed) ?? null)
   }
   const left = Object.entries(value).flatMap(([field, inner]): [string, unknown][] => {
-    if (hidden.has(field) || inner === defaults.get(field)) return []
-    const said = isTelling(field, inner) ? withoutNothing(entriesByName(inner)) : withoutNothing(inner)
+    if (!isNamed && (hidden.has(field) || inner === defaults.get(field))) return []
+    const said = withoutNothing(
+      isTelling(field, inner) ? entriesByName(inner) : inner,
+      isNamed || named.has(field),
+    )
     return said === undefined ? [] : [[field, said]]
   })
   return left.length === 0 ? undefined : Object.fromEntries(left)
@@ -190,10 +193,10 @@ function isTelling(field: string, value: unknown): value is object {
   return telling.has(field) && typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-function fieldLines(place: string, value: unknown, nameOf = wordsOf): EntryLine[] {
+function fieldLines(place: string, value: unknown, isNamed = false): EntryLine[] {
   if (Array.isArray(value)) {
     return value
-      .flatMap((one) => fieldLines(`${place}${labelOf(one)}`.trim(), one, nameOf))
+      .flatMap((one) => fieldLines(`${place}${labelOf(one)}`.trim(), one, isNamed))
       .map(({ label, text }) => ({ label, text }))
   }
   if (typeof value !== 'object' || value === null) {
@@ -201,9 +204,10 @@ function fieldLines(place: string, value: unknown, nameOf = wordsOf): EntryLine[
     return text === '' ? [] : [{ label: labelAt(place), text, isField: true }]
   }
   return Object.entries(value).flatMap(([field, inner]) => {
-    if (hidden.has(field)) return []
-    const at = place === '' ? nameOf(field) : `${place}, ${nameOf(field)}`
-    const lines = fieldLines(at, inner, named.has(field) ? (name) => name : nameOf)
+    if (!isNamed && hidden.has(field)) return []
+    const name = isNamed ? field : wordsOf(field)
+    const at = place === '' ? name : `${place}, ${name}`
+    const lines = fieldLines(at, inner, isNamed || named.has(field))
     return isTelling(field, inner) ? [...namesWithoutValue(at, inner), ...lines] : lines
   })
 }
