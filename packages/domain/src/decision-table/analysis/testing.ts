@@ -35,11 +35,12 @@ type Field = (typeof inputs)[number][0]
 
 const valueArguments = ['jazz', 'rock', '20', '20.0', '7', 'az', 'true', 'false', '']
 const partArguments = ['jazz', 'az', 'true', 'o']
+const digitArguments = ['2', '20']
 
 /** Conditions of any matcher; `hasDigits` lets Contains look for digits too, which is not always decided. */
 function anyCondition(names: readonly string[], hasDigits: boolean): fc.Arbitrary<Condition> {
   return fc.constantFrom(...matchers).chain(({ name, arguments: takes }) => {
-    const from = name === 'ContainsMatcher' ? [...partArguments, ...(hasDigits ? ['2', '20'] : [])] : names
+    const from = name === 'ContainsMatcher' ? [...partArguments, ...(hasDigits ? digitArguments : [])] : names
     const most = takes === 'none' ? 0 : takes === 'one' ? 1 : 3
     const args = fc.uniqueArray(fc.constantFrom(...from), { minLength: Math.min(most, 1), maxLength: most })
     return args.map((list) => ({ matcher: name, arguments: list }))
@@ -84,12 +85,22 @@ export function anyRules(hasDigits: boolean, maxLength = 6): fc.Arbitrary<Rule[]
 }
 
 const texts = [
-  ...['', 'jazz', 'rock', 'az', 'true', 'false', 'o', 'xx', 'jazzo', 'azo', 'jazztrue', 'truejazzo'],
-  ...['azxtrue', 'azxtruexo', 'truexo', '-3', '7', '+7', '20', '20.00', '020', '20.02', '7.2', '7.20', '11'],
-  ...['11.2', '11.20', '99', '99.2', '99.20', '-3.2', '-3.20', '-220', '2', '5'],
+  ...['', 'jazz', 'rock', 'az', 'true', 'false', 'o', 'xx'],
+  // A text with each combination of parts and more beside them
+  ...subsetsOf([...partArguments, ...digitArguments]).map((parts) => [...parts, 'x'].join('x')),
+  ...['-3', '7', '+7', '20', '20.00', '020', '20.02', '7.2', '7.20', '11', '11.2', '11.20', '99', '99.2'],
+  ...['99.20', '-3.2', '-3.20', '-220', '2', '5'],
+  // Digits so far behind that it is still 7
+  ...digitArguments.map((digits) => `7.${'0'.repeat(400)}${digits}`),
 ]
 const numbers = [-3, 2, 5, 7, 11, 20, 99]
 const entries = ['jazz', 'az', 'true', 'o', 20, 2]
+
+function subsetsOf<Entry>(all: readonly Entry[]): Entry[][] {
+  let subsets: Entry[][] = [[]]
+  for (const entry of all) subsets = [...subsets, ...subsets.map((one) => [...one, entry])]
+  return subsets
+}
 
 /** Values of every sort that the arguments above tell apart. */
 function possibleValues(input: InputKey, rules: readonly Rule[]): InputValue[] {
@@ -106,11 +117,8 @@ function possibleValues(input: InputKey, rules: readonly Rule[]): InputValue[] {
       return numbers
     case 'featureFlags EVRA':
       return [true, false]
-    default: {
-      let lists: InputValue[][] = [[]]
-      for (const entry of entries) lists = [...lists, ...lists.map((list) => [...list, entry])]
-      return [...texts, ...numbers, true, false, ...lists]
-    }
+    default:
+      return [...texts, ...numbers, true, false, ...subsetsOf<InputValue>(entries)]
   }
 }
 
