@@ -1,4 +1,5 @@
-import { IntTable, twiceAsLong } from './int-table.ts'
+import { twiceAsLong } from '../twice-as-long.ts'
+import { IntTable } from './int-table.ts'
 import type { Literals, Span } from './literals.ts'
 import { roomOf } from './room.ts'
 import { hashPair, hashText, numberWord, unknownWord, type Word } from './words.ts'

@@ -1,3 +1,5 @@
+import { twiceAsLong } from '../twice-as-long.ts'
+
 /**
  * Numbers whole numbers from 0 in the order in which they come; much faster than a Map. Keys are whole numbers of 32 bits
  * that are spread well, such as hashes. A class, so that all tables share their functions: with some of its own each would
@@ -64,10 +66,4 @@ export class IntTable {
     this.list = twiceAsLong(this.list)
     for (let at = 0; at < this.size; at++) this.places[this.placeOf(this.list[at]!)] = at + 1
   }
-}
-
-export function twiceAsLong(list: Int32Array): Int32Array<ArrayBuffer> {
-  const longer = new Int32Array(2 * list.length)
-  longer.set(list)
-  return longer
 }

@@ -1,9 +1,9 @@
 import type { SentenceCounter } from '@sdp/domain/expressions'
 import type { Intent } from '@sdp/domain/intents'
 import type { Slot } from '@sdp/domain/slots'
+import { twiceAsLong } from '../twice-as-long.ts'
 import { fill, type Pattern, type Share } from './examples.ts'
 import { type Features, meetFeatures, newMetFeatures } from './features.ts'
-import { twiceAsLong } from './int-table.ts'
 import type { Literals } from './literals.ts'
 import type { Word } from './words.ts'
 

@@ -20,7 +20,7 @@ interface Node {
   values: LiteralValue[]
 }
 
-/** Finds the literals of all slots that have some in a sentence. A class, as tables of whole numbers are one. */
+/** Finds the literals of all slots that have some in a sentence. A class for the reason that `IntTable` is one. */
 export class Literals {
   private readonly root: Node = { next: new Map(), values: [] }
 

@@ -1,3 +1,4 @@
+import { twiceAsLong } from '../twice-as-long.ts'
 import { endNode, forkNode, freeNode, type Nodes, setNode, valueNode, wordNode } from './nodes.ts'
 import { getPair, newPairTable, nothing, type PairTable, setPair } from './pair-table.ts'
 import { type Ranges, rangeBit } from './ranges.ts'
@@ -347,12 +348,6 @@ function addFrom(subsets: Subsets, start: number, free: number): number {
 function addMade(packed: number): void {
   if (madeCount === made.length) made = twiceAsLong(made)
   made[madeCount++] = packed
-}
-
-function twiceAsLong(list: Int32Array): Int32Array {
-  const longer = new Int32Array(2 * list.length)
-  longer.set(list)
-  return longer
 }
 
 function keepSet(subsets: Subsets): number {

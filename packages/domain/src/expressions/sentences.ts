@@ -42,15 +42,18 @@ export function sentenceReader(
   return (tree) => new TreeSentences(tree, counting, spaces)
 }
 
-/** A class, as are samples: functions of their own for each of thousands of expressions would take longer than reading it. */
+/** A class, as samples are: to make functions for each of thousands of expressions takes longer than to read them. */
 class TreeSentences implements Sentences {
+  private readonly tree: ExpressionTree
+  private readonly counting: Fold<Count>
+  private readonly spaces: Fold<Space>
   private samples: Samples | undefined
 
-  constructor(
-    private readonly tree: ExpressionTree,
-    private readonly counting: Fold<Count>,
-    private readonly spaces: Fold<Space>,
-  ) {}
+  constructor(tree: ExpressionTree, counting: Fold<Count>, spaces: Fold<Space>) {
+    this.tree = tree
+    this.counting = counting
+    this.spaces = spaces
+  }
 
   get count(): bigint {
     return BigInt(foldTree(this.tree, this.counting))
@@ -123,12 +126,15 @@ const mostSteps = 200_000
 
 /** Goes through the sentences in the order that spreads them, as far as it is asked, and keeps what it found. */
 class Samples {
+  private readonly space: Space
   private readonly found: string[] = []
   private readonly seen = new Set([''])
   private index = 0
   private steps = 0
 
-  constructor(private readonly space: Space) {}
+  constructor(space: Space) {
+    this.space = space
+  }
 
   sample(size: number, turn: number): string[] {
     const { space, found } = this
