@@ -12,7 +12,6 @@ import {
 } from './api-actions/api-action-edits.ts'
 import {
   addApiInput,
-  apiInputRenames,
   deleteApiInputs,
   duplicateApiInput,
   moveApiInputs,
@@ -30,6 +29,7 @@ import {
   addModule,
   deleteModule,
   duplicateModule,
+  moduleRenames,
   moveModule,
   renameModule,
   setModuleComments,
@@ -174,7 +174,7 @@ export type Edit<Args> = (domain: Domain, args: Args) => Domain
 interface EditEntry<Args> {
   /** What it is called when it is undone: 'Rename intent'. */
   label: string
-  /** The names that it changes, which other languages have to follow; of the domain before. */
+  /** The entries whose names it changes, by their names in the domain before. */
   renames?: (domain: Domain, args: Args) => readonly Rename[]
   /** What it takes away that can be mentioned elsewhere: where it is, is said before. */
   asks?: (args: Args) => Used
@@ -193,7 +193,9 @@ function entry<Args>(
 /** Every edit there is. What is not here has no name and is followed nowhere. */
 const entries = new Map<unknown, AnyEntry>([
   entry(addApiAction, 'Add API action'),
-  entry(renameApiAction, 'Rename API action'),
+  entry(renameApiAction, 'Rename API action', {
+    renames: (_, { from, to }) => [{ kind: 'apiAction', from, to }],
+  }),
   entry(deleteApiActions, 'Delete API actions', { asks: ({ names }) => ({ kind: 'apiAction', names }) }),
   entry(moveApiActions, 'Move API actions'),
   entry(duplicateApiAction, 'Duplicate API action'),
@@ -208,7 +210,9 @@ const entries = new Map<unknown, AnyEntry>([
   }),
 
   entry(addApiInput, 'Add API input'),
-  entry(renameApiInput, 'Rename API input', { renames: apiInputRenames }),
+  entry(renameApiInput, 'Rename API input', {
+    renames: (_, { from, to }) => [{ kind: 'apiInput', from, to }],
+  }),
   entry(deleteApiInputs, 'Delete API inputs', { asks: ({ names }) => ({ kind: 'apiInput', names }) }),
   entry(moveApiInputs, 'Move API inputs'),
   entry(duplicateApiInput, 'Duplicate API input'),
@@ -223,14 +227,14 @@ const entries = new Map<unknown, AnyEntry>([
   entry(unlinkAction, 'Unlink action'),
 
   entry(addHandler, 'Add handler'),
-  entry(renameHandler, 'Rename handler'),
+  entry(renameHandler, 'Rename handler', { renames: (_, { from, to }) => [{ kind: 'handler', from, to }] }),
   entry(deleteHandler, 'Delete handler', { asks: ({ id }) => ({ kind: 'handler', names: [id] }) }),
   entry(setHandlerUrl, 'Set handler URL'),
 
   entry(placeRules, 'Place rules'),
 
   entry(addModule, 'Add module'),
-  entry(renameModule, 'Rename module'),
+  entry(renameModule, 'Rename module', { renames: moduleRenames }),
   entry(setModuleComments, 'Set module comments'),
   entry(deleteModule, 'Delete module'),
   entry(moveModule, 'Move module'),
@@ -405,7 +409,7 @@ export function editLabel<Args>(edit: Edit<Args>): string {
   return entryOf(edit).label
 }
 
-/** The names that an edit of a domain changes, for the languages that are not open. */
+/** The entries of a domain whose names an edit changes. */
 export function editRenames<Args>(edit: Edit<Args>, domain: Domain, args: Args): readonly Rename[] {
   return entryOf(edit).renames?.(domain, args) ?? []
 }

@@ -4,7 +4,6 @@ import { filterSame, mapSame, moveSomeInList, unlessSame, withFields } from '../
 import { messages } from '../messages.ts'
 import { mapApiInputMentions } from '../references.ts'
 import { Refused, refuseName } from '../refused.ts'
-import type { Rename } from '../rename.ts'
 import { type ApiInput, newApiInput } from './api-input.ts'
 import { checkApiInputName } from './checks.ts'
 
@@ -21,11 +20,6 @@ export function renameApiInput(domain: Domain, { from, to }: { from: string; to:
   refuseName(checkApiInputName(domain, to), messages.apiActions.inputTaken)
   const renamed = changeApiInput(domain, from, { name: to })
   return mapApiInputMentions(renamed, (name) => (name === from ? to : name))
-}
-
-/** The names that change with that of an API input, for other languages: no text means one that a slot is called as well. */
-export function apiInputRenames(domain: Domain, { from, to }: { from: string; to: string }): Rename[] {
-  return domain.slots.some(({ name }) => name === from) ? [] : [{ kind: 'apiInput', from, to }]
 }
 
 /** Deletes API inputs and every mention of them. */

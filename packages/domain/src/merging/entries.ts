@@ -1,8 +1,9 @@
 import type { Module } from '../decision-table/rule.ts'
 import type { Domain } from '../domain.ts'
+import { entriesByName } from '../entries-by-name.ts'
 import type { Intent } from '../intents/intent.ts'
 import { mapSame, withFields } from '../lists.ts'
-import { type AnyEntry, type ListName, listNames, nameOf, nounOf } from '../nouns.ts'
+import { type AnyEntry, type ListName, listNames, nounOf } from '../nouns.ts'
 import { fromWire } from '../wire/from-wire.ts'
 import { writeIntent } from '../wire/intents.ts'
 import { areReadFromSame } from '../wire/modules.ts'
@@ -18,23 +19,6 @@ export type Entry = AnyEntry
 /** The entry under another name. */
 export function named(list: MergedList, entry: Entry, name: string): Entry {
   return { ...entry, [nounOf(list).namedBy]: name } as Entry
-}
-
-const known = new WeakMap<readonly Entry[], ReadonlyMap<string, Entry>>()
-
-/** The entries of a list by their names; of several with one name, those after the first are told apart by a number. */
-export function entriesByName(domain: Domain, list: MergedList): ReadonlyMap<string, Entry> {
-  const found = known.get(domain[list])
-  if (found !== undefined) return found
-  const entries = new Map<string, Entry>()
-  for (const entry of domain[list]) {
-    const name = nameOf(list, entry)
-    let key = name
-    for (let number = 2; entries.has(key); number++) key = `${name}\n${number}`
-    entries.set(key, entry)
-  }
-  known.set(domain[list], entries)
-  return entries
 }
 
 const noEntries = Object.fromEntries(mergedLists.map((list) => [list, []])) as unknown as Pick<

@@ -1,4 +1,5 @@
 import type { Domain } from '../domain.ts'
+import { entriesByName } from '../entries-by-name.ts'
 import { filterSame, mapSame, withFields } from '../lists.ts'
 import type { ChangeName, NameChanges } from '../mentioning.ts'
 import { nameOf, nounOf } from '../nouns.ts'
@@ -7,15 +8,7 @@ import type { Rename } from '../rename.ts'
 import { ownerOf, renamesAround } from '../responses/response-names.ts'
 import type { Canonical, Slot } from '../slots/slot.ts'
 import { renameSettings } from '../ui-actions/own-responses.ts'
-import {
-  asLoaded,
-  type Entry,
-  entriesByName,
-  type MergedList,
-  mergedLists,
-  named,
-  onlyWith,
-} from './entries.ts'
+import { asLoaded, type Entry, type MergedList, mergedLists, named, onlyWith } from './entries.ts'
 
 /** The lists whose entries can be renamed: what is mentioned by its name, or can be told from one that says nothing. */
 const renamedLists = mergedLists.filter((list) => {
@@ -40,7 +33,10 @@ const listOfKind = {
   slot: 'slots',
   canonical: 'canonicals',
   reusableExpression: 'reusableExpressions',
+  module: 'modules',
   apiInput: 'apiInputs',
+  apiAction: 'apiActions',
+  handler: 'handlers',
   uiAction: 'uiActions',
   ttsResponse: 'ttsResponses',
   audioResponse: 'audioResponses',

@@ -1,11 +1,12 @@
 import type { Domain } from '../domain.ts'
+import { entriesByName } from '../entries-by-name.ts'
 import type { Intent } from '../intents/intent.ts'
 import { restrictionProblems } from '../intents/problems.ts'
 import { mentionsIn, type NamesByKind } from '../mentions.ts'
 import { nameOf, nounOf } from '../nouns.ts'
 import { namesIn } from '../problems/known-names.ts'
 import { mentionProblems } from '../problems/missing-names.ts'
-import { type Entry, entriesByName, isSameEntry, type MergedList, mergedLists } from './entries.ts'
+import { type Entry, isSameEntry, type MergedList, mergedLists } from './entries.ts'
 import type { Sides } from './merge-order.ts'
 
 /** What would be wrong in an entry of the merged domain, though it is right in that of its author. */

@@ -55,7 +55,7 @@ export function knownName(draw: Draw, list: readonly { name: string }[]): string
   return name
 }
 
-function granted(wish: () => Domain): Domain | undefined {
+export function granted(wish: () => Domain): Domain | undefined {
   try {
     return wish()
   } catch (error) {
