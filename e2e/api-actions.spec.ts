@@ -70,7 +70,6 @@ test('[APIA-001] [APIA-002] [APIA-003] [ROUTE-008] the tab of the domain handler
   await expect(page.getByRole('heading', { name: 'API Inputs 2' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'API Actions 2' })).toBeVisible()
   expect(await headsOf(inputTable(page))).toEqual([
-    'Move',
     'Select',
     'Volatile',
     'Comment',
@@ -440,7 +439,6 @@ test('API actions are moved by Alt and an arrow key, API inputs have no order, a
 }) => {
   const id = await makeEditable('Order')
   await openApiPage(page, id)
-  expect(await headsOf(inputTable(page))).not.toContain('Move')
   await expect(inputTable(page)).toContainText('No API inputs yet')
   await actionTable(page).getByRole('button', { name: 'Add this example' }).click()
   await expect(actionRow(page, 'search_music').locator(':focus')).toHaveCount(1)
