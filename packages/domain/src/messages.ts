@@ -311,7 +311,6 @@ export const messages = {
     changed: (name: string) => `Reusable part ${name} changed`,
     renamed: (from: string, to: string) => `Reusable part ${from} renamed to ${to}`,
     deleted: (name: string) => `Reusable part ${name} deleted`,
-    notSent: (name: string) => `The reusable part ${name} is not saved yet; the next save takes it along.`,
   },
   slots: {
     nameEmpty: 'The name should contain at least one character',

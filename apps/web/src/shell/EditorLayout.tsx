@@ -3,7 +3,6 @@ import { messages } from '@sdp/domain'
 import { Link, Outlet, useParams, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useOpenedDomain } from '../editing/use-opened-domain.ts'
-import { usePartsSync } from '../editing/use-parts-sync.ts'
 import { ReadOnlyReason, useReadOnlyReason } from '../editing/use-read-only-reason.ts'
 import { DraftOffer } from '../features/drafts/DraftOffer.tsx'
 import { ProblemsPanel } from '../features/problems/ProblemsPanel.tsx'
@@ -30,7 +29,6 @@ export function EditorLayout() {
   const { language } = useSearch(route)
   const { status, error, retry } = useOpenedDomain(domainId, language)
   const whyNot = useReadOnlyReason()
-  usePartsSync({ canSend: whyNot === undefined })
   useLeaveGuard()
   // While the domain is on its way: an author soon opens expressions, maybe with the first click
   useEffect(preloadExpressions, [])

@@ -1,5 +1,5 @@
 import type { Domain } from '../domain.ts'
-import { filterSame, mapSame, unlessSame, withFields } from '../lists.ts'
+import { filterSame, firstByName, mapSame, unlessSame, withFields } from '../lists.ts'
 import { messages } from '../messages.ts'
 import { Refused, refuse } from '../refused.ts'
 import { getSlot } from '../slots/edits.ts'
@@ -43,10 +43,10 @@ export function allowedCanonicals(
   chosen: readonly Canonical[],
   earlier: readonly Canonical[] = [],
 ): Canonical[] {
-  const chosenLiterals = new Map(chosen.map((one) => [one.name, one.literals]))
-  const earlierByName = new Map(earlier.map((one) => [one.name, one]))
+  const chosenByName = firstByName(chosen)
+  const earlierByName = firstByName(earlier)
   return slot.canonicals.flatMap(({ name, literals }) => {
-    const wanted = new Set(chosenLiterals.get(name))
+    const wanted = new Set(chosenByName.get(name)?.literals)
     const allowed = literals.filter((literal) => wanted.has(literal))
     if (allowed.length === 0) return []
     const before = earlierByName.get(name)

@@ -1,3 +1,4 @@
+import { sortedApiInputs } from '../api-actions/api-input.ts'
 import type { Domain } from '../domain.ts'
 import { withFields } from '../lists.ts'
 import { messages } from '../messages.ts'
@@ -34,7 +35,7 @@ export function restoreModule(domain: Domain, { name, past }: PastEntry): Domain
 
 /** Brings an API input back as it was. */
 export function restoreApiInput(domain: Domain, { name, past }: PastEntry): Domain {
-  return withFields(domain, { apiInputs: putBack(domain.apiInputs, past.apiInputs, name) })
+  return withFields(domain, { apiInputs: sortedApiInputs(putBack(domain.apiInputs, past.apiInputs, name)) })
 }
 
 /** Brings an API action back as it was. */

@@ -1,5 +1,5 @@
 import type { Domain } from '../domain.ts'
-import { filterSame, mapSame, unlessSame, withFields } from '../lists.ts'
+import { filterSame, firstByName, mapSame, unlessSame, withFields } from '../lists.ts'
 import { messages } from '../messages.ts'
 import { usersOf } from '../responses/response-checks.ts'
 import { getUiAction } from '../ui-actions/find.ts'
@@ -135,7 +135,7 @@ export function clearPendingAudio(domain: Domain, { saved }: { saved: SavedAudio
   const pending = pendingAudio(domain.sharedResources, saved.sharedResources)
   if (pending.length === 0) return domain
   const names = new Set(pending.map(({ response }) => response))
-  const before = new Map(saved.audioResponses.map((response) => [response.name, response]))
+  const before = firstByName(saved.audioResponses)
   const isGone = (name: string) => names.has(name) && !before.has(name)
   return withFields(domain, {
     sharedResources: saved.sharedResources,

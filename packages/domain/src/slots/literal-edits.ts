@@ -1,6 +1,6 @@
 import type { Domain } from '../domain.ts'
 import { languageProvider } from '../languages/providers.ts'
-import { filterSame, mapSame, withFields } from '../lists.ts'
+import { filterSame, firstByKey, mapSame, withFields } from '../lists.ts'
 import { messages } from '../messages.ts'
 import { foldSpoken } from '../names.ts'
 import { remember } from '../problems/remember.ts'
@@ -105,7 +105,7 @@ function changeCanonical(
 /** The canonical that each literal of a slot stands for, whatever its case; asked for at every key that is pressed. */
 export const literalOwners = remember(
   ({ canonicals }: Slot, language: string): ReadonlyMap<string, string> =>
-    new Map(
+    firstByKey(
       canonicals.flatMap(({ name, literals }) =>
         literals.map((literal): [string, string] => [foldSpoken(literal, language), name]),
       ),

@@ -1,4 +1,5 @@
 import type { Domain } from '../domain.ts'
+import { firstByName } from '../lists.ts'
 import type { Rename } from '../rename.ts'
 import type { CanonicalPlace } from './canonical-edits.ts'
 import { listType } from './slot.ts'
@@ -15,7 +16,7 @@ export interface RemovedLists {
 export function removedLists(before: Domain, after: Domain, renames: readonly Rename[]): RemovedLists {
   const removed: RemovedLists = { slots: [], canonicals: [] }
   if (before.slots === after.slots) return removed
-  const known = new Map(after.slots.map((slot) => [slot.name, slot]))
+  const known = firstByName(after.slots)
   for (const slot of before.slots) {
     const name = renamedSlot(slot.name, renames)
     const now = known.get(name)

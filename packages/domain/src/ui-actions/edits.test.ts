@@ -73,6 +73,29 @@ const speaking = {
   audioResponses: ['answer', 'reply'].map((name) => ({ name, texts: [name] })),
 }
 
+test('texts of the new name that nothing uses stay under a free one, and empty ones make way', () => {
+  const left = (...names: string[]) => names.map((name) => ({ name, texts: [`old ${name}`] }))
+  const before = {
+    ...speaking,
+    uiActions: speaking.uiActions.map((action) => ({ ...action, audioResponses: ['answer'] })),
+    ttsResponses: [...left('reply'), ...speaking.ttsResponses, { name: 'reply_postTts', texts: [] }],
+  }
+  const after = expectEdit(before, renameUiAction, { from: 'answer', to: 'reply' })
+  expect(after.ttsResponses).toEqual([
+    { name: 'reply_copy', texts: ['old reply'] },
+    { name: 'reply', texts: ['answer'] },
+    { name: 'reply_preTts', texts: ['answer_preTts'] },
+    { name: 'reply_postTts', texts: ['answer_postTts'] },
+    { name: 'hello', texts: ['hello'] },
+    { name: 'reply_preTts_copy', texts: ['reply_preTts'] },
+  ])
+  expect(after.audioResponses).toEqual([
+    { name: 'reply', texts: ['answer'] },
+    { name: 'reply_copy', texts: ['reply'] },
+  ])
+  expect(after.uiActions[0]).toMatchObject({ ttsResponses: ['reply', 'hello'], audioResponses: ['reply'] })
+})
+
 test('what is spoken for a UI action follows its name, wherever it is used', () => {
   const after = expectEdit(speaking, renameUiAction, { from: 'answer', to: 'reply' })
   expect(after.ttsResponses).toEqual([
@@ -80,6 +103,7 @@ test('what is spoken for a UI action follows its name, wherever it is used', () 
     { name: 'reply_preTts', texts: ['answer_preTts'] },
     { name: 'reply_postTts', texts: ['answer_postTts'] },
     { name: 'hello', texts: ['hello'] },
+    { name: 'reply_preTts_copy', texts: ['reply_preTts'] },
   ])
   expect(after.uiActions.map(({ ttsResponses }) => ttsResponses)).toEqual([['reply', 'hello'], ['reply']])
   expect(after.uiActions[0]?.preTtsText).toBe('reply_preTts')

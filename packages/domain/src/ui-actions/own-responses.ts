@@ -2,6 +2,7 @@ import type { Domain } from '../domain.ts'
 import { filterSame, withFields } from '../lists.ts'
 import { renameNamed } from '../new-names.ts'
 import type { Rename } from '../rename.ts'
+import type { Response } from '../responses/response.ts'
 import { renamesAround } from '../responses/response-names.ts'
 import type { UiAction } from './ui-action.ts'
 
@@ -24,8 +25,8 @@ type NamedList = (typeof namedLists)[number]
  */
 export function followingLists(domain: Domain, { to }: NameChange): NamedList[] {
   const used = new Set<NamedList>()
-  for (const { ttsResponses, audioResponses } of domain.uiActions) {
-    if (ttsResponses.includes(to)) used.add('ttsResponses')
+  for (const { ttsResponses, audioResponses, preTtsText, postTtsText } of domain.uiActions) {
+    if ([...ttsResponses, preTtsText, postTtsText].includes(to)) used.add('ttsResponses')
     if (audioResponses.includes(to)) used.add('audioResponses')
   }
   return namedLists.filter((list) => !used.has(list))
@@ -39,14 +40,25 @@ export function uiActionRenames(domain: Domain, { from, to }: NameChange): Renam
   return (['uiAction', ...kinds] as const).map((kind) => ({ kind, from, to }))
 }
 
-/** Renames the responses of a UI action that is being renamed: those that are called as it is in these lists. */
+/**
+ * Renames the responses of a UI action that is being renamed: those that are called as it is in these lists. What an author
+ * wrote to be said or played under the new name, and nothing uses, stays under a free one.
+ */
 export function renameResponses(domain: Domain, rename: NameChange, lists: readonly NamedList[]): Domain {
   const own = (list: NamedList) => (lists.includes(list) ? [rename] : [])
   return withFields(domain, {
     guiResponses: renameNamed(domain.guiResponses, [rename]),
-    ttsResponses: renameNamed(domain.ttsResponses, [...own('ttsResponses'), ...renamesAround(rename)]),
-    audioResponses: renameNamed(domain.audioResponses, own('audioResponses')),
+    ttsResponses: renameNamed(
+      domain.ttsResponses,
+      [...own('ttsResponses'), ...renamesAround(rename)],
+      hasTexts,
+    ),
+    audioResponses: renameNamed(domain.audioResponses, own('audioResponses'), hasTexts),
   })
+}
+
+function hasTexts({ texts }: Response): boolean {
+  return texts.length > 0
 }
 
 /** What a UI action says of the responses that bear its name, under a new one. */

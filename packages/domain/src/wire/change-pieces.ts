@@ -1,4 +1,5 @@
 import { defaultHandlerId } from '../api-actions/handler.ts'
+import { firstByKey } from '../lists.ts'
 import { resetRulesField } from './entry-lines.ts'
 import { isSame } from './same.ts'
 import type { WireHandler, WireUrls } from './schemas.ts'
@@ -121,7 +122,7 @@ function handlerPieces(change: TellableChange): ChangePiece[] {
 
 /** Old domains have one handler without a name. */
 function handlersIn(value: unknown): Map<string, WireHandler> {
-  if (Array.isArray(value)) return new Map(value.map((handler: WireHandler) => [handler.id, handler]))
+  if (Array.isArray(value)) return firstByKey(value.map((handler: WireHandler) => [handler.id, handler]))
   if (typeof value !== 'object' || value === null || Object.keys(value).length === 0) return new Map()
   return new Map([[defaultHandlerId, { id: defaultHandlerId, urls: value as WireUrls }]])
 }

@@ -1,5 +1,5 @@
 import type { User } from '@sdp/domain'
-import { personName } from '@sdp/domain'
+import { firstByName, personName } from '@sdp/domain'
 import type { Item, PublishingAction } from '@sdp/domain/publishing'
 import type { ClientBase, Pool } from 'pg'
 import type { DomainLanguage } from '../../content/languages.ts'
@@ -19,7 +19,7 @@ export async function listHeads(db: Pool | ClientBase, domainId: string): Promis
            from save_point join revision on revision.id = save_point.head where save_point.domain_id = $1`,
     values: [domainId],
   })
-  return new Map(rows.map((row) => [row.name, row]))
+  return firstByName(rows)
 }
 
 /** The languages in which something of a domain is published. */

@@ -1,12 +1,11 @@
-import { type ApiInput, addApiInput, moveApiInputs } from '@sdp/domain/api-actions'
+import { addApiInput, renameApiInput } from '@sdp/domain/api-actions'
 import { rulesByApiInput } from '@sdp/domain/decision-table'
 import { canShareInputs } from '@sdp/domain/sharing'
-import { useEffect, useMemo } from 'react'
+import { useCallback, useEffect, useMemo } from 'react'
 import { useEdit } from '../../editing/use-edit.ts'
 import { useDomain, useEditing } from '../../editing/use-editing.ts'
 import { AddField } from '../../ui/AddField.tsx'
 import { Grid } from '../../ui/grid/Grid.tsx'
-import { placeIn, type RowMove } from '../../ui/grid/moves.ts'
 import { Pager } from '../../ui/grid/Pager.tsx'
 import { TableSection } from '../../ui/grid/TableSection.tsx'
 import { useColumns } from '../../ui/grid/use-columns.ts'
@@ -35,9 +34,15 @@ export function ApiInputs({ pageSize, shown }: ApiInputsProps) {
   const modules = useDomain((domain) => domain.modules)
   const isShareable = useDomain(canShareInputs)
   const list = useNamedList(all, { size: pageSize })
-  const { grid, rows, keyOf, pages, show } = list
+  const { grid, rows, keyOf, pages, show, follow } = list
   const selection = useSelection(rows, keyOf)
   const remove = useApiInputDeletion(grid, rows)
+  const rename = useCallback(
+    (from: string, to: string) => {
+      if (edit(renameApiInput, { from, to })) follow(to)
+    },
+    [edit, follow],
+  )
   const hasComments = all.some(({ comments }) => comments !== '')
   const uses = useMemo(() => rulesByApiInput(modules), [modules])
   const columns = useColumns(apiInputColumns, {
@@ -47,6 +52,7 @@ export function ApiInputs({ pageSize, shown }: ApiInputsProps) {
     hasComments,
     whyNot,
     edit,
+    onRename: rename,
     onDelete: remove,
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: again only when the address names another one
@@ -59,8 +65,6 @@ export function ApiInputs({ pageSize, shown }: ApiInputsProps) {
     show(name)
     return true
   }
-  const move = (wish: RowMove<ApiInput>) =>
-    edit(moveApiInputs, { names: wish.rows.map(nameOf), to: placeIn(all, wish) })
   return (
     <TableSection
       title="API Inputs"
@@ -91,7 +95,6 @@ export function ApiInputs({ pageSize, shown }: ApiInputsProps) {
         keyOf={keyOf}
         selection={selection}
         selectAll="Select all API inputs"
-        onMove={canEdit || isSaving ? move : undefined}
         isLocked={isSaving}
         onDelete={canEdit ? (chosen) => void remove(chosen.map(nameOf)) : undefined}
         none={list.wanted === '' ? <NoApiInputs grid={grid} /> : 'No API input is found'}

@@ -15,6 +15,8 @@ export interface NamedList<Row> {
   wanted: string
   isSearched: boolean
   setSearch: (text: string) => void
+  /** Brings a row into sight once it is there, such as one that a new name puts on another page; the search stays. */
+  follow: (name: string) => void
   /** Ends the search and brings a row into sight. */
   show: (name: string, wish?: { focus: boolean }) => void
 }
@@ -44,6 +46,7 @@ export function useNamedList<Row extends { name: string; comments: string }>(
     wanted,
     isSearched,
     setSearch,
+    follow: showRow,
     show: (name, wish) => {
       setSearch('')
       showRow(name, wish)
