@@ -9,7 +9,15 @@ import {
 } from '../browser/drafts-database.ts'
 import { call } from '../server/calls.ts'
 import { notifyFailure } from '../ui/notifications.tsx'
-import { draftLifetime, draftOf, draftPlace, livingDrafts, restored, restoredOn } from './draft.ts'
+import {
+  type DraftBase,
+  draftLifetime,
+  draftOf,
+  draftPlace,
+  livingDrafts,
+  restored,
+  restoredOn,
+} from './draft.ts'
 import { putOpen, useEditingStore } from './editing-store.ts'
 import { type FullDomain, isUnsaved, type OpenDomain } from './open-domain.ts'
 
@@ -122,9 +130,13 @@ export async function restoreDraft(draft: StoredDraft): Promise<void> {
 }
 
 /** What a draft was made on, before others saved. */
-async function readBase({ head, language }: OpenDomain, { revision }: StoredDraft): Promise<FullDomain> {
-  const asked = { params: { id: head._id, revision }, query: { language } }
-  return (await call(revisions.read, asked)) as unknown as FullDomain
+async function readBase(open: OpenDomain, { revision }: StoredDraft): Promise<DraftBase> {
+  const { head, language } = open
+  const [content, { lineage }] = await Promise.all([
+    call(revisions.read, { params: { id: head._id, revision }, query: { language } }),
+    call(revisions.lineage, { params: { id: head._id }, query: { from: revision, to: open.revision } }),
+  ])
+  return { content: content as unknown as FullDomain, lineage: lineage ?? undefined }
 }
 
 export function discardDraft({ id }: StoredDraft): void {

@@ -26,6 +26,7 @@ function opened(content: Domain, revision: string) {
 
 const mine = edited(opened(domain, 'r1'), renameIntent, { from: 'play', to: 'start' })
 const draft = draftOf(mine, { id: 'd1', place: 'here', at: 1 })
+const unknown = undefined
 const names = ({ intents }: Domain) => intents.map(({ name }) => name)
 
 test('a draft brings back what was not saved, with its renames, and can be undone', () => {
@@ -36,8 +37,13 @@ test('a draft brings back what was not saved, with its renames, and can be undon
   expect(isUnsaved(undone(again))).toBe(false)
 })
 
+test('a draft of an earlier version, which told only the names that it changed, brings these back', () => {
+  const { lineage: _, ...old } = { ...draft, renames: [{ kind: 'intent', from: 'play', to: 'start' }] }
+  expect(restored(opened(domain, 'r1'), old).renames).toEqual(mine.renames)
+})
+
 test('when others saved meanwhile, the draft is merged with theirs and can be undone to that', () => {
-  const base = reply(domain, 'r1')
+  const base = { content: reply(domain, 'r1'), lineage: unknown }
   const theirs = renameIntent(addIntent(domain, { name: 'theirs' }), { from: 'stop', to: 'halt' })
   const again = restoredOn(base, opened(theirs, 'r2'), draft)
   expect(again.revision).toBe('r2')
@@ -54,14 +60,18 @@ test('when others saved meanwhile, the draft is merged with theirs and can be un
 
 test('what others changed too keeps the base of the draft, so that the save asks whose counts', () => {
   const theirs = deleteIntents(domain, { names: ['play'] })
-  const again = restoredOn(reply(domain, 'r1'), opened(theirs, 'r2'), draft)
+  const again = restoredOn({ content: reply(domain, 'r1'), lineage: unknown }, opened(theirs, 'r2'), draft)
   expect(again.revision).toBe('r1')
   expect(names(again.current)).toEqual(['start', 'stop', 'next', 'back'])
   expect(names(undone(again).current)).toEqual(['play', 'stop', 'next', 'back'])
 })
 
 test('a draft of what was saved after all changes nothing', () => {
-  const again = restoredOn(reply(domain, 'r1'), opened(mine.current, 'r2'), draft)
+  const again = restoredOn(
+    { content: reply(domain, 'r1'), lineage: unknown },
+    opened(mine.current, 'r2'),
+    draft,
+  )
   expect(isUnsaved(again)).toBe(false)
 })
 
@@ -69,7 +79,11 @@ test('so does one of rules that were added, however often that could be done', (
   const table = aDomain({ modules: [aModule('Main', aRule(['play']), aRule(['stop']))] })
   const added = edited(opened(table, 'r1'), addRule, { module: 0, after: 0 })
   const kept = draftOf(added, { id: 'd3', place: 'here', at: 1 })
-  expect(isUnsaved(restoredOn(reply(table, 'r1'), opened(added.current, 'r2'), kept))).toBe(false)
+  expect(
+    isUnsaved(
+      restoredOn({ content: reply(table, 'r1'), lineage: unknown }, opened(added.current, 'r2'), kept),
+    ),
+  ).toBe(false)
 })
 
 test('a changed rule of a long module costs the draft that rule, not the module', () => {

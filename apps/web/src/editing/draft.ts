@@ -1,8 +1,9 @@
 import type { Rename } from '@sdp/domain'
+import { type Lineage, lineageBetween, lineageOfRenames } from '@sdp/domain/identity'
 import { applyChanges, type CollectionPatch, changedEntries, fromWire, toWire } from '@sdp/domain/wire'
 import type { StoredDraft } from '../browser/drafts-database.ts'
 import { mergeWithTheirs } from './merge-with-theirs.ts'
-import { type FullDomain, mergedInto, newStep, type OpenDomain, openedDomain } from './open-domain.ts'
+import { type FullDomain, mergedInto, type OpenDomain, openedDomain } from './open-domain.ts'
 
 /** How long unsaved work is kept. */
 export const draftLifetime = 30 * 24 * 60 * 60 * 1000
@@ -33,34 +34,37 @@ export function draftOf(open: OpenDomain, about: { id: string; place: string; at
     ...about,
     revision: open.revision,
     forward: changedEntries(toWire(open.saved), toWire(open.current)),
-    renames: [...open.renames],
+    renames: [...open.concepts],
+    lineage: lineageBetween(open.saved, open.current),
   }
 }
 
 /** The open domain with a draft on it, which can be undone. */
 export function restored(open: OpenDomain, draft: StoredDraft): OpenDomain {
   const renames = draft.renames as Rename[]
-  const current = fromWire(applyChanges(toWire(open.saved), draft.forward)).domain
-  return {
-    ...open,
-    current,
-    past: [newStep({ name: stepName, before: open.saved, after: current, renames })],
-    future: [],
-    renames,
-  }
+  const lineage = (draft.lineage as Lineage | undefined) ?? lineageOfRenames(renames)
+  const concepts = renames.filter(({ kind }) => kind === 'concept')
+  const merged = fromWire(applyChanges(toWire(open.saved), draft.forward)).domain
+  return mergedInto(open, { merged, lineage }, { name: stepName, concepts })
 }
 
 /**
  * The same when others saved since the draft was made: it is put on what it was made on, and merged with theirs. Where both
  * changed something it keeps its base, so that the save asks whose counts.
  */
-export function restoredOn(base: FullDomain, open: OpenDomain, draft: StoredDraft): OpenDomain {
-  const { saved, revision, stored } = openedDomain(base, open.asked).open
+export function restoredOn(base: DraftBase, open: OpenDomain, draft: StoredDraft): OpenDomain {
+  const { saved, revision, stored } = openedDomain(base.content, open.asked).open
   const mine = restored({ ...open, saved, revision, stored }, draft)
-  const theirs = { open, notices: [] }
-  const merge = mergeWithTheirs(mine, theirs, {})
+  const merge = mergeWithTheirs(mine, { open, notices: [], lineage: base.lineage }, {})
   if (merge.both.length > 0 || merge.problems.length > 0) return mine
-  return mergedInto(open, merge, stepName)
+  return mergedInto(open, merge, { name: stepName, concepts: mine.concepts })
+}
+
+/** What a draft was made on. */
+export interface DraftBase {
+  content: FullDomain
+  /** What became of its entries until now, where that is known. */
+  lineage: Lineage | undefined
 }
 
 const stepName = 'Restore draft'

@@ -1,5 +1,6 @@
 import type { Rule } from '@sdp/domain/decision-table'
-import { addIntent, renameIntent, setIntentComments } from '@sdp/domain/intents'
+import { identityOf } from '@sdp/domain/identity'
+import { addIntent, deleteIntents, renameIntent, setIntentComments } from '@sdp/domain/intents'
 import { renameSlot } from '@sdp/domain/slots'
 import { aDomain, aModule, anIntent, aRule, aSlot } from '@sdp/domain/testing'
 import { fromWire, toWire } from '@sdp/domain/wire'
@@ -11,6 +12,8 @@ import {
   openedDomain,
   redone,
   refetched,
+  saveBody,
+  savedAs,
   stepsBefore,
   stepToRedo,
   stepToUndo,
@@ -116,8 +119,24 @@ test('renames are collected in order, and those taken back are dropped', () => {
 
 test('undoing a rename that was saved is a rename back', () => {
   const renamed = rename('play', 'start')(opened)
-  const saved = { ...renamed, saved: renamed.current, renames: [] }
+  const saved = savedAs(renamed, renamed, 'r2')
   expect(undone(saved).renames).toEqual([{ kind: 'intent', from: 'start', to: 'play' }])
+})
+
+test('an entry that takes the name of a deleted one is another one, and the names that moved on are told in a safe order', () => {
+  const replaced = rename('stop', 'play')(edited(opened, deleteIntents, { names: ['play'] }))
+  const { lineage } = saveBody(replaced, { message: 'why', saveId: 'id' })!
+  expect(lineage?.lists).toEqual([{ list: 'intents', renamed: [['stop', 'play']], removed: ['play'] }])
+  const back = undone(undone(savedAs(replaced, replaced, 'r2')))
+  expect(saveBody(back, { message: 'why', saveId: 'id' })!.lineage?.lists).toEqual([
+    { list: 'intents', renamed: [['play', 'stop']], removed: [] },
+  ])
+})
+
+test('what the server answers again keeps the identities of what is shown', () => {
+  const reply = answer({ revision: 'r2' }, addIntent(domain, { name: 'theirs' }))
+  const now = refetched(opened, reply)
+  expect(now.current.intents.map(identityOf).slice(0, 2)).toEqual(opened.current.intents)
 })
 
 test('new general data reach the earlier domains, and the unsaved work stays', () => {

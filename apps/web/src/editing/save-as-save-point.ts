@@ -1,4 +1,5 @@
 import { type SavePointReply, savePoints } from '@sdp/api'
+import { lineageBetween } from '@sdp/domain/identity'
 import { changedEntries, toWire } from '@sdp/domain/wire'
 import { call } from '../server/calls.ts'
 import { callKey, queryClient } from '../server/use-call.ts'
@@ -22,6 +23,7 @@ export async function saveAsSavePoint({ name, message, saveId }: NewSavePoint): 
         updates: changedEntries(open.stored, toWire(open.current)),
         language_to_update: open.language,
         renames: [...open.renames],
+        lineage: lineageBetween(open.saved, open.current),
         commit_message: message,
         base_revision: open.revision,
         save_id: saveId,

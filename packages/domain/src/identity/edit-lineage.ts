@@ -4,12 +4,12 @@ import { entriesByName } from '../entries-by-name.ts'
 import type { ListName } from '../nouns.ts'
 import type { Rename, RenameKind } from '../rename.ts'
 import { renamesAround } from '../responses/response-names.ts'
-import { joined } from './compose.ts'
+import { composeLineages, joined } from './compose.ts'
 import {
   type Lineage,
-  type NameLineage,
   nameBefore,
   namesOfList,
+  noLineage,
   type RuleLineage,
   type RuleRun,
 } from './lineage.ts'
@@ -29,34 +29,41 @@ const listOfKind: { readonly [Kind in RenameKind]?: ListName } = {
   additionalResponse: 'additionalResponses',
 }
 
+/** The lineage of renames that were made one after the other, each of the names that the one before left. */
+export function lineageOfRenames(renames: readonly Rename[]): Lineage {
+  return renames.map(lineageOfRename).reduce(composeLineages, noLineage)
+}
+
+function lineageOfRename(rename: Rename): Lineage {
+  const { kind, from, to, slot = '' } = rename
+  const renamed = [[from, to]] as const
+  if (kind === 'canonical') return { ...noLineage, canonicals: [{ slot, renamed, removed: [] }] }
+  const list = listOfKind[kind]
+  const own = list === undefined ? [] : [{ list, renamed, removed: [] }]
+  if (kind !== 'uiAction') return { ...noLineage, lists: own }
+  // Responses that bear the name of a UI action go with it
+  const around = renamesAround(rename).map((one) => [one.from, one.to] as const)
+  const responses = [
+    { list: 'guiResponses', renamed, removed: [] },
+    { list: 'ttsResponses', renamed: around, removed: [] },
+  ] as const
+  return { ...noLineage, lists: [...own, ...responses] }
+}
+
 /**
  * The lineage of one edit, by the names that it says it changed. Any other entry is the one that had its name before; a rule is the
  * object that it was, or the one at its place when it was changed there.
  */
 export function editLineage(before: Domain, after: Domain, renames: readonly Rename[]): Lineage {
-  const lists = new Map<ListName, [from: string, to: string][]>()
-  const canonicals = new Map<string, [from: string, to: string][]>()
-  const add = <Key>(to: Map<Key, [string, string][]>, key: Key, rename: { from: string; to: string }) =>
-    to.set(key, [...(to.get(key) ?? []), [rename.from, rename.to]])
-  for (const rename of renames) {
-    const list = listOfKind[rename.kind]
-    if (rename.kind === 'canonical') add(canonicals, rename.slot ?? '', rename)
-    if (list !== undefined) add(lists, list, rename)
-    if (rename.kind !== 'uiAction') continue
-    // Responses that bear the name of a UI action go with it
-    add(lists, 'guiResponses', rename)
-    for (const around of renamesAround(rename)) add(lists, 'ttsResponses', around)
-  }
-  const names: Pick<Lineage, 'lists' | 'canonicals'> = {
-    lists: [...lists].map(([list, renamed]) => ({ list, ...inBefore(renamed, entriesByName(before, list)) })),
-    canonicals: [...canonicals].map(([slot, renamed]) => ({ slot, renamed, removed: [] })),
-  }
-  return { ...names, rules: rulesOfEdit(before, after, { ...names, rules: [] }) }
-}
-
-/** Only what is there can have been renamed. */
-function inBefore(renamed: readonly [string, string][], entries: ReadonlyMap<string, unknown>): NameLineage {
-  return { renamed: renamed.filter(([from]) => entries.has(from)), removed: [] }
+  const { lists, canonicals } = lineageOfRenames(renames)
+  // Only what is there can have been renamed
+  const known = lists.map(({ list, renamed }) => ({
+    list,
+    renamed: renamed.filter(([from]) => entriesByName(before, list).has(from)),
+    removed: [],
+  }))
+  const names: Lineage = { lists: known, canonicals, rules: [] }
+  return { ...names, rules: rulesOfEdit(before, after, names) }
 }
 
 function rulesOfEdit(before: Domain, after: Domain, names: Lineage): RuleLineage[] {

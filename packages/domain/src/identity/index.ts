@@ -1,7 +1,7 @@
-export { lineageBetween } from './between.ts'
+export { lineageBetween, namesBetween } from './between.ts'
 export { carryIdentity } from './carry.ts'
 export { composeLineages } from './compose.ts'
-export { editLineage } from './edit-lineage.ts'
+export { editLineage, lineageOfRenames } from './edit-lineage.ts'
 export { identityOf } from './identity.ts'
 export {
   isEmptyLineage,

@@ -2,6 +2,7 @@ import { addApiInput, renameApiInput } from '@sdp/domain/api-actions'
 import { rulesByApiInput } from '@sdp/domain/decision-table'
 import { canShareInputs } from '@sdp/domain/sharing'
 import { useCallback, useEffect, useMemo } from 'react'
+import { entryKey } from '../../editing/entry-key.ts'
 import { useEdit } from '../../editing/use-edit.ts'
 import { useDomain, useEditing } from '../../editing/use-editing.ts'
 import { AddField } from '../../ui/AddField.tsx'
@@ -34,8 +35,8 @@ export function ApiInputs({ pageSize, shown }: ApiInputsProps) {
   const modules = useDomain((domain) => domain.modules)
   const isShareable = useDomain(canShareInputs)
   const list = useNamedList(all, { size: pageSize })
-  const { grid, rows, keyOf, pages, show, follow } = list
-  const selection = useSelection(rows, keyOf)
+  const { grid, rows, pages, show, follow } = list
+  const selection = useSelection(rows, entryKey)
   const remove = useApiInputDeletion(grid, rows)
   const rename = useCallback(
     (from: string, to: string) => {
@@ -92,7 +93,7 @@ export function ApiInputs({ pageSize, shown }: ApiInputsProps) {
         rows={rows}
         page={pages}
         nameOf={nameOf}
-        keyOf={keyOf}
+        keyOf={entryKey}
         selection={selection}
         selectAll="Select all API inputs"
         isLocked={isSaving}
