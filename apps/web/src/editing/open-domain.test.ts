@@ -151,7 +151,7 @@ test('new general data reach the earlier domains, and the unsaved work stays', (
 test('what somebody else saved is shown, but never in the place of unsaved work', () => {
   const theirs = edited(opened, addIntent, { name: 'theirs' }).current
   const reply = answer({ revision: 'r2' }, theirs)
-  expect(refetched(opened, reply).current).toEqual(fromWire(reply).domain)
+  expect(toWire(refetched(opened, reply).current)).toEqual(toWire(fromWire(reply).domain))
   const mine = edited(opened, addIntent, { name: 'mine' })
   const kept = refetched(mine, reply)
   expect(kept.current.intents).toBe(mine.current.intents)
