@@ -71,7 +71,7 @@ export async function openDeps(
   const groups = () => readGroups(db)
   const content = openContentStore(db)
   const jobs = await openJobs(db, log)
-  workOnHousekeeping({ jobs, db, content })
+  workOnHousekeeping({ jobs, db, content, log })
   workOnPublishingWebhook(jobs, config)
   workOnTranslations({ config, db, events, jobs, clock })
   workOnTracker(jobs, { db, config })

@@ -11,6 +11,7 @@ import {
 } from '@sdp/domain/concepts'
 import type { ClientBase } from 'pg'
 import { transaction } from '../db/database.ts'
+import { lockInTransaction } from '../db/locks.ts'
 import type { Deps } from '../deps.ts'
 import {
   deleteConcept,
@@ -24,8 +25,6 @@ import {
   writeHistory,
 } from './store.ts'
 
-/** One number for all server processes: changes of concepts come one after the other. */
-const conceptLock = 4_100_002
 const mostNamesTold = 20
 
 /** What somebody wants of a concept; one without an id is new. */
@@ -147,7 +146,7 @@ export function restoreConcept(
 /** Whoever changes concepts does it alone, so that what was read is still so when it is written. */
 export function changeConceptsAlone<T>({ db }: Deps, work: (client: ClientBase) => Promise<T>): Promise<T> {
   return transaction(db, async (client) => {
-    await client.query('select pg_advisory_xact_lock($1)', [conceptLock])
+    await lockInTransaction(client, 'conceptChanges')
     return work(client)
   })
 }

@@ -2,6 +2,7 @@ import type { ConceptUse } from '@sdp/api'
 import type { Pool } from 'pg'
 import type { ContentStore } from '../content/content-store.ts'
 import { transaction } from '../db/database.ts'
+import { lockInTransaction } from '../db/locks.ts'
 
 /** The domains that mention a concept, by its name; one that none mentions is not in it. */
 export type DomainsOfConcepts = ReadonlyMap<string, string[]>
@@ -74,12 +75,9 @@ async function readState(db: Pool): Promise<{ outdated: number; state: string | 
   return rows[0]!
 }
 
-/** One number for all server processes: only one of them looks uses up at a time. */
-const usesLock = 4_100_003
-
 async function lookUp({ db, content }: Sources): Promise<void> {
   await transaction(db, async (client) => {
-    await client.query('select pg_advisory_xact_lock($1)', [usesLock])
+    await lockInTransaction(client, 'conceptUses')
     const { rows } = await client.query<{ id: string; head: string }>(
       `select save_point.id, save_point.head from save_point
        left join concept_use_head on concept_use_head.save_point_id = save_point.id

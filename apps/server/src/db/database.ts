@@ -3,10 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg, { type ClientBase, type Pool, type PoolClient } from 'pg'
 import { CannotStart } from '../cannot-start.ts'
 import { projectFolder } from '../project-folder.ts'
+import { type LockName, lockOnConnection } from './locks.ts'
 
 const migrationsDir = new URL('apps/server/src/db/migrations/', projectFolder)
-/** One number for all server processes: only one of them migrates at a time. */
-const migrationLock = 4_100_001
 
 /** Nothing that a call asks of the database may take longer; work that may is done with `withOwnConnection`. */
 const timeouts = {
@@ -110,7 +109,7 @@ export async function missingMigrations(db: Pool): Promise<string[]> {
 export async function migrate(db: Pool): Promise<void> {
   const files = await migrationFiles()
   await withOwnConnection(db, async (client) => {
-    await client.query('select pg_advisory_lock($1)', [migrationLock])
+    await lockOnConnection(client, 'migrations')
     await client.query(
       'create table if not exists migration (name text primary key, ran_at timestamptz not null default now())',
     )
@@ -186,11 +185,15 @@ async function withPooled<T>(db: Pool, work: (client: PoolClient) => Promise<T>)
  * Runs the work in one transaction that sees one state of the database, while nobody else works under this lock. The lock
  * comes first, so that the state is the one behind it; it goes with the connection, whatever happens.
  */
-export function takingTurns<T>(db: Pool, lock: number, work: (client: ClientBase) => Promise<T>): Promise<T> {
+export function takingTurns<T>(
+  db: Pool,
+  lock: LockName,
+  work: (client: ClientBase) => Promise<T>,
+): Promise<T> {
   // Beside the pool: waiting for the others, and work on files between two queries, may take longer than a call may.
   return withOwnConnection(db, async (client) => {
     await client.query(`set lock_timeout = '2min'`)
-    await client.query('select pg_advisory_lock($1)', [lock])
+    await lockOnConnection(client, lock)
     const begin = () => client.query('begin isolation level repeatable read')
     return inTransaction(client, () => work(client), begin)
   })

@@ -155,7 +155,7 @@ test('the sweep, the removal of ended sessions and the look after publications a
   await db.query(
     `insert into blob (hash, body, used_at) values ('\\x00', 'unused', now() - interval '2 days')`,
   )
-  workOnHousekeeping({ jobs, db, content: openContentStore(db) })
+  workOnHousekeeping({ jobs, db, content: openContentStore(db), log: { info: () => {} } })
   await jobs.send(db, 'sweep')
   await expect.poll(async () => (await db.query('select from blob')).rowCount, soon).toBe(0)
 })

@@ -1,5 +1,6 @@
 import type { ClientBase, Pool } from 'pg'
 import type { ContentStore } from '../content/content-store.ts'
+import { lockInTransaction } from '../db/locks.ts'
 import type { Run, RunPlace } from './run-record.ts'
 
 const atPlace = `domain_id = $1 and node = $2 and environment = $3 and resource = $4 and provider = $5 and language = $6`
@@ -43,15 +44,9 @@ export async function deactivateIn(client: ClientBase, tools: Tools, run: Run): 
   await speakAnew(client, tools, run)
 }
 
-/** With the name of a market and environment the lock of who changes what a domain says there. */
-const spokenLock = 4_100_009
-
 /** The dialog and the language models of a place make up what is spoken there: one change at a time. */
 async function lockSpoken(client: ClientBase, { domainId, node, environment }: RunPlace): Promise<void> {
-  await client.query('select pg_advisory_xact_lock($1, hashtext($2))', [
-    spokenLock,
-    `${domainId}/${node}/${environment}`,
-  ])
+  await lockInTransaction(client, 'spokenContent', `${domainId}/${node}/${environment}`)
 }
 
 /** What the runtime answers from: in every language that has a language model the active dialog with it. */

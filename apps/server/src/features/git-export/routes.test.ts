@@ -7,6 +7,7 @@ import { domains, gitExport, jobs, revisions } from '@sdp/api'
 import { messages } from '@sdp/domain'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { transaction } from '../../db/database.ts'
+import { lockInTransaction } from '../../db/locks.ts'
 import { makeTestDatabase } from '../../testing/test-database.ts'
 import { type Caller, startTestServer, type TestServer } from '../../testing/test-server.ts'
 
@@ -345,7 +346,7 @@ test('a domain that cannot be exported stops no other; a super user sees why, an
   const { db } = server.deps
   await transaction(db, async (client) => {
     // Nobody commits before the text is gone.
-    await client.query('select pg_advisory_xact_lock(4100004)')
+    await lockInTransaction(client, 'gitRepository')
     await save({ tts_responses: { a: ['lost'] } }, { message: 'Lost' })
     // A text that is gone from the database, as after a disk error.
     expect((await db.query('delete from blob where body = $1', ['["lost"]'])).rowCount).toBe(1)

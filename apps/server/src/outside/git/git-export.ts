@@ -10,7 +10,7 @@ import { commitWish } from './commit-wish.ts'
 import { findFile } from './folders.ts'
 import { type History, openHistory } from './history.ts'
 import { openPusher, type Pusher, type PushState } from './push.ts'
-import { insertWish, repositoryLock, takeWish, type Wish, waitingDomains } from './queue.ts'
+import { insertWish, takeWish, type Wish, waitingDomains } from './queue.ts'
 import { openRepository } from './repository.ts'
 
 /** The git export of this installation: what is saved becomes commits in a repository of its own. */
@@ -62,7 +62,7 @@ export function openGitExport({
 
   /** One state of the database for all that a commit is made of, and one server at a time. */
   async function commitNext(domain: string): Promise<boolean> {
-    return takingTurns(db, repositoryLock, async (client) => {
+    return takingTurns(db, 'gitRepository', async (client) => {
       const wish = await takeWish(client, domain)
       if (wish === undefined) return false
       const files = wish.revision === undefined ? undefined : await content.print(wish.revision, client)
@@ -89,7 +89,7 @@ export function openGitExport({
 
   const wake = jobs.work('git-export', async ({ domain }) => {
     await commit(domain!, performance.now() + turnMillis)
-    if (await repository.isUntidy()) await takingTurns(db, repositoryLock, () => repository.tidyUp())
+    if (await repository.isUntidy()) await takingTurns(db, 'gitRepository', () => repository.tidyUp())
   })
 
   async function push({ push }: Pusher): Promise<void> {
@@ -127,7 +127,7 @@ export function openGitExport({
       for (const domain of await waitingDomains(db)) await commit(domain)
     },
     giveUpNext: async (domain) => {
-      await takingTurns(db, repositoryLock, async (client) => {
+      await takingTurns(db, 'gitRepository', async (client) => {
         await takeWish(client, domain)
         await jobs.send(client, 'git-export', { domain })
       })

@@ -1,6 +1,7 @@
 import type { ClientBase, Pool } from 'pg'
 import { openCache } from '../../content/cache.ts'
 import { transaction } from '../../db/database.ts'
+import { lockInTransaction } from '../../db/locks.ts'
 import { oneAtATime } from '../../one-at-a-time.ts'
 import { openPace } from '../../pace.ts'
 import { changedFiles } from './folders.ts'
@@ -69,7 +70,7 @@ export function openHistory(repository: Repository, db: Pool, signal: AbortSigna
         before = tree
       }
       const isDone = await transaction(db, async (client) => {
-        await takeTurns(client)
+        await lockInTransaction(client, 'gitHistory')
         // Somebody else may have noted some of it meanwhile.
         if ((await noted(client)) !== (missing[at - 1]?.sha ?? start)) return false
         await note(client, batch)
@@ -85,7 +86,7 @@ export function openHistory(repository: Repository, db: Pool, signal: AbortSigna
 
   return {
     note: async (client, commit) => {
-      await takeTurns(client)
+      await lockInTransaction(client, 'gitHistory')
       await note(client, [commit])
     },
     catchUp,
@@ -106,13 +107,6 @@ export function openHistory(repository: Repository, db: Pool, signal: AbortSigna
       return (await read(rows.map((row) => row.sha)))[0]
     },
   }
-}
-
-/** One number for all server processes: only one of them notes commits at a time. */
-const noteLock = 4_100_006
-
-async function takeTurns(client: ClientBase): Promise<void> {
-  await client.query('select pg_advisory_xact_lock($1)', [noteLock])
 }
 
 /** Notes commits, each the parent of the next, behind the parent of the first; does nothing when that is not the newest. */

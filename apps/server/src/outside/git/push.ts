@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import type { Pool } from 'pg'
 import { withOwnConnection } from '../../db/database.ts'
+import { lockOnConnection } from '../../db/locks.ts'
 import { branch, type Repository } from './repository.ts'
 
 const run = promisify(execFile)
@@ -20,8 +21,6 @@ export interface Pusher {
 }
 
 const patienceMillis = 60_000
-/** One number for all server processes: only one of them pushes at a time. */
-const pushLock = 4_100_005
 
 /** Pushes the repository to a remote with the git that is installed; how far it is stands in the database. */
 export function openPusher({
@@ -83,7 +82,7 @@ export function openPusher({
 async function takingTurnsToPush(db: Pool, work: () => Promise<void>): Promise<void> {
   await withOwnConnection(db, async (client) => {
     await client.query(`set lock_timeout = '2min'`)
-    await client.query('select pg_advisory_lock($1)', [pushLock])
+    await lockOnConnection(client, 'gitPush')
     await work()
   })
 }

@@ -64,9 +64,6 @@ export async function takeWish(client: ClientBase, domain: string): Promise<Wish
   }
 }
 
-/** One number for all server processes: only one of them writes the repository at a time. */
-export const repositoryLock = 4_100_004
-
 /** The domains with wishes, the one that waits longest first. */
 export async function waitingDomains(db: Pool): Promise<string[]> {
   const { rows } = await db.query<{ domain: string }>(
