@@ -1,6 +1,6 @@
 import type { Endpoint } from '@sdp/api'
 import type { FastifyRequest } from 'fastify'
-import type { ClientBase } from 'pg'
+import type { Tx } from '../db/tx.ts'
 import type { Deps } from '../deps.ts'
 import { type App, userOf } from '../http/serve.ts'
 import type { AuditLog, NewEntry } from './audit-log.ts'
@@ -17,7 +17,7 @@ const writtenWithin = new WeakSet<FastifyRequest>()
 
 /** Writes that a call was done as a part of the transaction that does it: neither is there without the other. */
 export async function auditWithin(
-  client: ClientBase,
+  client: Tx,
   { audit, call }: { audit: AuditLog; call: FastifyRequest },
 ): Promise<void> {
   await audit.write(entryOf(call, 200), client)

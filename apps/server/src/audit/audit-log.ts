@@ -1,4 +1,5 @@
-import type { ClientBase, Pool } from 'pg'
+import type { Pool } from 'pg'
+import type { Db } from '../db/tx.ts'
 
 export interface NewEntry {
   who: string
@@ -14,7 +15,7 @@ export interface NewEntry {
 
 export interface AuditLog {
   /** In a transaction it counts with the commit, or not at all. */
-  write: (entry: NewEntry, on?: Pool | ClientBase) => Promise<void>
+  write: (entry: NewEntry, on?: Db) => Promise<void>
   /** Writes the first at once; the same again within a minute is counted, and written as one when the minute is over. */
   writeCounted: (entry: NewEntry) => Promise<void>
   close: () => Promise<void>
@@ -58,7 +59,7 @@ export function openAuditLog(db: Pool): AuditLog {
 }
 
 /** A save point is known by the name of its domain, as long as there is one. */
-async function insert(db: Pool | ClientBase, entry: NewEntry, times: number): Promise<void> {
+async function insert(db: Db, entry: NewEntry, times: number): Promise<void> {
   const { who, client, what, domain, address, result, status, details } = entry
   await db.query({
     name: 'write-audit-entry',

@@ -9,9 +9,9 @@ import {
   newConcept,
   type TextOperationResult,
 } from '@sdp/domain/concepts'
-import type { ClientBase } from 'pg'
 import { transaction } from '../db/database.ts'
 import { lockInTransaction } from '../db/locks.ts'
+import type { Tx } from '../db/tx.ts'
 import type { Deps } from '../deps.ts'
 import {
   deleteConcept,
@@ -55,7 +55,7 @@ interface Saving {
 /** The same as a part of something larger, inside `changeConceptsAlone`. */
 export async function saveWithin(
   deps: Deps,
-  client: ClientBase,
+  client: Tx,
   { user, wishes, translationJob }: Saving,
 ): Promise<{ concepts: Concept[]; counts: Counts }> {
   const stored = await readConcepts(client, { ids: wishes.flatMap(({ id }) => id ?? []) })
@@ -144,7 +144,7 @@ export function restoreConcept(
 }
 
 /** Whoever changes concepts does it alone, so that what was read is still so when it is written. */
-export function changeConceptsAlone<T>({ db }: Deps, work: (client: ClientBase) => Promise<T>): Promise<T> {
+export function changeConceptsAlone<T>({ db }: Deps, work: (client: Tx) => Promise<T>): Promise<T> {
   return transaction(db, async (client) => {
     await lockInTransaction(client, 'conceptChanges')
     return work(client)
@@ -157,11 +157,7 @@ interface Kept {
   points: readonly NewHistoryPoint[]
 }
 
-async function keep(
-  { clock, events }: Deps,
-  client: ClientBase,
-  { user, changed, points }: Kept,
-): Promise<void> {
+async function keep({ clock, events }: Deps, client: Tx, { user, changed, points }: Kept): Promise<void> {
   if (points.length === 0) return
   const author = { email: user.email, name: personName(user), at: new Date(clock()) }
   await writeConcepts(client, changed, author)
@@ -172,7 +168,7 @@ async function keep(
 
 /** Tells who changed a concept since the version that a change was made on, and what. */
 async function refuseOutdated(
-  client: ClientBase,
+  client: Tx,
   {
     id,
     before,
@@ -200,7 +196,7 @@ async function refuseOutdated(
 }
 
 async function refuseTaken(
-  client: ClientBase,
+  client: Tx,
   changed: readonly { before: Concept | undefined; after: Concept }[],
 ): Promise<void> {
   const named = changed.filter(({ before, after }) => before?.name !== after.name).map(({ after }) => after)

@@ -84,7 +84,7 @@ async function lookUp({ db, content }: Sources): Promise<void> {
        where concept_use_head.head is distinct from save_point.head`,
     )
     for (const { id, head } of rows) {
-      const mentions = await content.conceptMentions(id)
+      const mentions = await content.conceptMentions(id, client)
       await client.query('delete from concept_use where save_point_id = $1', [id])
       await client.query(
         `insert into concept_use (save_point_id, concept, kind, place, language)

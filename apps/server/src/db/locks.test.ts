@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Pool } from 'pg'
+import type { ClientBase, Pool } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { projectFolder } from '../project-folder.ts'
 import { makeTestDatabase } from '../testing/test-database.ts'
@@ -45,15 +45,19 @@ test('no two locks have one number: who holds one keeps nobody from another', as
 })
 
 test('a lock of a name is held by itself, is seen by others, and ends with its transaction', async () => {
-  const seen = async (name: string) =>
-    (await db.query(`select ${isLocked('jobAtWork', '$1::text')} as "isLocked"`, [name])).rows[0].isLocked
-  await withOwnConnection(db, async (holder) => {
-    await holder.query('begin')
-    await lockInTransaction(holder, 'jobAtWork', 'one')
-    expect([await seen('one'), await seen('two'), await seen('')]).toEqual([true, false, false])
-    await transaction(db, (client) => lockInTransaction(client, 'jobAtWork', 'two'))
-    await holder.query('commit')
-    expect(await seen('one')).toBe(false)
+  const seen = async (client: ClientBase, name: string) =>
+    (await client.query(`select ${isLocked('jobAtWork', '$1::text')} as "isLocked"`, [name])).rows[0].isLocked
+  await withOwnConnection(db, async (other) => {
+    await transaction(db, async (tx) => {
+      await lockInTransaction(tx, 'jobAtWork', 'one')
+      expect([await seen(other, 'one'), await seen(other, 'two'), await seen(other, '')]).toEqual([
+        true,
+        false,
+        false,
+      ])
+      expect(await tryLockOnConnection(other, 'jobAtWork', 'two')).toBe(true)
+    })
+    expect(await seen(other, 'one')).toBe(false)
   })
 })
 

@@ -1,4 +1,5 @@
 import type { ClientBase } from 'pg'
+import type { Tx } from './tx.ts'
 
 /**
  * The advisory locks of the product, on which all server processes of a database agree. A lock is a number of this list and
@@ -31,8 +32,8 @@ export const lockNumbers = {
 export type LockName = keyof typeof lockNumbers
 
 /** Waits for a lock and holds it until the transaction ends. */
-export async function lockInTransaction(client: ClientBase, lock: LockName, name = ''): Promise<void> {
-  await client.query('select pg_advisory_xact_lock($1, hashtext($2))', [lockNumbers[lock], name])
+export async function lockInTransaction(tx: Tx, lock: LockName, name = ''): Promise<void> {
+  await tx.query('select pg_advisory_xact_lock($1, hashtext($2))', [lockNumbers[lock], name])
 }
 
 /** Waits for a lock and holds it until it is released or the connection ends. */

@@ -1,6 +1,6 @@
 import { messages, Refused, type User } from '@sdp/domain'
-import type { PoolClient } from 'pg'
 import { lockInTransaction } from '../db/locks.ts'
+import type { Tx } from '../db/tx.ts'
 
 /** The e-mail belongs to another account of the provider; somebody may have taken over the address. */
 export class EmailOfAnother extends Refused {
@@ -13,7 +13,7 @@ export class EmailOfAnother extends Refused {
 }
 
 /** Remembers who signs in. The account is its `sub`; name and e-mail may change, but not to an e-mail of another account. */
-export async function bindAccount(client: PoolClient, issuer: string, user: User): Promise<void> {
+export async function bindAccount(client: Tx, issuer: string, user: User): Promise<void> {
   const { sub, email, name } = user
   // Whoever binds the same e-mail at the same moment is waited for.
   await lockInTransaction(client, 'accountEmail', `${issuer} ${email.toLowerCase()}`)

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Tokens } from '@sdp/api'
 import type { User } from '@sdp/domain'
-import type { Pool, PoolClient } from 'pg'
+import type { Pool } from 'pg'
 import { transaction } from '../db/database.ts'
+import type { Tx } from '../db/tx.ts'
 import { NotSignedIn } from '../http/errors.ts'
 import { type AccessTokens, accessSeconds } from './access-tokens.ts'
 import { bindAccount } from './accounts.ts'
@@ -139,7 +140,7 @@ interface LockedFamily extends User {
 
 /** The living family of a refresh token; two uses of it, in whichever server processes, come one after the other. */
 async function lockFamily(
-  client: PoolClient,
+  client: Tx,
   issuer: string,
   refreshToken: string,
 ): Promise<LockedFamily | undefined> {
@@ -161,7 +162,7 @@ interface TokenState {
 }
 
 /** Read once the family is locked, so that it is as the use before left it. */
-async function readToken(client: PoolClient, refreshToken: string): Promise<TokenState> {
+async function readToken(client: Tx, refreshToken: string): Promise<TokenState> {
   const { rows } = await client.query<TokenState>(
     `select token.used_at is not null as "isUsed",
             coalesce(token.used_at > now() - make_interval(secs => $2), false)
@@ -185,11 +186,7 @@ function judgeUse(
   return hasCookie && canBeAskedAgain ? 'holds' : 'ends the family'
 }
 
-async function rotate(
-  client: PoolClient,
-  family: string,
-  { from, to }: { from: Buffer; to: string },
-): Promise<void> {
+async function rotate(client: Tx, family: string, { from, to }: { from: Buffer; to: string }): Promise<void> {
   await insertToken(client, family, to)
   // A successor that never arrived counts as used from now on.
   await client.query(
@@ -211,6 +208,6 @@ async function rotate(
   )
 }
 
-async function insertToken(client: PoolClient, family: string, token: string): Promise<void> {
+async function insertToken(client: Tx, family: string, token: string): Promise<void> {
   await client.query('insert into refresh_token (hash, family_id) values ($1, $2)', [hashOf(token), family])
 }

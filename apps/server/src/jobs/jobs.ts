@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
-import type { ClientBase, Pool } from 'pg'
+import type { Pool } from 'pg'
 import PgBoss from 'pg-boss'
 import { transaction } from '../db/database.ts'
+import type { Db } from '../db/tx.ts'
 import { findAbandoned, whileAtWork } from './at-work.ts'
 import { type FailedJob, findFailed, listFailed, removeFailed } from './failed-jobs.ts'
 import { failedQueue, type JobData, type QueueName, queueNames, queues } from './queues.ts'
@@ -10,7 +11,7 @@ import { failedQueue, type JobData, type QueueName, queueNames, queues } from '.
 /** Work that is done beside the calls: noted in the database, tried again when it fails, and kept when it never succeeds. */
 export interface Jobs {
   /** Notes a job; in a transaction it counts with the commit, or not at all. */
-  send: (db: Pool | ClientBase, queue: QueueName, data?: JobData) => Promise<void>
+  send: (db: Db, queue: QueueName, data?: JobData) => Promise<void>
   /** Notes a job to be done at once, in place of those about the same that wait for their next attempt. */
   sendAnew: (queue: QueueName, data?: JobData) => Promise<void>
   /** Does the jobs of a queue, one after another, also those of killed servers; answers how to look for one at once. */
@@ -63,7 +64,7 @@ export async function openJobs(db: Pool, log: Pick<FastifyBaseLogger, 'error'>):
   const closing = new AbortController()
   const workers: Promise<void>[] = []
 
-  async function send(on: Pool | ClientBase, queue: QueueName, data: JobData = {}): Promise<void> {
+  async function send(on: Db, queue: QueueName, data: JobData = {}): Promise<void> {
     await boss.send(queue, data, { db: executor(on, 'send-job') })
   }
 
@@ -170,6 +171,6 @@ async function makeQueues(boss: PgBoss, db: Pool): Promise<void> {
 }
 
 /** Asks on this connection, and says so when it fails. */
-function executor(on: Pool | ClientBase, name?: string): PgBoss.Db {
+function executor(on: Db, name?: string): PgBoss.Db {
   return { executeSql: (text, values) => on.query({ ...(name && { name }), text, values }) }
 }

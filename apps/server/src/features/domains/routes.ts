@@ -26,7 +26,7 @@ export function domainRoutes(app: App, deps: Deps): void {
   const { db, events } = deps
 
   serve(app, deps, domains.list, async ({ query, user }) => {
-    const { groups } = await deps.asking(user)
+    const { groups } = await deps.asking(user, db)
     if (query.isAdmin && !isAdmin(user, groups) && !isMember(user, groups)) {
       throw new Refused('forbidden', messages.domain.allForMembersOnly)
     }
@@ -64,7 +64,7 @@ export function domainRoutes(app: App, deps: Deps): void {
   })
 
   serve(app, deps, domains.remove, async ({ params, user }) => {
-    const asker = await deps.asking(user)
+    const asker = await deps.asking(user, db)
     await transaction(db, async (client) => {
       const id = originalId(params.id)
       await lockSavePoints(client, id)

@@ -1,8 +1,8 @@
 import { type CommitReply, gitExport as calls } from '@sdp/api'
 import { hasAccess, messages, Refused, type User } from '@sdp/domain'
-import type { PoolClient } from 'pg'
 import { languageNamed } from '../../content/languages.ts'
 import { transaction } from '../../db/database.ts'
+import type { Tx } from '../../db/tx.ts'
 import type { Deps } from '../../deps.ts'
 import { Unavailable } from '../../http/errors.ts'
 import { type App, guarded, serve } from '../../http/serve.ts'
@@ -103,7 +103,7 @@ export function gitExportRoutes(app: App, deps: Deps): void {
   }
 }
 
-async function lockHead(client: PoolClient, savePointId: string): Promise<string> {
+async function lockHead(client: Tx, savePointId: string): Promise<string> {
   const { rows } = await client.query<{ head: string }>(
     'select head from save_point where id = $1 for update',
     [savePointId],
@@ -121,7 +121,7 @@ async function getOriginal({ db }: Deps, name: string): Promise<DomainRecord> {
 }
 
 async function refuseStranger(deps: Deps, domain: DomainRecord, user: User): Promise<void> {
-  const asking = askingAt(await deps.asking(user), domain)
+  const asking = askingAt(await deps.asking(user, deps.db), domain)
   if (hasAccess(asking, domain, ownSession(domain))) return
   throw new Refused('forbidden', messages.domain.noAccess(domain.name))
 }

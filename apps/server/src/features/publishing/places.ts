@@ -1,5 +1,5 @@
 import type { Item, PublishingAction, StepState } from '@sdp/domain/publishing'
-import type { ClientBase, Pool } from 'pg'
+import type { Db } from '../../db/tx.ts'
 
 /** What the tables say of one place. */
 export interface Place extends Item {
@@ -108,11 +108,7 @@ function dateOf(seconds: number): string {
 }
 
 /** How it stands with these places of a domain, in their order, by one query. */
-export async function readPlaces(
-  db: Pool | ClientBase,
-  domainId: string,
-  places: readonly Item[],
-): Promise<Place[]> {
+export async function readPlaces(db: Db, domainId: string, places: readonly Item[]): Promise<Place[]> {
   const { rows } = await db.query<PlaceRow>({
     name: 'publishing-places',
     text,

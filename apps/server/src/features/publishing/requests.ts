@@ -21,7 +21,7 @@ const mostDomains = 30
 /** The requests that somebody can say yes or no to: of others, in domains that are open to them, and still about what is saved. */
 export async function requestsFor(deps: Deps, user: User): Promise<PublishRequest[]> {
   const { db, clock } = deps
-  const asking = { ...(await deps.asking(user)), now: clock() }
+  const asking = { ...(await deps.asking(user, deps.db)), now: clock() }
   const { rows } = await db.query<Row>(
     `select domain.name, domain.creator, domain.contributors, asked.node, asked.environment, asked.resource,
        asked.provider, asked.language, asked.requester, asked.requester_sub as "requesterSub", asked.approvers

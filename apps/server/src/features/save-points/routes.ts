@@ -45,7 +45,7 @@ export function savePointRoutes(app: App, deps: Deps): void {
   serve(app, deps, create, async ({ body, user }) => {
     const { fromId, newSavePoint, changes } = body
     const { name, description } = newSavePoint
-    const asker = await deps.asking(user)
+    const asker = await deps.asking(user, db)
     const point = { id: newId(), from: fromId, name, description, by: user.email, at: clock() }
     if (changes !== undefined) refuseChanges(changes)
     const sentHash = changes === undefined ? '' : await hashOfUnread(changesBeyond(changes, ''))
@@ -73,7 +73,7 @@ export function savePointRoutes(app: App, deps: Deps): void {
   })
 
   serve(app, deps, savePoints.remove, async ({ params, user }) => {
-    const asker = await deps.asking(user)
+    const asker = await deps.asking(user, db)
     await transaction(db, async (client) => {
       await lockSavePoint(client, params.id)
       const domain = await getDomain(client, params.id)

@@ -22,7 +22,7 @@ export function sessionRoutes(app: App, deps: Deps): void {
   serve(app, deps, start, async ({ params, body, user, request }) => {
     noteForAudit(request, { details: body.message, ...(body.takeOver && { what: 'Take over session' }) })
     refuseMessage(body.message)
-    const asker = await deps.asking(user)
+    const asker = await deps.asking(user, db)
     const session = await transaction(db, async (client) => {
       await lockSavePoint(client, params.id)
       const domain = await getDomain(client, params.id)

@@ -9,10 +9,10 @@ import {
   planTranslations,
 } from '@sdp/domain/translations'
 import { groupMembers, mergedMembers } from '@sdp/domain/users'
-import type { ClientBase } from 'pg'
 import { noteForAudit } from '../../audit/notes.ts'
 import { textTypeName } from '../../concepts/wire.ts'
 import { transaction } from '../../db/database.ts'
+import type { Tx } from '../../db/tx.ts'
 import type { Deps } from '../../deps.ts'
 import { type App, serve } from '../../http/serve.ts'
 import { lockGroups, readTranslators, writeGroup } from '../../identity/groups.ts'
@@ -35,7 +35,7 @@ import { readTranslationFile, translationWorkbook, translationXliff } from './fi
 export function translationRoutes(app: App, deps: Deps): void {
   const { db, clock, events } = deps
 
-  const changeJob = (id: string, change: (client: ClientBase, job: TranslationJob) => Promise<void>) =>
+  const changeJob = (id: string, change: (client: Tx, job: TranslationJob) => Promise<void>) =>
     transaction(db, async (client) => {
       await change(client, await lockOpenJob(client, id))
       await events.publish(client, { type: 'translations-updated' })

@@ -1,9 +1,10 @@
 import path from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Pool, PoolClient } from 'pg'
+import type { Pool } from 'pg'
 import type { Config } from '../../config.ts'
 import type { ContentStore } from '../../content/content-store.ts'
 import { sendTogether, takingTurns } from '../../db/database.ts'
+import type { Tx } from '../../db/tx.ts'
 import type { Events } from '../../events/events.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
 import { commitWish } from './commit-wish.ts'
@@ -16,7 +17,7 @@ import { openRepository } from './repository.ts'
 /** The git export of this installation: what is saved becomes commits in a repository of its own. */
 export interface GitExport {
   /** Notes a commit to be made; part of the caller's transaction, so that neither comes without the other. */
-  enqueue: (client: PoolClient, wish: Wish) => Promise<void>
+  enqueue: (client: Tx, wish: Wish) => Promise<void>
   /** Commits what is noted for a domain. It happens by itself too; call it to see the result. */
   commit: (domain: string) => Promise<void>
   /** The same for all domains. */

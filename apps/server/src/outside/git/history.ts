@@ -1,7 +1,8 @@
-import type { ClientBase, Pool } from 'pg'
+import type { Pool } from 'pg'
 import { openCache } from '../../content/cache.ts'
 import { transaction } from '../../db/database.ts'
 import { lockInTransaction } from '../../db/locks.ts'
+import type { Db, Tx } from '../../db/tx.ts'
 import { oneAtATime } from '../../one-at-a-time.ts'
 import { openPace } from '../../pace.ts'
 import { changedFiles } from './folders.ts'
@@ -13,7 +14,7 @@ export type FileCommit = Commit & { sha: string }
 /** Which commits changed a file. The database knows their names, so that only those that are asked for are read. */
 export interface History {
   /** Notes a commit that was just made, in the transaction that made it. */
-  note: (client: ClientBase, commit: NotedCommit) => Promise<void>
+  note: (client: Tx, commit: NotedCommit) => Promise<void>
   /** Notes what the repository has and the database does not: all of one that was there before, once for all who ask. */
   catchUp: () => Promise<void>
   /** The commits that changed a file, newest first. */
@@ -37,7 +38,7 @@ export function openHistory(repository: Repository, db: Pool, signal: AbortSigna
     while (!signal.aborted && !(await isUpToDate())) await noteMissing()
   })
 
-  async function noted(client: Pool | ClientBase): Promise<string | undefined> {
+  async function noted(client: Db): Promise<string | undefined> {
     const { rows } = await client.query<{ head: string }>('select head from git_export_noted')
     return rows[0]?.head
   }
@@ -110,7 +111,7 @@ export function openHistory(repository: Repository, db: Pool, signal: AbortSigna
 }
 
 /** Notes commits, each the parent of the next, behind the parent of the first; does nothing when that is not the newest. */
-async function note(client: ClientBase, commits: readonly NotedCommit[]): Promise<void> {
+async function note(client: Tx, commits: readonly NotedCommit[]): Promise<void> {
   const { parent } = commits[0]!
   const { sha } = commits.at(-1)!
   if (parent === undefined) {
