@@ -188,11 +188,22 @@ async function withPooled<T>(db: Pool, work: (client: PoolClient) => Promise<T>)
  * comes first, so that the state is the one behind it; it goes with the connection, whatever happens.
  */
 export function takingTurns<T>(db: Pool, lock: LockName, work: (tx: Tx) => Promise<T>): Promise<T> {
+  return holdingLock(db, lock, (client) =>
+    inTransaction(client, work, (tx) => tx.query('begin isolation level repeatable read')),
+  )
+}
+
+/** Runs the work while nobody else works under this lock; without a transaction, which would keep the database from tidying up. */
+export function holdingLock<T>(
+  db: Pool,
+  lock: LockName,
+  work: (client: ClientBase) => Promise<T>,
+): Promise<T> {
   // Beside the pool: waiting for the others, and work on files between two queries, may take longer than a call may.
   return withOwnConnection(db, async (client) => {
     await client.query(`set lock_timeout = '2min'`)
     await lockOnConnection(client, lock)
-    return inTransaction(client, work, (tx) => tx.query('begin isolation level repeatable read'))
+    return work(client)
   })
 }
 

@@ -27,6 +27,8 @@ export const lockNumbers = {
   conceptUses: 4_100_010,
   /** By issuer and e-mail: who signs in with the same address at the same moment is waited for. */
   accountEmail: 4_100_011,
+  /** One server makes the queues of the jobs at a time. */
+  queues: 4_100_012,
 } as const
 
 export type LockName = keyof typeof lockNumbers

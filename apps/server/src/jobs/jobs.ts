@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Pool } from 'pg'
 import PgBoss from 'pg-boss'
-import { transaction } from '../db/database.ts'
+import { holdingLock, transaction } from '../db/database.ts'
 import type { Db } from '../db/tx.ts'
 import { findAbandoned, whileAtWork } from './at-work.ts'
 import { type FailedJob, findFailed, listFailed, removeFailed } from './failed-jobs.ts'
@@ -57,8 +57,11 @@ export async function openJobs(db: Pool, log: Pick<FastifyBaseLogger, 'error'>):
     },
   })
   boss.on('error', (error) => log.error({ err: error }, 'the jobs will look again'))
-  await boss.start()
-  await makeQueues(boss, db)
+  // Two servers that make the tables of queues at the same time would wait for each other, and one would die of it.
+  await holdingLock(db, 'queues', async () => {
+    await boss.start()
+    await makeQueues(boss, db)
+  })
   isStarted = true
 
   const closing = new AbortController()

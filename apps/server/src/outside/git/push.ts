@@ -2,8 +2,7 @@ import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import type { Pool } from 'pg'
-import { withOwnConnection } from '../../db/database.ts'
-import { lockOnConnection } from '../../db/locks.ts'
+import { holdingLock } from '../../db/database.ts'
 import { branch, type Repository } from './repository.ts'
 
 const run = promisify(execFile)
@@ -73,18 +72,9 @@ export function openPusher({
       return { state: problem === '' ? 'waiting' : 'failed', message: problem }
     },
     push: async () => {
-      if ((await unpushed()) !== undefined) await takingTurnsToPush(db, pushUnpushed)
+      if ((await unpushed()) !== undefined) await holdingLock(db, 'gitPush', pushUnpushed)
     },
   }
-}
-
-/** Without a transaction, which would keep the database from tidying up as long as the remote needs. */
-async function takingTurnsToPush(db: Pool, work: () => Promise<void>): Promise<void> {
-  await withOwnConnection(db, async (client) => {
-    await client.query(`set lock_timeout = '2min'`)
-    await lockOnConnection(client, 'gitPush')
-    await work()
-  })
 }
 
 /** Answers what went wrong, or nothing. The address goes by the environment: arguments can be read by everybody. */
