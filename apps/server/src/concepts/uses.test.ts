@@ -1,4 +1,4 @@
-import { concepts, domains } from '@sdp/api'
+import { concepts, domains, savePoints } from '@sdp/api'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { withOwnConnection } from '../db/database.ts'
 import { lockOnConnection } from '../db/locks.ts'
@@ -23,4 +23,28 @@ test('concepts are listed while a sweep is at work and domains are saved', async
     await create('While-a-sweep')
     expect(await list()).toBe(200)
   })
+})
+
+test('concepts are listed while domains and save points come and go', async () => {
+  let isOver = false
+  const statuses: number[] = []
+  const lists = Array.from({ length: 3 }, async () => {
+    while (!isOver) statuses.push(await list())
+  })
+  const comeAndGo = Array.from({ length: 3 }, async (_, at) => {
+    for (let round = 0; round < 15; round++) {
+      const name = `Short-lived-${at}-${round}`
+      const { body } = await create(name)
+      const branch = { fromId: body._id, newSavePoint: { name: 'summer' } }
+      const point = (await paul.call(savePoints.create, { body: branch })).body._id
+      await paul.call(savePoints.remove, { params: { id: point } })
+      expect((await paul.call(domains.remove, { params: { id: body._id } })).status).toBe(200)
+    }
+  })
+  await Promise.all(comeAndGo).finally(() => {
+    isOver = true
+  })
+  await Promise.all(lists)
+  expect(statuses.length).toBeGreaterThan(0)
+  expect(statuses).toEqual(statuses.map(() => 200))
 })
