@@ -94,7 +94,7 @@ const text = `
       'requestedAt', ${time('asked.requested_at')}) as made
     from publishing_approval asked
     where asked.domain_id = $1 and ${isAtPlace('asked')}
-    order by asked.requested_at desc limit 1
+    order by asked.number desc limit 1
   ) request on true`
 
 /** Logs are most of what is read: two plain lists of a run's lines cost the database half of what an object a line does. */

@@ -26,7 +26,7 @@ export async function requestsFor(deps: Deps, user: User): Promise<PublishReques
     `select domain.name, domain.creator, domain.contributors, asked.node, asked.environment, asked.resource,
        asked.provider, asked.language, asked.requester, asked.requester_sub as "requesterSub", asked.approvers
      from publishing_approval asked join domain on domain.id = asked.domain_id
-     where asked.state = 'requested' order by asked.requested_at`,
+     where asked.state = 'requested' order by asked.number`,
   )
   const mine = rows.filter((row) => isTrusted(asking, row) && isToBeAnswered(row, user))
   const names = [...new Set(mine.map(({ name }) => name))].slice(0, mostDomains)
