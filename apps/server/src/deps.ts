@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto'
 import path from 'node:path'
 import type { User, UserGroups } from '@sdp/domain'
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
-import type { ClientBase, Pool } from 'pg'
+import type { Pool } from 'pg'
 import { type AuditLog, openAuditLog } from './audit/audit-log.ts'
 import { noteForAudit } from './audit/notes.ts'
 import { type ConceptUses, openConceptUses } from './concepts/uses.ts'
 import type { Config } from './config.ts'
 import { type ContentStore, openContentStore } from './content/content-store.ts'
 import { connectDatabase, migrate } from './db/database.ts'
+import type { Db } from './db/tx.ts'
 import { type Events, openEvents } from './events/events.ts'
 import { platformConfiguration } from './features/configuration/platform-configuration.ts'
 import { readGroups, readTranslators } from './identity/groups.ts'
@@ -50,8 +51,8 @@ export interface Deps {
   groups: () => Promise<UserGroups>
   /** Who translates, by name or e-mail. */
   translators: () => Promise<string[]>
-  /** The user with what the access rules look at; in a transaction, as it is there. */
-  asking: (user: User, on?: ClientBase) => Promise<Asker>
+  /** The user with what the access rules look at, as the transaction sees it where there is one. */
+  asking: (user: User, on: Db) => Promise<Asker>
   clock: () => number
   newId: () => string
 }
@@ -71,7 +72,7 @@ export async function openDeps(
   const groups = () => readGroups(db)
   const content = openContentStore(db)
   const jobs = await openJobs(db, log)
-  workOnHousekeeping({ jobs, db, content })
+  workOnHousekeeping({ jobs, db, content, log })
   workOnPublishingWebhook(jobs, config)
   workOnTranslations({ config, db, events, jobs, clock })
   workOnTracker(jobs, { db, config })
@@ -122,7 +123,7 @@ export async function openDeps(
     translators: () => readTranslators(db),
     asking: async (user, on) => ({
       user,
-      groups: await readGroups(on ?? db),
+      groups: await readGroups(on),
       offlineAccess: config.offlineAccess,
     }),
     clock,

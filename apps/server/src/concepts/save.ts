@@ -9,8 +9,8 @@ import {
   newConcept,
   type TextOperationResult,
 } from '@sdp/domain/concepts'
-import type { ClientBase } from 'pg'
-import { transaction } from '../db/database.ts'
+import { lockInTransaction } from '../db/locks.ts'
+import type { Tx } from '../db/tx.ts'
 import type { Deps } from '../deps.ts'
 import {
   deleteConcept,
@@ -24,8 +24,6 @@ import {
   writeHistory,
 } from './store.ts'
 
-/** One number for all server processes: changes of concepts come one after the other. */
-const conceptLock = 4_100_002
 const mostNamesTold = 20
 
 /** What somebody wants of a concept; one without an id is new. */
@@ -38,12 +36,13 @@ interface Wish {
 type Counts = Record<TextOperationResult, number>
 
 /** Changes concepts, all of them or none. */
-export function saveConcepts(
+export async function saveConcepts(
   deps: Deps,
-  user: User,
-  wishes: readonly Wish[],
+  client: Tx,
+  saving: Saving,
 ): Promise<{ concepts: Concept[]; counts: Counts }> {
-  return changeConceptsAlone(deps, (client) => saveWithin(deps, client, { user, wishes }))
+  await changeConceptsAlone(client)
+  return saveWithin(deps, client, saving)
 }
 
 interface Saving {
@@ -53,10 +52,10 @@ interface Saving {
   translationJob?: string
 }
 
-/** The same as a part of something larger, inside `changeConceptsAlone`. */
+/** The same behind `changeConceptsAlone`. */
 export async function saveWithin(
   deps: Deps,
-  client: ClientBase,
+  client: Tx,
   { user, wishes, translationJob }: Saving,
 ): Promise<{ concepts: Concept[]; counts: Counts }> {
   const stored = await readConcepts(client, { ids: wishes.flatMap(({ id }) => id ?? []) })
@@ -88,68 +87,71 @@ export async function saveWithin(
 /** Finds the concept of a name, one that was renamed meanwhile too, and changes it. */
 export async function saveByName(
   deps: Deps,
-  user: User,
-  { name, version, change }: { name: string; version: number; change: ConceptChange },
+  client: Tx,
+  { user, name, version, change }: { user: User; name: string; version: number; change: ConceptChange },
 ): Promise<Concept> {
-  const found = await findByAnyName(deps.db, name)
+  const found = await findByAnyName(client, name)
   if (found === undefined) throw new Refused('missing', messages.concepts.notFound(name))
-  const { concepts } = await saveConcepts(deps, user, [{ id: found.id, version, change }])
+  const { concepts } = await saveConcepts(deps, client, {
+    user,
+    wishes: [{ id: found.id, version, change }],
+  })
   return concepts[0]!
 }
 
-export function removeConcept(
+export async function removeConcept(
   deps: Deps,
-  user: User,
-  { id, version }: { id: string; version?: number | undefined },
+  client: Tx,
+  { user, id, version }: { user: User; id: string; version?: number | undefined },
 ): Promise<Concept> {
-  return changeConceptsAlone(deps, async (client) => {
-    const [before] = await readConcepts(client, { ids: [id] })
-    if (before === undefined) throw new Refused('missing', messages.concepts.notFound(id))
-    await refuseOutdated(client, { id, before, version: version ?? before.version, name: before.name })
-    await deleteConcept(client, id)
-    const concept = { ...before, version: before.version + 1 }
-    const point: NewHistoryPoint = {
-      concept,
-      action: 'deleted',
-      changes: conceptDifferences(before, undefined),
-    }
-    await keep(deps, client, { user, changed: [], points: [point] })
-    return before
-  })
+  await changeConceptsAlone(client)
+  const [before] = await readConcepts(client, { ids: [id] })
+  if (before === undefined) throw new Refused('missing', messages.concepts.notFound(id))
+  await refuseOutdated(client, { id, before, version: version ?? before.version, name: before.name })
+  await deleteConcept(client, id)
+  const concept = { ...before, version: before.version + 1 }
+  const point: NewHistoryPoint = {
+    concept,
+    action: 'deleted',
+    changes: conceptDifferences(before, undefined),
+  }
+  await keep(deps, client, { user, changed: [], points: [point] })
+  return before
 }
 
 /** Brings a concept back to what it was; also one that is deleted, unless another one has its name now. */
-export function restoreConcept(
+export async function restoreConcept(
   deps: Deps,
-  user: User,
-  { id, historyPoint, version }: { id: string; historyPoint: number; version?: number | undefined },
+  client: Tx,
+  {
+    user,
+    id,
+    historyPoint,
+    version,
+  }: { user: User; id: string; historyPoint: number; version?: number | undefined },
 ): Promise<Concept> {
-  return changeConceptsAlone(deps, async (client) => {
-    const [before] = await readConcepts(client, { ids: [id] })
-    const snapshot = await readSnapshot(client, id, { point: historyPoint })
-    const [last] = await readHistory(client, { id, most: 1 })
-    if (snapshot === undefined || last === undefined)
-      throw new Refused('missing', messages.concepts.noHistoryPoint)
-    if (before !== undefined && version !== undefined)
-      await refuseOutdated(client, { id, before, version, name: before.name })
-    const after = { ...snapshot, version: last.version + 1 }
-    await refuseTaken(client, [{ before, after }])
-    const changes = conceptDifferences(before, after)
-    await keep(deps, client, {
-      user,
-      changed: [{ before, after }],
-      points: [{ concept: after, action: 'restored', changes }],
-    })
-    return after
+  await changeConceptsAlone(client)
+  const [before] = await readConcepts(client, { ids: [id] })
+  const snapshot = await readSnapshot(client, id, { point: historyPoint })
+  const [last] = await readHistory(client, { id, most: 1 })
+  if (snapshot === undefined || last === undefined)
+    throw new Refused('missing', messages.concepts.noHistoryPoint)
+  if (before !== undefined && version !== undefined)
+    await refuseOutdated(client, { id, before, version, name: before.name })
+  const after = { ...snapshot, version: last.version + 1 }
+  await refuseTaken(client, [{ before, after }])
+  const changes = conceptDifferences(before, after)
+  await keep(deps, client, {
+    user,
+    changed: [{ before, after }],
+    points: [{ concept: after, action: 'restored', changes }],
   })
+  return after
 }
 
 /** Whoever changes concepts does it alone, so that what was read is still so when it is written. */
-export function changeConceptsAlone<T>({ db }: Deps, work: (client: ClientBase) => Promise<T>): Promise<T> {
-  return transaction(db, async (client) => {
-    await client.query('select pg_advisory_xact_lock($1)', [conceptLock])
-    return work(client)
-  })
+export async function changeConceptsAlone(client: Tx): Promise<void> {
+  await lockInTransaction(client, 'conceptChanges')
 }
 
 interface Kept {
@@ -158,11 +160,7 @@ interface Kept {
   points: readonly NewHistoryPoint[]
 }
 
-async function keep(
-  { clock, events }: Deps,
-  client: ClientBase,
-  { user, changed, points }: Kept,
-): Promise<void> {
+async function keep({ clock, events }: Deps, client: Tx, { user, changed, points }: Kept): Promise<void> {
   if (points.length === 0) return
   const author = { email: user.email, name: personName(user), at: new Date(clock()) }
   await writeConcepts(client, changed, author)
@@ -173,7 +171,7 @@ async function keep(
 
 /** Tells who changed a concept since the version that a change was made on, and what. */
 async function refuseOutdated(
-  client: ClientBase,
+  client: Tx,
   {
     id,
     before,
@@ -201,7 +199,7 @@ async function refuseOutdated(
 }
 
 async function refuseTaken(
-  client: ClientBase,
+  client: Tx,
   changed: readonly { before: Concept | undefined; after: Concept }[],
 ): Promise<void> {
   const named = changed.filter(({ before, after }) => before?.name !== after.name).map(({ after }) => after)

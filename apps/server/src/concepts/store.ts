@@ -7,10 +7,8 @@ import {
   isSameText,
   type TuningStatus,
 } from '@sdp/domain/concepts'
-import type { ClientBase, Pool } from 'pg'
+import type { Db, Tx } from '../db/tx.ts'
 import { typeOfNumber } from './wire.ts'
-
-type Db = Pool | ClientBase
 
 interface ConceptRecord {
   id: string
@@ -101,7 +99,7 @@ interface Author {
 
 /** Writes whole concepts: what each of them was before, and what it is now. */
 export async function writeConcepts(
-  client: ClientBase,
+  client: Tx,
   changed: readonly { before: Concept | undefined; after: Concept }[],
   author: Author,
 ): Promise<void> {
@@ -140,7 +138,7 @@ function toRecord({
 
 /** Only the texts that changed: a concept has those of 40 languages. */
 async function writeTexts(
-  client: ClientBase,
+  client: Tx,
   changed: readonly { before: Concept | undefined; after: Concept }[],
 ): Promise<void> {
   const gone: string[] = []
@@ -180,7 +178,7 @@ async function writeTexts(
 const textsAtOnce = 10_000
 const historyAtOnce = 1000
 
-export async function deleteConcept(client: ClientBase, id: string): Promise<void> {
+export async function deleteConcept(client: Tx, id: string): Promise<void> {
   await client.query(`delete from concept where id = $1`, [id])
 }
 
@@ -193,7 +191,7 @@ export interface NewHistoryPoint {
 
 /** Notes changes; a deleted concept is noted without what it is now. */
 export async function writeHistory(
-  client: ClientBase,
+  client: Tx,
   points: readonly NewHistoryPoint[],
   author: Author,
 ): Promise<void> {

@@ -2,6 +2,8 @@ import type { ConceptUse } from '@sdp/api'
 import type { Pool } from 'pg'
 import type { ContentStore } from '../content/content-store.ts'
 import { transaction } from '../db/database.ts'
+import { lockInTransaction } from '../db/locks.ts'
+import type { Tx } from '../db/tx.ts'
 
 /** The domains that mention a concept, by its name; one that none mentions is not in it. */
 export type DomainsOfConcepts = ReadonlyMap<string, string[]>
@@ -74,33 +76,41 @@ async function readState(db: Pool): Promise<{ outdated: number; state: string | 
   return rows[0]!
 }
 
-/** One number for all server processes: only one of them looks uses up at a time. */
-const usesLock = 4_100_003
+const isOutdated = `concept_use_head.head is distinct from save_point.head`
 
+/** Each save point in a transaction of its own, so that who saves or deletes one waits for that one alone. */
 async function lookUp({ db, content }: Sources): Promise<void> {
-  await transaction(db, async (client) => {
-    await client.query('select pg_advisory_xact_lock($1)', [usesLock])
-    const { rows } = await client.query<{ id: string; head: string }>(
-      `select save_point.id, save_point.head from save_point
-       left join concept_use_head on concept_use_head.save_point_id = save_point.id
-       where concept_use_head.head is distinct from save_point.head`,
-    )
-    for (const { id, head } of rows) {
-      const mentions = await content.conceptMentions(id)
-      await client.query('delete from concept_use where save_point_id = $1', [id])
-      await client.query(
-        `insert into concept_use (save_point_id, concept, kind, place, language)
-         select $1, concept, kind, place, language
-         from jsonb_to_recordset($2) as found (concept text, kind text, place text, language text)`,
-        [id, JSON.stringify(mentions)],
-      )
-      await client.query(
-        `insert into concept_use_head (save_point_id, head) values ($1, $2)
-         on conflict (save_point_id) do update set head = excluded.head`,
-        [id, head],
-      )
-    }
-  })
+  const { rows } = await db.query<{ id: string }>(
+    `select save_point.id from save_point
+     left join concept_use_head on concept_use_head.save_point_id = save_point.id where ${isOutdated}`,
+  )
+  for (const { id } of rows) await transaction(db, (tx) => lookUpIn(tx, content, id))
+}
+
+async function lookUpIn(tx: Tx, content: ContentStore, id: string): Promise<void> {
+  await lockInTransaction(tx, 'conceptUses')
+  // Locked, so that it is neither deleted nor saved before its mentions are written; one that is gone is left out.
+  await tx.query('select from save_point where id = $1 for key share', [id])
+  const { rows } = await tx.query<{ head: string }>(
+    `select save_point.head from save_point
+     left join concept_use_head on concept_use_head.save_point_id = save_point.id
+     where save_point.id = $1 and ${isOutdated}`,
+    [id],
+  )
+  if (rows[0] === undefined) return
+  const mentions = await content.conceptMentions(id, tx)
+  await tx.query('delete from concept_use where save_point_id = $1', [id])
+  await tx.query(
+    `insert into concept_use (save_point_id, concept, kind, place, language)
+     select $1, concept, kind, place, language
+     from jsonb_to_recordset($2) as found (concept text, kind text, place text, language text)`,
+    [id, JSON.stringify(mentions)],
+  )
+  await tx.query(
+    `insert into concept_use_head (save_point_id, head) values ($1, $2)
+     on conflict (save_point_id) do update set head = excluded.head`,
+    [id, rows[0].head],
+  )
 }
 
 /** The mentions are read after the heads, so that one looked up meanwhile is read again, not missed. */

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import type { ClientBase, Pool, PoolClient } from 'pg'
+import type { Db, Tx } from '../db/tx.ts'
 import type { Caches } from './cache.ts'
 
 /** Where content is read: the pool, or a transaction; with what is already in memory. */
 export interface Source {
-  db: Pool | ClientBase
+  db: Db
   caches: Caches
   /** What a save is about to write, and may already have to read. */
   unwritten?: NewBlobs
@@ -125,7 +125,7 @@ export async function readTrees<T>(source: Source, hashes: Iterable<string>): Pr
 const batchCharacters = 512 * 1024
 
 /** Writes all but the last batch, and answers that one: it goes along with the statement that needs the blobs. */
-export async function writeAllButLast(client: PoolClient, blobs: NewBlobs): Promise<Batch> {
+export async function writeAllButLast(client: Tx, blobs: NewBlobs): Promise<Batch> {
   const batches = inBatches(blobs)
   const last = batches.pop() ?? { hashes: [], texts: [] }
   for (const { hashes, texts } of batches) {

@@ -1,6 +1,7 @@
 import type { LanguageUses } from '@sdp/api'
 import type { SearchedName, Used } from '@sdp/domain'
-import type { ClientBase, Pool, PoolClient } from 'pg'
+import type { Pool } from 'pg'
+import type { Db, Tx } from '../db/tx.ts'
 import { readTrees } from './blobs.ts'
 import { type Caches, openCache } from './cache.ts'
 import {
@@ -36,12 +37,12 @@ const megabyte = 1024 * 1024
 /** The content of all save points, kept as git keeps files: each text once, named by its SHA-256. */
 export interface ContentStore {
   /** The first save point of a domain, from wire content; part of the caller's transaction. */
-  createOriginal: (client: PoolClient, original: NewOriginal) => Promise<Saved>
+  createOriginal: (client: Tx, original: NewOriginal) => Promise<Saved>
   /** A save point with the content of another, as it stands: one row. */
-  createSavePoint: (db: Pool | ClientBase, savePoint: NewSavePoint) => Promise<void>
+  createSavePoint: (db: Db, savePoint: NewSavePoint) => Promise<void>
   /** A save point with changes of a revision that the other had; part of the caller's transaction. */
   createChangedSavePoint: (
-    client: PoolClient,
+    client: Tx,
     savePoint: NewSavePoint,
     first: { changes: ChangesBeyond } & Pick<SaveSteps, 'refuseLanguages'>,
   ) => Promise<void>
@@ -52,7 +53,7 @@ export interface ContentStore {
   /** The same of any revision, in a language that it had. */
   readRevision: (revision: string, language?: string) => Promise<ReadContent>
   /** Manifests by their hashes; most are at hand. */
-  manifests: (hashes: readonly string[], db?: Pool | ClientBase) => Promise<Map<string, Manifest>>
+  manifests: (hashes: readonly string[], on: Db) => Promise<Map<string, Manifest>>
   /** The same of a manifest that something keeps from being swept, in one language. */
   readManifest: (manifest: string, language: string) => Promise<Buffer[]>
   /** The languages that such a manifest lists. */
@@ -60,7 +61,7 @@ export interface ContentStore {
   /** The content of a manifest that need not be stored, in one language. */
   readComposed: (manifest: Manifest, language: string) => Promise<Buffer[]>
   /** Writes what a dialog and a language model say together; answers its manifest. Part of the caller's transaction. */
-  compose: (client: ClientBase, composition: Composition) => Promise<string>
+  compose: (client: Tx, composition: Composition) => Promise<string>
   /** Where one revision differs from another, entry by entry, up to a number of differences. */
   compare: (from: string, to: string) => Promise<{ differences: Difference[]; more: boolean }>
   /** Where collections differ, entry by entry; of what is too much to be read only the keys are told. */
@@ -81,9 +82,9 @@ export interface ContentStore {
   /** Where something is used in the expressions of every language of a save point. */
   uses: (savePointId: string, used: Used) => Promise<LanguageUses[]>
   /** Where a save point mentions concepts, as it was last saved. */
-  conceptMentions: (savePointId: string) => Promise<ConceptMention[]>
+  conceptMentions: (savePointId: string, on: Db) => Promise<ConceptMention[]>
   /** The content of a revision as stable text, a file a language; undefined when the revision is gone. */
-  print: (revision: string, db?: Pool | ClientBase) => Promise<Map<string, Buffer> | undefined>
+  print: (revision: string, on: Db) => Promise<Map<string, Buffer> | undefined>
   /** Removes blobs that nothing has needed for a while; answers how many. Saves go on meanwhile. */
   sweep: () => Promise<number>
 }
@@ -101,7 +102,7 @@ export function openContentStore(db: Pool): ContentStore {
     save: (request, steps) => save({ db, caches }, request, steps),
     read: (savePointId, language) => readContent({ db, caches }, savePointId, language),
     readRevision: (revision, language) => readRevision({ db, caches }, revision, language),
-    manifests: (hashes, on = db) => readTrees<Manifest>({ db: on, caches }, hashes),
+    manifests: (hashes, on) => readTrees<Manifest>({ db: on, caches }, hashes),
     readManifest: (manifest, language) => readManifestAt({ db, caches }, manifest, language),
     languagesIn: (manifest) => readLanguagesAt({ db, caches }, manifest),
     readComposed: (manifest, language) => readManifest({ db, caches }, manifest, language),
@@ -112,9 +113,9 @@ export function openContentStore(db: Pool): ContentStore {
     keys: (savePointIds, path) => readKeys({ db, caches }, savePointIds, path),
     entries: (savePointIds, path) => readEntries({ db, caches }, savePointIds, path),
     names: (revisions, paths) => readNames({ db, caches, names }, revisions, paths),
-    print: (revision, on = db) => printRevision({ db: on, caches }, printed, revision),
+    print: (revision, on) => printRevision({ db: on, caches }, printed, revision),
     sweep: () => sweep(db),
-    conceptMentions: (savePointId) => findConceptMentions({ db, caches }, savePointId),
+    conceptMentions: (savePointId, on) => findConceptMentions({ db: on, caches }, savePointId),
     uses: (savePointId, used) => findUsesInLanguages({ db, caches }, savePointId, used),
   }
 }

@@ -1,4 +1,4 @@
-import type { PoolClient } from 'pg'
+import type { Tx } from '../db/tx.ts'
 import { applyUpdates } from './apply.ts'
 import { addTreeBlob, insertBlobs, type NewBlobs, type Source, writeAllButLast } from './blobs.ts'
 import type { Caches } from './cache.ts'
@@ -24,11 +24,7 @@ export interface NewOriginal {
 }
 
 /** Creates the Original save point of a domain with its first revision. */
-export async function createOriginal(
-  client: PoolClient,
-  caches: Caches,
-  original: NewOriginal,
-): Promise<Saved> {
+export async function createOriginal(client: Tx, caches: Caches, original: NewOriginal): Promise<Saved> {
   const { savePointId, domainId, revisionId, languages, author, authorName, message, at } = original
   const blobs: NewBlobs = new Map()
   const source: Source = { db: client, caches, unwritten: blobs }

@@ -1,5 +1,5 @@
 import { messages, Refused } from '@sdp/domain'
-import type { PoolClient } from 'pg'
+import type { Tx } from '../db/tx.ts'
 import { readTrees, type Source } from './blobs.ts'
 import type { Caches } from './cache.ts'
 import { readLanguages } from './languages.ts'
@@ -37,7 +37,7 @@ export type ChangesBeyond = Omit<Save, 'savePointId' | 'author' | 'at' | 'force'
 
 /** Creates a save point with its first save, based on any revision in the history of another save point. */
 export async function createChangedSavePoint(
-  { client, caches }: { client: PoolClient; caches: Caches },
+  { client, caches }: { client: Tx; caches: Caches },
   point: NewSavePoint,
   { changes, refuseLanguages }: { changes: ChangesBeyond } & Pick<SaveSteps, 'refuseLanguages'>,
 ): Promise<void> {

@@ -1,6 +1,7 @@
 import { messages, personName, Refused, type Rename } from '@sdp/domain'
-import type { Pool, PoolClient } from 'pg'
+import type { Pool } from 'pg'
 import { askingTransaction, sendTogether } from '../db/database.ts'
+import type { Tx } from '../db/tx.ts'
 import { applyUpdates } from './apply.ts'
 import {
   addTreeBlob,
@@ -74,16 +75,18 @@ interface LockedSavePoint {
 
 export interface SaveSteps {
   /** In the transaction, sent behind the lock without waiting for it: reads what `before` looks at, and writes nothing. */
-  read?: ((client: PoolClient) => Promise<void>) | undefined
+  read?: ((client: Tx) => Promise<void>) | undefined
   /**
    * In the transaction, with the save point locked and before anything is written: refuses who may not, and writes what
    * else belongs to the save. Answers whether that changed something, which makes a revision by itself.
    */
-  before: (client: PoolClient, savePoint: LockedSavePoint) => Promise<boolean>
+  before: (client: Tx, savePoint: LockedSavePoint) => Promise<boolean>
   /** Refuses languages that the save point cannot have; asked when the list of them changed. */
   refuseLanguages: (languages: readonly DomainLanguage[], before: LockedSavePoint) => void
+  /** In the transaction, in place of `after` where no revision is made: nothing changed, or the save is sent again. */
+  unchanged?: ((client: Tx) => Promise<void>) | undefined
   /** In the transaction, sent with what is written: writes what goes along with a revision, and tells others. */
-  after: (client: PoolClient, saved: Saved & { message: string }) => Promise<void>
+  after: (client: Tx, saved: Saved & { message: string }) => Promise<void>
 }
 
 export interface Saved {
@@ -121,12 +124,7 @@ export async function save(
 }
 
 /** The same as a part of the caller's transaction. */
-export async function saveIn(
-  client: PoolClient,
-  caches: Caches,
-  request: Save,
-  steps: SaveSteps,
-): Promise<Saved> {
+export async function saveIn(client: Tx, caches: Caches, request: Save, steps: SaveSteps): Promise<Saved> {
   const sent = await readSent(request)
   const locked = await lockAndRead(client, request, steps)
   return saveLocked(client, { caches, sent, locked }, request, steps)
@@ -146,7 +144,7 @@ async function readSent(request: Save): Promise<ReadSent> {
 type Locked = readonly [LockedSavePoint, Head]
 
 /** The save point, and its head in a statement of its own after the lock: one that waited would still see the head from before. */
-async function lockAndRead(client: PoolClient, request: Save, { read }: SaveSteps): Promise<Locked> {
+async function lockAndRead(client: Tx, request: Save, { read }: SaveSteps): Promise<Locked> {
   const [savePoint, head] = await sendTogether(client, () => [
     lockSavePoint(client, request.savePointId),
     readHead(client, request),
@@ -156,15 +154,18 @@ async function lockAndRead(client: PoolClient, request: Save, { read }: SaveStep
 }
 
 async function saveLocked(
-  client: PoolClient,
+  client: Tx,
   { caches, sent, locked: [savePoint, head] }: { caches: Caches; sent: ReadSent; locked: Locked },
   request: Save,
-  { before, refuseLanguages, after }: SaveSteps,
+  { before, refuseLanguages, unchanged, after }: SaveSteps,
 ): Promise<Saved> {
   const blobs: NewBlobs = new Map()
   const source: Source = { db: client, caches, unwritten: blobs }
   const replayed = replay(head, request, sent.hash)
-  if (replayed !== undefined) return replayed
+  if (replayed !== undefined) {
+    await unchanged?.(client)
+    return replayed
+  }
 
   const isChangedBeside = await before(client, savePoint)
   refuseStale(head, request)
@@ -196,7 +197,10 @@ async function saveLocked(
   })
   const next = withoutOtherLanguages(outlined, languages)
   const hash = addTreeBlob(caches, blobs, next)
-  if (hash === head.manifest && !isChangedBeside) return { revision: head.id, at: head.created_at.getTime() }
+  if (hash === head.manifest && !isChangedBeside) {
+    await unchanged?.(client)
+    return { revision: head.id, at: head.created_at.getTime() }
+  }
 
   const message = decided.message ?? request.message
   const last = await writeAllButLast(client, blobs)
@@ -212,7 +216,7 @@ async function saveLocked(
   return saved
 }
 
-async function lockSavePoint(client: PoolClient, id: string): Promise<LockedSavePoint> {
+async function lockSavePoint(client: Tx, id: string): Promise<LockedSavePoint> {
   const { rows } = await client.query<LockedSavePoint>({
     name: 'lock-save-point',
     text: 'select id, domain_id as "domainId", name, languages from save_point where id = $1 for update',
@@ -222,7 +226,7 @@ async function lockSavePoint(client: PoolClient, id: string): Promise<LockedSave
   return rows[0]
 }
 
-async function readHead(client: PoolClient, { savePointId, baseRevision, saveId }: Save): Promise<Head> {
+async function readHead(client: Tx, { savePointId, baseRevision, saveId }: Save): Promise<Head> {
   const { rows } = await client.query<Head>({
     name: 'read-head',
     text: `select head.id, encode(head.manifest, 'hex') as manifest, head.author, head.author_name, head.message,
@@ -284,7 +288,7 @@ function withoutOtherLanguages(manifest: Manifest, languages: readonly DomainLan
 
 /** Writes the revision with the last of its blobs. */
 async function writeRevision(
-  client: PoolClient,
+  client: Tx,
   { savePointId, revisionId, author, authorName, message, at, saveId }: Save,
   {
     last: { hashes, texts },

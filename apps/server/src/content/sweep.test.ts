@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { transaction } from '../db/database.ts'
+import { whileTransactionIsOpen } from '../testing/open-transaction.ts'
 import { openTestContent, parse, type TestContent } from '../testing/test-content.ts'
 import { contentPins, sweep } from './sweep.ts'
 
@@ -114,7 +114,7 @@ test('a save that needs a text while it is being removed writes it again', async
   await deleteDomain(await content.newDomain({ shared: { api_actions: actions('again', 1) } }))
   await age()
   let saved: Promise<unknown> | undefined
-  await transaction(content.db, async (client) => {
+  await whileTransactionIsOpen(content.db, async (client) => {
     expect((await client.query(`delete from blob where ${entry}`, entryOf('again0'))).rowCount).toBe(1)
     saved = content.save(id, { api_actions: actions('again', 1) })
     const waits = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`

@@ -1,5 +1,6 @@
 import type { ClientBase, Pool } from 'pg'
 import { withOwnConnection } from '../db/database.ts'
+import { tryLockOnConnection } from '../db/locks.ts'
 import { longMark } from './blobs.ts'
 
 /**
@@ -13,8 +14,6 @@ export const contentPins: readonly string[] = [
   'select manifest from published',
 ]
 
-/** One number for all server processes: only one of them sweeps at a time. */
-const sweepLock = 4_100_003
 const batchSize = 2000
 
 /**
@@ -25,14 +24,13 @@ const graceTime = '1 day'
 
 /**
  * Removes the blobs that nothing reaches. It takes no lock that a save waits for: saves mark what they use (`insertBlobs`),
- * and what is marked, or being marked, is left for the next sweep.
+ * and what is marked, or being marked, is left for the next sweep. Throws while another sweep is at work.
  */
 export async function sweep(db: Pool, pins = contentPins): Promise<number> {
   return withOwnConnection(db, async (client) => {
-    const { rows } = await client.query<{ locked: boolean }>('select pg_try_advisory_lock($1) as locked', [
-      sweepLock,
-    ])
-    return rows[0]!.locked ? sweepWith(client, pins) : 0
+    // Not waited for: it may take hours. Who asked learns that nothing was removed, and asks again.
+    if (!(await tryLockOnConnection(client, 'sweep'))) throw new Error('Another sweep is at work')
+    return sweepWith(client, pins)
   })
 }
 

@@ -1,7 +1,8 @@
-import { setImmediate } from 'node:timers/promises'
+import { setImmediate, setTimeout } from 'node:timers/promises'
 import type { Pool, QueryConfig } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CannotStart } from '../cannot-start.ts'
+import { whileTransactionIsOpen } from '../testing/open-transaction.ts'
 import { makeTestDatabase } from '../testing/test-database.ts'
 import {
   askingTransaction,
@@ -9,6 +10,7 @@ import {
   isDatabaseAway,
   migrate,
   sendTogether,
+  takingTurns,
   transaction,
   withOwnConnection,
 } from './database.ts'
@@ -41,7 +43,7 @@ test('a statement or a lock that takes too long counts as a database that is awa
       await client.query(sql)
     }).catch((error: unknown) => isDatabaseAway(error))
   expect(await inTime('statement_timeout', 'select pg_sleep(60)')).toBe(true)
-  await transaction(db, async (client) => {
+  await whileTransactionIsOpen(db, async (client) => {
     await client.query('lock table domain')
     expect(await inTime('lock_timeout', 'select from domain')).toBe(true)
   })
@@ -123,4 +125,23 @@ test('a database that a newer version has changed is refused in one sentence and
   expect(await names()).toEqual(before)
   await db.end()
   await drop()
+})
+
+test('inside of a transaction the pool refuses whoever asks it; before, beside and after it does not', async () => {
+  const refusal = 'The pool was asked inside of a transaction'
+  let later: Promise<unknown> = Promise.resolve()
+  await transaction(db, async (tx) => {
+    await expect(db.query('select 1')).rejects.toThrow(refusal)
+    await expect(db.connect()).rejects.toThrow(refusal)
+    await expect(transaction(db, async () => {})).rejects.toThrow(refusal)
+    await expect(Promise.all([setImmediate().then(() => db.query('select 1'))])).rejects.toThrow(refusal)
+    expect((await tx.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+    // Whoever is only started here is no part of it once it has ended.
+    later = setTimeout(100).then(() => db.query('select 1'))
+  })
+  await later
+  const beside = transaction(db, (tx) => tx.query('select pg_sleep(0.2)'))
+  expect((await db.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+  await beside
+  await expect(takingTurns(db, 'gitHistory', () => db.query('select 1'))).rejects.toThrow(refusal)
 })

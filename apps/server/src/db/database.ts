@@ -3,10 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg, { type ClientBase, type Pool, type PoolClient } from 'pg'
 import { CannotStart } from '../cannot-start.ts'
 import { projectFolder } from '../project-folder.ts'
+import { type LockName, lockOnConnection } from './locks.ts'
+import { connectionOf, insideTransaction, refuseInTransactions, type Tx } from './tx.ts'
 
 const migrationsDir = new URL('apps/server/src/db/migrations/', projectFolder)
-/** One number for all server processes: only one of them migrates at a time. */
-const migrationLock = 4_100_001
 
 /** Nothing that a call asks of the database may take longer; work that may is done with `withOwnConnection`. */
 const timeouts = {
@@ -37,7 +37,7 @@ export async function connectDatabase(url: string, { waitSeconds = 30 } = {}): P
   for (;;) {
     try {
       await pool.query('select 1')
-      return pool
+      return refuseInTransactions(pool)
     } catch (error) {
       if (!isStartingUp(error) || Date.now() > giveUpAt) {
         await pool.end()
@@ -110,7 +110,7 @@ export async function missingMigrations(db: Pool): Promise<string[]> {
 export async function migrate(db: Pool): Promise<void> {
   const files = await migrationFiles()
   await withOwnConnection(db, async (client) => {
-    await client.query('select pg_advisory_lock($1)', [migrationLock])
+    await lockOnConnection(client, 'migrations')
     await client.query(
       'create table if not exists migration (name text primary key, ran_at timestamptz not null default now())',
     )
@@ -125,31 +125,34 @@ export async function migrate(db: Pool): Promise<void> {
     for (const name of files) {
       if (done.has(name)) continue
       const sql = await readFile(new URL(name, migrationsDir), 'utf8')
-      await inTransaction(client, async () => {
-        await client.query(sql)
-        await client.query('insert into migration (name) values ($1)', [name])
+      await inTransaction(client, async (tx) => {
+        await tx.query(sql)
+        await tx.query('insert into migration (name) values ($1)', [name])
       })
     }
   })
 }
 
-/** Runs the work in one transaction on a connection of its own. */
-export function transaction<T>(db: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
-  return withPooled(db, (client) => inTransaction(client, () => work(client)))
+/** Runs work in one transaction: as `transaction` does, or with more that belongs to it. */
+export type Transact = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
+
+/** Runs the work in one transaction on a connection of its own; the work has the transaction alone, and not the pool. */
+export function transaction<T>(db: Pool, work: (tx: Tx) => Promise<T>): Promise<T> {
+  return withPooled(db, (client) => inTransaction(client, work))
 }
 
 /** The same for work on what `ask` reads or locks; that is sent along with the begin, so it must not write. */
 export function askingTransaction<Asked, T>(
   db: Pool,
-  ask: (client: PoolClient) => Promise<Asked>,
-  work: (client: PoolClient, asked: Asked) => Promise<T>,
+  ask: (tx: Tx) => Promise<Asked>,
+  work: (tx: Tx, asked: Asked) => Promise<T>,
 ): Promise<T> {
   return withPooled(db, async (client) => {
     let asked: Asked
-    const begin = async () => {
-      ;[, asked] = await sendTogether(client, () => [client.query('begin'), ask(client)])
+    const begin = async (tx: Tx) => {
+      ;[, asked] = await sendTogether(tx, () => [tx.query('begin'), ask(tx)])
     }
-    return inTransaction(client, () => work(client, asked), begin)
+    return inTransaction(client, (tx) => work(tx, asked), begin)
   })
 }
 
@@ -158,9 +161,10 @@ export function askingTransaction<Asked, T>(
  * them have ended when it throws what the first one failed with: none may come behind the rollback.
  */
 export async function sendTogether<Answers extends unknown[]>(
-  { connection: { stream } }: PoolClient,
+  tx: Tx,
   send: () => [...{ [At in keyof Answers]: Promise<Answers[At]> }],
 ): Promise<Answers> {
+  const { stream } = (connectionOf(tx) as PoolClient).connection
   stream.cork()
   const sent = send()
   stream.uncork()
@@ -186,13 +190,23 @@ async function withPooled<T>(db: Pool, work: (client: PoolClient) => Promise<T>)
  * Runs the work in one transaction that sees one state of the database, while nobody else works under this lock. The lock
  * comes first, so that the state is the one behind it; it goes with the connection, whatever happens.
  */
-export function takingTurns<T>(db: Pool, lock: number, work: (client: ClientBase) => Promise<T>): Promise<T> {
+export function takingTurns<T>(db: Pool, lock: LockName, work: (tx: Tx) => Promise<T>): Promise<T> {
+  return holdingLock(db, lock, (client) =>
+    inTransaction(client, work, (tx) => tx.query('begin isolation level repeatable read')),
+  )
+}
+
+/** Runs the work while nobody else works under this lock; without a transaction, which would keep the database from tidying up. */
+export function holdingLock<T>(
+  db: Pool,
+  lock: LockName,
+  work: (client: ClientBase) => Promise<T>,
+): Promise<T> {
   // Beside the pool: waiting for the others, and work on files between two queries, may take longer than a call may.
   return withOwnConnection(db, async (client) => {
     await client.query(`set lock_timeout = '2min'`)
-    await client.query('select pg_advisory_lock($1)', [lock])
-    const begin = () => client.query('begin isolation level repeatable read')
-    return inTransaction(client, () => work(client), begin)
+    await lockOnConnection(client, lock)
+    return work(client)
   })
 }
 
@@ -217,18 +231,20 @@ export async function withOwnConnection<T>(db: Pool, work: (client: ClientBase) 
   }
 }
 
-async function inTransaction<T>(
+function inTransaction<T>(
   client: ClientBase,
-  work: () => Promise<T>,
-  begin: () => Promise<unknown> = () => client.query('begin'),
+  work: (tx: Tx) => Promise<T>,
+  begin: (tx: Tx) => Promise<unknown> = (tx) => tx.query('begin'),
 ): Promise<T> {
-  try {
-    await begin()
-    const result = await work()
-    await client.query('commit')
-    return result
-  } catch (error) {
-    if (!isDatabaseAway(error)) await client.query('rollback').catch(() => {})
-    throw error
-  }
+  return insideTransaction(client, async (tx) => {
+    try {
+      await begin(tx)
+      const result = await work(tx)
+      await tx.query('commit')
+      return result
+    } catch (error) {
+      if (!isDatabaseAway(error)) await tx.query('rollback').catch(() => {})
+      throw error
+    }
+  })
 }

@@ -1,5 +1,6 @@
 import { ServerEvent } from '@sdp/api'
-import pg, { type ClientBase, type Pool } from 'pg'
+import pg from 'pg'
+import type { Db } from '../db/tx.ts'
 
 const channel = 'sdp_events'
 const reconnectMillis = 1000
@@ -7,7 +8,7 @@ const usualHeartbeatMillis = 15_000
 
 export interface Events {
   /** Tells every server process; inside a transaction it goes out with the commit, or not at all. */
-  publish: (db: Pool | ClientBase, event: ServerEvent) => Promise<void>
+  publish: (db: Db, event: ServerEvent) => Promise<void>
   /** Hears what any server process published; answers how to stop hearing. */
   subscribe: (listener: (event: ServerEvent) => void) => () => void
   /** Calls back when it hears again after the connection to the database broke: what was published meanwhile is lost. */

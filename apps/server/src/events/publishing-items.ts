@@ -1,5 +1,5 @@
 import type { Item } from '@sdp/domain/publishing'
-import type { ClientBase, Pool } from 'pg'
+import type { Db } from '../db/tx.ts'
 import { originalId } from '../records/domain-record.ts'
 import type { Events } from './events.ts'
 
@@ -9,7 +9,7 @@ const mostItems = 25
 /** Tells every browser that it stands otherwise with items of a domain. */
 export async function publishItems(
   events: Pick<Events, 'publish'>,
-  db: Pool | ClientBase,
+  db: Db,
   { name, items }: { name: string; items: readonly Item[] },
 ): Promise<void> {
   for (let at = 0; at < items.length; at += mostItems) {

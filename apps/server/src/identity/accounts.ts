@@ -1,5 +1,6 @@
 import { messages, Refused, type User } from '@sdp/domain'
-import type { PoolClient } from 'pg'
+import { lockInTransaction } from '../db/locks.ts'
+import type { Tx } from '../db/tx.ts'
 
 /** The e-mail belongs to another account of the provider; somebody may have taken over the address. */
 export class EmailOfAnother extends Refused {
@@ -12,10 +13,10 @@ export class EmailOfAnother extends Refused {
 }
 
 /** Remembers who signs in. The account is its `sub`; name and e-mail may change, but not to an e-mail of another account. */
-export async function bindAccount(client: PoolClient, issuer: string, user: User): Promise<void> {
+export async function bindAccount(client: Tx, issuer: string, user: User): Promise<void> {
   const { sub, email, name } = user
   // Whoever binds the same e-mail at the same moment is waited for.
-  await client.query('select pg_advisory_xact_lock(hashtext($1))', [`${issuer} ${email.toLowerCase()}`])
+  await lockInTransaction(client, 'accountEmail', `${issuer} ${email.toLowerCase()}`)
   const { rowCount } = await client.query(
     'select 1 from account where issuer = $1 and lower(email) = lower($2) and sub <> $3',
     [issuer, email, sub],

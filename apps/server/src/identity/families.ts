@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Tokens } from '@sdp/api'
 import type { User } from '@sdp/domain'
-import type { Pool, PoolClient } from 'pg'
+import type { Pool } from 'pg'
 import { transaction } from '../db/database.ts'
+import type { Tx } from '../db/tx.ts'
 import { NotSignedIn } from '../http/errors.ts'
 import { type AccessTokens, accessSeconds } from './access-tokens.ts'
 import { bindAccount } from './accounts.ts'
@@ -20,7 +21,8 @@ export interface Issued {
   family: string
 }
 
-interface NewFamily {
+/** Who signs in, once that is proven. */
+export interface NewFamily {
   user: User
   /** Where sign-in is at a provider. */
   providerRefreshToken?: string | undefined
@@ -29,12 +31,16 @@ interface NewFamily {
 }
 
 export interface Families {
-  begin: (wanted: NewFamily) => Promise<Issued>
+  /** Part of the caller's transaction, as is `end`. */
+  begin: (tx: Tx, wanted: NewFamily) => Promise<Issued>
   /** New tokens for a refresh token and its cookie. A token that was used before ends its family. */
   refresh: (refreshToken: string, cookie: string) => Promise<Issued>
   verify: (accessToken: string) => Promise<SignedIn>
   /** Ends the family of a refresh token, used or not; answers what is to be revoked at the provider. */
-  end: (refreshToken: string) => Promise<{ email: string; providerRefreshToken: string | null } | undefined>
+  end: (
+    tx: Tx,
+    refreshToken: string,
+  ) => Promise<{ email: string; providerRefreshToken: string | null } | undefined>
   /** Those of these families that have not ended. */
   alive: (families: readonly string[]) => Promise<Set<string>>
 }
@@ -49,28 +55,26 @@ export function openFamilies(db: Pool, issuer: string, accessTokens: AccessToken
     return { accessToken, expiresIn: accessSeconds, user }
   }
 
-  async function begin({ user, providerRefreshToken, endsAfterSeconds }: NewFamily): Promise<Issued> {
+  async function begin(tx: Tx, { user, providerRefreshToken, endsAfterSeconds }: NewFamily): Promise<Issued> {
     const [family, cookie, refreshToken] = [randomUUID(), newSecret(), newSecret()]
-    const now = await transaction(db, async (client) => {
-      await client.query('delete from sign_in_family where expires_at < now()')
-      await bindAccount(client, issuer, user)
-      const { rows } = await client.query<{ now: number }>(
-        `insert into sign_in_family (id, issuer, sub, cookie_hash, expires_at, slides, provider_refresh_token)
+    await tx.query('delete from sign_in_family where expires_at < now()')
+    await bindAccount(tx, issuer, user)
+    const { rows } = await tx.query<{ now: number }>(
+      `insert into sign_in_family (id, issuer, sub, cookie_hash, expires_at, slides, provider_refresh_token)
          values ($1, $2, $3, $4, now() + make_interval(secs => $5), $6, $7)
          returning extract(epoch from now())::float8 as now`,
-        [
-          family,
-          issuer,
-          user.sub,
-          hashOf(cookie),
-          endsAfterSeconds ?? familySeconds,
-          endsAfterSeconds === undefined,
-          providerRefreshToken,
-        ],
-      )
-      await insertToken(client, family, refreshToken)
-      return rows[0]!.now
-    })
+      [
+        family,
+        issuer,
+        user.sub,
+        hashOf(cookie),
+        endsAfterSeconds ?? familySeconds,
+        endsAfterSeconds === undefined,
+        providerRefreshToken,
+      ],
+    )
+    await insertToken(tx, family, refreshToken)
+    const { now } = rows[0]!
     return { tokens: { ...(await issue(user, { family, now })), refreshToken }, cookie, family }
   }
 
@@ -110,8 +114,8 @@ export function openFamilies(db: Pool, issuer: string, accessTokens: AccessToken
       const { now: _, ...user } = found
       return { user, family }
     },
-    end: async (refreshToken) => {
-      const { rows } = await db.query<{ email: string; providerRefreshToken: string | null }>(
+    end: async (tx, refreshToken) => {
+      const { rows } = await tx.query<{ email: string; providerRefreshToken: string | null }>(
         `delete from sign_in_family
          where issuer = $2 and id = (select family_id from refresh_token where hash = $1)
          returning provider_refresh_token as "providerRefreshToken",
@@ -139,7 +143,7 @@ interface LockedFamily extends User {
 
 /** The living family of a refresh token; two uses of it, in whichever server processes, come one after the other. */
 async function lockFamily(
-  client: PoolClient,
+  client: Tx,
   issuer: string,
   refreshToken: string,
 ): Promise<LockedFamily | undefined> {
@@ -161,7 +165,7 @@ interface TokenState {
 }
 
 /** Read once the family is locked, so that it is as the use before left it. */
-async function readToken(client: PoolClient, refreshToken: string): Promise<TokenState> {
+async function readToken(client: Tx, refreshToken: string): Promise<TokenState> {
   const { rows } = await client.query<TokenState>(
     `select token.used_at is not null as "isUsed",
             coalesce(token.used_at > now() - make_interval(secs => $2), false)
@@ -185,11 +189,7 @@ function judgeUse(
   return hasCookie && canBeAskedAgain ? 'holds' : 'ends the family'
 }
 
-async function rotate(
-  client: PoolClient,
-  family: string,
-  { from, to }: { from: Buffer; to: string },
-): Promise<void> {
+async function rotate(client: Tx, family: string, { from, to }: { from: Buffer; to: string }): Promise<void> {
   await insertToken(client, family, to)
   // A successor that never arrived counts as used from now on.
   await client.query(
@@ -211,6 +211,6 @@ async function rotate(
   )
 }
 
-async function insertToken(client: PoolClient, family: string, token: string): Promise<void> {
+async function insertToken(client: Tx, family: string, token: string): Promise<void> {
   await client.query('insert into refresh_token (hash, family_id) values ($1, $2)', [hashOf(token), family])
 }

@@ -1,11 +1,12 @@
 import { type PeopleList, type UserGroupName, type UserGroups, userGroupNames } from '@sdp/domain'
-import type { ClientBase, Pool, PoolClient } from 'pg'
+import type { Pool } from 'pg'
 import type { Config } from '../config.ts'
 import { transaction } from '../db/database.ts'
+import type { Db, Tx } from '../db/tx.ts'
 import { demoPeople } from './demo-people.ts'
 
 /** The three lists that roles come from, each in the order in which it was written. */
-export async function readGroups(db: Pool | ClientBase): Promise<UserGroups> {
+export async function readGroups(db: Db): Promise<UserGroups> {
   const { rows } = await db.query<{ group_name: UserGroupName; member: string }>({
     name: 'read-groups',
     text: 'select group_name, member from user_group_member order by group_name, position',
@@ -20,7 +21,7 @@ export async function readGroups(db: Pool | ClientBase): Promise<UserGroups> {
 }
 
 /** Who translates; the same table, but none of the three groups. */
-export async function readTranslators(db: Pool | ClientBase): Promise<string[]> {
+export async function readTranslators(db: Db): Promise<string[]> {
   const { rows } = await db.query<{ member: string }>(
     `select member from user_group_member where group_name = 'translators' order by position`,
   )
@@ -28,16 +29,12 @@ export async function readTranslators(db: Pool | ClientBase): Promise<string[]> 
 }
 
 /** Keeps two writers of groups, also in two server processes, from seeing each other's half. */
-export async function lockGroups(client: PoolClient): Promise<void> {
+export async function lockGroups(client: Tx): Promise<void> {
   await client.query('lock table user_group_member in share row exclusive mode')
 }
 
 /** Puts the list in place of the group's members. */
-export async function writeGroup(
-  client: PoolClient,
-  group: PeopleList,
-  members: readonly string[],
-): Promise<void> {
+export async function writeGroup(client: Tx, group: PeopleList, members: readonly string[]): Promise<void> {
   await client.query('delete from user_group_member where group_name = $1', [group])
   await client.query(
     `insert into user_group_member (group_name, position, member)
@@ -71,7 +68,7 @@ function withMember(members: readonly string[], member: string): readonly string
   return isThere ? members : [...members, member]
 }
 
-async function reachMilestone(client: PoolClient, name: string): Promise<boolean> {
+async function reachMilestone(client: Tx, name: string): Promise<boolean> {
   const { rowCount } = await client.query(
     'insert into milestone (name, reached_at) values ($1, now()) on conflict do nothing',
     [name],

@@ -1,5 +1,7 @@
 import { domains, sessions } from '@sdp/api'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { withOwnConnection } from '../db/database.ts'
+import { lockOnConnection } from '../db/locks.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 
 let server: TestServer
@@ -40,4 +42,17 @@ test('a session that ended more than a day ago is removed; one that runs or ende
     return rows.map(({ id }) => id)
   }
   await expect.poll(left, soon).toEqual(['today', 'running'])
+})
+
+test('a sweep that finds another one at work is reported as failed and comes again; it does not count as done', async () => {
+  const { db, jobs } = server.deps
+  const sweeps = async () =>
+    (await db.query(`select state, output ->> 'message' as said from pgboss.job where name = 'sweep'`)).rows
+  await withOwnConnection(db, async (other) => {
+    await lockOnConnection(other, 'sweep')
+    await jobs.send(db, 'sweep')
+    await expect.poll(sweeps, soon).toEqual([{ state: 'retry', said: 'Another sweep is at work' }])
+  })
+  await db.query(`update pgboss.job set start_after = now() where name = 'sweep'`)
+  await expect.poll(sweeps, soon).toMatchObject([{ state: 'completed' }])
 })

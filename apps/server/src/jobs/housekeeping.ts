@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify'
 import type { Pool } from 'pg'
 import type { ContentStore } from '../content/content-store.ts'
 import { isRemembered } from '../records/session-record.ts'
@@ -8,13 +9,15 @@ export function workOnHousekeeping({
   jobs,
   db,
   content,
+  log,
 }: {
   jobs: Jobs
   db: Pool
   content: ContentStore
+  log: Pick<FastifyBaseLogger, 'info'>
 }): void {
   jobs.work('sweep', async () => {
-    await content.sweep()
+    log.info({ removed: await content.sweep() }, 'content that nobody needs was removed')
   })
   jobs.work('ended-sessions', async () => {
     await db.query(`delete from domain_session where not (${isRemembered})`)

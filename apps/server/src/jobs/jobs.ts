@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
-import type { ClientBase, Pool } from 'pg'
+import type { Pool } from 'pg'
 import PgBoss from 'pg-boss'
-import { transaction } from '../db/database.ts'
+import { holdingLock, transaction } from '../db/database.ts'
+import type { Db, Tx } from '../db/tx.ts'
 import { findAbandoned, whileAtWork } from './at-work.ts'
 import { type FailedJob, findFailed, listFailed, removeFailed } from './failed-jobs.ts'
 import { failedQueue, type JobData, type QueueName, queueNames, queues } from './queues.ts'
@@ -10,7 +11,7 @@ import { failedQueue, type JobData, type QueueName, queueNames, queues } from '.
 /** Work that is done beside the calls: noted in the database, tried again when it fails, and kept when it never succeeds. */
 export interface Jobs {
   /** Notes a job; in a transaction it counts with the commit, or not at all. */
-  send: (db: Pool | ClientBase, queue: QueueName, data?: JobData) => Promise<void>
+  send: (db: Db, queue: QueueName, data?: JobData) => Promise<void>
   /** Notes a job to be done at once, in place of those about the same that wait for their next attempt. */
   sendAnew: (queue: QueueName, data?: JobData) => Promise<void>
   /** Does the jobs of a queue, one after another, also those of killed servers; answers how to look for one at once. */
@@ -19,10 +20,10 @@ export interface Jobs {
   isToBeTriedAgain: (queue: QueueName, data?: JobData) => Promise<boolean>
   /** The jobs that failed at every attempt, newest first. */
   failed: () => Promise<FailedJob[]>
-  /** Tries a failed job again from the start; undefined when there is none. */
-  sendAgain: (id: string) => Promise<FailedJob | undefined>
+  /** Tries a failed job again from the start; undefined when there is none. Part of the caller's transaction, as is `drop`. */
+  sendAgain: (tx: Tx, id: string) => Promise<FailedJob | undefined>
   /** Forgets a failed job; undefined when there is none. */
-  drop: (id: string) => Promise<FailedJob | undefined>
+  drop: (tx: Tx, id: string) => Promise<FailedJob | undefined>
   /** Forgets the failed jobs about the same, since it is done. */
   forgetFailed: (queue: QueueName, data?: JobData) => Promise<void>
   close: () => Promise<void>
@@ -56,22 +57,27 @@ export async function openJobs(db: Pool, log: Pick<FastifyBaseLogger, 'error'>):
     },
   })
   boss.on('error', (error) => log.error({ err: error }, 'the jobs will look again'))
-  await boss.start()
-  await makeQueues(boss, db)
+  // Two servers that make the tables of queues at the same time would wait for each other, and one would die of it.
+  await holdingLock(db, 'queues', async () => {
+    await boss.start()
+    await makeQueues(boss, db)
+  })
   isStarted = true
 
   const closing = new AbortController()
   const workers: Promise<void>[] = []
 
-  async function send(on: Pool | ClientBase, queue: QueueName, data: JobData = {}): Promise<void> {
+  async function send(on: Db, queue: QueueName, data: JobData = {}): Promise<void> {
     await boss.send(queue, data, { db: executor(on, 'send-job') })
   }
 
   async function sendAnew(queue: QueueName, data: JobData = {}): Promise<void> {
-    await transaction(db, async (client) => {
-      await client.query(`delete from pgboss.job where ${waitsForRetry}`, [queue, data])
-      await send(client, queue, data)
-    })
+    await transaction(db, (tx) => sendAnewIn(tx, queue, data))
+  }
+
+  async function sendAnewIn(tx: Tx, queue: QueueName, data: JobData): Promise<void> {
+    await tx.query(`delete from pgboss.job where ${waitsForRetry}`, [queue, data])
+    await send(tx, queue, data)
   }
 
   /** The attempt of a killed server counts as failed, so that the next one follows. */
@@ -116,16 +122,16 @@ export async function openJobs(db: Pool, log: Pick<FastifyBaseLogger, 'error'>):
       return rows.length > 0
     },
     failed: () => listFailed(db),
-    sendAgain: async (id) => {
-      const failed = await findFailed(db, id)
+    sendAgain: async (tx, id) => {
+      const failed = await findFailed(tx, id)
       if (failed === undefined) return undefined
-      await sendAnew(failed.queue, failed.data)
-      await removeFailed(db, failed)
+      await sendAnewIn(tx, failed.queue, failed.data)
+      await removeFailed(tx, failed)
       return failed
     },
-    drop: async (id) => {
-      const failed = await findFailed(db, id)
-      if (failed !== undefined) await removeFailed(db, failed)
+    drop: async (tx, id) => {
+      const failed = await findFailed(tx, id)
+      if (failed !== undefined) await removeFailed(tx, failed)
       return failed
     },
     forgetFailed: (queue, data = {}) => removeFailed(db, { queue, data }),
@@ -170,6 +176,6 @@ async function makeQueues(boss: PgBoss, db: Pool): Promise<void> {
 }
 
 /** Asks on this connection, and says so when it fails. */
-function executor(on: Pool | ClientBase, name?: string): PgBoss.Db {
+function executor(on: Db, name?: string): PgBoss.Db {
   return { executeSql: (text, values) => on.query({ ...(name && { name }), text, values }) }
 }

@@ -1,5 +1,6 @@
-import type { ClientBase, Pool } from 'pg'
 import type { ContentStore } from '../content/content-store.ts'
+import { lockInTransaction } from '../db/locks.ts'
+import type { Db, Tx } from '../db/tx.ts'
 import type { Run, RunPlace } from './run-record.ts'
 
 const atPlace = `domain_id = $1 and node = $2 and environment = $3 and resource = $4 and provider = $5 and language = $6`
@@ -10,7 +11,7 @@ function placeValues({ domainId, node, environment, resource, provider, language
 
 /** What is active at a place. */
 export async function activeArtifact(
-  db: Pool | ClientBase,
+  db: Db,
   place: RunPlace,
 ): Promise<{ id: string; contentHash: string } | undefined> {
   const { rows } = await db.query<{ id: string; contentHash: string }>(
@@ -24,7 +25,7 @@ export async function activeArtifact(
 type Tools = { content: Pick<ContentStore, 'compose'> }
 
 /** Makes what the run built active; part of the transaction that ends the run. */
-export async function activateIn(client: ClientBase, tools: Tools, run: Run): Promise<void> {
+export async function activateIn(client: Tx, tools: Tools, run: Run): Promise<void> {
   await lockSpoken(client, run)
   await client.query(
     `insert into activation (domain_id, node, environment, resource, provider, language, artifact_id, run_id, activated_at)
@@ -37,25 +38,19 @@ export async function activateIn(client: ClientBase, tools: Tools, run: Run): Pr
 }
 
 /** Takes away what is active; its artifact stays, and can be published again. */
-export async function deactivateIn(client: ClientBase, tools: Tools, run: Run): Promise<void> {
+export async function deactivateIn(client: Tx, tools: Tools, run: Run): Promise<void> {
   await lockSpoken(client, run)
   await client.query(`delete from activation where ${atPlace}`, placeValues(run))
   await speakAnew(client, tools, run)
 }
 
-/** With the name of a market and environment the lock of who changes what a domain says there. */
-const spokenLock = 4_100_009
-
 /** The dialog and the language models of a place make up what is spoken there: one change at a time. */
-async function lockSpoken(client: ClientBase, { domainId, node, environment }: RunPlace): Promise<void> {
-  await client.query('select pg_advisory_xact_lock($1, hashtext($2))', [
-    spokenLock,
-    `${domainId}/${node}/${environment}`,
-  ])
+async function lockSpoken(client: Tx, { domainId, node, environment }: RunPlace): Promise<void> {
+  await lockInTransaction(client, 'spokenContent', `${domainId}/${node}/${environment}`)
 }
 
 /** What the runtime answers from: in every language that has a language model the active dialog with it. */
-async function speakAnew(client: ClientBase, { content }: Tools, run: Run): Promise<void> {
+async function speakAnew(client: Tx, { content }: Tools, run: Run): Promise<void> {
   const { domainId, node, environment, askedBy } = run
   const { rows: active } = await client.query<{ resource: string; language: string; manifest: string }>(
     `select activation.resource, activation.language, encode(artifact.manifest, 'hex') as manifest

@@ -1,7 +1,5 @@
 import type { Pool } from 'pg'
-
-/** With the name of a place the lock of who publishes there. */
-const placeLock = 4_100_008
+import { releaseOnConnection, tryLockOnConnection } from '../db/locks.ts'
 
 /**
  * Works at a place while nobody else does; answers false when somebody else is at work there. Whoever loses the connection
@@ -19,15 +17,10 @@ export async function atPlace(
   client.on('end', lose)
   let isLocked = false
   try {
-    const lock = [placeLock, place]
-    const { rows } = await client.query<{ locked: boolean }>(
-      'select pg_try_advisory_lock($1, hashtext($2)) as locked',
-      lock,
-    )
-    isLocked = rows[0]!.locked
+    isLocked = await tryLockOnConnection(client, 'publishingPlace', place)
     if (!isLocked) return false
     await work(lost.signal)
-    await client.query('select pg_advisory_unlock($1, hashtext($2))', lock)
+    await releaseOnConnection(client, 'publishingPlace', place)
     isLocked = false
     return true
   } finally {

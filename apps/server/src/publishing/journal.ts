@@ -1,6 +1,7 @@
 import type { StepState } from '@sdp/domain/publishing'
-import type { ClientBase, Pool } from 'pg'
+import type { Pool } from 'pg'
 import { transaction } from '../db/database.ts'
+import type { Tx } from '../db/tx.ts'
 import type { Events } from '../events/events.ts'
 import { publishItems } from '../events/publishing-items.ts'
 import { type Progress, type Run, type RunStep, writeProgress } from './run-record.ts'
@@ -14,9 +15,9 @@ export interface Journal {
   /** The run did not reach its end; what was active before stays. */
   fail: (code: string, message: string) => Promise<void>
   /** The end of the run, as part of the transaction that makes it active. */
-  finish: (client: ClientBase, code: string, lines: readonly string[]) => Promise<void>
+  finish: (client: Tx, code: string, lines: readonly string[]) => Promise<void>
   /** Part of the step under way. */
-  note: (client: ClientBase, noted: Pick<Progress, 'artifactId' | 'lines'>) => Promise<void>
+  note: (client: Tx, noted: Pick<Progress, 'artifactId' | 'lines'>) => Promise<void>
 }
 
 /** Each change is written as it happens, and told with its commit. */
@@ -26,7 +27,7 @@ export function openJournal({ db, events }: { db: Pool; events: Events }, run: R
   const withState = (code: string, state: StepState) =>
     steps.map((step) => (step.code === code ? { ...step, state } : step))
 
-  async function write(client: ClientBase, progress: Partial<Progress>): Promise<void> {
+  async function write(client: Tx, progress: Partial<Progress>): Promise<void> {
     const next = { steps, currentStep, ...progress }
     await writeProgress(client, run, next)
     const { node, environment, resource, provider, language } = run

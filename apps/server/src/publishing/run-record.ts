@@ -1,5 +1,6 @@
 import type { Item, PublishingAction, StepState } from '@sdp/domain/publishing'
-import type { ClientBase, Pool } from 'pg'
+import type { Pool } from 'pg'
+import type { Tx } from '../db/tx.ts'
 
 export interface RunStep {
   code: string
@@ -98,7 +99,7 @@ export class Overtaken extends Error {}
 
 /** Writes how far a run is, with the lines of its log. A step that is begun anew counts its attempts from the start. */
 export async function writeProgress(
-  client: ClientBase,
+  client: Tx,
   run: Pick<Run, 'id'>,
   { steps, currentStep, state = 'running', message = '', artifactId, lines = [] }: Progress,
 ): Promise<void> {

@@ -1,9 +1,9 @@
 import { messages, Refused } from '@sdp/domain'
-import type { ClientBase } from 'pg'
+import type { Tx } from '../db/tx.ts'
 
 /** Refuses to delete what is published, or about to be: of a whole domain, or of one of its save points. */
 export async function refusePublished(
-  client: ClientBase,
+  client: Tx,
   { domainId, name, savePointName }: { domainId: string; name: string; savePointName?: string },
 ): Promise<void> {
   const { rows } = await client.query<{ node: string; environment: string; language: string }>(

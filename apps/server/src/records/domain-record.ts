@@ -2,8 +2,9 @@ import type { DomainReply } from '@sdp/api'
 import { type Asking, messages, Refused } from '@sdp/domain'
 import type { DomainHead } from '@sdp/domain/general-data'
 import type { Session } from '@sdp/domain/sessions'
-import type { ClientBase, Pool } from 'pg'
+import type { Pool } from 'pg'
 import type { DomainLanguage } from '../content/languages.ts'
+import type { Db, Tx } from '../db/tx.ts'
 import {
   isRemembered,
   type SessionRecord,
@@ -62,10 +63,7 @@ const tables = `
 const select = `select ${columns} from ${tables}`
 
 /** All domains by their Original save points, in the order of their names; or those of these ids. */
-export async function listDomains(
-  db: Pool | ClientBase,
-  originalIds?: readonly string[],
-): Promise<DomainRecord[]> {
+export async function listDomains(db: Db, originalIds?: readonly string[]): Promise<DomainRecord[]> {
   const { rows } = await db.query<DomainRecord>(
     originalIds === undefined
       ? { name: 'list-domains', text: `${select} where save_point.original order by lower(domain.name)` }
@@ -116,10 +114,7 @@ export async function readPublished(
   return rows[0]!.domains
 }
 
-export async function findDomain(
-  db: Pool | ClientBase,
-  savePointId: string,
-): Promise<DomainRecord | undefined> {
+export async function findDomain(db: Db, savePointId: string): Promise<DomainRecord | undefined> {
   const { rows } = await db.query<DomainRecord>({
     name: 'find-domain',
     text: `${select} where save_point.id = $1`,
@@ -130,7 +125,7 @@ export async function findDomain(
 
 /** The save point with this name of the domain with this name, whatever the case. */
 export async function findSavePointOf(
-  db: Pool | ClientBase,
+  db: Db,
   name: string,
   savePoint: string,
 ): Promise<DomainRecord | undefined> {
@@ -143,14 +138,14 @@ export async function findSavePointOf(
   return rows[0]
 }
 
-export async function getDomain(db: Pool | ClientBase, savePointId: string): Promise<DomainRecord> {
+export async function getDomain(db: Db, savePointId: string): Promise<DomainRecord> {
   const found = await findDomain(db, savePointId)
   if (found === undefined) throw new Refused('missing', messages.domain.notFound(savePointId))
   return found
 }
 
 /** Keeps others from changing the general data of a save point's domain until the transaction ends. */
-export async function lockDomain(client: ClientBase, savePointId: string): Promise<void> {
+export async function lockDomain(client: Tx, savePointId: string): Promise<void> {
   await client.query(
     'select from domain where id = (select domain_id from save_point where id = $1) for update',
     [savePointId],

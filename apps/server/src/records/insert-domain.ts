@@ -1,10 +1,10 @@
 import { messages, Refused } from '@sdp/domain'
 import type { DomainHead } from '@sdp/domain/general-data'
-import type { PoolClient } from 'pg'
+import type { Tx } from '../db/tx.ts'
 
 /** Writes a new domain; two with one name, whatever the case, cannot be. */
 export async function insertDomain(
-  client: PoolClient,
+  client: Tx,
   { id, at, head }: { id: string; at: number; head: DomainHead },
 ): Promise<void> {
   await client.query(

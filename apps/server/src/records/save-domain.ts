@@ -1,9 +1,10 @@
 import type { User } from '@sdp/domain'
 import type { FastifyRequest } from 'fastify'
-import type { Pool, PoolClient } from 'pg'
-import { auditWithin } from '../audit/audit-calls.ts'
+import type { Pool } from 'pg'
+import { auditWithin } from '../audit/audited-change.ts'
 import type { Save, Saved } from '../content/save.ts'
 import { sendTogether } from '../db/database.ts'
+import type { Tx } from '../db/tx.ts'
 import type { Deps } from '../deps.ts'
 import { askingAt, type DomainRecord, getDomain, originalId } from './domain-record.ts'
 import { refuseLanguages } from './save-checks.ts'
@@ -18,9 +19,9 @@ export interface DomainSave extends Omit<Save, 'revisionId' | 'author' | 'author
   /** What was read for this call before. */
   seen?: Standing
   /** Locks more than the save point, before anything else is read. */
-  lock?: (client: PoolClient, savePointId: string) => Promise<void>
+  lock?: (client: Tx, savePointId: string) => Promise<void>
   /** Saves what is no content; answers whether it changed something. */
-  beside?: (client: PoolClient, domain: DomainRecord, at: number) => Promise<boolean>
+  beside?: (client: Tx, domain: DomainRecord, at: number) => Promise<boolean>
 }
 
 /** The one way in which a save point gets a revision: who may, content, git export, and the event for all others. */
@@ -50,6 +51,7 @@ export async function saveDomain(deps: Deps, request: DomainSave): Promise<Saved
       },
       refuseLanguages: (languages, before) =>
         refuseLanguages(languages, { before: before.languages, domainName: standing.domain.name }),
+      unchanged: (client) => auditWithin(client, { audit: deps.audit, call }),
       after: async (client, { revision, message }) => {
         const { name } = standing.domain
         const wish = { id: revision, domain: name, revision, author: user, message, at }

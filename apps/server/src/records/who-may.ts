@@ -29,7 +29,7 @@ export interface Standing {
 }
 
 export async function readStanding({ db, asking }: Deps, { user, savePointId }: Asked): Promise<Standing> {
-  const [asker, domain] = await Promise.all([asking(user), getDomain(db, savePointId)])
+  const [asker, domain] = await Promise.all([asking(user, db), getDomain(db, savePointId)])
   return { asker, domain }
 }
 

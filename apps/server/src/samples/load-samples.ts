@@ -3,11 +3,11 @@ import type { ConceptChangeBody } from '@sdp/api'
 import { messages } from '@sdp/domain'
 import { changeConcept, conceptDifferences, newConcept } from '@sdp/domain/concepts'
 import type { DomainHead } from '@sdp/domain/general-data'
-import type { PoolClient } from 'pg'
 import { writeConcepts, writeHistory } from '../concepts/store.ts'
 import { fromBody } from '../concepts/wire.ts'
 import type { DomainLanguage } from '../content/languages.ts'
 import { transaction } from '../db/database.ts'
+import type { Tx } from '../db/tx.ts'
 import type { Deps } from '../deps.ts'
 import { demoPeople } from '../identity/demo-people.ts'
 import { projectFolder } from '../project-folder.ts'
@@ -31,7 +31,7 @@ export async function loadSamples(deps: Deps): Promise<void> {
 }
 
 /** The concepts that the examples mention. */
-async function loadConcepts({ newId, clock }: Deps, client: PoolClient): Promise<void> {
+async function loadConcepts({ newId, clock }: Deps, client: Tx): Promise<void> {
   const file = await readFile(new URL('examples/concepts.json', projectFolder), 'utf8')
   const after = (JSON.parse(file) as ConceptChangeBody[]).map((sample) => {
     const change = fromBody(sample)
@@ -71,11 +71,7 @@ interface SampleFile {
   [collection: string]: unknown
 }
 
-async function loadSample(
-  { content, newId, clock }: Deps,
-  client: PoolClient,
-  folder: string,
-): Promise<void> {
+async function loadSample({ content, newId, clock }: Deps, client: Tx, folder: string): Promise<void> {
   const { head, languages, shared } = splitSample(await readJson<SampleFile>(folder, 'domain'))
   const byLanguage = new Map<string, Record<string, unknown>>()
   for (const { language } of languages) byLanguage.set(language, await readJson(folder, language))

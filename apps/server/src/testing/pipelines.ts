@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { ClientBase, Pool } from 'pg'
+import type { Pool } from 'pg'
 import { transaction } from '../db/database.ts'
+import type { Tx } from '../db/tx.ts'
 
 /** Ends the runs that wait, in their order, as the pipelines would: what is published is active then. */
 export async function finishRuns(db: Pool, { fails = false } = {}): Promise<void> {
@@ -40,7 +41,7 @@ export async function finishRuns(db: Pool, { fails = false } = {}): Promise<void
   }
 }
 
-async function build(client: ClientBase, run: Record<string, unknown>): Promise<string> {
+async function build(client: Tx, run: Record<string, unknown>): Promise<string> {
   const id = randomUUID()
   await client.query(
     `insert into artifact (id, domain_id, resource, language, manifest, content_hash, save_point_name, revision, built_at)

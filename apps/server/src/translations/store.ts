@@ -6,10 +6,8 @@ import {
   type TranslationItem,
   type TranslationState,
 } from '@sdp/domain/translations'
-import type { ClientBase, Pool } from 'pg'
 import { typeOfNumber } from '../concepts/wire.ts'
-
-type Db = Pool | ClientBase
+import type { Db, Tx } from '../db/tx.ts'
 
 interface JobRecord {
   id: string
@@ -92,7 +90,7 @@ export async function getJob(db: Db, id: string): Promise<TranslationJob> {
 }
 
 /** The job for whoever changes it; refuses one that ended. */
-export async function lockOpenJob(client: ClientBase, id: string): Promise<TranslationJob> {
+export async function lockOpenJob(client: Tx, id: string): Promise<TranslationJob> {
   await client.query('select from translation_job where id = $1 for update', [id])
   const job = await getJob(client, id)
   if (!isOpenState(job.state)) throw new Refused('taken', messages.translations.closed(job.job_id, job.state))
@@ -148,7 +146,7 @@ interface NewJob {
   at: Date
 }
 
-export async function insertJob(client: ClientBase, { id, plan, state, creator, at }: NewJob): Promise<void> {
+export async function insertJob(client: Tx, { id, plan, state, creator, at }: NewJob): Promise<void> {
   await client.query(
     `insert into translation_job (id, source_language, target_language, state, state_message, state_at, creator, creator_name, updated_at)
      values ($1, $2, $3, $4, '', $5, $6, $7, $5)`,
@@ -261,7 +259,7 @@ export async function countAttempts(db: Db, id: string): Promise<number> {
 }
 
 export async function noteWritten(
-  client: ClientBase,
+  client: Tx,
   id: string,
   written: readonly { textId: string; writtenId: string }[],
 ): Promise<void> {

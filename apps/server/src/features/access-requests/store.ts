@@ -1,6 +1,7 @@
 import type { AccessAnswer, AccessRequest } from '@sdp/api'
 import type { Owned, User } from '@sdp/domain'
-import type { ClientBase, Pool } from 'pg'
+import type { Pool } from 'pg'
+import type { Db, Tx } from '../../db/tx.ts'
 
 /** A request with the domain that it is about. */
 export interface AccessRequestRecord extends Owned, Omit<AccessRequest, 'requestedAt'> {
@@ -26,7 +27,7 @@ export async function openRequests(db: Pool): Promise<AccessRequestRecord[]> {
 
 /** An open request; whoever locks it waits for others who answer it. */
 export async function findOpen(
-  db: Pool | ClientBase,
+  db: Db,
   id: string,
   { locks = false } = {},
 ): Promise<AccessRequestRecord | undefined> {
@@ -58,11 +59,7 @@ interface Answer {
   reason: string
 }
 
-export async function noteAnswer(
-  client: ClientBase,
-  id: string,
-  { answer, by, reason }: Answer,
-): Promise<void> {
+export async function noteAnswer(client: Tx, id: string, { answer, by, reason }: Answer): Promise<void> {
   await client.query('update access_request set answer = $2, answered_by = $3, reason = $4 where id = $1', [
     id,
     answer,
@@ -73,7 +70,7 @@ export async function noteAnswer(
 
 /** Adds a person to the contributors of a domain, whose row the caller has locked. */
 export async function addContributor(
-  client: ClientBase,
+  client: Tx,
   { domainId, email, at }: { domainId: string; email: string; at: number },
 ): Promise<void> {
   await client.query(
@@ -82,11 +79,14 @@ export async function addContributor(
   )
 }
 
-/** Answers whether there was one of this person. */
-export async function forgetAnswer(db: Pool, id: string, { email }: User): Promise<boolean> {
-  const { rowCount } = await db.query(
-    'delete from access_request where id = $1 and answer is not null and lower(requester_email) = lower($2)',
+/** Returns the domain that it was about, if this person had such an answer. */
+export async function forgetAnswer(tx: Tx, id: string, { email }: User): Promise<string | undefined> {
+  const { rows } = await tx.query<{ domain: string }>(
+    `delete from access_request using domain
+     where access_request.id = $1 and answer is not null and lower(requester_email) = lower($2)
+       and domain.id = access_request.domain_id
+     returning domain.name as domain`,
     [id, email],
   )
-  return rowCount === 1
+  return rows[0]?.domain
 }

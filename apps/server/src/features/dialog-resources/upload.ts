@@ -22,7 +22,7 @@ export async function uploadResources(
   const domain = await getDomain(deps.db, savePointId)
   refuseOtherDomain(domain, upload)
   // Before the files are read, which may take a while; asked again under the lock
-  refuseStranger(askingAt(await deps.asking(user), domain), domain, { hasContent: true })
+  refuseStranger(askingAt(await deps.asking(user, deps.db), domain), domain, { hasContent: true })
 
   const read = await deps.content.read(savePointId, language)
   const reading = {

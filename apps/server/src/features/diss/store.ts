@@ -1,5 +1,6 @@
 import { compareVersions, type DissDefinition } from '@sdp/domain/diss'
-import type { Pool, PoolClient } from 'pg'
+import type { Pool } from 'pg'
+import type { Tx } from '../../db/tx.ts'
 
 export function dissStore(db: Pool) {
   return {
@@ -24,7 +25,7 @@ export function dissStore(db: Pool) {
 }
 
 /** The names of the domains that are checked against this version. */
-export async function domainsPinnedTo(client: PoolClient, version: string): Promise<string[]> {
+export async function domainsPinnedTo(client: Tx, version: string): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     "select name from domain where (diss->>'enabled')::boolean and diss->>'version' = $1 order by name limit 5",
     [version],
@@ -33,7 +34,7 @@ export async function domainsPinnedTo(client: PoolClient, version: string): Prom
 }
 
 /** Answers whether it was there. */
-export async function deleteDefinition(client: PoolClient, version: string): Promise<boolean> {
+export async function deleteDefinition(client: Tx, version: string): Promise<boolean> {
   const { rowCount } = await client.query('delete from diss_definition where version = $1', [version])
   return rowCount === 1
 }

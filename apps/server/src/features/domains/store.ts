@@ -1,8 +1,8 @@
 import type { GeneralData } from '@sdp/domain/general-data'
-import type { PoolClient } from 'pg'
+import type { Tx } from '../../db/tx.ts'
 
 export async function updateGeneralData(
-  client: PoolClient,
+  client: Tx,
   { domainId, data, at }: { domainId: string; data: GeneralData; at: number },
 ): Promise<void> {
   await client.query(
@@ -26,7 +26,7 @@ export async function updateGeneralData(
 }
 
 /** Locks all save points of a domain, so that no save runs beside what follows. */
-export async function lockSavePoints(client: PoolClient, originalId: string): Promise<void> {
+export async function lockSavePoints(client: Tx, originalId: string): Promise<void> {
   await client.query(
     `select from save_point where domain_id = (select domain_id from save_point where id = $1 and original)
      order by id for update`,
@@ -35,6 +35,6 @@ export async function lockSavePoints(client: PoolClient, originalId: string): Pr
 }
 
 /** Removes a domain with its save points, revisions and sessions; its texts stay until the next sweep. */
-export async function deleteDomain(client: PoolClient, domainId: string): Promise<void> {
+export async function deleteDomain(client: Tx, domainId: string): Promise<void> {
   await client.query('delete from domain where id = $1', [domainId])
 }

@@ -1,9 +1,9 @@
 import type { DomainUpdateBody } from '@sdp/api'
 import { messages } from '@sdp/domain'
 import { changedGeneralData } from '@sdp/domain/general-data'
-import type { PoolClient } from 'pg'
 import type { z } from 'zod'
 import type { Saved } from '../../content/save.ts'
+import type { Tx } from '../../db/tx.ts'
 import type { Deps } from '../../deps.ts'
 import { type DomainRecord, lockDomain } from '../../records/domain-record.ts'
 import { refuseCommitMessage } from '../../records/save-checks.ts'
@@ -54,7 +54,7 @@ function commitMessage({ commit_message = '' }: Body, { hasContent }: { hasConte
 }
 
 async function saveGeneralData(
-  client: PoolClient,
+  client: Tx,
   domain: DomainRecord,
   { split, at }: { split: SplitUpdates; at: number },
 ): Promise<boolean> {

@@ -78,11 +78,11 @@ test('the address is no page for a plain request', async () => {
 
 test('an event that was published in a transaction which failed is not heard', async () => {
   const client = await connect()
-  const connection = await server.deps.db.connect()
-  await connection.query('begin')
-  await server.deps.events.publish(connection, { ...updated })
-  await connection.query('rollback')
-  connection.release()
+  const failed = transaction(server.deps.db, async (tx) => {
+    await server.deps.events.publish(tx, { ...updated })
+    throw new Error('Failed')
+  })
+  await expect(failed).rejects.toThrow('Failed')
   await server.deps.events.publish(server.deps.db, { type: 'domain-session-delete', domainId: 'last' })
   await expect.poll(() => client.heard, soon).toEqual([{ type: 'domain-session-delete', domainId: 'last' }])
   client.close()

@@ -6,7 +6,9 @@ import { promisify } from 'node:util'
 import { domains, gitExport, jobs, revisions } from '@sdp/api'
 import { messages } from '@sdp/domain'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { transaction } from '../../db/database.ts'
+import { withOwnConnection } from '../../db/database.ts'
+import { lockOnConnection } from '../../db/locks.ts'
+import { whileTransactionIsOpen } from '../../testing/open-transaction.ts'
 import { makeTestDatabase } from '../../testing/test-database.ts'
 import { type Caller, startTestServer, type TestServer } from '../../testing/test-server.ts'
 
@@ -343,9 +345,9 @@ test('a domain that cannot be exported stops no other; a super user sees why, an
   await newDomain('Radio')
   await newDomain()
   const { db } = server.deps
-  await transaction(db, async (client) => {
+  await withOwnConnection(db, async (client) => {
     // Nobody commits before the text is gone.
-    await client.query('select pg_advisory_xact_lock(4100004)')
+    await lockOnConnection(client, 'gitRepository')
     await save({ tts_responses: { a: ['lost'] } }, { message: 'Lost' })
     // A text that is gone from the database, as after a disk error.
     expect((await db.query('delete from blob where body = $1', ['["lost"]'])).rowCount).toBe(1)
@@ -383,7 +385,7 @@ test('a file is exported with the content that is the newest when its turn comes
   const older = await save({ tts_responses: { a: ['older'] } })
   await save({ tts_responses: { a: ['newer'] } })
   let created: Promise<unknown> | undefined
-  await transaction(server.deps.db, async (client) => {
+  await whileTransactionIsOpen(server.deps.db, async (client) => {
     await client.query(`select from save_point where id = 'music' for update`)
     created = paul.call(gitExport.create, {
       params: { lang: 'eng-USA', env: 'prod' },

@@ -1,6 +1,7 @@
 import { type Ticket as TicketReply, ticketsAtOnce } from '@sdp/api'
 import type { User } from '@sdp/domain'
-import type { ClientBase, Pool } from 'pg'
+import type { Pool } from 'pg'
+import type { Tx } from '../../db/tx.ts'
 
 interface Ticket {
   kind: string
@@ -10,7 +11,7 @@ interface Ticket {
 }
 
 /** Opens a ticket of the built-in tracker, one table with keys counted up; answers its key. */
-export async function openTicket(client: ClientBase, { kind, reporter, body, at }: Ticket): Promise<string> {
+export async function openTicket(client: Tx, { kind, reporter, body, at }: Ticket): Promise<string> {
   const { rows } = await client.query<{ key: string }>(
     `insert into ticket (key, kind, reporter, body, created_at)
      values ('SDP-' || nextval('ticket_number'), $1, $2, $3, $4) returning key`,
@@ -75,7 +76,7 @@ interface NewAccessRequest {
   at: number
 }
 
-export async function insertAccessRequest(client: ClientBase, request: NewAccessRequest): Promise<void> {
+export async function insertAccessRequest(client: Tx, request: NewAccessRequest): Promise<void> {
   const { id, domainId, ticket, requester, message, at } = request
   await client.query(
     `insert into access_request (id, domain_id, ticket, requester_email, requester_name, message, requested_at)
@@ -86,7 +87,7 @@ export async function insertAccessRequest(client: ClientBase, request: NewAccess
 
 /** The ticket of an open request that somebody made before. */
 export async function openRequestOf(
-  client: ClientBase,
+  client: Tx,
   { domainId, email }: { domainId: string; email: string },
 ): Promise<string | undefined> {
   const { rows } = await client.query<{ ticket: string }>(

@@ -16,8 +16,8 @@ import {
   whyNot,
   withApproval,
 } from '@sdp/domain/publishing'
-import type { PoolClient } from 'pg'
-import { transaction } from '../../db/database.ts'
+import type { Transact } from '../../db/database.ts'
+import type { Tx } from '../../db/tx.ts'
 import type { Deps } from '../../deps.ts'
 import { publishItems } from '../../events/publishing-items.ts'
 import { askingAt, ownSession } from '../../records/domain-record.ts'
@@ -53,9 +53,9 @@ export interface Wish {
 }
 
 /** Does what is possible, each item judged for itself, and answers how it stands with all of them then. */
-export async function act(deps: Deps, wish: Wish): Promise<PublishState[]> {
+export async function act(deps: Deps, transact: Transact, wish: Wish): Promise<PublishState[]> {
   const { db } = deps
-  const refusals = await transaction(db, (client) => actInTransaction(deps, client, wish))
+  const refusals = await transact((client) => actInTransaction(deps, client, wish))
   const scene = await openScene(db, deps, wish.domain)
   const items = knownItems(scene, wish.instructions)
   const states = statesOf(scene, await readSituation(db, deps, scene, items), items)
@@ -81,9 +81,9 @@ function nowhere(item: Item): PublishState {
   }
 }
 
-async function actInTransaction(deps: Deps, client: PoolClient, wish: Wish): Promise<Map<string, string>> {
+async function actInTransaction(deps: Deps, client: Tx, wish: Wish): Promise<Map<string, string>> {
   const { user, instructions, domain: asked } = wish
-  const asker = await deps.asking(user)
+  const asker = await deps.asking(user, client)
   await lockForPublishing(client, asked.name, asked.savePoint)
   const scene = await openScene(client, deps, asked)
   const { domain } = scene
@@ -156,7 +156,7 @@ function whatHappens(
 /** The dialog is taken away only together with all languages that speak from it. */
 async function spokenFrom(
   deps: Deps,
-  client: PoolClient,
+  client: Tx,
   scene: Scene,
   { action, instructions }: Wish,
 ): Promise<(item: Item, option: ApprovalOption) => string | undefined> {
@@ -181,7 +181,7 @@ async function spokenFrom(
 
 interface Following {
   deps: Deps
-  client: PoolClient
+  client: Tx
   scene: Scene
   situation: Situation
   wish: Wish

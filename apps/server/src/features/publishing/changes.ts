@@ -95,7 +95,7 @@ interface Found {
 }
 
 async function readManifests(
-  { content }: Deps,
+  { db, content }: Deps,
   { scene, situation, sides, requests, around }: Omit<Found, 'manifests'> & { requests: readonly AskedFor[] },
 ): Promise<Map<string, Manifest>> {
   const wanted = [
@@ -106,7 +106,7 @@ async function readManifests(
       scene.heads.get(request.savePointName)?.manifest,
     ]),
   ]
-  return content.manifests([...new Set(wanted.filter((one) => one !== undefined))])
+  return content.manifests([...new Set(wanted.filter((one) => one !== undefined))], db)
 }
 
 interface Comparison {

@@ -1,7 +1,7 @@
 import type { RequestNotice } from '@sdp/api'
 import { messages, personName, type User } from '@sdp/domain'
 import { approvalActionOf, type Item, type PublishingAction, placeOf } from '@sdp/domain/publishing'
-import type { PoolClient } from 'pg'
+import type { Tx } from '../../db/tx.ts'
 import type { Deps } from '../../deps.ts'
 import { originalId } from '../../records/domain-record.ts'
 import type { RequestRow } from './places.ts'
@@ -27,7 +27,7 @@ const mostPlaces = 8
 /** Tells what became of requests, one notice for all of the same kind and requester; part of the caller's transaction. */
 export async function tellOfRequests(
   { events, jobs, config }: Pick<Deps, 'events' | 'jobs' | 'config'>,
-  client: PoolClient,
+  client: Tx,
   happenings: readonly Happening[],
   around: Around,
 ): Promise<void> {

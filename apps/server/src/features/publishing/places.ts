@@ -1,5 +1,5 @@
 import type { Item, PublishingAction, StepState } from '@sdp/domain/publishing'
-import type { ClientBase, Pool } from 'pg'
+import type { Db } from '../../db/tx.ts'
 
 /** What the tables say of one place. */
 export interface Place extends Item {
@@ -94,7 +94,7 @@ const text = `
       'requestedAt', ${time('asked.requested_at')}) as made
     from publishing_approval asked
     where asked.domain_id = $1 and ${isAtPlace('asked')}
-    order by asked.requested_at desc limit 1
+    order by asked.number desc limit 1
   ) request on true`
 
 /** Logs are most of what is read: two plain lists of a run's lines cost the database half of what an object a line does. */
@@ -108,11 +108,7 @@ function dateOf(seconds: number): string {
 }
 
 /** How it stands with these places of a domain, in their order, by one query. */
-export async function readPlaces(
-  db: Pool | ClientBase,
-  domainId: string,
-  places: readonly Item[],
-): Promise<Place[]> {
+export async function readPlaces(db: Db, domainId: string, places: readonly Item[]): Promise<Place[]> {
   const { rows } = await db.query<PlaceRow>({
     name: 'publishing-places',
     text,

@@ -21,12 +21,12 @@ const mostDomains = 30
 /** The requests that somebody can say yes or no to: of others, in domains that are open to them, and still about what is saved. */
 export async function requestsFor(deps: Deps, user: User): Promise<PublishRequest[]> {
   const { db, clock } = deps
-  const asking = { ...(await deps.asking(user)), now: clock() }
+  const asking = { ...(await deps.asking(user, deps.db)), now: clock() }
   const { rows } = await db.query<Row>(
     `select domain.name, domain.creator, domain.contributors, asked.node, asked.environment, asked.resource,
        asked.provider, asked.language, asked.requester, asked.requester_sub as "requesterSub", asked.approvers
      from publishing_approval asked join domain on domain.id = asked.domain_id
-     where asked.state = 'requested' order by asked.requested_at`,
+     where asked.state = 'requested' order by asked.number`,
   )
   const mine = rows.filter((row) => isTrusted(asking, row) && isToBeAnswered(row, user))
   const names = [...new Set(mine.map(({ name }) => name))].slice(0, mostDomains)

@@ -10,9 +10,9 @@ import {
   type PublishState,
   placeOf,
 } from '@sdp/domain/publishing'
-import type { ClientBase, Pool } from 'pg'
 import type { Manifest } from '../../content/manifest.ts'
 import { resourceHash } from '../../content/resource-hash.ts'
+import type { Db } from '../../db/tx.ts'
 import type { Deps } from '../../deps.ts'
 import { type DomainRecord, findSavePointOf } from '../../records/domain-record.ts'
 import { type Place, readPlaces } from './places.ts'
@@ -38,11 +38,7 @@ export interface Scene {
 type Tools = Pick<Deps, 'config' | 'content'>
 
 /** Reads what publishing needs of a domain; the answer holds as long as the caller's transaction keeps it from changing. */
-export async function openScene(
-  db: Pool | ClientBase,
-  { config }: Tools,
-  { name, savePoint }: AskedDomain,
-): Promise<Scene> {
+export async function openScene(db: Db, { config }: Tools, { name, savePoint }: AskedDomain): Promise<Scene> {
   const domain = await findSavePointOf(db, name, savePoint)
   if (domain === undefined) throw new Refused('missing', messages.domain.notFound(name))
   // One after the other: inside a transaction there is one connection.
@@ -72,7 +68,7 @@ export interface Situation {
 
 /** Reads how it stands with items: one query, and the manifests that are not at hand. */
 export async function readSituation(
-  db: Pool | ClientBase,
+  db: Db,
   { content }: Pick<Deps, 'content'>,
   scene: Scene,
   items: readonly Item[],

@@ -1,8 +1,8 @@
 import type { User } from '@sdp/domain'
 import { firstByName, personName } from '@sdp/domain'
 import type { Item, PublishingAction } from '@sdp/domain/publishing'
-import type { ClientBase, Pool } from 'pg'
 import type { DomainLanguage } from '../../content/languages.ts'
+import type { Db, Tx } from '../../db/tx.ts'
 
 /** The newest revision of a save point. */
 export interface Head {
@@ -12,7 +12,7 @@ export interface Head {
   languages: DomainLanguage[]
 }
 
-export async function listHeads(db: Pool | ClientBase, domainId: string): Promise<ReadonlyMap<string, Head>> {
+export async function listHeads(db: Db, domainId: string): Promise<ReadonlyMap<string, Head>> {
   const { rows } = await db.query<Head>({
     name: 'publishing-heads',
     text: `select save_point.name, revision.id as revision, encode(revision.manifest, 'hex') as manifest, save_point.languages
@@ -23,7 +23,7 @@ export async function listHeads(db: Pool | ClientBase, domainId: string): Promis
 }
 
 /** The languages in which something of a domain is published. */
-export async function activeLanguages(db: Pool | ClientBase, domainId: string): Promise<string[]> {
+export async function activeLanguages(db: Db, domainId: string): Promise<string[]> {
   const { rows } = await db.query<{ language: string }>(
     `select distinct language from activation where domain_id = $1 and language <> '' order by language`,
     [domainId],
@@ -32,7 +32,7 @@ export async function activeLanguages(db: Pool | ClientBase, domainId: string): 
 }
 
 /** Who publishes something of a domain waits for the others; saves of the save point wait for both. */
-export async function lockForPublishing(client: ClientBase, name: string, savePoint: string): Promise<void> {
+export async function lockForPublishing(client: Tx, name: string, savePoint: string): Promise<void> {
   const { rows } = await client.query<{ domain_id: string }>(
     `select domain_id from save_point
      where domain_id = (select domain_id from save_point where id = $1 and original) and lower(name) = lower($2)
@@ -52,7 +52,7 @@ export interface Content {
 }
 
 export async function insertRequest(
-  client: ClientBase,
+  client: Tx,
   request: {
     id: string
     domainId: string
@@ -92,7 +92,7 @@ export async function insertRequest(
 }
 
 export async function updateRequest(
-  client: ClientBase,
+  client: Tx,
   id: string,
   changes: {
     state: 'requested' | 'approved' | 'refused' | 'cancelled' | 'void' | 'used'
@@ -119,7 +119,7 @@ export async function updateRequest(
 
 /** The run that is on its way at a place with the same thing, if there is one. */
 export async function findSameRun(
-  client: ClientBase,
+  client: Tx,
   {
     domainId,
     place,
@@ -148,7 +148,7 @@ export async function findSameRun(
 }
 
 export async function insertRun(
-  client: ClientBase,
+  client: Tx,
   run: {
     id: string
     domainId: string

@@ -1,8 +1,8 @@
 import type { SavePointReply } from '@sdp/api'
 import { messages, Refused } from '@sdp/domain'
-import type { ClientBase, Pool, PoolClient } from 'pg'
 import type { DomainLanguage } from '../../content/languages.ts'
 import { refuseOtherContent } from '../../content/sent-hash.ts'
+import type { Db, Tx } from '../../db/tx.ts'
 
 export interface SavePointRecord {
   id: string
@@ -27,7 +27,7 @@ const select = `
   from save_point`
 
 /** The save points of a domain, the Original first and the others as they came. */
-export async function listSavePoints(db: Pool | ClientBase, domainId: string): Promise<SavePointRecord[]> {
+export async function listSavePoints(db: Db, domainId: string): Promise<SavePointRecord[]> {
   const { rows } = await db.query<SavePointRecord>(
     `${select} where domain_id = $1 order by original desc, created_at, id`,
     [domainId],
@@ -35,7 +35,7 @@ export async function listSavePoints(db: Pool | ClientBase, domainId: string): P
   return rows
 }
 
-export async function getSavePoint(db: Pool | ClientBase, id: string): Promise<SavePointRecord> {
+export async function getSavePoint(db: Db, id: string): Promise<SavePointRecord> {
   const { rows } = await db.query<SavePointRecord>(`${select} where id = $1`, [id])
   if (rows[0] === undefined) throw new Refused('missing', messages.domain.notFound(id))
   return rows[0]
@@ -43,7 +43,7 @@ export async function getSavePoint(db: Pool | ClientBase, id: string): Promise<S
 
 /** The save point that a call with this save id made, when its answer was lost and it comes again. */
 export async function findMadeBy(
-  client: PoolClient,
+  client: Tx,
   {
     domainId,
     save_id,
@@ -63,12 +63,12 @@ export async function findMadeBy(
 }
 
 /** Whoever branches from a save point, saves it or deletes it waits for the others. */
-export async function lockSavePoint(client: PoolClient, id: string): Promise<void> {
+export async function lockSavePoint(client: Tx, id: string): Promise<void> {
   await client.query('select from save_point where id = $1 for update', [id])
 }
 
 /** Removes a save point with its revisions and its session; its texts stay until the next sweep. */
-export async function deleteSavePoint(client: PoolClient, id: string): Promise<void> {
+export async function deleteSavePoint(client: Tx, id: string): Promise<void> {
   await client.query('delete from save_point where id = $1', [id])
 }
 

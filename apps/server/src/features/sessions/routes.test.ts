@@ -1,7 +1,7 @@
 import { domains, type ServerEvent, sessions } from '@sdp/api'
 import { messages } from '@sdp/domain'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { transaction } from '../../db/database.ts'
+import { whileTransactionIsOpen } from '../../testing/open-transaction.ts'
 import { type Caller, startTestServer, type TestServer } from '../../testing/test-server.ts'
 
 let server: TestServer
@@ -211,7 +211,7 @@ test("the database's clock decides, however wrong that of a server is", async ()
 test('a session that ends while somebody waits for the lock has ended', async () => {
   await start(paul, 'first')
   let answer: ReturnType<typeof start> | undefined
-  await transaction(server.deps.db, async (client) => {
+  await whileTransactionIsOpen(server.deps.db, async (client) => {
     await client.query(`select from save_point where id = 'first' for update`)
     answer = start(nora, 'first')
     const waits = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`

@@ -1,4 +1,5 @@
-import type { Pool, PoolClient } from 'pg'
+import type { Pool } from 'pg'
+import type { Tx } from '../../db/tx.ts'
 import { type SessionRecord, sessionColumns } from '../../records/session-record.ts'
 
 const columns = Object.entries(sessionColumns).map(([name, column]) => `${column} as "${name}"`)
@@ -16,11 +17,11 @@ export async function activeSessions(db: Pool): Promise<SessionRecord[]> {
 }
 
 /** Sessions and saves of one save point wait for each other: whoever saves has checked a session that still holds. */
-export async function lockSavePoint(client: PoolClient, id: string): Promise<void> {
+export async function lockSavePoint(client: Tx, id: string): Promise<void> {
   await client.query('select from save_point where id = $1 for update', [id])
 }
 
-export async function putSession(client: PoolClient, session: SessionRecord): Promise<void> {
+export async function putSession(client: Tx, session: SessionRecord): Promise<void> {
   await client.query(
     `insert into domain_session (save_point_id, user_id, user_name, message, start_time, expiration_time)
      values ($1, $2, $3, $4, $5, $6)
@@ -37,6 +38,6 @@ export async function putSession(client: PoolClient, session: SessionRecord): Pr
   )
 }
 
-export async function deleteSession(client: PoolClient, savePointId: string): Promise<void> {
+export async function deleteSession(client: Tx, savePointId: string): Promise<void> {
   await client.query('delete from domain_session where save_point_id = $1', [savePointId])
 }

@@ -1,28 +1,30 @@
 import path from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Pool, PoolClient } from 'pg'
+import type { Pool } from 'pg'
 import type { Config } from '../../config.ts'
 import type { ContentStore } from '../../content/content-store.ts'
 import { sendTogether, takingTurns } from '../../db/database.ts'
+import { lockInTransaction } from '../../db/locks.ts'
+import type { Tx } from '../../db/tx.ts'
 import type { Events } from '../../events/events.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
 import { commitWish } from './commit-wish.ts'
 import { findFile } from './folders.ts'
 import { type History, openHistory } from './history.ts'
 import { openPusher, type Pusher, type PushState } from './push.ts'
-import { insertWish, repositoryLock, takeWish, type Wish, waitingDomains } from './queue.ts'
+import { insertWish, takeWish, type Wish, waitingDomains } from './queue.ts'
 import { openRepository } from './repository.ts'
 
 /** The git export of this installation: what is saved becomes commits in a repository of its own. */
 export interface GitExport {
   /** Notes a commit to be made; part of the caller's transaction, so that neither comes without the other. */
-  enqueue: (client: PoolClient, wish: Wish) => Promise<void>
+  enqueue: (client: Tx, wish: Wish) => Promise<void>
   /** Commits what is noted for a domain. It happens by itself too; call it to see the result. */
   commit: (domain: string) => Promise<void>
   /** The same for all domains. */
   commitAll: () => Promise<void>
-  /** Takes the next commit of a domain off the list, and goes on with those behind it. */
-  giveUpNext: (domain: string) => Promise<void>
+  /** Takes the next commit of a domain off the list, and goes on with those behind it; part of the caller's transaction. */
+  giveUpNext: (tx: Tx, domain: string) => Promise<void>
   hasFile: (file: string) => Promise<boolean>
   /** The commits that changed a file, newest first. */
   commits: History['commits']
@@ -62,7 +64,7 @@ export function openGitExport({
 
   /** One state of the database for all that a commit is made of, and one server at a time. */
   async function commitNext(domain: string): Promise<boolean> {
-    return takingTurns(db, repositoryLock, async (client) => {
+    return takingTurns(db, 'gitRepository', async (client) => {
       const wish = await takeWish(client, domain)
       if (wish === undefined) return false
       const files = wish.revision === undefined ? undefined : await content.print(wish.revision, client)
@@ -89,7 +91,7 @@ export function openGitExport({
 
   const wake = jobs.work('git-export', async ({ domain }) => {
     await commit(domain!, performance.now() + turnMillis)
-    if (await repository.isUntidy()) await takingTurns(db, repositoryLock, () => repository.tidyUp())
+    if (await repository.isUntidy()) await takingTurns(db, 'gitRepository', () => repository.tidyUp())
   })
 
   async function push({ push }: Pusher): Promise<void> {
@@ -126,12 +128,10 @@ export function openGitExport({
     commitAll: async () => {
       for (const domain of await waitingDomains(db)) await commit(domain)
     },
-    giveUpNext: async (domain) => {
-      await takingTurns(db, repositoryLock, async (client) => {
-        await takeWish(client, domain)
-        await jobs.send(client, 'git-export', { domain })
-      })
-      wake()
+    giveUpNext: async (tx, domain) => {
+      await lockInTransaction(tx, 'gitRepository')
+      await takeWish(tx, domain)
+      await jobs.send(tx, 'git-export', { domain })
     },
     hasFile: async (file) => {
       const head = await repository.head()

@@ -1,6 +1,8 @@
-import type { ClientBase, Pool } from 'pg'
+import type { Pool } from 'pg'
 import { openCache } from '../../content/cache.ts'
 import { transaction } from '../../db/database.ts'
+import { lockInTransaction } from '../../db/locks.ts'
+import type { Db, Tx } from '../../db/tx.ts'
 import { oneAtATime } from '../../one-at-a-time.ts'
 import { openPace } from '../../pace.ts'
 import { changedFiles } from './folders.ts'
@@ -12,7 +14,7 @@ export type FileCommit = Commit & { sha: string }
 /** Which commits changed a file. The database knows their names, so that only those that are asked for are read. */
 export interface History {
   /** Notes a commit that was just made, in the transaction that made it. */
-  note: (client: ClientBase, commit: NotedCommit) => Promise<void>
+  note: (client: Tx, commit: NotedCommit) => Promise<void>
   /** Notes what the repository has and the database does not: all of one that was there before, once for all who ask. */
   catchUp: () => Promise<void>
   /** The commits that changed a file, newest first. */
@@ -36,7 +38,7 @@ export function openHistory(repository: Repository, db: Pool, signal: AbortSigna
     while (!signal.aborted && !(await isUpToDate())) await noteMissing()
   })
 
-  async function noted(client: Pool | ClientBase): Promise<string | undefined> {
+  async function noted(client: Db): Promise<string | undefined> {
     const { rows } = await client.query<{ head: string }>('select head from git_export_noted')
     return rows[0]?.head
   }
@@ -69,7 +71,7 @@ export function openHistory(repository: Repository, db: Pool, signal: AbortSigna
         before = tree
       }
       const isDone = await transaction(db, async (client) => {
-        await takeTurns(client)
+        await lockInTransaction(client, 'gitHistory')
         // Somebody else may have noted some of it meanwhile.
         if ((await noted(client)) !== (missing[at - 1]?.sha ?? start)) return false
         await note(client, batch)
@@ -85,7 +87,7 @@ export function openHistory(repository: Repository, db: Pool, signal: AbortSigna
 
   return {
     note: async (client, commit) => {
-      await takeTurns(client)
+      await lockInTransaction(client, 'gitHistory')
       await note(client, [commit])
     },
     catchUp,
@@ -108,15 +110,8 @@ export function openHistory(repository: Repository, db: Pool, signal: AbortSigna
   }
 }
 
-/** One number for all server processes: only one of them notes commits at a time. */
-const noteLock = 4_100_006
-
-async function takeTurns(client: ClientBase): Promise<void> {
-  await client.query('select pg_advisory_xact_lock($1)', [noteLock])
-}
-
 /** Notes commits, each the parent of the next, behind the parent of the first; does nothing when that is not the newest. */
-async function note(client: ClientBase, commits: readonly NotedCommit[]): Promise<void> {
+async function note(client: Tx, commits: readonly NotedCommit[]): Promise<void> {
   const { parent } = commits[0]!
   const { sha } = commits.at(-1)!
   if (parent === undefined) {

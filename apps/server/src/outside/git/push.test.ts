@@ -6,6 +6,7 @@ import { promisify } from 'node:util'
 import { auth, domains, gitExport, jobs } from '@sdp/api'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { connectDatabase } from '../../db/database.ts'
+import { lockNumbers } from '../../db/locks.ts'
 import { startServerProcess } from '../../testing/server-process.ts'
 import { makeTestDatabase } from '../../testing/test-database.ts'
 import { type Caller, callerAt, startTestServer } from '../../testing/test-server.ts'
@@ -134,7 +135,7 @@ test(
     await create(first.ada)
     await expect.poll(isWaiting, soon).toBe(true)
     await save(second.ada, 'Meanwhile')
-    const waitsForTurn = `select from pg_locks where locktype = 'advisory' and objid = 4100005 and not granted
+    const waitsForTurn = `select from pg_locks where locktype = 'advisory' and classid = ${lockNumbers.gitPush} and not granted
       and database = (select oid from pg_database where datname = current_database())`
     await expect.poll(async () => (await db.query(waitsForTurn)).rowCount, soon).toBe(1)
     expect(await pushes()).toBe(1)

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import type { Pool } from 'pg'
-import { withOwnConnection } from '../../db/database.ts'
+import { holdingLock } from '../../db/database.ts'
 import { branch, type Repository } from './repository.ts'
 
 const run = promisify(execFile)
@@ -20,8 +20,6 @@ export interface Pusher {
 }
 
 const patienceMillis = 60_000
-/** One number for all server processes: only one of them pushes at a time. */
-const pushLock = 4_100_005
 
 /** Pushes the repository to a remote with the git that is installed; how far it is stands in the database. */
 export function openPusher({
@@ -74,18 +72,9 @@ export function openPusher({
       return { state: problem === '' ? 'waiting' : 'failed', message: problem }
     },
     push: async () => {
-      if ((await unpushed()) !== undefined) await takingTurnsToPush(db, pushUnpushed)
+      if ((await unpushed()) !== undefined) await holdingLock(db, 'gitPush', pushUnpushed)
     },
   }
-}
-
-/** Without a transaction, which would keep the database from tidying up as long as the remote needs. */
-async function takingTurnsToPush(db: Pool, work: () => Promise<void>): Promise<void> {
-  await withOwnConnection(db, async (client) => {
-    await client.query(`set lock_timeout = '2min'`)
-    await client.query('select pg_advisory_lock($1)', [pushLock])
-    await work()
-  })
 }
 
 /** Answers what went wrong, or nothing. The address goes by the environment: arguments can be read by everybody. */

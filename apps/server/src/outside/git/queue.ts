@@ -1,4 +1,5 @@
-import type { ClientBase, Pool } from 'pg'
+import type { Pool } from 'pg'
+import type { Tx } from '../../db/tx.ts'
 import type { Person } from './objects.ts'
 
 /** One commit that the export owes: files of a revision, or without one files to be taken out. */
@@ -13,7 +14,7 @@ export interface Wish {
   at: number
 }
 
-export async function insertWish(client: ClientBase, wish: Wish): Promise<void> {
+export async function insertWish(client: Tx, wish: Wish): Promise<void> {
   await client.query({
     name: 'insert-wish',
     text: `insert into git_export_queue (id, domain, revision, language, env, author_name, author_email, message, created_at)
@@ -45,7 +46,7 @@ interface Row {
 }
 
 /** Takes the oldest wish of a domain off the queue; it stays there when the transaction does not commit. */
-export async function takeWish(client: ClientBase, domain: string): Promise<Wish | undefined> {
+export async function takeWish(client: Tx, domain: string): Promise<Wish | undefined> {
   const { rows } = await client.query<Row>(
     `delete from git_export_queue
      where position = (select min(position) from git_export_queue where domain = $1) returning *`,
@@ -63,9 +64,6 @@ export async function takeWish(client: ClientBase, domain: string): Promise<Wish
     at: row.created_at.getTime(),
   }
 }
-
-/** One number for all server processes: only one of them writes the repository at a time. */
-export const repositoryLock = 4_100_004
 
 /** The domains with wishes, the one that waits longest first. */
 export async function waitingDomains(db: Pool): Promise<string[]> {
