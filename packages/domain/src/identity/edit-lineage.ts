@@ -15,7 +15,7 @@ import {
 } from './lineage.ts'
 
 /** The lists that have names of a kind; canonicals belong to their slots, and concepts to no list of a domain. */
-const listOfKind: { readonly [Kind in RenameKind]?: ListName } = {
+export const listOfKind: { readonly [Kind in RenameKind]?: ListName } = {
   intent: 'intents',
   slot: 'slots',
   reusableExpression: 'reusableExpressions',
