@@ -44,7 +44,7 @@ export async function openPast(source: Source, returning: Returning): Promise<Pa
     [...revisions].map(([revision, manifest]) =>
       readerOf(source, {
         ...returning,
-        then: manifest,
+        earlier: manifest,
         revision,
         returned: spoken.filter((one) => one.revision === revision),
       }),
@@ -84,15 +84,22 @@ type ReadPast = (language: string) => Promise<LanguageCollections>
 
 async function readerOf(
   source: Source,
-  { head, manifest, lineage, then, revision, returned }: Returning & { then: Manifest; revision: string },
+  {
+    head,
+    manifest,
+    lineage,
+    earlier,
+    revision,
+    returned,
+  }: Returning & { earlier: Manifest; revision: string },
 ): Promise<ReadPast> {
   const slots = new Set(returned.flatMap(({ list, name, was }) => (list === 'slots' ? [name, was] : [])))
-  const [before, after] = await readEntryNames(source, [then, manifest], { slots })
+  const [before, after] = await readEntryNames(source, [earlier, manifest], { slots })
   const since = await lineageSince(source, { revision, head, lineage, before, after })
   const change = sharedChange(since, { before, after, renames: knownRenames(since, before) })
   const keys = returnedKeys(returned)
   return async (language) => {
-    const section = then.languages.find(([one]) => one.toLowerCase() === language.toLowerCase())?.[1] ?? []
+    const section = earlier.languages.find(([one]) => one.toLowerCase() === language.toLowerCase())?.[1] ?? []
     const said = await readSaid(source, new Map(section), keys)
     return inSlices(returningInLanguage(said, returned, change))
   }
