@@ -307,6 +307,13 @@ const table: Record<string, Row> = {
     may: signedIn,
     send: async (domain) => ({ params: { id: domain, revision: await headOf(domain) } }),
   },
+  'revisions.lineage': {
+    may: signedIn,
+    send: async (domain) => {
+      const head = await headOf(domain)
+      return { params: { id: domain }, query: { from: head, to: head } }
+    },
+  },
   'revisions.previewRestore': {
     may: signedIn,
     send: async (domain) => ({ params: { id: domain, revision: await headOf(domain) } }),

@@ -1,5 +1,6 @@
 import type { LanguageUses } from '@sdp/api'
 import type { SearchedName, Used } from '@sdp/domain'
+import type { Lineage } from '@sdp/domain/identity'
 import type { Pool } from 'pg'
 import type { Db, Tx } from '../db/tx.ts'
 import { readTrees } from './blobs.ts'
@@ -15,6 +16,7 @@ import { type Composition, composeManifest } from './compose.ts'
 import { type ConceptMention, findConceptMentions } from './concept-mentions.ts'
 import { readEntries, readKeys } from './entries.ts'
 import { type DomainLanguage, readLanguagesAt } from './languages.ts'
+import { readLineage } from './lineages.ts'
 import type { Manifest } from './manifest.ts'
 import { type NamedRevision, type NamesIn, readNames } from './names.ts'
 import { createOriginal, type NewOriginal } from './original.ts'
@@ -68,6 +70,8 @@ export interface ContentStore {
   compareSections: (
     pairs: readonly SectionPair[],
   ) => Promise<{ differences: Difference[]; unread: UnreadDifference[] }>
+  /** Which entries of a revision are which of a later one; undefined where it is not known. */
+  lineage: (from: string, to: string) => Promise<Lineage | undefined>
   /** What restoring a revision would change in a save point. */
   previewRestore: (savePointId: string, revision: string) => Promise<Restoring>
   /** The keys of a collection in each of several save points; bodies are not read. */
@@ -109,6 +113,7 @@ export function openContentStore(db: Pool): ContentStore {
     compose: (client, composition) => composeManifest({ db: client, caches }, composition),
     compare: (from, to) => compareRevisions({ db, caches }, from, to),
     compareSections: (pairs) => compareSections({ db, caches }, pairs),
+    lineage: (from, to) => readLineage({ db }, from, to),
     previewRestore: (savePointId, revision) => previewRestore({ db, caches }, savePointId, revision),
     keys: (savePointIds, path) => readKeys({ db, caches }, savePointIds, path),
     entries: (savePointIds, path) => readEntries({ db, caches }, savePointIds, path),

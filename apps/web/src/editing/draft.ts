@@ -1,5 +1,5 @@
 import type { Rename } from '@sdp/domain'
-import { type Lineage, lineageBetween, lineageOfRenames } from '@sdp/domain/identity'
+import { type Lineage, lineageBetween, renamesAsLineage } from '@sdp/domain/identity'
 import { applyChanges, type CollectionPatch, changedEntries, fromWire, toWire } from '@sdp/domain/wire'
 import type { StoredDraft } from '../browser/drafts-database.ts'
 import { mergeWithTheirs } from './merge-with-theirs.ts'
@@ -42,7 +42,7 @@ export function draftOf(open: OpenDomain, about: { id: string; place: string; at
 /** The open domain with a draft on it, which can be undone. */
 export function restored(open: OpenDomain, draft: StoredDraft): OpenDomain {
   const renames = draft.renames as Rename[]
-  const lineage = (draft.lineage as Lineage | undefined) ?? lineageOfRenames(renames)
+  const lineage = (draft.lineage as Lineage | undefined) ?? renamesAsLineage(renames)
   const concepts = renames.filter(({ kind }) => kind === 'concept')
   const merged = fromWire(applyChanges(toWire(open.saved), draft.forward)).domain
   return mergedInto(open, { merged, lineage }, { name: stepName, concepts })

@@ -5,7 +5,7 @@ import { type ListName, listNames } from '../nouns.ts'
 import type { Slot } from '../slots/slot.ts'
 import { joined } from './compose.ts'
 import { identityOf } from './identity.ts'
-import type { Lineage, NameLineage, RuleLineage, RuleRun } from './lineage.ts'
+import { isNoChange, type Lineage, type NameLineage, type RuleLineage, type RuleRun } from './lineage.ts'
 
 /** The lineage from one state of a domain to another, by the identities of their entries. */
 export function lineageBetween(before: Domain, after: Domain): Lineage {
@@ -17,13 +17,9 @@ export function namesBetween(before: Domain, after: Domain): Lineage {
   const lists = listNames.flatMap((list) => {
     if (before[list] === after[list]) return []
     const names = namesOf(entriesByName(before, list), entriesByName(after, list))
-    return isNothing(names) ? [] : [{ list, ...names }]
+    return isNoChange(names) ? [] : [{ list, ...names }]
   })
   return { lists, canonicals: canonicalsBetween(before, after), rules: [] }
-}
-
-function isNothing({ renamed, removed }: NameLineage): boolean {
-  return renamed.length === 0 && removed.length === 0
 }
 
 type Entries = ReadonlyMap<string, object>
@@ -56,7 +52,7 @@ function canonicalsBetween(before: Domain, after: Domain): Lineage['canonicals']
     const now = slotsAfter.get(identityOf(entry))
     if (now === undefined || now.canonicals === entry.canonicals) return []
     const names = namesOf(canonicalsByName(entry), canonicalsByName(now))
-    return isNothing(names) ? [] : [{ slot, ...names }]
+    return isNoChange(names) ? [] : [{ slot, ...names }]
   })
 }
 

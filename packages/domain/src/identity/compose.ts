@@ -1,12 +1,14 @@
 import { listNames } from '../nouns.ts'
 import {
   isEmptyLineage,
+  isNoChange,
   type Lineage,
   type NameLineage,
   nameAfter,
   nameBefore,
   namesOfCanonicals,
   namesOfList,
+  type Returned,
   type RuleLineage,
   type RuleRun,
 } from './lineage.ts'
@@ -17,13 +19,26 @@ export function composeLineages(first: Lineage, second: Lineage): Lineage {
   if (isEmptyLineage(second)) return first
   const lists = listNames.flatMap((list) => {
     const names = composeNames(namesOfList(first, list), namesOfList(second, list))
-    return isNothing(names) ? [] : [{ list, ...names }]
+    return isNoChange(names) ? [] : [{ list, ...names }]
   })
-  return { lists, canonicals: composeCanonicals(first, second), rules: composeRules(first, second) }
+  const returned = [...returnedThrough(first, second), ...(second.returned ?? [])]
+  return {
+    lists,
+    canonicals: composeCanonicals(first, second),
+    rules: composeRules(first, second),
+    ...(returned.length > 0 && { returned }),
+  }
 }
 
-function isNothing({ renamed, removed }: NameLineage): boolean {
-  return renamed.length === 0 && removed.length === 0
+/** What came back at first, under the names that it has at the end. */
+function returnedThrough({ returned = [] }: Lineage, second: Lineage): Returned[] {
+  return returned.flatMap((one) => {
+    const name = nameAfter(namesOfList(second, one.list))(one.name)
+    if (name === undefined) return []
+    if (one.canonical === undefined) return [{ ...one, name }]
+    const canonical = nameAfter(namesOfCanonicals(second, one.name))(one.canonical.name)
+    return canonical === undefined ? [] : [{ ...one, name, canonical: { ...one.canonical, name: canonical } }]
+  })
 }
 
 function composeNames(first: NameLineage, second: NameLineage): NameLineage {
@@ -59,7 +74,7 @@ function composeCanonicals(first: Lineage, second: Lineage): Lineage['canonicals
     const middle = slotAfter(slot)
     if (middle === undefined || slotAtEnd(middle) === undefined) return []
     const names = composeNames(namesOfCanonicals(first, slot), namesOfCanonicals(second, middle))
-    return isNothing(names) ? [] : [{ slot, ...names }]
+    return isNoChange(names) ? [] : [{ slot, ...names }]
   })
 }
 

@@ -15,7 +15,7 @@ import {
 } from './lineage.ts'
 
 /** The lists that have names of a kind; canonicals belong to their slots, and concepts to no list of a domain. */
-const listOfKind: { readonly [Kind in RenameKind]?: ListName } = {
+export const listOfKind: { readonly [Kind in RenameKind]?: ListName } = {
   intent: 'intents',
   slot: 'slots',
   reusableExpression: 'reusableExpressions',
@@ -30,7 +30,7 @@ const listOfKind: { readonly [Kind in RenameKind]?: ListName } = {
 }
 
 /** The lineage of renames that were made one after the other, each of the names that the one before left. */
-export function lineageOfRenames(renames: readonly Rename[]): Lineage {
+export function renamesAsLineage(renames: readonly Rename[]): Lineage {
   return renames.map(lineageOfRename).reduce(composeLineages, noLineage)
 }
 
@@ -55,7 +55,7 @@ function lineageOfRename(rename: Rename): Lineage {
  * object that it was, or the one at its place when it was changed there.
  */
 export function editLineage(before: Domain, after: Domain, renames: readonly Rename[]): Lineage {
-  const { lists, canonicals } = lineageOfRenames(renames)
+  const { lists, canonicals } = renamesAsLineage(renames)
   // Only what is there can have been renamed
   const known = lists.map(({ list, renamed }) => ({
     list,

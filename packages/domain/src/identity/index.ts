@@ -1,8 +1,13 @@
+export { listNames } from '../nouns.ts'
 export { lineageBetween, namesBetween } from './between.ts'
 export { carryIdentity } from './carry.ts'
 export { composeLineages } from './compose.ts'
-export { editLineage, lineageOfRenames } from './edit-lineage.ts'
+export { editLineage, renamesAsLineage } from './edit-lineage.ts'
+export type { EntryNames, SlotNames } from './entry-names.ts'
+export { fittingLineage } from './fit.ts'
+export { isToldByNames, lineageOfRenames } from './from-renames.ts'
 export { identityOf } from './identity.ts'
+export { type InverseState, inverseLineage } from './inverse.ts'
 export {
   isEmptyLineage,
   type Lineage,
@@ -12,7 +17,9 @@ export {
   namesOfCanonicals,
   namesOfList,
   noLineage,
+  type Returned,
   type RuleLineage,
   type RuleRun,
 } from './lineage.ts'
-export { renamesToFollow } from './renames.ts'
+export { composingPath, type PathLink } from './path.ts'
+export { renamedBack, renamesToFollow, toldRenames } from './renames.ts'

@@ -32,11 +32,26 @@ export interface Lineage {
   /** Of slots that are there before and after, by their names before. */
   canonicals: readonly (NameLineage & { slot: string })[]
   rules: readonly RuleLineage[]
+  /** Entries that are new in between, and that an earlier revision had. */
+  returned?: readonly Returned[] | undefined
+}
+
+/** An entry that an earlier save deleted and that is back: by undoing that after the save, or from the history. */
+export interface Returned {
+  list: ListName
+  /** What it is called after. */
+  name: string
+  /** A revision that had it. */
+  revision: string
+  /** What it was called there. */
+  was: string
+  /** Of a slot that was never gone: the canonical that is back. */
+  canonical?: { name: string; was: string } | undefined
 }
 
 export const noLineage: Lineage = { lists: [], canonicals: [], rules: [] }
 
-const noNames: NameLineage = { renamed: [], removed: [] }
+export const noNames: NameLineage = { renamed: [], removed: [] }
 
 /** What became of the names of a list. */
 export function namesOfList({ lists }: Lineage, list: ListName): NameLineage {
@@ -49,8 +64,13 @@ export function namesOfCanonicals({ canonicals }: Lineage, slot: string): NameLi
 }
 
 /** Whether nothing was renamed, removed or moved. */
-export function isEmptyLineage({ lists, canonicals, rules }: Lineage): boolean {
-  return lists.length === 0 && canonicals.length === 0 && rules.length === 0
+export function isEmptyLineage({ lists, canonicals, rules, returned = [] }: Lineage): boolean {
+  return lists.length === 0 && canonicals.length === 0 && rules.length === 0 && returned.length === 0
+}
+
+/** Whether no name was changed and none is gone. */
+export function isNoChange({ renamed, removed }: NameLineage): boolean {
+  return renamed.length === 0 && removed.length === 0
 }
 
 /** The name after of what had a name before; nothing when it is gone. */

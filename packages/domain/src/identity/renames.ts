@@ -1,7 +1,7 @@
-import type { Domain } from '../domain.ts'
 import type { ListName } from '../nouns.ts'
 import type { Rename, RenameKind } from '../rename.ts'
 import { ownerOf } from '../responses/response-names.ts'
+import { listOfKind } from './edit-lineage.ts'
 import { type Lineage, nameAfter, namesOfList } from './lineage.ts'
 
 /** The lists whose names stand in what other languages say, and what such a name is called there. */
@@ -20,7 +20,7 @@ const kindOfList: { readonly [List in ListName]?: RenameKind } = {
  * The renames of a lineage that other languages have to follow, of the domain before and in an order in which none takes a name that
  * is still in use. Slots come before their canonicals, which are then found by the new names.
  */
-export function renamesToFollow(before: Pick<Domain, 'slots'>, lineage: Lineage): Rename[] {
+export function renamesToFollow(before: { slots: readonly { name: string }[] }, lineage: Lineage): Rename[] {
   const { lists, canonicals } = lineage
   const slotNames = new Set(before.slots.map(({ name }) => name))
   const ofLists = lists.flatMap(({ list, renamed }) => {
@@ -36,6 +36,27 @@ export function renamesToFollow(before: Pick<Domain, 'slots'>, lineage: Lineage)
     ),
   )
   return [...ofLists, ...ofSlots]
+}
+
+/** All renames of a lineage as a comparison tells them, in such an order. */
+export function toldRenames({ lists }: Lineage): Rename[] {
+  return (Object.entries(listOfKind) as [RenameKind, ListName][]).flatMap(([kind, list]) => {
+    const renamed = lists.find((one) => one.list === list)?.renamed ?? []
+    return inSafeOrder(renamed).map(([from, to]): Rename => ({ kind, from, to }))
+  })
+}
+
+/** The same names the other way round. */
+export function renamedBack({ lists }: Lineage): Lineage {
+  return {
+    lists: lists.map(({ list, renamed }) => ({
+      list,
+      renamed: renamed.map(([from, to]) => [to, from] as const),
+      removed: [],
+    })),
+    canonicals: [],
+    rules: [],
+  }
 }
 
 function isFollowed(

@@ -1,7 +1,7 @@
 import { mapSame, withFields } from '../lists.ts'
 import { newNames, renameEntries } from '../new-names.ts'
 import { type DomainPart, mapEveryRestriction, mapMentions } from '../references.ts'
-import type { Rename, RenameKind } from '../rename.ts'
+import { canonicalRenames, type Rename, type RenameKind } from '../rename.ts'
 import { renamesAround } from '../responses/response-names.ts'
 import { renameCanonicals } from '../slots/rename-canonicals.ts'
 import { changingInLanguage, type LanguageCollections } from './in-language.ts'
@@ -15,13 +15,17 @@ export function* renamingInLanguage(
   collections: LanguageCollections,
   renames: readonly Rename[],
 ): Generator<undefined, LanguageCollections> {
-  // A name that stays would make way for itself
-  const changes = renames.filter(({ from, to }) => from !== to)
+  const changes = realRenames(renames)
   return renameKeys(yield* changingInLanguage(collections, contentChange(changes)), changes)
 }
 
+/** A name that stays would make way for itself. */
+export function realRenames(renames: readonly Rename[]): Rename[] {
+  return renames.filter(({ from, to }) => from !== to)
+}
+
 /** What the renames make of the content of entries, whatever these are called themselves. */
-function contentChange(changes: readonly Rename[]): <Part extends DomainPart>(part: Part) => Part {
+export function contentChange(changes: readonly Rename[]): <Part extends DomainPart>(part: Part) => Part {
   const namesOf = (...kinds: RenameKind[]) => {
     const names = newNames(changes.filter(({ kind }) => kinds.includes(kind)))
     return names.size === 0 ? undefined : (name: string) => names.get(name) ?? name
@@ -46,21 +50,7 @@ function conceptChange(changes: readonly Rename[]): ((name: string) => string) |
 
 /** The new names of canonicals, by the slot as it is called before all renames. */
 function canonicalNames(changes: readonly Rename[]): ReadonlyMap<string, ReadonlyMap<string, string>> {
-  const firstNames = new Map<string, string>()
-  const bySlot = new Map<string, Rename[]>()
-  for (const rename of changes) {
-    const { kind, from, to, slot = '' } = rename
-    if (kind === 'slot') {
-      firstNames.set(to, firstNames.get(from) ?? from)
-      firstNames.delete(from)
-    }
-    if (kind !== 'canonical') continue
-    const first = firstNames.get(slot) ?? slot
-    const others = bySlot.get(first)
-    if (others === undefined) bySlot.set(first, [rename])
-    else others.push(rename)
-  }
-  return new Map([...bySlot].map(([slot, renamed]) => [slot, newNames(renamed)]))
+  return new Map([...canonicalRenames(changes)].map(([slot, renamed]) => [slot, newNames(renamed)]))
 }
 
 function withCanonicals<Part extends DomainPart>(
@@ -79,7 +69,10 @@ function withCanonicals<Part extends DomainPart>(
 }
 
 /** The entries of a language under the new names of what they belong to. */
-function renameKeys(collections: LanguageCollections, changes: readonly Rename[]): LanguageCollections {
+export function renameKeys(
+  collections: LanguageCollections,
+  changes: readonly Rename[],
+): LanguageCollections {
   const ofKind = (kind: RenameKind) => changes.filter((rename) => rename.kind === kind)
   const uiActions = ofKind('uiAction')
   return withFields(collections, {
