@@ -1,9 +1,9 @@
 import type { Rename } from '@sdp/domain'
-import { type Lineage, lineageBetween, renamesAsLineage } from '@sdp/domain/identity'
+import { type Lineage, renamesAsLineage } from '@sdp/domain/identity'
 import { applyChanges, type CollectionPatch, changedEntries, fromWire, toWire } from '@sdp/domain/wire'
 import type { StoredDraft } from '../browser/drafts-database.ts'
-import { mergeWithTheirs } from './merge-with-theirs.ts'
-import { type FullDomain, mergedInto, type OpenDomain, openedDomain } from './open-domain.ts'
+import { carriedOver, mergeWithTheirs } from './merge-with-theirs.ts'
+import { type FullDomain, lineageOf, mergedInto, type OpenDomain, openedDomain } from './open-domain.ts'
 
 /** How long unsaved work is kept. */
 export const draftLifetime = 30 * 24 * 60 * 60 * 1000
@@ -35,7 +35,7 @@ export function draftOf(open: OpenDomain, about: { id: string; place: string; at
     revision: open.revision,
     forward: changedEntries(toWire(open.saved), toWire(open.current)),
     renames: [...open.concepts],
-    lineage: lineageBetween(open.saved, open.current),
+    lineage: lineageOf(open),
   }
 }
 
@@ -45,7 +45,7 @@ export function restored(open: OpenDomain, draft: StoredDraft): OpenDomain {
   const lineage = (draft.lineage as Lineage | undefined) ?? renamesAsLineage(renames)
   const concepts = renames.filter(({ kind }) => kind === 'concept')
   const merged = fromWire(applyChanges(toWire(open.saved), draft.forward)).domain
-  return mergedInto(open, { merged, lineage }, { name: stepName, concepts })
+  return mergedInto(open, { merged, lineage }, { name: stepName, concepts, returned: lineage.returned ?? [] })
 }
 
 /**
@@ -57,7 +57,7 @@ export function restoredOn(base: DraftBase, open: OpenDomain, draft: StoredDraft
   const mine = restored({ ...open, saved, revision, stored }, draft)
   const merge = mergeWithTheirs(mine, { open, notices: [], lineage: base.lineage }, {})
   if (merge.both.length > 0 || merge.problems.length > 0) return mine
-  return mergedInto(open, merge, { name: stepName, concepts: mine.concepts })
+  return mergedInto(open, merge, { name: stepName, ...carriedOver(mine) })
 }
 
 /** What a draft was made on. */

@@ -1,8 +1,8 @@
-import { type Lineage, lineageBetween } from '@sdp/domain/identity'
+import { type Lineage, lineageBetween, type Returned } from '@sdp/domain/identity'
 import { type Merge, mergeDomains, type Side } from '@sdp/domain/merging'
 import { notify } from '../ui/notifications.tsx'
-import { putOpen, useEditingStore } from './editing-store.ts'
-import { type FullDomain, mergedInto, type OpenDomain, openedDomain } from './open-domain.ts'
+import { openDomain, putOpen, useEditingStore } from './editing-store.ts'
+import { type FullDomain, lineageOf, mergedInto, type OpenDomain, openedDomain } from './open-domain.ts'
 
 /** What somebody else saved meanwhile, as it would be opened. */
 export type Theirs = ReturnType<typeof openedDomain> & {
@@ -36,10 +36,17 @@ export function mergeWithTheirs(
   })
 }
 
+/** What a merge leaves to the next save beside the entries: renamed concepts, and what is back. */
+export function carriedOver(
+  mine: OpenDomain,
+): Pick<OpenDomain, 'concepts'> & { returned: readonly Returned[] } {
+  return { concepts: mine.concepts, returned: lineageOf(mine).returned ?? [] }
+}
+
 /** Puts a merge on the desk, as unsaved work on top of what the other saved: another save meanwhile is a conflict again. */
 export function takeMerge({ open, notices }: Theirs, merge: Merge): void {
-  const concepts = useEditingStore.getState().open?.concepts ?? []
+  const mine = carriedOver(openDomain())
   useEditingStore.setState({ conflict: undefined })
-  putOpen(mergedInto(open, merge, { name: 'Merge', concepts }))
+  putOpen(mergedInto(open, merge, { name: 'Merge', ...mine }))
   for (const { kind, message, secondary } of notices) notify(kind, message, secondary)
 }

@@ -1,14 +1,16 @@
 import type { Rule } from '@sdp/domain/decision-table'
 import { identityOf } from '@sdp/domain/identity'
 import { addIntent, deleteIntents, renameIntent, setIntentComments } from '@sdp/domain/intents'
-import { renameSlot } from '@sdp/domain/slots'
+import { deleteCanonical, renameSlot } from '@sdp/domain/slots'
 import { aDomain, aModule, anIntent, aRule, aSlot } from '@sdp/domain/testing'
 import { fromWire, toWire } from '@sdp/domain/wire'
 import { expect, test } from 'vitest'
+import { draftOf, restored } from './draft.ts'
 import {
   edited,
   type FullDomain,
   isUnsaved,
+  lineageOf,
   openedDomain,
   redone,
   refetched,
@@ -128,9 +130,27 @@ test('an entry that takes the name of a deleted one is another one, and the name
   const { lineage } = saveBody(replaced, { message: 'why', saveId: 'id' })!
   expect(lineage?.lists).toEqual([{ list: 'intents', renamed: [['stop', 'play']], removed: ['play'] }])
   const back = undone(undone(savedAs(replaced, replaced, 'r2')))
-  expect(saveBody(back, { message: 'why', saveId: 'id' })!.lineage?.lists).toEqual([
-    { list: 'intents', renamed: [['play', 'stop']], removed: [] },
-  ])
+  expect(saveBody(back, { message: 'why', saveId: 'id' })!.lineage).toEqual({
+    lists: [{ list: 'intents', renamed: [['play', 'stop']], removed: [] }],
+    canonicals: [],
+    rules: [],
+    // The other languages get back what they said for it
+    returned: [{ list: 'intents', name: 'play', revision: 'r1', was: 'play' }],
+  })
+})
+
+test('a canonical that a save deleted and an undo brings back is told as one that is back, also by a draft', () => {
+  const listed = aDomain({ slots: [aSlot('genre', { jazz: ['jazz'], rock: ['rock'] })] })
+  const before = openedDomain(answer({}, listed), undefined).open
+  const deleted = edited(before, deleteCanonical, { slot: 'genre', canonical: 'jazz' })
+  const back = undone(savedAs(deleted, deleted, 'r2'))
+  const returned = [
+    { list: 'slots', name: 'genre', revision: 'r1', was: 'genre', canonical: { name: 'jazz', was: 'jazz' } },
+  ]
+  expect(lineageOf(back).returned).toEqual(returned)
+  const again = openedDomain(answer({ revision: 'r2' }, deleted.current), undefined).open
+  const draft = draftOf(back, { id: 'd', place: 'here', at: 1 })
+  expect(lineageOf(restored(again, draft)).returned).toEqual(returned)
 })
 
 test('what the server answers again keeps the identities of what is shown', () => {

@@ -2,11 +2,17 @@ import { DomainReply, type domains, type Sent } from '@sdp/api'
 import { type Domain, type Edit, editLabel, editRenames, type Notice, type Rename } from '@sdp/domain'
 import {
   carryIdentity,
+  type DeletedEntries,
+  deletedByName,
+  deletedEntries,
   editLineage,
+  type Lineage,
   lineageBetween,
   namesBetween,
   noLineage,
+  type Returned,
   renamesToFollow,
+  returnedEntries,
 } from '@sdp/domain/identity'
 import type { Merge } from '@sdp/domain/merging'
 import { changedCollections, fromWire, toWire, type WireDomain } from '@sdp/domain/wire'
@@ -44,6 +50,8 @@ export interface OpenDomain {
   future: readonly Step[]
   /** Text concepts renamed between `saved` and `current`, in order. */
   concepts: readonly Rename[]
+  /** What saves of this visit deleted, which an undo may bring back. */
+  deleted: DeletedEntries
   /** What other languages have to follow of the names changed between `saved` and `current`, in order. */
   renames: readonly Rename[]
 }
@@ -68,6 +76,7 @@ export function openedDomain(
     past: [],
     future: [],
     concepts: [],
+    deleted: new Map(),
     renames: [],
   }
   return { open, notices }
@@ -164,26 +173,39 @@ export function saveBody(
     commit_message: message,
     base_revision: open.revision,
     save_id: saveId,
-    lineage: lineageBetween(open.saved, open.current),
+    lineage: lineageOf(open),
     ...(open.renames.length > 0 && { renames: [...open.renames] }),
   }
+}
+
+/** What became of the saved entries, and which of the new ones are back that an earlier save deleted. */
+export function lineageOf({ saved, current, deleted }: OpenDomain): Lineage {
+  const returned = returnedEntries(saved, current, deleted)
+  return { ...lineageBetween(saved, current), ...(returned.length > 0 && { returned }) }
+}
+
+/** The open domain with entries that are back: an earlier revision had them, and the other languages get them from there. */
+export function withReturned(open: OpenDomain, returned: readonly Returned[]): OpenDomain {
+  if (returned.length === 0) return open
+  return { ...open, deleted: new Map([...open.deleted, ...deletedByName(open.current, returned)]) }
 }
 
 /** The open domain on top of what the server has now, with what a merge made of both: one step, which can be undone. */
 export function mergedInto(
   theirs: OpenDomain,
   { merged, lineage }: Pick<Merge, 'merged' | 'lineage'>,
-  { name, concepts }: { name: string; concepts: readonly Rename[] },
+  { name, concepts, returned }: { name: string; concepts: readonly Rename[]; returned: readonly Returned[] },
 ): OpenDomain {
   const { saved } = theirs
   const current = carryIdentity(saved, merged, lineage)
-  return withRenames({
+  const open = withRenames({
     ...theirs,
     current,
     past: [newStep({ name, before: saved, after: current, concepts })],
     future: [],
     concepts,
   })
+  return withReturned(open, returned)
 }
 
 /** The open domain once the server has what was sent; edits made since then are unsaved. */
@@ -193,6 +215,7 @@ export function savedAs(open: OpenDomain, sent: OpenDomain, revision: string): O
     revision,
     stored: toWire(sent.current),
     saved: sent.current,
+    deleted: new Map([...open.deleted, ...deletedEntries(sent.saved, sent.current, sent.revision)]),
     concepts: renamesBetween(sent.concepts, open.concepts),
   })
 }

@@ -1,9 +1,9 @@
 import { type SavePointReply, savePoints } from '@sdp/api'
-import { lineageBetween } from '@sdp/domain/identity'
 import { changedEntries, toWire } from '@sdp/domain/wire'
 import { call } from '../server/calls.ts'
 import { callKey, queryClient } from '../server/use-call.ts'
 import { openDomain } from './editing-store.ts'
+import { lineageOf } from './open-domain.ts'
 
 interface NewSavePoint {
   name: string
@@ -23,7 +23,7 @@ export async function saveAsSavePoint({ name, message, saveId }: NewSavePoint): 
         updates: changedEntries(open.stored, toWire(open.current)),
         language_to_update: open.language,
         renames: [...open.renames],
-        lineage: lineageBetween(open.saved, open.current),
+        lineage: lineageOf(open),
         commit_message: message,
         base_revision: open.revision,
         save_id: saveId,

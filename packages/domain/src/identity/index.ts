@@ -23,3 +23,4 @@ export {
 } from './lineage.ts'
 export { composingPath, type PathLink } from './path.ts'
 export { renamedBack, renamesToFollow, toldRenames } from './renames.ts'
+export { type DeletedEntries, deletedByName, deletedEntries, returnedEntries } from './returned.ts'
