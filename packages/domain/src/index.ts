@@ -32,6 +32,7 @@ export { type DomainStatus, domainStatuses, loadStates, nextDomainStatus } from 
 export { messages } from './messages.ts'
 export { type NameQuery, nameQuery, rankNames, type SearchedName, searchedName } from './name-search.ts'
 export { foldName, foldSpoken } from './names.ts'
+export { own } from './own.ts'
 export type { Notice, Problem } from './problem.ts'
 export { type RefusalKind, Refused } from './refused.ts'
 export { type Rename, renameKinds } from './rename.ts'
