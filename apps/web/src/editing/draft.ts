@@ -65,7 +65,7 @@ export function isEmptyDraft({ forward }: StoredDraft): boolean {
 }
 
 /** The shared part of a draft for the open language, which follows the names that changed with it. */
-export function draftInLanguage({ saved }: Pick<OpenDomain, 'saved'>, shared: StoredDraft): StoredDraft {
+function draftInLanguage({ saved }: Pick<OpenDomain, 'saved'>, shared: StoredDraft): StoredDraft {
   const wire = toWire(saved)
   const spoken = finish(renamingInLanguage(languageCollections(wire), shared.renames as Rename[]))
   return { ...shared, forward: { ...changedEntries(wire, { ...wire, ...spoken }), ...shared.forward } }
