@@ -35,6 +35,9 @@ export const messages = {
     updated: (name: string) => `Domain ${name} successfully updated`,
     deletedBy: (name: string, by: string) => `${name} was deleted${by && ` by ${by}`}`,
     deletedMeanwhile: 'What you still see here is no longer on the server and cannot be saved.',
+    languageOf: (language: string, name: string) => `The language ${language} of ${name}`,
+    languageDeleted: (language: string) =>
+      `What you still see here cannot be saved. Your unsaved changes are kept in this browser as a draft for 30 days: what belongs to all languages is offered in the other languages, and all of it once ${language} is added again.`,
     confirmDelete: (name: string) => `Are you sure that you want to completely delete the domain ${name}?`,
     nameTaken: (name: string) => `A domain named ${name} already exists`,
     notFound: (id: string) => `There is no domain ${id}`,
@@ -120,6 +123,9 @@ export const messages = {
   },
   drafts: {
     notRestored: 'The unsaved work could not be restored. It is still there.',
+    notKept: 'This browser cannot keep your unsaved work. Stay here and copy what you need.',
+    languageGone: (language: string) =>
+      `Made in ${language}, which the domain does not have any more. What belongs to all languages can be restored here, all of it once ${language} is added again.`,
   },
   git: {
     fetchFailed: (message: string) => `Error while fetching git file: ${message}`,

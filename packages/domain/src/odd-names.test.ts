@@ -4,7 +4,9 @@ import { addApiInput, renameApiInput } from './api-actions/api-input-edits.ts'
 import { renameHandler } from './api-actions/handler-edits.ts'
 import { addModule, renameModule } from './decision-table/module-edits.ts'
 import type { Domain } from './domain.ts'
+import { draftText, type GuiResponseDraft } from './gui-responses/draft.ts'
 import { addIntent, renameIntent } from './intents/edits.ts'
+import { languageTag } from './languages/language-tag.ts'
 import { supportedLanguages } from './languages/supported.ts'
 import { mergeDomains } from './merging/merge.ts'
 import { findProblems } from './problems/problem-finder.ts'
@@ -23,6 +25,7 @@ import { applyChanges } from './wire/apply-changes.ts'
 import { changedCollections } from './wire/changes.ts'
 import { fromWire } from './wire/from-wire.ts'
 import { toWire } from './wire/to-wire.ts'
+import { plainText } from './workbooks/xml-elements.ts'
 
 /*
  * Names that every object has already. Nothing may be found under them that nobody put there, and nothing may be lost.
@@ -161,3 +164,11 @@ test.each([...names, '__proto__'])(
     expect(withoutValue(said, code)).toEqual(part)
   },
 )
+
+test.each(names)('%s is found nowhere that nobody put it', (name) => {
+  expect(plainText(`&${name};`)).toBe(`&${name};`)
+  expect(draftText({ type: name, texts: {} } as GuiResponseDraft)).toBe(
+    draftText({ type: 'SOMETHING', texts: {} } as GuiResponseDraft),
+  )
+  expect(languageTag(name)).toBe(name)
+})

@@ -1,4 +1,4 @@
-import { firstByKey } from '@sdp/domain'
+import { firstByKey, own } from '@sdp/domain'
 
 /**
  * The new value with everything that is the same in the old one taken from there: what compares by identity sees what
@@ -30,10 +30,7 @@ function sharedObject(old: object, next: object): object {
   const before = old as Record<string, unknown>
   const names = Object.keys(next)
   const shared = Object.fromEntries(
-    Object.entries(next).map(([name, value]) => [
-      name,
-      sharing(Object.hasOwn(before, name) ? before[name] : undefined, value),
-    ]),
+    Object.entries(next).map(([name, value]) => [name, sharing(own(before, name), value)]),
   )
   const isSame =
     names.length === Object.keys(old).length &&

@@ -50,12 +50,13 @@ export async function removeDraft(id: string): Promise<void> {
   await run('readwrite', (store) => store.delete(id))
 }
 
-export function draftsOf(place: string): Promise<StoredDraft[]> {
-  return run('readonly', (store) => store.index(placeIndex).getAll(place))
+/** The drafts of all places. */
+export function allDrafts(): Promise<StoredDraft[]> {
+  return run('readonly', (store) => store.getAll())
 }
 
 /** Removes the drafts of all places that are older than this. */
 export async function removeDraftsBefore(time: number): Promise<void> {
-  const all: StoredDraft[] = await run('readonly', (store) => store.getAll())
+  const all = await allDrafts()
   await Promise.all(all.filter(({ at }) => at < time).map(({ id }) => removeDraft(id)))
 }

@@ -1,10 +1,21 @@
 import type { Domain } from '@sdp/domain'
 import { addRule, setRuleComments } from '@sdp/domain/decision-table'
-import { addIntent, deleteIntents, renameIntent } from '@sdp/domain/intents'
-import { aDomain, aModule, anIntent, aRule } from '@sdp/domain/testing'
+import { addExpressions } from '@sdp/domain/expressions'
+import { addIntent, deleteIntents, renameIntent, setIntentComments } from '@sdp/domain/intents'
+import { aDomain, aModule, anExpression, anIntent, aRule } from '@sdp/domain/testing'
 import { toWire } from '@sdp/domain/wire'
 import { expect, test } from 'vitest'
-import { draftLifetime, draftOf, draftPlace, livingDrafts, namesIn, restored, restoredOn } from './draft.ts'
+import {
+  draftLifetime,
+  draftOf,
+  draftPlace,
+  goneLanguage,
+  livingDrafts,
+  namesIn,
+  partsOfDraft,
+  restored,
+  restoredOn,
+} from './draft.ts'
 import { edited, type FullDomain, isUnsaved, openedDomain, undone } from './open-domain.ts'
 
 const domain = aDomain({ intents: ['play', 'stop', 'next', 'back'].map((name) => anIntent(name)) })
@@ -114,4 +125,41 @@ test('drafts are kept for 30 days, and the newest comes first', () => {
 
 test('a draft tells what it touches, each name once', () => {
   expect(namesIn(draft).sort()).toEqual(['play', 'start'])
+})
+
+test('of a draft in a language that is gone, what belongs to all languages is restored in another one', () => {
+  const said = (text: string) =>
+    aDomain({ intents: [anIntent('play', { expressions: [anExpression(text)] })] })
+  const german = { ...opened(said('spiele'), 'r1'), language: 'deu-DEU', asked: 'deu-DEU' }
+  const renamed = edited(german, renameIntent, { from: 'play', to: 'start' })
+  const worked = edited(edited(renamed, addIntent, { name: 'new' }), setIntentComments, {
+    name: 'start',
+    comments: 'begins',
+  })
+  const spoken = edited(worked, addExpressions, { intent: 'start', text: 'los', language: 'deu-DEU' })
+  const left = draftOf(spoken, { id: 'd1', place: draftPlace('Paul', german), at: 1 })
+
+  const english = opened(said('play it'), 'r2')
+  expect(goneLanguage('paul', english, left)).toBe('deu-DEU')
+  expect(goneLanguage('nora', english, left)).toBeUndefined()
+  expect(goneLanguage('paul', english, { ...left, place: draftPlace('paul', english) })).toBeUndefined()
+
+  const { shared, spoken: rest } = partsOfDraft(left)
+  const again = restoredOn({ content: reply(said('play it'), 'r1'), lineage: unknown }, english, shared, {
+    isElsewhere: true,
+  })
+  expect(again.revision).toBe('r2')
+  const told = again.current.intents.map(({ name, comments, expressions }) => [
+    name,
+    comments,
+    expressions.map(({ text }) => text),
+  ])
+  expect(told).toEqual([
+    ['start', 'begins', ['play it']],
+    ['new', '', []],
+  ])
+  expect(again.renames).toEqual([{ kind: 'intent', from: 'play', to: 'start' }])
+  // The rest waits for the language to come back
+  expect(JSON.stringify(rest.forward)).toContain('los')
+  expect(JSON.stringify(shared.forward)).not.toContain('los')
 })

@@ -45,7 +45,7 @@ export interface EditingState {
   /** Of the open save point. */
   session: Session | undefined
   /** What of the open domain was deleted meanwhile, and by whom; empty when that is not known. */
-  deletion: { of: 'domain' | 'save point'; by: string } | undefined
+  deletion: { of: 'domain' | 'save point' | 'language'; by: string } | undefined
 }
 
 const nothingOpen: EditingState = {

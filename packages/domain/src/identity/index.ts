@@ -1,4 +1,4 @@
-export { listNames } from '../nouns.ts'
+export { type ListName, listNames } from '../nouns.ts'
 export { lineageBetween, namesBetween } from './between.ts'
 export { carryIdentity } from './carry.ts'
 export { composeLineages } from './compose.ts'
