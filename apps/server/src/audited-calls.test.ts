@@ -524,7 +524,7 @@ async function stateOf({ deps: { db } }: TestServer): Promise<unknown[]> {
     `select 'jobs', string_agg(concat_ws(' ', name, data, state), e'\\n' order by name, data::text, state)
      from pgboss.job where data is not null and data <> '{}'`,
   )
-  return (await db.query(texts.join(' union all '))).rows
+  return (await db.query(`${texts.join(' union all ')} order by name`)).rows
 }
 
 /** Nothing of what was done before is still under way. */
