@@ -43,7 +43,11 @@ const row = fc.nat({ max: 4 })
 const rule = fc.record({ module: place, rule: row })
 const rules = fc.record({ rules: fc.tuple(rule) })
 
-function wish<Args>(edit: Edit<Args>, args: fc.Arbitrary<Args>): fc.Arbitrary<(domain: Domain) => Domain> {
+/** An edit with any arguments, if it is allowed; entries keep their identity. */
+export function wish<Args>(
+  edit: Edit<Args>,
+  args: fc.Arbitrary<Args>,
+): fc.Arbitrary<(domain: Domain) => Domain> {
   return args.map((given) => (domain) => {
     const after = granted(() => edit(domain, given)) ?? domain
     const isCopying = [duplicateRules, duplicateModule].includes(edit as never)
