@@ -19,8 +19,9 @@ export async function readPath(
     text: `with recursive path as (
              select id, parent, lineage, 0 as age from revision where id = $2::uuid
              union all
-             select revision.id, revision.parent, revision.lineage, path.age + 1
-             from path join revision on revision.id = path.parent
+             select before.id, before.parent, before.lineage, path.age + 1
+             -- One by one by the index: joined, all revisions would be read for each
+             from path cross join lateral (select * from revision where id = path.parent limit 1) before
              where path.id <> $1::uuid and path.lineage is not null and path.age < $3
            )
            select id, nullif(lineage, $4::jsonb) from path order by age desc`,

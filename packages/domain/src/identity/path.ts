@@ -26,7 +26,9 @@ export function* composingPath(from: string, links: readonly PathLink[]): Genera
   for (const { revision, lineage } of links) {
     yield
     const { returned = [], ...rest } = lineage
-    composed = composeLineages(composed, rest)
+    // What comes from elsewhere stays told
+    const others = returned.filter((one) => !known.has(one.revision))
+    composed = composeLineages(composed, { ...rest, ...(others.length > 0 && { returned: others }) })
     for (const one of returned) {
       const upToThen = known.get(one.revision)
       if (upToThen !== undefined) composed = withReturned(composed, upToThen, one)

@@ -37,6 +37,8 @@ export type EntryKind =
 export interface ChangePiece extends TellableChange {
   kind: EntryKind
   name: string
+  /** What had this name before is another entry than what has it now. */
+  isReplaced?: boolean
 }
 
 const kinds: Readonly<Record<string, EntryKind>> = {
