@@ -1,4 +1,4 @@
-import type { Domain } from '@sdp/domain'
+import { type Domain, firstByName } from '@sdp/domain'
 import { textsByName, ttsTypeOf } from '@sdp/domain/responses'
 import { answersOf } from './answers.ts'
 import { resetsOf } from './decide/resets.ts'
@@ -12,9 +12,10 @@ export function compile(domain: Domain, language: string): Program {
   return build(domain, language)
 }
 
-/** The program of a domain after an edit: only what the edit touched is made again. */
-export function recompile(program: Program, domain: Domain): Program {
-  return domain === program.domain ? program : build(domain, program.language, program)
+/** The program of a domain after an edit: only what the edit touched is made again. Another language makes all of it again. */
+export function recompile(program: Program, domain: Domain, language = program.language): Program {
+  if (language !== program.language) return build(domain, language)
+  return domain === program.domain ? program : build(domain, language, program)
 }
 
 function build(domain: Domain, language: string, earlier?: Program): Program {
@@ -40,28 +41,24 @@ function build(domain: Domain, language: string, earlier?: Program): Program {
     yesNoSlots: kept(earlier?.yesNoSlots, ['slots'], () =>
       domain.slots.filter(({ type }) => type === 'yesNo').map(({ name }) => name),
     ),
-    intents: kept(earlier?.intents, ['intents'], () => byName(domain.intents)),
-    slots: kept(earlier?.slots, ['slots'], () => byName(domain.slots)),
-    apiInputs: kept(earlier?.apiInputs, ['apiInputs'], () => byName(domain.apiInputs)),
-    apiActions: kept(earlier?.apiActions, ['apiActions'], () => byName(domain.apiActions)),
+    intents: kept(earlier?.intents, ['intents'], () => firstByName(domain.intents)),
+    slots: kept(earlier?.slots, ['slots'], () => firstByName(domain.slots)),
+    apiInputs: kept(earlier?.apiInputs, ['apiInputs'], () => firstByName(domain.apiInputs)),
+    apiActions: kept(earlier?.apiActions, ['apiActions'], () => firstByName(domain.apiActions)),
     handlers: kept(
       earlier?.handlers,
       ['handlers'],
-      () => new Map(domain.handlers.map((handler) => [handler.id, handler])),
+      // Of two with one id the first counts, as by names
+      () => new Map(domain.handlers.toReversed().map((handler) => [handler.id, handler])),
     ),
-    uiActions: kept(earlier?.uiActions, ['uiActions'], () => byName(domain.uiActions)),
+    uiActions: kept(earlier?.uiActions, ['uiActions'], () => firstByName(domain.uiActions)),
     ttsTexts: kept(earlier?.ttsTexts, ['ttsResponses', 'uiActions'], () => textsByName(domain, 'tts')),
     audioTexts: kept(earlier?.audioTexts, ['audioResponses'], () => textsByName(domain, 'audio')),
     isSsml: ttsTypeOf({ platforms: domain.platforms, ssmlTransition: false }) === 'SSML',
     guiTemplates: kept(
       earlier?.guiTemplates,
       ['guiResponses'],
-      () => new Map(domain.guiResponses.map(({ name, template }) => [name, template])),
+      () => new Map(Array.from(firstByName(domain.guiResponses), ([name, { template }]) => [name, template])),
     ),
   }
-}
-
-function byName<Entry extends { name: string }>(list: readonly Entry[]): Map<string, Entry> {
-  // Of two with the same name the first counts, as everywhere
-  return new Map(list.toReversed().map((entry) => [entry.name, entry]))
 }

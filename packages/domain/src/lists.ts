@@ -60,3 +60,10 @@ export function unlessSame<T>(before: T[], after: T[]): T[] {
 export function cutOff<T>(stack: readonly T[], from: number, to: number): T[] {
   return to - from === 1 ? [stack[from]!] : stack.slice(from, to)
 }
+
+/** Entries by their names; of two with one name the first counts. */
+export function firstByName<T extends { name: string }>(entries: readonly T[]): Map<string, T> {
+  const byName = new Map<string, T>()
+  for (const entry of entries) if (!byName.has(entry.name)) byName.set(entry.name, entry)
+  return byName
+}

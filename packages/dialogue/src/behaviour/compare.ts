@@ -1,4 +1,4 @@
-import type { Domain } from '@sdp/domain'
+import { type Domain, firstByName } from '@sdp/domain'
 import type { Expression } from '@sdp/domain/expressions'
 import type { Intent } from '@sdp/domain/intents'
 import type { TurnContext } from '../context.ts'
@@ -126,7 +126,7 @@ export function* sentencesOfBoth(before: Domain, after: Domain, language: string
 
 /** Whether an expression of an intent is not to be found in a domain. */
 function isMissingIn({ intents }: Domain): (expression: Expression, intent: Intent) => boolean {
-  const own = new Map(intents.map((intent) => [intent.name, intent]))
+  const own = firstByName(intents)
   const known = new Map<string, ReadonlySet<string>>()
   const writtenIn = (name: string) => {
     const written = known.get(name) ?? new Set(own.get(name)?.expressions.map(textOf) ?? [])

@@ -8,8 +8,8 @@ import { roomOf } from './room.ts'
  * as large as what it learned from, however many intents there are.
  */
 export interface Classifier {
-  /** The place of each intent, by its name. */
-  labels: ReadonlyMap<string, number>
+  /** How many intents there are. */
+  labels: number
   /** Finds the number of a feature that counts, by its hash. */
   ids: Pick<IntTable, 'find'>
   /** How much each feature tells: seldom ones more. */
@@ -32,8 +32,8 @@ const mostIntents = 64
 /** With so many sentences, what only one of them has is left out. */
 const manySentences = 2000
 
-/** A model that has seen these lessons and knows nothing yet, or what an earlier one knew. */
-export function newClassifier(lessons: readonly Lesson[], earlier?: Classifier): Classifier {
+/** A model for these lessons that knows nothing yet. */
+export function newClassifier(lessons: readonly Lesson[]): Classifier {
   const most = lessons.reduce((sum, { features }) => sum + features.length, 0)
   const all = new IntTable(most / 2)
   const inSentences = new Int32Array(most)
@@ -65,25 +65,14 @@ export function newClassifier(lessons: readonly Lesson[], earlier?: Classifier):
   const weights = new Float32Array(pairs)
   const steps = new Float32Array(pairs)
   const next = rows.slice()
-  const labels = new Map(lessons.map(({ intent }, label) => [intent.name, label]))
-  lessons.forEach(({ intent, features }, label) => {
-    const known = earlier?.labels.get(intent.name)
+  lessons.forEach(({ features }, label) => {
     for (let at = 0; at < features.length; at++) {
-      const hash = features[at]!
-      const id = ids.find(hash)
-      if (id < 0 || rows[id] === rows[id + 1]) continue
-      const pair = next[id]!++
-      columns[pair] = label
-      if (earlier === undefined || known === undefined) continue
-      const earlierId = earlier.ids.find(hash)
-      const before = earlierId < 0 ? -1 : findPair(earlier, earlierId, known)
-      if (before < 0) continue
-      weights[pair] = earlier.weights[before]!
-      steps[pair] = earlier.steps[before]!
+      const id = ids.find(features[at]!)
+      if (id >= 0 && rows[id] !== rows[id + 1]) columns[next[id]!++] = label
     }
   })
   return {
-    labels,
+    labels: lessons.length,
     ids,
     tells: Float32Array.from(tells),
     mostTelling: Math.log(1 + sentences),

@@ -14,7 +14,7 @@ import { fill } from './examples.ts'
 import { featuresOf } from './features.ts'
 import { highest } from './highest.ts'
 import type { Lesson } from './lesson.ts'
-import { openSchool, type School } from './school.ts'
+import { openSchool, type School, teachSame } from './school.ts'
 import type { Steps } from './steps.ts'
 import { examplesOf, train } from './train.ts'
 
@@ -41,9 +41,14 @@ const roundsAfterTrial = 1
 
 type IsTried = (expression: number, label: number) => boolean
 
-/** Learns a domain from scratch. */
-export function* learnAll(domain: Domain, language: string): Steps<Learned> {
-  const school = yield* openSchool(domain, language)
+/**
+ * Learns a domain. What is learned depends on its content and the order of that alone: of an earlier time only lessons are
+ * taken that would be made again just so, and what was learned from all of them where none changed or moved. The weights are
+ * never trained on from earlier ones, since they would keep what was deleted and what the domain was too small for.
+ */
+export function* learnAll(domain: Domain, language: string, earlier?: Learned): Steps<Learned> {
+  const school = yield* openSchool(domain, language, earlier?.school)
+  if (earlier !== undefined && teachSame(earlier.school, school)) return { ...earlier, school }
   const { lessons } = school
   const model = newClassifier(lessons)
   yield
@@ -68,20 +73,20 @@ export function* learnAll(domain: Domain, language: string): Steps<Learned> {
 
 /** Guesses sentences that were not learned yet, as if nobody had ever heard them. */
 function trialsOf(
-  { lessons, teaching, vocabulary, ofLiterals }: School,
+  { intents, lessons, teaching, vocabulary, ofLiterals }: School,
   model: Classifier,
   isTried: IsTried,
 ): Trial[] {
   const taught = taughtBy(lessons, model, isTried)
   const known = new Set(ofLiterals)
-  for (const { hash } of vocabulary) {
+  for (const hash of vocabulary.hashes) {
     const id = model.ids.find(hash)
     if (id >= 0 && taught.isMet(id)) known.add(hash)
   }
-  const tried = lessons.flatMap(({ intent, patterns }, label) =>
+  const tried = lessons.flatMap(({ patterns }, label) =>
     patterns
       .filter(({ expression }) => isTried(expression, label))
-      .map((pattern) => ({ pattern, label, expressions: intent.expressions })),
+      .map((pattern) => ({ pattern, label, expressions: intents[label]!.expressions })),
   )
   const every = Math.max(1, Math.round(tried.length / mostTrials))
   const scores = new Float64Array(lessons.length)
@@ -131,30 +136,4 @@ function taughtBy(
     isSeen: (feature) => ofFeature[feature]! >= fewest || isShared(feature),
     isOwn: (pair) => ofPair[pair] === 1,
   }
-}
-
-/** How often the sentences of a changed intent, and as many of the others, are gone through. */
-const roundsAgain = 3
-const fewestOfOthers = 4
-
-/** Learns what changed since, on top of what was learned; how scores are made of evidence stays. */
-export function* learnAgain(
-  domain: Domain,
-  { school: before, model: known, calibration }: Learned,
-): Steps<Learned> {
-  const school = yield* openSchool(domain, before.teaching.language, before)
-  const old = new Set(before.lessons)
-  const changed = new Set(school.lessons.filter((lesson) => !old.has(lesson)))
-  const isSame = changed.size === 0 && old.size === school.lessons.length
-  if (isSame) return { school, model: known, calibration }
-  const model = newClassifier(school.lessons, known)
-  yield
-  const fresh = [...changed].reduce((sum, { sentences }) => sum + sentences.length, 0)
-  const others = Math.max(fewestOfOthers, fresh / Math.max(1, school.lessons.length - changed.size))
-  const examples = yield* examplesOf(model, school.lessons, (place, lesson) => {
-    const every = Math.ceil(lesson.sentences.length / others)
-    return changed.has(lesson) || place % every === 0
-  })
-  yield* train(model, examples, roundsAgain)
-  return { school, model, calibration }
 }

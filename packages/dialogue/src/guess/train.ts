@@ -19,25 +19,18 @@ export interface Example extends Input {
   expression: number
 }
 
-/** The sentences of some lessons that are wanted, as the model reads them. */
-export function* examplesOf(
-  model: Classifier,
-  lessons: readonly Lesson[],
-  isWanted: (place: number, lesson: Lesson) => boolean = () => true,
-): Steps<Example[]> {
+/** The sentences of all lessons, as the model reads them. */
+export function* examplesOf(model: Classifier, lessons: readonly Lesson[]): Steps<Example[]> {
   const mean = lessons.reduce((sum, { sentences }) => sum + sentences.length, 0) / lessons.length
   const examples: Example[] = []
-  for (const lesson of lessons) {
-    const { intent, sentences } = lesson
-    const label = model.labels.get(intent.name)!
+  for (const [label, lesson] of lessons.entries()) {
+    const { sentences } = lesson
     // How many ways an intent has to be said does not say how often it is: half way between the two
     const weight = Math.sqrt(mean / Math.max(1, sentences.length))
     const inputFor = lessonReader(model, lesson)
-    for (let place = 0; place < sentences.length; place++) {
-      if (!isWanted(place, lesson)) continue
-      const { expression } = sentences[place]!
-      const { features, ofWords, scale } = inputFor(sentences[place]!)
-      examples.push({ features, ofWords, scale, label, weight, expression })
+    for (const sentence of sentences) {
+      const { features, ofWords, scale } = inputFor(sentence)
+      examples.push({ features, ofWords, scale, label, weight, expression: sentence.expression })
     }
     yield
   }
@@ -66,7 +59,7 @@ export function* train(model: Classifier, examples: readonly Example[], rounds: 
     order,
     rests: new Uint8Array(examples.length),
     rightInRow: new Uint8Array(examples.length),
-    errors: new Float64Array(model.labels.size),
+    errors: new Float64Array(model.labels),
   }
   for (let round = 0; round < rounds; round++) {
     shuffle(order, random)
