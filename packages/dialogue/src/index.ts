@@ -38,5 +38,5 @@ export type { CoreReply, Reply, ReplyAction, SaidText, ShownResponse, UiReply } 
 export { type ApiValue, newState, type State, type Waiting } from './state.ts'
 export { stateOnSwitch } from './state-on-switch.ts'
 export { type TurnResult, turn } from './turn.ts'
-export { hear, understand } from './understand.ts'
+export { hear, mayBeGuessed, understand } from './understand.ts'
 export type { Heard, LossReason, LostReading, Understood } from './understood.ts'

@@ -3,6 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import {
   compareBehaviour,
   hear,
+  mayBeGuessed,
   newState,
   type Program,
   passedOver,
@@ -207,10 +208,6 @@ async function learn(id: number, { guesses }: Program): Promise<void> {
     if (!wanted.has(id)) throw new Error('nobody waits for it any more')
     if (performance.now() - lastTold > 1000) tell({ kind: 'learning', id })
   }
-}
-
-function mayBeGuessed(program: Program, state: State, text: string): boolean {
-  return hear(program, state, text, { isGuessed: false }) === undefined
 }
 
 function stateOf({ domain }: Program, { own, from }: Memory): State {

@@ -74,7 +74,7 @@ export function* openSchool(domain: Domain, language: string, earlier?: School):
     yield
   }
 
-  const vocabulary = vocabularyOf(wordsIn(patterns))
+  const vocabulary = vocabularyOf(patterns.flatMap(wordsOf))
   const ofLiterals = new Set<number>()
   for (const slot of slots) {
     for (const literal of literalsOf(slot, language)) {
@@ -106,10 +106,19 @@ function hasSamePatterns(
   return isSameShare && (parts === now.parts || readExpressions(expressions).parts.size === 0)
 }
 
-function* wordsIn(patterns: Iterable<readonly Pattern[]>): Generator<Word> {
-  for (const list of patterns) {
-    for (const { items } of list) for (const item of items) if (item.kind === 'word') yield item.word
+const wordsOfPatterns = new WeakMap<readonly Pattern[], readonly Word[]>()
+
+/** The different words of some patterns; the same list is read once. */
+function wordsOf(patterns: readonly Pattern[]): readonly Word[] {
+  const known = wordsOfPatterns.get(patterns)
+  if (known !== undefined) return known
+  const words = new Map<number, Word>()
+  for (const { items } of patterns) {
+    for (const item of items) if (item.kind === 'word') words.set(item.word.hash, item.word)
   }
+  const found = [...words.values()]
+  wordsOfPatterns.set(patterns, found)
+  return found
 }
 
 /** Whether two schools teach the same in the same order, so that the same is learned from both. */

@@ -76,7 +76,8 @@ function bestReading(version: Version, text: string): Reading | undefined {
   readSentence(sentence, text, version.reading)
   const { store, strict, free } = version
   const best = candidatesFrom(version, strict, store.strict, false)[0]
-  if (best !== undefined) return readingOf(version, best)
+  // A word that only begins or ends beside a star is a free one, and free text may take fewer
+  if (best?.free === 0) return readingOf(version, best)
   // Others than those with free text have been tried, and are again only with accents forgiven
   const candidates = candidatesWithFreeWords(version, free, true)
   const found = firstReading(version, candidates)
