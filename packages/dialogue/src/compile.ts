@@ -4,21 +4,21 @@ import { answersOf } from './answers.ts'
 import { resetsOf } from './decide/resets.ts'
 import { ruleTable } from './decide/rule-table.ts'
 import { guessesFor } from './guesses.ts'
-import type { Program } from './program.ts'
+import type { CompileOptions, Program } from './program.ts'
 import { compileRecogniser } from './recognise/recogniser.ts'
 
 /** Makes a domain ready for conversations in its language. */
-export function compile(domain: Domain, language: string): Program {
-  return build(domain, language)
+export function compile(domain: Domain, language: string, options: CompileOptions = {}): Program {
+  return build(domain, language, options)
 }
 
 /** The program of a domain after an edit: only what the edit touched is made again. Another language makes all of it again. */
 export function recompile(program: Program, domain: Domain, language = program.language): Program {
-  if (language !== program.language) return build(domain, language)
-  return domain === program.domain ? program : build(domain, language, program)
+  if (language !== program.language) return build(domain, language, program.options)
+  return domain === program.domain ? program : build(domain, language, program.options, program)
 }
 
-function build(domain: Domain, language: string, earlier?: Program): Program {
+function build(domain: Domain, language: string, options: CompileOptions, earlier?: Program): Program {
   const before = earlier?.domain
   const isSame = (...parts: (keyof Domain)[]) => parts.every((part) => domain[part] === before?.[part])
   const kept = <Made>(made: Made | undefined, parts: (keyof Domain)[], make: () => Made): Made =>
@@ -27,6 +27,7 @@ function build(domain: Domain, language: string, earlier?: Program): Program {
   return {
     domain,
     language,
+    options,
     exact: kept(earlier?.exact, ['intents', 'slots', 'reusableExpressions'], () =>
       compileRecogniser(domain, language, earlier?.exact),
     ),
@@ -54,7 +55,8 @@ function build(domain: Domain, language: string, earlier?: Program): Program {
     uiActions: kept(earlier?.uiActions, ['uiActions'], () => firstByName(domain.uiActions)),
     ttsTexts: kept(earlier?.ttsTexts, ['ttsResponses', 'uiActions'], () => textsByName(domain, 'tts')),
     audioTexts: kept(earlier?.audioTexts, ['audioResponses'], () => textsByName(domain, 'audio')),
-    isSsml: ttsTypeOf({ platforms: domain.platforms, ssmlTransition: false }) === 'SSML',
+    isSsml:
+      ttsTypeOf({ platforms: domain.platforms, ssmlTransition: options.ssmlTransition ?? false }) === 'SSML',
     guiTemplates: kept(
       earlier?.guiTemplates,
       ['guiResponses'],

@@ -29,7 +29,7 @@ export {
 export { type Guesser, learn, type SpeakingWord } from './guess/guesser.ts'
 export type { HandlerAnswer, HandlerCall, HandlerReply, HandlerRequest } from './handler.ts'
 export { type OwnSentence, ownSentencesOf } from './own-sentences.ts'
-export type { Program } from './program.ts'
+export type { CompileOptions, Program } from './program.ts'
 export { type Reading, type ReadingOrigin, type SpokenSlot, takesAnything } from './reading.ts'
 export { compareFits, type Fit, type WhyBetter, whyBetter } from './recognise/order.ts'
 export { type PathStep, pathOf } from './recognise/path.ts'

@@ -13,6 +13,7 @@ import { describe, expect, test } from 'vitest'
 import {
   compile,
   type HandlerAnswer,
+  hear,
   newState,
   type Program,
   passedOver,
@@ -20,6 +21,7 @@ import {
   type State,
   type TurnContext,
   turn,
+  understand,
   whyNot,
 } from './index.ts'
 
@@ -378,3 +380,29 @@ test('after an edit only what it touches is made again', () => {
   expect(renamed.uiActions).not.toBe(program.uiActions)
   expect(recompile(program, music)).toBe(program)
 })
+
+test.each(['Number', 'FreeText', 'yesNo', 'which', 'City'])(
+  'the answer for any of eleven slots of type %s that are asked for is understood',
+  async (type) => {
+    const names = Array.from({ length: 11 }, (_, at) => `slot${at}`)
+    const canonicals: Record<string, string[]> = type === 'City' ? { muc: ['munich'] } : {}
+    const program = compile(
+      aDomain({
+        slots: names.map((name) => aSlot(name, canonicals, { type })),
+        uiActions: names.map((name) =>
+          aUiAction(`ask${name}`, { dialogAct: { type: 'askForInput', slots: { [name]: '' } } }),
+        ),
+      }),
+      'eng-USA',
+    )
+    const said = { Number: '7', FreeText: 'all of it', yesNo: 'yes', which: 'the second', City: 'Munich' }[
+      type
+    ]!
+    for (const name of names) {
+      const waits = { uiAction: `ask${name}`, act: 'askForInput', slots: [name], whiteList: [] }
+      const state = { ...newState(), waits }
+      expect(understand(program, state, said).chosen?.reading.slots).toMatchObject([{ slot: name }])
+      expect(hear(program, state, said)?.reading.slots).toMatchObject([{ slot: name }])
+    }
+  },
+)

@@ -28,10 +28,13 @@ function sharedObject(old: object, next: object): object {
   const before = old as Record<string, unknown>
   const names = Object.keys(next)
   const shared = Object.fromEntries(
-    Object.entries(next).map(([name, value]) => [name, sharing(before[name], value)]),
+    Object.entries(next).map(([name, value]) => [
+      name,
+      sharing(Object.hasOwn(before, name) ? before[name] : undefined, value),
+    ]),
   )
   const isSame =
     names.length === Object.keys(old).length &&
-    names.every((name) => name in before && Object.is(shared[name], before[name]))
+    names.every((name) => Object.hasOwn(before, name) && Object.is(shared[name], before[name]))
   return isSame ? old : shared
 }

@@ -95,6 +95,7 @@ describe('a guess', () => {
       guesser.candidates(text).find(({ intent: name }) => name === 'volume')?.slots
     expect(level('just set the volume to twenty one')).toMatchObject([{ slot: 'level', value: 21 }])
     expect(level('just set the volume to 7')).toMatchObject([{ slot: 'level', value: 7 }])
+    expect(level('just set the volume to ٢٥ ☀️')).toMatchObject([{ slot: 'level', value: 25, text: '٢٥' }])
   })
 
   test('is the same each time it is learned', () => {

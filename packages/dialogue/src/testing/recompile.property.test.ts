@@ -33,7 +33,7 @@ test('after any edits, moves, undo, reloads and changes of the language a progra
       await expectSame(patched)
       await expectSame(recompile(patched, stateAfter(patched.domain, editDraws, last[0]!)))
     }),
-    { numRuns: 25 },
+    { numRuns: 20 },
   )
 })
 
