@@ -78,6 +78,10 @@ const sizeDraws: DrawnEdits = {
 const quietDraws: DrawnEdits = {
   moveIntents: intentDraws.moveIntents!,
   turnIntentsRound: (domain) => ({ ...domain, intents: domain.intents.toReversed() }),
+  putLastFirst: (domain) => ({
+    ...domain,
+    intents: [...domain.intents.slice(-1), ...domain.intents.slice(0, -1)],
+  }),
   swapNames(domain, draw) {
     const [a, b] = [draw.one(domain.intents, anIntent('a')), draw.one(domain.intents, anIntent('b'))]
     const name = (one: string) => (one === a.name ? b.name : one === b.name ? a.name : one)
@@ -87,8 +91,6 @@ const quietDraws: DrawnEdits = {
   moveSlots: slotDraws.moveSlots!,
   moveExpression: expressionDraws.moveExpression!,
   moveCanonicals: slotDraws.moveCanonicals!,
-  setSlotVolatile: slotDraws.setSlotVolatile!,
-  setSlotOnly: intentDraws.setSlotOnly!,
 }
 
 /** The edits of authors in groups, so that each kind comes as often as others of which there are more. */
