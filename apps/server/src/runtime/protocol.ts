@@ -138,12 +138,18 @@ export type Outcome =
   | TrainOutcome
   | TestOutcome
 
-/** What a thread begins with. */
-export interface ThreadData {
-  /** How much content it keeps. */
-  mostBytes: number
+/** What holds for all domains of an installation. */
+export interface Installation {
   /** The API actions that the platform runs itself. */
   coreActions: readonly string[]
+  /** Whether all texts are moved to SSML. */
+  ssmlTransition: boolean
+}
+
+/** What a thread begins with. */
+export interface ThreadData extends Installation {
+  /** How much content it keeps. */
+  mostBytes: number
 }
 
 /** From the server to the thread, all of one moment together; `concepts` are their texts, `listed` is whether they are there. */

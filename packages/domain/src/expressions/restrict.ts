@@ -7,6 +7,7 @@ import type { Canonical, Slot } from '../slots/slot.ts'
 import { changeExpression, type ExpressionPlace, getExpression } from './edits.ts'
 import type { LiteralRestriction } from './expression.ts'
 import { mentionedSlots } from './references.ts'
+import { allowsAll } from './restrictions-to-all.ts'
 
 /** Chooses the literals of a slot that may be spoken in an expression; all of them is no restriction. */
 export function restrictLiterals(
@@ -30,11 +31,6 @@ export function restrictLiterals(
         : withRestriction(restrictions, name, allowed),
     }),
   )
-}
-
-/** Whether a restriction allows all literals of its slot, so that it is none. */
-export function allowsAll(slot: Pick<Slot, 'canonicals'>, allowed: readonly Canonical[]): boolean {
-  return countLiterals(allowed) === countLiterals(slot.canonicals)
 }
 
 /** Only what the slot has can be allowed; what the restriction said already is the same object. */
@@ -64,8 +60,4 @@ function withRestriction(
   return mapSame(restrictions, (one) =>
     one.slot === slot ? withFields(one, { canonicals: unlessSame(one.canonicals, canonicals) }) : one,
   )
-}
-
-function countLiterals(canonicals: readonly Canonical[]): number {
-  return canonicals.reduce((sum, { literals }) => sum + literals.length, 0)
 }

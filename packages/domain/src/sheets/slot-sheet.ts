@@ -1,4 +1,5 @@
 import type { Domain } from '../domain.ts'
+import { withoutRestrictionsToAll } from '../expressions/restrictions-to-all.ts'
 import { filterSame, firstByKey, mapSame, unlessSame, withFields } from '../lists.ts'
 import { foldSpoken } from '../names.ts'
 import { mapEveryRestriction } from '../references.ts'
@@ -77,7 +78,8 @@ export function uploadSlots(
     const left = changed.get(slot)
     return left === undefined ? allowed : withinSlot(allowed, left)
   })
-  return withFields(restricted, { slots })
+  const uploaded = withFields(restricted, { slots })
+  return [...changed.keys()].reduce(withoutRestrictionsToAll, uploaded)
 }
 
 /**
