@@ -3,6 +3,7 @@ import type { ClientBase, Pool } from 'pg'
 import { transaction } from '../db/database.ts'
 import type { Events } from '../events/events.ts'
 import { publishItems } from '../events/publishing-items.ts'
+import { itemAt } from './place.ts'
 import { type Progress, type Run, type RunStep, writeProgress } from './run-record.ts'
 
 /** What everybody can see of a run while it goes on. */
@@ -29,9 +30,7 @@ export function openJournal({ db, events }: { db: Pool; events: Events }, run: R
   async function write(client: ClientBase, progress: Partial<Progress>): Promise<void> {
     const next = { steps, currentStep, ...progress }
     await writeProgress(client, run, next)
-    const { node, environment, resource, provider, language } = run
-    const item = { node, environment, resource, provider, language }
-    await publishItems(events, client, { name: run.name, items: [item] })
+    await publishItems(events, client, { name: run.name, items: [itemAt(run)] })
     steps = next.steps
     currentStep = next.currentStep
   }

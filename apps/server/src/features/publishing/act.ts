@@ -252,8 +252,7 @@ async function ask(
   }
   await insertRequest(client, {
     id: deps.newId(),
-    domainId: scene.domain.domainId,
-    place: placeOf(item),
+    place: { domainId: scene.domain.domainId, ...placeOf(item) },
     action: approvalActionOf(wish.action),
     content,
     user: wish.user,
@@ -267,20 +266,19 @@ async function run(
 ): Promise<string | undefined> {
   const { deps, client, scene, situation, wish } = following
   const { domain, configuration } = scene
-  const place = placeOf(item)
+  const place = { domainId: domain.domainId, ...placeOf(item) }
   const needed = approversNeeded(configuration, item.environment)
   const approval = needed === 0 ? undefined : situation.place(item).request
   const approved = approval === undefined ? content : await approvedContent(following, { content, approval })
   if (approved === undefined) return messages.publishing.otherSavePoint(approval!.savePointName)
   const { action, user } = wish
-  const same = { domainId: domain.domainId, place, action, contentHash: approved.contentHash }
+  const same = { place, action, contentHash: approved.contentHash }
   if ((await findSameRun(client, same)) !== undefined) return undefined
   // What it would have joined ended a moment ago
   if (needed > 0 && approval?.state !== 'approved') return messages.publishing.approvalRequired
   const id = deps.newId()
   await insertRun(client, {
     id,
-    domainId: domain.domainId,
     place,
     action,
     content: approved,

@@ -11,7 +11,7 @@ import {
 } from '@sdp/domain/publishing'
 import type { SectionPair } from '../../content/compare.ts'
 import type { Manifest } from '../../content/manifest.ts'
-import { resourceParts } from '../../content/resource-hash.ts'
+import { resourceParts } from '../../content/resource-parts.ts'
 import type { Deps } from '../../deps.ts'
 import { type AskedFor, readRequests, type Sides, sidesAt } from './change-sides.ts'
 import {

@@ -15,7 +15,7 @@ import type { Manifest } from '../../content/manifest.ts'
 import { resourceHash } from '../../content/resource-hash.ts'
 import type { Deps } from '../../deps.ts'
 import { type DomainRecord, findSavePointOf } from '../../records/domain-record.ts'
-import { type Place, readPlaces } from './places.ts'
+import { type PlaceState, readPlaces } from './places.ts'
 import { stateOf } from './state-of.ts'
 import { activeLanguages, type Head, listHeads } from './store.ts'
 
@@ -65,7 +65,7 @@ export function knownItems(scene: Scene, asked: readonly Instruction[] | undefin
 
 /** How it stands with places, and what is saved there. */
 export interface Situation {
-  place: (item: Item) => Place
+  place: (item: Item) => PlaceState
   /** What the newest revision of a save point says at a place; undefined where it says nothing there. */
   savedHash: (item: Item, savePointName: string) => string | undefined
 }
@@ -100,7 +100,7 @@ export async function readSituation(
   }
 }
 
-function savePointsOfRequest({ request }: Place): string[] {
+function savePointsOfRequest({ request }: PlaceState): string[] {
   return request === undefined ? [] : [request.savePointName]
 }
 

@@ -1,5 +1,5 @@
 import { messages } from '@sdp/domain'
-import type { RunPlace } from '../run-record.ts'
+import type { Place } from '../place.ts'
 import { ContentMissing, type Delivery, type Switch, type Target, TargetRefusal } from './target.ts'
 
 const usualPatienceMillis = 30_000
@@ -12,11 +12,11 @@ const hashField = '.contentHash'
 type Client = Awaited<ReturnType<typeof openClient>>
 
 /** Where a dialog stands: `sdp:ECE:prod:Radio:dialog`, one pointer a domain; beside it the contents by their artifacts. */
-function pointerKey({ node, environment, resource }: RunPlace, domain: string): string {
+function pointerKey({ node, environment, resource }: Place, domain: string): string {
   return ['sdp', node, environment, domain, resource].join(':')
 }
 
-function contentKey(place: RunPlace & { name: string }, artifact: string): string {
+function contentKey(place: Place & { name: string }, artifact: string): string {
   return `${pointerKey(place, place.name)}:${artifact}`
 }
 

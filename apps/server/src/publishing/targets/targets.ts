@@ -1,16 +1,17 @@
-import type { Item } from '@sdp/domain/publishing'
 import type { Config } from '../../config.ts'
+import type { Place } from '../place.ts'
 import { nluProviderTarget } from './nlu-provider.ts'
 import { redisTarget } from './redis.ts'
 import type { Target } from './target.ts'
 
-type Place = Pick<Item, 'node' | 'resource' | 'provider'>
+/** What of a place says to which target it goes. */
+type Towards = Pick<Place, 'node' | 'resource' | 'provider'>
 
 /** Whether a place has a target that cannot be asked. */
-export type SilentTargets = (place: Place) => boolean
+export type SilentTargets = (place: Towards) => boolean
 
 export interface Targets {
-  of: (place: Place) => readonly Target[]
+  of: (place: Towards) => readonly Target[]
   /** Asks all of them; what was found holds for a moment, however many pages look. */
   silent: () => Promise<SilentTargets>
 }
@@ -23,7 +24,7 @@ export function openTargets({ redis, nluProviders }: Pick<Config, 'redis' | 'nlu
   const ofProviders = new Map(
     [...nluProviders].map(([provider, url]) => [provider, nluProviderTarget(provider, url)]),
   )
-  const of = ({ node, resource, provider }: Place) => {
+  const of = ({ node, resource, provider }: Towards) => {
     const target = resource === 'dialog' ? ofMarkets.get(node) : ofProviders.get(provider)
     return target === undefined ? [] : [target]
   }

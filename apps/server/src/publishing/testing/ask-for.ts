@@ -3,6 +3,7 @@ import { defaultConfiguration, type Item, type PublishingAction, stepsOfRun } fr
 import { transaction } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
 import { publishItems } from '../../events/publishing-items.ts'
+import { placeColumns, placeValues } from '../place.ts'
 
 /** What is asked for: the newest revision of a domain, or an earlier artifact. */
 interface Asked extends Item {
@@ -28,6 +29,7 @@ export async function askFor({ db, events, jobs }: Tools, asked: Asked): Promise
     provider,
     language,
   } = asked
+  const item = { node, environment, resource, provider, language }
   const isBuilt = artifact !== undefined || action !== 'publish'
   const steps = stepsOfRun(defaultConfiguration, asked, { isBuilt })
     .filter(({ code }) => only === undefined || only.includes(code))
@@ -44,20 +46,15 @@ export async function askFor({ db, events, jobs }: Tools, asked: Asked): Promise
     const { revision, manifest, domain_id } = rows[0]!
     const hash = createHash('sha256').update(`${manifest} ${resource} ${language}`).digest()
     await client.query(
-      `insert into publishing_run (id, domain_id, action, node, environment, resource, provider, language,
+      `insert into publishing_run (${placeColumns}, id, action,
          save_point_name, revision, manifest, content_hash, artifact_id, asked_by, asked_by_name, state, steps, asked_at,
          updated_at)
        values ($1, $2, $3, $4, $5, $6, $7, $8, 'Original', $9, decode($10, 'hex'), $11, $12, 'paul@sdp.example', 'Paul',
          'waiting', $13, now(), now())`,
       [
+        ...placeValues({ ...item, domainId: domain_id }),
         id,
-        domain_id,
         action,
-        node,
-        environment,
-        resource,
-        provider,
-        language,
         revision,
         manifest,
         hash,
@@ -66,7 +63,6 @@ export async function askFor({ db, events, jobs }: Tools, asked: Asked): Promise
       ],
     )
     await jobs.send(client, 'publishing', { domain, run: id })
-    const item = { node, environment, resource, provider, language }
     await publishItems(events, client, { name: domain, items: [item] })
   })
   return id
