@@ -1,4 +1,5 @@
 import { languageSection, type Manifest } from './manifest.ts'
+import { isSetting } from './pinned-settings.ts'
 
 /**
  * What a domain is published as: the dialog, with what all languages share and what people are answered, and one language
@@ -47,7 +48,7 @@ export interface Resource {
 export function resourceParts(manifest: Manifest, { resource, languages }: Resource): ResourcePart[] {
   const isModel = resource === 'languageModel'
   const shared = manifest.shared.filter(([path]) =>
-    isModel ? sharedByModels.some((one) => one.test(path)) : path !== 'languages',
+    isModel ? isSetting(path) || sharedByModels.some((one) => one.test(path)) : path !== 'languages',
   )
   const ofLanguage = isModel ? sentencesIn : answersIn
   const spoken = languages.flatMap((language) =>

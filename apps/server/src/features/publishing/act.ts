@@ -210,8 +210,9 @@ async function follow(
     await updateRequest(client, request!.id, { state: 'refused', reason, decidedBy: personName(user), at })
     return undefined
   }
-  const content = contentFor(following, item)
-  if (content === undefined) return messages.domain.languageMissing(item.language)
+  const found = contentFor(following, item)
+  if (found === undefined) return messages.domain.languageMissing(item.language)
+  const content = await pinned(following, found)
   if (option === 'request') {
     await ask(following, { item, content, at })
     return undefined
@@ -239,6 +240,12 @@ function contentFor({ scene, situation, wish }: Following, item: Item): Content 
   const head = scene.heads.get(savePointName)
   if (contentHash === undefined || head === undefined) return undefined
   return { savePointName, revision: head.revision, manifest: head.manifest, contentHash, artifact: null }
+}
+
+/** What is saved, with the settings that are published with it; what was built has them already. */
+async function pinned({ deps, client, scene }: Following, content: Content): Promise<Content> {
+  if (content.artifact !== null) return content
+  return { ...content, manifest: await deps.content.pin(client, content.manifest, scene.settings) }
 }
 
 async function ask(

@@ -12,6 +12,7 @@ import {
 } from '@sdp/domain/publishing'
 import type { ClientBase, Pool } from 'pg'
 import type { Manifest } from '../../content/manifest.ts'
+import { type PinnedSettings, withSettings } from '../../content/pinned-settings.ts'
 import { resourceHash } from '../../content/resource-hash.ts'
 import type { Deps } from '../../deps.ts'
 import { type DomainRecord, findSavePointOf } from '../../records/domain-record.ts'
@@ -33,6 +34,8 @@ export interface Scene {
   instructions: Instruction[]
   /** The newest revision of each save point, by its name. */
   heads: ReadonlyMap<string, Head>
+  /** What is published with the content of any of them. */
+  settings: PinnedSettings
 }
 
 type Tools = Pick<Deps, 'config' | 'content'>
@@ -52,7 +55,11 @@ export async function openScene(
   const languages = [...own, ...active.filter((language) => !own.includes(language))]
   const configuration = config.publishing
   const instructions = instructionsFor(configuration, { embedded: domain.embedded, languages })
-  return { domain, configuration, instructions, heads }
+  const settings = {
+    platforms: domain.platforms,
+    ssmlTransition: config.featureFlags.enableSsmlTransition ?? false,
+  }
+  return { domain, configuration, instructions, heads, settings }
 }
 
 /** The items of instructions as the domain writes them; what cannot be published is left out. */
@@ -105,10 +112,11 @@ function savePointsOfRequest({ request }: PlaceState): string[] {
 }
 
 function hashAt(
-  { configuration, domain }: Scene,
-  { head, item, manifest }: { head: Head; item: Item; manifest: Manifest | undefined },
+  { configuration, domain, settings }: Scene,
+  { head, item, manifest: content }: { head: Head; item: Item; manifest: Manifest | undefined },
 ): string | undefined {
-  if (manifest === undefined) return undefined
+  if (content === undefined) return undefined
+  const manifest = withSettings(content, settings)
   const at = { embedded: domain.embedded, languages: head.languages.map(({ language }) => language) }
   const spoken = languagesAt(configuration, at, item.node)
   if (item.resource === 'dialog')

@@ -68,8 +68,9 @@ export async function insertRequest(
     name: 'publishing-request',
     text: `insert into publishing_approval (${placeColumns}, id, action,
              content_hash, save_point_name, revision, artifact_id, requester, requester_name, requester_sub, state,
-             requested_at, updated_at)
-           values ($1, $2, $3, $4, $5, $6, $7, $8, decode($9, 'hex'), $10, $11, $12, $13, $14, $15, 'requested', $16, $16)`,
+             requested_at, updated_at, manifest)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, decode($9, 'hex'), $10, $11, $12, $13, $14, $15, 'requested', $16, $16,
+             decode($17, 'hex'))`,
     values: [
       ...placeValues(place),
       id,
@@ -82,6 +83,7 @@ export async function insertRequest(
       personName(user),
       user.sub,
       new Date(at),
+      content.manifest,
     ],
   })
 }

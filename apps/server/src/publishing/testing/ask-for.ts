@@ -14,10 +14,10 @@ interface Asked extends Item {
   only?: readonly string[]
 }
 
-type Tools = Pick<Deps, 'db' | 'events' | 'jobs'>
+type Tools = Pick<Deps, 'db' | 'events' | 'jobs' | 'content'>
 
 /** Notes a run as the calls do, without asking who may; answers its id. */
-export async function askFor({ db, events, jobs }: Tools, asked: Asked): Promise<string> {
+export async function askFor({ db, events, jobs, content }: Tools, asked: Asked): Promise<string> {
   const {
     domain,
     action = 'publish',
@@ -36,14 +36,23 @@ export async function askFor({ db, events, jobs }: Tools, asked: Asked): Promise
     .map((step) => ({ ...step, state: 'inactive' }))
   const id = randomUUID()
   await transaction(db, async (client) => {
-    const { rows } = await client.query<{ revision: string; manifest: string; domain_id: string }>(
+    const { rows } = await client.query<{
+      revision: string
+      manifest: string
+      domain_id: string
+      platforms: string[]
+    }>(
       artifact === undefined
-        ? `select revision.id as revision, encode(revision.manifest, 'hex') as manifest, save_point.domain_id
-           from save_point join revision on revision.id = save_point.head where save_point.id = $1`
-        : `select revision, encode(manifest, 'hex') as manifest, domain_id from artifact where id = $1`,
+        ? `select revision.id as revision, encode(revision.manifest, 'hex') as manifest, save_point.domain_id, domain.platforms
+           from save_point join revision on revision.id = save_point.head join domain on domain.id = save_point.domain_id
+           where save_point.id = $1`
+        : `select revision, encode(manifest, 'hex') as manifest, domain_id, '{}'::text[] as platforms
+           from artifact where id = $1`,
       [artifact ?? domain],
     )
-    const { revision, manifest, domain_id } = rows[0]!
+    const { revision, manifest: found, domain_id, platforms } = rows[0]!
+    const settings = { platforms, ssmlTransition: false }
+    const manifest = artifact === undefined ? await content.pin(client, found, settings) : found
     const hash = createHash('sha256').update(`${manifest} ${resource} ${language}`).digest()
     await client.query(
       `insert into publishing_run (${placeColumns}, id, action,
