@@ -20,6 +20,9 @@ export interface Journal {
   note: (client: ClientBase, noted: Pick<Progress, 'artifactId' | 'lines'>) => Promise<void>
 }
 
+/** As much of a reason as a reader takes in, and PostgreSQL in one event. */
+const mostCharacters = 500
+
 /** Each change is written as it happens, and told with its commit. */
 export function openJournal({ db, events }: { db: Pool; events: Events }, run: Run): Journal {
   let steps: readonly RunStep[] = run.steps
@@ -46,12 +49,16 @@ export function openJournal({ db, events }: { db: Pool; events: Events }, run: R
     },
     end: (code, state) => commit({ steps: withState(code, state) }),
     fail: (code, message) =>
-      commit({
-        steps: withState(code, 'failed'),
-        currentStep: '',
-        state: 'failed',
-        message,
-        lines: [`${nameOf(code)} failed: ${message}`],
+      transaction(db, async (client) => {
+        const line = `${nameOf(code)} failed: ${message}`
+        const ended = { currentStep: '', state: 'failed', message, lines: [line] } as const
+        await write(client, { steps: withState(code, 'failed'), ...ended })
+        const { name, action, node, environment, askedBy } = run
+        const reason = line.slice(0, mostCharacters)
+        await events.publish(client, {
+          type: 'publishing-failed',
+          ...{ name, action, node, environment, reason, askedBy },
+        })
       }),
     finish: (client, code, lines) =>
       write(client, { steps: withState(code, 'success'), currentStep: '', state: 'done', lines }),

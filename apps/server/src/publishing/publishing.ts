@@ -4,12 +4,11 @@ import { goThrough } from './pipeline.ts'
 import { type Place, placeName } from './place.ts'
 import { isUnfinishedAt, takeNext, unfinishedPlaces } from './run-record.ts'
 import type { Tools } from './steps/step.ts'
-import { openTargets, type SilentTargets } from './targets/targets.ts'
+import { openTargets, type Targets } from './targets/targets.ts'
 
 /** The pipelines by which what was asked for becomes active. */
 export interface Publishing {
-  /** Which places have a target that cannot be asked at this moment. */
-  silent: () => Promise<SilentTargets>
+  targets: Targets
   close: () => void
 }
 
@@ -49,7 +48,7 @@ export function openPublishing(given: Omit<Tools, 'targetsOf'> & { jobs: Jobs })
     if (type === 'publishing-updated') for (const wake of wakes) wake()
   })
   return {
-    silent: targets.silent,
+    targets,
     close: () => {
       stopHearing()
       closing.abort(new Error('The server stops'))

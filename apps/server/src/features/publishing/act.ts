@@ -24,6 +24,7 @@ import { askingAt, ownSession } from '../../records/domain-record.ts'
 import { readArtifact } from './artifacts.ts'
 import { type Happening, tellOfRequests } from './notices.ts'
 import type { RequestRow } from './places.ts'
+import { readStates } from './read-states.ts'
 import {
   type AskedDomain,
   knownItems,
@@ -58,7 +59,7 @@ export async function act(deps: Deps, wish: Wish): Promise<PublishState[]> {
   const refusals = await transaction(db, (client) => actInTransaction(deps, client, wish))
   const scene = await openScene(db, deps, wish.domain)
   const items = knownItems(scene, wish.instructions)
-  const states = statesOf(scene, await readSituation(db, deps, scene, items), items)
+  const states = await readStates(deps, scene, items)
   const known = new Set(items.map(itemKey))
   const strange = wish.instructions.flatMap(itemsOf).filter((item) => !known.has(itemKey(item)))
   return [...states, ...strange.map(nowhere)].map((state) => {
