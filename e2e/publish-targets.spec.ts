@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test'
-import { createClient } from '@redis/client'
 import { domains, sessions } from '@sdp/api'
 import { hasRedis, startRedis } from '../apps/server/src/testing/redis-server.ts'
 import { test } from './own-server.ts'
@@ -63,10 +62,7 @@ test('platforms that changed, a target that is down and one that lost its conten
     await redis.start()
     await action(page, `Publish ${subject}`).click()
     await expectState(page, place, 'Published')
-    const client = createClient({ url: redis.url })
-    await client.connect()
-    await client.flushAll()
-    client.destroy()
+    await redis.forget()
     await expect(async () => {
       await refresh(page)
       await expectState(page, place, 'Error')

@@ -12,7 +12,7 @@ export interface SpokenDomain {
 }
 
 /** What of a domain never changes: with a manifest that has its settings it is all that a conversation can depend on. */
-export type FixedData = Pick<DomainLabel, 'savePointId' | 'name' | 'embedded' | 'savePointName'>
+type FixedData = Pick<DomainLabel, 'savePointId' | 'name' | 'embedded' | 'savePointName'>
 
 interface Spoken {
   record: SpokenDomain['record']

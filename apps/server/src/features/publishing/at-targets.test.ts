@@ -57,7 +57,7 @@ describe.skipIf(!hasRedis)(
       // What is saved since is not what was approved
       await own.save(lamp('Bright'))
 
-      await inRedis((client) => client.flushAll())
+      await redis.forget()
       nlu.forget()
       await expect.poll(() => own.stateNames('prod'), soon).toEqual(['error', 'error'])
       const [dialog, model] = await own.states('prod')

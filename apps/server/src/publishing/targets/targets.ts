@@ -9,7 +9,7 @@ import type { Held, NamedPlace, Target } from './target.ts'
 type Towards = Pick<Place, 'node' | 'resource' | 'provider'>
 
 /** What is active here at a place that has a target; nothing where no artifact is. */
-export interface Expected {
+interface Expected {
   place: NamedPlace
   artifact: string | null
 }
@@ -18,7 +18,7 @@ export interface Expected {
 export type Finding = { target: string; held: Held } | 'silent'
 
 /** What was found at a place; nothing where the target has what is active here, or where there is none. */
-export type Findings = (place: Place) => Finding | undefined
+type Findings = (place: Place) => Finding | undefined
 
 export interface Targets {
   of: (place: Towards) => readonly Target[]
