@@ -210,7 +210,7 @@ test('[PUB-090] what has nothing in common is to be chosen apart', () => {
   expect(entry(entries, 'unpublish')?.disabled).toBe('Please select resources in the same state')
 })
 
-test('what a target does not have is delivered again before all else, without an approval, by who may publish', () => {
+test('what a target does not have is delivered again, at one place before all else, without an approval, by who may publish', () => {
   const required = { state: 'required' } as const
   const lost = french('error', required)
   const differing = {
@@ -225,6 +225,12 @@ test('what a target does not have is delivered again before all else, without an
     disabled: messages.domain.readOnly,
   })
   expect(entry(menu([german('published', required)]), 'deliver')).toBeUndefined()
+  const elsewhere = { ...german('unpublished'), environment: 'dev' }
+  expect(
+    menu([elsewhere, differing])
+      .map(({ kind }) => kind)
+      .slice(0, 2),
+  ).toEqual(['publish', 'deliver'])
 })
 
 const chosen = fc.uniqueArray(anyPublishState, { selector: itemKey, minLength: 1, maxLength: 8 })

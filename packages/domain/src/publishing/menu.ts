@@ -44,9 +44,12 @@ export type MenuEntry = Shown &
 /** What can be done with the chosen items, in the order of the menu. */
 export function publishMenu(chosen: readonly PublishState[], context: MenuContext): MenuEntry[] {
   if (chosen.length === 0) return []
+  const deliver = deliverEntry(chosen, context)
+  const publish = actionEntry('publish', chosen, context)
+  // Before all else, since something else answers there; of several places some may have nothing to be delivered
+  const isOnePlace = new Set(chosen.map(({ node, environment }) => `${node}/${environment}`)).size === 1
   return [
-    ...deliverEntry(chosen, context),
-    ...actionEntry('publish', chosen, context),
+    ...(isOnePlace ? [...deliver, ...publish] : [...publish, ...deliver]),
     ...actionEntry('unpublish', chosen, context),
     ...actionEntry('ar-removal', chosen, context),
     ...requestEntries(chosen, context),
@@ -54,7 +57,7 @@ export function publishMenu(chosen: readonly PublishState[], context: MenuContex
   ]
 }
 
-/** What a target does not have as it is published; before all else, since something else answers there. */
+/** What a target does not have as it is published. */
 function deliverEntry(chosen: readonly PublishState[], { mayEdit }: MenuContext): MenuEntry[] {
   const differing = chosen.filter(({ resourceState }) => resourceState.atTarget !== undefined)
   if (differing.length === 0) return []
