@@ -414,6 +414,11 @@ const table: Record<string, Row> = {
   },
   'publishing.history': { may: signedIn, send: (domain) => ({ body: published(domain, {}) }) },
   'publishing.publish': { may: trusted, session: true, send: (domain) => ({ body: publishing(domain) }) },
+  'publishing.deliver': {
+    may: trusted,
+    session: true,
+    send: (domain) => ({ body: published(domain, { instructions: [place] }) }),
+  },
   'publishing.unpublish': { may: trusted, session: true, send: (domain) => ({ body: publishing(domain) }) },
   'publishing.arRemoval': { may: trusted, session: true, send: (domain) => ({ body: publishing(domain) }) },
   'publishing.again': {

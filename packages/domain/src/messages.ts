@@ -679,6 +679,15 @@ export const messages = {
     yourRequestRefused: (name: string, place: string, by: string) =>
       `${by} refused your request for ${name} at ${place}`,
     targetSilent: 'The place of publishing cannot be asked',
+    targetLost: (target: string) => `${target} does not have what is published here`,
+    targetHasOther: (target: string, savePoint: string | undefined) =>
+      `${target} has other content than what is published here${savePoint === undefined ? '' : `, of the save point ${savePoint}`}`,
+    targetStillHas: (target: string) => `${target} has content, although nothing is published here`,
+    deliverAgain: 'Deliver it again: that takes no approval, since it is exactly what was published',
+    noTarget: 'What is published here is delivered nowhere else',
+    isUnderWay: 'Something is under way there: please wait for its end',
+    yourRunFailed: (name: string, action: string, place: string) =>
+      `Your ${action} of ${name} at ${place} failed`,
     stillActive: (name: string, places: readonly string[]) =>
       `${name} is published. Please unpublish first: ${listed(places)}`,
     place: (node: string, environment: string, language: string) =>
@@ -719,6 +728,8 @@ export const messages = {
     delivered: (target: string) => `Delivered to ${target}`,
     withdrawn: (target: string) => `Nothing of it is left to be active at ${target}`,
     switched: (target: string) => `Active at ${target}`,
+    renumbered: (target: string) =>
+      `${target} knows later runs than this database, which was restored or is new: this run is numbered behind them`,
     targetFailed: (target: string, reason: string) => `${target}: ${reason}`,
     tryAgain: (target: string, reason: string) => `${target}: ${reason}; trying again`,
     switchedBack: (target: string) => `${target} is back at what was active before`,

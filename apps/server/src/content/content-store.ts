@@ -20,6 +20,7 @@ import { readLineage } from './lineages.ts'
 import type { Manifest } from './manifest.ts'
 import { type NamedRevision, type NamesIn, readNames } from './names.ts'
 import { createOriginal, type NewOriginal } from './original.ts'
+import { type PinnedSettings, pinSettings } from './pinned-settings.ts'
 import { printRevision } from './print.ts'
 import { type ReadContent, readContent, readManifest, readManifestAt } from './read.ts'
 import { previewRestore, type Restoring } from './restore.ts'
@@ -62,6 +63,8 @@ export interface ContentStore {
   languagesIn: (manifest: string) => Promise<DomainLanguage[]>
   /** The content of a manifest that need not be stored, in one language. */
   readComposed: (manifest: Manifest, language: string) => Promise<Buffer[]>
+  /** Writes the manifest of content with settings that decide about it; answers its hash. Part of the caller's transaction. */
+  pin: (client: Db, manifest: string, settings: PinnedSettings) => Promise<string>
   /** Writes what a dialog and a language model say together; answers its manifest. Part of the caller's transaction. */
   compose: (client: Tx, composition: Composition) => Promise<string>
   /** Where one revision differs from another, entry by entry, up to a number of differences. */
@@ -110,6 +113,7 @@ export function openContentStore(db: Pool): ContentStore {
     readManifest: (manifest, language) => readManifestAt({ db, caches }, manifest, language),
     languagesIn: (manifest) => readLanguagesAt({ db, caches }, manifest),
     readComposed: (manifest, language) => readManifest({ db, caches }, manifest, language),
+    pin: (client, manifest, settings) => pinSettings({ db: client, caches }, manifest, settings),
     compose: (client, composition) => composeManifest({ db: client, caches }, composition),
     compare: (from, to) => compareRevisions({ db, caches }, from, to),
     compareSections: (pairs) => compareSections({ db, caches }, pairs),

@@ -175,7 +175,8 @@ async function run(program: Program, { id, wish }: { id: number; wish: ProgramWi
       if (isGuessed) await learn(id, program)
       const heard = hear(program, stateOf(program, memory), text, { isGuessed })
       const intent = program.intents.get(heard?.reading.intent ?? '')
-      return { kind: 'understand', heard, arbitration: intent?.arbitration ?? '' }
+      const { platforms } = program.domain
+      return { kind: 'understand', heard, arbitration: intent?.arbitration ?? '', platforms }
     }
     case 'turn': {
       const { said, memory, car, seed, whatIf } = wish

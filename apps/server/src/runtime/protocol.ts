@@ -34,7 +34,7 @@ type WhatIf = Given & Pick<TurnContext, 'vehicleInputs' | 'contextInputs' | 'fea
 /** What is wanted of the content that a program would be made of. */
 export type ContentWish =
   | { kind: 'check'; resource: ResourceCode; context: Omit<ProblemContext, 'language' | 'coreActions'> }
-  | { kind: 'files'; wanted: readonly Resource[]; revision: string; ssmlTransition: boolean }
+  | { kind: 'files'; wanted: readonly Resource[]; revision: string }
 
 /** What a domain remembers of a conversation. */
 export interface Memory {
@@ -89,6 +89,8 @@ interface UnderstandOutcome {
   heard: Heard | undefined
   /** Of the intent that was understood. */
   arbitration: string
+  /** Those that the domain is for. */
+  platforms: readonly string[]
 }
 
 /** How a sentence can be understood, whatever was said before. */

@@ -70,6 +70,9 @@ const resetting = new Set(['ontology.userInputs', 'ontology.apiInputs'])
 const settings: Readonly<Record<string, string>> = {
   'ontology.discardInputOnSDC': 'Discard input',
   domain_shared_resources: 'Shared resources',
+  // Of what is published, where they are pinned with the content
+  ntg_versions: 'Platforms',
+  ssml_transition: 'SSML transition',
 }
 
 /** The changes by what an author calls an entry: values that hold many are taken apart. */
@@ -88,9 +91,17 @@ function piecesOf(change: TellableChange): ChangePiece[] {
   if (collection === 'justtalk') return justTalkPieces(change)
   if (collection === 'api_action_urls') return handlerPieces(change)
   const kind = kinds[collection]
-  if (kind === undefined) return [{ ...change, kind: 'setting', name: settings[collection] ?? collection }]
+  if (kind === undefined) return [settingPiece(change)]
   const piece: ChangePiece = { ...change, kind, name: key }
   return resetting.has(collection) && change.change === 'changed' ? resetPieces(piece) : [piece]
+}
+
+/** A value that was not there before came with this change, one that is not there behind it went. */
+function settingPiece(change: TellableChange): ChangePiece {
+  const { collection, before, after } = change
+  const name = settings[collection] ?? collection
+  const what = before === undefined ? 'added' : after === undefined ? 'removed' : change.change
+  return { ...change, kind: 'setting', name, change: what }
 }
 
 function justTalkPieces(change: TellableChange): ChangePiece[] {
