@@ -9,4 +9,4 @@ export {
   restoreSlot,
   restoreUiAction,
 } from './restore-entry.ts'
-export { type PastEntry, placeOfRestored } from './restore-place.ts'
+export { type PastEntry, whereRestored } from './restore-place.ts'

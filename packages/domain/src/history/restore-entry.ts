@@ -7,7 +7,7 @@ import { renameSettings } from '../ui-actions/own-responses.ts'
 import type { UiAction } from '../ui-actions/ui-action.ts'
 import type { EntryKind } from '../wire/change-pieces.ts'
 import { isSame } from '../wire/same.ts'
-import { type PastEntry, placeOfRestored } from './restore-place.ts'
+import { type PastEntry, whereRestored } from './restore-place.ts'
 
 /** Brings an intent back as it was, with its expressions in the language of the domain. */
 export function restoreIntent(domain: Domain, entry: PastEntry): Domain {
@@ -46,7 +46,7 @@ export function restoreHandler(domain: Domain, entry: PastEntry): Domain {
 
 /** Brings a UI action back as it was, with its GUI response in the language of the domain. */
 export function restoreUiAction(domain: Domain, entry: PastEntry): Domain {
-  const { name } = placeOfRestored(domain, 'uiActions', entry)
+  const { name } = whereRestored(domain, 'uiActions', entry)
   const restored = restore(domain, 'uiActions', entry)
   const hadResponse = entry.past.guiResponses.some((response) => response.name === entry.name)
   return hadResponse
@@ -67,7 +67,7 @@ export const entryRestores: Partial<Record<EntryKind, (domain: Domain, entry: Pa
 }
 
 function restore(domain: Domain, list: ListName, entry: PastEntry): Domain {
-  const { name, renamed } = placeOfRestored(domain, list, entry)
+  const { name, renamed } = whereRestored(domain, list, entry)
   return withFields(renamed, { [list]: putBack(renamed, list, entry, name) })
 }
 

@@ -34,7 +34,7 @@ interface RestoredPlace {
 }
 
 /** Where an entry comes back: at the place and, where it is free, under the name that it had; otherwise under that of now. */
-export function placeOfRestored(domain: Domain, list: ListName, { name, now }: PastEntry): RestoredPlace {
+export function whereRestored(domain: Domain, list: ListName, { name, now }: PastEntry): RestoredPlace {
   const entries = domain[list] as AnyEntry[]
   const has = (wanted: string) => entries.some((one) => nameOf(list, one) === wanted)
   const from = now === undefined ? name : now
@@ -76,7 +76,7 @@ const renames: Partial<Record<ListName, RenameEntry>> = {
 /** The names that change when an entry is restored. */
 export function restoreRenames(kind: RenameKind, list: ListName) {
   return (domain: Domain, entry: PastEntry): Rename[] => {
-    const { name: to, from } = placeOfRestored(domain, list, entry)
+    const { name: to, from } = whereRestored(domain, list, entry)
     if (from === undefined || from === to) return []
     return kind === 'uiAction' ? uiActionRenames(domain, { from, to }) : [{ kind, from, to }]
   }
@@ -87,7 +87,7 @@ export function restoreReturned(list: ListName) {
   return (domain: Domain, entry: PastEntry): Returned[] => {
     const { past, revision, name: was } = entry
     if (revision === undefined) return []
-    const { name, from } = placeOfRestored(domain, list, entry)
+    const { name, from } = whereRestored(domain, list, entry)
     if (from === undefined) return [{ list, name, revision, was }]
     if (list !== 'slots') return []
     const canonicalsOf = (state: Domain, slot: string) =>

@@ -1,6 +1,6 @@
 import { revisions } from '@sdp/api'
 import { messages, type Rename } from '@sdp/domain'
-import { entryRestores, placeOfRestored } from '@sdp/domain/history'
+import { entryRestores, whereRestored } from '@sdp/domain/history'
 import { listOfKind } from '@sdp/domain/identity'
 import { type ChangeGroup, fromWire, type WireDomain } from '@sdp/domain/wire'
 import { useEditingStore } from '../../editing/editing-store.ts'
@@ -43,7 +43,7 @@ export function useRestoreEntry(): (group: ChangeGroup, revision: string) => Pro
       })
       const now = presentName({ kind, name }, { lineage, renames: open.renames })
       const entry = { name, past, now, revision }
-      const { name: as } = placeOfRestored(open.current, list, entry)
+      const { name: as } = whereRestored(open.current, list, entry)
       const text = entryQuestion(group, { name, now, as }, language)
       if (text !== undefined && !(await confirm({ title: `Restore ${name}`, text, action: 'Restore' })))
         return
