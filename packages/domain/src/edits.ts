@@ -81,6 +81,8 @@ import {
   restoreSlot,
   restoreUiAction,
 } from './history/restore-entry.ts'
+import { restoreRenames, restoreReturned } from './history/restore-place.ts'
+import type { Returned } from './identity/lineage.ts'
 import {
   addIntent,
   deleteIntents,
@@ -93,6 +95,7 @@ import {
   setSlotOnly,
 } from './intents/edits.ts'
 import { addLanguage, deleteLanguage, setDefaultLanguage } from './languages/edits.ts'
+import type { ListName } from './nouns.ts'
 import { replaceContent } from './raw-content/raw-content.ts'
 import type { Rename } from './rename.ts'
 import {
@@ -175,6 +178,8 @@ interface EditEntry<Args> {
   label: string
   /** The entries whose names it changes, by their names in the domain before. */
   renames?: (domain: Domain, args: Args) => readonly Rename[]
+  /** Entries that are new in the domain and that an earlier revision had. */
+  returned?: (domain: Domain, args: Args) => readonly Returned[]
   /** What it takes away that can be mentioned elsewhere: where it is, is said before. */
   asks?: (args: Args) => Used
 }
@@ -187,6 +192,11 @@ function entry<Args>(
   more: Omit<EditEntry<Args>, 'label'> = {},
 ): [edit: unknown, entry: AnyEntry] {
   return [edit, { label, ...more }]
+}
+
+/** What an editor has to know of an edit that brings an entry back. */
+function restoring(kind: Rename['kind'], list: ListName) {
+  return { renames: restoreRenames(kind, list), returned: restoreReturned(list) }
 }
 
 /** Every edit there is. What is not here has no name and is followed nowhere. */
@@ -281,14 +291,18 @@ const entries = new Map<unknown, AnyEntry>([
 
   entry(restrictLiterals, 'Restrict literals'),
 
-  entry(restoreIntent, 'Restore intent'),
-  entry(restoreReusableExpression, 'Restore reusable expression'),
-  entry(restoreSlot, 'Restore slot'),
-  entry(restoreModule, 'Restore module'),
-  entry(restoreApiInput, 'Restore API input'),
-  entry(restoreApiAction, 'Restore API action'),
-  entry(restoreHandler, 'Restore handler'),
-  entry(restoreUiAction, 'Restore UI action'),
+  entry(restoreIntent, 'Restore intent', restoring('intent', 'intents')),
+  entry(
+    restoreReusableExpression,
+    'Restore reusable expression',
+    restoring('reusableExpression', 'reusableExpressions'),
+  ),
+  entry(restoreSlot, 'Restore slot', restoring('slot', 'slots')),
+  entry(restoreModule, 'Restore module', restoring('module', 'modules')),
+  entry(restoreApiInput, 'Restore API input', restoring('apiInput', 'apiInputs')),
+  entry(restoreApiAction, 'Restore API action', restoring('apiAction', 'apiActions')),
+  entry(restoreHandler, 'Restore handler', restoring('handler', 'handlers')),
+  entry(restoreUiAction, 'Restore UI action', restoring('uiAction', 'uiActions')),
 
   entry(addIntent, 'Add intent'),
   entry(renameIntent, 'Rename intent', { renames: (_, { from, to }) => [{ kind: 'intent', from, to }] }),
@@ -410,6 +424,11 @@ export function editLabel<Args>(edit: Edit<Args>): string {
 /** The entries of a domain whose names an edit changes. */
 export function editRenames<Args>(edit: Edit<Args>, domain: Domain, args: Args): readonly Rename[] {
   return entryOf(edit).renames?.(domain, args) ?? []
+}
+
+/** The entries that an edit brings back from an earlier revision. */
+export function editReturned<Args>(edit: Edit<Args>, domain: Domain, args: Args): readonly Returned[] {
+  return entryOf(edit).returned?.(domain, args) ?? []
 }
 
 /** What is asked about before an edit takes it away, if it does so. */

@@ -25,7 +25,7 @@ export {
 } from './access.ts'
 export { isPublicAddress } from './addresses.ts'
 export type { Domain } from './domain.ts'
-export { askedBefore, type Edit, editLabel, editRenames } from './edits.ts'
+export { askedBefore, type Edit, editLabel, editRenames, editReturned } from './edits.ts'
 export { mostProblems, parseFirst, type ShapeProblem } from './first-problems.ts'
 export { firstByKey, firstByName } from './lists.ts'
 export { type DomainStatus, domainStatuses, loadStates, nextDomainStatus } from './load-state.ts'

@@ -386,6 +386,11 @@ export const messages = {
       'This browser could not keep your unsaved changes as a draft, so nothing was restored. Please save them first.',
     comesBackBeside: (name: string, now: string) =>
       `${name} is called ${now} now. It comes back under its old name, beside ${now}.`,
+    getsNameBack: (name: string, now: string) => `${name} is called ${now} now. It gets its old name back.`,
+    keepsName: (name: string, now: string) =>
+      `${name} is called ${now} now. It keeps this name, since its old one is not free.`,
+    comesBackAs: (name: string, as: string) =>
+      `${name} is the name of something else now. It comes back as ${as}.`,
     onlyShownLanguage: (language: string, others: readonly string[]) =>
       `What is said for it comes back in ${language} only. In ${listed(others)} it can be restored when that language is shown.`,
     noSuchEntry: (name: string) => `${name} did not exist then`,

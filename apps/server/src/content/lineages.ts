@@ -24,7 +24,7 @@ export async function readPath(
              from path cross join lateral (select * from revision where id = path.parent limit 1) before
              where path.id <> $1::uuid and path.lineage is not null and path.age < $3
            )
-           select id, nullif(lineage, $4::jsonb) from path order by age desc`,
+           select id, case when lineage::text <> $4 then lineage end from path order by age desc`,
     values: [from, to, mostRevisions, JSON.stringify(noLineage)],
     rowMode: 'array',
   })

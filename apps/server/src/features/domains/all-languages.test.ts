@@ -322,6 +322,31 @@ test('55 deleted slots are one revision, soon made in several large languages', 
   ).toEqual([])
 }, 120_000)
 
+test('a server that has nothing in memory follows as the one that made everything', async () => {
+  const author = await music('Twice')
+  const { revision } = await author.read()
+  const other = await startTestServer({}, { databaseUrl: server.databaseUrl })
+  const there = await other.as('paul')
+  const send = async (caller: Caller, body: object) => {
+    const sent = { commit_message: 'work', language_to_update: languages[0], ...body }
+    const asked = { params: { id: author.id }, query: {}, body: sent as never }
+    expect((await caller.call(domains.update, asked)).status).toBe(200)
+  }
+  const put = { genre: { type: 'StaticList', values: { rock: [] } } }
+  await send(there, { updates: { 'ontology.userInputs': { $patch: { put, remove: ['style'] } } } })
+  await expectInOthers(author, (read, mark) =>
+    expect(slotsOf(read)).toEqual({ genre: { rock: `${mark} rock` } }),
+  )
+  const style = { type: 'StaticList', values: { slow: [] } }
+  const returned = [{ list: 'slots', name: 'style', was: 'style', revision }]
+  await send(paul, {
+    updates: { 'ontology.userInputs': { $patch: { put: { style } } } },
+    lineage: { lists: [], canonicals: [], rules: [], returned },
+  })
+  await expectInOthers(author, (read, mark) => expect(slotsOf(read).style).toEqual({ slow: `${mark} slow` }))
+  await other.close()
+})
+
 const odd = '0'.repeat(8)
 test.each([
   ['an unknown list', { lists: [{ list: 'things', renamed: [], removed: [] }] }],
