@@ -11,7 +11,9 @@ const steps = anyEdits({ ...editDraws, save: nothing, learn: nothing }, { maxLen
 const quietStep = anyEdits({ quiet: editDraws.quiet! }, { maxLength: 1 })
 const options = { ssmlTransition: false }
 
-test('drafts on drafts and saves are answered as if each were compiled anew', { timeout: 120_000 }, async () => {
+test('drafts on drafts and saves are answered as if each were compiled anew', {
+  timeout: 120_000,
+}, async () => {
   await fc.assert(
     fc.asyncProperty(steps, quietStep, async (sequence, last) => {
       const languages = ['eng-USA', 'deu-DEU']
