@@ -107,17 +107,20 @@ test('every sentence that an expression can make is understood as that or better
 })
 
 test('the best reading is the first of all, also beside stars and where accents are forgiven', () => {
-  const spelled = ['monte', 'montée', 'mont', 'été', 'ete', 'play', 'playing', 'musique', 'de']
-  const items = fc.oneof(
-    fc.constantFrom(...spelled),
-    fc.constantFrom('mont+*', '*+ée', 'play+*', '*+de+*', 'mus+*+ete', '$(free)', '$(list)', '[été]'),
+  const spelled = ['montée', 'monte', 'été', 'playing', 'music']
+  const items = fc.constantFrom(
+    ...spelled,
+    'mont+*',
+    '*+te',
+    'play+*',
+    'musi+*',
+    '*+ing+*',
+    '$(free)',
+    '[été]',
   )
-  const texts = fc.array(items, { minLength: 1, maxLength: 3 }).map((list) => list.join(' '))
+  const texts = fc.array(items, { minLength: 1, maxLength: 2 }).map((list) => list.join(' '))
   const said = fc
-    .array(fc.constantFrom(...spelled, 'montagne', 'musicale', 'fee', 'b c', '7'), {
-      minLength: 1,
-      maxLength: 4,
-    })
+    .array(fc.constantFrom(...spelled, 'montee', 'ete', 'montagne'), { minLength: 1, maxLength: 2 })
     .map((list) => list.join(' '))
   fc.assert(
     fc.property(

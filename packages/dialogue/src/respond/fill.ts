@@ -15,7 +15,7 @@ export interface Filler {
 }
 
 /** How a value stands in a text: inside a tag it is part of an attribute. */
-export type WriteValue = (value: string, isInTag: boolean) => string
+type WriteValue = (value: string, isInTag: boolean) => string
 
 /** Makes what fills texts during a turn. */
 export function filler({ slots, language }: Pick<Program, 'slots' | 'language'>, memory: Memory): Filler {

@@ -15,7 +15,9 @@ const steps = anyEdits({ ...editDraws, ...events }, { maxLength: 8 })
 const quietStep = anyEdits({ quiet: editDraws.quiet! }, { maxLength: 1 })
 const sizeStep = anyEdits({ size: editDraws.size!, expressions: editDraws.expressions! }, { maxLength: 1 })
 
-test('after any edits, moves, undo, reloads and changes of the language a program answers as one compiled anew', { timeout: 120_000 }, async () => {
+test('after any edits, moves, undo, reloads and changes of the language a program answers as one compiled anew', {
+  timeout: 120_000,
+}, async () => {
   await fc.assert(
     fc.asyncProperty(steps, quietStep, sizeStep, async (sequence, quiet, size) => {
       const states = [editedDomain]
