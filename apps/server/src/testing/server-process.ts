@@ -2,11 +2,15 @@ import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 
-interface ServerProcess {
+export interface ServerProcess {
   url: string
   pid: number
   /** What it wrote to standard output, line by line. */
   said: string[]
+  /** Whether the process is gone, for whatever reason. */
+  hasEnded: () => boolean
+  /** Ends it at once, as a crash does. */
+  kill: () => Promise<void>
   stop: () => Promise<void>
 }
 
@@ -36,13 +40,16 @@ export async function startServerProcess(
     })
     void exited.then(() => failed(new Error(`The server process ended: ${problems}`)))
   })
+  async function end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
+    child.kill(signal)
+    await exited
+  }
   return {
     url,
     pid: child.pid!,
     said,
-    stop: async () => {
-      child.kill('SIGTERM')
-      await exited
-    },
+    hasEnded: () => child.exitCode !== null || child.signalCode !== null,
+    kill: () => end('SIGKILL'),
+    stop: () => end('SIGTERM'),
   }
 }
