@@ -1,5 +1,6 @@
 import type { Pool } from 'pg'
-import type { Db } from '../db/tx.ts'
+import type { Db, Tx } from '../db/tx.ts'
+import { type Details, detailTexts, shortened } from './details.ts'
 
 export interface NewEntry {
   who: string
@@ -10,12 +11,14 @@ export interface NewEntry {
   address: string
   result: 'done' | 'refused' | 'failed'
   status: number
-  details: string
+  details: Details
 }
+
+type StoredEntry = NewEntry & { details: string }
 
 export interface AuditLog {
   /** In a transaction it counts with the commit, or not at all. */
-  write: (entry: NewEntry, on?: Db) => Promise<void>
+  write: (entry: NewEntry, on?: Tx) => Promise<void>
   /** Writes the first at once; the same again within a minute is counted, and written as one when the minute is over. */
   writeCounted: (entry: NewEntry) => Promise<void>
   close: () => Promise<void>
@@ -26,7 +29,7 @@ const countedMillis = 60_000
 const mostCounted = 1000
 
 export function openAuditLog(db: Pool): AuditLog {
-  const repeats = new Map<string, { entry: NewEntry; times: number }>()
+  const repeats = new Map<string, { entry: StoredEntry; times: number }>()
 
   async function writeRepeats(): Promise<void> {
     const counted = [...repeats.values()].filter(({ times }) => times > 0)
@@ -38,8 +41,11 @@ export function openAuditLog(db: Pool): AuditLog {
   const timer = setInterval(() => void writeRepeats().catch(() => {}), countedMillis)
 
   return {
-    write: (entry, on = db) => insert(on, entry, 1),
-    writeCounted: async (entry) => {
+    write: async (entry, on) => {
+      for (const details of detailTexts(entry.details)) await insert(on ?? db, { ...entry, details }, 1)
+    },
+    writeCounted: async (whole) => {
+      const entry = { ...whole, details: shortened([whole.details].flat().join('; ')) }
       const isFull = repeats.size >= mostCounted
       const kind = isFull ? { ...entry, who: '', what: 'Others', domain: undefined, details: '' } : entry
       const key = JSON.stringify(kind)
@@ -59,7 +65,7 @@ export function openAuditLog(db: Pool): AuditLog {
 }
 
 /** A save point is known by the name of its domain, as long as there is one. */
-async function insert(db: Db, entry: NewEntry, times: number): Promise<void> {
+async function insert(db: Db, entry: StoredEntry, times: number): Promise<void> {
   const { who, client, what, domain, address, result, status, details } = entry
   await db.query({
     name: 'write-audit-entry',

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import type { Details } from './details.ts'
 
 /** What only the one who answers a call knows of it. */
 interface Note {
@@ -7,12 +8,12 @@ interface Note {
   /** The service client that asks in somebody's name. */
   client?: string | undefined
   what?: string | undefined
-  details?: string | undefined
+  details?: Details | undefined
 }
 
 const notes = new WeakMap<FastifyRequest, Note>()
 
-/** Adds to the audit entry of a call, which is written when the call is answered. */
+/** Adds to the audit entry of a call, which is written when its change is done or refused. */
 export function noteForAudit(request: FastifyRequest, note: Note): void {
   notes.set(request, { ...notes.get(request), ...note })
 }

@@ -9,7 +9,6 @@ import {
   newConcept,
   type TextOperationResult,
 } from '@sdp/domain/concepts'
-import { transaction } from '../db/database.ts'
 import { lockInTransaction } from '../db/locks.ts'
 import type { Tx } from '../db/tx.ts'
 import type { Deps } from '../deps.ts'
@@ -37,12 +36,13 @@ interface Wish {
 type Counts = Record<TextOperationResult, number>
 
 /** Changes concepts, all of them or none. */
-export function saveConcepts(
+export async function saveConcepts(
   deps: Deps,
-  user: User,
-  wishes: readonly Wish[],
+  client: Tx,
+  saving: Saving,
 ): Promise<{ concepts: Concept[]; counts: Counts }> {
-  return changeConceptsAlone(deps, (client) => saveWithin(deps, client, { user, wishes }))
+  await changeConceptsAlone(client)
+  return saveWithin(deps, client, saving)
 }
 
 interface Saving {
@@ -52,7 +52,7 @@ interface Saving {
   translationJob?: string
 }
 
-/** The same as a part of something larger, inside `changeConceptsAlone`. */
+/** The same behind `changeConceptsAlone`. */
 export async function saveWithin(
   deps: Deps,
   client: Tx,
@@ -87,68 +87,71 @@ export async function saveWithin(
 /** Finds the concept of a name, one that was renamed meanwhile too, and changes it. */
 export async function saveByName(
   deps: Deps,
-  user: User,
-  { name, version, change }: { name: string; version: number; change: ConceptChange },
+  client: Tx,
+  { user, name, version, change }: { user: User; name: string; version: number; change: ConceptChange },
 ): Promise<Concept> {
-  const found = await findByAnyName(deps.db, name)
+  const found = await findByAnyName(client, name)
   if (found === undefined) throw new Refused('missing', messages.concepts.notFound(name))
-  const { concepts } = await saveConcepts(deps, user, [{ id: found.id, version, change }])
+  const { concepts } = await saveConcepts(deps, client, {
+    user,
+    wishes: [{ id: found.id, version, change }],
+  })
   return concepts[0]!
 }
 
-export function removeConcept(
+export async function removeConcept(
   deps: Deps,
-  user: User,
-  { id, version }: { id: string; version?: number | undefined },
+  client: Tx,
+  { user, id, version }: { user: User; id: string; version?: number | undefined },
 ): Promise<Concept> {
-  return changeConceptsAlone(deps, async (client) => {
-    const [before] = await readConcepts(client, { ids: [id] })
-    if (before === undefined) throw new Refused('missing', messages.concepts.notFound(id))
-    await refuseOutdated(client, { id, before, version: version ?? before.version, name: before.name })
-    await deleteConcept(client, id)
-    const concept = { ...before, version: before.version + 1 }
-    const point: NewHistoryPoint = {
-      concept,
-      action: 'deleted',
-      changes: conceptDifferences(before, undefined),
-    }
-    await keep(deps, client, { user, changed: [], points: [point] })
-    return before
-  })
+  await changeConceptsAlone(client)
+  const [before] = await readConcepts(client, { ids: [id] })
+  if (before === undefined) throw new Refused('missing', messages.concepts.notFound(id))
+  await refuseOutdated(client, { id, before, version: version ?? before.version, name: before.name })
+  await deleteConcept(client, id)
+  const concept = { ...before, version: before.version + 1 }
+  const point: NewHistoryPoint = {
+    concept,
+    action: 'deleted',
+    changes: conceptDifferences(before, undefined),
+  }
+  await keep(deps, client, { user, changed: [], points: [point] })
+  return before
 }
 
 /** Brings a concept back to what it was; also one that is deleted, unless another one has its name now. */
-export function restoreConcept(
+export async function restoreConcept(
   deps: Deps,
-  user: User,
-  { id, historyPoint, version }: { id: string; historyPoint: number; version?: number | undefined },
+  client: Tx,
+  {
+    user,
+    id,
+    historyPoint,
+    version,
+  }: { user: User; id: string; historyPoint: number; version?: number | undefined },
 ): Promise<Concept> {
-  return changeConceptsAlone(deps, async (client) => {
-    const [before] = await readConcepts(client, { ids: [id] })
-    const snapshot = await readSnapshot(client, id, { point: historyPoint })
-    const [last] = await readHistory(client, { id, most: 1 })
-    if (snapshot === undefined || last === undefined)
-      throw new Refused('missing', messages.concepts.noHistoryPoint)
-    if (before !== undefined && version !== undefined)
-      await refuseOutdated(client, { id, before, version, name: before.name })
-    const after = { ...snapshot, version: last.version + 1 }
-    await refuseTaken(client, [{ before, after }])
-    const changes = conceptDifferences(before, after)
-    await keep(deps, client, {
-      user,
-      changed: [{ before, after }],
-      points: [{ concept: after, action: 'restored', changes }],
-    })
-    return after
+  await changeConceptsAlone(client)
+  const [before] = await readConcepts(client, { ids: [id] })
+  const snapshot = await readSnapshot(client, id, { point: historyPoint })
+  const [last] = await readHistory(client, { id, most: 1 })
+  if (snapshot === undefined || last === undefined)
+    throw new Refused('missing', messages.concepts.noHistoryPoint)
+  if (before !== undefined && version !== undefined)
+    await refuseOutdated(client, { id, before, version, name: before.name })
+  const after = { ...snapshot, version: last.version + 1 }
+  await refuseTaken(client, [{ before, after }])
+  const changes = conceptDifferences(before, after)
+  await keep(deps, client, {
+    user,
+    changed: [{ before, after }],
+    points: [{ concept: after, action: 'restored', changes }],
   })
+  return after
 }
 
 /** Whoever changes concepts does it alone, so that what was read is still so when it is written. */
-export function changeConceptsAlone<T>({ db }: Deps, work: (client: Tx) => Promise<T>): Promise<T> {
-  return transaction(db, async (client) => {
-    await lockInTransaction(client, 'conceptChanges')
-    return work(client)
-  })
+export async function changeConceptsAlone(client: Tx): Promise<void> {
+  await lockInTransaction(client, 'conceptChanges')
 }
 
 interface Kept {

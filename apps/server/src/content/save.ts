@@ -83,6 +83,8 @@ export interface SaveSteps {
   before: (client: Tx, savePoint: LockedSavePoint) => Promise<boolean>
   /** Refuses languages that the save point cannot have; asked when the list of them changed. */
   refuseLanguages: (languages: readonly DomainLanguage[], before: LockedSavePoint) => void
+  /** In the transaction, in place of `after` where no revision is made: nothing changed, or the save is sent again. */
+  unchanged?: ((client: Tx) => Promise<void>) | undefined
   /** In the transaction, sent with what is written: writes what goes along with a revision, and tells others. */
   after: (client: Tx, saved: Saved & { message: string }) => Promise<void>
 }
@@ -155,12 +157,15 @@ async function saveLocked(
   client: Tx,
   { caches, sent, locked: [savePoint, head] }: { caches: Caches; sent: ReadSent; locked: Locked },
   request: Save,
-  { before, refuseLanguages, after }: SaveSteps,
+  { before, refuseLanguages, unchanged, after }: SaveSteps,
 ): Promise<Saved> {
   const blobs: NewBlobs = new Map()
   const source: Source = { db: client, caches, unwritten: blobs }
   const replayed = replay(head, request, sent.hash)
-  if (replayed !== undefined) return replayed
+  if (replayed !== undefined) {
+    await unchanged?.(client)
+    return replayed
+  }
 
   const isChangedBeside = await before(client, savePoint)
   refuseStale(head, request)
@@ -192,7 +197,10 @@ async function saveLocked(
   })
   const next = withoutOtherLanguages(outlined, languages)
   const hash = addTreeBlob(caches, blobs, next)
-  if (hash === head.manifest && !isChangedBeside) return { revision: head.id, at: head.created_at.getTime() }
+  if (hash === head.manifest && !isChangedBeside) {
+    await unchanged?.(client)
+    return { revision: head.id, at: head.created_at.getTime() }
+  }
 
   const message = decided.message ?? request.message
   const last = await writeAllButLast(client, blobs)

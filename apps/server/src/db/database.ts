@@ -133,6 +133,9 @@ export async function migrate(db: Pool): Promise<void> {
   })
 }
 
+/** Runs work in one transaction: as `transaction` does, or with more that belongs to it. */
+export type Transact = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
+
 /** Runs the work in one transaction on a connection of its own; the work has the transaction alone, and not the pool. */
 export function transaction<T>(db: Pool, work: (tx: Tx) => Promise<T>): Promise<T> {
   return withPooled(db, (client) => inTransaction(client, work))

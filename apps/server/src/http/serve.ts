@@ -11,15 +11,26 @@ import {
 } from '@sdp/domain'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { auditedChange, refuseUnaudited } from '../audit/audited-change.ts'
+import type { Transact } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
 import { openTurns } from './turns.ts'
+import { setUser, userOf } from './user-of-request.ts'
 
 export type App = FastifyInstance
 
 type Caller<S extends EndpointShapes> = S['access'] extends 'public' ? undefined : User
+type Changing<S extends EndpointShapes> = S['audit'] extends string ? Transact : undefined
 
 export type Handler<S extends EndpointShapes, Seen = unknown> = (
-  asked: Asked<S> & { user: Caller<S>; seen: Seen; request: FastifyRequest; reply: FastifyReply },
+  asked: Asked<S> & {
+    user: Caller<S>
+    seen: Seen
+    /** The transaction of a call that changes something, with its audit entry. */
+    change: Changing<S>
+    request: FastifyRequest
+    reply: FastifyReply
+  },
 ) => Promise<Reply<S> | FastifyReply>
 
 /** Who may make a call with a body, asked before anybody spends time on that body. */
@@ -74,6 +85,7 @@ function serveAt<S extends EndpointShapes, Seen>(
     bodyLimit,
     form,
     guessable,
+    audit,
   } = shapes
   const errorReplies = Object.fromEntries(
     [400, 401, 413, 429, 500, 503, 507, ...errors].map((status) => [status, ErrorReply]),
@@ -101,7 +113,7 @@ function serveAt<S extends EndpointShapes, Seen>(
       if (isGuess(request)) await app.limits.checkGuesses(request)
       if (access === 'public') return
       const user = await deps.authenticate(request)
-      users.set(request, user)
+      setUser(request, user)
       await app.limits.countAccount(request, user)
       if (access === 'admin' && !isAdmin(user, await deps.groups())) {
         throw new Refused('forbidden', messages.users.adminsOnly)
@@ -120,7 +132,7 @@ function serveAt<S extends EndpointShapes, Seen>(
           params: shapeOf(params, request.params, 'params'),
           query: shapeOf(query, request.query, 'querystring'),
         } as Omit<Asked<S>, 'body'>
-        seen.set(request, await may({ ...asked, user: users.get(request)! }))
+        seen.set(request, await may({ ...asked, user: userOf(request)! }))
       }
       if (body !== undefined) await takeTurn(request, reply)
       return payload
@@ -128,7 +140,7 @@ function serveAt<S extends EndpointShapes, Seen>(
     preValidation: async (request) => {
       const sent = request.body
       if (mayByBody === undefined || typeof sent !== 'object' || sent === null) return
-      await mayByBody({ body: sent as Record<string, unknown>, user: users.get(request)! })
+      await mayByBody({ body: sent as Record<string, unknown>, user: userOf(request)! })
     },
     validatorCompiler:
       ({ schema, httpPart = '' }) =>
@@ -142,16 +154,20 @@ function serveAt<S extends EndpointShapes, Seen>(
       const isWrong = statusCode === 401 || (guessable && [400, 404].includes(statusCode))
       if (isGuess(request) && isWrong) await app.limits.countWrongGuess(request)
     },
-    handler: async (request, reply) =>
-      handler({
+    handler: async (request, reply) => {
+      const answer = await handler({
         params: request.params,
         query: request.query,
         body: request.body,
-        user: users.get(request) as Caller<S>,
+        user: userOf(request) as Caller<S>,
         seen: seen.get(request) as Seen,
+        change: (audit === undefined ? undefined : auditedChange(deps, request)) as Changing<S>,
         request,
         reply,
-      } as Parameters<Handler<S, Seen>>[0]),
+      } as Parameters<Handler<S, Seen>>[0])
+      if (audit !== undefined) refuseUnaudited(request)
+      return answer
+    },
   })
 }
 
@@ -167,7 +183,7 @@ const turns = openTurns({ atOnce: 4, waitMillis: 20_000, busy: messages.general.
 async function takeTurn(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const length = request.headers['content-length']
   if (length === undefined ? !('transfer-encoding' in request.headers) : Number(length) <= largeBytes) return
-  const endTurn = await turns.take(users.get(request)?.email ?? request.ip)
+  const endTurn = await turns.take(userOf(request)?.email ?? request.ip)
   if (reply.raw.destroyed) endTurn()
   else reply.raw.once('close', endTurn)
 }
@@ -199,10 +215,4 @@ function wrongShape(where: string, problems: readonly ShapeProblem[]): Refused {
   )
 }
 
-const users = new WeakMap<FastifyRequest, User>()
 const seen = new WeakMap<FastifyRequest, unknown>()
-
-/** Who asks, once that is known. */
-export function userOf(request: FastifyRequest): User | undefined {
-  return users.get(request)
-}

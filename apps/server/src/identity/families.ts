@@ -21,7 +21,8 @@ export interface Issued {
   family: string
 }
 
-interface NewFamily {
+/** Who signs in, once that is proven. */
+export interface NewFamily {
   user: User
   /** Where sign-in is at a provider. */
   providerRefreshToken?: string | undefined
@@ -30,12 +31,16 @@ interface NewFamily {
 }
 
 export interface Families {
-  begin: (wanted: NewFamily) => Promise<Issued>
+  /** Part of the caller's transaction, as is `end`. */
+  begin: (tx: Tx, wanted: NewFamily) => Promise<Issued>
   /** New tokens for a refresh token and its cookie. A token that was used before ends its family. */
   refresh: (refreshToken: string, cookie: string) => Promise<Issued>
   verify: (accessToken: string) => Promise<SignedIn>
   /** Ends the family of a refresh token, used or not; answers what is to be revoked at the provider. */
-  end: (refreshToken: string) => Promise<{ email: string; providerRefreshToken: string | null } | undefined>
+  end: (
+    tx: Tx,
+    refreshToken: string,
+  ) => Promise<{ email: string; providerRefreshToken: string | null } | undefined>
   /** Those of these families that have not ended. */
   alive: (families: readonly string[]) => Promise<Set<string>>
 }
@@ -50,28 +55,26 @@ export function openFamilies(db: Pool, issuer: string, accessTokens: AccessToken
     return { accessToken, expiresIn: accessSeconds, user }
   }
 
-  async function begin({ user, providerRefreshToken, endsAfterSeconds }: NewFamily): Promise<Issued> {
+  async function begin(tx: Tx, { user, providerRefreshToken, endsAfterSeconds }: NewFamily): Promise<Issued> {
     const [family, cookie, refreshToken] = [randomUUID(), newSecret(), newSecret()]
-    const now = await transaction(db, async (client) => {
-      await client.query('delete from sign_in_family where expires_at < now()')
-      await bindAccount(client, issuer, user)
-      const { rows } = await client.query<{ now: number }>(
-        `insert into sign_in_family (id, issuer, sub, cookie_hash, expires_at, slides, provider_refresh_token)
+    await tx.query('delete from sign_in_family where expires_at < now()')
+    await bindAccount(tx, issuer, user)
+    const { rows } = await tx.query<{ now: number }>(
+      `insert into sign_in_family (id, issuer, sub, cookie_hash, expires_at, slides, provider_refresh_token)
          values ($1, $2, $3, $4, now() + make_interval(secs => $5), $6, $7)
          returning extract(epoch from now())::float8 as now`,
-        [
-          family,
-          issuer,
-          user.sub,
-          hashOf(cookie),
-          endsAfterSeconds ?? familySeconds,
-          endsAfterSeconds === undefined,
-          providerRefreshToken,
-        ],
-      )
-      await insertToken(client, family, refreshToken)
-      return rows[0]!.now
-    })
+      [
+        family,
+        issuer,
+        user.sub,
+        hashOf(cookie),
+        endsAfterSeconds ?? familySeconds,
+        endsAfterSeconds === undefined,
+        providerRefreshToken,
+      ],
+    )
+    await insertToken(tx, family, refreshToken)
+    const { now } = rows[0]!
     return { tokens: { ...(await issue(user, { family, now })), refreshToken }, cookie, family }
   }
 
@@ -111,8 +114,8 @@ export function openFamilies(db: Pool, issuer: string, accessTokens: AccessToken
       const { now: _, ...user } = found
       return { user, family }
     },
-    end: async (refreshToken) => {
-      const { rows } = await db.query<{ email: string; providerRefreshToken: string | null }>(
+    end: async (tx, refreshToken) => {
+      const { rows } = await tx.query<{ email: string; providerRefreshToken: string | null }>(
         `delete from sign_in_family
          where issuer = $2 and id = (select family_id from refresh_token where hash = $1)
          returning provider_refresh_token as "providerRefreshToken",

@@ -3,12 +3,13 @@ import { messages, Refused, type User } from '@sdp/domain'
 import { decodeJwt } from 'jose'
 import type { Pool } from 'pg'
 import type { Config } from '../config.ts'
+import type { Tx } from '../db/tx.ts'
 import { NotSignedIn } from '../http/errors.ts'
 import { openAccessTokens, ownIssuer } from './access-tokens.ts'
 import { type DemoPerson, demoPeople } from './demo-people.ts'
-import { type Issued, openFamilies } from './families.ts'
+import { type Issued, type NewFamily, openFamilies } from './families.ts'
 import { fillGroups } from './groups.ts'
-import { localIssuer, signInLocally } from './local-sign-in.ts'
+import { localIssuer, localPerson } from './local-sign-in.ts'
 import { type Attempt, openIdConnect } from './open-id-connect.ts'
 import { serviceClientOf } from './service-clients.ts'
 import type { SignedIn } from './sign-in.ts'
@@ -23,15 +24,22 @@ export interface Identity {
   ended: (signIns: readonly SignedIn[]) => Promise<SignedIn[]>
   /** The demo people; refused when sign-in is not local. */
   people: () => readonly DemoPerson[]
-  signInLocally: (email: string) => Promise<Issued>
+  /** One of them signs in; refused when sign-in is not local. */
+  localPerson: (email: string) => NewFamily
   /** Where a browser has to go to sign in at the provider, and the secret of its cookie until it is back. */
   startAttempt: () => Promise<Attempt>
   /** The provider sent a browser back with this. */
   noteReturn: (returned: { code: string; state: string }) => Promise<void>
-  exchange: (code: string, attemptCookie: string) => Promise<Issued>
+  /** Who signs in with a code of the provider. */
+  exchange: (code: string, attemptCookie: string) => Promise<NewFamily>
+  /** Signs somebody in; part of the caller's transaction. */
+  signIn: (tx: Tx, proven: NewFamily) => Promise<Issued>
   refresh: (refreshToken: string, cookie: string) => Promise<Issued>
-  /** Answers whose sign-in it was. */
-  logout: (refreshToken: string) => Promise<string | undefined>
+  /** Ends a sign-in as part of the caller's transaction; returns whose it was, and how to revoke it at the provider then. */
+  logout: (
+    tx: Tx,
+    refreshToken: string,
+  ) => Promise<{ email: string; revoke: () => Promise<void> } | undefined>
 }
 
 /** Sign-in at the configured provider, or the local one when none is configured; and service clients with both. */
@@ -48,7 +56,7 @@ export async function openIdentity({
   const isLocal = config.oidc === undefined
   const accessTokens = await openAccessTokens(db)
   const families = openFamilies(db, config.oidc?.issuer ?? localIssuer, accessTokens)
-  const provider = isLocal ? undefined : openIdConnect({ config, db, families, clock })
+  const provider = isLocal ? undefined : openIdConnect({ config, db, clock })
 
   function verify(accessToken: string): Promise<SignedIn> {
     return provider !== undefined && !isOurs(accessToken)
@@ -74,19 +82,26 @@ export async function openIdentity({
       )
     },
     people: () => (isLocal ? demoPeople : refuseLocal()),
-    signInLocally: async (email) => (isLocal ? signInLocally(families, email) : refuseLocal()),
+    localPerson: (email) => (isLocal ? localPerson(email) : refuseLocal()),
     startAttempt: async () => provider?.startAttempt() ?? refuseCode(),
     noteReturn: async (returned) => provider?.noteReturn(returned),
     exchange: async (code, attemptCookie) => provider?.exchange(code, attemptCookie) ?? refuseCode(),
+    signIn: families.begin,
     refresh: async (refreshToken, cookie) => {
       const issued = await families.refresh(refreshToken, cookie)
       await provider?.askAgain(issued.family)
       return issued
     },
-    logout: async (refreshToken) => {
-      const ended = await families.end(refreshToken)
-      if (ended?.providerRefreshToken) await provider?.revoke(ended.providerRefreshToken)
-      return ended?.email
+    logout: async (tx, refreshToken) => {
+      const ended = await families.end(tx, refreshToken)
+      if (ended === undefined) return undefined
+      const { email, providerRefreshToken } = ended
+      return {
+        email,
+        revoke: async () => {
+          if (providerRefreshToken) await provider?.revoke(providerRefreshToken)
+        },
+      }
     },
   }
 }

@@ -15,7 +15,7 @@ import { transaction } from '../db/database.ts'
 import { NotSignedIn, Unavailable } from '../http/errors.ts'
 import { payloadOf } from './access-tokens.ts'
 import { bindAccount } from './accounts.ts'
-import type { Families, Issued } from './families.ts'
+import type { NewFamily } from './families.ts'
 import { hashOf, newSecret } from './secrets.ts'
 import type { SignedIn } from './sign-in.ts'
 
@@ -38,7 +38,7 @@ export interface Attempt {
 export interface OpenIdConnect {
   startAttempt: () => Promise<Attempt>
   noteReturn: (returned: { code: string; state: string }) => Promise<void>
-  exchange: (code: string, attemptCookie: string) => Promise<Issued>
+  exchange: (code: string, attemptCookie: string) => Promise<NewFamily>
   /** Asks the provider, when that is due, whether the family may live on; ends it otherwise. */
   askAgain: (family: string) => Promise<void>
   revoke: (providerRefreshToken: string) => Promise<void>
@@ -56,12 +56,10 @@ interface Provider {
 export function openIdConnect({
   config: { oidc, publicUrl },
   db,
-  families,
   clock,
 }: {
   config: Config
   db: Pool
-  families: Families
   clock: () => number
 }): OpenIdConnect {
   const settings = oidc!
@@ -110,7 +108,7 @@ export function openIdConnect({
     return rows[0]
   }
 
-  async function exchange(code: string, attemptCookie: string): Promise<Issued> {
+  async function exchange(code: string, attemptCookie: string): Promise<NewFamily> {
     const { state, nonce, codeVerifier } = await takeAttempt(code, attemptCookie)
     const { client, issuer } = await provider()
     const returned = new URL(returnUrl)
@@ -130,13 +128,13 @@ export function openIdConnect({
       })
     const user = userOf(granted.claims())
     if (user === undefined) throw new Refused('forbidden', messages.signIn.emailNotVerified)
-    return families.begin({
+    return {
       user,
       providerRefreshToken: granted.refresh_token,
       ...(granted.refresh_token === undefined && {
         endsAfterSeconds: granted.expires_in ?? unrenewableSeconds,
       }),
-    })
+    }
   }
 
   async function askAgain(family: string): Promise<void> {

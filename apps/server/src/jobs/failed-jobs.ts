@@ -1,4 +1,5 @@
 import type { Pool } from 'pg'
+import type { Db } from '../db/tx.ts'
 import { failedQueue, type JobData, type QueueName, queueNames } from './queues.ts'
 
 /** A job that failed at every attempt, as pg-boss keeps it in its queue of dead letters. */
@@ -46,14 +47,14 @@ export async function listFailed(db: Pool): Promise<FailedJob[]> {
 }
 
 /** Also one that is no longer the newest about the same: another may have failed since it was listed. */
-export async function findFailed(db: Pool, id: string): Promise<FailedJob | undefined> {
+export async function findFailed(db: Db, id: string): Promise<FailedJob | undefined> {
   const { rows } = await db.query<Row>(`${failedJobs} and id = $2`, [[...queueOf.keys()], id])
   return rows[0] && failedJob(rows[0])
 }
 
 /** Removes it with all others about the same. */
 export async function removeFailed(
-  db: Pool,
+  db: Db,
   { queue, data }: Pick<FailedJob, 'queue' | 'data'>,
 ): Promise<void> {
   await db.query('delete from pgboss.job where name = $1 and data = $2', [failedQueue(queue), data])

@@ -66,10 +66,10 @@ test('a job that fails at every attempt is kept with its reason, and does not st
 
   isMended = true
   const [job] = await jobs.failed()
-  await jobs.sendAgain(job!.id)
+  await transaction(db, (tx) => jobs.sendAgain(tx, job!.id))
   await expect.poll(() => done, soon).toEqual(['fine', 'stuck'])
   expect(await jobs.failed()).toEqual([])
-  expect(await jobs.sendAgain(job!.id)).toBeUndefined()
+  expect(await transaction(db, (tx) => jobs.sendAgain(tx, job!.id))).toBeUndefined()
 })
 
 test('of a domain that fails again and again one is told; dropped, also by an older one, it is forgotten', async () => {
@@ -88,7 +88,9 @@ test('of a domain that fails again and again one is told; dropped, also by an ol
   const [oldest] = await letters()
   expect(await jobs.failed()).toHaveLength(1)
   // Listed before the others failed
-  expect(await jobs.drop(oldest!.id)).toMatchObject({ data: { domain: 'stuck' } })
+  expect(await transaction(db, (tx) => jobs.drop(tx, oldest!.id))).toMatchObject({
+    data: { domain: 'stuck' },
+  })
   expect(await letters()).toEqual([])
 })
 

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Pool } from 'pg'
 import PgBoss from 'pg-boss'
 import { holdingLock, transaction } from '../db/database.ts'
-import type { Db } from '../db/tx.ts'
+import type { Db, Tx } from '../db/tx.ts'
 import { findAbandoned, whileAtWork } from './at-work.ts'
 import { type FailedJob, findFailed, listFailed, removeFailed } from './failed-jobs.ts'
 import { failedQueue, type JobData, type QueueName, queueNames, queues } from './queues.ts'
@@ -20,10 +20,10 @@ export interface Jobs {
   isToBeTriedAgain: (queue: QueueName, data?: JobData) => Promise<boolean>
   /** The jobs that failed at every attempt, newest first. */
   failed: () => Promise<FailedJob[]>
-  /** Tries a failed job again from the start; undefined when there is none. */
-  sendAgain: (id: string) => Promise<FailedJob | undefined>
+  /** Tries a failed job again from the start; undefined when there is none. Part of the caller's transaction, as is `drop`. */
+  sendAgain: (tx: Tx, id: string) => Promise<FailedJob | undefined>
   /** Forgets a failed job; undefined when there is none. */
-  drop: (id: string) => Promise<FailedJob | undefined>
+  drop: (tx: Tx, id: string) => Promise<FailedJob | undefined>
   /** Forgets the failed jobs about the same, since it is done. */
   forgetFailed: (queue: QueueName, data?: JobData) => Promise<void>
   close: () => Promise<void>
@@ -72,10 +72,12 @@ export async function openJobs(db: Pool, log: Pick<FastifyBaseLogger, 'error'>):
   }
 
   async function sendAnew(queue: QueueName, data: JobData = {}): Promise<void> {
-    await transaction(db, async (client) => {
-      await client.query(`delete from pgboss.job where ${waitsForRetry}`, [queue, data])
-      await send(client, queue, data)
-    })
+    await transaction(db, (tx) => sendAnewIn(tx, queue, data))
+  }
+
+  async function sendAnewIn(tx: Tx, queue: QueueName, data: JobData): Promise<void> {
+    await tx.query(`delete from pgboss.job where ${waitsForRetry}`, [queue, data])
+    await send(tx, queue, data)
   }
 
   /** The attempt of a killed server counts as failed, so that the next one follows. */
@@ -120,16 +122,16 @@ export async function openJobs(db: Pool, log: Pick<FastifyBaseLogger, 'error'>):
       return rows.length > 0
     },
     failed: () => listFailed(db),
-    sendAgain: async (id) => {
-      const failed = await findFailed(db, id)
+    sendAgain: async (tx, id) => {
+      const failed = await findFailed(tx, id)
       if (failed === undefined) return undefined
-      await sendAnew(failed.queue, failed.data)
-      await removeFailed(db, failed)
+      await sendAnewIn(tx, failed.queue, failed.data)
+      await removeFailed(tx, failed)
       return failed
     },
-    drop: async (id) => {
-      const failed = await findFailed(db, id)
-      if (failed !== undefined) await removeFailed(db, failed)
+    drop: async (tx, id) => {
+      const failed = await findFailed(tx, id)
+      if (failed !== undefined) await removeFailed(tx, failed)
       return failed
     },
     forgetFailed: (queue, data = {}) => removeFailed(db, { queue, data }),

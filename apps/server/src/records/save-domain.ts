@@ -1,7 +1,7 @@
 import type { User } from '@sdp/domain'
 import type { FastifyRequest } from 'fastify'
 import type { Pool } from 'pg'
-import { auditWithin } from '../audit/audit-calls.ts'
+import { auditWithin } from '../audit/audited-change.ts'
 import type { Save, Saved } from '../content/save.ts'
 import { sendTogether } from '../db/database.ts'
 import type { Tx } from '../db/tx.ts'
@@ -51,6 +51,7 @@ export async function saveDomain(deps: Deps, request: DomainSave): Promise<Saved
       },
       refuseLanguages: (languages, before) =>
         refuseLanguages(languages, { before: before.languages, domainName: standing.domain.name }),
+      unchanged: (client) => auditWithin(client, { audit: deps.audit, call }),
       after: async (client, { revision, message }) => {
         const { name } = standing.domain
         const wish = { id: revision, domain: name, revision, author: user, message, at }

@@ -1,6 +1,7 @@
 import type { User } from '@sdp/domain'
 import { importJWK, type JWK, SignJWT } from 'jose'
 import type { Pool } from 'pg'
+import { transaction } from '../db/database.ts'
 import { openAccessTokens } from '../identity/access-tokens.ts'
 import { openFamilies } from '../identity/families.ts'
 import { localIssuer } from '../identity/local-sign-in.ts'
@@ -8,7 +9,7 @@ import { localIssuer } from '../identity/local-sign-in.ts'
 /** The access token of somebody who signed in locally without being one of the demo people. */
 export async function tokenOfSomebody(db: Pool, user: User): Promise<string> {
   const families = openFamilies(db, localIssuer, await openAccessTokens(db))
-  return (await families.begin({ user })).tokens.accessToken
+  return (await transaction(db, (tx) => families.begin(tx, { user }))).tokens.accessToken
 }
 
 /** A token with the server's own key, for claims that it would not sign by itself. */

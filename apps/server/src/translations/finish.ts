@@ -5,40 +5,40 @@ import { textKey } from '@sdp/domain/concepts'
 import { translatedTexts, unfinished } from '@sdp/domain/translations'
 import { changeConceptsAlone, saveWithin } from '../concepts/save.ts'
 import { readConcepts } from '../concepts/store.ts'
+import type { Tx } from '../db/tx.ts'
 import type { Deps } from '../deps.ts'
 import { getJob, lockOpenJob, noteWritten, readItems, type StoredItem, setState } from './store.ts'
 
 const mostTold = 5
 
 /** Writes the translations of a job into the concepts; refuses one that lost something, and says where. */
-export function finishJob(
+export async function finishJob(
   deps: Deps,
-  user: User,
-  { id, isActive }: { id: string; isActive: boolean },
+  client: Tx,
+  { user, id, isActive }: { user: User; id: string; isActive: boolean },
 ): Promise<TranslationJob> {
-  return changeConceptsAlone(deps, async (client) => {
-    const job = await lockOpenJob(client, id)
-    const items = await readItems(client, job)
-    if (items.length === 0) throw new Refused('invalid', messages.translations.nothingToTranslate)
-    refuseUnfinished(items)
-    const before = await readConcepts(client, { ids: items.map(({ conceptId }) => conceptId) })
-    const { concepts } = await saveWithin(deps, client, {
-      user,
-      translationJob: id,
-      wishes: before.map((concept) => {
-        const texts = items
-          .filter(({ conceptId }) => conceptId === concept.id)
-          .map(({ type, draft }) => ({ type, text: draft }))
-        const language = job.target_language
-        const change = { texts: translatedTexts(concept, texts, { language, isActive }) }
-        return { id: concept.id, version: concept.version, change }
-      }),
-    })
-    await noteWritten(client, id, writtenIds(items, concepts, job.target_language))
-    await setState(client, id, { state: 'done', at: new Date(deps.clock()), isActive })
-    await deps.events.publish(client, { type: 'translations-updated' })
-    return getJob(client, id)
+  await changeConceptsAlone(client)
+  const job = await lockOpenJob(client, id)
+  const items = await readItems(client, job)
+  if (items.length === 0) throw new Refused('invalid', messages.translations.nothingToTranslate)
+  refuseUnfinished(items)
+  const before = await readConcepts(client, { ids: items.map(({ conceptId }) => conceptId) })
+  const { concepts } = await saveWithin(deps, client, {
+    user,
+    translationJob: id,
+    wishes: before.map((concept) => {
+      const texts = items
+        .filter(({ conceptId }) => conceptId === concept.id)
+        .map(({ type, draft }) => ({ type, text: draft }))
+      const language = job.target_language
+      const change = { texts: translatedTexts(concept, texts, { language, isActive }) }
+      return { id: concept.id, version: concept.version, change }
+    }),
   })
+  await noteWritten(client, id, writtenIds(items, concepts, job.target_language))
+  await setState(client, id, { state: 'done', at: new Date(deps.clock()), isActive })
+  await deps.events.publish(client, { type: 'translations-updated' })
+  return getJob(client, id)
 }
 
 function refuseUnfinished(items: readonly StoredItem[]): void {

@@ -10,7 +10,6 @@ import {
   type User,
 } from '@sdp/domain'
 import { noteForAudit } from '../../audit/notes.ts'
-import { transaction } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
 import { type App, guarded, serve } from '../../http/serve.ts'
 import { lockDomain } from '../../records/domain-record.ts'
@@ -52,7 +51,7 @@ export function accessRequestRoutes(app: App, deps: Deps): void {
   const answer = guarded(accessRequests.answer, {
     may: ({ params, user }) => refuseOthers(user, params.id),
   })
-  serve(app, deps, answer, async ({ params, body, user, request: call }) => {
+  serve(app, deps, answer, async ({ params, body, user, change, request: call }) => {
     const request = await refuseOthers(user, params.id)
     const { answer, reason = '' } = body
     noteForAudit(call, { details: `${answer}: ${request.email}, ${request.domain}` })
@@ -63,7 +62,7 @@ export function accessRequestRoutes(app: App, deps: Deps): void {
       await events.publish(client, { ...noticeOf(request, user), what: answer, reason: reason.trim() })
     }
     if (answer === 'declined') {
-      await transaction(db, isOpen)
+      await change(isOpen)
       return {}
     }
     // As the form of the domain does it: a revision, its commit and its event, in one transaction with the answer
@@ -86,8 +85,12 @@ export function accessRequestRoutes(app: App, deps: Deps): void {
     return {}
   })
 
-  serve(app, deps, accessRequests.read, async ({ params, user }) => {
-    if (!(await forgetAnswer(db, params.id, user))) throw new Refused('missing', messages.accessRequests.gone)
+  serve(app, deps, accessRequests.read, async ({ params, user, change, request: call }) => {
+    await change(async (tx) => {
+      const domain = await forgetAnswer(tx, params.id, user)
+      if (domain === undefined) throw new Refused('missing', messages.accessRequests.gone)
+      noteForAudit(call, { details: domain })
+    })
     return {}
   })
 }

@@ -79,11 +79,14 @@ export async function addContributor(
   )
 }
 
-/** Answers whether there was one of this person. */
-export async function forgetAnswer(db: Pool, id: string, { email }: User): Promise<boolean> {
-  const { rowCount } = await db.query(
-    'delete from access_request where id = $1 and answer is not null and lower(requester_email) = lower($2)',
+/** Returns the domain that it was about, if this person had such an answer. */
+export async function forgetAnswer(tx: Tx, id: string, { email }: User): Promise<string | undefined> {
+  const { rows } = await tx.query<{ domain: string }>(
+    `delete from access_request using domain
+     where access_request.id = $1 and answer is not null and lower(requester_email) = lower($2)
+       and domain.id = access_request.domain_id
+     returning domain.name as domain`,
     [id, email],
   )
-  return rowCount === 1
+  return rows[0]?.domain
 }

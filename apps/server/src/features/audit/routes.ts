@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { type AuditFilter, audit } from '@sdp/api'
 import type { Pool } from 'pg'
+import { auditAlone } from '../../audit/audited-change.ts'
 import type { Deps } from '../../deps.ts'
 import { type App, serve } from '../../http/serve.ts'
 import { csvLine } from './csv.ts'
@@ -17,12 +18,13 @@ export function auditRoutes(app: App, deps: Deps): void {
     return { entries: found.slice(0, entriesAtOnce), more: found.length > entriesAtOnce }
   })
 
-  serve(app, deps, audit.export, async ({ query, reply }) =>
-    reply
+  serve(app, deps, audit.export, async ({ query, request, reply }) => {
+    await auditAlone(deps, request)
+    return reply
       .type('text/csv; charset=utf-8')
       .header('content-disposition', 'attachment; filename="audit-log.csv"')
-      .send(Readable.from(exportLines(db, query))),
-  )
+      .send(Readable.from(exportLines(db, query)))
+  })
 }
 
 const columns = [

@@ -25,35 +25,40 @@ export function authRoutes(app: App, deps: Deps): void {
     return tokens
   }
 
-  serve(app, deps, auth.token, async ({ body, request, reply }) => {
-    const issued = await identity
-      .exchange(body.code, readCookie(request, attemptCookie))
-      .catch((error: unknown) => {
-        if (error instanceof EmailOfAnother) {
-          noteForAudit(request, { who: error.who.email, details: `with the sub ${error.who.sub}` })
-          request.log.warn({ who: error.who }, error.message)
-        }
-        throw error
-      })
-    noteForAudit(request, { who: issued.tokens.user.email })
+  serve(app, deps, auth.token, async ({ body, change, request, reply }) => {
+    const proven = await identity.exchange(body.code, readCookie(request, attemptCookie))
+    noteForAudit(request, { who: proven.user.email })
+    const issued = await change((tx) => identity.signIn(tx, proven)).catch((error: unknown) => {
+      if (error instanceof EmailOfAnother) {
+        noteForAudit(request, { who: error.who.email, details: `with the sub ${error.who.sub}` })
+        request.log.warn({ who: error.who }, error.message)
+      }
+      throw error
+    })
     writeCookie(reply, attemptCookie, undefined)
     return answer(reply, issued)
   })
   serve(app, deps, auth.refresh, async ({ body, request, reply }) =>
     answer(reply, await identity.refresh(body.refreshToken, readCookie(request, familyCookie))),
   )
-  serve(app, deps, auth.logout, async ({ body, request, reply }) => {
-    noteForAudit(request, { who: await identity.logout(body.refreshToken) })
+  serve(app, deps, auth.logout, async ({ body, change, request, reply }) => {
+    const ended = await change(async (tx) => {
+      const ended = await identity.logout(tx, body.refreshToken)
+      noteForAudit(request, { who: ended?.email })
+      return ended
+    })
+    await ended?.revoke()
     writeCookie(reply, familyCookie, undefined)
     return {}
   })
   serve(app, deps, auth.localPeople, async () =>
     identity.people().map(({ name, email, role }) => ({ name, email, role })),
   )
-  serve(app, deps, auth.localSignIn, async ({ body, request, reply }) => {
+  serve(app, deps, auth.localSignIn, async ({ body, change, request, reply }) => {
     noteForAudit(request, { who: body.email })
     await app.limits.countSignIn(request, body.email)
-    return answer(reply, await identity.signInLocally(body.email))
+    const person = identity.localPerson(body.email)
+    return answer(reply, await change((tx) => identity.signIn(tx, person)))
   })
 
   app.get(`/api${loginPath}`, { schema: { hide: true } }, async (request, reply) => {

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { type ConceptFilter, type ConceptSorting, concepts } from '@sdp/api'
 import { messages, Refused } from '@sdp/domain'
 import { type Concept, conceptLanguage, conceptStem, isConceptVariant } from '@sdp/domain/concepts'
+import { auditAlone } from '../../audit/audited-change.ts'
 import { noteForAudit } from '../../audit/notes.ts'
 import { openConceptCatalogue } from '../../concepts/catalogue.ts'
 import { removeConcept, restoreConcept, saveByName, saveConcepts } from '../../concepts/save.ts'
@@ -79,9 +80,10 @@ export function conceptRoutes(app: App, deps: Deps): void {
     return readActiveTexts(db, { language, names, types: types.split(',').map(Number) })
   })
 
-  serve(app, deps, concepts.create, async ({ body, user, request }) => {
+  serve(app, deps, concepts.create, async ({ body, user, change, request }) => {
     noteForAudit(request, { details: body.concept_name })
-    const { concepts: saved } = await saveConcepts(deps, user, [{ change: fromBody(body) }])
+    const wishes = [{ change: fromBody(body) }]
+    const { concepts: saved } = await change((tx) => saveConcepts(deps, tx, { user, wishes }))
     return replyOf(saved[0]!)
   })
 
@@ -89,15 +91,19 @@ export function conceptRoutes(app: App, deps: Deps): void {
     app,
     deps,
     concepts.update,
-    async ({ params: { name }, body: { version, ...change }, user, request }) => {
+    async ({ params: { name }, body: { version, ...wanted }, user, change, request }) => {
       noteForAudit(request, { details: name })
-      return replyOf(await saveByName(deps, user, { name, version, change: fromBody(change) }))
+      const wish = { user, name, version, change: fromBody(wanted) }
+      return replyOf(await change((tx) => saveByName(deps, tx, wish)))
     },
   )
 
-  serve(app, deps, concepts.restore, async ({ params: { id }, body, user, request }) => {
-    const restored = await restoreConcept(deps, user, { id, ...body })
-    noteForAudit(request, { details: restored.name })
+  serve(app, deps, concepts.restore, async ({ params: { id }, body, user, change, request }) => {
+    const restored = await change(async (tx) => {
+      const concept = await restoreConcept(deps, tx, { user, id, ...body })
+      noteForAudit(request, { details: concept.name })
+      return concept
+    })
     return replyOf(restored)
   })
 
@@ -123,7 +129,8 @@ export function conceptRoutes(app: App, deps: Deps): void {
   serve(app, deps, concepts.filterValues, () => valuesOf())
   serve(app, deps, concepts.filteredValues, ({ body }) => valuesOf(body.filter))
 
-  serve(app, deps, concepts.export, async ({ body: { filter, language }, reply }) => {
+  serve(app, deps, concepts.export, async ({ body: { filter, language }, request, reply }) => {
+    await auditAlone(deps, request)
     const { selected } = await select({ filter, language })
     const ids = selected.map(({ id }) => id)
     return reply
@@ -132,24 +139,31 @@ export function conceptRoutes(app: App, deps: Deps): void {
       .send(Readable.from(exportedWorkbook(db, ids)))
   })
 
-  serve(app, deps, concepts.upload, async ({ body: { file } }) => {
+  serve(app, deps, concepts.upload, async ({ body: { file }, request }) => {
+    await auditAlone(deps, request)
     return readUpload(db, file[0]!.bytes, await conceptUses.domains())
   })
 
-  serve(app, deps, concepts.bulk, async ({ body, user, request }) => {
+  serve(app, deps, concepts.bulk, async ({ body, user, change, request }) => {
     const wishes = body.concepts.map(({ id, version, ...change }) => ({
       id,
       version,
       change: fromBody(change),
     }))
-    noteForAudit(request, { details: `${wishes.length} concepts` })
-    const { concepts: saved, counts } = await saveConcepts(deps, user, wishes)
+    const { concepts: saved, counts } = await change(async (tx) => {
+      const done = await saveConcepts(deps, tx, { user, wishes })
+      const names = done.concepts.map(({ name }) => name)
+      noteForAudit(request, { details: [`${names.length} concepts`, ...names] })
+      return done
+    })
     return { ...counts, concepts: saved.length }
   })
 
-  serve(app, deps, concepts.remove, async ({ params: { id }, query: { version }, user, request }) => {
-    const removed = await removeConcept(deps, user, { id, version })
-    noteForAudit(request, { details: removed.name })
+  serve(app, deps, concepts.remove, async ({ params: { id }, query: { version }, user, change, request }) => {
+    await change(async (tx) => {
+      const removed = await removeConcept(deps, tx, { user, id, version })
+      noteForAudit(request, { details: removed.name })
+    })
     return {}
   })
 }

@@ -1,6 +1,7 @@
 import { diss } from '@sdp/api'
 import { messages, Refused } from '@sdp/domain'
-import { transaction } from '../../db/database.ts'
+import { auditAlone } from '../../audit/audited-change.ts'
+import { noteForAudit } from '../../audit/notes.ts'
 import type { Deps } from '../../deps.ts'
 import { type App, serve } from '../../http/serve.ts'
 import { keepDefinition } from '../../outside/diss/keep-definition.ts'
@@ -21,13 +22,15 @@ export function dissRoutes(app: App, deps: Deps): void {
   serve(app, deps, diss.latest, async () => get((await store.versions())[0]))
   serve(app, deps, diss.version, ({ params }) => get(params.version))
 
-  serve(app, deps, diss.create, async ({ body }) => {
-    const isNew = await keepDefinition(deps, body)
+  serve(app, deps, diss.create, async ({ body, change, request }) => {
+    noteForAudit(request, { details: body.version })
+    const isNew = await change((tx) => keepDefinition(tx, deps, body))
     return { version: body.version, isNew }
   })
 
-  serve(app, deps, diss.remove, async ({ params: { version } }) => {
-    await transaction(deps.db, async (client) => {
+  serve(app, deps, diss.remove, async ({ params: { version }, change, request }) => {
+    noteForAudit(request, { details: version })
+    await change(async (client) => {
       const domains = await domainsPinnedTo(client, version)
       if (domains.length > 0) throw new Refused('taken', messages.diss.pinned(version, domains))
       if (!(await deleteDefinition(client, version))) {
@@ -39,8 +42,10 @@ export function dissRoutes(app: App, deps: Deps): void {
   })
 
   serve(app, deps, diss.service, async () => deps.dissService?.state() ?? notConfigured)
-  serve(app, deps, diss.fetch, async () => {
+  serve(app, deps, diss.fetch, async ({ request }) => {
     if (deps.dissService === undefined) throw new Refused('missing', messages.diss.noService)
+    // What comes of it is kept as what comes by itself is, in transactions of its own.
+    await auditAlone(deps, request)
     return deps.dissService.fetchNow()
   })
 }

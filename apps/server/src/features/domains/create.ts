@@ -5,7 +5,7 @@ import { supportedLanguages } from '@sdp/domain/languages'
 import { defaultPlatform } from '@sdp/domain/platforms'
 import type { z } from 'zod'
 import type { DomainLanguage } from '../../content/languages.ts'
-import { transaction } from '../../db/database.ts'
+import type { Transact } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
 import { originalId } from '../../records/domain-record.ts'
 import { insertDomain, refuseTakenName } from '../../records/insert-domain.ts'
@@ -15,9 +15,9 @@ type Body = z.infer<typeof NewDomainBody>
 
 /** Creates a domain with its Original save point, empty in every language; answers the Original's id. */
 export async function createDomain(
-  { db, content, events, gitExport, clock, newId }: Deps,
-  body: Body,
-  user: User,
+  { content, events, gitExport, clock, newId }: Deps,
+  transact: Transact,
+  { body, user }: { body: Body; user: User },
 ): Promise<string> {
   const savePointId = originalId(body.name)
   const head = newHead(body, user)
@@ -25,7 +25,7 @@ export async function createDomain(
   const at = clock()
   const domainId = newId()
 
-  await transaction(db, async (client) => {
+  await transact(async (client) => {
     await insertDomain(client, { id: domainId, at, head })
     const message = messages.commit.created
     const { revision } = await content.createOriginal(client, {

@@ -1,7 +1,6 @@
 import { domains } from '@sdp/api'
 import { type Asking, hasAccess, isAdmin, isMember, isOwn, messages, Refused } from '@sdp/domain'
 import { noteForAudit } from '../../audit/notes.ts'
-import { transaction } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
 import { hasTag, withTag } from '../../http/content-tag.ts'
 import { type App, guarded, serve } from '../../http/serve.ts'
@@ -48,8 +47,8 @@ export function domainRoutes(app: App, deps: Deps): void {
     return sendDomain(reply, deps, { savePointId: params.id, ...query })
   })
 
-  serve(app, deps, domains.create, async ({ body, user }) => {
-    const id = await createDomain(deps, body, user)
+  serve(app, deps, domains.create, async ({ body, user, change }) => {
+    const id = await createDomain(deps, change, { body, user })
     return domainReply(await getDomain(db, id))
   })
 
@@ -63,9 +62,9 @@ export function domainRoutes(app: App, deps: Deps): void {
     return { revision, updated_at: new Date(at).toISOString() }
   })
 
-  serve(app, deps, domains.remove, async ({ params, user }) => {
+  serve(app, deps, domains.remove, async ({ params, user, change }) => {
     const asker = await deps.asking(user, db)
-    await transaction(db, async (client) => {
+    await change(async (client) => {
       const id = originalId(params.id)
       await lockSavePoints(client, id)
       const domain = await findDomain(client, id)

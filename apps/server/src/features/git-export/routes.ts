@@ -1,7 +1,8 @@
 import { type CommitReply, gitExport as calls } from '@sdp/api'
 import { hasAccess, messages, Refused, type User } from '@sdp/domain'
+import { noteForAudit } from '../../audit/notes.ts'
 import { languageNamed } from '../../content/languages.ts'
-import { transaction } from '../../db/database.ts'
+import type { Transact } from '../../db/database.ts'
 import type { Tx } from '../../db/tx.ts'
 import type { Deps } from '../../deps.ts'
 import { Unavailable } from '../../http/errors.ts'
@@ -22,7 +23,7 @@ import {
 const commitsAtOnce = 100
 
 export function gitExportRoutes(app: App, deps: Deps): void {
-  const { db, clock, newId } = deps
+  const { clock, newId } = deps
   const addresses = exportAddresses(deps.config)
 
   serve(app, deps, calls.find, async ({ params }) => {
@@ -37,12 +38,13 @@ export function gitExportRoutes(app: App, deps: Deps): void {
       if (typeof name === 'string') await refuseStranger(deps, await getOriginal(deps, name), user)
     },
   })
-  serve(app, deps, create, async ({ params, body, user }) => {
+  serve(app, deps, create, async ({ params, body, user, change, request }) => {
     const domain = await getOriginal(deps, body.name)
     await refuseStranger(deps, domain, user)
     const file = fileOf(domain, params)
     const git = getGitExport(deps)
-    await fulfil(git, {
+    noteForAudit(request, { details: file.path })
+    await fulfil(git, change, {
       domain: domain.name,
       isNewest: true,
       file,
@@ -52,13 +54,14 @@ export function gitExportRoutes(app: App, deps: Deps): void {
     return { data: { url: addresses.ofFile(file.path) }, push: await git.pushState() }
   })
 
-  serve(app, deps, calls.remove, async ({ params, user }) => {
+  serve(app, deps, calls.remove, async ({ params, user, change, request }) => {
     const domain = await getOriginal(deps, params.name)
     await refuseStranger(deps, domain, user)
     const file = fileOf(domain, params)
     const git = getGitExport(deps)
     if (!(await git.hasFile(file.path))) throw new Refused('missing', messages.git.notFound)
-    await fulfil(git, {
+    noteForAudit(request, { details: file.path })
+    await fulfil(git, change, {
       domain: domain.name,
       isNewest: false,
       file,
@@ -90,9 +93,10 @@ export function gitExportRoutes(app: App, deps: Deps): void {
 
   async function fulfil(
     git: GitExport,
+    change: Transact,
     { isNewest, ...wish }: Omit<Wish, 'id' | 'at' | 'revision'> & { isNewest: boolean },
   ): Promise<void> {
-    await transaction(db, async (client) => {
+    await change(async (client) => {
       // Locked: a save that commits meanwhile notes its own commit before this one or behind it, as their contents are.
       const revision = isNewest ? await lockHead(client, originalId(wish.domain)) : undefined
       await git.enqueue(client, { ...wish, revision, id: newId(), at: clock() })

@@ -1,6 +1,7 @@
 import { handlers } from '@sdp/api'
 import { messages, Refused } from '@sdp/domain'
 import { checkBaseUrl } from '@sdp/domain/api-actions'
+import { auditAlone } from '../../audit/audited-change.ts'
 import { noteForAudit } from '../../audit/notes.ts'
 import type { Deps } from '../../deps.ts'
 import { type App, guarded, serve } from '../../http/serve.ts'
@@ -17,6 +18,7 @@ export function handlerRoutes(app: App, deps: Deps): void {
     }
     // Without what stands before the host, which can be a password
     noteForAudit(request, { details: new URL(url).host })
+    await auditAlone(deps, request)
     return testHandler(deps.config.handlerHosts, url)
   })
 }

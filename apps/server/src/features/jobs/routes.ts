@@ -1,5 +1,6 @@
 import { jobs as calls } from '@sdp/api'
 import { messages, Refused } from '@sdp/domain'
+import { noteForAudit } from '../../audit/notes.ts'
 import type { Deps } from '../../deps.ts'
 import { type App, serve } from '../../http/serve.ts'
 import type { FailedJob } from '../../jobs/failed-jobs.ts'
@@ -18,16 +19,26 @@ export function jobRoutes(app: App, deps: Deps): void {
     })),
   )
 
-  serve(app, deps, calls.sendAgain, async ({ params }) => {
-    refuseMissing(await jobs.sendAgain(params.id))
+  serve(app, deps, calls.sendAgain, async ({ params, change, request }) => {
+    await change(async (tx) => {
+      noteForAudit(request, { details: nameOf(refuseMissing(await jobs.sendAgain(tx, params.id))) })
+    })
     return {}
   })
 
-  serve(app, deps, calls.drop, async ({ params }) => {
-    const { queue, data } = refuseMissing(await jobs.drop(params.id))
-    if (queue === 'git-export') await gitExport?.giveUpNext(data.domain!)
+  serve(app, deps, calls.drop, async ({ params, change, request }) => {
+    await change(async (tx) => {
+      const failed = refuseMissing(await jobs.drop(tx, params.id))
+      noteForAudit(request, { details: nameOf(failed) })
+      if (failed.queue === 'git-export') await gitExport?.giveUpNext(tx, failed.data.domain!)
+    })
     return {}
   })
+}
+
+/** The job as the audit log names it. */
+function nameOf({ queue, data }: FailedJob): string {
+  return [queue, ...Object.values(data).filter((one) => typeof one === 'string')].join(' ')
 }
 
 function refuseMissing(failed: FailedJob | undefined): FailedJob {

@@ -1,6 +1,6 @@
 import { notifications, tickets } from '@sdp/api'
 import { isOwn, messages, personName, Refused } from '@sdp/domain'
-import { transaction } from '../../db/database.ts'
+import { noteForAudit } from '../../audit/notes.ts'
 import type { Deps } from '../../deps.ts'
 import { type App, serve } from '../../http/serve.ts'
 import { findDomain, lockDomain, originalId } from '../../records/domain-record.ts'
@@ -11,12 +11,12 @@ const providerLabel = 'SWF_SYNC'
 export function notificationRoutes(app: App, deps: Deps): void {
   const { db, jobs, events, config, clock, newId } = deps
 
-  serve(app, deps, notifications.bug, async ({ body, user }) => {
+  serve(app, deps, notifications.bug, async ({ body, user, change, request }) => {
     const labelled = isOfProvider(user.email, config.providerMailDomains)
       ? { ...body, labels: [...new Set([...(body.labels ?? []), providerLabel])] }
       : body
     // The ticket and the job that sends it are there together, or not at all
-    const key = await transaction(db, async (client) => {
+    const key = await change(async (client) => {
       const key = await openTicket(client, {
         kind: body.feedbackType,
         reporter: user,
@@ -24,15 +24,16 @@ export function notificationRoutes(app: App, deps: Deps): void {
         at: clock(),
       })
       if (config.tracker !== undefined) await jobs.send(client, 'tracker', { ticket: key })
+      noteForAudit(request, { details: key })
       return key
     })
     return { key }
   })
 
-  serve(app, deps, notifications.accessRequest, async ({ body, user }) => {
+  serve(app, deps, notifications.accessRequest, async ({ body, user, change }) => {
     const { message = '' } = body
     const at = clock()
-    const key = await transaction(db, async (client) => {
+    const key = await change(async (client) => {
       const domain = await findDomain(client, originalId(body.domainName))
       if (domain === undefined) throw new Refused('missing', messages.domain.notFound(body.domainName))
       const { domainId, savePointId, name, creator } = domain

@@ -16,7 +16,7 @@ import {
   whyNot,
   withApproval,
 } from '@sdp/domain/publishing'
-import { transaction } from '../../db/database.ts'
+import type { Transact } from '../../db/database.ts'
 import type { Tx } from '../../db/tx.ts'
 import type { Deps } from '../../deps.ts'
 import { publishItems } from '../../events/publishing-items.ts'
@@ -53,9 +53,9 @@ export interface Wish {
 }
 
 /** Does what is possible, each item judged for itself, and answers how it stands with all of them then. */
-export async function act(deps: Deps, wish: Wish): Promise<PublishState[]> {
+export async function act(deps: Deps, transact: Transact, wish: Wish): Promise<PublishState[]> {
   const { db } = deps
-  const refusals = await transaction(db, (client) => actInTransaction(deps, client, wish))
+  const refusals = await transact((client) => actInTransaction(deps, client, wish))
   const scene = await openScene(db, deps, wish.domain)
   const items = knownItems(scene, wish.instructions)
   const states = statesOf(scene, await readSituation(db, deps, scene, items), items)

@@ -42,9 +42,10 @@ export function publishingRoutes(app: App, deps: Deps): void {
   ] as const
   for (const [call, action] of acts) {
     const endpoint = guarded(call, { mayByBody: ({ body, user }) => refuseStrangers(deps, body, user) })
-    serve(app, deps, endpoint, async ({ body: { domain, context }, user, request }) => {
+    serve(app, deps, endpoint, async ({ body: { domain, context }, user, change, request }) => {
       noteForAudit(request, { details: wordsFor(context.instructions) })
-      return withSilent(deps, await act(deps, { action, user, domain, instructions: context.instructions }))
+      const wish = { action, user, domain, instructions: context.instructions }
+      return withSilent(deps, await act(deps, change, wish))
     })
   }
 
@@ -82,7 +83,7 @@ export function publishingRoutes(app: App, deps: Deps): void {
   const again = guarded(publishing.again, {
     mayByBody: ({ body, user }) => refuseStrangers(deps, body, user),
   })
-  serve(app, deps, again, async ({ body: { domain, context }, user, request }) => {
+  serve(app, deps, again, async ({ body: { domain, context }, user, change, request }) => {
     const scene = await openScene(db, deps, domain)
     const found = await findPublication(db, scene.domain.domainId, context.run)
     if (found === undefined) throw new Refused('missing', messages.publishing.noSuchRun)
@@ -96,7 +97,8 @@ export function publishingRoutes(app: App, deps: Deps): void {
     if (languages.length === 0) throw new Refused('taken', placeIsGone(place))
     const instructions = [{ ...place, languages, approval: context.approval }]
     noteForAudit(request, { details: wordsFor(instructions) })
-    return withSilent(deps, await act(deps, { action: 'publish', user, domain, instructions, again: built }))
+    const wish = { action: 'publish' as const, user, domain, instructions, again: built }
+    return withSilent(deps, await act(deps, change, wish))
   })
 
   // PUB-104: whatever else is asked for.
@@ -134,11 +136,9 @@ async function refuseStrangers(
 }
 
 /** What was asked for, for the audit log. */
-function wordsFor(instructions: Wish['instructions']): string {
-  return instructions
-    .map(
-      ({ approval, node, environment, resource, languages }) =>
-        `${approval} ${resource} ${node} ${environment} ${languages.join(' ')}`,
-    )
-    .join('; ')
+function wordsFor(instructions: Wish['instructions']): string[] {
+  return instructions.map(
+    ({ approval, node, environment, resource, languages }) =>
+      `${approval} ${resource} ${node} ${environment} ${languages.join(' ')}`,
+  )
 }

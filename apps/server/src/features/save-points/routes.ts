@@ -3,9 +3,9 @@ import { type Asking, hasAccess, messages, mostProblems, Refused } from '@sdp/do
 import { checkSavePointName } from '@sdp/domain/save-points'
 import { findCollection } from '@sdp/domain/wire'
 import type { z } from 'zod'
+import { noteForAudit } from '../../audit/notes.ts'
 import type { ChangesBeyond } from '../../content/save-points.ts'
 import { hashOfUnread } from '../../content/sent-hash.ts'
-import { transaction } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
 import { type App, guarded, serve } from '../../http/serve.ts'
 import { refusePublished } from '../../records/active-publications.ts'
@@ -42,14 +42,15 @@ export function savePointRoutes(app: App, deps: Deps): void {
       if (typeof fromId === 'string') await refuseUntrustedTo(deps, { user, savePointId: fromId })
     },
   })
-  serve(app, deps, create, async ({ body, user }) => {
+  serve(app, deps, create, async ({ body, user, change, request }) => {
     const { fromId, newSavePoint, changes } = body
     const { name, description } = newSavePoint
+    noteForAudit(request, { details: name })
     const asker = await deps.asking(user, db)
     const point = { id: newId(), from: fromId, name, description, by: user.email, at: clock() }
     if (changes !== undefined) refuseChanges(changes)
     const sentHash = changes === undefined ? '' : await hashOfUnread(changesBeyond(changes, ''))
-    const created = await transaction(db, async (client) => {
+    const created = await change(async (client) => {
       await lockSavePoint(client, fromId)
       const domain = await getDomain(client, fromId)
       refuseUntrusted(askingAt(asker, domain), domain)
@@ -72,14 +73,15 @@ export function savePointRoutes(app: App, deps: Deps): void {
     return savePointReply(created)
   })
 
-  serve(app, deps, savePoints.remove, async ({ params, user }) => {
+  serve(app, deps, savePoints.remove, async ({ params, user, change, request }) => {
     const asker = await deps.asking(user, db)
-    await transaction(db, async (client) => {
+    await change(async (client) => {
       await lockSavePoint(client, params.id)
       const domain = await getDomain(client, params.id)
       const savePoint = await getSavePoint(client, params.id)
       refuseDeletion(askingAt(asker, domain), domain, savePoint)
       const { domainId } = domain
+      noteForAudit(request, { details: `${savePoint.name} of ${domain.name}` })
       await refusePublished(client, { domainId, name: savePoint.name, savePointName: savePoint.name })
       await deleteSavePoint(client, params.id)
       const event = { id: params.id, savePoint: savePoint.name, name: domain.name, by: user.email }

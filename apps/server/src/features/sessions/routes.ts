@@ -3,7 +3,6 @@ import { type Asking, isSamePerson, messages, personName, Refused } from '@sdp/d
 import { limits } from '@sdp/domain/general-data'
 import { availability, canTakeOver, type Session } from '@sdp/domain/sessions'
 import { noteForAudit } from '../../audit/notes.ts'
-import { transaction } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
 import { type App, guarded, serve } from '../../http/serve.ts'
 import { askingAt, type DomainRecord, getDomain, ownSession } from '../../records/domain-record.ts'
@@ -19,11 +18,11 @@ export function sessionRoutes(app: App, deps: Deps): void {
   const start = guarded(sessions.start, {
     may: ({ params, user }) => refuseUntrustedTo(deps, { user, savePointId: params.id }),
   })
-  serve(app, deps, start, async ({ params, body, user, request }) => {
+  serve(app, deps, start, async ({ params, body, user, change, request }) => {
     noteForAudit(request, { details: body.message, ...(body.takeOver && { what: 'Take over session' }) })
     refuseMessage(body.message)
     const asker = await deps.asking(user, db)
-    const session = await transaction(db, async (client) => {
+    const session = await change(async (client) => {
       await lockSavePoint(client, params.id)
       const domain = await getDomain(client, params.id)
       const asking = askingAt(asker, domain)
@@ -47,8 +46,8 @@ export function sessionRoutes(app: App, deps: Deps): void {
     return sessionReply(session)
   })
 
-  serve(app, deps, sessions.end, async ({ params, user }) => {
-    await transaction(db, async (client) => {
+  serve(app, deps, sessions.end, async ({ params, user, change }) => {
+    await change(async (client) => {
       await lockSavePoint(client, params.id)
       const held = ownSession(await getDomain(client, params.id))
       if (held === undefined || !isSamePerson(held.user.id, user)) {
@@ -60,10 +59,10 @@ export function sessionRoutes(app: App, deps: Deps): void {
     return {}
   })
 
-  serve(app, deps, sessions.endOfOthers, async ({ params, body, user, request }) => {
+  serve(app, deps, sessions.endOfOthers, async ({ params, body, user, change, request }) => {
     noteForAudit(request, { details: body.message })
     refuseMessage(body.message)
-    await transaction(db, async (client) => {
+    await change(async (client) => {
       await lockSavePoint(client, params.id)
       const held = ownSession(await getDomain(client, params.id))
       if (held === undefined) throw new Refused('missing', messages.session.none)

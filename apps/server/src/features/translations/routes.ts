@@ -9,9 +9,11 @@ import {
   planTranslations,
 } from '@sdp/domain/translations'
 import { groupMembers, mergedMembers } from '@sdp/domain/users'
+import { auditAlone } from '../../audit/audited-change.ts'
+import { memberChanges } from '../../audit/member-changes.ts'
 import { noteForAudit } from '../../audit/notes.ts'
 import { textTypeName } from '../../concepts/wire.ts'
-import { transaction } from '../../db/database.ts'
+import type { Transact } from '../../db/database.ts'
 import type { Tx } from '../../db/tx.ts'
 import type { Deps } from '../../deps.ts'
 import { type App, serve } from '../../http/serve.ts'
@@ -35,17 +37,24 @@ import { readTranslationFile, translationWorkbook, translationXliff } from './fi
 export function translationRoutes(app: App, deps: Deps): void {
   const { db, clock, events } = deps
 
-  const changeJob = (id: string, change: (client: Tx, job: TranslationJob) => Promise<void>) =>
-    transaction(db, async (client) => {
+  const changeJob = (
+    transact: Transact,
+    id: string,
+    change: (client: Tx, job: TranslationJob) => Promise<void>,
+  ) =>
+    transact(async (client) => {
       await change(client, await lockOpenJob(client, id))
       await events.publish(client, { type: 'translations-updated' })
       return getJob(client, id)
     })
 
-  serve(app, deps, translations.request, async ({ body, user, request }) => {
+  serve(app, deps, translations.request, async ({ body, user, change, request }) => {
     const { textIds, targetLanguageCodes: languages, returnDetails = false } = body
-    const { jobs, blocked } = await startJobs(deps, user, { textIds, languages })
-    noteForAudit(request, { details: jobs.map(({ job_id }) => `job ${job_id}`).join(', ') })
+    const { jobs, blocked } = await change(async (tx) => {
+      const started = await startJobs(deps, tx, { user, textIds, languages })
+      noteForAudit(request, { details: started.jobs.map(({ job_id }) => `job ${job_id}`) })
+      return started
+    })
     return {
       started: jobs.length,
       blocked: blocked.map(({ language, ...rest }) => ({ ...rest, targetLanguageCode: language })),
@@ -86,8 +95,8 @@ export function translationRoutes(app: App, deps: Deps): void {
     }
   })
 
-  serve(app, deps, translations.save, async ({ params: { id }, body: { texts }, user, request }) =>
-    changeJob(id, async (client, job) => {
+  serve(app, deps, translations.save, async ({ params: { id }, body: { texts }, user, change, request }) =>
+    changeJob(change, id, async (client, job) => {
       noteForAudit(request, { details: `job ${job.job_id}, ${texts.length} texts` })
       const items = new Map((await readItems(client, job)).map((item) => [item.textId, item]))
       for (const { textId, before } of texts) {
@@ -121,26 +130,35 @@ export function translationRoutes(app: App, deps: Deps): void {
     })
   }
 
-  serve(app, deps, translations.upload, async ({ params: { id }, body: { file }, user, request }) => {
+  serve(app, deps, translations.upload, async ({ params: { id }, body: { file }, user, change, request }) => {
     const job = await getJob(db, id)
     const read = await readTranslationFile(job, await readItems(db, job), file[0]!.bytes)
     noteForAudit(request, { details: `job ${job.job_id}, ${read.texts.length} texts` })
-    if (read.problems.length > 0) return { changed: 0, problems: read.problems }
-    await changeJob(id, async (client) => {
+    if (read.problems.length > 0) {
+      await auditAlone(deps, request)
+      return { changed: 0, problems: read.problems }
+    }
+    await changeJob(change, id, async (client) => {
       await writeDrafts(client, id, { drafts: read.texts, by: personName(user) })
       await setState(client, id, { state: 'in progress', at: new Date(clock()) })
     })
     return { changed: read.texts.length, problems: [] }
   })
 
-  serve(app, deps, translations.finish, async ({ params: { id }, body: { isActive }, user, request }) => {
-    const job = await finishJob(deps, user, { id, isActive })
-    noteForAudit(request, { details: `job ${job.job_id}, ${isActive ? 'active' : 'inactive'} texts` })
-    return job
-  })
+  serve(
+    app,
+    deps,
+    translations.finish,
+    async ({ params: { id }, body: { isActive }, user, change, request }) =>
+      change(async (tx) => {
+        const job = await finishJob(deps, tx, { user, id, isActive })
+        noteForAudit(request, { details: `job ${job.job_id}, ${isActive ? 'active' : 'inactive'} texts` })
+        return job
+      }),
+  )
 
-  serve(app, deps, translations.cancel, async ({ params: { id }, request }) =>
-    changeJob(id, async (client, job) => {
+  serve(app, deps, translations.cancel, async ({ params: { id }, change, request }) =>
+    changeJob(change, id, async (client, job) => {
       noteForAudit(request, { details: `job ${job.job_id}` })
       await setState(client, id, { state: 'cancelled', at: new Date(clock()) })
     }),
@@ -148,12 +166,12 @@ export function translationRoutes(app: App, deps: Deps): void {
 
   serve(app, deps, translations.translators, async () => ({ members: await readTranslators(db) }))
 
-  serve(app, deps, translations.setTranslators, async ({ body: { users, known }, request }) =>
-    transaction(db, async (client) => {
+  serve(app, deps, translations.setTranslators, async ({ body: { users, known }, change, request }) =>
+    change(async (client) => {
       await lockGroups(client)
-      const wanted = mergedMembers(await readTranslators(client), { known, users })
-      const members = groupMembers('translators', wanted)
-      noteForAudit(request, { details: members.join(', ') })
+      const before = await readTranslators(client)
+      const members = groupMembers('translators', mergedMembers(before, { known, users }))
+      noteForAudit(request, { details: memberChanges('translators', { before, after: members }) })
       await writeGroup(client, 'translators', members)
       await events.publish(client, { type: 'user-groups-updated' })
       return { members }
@@ -162,33 +180,31 @@ export function translationRoutes(app: App, deps: Deps): void {
 }
 
 async function startJobs(
-  { db, config, clock, newId, jobs, events }: Deps,
-  user: User,
-  { textIds, languages }: { textIds: readonly string[]; languages: readonly string[] },
+  { config, clock, newId, jobs, events }: Deps,
+  client: Tx,
+  { user, textIds, languages }: { user: User; textIds: readonly string[]; languages: readonly string[] },
 ) {
-  return transaction(db, async (client) => {
-    // Two requests at once would both find that nobody translates a text yet
-    await client.query('lock table translation_job in share row exclusive mode')
-    const plan = planTranslations({ textIds, languages, ...(await readWanted(client, textIds)) })
-    if (plan.jobs.length === 0) {
-      const reason = plan.blocked[0]?.reason ?? messages.translations.nothingToTranslate
-      throw new Refused('invalid', reason, plan.blocked)
-    }
-    const ids = plan.jobs.map(newId)
-    const isForService = config.translation !== undefined
-    for (const [at, planned] of plan.jobs.entries()) {
-      await insertJob(client, {
-        id: ids[at]!,
-        plan: planned,
-        state: isForService ? 'requested' : 'open',
-        creator: { email: user.email, name: personName(user) },
-        at: new Date(clock()),
-      })
-      if (isForService) await jobs.send(client, 'translation', { translation: ids[at]! })
-    }
-    await events.publish(client, { type: 'translations-updated' })
-    return { jobs: await readJobs(client, ids), blocked: plan.blocked }
-  })
+  // Two requests at once would both find that nobody translates a text yet
+  await client.query('lock table translation_job in share row exclusive mode')
+  const plan = planTranslations({ textIds, languages, ...(await readWanted(client, textIds)) })
+  if (plan.jobs.length === 0) {
+    const reason = plan.blocked[0]?.reason ?? messages.translations.nothingToTranslate
+    throw new Refused('invalid', reason, plan.blocked)
+  }
+  const ids = plan.jobs.map(newId)
+  const isForService = config.translation !== undefined
+  for (const [at, planned] of plan.jobs.entries()) {
+    await insertJob(client, {
+      id: ids[at]!,
+      plan: planned,
+      state: isForService ? 'requested' : 'open',
+      creator: { email: user.email, name: personName(user) },
+      at: new Date(clock()),
+    })
+    if (isForService) await jobs.send(client, 'translation', { translation: ids[at]! })
+  }
+  await events.publish(client, { type: 'translations-updated' })
+  return { jobs: await readJobs(client, ids), blocked: plan.blocked }
 }
 
 /** What has to be put right before the job can be finished; one that nobody translated yet is just not ready. */

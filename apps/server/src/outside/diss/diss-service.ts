@@ -1,7 +1,9 @@
 import type { DissServiceState } from '@sdp/api'
 import { Refused } from '@sdp/domain'
 import { readDissDefinition } from '@sdp/domain/diss'
+import type { Pool } from 'pg'
 import type { Config } from '../../config.ts'
+import { transaction } from '../../db/database.ts'
 import { fetchDefinitions } from './fetch-definitions.ts'
 import { type Keeping, keepDefinition } from './keep-definition.ts'
 
@@ -13,10 +15,10 @@ export interface DissService {
   close: () => Promise<void>
 }
 
-type Opening = Keeping & { url: string; config: Pick<Config, 'dissRefreshMinutes'> }
+type Opening = Keeping & { db: Pool; url: string; config: Pick<Config, 'dissRefreshMinutes'> }
 
 /** Asks the service at once and then from time to time; whatever it answers, nothing that is stored is lost. */
-export function openDissService({ url, config, ...deps }: Opening): DissService {
+export function openDissService({ url, config, db, ...deps }: Opening): DissService {
   const stopping = new AbortController()
   let state: DissServiceState = { isConfigured: true, imported: [], problems: [] }
   let running: Promise<DissServiceState> | undefined
@@ -38,7 +40,8 @@ export function openDissService({ url, config, ...deps }: Opening): DissService 
   async function keep(answer: unknown, imported: string[], problems: string[]): Promise<void> {
     try {
       const definition = readDissDefinition(answer)
-      if (await keepDefinition(deps, definition)) imported.push(definition.version)
+      if (await transaction(db, (tx) => keepDefinition(tx, deps, definition)))
+        imported.push(definition.version)
     } catch (error) {
       if (!(error instanceof Refused)) throw error
       problems.push(error.message)

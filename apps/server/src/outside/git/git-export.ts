@@ -4,6 +4,7 @@ import type { Pool } from 'pg'
 import type { Config } from '../../config.ts'
 import type { ContentStore } from '../../content/content-store.ts'
 import { sendTogether, takingTurns } from '../../db/database.ts'
+import { lockInTransaction } from '../../db/locks.ts'
 import type { Tx } from '../../db/tx.ts'
 import type { Events } from '../../events/events.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
@@ -22,8 +23,8 @@ export interface GitExport {
   commit: (domain: string) => Promise<void>
   /** The same for all domains. */
   commitAll: () => Promise<void>
-  /** Takes the next commit of a domain off the list, and goes on with those behind it. */
-  giveUpNext: (domain: string) => Promise<void>
+  /** Takes the next commit of a domain off the list, and goes on with those behind it; part of the caller's transaction. */
+  giveUpNext: (tx: Tx, domain: string) => Promise<void>
   hasFile: (file: string) => Promise<boolean>
   /** The commits that changed a file, newest first. */
   commits: History['commits']
@@ -127,12 +128,10 @@ export function openGitExport({
     commitAll: async () => {
       for (const domain of await waitingDomains(db)) await commit(domain)
     },
-    giveUpNext: async (domain) => {
-      await takingTurns(db, 'gitRepository', async (client) => {
-        await takeWish(client, domain)
-        await jobs.send(client, 'git-export', { domain })
-      })
-      wake()
+    giveUpNext: async (tx, domain) => {
+      await lockInTransaction(tx, 'gitRepository')
+      await takeWish(tx, domain)
+      await jobs.send(tx, 'git-export', { domain })
     },
     hasFile: async (file) => {
       const head = await repository.head()
