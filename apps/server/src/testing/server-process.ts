@@ -17,15 +17,17 @@ export interface ServerProcess {
 /** The product as it is started, built before the tests run. */
 export const builtServer = fileURLToPath(new URL('../../dist/main.js', import.meta.url))
 
-/** The product as a process of its own, on a database that others may use too. */
+/** The product as a process of its own, on a database that others may use too; the signal kills it, also while it starts. */
 export async function startServerProcess(
   databaseUrl: string,
   settings: Record<string, string> = {},
+  { signal }: { signal?: AbortSignal } = {},
 ): Promise<ServerProcess> {
   const child = spawn(process.execPath, [builtServer], {
     env: { ...process.env, PORT: '0', DATABASE_URL: databaseUrl, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+  signal?.addEventListener('abort', () => child.kill('SIGKILL'), { once: true })
   const exited = new Promise<void>((exit) => child.on('exit', () => exit()))
   let problems = ''
   child.stderr.on('data', (text) => {

@@ -14,6 +14,16 @@ import { type NluProvider, startNluProvider } from './nlu-provider.ts'
 export const clientId = 'torture'
 export const clientSecret = 'a-secret-of-the-tests'
 
+/** Of servers that many people ask without signing in, each call from an address of its own: by it its audit entry is found. */
+export const serverSettings = {
+  SDP_OFFLINE_ACCESS: 'true',
+  SDP_GIT_EXPORT: 'false',
+  SDP_LOG_LEVEL: 'error',
+  SDP_REQUESTS_PER_MINUTE: '1000000',
+  SDP_SERVICE_CLIENTS: `${clientId}:${clientSecret}`,
+  SDP_TRUST_PROXY: '127.0.0.1',
+}
+
 /** Two servers on one PostgreSQL with all targets, each of them a process that can be killed. */
 export interface Installation {
   databaseUrl: string
@@ -46,13 +56,7 @@ export async function startInstallation(): Promise<Installation> {
   translation.answer(({ q, target }) => ({ body: { translatedText: q.map((text) => `${target}: ${text}`) } }))
   const { url: databaseUrl } = postgres
   const settings = {
-    SDP_OFFLINE_ACCESS: 'true',
-    SDP_GIT_EXPORT: 'false',
-    SDP_LOG_LEVEL: 'error',
-    SDP_REQUESTS_PER_MINUTE: '1000000',
-    SDP_SERVICE_CLIENTS: `${clientId}:${clientSecret}`,
-    // Each call comes from an address of its own, by which its entry in the audit log is found.
-    SDP_TRUST_PROXY: '127.0.0.1',
+    ...serverSettings,
     SDP_TRANSLATION_URL: translation.url,
     SDP_NLU_WORLD_URL: nlu.url,
     ...(redis && { SDP_REDIS_ECE: redis.url }),
@@ -110,8 +114,7 @@ export async function startInstallation(): Promise<Installation> {
       await answering(databaseUrl)
       await Promise.all(running().map(({ url }) => serving(url)))
     },
-    failures: () =>
-      started.flatMap(({ said }) => said.filter((line) => line.includes('"request failed"'))),
+    failures: () => started.flatMap(({ said }) => said.filter((line) => line.includes('"request failed"'))),
     died: () => running().filter((server) => server.hasEnded()).length,
     close: async () => {
       await Promise.all(running().map(({ stop }) => stop()))
@@ -131,7 +134,7 @@ async function killBackend(databaseUrl: string): Promise<void> {
   })
 }
 
-async function endConnections(databaseUrl: string): Promise<void> {
+export async function endConnections(databaseUrl: string): Promise<void> {
   await withClient(databaseUrl, (client) =>
     client.query(`select pg_terminate_backend(pid) from pg_stat_activity
                   where datname = current_database() and pid <> pg_backend_pid()`),
@@ -163,7 +166,8 @@ async function inTime(what: string, ask: () => Promise<void>): Promise<void> {
     try {
       return await ask()
     } catch (error) {
-      if (Date.now() > endAt) throw new Error(`${what} is not ready after ${readyMillis} ms`, { cause: error })
+      if (Date.now() > endAt)
+        throw new Error(`${what} is not ready after ${readyMillis} ms`, { cause: error })
       await sleep(50)
     }
   }

@@ -22,7 +22,11 @@ export async function startNluProvider(): Promise<NluProvider> {
   const active = new Map<string, Active>()
   let count = 0
 
-  function put(place: string, rest: string[], body: Record<string, unknown>): [status: number, reply: unknown] {
+  function put(
+    place: string,
+    rest: string[],
+    body: Record<string, unknown>,
+  ): [status: number, reply: unknown] {
     const [what, artifact] = rest
     if (what === 'models') {
       models.set(`${place}/${artifact}`, String(body.contentHash))

@@ -133,7 +133,7 @@ export function addressOf(number: number): string {
 }
 
 /** A service client asks, since a torture can be longer than the life of an access token. */
-function headersOf(person: string, number: number): Record<string, string> {
+export function headersOf(person: string, number: number): Record<string, string> {
   const user = { name: nameInCall(person, number), email: emailOf(person), sub: person }
   return {
     authorization: `Basic ${btoa(`${clientId}:${clientSecret}`)}`,
