@@ -22,7 +22,11 @@ test(
   async () => {
     const draw = openDraws(seed)
     const endAt = Date.now() + budgetMillis / 4
-    const counts = { 'first starts': 0, 'kills of starting servers': 0, 'kills of connections during a start': 0 }
+    const counts = {
+      'first starts': 0,
+      'kills of starting servers': 0,
+      'kills of connections during a start': 0,
+    }
     for (let round = 0; round === 0 || Date.now() < endAt; round++) {
       const happening = happenings[round % happenings.length]!
       const database = await makeEmptyDatabase()

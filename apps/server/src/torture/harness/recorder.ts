@@ -13,6 +13,8 @@ export interface RecordedCall<T = unknown> {
   number: number
   /** As the audit log calls it. */
   what: string
+  /** The same, or more exactly. */
+  kind: string
   who: string
   outcome: Outcome
   sentAt: number
@@ -29,6 +31,7 @@ export interface Recorder {
     person: string,
     endpoint: Endpoint<S>,
     sent: (number: number) => Sent<S>,
+    kind?: string,
   ) => Promise<RecordedCall<Reply<S>>>
   /** Asks until a server answers. */
   read: <S extends EndpointShapes>(
@@ -36,8 +39,10 @@ export interface Recorder {
     endpoint: Endpoint<S>,
     sent: Sent<S>,
   ) => Promise<Answer<Reply<S>>>
-  /** The changing calls that wait for their answer, by what they do. */
-  inFlight: () => string[]
+  /** The kinds of the changing calls that wait for their answer. */
+  inFlight: () => ReadonlySet<string>
+  /** Returns when a call of this kind is sent, or when the time is over. */
+  nextOf: (kind: string, millis: number) => Promise<void>
   /** Answers that no failure of a server or a database explains. */
   oddAnswers: string[]
 }
@@ -48,6 +53,8 @@ const pauseMillis = 50
 export function openRecorder(urls: () => readonly string[]): Recorder {
   const calls: RecordedCall[] = []
   const oddAnswers: string[] = []
+  const pending = new Set<RecordedCall>()
+  const onceSent = new Map<string, () => void>()
   let sentCount = 0
 
   async function send<S extends EndpointShapes>(
@@ -80,12 +87,21 @@ export function openRecorder(urls: () => readonly string[]): Recorder {
   return {
     calls,
     oddAnswers,
-    inFlight: () => calls.filter(({ outcome }) => outcome === 'pending').map(({ what }) => what),
-    change: async (person, endpoint, sent) => {
+    inFlight: () => new Set([...pending].map(({ kind }) => kind)),
+    nextOf: (kind, millis) =>
+      new Promise((resolve) => {
+        const timer = setTimeout(resolve, millis)
+        onceSent.set(kind, () => {
+          clearTimeout(timer)
+          resolve()
+        })
+      }),
+    change: async (person, endpoint, sent, kind = endpoint.shapes.audit!) => {
       const number = calls.length + 1
       const call: RecordedCall = {
         number,
         what: endpoint.shapes.audit!,
+        kind,
         who: emailOf(person),
         outcome: 'pending',
         sentAt: Date.now(),
@@ -93,8 +109,12 @@ export function openRecorder(urls: () => readonly string[]): Recorder {
         reply: undefined,
       }
       calls.push(call)
+      pending.add(call)
+      onceSent.get(kind)?.()
+      onceSent.delete(kind)
       const answer = await send({ person, number, endpoint }, sent(number))
       call.endedAt = Date.now()
+      pending.delete(call)
       if (answer === undefined) {
         call.outcome = 'unknown'
         await sleep(pauseMillis)

@@ -21,7 +21,7 @@ export function publishingActivity(world: World, installation: Installation): Ac
   ): Promise<void> {
     const instruction = { ...place, languages: [publishedDomain.language], approval: option }
     const body = { domain, context: { instructions: [instruction] } }
-    const call = await recorder.change(person, publishing[action], () => ({ body }))
+    const call = await recorder.change(person, publishing[action], () => ({ body }), `${action}: ${option}`)
     made.push({ call, place, option })
   }
 
