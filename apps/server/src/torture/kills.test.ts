@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connectDatabase } from '../db/database.ts'
@@ -10,40 +9,41 @@ import { peopleActivity } from './activities/people.ts'
 import { publishingActivity } from './activities/publishing/activity.ts'
 import { translationsActivity } from './activities/translations.ts'
 import { budgetMillis, report, seed } from './budget.ts'
-import type { Judgement } from './harness/activity.ts'
+import type { Activity, World } from './harness/activity.ts'
 import { openDraws } from './harness/draws.ts'
+import { findFaults } from './harness/find-faults.ts'
 import { type Installation, startInstallation } from './harness/installation.ts'
-import { openRecorder, type RecordedCall } from './harness/recorder.ts'
-import { comeToRest, silentFailures } from './harness/rest.ts'
-import { auditFaults, outcomeFaults } from './harness/verdicts.ts'
+import { killDuringCalls } from './harness/kill-during.ts'
+import { openRecorder } from './harness/recorder.ts'
+import { comeToRest } from './harness/rest.ts'
 
 let installation: Installation
+let world: World
+let activities: Activity[]
+let db: pg.Pool
 beforeAll(async () => {
   installation = await startInstallation()
+  world = { recorder: openRecorder(installation.urls), draw: openDraws(seed) }
+  activities = [
+    contentActivity(world),
+    copiesActivity(world),
+    publishingActivity(world, installation),
+    conceptsActivity(world, 'clara'),
+    conceptsActivity(world, 'ada'),
+    translationsActivity(world),
+    peopleActivity(world),
+  ]
+  db = await connectDatabase(installation.databaseUrl)
 }, 120_000)
-afterAll(() => installation?.close())
-
-/** Between two kills so many calls are answered, so that each of them meets work under way. */
-const callsBetween = 10
-const enoughMillis = 60_000
-/** So long for one kind of call, which may be a rare one. */
-const waitMillis = 2000
+afterAll(async () => {
+  await db?.end()
+  await installation?.close()
+})
 
 test(
   `whatever is killed during whatever people do: what was acknowledged is there once, with its audit entry, and nothing is half done${hasRedis ? '' : ' (without Redis: there is no redis-server and none could be installed)'}`,
   async () => {
-    const draw = openDraws(seed)
-    const recorder = openRecorder(installation.urls)
-    const world = { recorder, draw }
-    const activities = [
-      contentActivity(world),
-      copiesActivity(world),
-      publishingActivity(world, installation),
-      conceptsActivity(world, 'clara'),
-      conceptsActivity(world, 'ada'),
-      translationsActivity(world),
-      peopleActivity(world),
-    ]
+    const { recorder } = world
     for (const { prepare } of activities) await prepare()
     expect(recorder.calls.filter(({ outcome }) => outcome !== 'acknowledged')).toEqual([])
 
@@ -53,47 +53,20 @@ test(
       .map(async (step) => {
         while (!isOver) await step()
       })
-    const killed: Record<string, number> = {}
-    const during: Record<string, number> = {}
-    const acknowledged = () => recorder.calls.filter(({ outcome }) => outcome === 'acknowledged').length
     const endAt = Date.now() + budgetMillis
-    const kinds = Object.entries(installation.kills)
-    for (let round = 0; round === 0 || Date.now() < endAt; round++) {
-      const [what, kill] = kinds[round % kinds.length]!
-      const before = acknowledged()
-      await expect
-        .poll(acknowledged, { timeout: enoughMillis, interval: 20 })
-        .toBeGreaterThan(before + callsBetween)
-      await recorder.nextOf(leastOften(recorder.calls, during), waitMillis)
-      await sleep(draw(20))
-      for (const kind of recorder.inFlight()) during[kind] = (during[kind] ?? 0) + 1
-      await kill()
-      killed[`kills of ${what}`] = (killed[`kills of ${what}`] ?? 0) + 1
-      await installation.ready()
-    }
+    const { kills, during } = await killDuringCalls(installation, world, { endAt, first: seed })
     isOver = true
     await Promise.all(working)
 
-    const db = await connectDatabase(installation.databaseUrl)
     const faults = [...recorder.oddAnswers, ...installation.failures(), ...(await comeToRest(db))]
-    const judged = new Map<number, Judgement>()
-    for (const { judge } of activities) {
-      const found = await judge(db)
-      for (const [number, judgement] of found.calls) judged.set(number, judgement)
-      faults.push(...found.faults)
-    }
-    faults.push(...outcomeFaults(recorder.calls, judged), ...(await auditFaults(db, recorder.calls, judged)))
-    faults.push(...(await silentFailures(db)))
-
+    faults.push(...(await findFaults(db, { activities, recorder })))
     const count = (wanted: string) => recorder.calls.filter(({ outcome }) => outcome === wanted).length
-    const runs = await countRuns(db)
-    await db.end()
     report('kills of everything', {
-      ...killed,
+      ...kills,
       acknowledged: count('acknowledged'),
       refused: count('refused'),
       'without an answer': count('unknown'),
-      ...runs,
+      ...(await countRuns(db)),
       faults: faults.length,
     })
     report('calls under way when something was killed', during)
@@ -103,11 +76,43 @@ test(
   budgetMillis + 400_000,
 )
 
-/** The kind of call that was under way least often when something was killed. */
-function leastOften(calls: readonly RecordedCall[], during: Readonly<Record<string, number>>): string {
-  const kinds = [...new Set(calls.map(({ kind }) => kind))]
-  return kinds.sort((one, other) => (during[one] ?? 0) - (during[other] ?? 0))[0]!
+/** Each of them is what a fault of the server could leave behind. */
+const damages = {
+  'a save that is lost': `
+    delete from revision where id = (
+      select parent from revision where id = (select head from save_point where id = 'content'))`,
+  'a language that came by itself': `
+    update save_point set languages = languages || '[{"language": "kor-KOR"}]' where id = 'content'`,
+  'a change of a concept that is lost': `
+    delete from concept_history where id = (select max(id) from concept_history where author_name like 'ada%')`,
+  'feedback that is lost': `delete from ticket where kind = 'Bug'`,
+  'something active that is not what the last run made active': `
+    update publishing_run set state = 'failed', message = 'No' where id = (
+      select id from publishing_run where state = 'done' and environment = 'dev' and resource = 'dialog'
+      order by number desc limit 1)`,
+  'a run that is there twice': `
+    insert into publishing_run
+    overriding system value
+    select (jsonb_populate_record(run, jsonb_build_object('id', gen_random_uuid(), 'number', 0))).*
+    from publishing_run run where environment = 'dev' limit 1`,
+  'a change without its audit entry': `
+    alter table audit_entry disable trigger user;
+    delete from audit_entry where id = (select max(id) from audit_entry where what = 'Save' and result = 'done');
+    alter table audit_entry enable trigger user`,
+  'an audit entry without its change': `
+    delete from user_group_member where member like 'member#%'`,
 }
+
+test('what is lost, doubled, half done or without its audit entry is found', async () => {
+  const found = new Set(await findFaults(db, { activities, recorder: world.recorder }))
+  for (const [what, damage] of Object.entries(damages)) {
+    await db.query(damage)
+    const faults = await findFaults(db, { activities, recorder: world.recorder })
+    const added = faults.filter((fault) => !found.has(fault))
+    expect(added, what).not.toEqual([])
+    for (const fault of added) found.add(fault)
+  }
+}, 120_000)
 
 async function countRuns(db: pg.Pool): Promise<Record<string, number>> {
   const { rows } = await db.query<{ what: string; count: number }>(

@@ -85,6 +85,7 @@ export function publishingActivity(world: World, installation: Installation): Ac
         },
       }))
       await save('paul', lamp())
+      await ask('paul', { action: 'publish', place: places[0]!, option: 'execute' })
     },
     steps: people.map((person) => async () => pick(world, acts)!(person)),
     judge: (db) => judgePublishing(db, { made, saved, installation }),
