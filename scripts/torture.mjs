@@ -1,5 +1,9 @@
 // `npm run torture [-- minutes]`: kills, two servers and odd requests, again and again with other seeds; 10 minutes unless
-// told. Each scenario prints what it tried; the first that does not hold ends the run with exit code 1.
+// told. Each scenario prints what it tried, and at the end stands how many kills there were; the first scenario that does not
+// hold ends the run with exit code 1.
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { ensureRedis } from './redis.mjs'
 import { bin, ensureInstalled, run } from './workspace.mjs'
 
@@ -19,22 +23,36 @@ if (!(minutes > 0)) {
 
 await ensureInstalled()
 await ensureRedis()
+const folder = mkdtempSync(path.join(tmpdir(), 'sdp-torture-'))
+const killsFile = path.join(folder, 'kills')
+writeFileSync(killsFile, '')
+const countKills = () =>
+  readFileSync(killsFile, 'utf8')
+    .split('\n')
+    .reduce((sum, line) => sum + Number(line), 0)
 const endAt = Date.now() + minutes * 60_000
 let rounds = 0
 do {
   const seed = process.env.TORTURE_SEED ?? String(Math.floor(Math.random() * 1e6))
   console.log(`\nRound ${rounds + 1}, seed ${seed}`)
-  const env = { TORTURE_SEED: seed, TORTURE_SECONDS: String(Math.min(60, minutes * 60)) }
+  const env = {
+    TORTURE_SEED: seed,
+    TORTURE_SECONDS: String(Math.min(60, minutes * 60)),
+    TORTURE_KILLS: killsFile,
+  }
   // One file at a time: a scenario that starves another would be told as its failure.
   const code = await run(process.execPath, [bin('vitest'), 'run', '--no-file-parallelism', ...scenarios], {
     env,
   })
   if (code !== 0) {
     console.error(
-      `Round ${rounds + 1} did not hold; TORTURE_SEED=${seed} npm run torture sends the same again.`,
+      `Round ${rounds + 1} did not hold after ${countKills()} kills; TORTURE_SEED=${seed} npm run torture sends the same again.`,
     )
+    rmSync(folder, { recursive: true })
     process.exit(1)
   }
   rounds++
+  console.log(`${countKills()} kills so far.`)
 } while (Date.now() < endAt)
-console.log(`\n${rounds === 1 ? '1 round' : `${rounds} rounds`}, and all held.`)
+console.log(`\n${rounds === 1 ? '1 round' : `${rounds} rounds`} with ${countKills()} kills, and all held.`)
+rmSync(folder, { recursive: true })

@@ -1,11 +1,18 @@
+import { appendFileSync } from 'node:fs'
+
 /** How long a scenario may go on: a moment in `npm test`, as long as told by `npm run torture -- minutes`. */
 export const budgetMillis = Number(process.env.TORTURE_SECONDS ?? 20) * 1000
 
 /** The same seed sends the same; `npm run torture` takes another one each round and prints it. */
 export const seed = Number(process.env.TORTURE_SEED ?? 1)
 
-/** What was tried and what held, one line a scenario. */
+/** Where `npm run torture` reads how many kills there were. */
+const killsFile = process.env.TORTURE_KILLS
+
+/** What was tried and what held, one line a scenario; what begins with 'kills of' is added up by `npm run torture`. */
 export function report(scenario: string, counts: Record<string, number>): void {
+  const kills = Object.entries(counts).filter(([what]) => what.startsWith('kills of'))
+  if (killsFile !== undefined) appendFileSync(killsFile, kills.map(([, count]) => `${count}\n`).join(''))
   const told = Object.entries(counts).map(([what, count]) => `${count} ${what}`)
   console.log(`${scenario} (seed ${seed}): ${told.join(', ')}`)
 }

@@ -1,0 +1,43 @@
+import type pg from 'pg'
+
+const samePlace = `using (domain_id, node, environment, resource, provider, language)`
+
+/** What the tables say of each other that must not be; each query finds nothing. */
+const queries = {
+  'an activation without its run at its end': `
+    select activation.run_id as id from activation left join publishing_run run on run.id = activation.run_id
+    where run.state is distinct from 'done' or run.action <> 'publish' or run.artifact_id <> activation.artifact_id
+      or (run.node, run.environment, run.resource, run.language)
+        <> (activation.node, activation.environment, activation.resource, activation.language)`,
+  'something active that is not what the last run built': `
+    select last.id from (
+      select distinct on (domain_id, node, environment, resource, provider, language) * from publishing_run
+      where state = 'done' order by domain_id, node, environment, resource, provider, language, number desc
+    ) last left join activation ${samePlace}
+    where activation.run_id is distinct from case when last.action = 'publish' then last.id end`,
+  'a run in prod without an approval by somebody else': `
+    select run.id from publishing_run run left join publishing_approval approval on approval.id = run.approval_id
+    where run.environment = 'prod' and (approval.state is distinct from 'used' or approval.approvers = '[]'
+      or approval.content_hash <> run.content_hash
+      or exists (select from jsonb_array_elements(approval.approvers) said where said ->> 'email' = approval.requester))`,
+  'an approval that was used by no run, or by two': `
+    select approval.id from publishing_approval approval where state = 'used'
+      and (select count(*) from publishing_run where approval_id = approval.id) <> 1`,
+  'an artifact with other content than its run': `
+    select run.id from publishing_run run join artifact on artifact.id = run.artifact_id
+    where run.action = 'publish' and (artifact.content_hash <> run.content_hash or artifact.manifest <> run.manifest)`,
+  'runs of one place that ended in another order': `
+    select later.id from publishing_run earlier join publishing_run later ${samePlace}
+    where earlier.number < later.number and earlier.ended_at > later.ended_at`,
+  'a run that failed without a reason': `
+    select id from publishing_run where state = 'failed' and message = ''`,
+}
+
+export async function contradictions(db: pg.Pool): Promise<string[]> {
+  const found: string[] = []
+  for (const [what, text] of Object.entries(queries)) {
+    const { rows } = await db.query<{ id: string }>(text)
+    found.push(...rows.map(({ id }) => `${what}: ${id}`))
+  }
+  return found
+}

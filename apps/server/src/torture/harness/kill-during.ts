@@ -1,0 +1,49 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect } from 'vitest'
+import type { World } from './activity.ts'
+import type { Installation } from './installation.ts'
+import type { RecordedCall } from './recorder.ts'
+
+/** So many calls are acknowledged between two kills, so that each kill meets work under way. */
+const callsBetween = 10
+const enoughMillis = 60_000
+/** How long is waited for one kind of call, which may be a rare one. */
+const waitMillis = 2000
+
+interface Killed {
+  /** How often each thing was killed. */
+  kills: Record<string, number>
+  /** How often each kind of call was under way then. */
+  during: Record<string, number>
+}
+
+/** Kills one thing after another, each time during the kind of call that was met least often so far. */
+export async function killDuringCalls(
+  installation: Installation,
+  { recorder, draw }: World,
+  { endAt, first }: { endAt: number; first: number },
+): Promise<Killed> {
+  const kills: Record<string, number> = {}
+  const during: Record<string, number> = {}
+  const victims = Object.entries(installation.kills)
+  const acknowledged = () => recorder.calls.filter(({ outcome }) => outcome === 'acknowledged').length
+  for (let round = 0; round === 0 || Date.now() < endAt; round++) {
+    const [what, kill] = victims[(first + round) % victims.length]!
+    const before = acknowledged()
+    await expect
+      .poll(acknowledged, { timeout: enoughMillis, interval: 20 })
+      .toBeGreaterThan(before + callsBetween)
+    await recorder.nextOf(leastOften(recorder.calls, during), waitMillis)
+    await sleep(draw(20))
+    for (const kind of recorder.inFlight()) during[kind] = (during[kind] ?? 0) + 1
+    await kill()
+    kills[`kills of ${what}`] = (kills[`kills of ${what}`] ?? 0) + 1
+    await installation.ready()
+  }
+  return { kills, during }
+}
+
+function leastOften(calls: readonly RecordedCall[], during: Readonly<Record<string, number>>): string {
+  const kinds = [...new Set(calls.map(({ kind }) => kind))]
+  return kinds.sort((one, other) => (during[one] ?? 0) - (during[other] ?? 0))[0]!
+}
