@@ -3,15 +3,15 @@ import { entriesByName } from '../entries-by-name.ts'
 import type { Intent } from '../intents/intent.ts'
 import { restrictionProblems } from '../intents/problems.ts'
 import { mentionsIn, type NamesByKind } from '../mentions.ts'
-import { nameOf, nounOf } from '../nouns.ts'
+import { type ListName, listNames, nameOf, nounOf } from '../nouns.ts'
 import { namesIn } from '../problems/known-names.ts'
 import { mentionProblems } from '../problems/missing-names.ts'
-import { type Entry, isSameEntry, type MergedList, mergedLists } from './entries.ts'
-import type { Sides } from './merge-order.ts'
+import { type Entry, isSameEntry } from './entries.ts'
+import type { Sides } from './sides.ts'
 
 /** What would be wrong in an entry of the merged domain, though it is right in that of its author. */
 export interface MergeProblem {
-  list: MergedList
+  list: ListName
   name: string
   message: string
 }
@@ -32,10 +32,9 @@ export function findMergeProblems(merged: Domain, { sides, touched }: Origin): M
   const problemsInTheirs = problemFinder(sides.theirs)
   const names = new Set(touched.map(({ list, name }) => `${list} ${name}`))
   const isInputGone = hasLost(sides.base, merged)
-  const isAnyText = (list: MergedList) =>
-    isInputGone && nounOf(list).mentions?.kinds.includes('input') === true
+  const isAnyText = (list: ListName) => isInputGone && nounOf(list).mentions?.kinds.includes('input') === true
 
-  return mergedLists.flatMap((list) => {
+  return listNames.flatMap((list) => {
     const ofMine = new Set<Entry>(sides.mine[list])
     const ofTheirs = entriesByName(sides.theirs, list)
     return merged[list].flatMap((entry) => {
@@ -64,7 +63,7 @@ function hasLost(base: Domain, merged: Domain): boolean {
   )
 }
 
-function problemFinder(domain: Domain): (list: MergedList, entry: Entry) => Set<string> {
+function problemFinder(domain: Domain): (list: ListName, entry: Entry) => Set<string> {
   const known: NamesByKind = namesIn(domain, {})
   const slots = new Map(domain.slots.map((slot) => [slot.name, slot]))
   return (list, entry) => {
