@@ -105,7 +105,7 @@ export function noteJoined({ list, entity }: EntryToMerge, { both, joined }: Fou
 }
 
 export function wholePlace({ list, entity }: Pick<EntryToMerge, 'list' | 'entity'>): Place {
-  return { id: [list, entityId(entity)], label: '', show: (versions) => versions }
+  return { id: [list, entityId(entity)], label: '', holder: '', show: (versions) => versions }
 }
 
 /** Decides about parts of an entry. */

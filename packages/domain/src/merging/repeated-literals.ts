@@ -24,6 +24,7 @@ export function withoutRepeats(
       {
         id: [...place.id, 'literal', literal],
         label: `literal ${literal}`,
+        holder: '',
         show: place.show,
       },
       {

@@ -187,6 +187,7 @@ function mergeRule({ base, mine, theirs }: RuleEntity, decidingIn: Merging['deci
   const place = {
     id: ['modules', 'rule', base.module.entity.base!, `${base.at}`],
     label: `rule ${at + 1}`,
+    holder: '',
     show: (shown: Partial<Sides<unknown>>) =>
       ofEach(shown as Sides<Rule | undefined>, (rule) => alone(base.module, rule)),
   }

@@ -39,6 +39,8 @@ export interface Place {
   id: readonly string[]
   /** What an author calls it; empty for the entry itself. */
   label: string
+  /** What an author calls that which it is a part of. */
+  holder: string
   /** The entry as it was, with this part as each of these versions has it. */
   show: (versions: Versions) => Versions
 }
@@ -169,7 +171,8 @@ function mergeLists(
   // By its place, since a spoken text depends on what is decided about names
   const at = (key: string, entry: unknown) => {
     const id = placesBefore.get(key) ?? `new ${placesOfMine.get(key)}`
-    return inside(place, `${id}`, {
+    // An entry says what it is: 'canonical jazz', not 'canonicals, canonical jazz'
+    return inside({ ...place, label: place.holder }, `${id}`, {
       label: (shape.labelOf as (entry: unknown) => string)(entry),
       show: (value) => (value === undefined ? [] : [value]),
     })
@@ -232,6 +235,7 @@ function inside(place: Place, id: string, { label, show }: Inner): Place {
   return {
     id: [...place.id, id],
     label: [place.label, label].filter((word) => word !== '').join(', '),
+    holder: place.label,
     show: ({ base, mine, theirs }) => place.show(ofEach({ base, mine, theirs }, show)),
   }
 }
