@@ -39,7 +39,7 @@ export function mergeModules(given: readonly EntryToMerge[], merging: Merging): 
   return given.map((entry, at) => {
     const module = toMerge[at]
     if (module === undefined) return { module: entry.versions.theirs as Module }
-    if (module.chosen === 'none') return undefined
+    if (module.chosen === 'none' && !module.isNeeded) return undefined
     const merged = rules.get(module)!
     return {
       module: assembled(entry, module, { rules: merged.map(({ rule }) => rule), merging }),
@@ -74,7 +74,7 @@ function assembled(entry: EntryToMerge, { chosen }: ModuleToMerge, { rules, merg
   const fields =
     chosen === undefined && versions.base !== undefined
       ? mergedFields(entry, merging)
-      : withoutRules(versions[chosen === 'mine' ? 'mine' : 'theirs']!)!
+      : withoutRules((chosen === 'mine' ? undefined : versions.theirs) ?? versions.mine)!
   // What is as one side has it stays the same object
   for (const side of ['theirs', 'mine'] as const) {
     const module = versions[side]

@@ -73,15 +73,14 @@ test('different fields of one intent are decided about by themselves: their comm
 })
 
 test('one expression that both changed is asked about, and the others are merged', () => {
-  const reweigh = carried(
-    (domain: Domain, weight: number): Domain => ({
+  const reweigh = (domain: Domain, weight: number) =>
+    carriedTo(domain, {
       ...domain,
       intents: domain.intents.map((intent) => ({
         ...intent,
         expressions: intent.expressions.map((one, place) => (place === 1 ? { ...one, weight } : one)),
       })),
-    }),
-  )
+    })
   const mine = addExpressions(reweigh(base, 90), { intent: 'play', text: 'mine', language })
   const { both, merged } = mergeOf({ base, mine, theirs: reweigh(base, 120) })
   expect(both).toMatchObject([{ field: 'Expression start, weight' }])

@@ -25,6 +25,8 @@ export interface ModuleToMerge {
   versions: Partial<Sides<Module>>
   /** Whose version counts as a whole, where the sides do not both have it; 'none' when it is gone. */
   chosen?: Side | 'none'
+  /** Whether a rule has to stand in it all the same. */
+  isNeeded?: boolean
 }
 
 /** A merged rule, and where theirs has it. */
@@ -164,15 +166,23 @@ function rowsOf(entities: ReadonlySet<RuleEntity>): Sides<Map<ModuleToMerge, Rul
   return { base: row('base'), mine: row('mine'), theirs: row('theirs') }
 }
 
-/** Where a rule stands in the merged table: where the side that moved it has it, mine when both did. */
+/**
+ * Where a rule stands in the merged table: where the side that moved it has it, mine when both did. One that nobody deleted
+ * stays though both modules go, each by another side: the module is needed then.
+ */
 function placeOf({ base, mine, theirs }: RuleEntity): RuleAt | undefined {
-  const isThere = (side: Side, place: RuleAt | undefined) =>
-    place !== undefined && (place.module.chosen ?? side) === side
   const isMoved = mine !== undefined && mine.module !== base?.module
-  const [first, second] = isMoved ? (['mine', 'theirs'] as const) : (['theirs', 'mine'] as const)
-  const places = { mine, theirs }
-  if (isThere(first, places[first])) return places[first]
-  return isThere(second, places[second]) ? places[second] : undefined
+  const places: [Side, RuleAt | undefined][] = [
+    ['theirs', theirs],
+    ['mine', mine],
+  ]
+  if (isMoved) places.reverse()
+  const there = places.find(([side, place]) => place !== undefined && (place.module.chosen ?? side) === side)
+  if (there !== undefined || base === undefined || mine === undefined || theirs === undefined)
+    return there?.[1]
+  const left = places.find(([, place]) => place?.module.chosen !== 'none')?.[1] ?? mine
+  left.module.isNeeded = true
+  return left
 }
 
 function mergeRule({ base, mine, theirs }: RuleEntity, decidingIn: Merging['decidingIn']): Rule | undefined {
