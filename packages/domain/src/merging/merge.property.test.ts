@@ -8,10 +8,10 @@ import { renamesToFollow } from '../identity/renames.ts'
 import { namesAround } from '../responses/response-names.ts'
 import { finish } from '../steps.ts'
 import { type Found, foundIn, markedDomain as base, markOf } from '../testing/marked-domain.ts'
-import { anyMarkedEdits } from '../testing/marked-edits.ts'
+import { anyWorkOfTwo } from '../testing/marked-edits.ts'
 import type { LanguageCollections } from '../wire/in-language.ts'
 import { renamingInLanguage } from '../wire/renames.ts'
-import { mergeDomains } from './merge.ts'
+import { type Merge, mergeDomains } from './merge.ts'
 import type { Side } from './sides.ts'
 
 /** 20,000 were drawn when this was written; these few keep it short. */
@@ -25,7 +25,7 @@ interface Drawn {
 }
 
 /** Mine as it is on the desk, and theirs as it is read anew. */
-const bothSides: fc.Arbitrary<Drawn> = fc.tuple(anyMarkedEdits, anyMarkedEdits).map(([first, second]) => {
+const bothSides: fc.Arbitrary<Drawn> = anyWorkOfTwo.map(([first, second]) => {
   const mine = first(base, 'mine')
   const theirs = second(base, 'theirs')
   const lineages = { mine: lineageBetween(base, mine), theirs: lineageBetween(base, theirs) }
@@ -46,62 +46,75 @@ function decidedFor(winner: Side, { mine, theirs, lineages }: Drawn) {
 /** Without identities, which are no content. */
 const plain = (domain: Domain): unknown => JSON.parse(JSON.stringify(domain))
 
-const tagsIn = (found: ReadonlyMap<string, Found>) => [...found.values()].flatMap(({ tags }) => tags)
-
-test('nothing ends in another entry, and nothing is lost unless its owner deleted it or somebody was asked', {
+test('nothing ends in another entry, nothing is lost unless its owner deleted it or somebody was asked, and other languages follow', {
   timeout,
 }, () => {
   fc.assert(
     fc.property(bothSides, fc.constantFrom('mine' as const, 'theirs' as const), (drawn, winner) => {
-      const { both, merged } = decidedFor(winner, drawn)
-      const after = foundIn(merged)
-      const won = foundIn(drawn[winner])
-      const lost = foundIn(drawn[winner === 'mine' ? 'theirs' : 'mine'])
-      const asked = both.map(({ versions }) => JSON.stringify(versions))
-      const isAsked = (text: string) => asked.some((one) => one.includes(text))
-
-      for (const [mark, { tags }] of after) {
-        expect(tags.filter((tag) => !tag.startsWith(`«${mark} `))).toEqual([])
-      }
-      const left = new Set(tagsIn(after))
-      expect(tagsIn(won).filter((tag) => !left.has(tag))).toEqual([])
-      expect(tagsIn(lost).filter((tag) => !left.has(tag) && !isAsked(tag))).toEqual([])
-
-      const before = foundIn(base)
-      for (const mark of new Set([...before.keys(), ...won.keys(), ...lost.keys()])) {
-        const [isWon, isLost, isThere] = [won.has(mark), lost.has(mark), after.has(mark)]
-        if (isWon && isLost) expect([mark, isThere]).toEqual([mark, true])
-        else if (isWon && !before.has(mark)) expect([mark, isThere]).toEqual([mark, true])
-        else if (isWon || (isLost && !before.has(mark))) {
-          // One deleted it, and the other may have changed it; or both added something of its name
-          if (isThere !== !before.has(mark)) expect([mark, isAsked(`"${mark}"`)]).toEqual([mark, true])
-        } else expect([mark, isThere]).toEqual([mark, false])
-      }
+      const merge = decidedFor(winner, drawn)
+      expectContent(merge, { won: drawn[winner], lost: drawn[winner === 'mine' ? 'theirs' : 'mine'] })
+      expectNames(merge, drawn)
+      expectLineage(drawn.theirs, merge.merged, merge.lineage)
+      expectLineage(drawn.theirs, merge.merged, lineageBetween(drawn.theirs, merge.merged))
+      for (const language of ['deu-DEU', 'fra-FRA']) expectLanguage(language, merge, drawn)
     }),
     { numRuns },
   )
 })
 
-test('each name is there once in its list, and what is mentioned is there or the merge tells of it', {
-  timeout,
-}, () => {
-  fc.assert(
-    fc.property(bothSides, (drawn) => {
-      const { merged, problems } = decidedFor('mine', drawn)
-      const names = [...foundIn(merged).values()]
-        .filter(({ list }) => list !== 'rules')
-        .map(({ list, holder, name }) => `${list} ${holder} ${name}`)
-      expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
-      const earlier = new Set([...dangling(drawn.mine), ...dangling(drawn.theirs)])
-      const untold = dangling(merged).filter((mention) => {
-        const name = mention.slice(mention.lastIndexOf(' ') + 1)
-        return !earlier.has(mention) && !problems.some(({ message }) => message.includes(name))
-      })
-      expect(untold).toEqual([])
-    }),
-    { numRuns },
-  )
-})
+/** Each entry has what was written into it and nothing else; what is gone was deleted, or asked about. */
+function expectContent({ both, merged }: Merge, sides: { won: Domain; lost: Domain }): void {
+  const [before, after, won, lost] = [base, merged, sides.won, sides.lost].map(foundIn) as [
+    Marks,
+    Marks,
+    Marks,
+    Marks,
+  ]
+  const asked = both.map(({ versions }) => JSON.stringify(versions))
+  const isAsked = (text: string) => asked.some((one) => one.includes(text))
+  for (const [mark, { tags }] of after) {
+    expect(tags.filter((tag) => !tag.startsWith(`«${mark} `))).toEqual([])
+  }
+  const left = new Set(tagsIn(after))
+  expect(tagsIn(won).filter((tag) => !left.has(tag))).toEqual([])
+  expect(tagsIn(lost).filter((tag) => !left.has(tag) && !isAsked(tag))).toEqual([])
+  for (const mark of new Set([...before.keys(), ...won.keys(), ...lost.keys()])) {
+    const isAdded = !before.has(mark)
+    const [isWon, isLost, isThere] = [won.has(mark), lost.has(mark), after.has(mark)]
+    // What both added under one name is one
+    if (isAdded && isWon !== isLost && hasTwin(mark, isWon ? [won, lost] : [lost, won])) continue
+    if (isWon && (isLost || isAdded)) expect([mark, isThere]).toEqual([mark, true])
+    else if (!isWon && !isAdded) expect([mark, isThere]).toEqual([mark, false])
+    // The other deleted it, and then it is there only if somebody was asked; or added it, and it is not there if so
+    else if (isThere !== isAdded) expect([mark, isAsked(`"${mark}"`)]).toEqual([mark, true])
+  }
+}
+
+type Marks = ReadonlyMap<string, Found>
+
+/** Whether the other side has an entry of this name as well. */
+function hasTwin(mark: string, [own, other]: readonly [Marks, Marks]): boolean {
+  const { list, name, holder } = own.get(mark)!
+  return [...other.values()].some((one) => one.list === list && one.name === name && one.holder === holder)
+}
+
+function tagsIn(found: Marks): string[] {
+  return [...found.values()].flatMap(({ tags }) => tags)
+}
+
+/** Each name is there once in its list, and what is mentioned is there, or was not before, or the merge tells of it. */
+function expectNames({ merged, problems }: Merge, { mine, theirs }: Drawn): void {
+  const names = [...foundIn(merged).values()]
+    .filter(({ list }) => list !== 'rules')
+    .map(({ list, holder, name }) => `${list} ${holder} ${name}`)
+  expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
+  const earlier = new Set([...dangling(mine), ...dangling(theirs)])
+  const untold = dangling(merged).filter((mention) => {
+    const name = mention.slice(mention.lastIndexOf(' ') + 1)
+    return !earlier.has(mention) && !problems.some(({ message }) => message.includes(name))
+  })
+  expect(untold).toEqual([])
+}
 
 test('what only one side changed is the merged domain', { timeout }, () => {
   fc.assert(
@@ -127,19 +140,6 @@ test('what only one side changed is the merged domain', { timeout }, () => {
       })
       expect([byBoth.both, byBoth.lineage]).toEqual([[], noLineage])
       expect(plain(byBoth.merged)).toEqual(plain(theirs))
-    }),
-    { numRuns },
-  )
-})
-
-test('the lineage of a merge is what became of every entry of theirs, and the identities are those of theirs', {
-  timeout,
-}, () => {
-  fc.assert(
-    fc.property(bothSides, fc.constantFrom('mine' as const, 'theirs' as const), (drawn, winner) => {
-      const { merged, lineage } = decidedFor(winner, drawn)
-      expectLineage(drawn.theirs, merged, lineage)
-      expectLineage(drawn.theirs, merged, lineageBetween(drawn.theirs, merged))
     }),
     { numRuns },
   )
@@ -186,8 +186,9 @@ test('it does not matter who merges where nobody has to decide', { timeout }, ()
       expect(other.both).toEqual([])
       const said = (merged: Domain) =>
         [...foundIn(merged)].map(([mark, { list, name, holder, tags }]) => {
+          const whose = mark.startsWith('base') ? mark : 'new'
           // The order of rules, and whose place counts where both moved one, is mine
-          return list === 'rules' ? [mark, tags.toSorted()] : [mark, list, name, holder, tags.toSorted()]
+          return list === 'rules' ? [whose, tags.toSorted()] : [whose, list, name, holder, tags.toSorted()]
         })
       const inOrder = (merged: Domain) =>
         said(merged)
@@ -198,8 +199,6 @@ test('it does not matter who merges where nobody has to decide', { timeout }, ()
     { numRuns },
   )
 })
-
-const others = ['deu-DEU', 'fra-FRA']
 
 /** What a language has of each entry: a text that says whose it is. */
 function spokenIn(language: string): LanguageCollections {
@@ -245,49 +244,31 @@ function following(spoken: LanguageCollections, before: Domain, lineage: Lineage
   return finish(renamingInLanguage(left, renamesToFollow(before, lineage)))
 }
 
-test('what other languages say of an entry ends under its merged name, and none is lost or mixed', {
-  timeout,
-}, () => {
-  fc.assert(
-    fc.property(bothSides, fc.constantFrom('mine' as const, 'theirs' as const), (drawn, winner) => {
-      const { merged, lineage } = decidedFor(winner, drawn)
-      for (const language of others) {
-        const saved = following(spokenIn(language), base, drawn.lineages.theirs)
-        const now = following(saved, drawn.theirs, lineage)
-        // Theirs can have deleted what was kept on my behalf: its texts went with their save
-        const ofTheirs = foundIn(drawn.theirs)
-        const expected = (list: readonly (object & { name: string })[]) =>
-          Object.fromEntries(
-            list.flatMap((entry) => {
-              const mark = markOf(entry)!
-              return mark.startsWith('base') && ofTheirs.has(mark)
-                ? [[entry.name, `${language} ${mark}`]]
-                : []
-            }),
-          )
-        const texts = (map: object) =>
-          Object.fromEntries(
-            Object.entries(map).map(([name, value]) => [
-              name,
-              /\w+-\w+ base-\w+-\d+/.exec(JSON.stringify(value))?.[0],
-            ]),
-          )
-        const spoken = now.nlu_interpretations.map(({ intent, expressions }) => [intent, expressions])
-        expect(texts(Object.fromEntries(spoken))).toEqual(expected(merged.intents))
-        for (const slot of merged.slots) {
-          const { canonicals = [] } = now.user_inputs.find(({ name }) => name === slot.name) ?? {}
-          const literals = canonicals.map(({ canonical, literals: said }) => [canonical, said])
-          expect([slot.name, texts(Object.fromEntries(literals))]).toEqual([
-            slot.name,
-            expected(slot.canonicals),
-          ])
-        }
-        expect(texts(now.tts_responses)).toEqual(expected(merged.ttsResponses))
-        expect(texts(now.audio_responses)).toEqual(expected(merged.audioResponses))
-        expect(texts(now.gui_responses)).toEqual(expected(merged.guiResponses))
-        expect(texts(now.runtime_responses)).toEqual(expected(merged.additionalResponses))
-      }
-    }),
-    { numRuns },
-  )
-})
+/** What a language says of an entry ends under its merged name, and none of it is lost or mixed. */
+function expectLanguage(language: string, { merged, lineage }: Merge, { theirs, lineages }: Drawn): void {
+  const saved = following(spokenIn(language), base, lineages.theirs)
+  const now = following(saved, theirs, lineage)
+  // Of what they deleted the texts went with their save, also when it is kept on my behalf
+  const ofTheirs = foundIn(theirs)
+  const expected = (list: readonly (object & { name: string })[]) =>
+    Object.fromEntries(
+      list.flatMap((entry) => {
+        const mark = markOf(entry)!
+        return mark.startsWith('base') && ofTheirs.has(mark) ? [[entry.name, `${language} ${mark}`]] : []
+      }),
+    )
+  const texts = (entries: [name: string, value: unknown][]) =>
+    Object.fromEntries(
+      entries.map(([name, value]) => [name, /\w+-\w+ base-\w+-\d+/.exec(JSON.stringify(value))?.[0]]),
+    )
+  expect(texts(now.nlu_interpretations.map((one) => [one.intent, one]))).toEqual(expected(merged.intents))
+  for (const slot of merged.slots) {
+    const { canonicals = [] } = now.user_inputs.find(({ name }) => name === slot.name) ?? {}
+    const literals = texts(canonicals.map((one) => [one.canonical, one]))
+    expect([slot.name, literals]).toEqual([slot.name, expected(slot.canonicals)])
+  }
+  expect(texts(Object.entries(now.tts_responses))).toEqual(expected(merged.ttsResponses))
+  expect(texts(Object.entries(now.audio_responses))).toEqual(expected(merged.audioResponses))
+  expect(texts(Object.entries(now.gui_responses))).toEqual(expected(merged.guiResponses))
+  expect(texts(Object.entries(now.runtime_responses))).toEqual(expected(merged.additionalResponses))
+}

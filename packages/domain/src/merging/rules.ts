@@ -189,9 +189,9 @@ function mergeRule({ base, mine, theirs }: RuleEntity, decidingIn: Merging['deci
   if (base === undefined) return (theirs ?? mine)!.rule
   const left = theirs ?? mine
   const isOnBoth = mine !== undefined && theirs !== undefined
-  // Decided with its module as a whole
-  if (left?.module.chosen !== undefined && !isOnBoth) return left.rule
   const isElsewhere = left !== undefined && left.module !== base.module
+  // Decided with its module as a whole
+  if (left?.module.chosen !== undefined && !isOnBoth && !isElsewhere) return left.rule
   const versions = { base: base.rule, mine: mine?.rule, theirs: theirs?.rule }
   const { module, at } = mine ?? left ?? base
   const place = {

@@ -1,6 +1,7 @@
 import type { Domain } from '../domain.ts'
-import type { Slot } from '../slots/slot.ts'
+import { mapSame, withFields } from '../lists.ts'
 import { type AnyEntry, type ListName, listNames, nameOf } from '../nouns.ts'
+import type { Slot } from '../slots/slot.ts'
 import { newApiAction } from '../api-actions/api-action.ts'
 import { aDomain, aModule, anApiInput, anIntent, aRule, aSlot, aUiAction } from './builders.ts'
 import { carriedTo } from './carried-edit.ts'
@@ -75,19 +76,21 @@ export function withMarks(domain: Domain, by: string): Domain {
   let next = 0
   const mark = <Entry extends object>(entry: Entry, of: string): Entry =>
     markOf(entry) === undefined ? marked(entry, `${by}-${of}-${next++}`) : entry
-  const lists = listNames.map((list) => [
-    list,
-    (domain[list] as AnyEntry[]).map((entry) => {
-      const whole = mark(entry, `${list}`)
-      if (list === 'slots') {
-        const { canonicals } = whole as Slot
-        return { ...whole, canonicals: canonicals.map((one) => mark(one, 'canonicals')) }
+  let after = domain
+  for (const list of listNames) {
+    const entries = mapSame(domain[list] as AnyEntry[], (entry) => {
+      const whole = mark(entry, list)
+      if ('canonicals' in whole) {
+        return withFields(whole, { canonicals: mapSame(whole.canonicals, (one) => mark(one, 'canonicals')) })
       }
-      return 'rules' in whole ? { ...whole, rules: whole.rules.map((rule) => mark(rule, 'rules')) } : whole
-    }),
-  ])
-  const after: Domain = { ...domain, ...Object.fromEntries(lists) }
-  return by === 'base' ? after : carriedTo(domain, after)
+      if ('rules' in whole) {
+        return withFields(whole, { rules: mapSame(whole.rules, (rule) => mark(rule, 'rules')) })
+      }
+      return whole
+    })
+    after = withFields(after, { [list]: entries })
+  }
+  return next === 0 || by === 'base' ? after : carriedTo(domain, after)
 }
 
 /** Where an entry with a mark is, and the tags that were left in it. */

@@ -144,23 +144,49 @@ function moduleAt({ modules: all }: Domain, name: string): number {
 /** A name that no list has, through which two others change places. */
 const aside = 'aside'
 
-const structural: fc.Arbitrary<Step> = fc
-  .record({ kind: fc.constantFrom(...kinds), what: fc.nat({ max: 9 }), a: fc.nat(), b: fc.nat() })
-  .map(({ kind: { names, rename, remove, add, move }, what, a, b }) => {
-    const [from, to] = [names[a % names.length]!, names[b % names.length]!]
-    if (what < 3) return (domain) => rename(domain, from, to)
-    if (what < 5) return (domain) => rename(rename(rename(domain, from, aside), to, from), aside, to)
-    if (what < 7) return (domain) => remove(domain, from)
-    if (what < 9) return (domain) => add?.(domain, from) ?? domain
-    return (domain) => move?.(domain, from, b % 4) ?? domain
-  })
+/** What two people work on, so that they get in each other's way: some of the kinds, and the lists that go with them. */
+interface Focus {
+  kinds: readonly Renaming[]
+  lists: readonly Tagged[]
+}
+type Tagged = Parameters<typeof withTag>[1]
+
+const everything: Focus = { kinds, lists: [...listNames, 'rules', 'canonicals'] }
+const focuses: readonly Focus[] = [
+  everything,
+  { kinds: kinds.slice(0, 1), lists: ['intents', 'rules'] },
+  { kinds: kinds.slice(1, 2), lists: ['slots', 'canonicals'] },
+  { kinds: kinds.slice(2, 5), lists: ['slots', 'canonicals'] },
+  { kinds: kinds.slice(5, 6), lists: ['modules', 'rules'] },
+  { kinds: kinds.slice(6, 10), lists: ['reusableExpressions', 'apiInputs', 'apiActions', 'handlers'] },
+  { kinds: kinds.slice(10, 13), lists: ['uiActions', 'ttsResponses', 'audioResponses', 'guiResponses'] },
+  { kinds: kinds.slice(13), lists: ['additionalResponses', 'languages'] },
+]
+
+function structural({ kinds: some }: Focus): fc.Arbitrary<Step> {
+  return fc
+    .record({
+      kind: fc.constantFrom(...some),
+      what: fc.nat({ max: 9 }),
+      a: fc.nat({ max: 4 }),
+      b: fc.nat({ max: 4 }),
+    })
+    .map(({ kind: { names, rename, remove, add, move }, what, a, b }) => {
+      const [from, to] = [names[a % names.length]!, names[b % names.length]!]
+      if (what < 3) return (domain) => rename(domain, from, to)
+      if (what < 5) return (domain) => rename(rename(rename(domain, from, aside), to, from), aside, to)
+      if (what < 7) return (domain) => remove(domain, from)
+      if (what < 9) return (domain) => add?.(domain, from) ?? domain
+      return (domain) => move?.(domain, from, b % 4) ?? domain
+    })
+}
 
 const rulePlace = fc.record({ module: fc.nat({ max: 2 }), rule: fc.nat({ max: 3 }) })
 const inTable: fc.Arbitrary<Step> = fc.oneof(
   rulePlace.map(
     (at): Step =>
       (domain) =>
-        rules.insertRules(domain, { at, rules: [aRule(['play'])] }),
+        rules.insertRules(domain, { at, rules: [aRule(domain.intents.slice(0, 1).map(({ name }) => name))] }),
   ),
   rulePlace.map(
     (at): Step =>
@@ -184,32 +210,36 @@ const inLanguages: fc.Arbitrary<Step> = fc
 /** An edit that leaves its tag, by who makes it and when. */
 type TaggedStep = (domain: Domain, by: string) => Domain
 
-const content: fc.Arbitrary<TaggedStep> = fc
-  .record({
-    list: fc.constantFrom(...listNames, 'rules' as const, 'rules' as const, 'canonicals' as const),
-    at: fc.nat({ max: 3 }),
-    inner: fc.nat({ max: 3 }),
-  })
-  .map(
-    ({ list, at, inner }) =>
-      (domain, by) =>
-        withTag(domain, list, { at, inner, by }),
+function content({ lists }: Focus): fc.Arbitrary<TaggedStep> {
+  return fc
+    .record({ list: fc.constantFrom(...lists), at: fc.nat({ max: 3 }), inner: fc.nat({ max: 3 }) })
+    .map(
+      ({ list, at, inner }) =>
+        (domain, by) =>
+          withTag(domain, list, { at, inner, by }),
+    )
+}
+
+/** What somebody makes of a domain. */
+type Work = (domain: Domain, by: string) => Domain
+
+function anyWork(focus: Focus): fc.Arbitrary<Work> {
+  const step: fc.Arbitrary<TaggedStep> = fc.oneof(
+    { weight: 6, arbitrary: structural(focus) },
+    { weight: focus.lists.includes('modules') ? 4 : 1, arbitrary: inTable },
+    { weight: focus.lists.includes('languages') ? 2 : 0, arbitrary: inLanguages },
+    { weight: 4, arbitrary: content(focus) },
   )
-
-const anyStep: fc.Arbitrary<TaggedStep> = fc.oneof(
-  { weight: 5, arbitrary: structural },
-  { weight: 2, arbitrary: inTable },
-  { weight: 1, arbitrary: inLanguages },
-  { weight: 5, arbitrary: content },
-)
-
-/** What somebody makes of a domain: entries of all lists renamed, swapped, deleted, added, moved and changed. */
-export const anyMarkedEdits: fc.Arbitrary<(domain: Domain, by: string) => Domain> = fc
-  .array(anyStep, { minLength: 1, maxLength: 7 })
-  .map(
+  return fc.array(step, { minLength: 2, maxLength: 10, size: 'max' }).map(
     (steps) => (domain, by) =>
-      steps.reduce((now, step, at) => {
+      steps.reduce((now, one, at) => {
         const name = `${by}${at}`
-        return withMarks(granted(() => step(now, name)) ?? now, name)
+        return withMarks(granted(() => one(now, name)) ?? now, name)
       }, domain),
   )
+}
+
+/** What two people make of a domain: entries of all lists renamed, swapped, deleted, added, moved and changed. */
+export const anyWorkOfTwo: fc.Arbitrary<[Work, Work]> = fc
+  .constantFrom(...focuses)
+  .chain((focus) => fc.tuple(anyWork(focus), anyWork(focus)))
