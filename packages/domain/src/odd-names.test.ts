@@ -4,6 +4,7 @@ import { addApiInput, renameApiInput } from './api-actions/api-input-edits.ts'
 import { renameHandler } from './api-actions/handler-edits.ts'
 import { addModule, renameModule } from './decision-table/module-edits.ts'
 import type { Domain } from './domain.ts'
+import { noLineage } from './identity/lineage.ts'
 import { addIntent, renameIntent } from './intents/edits.ts'
 import { supportedLanguages } from './languages/supported.ts'
 import { mergeDomains } from './merging/merge.ts'
@@ -104,11 +105,16 @@ describe.each(ways)('%s', (_, edit) => {
     expect(notices).toEqual([])
 
     const theirs = addIntent(start, { name: 'theirs' })
-    const { merged, both } = mergeDomains({ base: start, mine: after, theirs })
+    const { merged, both } = mergeDomains({
+      base: start,
+      mine: after,
+      theirs,
+      lineages: { mine: noLineage, theirs: undefined },
+    })
     expect(both).toEqual([])
     expect(merged.intents.map((intent) => intent.name)).toContain('theirs')
     const alone = { ...merged, intents: merged.intents.filter((intent) => intent.name !== 'theirs') }
-    expect(alone).toEqual(after)
+    expect(structuredClone(alone)).toEqual(structuredClone(after))
 
     const plain = messagesOf(edit(start, 'plain')).map((message) => message.replaceAll('plain', name))
     expect(messagesOf(after)).toEqual(plain)

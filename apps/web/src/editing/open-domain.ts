@@ -1,6 +1,5 @@
 import { DomainReply, type domains, type Sent } from '@sdp/api'
 import { type Domain, type Edit, editLabel, editRenames, type Notice, type Rename } from '@sdp/domain'
-import type { Merge } from '@sdp/domain/merging'
 import { changedCollections, fromWire, toWire, type WireDomain } from '@sdp/domain/wire'
 import { inverse, renamesBetween, withRename } from './renames.ts'
 
@@ -147,7 +146,11 @@ export function saveBody(
 }
 
 /** The open domain on top of what the server has now, with what a merge made of both: one step, which can be undone. */
-export function mergedInto(theirs: OpenDomain, { merged, renames }: Merge, name: string): OpenDomain {
+export function mergedInto(
+  theirs: OpenDomain,
+  { merged, renames }: { merged: Domain; renames: readonly Rename[] },
+  name: string,
+): OpenDomain {
   const { saved } = theirs
   return {
     ...theirs,

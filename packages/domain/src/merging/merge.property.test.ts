@@ -7,7 +7,7 @@ import { type Lineage, nameAfter, namesOfCanonicals, namesOfList, noLineage } fr
 import { renamesToFollow } from '../identity/renames.ts'
 import { namesAround } from '../responses/response-names.ts'
 import { finish } from '../steps.ts'
-import { type Found, foundIn, markedDomain as base, markOf } from '../testing/marked-domain.ts'
+import { markedDomain as base, type Found, foundIn, markOf } from '../testing/marked-domain.ts'
 import { anyWorkOfTwo } from '../testing/marked-edits.ts'
 import type { LanguageCollections } from '../wire/in-language.ts'
 import { renamingInLanguage } from '../wire/renames.ts'

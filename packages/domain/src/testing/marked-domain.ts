@@ -1,8 +1,8 @@
+import { newApiAction } from '../api-actions/api-action.ts'
 import type { Domain } from '../domain.ts'
 import { mapSame, withFields } from '../lists.ts'
 import { type AnyEntry, type ListName, listNames, nameOf } from '../nouns.ts'
 import type { Slot } from '../slots/slot.ts'
-import { newApiAction } from '../api-actions/api-action.ts'
 import { aDomain, aModule, anApiInput, anIntent, aRule, aSlot, aUiAction } from './builders.ts'
 import { carriedTo } from './carried-edit.ts'
 
