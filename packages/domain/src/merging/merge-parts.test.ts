@@ -7,6 +7,7 @@ import type { Domain } from '../domain.ts'
 import * as expressionEdits from '../expressions/edits.ts'
 import { lineageBetween } from '../identity/between.ts'
 import { composeLineages } from '../identity/compose.ts'
+import { editLineage } from '../identity/edit-lineage.ts'
 import * as intentEdits from '../intents/edits.ts'
 import * as partEdits from '../reusable-expressions/edits.ts'
 import * as canonicalEdits from '../slots/canonical-edits.ts'
@@ -16,6 +17,7 @@ import { carriedTo } from '../testing/carried-edit.ts'
 import { aDomain, aModule, anExpression, anIntent, aRule, aSlot, aUiAction } from '../testing/index.ts'
 import { carriedOf, loaded, mergeOf, mergeUntold } from '../testing/merge-of.ts'
 import * as uiActionEdits from '../ui-actions/index.ts'
+import { mergeDomains } from './merge.ts'
 import { clashChanges } from './shown-changes.ts'
 
 const { addModule, deleteModule, setModuleComments } = carriedOf(moduleEdits)
@@ -300,4 +302,12 @@ test('rules of which nobody said what became are told apart by what they say', (
   expect(both).toEqual([])
   expect(commentsIn(merged)).toEqual(['added', 'rule 0', 'theirs', 'rule 3', 'mine', 'rule 5'])
   expect(lineage.rules).toEqual([])
+})
+
+test('rules that both added in the same way, of which neither lineage is exact, are there once', () => {
+  const mine = insert(insert(base, 1, 'added'), 3, 'added')
+  const lineages = { mine: editLineage(base, loaded(mine), []), theirs: undefined }
+  const { both, merged } = mergeDomains({ base, mine: loaded(mine), theirs: loaded(mine), lineages })
+  expect(both).toEqual([])
+  expect(commentsIn(merged)).toEqual(commentsIn(mine))
 })

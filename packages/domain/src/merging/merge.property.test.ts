@@ -5,7 +5,6 @@ import type { Domain } from '../domain.ts'
 import { lineageBetween } from '../identity/between.ts'
 import { type Lineage, nameAfter, namesOfCanonicals, namesOfList, noLineage } from '../identity/lineage.ts'
 import { renamesToFollow } from '../identity/renames.ts'
-import { namesAround } from '../responses/response-names.ts'
 import { finish } from '../steps.ts'
 import { markedDomain as base, type Found, foundIn, markOf } from '../testing/marked-domain.ts'
 import { anyWorkOfTwo } from '../testing/marked-edits.ts'
@@ -15,7 +14,7 @@ import { type Merge, mergeDomains } from './merge.ts'
 import type { Side } from './sides.ts'
 
 /** 20,000 were drawn when this was written; these few keep it short. */
-const numRuns = Number(process.env['MERGE_DRAWS'] ?? 400)
+const numRuns = Number(process.env.MERGE_DRAWS ?? 400)
 const timeout = 3_600_000
 
 interface Drawn {
@@ -224,10 +223,9 @@ function spokenIn(language: string): LanguageCollections {
 /** A language after what became of the names in another one. */
 function following(spoken: LanguageCollections, before: Domain, lineage: Lineage): LanguageCollections {
   const gone = (list: Parameters<typeof namesOfList>[1]) => new Set(namesOfList(lineage, list).removed)
-  const [intents, slots, uiActions] = [gone('intents'), gone('slots'), gone('uiActions')]
+  const [intents, slots] = [gone('intents'), gone('slots')]
   const without = <Value>(map: Record<string, Value>, names: ReadonlySet<string>) =>
     Object.fromEntries(Object.entries(map).filter(([name]) => !names.has(name)))
-  const around = new Set([...gone('ttsResponses'), ...[...uiActions].flatMap(namesAround)])
   const left: LanguageCollections = {
     nlu_interpretations: spoken.nlu_interpretations.filter(({ intent }) => !intents.has(intent)),
     user_inputs: spoken.user_inputs
@@ -236,9 +234,9 @@ function following(spoken: LanguageCollections, before: Domain, lineage: Lineage
         const removed = new Set(namesOfCanonicals(lineage, name).removed)
         return { name, canonicals: canonicals.filter(({ canonical }) => !removed.has(canonical)) }
       }),
-    tts_responses: without(spoken.tts_responses, around),
+    tts_responses: without(spoken.tts_responses, gone('ttsResponses')),
     audio_responses: without(spoken.audio_responses, gone('audioResponses')),
-    gui_responses: without(spoken.gui_responses, new Set([...gone('guiResponses'), ...uiActions])),
+    gui_responses: without(spoken.gui_responses, gone('guiResponses')),
     runtime_responses: without(spoken.runtime_responses, gone('additionalResponses')),
   }
   return finish(renamingInLanguage(left, renamesToFollow(before, lineage)))

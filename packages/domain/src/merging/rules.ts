@@ -86,10 +86,12 @@ function ruleEntities(
   }
   for (const side of bothSides) {
     for (const module of modules) {
+      const twins = side === 'theirs' ? twinsIn(module, entities) : []
       const origins = originsOf(module, side, lineages[side])
       for (const [at, rule] of (module.versions[side]?.rules ?? []).entries()) {
         const origin = origins[at]
-        const known = origin?.module === undefined ? undefined : ofBase.get(origin.module)?.[origin.at]
+        const known =
+          twins[at] ?? (origin?.module === undefined ? undefined : ofBase.get(origin.module)?.[origin.at])
         const entity = known === undefined || known[side] !== undefined ? {} : known
         entity[side] = { module, at, rule }
         entities.add(entity)
@@ -97,6 +99,15 @@ function ruleEntities(
     }
   }
   return joinAdded(entities)
+}
+
+/** My rules of a module in which both sides have exactly the same: then each is theirs at its place, whatever was inferred. */
+function twinsIn(module: ModuleToMerge, entities: ReadonlySet<RuleEntity>): RuleEntity[] {
+  const { mine, theirs } = module.versions
+  if (mine === undefined || theirs === undefined || !isSame(mine.rules, theirs.rules)) return []
+  const twins: RuleEntity[] = []
+  for (const entity of entities) if (entity.mine?.module === module) twins[entity.mine.at] = entity
+  return twins
 }
 
 type Origin = Pick<RuleRun, 'module' | 'at'> | undefined
