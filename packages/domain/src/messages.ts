@@ -112,12 +112,16 @@ export const messages = {
   conflict: {
     bothChanged: (count: number) =>
       count === 1
-        ? 'Both of you changed this entry. Whose counts?'
-        : `Both of you changed these ${count} entries. Whose counts?`,
+        ? 'Both of you changed this. Whose counts?'
+        : `Both of you changed these ${count} things. Whose counts?`,
     undecided: (count: number) =>
       count === 1
-        ? 'Please choose whose entry counts'
-        : `Please choose whose entry counts: ${count} are left`,
+        ? 'Please choose whose change counts'
+        : `Please choose whose change counts: ${count} are left`,
+    renamedTo: (name: string) => `renamed to ${name}`,
+    nameIsMine: (name: string, theirs: string) => `mine is called ${name}, theirs ${theirs}`,
+    nameIsTheirs: (name: string, mine: string) => `theirs is called ${name}, mine ${mine}`,
+    keepsDraft: 'What you give up stays in this browser as a draft for 30 days.',
     mentionsGone:
       'These entries mention something that the other side took away. They are saved as they are:',
   },

@@ -5,6 +5,7 @@ import { renameHandler } from './api-actions/handler-edits.ts'
 import { addModule, renameModule } from './decision-table/module-edits.ts'
 import type { Domain } from './domain.ts'
 import { draftText, type GuiResponseDraft } from './gui-responses/draft.ts'
+import { noLineage } from './identity/lineage.ts'
 import { addIntent, renameIntent } from './intents/edits.ts'
 import { languageTag } from './languages/language-tag.ts'
 import { supportedLanguages } from './languages/supported.ts'
@@ -107,11 +108,16 @@ describe.each(ways)('%s', (_, edit) => {
     expect(notices).toEqual([])
 
     const theirs = addIntent(start, { name: 'theirs' })
-    const { merged, both } = mergeDomains({ base: start, mine: after, theirs })
+    const { merged, both } = mergeDomains({
+      base: start,
+      mine: after,
+      theirs,
+      lineages: { mine: noLineage, theirs: undefined },
+    })
     expect(both).toEqual([])
     expect(merged.intents.map((intent) => intent.name)).toContain('theirs')
     const alone = { ...merged, intents: merged.intents.filter((intent) => intent.name !== 'theirs') }
-    expect(alone).toEqual(after)
+    expect(structuredClone(alone)).toEqual(structuredClone(after))
 
     const plain = messagesOf(edit(start, 'plain')).map((message) => message.replaceAll('plain', name))
     expect(messagesOf(after)).toEqual(plain)

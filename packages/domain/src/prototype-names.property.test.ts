@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Domain } from './domain.ts'
 import { entryRestores } from './history/restore-entry.ts'
+import { lineageBetween } from './identity/between.ts'
 import { supportedLanguages } from './languages/supported.ts'
 import { mergeDomains } from './merging/merge.ts'
 import { findProblems } from './problems/problem-finder.ts'
@@ -106,7 +107,12 @@ function madeOf(before: Domain, after: Domain): Record<string, unknown> {
       platformUiActions: [],
       languages: supportedLanguages,
     }),
-    merged: mergeDomains({ base: before, mine: after, theirs }),
+    merged: mergeDomains({
+      base: before,
+      mine: after,
+      theirs,
+      lineages: { mine: lineageBetween(before, after), theirs: undefined },
+    }),
     sheets,
     uiActions,
     uploaded: attempt(() => applyIntentRows(before, { language, rows: rows(sheets.intents) })),

@@ -190,6 +190,15 @@ export function putWorkAside(): void {
   if (visit !== undefined) setAside.add(visit.draftId)
 }
 
+/** Keeps a copy of what is on the desk as a draft of its own, which stays when the desk is saved; nobody is asked right away. */
+export async function keepCopyAside(): Promise<void> {
+  const { open } = useEditingStore.getState()
+  if (visit === undefined || open === undefined) return
+  const id = crypto.randomUUID()
+  setAside.add(id)
+  await quietly(writeDraft(draftOf(open, { id, place: draftPlace(visit.user, open), at: Date.now() })))
+}
+
 /** A full or forbidden storage costs the draft, not the work. */
 function quietly(work: Promise<void>): Promise<boolean> {
   return work.then(

@@ -5,6 +5,7 @@ import { canonicalRenames, type Rename, type RenameKind } from '../rename.ts'
 import { renamesAround } from '../responses/response-names.ts'
 import { renameCanonicals } from '../slots/rename-canonicals.ts'
 import { changingInLanguage, type LanguageCollections } from './in-language.ts'
+import { additionalResponseCodec } from './responses.ts'
 
 /**
  * Follows renames, in their order, into a language in which they were not made; all of them take one walk, in steps. What
@@ -84,25 +85,47 @@ export function renameKeys(
       nameOf: ({ name }) => name,
       named: (entry, name) => ({ ...entry, name }),
     }),
-    tts_responses: renameValues(collections.tts_responses, [
-      ...ofKind('ttsResponse'),
-      ...uiActions.flatMap(renamesAround),
-    ]),
-    audio_responses: renameValues(collections.audio_responses, ofKind('audioResponse')),
-    gui_responses: renameValues(collections.gui_responses, uiActions),
-    runtime_responses: renameValues(collections.runtime_responses, ofKind('additionalResponse')),
+    tts_responses: renameValues(
+      collections.tts_responses,
+      [...ofKind('ttsResponse'), ...uiActions.flatMap(renamesAround)],
+      hasTexts,
+    ),
+    audio_responses: renameValues(collections.audio_responses, ofKind('audioResponse'), hasTexts),
+    gui_responses: renameValues(collections.gui_responses, uiActions, hasNoReader),
+    runtime_responses: renameValues(
+      collections.runtime_responses,
+      ofKind('additionalResponse'),
+      saysSomething,
+    ),
   })
+}
+
+/** What an author wrote under a name that another response takes stays, under a free one. */
+function hasTexts(texts: readonly string[]): boolean {
+  return texts.length > 0
+}
+
+function saysSomething(entry: LanguageCollections['runtime_responses'][string]): boolean {
+  const { voice, text } = additionalResponseCodec.read(entry)
+  return voice.length + text.length > 0
+}
+
+/** Nothing can show or open a GUI response without its UI action. */
+function hasNoReader(): boolean {
+  return false
 }
 
 function renameValues<Value>(
   map: Record<string, Value>,
   renames: readonly { from: string; to: string }[],
+  isKept: (value: Value) => boolean,
 ): Record<string, Value> {
   if (renames.length === 0) return map
   const entries = Object.entries(map)
   const after = renameEntries(entries, renames, {
     nameOf: ([name]) => name,
     named: ([, value], name): [string, Value] => [name, value],
+    isKept: ([, value]) => isKept(value),
   })
   return after === entries ? map : Object.fromEntries(after)
 }

@@ -7,7 +7,7 @@ import { messages } from '@sdp/domain'
 import type { Merge, Side } from '@sdp/domain/merging'
 import { entryChanges, entryOrder, toWire } from '@sdp/domain/wire'
 import { useMemo, useState } from 'react'
-import { putWorkAside } from '../../editing/draft-keeping.ts'
+import { keepCopyAside, putWorkAside } from '../../editing/draft-keeping.ts'
 import { type SaveConflict, useEditingStore } from '../../editing/editing-store.ts'
 import { mergeWithTheirs, type Theirs, takeMerge } from '../../editing/merge-with-theirs.ts'
 import type { OpenDomain } from '../../editing/open-domain.ts'
@@ -40,10 +40,12 @@ export function ConflictDialog({ conflict, message, onSaved }: ConflictDialogPro
     [open, theirs, decisions],
   )
   const undecided = merge?.both.filter(({ id }) => decisions[id] === undefined).length ?? 0
+  const isGivingUp = merge?.both.some(({ id }) => decisions[id] === 'theirs') ?? false
   const reason = whyNot ?? (undecided > 0 ? messages.conflict.undecided(undecided) : undefined)
 
   const saveBoth = async () => {
     if (theirs === undefined || merge === undefined) return
+    if (isGivingUp) await keepCopyAside()
     takeMerge(theirs, merge)
     if (await save(message)) onSaved()
   }
@@ -86,6 +88,11 @@ export function ConflictDialog({ conflict, message, onSaved }: ConflictDialogPro
             decisions={decisions}
             onDecide={(more) => setDecisions((before) => ({ ...before, ...more }))}
           />
+          {isGivingUp && (
+            <Typography variant="body2" sx={{ mt: 1 }}>
+              {messages.conflict.keepsDraft}
+            </Typography>
+          )}
           <Problems merge={merge} />
           <WhatEachChanged open={open} theirs={theirs} />
         </>
