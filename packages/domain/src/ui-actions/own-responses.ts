@@ -19,8 +19,8 @@ const namedLists = ['ttsResponses', 'audioResponses'] as const
 type NamedList = (typeof namedLists)[number]
 
 /**
- * The lists in which a response follows the new name of its UI action: where a UI action uses one of that name already,
- * the response keeps the old name. This is the same in all languages.
+ * The lists in which a response follows the new name of its UI action: where a UI action uses one of that name already, or one
+ * says something that nobody uses, the response keeps the old name. This is the same in all languages.
  */
 export function followingLists(domain: Domain, { to }: NameChange): NamedList[] {
   const used = new Set<NamedList>()
@@ -28,7 +28,8 @@ export function followingLists(domain: Domain, { to }: NameChange): NamedList[] 
     if (ttsResponses.includes(to)) used.add('ttsResponses')
     if (audioResponses.includes(to)) used.add('audioResponses')
   }
-  return namedLists.filter((list) => !used.has(list))
+  const isSaid = (list: NamedList) => domain[list].some(({ name, texts }) => name === to && texts.length > 0)
+  return namedLists.filter((list) => !used.has(list) && !isSaid(list))
 }
 
 /** The names that change with that of a UI action, for the languages in which the rename is not made. */
