@@ -20,7 +20,7 @@ import { entriesOf, readTreesAt } from './tree.ts'
 import type { Update } from './updates.ts'
 
 /** What a save tells of the names that it changed. */
-export interface Told {
+interface Told {
   lineage?: Lineage | undefined
   renames: readonly Rename[]
 }
