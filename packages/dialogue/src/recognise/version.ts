@@ -94,9 +94,10 @@ function buildAfter(domain: Domain, earlier: Version): Version {
   const isReusable = (unit: number) =>
     changed.size === 0 || !store.units[unit]!.mentions.some((name) => changed.has(name))
 
-  const earlierOf = earlierUnits(intentsOf(domain), earlier.intents)
-  const intents = intentsOf(domain).map((intent) => {
-    const before = earlierOf.get(intent)
+  const wanted = intentsOf(domain)
+  const earlierOf = earlierUnits(wanted, earlier.intents)
+  const intents = wanted.map((intent, at) => {
+    const before = earlierOf[at]
     const isSame = before?.intent.expressions === intent.expressions
     if (isSame && (changed.size === 0 || before.units.every(isReusable))) {
       return before.intent === intent ? before : { intent, units: before.units }
@@ -136,33 +137,32 @@ function intentsOf(domain: Pick<Domain, 'intents'>): Intent[] {
 }
 
 /**
- * What each intent was before an edit: the one with the same list of expressions, else the one with its name. Several may
- * share a list, and units belong to one intent only: nothing earlier is given to two.
+ * What each intent was before an edit: the one with the same list of expressions, mostly at the same place, else the one with
+ * its name. Several may share a list, and units belong to one intent only: nothing earlier is given to two.
  */
 function earlierUnits(
   intents: readonly Intent[],
   earlier: readonly IntentUnits[],
-): ReadonlyMap<Intent, IntentUnits> {
+): (IntentUnits | undefined)[] {
+  const found = intents.map(({ expressions }, at) =>
+    earlier[at]?.intent.expressions === expressions ? earlier[at] : undefined,
+  )
+  const left = new Set(earlier.filter((one, at) => found[at] !== one))
+  if (left.size === 0) return found
   const byList = new Map<readonly Expression[], IntentUnits[]>()
-  for (const one of earlier) {
+  for (const one of left) {
     const others = byList.get(one.intent.expressions)
     if (others === undefined) byList.set(one.intent.expressions, [one])
     else others.push(one)
   }
-  const found = new Map<Intent, IntentUnits>()
-  const left = new Set(earlier)
-  for (const intent of intents) {
-    const same = byList.get(intent.expressions)?.find((one) => left.has(one))
-    if (same === undefined) continue
-    found.set(intent, same)
+  intents.forEach(({ expressions }, at) => {
+    const same = found[at] === undefined ? byList.get(expressions)?.pop() : undefined
+    if (same === undefined) return
+    found[at] = same
     left.delete(same)
-  }
+  })
   const byName = new Map(Array.from(left, (one) => [one.intent.name, one]))
-  for (const intent of intents) {
-    const named = found.has(intent) ? undefined : byName.get(intent.name)
-    if (named !== undefined) found.set(intent, named)
-  }
-  return found
+  return found.map((one, at) => one ?? byName.get(intents[at]!.name))
 }
 
 /** The units of changed expressions: those that are the same as before keep theirs. */
