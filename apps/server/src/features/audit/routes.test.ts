@@ -100,6 +100,30 @@ test('a group change names who came and who went', async () => {
   ])
 })
 
+test('whoever is hidden behind long names is named: nothing of a change is cut off', async () => {
+  const decoys = Array.from({ length: 6 }, (_, at) => `${'decoy'.repeat(38)}${at}`)
+  const mallory = 'mallory@sdp.example'
+  const users = ['ada@sdp.example', ...decoys, mallory]
+  expect((await ada.call(userGroups.update, { body: { group: 'superUsers', users } })).status).toBe(200)
+  const [entry] = await entries({ what: 'change group' })
+  expect(entry!.details).toBe([...decoys, mallory].map((user) => `superUsers + ${user}`).join('; '))
+})
+
+test('a change of very many goes on in further entries, in which everybody is named', async () => {
+  const users = Array.from({ length: 3000 }, (_, at) => `member${at}@${'x'.repeat(40)}.example`)
+  expect((await ada.call(userGroups.update, { body: { group: 'members', users } })).status).toBe(200)
+  const told = (await entries({ what: 'change group' })).filter(({ details }) =>
+    details.includes('members + member'),
+  )
+  expect(told.length).toBeGreaterThan(1)
+  expect(told.map(({ details }) => details.slice(0, 8)).reverse()).toEqual(
+    told.map((_, at) => `(${at + 1} of ${told.length})`.slice(0, 8)),
+  )
+  for (const { details } of told) expect(details.length).toBeLessThan(66_000)
+  const all = told.map(({ details }) => details).join('; ')
+  expect(users.filter((user) => !all.includes(`members + ${user}`))).toEqual([])
+})
+
 test('sign-ins and refused ones are there', async () => {
   await server.nobody.call(auth.localSignIn, { body: { email: 'nora@sdp.example' } })
   await server.nobody.call(auth.localSignIn, { body: { email: 'eve@sdp.example' } })
