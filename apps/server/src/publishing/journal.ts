@@ -32,13 +32,15 @@ export function openJournal({ db, events }: { db: Pool; events: Events }, run: R
     steps.map((step) => (step.code === code ? { ...step, state } : step))
 
   async function write(client: Tx, progress: Partial<Progress>): Promise<void> {
-    const next = { steps, currentStep, ...progress }
-    await writeProgress(client, run, next)
+    await writeProgress(client, run, { steps, currentStep, ...progress })
     await publishItems(events, client, { name: run.name, items: [itemAt(run)] })
-    steps = next.steps
-    currentStep = next.currentStep
   }
-  const commit = (progress: Partial<Progress>) => transaction(db, (client) => write(client, progress))
+  async function commit(progress: Partial<Progress>): Promise<void> {
+    await transaction(db, (client) => write(client, progress))
+    // Not before: what was rolled back would be written with the next line of the log.
+    steps = progress.steps ?? steps
+    currentStep = progress.currentStep ?? currentStep
+  }
   const nameOf = (code: string) => steps.find((step) => step.code === code)?.name ?? code
 
   return {

@@ -5,7 +5,7 @@ import { findDomain, originalId } from '../records/domain-record.ts'
 import { publishedContent, spokenDomain } from '../runtime/spoken-domain.ts'
 import { type Journal, openJournal } from './journal.ts'
 import { Overtaken, type Run } from './run-record.ts'
-import { activate } from './steps/activate.ts'
+import { activate, undoSwitch } from './steps/activate.ts'
 import { build } from './steps/build.ts'
 import { check } from './steps/check.ts'
 import { deliver } from './steps/deliver.ts'
@@ -26,11 +26,12 @@ export async function goThrough(tools: Tools, run: Run, signal: AbortSignal): Pr
   const journal = openJournal(tools, run)
   let code = run.steps.find(isToBeTaken)?.code ?? ''
   let attempts = run.attempts
+  let working: Working | undefined
   try {
+    working = await prepare(tools, { run, journal, signal })
     if (attempts > mostAttempts) {
-      return await journal.fail(code, messages.pipelines.givenUp(mostAttempts, run.message))
+      return await giveUp(working, code, messages.pipelines.givenUp(mostAttempts, run.message))
     }
-    const working = await prepare(tools, { run, journal, signal })
     for (const step of run.steps.filter(isToBeTaken)) {
       signal.throwIfAborted()
       if (step.code !== code) attempts = 1
@@ -40,8 +41,14 @@ export async function goThrough(tools: Tools, run: Run, signal: AbortSignal): Pr
       if (code !== 'activate') await journal.end(code, result)
     }
   } catch (error) {
-    await handle(error, { journal, code, attempts })
+    await handle(error, { working, journal, code, attempts })
   }
+}
+
+/** Ends a run that would go on for ever; what its last step switched before it failed is put back. */
+async function giveUp(working: Working, code: string, message: string): Promise<void> {
+  if (code === 'activate') await undoSwitch(working)
+  await working.journal.fail(code, message)
 }
 
 const isToBeTaken = ({ state }: Run['steps'][number]) => state !== 'success' && state !== 'warning'
@@ -55,13 +62,19 @@ function takerOf(code: string): TakeStep {
 /** What cannot get better ends the run; the rest is tried again, by this server or another. */
 async function handle(
   error: unknown,
-  { journal, code, attempts }: { journal: Journal; code: string; attempts: number },
+  {
+    working,
+    journal,
+    code,
+    attempts,
+  }: { working: Working | undefined; journal: Journal; code: string; attempts: number },
 ): Promise<void> {
   if (error instanceof Overtaken) return
   const reason = error instanceof Error ? error.message : String(error)
   if (error instanceof StepFailed || error instanceof Refused) return ending(journal.fail(code, reason))
   if (attempts >= mostAttempts) {
-    return ending(journal.fail(code, messages.pipelines.givenUp(attempts, reason)))
+    const message = messages.pipelines.givenUp(attempts, reason)
+    return ending(working === undefined ? journal.fail(code, message) : giveUp(working, code, message))
   }
   await journal.say(messages.pipelines.interrupted(reason)).catch(() => {})
   throw error

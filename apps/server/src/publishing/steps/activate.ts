@@ -67,6 +67,11 @@ async function switchInOrder(
   }
 }
 
+/** Where the last step is given up, somebody may have switched the targets before the rest failed. */
+export function undoSwitch(working: Working): Promise<void> {
+  return switchBack(working, working.tools.targetsOf(working.run))
+}
+
 /** What a target did that gave no answer is not known, so it is put back to what stays active. */
 async function switchBack(working: Working, targets: readonly Target[]): Promise<void> {
   const { tools, run, journal } = working

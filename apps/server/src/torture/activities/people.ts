@@ -33,24 +33,27 @@ export function peopleActivity(world: World): Activity {
       })),
     )
   }
-  async function askForAccess(): Promise<void> {
+  /** Who asks again before there is an answer asks for the same, so a request that is open is answered first. */
+  async function askOrAnswer(): Promise<void> {
+    const { body: listed } = await recorder.read(creator, accessRequests.list, {})
+    const id = listed.waiting[0]?.id
     written.push(
-      await recorder.change(stranger, notifications.accessRequest, (number) => ({
-        body: { domainName: domain.name, message: `Please #${number}` },
-      })),
+      id === undefined
+        ? await recorder.change(stranger, notifications.accessRequest, (number) => ({
+            body: { domainName: domain.name, message: `Please #${number}` },
+          }))
+        : await recorder.change(creator, accessRequests.answer, () => ({
+            params: { id },
+            body: { answer: 'declined' as const, reason: 'Not now' },
+          })),
     )
-    const { body } = await recorder.read(creator, accessRequests.list, {})
-    const id = body.waiting[0]?.id
-    if (id === undefined) return
-    const answer = { params: { id }, body: { answer: 'declined' as const, reason: 'Not now' } }
-    await recorder.change(creator, accessRequests.answer, () => answer)
   }
   async function edit(): Promise<void> {
     await recorder.change(creator, sessions.start, () => ({ params, query: {}, body: { message: 'work' } }))
     await recorder.change(creator, sessions.end, () => ({ params, query: {} }))
   }
 
-  const acts = [report, addMember, addTranslator, askForAccess, edit]
+  const acts = [report, addMember, addTranslator, askOrAnswer, edit]
   return {
     prepare: async () => {
       const body = { name: domain.name, languages: [{ language: 'eng-USA' }] }
@@ -70,6 +73,7 @@ async function tracesByCall(db: pg.Pool): Promise<Map<number, number>> {
     `select number, count(*)::int as count from (
        select ${numberIn('member')} as number from user_group_member
        union all select ${numberIn('message')} from access_request
+       union all select ${numberIn('answered_by')} from access_request
        union all select ${numberIn(`body ->> 'description'`)} from ticket where kind <> 'Access request'
      ) traces group by 1`,
   )

@@ -45,10 +45,9 @@ export async function startNluProvider(): Promise<NluProvider> {
     const parts = request.url!.split('/').slice(2).map(decodeURIComponent)
     const trouble = request.method === 'PUT' ? ++count % oneIn : -1
     if (trouble === 0) return response.writeHead(503).end()
+    const place = parts.slice(0, 4).join('/')
     const [status, reply] =
-      request.method === 'PUT'
-        ? put(parts.slice(0, 4).join('/'), parts.slice(4), JSON.parse(text))
-        : [200, {}]
+      request.method === 'PUT' ? put(place, parts.slice(4), JSON.parse(text)) : [200, active.get(place) ?? {}]
     if (trouble === 1) return response.destroy()
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(reply))
   })

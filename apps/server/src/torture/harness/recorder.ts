@@ -48,7 +48,7 @@ export interface Recorder {
 }
 
 const longestMillis = 60_000
-const pauseMillis = 50
+const pauseMillis = 200
 
 export function openRecorder(urls: () => readonly string[]): Recorder {
   const calls: RecordedCall[] = []
