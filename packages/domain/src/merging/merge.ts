@@ -107,8 +107,11 @@ function entriesToMerge(list: ListName, domains: Sides<Domain>, names: CommonNam
   }
   const places = ofEach(rows, (row) => new Map(row.map((id, at) => [id, at])))
   const versionsOf = ofEach(names.sides, (domain) => listEntries(domain, list))
-  return mergeOrder(ofEach(rows, (row) => row.map(String))).map((key) => {
-    const id = Number(key)
+  const order = mergeOrder(ofEach(rows, (row) => row.map(String))).map(Number)
+  const isGone = (id: number) => entities[id]!.mine === undefined && entities[id]!.theirs === undefined
+  // A rule may have been moved out of a module that both deleted
+  const gone = list === 'modules' ? rows.base.filter(isGone) : []
+  return [...order, ...gone].map((id) => {
     const entity = entities[id]!
     const version = (side: keyof Sides<unknown>) =>
       entity[side] === undefined ? undefined : versionsOf[side][places[side].get(id)!]
