@@ -5,6 +5,7 @@ import type { Domain } from '../domain.ts'
 import { lineageBetween } from '../identity/between.ts'
 import { type Lineage, nameAfter, namesOfCanonicals, namesOfList, noLineage } from '../identity/lineage.ts'
 import { renamesToFollow } from '../identity/renames.ts'
+import { ownerOf } from '../responses/response-names.ts'
 import { finish } from '../steps.ts'
 import { markedDomain as base, type Found, foundIn, markOf } from '../testing/marked-domain.ts'
 import { anyWorkOfTwo } from '../testing/marked-edits.ts'
@@ -77,7 +78,8 @@ function expectContent({ both, merged }: Merge, sides: { won: Domain; lost: Doma
   }
   const left = new Set(tagsIn(after))
   expect(tagsIn(won).filter((tag) => !left.has(tag))).toEqual([])
-  expect(tagsIn(lost).filter((tag) => !left.has(tag) && !isAsked(tag))).toEqual([])
+  const asksAbout = (tag: string) => isAsked(tag) || isAsked(`"${ownerMark(tag, sides.lost)}"`)
+  expect(tagsIn(lost).filter((tag) => !left.has(tag) && !asksAbout(tag))).toEqual([])
   for (const mark of new Set([...before.keys(), ...won.keys(), ...lost.keys()])) {
     const isAdded = !before.has(mark)
     const [isWon, isLost, isThere] = [won.has(mark), lost.has(mark), after.has(mark)]
@@ -86,11 +88,22 @@ function expectContent({ both, merged }: Merge, sides: { won: Domain; lost: Doma
     if (isWon && (isLost || isAdded)) expect([mark, isThere]).toEqual([mark, true])
     else if (!isWon && !isAdded) expect([mark, isThere]).toEqual([mark, false])
     // The other deleted it, and then it is there only if somebody was asked; or added it, and it is not there if so
-    else if (isThere !== isAdded) expect([mark, isAsked(`"${mark}"`)]).toEqual([mark, true])
+    else if (isThere !== isAdded)
+      expect([mark, asksAbout(`«${mark} `) || isAsked(`"${mark}"`)]).toEqual([mark, true])
   }
 }
 
 type Marks = ReadonlyMap<string, Found>
+
+/** The mark of the UI action whose name a response bears: the two go and stay together. */
+function ownerMark(tag: string, domain: Domain): string | undefined {
+  const mark = tag.slice(1, tag.indexOf(' '))
+  const { list, name } = foundIn(domain).get(mark) ?? {}
+  const uiAction =
+    list === 'guiResponses' ? name : list === 'ttsResponses' ? ownerOf(name!)?.uiAction : undefined
+  const owner = domain.uiActions.find((action) => action.name === uiAction)
+  return owner && markOf(owner)
+}
 
 /** Whether the other side has an entry of this name as well. */
 function hasTwin(mark: string, [own, other]: readonly [Marks, Marks]): boolean {
