@@ -63,6 +63,7 @@ function nameTable(list: ListName, naming: Naming, uiActions?: NameTable): NameT
   return {
     entities: [...owned.entities, ...entities],
     names: owned.names.size === 0 ? names : new Map([...owned.names, ...names]),
+    ...(owned.owners && { owners: owned.owners }),
   }
 }
 

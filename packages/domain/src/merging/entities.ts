@@ -8,6 +8,8 @@ export type Entity = Partial<Sides<string>>
 export interface NameTable {
   entities: readonly Entity[]
   names: ReadonlyMap<Entity, string>
+  /** Of responses that bear the name of a UI action, that. */
+  owners?: ReadonlyMap<Entity, Entity>
 }
 
 /** The entries of three states of a list by what became of those of the first. What both sides added under one name is one. */

@@ -33,13 +33,20 @@ export interface EntryToMerge {
   list: ListName
   entity: Entity
   versions: Sides<Entry | undefined>
+  /** Who changed what belongs to it: the responses of a UI action. */
+  isChangedBeside?: Record<Side, boolean>
 }
 
 /** What became of an entry: who changed it, if anybody did. */
-export function changedBy({ list, entity, versions }: EntryToMerge, domain: Domain): Record<Side, boolean> {
+export function changedBy(
+  { list, entity, versions, isChangedBeside }: EntryToMerge,
+  domain: Domain,
+): Record<Side, boolean> {
   const { base } = versions
   const isChanged = (side: Side) =>
-    isRenamed(entity, side) || !isSameEntry(domain, list, versions[side], base)
+    isRenamed(entity, side) ||
+    !isSameEntry(domain, list, versions[side], base) ||
+    (isChangedBeside?.[side] ?? false)
   return { mine: isChanged('mine'), theirs: isChanged('theirs') }
 }
 
@@ -83,11 +90,13 @@ export function mergeWhole(given: EntryToMerge, merging: MergingEntries): Side |
 }
 
 /** Decides about an entry that one side deleted, or that both added. */
-function decideWhole({ list, entity, versions }: EntryToMerge, { decide }: MergingEntries): Side {
+function decideWhole(given: EntryToMerge, { decide }: MergingEntries): Side {
+  const { list, entity, versions } = given
   const notes = Object.fromEntries(
-    bothSides
-      .filter((side) => isRenamed(entity, side))
-      .map((side) => [side, messages.conflict.renamedTo(nameInKey(entity[side]!))]),
+    bothSides.flatMap((side) => {
+      const note = noteOn(given, side)
+      return note === undefined ? [] : [[side, note]]
+    }),
   )
   return decide({
     id: JSON.stringify([list, entityId(entity)]),
@@ -96,6 +105,13 @@ function decideWhole({ list, entity, versions }: EntryToMerge, { decide }: Mergi
     versions,
     ...(Object.keys(notes).length > 0 && { notes }),
   })
+}
+
+/** What a side did to an entry that its versions do not show. */
+function noteOn({ entity, versions, isChangedBeside }: EntryToMerge, side: Side): string | undefined {
+  if (versions[side] === undefined) return undefined
+  if (isRenamed(entity, side)) return messages.conflict.renamedTo(nameInKey(entity[side]!))
+  return isChangedBeside?.[side] ? messages.conflict.responsesChanged : undefined
 }
 
 /** Keeps an entry that both changed in mind as joined, unless something of it was asked. */

@@ -311,3 +311,10 @@ test('rules that both added in the same way, of which neither lineage is exact, 
   expect(both).toEqual([])
   expect(commentsIn(merged)).toEqual(commentsIn(mine))
 })
+
+test('a rule that I moved out of a module which both deleted is asked about', () => {
+  const mine = deleteModule(moveRules(base, { rules: [at(0, 1)], to: at(0) }), { module: 1 })
+  const { both, merged } = mergeOf({ base, mine, theirs: deleteModule(base, { module: 1 }) })
+  expect(both).toMatchObject([{ name: 'Main', field: 'Rule 1' }])
+  expect(commentsIn(merged)?.[0]).toBe('help')
+})

@@ -23,7 +23,7 @@ const { addIntent, deleteIntents, renameIntent, setIntentComments } = carriedOf(
 const { addCanonicals, deleteCanonical, renameCanonical } = carriedOf(canonicalEdits)
 const { deleteSlots, renameSlot } = carriedOf(slotEdits)
 const { addLiterals } = carriedOf(literalEdits)
-const { renameUiAction } = carriedOf(uiActionEdits)
+const { deleteUiActions, renameUiAction } = carriedOf(uiActionEdits)
 const { addLanguage, setDefaultLanguage } = carriedOf(languageEdits)
 
 const language = 'eng-USA'
@@ -179,6 +179,18 @@ test('a renamed UI action takes its GUI response along', () => {
   expect(merged.guiResponses).toMatchObject([{ name: 'reply', template: '$other' }])
   expect(merged.uiActions[0]?.guiResponse?.name).toBe('reply')
   expect(merged.modules[0]?.rules[0]?.uiAction).toBe('reply')
+})
+
+test('a UI action of which one changed a response, and that the other deleted, is asked about with its responses', () => {
+  const mine = deleteUiActions(base, { names: ['answer'] })
+  const theirs: Domain = { ...base, guiResponses: [{ name: 'answer', template: '$other' }] }
+  const { both, merged } = mergeOf({ base, mine, theirs })
+  expect(both).toMatchObject([
+    { list: 'uiActions', name: 'answer', notes: { theirs: 'its responses were changed' } },
+  ])
+  expect([merged.uiActions, merged.guiResponses]).toEqual([[], []])
+  const decided = mergeOf({ base, mine, theirs, decisions: { [both[0]!.id]: 'theirs' } }).merged
+  expect([names(decided.uiActions), names(decided.guiResponses)]).toEqual([['answer'], ['answer']])
 })
 
 test('different expressions of one intent are joined, two changes of one expression are not', () => {

@@ -8,9 +8,10 @@ import { type CommonNames, commonNames, keysOf } from './common-names.ts'
 import type { Entity } from './entities.ts'
 import { type Entry, sharing } from './entries.ts'
 import { inferLineage } from './infer-lineage.ts'
-import { type EntryToMerge, type Found, type MergingEntries, mergeEntry } from './merge-entries.ts'
+import type { EntryToMerge, Found, MergingEntries } from './merge-entries.ts'
 import { mergeModules } from './merge-modules.ts'
 import { mergeOrder } from './merge-order.ts'
+import { mergeResponse, ownedLists, withOwnChanges } from './merge-responses.ts'
 import { type Merged, mergedLineage } from './merged-lineage.ts'
 import { findMergeProblems, type MergeProblem } from './problems.ts'
 import type { MergedRule } from './rules.ts'
@@ -78,23 +79,44 @@ function mergeLists(domains: Sides<Domain>, names: CommonNames, merging: Merging
   const entries: Partial<Record<ListName, Entry[]>> = {}
   const entities: Partial<Record<ListName, Entity[]>> = {}
   const rules = new Map<Entity, readonly MergedRule[]>()
+  const given = Object.fromEntries(
+    listNames.map((list) => [list, entriesToMerge(list, domains, names)]),
+  ) as Record<ListName, EntryToMerge[]>
+  const responses = ownedLists.map((list) => ({ given: given[list], table: names.tables[list] }))
+  given.uiActions = withOwnChanges(given.uiActions, responses, merging)
   for (const list of listNames) {
-    const given = entriesToMerge(list, domains, names)
-    const merged: (Entry | undefined)[] =
-      list === 'modules'
-        ? mergeModules(given, merging).map((one, at) => {
-            if (one?.rules !== undefined) rules.set(given[at]!.entity, one.rules)
-            return one?.module
-          })
-        : given.map((one) => mergeEntry(one, merging))
+    const merged = mergeList(list, given[list], { names, merging, entities, rules })
     entries[list] = merged.filter((entry) => entry !== undefined)
-    entities[list] = given.filter((_, at) => merged[at] !== undefined).map(({ entity }) => entity)
+    entities[list] = given[list].filter((_, at) => merged[at] !== undefined).map(({ entity }) => entity)
   }
   return {
     entries: entries as unknown as Pick<Domain, ListName>,
     entities: entities as Record<ListName, Entity[]>,
     rules,
   }
+}
+
+interface MergingList {
+  names: CommonNames
+  merging: MergingLists
+  /** What is left in the lists that are merged by then: UI actions come before the responses that bear their names. */
+  entities: Partial<Record<ListName, Entity[]>>
+  rules: Map<Entity, readonly MergedRule[]>
+}
+
+function mergeList(
+  list: ListName,
+  given: readonly EntryToMerge[],
+  { names, merging, entities, rules }: MergingList,
+): (Entry | undefined)[] {
+  if (list === 'modules') {
+    return mergeModules(given, merging).map((one, at) => {
+      if (one?.rules !== undefined) rules.set(given[at]!.entity, one.rules)
+      return one?.module
+    })
+  }
+  const leftUiActions = new Set(entities.uiActions)
+  return given.map((one) => mergeResponse(one, names.tables[list], { ...merging, leftUiActions }))
 }
 
 /** The entries of a list in their merged order, also those that will be gone. */
@@ -107,8 +129,11 @@ function entriesToMerge(list: ListName, domains: Sides<Domain>, names: CommonNam
   }
   const places = ofEach(rows, (row) => new Map(row.map((id, at) => [id, at])))
   const versionsOf = ofEach(names.sides, (domain) => listEntries(domain, list))
-  return mergeOrder(ofEach(rows, (row) => row.map(String))).map((key) => {
-    const id = Number(key)
+  const order = mergeOrder(ofEach(rows, (row) => row.map(String))).map(Number)
+  const isGone = (id: number) => entities[id]!.mine === undefined && entities[id]!.theirs === undefined
+  // A rule may have been moved out of a module that both deleted
+  const gone = list === 'modules' ? rows.base.filter(isGone) : []
+  return [...order, ...gone].map((id) => {
     const entity = entities[id]!
     const version = (side: keyof Sides<unknown>) =>
       entity[side] === undefined ? undefined : versionsOf[side][places[side].get(id)!]

@@ -30,6 +30,7 @@ export function ownedEntities(
   const suffixedBy = (key: string) => (list === 'guiResponses' ? { uiAction: key, suffix: '' } : ownerOf(key))
   const entities = new Map<string, Entity>()
   const names = new Map<Entity, string>()
+  const owned = new Map<Entity, Entity>()
   const bySide = { base: new Map<string, Entity>(), mine: new Map(), theirs: new Map() }
   for (const side of allSides) {
     const owners = new Map(uiActions.entities.map((entity, at) => [entity[side], { entity, at }]))
@@ -42,6 +43,7 @@ export function ownedEntities(
       entity[side] = key
       entities.set(id, entity)
       names.set(entity, `${uiActions.names.get(owner.entity)}${own!.suffix}`)
+      owned.set(entity, owner.entity)
       bySide[side].set(key, entity)
     }
   }
@@ -66,6 +68,7 @@ export function ownedEntities(
   return {
     entities: [...entities.values()],
     names,
+    owners: owned,
     left: { base: left('base'), mine: left('mine'), theirs: left('theirs') },
   }
 }
