@@ -1,5 +1,13 @@
 import { DomainReply, type domains, type Sent } from '@sdp/api'
-import { type Domain, type Edit, editLabel, editRenames, type Notice, type Rename } from '@sdp/domain'
+import {
+  type Domain,
+  type Edit,
+  editLabel,
+  editRenames,
+  editReturned,
+  type Notice,
+  type Rename,
+} from '@sdp/domain'
 import {
   carryIdentity,
   type DeletedEntries,
@@ -98,13 +106,14 @@ export function edited<Args>(open: OpenDomain, edit: Edit<Args>, args: Args): Op
   const after = carryIdentity(before, changed, editLineage(before, changed, renames))
   const concepts = renames.filter(({ kind }) => kind === 'concept')
   const step = newStep({ name: editLabel(edit), before, after, concepts })
-  return withRenames({
+  const now = withRenames({
     ...open,
     current: after,
     past: [...open.past, step].slice(-mostSteps),
     future: [],
     concepts: concepts.reduce(withRename, open.concepts),
   })
+  return withReturned(now, editReturned(edit, before, args))
 }
 
 /** The open domain with the renames between its states; the same list when they are the same ones, so that nobody reads it anew. */

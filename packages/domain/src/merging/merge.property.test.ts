@@ -65,7 +65,7 @@ test('nothing ends in another entry, nothing is lost unless its owner deleted it
 
 /** Each entry has what was written into it and nothing else; what is gone was deleted, or asked about. */
 function expectContent({ both, merged }: Merge, sides: { won: Domain; lost: Domain }): void {
-  const [before, after, won, lost] = [base, merged, sides.won, sides.lost].map(foundIn) as [
+  const [before, after, won, lost] = [base, merged, sides.won, sides.lost].map(foundIn) as unknown as [
     Marks,
     Marks,
     Marks,
