@@ -1,3 +1,4 @@
+import { nameOfCopy } from '../copy-name.ts'
 import type { Domain } from '../domain.ts'
 import { filterSame, withFields } from '../lists.ts'
 import { renameNamed } from '../new-names.ts'
@@ -32,12 +33,19 @@ export function followingLists(domain: Domain, { to }: NameChange): NamedList[] 
   return namedLists.filter((list) => !used.has(list))
 }
 
-/** The names that change with that of a UI action, for the languages in which the rename is not made. */
-export function uiActionRenames(domain: Domain, { from, to }: NameChange): Rename[] {
-  const kinds = followingLists(domain, { from, to }).map(
-    (list) => ({ ttsResponses: 'ttsResponse', audioResponses: 'audioResponse' })[list] as Rename['kind'],
-  )
-  return (['uiAction', ...kinds] as const).map((kind) => ({ kind, from, to }))
+const kindOfList = { ttsResponses: 'ttsResponse', audioResponses: 'audioResponse' } as const
+
+/** The names that change with that of a UI action. Responses around its texts are not among them, since all languages know these. */
+export function uiActionRenames(domain: Domain, rename: NameChange): Rename[] {
+  const lists = followingLists(domain, rename)
+  const responses = namedLists.flatMap((list) => {
+    const around = list === 'ttsResponses' ? renamesAround(rename) : []
+    const own = lists.includes(list) ? [rename] : []
+    return [...displaced(domain[list], [...own, ...around]), ...own].map(
+      (one): Rename => ({ kind: kindOfList[list], from: one.from, to: one.to }),
+    )
+  })
+  return [{ kind: 'uiAction', from: rename.from, to: rename.to }, ...responses]
 }
 
 /**
@@ -45,20 +53,24 @@ export function uiActionRenames(domain: Domain, { from, to }: NameChange): Renam
  * wrote to be said or played under the new name, and nothing uses, stays under a free one.
  */
 export function renameResponses(domain: Domain, rename: NameChange, lists: readonly NamedList[]): Domain {
-  const own = (list: NamedList) => (lists.includes(list) ? [rename] : [])
+  const renamed = (list: NamedList, around: readonly NameChange[]) => {
+    const renames = [...(lists.includes(list) ? [rename] : []), ...around]
+    return renameNamed(domain[list], [...displaced(domain[list], renames), ...renames])
+  }
   return withFields(domain, {
     guiResponses: renameNamed(domain.guiResponses, [rename]),
-    ttsResponses: renameNamed(
-      domain.ttsResponses,
-      [...own('ttsResponses'), ...renamesAround(rename)],
-      hasTexts,
-    ),
-    audioResponses: renameNamed(domain.audioResponses, own('audioResponses'), hasTexts),
+    ttsResponses: renamed('ttsResponses', renamesAround(rename)),
+    audioResponses: renamed('audioResponses', []),
   })
 }
 
-function hasTexts({ texts }: Response): boolean {
-  return texts.length > 0
+/** Where responses go that have texts under names which others take over. */
+function displaced(responses: readonly Response[], renames: readonly NameChange[]): NameChange[] {
+  const names = new Set(responses.map(({ name }) => name))
+  const taken = new Set(renames.filter(({ from }) => names.has(from)).map(({ to }) => to))
+  return responses
+    .filter(({ name, texts }) => taken.has(name) && texts.length > 0)
+    .map(({ name }) => ({ from: name, to: nameOfCopy(name, responses) }))
 }
 
 /** What a UI action says of the responses that bear its name, under a new one. */
