@@ -87,7 +87,7 @@ const damages = {
     delete from concept_history where id = (select max(id) from concept_history where author_name like 'ada%')`,
   'feedback that is lost': `delete from ticket where kind = 'Bug'`,
   'something active that is not what the last run made active': `
-    update publishing_run set state = 'failed', message = 'No' where id = (
+    update publishing_run set action = case action when 'publish' then 'unpublish' else 'publish' end where id = (
       select id from publishing_run where state = 'done' and environment = 'dev' and resource = 'dialog'
       order by number desc limit 1)`,
   'a run that is there twice': `

@@ -25,10 +25,14 @@ export function publishingActivity(world: World, installation: Installation): Ac
     made.push({ call, place, option })
   }
 
-  /** Asked for where it has to be, done where it may be. */
+  /** Asked for and approved by somebody else where it has to be, done where it may be. */
   async function askAndDo(person: string, action: 'publish' | 'unpublish'): Promise<void> {
     const place = pick(world, places)!
-    if (place.environment === 'prod') await ask(person, { action, place, option: 'request' })
+    if (place.environment === 'prod') {
+      await ask(person, { action, place, option: 'request' })
+      const other = people[(people.indexOf(person) + 1) % people.length]!
+      await ask(other, { action, place, option: 'approve' })
+    }
     await ask(person, { action, place, option: 'execute' })
   }
 
