@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { notCollected } from '../decision-table/rule.ts'
+import { editLineage } from '../identity/edit-lineage.ts'
 import { expectEdit } from '../testing/expect-edit.ts'
 import { aDomain, aModule, anIntent, aRule, aUiAction } from '../testing/index.ts'
 import { checkUiActionName } from './checks.ts'
@@ -113,8 +114,21 @@ test('a response keeps its name where another one of the new name is in use', ()
   const after = expectEdit(speaking, renameUiAction, { from: 'answer', to: 'reply' })
   expect(after.audioResponses).toEqual(speaking.audioResponses)
   expect(uiActionRenames(speaking, { from: 'answer', to: 'reply' })).toEqual([
+    { kind: 'ttsResponse', from: 'reply_preTts', to: 'reply_preTts_copy' },
     { kind: 'uiAction', from: 'answer', to: 'reply' },
     { kind: 'ttsResponse', from: 'answer', to: 'reply' },
+  ])
+})
+
+test('what makes way for the responses of a renamed UI action stays the same entry under its free name', () => {
+  const args = { from: 'answer', to: 'reply' }
+  const after = renameUiAction(speaking, args)
+  const { lists } = editLineage(speaking, after, uiActionRenames(speaking, args))
+  expect(lists.find(({ list }) => list === 'ttsResponses')?.renamed.toSorted()).toEqual([
+    ['answer', 'reply'],
+    ['answer_postTts', 'reply_postTts'],
+    ['answer_preTts', 'reply_preTts'],
+    ['reply_preTts', 'reply_preTts_copy'],
   ])
 })
 

@@ -35,17 +35,19 @@ export function followingLists(domain: Domain, { to }: NameChange): NamedList[] 
 
 const kindOfList = { ttsResponses: 'ttsResponse', audioResponses: 'audioResponse' } as const
 
-/** The names that change with that of a UI action. Responses around its texts are not among them, since all languages know these. */
+/**
+ * The names that change with that of a UI action, one after the other: what makes way comes first. Responses around its texts are
+ * not among them, since they go with it in all languages.
+ */
 export function uiActionRenames(domain: Domain, rename: NameChange): Rename[] {
   const lists = followingLists(domain, rename)
-  const responses = namedLists.flatMap((list) => {
+  const aside = namedLists.flatMap((list) => {
     const around = list === 'ttsResponses' ? renamesAround(rename) : []
-    const own = lists.includes(list) ? [rename] : []
-    return [...displaced(domain[list], [...own, ...around]), ...own].map(
-      (one): Rename => ({ kind: kindOfList[list], from: one.from, to: one.to }),
-    )
+    const renames = [...(lists.includes(list) ? [rename] : []), ...around]
+    return displaced(domain[list], renames).map((one): Rename => ({ kind: kindOfList[list], ...one }))
   })
-  return [{ kind: 'uiAction', from: rename.from, to: rename.to }, ...responses]
+  const kinds = ['uiAction', ...lists.map((list) => kindOfList[list])] as const
+  return [...aside, ...kinds.map((kind): Rename => ({ kind, from: rename.from, to: rename.to }))]
 }
 
 /**
