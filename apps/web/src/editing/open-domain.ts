@@ -94,7 +94,7 @@ function defaultLanguage({ languages }: DomainReply): string {
   return (languages.find((one) => one.default) ?? languages[0])?.language ?? ''
 }
 
-export function newStep(step: Omit<Step, 'id'>): Step {
+function newStep(step: Omit<Step, 'id'>): Step {
   return { id: Symbol(step.name), ...step }
 }
 
@@ -117,7 +117,7 @@ export function edited<Args>(open: OpenDomain, edit: Edit<Args>, args: Args): Op
 }
 
 /** The open domain with the renames between its states; the same list when they are the same ones, so that nobody reads it anew. */
-export function withRenames(open: OpenDomain): OpenDomain {
+function withRenames(open: OpenDomain): OpenDomain {
   const renames = [...renamesToFollow(open.saved, namesBetween(open.saved, open.current)), ...open.concepts]
   const isSame = JSON.stringify(renames) === JSON.stringify(open.renames)
   return isSame ? open : { ...open, renames }
@@ -194,7 +194,7 @@ export function lineageOf({ saved, current, deleted }: OpenDomain): Lineage {
 }
 
 /** The open domain with entries that are back: an earlier revision had them, and the other languages get them from there. */
-export function withReturned(open: OpenDomain, returned: readonly Returned[]): OpenDomain {
+function withReturned(open: OpenDomain, returned: readonly Returned[]): OpenDomain {
   if (returned.length === 0) return open
   return { ...open, deleted: new Map([...open.deleted, ...deletedByName(open.current, returned)]) }
 }
