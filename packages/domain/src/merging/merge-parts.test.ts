@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import * as inputEdits from '../api-actions/api-input-edits.ts'
 import * as moduleEdits from '../decision-table/module-edits.ts'
 import type { Rule } from '../decision-table/rule.ts'
 import * as contentEdits from '../decision-table/rule-content-edits.ts'
@@ -317,4 +318,14 @@ test('a rule that I moved out of a module which both deleted is asked about', ()
   const { both, merged } = mergeOf({ base, mine, theirs: deleteModule(base, { module: 1 }) })
   expect(both).toMatchObject([{ name: 'Main', field: 'Rule 1' }])
   expect(commentsIn(merged)?.[0]).toBe('help')
+})
+
+test('API inputs of both sides stand by their names, as everywhere', () => {
+  const { addApiInput } = carriedOf(inputEdits)
+  const { merged } = mergeOf({
+    base,
+    mine: addApiInput(base, { name: 'zone' }),
+    theirs: addApiInput(addApiInput(base, { name: 'zoom' }), { name: 'answer' }),
+  })
+  expect(merged.apiInputs.map(({ name }) => name)).toEqual(['answer', 'zone', 'zoom'])
 })

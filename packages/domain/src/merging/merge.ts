@@ -1,6 +1,8 @@
+import { sortedApiInputs } from '../api-actions/api-input.ts'
 import type { Domain } from '../domain.ts'
 import { carryIdentity } from '../identity/carry.ts'
 import type { Lineage } from '../identity/lineage.ts'
+import { withFields } from '../lists.ts'
 import { type AnyEntry, type ListName, listNames, nameOf } from '../nouns.ts'
 import { isSame } from '../wire/same.ts'
 import type { Clash, MergedEntry, MergedValue } from './clash.ts'
@@ -59,8 +61,9 @@ export function mergeDomains({ lineages: given, decisions = {}, language = '', .
   const lists = mergeLists(shared, names, merging)
   const domain = withValues({ ...sides.theirs, ...lists.entries }, sides, merging)
   const lineage = mergedLineage(shared.theirs, { domain, ...lists }, names)
+  const merged = carryIdentity(domains.theirs, domain, lineage)
   return {
-    merged: carryIdentity(domains.theirs, domain, lineage),
+    merged: withFields(merged, { apiInputs: sortedApiInputs(merged.apiInputs) }),
     ...found,
     problems: findMergeProblems(domain, { sides, touched: touchedIn(domain, sides) }),
     lineage,
