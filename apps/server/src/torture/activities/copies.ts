@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { domains, savePoints } from '@sdp/api'
+import { firstByKey } from '@sdp/domain'
 import type pg from 'pg'
 import { type Activity, type Judgement, judgeCount, pick, type World } from '../harness/activity.ts'
 import type { RecordedCall } from '../harness/recorder.ts'
@@ -80,7 +81,7 @@ async function readStored(db: pg.Pool): Promise<Map<string, number>> {
        (select count(*)::int from revision where revision.save_point_id = save_point.id) as revisions
      from domain join save_point on save_point.domain_id = domain.id`,
   )
-  return new Map(rows.map(({ name, revisions }) => [name, revisions]))
+  return firstByKey(rows.map(({ name, revisions }) => [name, revisions]))
 }
 
 function judge(made: readonly Made[], stored: ReadonlyMap<string, number>): Map<number, Judgement> {
