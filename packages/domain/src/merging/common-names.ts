@@ -16,7 +16,7 @@ import { type NewNames, withNames } from './with-names.ts'
 export interface CommonNames {
   sides: Sides<Domain>
   tables: Readonly<Record<ListName, NameTable>>
-  /** By the entity of their slot. */
+  /** By the entity of their slot, unless nobody touched it. */
   canonicals: ReadonlyMap<Entity, NameTable>
 }
 
@@ -35,11 +35,24 @@ export function commonNames(naming: Naming): CommonNames {
     listNames.map((list) => [list, list === 'uiActions' ? uiActions : nameTable(list, naming, uiActions)]),
   ) as Record<ListName, NameTable>
   const canonicals = new Map(
-    tables.slots.entities.map((slot) => [slot, canonicalTable(slot, naming)] as const),
+    tables.slots.entities
+      .filter((slot) => !isUntouched(slot, sides))
+      .map((slot) => [slot, canonicalTable(slot, naming)] as const),
   )
   const under = (side: keyof Sides<Domain>) =>
     withNames(sides[side], newNames(side, { sides, tables, canonicals }))
   return { sides: { base: under('base'), mine: under('mine'), theirs: under('theirs') }, tables, canonicals }
+}
+
+/** Whether all three states share a slot: then nothing became of its canonicals. */
+function isUntouched({ base, mine, theirs }: Entity, sides: Sides<Domain>): boolean {
+  if (base === undefined || mine !== base || theirs !== base) return false
+  const {
+    base: was,
+    mine: now,
+    theirs: other,
+  } = ofEach(sides, (domain) => entriesByName(domain, 'slots').get(base))
+  return was === now && was === other
 }
 
 /** The keys of a list in its order. */

@@ -17,6 +17,7 @@ export function entitiesOf(
   keys: Sides<readonly string[]>,
   lineages: Readonly<Record<Side, NameLineage>>,
 ): Entity[] {
+  if (isUntouched(keys, lineages)) return keys.base.map((key) => ({ base: key, mine: key, theirs: key }))
   const entities: Entity[] = keys.base.map((base) => ({ base }))
   const added = new Map<string, Entity>()
   for (const side of bothSides) {
@@ -37,6 +38,21 @@ export function entitiesOf(
   return [...entities, ...added.values()]
 }
 
+/** Whether nobody added, deleted, renamed or moved anything: so it is with most lists, and some have thousands of entries. */
+function isUntouched(
+  { base, mine, theirs }: Sides<readonly string[]>,
+  lineages: Readonly<Record<Side, NameLineage>>,
+): boolean {
+  const isChanged = bothSides.some(
+    (side) => lineages[side].renamed.length + lineages[side].removed.length > 0,
+  )
+  return !isChanged && areSameKeys(base, mine) && areSameKeys(base, theirs)
+}
+
+export function areSameKeys<Key>(a: readonly Key[], b: readonly Key[]): boolean {
+  return a.length === b.length && a.every((key, at) => key === b[at])
+}
+
 /** What tells an entity from all others of its list, whatever is decided about names. */
 export function entityId({ base, mine, theirs }: Entity): string {
   return base === undefined ? `new ${mine ?? theirs}` : `was ${base}`
@@ -52,7 +68,7 @@ export function nameInKey(key: string): string {
 export function isRenamed(entity: Entity, side: Side): boolean {
   const { base } = entity
   const now = entity[side]
-  return base !== undefined && now !== undefined && nameInKey(base) !== nameInKey(now)
+  return base !== undefined && now !== undefined && now !== base && nameInKey(base) !== nameInKey(now)
 }
 
 /** Whether each side gave an entry another name. */

@@ -28,6 +28,10 @@ export function finalNames(
 ): ReadonlyMap<Entity, string> {
   const names = new Map<Entity, string>()
   const taken = new Set(reserved)
+  if (taken.size === 0 && entities.every(hasOneName)) {
+    for (const entity of entities) names.set(entity, entity.base!)
+    return names
+  }
   const give = (entity: Entity, name: string) => {
     names.set(entity, name)
     taken.add(name)
@@ -60,6 +64,11 @@ export function finalNames(
     give(entity, taken.has(name) ? freeName(entity, name, (one) => taken.has(one)) : name)
   }
   return names
+}
+
+/** Whether everybody calls it as it was called. */
+function hasOneName({ base, mine, theirs }: Entity): boolean {
+  return base !== undefined && mine === base && theirs === base
 }
 
 /** Whether no side deleted it. */

@@ -72,9 +72,9 @@ export function mergeWhole(given: EntryToMerge, merging: MergingEntries): Side |
   const { entity, list, versions } = given
   const { domain, found } = merging
   const { base, mine, theirs } = versions
-  const entry: MergedEntry = { list, name: shownName(entity) }
   const changed = changedBy(given, domain)
   if (!changed.mine && !changed.theirs) return 'theirs'
+  const entry: MergedEntry = { list, name: shownName(entity) }
   if (!changed.theirs || !changed.mine) {
     const side = changed.mine ? 'mine' : 'theirs'
     found[`${side}Only`].push(entry)

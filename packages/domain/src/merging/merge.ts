@@ -7,7 +7,7 @@ import { type AnyEntry, type ListName, listNames, nameOf } from '../nouns.ts'
 import { isSame } from '../wire/same.ts'
 import type { Clash, MergedEntry, MergedValue } from './clash.ts'
 import { type CommonNames, commonNames, keysOf } from './common-names.ts'
-import type { Entity } from './entities.ts'
+import { areSameKeys, type Entity } from './entities.ts'
 import { type Entry, sharing } from './entries.ts'
 import { inferLineage } from './infer-lineage.ts'
 import type { EntryToMerge, Found, MergingEntries } from './merge-entries.ts'
@@ -118,8 +118,8 @@ function mergeList(
       return one?.module
     })
   }
-  const leftUiActions = new Set(entities.uiActions)
-  return given.map((one) => mergeResponse(one, names.tables[list], { ...merging, leftUiActions }))
+  const withLeft = { ...merging, leftUiActions: new Set(entities.uiActions) }
+  return given.map((one) => mergeResponse(one, names.tables[list], withLeft))
 }
 
 /** The entries of a list in their merged order, also those that will be gone. */
@@ -132,7 +132,8 @@ function entriesToMerge(list: ListName, domains: Sides<Domain>, names: CommonNam
   }
   const places = ofEach(rows, (row) => new Map(row.map((id, at) => [id, at])))
   const versionsOf = ofEach(names.sides, (domain) => listEntries(domain, list))
-  const order = mergeOrder(ofEach(rows, (row) => row.map(String))).map(Number)
+  const isInOrder = areSameKeys(rows.base, rows.mine) && areSameKeys(rows.base, rows.theirs)
+  const order = isInOrder ? rows.base : mergeOrder(ofEach(rows, (row) => row.map(String))).map(Number)
   const isGone = (id: number) => entities[id]!.mine === undefined && entities[id]!.theirs === undefined
   // A rule may have been moved out of a module that both deleted
   const gone = list === 'modules' ? rows.base.filter(isGone) : []

@@ -57,8 +57,9 @@ function canonicalsFrom(
 ): Lineage['canonicals'] {
   return domain.slots.flatMap((slot: Slot, at) => {
     const entity = entities.slots[at]!
-    if (entity.theirs === undefined) return []
-    const { entities: inSlot, names } = canonicals.get(entity)!
+    const table = canonicals.get(entity)
+    if (entity.theirs === undefined || table === undefined) return []
+    const { entities: inSlot, names } = table
     const left = canonicalsByName(slot)
     const lineage = namesFrom(inSlot, (one) => (left.has(names.get(one)!) ? names.get(one)! : undefined))
     return isNothing(lineage) ? [] : [{ slot: entity.theirs, ...lineage }]

@@ -33,6 +33,7 @@ export function ownedEntities(
   const owned = new Map<Entity, Entity>()
   const bySide = { base: new Map<string, Entity>(), mine: new Map(), theirs: new Map() }
   for (const side of allSides) {
+    if (keys[side].length === 0) continue
     const owners = new Map(uiActions.entities.map((entity, at) => [entity[side], { entity, at }]))
     for (const key of keys[side]) {
       const own = suffixedBy(key)
