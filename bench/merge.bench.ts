@@ -1,5 +1,6 @@
-import type { Domain } from '@sdp/domain'
+import type { Domain, Rename } from '@sdp/domain'
 import { addExpressions } from '@sdp/domain/expressions'
+import { editLineage, noLineage } from '@sdp/domain/identity'
 import { addIntent, renameIntent } from '@sdp/domain/intents'
 import { mergeDomains } from '@sdp/domain/merging'
 import { addSlot } from '@sdp/domain/slots'
@@ -21,7 +22,7 @@ process.exit(
     within('merge entries that each changed', await mergeAfter({ mine: addSome, theirs: addOthers })),
     within(
       'merge a rename with what mentions the old name',
-      await mergeAfter({ mine: renameOne, theirs: addOthers }),
+      await mergeAfter({ mine: renameOne, theirs: addOthers, renames: renamesOfOne }),
     ),
   ])
     ? 1
@@ -34,14 +35,22 @@ function within(what: string, millis: number) {
 
 type Edits = (domain: Domain) => Domain
 
+interface Work {
+  mine: Edits
+  theirs: Edits
+  /** The names that I changed. */
+  renames?: (base: Domain) => Rename[]
+}
+
 /** Always domains that were never looked at; what it takes to read them does not count. */
-async function mergeAfter(edits: { mine: Edits; theirs: Edits }): Promise<number> {
+async function mergeAfter({ mine, theirs, renames = () => [] }: Work): Promise<number> {
   const times: number[] = []
   for (let round = 0; round < 9; round++) {
     const base = load()
-    const sides = { base, mine: edits.mine(base), theirs: edits.theirs(load()) }
+    const sides = { base, mine: mine(base), theirs: theirs(load()) }
+    const lineages = { mine: editLineage(base, sides.mine, renames(base)), theirs: noLineage }
     globalThis.gc?.()
-    times.push(await cpuMillisOf(async () => mergeDomains(sides)))
+    times.push(await cpuMillisOf(async () => mergeDomains({ ...sides, lineages })))
   }
   return middle(times)
 }
@@ -65,4 +74,8 @@ function addOthers(domain: Domain): Domain {
 
 function renameOne(domain: Domain): Domain {
   return renameIntent(domain, { from: domain.intents[1]!.name, to: 'renamed' })
+}
+
+function renamesOfOne({ intents }: Domain): Rename[] {
+  return [{ kind: 'intent', from: intents[1]!.name, to: 'renamed' }]
 }

@@ -70,7 +70,6 @@ test('[APIA-001] [APIA-002] [APIA-003] [ROUTE-008] the tab of the domain handler
   await expect(page.getByRole('heading', { name: 'API Inputs 2' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'API Actions 2' })).toBeVisible()
   expect(await headsOf(inputTable(page))).toEqual([
-    'Move',
     'Select',
     'Volatile',
     'Comment',
@@ -410,7 +409,6 @@ test('[APIA-041] [APIA-051] [AUTH-018] while somebody else holds the session not
   await expect(page.getByRole('textbox', { name: 'Add API input' })).toBeDisabled()
   await expect(page.getByRole('combobox', { name: 'Add API action' })).toBeDisabled()
   expect(await headsOf(actionTable(page))).not.toContain('Move')
-  expect(await headsOf(inputTable(page))).not.toContain('Move')
   const row = actionRow(page, 'tune')
   const controls = [
     row.getByRole('button', { name: 'API action: tune' }),
@@ -436,7 +434,7 @@ test('[APIA-041] [APIA-051] [AUTH-018] while somebody else holds the session not
   await expect(namesIn(inputTable(page))).toHaveText(['station', 'volume'])
 })
 
-test('rows are moved by Alt and an arrow key, and the empty tables say what belongs into them', async ({
+test('API actions are moved by Alt and an arrow key, API inputs have no order, and the empty tables say what belongs into them', async ({
   sharedPage: page,
 }) => {
   const id = await makeEditable('Order')
@@ -451,6 +449,27 @@ test('rows are moved by Alt and an arrow key, and the empty tables say what belo
   await expect(namesIn(actionTable(page))).toHaveText(['stop', 'search_music'])
   await page.keyboard.press('Control+z')
   await expect(namesIn(actionTable(page))).toHaveText(['search_music', 'stop'])
+})
+
+test('API inputs are sorted by name when they are added, renamed, saved and read again', async ({
+  sharedPage: page,
+}) => {
+  const id = await makeEditable('Sorted')
+  await openApiPage(page, id)
+  for (const name of ['b', '2', 'a', '10']) {
+    await page.getByRole('textbox', { name: 'Add API input' }).fill(name)
+    await page.keyboard.press('Enter')
+  }
+  await expect(namesIn(inputTable(page))).toHaveText(['10', '2', 'a', 'b'])
+  await inputRow(page, 'a').getByRole('button', { name: 'API input: a' }).click()
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('c')
+  await page.keyboard.press('Enter')
+  await expect(namesIn(inputTable(page))).toHaveText(['10', '2', 'b', 'c'])
+  await expect(inputRow(page, 'c').getByRole('button', { name: 'API input: c' })).toBeFocused()
+  await savedByKey(page, 'inputs')
+  await page.reload()
+  await expect(namesIn(inputTable(page))).toHaveText(['10', '2', 'b', 'c'])
 })
 
 test('[APIA-004] [APIA-013] [APIA-031] [APIA-032] [APIA-033] [APIA-034] [APIA-035] [APIA-043] [APIA-046] [APIA-048] [APIA-050] handlers have a base URL in each environment and are saved with the domain', async ({

@@ -155,15 +155,15 @@ test('entries that both changed are decided about one by one, by the keyboard, a
     },
   })
   const both = dialog.getByRole('region', { name: 'What both changed' })
-  const common = both.getByRole('radiogroup', { name: 'Intent common' })
-  const old = both.getByRole('radiogroup', { name: 'Intent old' })
+  const common = both.getByRole('radiogroup', { name: 'Intent common: Comments', exact: true })
+  const old = both.getByRole('radiogroup', { name: 'Intent old', exact: true })
   await expect(both.getByRole('radiogroup')).toHaveCount(2)
   await expect(common).toContainText('said by Paul')
   await expect(common).toContainText('said by Nora')
   await expect(old).toContainText('removed')
   const saveBoth = dialog.getByRole('button', { name: 'Save both' })
   await expect(saveBoth).toBeDisabled()
-  await expect(dialog.getByRole('status')).toHaveText('Please choose whose entry counts: 2 are left')
+  await expect(dialog.getByRole('status')).toHaveText('Please choose whose change counts: 2 are left')
 
   await both.getByRole('button', { name: 'All mine' }).press('Enter')
   await expect(old.getByRole('radio', { name: 'Mine' })).toBeChecked()
@@ -192,6 +192,36 @@ test('entries that both changed are decided about one by one, by the keyboard, a
   await expect(intentCell(paul, 'theirs')).toBeVisible()
 })
 
+test('a field that both changed is chosen from by itself, and what is given up stays a draft', async ({
+  pageOf,
+}) => {
+  const { id, paul, dialog } = await meet(pageOf, {
+    mine: async (page) => {
+      await setComments(page, 'common', 'said by Paul')
+      await page.getByLabel('Just Talk: common').click()
+    },
+    theirs: (page) => setComments(page, 'common', 'said by Nora'),
+  })
+  const comments = dialog.getByRole('radiogroup', { name: 'Intent common: Comments', exact: true })
+  await expect(dialog.getByRole('radiogroup')).toHaveCount(1)
+  await expect(dialog).not.toContainText('What you give up stays')
+  await comments.getByRole('radio', { name: 'Theirs' }).check()
+  await expect(dialog).toContainText('What you give up stays in this browser as a draft for 30 days.')
+  await expectNothingWrongIn(dialog)
+  await dialog.getByRole('button', { name: 'Save both' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(saveState(paul)).toBeEmpty()
+  const { ontology, justtalk } = await stored(id)
+  expect(ontology?.intents?.common?.comments).toBe('said by Nora')
+  expect(justtalk).not.toContain('common')
+
+  await paul.reload()
+  const offer = paul.getByRole('dialog', { name: 'Unsaved work' })
+  await expect(offer).toContainText('common')
+  await offer.getByRole('button', { name: 'Restore' }).click()
+  await expect(paul.getByText('said by Paul')).toBeVisible()
+})
+
 test('two new names for one canonical are chosen from, and the rest of its slot is merged', async ({
   pageOf,
 }) => {
@@ -199,7 +229,7 @@ test('two new names for one canonical are chosen from, and the rest of its slot 
     mine: (page) => renameCanonical(page, 'hard', 'pop'),
     theirs: (page) => renameCanonical(page, 'soft'),
   })
-  const names = dialog.getByRole('radiogroup', { name: 'Canonical rock of genre' })
+  const names = dialog.getByRole('radiogroup', { name: 'Slot genre: Canonical rock, name' })
   await expect(names).toContainText('renamed to hard')
   await expect(names).toContainText('renamed to soft')
   await expect(dialog.getByRole('radiogroup')).toHaveCount(1)

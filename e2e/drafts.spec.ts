@@ -2,7 +2,7 @@ import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { domains, sessions } from '@sdp/api'
 import { askPostgres } from '../apps/server/src/testing/ask-postgres.ts'
 import { test } from './own-server.ts'
-import { barOn, kept, offerOn } from './pages/drafts.ts'
+import { barOn, crash, kept, offerOn } from './pages/drafts.ts'
 import {
   addIntent,
   intentCell,
@@ -16,13 +16,6 @@ import { chooseSession, indicator, openAs, startSession, takeOver } from './page
 import { callAs, freshName, makeDomain, notification, visit } from './pages/studio.ts'
 
 const day = 24 * 60 * 60 * 1000
-
-/** Ends a page as a crash does: nothing of it runs any more. */
-async function crash(page: Page): Promise<void> {
-  const crashed = page.waitForEvent('crash')
-  await Promise.all([crashed, page.goto('chrome://crash').catch(() => undefined)])
-  await page.close()
-}
 
 async function openAgain(context: BrowserContext, id: string): Promise<Page> {
   const page = await context.newPage()

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { domains, sessions } from '@sdp/api'
+import { domains, revisions, sessions } from '@sdp/api'
 import { saveButton, saveByKey } from './pages/editor.ts'
 import { test } from './pages/shared-page.ts'
 import { callAs, freshName, makeDomain, visit } from './pages/studio.ts'
@@ -50,6 +50,13 @@ async function germanRules(id: string): Promise<string[]> {
   return Object.keys(play?.expressions[0]?.literals ?? {})
 }
 
+/** What German says for the canonicals of the slot that is left. */
+async function germanLiterals(id: string): Promise<string[]> {
+  const german = await callAs('paul', domains.read, { params: { id }, query: { language: 'deu-DEU' } })
+  const [genre] = german.user_inputs as { canonicals: { literals: string[] }[] }[]
+  return genre?.canonicals.flatMap(({ literals }) => literals) ?? []
+}
+
 async function remove(page: Page, button: string): Promise<void> {
   await page.getByRole('button', { name: button, exact: true }).click()
   await page
@@ -63,6 +70,11 @@ test('[SLOT-055] [SLOT-056] the save of a deletion takes literal rules out of th
   sharedPage: page,
 }) => {
   const id = await makeRestricted()
+  const deletions: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'DELETE' && /\/(slot|canonical)\//.test(request.url()))
+      deletions.push(request.url())
+  })
   await visit(page, 'paul', `/domains/${id}/slot-editor`)
   await remove(page, 'Delete artist')
   await page.keyboard.press('Control+z')
@@ -82,9 +94,13 @@ test('[SLOT-055] [SLOT-056] the save of a deletion takes literal rules out of th
   await expect(dialog).toHaveCount(0)
   await saveByKey(page, 'no jazz')
   await expect.poll(() => germanRules(id)).toEqual([])
-  // The calls moved the base on, so that the next save is no conflict
+  // One save is all that is sent: who closes the tab behind it leaves nothing undone
+  expect(deletions).toEqual([])
+  const { revisions: made } = await callAs('paul', revisions.list, { params: { id }, query: {} })
+  expect(made.slice(0, 2).map(({ message }) => message)).toEqual(['no jazz', 'no artists'])
   await page.keyboard.press('Control+z')
   const answered = page.waitForResponse((response) => response.request().method() === 'PUT')
   await saveByKey(page, 'jazz again')
   expect((await answered).ok()).toBe(true)
+  await expect.poll(() => germanLiterals(id)).toEqual(['JAZZ'])
 })

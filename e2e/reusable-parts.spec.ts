@@ -1,9 +1,17 @@
 import { expect, type Page } from '@playwright/test'
-import { domains, reusableExpressions, sessions } from '@sdp/api'
+import { domains, reusableExpressions, revisions, sessions } from '@sdp/api'
 import { expectNothingWrongIn } from './pages/axe.ts'
-import { addIntentField, makeEditable, openEditor, saveButton, savedByKey } from './pages/editor.ts'
+import { kept, offerOn } from './pages/drafts.ts'
+import {
+  addIntentField,
+  makeEditable,
+  openEditor,
+  saveButton,
+  savedByKey,
+  saveState,
+} from './pages/editor.ts'
 import { test } from './pages/shared-page.ts'
-import { callAs, freshName, makeDomain, notification } from './pages/studio.ts'
+import { callAs, freshName, makeDomain } from './pages/studio.ts'
 
 const section = (page: Page) => page.getByRole('region', { name: /^Reusable parts/ })
 const table = (page: Page) => section(page).getByRole('grid', { name: 'Reusable parts' })
@@ -52,8 +60,8 @@ async function makeSpoken(): Promise<string> {
   return id
 }
 
-test('[REUSE-001] [REUSE-012] [INT-022] a part is added below the intents and saved by itself', async ({
-  sharedPage: page,
+test('[REUSE-001] [INT-022] a part is added below the intents, unsaved until the save, and can be taken back', async ({
+  page,
 }) => {
   const id = await makeEditable('Add-part')
   await openEditor(page, id)
@@ -63,15 +71,24 @@ test('[REUSE-001] [REUSE-012] [INT-022] a part is added below the intents and sa
 
   await addPart(page, 'polite', '[please|could you]')
   await expect(cell(page, 'polite')).toBeVisible()
-  await expect.poll(() => storedParts(id)).toEqual([['polite', { 'eng-USA': '[please|could you]' }]])
-  await expect(saveButton(page)).toBeDisabled()
-
+  await expect(saveState(page)).toHaveText('Unsaved changes')
   await page.keyboard.press('Control+z')
   await expect(cell(page, 'polite')).toHaveCount(0)
-  await expect.poll(() => storedParts(id)).toEqual([])
-  await page.keyboard.press('Control+Shift+z')
-  await expect.poll(async () => (await storedParts(id)).length).toBe(1)
   await expect(saveButton(page)).toBeDisabled()
+  await page.keyboard.press('Control+Shift+z')
+  await expect(cell(page, 'polite')).toBeVisible()
+
+  // What is unsaved is in the draft, and nowhere else
+  await expect.poll(() => kept(page)).toBe(1)
+  expect(await storedParts(id)).toEqual([])
+  page.once('dialog', (leaving) => leaving.accept())
+  await page.reload()
+  await offerOn(page).getByRole('button', { name: 'Restore' }).click()
+  await expect(cell(page, 'polite')).toBeVisible()
+  await savedByKey(page, 'a polite beginning')
+  expect(await storedParts(id)).toEqual([['polite', { 'eng-USA': '[please|could you]' }]])
+  const { revisions: made } = await callAs('paul', revisions.list, { params: { id }, query: {} })
+  expect(made.map(({ message }) => message)).toEqual(['a polite beginning', expect.anything()])
 })
 
 test('[REUSE-003] [REUSE-004] [REUSE-006] [REUSE-007] [REUSE-008] what is wrong is told while typing', async ({
@@ -105,10 +122,7 @@ test('[REUSE-003] [REUSE-004] [REUSE-006] [REUSE-007] [REUSE-008] what is wrong 
   }
 })
 
-test('[REUSE-013] a new name is followed into the expressions of both languages, and back', async ({
-  page,
-  browser,
-}) => {
+test('a new name is followed into the expressions of both languages, and back', async ({ page, browser }) => {
   const id = await makeSpoken()
   const other = await (await browser.newContext()).newPage()
   await openEditor(other, id, 'nora')
@@ -118,9 +132,9 @@ test('[REUSE-013] a new name is followed into the expressions of both languages,
   await page.keyboard.insertText('polite')
   await page.keyboard.press('Enter')
   await expect(cell(page, 'polite')).toBeVisible()
-  await expect.poll(() => storedTexts(id, 'deu-DEU')).toEqual(['§polite spiele'])
+  await savedByKey(page, 'renamed')
+  expect(await storedTexts(id, 'deu-DEU')).toEqual(['§polite spiele'])
   expect(await storedTexts(id, 'eng-USA')).toEqual(['§polite play'])
-  await expect(saveButton(page)).toBeDisabled()
   // Somebody who only reads sees the new name without asking for it
   await expect(table(other).getByText('polite', { exact: true })).toBeVisible()
 
@@ -137,8 +151,8 @@ test('[REUSE-013] a new name is followed into the expressions of both languages,
   await expect(expressions).toHaveCount(0)
 
   await page.keyboard.press('Control+z')
-  await expect.poll(() => storedTexts(id, 'deu-DEU')).toEqual(['§please spiele'])
-  await expect(saveButton(page)).toBeDisabled()
+  await savedByKey(page, 'renamed back')
+  expect(await storedTexts(id, 'deu-DEU')).toEqual(['§please spiele'])
   await other.context().close()
 })
 
@@ -156,12 +170,14 @@ test('the value in another language is seen as missing and added beside the othe
   await page.keyboard.insertText('[bitte|gern]')
   await page.keyboard.press('Enter')
   await expect(dialog.getByRole('button', { name: 'Value of please in deu-DEU: [bitte|gern]' })).toBeFocused()
-  await expect
-    .poll(() => storedParts(id))
-    .toEqual([['please', { 'eng-USA': '[please|kindly]', 'deu-DEU': '[bitte|gern]' }]])
+  await dialog.getByRole('button', { name: 'Close' }).first().click()
+  await savedByKey(page, 'a German value')
+  expect(await storedParts(id)).toEqual([
+    ['please', { 'eng-USA': '[please|kindly]', 'deu-DEU': '[bitte|gern]' }],
+  ])
 })
 
-test('[REUSE-014] a deleted part stays in the expressions as an error, and comes back by undo', async ({
+test('a deleted part stays in the expressions as an error, and comes back by undo', async ({
   sharedPage: page,
 }) => {
   const id = await makeSpoken()
@@ -172,28 +188,12 @@ test('[REUSE-014] a deleted part stays in the expressions as an error, and comes
   await expect(question).toContainText('eng-USA1 expression in 1 intent')
   await expect(question.getByRole('status')).toContainText(/^In all \d languages: \d expressions?\.$/)
   await question.getByRole('button', { name: 'Delete' }).click()
-  await expect.poll(() => storedParts(id)).toEqual([])
+  await savedByKey(page, 'nobody is polite')
+  expect(await storedParts(id)).toEqual([])
   expect(await storedTexts(id, 'eng-USA')).toEqual(['§please play'])
   await page.keyboard.press('Control+z')
-  await expect.poll(() => storedParts(id)).toEqual([['please', { 'eng-USA': '[please|kindly]' }]])
-  await expect(saveButton(page)).toBeDisabled()
-})
-
-test('a part that cannot be sent is told, stays unsaved and goes with the next save', async ({
-  page,
-  context,
-}) => {
-  const id = await makeEditable('Offline-part')
-  await openEditor(page, id)
-  await addPart(page, 'first', '[at|from] first')
-  await expect.poll(() => storedParts(id)).toHaveLength(1)
-  await context.setOffline(true)
-  await addPart(page, 'polite', '[please|could you]')
-  await expect(notification(page, 'The reusable part polite is not saved yet')).toBeVisible()
-  await expect(saveButton(page)).toBeEnabled()
-  await context.setOffline(false)
-  await savedByKey(page, 'back again')
-  expect((await storedParts(id)).at(-1)).toEqual(['polite', { 'eng-USA': '[please|could you]' }])
+  await savedByKey(page, 'polite again')
+  expect(await storedParts(id)).toEqual([['please', { 'eng-USA': '[please|kindly]' }]])
 })
 
 test('[REUSE-009] without a session nothing of the parts can be changed', async ({ pageOf }) => {

@@ -80,10 +80,16 @@ async function publishSamples(deps: Deps): Promise<void> {
       byLanguage: { [language]: contentOf(true) },
     })
   }
-  await deps.db.query(
-    `insert into published (market, environment, language, domain_id, manifest, published_at, published_by)
-     select 'ece', 'dev', $1, save_point.domain_id, revision.manifest, now(), 'bench'
-     from save_point join revision on revision.id = save_point.head`,
-    [language],
+  const { db, content } = deps
+  const { rows } = await db.query<{ domain: string; manifest: string; platforms: string[] }>(
+    `select domain.id as domain, encode(revision.manifest, 'hex') as manifest, domain.platforms
+     from domain join save_point on save_point.domain_id = domain.id join revision on revision.id = save_point.head`,
   )
+  for (const { domain, manifest, platforms } of rows) {
+    await db.query(
+      `insert into published (market, environment, language, domain_id, manifest, published_at, published_by)
+       values ('ece', 'dev', $1, $2, decode($3, 'hex'), now(), 'bench')`,
+      [language, domain, await content.pin(db, manifest, { platforms, ssmlTransition: false })],
+    )
+  }
 }

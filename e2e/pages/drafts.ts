@@ -3,6 +3,13 @@ import type { Locator, Page } from '@playwright/test'
 export const offerOn = (page: Page): Locator => page.getByRole('dialog', { name: 'Unsaved work' })
 export const barOn = (page: Page): Locator => page.getByRole('status', { name: 'Drafts' })
 
+/** Ends a page as a crash does: nothing of it runs any more. */
+export async function crash(page: Page): Promise<void> {
+  const crashed = page.waitForEvent('crash')
+  await Promise.all([crashed, page.goto('chrome://crash').catch(() => undefined)])
+  await page.close()
+}
+
 /** How many drafts the browser of a page keeps. */
 export function kept(page: Page): Promise<number> {
   return page.evaluate(

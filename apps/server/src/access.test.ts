@@ -307,6 +307,13 @@ const table: Record<string, Row> = {
     may: signedIn,
     send: async (domain) => ({ params: { id: domain, revision: await headOf(domain) } }),
   },
+  'revisions.lineage': {
+    may: signedIn,
+    send: async (domain) => {
+      const head = await headOf(domain)
+      return { params: { id: domain }, query: { from: head, to: head } }
+    },
+  },
   'revisions.previewRestore': {
     may: signedIn,
     send: async (domain) => ({ params: { id: domain, revision: await headOf(domain) } }),
@@ -407,6 +414,11 @@ const table: Record<string, Row> = {
   },
   'publishing.history': { may: signedIn, send: (domain) => ({ body: published(domain, {}) }) },
   'publishing.publish': { may: trusted, session: true, send: (domain) => ({ body: publishing(domain) }) },
+  'publishing.deliver': {
+    may: trusted,
+    session: true,
+    send: (domain) => ({ body: published(domain, { instructions: [place] }) }),
+  },
   'publishing.unpublish': { may: trusted, session: true, send: (domain) => ({ body: publishing(domain) }) },
   'publishing.arRemoval': { may: trusted, session: true, send: (domain) => ({ body: publishing(domain) }) },
   'publishing.again': {

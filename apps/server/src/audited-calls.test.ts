@@ -48,6 +48,8 @@ beforeAll(async () => {
     SDP_DATA_DIR: folder,
     SDP_DISS_URL: `${origin}/definitions`,
     SDP_HANDLER_HOSTS: `handler.example=${origin}`,
+    // A target that is down: what is sent again to it waits
+    SDP_REDIS_ECE: 'redis://127.0.0.1:1',
   })
   // Runs are ended by the test, as the pipelines would end them.
   server.deps.publishing.close()
@@ -352,6 +354,12 @@ const table: Record<string, Row> = {
       const name = await publishedDomain([dialog])
       const history = await done(people.paul.call(api.publishing.history, publishingBody(name, {})))
       return publishingBody(name, { run: history[0]!.run, approval: 'execute' })
+    }),
+  },
+  'publishing.deliver': {
+    send: asPaul(async () => {
+      const { approval: _, ...place } = dialog
+      return publishingBody(await publishedDomain([dialog]), { instructions: [place] })
     }),
   },
   'userGroups.update': {

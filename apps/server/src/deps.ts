@@ -82,7 +82,8 @@ export async function openDeps(
     config.dissUrl === undefined
       ? undefined
       : openDissService({ config, url: config.dissUrl, db, events, clock })
-  const runtime = openRuntime(platformConfiguration.coreActions)
+  const ssmlTransition = config.featureFlags.enableSsmlTransition ?? false
+  const runtime = openRuntime({ coreActions: platformConfiguration.coreActions, ssmlTransition })
   const newId = () => randomUUID()
   const publishing = openPublishing({
     config,
@@ -96,7 +97,7 @@ export async function openDeps(
       vendorPrefix: config.slotNamePrefix,
       platformUiActions: platformConfiguration.systemActions,
       languages: platformConfiguration.languages,
-      ssmlTransition: config.featureFlags.enableSsmlTransition ?? false,
+      ssmlTransition,
     },
   })
   const deps: Deps = {

@@ -1,6 +1,7 @@
 import { messages, renameKinds } from '@sdp/domain'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { LineageBody } from './lineage.ts'
 
 const flag = z.enum(['true', 'false']).transform((text) => text === 'true')
 
@@ -127,6 +128,8 @@ export const DomainUpdateBody = z.strictObject({
   language_to_update: z.string().optional(),
   /** Names that the author changed, in order: the collections of all other languages follow them. */
   renames: z.array(RenameBody).max(5000).optional(),
+  /** Which entries are which of the base: with it an entry that got the name of a deleted one is not taken for that. */
+  lineage: LineageBody.optional(),
   commit_message: z.string().optional(),
   forceUpdate: z.boolean().optional(),
   base_revision: z.string().optional(),

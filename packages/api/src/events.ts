@@ -1,3 +1,4 @@
+import { publishingActions } from '@sdp/domain/publishing'
 import { z } from 'zod'
 import { AccessNotice } from './access-requests.ts'
 import { DomainReply, SessionReply } from './domains.ts'
@@ -63,6 +64,17 @@ export const ServerEvent = z.discriminatedUnion('type', [
     ),
   }),
   RequestNotice.extend({ type: z.literal('publishing-request') }),
+  /** A run did not reach its end; only who asked for it hears of it. */
+  z.object({
+    type: z.literal('publishing-failed'),
+    name: z.string(),
+    action: z.enum(publishingActions),
+    node: z.string(),
+    environment: z.string(),
+    reason: z.string(),
+    /** Whose run it is. */
+    askedBy: z.string(),
+  }),
   AccessNotice,
   z.object({ type: z.literal('user-groups-updated') }),
   z.object({ type: z.literal('diss-updated') }),

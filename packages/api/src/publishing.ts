@@ -65,6 +65,7 @@ export const PublishState = z.object({
     user: z.string(),
     date: z.string(),
     isActive: z.boolean(),
+    atTarget: z.string().optional(),
   }),
   approval: z
     .object({
@@ -195,6 +196,14 @@ export const publishing = {
     ...action,
     summary: 'Unpublish, or ask for it, approve, cancel or refuse it',
     audit: 'Unpublish',
+  }),
+  deliver: endpoint('POST', `${base}/deliver`, {
+    access: 'domain',
+    body: z.strictObject({ domain: Domain, context: z.strictObject({ instructions: instructions.min(1) }) }),
+    reply: z.array(PublishState),
+    errors: [403, 404, 409],
+    summary: 'Bring what is published to its target again, exactly as it is; no approval is needed',
+    audit: 'Deliver again',
   }),
   arRemoval: endpoint('POST', `${base}/ar-removal`, {
     ...action,

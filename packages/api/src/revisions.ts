@@ -1,5 +1,7 @@
+import { renameKinds } from '@sdp/domain'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { LineageBody } from './lineage.ts'
 
 export const RevisionReply = z.object({
   revision: z.string(),
@@ -38,6 +40,8 @@ export const RestorePreview = z.object({
 })
 export type RestorePreview = z.infer<typeof RestorePreview>
 
+const KnownRename = z.object({ kind: z.enum(renameKinds), from: z.string(), to: z.string() })
+
 const id = z.string().min(1).max(100)
 
 export const revisions = {
@@ -55,6 +59,14 @@ export const revisions = {
     params: z.strictObject({ id, revision: z.uuid() }),
     query: z.strictObject({ language: z.string().max(20).optional() }),
     reply: z.object({ revision: z.string() }).loose(),
+    errors: [404],
+  }),
+  lineage: endpoint('GET', '/v2/domain/revisions/{id}/lineage', {
+    summary: 'Which entries of a revision are which of a later one; null where it is not known',
+    access: 'signed-in',
+    params: z.strictObject({ id }),
+    query: z.strictObject({ from: z.uuid(), to: z.uuid() }),
+    reply: z.object({ lineage: LineageBody.nullable() }),
     errors: [404],
   }),
   previewRestore: endpoint('GET', '/v2/domain/revisions/{id}/{revision}/restore', {
@@ -83,8 +95,13 @@ export const revisions = {
     summary: 'Where two revisions of one domain differ, entry by entry',
     access: 'signed-in',
     query: z.strictObject({ from: z.uuid(), to: z.uuid() }),
-    /** `more` when there are too many differences to tell them all. */
-    reply: z.object({ changes: z.array(EntryChange), more: z.boolean() }),
+    reply: z.object({
+      changes: z.array(EntryChange),
+      /** When there are too many differences to tell them all. */
+      more: z.boolean(),
+      /** Entries that are known to be the same under another name. */
+      renames: z.array(KnownRename),
+    }),
     errors: [404],
   }),
 }

@@ -1,23 +1,24 @@
-import type { Domain } from '@sdp/domain'
+import { type Domain, firstByName } from '@sdp/domain'
 import { textsByName, ttsTypeOf } from '@sdp/domain/responses'
 import { answersOf } from './answers.ts'
 import { resetsOf } from './decide/resets.ts'
 import { ruleTable } from './decide/rule-table.ts'
 import { guessesFor } from './guesses.ts'
-import type { Program } from './program.ts'
+import type { CompileOptions, Program } from './program.ts'
 import { compileRecogniser } from './recognise/recogniser.ts'
 
 /** Makes a domain ready for conversations in its language. */
-export function compile(domain: Domain, language: string): Program {
-  return build(domain, language)
+export function compile(domain: Domain, language: string, options: CompileOptions = {}): Program {
+  return build(domain, language, options)
 }
 
-/** The program of a domain after an edit: only what the edit touched is made again. */
-export function recompile(program: Program, domain: Domain): Program {
-  return domain === program.domain ? program : build(domain, program.language, program)
+/** The program of a domain after an edit: only what the edit touched is made again. Another language makes all of it again. */
+export function recompile(program: Program, domain: Domain, language = program.language): Program {
+  if (language !== program.language) return build(domain, language, program.options)
+  return domain === program.domain ? program : build(domain, language, program.options, program)
 }
 
-function build(domain: Domain, language: string, earlier?: Program): Program {
+function build(domain: Domain, language: string, options: CompileOptions, earlier?: Program): Program {
   const before = earlier?.domain
   const isSame = (...parts: (keyof Domain)[]) => parts.every((part) => domain[part] === before?.[part])
   const kept = <Made>(made: Made | undefined, parts: (keyof Domain)[], make: () => Made): Made =>
@@ -26,6 +27,7 @@ function build(domain: Domain, language: string, earlier?: Program): Program {
   return {
     domain,
     language,
+    options,
     exact: kept(earlier?.exact, ['intents', 'slots', 'reusableExpressions'], () =>
       compileRecogniser(domain, language, earlier?.exact),
     ),
@@ -40,28 +42,25 @@ function build(domain: Domain, language: string, earlier?: Program): Program {
     yesNoSlots: kept(earlier?.yesNoSlots, ['slots'], () =>
       domain.slots.filter(({ type }) => type === 'yesNo').map(({ name }) => name),
     ),
-    intents: kept(earlier?.intents, ['intents'], () => byName(domain.intents)),
-    slots: kept(earlier?.slots, ['slots'], () => byName(domain.slots)),
-    apiInputs: kept(earlier?.apiInputs, ['apiInputs'], () => byName(domain.apiInputs)),
-    apiActions: kept(earlier?.apiActions, ['apiActions'], () => byName(domain.apiActions)),
+    intents: kept(earlier?.intents, ['intents'], () => firstByName(domain.intents)),
+    slots: kept(earlier?.slots, ['slots'], () => firstByName(domain.slots)),
+    apiInputs: kept(earlier?.apiInputs, ['apiInputs'], () => firstByName(domain.apiInputs)),
+    apiActions: kept(earlier?.apiActions, ['apiActions'], () => firstByName(domain.apiActions)),
     handlers: kept(
       earlier?.handlers,
       ['handlers'],
-      () => new Map(domain.handlers.map((handler) => [handler.id, handler])),
+      // Of two with one id the first counts, as by names
+      () => new Map(domain.handlers.toReversed().map((handler) => [handler.id, handler])),
     ),
-    uiActions: kept(earlier?.uiActions, ['uiActions'], () => byName(domain.uiActions)),
+    uiActions: kept(earlier?.uiActions, ['uiActions'], () => firstByName(domain.uiActions)),
     ttsTexts: kept(earlier?.ttsTexts, ['ttsResponses', 'uiActions'], () => textsByName(domain, 'tts')),
     audioTexts: kept(earlier?.audioTexts, ['audioResponses'], () => textsByName(domain, 'audio')),
-    isSsml: ttsTypeOf({ platforms: domain.platforms, ssmlTransition: false }) === 'SSML',
+    isSsml:
+      ttsTypeOf({ platforms: domain.platforms, ssmlTransition: options.ssmlTransition ?? false }) === 'SSML',
     guiTemplates: kept(
       earlier?.guiTemplates,
       ['guiResponses'],
-      () => new Map(domain.guiResponses.map(({ name, template }) => [name, template])),
+      () => new Map(Array.from(firstByName(domain.guiResponses), ([name, { template }]) => [name, template])),
     ),
   }
-}
-
-function byName<Entry extends { name: string }>(list: readonly Entry[]): Map<string, Entry> {
-  // Of two with the same name the first counts, as everywhere
-  return new Map(list.toReversed().map((entry) => [entry.name, entry]))
 }

@@ -1,9 +1,9 @@
-import type { Domain } from '@sdp/domain'
+import { type Domain, firstByName } from '@sdp/domain'
 import { type Expression, sentenceCounter } from '@sdp/domain/expressions'
 import type { Intent } from '@sdp/domain/intents'
 import type { Slot } from '@sdp/domain/slots'
-import { kindOfSlot } from './recognise/units.ts'
 import { yesAndNo } from './recognise/yes-no.ts'
+import { kindOfSlot, listLiterals } from './slot-values.ts'
 
 /** A sentence that an expression of the intent says. */
 export interface OwnSentence {
@@ -17,7 +17,7 @@ export function ownSentencesOf(
   language: string,
 ): (intent: Intent, most: number) => OwnSentence[] {
   const counter = sentenceCounter(domain.reusableExpressions, language)
-  const slots = new Map(domain.slots.map((slot) => [slot.name, slot]))
+  const slots = firstByName(domain.slots)
   return ({ name, expressions }, most) => {
     const count = Math.min(expressions.length, most)
     return Array.from({ length: count }, (_, place) => {
@@ -60,9 +60,9 @@ function valueFor(name: string, { expression, slots, language, place }: Saying):
     case 'free':
       return anyWord(language)
     case 'list': {
-      const allowed = expression.restrictions.find((one) => one.slot === name)?.canonicals ?? slot.canonicals
-      const literals = allowed.flatMap((canonical) => canonical.literals)
-      return literals[place % Math.max(1, literals.length)]
+      const allowed = expression.restrictions.find((one) => one.slot === name)?.canonicals
+      const literals = listLiterals(slot.canonicals, allowed)
+      return literals[place % Math.max(1, literals.length)]?.text
     }
   }
 }

@@ -8,10 +8,17 @@ import type { RuleTable } from './decide/rule-table.ts'
 import type { Guesses } from './guesses.ts'
 import type { Recogniser } from './recognise/recogniser.ts'
 
+/** What an installation says of all its domains. */
+export interface CompileOptions {
+  /** Whether it moves all texts to SSML. */
+  ssmlTransition?: boolean
+}
+
 /** A domain made ready for conversations in one language. */
 export interface Program {
   domain: Domain
   language: string
+  options: CompileOptions
   exact: Recogniser
   /** Reads a sentence as the value of a slot that was asked for, and as nothing more. */
   answers: Recogniser

@@ -13,6 +13,7 @@ import { describe, expect, test } from 'vitest'
 import {
   compile,
   type HandlerAnswer,
+  hear,
   newState,
   type Program,
   passedOver,
@@ -20,6 +21,7 @@ import {
   type State,
   type TurnContext,
   turn,
+  understand,
   whyNot,
 } from './index.ts'
 
@@ -377,4 +379,106 @@ test('after an edit only what it touches is made again', () => {
   expect(renamed.guesses).toBe(program.guesses)
   expect(renamed.uiActions).not.toBe(program.uiActions)
   expect(recompile(program, music)).toBe(program)
+})
+
+test.each(['Number', 'FreeText', 'yesNo', 'which', 'City'])(
+  'the answer for any of eleven slots of type %s that are asked for is understood',
+  async (type) => {
+    const names = Array.from({ length: 11 }, (_, at) => `slot${at}`)
+    const canonicals: Record<string, string[]> = type === 'City' ? { muc: ['munich'] } : {}
+    const program = compile(
+      aDomain({
+        slots: names.map((name) => aSlot(name, canonicals, { type })),
+        uiActions: names.map((name) =>
+          aUiAction(`ask${name}`, { dialogAct: { type: 'askForInput', slots: { [name]: '' } } }),
+        ),
+      }),
+      'eng-USA',
+    )
+    const said = { Number: '7', FreeText: 'all of it', yesNo: 'yes', which: 'the second', City: 'Munich' }[
+      type
+    ]!
+    for (const name of names) {
+      const waits = { uiAction: `ask${name}`, act: 'askForInput', slots: [name], whiteList: [] }
+      const state = { ...newState(), waits }
+      expect(understand(program, state, said).chosen?.reading.slots).toMatchObject([{ slot: name }])
+      expect(hear(program, state, said)?.reading.slots).toMatchObject([{ slot: name }])
+    }
+  },
+)
+
+test('of two with one name the first counts: handlers, screens, UI actions and slots', () => {
+  const urls = (dev: string) => ({ dev, nonprod: '', prod: '' })
+  const { handlers, guiTemplates, uiActions, slots } = compile(
+    aDomain({
+      handlers: ['first', 'second'].map((dev) => ({ id: 'one', urls: urls(dev) })),
+      guiResponses: ['first', 'second'].map((template) => ({ name: 'one', template })),
+      uiActions: ['first', 'second'].map((comments) => aUiAction('one', { comments })),
+      slots: [aSlot('one', {}, { type: 'Number' }), aSlot('one', {}, { type: 'yesNo' })],
+    }),
+    'eng-USA',
+  )
+  expect(handlers.get('one')?.urls.dev).toBe('first')
+  expect(guiTemplates.get('one')).toBe('first')
+  expect(uiActions.get('one')?.comments).toBe('first')
+  expect(slots.get('one')?.type).toBe('Number')
+})
+
+test.each(['constructor', '__proto__', 'toString'])(
+  '%s is a name like others in a conversation',
+  async (name) => {
+    const named = aDomain({
+      intents: [
+        anIntent(name, {
+          expressions: [anExpression(`play $(${name})`), anExpression('play something for me')],
+        }),
+        anIntent('other', { expressions: [anExpression('stop it now')] }),
+      ],
+      slots: [{ ...aSlot(name), canonicals: [{ name, literals: ['jazz'] }] }],
+      apiInputs: [apiInput(name, { volatile: false })],
+      apiActions: [apiAction(name)],
+      uiActions: [aUiAction(name, { ttsResponses: [name] })],
+      ttsResponses: [{ name, texts: [`Playing {{${name}}}`] }],
+      modules: [
+        aModule(
+          'Main',
+          aRule([name], { apiInputs: [{ input: name, ...updated('ok') }], uiAction: name }),
+          aRule([name], { apiAction: { name } }),
+        ),
+      ],
+    })
+    const callHandler = async () => ({ returnValue: 'ok', inputs: JSON.parse(`{ "${name}": "ok" }`) })
+    const result = await turn(compile(named, 'eng-USA'), newState(), 'play jazz', { callHandler })
+    expect(result.reply.actions).toMatchObject([{ name, texts: [{ spoken: 'Playing jazz' }] }])
+    expect(Object.entries(result.state.slots)).toEqual([[name, name]])
+    expect(Object.keys(result.state.apiInputs)).toEqual([name])
+    const state = JSON.parse(JSON.stringify(result.state)) as State
+    const next = await turn(compile(named, 'eng-USA'), state, 'please play something for me', { callHandler })
+    expect(next.trace.understood.chosen).toMatchObject({ by: 'guess', reading: { intent: name } })
+    expect(Object.entries(next.state.slots)).toEqual([[name, name]])
+  },
+)
+
+test('while an installation moves all texts to SSML, values are written for it; inside a tag quotes too', async () => {
+  const greeting = aDomain({
+    slots: [aSlot('who', {}, { type: 'FreeText' })],
+    intents: [anIntent('greet', { expressions: [anExpression('greet $(who)')] })],
+    uiActions: [aUiAction('greet', { ttsResponses: ['greet'] })],
+    ttsResponses: [{ name: 'greet', texts: ['<audio src="{{who}}.wav"/>Hi {{who}}'] }],
+    modules: [aModule('Main', aRule(['greet'], { uiAction: 'greet' }))],
+  })
+  const said = async (program: Program) =>
+    (await turn(program, newState(), 'greet O\'Neil & "Sons', { callHandler: async () => ({}) })).reply
+      .actions
+  const plain = compile(greeting, 'eng-USA')
+  const moving = compile(greeting, 'eng-USA', { ssmlTransition: true })
+  const escaped = { written: '<audio src="O&apos;Neil &amp; &quot;Sons.wav"/>Hi O\'Neil &amp; "Sons' }
+  expect(await said(plain)).toMatchObject([
+    { texts: [{ written: '<audio src="O\'Neil & "Sons.wav"/>Hi O\'Neil & "Sons' }] },
+  ])
+  expect(await said(moving)).toMatchObject([{ texts: [escaped] }])
+  // An edit does not change it
+  expect(await said(recompile(moving, { ...greeting, description: 'other' }))).toMatchObject([
+    { texts: [escaped] },
+  ])
 })

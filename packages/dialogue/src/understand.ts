@@ -33,6 +33,12 @@ export function hear(
   return understandBy(ways, { program, state, text, isBrief: true }).chosen
 }
 
+/** Whether `understand` would have to guess a sentence, which the program may have to learn for first. */
+export function mayBeGuessed(program: Program, state: State, text: string): boolean {
+  const { chosen, others } = understandBy(['expression', 'answer'], { program, state, text, isBrief: true })
+  return chosen === undefined && !areAnswersToNobody(others)
+}
+
 interface Said {
   program: Program
   state: State
@@ -54,10 +60,14 @@ function understandBy(ways: readonly Heard['by'][], said: Said): Understood {
         others.push({ by, reading, why })
     }
     if (chosen !== undefined) break
-    // Where an expression fits and cannot be heard now, a guess would put words into people's mouths
-    if (by === 'answer' && others.some(({ reading }) => !takesAnything(reading))) break
+    if (by === 'answer' && areAnswersToNobody(others)) break
   }
   return { text, ...(chosen && { chosen }), others }
+}
+
+/** Where an expression fits and cannot be heard now, a guess would put words into people's mouths. */
+function areAnswersToNobody(lost: readonly LostReading[]): boolean {
+  return lost.some(({ reading }) => !takesAnything(reading))
 }
 
 function readingsOf({ program, state, text, isBrief }: Said, by: Heard['by']): Reading[] {
@@ -66,7 +76,8 @@ function readingsOf({ program, state, text, isBrief }: Said, by: Heard['by']): R
     return exact.read(text, (reading) => lossOf(program, state, { by, reading }) === undefined)
   if (by === 'guess') return isBrief ? guesses.learned().guess(text) : guesses.learned().candidates(text)
   const asked = state.waits?.slots ?? []
-  return asked.length === 0 ? [] : answers.read(text).filter(({ slots }) => fillsOne(slots, asked))
+  const isAsked = ({ slots }: Reading) => fillsOne(slots, asked)
+  return asked.length === 0 ? [] : answers.read(text, isAsked).filter(isAsked)
 }
 
 function lossOf(program: Program, { waits }: State, { by, reading }: Heard): LossReason | undefined {

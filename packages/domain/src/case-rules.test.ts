@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { addExpressions, editExpression, moveExpressionsToIntent } from './expressions/edits.ts'
 import { replaceInExpressions } from './expressions/replace.ts'
+import { noLineage } from './identity/lineage.ts'
 import { mergeDomains } from './merging/merge.ts'
 import { findProblems } from './problems/problem-finder.ts'
 import { checkIntentRows } from './sheets/intent-sheet.ts'
@@ -145,7 +146,13 @@ test('a merge takes for one expression what is one in the language', () => {
     intents: [anIntent('light', { expressions: texts.map((text) => anExpression(text)) })],
   })
   const merge = (language: string) =>
-    mergeDomains({ base: saying('x'), mine: saying('x', 'ışık'), theirs: saying('x', 'IŞIK'), language })
+    mergeDomains({
+      base: saying('x'),
+      mine: saying('x', 'ışık'),
+      theirs: saying('x', 'IŞIK'),
+      lineages: { mine: noLineage, theirs: noLineage },
+      language,
+    })
   expect(
     merge(english)
       .merged.intents[0]?.expressions.map(({ text }) => text)

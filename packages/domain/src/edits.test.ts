@@ -73,8 +73,6 @@ test('renames say what other languages have to follow', () => {
   expect(
     editRenames(slots.renameCanonical, fullDomain, { slot: 'genre', canonical: 'jazz', to: 'swing' }),
   ).toEqual([{ kind: 'canonical', slot: 'genre', from: 'jazz', to: 'swing' }])
-  // A slot has the name as well, so texts mean that
-  expect(editRenames(renameApiInput, fullDomain, names)).toEqual([])
   const search = { from: 'search', to: 'answered' }
   expect(editRenames(renameApiInput, fullDomain, search)).toEqual([{ kind: 'apiInput', ...search }])
   const action = { from: 'answer', to: 'reply' }

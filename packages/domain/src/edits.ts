@@ -12,10 +12,8 @@ import {
 } from './api-actions/api-action-edits.ts'
 import {
   addApiInput,
-  apiInputRenames,
   deleteApiInputs,
   duplicateApiInput,
-  moveApiInputs,
   renameApiInput,
   setApiInputComments,
   setApiInputVolatile,
@@ -30,6 +28,7 @@ import {
   addModule,
   deleteModule,
   duplicateModule,
+  moduleRenames,
   moveModule,
   renameModule,
   setModuleComments,
@@ -82,6 +81,8 @@ import {
   restoreSlot,
   restoreUiAction,
 } from './history/restore-entry.ts'
+import { restoreRenames, restoreReturned } from './history/restore-place.ts'
+import type { Returned } from './identity/lineage.ts'
 import {
   addIntent,
   deleteIntents,
@@ -94,6 +95,7 @@ import {
   setSlotOnly,
 } from './intents/edits.ts'
 import { addLanguage, deleteLanguage, setDefaultLanguage } from './languages/edits.ts'
+import type { ListName } from './nouns.ts'
 import { replaceContent } from './raw-content/raw-content.ts'
 import type { Rename } from './rename.ts'
 import {
@@ -174,8 +176,10 @@ export type Edit<Args> = (domain: Domain, args: Args) => Domain
 interface EditEntry<Args> {
   /** What it is called when it is undone: 'Rename intent'. */
   label: string
-  /** The names that it changes, which other languages have to follow; of the domain before. */
+  /** The entries whose names it changes, by their names in the domain before. */
   renames?: (domain: Domain, args: Args) => readonly Rename[]
+  /** Entries that are new in the domain and that an earlier revision had. */
+  returned?: (domain: Domain, args: Args) => readonly Returned[]
   /** What it takes away that can be mentioned elsewhere: where it is, is said before. */
   asks?: (args: Args) => Used
 }
@@ -190,10 +194,17 @@ function entry<Args>(
   return [edit, { label, ...more }]
 }
 
+/** What an editor has to know of an edit that brings an entry back. */
+function restoring(kind: Rename['kind'], list: ListName) {
+  return { renames: restoreRenames(kind, list), returned: restoreReturned(list) }
+}
+
 /** Every edit there is. What is not here has no name and is followed nowhere. */
 const entries = new Map<unknown, AnyEntry>([
   entry(addApiAction, 'Add API action'),
-  entry(renameApiAction, 'Rename API action'),
+  entry(renameApiAction, 'Rename API action', {
+    renames: (_, { from, to }) => [{ kind: 'apiAction', from, to }],
+  }),
   entry(deleteApiActions, 'Delete API actions', { asks: ({ names }) => ({ kind: 'apiAction', names }) }),
   entry(moveApiActions, 'Move API actions'),
   entry(duplicateApiAction, 'Duplicate API action'),
@@ -208,9 +219,10 @@ const entries = new Map<unknown, AnyEntry>([
   }),
 
   entry(addApiInput, 'Add API input'),
-  entry(renameApiInput, 'Rename API input', { renames: apiInputRenames }),
+  entry(renameApiInput, 'Rename API input', {
+    renames: (_, { from, to }) => [{ kind: 'apiInput', from, to }],
+  }),
   entry(deleteApiInputs, 'Delete API inputs', { asks: ({ names }) => ({ kind: 'apiInput', names }) }),
-  entry(moveApiInputs, 'Move API inputs'),
   entry(duplicateApiInput, 'Duplicate API input'),
   entry(setApiInputComments, 'Set API input comments'),
   entry(setApiInputVolatile, 'Set API input volatile'),
@@ -223,14 +235,14 @@ const entries = new Map<unknown, AnyEntry>([
   entry(unlinkAction, 'Unlink action'),
 
   entry(addHandler, 'Add handler'),
-  entry(renameHandler, 'Rename handler'),
+  entry(renameHandler, 'Rename handler', { renames: (_, { from, to }) => [{ kind: 'handler', from, to }] }),
   entry(deleteHandler, 'Delete handler', { asks: ({ id }) => ({ kind: 'handler', names: [id] }) }),
   entry(setHandlerUrl, 'Set handler URL'),
 
   entry(placeRules, 'Place rules'),
 
   entry(addModule, 'Add module'),
-  entry(renameModule, 'Rename module'),
+  entry(renameModule, 'Rename module', { renames: moduleRenames }),
   entry(setModuleComments, 'Set module comments'),
   entry(deleteModule, 'Delete module'),
   entry(moveModule, 'Move module'),
@@ -279,14 +291,18 @@ const entries = new Map<unknown, AnyEntry>([
 
   entry(restrictLiterals, 'Restrict literals'),
 
-  entry(restoreIntent, 'Restore intent'),
-  entry(restoreReusableExpression, 'Restore reusable expression'),
-  entry(restoreSlot, 'Restore slot'),
-  entry(restoreModule, 'Restore module'),
-  entry(restoreApiInput, 'Restore API input'),
-  entry(restoreApiAction, 'Restore API action'),
-  entry(restoreHandler, 'Restore handler'),
-  entry(restoreUiAction, 'Restore UI action'),
+  entry(restoreIntent, 'Restore intent', restoring('intent', 'intents')),
+  entry(
+    restoreReusableExpression,
+    'Restore reusable expression',
+    restoring('reusableExpression', 'reusableExpressions'),
+  ),
+  entry(restoreSlot, 'Restore slot', restoring('slot', 'slots')),
+  entry(restoreModule, 'Restore module', restoring('module', 'modules')),
+  entry(restoreApiInput, 'Restore API input', restoring('apiInput', 'apiInputs')),
+  entry(restoreApiAction, 'Restore API action', restoring('apiAction', 'apiActions')),
+  entry(restoreHandler, 'Restore handler', restoring('handler', 'handlers')),
+  entry(restoreUiAction, 'Restore UI action', restoring('uiAction', 'uiActions')),
 
   entry(addIntent, 'Add intent'),
   entry(renameIntent, 'Rename intent', { renames: (_, { from, to }) => [{ kind: 'intent', from, to }] }),
@@ -405,9 +421,14 @@ export function editLabel<Args>(edit: Edit<Args>): string {
   return entryOf(edit).label
 }
 
-/** The names that an edit of a domain changes, for the languages that are not open. */
+/** The entries of a domain whose names an edit changes. */
 export function editRenames<Args>(edit: Edit<Args>, domain: Domain, args: Args): readonly Rename[] {
   return entryOf(edit).renames?.(domain, args) ?? []
+}
+
+/** The entries that an edit brings back from an earlier revision. */
+export function editReturned<Args>(edit: Edit<Args>, domain: Domain, args: Args): readonly Returned[] {
+  return entryOf(edit).returned?.(domain, args) ?? []
 }
 
 /** What is asked about before an edit takes it away, if it does so. */

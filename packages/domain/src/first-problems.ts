@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { messages } from './messages.ts'
+import { own } from './own.ts'
 
 /** What is wrong with a value from outside, and where in it. */
 export interface ShapeProblem {
@@ -108,7 +109,7 @@ function checkObject({ shape, catchall }: z.core.$ZodObjectDef, value: object, w
   const fields = value as Record<string, unknown>
   for (const name in shape) {
     if (walk.found.length >= walk.most) return
-    const field = Object.hasOwn(fields, name) ? fields[name] : undefined
+    const field = own(fields, name)
     checkAt(shape[name]!, field, name, walk)
   }
   if (catchall?._zod.def.type !== 'never') return

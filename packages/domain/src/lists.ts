@@ -60,3 +60,15 @@ export function unlessSame<T>(before: T[], after: T[]): T[] {
 export function cutOff<T>(stack: readonly T[], from: number, to: number): T[] {
   return to - from === 1 ? [stack[from]!] : stack.slice(from, to)
 }
+
+/** The pairs as a map; of two with one key the first counts, unlike in `new Map`. */
+export function firstByKey<Key, Value>(pairs: Iterable<readonly [Key, Value]>): Map<Key, Value> {
+  const first = new Map<Key, Value>()
+  for (const [key, value] of pairs) if (!first.has(key)) first.set(key, value)
+  return first
+}
+
+/** The entries by their names; of two with one name the first counts, as `find` would have it. */
+export function firstByName<Entry extends { name: string }>(entries: readonly Entry[]): Map<string, Entry> {
+  return firstByKey(entries.map((entry) => [entry.name, entry]))
+}

@@ -35,6 +35,9 @@ export const messages = {
     updated: (name: string) => `Domain ${name} successfully updated`,
     deletedBy: (name: string, by: string) => `${name} was deleted${by && ` by ${by}`}`,
     deletedMeanwhile: 'What you still see here is no longer on the server and cannot be saved.',
+    languageOf: (language: string, name: string) => `The language ${language} of ${name}`,
+    languageDeleted: (language: string) =>
+      `What you still see here cannot be saved. Your unsaved changes are kept in this browser as a draft for 30 days: what belongs to all languages is offered in the other languages, and all of it once ${language} is added again.`,
     confirmDelete: (name: string) => `Are you sure that you want to completely delete the domain ${name}?`,
     nameTaken: (name: string) => `A domain named ${name} already exists`,
     notFound: (id: string) => `There is no domain ${id}`,
@@ -109,17 +112,25 @@ export const messages = {
   conflict: {
     bothChanged: (count: number) =>
       count === 1
-        ? 'Both of you changed this entry. Whose counts?'
-        : `Both of you changed these ${count} entries. Whose counts?`,
+        ? 'Both of you changed this. Whose counts?'
+        : `Both of you changed these ${count} things. Whose counts?`,
     undecided: (count: number) =>
       count === 1
-        ? 'Please choose whose entry counts'
-        : `Please choose whose entry counts: ${count} are left`,
+        ? 'Please choose whose change counts'
+        : `Please choose whose change counts: ${count} are left`,
+    renamedTo: (name: string) => `renamed to ${name}`,
+    responsesChanged: 'its responses were changed',
+    nameIsMine: (name: string, theirs: string) => `mine is called ${name}, theirs ${theirs}`,
+    nameIsTheirs: (name: string, mine: string) => `theirs is called ${name}, mine ${mine}`,
+    keepsDraft: 'What you give up stays in this browser as a draft for 30 days.',
     mentionsGone:
       'These entries mention something that the other side took away. They are saved as they are:',
   },
   drafts: {
     notRestored: 'The unsaved work could not be restored. It is still there.',
+    notKept: 'This browser cannot keep your unsaved work. Stay here and copy what you need.',
+    languageGone: (language: string) =>
+      `Made in ${language}, which the domain does not have any more. What belongs to all languages can be restored here, all of it once ${language} is added again.`,
   },
   git: {
     fetchFailed: (message: string) => `Error while fetching git file: ${message}`,
@@ -311,7 +322,6 @@ export const messages = {
     changed: (name: string) => `Reusable part ${name} changed`,
     renamed: (from: string, to: string) => `Reusable part ${from} renamed to ${to}`,
     deleted: (name: string) => `Reusable part ${name} deleted`,
-    notSent: (name: string) => `The reusable part ${name} is not saved yet; the next save takes it along.`,
   },
   slots: {
     nameEmpty: 'The name should contain at least one character',
@@ -381,6 +391,11 @@ export const messages = {
       'This browser could not keep your unsaved changes as a draft, so nothing was restored. Please save them first.',
     comesBackBeside: (name: string, now: string) =>
       `${name} is called ${now} now. It comes back under its old name, beside ${now}.`,
+    getsNameBack: (name: string, now: string) => `${name} is called ${now} now. It gets its old name back.`,
+    keepsName: (name: string, now: string) =>
+      `${name} is called ${now} now. It keeps this name, since its old one is not free.`,
+    comesBackAs: (name: string, as: string) =>
+      `${name} is the name of something else now. It comes back as ${as}.`,
     onlyShownLanguage: (language: string, others: readonly string[]) =>
       `What is said for it comes back in ${language} only. In ${listed(others)} it can be restored when that language is shown.`,
     noSuchEntry: (name: string) => `${name} did not exist then`,
@@ -674,6 +689,15 @@ export const messages = {
     yourRequestRefused: (name: string, place: string, by: string) =>
       `${by} refused your request for ${name} at ${place}`,
     targetSilent: 'The place of publishing cannot be asked',
+    targetLost: (target: string) => `${target} does not have what is published here`,
+    targetHasOther: (target: string, savePoint: string | undefined) =>
+      `${target} has other content than what is published here${savePoint === undefined ? '' : `, of the save point ${savePoint}`}`,
+    targetStillHas: (target: string) => `${target} has content, although nothing is published here`,
+    deliverAgain: 'Deliver it again: that takes no approval, since it is exactly what was published',
+    noTarget: 'What is published here is delivered nowhere else',
+    isUnderWay: 'Something is under way there: please wait for its end',
+    yourRunFailed: (name: string, action: string, place: string) =>
+      `Your ${action} of ${name} at ${place} failed`,
     stillActive: (name: string, places: readonly string[]) =>
       `${name} is published. Please unpublish first: ${listed(places)}`,
     place: (node: string, environment: string, language: string) =>
@@ -714,6 +738,8 @@ export const messages = {
     delivered: (target: string) => `Delivered to ${target}`,
     withdrawn: (target: string) => `Nothing of it is left to be active at ${target}`,
     switched: (target: string) => `Active at ${target}`,
+    renumbered: (target: string) =>
+      `${target} knows later runs than this database, which was restored or is new: this run is numbered behind them`,
     targetFailed: (target: string, reason: string) => `${target}: ${reason}`,
     tryAgain: (target: string, reason: string) => `${target}: ${reason}; trying again`,
     switchedBack: (target: string) => `${target} is back at what was active before`,

@@ -1,3 +1,5 @@
+import { nameOfCopy } from './copy-name.ts'
+
 interface NameChange {
   from: string
   to: string
@@ -11,14 +13,21 @@ export function newNames(renames: readonly NameChange[]): ReadonlyMap<string, st
   return names
 }
 
+interface EntryNames<Entry> {
+  nameOf: (entry: Entry) => string
+  named: (entry: Entry, name: string) => Entry
+  /** Whether an entry is worth a free name of its own when another takes its name; without it none is. */
+  isKept?: (entry: Entry) => boolean
+}
+
 /**
- * The entries of a list under their new names, each at its place. What stood under a new name belonged to nothing, so it
- * makes way.
+ * The entries of a list under their new names, each at its place. What stood under a new name belonged to nothing: it is
+ * kept as a copy is called, or makes way.
  */
 export function renameEntries<Entry>(
   entries: Entry[],
   renames: readonly NameChange[],
-  { nameOf, named }: { nameOf: (entry: Entry) => string; named: (entry: Entry, name: string) => Entry },
+  { nameOf, named, isKept = () => false }: EntryNames<Entry>,
 ): Entry[] {
   // Of thousands of entries only those are looked at that bear one of the names
   const places = new Map<string, number[]>(
@@ -30,11 +39,16 @@ export function renameEntries<Entry>(
   for (let at = 0; at < entries.length; at++) places.get(nameOf(entries[at]!))?.push(at)
   const withName = (entry: Entry, name: string) => (nameOf(entry) === name ? entry : named(entry, name))
   const after: (Entry | undefined)[] = entries.slice()
+  const putAside = (entry: Entry | undefined): Entry | undefined => {
+    if (entry === undefined || !isKept(entry)) return undefined
+    const beside = after.flatMap((one) => (one === undefined ? [] : { name: nameOf(one) }))
+    return named(entry, nameOfCopy(nameOf(entry), beside))
+  }
   let isChanged = false
   for (const { from, to } of renames) {
     const renamed = places.get(from)!
     if (from === to || renamed.length === 0) continue
-    for (const at of places.get(to)!) after[at] = undefined
+    for (const at of places.get(to)!) after[at] = putAside(after[at])
     for (const at of renamed) after[at] = withName(entries[at]!, to)
     places.set(to, renamed)
     places.set(from, [])
@@ -47,9 +61,11 @@ export function renameEntries<Entry>(
 export function renameNamed<Entry extends { name: string }>(
   entries: Entry[],
   renames: readonly NameChange[],
+  isKept?: (entry: Entry) => boolean,
 ): Entry[] {
   return renameEntries(entries, renames, {
     nameOf: ({ name }) => name,
     named: (entry, name) => ({ ...entry, name }),
+    ...(isKept && { isKept }),
   })
 }

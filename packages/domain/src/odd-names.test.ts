@@ -4,7 +4,10 @@ import { addApiInput, renameApiInput } from './api-actions/api-input-edits.ts'
 import { renameHandler } from './api-actions/handler-edits.ts'
 import { addModule, renameModule } from './decision-table/module-edits.ts'
 import type { Domain } from './domain.ts'
+import { draftText, type GuiResponseDraft } from './gui-responses/draft.ts'
+import { noLineage } from './identity/lineage.ts'
 import { addIntent, renameIntent } from './intents/edits.ts'
+import { languageTag } from './languages/language-tag.ts'
 import { supportedLanguages } from './languages/supported.ts'
 import { mergeDomains } from './merging/merge.ts'
 import { findProblems } from './problems/problem-finder.ts'
@@ -23,6 +26,7 @@ import { applyChanges } from './wire/apply-changes.ts'
 import { changedCollections } from './wire/changes.ts'
 import { fromWire } from './wire/from-wire.ts'
 import { toWire } from './wire/to-wire.ts'
+import { plainText } from './workbooks/xml-elements.ts'
 
 /*
  * Names that every object has already. Nothing may be found under them that nobody put there, and nothing may be lost.
@@ -104,11 +108,16 @@ describe.each(ways)('%s', (_, edit) => {
     expect(notices).toEqual([])
 
     const theirs = addIntent(start, { name: 'theirs' })
-    const { merged, both } = mergeDomains({ base: start, mine: after, theirs })
+    const { merged, both } = mergeDomains({
+      base: start,
+      mine: after,
+      theirs,
+      lineages: { mine: noLineage, theirs: undefined },
+    })
     expect(both).toEqual([])
     expect(merged.intents.map((intent) => intent.name)).toContain('theirs')
     const alone = { ...merged, intents: merged.intents.filter((intent) => intent.name !== 'theirs') }
-    expect(alone).toEqual(after)
+    expect(structuredClone(alone)).toEqual(structuredClone(after))
 
     const plain = messagesOf(edit(start, 'plain')).map((message) => message.replaceAll('plain', name))
     expect(messagesOf(after)).toEqual(plain)
@@ -161,3 +170,11 @@ test.each([...names, '__proto__'])(
     expect(withoutValue(said, code)).toEqual(part)
   },
 )
+
+test.each(names)('%s is found nowhere that nobody put it', (name) => {
+  expect(plainText(`&${name};`)).toBe(`&${name};`)
+  expect(draftText({ type: name, texts: {} } as GuiResponseDraft)).toBe(
+    draftText({ type: 'SOMETHING', texts: {} } as GuiResponseDraft),
+  )
+  expect(languageTag(name)).toBe(name)
+})

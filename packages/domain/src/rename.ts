@@ -3,7 +3,10 @@ export const renameKinds = [
   'slot',
   'canonical',
   'reusableExpression',
+  'module',
   'apiInput',
+  'apiAction',
+  'handler',
   'uiAction',
   'ttsResponse',
   'audioResponse',
@@ -18,4 +21,23 @@ export interface Rename {
   from: string
   to: string
   slot?: string | undefined
+}
+
+/** The renames of canonicals in their order, by the slot as it is called before all of them. */
+export function canonicalRenames(renames: readonly Rename[]): ReadonlyMap<string, readonly Rename[]> {
+  const firstNames = new Map<string, string>()
+  const bySlot = new Map<string, Rename[]>()
+  for (const rename of renames) {
+    const { kind, from, to, slot = '' } = rename
+    if (kind === 'slot') {
+      firstNames.set(to, firstNames.get(from) ?? from)
+      firstNames.delete(from)
+    }
+    if (kind !== 'canonical') continue
+    const first = firstNames.get(slot) ?? slot
+    const others = bySlot.get(first)
+    if (others === undefined) bySlot.set(first, [rename])
+    else others.push(rename)
+  }
+  return bySlot
 }

@@ -13,7 +13,8 @@ export interface Source {
 /** Texts to be written, by their hash. */
 export type NewBlobs = Map<string, string>
 
-function hashOf(text: string): string {
+/** What a text is stored under. */
+export function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('hex')
 }
 

@@ -1,5 +1,6 @@
 import { addTreeBlob, insertBlobs, type NewBlobs, readTrees, type Source } from './blobs.ts'
-import { languageSection, type Manifest, sortedManifest } from './manifest.ts'
+import { type Manifest, sortedManifest } from './manifest.ts'
+import { answersIn, sentencesIn } from './resource-parts.ts'
 
 /** The two things that a domain speaks from in one language, by their manifests. */
 export interface Composition {
@@ -10,17 +11,14 @@ export interface Composition {
   language: string
 }
 
-/** What people say in a language; the rest of the language is what they are answered. */
-const understood: ReadonlySet<string> = new Set(['nlu_interpretations', 'user_inputs'])
-
 /** The manifest of a dialog with the sentences of a language model. */
 export function composed(
   manifests: ReadonlyMap<string, Manifest>,
   { dialog, model, language }: Composition,
 ): Manifest {
   const { shared } = manifests.get(dialog)!
-  const answers = languageSection(manifests.get(dialog)!, language).filter(([path]) => !understood.has(path))
-  const sentences = languageSection(manifests.get(model)!, language).filter(([path]) => understood.has(path))
+  const answers = answersIn(manifests.get(dialog)!, language)
+  const sentences = sentencesIn(manifests.get(model)!, language)
   return sortedManifest(new Map(shared), new Map([[language, new Map([...answers, ...sentences])]]))
 }
 

@@ -1,5 +1,6 @@
 import type { LanguageUses } from '@sdp/api'
 import type { SearchedName, Used } from '@sdp/domain'
+import type { Lineage } from '@sdp/domain/identity'
 import type { Pool } from 'pg'
 import type { Db, Tx } from '../db/tx.ts'
 import { readTrees } from './blobs.ts'
@@ -15,9 +16,11 @@ import { type Composition, composeManifest } from './compose.ts'
 import { type ConceptMention, findConceptMentions } from './concept-mentions.ts'
 import { readEntries, readKeys } from './entries.ts'
 import { type DomainLanguage, readLanguagesAt } from './languages.ts'
+import { readLineage } from './lineages.ts'
 import type { Manifest } from './manifest.ts'
 import { type NamedRevision, type NamesIn, readNames } from './names.ts'
 import { createOriginal, type NewOriginal } from './original.ts'
+import { type PinnedSettings, pinSettings } from './pinned-settings.ts'
 import { printRevision } from './print.ts'
 import { type ReadContent, readContent, readManifest, readManifestAt } from './read.ts'
 import { previewRestore, type Restoring } from './restore.ts'
@@ -60,6 +63,8 @@ export interface ContentStore {
   languagesIn: (manifest: string) => Promise<DomainLanguage[]>
   /** The content of a manifest that need not be stored, in one language. */
   readComposed: (manifest: Manifest, language: string) => Promise<Buffer[]>
+  /** Writes the manifest of content with settings that decide about it; answers its hash. Part of the caller's transaction. */
+  pin: (client: Db, manifest: string, settings: PinnedSettings) => Promise<string>
   /** Writes what a dialog and a language model say together; answers its manifest. Part of the caller's transaction. */
   compose: (client: Tx, composition: Composition) => Promise<string>
   /** Where one revision differs from another, entry by entry, up to a number of differences. */
@@ -68,6 +73,8 @@ export interface ContentStore {
   compareSections: (
     pairs: readonly SectionPair[],
   ) => Promise<{ differences: Difference[]; unread: UnreadDifference[] }>
+  /** Which entries of a revision are which of a later one; undefined where it is not known. */
+  lineage: (from: string, to: string) => Promise<Lineage | undefined>
   /** What restoring a revision would change in a save point. */
   previewRestore: (savePointId: string, revision: string) => Promise<Restoring>
   /** The keys of a collection in each of several save points; bodies are not read. */
@@ -106,9 +113,11 @@ export function openContentStore(db: Pool): ContentStore {
     readManifest: (manifest, language) => readManifestAt({ db, caches }, manifest, language),
     languagesIn: (manifest) => readLanguagesAt({ db, caches }, manifest),
     readComposed: (manifest, language) => readManifest({ db, caches }, manifest, language),
+    pin: (client, manifest, settings) => pinSettings({ db: client, caches }, manifest, settings),
     compose: (client, composition) => composeManifest({ db: client, caches }, composition),
     compare: (from, to) => compareRevisions({ db, caches }, from, to),
     compareSections: (pairs) => compareSections({ db, caches }, pairs),
+    lineage: (from, to) => readLineage({ db }, from, to),
     previewRestore: (savePointId, revision) => previewRestore({ db, caches }, savePointId, revision),
     keys: (savePointIds, path) => readKeys({ db, caches }, savePointIds, path),
     entries: (savePointIds, path) => readEntries({ db, caches }, savePointIds, path),

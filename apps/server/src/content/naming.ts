@@ -1,11 +1,7 @@
 import type { Rename } from '@sdp/domain'
 import { conceptSuffix } from '@sdp/domain/concepts'
-import {
-  type Forgotten,
-  forgettingInLanguage,
-  type LanguageCollections,
-  renamingInLanguage,
-} from '@sdp/domain/wire'
+import { type EntryNames, type Lineage, renamesToFollow } from '@sdp/domain/identity'
+import { type Forgotten, forgettingInLanguage, type LanguageCollections } from '@sdp/domain/wire'
 import { inSlices, openPace, type Pace } from '../pace.ts'
 import { addBlob, type NewBlobs, readTexts, type Source } from './blobs.ts'
 import { type Manifest, sortedManifest } from './manifest.ts'
@@ -18,8 +14,8 @@ export interface NamingChange {
   keys: ReadonlySet<string>
   /** What stands in the JSON of every interpretation or response that it may touch. */
   inTexts: readonly string[]
-  /** The language that has it already. */
-  madeIn?: string | undefined
+  /** Slots to whose literals the expressions are restricted that it may touch. */
+  restricted?: readonly string[]
 }
 
 /** The kinds of names that stand inside of what a language says; entries are called by the others. */
@@ -31,17 +27,20 @@ const isMentioned = new Set<Rename['kind']>([
   'concept',
 ])
 
-/** Names changed by an author, in order; in the language in which they were made everything follows them already. */
-export function renaming(renames: readonly Rename[], madeIn?: string): NamingChange {
-  return {
-    apply: (collections) => renamingInLanguage(collections, renames),
-    keys: new Set(renames.flatMap(({ from, to, slot = from }) => [from, to, slot])),
-    inTexts: renames
+/** What stands in the JSON of whatever mentions one of the old names. */
+export function mentionedIn(renames: readonly Rename[]): string[] {
+  return (
+    renames
       .filter(({ kind }) => isMentioned.has(kind))
       // The case of a concept's name does not count, but of its end
-      .map(({ kind, from }) => (kind === 'concept' ? conceptSuffix : JSON.stringify(from).slice(1, -1))),
-    madeIn,
-  }
+      .map(({ kind, from }) => (kind === 'concept' ? conceptSuffix : JSON.stringify(from).slice(1, -1)))
+  )
+}
+
+/** The renames of a lineage that languages follow. */
+export function knownRenames(lineage: Lineage, before: EntryNames): Rename[] {
+  const slots = [...(before.lists.slots ?? [])].map((name) => ({ name }))
+  return renamesToFollow({ slots }, lineage)
 }
 
 /** A slot or canonical that no longer is, taken out of every language; `slots` are those that may have listed it. */
@@ -54,7 +53,7 @@ export function forgetting(gone: Forgotten, slots: Iterable<string>): NamingChan
   }
 }
 
-/** Makes a change in every language but the one that has it; what is new stands in `blobs` afterwards. */
+/** Makes a change in every language; what is new stands in `blobs` afterwards. */
 export async function changeNaming(
   source: Source,
   manifest: Manifest,
@@ -62,9 +61,7 @@ export async function changeNaming(
 ): Promise<Manifest> {
   if (change.keys.size === 0 && change.inTexts.length === 0) return manifest
   const languages = new Map(manifest.languages.map(([name, section]) => [name, new Map(section)]))
-  for (const [language, section] of languages) {
-    if (language !== change.madeIn) await changeSection(source, section, { change, blobs })
-  }
+  for (const section of languages.values()) await changeSection(source, section, { change, blobs })
   return sortedManifest(new Map(manifest.shared), languages)
 }
 
@@ -107,7 +104,7 @@ const mostLookedFor = 20
 async function readNaming(
   source: Source,
   section: ReadonlyMap<string, string>,
-  { change: { keys, inTexts }, pace }: { change: NamingChange; pace: Pace },
+  { change: { keys, inTexts, restricted = [] }, pace }: { change: NamingChange; pace: Pace },
 ): Promise<Naming> {
   const trees = await readTreesAt(
     source,
@@ -118,17 +115,24 @@ async function readNaming(
   const userInputs = entriesAt('user_inputs')
   const responses = responsePaths.map((path) => [path, entriesAt(path)] as const)
   const isNamed = ([key]: Entry) => keys.has(key)
-  const spoken = [interpretations, ...responses.map(([, entries]) => entries)].flat()
+  const isSearched = inTexts.length > 0
   const wanted = [
-    ...(inTexts.length > 0 ? spoken : spoken.filter(isNamed)),
+    ...(isSearched || restricted.length > 0 ? interpretations : interpretations.filter(isNamed)),
+    ...responses.flatMap(([, entries]) => (isSearched ? entries : entries.filter(isNamed))),
     ...userInputs.filter(isNamed),
   ].map(([, hash]) => hash)
   const texts = await readTexts(source, wanted)
 
   const hashes = new Map<unknown, string>()
-  const isTouching = (text: string) =>
+  const isMentioning = (text: string) =>
     inTexts.length > mostLookedFor || inTexts.some((name) => text.includes(name))
-  async function read<Value>(entries: readonly Entry[], untouched: (key: string) => Value): Promise<Value[]> {
+  const isRestricting = restrictionTo(restricted)
+  const isSpoken = (text: string) => isMentioning(text) || isRestricting(text)
+  async function read<Value>(
+    entries: readonly Entry[],
+    untouched: (key: string) => Value,
+    isTouching = isMentioning,
+  ): Promise<Value[]> {
     const values: Value[] = []
     for (const entry of entries) {
       const text = texts.get(entry[1])
@@ -148,11 +152,20 @@ async function readNaming(
   return {
     hashes,
     collections: {
-      nlu_interpretations: await read(interpretations, (intent) => ({ intent })),
+      nlu_interpretations: await read(interpretations, (intent) => ({ intent }), isSpoken),
       user_inputs: await read(userInputs, (name) => ({ name })),
       ...Object.fromEntries(maps),
     } as LanguageCollections,
   }
+}
+
+/** Whether the JSON of an interpretation may restrict one of these slots, which are keys there. */
+function restrictionTo(slots: readonly string[]): (text: string) => boolean {
+  const keys = slots.length > mostLookedFor ? [] : slots.map((slot) => `${JSON.stringify(slot)}:`)
+  return (text) =>
+    slots.length > 0 &&
+    text.includes('"literals":{"') &&
+    (keys.length === 0 || keys.some((key) => text.includes(key)))
 }
 
 const responsePaths = ['tts_responses', 'audio_responses', 'gui_responses', 'runtime_responses'] as const

@@ -1,15 +1,22 @@
 import {
-  followingShared,
-  type LanguageCollections,
-  restoredParts,
-  type SharedNames,
-  touchedNames,
-  type WireDomain,
-} from '@sdp/domain/wire'
+  type EntryNames,
+  fittingLineage,
+  inverseLineage,
+  type Lineage,
+  nameAfter,
+  namesOfList,
+  noLineage,
+  type Returned,
+} from '@sdp/domain/identity'
+import { restoredParts, type WireDomain } from '@sdp/domain/wire'
+import { openPace } from '../pace.ts'
 import { addBlob, type NewBlobs, readTexts, type Source } from './blobs.ts'
+import { modulesPath, readEntryNames } from './entry-names.ts'
+import { followNames } from './follow.ts'
 import { type DomainLanguage, languageNamed, readLanguages } from './languages.ts'
+import { readLineage } from './lineages.ts'
 import { languageSection, languagesRoot, type Manifest, sortedManifest } from './manifest.ts'
-import { changeSection } from './naming.ts'
+import { knownRenames } from './naming.ts'
 import { findSavePoint } from './read.ts'
 import { withManifests } from './revisions.ts'
 import { addTree, type Entry, emptyTree, entriesOf, readTreesAt, treeOf } from './tree.ts'
@@ -80,15 +87,19 @@ function languagePairs(
   ]
 }
 
-/**
- * The content with an earlier revision put back: what all languages share, and the languages that are restored. The others
- * keep their own, less what belongs to entries that are gone now. The list of languages stays.
- */
-export async function restoreManifest(
+/** What a save point has with an earlier revision put back, before its other languages follow. */
+interface Restored {
+  manifest: Manifest
+  past: Manifest
+  isRestored: (language: string) => boolean
+}
+
+/** The content with an earlier revision put back: what all languages share, and the languages that are restored. */
+async function putBack(
   source: Source,
   { revision, language }: Restore,
   { now, languages, blobs }: { now: Manifest; languages: readonly DomainLanguage[]; blobs: NewBlobs },
-): Promise<Manifest> {
+): Promise<Restored> {
   // Until the new one is there nobody may delete the revision: a sweep would remove what both are about to share.
   await source.db.query('select from revision where id = $1 for key share', [revision])
   return withManifests(source, [revision], async ([past]) => {
@@ -101,14 +112,113 @@ export async function restoreManifest(
 
     const shared = await restoreShared(source, { now, past: past!, isRestored, blobs })
     const sections = new Map<string, ReadonlyMap<string, string>>()
-    const follow = await followingIn(source, { now, past: past!, blobs })
     for (const { own, earlier } of pairs) {
       if (own === undefined) continue
-      const old = new Map(earlier === undefined ? [] : languageSection(past!, earlier))
-      sections.set(own, isRestored(own) ? old : await follow(new Map(languageSection(now, own)), old))
+      const isOld = earlier !== undefined && isRestored(own)
+      sections.set(own, new Map(isOld ? languageSection(past!, earlier) : languageSection(now, own)))
     }
-    return sortedManifest(shared, sections)
+    return { manifest: sortedManifest(shared, sections), past: past!, isRestored }
   })
+}
+
+interface Restoration {
+  head: { id: string; manifest: Manifest }
+  domainId: string
+  languages: readonly DomainLanguage[]
+  blobs: NewBlobs
+}
+
+/**
+ * Puts an earlier revision back. The languages that are not restored keep their own, less what belongs to entries that are gone now;
+ * entries that had another name then get it back, and those that return say what they said then. The list of languages stays.
+ */
+export async function restoreManifest(
+  source: Source,
+  restore: Restore,
+  { head, domainId, languages, blobs }: Restoration,
+): Promise<{ manifest: Manifest; lineage: Lineage | null }> {
+  const { manifest, past, isRestored } = await putBack(source, restore, {
+    now: head.manifest,
+    languages,
+    blobs,
+  })
+  const revision = restore.revision.toLowerCase()
+  const since = await readLineage(source, revision, head.id)
+  const slots = new Set(since === undefined ? [] : slotsOf(since))
+  const [before, after] = await readEntryNames(source, [head.manifest, manifest], { slots })
+  const lineage =
+    since === undefined
+      ? lineageByNames(revision, before, after)
+      : inverseLineage(since, { ...after, revision, rules: await ruleCounts(source, past, since) }, before)
+  const followed = await followNames(source, {
+    manifest,
+    head,
+    domainId,
+    lineage: fittingLineage(lineage, before, after),
+    names: { before, after },
+    renames: knownRenames(lineage, before),
+    languages: languages.map(({ language }) => language),
+    isFollowing: (language) => !isRestored(language),
+    dropsOrphans: true,
+    blobs,
+  })
+  return { manifest: followed, lineage: since === undefined ? null : lineage }
+}
+
+/** The slots whose canonicals have to be known to go back. */
+function slotsOf(lineage: Lineage): string[] {
+  const slotAfter = nameAfter(namesOfList(lineage, 'slots'))
+  return [
+    ...namesOfList(lineage, 'slots').renamed.flat(),
+    ...lineage.canonicals.flatMap(({ slot }) => [slot, slotAfter(slot) ?? slot]),
+  ]
+}
+
+/** What can be said of a restore when nobody knows what became of the entries since: what has a name again is back. */
+function lineageByNames(revision: string, before: EntryNames, after: EntryNames): Lineage {
+  const lists = ['intents', 'slots', 'uiActions'] as const
+  const missing = (names: Iterable<string>, others: { has: (name: string) => boolean } | undefined) =>
+    [...names].filter((name) => !others?.has(name))
+  const returned: Returned[] = [
+    ...lists.flatMap((list) =>
+      missing(after.lists[list] ?? [], before.lists[list]).map((name) => ({
+        list,
+        name,
+        revision,
+        was: name,
+      })),
+    ),
+    ...[...after.slots].flatMap(([name, { canonicals }]) =>
+      missing(before.slots.has(name) ? canonicals : [], before.slots.get(name)?.canonicals).map(
+        (canonical): Returned => ({
+          list: 'slots',
+          name,
+          revision,
+          was: name,
+          canonical: { name: canonical, was: canonical },
+        }),
+      ),
+    ),
+  ]
+  return { ...noLineage, returned }
+}
+
+/** How many rules each module has, where rules were moved since. */
+async function ruleCounts(source: Source, past: Manifest, since: Lineage): Promise<Map<string, number>> {
+  if (since.rules.length === 0) return new Map()
+  const pace = openPace()
+  const counts = new Map<string, number>()
+  const entries = await entriesAt(source, new Map(past.shared), modulesPath)
+  const texts = await readTexts(
+    source,
+    entries.map(([, hash]) => hash),
+  )
+  for (const [module, hash] of entries) {
+    const { rules = [] }: { rules?: unknown[] } = JSON.parse(texts.get(hash)!)
+    if (!counts.has(module)) counts.set(module, rules.length)
+    await pace.rest()
+  }
+  return counts
 }
 
 async function restoreShared(
@@ -151,76 +261,4 @@ async function entriesAt(
 ): Promise<Entry[]> {
   const root = section.get(path)
   return root === undefined ? [] : entriesOf((await readTreesAt(source, [root])).get(root) ?? emptyTree)
-}
-
-type Follow = (
-  own: Map<string, string>,
-  past: ReadonlyMap<string, string>,
-) => Promise<ReadonlyMap<string, string>>
-
-/** How a language that keeps its content follows what all languages share. */
-async function followingIn(
-  source: Source,
-  { now, past, blobs }: { now: Manifest; past: Manifest; blobs: NewBlobs },
-): Promise<Follow> {
-  const [before, after] = await readNames(source, now, past)
-  const { keys, inTexts } = touchedNames(before, after)
-  const quoted = inTexts.map((name) => JSON.stringify(name).slice(1, -1))
-  return async (own, old) => {
-    const earlier = await readEarlier(source, old, keys)
-    const apply = (collections: LanguageCollections) =>
-      followingShared(collections, { before, after, past: earlier })
-    await changeSection(source, own, { change: { apply, keys, inTexts: quoted }, blobs })
-    return own
-  }
-}
-
-async function readNames(source: Source, now: Manifest, past: Manifest): Promise<[SharedNames, SharedNames]> {
-  const sides = [new Map(now.shared), new Map(past.shared)] as const
-  const slots = [
-    await entriesAt(source, sides[0], 'ontology.userInputs'),
-    await entriesAt(source, sides[1], 'ontology.userInputs'),
-  ]
-  const known = slots.map((entries) => new Map(entries))
-  // A slot that is the same on both sides has the same canonicals, whichever they are.
-  const isOther = (key: string) => known[0]!.get(key) !== known[1]!.get(key)
-  const changed = slots.flat().filter(([key]) => isOther(key))
-  const texts = await readTexts(source, [...new Set(changed.map(([, hash]) => hash))])
-  const canonicalsOf = (hash: string): string[] => {
-    const { values = {} }: { values?: object } = JSON.parse(texts.get(hash)!)
-    return Object.keys(values)
-  }
-  const namesOf = async (index: 0 | 1): Promise<SharedNames> => ({
-    intents: new Set((await entriesAt(source, sides[index], 'ontology.intents')).map(([key]) => key)),
-    slots: new Map(slots[index]!.map(([key, hash]) => [key, isOther(key) ? canonicalsOf(hash) : noNames])),
-    uiActions: new Set((await entriesAt(source, sides[index], 'system_actions')).map(([key]) => key)),
-  })
-  return [await namesOf(0), await namesOf(1)]
-}
-
-const noNames: readonly string[] = []
-
-/** What a language said then of entries with these keys. */
-async function readEarlier(
-  source: Source,
-  section: ReadonlyMap<string, string>,
-  keys: ReadonlySet<string>,
-): Promise<LanguageCollections> {
-  const read = async (path: string): Promise<[string, unknown][]> => {
-    const entries = (await entriesAt(source, section, path)).filter(([key]) => keys.has(key))
-    const texts = await readTexts(
-      source,
-      entries.map(([, hash]) => hash),
-    )
-    return entries.map(([key, hash]) => [key, JSON.parse(texts.get(hash)!)])
-  }
-  const values = (entries: readonly [string, unknown][]) => entries.map(([, value]) => value)
-  return {
-    nlu_interpretations: values(await read('nlu_interpretations')),
-    user_inputs: values(await read('user_inputs')),
-    tts_responses: Object.fromEntries(await read('tts_responses')),
-    audio_responses: Object.fromEntries(await read('audio_responses')),
-    gui_responses: Object.fromEntries(await read('gui_responses')),
-    runtime_responses: {},
-  } as LanguageCollections
 }

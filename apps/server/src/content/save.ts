@@ -1,4 +1,5 @@
 import { messages, personName, Refused, type Rename } from '@sdp/domain'
+import type { Lineage } from '@sdp/domain/identity'
 import type { Pool } from 'pg'
 import { askingTransaction, sendTogether } from '../db/database.ts'
 import type { Tx } from '../db/tx.ts'
@@ -14,9 +15,10 @@ import {
   writeAllButLast,
 } from './blobs.ts'
 import type { Caches } from './cache.ts'
+import { followSave } from './follow.ts'
 import { type DomainLanguage, languageNamed, readLanguages } from './languages.ts'
 import { languagesRoot, type Manifest, sortedManifest } from './manifest.ts'
-import { changeNaming, type NamingChange, renaming } from './naming.ts'
+import { changeNaming, type NamingChange } from './naming.ts'
 import { outlineNewLanguages } from './new-languages.ts'
 import { type Restore, restoreManifest } from './restore.ts'
 import { hashOfSent, refuseOtherContent } from './sent-hash.ts'
@@ -31,6 +33,8 @@ export interface Save {
   language?: string | undefined
   /** Names changed by the updates, in order: the other languages follow them. */
   renames?: readonly Rename[] | undefined
+  /** Which entries are which of the base; without it names and renames tell. */
+  lineage?: Lineage | undefined
   /** Makes further changes from the content as it stands under the lock. */
   decide?: ((content: LockedContent) => Promise<Decision>) | undefined
   /** Puts an earlier revision back, before the updates. */
@@ -60,7 +64,9 @@ export interface LockedContent {
 
 export interface Decision {
   updates?: Save['updates']
-  /** What becomes of the names that the languages mention. */
+  /** Names that the updates changed, in all languages. */
+  renames?: readonly Rename[] | undefined
+  /** What else becomes of the names that the languages mention. */
   naming?: NamingChange | undefined
   /** What the revision says, where it depends on what was there. */
   message?: string
@@ -173,20 +179,16 @@ async function saveLocked(
   const language = languageNamed(savePoint.languages, request.language)
   const manifest = (await readTrees<Manifest>(source, [head.manifest])).get(head.manifest)!
   const decided = (await request.decide?.(lockedContent(source, savePoint, manifest))) ?? {}
-  const { languages: own } = savePoint
-  const base =
-    request.restore === undefined
-      ? manifest
-      : await restoreManifest(source, request.restore, { now: manifest, languages: own, blobs })
-  const updated = await applyUpdates(source, {
-    manifest: base,
-    updates: [...sent.updates, ...(await readUpdates(Object.entries(decided.updates ?? {})))],
+  const changed = await changeContent(source, request, {
+    savePoint,
+    head,
+    manifest,
     language,
+    sent,
+    decided,
     blobs,
-    force: request.force,
   })
-  const change = decided.naming ?? renaming(request.renames ?? [], language)
-  const applied = await changeNaming(source, updated, { change, blobs })
+  const applied = changed.manifest
   const isSameLanguages = languagesRoot(applied) === languagesRoot(manifest)
   const languages = isSameLanguages ? savePoint.languages : await readLanguages(source, applied)
   if (!isSameLanguages) refuseLanguages(languages, savePoint)
@@ -209,11 +211,53 @@ async function saveLocked(
     writeRevision(
       client,
       { ...request, message },
-      { last, manifest: hash, parent: head.id, languages, sentHash: sent.hash },
+      { last, manifest: hash, parent: head.id, languages, sentHash: sent.hash, lineage: changed.lineage },
     ),
     after(client, { ...saved, message }),
   ])
   return saved
+}
+
+interface Changing {
+  savePoint: LockedSavePoint
+  head: Head
+  manifest: Manifest
+  language: string
+  sent: ReadSent
+  decided: Decision
+  blobs: NewBlobs
+}
+
+/** What the save makes of the content in all languages, and which entries are which of the head's. */
+async function changeContent(
+  source: Source,
+  request: Save,
+  { savePoint, head, manifest, language, sent, decided, blobs }: Changing,
+): Promise<{ manifest: Manifest; lineage: Lineage | null }> {
+  const { domainId, languages } = savePoint
+  const at = { head: { id: head.id, manifest }, domainId, blobs }
+  if (request.restore !== undefined) {
+    return restoreManifest(source, request.restore, { ...at, languages })
+  }
+  const updates = [...sent.updates, ...(await readUpdates(Object.entries(decided.updates ?? {})))]
+  const updated = await applyUpdates(source, { manifest, updates, language, blobs, force: request.force })
+  const { renames = decided.renames ?? [], lineage } = request
+  const followed = await followSave(source, {
+    ...at,
+    updated,
+    updates,
+    told: { lineage, renames },
+    language,
+    // What the server decides is made in no language yet
+    madeIn: decided.renames === undefined ? language : undefined,
+    languages: languages.map((one) => one.language),
+  })
+  const isOnHead = request.baseRevision === undefined || head.base_is_same === true
+  const named =
+    decided.naming === undefined
+      ? followed.manifest
+      : await changeNaming(source, followed.manifest, { change: decided.naming, blobs })
+  return { manifest: named, lineage: isOnHead ? followed.lineage : null }
 }
 
 async function lockSavePoint(client: Tx, id: string): Promise<LockedSavePoint> {
@@ -296,12 +340,14 @@ async function writeRevision(
     parent,
     languages,
     sentHash,
+    lineage,
   }: {
     last: Batch
     manifest: string
     parent: string
     languages: DomainLanguage[]
     sentHash: string | null
+    lineage: Lineage | null
   },
 ): Promise<void> {
   await client.query({
@@ -309,8 +355,8 @@ async function writeRevision(
     text: `with ${insertBlobs},
            revised as (
              insert into revision
-               (id, save_point_id, parent, manifest, author, author_name, message, created_at, save_id, sent_hash)
-             values ($3, $4, $5, decode($6, 'hex'), $7, $13, $8, $9, $10, $12)
+               (id, save_point_id, parent, manifest, author, author_name, message, created_at, save_id, sent_hash, lineage)
+             values ($3, $4, $5, decode($6, 'hex'), $7, $13, $8, $9, $10, $12, $14)
            )
            update save_point set head = $3, languages = $11, updated_at = $9, updated_by = $7 where id = $4`,
     values: [
@@ -327,6 +373,7 @@ async function writeRevision(
       JSON.stringify(languages),
       sentHash,
       authorName,
+      lineage === null ? null : JSON.stringify(lineage),
     ],
   })
 }

@@ -1,5 +1,6 @@
 import { createHash, type Hash } from 'node:crypto'
 import { messages, Refused, type Rename } from '@sdp/domain'
+import type { Lineage } from '@sdp/domain/identity'
 import { openPace } from '../pace.ts'
 import { readUpdates, type Update } from './updates.ts'
 
@@ -8,6 +9,7 @@ interface Sent<Updates> {
   updates: Updates
   language?: string | undefined
   renames?: readonly Rename[] | undefined
+  lineage?: Lineage | undefined
   /** What was sent beside these. */
   sent?: unknown
 }
@@ -17,11 +19,14 @@ export async function hashOfSent({
   updates,
   language,
   renames,
+  lineage,
   sent,
 }: Sent<readonly Update[]>): Promise<string> {
   const pace = openPace()
   const hash = createHash('sha256')
   add(hash, [language, renames, sent])
+  // Saves from before lineages were sent keep their hash
+  if (lineage !== undefined) add(hash, lineage)
   for (const update of updates) {
     add(hash, [update.collection.path, update.kind])
     if (update.kind === 'patch') {

@@ -11,6 +11,7 @@ export const contentPins: readonly string[] = [
   'select manifest from revision',
   'select manifest from publishing_run',
   'select manifest from artifact',
+  `select manifest from publishing_approval where manifest is not null and state in ('requested', 'approved', 'void')`,
   'select manifest from published',
 ]
 

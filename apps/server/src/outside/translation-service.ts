@@ -1,3 +1,4 @@
+import { own } from '@sdp/domain'
 import { languageTag } from '@sdp/domain/languages'
 import { textPieces } from '@sdp/domain/translations'
 import { z } from 'zod'
@@ -72,7 +73,7 @@ const ownNames: Readonly<Record<string, string>> = {
 }
 
 function serviceLanguage(code: string): string {
-  return ownNames[code] ?? languageTag(code).split('-')[0]!
+  return own(ownNames, code) ?? languageTag(code).split('-')[0]!
 }
 
 function toHtml(text: string): string {
@@ -117,7 +118,7 @@ const entities: Readonly<Record<string, string>> = {
 
 function plain(html: string): string {
   return html.replaceAll(/&(?:#x([\da-f]{1,6})|#(\d{1,7})|(\w{1,8}));/gi, (whole, hex, decimal, name) => {
-    if (name !== undefined) return entities[name] ?? whole
+    if (name !== undefined) return own(entities, name) ?? whole
     const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16)
     return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole
   })

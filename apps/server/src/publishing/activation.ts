@@ -1,22 +1,17 @@
 import type { ContentStore } from '../content/content-store.ts'
 import { lockInTransaction } from '../db/locks.ts'
 import type { Db, Tx } from '../db/tx.ts'
-import type { Run, RunPlace } from './run-record.ts'
-
-const atPlace = `domain_id = $1 and node = $2 and environment = $3 and resource = $4 and provider = $5 and language = $6`
-
-function placeValues({ domainId, node, environment, resource, provider, language }: RunPlace): string[] {
-  return [domainId, node, environment, resource, provider, language]
-}
+import { isAtPlace, type Place, placeColumns, placeValues } from './place.ts'
+import type { Run } from './run-record.ts'
 
 /** What is active at a place. */
 export async function activeArtifact(
   db: Db,
-  place: RunPlace,
+  place: Place,
 ): Promise<{ id: string; contentHash: string } | undefined> {
   const { rows } = await db.query<{ id: string; contentHash: string }>(
     `select artifact.id, encode(artifact.content_hash, 'hex') as "contentHash"
-     from (select artifact_id from activation where ${atPlace}) active join artifact on artifact.id = active.artifact_id`,
+     from (select artifact_id from activation where ${isAtPlace}) active join artifact on artifact.id = active.artifact_id`,
     placeValues(place),
   )
   return rows[0]
@@ -28,9 +23,9 @@ type Tools = { content: Pick<ContentStore, 'compose'> }
 export async function activateIn(client: Tx, tools: Tools, run: Run): Promise<void> {
   await lockSpoken(client, run)
   await client.query(
-    `insert into activation (domain_id, node, environment, resource, provider, language, artifact_id, run_id, activated_at)
+    `insert into activation (${placeColumns}, artifact_id, run_id, activated_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, now())
-     on conflict (domain_id, node, environment, resource, provider, language)
+     on conflict (${placeColumns})
      do update set artifact_id = excluded.artifact_id, run_id = excluded.run_id, activated_at = excluded.activated_at`,
     [...placeValues(run), run.artifactId, run.id],
   )
@@ -40,12 +35,12 @@ export async function activateIn(client: Tx, tools: Tools, run: Run): Promise<vo
 /** Takes away what is active; its artifact stays, and can be published again. */
 export async function deactivateIn(client: Tx, tools: Tools, run: Run): Promise<void> {
   await lockSpoken(client, run)
-  await client.query(`delete from activation where ${atPlace}`, placeValues(run))
+  await client.query(`delete from activation where ${isAtPlace}`, placeValues(run))
   await speakAnew(client, tools, run)
 }
 
 /** The dialog and the language models of a place make up what is spoken there: one change at a time. */
-async function lockSpoken(client: Tx, { domainId, node, environment }: RunPlace): Promise<void> {
+async function lockSpoken(client: Tx, { domainId, node, environment }: Place): Promise<void> {
   await lockInTransaction(client, 'spokenContent', `${domainId}/${node}/${environment}`)
 }
 

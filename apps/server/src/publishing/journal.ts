@@ -4,6 +4,7 @@ import { transaction } from '../db/database.ts'
 import type { Tx } from '../db/tx.ts'
 import type { Events } from '../events/events.ts'
 import { publishItems } from '../events/publishing-items.ts'
+import { itemAt } from './place.ts'
 import { type Progress, type Run, type RunStep, writeProgress } from './run-record.ts'
 
 /** What everybody can see of a run while it goes on. */
@@ -20,6 +21,9 @@ export interface Journal {
   note: (client: Tx, noted: Pick<Progress, 'artifactId' | 'lines'>) => Promise<void>
 }
 
+/** As much of a reason as a reader takes in, and PostgreSQL in one event. */
+const mostCharacters = 500
+
 /** Each change is written as it happens, and told with its commit. */
 export function openJournal({ db, events }: { db: Pool; events: Events }, run: Run): Journal {
   let steps: readonly RunStep[] = run.steps
@@ -29,9 +33,7 @@ export function openJournal({ db, events }: { db: Pool; events: Events }, run: R
 
   async function write(client: Tx, progress: Partial<Progress>): Promise<void> {
     await writeProgress(client, run, { steps, currentStep, ...progress })
-    const { node, environment, resource, provider, language } = run
-    const item = { node, environment, resource, provider, language }
-    await publishItems(events, client, { name: run.name, items: [item] })
+    await publishItems(events, client, { name: run.name, items: [itemAt(run)] })
   }
   async function commit(progress: Partial<Progress>): Promise<void> {
     await transaction(db, (client) => write(client, progress))
@@ -50,12 +52,16 @@ export function openJournal({ db, events }: { db: Pool; events: Events }, run: R
     },
     end: (code, state) => commit({ steps: withState(code, state) }),
     fail: (code, message) =>
-      commit({
-        steps: withState(code, 'failed'),
-        currentStep: '',
-        state: 'failed',
-        message,
-        lines: [`${nameOf(code)} failed: ${message}`],
+      transaction(db, async (client) => {
+        const line = `${nameOf(code)} failed: ${message}`
+        const ended = { currentStep: '', state: 'failed', message, lines: [line] } as const
+        await write(client, { steps: withState(code, 'failed'), ...ended })
+        const { name, action, node, environment, askedBy } = run
+        const reason = line.slice(0, mostCharacters)
+        await events.publish(client, {
+          type: 'publishing-failed',
+          ...{ name, action, node, environment, reason, askedBy },
+        })
       }),
     finish: (client, code, lines) =>
       write(client, { steps: withState(code, 'success'), currentStep: '', state: 'done', lines }),

@@ -2,7 +2,7 @@ import { messages, Refused } from '@sdp/domain'
 import { languagesAt, type StepCode } from '@sdp/domain/publishing'
 import { listedConcepts } from '../records/concept-texts.ts'
 import { findDomain, originalId } from '../records/domain-record.ts'
-import { spokenDomain } from '../runtime/spoken-domain.ts'
+import { publishedContent, spokenDomain } from '../runtime/spoken-domain.ts'
 import { type Journal, openJournal } from './journal.ts'
 import { Overtaken, type Run } from './run-record.ts'
 import { activate, undoSwitch } from './steps/activate.ts'
@@ -105,7 +105,7 @@ async function prepare(
   const main = languages[0] ?? all[0]?.language ?? ''
   const ask: Working['ask'] = (wish, language = main) => {
     const { program, source } = spokenDomain({
-      record,
+      ...publishedContent(record),
       manifest: run.manifest,
       read: () => tools.content.readManifest(run.manifest, language),
       language,
@@ -128,7 +128,7 @@ async function prepare(
     languages,
     ask,
     files: () => {
-      files ??= filesOf({ tools, run, languages, ask })
+      files ??= filesOf({ run, languages, ask })
       return files
     },
   }

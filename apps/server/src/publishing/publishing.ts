@@ -1,14 +1,14 @@
 import type { Jobs } from '../jobs/jobs.ts'
 import { atPlace } from './at-place.ts'
 import { goThrough } from './pipeline.ts'
-import { isUnfinishedAt, placeName, type RunPlace, takeNext, unfinishedPlaces } from './run-record.ts'
+import { type Place, placeName } from './place.ts'
+import { isUnfinishedAt, takeNext, unfinishedPlaces } from './run-record.ts'
 import type { Tools } from './steps/step.ts'
-import { openTargets, type SilentTargets } from './targets/targets.ts'
+import { openTargets, type Targets } from './targets/targets.ts'
 
 /** The pipelines by which what was asked for becomes active. */
 export interface Publishing {
-  /** Which places have a target that cannot be asked at this moment. */
-  silent: () => Promise<SilentTargets>
+  targets: Targets
   close: () => void
 }
 
@@ -24,7 +24,7 @@ export function openPublishing(given: Omit<Tools, 'targetsOf'> & { jobs: Jobs })
   const tools: Tools = { ...rest, targetsOf: targets.of }
 
   /** Runs at one place follow each other in the order of their numbers, whichever server takes them. */
-  async function workAt(place: RunPlace): Promise<void> {
+  async function workAt(place: Place): Promise<void> {
     const takeAll = async (lost: AbortSignal) => {
       const signal = AbortSignal.any([lost, closing.signal])
       for (;;) {
@@ -48,7 +48,7 @@ export function openPublishing(given: Omit<Tools, 'targetsOf'> & { jobs: Jobs })
     if (type === 'publishing-updated') for (const wake of wakes) wake()
   })
   return {
-    silent: targets.silent,
+    targets,
     close: () => {
       stopHearing()
       closing.abort(new Error('The server stops'))

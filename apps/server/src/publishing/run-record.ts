@@ -1,6 +1,7 @@
-import type { Item, PublishingAction, StepState } from '@sdp/domain/publishing'
+import type { PublishingAction, StepState } from '@sdp/domain/publishing'
 import type { Pool } from 'pg'
 import type { Tx } from '../db/tx.ts'
+import { isAtPlace, type Place, placeValues, selectedPlace } from './place.ts'
 
 export interface RunStep {
   code: string
@@ -8,13 +9,8 @@ export interface RunStep {
   state: StepState
 }
 
-/** Where a run publishes: one thing of a domain at one place. */
-export interface RunPlace extends Item {
-  domainId: string
-}
-
 /** One item on its way through its pipeline. */
-export interface Run extends RunPlace {
+export interface Run extends Place {
   id: string
   /** The order of asking; what comes later has a higher one. */
   number: number
@@ -34,47 +30,34 @@ export interface Run extends RunPlace {
   message: string
 }
 
-const atPlace = `domain_id = $1 and node = $2 and environment = $3 and resource = $4 and provider = $5 and language = $6`
 const isUnfinished = `state in ('waiting', 'running')`
 
-function placeValues({ domainId, node, environment, resource, provider, language }: RunPlace): string[] {
-  return [domainId, node, environment, resource, provider, language]
-}
-
-/** What a place is locked by. */
-export function placeName(place: RunPlace): string {
-  return placeValues(place).join('/')
-}
-
-const placeColumns = `domain_id as "domainId", node, environment, resource, provider, language`
-
 /** The place of a run, and those of all runs that are not at their end. */
-export async function unfinishedPlaces(db: Pool, run?: string): Promise<RunPlace[]> {
-  const { rows } = await db.query<RunPlace>(
-    `select distinct ${placeColumns} from publishing_run where ${isUnfinished} and ($1::uuid is null or id = $1)`,
+export async function unfinishedPlaces(db: Pool, run?: string): Promise<Place[]> {
+  const { rows } = await db.query<Place>(
+    `select distinct ${selectedPlace('publishing_run')} from publishing_run where ${isUnfinished} and ($1::uuid is null or id = $1)`,
     [run ?? null],
   )
   return rows
 }
 
-export async function isUnfinishedAt(db: Pool, place: RunPlace): Promise<boolean> {
+export async function isUnfinishedAt(db: Pool, place: Place): Promise<boolean> {
   const { rows } = await db.query(
-    `select from publishing_run where ${atPlace} and ${isUnfinished} limit 1`,
+    `select from publishing_run where ${isAtPlace} and ${isUnfinished} limit 1`,
     placeValues(place),
   )
   return rows.length > 0
 }
 
 /** Begins the next run of a place, or goes on with the one that somebody else had begun. */
-export async function takeNext(db: Pool, place: RunPlace): Promise<Run | undefined> {
+export async function takeNext(db: Pool, place: Place): Promise<Run | undefined> {
   const { rows } = await db.query<Run & { number: string }>(
     `update publishing_run run set state = 'running', attempts = attempts + 1, updated_at = now()
      from domain
      where domain.id = run.domain_id and run.id = (
-       select id from publishing_run where ${atPlace} and ${isUnfinished} order by number limit 1
+       select id from publishing_run where ${isAtPlace} and ${isUnfinished} order by number limit 1
      )
-     returning run.id, run.number, domain.name, run.action, run.domain_id as "domainId", run.node, run.environment,
-       run.resource, run.provider, run.language, run.save_point_name as "savePointName", run.revision,
+     returning run.id, run.number, domain.name, run.action, ${selectedPlace('run')}, run.save_point_name as "savePointName", run.revision,
        encode(run.manifest, 'hex') as manifest, encode(run.content_hash, 'hex') as "contentHash",
        run.artifact_id as "artifactId", run.asked_by as "askedBy", run.asked_by_name as "askedByName", run.steps,
        run.attempts, run.message`,

@@ -76,8 +76,9 @@ export async function listDomains(db: Db, originalIds?: readonly string[]): Prom
   return rows
 }
 
-/** A domain by its Original save point, with what is published of it somewhere. */
-export interface PublishedDomain extends DomainLabel {
+/** What of a domain never changes, by its Original save point, with what is published of it somewhere. */
+export interface PublishedDomain
+  extends Pick<DomainLabel, 'savePointId' | 'name' | 'embedded' | 'savePointName'> {
   manifest: string
   /** As the domain writes it. */
   language: string
@@ -92,7 +93,8 @@ export interface PublishedPlace {
 
 /**
  * The domains that are published at a place, whichever save point they were published from, as JSON: who asks with every
- * sentence sees by the text that nothing has changed.
+ * sentence sees by the text that nothing has changed. General data of now are not among it: those that decide something
+ * are pinned in the manifest.
  */
 export async function readPublished(
   db: Pool,
@@ -102,7 +104,8 @@ export async function readPublished(
     name: 'read-published',
     text: `select coalesce(json_agg(one order by one."savePointId"), '[]')::text as domains
            from (
-             select ${labelColumns}, encode(published.manifest, 'hex') as manifest, published.language
+             select domain.name, domain.embedded, save_point.id as "savePointId", save_point.name as "savePointName",
+               encode(published.manifest, 'hex') as manifest, published.language
              from domain
              join save_point on save_point.domain_id = domain.id
              join published on published.domain_id = domain.id

@@ -1,6 +1,6 @@
 import { dialogResources, type Resource, resources, resourcesInPieces } from '@sdp/domain/resources'
 import type { Deps } from '../deps.ts'
-import type { DomainRecord } from '../records/domain-record.ts'
+import { type DomainRecord, domainReply } from '../records/domain-record.ts'
 import { wireDomain } from './wire-domain.ts'
 import type { ZippedFile } from './zip.ts'
 
@@ -19,7 +19,8 @@ export async function* savedResources(
   { domain, revision, languages, only = resources }: Wanted,
 ): AsyncGenerator<ZippedFile> {
   for (const [at, language] of languages.entries()) {
-    const wire = await wireDomain(domain, await content.readRevision(revision, language))
+    const { pieces } = await content.readRevision(revision, language)
+    const wire = await wireDomain(domainReply(domain), pieces)
     const ssmlTransition = config.featureFlags.enableSsmlTransition ?? false
     const files = resourcesInPieces(wire, { language, revision, ssmlTransition })
     const first = at === 0 ? 0 : dialogResources.length

@@ -1,4 +1,4 @@
-import { compile, type Program, recompile } from '@sdp/dialogue'
+import { type CompileOptions, compile, type Program, recompile } from '@sdp/dialogue'
 import { applyChanges, fromWire, type WireDomain } from '@sdp/domain/wire'
 import type { ProgramName } from './protocol.ts'
 import { sharing } from './shared-structure.ts'
@@ -19,11 +19,13 @@ export function readWire(text: Uint8Array): WireDomain {
 export function compileProgram(
   { base, changes, updates, language }: ProgramName,
   wire: WireDomain,
-  last: KeptProgram | undefined,
+  { last, options }: { last: KeptProgram | undefined; options: CompileOptions },
 ): KeptProgram {
   const { domain } = fromWire(applyChanges(wire, updates), { freeze: false })
   const before = last?.program
   const program =
-    before === undefined ? compile(domain, language) : recompile(before, sharing(before.domain, domain))
+    before === undefined
+      ? compile(domain, language, options)
+      : recompile(before, sharing(before.domain, domain), language)
   return { base, changes, wire, program }
 }

@@ -5,6 +5,7 @@ import { findingsFor } from '@sdp/domain/publishing'
 import { resources, resourcesInPieces } from '@sdp/domain/resources'
 import { conceptNames } from '@sdp/domain/responses'
 import { fromWire, type WireDomain } from '@sdp/domain/wire'
+import { ssmlTransitionPath } from '../content/pinned-settings.ts'
 import type { ContentWish, Outcome, Wish } from './protocol.ts'
 
 export function isOfContent(wish: Wish): wish is ContentWish {
@@ -25,7 +26,8 @@ export async function lookInto(
   { wish, language, coreActions, listed }: Looking,
 ): Promise<Outcome> {
   if (wish.kind === 'files') {
-    const { wanted, revision, ssmlTransition } = wish
+    const { wanted, revision } = wish
+    const ssmlTransition = wire[ssmlTransitionPath] === true
     const files = resourcesInPieces(wire, { language, revision, ssmlTransition })
       .filter((_, at) => wanted.includes(resources[at]!))
       .map(({ name, pieces }) => ({ name, text: [...pieces].join('') }))

@@ -3,6 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import {
   compareBehaviour,
   hear,
+  mayBeGuessed,
   newState,
   type Program,
   passedOver,
@@ -39,7 +40,7 @@ import { together } from './together.ts'
 import { untilQuiet } from './until-quiet.ts'
 
 /** Runs domains beside the server, which goes on answering while a large one is compiled. */
-const { mostBytes, coreActions } = workerData as ThreadData
+const { mostBytes, coreActions, ssmlTransition } = workerData as ThreadData
 const port = parentPort!
 /** The programs of the places that were spoken with last; one larger than all the room has to answer as well. */
 const programs = openCache<KeptProgram & { bytes: number }>(mostBytes, { keepsNewest: true })
@@ -108,7 +109,8 @@ async function programFor(id: number, name: ProgramName, similar?: ProgramName):
   // Somebody else may have wished for the same meanwhile
   const now = programs.get(place)
   if (isIt(now)) return now!.program
-  const made = compileProgram(name, wire, now ?? (similar && programs.get(similar.place)))
+  const last = now ?? (similar && programs.get(similar.place))
+  const made = compileProgram(name, wire, { last, options: { ssmlTransition } })
   programs.set(place, { ...made, bytes }, bytes)
   return made.program
 }
@@ -173,7 +175,8 @@ async function run(program: Program, { id, wish }: { id: number; wish: ProgramWi
       if (isGuessed) await learn(id, program)
       const heard = hear(program, stateOf(program, memory), text, { isGuessed })
       const intent = program.intents.get(heard?.reading.intent ?? '')
-      return { kind: 'understand', heard, arbitration: intent?.arbitration ?? '' }
+      const { platforms } = program.domain
+      return { kind: 'understand', heard, arbitration: intent?.arbitration ?? '', platforms }
     }
     case 'turn': {
       const { said, memory, car, seed, whatIf } = wish
@@ -207,10 +210,6 @@ async function learn(id: number, { guesses }: Program): Promise<void> {
     if (!wanted.has(id)) throw new Error('nobody waits for it any more')
     if (performance.now() - lastTold > 1000) tell({ kind: 'learning', id })
   }
-}
-
-function mayBeGuessed(program: Program, state: State, text: string): boolean {
-  return hear(program, state, text, { isGuessed: false }) === undefined
 }
 
 function stateOf({ domain }: Program, { own, from }: Memory): State {

@@ -34,7 +34,7 @@ type WhatIf = Given & Pick<TurnContext, 'vehicleInputs' | 'contextInputs' | 'fea
 /** What is wanted of the content that a program would be made of. */
 export type ContentWish =
   | { kind: 'check'; resource: ResourceCode; context: Omit<ProblemContext, 'language' | 'coreActions'> }
-  | { kind: 'files'; wanted: readonly Resource[]; revision: string; ssmlTransition: boolean }
+  | { kind: 'files'; wanted: readonly Resource[]; revision: string }
 
 /** What a domain remembers of a conversation. */
 export interface Memory {
@@ -89,6 +89,8 @@ interface UnderstandOutcome {
   heard: Heard | undefined
   /** Of the intent that was understood. */
   arbitration: string
+  /** Those that the domain is for. */
+  platforms: readonly string[]
 }
 
 /** How a sentence can be understood, whatever was said before. */
@@ -138,12 +140,18 @@ export type Outcome =
   | TrainOutcome
   | TestOutcome
 
-/** What a thread begins with. */
-export interface ThreadData {
-  /** How much content it keeps. */
-  mostBytes: number
+/** What holds for all domains of an installation. */
+export interface Installation {
   /** The API actions that the platform runs itself. */
   coreActions: readonly string[]
+  /** Whether all texts are moved to SSML. */
+  ssmlTransition: boolean
+}
+
+/** What a thread begins with. */
+export interface ThreadData extends Installation {
+  /** How much content it keeps. */
+  mostBytes: number
 }
 
 /** From the server to the thread, all of one moment together; `concepts` are their texts, `listed` is whether they are there. */

@@ -1,11 +1,21 @@
+import type { Reading } from '@sdp/dialogue'
+import { aDomain, aModule, anExpression, anIntent, aRule, aSlot, aUiAction } from '@sdp/domain/testing'
+import { changedCollections, toWire } from '@sdp/domain/wire'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { ProgramName } from './protocol.ts'
 import { openRuntime, type Runtime } from './runtime.ts'
 
+const installation = { coreActions: [], ssmlTransition: false }
+
 /** One for all: a thread takes a while to start from the sources. */
 let runtime: Runtime
 beforeAll(() => {
-  runtime = openRuntime([], { threads: 1, mostBytes: 1_000_000, mostHeapMegabytes: 512, silentMillis: 0 })
+  runtime = openRuntime(installation, {
+    threads: 1,
+    mostBytes: 1_000_000,
+    mostHeapMegabytes: 512,
+    silentMillis: 0,
+  })
 })
 afterAll(() => runtime.close())
 
@@ -83,7 +93,7 @@ test('a wish whose content cannot be read fails with that reason, and the next i
 
 test('several programs answer in the order in which they were asked, whichever thread has them', async () => {
   const limits = { threads: 2, mostBytes: 1_000_000, mostHeapMegabytes: 512, silentMillis: 10_000 }
-  const both = openRuntime([], limits)
+  const both = openRuntime(installation, limits)
   const named = (intent: string) => ({
     ...domain,
     ontology: { intents: { [intent]: {} } },
@@ -134,7 +144,7 @@ test('who speaks with a program is answered while another one of the thread lear
 
 test('a thread that learns for long is not taken for one that stands still', async () => {
   const limits = { threads: 1, mostBytes: 20_000_000, mostHeapMegabytes: 1024, silentMillis: 2000 }
-  const busy = openRuntime([], limits)
+  const busy = openRuntime(installation, limits)
   const content = muchToLearn(60)
   const asked = vi.fn(async () => content)
   const stop = new AbortController()
@@ -187,7 +197,7 @@ test('a thread that does not come back in time is replaced', async () => {
 
 test('who gives up soon ends no thread, however long it said nothing to others', async () => {
   const limits = { threads: 1, mostBytes: 1_000_000, mostHeapMegabytes: 512, silentMillis: 10_000 }
-  const patient = openRuntime([], limits)
+  const patient = openRuntime(installation, limits)
   const now = vi.spyOn(performance, 'now').mockReturnValue(0)
   try {
     await patient.run(program(), turn, way())
@@ -219,7 +229,7 @@ test('who gives up soon ends no thread, however long it said nothing to others',
 
 test('of more programs than there is room for, the one that was used least lately is made again', async () => {
   const text = Buffer.from(JSON.stringify({ ...domain, description: 'x'.repeat(10_000) }))
-  const small = openRuntime([], {
+  const small = openRuntime(installation, {
     threads: 1,
     mostBytes: 2.5 * text.length,
     mostHeapMegabytes: 512,
@@ -247,7 +257,7 @@ test('of more programs than there is room for, the one that was used least latel
 })
 
 test('a domain that takes more memory than a thread may use is refused with that reason, and the next is answered', async () => {
-  const narrow = openRuntime([], {
+  const narrow = openRuntime(installation, {
     threads: 1,
     mostBytes: 1_000_000,
     mostHeapMegabytes: 96,
@@ -265,5 +275,73 @@ test('a domain that takes more memory than a thread may use is refused with that
     expect((await narrow.run(program(), turn, way())).kind).toBe('turn')
   } finally {
     await narrow.close()
+  }
+})
+
+test('a draft is answered as if it were compiled anew: intents that moved, and a domain that was small at first', async () => {
+  const louder = ['make it louder', 'turn the volume up', 'more volume please', 'it is too quiet', 'louder']
+  const next = ['play the next song', 'skip this song', 'next track please', 'another song', 'go to the next']
+  const stop = ['stop the music', 'be quiet', 'silence please', 'end the song', 'no more music']
+  const wireOf = (texts: Record<string, readonly string[]>) =>
+    toWire(
+      aDomain({
+        intents: Object.entries(texts).map(([name, list]) =>
+          anIntent(name, { expressions: list.map((text) => anExpression(text)) }),
+        ),
+      }),
+    )
+  const saved = wireOf({ louder: louder.slice(0, 1), next: next.slice(0, 1), stop: stop.slice(0, 1) })
+  const drafts = [
+    { louder, next, stop },
+    { stop, louder, next },
+    { next, stop, louder },
+  ].map(wireOf)
+  const said = ['please turn it much louder now', 'skip to the next song now please', 'now silence']
+  const savedWay = () => ({ ...way(), source: async () => Buffer.from(JSON.stringify(saved)) })
+  const read = async (place: string, draft = saved) => {
+    const updates = changedCollections(saved, draft)
+    const name = program({ place, base: 'talk', changes: JSON.stringify(updates), updates })
+    const found: Reading[][] = []
+    for (const text of said)
+      found.push((await runtime.run(name, { kind: 'read', text, isGuessed: true }, savedWay())).readings)
+    return found
+  }
+  await read('talk')
+  for (const [at, draft] of drafts.entries()) {
+    const readings = await read('talk', draft)
+    expect(readings).toEqual(await read(`anew ${at}`, draft))
+    expect(readings.map(([best]) => best?.intent)).toEqual(['louder', 'next', 'stop'])
+  }
+})
+
+test('while all texts are moved to SSML, values are written as it wants them', async () => {
+  const moving = openRuntime(
+    { coreActions: [], ssmlTransition: true },
+    { threads: 1, mostBytes: 1_000_000, mostHeapMegabytes: 512, silentMillis: 10_000 },
+  )
+  try {
+    const greeting = toWire(
+      aDomain({
+        slots: [aSlot('who', {}, { type: 'FreeText' })],
+        intents: [anIntent('stop', { expressions: [anExpression('stop it')] })],
+        uiActions: [aUiAction('greet', { ttsResponses: ['greet'] })],
+        ttsResponses: [{ name: 'greet', texts: ['<audio src="{{who}}.wav"/> Hi {{who}}'] }],
+        modules: [aModule('Main', aRule(['stop'], { uiAction: 'greet' }))],
+      }),
+    )
+    const greetingWay = () => ({ ...way(), source: async () => Buffer.from(JSON.stringify(greeting)) })
+    const answer = { ...turn, whatIf: { slots: { who: 'Tom & "Anna"' } } }
+    const writtenBy = async (one: Runtime) => {
+      const { reply } = await one.run(program({ place: 'greeting', base: 'greeting' }), answer, greetingWay())
+      return reply.actions
+        .flatMap((action) => (action.kind === 'ui' ? action.texts : []))
+        .map(({ written }) => written)
+    }
+    expect(await writtenBy(moving)).toEqual([
+      '<audio src="Tom &amp; &quot;Anna&quot;.wav"/> Hi Tom &amp; "Anna"',
+    ])
+    expect(await writtenBy(runtime)).toEqual(['<audio src="Tom & "Anna".wav"/> Hi Tom & "Anna"'])
+  } finally {
+    await moving.close()
   }
 })

@@ -4,7 +4,16 @@ import type { ConceptWording, HandlerAnswer, HandlerCall } from '@sdp/dialogue'
 import { messages, Refused } from '@sdp/domain'
 import type { ListedConcept } from '@sdp/domain/concepts'
 import { Unavailable } from '../http/errors.ts'
-import type { FromThread, Outcome, ProgramName, Task, ThreadData, ToThread, Wish } from './protocol.ts'
+import type {
+  FromThread,
+  Installation,
+  Outcome,
+  ProgramName,
+  Task,
+  ThreadData,
+  ToThread,
+  Wish,
+} from './protocol.ts'
 import { together } from './together.ts'
 
 /** Domains that are spoken with, compiled and kept in threads of their own. */
@@ -45,9 +54,9 @@ const runtimeLimits = {
 }
 
 /** Threads start with the first wish; one that ends by itself, for want of memory, is started again for the next. */
-export function openRuntime(coreActions: readonly string[], limits = runtimeLimits): Runtime {
+export function openRuntime(installation: Installation, limits = runtimeLimits): Runtime {
   const { mostBytes, mostHeapMegabytes } = limits
-  const newWorker = () => startWorker({ mostBytes, coreActions }, mostHeapMegabytes)
+  const newWorker = () => startWorker({ mostBytes, ...installation }, mostHeapMegabytes)
   const threads = Array.from({ length: limits.threads }, () => lazyThread(newWorker, limits.silentMillis))
   // Always the same for a place: it has the program that the next one is made of
   const homeOf = ({ place }: ProgramName) => (threads.length === 1 ? 0 : sumOf(place) % threads.length)

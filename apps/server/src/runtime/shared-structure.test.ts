@@ -41,3 +41,11 @@ test('a field that is undefined is not one that is absent', () => {
   expect(sharing(old, { a: 1, b: undefined })).not.toBe(old)
   expect(sharing({ a: 1, b: undefined } as object, { a: 1 })).toEqual({ a: 1 })
 })
+
+test('a field is never taken from the prototype', () => {
+  const next: unknown = JSON.parse('{"__proto__": {}, "constructor": {}, "toString": "x"}')
+  const shared = sharing({}, next) as Record<string, unknown>
+  expect(Object.keys(shared)).toEqual(['__proto__', 'constructor', 'toString'])
+  expect(JSON.stringify(shared)).toBe(JSON.stringify(next))
+  expect(Object.getOwnPropertyDescriptor(shared, '__proto__')?.value).not.toBe(Object.prototype)
+})

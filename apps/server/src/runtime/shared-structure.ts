@@ -1,3 +1,5 @@
+import { firstByKey, own } from '@sdp/domain'
+
 /**
  * The new value with everything that is the same in the old one taken from there: what compares by identity sees what
  * changed, and nothing else.
@@ -11,7 +13,7 @@ export function sharing<T>(old: unknown, next: T): T {
 
 /** Entries with a name find their old selves wherever these stood, so that one put in front changes no other. */
 function sharedList(old: readonly unknown[], next: readonly unknown[]): readonly unknown[] {
-  const byName = new Map(old.map((entry) => [nameOf(entry), entry]))
+  const byName = firstByKey(old.map((entry) => [nameOf(entry), entry]))
   const shared = next.map((entry, at) => {
     const name = nameOf(entry)
     return sharing(name === undefined ? old[at] : byName.get(name), entry)
@@ -28,10 +30,10 @@ function sharedObject(old: object, next: object): object {
   const before = old as Record<string, unknown>
   const names = Object.keys(next)
   const shared = Object.fromEntries(
-    Object.entries(next).map(([name, value]) => [name, sharing(before[name], value)]),
+    Object.entries(next).map(([name, value]) => [name, sharing(own(before, name), value)]),
   )
   const isSame =
     names.length === Object.keys(old).length &&
-    names.every((name) => name in before && Object.is(shared[name], before[name]))
+    names.every((name) => Object.hasOwn(before, name) && Object.is(shared[name], before[name]))
   return isSame ? old : shared
 }

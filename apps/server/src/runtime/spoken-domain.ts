@@ -5,13 +5,19 @@ import type { ProgramName } from './protocol.ts'
 
 /** A domain that can be spoken with, and how to get its content where no thread has it. */
 export interface SpokenDomain {
-  record: DomainLabel
+  /** Its Original save point, and what it is called. */
+  record: Pick<DomainLabel, 'savePointId' | 'name'>
   program: ProgramName
   source: () => Promise<Uint8Array>
 }
 
+/** What of a domain never changes: with a manifest that has its settings it is all that a conversation can depend on. */
+type FixedData = Pick<DomainLabel, 'savePointId' | 'name' | 'embedded' | 'savePointName'>
+
 interface Spoken {
-  record: DomainLabel
+  record: SpokenDomain['record']
+  /** What comes before the content in the wire domain. */
+  head: Readonly<Record<string, unknown>>
   /** Names the content, which is read where no thread has it. */
   manifest: string
   read: () => Promise<Buffer[]>
@@ -24,14 +30,14 @@ interface Spoken {
 /** Names the program of stored content with changes; equal content has equal names, whoever asks. */
 export function spokenDomain({
   record,
+  head: given,
   manifest,
   read,
   language,
   place,
   updates = {},
 }: Spoken): SpokenDomain {
-  // General data as far as a conversation can depend on them; who edits it when makes no other program
-  const head = JSON.stringify(labelReply(record))
+  const head = JSON.stringify(given)
   const changes = Object.keys(updates).length === 0 ? '' : hashOf(JSON.stringify(updates))
   return {
     record,
@@ -48,14 +54,23 @@ export function spokenDomain({
   }
 }
 
-/** The content of a revision in one language. */
+/**
+ * The content of a revision in one language, with the general data as they are now, as far as a conversation can depend on
+ * them: who edits it when makes no other program.
+ */
 export function storedContent(
   content: ContentStore,
-  { revision, manifest }: { revision: string; manifest: string },
+  { record, revision, manifest }: { record: DomainLabel; revision: string; manifest: string },
   language: string,
-): Pick<Spoken, 'manifest' | 'read' | 'language'> {
+): Pick<Spoken, 'record' | 'head' | 'manifest' | 'read' | 'language'> {
   const read = async () => (await content.readRevision(revision, language)).pieces
-  return { manifest, read, language }
+  return { record, head: { ...labelReply(record) }, manifest, read, language }
+}
+
+/** A domain as it is published: nothing that is changed later decides what its pinned content says. */
+export function publishedContent(record: FixedData): Pick<Spoken, 'record' | 'head'> {
+  const { savePointId, name, embedded, savePointName } = record
+  return { record, head: { _id: savePointId, name, embedded, savePoint: savePointName } }
 }
 
 function hashOf(text: string): string {

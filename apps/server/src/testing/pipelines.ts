@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto'
 import type { Pool } from 'pg'
 import { transaction } from '../db/database.ts'
 import type { Tx } from '../db/tx.ts'
+import { isAtPlace, placeColumns, placeValues } from '../publishing/place.ts'
 
 /** Ends the runs that wait, in their order, as the pipelines would: what is published is active then. */
 export async function finishRuns(db: Pool, { fails = false } = {}): Promise<void> {
   const { rows } = await db.query(`select * from publishing_run where state = 'waiting' order by number`)
   for (const run of rows) {
     await transaction(db, async (client) => {
-      const place = [run.domain_id, run.node, run.environment, run.resource, run.provider, run.language]
+      const place = placeValues({ ...run, domainId: run.domain_id })
       if (fails) {
         await client.query(
           `update publishing_run set state = 'failed', message = 'The target is away', ended_at = now(), updated_at = now()
@@ -22,16 +23,12 @@ export async function finishRuns(db: Pool, { fails = false } = {}): Promise<void
         artifact ??= await build(client, run)
         await client.query(
           `insert into activation values ($1, $2, $3, $4, $5, $6, $7, $8, now())
-           on conflict (domain_id, node, environment, resource, provider, language)
+           on conflict (${placeColumns})
            do update set artifact_id = excluded.artifact_id, run_id = excluded.run_id, activated_at = excluded.activated_at`,
           [...place, artifact, run.id],
         )
       } else {
-        await client.query(
-          `delete from activation where domain_id = $1 and node = $2 and environment = $3 and resource = $4
-             and provider = $5 and language = $6`,
-          place,
-        )
+        await client.query(`delete from activation where ${isAtPlace}`, place)
       }
       await client.query(
         `update publishing_run set state = 'done', artifact_id = $2, ended_at = now(), updated_at = now() where id = $1`,

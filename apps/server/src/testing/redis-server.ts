@@ -15,6 +15,8 @@ export interface RedisServer {
   kill: () => Promise<void>
   /** Starts it again on what it had written. */
   start: () => Promise<void>
+  /** Loses everything, as one does that was started anew without what it had. */
+  forget: () => Promise<void>
   stop: () => Promise<void>
 }
 
@@ -46,6 +48,12 @@ export async function startRedis(): Promise<RedisServer> {
     url,
     start,
     kill,
+    forget: async () => {
+      const client = createClient({ url })
+      await client.connect()
+      await client.flushAll()
+      client.destroy()
+    },
     stop: async () => {
       await kill()
       await rm(folder, { recursive: true, force: true })

@@ -8,7 +8,10 @@ export interface StoredDraft {
   /** What it was made on. */
   revision: string
   forward: Record<string, unknown>
+  /** Names that it changed: all of them in drafts of earlier versions, which have no lineage, and else those of text concepts. */
   renames: unknown[]
+  /** What became of the entries of that revision. */
+  lineage?: unknown
 }
 
 const storeName = 'drafts'
@@ -47,12 +50,13 @@ export async function removeDraft(id: string): Promise<void> {
   await run('readwrite', (store) => store.delete(id))
 }
 
-export function draftsOf(place: string): Promise<StoredDraft[]> {
-  return run('readonly', (store) => store.index(placeIndex).getAll(place))
+/** The drafts of all places. */
+export function allDrafts(): Promise<StoredDraft[]> {
+  return run('readonly', (store) => store.getAll())
 }
 
 /** Removes the drafts of all places that are older than this. */
 export async function removeDraftsBefore(time: number): Promise<void> {
-  const all: StoredDraft[] = await run('readonly', (store) => store.getAll())
+  const all = await allDrafts()
   await Promise.all(all.filter(({ at }) => at < time).map(({ id }) => removeDraft(id)))
 }

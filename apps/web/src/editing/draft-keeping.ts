@@ -1,15 +1,27 @@
 import { revisions } from '@sdp/api'
 import { messages } from '@sdp/domain'
 import {
-  draftsOf,
+  allDrafts,
   removeDraft,
   removeDraftsBefore,
   type StoredDraft,
   writeDraft,
 } from '../browser/drafts-database.ts'
+import { livingMarks, markLiving } from '../browser/living-drafts.ts'
 import { call } from '../server/calls.ts'
 import { notifyFailure } from '../ui/notifications.tsx'
-import { draftLifetime, draftOf, draftPlace, livingDrafts, restored, restoredOn } from './draft.ts'
+import {
+  type DraftBase,
+  draftLifetime,
+  draftOf,
+  draftPlace,
+  goneLanguage,
+  isEmptyDraft,
+  livingDrafts,
+  partsOfDraft,
+  restored,
+  restoredOn,
+} from './draft.ts'
 import { putOpen, useEditingStore } from './editing-store.ts'
 import { type FullDomain, isUnsaved, type OpenDomain } from './open-domain.ts'
 
@@ -32,6 +44,7 @@ const setAside = new Set<string>()
 export function keepDrafts(user: string): () => void {
   const mine: Visit = { draftId: crypto.randomUUID(), user, waiting: undefined, timer: undefined }
   visit = mine
+  const unmark = markLiving(mine.draftId)
   const write = () => void writeNow(mine)
   const drop = () => {
     clearTimeout(mine.timer)
@@ -49,7 +62,7 @@ export function keepDrafts(user: string): () => void {
   })
   window.addEventListener('pagehide', write)
   return () => {
-    write()
+    void writeNow(mine).then(unmark)
     stopListening()
     window.removeEventListener('pagehide', write)
   }
@@ -73,19 +86,33 @@ export async function keepAsDraft(): Promise<boolean> {
   return writeNow(visit)
 }
 
-/** The drafts that earlier visits left for the open domain, newest first; those too old go. */
-export async function findDrafts(user: string): Promise<StoredDraft[]> {
+/** A draft that can be restored on the open domain. */
+export interface FoundDraft extends StoredDraft {
+  /** The language that it was made in and that the domain has no more: what belongs to all languages can be restored. */
+  gone: string | undefined
+}
+
+/** The drafts that visits which ended left for the open domain, newest first; those too old go. */
+export async function findDrafts(user: string): Promise<FoundDraft[]> {
   const { open } = useEditingStore.getState()
   if (open === undefined) return []
   try {
     const now = Date.now()
     await removeDraftsBefore(now - draftLifetime)
-    const found = livingDrafts(await draftsOf(draftPlace(user, open)), now)
-    // Who is quick has begun to work before they are found
-    const earlier = found.filter(({ id }) => id !== visit?.draftId)
-    const isLeft = await Promise.all(earlier.map((draft) => changesSomething(open, draft)))
-    for (const [at, draft] of earlier.entries()) if (!isLeft[at]) discardDraft(draft)
-    return earlier.filter((_, at) => isLeft[at])
+    const [all, isLiving] = await Promise.all([allDrafts(), livingMarks()])
+    const place = draftPlace(user, open)
+    const found = livingDrafts(all, now).flatMap((draft): FoundDraft[] => {
+      // Who is quick has begun to work before they are found
+      if (draft.id === visit?.draftId || isLiving(draft.id)) return []
+      if (draft.place === place) return [{ ...draft, gone: undefined }]
+      const gone = goneLanguage(user, open, draft)
+      return gone === undefined || isEmptyDraft(partsOfDraft(draft).shared) ? [] : [{ ...draft, gone }]
+    })
+    const isLeft = await Promise.all(found.map((draft) => changesSomething(open, draft)))
+    for (const [at, draft] of found.entries()) {
+      if (!isLeft[at] && draft.gone === undefined) discardDraft(draft)
+    }
+    return found.filter((_, at) => isLeft[at])
   } catch {
     // Without storage there are no drafts; the work itself goes on.
     return []
@@ -93,11 +120,11 @@ export async function findDrafts(user: string): Promise<StoredDraft[]> {
 }
 
 /** A page that is left before the answer to its save came keeps a draft of what is saved already. */
-async function changesSomething(open: OpenDomain, draft: StoredDraft): Promise<boolean> {
+async function changesSomething(open: OpenDomain, draft: FoundDraft): Promise<boolean> {
   // It was written because it differs from that
   if (draft.revision === open.revision) return true
   try {
-    return isUnsaved(restoredOn(await readBase(open, draft), open, draft))
+    return isUnsaved(restoredOnBase(await readBase(open, draft), open, draft))
   } catch {
     // Nobody knows: whoever restores it is told what is wrong
     return true
@@ -105,26 +132,44 @@ async function changesSomething(open: OpenDomain, draft: StoredDraft): Promise<b
 }
 
 /** Puts a draft on the desk. It is written anew before the old one goes, so that there is always one of them. */
-export async function restoreDraft(draft: StoredDraft): Promise<void> {
+export async function restoreDraft(draft: FoundDraft): Promise<void> {
   const { open } = useEditingStore.getState()
   if (open === undefined) return
   try {
-    const base = draft.revision === open.revision ? undefined : await readBase(open, draft)
+    const isOnOpen = draft.revision === open.revision && draft.gone === undefined
+    const base = isOnOpen ? undefined : await readBase(open, draft)
     const now = useEditingStore.getState()
     // Who went on working meanwhile keeps that, and is offered the draft another time
     if (now.open?.revision !== open.revision || now.isUnsaved) return
-    putOpen(base === undefined ? restored(now.open, draft) : restoredOn(base, now.open, draft))
+    putOpen(base === undefined ? restored(now.open, draft) : restoredOnBase(base, now.open, draft))
   } catch (error) {
     notifyFailure(messages.drafts.notRestored, error)
     return
   }
-  if (visit !== undefined && (await writeNow(visit))) discardDraft(draft)
+  if (visit === undefined || !(await writeNow(visit))) return
+  const { spoken } = partsOfDraft(draft)
+  // What only the language that is gone says waits for it to come back
+  if (draft.gone === undefined || isEmptyDraft(spoken)) discardDraft(draft)
+  else {
+    const { gone: _, ...left } = { ...draft, ...spoken }
+    void quietly(writeDraft(left))
+  }
+}
+
+function restoredOnBase(base: DraftBase, open: OpenDomain, draft: FoundDraft): OpenDomain {
+  return draft.gone === undefined
+    ? restoredOn(base, open, draft)
+    : restoredOn(base, open, partsOfDraft(draft).shared, { isElsewhere: true })
 }
 
 /** What a draft was made on, before others saved. */
-async function readBase({ head, language }: OpenDomain, { revision }: StoredDraft): Promise<FullDomain> {
-  const asked = { params: { id: head._id, revision }, query: { language } }
-  return (await call(revisions.read, asked)) as unknown as FullDomain
+async function readBase(open: OpenDomain, { revision }: StoredDraft): Promise<DraftBase> {
+  const { head, language } = open
+  const [content, { lineage }] = await Promise.all([
+    call(revisions.read, { params: { id: head._id, revision }, query: { language } }),
+    call(revisions.lineage, { params: { id: head._id }, query: { from: revision, to: open.revision } }),
+  ])
+  return { content: content as unknown as FullDomain, lineage: lineage ?? undefined }
 }
 
 export function discardDraft({ id }: StoredDraft): void {
@@ -143,6 +188,15 @@ export function putAside({ id }: StoredDraft): void {
 /** What is on the desk stays a draft when the desk is cleared, and nobody is asked about it right away. */
 export function putWorkAside(): void {
   if (visit !== undefined) setAside.add(visit.draftId)
+}
+
+/** Keeps a copy of what is on the desk as a draft of its own, which stays when the desk is saved; nobody is asked right away. */
+export async function keepCopyAside(): Promise<void> {
+  const { open } = useEditingStore.getState()
+  if (visit === undefined || open === undefined) return
+  const id = crypto.randomUUID()
+  setAside.add(id)
+  await quietly(writeDraft(draftOf(open, { id, place: draftPlace(visit.user, open), at: Date.now() })))
 }
 
 /** A full or forbidden storage costs the draft, not the work. */

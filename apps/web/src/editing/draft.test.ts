@@ -1,10 +1,21 @@
 import type { Domain } from '@sdp/domain'
 import { addRule, setRuleComments } from '@sdp/domain/decision-table'
-import { addIntent, deleteIntents, renameIntent } from '@sdp/domain/intents'
-import { aDomain, aModule, anIntent, aRule } from '@sdp/domain/testing'
+import { addExpressions } from '@sdp/domain/expressions'
+import { addIntent, deleteIntents, renameIntent, setIntentComments } from '@sdp/domain/intents'
+import { aDomain, aModule, anExpression, anIntent, aRule } from '@sdp/domain/testing'
 import { toWire } from '@sdp/domain/wire'
 import { expect, test } from 'vitest'
-import { draftLifetime, draftOf, draftPlace, livingDrafts, namesIn, restored, restoredOn } from './draft.ts'
+import {
+  draftLifetime,
+  draftOf,
+  draftPlace,
+  goneLanguage,
+  livingDrafts,
+  namesIn,
+  partsOfDraft,
+  restored,
+  restoredOn,
+} from './draft.ts'
 import { edited, type FullDomain, isUnsaved, openedDomain, undone } from './open-domain.ts'
 
 const domain = aDomain({ intents: ['play', 'stop', 'next', 'back'].map((name) => anIntent(name)) })
@@ -26,6 +37,7 @@ function opened(content: Domain, revision: string) {
 
 const mine = edited(opened(domain, 'r1'), renameIntent, { from: 'play', to: 'start' })
 const draft = draftOf(mine, { id: 'd1', place: 'here', at: 1 })
+const unknown = undefined
 const names = ({ intents }: Domain) => intents.map(({ name }) => name)
 
 test('a draft brings back what was not saved, with its renames, and can be undone', () => {
@@ -36,8 +48,13 @@ test('a draft brings back what was not saved, with its renames, and can be undon
   expect(isUnsaved(undone(again))).toBe(false)
 })
 
+test('a draft of an earlier version, which told only the names that it changed, brings these back', () => {
+  const { lineage: _, ...old } = { ...draft, renames: [{ kind: 'intent', from: 'play', to: 'start' }] }
+  expect(restored(opened(domain, 'r1'), old).renames).toEqual(mine.renames)
+})
+
 test('when others saved meanwhile, the draft is merged with theirs and can be undone to that', () => {
-  const base = reply(domain, 'r1')
+  const base = { content: reply(domain, 'r1'), lineage: unknown }
   const theirs = renameIntent(addIntent(domain, { name: 'theirs' }), { from: 'stop', to: 'halt' })
   const again = restoredOn(base, opened(theirs, 'r2'), draft)
   expect(again.revision).toBe('r2')
@@ -54,14 +71,18 @@ test('when others saved meanwhile, the draft is merged with theirs and can be un
 
 test('what others changed too keeps the base of the draft, so that the save asks whose counts', () => {
   const theirs = deleteIntents(domain, { names: ['play'] })
-  const again = restoredOn(reply(domain, 'r1'), opened(theirs, 'r2'), draft)
+  const again = restoredOn({ content: reply(domain, 'r1'), lineage: unknown }, opened(theirs, 'r2'), draft)
   expect(again.revision).toBe('r1')
   expect(names(again.current)).toEqual(['start', 'stop', 'next', 'back'])
   expect(names(undone(again).current)).toEqual(['play', 'stop', 'next', 'back'])
 })
 
 test('a draft of what was saved after all changes nothing', () => {
-  const again = restoredOn(reply(domain, 'r1'), opened(mine.current, 'r2'), draft)
+  const again = restoredOn(
+    { content: reply(domain, 'r1'), lineage: unknown },
+    opened(mine.current, 'r2'),
+    draft,
+  )
   expect(isUnsaved(again)).toBe(false)
 })
 
@@ -69,7 +90,11 @@ test('so does one of rules that were added, however often that could be done', (
   const table = aDomain({ modules: [aModule('Main', aRule(['play']), aRule(['stop']))] })
   const added = edited(opened(table, 'r1'), addRule, { module: 0, after: 0 })
   const kept = draftOf(added, { id: 'd3', place: 'here', at: 1 })
-  expect(isUnsaved(restoredOn(reply(table, 'r1'), opened(added.current, 'r2'), kept))).toBe(false)
+  expect(
+    isUnsaved(
+      restoredOn({ content: reply(table, 'r1'), lineage: unknown }, opened(added.current, 'r2'), kept),
+    ),
+  ).toBe(false)
 })
 
 test('a changed rule of a long module costs the draft that rule, not the module', () => {
@@ -100,4 +125,41 @@ test('drafts are kept for 30 days, and the newest comes first', () => {
 
 test('a draft tells what it touches, each name once', () => {
   expect(namesIn(draft).sort()).toEqual(['play', 'start'])
+})
+
+test('of a draft in a language that is gone, what belongs to all languages is restored in another one', () => {
+  const said = (text: string) =>
+    aDomain({ intents: [anIntent('play', { expressions: [anExpression(text)] })] })
+  const german = { ...opened(said('spiele'), 'r1'), language: 'deu-DEU', asked: 'deu-DEU' }
+  const renamed = edited(german, renameIntent, { from: 'play', to: 'start' })
+  const worked = edited(edited(renamed, addIntent, { name: 'new' }), setIntentComments, {
+    name: 'start',
+    comments: 'begins',
+  })
+  const spoken = edited(worked, addExpressions, { intent: 'start', text: 'los', language: 'deu-DEU' })
+  const left = draftOf(spoken, { id: 'd1', place: draftPlace('Paul', german), at: 1 })
+
+  const english = opened(said('play it'), 'r2')
+  expect(goneLanguage('paul', english, left)).toBe('deu-DEU')
+  expect(goneLanguage('nora', english, left)).toBeUndefined()
+  expect(goneLanguage('paul', english, { ...left, place: draftPlace('paul', english) })).toBeUndefined()
+
+  const { shared, spoken: rest } = partsOfDraft(left)
+  const again = restoredOn({ content: reply(said('play it'), 'r1'), lineage: unknown }, english, shared, {
+    isElsewhere: true,
+  })
+  expect(again.revision).toBe('r2')
+  const told = again.current.intents.map(({ name, comments, expressions }) => [
+    name,
+    comments,
+    expressions.map(({ text }) => text),
+  ])
+  expect(told).toEqual([
+    ['start', 'begins', ['play it']],
+    ['new', '', []],
+  ])
+  expect(again.renames).toEqual([{ kind: 'intent', from: 'play', to: 'start' }])
+  // The rest waits for the language to come back
+  expect(JSON.stringify(rest.forward)).toContain('los')
+  expect(JSON.stringify(shared.forward)).not.toContain('los')
 })

@@ -45,7 +45,7 @@ export interface EditingState {
   /** Of the open save point. */
   session: Session | undefined
   /** What of the open domain was deleted meanwhile, and by whom; empty when that is not known. */
-  deletion: { of: 'domain' | 'save point'; by: string } | undefined
+  deletion: { of: 'domain' | 'save point' | 'language'; by: string } | undefined
 }
 
 const nothingOpen: EditingState = {
@@ -96,7 +96,7 @@ export function keepSession(reply: SessionReply | undefined): void {
 
 /** Puts the open domain back to what was saved; nothing of the changes is kept. */
 export function dropChanges(): void {
-  change((open) => ({ ...open, current: open.saved, past: [], future: [], renames: [] }))
+  change((open) => ({ ...open, current: open.saved, past: [], future: [], concepts: [], renames: [] }))
 }
 
 /** Waits while a save is under way. */

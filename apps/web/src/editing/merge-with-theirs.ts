@@ -1,29 +1,52 @@
+import { type Lineage, lineageBetween, type Returned } from '@sdp/domain/identity'
 import { type Merge, mergeDomains, type Side } from '@sdp/domain/merging'
 import { notify } from '../ui/notifications.tsx'
-import { putOpen, useEditingStore } from './editing-store.ts'
-import { type FullDomain, mergedInto, type OpenDomain, openedDomain } from './open-domain.ts'
+import { openDomain, putOpen, useEditingStore } from './editing-store.ts'
+import { type FullDomain, lineageOf, mergedInto, type OpenDomain, openedDomain } from './open-domain.ts'
 
 /** What somebody else saved meanwhile, as it would be opened. */
-export type Theirs = ReturnType<typeof openedDomain>
+export type Theirs = ReturnType<typeof openedDomain> & {
+  /** What became of the entries that were opened here, where that is known. */
+  lineage: Lineage | undefined
+}
 
 /** Reads what the server has now, in the language that is open here. */
-export function readTheirs(reply: FullDomain, { asked, language }: OpenDomain): Theirs {
+export function readTheirs(
+  reply: FullDomain,
+  lineage: Lineage | undefined,
+  { asked, language }: OpenDomain,
+): Theirs {
   const { open, notices } = openedDomain(reply, asked)
-  return { open: { ...open, language }, notices }
+  return { open: { ...open, language }, notices, lineage }
 }
 
 /** Merges the unsaved work with what somebody else saved meanwhile. */
 export function mergeWithTheirs(
-  { saved, current, renames, language }: OpenDomain,
+  { saved, current, language }: OpenDomain,
   theirs: Theirs,
   decisions: Readonly<Record<string, Side>>,
 ): Merge {
-  return mergeDomains({ base: saved, mine: current, theirs: theirs.open.saved, renames, decisions, language })
+  return mergeDomains({
+    base: saved,
+    mine: current,
+    theirs: theirs.open.saved,
+    lineages: { mine: lineageBetween(saved, current), theirs: theirs.lineage },
+    decisions,
+    language,
+  })
+}
+
+/** What a merge leaves to the next save beside the entries: renamed concepts, and what is back. */
+export function carriedOver(
+  mine: OpenDomain,
+): Pick<OpenDomain, 'concepts'> & { returned: readonly Returned[] } {
+  return { concepts: mine.concepts, returned: lineageOf(mine).returned ?? [] }
 }
 
 /** Puts a merge on the desk, as unsaved work on top of what the other saved: another save meanwhile is a conflict again. */
 export function takeMerge({ open, notices }: Theirs, merge: Merge): void {
+  const mine = carriedOver(openDomain())
   useEditingStore.setState({ conflict: undefined })
-  putOpen(mergedInto(open, merge, 'Merge'))
+  putOpen(mergedInto(open, merge, { name: 'Merge', ...mine }))
   for (const { kind, message, secondary } of notices) notify(kind, message, secondary)
 }

@@ -1,16 +1,21 @@
 import type { Rule } from '@sdp/domain/decision-table'
-import { addIntent, renameIntent, setIntentComments } from '@sdp/domain/intents'
-import { renameSlot } from '@sdp/domain/slots'
+import { identityOf } from '@sdp/domain/identity'
+import { addIntent, deleteIntents, renameIntent, setIntentComments } from '@sdp/domain/intents'
+import { deleteCanonical, renameSlot } from '@sdp/domain/slots'
 import { aDomain, aModule, anIntent, aRule, aSlot } from '@sdp/domain/testing'
 import { fromWire, toWire } from '@sdp/domain/wire'
 import { expect, test } from 'vitest'
+import { draftOf, restored } from './draft.ts'
 import {
   edited,
   type FullDomain,
   isUnsaved,
+  lineageOf,
   openedDomain,
   redone,
   refetched,
+  saveBody,
+  savedAs,
   stepsBefore,
   stepToRedo,
   stepToUndo,
@@ -116,8 +121,42 @@ test('renames are collected in order, and those taken back are dropped', () => {
 
 test('undoing a rename that was saved is a rename back', () => {
   const renamed = rename('play', 'start')(opened)
-  const saved = { ...renamed, saved: renamed.current, renames: [] }
+  const saved = savedAs(renamed, renamed, 'r2')
   expect(undone(saved).renames).toEqual([{ kind: 'intent', from: 'start', to: 'play' }])
+})
+
+test('an entry that takes the name of a deleted one is another one, and the names that moved on are told in a safe order', () => {
+  const replaced = rename('stop', 'play')(edited(opened, deleteIntents, { names: ['play'] }))
+  const { lineage } = saveBody(replaced, { message: 'why', saveId: 'id' })!
+  expect(lineage?.lists).toEqual([{ list: 'intents', renamed: [['stop', 'play']], removed: ['play'] }])
+  const back = undone(undone(savedAs(replaced, replaced, 'r2')))
+  expect(saveBody(back, { message: 'why', saveId: 'id' })!.lineage).toEqual({
+    lists: [{ list: 'intents', renamed: [['play', 'stop']], removed: [] }],
+    canonicals: [],
+    rules: [],
+    // The other languages get back what they said for it
+    returned: [{ list: 'intents', name: 'play', revision: 'r1', was: 'play' }],
+  })
+})
+
+test('a canonical that a save deleted and an undo brings back is told as one that is back, also by a draft', () => {
+  const listed = aDomain({ slots: [aSlot('genre', { jazz: ['jazz'], rock: ['rock'] })] })
+  const before = openedDomain(answer({}, listed), undefined).open
+  const deleted = edited(before, deleteCanonical, { slot: 'genre', canonical: 'jazz' })
+  const back = undone(savedAs(deleted, deleted, 'r2'))
+  const returned = [
+    { list: 'slots', name: 'genre', revision: 'r1', was: 'genre', canonical: { name: 'jazz', was: 'jazz' } },
+  ]
+  expect(lineageOf(back).returned).toEqual(returned)
+  const again = openedDomain(answer({ revision: 'r2' }, deleted.current), undefined).open
+  const draft = draftOf(back, { id: 'd', place: 'here', at: 1 })
+  expect(lineageOf(restored(again, draft)).returned).toEqual(returned)
+})
+
+test('what the server answers again keeps the identities of what is shown', () => {
+  const reply = answer({ revision: 'r2' }, addIntent(domain, { name: 'theirs' }))
+  const now = refetched(opened, reply)
+  expect(now.current.intents.map(identityOf).slice(0, 2)).toEqual(opened.current.intents)
 })
 
 test('new general data reach the earlier domains, and the unsaved work stays', () => {
@@ -132,7 +171,7 @@ test('new general data reach the earlier domains, and the unsaved work stays', (
 test('what somebody else saved is shown, but never in the place of unsaved work', () => {
   const theirs = edited(opened, addIntent, { name: 'theirs' }).current
   const reply = answer({ revision: 'r2' }, theirs)
-  expect(refetched(opened, reply).current).toEqual(fromWire(reply).domain)
+  expect(toWire(refetched(opened, reply).current)).toEqual(toWire(fromWire(reply).domain))
   const mine = edited(opened, addIntent, { name: 'mine' })
   const kept = refetched(mine, reply)
   expect(kept.current.intents).toBe(mine.current.intents)

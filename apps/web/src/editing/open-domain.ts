@@ -1,5 +1,27 @@
 import { DomainReply, type domains, type Sent } from '@sdp/api'
-import { type Domain, type Edit, editLabel, editRenames, type Notice, type Rename } from '@sdp/domain'
+import {
+  type Domain,
+  type Edit,
+  editLabel,
+  editRenames,
+  editReturned,
+  type Notice,
+  type Rename,
+} from '@sdp/domain'
+import {
+  carryIdentity,
+  type DeletedEntries,
+  deletedByName,
+  deletedEntries,
+  editLineage,
+  type Lineage,
+  lineageBetween,
+  namesBetween,
+  noLineage,
+  type Returned,
+  renamesToFollow,
+  returnedEntries,
+} from '@sdp/domain/identity'
 import type { Merge } from '@sdp/domain/merging'
 import { changedCollections, fromWire, toWire, type WireDomain } from '@sdp/domain/wire'
 import { inverse, renamesBetween, withRename } from './renames.ts'
@@ -16,7 +38,8 @@ interface Step {
   name: string
   before: Domain
   after: Domain
-  renames: readonly Rename[]
+  /** The text concepts that it renames, which are no entries of a domain. */
+  concepts: readonly Rename[]
 }
 
 /** The domain on the desk, in one language. */
@@ -33,7 +56,11 @@ export interface OpenDomain {
   current: Domain
   past: readonly Step[]
   future: readonly Step[]
-  /** Names changed between `saved` and `current`, in order. */
+  /** Text concepts renamed between `saved` and `current`, in order. */
+  concepts: readonly Rename[]
+  /** What saves of this visit deleted, which an undo may bring back. */
+  deleted: DeletedEntries
+  /** What other languages have to follow of the names changed between `saved` and `current`, in order. */
   renames: readonly Rename[]
 }
 
@@ -56,6 +83,8 @@ export function openedDomain(
     current: domain,
     past: [],
     future: [],
+    concepts: [],
+    deleted: new Map(),
     renames: [],
   }
   return { open, notices }
@@ -65,22 +94,33 @@ function defaultLanguage({ languages }: DomainReply): string {
   return (languages.find((one) => one.default) ?? languages[0])?.language ?? ''
 }
 
-export function newStep(step: Omit<Step, 'id'>): Step {
+function newStep(step: Omit<Step, 'id'>): Step {
   return { id: Symbol(step.name), ...step }
 }
 
 export function edited<Args>(open: OpenDomain, edit: Edit<Args>, args: Args): OpenDomain {
-  const after = edit(open.current, args)
-  if (after === open.current) return open
-  const renames = editRenames(edit, open.current, args)
-  const step = newStep({ name: editLabel(edit), before: open.current, after, renames })
-  return {
+  const before = open.current
+  const changed = edit(before, args)
+  if (changed === before) return open
+  const renames = editRenames(edit, before, args)
+  const after = carryIdentity(before, changed, editLineage(before, changed, renames))
+  const concepts = renames.filter(({ kind }) => kind === 'concept')
+  const step = newStep({ name: editLabel(edit), before, after, concepts })
+  const now = withRenames({
     ...open,
     current: after,
     past: [...open.past, step].slice(-mostSteps),
     future: [],
-    renames: renames.reduce(withRename, open.renames),
-  }
+    concepts: concepts.reduce(withRename, open.concepts),
+  })
+  return withReturned(now, editReturned(edit, before, args))
+}
+
+/** The open domain with the renames between its states; the same list when they are the same ones, so that nobody reads it anew. */
+function withRenames(open: OpenDomain): OpenDomain {
+  const renames = [...renamesToFollow(open.saved, namesBetween(open.saved, open.current)), ...open.concepts]
+  const isSame = JSON.stringify(renames) === JSON.stringify(open.renames)
+  return isSame ? open : { ...open, renames }
 }
 
 /** The last steps that were there when something began, such as a dialog, whose undo leaves them alone. */
@@ -108,25 +148,25 @@ export function stepToRedo({ future }: OpenDomain, before?: StepsBefore): Step |
 export function undone(open: OpenDomain): OpenDomain {
   const step = open.past.at(-1)
   if (step === undefined) return open
-  return {
+  return withRenames({
     ...open,
     current: step.before,
     past: open.past.slice(0, -1),
     future: [step, ...open.future],
-    renames: step.renames.map(inverse).reverse().reduce(withRename, open.renames),
-  }
+    concepts: step.concepts.map(inverse).reverse().reduce(withRename, open.concepts),
+  })
 }
 
 export function redone(open: OpenDomain): OpenDomain {
   const [step, ...future] = open.future
   if (step === undefined) return open
-  return {
+  return withRenames({
     ...open,
     current: step.after,
     past: [...open.past, step],
     future,
-    renames: step.renames.reduce(withRename, open.renames),
-  }
+    concepts: step.concepts.reduce(withRename, open.concepts),
+  })
 }
 
 /** What a save sends, or nothing when there are no differences. */
@@ -142,31 +182,51 @@ export function saveBody(
     commit_message: message,
     base_revision: open.revision,
     save_id: saveId,
+    lineage: lineageOf(open),
     ...(open.renames.length > 0 && { renames: [...open.renames] }),
   }
 }
 
+/** What became of the saved entries, and which of the new ones are back that an earlier save deleted. */
+export function lineageOf({ saved, current, deleted }: OpenDomain): Lineage {
+  const returned = returnedEntries(saved, current, deleted)
+  return { ...lineageBetween(saved, current), ...(returned.length > 0 && { returned }) }
+}
+
+/** The open domain with entries that are back: an earlier revision had them, and the other languages get them from there. */
+function withReturned(open: OpenDomain, returned: readonly Returned[]): OpenDomain {
+  if (returned.length === 0) return open
+  return { ...open, deleted: new Map([...open.deleted, ...deletedByName(open.current, returned)]) }
+}
+
 /** The open domain on top of what the server has now, with what a merge made of both: one step, which can be undone. */
-export function mergedInto(theirs: OpenDomain, { merged, renames }: Merge, name: string): OpenDomain {
+export function mergedInto(
+  theirs: OpenDomain,
+  { merged, lineage }: Pick<Merge, 'merged' | 'lineage'>,
+  { name, concepts, returned }: { name: string; concepts: readonly Rename[]; returned: readonly Returned[] },
+): OpenDomain {
   const { saved } = theirs
-  return {
+  const current = carryIdentity(saved, merged, lineage)
+  const open = withRenames({
     ...theirs,
-    current: merged,
-    past: [newStep({ name, before: saved, after: merged, renames })],
+    current,
+    past: [newStep({ name, before: saved, after: current, concepts })],
     future: [],
-    renames,
-  }
+    concepts,
+  })
+  return withReturned(open, returned)
 }
 
 /** The open domain once the server has what was sent; edits made since then are unsaved. */
 export function savedAs(open: OpenDomain, sent: OpenDomain, revision: string): OpenDomain {
-  return {
+  return withRenames({
     ...open,
     revision,
     stored: toWire(sent.current),
     saved: sent.current,
-    renames: renamesBetween(sent.renames, open.renames),
-  }
+    deleted: new Map([...open.deleted, ...deletedEntries(sent.saved, sent.current, sent.revision)]),
+    concepts: renamesBetween(sent.concepts, open.concepts),
+  })
 }
 
 /** Whether the content differs from what was saved; what was put back as it was does not. */
@@ -235,7 +295,11 @@ export function refetched(open: OpenDomain, reply: FullDomain): OpenDomain {
   if (!isOtherLanguage && isSameContent(open.stored, reply)) {
     return { ...withHead(open, reply), revision: reply.revision }
   }
-  return isUnsaved(open) ? withHead(open, reply) : openedDomain(reply, open.asked).open
+  if (isUnsaved(open)) return withHead(open, reply)
+  const { open: opened } = openedDomain(reply, open.asked)
+  // Rows on the screen stay what they are, and so does what is being typed in them
+  const saved = carryIdentity(open.saved, opened.saved, noLineage)
+  return { ...opened, saved, current: saved }
 }
 
 /** General data are not edited here, so that all earlier domains get the new ones as well. */

@@ -15,20 +15,6 @@ export function renamesBetween(from: readonly Rename[], to: readonly Rename[]): 
   return [...from.map(inverse).reverse(), ...to].reduce<readonly Rename[]>(withRename, [])
 }
 
-/**
- * The renames without one that is saved by itself, in one step or in several. It was of a kind of names that no other kind
- * mentions, so that it may be anywhere among them.
- */
-export function withoutRename(renames: readonly Rename[], done: Rename): readonly Rename[] {
-  const left: Rename[] = []
-  let name = done.from
-  for (const rename of renames) {
-    if (name !== done.to && rename.kind === done.kind && rename.from === name) name = rename.to
-    else left.push(rename)
-  }
-  return name === done.to ? left : withRename(renames, inverse(done))
-}
-
 function isSame(a: Rename, b: Rename): boolean {
   return a.kind === b.kind && a.slot === b.slot && a.from === b.from && a.to === b.to
 }

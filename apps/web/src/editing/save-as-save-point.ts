@@ -3,6 +3,7 @@ import { changedEntries, toWire } from '@sdp/domain/wire'
 import { call } from '../server/calls.ts'
 import { callKey, queryClient } from '../server/use-call.ts'
 import { openDomain } from './editing-store.ts'
+import { lineageOf } from './open-domain.ts'
 
 interface NewSavePoint {
   name: string
@@ -22,6 +23,7 @@ export async function saveAsSavePoint({ name, message, saveId }: NewSavePoint): 
         updates: changedEntries(open.stored, toWire(open.current)),
         language_to_update: open.language,
         renames: [...open.renames],
+        lineage: lineageOf(open),
         commit_message: message,
         base_revision: open.revision,
         save_id: saveId,

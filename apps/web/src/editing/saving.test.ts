@@ -50,6 +50,11 @@ test('[SAVE-018] [SAVE-011] [SAVE-020] a save sends what changed with its base, 
     language_to_update: 'eng-USA',
     commit_message: 'why',
     base_revision: 'r1',
+    lineage: {
+      lists: [{ list: 'intents', renamed: [['play', 'start']], removed: [] }],
+      canonicals: [],
+      rules: [],
+    },
     renames: [{ kind: 'intent', from: 'play', to: 'start' }],
   })
   expect(Object.keys(body?.updates as object)).not.toContain('decision_rules')
@@ -172,7 +177,7 @@ test('a merge is saved on top of what the other saved, and can be undone to that
   applyEdit(addIntent, { name: 'pause' })
   const theirs = addIntent(renameIntent(domain, { from: 'stop', to: 'halt' }), { name: 'next' })
   const open = useEditingStore.getState().open!
-  const read = readTheirs(answered(theirs, 'r2'), open)
+  const read = readTheirs(answered(theirs, 'r2'), undefined, open)
   const merge = mergeWithTheirs(open, read, {})
   expect(merge.both).toEqual([])
   takeMerge(read, merge)
@@ -200,7 +205,7 @@ test('entries that all count as theirs leave nothing to save', async () => {
   applyEdit(setIntentComments, { name: 'play', comments: 'mine' })
   const open = useEditingStore.getState().open!
   const theirs = setIntentComments(domain, { name: 'play', comments: 'theirs' })
-  const read = readTheirs(answered(theirs, 'r2'), open)
+  const read = readTheirs(answered(theirs, 'r2'), undefined, open)
   const [clash] = mergeWithTheirs(open, read, {}).both
   takeMerge(read, mergeWithTheirs(open, read, { [clash!.id]: 'theirs' }))
   expect(useEditingStore.getState().isUnsaved).toBe(false)

@@ -1,13 +1,11 @@
 import { Conflict, domains } from '@sdp/api'
 import { messages, saveProgress } from '@sdp/domain'
-import { removedLists } from '@sdp/domain/slots'
 import { CallFailed, call } from '../server/calls.ts'
 import { connectionBack } from '../server/connection.ts'
 import { callKey, queryClient } from '../server/use-call.ts'
 import { notify, notifyFailure } from '../ui/notifications.tsx'
 import { isUnanswered, putOpen, type SentSave, useEditingStore } from './editing-store.ts'
-import { syncLiteralRules } from './literal-rules-sync.ts'
-import { type OpenDomain, saveBody, savedAs } from './open-domain.ts'
+import { saveBody, savedAs } from './open-domain.ts'
 import { hasCallUnderWay, inTurn, noteOwnRevision } from './own-revisions.ts'
 
 /**
@@ -31,21 +29,11 @@ async function saveNow(message: string): Promise<boolean> {
   const body = open && saveBody(open, { message, saveId: crypto.randomUUID() })
   if (open === undefined || body === undefined) return true
   const { _id: id } = open.head
-  const isSaved = await send({
+  return send({
     head: open.head,
     ask: () => call(domains.update, { params: { id }, query: {}, body }),
     take: (now, revision) => savedAs(now, open, revision),
   })
-  if (isSaved) syncRemoved(open)
-  return isSaved
-}
-
-/** What a save took away is still restricted to in other languages. */
-function syncRemoved({ head, saved, current, renames }: OpenDomain): void {
-  const removed = removedLists(saved, current, renames)
-  const { open } = useEditingStore.getState()
-  if (open === undefined || removed.slots.length + removed.canonicals.length === 0) return
-  void syncLiteralRules({ domainId: head._id, revision: open.revision }, removed)
 }
 
 /** Gives up waiting for the server; the next save begins with the one that it may or may not have. */

@@ -34,7 +34,9 @@ export function useOpenedDomain(id: string, language: string | undefined): Opene
   const { endpoint, sent } = domainRequest(id, language)
   const request = useCall(endpoint, sent, {
     forget: true,
-    onFailure: (error) => notifyFailure(messages.domain.fetchFailed, error),
+    onFailure: (error) => {
+      if (!tellGone(error, { id, language })) notifyFailure(messages.domain.fetchFailed, error)
+    },
   })
   const { data } = request
   useEffect(() => {
@@ -50,7 +52,8 @@ export function useOpenedDomain(id: string, language: string | undefined): Opene
 
   const isOpen = useEditingStore(({ open }) => open !== undefined && isOpenAs(open, { id, asked: language }))
   const answered = domainStatus(request)
-  const status = answered === 'success' && !isOpen ? 'loading' : answered
+  // What is on the desk stays there when it cannot be read again: it may hold work
+  const status = isOpen ? 'success' : answered === 'success' ? 'loading' : answered
   useEffect(() => {
     useOpening.setState({ isOpening: status !== 'success' && status !== 'failure' })
     return expectNoDomain
@@ -119,6 +122,16 @@ async function askForNews(id: string): Promise<void> {
   if (head === undefined || useEditingStore.getState().open?.head._id !== id) return
   if (head.revision === openRevision()) takeHead(head)
   else await askUnlessOwn(head.revision)
+}
+
+/** Tells of what is gone while it is on the desk, and answers whether it did. */
+function tellGone(error: Error, { id, language }: { id: string; language: string | undefined }): boolean {
+  const { open } = useEditingStore.getState()
+  const isMissing = error instanceof CallFailed && error.status === 404
+  if (!isMissing || open === undefined || !isOpenAs(open, { id, asked: language })) return false
+  if (language === undefined || error.message !== messages.domain.languageMissing(language)) tellMissing(id)
+  else useEditingStore.setState({ deletion: { of: 'language', by: '' } })
+  return true
 }
 
 function tellMissing(id: string): void {

@@ -3,7 +3,6 @@ import { messages } from '@sdp/domain'
 import { Link, Outlet, useParams, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useOpenedDomain } from '../editing/use-opened-domain.ts'
-import { usePartsSync } from '../editing/use-parts-sync.ts'
 import { ReadOnlyReason, useReadOnlyReason } from '../editing/use-read-only-reason.ts'
 import { DraftOffer } from '../features/drafts/DraftOffer.tsx'
 import { ProblemsPanel } from '../features/problems/ProblemsPanel.tsx'
@@ -14,6 +13,7 @@ import { SessionLostDialog } from '../features/sessions/SessionLostDialog.tsx'
 import { useProblemChecking } from '../parts/problems.ts'
 import { useRecentNoting } from '../parts/recent-domains.ts'
 import { CallFailed } from '../server/calls.ts'
+import { LinkButton } from '../ui/LinkButton.tsx'
 import { LoadingScreen } from '../ui/LoadingScreen.tsx'
 import { Message } from '../ui/Message.tsx'
 import { EditorHeader } from './EditorHeader.tsx'
@@ -30,11 +30,11 @@ export function EditorLayout() {
   const { language } = useSearch(route)
   const { status, error, retry } = useOpenedDomain(domainId, language)
   const whyNot = useReadOnlyReason()
-  usePartsSync({ canSend: whyNot === undefined })
   useLeaveGuard()
   // While the domain is on its way: an author soon opens expressions, maybe with the first click
   useEffect(preloadExpressions, [])
-  if (status === 'failure') return <NotLoaded domainId={domainId} error={error} onRetry={retry} />
+  if (status === 'failure')
+    return <NotLoaded domainId={domainId} language={language} error={error} onRetry={retry} />
   if (status !== 'success') return <LoadingScreen />
   return (
     <ReadOnlyReason value={whyNot}>
@@ -62,17 +62,30 @@ function ProblemChecking() {
 
 interface NotLoadedProps {
   domainId: string
+  language: string | undefined
   error: Error | null
   onRetry: () => void
 }
 
-function NotLoaded({ domainId, error, onRetry }: NotLoadedProps) {
+function NotLoaded({ domainId, language, error, onRetry }: NotLoadedProps) {
   const isMissing = error instanceof CallFailed && error.status === 404
+  const missing = isMissing ? error.message : undefined
+  const isLanguage = language !== undefined && missing === messages.domain.languageMissing(language)
   return (
     <Message
-      title={isMissing ? messages.domain.notFound(domainId) : 'The domain could not be loaded'}
+      title={missing ?? 'The domain could not be loaded'}
       text={isMissing ? 'It may have been deleted, or the address is wrong.' : error?.message}
     >
+      {isLanguage && (
+        <LinkButton
+          variant="outlined"
+          to="/domains/$domainId/intent-editor"
+          params={{ domainId }}
+          search={{ language: undefined }}
+        >
+          Open the default language
+        </LinkButton>
+      )}
       {!isMissing && (
         <Button variant="outlined" onClick={onRetry}>
           Try again

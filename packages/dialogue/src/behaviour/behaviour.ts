@@ -5,6 +5,7 @@ import type { Program } from '../program.ts'
 import type { Reply, ReplyAction } from '../reply.ts'
 import { newState } from '../state.ts'
 import { turn } from '../turn.ts'
+import { mayBeGuessed } from '../understand.ts'
 
 /** What a domain does when somebody begins a conversation with a sentence, in words. */
 export interface Behaviour {
@@ -30,8 +31,9 @@ export async function behaviourOf(
   sentence: string,
   { mayGuess, coreActions }: { mayGuess: boolean } & Pick<TurnContext, 'coreActions'>,
 ): Promise<ObservedBehaviour> {
-  if (!mayGuess && program.exact.read(sentence).length === 0) return notGuessed
-  const { reply, trace } = await turn(program, newState(), sentence, {
+  const state = newState()
+  if (!mayGuess && mayBeGuessed(program, state, sentence)) return notGuessed
+  const { reply, trace } = await turn(program, state, sentence, {
     callHandler: (call) => Promise.resolve(firstAnswer(program, call)),
     ...(coreActions && { coreActions }),
   })

@@ -116,6 +116,28 @@ test('what only a guess could tell waits until guesses are allowed', async () =>
   ])
 })
 
+test('a sentence that only an answer of any words fits is guessed, and so it waits too', async () => {
+  const note = anIntent('note', { slotOnly: true, expressions: [anExpression('$(note)')] })
+  const asking: Domain = {
+    ...music,
+    intents: [...music.intents, note],
+    slots: [...music.slots, aSlot('note', {}, { type: 'FreeText' })],
+  }
+  const programs = [compile(asking, 'eng-USA'), compile(asking, 'eng-USA')] as const
+  let asked = 0
+  const way = { sentences: ['please halt'], mostTold: 10 }
+  const quickly = await compareBehaviour(...programs, { ...way, hasTime: () => true, mayGuess: false })
+  expect(quickly).toMatchObject({ tried: 0, changes: [], unread: [{ before: { by: 'unknown' } }] })
+  expect(programs.map(({ guesses }) => guesses.isLearned())).toEqual([false, false])
+  // Time is looked at while it learns
+  const hasTime = () => asked++ < 3
+  expect(await compareBehaviour(...programs, { ...way, hasTime, mayGuess: true })).toMatchObject({
+    tried: 0,
+    isCut: true,
+  })
+  expect(asked).toBe(4)
+})
+
 test('time ends it, and what was tried is told', async () => {
   let left = 2
   const cut = await compare(music, { hasTime: () => left-- > 0 })

@@ -1,8 +1,10 @@
-import type { Domain } from '@sdp/domain'
+import { type Domain, firstByName } from '@sdp/domain'
 import type { Expression } from '@sdp/domain/expressions'
 import type { Intent } from '@sdp/domain/intents'
 import type { TurnContext } from '../context.ts'
 import type { Program } from '../program.ts'
+import { newState } from '../state.ts'
+import { mayBeGuessed } from '../understand.ts'
 import { type Behaviour, behaviourOf, type ObservedBehaviour } from './behaviour.ts'
 import { storedSentences } from './stored-sentences.ts'
 
@@ -22,7 +24,7 @@ export interface BehaviourComparison {
   /** How many of them lead elsewhere, and the first of these. */
   changed: number
   changes: BehaviourChange[]
-  /** Sentences that no expression of one of the two fits, while guesses were not allowed; they count as not tried. */
+  /** Sentences that one of the two would have to guess, while guesses were not allowed; they count as not tried. */
   unread: BehaviourChange[]
   /** Whether there were more sentences than could be tried. */
   isCut: boolean
@@ -81,9 +83,9 @@ async function learnFor(
   programs: readonly Program[],
   hasTime: Comparing['hasTime'],
 ): Promise<boolean> {
-  for (const { exact, guesses } of programs) {
-    if (exact.read(sentence).length > 0) continue
-    while (guesses.learnOn()) if (!(await hasTime())) return false
+  for (const program of programs) {
+    if (program.guesses.isLearned() || !mayBeGuessed(program, newState(), sentence)) continue
+    while (program.guesses.learnOn()) if (!(await hasTime())) return false
   }
   return true
 }
@@ -126,7 +128,7 @@ export function* sentencesOfBoth(before: Domain, after: Domain, language: string
 
 /** Whether an expression of an intent is not to be found in a domain. */
 function isMissingIn({ intents }: Domain): (expression: Expression, intent: Intent) => boolean {
-  const own = new Map(intents.map((intent) => [intent.name, intent]))
+  const own = firstByName(intents)
   const known = new Map<string, ReadonlySet<string>>()
   const writtenIn = (name: string) => {
     const written = known.get(name) ?? new Set(own.get(name)?.expressions.map(textOf) ?? [])

@@ -1,4 +1,4 @@
-import type { Domain } from '@sdp/domain'
+import { type Domain, firstByName } from '@sdp/domain'
 import { type Expression, sentenceCounter } from '@sdp/domain/expressions'
 import type { Intent } from '@sdp/domain/intents'
 import { said } from '../own-sentences.ts'
@@ -61,7 +61,7 @@ function speaker(
   language: string,
 ): (expression: Expression, turn: number) => string | undefined {
   const counter = sentenceCounter(domain.reusableExpressions, language)
-  const slots = new Map(domain.slots.map((slot) => [slot.name, slot]))
+  const slots = firstByName(domain.slots)
   return (expression, turn) => {
     const pattern = counter.samples(expression.text, { size: mostOfOne, turn: 0 }).shown[turn]
     return pattern === undefined ? undefined : said(pattern, { expression, slots, language, place: turn })

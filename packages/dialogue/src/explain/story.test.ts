@@ -125,6 +125,14 @@ test('what a handler says as a whole sentence gets no second full stop', () => {
   expect(textsOf({ rounds })).toContain('‘find’ failed after 3 ms: Nobody answers!')
 })
 
+test('an API input may be called as what every object has', () => {
+  const call = { apiAction: 'constructor', millis: 3, filled: ['constructor'], remarks: [] }
+  const rounds = [
+    { fired: { module: 0, rule: 0 }, call: { ...call, answer: { returnValue: 'ok', inputs: {} } } },
+  ]
+  expect(textsOf({ rounds })).toContain('The answer fills the API input ‘constructor’: ok.')
+})
+
 test('who goes on listening says for what, and what alone is heard', () => {
   const waits = { uiAction: 'ask', act: 'confirm', slots: ['yes_no'], whiteList: ['agree', 'cancel'] }
   expect(textsOf({ waits })).toContain(

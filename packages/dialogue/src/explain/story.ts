@@ -248,7 +248,8 @@ function failureOf(answer: unknown): string | undefined {
 /** What the handler put there, where that is a plain value. */
 function filledValue(answer: unknown, name: string, apiAction: string): string {
   const { returnValue, inputs } = answer as { returnValue?: unknown; inputs?: Record<string, unknown> }
-  const value = inputs?.[name] ?? (name === apiAction ? returnValue : undefined)
+  const own = inputs !== undefined && Object.hasOwn(inputs, name) ? inputs[name] : undefined
+  const value = own ?? (name === apiAction ? returnValue : undefined)
   return ['string', 'number', 'boolean'].includes(typeof value) ? `: ${value}` : ''
 }
 

@@ -8,8 +8,8 @@ import { roomOf } from './room.ts'
  * as large as what it learned from, however many intents there are.
  */
 export interface Classifier {
-  /** The place of each intent, by its name. */
-  labels: ReadonlyMap<string, number>
+  /** How many intents there are. */
+  labels: number
   /** Finds the number of a feature that counts, by its hash. */
   ids: Pick<IntTable, 'find'>
   /** How much each feature tells: seldom ones more. */
@@ -32,67 +32,74 @@ const mostIntents = 64
 /** With so many sentences, what only one of them has is left out. */
 const manySentences = 2000
 
-/** A model that has seen these lessons and knows nothing yet, or what an earlier one knew. */
-export function newClassifier(lessons: readonly Lesson[], earlier?: Classifier): Classifier {
+/** The features of a lesson as a model numbers them, by their places in the lesson. */
+export interface LessonFeatures {
+  /** The number of each, or -1 where it does not count. */
+  ids: Int32Array
+  /** The pair of each with the intent of the lesson, or -1 where it is no pair with any. */
+  pairs: Int32Array
+}
+
+/** A model for these lessons that knows nothing yet, and how it numbers the features of each. */
+export function newClassifier(lessons: readonly Lesson[]): { model: Classifier; numbered: LessonFeatures[] } {
   const most = lessons.reduce((sum, { features }) => sum + features.length, 0)
   const all = new IntTable(most / 2)
   const inSentences = new Int32Array(most)
   const inIntents = new Int32Array(most)
   let sentences = 0
-  for (const { features, counts, sentences: own } of lessons) {
+  const met = lessons.map(({ features, counts, sentences: own }) => {
     sentences += own.length
+    const places = new Int32Array(features.length)
     for (let at = 0; at < features.length; at++) {
       const place = all.add(features[at]!)
+      places[at] = place
       inSentences[place]! += counts[at]!
       inIntents[place]!++
     }
-  }
+    return places
+  })
   const fewest = sentences < manySentences ? 1 : 2
   const ids = new IntTable(all.size)
+  const idAt = new Int32Array(all.size).fill(-1)
   const tells: number[] = []
   const starts = [0]
   const hashes = all.keys()
+  let pairs = 0
   for (let place = 0; place < hashes.length; place++) {
     if (inSentences[place]! < fewest) continue
     const intents = inIntents[place]!
-    ids.add(hashes[place]!)
+    idAt[place] = ids.add(hashes[place]!)
     tells.push(Math.log(1 + sentences / inSentences[place]!))
-    starts.push(starts.at(-1)! + (intents > mostIntents ? 0 : intents))
+    pairs += intents > mostIntents ? 0 : intents
+    starts.push(pairs)
   }
   const rows = Int32Array.from(starts)
-  const pairs = starts.at(-1)!
   const columns = new Int32Array(pairs)
-  const weights = new Float32Array(pairs)
-  const steps = new Float32Array(pairs)
   const next = rows.slice()
-  const labels = new Map(lessons.map(({ intent }, label) => [intent.name, label]))
-  lessons.forEach(({ intent, features }, label) => {
-    const known = earlier?.labels.get(intent.name)
-    for (let at = 0; at < features.length; at++) {
-      const hash = features[at]!
-      const id = ids.find(hash)
+  const numbered = met.map((places, label): LessonFeatures => {
+    const own = { ids: new Int32Array(places.length), pairs: new Int32Array(places.length).fill(-1) }
+    for (let at = 0; at < places.length; at++) {
+      const id = idAt[places[at]!]!
+      own.ids[at] = id
       if (id < 0 || rows[id] === rows[id + 1]) continue
       const pair = next[id]!++
       columns[pair] = label
-      if (earlier === undefined || known === undefined) continue
-      const earlierId = earlier.ids.find(hash)
-      const before = earlierId < 0 ? -1 : findPair(earlier, earlierId, known)
-      if (before < 0) continue
-      weights[pair] = earlier.weights[before]!
-      steps[pair] = earlier.steps[before]!
+      own.pairs[at] = pair
     }
+    return own
   })
-  return {
-    labels,
+  const model: Classifier = {
+    labels: lessons.length,
     ids,
     tells: Float32Array.from(tells),
     mostTelling: Math.log(1 + sentences),
     fewest,
     rows,
     columns,
-    weights,
-    steps,
+    weights: new Float32Array(pairs),
+    steps: new Float32Array(pairs),
   }
+  return { model, numbered }
 }
 
 /** Makes a model know nothing again. */
@@ -123,8 +130,8 @@ export interface Input {
   scale: number
 }
 
-// Used again for every sentence
-let foundFeatures = new Int32Array(256)
+// The features of the sentence that is read, used again for the next one
+let read = new Int32Array(256)
 const featureRoom = roomOf((size) => new Int32Array(size))
 
 const always = (_feature: number) => true
@@ -139,54 +146,55 @@ export function valueAt({ tells }: Classifier, { features, ofWords, scale }: Inp
 
 /** Reads a sentence for the model; of its features only those count that say something. */
 export function inputOf(model: Classifier, { hashes, ofWords }: Features, counts = always): Input {
-  return weigh(model, { features: hashes, ofWords }, (hash) => {
-    const id = countedId(model, hash)
-    return id >= 0 && counts(id) ? id : -1
-  })
+  const { ids, rows } = model
+  beginReading(hashes.length)
+  for (let at = 0; at < hashes.length; at++) {
+    const id = ids.find(hashes[at]!)
+    read[at] = id >= 0 && rows[id] !== rows[id + 1] && counts(id) ? id : -1
+  }
+  return weighRead(model, hashes.length, ofWords)
 }
 
-/** The same for sentences of a lesson, whose features are looked up once. */
-export function lessonReader(model: Classifier, { features }: Lesson): (sentence: Sentence) => Input {
-  const ids = features.map((hash) => countedId(model, hash))
-  const idAt = (place: number) => ids[place]!
-  return ({ places, ofWords }) => weigh(model, { features: places, ofWords }, idAt)
-}
-
-function countedId({ ids, rows }: Classifier, hash: number): number {
-  const id = ids.find(hash)
-  return id < 0 || rows[id] === rows[id + 1] ? -1 : id
-}
-
-function weigh(
-  { tells }: Classifier,
-  { features, ofWords }: { features: Int32Array; ofWords: number },
-  idOf: (feature: number) => number,
+/** The same for a sentence of a lesson, whose features are numbered already. */
+export function lessonInput(
+  model: Classifier,
+  { ids, pairs }: LessonFeatures,
+  { places, ofWords }: Sentence,
 ): Input {
-  if (features.length > foundFeatures.length) foundFeatures = new Int32Array(2 * features.length)
+  beginReading(places.length)
+  for (let at = 0; at < places.length; at++) read[at] = pairs[places[at]!]! < 0 ? -1 : ids[places[at]!]!
+  return weighRead(model, places.length, ofWords)
+}
+
+function beginReading(length: number): void {
+  if (length > read.length) read = new Int32Array(2 * length)
+}
+
+function weighRead({ tells }: Classifier, length: number, ofWords: number): Input {
   let size = 0
   let knownOfWords = 0
   let squares = 0
-  for (let at = 0; at < features.length; at++) {
-    const id = idOf(features[at]!)
+  for (let at = 0; at < length; at++) {
+    const id = read[at]!
     if (id < 0) continue
     const value = at < ofWords ? tells[id]! : pieceValue * tells[id]!
     if (at < ofWords) knownOfWords++
-    foundFeatures[size++] = id
+    read[size++] = id
     squares += value * value
   }
   const known = featureRoom(size)
-  for (let at = 0; at < size; at++) known[at] = foundFeatures[at]!
+  for (let at = 0; at < size; at++) known[at] = read[at]!
   return { features: known, ofWords: knownOfWords, scale: 1 / Math.sqrt(squares) }
 }
 
 /** Works out how well a sentence fits each intent; the higher the better. */
 export function scoreInto(scores: Float64Array, model: Classifier, input: Input): void {
-  const { rows, columns, weights } = model
-  const { features } = input
+  const { rows, columns, weights, tells } = model
+  const { features, ofWords, scale } = input
   scores.fill(0)
   for (let at = 0; at < features.length; at++) {
     const feature = features[at]!
-    const value = valueAt(model, input, at)
+    const value = (at < ofWords ? scale : pieceValue * scale) * tells[feature]!
     const end = rows[feature + 1]!
     for (let pair = rows[feature]!; pair < end; pair++) scores[columns[pair]!]! += value * weights[pair]!
   }

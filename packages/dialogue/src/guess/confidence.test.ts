@@ -15,7 +15,7 @@ const domain = aDomain({
   ],
 })
 const { lessons, teaching, known } = finish(openSchool(domain, language))
-const model = newClassifier(lessons)
+const { model } = newClassifier(lessons)
 const read = (text: string) => featuresOf(wordsOf(text, language), { literals: teaching.literals, known })
 
 test('a sentence is as familiar to an intent as the intent has its words and neighbours', () => {

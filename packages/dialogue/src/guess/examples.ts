@@ -1,8 +1,10 @@
 import type { Expression, SentenceCounter } from '@sdp/domain/expressions'
 import type { Intent } from '@sdp/domain/intents'
 import type { Slot } from '@sdp/domain/slots'
-import { hasLiterals, literalsOf } from './literals.ts'
+import { allowedBy, kindOfSlot, takesNumbers } from '../slot-values.ts'
+import { literalsOf } from './literals.ts'
 import { Randomness } from './randomness.ts'
+import { type Vocabulary, wordAt } from './vocabulary.ts'
 import { numberWord, unknownWord, type Word, wordsOf } from './words.ts'
 
 /** One sentence of an expression, with its slots where they stand. */
@@ -26,12 +28,17 @@ export interface Share {
   each: number
 }
 
+/** How many of some expressions are learned from. */
+export function chosenOf(expressions: readonly Expression[], share: Share): number {
+  return Math.min(expressions.length, share.expressions)
+}
+
 /** The sentences of an intent to learn from. */
 export function patternsOf(
   { expressions }: Pick<Intent, 'expressions'>,
   { counter, language, share }: { counter: SentenceCounter; language: string; share: Share },
 ): Pattern[] {
-  const chosen = Math.min(expressions.length, share.expressions)
+  const chosen = chosenOf(expressions, share)
   const read = pieceReader(language)
   const patterns: Pattern[] = []
   for (let place = 0; place < chosen; place++) {
@@ -72,7 +79,24 @@ export interface Filling {
   slots: ReadonlyMap<string, Slot>
   expressions: readonly Expression[]
   /** Words that people also say where any words fit. */
-  vocabulary: readonly Word[]
+  vocabulary: Vocabulary
+  /** Notes which of these words were picked, by the points that they were picked with. */
+  picked?: Picked
+}
+
+/** Points of the vocabulary, and the hashes of the words that were picked with them. */
+export interface Picked {
+  points: number[]
+  hashes: number[]
+}
+
+/** Whether the same words would be picked from a vocabulary. */
+export function isPickedFrom({ points, hashes }: Picked, vocabulary: Vocabulary): boolean {
+  return points.every((point, at) => pickedAt(vocabulary, point).hash === hashes[at])
+}
+
+function pickedAt(vocabulary: Vocabulary, point: number): Word {
+  return wordAt(vocabulary, point) ?? unknownWord
 }
 
 /** A sentence as somebody could say it; each turn fills in other values. */
@@ -84,7 +108,7 @@ export function fill(pattern: Pattern, turn: number, filling: Filling): Word[] {
   const expression = filling.expressions[pattern.expression]!
   for (const item of pattern.items) {
     if (item.kind === 'word') words.push(item.word)
-    else if (item.kind === 'any') addAnyWords(words, random, filling.vocabulary)
+    else if (item.kind === 'any') addAnyWords(words, random, filling)
     else addValue(words, item.name, { random, expression }, filling)
   }
   return words
@@ -94,21 +118,22 @@ function addValue(
   words: Word[],
   name: string,
   { random, expression }: { random: Randomness; expression: Expression },
-  { slots, language, vocabulary }: Filling,
+  filling: Filling,
 ): void {
-  const slot = slots.get(name)
-  if (slot?.type === 'Number') {
+  const slot = filling.slots.get(name)
+  const kind = slot === undefined ? 'free' : kindOfSlot(slot)
+  if (slot === undefined || kind === 'free') {
+    addAnyWords(words, random, filling)
+    return
+  }
+  const literals = literalsOf(slot, filling.language)
+  // One of several is chosen by its number as often as by an ordinal
+  if (takesNumbers(kind) && (literals.length === 0 || random.below(2) === 0)) {
     words.push(numberWord)
     return
   }
-  if (slot === undefined || !hasLiterals(slot)) {
-    addAnyWords(words, random, vocabulary)
-    return
-  }
-  const literals = literalsOf(slot, language)
-  const allowed = expression.restrictions.find((one) => one.slot === name)?.canonicals
-  const names = allowed && new Set<string | boolean>(allowed.map((canonical) => canonical.name))
-  const possible = names === undefined ? literals : literals.filter(({ value }) => names.has(value))
+  const allowed = kind === 'list' && expression.restrictions.find((one) => one.slot === name)?.canonicals
+  const possible = allowed ? literals.filter(allowedBy(allowed)) : literals
   if (possible.length === 0) words.push(unknownWord)
   else for (const word of possible[random.below(possible.length)]!.words) words.push(word)
 }
@@ -118,9 +143,16 @@ const mostFreeWords = 4
 const seldomKnown = 4
 
 /** Mostly words that nobody has seen before, and among them some that mean something elsewhere. */
-function addAnyWords(words: Word[], random: Randomness, vocabulary: readonly Word[]): void {
+function addAnyWords(words: Word[], random: Randomness, { vocabulary, picked }: Filling): void {
   for (let left = 1 + random.below(mostFreeWords); left > 0; left--) {
-    const isKnown = vocabulary.length > 0 && random.below(seldomKnown) === 0
-    words.push(isKnown ? vocabulary[random.below(vocabulary.length)]! : unknownWord)
+    if (random.below(seldomKnown) > 0) {
+      words.push(unknownWord)
+      continue
+    }
+    const point = random.next() | 0
+    const word = pickedAt(vocabulary, point)
+    words.push(word)
+    picked?.points.push(point)
+    picked?.hashes.push(word.hash)
   }
 }

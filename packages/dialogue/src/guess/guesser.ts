@@ -5,8 +5,7 @@ import { inputOf, scoreInto, toProbabilities } from './classifier.ts'
 import { evidenceFor, familiarity, scoreOf } from './confidence.ts'
 import { featuresOf } from './features.ts'
 import { highest } from './highest.ts'
-import { type Learned, learnAgain, learnAll } from './learning.ts'
-import type { Lesson } from './lesson.ts'
+import { type Learned, learnAll } from './learning.ts'
 import { type FindNearest, nearestIn } from './nearest.ts'
 import { type Neighbours, neighboursOf } from './neighbours.ts'
 import { finish, type Steps } from './steps.ts'
@@ -39,36 +38,35 @@ export interface SpeakingWord {
 /** So many intents are considered for a sentence. */
 const mostCandidates = 3
 
-/**
- * Learns to guess the intents of a domain in a language. With an earlier guesser for the same language only what changed
- * since is learned, on top of what that one knows.
- */
+/** Learns to guess the intents of a domain in a language; an earlier guesser only saves work. */
 export function learn(domain: Domain, language: string, earlier?: Guesser): Guesser {
   return finish(learning(domain, language, earlier))
 }
 
 /** The same step by step, for those who have others to answer meanwhile. */
 export function* learning(domain: Domain, language: string, earlier?: Guesser): Steps<Guesser> {
-  const before = earlier?.learned
-  const canGoOn = before !== undefined && before.school.teaching.language === language
-  return guesserFor(yield* canGoOn ? learnAgain(domain, before) : learnAll(domain, language))
+  return guesserFor(yield* learnAll(domain, language, earlier?.learned))
 }
 
 function guesserFor(learned: Learned): Guesser {
   const { school, model, calibration } = learned
-  const { teaching, lessons, known } = school
+  const { teaching, intents, lessons, known } = school
   const { language, literals } = teaching
   const reader = numberReader(language)
-  const details = new Map<Lesson, { neighbours: Neighbours; nearest: FindNearest }>()
+  const details = new Map<number, { neighbours: Neighbours; nearest: FindNearest }>()
   const scores = new Float64Array(lessons.length)
   const probabilities = new Float64Array(lessons.length)
 
   /** Made when an intent is guessed first: most of them never are. */
-  function detailsOf(lesson: Lesson) {
-    const known = details.get(lesson)
+  function detailsOf(label: number) {
+    const known = details.get(label)
     if (known !== undefined) return known
-    const made = { neighbours: neighboursOf(lesson.patterns, teaching), nearest: nearestIn(lesson) }
-    details.set(lesson, made)
+    const lesson = lessons[label]!
+    const made = {
+      neighbours: neighboursOf(lesson.patterns, teaching),
+      nearest: nearestIn(intents[label]!.expressions, lesson),
+    }
+    details.set(label, made)
     return made
   }
 
@@ -103,11 +101,11 @@ function guesserFor(learned: Learned): Guesser {
       }
       const score = scoreOf(evidenceFor(opinion, familiarity(model, features, label)), calibration)
       if (score < lowest) return []
-      const { neighbours, nearest } = detailsOf(lessons[label]!)
+      const { neighbours, nearest } = detailsOf(label)
       const { slots } = tag(words, { literals, reader, neighbours })
       return [
         {
-          intent: lessons[label]!.intent.name,
+          intent: intents[label]!.name,
           slots: slots.map((tagged) => spoken(text, words, tagged)),
           score,
           origin: { kind: 'guess', nearest: nearest(features) },
@@ -128,8 +126,8 @@ function guesserFor(learned: Learned): Guesser {
     candidates: (text) => candidates(text, 0),
     guess: (text) => candidates(text, calibration.threshold),
     reasons(text, intent) {
-      const label = model.labels.get(intent)
-      if (label === undefined) return []
+      const label = intents.findIndex(({ name }) => name === intent)
+      if (label === -1) return []
       const words = read(text)
       const whole = leadOf(words, label)
       const said = words

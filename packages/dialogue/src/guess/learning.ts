@@ -2,9 +2,8 @@ import type { Domain } from '@sdp/domain'
 import { calibrate, type Trial } from './calibrate.ts'
 import {
   type Classifier,
-  findPair,
-  forget,
   inputOf,
+  type LessonFeatures,
   newClassifier,
   scoreInto,
   toProbabilities,
@@ -14,9 +13,9 @@ import { fill } from './examples.ts'
 import { featuresOf } from './features.ts'
 import { highest } from './highest.ts'
 import type { Lesson } from './lesson.ts'
-import { openSchool, type School } from './school.ts'
+import { openSchool, type School, teachSame } from './school.ts'
 import type { Steps } from './steps.ts'
-import { examplesOf, train } from './train.ts'
+import { beginTraining, examplesOf, train } from './train.ts'
 
 /** What was learned from a domain. */
 export interface Learned {
@@ -39,49 +38,62 @@ const fewSentences = 1500
 const trialTurn = 7
 const roundsAfterTrial = 1
 
-type IsTried = (expression: number, label: number) => boolean
+/** Which expressions are tried, and the features of all lessons as the model numbers them. */
+interface Trying {
+  isTried: (expression: number, label: number) => boolean
+  numbered: readonly LessonFeatures[]
+}
 
-/** Learns a domain from scratch. */
-export function* learnAll(domain: Domain, language: string): Steps<Learned> {
-  const school = yield* openSchool(domain, language)
+/**
+ * Learns a domain. What is learned depends on its content and the order of that alone: of an earlier time only lessons are
+ * taken that would be made again just so, and what was learned from all of them where none changed or moved. The weights are
+ * never trained on from earlier ones, since they would keep what was deleted and what the domain was too small for.
+ */
+export function* learnAll(domain: Domain, language: string, earlier?: Learned): Steps<Learned> {
+  const school = yield* openSchool(domain, language, earlier?.school)
+  if (earlier !== undefined && teachSame(earlier.school, school)) return { ...earlier, school }
   const { lessons } = school
-  const model = newClassifier(lessons)
+  const { model, numbered } = newClassifier(lessons)
   yield
-  const examples = yield* examplesOf(model, lessons)
+  const examples = yield* examplesOf(model, lessons, numbered)
   const rounds = roundsFor(examples.length)
+  const all = examples.map((_, place) => place)
   const trials: Trial[] = []
+  let training = beginTraining(model, examples)
   const turns = examples.length > fewSentences ? 1 : trialEvery
   for (let turn = turns - 1; turn >= 0; turn--) {
     // Intents with few expressions give some as well
-    const isTried: IsTried = (expression, label) =>
+    const isTried: Trying['isTried'] = (expression, label) =>
       (expression + label + turn) % trialEvery === trialEvery - 1
-    const learned = examples.filter(({ expression, label }) => !isTried(expression, label))
-    forget(model)
-    yield* train(model, learned, rounds)
-    trials.push(...trialsOf(school, model, isTried))
+    const learned = all.filter((place) => !isTried(examples[place]!.expression, examples[place]!.label))
+    training = beginTraining(model, examples)
+    yield* train(training, learned, rounds)
+    trials.push(...trialsOf(school, model, { isTried, numbered }))
     yield
   }
   const calibration = calibrate(trials)
-  yield* train(model, examples, roundsAfterTrial)
+  // What was right again and again still rests: those that were tried are what there is to learn
+  yield* train(training, all, roundsAfterTrial)
   return { school, model, calibration }
 }
 
 /** Guesses sentences that were not learned yet, as if nobody had ever heard them. */
 function trialsOf(
-  { lessons, teaching, vocabulary, ofLiterals }: School,
+  { intents, lessons, teaching, vocabulary, ofLiterals }: School,
   model: Classifier,
-  isTried: IsTried,
+  trying: Trying,
 ): Trial[] {
-  const taught = taughtBy(lessons, model, isTried)
+  const { isTried } = trying
+  const taught = taughtBy(lessons, model, trying)
   const known = new Set(ofLiterals)
-  for (const { hash } of vocabulary) {
+  for (const hash of vocabulary.hashes) {
     const id = model.ids.find(hash)
     if (id >= 0 && taught.isMet(id)) known.add(hash)
   }
-  const tried = lessons.flatMap(({ intent, patterns }, label) =>
+  const tried = lessons.flatMap(({ patterns }, label) =>
     patterns
       .filter(({ expression }) => isTried(expression, label))
-      .map((pattern) => ({ pattern, label, expressions: intent.expressions })),
+      .map((pattern) => ({ pattern, label, expressions: intents[label]!.expressions })),
   )
   const every = Math.max(1, Math.round(tried.length / mostTrials))
   const scores = new Float64Array(lessons.length)
@@ -104,10 +116,9 @@ function trialsOf(
 /** What is learned from the lessons without what is tried: a feature counts where it would if there were no more. */
 function taughtBy(
   lessons: readonly Lesson[],
-  model: Classifier,
-  isTried: IsTried,
+  { rows, columns, fewest }: Classifier,
+  { isTried, numbered }: Trying,
 ): Taught & { isMet: (feature: number) => boolean } {
-  const { ids, rows, columns, fewest } = model
   const ofFeature = new Int32Array(rows.length - 1)
   const ofPair = new Uint8Array(columns.length)
   lessons.forEach(({ sentences, features }, label) => {
@@ -116,13 +127,11 @@ function taughtBy(
       if (isTried(expression, label)) continue
       for (let at = 0; at < places.length; at++) counts[places[at]!]!++
     }
+    const { ids, pairs } = numbered[label]!
     for (let place = 0; place < features.length; place++) {
-      if (counts[place] === 0) continue
-      const id = ids.find(features[place]!)
-      if (id < 0) continue
-      ofFeature[id]! += counts[place]!
-      const pair = findPair(model, id, label)
-      if (pair >= 0) ofPair[pair] = 1
+      if (counts[place] === 0 || ids[place]! < 0) continue
+      ofFeature[ids[place]!]! += counts[place]!
+      if (pairs[place]! >= 0) ofPair[pairs[place]!] = 1
     }
   })
   const isShared = (feature: number) => rows[feature] === rows[feature + 1]
@@ -131,30 +140,4 @@ function taughtBy(
     isSeen: (feature) => ofFeature[feature]! >= fewest || isShared(feature),
     isOwn: (pair) => ofPair[pair] === 1,
   }
-}
-
-/** How often the sentences of a changed intent, and as many of the others, are gone through. */
-const roundsAgain = 3
-const fewestOfOthers = 4
-
-/** Learns what changed since, on top of what was learned; how scores are made of evidence stays. */
-export function* learnAgain(
-  domain: Domain,
-  { school: before, model: known, calibration }: Learned,
-): Steps<Learned> {
-  const school = yield* openSchool(domain, before.teaching.language, before)
-  const old = new Set(before.lessons)
-  const changed = new Set(school.lessons.filter((lesson) => !old.has(lesson)))
-  const isSame = changed.size === 0 && old.size === school.lessons.length
-  if (isSame) return { school, model: known, calibration }
-  const model = newClassifier(school.lessons, known)
-  yield
-  const fresh = [...changed].reduce((sum, { sentences }) => sum + sentences.length, 0)
-  const others = Math.max(fewestOfOthers, fresh / Math.max(1, school.lessons.length - changed.size))
-  const examples = yield* examplesOf(model, school.lessons, (place, lesson) => {
-    const every = Math.ceil(lesson.sentences.length / others)
-    return changed.has(lesson) || place % every === 0
-  })
-  yield* train(model, examples, roundsAgain)
-  return { school, model, calibration }
 }

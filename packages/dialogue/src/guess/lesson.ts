@@ -1,21 +1,23 @@
-import type { SentenceCounter } from '@sdp/domain/expressions'
-import type { Intent } from '@sdp/domain/intents'
+import type { Expression, SentenceCounter } from '@sdp/domain/expressions'
 import type { Slot } from '@sdp/domain/slots'
 import { twiceAsLong } from '../twice-as-long.ts'
-import { fill, type Pattern, type Share } from './examples.ts'
+import { fill, type Pattern, type Picked, type Share } from './examples.ts'
 import { type Features, meetFeatures, newMetFeatures } from './features.ts'
 import type { Literals } from './literals.ts'
-import type { Word } from './words.ts'
+import type { Vocabulary } from './vocabulary.ts'
 
-/** What one intent teaches. Kept while the intent, its slots and its reusable parts stay as they are. */
+/**
+ * What the expressions of one intent teach. It depends on their patterns, on the literals of all slots and on the words that
+ * were picked for free text, and on nothing else: not on the name of the intent, its place or what was learned before.
+ */
 export interface Lesson {
-  intent: Intent
   patterns: readonly Pattern[]
   /** What its sentences look like: one or two for each pattern. */
   sentences: readonly Sentence[]
   /** Each feature of its sentences once, and in how many of them it is. */
   features: Int32Array
   counts: Int32Array
+  picked: Picked
 }
 
 export interface Sentence extends Pick<Features, 'ofWords'> {
@@ -37,18 +39,15 @@ export interface Teaching {
 /** How often a pattern with slots is filled with values. */
 const fillings = 2
 
-/** Makes the lesson of an intent from its patterns; other words than the known ones count as unknown. */
+/** Makes the lesson of some expressions from their patterns; other words than the known ones count as unknown. */
 export function lessonOf(
-  intent: Intent,
+  expressions: readonly Expression[],
   patterns: readonly Pattern[],
-  {
-    vocabulary,
-    known,
-    teaching,
-  }: { vocabulary: readonly Word[]; known: ReadonlySet<number>; teaching: Teaching },
+  { vocabulary, known, teaching }: { vocabulary: Vocabulary; known: ReadonlySet<number>; teaching: Teaching },
 ): Lesson {
   const { language, slots, literals } = teaching
-  const filling = { language, slots, vocabulary, expressions: intent.expressions }
+  const picked: Picked = { points: [], hashes: [] }
+  const filling = { language, slots, vocabulary, expressions, picked }
   const met = newMetFeatures()
   let counts = new Int32Array(1024)
   const sentences: Sentence[] = []
@@ -62,10 +61,10 @@ export function lessonOf(
     }
   }
   return {
-    intent,
     patterns,
     sentences,
     features: met.numbers.keys(),
     counts: counts.slice(0, met.numbers.size),
+    picked,
   }
 }

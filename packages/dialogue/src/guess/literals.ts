@@ -1,5 +1,5 @@
-import { listType, type Slot } from '@sdp/domain/slots'
-import { yesAndNo } from '../recognise/yes-no.ts'
+import type { Slot } from '@sdp/domain/slots'
+import { literalsOfSlot, type SpokenLiteral } from '../slot-values.ts'
 import { type Word, wordsOf } from './words.ts'
 
 /** Words that stand for values of slots, as they were found in a sentence. */
@@ -10,9 +10,8 @@ export interface Span {
   values: readonly LiteralValue[]
 }
 
-interface LiteralValue {
+interface LiteralValue extends Pick<SpokenLiteral, 'value'> {
   slot: string
-  value: string | boolean
 }
 
 interface Node {
@@ -69,39 +68,30 @@ function follow(node: Node, hash: number): Node {
   return next
 }
 
-interface Literal {
+interface Literal extends SpokenLiteral {
   words: Word[]
-  value: string | boolean
 }
 
 const known = new WeakMap<Slot, { language: string; literals: Literal[] }>()
 
-/** What can be said for a slot that lists its values, or for yes and no, as words; the same slot is read once. */
+/** What can be said for a slot, besides numbers, as words; the same slot is read once. */
 export function literalsOf(slot: Slot, language: string): Literal[] {
   const earlier = known.get(slot)
   if (earlier?.language === language) return earlier.literals
-  const literals = textsOf(slot, language)
-    .map(({ text, value }) => ({ words: wordsOf(text, language), value }))
+  const literals = literalsOfSlot(slot, language)
+    .map((literal) => ({ ...literal, words: wordsOf(literal.text, language) }))
     .filter(({ words }) => words.length > 0)
   known.set(slot, { language, literals })
   return literals
 }
 
-function textsOf(
-  { type, valueType, canonicals }: Slot,
-  language: string,
-): { text: string; value: string | boolean }[] {
-  if (type === listType) {
-    return canonicals.flatMap(({ name, literals }) => literals.map((text) => ({ text, value: name })))
-  }
-  if (type !== 'yesNo') return []
-  return yesAndNo(language).map(({ text, value }) => ({
-    text,
-    value: valueType === 'Boolean' ? value : value ? 'yes' : 'no',
-  }))
-}
-
-/** Whether the values of a slot are literals. */
-export function hasLiterals({ type }: Slot): boolean {
-  return type === listType || type === 'yesNo'
+/** Whether slots have the same names and literals, in the same order: all that is made of `Literals` depends on. */
+export function haveSameLiterals(some: readonly Slot[], others: readonly Slot[]): boolean {
+  return (
+    some.length === others.length &&
+    some.every(({ name, type, canonicals }, at) => {
+      const other = others[at]!
+      return name === other.name && type === other.type && canonicals === other.canonicals
+    })
+  )
 }

@@ -1,11 +1,12 @@
+import type { Expression } from '@sdp/domain/expressions'
 import type { Features } from './features.ts'
 import type { Lesson } from './lesson.ts'
 
 /** Finds the expression of an intent that looks most like a sentence. */
 export type FindNearest = (to: Features) => string
 
-/** Makes the finder for an intent: which of its sentences have each word and each pair of neighbours. */
-export function nearestIn({ intent, sentences, features }: Lesson): FindNearest {
+/** Makes the finder for the expressions of an intent: which of its sentences have each word and each pair of neighbours. */
+export function nearestIn(expressions: readonly Expression[], { sentences, features }: Lesson): FindNearest {
   const having = new Map<number, number[]>()
   sentences.forEach(({ places, ofWords }, sentence) => {
     for (let at = 0; at < ofWords; at++) {
@@ -35,6 +36,6 @@ export function nearestIn({ intent, sentences, features }: Lesson): FindNearest 
       // As if each had a word more: an expression of a single common word is not near to all that have it
       if (shared[place]! * (whole[best]! + 1) > shared[best]! * (whole[place]! + 1)) best = place
     }
-    return intent.expressions[sentences[best]?.expression ?? 0]?.text ?? ''
+    return expressions[sentences[best]?.expression ?? 0]?.text ?? ''
   }
 }

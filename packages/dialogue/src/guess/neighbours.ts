@@ -1,7 +1,8 @@
 import type { Slot } from '@sdp/domain/slots'
+import { kindOfSlot, takesNumbers } from '../slot-values.ts'
 import type { Pattern } from './examples.ts'
 import { slotSymbol } from './features.ts'
-import { hasLiterals, literalsOf } from './literals.ts'
+import { literalsOf } from './literals.ts'
 import { hashText } from './words.ts'
 
 /** The beginning and the end of a sentence. */
@@ -47,9 +48,11 @@ export function neighboursOf(
     const symbol = slotSymbol(item.name)
     const slot = slots.get(item.name)
     if (slot === undefined) return symbol
-    if (hasLiterals(slot)) lists.set(item.name, Math.log(1 + literalsOf(slot, language).length))
-    else if (slot.type === 'Number') numbers.set(symbol, item.name)
-    else free.set(symbol, item.name)
+    const kind = kindOfSlot(slot)
+    const literals = literalsOf(slot, language)
+    if (literals.length > 0) lists.set(item.name, Math.log(1 + literals.length))
+    if (takesNumbers(kind)) numbers.set(symbol, item.name)
+    if (kind === 'free') free.set(symbol, item.name)
     return symbol
   }
 

@@ -1,20 +1,25 @@
-import type { Domain } from '@sdp/domain'
-import { readExpressions, sentenceCounter } from '@sdp/domain/expressions'
+import { type Domain, firstByName } from '@sdp/domain'
+import { type Expression, readExpressions, sentenceCounter } from '@sdp/domain/expressions'
 import type { Intent } from '@sdp/domain/intents'
 import type { Slot } from '@sdp/domain/slots'
-import { patternsOf, type Share } from './examples.ts'
+import { chosenOf, isPickedFrom, type Pattern, patternsOf, type Share } from './examples.ts'
 import { type Lesson, lessonOf, type Teaching } from './lesson.ts'
-import { Literals, literalsOf } from './literals.ts'
+import { haveSameLiterals, Literals, literalsOf } from './literals.ts'
 import type { Steps } from './steps.ts'
+import { type Vocabulary, vocabularyOf } from './vocabulary.ts'
 import type { Word } from './words.ts'
 
 /** All lessons of a domain in one language, and what they were made with. */
 export interface School {
-  domain: Domain
+  parts: Domain['reusableExpressions']
+  slots: readonly Slot[]
   teaching: Teaching
+  /** Of several with one name the first. */
+  intents: readonly Intent[]
+  /** That of each intent. */
   lessons: readonly Lesson[]
   /** The words of all expressions. */
-  vocabulary: readonly Word[]
+  vocabulary: Vocabulary
   /** The hashes of the words that literals have. */
   ofLiterals: ReadonlySet<number>
   /** Those that expressions or literals have. */
@@ -27,7 +32,7 @@ const mostOfOne = 12
 const fewestOfIntent = 4
 
 /** Few expressions give several sentences each, very many give one for some of them. */
-function shareOf({ intents }: Domain): Share {
+function shareOf(intents: readonly Intent[]): Share {
   const total = intents.reduce((sum, { expressions }) => sum + expressions.length, 0)
   const each = Math.max(1, Math.min(mostOfOne, Math.floor(mostPatterns / total)))
   if (total <= mostPatterns) return { each, expressions: total }
@@ -42,55 +47,82 @@ function shareOf({ intents }: Domain): Share {
   return { each, expressions: Math.max(fewestOfIntent, expressions) }
 }
 
-/** Makes the lessons of a domain; those of intents that did not change since an earlier time are kept. */
+/**
+ * Makes the lessons of a domain. Of an earlier time it takes what is the same now: a lesson is made again as soon as anything
+ * that it depends on is another, so that the lessons are always those that would be made without the earlier ones.
+ */
 export function* openSchool(domain: Domain, language: string, earlier?: School): Steps<School> {
-  const slots = new Map(domain.slots.map((slot) => [slot.name, slot]))
-  const hasSameSlots = earlier?.domain.slots === domain.slots
+  const { reusableExpressions: parts } = domain
+  const intents = [...firstByName(domain.intents).values()]
+  const slotsByName = firstByName(domain.slots)
+  const slots = [...slotsByName.values()]
+  const before = earlier?.teaching.language === language ? earlier : undefined
+  const hasSameLiterals = before !== undefined && haveSameLiterals(before.slots, slots)
   const teaching: Teaching = {
     language,
-    counter: sentenceCounter(domain.reusableExpressions, language),
-    share: earlier?.teaching.share ?? shareOf(domain),
-    slots,
-    literals: earlier && hasSameSlots ? earlier.teaching.literals : new Literals(domain.slots, language),
+    counter: sentenceCounter(parts, language),
+    share: shareOf(intents),
+    slots: slotsByName,
+    literals: hasSameLiterals ? before.teaching.literals : new Literals(slots, language),
   }
-  const kept = new Map(earlier?.lessons.map((lesson) => [lesson.intent, lesson]))
-  const isSame = (intent: Intent) => earlier === undefined || usesSame(intent, { earlier, domain, slots })
-  const patterns: Lesson['patterns'][] = []
-  for (const intent of domain.intents) {
-    const lesson = kept.get(intent)
-    patterns.push(lesson !== undefined && isSame(intent) ? lesson.patterns : patternsOf(intent, teaching))
+  const known = new Map(before?.intents.map(({ expressions }, at) => [expressions, before.lessons[at]!]))
+  const patterns: (readonly Pattern[])[] = []
+  for (const intent of intents) {
+    const lesson = known.get(intent.expressions)
+    const isSame = lesson && hasSamePatterns(intent.expressions, before!, { parts, share: teaching.share })
+    patterns.push(isSame ? lesson.patterns : patternsOf(intent, teaching))
     yield
   }
 
-  const words = new Map<number, Word>()
-  for (const { items } of patterns.flat()) {
-    for (const item of items) if (item.kind === 'word') words.set(item.word.hash, item.word)
-  }
-  const vocabulary = [...words.values()]
+  const vocabulary = vocabularyOf(patterns.flatMap(wordsOf))
   const ofLiterals = new Set<number>()
-  for (const slot of domain.slots) {
+  for (const slot of slots) {
     for (const literal of literalsOf(slot, language)) {
       for (const { hash } of literal.words) ofLiterals.add(hash)
     }
   }
-  const known = new Set([...words.keys(), ...ofLiterals])
+  const knownWords = new Set([...vocabulary.hashes, ...ofLiterals])
   const lessons: Lesson[] = []
-  for (const [at, intent] of domain.intents.entries()) {
-    const lesson = kept.get(intent)
-    const isTaught = lesson !== undefined && lesson.patterns === patterns[at]
-    lessons.push(isTaught ? lesson : lessonOf(intent, patterns[at]!, { vocabulary, known, teaching }))
+  for (const [at, { expressions }] of intents.entries()) {
+    const lesson = known.get(expressions)
+    const isSame =
+      hasSameLiterals && lesson?.patterns === patterns[at] && isPickedFrom(lesson!.picked, vocabulary)
+    const making = { vocabulary, known: knownWords, teaching }
+    lessons.push(isSame ? lesson! : lessonOf(expressions, patterns[at]!, making))
     yield
   }
-  return { domain, teaching, lessons, vocabulary, ofLiterals, known }
+  return { parts, slots, teaching, intents, lessons, vocabulary, ofLiterals, known: knownWords }
 }
 
-/** Whether the slots and the reusable parts that an intent mentions are the same as before. */
-function usesSame(
-  { expressions }: Intent,
-  { earlier, domain, slots }: { earlier: School; domain: Domain; slots: ReadonlyMap<string, Slot> },
+/** Whether some expressions would give the same patterns as at an earlier time. */
+function hasSamePatterns(
+  expressions: readonly Expression[],
+  { parts, teaching }: School,
+  now: Pick<School, 'parts'> & { share: Share },
 ): boolean {
-  const used = readExpressions(expressions)
-  if (used.parts.size > 0 && earlier.domain.reusableExpressions !== domain.reusableExpressions) return false
-  for (const name of used.slots) if (earlier.teaching.slots.get(name) !== slots.get(name)) return false
-  return true
+  const isSameShare =
+    teaching.share.each === now.share.each &&
+    chosenOf(expressions, teaching.share) === chosenOf(expressions, now.share)
+  return isSameShare && (parts === now.parts || readExpressions(expressions).parts.size === 0)
+}
+
+const wordsOfPatterns = new WeakMap<readonly Pattern[], readonly Word[]>()
+
+/** The different words of some patterns; the same list is read once. */
+function wordsOf(patterns: readonly Pattern[]): readonly Word[] {
+  const known = wordsOfPatterns.get(patterns)
+  if (known !== undefined) return known
+  const words = new Map<number, Word>()
+  for (const { items } of patterns) {
+    for (const item of items) if (item.kind === 'word') words.set(item.word.hash, item.word)
+  }
+  const found = [...words.values()]
+  wordsOfPatterns.set(patterns, found)
+  return found
+}
+
+/** Whether two schools teach the same in the same order, so that the same is learned from both. */
+export function teachSame(a: School, b: School): boolean {
+  // Lessons that are the same were made with the same literals
+  return a.lessons.length === b.lessons.length && a.lessons.every((lesson, at) => lesson === b.lessons[at])
 }

@@ -11,7 +11,7 @@ export interface Tagged {
   /** Places of the first word and of the one after the last. */
   start: number
   end: number
-  /** Of a list, yes or no, or a number; of other slots the words are the value. */
+  /** Of a list, yes or no, a number or an ordinal; of other slots the words are the value. */
   value: SpokenSlot['value'] | undefined
 }
 

@@ -1,7 +1,9 @@
 import {
   type Classifier,
+  forget,
   type Input,
-  lessonReader,
+  type LessonFeatures,
+  lessonInput,
   scoreInto,
   toProbabilities,
   valueAt,
@@ -19,25 +21,20 @@ export interface Example extends Input {
   expression: number
 }
 
-/** The sentences of some lessons that are wanted, as the model reads them. */
+/** The sentences of all lessons, as the model reads them. */
 export function* examplesOf(
   model: Classifier,
   lessons: readonly Lesson[],
-  isWanted: (place: number, lesson: Lesson) => boolean = () => true,
+  numbered: readonly LessonFeatures[],
 ): Steps<Example[]> {
   const mean = lessons.reduce((sum, { sentences }) => sum + sentences.length, 0) / lessons.length
   const examples: Example[] = []
-  for (const lesson of lessons) {
-    const { intent, sentences } = lesson
-    const label = model.labels.get(intent.name)!
+  for (const [label, { sentences }] of lessons.entries()) {
     // How many ways an intent has to be said does not say how often it is: half way between the two
     const weight = Math.sqrt(mean / Math.max(1, sentences.length))
-    const inputFor = lessonReader(model, lesson)
-    for (let place = 0; place < sentences.length; place++) {
-      if (!isWanted(place, lesson)) continue
-      const { expression } = sentences[place]!
-      const { features, ofWords, scale } = inputFor(sentences[place]!)
-      examples.push({ features, ofWords, scale, label, weight, expression })
+    for (const sentence of sentences) {
+      const { features, ofWords, scale } = lessonInput(model, numbered[label]!, sentence)
+      examples.push({ features, ofWords, scale, label, weight, expression: sentence.expression })
     }
     yield
   }
@@ -50,37 +47,16 @@ const decay = 1e-5
 /** An error that is smaller is not worth a step. */
 const enough = 0.03
 
-/** What was right rests for a round, for three when it was right again, and for seven from the third time on. */
+/** What was right rests for three rounds, for seven when it was right again, and for fifteen from the third time on. */
 const mostRightInRow = 3
 
 /** So many examples are a step, in which nobody else is answered. */
 const examplesInStep = 100
 
-/** Improves the model by going through the examples so many times, in an order that is always the same. */
-export function* train(model: Classifier, examples: readonly Example[], rounds: number): Steps<void> {
-  const order = examples.map((_, index) => index)
-  const random = new Randomness(examples.length)
-  const training: Training = {
-    model,
-    examples,
-    order,
-    rests: new Uint8Array(examples.length),
-    rightInRow: new Uint8Array(examples.length),
-    errors: new Float64Array(model.labels.size),
-  }
-  for (let round = 0; round < rounds; round++) {
-    shuffle(order, random)
-    for (let from = 0; from < order.length; from += examplesInStep) {
-      improve(training, from, Math.min(order.length, from + examplesInStep))
-      yield
-    }
-  }
-}
-
-interface Training {
+/** A model while it is trained, by AdaGrad on the softmax of its scores. */
+export interface Training {
   model: Classifier
   examples: readonly Example[]
-  order: readonly number[]
   /** In how many rounds each is not looked at, since it was right. */
   rests: Uint8Array
   /** How often in a row each was right, up to a limit. */
@@ -88,8 +64,34 @@ interface Training {
   errors: Float64Array
 }
 
+/** Begins to train a model, which knows nothing after this. */
+export function beginTraining(model: Classifier, examples: readonly Example[]): Training {
+  forget(model)
+  return {
+    model,
+    examples,
+    rests: new Uint8Array(examples.length),
+    rightInRow: new Uint8Array(examples.length),
+    errors: new Float64Array(model.labels),
+  }
+}
+
+/** Improves the model by going through examples at some places so many times, in an order that is always the same. */
+export function* train(training: Training, places: readonly number[], rounds: number): Steps<void> {
+  const order = Int32Array.from(places)
+  const random = new Randomness(order.length)
+  for (let round = 0; round < rounds; round++) {
+    shuffle(order, random)
+    for (let from = 0; from < order.length; from += examplesInStep) {
+      improve(training, order, from, Math.min(order.length, from + examplesInStep))
+      yield
+    }
+  }
+}
+
 function improve(
-  { model, examples, order, rests, rightInRow, errors }: Training,
+  { model, examples, rests, rightInRow, errors }: Training,
+  order: Int32Array,
   from: number,
   to: number,
 ): void {
@@ -107,7 +109,7 @@ function improve(
     errors[label]! -= 1
     if (errors[label]! > -enough) {
       if (rightInRow[index]! < mostRightInRow) rightInRow[index]!++
-      rests[index] = 2 ** rightInRow[index]! - 1
+      rests[index] = 2 ** (rightInRow[index]! + 1) - 1
       continue
     }
     rightInRow[index] = 0
@@ -127,7 +129,7 @@ function improve(
   }
 }
 
-function shuffle(order: number[], random: Randomness): void {
+function shuffle(order: Int32Array, random: Randomness): void {
   for (let at = order.length - 1; at > 0; at--) {
     const other = random.below(at + 1)
     const moved = order[at]!

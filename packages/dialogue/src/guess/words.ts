@@ -1,5 +1,5 @@
 import { foldSpoken } from '@sdp/domain'
-import { withoutAccents } from '../recognise/words.ts'
+import { plainDigits, withoutAccents } from '../recognise/words.ts'
 
 /** A word of a sentence: folded, as a number, and where it stands. */
 export interface Word {
@@ -22,7 +22,8 @@ const mostCharacters = 2000
 const noSpaces =
   '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}\\p{Script=Myanmar}'
 const wordPattern = new RegExp(
-  `[${noSpaces}]\\p{M}*|\\p{Nd}+(?:[.,]\\p{Nd}+)*|(?:(?![${noSpaces}\\p{Nd}])[\\p{L}\\p{N}\\p{M}])+`,
+  // A mark without a letter before it, such as that of a picture, is no word
+  `\\p{Nd}+(?:[.,]\\p{Nd}+)*|[${noSpaces}]\\p{M}*|(?![${noSpaces}\\p{Nd}])[\\p{L}\\p{N}](?:(?![${noSpaces}\\p{Nd}])[\\p{L}\\p{N}\\p{M}])*`,
   'gu',
 )
 
@@ -32,7 +33,7 @@ const digits = /^\p{Nd}/u
 export function wordsOf(sentence: string, language: string): Word[] {
   const words: Word[] = []
   for (const match of sentence.slice(0, mostCharacters).matchAll(wordPattern)) {
-    const key = foldSpoken(match[0], language)
+    const key = plainDigits(foldSpoken(match[0], language))
     const text = withoutAccents(key)
     const isNumber = digits.test(text)
     words.push({

@@ -106,6 +106,44 @@ test('every sentence that an expression can make is understood as that or better
   )
 })
 
+test('the best reading is the first of all, also beside stars and where accents are forgiven', () => {
+  const spelled = ['montée', 'monte', 'été', 'playing', 'music']
+  const items = fc.constantFrom(
+    ...spelled,
+    'mont+*',
+    '*+te',
+    'play+*',
+    'musi+*',
+    '*+ing+*',
+    '$(free)',
+    '[été]',
+  )
+  const texts = fc.array(items, { minLength: 1, maxLength: 2 }).map((list) => list.join(' '))
+  const said = fc
+    .array(fc.constantFrom(...spelled, 'montee', 'ete', 'montagne'), { minLength: 1, maxLength: 2 })
+    .map((list) => list.join(' '))
+  fc.assert(
+    fc.property(
+      fc.array(texts, { minLength: 1, maxLength: 5 }),
+      fc.array(said, { minLength: 4, maxLength: 8 }),
+      (expressions, sentences) => {
+        const intents = expressions.map((text, at) =>
+          anIntent(`intent${at}`, { expressions: [anExpression(text)] }),
+        )
+        const recogniser = compileRecogniser(aDomain({ slots, intents }), 'fra-FRA')
+        for (const text of sentences) {
+          const [first] = recogniser.read(text)
+          const best = recogniser.best(text)
+          if (first === undefined || best === undefined) expect(best).toBe(first)
+          // It need not tell how it fits
+          else expect(first, `${text} by ${expressions.join(' / ')}`).toMatchObject(best)
+        }
+      },
+    ),
+    { numRuns: 150 },
+  )
+})
+
 test('after any edit a recogniser understands as one that is built anew', () => {
   const list = fc.array(anyExpression, { minLength: 1, maxLength: 3 })
   const intents = fc.array(list, { minLength: 1, maxLength: 4 })

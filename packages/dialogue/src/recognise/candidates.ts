@@ -1,5 +1,5 @@
 import { compareFits, type Fit } from './order.ts'
-import type { Sentence } from './sentence.ts'
+import { type Candidate, newCandidate, type Scratch } from './scratch.ts'
 import { endsFrom, endsTo, mostFree, type Subsets, unpackFree, unpackSet } from './subsets.ts'
 import type { Version } from './version.ts'
 import {
@@ -13,35 +13,7 @@ import {
   wayBeside,
 } from './ways.ts'
 
-/** An expression that fits, how it fits, and the way through the sentence. */
-export interface Candidate extends Fit {
-  unit: number
-  way: number
-  /** Whether the free words are as many as stand in the fit, or more. */
-  isExact: boolean
-}
-
-// Used again for every sentence; mostly there is one
-const found: Candidate[] = [newCandidate()]
 const none: Candidate[] = []
-const onlyOne: Candidate[] = [found[0]!]
-
-function newCandidate(): Candidate {
-  return {
-    unit: 0,
-    way: 0,
-    words: 0,
-    free: 0,
-    literal: 0,
-    accents: 0,
-    casing: 0,
-    punctuation: 0,
-    weight: 0,
-    intent: 0,
-    expression: 0,
-    isExact: false,
-  }
-}
 
 /**
  * The best expression of each intent, the best of all first; of those with no more free words than so many. They are
@@ -50,8 +22,7 @@ function newCandidate(): Candidate {
 export function candidatesOf(
   version: Version,
   subsets: Subsets,
-  ways: Ways,
-  { words }: Sentence,
+  { sentence: { words }, ways, candidates: { found, onlyOne } }: Scratch,
   mostFreeWords = Number.POSITIVE_INFINITY,
 ): Candidate[] {
   const { intentOf } = version
@@ -91,8 +62,7 @@ export function candidatesOf(
 export function fewestFreeWords(
   { intentOf }: Version,
   subsets: Subsets,
-  ways: Ways,
-  { words }: Sentence,
+  { sentence: { words }, ways }: Scratch,
 ): number {
   let fewest = Number.POSITIVE_INFINITY
   for (let way = firstWayTo(ways, words.count); way !== -1; way = wayBeside(ways, way)) {

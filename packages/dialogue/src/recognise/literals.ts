@@ -1,3 +1,4 @@
+import type { SpokenLiteral } from '../slot-values.ts'
 import { getPair, newPairTable, nothing, type PairTable, setPair } from './pair-table.ts'
 import { changeRangeSet, noRanges, type Ranges } from './ranges.ts'
 
@@ -9,18 +10,12 @@ export interface LiteralTree {
   count: number
 }
 
-/** A way to say a value. */
-export interface Literal {
-  value: string | number | boolean
-  text: string
-}
-
 /** What the literals of one version of a domain stand for. */
 export interface Literals {
   /** The set of ranges of which the words up to a node of the tree are a literal. */
   setAt: Int32Array
   /** The literals of each range, by the node of their last word. */
-  byRange: Map<number, Map<number, Literal[]>>
+  byRange: Map<number, Map<number, SpokenLiteral[]>>
 }
 
 export const treeRoot = 0
@@ -64,7 +59,7 @@ function addPath(tree: LiteralTree, words: readonly number[]): number {
 /** What a range consists of now: each literal with its words. */
 export interface RangeContent {
   range: number
-  literals: readonly { literal: Literal; words: readonly number[] }[]
+  literals: readonly { literal: SpokenLiteral; words: readonly number[] }[]
 }
 
 /** The literals with some ranges changed; those before stay as they are, since an earlier domain may still be in use. */
@@ -76,7 +71,7 @@ export function changeLiterals(
   if (changes.length === 0) return before
   const byRange = new Map(before.byRange)
   for (const { range, literals } of changes) {
-    const byNode = new Map<number, Literal[]>()
+    const byNode = new Map<number, SpokenLiteral[]>()
     for (const { literal, words } of literals) {
       if (words.length === 0) continue
       const node = addPath(tree, words)

@@ -29,3 +29,51 @@ test('the path tells which stretch of the expression took which words', () => {
     ['free', '$(title)', 'What'],
   ])
 })
+
+test.each([
+  [
+    'play+* musi+*',
+    'playing loud music now',
+    [
+      ['value', 'playing'],
+      ['free', 'loud'],
+      ['value', 'music'],
+      ['free', 'now'],
+    ],
+  ],
+  [
+    'tell+*',
+    'tell them all',
+    [
+      ['word', 'tell'],
+      ['free', 'them'],
+      ['free', 'all'],
+    ],
+  ],
+  [
+    '[go on|more] $(title)',
+    'more of it',
+    [
+      ['word', 'more'],
+      ['free', 'of'],
+      ['free', 'it'],
+    ],
+  ],
+  [
+    '$(title)',
+    'anything at all',
+    [
+      ['free', 'anything'],
+      ['free', 'at'],
+      ['free', 'all'],
+    ],
+  ],
+])('the path of "%s" through "%s" is told with its stars and free parts', (expression, text, expected) => {
+  const domain = aDomain({
+    slots: [aSlot('title', {}, { type: 'FreeText' })],
+    intents: [anIntent('one', { expressions: [anExpression(expression)] })],
+  })
+  const recogniser = compileRecogniser(domain, 'eng-USA')
+  const [reading] = recogniser.read(text)
+  expect(pathOf(recogniser, text, reading!).map(({ kind, said }) => [kind, said.text])).toEqual(expected)
+})

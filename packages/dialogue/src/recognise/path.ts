@@ -4,7 +4,7 @@ import { align, routeOf } from './align.ts'
 import { buildExpression } from './build.ts'
 import { freeNode, newNodes } from './nodes.ts'
 import { forgiveAccents, newSentence, readSentence } from './sentence.ts'
-import { newSubsets, startSubset } from './subsets.ts'
+import { endsFrom, endsTo, mostFree, newSubsets, type Subsets, startSubset, unpackFree } from './subsets.ts'
 import { newTakers } from './takers.ts'
 import { buildingOf } from './units.ts'
 import type { Version } from './version.ts'
@@ -15,8 +15,10 @@ import {
   firstWayTo,
   freeOf,
   newWays,
+  setOf,
   startFrom,
   valueWordsOf,
+  type Ways,
   wayBeside,
 } from './ways.ts'
 
@@ -66,10 +68,11 @@ export function pathOfUnit(version: Version, text: string, unit: number): PathSt
   beginWays(ways, sentence.words.count)
   startFrom(ways, startSubset(subsets, [built.start]))
   if (!walk(ways, sentence, subsets, reading)) return []
-  const way = bestOf(firstWayTo(ways, sentence.words.count))
-  const route = routeOf(ways, way, sentence)
+  const best = bestEnd(subsets, ways, sentence.words.count)
+  if (best === undefined) return []
+  const route = routeOf(ways, best.way, sentence)
   const takers = newTakers({ ...store, nodes })
-  const taken = align(route, { takers, sentence, unit: built, mostFree: freeOf(ways, way) })
+  const taken = align(route, { takers, sentence, unit: built, mostFree: best.free })
   return (taken ?? []).slice(0, route.length).map((node, step): PathStep => {
     const { item, written } = items.get(node)!
     const from = sentence.words.from[route.places[step]!]!
@@ -83,16 +86,24 @@ export function pathOfUnit(version: Version, text: string, unit: number): PathSt
       said: { from, to, text: text.slice(from, to) },
     }
   })
+}
 
-  function bestOf(first: number): number {
-    let best = first
-    for (let way = first; way !== -1; way = wayBeside(ways, way)) {
-      const difference =
-        freeOf(ways, way) - freeOf(ways, best) ||
-        accentsOf(ways, way) - accentsOf(ways, best) ||
-        valueWordsOf(ways, way) - valueWordsOf(ways, best)
-      if (difference < 0) best = way
-    }
-    return best
+/** The best way through a sentence that comes to the end of the expression, and how many words are free on it. */
+function bestEnd(subsets: Subsets, ways: Ways, words: number): { way: number; free: number } | undefined {
+  let best: { way: number; free: number } | undefined
+  for (let way = firstWayTo(ways, words); way !== -1; way = wayBeside(ways, way)) {
+    const set = setOf(ways, way)
+    if (endsFrom(subsets, set) === endsTo(subsets, set)) continue
+    const ofEnd = unpackFree(subsets.ends[endsFrom(subsets, set)]!)
+    // So many that they are not counted exactly
+    const free = ofEnd < mostFree ? freeOf(ways, way) + ofEnd : words
+    const difference =
+      best === undefined
+        ? -1
+        : free - best.free ||
+          accentsOf(ways, way) - accentsOf(ways, best.way) ||
+          valueWordsOf(ways, way) - valueWordsOf(ways, best.way)
+    if (difference < 0) best = { way, free }
   }
+  return best
 }

@@ -154,3 +154,99 @@ test('after an edit the recogniser knows the new domain, and the one before stil
   expect(first.read('please play')).toHaveLength(1)
   expect(first.read('play jazz')).toEqual([])
 })
+
+test('pictures and keys are no words of their own, and a key is its digit', () => {
+  const read = understand({ light: 'turn on the light', set: 'volume $(level)' })
+  for (const picture of ['☀', '☀️', '👍🏽', '❤️‍🔥', '#️⃣', '\u0301'])
+    expect(read(`turn on the light ${picture}`), picture).toEqual([['light']])
+  expect(read('volume 7️⃣')).toEqual([['set', 7]])
+})
+
+test('digits of every script are numbers, with a minus too', () => {
+  for (const [language, digits] of [
+    ['ara-ARE', '٢٥'],
+    ['fas-IRN', '۲۵'],
+    ['hin-IND', '२५'],
+    ['tha-THA', '๒๕'],
+  ] as const) {
+    const read = understand({ set: 'volume $(level)', channel: 'channel 25' }, { language })
+    expect(read(`volume ${digits}`), language).toEqual([['set', 25]])
+    expect(read(`volume -${digits}`), language).toEqual([['set', -25]])
+    expect(read(`channel ${digits}`), language).toEqual([['channel']])
+  }
+})
+
+test('who is asked about a reading may read another sentence', () => {
+  const domain = aDomain({
+    slots,
+    intents: ['one', 'two', 'three'].map((name) =>
+      anIntent(name, { expressions: [anExpression('play $(genre) called $(title)')] }),
+    ),
+  })
+  const recogniser = compileRecogniser(domain, 'eng-USA')
+  const text = 'play jazz called so what'
+  const expected = recogniser.read(text)
+  const inner = recogniser.read('play rock called what else')
+  const isWanted = ({ intent }: { intent: string }) => {
+    expect(recogniser.read('play rock called what else')).toEqual(inner)
+    expect(recogniser.best('play rock called what else')).toMatchObject({ slots: inner[0]!.slots })
+    return intent === 'three'
+  }
+  expect(recogniser.read(text, isWanted)).toEqual(expected)
+})
+
+test('two intents that share one list of expressions are both understood after an edit', () => {
+  const play = anIntent('play', { expressions: [anExpression('play $(genre)')] })
+  const stop = anIntent('stop')
+  const intents = [play, { ...play, name: 'copy' }, stop]
+  const first = compileRecogniser(aDomain({ slots, intents }), 'eng-USA')
+  const edited = { ...stop, expressions: [anExpression('halt')] }
+  const second = compileRecogniser(aDomain({ slots, intents: intents.with(2, edited) }), 'eng-USA', first)
+  expect(second.read('play jazz').map(({ intent }) => intent)).toEqual(['play', 'copy'])
+  const moved = compileRecogniser(aDomain({ slots, intents: intents.toReversed() }), 'eng-USA', second)
+  expect(moved.read('play jazz').map(({ intent }) => intent)).toEqual(['copy', 'play'])
+})
+
+test('of two with one name the first counts: slots, reusable parts and intents', () => {
+  const part = (value: string) => ({ id: value, name: 'what', values: { 'eng-USA': value }, comments: '' })
+  const domain = aDomain({
+    slots: [genre, aSlot('genre', { pop: ['pop'] })],
+    reusableExpressions: [part('music'), part('noise')],
+    intents: [
+      anIntent('play', { expressions: [anExpression('play $(genre) §what')] }),
+      anIntent('play', { expressions: [anExpression('start')] }),
+    ],
+  })
+  for (const recogniser of [
+    compileRecogniser(domain, 'eng-USA'),
+    compileRecogniser(domain, 'eng-USA', compileRecogniser({ ...domain, intents: [] }, 'eng-USA')),
+  ]) {
+    expect(recogniser.read('play jazz music')).toHaveLength(1)
+    for (const text of ['play pop music', 'play jazz noise', 'start'])
+      expect(recogniser.read(text), text).toEqual([])
+  }
+})
+
+test('names of what every object has are names like others', () => {
+  const names = ['constructor', '__proto__', 'toString', 'hasOwnProperty']
+  const domain = aDomain({
+    slots: names.map((name, at) => ({
+      ...aSlot(name, {}),
+      canonicals: [{ name, literals: [`value${'abcd'[at]}`] }],
+    })),
+    reusableExpressions: names.map((name, at) => ({
+      id: name,
+      name,
+      values: { 'deu-DEU': `teil${'abcd'[at]}` },
+      comments: '',
+    })),
+    intents: names.map((name) =>
+      anIntent(name, { expressions: [anExpression(`$(${name}) §${name} constructor`)] }),
+    ),
+  })
+  const recogniser = compileRecogniser(domain, 'deu-DEU')
+  names.forEach((name, at) => {
+    const [reading] = recogniser.read(`value${'abcd'[at]} teil${'abcd'[at]} constructor`)
+    expect(reading).toMatchObject({ intent: name, slots: [{ slot: name, value: name }] })
+  })
+})

@@ -1,16 +1,17 @@
 import type { Domain } from '@sdp/domain'
 import type { ExpressionOrigin, Reading, SpokenSlot } from '../reading.ts'
 import { align, routeOf } from './align.ts'
-import { type Candidate, candidatesOf, fewestFreeWords, fitOf } from './candidates.ts'
+import { candidatesOf, fewestFreeWords, fitOf } from './candidates.ts'
 import { type Fit, scoreOf } from './order.ts'
-import { forgiveAccents, newSentence, readSentence } from './sentence.ts'
+import { type Candidate, type Scratch, withScratch } from './scratch.ts'
+import { forgiveAccents, readSentence } from './sentence.ts'
 import { preferSpelling } from './spelling.ts'
 import { plainSlotsOf, slotsOf } from './spoken-slots.ts'
 import type { Unit } from './store.ts'
 import { forgetIfTooMany, type Subsets } from './subsets.ts'
 import { buildVersion, type Start, setOfStart, type Version } from './version.ts'
 import { walk } from './walk.ts'
-import { beginWays, newWays, startFrom } from './ways.ts'
+import { beginWays, startFrom } from './ways.ts'
 
 /** Understands sentences by the expressions of a domain. */
 export interface Recogniser {
@@ -42,28 +43,24 @@ class VersionRecogniser implements Recogniser {
   }
 
   read(text: string, isWanted: IsWanted = () => true): Reading[] {
-    return readings(this.version, text, isWanted)
+    return withScratch((scratch) => readings(this.version, text, isWanted, scratch))
   }
 
   best(text: string): Reading | undefined {
-    return bestReading(this.version, text)
+    return withScratch((scratch) => bestReading(this.version, text, scratch))
   }
 }
 
 /** More readings than this are of use to nobody. */
 const mostReadings = 10
 
-// Used again for every sentence
-const sentence = newSentence()
-const ways = newWays()
-
-function readings(version: Version, text: string, isWanted: IsWanted): Reading[] {
-  readSentence(sentence, text, version.reading)
+function readings(version: Version, text: string, isWanted: IsWanted, scratch: Scratch): Reading[] {
+  readSentence(scratch.sentence, text, version.reading)
   const found: Reading[] = []
   let hasWanted = false
-  for (const candidate of candidatesWithFreeWords(version, version.all, false)) {
+  for (const candidate of candidatesWithFreeWords(version, version.all, false, scratch)) {
     if (found.length >= mostReadings && hasWanted) break
-    const one = readingOf(version, candidate, fitOf(candidate))
+    const one = readingOf(version, scratch, candidate, fitOf(candidate))
     if (one === undefined) continue
     const isOne = !hasWanted && isWanted(one)
     if (isOne) hasWanted = true
@@ -72,23 +69,29 @@ function readings(version: Version, text: string, isWanted: IsWanted): Reading[]
   return found
 }
 
-function bestReading(version: Version, text: string): Reading | undefined {
+function bestReading(version: Version, text: string, scratch: Scratch): Reading | undefined {
+  const { sentence } = scratch
   readSentence(sentence, text, version.reading)
   const { store, strict, free } = version
-  const best = candidatesFrom(version, strict, store.strict, false)[0]
-  if (best !== undefined) return readingOf(version, best)
+  const best = candidatesFrom(version, strict, store.strict, false, scratch)[0]
+  // A word that only begins or ends beside a star is a free one, and free text may take fewer
+  if (best?.free === 0) return readingOf(version, scratch, best)
   // Others than those with free text have been tried, and are again only with accents forgiven
-  const candidates = candidatesWithFreeWords(version, free, true)
-  const found = firstReading(version, candidates)
+  const candidates = candidatesWithFreeWords(version, free, true, scratch)
+  const found = firstReading(version, scratch, candidates)
   if (found !== undefined || candidates.length === 0) return found
   // Those that fit best take too long to follow
   readSentence(sentence, text, version.reading)
-  return firstReading(version, candidatesWithFreeWords(version, free, false))
+  return firstReading(version, scratch, candidatesWithFreeWords(version, free, false, scratch))
 }
 
-function firstReading(version: Version, candidates: readonly Candidate[]): Reading | undefined {
+function firstReading(
+  version: Version,
+  scratch: Scratch,
+  candidates: readonly Candidate[],
+): Reading | undefined {
   for (const candidate of candidates) {
-    const found = readingOf(version, candidate, fitOf(candidate))
+    const found = readingOf(version, scratch, candidate, fitOf(candidate))
     if (found !== undefined) return found
   }
   return undefined
@@ -99,12 +102,13 @@ function candidatesWithFreeWords(
   version: Version,
   starts: readonly Start[],
   areBestOnly: boolean,
+  scratch: Scratch,
 ): Candidate[] {
   const { store, all, reading } = version
-  const candidates = candidatesFrom(version, starts, store.all, areBestOnly)
+  const candidates = candidatesFrom(version, starts, store.all, areBestOnly, scratch)
   const isSettled = candidates[0]?.free === 0
-  if (isSettled || !forgiveAccents(sentence, reading)) return candidates
-  return candidatesFrom(version, all, store.all, areBestOnly)
+  if (isSettled || !forgiveAccents(scratch.sentence, reading)) return candidates
+  return candidatesFrom(version, all, store.all, areBestOnly, scratch)
 }
 
 function candidatesFrom(
@@ -112,24 +116,26 @@ function candidatesFrom(
   starts: readonly Start[],
   subsets: Subsets,
   areBestOnly: boolean,
+  scratch: Scratch,
 ): Candidate[] {
+  const { sentence, ways } = scratch
   if (sentence.words.count === 0) return []
   forgetIfTooMany(subsets)
   subsets.work = 0
   beginWays(ways, sentence.words.count)
   for (let at = 0; at < starts.length; at++) startFrom(ways, setOfStart(starts[at]!, subsets))
   if (!walk(ways, sentence, subsets, version.reading)) return []
-  const mostFree = areBestOnly ? fewestFreeWords(version, subsets, ways, sentence) : undefined
-  const candidates = candidatesOf(version, subsets, ways, sentence, mostFree)
+  const mostFree = areBestOnly ? fewestFreeWords(version, subsets, scratch) : undefined
+  const candidates = candidatesOf(version, subsets, scratch, mostFree)
   return candidates.length < 2 ? candidates : preferSpelling(version, sentence.text, candidates)
 }
 
-function readingOf(version: Version, candidate: Candidate, fit?: Fit): Reading | undefined {
+function readingOf(version: Version, scratch: Scratch, candidate: Candidate, fit?: Fit): Reading | undefined {
   const { store, intents } = version
   const { unit, way, isExact } = candidate
   const built = store.units[unit]!
   const mostFree = isExact ? candidate.free : candidate.words
-  const slots = built.hasSlots ? spokenSlots(version, built, way, mostFree) : []
+  const slots = built.hasSlots ? spokenSlots(version, scratch, built, way, mostFree) : []
   if (slots === undefined) return undefined
   const { expression: index } = candidate
   return {
@@ -151,7 +157,13 @@ function originOf(unit: Unit, index: number): ExpressionOrigin {
   return unit.origin
 }
 
-function spokenSlots(version: Version, unit: Unit, way: number, mostFree: number): SpokenSlot[] | undefined {
+function spokenSlots(
+  version: Version,
+  { sentence, ways }: Scratch,
+  unit: Unit,
+  way: number,
+  mostFree: number,
+): SpokenSlot[] | undefined {
   const { hasFreeText } = unit
   const plain = hasFreeText ? undefined : plainSlotsOf(version, sentence, ways, way, unit)
   if (plain !== undefined) return plain

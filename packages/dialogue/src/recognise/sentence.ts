@@ -174,8 +174,7 @@ export function findNumbers(sentence: Sentence, from: number, { numbers }: Sente
   }
 }
 
-const zero = 0x30
-const nine = 0x39
+const digit = /\p{Nd}/u
 const space = 0x20
 const hyphen = 0x2d
 const minus = 0x2212
@@ -184,8 +183,8 @@ const minus = 0x2212
 export function hasMinus(text: string, from: number): boolean {
   const before = from === 0 ? space : text.charCodeAt(from - 1)
   if (before !== hyphen && before !== minus) return false
-  const first = text.charCodeAt(from)
-  return first >= zero && first <= nine && (from === 1 || text.charCodeAt(from - 2) === space)
+  const isAlone = from === 1 || text.charCodeAt(from - 2) === space
+  return isAlone && digit.test(String.fromCodePoint(text.codePointAt(from)!))
 }
 
 function findBesideStars(sentence: Sentence, from: number, { ids, setIds, longestBeside }: Ranges): void {

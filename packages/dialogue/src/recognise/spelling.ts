@@ -1,6 +1,6 @@
-import type { Candidate } from './candidates.ts'
 import { compareFits, type Fit } from './order.ts'
 import { pathOfUnit } from './path.ts'
+import type { Candidate } from './scratch.ts'
 import type { Version } from './version.ts'
 
 /** Comparing how words are written is only for readings that nothing else tells apart; there are never many. */

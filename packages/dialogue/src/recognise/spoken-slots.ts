@@ -1,6 +1,6 @@
 import type { SpokenSlot } from '../reading.ts'
+import type { SpokenLiteral } from '../slot-values.ts'
 import type { Route, Taken } from './align.ts'
-import type { Literal } from './literals.ts'
 import { noSlot } from './nodes.ts'
 import { rangeBit } from './ranges.ts'
 import { hasMinus, type Sentence, type SpokenValue } from './sentence.ts'
@@ -104,7 +104,10 @@ function slotOf(
 }
 
 /** Of literals that differ in what is forgiven only, the one that was said most exactly. */
-function chooseLiteral(literals: readonly Literal[] | undefined, said: string): Literal['value'] | undefined {
+function chooseLiteral(
+  literals: readonly SpokenLiteral[] | undefined,
+  said: string,
+): SpokenLiteral['value'] | undefined {
   if (literals === undefined || literals.length < 2) return literals?.[0]?.value
   const ways = [
     (text: string) => text,

@@ -1,4 +1,4 @@
-import type { Domain } from '@sdp/domain'
+import { type Domain, firstByName } from '@sdp/domain'
 import {
   type Expression,
   type ExpressionTree,
@@ -6,7 +6,8 @@ import {
   type ReusableExpression,
 } from '@sdp/domain/expressions'
 import { valueIn } from '@sdp/domain/reusable-expressions'
-import { listType, type Slot } from '@sdp/domain/slots'
+import type { Slot } from '@sdp/domain/slots'
+import { kindOfSlot } from '../slot-values.ts'
 import { type Building, type Built, buildExpression, type SlotMeaning } from './build.ts'
 import { freeNode, noSlot, valueNode } from './nodes.ts'
 import { addRange, numberRange, whichRange, yesNoRange } from './ranges.ts'
@@ -20,29 +21,10 @@ export interface Mentionable {
 
 export function mentionableIn(domain: Pick<Domain, 'slots' | 'reusableExpressions'>): Mentionable {
   return {
-    slots: new Map(domain.slots.map((slot) => [slot.name, slot])),
-    parts: new Map(domain.reusableExpressions.map((part) => [part.name, part])),
+    slots: firstByName(domain.slots),
+    parts: firstByName(domain.reusableExpressions),
   }
 }
-
-/** What a slot is to an expression, apart from its literals: another meaning makes another expression of it. */
-export function kindOfSlot({ type, canonicals }: Pick<Slot, 'type' | 'canonicals'>): SlotKind {
-  switch (type) {
-    case listType:
-      return 'list'
-    case 'Number':
-      return 'number'
-    case 'yesNo':
-      return 'yesNo'
-    case 'which':
-      return 'which'
-    default:
-      // A generic type is known to the platform only; where it lists what can be said, that is what can be said
-      return canonicals.length > 0 ? 'list' : 'free'
-  }
-}
-
-type SlotKind = 'list' | 'number' | 'yesNo' | 'which' | 'free'
 
 const simpleRanges = { number: numberRange, which: whichRange, yesNo: yesNoRange }
 

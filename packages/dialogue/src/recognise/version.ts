@@ -1,14 +1,15 @@
-import type { Domain } from '@sdp/domain'
+import { type Domain, firstByName } from '@sdp/domain'
 import type { Expression } from '@sdp/domain/expressions'
 import type { Intent } from '@sdp/domain/intents'
 import { valueIn } from '@sdp/domain/reusable-expressions'
 import type { Slot } from '@sdp/domain/slots'
+import { kindOfSlot, listLiterals, type SpokenLiteral } from '../slot-values.ts'
 import { changeLiterals, type Literals, noLiterals, type RangeContent } from './literals.ts'
 import { whichRange, yesNoRange } from './ranges.ts'
 import type { SentenceReading } from './sentence.ts'
 import { newStore, type Store, wordIds } from './store.ts'
 import { deadEnd, type Subsets, startSubset } from './subsets.ts'
-import { kindOfSlot, type Mentionable, mentionableIn, unitMaker } from './units.ts'
+import { type Mentionable, mentionableIn, unitMaker } from './units.ts'
 import { whichOne } from './which.ts'
 import { yesAndNo } from './yes-no.ts'
 
@@ -69,7 +70,7 @@ function buildAnew(domain: Domain, language: string): Version {
   const store = newStore(language)
   const mentionable = mentionableIn(domain)
   const make = unitMaker(store, mentionable)
-  const intents = domain.intents.map((intent) => ({
+  const intents = intentsOf(domain).map((intent) => ({
     intent,
     units: intent.expressions.map((expression) => make(expression).id),
   }))
@@ -93,15 +94,13 @@ function buildAfter(domain: Domain, earlier: Version): Version {
   const isReusable = (unit: number) =>
     changed.size === 0 || !store.units[unit]!.mentions.some((name) => changed.has(name))
 
-  const byList = new Map(earlier.intents.map((one) => [one.intent.expressions, one]))
-  const byName = new Map(earlier.intents.map((one) => [one.intent.name, one]))
-  const intents = domain.intents.map((intent) => {
-    const same = byList.get(intent.expressions)
-    // A copy of an intent may share the list: each list is used once
-    byList.delete(intent.expressions)
-    const before = same ?? byName.get(intent.name)
-    if (same !== undefined && (changed.size === 0 || same.units.every(isReusable))) {
-      return same.intent === intent ? same : { intent, units: same.units }
+  const wanted = intentsOf(domain)
+  const earlierOf = earlierUnits(wanted, earlier.intents)
+  const intents = wanted.map((intent, at) => {
+    const before = earlierOf[at]
+    const isSame = before?.intent.expressions === intent.expressions
+    if (isSame && (changed.size === 0 || before.units.every(isReusable))) {
+      return before.intent === intent ? before : { intent, units: before.units }
     }
     return {
       intent,
@@ -130,6 +129,40 @@ function buildAfter(domain: Domain, earlier: Version): Version {
     all: [...earlier.all.filter(({ isAdded }) => !isAdded), ...added.all],
     baseUnits,
   }
+}
+
+/** The intents of a domain; of several with one name the first counts. */
+function intentsOf(domain: Pick<Domain, 'intents'>): Intent[] {
+  return [...firstByName(domain.intents).values()]
+}
+
+/**
+ * What each intent was before an edit: the one with the same list of expressions, mostly at the same place, else the one with
+ * its name. Several may share a list, and units belong to one intent only: nothing earlier is given to two.
+ */
+function earlierUnits(
+  intents: readonly Intent[],
+  earlier: readonly IntentUnits[],
+): (IntentUnits | undefined)[] {
+  const found = intents.map(({ expressions }, at) =>
+    earlier[at]?.intent.expressions === expressions ? earlier[at] : undefined,
+  )
+  const left = new Set(earlier.filter((one, at) => found[at] !== one))
+  if (left.size === 0) return found
+  const byList = new Map<readonly Expression[], IntentUnits[]>()
+  for (const one of left) {
+    const others = byList.get(one.intent.expressions)
+    if (others === undefined) byList.set(one.intent.expressions, [one])
+    else others.push(one)
+  }
+  intents.forEach(({ expressions }, at) => {
+    const same = found[at] === undefined ? byList.get(expressions)?.pop() : undefined
+    if (same === undefined) return
+    found[at] = same
+    left.delete(same)
+  })
+  const byName = new Map(Array.from(left, (one) => [one.intent.name, one]))
+  return found.map((one, at) => one ?? byName.get(intents[at]!.name))
 }
 
 /** The units of changed expressions: those that are the same as before keep theirs. */
@@ -225,27 +258,18 @@ function literalsOf(
 ): Pick<Version, 'reading' | 'slotOfRange'> {
   const changes: RangeContent[] = []
   const slotOfRange = new Map<number, Slot | undefined>()
-  const say = (text: string, value: string | number | boolean) => ({
-    literal: { text, value },
-    words: wordIds(store, text),
-  })
+  const withWords = (literal: SpokenLiteral) => ({ literal, words: wordIds(store, literal.text) })
   store.ranges.all.forEach((range, id) => {
     if (range.kind !== 'list') return
     const slot = slots.get(range.slot)
     slotOfRange.set(id, slot)
     const earlier = slotsBefore.get(id)
     if (slotsBefore.has(id) && (earlier === slot || earlier?.canonicals === slot?.canonicals)) return
-    const allowed = range.allowed && new Map(range.allowed.map((one) => [one.name, new Set(one.literals)]))
-    const literals = (slot?.canonicals ?? []).flatMap(({ name, literals }) =>
-      literals
-        .filter((text) => allowed === undefined || allowed.get(name)?.has(text) === true)
-        .map((text) => say(text, name)),
-    )
-    changes.push({ range: id, literals })
+    changes.push({ range: id, literals: listLiterals(slot?.canonicals ?? [], range.allowed).map(withWords) })
   })
   if (before === noLiterals) {
-    const yesNo = yesAndNo(store.language).map((one) => say(one.text, one.value))
-    const which = whichOne(store.language).map((one) => say(one.text, one.value))
+    const yesNo = yesAndNo(store.language).map(withWords)
+    const which = whichOne(store.language).map(withWords)
     changes.push({ range: yesNoRange, literals: yesNo }, { range: whichRange, literals: which })
   }
   const { language, vocabulary, spellings, tree, ranges, numbers } = store

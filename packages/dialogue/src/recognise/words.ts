@@ -31,7 +31,9 @@ const mark = 6
 
 const withoutSpaces =
   /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\u30fc\uff70]$/u
-const silentCharacters = "'’‘\u200c\u200d\u00b7\u2027\u30fb\uff65\u05f3\u05f4\u00ad"
+const silentCharacters =
+  // The last ones make a picture of a character, or a key of a digit
+  "'’‘\u200c\u200d\u00b7\u2027\u30fb\uff65\u05f3\u05f4\u00ad\ufe0e\ufe0f\u20e3"
 
 // Asking the text itself is many times slower where texts of many kinds (joined, cut, of few or many bytes) come by
 const unitAt = String.prototype.charCodeAt
@@ -59,8 +61,9 @@ function classify(text: string, at: number, unit: number): number {
 function kindOfCharacter(character: string): number {
   if (silentCharacters.includes(character)) return silent
   if (/\p{M}/u.test(character)) return mark
-  if (withoutSpaces.test(character)) return alone
+  // Thai and others have digits of their own, of which several are one number
   if (/\p{Nd}/u.test(character)) return digit
+  if (withoutSpaces.test(character)) return alone
   return /[\p{L}\p{N}]/u.test(character) ? letter : separator
 }
 
@@ -85,7 +88,8 @@ export function placeWords(text: string, into: WordPlaces): Uint16Array {
   let at = 0
   while (at < length) {
     const kind = kindAt(text, at)
-    if (kind === separator || kind === silent) {
+    // A mark without a letter before it is no word
+    if (kind === separator || kind === silent || kind === mark) {
       at++
       continue
     }
@@ -126,7 +130,21 @@ const silentPattern = new RegExp(`[${silentCharacters}]`, 'g')
 export function keyOf(text: string, from: number, to: number, language: string): string {
   const word = text.slice(from, to)
   if (isPlain(text, from, to)) return word
-  return foldSpoken(word.normalize('NFKC'), language).replace(silentPattern, '')
+  return plainDigits(foldSpoken(word.normalize('NFKC'), language).replace(silentPattern, ''))
+}
+
+const otherDigits = /(?![0-9])\p{Nd}/gu
+const isDigit = /^\p{Nd}$/u
+
+/** The text with the digits of all scripts as those from 0 to 9: a number is the same however it is written. */
+export function plainDigits(text: string): string {
+  return text.replace(otherDigits, (character) => {
+    const code = character.codePointAt(0)!
+    // The digits of a script follow each other from its zero on, and those of no two scripts do
+    let value = 0
+    while (value < 9 && isDigit.test(String.fromCodePoint(code - value - 1))) value++
+    return String(value)
+  })
 }
 
 /** Whether a word has small English letters, digits, dots and commas only, and so is its own key. */

@@ -7,12 +7,15 @@ import type { Program } from '../program.ts'
 /** Fills texts with what is known now. */
 export interface Filler {
   /** A text with its placeholders filled, each value written as given; one for which nothing is known becomes empty. */
-  text(text: string, write?: (value: string) => string): string
+  text(text: string, write?: WriteValue): string
   /** All texts at any depth; `$name.more` as a whole text becomes the value itself, whatever it is. */
   template(template: unknown): unknown
   /** Whether something is known for every placeholder of a text. */
   canFill(text: string): boolean
 }
+
+/** How a value stands in a text: inside a tag it is part of an attribute. */
+type WriteValue = (value: string, isInTag: boolean) => string
 
 /** Makes what fills texts during a turn. */
 export function filler({ slots, language }: Pick<Program, 'slots' | 'language'>, memory: Memory): Filler {
@@ -44,12 +47,15 @@ export function filler({ slots, language }: Pick<Program, 'slots' | 'language'>,
     return typeof value === 'object' ? '' : String(value)
   }
 
-  const text = (written: string, write = (value: string) => value): string => {
+  const text = (written: string, write: WriteValue = (value) => value): string => {
     let filled = ''
     let end = 0
+    let tagEnd = 0
     for (const { kind, from, to } of textTokens(written)) {
+      if (kind === 'tag') tagEnd = to
       if (kind !== 'placeholder') continue
-      filled += written.slice(end, from) + write(wordsOf(knownOf(mentionIn(written.slice(from, to)))))
+      const value = wordsOf(knownOf(mentionIn(written.slice(from, to))))
+      filled += written.slice(end, from) + write(value, from < tagEnd)
       end = to
     }
     return filled + written.slice(end)

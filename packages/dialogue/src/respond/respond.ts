@@ -90,9 +90,10 @@ function textOf(
   }
 }
 
-/** A value is never a tag. */
-function inSsml(value: string): string {
-  return value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+/** A value is never a tag, and inside one it does not end the attribute. */
+function inSsml(value: string, isInTag: boolean): string {
+  const text = value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+  return isInTag ? text.replaceAll('"', '&quot;').replaceAll("'", '&apos;') : text
 }
 
 function shown(

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { notCollected } from '../decision-table/rule.ts'
+import type { Domain } from '../domain.ts'
 import { expectEdit } from '../testing/expect-edit.ts'
 import { aDomain, aModule, aRule, aSlot, aUiAction } from '../testing/index.ts'
 import { newApiInput } from './api-input.ts'
@@ -7,7 +8,6 @@ import {
   addApiInput,
   deleteApiInputs,
   duplicateApiInput,
-  moveApiInputs,
   renameApiInput,
   setApiInputComments,
   setApiInputVolatile,
@@ -77,9 +77,15 @@ test('[APIA-021] [APIA-022] a dialog act that confirmed a deleted API input give
   expect(after.uiActions[1]).toBe(domain.uiActions[1])
 })
 
-test('API inputs are moved and copied', () => {
-  const moved = expectEdit(domain, moveApiInputs, { names: ['state'], to: 0 })
-  expect(moved.apiInputs).toEqual([domain.apiInputs[1], domain.apiInputs[0]])
+test('API inputs are sorted by name, whatever is done to them', () => {
+  const names = (after: Domain) => after.apiInputs.map(({ name }) => name)
+  const added = expectEdit(domain, addApiInput, { name: '10' })
+  expect(names(added)).toEqual(['10', 'found', 'state'])
+  const renamed = expectEdit(added, renameApiInput, { from: '10', to: 'g' })
+  expect(names(renamed)).toEqual(['found', 'g', 'state'])
+})
+
+test('an API input is copied', () => {
   const copied = expectEdit(domain, duplicateApiInput, { name: 'found' })
   expect(copied.apiInputs.map(({ name }) => name)).toEqual(['found', 'found_copy', 'state'])
 })

@@ -1,17 +1,16 @@
 import { nameOfCopy } from '../copy-name.ts'
 import type { Domain } from '../domain.ts'
-import { filterSame, mapSame, moveSomeInList, unlessSame, withFields } from '../lists.ts'
+import { filterSame, mapSame, unlessSame, withFields } from '../lists.ts'
 import { messages } from '../messages.ts'
 import { mapApiInputMentions } from '../references.ts'
 import { Refused, refuseName } from '../refused.ts'
-import type { Rename } from '../rename.ts'
-import { type ApiInput, newApiInput } from './api-input.ts'
+import { type ApiInput, newApiInput, sortedApiInputs } from './api-input.ts'
 import { checkApiInputName } from './checks.ts'
 
-/** Adds an API input at the end of the list. */
+/** Adds an API input. */
 export function addApiInput(domain: Domain, { name }: { name: string }): Domain {
   refuseName(checkApiInputName(domain, name), messages.apiActions.inputTaken)
-  return { ...domain, apiInputs: [...domain.apiInputs, newApiInput(name)] }
+  return { ...domain, apiInputs: sortedApiInputs([...domain.apiInputs, newApiInput(name)]) }
 }
 
 /** Renames an API input and every mention of it. */
@@ -20,12 +19,8 @@ export function renameApiInput(domain: Domain, { from, to }: { from: string; to:
   if (from === to) return domain
   refuseName(checkApiInputName(domain, to), messages.apiActions.inputTaken)
   const renamed = changeApiInput(domain, from, { name: to })
-  return mapApiInputMentions(renamed, (name) => (name === from ? to : name))
-}
-
-/** The names that change with that of an API input, for other languages: no text means one that a slot is called as well. */
-export function apiInputRenames(domain: Domain, { from, to }: { from: string; to: string }): Rename[] {
-  return domain.slots.some(({ name }) => name === from) ? [] : [{ kind: 'apiInput', from, to }]
+  const sorted = withFields(renamed, { apiInputs: sortedApiInputs(renamed.apiInputs) })
+  return mapApiInputMentions(sorted, (name) => (name === from ? to : name))
 }
 
 /** Deletes API inputs and every mention of them. */
@@ -37,23 +32,11 @@ export function deleteApiInputs(domain: Domain, { names }: { names: readonly str
   )
 }
 
-/** Puts API inputs together at a place among the others. */
-export function moveApiInputs(
-  domain: Domain,
-  { names, to }: { names: readonly string[]; to: number },
-): Domain {
-  const moved = new Set(names.map((name) => getApiInput(domain, name)))
-  return withFields(domain, { apiInputs: moveSomeInList(domain.apiInputs, moved, to) })
-}
-
-/** Puts a copy of an API input after it, under a name of its own. */
+/** Adds a copy of an API input under a name of its own. */
 export function duplicateApiInput(domain: Domain, { name }: { name: string }): Domain {
   const original = getApiInput(domain, name)
   const copy = { ...original, name: nameOfCopy(name, domain.apiInputs) }
-  return {
-    ...domain,
-    apiInputs: domain.apiInputs.toSpliced(domain.apiInputs.indexOf(original) + 1, 0, copy),
-  }
+  return { ...domain, apiInputs: sortedApiInputs([...domain.apiInputs, copy]) }
 }
 
 /** Sets the comments on an API input. */

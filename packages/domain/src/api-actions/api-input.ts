@@ -1,6 +1,8 @@
 import type { ResetRule } from '../decision-table/reset-rule.ts'
 import type { Kept } from '../kept.ts'
+import { unlessSame } from '../lists.ts'
 import type { SharedFrom } from '../sharing/sharing.ts'
+import { byName } from '../wire/order.ts'
 
 /** A value that the answer to an API action fills. */
 export interface ApiInput {
@@ -12,6 +14,11 @@ export interface ApiInput {
   returnValue: unknown[]
   resetRules: ResetRule[]
   kept?: Kept
+}
+
+/** API inputs in their order, which is that of their names: outside they are a map, which cannot keep any other. */
+export function sortedApiInputs(inputs: ApiInput[]): ApiInput[] {
+  return unlessSame(inputs, inputs.toSorted(byName))
 }
 
 /** An API input that nothing has filled yet. */

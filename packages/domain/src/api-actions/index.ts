@@ -22,7 +22,6 @@ export {
   addApiInput,
   deleteApiInputs,
   duplicateApiInput,
-  moveApiInputs,
   renameApiInput,
   setApiInputComments,
   setApiInputVolatile,

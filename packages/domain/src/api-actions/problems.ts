@@ -1,5 +1,6 @@
 import { resetRuleProblems } from '../decision-table/problems.ts'
 import type { Domain } from '../domain.ts'
+import { firstByKey } from '../lists.ts'
 import { messages } from '../messages.ts'
 import { unusualNameProblems } from '../names.ts'
 import type { Problem } from '../problem.ts'
@@ -43,7 +44,7 @@ function problemOf(message: string | undefined, ...at: Problem['at']): Problem[]
 
 /** What is wrong with the handlers of the API actions: none that exists, or one that lacks a base URL. */
 export function handlerProblems(domain: Domain): Problem[] {
-  const handlers = new Map(domain.handlers.map((handler) => [handler.id, handler]))
+  const handlers = firstByKey(domain.handlers.map((handler) => [handler.id, handler]))
 
   return domain.apiActions.flatMap((action, index) => {
     const handler = handlers.get(action.handler)

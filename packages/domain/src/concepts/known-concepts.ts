@@ -1,3 +1,5 @@
+import { firstByKey } from '../lists.ts'
+
 /** A concept of the installation, as far as domains that mention it are concerned. */
 export interface ListedConcept {
   name: string
@@ -14,7 +16,7 @@ export type KnownConcepts = (
 
 /** Looks up names among all concepts of the installation. */
 export function knownConcepts(all: readonly ListedConcept[]): KnownConcepts {
-  const present = new Map(all.map((concept) => [concept.name.toLowerCase(), concept]))
+  const present = firstByKey(all.map((concept) => [concept.name.toLowerCase(), concept]))
   const former = new Map(
     all.flatMap((concept) => concept.formerNames.map((name) => [name.toLowerCase(), concept])),
   )

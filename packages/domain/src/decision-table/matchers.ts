@@ -1,3 +1,4 @@
+import { firstByName } from '../lists.ts'
 /** A value at run time: a canonical, a number, a switch, or a list of them. */
 export type InputValue = string | number | boolean | readonly InputValue[]
 
@@ -149,7 +150,7 @@ export type MatcherName = (typeof matchers)[number]['name']
 
 export const defaultMatcher: MatcherName = 'AnyMatcher'
 
-const byName: ReadonlyMap<string, Matcher> = new Map(matchers.map((matcher) => [matcher.name, matcher]))
+const byName: ReadonlyMap<string, Matcher> = firstByName(matchers)
 
 /** The matcher of this name, if it is known. */
 export function findMatcher(name: string): Matcher | undefined {

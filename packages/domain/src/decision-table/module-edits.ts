@@ -1,8 +1,10 @@
 import { nameOfCopy } from '../copy-name.ts'
 import type { Domain } from '../domain.ts'
+import { entriesByName } from '../entries-by-name.ts'
 import { moveInList, withFields } from '../lists.ts'
 import { messages } from '../messages.ts'
 import { refuseName } from '../refused.ts'
+import type { Rename } from '../rename.ts'
 import { checkModuleName } from './checks.ts'
 import type { Module } from './rule.ts'
 import { getModule, mapModules } from './rule-places.ts'
@@ -21,6 +23,12 @@ export function renameModule(domain: Domain, { module, to }: { module: number; t
   if (name === '' || name === getModule(domain, module).name) return domain
   refuseName(checkModuleName(domain, name, module), messages.decisionTable.moduleTaken)
   return changeModule(domain, module, { name })
+}
+
+/** The new name of a module, which may share the old one with others. */
+export function moduleRenames(domain: Domain, { module, to }: { module: number; to: string }): Rename[] {
+  const from = [...entriesByName(domain, 'modules').keys()][module]
+  return from === undefined ? [] : [{ kind: 'module', from, to: to.trim() }]
 }
 
 /** Sets the comments on a module. */

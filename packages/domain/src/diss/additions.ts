@@ -1,4 +1,5 @@
 import type { Domain } from '../domain.ts'
+import { firstByName } from '../lists.ts'
 
 /** A slot that gains something by a take-over: itself, or canonicals. */
 export interface DissAddition {
@@ -10,7 +11,7 @@ export interface DissAddition {
 
 /** What a take-over from DISS adds: the slots and canonicals that the domain has after it and not before. */
 export function dissAdditions(before: Pick<Domain, 'slots'>, after: Pick<Domain, 'slots'>): DissAddition[] {
-  const known = new Map(before.slots.map((slot) => [slot.name, slot]))
+  const known = firstByName(before.slots)
   return after.slots.flatMap((slot) => {
     const old = known.get(slot.name)
     if (slot === old) return []

@@ -1,5 +1,5 @@
 import type { Domain } from '../domain.ts'
-import { mapSame, withFields } from '../lists.ts'
+import { firstByName, mapSame, withFields } from '../lists.ts'
 import { checkCanonicalName, checkSlotName } from '../slots/checks.ts'
 import { listType, newSlot, type Slot, slotTypeOf } from '../slots/slot.ts'
 import type { DissDefinition, DissSlot } from './definition.ts'
@@ -14,7 +14,7 @@ interface TakeOver {
  * that a slot or a canonical cannot have here are left out, and go on showing as a difference.
  */
 export function takeOverFromDiss(domain: Domain, { definition, vendorPrefix }: TakeOver): Domain {
-  const slots = new Map(domain.slots.map((slot) => [slot.name, slot]))
+  const slots = firstByName(domain.slots)
   const changed = new Map<Slot, Slot>()
   const added: Slot[] = []
   for (const [label, { type, canonicals }] of definedSlots(domain, definition)) {

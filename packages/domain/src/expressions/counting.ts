@@ -1,4 +1,5 @@
 import type { Intent } from '../intents/intent.ts'
+import { firstByName } from '../lists.ts'
 import { remember } from '../problems/remember.ts'
 import { valueIn } from '../reusable-expressions/values.ts'
 import type { Expression, ReusableExpression } from './expression.ts'
@@ -27,7 +28,7 @@ export function sentenceCounter(parts: readonly ReusableExpression[], language: 
 }
 
 function newCounter(parts: readonly ReusableExpression[], language: string): SentenceCounter {
-  const byName = new Map(parts.map((part) => [part.name, part]))
+  const byName = firstByName(parts)
   const read = sentenceReader((name) => {
     const part = byName.get(name)
     return part && readPart(part, language)

@@ -1,5 +1,5 @@
 import type { Domain } from '../domain.ts'
-import { filterSame, mapSame, unlessSame, withFields } from '../lists.ts'
+import { filterSame, firstByName, mapSame, unlessSame, withFields } from '../lists.ts'
 import { messages } from '../messages.ts'
 import { Refused, refuse } from '../refused.ts'
 import { getSlot } from '../slots/edits.ts'
@@ -7,6 +7,7 @@ import type { Canonical, Slot } from '../slots/slot.ts'
 import { changeExpression, type ExpressionPlace, getExpression } from './edits.ts'
 import type { LiteralRestriction } from './expression.ts'
 import { mentionedSlots } from './references.ts'
+import { allowsAll } from './restrictions-to-all.ts'
 
 /** Chooses the literals of a slot that may be spoken in an expression; all of them is no restriction. */
 export function restrictLiterals(
@@ -32,21 +33,16 @@ export function restrictLiterals(
   )
 }
 
-/** Whether a restriction allows all literals of its slot, so that it is none. */
-export function allowsAll(slot: Pick<Slot, 'canonicals'>, allowed: readonly Canonical[]): boolean {
-  return countLiterals(allowed) === countLiterals(slot.canonicals)
-}
-
 /** Only what the slot has can be allowed; what the restriction said already is the same object. */
 export function allowedCanonicals(
   slot: Pick<Slot, 'canonicals'>,
   chosen: readonly Canonical[],
   earlier: readonly Canonical[] = [],
 ): Canonical[] {
-  const chosenLiterals = new Map(chosen.map((one) => [one.name, one.literals]))
-  const earlierByName = new Map(earlier.map((one) => [one.name, one]))
+  const chosenByName = firstByName(chosen)
+  const earlierByName = firstByName(earlier)
   return slot.canonicals.flatMap(({ name, literals }) => {
-    const wanted = new Set(chosenLiterals.get(name))
+    const wanted = new Set(chosenByName.get(name)?.literals)
     const allowed = literals.filter((literal) => wanted.has(literal))
     if (allowed.length === 0) return []
     const before = earlierByName.get(name)
@@ -64,8 +60,4 @@ function withRestriction(
   return mapSame(restrictions, (one) =>
     one.slot === slot ? withFields(one, { canonicals: unlessSame(one.canonicals, canonicals) }) : one,
   )
-}
-
-function countLiterals(canonicals: readonly Canonical[]): number {
-  return canonicals.reduce((sum, { literals }) => sum + literals.length, 0)
 }

@@ -1,3 +1,4 @@
+import { firstByKey } from '../lists.ts'
 import { messages } from '../messages.ts'
 import { remember } from '../problems/remember.ts'
 import type { Slot } from '../slots/slot.ts'
@@ -45,7 +46,7 @@ export function checkRestrictions(
 
 const literalsOf = remember(
   ({ canonicals }: WithCanonicals): ReadonlyMap<string, ReadonlySet<string>> =>
-    new Map(canonicals.map(({ name, literals }) => [name, new Set(literals)])),
+    firstByKey(canonicals.map(({ name, literals }) => [name, new Set(literals)])),
 )
 
 function firstRepeated(names: readonly string[]): string | undefined {

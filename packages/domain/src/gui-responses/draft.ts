@@ -1,5 +1,6 @@
 import type { Domain } from '../domain.ts'
 import { listAt, textAt } from '../json/json-paths.ts'
+import { own } from '../own.ts'
 import type { GuiResponseSetting } from '../ui-actions/ui-action.ts'
 import { isSame } from '../wire/same.ts'
 import { checkGuiResponse, type NewGuiResponse, sortedLabels } from './edits.ts'
@@ -63,7 +64,7 @@ function settingText({ type, labels, screenType, proactiveType }: GuiResponseSet
 
 /** The text that is edited. */
 export function draftText({ type, texts }: GuiResponseDraft): string {
-  return texts[type] ?? printGuiResponse(blanks[type]?.())
+  return own(texts, type) ?? printGuiResponse(own(blanks, type)?.())
 }
 
 /** What a type begins with. */

@@ -1,4 +1,5 @@
 import type { Domain } from '../domain.ts'
+import { firstByName } from '../lists.ts'
 import { isReference } from '../responses/texts.ts'
 
 /** Fills a text with example values. */
@@ -29,14 +30,14 @@ const usualValues: readonly (readonly [words: RegExp, value: string])[] = [
  * its name suggests.
  */
 export function exampleFiller({ slots }: Pick<Domain, 'slots'>): FillText {
-  const literals = new Map(
-    slots.flatMap(({ name, canonicals: [first] }) =>
-      first ? [[name, first.literals[0] ?? first.name]] : [],
-    ),
-  )
+  const slotsByName = firstByName(slots)
+  const literalOf = (name: string) => {
+    const [first] = slotsByName.get(name)?.canonicals ?? []
+    return first && (first.literals[0] ?? first.name)
+  }
   const exampleOf = (mention: string) => {
     const parts = mention.split(/[.[\]]+/).filter((part) => part !== '')
-    return (parts.length === 1 && literals.get(parts[0]!)) || valueFor(parts)
+    return (parts.length === 1 && literalOf(parts[0]!)) || valueFor(parts)
   }
   return (text) => {
     if (text.startsWith('$') && isReference(text)) return exampleOf(text.slice(1))

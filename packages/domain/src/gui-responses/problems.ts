@@ -1,3 +1,4 @@
+import { firstByName } from '../lists.ts'
 import type { Problem } from '../problem.ts'
 import { entryProblems } from '../problems/entry-problems.ts'
 import { remember } from '../problems/remember.ts'
@@ -6,21 +7,18 @@ import type { GuiResponseSetting, UiAction } from '../ui-actions/ui-action.ts'
 import { useOf } from './setting.ts'
 import { templateProblems } from './template-problems.ts'
 
-type Settings = ReadonlyMap<string, GuiResponseSetting>
+type ByName = ReadonlyMap<string, UiAction>
 
-const settingsByName = remember(
-  (uiActions: UiAction[]): Settings =>
-    new Map(uiActions.flatMap(({ name, guiResponse }) => (guiResponse ? [[name, guiResponse]] : []))),
-)
+const actionsByName = remember((uiActions: UiAction[]): ByName => firstByName(uiActions))
 
 /** What is wrong with a GUI response, beside the setting of the UI action that shows it. */
 export const guiResponseEntryProblems = entryProblems(
-  (response: GuiResponse, settings: Settings): Problem[] => {
-    const setting = settings.get(response.name)
+  (response: GuiResponse, uiActions: ByName): Problem[] => {
+    const setting = uiActions.get(response.name)?.guiResponse
     // One that no UI action shows harms nobody
     return setting === undefined ? none : problemsBeside(response, setting)
   },
-  ({ domain }) => [settingsByName(domain.uiActions)],
+  ({ domain }) => [actionsByName(domain.uiActions)],
 )
 
 const none: Problem[] = []

@@ -1,6 +1,5 @@
 export {
   entryRestores,
-  type PastEntry,
   restoreApiAction,
   restoreApiInput,
   restoreHandler,
@@ -10,3 +9,4 @@ export {
   restoreSlot,
   restoreUiAction,
 } from './restore-entry.ts'
+export { type PastEntry, whereRestored } from './restore-place.ts'

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { editRenames, editReturned } from '../edits.ts'
 import { expectEdit } from '../testing/expect-edit.ts'
 import { aDomain, aModule, anExpression, anIntent, aRule, aSlot, aUiAction } from '../testing/index.ts'
 import { refusalOf } from '../testing/refusal.ts'
@@ -64,4 +65,51 @@ test('what is as it was stays the same, and what was not there cannot come back'
     expect(entryRestores[kind]!(past, { name, past })).toBe(past)
   }
   expect(refusalOf(() => restoreIntent(past, { name: 'unknown', past }))).toMatch(/^missing: /)
+})
+
+test('an entry that is called otherwise now is put back there and gets its name back, wherever it is mentioned', () => {
+  const now = aDomain({
+    intents: [anIntent('ask'), anIntent('start')],
+    modules: [aModule('first', aRule(['start']))],
+  })
+  const entry = { name: 'play', past, now: 'start' }
+  const after = expectEdit(now, restoreIntent, entry)
+  expect(after.intents).toEqual([now.intents[0], past.intents[0]])
+  expect(after.modules[0]?.rules[0]?.intent.arguments).toEqual(['play'])
+  expect(editRenames(restoreIntent, now, entry)).toEqual([{ kind: 'intent', from: 'start', to: 'play' }])
+})
+
+test('it keeps the name of now where the old one is that of another', () => {
+  const now = aDomain({ intents: [anIntent('play', { justTalk: true }), anIntent('start')] })
+  const entry = { name: 'play', past, now: 'start' }
+  const after = expectEdit(now, restoreIntent, entry)
+  expect(after.intents).toEqual([now.intents[0], { ...past.intents[0], name: 'start' }])
+  expect(editRenames(restoreIntent, now, entry)).toEqual([])
+})
+
+test('one that is gone comes back beside another that has its name, and says that it was there', () => {
+  const now = aDomain({ intents: [anIntent('play', { justTalk: true })] })
+  const entry = { name: 'play', past, now: null, revision: 'r' }
+  const after = expectEdit(now, restoreIntent, entry)
+  expect(after.intents.map(({ name }) => name)).toEqual(['play_copy', 'play'])
+  expect(editReturned(restoreIntent, now, entry)).toEqual([
+    { list: 'intents', name: 'play_copy', revision: 'r', was: 'play' },
+  ])
+  expect(editReturned(restoreIntent, now, { ...entry, now: 'play' })).toEqual([])
+})
+
+test('the canonicals that are back with a slot say so', () => {
+  const now = aDomain({ slots: [aSlot('style', { rock: ['rock'] })] })
+  const entry = { name: 'genre', past, now: 'style', revision: 'r' }
+  expect(expectEdit(now, restoreSlot, entry).slots).toEqual(past.slots)
+  expect(editReturned(restoreSlot, now, entry)).toEqual([
+    { list: 'slots', name: 'genre', revision: 'r', was: 'genre', canonical: { name: 'jazz', was: 'jazz' } },
+  ])
+})
+
+test('a UI action that keeps its present name takes its GUI response along', () => {
+  const now = aDomain({ uiActions: [aUiAction('show'), aUiAction('present')] })
+  const after = expectEdit(now, restoreUiAction, { name: 'show', past, now: 'present' })
+  expect(after.uiActions.map(({ name }) => name)).toEqual(['show', 'present'])
+  expect(after.guiResponses).toEqual([{ name: 'present', template: { title: 'then' } }])
 })

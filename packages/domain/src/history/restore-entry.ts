@@ -1,59 +1,59 @@
+import { sortedApiInputs } from '../api-actions/api-input.ts'
 import type { Domain } from '../domain.ts'
 import { withFields } from '../lists.ts'
 import { messages } from '../messages.ts'
+import { type AnyEntry, type ListName, nameOf, nounOf } from '../nouns.ts'
 import { Refused } from '../refused.ts'
+import { renameSettings } from '../ui-actions/own-responses.ts'
+import type { UiAction } from '../ui-actions/ui-action.ts'
 import type { EntryKind } from '../wire/change-pieces.ts'
 import { isSame } from '../wire/same.ts'
-
-/** An entry of an earlier domain by its name there. */
-export interface PastEntry {
-  name: string
-  past: Domain
-}
+import { type PastEntry, whereRestored } from './restore-place.ts'
 
 /** Brings an intent back as it was, with its expressions in the language of the domain. */
-export function restoreIntent(domain: Domain, { name, past }: PastEntry): Domain {
-  return withFields(domain, { intents: putBack(domain.intents, past.intents, name) })
+export function restoreIntent(domain: Domain, entry: PastEntry): Domain {
+  return restore(domain, 'intents', entry)
 }
 
 /** Brings a reusable part back as it was, in all languages. */
-export function restoreReusableExpression(domain: Domain, { name, past }: PastEntry): Domain {
-  const reusableExpressions = putBack(domain.reusableExpressions, past.reusableExpressions, name)
-  return withFields(domain, { reusableExpressions })
+export function restoreReusableExpression(domain: Domain, entry: PastEntry): Domain {
+  return restore(domain, 'reusableExpressions', entry)
 }
 
 /** Brings a slot back as it was, with its literals in the language of the domain. */
-export function restoreSlot(domain: Domain, { name, past }: PastEntry): Domain {
-  return withFields(domain, { slots: putBack(domain.slots, past.slots, name) })
+export function restoreSlot(domain: Domain, entry: PastEntry): Domain {
+  return restore(domain, 'slots', entry)
 }
 
 /** Brings a module of the decision table back as it was. */
-export function restoreModule(domain: Domain, { name, past }: PastEntry): Domain {
-  return withFields(domain, { modules: putBack(domain.modules, past.modules, name) })
+export function restoreModule(domain: Domain, entry: PastEntry): Domain {
+  return restore(domain, 'modules', entry)
 }
 
 /** Brings an API input back as it was. */
-export function restoreApiInput(domain: Domain, { name, past }: PastEntry): Domain {
-  return withFields(domain, { apiInputs: putBack(domain.apiInputs, past.apiInputs, name) })
+export function restoreApiInput(domain: Domain, entry: PastEntry): Domain {
+  const restored = restore(domain, 'apiInputs', entry)
+  return withFields(restored, { apiInputs: sortedApiInputs(restored.apiInputs) })
 }
 
 /** Brings an API action back as it was. */
-export function restoreApiAction(domain: Domain, { name, past }: PastEntry): Domain {
-  return withFields(domain, { apiActions: putBack(domain.apiActions, past.apiActions, name) })
+export function restoreApiAction(domain: Domain, entry: PastEntry): Domain {
+  return restore(domain, 'apiActions', entry)
 }
 
 /** Brings a handler back as it was. */
-export function restoreHandler(domain: Domain, { name, past }: PastEntry): Domain {
-  return withFields(domain, { handlers: putBack(domain.handlers, past.handlers, name) })
+export function restoreHandler(domain: Domain, entry: PastEntry): Domain {
+  return restore(domain, 'handlers', entry)
 }
 
 /** Brings a UI action back as it was, with its GUI response in the language of the domain. */
-export function restoreUiAction(domain: Domain, { name, past }: PastEntry): Domain {
-  const hadResponse = past.guiResponses.some((response) => response.name === name)
-  return withFields(domain, {
-    uiActions: putBack(domain.uiActions, past.uiActions, name),
-    guiResponses: hadResponse ? putBack(domain.guiResponses, past.guiResponses, name) : domain.guiResponses,
-  })
+export function restoreUiAction(domain: Domain, entry: PastEntry): Domain {
+  const { name } = whereRestored(domain, 'uiActions', entry)
+  const restored = restore(domain, 'uiActions', entry)
+  const hadResponse = entry.past.guiResponses.some((response) => response.name === entry.name)
+  return hadResponse
+    ? withFields(restored, { guiResponses: putBack(restored, 'guiResponses', entry, name) as never })
+    : restored
 }
 
 /** The edits that bring single entries back, by what an author calls them. */
@@ -68,23 +68,27 @@ export const entryRestores: Partial<Record<EntryKind, (domain: Domain, entry: Pa
   uiAction: restoreUiAction,
 }
 
+function restore(domain: Domain, list: ListName, entry: PastEntry): Domain {
+  const { name, renamed } = whereRestored(domain, list, entry)
+  return withFields(renamed, { [list]: putBack(renamed, list, entry, name) })
+}
+
 /** Puts an entry in its place, or behind the nearest one that stood before it then. */
-function putBack<Entry extends { name: string } | { id: string }>(
-  now: Entry[],
-  past: readonly Entry[],
-  name: string,
-): Entry[] {
-  const place = past.findIndex((entry) => nameOf(entry) === name)
-  const entry = past[place]
-  if (entry === undefined) throw new Refused('missing', messages.history.noSuchEntry(name))
-  const here = now.findIndex((one) => nameOf(one) === name)
+function putBack(domain: Domain, list: ListName, { name: was, past }: PastEntry, name: string): AnyEntry[] {
+  const [now, then] = [domain[list] as AnyEntry[], past[list] as AnyEntry[]]
+  const place = then.findIndex((one) => nameOf(list, one) === was)
+  if (then[place] === undefined) throw new Refused('missing', messages.history.noSuchEntry(was))
+  const entry = named(list, then[place], { was, name })
+  const here = now.findIndex((one) => nameOf(list, one) === name)
   if (here >= 0) return isSame(now[here], entry) ? now : now.with(here, entry)
-  const before = new Set(past.slice(0, place).map(nameOf))
-  const behind = now.findLastIndex((one) => before.has(nameOf(one)))
+  const before = new Set(then.slice(0, place).map((one) => nameOf(list, one)))
+  const behind = now.findLastIndex((one) => before.has(nameOf(list, one)))
   return now.toSpliced(behind + 1, 0, entry)
 }
 
-/** A handler has nothing but its id. */
-function nameOf(entry: { name: string } | { id: string }): string {
-  return 'name' in entry ? entry.name : entry.id
+function named(list: ListName, entry: AnyEntry, { was, name }: { was: string; name: string }): AnyEntry {
+  if (was === name) return entry
+  const own = { ...entry, [nounOf(list).namedBy]: name } as AnyEntry
+  if (list !== 'uiActions') return own
+  return { ...own, ...renameSettings(entry as UiAction, { from: was, to: name }) } as AnyEntry
 }

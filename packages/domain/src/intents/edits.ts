@@ -1,5 +1,5 @@
 import type { Domain } from '../domain.ts'
-import { filterSame, mapSame, moveSomeInList, withFields } from '../lists.ts'
+import { filterSame, firstByName, mapSame, moveSomeInList, withFields } from '../lists.ts'
 import { messages } from '../messages.ts'
 import { mapIntentMentions } from '../references.ts'
 import { Refused, refuseName } from '../refused.ts'
@@ -79,7 +79,7 @@ function setIntents(domain: Domain, names: readonly string[], fields: Partial<In
 }
 
 function getIntents(domain: Domain, names: readonly string[]): Intent[] {
-  const byName = new Map(domain.intents.map((intent) => [intent.name, intent]))
+  const byName = firstByName(domain.intents)
   return names.map((name) => {
     const intent = byName.get(name)
     if (intent === undefined) throw new Refused('missing', messages.intents.notFound(name))

@@ -1,3 +1,5 @@
+import { own } from '../own.ts'
+
 /** The way to a value inside another one. */
 export type JsonPath = readonly (string | number)[]
 
@@ -43,7 +45,7 @@ function put(value: unknown, path: JsonPath, next: unknown): unknown {
   const fields = (
     typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {}
   ) as Record<string, unknown>
-  const before = Object.hasOwn(fields, key) ? fields[key] : undefined
+  const before = own(fields, key)
   const after = put(before, rest, next)
   if (after === undefined) {
     if (before === undefined) return value

@@ -1,3 +1,5 @@
+import { own } from '../own.ts'
+
 /** The languages and regions as BCP 47 writes them, where that is shorter than our three letters. */
 const languages: Readonly<Record<string, string>> = {
   ...{ ara: 'ar', bul: 'bg', ces: 'cs', cmn: 'zh', dan: 'da', deu: 'de', ell: 'el', eng: 'en', fin: 'fi' },
@@ -15,5 +17,7 @@ const regions: Readonly<Record<string, string>> = {
 /** A language of the platform as other tools name it: 'de-DE' for 'deu-DEU'. */
 export function languageTag(code: string): string {
   const [language = '', region = ''] = code.split('-')
-  return [languages[language] ?? language, regions[region]].filter((part) => part !== undefined).join('-')
+  return [own(languages, language) ?? language, own(regions, region)]
+    .filter((part) => part !== undefined)
+    .join('-')
 }

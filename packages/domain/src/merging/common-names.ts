@@ -1,171 +1,177 @@
 import type { Domain } from '../domain.ts'
-import type { Rename } from '../rename.ts'
-import type { MergedList } from './entries.ts'
-import type { Sides } from './merge-order.ts'
-import { findRenames, kindOf, type NameChange, namesOf, tracedRenames, withNames } from './name-changes.ts'
-
-export type Side = 'mine' | 'theirs'
-
-/** What one entry, or canonical, was called, is called by each side, and shall be called. */
-export interface CommonName {
-  list: NameChange['list']
-  /** The slot of a canonical, as it was called before. */
-  slot?: string | undefined
-  base: string
-  mine: string
-  theirs: string
-  to: string
-}
+import { entriesByName } from '../entries-by-name.ts'
+import { canonicalsByName } from '../identity/between.ts'
+import { type Lineage, namesOfCanonicals, namesOfList } from '../identity/lineage.ts'
+import { messages } from '../messages.ts'
+import { type ListName, listNames, nameOf, nounOf } from '../nouns.ts'
+import type { Slot } from '../slots/slot.ts'
+import type { Clash } from './clash.ts'
+import { type Entity, entitiesOf, entityId, type NameTable, nameInKey } from './entities.ts'
+import { type Claim, finalNames } from './final-names.ts'
+import { type OwnedTable, ownedEntities } from './owned-responses.ts'
+import { ofEach, type Side, type Sides } from './sides.ts'
+import { type NewNames, withNames } from './with-names.ts'
 
 /** Three states of a domain under names that mean the same entry in all of them. */
 export interface CommonNames {
   sides: Sides<Domain>
-  /** What the sides renamed, by list and the name that it shall have. */
-  find: (list: MergedList, to: string) => CommonName | undefined
-  /** The canonicals that both sides have and gave different names; no list tells of these. */
-  canonicals: readonly CommonName[]
-  /** The renames that lead from the names of theirs to the common ones, for languages that are not here. */
-  renames: readonly Rename[]
-  /** What I renamed to a name that something else had: by its names alone it is another entry. */
-  unfollowed: readonly NameChange[]
+  tables: Readonly<Record<ListName, NameTable>>
+  /** By the entity of their slot. */
+  canonicals: ReadonlyMap<Entity, NameTable>
 }
 
-interface Naming extends Sides<Domain> {
-  /** The names that I changed, in order. */
-  renames: readonly Rename[]
-  /** Whose name counts for an entry that both renamed. */
-  decide: (name: Pick<CommonName, 'list' | 'slot' | 'base'>) => Side
+interface Naming {
+  sides: Sides<Domain>
+  lineages: Readonly<Record<Side, Lineage>>
+  decide: (clash: Clash) => Side
 }
 
 /** Brings three states of a domain under common names, so that a rename by one side is no change to what the other did. */
-export function commonNames({ base, mine, theirs, renames, decide }: Naming): CommonNames {
-  const traced = tracedRenames(base, renames).filter(({ list, to, slot }) =>
-    list === 'canonicals' ? slot !== undefined : namesOf(mine, list).includes(to),
+export function commonNames(naming: Naming): CommonNames {
+  const { sides } = naming
+  // UI actions first: some responses bear their names
+  const uiActions = nameTable('uiActions', naming)
+  const tables = Object.fromEntries(
+    listNames.map((list) => [list, list === 'uiActions' ? uiActions : nameTable(list, naming, uiActions)]),
+  ) as Record<ListName, NameTable>
+  const canonicals = new Map(
+    tables.slots.entities.map((slot) => [slot, canonicalTable(slot, naming)] as const),
   )
-  const sides = { base, mine, theirs }
-  const ofMine = findRenames(base, mine, traced)
-  const names = withoutTaken(sides, joinNames({ mine: ofMine, theirs: findRenames(base, theirs) }, decide))
-  const byName = new Map(names.map((name) => [`${name.list} ${name.to}`, name]))
-  const isFollowed = ({ list, slot, from }: NameChange) =>
-    names.some((name) => name.list === list && name.slot === slot && name.base === from)
-  return {
-    sides: {
-      base: withNames(base, changesOf(names, 'base')),
-      mine: withNames(mine, changesOf(names, 'mine')),
-      theirs: withNames(theirs, changesOf(names, 'theirs')),
-    },
-    canonicals: names.filter((name) => name.list === 'canonicals' && isRenamedTwice(sides, names, name)),
-    find: (list, to) => (byName.size === 0 ? undefined : byName.get(`${list} ${to}`)),
-    renames: [...renamesFrom(theirs, names), ...renames.filter(({ kind }) => kind === 'concept')],
-    unfollowed: ofMine.filter((change) => !isFollowed(change)),
-  }
+  const under = (side: keyof Sides<Domain>) =>
+    withNames(sides[side], newNames(side, { sides, tables, canonicals }))
+  return { sides: { base: under('base'), mine: under('mine'), theirs: under('theirs') }, tables, canonicals }
 }
 
-/** Slots come before their canonicals, which are then found by the new names. */
-function renamesFrom(theirs: Domain, names: readonly CommonName[]): Rename[] {
-  const changes = inSafeOrder(changesOf(names, 'theirs').filter((change) => isThere(theirs, change)))
-  const isCanonical = ({ list }: NameChange) => list === 'canonicals'
-  return [...changes.filter((one) => !isCanonical(one)), ...changes.filter(isCanonical)].flatMap(
-    ({ list, from, to, slot }) => {
-      const kind = kindOf(list)
-      const renamed = names.find((one) => one.list === 'slots' && one.theirs === slot)
-      // No text means an API input that has the name of a slot
-      const isUnsaid = list === 'apiInputs' && theirs.slots.some(({ name }) => name === from)
-      return kind === undefined || isUnsaid
-        ? []
-        : [{ kind, from, to, ...(slot !== undefined && { slot: renamed?.to ?? slot }) }]
-    },
-  )
+/** The keys of a list in its order. */
+export function keysOf(domain: Domain, list: ListName): string[] {
+  return [...entriesByName(domain, list).keys()]
 }
 
-function joinNames(
-  sides: Record<Side, readonly NameChange[]>,
-  decide: Naming['decide'],
-): readonly CommonName[] {
-  const names = new Map<string, CommonName>()
-  for (const side of ['theirs', 'mine'] as const) {
-    for (const { list, slot, from, to } of sides[side]) {
-      const key = JSON.stringify([list, slot, from])
-      const known = names.get(key) ?? { list, slot, base: from, mine: from, theirs: from, to }
-      names.set(key, { ...known, [side]: to, to })
-    }
-  }
-  return [...names.values()].map((name) =>
-    isRenamed(name, 'mine') && isRenamed(name, 'theirs') ? { ...name, to: name[decide(name)] } : name,
-  )
-}
-
-/** Whether a side gave something another name. */
-export function isRenamed(name: CommonName | undefined, side: Side): boolean {
-  return name !== undefined && name[side] !== name.base
-}
-
-/** Whether each side gave another name to something that both still have. */
-function isRenamedTwice(sides: Sides<Domain>, names: readonly CommonName[], name: CommonName): boolean {
-  if (name.mine === name.theirs) return false
-  return (['mine', 'theirs'] as const).every((side) => {
-    const called = namesOf(sides[side], name.list, slotNamed(names, name.slot, side))
-    return isRenamed(name, side) && called.includes(name[side])
+function nameTable(list: ListName, naming: Naming, uiActions?: NameTable): NameTable {
+  const { sides, lineages, decide } = naming
+  const keys = ofEach(sides, (domain) => keysOf(domain, list))
+  const changes = { mine: namesOfList(lineages.mine, list), theirs: namesOfList(lineages.theirs, list) }
+  const owned: OwnedTable =
+    uiActions === undefined
+      ? { entities: [], names: new Map(), left: keys }
+      : ownedEntities(list, keys, { uiActions, changes })
+  const entities = entitiesOf(owned.left, changes)
+  const names = finalNames(entities, {
+    reserved: owned.names.values(),
+    ...asking({ list, id: [list], decide }),
   })
-}
-
-/** Leaves out names that something else has in one of the states: there it cannot be called so as well. */
-function withoutTaken(sides: Sides<Domain>, names: readonly CommonName[]): readonly CommonName[] {
-  const left = names.filter((name) =>
-    (['base', 'mine', 'theirs'] as const).every((side) => {
-      const slot = slotNamed(names, name.slot, side)
-      const inSame = names.filter((one) => one.list === name.list && one.slot === name.slot)
-      const common = new Map(inSame.map((one) => [one[side], one.to]))
-      const called = namesOf(sides[side], name.list, slot).filter(
-        (one) => (common.get(one) ?? one) === name.to,
-      )
-      return called.length <= 1
-    }),
-  )
-  return left.length === names.length ? left : withoutTaken(sides, left)
-}
-
-function slotNamed(
-  names: readonly CommonName[],
-  slot: string | undefined,
-  side: keyof Sides<Domain> | 'to',
-): string | undefined {
-  return names.find(({ list, base }) => list === 'slots' && base === slot)?.[side] ?? slot
-}
-
-function changesOf(names: readonly CommonName[], side: keyof Sides<Domain>): NameChange[] {
-  return names
-    .filter((name) => name[side] !== name.to)
-    .map((name) => ({
-      list: name.list,
-      slot: slotNamed(names, name.slot, side),
-      from: name[side],
-      to: name.to,
-    }))
-}
-
-function isThere(domain: Domain, { list, from, slot }: NameChange): boolean {
-  return namesOf(domain, list, slot).includes(from)
-}
-
-/** Renames that happen at once, as some that follow each other: none takes a name that is still in use. */
-function inSafeOrder(changes: readonly NameChange[]): NameChange[] {
-  const ordered: NameChange[] = []
-  let left = [...changes]
-  while (left.length > 0) {
-    const isInUse = ({ list, slot, to }: NameChange) =>
-      left.some((one) => one.list === list && one.slot === slot && one.from === to)
-    const free = left.filter((change) => !isInUse(change))
-    if (free.length > 0) {
-      ordered.push(...free)
-      left = left.filter((change) => !free.includes(change))
-    } else {
-      // They go round in a circle: the first steps aside
-      const [first, ...others] = left as [NameChange, ...NameChange[]]
-      const aside = `${first.from}_${first.to}_`
-      ordered.push({ ...first, to: aside })
-      left = [...others, { ...first, from: aside }]
-    }
+  return {
+    entities: [...owned.entities, ...entities],
+    names: owned.names.size === 0 ? names : new Map([...owned.names, ...names]),
+    ...(owned.owners && { owners: owned.owners }),
   }
-  return ordered
+}
+
+function canonicalTable(slot: Entity, { sides, lineages, decide }: Naming): NameTable {
+  const entries = (side: keyof Sides<Domain>): string[] => {
+    const key = slot[side]
+    const found = key === undefined ? undefined : entriesByName(sides[side], 'slots').get(key)
+    return found === undefined ? [] : [...canonicalsByName(found as Slot).keys()]
+  }
+  const of = (side: Side) => namesOfCanonicals(lineages[side], slot.base ?? '')
+  const keys = { base: entries('base'), mine: entries('mine'), theirs: entries('theirs') }
+  const entities = entitiesOf(keys, { mine: of('mine'), theirs: of('theirs') })
+  const id = ['slots', entityId(slot), 'canonicals']
+  return { entities, names: finalNames(entities, asking({ list: 'slots', id, slot, decide })) }
+}
+
+interface Asking {
+  list: ListName
+  id: readonly string[]
+  /** The slot, when the names are those of canonicals. */
+  slot?: Entity
+  decide: Naming['decide']
+}
+
+/** Asks about names that two sides gave, each in its own way. */
+function asking({ list, id, slot, decide }: Asking): Parameters<typeof finalNames>[1] {
+  const field = (name: string) => (slot === undefined ? 'Name' : `Canonical ${name}, name`)
+  const clash = (entities: Entity[], name: string, notes: Record<Side, string>): Clash => ({
+    id: JSON.stringify([...id, ...entities.map(entityId), 'name']),
+    list,
+    name: shownName(slot ?? entities[0]!),
+    field: field(name),
+    versions: {},
+    notes,
+  })
+  return {
+    decideName: (entity) =>
+      decide(
+        clash([entity], shownName({ base: entity.base! }), {
+          mine: messages.conflict.renamedTo(nameInKey(entity.mine!)),
+          theirs: messages.conflict.renamedTo(nameInKey(entity.theirs!)),
+        }),
+      ),
+    decideClaim: ({ name, claimants: { mine, theirs }, otherwise }: Claim) =>
+      decide(
+        clash([mine, theirs], name, {
+          mine: messages.conflict.nameIsMine(name, nameInKey(otherwise.theirs)),
+          theirs: messages.conflict.nameIsTheirs(name, nameInKey(otherwise.mine)),
+        }),
+      ),
+  }
+}
+
+/** What an entry is called where somebody reads of it: as I call it, if I have it. */
+export function shownName({ base, mine, theirs }: Entity): string {
+  return nameInKey((mine ?? theirs ?? base)!)
+}
+
+function newNames(
+  side: keyof Sides<Domain>,
+  { sides, tables, canonicals }: Omit<CommonNames, 'sides'> & { sides: Sides<Domain> },
+): NewNames {
+  const domain = sides[side]
+  const entries = new Map<ListName, ReadonlyMap<number, string>>()
+  const mentions = new Map<ListName, ReadonlyMap<string, string>>()
+  for (const list of listNames) {
+    const places = changedPlaces(domain, list, side, tables[list])
+    if (places.size > 0) entries.set(list, places)
+    const names = nounOf(list).kind === undefined ? undefined : mentionedNames(side, tables[list])
+    if (names !== undefined && names.size > 0) mentions.set(list, names)
+  }
+  const bySlot = [...canonicals].flatMap(([slot, table]) => {
+    const key = slot[side]
+    const names = key === undefined ? new Map<string, string>() : mentionedNames(side, table)
+    return names.size === 0 ? [] : [[nameInKey(key!), names] as const]
+  })
+  return { entries, mentions, canonicals: new Map(bySlot) }
+}
+
+function changedPlaces(
+  domain: Domain,
+  list: ListName,
+  side: keyof Sides<Domain>,
+  { entities, names }: NameTable,
+): Map<number, string> {
+  const changed = new Map<string, string>()
+  for (const entity of entities) {
+    const key = entity[side]
+    if (key !== undefined && names.get(entity) !== key) changed.set(key, nameInKey(names.get(entity)!))
+  }
+  const places = new Map<number, string>()
+  if (changed.size === 0) return places
+  for (const [at, key] of keysOf(domain, list).entries()) {
+    const name = changed.get(key)
+    if (name !== undefined && name !== nameOf(list, domain[list][at]!)) places.set(at, name)
+  }
+  return places
+}
+
+/** What a side means by its names; by one that it has no more, the entry that it deleted. */
+function mentionedNames(side: keyof Sides<Domain>, { entities, names }: NameTable): Map<string, string> {
+  const mentioned = new Map<string, string>()
+  const present = new Set(entities.map((entity) => entity[side]))
+  for (const entity of entities) {
+    const key = entity[side] ?? (present.has(entity.base) ? undefined : entity.base)
+    if (key === undefined || nameInKey(key) !== key) continue
+    const name = nameInKey(names.get(entity)!)
+    if (name !== key) mentioned.set(key, name)
+  }
+  return mentioned
 }

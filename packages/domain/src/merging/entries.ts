@@ -1,54 +1,27 @@
 import type { Module } from '../decision-table/rule.ts'
 import type { Domain } from '../domain.ts'
+import { entriesByName } from '../entries-by-name.ts'
 import type { Intent } from '../intents/intent.ts'
 import { mapSame, withFields } from '../lists.ts'
-import { type AnyEntry, type ListName, listNames, nameOf, nounOf } from '../nouns.ts'
+import { type AnyEntry, type ListName, listNames } from '../nouns.ts'
 import { fromWire } from '../wire/from-wire.ts'
 import { writeIntent } from '../wire/intents.ts'
 import { areReadFromSame } from '../wire/modules.ts'
 import { isSame } from '../wire/same.ts'
 import { toWire } from '../wire/to-wire.ts'
-
-export type MergedList = ListName
-/** The lists of a domain that are merged entry by entry: all of them. */
-export const mergedLists = listNames
+import type { Sides } from './sides.ts'
 
 export type Entry = AnyEntry
 
-/** The entry under another name. */
-export function named(list: MergedList, entry: Entry, name: string): Entry {
-  return { ...entry, [nounOf(list).namedBy]: name } as Entry
-}
-
-const known = new WeakMap<readonly Entry[], ReadonlyMap<string, Entry>>()
-
-/** The entries of a list by their names; of several with one name, those after the first are told apart by a number. */
-export function entriesByName(domain: Domain, list: MergedList): ReadonlyMap<string, Entry> {
-  const found = known.get(domain[list])
-  if (found !== undefined) return found
-  const entries = new Map<string, Entry>()
-  for (const entry of domain[list]) {
-    const name = nameOf(list, entry)
-    let key = name
-    for (let number = 2; entries.has(key); number++) key = `${name}\n${number}`
-    entries.set(key, entry)
-  }
-  known.set(domain[list], entries)
-  return entries
-}
-
-const noEntries = Object.fromEntries(mergedLists.map((list) => [list, []])) as unknown as Pick<
-  Domain,
-  MergedList
->
+const noEntries = Object.fromEntries(listNames.map((list) => [list, []])) as unknown as Pick<Domain, ListName>
 
 /** A domain with no entries but these. */
-export function onlyWith(domain: Domain, list: MergedList, entries: readonly Entry[]): Domain {
+export function onlyWith(domain: Domain, list: ListName, entries: readonly Entry[]): Domain {
   return { ...domain, ...noEntries, [list]: entries }
 }
 
 /** An entry as it comes back from the server: one that was edited here may keep notes on how it was first read. */
-export function asLoaded(domain: Domain, list: MergedList, entry: Entry): Entry {
+export function asLoaded(domain: Domain, list: ListName, entry: Entry): Entry {
   const wire = toWire(onlyWith(domain, list, [entry]))
   return fromWire(wire, { freeze: false }).domain[list][0] ?? entry
 }
@@ -56,7 +29,7 @@ export function asLoaded(domain: Domain, list: MergedList, entry: Entry): Entry 
 /** Whether two entries say the same once they are saved. */
 export function isSameEntry(
   domain: Domain,
-  list: MergedList,
+  list: ListName,
   a: Entry | undefined,
   b: Entry | undefined,
 ): boolean {
@@ -68,17 +41,25 @@ export function isSameEntry(
   return isSame(a, b) || isSame(asLoaded(domain, list, a), asLoaded(domain, list, b))
 }
 
-/** A domain with the entries of another in place of its own that say the same: what treats both meets them once. */
-export function sharing(domain: Domain, other: Domain): Domain {
-  let shared = domain
-  for (const list of mergedLists) {
-    const others = entriesByName(other, list)
-    const keys = [...entriesByName(domain, list).keys()]
-    const entries = mapSame(domain[list] as Entry[], (entry, index) => {
-      const same = others.get(keys[index]!)
-      return same !== undefined && isSameEntry(domain, list, same, entry) ? same : entry
+/**
+ * Three states of a domain in which whatever they share with theirs is the same object: most of it is as it was, though theirs
+ * was loaded by itself.
+ */
+export function sharing({ base, mine, theirs }: Sides<Domain>): Sides<Domain> {
+  const shared = { base, mine, theirs }
+  for (const list of listNames) {
+    const others = entriesByName(theirs, list)
+    const keys = [...entriesByName(base, list).keys()]
+    const same = new Map<Entry, Entry>()
+    const entries = mapSame(base[list] as Entry[], (entry, index) => {
+      const other = others.get(keys[index]!)
+      if (other === undefined || !isSameEntry(base, list, other, entry)) return entry
+      same.set(entry, other)
+      return other
     })
-    shared = withFields(shared, { [list]: entries })
+    shared.base = withFields(shared.base, { [list]: entries })
+    const ofMine = mapSame(mine[list] as Entry[], (entry) => same.get(entry) ?? entry)
+    shared.mine = withFields(shared.mine, { [list]: ofMine })
   }
   return shared
 }

@@ -1,4 +1,5 @@
-export type { Side } from './common-names.ts'
-export { type Clash, type Merge, type MergedEntry, mergeDomains } from './merge.ts'
+export type { Clash, MergedEntry } from './clash.ts'
+export { type Merge, mergeDomains } from './merge.ts'
 export type { MergeProblem } from './problems.ts'
 export { clashChanges } from './shown-changes.ts'
+export type { Side } from './sides.ts'

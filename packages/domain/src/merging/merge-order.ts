@@ -1,9 +1,4 @@
-/** One list as it was, and as two sides have it. */
-export interface Sides<T> {
-  base: T
-  mine: T
-  theirs: T
-}
+import type { Sides } from './sides.ts'
 
 /**
  * The keys of two lists that began as one, in one order: that of the side which moved entries, mine when both did. What

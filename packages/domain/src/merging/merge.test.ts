@@ -1,19 +1,30 @@
 import { expect, test } from 'vitest'
-import { addModule } from '../decision-table/module-edits.ts'
-import { insertRules } from '../decision-table/rule-edits.ts'
+import * as moduleEdits from '../decision-table/module-edits.ts'
+import * as ruleEdits from '../decision-table/rule-edits.ts'
 import type { Domain } from '../domain.ts'
-import { addExpressions } from '../expressions/edits.ts'
-import { restrictLiterals } from '../expressions/restrict.ts'
-import { addIntent, deleteIntents, renameIntent, setIntentComments } from '../intents/edits.ts'
-import { addLanguage, setDefaultLanguage } from '../languages/edits.ts'
-import { addCanonicals, deleteCanonical, renameCanonical } from '../slots/canonical-edits.ts'
-import { deleteSlots, renameSlot } from '../slots/edits.ts'
-import { addLiterals } from '../slots/literal-edits.ts'
+import * as expressionEdits from '../expressions/edits.ts'
+import * as restrictEdits from '../expressions/restrict.ts'
+import * as intentEdits from '../intents/edits.ts'
+import * as languageEdits from '../languages/edits.ts'
+import * as canonicalEdits from '../slots/canonical-edits.ts'
+import * as slotEdits from '../slots/edits.ts'
+import * as literalEdits from '../slots/literal-edits.ts'
 import { aDomain, aModule, anExpression, anIntent, aRule, aSlot, aUiAction } from '../testing/index.ts'
-import { renameUiAction } from '../ui-actions/edits.ts'
+import { carriedOf, mergeOf, mergeUntold } from '../testing/merge-of.ts'
+import * as uiActionEdits from '../ui-actions/edits.ts'
 import { fromWire } from '../wire/from-wire.ts'
 import { toWire } from '../wire/to-wire.ts'
-import { mergeDomains } from './merge.ts'
+
+const { addModule } = carriedOf(moduleEdits)
+const { insertRules } = carriedOf(ruleEdits)
+const { addExpressions } = carriedOf(expressionEdits)
+const { restrictLiterals } = carriedOf(restrictEdits)
+const { addIntent, deleteIntents, renameIntent, setIntentComments } = carriedOf(intentEdits)
+const { addCanonicals, deleteCanonical, renameCanonical } = carriedOf(canonicalEdits)
+const { deleteSlots, renameSlot } = carriedOf(slotEdits)
+const { addLiterals } = carriedOf(literalEdits)
+const { deleteUiActions, renameUiAction } = carriedOf(uiActionEdits)
+const { addLanguage, setDefaultLanguage } = carriedOf(languageEdits)
 
 const language = 'eng-USA'
 const base = fromWire(
@@ -39,10 +50,10 @@ const noticesOf = (domain: Domain) => fromWire(toWire(domain)).notices
 test('an intent that they renamed keeps its arbitration and just talk beside one that I added', () => {
   const mine = addIntent(base, { name: 'pause' })
   const theirs = renameIntent(base, { from: 'stop', to: 'halt' })
-  const { merged, both, mineOnly, theirsOnly } = mergeDomains({ base, mine, theirs })
+  const { merged, both, mineOnly, theirsOnly } = mergeOf({ base, mine, theirs })
   expect(both).toEqual([])
   expect(names(mineOnly)).toEqual(['pause'])
-  expect(names(theirsOnly)).toEqual(['halt'])
+  expect(names(theirsOnly)).toEqual(['stop'])
   expect(names(merged.intents)).toEqual(['play', 'halt', 'pause'])
   expect(intent(merged, 'halt')).toMatchObject({ justTalk: true, arbitration: 'hybrid' })
   expect(noticesOf(merged)).toEqual([])
@@ -59,7 +70,7 @@ test('what I wrote under the old name follows their rename, and what they wrote 
     text: 'no more $(genre)',
     language: 'eng-USA',
   })
-  const changed = mergeDomains({
+  const changed = mergeOf({
     base,
     mine,
     theirs: addExpressions(base, { intent: 'stop', text: '$(genre)', language: 'eng-USA' }),
@@ -67,11 +78,16 @@ test('what I wrote under the old name follows their rename, and what they wrote 
   expect(texts(changed.merged, 'stop')).toEqual(['please stop', '$(style)'])
   expect(changed.renames).toEqual([{ kind: 'slot', from: 'genre', to: 'style' }])
 
-  // Renamed and changed it cannot be told from a removal and an addition
-  const told = mergeDomains({ base, mine, theirs })
-  expect(told.problems).toEqual([{ list: 'modules', name: 'Help', message: 'There is no intent stop' }])
-  expect(told.merged.modules[1]?.rules[0]?.intent.arguments).toEqual(['stop'])
-  const renamed = mergeDomains({ base, mine, theirs: renameIntent(base, { from: 'stop', to: 'halt' }) })
+  const told = mergeOf({ base, mine, theirs })
+  expect(told.problems).toEqual([])
+  expect(told.merged.modules[1]?.rules[0]?.intent.arguments).toEqual(['halt'])
+  expect(texts(told.merged, 'halt')).toEqual(['please stop', 'no more $(style)'])
+
+  // By the content alone, what is renamed and changed cannot be told from a removal and an addition
+  const untold = mergeUntold({ base, mine, theirs })
+  expect(untold.problems).toEqual([{ list: 'modules', name: 'Help', message: 'There is no intent stop' }])
+  expect(untold.merged.modules[1]?.rules[0]?.intent.arguments).toEqual(['stop'])
+  const renamed = mergeUntold({ base, mine, theirs: renameIntent(base, { from: 'stop', to: 'halt' }) })
   expect(renamed.problems).toEqual([])
   expect(renamed.merged.modules[1]?.rules[0]?.intent.arguments).toEqual(['halt'])
 })
@@ -80,7 +96,7 @@ test('an entry that says nothing yet and makes way for another such one is not t
   const before = addIntent(base, { name: 'old' })
   const mine = setIntentComments(before, { name: 'old', comments: 'still needed' })
   const theirs = deleteIntents(addIntent(before, { name: 'new' }), { names: ['old'] })
-  const { both, merged } = mergeDomains({ base: before, mine, theirs })
+  const { both, merged } = mergeUntold({ base: before, mine, theirs })
   expect(both).toMatchObject([{ list: 'intents', name: 'old' }])
   expect(intent(merged, 'new')?.comments).toBe('')
 })
@@ -94,9 +110,9 @@ test('an entry that both changed is decided about by itself', () => {
     name: 'play',
     comments: 'theirs',
   })
-  const { both } = mergeDomains({ base, mine, theirs })
+  const { both } = mergeOf({ base, mine, theirs })
   expect(names(both)).toEqual(['play', 'stop'])
-  const decided = mergeDomains({
+  const decided = mergeOf({
     base,
     mine,
     theirs,
@@ -110,14 +126,15 @@ test('an entry that both changed is decided about by itself', () => {
 test('two new names for one entry are decided about, and mentions and other languages follow', () => {
   const mine = renameIntent(base, { from: 'stop', to: 'end' })
   const theirs = renameIntent(base, { from: 'stop', to: 'halt' })
-  const renames = [{ kind: 'intent', from: 'stop', to: 'end' } as const]
-  const { both, merged, renames: followed } = mergeDomains({ base, mine, theirs, renames })
-  expect(both).toMatchObject([{ list: 'intents', names: { mine: 'end', theirs: 'halt' } }])
+  const { both, merged, renames: followed } = mergeOf({ base, mine, theirs })
+  expect(both).toMatchObject([
+    { list: 'intents', field: 'Name', notes: { mine: 'renamed to end', theirs: 'renamed to halt' } },
+  ])
   expect(names(merged.intents)).toEqual(['play', 'end'])
   expect(merged.modules[0]?.rules[1]?.intent.arguments).toEqual(['end'])
   expect(followed).toEqual([{ kind: 'intent', from: 'halt', to: 'end' }])
 
-  const decided = mergeDomains({ base, mine, theirs, renames, decisions: { [both[0]!.id]: 'theirs' } })
+  const decided = mergeOf({ base, mine, theirs, decisions: { [both[0]!.id]: 'theirs' } })
   expect(names(decided.merged.intents)).toEqual(['play', 'halt'])
   expect(decided.merged.modules[0]?.rules[1]?.intent.arguments).toEqual(['halt'])
   expect(decided.renames).toEqual([])
@@ -131,7 +148,7 @@ test('names that changed places follow each other without taking one that is in 
   ] as const
   const mine = renames.reduce((domain, { from, to }) => renameIntent(domain, { from, to }), base)
   const theirs = setIntentComments(base, { name: 'play', comments: 'theirs' })
-  const { merged, both, renames: followed } = mergeDomains({ base, mine, theirs, renames })
+  const { merged, both, renames: followed } = mergeOf({ base, mine, theirs })
   expect(both).toEqual([])
   expect(intent(merged, 'stop')?.comments).toBe('theirs')
   expect(followed).toEqual([
@@ -145,11 +162,10 @@ test('a name that I freed and gave to another entry is followed in other languag
   const freed = deleteIntents(base, { names: ['stop'] })
   const mine = renameIntent(freed, { from: 'play', to: 'stop' })
   const renames = [{ kind: 'intent', from: 'play', to: 'stop' } as const]
-  const { merged, renames: followed } = mergeDomains({
+  const { merged, renames: followed } = mergeOf({
     base,
     mine,
     theirs: addIntent(base, { name: 'x' }),
-    renames,
   })
   expect(names(merged.intents)).toEqual(['stop', 'x'])
   expect(followed).toEqual(renames)
@@ -158,11 +174,23 @@ test('a name that I freed and gave to another entry is followed in other languag
 test('a renamed UI action takes its GUI response along', () => {
   const mine = renameUiAction(base, { from: 'answer', to: 'reply' })
   const theirs: Domain = { ...base, guiResponses: [{ name: 'answer', template: '$other' }] }
-  const { merged, both } = mergeDomains({ base, mine, theirs })
+  const { merged, both } = mergeOf({ base, mine, theirs })
   expect(both).toEqual([])
-  expect(merged.guiResponses).toEqual([{ name: 'reply', template: '$other' }])
+  expect(merged.guiResponses).toMatchObject([{ name: 'reply', template: '$other' }])
   expect(merged.uiActions[0]?.guiResponse?.name).toBe('reply')
   expect(merged.modules[0]?.rules[0]?.uiAction).toBe('reply')
+})
+
+test('a UI action of which one changed a response, and that the other deleted, is asked about with its responses', () => {
+  const mine = deleteUiActions(base, { names: ['answer'] })
+  const theirs: Domain = { ...base, guiResponses: [{ name: 'answer', template: '$other' }] }
+  const { both, merged } = mergeOf({ base, mine, theirs })
+  expect(both).toMatchObject([
+    { list: 'uiActions', name: 'answer', notes: { theirs: 'its responses were changed' } },
+  ])
+  expect([merged.uiActions, merged.guiResponses]).toEqual([[], []])
+  const decided = mergeOf({ base, mine, theirs, decisions: { [both[0]!.id]: 'theirs' } }).merged
+  expect([names(decided.uiActions), names(decided.guiResponses)]).toEqual([['answer'], ['answer']])
 })
 
 test('different expressions of one intent are joined, two changes of one expression are not', () => {
@@ -174,7 +202,7 @@ test('different expressions of one intent are joined, two changes of one express
       comments: 'theirs',
     },
   )
-  const { merged, both, joined } = mergeDomains({ base, mine, theirs })
+  const { merged, both, joined } = mergeOf({ base, mine, theirs })
   expect(both).toEqual([])
   expect(names(joined)).toEqual(['play'])
   expect(texts(merged, 'play')).toEqual(['play $(genre)', 'start', 'theirs', 'mine'])
@@ -186,14 +214,14 @@ test('different expressions of one intent are joined, two changes of one express
       one.name === 'play' ? { ...one, expressions: [one.expressions[0]!, anExpression(text)] } : one,
     ),
   })
-  const clash = mergeDomains({ base, mine: reword('begin'), theirs: reword('go on') })
+  const clash = mergeOf({ base, mine: reword('begin'), theirs: reword('go on') })
   expect(names(clash.both)).toEqual(['play'])
 })
 
 test('different canonicals and literals of one slot are joined, one literal for two canonicals is not', () => {
   const at = (canonical: string, literal: string) =>
     addLiterals(base, { slot: 'genre', canonical, literals: [literal], language })
-  const added = mergeDomains({
+  const added = mergeOf({
     base,
     mine: addCanonicals(base, { slot: 'genre', names: ['pop'] }),
     theirs: at('jazz', 'bebop'),
@@ -204,7 +232,7 @@ test('different canonicals and literals of one slot are joined, one literal for 
     { name: 'rock', literals: ['rock'] },
     { name: 'pop', literals: [] },
   ])
-  const said = mergeDomains({ base, mine: at('jazz', 'fusion'), theirs: at('rock', 'Fusion') })
+  const said = mergeOf({ base, mine: at('jazz', 'fusion'), theirs: at('rock', 'Fusion') })
   expect(names(said.both)).toEqual(['genre'])
 })
 
@@ -220,15 +248,20 @@ test('two new names for one canonical are decided about, and the rest of its slo
   const canonicals = ({ slots }: Domain) => names(slots[0]!.canonicals)
   const restricted = (domain: Domain) =>
     names(intent(domain, 'play')!.expressions[0]!.restrictions[0]!.canonicals)
-  const { both, merged, renames } = mergeDomains({ base, mine, theirs })
+  const { both, merged, renames } = mergeOf({ base, mine, theirs })
   expect(both).toMatchObject([
-    { list: 'canonicals', name: 'rock of genre', names: { mine: 'hard', theirs: 'soft' } },
+    {
+      list: 'slots',
+      name: 'genre',
+      field: 'Canonical rock, name',
+      notes: { mine: 'renamed to hard', theirs: 'renamed to soft' },
+    },
   ])
   expect([canonicals(merged), restricted(merged)]).toEqual([['jazz', 'hard', 'pop'], ['hard']])
   expect(renames).toEqual([{ kind: 'canonical', slot: 'genre', from: 'soft', to: 'hard' }])
 
-  const decided = mergeDomains({ base, mine, theirs, decisions: { [both[0]!.id]: 'theirs' } })
-  expect(names(decided.both)).toEqual(['rock of genre'])
+  const decided = mergeOf({ base, mine, theirs, decisions: { [both[0]!.id]: 'theirs' } })
+  expect(names(decided.both)).toEqual(['genre'])
   expect([canonicals(decided.merged), restricted(decided.merged)]).toEqual([
     ['jazz', 'soft', 'pop'],
     ['soft'],
@@ -239,8 +272,7 @@ test('two new names for one canonical are decided about, and the rest of its slo
 test('whoever renamed a canonical and then deleted it is not asked for its name', () => {
   const called = (to: string) => renameCanonical(base, { slot: 'genre', canonical: 'rock', to })
   const mine = deleteCanonical(called('hard'), { slot: 'genre', canonical: 'hard' })
-  const renames = [{ kind: 'canonical', slot: 'genre', from: 'rock', to: 'hard' } as const]
-  const { both, merged } = mergeDomains({ base, mine, theirs: called('soft'), renames })
+  const { both, merged } = mergeOf({ base, mine, theirs: called('soft') })
   expect(both).toEqual([])
   expect(names(merged.slots[0]!.canonicals)).toEqual(['jazz'])
 })
@@ -252,7 +284,7 @@ test('a canonical that one side renamed is followed by what the other restricted
     slot: 'genre',
     chosen: [{ name: 'jazz', literals: ['swing'] }],
   })
-  const renamed = mergeDomains({
+  const renamed = mergeOf({
     base,
     mine,
     theirs: renameCanonical(base, { slot: 'genre', canonical: 'jazz', to: 'Jazz' }),
@@ -261,7 +293,7 @@ test('a canonical that one side renamed is followed by what the other restricted
     { name: 'Jazz', literals: ['swing'] },
   ])
   expect(renamed.problems).toEqual([])
-  const gone = mergeDomains({
+  const gone = mergeOf({
     base,
     mine,
     theirs: deleteCanonical(base, { slot: 'genre', canonical: 'jazz' }),
@@ -270,17 +302,13 @@ test('a canonical that one side renamed is followed by what the other restricted
 })
 
 test('a canonical that I renamed is followed in other languages under the name of its slot', () => {
-  const renames = [
-    { kind: 'canonical', from: 'rock', to: 'Rock', slot: 'genre' },
-    { kind: 'slot', from: 'genre', to: 'style' },
-  ] as const
   const mine = renameSlot(renameCanonical(base, { slot: 'genre', canonical: 'rock', to: 'Rock' }), {
     from: 'genre',
     to: 'style',
     vendorPrefix: 'sdp_',
   })
   const theirs = addLiterals(base, { slot: 'genre', canonical: 'rock', literals: ['hard rock'], language })
-  const { merged, both, renames: followed } = mergeDomains({ base, mine, theirs, renames })
+  const { merged, both, renames: followed } = mergeOf({ base, mine, theirs })
   expect(both).toEqual([])
   expect(merged.slots[0]).toMatchObject({
     name: 'style',
@@ -295,7 +323,7 @@ test('a canonical that I renamed is followed in other languages under the name o
 test('what mentions an entry that the other side took away is told and stays', () => {
   const mine = addExpressions(base, { intent: 'stop', text: 'no $(genre)', language: 'eng-USA' })
   const theirs = deleteSlots(base, { names: ['genre'] })
-  const { merged, problems } = mergeDomains({ base, mine, theirs })
+  const { merged, problems } = mergeOf({ base, mine, theirs })
   expect(texts(merged, 'stop')).toContain('no $(genre)')
   expect(problems).toEqual([{ list: 'intents', name: 'stop', message: 'There is no slot genre' }])
 })
@@ -309,12 +337,12 @@ test('a domain has one default language, whoever chose it', () => {
   const theirs = setDefaultLanguage(both, { language: 'fra-FRA' })
   const defaults = ({ languages }: Domain) =>
     languages.filter((one) => one.isDefault).map((one) => one.language)
-  const merge = mergeDomains({ base: both, mine, theirs: both })
+  const merge = mergeOf({ base: both, mine, theirs: both })
   expect(defaults(merge.merged)).toEqual(['deu-DEU'])
-  const clash = mergeDomains({ base: both, mine, theirs })
+  const clash = mergeOf({ base: both, mine, theirs })
   expect(clash.both).toMatchObject([{ list: 'defaultLanguage' }])
   const decisions = { [clash.both[0]!.id]: 'theirs' } as const
-  expect(defaults(mergeDomains({ base: both, mine, theirs, decisions }).merged)).toEqual(['fra-FRA'])
+  expect(defaults(mergeOf({ base: both, mine, theirs, decisions }).merged)).toEqual(['fra-FRA'])
 })
 
 test('modules of one name that both added are decided about, so that no two have it', () => {
@@ -326,13 +354,7 @@ test('modules of one name that both added are decided about, so that no two have
     at: { module: 2, rule: 0 },
     rules: [aRule(['stop'])],
   })
-  const { both, merged } = mergeDomains({ base, mine, theirs })
+  const { both, merged } = mergeOf({ base, mine, theirs })
   expect(names(both)).toEqual(['New'])
   expect(names(merged.modules)).toEqual(['Main', 'Help', 'New'])
-})
-
-test('a concept that I call by its new name is followed into other languages after a merge too', () => {
-  const renames = [{ kind: 'concept', from: 'OLD_CONCEPT', to: 'NEW_CONCEPT' } as const]
-  const theirs = setIntentComments(base, { name: 'play', comments: 'theirs' })
-  expect(mergeDomains({ base, mine: base, theirs, renames }).renames).toEqual(renames)
 })

@@ -1,35 +1,26 @@
+import { sortedApiInputs } from '../api-actions/api-input.ts'
 import type { Domain } from '../domain.ts'
-import { nameOf } from '../nouns.ts'
-import type { Rename } from '../rename.ts'
+import { carryIdentity } from '../identity/carry.ts'
+import type { Lineage } from '../identity/lineage.ts'
+import { withFields } from '../lists.ts'
+import { type AnyEntry, type ListName, listNames, nameOf } from '../nouns.ts'
 import { isSame } from '../wire/same.ts'
-import { type CommonName, type CommonNames, commonNames, isRenamed, type Side } from './common-names.ts'
-import { type Entry, entriesByName, isSameEntry, type MergedList, mergedLists, sharing } from './entries.ts'
-import { joinEntries } from './join-entries.ts'
-import { mergeOrder, type Sides } from './merge-order.ts'
-import { kindOf } from './name-changes.ts'
+import type { Clash, MergedEntry, MergedValue } from './clash.ts'
+import { type CommonNames, commonNames, keysOf } from './common-names.ts'
+import type { Entity } from './entities.ts'
+import { type Entry, sharing } from './entries.ts'
+import { inferLineage } from './infer-lineage.ts'
+import type { EntryToMerge, Found, MergingEntries } from './merge-entries.ts'
+import { mergeModules } from './merge-modules.ts'
+import { mergeOrder } from './merge-order.ts'
+import { mergeResponse, ownedLists, withOwnChanges } from './merge-responses.ts'
+import { type Merged, mergedLineage } from './merged-lineage.ts'
 import { findMergeProblems, type MergeProblem } from './problems.ts'
-
-/** What is merged beside the lists, each as one value. */
-type MergedValue = 'defaultLanguage' | 'discardInputOnSdc' | 'sharedResources'
-
-/** Something that a side changed: an entry by its name, or a value, which has none. */
-export interface MergedEntry {
-  /** Tells it apart from all others, whatever is decided. */
-  id: string
-  /** Of canonicals only those are told of that both sides gave new names. */
-  list: MergedList | MergedValue | 'canonicals'
-  name: string
-}
-
-/** An entry that both sides changed, each in its own way: somebody has to say whose counts. */
-export interface Clash extends MergedEntry {
-  /** As it was and as each side has it; absent where it is not there. */
-  versions: Partial<Sides<unknown>>
-  /** What each side called it, where both gave it a new name. */
-  names?: Record<Side, string>
-}
+import type { MergedRule } from './rules.ts'
+import { ofEach, type Side, type Sides } from './sides.ts'
 
 export interface Merge {
+  /** Its entries have the identities of theirs. */
   merged: Domain
   mineOnly: MergedEntry[]
   theirsOnly: MergedEntry[]
@@ -38,168 +29,164 @@ export interface Merge {
   both: Clash[]
   /** What would be wrong in the merged domain alone. */
   problems: MergeProblem[]
-  /** What leads from the names of theirs to the merged ones, in order: other languages have to follow it. */
-  renames: readonly Rename[]
+  /** From theirs to the merged domain. */
+  lineage: Lineage
 }
 
 interface Merging extends Sides<Domain> {
-  /** The names that I changed since the base, in order. */
-  renames?: readonly Rename[]
-  /** Whose entry counts, by the id of a clash; mine where nobody said. */
+  /** What each side made of the entries of the base; where nobody knows it of theirs, it is inferred from the content. */
+  lineages: { mine: Lineage; theirs: Lineage | undefined }
+  /** Whose version counts, by the id of a clash; mine where nobody said. */
   decisions?: Readonly<Record<string, Side>>
   /** The one that the domain is open in: its case rules say which texts are the same. */
   language?: string
 }
 
 /**
- * Merges what two sides made of one domain, entry by entry: what only one of them changed counts, and of an entry that both
- * changed the one that is decided for. General data are theirs.
+ * Merges what two sides made of one domain, entry by entry and part by part: what only one of them changed counts, and of
+ * what both changed the version that is decided for. Entries are told apart by what became of them, not by their names.
+ * General data are theirs.
  */
-export function mergeDomains({
-  base,
-  mine,
-  renames = [],
-  decisions = {},
-  language = '',
-  ...given
-}: Merging): Merge {
-  // It was loaded by itself, and most of it is as it was
-  const theirs = sharing(given.theirs, base)
-  const names = commonNames({
-    base,
-    mine,
-    theirs,
-    renames,
-    decide: (name) => decisions[idOfNamed(name)] ?? 'mine',
-  })
-  const { sides } = names
-  const found: Found = {
-    mineOnly: [],
-    theirsOnly: [],
-    joined: [],
-    both: names.canonicals.map(canonicalClash),
-  }
-  const decide = (clash: Clash) => {
+export function mergeDomains({ lineages: given, decisions = {}, language = '', ...domains }: Merging): Merge {
+  const shared = sharing(domains)
+  const lineages = { mine: given.mine, theirs: given.theirs ?? inferLineage(shared.base, shared.theirs) }
+  const found: Found = { mineOnly: [], theirsOnly: [], joined: [], both: [] }
+  const decide = (clash: Clash): Side => {
     found.both.push(clash)
-    return clash.versions[decisions[clash.id] ?? 'mine']
+    return decisions[clash.id] ?? 'mine'
   }
-  const lists = mergedLists.map((list) => [list, mergeList(list, { names, found, decide, language })])
-  const merged: Domain = { ...sides.theirs, ...Object.fromEntries(lists) }
-  for (const value of ['discardInputOnSdc', 'sharedResources'] as const) {
-    const versions = ofEach(sides, (domain) => domain[value])
-    Object.assign(merged, { [value]: mergeValue(value, versions, { found, decide }) })
-  }
-  const languages = ofEach(sides, defaultLanguage)
-  merged.languages = withDefault(merged, [
-    mergeValue('defaultLanguage', languages, { found, decide }),
-    languages.theirs,
-    languages.mine,
-  ])
+  const names = commonNames({ sides: shared, lineages, decide })
+  const { sides } = names
+  const merging = { domain: sides.base, found, decide, language, lineages }
+  const lists = mergeLists(shared, names, merging)
+  const domain = withValues({ ...sides.theirs, ...lists.entries }, sides, merging)
+  const lineage = mergedLineage(shared.theirs, { domain, ...lists }, names)
+  const merged = carryIdentity(domains.theirs, domain, lineage)
   return {
-    merged,
+    merged: withFields(merged, { apiInputs: sortedApiInputs(merged.apiInputs) }),
     ...found,
-    problems: findMergeProblems(merged, { sides, touched: Object.values(found).flat() }),
-    renames: [...names.renames, ...renamesBesides(merged, names, theirs)],
+    problems: findMergeProblems(domain, { sides, touched: touchedIn(domain, sides) }),
+    lineage,
   }
 }
 
-type Found = Pick<Merge, 'mineOnly' | 'theirsOnly' | 'joined' | 'both'>
-
-interface Deciding {
-  found: Found
-  /** The version that counts. */
-  decide: (clash: Clash) => unknown
+interface MergingLists extends MergingEntries {
+  lineages: Readonly<Record<Side, Lineage>>
 }
 
-/** The same whatever is decided about names, and never that of an entry which only came to bear the name. */
-function idOf(list: string, name: string, { isNew = false } = {}): string {
-  return JSON.stringify(isNew ? [list, name, 'new'] : [list, name])
+interface MergedLists extends Omit<Merged, 'domain'> {
+  entries: Pick<Domain, ListName>
 }
 
-function idOfNamed({ list, slot, base }: Pick<CommonName, 'list' | 'slot' | 'base'>): string {
-  return slot === undefined ? idOf(list, base) : JSON.stringify([list, slot, base])
-}
-
-/** Two new names for a canonical; all else of it is merged with its slot. */
-function canonicalClash(name: CommonName): Clash {
-  const { slot, base, mine, theirs } = name
+function mergeLists(domains: Sides<Domain>, names: CommonNames, merging: MergingLists): MergedLists {
+  const entries: Partial<Record<ListName, Entry[]>> = {}
+  const entities: Partial<Record<ListName, Entity[]>> = {}
+  const rules = new Map<Entity, readonly MergedRule[]>()
+  const given = Object.fromEntries(
+    listNames.map((list) => [list, entriesToMerge(list, domains, names)]),
+  ) as Record<ListName, EntryToMerge[]>
+  const responses = ownedLists.map((list) => ({ given: given[list], table: names.tables[list] }))
+  given.uiActions = withOwnChanges(given.uiActions, responses, merging)
+  for (const list of listNames) {
+    const merged = mergeList(list, given[list], { names, merging, entities, rules })
+    entries[list] = merged.filter((entry) => entry !== undefined)
+    entities[list] = given[list].filter((_, at) => merged[at] !== undefined).map(({ entity }) => entity)
+  }
   return {
-    id: idOfNamed(name),
-    list: 'canonicals',
-    name: `${base} of ${slot}`,
-    versions: {},
-    names: { mine, theirs },
+    entries: entries as unknown as Pick<Domain, ListName>,
+    entities: entities as Record<ListName, Entity[]>,
+    rules,
   }
 }
 
-interface MergingLists extends Deciding {
+interface MergingList {
   names: CommonNames
-  language: string
+  merging: MergingLists
+  /** What is left in the lists that are merged by then: UI actions come before the responses that bear their names. */
+  entities: Partial<Record<ListName, Entity[]>>
+  rules: Map<Entity, readonly MergedRule[]>
 }
 
-function mergeList(list: MergedList, merging: MergingLists): Entry[] {
-  const { names } = merging
+function mergeList(
+  list: ListName,
+  given: readonly EntryToMerge[],
+  { names, merging, entities, rules }: MergingList,
+): (Entry | undefined)[] {
+  if (list === 'modules') {
+    return mergeModules(given, merging).map((one, at) => {
+      if (one?.rules !== undefined) rules.set(given[at]!.entity, one.rules)
+      return one?.module
+    })
+  }
+  const leftUiActions = new Set(entities.uiActions)
+  return given.map((one) => mergeResponse(one, names.tables[list], { ...merging, leftUiActions }))
+}
+
+/** The entries of a list in their merged order, also those that will be gone. */
+function entriesToMerge(list: ListName, domains: Sides<Domain>, names: CommonNames): EntryToMerge[] {
+  const { entities } = names.tables[list]
+  const rows = {
+    base: rowOf('base', list, { domains, entities }),
+    mine: rowOf('mine', list, { domains, entities }),
+    theirs: rowOf('theirs', list, { domains, entities }),
+  }
+  const places = ofEach(rows, (row) => new Map(row.map((id, at) => [id, at])))
   const versionsOf = ofEach(names.sides, (domain) => listEntries(domain, list))
-  const keys = ofEach(versionsOf, (entries) => [...entries.keys()])
-  return mergeOrder(keys).flatMap((key) => {
-    const versions = ofEach(versionsOf, (entries) => entries.get(key))
-    const merged = mergeEntry(list, key, { versions, ...merging })
-    return merged === undefined ? [] : [merged]
+  const order = mergeOrder(ofEach(rows, (row) => row.map(String))).map(Number)
+  const isGone = (id: number) => entities[id]!.mine === undefined && entities[id]!.theirs === undefined
+  // A rule may have been moved out of a module that both deleted
+  const gone = list === 'modules' ? rows.base.filter(isGone) : []
+  return [...order, ...gone].map((id) => {
+    const entity = entities[id]!
+    const version = (side: keyof Sides<unknown>) =>
+      entity[side] === undefined ? undefined : versionsOf[side][places[side].get(id)!]
+    return {
+      list,
+      entity,
+      versions: { base: version('base'), mine: version('mine'), theirs: version('theirs') },
+    }
   })
+}
+
+/** The entities of a list as one state has them in a row, by their places in the table. */
+function rowOf(
+  side: keyof Sides<unknown>,
+  list: ListName,
+  { domains, entities }: { domains: Sides<Domain>; entities: readonly Entity[] },
+): number[] {
+  const ids = new Map(entities.map((entity, id) => [entity[side], id]))
+  return keysOf(domains[side], list).map((key) => ids.get(key)!)
 }
 
 /** Which language is the default one is merged by itself, since a domain has exactly one. */
-function listEntries(domain: Domain, list: MergedList): ReadonlyMap<string, Entry> {
-  if (list !== 'languages') return entriesByName(domain, list)
-  const languages = domain.languages.map((one) => ({ ...one, isDefault: false }))
-  return entriesByName({ ...domain, languages }, list)
+function listEntries(domain: Domain, list: ListName): readonly AnyEntry[] {
+  return list === 'languages' ? domain.languages.map((one) => ({ ...one, isDefault: false })) : domain[list]
 }
 
-function mergeEntry(
-  list: MergedList,
-  key: string,
-  { versions, names, found, decide, language }: MergingLists & { versions: Sides<Entry | undefined> },
-): Entry | undefined {
-  const { base, mine, theirs } = versions
-  const domain = names.sides.base
-  const renamed = names.find(list, key)
-  const isMine = !isSameEntry(domain, list, mine, base)
-  const isTheirs = !isSameEntry(domain, list, theirs, base)
-  if (renamed === undefined && !isMine && !isTheirs) return mine
-  const entry: MergedEntry = {
-    id: renamed ? idOfNamed(renamed) : idOf(list, key, { isNew: base === undefined }),
-    list,
-    name: nameOf(list, (mine ?? theirs ?? base)!),
-  }
-  if (renamed !== undefined && isRenamed(renamed, 'mine') && isRenamed(renamed, 'theirs')) {
-    if (renamed.mine !== renamed.theirs) {
-      const both = { mine: renamed.mine, theirs: renamed.theirs }
-      return decide({ ...entry, versions, names: both }) as Entry | undefined
-    }
-  }
-  // A new name goes together with all that the other side does, unless that takes the entry away
-  const isLost = (isRenamed(renamed, 'mine') && !theirs) || (isRenamed(renamed, 'theirs') && !mine)
-  if (!isLost && !isTheirs) {
-    if (isMine || isRenamed(renamed, 'mine')) found.mineOnly.push(entry)
-    else if (isRenamed(renamed, 'theirs')) found.theirsOnly.push(entry)
-    return mine
-  }
-  if (!isLost && !isMine) {
-    found.theirsOnly.push(entry)
-    return theirs
-  }
-  const joined = isSameEntry(domain, list, mine, theirs) ? theirs : joinEntries(list, versions, language)
-  if (joined === undefined) return decide({ ...entry, versions }) as Entry | undefined
-  found.joined.push(entry)
-  return joined
+/** The domain with what is merged beside the lists. */
+function withValues(merged: Domain, sides: Sides<Domain>, merging: MergingEntries): Domain {
+  const value = <T>(of: MergedValue, versions: Sides<T>) => mergeValue(of, versions, merging)
+  const discardInputOnSdc = value(
+    'discardInputOnSdc',
+    ofEach(sides, (domain) => domain.discardInputOnSdc),
+  )
+  const sharedResources = value(
+    'sharedResources',
+    ofEach(sides, (domain) => domain.sharedResources),
+  )
+  const languages = ofEach(sides, defaultLanguage)
+  const wanted = [value('defaultLanguage', languages), languages.theirs, languages.mine]
+  return { ...merged, discardInputOnSdc, sharedResources, languages: withDefault(merged, wanted) }
 }
 
-function mergeValue<T>(list: MergedValue, versions: Sides<T>, { found, decide }: Deciding): T {
+function mergeValue<T>(list: MergedValue, versions: Sides<T>, { found, decide }: MergingEntries): T {
   const { base, mine, theirs } = versions
-  const entry: MergedEntry = { id: idOf(list, ''), list, name: '' }
+  const entry: MergedEntry = { list, name: '' }
   const isMine = !isSame(mine, base)
   const isTheirs = !isSame(theirs, base)
-  if (isMine && isTheirs && !isSame(mine, theirs)) return decide({ ...entry, versions }) as T
+  if (isMine && isTheirs && !isSame(mine, theirs)) {
+    return versions[decide({ ...entry, id: JSON.stringify([list]), versions })]
+  }
   if (isMine) (isTheirs ? found.joined : found.mineOnly).push(entry)
   else if (isTheirs) found.theirsOnly.push(entry)
   return isMine ? mine : theirs
@@ -216,20 +203,12 @@ function withDefault({ languages }: Domain, wanted: readonly (string | undefined
   return languages.map((one) => ({ ...one, isDefault: one.language === chosen }))
 }
 
-/** My renames that took the name of something else: they hold where the merged entry is mine and the old one is gone. */
-function renamesBesides(merged: Domain, { sides, unfollowed }: CommonNames, theirs: Domain): Rename[] {
-  return unfollowed.flatMap(({ list, from, to }): Rename[] => {
-    const kind = kindOf(list)
-    if (kind === undefined || list === 'canonicals') return []
-    const find = (domain: Domain, name: string) => entriesByName(domain, list).get(name)
-    const isHeld =
-      find(theirs, from) !== undefined &&
-      find(merged, from) === undefined &&
-      find(merged, to) === find(sides.mine, to)
-    return isHeld ? [{ kind, from, to }] : []
+/** The entries of the merged domain that are not those of the base. */
+function touchedIn(merged: Domain, { base }: Sides<Domain>): { list: ListName; name: string }[] {
+  return listNames.flatMap((list) => {
+    const before = new Set<Entry>(base[list])
+    return (merged[list] as Entry[])
+      .filter((entry) => !before.has(entry))
+      .map((entry) => ({ list, name: nameOf(list, entry) }))
   })
-}
-
-function ofEach<T, U>({ base, mine, theirs }: Sides<T>, make: (side: T) => U): Sides<U> {
-  return { base: make(base), mine: make(mine), theirs: make(theirs) }
 }

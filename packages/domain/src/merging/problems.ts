@@ -1,16 +1,17 @@
 import type { Domain } from '../domain.ts'
+import { entriesByName } from '../entries-by-name.ts'
 import type { Intent } from '../intents/intent.ts'
 import { restrictionProblems } from '../intents/problems.ts'
 import { mentionsIn, type NamesByKind } from '../mentions.ts'
-import { nameOf, nounOf } from '../nouns.ts'
+import { type ListName, listNames, nameOf, nounOf } from '../nouns.ts'
 import { namesIn } from '../problems/known-names.ts'
 import { mentionProblems } from '../problems/missing-names.ts'
-import { type Entry, entriesByName, isSameEntry, type MergedList, mergedLists } from './entries.ts'
-import type { Sides } from './merge-order.ts'
+import type { Entry } from './entries.ts'
+import type { Sides } from './sides.ts'
 
 /** What would be wrong in an entry of the merged domain, though it is right in that of its author. */
 export interface MergeProblem {
-  list: MergedList
+  list: ListName
   name: string
   message: string
 }
@@ -31,25 +32,21 @@ export function findMergeProblems(merged: Domain, { sides, touched }: Origin): M
   const problemsInTheirs = problemFinder(sides.theirs)
   const names = new Set(touched.map(({ list, name }) => `${list} ${name}`))
   const isInputGone = hasLost(sides.base, merged)
-  const isAnyText = (list: MergedList) =>
-    isInputGone && nounOf(list).mentions?.kinds.includes('input') === true
+  const isAnyText = (list: ListName) => isInputGone && nounOf(list).mentions?.kinds.includes('input') === true
 
-  return mergedLists.flatMap((list) => {
-    const ofMine = new Set<Entry>(sides.mine[list])
+  return listNames.flatMap((list) => {
+    const ofMine = entriesByName(sides.mine, list)
     const ofTheirs = entriesByName(sides.theirs, list)
     return merged[list].flatMap((entry) => {
       const name = nameOf(list, entry)
       if (!isAnyText(list) && !names.has(`${list} ${name}`)) return []
       const found = problemsIn(list, entry)
       if (found.size === 0) return []
-      const isTheirs = !ofMine.has(entry) || isSameEntry(sides.base, list, entry, ofTheirs.get(name))
-      const earlier = [
-        ...(ofMine.has(entry) ? problemsInMine(list, entry) : []),
-        ...(isTheirs ? problemsInTheirs(list, entry) : []),
-      ]
-      return [...found]
-        .filter((message) => !earlier.includes(message))
-        .map((message) => ({ list, name, message }))
+      const earlier = new Set([
+        ...problemsInMine(list, ofMine.get(name)),
+        ...problemsInTheirs(list, ofTheirs.get(name)),
+      ])
+      return [...found].filter((message) => !earlier.has(message)).map((message) => ({ list, name, message }))
     })
   })
 }
@@ -63,10 +60,11 @@ function hasLost(base: Domain, merged: Domain): boolean {
   )
 }
 
-function problemFinder(domain: Domain): (list: MergedList, entry: Entry) => Set<string> {
+function problemFinder(domain: Domain): (list: ListName, entry: Entry | undefined) => Set<string> {
   const known: NamesByKind = namesIn(domain, {})
   const slots = new Map(domain.slots.map((slot) => [slot.name, slot]))
   return (list, entry) => {
+    if (entry === undefined) return new Set()
     const problems = [
       ...mentionProblems(mentionsIn({ [list]: [entry] }), known),
       ...(list === 'intents' ? restrictionProblems(entry as Intent, slots) : []),

@@ -1,9 +1,9 @@
 import type { Domain } from '../domain.ts'
 import { type EntryChange, entryChanges } from '../wire/entry-changes.ts'
 import { toWire } from '../wire/to-wire.ts'
-import type { Side } from './common-names.ts'
+import type { Clash, MergedValue } from './clash.ts'
 import { type Entry, onlyWith } from './entries.ts'
-import type { Clash } from './merge.ts'
+import type { Side } from './sides.ts'
 
 const collectionOf = {
   defaultLanguage: 'languages',
@@ -13,7 +13,6 @@ const collectionOf = {
 
 /** What each side changed in an entry that both did, as the collections tell it; nothing where it is only the name. */
 export function clashChanges(domain: Domain, { list, versions }: Clash): Record<Side, EntryChange[]> {
-  if (list === 'canonicals') return { mine: [], theirs: [] }
   if (list in collectionOf) {
     const collection = collectionOf[list as keyof typeof collectionOf]
     const changed = (after: unknown): EntryChange[] => [
@@ -25,7 +24,7 @@ export function clashChanges(domain: Domain, { list, versions }: Clash): Record<
     toWire(
       onlyWith(
         domain,
-        list as Exclude<typeof list, keyof typeof collectionOf>,
+        list as Exclude<typeof list, MergedValue>,
         entry === undefined ? [] : [entry as Entry],
       ),
     )

@@ -1,6 +1,6 @@
 /** A list by the names of its entries that follows it from edit to edit, in the time that it takes to find what changed. */
 export interface FollowedList<Entry extends object> {
-  /** Of several with one name the last. */
+  /** Of several with one name the first. */
   byName: ReadonlyMap<string, Entry>
   /** Whether no name stands there twice. */
   isUnique: () => boolean
@@ -39,8 +39,8 @@ export function followList<Entry extends object>(nameOf: (entry: Entry) => strin
       const isMore = now.some((entry) => !before.has(nameOf(entry)) && !byName.has(nameOf(entry)))
       for (const entry of now) byName.set(nameOf(entry), entry)
       const gone = [...before].filter((name) => !byName.has(name))
-      // One of those at the end may have the name of one between: the last of all counts
-      if (!isUnique()) for (const entry of list) byName.set(nameOf(entry), entry)
+      // One of those at the end may have the name of one between: the first of all counts
+      if (!isUnique()) for (const entry of list.toReversed()) byName.set(nameOf(entry), entry)
       return { isAny: true, isMore, gone }
     },
   }

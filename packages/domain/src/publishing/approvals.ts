@@ -1,5 +1,6 @@
 import { isSamePerson, personName, type User } from '../access.ts'
 import { messages } from '../messages.ts'
+import { own } from '../own.ts'
 import type { PublishingConfiguration } from './configuration.ts'
 import type { Approval, ApprovalAction, ApprovalState, PublishingAction } from './state.ts'
 
@@ -59,5 +60,5 @@ export function approvalText(
     requested: words.requestedBy(requester),
     approved: words.approvedBy(approver),
   } satisfies Partial<Record<ApprovalState, string>>
-  return texts[state] ?? words.unknownApproval
+  return own(texts, state) ?? words.unknownApproval
 }

@@ -40,7 +40,7 @@ export {
   providerOf,
   stepsOfRun,
 } from './instructions.ts'
-export { type Asker, type Judged, whyNot } from './judge.ts'
+export { type Asker, type Judged, whyNot, whyNotDelivered } from './judge.ts'
 export { type ActionInstruction, isPublished, type MenuContext, type MenuEntry, publishMenu } from './menu.ts'
 export { mergeStates } from './merge-states.ts'
 export { readConfiguration } from './own-configuration.ts'

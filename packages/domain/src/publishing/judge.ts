@@ -60,3 +60,19 @@ export function whyNot(
   if (judged.isOwn) return words.ownRequest
   return option === 'approve' && judged.hasApproved ? words.approvedAlready : undefined
 }
+
+/** Why what is published is not delivered again, or nothing: as for publishing, but for the approval that it had. */
+export function whyNotDelivered({
+  mayEdit,
+  hasTarget,
+  isUnderWay,
+}: {
+  mayEdit: boolean
+  hasTarget: boolean
+  isUnderWay: boolean
+}): string | undefined {
+  const words = messages.publishing
+  if (!mayEdit) return messages.domain.readOnly
+  if (!hasTarget) return words.noTarget
+  return isUnderWay ? words.isUnderWay : undefined
+}

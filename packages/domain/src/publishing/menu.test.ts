@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { messages } from '../messages.ts'
 import { anyPublishState, aPublishState } from './any-state.ts'
 import { itemKey, itemsOf } from './instructions.ts'
 import { whyNot } from './judge.ts'
@@ -207,6 +208,29 @@ test('[PUB-090] what has nothing in common is to be chosen apart', () => {
   ])
   expect(entry(entries, 'publish')?.disabled).toBe('Please select resources in the same state')
   expect(entry(entries, 'unpublish')?.disabled).toBe('Please select resources in the same state')
+})
+
+test('what a target does not have is delivered again, at one place before all else, without an approval, by who may publish', () => {
+  const required = { state: 'required' } as const
+  const lost = french('error', required)
+  const differing = {
+    ...lost,
+    resourceState: { ...lost.resourceState, isActive: true, atTarget: 'Redis lost it' },
+  }
+  const [first] = menu([german('published', required), differing])
+  expect(first).toMatchObject({ kind: 'deliver', label: 'Deliver again' })
+  expect(options(first)).toEqual([['', 'fra-FRA']])
+  expect(menu([differing], { mayEdit: false })[0]).toMatchObject({
+    kind: 'deliver',
+    disabled: messages.domain.readOnly,
+  })
+  expect(entry(menu([german('published', required)]), 'deliver')).toBeUndefined()
+  const elsewhere = { ...german('unpublished'), environment: 'dev' }
+  expect(
+    menu([elsewhere, differing])
+      .map(({ kind }) => kind)
+      .slice(0, 2),
+  ).toEqual(['publish', 'deliver'])
 })
 
 const chosen = fc.uniqueArray(anyPublishState, { selector: itemKey, minLength: 1, maxLength: 8 })

@@ -2,7 +2,7 @@ import { messages } from '../messages.ts'
 import { approvalActionOf } from './approvals.ts'
 import type { Instruction } from './configuration.ts'
 import { asInstructions } from './instructions.ts'
-import type { Asker } from './judge.ts'
+import { type Asker, whyNotDelivered } from './judge.ts'
 import { type ApprovalOption, approvalActions, type PublishingAction, type PublishState } from './state.ts'
 
 /** Who looks at the menu. */
@@ -33,6 +33,7 @@ export type MenuEntry = Shown &
         /** Why some of what is chosen is left out. */
         note?: string
       }
+    | { kind: 'deliver'; instructions: Instruction[] }
     | {
         kind: 'download-published' | 'download-saved'
         source: 'provider' | 'sdp'
@@ -43,13 +44,26 @@ export type MenuEntry = Shown &
 /** What can be done with the chosen items, in the order of the menu. */
 export function publishMenu(chosen: readonly PublishState[], context: MenuContext): MenuEntry[] {
   if (chosen.length === 0) return []
+  const deliver = deliverEntry(chosen, context)
+  const publish = actionEntry('publish', chosen, context)
+  // Before all else, since something else answers there; of several places some may have nothing to be delivered
+  const isOnePlace = new Set(chosen.map(({ node, environment }) => `${node}/${environment}`)).size === 1
   return [
-    ...actionEntry('publish', chosen, context),
+    ...(isOnePlace ? [...deliver, ...publish] : [...publish, ...deliver]),
     ...actionEntry('unpublish', chosen, context),
     ...actionEntry('ar-removal', chosen, context),
     ...requestEntries(chosen, context),
     ...downloadEntries(chosen),
   ]
+}
+
+/** What a target does not have as it is published. */
+function deliverEntry(chosen: readonly PublishState[], { mayEdit }: MenuContext): MenuEntry[] {
+  const differing = chosen.filter(({ resourceState }) => resourceState.atTarget !== undefined)
+  if (differing.length === 0) return []
+  const refusal = whyNotDelivered({ mayEdit, hasTarget: true, isUnderWay: false })
+  const entry = { kind: 'deliver', label: 'Deliver again', instructions: asInstructions(differing) } as const
+  return [refusal === undefined ? entry : { ...entry, disabled: refusal }]
 }
 
 const names: Readonly<Record<PublishingAction, { direct: string; asked: string }>> = {

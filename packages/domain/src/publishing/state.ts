@@ -57,6 +57,8 @@ export interface PublishState extends Item {
     date: string
     /** Whether something is published there, whatever became of a later attempt. */
     isActive: boolean
+    /** What the target has in place of what is published; that can be delivered again. */
+    atTarget?: string | undefined
   }
   /** Absent when nothing is known of approvals; without a state none is needed. */
   approval?: Approval | undefined

@@ -1,4 +1,5 @@
 import { messages } from '../messages.ts'
+import { own } from '../own.ts'
 import { type Collection, findCollection } from '../wire/collections.ts'
 import { isSame } from '../wire/same.ts'
 import type { WireDomain } from '../wire/wire-domain.ts'
@@ -31,16 +32,12 @@ export function partsOfFile(
   }
   for (const field of Object.keys(content)) {
     if (expected.some(({ at }) => at === field)) continue
-    const known = resource === 'ontology' ? current.ontology?.[field] : undefined
+    const known = resource === 'ontology' ? own(current.ontology ?? {}, field) : undefined
     // What we do not know of an ontology is kept and shown, and cannot be changed
     if (known === undefined || !isSame(known, content[field])) told(field, messages.wire.unknownField)
   }
   const sent = expected.map((one) => ({ ...one, value: own(content, one.at) }))
   return rightKind(sent, told)
-}
-
-function own(content: Record<string, unknown>, field: string): unknown {
-  return Object.hasOwn(content, field) ? content[field] : undefined
 }
 
 function rightKind(parts: readonly Part[], told: Told): Part[] {

@@ -1,5 +1,6 @@
 import { mostProblems } from '../first-problems.ts'
 import { messages } from '../messages.ts'
+import { own } from '../own.ts'
 import { applyChanges } from '../wire/apply-changes.ts'
 import { changedCollections } from '../wire/changes.ts'
 import { checkWireEntries } from '../wire/checks.ts'
@@ -158,12 +159,12 @@ function whole(
   fulfilments: readonly [string, unknown][],
   { current, language }: Reading,
 ): Record<string, unknown> {
-  const intents = { ...(updates['ontology.intents'] as Record<string, object>) }
-  for (const [name, fulfilledBy] of fulfilments) intents[name] = { ...intents[name], fulfilledBy }
+  const intents = (updates['ontology.intents'] ?? {}) as Record<string, object>
+  const fulfilling = fulfilments.map(([name, fulfilledBy]) => [name, { ...own(intents, name), fulfilledBy }])
   const parts = updates.reusable_expressions as WireReusableExpression[] | undefined
   return {
     ...updates,
-    'ontology.intents': intents,
+    'ontology.intents': { ...intents, ...Object.fromEntries(fulfilling) },
     ...(parts !== undefined && {
       reusable_expressions: partsWithOtherLanguages(parts, {
         current: current.reusable_expressions ?? [],

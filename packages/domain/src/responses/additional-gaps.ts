@@ -1,3 +1,4 @@
+import { firstByName } from '../lists.ts'
 import type { AdditionalField } from './additional-edits.ts'
 import type { AdditionalResponse } from './response.ts'
 
@@ -27,7 +28,7 @@ export function additionalRows(
   const byLanguage = new Map(
     [[open.language, open.responses] as const, ...others].map(([language, responses]) => [
       language,
-      new Map(responses.map((response) => [response.name, response])),
+      firstByName(responses),
     ]),
   )
   const here = byLanguage.get(open.language)!

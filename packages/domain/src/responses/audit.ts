@@ -1,5 +1,6 @@
 import type { Domain } from '../domain.ts'
 import { hasTemplate } from '../gui-responses/setting.ts'
+import { firstByKey } from '../lists.ts'
 import { messages } from '../messages.ts'
 import { sameButSpaces, unusedProblems, usedResponses } from './problems.ts'
 import { namesAround } from './response-names.ts'
@@ -44,7 +45,7 @@ export function auditResponses(
 }
 
 function silentActions(domain: Domain): AuditFinding[] {
-  const texts = new Map(domain.ttsResponses.map((response) => [response.name, response.texts]))
+  const texts = firstByKey(domain.ttsResponses.map((response) => [response.name, response.texts]))
   const hasText = (name: string) => (texts.get(name) ?? []).some((text) => text.trim() !== '')
   return domain.uiActions
     .filter(({ name, ttsResponses, preTtsText, postTtsText }) => {

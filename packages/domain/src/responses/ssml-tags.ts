@@ -1,3 +1,4 @@
+import { firstByName } from '../lists.ts'
 import { messages } from '../messages.ts'
 
 /** The value that a tag has to say, and what it can be. */
@@ -85,7 +86,7 @@ export const ssmlTags: readonly SsmlTag[] = [
   { name: 'toi', about: 'What kind of text it is', isAlone: false, value: oneOf(...kinds) },
 ]
 
-const byName = new Map(ssmlTags.map((tag) => [tag.name, tag]))
+const byName = firstByName(ssmlTags)
 
 /** What there is to know of a tag, if it is one of the list. */
 export function findTag(name: string): SsmlTag | undefined {

@@ -1,5 +1,13 @@
 import type { Domain } from '../domain.ts'
-import { filterSame, insertInList, mapSame, moveInList, unlessSame, withFields } from '../lists.ts'
+import {
+  filterSame,
+  firstByKey,
+  insertInList,
+  mapSame,
+  moveInList,
+  unlessSame,
+  withFields,
+} from '../lists.ts'
 import { messages } from '../messages.ts'
 import { Refused, refuse } from '../refused.ts'
 import { changeUiAction } from '../ui-actions/find.ts'
@@ -32,7 +40,7 @@ export function textsByName(
   domain: Pick<Domain, 'uiActions' | 'ttsResponses' | 'audioResponses'>,
   kind: ResponseKind,
 ): Map<string, string[]> {
-  const all = new Map(domain[responseList(kind)].map(({ name, texts }) => [name, texts]))
+  const all = firstByKey(domain[responseList(kind)].map(({ name, texts }) => [name, texts]))
   if (kind === 'audio') return all
   for (const { name, preTtsText, postTtsText } of domain.uiActions) {
     const said = [preTtsText, postTtsText]

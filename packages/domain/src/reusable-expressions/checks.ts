@@ -3,6 +3,7 @@ import { findUnknownReference } from '../expressions/errors.ts'
 import { scanExpression } from '../expressions/parse.ts'
 import { mentionedParts } from '../expressions/references.ts'
 import type { ExpressionError, PartReference, SlotReference } from '../expressions/tree.ts'
+import { firstByName } from '../lists.ts'
 import type { Names } from '../mentions.ts'
 import { messages } from '../messages.ts'
 import { checkReserved, hasOnlyAsciiLetters } from '../names.ts'
@@ -82,7 +83,7 @@ export function partInItself(name: string, value: string): ExpressionError {
 
 /** The parts that a value leads to, through other parts as well. */
 function partsWithin(domain: Parts, value: string, language: string): Set<string> {
-  const parts = new Map(domain.reusableExpressions.map((part) => [part.name, part]))
+  const parts = firstByName(domain.reusableExpressions)
   const found = mentionedParts(value)
   // The walk goes on through what it adds
   for (const name of found) {

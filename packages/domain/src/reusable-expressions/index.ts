@@ -10,7 +10,6 @@ export {
 export {
   changeReusableExpression,
   getPartById,
-  nextPartChange,
   type PartChange,
   type PartFields,
   partId,

@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest'
-import type { Domain } from '../domain.ts'
-import type { Rename } from '../rename.ts'
 import { aDomain, anExpression, anIntent } from '../testing/index.ts'
 import { refusalOf } from '../testing/refusal.ts'
-import { addReusableExpression, renameReusableExpression, setReusableValue } from './edits.ts'
-import { changeReusableExpression, nextPartChange, type PartChange } from './part-changes.ts'
+import { renameReusableExpression, setReusableComments, setReusableValue } from './edits.ts'
+import { changeReusableExpression } from './part-changes.ts'
 
 const language = 'eng-USA'
 const please = { id: '1', name: 'please', values: { [language]: '[please|kindly]' }, comments: '' }
@@ -14,75 +12,35 @@ const music = aDomain({
   intents: [anIntent('play', { expressions: [anExpression('§please play')] })],
 })
 
-/** All changes in the order in which they are sent, and what they lead to. */
-function sent(saved: Domain, current: Domain, renames: readonly Rename[] = []) {
-  const changes: PartChange[] = []
-  let domain = saved
-  for (let next = first(); next !== undefined; next = first()) {
-    changes.push(next)
-    domain = changeReusableExpression(domain, next)
-  }
-  return { changes, domain }
-  function first() {
-    return nextPartChange(domain, current, renames)
-  }
-}
-
-test('only the fields that differ are in a change', () => {
+test('the fields of a change are set as the edits set them, and what mentions a new name follows', () => {
   const value = '[please|kindly|now]'
-  const valued = setReusableValue(music, { name: 'please', language, value })
-  expect(sent(music, valued).changes).toEqual([
-    { kind: 'change', id: '1', fields: { values: { [language]: value } } },
-  ])
-  expect(sent(valued, music).domain).toEqual(music)
-  expect(sent(music, music).changes).toEqual([])
-})
-
-test('a rename is one change: what mentions the part follows by it', () => {
+  const fields = { name: 'polite', values: { [language]: value }, comments: 'kind' }
   const renamed = renameReusableExpression(music, { from: 'please', to: 'polite' })
-  const { changes, domain } = sent(music, renamed)
-  expect(changes).toEqual([{ kind: 'change', id: '1', fields: { name: 'polite' } }])
-  expect(domain).toEqual(renamed)
-})
-
-test('a value that was not there before goes again', () => {
-  const added = addReusableExpression(music, { id: '3', name: 'now' })
-  const valued = setReusableValue(added, { name: 'now', language, value: '[right now]' })
-  expect(sent(added, valued).domain).toEqual(valued)
-  expect(sent(valued, added)).toEqual({
-    changes: [{ kind: 'change', id: '3', fields: { values: { [language]: null } } }],
-    domain: added,
-  })
-})
-
-test('a deleted part that comes back stands where it stood', () => {
-  const without = changeReusableExpression(music, { kind: 'delete', id: '1' })
-  const { changes, domain } = sent(without, music)
-  expect(changes).toEqual([{ kind: 'add', part: please, at: 0 }])
-  expect(domain.reusableExpressions).toEqual(music.reusableExpressions)
-})
-
-test('what needs another change comes after it', () => {
-  const added = addReusableExpression(music, { id: '3', name: 'now' })
-  const valued = setReusableValue(added, { name: 'now', language, value: '[right now]' })
-  const mentioning = setReusableValue(valued, { name: 'please', language, value: '[please|§now do]' })
-  expect(sent(music, mentioning).domain).toEqual(mentioning)
-
-  const swapped = ['start', 'please', 'other'].reduce(
-    (domain, from, at) => renameReusableExpression(domain, { from, to: ['other', 'start', 'please'][at]! }),
-    music,
+  const valued = setReusableValue(renamed, { name: 'polite', language, value })
+  expect(changeReusableExpression(music, { kind: 'change', id: '1', fields })).toEqual(
+    setReusableComments(valued, { name: 'polite', comments: 'kind' }),
   )
-  // Two names that change places need a save that does both at once
-  expect(sent(music, swapped).changes).toEqual([])
 })
 
-test('a part without an id is known by its name, also after it was renamed', () => {
+test('a value that is null goes', () => {
+  const change = { kind: 'change', id: '1', fields: { values: { [language]: null } } } as const
+  const changed = changeReusableExpression(music, change)
+  expect(changed.reusableExpressions).toEqual([{ ...please, values: {} }, start])
+  expect(changeReusableExpression(changed, change)).toBe(changed)
+})
+
+test('a part is added at its place', () => {
+  const without = changeReusableExpression(music, { kind: 'delete', id: '1' })
+  const again = changeReusableExpression(without, { kind: 'add', part: please, at: 0 })
+  expect(again.reusableExpressions).toEqual(music.reusableExpressions)
+})
+
+test('a part without an id is known by its name', () => {
   const { id: _, ...fields } = please
   const named = aDomain({ reusableExpressions: [{ ...fields, id: '' }] })
-  const renamed = renameReusableExpression(named, { from: 'please', to: 'polite' })
-  const rename: Rename = { kind: 'reusableExpression', from: 'please', to: 'polite' }
-  expect(sent(named, renamed, [rename]).changes).toEqual([
-    { kind: 'change', id: 'please', fields: { name: 'polite' } },
+  const change = { kind: 'change', id: 'please', fields: { name: 'polite' } } as const
+  expect(changeReusableExpression(named, change).reusableExpressions).toEqual([
+    { ...fields, id: '', name: 'polite' },
   ])
 })
 

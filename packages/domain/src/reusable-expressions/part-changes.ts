@@ -3,7 +3,6 @@ import type { ReusableExpression } from '../expressions/expression.ts'
 import { mapSame } from '../lists.ts'
 import { messages } from '../messages.ts'
 import { Refused } from '../refused.ts'
-import type { Rename } from '../rename.ts'
 import {
   addReusableExpression,
   deleteReusableExpression,
@@ -81,75 +80,4 @@ function dropValue(domain: Domain, name: string, language: string): Domain {
   const change = (part: ReusableExpression) => (part.name === name ? withoutValue(part, language) : part)
   const reusableExpressions = mapSame(domain.reusableExpressions, change)
   return reusableExpressions === domain.reusableExpressions ? domain : { ...domain, reusableExpressions }
-}
-
-/**
- * The next change that leads from the saved parts to the current ones and that the rules allow by itself; `renames` leads
- * from the saved names to the current ones. Nothing when the parts are the same, or when only a whole save can do it.
- */
-export function nextPartChange(
-  saved: Domain,
-  current: Domain,
-  renames: readonly Rename[],
-): PartChange | undefined {
-  return differences(saved, current, renames).find((change) => isPossible(saved, change))
-}
-
-function isPossible(domain: Domain, change: PartChange): boolean {
-  try {
-    return changeReusableExpression(domain, change) !== domain
-  } catch (error) {
-    if (error instanceof Refused) return false
-    throw error
-  }
-}
-
-/** Names are given free before they are taken, and renames go ahead of what mentions the new names. */
-function differences(saved: Domain, current: Domain, renames: readonly Rename[]): PartChange[] {
-  const partRenames = renames.filter(({ kind }) => kind === 'reusableExpression')
-  const left = new Set(current.reusableExpressions)
-  const deleted: PartChange[] = []
-  const renamed: PartChange[] = []
-  const changed: PartChange[] = []
-  for (const before of saved.reusableExpressions) {
-    const after = findAgain(before, current, partRenames)
-    const id = partId(before)
-    if (after === undefined) {
-      deleted.push({ kind: 'delete', id })
-      continue
-    }
-    left.delete(after)
-    const fields = changedFields(before, after)
-    if (Object.keys(fields).length === 0) continue
-    const change: PartChange = { kind: 'change', id, fields }
-    if (fields.name === undefined) changed.push(change)
-    else renamed.push(change)
-  }
-  const added = [...left].map(
-    (part): PartChange => ({ kind: 'add', part, at: current.reusableExpressions.indexOf(part) }),
-  )
-  return [...deleted, ...renamed, ...changed, ...added]
-}
-
-function findAgain(
-  { id, name }: ReusableExpression,
-  { reusableExpressions }: Domain,
-  renames: readonly Rename[],
-): ReusableExpression | undefined {
-  if (id !== '') return reusableExpressions.find((one) => one.id === id)
-  const now = renames.reduce((known, { from, to }) => (known === from ? to : known), name)
-  return findUnnumbered(reusableExpressions, now)
-}
-
-function changedFields(before: ReusableExpression, after: ReusableExpression): PartFields {
-  if (before === after) return {}
-  const languages = new Set([...Object.keys(before.values), ...Object.keys(after.values)])
-  const values = [...languages]
-    .filter((language) => before.values[language] !== after.values[language])
-    .map((language): [string, string | null] => [language, after.values[language] ?? null])
-  return {
-    ...(before.name !== after.name && { name: after.name }),
-    ...(values.length > 0 && { values: Object.fromEntries(values) }),
-    ...(before.comments !== after.comments && { comments: after.comments }),
-  }
 }

@@ -1,6 +1,7 @@
 import { excerpt } from '../excerpt.ts'
 import type { ReusableExpression } from '../expressions/expression.ts'
 import { mentionedParts } from '../expressions/references.ts'
+import { firstByKey } from '../lists.ts'
 import type { Names } from '../mentions.ts'
 import type { Problem } from '../problem.ts'
 import { followList, sameEnds } from '../problems/followed-list.ts'
@@ -102,7 +103,7 @@ function findCircles(parts: readonly ReusableExpression[]): Circles {
   const mentioning = all.flatMap(({ values }) => values.filter(({ mentions }) => mentions.size > 0))
   const languages = new Set(mentioning.map(({ folded }) => folded))
   const circles = [...languages].map((language) => {
-    const leadsTo = new Map(all.map((part) => [part.name, mentionsIn(part, language)]))
+    const leadsTo = firstByKey(all.map((part) => [part.name, mentionsIn(part, language)]))
     return [language, namesInCircles(leadsTo)] as const
   })
   return circles.every(([, names]) => names.size === 0) ? noCircles : new Map(circles)

@@ -1,9 +1,10 @@
 import type { ReusableExpression } from '../expressions/expression.ts'
+import { own } from '../own.ts'
 
 /** What a reusable part stands for in a language; nothing when nobody has said so yet. */
 export function valueIn(part: ReusableExpression, language: string): string {
   const key = languageKey(part, language)
-  return Object.hasOwn(part.values, key) ? part.values[key]! : ''
+  return own(part.values, key) ?? ''
 }
 
 /** The part with another value in a language, under the code that it has there already. */

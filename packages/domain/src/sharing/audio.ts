@@ -1,6 +1,7 @@
 import type { Domain } from '../domain.ts'
-import { filterSame, mapSame, unlessSame, withFields } from '../lists.ts'
+import { filterSame, firstByName, mapSame, unlessSame, withFields } from '../lists.ts'
 import { messages } from '../messages.ts'
+import { own } from '../own.ts'
 import { usersOf } from '../responses/response-checks.ts'
 import { getUiAction } from '../ui-actions/find.ts'
 
@@ -98,7 +99,7 @@ function withAudio(resources: unknown, audio: SharedAudio): unknown {
   const { domain, action, response, texts } = audio
   const isOf = (one: unknown): one is Resource => isAudioResource(one) && one.domain === domain
   const before = list.find(isOf)?.data ?? {}
-  const known = before[action]
+  const known = own(before, action)
   const ofAction = Array.isArray(known) ? { [action]: known } : isObject(known) ? known : {}
   const resource = {
     domain,
@@ -135,7 +136,7 @@ export function clearPendingAudio(domain: Domain, { saved }: { saved: SavedAudio
   const pending = pendingAudio(domain.sharedResources, saved.sharedResources)
   if (pending.length === 0) return domain
   const names = new Set(pending.map(({ response }) => response))
-  const before = new Map(saved.audioResponses.map((response) => [response.name, response]))
+  const before = firstByName(saved.audioResponses)
   const isGone = (name: string) => names.has(name) && !before.has(name)
   return withFields(domain, {
     sharedResources: saved.sharedResources,

@@ -1,6 +1,6 @@
 import type { Domain } from '../domain.ts'
 import type { Expression } from '../expressions/expression.ts'
-import { mapSame, unlessSame, withFields } from '../lists.ts'
+import { firstByKey, mapSame, unlessSame, withFields } from '../lists.ts'
 import { Refused } from '../refused.ts'
 import type { SheetCells, SheetProblem } from './cells.ts'
 import { cellText } from './cut-cells.ts'
@@ -49,7 +49,7 @@ export function applyIntentRows(domain: Domain, { language, rows }: IntentUpload
   if (problems.length > 0) throw new Refused('invalid', problems[0]!.message, problems)
   const intents = domain.intents.filter(({ name }) => expressions.has(name))
   return uploadIntents(domain, {
-    expressions: new Map(
+    expressions: firstByKey(
       intents.map((intent) => [
         intent.name,
         mergeExpressions(intent.expressions, expressions.get(intent.name)!),
@@ -72,7 +72,7 @@ export function uploadIntents(
 
 /** The expressions of an intent after an upload: one that was there keeps what a sheet does not tell of it. */
 export function mergeExpressions(before: Expression[], uploaded: readonly Expression[]): Expression[] {
-  const known = new Map(before.map((expression) => [expression.text, expression]))
+  const known = firstByKey(before.map((expression) => [expression.text, expression]))
   const after = uploaded.map((expression) => {
     const old = known.get(expression.text)
     if (old === undefined) return expression

@@ -2,6 +2,7 @@ import { knownNames } from '../expressions/checks.ts'
 import { sentenceCounter } from '../expressions/counting.ts'
 import type { Expression, ReusableExpression } from '../expressions/expression.ts'
 import type { Intent } from '../intents/intent.ts'
+import { firstByKey, firstByName } from '../lists.ts'
 import { messages } from '../messages.ts'
 import { foldSpoken } from '../names.ts'
 import type { Slot } from '../slots/slot.ts'
@@ -40,10 +41,10 @@ export function readIntentRows(
   rows: readonly SheetCells[],
 ): IntentReading {
   const problems = newSheetProblems()
-  const intents = new Map(domain.intents.map((intent) => [intent.name, intent]))
+  const intents = firstByName(domain.intents)
   const surroundings = {
     known: knownNames(domain),
-    slots: new Map(domain.slots.map((slot) => [slot.name, slot])),
+    slots: firstByName(domain.slots),
     combinations: sentenceCounter(domain.reusableExpressions, language).combinations,
     problems,
   }
@@ -86,7 +87,7 @@ function startUpload(
   surroundings: Omit<ExpressionReading, 'before'>,
 ): IntentUploading {
   const known = intent?.expressions.filter(isNeededToRead) ?? []
-  const before = new Map(known.map((expression) => [cellText(expression.text), expression]))
+  const before = firstByKey(known.map((expression) => [cellText(expression.text), expression]))
   return { reading: { ...surroundings, before }, uploaded: [] }
 }
 

@@ -1,4 +1,5 @@
 import { languageProvider } from '../languages/providers.ts'
+import { firstByKey, firstByName } from '../lists.ts'
 import { messages } from '../messages.ts'
 import { foldSpoken } from '../names.ts'
 import { checkCanonicalName, checkHasCanonicals, checkLiteral } from '../slots/checks.ts'
@@ -37,7 +38,7 @@ export function readSlotRows(
   writtenFor: string = language,
 ): SlotReading {
   const problems = newSheetProblems()
-  const slots = new Map(domain.slots.map((slot) => [slot.name, slot]))
+  const slots = firstByName(domain.slots)
   const uploads = new Map<string, SlotUploading>()
 
   rows.forEach((cells, row) => {
@@ -83,10 +84,10 @@ interface SlotUploading {
 function startUpload(slot: KnownSlot | undefined, language: string): SlotUploading {
   const canonicals = slot?.canonicals ?? []
   return {
-    before: new Map(
+    before: firstByKey(
       canonicals.map(({ name, literals }) => [
         name,
-        new Map(literals.map((literal) => [cellText(literal), literal])),
+        firstByKey(literals.map((literal) => [cellText(literal), literal])),
       ]),
     ),
     noCanonicals: slot && checkHasCanonicals(slot),

@@ -1,3 +1,4 @@
+import { firstByKey } from '../lists.ts'
 import { messages } from '../messages.ts'
 import type { ResponseKind } from '../responses/response-checks.ts'
 import { ownerOf } from '../responses/response-names.ts'
@@ -79,10 +80,10 @@ function knownTexts(
   responses: readonly KnownResponse[],
 ): Record<ResponseKind, ReadonlyMap<string, ReadonlyMap<string, string>>> {
   const ofKind = (kind: ResponseKind) =>
-    new Map(
+    firstByKey(
       responses
         .filter((response) => response.kind === kind)
-        .map(({ name, longTexts }) => [name, new Map(longTexts.map((text) => [cellText(text), text]))]),
+        .map(({ name, longTexts }) => [name, firstByKey(longTexts.map((text) => [cellText(text), text]))]),
     )
   return { tts: ofKind('tts'), audio: ofKind('audio') }
 }

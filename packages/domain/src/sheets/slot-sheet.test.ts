@@ -42,7 +42,7 @@ test('[XLS-033] an upload replaces the literals of the slots it names and adds c
   expect(after.slots[1]).toBe(domain.slots[1])
 })
 
-test('restrictions lose the literals that an upload takes away, and go when nothing is left', () => {
+test('restrictions lose the literals that an upload takes away, and go when nothing or everything is left', () => {
   const allowed = { jazz: ['jazz', 'jazz music'], rock: ['rock'] }
   const restrictedTo = (canonicals: Record<string, string[]>) =>
     anExpression('play $(genre)', {
@@ -55,8 +55,11 @@ test('restrictions lose the literals that an upload takes away, and go when noth
   const expressions = [restrictedTo(allowed), restrictedTo({ rock: ['rock'] })]
   const before = { ...domain, intents: [anIntent('play', { expressions })] }
   const rows = [aRow({ literal: 'jazz music' })]
-  const after = expectEdit(before, applySlotRows, { language, rows })
+  const more = [...rows, aRow({ literal: 'dixie' })]
+  const after = expectEdit(before, applySlotRows, { language, rows: more })
   expect(after.intents[0]?.expressions).toEqual([restrictedTo({ jazz: ['jazz music'] }), restrictedTo({})])
+  const all = expectEdit(before, applySlotRows, { language, rows })
+  expect(all.intents[0]?.expressions).toEqual([restrictedTo({}), restrictedTo({})])
 })
 
 test('new canonicals and literals follow the rules of the slots screen; what was there is not judged again', () => {

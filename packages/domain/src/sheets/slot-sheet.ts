@@ -1,5 +1,6 @@
 import type { Domain } from '../domain.ts'
-import { filterSame, mapSame, unlessSame, withFields } from '../lists.ts'
+import { withoutRestrictionsToAll } from '../expressions/restrictions-to-all.ts'
+import { filterSame, firstByKey, mapSame, unlessSame, withFields } from '../lists.ts'
 import { foldSpoken } from '../names.ts'
 import { mapEveryRestriction } from '../references.ts'
 import { Refused } from '../refused.ts'
@@ -52,7 +53,7 @@ export function applySlotRows(domain: Domain, { language, rows }: SlotUpload): D
   if (problems.length > 0) throw new Refused('invalid', problems[0]!.message, problems)
   const slots = domain.slots.filter(({ name }) => canonicals.has(name))
   return uploadSlots(domain, {
-    canonicals: new Map(
+    canonicals: firstByKey(
       slots.map((slot) => [slot.name, mergeLiterals(slot.canonicals, canonicals.get(slot.name)!, language)]),
     ),
   })
@@ -69,7 +70,7 @@ export function uploadSlots(
   const slots = mapSame(domain.slots, (slot) =>
     withFields(slot, { canonicals: canonicals.get(slot.name) ?? slot.canonicals }),
   )
-  const changed = new Map(
+  const changed = firstByKey(
     slots.filter((slot, index) => slot !== domain.slots[index]).map((slot) => [slot.name, literalsOf(slot)]),
   )
   if (changed.size === 0) return domain
@@ -77,7 +78,8 @@ export function uploadSlots(
     const left = changed.get(slot)
     return left === undefined ? allowed : withinSlot(allowed, left)
   })
-  return withFields(restricted, { slots })
+  const uploaded = withFields(restricted, { slots })
+  return [...changed.keys()].reduce(withoutRestrictionsToAll, uploaded)
 }
 
 /**
@@ -117,7 +119,7 @@ function withoutRepeated(literals: readonly string[], language: string): string[
 type LiteralsLeft = ReadonlyMap<string, ReadonlySet<string>>
 
 function literalsOf({ canonicals }: Slot): LiteralsLeft {
-  return new Map(canonicals.map(({ name, literals }) => [name, new Set(literals)]))
+  return firstByKey(canonicals.map(({ name, literals }) => [name, new Set(literals)]))
 }
 
 /** What a restriction allowed of a slot, as far as it is still there. */

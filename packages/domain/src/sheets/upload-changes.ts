@@ -1,4 +1,5 @@
 import type { Expression } from '../expressions/expression.ts'
+import { firstByKey } from '../lists.ts'
 import type { Canonical } from '../slots/slot.ts'
 
 /** What an upload does to one intent, slot or response; without any number it only puts things into another order. */
@@ -51,7 +52,7 @@ function counted(texts: readonly string[]): Map<string, string> {
 }
 
 function byText(expressions: readonly Expression[]): Map<string, Expression> {
-  return new Map(expressions.map((expression) => [expression.text, expression]))
+  return firstByKey(expressions.map((expression) => [expression.text, expression]))
 }
 
 /** A canonical cannot hold a line break, so the two names cannot run into each other. */

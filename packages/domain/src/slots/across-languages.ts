@@ -1,3 +1,4 @@
+import { firstByKey } from '../lists.ts'
 import type { Canonical } from './slot.ts'
 
 /** A canonical with what is said for it in each language. */
@@ -14,8 +15,8 @@ export function slotInLanguages(languages: readonly (readonly Canonical[])[]): {
   canonicals: CanonicalInLanguages[]
   gaps: number[]
 } {
-  const columns = languages.map(
-    (canonicals) => new Map(canonicals.map(({ name, literals }) => [name, literals])),
+  const columns = languages.map((canonicals) =>
+    firstByKey(canonicals.map(({ name, literals }) => [name, literals])),
   )
   const names = new Set(columns.flatMap((column) => [...column.keys()]))
   const canonicals = [...names].map((name) => ({

@@ -26,7 +26,7 @@ const music = aDomain({
     }),
   ],
   slots: [
-    aSlot('genre', { jazz: ['jazz', 'swing'], rock: ['rock'], pop: [] }),
+    aSlot('genre', { jazz: ['jazz', 'swing'], rock: ['rock'], pop: ['pop'] }),
     aSlot('mood', { jazz: ['swing'] }),
   ],
   modules: [aModule('Main', aRule(['play'], { slots: [is('genre', 'jazz', 'rock'), is('mood', 'jazz')] }))],
@@ -122,4 +122,18 @@ test('a slot that is no list gets no canonicals', () => {
   expect(refusalOf(() => addCanonicals(domain, { slot: 'year', names: ['first'] }))).toBe(
     'invalid: Only a StaticList has canonicals',
   )
+})
+
+test('a restriction that allows all that is left after a deletion is none, and what is added next is heard', () => {
+  const genre = aSlot('genre', { jazz: ['jazz', 'swing'], rock: ['rock'] })
+  const expressions = [restrictedTo({ name: 'jazz', literals: ['jazz'] })]
+  const domain = aDomain({ intents: [anIntent('play', { expressions })], slots: [genre] })
+  const withoutRock = expectEdit(domain, deleteCanonical, { slot: 'genre', canonical: 'rock' })
+  expect(expressionsOf(withoutRock)).toEqual(expressions)
+  const withoutSwing = expectEdit(withoutRock, deleteLiteral, { ...jazz, literal: 'swing' })
+  expect(expressionsOf(withoutSwing)[0]?.restrictions).toEqual([])
+  const other = deleteLiteral(domain, { ...jazz, literal: 'swing' })
+  expect(expressionsOf(other)).toEqual(expressions)
+  const byCanonical = expectEdit(other, deleteCanonical, { slot: 'genre', canonical: 'rock' })
+  expect(expressionsOf(byCanonical)[0]?.restrictions).toEqual([])
 })

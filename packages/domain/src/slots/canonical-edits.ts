@@ -1,4 +1,5 @@
 import type { Domain } from '../domain.ts'
+import { withoutRestrictionsToAll } from '../expressions/restrictions-to-all.ts'
 import { filterSame, mapSame, moveSomeInList, withFields } from '../lists.ts'
 import { messages } from '../messages.ts'
 import { mapRestrictions, mapSlotArguments } from '../references.ts'
@@ -57,7 +58,8 @@ export function deleteCanonical(domain: Domain, { slot, canonical }: CanonicalPl
   getCanonical(domain, { slot, canonical })
   const left = (canonicals: Canonical[]) => filterSame(canonicals, ({ name }) => name !== canonical)
   const restricted = mapRestrictions(domain, slot, left)
-  return changeSlot(restricted, slot, (one) => withFields(one, { canonicals: left(one.canonicals) }))
+  const without = changeSlot(restricted, slot, (one) => withFields(one, { canonicals: left(one.canonicals) }))
+  return withoutRestrictionsToAll(without, slot)
 }
 
 /** Puts canonicals together at a place among the others of their slot. */

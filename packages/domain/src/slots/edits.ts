@@ -1,5 +1,5 @@
 import type { Domain } from '../domain.ts'
-import { filterSame, mapSame, moveSomeInList, withFields } from '../lists.ts'
+import { filterSame, firstByName, mapSame, moveSomeInList, withFields } from '../lists.ts'
 import { messages } from '../messages.ts'
 import { mapRestrictions, mapSlotMentions } from '../references.ts'
 import { Refused, refuse, refuseName } from '../refused.ts'
@@ -95,7 +95,7 @@ export function getSlot(domain: Domain, name: string): Slot {
 }
 
 function getSlots(domain: Domain, names: readonly string[]): Slot[] {
-  const byName = new Map(domain.slots.map((slot) => [slot.name, slot]))
+  const byName = firstByName(domain.slots)
   return names.map((name) => byName.get(name) ?? getSlot(domain, name))
 }
 

@@ -26,6 +26,5 @@ export {
   splitLiterals,
 } from './literal-edits.ts'
 export { type Paste, type Pasting, pasteIntoSlot, readPaste } from './pasting.ts'
-export { type RemovedLists, removedLists } from './removed.ts'
 export { type Canonical, listType, listValueType, type Slot, slotTypes, valueTypes } from './slot.ts'
 export { canonicalUsage, literalUsage, slotUsage, slotUses } from './usage.ts'

@@ -1,6 +1,7 @@
 import type { Domain } from '../domain.ts'
+import { withoutRestrictionsToAll } from '../expressions/restrictions-to-all.ts'
 import { languageProvider } from '../languages/providers.ts'
-import { filterSame, mapSame, withFields } from '../lists.ts'
+import { filterSame, firstByKey, mapSame, withFields } from '../lists.ts'
 import { messages } from '../messages.ts'
 import { foldSpoken } from '../names.ts'
 import { remember } from '../problems/remember.ts'
@@ -75,7 +76,7 @@ export function renameLiteral(
   return changeCanonical(restricted, { slot, canonical }, rename)
 }
 
-/** Deletes a literal, also where expressions restrict its slot to it; a restriction to nothing else goes with it. */
+/** Deletes a literal, also where expressions restrict its slot to it; a restriction to nothing else, or to all, goes with it. */
 export function deleteLiteral(
   domain: Domain,
   { slot, canonical, literal }: CanonicalPlace & { literal: string },
@@ -87,7 +88,7 @@ export function deleteLiteral(
     const changed = mapSame(canonicals, (one) => (one.name === canonical ? without(one) : one))
     return filterSame(changed, (one, index) => one.literals.length > 0 || one === canonicals[index])
   })
-  return changeCanonical(restricted, { slot, canonical }, without)
+  return withoutRestrictionsToAll(changeCanonical(restricted, { slot, canonical }, without), slot)
 }
 
 function changeCanonical(
@@ -105,7 +106,7 @@ function changeCanonical(
 /** The canonical that each literal of a slot stands for, whatever its case; asked for at every key that is pressed. */
 export const literalOwners = remember(
   ({ canonicals }: Slot, language: string): ReadonlyMap<string, string> =>
-    new Map(
+    firstByKey(
       canonicals.flatMap(({ name, literals }) =>
         literals.map((literal): [string, string] => [foldSpoken(literal, language), name]),
       ),

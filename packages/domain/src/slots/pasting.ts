@@ -1,7 +1,7 @@
 import { readCells } from '../cells.ts'
 import type { Domain } from '../domain.ts'
 import { languageProvider } from '../languages/providers.ts'
-import { mapSame, withFields } from '../lists.ts'
+import { firstByKey, mapSame, withFields } from '../lists.ts'
 import { messages } from '../messages.ts'
 import { foldSpoken } from '../names.ts'
 import { checkCanonicalName, checkHasCanonicals, checkLiteral } from './checks.ts'
@@ -48,7 +48,7 @@ export function readPaste(slot: Slot, { text, language, canonical }: Pasting): P
 export function pasteIntoSlot(domain: Domain, { slot, ...pasting }: Pasting & { slot: string }): Domain {
   const { added } = readPaste(getSlot(domain, slot), pasting)
   if (added.length === 0) return domain
-  const more = new Map(added.map(({ name, literals }) => [name, literals]))
+  const more = firstByKey(added.map(({ name, literals }) => [name, literals]))
   const withMore = (one: Canonical) => {
     const literals = more.get(one.name) ?? []
     return literals.length === 0 ? one : { ...one, literals: [...one.literals, ...literals] }

@@ -16,8 +16,11 @@ export interface Draw {
 /** Edits by their names, each with arguments drawn for the domain as it stands. */
 export type DrawnEdits = Record<string, (domain: Domain, draw: Draw) => Domain>
 
-/** Edits one after the other, each with the numbers that its arguments are drawn with. */
-export type Sequence = readonly [name: string, numbers: readonly number[]][]
+/** The name of an edit, with the numbers that its arguments are drawn with. */
+export type DrawnStep = readonly [name: string, numbers: readonly number[]]
+
+/** Edits one after the other. */
+export type Sequence = readonly DrawnStep[]
 
 /** Any sequence of these edits. */
 export function anyEdits(edits: DrawnEdits, { maxLength = 20 } = {}): fc.Arbitrary<Sequence> {
@@ -29,11 +32,13 @@ export function anyEdits(edits: DrawnEdits, { maxLength = 20 } = {}): fc.Arbitra
 /** The states of a domain under a sequence of edits, from the first on; what is refused changes nothing. */
 export function statesAfter(start: Domain, edits: DrawnEdits, sequence: Sequence): Domain[] {
   const states = [deepFreeze(start)]
-  for (const [name, numbers] of sequence) {
-    const before = states.at(-1)!
-    states.push(deepFreeze(granted(() => edits[name]!(before, drawFrom(numbers))) ?? before))
-  }
+  for (const step of sequence) states.push(stateAfter(states.at(-1)!, edits, step))
   return states
+}
+
+/** A domain after one more edit; what is refused changes nothing. */
+export function stateAfter(before: Domain, edits: DrawnEdits, [name, numbers]: DrawnStep): Domain {
+  return deepFreeze(granted(() => edits[name]!(before, drawFrom(numbers))) ?? before)
 }
 
 /** Makes sequences of drawn edits and expects of each what holds after every edit. */
@@ -55,7 +60,7 @@ export function knownName(draw: Draw, list: readonly { name: string }[]): string
   return name
 }
 
-function granted(wish: () => Domain): Domain | undefined {
+export function granted(wish: () => Domain): Domain | undefined {
   try {
     return wish()
   } catch (error) {

@@ -234,8 +234,6 @@ export const actionDraws: DrawnEdits = {
     inputEdits.renameApiInput(domain, { from: known(draw, domain.apiInputs), to: name(draw) }),
   deleteApiInputs: (domain, draw) =>
     inputEdits.deleteApiInputs(domain, { names: draw.some(names(domain.apiInputs)) }),
-  moveApiInputs: (domain, draw) =>
-    inputEdits.moveApiInputs(domain, { names: draw.some(names(domain.apiInputs)), to: draw.one(rows, 0) }),
   duplicateApiInput: (domain, draw) =>
     inputEdits.duplicateApiInput(domain, { name: known(draw, domain.apiInputs) }),
   setReturnValue: (domain, draw) =>

@@ -1,6 +1,7 @@
 import type { Domain } from '../domain.ts'
 import { withFields } from '../lists.ts'
 import { messages } from '../messages.ts'
+import { own } from '../own.ts'
 import { Refused, refuse } from '../refused.ts'
 import { type DialogActType, dialogActTypes } from './choices.ts'
 import { changeUiAction, getUiAction } from './find.ts'
@@ -35,7 +36,7 @@ export function setDialogActSlots(
     const known = new Set([...domain.slots.map((slot) => slot.name), ...Object.keys(act.slots)])
     const missing = slots.find((slot) => !known.has(slot))
     if (missing !== undefined) throw new Refused('missing', messages.slots.notFound(missing))
-    return withInputs(act, Object.fromEntries(slots.map((slot) => [slot, act.slots[slot] ?? ''])))
+    return withInputs(act, Object.fromEntries(slots.map((slot) => [slot, own(act.slots, slot) ?? ''])))
   })
 }
 

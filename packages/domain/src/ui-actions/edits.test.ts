@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { notCollected } from '../decision-table/rule.ts'
+import { editLineage } from '../identity/edit-lineage.ts'
 import { expectEdit } from '../testing/expect-edit.ts'
 import { aDomain, aModule, anIntent, aRule, aUiAction } from '../testing/index.ts'
 import { checkUiActionName } from './checks.ts'
@@ -73,6 +74,29 @@ const speaking = {
   audioResponses: ['answer', 'reply'].map((name) => ({ name, texts: [name] })),
 }
 
+test('texts of the new name that nothing uses stay under a free one, and empty ones make way', () => {
+  const left = (...names: string[]) => names.map((name) => ({ name, texts: [`old ${name}`] }))
+  const before = {
+    ...speaking,
+    uiActions: speaking.uiActions.map((action) => ({ ...action, audioResponses: ['answer'] })),
+    ttsResponses: [...left('reply'), ...speaking.ttsResponses, { name: 'reply_postTts', texts: [] }],
+  }
+  const after = expectEdit(before, renameUiAction, { from: 'answer', to: 'reply' })
+  expect(after.ttsResponses).toEqual([
+    { name: 'reply_copy', texts: ['old reply'] },
+    { name: 'reply', texts: ['answer'] },
+    { name: 'reply_preTts', texts: ['answer_preTts'] },
+    { name: 'reply_postTts', texts: ['answer_postTts'] },
+    { name: 'hello', texts: ['hello'] },
+    { name: 'reply_preTts_copy', texts: ['reply_preTts'] },
+  ])
+  expect(after.audioResponses).toEqual([
+    { name: 'reply', texts: ['answer'] },
+    { name: 'reply_copy', texts: ['reply'] },
+  ])
+  expect(after.uiActions[0]).toMatchObject({ ttsResponses: ['reply', 'hello'], audioResponses: ['reply'] })
+})
+
 test('what is spoken for a UI action follows its name, wherever it is used', () => {
   const after = expectEdit(speaking, renameUiAction, { from: 'answer', to: 'reply' })
   expect(after.ttsResponses).toEqual([
@@ -80,6 +104,7 @@ test('what is spoken for a UI action follows its name, wherever it is used', () 
     { name: 'reply_preTts', texts: ['answer_preTts'] },
     { name: 'reply_postTts', texts: ['answer_postTts'] },
     { name: 'hello', texts: ['hello'] },
+    { name: 'reply_preTts_copy', texts: ['reply_preTts'] },
   ])
   expect(after.uiActions.map(({ ttsResponses }) => ttsResponses)).toEqual([['reply', 'hello'], ['reply']])
   expect(after.uiActions[0]?.preTtsText).toBe('reply_preTts')
@@ -89,8 +114,21 @@ test('a response keeps its name where another one of the new name is in use', ()
   const after = expectEdit(speaking, renameUiAction, { from: 'answer', to: 'reply' })
   expect(after.audioResponses).toEqual(speaking.audioResponses)
   expect(uiActionRenames(speaking, { from: 'answer', to: 'reply' })).toEqual([
+    { kind: 'ttsResponse', from: 'reply_preTts', to: 'reply_preTts_copy' },
     { kind: 'uiAction', from: 'answer', to: 'reply' },
     { kind: 'ttsResponse', from: 'answer', to: 'reply' },
+  ])
+})
+
+test('what makes way for the responses of a renamed UI action stays the same entry under its free name', () => {
+  const args = { from: 'answer', to: 'reply' }
+  const after = renameUiAction(speaking, args)
+  const { lists } = editLineage(speaking, after, uiActionRenames(speaking, args))
+  expect(lists.find(({ list }) => list === 'ttsResponses')?.renamed.toSorted()).toEqual([
+    ['answer', 'reply'],
+    ['answer_postTts', 'reply_postTts'],
+    ['answer_preTts', 'reply_preTts'],
+    ['reply_preTts', 'reply_preTts_copy'],
   ])
 })
 

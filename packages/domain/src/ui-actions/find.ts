@@ -1,5 +1,5 @@
 import type { Domain } from '../domain.ts'
-import { mapSame, withFields } from '../lists.ts'
+import { firstByName, mapSame, withFields } from '../lists.ts'
 import { messages } from '../messages.ts'
 import { Refused } from '../refused.ts'
 import type { UiAction } from './ui-action.ts'
@@ -13,7 +13,7 @@ export function getUiAction(domain: Domain, name: string): UiAction {
 
 /** The UI actions of these names; refuses when one is not there. */
 export function getUiActions(domain: Domain, names: readonly string[]): UiAction[] {
-  const byName = new Map(domain.uiActions.map((action) => [action.name, action]))
+  const byName = firstByName(domain.uiActions)
   return names.map((name) => byName.get(name) ?? getUiAction(domain, name))
 }
 

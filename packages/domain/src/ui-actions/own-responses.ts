@@ -1,7 +1,9 @@
+import { nameOfCopy } from '../copy-name.ts'
 import type { Domain } from '../domain.ts'
 import { filterSame, withFields } from '../lists.ts'
 import { renameNamed } from '../new-names.ts'
 import type { Rename } from '../rename.ts'
+import type { Response } from '../responses/response.ts'
 import { renamesAround } from '../responses/response-names.ts'
 import type { UiAction } from './ui-action.ts'
 
@@ -24,29 +26,53 @@ type NamedList = (typeof namedLists)[number]
  */
 export function followingLists(domain: Domain, { to }: NameChange): NamedList[] {
   const used = new Set<NamedList>()
-  for (const { ttsResponses, audioResponses } of domain.uiActions) {
-    if (ttsResponses.includes(to)) used.add('ttsResponses')
+  for (const { ttsResponses, audioResponses, preTtsText, postTtsText } of domain.uiActions) {
+    if ([...ttsResponses, preTtsText, postTtsText].includes(to)) used.add('ttsResponses')
     if (audioResponses.includes(to)) used.add('audioResponses')
   }
   return namedLists.filter((list) => !used.has(list))
 }
 
-/** The names that change with that of a UI action, for the languages in which the rename is not made. */
-export function uiActionRenames(domain: Domain, { from, to }: NameChange): Rename[] {
-  const kinds = followingLists(domain, { from, to }).map(
-    (list) => ({ ttsResponses: 'ttsResponse', audioResponses: 'audioResponse' })[list] as Rename['kind'],
-  )
-  return (['uiAction', ...kinds] as const).map((kind) => ({ kind, from, to }))
+const kindOfList = { ttsResponses: 'ttsResponse', audioResponses: 'audioResponse' } as const
+
+/**
+ * The names that change with that of a UI action, one after the other: what makes way comes first. Responses around its texts are
+ * not among them, since they go with it in all languages.
+ */
+export function uiActionRenames(domain: Domain, rename: NameChange): Rename[] {
+  const lists = followingLists(domain, rename)
+  const aside = namedLists.flatMap((list) => {
+    const around = list === 'ttsResponses' ? renamesAround(rename) : []
+    const renames = [...(lists.includes(list) ? [rename] : []), ...around]
+    return displaced(domain[list], renames).map((one): Rename => ({ kind: kindOfList[list], ...one }))
+  })
+  const kinds = ['uiAction', ...lists.map((list) => kindOfList[list])] as const
+  return [...aside, ...kinds.map((kind): Rename => ({ kind, from: rename.from, to: rename.to }))]
 }
 
-/** Renames the responses of a UI action that is being renamed: those that are called as it is in these lists. */
+/**
+ * Renames the responses of a UI action that is being renamed: those that are called as it is in these lists. What an author
+ * wrote to be said or played under the new name, and nothing uses, stays under a free one.
+ */
 export function renameResponses(domain: Domain, rename: NameChange, lists: readonly NamedList[]): Domain {
-  const own = (list: NamedList) => (lists.includes(list) ? [rename] : [])
+  const renamed = (list: NamedList, around: readonly NameChange[]) => {
+    const renames = [...(lists.includes(list) ? [rename] : []), ...around]
+    return renameNamed(domain[list], [...displaced(domain[list], renames), ...renames])
+  }
   return withFields(domain, {
     guiResponses: renameNamed(domain.guiResponses, [rename]),
-    ttsResponses: renameNamed(domain.ttsResponses, [...own('ttsResponses'), ...renamesAround(rename)]),
-    audioResponses: renameNamed(domain.audioResponses, own('audioResponses')),
+    ttsResponses: renamed('ttsResponses', renamesAround(rename)),
+    audioResponses: renamed('audioResponses', []),
   })
+}
+
+/** Where responses go that have texts under names which others take over. */
+function displaced(responses: readonly Response[], renames: readonly NameChange[]): NameChange[] {
+  const names = new Set(responses.map(({ name }) => name))
+  const taken = new Set(renames.filter(({ from }) => names.has(from)).map(({ to }) => to))
+  return responses
+    .filter(({ name, texts }) => taken.has(name) && texts.length > 0)
+    .map(({ name }) => ({ from: name, to: nameOfCopy(name, responses) }))
 }
 
 /** What a UI action says of the responses that bear its name, under a new one. */

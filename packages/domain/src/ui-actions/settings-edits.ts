@@ -2,6 +2,7 @@ import type { Domain } from '../domain.ts'
 import { unlessSame } from '../lists.ts'
 import { messages } from '../messages.ts'
 import { checkReserved } from '../names.ts'
+import { own } from '../own.ts'
 import { Refused, refuse } from '../refused.ts'
 import { emotionAnimations, isChinaStyle, referencePoints, speakingStylesFor } from './choices.ts'
 import { changeUiAction, changeUiActions, getUiAction } from './find.ts'
@@ -29,7 +30,9 @@ export function setFlag(
   { names, flag, isOn }: { names: readonly string[]; flag: string; isOn: boolean },
 ): Domain {
   refuse(checkFlagName({}, flag))
-  return changeFlags(domain, names, (flags) => (flags[flag] === isOn ? flags : { ...flags, [flag]: isOn }))
+  return changeFlags(domain, names, (flags) =>
+    own(flags, flag) === isOn ? flags : { ...flags, [flag]: isOn },
+  )
 }
 
 /** Takes a client behaviour flag away. */

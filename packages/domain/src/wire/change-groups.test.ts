@@ -239,3 +239,42 @@ test('every collection is told under a name that is not the one on the wire', ()
     }
   }
 })
+
+test('an entry that got the name of a deleted one is renamed, and that one is gone', () => {
+  const changes = [
+    change('ontology.intents', 'playNew', 'removed', { before: {} }),
+    change('nlu_interpretations', 'play', 'changed', {
+      before: said('play', 'old'),
+      after: said('play', 'new'),
+    }),
+    change('nlu_interpretations', 'playNew', 'removed', { before: said('playNew', 'new') }),
+    change('justtalk', '', 'changed', { before: ['play'], after: [] }),
+  ]
+  const renames = [{ kind: 'intent', from: 'playNew', to: 'play' }] as const
+  expect(shown(groupChanges(changes, { renames }))).toEqual([
+    'Intents',
+    '  renamed playNew -> play',
+    '  removed play',
+    '    - Expression old',
+    '    - Just talk on',
+  ])
+})
+
+test('entries that swapped their names are renamed and not changed', () => {
+  const sides = (intent: string, before: string, after: string) =>
+    change('nlu_interpretations', intent, 'changed', {
+      before: said(intent, before),
+      after: said(intent, after),
+    })
+  const renames = [
+    { kind: 'intent', from: 'play', to: 'aside' },
+    { kind: 'intent', from: 'stop', to: 'play' },
+    { kind: 'intent', from: 'aside', to: 'stop' },
+  ] as const
+  const changes = [sides('play', 'play', 'stop'), sides('stop', 'stop', 'play')]
+  expect(shown(groupChanges(changes, { renames })).sort()).toEqual([
+    '  renamed play -> stop',
+    '  renamed stop -> play',
+    'Intents',
+  ])
+})

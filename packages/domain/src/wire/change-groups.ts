@@ -1,5 +1,6 @@
 import type { Domain } from '../domain.ts'
 import type { Rename } from '../rename.ts'
+import { renamesAround } from '../responses/response-names.ts'
 import { type ChangePiece, changePieces, type EntryKind, type TellableChange } from './change-pieces.ts'
 import { findCollection } from './collections.ts'
 import { type EntryLine, entryLines, saysTheSame } from './entry-lines.ts'
@@ -82,8 +83,9 @@ export function groupChanges(
   changes: readonly TellableChange[],
   { order = {}, renames = [] }: { order?: EntryOrder | undefined; renames?: readonly Rename[] } = {},
 ): ChangeSection[] {
-  const pieces = changePieces(changes)
-  const known = [...givenNames(pieces, renames), ...namesOfParts(pieces)]
+  const given = lastNames(renames)
+  const pieces = byEntry(changePieces(changes), given)
+  const known = [...givenNames(pieces, given), ...namesOfParts(pieces)]
   const named = renamed(pieces, new Map(known))
   const found = groupsOf(named, new Map(known))
   const guessed = sameContent(found)
@@ -98,22 +100,66 @@ export function groupChanges(
 /** New names by the kind and the old name. */
 type NewNames = ReadonlyMap<string, string>
 
+/** One that lost its name to another is told beside that. */
+const groupId = ({ kind, name, isReplaced = false }: ChangePiece) =>
+  isReplaced ? `replaced ${entryId(kind, name)}` : entryId(kind, name)
+
 const entryId = (kind: EntryKind, name: string) => `${kind} ${name}`
 
+interface NameChange {
+  kind: EntryKind
+  from: string
+  to: string
+}
+
 /** Where renamed entries ended up; a canonical is a line of its slot, and a concept is none of the domain's. */
-function givenNames(pieces: readonly ChangePiece[], renames: readonly Rename[]): [string, string][] {
-  const firstNames = new Map<string, { kind: EntryKind; from: string }>()
-  for (const { kind, from, to } of renames) {
-    if (kind === 'canonical' || kind === 'concept') continue
-    const first = firstNames.get(entryId(kind, from)) ?? { kind, from }
+function lastNames(renames: readonly Rename[]): NameChange[] {
+  const firstNames = new Map<string, NameChange>()
+  for (const { kind, from, to } of renames.flatMap(ofAllKinds)) {
+    const first = firstNames.get(entryId(kind, from))?.from ?? from
     firstNames.delete(entryId(kind, from))
-    firstNames.set(entryId(kind, to), first)
+    firstNames.set(entryId(kind, to), { kind, from: first, to })
   }
-  return [...firstNames].flatMap(([id, { kind, from }]): [string, string][] => {
-    const to = id.slice(kind.length + 1)
+  return [...firstNames.values()].filter(({ from, to }) => from !== to)
+}
+
+/** What is told by itself and bears the name of an entry is renamed with it. */
+function ofAllKinds({ kind, from, to }: Rename): NameChange[] {
+  if (kind === 'canonical' || kind === 'concept') return []
+  const own = { kind, from, to }
+  if (kind === 'slot' || kind === 'apiInput') return [own, { kind: 'resetRules', from, to }]
+  if (kind !== 'uiAction') return [own]
+  const around = renamesAround(own).map((one): NameChange => ({ kind: 'ttsResponse', ...one }))
+  return [own, { kind: 'guiResponse', from, to }, ...around]
+}
+
+/**
+ * The pieces with those taken apart in which two entries meet, of which one has the name that the other had: what stood there
+ * before went or has another name, and what stands there now came from elsewhere.
+ */
+function byEntry(pieces: readonly ChangePiece[], given: readonly NameChange[]): ChangePiece[] {
+  if (given.length === 0) return [...pieces]
+  const old = new Set(given.map(({ kind, from }) => entryId(kind, from)))
+  const now = new Set(given.map(({ kind, to }) => entryId(kind, to)))
+  return pieces.flatMap((piece): ChangePiece[] => {
+    const id = entryId(piece.kind, piece.name)
+    const isReplaced = now.has(id) && !old.has(id)
+    if (piece.change !== 'changed' || !(old.has(id) || now.has(id))) return [piece]
+    const isSwitch = piece.collection === 'justtalk'
+    const before: ChangePiece = { ...piece, change: 'removed', after: isSwitch ? false : undefined }
+    const after: ChangePiece = { ...piece, change: 'added', before: isSwitch ? false : undefined }
+    return [
+      ...(isSwitch && !piece.before ? [] : [isReplaced ? { ...before, isReplaced } : before]),
+      ...(isSwitch && !piece.after ? [] : [after]),
+    ]
+  })
+}
+
+function givenNames(pieces: readonly ChangePiece[], given: readonly NameChange[]): [string, string][] {
+  return given.flatMap(({ kind, from, to }): [string, string][] => {
     const has = (name: string, change: ChangePiece['change']) =>
       pieces.some((piece) => piece.kind === kind && piece.name === name && piece.change === change)
-    return from !== to && has(from, 'removed') && has(to, 'added') ? [[entryId(kind, from), to]] : []
+    return has(from, 'removed') && has(to, 'added') ? [[entryId(kind, from), to]] : []
   })
 }
 
@@ -136,8 +182,9 @@ function renamed(pieces: readonly ChangePiece[], names: NewNames): ChangePiece[]
   if (names.size === 0) return [...pieces]
   const joined = new Map<string, ChangePiece>()
   for (const piece of pieces) {
-    const name = names.get(entryId(piece.kind, piece.name)) ?? piece.name
-    const place = [piece.collection, piece.language, entryId(piece.kind, name)].join(' ')
+    const isOld = piece.change !== 'added' && !piece.isReplaced
+    const name = (isOld ? names.get(entryId(piece.kind, piece.name)) : undefined) ?? piece.name
+    const place = [piece.collection, piece.language, groupId({ ...piece, name })].join(' ')
     const other = joined.get(place)
     joined.set(place, other === undefined ? { ...piece, name } : joinPieces(other, piece, name))
   }
@@ -147,7 +194,8 @@ function renamed(pieces: readonly ChangePiece[], names: NewNames): ChangePiece[]
 function joinPieces(first: ChangePiece, second: ChangePiece, name: string): ChangePiece {
   // Of just talk both sides are there: one of the names had it before, the other has it now.
   if (first.collection === 'justtalk') {
-    return { ...first, name, before: first.before || second.before, after: first.after || second.after }
+    const sides = { before: first.before || second.before, after: first.after || second.after }
+    return { ...first, name, change: 'changed', ...sides }
   }
   const [old, now] = first.change === 'removed' ? [first, second] : [second, first]
   return { ...now, name, change: 'changed', before: old.before, after: now.after }
@@ -160,19 +208,19 @@ function groupsOf(pieces: readonly ChangePiece[], names: NewNames): ChangeGroup[
       return [`${kind} ${to}`, from.join(' ')]
     }),
   )
-  const byEntry = new Map<string, ChangePiece[]>()
+  const groups = new Map<string, ChangePiece[]>()
   for (const piece of pieces) {
-    const id = entryId(piece.kind, piece.name)
-    const earlier = byEntry.get(id)
-    if (earlier === undefined) byEntry.set(id, [piece])
+    const id = groupId(piece)
+    const earlier = groups.get(id)
+    if (earlier === undefined) groups.set(id, [piece])
     else earlier.push(piece)
   }
-  return [...byEntry].flatMap(([id, own]) => groupOf(own, oldNames.get(id)) ?? [])
+  return [...groups].flatMap(([id, own]) => groupOf(own, oldNames.get(id)) ?? [])
 }
 
 function groupOf(pieces: readonly ChangePiece[], renamedFrom: string | undefined): ChangeGroup | undefined {
-  const { kind, name } = pieces[0]!
-  const became = becameOf(pieces)
+  const { kind, name, isReplaced = false } = pieces[0]!
+  const became = isReplaced ? 'removed' : becameOf(pieces)
   const real = pieces.filter((piece) => piece.change === 'moved' || !isNothing(piece))
   const lines = real.flatMap((piece) => linesOf(piece, became))
   if (renamedFrom !== undefined) return { kind, name, change: 'renamed', renamedFrom, lines }

@@ -1,4 +1,5 @@
 import { defaultHandlerId } from '../api-actions/handler.ts'
+import { firstByKey } from '../lists.ts'
 import { resetRulesField } from './entry-lines.ts'
 import { isSame } from './same.ts'
 import type { WireHandler, WireUrls } from './schemas.ts'
@@ -36,6 +37,8 @@ export type EntryKind =
 export interface ChangePiece extends TellableChange {
   kind: EntryKind
   name: string
+  /** What had this name before is another entry than what has it now. */
+  isReplaced?: boolean
 }
 
 const kinds: Readonly<Record<string, EntryKind>> = {
@@ -67,6 +70,9 @@ const resetting = new Set(['ontology.userInputs', 'ontology.apiInputs'])
 const settings: Readonly<Record<string, string>> = {
   'ontology.discardInputOnSDC': 'Discard input',
   domain_shared_resources: 'Shared resources',
+  // Of what is published, where they are pinned with the content
+  ntg_versions: 'Platforms',
+  ssml_transition: 'SSML transition',
 }
 
 /** The changes by what an author calls an entry: values that hold many are taken apart. */
@@ -85,9 +91,17 @@ function piecesOf(change: TellableChange): ChangePiece[] {
   if (collection === 'justtalk') return justTalkPieces(change)
   if (collection === 'api_action_urls') return handlerPieces(change)
   const kind = kinds[collection]
-  if (kind === undefined) return [{ ...change, kind: 'setting', name: settings[collection] ?? collection }]
+  if (kind === undefined) return [settingPiece(change)]
   const piece: ChangePiece = { ...change, kind, name: key }
   return resetting.has(collection) && change.change === 'changed' ? resetPieces(piece) : [piece]
+}
+
+/** A value that was not there before came with this change, one that is not there behind it went. */
+function settingPiece(change: TellableChange): ChangePiece {
+  const { collection, before, after } = change
+  const name = settings[collection] ?? collection
+  const what = before === undefined ? 'added' : after === undefined ? 'removed' : change.change
+  return { ...change, kind: 'setting', name, change: what }
 }
 
 function justTalkPieces(change: TellableChange): ChangePiece[] {
@@ -121,7 +135,7 @@ function handlerPieces(change: TellableChange): ChangePiece[] {
 
 /** Old domains have one handler without a name. */
 function handlersIn(value: unknown): Map<string, WireHandler> {
-  if (Array.isArray(value)) return new Map(value.map((handler: WireHandler) => [handler.id, handler]))
+  if (Array.isArray(value)) return firstByKey(value.map((handler: WireHandler) => [handler.id, handler]))
   if (typeof value !== 'object' || value === null || Object.keys(value).length === 0) return new Map()
   return new Map([[defaultHandlerId, { id: defaultHandlerId, urls: value as WireUrls }]])
 }

@@ -1,160 +1,85 @@
 import { filterSame, mapSame, withFields } from '../lists.ts'
 import { namesAround } from '../responses/response-names.ts'
-import { forgettingCanonicals } from './forget.ts'
-import type { LanguageCollections } from './in-language.ts'
+import { withoutCanonicals } from './forget.ts'
+import { changingInLanguage, type LanguageCollections, noLanguageContent } from './in-language.ts'
+import { contentChange, realRenames, renameKeys } from './renames.ts'
 import type { WireReusableExpression, WireUserInput } from './schemas.ts'
-
-/** The names that all languages share and that a language has content for. */
-export interface SharedNames {
-  intents: ReadonlySet<string>
-  /** The canonicals of each slot. */
-  slots: ReadonlyMap<string, readonly string[]>
-  uiActions: ReadonlySet<string>
-}
-
-/** The names that went and those that came. */
-interface NameChanges {
-  goneSlots: string[]
-  goneCanonicals: SlotCanonical[]
-  goneUiActions: string[]
-  newIntents: ReadonlySet<string>
-  newSlots: ReadonlySet<string>
-  newCanonicals: SlotCanonical[]
-  newUiActions: string[]
-}
-
-interface SlotCanonical {
-  slot: string
-  canonical: string
-}
-
-const canonicalId = ({ slot, canonical }: SlotCanonical) => JSON.stringify([slot, canonical])
+import type { SharedChange } from './shared-change.ts'
 
 /**
- * A language that keeps its own content while what all languages share is put back: what belongs to an intent, slot,
- * canonical or UI action goes with it, and comes back with it as the language had it in the `past`.
+ * A language follows what was done to the names that all languages share, in one walk and in steps: what is gone goes first, by the
+ * names before; then the others get their new names; then what came back says what it said in the `past`.
  */
 export function* followingShared(
   own: LanguageCollections,
-  { before, after, past }: { before: SharedNames; after: SharedNames; past: LanguageCollections },
+  { gone, renames }: SharedChange,
+  past: LanguageCollections = noLanguageContent,
 ): Generator<undefined, LanguageCollections> {
-  const changes = nameChanges(before, after)
-  const goneSlots = new Set(changes.goneSlots)
-  const goneCanonicals = new Set(changes.goneCanonicals.map(canonicalId))
-  const left = yield* forgettingCanonicals(
-    own,
-    (slot, canonical) => goneSlots.has(slot) || goneCanonicals.has(canonicalId({ slot, canonical })),
-  )
-  const backIntents = past.nlu_interpretations.filter(({ intent }) => changes.newIntents.has(intent))
-  const backSlots = past.user_inputs.filter(({ name }) => changes.newSlots.has(name))
-  const spoken = following(left.user_inputs, backSlots, { key: 'name', stays: after.slots })
-  const newCanonicals = new Set(changes.newCanonicals.map(canonicalId))
-  const pastSlots = new Map(past.user_inputs.map((entry) => [entry.name, entry]))
-  return withFields(left, {
-    nlu_interpretations: following(left.nlu_interpretations, backIntents, {
-      key: 'intent',
-      stays: after.intents,
-    }),
-    user_inputs: mapSame(spoken, (entry) =>
-      withCanonicalsBack(entry, pastSlots.get(entry.name), newCanonicals),
+  const changes = realRenames(renames)
+  const rename = contentChange(changes)
+  const isGone = (slot: string, canonical: string) =>
+    gone.slots.has(slot) || gone.lists.has(slot) || (gone.canonicals.get(slot)?.has(canonical) ?? false)
+  const walked = yield* changingInLanguage(own, (part) => rename(withoutCanonicals(part, isGone)))
+  return withPast(renameKeys(withoutGone(walked, gone), changes), past)
+}
+
+function withoutGone(collections: LanguageCollections, gone: SharedChange['gone']): LanguageCollections {
+  const around = new Set([...gone.uiActions].flatMap(namesAround))
+  return withFields(collections, {
+    nlu_interpretations: filterSame(
+      collections.nlu_interpretations,
+      ({ intent }) => !gone.intents.has(intent),
     ),
-    gui_responses: followingValues(left.gui_responses, past.gui_responses, {
-      gone: changes.goneUiActions,
-      back: changes.newUiActions,
-    }),
+    user_inputs: filterSame(collections.user_inputs, ({ name }) => !gone.slots.has(name)),
+    gui_responses: withoutKeys(collections.gui_responses, gone.uiActions),
     // What is said or played under the name of a UI action stays when it goes: others may use it
-    tts_responses: followingValues(left.tts_responses, past.tts_responses, {
-      gone: changes.goneUiActions.flatMap(namesAround),
-      back: changes.newUiActions.flatMap((name) => [name, ...namesAround(name)]),
-    }),
-    audio_responses: followingValues(left.audio_responses, past.audio_responses, {
-      gone: [],
-      back: changes.newUiActions,
-    }),
+    tts_responses: withoutKeys(collections.tts_responses, around),
   })
 }
 
-/** The names whose content in a language `followingShared` may touch: of entries, and those mentioned in expressions. */
-export function touchedNames(
-  before: SharedNames,
-  after: SharedNames,
-): { keys: Set<string>; inTexts: string[] } {
-  const { goneSlots, goneCanonicals, ...changes } = nameChanges(before, after)
-  const slots = [...goneCanonicals, ...changes.newCanonicals].map(({ slot }) => slot)
-  const goneIntents = missing(before.intents, after.intents)
-  return {
-    keys: new Set([
-      ...goneIntents,
-      ...goneSlots,
-      ...slots,
-      ...changes.newIntents,
-      ...changes.newSlots,
-      ...[...changes.goneUiActions, ...changes.newUiActions].flatMap((name) => [name, ...namesAround(name)]),
-    ]),
-    // A literal restriction names the slot
-    inTexts: [...new Set([...goneSlots, ...goneCanonicals.map(({ slot }) => slot)])],
-  }
+function withoutKeys<Value>(map: Record<string, Value>, gone: ReadonlySet<string>): Record<string, Value> {
+  if (gone.size === 0) return map
+  const entries = Object.entries(map)
+  const left = filterSame(entries, ([name]) => !gone.has(name))
+  return left === entries ? map : Object.fromEntries(left)
 }
 
-function nameChanges(before: SharedNames, after: SharedNames): NameChanges {
-  return {
-    goneSlots: missing(before.slots.keys(), after.slots),
-    goneCanonicals: missingCanonicals(before.slots, after.slots),
-    goneUiActions: missing(before.uiActions, after.uiActions),
-    newIntents: new Set(missing(after.intents, before.intents)),
-    newSlots: new Set(missing(after.slots.keys(), before.slots)),
-    newCanonicals: missingCanonicals(after.slots, before.slots),
-    newUiActions: missing(after.uiActions, before.uiActions),
-  }
-}
-
-function missing(names: Iterable<string>, from: { has: (name: string) => boolean }): string[] {
-  return [...names].filter((name) => !from.has(name))
-}
-
-/** The canonicals of slots that are on both sides. */
-function missingCanonicals(slots: SharedNames['slots'], from: SharedNames['slots']): SlotCanonical[] {
-  return [...slots].flatMap(([slot, canonicals]) => {
-    const others = from.get(slot)
-    if (others === undefined || others === canonicals) return []
-    return missing(canonicals, new Set(others)).map((canonical) => ({ slot, canonical }))
+/** The entries of the past behind those that are there, and the canonicals of the past in slots that are there. */
+function withPast(now: LanguageCollections, past: LanguageCollections): LanguageCollections {
+  if (past === noLanguageContent) return now
+  const pastSlots = new Map(past.user_inputs.map((entry) => [entry.name, entry]))
+  const slots = mapSame(now.user_inputs, (entry) => withCanonicals(entry, pastSlots.get(entry.name)))
+  return withFields(now, {
+    nlu_interpretations: withMissing(now.nlu_interpretations, past.nlu_interpretations, 'intent'),
+    user_inputs: withMissing(slots, past.user_inputs, 'name'),
+    gui_responses: withMissingKeys(now.gui_responses, past.gui_responses),
+    tts_responses: withMissingKeys(now.tts_responses, past.tts_responses),
+    audio_responses: withMissingKeys(now.audio_responses, past.audio_responses),
   })
 }
 
-/** The entries that may stay, and behind them those that come back and are not there yet. */
-function following<Key extends string, Entry extends Record<Key, string>>(
+function withMissing<Key extends string, Entry extends Record<Key, string>>(
   entries: Entry[],
-  back: readonly Entry[],
-  { key, stays }: { key: Key; stays: { has: (name: string) => boolean } },
+  past: readonly Entry[],
+  key: Key,
 ): Entry[] {
-  const left = filterSame(entries, (entry) => stays.has(entry[key]))
-  const there = new Set(left.map((entry) => entry[key]))
-  const missingOnes = back.filter((entry) => !there.has(entry[key]))
-  return missingOnes.length === 0 ? left : [...left, ...missingOnes]
+  const there = new Set(entries.map((entry) => entry[key]))
+  const missing = past.filter((entry) => !there.has(entry[key]))
+  return missing.length === 0 ? entries : [...entries, ...missing]
 }
 
-function withCanonicalsBack(
-  entry: WireUserInput,
-  past: WireUserInput | undefined,
-  newCanonicals: ReadonlySet<string>,
-): WireUserInput {
+function withCanonicals(entry: WireUserInput, past: WireUserInput | undefined): WireUserInput {
   const own = new Set((entry.canonicals ?? []).map(({ canonical }) => canonical))
-  const back = (past?.canonicals ?? []).filter(
-    ({ canonical }) => newCanonicals.has(canonicalId({ slot: entry.name, canonical })) && !own.has(canonical),
-  )
+  const back = (past?.canonicals ?? []).filter(({ canonical }) => !own.has(canonical))
   return back.length === 0 ? entry : { ...entry, canonicals: [...(entry.canonicals ?? []), ...back] }
 }
 
-function followingValues<Value>(
+function withMissingKeys<Value>(
   now: Record<string, Value>,
   past: Record<string, Value>,
-  names: { gone: readonly string[]; back: readonly string[] },
 ): Record<string, Value> {
-  const gone = new Set(names.gone.filter((name) => Object.hasOwn(now, name)))
-  const back = names.back.filter((name) => !Object.hasOwn(now, name) && Object.hasOwn(past, name))
-  if (gone.size === 0 && back.length === 0) return now
-  const left = Object.entries(now).filter(([name]) => !gone.has(name))
-  return Object.fromEntries([...left, ...back.map((name) => [name, past[name]!] as const)])
+  const back = Object.entries(past).filter(([name]) => !Object.hasOwn(now, name))
+  return back.length === 0 ? now : Object.fromEntries([...Object.entries(now), ...back])
 }
 
 /**

@@ -16,23 +16,16 @@ export function* forgettingInLanguage(
   collections: LanguageCollections,
   gone: Forgotten,
 ): Generator<undefined, LanguageCollections> {
-  const left = yield* forgettingCanonicals(collections, (slot, canonical) =>
-    isForgotten(gone, slot, canonical),
+  const left = yield* changingInLanguage(collections, (part) =>
+    withoutCanonicals(part, (slot, canonical) => isForgotten(gone, slot, canonical)),
   )
   return gone.kind === 'slot' ? withFields(left, { user_inputs: collections.user_inputs }) : left
 }
 
-type IsGone = (slot: string, canonical: string) => boolean
+export type IsGone = (slot: string, canonical: string) => boolean
 
-/** Takes canonicals that are gone out of a language: as it lists them, and from its literal restrictions. */
-export function forgettingCanonicals(
-  collections: LanguageCollections,
-  isGone: IsGone,
-): Generator<undefined, LanguageCollections> {
-  return changingInLanguage(collections, (part) => withoutCanonicals(part, isGone))
-}
-
-function withoutCanonicals<Part extends DomainPart>(part: Part, isGone: IsGone): Part {
+/** Takes canonicals that are gone out of a part of a domain: as it lists them, and from its literal restrictions. */
+export function withoutCanonicals<Part extends DomainPart>(part: Part, isGone: IsGone): Part {
   const left = mapEveryRestriction(part, (canonicals, slot) =>
     filterSame(canonicals, ({ name }) => !isGone(slot, name)),
   )

@@ -1,4 +1,5 @@
 import { defaultArbitration, type Intent } from '../intents/intent.ts'
+import { firstByKey } from '../lists.ts'
 import { messages } from '../messages.ts'
 import { byKey, missingFrom, warning } from './gather.ts'
 import { readIntent, writeIntent } from './intents.ts'
@@ -27,7 +28,7 @@ function readIntents(wire: WireDomain, tell: Tell): Intent[] {
   const interpretations = byKey(wire.nlu_interpretations ?? [], 'intent', joinExpressions, (names) =>
     tell(warning(messages.wire.interpretationsJoined, names)),
   )
-  const chosen = new Map((wire.arbitrations ?? []).map((entry) => [entry.intentName, entry]))
+  const chosen = firstByKey((wire.arbitrations ?? []).map((entry) => [entry.intentName, entry]))
   const justTalk = new Set(wire.justtalk ?? [])
 
   const unknown = missingFrom(known, interpretations.keys())

@@ -1,10 +1,11 @@
 import { mapSame, withFields } from '../lists.ts'
 import { newNames, renameEntries } from '../new-names.ts'
 import { type DomainPart, mapEveryRestriction, mapMentions } from '../references.ts'
-import type { Rename, RenameKind } from '../rename.ts'
+import { canonicalRenames, type Rename, type RenameKind } from '../rename.ts'
 import { renamesAround } from '../responses/response-names.ts'
 import { renameCanonicals } from '../slots/rename-canonicals.ts'
 import { changingInLanguage, type LanguageCollections } from './in-language.ts'
+import { additionalResponseCodec } from './responses.ts'
 
 /**
  * Follows renames, in their order, into a language in which they were not made; all of them take one walk, in steps. What
@@ -15,13 +16,17 @@ export function* renamingInLanguage(
   collections: LanguageCollections,
   renames: readonly Rename[],
 ): Generator<undefined, LanguageCollections> {
-  // A name that stays would make way for itself
-  const changes = renames.filter(({ from, to }) => from !== to)
+  const changes = realRenames(renames)
   return renameKeys(yield* changingInLanguage(collections, contentChange(changes)), changes)
 }
 
+/** A name that stays would make way for itself. */
+export function realRenames(renames: readonly Rename[]): Rename[] {
+  return renames.filter(({ from, to }) => from !== to)
+}
+
 /** What the renames make of the content of entries, whatever these are called themselves. */
-function contentChange(changes: readonly Rename[]): <Part extends DomainPart>(part: Part) => Part {
+export function contentChange(changes: readonly Rename[]): <Part extends DomainPart>(part: Part) => Part {
   const namesOf = (...kinds: RenameKind[]) => {
     const names = newNames(changes.filter(({ kind }) => kinds.includes(kind)))
     return names.size === 0 ? undefined : (name: string) => names.get(name) ?? name
@@ -46,21 +51,7 @@ function conceptChange(changes: readonly Rename[]): ((name: string) => string) |
 
 /** The new names of canonicals, by the slot as it is called before all renames. */
 function canonicalNames(changes: readonly Rename[]): ReadonlyMap<string, ReadonlyMap<string, string>> {
-  const firstNames = new Map<string, string>()
-  const bySlot = new Map<string, Rename[]>()
-  for (const rename of changes) {
-    const { kind, from, to, slot = '' } = rename
-    if (kind === 'slot') {
-      firstNames.set(to, firstNames.get(from) ?? from)
-      firstNames.delete(from)
-    }
-    if (kind !== 'canonical') continue
-    const first = firstNames.get(slot) ?? slot
-    const others = bySlot.get(first)
-    if (others === undefined) bySlot.set(first, [rename])
-    else others.push(rename)
-  }
-  return new Map([...bySlot].map(([slot, renamed]) => [slot, newNames(renamed)]))
+  return new Map([...canonicalRenames(changes)].map(([slot, renamed]) => [slot, newNames(renamed)]))
 }
 
 function withCanonicals<Part extends DomainPart>(
@@ -79,7 +70,10 @@ function withCanonicals<Part extends DomainPart>(
 }
 
 /** The entries of a language under the new names of what they belong to. */
-function renameKeys(collections: LanguageCollections, changes: readonly Rename[]): LanguageCollections {
+export function renameKeys(
+  collections: LanguageCollections,
+  changes: readonly Rename[],
+): LanguageCollections {
   const ofKind = (kind: RenameKind) => changes.filter((rename) => rename.kind === kind)
   const uiActions = ofKind('uiAction')
   return withFields(collections, {
@@ -91,25 +85,47 @@ function renameKeys(collections: LanguageCollections, changes: readonly Rename[]
       nameOf: ({ name }) => name,
       named: (entry, name) => ({ ...entry, name }),
     }),
-    tts_responses: renameValues(collections.tts_responses, [
-      ...ofKind('ttsResponse'),
-      ...uiActions.flatMap(renamesAround),
-    ]),
-    audio_responses: renameValues(collections.audio_responses, ofKind('audioResponse')),
-    gui_responses: renameValues(collections.gui_responses, uiActions),
-    runtime_responses: renameValues(collections.runtime_responses, ofKind('additionalResponse')),
+    tts_responses: renameValues(
+      collections.tts_responses,
+      [...ofKind('ttsResponse'), ...uiActions.flatMap(renamesAround)],
+      hasTexts,
+    ),
+    audio_responses: renameValues(collections.audio_responses, ofKind('audioResponse'), hasTexts),
+    gui_responses: renameValues(collections.gui_responses, uiActions, hasNoReader),
+    runtime_responses: renameValues(
+      collections.runtime_responses,
+      ofKind('additionalResponse'),
+      saysSomething,
+    ),
   })
+}
+
+/** What an author wrote under a name that another response takes stays, under a free one. */
+function hasTexts(texts: readonly string[]): boolean {
+  return texts.length > 0
+}
+
+function saysSomething(entry: LanguageCollections['runtime_responses'][string]): boolean {
+  const { voice, text } = additionalResponseCodec.read(entry)
+  return voice.length + text.length > 0
+}
+
+/** Nothing can show or open a GUI response without its UI action. */
+function hasNoReader(): boolean {
+  return false
 }
 
 function renameValues<Value>(
   map: Record<string, Value>,
   renames: readonly { from: string; to: string }[],
+  isKept: (value: Value) => boolean,
 ): Record<string, Value> {
   if (renames.length === 0) return map
   const entries = Object.entries(map)
   const after = renameEntries(entries, renames, {
     nameOf: ([name]) => name,
     named: ([, value], name): [string, Value] => [name, value],
+    isKept: ([, value]) => isKept(value),
   })
   return after === entries ? map : Object.fromEntries(after)
 }

@@ -1,4 +1,4 @@
-import type { ApiInput } from '../api-actions/api-input.ts'
+import { type ApiInput, sortedApiInputs } from '../api-actions/api-input.ts'
 import type { Kept } from '../kept.ts'
 import { messages } from '../messages.ts'
 import type { SharedFrom } from '../sharing/sharing.ts'
@@ -101,7 +101,13 @@ const apiInputCodec = codec<Omit<ApiInput, 'name'>>({
   resetRules: listOf('resetOnInput', resetRuleCodec),
 })
 
-export const apiInputWiring = asMap<ApiInput>('ontology.apiInputs', apiInputCodec)
+const apiInputMap = asMap<ApiInput>('ontology.apiInputs', apiInputCodec)
+
+/** A map of JSON puts names of digits first, wherever they stood. */
+export const apiInputWiring: Wiring<ApiInput> = {
+  read: (wire, tell) => sortedApiInputs(apiInputMap.read(wire, tell)),
+  write: apiInputMap.write,
+}
 
 /** Slots stand in two collections: what all languages share is sorted by name. */
 export const slotWiring: Wiring<Slot> = {

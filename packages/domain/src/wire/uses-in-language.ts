@@ -1,4 +1,5 @@
 import { changePartsInText, changeSlotsInText } from '../expressions/references.ts'
+import { own } from '../own.ts'
 import type { UsePlace } from '../usage.ts'
 import { type Used, usesOf } from '../uses.ts'
 import type { LanguageCollections } from './in-language.ts'
@@ -37,8 +38,7 @@ function countThose<T>(list: readonly T[], holds: (entry: T) => boolean): number
 function mentioning(used: Used, names: ReadonlySet<string>): (expression: WireExpression) => boolean {
   if (used.kind === 'canonical') {
     return ({ literals = {} }) =>
-      Object.hasOwn(literals, used.slot) &&
-      literals[used.slot]!.some(({ canonical = '' }) => names.has(canonical))
+      own(literals, used.slot)?.some(({ canonical = '' }) => names.has(canonical)) ?? false
   }
   // Nothing is changed by looking at each name that could be.
   let isFound = false

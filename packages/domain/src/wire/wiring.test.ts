@@ -4,6 +4,7 @@ import { fullDomain } from '../testing/full-domain.ts'
 import { collections } from './collections.ts'
 import { fromWire } from './from-wire.ts'
 import { toWire } from './to-wire.ts'
+import type { WireDomain } from './wire-domain.ts'
 
 const values = ['ontology.discardInputOnSDC', 'domain_shared_resources']
 
@@ -23,4 +24,10 @@ test('what did not change is written as the same objects', () => {
   expect(second.system_actions?.[0]).toBe(first.system_actions?.[0])
   expect(second.ontology?.apiInputs?.found).toBe(first.ontology?.apiInputs?.found)
   expect(second.runtime_responses?.more).toBe(first.runtime_responses?.more)
+})
+
+test('API inputs are read sorted by name, also names of digits', () => {
+  const apiInputs = { b: {}, '10': {}, a: {}, '2': {} }
+  const { domain } = fromWire({ _id: '1', name: 'x', ontology: { apiInputs } } as WireDomain)
+  expect(domain.apiInputs.map(({ name }) => name)).toEqual(['10', '2', 'a', 'b'])
 })

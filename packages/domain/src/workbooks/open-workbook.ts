@@ -1,3 +1,4 @@
+import { firstByName } from '../lists.ts'
 import { messages } from '../messages.ts'
 import { Refused } from '../refused.ts'
 import { readTags, type XmlTag } from './xml-tags.ts'
@@ -42,7 +43,7 @@ const outsideLinks = /(^|\/)(externalLinks\/|queryTables\/|connections\.xml)/i
 export function openWorkbook(bytes: Uint8Array): OpenWorkbook {
   refuseLargeFile(bytes)
   if (!isZip(bytes)) throw new Refused('invalid', messages.sheets.notAWorkbook)
-  const entries = new Map(readZipDirectory(bytes).map((entry) => [entry.name, entry]))
+  const entries = firstByName(readZipDirectory(bytes))
   if (!entries.has(contentTypes) || !entries.has(workbookPart)) {
     throw new Refused('invalid', messages.sheets.notAWorkbook)
   }

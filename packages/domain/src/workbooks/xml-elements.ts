@@ -1,3 +1,5 @@
+import { own } from '../own.ts'
+
 /** An element of a large XML text, and where it ends. */
 export interface XmlElement {
   attributes: string
@@ -61,7 +63,7 @@ const entities: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&',
 export function plainText(xml: string): string {
   const text = xml.includes('&')
     ? xml.replace(/&(?:#x([\da-f]{1,6})|#(\d{1,7})|(\w{1,8}));/gi, (whole, hex, decimal, name) => {
-        if (name !== undefined) return entities[name] ?? whole
+        if (name !== undefined) return own(entities, name) ?? whole
         const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16)
         return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole
       })

@@ -1,7 +1,7 @@
 import { openCache } from '../../content/cache.ts'
 import type { Deps } from '../../deps.ts'
 import { type PublishedDomain, type PublishedPlace, readPublished } from '../../records/domain-record.ts'
-import { type SpokenDomain, spokenDomain } from '../../runtime/spoken-domain.ts'
+import { publishedContent, type SpokenDomain, spokenDomain } from '../../runtime/spoken-domain.ts'
 
 export interface ChatDeps extends Deps {
   published: Published
@@ -23,7 +23,7 @@ export function openPublished({ db, content }: Pick<Deps, 'db' | 'content'>): Pu
   const keyOf = ({ market, environment, language }: PublishedPlace) => `${market} ${environment} ${language}`
   const spoken = ({ manifest, language, ...record }: PublishedDomain) =>
     spokenDomain({
-      record,
+      ...publishedContent(record),
       manifest,
       read: () => content.readManifest(manifest, language),
       language,

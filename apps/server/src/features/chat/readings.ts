@@ -56,8 +56,7 @@ async function readingsOf(
   try {
     const revision = await getRevision(deps.db, domainId, head)
     const { program, source } = spokenDomain({
-      record,
-      ...storedContent(deps.content, revision, spelled),
+      ...storedContent(deps.content, { record, ...revision }, spelled),
       place: domainId,
     })
     const { readings } = await deps.runtime.run(

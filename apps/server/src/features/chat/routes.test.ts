@@ -263,11 +263,17 @@ test('a revision of another domain, a missing domain and an unknown stage are re
 
 /** What publishing leaves behind. */
 async function publish(domain: string, at: string, language = 'eng-USA'): Promise<void> {
-  await server.deps.db.query(
+  const { db, content } = server.deps
+  const { rows } = await db.query<{ manifest: string; platforms: string[] }>(
+    `select encode(revision.manifest, 'hex') as manifest, domain.platforms
+     from domain, revision where lower(domain.name) = $1 and revision.id = $2`,
+    [domain, at],
+  )
+  const { manifest, platforms } = rows[0]!
+  await db.query(
     `insert into published (market, environment, language, domain_id, manifest, published_at, published_by)
-     select 'china', 'prod', $2, domain.id, revision.manifest, now(), 'paul'
-     from domain, revision where lower(domain.name) = $1 and revision.id = $3`,
-    [domain, language, at],
+     select 'china', 'prod', $2, domain.id, decode($3, 'hex'), now(), 'paul' from domain where lower(name) = $1`,
+    [domain, language, await content.pin(db, manifest, { platforms, ssmlTransition: false })],
   )
 }
 

@@ -42,8 +42,7 @@ export async function answerFromDraft(deps: Deps, { body, user, signal }: Asked)
   const updates = updatesIn(draft, known.language)
   await readUpdates(Object.entries(updates))
   const domain = spokenDomain({
-    record,
-    ...storedContent(deps.content, revision, known.language),
+    ...storedContent(deps.content, { record, ...revision }, known.language),
     place: draft.domainId,
     updates,
   })
@@ -125,7 +124,7 @@ function listener(deps: ChatDeps, { body, signal }: Asked): Listen {
     return domains.map(({ record }, at) => ({
       domainId: record.savePointId,
       domain: record.name,
-      platforms: record.platforms,
+      platforms: outcomes[at]!.platforms,
       heard: outcomes[at]!.heard,
       arbitration: outcomes[at]!.arbitration,
       isWaiting: memories[at]!.from === undefined && memories[at]!.own?.waits !== undefined,

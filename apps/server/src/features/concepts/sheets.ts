@@ -1,4 +1,5 @@
 import type { UploadedConcepts } from '@sdp/api'
+import { firstByKey } from '@sdp/domain'
 import {
   type Concept,
   conceptColumns,
@@ -85,7 +86,7 @@ async function knownConcepts(db: Pool, rows: readonly SheetRow[]) {
     if (uuid.test(id)) ids.add(id)
   }
   const concepts = await readConcepts(db, { names: [...names], textIds: [...ids] })
-  const byName = new Map(concepts.map((concept) => [concept.name.toLowerCase(), concept]))
+  const byName = firstByKey(concepts.map((concept) => [concept.name.toLowerCase(), concept]))
   const byTextId = new Map<string, Concept>()
   for (const concept of concepts) for (const { id } of concept.texts) byTextId.set(id, concept)
   return {

@@ -6,7 +6,7 @@ import type { Saved } from '../../content/save.ts'
 import type { Deps } from '../../deps.ts'
 import { readJsonFile } from '../../http/json-bodies.ts'
 import { inSlices } from '../../pace.ts'
-import { askingAt, type DomainRecord, getDomain } from '../../records/domain-record.ts'
+import { askingAt, type DomainRecord, domainReply, getDomain } from '../../records/domain-record.ts'
 import { saveDomain } from '../../records/save-domain.ts'
 import { refuseStranger } from '../../records/who-may.ts'
 import { wireDomain } from '../../resources/wire-domain.ts'
@@ -26,7 +26,7 @@ export async function uploadResources(
 
   const read = await deps.content.read(savePointId, language)
   const reading = {
-    current: await wireDomain(domain, read),
+    current: await wireDomain(domainReply(domain), read.pieces),
     language,
     platform: platformName,
     ssmlTransition: deps.config.featureFlags.enableSsmlTransition ?? false,

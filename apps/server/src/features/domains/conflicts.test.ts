@@ -1,5 +1,6 @@
 import { domains, sessions } from '@sdp/api'
 import type { Domain, Rename } from '@sdp/domain'
+import { editLineage, renamesToFollow } from '@sdp/domain/identity'
 import { addIntent, renameIntent, setJustTalk } from '@sdp/domain/intents'
 import { mergeDomains } from '@sdp/domain/merging'
 import { changedCollections, fromWire, toWire, type WireDomain } from '@sdp/domain/wire'
@@ -54,6 +55,13 @@ async function makeDomain(name: string): Promise<string> {
   return body._id
 }
 
+/** Merges as the editor does, with the renames that lead from theirs to the merged domain. */
+function merged(base: Domain, mine: Domain, theirs: Domain, renames: readonly Rename[] = []) {
+  const lineages = { mine: editLineage(base, mine, renames), theirs: undefined }
+  const merge = mergeDomains({ base, mine, theirs, lineages })
+  return { ...merge, renames: renamesToFollow(theirs, merge.lineage) }
+}
+
 const intentsOf = ({ domain }: Opened) => domain.intents.map(({ name, justTalk }) => [name, justTalk])
 
 test('a rename by one and a new intent by the other are saved both: Just Talk stays and a load tells nothing', async () => {
@@ -79,14 +87,14 @@ test('a rename by one and a new intent by the other are saved both: Just Talk st
   expect((await save(id, opened, mine)).status).toBe(409)
 
   const theirs = await open(id)
-  const merge = mergeDomains({ base: opened.domain, mine, theirs: theirs.domain })
+  const merge = merged(opened.domain, mine, theirs.domain)
   expect(merge).toMatchObject({ both: [], problems: [] })
   // A third save in between is a conflict again, and nothing is lost.
   const third = setJustTalk(theirs.domain, { names: ['start'], justTalk: true })
   expect((await save(id, theirs, addIntent(third, { name: 'third' }))).status).toBe(200)
   expect((await save(id, theirs, merge.merged, merge.renames)).status).toBe(409)
   const newest = await open(id)
-  const again = mergeDomains({ base: theirs.domain, mine: merge.merged, theirs: newest.domain })
+  const again = merged(theirs.domain, merge.merged, newest.domain)
   expect((await save(id, newest, again.merged, again.renames)).status).toBe(200)
 
   const after = await open(id)
@@ -120,7 +128,7 @@ test('a rename of mine is followed into other languages though the other saved m
   const renames = [{ kind: 'intent', from: 'play', to: 'start' } as const]
   expect((await save(id, opened, mine, renames)).status).toBe(409)
   const theirs = await open(id)
-  const merge = mergeDomains({ base: opened.domain, mine, theirs: theirs.domain, renames })
+  const merge = merged(opened.domain, mine, theirs.domain, renames)
   expect((await save(id, theirs, merge.merged, merge.renames)).status).toBe(200)
   const after = await open(id, 'deu-DEU')
   expect(after.notices).toEqual([])

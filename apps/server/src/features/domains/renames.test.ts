@@ -107,7 +107,7 @@ test('texts of another language follow slots, API inputs, UI actions and concept
 
 test.each([
   ['a canonical without its slot', { kind: 'canonical', from: 'a', to: 'b' }],
-  ['an unknown kind', { kind: 'module', from: 'a', to: 'b' }],
+  ['an unknown kind', { kind: 'rule', from: 'a', to: 'b' }],
   ['a reserved name', { kind: 'intent', from: 'a', to: '__proto__' }],
   ['an empty name', { kind: 'intent', from: 'a', to: '' }],
 ])('%s is refused', async (_, rename) => {

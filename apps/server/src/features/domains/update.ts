@@ -1,6 +1,7 @@
 import type { DomainUpdateBody } from '@sdp/api'
 import { messages } from '@sdp/domain'
 import { changedGeneralData } from '@sdp/domain/general-data'
+import { isEmptyLineage, noLineage } from '@sdp/domain/identity'
 import type { z } from 'zod'
 import type { Saved } from '../../content/save.ts'
 import type { Tx } from '../../db/tx.ts'
@@ -23,8 +24,9 @@ export async function updateDomain(
   }: { savePointId: string; body: Body } & Pick<DomainSave, 'user' | 'call' | 'seen'>,
 ): Promise<Saved> {
   const split = splitUpdates(body.updates)
-  const { renames = [] } = body
-  const hasContent = Object.keys(split.content).length > 0 || renames.length > 0
+  const { renames = [], lineage } = body
+  const isRenaming = renames.length > 0 || !isEmptyLineage(lineage ?? noLineage)
+  const hasContent = Object.keys(split.content).length > 0 || isRenaming
   const message = commitMessage(body, { hasContent })
 
   return saveDomain(deps, {
@@ -35,6 +37,7 @@ export async function updateDomain(
     updates: split.content,
     language: body.language_to_update,
     renames,
+    lineage,
     // General data is no part of the revision's content, so no base can be too old for it.
     baseRevision: hasContent ? body.base_revision : undefined,
     force: body.forceUpdate,

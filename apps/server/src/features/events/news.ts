@@ -1,4 +1,4 @@
-import type { AccessNotice, DomainReply, ServerEvent } from '@sdp/api'
+import type { DomainReply, ServerEvent } from '@sdp/api'
 import { isListedFor, isSamePerson, isTrusted, type User } from '@sdp/domain'
 import type { Deps } from '../../deps.ts'
 import { domainReply, listDomains, originalId } from '../../records/domain-record.ts'
@@ -63,7 +63,7 @@ export async function readNews(
     const closed = replies.filter(
       (domain) => askedIn.has(domain._id) && !isTrusted({ user, groups: userGroups!, now: 0 }, domain),
     )
-    const concerned = events.map((event) => event.type !== 'access-request' || concerns(event, user))
+    const concerned = events.map((event) => concerns(event, user))
     const key = [...[hidden, closed].map((all) => all.map(({ _id }) => _id).join(' ')), concerned].join('/')
     const listed = without(replies, hidden)
     const told = events.filter(
@@ -75,9 +75,11 @@ export async function readNews(
   }
 }
 
-/** A request for access is between who asks and who made the domain. */
-function concerns({ requesterEmail, creator }: AccessNotice, user: User): boolean {
-  return isSamePerson(requesterEmail, user) || isSamePerson(creator, user)
+/** A request for access is between who asks and who made the domain; that a run failed is for who asked for it. */
+function concerns(event: ServerEvent, user: User): boolean {
+  if (event.type === 'publishing-failed') return isSamePerson(event.askedBy, user)
+  if (event.type !== 'access-request') return true
+  return isSamePerson(event.requesterEmail, user) || isSamePerson(event.creator, user)
 }
 
 /** Whoever has the domain in their list sees how it stands; requests are for those who could say yes. */

@@ -24,6 +24,7 @@ import { askingAt, ownSession } from '../../records/domain-record.ts'
 import { readArtifact } from './artifacts.ts'
 import { type Happening, tellOfRequests } from './notices.ts'
 import type { RequestRow } from './places.ts'
+import { readStates } from './read-states.ts'
 import {
   type AskedDomain,
   knownItems,
@@ -58,7 +59,7 @@ export async function act(deps: Deps, transact: Transact, wish: Wish): Promise<P
   const refusals = await transact((client) => actInTransaction(deps, client, wish))
   const scene = await openScene(db, deps, wish.domain)
   const items = knownItems(scene, wish.instructions)
-  const states = statesOf(scene, await readSituation(db, deps, scene, items), items)
+  const states = await readStates(deps, scene, items)
   const known = new Set(items.map(itemKey))
   const strange = wish.instructions.flatMap(itemsOf).filter((item) => !known.has(itemKey(item)))
   return [...states, ...strange.map(nowhere)].map((state) => {
@@ -210,8 +211,9 @@ async function follow(
     await updateRequest(client, request!.id, { state: 'refused', reason, decidedBy: personName(user), at })
     return undefined
   }
-  const content = contentFor(following, item)
-  if (content === undefined) return messages.domain.languageMissing(item.language)
+  const found = contentFor(following, item)
+  if (found === undefined) return messages.domain.languageMissing(item.language)
+  const content = await pinned(following, found)
   if (option === 'request') {
     await ask(following, { item, content, at })
     return undefined
@@ -241,6 +243,12 @@ function contentFor({ scene, situation, wish }: Following, item: Item): Content 
   return { savePointName, revision: head.revision, manifest: head.manifest, contentHash, artifact: null }
 }
 
+/** What is saved, with the settings that are published with it; what was built has them already. */
+async function pinned({ deps, client, scene }: Following, content: Content): Promise<Content> {
+  if (content.artifact !== null) return content
+  return { ...content, manifest: await deps.content.pin(client, content.manifest, scene.settings) }
+}
+
 async function ask(
   { deps, client, scene, situation, wish }: Following,
   { item, content, at }: { item: Item; content: Content; at: number },
@@ -252,8 +260,7 @@ async function ask(
   }
   await insertRequest(client, {
     id: deps.newId(),
-    domainId: scene.domain.domainId,
-    place: placeOf(item),
+    place: { domainId: scene.domain.domainId, ...placeOf(item) },
     action: approvalActionOf(wish.action),
     content,
     user: wish.user,
@@ -267,20 +274,19 @@ async function run(
 ): Promise<string | undefined> {
   const { deps, client, scene, situation, wish } = following
   const { domain, configuration } = scene
-  const place = placeOf(item)
+  const place = { domainId: domain.domainId, ...placeOf(item) }
   const needed = approversNeeded(configuration, item.environment)
   const approval = needed === 0 ? undefined : situation.place(item).request
   const approved = approval === undefined ? content : await approvedContent(following, { content, approval })
   if (approved === undefined) return messages.publishing.otherSavePoint(approval!.savePointName)
   const { action, user } = wish
-  const same = { domainId: domain.domainId, place, action, contentHash: approved.contentHash }
+  const same = { place, action, contentHash: approved.contentHash }
   if ((await findSameRun(client, same)) !== undefined) return undefined
   // What it would have joined ended a moment ago
   if (needed > 0 && approval?.state !== 'approved') return messages.publishing.approvalRequired
   const id = deps.newId()
   await insertRun(client, {
     id,
-    domainId: domain.domainId,
     place,
     action,
     content: approved,

@@ -29,7 +29,7 @@ interface About {
 export async function readRequests(
   db: Pool,
   items: readonly Item[],
-  { situation, action }: About,
+  { situation, action }: Omit<About, 'scene'>,
 ): Promise<AskedFor[]> {
   const places = [...new Map(items.map((item) => [itemKey(placeOf(item)), item])).values()]
   const open = places.flatMap((item) => {
@@ -54,10 +54,9 @@ async function readManifestsOf(db: Pool, requests: readonly string[]): Promise<M
   if (requests.length === 0) return new Map()
   const { rows } = await db.query<{ id: string; manifest: string | null }>({
     name: 'publishing-requested-content',
-    text: `select asked.id, encode(coalesce(artifact.manifest, revision.manifest), 'hex') as manifest
+    text: `select asked.id, encode(coalesce(asked.manifest, artifact.manifest), 'hex') as manifest
            from publishing_approval asked
            left join artifact on artifact.id = asked.artifact_id
-           left join revision on revision.id = asked.revision
            where asked.id = any($1::uuid[])`,
     values: [requests],
   })

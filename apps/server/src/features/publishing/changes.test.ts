@@ -170,6 +170,8 @@ test('where nothing is active all is new, counted and told by name', async () =>
     ['Rules', 5, 0, 0],
     ['Actions', 7, 0, 0],
     ['Texts', 5, 0, 0],
+    // Its platforms
+    ['Languages and settings', 1, 0, 0],
   ])
   expect(await behaviour()).toMatchObject([
     { places, spoken: [{ language: 'eng-USA', answersBefore: false, answersAfter: true, tried: 0 }] },

@@ -11,7 +11,7 @@ import {
 } from '@sdp/domain/publishing'
 import type { SectionPair } from '../../content/compare.ts'
 import type { Manifest } from '../../content/manifest.ts'
-import { resourceParts } from '../../content/resource-hash.ts'
+import { resourceParts } from '../../content/resource-parts.ts'
 import type { Deps } from '../../deps.ts'
 import { type AskedFor, readRequests, type Sides, sidesAt } from './change-sides.ts'
 import {
@@ -63,16 +63,35 @@ export async function behaviourChanges(deps: Deps, asked: Asked): Promise<Behavi
 }
 
 async function openComparisons(deps: Deps, asked: Asked) {
-  const scene = await openScene(deps.db, deps, asked.domain)
-  const items = knownItems(scene, asked.instructions)
-  const around = spokenTogether(scene, items)
-  const situation = await readSituation(deps.db, deps, scene, around)
+  const read = await openScene(deps.db, deps, asked.domain)
+  const items = knownItems(read, asked.instructions)
+  const around = spokenTogether(read, items)
+  const situation = await readSituation(deps.db, deps, read, around)
+  const requests = await readRequests(deps.db, items, { situation, action: asked.action })
+  const scene = await withPinnedHeads(deps, read, requests)
   const about = { scene, situation, action: asked.action }
-  const requests = await readRequests(deps.db, items, about)
   const sides = new Map(items.map((item) => [itemKey(item), sidesAt(item, about, requests)]))
   const manifests = await readManifests(deps, { scene, situation, sides, requests, around })
   const groups = gathered(items, (own) => comparisonAt(own, { scene, situation, sides, manifests, around }))
   return { scene, requests, manifests, groups }
+}
+
+/** The newest revisions that are compared, with the settings that would be published with them. */
+async function withPinnedHeads(
+  { db, content }: Deps,
+  scene: Scene,
+  requests: readonly AskedFor[],
+): Promise<Scene> {
+  const wanted = new Set([
+    scene.domain.savePointName,
+    ...requests.map(({ request }) => request.savePointName),
+  ])
+  const heads = new Map(scene.heads)
+  for (const [name, head] of scene.heads) {
+    if (!wanted.has(name)) continue
+    heads.set(name, { ...head, manifest: await content.pin(db, head.manifest, scene.settings) })
+  }
+  return { ...scene, heads }
 }
 
 /** Dialog and language model of each language and place: they speak together, whichever of them is asked about. */

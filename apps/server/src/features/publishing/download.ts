@@ -1,6 +1,7 @@
 import { messages, Refused } from '@sdp/domain'
 import type { Instruction, Item } from '@sdp/domain/publishing'
 import { resources, resourcesInPieces } from '@sdp/domain/resources'
+import { ssmlTransitionPath } from '../../content/pinned-settings.ts'
 import type { Deps } from '../../deps.ts'
 import type { DomainRecord } from '../../records/domain-record.ts'
 import { savedResources } from '../../resources/saved-resources.ts'
@@ -75,15 +76,16 @@ function folderOf({ node, environment }: Item): string {
 
 /** One after the other, so that only one is in memory. */
 async function* filesOf(
-  { content, config }: Tools,
+  { content }: Tools,
   domain: DomainRecord,
   published: readonly Published[],
 ): AsyncGenerator<ZippedFile> {
   for (const { folder, item, manifest, revision, savePointName, files } of published) {
     const { language } = item
     const pieces = await content.readManifest(manifest, language)
-    const wire = await wireDomain({ ...domain, savePointName }, { revision, pieces })
-    const ssmlTransition = config.featureFlags.enableSsmlTransition ?? false
+    const { name, embedded } = domain
+    const wire = await wireDomain({ name, embedded, savePoint: savePointName }, pieces)
+    const ssmlTransition = wire[ssmlTransitionPath] === true
     const written = resourcesInPieces(wire, { language, revision, ssmlTransition })
     for (const [at, resource] of resources.entries()) {
       const file = written[at]!

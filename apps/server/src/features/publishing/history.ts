@@ -1,5 +1,7 @@
 import type { Publication } from '@sdp/api'
+import type { Item } from '@sdp/domain/publishing'
 import type { Pool } from 'pg'
+import { selectedItem } from '../../publishing/place.ts'
 
 const mostAtOnce = 50
 
@@ -17,7 +19,7 @@ type Row = Omit<Publication, 'startedAt' | 'endedAt'> & { startedAt: Date; ended
 export async function readHistory(db: Pool, domainId: string, wanted: Wanted): Promise<Publication[]> {
   const { rows } = await db.query<Row>({
     name: 'publishing-history',
-    text: `select run.id as run, run.node, run.environment, run.resource, run.provider, run.language, run.action, run.state,
+    text: `select run.id as run, ${selectedItem('run')}, run.action, run.state,
              run.save_point_name as "savePointName", run.revision, run.asked_by_name as "user", run.asked_at as "startedAt",
              run.ended_at as "endedAt", run.action = 'publish' and run.state = 'done' and run.artifact_id is not null as "hasArtifact",
              exists (select from activation where activation.run_id = run.id) as "isActive",
@@ -49,19 +51,9 @@ export async function findPublication(
   db: Pool,
   domainId: string,
   run: string,
-): Promise<
-  | {
-      node: string
-      environment: string
-      resource: string
-      provider: string
-      language: string
-      artifact: string | null
-    }
-  | undefined
-> {
+): Promise<(Item & { artifact: string | null }) | undefined> {
   const { rows } = await db.query(
-    `select node, environment, resource, provider, language, case when action = 'publish' then artifact_id end as artifact
+    `select ${selectedItem('publishing_run')}, case when action = 'publish' then artifact_id end as artifact
      from publishing_run where domain_id = $1 and id = $2`,
     [domainId, run],
   )

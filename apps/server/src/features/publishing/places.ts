@@ -1,8 +1,9 @@
 import type { Item, PublishingAction, StepState } from '@sdp/domain/publishing'
 import type { Db } from '../../db/tx.ts'
+import { isSameItem, itemColumns, selectedItem } from '../../publishing/place.ts'
 
 /** What the tables say of one place. */
-export interface Place extends Item {
+export interface PlaceState extends Item {
   active: Active | undefined
   /** The newest run. */
   run: LastRun | undefined
@@ -51,14 +52,10 @@ export interface RequestRow {
   requestedAt: string
 }
 
-const placeColumns = ['node', 'environment', 'resource', 'provider', 'language'] as const
-const isAtPlace = (table: string) =>
-  placeColumns.map((column) => `${table}.${column} = place.${column}`).join(' and ')
-
 const time = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 const text = `
-  select place.node, place.environment, place.resource, place.provider, place.language,
+  select ${selectedItem('place')},
     case when activation.artifact_id is not null then json_build_object(
       'artifact', artifact.id, 'contentHash', encode(artifact.content_hash, 'hex'),
       'manifest', encode(artifact.manifest, 'hex'), 'revision', artifact.revision,
@@ -66,8 +63,8 @@ const text = `
     end as active,
     run.made as run, logs.texts as "logTexts", logs.seconds as "logSeconds", request.made as request
   from unnest($2::text[], $3::text[], $4::text[], $5::text[], $6::text[])
-    as place (node, environment, resource, provider, language)
-  left join activation on activation.domain_id = $1 and ${isAtPlace('activation')}
+    as place (${itemColumns.join(', ')})
+  left join activation on activation.domain_id = $1 and ${isSameItem('activation', 'place')}
   left join artifact on artifact.id = activation.artifact_id
   left join publishing_run activated on activated.id = activation.run_id
   left join lateral (
@@ -76,7 +73,7 @@ const text = `
       'currentStep', last.current_step, 'contentHash', encode(last.content_hash, 'hex'),
       'savePointName', last.save_point_name, 'by', last.asked_by_name, 'updatedAt', ${time('last.updated_at')}) as made
     from publishing_run last
-    where last.domain_id = $1 and ${isAtPlace('last')}
+    where last.domain_id = $1 and ${isSameItem('last', 'place')}
     order by last.domain_id, last.node, last.environment, last.resource, last.provider, last.language, last.number desc
     limit 1
   ) run on true
@@ -93,12 +90,12 @@ const text = `
       'state', asked.state, 'reason', asked.reason, 'decidedBy', asked.decided_by,
       'requestedAt', ${time('asked.requested_at')}) as made
     from publishing_approval asked
-    where asked.domain_id = $1 and ${isAtPlace('asked')}
+    where asked.domain_id = $1 and ${isSameItem('asked', 'place')}
     order by asked.number desc limit 1
   ) request on true`
 
 /** Logs are most of what is read: two plain lists of a run's lines cost the database half of what an object a line does. */
-interface PlaceRow extends Omit<Place, 'logs'> {
+interface PlaceRow extends Omit<PlaceState, 'logs'> {
   logTexts: string[] | null
   logSeconds: number[] | null
 }
@@ -108,11 +105,11 @@ function dateOf(seconds: number): string {
 }
 
 /** How it stands with these places of a domain, in their order, by one query. */
-export async function readPlaces(db: Db, domainId: string, places: readonly Item[]): Promise<Place[]> {
+export async function readPlaces(db: Db, domainId: string, places: readonly Item[]): Promise<PlaceState[]> {
   const { rows } = await db.query<PlaceRow>({
     name: 'publishing-places',
     text,
-    values: [domainId, ...placeColumns.map((column) => places.map((place) => place[column]))],
+    values: [domainId, ...itemColumns.map((column) => places.map((place) => place[column]))],
   })
   return rows.map(({ logTexts, logSeconds, ...row }) => ({
     ...row,

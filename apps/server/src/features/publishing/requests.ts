@@ -3,6 +3,7 @@ import { type Creator, isTrusted, type User } from '@sdp/domain'
 import { hasApproved, type Item, isOwnRequest, itemKey, placeOf } from '@sdp/domain/publishing'
 import { originalName } from '@sdp/domain/save-points'
 import type { Deps } from '../../deps.ts'
+import { selectedItem } from '../../publishing/place.ts'
 import { originalId } from '../../records/domain-record.ts'
 import { knownItems, openScene, readSituation, statesOf } from './scene.ts'
 
@@ -23,8 +24,8 @@ export async function requestsFor(deps: Deps, user: User): Promise<PublishReques
   const { db, clock } = deps
   const asking = { ...(await deps.asking(user, deps.db)), now: clock() }
   const { rows } = await db.query<Row>(
-    `select domain.name, domain.creator, domain.contributors, asked.node, asked.environment, asked.resource,
-       asked.provider, asked.language, asked.requester, asked.requester_sub as "requesterSub", asked.approvers
+    `select domain.name, domain.creator, domain.contributors, ${selectedItem('asked')},
+       asked.requester, asked.requester_sub as "requesterSub", asked.approvers
      from publishing_approval asked join domain on domain.id = asked.domain_id
      where asked.state = 'requested' order by asked.number`,
   )

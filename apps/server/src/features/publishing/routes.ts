@@ -11,11 +11,12 @@ import { zipOfResources } from '../../resources/zip.ts'
 import { act, type Wish } from './act.ts'
 import { readArtifact } from './artifacts.ts'
 import { behaviourChanges, publishingChanges } from './changes.ts'
+import { deliverAgain } from './deliver-again.ts'
 import { publishedFiles, savedFiles } from './download.ts'
 import { findPublication, readHistory } from './history.ts'
+import { readStates } from './read-states.ts'
 import { requestsFor } from './requests.ts'
-import { knownItems, openScene, readSituation, statesOf } from './scene.ts'
-import { withSilent } from './silent.ts'
+import { knownItems, openScene } from './scene.ts'
 
 export function publishingRoutes(app: App, deps: Deps): void {
   const { db } = deps
@@ -31,8 +32,7 @@ export function publishingRoutes(app: App, deps: Deps): void {
 
   serve(app, deps, publishing.states, async ({ body: { domain, context } }) => {
     const scene = await openScene(db, deps, domain)
-    const items = knownItems(scene, context.instructions)
-    return withSilent(deps, statesOf(scene, await readSituation(db, deps, scene, items), items))
+    return readStates(deps, scene, knownItems(scene, context.instructions))
   })
 
   const acts = [
@@ -44,10 +44,20 @@ export function publishingRoutes(app: App, deps: Deps): void {
     const endpoint = guarded(call, { mayByBody: ({ body, user }) => refuseStrangers(deps, body, user) })
     serve(app, deps, endpoint, async ({ body: { domain, context }, user, change, request }) => {
       noteForAudit(request, { details: wordsFor(context.instructions) })
-      const wish = { action, user, domain, instructions: context.instructions }
-      return withSilent(deps, await act(deps, change, wish))
+      return act(deps, change, { action, user, domain, instructions: context.instructions })
     })
   }
+
+  const deliver = guarded(publishing.deliver, {
+    mayByBody: ({ body, user }) => refuseStrangers(deps, body, user),
+  })
+  serve(app, deps, deliver, async ({ body: { domain, context }, user, change, request }) => {
+    const { instructions } = context
+    noteForAudit(request, {
+      details: wordsFor(instructions.map((one) => ({ ...one, approval: 'execute' as const }))),
+    })
+    return deliverAgain(deps, change, { user, domain, instructions })
+  })
 
   serve(app, deps, publishing.download, async ({ body: { domain, context }, reply }) => {
     const scene = await openScene(db, deps, domain)
@@ -97,8 +107,7 @@ export function publishingRoutes(app: App, deps: Deps): void {
     if (languages.length === 0) throw new Refused('taken', placeIsGone(place))
     const instructions = [{ ...place, languages, approval: context.approval }]
     noteForAudit(request, { details: wordsFor(instructions) })
-    const wish = { action: 'publish' as const, user, domain, instructions, again: built }
-    return withSilent(deps, await act(deps, change, wish))
+    return act(deps, change, { action: 'publish', user, domain, instructions, again: built })
   })
 
   // PUB-104: whatever else is asked for.

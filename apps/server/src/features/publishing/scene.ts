@@ -11,11 +11,12 @@ import {
   placeOf,
 } from '@sdp/domain/publishing'
 import type { Manifest } from '../../content/manifest.ts'
+import { type PinnedSettings, withSettings } from '../../content/pinned-settings.ts'
 import { resourceHash } from '../../content/resource-hash.ts'
 import type { Db } from '../../db/tx.ts'
 import type { Deps } from '../../deps.ts'
 import { type DomainRecord, findSavePointOf } from '../../records/domain-record.ts'
-import { type Place, readPlaces } from './places.ts'
+import { type PlaceState, readPlaces } from './places.ts'
 import { stateOf } from './state-of.ts'
 import { activeLanguages, type Head, listHeads } from './store.ts'
 
@@ -33,6 +34,8 @@ export interface Scene {
   instructions: Instruction[]
   /** The newest revision of each save point, by its name. */
   heads: ReadonlyMap<string, Head>
+  /** What is published with the content of any of them. */
+  settings: PinnedSettings
 }
 
 type Tools = Pick<Deps, 'config' | 'content'>
@@ -48,7 +51,11 @@ export async function openScene(db: Db, { config }: Tools, { name, savePoint }: 
   const languages = [...own, ...active.filter((language) => !own.includes(language))]
   const configuration = config.publishing
   const instructions = instructionsFor(configuration, { embedded: domain.embedded, languages })
-  return { domain, configuration, instructions, heads }
+  const settings = {
+    platforms: domain.platforms,
+    ssmlTransition: config.featureFlags.enableSsmlTransition ?? false,
+  }
+  return { domain, configuration, instructions, heads, settings }
 }
 
 /** The items of instructions as the domain writes them; what cannot be published is left out. */
@@ -61,7 +68,7 @@ export function knownItems(scene: Scene, asked: readonly Instruction[] | undefin
 
 /** How it stands with places, and what is saved there. */
 export interface Situation {
-  place: (item: Item) => Place
+  place: (item: Item) => PlaceState
   /** What the newest revision of a save point says at a place; undefined where it says nothing there. */
   savedHash: (item: Item, savePointName: string) => string | undefined
 }
@@ -96,15 +103,16 @@ export async function readSituation(
   }
 }
 
-function savePointsOfRequest({ request }: Place): string[] {
+function savePointsOfRequest({ request }: PlaceState): string[] {
   return request === undefined ? [] : [request.savePointName]
 }
 
 function hashAt(
-  { configuration, domain }: Scene,
-  { head, item, manifest }: { head: Head; item: Item; manifest: Manifest | undefined },
+  { configuration, domain, settings }: Scene,
+  { head, item, manifest: content }: { head: Head; item: Item; manifest: Manifest | undefined },
 ): string | undefined {
-  if (manifest === undefined) return undefined
+  if (content === undefined) return undefined
+  const manifest = withSettings(content, settings)
   const at = { embedded: domain.embedded, languages: head.languages.map(({ language }) => language) }
   const spoken = languagesAt(configuration, at, item.node)
   if (item.resource === 'dialog')

@@ -5,7 +5,7 @@ import type { Manifest } from '../../content/manifest.ts'
 import type { Deps } from '../../deps.ts'
 import type { DomainRecord } from '../../records/domain-record.ts'
 import type { ProgramName } from '../../runtime/protocol.ts'
-import { type SpokenDomain, spokenDomain } from '../../runtime/spoken-domain.ts'
+import { publishedContent, type SpokenDomain, spokenDomain } from '../../runtime/spoken-domain.ts'
 
 type Spoken = BehaviourChanges[number]['spoken'][number]
 
@@ -137,7 +137,7 @@ function programOf(
 ): SpokenDomain & { program: ProgramName } {
   const manifest = composed(manifests, composition)
   return spokenDomain({
-    record: domain,
+    ...publishedContent(domain),
     manifest: JSON.stringify(manifest),
     read: () => content.readComposed(manifest, composition.language),
     language: composition.language,

@@ -7,7 +7,7 @@ import {
   type PublishState,
   pipelineSteps,
 } from '@sdp/domain/publishing'
-import type { LastRun, Place, RequestRow } from './places.ts'
+import type { LastRun, PlaceState, RequestRow } from './places.ts'
 
 interface Surroundings {
   configuration: PublishingConfiguration
@@ -21,7 +21,7 @@ interface Surroundings {
 const words = messages.publishing
 
 /** How it stands with one item. */
-export function stateOf(item: Item, place: Place, surroundings: Surroundings): PublishState {
+export function stateOf(item: Item, place: PlaceState, surroundings: Surroundings): PublishState {
   return {
     ...item,
     resourceState: resourceStateOf(place, surroundings),
@@ -30,7 +30,10 @@ export function stateOf(item: Item, place: Place, surroundings: Surroundings): P
   }
 }
 
-function resourceStateOf({ active, run }: Place, { savedHash }: Surroundings): PublishState['resourceState'] {
+function resourceStateOf(
+  { active, run }: PlaceState,
+  { savedHash }: Surroundings,
+): PublishState['resourceState'] {
   const isActive = active !== undefined
   if (run?.state === 'failed') {
     return {
@@ -69,7 +72,7 @@ const noApproval: Approval = {
 }
 
 function approvalOf(
-  { environment, request }: Place,
+  { environment, request }: PlaceState,
   { configuration, hasChanged, savePointName }: Surroundings,
 ): Approval {
   const needed = approversNeeded(configuration, environment)
@@ -104,7 +107,7 @@ function whatIsAsked(request: RequestRow, savePointName: string): string {
 
 function pipelineOf(
   item: Item,
-  { run, logs }: Place,
+  { run, logs }: PlaceState,
   { configuration }: Surroundings,
 ): PublishState['pipeline'] {
   if (run === undefined) {

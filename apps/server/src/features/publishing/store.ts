@@ -1,8 +1,9 @@
 import type { User } from '@sdp/domain'
-import { personName } from '@sdp/domain'
-import type { Item, PublishingAction } from '@sdp/domain/publishing'
+import { firstByName, personName } from '@sdp/domain'
+import type { PublishingAction } from '@sdp/domain/publishing'
 import type { DomainLanguage } from '../../content/languages.ts'
 import type { Db, Tx } from '../../db/tx.ts'
+import { isAtPlace, type Place, placeColumns, placeValues } from '../../publishing/place.ts'
 
 /** The newest revision of a save point. */
 export interface Head {
@@ -19,7 +20,7 @@ export async function listHeads(db: Db, domainId: string): Promise<ReadonlyMap<s
            from save_point join revision on revision.id = save_point.head where save_point.domain_id = $1`,
     values: [domainId],
   })
-  return new Map(rows.map((row) => [row.name, row]))
+  return firstByName(rows)
 }
 
 /** The languages in which something of a domain is published. */
@@ -55,29 +56,24 @@ export async function insertRequest(
   client: Tx,
   request: {
     id: string
-    domainId: string
-    place: Item
+    place: Place
     action: 'publish' | 'unpublish'
     content: Content
     user: User
     at: number
   },
 ): Promise<void> {
-  const { id, domainId, place, action, content, user, at } = request
+  const { id, place, action, content, user, at } = request
   await client.query({
     name: 'publishing-request',
-    text: `insert into publishing_approval (id, domain_id, node, environment, resource, provider, language, action,
+    text: `insert into publishing_approval (${placeColumns}, id, action,
              content_hash, save_point_name, revision, artifact_id, requester, requester_name, requester_sub, state,
-             requested_at, updated_at)
-           values ($1, $2, $3, $4, $5, $6, $7, $8, decode($9, 'hex'), $10, $11, $12, $13, $14, $15, 'requested', $16, $16)`,
+             requested_at, updated_at, manifest)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, decode($9, 'hex'), $10, $11, $12, $13, $14, $15, 'requested', $16, $16,
+             decode($17, 'hex'))`,
     values: [
+      ...placeValues(place),
       id,
-      domainId,
-      place.node,
-      place.environment,
-      place.resource,
-      place.provider,
-      place.language,
       action,
       content.contentHash,
       content.savePointName,
@@ -87,6 +83,7 @@ export async function insertRequest(
       personName(user),
       user.sub,
       new Date(at),
+      content.manifest,
     ],
   })
 }
@@ -120,29 +117,14 @@ export async function updateRequest(
 /** The run that is on its way at a place with the same thing, if there is one. */
 export async function findSameRun(
   client: Tx,
-  {
-    domainId,
-    place,
-    action,
-    contentHash,
-  }: { domainId: string; place: Item; action: string; contentHash: string },
+  { place, action, contentHash }: { place: Place; action: string; contentHash: string },
 ): Promise<string | undefined> {
   // Only the last that was asked for: behind it, something else would be there.
   const { rows } = await client.query<{ id: string; isSame: boolean }>({
     name: 'publishing-same-run',
     text: `select id, action = $7 and content_hash = decode($8, 'hex') as "isSame" from publishing_run
-           where domain_id = $1 and node = $2 and environment = $3 and resource = $4 and provider = $5 and language = $6
-             and state in ('waiting', 'running') order by number desc limit 1`,
-    values: [
-      domainId,
-      place.node,
-      place.environment,
-      place.resource,
-      place.provider,
-      place.language,
-      action,
-      contentHash,
-    ],
+           where ${isAtPlace} and state in ('waiting', 'running') order by number desc limit 1`,
+    values: [...placeValues(place), action, contentHash],
   })
   return rows[0]?.isSame ? rows[0].id : undefined
 }
@@ -151,8 +133,7 @@ export async function insertRun(
   client: Tx,
   run: {
     id: string
-    domainId: string
-    place: Item
+    place: Place
     action: PublishingAction
     content: Content
     approval: string | null
@@ -161,23 +142,18 @@ export async function insertRun(
     at: number
   },
 ): Promise<void> {
-  const { id, domainId, place, action, content, approval, steps, user, at } = run
+  const { id, place, action, content, approval, steps, user, at } = run
   await client.query({
     name: 'publishing-insert-run',
-    text: `insert into publishing_run (id, domain_id, action, node, environment, resource, provider, language,
+    text: `insert into publishing_run (${placeColumns}, id, action,
              save_point_name, revision, manifest, content_hash, artifact_id, approval_id, asked_by, asked_by_name, state,
              steps, asked_at, updated_at)
            values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, decode($11, 'hex'), decode($12, 'hex'), $13, $14, $15, $16,
              'waiting', $17, $18, $18)`,
     values: [
+      ...placeValues(place),
       id,
-      domainId,
       action,
-      place.node,
-      place.environment,
-      place.resource,
-      place.provider,
-      place.language,
       content.savePointName,
       content.revision,
       content.manifest,

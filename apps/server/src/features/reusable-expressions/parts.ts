@@ -6,7 +6,6 @@ import {
   partId,
 } from '@sdp/domain/reusable-expressions'
 import { changedCollections, fromWire, toWire, type WireDomain } from '@sdp/domain/wire'
-import { renaming } from '../../content/naming.ts'
 import type { Decision, LockedContent } from '../../content/save.ts'
 import { idInCalls, type PartPlace } from './part-place.ts'
 
@@ -72,12 +71,12 @@ function refuseUnknownLanguages({ languages }: LockedContent, change: PartChange
   }
 }
 
-function described(before: Domain, change: PartChange): Pick<Decision, 'message' | 'naming'> {
+function described(before: Domain, change: PartChange): Pick<Decision, 'message' | 'renames'> {
   const said = messages.reusableExpressions
   if (change.kind === 'add') return { message: said.added(change.part.name) }
   const { name: from } = getPartById(before, change.id)
   if (change.kind === 'delete') return { message: said.deleted(from) }
   const to = change.fields.name ?? from
   if (to === from) return { message: said.changed(from) }
-  return { message: said.renamed(from, to), naming: renaming([{ kind: 'reusableExpression', from, to }]) }
+  return { message: said.renamed(from, to), renames: [{ kind: 'reusableExpression', from, to }] }
 }

@@ -164,7 +164,7 @@ test('two revisions are compared entry by entry, with both sides', async () => {
     change: 'removed',
     before: ring,
   })
-  expect((await compare(to, to)).body).toEqual({ changes: [], more: false })
+  expect((await compare(to, to)).body).toEqual({ changes: [], more: false, renames: [] })
 })
 
 test('a language that went is one difference, whatever it held', async () => {

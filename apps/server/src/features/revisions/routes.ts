@@ -1,5 +1,6 @@
 import { revisions } from '@sdp/api'
-import { messages, Refused } from '@sdp/domain'
+import { messages, Refused, type Rename } from '@sdp/domain'
+import { renamedBack, toldRenames } from '@sdp/domain/identity'
 import { noteForAudit } from '../../audit/notes.ts'
 import type { Difference } from '../../content/compare.ts'
 import type { Deps } from '../../deps.ts'
@@ -36,6 +37,12 @@ export function revisionRoutes(app: App, deps: Deps): void {
     ])
   })
 
+  serve(app, deps, revisions.lineage, async ({ params, query: { from, to } }) => {
+    await refuseForeignRevision(db, params.id, from)
+    await refuseForeignRevision(db, params.id, to)
+    return { lineage: (await content.lineage(from, to)) ?? null }
+  })
+
   serve(app, deps, revisions.previewRestore, async ({ params }) => {
     await refuseForeignRevision(db, params.id, params.revision)
     const { revision, isSharedChanged, languages } = await content.previewRestore(params.id, params.revision)
@@ -66,10 +73,21 @@ export function revisionRoutes(app: App, deps: Deps): void {
     if ((await domainsOfRevisions(db, [from, to])).length > 1) {
       throw new Refused('missing', messages.revisions.otherDomain)
     }
-    const { differences, more } = await content.compare(from, to)
+    const [{ differences, more }, renames] = await Promise.all([
+      content.compare(from, to),
+      renamesBetween(from, to),
+    ])
     const changes = differences.map(changeText).join(',')
-    return sendJson(reply, [Buffer.from(`{"changes":[${changes}],"more":${more}}`)])
+    const told = JSON.stringify({ more, renames }).slice(1)
+    return sendJson(reply, [Buffer.from(`{"changes":[${changes}],${told}`)])
   })
+
+  const renamesBetween = async (from: string, to: string): Promise<Rename[]> => {
+    const forward = await content.lineage(from, to)
+    if (forward !== undefined) return toldRenames(forward)
+    const back = await content.lineage(to, from)
+    return back === undefined ? [] : toldRenames(renamedBack(back))
+  }
 }
 
 /** Entries go out as they are stored, without being read as JSON. */

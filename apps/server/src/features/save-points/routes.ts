@@ -114,6 +114,7 @@ function changesBeyond(changes: Changes, revisionId: string): Omit<ChangesBeyond
     updates: changes.updates,
     language: changes.language_to_update,
     renames: changes.renames,
+    lineage: changes.lineage,
     message: changes.commit_message,
     baseRevision: changes.base_revision,
     saveId: changes.save_id,

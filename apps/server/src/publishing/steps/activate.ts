@@ -1,7 +1,8 @@
 import { messages } from '@sdp/domain'
 import { transaction } from '../../db/database.ts'
 import { activateIn, activeArtifact, deactivateIn } from '../activation.ts'
-import { ContentMissing, type Switch, type Target } from '../targets/target.ts'
+import { numberAbove } from '../number-above.ts'
+import { ContentMissing, LaterActive, type Switch, type Target } from '../targets/target.ts'
 import { insistently } from './insistently.ts'
 import type { TakeStep, Working } from './step.ts'
 
@@ -39,11 +40,29 @@ export const activate: TakeStep = async (working) => {
 async function switchTo(working: Working, target: Target, artifact: Switch['artifact']): Promise<void> {
   const { run, signal } = working
   try {
-    await target.switchTo({ run, artifact }, signal)
+    await switchInOrder(working, target, artifact)
   } catch (error) {
     if (!(error instanceof ContentMissing) || artifact === undefined) throw error
     const files = await working.files()
     await target.deliver({ run: { ...run, artifactId: artifact.id }, files }, signal)
+    await switchInOrder(working, target, artifact)
+  }
+}
+
+/** Where the target's number is of a database that is gone, the run takes one above it. */
+async function switchInOrder(
+  { tools, run, journal, signal }: Pick<Working, 'tools' | 'run' | 'journal' | 'signal'>,
+  target: Target,
+  artifact: Switch['artifact'],
+): Promise<void> {
+  try {
+    await target.switchTo({ run, artifact }, signal)
+  } catch (error) {
+    if (!(error instanceof LaterActive) || error.number === undefined) throw error
+    const number = await numberAbove(tools.db, run, error.number)
+    if (number === undefined) throw error
+    await journal.say(messages.pipelines.renumbered(target.name))
+    run.number = number
     await target.switchTo({ run, artifact }, signal)
   }
 }
@@ -54,15 +73,13 @@ export function undoSwitch(working: Working): Promise<void> {
 }
 
 /** What a target did that gave no answer is not known, so it is put back to what stays active. */
-async function switchBack(
-  { tools, run, journal, signal }: Working,
-  targets: readonly Target[],
-): Promise<void> {
+async function switchBack(working: Working, targets: readonly Target[]): Promise<void> {
+  const { tools, run, journal } = working
   const words = messages.pipelines
   const artifact = await activeArtifact(tools.db, run)
   for (const target of targets) {
     try {
-      await target.switchTo({ run, artifact }, signal)
+      await switchInOrder(working, target, artifact)
       await journal.say(words.switchedBack(target.name))
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error)

@@ -3,13 +3,11 @@ import type { Working } from './step.ts'
 
 /** The files of what a run publishes: of a dialog what all languages share and what each is answered. */
 export async function filesOf({
-  tools,
   run,
   languages,
   ask,
-}: Pick<Working, 'tools' | 'run' | 'languages' | 'ask'>): Promise<ResourceFile[]> {
-  const { ssmlTransition = false } = tools.problemContext
-  const wish = { kind: 'files', revision: run.revision, ssmlTransition } as const
+}: Pick<Working, 'run' | 'languages' | 'ask'>): Promise<ResourceFile[]> {
+  const wish = { kind: 'files', revision: run.revision } as const
   if (run.resource === 'languageModel') {
     return (await ask({ ...wish, wanted: ['meta', 'nluDefinition'] })).files
   }

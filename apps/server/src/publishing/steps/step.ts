@@ -7,6 +7,7 @@ import type { Events } from '../../events/events.ts'
 import type { Outcome, Wish } from '../../runtime/protocol.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
 import type { Journal } from '../journal.ts'
+import type { Place } from '../place.ts'
 import type { Run } from '../run-record.ts'
 import type { Target } from '../targets/target.ts'
 
@@ -21,7 +22,7 @@ export interface Tools {
   /** What content is checked against. */
   problemContext: Omit<ProblemContext, 'language' | 'coreActions'>
   /** Where a run delivers to, beside the runtime of this installation. */
-  targetsOf: (run: Pick<Run, 'node' | 'resource' | 'provider'>) => readonly Target[]
+  targetsOf: (place: Pick<Place, 'node' | 'resource' | 'provider'>) => readonly Target[]
 }
 
 /** What a step is given. */

@@ -2,9 +2,10 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import { messages } from '@sdp/domain'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { placeName } from '../place.ts'
 import type { Run } from '../run-record.ts'
 import { nluProviderTarget } from './nlu-provider.ts'
-import { ContentMissing, type Target, TargetRefusal } from './target.ts'
+import { ContentMissing, type Held, type Target, TargetRefusal } from './target.ts'
 
 const { signal } = new AbortController()
 const run: Run & { artifactId: string } = {
@@ -115,9 +116,16 @@ test('what a provider refuses is not asked again; a later switch and a missing m
   await expect(switchOn()).rejects.toThrow(ContentMissing)
 })
 
-test('a provider that answers anything of its own can be asked, one in trouble cannot', async () => {
-  answer = json({}, 404)
-  await target.ping(signal)
-  answer = json({}, 500)
-  await expect(target.ping(signal)).rejects.toThrow()
+test.each<[string, Answer, Held | undefined]>([
+  ['that has the model', json({ artifact: 'artifact', number: 7 }), { artifact: 'artifact', number: 7 }],
+  ['that has nothing', json({ artifact: null, number: 8 }), { artifact: null, number: 8 }],
+  ['that knows nothing of the place', json({}, 404), { artifact: null }],
+  ['in trouble', json({}, 500), undefined],
+  ['that does not say what it has', json({}, 405), undefined],
+  ['that answers no JSON', (response) => response.end('<html>'), undefined],
+])('what a provider %s has is known as far as it says it', async (_, behaviour, held) => {
+  answer = behaviour
+  asked.length = 0
+  expect((await target.holds([run], signal)).get(placeName(run))).toEqual(held)
+  expect(asked.map(({ what }) => what)).toEqual(['GET /nlu/ECE/prod/Radio%20%26%20more/deu-DEU/active'])
 })

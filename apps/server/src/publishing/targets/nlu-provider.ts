@@ -1,27 +1,43 @@
 import { messages } from '@sdp/domain'
 import { z } from 'zod'
 import { askOutside, OutsideRefusal, type OutsideRequest } from '../../outside/http.ts'
-import type { Run } from '../run-record.ts'
-import { ContentMissing, type Delivery, type Switch, type Target, TargetRefusal } from './target.ts'
+import { placeName } from '../place.ts'
+import {
+  ContentMissing,
+  type Delivery,
+  type Held,
+  LaterActive,
+  type NamedPlace,
+  type Switch,
+  type Target,
+  TargetRefusal,
+} from './target.ts'
 
 const usualPatienceMillis = 60_000
-const pingMillis = 5_000
+const lookMillis = 5_000
+/** So many calls at once to find out what a provider has. */
+const looksAtOnce = 16
 const mostBytes = 1024 * 1024
 
 const Delivered = z.object({ contentHash: z.string() })
 const Active = z.object({ artifact: z.string().nullable() })
+const HeldReply = z.object({
+  artifact: z.string().nullable(),
+  number: z.number().optional(),
+  savePoint: z.string().optional(),
+})
 
 /**
  * A provider that understands languages. `PUT .../models/{artifact}` brings a language model, `PUT .../active` with its
  * artifact and the number of the run switches to it; both can be repeated. A lower number than the one before is answered
- * with 409, a model that is not there with 404.
+ * with 409, a model that is not there with 404. `GET .../active` says what is active, with the number that it came with.
  */
 export function nluProviderTarget(
   provider: string,
   base: string,
   { patienceMillis = usualPatienceMillis } = {},
 ): Target {
-  const at = ({ node, environment, name, language }: Run, ...more: string[]) =>
+  const at = ({ node, environment, name, language }: NamedPlace, ...more: string[]) =>
     [base, ...[node, environment, name, language, ...more].map(encodeURIComponent)].join('/')
 
   async function put<T>(
@@ -36,13 +52,24 @@ export function nluProviderTarget(
       signal,
     })
     if (status === 404) throw new ContentMissing(messages.pipelines.status(status))
-    if (status === 409) throw new TargetRefusal(messages.pipelines.later)
+    if (status === 409) throw new LaterActive()
     // Too many at once and trouble of its own may pass
     if (status >= 400 && status < 500 && status !== 429 && status !== 408) {
       throw new TargetRefusal(messages.pipelines.status(status))
     }
     if (status < 200 || status >= 300) throw new Error(messages.pipelines.status(status))
     return readAnswer(answer, shape)
+  }
+
+  async function heldAt(place: NamedPlace, signal: AbortSignal): Promise<Held> {
+    const { status, body } = await ask(at(place, 'active'), {
+      headers: { accept: 'application/json' },
+      patienceMillis: lookMillis,
+      signal,
+    })
+    if (status === 404) return { artifact: null }
+    if (status !== 200) throw new Error(messages.pipelines.status(status))
+    return readAnswer(body, HeldReply)
   }
 
   return {
@@ -55,12 +82,24 @@ export function nluProviderTarget(
     },
     switchTo: async ({ run, artifact }: Switch, signal) => {
       const body = { artifact: artifact?.id ?? null, number: run.number }
-      const told = await put(at(run, 'active'), { body, shape: Active, signal })
+      const told = await put(at(run, 'active'), { body, shape: Active, signal }).catch(async (error) => {
+        if (!(error instanceof LaterActive)) throw error
+        const held = await heldAt(run, signal).catch(() => undefined)
+        throw new LaterActive(held?.number)
+      })
       if (told.artifact !== body.artifact) throw new Error(messages.pipelines.otherContent)
     },
-    ping: async (signal) => {
-      const { status } = await ask(base, { patienceMillis: pingMillis, signal })
-      if (status >= 500) throw new Error(messages.pipelines.status(status))
+    holds: async (places, signal) => {
+      const inTime = AbortSignal.any([signal, AbortSignal.timeout(lookMillis)])
+      const found = new Map<string, Held>()
+      for (let from = 0; from < places.length; from += looksAtOnce) {
+        const some = places.slice(from, from + looksAtOnce)
+        const held = await Promise.allSettled(some.map((place) => heldAt(place, inTime)))
+        for (const [at, one] of held.entries()) {
+          if (one.status === 'fulfilled') found.set(placeName(some[at]!), one.value)
+        }
+      }
+      return found
     },
   }
 }

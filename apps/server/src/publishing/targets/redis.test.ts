@@ -62,6 +62,28 @@ describe.skipIf(!hasRedis)(
     const deliver = (run: Run & { artifactId: string }) =>
       target.deliver({ run, files: filesOf(run.number) }, signal)
 
+    const held = async (run: Run) => [...(await target.holds([run], signal)).values()][0]
+
+    test('it says what it has active: content that is whole, or nothing', async () => {
+      const [one, two] = [aRun(20, { name: 'Held' }), aRun(21, { name: 'Held' })]
+      expect(await held(one)).toEqual({ artifact: null })
+      await deliver(one)
+      expect(await held(one)).toEqual({ artifact: null })
+      await target.switchTo({ run: one, artifact: artifactOf(one) }, signal)
+      expect(await held(one)).toEqual({ artifact: 'artifact-20', number: 20, savePoint: 'Original' })
+      const key = 'sdp:ECE:prod:Held:dialog:artifact-20'
+      await look((client) => client.hSet(key, '.contentHash', 'of somebody else'))
+      expect(await held(one)).toEqual({ artifact: null, number: 20 })
+      await deliver(one)
+      expect(await held(one)).toMatchObject({ artifact: 'artifact-20' })
+      // What is active and was brought again does not end
+      expect(await look((client) => client.ttl(key))).toBe(-1)
+      await look((client) => client.del(key))
+      expect(await held(one)).toEqual({ artifact: null, number: 20 })
+      await target.switchTo({ run: two, artifact: undefined }, signal)
+      expect(await held(one)).toEqual({ artifact: null, number: 21 })
+    })
+
     test('content is brought, then switched to in one step, and what was active before ends after a while', async () => {
       const [one, two] = [aRun(1), aRun(2)]
       await deliver(one)
@@ -113,9 +135,9 @@ describe.skipIf(!hasRedis)(
       const failure = expect(delivery).rejects.toThrow()
       await redis.kill()
       await failure
-      await expect(target.ping(signal)).rejects.toThrow()
+      await expect(target.holds([one], signal)).rejects.toThrow()
       await redis.start()
-      await target.ping(signal)
+      expect(await held(one)).toEqual({ artifact: 'artifact-8', number: 8, savePoint: 'Original' })
       expect(await pointer('Ended')).toMatchObject({ number: '8' })
       await deliver(two)
       await target.switchTo({ run: two, artifact: artifactOf(two) }, signal)

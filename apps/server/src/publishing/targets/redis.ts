@@ -1,6 +1,14 @@
 import { messages } from '@sdp/domain'
-import type { RunPlace } from '../run-record.ts'
-import { ContentMissing, type Delivery, type Switch, type Target, TargetRefusal } from './target.ts'
+import { type Place, placeName } from '../place.ts'
+import {
+  ContentMissing,
+  type Delivery,
+  type Held,
+  LaterActive,
+  type NamedPlace,
+  type Switch,
+  type Target,
+} from './target.ts'
 
 const usualPatienceMillis = 30_000
 const connectMillis = 5_000
@@ -12,11 +20,11 @@ const hashField = '.contentHash'
 type Client = Awaited<ReturnType<typeof openClient>>
 
 /** Where a dialog stands: `sdp:ECE:prod:Radio:dialog`, one pointer a domain; beside it the contents by their artifacts. */
-function pointerKey({ node, environment, resource }: RunPlace, domain: string): string {
+function pointerKey({ node, environment, resource }: Place, domain: string): string {
   return ['sdp', node, environment, domain, resource].join(':')
 }
 
-function contentKey(place: RunPlace & { name: string }, artifact: string): string {
+function contentKey(place: NamedPlace, artifact: string): string {
   return `${pointerKey(place, place.name)}:${artifact}`
 }
 
@@ -26,7 +34,7 @@ function contentKey(place: RunPlace & { name: string }, artifact: string): strin
  */
 const switchScript = `
   local number = tonumber(redis.call('HGET', KEYS[1], 'number') or '0')
-  if number > tonumber(ARGV[1]) then return 'later' end
+  if number > tonumber(ARGV[1]) then return tostring(number) end
   local content = KEYS[2] or ''
   if content ~= '' and redis.call('HGET', content, '${hashField}') ~= ARGV[2] then return 'missing' end
   local before = redis.call('HGET', KEYS[1], 'content')
@@ -52,12 +60,13 @@ export function redisTarget(
         const key = contentKey(run, run.artifactId)
         if ((await client.hGet(key, hashField)) === run.contentHash) return
         const fields = Object.fromEntries(files.map(({ name, text }) => [name, text]))
-        await client
+        const active = await client.hGet(pointerKey(run, run.name), 'content')
+        const writing = client
           .multi()
           .del(key)
           .hSet(key, { ...fields, [hashField]: run.contentHash })
-          .expire(key, graceSeconds)
-          .exec()
+        // What is not switched to in the end goes; what is active already, and was not whole, stays
+        await (active === key ? writing : writing.expire(key, graceSeconds)).exec()
       }),
     switchTo: ({ run, artifact }: Switch, signal) =>
       inTime(signal, patienceMillis, async (client) => {
@@ -72,13 +81,27 @@ export function redisTarget(
             new Date().toISOString(),
           ],
         })
-        if (told === 'later') throw new TargetRefusal(messages.pipelines.later)
         if (told === 'missing') throw new ContentMissing()
+        if (told !== 'done') throw new LaterActive(Number(told))
       }),
-    ping: (signal) =>
+    holds: (places, signal) =>
       inTime(signal, connectMillis, async (client) => {
-        await client.ping()
+        const held = await Promise.all(places.map((place) => heldAt(client, place)))
+        return new Map(places.map((place, at) => [placeName(place), held[at]!]))
       }),
+  }
+}
+
+/** The client sends what is asked at once together, so that many places cost two ways there and back. */
+async function heldAt(client: Client, place: NamedPlace): Promise<Held> {
+  const pointer = pointerKey(place, place.name)
+  const { content = '', contentHash, savePoint, number } = await client.hGetAll(pointer)
+  const hash = content === '' ? undefined : await client.hGet(content, hashField)
+  const isWhole = hash !== undefined && hash === contentHash && content.startsWith(`${pointer}:`)
+  return {
+    artifact: isWhole ? content.slice(pointer.length + 1) : null,
+    ...(number !== undefined && { number: Number(number) }),
+    ...(isWhole && { savePoint }),
   }
 }
 

@@ -1,4 +1,6 @@
+import { messages } from '@sdp/domain'
 import type { ResourceFile } from '@sdp/domain/resources'
+import type { Place } from '../place.ts'
 import type { Run } from '../run-record.ts'
 
 /** What is to be brought to a target. */
@@ -13,6 +15,21 @@ export interface Switch {
   artifact: { id: string; contentHash: string } | undefined
 }
 
+/** A place with the name that targets know its domain by. */
+export interface NamedPlace extends Place {
+  name: string
+}
+
+/** What a target has active at a place. */
+export interface Held {
+  /** Null where it has nothing, or not all of it. */
+  artifact: string | null
+  /** The save point that it was published from, where the target says it. */
+  savePoint?: string | undefined
+  /** Of the run that switched to it, where the target says it. */
+  number?: number | undefined
+}
+
 /** A system that is not ours, which answers people from what it is brought. */
 export interface Target {
   /** What logs call it; no secrets. */
@@ -21,12 +38,19 @@ export interface Target {
   deliver: (delivery: Delivery, signal: AbortSignal) => Promise<void>
   /** Makes content that was brought active, or nothing; never in place of what was asked for later. */
   switchTo: (to: Switch, signal: AbortSignal) => Promise<void>
-  /** Throws where the target cannot be asked. */
-  ping: (signal: AbortSignal) => Promise<void>
+  /** What is active at places, by their names; those of which the target cannot be asked are absent. */
+  holds: (places: readonly NamedPlace[], signal: AbortSignal) => Promise<ReadonlyMap<string, Held>>
 }
 
 /** The target understood and says no: to ask again would give the same. */
 export class TargetRefusal extends Error {}
+
+/** Something that was asked for later is active there, as far as its number says. */
+export class LaterActive extends TargetRefusal {
+  constructor(readonly number?: number) {
+    super(messages.pipelines.later)
+  }
+}
 
 /** The target no longer has what was brought to it. */
 export class ContentMissing extends Error {}

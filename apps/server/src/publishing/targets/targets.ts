@@ -1,21 +1,41 @@
-import type { Item } from '@sdp/domain/publishing'
 import type { Config } from '../../config.ts'
+import { openCache } from '../../content/cache.ts'
+import { type Place, placeName } from '../place.ts'
 import { nluProviderTarget } from './nlu-provider.ts'
 import { redisTarget } from './redis.ts'
-import type { Target } from './target.ts'
+import type { Held, NamedPlace, Target } from './target.ts'
 
-type Place = Pick<Item, 'node' | 'resource' | 'provider'>
+/** What of a place says to which target it goes. */
+type Towards = Pick<Place, 'node' | 'resource' | 'provider'>
 
-/** Whether a place has a target that cannot be asked. */
-export type SilentTargets = (place: Place) => boolean
+/** What is active here at a place that has a target; nothing where no artifact is. */
+interface Expected {
+  place: NamedPlace
+  artifact: string | null
+}
+
+/** A target that has something else than what is active here, or that cannot be asked what it has. */
+export type Finding = { target: string; held: Held } | 'silent'
+
+/** What was found at a place; nothing where the target has what is active here, or where there is none. */
+type Findings = (place: Place) => Finding | undefined
 
 export interface Targets {
-  of: (place: Place) => readonly Target[]
-  /** Asks all of them; what was found holds for a moment, however many pages look. */
-  silent: () => Promise<SilentTargets>
+  of: (place: Towards) => readonly Target[]
+  /** Asks the targets of places what they have; that one has what is expected holds for a moment, however many pages look. */
+  compare: (expected: readonly Expected[]) => Promise<Findings>
+}
+
+/** What a target was found to have; nothing where it could not be asked. */
+interface Found {
+  at: number
+  held: Held | undefined
 }
 
 const foundHoldsMillis = 5_000
+/** A few hundred bytes a place, of those that were looked at last. */
+const mostBytes = 4 * 1024 * 1024
+const bytesOfFound = 300
 
 /** The targets that this installation is told of: dialogs go to the Redis of their market, models to their provider. */
 export function openTargets({ redis, nluProviders }: Pick<Config, 'redis' | 'nluProviders'>): Targets {
@@ -23,25 +43,51 @@ export function openTargets({ redis, nluProviders }: Pick<Config, 'redis' | 'nlu
   const ofProviders = new Map(
     [...nluProviders].map(([provider, url]) => [provider, nluProviderTarget(provider, url)]),
   )
-  const of = ({ node, resource, provider }: Place) => {
-    const target = resource === 'dialog' ? ofMarkets.get(node) : ofProviders.get(provider)
-    return target === undefined ? [] : [target]
+  const targetOf = ({ node, resource, provider }: Towards) =>
+    resource === 'dialog' ? ofMarkets.get(node) : ofProviders.get(provider)
+  const found = openCache<Found>(mostBytes)
+
+  async function heldAt(target: Target, places: readonly NamedPlace[]): Promise<Map<string, Found>> {
+    const { signal } = new AbortController()
+    const held = await target.holds(places, signal).catch((): ReadonlyMap<string, Held> => new Map())
+    const at = Date.now()
+    return new Map(places.map(placeName).map((name) => [name, { at, held: held.get(name) }]))
   }
-  const all = [...ofMarkets.values(), ...ofProviders.values()]
-  let found: { at: number; silent: Promise<ReadonlySet<Target>> } | undefined
+
+  /** Only what says nothing new is taken from before: what differs may have been put right since. */
+  function foundBefore({ place, artifact }: Expected): Found | undefined {
+    const before = found.get(placeName(place))
+    if (before === undefined || Date.now() - before.at > foundHoldsMillis) return undefined
+    return before.held === undefined || before.held.artifact === artifact ? before : undefined
+  }
+
+  async function compareAt(target: Target, all: readonly Expected[]): Promise<[string, Finding][]> {
+    const unknown = all.filter((one) => foundBefore(one) === undefined).map(({ place }) => place)
+    const fresh = unknown.length === 0 ? new Map<string, Found>() : await heldAt(target, unknown)
+    for (const [name, one] of fresh) found.set(name, one, bytesOfFound)
+    return all.flatMap((one): [string, Finding][] => {
+      const name = placeName(one.place)
+      const { held } = fresh.get(name) ?? foundBefore(one) ?? {}
+      if (held === undefined) return [[name, 'silent']]
+      return held.artifact === one.artifact ? [] : [[name, { target: target.name, held }]]
+    })
+  }
+
   return {
-    of,
-    silent: async () => {
-      const now = Date.now()
-      if (found === undefined || now - found.at > foundHoldsMillis) found = { at: now, silent: askAll(all) }
-      const silent = await found.silent
-      return (place) => of(place).some((target) => silent.has(target))
+    of: (place) => {
+      const target = targetOf(place)
+      return target === undefined ? [] : [target]
+    },
+    compare: async (expected) => {
+      const byTarget = new Map<Target, Expected[]>()
+      for (const one of expected) {
+        const target = targetOf(one.place)
+        if (target === undefined) continue
+        byTarget.set(target, [...(byTarget.get(target) ?? []), one])
+      }
+      const compared = await Promise.all([...byTarget].map(([target, all]) => compareAt(target, all)))
+      const findings = new Map(compared.flat())
+      return (place) => findings.get(placeName(place))
     },
   }
-}
-
-async function askAll(all: readonly Target[]): Promise<ReadonlySet<Target>> {
-  const signal = new AbortController().signal
-  const answers = await Promise.allSettled(all.map((target) => target.ping(signal)))
-  return new Set(all.filter((_, at) => answers[at]!.status === 'rejected'))
 }

@@ -3,6 +3,7 @@ import { defaultConfiguration, type Item, type PublishingAction, stepsOfRun } fr
 import { transaction } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
 import { publishItems } from '../../events/publishing-items.ts'
+import { placeColumns, placeValues } from '../place.ts'
 
 /** What is asked for: the newest revision of a domain, or an earlier artifact. */
 interface Asked extends Item {
@@ -13,10 +14,10 @@ interface Asked extends Item {
   only?: readonly string[]
 }
 
-type Tools = Pick<Deps, 'db' | 'events' | 'jobs'>
+type Tools = Pick<Deps, 'db' | 'events' | 'jobs' | 'content'>
 
 /** Notes a run as the calls do, without asking who may; answers its id. */
-export async function askFor({ db, events, jobs }: Tools, asked: Asked): Promise<string> {
+export async function askFor({ db, events, jobs, content }: Tools, asked: Asked): Promise<string> {
   const {
     domain,
     action = 'publish',
@@ -28,36 +29,41 @@ export async function askFor({ db, events, jobs }: Tools, asked: Asked): Promise
     provider,
     language,
   } = asked
+  const item = { node, environment, resource, provider, language }
   const isBuilt = artifact !== undefined || action !== 'publish'
   const steps = stepsOfRun(defaultConfiguration, asked, { isBuilt })
     .filter(({ code }) => only === undefined || only.includes(code))
     .map((step) => ({ ...step, state: 'inactive' }))
   const id = randomUUID()
   await transaction(db, async (client) => {
-    const { rows } = await client.query<{ revision: string; manifest: string; domain_id: string }>(
+    const { rows } = await client.query<{
+      revision: string
+      manifest: string
+      domain_id: string
+      platforms: string[]
+    }>(
       artifact === undefined
-        ? `select revision.id as revision, encode(revision.manifest, 'hex') as manifest, save_point.domain_id
-           from save_point join revision on revision.id = save_point.head where save_point.id = $1`
-        : `select revision, encode(manifest, 'hex') as manifest, domain_id from artifact where id = $1`,
+        ? `select revision.id as revision, encode(revision.manifest, 'hex') as manifest, save_point.domain_id, domain.platforms
+           from save_point join revision on revision.id = save_point.head join domain on domain.id = save_point.domain_id
+           where save_point.id = $1`
+        : `select revision, encode(manifest, 'hex') as manifest, domain_id, '{}'::text[] as platforms
+           from artifact where id = $1`,
       [artifact ?? domain],
     )
-    const { revision, manifest, domain_id } = rows[0]!
+    const { revision, manifest: found, domain_id, platforms } = rows[0]!
+    const settings = { platforms, ssmlTransition: false }
+    const manifest = artifact === undefined ? await content.pin(client, found, settings) : found
     const hash = createHash('sha256').update(`${manifest} ${resource} ${language}`).digest()
     await client.query(
-      `insert into publishing_run (id, domain_id, action, node, environment, resource, provider, language,
+      `insert into publishing_run (${placeColumns}, id, action,
          save_point_name, revision, manifest, content_hash, artifact_id, asked_by, asked_by_name, state, steps, asked_at,
          updated_at)
        values ($1, $2, $3, $4, $5, $6, $7, $8, 'Original', $9, decode($10, 'hex'), $11, $12, 'paul@sdp.example', 'Paul',
          'waiting', $13, now(), now())`,
       [
+        ...placeValues({ ...item, domainId: domain_id }),
         id,
-        domain_id,
         action,
-        node,
-        environment,
-        resource,
-        provider,
-        language,
         revision,
         manifest,
         hash,
@@ -66,7 +72,6 @@ export async function askFor({ db, events, jobs }: Tools, asked: Asked): Promise
       ],
     )
     await jobs.send(client, 'publishing', { domain, run: id })
-    const item = { node, environment, resource, provider, language }
     await publishItems(events, client, { name: domain, items: [item] })
   })
   return id

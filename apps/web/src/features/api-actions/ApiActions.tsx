@@ -1,6 +1,7 @@
 import { type ApiAction, addApiAction, moveApiActions } from '@sdp/domain/api-actions'
 import { rulesByApiAction } from '@sdp/domain/decision-table'
 import { type ComponentType, type ReactNode, useEffect, useMemo } from 'react'
+import { entryKey } from '../../editing/entry-key.ts'
 import { useEdit } from '../../editing/use-edit.ts'
 import { useDomain, useEditing } from '../../editing/use-editing.ts'
 import { AddField } from '../../ui/AddField.tsx'
@@ -40,8 +41,8 @@ export function ApiActions({ frame: Frame, pageSize, tools, shown }: ApiActionsP
   const handlers = useDomain((domain) => domain.handlers)
   const modules = useDomain((domain) => domain.modules)
   const list = useNamedList(all, pageSize === undefined ? {} : { size: pageSize })
-  const { grid, rows, keyOf, pages, show } = list
-  const selection = useSelection(rows, keyOf)
+  const { grid, rows, pages, show } = list
+  const selection = useSelection(rows, entryKey)
   const remove = useApiActionDeletion(grid, rows)
   const offered = useSharedActions(all)
   const hasComments = all.some(({ comments }) => comments !== '')
@@ -96,7 +97,7 @@ export function ApiActions({ frame: Frame, pageSize, tools, shown }: ApiActionsP
         rows={rows}
         page={pages}
         nameOf={nameOf}
-        keyOf={keyOf}
+        keyOf={entryKey}
         selection={selection}
         selectAll="Select all API actions"
         onMove={canEdit || isSaving ? move : undefined}

@@ -1,12 +1,12 @@
-import { type ApiInput, addApiInput, moveApiInputs } from '@sdp/domain/api-actions'
+import { addApiInput, renameApiInput } from '@sdp/domain/api-actions'
 import { rulesByApiInput } from '@sdp/domain/decision-table'
 import { canShareInputs } from '@sdp/domain/sharing'
-import { useEffect, useMemo } from 'react'
+import { useCallback, useEffect, useMemo } from 'react'
+import { entryKey } from '../../editing/entry-key.ts'
 import { useEdit } from '../../editing/use-edit.ts'
 import { useDomain, useEditing } from '../../editing/use-editing.ts'
 import { AddField } from '../../ui/AddField.tsx'
 import { Grid } from '../../ui/grid/Grid.tsx'
-import { placeIn, type RowMove } from '../../ui/grid/moves.ts'
 import { Pager } from '../../ui/grid/Pager.tsx'
 import { TableSection } from '../../ui/grid/TableSection.tsx'
 import { useColumns } from '../../ui/grid/use-columns.ts'
@@ -35,9 +35,15 @@ export function ApiInputs({ pageSize, shown }: ApiInputsProps) {
   const modules = useDomain((domain) => domain.modules)
   const isShareable = useDomain(canShareInputs)
   const list = useNamedList(all, { size: pageSize })
-  const { grid, rows, keyOf, pages, show } = list
-  const selection = useSelection(rows, keyOf)
+  const { grid, rows, pages, show, follow } = list
+  const selection = useSelection(rows, entryKey)
   const remove = useApiInputDeletion(grid, rows)
+  const rename = useCallback(
+    (from: string, to: string) => {
+      if (edit(renameApiInput, { from, to })) follow(to)
+    },
+    [edit, follow],
+  )
   const hasComments = all.some(({ comments }) => comments !== '')
   const uses = useMemo(() => rulesByApiInput(modules), [modules])
   const columns = useColumns(apiInputColumns, {
@@ -47,6 +53,7 @@ export function ApiInputs({ pageSize, shown }: ApiInputsProps) {
     hasComments,
     whyNot,
     edit,
+    onRename: rename,
     onDelete: remove,
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: again only when the address names another one
@@ -59,8 +66,6 @@ export function ApiInputs({ pageSize, shown }: ApiInputsProps) {
     show(name)
     return true
   }
-  const move = (wish: RowMove<ApiInput>) =>
-    edit(moveApiInputs, { names: wish.rows.map(nameOf), to: placeIn(all, wish) })
   return (
     <TableSection
       title="API Inputs"
@@ -88,10 +93,9 @@ export function ApiInputs({ pageSize, shown }: ApiInputsProps) {
         rows={rows}
         page={pages}
         nameOf={nameOf}
-        keyOf={keyOf}
+        keyOf={entryKey}
         selection={selection}
         selectAll="Select all API inputs"
-        onMove={canEdit || isSaving ? move : undefined}
         isLocked={isSaving}
         onDelete={canEdit ? (chosen) => void remove(chosen.map(nameOf)) : undefined}
         none={list.wanted === '' ? <NoApiInputs grid={grid} /> : 'No API input is found'}

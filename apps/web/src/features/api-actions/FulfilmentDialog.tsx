@@ -2,6 +2,7 @@ import Typography from '@mui/material/Typography'
 import { type ChosenFulfilment, requestsOf, setFulfilment } from '@sdp/domain/api-actions'
 import type { Intent } from '@sdp/domain/intents'
 import { useCallback, useMemo, useRef, useState } from 'react'
+import { entryKey } from '../../editing/entry-key.ts'
 import { useEdit } from '../../editing/use-edit.ts'
 import { useDomain } from '../../editing/use-editing.ts'
 import { EditingDialog } from '../../parts/EditingDialog.tsx'
@@ -9,7 +10,6 @@ import { NamesPicker } from '../../parts/NamesPicker.tsx'
 import { Grid } from '../../ui/grid/Grid.tsx'
 import { GridScroller } from '../../ui/grid/GridScroller.tsx'
 import { useColumns } from '../../ui/grid/use-columns.ts'
-import { useRowKeys } from '../../ui/grid/use-row-keys.ts'
 import { NameFilter } from '../../ui/NameFilter.tsx'
 import { findNamed, mostUnsearched, nameOf } from '../../ui/names.ts'
 import { fulfilmentColumns } from './fulfilment-columns.tsx'
@@ -29,7 +29,6 @@ export function FulfilmentDialog({ onClose }: { onClose: () => void }) {
   const requests = useMemo(() => requestsOf({ intents }), [intents])
   const [search, setSearch] = useState('')
   const rows = useMemo(() => findNamed(requests, search), [requests, search])
-  const keyOf = useRowKeys(requests, nameOf)
   const scroller = useRef<HTMLDivElement>(null)
   const [picking, setPicking] = useState<Picking>()
   const picked = requests.find(({ name }) => name === picking?.request)
@@ -69,7 +68,7 @@ export function FulfilmentDialog({ onClose }: { onClose: () => void }) {
           columns={columns}
           rows={rows}
           nameOf={nameOf}
-          keyOf={keyOf}
+          keyOf={entryKey}
           scroller={scroller}
           none={
             search === ''

@@ -9,6 +9,7 @@ import {
   handlerEnvironments,
 } from '@sdp/domain/api-actions'
 import { useCallback, useMemo, useRef, useState } from 'react'
+import { entryKey } from '../../editing/entry-key.ts'
 import { check, useEdit } from '../../editing/use-edit.ts'
 import { useDomain } from '../../editing/use-editing.ts'
 import { confirmDeletion } from '../../parts/confirm-deletion.tsx'
@@ -18,7 +19,6 @@ import { Grid } from '../../ui/grid/Grid.tsx'
 import { GridScroller } from '../../ui/grid/GridScroller.tsx'
 import { useColumns } from '../../ui/grid/use-columns.ts'
 import type { GridHandle } from '../../ui/grid/use-grid.ts'
-import { useRowKeys } from '../../ui/grid/use-row-keys.ts'
 import { handlerDeletionText } from './deletion-texts.ts'
 import { HandlerTest } from './HandlerTest.tsx'
 import { handlerColumns } from './handler-columns.tsx'
@@ -30,11 +30,10 @@ export function HandlersDialog({ onClose }: { onClose: () => void }) {
   const actions = useDomain(({ apiActions }) => apiActions)
   const embedded = useDomain((domain) => domain.embedded)
   const environments = useMemo(() => handlerEnvironments({ embedded }), [embedded])
-  const keyOf = useRowKeys(handlers, idOf)
   const scroller = useRef<HTMLDivElement>(null)
   const grid = useRef<GridHandle<Handler>>(null)
   const [testedKey, setTested] = useState<string>()
-  const tested = handlers.find((handler) => keyOf(handler) === testedKey)
+  const tested = handlers.find((handler) => entryKey(handler) === testedKey)
 
   const add = () => {
     const before = new Set(check((domain) => domain.handlers))
@@ -56,7 +55,7 @@ export function HandlersDialog({ onClose }: { onClose: () => void }) {
     [edit],
   )
   const canDelete = useDomain(canDeleteHandler)
-  const test = useCallback((handler: Handler) => setTested(keyOf(handler)), [keyOf])
+  const test = useCallback((handler: Handler) => setTested(entryKey(handler)), [])
   const columns = useColumns(handlerColumns, {
     environments,
     actions,
@@ -95,7 +94,7 @@ export function HandlersDialog({ onClose }: { onClose: () => void }) {
           columns={columns}
           rows={handlers}
           nameOf={idOf}
-          keyOf={keyOf}
+          keyOf={entryKey}
           scroller={scroller}
           onDelete={canEdit && canDelete ? (chosen) => void remove(chosen.map(idOf)) : undefined}
           none={

@@ -3,7 +3,6 @@ import {
   type ApiInput,
   canTypeReturnValue,
   readReturnValue,
-  renameApiInput,
   returnValueText,
   setApiInputComments,
   setApiInputVolatile,
@@ -29,11 +28,12 @@ interface ApiInputColumnsOptions {
   hasComments: boolean
   whyNot: string | undefined
   edit: ApplyEdit
+  onRename: (from: string, to: string) => void
   onDelete: (names: readonly string[]) => void
 }
 
 export function apiInputColumns(options: ApiInputColumnsOptions): Column<ApiInput>[] {
-  const { rules, uses, isShareable, hasComments, whyNot, edit, onDelete } = options
+  const { rules, uses, isShareable, hasComments, whyNot, edit, onRename, onDelete } = options
   const isReadOnly = whyNot !== undefined
   return [
     ...inputColumns<ApiInput>({
@@ -61,7 +61,7 @@ export function apiInputColumns(options: ApiInputColumnsOptions): Column<ApiInpu
           readOnly={isReadOnly}
           check={(to) => rules.checkInputName(to, name)}
           hint={() => renamingText(usageOf(check(usesOf, { kind: 'apiInput', names: [name] })))}
-          onCommit={(to) => edit(renameApiInput, { from: name, to })}
+          onCommit={(to) => onRename(name, to)}
         />
       ),
     },

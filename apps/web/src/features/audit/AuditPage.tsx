@@ -7,13 +7,14 @@ import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
 import { type AuditFilter, audit } from '@sdp/api'
 import { messages } from '@sdp/domain'
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { downloadFile } from '../../browser/download.ts'
 import { call } from '../../server/calls.ts'
 import { useUser } from '../../server/use-user.ts'
 import { LoadingScreen } from '../../ui/LoadingScreen.tsx'
 import { Message } from '../../ui/Message.tsx'
 import { useAction } from '../../ui/use-action.ts'
+import { useSettled } from '../../ui/use-settled.ts'
 import { AuditFilterFields } from './AuditFilterFields.tsx'
 import { AuditTable } from './AuditTable.tsx'
 import { type FilterFields, filterOf, noFilter } from './audit-filter.ts'
@@ -101,10 +102,6 @@ function Log() {
 
 /** The filter that the fields make, once nobody types any more. */
 function useSettledFilter(fields: FilterFields): AuditFilter {
-  const [settled, setSettled] = useState(fields)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(fields), typingPause)
-    return () => clearTimeout(timer)
-  }, [fields])
+  const settled = useSettled(fields, typingPause)
   return useMemo(() => filterOf(settled), [settled])
 }

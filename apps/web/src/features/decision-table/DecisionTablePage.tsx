@@ -17,6 +17,7 @@ import {
   rulePlaceOf,
 } from '@sdp/domain/decision-table'
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
+import { entryKey } from '../../editing/entry-key.ts'
 import { check, useEdit } from '../../editing/use-edit.ts'
 import { AddField } from '../../ui/AddField.tsx'
 import { Pager } from '../../ui/grid/Pager.tsx'
@@ -53,13 +54,13 @@ export function DecisionTablePage({ filter, onFilter, wanted, onShow, tools }: D
   const { edit, whyNot } = useEdit()
   const { coreActions } = useRuleNames()
   useRuleAnalysis()
-  const { shown, rules, count, ruleKey, isFiltered } = useRules(filter)
+  const { shown, rules, count, isFiltered } = useRules(filter)
   const pages = usePages(rules.length, `${filter.intent ?? ''}\n${filter.slot ?? ''}`, {
     sizedBy: 'rulesPageSize',
   })
   const { first, end } = pages
   const onPage = useMemo(() => modulesOfPage(shown, { first, end }), [shown, first, end])
-  const selection = useSelection(rules, ruleKey)
+  const selection = useSelection(rules, entryKey)
   const table = useRef<GridHandle<Rule>>(null)
   const show = useShownRule({ table, rules, pages, wanted })
   const [dialog, setDialog] = useState<RuleDialog>()
@@ -132,7 +133,6 @@ export function DecisionTablePage({ filter, onFilter, wanted, onShow, tools }: D
         key={String(isFull)}
         ref={table}
         shown={onPage}
-        keyOf={ruleKey}
         selection={selection}
         clipboard={clipboard}
         isFiltered={isFiltered}

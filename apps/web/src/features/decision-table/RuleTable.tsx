@@ -9,6 +9,7 @@ import {
   rulePlaceOf,
 } from '@sdp/domain/decision-table'
 import { type RefObject, useMemo, useState } from 'react'
+import { entryKey } from '../../editing/entry-key.ts'
 import { check, useEdit } from '../../editing/use-edit.ts'
 import { useDomain, useEditing } from '../../editing/use-editing.ts'
 import { Grid } from '../../ui/grid/Grid.tsx'
@@ -28,7 +29,6 @@ import type { RulesClipboard } from './use-rules-clipboard.ts'
 interface RuleTableProps {
   ref: RefObject<GridHandle<Rule> | null>
   shown: readonly ShownModule[]
-  keyOf: (rule: Rule) => string
   selection: Selected<Rule>
   clipboard: RulesClipboard
   isFiltered: boolean
@@ -41,7 +41,7 @@ interface RuleTableProps {
 
 /** The modules and their rules, as far as they are shown. */
 export function RuleTable(props: RuleTableProps) {
-  const { ref, shown, keyOf, selection, clipboard, isFiltered, onAddRule, onRuleMenu, onModuleMenu } = props
+  const { ref, shown, selection, clipboard, isFiltered, onAddRule, onRuleMenu, onModuleMenu } = props
   const isSaving = useEditing((editing) => editing.isSaving)
   const { canEdit, whyNot, edit } = useEdit()
   const names = useRuleNames()
@@ -119,7 +119,7 @@ export function RuleTable(props: RuleTableProps) {
       sections={sections}
       onFold={(key, isFolded) => setFolded((before) => withKey(before, key, isFolded))}
       nameOf={(rule) => `rule ${placeOf(rule).rule + 1}`}
-      keyOf={keyOf}
+      keyOf={entryKey}
       scroller={props.scroller}
       selection={selection}
       selectAll="Select all rules"

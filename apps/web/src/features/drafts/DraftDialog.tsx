@@ -4,16 +4,17 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
 import Typography from '@mui/material/Typography'
+import { messages } from '@sdp/domain'
 import { useState } from 'react'
-import type { StoredDraft } from '../../browser/drafts-database.ts'
 import { namesIn } from '../../editing/draft.ts'
+import type { FoundDraft } from '../../editing/draft-keeping.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { formatDate } from '../../ui/dates.ts'
 
 interface DraftDialogProps {
-  drafts: readonly StoredDraft[]
-  onRestore: (draft: StoredDraft) => void
-  onDiscard: (draft: StoredDraft) => void
+  drafts: readonly FoundDraft[]
+  onRestore: (draft: FoundDraft) => void
+  onDiscard: (draft: FoundDraft) => void
   onLater: () => void
 }
 
@@ -65,7 +66,7 @@ export function DraftDialog({ drafts, onRestore, onDiscard, onLater }: DraftDial
 
 const mostNames = 5
 
-function DraftText({ draft }: { draft: StoredDraft }) {
+function DraftText({ draft }: { draft: FoundDraft }) {
   const names = namesIn(draft)
   const more = names.length - mostNames
   return (
@@ -81,6 +82,11 @@ function DraftText({ draft }: { draft: StoredDraft }) {
         {names.slice(0, mostNames).join(', ')}
         {more > 0 && ` and ${more} more`}
       </Typography>
+      {draft.gone !== undefined && (
+        <Typography component="span" variant="body2" sx={{ display: 'block' }}>
+          {messages.drafts.languageGone(draft.gone)}
+        </Typography>
+      )}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import type { StoredDraft } from '../../browser/drafts-database.ts'
 import {
   discardDraft,
+  type FoundDraft,
   findDrafts,
   isSetAside,
   keepDrafts,
@@ -19,7 +19,7 @@ export function DraftOffer() {
   const { user } = useUser()
   const isUnsaved = useEditing((editing) => editing.isUnsaved)
   const { canEdit } = useEdit()
-  const [drafts, setDrafts] = useState<readonly StoredDraft[]>([])
+  const [drafts, setDrafts] = useState<readonly FoundDraft[]>([])
   const [isAsking, setAsking] = useState(false)
   useEffect(() => {
     let isWanted = true
@@ -40,7 +40,7 @@ export function DraftOffer() {
   if (!isAsking || !canEdit || isUnsaved) {
     return <DraftBar newest={newest} count={drafts.length} onShow={() => setAsking(true)} />
   }
-  const without = (gone: StoredDraft) => drafts.filter((draft) => draft !== gone)
+  const without = (gone: FoundDraft) => drafts.filter((draft) => draft !== gone)
   return (
     <DraftDialog
       drafts={drafts}

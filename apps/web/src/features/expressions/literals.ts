@@ -1,4 +1,4 @@
-import { foldName, foldSpoken } from '@sdp/domain'
+import { firstByKey, foldName, foldSpoken } from '@sdp/domain'
 import type { Expression } from '@sdp/domain/expressions'
 import type { Canonical, Slot } from '@sdp/domain/slots'
 
@@ -20,7 +20,7 @@ export function literalRows(
 ): LiteralRow[] {
   const wanted = search.trim()
   const [name, spoken] = [foldName(wanted), foldSpoken(wanted, language)]
-  const allowed = new Map(chosen.map(({ name, literals }) => [name, new Set(literals)]))
+  const allowed = firstByKey(chosen.map(({ name, literals }) => [name, new Set(literals)]))
   return slot.canonicals.flatMap((canonical) => {
     const isNamed = foldName(canonical.name).includes(name)
     const found = canonical.literals.filter((one) => isNamed || foldSpoken(one, language).includes(spoken))

@@ -93,6 +93,7 @@ function Changes({ from, to }: { from: string | undefined; to: string | undefine
         title="Changes"
         changes={data.changes}
         order={order}
+        renames={data.renames}
         actionOf={(group) => <RestoreEntry group={group} revision={from} />}
       />
       {data.more && (

@@ -2,7 +2,7 @@ import type { RevisionReply, SavePointReply } from '@sdp/api'
 import { messages } from '@sdp/domain'
 import { expect, test } from 'vitest'
 import { comparisonChoices, predecessorOf } from './choices.ts'
-import { canRestoreOnly, entryQuestion, restoreOutcome } from './restore.ts'
+import { canRestoreOnly, entryQuestion, presentName, restoreOutcome } from './restore.ts'
 
 const revision = (id: string): RevisionReply => ({
   revision: id,
@@ -66,10 +66,29 @@ test('where nothing would change there is nothing to restore', () => {
 
 test('one entry asks only where it is not plain what comes back', () => {
   const inEnglish = [{ label: 'Expression', language: 'eng-USA', before: 'go' }, { label: 'Comment' }]
-  expect(entryQuestion({ name: 'play', lines: inEnglish }, 'eng-USA')).toBeUndefined()
-  expect(entryQuestion({ name: 'play', lines: inEnglish }, 'deu-DEU')).toBe(
+  const group = { name: 'play', lines: inEnglish }
+  const same = { name: 'play', now: 'play', as: 'play' }
+  expect(entryQuestion(group, same, 'eng-USA')).toBeUndefined()
+  expect(entryQuestion(group, same, 'deu-DEU')).toBe(
     messages.history.onlyShownLanguage('deu-DEU', ['eng-USA']),
   )
+  expect(entryQuestion(group, { ...same, now: null }, 'deu-DEU')).toBeUndefined()
   const renamed = { name: 'start', renamedFrom: 'play', lines: [] }
-  expect(entryQuestion(renamed, 'eng-USA')).toBe(messages.history.comesBackBeside('play', 'start'))
+  const asked = (now: string | null | undefined, as: string) =>
+    entryQuestion(renamed, { name: 'play', now, as }, 'eng-USA')
+  expect(asked(undefined, 'play')).toBe(messages.history.comesBackBeside('play', 'start'))
+  expect(asked('begin', 'play')).toBe(messages.history.getsNameBack('play', 'begin'))
+  expect(asked('begin', 'begin')).toBe(messages.history.keepsName('play', 'begin'))
+  expect(asked(null, 'play_copy')).toBe(messages.history.comesBackAs('play', 'play_copy'))
+})
+
+test('what an entry is called now goes by what became of it, saved or not', () => {
+  const lists = [{ list: 'intents', renamed: [['play', 'start']], removed: ['stop'] }] as const
+  const lineage = { lists, canonicals: [], rules: [] }
+  const renames = [{ kind: 'intent', from: 'start', to: 'begin' }] as const
+  const nameOf = (name: string) => presentName({ kind: 'intent', name }, { lineage, renames })
+  expect(nameOf('play')).toBe('begin')
+  expect(nameOf('stop')).toBe(null)
+  expect(nameOf('ask')).toBe('ask')
+  expect(presentName({ kind: 'intent', name: 'play' }, { lineage: null, renames })).toBeUndefined()
 })

@@ -1,3 +1,4 @@
+import { firstByName } from '@sdp/domain'
 import { intentDissState } from '@sdp/domain/diss'
 import { type SentenceCounter, sentenceCounter } from '@sdp/domain/expressions'
 import { type Intent, moveIntents, setArbitration } from '@sdp/domain/intents'
@@ -100,7 +101,7 @@ function useDissStates() {
   const slots = useDomain((domain) => domain.slots)
   return useMemo(() => {
     if (definition === undefined) return undefined
-    const byName = new Map(slots.map((slot) => [slot.name, slot]))
+    const byName = firstByName(slots)
     return (intent: Intent) => intentDissState(intent, byName, definition)
   }, [definition, slots])
 }

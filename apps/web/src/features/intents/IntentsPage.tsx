@@ -1,5 +1,6 @@
 import { addIntent, checkIntentName, type Intent } from '@sdp/domain/intents'
 import { type ReactNode, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
+import { entryKey } from '../../editing/entry-key.ts'
 import { check, useEdit } from '../../editing/use-edit.ts'
 import { useDomain, useEditing } from '../../editing/use-editing.ts'
 import { AddField } from '../../ui/AddField.tsx'
@@ -7,11 +8,10 @@ import { TablePage } from '../../ui/grid/TablePage.tsx'
 import { useAddedRow } from '../../ui/grid/use-added-row.ts'
 import type { GridHandle } from '../../ui/grid/use-grid.ts'
 import { usePages } from '../../ui/grid/use-pages.ts'
-import { useRowKeys } from '../../ui/grid/use-row-keys.ts'
 import { useSelection } from '../../ui/grid/use-selection.ts'
 import { NameFilter } from '../../ui/NameFilter.tsx'
 import { IntentTable } from './IntentTable.tsx'
-import { nameOf, searchIntents } from './intents.ts'
+import { searchIntents } from './intents.ts'
 import { SelectedIntents } from './SelectedIntents.tsx'
 import { useDeletion } from './use-deletion.ts'
 
@@ -31,9 +31,8 @@ export function IntentsPage({ search: given = '', tools, onFindRules, onOpenExpr
   const [search, setSearch] = useState(given)
   const wanted = useDeferredValue(search)
   const intents = useMemo(() => searchIntents(all, wanted, language), [all, wanted, language])
-  const keyOf = useRowKeys(all, nameOf)
   const pages = usePages(intents.length, wanted)
-  const selection = useSelection(intents, keyOf)
+  const selection = useSelection(intents, entryKey)
   const table = useRef<GridHandle<Intent>>(null)
   const showAdded = useAddedRow(table, intents, pages)
   const remove = useDeletion(table, intents)
@@ -69,7 +68,7 @@ export function IntentsPage({ search: given = '', tools, onFindRules, onOpenExpr
       <IntentTable
         ref={table}
         intents={intents}
-        keyOf={keyOf}
+        keyOf={entryKey}
         search={wanted}
         pages={pages}
         selection={selection}

@@ -1,6 +1,7 @@
 import { search } from '@sdp/api'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useMemo, useRef } from 'react'
 import { useCall } from '../../server/use-call.ts'
+import { useSettled } from '../../ui/use-settled.ts'
 import { type Candidate, foundCandidate, newCandidate } from './candidates.ts'
 
 /** How long after the last letter the server is asked. */
@@ -8,7 +9,7 @@ const typingPause = 60
 
 /** What the server finds in domains that are not open, and concepts; until it answers, what it found before. */
 export function useFound(text: string, openId: string | undefined): readonly Candidate[] {
-  const asked = useSettled(text.trim())
+  const asked = useSettled(text.trim(), typingPause)
   // Nothing is found by no text, but the server makes its names ready
   const query = { text: asked, ...(openId !== undefined && { except: openId }) }
   const { data } = useCall(search.names, { query }, { forget: true })
@@ -24,13 +25,4 @@ export function useFound(text: string, openId: string | undefined): readonly Can
       ),
     ]
   }, [answer])
-}
-
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), typingPause)
-    return () => clearTimeout(timer)
-  }, [text])
-  return settled
 }

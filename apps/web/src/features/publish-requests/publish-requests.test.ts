@@ -1,6 +1,6 @@
 import type { PublishRequest, RequestNotice } from '@sdp/api'
 import { expect, test } from 'vitest'
-import { noticeFor, waitingDomains } from './publish-requests.ts'
+import { failureTexts, noticeFor, waitingDomains } from './publish-requests.ts'
 
 const request: PublishRequest = {
   domainId: 'music',
@@ -52,4 +52,20 @@ test('who asked is told of a yes and of a no with its reason, and nobody else', 
   })
   expect(noticeFor({ ...notice, what: 'requested' }, { sub: 'p1' })).toBeUndefined()
   expect(noticeFor(notice, { sub: 'n1' })).toBeUndefined()
+})
+
+test('who asked for a run that failed is told what, where and why', () => {
+  const failure = {
+    type: 'publishing-failed',
+    name: 'Music',
+    action: 'publish',
+    node: 'ECE',
+    environment: 'prod',
+    reason: 'Deliver failed: Redis of ECE: connect ECONNREFUSED',
+    askedBy: 'paul@sdp.example',
+  } as const
+  expect(failureTexts(failure)).toEqual(['Your publish of Music at ECE prod failed', failure.reason])
+  expect(failureTexts({ ...failure, action: 'ar-removal' })[0]).toBe(
+    'Your language model removal of Music at ECE prod failed',
+  )
 })

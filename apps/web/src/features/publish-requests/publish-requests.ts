@@ -1,4 +1,4 @@
-import type { PublishRequest, RequestNotice } from '@sdp/api'
+import type { PublishRequest, RequestNotice, ServerEvent } from '@sdp/api'
 import { messages } from '@sdp/domain'
 
 /** A line of the menu: what one person asks for in one domain and environment. */
@@ -45,4 +45,17 @@ export function noticeFor(
   if (notice.what !== 'refused') return undefined
   const message = messages.publishing.yourRequestRefused(notice.name, place, notice.by)
   return { kind: 'warning', message, secondary: notice.reason }
+}
+
+/** What the one whose run failed is told. Those of several languages at a place that fail alike are one piece of news. */
+export function failureTexts({
+  name,
+  action,
+  node,
+  environment,
+  reason,
+}: Extract<ServerEvent, { type: 'publishing-failed' }>): [message: string, secondary: string] {
+  const what = action === 'ar-removal' ? 'language model removal' : action
+  const place = messages.publishing.place(node, environment, '')
+  return [messages.publishing.yourRunFailed(name, what, place), reason]
 }

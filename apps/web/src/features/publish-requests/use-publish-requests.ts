@@ -4,7 +4,7 @@ import { onServerEvent } from '../../server/events.ts'
 import { askAgain, useCall } from '../../server/use-call.ts'
 import { useUser } from '../../server/use-user.ts'
 import { notify } from '../../ui/notifications.tsx'
-import { noticeFor } from './publish-requests.ts'
+import { failureTexts, noticeFor } from './publish-requests.ts'
 
 const none: readonly PublishRequest[] = []
 
@@ -15,6 +15,7 @@ export function usePublishRequests(): readonly PublishRequest[] {
     () =>
       onServerEvent((event) => {
         if (event.type === 'reconnected') void askAgain(publishing.requests)
+        if (event.type === 'publishing-failed') notify('error', ...failureTexts(event))
         if (event.type !== 'publishing-request') return
         void askAgain(publishing.requests)
         const notice = noticeFor(event, user)

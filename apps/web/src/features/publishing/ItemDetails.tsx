@@ -54,6 +54,11 @@ export function ItemDetails({ configuration, state, onLogs, onDownload }: ItemDe
           about={`${resource}, ${state.language} of ${state.node} in ${state.environment}`}
         />
       </Box>
+      {resourceState.atTarget !== undefined && (
+        <Typography variant="body2" sx={{ color: 'error.main', overflowWrap: 'anywhere' }}>
+          {resourceState.atTarget}
+        </Typography>
+      )}
       {[
         resourceState.msgLong || resourceState.msgShort,
         approval && approvalText(approval),

@@ -8,7 +8,7 @@ import { AskerContext, type Deeds, DeedsContext, type Place, type Subject } from
 import { PublishDialog } from './PublishDialog.tsx'
 import { statesOf, usePublishing } from './publishing-store.ts'
 import { RefuseDialog } from './RefuseDialog.tsx'
-import { downloadResources, sendInstructions } from './send-instructions.ts'
+import { downloadResources, sendDelivery, sendInstructions } from './send-instructions.ts'
 import { useAsker } from './use-asker.ts'
 
 type ActionEntry = Extract<MenuEntry, { action: unknown }>
@@ -35,6 +35,8 @@ export function PublishDeeds({ children }: { children: ReactNode }) {
       if (about === undefined) return
       if ('source' in entry) {
         await downloadResources(about, entry.source, entry.instructions)
+      } else if (entry.kind === 'deliver') {
+        await sendDelivery(about, entry.instructions)
       } else if (entry.kind === 'approve' || entry.kind === 'refuse') {
         setShown({ kind: entry.kind, entry, subject })
       } else if (entry.kind === 'publish' && replacesOthers(entry)) {

@@ -41,6 +41,13 @@ export async function loadStates(about: About, instructions?: readonly Instructi
   })
 }
 
+/** Reads the states again while somebody only looks: a target that loses something says nothing. */
+export async function lookAgain(about: About): Promise<void> {
+  const number = numberOfCall()
+  const states = await call(publishing.states, { body: { domain: about, context: {} } }).catch(() => [])
+  if (isShown(about)) takeStates(number, states)
+}
+
 function copied(instructions: readonly Instruction[]) {
   return instructions.map(({ languages, ...place }) => ({ ...place, languages: [...languages] }))
 }

@@ -32,6 +32,14 @@ export function sendInstructions(
   )
 }
 
+/** Brings what is published to its targets again, as it is. */
+export function sendDelivery(about: About, instructions: readonly Instruction[]): Promise<boolean> {
+  const sent = instructions.map(({ languages, ...place }) => ({ ...place, languages: [...languages] }))
+  return send(about, 'deliver', () =>
+    call(publishing.deliver, { body: { domain: about, context: { instructions: sent } } }),
+  )
+}
+
 /** Publishes what an earlier run published, or asks for it. */
 export function sendAgain(about: About, run: string, approval: 'request' | 'execute'): Promise<boolean> {
   return send(about, 'publish', () =>

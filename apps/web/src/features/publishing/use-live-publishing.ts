@@ -3,12 +3,13 @@ import { useEffect } from 'react'
 import { useEditing } from '../../editing/use-editing.ts'
 import { onServerEvent } from '../../server/events.ts'
 import { askAgain } from '../../server/use-call.ts'
-import { instructionsOf, loadConfiguration, loadStates } from './publishing-calls.ts'
+import { instructionsOf, loadConfiguration, loadStates, lookAgain } from './publishing-calls.ts'
 import { type About, showPublishing, usePublishing } from './publishing-store.ts'
+
+const lookEveryMillis = 30_000
 
 /** Reads what the page shows, and again what the server says has changed. */
 export function useLivePublishing(about: About): void {
-  const domainId = useEditing((editing) => editing.domainId)
   const revision = useEditing((editing) => editing.revision)
 
   useEffect(() => {
@@ -28,11 +29,18 @@ export function useLivePublishing(about: About): void {
           if (instructions.length > 0) void loadStates(about, instructions)
           void askAgain(publishing.history)
         }
-        const isNewContent = event.type === 'domain-updated' && event.id === domainId
+        // General data are those of all save points
+        const isNewContent = event.type === 'domain-updated' && event.name === about.name
         if (isNewContent || event.type === 'reconnected') void refresh(about)
       }),
-    [about, domainId],
+    [about],
   )
+
+  useEffect(() => {
+    const look = () => document.visibilityState === 'visible' && void lookAgain(about)
+    const timer = setInterval(look, lookEveryMillis)
+    return () => clearInterval(timer)
+  }, [about])
 }
 
 /** Reads everything again. */

@@ -188,3 +188,45 @@ test('[PUB-069] [PUB-073] [PUB-074] [PUB-075] only what is published can be take
     }),
   )
 })
+
+test('what a target lost is an error that names it, and is delivered again without an approval', async () => {
+  const atTarget = 'Redis of ECE does not have what is published here'
+  const { asked } = await openChanging(({ resource, resourceState: usual }) => {
+    const active = { ...usual, isActive: true, state: 'published' } as const
+    return { resourceState: resource === 'dialog' ? { ...active, state: 'error', atTarget } : active }
+  })
+  await unfold('ECE')
+  fireEvent.click(await screen.findByRole('button', { name: 'Deliver again deu-DEU of ECE in prod' }))
+  const delivered = () => asked.findLast(({ path }) => path === 'deliver')?.body.context.instructions
+  await waitFor(() =>
+    expect(delivered()).toEqual([
+      {
+        node: 'ECE',
+        environment: 'prod',
+        resource: 'dialog',
+        provider: 'runtime',
+        languages: ['deu-DEU'],
+      },
+    ]),
+  )
+  fireEvent.click(await screen.findByRole('button', { name: 'ECE prod deu-DEU: Error' }))
+  const details = await screen.findByRole('dialog', { name: 'Details of ECE prod deu-DEU' })
+  expect(within(details).getAllByText(atTarget)).toHaveLength(1)
+})
+
+test('while the page is looked at, it asks again how it stands: a target that lost something says nothing', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  try {
+    let isLost = false
+    await openChanging((state) => ({
+      resourceState: { ...state.resourceState, state: isLost ? 'error' : 'published', isActive: true },
+    }))
+    await market('ECE')
+    await screen.findByRole('button', { name: 'ECE dev deu-DEU: Published' })
+    isLost = true
+    vi.advanceTimersByTime(30_000)
+    await screen.findByRole('button', { name: 'ECE dev deu-DEU: Error' })
+  } finally {
+    vi.useRealTimers()
+  }
+})

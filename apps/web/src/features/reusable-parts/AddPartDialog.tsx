@@ -17,16 +17,17 @@ export function AddPartDialog({ onClose }: { onClose: () => void }) {
   const [name, setName] = useState('')
   const [value, setValue] = useState('')
   const [isTouched, setTouched] = useState(false)
-  const { errorsIn, mentionables } = usePartChecks(name, language)
+  const isChecked = value.trim() !== ''
+  const checks = usePartChecks({ name, language, text: value, isChecked })
+  const { shownErrors, mentionables } = checks
   const errorsId = useId()
   const problem = checkPartName(domain, name)
-  const errors = value.trim() === '' ? [] : errorsIn(value)
-  const isWrong = problem !== undefined || errors.length > 0
+  const isWrong = problem !== undefined || checks.isWrong
 
   const submit = () => {
     setTouched(true)
     if (isWrong) return false
-    const first = value.trim() === '' ? undefined : { language, value }
+    const first = isChecked ? { language, value } : undefined
     return edit(addReusableExpression, { id: crypto.randomUUID(), name, first })
   }
   return (
@@ -61,13 +62,13 @@ export function AddPartDialog({ onClose }: { onClose: () => void }) {
           hint="(please|kindly) [do]"
           value={value}
           onChange={setValue}
-          errors={errors}
+          errors={shownErrors}
           describedBy={errorsId}
           mentionables={mentionables}
           onEnter={() => submit() && onClose()}
         />
-        <FormHelperText id={errorsId} role="status" error={errors.length > 0} sx={{ mx: 1.75 }}>
-          {errors[0]?.message ?? 'Can be added later'}
+        <FormHelperText id={errorsId} role="status" error={shownErrors.length > 0} sx={{ mx: 1.75 }}>
+          {shownErrors[0]?.message ?? 'Can be added later'}
         </FormHelperText>
       </Box>
     </FormDialog>

@@ -1,13 +1,13 @@
 import { type ReusableExpression, sentenceCounter } from '@sdp/domain/expressions'
 import { type PartUse, partId, partUses } from '@sdp/domain/reusable-expressions'
 import { useMemo, useRef, useState } from 'react'
+import { entryKey } from '../../editing/entry-key.ts'
 import { useEdit } from '../../editing/use-edit.ts'
 import { useDomain, useEditing } from '../../editing/use-editing.ts'
 import { Grid } from '../../ui/grid/Grid.tsx'
 import { Pager } from '../../ui/grid/Pager.tsx'
 import type { GridHandle } from '../../ui/grid/use-grid.ts'
 import { usePages } from '../../ui/grid/use-pages.ts'
-import { useRowKeys } from '../../ui/grid/use-row-keys.ts'
 import { NoParts } from './NoParts.tsx'
 import { PartUsesDialog } from './PartUsesDialog.tsx'
 import { PartValuesDialog } from './PartValuesDialog.tsx'
@@ -35,7 +35,6 @@ export function PartTable({ parts, filter, onOpenExpressions }: PartTableProps) 
   const usesOf = ({ name }: ReusableExpression): PartUse => uses.get(name) ?? notUsed
   const grid = useRef<GridHandle<ReusableExpression>>(null)
   const pages = usePages(parts.length, filter)
-  const keyOf = useRowKeys(reusableExpressions, partId)
   const [shown, setShown] = useState<Shown>()
   const opened = shown && reusableExpressions.find((part) => partId(part) === shown.id)
   const close = () => setShown(undefined)
@@ -62,7 +61,7 @@ export function PartTable({ parts, filter, onOpenExpressions }: PartTableProps) 
         rows={parts}
         page={pages}
         nameOf={nameOf}
-        keyOf={keyOf}
+        keyOf={entryKey}
         none={
           filter === '' ? (
             <NoParts grid={grid} />

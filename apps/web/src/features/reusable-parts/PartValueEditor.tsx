@@ -20,19 +20,23 @@ interface PartValueEditorProps {
 export function PartValueEditor(props: PartValueEditorProps) {
   const { part, language, text, onType, autoFocus, onEnd } = props
   const before = valueIn(part, language)
-  const { errorsIn, mentionables } = usePartChecks(part.name, language)
   const isChanged = text.trim() !== before
-  const errors = isChanged ? errorsIn(text) : []
+  const { isWrong, shownErrors, mentionables } = usePartChecks({
+    name: part.name,
+    language,
+    text,
+    isChecked: isChanged,
+  })
   const isDone = useRef(false)
   const [isFocused, setFocused] = useState(false)
 
   const end = (commit: boolean, isByKey: boolean) => {
     // Going away, the editor loses the focus and would end once more.
-    if (isDone.current || (commit && errors.length > 0)) return
+    if (isDone.current || (commit && isWrong)) return
     isDone.current = true
     onEnd(commit && isChanged ? text.trim() : undefined, { isByKey })
   }
-  const message = errors[0]?.message
+  const message = shownErrors[0]?.message
   return (
     <ProblemTip problem={message} isTold={isFocused}>
       <Box onFocus={() => setFocused(true)} onBlur={() => setFocused(false)}>
@@ -42,7 +46,7 @@ export function PartValueEditor(props: PartValueEditorProps) {
           label={`Value of ${part.name} in ${language}`}
           value={text}
           onChange={onType}
-          errors={errors}
+          errors={shownErrors}
           mentionables={mentionables}
           onEnter={() => end(true, true)}
           onEscape={() => {

@@ -24,7 +24,7 @@ const sides = [
   { side: 'theirs', label: 'Theirs' },
 ] as const
 
-/** The entries that both changed: for each whose counts, and what each side did. */
+/** What both changed, entry by entry: for each part whose counts, and what each side did. */
 export function Clashes({ clashes, domain, decisions, onDecide }: ClashesProps) {
   if (clashes.length === 0) return null
   const decideAll = (side: Side) => onDecide(Object.fromEntries(clashes.map(({ id }) => [id, side])))
@@ -41,17 +41,34 @@ export function Clashes({ clashes, domain, decisions, onDecide }: ClashesProps) 
             </Button>
           ))}
       </Box>
-      {clashes.map((clash) => (
-        <ClashChoice
-          key={clash.id}
-          clash={clash}
-          domain={domain}
-          chosen={decisions[clash.id]}
-          onChoose={(side) => onDecide({ [clash.id]: side })}
-        />
+      {byEntry(clashes).map(({ title, ofEntry }) => (
+        <Box key={title} sx={{ mt: 1, p: 1.5, border: 1, borderColor: 'divider', borderRadius: 1 }}>
+          <Typography variant="subtitle2" component="h4">
+            {title}
+          </Typography>
+          {ofEntry.map((clash) => (
+            <ClashChoice
+              key={clash.id}
+              clash={clash}
+              domain={domain}
+              chosen={decisions[clash.id]}
+              onChoose={(side) => onDecide({ [clash.id]: side })}
+            />
+          ))}
+        </Box>
       ))}
     </Box>
   )
+}
+
+/** The clashes of each entry together, where the first of them is. */
+function byEntry(clashes: readonly Clash[]): { title: string; ofEntry: readonly Clash[] }[] {
+  const entries = new Map<string, Clash[]>()
+  for (const clash of clashes) {
+    const title = entryTitle(clash)
+    entries.set(title, [...(entries.get(title) ?? []), clash])
+  }
+  return [...entries].map(([title, ofEntry]) => ({ title, ofEntry }))
 }
 
 interface ClashChoiceProps {
@@ -65,12 +82,19 @@ function ClashChoice({ clash, domain, chosen, onChoose }: ClashChoiceProps) {
   const changes = useMemo(() => clashChanges(domain, clash), [domain, clash])
   const title = entryTitle(clash)
   return (
-    <Box sx={{ mt: 1, p: 1.5, border: 1, borderColor: 'divider', borderRadius: 1 }}>
-      <Typography variant="subtitle2" component="h4">
-        {title}
-      </Typography>
+    <Box sx={{ mt: 0.5 }}>
+      {clash.field !== undefined && (
+        <Typography
+          variant="body2"
+          component="h5"
+          color="text.secondary"
+          sx={{ m: 0, overflowWrap: 'anywhere' }}
+        >
+          {clash.field}
+        </Typography>
+      )}
       <RadioGroup
-        aria-label={title}
+        aria-label={clash.field === undefined ? title : `${title}: ${clash.field}`}
         value={chosen ?? ''}
         onChange={(_, side) => onChoose(side as Side)}
         sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', columnGap: 2 }}
@@ -78,7 +102,7 @@ function ClashChoice({ clash, domain, chosen, onChoose }: ClashChoiceProps) {
         {sides.map(({ side, label }) => (
           <Box key={side} sx={{ minWidth: 0 }}>
             <FormControlLabel value={side} control={<Radio size="small" />} label={label} />
-            <SideLines changes={changes[side]} newName={clash.names?.[side]} />
+            <SideLines changes={changes[side]} note={clash.notes?.[side]} />
           </Box>
         ))}
       </RadioGroup>
@@ -86,11 +110,11 @@ function ClashChoice({ clash, domain, chosen, onChoose }: ClashChoiceProps) {
   )
 }
 
-function SideLines({ changes, newName }: { changes: EntryChange[]; newName: string | undefined }) {
+function SideLines({ changes, note }: { changes: EntryChange[]; note: string | undefined }) {
   const groups = groupChanges(changes).flatMap((section) => section.groups)
   return (
     <Box sx={{ typography: 'body2', overflowWrap: 'anywhere' }}>
-      {newName !== undefined && <div>renamed to {newName}</div>}
+      {note !== undefined && <div>{note}</div>}
       {groups.map((group) => (
         <Box key={`${group.kind} ${group.name}`}>
           {group.change !== 'changed' && <ChangeWord change={group.change} />}
@@ -104,7 +128,6 @@ function SideLines({ changes, newName }: { changes: EntryChange[]; newName: stri
 const titles: Readonly<Record<MergedEntry['list'], string>> = {
   intents: 'Intent',
   slots: 'Slot',
-  canonicals: 'Canonical',
   reusableExpressions: 'Reusable part',
   modules: 'Module',
   uiActions: 'UI action',

@@ -3,24 +3,23 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import DialogContentText from '@mui/material/DialogContentText'
 import Typography from '@mui/material/Typography'
-import { domains } from '@sdp/api'
 import { messages } from '@sdp/domain'
 import type { Merge, Side } from '@sdp/domain/merging'
 import { entryChanges, entryOrder, toWire } from '@sdp/domain/wire'
 import { useMemo, useState } from 'react'
-import { putWorkAside } from '../../editing/draft-keeping.ts'
+import { keepCopyAside, putWorkAside } from '../../editing/draft-keeping.ts'
 import { type SaveConflict, useEditingStore } from '../../editing/editing-store.ts'
-import { mergeWithTheirs, readTheirs, type Theirs, takeMerge } from '../../editing/merge-with-theirs.ts'
-import type { FullDomain, OpenDomain } from '../../editing/open-domain.ts'
+import { mergeWithTheirs, type Theirs, takeMerge } from '../../editing/merge-with-theirs.ts'
+import type { OpenDomain } from '../../editing/open-domain.ts'
 import { reloadDomain } from '../../editing/reload-domain.ts'
 import { useEdit } from '../../editing/use-edit.ts'
 import { ChangeList } from '../../parts/ChangeList.tsx'
-import { useCall } from '../../server/use-call.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { formatDate } from '../../ui/dates.ts'
 import { LoadingScreen } from '../../ui/LoadingScreen.tsx'
 import { Clashes, entryTitle } from './Clashes.tsx'
 import { KeepAsSavePoint } from './KeepAsSavePoint.tsx'
+import { useTheirs } from './use-theirs.ts'
 
 interface ConflictDialogProps {
   conflict: SaveConflict
@@ -41,10 +40,12 @@ export function ConflictDialog({ conflict, message, onSaved }: ConflictDialogPro
     [open, theirs, decisions],
   )
   const undecided = merge?.both.filter(({ id }) => decisions[id] === undefined).length ?? 0
+  const isGivingUp = merge?.both.some(({ id }) => decisions[id] === 'theirs') ?? false
   const reason = whyNot ?? (undecided > 0 ? messages.conflict.undecided(undecided) : undefined)
 
   const saveBoth = async () => {
     if (theirs === undefined || merge === undefined) return
+    if (isGivingUp) await keepCopyAside()
     takeMerge(theirs, merge)
     if (await save(message)) onSaved()
   }
@@ -87,6 +88,11 @@ export function ConflictDialog({ conflict, message, onSaved }: ConflictDialogPro
             decisions={decisions}
             onDecide={(more) => setDecisions((before) => ({ ...before, ...more }))}
           />
+          {isGivingUp && (
+            <Typography variant="body2" sx={{ mt: 1 }}>
+              {messages.conflict.keepsDraft}
+            </Typography>
+          )}
           <Problems merge={merge} />
           <WhatEachChanged open={open} theirs={theirs} />
         </>
@@ -101,18 +107,6 @@ export function ConflictDialog({ conflict, message, onSaved }: ConflictDialogPro
 function takeTheirs(): void {
   putWorkAside()
   void reloadDomain()
-}
-
-/** What the server has now, read anew with each conflict. */
-function useTheirs() {
-  const open = useEditingStore((state) => state.open)
-  const { data: reply, error } = useCall(
-    domains.read,
-    { params: { id: open?.head._id ?? '' }, query: { language: open?.language, skipSession: 'true' } },
-    { forget: true },
-  )
-  const theirs = useMemo(() => open && reply && readTheirs(reply as FullDomain, open), [open, reply])
-  return { open, theirs, failure: error?.message }
 }
 
 function Problems({ merge: { problems } }: { merge: Merge }) {

@@ -2,10 +2,10 @@ import Box from '@mui/material/Box'
 import { styled } from '@mui/material/styles'
 import { type Canonical, moveCanonicals, type Slot } from '@sdp/domain/slots'
 import { memo, useEffect, useMemo, useRef } from 'react'
+import { entryKey } from '../../editing/entry-key.ts'
 import { Grid } from '../../ui/grid/Grid.tsx'
 import { placeIn, type RowMove } from '../../ui/grid/moves.ts'
 import type { GridHandle } from '../../ui/grid/use-grid.ts'
-import { useRowKeys } from '../../ui/grid/use-row-keys.ts'
 import { nameOf } from '../../ui/names.ts'
 import { canonicalColumns } from './canonical-columns.tsx'
 import { NoCanonicals } from './NoCanonicals.tsx'
@@ -39,7 +39,6 @@ export const CanonicalList = memo(function CanonicalList(props: CanonicalListPro
   const { slot, rules, shown, added, onPaste } = props
   const scroller = useRef<HTMLDivElement>(null)
   const grid = useRef<GridHandle<Canonical>>(null)
-  const keyOf = useRowKeys(slot.canonicals, nameOf)
   const remove = useCanonicalDeletion(grid, rules, shown)
   const columns = useMemo(
     () => canonicalColumns({ rules, onPaste, onDelete: (canonical) => void remove(canonical) }),
@@ -63,7 +62,7 @@ export const CanonicalList = memo(function CanonicalList(props: CanonicalListPro
         columns={columns}
         rows={shown}
         nameOf={nameOf}
-        keyOf={keyOf}
+        keyOf={entryKey}
         scroller={scroller}
         isMeasured
         onMove={rules.whyNot === undefined ? move : undefined}

@@ -1,5 +1,6 @@
 import { addSlot, type Slot } from '@sdp/domain/slots'
 import { type ReactNode, useDeferredValue, useMemo, useRef, useState } from 'react'
+import { entryKey } from '../../editing/entry-key.ts'
 import { useEdit } from '../../editing/use-edit.ts'
 import { useDomain } from '../../editing/use-editing.ts'
 import { AddField } from '../../ui/AddField.tsx'
@@ -7,10 +8,9 @@ import { TablePage } from '../../ui/grid/TablePage.tsx'
 import { useAddedRow } from '../../ui/grid/use-added-row.ts'
 import type { GridHandle } from '../../ui/grid/use-grid.ts'
 import { usePages } from '../../ui/grid/use-pages.ts'
-import { useRowKeys } from '../../ui/grid/use-row-keys.ts'
 import { useSelection } from '../../ui/grid/use-selection.ts'
 import { NameFilter } from '../../ui/NameFilter.tsx'
-import { findByName, mostUnsearched, nameOf } from '../../ui/names.ts'
+import { findByName, mostUnsearched } from '../../ui/names.ts'
 import { SelectedSlots } from './SelectedSlots.tsx'
 import { SlotTable } from './SlotTable.tsx'
 import { useSlotDeletion } from './use-slot-deletion.ts'
@@ -31,9 +31,8 @@ export function SlotsPage({ tools, onFindRules, onOpen }: SlotsPageProps) {
   const isSearched = all.length > mostUnsearched
   const wanted = useDeferredValue(isSearched ? search : '')
   const slots = useMemo(() => findByName(all, wanted), [all, wanted])
-  const keyOf = useRowKeys(all, nameOf)
   const pages = usePages(slots.length, wanted)
-  const selection = useSelection(slots, keyOf)
+  const selection = useSelection(slots, entryKey)
   const table = useRef<GridHandle<Slot>>(null)
   const showAdded = useAddedRow(table, slots, pages)
   const remove = useSlotDeletion(table, slots)
@@ -60,7 +59,7 @@ export function SlotsPage({ tools, onFindRules, onOpen }: SlotsPageProps) {
       <SlotTable
         ref={table}
         slots={slots}
-        keyOf={keyOf}
+        keyOf={entryKey}
         search={wanted}
         pages={pages}
         selection={selection}

@@ -1,6 +1,7 @@
 import { rulesByUiAction } from '@sdp/domain/decision-table'
 import { moveUiActions, type UiAction } from '@sdp/domain/ui-actions'
 import { type RefObject, useCallback, useMemo, useState } from 'react'
+import { entryKey } from '../../editing/entry-key.ts'
 import { check, useEdit } from '../../editing/use-edit.ts'
 import { useDomain, useEditing } from '../../editing/use-editing.ts'
 import { useProblems } from '../../parts/problems.ts'
@@ -19,7 +20,6 @@ import { uiActionColumns } from './ui-action-columns.tsx'
 interface UiActionTableProps {
   ref: RefObject<GridHandle<UiAction> | null>
   actions: readonly UiAction[]
-  keyOf: (action: UiAction) => string
   search: string
   pages: Pages
   selection: Selected<UiAction>
@@ -28,7 +28,7 @@ interface UiActionTableProps {
 }
 
 export function UiActionTable(props: UiActionTableProps) {
-  const { ref, actions, keyOf, search, pages, selection, onDelete, onOpen } = props
+  const { ref, actions, search, pages, selection, onDelete, onOpen } = props
   const isSaving = useEditing((editing) => editing.isSaving)
   const { canEdit, whyNot, edit } = useEdit()
   const modules = useDomain((domain) => domain.modules)
@@ -64,7 +64,7 @@ export function UiActionTable(props: UiActionTableProps) {
         rows={actions}
         page={pages}
         nameOf={nameOf}
-        keyOf={keyOf}
+        keyOf={entryKey}
         selection={selection}
         selectAll="Select all UI actions"
         onMove={canEdit || isSaving ? move : undefined}

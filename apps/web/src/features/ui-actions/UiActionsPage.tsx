@@ -1,5 +1,6 @@
 import { addUiAction, type UiAction } from '@sdp/domain/ui-actions'
 import { type ReactNode, useEffect, useState } from 'react'
+import { entryKey } from '../../editing/entry-key.ts'
 import { useEdit } from '../../editing/use-edit.ts'
 import { useDomain } from '../../editing/use-editing.ts'
 import { AddField } from '../../ui/AddField.tsx'
@@ -28,8 +29,8 @@ export function UiActionsPage({ shown, tools, onOpen }: UiActionsPageProps) {
   const { edit, whyNot } = useEdit()
   const all = useDomain(({ uiActions }) => uiActions)
   const list = useNamedList(all, paging)
-  const { grid, rows, keyOf, pages, show } = list
-  const selection = useSelection(rows, keyOf)
+  const { grid, rows, pages, show } = list
+  const selection = useSelection(rows, entryKey)
   const remove = useUiActionDeletion(grid, rows)
   const [isSettingSelected, setSettingSelected] = useState(false)
   const selected = selection.selected.map(({ name }) => name)
@@ -61,7 +62,6 @@ export function UiActionsPage({ shown, tools, onOpen }: UiActionsPageProps) {
       <UiActionTable
         ref={grid}
         actions={rows}
-        keyOf={keyOf}
         search={list.wanted}
         pages={pages}
         selection={selection}

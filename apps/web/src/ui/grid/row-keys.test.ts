@@ -41,6 +41,11 @@ test('two neighbours that are renamed at once keep their keys, and so does a cha
   expect(moved.after(c, row('b'), a)).toEqual([moved.keys[2], moved.keys[1], moved.keys[0]])
 })
 
+test('a row that is renamed in a list sorted by name keeps its key at its new place', () => {
+  const { keys, after } = keysOf(a, b, c)
+  expect(after(b, c, row('z'))).toEqual([keys[1], keys[2], keys[0]])
+})
+
 test('a row that is added gets a new key, the others keep theirs', () => {
   const { keys, after } = keysOf(a, b)
   const [first, added, last] = after(a, c, b)

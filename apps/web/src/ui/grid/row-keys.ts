@@ -67,7 +67,7 @@ interface Change<Row> {
   isOtherList: boolean
 }
 
-/** For each new row the earlier one that it is: that of its name, or the one that stood where it stands. */
+/** For each new row the earlier one that it is: that of its name, the one that stood where it stands, or the only one left. */
 function heirsOf<Row>(change: Change<Row>, nameOf: (row: Row) => string): Map<Row, Row> {
   const { gone, left, come, fresh, isOtherList } = change
   const heirs = new Map<Row, Row>()
@@ -100,5 +100,8 @@ function heirsOf<Row>(change: Change<Row>, nameOf: (row: Row) => string): Map<Ro
     const place = index === come.length - 1 ? gone.length : placeOf(come[index + 1])
     if (place !== undefined) inherit(come[index]!, gone[place - 1])
   }
+  // A single row that was renamed stands elsewhere where rows are sorted by name
+  const unknown = [...fresh].filter((row) => !heirs.has(row))
+  if (unknown.length === 1 && free.size === 1) inherit(unknown[0]!, [...free.values()][0])
   return heirs
 }

@@ -1,20 +1,20 @@
 import { type RefObject, useDeferredValue, useMemo, useRef, useState } from 'react'
-import { findNamed, mostUnsearched, nameOf } from '../names.ts'
+import { findNamed, mostUnsearched } from '../names.ts'
 import { useAddedRow } from './use-added-row.ts'
 import type { GridHandle } from './use-grid.ts'
 import { type Pages, usePages } from './use-pages.ts'
-import { useRowKeys } from './use-row-keys.ts'
 
 export interface NamedList<Row> {
   grid: RefObject<GridHandle<Row> | null>
   rows: readonly Row[]
-  keyOf: (row: Row) => string
   pages: Pages
   search: string
   /** What is searched for, a little later than it is typed. */
   wanted: string
   isSearched: boolean
   setSearch: (text: string) => void
+  /** Brings a row into sight once it is there, such as one that a new name puts on another page; the search stays. */
+  follow: (name: string) => void
   /** Ends the search and brings a row into sight. */
   show: (name: string, wish?: { focus: boolean }) => void
 }
@@ -31,19 +31,18 @@ export function useNamedList<Row extends { name: string; comments: string }>(
   const isSearched = all.length > mostUnsearched
   const wanted = useDeferredValue(isSearched ? search : '')
   const rows = useMemo(() => find(all, wanted), [all, wanted, find])
-  const keyOf = useRowKeys(all, nameOf)
   const pages = usePages(rows.length, wanted, paging)
   const grid = useRef<GridHandle<Row>>(null)
   const showRow = useAddedRow(grid, rows, pages)
   return {
     grid,
     rows,
-    keyOf,
     pages,
     search,
     wanted,
     isSearched,
     setSearch,
+    follow: showRow,
     show: (name, wish) => {
       setSearch('')
       showRow(name, wish)

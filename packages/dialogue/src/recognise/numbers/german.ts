@@ -1,6 +1,6 @@
 import { addNumber, type FoundNumbers, type NumberReader } from './spoken-number.ts'
 
-const units: Record<string, number> = {
+const unitValues = {
   ein: 1,
   eins: 1,
   eine: 1,
@@ -18,8 +18,8 @@ const units: Record<string, number> = {
   acht: 8,
   neun: 9,
 }
-const small: Record<string, number> = {
-  ...units,
+const smallValues = {
+  ...unitValues,
   null: 0,
   zehn: 10,
   elf: 11,
@@ -32,7 +32,7 @@ const small: Record<string, number> = {
   achtzehn: 18,
   neunzehn: 19,
 }
-const tens: Record<string, number> = {
+const tenValues = {
   zwanzig: 20,
   dreißig: 30,
   vierzig: 40,
@@ -42,6 +42,10 @@ const tens: Record<string, number> = {
   achtzig: 80,
   neunzig: 90,
 }
+// By maps, since people may say `constructor` too
+const units = new Map(Object.entries(unitValues))
+const small = new Map(Object.entries(smallValues))
+const tens = new Map(Object.entries(tenValues))
 const beginning =
   /^(?:null|ein|zw|drei|vier|fünf|fuenf|se|sieb|acht|neun|zehn|elf|hundert|tausend|minus|halb|ander)/
 const known = new Map<string, number | undefined>()
@@ -63,7 +67,7 @@ function readGerman(keys: readonly string[], count: number, from: number, found:
   if (keys[start + 1] !== 'komma' && keys[start + 1] !== 'punkt') return
   let digits = ''
   for (let at = start + 2; at < count; at++) {
-    const digit = keys[at] === 'null' ? 0 : units[keys[at]!]
+    const digit = keys[at] === 'null' ? 0 : units.get(keys[at]!)
     if (digit === undefined) break
     digits += digit
     addNumber(found, at + 1, sign * Number(`${value}.${digits}`))
@@ -104,10 +108,10 @@ function split(word: string, by: string, times: number, limit: number): number |
 }
 
 function belowHundred(word: string): number | undefined {
-  const simple = small[word] ?? tens[word]
+  const simple = small.get(word) ?? tens.get(word)
   if (simple !== undefined) return simple
   const at = word.lastIndexOf('und')
-  const unit = at > 0 ? units[word.slice(0, at)] : undefined
-  const ten = tens[word.slice(at + 3)]
+  const unit = at > 0 ? units.get(word.slice(0, at)) : undefined
+  const ten = tens.get(word.slice(at + 3))
   return unit === undefined || ten === undefined ? undefined : unit + ten
 }

@@ -40,6 +40,8 @@ describe.each([
   ],
   ['jpn-JPN', { 二十五: 25, マイナス三: -3, '25': 25, 百: 100, 千二百: 1200 }],
   ['fra-FRA', { '2,5': 2.5 }],
+  ['ara-SAU', { '٢٥': 25, '٠': 0, '٩': 9 }],
+  ['hin-IND', { '२५': 25, '९.५': 9.5 }],
 ])('in %s', (language, numbers: Record<string, number>) => {
   test.each(Object.entries(numbers))('%s', (text, value) => {
     expect(longest(language, text)).toBe(value)
@@ -51,4 +53,6 @@ test('what is no number is none', () => {
   expect(longest('eng-USA', 'twenty eleven')).toBeUndefined()
   expect(longest('deu-DEU', 'zweiundhundert')).toBeUndefined()
   expect(longest('cmn-CHN', '点五')).toBeUndefined()
+  for (const word of ['constructor', 'tausendconstructor', 'drei komma constructor', 'drei komma valueOf'])
+    expect(longest('deu-DEU', word), word).toBeUndefined()
 })

@@ -1,4 +1,5 @@
 import type { Domain } from '../../domain.ts'
+import { firstByKey } from '../../lists.ts'
 import { remember } from '../../problems/remember.ts'
 import { listType, type Slot } from '../../slots/slot.ts'
 import { intentChoices, requestChoices } from '../intent-choices.ts'
@@ -38,9 +39,8 @@ function namesOf(choices: readonly { name: string }[], named: Iterable<string>):
   return [...names]
 }
 
-const valuesOfSlots = remember(
-  (slots: readonly Slot[]) =>
-    new Map(slots.map((slot) => [inputKey('slots', slot.name), valuesOfSlot(slot)])),
+const valuesOfSlots = remember((slots: readonly Slot[]) =>
+  firstByKey(slots.map((slot) => [inputKey('slots', slot.name), valuesOfSlot(slot)])),
 )
 
 /** A slot has one value. A list without canonicals, or one that others share with us, may still become anything. */

@@ -1,0 +1,80 @@
+import { domains, sessions } from '@sdp/api'
+import { type Domain, type Edit, editRenames } from '@sdp/domain'
+import {
+  carryIdentity,
+  editLineage,
+  type Lineage,
+  lineageBetween,
+  type Returned,
+  renamesToFollow,
+} from '@sdp/domain/identity'
+import { changedCollections, fromWire, toWire, type WireDomain } from '@sdp/domain/wire'
+import { expect } from 'vitest'
+import type { Caller } from './test-server.ts'
+
+/** A domain in several languages, edited as the editor does it. */
+export interface Author {
+  id: string
+  read: (language?: string) => Promise<WireDomain & { revision: string }>
+  /** Saves collections as they are, as a client does that tells no lineage. */
+  put: (updates: Record<string, unknown>, more?: Record<string, unknown>) => Promise<string>
+  /** Makes edits in one language and saves them with their lineage; answers the revision. */
+  edit: (edit: (desk: Desk) => void, more?: EditMore) => Promise<string>
+}
+
+export interface Desk {
+  domain: Domain
+  do: <Args>(edit: Edit<Args>, args: Args) => void
+}
+
+interface EditMore {
+  language?: string
+  returned?: readonly Returned[]
+}
+
+export async function newAuthor(
+  caller: Caller,
+  { name, languages }: { name: string; languages: readonly string[] },
+): Promise<Author> {
+  const body = { name, languages: languages.map((language) => ({ language })) }
+  const { _id: id } = (await caller.call(domains.create, { body })).body
+  await caller.call(sessions.start, { params: { id }, query: {}, body: { message: 'work' } })
+  const first = languages[0]!
+  const read = async (language = first) => {
+    const query = { language, skipSession: 'true' as const }
+    const { status, body: read } = await caller.call(domains.read, { params: { id }, query })
+    expect(status).toBe(200)
+    return read as unknown as WireDomain & { revision: string }
+  }
+  const put = async (updates: Record<string, unknown>, more: Record<string, unknown> = {}) => {
+    const sent = { updates, commit_message: 'work', language_to_update: first, ...more }
+    const answer = await caller.call(domains.update, { params: { id }, query: {}, body: sent })
+    expect(answer).toMatchObject({ status: 200 })
+    return answer.body.revision
+  }
+  return {
+    id,
+    read,
+    put,
+    edit: async (edit, { language = first, returned } = {}) => {
+      const wire = await read(language)
+      const saved = fromWire(wire).domain
+      const desk: Desk = {
+        domain: saved,
+        do: (one, args) => {
+          const after = one(desk.domain, args)
+          const lineage = editLineage(desk.domain, after, editRenames(one, desk.domain, args))
+          desk.domain = carryIdentity(desk.domain, after, lineage)
+        },
+      }
+      edit(desk)
+      const lineage: Lineage = { ...lineageBetween(saved, desk.domain), ...(returned && { returned }) }
+      return put(changedCollections(toWire(saved), toWire(desk.domain)), {
+        language_to_update: language,
+        renames: renamesToFollow(saved, lineage),
+        lineage,
+        base_revision: wire.revision,
+      })
+    },
+  }
+}

@@ -1,0 +1,91 @@
+import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { domains } from '@sdp/api'
+import { crash, kept, offerOn } from './pages/drafts.ts'
+import { addIntent, intentCell, makeEditable, openEditor, savedByKey, setComments } from './pages/editor.ts'
+import { addField, expressionRow, makeWithExpressions } from './pages/expressions.ts'
+import { callAs, visit } from './pages/studio.ts'
+
+async function openAgain(context: BrowserContext, id: string): Promise<Page> {
+  const page = await context.newPage()
+  await page.goto(`/domains/${id}/intent-editor`)
+  return page
+}
+
+test('the draft of a tab that is still open is not offered in another one, until that tab is gone', async ({
+  page,
+  context,
+}) => {
+  const id = await makeEditable('Living')
+  await openEditor(page, id)
+  await addIntent(page, 'left')
+  await expect.poll(() => kept(page)).toBe(1)
+  await crash(page)
+
+  const living = await openAgain(context, id)
+  await offerOn(living).getByRole('button', { name: 'Later' }).click()
+  await addIntent(living, 'living')
+  await expect.poll(() => kept(living)).toBe(2)
+
+  const other = await openAgain(context, id)
+  await expect(offerOn(other)).toContainText('left')
+  await expect(offerOn(other)).not.toContainText('living')
+  await offerOn(other).getByRole('button', { name: 'Discard' }).click()
+  await expect(offerOn(other)).toHaveCount(0)
+  await expect.poll(() => kept(other)).toBe(1)
+  await other.close()
+  await crash(living)
+
+  const last = await openAgain(context, id)
+  await expect(offerOn(last)).toContainText('living')
+  await offerOn(last).getByRole('button', { name: 'Restore' }).click()
+  await expect(intentCell(last, 'living')).toBeVisible()
+})
+
+const setLanguages = async (id: string, ...codes: string[]) => {
+  const languages = codes.map((language, at) => ({ _id: String(at), language, default: at === 0 }))
+  const body = { updates: { languages }, language_to_update: 'eng-USA', commit_message: 'languages' }
+  await callAs('paul', domains.update, { params: { id }, query: {}, body })
+}
+
+test('work in a language that is deleted elsewhere stays, for all languages at once and for that one when it is back', async ({
+  page,
+}) => {
+  const id = await makeWithExpressions('Gone', ['play music'])
+  await visit(page, 'paul', `/domains/${id}/intent-editor?language=deu-DEU&intent=play`)
+  await addField(page).click()
+  await page.keyboard.insertText('spiele musik')
+  await page.keyboard.press('Enter')
+  await expect(expressionRow(page, 'spiele musik')).toBeVisible()
+  await page
+    .getByRole('dialog', { name: 'Expressions of play' })
+    .getByRole('button', { name: 'Close' })
+    .first()
+    .click()
+  await setComments(page, 'play', 'Plays something')
+  await setLanguages(id, 'eng-USA')
+
+  const told = page.getByRole('dialog', { name: /^The language deu-DEU of .* was deleted$/ })
+  await expect(told).toContainText('Your unsaved changes are kept in this browser as a draft for 30 days')
+  await told.getByRole('button', { name: 'Open the default language' }).click()
+  await expect(page.getByRole('combobox', { name: 'Language eng-USA' })).toBeVisible()
+  await expect(offerOn(page)).toContainText('Made in deu-DEU, which the domain does not have any more.')
+  await offerOn(page).getByRole('button', { name: 'Restore' }).click()
+  await expect(page.getByRole('button', { name: 'Comments on play: Plays something' })).toBeVisible()
+  await savedByKey(page, 'a comment')
+  // What it said in German waits
+  await expect.poll(() => kept(page)).toBe(1)
+
+  await page.goto(`/domains/${id}/intent-editor?language=deu-DEU`)
+  await expect(page.getByText('The domain has no language deu-DEU').first()).toBeVisible()
+  await page.getByRole('link', { name: 'Open the default language' }).click()
+  await expect(intentCell(page, 'play')).toBeVisible()
+  await expect(offerOn(page)).toHaveCount(0)
+
+  await setLanguages(id, 'eng-USA', 'deu-DEU')
+  await page.goto(`/domains/${id}/intent-editor?language=deu-DEU`)
+  await offerOn(page).getByRole('button', { name: 'Restore' }).click()
+  await savedByKey(page, 'German again')
+  const stored = await callAs('paul', domains.read, { params: { id }, query: { language: 'deu-DEU' } })
+  expect(JSON.stringify(stored.nlu_interpretations)).toContain('spiele musik')
+  await expect.poll(() => kept(page)).toBe(0)
+})

@@ -1,0 +1,2 @@
+export { editDraws, editedDomain, saidSentences } from './edited-domain.ts'
+export { answersOfProgram } from './program-answers.ts'

@@ -1,0 +1,29 @@
+import { storedSentences } from '../behaviour/stored-sentences.ts'
+import type { Program } from '../program.ts'
+import { newState } from '../state.ts'
+import { turn } from '../turn.ts'
+
+const mostOwnSentences = 6
+
+/**
+ * All that a program says of some sentences and of its own, and all it was compiled to: two programs of the same domain
+ * must not differ in it, however they came to be.
+ */
+export async function answersOfProgram(program: Program, texts: readonly string[]): Promise<unknown[]> {
+  const { domain, language, exact, answers, guesses, table: _, ...compiled } = program
+  const own = storedSentences(domain, language)
+  const sentences = [...texts]
+  for (const { text } of own) if (sentences.push(text) === texts.length + mostOwnSentences) break
+  const guesser = guesses.learned()
+  const { school, calibration } = guesses.latest()!.learned
+  const found: unknown[] = [{ compiled }, { calibration, share: school.teaching.share }]
+  let state = newState()
+  for (const text of sentences) {
+    found.push({ text, read: exact.read(text) }, { text, best: exact.best(text) })
+    found.push({ text, answers: answers.read(text) }, { text, candidates: guesser.candidates(text) })
+    const result = await turn(program, state, text, { callHandler: async () => ({ returnValue: 'ok' }) })
+    found.push({ text, result })
+    state = result.state
+  }
+  return found
+}

@@ -1,0 +1,76 @@
+import { listNames } from '../nouns.ts'
+import type { EntryNames } from './entry-names.ts'
+import {
+  isNoChange,
+  type Lineage,
+  type NameLineage,
+  nameAfter,
+  namesOfList,
+  noNames,
+  type RuleLineage,
+} from './lineage.ts'
+
+/**
+ * A lineage as far as the two states have the names of which it speaks. What one state has and the other lacks is gone although
+ * nobody said so, and so is what had a name that another entry got.
+ */
+export function fittingLineage(given: Lineage, before: EntryNames, after: EntryNames): Lineage {
+  const lists = listNames.flatMap((list) => {
+    const told = namesOfList(given, list)
+    const [old, now] = [before.lists[list], after.lists[list]]
+    const names = old === undefined || now === undefined ? told : fittingNames(told, old, now)
+    return isNoChange(names) ? [] : [{ list, ...names }]
+  })
+  const slotAfter = nameAfter(lists.find(({ list }) => list === 'slots') ?? noNames)
+  const ofSlots = new Map(given.canonicals.map((one) => [one.slot, one]))
+  const canonicals = [...before.slots].flatMap(([slot, old]) => {
+    const now = after.slots.get(slotAfter(slot) ?? '')
+    const told = ofSlots.get(slot) ?? noNames
+    if (slotAfter(slot) === undefined || now === undefined || (now === old && isNoChange(told))) return []
+    const names = fittingNames(told, old.canonicals, now.canonicals)
+    return isNoChange(names) ? [] : [{ slot, ...names }]
+  })
+  const returned = (given.returned ?? []).filter(({ list, name, canonical }) =>
+    canonical === undefined
+      ? (after.lists[list]?.has(name) ?? true)
+      : list === 'slots' && after.slots.get(name)?.canonicals.has(canonical.name),
+  )
+  return {
+    lists,
+    canonicals,
+    rules: fittingRules(given.rules, before, after),
+    ...(returned.length > 0 && { returned }),
+  }
+}
+
+function fittingNames(
+  { renamed, removed }: NameLineage,
+  before: ReadonlySet<string>,
+  after: ReadonlySet<string>,
+): NameLineage {
+  const newNames = new Map<string, string>()
+  const taken = new Set<string>()
+  for (const [from, to] of renamed) {
+    if (from === to || !before.has(from) || !after.has(to) || newNames.has(from) || taken.has(to)) continue
+    newNames.set(from, to)
+    taken.add(to)
+  }
+  if (newNames.size === 0 && removed.length === 0 && before === after) return { renamed: [], removed: [] }
+  const toldRemoved = new Set(removed)
+  const isGone = (name: string) => toldRemoved.has(name) || taken.has(name) || !after.has(name)
+  return {
+    renamed: [...newNames],
+    removed: [...before].filter((name) => !newNames.has(name) && isGone(name)),
+  }
+}
+
+function fittingRules(rules: readonly RuleLineage[], before: EntryNames, after: EntryNames): RuleLineage[] {
+  const [old, now] = [before.lists.modules, after.lists.modules]
+  const seen = new Set<string>()
+  return rules.flatMap(({ module, runs }) => {
+    if (seen.has(module) || now?.has(module) === false) return []
+    seen.add(module)
+    const isKnown = (name: string | undefined) => name === undefined || old?.has(name) !== false
+    return [{ module, runs: runs.map((run) => (isKnown(run.module) ? run : { at: 0, count: run.count })) }]
+  })
+}
