@@ -3,6 +3,9 @@ import { appendFileSync } from 'node:fs'
 /** How long a scenario may go on: a moment in `npm test`, as long as told by `npm run torture -- minutes`. */
 export const budgetMillis = Number(process.env.TORTURE_SECONDS ?? 20) * 1000
 
+/** Kills get most of the time of a torture. */
+export const killsMillis = Number(process.env.TORTURE_SECONDS ?? 4) * 3000
+
 /** The same seed sends the same; `npm run torture` takes another one each round and prints it. */
 export const seed = Number(process.env.TORTURE_SEED ?? 1)
 

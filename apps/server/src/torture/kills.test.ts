@@ -8,7 +8,7 @@ import { copiesActivity } from './activities/copies.ts'
 import { peopleActivity } from './activities/people.ts'
 import { publishingActivity } from './activities/publishing/activity.ts'
 import { translationsActivity } from './activities/translations.ts'
-import { budgetMillis, report, seed } from './budget.ts'
+import { killsMillis, report, seed } from './budget.ts'
 import type { Activity, World } from './harness/activity.ts'
 import { openDraws } from './harness/draws.ts'
 import { findFaults } from './harness/find-faults.ts'
@@ -53,7 +53,7 @@ test(
       .map(async (step) => {
         while (!isOver) await step()
       })
-    const endAt = Date.now() + budgetMillis
+    const endAt = Date.now() + killsMillis
     const { kills, during } = await killDuringCalls(installation, world, { endAt, first: seed })
     isOver = true
     await Promise.all(working)
@@ -73,7 +73,7 @@ test(
     expect(installation.died()).toBe(0)
     expect(faults.slice(0, 30)).toEqual([])
   },
-  budgetMillis + 400_000,
+  killsMillis + 400_000,
 )
 
 /** Each of them is what a fault of the server could leave behind. */

@@ -29,8 +29,13 @@ const queries = {
   'runs of one place that ended in another order': `
     select later.id from publishing_run earlier join publishing_run later ${samePlace}
     where earlier.number < later.number and earlier.ended_at > later.ended_at`,
-  'a run that failed without a reason': `
-    select id from publishing_run where state = 'failed' and message = ''`,
+  'a run that failed though its target did not': `
+    select id || ' ' || message as id from publishing_run
+    where state = 'failed' and message not like 'Redis of ECE: _%' and message not like 'NLU provider world: _%'`,
+  'a run whose steps ended otherwise than itself': `
+    select id from publishing_run where (state = 'failed') <> (steps @> '[{"state": "failed"}]')
+      or (state = 'done' and exists (
+        select from jsonb_array_elements(steps) step where step ->> 'state' not in ('success', 'warning')))`,
 }
 
 export async function contradictions(db: pg.Pool): Promise<string[]> {
