@@ -5,6 +5,7 @@ import {
   isEmptyLineage,
   isToldByNames,
   type Lineage,
+  type ListName,
   lineageOfRenames,
   nameBefore,
   namesOfList,
@@ -66,7 +67,10 @@ export async function followSave(source: Source, saving: Saving): Promise<Follow
     manifest: updated,
     lineage,
     names: { before, after },
-    renames: told.lineage === undefined ? renames : [...knownRenames(lineage, before), ...concepts(renames)],
+    renames:
+      told.lineage === undefined
+        ? renames
+        : [...knownRenames(lineage, before), ...unlisted(renames, lineage)],
     isFollowing: (one) => one !== madeIn,
   })
   const isExact =
@@ -86,10 +90,20 @@ function toldSlots({ lineage = noLineage, renames }: Told): Set<string> {
   ])
 }
 
-/** Concepts belong to no domain, so no lineage tells of them. */
-function concepts(renames: readonly Rename[]): Rename[] {
-  return renames.filter(({ kind }) => kind === 'concept')
+/** What no lineage tells of: concepts belong to no domain, and a response may be there in other languages only. */
+function unlisted(renames: readonly Rename[], lineage: Lineage): Rename[] {
+  return renames.filter(({ kind, from }) => {
+    const list = responseLists.get(kind)
+    if (list === undefined) return kind === 'concept'
+    return !namesOfList(lineage, list).renamed.some(([name]) => name === from)
+  })
 }
+
+const responseLists = new Map<Rename['kind'], ListName>([
+  ['ttsResponse', 'ttsResponses'],
+  ['audioResponse', 'audioResponses'],
+  ['additionalResponse', 'additionalResponses'],
+])
 
 interface Following {
   manifest: Manifest
