@@ -9,7 +9,7 @@ import { judgePublishing } from './judge.ts'
 const domain = { name: publishedDomain.name, savePoint: 'Original' }
 const people = ['paul', 'nora', 'max']
 
-/** People who publish, unpublish, ask, approve, take back and publish again what was there before. */
+/** People who publish, unpublish, ask, approve, take back, deliver again and publish again what was there before. */
 export function publishingActivity(world: World, installation: Installation): Activity {
   const { recorder, draw } = world
   const made: PublishingCall[] = []
@@ -52,6 +52,14 @@ export function publishingActivity(world: World, installation: Installation): Ac
     made.push({ call, place: { node, environment, resource, provider }, option })
   }
 
+  async function deliverAgain(person: string): Promise<void> {
+    const place = pick(world, places)!
+    const instructions = [{ ...place, languages: [publishedDomain.language] }]
+    const body = { domain, context: { instructions } }
+    const call = await recorder.change(person, publishing.deliver, () => ({ body }))
+    made.push({ call, place, option: 'execute' })
+  }
+
   async function save(person: string, updates?: Record<string, unknown>): Promise<void> {
     const call = await recorder.change(person, domains.update, (number) => ({
       params: { id: publishedDomain.id },
@@ -75,6 +83,7 @@ export function publishingActivity(world: World, installation: Installation): Ac
     (person: string) => askAndDo(person, 'unpublish'),
     publishAgain,
     publishAgain,
+    deliverAgain,
     ...Array.from({ length: 3 }, () => approve),
     judgeOthers('cancel'),
   ]

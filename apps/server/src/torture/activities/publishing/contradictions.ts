@@ -1,6 +1,7 @@
 import type pg from 'pg'
+import { isSameItem, placeColumns } from '../../../publishing/place.ts'
 
-const samePlace = `using (domain_id, node, environment, resource, provider, language)`
+const samePlace = `using (${placeColumns})`
 
 /** What the tables say of each other that must not be; each query finds nothing. */
 const queries = {
@@ -11,13 +12,22 @@ const queries = {
         <> (activation.node, activation.environment, activation.resource, activation.language)`,
   'something active that is not what the last run built': `
     select last.id from (
-      select distinct on (domain_id, node, environment, resource, provider, language) * from publishing_run
-      where state = 'done' order by domain_id, node, environment, resource, provider, language, number desc
+      select distinct on (${placeColumns}) * from publishing_run
+      where state = 'done' order by ${placeColumns}, number desc
     ) last left join activation ${samePlace}
     where activation.run_id is distinct from case when last.action = 'publish' then last.id end`,
   'a run in prod without an approval by somebody else': `
     select run.id from publishing_run run left join publishing_approval approval on approval.id = run.approval_id
-    where run.environment = 'prod' and (approval.state is distinct from 'used' or approval.approvers = '[]'
+    left join lateral (
+      select action, artifact_id from publishing_run earlier
+      where earlier.domain_id = run.domain_id and ${isSameItem('earlier', 'run')}
+        and earlier.state = 'done' and earlier.number < run.number order by number desc limit 1
+    ) before on true
+    where run.environment = 'prod'
+      -- What is there already may be delivered again by anybody.
+      and not (run.approval_id is null and case run.action when 'publish' then before.artifact_id = run.artifact_id
+        and before.action = 'publish' else before.action is distinct from 'publish' end)
+      and (approval.state is distinct from 'used' or approval.approvers = '[]'
       or approval.content_hash <> run.content_hash
       or exists (select from jsonb_array_elements(approval.approvers) said where said ->> 'email' = approval.requester))`,
   'an approval that was used by no run, or by two': `
