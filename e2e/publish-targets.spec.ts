@@ -63,10 +63,11 @@ test('platforms that changed, a target that is down and one that lost its conten
     await action(page, `Publish ${subject}`).click()
     await expectState(page, place, 'Published')
     await redis.forget()
+    // What a target was seen to have is believed for some seconds
     await expect(async () => {
       await refresh(page)
-      await expectState(page, place, 'Error')
-    }).toPass({ timeout: 20_000 })
+      await expect(chip(page, place)).toHaveAccessibleName(`${place}: Error`, { timeout: 2_000 })
+    }).toPass({ timeout: 40_000 })
     await chip(page, place).click()
     const details = page.getByRole('dialog', { name: 'Details of ECE Dev eng-USA' })
     await expect(details).toContainText('Redis of ECE does not have what is published here')
