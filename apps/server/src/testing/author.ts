@@ -1,5 +1,5 @@
 import { domains, sessions } from '@sdp/api'
-import { type Domain, type Edit, editRenames, type Rename } from '@sdp/domain'
+import { type Domain, type Edit, editRenames } from '@sdp/domain'
 import {
   carryIdentity,
   editLineage,
@@ -7,7 +7,6 @@ import {
   lineageBetween,
   type Returned,
   renamesToFollow,
-  unlistedRenames,
 } from '@sdp/domain/identity'
 import { changedCollections, fromWire, toWire, type WireDomain } from '@sdp/domain/wire'
 import { expect } from 'vitest'
@@ -60,21 +59,19 @@ export async function newAuthor(
     edit: async (edit, { language = first, returned } = {}) => {
       const wire = await read(language)
       const saved = fromWire(wire).domain
-      const unlisted: Rename[] = []
       const desk: Desk = {
         domain: saved,
         do: (one, args) => {
           const after = one(desk.domain, args)
-          const renames = editRenames(one, desk.domain, args)
-          unlisted.push(...unlistedRenames(desk.domain, renames))
-          desk.domain = carryIdentity(desk.domain, after, editLineage(desk.domain, after, renames))
+          const lineage = editLineage(desk.domain, after, editRenames(one, desk.domain, args))
+          desk.domain = carryIdentity(desk.domain, after, lineage)
         },
       }
       edit(desk)
       const lineage: Lineage = { ...lineageBetween(saved, desk.domain), ...(returned && { returned }) }
       return put(changedCollections(toWire(saved), toWire(desk.domain)), {
         language_to_update: language,
-        renames: [...renamesToFollow(saved, lineage), ...unlisted],
+        renames: renamesToFollow(saved, lineage),
         lineage,
         base_revision: wire.revision,
       })

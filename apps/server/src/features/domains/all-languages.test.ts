@@ -148,15 +148,6 @@ test('two intents, slots and UI actions that swap their names keep what is their
   })
 })
 
-test('a response that only other languages have goes with the new name of its UI action', async () => {
-  const author = await music('Elsewhere')
-  await author.put({ tts_responses: {} })
-  await author.edit((desk) => desk.do(renameUiAction, { from: 'show', to: 'present' }))
-  await expectInOthers(author, (read, mark) => {
-    expect(read.tts_responses).toEqual({ present: [`${mark} show`], present_preTts: [`${mark} before`] })
-  })
-})
-
 test('what is deleted leaves no trace in any language with the save alone, however the tab ends', async () => {
   const author = await music('Deleted')
   const before = await revisionsOf(author)
