@@ -5,7 +5,6 @@ import {
   isEmptyLineage,
   isToldByNames,
   type Lineage,
-  type ListName,
   lineageOfRenames,
   nameBefore,
   namesOfList,
@@ -67,10 +66,7 @@ export async function followSave(source: Source, saving: Saving): Promise<Follow
     manifest: updated,
     lineage,
     names: { before, after },
-    renames:
-      told.lineage === undefined
-        ? renames
-        : [...knownRenames(lineage, before), ...unlisted(renames, lineage)],
+    renames: told.lineage === undefined ? renames : [...knownRenames(lineage, before), ...concepts(renames)],
     isFollowing: (one) => one !== madeIn,
   })
   const isExact =
@@ -90,20 +86,10 @@ function toldSlots({ lineage = noLineage, renames }: Told): Set<string> {
   ])
 }
 
-/** What no lineage tells of: concepts belong to no domain, and a response may be there in other languages only. */
-function unlisted(renames: readonly Rename[], lineage: Lineage): Rename[] {
-  return renames.filter(({ kind, from }) => {
-    const list = responseLists.get(kind)
-    if (list === undefined) return kind === 'concept'
-    return !namesOfList(lineage, list).renamed.some(([name]) => name === from)
-  })
+/** Concepts belong to no domain, so no lineage tells of them. */
+function concepts(renames: readonly Rename[]): Rename[] {
+  return renames.filter(({ kind }) => kind === 'concept')
 }
-
-const responseLists = new Map<Rename['kind'], ListName>([
-  ['ttsResponse', 'ttsResponses'],
-  ['audioResponse', 'audioResponses'],
-  ['additionalResponse', 'additionalResponses'],
-])
 
 interface Following {
   manifest: Manifest

@@ -80,7 +80,7 @@ export function isEmptyDraft({ forward }: StoredDraft): boolean {
 function draftInLanguage({ saved }: Pick<OpenDomain, 'saved'>, shared: StoredDraft): StoredDraft {
   const wire = toWire(saved)
   const lineage = lineageIn(shared)
-  const renames = [...renamesToFollow(saved, lineage), ...unlistedIn(shared)]
+  const renames = [...renamesToFollow(saved, lineage), ...conceptsIn(shared)]
   const spoken = finish(renamingInLanguage(languageCollections(wire), renames))
   return {
     ...shared,
@@ -120,7 +120,7 @@ export function draftOf(open: OpenDomain, about: { id: string; place: string; at
     ...about,
     revision: open.revision,
     forward: changedEntries(toWire(open.saved), toWire(open.current)),
-    renames: [...open.unlisted],
+    renames: [...open.concepts],
     lineage: lineageOf(open),
   }
 }
@@ -130,17 +130,15 @@ function lineageIn({ lineage, renames }: StoredDraft): Lineage {
   return (lineage as Lineage | undefined) ?? renamesAsLineage(renames as Rename[])
 }
 
-/** What a draft renames that is no entry of its language; earlier versions told all renames alike. */
-function unlistedIn({ lineage, renames }: StoredDraft): Rename[] {
-  const all = renames as Rename[]
-  return lineage === undefined ? all.filter(({ kind }) => kind === 'concept') : all
+function conceptsIn({ renames }: StoredDraft): Rename[] {
+  return (renames as Rename[]).filter(({ kind }) => kind === 'concept')
 }
 
 /** The open domain with a draft on it, which can be undone. */
 export function restored(open: OpenDomain, draft: StoredDraft): OpenDomain {
   const lineage = lineageIn(draft)
   const merged = fromWire(applyChanges(toWire(open.saved), draft.forward)).domain
-  const more = { unlisted: unlistedIn(draft), returned: lineage.returned ?? [] }
+  const more = { concepts: conceptsIn(draft), returned: lineage.returned ?? [] }
   return mergedInto(open, { merged, lineage }, { name: stepName, ...more })
 }
 

@@ -36,11 +36,11 @@ export function mergeWithTheirs(
   })
 }
 
-/** What a merge leaves to the next save beside the entries: what it renames of other languages, and what is back. */
+/** What a merge leaves to the next save beside the entries: renamed concepts, and what is back. */
 export function carriedOver(
   mine: OpenDomain,
-): Pick<OpenDomain, 'unlisted'> & { returned: readonly Returned[] } {
-  return { unlisted: mine.unlisted, returned: lineageOf(mine).returned ?? [] }
+): Pick<OpenDomain, 'concepts'> & { returned: readonly Returned[] } {
+  return { concepts: mine.concepts, returned: lineageOf(mine).returned ?? [] }
 }
 
 /** Puts a merge on the desk, as unsaved work on top of what the other saved: another save meanwhile is a conflict again. */

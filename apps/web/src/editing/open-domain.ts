@@ -21,7 +21,6 @@ import {
   type Returned,
   renamesToFollow,
   returnedEntries,
-  unlistedRenames,
 } from '@sdp/domain/identity'
 import type { Merge } from '@sdp/domain/merging'
 import { changedCollections, fromWire, toWire, type WireDomain } from '@sdp/domain/wire'
@@ -39,8 +38,8 @@ interface Step {
   name: string
   before: Domain
   after: Domain
-  /** What it renames that is no entry of the open language. */
-  unlisted: readonly Rename[]
+  /** The text concepts that it renames, which are no entries of a domain. */
+  concepts: readonly Rename[]
 }
 
 /** The domain on the desk, in one language. */
@@ -57,8 +56,8 @@ export interface OpenDomain {
   current: Domain
   past: readonly Step[]
   future: readonly Step[]
-  /** What was renamed between `saved` and `current` and is no entry of the open language, in order. */
-  unlisted: readonly Rename[]
+  /** Text concepts renamed between `saved` and `current`, in order. */
+  concepts: readonly Rename[]
   /** What saves of this visit deleted, which an undo may bring back. */
   deleted: DeletedEntries
   /** What other languages have to follow of the names changed between `saved` and `current`, in order. */
@@ -84,7 +83,7 @@ export function openedDomain(
     current: domain,
     past: [],
     future: [],
-    unlisted: [],
+    concepts: [],
     deleted: new Map(),
     renames: [],
   }
@@ -105,21 +104,21 @@ export function edited<Args>(open: OpenDomain, edit: Edit<Args>, args: Args): Op
   if (changed === before) return open
   const renames = editRenames(edit, before, args)
   const after = carryIdentity(before, changed, editLineage(before, changed, renames))
-  const unlisted = unlistedRenames(before, renames)
-  const step = newStep({ name: editLabel(edit), before, after, unlisted })
+  const concepts = renames.filter(({ kind }) => kind === 'concept')
+  const step = newStep({ name: editLabel(edit), before, after, concepts })
   const now = withRenames({
     ...open,
     current: after,
     past: [...open.past, step].slice(-mostSteps),
     future: [],
-    unlisted: unlisted.reduce(withRename, open.unlisted),
+    concepts: concepts.reduce(withRename, open.concepts),
   })
   return withReturned(now, editReturned(edit, before, args))
 }
 
 /** The open domain with the renames between its states; the same list when they are the same ones, so that nobody reads it anew. */
 function withRenames(open: OpenDomain): OpenDomain {
-  const renames = [...renamesToFollow(open.saved, namesBetween(open.saved, open.current)), ...open.unlisted]
+  const renames = [...renamesToFollow(open.saved, namesBetween(open.saved, open.current)), ...open.concepts]
   const isSame = JSON.stringify(renames) === JSON.stringify(open.renames)
   return isSame ? open : { ...open, renames }
 }
@@ -154,7 +153,7 @@ export function undone(open: OpenDomain): OpenDomain {
     current: step.before,
     past: open.past.slice(0, -1),
     future: [step, ...open.future],
-    unlisted: step.unlisted.map(inverse).reverse().reduce(withRename, open.unlisted),
+    concepts: step.concepts.map(inverse).reverse().reduce(withRename, open.concepts),
   })
 }
 
@@ -166,7 +165,7 @@ export function redone(open: OpenDomain): OpenDomain {
     current: step.after,
     past: [...open.past, step],
     future,
-    unlisted: step.unlisted.reduce(withRename, open.unlisted),
+    concepts: step.concepts.reduce(withRename, open.concepts),
   })
 }
 
@@ -204,16 +203,16 @@ function withReturned(open: OpenDomain, returned: readonly Returned[]): OpenDoma
 export function mergedInto(
   theirs: OpenDomain,
   { merged, lineage }: Pick<Merge, 'merged' | 'lineage'>,
-  { name, unlisted, returned }: { name: string; unlisted: readonly Rename[]; returned: readonly Returned[] },
+  { name, concepts, returned }: { name: string; concepts: readonly Rename[]; returned: readonly Returned[] },
 ): OpenDomain {
   const { saved } = theirs
   const current = carryIdentity(saved, merged, lineage)
   const open = withRenames({
     ...theirs,
     current,
-    past: [newStep({ name, before: saved, after: current, unlisted })],
+    past: [newStep({ name, before: saved, after: current, concepts })],
     future: [],
-    unlisted,
+    concepts,
   })
   return withReturned(open, returned)
 }
@@ -226,7 +225,7 @@ export function savedAs(open: OpenDomain, sent: OpenDomain, revision: string): O
     stored: toWire(sent.current),
     saved: sent.current,
     deleted: new Map([...open.deleted, ...deletedEntries(sent.saved, sent.current, sent.revision)]),
-    unlisted: renamesBetween(sent.unlisted, open.unlisted),
+    concepts: renamesBetween(sent.concepts, open.concepts),
   })
 }
 

@@ -22,5 +22,5 @@ export {
   type RuleRun,
 } from './lineage.ts'
 export { composingPath, type PathLink } from './path.ts'
-export { renamedBack, renamesToFollow, toldRenames, unlistedRenames } from './renames.ts'
+export { renamedBack, renamesToFollow, toldRenames } from './renames.ts'
 export { type DeletedEntries, deletedByName, deletedEntries, returnedEntries } from './returned.ts'

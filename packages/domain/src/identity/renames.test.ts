@@ -5,7 +5,7 @@ import { fullDomain } from '../testing/full-domain.ts'
 import { renameUiAction } from '../ui-actions/edits.ts'
 import { editLineage } from './edit-lineage.ts'
 import { type Lineage, noLineage } from './lineage.ts'
-import { renamesToFollow, unlistedRenames } from './renames.ts'
+import { renamesToFollow } from './renames.ts'
 
 function followed(lists: Lineage['lists']) {
   return renamesToFollow(fullDomain, { ...noLineage, lists })
@@ -62,15 +62,6 @@ test('what bears the name of a UI action is not followed beside it', () => {
   const lineage = editLineage(fullDomain, after, editRenames(renameUiAction, fullDomain, args))
   expect(renamesToFollow(fullDomain, lineage)).toEqual([
     { kind: 'uiAction', ...args },
-    { kind: 'ttsResponse', ...args },
-    { kind: 'audioResponse', ...args },
-  ])
-})
-
-test('a response that only other languages have is renamed with its UI action all the same', () => {
-  const args = { from: 'show', to: 'present' }
-  const renames = editRenames(renameUiAction, fullDomain, args)
-  expect(unlistedRenames(fullDomain, renames)).toEqual([
     { kind: 'ttsResponse', ...args },
     { kind: 'audioResponse', ...args },
   ])

@@ -1,5 +1,3 @@
-import type { Domain } from '../domain.ts'
-import { entriesByName } from '../entries-by-name.ts'
 import type { ListName } from '../nouns.ts'
 import type { Rename, RenameKind } from '../rename.ts'
 import { ownerOf } from '../responses/response-names.ts'
@@ -97,21 +95,4 @@ function inSafeOrder(
     }
   }
   return ordered
-}
-
-/**
- * The renames of what the open language does not have: text concepts, which belong to no domain, and responses that only other
- * languages have. No lineage tells of them.
- */
-export function unlistedRenames(before: Pick<Domain, ListName>, renames: readonly Rename[]): Rename[] {
-  return renames.filter(({ kind, from }) => {
-    const list = responseList[kind]
-    return kind === 'concept' || (list !== undefined && !entriesByName(before, list).has(from))
-  })
-}
-
-const responseList: { readonly [Kind in RenameKind]?: ListName } = {
-  ttsResponse: 'ttsResponses',
-  audioResponse: 'audioResponses',
-  additionalResponse: 'additionalResponses',
 }
