@@ -66,7 +66,7 @@ async function remove(page: Page, button: string): Promise<void> {
   await expect(page.getByRole('button', { name: button, exact: true })).toHaveCount(0)
 }
 
-test('[SLOT-055] [SLOT-056] the save of a deletion takes literal rules out of the other languages, an undone one does not', async ({
+test('the save of a deletion takes literal rules out of the other languages, an undone one does not', async ({
   sharedPage: page,
 }) => {
   const id = await makeRestricted()
