@@ -1,12 +1,14 @@
 import { domains, sessions } from '@sdp/api'
-import { type Domain, type Edit, editRenames } from '@sdp/domain'
+import { type Domain, type Edit, editRenames, type Rename } from '@sdp/domain'
 import {
   carryIdentity,
   editLineage,
+  isTraced,
   type Lineage,
   lineageBetween,
   type Returned,
   renamesToFollow,
+  withUnlisted,
 } from '@sdp/domain/identity'
 import { changedCollections, fromWire, toWire, type WireDomain } from '@sdp/domain/wire'
 import { expect } from 'vitest'
@@ -59,16 +61,19 @@ export async function newAuthor(
     edit: async (edit, { language = first, returned } = {}) => {
       const wire = await read(language)
       const saved = fromWire(wire).domain
+      const traced: Rename[] = []
       const desk: Desk = {
         domain: saved,
         do: (one, args) => {
           const after = one(desk.domain, args)
-          const lineage = editLineage(desk.domain, after, editRenames(one, desk.domain, args))
-          desk.domain = carryIdentity(desk.domain, after, lineage)
+          const renames = editRenames(one, desk.domain, args)
+          traced.push(...renames.filter(isTraced))
+          desk.domain = carryIdentity(desk.domain, after, editLineage(desk.domain, after, renames))
         },
       }
       edit(desk)
-      const lineage: Lineage = { ...lineageBetween(saved, desk.domain), ...(returned && { returned }) }
+      const between = withUnlisted(saved, lineageBetween(saved, desk.domain), traced)
+      const lineage: Lineage = { ...between, ...(returned && { returned }) }
       return put(changedCollections(toWire(saved), toWire(desk.domain)), {
         language_to_update: language,
         renames: renamesToFollow(saved, lineage),

@@ -8,7 +8,7 @@ export interface StoredDraft {
   /** What it was made on. */
   revision: string
   forward: Record<string, unknown>
-  /** Names that it changed: all of them in drafts of earlier versions, which have no lineage, and else those of text concepts. */
+  /** Names that it changed: all of them in drafts of earlier versions, which have no lineage, and else those that its language may lack. */
   renames: unknown[]
   /** What became of the entries of that revision. */
   lineage?: unknown

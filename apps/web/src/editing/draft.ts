@@ -1,5 +1,6 @@
 import { finish, type Rename } from '@sdp/domain'
 import {
+  isTraced,
   type Lineage,
   type ListName,
   noLineage,
@@ -120,7 +121,7 @@ export function draftOf(open: OpenDomain, about: { id: string; place: string; at
     ...about,
     revision: open.revision,
     forward: changedEntries(toWire(open.saved), toWire(open.current)),
-    renames: [...open.concepts],
+    renames: [...open.traced],
     lineage: lineageOf(open),
   }
 }
@@ -138,7 +139,7 @@ function conceptsIn({ renames }: StoredDraft): Rename[] {
 export function restored(open: OpenDomain, draft: StoredDraft): OpenDomain {
   const lineage = lineageIn(draft)
   const merged = fromWire(applyChanges(toWire(open.saved), draft.forward)).domain
-  const more = { concepts: conceptsIn(draft), returned: lineage.returned ?? [] }
+  const more = { traced: (draft.renames as Rename[]).filter(isTraced), returned: lineage.returned ?? [] }
   return mergedInto(open, { merged, lineage }, { name: stepName, ...more })
 }
 

@@ -96,7 +96,7 @@ export function keepSession(reply: SessionReply | undefined): void {
 
 /** Puts the open domain back to what was saved; nothing of the changes is kept. */
 export function dropChanges(): void {
-  change((open) => ({ ...open, current: open.saved, past: [], future: [], concepts: [], renames: [] }))
+  change((open) => ({ ...open, current: open.saved, past: [], future: [], traced: [], renames: [] }))
 }
 
 /** Waits while a save is under way. */

@@ -2,7 +2,14 @@ import { type Lineage, lineageBetween, type Returned } from '@sdp/domain/identit
 import { type Merge, mergeDomains, type Side } from '@sdp/domain/merging'
 import { notify } from '../ui/notifications.tsx'
 import { openDomain, putOpen, useEditingStore } from './editing-store.ts'
-import { type FullDomain, lineageOf, mergedInto, type OpenDomain, openedDomain } from './open-domain.ts'
+import {
+  type FullDomain,
+  lineageOf,
+  mergedInto,
+  type OpenDomain,
+  openedDomain,
+  tracedElsewhere,
+} from './open-domain.ts'
 
 /** What somebody else saved meanwhile, as it would be opened. */
 export type Theirs = ReturnType<typeof openedDomain> & {
@@ -36,11 +43,11 @@ export function mergeWithTheirs(
   })
 }
 
-/** What a merge leaves to the next save beside the entries: renamed concepts, and what is back. */
+/** What a merge leaves to the next save beside the entries: what it renames of other languages, and what is back. */
 export function carriedOver(
   mine: OpenDomain,
-): Pick<OpenDomain, 'concepts'> & { returned: readonly Returned[] } {
-  return { concepts: mine.concepts, returned: lineageOf(mine).returned ?? [] }
+): Pick<OpenDomain, 'traced'> & { returned: readonly Returned[] } {
+  return { traced: tracedElsewhere(mine), returned: lineageOf(mine).returned ?? [] }
 }
 
 /** Puts a merge on the desk, as unsaved work on top of what the other saved: another save meanwhile is a conflict again. */

@@ -2,7 +2,8 @@ import type { Rule } from '@sdp/domain/decision-table'
 import { identityOf } from '@sdp/domain/identity'
 import { addIntent, deleteIntents, renameIntent, setIntentComments } from '@sdp/domain/intents'
 import { deleteCanonical, renameSlot } from '@sdp/domain/slots'
-import { aDomain, aModule, anIntent, aRule, aSlot } from '@sdp/domain/testing'
+import { aDomain, aModule, anIntent, aRule, aSlot, aUiAction } from '@sdp/domain/testing'
+import { renameUiAction } from '@sdp/domain/ui-actions'
 import { fromWire, toWire } from '@sdp/domain/wire'
 import { expect, test } from 'vitest'
 import { draftOf, restored } from './draft.ts'
@@ -176,4 +177,16 @@ test('what somebody else saved is shown, but never in the place of unsaved work'
   const kept = refetched(mine, reply)
   expect(kept.current.intents).toBe(mine.current.intents)
   expect(kept.revision).toBe('r1')
+})
+
+test('a response that the open language lacks is renamed with its UI action, until that is undone', () => {
+  const speaking = aDomain({ uiActions: [aUiAction('show', { ttsResponses: ['show'] })] })
+  const shown = openedDomain(answer({}, speaking), undefined).open
+  const renamed = edited(shown, renameUiAction, { from: 'show', to: 'present' })
+  const tts = { kind: 'ttsResponse', from: 'show', to: 'present' }
+  expect(renamed.renames).toContainEqual(tts)
+  expect(restored(shown, draftOf(renamed, { id: 'd', place: 'here', at: 1 })).renames).toContainEqual(tts)
+  expect(undone(renamed).renames).toEqual([])
+  expect(redone(undone(renamed)).renames).toEqual(renamed.renames)
+  expect(savedAs(renamed, renamed, 'r2').renames).toEqual([])
 })

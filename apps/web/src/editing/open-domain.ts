@@ -14,6 +14,7 @@ import {
   deletedByName,
   deletedEntries,
   editLineage,
+  isTraced,
   type Lineage,
   lineageBetween,
   namesBetween,
@@ -21,6 +22,7 @@ import {
   type Returned,
   renamesToFollow,
   returnedEntries,
+  withUnlisted,
 } from '@sdp/domain/identity'
 import type { Merge } from '@sdp/domain/merging'
 import { changedCollections, fromWire, toWire, type WireDomain } from '@sdp/domain/wire'
@@ -38,8 +40,8 @@ interface Step {
   name: string
   before: Domain
   after: Domain
-  /** The text concepts that it renames, which are no entries of a domain. */
-  concepts: readonly Rename[]
+  /** What it renames that the open language may lack. */
+  traced: readonly Rename[]
 }
 
 /** The domain on the desk, in one language. */
@@ -56,8 +58,8 @@ export interface OpenDomain {
   current: Domain
   past: readonly Step[]
   future: readonly Step[]
-  /** Text concepts renamed between `saved` and `current`, in order. */
-  concepts: readonly Rename[]
+  /** What was renamed between `saved` and `current` and the open language may lack (responses, text concepts), in order. */
+  traced: readonly Rename[]
   /** What saves of this visit deleted, which an undo may bring back. */
   deleted: DeletedEntries
   /** What other languages have to follow of the names changed between `saved` and `current`, in order. */
@@ -83,7 +85,7 @@ export function openedDomain(
     current: domain,
     past: [],
     future: [],
-    concepts: [],
+    traced: [],
     deleted: new Map(),
     renames: [],
   }
@@ -104,23 +106,31 @@ export function edited<Args>(open: OpenDomain, edit: Edit<Args>, args: Args): Op
   if (changed === before) return open
   const renames = editRenames(edit, before, args)
   const after = carryIdentity(before, changed, editLineage(before, changed, renames))
-  const concepts = renames.filter(({ kind }) => kind === 'concept')
-  const step = newStep({ name: editLabel(edit), before, after, concepts })
+  const traced = renames.filter(isTraced)
+  const step = newStep({ name: editLabel(edit), before, after, traced })
   const now = withRenames({
     ...open,
     current: after,
     past: [...open.past, step].slice(-mostSteps),
     future: [],
-    concepts: concepts.reduce(withRename, open.concepts),
+    traced: traced.reduce(withRename, open.traced),
   })
   return withReturned(now, editReturned(edit, before, args))
 }
 
 /** The open domain with the renames between its states; the same list when they are the same ones, so that nobody reads it anew. */
 function withRenames(open: OpenDomain): OpenDomain {
-  const renames = [...renamesToFollow(open.saved, namesBetween(open.saved, open.current)), ...open.concepts]
+  const { saved, current, traced } = open
+  const names = withUnlisted(saved, namesBetween(saved, current), traced)
+  const renames = [...renamesToFollow(saved, names), ...traced.filter(({ kind }) => kind === 'concept')]
   const isSame = JSON.stringify(renames) === JSON.stringify(open.renames)
   return isSame ? open : { ...open, renames }
+}
+
+/** The renames of what the open language lacks: responses that others may have, and text concepts. */
+export function tracedElsewhere({ saved, traced }: Pick<OpenDomain, 'saved' | 'traced'>): Rename[] {
+  const unlisted = renamesToFollow(saved, withUnlisted(saved, noLineage, traced))
+  return [...unlisted, ...traced.filter(({ kind }) => kind === 'concept')]
 }
 
 /** The last steps that were there when something began, such as a dialog, whose undo leaves them alone. */
@@ -153,7 +163,7 @@ export function undone(open: OpenDomain): OpenDomain {
     current: step.before,
     past: open.past.slice(0, -1),
     future: [step, ...open.future],
-    concepts: step.concepts.map(inverse).reverse().reduce(withRename, open.concepts),
+    traced: step.traced.map(inverse).reverse().reduce(withRename, open.traced),
   })
 }
 
@@ -165,7 +175,7 @@ export function redone(open: OpenDomain): OpenDomain {
     current: step.after,
     past: [...open.past, step],
     future,
-    concepts: step.concepts.reduce(withRename, open.concepts),
+    traced: step.traced.reduce(withRename, open.traced),
   })
 }
 
@@ -188,9 +198,12 @@ export function saveBody(
 }
 
 /** What became of the saved entries, and which of the new ones are back that an earlier save deleted. */
-export function lineageOf({ saved, current, deleted }: OpenDomain): Lineage {
+export function lineageOf({ saved, current, deleted, traced }: OpenDomain): Lineage {
   const returned = returnedEntries(saved, current, deleted)
-  return { ...lineageBetween(saved, current), ...(returned.length > 0 && { returned }) }
+  return {
+    ...withUnlisted(saved, lineageBetween(saved, current), traced),
+    ...(returned.length > 0 && { returned }),
+  }
 }
 
 /** The open domain with entries that are back: an earlier revision had them, and the other languages get them from there. */
@@ -203,18 +216,14 @@ function withReturned(open: OpenDomain, returned: readonly Returned[]): OpenDoma
 export function mergedInto(
   theirs: OpenDomain,
   { merged, lineage }: Pick<Merge, 'merged' | 'lineage'>,
-  { name, concepts, returned }: { name: string; concepts: readonly Rename[]; returned: readonly Returned[] },
+  { name, traced, returned }: { name: string; traced: readonly Rename[]; returned: readonly Returned[] },
 ): OpenDomain {
   const { saved } = theirs
   const current = carryIdentity(saved, merged, lineage)
-  const open = withRenames({
-    ...theirs,
-    current,
-    past: [newStep({ name, before: saved, after: current, concepts })],
-    future: [],
-    concepts,
-  })
-  return withReturned(open, returned)
+  const { renames } = withRenames({ ...theirs, current, traced })
+  const all = renames.filter(isTraced)
+  const past = [newStep({ name, before: saved, after: current, traced: all })]
+  return withReturned({ ...theirs, current, past, future: [], traced: all, renames }, returned)
 }
 
 /** The open domain once the server has what was sent; edits made since then are unsaved. */
@@ -225,7 +234,7 @@ export function savedAs(open: OpenDomain, sent: OpenDomain, revision: string): O
     stored: toWire(sent.current),
     saved: sent.current,
     deleted: new Map([...open.deleted, ...deletedEntries(sent.saved, sent.current, sent.revision)]),
-    concepts: renamesBetween(sent.concepts, open.concepts),
+    traced: renamesBetween(sent.traced, open.traced),
   })
 }
 

@@ -9,6 +9,7 @@ import {
   noNames,
   type RuleLineage,
 } from './lineage.ts'
+import { responseLists } from './unlisted.ts'
 
 /**
  * A lineage as far as the two states have the names of which it speaks. What one state has and the other lacks is gone although
@@ -19,7 +20,9 @@ export function fittingLineage(given: Lineage, before: EntryNames, after: EntryN
     const told = namesOfList(given, list)
     const [old, now] = [before.lists[list], after.lists[list]]
     const names = old === undefined || now === undefined ? told : fittingNames(told, old, now)
-    return isNoChange(names) ? [] : [{ list, ...names }]
+    const elsewhere = old === undefined || !responseLists.has(list) ? [] : unlistedNames(told, old, names)
+    const fitting = { ...names, renamed: [...elsewhere, ...names.renamed] }
+    return isNoChange(fitting) ? [] : [{ list, ...fitting }]
   })
   const slotAfter = nameAfter(lists.find(({ list }) => list === 'slots') ?? noNames)
   const ofSlots = new Map(given.canonicals.map((one) => [one.slot, one]))
@@ -62,6 +65,24 @@ function fittingNames(
     renamed: [...newNames],
     removed: [...before].filter((name) => !newNames.has(name) && isGone(name)),
   }
+}
+
+/** The renames of entries that only other languages have: each name once, and none that an entry of this language keeps. */
+function unlistedNames(
+  { renamed }: NameLineage,
+  before: ReadonlySet<string>,
+  fitting: NameLineage,
+): NameLineage['renamed'] {
+  const nameNow = nameAfter(fitting)
+  const taken = new Set(fitting.renamed.map(([, to]) => to))
+  const seen = new Set<string>()
+  return renamed.filter(([from, to]) => {
+    const isKept = before.has(to) && nameNow(to) === to
+    if (from === to || before.has(from) || isKept || seen.has(from) || taken.has(to)) return false
+    seen.add(from)
+    taken.add(to)
+    return true
+  })
 }
 
 function fittingRules(rules: readonly RuleLineage[], before: EntryNames, after: EntryNames): RuleLineage[] {

@@ -24,3 +24,4 @@ export {
 export { composingPath, type PathLink } from './path.ts'
 export { renamedBack, renamesToFollow, toldRenames } from './renames.ts'
 export { type DeletedEntries, deletedByName, deletedEntries, returnedEntries } from './returned.ts'
+export { isTraced, withUnlisted } from './unlisted.ts'

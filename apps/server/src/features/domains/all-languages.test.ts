@@ -148,6 +148,31 @@ test('two intents, slots and UI actions that swap their names keep what is their
   })
 })
 
+test('a response that only other languages have goes with the new name of its UI action', async () => {
+  const author = await music('LackingHere')
+  await author.put({ tts_responses: {} })
+  await author.edit((desk) => desk.do(renameUiAction, { from: 'show', to: 'present' }))
+  await expectInOthers(author, (read, mark) => {
+    expect(read.tts_responses).toEqual({ present: [`${mark} show`], present_preTts: [`${mark} before`] })
+  })
+})
+
+test('two UI actions that swap their names keep responses that only other languages have', async () => {
+  const author = await music('LackingHereSwapped')
+  await author.put({ tts_responses: {} })
+  await author.edit((desk) => {
+    for (const [from, to] of [
+      ['show', 'aside'],
+      ['list', 'show'],
+      ['aside', 'list'],
+    ] as const)
+      desk.do(renameUiAction, { from, to })
+  })
+  await expectInOthers(author, (read, mark) => {
+    expect(read.tts_responses).toEqual({ list: [`${mark} show`], list_preTts: [`${mark} before`] })
+  })
+})
+
 test('what is deleted leaves no trace in any language with the save alone, however the tab ends', async () => {
   const author = await music('Deleted')
   const before = await revisionsOf(author)
