@@ -1,3 +1,5 @@
+export { arbitrate, type Candidate, isSure, type Judged, winnerOf } from './among/arbitrate.ts'
+export { type JoinedDomains, joinDomains } from './among/join-domains.ts'
 export type { Behaviour } from './behaviour/behaviour.ts'
 export {
   type BehaviourChange,

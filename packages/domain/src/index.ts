@@ -34,6 +34,7 @@ export { type NameQuery, nameQuery, rankNames, type SearchedName, searchedName }
 export { foldName, foldSpoken } from './names.ts'
 export { own } from './own.ts'
 export type { Notice, Problem } from './problem.ts'
+export { mapMentions } from './references.ts'
 export { type RefusalKind, Refused } from './refused.ts'
 export { type Rename, renameKinds } from './rename.ts'
 export { type SaveProgress, saveProgress } from './save-progress.ts'

@@ -1,8 +1,7 @@
 import type { ChatCandidate, SystemResponse, TextRecognitionReply } from '@sdp/api'
-import type { ReplyAction, SaidText } from '@sdp/dialogue'
+import type { Judged, ReplyAction, SaidText } from '@sdp/dialogue'
 import { responseImage, shownResponse, type Template } from '@sdp/domain/gui-responses'
 import type { TurnOutcome } from '../../runtime/protocol.ts'
-import type { Judged } from './arbitrate.ts'
 import type { DialogState } from './dialog-state.ts'
 
 type FullResponse = TextRecognitionReply['fullResponse']

@@ -1,5 +1,6 @@
-import { type Heard, takesAnything } from '@sdp/dialogue'
 import { arbitrations } from '@sdp/domain/intents'
+import { takesAnything } from '../reading.ts'
+import type { Heard } from '../understood.ts'
 
 /** How a domain understood a sentence. */
 export interface Candidate {

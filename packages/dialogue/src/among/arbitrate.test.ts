@@ -1,5 +1,5 @@
-import type { Heard } from '@sdp/dialogue'
 import { expect, test } from 'vitest'
+import type { Heard } from '../understood.ts'
 import { arbitrate, type Candidate, isSure, winnerOf } from './arbitrate.ts'
 
 const heard = (score: number, by: Heard['by'] = 'expression'): Heard => ({
