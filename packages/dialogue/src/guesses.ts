@@ -1,5 +1,5 @@
-import type { Domain } from '@sdp/domain'
 import { type Guesser, learning } from './guess/guesser.ts'
+import type { Spoken } from './guess/school.ts'
 import type { Steps } from './guess/steps.ts'
 import type { Reading } from './reading.ts'
 
@@ -16,7 +16,7 @@ export interface Guesses {
 }
 
 /** The guesses for a domain; with those for the domain before an edit, only the edit is learned. */
-export function guessesFor(domain: Domain, language: string, earlier?: Guesses): Guesses {
+export function guessesFor(domain: Spoken, language: string, earlier?: Guesses): Guesses {
   let latest = earlier?.latest()
   let isLearned = false
   let left: Steps<Guesser> | undefined

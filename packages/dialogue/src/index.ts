@@ -1,5 +1,6 @@
-export { arbitrate, type Candidate, isSure, type Judged, winnerOf } from './among/arbitrate.ts'
-export { type JoinedDomains, joinDomains } from './among/join-domains.ts'
+export { type Candidate, isHeadUnits, type Judged, winnerOf } from './among/arbitrate.ts'
+export { hearAmong, type Listener } from './among/hear-among.ts'
+export { type JointGuesses, jointGuessesFor, type Member } from './among/joint-guesses.ts'
 export type { Behaviour } from './behaviour/behaviour.ts'
 export {
   type BehaviourChange,
@@ -40,5 +41,5 @@ export type { CoreReply, Reply, ReplyAction, SaidText, ShownResponse, UiReply } 
 export { type ApiValue, newState, type State, type Waiting } from './state.ts'
 export { stateOnSwitch } from './state-on-switch.ts'
 export { type TurnResult, turn } from './turn.ts'
-export { hear, mayBeGuessed, understand } from './understand.ts'
+export { type GuessSource, mayBeGuessed, understand } from './understand.ts'
 export type { Heard, LossReason, LostReading, Understood } from './understood.ts'

@@ -28,6 +28,11 @@ export interface ExpressionOrigin {
   readonly fit?: Fit
 }
 
+/** How many words of the sentence only a star or free text of the expression takes; a guess takes none that way. */
+export function freeWordsOf({ origin }: Pick<Reading, 'origin'>): number {
+  return origin.kind === 'expression' ? (origin.fit?.free ?? 0) : 0
+}
+
 /** Whether a reading is by an expression that takes more than half of the words freely, and so nearly any sentence. */
 export function takesAnything({ origin }: Pick<Reading, 'origin'>): boolean {
   return origin.kind === 'expression' && origin.fit !== undefined && 2 * origin.fit.free > origin.fit.words

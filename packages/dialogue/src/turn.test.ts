@@ -13,7 +13,6 @@ import { describe, expect, test } from 'vitest'
 import {
   compile,
   type HandlerAnswer,
-  hear,
   newState,
   type Program,
   passedOver,
@@ -24,6 +23,7 @@ import {
   understand,
   whyNot,
 } from './index.ts'
+import { hear } from './understand.ts'
 
 const updated = (value: string) => ({ matcher: 'UpdatedAndEquals', arguments: [value] })
 const apiInput = (name: string, parts: Partial<Domain['apiInputs'][number]> = {}) =>

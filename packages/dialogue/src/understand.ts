@@ -1,16 +1,26 @@
+import type { Guesser } from './guess/guesser.ts'
 import type { Program } from './program.ts'
-import { type Reading, takesAnything } from './reading.ts'
+import { freeWordsOf, type Reading, takesAnything } from './reading.ts'
 import { whyBetter } from './recognise/order.ts'
 import type { State, Waiting } from './state.ts'
 import type { Heard, LossReason, LostReading, Understood } from './understood.ts'
 
+/** Who guesses what no expression says: what the domain learned by itself, or what was learned from several together. */
+export type GuessSource = Pick<Guesser, 'candidates' | 'guess' | 'threshold'>
+
 /**
- * Chooses what a sentence means now. Expressions come first, in the order of the recogniser; then the bare answer to what
- * was asked; then guesses, where no expression fits or only such as take nearly any words. While a white list is in force
- * only its intents are heard, and an intent for slots only is heard only as an answer.
+ * Chooses what a sentence means now. An expression that says all its words comes first, in the order of the recogniser; then the
+ * bare answer to what was asked. An expression that takes some of the words freely competes with the guesses, by score; where
+ * nothing fits, the best guess is chosen. While a white list is in force only its intents are heard, and an intent for slots only
+ * is heard only as an answer.
  */
-export function understand(program: Program, state: State, text: string): Understood {
-  return understandBy(['expression', 'answer', 'guess'], { program, state, text, isBrief: false })
+export function understand(
+  program: Program,
+  state: State,
+  text: string,
+  guesses: () => GuessSource = program.guesses.learned,
+): Understood {
+  return choose({ program, state, text, guesses, isBrief: false })
 }
 
 /**
@@ -21,48 +31,95 @@ export function hear(
   program: Program,
   state: State,
   text: string,
-  { isGuessed = true } = {},
+  guesses?: () => GuessSource,
 ): Heard | undefined {
-  const ways: Heard['by'][] = isGuessed ? ['answer', 'guess'] : ['answer']
   const best = program.exact.best(text)
-  if (best !== undefined) {
+  if (best !== undefined && freeWordsOf(best) === 0) {
     const heard: Heard = { by: 'expression', reading: best }
-    if (lossOf(program, state, heard) === undefined) return heard
-    ways.unshift('expression')
+    if (lossOf({ program, state }, heard) === undefined) return heard
   }
-  return understandBy(ways, { program, state, text, isBrief: true }).chosen
+  return choose({ program, state, text, guesses, isBrief: true, isUnfit: best === undefined }).chosen
 }
 
 /** Whether `understand` would have to guess a sentence, which the program may have to learn for first. */
 export function mayBeGuessed(program: Program, state: State, text: string): boolean {
-  const { chosen, others } = understandBy(['expression', 'answer'], { program, state, text, isBrief: true })
-  return chosen === undefined && !areAnswersToNobody(others)
+  return competes(fittingReadings({ program, state, text, guesses: undefined, isBrief: true }))
 }
 
 interface Said {
   program: Program
   state: State
   text: string
+  /** Without it nothing is guessed. */
+  guesses: (() => GuessSource) | undefined
   /** Whether only guesses that are likely enough are wanted: those that are not need not be worked out. */
   isBrief: boolean
+  /** Whether no expression fits, as somebody found out before. */
+  isUnfit?: boolean
 }
 
-function understandBy(ways: readonly Heard['by'][], said: Said): Understood {
-  const { program, state, text } = said
-  const others: LostReading[] = []
-  let chosen: Heard | undefined
-  for (const by of ways) {
-    for (const reading of readingsOf(said, by)) {
-      const why = lossOf(program, state, { by, reading }) ?? (chosen && rankedLower(chosen.reading, reading))
-      if (why === undefined) chosen = { by, reading }
-      // An intent that lost by its expression is not told again as a guess
-      else if (others.every((lost) => lost.reading.intent !== reading.intent))
-        others.push({ by, reading, why })
-    }
-    if (chosen !== undefined) break
-    if (by === 'answer' && areAnswersToNobody(others)) break
+/** What was chosen so far, and what was not. */
+interface Choice {
+  chosen: Heard | undefined
+  others: LostReading[]
+}
+
+function choose(said: Said): Understood {
+  const { text, guesses } = said
+  const choice = fittingReadings(said)
+  if (guesses !== undefined && competes(choice)) guessReadings(said, choice, guesses())
+  return { text, ...(choice.chosen && { chosen: choice.chosen }), others: choice.others }
+}
+
+/** The readings by expressions and as the answer to what was asked. */
+function fittingReadings(said: Said): Choice {
+  const choice: Choice = { chosen: undefined, others: [] }
+  if (!said.isUnfit) take(said, choice, 'expression')
+  if (choice.chosen === undefined) take(said, choice, 'answer')
+  return choice
+}
+
+function take(said: Said, choice: Choice, by: 'expression' | 'answer'): void {
+  for (const reading of readingsOf(said, by)) {
+    const why =
+      lossOf(said, { by, reading }) ?? (choice.chosen && rankedLower(choice.chosen.reading, reading))
+    if (why === undefined) choice.chosen = { by, reading }
+    else lose(choice, { by, reading, why })
   }
-  return { text, ...(chosen && { chosen }), others }
+}
+
+/** Whether guesses count: where nothing fits, or only by taking words freely. */
+function competes({ chosen, others }: Choice): boolean {
+  if (chosen === undefined) return !areAnswersToNobody(others)
+  return chosen.by === 'expression' && freeWordsOf(chosen.reading) > 0
+}
+
+/** Lets guesses compete with what fits by taking words freely; where both mean the same, that is surer than either. */
+function guessReadings(said: Said, choice: Choice, source: GuessSource): void {
+  const { threshold } = source
+  const readings = said.isBrief ? source.guess(said.text) : source.candidates(said.text)
+  for (const reading of readings) {
+    const { chosen } = choice
+    const isSame = chosen?.by === 'expression' && chosen.reading.intent === reading.intent
+    if (isSame) {
+      const score = Math.max(chosen.reading.score, reading.score)
+      choice.chosen = { ...chosen, reading: { ...chosen.reading, score } }
+      continue
+    }
+    const heard: Heard = { by: 'guess', reading }
+    const why = lossOf(said, heard) ?? unlikeliness(reading, threshold)
+    if (why !== undefined) lose(choice, { ...heard, why })
+    else if (chosen === undefined) choice.chosen = heard
+    else if (chosen.by === 'expression' && reading.score > chosen.reading.score) {
+      lose(choice, { ...chosen, why: { kind: 'less certain' } })
+      choice.chosen = heard
+    } else lose(choice, { ...heard, why: { kind: 'ranked lower' } })
+  }
+}
+
+/** An intent that lost by its expression is not told again as a guess. */
+function lose({ others }: Choice, lost: LostReading): void {
+  if (others.every(({ reading }) => reading.intent !== lost.reading.intent)) others.push(lost)
 }
 
 /** Where an expression fits and cannot be heard now, a guess would put words into people's mouths. */
@@ -70,20 +127,22 @@ function areAnswersToNobody(lost: readonly LostReading[]): boolean {
   return lost.some(({ reading }) => !takesAnything(reading))
 }
 
-function readingsOf({ program, state, text, isBrief }: Said, by: Heard['by']): Reading[] {
-  const { exact, answers, guesses } = program
-  if (by === 'expression')
-    return exact.read(text, (reading) => lossOf(program, state, { by, reading }) === undefined)
-  if (by === 'guess') return isBrief ? guesses.learned().guess(text) : guesses.learned().candidates(text)
+function readingsOf(said: Said, by: 'expression' | 'answer'): Reading[] {
+  const { program, state, text } = said
+  const { exact, answers } = program
+  if (by === 'expression') {
+    return exact.read(text, (reading) => lossOf(said, { by, reading }) === undefined)
+  }
   const asked = state.waits?.slots ?? []
   const isAsked = ({ slots }: Reading) => fillsOne(slots, asked)
   return asked.length === 0 ? [] : answers.read(text, isAsked).filter(isAsked)
 }
 
-function lossOf(program: Program, { waits }: State, { by, reading }: Heard): LossReason | undefined {
+function lossOf(
+  { program, state: { waits } }: Pick<Said, 'program' | 'state'>,
+  { by, reading }: Heard,
+): LossReason | undefined {
   if (by === 'answer') return undefined
-  const unlikely = by === 'guess' ? unlikeliness(program, reading) : undefined
-  if (unlikely !== undefined) return unlikely
   const isListed = waits?.whiteList.includes(reading.intent) ?? false
   if (isListed) return undefined
   if (waits !== undefined && waits.whiteList.length > 0) {
@@ -93,8 +152,7 @@ function lossOf(program: Program, { waits }: State, { by, reading }: Heard): Los
   return isAnswerOnly && !isAnswer(reading, waits) ? { kind: 'nobody asked' } : undefined
 }
 
-function unlikeliness({ guesses }: Program, { score }: Reading): LossReason | undefined {
-  const { threshold } = guesses.learned()
+function unlikeliness({ score }: Reading, threshold: number): LossReason | undefined {
   return score < threshold ? { kind: 'too unlikely', threshold } : undefined
 }
 

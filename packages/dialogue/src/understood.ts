@@ -24,5 +24,7 @@ export type LossReason =
   | { kind: 'ranked lower'; why?: WhyBetter }
   | { kind: 'not on the white list'; uiAction: string }
   | { kind: 'nobody asked' }
+  /** An expression that takes words freely, where a guess is more certain. */
+  | { kind: 'less certain' }
   /** A guess below what counts as understood. */
   | { kind: 'too unlikely'; threshold: number }

@@ -645,6 +645,7 @@ export const messages = {
     noSuchStage: (stage: string) => `There is no stage ${stage}`,
     noDraft: 'At the stage draft the request names a domain.',
     languageMissing: (domain: string, language: string) => `${domain} has no language ${language}.`,
+    forHeadUnit: 'That is for the head unit, which answers it without the cloud.',
     notUnderstood: (stage: string) => `No domain that is published at ${stage} understood that.`,
     wrongState: 'The dialog state is none that an answer gave',
     broken: (reason: string) => `The domain could not be run: ${reason}`,

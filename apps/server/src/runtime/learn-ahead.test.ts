@@ -9,15 +9,13 @@ function atWork(steps: Record<string, number>) {
     find: (place) =>
       steps[place] === undefined
         ? undefined
-        : ({
-            guesses: {
-              learnOn: () => {
-                learned.push(place)
-                steps[place]!--
-                return steps[place]! > 0
-              },
+        : {
+            learnOn: () => {
+              learned.push(place)
+              steps[place]!--
+              return steps[place]! > 0
             },
-          } as never),
+          },
     defer: (work) => later.push(work),
   })
   const goOn = () => later.shift()?.()
@@ -59,7 +57,7 @@ test('one that cannot learn does not keep others from it', () => {
     learned.push(place)
     return false
   }
-  const find = (place: string) => ({ guesses: { learnOn: () => learnOn(place) } }) as never
+  const find = (place: string) => ({ learnOn: () => learnOn(place) })
   const begin = learnAhead({ find, defer: (work) => later.push(work) })
   begin('broken')
   begin('radio')

@@ -1,8 +1,11 @@
-import type { Program } from '@sdp/dialogue'
+/** Learns a little at a time; returns whether there is more to learn. */
+interface Learner {
+  learnOn: () => boolean
+}
 
 interface LearningAhead {
-  /** The program of a place, as long as it is kept. */
-  find: (place: string) => Pick<Program, 'guesses'> | undefined
+  /** What learns at a place, as long as it is kept. */
+  find: (place: string) => Learner | undefined
   /** Calls back when nobody waits for an answer. */
   defer: (work: () => void) => void
 }
@@ -25,9 +28,9 @@ export function learnAhead({ find, defer }: LearningAhead): (place: string) => v
   }
 }
 
-function hasMore(program: Pick<Program, 'guesses'> | undefined): boolean {
+function hasMore(learner: Learner | undefined): boolean {
   try {
-    return program?.guesses.learnOn() ?? false
+    return learner?.learnOn() ?? false
   } catch {
     // Whoever says a sentence that must be guessed is told why; nobody waits for it here
     return false

@@ -1,8 +1,13 @@
+import { createHash } from 'node:crypto'
 import { setImmediate as pause } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 import {
   compareBehaviour,
-  hear,
+  type GuessSource,
+  hearAmong,
+  type JointGuesses,
+  jointGuessesFor,
+  type Listener,
   mayBeGuessed,
   newState,
   type Program,
@@ -14,6 +19,8 @@ import {
   type Trace,
   takesAnything,
   turn,
+  understand,
+  winnerOf,
 } from '@sdp/dialogue'
 import { Refused } from '@sdp/domain'
 import { coreActionsOf } from '@sdp/domain/api-actions'
@@ -24,6 +31,7 @@ import { compileProgram, type KeptProgram, readWire } from './compile-program.ts
 import { learnAhead } from './learn-ahead.ts'
 import { isOfContent, lookInto } from './look-into.ts'
 import type {
+  AmongWish,
   Comparison,
   FromThread,
   Memory,
@@ -48,7 +56,12 @@ const quiet = untilQuiet({
   clock: () => performance.now(),
   wait: (look, millis) => (millis === 0 ? setImmediate(look) : setTimeout(look, millis)),
 })
-const learnSoon = learnAhead({ find: (place) => programs.get(place)?.program, defer: quiet.defer })
+/** What was learned from programs together, by where they listen. */
+const joints = openCache<{ members: string; joint: JointGuesses }>(mostBytes, { keepsNewest: true })
+const learnSoon = learnAhead({
+  find: (place) => joints.get(place)?.joint ?? programs.get(place)?.program.guesses,
+  defer: quiet.defer,
+})
 /** The tasks that somebody still waits for. */
 const wanted = new Set<number>()
 /** What a wish waits for: the stored content, the answer of a handler, or the texts of concepts. */
@@ -57,7 +70,7 @@ const waiting = new Map<number, (answer: never) => void>()
 port.on('message', (messages: ToThread[]) => messages.forEach(hearMessage))
 
 function hearMessage(message: ToThread): void {
-  if (message.kind === 'tasks') return void fulfil(message)
+  if (message.kind === 'task') return void fulfil(message)
   const resume = waiting.get(message.id)
   waiting.delete(message.id)
   if (message.kind === 'forget') wanted.delete(message.id)
@@ -67,14 +80,11 @@ function hearMessage(message: ToThread): void {
   if (message.kind === 'listed') resume?.(message.concepts as never)
 }
 
-/** One task after the other: with an id the thread asks the server only one thing at a time. */
-async function fulfil({ id, tasks }: Extract<ToThread, { kind: 'tasks' }>): Promise<void> {
+async function fulfil({ id, program, wish }: Extract<ToThread, { kind: 'task' }>): Promise<void> {
   quiet.disturb()
   wanted.add(id)
   try {
-    const outcomes: Outcome[] = []
-    for (const { program, wish } of tasks) outcomes.push(await outcomeOf(id, program, wish))
-    tell({ kind: 'outcomes', id, outcomes })
+    tell({ kind: 'outcome', id, outcome: await outcomeOf(id, program, wish) })
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     tell({ kind: 'failed', id, reason, isRefusal: error instanceof Refused })
@@ -85,11 +95,13 @@ async function fulfil({ id, tasks }: Extract<ToThread, { kind: 'tasks' }>): Prom
 
 async function outcomeOf(id: number, name: ProgramName, wish: Wish): Promise<Outcome> {
   if (wish.kind === 'compare') return compare(id, name, wish)
+  if (wish.kind === 'among') return hearTogether(id, wish)
   if (isOfContent(wish)) {
     const listed = (names: readonly string[]) => ask<ListedConcept[]>(id, { kind: 'listed', id, names })
     return lookInto((await wireFor(id, name)).wire, { wish, language: name.language, coreActions, listed })
   }
-  return run(await spokenWith(id, name), { id, wish })
+  const isSpokenWith = wish.kind !== 'turn' || typeof wish.said === 'string'
+  return run(await (isSpokenWith ? spokenWith(id, name) : programFor(id, name)), { id, wish })
 }
 
 /** The program that somebody speaks with; the next sentence may be one that it has to guess. */
@@ -113,6 +125,56 @@ async function programFor(id: number, name: ProgramName, similar?: ProgramName):
   const made = compileProgram(name, wire, { last, options: { ssmlTransition } })
   programs.set(place, { ...made, bytes }, bytes)
   return made.program
+}
+
+/** Which of several programs answers; where no expression says all words, by what was learned from all of them together. */
+async function hearTogether(
+  id: number,
+  { place, text, platform, listeners: asked }: AmongWish,
+): Promise<Outcome> {
+  const listeners: Listener[] = []
+  for (const { domainId, domain, program: name, memory } of asked) {
+    const program = await programFor(id, name)
+    const spokeLast = memory.own !== undefined && memory.from === undefined
+    listeners.push({ domainId, domain, program, state: stateOf(program, memory), spokeLast })
+  }
+  const joint = jointAt(place, asked, listeners)
+  const sources = async () => {
+    await learn(id, joint)
+    return joint.sources()
+  }
+  const judged = await hearAmong(listeners, text, { platform, sources })
+  learnSoon(place)
+  const winner = winnerOf(judged)
+  if (winner === undefined) return { kind: 'among', judged, understood: undefined }
+  const at = listeners.findIndex(({ domainId }) => domainId === winner.domainId)
+  const { program, state } = listeners[at]!
+  const source = joint.isLearned() ? joint.sources()[at]! : noGuesses
+  return { kind: 'among', judged, understood: understand(program, state, text, () => source) }
+}
+
+/** Where an expression says all words nobody asks for guesses, so that none may be learned yet. */
+const noGuesses: GuessSource = { threshold: 1, guess: () => [], candidates: () => [] }
+
+/** What is learned from those who listen at a place; what is the same as of those who listened there before is taken from there. */
+function jointAt(place: string, asked: AmongWish['listeners'], listeners: readonly Listener[]): JointGuesses {
+  const members = JSON.stringify(
+    asked.map(({ program: { base, changes }, domainId }) => [domainId, base, changes]),
+  )
+  const kept = joints.get(place)
+  if (kept?.members === members) return kept.joint
+  const joint = jointGuessesFor(
+    listeners.map(({ domainId, program }) => ({ id: memberId(domainId), program })),
+    kept?.joint,
+  )
+  const bytes = asked.reduce((sum, { program }) => sum + (programs.get(program.place)?.bytes ?? 0), 0)
+  joints.set(place, { members, joint }, bytes)
+  return joint
+}
+
+/** Letters and digits that stand for a domain in the names of what is learned. */
+function memberId(domainId: string): string {
+  return `d${createHash('sha256').update(domainId).digest('hex').slice(0, 12)}`
 }
 
 async function compare(
@@ -170,19 +232,13 @@ async function run(program: Program, { id, wish }: { id: number; wish: ProgramWi
       return testProgram(program, wish)
     case 'read':
       return { kind: 'read', readings: await readingsOf(program, { id, wish }) }
-    case 'understand': {
-      const { text, memory, isGuessed } = wish
-      if (isGuessed) await learn(id, program)
-      const heard = hear(program, stateOf(program, memory), text, { isGuessed })
-      const intent = program.intents.get(heard?.reading.intent ?? '')
-      const { platforms } = program.domain
-      return { kind: 'understand', heard, arbitration: intent?.arbitration ?? '', platforms }
-    }
     case 'turn': {
       const { said, memory, car, seed, whatIf } = wish
       const { vehicleInputs = {}, contextInputs = {}, featureFlags = {}, ...given } = whatIf
       const state = stateOf(program, memory)
-      if (!program.guesses.isLearned() && mayBeGuessed(program, state, said)) await learn(id, program)
+      if (typeof said === 'string' && !program.guesses.isLearned() && mayBeGuessed(program, state, said)) {
+        await learn(id, program.guesses)
+      }
       const result = await turn(program, state, said, {
         callHandler: (call) => ask(id, { kind: 'call', id, call }),
         conceptTexts: (names) => ask(id, { kind: 'concepts', id, names }),
@@ -204,8 +260,8 @@ async function run(program: Program, { id, wish }: { id: number; wish: ProgramWi
  * Lets a program learn to guess, as long as somebody waits for it. Whoever speaks with another one of this thread does not
  * wait for the end of it.
  */
-async function learn(id: number, { guesses }: Program): Promise<void> {
-  while (guesses.learnOn()) {
+async function learn(id: number, { learnOn }: Pick<JointGuesses, 'learnOn'>): Promise<void> {
+  while (learnOn()) {
     await pause()
     if (!wanted.has(id)) throw new Error('nobody waits for it any more')
     if (performance.now() - lastTold > 1000) tell({ kind: 'learning', id })
@@ -224,7 +280,7 @@ async function readingsOf(
   const { exact, guesses } = program
   const fitting = exact.read(text)
   if (!isGuessed || !fitting.every(takesAnything)) return fitting
-  await learn(id, program)
+  await learn(id, guesses)
   const near = guesses.learned().candidates(text)
   return [...fitting, ...near.filter(({ intent }) => fitting.every((one) => one.intent !== intent))]
 }

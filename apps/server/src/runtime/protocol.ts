@@ -4,13 +4,14 @@ import type {
   Given,
   HandlerAnswer,
   HandlerCall,
-  Heard,
+  Judged,
   PassedRules,
   Reading,
   Reply,
   State,
   Trace,
   TurnContext,
+  Understood,
 } from '@sdp/dialogue'
 import type { ListedConcept } from '@sdp/domain/concepts'
 import type { ProblemContext } from '@sdp/domain/problems'
@@ -26,6 +27,8 @@ export interface ProgramName {
   changes: string
   updates: Readonly<Record<string, unknown>>
   language: string
+  /** Programs with the same home are kept in one thread, so that they can be asked together; others are at home at their place. */
+  home?: string | undefined
 }
 
 /** Inputs that are taken as given. */
@@ -46,19 +49,37 @@ export interface Memory {
 
 /** What is wanted of a program. */
 export type ProgramWish =
-  | { kind: 'turn'; said: string; memory: Memory; car: string; whatIf: WhatIf; seed: number }
-  | { kind: 'understand'; text: string; memory: Memory; isGuessed: boolean }
+  | { kind: 'turn'; said: string | Understood; memory: Memory; car: string; whatIf: WhatIf; seed: number }
   | { kind: 'read'; text: string; isGuessed: boolean }
   | { kind: 'train' }
   /** Of the intents at these places. */
   | { kind: 'test'; from: number; to: number }
 
-export type Wish = ContentWish | ProgramWish | Comparison
+export type Wish = ContentWish | ProgramWish | Comparison | AmongWish
 
 /** What is wanted of which program. */
-export interface Task<W extends Wish = Wish> {
+export interface Task {
   program: ProgramName
-  wish: W
+  wish: Wish
+}
+
+/** Which of several programs answers a sentence. */
+export interface AmongWish {
+  kind: 'among'
+  /** Where they listen together: what was learned from them is kept there, and the next is made of it. */
+  place: string
+  listeners: readonly AmongListener[]
+  text: string
+  /** Only domains for it answer. */
+  platform: string | undefined
+}
+
+export interface AmongListener {
+  program: ProgramName
+  memory: Memory
+  domainId: string
+  /** What it is called. */
+  domain: string
 }
 
 /** What a program does otherwise than an earlier one. */
@@ -83,14 +104,12 @@ export interface TurnOutcome {
   passedCounts: number[]
 }
 
-interface UnderstandOutcome {
-  kind: 'understand'
-  /** Nothing where it did not understand. */
-  heard: Heard | undefined
-  /** Of the intent that was understood. */
-  arbitration: string
-  /** Those that the domain is for. */
-  platforms: readonly string[]
+interface AmongOutcome {
+  kind: 'among'
+  /** The one that answers first, if any does. */
+  judged: Judged[]
+  /** How that one understood the sentence. */
+  understood: Understood | undefined
 }
 
 /** How a sentence can be understood, whatever was said before. */
@@ -132,7 +151,7 @@ interface TestOutcome {
 
 export type Outcome =
   | TurnOutcome
-  | UnderstandOutcome
+  | AmongOutcome
   | ReadOutcome
   | CompareOutcome
   | CheckOutcome
@@ -156,7 +175,7 @@ export interface ThreadData extends Installation {
 
 /** From the server to the thread, all of one moment together; `concepts` are their texts, `listed` is whether they are there. */
 export type ToThread =
-  | { kind: 'tasks'; id: number; tasks: readonly Task[] }
+  | ({ kind: 'task'; id: number } & Task)
   | { kind: 'source'; id: number; wire: Uint8Array }
   | { kind: 'called'; id: number; answer: HandlerAnswer }
   | { kind: 'concepts'; id: number; wordings: readonly ConceptWording[] }
@@ -171,5 +190,5 @@ export type FromThread =
   | { kind: 'listed'; id: number; names: readonly string[] }
   /** It takes a while and goes on: the thread does not stand still. */
   | { kind: 'learning'; id: number }
-  | { kind: 'outcomes'; id: number; outcomes: Outcome[] }
+  | { kind: 'outcome'; id: number; outcome: Outcome }
   | { kind: 'failed'; id: number; reason: string; isRefusal: boolean }

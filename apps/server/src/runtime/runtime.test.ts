@@ -91,25 +91,39 @@ test('a wish whose content cannot be read fails with that reason, and the next i
   expect((await runtime.run(program({ place: 'gone' }), turn, way())).kind).toBe('turn')
 })
 
-test('several programs answer in the order in which they were asked, whichever thread has them', async () => {
+test('programs that listen together are in one thread, and the one that says all words answers', async () => {
   const limits = { threads: 2, mostBytes: 1_000_000, mostHeapMegabytes: 512, silentMillis: 10_000 }
   const both = openRuntime(installation, limits)
   const named = (intent: string) => ({
     ...domain,
     ontology: { intents: { [intent]: {} } },
-    nlu_interpretations: [{ intent, expressions: [{ expression: 'stop it' }] }],
+    nlu_interpretations: [
+      { intent, expressions: [{ expression: `${intent} it` }, { expression: `please ${intent} it now` }] },
+    ],
   })
-  const wish = { kind: 'understand', text: 'stop it', memory: { own: undefined }, isGuessed: false } as const
-  const names = Array.from({ length: 9 }, (_, at) => `stop_${at}`)
-  const tasks = names.map((name) => ({ program: program({ place: name, base: name }), wish }))
-  const own = { ...way(), source: async (base: string) => Buffer.from(JSON.stringify(named(base))) }
+  const names = Array.from({ length: 9 }, (_, at) => `stop${at}`)
+  const listeners = names.map((name) => ({
+    program: program({ place: name, base: name, home: 'car' }),
+    memory: { own: undefined },
+    domainId: name,
+    domain: name,
+  }))
+  const among = (text: string) =>
+    ({ kind: 'among', place: 'car', listeners, text, platform: undefined }) as const
+  const asked = vi.fn(async (base: string) => Buffer.from(JSON.stringify(named(base))))
+  const own = { ...way(), source: asked }
   try {
-    const outcomes = await both.runAll(tasks, own)
-    expect(outcomes.map(({ heard }) => heard?.reading.intent)).toEqual(names)
-    expect(await both.runAll([], own)).toEqual([])
+    const { judged, understood } = await both.run(listeners[0]!.program, among('stop4 it'), own)
+    expect(judged.map(({ lostBy }) => lostBy)).toEqual([undefined, ...Array(8).fill('it did not understand')])
+    expect(understood?.chosen?.reading.intent).toBe('stop4')
+    const guessed = await both.run(listeners[0]!.program, among('now please stop7 it for me'), own)
+    expect(guessed.understood?.chosen).toMatchObject({ by: 'guess', reading: { intent: 'stop7' } })
+    expect(asked).toHaveBeenCalledTimes(9)
     const broken = { ...way(), source: () => Promise.reject(new Error('swept away')) }
-    const lost = { program: program({ place: 'lost', base: 'lost' }), wish }
-    await expect(both.runAll([...tasks, lost], broken)).rejects.toThrow('swept away')
+    const lost = { ...listeners[0]!, program: program({ place: 'lost', base: 'lost', home: 'car' }) }
+    await expect(
+      both.run(lost.program, { ...among('stop1 it'), listeners: [...listeners, lost] }, broken),
+    ).rejects.toThrow('swept away')
   } finally {
     await both.close()
   }
@@ -150,14 +164,15 @@ test('a thread that learns for long is not taken for one that stands still', asy
   const stop = new AbortController()
   const places = Array.from({ length: 6 }, (_, at) => program({ place: `learns ${at}` }))
   const text = 'something like word3 or word4'
-  const understandAll = (isGuessed: boolean) => {
-    const wish = { kind: 'understand', text, memory: { own: undefined }, isGuessed } as const
-    const tasks = places.map((place) => ({ program: place, wish }))
-    return busy.runAll(tasks, { ...way(), source: asked, signal: stop.signal })
-  }
+  const readAll = (isGuessed: boolean) =>
+    Promise.all(
+      places.map((place) =>
+        busy.run(place, { kind: 'read', text, isGuessed }, { ...way(), source: asked, signal: stop.signal }),
+      ),
+    )
   try {
-    await understandAll(false)
-    const learning = understandAll(true)
+    await readAll(false)
+    const learning = readAll(true)
     setTimeout(() => stop.abort(new Error('too late')), 2500)
     await expect(learning).rejects.toThrow('too late')
     asked.mockClear()

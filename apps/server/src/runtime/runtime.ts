@@ -20,8 +20,6 @@ import { together } from './together.ts'
 export interface Runtime {
   /** Does one thing with a program; its source is asked for only where no thread has it. */
   run: <W extends Wish>(program: ProgramName, wish: W, way: Way) => Promise<OutcomeOf<W>>
-  /** Does the same with several programs, each thread its own; the first that fails ends it. */
-  runAll: <W extends Wish>(tasks: readonly Task<W>[], way: Way) => Promise<OutcomeOf<W>[]>
   close: () => Promise<void>
 }
 
@@ -59,21 +57,11 @@ export function openRuntime(installation: Installation, limits = runtimeLimits):
   const newWorker = () => startWorker({ mostBytes, ...installation }, mostHeapMegabytes)
   const threads = Array.from({ length: limits.threads }, () => lazyThread(newWorker, limits.silentMillis))
   // Always the same for a place: it has the program that the next one is made of
-  const homeOf = ({ place }: ProgramName) => (threads.length === 1 ? 0 : sumOf(place) % threads.length)
+  const homeOf = ({ place, home = place }: ProgramName) =>
+    threads.length === 1 ? 0 : sumOf(home) % threads.length
   return {
     run: async (program, wish, way) => {
-      const [outcome] = await threads[homeOf(program)]!.run([{ program, wish }], way)
-      return outcome as never
-    },
-    runAll: async (tasks, way) => {
-      const homes = tasks.map(({ program }) => homeOf(program))
-      const shares = await Promise.all(
-        threads.map((thread, home) => {
-          const share = tasks.filter((_, at) => homes[at] === home)
-          return share.length === 0 ? [] : thread.run(share, way)
-        }),
-      )
-      return homes.map((home) => shares[home]!.shift() as never)
+      return (await threads[homeOf(program)]!.run({ program, wish }, way)) as never
     },
     close: async () => {
       await Promise.all(threads.map((thread) => thread.end()))
@@ -87,7 +75,7 @@ interface Open {
   isOutside: boolean
   /** Since when somebody waits, as `performance.now` has it. */
   since: number
-  resolve: (outcomes: Outcome[]) => void
+  resolve: (outcome: Outcome) => void
   reject: (error: unknown) => void
 }
 
@@ -156,9 +144,9 @@ function lazyThread(newWorker: () => Worker, silentMillis: number) {
         })
       case 'learning':
         return
-      case 'outcomes':
+      case 'outcome':
         open.delete(id)
-        return asked.resolve(message.outcomes)
+        return asked.resolve(message.outcome)
       case 'failed':
         open.delete(id)
         return asked.reject(
@@ -168,7 +156,7 @@ function lazyThread(newWorker: () => Worker, silentMillis: number) {
   }
 
   return {
-    run: (tasks: readonly Task[], way: Way): Promise<Outcome[]> =>
+    run: (task: Task, way: Way): Promise<Outcome> =>
       new Promise((resolve, reject) => {
         worker ??= start()
         const id = ++lastId
@@ -196,7 +184,7 @@ function lazyThread(newWorker: () => Worker, silentMillis: number) {
           reject: settling(reject),
         })
         way.signal.addEventListener('abort', giveUp)
-        tell({ kind: 'tasks', id, tasks })
+        tell({ kind: 'task', id, ...task })
       }),
     end,
   }

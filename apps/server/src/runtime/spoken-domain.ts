@@ -24,6 +24,7 @@ interface Spoken {
   language: string
   /** Tells it from others that are kept at the same time. */
   place: string
+  home?: string
   updates?: Readonly<Record<string, unknown>>
 }
 
@@ -35,6 +36,7 @@ export function spokenDomain({
   read,
   language,
   place,
+  home,
   updates = {},
 }: Spoken): SpokenDomain {
   const head = JSON.stringify(given)
@@ -47,6 +49,7 @@ export function spokenDomain({
       changes,
       updates,
       language,
+      home,
     },
     source: async () => {
       return Buffer.concat([Buffer.from(`${head.slice(0, -1)},`), ...(await read()), Buffer.from('}')])

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Heard } from '../understood.ts'
-import { arbitrate, type Candidate, isSure, winnerOf } from './arbitrate.ts'
+import { arbitrate, type Candidate, isHeadUnits, isSure, winnerOf } from './arbitrate.ts'
 
 const heard = (score: number, by: Heard['by'] = 'expression'): Heard => ({
   by,
@@ -15,6 +15,7 @@ function candidate(domain: string, change: Partial<Candidate> = {}): Candidate {
     heard: heard(0.9),
     arbitration: 'cloud',
     isWaiting: false,
+    spokeLast: false,
     ...change,
   }
 }
@@ -29,7 +30,7 @@ test('the highest score answers, and the others say why they do not', () => {
   ])
 })
 
-test('equal scores are decided by the arbitration, then by the name', () => {
+test('equal scores are decided by the arbitration, then by who spoke last, then by the name', () => {
   const all = [
     candidate('Tour', { arbitration: 'embedded' }),
     candidate('Radio', { arbitration: 'hybrid' }),
@@ -40,47 +41,69 @@ test('equal scores are decided by the arbitration, then by the name', () => {
     ['Radio', 'another name comes first'],
     ['Tour', 'another intent belongs more to the cloud'],
   ])
-})
-
-test('a domain for another platform, one that did not understand and one that never goes to the cloud are out', () => {
-  const all = [
-    candidate('Old', { platforms: ['NTG6-FU1'] }),
-    candidate('Deaf', { heard: undefined }),
-    candidate('Local', { arbitration: 'no-cloud' }),
-  ]
-  expect(judged(all)).toEqual([
-    ['Old', 'it is not for Gen20x.i2'],
-    ['Deaf', 'it did not understand'],
-    ['Local', 'its intent never goes to the cloud'],
+  const [tour, radio, climate] = all
+  expect(judged([tour!, { ...radio!, spokeLast: true }, climate!])).toEqual([
+    ['Radio', undefined],
+    ['Climate', 'another domain spoke last'],
+    ['Tour', 'another intent belongs more to the cloud'],
   ])
 })
 
-test('who asked is answered, unless the answer is only a guess', () => {
-  const asking = candidate('Asking', { heard: heard(0.4, 'answer'), isWaiting: true })
-  expect(judged([candidate('Radio'), asking])[0]).toEqual(['Asking', undefined])
-  const guessing = { ...asking, heard: heard(0.4, 'guess') }
-  expect(judged([candidate('Radio'), guessing])[0]).toEqual(['Radio', undefined])
+test('a domain for another platform and one that did not understand are out', () => {
+  const all = [candidate('Old', { platforms: ['NTG6-FU1'] }), candidate('Deaf', { heard: undefined })]
+  expect(judged(all)).toEqual([
+    ['Old', 'it is not for Gen20x.i2'],
+    ['Deaf', 'it did not understand'],
+  ])
 })
 
-test('a guess may be better than free text of any words, and not than an expression or an answer', () => {
+test('what is meant for the head unit is given to no other domain', () => {
+  const local = candidate('Local', { arbitration: 'no-cloud' })
+  const others = [candidate('Radio', { heard: heard(0.4, 'guess') }), local]
+  expect(judged(others)).toEqual([
+    ['Local', 'its intent never goes to the cloud'],
+    ['Radio', 'an expression of another domain says all the words'],
+  ])
+  expect(isHeadUnits(arbitrate(others, { platform: undefined }))).toBe(true)
+  const better = candidate('Radio', { heard: heard(0.95) })
+  expect(judged([local, better])[0]).toEqual(['Radio', undefined])
+})
+
+const free = (score: number, by: Heard['by']): Heard => {
   const fit = { words: 4, free: 3, literal: 1, accents: 0, casing: 0, punctuation: 0, weight: 100 }
-  const anything: Heard = {
-    by: 'expression',
-    reading: {
-      ...heard(0.6).reading,
-      origin: {
-        kind: 'expression',
-        index: 0,
-        text: 'note $(words)',
-        fit: { ...fit, intent: 0, expression: 0 },
-      },
-    },
+  const origin = {
+    kind: 'expression' as const,
+    index: 0,
+    text: 'note $(words)',
+    fit: { ...fit, intent: 0, expression: 0 },
   }
-  expect(isSure(undefined)).toBe(false)
-  expect(isSure(candidate('Deaf', { heard: undefined }))).toBe(false)
-  expect(isSure(candidate('Notes', { heard: anything }))).toBe(false)
-  expect(isSure(candidate('Notes', { heard: anything, isWaiting: true }))).toBe(true)
-  expect(isSure(candidate('Radio'))).toBe(true)
+  return { by, reading: { ...heard(score).reading, origin } }
+}
+
+test('an open question owns the turn: others come first only by an expression that says all words', () => {
+  const asking = (own: Heard | undefined) => candidate('Asking', { heard: own, isWaiting: true })
+  const sure = candidate('Radio')
+  const guess = candidate('Radio', { heard: heard(0.95, 'guess') })
+  expect(judged([sure, asking(heard(0.4, 'answer'))])[0]).toEqual(['Asking', undefined])
+  expect(judged([sure, asking(heard(0.4, 'guess'))])[0]).toEqual(['Radio', undefined])
+  expect(judged([sure, asking(free(0.4, 'answer'))])[0]).toEqual(['Radio', undefined])
+  expect(judged([sure, asking(undefined)])[0]).toEqual(['Radio', undefined])
+  for (const own of [heard(0.4, 'guess'), free(0.4, 'answer'), undefined]) {
+    expect(judged([guess, asking(own)])).toEqual([
+      ['Asking', undefined],
+      ['Radio', 'another domain had asked'],
+    ])
+  }
+})
+
+test('guesses are wanted where nobody is sure and nobody was answered', () => {
+  const isSureAmong = (...all: Candidate[]) => isSure(arbitrate(all, { platform: undefined }))
+  expect(isSureAmong()).toBe(false)
+  expect(isSureAmong(candidate('Deaf', { heard: undefined }))).toBe(false)
+  expect(isSureAmong(candidate('Deaf', { heard: undefined, isWaiting: true }))).toBe(false)
+  expect(isSureAmong(candidate('Notes', { heard: free(0.6, 'expression') }))).toBe(false)
+  expect(isSureAmong(candidate('Notes', { heard: free(0.6, 'answer'), isWaiting: true }))).toBe(true)
+  expect(isSureAmong(candidate('Radio'))).toBe(true)
   const deaf = arbitrate([candidate('Deaf', { heard: undefined })], { platform: undefined })
   expect(winnerOf(deaf)).toBeUndefined()
 })

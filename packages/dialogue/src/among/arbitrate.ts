@@ -1,5 +1,5 @@
 import { arbitrations } from '@sdp/domain/intents'
-import { takesAnything } from '../reading.ts'
+import { freeWordsOf } from '../reading.ts'
 import type { Heard } from '../understood.ts'
 
 /** How a domain understood a sentence. */
@@ -11,7 +11,8 @@ export interface Candidate {
   heard: Heard | undefined
   /** Of the intent. */
   arbitration: string
-  /** Whether the conversation before was with it, and it waits for an answer. */
+  /** Whether the conversation before was with it, and whether it asked something. */
+  spokeLast: boolean
   isWaiting: boolean
 }
 
@@ -22,9 +23,10 @@ export interface Judged {
 }
 
 /**
- * Which domain answers, the winner first. Out are domains for other platforms, those that did not understand, and intents
- * that never go to the cloud. Then counts: who asked and was answered, the higher score, the arbitration that is nearer to
- * the cloud, the name.
+ * Which domain answers, the winner first. Out are domains for other platforms and those that did not understand. Then counts: who
+ * asked and was answered, an expression that says all words, who asked, the higher score, the arbitration that is nearer to the
+ * cloud, who spoke last, the name. Where the best reading is of an intent that never goes to the cloud, nobody answers: the head
+ * unit does, and no other domain is given what was meant for it.
  */
 export function arbitrate(
   candidates: readonly Candidate[],
@@ -32,12 +34,16 @@ export function arbitrate(
 ): Judged[] {
   const judged = candidates.map((candidate) => ({ candidate, out: outOf(candidate, platform) }))
   const inside = judged.filter(({ out }) => out === undefined).map(({ candidate }) => candidate)
-  const [winner, ...others] = inside.toSorted(compare)
-  if (winner === undefined) return judged.map(({ candidate, out }) => ({ candidate, lostBy: out }))
+  const [best, ...others] = inside.toSorted(compare)
+  const outside = judged.flatMap(({ candidate, out }) =>
+    out === undefined ? [] : [{ candidate, lostBy: out }],
+  )
+  if (best === undefined) return outside
+  const isHeadUnits = isForHeadUnit(best)
   return [
-    { candidate: winner, lostBy: undefined },
-    ...others.map((candidate) => ({ candidate, lostBy: lossTo(winner, candidate) })),
-    ...judged.flatMap(({ candidate, out }) => (out === undefined ? [] : [{ candidate, lostBy: out }])),
+    { candidate: best, lostBy: isHeadUnits ? neverToCloud : undefined },
+    ...others.map((candidate) => ({ candidate, lostBy: lossTo(best, candidate) })),
+    ...outside,
   ]
 }
 
@@ -46,50 +52,75 @@ export function winnerOf([first]: readonly Judged[]): Candidate | undefined {
   return first?.lostBy === undefined ? first?.candidate : undefined
 }
 
-/** Whether nobody's guess could be better: somebody was asked and answered, or said what an expression has. */
-export function isSure(candidate: Candidate | undefined): boolean {
-  if (candidate?.heard === undefined) return false
-  return isAnswer(candidate) || !takesAnything(candidate.heard.reading)
+/** Whether the best reading is one that the head unit answers by itself. */
+export function isHeadUnits([first]: readonly Judged[]): boolean {
+  return first !== undefined && first.lostBy === neverToCloud
 }
 
-function outOf(
-  { platforms, heard, arbitration }: Candidate,
-  platform: string | undefined,
-): string | undefined {
+/** Whether nobody's guess could be better: an expression says all words, or somebody asked and was answered. */
+export function isSure([first]: readonly Judged[]): boolean {
+  return first?.candidate.heard !== undefined && rankOf(first.candidate) >= ranks.asked
+}
+
+const neverToCloud = 'its intent never goes to the cloud'
+
+function isForHeadUnit({ arbitration }: Candidate): boolean {
+  return arbitration === 'no-cloud'
+}
+
+function outOf({ platforms, heard, isWaiting }: Candidate, platform: string | undefined): string | undefined {
   if (platform !== undefined && !platforms.includes(platform)) return `it is not for ${platform}`
-  if (heard === undefined) return 'it did not understand'
-  return arbitration === 'no-cloud' ? 'its intent never goes to the cloud' : undefined
+  // Who asked is spoken to, understood or not: its rules can ask again
+  return heard === undefined && !isWaiting ? 'it did not understand' : undefined
 }
 
 /** Scores that differ by less than this are the same: they are sums of many small numbers. */
 const scoreStep = 1e-6
 
-const order: readonly ((one: Candidate, other: Candidate) => number)[] = [
-  (one, other) => Number(isAnswer(other)) - Number(isAnswer(one)),
-  (one, other) => {
-    const difference = scoreOf(other) - scoreOf(one)
-    return Math.abs(difference) < scoreStep ? 0 : difference
+const order: readonly { reason: string; by: (one: Candidate, other: Candidate) => number }[] = [
+  {
+    reason: 'another domain had asked and was answered',
+    by: (one, other) => Number(rankOf(other) === ranks.answer) - Number(rankOf(one) === ranks.answer),
   },
-  (one, other) => cloudRank(other) - cloudRank(one),
-  (one, other) => one.domain.localeCompare(other.domain),
-]
-const reasons = [
-  'another domain had asked and was answered',
-  'another score is higher',
-  'another intent belongs more to the cloud',
-  'another name comes first',
+  {
+    reason: 'an expression of another domain says all the words',
+    by: (one, other) => Number(rankOf(other) >= ranks.sure) - Number(rankOf(one) >= ranks.sure),
+  },
+  { reason: 'another domain had asked', by: (one, other) => rankOf(other) - rankOf(one) },
+  {
+    reason: 'another score is higher',
+    by: (one, other) => {
+      const difference = scoreOf(other) - scoreOf(one)
+      return Math.abs(difference) < scoreStep ? 0 : difference
+    },
+  },
+  {
+    reason: 'another intent belongs more to the cloud',
+    by: (one, other) => cloudRank(other) - cloudRank(one),
+  },
+  {
+    reason: 'another domain spoke last',
+    by: (one, other) => Number(other.spokeLast) - Number(one.spokeLast),
+  },
+  { reason: 'another name comes first', by: (one, other) => one.domain.localeCompare(other.domain) },
 ]
 
 function compare(one: Candidate, other: Candidate): number {
-  return order.reduce((result, by) => result || by(one, other), 0)
+  return order.reduce((result, { by }) => result || by(one, other), 0)
 }
 
 function lossTo(winner: Candidate, loser: Candidate): string {
-  return reasons[order.findIndex((by) => by(winner, loser) !== 0)] ?? reasons.at(-1)!
+  return (order.find(({ by }) => by(winner, loser) !== 0) ?? order.at(-1)!).reason
 }
 
-function isAnswer({ isWaiting, heard }: Candidate): boolean {
-  return isWaiting && heard !== undefined && heard.by !== 'guess'
+/** An open question owns the turn: other domains come before who asked only by an expression that says all words. */
+const ranks = { answer: 3, sure: 2, asked: 1, other: 0 } as const
+
+function rankOf({ isWaiting, heard }: Candidate): number {
+  const saysAll = heard !== undefined && heard.by !== 'guess' && freeWordsOf(heard.reading) === 0
+  if (isWaiting && saysAll) return ranks.answer
+  if (saysAll) return ranks.sure
+  return isWaiting ? ranks.asked : ranks.other
 }
 
 function scoreOf({ heard }: Candidate): number {

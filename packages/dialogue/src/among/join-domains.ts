@@ -1,20 +1,17 @@
-import { type Domain, mapMentions } from '@sdp/domain'
+import { mapMentions } from '@sdp/domain'
 import type { Intent } from '@sdp/domain/intents'
 import type { Slot } from '@sdp/domain/slots'
+import type { Spoken } from '../guess/school.ts'
 
 /** Several domains as one, in which names say whose they are: what is learned from it can tell them apart. */
 export interface JoinedDomains {
-  domain: Domain
+  domain: Spoken
   /** Whose an intent of it is, and what it is called there. */
   ownerOf: (intent: string) => { at: number; name: string }
 }
 
-type Member = Pick<Domain, 'intents' | 'slots' | 'reusableExpressions'>
-
 /** Joins domains; each has an id that no other has, of letters and digits, and that it keeps when others come and go. */
-export function joinDomains(members: readonly { id: string; domain: Domain }[]): JoinedDomains | undefined {
-  const [first] = members
-  if (first === undefined) return undefined
+export function joinDomains(members: readonly { id: string; domain: Spoken }[]): JoinedDomains {
   const parts = members.map(({ id, domain }) => underOwnNames(domain, `${id}_`))
   const owners = new Map(
     parts.flatMap(({ intents }, at) =>
@@ -23,7 +20,6 @@ export function joinDomains(members: readonly { id: string; domain: Domain }[]):
   )
   return {
     domain: {
-      ...first.domain,
       intents: parts.flatMap(({ intents }) => intents),
       slots: parts.flatMap(({ slots }) => slots),
       reusableExpressions: parts.flatMap(({ reusableExpressions }) => reusableExpressions),
@@ -43,7 +39,7 @@ function once<Entry extends object>(entry: Entry, prefix: string, make: () => En
   return made
 }
 
-function underOwnNames({ intents, slots, reusableExpressions }: Member, prefix: string): Member {
+function underOwnNames({ intents, slots, reusableExpressions }: Spoken, prefix: string): Spoken {
   const change = (name: string) => `${prefix}${name}`
   const changes = { slot: change, 'reusable part': change }
   return {

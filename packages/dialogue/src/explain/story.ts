@@ -52,7 +52,7 @@ interface Reading {
 type Loss =
   | { kind: 'ranked lower'; why?: string | undefined }
   | { kind: 'not on the white list'; uiAction: string }
-  | { kind: 'nobody asked' | 'too unlikely' }
+  | { kind: 'nobody asked' | 'less certain' | 'too unlikely' }
 
 interface StoryRound {
   fired?: RulePlace | undefined
@@ -153,6 +153,8 @@ function lossText(why: Loss): string {
       return `it is not on the white list of ${why.uiAction}, which asked last`
     case 'nobody asked':
       return 'it only answers a question, and nobody asked'
+    case 'less certain':
+      return 'it takes words as free text, and what was chosen is more certain'
     case 'too unlikely':
       return 'that is too unlikely'
   }

@@ -161,6 +161,8 @@ function lossSentence({ why, reading: { intent } }: LostReading, winner = 'anoth
       return `'${intent}' is not on the white list of '${why.uiAction}', which asked last.`
     case 'nobody asked':
       return `'${intent}' only answers a question, and nobody asked for its slots.`
+    case 'less certain':
+      return `An expression of '${intent}' takes words of the sentence as free text, and '${winner}' is more certain.`
     case 'too unlikely':
       return `No expression of '${intent}' fits, and by its words the sentence is too unlike them.`
   }

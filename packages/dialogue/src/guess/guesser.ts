@@ -1,4 +1,3 @@
-import type { Domain } from '@sdp/domain'
 import type { Reading, SpokenSlot } from '../reading.ts'
 import { numberReader } from '../recognise/numbers/number-words.ts'
 import { inputOf, scoreInto, toProbabilities } from './classifier.ts'
@@ -8,6 +7,7 @@ import { highest } from './highest.ts'
 import { type Learned, learnAll } from './learning.ts'
 import { type FindNearest, nearestIn } from './nearest.ts'
 import { type Neighbours, neighboursOf } from './neighbours.ts'
+import type { Spoken } from './school.ts'
 import { finish, type Steps } from './steps.ts'
 import { type Tagged, tag } from './tagger.ts'
 import { type Word, wordsOf } from './words.ts'
@@ -39,12 +39,12 @@ export interface SpeakingWord {
 const mostCandidates = 3
 
 /** Learns to guess the intents of a domain in a language; an earlier guesser only saves work. */
-export function learn(domain: Domain, language: string, earlier?: Guesser): Guesser {
+export function learn(domain: Spoken, language: string, earlier?: Guesser): Guesser {
   return finish(learning(domain, language, earlier))
 }
 
 /** The same step by step, for those who have others to answer meanwhile. */
-export function* learning(domain: Domain, language: string, earlier?: Guesser): Steps<Guesser> {
+export function* learning(domain: Spoken, language: string, earlier?: Guesser): Steps<Guesser> {
   return guesserFor(yield* learnAll(domain, language, earlier?.learned))
 }
 

@@ -1,4 +1,3 @@
-import type { Domain } from '@sdp/domain'
 import { calibrate, type Trial } from './calibrate.ts'
 import {
   type Classifier,
@@ -13,7 +12,7 @@ import { fill } from './examples.ts'
 import { featuresOf } from './features.ts'
 import { highest } from './highest.ts'
 import type { Lesson } from './lesson.ts'
-import { openSchool, type School, teachSame } from './school.ts'
+import { openSchool, type School, type Spoken, teachSame } from './school.ts'
 import type { Steps } from './steps.ts'
 import { beginTraining, examplesOf, train } from './train.ts'
 
@@ -49,7 +48,7 @@ interface Trying {
  * taken that would be made again just so, and what was learned from all of them where none changed or moved. The weights are
  * never trained on from earlier ones, since they would keep what was deleted and what the domain was too small for.
  */
-export function* learnAll(domain: Domain, language: string, earlier?: Learned): Steps<Learned> {
+export function* learnAll(domain: Spoken, language: string, earlier?: Learned): Steps<Learned> {
   const school = yield* openSchool(domain, language, earlier?.school)
   if (earlier !== undefined && teachSame(earlier.school, school)) return { ...earlier, school }
   const { lessons } = school

@@ -9,6 +9,9 @@ import type { Steps } from './steps.ts'
 import { type Vocabulary, vocabularyOf } from './vocabulary.ts'
 import type { Word } from './words.ts'
 
+/** What of a domain is learned from. */
+export type Spoken = Pick<Domain, 'intents' | 'slots' | 'reusableExpressions'>
+
 /** All lessons of a domain in one language, and what they were made with. */
 export interface School {
   parts: Domain['reusableExpressions']
@@ -51,7 +54,7 @@ function shareOf(intents: readonly Intent[]): Share {
  * Makes the lessons of a domain. Of an earlier time it takes what is the same now: a lesson is made again as soon as anything
  * that it depends on is another, so that the lessons are always those that would be made without the earlier ones.
  */
-export function* openSchool(domain: Domain, language: string, earlier?: School): Steps<School> {
+export function* openSchool(domain: Spoken, language: string, earlier?: School): Steps<School> {
   const { reusableExpressions: parts } = domain
   const intents = [...firstByName(domain.intents).values()]
   const slotsByName = firstByName(domain.slots)

@@ -59,20 +59,24 @@ export function whyBetter(better: Fit, other: Fit): WhyBetter | undefined {
   return steps.find(({ differ }) => differ(better, other) < 0)?.why
 }
 
-const freeShare = 0.25
 const highestWeight = 500
 
 /**
- * A score from 0.5 to 1, for readings of several domains too: an expression that fits is never as doubtful as a guess can
- * be. Each free word costs more than all that follows in the order.
+ * How certain a reading is, from 0 to 1, for readings of several domains and for guesses too: by the share of words that the
+ * expression itself says. Each free word costs more than all that follows in the order.
  */
 export function scoreOf({ words, free, literal, accents, casing, weight }: Fit): number {
   const lightness = 1 - Math.min(Math.max(weight, 0), highestWeight) / highestWeight
   const lostWords = 0.5 * accents + 0.4 * (words - literal) + 0.05 * casing
   const lost = lostWords / Math.max(words, 1) + 0.04 * lightness
-  return levelOf(free) - (levelOf(free) - levelOf(free + 1)) * lost
+  return levelOf(free, words) - (levelOf(free, words) - levelOf(free + 1, words)) * lost
 }
 
-function levelOf(free: number): number {
-  return 0.5 + 0.5 / (1 + freeShare * free)
+/** Without a free word an expression fits surely; with some it is as certain as a guess with that share of known words. */
+function levelOf(free: number, words: number): number {
+  return free === 0 ? 1 : mostFree + (leastFree - mostFree) * Math.max(0, 1 - free / words)
 }
+
+/** The certainty of a reading whose words are all free, and of one with hardly any; guesses decide more than these (`npm run bench -- understanding`). */
+const mostFree = 0.2
+const leastFree = 0.7

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { compile, type HandlerReply, hear, newState, turn } from '../index.ts'
+import { compile, type HandlerReply, newState, turn } from '../index.ts'
+import { hear } from '../understand.ts'
 import { randomDomain, sayingOf, sentence } from './random-domain.ts'
 import { slowTurn } from './slow-turn.ts'
 

@@ -29,6 +29,7 @@ export function openPublished({ db, content }: Pick<Deps, 'db' | 'content'>): Pu
       language,
       // Wherever it is published: what says the same is one program
       place: `published ${record.savePointId} ${manifest}`,
+      home: `published ${language}`,
     })
   return {
     read: async (place) => {

@@ -1,6 +1,6 @@
 import { setImmediate as pause } from 'node:timers/promises'
 import type { TextRecognitionBody } from '@sdp/api'
-import { arbitrate, type Candidate, isSure, type Judged, winnerOf } from '@sdp/dialogue'
+import { isHeadUnits, type Judged, type Understood, winnerOf } from '@sdp/dialogue'
 import { messages, Refused, type User } from '@sdp/domain'
 import { findCollection } from '@sdp/domain/wire'
 import type { z } from 'zod'
@@ -63,74 +63,63 @@ function updatesIn(
 
 /** The answer of that domain among all that are published which understood best. */
 export async function answerFromPublished(deps: ChatDeps, asked: Asked): Promise<Answer> {
-  const { language, stage, platform } = asked.body.header
-  const listen = listener(deps, asked)
-  const { domains, heard } = await heardByPublished(deps, asked, listen)
+  const { language, stage } = asked.body.header
+  const { domains, heard } = await heardByPublished(deps, asked)
   if (domains.length === 0) {
     return sentenceAnswer(messages.chat.nothingPublished(stage, language), { language })
   }
-  const judge = (candidates: readonly Candidate[]) =>
-    arbitrate(candidates, { platform: platform === '' ? undefined : platform })
-  let candidates = await heard
-  let judged = judge(candidates)
-  // Guesses are asked for only where no expression fits by its own words: they may have to be learned first
-  if (!isSure(winnerOf(judged))) {
-    const unheard = domains.filter((_, at) => candidates[at]!.heard === undefined)
-    const guesses = new Map((await listen(unheard, true)).map((guess) => [guess.domainId, guess]))
-    candidates = candidates.map((candidate) => guesses.get(candidate.domainId) ?? candidate)
-    judged = judge(candidates)
-  }
+  const { judged, understood } = await heard!
   const winner = winnerOf(judged)
-  if (winner === undefined) {
-    return sentenceAnswer(messages.chat.notUnderstood(stage), { language, judged })
+  if (winner === undefined || understood === undefined) {
+    const text = isHeadUnits(judged) ? messages.chat.forHeadUnit : messages.chat.notUnderstood(stage)
+    return sentenceAnswer(text, { language, judged })
   }
-  const domain = domains[candidates.indexOf(winner)]!
-  return runTurn(deps, { ...asked, domain, judged })
+  const domain = domains.find(({ record }) => record.savePointId === winner.domainId)!
+  return runTurn(deps, { ...asked, domain, judged, said: understood })
 }
-
-type Listen = (domains: readonly SpokenDomain[], isGuessed: boolean) => Promise<Candidate[]>
 
 /**
  * What is published, and how it understands. Those that were published when somebody spoke last listen while it is read
  * whether they still are, which nearly always is so.
  */
-async function heardByPublished(deps: ChatDeps, { body }: Asked, listen: Listen) {
-  const { language, stage } = body.header
+async function heardByPublished(deps: ChatDeps, asked: Asked) {
+  const { language, stage } = asked.body.header
   const [market = '', environment = ''] = stage.split('-')
   const place = { market, environment, language }
   const last = deps.published.last(place)
   const reading = deps.published.read(place)
   // The database has its question before the threads have theirs, which takes longer to write
-  const early = last && pause().then(() => listen(last, false))
+  const early = last && last.length > 0 ? pause().then(() => hearTogether(deps, asked, last)) : undefined
   // Of domains that may be gone: it counts only where they are not
   early?.catch(() => {})
   const domains = await reading
-  return { domains, heard: domains === last ? early! : listen(domains, false) }
+  if (domains.length === 0) return { domains, heard: undefined }
+  return { domains, heard: domains === last ? early : hearTogether(deps, asked, domains) }
 }
 
-/** Asks domains what a sentence means to them. */
-function listener(deps: ChatDeps, { body, signal }: Asked): Listen {
-  const { text_query: text, requestInfo } = body
+/** Asks domains which of them a sentence is for. */
+function hearTogether(deps: Deps, { body, signal }: Asked, domains: readonly SpokenDomain[]) {
+  const { text_query: text, requestInfo, header } = body
+  const { stage, language, platform } = header
   const before = readDialogState(requestInfo.dialogState)
-  return async (domains, isGuessed) => {
-    const memories = domains.map(({ record }) => memoryOf(record.savePointId, before))
-    const sources = new Map(domains.map(({ program, source }) => [program.base, source]))
-    const outcomes = await deps.runtime.runAll(
-      domains.map(({ program }, at) => ({
-        program,
-        wish: { kind: 'understand', text, memory: memories[at]!, isGuessed },
-      })),
-      { source: (base) => sources.get(base)!(), callHandler: noCall, signal },
-    )
-    return domains.map(({ record }, at) => ({
-      domainId: record.savePointId,
-      domain: record.name,
-      platforms: outcomes[at]!.platforms,
-      heard: outcomes[at]!.heard,
-      arbitration: outcomes[at]!.arbitration,
-      isWaiting: memories[at]!.from === undefined && memories[at]!.own?.waits !== undefined,
-    }))
-  }
+  const sources = new Map(domains.map(({ program, source }) => [program.base, source]))
+  const listeners = domains.map(({ record: { savePointId, name }, program }) => ({
+    program,
+    memory: memoryOf(savePointId, before),
+    domainId: savePointId,
+    domain: name,
+  }))
+  return deps.runtime.run(
+    domains[0]!.program,
+    {
+      kind: 'among',
+      place: `${stage} ${language}`,
+      listeners,
+      text,
+      platform: platform === '' ? undefined : platform,
+    },
+    { source: (base) => sources.get(base)!(), callHandler: noCall, signal },
+  )
 }
 
 /** To understand calls nobody. */
@@ -139,9 +128,11 @@ const noCall = () => Promise.reject(new Error('no handler is called to understan
 interface Turn extends Asked {
   domain: SpokenDomain
   judged: readonly Judged[]
+  /** How it was understood, where others listened as well. */
+  said?: Understood
 }
 
-async function runTurn(deps: Deps, { domain, body, user, judged, signal }: Turn): Promise<Answer> {
+async function runTurn(deps: Deps, { domain, body, user, judged, said, signal }: Turn): Promise<Answer> {
   const { record, program, source } = domain
   const { header, requestInfo } = body
   const { seed = 0, whatIf = {} } = requestInfo
@@ -149,7 +140,7 @@ async function runTurn(deps: Deps, { domain, body, user, judged, signal }: Turn)
   const memory = memoryOf(record.savePointId, before)
   const { state, ...outcome } = await deps.runtime.run(
     program,
-    { kind: 'turn', said: body.text_query, memory, car: carOf(header, user), seed, whatIf },
+    { kind: 'turn', said: said ?? body.text_query, memory, car: carOf(header, user), seed, whatIf },
     {
       source,
       callHandler: (call) =>
