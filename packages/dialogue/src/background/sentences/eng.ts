@@ -124,7 +124,6 @@ which grade are you in?
 who do you think you are?
 who cares anyway?
 who was the first man on the moon?
-who needs to pee?
 whom should I believe?
 whose idea was that?
 whose fault is it?
@@ -151,7 +150,6 @@ how far away is the moon?
 how did the Romans count?
 how would you describe yourself?
 you know what I mean?
-really?
 so what happened then?
 and then what did he do?
 guess who I saw yesterday?
@@ -176,7 +174,6 @@ give me one good reason
 sit still
 sit down and put on your shoes
 stop pulling her hair
-stop it right now
 stop asking me that
 stop being so dramatic
 don't touch that
@@ -185,7 +182,6 @@ don't be silly
 don't worry about it
 don't tell anyone I told you
 don't put that in your nose
-please be quiet for a minute
 please don't cry
 please say thank you to the lady
 let me think about it
@@ -201,7 +197,6 @@ look at that cute dog
 look at me when I'm talking
 look what I found
 listen to me for once
-wait a second
 wait until your father hears this
 wake up sleepyhead
 watch your mouth
@@ -222,13 +217,11 @@ take your sister's side for once
 take it easy
 try to get some sleep
 try not to laugh
-try again
 show me your drawing
 show some respect
 share your candy with your sister
 say cheese
 say something in Latin
-say it again slowly
 repeat after me
 read me a poem
 read that line to me one more time
@@ -260,12 +253,9 @@ come on hurry up
 come here and give me a hug
 come over here
 go wash your hands
-go ahead I'm listening
 go to sleep now
 get your elbow out of my face
-get out of here
 get a life
-keep it down back there
 keep your hands to yourself
 leave me alone
 leave your sister alone
@@ -278,9 +268,7 @@ behave yourselves
 calm down everyone
 cheer up
 relax it's only a game
-shut up
 smile
-hush
 trust me
 promise me you won't laugh
 blow your nose
@@ -289,11 +277,9 @@ drink some water honey
 finish your juice
 move over a little
 throw that in the trash
-turn around and face forward
 quit whining
 quit it you two
 never say that again
-start over from the beginning
 bring me luck
 hello there
 hi how are you doing
@@ -308,12 +294,10 @@ congratulations on the new job
 bless you
 excuse me
 I'm sorry I didn't mean it
-no problem at all
 you're welcome
 thanks a lot for helping me yesterday
 I'm so tired today
 I'm bored
-I'm hungry and I want a cookie
 I'm not in the mood for this
 I'm so proud of you
 I'm pregnant
@@ -329,7 +313,6 @@ I hate my job
 I love your hair
 I love it when you laugh
 I think she's lying
-I think I left my keys at the gym
 I think my boss is going to fire me
 I don't know what to say
 I don't believe a word of it
@@ -340,9 +323,7 @@ I can't believe it's already Friday
 I can't find my glasses
 I can't do this anymore
 I can't stop laughing
-I have no idea
 I have a test on Thursday
-I have to pee
 I have three sisters and a brother
 I had a weird dream last night
 I had the best time with you
@@ -379,7 +360,6 @@ I would never do that
 I told you so
 I promised her I'd be there
 I work as a nurse
-my back hurts
 my cat had kittens
 my daughter lost her first tooth
 my sister is getting married in June
@@ -421,7 +401,6 @@ it doesn't matter
 it hurts when I laugh
 it's been a long day
 it takes two to tango
-it depends
 that's what she said
 that's so funny
 that's not what I meant
@@ -444,18 +423,14 @@ the quick brown fox jumps over the lazy dog
 once upon a time there was a king
 to be or not to be
 knock knock
-no way
-no I didn't
 oh my god
 oh come on
-oh well never mind that
 ouch that hurt
 wow that's amazing
 um well you know
 hmm let me think
 so anyway where was I
 well that's life
-maybe next year
 because I said so
 if only I had known
 when I was your age we had nothing
@@ -467,12 +442,8 @@ all my friends have one
 some people never change
 both of them are lying
 most birds can fly but some can't
-not again
 not that I know of
-just a minute
 just kidding
-yes of course
-yeah whatever
 actually that's not true
 honestly I don't care
 apparently he's a vegetarian now
