@@ -1,3 +1,4 @@
+import { saysYes } from './asked-value.ts'
 import type { Guesser } from './guess/guesser.ts'
 import type { Program } from './program.ts'
 import { freeWordsOf, type Reading, takesAnything } from './reading.ts'
@@ -67,8 +68,34 @@ interface Choice {
 function choose(said: Said): Understood {
   const { text, guesses } = said
   const choice = fittingReadings(said)
+  const agreed = competes(choice) ? confirmation(said) : undefined
+  if (agreed === false) return { text, others: choice.others, declines: true }
+  if (agreed !== undefined) return { text, chosen: agreed, others: choice.others }
   if (guesses !== undefined && competes(choice)) guessReadings(said, choice, guesses())
-  return { text, ...(choice.chosen && { chosen: choice.chosen }), others: choice.others }
+  const { chosen, others } = choice
+  if (chosen === undefined) return { text, others }
+  return { text, chosen, others, ...(isUncertain(said, chosen) && { asksBack: true }) }
+}
+
+/** What the assistant asked about, if a sentence says yes to it; false if it says no. */
+function confirmation({
+  program: { language },
+  state: { askedBack },
+  text,
+}: Said): Heard | false | undefined {
+  if (askedBack === undefined) return undefined
+  const isMeant = saysYes(text, language)
+  return isMeant ? { by: 'confirmation', reading: askedBack } : isMeant
+}
+
+/** Below this the assistant asks whether that was meant, instead of acting on it. */
+const certainEnough = 0.6
+
+function isUncertain({ program }: Said, { by, reading }: Heard): boolean {
+  const isCompared = by === 'guess' || (by === 'expression' && freeWordsOf(reading) > 0)
+  return (
+    isCompared && reading.score < certainEnough && program.intents.get(reading.intent)?.asksBack !== false
+  )
 }
 
 /** The readings by expressions and as the answer to what was asked. */

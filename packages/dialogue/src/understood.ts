@@ -7,11 +7,15 @@ export interface Understood {
   /** Absent when nothing was understood. */
   chosen?: Heard
   others: LostReading[]
+  /** Whether the chosen one is too uncertain to act on: the assistant asks whether it was meant. */
+  asksBack?: true
+  /** Whether the assistant had asked so, and the answer is no. */
+  declines?: true
 }
 
-/** A reading with who found it: an expression, the question that was asked before, or a guess. */
+/** A reading with who found it: an expression, the question that was asked before, a guess, or the yes to 'Did you mean ...?'. */
 export interface Heard {
-  by: 'expression' | 'answer' | 'guess'
+  by: 'expression' | 'answer' | 'guess' | 'confirmation'
   reading: Reading
 }
 

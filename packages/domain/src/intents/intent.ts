@@ -13,6 +13,8 @@ export interface Intent {
   arbitration: string
   justTalk: boolean
   slotOnly: boolean
+  /** Whether the assistant asks 'Did you mean ...?' where it is not certain that the intent is meant; else it acts. */
+  asksBack: boolean
   /** Old intents have none and count as informing. */
   dialogActType?: 'inform' | 'request'
   comments: string
@@ -49,6 +51,7 @@ export function newIntent(domain: Pick<DomainHead, 'embedded' | 'isTestDomain'>,
     arbitration: defaultArbitration(domain),
     justTalk: !domain.isTestDomain,
     slotOnly: false,
+    asksBack: true,
     dialogActType: 'inform',
     comments: '',
     fulfilledBy: { uiActions: [], apiActions: [] },
