@@ -20,9 +20,10 @@ export interface Merged {
 export function mergedLineage(
   theirs: Domain,
   merged: Merged,
-  { tables, canonicals }: Pick<CommonNames, 'tables' | 'canonicals'>,
+  { tables, canonicals, untouched }: Omit<CommonNames, 'sides'>,
 ): Lineage {
   const lists = listNames.flatMap((list) => {
+    if (untouched.has(list)) return []
     const keys = keysOf(merged.domain, list)
     const names = new Map(merged.entities[list].map((entity, at) => [entity, keys[at]!]))
     const lineage = namesFrom(tables[list].entities, (entity) => names.get(entity))
