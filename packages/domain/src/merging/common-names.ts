@@ -17,6 +17,7 @@ import { type NewNames, withNames } from './with-names.ts'
 /** Three states of a domain under names that mean the same entry in all of them. */
 export interface CommonNames {
   sides: Sides<Domain>
+  /** Those of untouched lists are empty. */
   tables: Readonly<Record<ListName, NameTable>>
   /** By the entity of their slot, unless nobody touched it. */
   canonicals: ReadonlyMap<Entity, NameTable>
@@ -38,7 +39,7 @@ export function commonNames(naming: Naming): CommonNames {
   const { sides } = naming
   const untouched = untouchedLists(sides, naming.lineages)
   const tableOf = (list: ListName, ofUiActions?: NameTable) =>
-    untouched.has(list) ? untouchedTable(keysOf(sides.base, list)) : nameTable(list, naming, ofUiActions)
+    untouched.has(list) ? noTable : nameTable(list, naming, ofUiActions)
   // UI actions first: some responses bear their names
   const uiActions = tableOf('uiActions')
   const tables = Object.fromEntries(
@@ -51,12 +52,11 @@ export function commonNames(naming: Naming): CommonNames {
   )
   const names = (side: keyof Sides<Domain>) => newNames(side, { sides, tables, canonicals, untouched })
   const named = underNames(naming, { base: names('base'), mine: names('mine'), theirs: names('theirs') })
-  return {
-    sides: named,
-    tables,
-    canonicals,
-    untouched: new Set([...untouched].filter((list) => isShared(named, list))),
+  const same = new Set([...untouched].filter((list) => isShared(named, list)))
+  for (const list of untouched) {
+    if (!same.has(list)) tables[list] = untouchedTable(keysOf(sides.base, list))
   }
+  return { sides: named, tables, canonicals, untouched: same }
 }
 
 function underNames({ sides, base }: Naming, names: Sides<NewNames>): Sides<Domain> {
@@ -84,6 +84,9 @@ export function keysOf(domain: Domain, list: ListName): string[] {
   return [...entriesByName(domain, list).keys()]
 }
 
+const noTable: NameTable = { entities: [], names: new Map() }
+
+/** Of a list that nobody touched, though what it mentions is called differently by the sides. */
 function untouchedTable(keys: readonly string[]): NameTable {
   const entities = keys.map((key): Entity => ({ base: key, mine: key, theirs: key }))
   return { entities, names: new Map(entities.map((entity, at) => [entity, keys[at]!])) }

@@ -91,7 +91,7 @@ function mergeLists(domains: Sides<Domain>, names: CommonNames, merging: Merging
   for (const list of listNames) {
     if (untouched.has(list)) {
       entries[list] = names.sides.theirs[list]
-      entities[list] = names.tables[list].entities
+      entities[list] = []
       continue
     }
     const merged = mergeList(list, given[list], { names, merging, entities, rules })
