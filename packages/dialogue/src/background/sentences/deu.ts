@@ -67,7 +67,6 @@ warum schnurren Katzen?
 warum hast du deine Schwester gehauen?
 warum glaubt mir keiner?
 warum bin ich immer so müde?
-warum nicht?
 warum muss ich das immer machen?
 welcher Planet ist der größte?
 welches Tier ist am schnellsten?
@@ -126,7 +125,6 @@ stimmt es dass Elefanten nie vergessen?
 tut dir der Zahn noch weh?
 verstehst du was ich meine?
 und was hat sie dann gesagt?
-na und?
 echt jetzt?
 sag mal geht es noch?
 erklär mir mal die Relativitätstheorie
@@ -334,7 +332,6 @@ ach du meine Güte
 ach wie schade
 aua das tut weh
 oh je der Arme
-hm keine Ahnung
 Mama der guckt mich immer an
 Papa mir ist schlecht
 keiner hat mich gern
