@@ -1,6 +1,7 @@
 import type { Slot } from '@sdp/domain/slots'
 import { Literals } from './guess/literals.ts'
 import { type Word, wordsOf } from './guess/words.ts'
+import { markReader, negated, question } from './meaning/marks.ts'
 import type { Program } from './program.ts'
 import type { Reading, SpokenSlot } from './reading.ts'
 import { numberReader } from './recognise/numbers/number-words.ts'
@@ -26,16 +27,17 @@ interface Found extends SpokenSlot {
 export function askedValue(
   { slots, language }: Pick<Program, 'slots' | 'language'>,
   asked: readonly string[],
-  { text, isNegation }: { text: string; isNegation: (word: string) => boolean },
+  text: string,
 ): Reading | undefined {
   const words = wordsOf(text, language)
+  if (markReader(language)?.read(text).has(question)) return undefined
   const closed = asked.flatMap((name) => {
     const slot = slots.get(name)
     return slot === undefined || kindOfSlot(slot) === 'free' ? [] : [slot]
   })
   const meant = closed
     .flatMap((slot) => valuesOf(slot, { text, words, language }))
-    .filter(({ start }) => !isNegated(words, start, isNegation))
+    .filter(({ start }) => !isNegated(words, start, language))
   const [first] = meant
   if (first === undefined || words.length - (first.end - first.start) > mostWordsAround) return undefined
   if (meant.some(({ slot, value }) => slot !== first.slot || value !== first.value)) return undefined
@@ -93,6 +95,7 @@ function numbersIn(
   }
 }
 
-function isNegated(words: readonly Word[], start: number, isNegation: (word: string) => boolean): boolean {
-  return words.slice(Math.max(0, start - negatedWithin), start).some(({ key }) => isNegation(key))
+function isNegated(words: readonly Word[], start: number, language: string): boolean {
+  const before = words.slice(Math.max(0, start - negatedWithin), start).map(({ text }) => text)
+  return markReader(language)?.read(before.join(' ')).has(negated) ?? false
 }

@@ -30,5 +30,7 @@ export type LossReason =
   | { kind: 'nobody asked' }
   /** An expression that takes words freely, where a guess is more certain. */
   | { kind: 'less certain' }
+  /** A word of the sentence makes the opposite of it. */
+  | { kind: 'turned round'; word: string }
   /** A guess below what counts as understood. */
   | { kind: 'too unlikely'; threshold: number }

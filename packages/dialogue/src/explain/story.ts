@@ -52,6 +52,7 @@ interface Reading {
 type Loss =
   | { kind: 'ranked lower'; why?: string | undefined }
   | { kind: 'not on the white list'; uiAction: string }
+  | { kind: 'turned round'; word: string }
   | { kind: 'nobody asked' | 'less certain' | 'too unlikely' }
 
 interface StoryRound {
@@ -156,6 +157,8 @@ function lossText(why: Loss): string {
       return `it is not on the white list of ${why.uiAction}, which asked last`
     case 'nobody asked':
       return 'it only answers a question, and nobody asked'
+    case 'turned round':
+      return `‘${why.word}’ makes the opposite of it`
     case 'less certain':
       return 'it takes words as free text, and what was chosen is more certain'
     case 'too unlikely':

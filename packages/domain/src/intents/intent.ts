@@ -13,8 +13,8 @@ export interface Intent {
   arbitration: string
   justTalk: boolean
   slotOnly: boolean
-  /** Whether the assistant asks 'Did you mean ...?' where it is not certain that the intent is meant; else it acts. */
-  asksBack: boolean
+  /** Where it is not certain that the intent is meant, the assistant asks 'Did you mean ...?', unless this is false. */
+  asksBack?: boolean | undefined
   /** Old intents have none and count as informing. */
   dialogActType?: 'inform' | 'request'
   comments: string
@@ -51,7 +51,6 @@ export function newIntent(domain: Pick<DomainHead, 'embedded' | 'isTestDomain'>,
     arbitration: defaultArbitration(domain),
     justTalk: !domain.isTestDomain,
     slotOnly: false,
-    asksBack: true,
     dialogActType: 'inform',
     comments: '',
     fulfilledBy: { uiActions: [], apiActions: [] },

@@ -52,7 +52,6 @@ export function anIntent(name: string, parts: Partial<Intent> = {}): Intent {
     arbitration: 'cloud',
     justTalk: true,
     slotOnly: false,
-    asksBack: true,
     dialogActType: 'inform',
     comments: '',
     fulfilledBy: { uiActions: [], apiActions: [] },

@@ -54,7 +54,7 @@ const ontologyIntent = codec<
   Pick<Intent, 'slotOnly' | 'asksBack' | 'dialogActType' | 'comments' | 'fulfilledBy'> & { kept?: Kept }
 >({
   slotOnly: plain('slotOnly', false),
-  asksBack: plain('asksBack', true),
+  asksBack: optional('asksBack'),
   dialogActType: optional('dialogActType'),
   comments: plain('comments', ''),
   fulfilledBy: entryOr(

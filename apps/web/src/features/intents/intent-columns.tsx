@@ -123,7 +123,7 @@ export function intentColumns(options: IntentColumnsOptions): Column<Intent>[] {
       cell: ({ name, asksBack }) => (
         <CheckBox
           label={`Ask Back: ${name}`}
-          checked={asksBack}
+          checked={asksBack !== false}
           whyNot={whyNot}
           onChange={(isOn) => edit(setAsksBack, { name, asksBack: isOn })}
         />
