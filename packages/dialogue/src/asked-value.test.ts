@@ -19,7 +19,9 @@ const program = compile(domain, 'eng-USA')
 const answerTo = (slot: string, text: string) => {
   const waits = { uiAction: `ask_${slot}`, act: 'askForInput', slots: [slot], whiteList: [] }
   const { chosen } = understand(program, { ...newState(), waits }, text)
-  return chosen?.by === 'answer' ? chosen.reading.slots.map(({ value, text: said }) => [value, said]) : undefined
+  return chosen?.by === 'answer'
+    ? chosen.reading.slots.map(({ value, text: said }) => [value, said])
+    : undefined
 }
 
 test('the value that was asked for is found among other words', () => {

@@ -14,15 +14,19 @@ export function declinedText(language: string): string {
   return platformTexts(language).declined
 }
 
+const samples = 12
+
 function meantBy(
   { domain, language, slots, intents }: Program,
   { intent, origin, slots: spoken }: Reading,
 ): string {
   const text = origin.kind === 'guess' ? origin.nearest : origin.text
-  const [pattern] = sentenceCounter(domain.reusableExpressions, language).samples(text, {
-    size: 1,
+  const { shown } = sentenceCounter(domain.reusableExpressions, language).samples(text, {
+    size: samples,
     turn: 0,
-  }).shown
+  })
+  // The shortest says it without what may be left out
+  const [pattern] = shown.toSorted((one, other) => one.length - other.length)
   const expression = intents.get(intent)?.expressions.find((one) => one.text === text)
   if (pattern === undefined || expression === undefined) return intent
   const values = new Map(spoken.map((one) => [`$(${one.slot})`, one.text]))
