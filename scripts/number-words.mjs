@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { keyOf, withoutAccents } from '../packages/dialogue/src/recognise/words.ts'
-import { none, sequence, union } from './number-words/automaton.mjs'
+import { concat, empty, none, sequence, union } from './number-words/automaton.mjs'
 import { encode } from './number-words/encode.mjs'
 import { languages } from './number-words/languages.mjs'
 import { compiler, parseRules } from './number-words/rules.mjs'
@@ -13,7 +13,8 @@ const file = new URL('../packages/dialogue/src/recognise/numbers/automata.ts', i
 /** Ordinals, years and the characters of cheques are no numbers that people say. */
 const isSaid = /^%(?!.*(?:ordinal|year|financial|days))/
 
-function automatonOf(code, { locales, own = {}, others = [], hasJoints, areAccentsLetters }) {
+function automatonOf(code, language) {
+  const { locales, own = {}, others = [], hasJoints, areAccentsLetters } = language
   const spell = (text) =>
     spellings(text, { code, others, areAccentsLetters })
       .map((one) => sequence(one))
@@ -21,7 +22,7 @@ function automatonOf(code, { locales, own = {}, others = [], hasJoints, areAccen
   const joint = hasJoints ? sequence('|') : undefined
   const rules = locales.map((locale) => [locale, rulesOf(locale)])
   if (locales.length === 0) rules.push(['ja', {}])
-  return rules
+  const whole = rules
     .map(([locale, ofLocale]) => {
       const sets = parseRules({ ...ofLocale, ...own })
       const anyOf = [...sets.keys()].filter((name) => isSaid.test(name) && !name.startsWith('%%'))
@@ -29,6 +30,23 @@ function automatonOf(code, { locales, own = {}, others = [], hasJoints, areAccen
       return numbersOf(anyOf[0], { from: 0, below })
     })
     .reduce(union, none)
+  return concat(whole, union(halves(language, spell), decimals(language, spell)))
+}
+
+function halves({ half = [] }, spell) {
+  return half.map((text) => concat(spell(`~${text}`), sequence(['+0.5']))).reduce(union, empty)
+}
+
+/** Up to three digits behind the point. */
+function decimals({ point, digits }, spell) {
+  if (point === undefined) return empty
+  const rest = [0.001, 0.01, 0.1].reduce((behind, share) => {
+    const digit = digits.map((text, value) =>
+      concat(spell(`~${text}`), sequence([`+${Number((value * share).toFixed(3))}`])),
+    )
+    return concat(digit.reduce(union), behind === undefined ? empty : union(empty, behind))
+  }, undefined)
+  return union(empty, concat(spell(`~${point}`), rest))
 }
 
 function rulesOf(locale) {

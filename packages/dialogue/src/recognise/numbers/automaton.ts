@@ -16,7 +16,7 @@ const wordBreak = 0x7c
 /** Private use: no text has these characters. */
 const firstStep = 0xe000
 
-const labels = /([+*])(\d+)|[^+*]/g
+const labels = /([+*])([\d.]+)|[^+*]/g
 
 /** Reads an automaton as `scripts/number-words/encode.mjs` writes it. */
 export function decodeAutomaton(text: string): Automaton {
@@ -82,7 +82,7 @@ export function walk(way: Walk, node: number, word: number, letter: number, tota
   const key = keys[word]!
   const isAtEnd = letter === key.length
   const hasMore = word + 1 < count
-  if (isAtEnd && isFinal[node] === 1) addOnce(found, word + 1, total)
+  if (isAtEnd && isFinal[node] === 1) addOnce(found, word + 1, withoutNoise(total))
   for (let arc = firstArc[node]!; arc < firstArc[node + 1]!; arc++) {
     const symbol = symbols[arc]!
     const to = targets[arc]!
@@ -103,6 +103,11 @@ function afterStep(total: number, step: number): number {
   if (step >= 0) return total + step
   const counted = total % -step
   return total - counted + counted * -step
+}
+
+/** Decimals are added one by one, which no binary number does exactly. */
+function withoutNoise(value: number): number {
+  return Number.isInteger(value) ? value : Math.round(value * 1000) / 1000
 }
 
 function addOnce(found: FoundNumbers, end: number, value: number): void {
