@@ -111,8 +111,13 @@ export function numberReader(language: string): SpokenNumbers {
   function addDecimals(keys: readonly string[], count: number, from: number, value: number, sign: number): void {
     if (from >= count) return
     const addWith = (decimals: string, end: number) => add(end, Number(`${value}.${decimals}`), sign)
+    const addTenths = (end: number, decimals: string) => {
+      const tail = decimals.length === 1 ? phraseAt(tenths, keys, count, end) : undefined
+      if (tail !== undefined) addWith(decimals, tail.end)
+    }
     if (isOnlyDigits(keys[from]!)) {
       addWith(keys[from]!, from + 1)
+      addTenths(from + 1, keys[from]!)
       return
     }
     let decimals = ''
@@ -121,8 +126,7 @@ export function numberReader(language: string): SpokenNumbers {
       decimals += next.digit
       at = next.end
       addWith(decimals, at)
-      const tail = decimals.length === 1 ? phraseAt(tenths, keys, count, at) : undefined
-      if (tail !== undefined) addWith(decimals, tail.end)
+      addTenths(at, decimals)
     }
     if (decimals !== '') return
     readWhole(keys, count, from, behind)
