@@ -58,7 +58,10 @@ const breaks = /[\s,\-\u00ad\u200b~]+/g
 
 /** The ways to write a part of a number: as CLDR does, as the other spellings say, and without accents. */
 function spellings(text, { code, others, areAccentsLetters }) {
-  const written = text.split(breaks).map((word) => keyOf(word, 0, word.length, code)).join('|')
+  const written = text
+    .split(breaks)
+    .map((word) => keyOf(word, 0, word.length, code))
+    .join('|')
   const all = new Set([written])
   for (const [from, to] of others) for (const one of [...all]) all.add(one.replace(from, to))
   if (!areAccentsLetters) for (const one of [...all]) all.add(one.split('|').map(withoutAccents).join('|'))

@@ -91,7 +91,12 @@ const kana = {
 /** What a hundred and a thousand are without a `one` before them, and with what is added just behind them. */
 function alone(hundred, thousand, set, between = '~') {
   return [
-    ...(hundred === undefined ? [] : [['100', `${hundred}[${between}→${set}→]`], ['200', end]]),
+    ...(hundred === undefined
+      ? []
+      : [
+          ['100', `${hundred}[${between}→${set}→]`],
+          ['200', end],
+        ]),
     ['1000', `${thousand}[${between}→${set}→]`],
     ['2000', end],
   ]
@@ -246,7 +251,12 @@ const thai = {
   ],
 }
 
-const turkish = { '%bir': [['1000', 'bir bin[ →%spellout-cardinal→]'], ['2000', end]] }
+const turkish = {
+  '%bir': [
+    ['1000', 'bir bin[ →%spellout-cardinal→]'],
+    ['2000', end],
+  ],
+}
 
 const vietnamese = {
   '%loose': [
@@ -309,35 +319,142 @@ export const languages = {
       [/ة/g, 'ه'],
     ],
   },
-  bul: { locales: ['bg'], others: [[/(^|\|)и\|/, '$1'], [/йсет/, 'десет'], [/найсет/, 'надесет'], [/^шейсет/, 'шестдесет'], [/^четиресет/, 'четиридесет']] },
+  bul: {
+    locales: ['bg'],
+    others: [
+      [/(^|\|)и\|/, '$1'],
+      [/йсет/, 'десет'],
+      [/найсет/, 'надесет'],
+      [/^шейсет/, 'шестдесет'],
+      [/^четиресет/, 'четиридесет'],
+    ],
+  },
   ces: { locales: ['cs'], own: czech, others: [[/milión/, 'milion']] },
-  dan: { locales: ['da'], own: danish, others: [[/tusinde/, 'tusind'], [/hundrede/, 'hundred'], [/hundrede/, 'et|hundrede']] },
-  deu: { locales: ['de'], own: german, half: ['einhalb', 'einhalbe', 'einhalben'], others: [[/zwei/g, 'zwo'], [/fünf/g, 'fuenf'], [/zwölf/g, 'zwoelf']] },
+  dan: {
+    locales: ['da'],
+    own: danish,
+    others: [
+      [/tusinde/, 'tusind'],
+      [/hundrede/, 'hundred'],
+      [/hundrede/, 'et|hundrede'],
+    ],
+  },
+  deu: {
+    locales: ['de'],
+    own: german,
+    half: ['einhalb', 'einhalbe', 'einhalben'],
+    others: [
+      [/zwei/g, 'zwo'],
+      [/fünf/g, 'fuenf'],
+      [/zwölf/g, 'zwoelf'],
+    ],
+  },
   ell: {
     locales: ['el'],
-    others: [[/^ν\|$/, '|'], [/εννενήντα/, 'ενενήντα'], [/χίλιάδες/, 'χιλιάδες'], [/επτά/, 'εφτά'], [/οκτώ/, 'οχτώ'], [/εννέα/, 'εννιά'], [/επτα/, 'εφτα'], [/οκτα/, 'οχτα']],
+    others: [
+      [/^ν\|$/, '|'],
+      [/εννενήντα/, 'ενενήντα'],
+      [/χίλιάδες/, 'χιλιάδες'],
+      [/επτά/, 'εφτά'],
+      [/οκτώ/, 'οχτώ'],
+      [/εννέα/, 'εννιά'],
+      [/επτα/, 'εφτα'],
+      [/οκτα/, 'οχτα'],
+    ],
   },
   eng: { locales: ['en', 'en-IN'], own: english },
-  fin: { locales: ['fi'], others: [[/sataa/, 'sata'], [/tuhatta/, 'tuhat']] },
+  fin: {
+    locales: ['fi'],
+    others: [
+      [/sataa/, 'sata'],
+      [/tuhatta/, 'tuhat'],
+    ],
+  },
   fra: { locales: ['fr', 'fr-BE', 'fr-CH'] },
-  heb: { locales: ['he'], others: [[/שתיים/, 'שתים'], [/שלוש/, 'שלש'], [/שישים/, 'ששים'], [/(^|\|)ו$/, '$1ו|']] },
+  heb: {
+    locales: ['he'],
+    others: [
+      [/שתיים/, 'שתים'],
+      [/שלוש/, 'שלש'],
+      [/שישים/, 'ששים'],
+      [/(^|\|)ו$/, '$1ו|'],
+    ],
+  },
   hin: { locales: ['hi'], others: hindiSpellings },
   hun: { locales: ['hu'], others: [[/kettő/, 'két']] },
   ita: { locales: ['it'], own: italian },
-  jpn: { locales: [], own: kana, others: [[/^ゼロ$/, 'れい'], [/^よん$/, 'し'], [/^なな$/, 'しち'], [/^きゅう$/, 'く']] },
-  kor: { locales: ['ko'], own: korean, hasJoints: true, point: '점', digits: [...'영일이삼사오육칠팔구'], others: [[/^영$/, '공'], [/^육$/, '륙']] },
+  jpn: {
+    locales: [],
+    own: kana,
+    others: [
+      [/^ゼロ$/, 'れい'],
+      [/^よん$/, 'し'],
+      [/^なな$/, 'しち'],
+      [/^きゅう$/, 'く'],
+    ],
+  },
+  kor: {
+    locales: ['ko'],
+    own: korean,
+    hasJoints: true,
+    point: '점',
+    digits: [...'영일이삼사오육칠팔구'],
+    others: [
+      [/^영$/, '공'],
+      [/^육$/, '륙'],
+    ],
+  },
   nld: { locales: ['nl'], own: dutch, half: ['en~een~half', 'ën~een~half', 'en~een~halve', 'ën~een~halve'] },
-  nor: { locales: ['no'], own: norwegian, others: [[/^sju$/, 'syv'], [/^tjue/, 'tyve'], [/^tretti/, 'tredve']] },
+  nor: {
+    locales: ['no'],
+    own: norwegian,
+    others: [
+      [/^sju$/, 'syv'],
+      [/^tjue/, 'tyve'],
+      [/^tretti/, 'tredve'],
+    ],
+  },
   pol: { locales: ['pl'] },
   por: { locales: ['pt', 'pt-PT'], own: portuguese, others: [[/catorze/, 'quatorze']] },
-  ron: { locales: ['ro'], own: romanian, others: [[/ș/g, 'ş'], [/ț/g, 'ţ']] },
-  rus: { locales: ['ru'], own: { '%alone': alone(undefined, 'тысяча', '%spellout-numbering') }, others: [[/ё/g, 'е']] },
-  slk: { locales: ['sk'], own: { '%alone': alone('sto', 'tisíc', '%spellout-numbering') }, others: [[/tisíc/, 'tisíce']] },
+  ron: {
+    locales: ['ro'],
+    own: romanian,
+    others: [
+      [/ș/g, 'ş'],
+      [/ț/g, 'ţ'],
+    ],
+  },
+  rus: {
+    locales: ['ru'],
+    own: { '%alone': alone(undefined, 'тысяча', '%spellout-numbering') },
+    others: [[/ё/g, 'е']],
+  },
+  slk: {
+    locales: ['sk'],
+    own: { '%alone': alone('sto', 'tisíc', '%spellout-numbering') },
+    others: [[/tisíc/, 'tisíce']],
+  },
   spa: { locales: ['es'] },
   swe: { locales: ['sv'], own: swedish },
   tha: { locales: ['th'], own: thai },
   tur: { locales: ['tr'], own: turkish },
   // The apostrophe is left out of words, or parts them
-  ukr: { locales: ['uk'], own: { '%alone': alone(undefined, 'тисяча', '%spellout-numbering') }, others: [[/ʼ/g, ''], [/ʼ/g, '|']] },
-  vie: { locales: ['vi'], own: vietnamese, areAccentsLetters: true, others: [[/nghìn/, 'ngàn'], [/lẻ/, 'linh'], [/bảy/, 'bẩy']] },
+  ukr: {
+    locales: ['uk'],
+    own: { '%alone': alone(undefined, 'тисяча', '%spellout-numbering') },
+    others: [
+      [/ʼ/g, ''],
+      [/ʼ/g, '|'],
+    ],
+  },
+  vie: {
+    locales: ['vi'],
+    own: vietnamese,
+    areAccentsLetters: true,
+    others: [
+      [/nghìn/, 'ngàn'],
+      [/lẻ/, 'linh'],
+      [/bảy/, 'bẩy'],
+    ],
+  },
 }

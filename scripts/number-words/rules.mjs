@@ -10,8 +10,13 @@ export function parseRules(sets) {
   const parsed = new Map()
   for (const [name, rules] of Object.entries(sets)) {
     if (!name.startsWith('%') || name === '%%lenient-parse') continue
-    const numeric = rules.filter(([key]) => /^\d+(?:\/\d+)?$/.test(key)).map(([key, body]) => parseRule(key, body))
-    parsed.set(name, numeric.sort((a, b) => a.base - b.base))
+    const numeric = rules
+      .filter(([key]) => /^\d+(?:\/\d+)?$/.test(key))
+      .map(([key, body]) => parseRule(key, body))
+    parsed.set(
+      name,
+      numeric.sort((a, b) => a.base - b.base),
+    )
   }
   return parsed
 }
@@ -37,7 +42,9 @@ function parseRule(key, body) {
 }
 
 function formsOf(plural) {
-  return Object.fromEntries(Array.from(plural.matchAll(/(\w+)\{([^}]*)\}/g), ([, name, text]) => [name, text]))
+  return Object.fromEntries(
+    Array.from(plural.matchAll(/(\w+)\{([^}]*)\}/g), ([, name, text]) => [name, text]),
+  )
 }
 
 /** From here on numbers are given as ranges and not one by one. */
@@ -167,16 +174,20 @@ export function compiler(sets, { anyOf, plurals, spell, joint = empty }) {
     // As early as it can be, so that the remainders of all rules are the same nodes
     const constant = hasQuotient ? empty : step(`+${quotients[0] * divisor}`)
     const isFirst = used[0].kind === 'remainder'
+    // As late as it can be, so that all that may be counted are the same nodes: `two` before `hundred` or `thousand`
+    const counted = used.findLast(({ kind }, at) => kind !== 'remainder' && isBeforeRemainder(used, at))
     const made = chain(used, (item) => {
       if (item.kind === 'remainder') {
         const rest = numbersOf(item.set === '' ? set : item.set, remainders)
         return isFirst ? rest : concat(concat(constant, joint), rest)
       }
+      const isCounted = item === counted
       if (item.kind === 'quotient') {
         const times = numbersOf(item.set === '' ? set : item.set, quotients)
-        return concat(times, step(`*${divisor}`))
+        return isCounted ? concat(times, step(`*${divisor}`)) : times
       }
-      return textOf(item, quotients)
+      const text = textOf(item, quotients)
+      return isCounted ? concat(text, step(`*${divisor}`)) : text
     })
     return isFirst ? concat(made, constant) : made
   }
@@ -194,6 +205,14 @@ export function compiler(sets, { anyOf, plurals, spell, joint = empty }) {
   }
 
   return numbersOf
+}
+
+/** Whether an item is the quotient or stands just behind it, before any remainder. */
+function isBeforeRemainder(items, at) {
+  const quotient = items.findIndex(({ kind }) => kind === 'quotient')
+  const [, next] = items.slice(quotient)
+  if (quotient < 0) return false
+  return at === (next === undefined || next.kind === 'remainder' ? quotient : quotient + 1)
 }
 
 function isWords(set) {

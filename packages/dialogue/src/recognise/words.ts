@@ -125,7 +125,8 @@ function placeSign(text: string, length: number, at: number, into: WordPlaces, l
   const isCelsius = name === 'degree' && isC(units[at + 1]) && at + 1 < length
   const end = isCelsius && (at + 2 >= length || kindAt(text, at + 2) !== letter) ? at + 2 : at + 1
   const last = count - 1
-  const number = count > 0 && kindAt(text, from[last]!) === digit ? text.slice(from[last], to[last]) : undefined
+  const number =
+    count > 0 && kindAt(text, from[last]!) === digit ? text.slice(from[last], to[last]) : undefined
   const said = wordsOfSign(name, number === undefined ? undefined : Number(plainDigits(number)), language)
   if (said === undefined) return end
   const keys = keysOfSign(said.text, language)

@@ -1,7 +1,7 @@
-import { addNumber, type FoundNumbers } from './spoken-number.ts'
+import { addNumber, type FoundNumbers, type WholeNumbers } from './spoken-number.ts'
 
 /** A deterministic acyclic automaton in flat arrays; arcs of a node stand in a row. */
-export interface Automaton {
+interface Automaton {
   /** Of each node its first arc; one more than there are nodes. */
   firstArc: Uint16Array
   isFinal: Uint8Array
@@ -62,39 +62,79 @@ export function decodeAutomaton(text: string): Automaton {
   }
 }
 
-/** What a walk through the words of a text needs, and does not change. */
-export interface Walk {
-  automaton: Automaton
-  /** Whether a word may end anywhere, since each character is one. */
-  hasNoSpaces: boolean
-  keys: readonly string[]
-  count: number
-  found: FoundNumbers
+/** What a word leads to from a node: the end of a number, or a node from which the next word goes on. */
+interface Edge {
+  next: number
+  steps: readonly number[]
 }
 
+const theEnd = -1
+const noEdges: readonly Edge[] = []
+/** Words are whatever people say, so there is an end to how many are remembered. */
+const mostKnown = 20_000
+
 /**
- * Adds the numbers that can be read from a node on, beginning at a letter of a word. A word ends where the automaton has a
- * break; a break inside of a word is passed, so that `vingt-deux`, `vingt deux` and `vingtdeux` are the same.
+ * Reads numbers by an automaton. A word ends where the automaton has a break; a break inside of a word is passed, so that
+ * `vingt-deux`, `vingt deux` and `vingtdeux` are the same. What a word leads to is found letter by letter once, and then
+ * remembered: mostly a number is as many lookups as it has words.
  */
-export function walk(way: Walk, node: number, word: number, letter: number, total: number): void {
-  const { automaton, hasNoSpaces, keys, count, found } = way
+export function automatonNumbers(
+  automaton: Automaton,
+  { hasNoSpaces }: { hasNoSpaces: boolean },
+): WholeNumbers {
   const { firstArc, isFinal, symbols, targets, steps } = automaton
-  const key = keys[word]!
-  const isAtEnd = letter === key.length
-  const hasMore = word + 1 < count
-  if (isAtEnd && isFinal[node] === 1) addOnce(found, word + 1, withoutNoise(total))
-  for (let arc = firstArc[node]!; arc < firstArc[node + 1]!; arc++) {
-    const symbol = symbols[arc]!
-    const to = targets[arc]!
-    if (symbol >= firstStep) walk(way, to, word, letter, afterStep(total, steps[symbol - firstStep]!))
-    else if (symbol === wordBreak) {
-      if (!isAtEnd || hasNoSpaces) walk(way, to, word, letter, total)
-      else if (hasMore) walk(way, to, word + 1, 0, total)
-    } else if (!isAtEnd) {
-      if (key.charCodeAt(letter) === symbol) walk(way, to, word, letter + 1, total)
-    } else if (hasNoSpaces && hasMore && keys[word + 1]!.charCodeAt(0) === symbol) {
-      walk(way, to, word + 1, 1, total)
+  let known: Map<string, readonly Edge[]>[] = []
+  let knownCount = 0
+
+  function edgesOf(node: number, key: string): readonly Edge[] {
+    const before = known[node]?.get(key)
+    if (before !== undefined) return before
+    const edges: Edge[] = []
+    collect(edges, key, node, 0, [])
+    if (++knownCount > mostKnown) {
+      known = []
+      knownCount = 1
     }
+    known[node] ??= new Map()
+    known[node].set(key, edges.length === 0 ? noEdges : edges)
+    return edges
+  }
+
+  function collect(edges: Edge[], key: string, node: number, letter: number, done: readonly number[]): void {
+    const isAtEnd = letter === key.length
+    if (isAtEnd && isFinal[node] === 1) edges.push({ next: theEnd, steps: done })
+    // Where each character is a word, any of them may be the last of it
+    if (isAtEnd && hasNoSpaces && letter > 0) edges.push({ next: node, steps: done })
+    for (let arc = firstArc[node]!; arc < firstArc[node + 1]!; arc++) {
+      const symbol = symbols[arc]!
+      const to = targets[arc]!
+      if (symbol >= firstStep) collect(edges, key, to, letter, [...done, steps[symbol - firstStep]!])
+      else if (symbol === wordBreak) {
+        if (isAtEnd) edges.push({ next: to, steps: done })
+        else collect(edges, key, to, letter, done)
+      } else if (!isAtEnd && key.charCodeAt(letter) === symbol) collect(edges, key, to, letter + 1, done)
+    }
+  }
+
+  function addFrom(
+    found: FoundNumbers,
+    keys: readonly string[],
+    count: number,
+    word: number,
+    node: number,
+    before: number,
+  ): void {
+    for (const edge of edgesOf(node, keys[word]!)) {
+      let total = before
+      for (const step of edge.steps) total = afterStep(total, step)
+      if (edge.next === theEnd) addOnce(found, word + 1, withoutNoise(total))
+      else if (word + 1 < count) addFrom(found, keys, count, word + 1, edge.next, total)
+    }
+  }
+
+  return {
+    canBeginWith: (key) => edgesOf(0, key).length > 0,
+    read: (keys, count, from, found) => addFrom(found, keys, count, from, 0, 0),
   }
 }
 
@@ -113,24 +153,4 @@ function withoutNoise(value: number): number {
 function addOnce(found: FoundNumbers, end: number, value: number): void {
   for (let at = 0; at < found.count; at++) if (found.ends[at] === end && found.values[at] === value) return
   addNumber(found, end, value)
-}
-
-/** Whether a number can begin with a word: with the whole of it. */
-export function canBeginWith({ automaton, hasNoSpaces }: Omit<Walk, 'keys' | 'count' | 'found'>, key: string): boolean {
-  const { firstArc, isFinal, symbols, targets } = automaton
-  function from(node: number, letter: number): boolean {
-    const isAtEnd = letter === key.length
-    if (isAtEnd && (hasNoSpaces || isFinal[node] === 1)) return true
-    for (let arc = firstArc[node]!; arc < firstArc[node + 1]!; arc++) {
-      const symbol = symbols[arc]!
-      const to = targets[arc]!
-      if (symbol >= firstStep) {
-        if (from(to, letter)) return true
-      } else if (symbol === wordBreak) {
-        if (isAtEnd || from(to, letter)) return true
-      } else if (key.charCodeAt(letter) === symbol && from(to, letter + 1)) return true
-    }
-    return false
-  }
-  return from(0, 0)
 }

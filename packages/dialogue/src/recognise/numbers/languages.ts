@@ -33,7 +33,12 @@ export const aroundNumbers: Record<string, AroundNumbers> = {
     half: 'ونصف, و نصف',
     values: { نصف: 0.5 },
   },
-  bul: { minus: 'минус', point: 'цяло и, запетая, точка', half: 'и половина, и пол', values: { половин: 0.5 } },
+  bul: {
+    minus: 'минус',
+    point: 'цяло и, запетая, точка',
+    half: 'и половина, и пол',
+    values: { половин: 0.5 },
+  },
   ces: {
     minus: 'minus, mínus',
     point: 'čárka, celá, celé, celých, tečka',
@@ -76,8 +81,18 @@ export const aroundNumbers: Record<string, AroundNumbers> = {
     oh: 'oh, o',
     values: { half: 0.5, 'a half': 0.5, 'one half': 0.5 },
   },
-  fin: { minus: 'miinus', point: 'pilkku, piste', half: 'ja puoli, ja puolikas', values: { puoli: 0.5, puolitoista: 1.5 } },
-  fra: { minus: 'moins', point: 'virgule, point', half: 'et demi, et demie', values: { demi: 0.5, demie: 0.5 } },
+  fin: {
+    minus: 'miinus',
+    point: 'pilkku, piste',
+    half: 'ja puoli, ja puolikas',
+    values: { puoli: 0.5, puolitoista: 1.5 },
+  },
+  fra: {
+    minus: 'moins',
+    point: 'virgule, point',
+    half: 'et demi, et demie',
+    values: { demi: 0.5, demie: 0.5 },
+  },
   heb: { minus: 'מינוס', point: 'נקודה', half: 'וחצי, ו חצי', values: { חצי: 0.5 } },
   hin: {
     minus: 'ऋण, माइनस',
@@ -93,7 +108,12 @@ export const aroundNumbers: Record<string, AroundNumbers> = {
     tenths: 'tized',
     values: { fél: 0.5, másfél: 1.5 },
   },
-  ita: { minus: 'meno, sotto zero', point: 'virgola, punto', half: 'e mezzo, e mezza', values: { mezzo: 0.5, mezza: 0.5 } },
+  ita: {
+    minus: 'meno, sotto zero',
+    point: 'virgola, punto',
+    half: 'e mezzo, e mezza',
+    values: { mezzo: 0.5, mezza: 0.5 },
+  },
   jpn: { minus: 'マイナス, 氷点下, 零下', point: '点, てん', half: '度半, 個半', values: { 半: 0.5 } },
   kor: { minus: '마이너스, 영하', point: '점, 쩜', half: '반, 도 반', values: { 반: 0.5 } },
   nld: {
@@ -115,7 +135,12 @@ export const aroundNumbers: Record<string, AroundNumbers> = {
     values: { pół: 0.5, półtora: 1.5, półtorej: 1.5 },
   },
   por: { minus: 'menos', point: 'vírgula, ponto', half: 'e meio, e meia', values: { meio: 0.5, meia: 0.5 } },
-  ron: { minus: 'minus', point: 'virgulă, punct', half: 'și jumătate, şi jumătate', values: { jumătate: 0.5 } },
+  ron: {
+    minus: 'minus',
+    point: 'virgulă, punct',
+    half: 'și jumătate, şi jumătate',
+    values: { jumătate: 0.5 },
+  },
   rus: {
     minus: 'минус',
     point: 'запятая, целых, целых и, целая, целая и, точка',
@@ -145,7 +170,7 @@ export const aroundNumbers: Record<string, AroundNumbers> = {
     tenths: 'десятих, десята',
     values: { половина: 0.5, півтора: 1.5, півтори: 1.5 },
   },
-  vie: { minus: 'âm, trừ', point: 'phẩy, chấm', half: 'rưỡi', values: { 'nửa': 0.5 } },
+  vie: { minus: 'âm, trừ', point: 'phẩy, chấm', half: 'rưỡi', values: { nửa: 0.5 } },
 }
 aroundNumbers.sic = chinese
 aroundNumbers.yue = chinese

@@ -1,10 +1,16 @@
 import { automata } from './automata.ts'
-import { canBeginWith, decodeAutomaton, walk } from './automaton.ts'
+import { automatonNumbers, decodeAutomaton } from './automaton.ts'
 import { chineseNumbers, japaneseNumbers } from './chinese.ts'
 import { beginsWithDigit, digitsReader, fractionValue, isOnlyDigits } from './digits.ts'
 import { aroundNumbers } from './languages.ts'
 import { phraseAt, phrasesOf } from './phrases.ts'
-import { addNumber, type FoundNumbers, noNumbers, type SpokenNumbers, type WholeNumbers } from './spoken-number.ts'
+import {
+  addNumber,
+  type FoundNumbers,
+  noNumbers,
+  type SpokenNumbers,
+  type WholeNumbers,
+} from './spoken-number.ts'
 
 const noWords: WholeNumbers = { canBeginWith: () => false, read: () => {} }
 
@@ -23,12 +29,18 @@ function wholeNumbersOf(code: string): WholeNumbers {
   if (code === 'cmn' || code === 'sic' || code === 'yue') return chineseNumbers
   const written = automata[code]
   if (written === undefined) return noWords
-  const way = { automaton: decodeAutomaton(written), hasNoSpaces: noSpaces.has(code) }
-  const numbers: WholeNumbers = {
-    canBeginWith: (key) => canBeginWith(way, key),
-    read: (keys, count, from, found) => walk({ ...way, keys, count, found }, 0, from, 0, 0),
-  }
+  const numbers = automatonNumbers(decodeAutomaton(written), { hasNoSpaces: noSpaces.has(code) })
   return code === 'jpn' ? japaneseOrKana(numbers) : numbers
+}
+
+/** What a word can be in a number. */
+interface Role {
+  /** Whether it begins no number, only a whole one, or one with something said before it. */
+  beginning: 'none' | 'whole' | 'phrase'
+  /** Whether a whole number may go on with it: decimals, a half. */
+  goesOn: boolean
+  /** Its value where it is a digit, else -1. */
+  digit: number
 }
 
 /** What is known of a language is made when the first of its sentences is read, and kept. */
@@ -38,9 +50,15 @@ function wordsFor(language: string) {
   const code = language.slice(0, 3).toLowerCase()
   const around = aroundNumbers[code]
   const list = <T>(texts: string | undefined, value: T) =>
-    phrasesOf((texts ?? '').split(', ').map((text) => [text, value] as const), code)
+    phrasesOf(
+      (texts ?? '').split(', ').map((text) => [text, value] as const),
+      code,
+    )
   return {
     whole: wholeNumbersOf(code),
+    // A digit is one word, but for scripts in which a word is a character
+    hasLongDigits: noSpaces.has(code),
+    roles: new Map<string, Role>(),
     minus: list(around?.minus, true),
     point: list(around?.point, true),
     half: list(around?.half, 0.5),
@@ -50,6 +68,9 @@ function wordsFor(language: string) {
     values: phrasesOf(Object.entries(around?.values ?? {}), code),
   }
 }
+
+/** Words are whatever people say, so there is an end to how many are remembered. */
+const mostRemembered = 20_000
 
 /** Fewer digits in a row, said one by one, are rather several numbers. */
 const fewestDigits = 3
@@ -62,7 +83,7 @@ export function numberReader(language: string): SpokenNumbers {
   const code = language.slice(0, 3).toLowerCase()
   const words = known.get(code) ?? wordsFor(code)
   known.set(code, words)
-  const { whole, minus, point, half, halfBefore, tenths, oh, values } = words
+  const { whole, hasLongDigits, minus, point, half, halfBefore, tenths, oh, values } = words
   const digits = digitsReader(language)
   const found = noNumbers()
   const wholes = noNumbers()
@@ -82,23 +103,48 @@ export function numberReader(language: string): SpokenNumbers {
     else whole.read(keys, count, from, into)
   }
 
-  /** The digit that is said at a word, and the word after it. */
-  function digitAt(keys: readonly string[], count: number, at: number): { end: number; digit: string } | undefined {
-    if (at >= count) return undefined
-    if (oh.has(keys[at]!)) return { end: at + 1, digit: '0' }
+  function roleOf(key: string): Role {
+    const before = words.roles.get(key)
+    if (before !== undefined) return before
+    const hasPhrase =
+      minus.has(key) || values.has(key) || halfBefore.has(key) || fractionValue(key) !== undefined
+    const isWhole = () => digits(key) !== undefined || whole.canBeginWith(key)
+    const role: Role = {
+      beginning: hasPhrase ? 'phrase' : isWhole() ? 'whole' : 'none',
+      goesOn: point.has(key) || half.has(key) || fractionValue(key) !== undefined,
+      digit: oh.has(key) ? 0 : shortestDigit([key], 1, 0),
+    }
+    if (words.roles.size >= mostRemembered) words.roles.clear()
+    words.roles.set(key, role)
+    return role
+  }
+
+  /** The digit that is said at a word, or -1; `digitEnd` is the word after it. */
+  let digitEnd = 0
+  function digitAt(keys: readonly string[], count: number, at: number): number {
+    if (at >= count) return -1
+    if (hasLongDigits) return shortestDigit(keys, count, at)
+    const { digit } = roleOf(keys[at]!)
+    digitEnd = at + 1
+    return digit
+  }
+
+  function shortestDigit(keys: readonly string[], count: number, at: number): number {
     readWhole(keys, count, at, behind)
-    let best: { end: number; digit: string } | undefined
+    let digit = -1
+    digitEnd = count + 1
     for (let one = 0; one < behind.count; one++) {
       const value = behind.values[one]!
-      if (value < 10 && Number.isInteger(value) && (best === undefined || behind.ends[one]! < best.end))
-        best = { end: behind.ends[one]!, digit: String(value) }
+      if (value >= 10 || !Number.isInteger(value) || behind.ends[one]! >= digitEnd) continue
+      digit = value
+      digitEnd = behind.ends[one]!
     }
-    return best
+    return digit
   }
 
   /** Adds what a number can go on with that ends before a word: decimals, a half, a fraction. */
   function addMore(keys: readonly string[], count: number, at: number, value: number, sign: number): void {
-    if (at >= count || !Number.isInteger(value)) return
+    if (at >= count || !roleOf(keys[at]!).goesOn || !Number.isInteger(value)) return
     const more = phraseAt(half, keys, count, at)
     if (more !== undefined) add(more.end, value + more.value, sign)
     const fraction = fractionValue(keys[at]!)
@@ -108,81 +154,97 @@ export function numberReader(language: string): SpokenNumbers {
   }
 
   /** Adds the numbers with one digit more each behind the point, or with two as one number: `virgule vingt-cinq`. */
-  function addDecimals(keys: readonly string[], count: number, from: number, value: number, sign: number): void {
+  function addDecimals(
+    keys: readonly string[],
+    count: number,
+    from: number,
+    value: number,
+    sign: number,
+  ): void {
     if (from >= count) return
-    const addWith = (decimals: string, end: number) => add(end, Number(`${value}.${decimals}`), sign)
-    const addTenths = (end: number, decimals: string) => {
-      const tail = decimals.length === 1 ? phraseAt(tenths, keys, count, end) : undefined
-      if (tail !== undefined) addWith(decimals, tail.end)
+    const addTenths = (end: number, tenth: number) => {
+      const tail = phraseAt(tenths, keys, count, end)
+      if (tail !== undefined) add(tail.end, (10 * value + tenth) / 10, sign)
     }
-    if (isOnlyDigits(keys[from]!)) {
-      addWith(keys[from]!, from + 1)
-      addTenths(from + 1, keys[from]!)
+    const written = keys[from]!
+    if (isOnlyDigits(written)) {
+      add(from + 1, Number(`${value}.${written}`), sign)
+      if (written.length === 1) addTenths(from + 1, Number(written))
       return
     }
-    let decimals = ''
+    let scaled = value
+    let scale = 1
     let at = from
-    for (let next = digitAt(keys, count, at); next !== undefined; next = digitAt(keys, count, at)) {
-      decimals += next.digit
-      at = next.end
-      addWith(decimals, at)
-      addTenths(at, decimals)
+    for (let next = digitAt(keys, count, at); next >= 0; next = digitAt(keys, count, at)) {
+      scaled = 10 * scaled + next
+      scale *= 10
+      at = digitEnd
+      // A quotient of whole numbers is the nearest there is, as if it had been written
+      add(at, scaled / scale, sign)
+      if (scale === 10) addTenths(at, next)
     }
-    if (decimals !== '') return
+    if (scale > 1) return
     readWhole(keys, count, from, behind)
     for (let one = 0; one < behind.count; one++) {
       const two = behind.values[one]!
-      if (two >= 10 && two < 100 && Number.isInteger(two)) addWith(String(two), behind.ends[one]!)
+      if (two >= 10 && two < 100 && Number.isInteger(two))
+        add(behind.ends[one]!, (100 * value + two) / 100, sign)
     }
   }
 
   /** Adds digits that are said one by one: `one oh one`, `one oh one point five`. */
   function addDigits(keys: readonly string[], count: number, from: number, sign: number): void {
+    // Mostly there is one digit, and then none
+    if (digitAt(keys, count, from) < 0 || digitAt(keys, count, digitEnd) < 0) return
     let said = ''
     let at = from
-    for (let next = digitAt(keys, count, at); next !== undefined; next = digitAt(keys, count, at)) {
-      said += next.digit
-      at = next.end
+    for (let next = digitAt(keys, count, at); next >= 0; next = digitAt(keys, count, at)) {
+      said += next
+      at = digitEnd
       if (said.length >= fewestDigits) add(at, Number(said), sign)
       if (said.length > 1 && phraseAt(point, keys, count, at) !== undefined)
         addMore(keys, count, at, Number(said), sign)
     }
   }
 
+  function addWholes(keys: readonly string[], count: number, from: number, sign: number, share = 0): void {
+    readWhole(keys, count, from, wholes)
+    for (let one = 0; one < wholes.count; one++) {
+      const end = wholes.ends[one]!
+      const value = wholes.values[one]! + share
+      add(end, value, sign)
+      addMore(keys, count, end, value, sign)
+    }
+    if (wholes.count > 0 && !beginsWithDigit(keys[from]!)) addDigits(keys, count, from, sign)
+  }
+
+  /** Adds numbers that may begin with a word of their own, or a half that is said first. */
   function addAll(keys: readonly string[], count: number, from: number, sign: number): void {
     const special = phraseAt(values, keys, count, from)
     if (special !== undefined) add(special.end, special.value, sign)
     const before = phraseAt(halfBefore, keys, count, from)
-    const start = before?.end ?? from
-    readWhole(keys, count, start, wholes)
-    for (let one = 0; one < wholes.count; one++) {
-      const end = wholes.ends[one]!
-      const value = wholes.values[one]! + (before?.value ?? 0)
-      add(end, value, sign)
-      addMore(keys, count, end, value, sign)
-    }
-    if (wholes.count > 0 && !beginsWithDigit(keys[start]!)) addDigits(keys, count, start, sign)
+    if (before === undefined) addWholes(keys, count, from, sign)
+    else addWholes(keys, count, before.end, sign, before.value)
   }
 
-  const beginsPhrase = (key: string) => minus.has(key) || values.has(key) || halfBefore.has(key)
   return {
     digits,
-    mayBeginWith: (key) =>
-      beginsWithDigit(key)
-        ? digits(key) !== undefined || fractionValue(key) !== undefined
-        : beginsPhrase(key) || whole.canBeginWith(key) || fractionValue(key) !== undefined,
-    mayGoOnWith: (key) => point.has(key) || half.has(key) || fractionValue(key) !== undefined,
+    mayBeginWith: (key) => roleOf(key).beginning !== 'none',
+    mayGoOnWith: (key) => roleOf(key).goesOn,
     read(keys, count, from) {
       found.count = 0
+      const { beginning } = roleOf(keys[from]!)
+      if (beginning === 'none') return found
+      if (beginning === 'whole') {
+        addWholes(keys, count, from, 1)
+        return found
+      }
       const fraction = fractionValue(keys[from]!)
       if (fraction !== undefined) addNumber(found, from + 1, fraction)
       const sign = phraseAt(minus, keys, count, from)
-      if (sign === undefined) addAll(keys, count, from, 1)
-      else {
-        if (sign.end < count) addAll(keys, count, sign.end, -1)
-        // What means minus may be part of a number too: 零
-        if (found.count === 0) addAll(keys, count, from, 1)
-      }
+      if (sign !== undefined && sign.end < count) addAll(keys, count, sign.end, -1)
+      // What means minus may be part of a number too: 零
+      if (found.count === 0) addAll(keys, count, from, 1)
       return found
     },
   }
