@@ -102,6 +102,13 @@ function alone(hundred, thousand, set, between = '~') {
   ]
 }
 
+function million(text, set) {
+  return [
+    ['1000000', `${text}[~→${set}→]`],
+    ['2000000', end],
+  ]
+}
+
 /** What is added to hundreds and thousands stands just behind them. */
 function behind(hundred, thousand, set, between = '~') {
   return [
@@ -128,10 +135,14 @@ const arabic = {
     ['1000', end],
     ['2000', 'ألفان[ و→%spellout-numbering→]'],
     ['3000', end],
+    ['2000000', 'مليونان[ و→%spellout-numbering→]'],
+    ['3000000', '←%spellout-numbering← ملايين[ و→%spellout-numbering→]'],
+    ['11000000', end],
   ],
 }
 
 const czech = {
+  '%million': million('milion', '%spellout-numbering'),
   '%alone': alone(undefined, 'tisíc', '%spellout-numbering'),
   // dvaadvacet, as in German
   '%units-first': ['dvacet', 'třicet', 'čtyřicet', 'padesát', 'šedesát', 'sedmdesát', 'osmdesát', 'devadesát']
@@ -182,11 +193,35 @@ const dutch = {
   ],
 }
 
+const french = {
+  '%cents': [
+    ['2000', '←%spellout-cardinal-masculine← mille[ →%spellout-cardinal-masculine→]'],
+    ['1000000', end],
+  ],
+}
+
+const hebrew = {
+  '%no-and': [
+    ['100', 'מאה[ →%spellout-numbering→]'],
+    ['200', 'מאתיים[ →%spellout-numbering→]'],
+    ['300', '←%spellout-numbering← מאות[ →%spellout-numbering→]'],
+    ['1000', 'אלף[ →%spellout-numbering→]'],
+    ['2000', 'אלפיים[ →%spellout-numbering→]'],
+    ['3000', '←%%thousands← אלפים[ →%spellout-numbering→]'],
+    ['10000/1000', '←%spellout-numbering← אלף[ →%spellout-numbering→]'],
+    ['1000000', end],
+    ['2000000', '←%spellout-numbering← מיליונים[ →%spellout-numbering→]'],
+    ['1000000000', end],
+  ],
+}
+
 const italian = {
   '%behind': [
     ['100', 'cento[~→%spellout-numbering→]'],
     ['200', '←%spellout-numbering←~cento[~→%spellout-numbering→]'],
     ['1000', end],
+    ['2000', '←%spellout-numbering←~mila[~→%spellout-numbering→]'],
+    ['1000000', end],
   ],
 }
 
@@ -215,6 +250,7 @@ const portuguese = {
 }
 
 const romanian = {
+  '%million': million('un milion', '%spellout-numbering'),
   '%o': [
     ['14', 'paisprezece'],
     ['15', 'cincisprezece'],
@@ -321,7 +357,10 @@ export const languages = {
   },
   bul: {
     locales: ['bg'],
+    own: { '%million': million('милион', '%spellout-numbering') },
     others: [
+      [/милиона/, 'милион'],
+      [/хиляди/, 'хиляда'],
       [/(^|\|)и\|/, '$1'],
       [/йсет/, 'десет'],
       [/найсет/, 'надесет'],
@@ -334,6 +373,7 @@ export const languages = {
     locales: ['da'],
     own: danish,
     others: [
+      [/millioner/, 'million'],
       [/tusinde/, 'tusind'],
       [/hundrede/, 'hundred'],
       [/hundrede/, 'et|hundrede'],
@@ -352,6 +392,7 @@ export const languages = {
   ell: {
     locales: ['el'],
     others: [
+      [/εκατομμύρια/, 'εκατομμύριο'],
       [/^ν\|$/, '|'],
       [/εννενήντα/, 'ενενήντα'],
       [/χίλιάδες/, 'χιλιάδες'],
@@ -366,13 +407,15 @@ export const languages = {
   fin: {
     locales: ['fi'],
     others: [
+      [/miljoonaa/, 'miljoona'],
       [/sataa/, 'sata'],
       [/tuhatta/, 'tuhat'],
     ],
   },
-  fra: { locales: ['fr', 'fr-BE', 'fr-CH'] },
+  fra: { locales: ['fr', 'fr-BE', 'fr-CH'], own: french },
   heb: {
     locales: ['he'],
+    own: hebrew,
     others: [
       [/שתיים/, 'שתים'],
       [/שלוש/, 'שלש'],
@@ -409,6 +452,7 @@ export const languages = {
     locales: ['no'],
     own: norwegian,
     others: [
+      [/millioner/, 'million'],
       [/^sju$/, 'syv'],
       [/^tjue/, 'tyve'],
       [/^tretti/, 'tredve'],
@@ -431,11 +475,17 @@ export const languages = {
   },
   slk: {
     locales: ['sk'],
-    own: { '%alone': alone('sto', 'tisíc', '%spellout-numbering') },
-    others: [[/tisíc/, 'tisíce']],
+    own: {
+      '%alone': alone('sto', 'tisíc', '%spellout-numbering'),
+      '%million': million('milión', '%spellout-numbering'),
+    },
+    others: [
+      [/miliónov/, 'milión'],
+      [/tisíc/, 'tisíce'],
+    ],
   },
   spa: { locales: ['es'] },
-  swe: { locales: ['sv'], own: swedish },
+  swe: { locales: ['sv'], own: swedish, others: [[/miljoner/, 'miljon']] },
   tha: { locales: ['th'], own: thai },
   tur: { locales: ['tr'], own: turkish },
   // The apostrophe is left out of words, or parts them

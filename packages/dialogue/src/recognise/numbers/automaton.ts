@@ -83,7 +83,7 @@ export function automatonNumbers(
   { hasNoSpaces }: { hasNoSpaces: boolean },
 ): WholeNumbers {
   const { firstArc, isFinal, symbols, targets, steps } = automaton
-  let known: Map<string, readonly Edge[]>[] = []
+  const known = new Array<Map<string, readonly Edge[]> | undefined>(isFinal.length).fill(undefined)
   let knownCount = 0
 
   function edgesOf(node: number, key: string): readonly Edge[] {
@@ -92,11 +92,12 @@ export function automatonNumbers(
     const edges: Edge[] = []
     collect(edges, key, node, 0, [])
     if (++knownCount > mostKnown) {
-      known = []
+      known.fill(undefined)
       knownCount = 1
     }
-    known[node] ??= new Map()
-    known[node].set(key, edges.length === 0 ? noEdges : edges)
+    const ofNode = known[node] ?? new Map<string, readonly Edge[]>()
+    known[node] = ofNode
+    ofNode.set(key, edges.length === 0 ? noEdges : edges)
     return edges
   }
 
@@ -124,11 +125,13 @@ export function automatonNumbers(
     node: number,
     before: number,
   ): void {
-    for (const edge of edgesOf(node, keys[word]!)) {
+    const edges = edgesOf(node, keys[word]!)
+    for (let at = 0; at < edges.length; at++) {
+      const { next, steps: done } = edges[at]!
       let total = before
-      for (const step of edge.steps) total = afterStep(total, step)
-      if (edge.next === theEnd) addOnce(found, word + 1, withoutNoise(total))
-      else if (word + 1 < count) addFrom(found, keys, count, word + 1, edge.next, total)
+      for (let step = 0; step < done.length; step++) total = afterStep(total, done[step]!)
+      if (next === theEnd) addOnce(found, word + 1, withoutNoise(total))
+      else if (word + 1 < count) addFrom(found, keys, count, word + 1, next, total)
     }
   }
 
