@@ -72,6 +72,7 @@ const theEnd = -1
 const noEdges: readonly Edge[] = []
 /** Words are whatever people say, so there is an end to how many are remembered. */
 const mostKnown = 20_000
+const longestKnown = 64
 
 /**
  * Reads numbers by an automaton. A word ends where the automaton has a break; a break inside of a word is passed, so that
@@ -91,6 +92,7 @@ export function automatonNumbers(
     if (before !== undefined) return before
     const edges: Edge[] = []
     collect(edges, key, node, 0, [])
+    if (key.length > longestKnown) return edges
     if (++knownCount > mostKnown) {
       known.fill(undefined)
       knownCount = 1

@@ -1,76 +1,11 @@
-import { automata } from './automata.ts'
-import { automatonNumbers, decodeAutomaton } from './automaton.ts'
-import { chineseNumbers, japaneseNumbers } from './chinese.ts'
 import { beginsWithDigit, digitsReader, fractionValue, isOnlyDigits } from './digits.ts'
-import { aroundNumbers } from './languages.ts'
-import { phraseAt, phrasesOf } from './phrases.ts'
-import {
-  addNumber,
-  type FoundNumbers,
-  noNumbers,
-  type SpokenNumbers,
-  type WholeNumbers,
-} from './spoken-number.ts'
-
-const noWords: WholeNumbers = { canBeginWith: () => false, read: () => {} }
-
-/** Japanese is said in characters and written in kana too. */
-const japaneseOrKana = (kana: WholeNumbers): WholeNumbers => ({
-  canBeginWith: (key) => japaneseNumbers.canBeginWith(key) || kana.canBeginWith(key),
-  read(keys, count, from, found) {
-    japaneseNumbers.read(keys, count, from, found)
-    if (found.count === 0) kana.read(keys, count, from, found)
-  },
-})
-
-const noSpaces = new Set(['jpn', 'tha'])
-
-function wholeNumbersOf(code: string): WholeNumbers {
-  if (code === 'cmn' || code === 'sic' || code === 'yue') return chineseNumbers
-  const written = automata[code]
-  if (written === undefined) return noWords
-  const numbers = automatonNumbers(decodeAutomaton(written), { hasNoSpaces: noSpaces.has(code) })
-  return code === 'jpn' ? japaneseOrKana(numbers) : numbers
-}
-
-/** What a word can be in a number. */
-interface Role {
-  /** Whether it begins no number, only a whole one, or one with something said before it. */
-  beginning: 'none' | 'whole' | 'phrase'
-  /** Whether a whole number may go on with it: decimals, a half. */
-  goesOn: boolean
-  /** Its value where it is a digit, else -1. */
-  digit: number
-}
-
-/** What is known of a language is made when the first of its sentences is read, and kept. */
-const known = new Map<string, ReturnType<typeof wordsFor>>()
-
-function wordsFor(language: string) {
-  const code = language.slice(0, 3).toLowerCase()
-  const around = aroundNumbers[code]
-  const list = <T>(texts: string | undefined, value: T) =>
-    phrasesOf(
-      (texts ?? '').split(', ').map((text) => [text, value] as const),
-      code,
-    )
-  return {
-    whole: wholeNumbersOf(code),
-    // A digit is one word, but for scripts in which a word is a character
-    hasLongDigits: noSpaces.has(code),
-    roles: new Map<string, Role>(),
-    minus: list(around?.minus, true),
-    point: list(around?.point, true),
-    half: list(around?.half, 0.5),
-    halfBefore: list(around?.halfBefore, 0.5),
-    tenths: list(around?.tenths, true),
-    oh: new Set((around?.oh ?? '').split(', ')),
-    values: phrasesOf(Object.entries(around?.values ?? {}), code),
-  }
-}
+import { type Role, wordsOfLanguage } from './language-words.ts'
+import { phraseAt } from './phrases.ts'
+import { addNumber, type FoundNumbers, noNumbers, type SpokenNumbers } from './spoken-number.ts'
 
 /** Words are whatever people say, so there is an end to how many are remembered. */
 const mostRemembered = 20_000
+const longestRemembered = 64
 
 /** Fewer digits in a row, said one by one, are rather several numbers. */
 const fewestDigits = 3
@@ -80,9 +15,7 @@ const fewestDigits = 3
  * (`minus five`), decimals (`101 point 5`), digits said one by one (`one oh one`) and halves (`22 and a half`).
  */
 export function numberReader(language: string): SpokenNumbers {
-  const code = language.slice(0, 3).toLowerCase()
-  const words = known.get(code) ?? wordsFor(code)
-  known.set(code, words)
+  const words = wordsOfLanguage(language.slice(0, 3).toLowerCase())
   const { whole, hasLongDigits, minus, point, half, halfBefore, tenths, oh, values } = words
   const digits = digitsReader(language)
   const found = noNumbers()
@@ -114,6 +47,7 @@ export function numberReader(language: string): SpokenNumbers {
       goesOn: point.has(key) || half.has(key) || fractionValue(key) !== undefined,
       digit: oh.has(key) ? 0 : shortestDigit([key], 1, 0),
     }
+    if (key.length > longestRemembered) return role
     if (words.roles.size >= mostRemembered) words.roles.clear()
     words.roles.set(key, role)
     return role
