@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography'
 import { supportedLanguages } from '@sdp/domain/languages'
 import { useState } from 'react'
 import { DomainReadingsView } from './DomainReadingsView.tsx'
+import { SaidSentence } from './SaidSentence.tsx'
 import { type FoundReadings, useReadings } from './use-readings.ts'
 import { WhoAnswers } from './WhoAnswers.tsx'
 
@@ -77,6 +78,7 @@ function Hint() {
 
 function Found({
   text,
+  language,
   domains,
   unasked,
   stages,
@@ -91,6 +93,7 @@ function Found({
   }
   return (
     <>
+      <SaidSentence found={{ text, language, domains }} />
       <WhoAnswers stages={stages} isGuessing={isGuessing} />
       <Typography component="h2" variant="h3">
         How each domain understands it
