@@ -20,7 +20,13 @@ export const ChatReading = z.object({
   slots: z.array(SpokenSlot),
   score: z.number(),
   origin: z.discriminatedUnion('kind', [
-    z.object({ kind: z.literal('expression'), index: z.number(), text: z.string() }),
+    z.object({
+      kind: z.literal('expression'),
+      index: z.number(),
+      text: z.string(),
+      /** How many of the words it takes freely; absent where the whole sentence is the value of a slot. */
+      fit: z.object({ words: z.number(), free: z.number() }).optional(),
+    }),
     z.object({ kind: z.literal('guess'), nearest: z.string() }),
   ]),
 })

@@ -85,7 +85,12 @@ const Candidate = z.object({
   domainId: z.string(),
   domain: z.string(),
   intent: z.string().nullable(),
+  /** How certain that is, from 0 to 1: the scale of all readings. */
   score: z.number(),
+  /** Who found it; null where nothing was understood. */
+  by: z.enum(['expression', 'answer', 'guess', 'confirmation']).nullable(),
+  /** How many of the words its expression takes freely. */
+  freeWords: z.number(),
   arbitration: z.string(),
   /** Why it did not answer; null for the one that did. */
   lostBy: z.string().nullable(),
@@ -99,6 +104,8 @@ const FullResponse = z.object({
   domain: z.string().nullable(),
   language: z.string(),
   candidates: z.array(Candidate),
+  /** Whether the best reading is of an intent that the head unit answers by itself. */
+  isForHeadUnit: z.boolean(),
   /** Each step of the turn, for whoever asks why; null where no domain answered. */
   trace: ChatTrace.nullable(),
   /** For each round of the table the rules just before the one that fired, the nearest first. */
@@ -120,11 +127,25 @@ export type TextRecognitionReply = z.infer<typeof TextRecognitionReply>
 const DomainReadings = z.object({
   domainId: z.string(),
   domain: z.string(),
+  /** The most certain first. */
   readings: z.array(ChatReading),
+  /** Below it a guess does not count; null where nothing was guessed. */
+  threshold: z.number().nullable(),
   /** Why it could not be asked. */
   problem: z.string().nullable(),
 })
 export type DomainReadings = z.infer<typeof DomainReadings>
+
+/** Which of the domains that are published at a stage answers a sentence. */
+const StageAnswer = z.object({
+  stage: z.string(),
+  /** Who answers first, if anybody does; null where that has to be guessed and was not, or where time was up. */
+  candidates: z.array(Candidate).nullable(),
+  isForHeadUnit: z.boolean(),
+  /** Why it could not be asked. */
+  problem: z.string().nullable(),
+})
+export type StageAnswer = z.infer<typeof StageAnswer>
 
 /** Longer than any spoken answer should be. */
 export const longestSpokenText = 2000
@@ -139,7 +160,7 @@ export const chat = {
     bodyLimit: contentLimit,
   }),
   readings: endpoint('POST', '/v2/nlu-view/readings', {
-    summary: 'How the newest revision of each domain in a language understands a sentence',
+    summary: 'How each domain in a language understands a sentence, and which one would answer at each stage',
     access: 'signed-in',
     body: z.strictObject({
       text: z.string().trim().min(1).max(1000),
@@ -151,6 +172,8 @@ export const chat = {
       domains: z.array(DomainReadings),
       /** How many domains have the language but were not asked, since they are too many or time was up. */
       unasked: z.number(),
+      /** Who would answer, for each stage at which something is published in the language, for cars of any platform. */
+      stages: z.array(StageAnswer),
       millis: z.number(),
     }),
   }),

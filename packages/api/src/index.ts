@@ -14,6 +14,7 @@ export {
   chat,
   type DomainReadings,
   longestSpokenText,
+  type StageAnswer,
   SystemResponse,
   TextRecognitionBody,
   TextRecognitionReply,

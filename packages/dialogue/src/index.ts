@@ -12,6 +12,7 @@ export { type StoredSentence, storedSentences } from './behaviour/stored-sentenc
 export { compile, recompile } from './compile.ts'
 export type { ConceptWording } from './concept-wording.ts'
 export type { Given, TurnContext } from './context.ts'
+export { compareCertainty, foundOf, isCertain } from './explain/certainty.ts'
 export type {
   CallTrace,
   InputName,
@@ -33,7 +34,7 @@ export { type Guesser, learn, type SpeakingWord } from './guess/guesser.ts'
 export type { HandlerAnswer, HandlerCall, HandlerReply, HandlerRequest } from './handler.ts'
 export { type OwnSentence, ownSentencesOf } from './own-sentences.ts'
 export type { CompileOptions, Program } from './program.ts'
-export { type Reading, type ReadingOrigin, type SpokenSlot, takesAnything } from './reading.ts'
+export type { Reading, ReadingOrigin, SpokenSlot } from './reading.ts'
 export { compareFits, type Fit, type WhyBetter, whyBetter } from './recognise/order.ts'
 export { type PathStep, pathOf } from './recognise/path.ts'
 export { compileRecogniser, type Recogniser } from './recognise/recogniser.ts'

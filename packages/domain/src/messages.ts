@@ -653,6 +653,15 @@ export const messages = {
     noVoice: 'This server has no voice of its own. The voice of the browser may speak instead.',
     voiceFailed: (reason: string) => `The voice of the server failed: ${reason}`,
   },
+  addSentence: {
+    toOpen: (domain: string) => `Open ${domain} to add the sentence. This dialog stays open.`,
+    otherLanguage: (domain: string, open: string, wanted: string) =>
+      `${domain} is open in ${open}. Open it in ${wanted} to add the sentence. This dialog stays open.`,
+    noDomain: (language: string) =>
+      `There is no domain in ${language} that you may edit. Create one, or ask the creator of one for access.`,
+    added: (intent: string, domain: string) =>
+      `Added to ${intent} of ${domain}. It counts in the draft at once; save to keep it.`,
+  },
   publishing: {
     requestIsVoid: (requester: string, at: string) =>
       `The content has changed since ${requester} requested this on ${at}: the request is void.`,

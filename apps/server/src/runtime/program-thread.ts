@@ -3,8 +3,11 @@ import { setImmediate as pause } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 import {
   compareBehaviour,
+  compareCertainty,
+  foundOf,
   type GuessSource,
   hearAmong,
+  isCertain,
   type JointGuesses,
   jointGuessesFor,
   type Listener,
@@ -17,7 +20,6 @@ import {
   sentencesOfBoth,
   stateOnSwitch,
   type Trace,
-  takesAnything,
   turn,
   understand,
   winnerOf,
@@ -130,7 +132,7 @@ async function programFor(id: number, name: ProgramName, similar?: ProgramName):
 /** Which of several programs answers; where no expression says all words, by what was learned from all of them together. */
 async function hearTogether(
   id: number,
-  { place, text, platform, listeners: asked }: AmongWish,
+  { place, text, platform, isGuessed, listeners: asked }: AmongWish,
 ): Promise<Outcome> {
   const listeners: Listener[] = []
   for (const { domainId, domain, program: name, memory } of asked) {
@@ -140,6 +142,7 @@ async function hearTogether(
   }
   const joint = jointAt(place, asked, listeners)
   const sources = async () => {
+    if (!isGuessed) return []
     await learn(id, joint)
     return joint.sources()
   }
@@ -231,7 +234,7 @@ async function run(program: Program, { id, wish }: { id: number; wish: ProgramWi
     case 'test':
       return testProgram(program, wish)
     case 'read':
-      return { kind: 'read', readings: await readingsOf(program, { id, wish }) }
+      return { kind: 'read', ...(await readingsOf(program, { id, wish })) }
     case 'turn': {
       const { said, memory, car, seed, whatIf } = wish
       const { vehicleInputs = {}, contextInputs = {}, featureFlags = {}, ...given } = whatIf
@@ -272,17 +275,33 @@ function stateOf({ domain }: Program, { own, from }: Memory): State {
   return from === undefined ? (own ?? newState()) : stateOnSwitch(domain, { own, from })
 }
 
-/** Where no expression fits, or only such as take nearly any words, also what comes nearest, however unlikely it is. */
+/**
+ * The readings of a sentence, the most certain first. Where no expression says all its words, also what comes nearest, however
+ * unlikely it is; an intent that is found both ways is as certain as the surer of them, as `understand` has it.
+ */
 async function readingsOf(
   program: Program,
   { id, wish: { text, isGuessed } }: { id: number; wish: Extract<ProgramWish, { kind: 'read' }> },
-): Promise<Reading[]> {
+): Promise<Omit<Extract<Outcome, { kind: 'read' }>, 'kind'>> {
   const { exact, guesses } = program
   const fitting = exact.read(text)
-  if (!isGuessed || !fitting.every(takesAnything)) return fitting
+  if (!isGuessed || fitting.some((one) => isCertain(foundOf(one)))) {
+    return { readings: byCertainty(fitting), threshold: undefined }
+  }
   await learn(id, guesses)
-  const near = guesses.learned().candidates(text)
-  return [...fitting, ...near.filter(({ intent }) => fitting.every((one) => one.intent !== intent))]
+  const { candidates, threshold } = guesses.learned()
+  const near = candidates(text)
+  const scoreOf = ({ intent, score }: Reading) =>
+    Math.max(score, ...near.filter((guess) => guess.intent === intent).map((guess) => guess.score))
+  const readings = [
+    ...fitting.map((reading) => ({ ...reading, score: scoreOf(reading) })),
+    ...near.filter(({ intent }) => fitting.every((one) => one.intent !== intent)),
+  ]
+  return { readings: byCertainty(readings), threshold }
+}
+
+function byCertainty(readings: readonly Reading[]): Reading[] {
+  return readings.toSorted((one, other) => compareCertainty(foundOf(one), foundOf(other)))
 }
 
 /** As many rules as a person reads. */

@@ -72,6 +72,8 @@ export interface AmongWish {
   text: string
   /** Only domains for it answer. */
   platform: string | undefined
+  /** Without it only expressions count. */
+  isGuessed: boolean
 }
 
 export interface AmongListener {
@@ -116,6 +118,8 @@ interface AmongOutcome {
 interface ReadOutcome {
   kind: 'read'
   readings: Reading[]
+  /** Below it a guess does not count; nothing where nobody guessed. */
+  threshold: number | undefined
 }
 
 interface CompareOutcome {

@@ -1,6 +1,8 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import { Link, Outlet } from '@tanstack/react-router'
+import { lazyPart } from '../browser/lazy-part.tsx'
+import { AddSentence } from '../features/add-sentence/AddSentence.tsx'
 import { ChatLauncher } from '../features/chat/ChatLauncher.tsx'
 import { useFeatureFlags } from '../parts/platform-configuration.ts'
 import { NavigationDrawer } from './NavigationDrawer.tsx'
@@ -11,6 +13,10 @@ import { TutorialPlace } from './TutorialPlace.tsx'
 import { useLiveUpdates } from './use-live-updates.ts'
 
 const mainId = 'main'
+
+const { Part: StartEditingButton } = lazyPart(
+  async () => (await import('../features/sessions/StartEditingButton.tsx')).StartEditingButton,
+)
 
 /** A page with the top bar, the navigation and the footer around it. */
 export function DefaultLayout() {
@@ -45,6 +51,7 @@ export function DefaultLayout() {
         </Box>
       </Box>
       <ChatLauncher />
+      <AddSentence startEditing={<StartEditingButton />} />
       <PaletteAndShortcuts />
     </>
   )

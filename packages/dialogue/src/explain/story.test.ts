@@ -28,7 +28,7 @@ const textsOf = (trace: Partial<StoryTrace>) => linesOf(trace).map(({ text }) =>
 test('the expression that fits and its slots lead to where they are written', () => {
   const [intent, slot] = linesOf({})
   expect(intent).toMatchObject({
-    text: 'The intent is ‘play’, since ‘play $(genre)’ fits.',
+    text: 'The intent is ‘play’ (certain), since ‘play $(genre)’ fits.',
     place: { in: 'intents', name: 'play', expression: 2 },
   })
   expect(slot).toMatchObject({
@@ -41,7 +41,7 @@ test('a guess says that no expression fits, and which comes nearest', () => {
   const guess = { ...reading, slots: [], origin: { kind: 'guess' as const, nearest: 'play it' } }
   const understood = { chosen: { by: 'guess' as const, reading: guess }, others: [] }
   expect(textsOf({ understood })).toEqual([
-    'No expression fits. By its words it is most like the intent ‘play’ (90 %); the nearest expression is ‘play it’.',
+    'No expression fits. By its words it is most like the intent ‘play’ (90 % certain); the nearest expression is ‘play it’.',
   ])
 })
 
@@ -50,8 +50,36 @@ test('a guess where only an answer of any words fits does not say that no expres
   const lost = { by: 'expression' as const, reading, why: { kind: 'nobody asked' as const } }
   const understood = { chosen: { by: 'guess' as const, reading: guess }, others: [lost] }
   expect(textsOf({ understood })[0]).toBe(
-    'No expression that fits can be heard now. By its words it is most like the intent ‘play’ (90 %); the nearest expression is ‘play it’.',
+    'No expression that fits can be heard now. By its words it is most like the intent ‘play’ (90 % certain); the nearest expression is ‘play it’.',
   )
+})
+
+test('an expression with free words says how certain it is, and where it lost to a guess', () => {
+  const free = { ...reading, score: 0.629, origin: { ...reading.origin, fit: { free: 2 } } }
+  expect(textsOf({ understood: { chosen: { by: 'expression', reading: free }, others: [] } })[0]).toBe(
+    'The intent is ‘play’ (62 % certain), since ‘play $(genre)’ fits with 2 free words.',
+  )
+  const guess = {
+    ...reading,
+    slots: [],
+    intent: 'stop',
+    origin: { kind: 'guess' as const, nearest: 'stop it' },
+  }
+  const lost = { by: 'expression' as const, reading: free, why: { kind: 'less certain' as const } }
+  const second = {
+    by: 'guess' as const,
+    reading: { ...guess, intent: 'pause', score: 0.4 },
+    why: { kind: 'ranked lower' as const },
+  }
+  const understood = { chosen: { by: 'guess' as const, reading: guess }, others: [lost, second] }
+  expect(textsOf({ understood })).toEqual([
+    'What fits takes words as free text. By its words it is most like the intent ‘stop’ (90 % certain); the nearest expression is ‘stop it’.',
+    'It could also be ‘play’ (62 % certain, by an expression with 2 free words), but it takes words as free text, and what was chosen is more certain.',
+    'It could also be ‘pause’ (40 % certain, by a guess), but another reading is more certain.',
+  ])
+  const joint = story(traceWith({ understood }), { moduleName: () => 'Main', isJoint: true })[0]!.lines
+  expect(joint[0]!.text).toContain('By what was learned from all domains at this stage it is most like')
+  expect(joint[2]!.text).toContain('(40 % certain, by a guess learned from all domains at this stage)')
 })
 
 test('what lost says why', () => {
@@ -64,13 +92,19 @@ test('what lost says why', () => {
   }
   expect(textsOf({ text: 'x', understood })).toEqual([
     'No expression that fits ‘x’ can be heard now.',
-    'It could be ‘stop’ (90 %), but it only answers a question, and nobody asked.',
-    'It could be ‘stop’ (90 %), but it is not on the white list of ask, which asked last.',
+    'It could be ‘stop’ (certain, by an expression), but it only answers a question, and nobody asked.',
+    'It could be ‘stop’ (certain, by an expression), but it is not on the white list of ask, which asked last.',
   ])
-  const unlikely = { ...lost, by: 'guess' as const, why: { kind: 'too unlikely' as const } }
+  const origin = { kind: 'guess' as const, nearest: 'stop it' }
+  const guessed = { reading: { ...reading, intent: 'stop', score: 0.2599, origin } }
+  const unlikely = {
+    ...guessed,
+    by: 'guess' as const,
+    why: { kind: 'too unlikely' as const, threshold: 0.312 },
+  }
   expect(textsOf({ text: 'x', understood: { others: [unlikely] } })).toEqual([
     'No expression fits ‘x’, and nothing comes near enough.',
-    'It could be ‘stop’ (90 %), but that is too unlikely.',
+    'It could be ‘stop’ (25 % certain, by a guess), but that is below the threshold of 32 %.',
   ])
 })
 

@@ -1,6 +1,9 @@
 import type { RulePlace } from '@sdp/domain/decision-table'
+import { belowText, certaintyText, finderText, foundOf, freeWordsText } from './certainty.ts'
 import type { RequestFulfilment, Reset, TurnEnd } from './trace.ts'
 import type { PassedRules } from './why-not.ts'
+
+export { certaintyText, compareCertainty, type Found, finderText, foundOf, isCertain } from './certainty.ts'
 
 /** One sentence of the story, and what of the domain it is about. */
 export interface StoryLine {
@@ -28,7 +31,7 @@ export interface StoryPart {
 /** What of a trace is told, also of one that came over the network. */
 export interface StoryTrace {
   text: string
-  understood: { chosen?: Heard | undefined; others: readonly (Heard & { why: Loss })[] }
+  understood: { chosen?: Heard | undefined; others: readonly Lost[] }
   rounds: readonly StoryRound[]
   resets: readonly Pick<Reset, 'kind' | 'name' | 'rule' | 'when'>[]
   forgotten: readonly { name: string }[]
@@ -42,18 +45,25 @@ interface Heard {
   reading: Reading
 }
 
+interface Lost extends Heard {
+  why: Loss
+}
+
 interface Reading {
   intent: string
   slots: readonly { slot: string; value: string | number | boolean; text: string }[]
   score: number
-  origin: { kind: 'expression'; index: number; text: string } | { kind: 'guess'; nearest: string }
+  origin:
+    | { kind: 'expression'; index: number; text: string; fit?: { free: number } | undefined }
+    | { kind: 'guess'; nearest: string }
 }
 
 type Loss =
   | { kind: 'ranked lower'; why?: string | undefined }
   | { kind: 'not on the white list'; uiAction: string }
   | { kind: 'turned round'; word: string }
-  | { kind: 'nobody asked' | 'less certain' | 'too unlikely' }
+  | { kind: 'nobody asked' | 'less certain' }
+  | { kind: 'too unlikely'; threshold: number }
 
 interface StoryRound {
   fired?: RulePlace | undefined
@@ -79,6 +89,8 @@ interface Waits {
 }
 
 interface TableFacts {
+  /** Whether guesses were learned from several domains together. */
+  isJoint?: boolean
   moduleName: (module: number) => string | undefined
   /** What is known of the rules that each round passed over: some of them, and the number of all. */
   passed?: (round: number) => {
@@ -92,7 +104,7 @@ type ModuleName = TableFacts['moduleName']
 /** How an answer came about, told in the order in which it happened. */
 export function story(trace: StoryTrace, facts: TableFacts): StoryPart[] {
   const parts = [
-    { title: 'What was understood', lines: understoodLines(trace) },
+    { title: 'What was understood', lines: understoodLines(trace, facts) },
     ...trace.rounds.map((_, round) => ({
       title: roundTitle(trace.rounds[round - 1], round),
       lines: roundLines(trace, round, facts),
@@ -102,18 +114,21 @@ export function story(trace: StoryTrace, facts: TableFacts): StoryPart[] {
   return parts.filter(({ lines }) => lines.length > 0)
 }
 
-function understoodLines({ text, understood, resets }: StoryTrace): StoryLine[] {
+function understoodLines(
+  { text, understood, resets }: StoryTrace,
+  { isJoint = false }: Pick<TableFacts, 'isJoint'>,
+): StoryLine[] {
   const { chosen, others } = understood
   return [
     chosen === undefined
       ? { text: nothingHeard(text, others), tone: 'bad' as const }
-      : chosenLine(chosen, others),
+      : chosenLine(chosen, { others, isJoint }),
     ...(chosen?.reading.slots ?? []).map(({ slot, value, text: said }) => ({
       text: `‘${said}’ is the slot ${slot}${String(value) === said ? '' : `: ${value}`}.`,
       place: { in: 'slots' as const, name: slot },
     })),
     ...others.map((lost) => ({
-      text: `It could ${chosen === undefined ? '' : 'also '}be ‘${lost.reading.intent}’ (${percent(lost.reading.score)}), but ${lossText(lost.why)}.`,
+      text: `It could ${chosen === undefined ? '' : 'also '}be ‘${lost.reading.intent}’ (${certainty(lost, { isJoint })}), but ${lossText(lost)}.`,
       place: placeOfReading(lost.reading),
       tone: 'aside' as const,
     })),
@@ -131,27 +146,52 @@ function fitsSome(others: readonly Heard[]): boolean {
   return others.some(({ by }) => by === 'expression')
 }
 
-function chosenLine({ by, reading }: Heard, others: readonly Heard[]): StoryLine {
+function chosenLine(
+  heard: Heard,
+  { others, isJoint }: { others: readonly Lost[]; isJoint: boolean },
+): StoryLine {
+  const { by, reading } = heard
   const place = placeOfReading(reading)
-  const { intent, origin, score } = reading
+  const { intent, origin } = reading
   if (by === 'confirmation') {
     return { text: `It was asked whether the intent ‘${intent}’ was meant, and it was.`, place, tone: 'good' }
   }
   if (by === 'answer') {
     return { text: 'It was taken as the answer to what was asked before.', tone: 'good' }
   }
+  const isCertain = certaintyText(foundOf(reading, by))
   if (origin.kind === 'guess') {
+    const words = isJoint ? 'By what was learned from all domains at this stage' : 'By its words'
     return {
-      text: `No expression ${fitsSome(others) ? 'that fits can be heard now' : 'fits'}. By its words it is most like the intent ‘${intent}’ (${percent(score)}); the nearest expression is ‘${origin.nearest}’.`,
+      text: `${whyGuessed(others)}. ${words} it is most like the intent ‘${intent}’ (${isCertain}); the nearest expression is ‘${origin.nearest}’.`,
       place,
     }
   }
-  return { text: `The intent is ‘${intent}’, since ‘${origin.text}’ fits.`, place, tone: 'good' }
+  const free = origin.fit?.free ?? 0
+  const fits = free === 0 ? 'fits' : `fits with ${freeWordsText(free)}`
+  return {
+    text: `The intent is ‘${intent}’ (${isCertain}), since ‘${origin.text}’ ${fits}.`,
+    place,
+    tone: 'good',
+  }
 }
 
-function lossText(why: Loss): string {
+function whyGuessed(others: readonly Lost[]): string {
+  if (!fitsSome(others)) return 'No expression fits'
+  return others.some(({ by, why }) => by === 'expression' && why.kind === 'less certain')
+    ? 'What fits takes words as free text'
+    : 'No expression that fits can be heard now'
+}
+
+function certainty({ by, reading }: Heard, how: { isJoint: boolean }): string {
+  const found = foundOf(reading, by)
+  return `${certaintyText(found)}, ${finderText(found, how)}`
+}
+
+function lossText({ by, why }: Lost): string {
   switch (why.kind) {
     case 'ranked lower':
+      if (by === 'guess') return 'another reading is more certain'
       return `another reading fits better${why.why === undefined ? '' : ` (${why.why})`}`
     case 'not on the white list':
       return `it is not on the white list of ${why.uiAction}, which asked last`
@@ -162,7 +202,7 @@ function lossText(why: Loss): string {
     case 'less certain':
       return 'it takes words as free text, and what was chosen is more certain'
     case 'too unlikely':
-      return 'that is too unlikely'
+      return `that is ${belowText(why.threshold)}`
   }
 }
 
@@ -331,8 +371,4 @@ function countText(count: number): string {
   return count === 1
     ? 'One rule was passed over.'
     : `${count.toLocaleString('en-US')} rules were passed over.`
-}
-
-export function percent(score: number): string {
-  return `${Math.round(score * 100)} %`
 }

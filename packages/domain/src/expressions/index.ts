@@ -18,6 +18,7 @@ export {
 export type { KnownNames } from './errors.ts'
 export { findExpressionError } from './errors.ts'
 export type { Expression, LiteralRestriction, ReusableExpression } from './expression.ts'
+export { type FoundLiteral, literalsIn, sentenceExpression, withSlots } from './from-sentence.ts'
 export {
   type ExpressionOrder,
   expressionOrders,

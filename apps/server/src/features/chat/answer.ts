@@ -1,5 +1,5 @@
 import type { ChatCandidate, SystemResponse, TextRecognitionReply } from '@sdp/api'
-import type { Judged, ReplyAction, SaidText } from '@sdp/dialogue'
+import { foundOf, isHeadUnits, type Judged, type ReplyAction, type SaidText } from '@sdp/dialogue'
 import { responseImage, shownResponse, type Template } from '@sdp/domain/gui-responses'
 import type { TurnOutcome } from '../../runtime/protocol.ts'
 import type { DialogState } from './dialog-state.ts'
@@ -23,7 +23,7 @@ export function sentenceAnswer(
       domainId: null,
       domain: null,
       language,
-      candidates: judged.map(candidateReply),
+      ...judgedReply(judged),
       trace: null,
       passedOver: [],
       passedCounts: [],
@@ -57,7 +57,7 @@ export function domainAnswer(answered: Answered): Answer {
       domainId,
       domain,
       language,
-      candidates: judged.map(candidateReply),
+      ...judgedReply(judged),
       trace,
       passedOver,
       passedCounts,
@@ -99,13 +99,21 @@ function spoken(texts: readonly SaidText[]): string {
   return texts.map((text) => text.spoken).join(' ')
 }
 
+/** Who took part, and how they stood beside each other. */
+export function judgedReply(judged: readonly Judged[]): Pick<FullResponse, 'candidates' | 'isForHeadUnit'> {
+  return { candidates: judged.map(candidateReply), isForHeadUnit: isHeadUnits(judged) }
+}
+
 function candidateReply({ candidate, lostBy }: Judged): ChatCandidate {
   const { domainId, domain, heard, arbitration } = candidate
+  const found = heard && foundOf(heard.reading, heard.by)
   return {
     domainId,
     domain,
     intent: heard?.reading.intent ?? null,
-    score: heard?.reading.score ?? 0,
+    score: found?.score ?? 0,
+    by: found?.by ?? null,
+    freeWords: found?.freeWords ?? 0,
     arbitration,
     lostBy: lostBy ?? null,
   }

@@ -14,6 +14,12 @@ interface Published {
   last: (place: PublishedPlace) => readonly SpokenDomain[] | undefined
 }
 
+/** Where a stage publishes in a language. */
+export function placeAt(stage: string, language: string): PublishedPlace {
+  const [market = '', environment = ''] = stage.split('-')
+  return { market, environment, language }
+}
+
 /** A few hundred bytes a domain, at the places that were spoken with last. */
 const mostBytes = 4 * 1024 * 1024
 

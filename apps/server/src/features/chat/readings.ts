@@ -1,11 +1,14 @@
-import type { DomainReadings } from '@sdp/api'
-import { type Reading, takesAnything } from '@sdp/dialogue'
+import type { DomainReadings, StageAnswer } from '@sdp/api'
+import { compareCertainty, foundOf } from '@sdp/dialogue'
 import { isOwn, type User } from '@sdp/domain'
 import type { Deps } from '../../deps.ts'
 import { type DomainRecord, listDomains } from '../../records/domain-record.ts'
 import { spokenDomain, storedContent } from '../../runtime/spoken-domain.ts'
+import { noCall } from './hear-together.ts'
 import { withPatience } from './patience.ts'
+import type { ChatDeps } from './published.ts'
 import { getRevision } from './store.ts'
+import { whoAnswers } from './who-answers.ts'
 
 /** Enough for an installation, and an end to what one sentence can cost: those that were saved last are asked. */
 const mostDomains = 200
@@ -20,25 +23,28 @@ interface Asked {
   user: User
 }
 
-/** How each domain that somebody may see understands a sentence, the best first. */
+/** How each domain that somebody may see understands a sentence, the best first, and which one would answer where. */
 export async function readingsOfAll(
-  deps: Deps,
+  deps: ChatDeps,
   { text, language, isGuessed, user }: Asked,
-): Promise<{ domains: DomainReadings[]; unasked: number }> {
+): Promise<{ domains: DomainReadings[]; unasked: number; stages: StageAnswer[] }> {
   const all = await listDomains(deps.db)
   const seen = all
     .filter((domain) => !domain.isTestDomain || isOwn(user, domain))
     .filter(({ languages }) => languages.some((one) => isSame(one.language, language)))
     .toSorted((one, other) => other.updatedAt.getTime() - one.updatedAt.getTime())
-  const asked = await withPatience(patienceMillis, (signal) =>
-    Promise.all(
-      seen
-        .slice(0, mostDomains)
-        .map((record) => readingsOf(deps, { record, text, language, isGuessed, signal })),
-    ),
+  const [stages, asked] = await withPatience(patienceMillis, (signal) =>
+    Promise.all([
+      whoAnswers(deps, { text, language, isGuessed, signal }),
+      Promise.all(
+        seen
+          .slice(0, mostDomains)
+          .map((record) => readingsOf(deps, { record, text, language, isGuessed, signal })),
+      ),
+    ]),
   )
   const domains = asked.filter((one) => one !== undefined)
-  return { domains: domains.toSorted(byBest), unasked: seen.length - domains.length }
+  return { domains: domains.toSorted(byBest), unasked: seen.length - domains.length, stages }
 }
 
 interface AskedOne extends Omit<Asked, 'user'> {
@@ -59,34 +65,31 @@ async function readingsOf(
       ...storedContent(deps.content, { record, ...revision }, spelled),
       place: domainId,
     })
-    const { readings } = await deps.runtime.run(
+    const { readings, threshold = null } = await deps.runtime.run(
       program,
       { kind: 'read', text, isGuessed },
       { source, callHandler: noCall, signal },
     )
-    return { domainId, domain, readings: readings.slice(0, mostReadings), problem: null }
+    return { domainId, domain, readings: readings.slice(0, mostReadings), threshold, problem: null }
   } catch (error) {
     if (signal.aborted) return undefined
     const problem = error instanceof Error ? error.message : String(error)
-    return { domainId, domain, readings: [], problem }
+    return { domainId, domain, readings: [], threshold: null, problem }
   }
 }
-
-const noCall = () => Promise.reject(new Error('no handler is called to read a sentence'))
 
 function isSame(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase()
 }
 
-/** Expressions before guesses and before such as take nearly any words, then by score, then by name. */
+/** By the most certain reading of each, then by name. */
 function byBest(one: DomainReadings, other: DomainReadings): number {
-  return rankOf(other) - rankOf(one) || one.domain.localeCompare(other.domain)
-}
-
-function rankOf({ readings }: DomainReadings): number {
-  return Math.max(-1, ...readings.map((one) => one.score + Number(isByItsWords(one))))
-}
-
-function isByItsWords(reading: Pick<Reading, 'origin'>): boolean {
-  return reading.origin.kind === 'expression' && !takesAnything(reading)
+  const [[best], [otherBest]] = [one.readings, other.readings]
+  if (best !== undefined && otherBest !== undefined) {
+    const difference = compareCertainty(foundOf(best), foundOf(otherBest))
+    if (difference !== 0) return difference
+  }
+  return (
+    Number(best === undefined) - Number(otherBest === undefined) || one.domain.localeCompare(other.domain)
+  )
 }

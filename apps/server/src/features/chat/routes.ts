@@ -32,7 +32,7 @@ export function chatRoutes(app: App, deps: Deps): void {
 
   serve(app, deps, chat.readings, async ({ body, user }) => {
     const begun = performance.now()
-    const found = await readingsOfAll(deps, { ...body, user })
+    const found = await readingsOfAll(chatDeps, { ...body, user })
     return { ...found, millis: millisSince(begun) }
   })
 

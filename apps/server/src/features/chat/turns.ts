@@ -10,11 +10,11 @@ import { conceptWordings } from '../../records/concept-texts.ts'
 import { getDomain } from '../../records/domain-record.ts'
 import { type SpokenDomain, spokenDomain, storedContent } from '../../runtime/spoken-domain.ts'
 import { type Answer, domainAnswer, sentenceAnswer } from './answer.ts'
-
 import { callHandler } from './call-handler.ts'
 import { carOf } from './car.ts'
 import { dialogStateAfter, memoryOf, readDialogState } from './dialog-state.ts'
-import type { ChatDeps } from './published.ts'
+import { hearTogether } from './hear-together.ts'
+import { type ChatDeps, placeAt } from './published.ts'
 import { getRevision } from './store.ts'
 
 type Body = z.output<typeof TextRecognitionBody>
@@ -84,46 +84,32 @@ export async function answerFromPublished(deps: ChatDeps, asked: Asked): Promise
  */
 async function heardByPublished(deps: ChatDeps, asked: Asked) {
   const { language, stage } = asked.body.header
-  const [market = '', environment = ''] = stage.split('-')
-  const place = { market, environment, language }
+  const place = placeAt(stage, language)
   const last = deps.published.last(place)
   const reading = deps.published.read(place)
   // The database has its question before the threads have theirs, which takes longer to write
-  const early = last && last.length > 0 ? pause().then(() => hearTogether(deps, asked, last)) : undefined
+  const early = last && last.length > 0 ? pause().then(() => hear(deps, asked, last)) : undefined
   // Of domains that may be gone: it counts only where they are not
   early?.catch(() => {})
   const domains = await reading
   if (domains.length === 0) return { domains, heard: undefined }
-  return { domains, heard: domains === last ? early : hearTogether(deps, asked, domains) }
+  return { domains, heard: domains === last ? early : hear(deps, asked, domains) }
 }
 
-/** Asks domains which of them a sentence is for. */
-function hearTogether(deps: Deps, { body, signal }: Asked, domains: readonly SpokenDomain[]) {
+function hear(deps: Deps, { body, signal }: Asked, domains: readonly SpokenDomain[]) {
   const { text_query: text, requestInfo, header } = body
   const { stage, language, platform } = header
   const before = readDialogState(requestInfo.dialogState)
-  const sources = new Map(domains.map(({ program, source }) => [program.base, source]))
-  const listeners = domains.map(({ record: { savePointId, name }, program }) => ({
-    program,
-    memory: memoryOf(savePointId, before),
-    domainId: savePointId,
-    domain: name,
-  }))
-  return deps.runtime.run(
-    domains[0]!.program,
-    {
-      kind: 'among',
-      place: `${stage} ${language}`,
-      listeners,
-      text,
-      platform: platform === '' ? undefined : platform,
-    },
-    { source: (base) => sources.get(base)!(), callHandler: noCall, signal },
-  )
+  return hearTogether(deps, domains, {
+    text,
+    stage,
+    language,
+    platform: platform === '' ? undefined : platform,
+    isGuessed: true,
+    memoryOf: (domainId) => memoryOf(domainId, before),
+    signal,
+  })
 }
-
-/** To understand calls nobody. */
-const noCall = () => Promise.reject(new Error('no handler is called to understand a sentence'))
 
 interface Turn extends Asked {
   domain: SpokenDomain

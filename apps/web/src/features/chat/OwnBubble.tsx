@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import { AddSentenceButton } from './AddSentenceButton.tsx'
 import { bubbleButton } from './bubble.ts'
 import type { ChatMessage } from './chat-store.ts'
 
@@ -7,7 +8,7 @@ interface OwnBubbleProps {
   onShowRaw: (message: ChatMessage) => void
 }
 
-/** What the person said. */
+/** What the person said, and the way to make an expression of it. */
 export function OwnBubble({ message, onShowRaw }: OwnBubbleProps) {
   return (
     <Box
@@ -16,10 +17,9 @@ export function OwnBubble({ message, onShowRaw }: OwnBubbleProps) {
       sx={{
         alignSelf: 'flex-end',
         maxWidth: '85%',
-        bgcolor: 'primary.main',
-        color: 'primary.contrastText',
-        borderRadius: '12px 12px 3px 12px',
-        typography: 'body1',
+        display: 'flex',
+        flexDirection: 'column',
+        alignItems: 'flex-end',
       }}
     >
       <Box
@@ -28,10 +28,18 @@ export function OwnBubble({ message, onShowRaw }: OwnBubbleProps) {
         dir="auto"
         title="Show the request"
         onClick={() => onShowRaw(message)}
-        sx={bubbleButton}
+        sx={{
+          ...bubbleButton,
+          width: 'auto',
+          bgcolor: 'primary.main',
+          color: 'primary.contrastText',
+          borderRadius: '12px 12px 3px 12px',
+          typography: 'body1',
+        }}
       >
         {message.data.text}
       </Box>
+      <AddSentenceButton message={message} />
     </Box>
   )
 }

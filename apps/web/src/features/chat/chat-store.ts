@@ -22,6 +22,8 @@ export interface ChatMessage {
   answer?: { response: SystemResponse; reply: TextRecognitionReply }
   /** What to quote of a request that failed. */
   debug?: string
+  /** Whether it was made an expression of an intent since. */
+  isAdded?: boolean
 }
 
 interface ChatState {
@@ -86,4 +88,11 @@ export function putMessages(added: readonly Omit<ChatMessage, 'id'>[], inPlaceOf
 /** Forgets the conversation; an answer that is on its way comes to nothing. */
 export function clearMessages(): void {
   useChat.setState({ messages: [], playing: undefined, explained: undefined })
+}
+
+/** Notes that what somebody said is an expression now. */
+export function markAdded(id: number): void {
+  useChat.setState(({ messages }) => ({
+    messages: messages.map((message) => (message.id === id ? { ...message, isAdded: true } : message)),
+  }))
 }

@@ -16,6 +16,11 @@ export async function sendText(text: string): Promise<void> {
   await send(newRequest(text, { dialogState }))
 }
 
+/** Says the same again at the same point of the conversation, to what is chosen now. */
+export function sendAgain({ text_query, requestInfo }: ChatRequest): Promise<void> {
+  return send(newRequest(text_query, { dialogState: requestInfo?.dialogState }))
+}
+
 /** Sends an earlier request again with other inputs; the answer stands in the conversation like any other. */
 export function sendWhatIf(request: ChatRequest, whatIf: ChatWhatIf): Promise<void> {
   const { dialogState, seed } = request.requestInfo ?? {}

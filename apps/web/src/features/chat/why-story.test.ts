@@ -20,6 +20,7 @@ function response(
     domain: 'Radio',
     language: 'eng-USA',
     candidates: [],
+    isForHeadUnit: false,
     millis: 1,
     passedOver: [],
     passedCounts: [],
@@ -73,15 +74,58 @@ test('rules that were passed over, the one that fired and its call are told in o
   ])
 })
 
+const candidate = (domain: string, more: Partial<FullResponse['candidates'][number]> = {}) => ({
+  domainId: domain.toLowerCase(),
+  domain,
+  intent: null,
+  score: 0,
+  by: null,
+  freeWords: 0,
+  arbitration: '',
+  lostBy: 'it did not understand',
+  ...more,
+})
+const nobody = { domainId: null, domain: null, trace: null } as const
+
 test('where nobody answers, the domains that took part say why not', () => {
-  const candidate = {
-    domainId: 'a',
-    domain: 'A',
-    intent: null,
-    score: 0,
-    arbitration: '',
-    lostBy: 'it did not understand',
-  }
-  const full: FullResponse = { ...response({}), domain: null, trace: null, candidates: [candidate] }
+  const full: FullResponse = { ...response({}), ...nobody, candidates: [candidate('A')] }
   expect(textsOf(full)).toEqual(['A does not answer: it did not understand.'])
+})
+
+test('all domains of a stage are told on one scale, with who found their reading', () => {
+  const origin = { kind: 'guess' as const, nearest: 'play it' }
+  const understood = {
+    text: 'x',
+    chosen: { by: 'guess' as const, reading: { ...reading, slots: [], score: 0.718, origin } },
+    others: [],
+  }
+  const candidates = [
+    candidate('Radio', { intent: 'play', score: 0.718, by: 'guess', lostBy: null }),
+    candidate('Notes', {
+      intent: 'note',
+      score: 0.4,
+      by: 'expression',
+      freeWords: 3,
+      lostBy: 'another score is higher',
+    }),
+  ]
+  expect(textsOf(response({ understood }, { candidates }))).toEqual([
+    'Radio answers. It took the sentence as ‘play’ (71 % certain, by a guess learned from all domains at this stage).',
+    'Notes does not answer: another score is higher. It took the sentence as ‘note’ (40 % certain, by an expression with 3 free words).',
+    'No expression fits. By what was learned from all domains at this stage it is most like the intent ‘play’ (71 % certain); the nearest expression is ‘play it’.',
+  ])
+})
+
+test('what is for the head unit is called that', () => {
+  const best = candidate('Windows', {
+    intent: 'open_window',
+    score: 0.95,
+    by: 'expression',
+    lostBy: 'its intent never goes to the cloud',
+  })
+  const full: FullResponse = { ...response({}), ...nobody, candidates: [best], isForHeadUnit: true }
+  expect(textsOf(full)).toEqual([
+    'That is for the head unit, which answers it without the cloud.',
+    'Windows does not answer: its intent never goes to the cloud. It took the sentence as ‘open_window’ (certain, by an expression).',
+  ])
 })

@@ -1,5 +1,7 @@
 import type { TextRecognitionReply } from '@sdp/api'
-import { percent, type StoryLine, type StoryPart, story } from '@sdp/dialogue/story'
+import { type StoryLine, type StoryPart, story } from '@sdp/dialogue/story'
+import { messages } from '@sdp/domain'
+import { candidateCertainty } from '../../parts/candidate-text.ts'
 
 type FullResponse = TextRecognitionReply['fullResponse']
 
@@ -15,15 +17,18 @@ export function whyStory(
   }
   return [
     ...(candidates.length === 0 ? [] : [{ title: 'Which domain answers', lines: domainLines(response) }]),
-    ...(trace === null ? [] : story(trace, { moduleName, passed })),
+    ...(trace === null ? [] : story(trace, { moduleName, passed, isJoint: candidates.length > 0 })),
   ]
 }
 
-function domainLines({ candidates, domain }: FullResponse): StoryLine[] {
-  return candidates.map(({ domain: name, intent, score, lostBy }): StoryLine => {
-    const understood = intent === null ? '' : ` It took the sentence as ‘${intent}’ with ${percent(score)}.`
-    return lostBy === null && name === domain
+function domainLines({ candidates, domainId, isForHeadUnit }: FullResponse): StoryLine[] {
+  const lines = candidates.map((candidate): StoryLine => {
+    const { domain: name, intent, lostBy } = candidate
+    const certainty = candidateCertainty(candidate)
+    const understood = certainty === undefined ? '' : ` It took the sentence as ‘${intent}’ (${certainty}).`
+    return lostBy === null && candidate.domainId === domainId
       ? { text: `${name} answers.${understood}`, tone: 'good' }
       : { text: `${name} does not answer: ${lostBy}.${understood}`, tone: 'aside' }
   })
+  return isForHeadUnit ? [{ text: messages.chat.forHeadUnit, tone: 'good' }, ...lines] : lines
 }

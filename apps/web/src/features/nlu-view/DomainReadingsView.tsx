@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import type { ChatReading, DomainReadings } from '@sdp/api'
+import { certaintyText, finderText, foundOf } from '@sdp/dialogue/story'
 import { useId } from 'react'
 import { usePlaceIn } from '../../parts/use-problem-place.ts'
 import { markedPieces } from './marked-text.ts'
@@ -12,12 +13,10 @@ interface DomainReadingsViewProps {
   domain: DomainReadings
 }
 
-/** The readings of one domain; where no expression fits, or only such as take anything, also what comes nearest. */
+/** The readings of one domain, the most certain first; where no expression says all words, also what comes near. */
 export function DomainReadingsView({ text, domain }: DomainReadingsViewProps) {
-  const { domainId, domain: name, readings, problem } = domain
+  const { domainId, domain: name, readings, threshold, problem } = domain
   const id = useId()
-  const fitting = readings.filter(({ origin }) => origin.kind === 'expression')
-  const guesses = readings.filter(({ origin }) => origin.kind === 'guess')
   return (
     <Box
       component="section"
@@ -31,7 +30,7 @@ export function DomainReadingsView({ text, domain }: DomainReadingsViewProps) {
         bgcolor: 'background.paper',
       }}
     >
-      <Typography id={id} component="h2" variant="h3">
+      <Typography id={id} component="h3" variant="h3">
         {name}
       </Typography>
       {problem !== null && (
@@ -39,38 +38,17 @@ export function DomainReadingsView({ text, domain }: DomainReadingsViewProps) {
           {problem}
         </Alert>
       )}
-      {fitting.length > 0 && <ReadingList readings={fitting} text={text} domainId={domainId} />}
-      {guesses.length > 0 && (
-        <>
-          <Typography variant="body2" sx={{ color: 'text.secondary', mt: fitting.length > 0 ? 1 : 0 }}>
-            {fitting.length > 0
-              ? 'Free text takes nearly any words. By its own words the sentence comes near:'
-              : 'No expression fits. These come near:'}
-          </Typography>
-          <ReadingList readings={guesses} text={text} domainId={domainId} />
-        </>
-      )}
-    </Box>
-  )
-}
-
-interface ReadingListProps {
-  text: string
-  readings: readonly ChatReading[]
-  domainId: string
-}
-
-function ReadingList({ text, readings, domainId }: ReadingListProps) {
-  return (
-    <Box component="ol" sx={{ m: 0, mt: 0.5, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
-      {readings.map((reading) => (
-        <ReadingRow
-          key={`${reading.intent} ${JSON.stringify(reading.origin)} ${JSON.stringify(reading.slots)}`}
-          text={text}
-          reading={reading}
-          domainId={domainId}
-        />
-      ))}
+      <Box component="ol" sx={{ m: 0, mt: 0.5, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
+        {readings.map((reading) => (
+          <ReadingRow
+            key={`${reading.intent} ${JSON.stringify(reading.origin)} ${JSON.stringify(reading.slots)}`}
+            text={text}
+            reading={reading}
+            threshold={threshold ?? undefined}
+            domainId={domainId}
+          />
+        ))}
+      </Box>
     </Box>
   )
 }
@@ -78,13 +56,15 @@ function ReadingList({ text, readings, domainId }: ReadingListProps) {
 interface ReadingRowProps {
   text: string
   reading: ChatReading
+  threshold: number | undefined
   domainId: string
 }
 
-function ReadingRow({ text, reading, domainId }: ReadingRowProps) {
+function ReadingRow({ text, reading, threshold, domainId }: ReadingRowProps) {
   const placeOf = usePlaceIn(domainId)
-  const { intent, score, origin, slots } = reading
+  const { intent, origin, slots } = reading
   const isGuess = origin.kind === 'guess'
+  const found = foundOf(reading)
   const go = placeOf({
     in: 'intents',
     name: intent,
@@ -98,8 +78,8 @@ function ReadingRow({ text, reading, domainId }: ReadingRowProps) {
           {intent}
         </Link>
         <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-          {Math.round(score * 100)} % · {isGuess ? 'nearest' : 'by'} ‘{isGuess ? origin.nearest : origin.text}
-          ’
+          {certaintyText(found, threshold)} · {finderText(found)}
+          {isGuess ? '; the nearest expression is' : ':'} ‘{isGuess ? origin.nearest : origin.text}’
         </Typography>
       </Box>
       <Box sx={{ typography: 'body1', mt: 0.25 }} dir="auto">

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { keepSignIn } from '../../server/sign-in.ts'
 import { publicConfigReply, tokensFor } from '../../server/testing/page.ts'
@@ -41,7 +41,26 @@ const domain = (name: string, ...readings: object[]) => ({
   domainId: name.toLowerCase(),
   domain: name,
   readings,
+  threshold: readings.length === 0 ? null : 0.312,
   problem: null,
+})
+const candidate = (name: string, more: object = {}) => ({
+  domainId: name.toLowerCase(),
+  domain: name,
+  intent: null,
+  score: 0,
+  by: null,
+  freeWords: 0,
+  arbitration: '',
+  lostBy: 'it did not understand',
+  ...more,
+})
+const stage = (name: string, candidates: readonly object[] | null, more: object = {}) => ({
+  stage: name,
+  candidates,
+  isForHeadUnit: false,
+  problem: null,
+  ...more,
 })
 
 function read(text: string): void {
@@ -59,8 +78,18 @@ const fits = {
 test('what fits is there before the domains have learned what comes near, and late domains keep it', async () => {
   const { letGo } = openPage(({ isGuessed }) =>
     isGuessed === false
-      ? { domains: [domain('Radio', fits), domain('Lamps'), domain('Seats')], unasked: 0, millis: 3 }
-      : { domains: [domain('Radio', fits), domain('Lamps', guess('play it'))], unasked: 1, millis: 20_000 },
+      ? {
+          domains: [domain('Radio', fits), domain('Lamps'), domain('Seats')],
+          unasked: 0,
+          stages: [],
+          millis: 3,
+        }
+      : {
+          domains: [domain('Radio', fits), domain('Lamps', guess('play it'))],
+          unasked: 1,
+          stages: [],
+          millis: 20_000,
+        },
   )
   read('stop it')
   await screen.findByRole('region', { name: 'Radio' })
@@ -77,6 +106,7 @@ test('another sentence can be read meanwhile, and what the first one comes near 
   const { letGo } = openPage(({ text, isGuessed }) => ({
     domains: [isGuessed === false ? domain('Radio') : domain('Radio', guess(`near ${text}`))],
     unasked: 0,
+    stages: [],
     millis: 1,
   }))
   read('one')
@@ -86,4 +116,85 @@ test('another sentence can be read meanwhile, and what the first one comes near 
   letGo()
   await screen.findByText(/near two/)
   expect(screen.queryByText(/near one/)).toBeNull()
+})
+
+test('each stage says who would answer and why the others would not; what has to be guessed first comes later', async () => {
+  const sure = { intent: 'stop', score: 0.95, by: 'expression', lostBy: null }
+  const guessed = { intent: 'warm', score: 0.62, by: 'guess', lostBy: null }
+  const weaker = {
+    intent: 'note',
+    score: 0.4,
+    by: 'expression',
+    freeWords: 2,
+    lostBy: 'another score is higher',
+  }
+  const local = {
+    intent: 'open',
+    score: 0.95,
+    by: 'expression',
+    lostBy: 'its intent never goes to the cloud',
+  }
+  const settled = [
+    stage('ece-dev', [candidate('Radio', sure), candidate('Lamps')]),
+    stage('amap-dev', [candidate('Windows', local)], { isForHeadUnit: true }),
+  ]
+  const { letGo } = openPage(({ isGuessed }) => ({
+    domains: [],
+    unasked: 1,
+    millis: 1,
+    stages: [
+      ...settled,
+      stage(
+        'ece-prod',
+        isGuessed === false ? null : [candidate('Seats', guessed), candidate('Notes', weaker)],
+      ),
+      stage('china-prod', isGuessed === false ? null : [candidate('Lamps')]),
+      stage('amap-prod', null),
+    ],
+  }))
+  read('stop it')
+  const who = await screen.findByRole('region', { name: 'Who would answer' })
+  const lineOf = (name: string) => within(who).getByRole('listitem', { name })
+  expect(lineOf('ece-dev').textContent).toContain('Radio answers with stopcertain, by an expression')
+  expect(lineOf('ece-dev').textContent).toContain('Lamps does not answer: it did not understand.')
+  expect(lineOf('amap-dev').textContent).toContain(
+    'That is for the head unit, which answers it without the cloud.certain, by an expression',
+  )
+  expect(lineOf('ece-prod').textContent).toContain('Looking for what comes near')
+  letGo()
+  await waitFor(() =>
+    expect(lineOf('ece-prod').textContent).toContain(
+      'Seats answers with warm62 % certain, by a guess learned from all domains at this stage',
+    ),
+  )
+  expect(lineOf('ece-prod').textContent).toContain(
+    'Notes does not answer: another score is higher. It takes the sentence as note (40 % certain, by an expression with 2 free words).',
+  )
+  expect(lineOf('china-prod').textContent).toContain('Nobody understands it.')
+  expect(lineOf('amap-prod').textContent).toContain('Time was up. Read again to ask here.')
+})
+
+test('where nothing is published that is said, and readings say how certain they are and who found them', async () => {
+  const free = {
+    ...fits,
+    intent: 'note',
+    score: 0.4,
+    origin: { kind: 'expression', index: 0, text: '$(words)', fit: { words: 2, free: 2 } },
+  }
+  openPage(() => ({
+    domains: [domain('Radio', fits, free, { ...guess('play it'), score: 0.2 })],
+    unasked: 0,
+    stages: [],
+    millis: 1,
+  }))
+  read('stop it')
+  const radio = await screen.findByRole('region', { name: 'Radio' })
+  expect(screen.getByRole('region', { name: 'Who would answer' }).textContent).toContain(
+    'Nothing is published in this language.',
+  )
+  expect(radio.textContent).toContain('certain · by an expression: ‘stop it’')
+  expect(radio.textContent).toContain('40 % certain · by an expression with 2 free words: ‘$(words)’')
+  expect(radio.textContent).toContain(
+    '20 % certain, below the threshold of 32 % · by a guess; the nearest expression is ‘play it’',
+  )
 })

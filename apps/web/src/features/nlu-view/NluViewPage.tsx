@@ -7,7 +7,9 @@ import Typography from '@mui/material/Typography'
 import { supportedLanguages } from '@sdp/domain/languages'
 import { useState } from 'react'
 import { DomainReadingsView } from './DomainReadingsView.tsx'
+import { SaidSentence } from './SaidSentence.tsx'
 import { type FoundReadings, useReadings } from './use-readings.ts'
+import { WhoAnswers } from './WhoAnswers.tsx'
 
 /** How all domains understand a sentence, side by side. */
 export function NluViewPage() {
@@ -20,7 +22,8 @@ export function NluViewPage() {
     <Box sx={{ p: 3, maxWidth: 1100, width: '100%' }}>
       <Typography variant="h1">NLU view</Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5, mb: 2 }}>
-        How the saved domains understand a sentence, each by itself.
+        Who would answer a sentence where domains are published, and how each saved domain understands it by
+        itself.
       </Typography>
       <Box
         component="form"
@@ -75,8 +78,10 @@ function Hint() {
 
 function Found({
   text,
+  language,
   domains,
   unasked,
+  stages,
   millis,
   unguessed,
   isGuessing,
@@ -88,6 +93,11 @@ function Found({
   }
   return (
     <>
+      <SaidSentence found={{ text, language, domains }} />
+      <WhoAnswers stages={stages} isGuessing={isGuessing} />
+      <Typography component="h2" variant="h3">
+        How each domain understands it
+      </Typography>
       <Typography variant="caption" sx={{ color: 'text.secondary' }}>
         {domains.length === 1 ? 'One domain was' : `${domains.length} domains were`} asked in{' '}
         {Math.round(millis).toLocaleString('en-US')} ms

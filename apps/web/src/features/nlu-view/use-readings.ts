@@ -7,8 +7,9 @@ import { useAction } from '../../ui/use-action.ts'
 type ReadingsReply = Reply<typeof chat.readings.shapes>
 
 /** How the domains understand a sentence. */
-export interface FoundReadings extends Pick<ReadingsReply, 'domains' | 'unasked' | 'millis'> {
+export interface FoundReadings extends Pick<ReadingsReply, 'domains' | 'unasked' | 'stages' | 'millis'> {
   text: string
+  language: string
   /** How many domains were still learning when time was up; absent until all have been asked for what comes near. */
   unguessed?: number
 }
@@ -27,11 +28,17 @@ export function useReadings() {
         latest.current = new AbortController()
         const { signal } = latest.current
         const fitting = await call(chat.readings, { body: { text, language, isGuessed: false }, signal })
-        setFound({ text, ...fitting })
+        setFound({ text, language, ...fitting })
         void actLater(
           async () => {
             const all = await call(chat.readings, { body: { text, language }, signal })
-            setFound({ text, ...fitting, ...withGuesses(fitting.domains, all.domains) })
+            setFound({
+              text,
+              language,
+              ...fitting,
+              ...withGuesses(fitting.domains, all.domains),
+              stages: all.stages,
+            })
           },
           { failed: messages.chat.readFailed },
         )

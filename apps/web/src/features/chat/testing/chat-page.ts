@@ -11,6 +11,7 @@ const fullResponse = {
   domain: null,
   language: 'eng-USA',
   candidates: [],
+  isForHeadUnit: false,
   trace: null,
   passedOver: [],
   passedCounts: [],

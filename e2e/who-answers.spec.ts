@@ -1,0 +1,80 @@
+import { expect, type Page } from '@playwright/test'
+import { publishing } from '@sdp/api'
+import { storeContent } from './pages/api.ts'
+import { expectNothingWrong } from './pages/axe.ts'
+import { makeEditable } from './pages/editor.ts'
+import { test } from './pages/shared-page.ts'
+import { callAs, visit } from './pages/studio.ts'
+import { talkingRadio } from './pages/talking-radio.ts'
+
+// In which nobody else publishes, so that only the domains of this journey answer
+const language = 'fra-FRA'
+
+const lamps = {
+  'ontology.intents': { light_on: {}, lights_off: {} },
+  nlu_interpretations: [
+    { intent: 'light_on', expressions: ['light the lamp above my head', 'give me some light'] },
+    { intent: 'lights_off', expressions: ['stop it', 'make it dark in here'] },
+  ].map(({ intent, expressions }) => ({
+    intent,
+    expressions: expressions.map((expression) => ({ expression, weight: 100, literals: {} })),
+  })),
+}
+
+/** A domain of paul that is published at environments of ECE. */
+async function makePublished(
+  prefix: string,
+  content: Record<string, unknown>,
+  environments: readonly string[],
+): Promise<string> {
+  const id = await makeEditable(prefix, 'paul', { languages: [{ language }] })
+  await storeContent(id, content, language)
+  const domain = { name: id, savePoint: 'Original' }
+  const { instructions } = await callAs('paul', publishing.config, { body: { domain, context: {} } })
+  const isWanted = ({ node, environment }: { node: string; environment: string }) =>
+    node === 'ECE' && environments.includes(environment)
+  const wanted = instructions
+    .filter(isWanted)
+    .map((one) => ({ ...one, languages: [...one.languages], approval: 'execute' as const }))
+  await callAs('paul', publishing.publish, { body: { domain, context: { instructions: wanted } } })
+  const isPublished = async () => {
+    const states = await callAs('paul', publishing.states, { body: { domain, context: {} } })
+    return states.filter(isWanted).every(({ resourceState }) => resourceState.state === 'published')
+  }
+  await expect.poll(isPublished, { timeout: 60_000 }).toBe(true)
+  return id
+}
+
+async function read(page: Page, sentence: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Sentence' }).fill(sentence)
+  await page.keyboard.press('Enter')
+}
+
+test('the NLU view says at each stage which domain would answer, how certain it is, and why the others would not', async ({
+  sharedPage: page,
+}) => {
+  const lamp = await makePublished('LampsWho', lamps, ['dev', 'nonprod'])
+  const radio = await makePublished('RadioWho', talkingRadio, ['nonprod'])
+  await visit(page, 'paul', '/nlu-view')
+  await page.getByRole('combobox', { name: 'Language' }).click()
+  await page.getByRole('option', { name: 'French (France)' }).click()
+  await read(page, 'please play hard rock')
+  const who = page.getByRole('region', { name: 'Who would answer' })
+  const dev = who.getByRole('listitem', { name: 'ece-dev' })
+  const nonprod = who.getByRole('listitem', { name: 'ece-nonprod' })
+  await expect(dev).toContainText('Nobody understands it.')
+  await expect(nonprod).toContainText(new RegExp(`${radio} answers with play\\s*certain, by an expression`, 'i'))
+
+  await read(page, 'stop it')
+  await expect(dev).toContainText(new RegExp(`${lamp} answers with lights_off`, 'i'))
+  await expect(nonprod).toContainText(new RegExp(`${lamp} answers with lights_off`, 'i'))
+  await expect(nonprod.getByText('another name comes first')).toBeHidden()
+  await nonprod.locator('summary').focus()
+  await page.keyboard.press('Enter')
+  await expect(nonprod).toContainText(
+    new RegExp(`${radio} does not answer: another name comes first. It takes the sentence as stop \\(certain`, 'i'),
+  )
+  await expectNothingWrong(page, 'main')
+  await nonprod.getByRole('button', { name: 'stop', exact: true }).click()
+  await expect(page).toHaveURL(new RegExp(`/domains/${radio}/intent-editor.*intent=stop`))
+})
