@@ -63,9 +63,9 @@ export const german: ForgivenWords = {
   courtesy: 'bitte, bitte schön, bitteschön, bitte sehr, freundlicherweise, netterweise',
   thanks: 'danke, danke schön, dankeschön, danke dir, danke sehr, vielen dank, besten dank, herzlichen dank',
   opening:
-    'kannst du, kannst du mir, könntest du, könntest du mir, würdest du, würdest du mir, du kannst, du könntest, du sollst, können sie, könnten sie, würden sie, ich möchte dass du, ich will dass du, ich hätte gern dass du, ich hätte gerne dass du, ich möchte, ich will, ich würde gern, ich würde gerne, wärst du so nett und, wärst du so lieb und, sei so nett und, sei so lieb und, sei so gut und, hey, hey auto, hallo, hallo auto, hi, ok, okay, okay auto, also, so, na, na gut, gut, nun, und, jetzt, dann, los, ach, oh',
+    'kannst du, kannst du mir, könntest du, könntest du mir, würdest du, würdest du mir, du kannst, du könntest, du sollst, können sie, könnten sie, würden sie, ich möchte dass du, ich will dass du, ich hätte gern dass du, ich hätte gerne dass du, ich möchte, ich will, ich würde gern, ich würde gerne, wir möchten, wir wollen, wir würden gern, wir würden gerne, wärst du so nett und, wärst du so lieb und, sei so nett und, sei so lieb und, sei so gut und, hey, hey auto, hallo, hallo auto, hi, ok, okay, okay auto, also, so, na, na gut, gut, nun, und, jetzt, dann, los, ach, oh',
   closing:
-    'kannst du, könntest du, würdest du, ja, okay, ok, jetzt, jetzt gleich, sofort, gleich, wenn du kannst, wenn du könntest, wenn es geht, wenns geht, wenn möglich, wenn du so nett bist, wenn du so nett wärst, für mich, geht das, gell',
+    'kannst du, könntest du, würdest du, ja, okay, ok, jetzt, gerade, im moment, momentan, aktuell, derzeit, jetzt gleich, sofort, gleich, wenn du kannst, wenn du könntest, wenn es geht, wenns geht, wenn möglich, wenn du so nett bist, wenn du so nett wärst, für mich, geht das, gell',
   fillers:
     'mal, einmal kurz, mal eben, mal kurz, mal schnell, eben mal, kurz mal, doch, doch mal, vielleicht, eventuell, eigentlich, einfach, irgendwie, sozusagen, quasi, gerne, gern, glaube ich, denke ich, ich glaube, ich denke, weißt du, sag mal, wie gesagt',
   particles: 'halt, eben, denn, wohl, schon, ja, so',

@@ -64,9 +64,9 @@ export const english: ForgivenWords = {
   thanks:
     'thanks, thank you, thanks a lot, thank you very much, thank you so much, thanks very much, many thanks, much appreciated, cheers',
   opening:
-    "could you, can you, would you, will you, could you just, you can, you could, I would like you to, I'd like you to, I want you to, I need you to, I would like to, I'd like to, I want to, I wanna, I need to, could I ask you to, can I ask you to, do you think you could, do you think you can, would you be so kind as to, would you be so kind and, would you be able to, are you able to, be so kind and, go ahead and, I was wondering if you could, maybe you could, hey, hey car, hi, hi car, hello, hello car, ok, okay, ok car, okay car, alright, all right, so, and, now, then, oh, ah",
+    "could you, can you, would you, will you, could you just, you can, you could, I would like you to, I'd like you to, I want you to, I need you to, I would like to, I'd like to, I want to, I wanna, I need to, we would like to, we'd like to, we want to, could I ask you to, can I ask you to, do you think you could, do you think you can, would you be so kind as to, would you be so kind and, would you be able to, are you able to, be so kind and, go ahead and, I was wondering if you could, maybe you could, hey, hey car, hi, hi car, hello, hello car, ok, okay, ok car, okay car, alright, all right, so, and, now, then, oh, ah",
   closing:
-    'for me, now, right now, right away, at once, immediately, will you, would you, could you, can you, if you can, if you could, if possible, if you please, if you would, ok, okay, alright, all right, then, mate, buddy',
+    'for me, now, right now, at the moment, currently, right away, at once, immediately, will you, would you, could you, can you, if you can, if you could, if possible, if you please, if you would, ok, okay, alright, all right, then, mate, buddy',
   fillers:
     'well, maybe, perhaps, just, actually, basically, simply, I guess, I think, I suppose, I mean, you know, you see, sort of, kind of, like I said, as I said, let me see, let us see',
   hesitations: 'uh, uhh, um, umm, uhm, er, erm, ehm, hm, hmm, mm, mmm, ah, eh',
