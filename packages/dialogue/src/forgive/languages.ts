@@ -47,7 +47,7 @@ export function forgivenWords(language: string): ForgivenWords | undefined {
 }
 
 /** The part of a language's name that says which language it is; the rest says where it is spoken. */
-export function languageCode(language: string): string {
+function languageCode(language: string): string {
   return language.slice(0, 3).toLowerCase()
 }
 

@@ -16,7 +16,7 @@ export interface Phrase {
 }
 
 /** Words that may be taken for others. */
-export interface Rewording {
+interface Rewording {
   keys: readonly string[]
   /** What is meant, as it is written. */
   meant: string
