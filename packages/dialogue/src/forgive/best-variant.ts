@@ -28,7 +28,7 @@ export function bestVariant(
     if (variant === undefined) continue
     const rank = ranked(search, variant)
     if (compareRanks(rank, best) < 0) best = rank
-    isExplained ||= rank.isWanted && rank.unexplained === leftOut(set)
+    isExplained ||= rank.isWanted && rank.free === 0
   }
   return best.variant.edits.length === 0 ? undefined : best.variant
 }
@@ -44,6 +44,7 @@ function areAllCovered(words: Words, edits: readonly Edit[], isUnknown: (at: num
 interface Ranked {
   variant: Variant
   isWanted: boolean
+  free: number
   /** Words that no expression says and no slot lists: left out, or taken by free text. */
   unexplained: number
   cost: number
@@ -53,11 +54,15 @@ interface Ranked {
 function ranked({ isWanted, words }: Search, variant: Variant): Ranked {
   const wanted = variant.readings.find(isWanted)
   const first = wanted ?? variant.readings[0]
+  const { edits } = variant
+  const free = freeWords(first) ?? words.count
   return {
     variant,
     isWanted: wanted !== undefined,
-    unexplained: leftOut(variant.edits) + (freeWords(first) ?? words.count),
-    cost: costOf(variant.edits),
+    free,
+    // What was said counts: free text is not explained better by 'don't' than by 'do not'
+    unexplained: leftOut(edits) + free + (free > 0 ? fewerWords(edits) : 0),
+    cost: costOf(edits),
     score: first?.score ?? 0,
   }
 }
@@ -73,6 +78,13 @@ function compareRanks(a: Ranked, b: Ranked): number {
     a.cost - b.cost ||
     b.score - a.score
   )
+}
+
+function fewerWords(edits: readonly Edit[]): number {
+  return edits.reduce((sum, { from, to, meant }) => {
+    const words = meant.split(/\s+/u).length
+    return sum + (meant === '' ? 0 : Math.max(0, to - from - words))
+  }, 0)
 }
 
 function leftOut(edits: readonly Edit[]): number {

@@ -165,7 +165,7 @@ describe('courtesy and fillers', () => {
 })
 
 describe('free text', () => {
-  const intents = { play: 'play $(title)', resume: 'play', send: 'send $(message)' }
+  const intents = { play: 'play $(title)', resume: 'play', send: 'send $(message)', wait: "don't stop" }
   test.each([
     ['play Adele please', 'Adele'],
     ['could you play Adele, thank you very much', 'Adele'],
@@ -178,6 +178,7 @@ describe('free text', () => {
     ['play Well Well Well', 'Well Well Well'],
     ['play Right Here Right Now', 'Right Here Right Now'],
     ["could you play I'm Alive", "I'm Alive"],
+    ['play do not stop me', 'do not stop me'],
   ])('%s: the title is %s', (said, title) => {
     expect(reader(intents)(said)?.slice(0, 2)).toEqual(['play', title])
   })

@@ -52,7 +52,6 @@ export const german: ForgivenWords = {
     stopp: 'stoppe',
     such: 'suche',
     zeig: 'zeige',
-    was: 'etwas',
     rauf: 'herauf, hinauf',
     runter: 'herunter, hinunter',
     raus: 'heraus, hinaus',
