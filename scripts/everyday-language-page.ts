@@ -64,7 +64,7 @@ function sectionOf({ kind, lists }: ForgivenLists): string[] {
 const introduction = `# Everyday language
 
 What people say differs from what authors write: "uh, could you please turn on the light" for \`turn on the light\`. Where no
-expression fits a sentence, or only one that takes most of it as free text, the following is forgiven, and need not be written into
+expression fits a sentence, or only one that takes words of it as free text, the following is forgiven, and need not be written into
 expressions:
 
 - **Contractions** and their long forms, one for the other: "I'm" where an expression says \`I am\`, and back.
@@ -72,7 +72,8 @@ expressions:
   end does not get into free text: in "play Adele please" the artist is Adele.
 - **Letters written as two**, and back: "oeffne" for \`öffne\`.
 - **One wrong letter** (too many, missing, wrong, or two swapped) in words of at least five letters, if the domain does not have the word and
-  has one like it. Numbers and the everyday words listed below are never taken for others.
+  has one like it with the same first letter. Numbers and the everyday words listed below are never taken for others, and words that could be
+  two others with different meanings are none of them. This only where no expression fits, or one that takes most of the sentence as free text.
 
 Accents and upper and lower case never matter. What an expression itself says is never left out of it, a word that is in no list is never left
 out, and no list has a negation. A sentence that fits an expression exactly is read exactly. A reading says what was forgiven, and scores a

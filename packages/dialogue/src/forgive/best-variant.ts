@@ -16,21 +16,34 @@ export function bestVariant(
   const edits = editsOf(search, allowed)
   if (edits.length === 0) return undefined
   // The words of a number need not be known
-  const hasNumbers = words.keys.some(numbers.mayBeginWith)
+  const hasNumbers = words.keys.some((_, at) => numbers.read(words.keys, words.count, at).count > 0)
   const isUnknown = (at: number) => !hasNumbers && !known.has(words.keys[at]!)
   if (!known.hasFreeText && !areAllCovered(words, edits, isUnknown)) return undefined
 
   let best = ranked(search, { edits: [], readings: [...asSaid] })
+  let isAmbiguous = false
   let isExplained = false
   for (const set of editSets(edits, { words, isUnknown, hasFreeText: known.hasFreeText })) {
     if (isExplained && costOf(set) > best.cost) continue
     const variant = readVariant(search, set)
     if (variant === undefined) continue
     const rank = ranked(search, variant)
-    if (compareRanks(rank, best) < 0) best = rank
+    const difference = compareRanks(rank, best)
+    if (difference > 0) continue
+    isAmbiguous = difference === 0 && (isAmbiguous || !isSameMeaning(rank, best))
+    if (difference < 0 || rank.score > best.score) best = rank
     isExplained ||= rank.isWanted && rank.free === 0
   }
-  return best.variant.edits.length === 0 ? undefined : best.variant
+  // Two corrections of a word that mean different things are none
+  const isDoubtful = isAmbiguous && best.variant.edits.some(({ kind }) => kind === 'spelling')
+  return best.variant.edits.length === 0 || isDoubtful ? undefined : best.variant
+}
+
+function isSameMeaning(one: Ranked, other: Ranked): boolean {
+  const [a, b] = [one, other].map(({ first }) =>
+    JSON.stringify([first?.intent, first?.slots.map(({ slot, value }) => [slot, value])]),
+  )
+  return a === b
 }
 
 /** Without free text no variant with a word that the domain does not know can be read. */
@@ -43,6 +56,8 @@ function areAllCovered(words: Words, edits: readonly Edit[], isUnknown: (at: num
 
 interface Ranked {
   variant: Variant
+  /** The reading that counts. */
+  first: Reading | undefined
   isWanted: boolean
   free: number
   /** Words that no expression says and no slot lists: left out, or taken by free text. */
@@ -58,6 +73,7 @@ function ranked({ isWanted, words }: Search, variant: Variant): Ranked {
   const free = freeWords(first) ?? words.count
   return {
     variant,
+    first,
     isWanted: wanted !== undefined,
     free,
     // What was said counts: free text is not explained better by 'don't' than by 'do not'
@@ -72,12 +88,7 @@ function ranked({ isWanted, words }: Search, variant: Variant): Ranked {
  * is a word of an expression it is none to leave out.
  */
 function compareRanks(a: Ranked, b: Ranked): number {
-  return (
-    Number(b.isWanted) - Number(a.isWanted) ||
-    a.unexplained - b.unexplained ||
-    a.cost - b.cost ||
-    b.score - a.score
-  )
+  return Number(b.isWanted) - Number(a.isWanted) || a.unexplained - b.unexplained || a.cost - b.cost
 }
 
 function fewerWords(edits: readonly Edit[]): number {

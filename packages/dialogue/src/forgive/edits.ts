@@ -91,9 +91,11 @@ function digraphEdits({ words, known }: EditSearch, at: number): Edit[] {
 function corrections({ words, known, tables, numbers }: EditSearch, at: number): Edit[] {
   const key = words.keys[at]!
   if (tables.neverMisspelt === undefined || !isCorrectable(key)) return []
-  if (tables.neverMisspelt.has(key) || numbers.mayBeginWith(key)) return []
+  if (tables.neverMisspelt.has(key) || numbers.read(words.keys, words.count, at).count > 0) return []
+  // The first letter is seldom wrong, and prefixes turn meanings round: activate, deactivate
   return known
     .near(key)
+    .filter((meant) => meant[0] === key[0])
     .slice(0, mostCorrections)
     .map((meant) => ({ kind: 'spelling', from: at, to: at + 1, meant }))
 }

@@ -198,6 +198,22 @@ describe('free text', () => {
     expect(read('find uh parking near here')?.[0]).toBe('parking')
   })
 
+  test('what asks for something before it is no part of it', () => {
+    const read = reader({ add: '$(title) auf die Liste setzen', artist: '$(title)' }, 'deu-DEU')
+    expect(read('kannst du bitte Milch auf die Liste setzen')?.[1]).toBe('Milch')
+    expect(read('Hallo Welt auf die Liste setzen')?.[1]).toBe('Hallo Welt')
+    expect(read('Kannst du mich hören')?.[1]).toBe('Kannst du mich hören')
+  })
+
+  test('letters written as two are forgiven also where a few words are free', () => {
+    const read = reader(
+      { search: 'spiele $(title) auf dem Radio', next: 'spiele das nächste Lied auf dem Radio' },
+      'deu-DEU',
+    )
+    expect(read('spiele das naechste Lied auf dem Radio')?.[0]).toBe('next')
+    expect(read('spiele das nächst Lied auf dem Radio')?.[0]).toBe('search')
+  })
+
   test('courtesy can stay', () => {
     expect(reader(intents)('play Adele please', { ...allForgiven, courtesy: false })?.[1]).toBe(
       'Adele please',
@@ -264,6 +280,19 @@ describe('one wrong letter', () => {
     const read = reader({ warm: 'make it warmer', warn: 'show the warden' })
     expect(read('make it warder')).toEqual(['warm', 'warder>warmer'])
     expect(read('show the warder')).toEqual(['warn', 'warder>warden'])
+  })
+
+  test('a word whose corrections mean different things is none of them', () => {
+    const read = reader({ on: '$(device) anmachen', off: '$(device) ausmachen' }, 'deu-DEU')
+    expect(read('lamp anmchen')).toEqual(['on', 'lamp', 'anmchen>anmachen'])
+    expect(read('lamp asmachen')).toBeUndefined()
+    expect(read('lamp einschaltn')).toBeUndefined()
+    expect(reader({ on: '$(device) einschalten' }, 'deu-DEU')('lamp einschaltn')?.[0]).toBe('on')
+  })
+
+  test('the first letter is right', () => {
+    expect(reader({ on: 'activate $(device)' })('dactivate lamp')).toBeUndefined()
+    expect(reader({ on: 'message' })('nessage')).toBeUndefined()
   })
 
   test('words of the domain are right as they are', () => {

@@ -12,8 +12,8 @@ import { costOf, freeWords, type Search, type Variant } from './variant.ts'
 /** Reads sentences by the expressions of a domain, and forgives everyday wording that authors need not write down. */
 export interface ForgivingReader {
   /**
-   * The readings of the exact recogniser where it has one that does not take most words as free text; else those of the
-   * variant of the sentence in which most words are explained, and of these the one with the least forgiven.
+   * The readings of the exact recogniser where the best one has no free text; else those of the variant of the sentence in
+   * which most words are explained, and of these the one with the least forgiven.
    */
   read(text: string, isWanted?: (reading: Reading) => boolean, allowed?: Forgiveness): Reading[]
 }
@@ -34,7 +34,9 @@ export function forgivingReader(exact: Recogniser): ForgivingReader {
       if (words.count === 0 || words.count > mostWords) return asSaid
       known ??= knownWordsOf(exact.version, tables)
       const search: Search = { exact, text, words, known, tables, numbers, isWanted }
-      const best = asSaid.every(takesAnything) ? bestVariant(search, asSaid, allowed) : undefined
+      // Where an expression takes a few words freely these may be names, which are spelt as they like
+      const kinds = asSaid.every(takesAnything) ? allowed : { ...allowed, spelling: false }
+      const best = bestVariant(search, asSaid, kinds)
       const variant: Variant = best ?? { edits: [], readings: asSaid }
       const chosen = (allowed.courtesy && withoutCourtesyInFreeText(search, variant)) || variant
       return chosen.edits.length === 0 ? asSaid : readingsAsSaid(search, chosen)

@@ -6,8 +6,8 @@ import { rewrite, slotsInOriginal } from './rewritten.ts'
 import { freeWords, readVariant, type Search, type Variant } from './variant.ts'
 
 /**
- * Leaves politeness at the end of free text and sounds of somebody who thinks out of it, if the same expression fits without
- * them and fills the same slots: 'play Adele please', but not 'play Thank You'. Nothing where there is no such thing.
+ * Leaves a request before free text, politeness at its end and sounds of somebody who thinks out of it, if the same expression
+ * fits without them and fills the same slots: 'play Adele please', but not 'play Thank You'. Nothing where there is none.
  */
 export function withoutCourtesyInFreeText(search: Search, variant: Variant): Variant | undefined {
   const [before] = variant.readings
@@ -18,7 +18,7 @@ export function withoutCourtesyInFreeText(search: Search, variant: Variant): Var
   return after !== undefined && fillsSame(before, after) ? trimmed : undefined
 }
 
-function courtesyInFreeText(search: Search, edits: readonly Edit[], { slots }: Reading): Edit[] {
+function courtesyInFreeText(search: Search, edits: readonly Edit[], { slots, origin }: Reading): Edit[] {
   const { text, words, exact } = search
   // What is dictated is taken word for word
   const isTrimmed = (slot: string) => exact.version.mentionable.slots.get(slot)?.type !== 'Dictation'
@@ -30,6 +30,7 @@ function courtesyInFreeText(search: Search, edits: readonly Edit[], { slots }: R
   const found = omissions(search).filter(
     (edit) => isInside(edit) && edits.every(({ from, to }) => edit.to <= from || to <= edit.from),
   )
+  const atStart = requestBefore(found, origin)
   const fromEnd = [...edits, ...found].toSorted((a, b) => b.to - a.to)
   const atEnd = new Set<Edit>()
   let end = words.count
@@ -38,7 +39,25 @@ function courtesyInFreeText(search: Search, edits: readonly Edit[], { slots }: R
     atEnd.add(edit)
     end = edit.from
   }
-  return found.filter((edit) => atEnd.has(edit) || isTrimmable(edit, words, 'anywhere'))
+  return found.filter((edit) => atStart.has(edit) || atEnd.has(edit) || isTrimmable(edit, words, 'anywhere'))
+}
+
+/**
+ * What asks for something before free text at the beginning of a sentence: 'kannst du bitte' before 'Milch auf die Liste
+ * setzen'. One word may begin a title ('Hey Jude'), and a sentence of nothing but free text may be one.
+ */
+function requestBefore(found: readonly Edit[], origin: Reading['origin']): Set<Edit> {
+  const run = new Set<Edit>()
+  const fit = origin.kind === 'expression' ? origin.fit : undefined
+  if (fit === undefined || fit.free === fit.words) return run
+  let end = 0
+  for (const edit of found.toSorted((a, b) => a.from - b.from)) {
+    if (edit.from !== end) break
+    run.add(edit)
+    end = edit.to
+  }
+  const isRequest = [...run].some(({ phrase, from, to }) => phrase?.role === 'opening' && to - from > 1)
+  return isRequest ? run : new Set()
 }
 
 function isTrimmable({ from, to, phrase }: Edit, words: Words, where: 'at its end' | 'anywhere'): boolean {
