@@ -63,7 +63,7 @@ test('who asked is answered, unless the answer is only a guess', () => {
 })
 
 test('a guess may be better than free text of any words, and not than an expression or an answer', () => {
-  const fit = { words: 4, free: 3, literal: 1, accents: 0, casing: 0, punctuation: 0, weight: 100 }
+  const fit = { words: 4, free: 3, literal: 1, pieces: 1, accents: 0, casing: 0, punctuation: 0, weight: 100 }
   const anything: Heard = {
     by: 'expression',
     reading: {
