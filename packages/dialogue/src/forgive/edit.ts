@@ -23,4 +23,6 @@ export interface EditSearch {
   known: KnownWords
   tables: LanguageTables
   numbers: SpokenNumbers
+  /** What may be left out. */
+  omitted: readonly Edit[]
 }

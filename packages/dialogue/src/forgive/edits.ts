@@ -10,8 +10,7 @@ const mostCorrections = 4
 
 /** Everything in a sentence that may be forgiven; what is meant consists of words that the domain has. */
 export function editsOf(search: EditSearch, allowed: Forgiveness): Edit[] {
-  const edits: Edit[] = []
-  if (allowed.courtesy) edits.push(...omissions(search))
+  const edits: Edit[] = [...search.omitted]
   if (allowed.contractions) edits.push(...rewordings(search), ...joinedEdits(search))
   for (let at = 0; at < search.words.count; at++) {
     const isOther = edits.some(({ from, to }) => from <= at && at < to)
@@ -24,7 +23,7 @@ export function editsOf(search: EditSearch, allowed: Forgiveness): Edit[] {
 }
 
 /** Courtesy and fillers: a run of them at the beginning, one at the end, and what may stand anywhere between. */
-export function omissions({ text, words, tables }: EditSearch): Edit[] {
+export function omissions({ text, words, tables }: Pick<EditSearch, 'text' | 'words' | 'tables'>): Edit[] {
   const found = new Map<string, Edit>()
   const add = (from: number, phrase: Phrase): boolean => {
     const to = from + phrase.keys.length

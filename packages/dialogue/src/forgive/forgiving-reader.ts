@@ -2,6 +2,7 @@ import { type Reading, takesAnything } from '../reading.ts'
 import type { Recogniser } from '../recognise/recogniser.ts'
 import { wordsOf } from '../recognise/words.ts'
 import { bestVariant } from './best-variant.ts'
+import { omissions } from './edits.ts'
 import { allForgiven, type Forgiveness } from './forgiveness.ts'
 import { withoutCourtesyInFreeText } from './free-text.ts'
 import { type KnownWords, knownWordsOf } from './known-words.ts'
@@ -33,12 +34,13 @@ export function forgivingReader(exact: Recogniser): ForgivingReader {
       const words = wordsOf(text, language)
       if (words.count === 0 || words.count > mostWords) return asSaid
       known ??= knownWordsOf(exact.version, tables)
-      const search: Search = { exact, text, words, known, tables, numbers, isWanted }
+      const omitted = allowed.courtesy ? omissions({ text, words, tables }) : []
+      const search: Search = { exact, text, words, known, tables, numbers, omitted, isWanted }
       // Where an expression takes a few words freely these may be names, which are spelt as they like
       const kinds = asSaid.every(takesAnything) ? allowed : { ...allowed, spelling: false }
       const best = bestVariant(search, asSaid, kinds)
       const variant: Variant = best ?? { edits: [], readings: asSaid }
-      const chosen = (allowed.courtesy && withoutCourtesyInFreeText(search, variant)) || variant
+      const chosen = withoutCourtesyInFreeText(search, variant) ?? variant
       return chosen.edits.length === 0 ? asSaid : readingsAsSaid(search, chosen)
     },
   }

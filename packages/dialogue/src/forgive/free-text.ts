@@ -1,7 +1,6 @@
 import type { Reading } from '../reading.ts'
 import type { Words } from '../recognise/words.ts'
 import type { Edit } from './edit.ts'
-import { omissions } from './edits.ts'
 import { rewrite, slotsInOriginal } from './rewritten.ts'
 import { freeWords, readVariant, type Search, type Variant } from './variant.ts'
 
@@ -11,7 +10,7 @@ import { freeWords, readVariant, type Search, type Variant } from './variant.ts'
  */
 export function withoutCourtesyInFreeText(search: Search, variant: Variant): Variant | undefined {
   const [before] = variant.readings
-  if (before === undefined || freeWords(before) === 0) return undefined
+  if (search.omitted.length === 0 || before === undefined || freeWords(before) === 0) return undefined
   const added = courtesyInFreeText(search, variant.edits, before)
   const trimmed = added.length === 0 ? undefined : readVariant(search, [...variant.edits, ...added])
   const after = trimmed?.readings[0]
@@ -27,7 +26,7 @@ function courtesyInFreeText(search: Search, edits: readonly Edit[], { slots, ori
   )
   const isInside = ({ from, to }: Edit) =>
     places.some((place) => place.from <= words.from[from]! && words.to[to - 1]! <= place.to)
-  const found = omissions(search).filter(
+  const found = search.omitted.filter(
     (edit) => isInside(edit) && edits.every(({ from, to }) => edit.to <= from || to <= edit.from),
   )
   const atStart = requestBefore(found, origin)
