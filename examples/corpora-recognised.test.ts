@@ -1,4 +1,5 @@
-import { compileRecogniser } from '@sdp/dialogue'
+import { isDeepStrictEqual } from 'node:util'
+import { compileRecogniser, forgivingReader, type Reading } from '@sdp/dialogue'
 import { describe, expect, test } from 'vitest'
 import { readCorpusDomain } from '../bench/dialogue/corpus-domain.ts'
 import { numberReader } from '../packages/dialogue/src/recognise/numbers/number-words.ts'
@@ -29,6 +30,38 @@ describe.skipIf(readCorpusDomain('home-en') === undefined)(
       }
       expect(wrong).toEqual([])
       expect(right / tests.length).toBeGreaterThanOrEqual(share)
+    })
+
+    test.each([
+      ['home-en', (text: string) => `could you please ${text}, thanks`, 0.98],
+      ['home-de', (text: string) => `kannst du bitte ${text}, danke`, 0.97],
+      [
+        'home-de',
+        (text: string) => text.replaceAll('ä', 'ae').replaceAll('ö', 'oe').replaceAll('ü', 'ue'),
+        0.97,
+      ],
+      ['home-zh', (text: string) => `请帮我${text}，谢谢`, 0.97],
+    ] as const)('%s is understood with everyday wording, %s', (name, everyday, share) => {
+      const { domain, language, tests } = readCorpusDomain(name)!
+      const exact = compileRecogniser(domain, language)
+      const forgiving = forgivingReader(exact)
+      const meaningOf = (readings: Reading[]) =>
+        readings
+          .slice(0, 1)
+          .map(({ intent, slots }) => [intent, slots.map(({ slot, value }) => [slot, value])])
+      const understood = tests.filter(({ text }, at) => at % 4 === 0 && exact.read(text).length > 0)
+      const same = understood.filter(({ text }) => {
+        const said = everyday(text)
+        return isDeepStrictEqual(meaningOf(forgiving.read(said)), meaningOf(exact.read(text)))
+      })
+      expect(same.length / understood.length).toBeGreaterThanOrEqual(share)
+    })
+
+    test('a longer name of a list is what is meant', () => {
+      const { domain, language } = readCorpusDomain('home-en')!
+      const recogniser = compileRecogniser(domain, language)
+      for (const text of ['turn off bedroom lamp', 'turn the bedroom lamp off', 'deactivate bedroom lamp'])
+        expect(recogniser.read(text)[0]!.slots.map(({ value }) => value)).toEqual(['Bedroom_Lamp'])
     })
 
     test.each(corpora)('the number words of %s have their value', (name) => {

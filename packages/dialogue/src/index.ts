@@ -30,6 +30,15 @@ export {
   type WhyNot,
   whyNot,
 } from './explain/why-not.ts'
+export { type ForgivenLists, forgivenIn } from './forgive/forgiven-in.ts'
+export {
+  allForgiven,
+  type Forgiven,
+  type Forgiveness,
+  type ForgivenKind,
+  forgivenKinds,
+} from './forgive/forgiveness.ts'
+export { type ForgivingReader, forgivingReader } from './forgive/forgiving-reader.ts'
 export { type Guesser, learn, type SpeakingWord } from './guess/guesser.ts'
 export type { HandlerAnswer, HandlerCall, HandlerReply, HandlerRequest } from './handler.ts'
 export { type OwnSentence, ownSentencesOf } from './own-sentences.ts'

@@ -1,3 +1,4 @@
+import type { Forgiven } from './forgive/forgiveness.ts'
 import type { Fit } from './recognise/order.ts'
 
 /** One way to understand a sentence. */
@@ -26,6 +27,10 @@ export interface ExpressionOrigin {
   readonly text: string
   /** What it was compared with other readings by; absent where they were found in another way. */
   readonly fit?: Fit
+  /** What was forgiven in the sentence, in its order; absent where it was said exactly. */
+  readonly forgiven?: readonly Forgiven[]
+  /** The sentence as the expression fits it, where something was forgiven; for `pathOf`. */
+  readonly readAs?: string
 }
 
 /** How many words of the sentence only a star or free text of the expression takes; a guess takes none that way. */

@@ -70,7 +70,7 @@ test('what is meant for the head unit is given to no other domain', () => {
 })
 
 const free = (score: number, by: Heard['by']): Heard => {
-  const fit = { words: 4, free: 3, literal: 1, accents: 0, casing: 0, punctuation: 0, weight: 100 }
+  const fit = { words: 4, free: 3, pieces: 2, literal: 1, accents: 0, casing: 0, punctuation: 0, weight: 100 }
   const origin = {
     kind: 'expression' as const,
     index: 0,

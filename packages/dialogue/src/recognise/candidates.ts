@@ -6,6 +6,7 @@ import {
   accentsOf,
   firstWayTo,
   freeOf,
+  joinedWordsOf,
   setOf,
   valuePlacesOf,
   valueWordsOf,
@@ -93,6 +94,7 @@ function fit(
   candidate.words = words
   candidate.free = free
   candidate.literal = words - valueWordsOf(ways, way) - free
+  candidate.pieces = words - free - joinedWordsOf(ways, way)
   candidate.accents = accentsOf(ways, way)
   candidate.casing = 0
   candidate.punctuation = 0
@@ -103,6 +105,6 @@ function fit(
 
 /** How a candidate fits, for good. */
 export function fitOf(candidate: Candidate): Fit {
-  const { words, free, literal, accents, casing, punctuation, weight, intent, expression } = candidate
-  return { words, free, literal, accents, casing, punctuation, weight, intent, expression }
+  const { words, free, literal, pieces, accents, casing, punctuation, weight, intent, expression } = candidate
+  return { words, free, literal, pieces, accents, casing, punctuation, weight, intent, expression }
 }

@@ -3,10 +3,11 @@
  *
  * 1. fewest free words: words that only a star or free text takes,
  * 2. fewest words whose accents are forgiven,
- * 3. most literal words: words that stand in the expression and not in a slot,
- * 4. fewest words whose case is forgiven, then whose punctuation is,
- * 5. most weight of the expression,
- * 6. the order of the intents, then that of the expressions.
+ * 3. fewest pieces: a value of several words is one, so that the longer name of a list wins against words of an expression,
+ * 4. most literal words: words that stand in the expression and not in a slot,
+ * 5. fewest words whose case is forgiven, then whose punctuation is,
+ * 6. most weight of the expression,
+ * 7. the order of the intents, then that of the expressions.
  */
 export function compareFits(a: Fit, b: Fit): number {
   for (const { differ } of steps) {
@@ -21,6 +22,8 @@ export interface Fit {
   words: number
   free: number
   literal: number
+  /** The literal words and the values, of which each counts once. */
+  pieces: number
   /** Words of the sentence that are written otherwise in the expression or literal. */
   accents: number
   casing: number
@@ -36,6 +39,7 @@ export interface Fit {
 export type WhyBetter =
   | 'fewer free words'
   | 'fewer accents forgiven'
+  | 'longer values'
   | 'more literal words'
   | 'closer in upper and lower case'
   | 'closer in punctuation'
@@ -46,6 +50,7 @@ export type WhyBetter =
 const steps: { why: WhyBetter; differ: (a: Fit, b: Fit) => number }[] = [
   { why: 'fewer free words', differ: (a, b) => a.free - b.free },
   { why: 'fewer accents forgiven', differ: (a, b) => a.accents - b.accents },
+  { why: 'longer values', differ: (a, b) => a.pieces - b.pieces },
   { why: 'more literal words', differ: (a, b) => b.literal - a.literal },
   { why: 'closer in upper and lower case', differ: (a, b) => a.casing - b.casing },
   { why: 'closer in punctuation', differ: (a, b) => a.punctuation - b.punctuation },

@@ -17,7 +17,7 @@ import {
   newWays,
   setOf,
   startFrom,
-  valueWordsOf,
+  valueWorthOf,
   type Ways,
   wayBeside,
 } from './ways.ts'
@@ -102,7 +102,7 @@ function bestEnd(subsets: Subsets, ways: Ways, words: number): { way: number; fr
         ? -1
         : free - best.free ||
           accentsOf(ways, way) - accentsOf(ways, best.way) ||
-          valueWordsOf(ways, way) - valueWordsOf(ways, best.way)
+          valueWorthOf(ways, way) - valueWorthOf(ways, best.way)
     if (difference < 0) best = { way, free }
   }
   return best

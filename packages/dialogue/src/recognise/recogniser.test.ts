@@ -1,5 +1,7 @@
 import { aDomain, anExpression, anIntent, aSlot } from '@sdp/domain/testing'
 import { describe, expect, test } from 'vitest'
+import type { Reading } from '../reading.ts'
+import { whyBetter } from './order.ts'
 import { compileRecogniser } from './recogniser.ts'
 
 const genre = aSlot('genre', { jazz: ['jazz', 'jazz music'], rock: ['rock', "rock'n'roll"] })
@@ -118,6 +120,42 @@ describe('the best reading', () => {
       jazz: 'play jazz',
     })
     expect(read('play jazz').map(([intent]) => intent)).toEqual(['jazz', 'play', 'search', 'anything'])
+  })
+
+  test('has the longest values before the most literal words', () => {
+    const area = aSlot('area', { bedroom: ['bedroom'], kitchen: ['kitchen'] })
+    const device = aSlot('device', { lamp: ['bedroom lamp'], light: ['light'] })
+    const recogniser = compileRecogniser(
+      aDomain({
+        slots: [area, device],
+        intents: [
+          anIntent('area', { expressions: [anExpression('turn off [the] $(area) lamp')] }),
+          anIntent('device', { expressions: [anExpression('(turn off|is) [the] $(device) [on]')] }),
+          anIntent('all', { expressions: [anExpression('turn off [the] light')] }),
+        ],
+      }),
+      'eng-USA',
+    )
+    const read = (text: string) => recogniser.read(text).map(({ intent }) => intent)
+    expect(read('turn off the bedroom lamp')).toEqual(['device', 'area'])
+    expect(read('turn off the kitchen lamp')).toEqual(['area'])
+    expect(recogniser.best('turn off bedroom lamp')?.slots[0]).toMatchObject({ value: 'lamp' })
+    // A name of one word is as long as the word of the expression, which its author wrote on purpose
+    expect(read('turn off the light')).toEqual(['all', 'device'])
+    const [{ origin: better }, { origin: other }] = recogniser.read('turn off the bedroom lamp') as [
+      Reading,
+      Reading,
+    ]
+    expect(
+      better.kind === 'expression' && other.kind === 'expression' && whyBetter(better.fit!, other.fit!),
+    ).toBe('longer values')
+  })
+
+  test('one expression takes the longer value', () => {
+    const first = aSlot('first', { a: ['new'], b: ['new york'] })
+    const intents = [anIntent('go', { expressions: [anExpression('go to $(first) [york]')] })]
+    const recogniser = compileRecogniser(aDomain({ slots: [first], intents }), 'eng-USA')
+    expect(recogniser.read('go to new york')[0]!.slots[0]).toMatchObject({ value: 'b', text: 'new york' })
   })
 
   test('has the most weight, then the first intent', () => {

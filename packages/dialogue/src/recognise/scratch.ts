@@ -28,6 +28,7 @@ export function newCandidate(): Candidate {
     words: 0,
     free: 0,
     literal: 0,
+    pieces: 0,
     accents: 0,
     casing: 0,
     punctuation: 0,

@@ -31,5 +31,5 @@ function hasLargeLetter(text: string): boolean {
 }
 
 function isEqual(a: Fit, b: Fit): boolean {
-  return a.free === b.free && a.accents === b.accents && a.literal === b.literal
+  return a.free === b.free && a.accents === b.accents && a.pieces === b.pieces && a.literal === b.literal
 }

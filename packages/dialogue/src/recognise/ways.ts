@@ -2,7 +2,7 @@ import { deadEnd } from './subsets.ts'
 
 /**
  * Ways through a sentence, each known by where its numbers begin: its set, how many words are free, how many accents are
- * forgiven, how many words are part of values, the way before what was taken last or -1, what was taken last, the word that
+ * forgiven, how good its values are, the way before what was taken last or -1, what was taken last, the word that
  * this begins at, and the next way to the same place or -1. They are all in one list, since many are begun for each
  * sentence.
  */
@@ -57,8 +57,30 @@ export function accentsOf({ cells }: Ways, way: number): number {
   return cells[way + 2]!
 }
 
-export function valueWordsOf({ cells }: Ways, way: number): number {
+/** Of two ways to the same place with as many free words and accents the one with less is better, see `worthOfValue`. */
+export function valueWorthOf({ cells }: Ways, way: number): number {
   return cells[way + 3]!
+}
+
+/** More than a sentence has words. */
+const joinedUnit = 1 << 15
+
+/**
+ * What a value adds to the worth of a way: the words that it joins count first, and more are better; then its words, of
+ * which fewer are better.
+ */
+export function worthOfValue(words: number): number {
+  return words - joinedUnit * Math.max(words - 1, 0)
+}
+
+/** How many words are part of values. */
+export function valueWordsOf(ways: Ways, way: number): number {
+  return valueWorthOf(ways, way) + joinedUnit * joinedWordsOf(ways, way)
+}
+
+/** How many words of values follow another one of the same value. */
+export function joinedWordsOf(ways: Ways, way: number): number {
+  return -Math.floor(valueWorthOf(ways, way) / joinedUnit)
 }
 
 export function wayBefore({ cells }: Ways, way: number): number {
@@ -99,7 +121,7 @@ export function addWay(
   set: number,
   free: number,
   accents: number,
-  valueWords: number,
+  valueWorth: number,
   valuePlaces: number,
   before: number,
   taken: number,
@@ -118,14 +140,14 @@ export function addWay(
     const difference =
       free - freeOf(ways, way) ||
       accents - accentsOf(ways, way) ||
-      valueWords - valueWordsOf(ways, way) ||
+      valueWorth - valueWorthOf(ways, way) ||
       valuePlaces - valuePlacesOf(ways, way)
     if (difference >= 0) return
   }
   const { cells } = ways
   cells[way + 1] = free
   cells[way + 2] = accents
-  cells[way + 3] = valueWords
+  cells[way + 3] = valueWorth
   cells[way + 4] = before
   cells[way + 5] = taken
   cells[way + 6] = from

@@ -18,6 +18,8 @@ interface Fit {
   free: number
   /** Words that stand in the expression itself. */
   literal: number
+  /** Values of slots that are no free text, each of which counts once. */
+  values: number
 }
 
 /** Reads sentences by trying every way through every expression: slow, and so plain that it can be trusted. */
@@ -42,6 +44,7 @@ export function slowReading(domain: Domain, language: string): { read(text: stri
         .toSorted(
           (a, b) =>
             a.fit.free - b.fit.free ||
+            a.fit.literal + a.fit.values - b.fit.literal - b.fit.values ||
             b.fit.literal - a.fit.literal ||
             b.expression.weight - a.expression.weight,
         )
@@ -127,6 +130,7 @@ export function slowReading(domain: Domain, language: string): { read(text: stri
           ...before,
           at,
           free: before.free + (isFree ? at - before.at : 0),
+          values: before.values + (isFree ? 0 : 1),
           slots: [...before.slots, { slot: name, value, text: said, from, to }],
         }
       }
@@ -134,7 +138,7 @@ export function slowReading(domain: Domain, language: string): { read(text: stri
   }
 }
 
-const start: Fit = { at: 0, slots: [], free: 0, literal: 0 }
+const start: Fit = { at: 0, slots: [], free: 0, literal: 0, values: 0 }
 
 function valuesOf(
   slot: Slot,
