@@ -15,8 +15,8 @@ export interface Sentence extends SpelledText {
   spellings: readonly Spelling[]
   /** What each word can be besides when accents are forgiven; absent where they are not. */
   variants: (readonly number[])[] | undefined
-  /** The times in it, once an expression asked for one. */
-  times: readonly TimePhrase[] | undefined
+  /** The times in it by the word that they begin at, once an expression asked for one. */
+  times: ReadonlyMap<number, readonly TimePhrase[]> | undefined
   /** The values found so far, and behind them what is left of earlier sentences and used again. */
   values: SpokenValue[]
   valueCount: number
@@ -180,13 +180,23 @@ export function findNumbers(sentence: Sentence, from: number, { numbers }: Sente
   }
 }
 
+function timesByStart(times: readonly TimePhrase[]): Map<number, TimePhrase[]> {
+  const byStart = new Map<number, TimePhrase[]>()
+  for (const time of times) {
+    const others = byStart.get(time.from)
+    if (others === undefined) byStart.set(time.from, [time])
+    else others.push(time)
+  }
+  return byStart
+}
+
 /** Finds the times that begin at a word. */
 export function findTimes(sentence: Sentence, from: number, { language }: SentenceReading): void {
   const { text, words } = sentence
-  sentence.times ??= timesIn({ keys: keysOf(sentence), count: words.count }, language)
-  for (const time of sentence.times) {
-    if (time.from === from && !hasMinus(text, words.from[from]!)) addValue(sentence, from, time.to, timeSet)
-  }
+  sentence.times ??= timesByStart(timesIn({ keys: keysOf(sentence), count: words.count }, language))
+  const times = sentence.times.get(from)
+  if (times === undefined || hasMinus(text, words.from[from]!)) return
+  for (const { to } of times) addValue(sentence, from, to, timeSet)
 }
 
 const digit = /\p{Nd}/u
