@@ -93,27 +93,49 @@ export interface PhraseText {
   /** Its words without accents. */
   words: readonly string[]
   readTable(table: string, at: number): readonly TableNumber[]
+  /** The phrases that were found so far, by the word that they begin at. */
+  found: Map<unknown, FoundPhrase<unknown>[][]>
 }
 
-/** The phrases that begin at a word. */
+/** The phrases that begin at a word; looked for once in a sentence. */
 export function phrasesAt<Meaning>(
   text: PhraseText,
   tree: PhraseTree<Meaning>,
   at: number,
-): FoundPhrase<Meaning>[] {
-  const found: FoundPhrase<Meaning>[] = []
-  follow(tree, at, [], 0)
+): readonly FoundPhrase<Meaning>[] {
+  if (at >= text.words.length) return none
+  let places = text.found.get(tree) as FoundPhrase<Meaning>[][] | undefined
+  if (places === undefined) {
+    places = []
+    text.found.set(tree, places)
+  }
+  let found = places[at]
+  if (found === undefined) {
+    found = []
+    follow(text, { node: tree, end: at, said: none, steps: 0 }, found)
+    places[at] = found
+  }
   return found
+}
 
-  function follow(node: PhraseTree<Meaning>, end: number, said: SaidNumbers, steps: number): void {
-    if (node.meaning !== undefined) found.push({ end, meaning: node.meaning, said, steps })
-    if (end >= text.words.length) return
-    const next = node.words.get(text.words[end]!)
-    if (next !== undefined) follow(next, end + 1, said, steps + 1)
-    for (const [table, after] of node.tables) {
-      for (const { end: to, value } of text.readTable(table, end)) {
-        follow(after, to, [...said, { table, value }], steps + 1)
-      }
+const none: readonly never[] = []
+
+interface Place<Meaning> extends Omit<FoundPhrase<Meaning>, 'meaning'> {
+  node: PhraseTree<Meaning>
+}
+
+function follow<Meaning>(
+  text: PhraseText,
+  { node, end, said, steps }: Place<Meaning>,
+  found: FoundPhrase<Meaning>[],
+): void {
+  if (node.meaning !== undefined) found.push({ end, meaning: node.meaning, said, steps })
+  if (end >= text.words.length) return
+  const next = node.words.get(text.words[end]!)
+  if (next !== undefined) follow(text, { node: next, end: end + 1, said, steps: steps + 1 }, found)
+  for (const [table, after] of node.tables) {
+    for (const { end: to, value } of text.readTable(table, end)) {
+      follow(text, { node: after, end: to, said: [...said, { table, value }], steps: steps + 1 }, found)
     }
   }
 }

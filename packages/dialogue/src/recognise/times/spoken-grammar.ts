@@ -28,6 +28,8 @@ export interface SpokenGrammar {
   fromNow: PhraseTree<true>
   tables: ReadonlyMap<string, PhraseTree<number>>
   numbers: SpokenNumbers
+  /** The words that a time can begin with, besides numbers: most words of a sentence are none. */
+  firstWords: ReadonlySet<string>
 }
 
 export function spokenGrammar(grammar: TimeGrammar, language: string): SpokenGrammar {
@@ -40,25 +42,31 @@ export function spokenGrammar(grammar: TimeGrammar, language: string): SpokenGra
   const parts = (said: TimeGrammar['parts'] = {}) =>
     treeOf(Object.entries(said).map(([part, expression]) => [expression, part as PartOfDay] as const))
   const hours = grammar.hours?.split(', ').map((said, hour) => [said, hour] as const) ?? []
-  return {
+  const trees = {
     clock: treeOf(
       [['$(clock)'] as const, ...grammar.clock].map(
         ([expression, minutes = 0, sign = 1]) => [expression, { minutes, sign }] as const,
       ),
     ),
     parts: parts(grammar.parts),
-    marks: parts(grammar.marks),
     days: all(grammar.days),
     leads: all(grammar.leads),
-    trails: grammar.trails === undefined ? newPhraseTree() : all(grammar.trails),
     fromNow: all(...grammar.fromNow),
-    tables: new Map([
-      ['hour', treeOf(hours)],
-      ...Object.entries(grammar.tables ?? {}).map(
-        ([name, words]) => [name, treeOf(Object.entries(words))] as const,
-      ),
-    ]),
+  }
+  const tables = new Map([
+    ['hour', treeOf(hours)],
+    ...Object.entries(grammar.tables ?? {}).map(
+      ([name, words]) => [name, treeOf(Object.entries(words))] as const,
+    ),
+  ])
+  const first = [...Object.values(trees), ...tables.values()].flatMap(({ words }) => [...words.keys()])
+  return {
+    ...trees,
+    marks: parts(grammar.marks),
+    trails: grammar.trails === undefined ? newPhraseTree() : all(grammar.trails),
+    tables,
     numbers: numberReader(language),
+    firstWords: new Set(first),
   }
 }
 
