@@ -3,7 +3,7 @@ import type { TimeGrammar } from '../grammar.ts'
 export const chineseClock: TimeGrammar['clock'] = [
   ['$(hour) (点|點) [钟|鐘|整|正]'],
   ['$(hour) (点|點) 半', 30],
-  ['$(hour) (点|點) [过|過] (一|1) 刻', 15],
+  ['$(hour) (点|點) [过|過] (一|1) 刻 [钟|鐘]', 15],
   ['$(hour) (点|點) [过|過] (三|3) 刻', 45],
   ['$(hour) (点|點) $(twoDigits)'],
   ['$(hour) (点|點) (零|〇) $(minute) [分]'],

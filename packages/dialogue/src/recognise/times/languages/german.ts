@@ -6,7 +6,7 @@ export const german: TimeGrammar = {
   clock: [
     ['$(hour) [Uhr|h]'],
     ['$(clock) (Uhr|h)'],
-    ['$(hour) Uhr [und] $(minute) [Minuten]'],
+    ['$(hour) Uhr [und|null] $(minute) [Minuten]'],
     ['$(hour) $(twoDigits)'],
     ['(halb|halber) $(hour) [Uhr]', -30],
     ['[ein] Viertel nach $(hour) [Uhr]', 15],
