@@ -5,7 +5,7 @@ export type PartOfDay = 'morning' | 'noon' | 'afternoon' | 'evening' | 'night'
  * A way to say a time of day, and what its minutes after midnight are: those of the hour, so many more, and the minutes that
  * are said, which a sign of -1 takes away. `['half past $(hour)', 30]`, `['$(minute) to $(hour)', 0, -1]`.
  */
-export type ClockSaying = readonly [expression: string, minutes?: number, sign?: 1 | -1]
+type ClockSaying = readonly [expression: string, minutes?: number, sign?: 1 | -1]
 
 /**
  * How a language says times of day, in the language of expressions. What stands for a number:

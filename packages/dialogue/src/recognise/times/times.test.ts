@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { wordsOf as guessedWords } from '../../guess/words.ts'
 import { wordsOf } from '../words.ts'
-import { hasTimes, type TimePhrase, timesIn } from './times.ts'
+import { hasTimes, type TimePhrase, timesIn, wholeTimesIn } from './times.ts'
 
 /** The time that a whole text is, as its value or its kind where it has none. */
 function timeOf(text: string, language: string): string | undefined {
@@ -375,4 +375,17 @@ test('a time is found inside a sentence, the longest first, with and without its
   )
   const [japanese] = timesIn(wordsOf('七時に', 'jpn-JPN'), 'jpn-JPN')
   expect(japanese).toMatchObject({ from: 0, to: 3, core: { from: 0, to: 2 } })
+})
+
+test('those who must not cut a time get each one whole', () => {
+  const cores = (text: string, language: string) => {
+    const words = wordsOf(text, language)
+    const wholes = wholeTimesIn(words, language).sort((a, b) => a.from - b.from)
+    return wholes.map(({ core, value }) => [words.keys.slice(core.from, core.to).join(' '), value])
+  }
+  expect(cores('open from 8 am to quarter to six tomorrow', 'eng-USA')).toEqual([
+    ['8 am', '08:00'],
+    ['quarter to six tomorrow', '05:45'],
+  ])
+  expect(cores('heiz das Auto um sechs Uhr dreißig vor', 'deu-DEU')).toEqual([['sechs uhr dreißig', '06:30']])
 })

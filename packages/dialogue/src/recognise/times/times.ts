@@ -24,6 +24,12 @@ export interface TimePhrase {
   value: string | undefined
 }
 
+/** The words of a sentence as they are compared: without case. */
+interface SaidWords {
+  keys: readonly string[]
+  count: number
+}
+
 function codeOf(language: string): string {
   return language.slice(0, 3).toLowerCase()
 }
@@ -44,10 +50,7 @@ function grammarOf(language: string): SpokenGrammar | undefined {
 }
 
 /** The times that are said in a sentence, longer ones first; also those that are part of a longer one. */
-export function timesIn(
-  { keys: all, count }: { keys: readonly string[]; count: number },
-  language: string,
-): TimePhrase[] {
+export function timesIn({ keys: all, count }: SaidWords, language: string): TimePhrase[] {
   const grammar = grammarOf(language)
   if (grammar === undefined) return []
   const keys = all.slice(0, count)
@@ -55,6 +58,17 @@ export function timesIn(
   const text: PhraseText = { words, readTable: () => [], found: new Map() }
   text.readTable = tableReader(grammar, keys, text)
   return findTimes(grammar, keys, text).sort((a, b) => b.to - b.from - (a.to - a.from) || a.from - b.from)
+}
+
+/** The times of a sentence of which none is part of another, for those who must not cut one: guesses. */
+export function wholeTimesIn(words: SaidWords, language: string): TimePhrase[] {
+  const length = ({ core }: TimePhrase) => core.to - core.from
+  const whole: TimePhrase[] = []
+  for (const time of timesIn(words, language).sort((a, b) => length(b) - length(a))) {
+    const isApart = whole.every(({ core }) => time.core.to <= core.from || core.to <= time.core.from)
+    if (isApart) whole.push(time)
+  }
+  return whole
 }
 
 /** More prepositions than this are not before one time. */

@@ -1,6 +1,6 @@
 import type { TimeGrammar } from '../grammar.ts'
 
-export const chineseClock: TimeGrammar['clock'] = [
+const clock: TimeGrammar['clock'] = [
   ['$(hour) (点|點) [钟|鐘|整|正]'],
   ['$(hour) (点|點) 半', 30],
   ['$(hour) (点|點) [过|過] (一|1) 刻 [钟|鐘]', 15],
@@ -25,7 +25,7 @@ export const chineseFromNow: TimeGrammar['fromNow'] = [
 const weekday = '(星期|周|週|礼拜|禮拜) (一|二|三|四|五|六|日|天)'
 
 export const chinese: TimeGrammar = {
-  clock: chineseClock,
+  clock,
   parts: {
     morning: '早上|早晨|清晨|凌晨|上午|今早|明早|今晨|明晨',
     noon: '中午',
