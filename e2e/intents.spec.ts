@@ -29,6 +29,7 @@ test('[INT-004] [INT-005] [INT-006] intents are added one after the other, and f
     'Comments',
     'Arbitration',
     'Just Talk',
+    'Ask Back',
     'Intents',
     'Sample Size',
     'Expressions',
@@ -318,7 +319,7 @@ async function expectReadOnly(page: Page): Promise<void> {
   await expect(page.getByRole('grid', { name: 'Intents' }).getByRole('textbox')).toHaveCount(0)
   await page.getByRole('button', { name: `Arbitration of ${name}: ` }).click({ force })
   await expect(page.getByRole('menu')).toHaveCount(0)
-  for (const column of ['Request', 'Slot-Only', 'Just Talk']) {
+  for (const column of ['Request', 'Slot-Only', 'Just Talk', 'Ask Back']) {
     const checkBox = box(page, `${column}: ${name}`)
     const isChecked = await checkBox.isChecked()
     await expect(checkBox).toBeDisabled()

@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util'
 import {
   compile,
+  hearAmong,
+  jointGuessesFor,
   newState,
   type Program,
   passedOver,
@@ -10,6 +12,7 @@ import {
   turn,
   type Understood,
   understand,
+  winnerOf,
 } from '@sdp/dialogue'
 import { story } from '@sdp/dialogue/story'
 import { sampleContext } from './conversation.ts'
@@ -42,25 +45,32 @@ if (talks.length === 0) {
   console.error(`No sample domain${values.domain ? ` '${values.domain}'` : ''} speaks ${values.language}.`)
   process.exit(1)
 }
+const joint = jointGuessesFor(talks.map(({ program }) => ({ id: program.domain.name, program })))
+let last = ''
 
 for (const text of positionals) {
-  const { talk, understood } = bestFor(text)
+  const { talk, understood } = await bestFor(text)
   const context = { ...sampleContext, clock: () => performance.now() }
   const result = await turn(talk.program, talk.state, understood, context)
   talk.state = result.state
+  last = talk.program.domain.name
   print(talk.program, result)
 }
 
-/** The domain that understands a sentence best; one that waits for an answer comes first. */
-function bestFor(text: string): { talk: Talk; understood: Understood } {
-  const heard = talks.map((talk) => ({ talk, understood: understand(talk.program, talk.state, text) }))
-  return heard.toSorted((a, b) => rank(b) - rank(a))[0]!
-}
-
-function rank({ talk, understood: { chosen } }: { talk: Talk; understood: Understood }): number {
-  const isWaiting = talk.state.waits !== undefined ? 10 : 0
-  if (chosen === undefined) return isWaiting / 100
-  return isWaiting + (chosen.by === 'guess' ? 0 : 1) + chosen.reading.score
+/** The domain that answers a sentence, as where all of them are published; without one, that which spoke last says so. */
+async function bestFor(text: string): Promise<{ talk: Talk; understood: Understood }> {
+  const listeners = talks.map(({ program, state }) => {
+    const { name } = program.domain
+    return { domainId: name, domain: name, program, state, spokeLast: name === last }
+  })
+  const sources = async () => joint.sources()
+  const winner = winnerOf(await hearAmong(listeners, text, { platform: undefined, sources }))
+  const at = Math.max(
+    0,
+    listeners.findIndex(({ domain }) => domain === (winner?.domain ?? last)),
+  )
+  const talk = talks[at]!
+  return { talk, understood: understand(talk.program, talk.state, text, () => joint.sources()[at]!) }
 }
 
 function print(program: Program, { reply, trace }: TurnResult): void {
@@ -88,6 +98,7 @@ function print(program: Program, { reply, trace }: TurnResult): void {
 
 function said(action: ReplyAction): string {
   if (action.kind === 'core') return `[${action.name} ${JSON.stringify(action.parameters)}]`
+  if (action.kind === 'platform') return action.text
   const { before, texts, after, audio, gui, followUp, name } = action
   const words = [...before, ...texts, ...after].map(({ spoken }) => spoken).join(' ')
   const more = [

@@ -26,13 +26,17 @@ export const ChatReading = z.object({
 })
 export type ChatReading = z.infer<typeof ChatReading>
 
-const Heard = z.object({ by: z.enum(['expression', 'answer', 'guess']), reading: ChatReading })
+const Heard = z.object({
+  by: z.enum(['expression', 'answer', 'guess', 'confirmation']),
+  reading: ChatReading,
+})
 const Lost = Heard.extend({
   why: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('ranked lower'), why: z.string().optional() }),
     z.object({ kind: z.literal('not on the white list'), uiAction: z.string() }),
     z.object({ kind: z.literal('nobody asked') }),
     z.object({ kind: z.literal('less certain') }),
+    z.object({ kind: z.literal('turned round'), word: z.string() }),
     z.object({ kind: z.literal('too unlikely'), threshold: z.number() }),
   ]),
 })
@@ -71,7 +75,13 @@ const Waits = z.object({
 export const ChatTrace = z.object({
   version: z.literal(1),
   text: z.string(),
-  understood: z.object({ text: z.string(), chosen: Heard.optional(), others: z.array(Lost) }),
+  understood: z.object({
+    text: z.string(),
+    chosen: Heard.optional(),
+    others: z.array(Lost),
+    asksBack: z.literal(true).optional(),
+    declines: z.literal(true).optional(),
+  }),
   rounds: z.array(Round),
   resets: z.array(
     InputName.extend({
@@ -91,6 +101,8 @@ export const ChatTrace = z.object({
   waits: Waits.optional(),
   end: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('answered') }),
+    z.object({ kind: z.literal('asked back') }),
+    z.object({ kind: z.literal('declined') }),
     z.object({ kind: z.literal('no rule') }),
     z.object({ kind: z.literal('too many rounds'), rounds: z.number() }),
     z.object({ kind: z.literal('call failed'), apiAction: z.string(), reason: z.string() }),

@@ -37,7 +37,15 @@ export { type Reading, type ReadingOrigin, type SpokenSlot, takesAnything } from
 export { compareFits, type Fit, type WhyBetter, whyBetter } from './recognise/order.ts'
 export { type PathStep, pathOf } from './recognise/path.ts'
 export { compileRecogniser, type Recogniser } from './recognise/recogniser.ts'
-export type { CoreReply, Reply, ReplyAction, SaidText, ShownResponse, UiReply } from './reply.ts'
+export type {
+  CoreReply,
+  PlatformReply,
+  Reply,
+  ReplyAction,
+  SaidText,
+  ShownResponse,
+  UiReply,
+} from './reply.ts'
 export { type ApiValue, newState, type State, type Waiting } from './state.ts'
 export { stateOnSwitch } from './state-on-switch.ts'
 export { type TurnResult, turn } from './turn.ts'

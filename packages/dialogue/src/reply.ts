@@ -9,7 +9,7 @@ export interface Reply {
   error?: string
 }
 
-export type ReplyAction = UiReply | CoreReply
+export type ReplyAction = UiReply | CoreReply | PlatformReply
 
 /** What is said, played and shown. */
 export interface UiReply {
@@ -53,6 +53,13 @@ export interface ShownResponse {
   labels?: string[]
   screenType?: string
   proactiveType?: string
+}
+
+/** What the platform itself says, in the language of the conversation. */
+export interface PlatformReply {
+  kind: 'platform'
+  name: 'askBack' | 'declined'
+  text: string
 }
 
 /** An action that the platform runs itself. */

@@ -1,4 +1,5 @@
 import type { InputValue } from '@sdp/domain/decision-table'
+import type { Reading } from './reading.ts'
 
 /** What the assistant knows between two turns: plain JSON, so that a client can carry it. */
 export interface State {
@@ -10,6 +11,8 @@ export interface State {
   apiInputs: Record<string, ApiValue>
   /** What the last UI action left open; absent when the conversation has ended. */
   waits?: Waiting
+  /** What the assistant asked about, since it was not certain that it was meant. */
+  askedBack?: Reading
   /** How often each response was said, so that its texts take turns. */
   said: Record<string, number>
   /** What the car and its surroundings said last, so that a change can be seen. */

@@ -467,7 +467,7 @@ test.each(['constructor', '__proto__', 'toString'])(
 test('while an installation moves all texts to SSML, values are written for it; inside a tag quotes too', async () => {
   const greeting = aDomain({
     slots: [aSlot('who', {}, { type: 'FreeText' })],
-    intents: [anIntent('greet', { expressions: [anExpression('greet $(who)')] })],
+    intents: [anIntent('greet', { asksBack: false, expressions: [anExpression('greet $(who)')] })],
     uiActions: [aUiAction('greet', { ttsResponses: ['greet'] })],
     ttsResponses: [{ name: 'greet', texts: ['<audio src="{{who}}.wav"/>Hi {{who}}'] }],
     modules: [aModule('Main', aRule(['greet'], { uiAction: 'greet' }))],

@@ -8,6 +8,7 @@ import { asks, waitingAfter } from './decide/waiting.ts'
 import type { InputName, RequestFulfilment, Round, Trace, TurnEnd } from './explain/trace.ts'
 import type { Program } from './program.ts'
 import type { Reply, ReplyAction } from './reply.ts'
+import { askBackText, declinedText } from './respond/ask-back.ts'
 import { type ConceptWords, conceptsOf, conceptWords } from './respond/concepts.ts'
 import { filler } from './respond/fill.ts'
 import { type Rotation, respond } from './respond/respond.ts'
@@ -35,6 +36,7 @@ export async function turn(
   context: TurnContext,
 ): Promise<TurnResult> {
   const understood = typeof said === 'string' ? understand(program, state, said) : said
+  if (understood.asksBack || understood.declines) return platformTurn(program, state, understood)
   const memory = recall(state, context)
   if (understood.chosen) takeInWords(memory, program, understood.chosen)
   takeInGiven(memory, context.given ?? {})
@@ -50,6 +52,34 @@ export async function turn(
   }
   const end = await decide(run, resets)
   return finish(run, { state, understood, resets, end })
+}
+
+/** A turn in which no rule is asked: whether something was meant is still open, or was not meant. What was open before stays open. */
+function platformTurn(
+  program: Program,
+  { askedBack: _, ...state }: State,
+  understood: Understood,
+): TurnResult {
+  const { text, chosen } = understood
+  const isAsking = understood.asksBack === true && chosen !== undefined
+  const action: ReplyAction = isAsking
+    ? { kind: 'platform', name: 'askBack', text: askBackText(program, chosen.reading) }
+    : { kind: 'platform', name: 'declined', text: declinedText(program.language) }
+  return {
+    state: isAsking ? { ...state, askedBack: chosen.reading } : state,
+    reply: { actions: [action], followUp: isAsking || state.waits !== undefined },
+    trace: {
+      version: 1,
+      text,
+      before: state,
+      understood,
+      rounds: [],
+      resets: [],
+      forgotten: [],
+      ...(state.waits && { waits: state.waits }),
+      end: { kind: isAsking ? 'asked back' : 'declined' },
+    },
+  }
 }
 
 /** A turn while the table is asked. */

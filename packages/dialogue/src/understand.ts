@@ -1,4 +1,7 @@
+import { askedValue, saysYes } from './asked-value.ts'
 import type { Guesser } from './guess/guesser.ts'
+import { leavesOpen } from './meaning/no-answer.ts'
+import { turnedRoundBy } from './meaning/turned-round.ts'
 import type { Program } from './program.ts'
 import { freeWordsOf, type Reading, takesAnything } from './reading.ts'
 import { whyBetter } from './recognise/order.ts'
@@ -67,8 +70,34 @@ interface Choice {
 function choose(said: Said): Understood {
   const { text, guesses } = said
   const choice = fittingReadings(said)
+  const agreed = competes(choice) ? confirmation(said) : undefined
+  if (agreed === false) return { text, others: choice.others, declines: true }
+  if (agreed !== undefined) return { text, chosen: agreed, others: choice.others }
   if (guesses !== undefined && competes(choice)) guessReadings(said, choice, guesses())
-  return { text, ...(choice.chosen && { chosen: choice.chosen }), others: choice.others }
+  const { chosen, others } = choice
+  if (chosen === undefined) return { text, others }
+  return { text, chosen, others, ...(isUncertain(said, chosen) && { asksBack: true }) }
+}
+
+/** What the assistant asked about, if a sentence says yes to it; false if it says no. */
+function confirmation({
+  program: { language },
+  state: { askedBack },
+  text,
+}: Said): Heard | false | undefined {
+  if (askedBack === undefined) return undefined
+  const isMeant = saysYes(text, language)
+  return isMeant ? { by: 'confirmation', reading: askedBack } : isMeant
+}
+
+/** Below this the assistant asks whether that was meant, instead of acting on it. */
+const certainEnough = 0.6
+
+/** An expression that fits is acted on, unless it would take nearly any words and what was learned does not speak for it. */
+function isUncertain({ program, state }: Said, { by, reading }: Heard): boolean {
+  if (reading.score >= certainEnough || by === 'answer' || isAnswer(reading, state.waits)) return false
+  if (by === 'expression' && !takesAnything(reading)) return false
+  return program.intents.get(reading.intent)?.asksBack !== false
 }
 
 /** The readings by expressions and as the answer to what was asked. */
@@ -107,7 +136,7 @@ function guessReadings(said: Said, choice: Choice, source: GuessSource): void {
       continue
     }
     const heard: Heard = { by: 'guess', reading }
-    const why = lossOf(said, heard) ?? unlikeliness(reading, threshold)
+    const why = lossOf(said, heard) ?? unlikeliness(reading, threshold) ?? opposite(said, reading)
     if (why !== undefined) lose(choice, { ...heard, why })
     else if (chosen === undefined) choice.chosen = heard
     else if (chosen.by === 'expression' && reading.score > chosen.reading.score) {
@@ -134,8 +163,14 @@ function readingsOf(said: Said, by: 'expression' | 'answer'): Reading[] {
     return exact.read(text, (reading) => lossOf(said, { by, reading }) === undefined)
   }
   const asked = state.waits?.slots ?? []
+  if (asked.length === 0) return []
   const isAsked = ({ slots }: Reading) => fillsOne(slots, asked)
-  return asked.length === 0 ? [] : answers.read(text, isAsked).filter(isAsked)
+  const bare = answers.read(text, isAsked).filter(isAsked)
+  if (bare.some((reading) => freeWordsOf(reading) === 0)) return bare
+  const inside = askedValue(program, asked, text)
+  if (inside !== undefined) return [inside, ...bare]
+  // Where any words would be an answer, those that refuse one are none
+  return leavesOpen(text, program.language) ? [] : bare
 }
 
 function lossOf(
@@ -154,6 +189,12 @@ function lossOf(
 
 function unlikeliness({ score }: Reading, threshold: number): LossReason | undefined {
   return score < threshold ? { kind: 'too unlikely', threshold } : undefined
+}
+
+/** What the words of a sentence turn into the opposite of an intent is no guess at it, however alike the other words are. */
+function opposite({ program, text }: Said, { intent }: Reading): LossReason | undefined {
+  const word = turnedRoundBy(program, intent, text)
+  return word === undefined ? undefined : { kind: 'turned round', word }
 }
 
 function rankedLower({ origin: better }: Reading, { origin: other }: Reading): LossReason {

@@ -7,11 +7,15 @@ export interface Understood {
   /** Absent when nothing was understood. */
   chosen?: Heard
   others: LostReading[]
+  /** Whether the chosen one is too uncertain to act on: the assistant asks whether it was meant. */
+  asksBack?: true
+  /** Whether the assistant had asked so, and the answer is no. */
+  declines?: true
 }
 
-/** A reading with who found it: an expression, the question that was asked before, or a guess. */
+/** A reading with who found it: an expression, the question that was asked before, a guess, or the yes to 'Did you mean ...?'. */
 export interface Heard {
-  by: 'expression' | 'answer' | 'guess'
+  by: 'expression' | 'answer' | 'guess' | 'confirmation'
   reading: Reading
 }
 
@@ -26,5 +30,7 @@ export type LossReason =
   | { kind: 'nobody asked' }
   /** An expression that takes words freely, where a guess is more certain. */
   | { kind: 'less certain' }
+  /** A word of the sentence makes the opposite of it. */
+  | { kind: 'turned round'; word: string }
   /** A guess below what counts as understood. */
   | { kind: 'too unlikely'; threshold: number }

@@ -20,13 +20,17 @@ const mentioningLists = listNames.flatMap((list): [ListName, Mentioning<object>]
 /** A domain, or some part of it: one module, for example. */
 export type DomainPart = Partial<Pick<Domain, ListName>>
 
-/** Every mention of a name in a domain or in some part of it, all kinds in one walk. */
-export function mapMentions<Part extends DomainPart>(part: Part, changes: NameChanges): Part {
+/** Every mention of a name in a domain or in some part of it, all kinds in one walk; it does not look into `unaffected`. */
+export function mapMentions<Part extends DomainPart>(
+  part: Part,
+  changes: NameChanges,
+  unaffected?: ReadonlySet<object>,
+): Part {
   let changed: Part = part
   for (const [list, { kinds, change }] of mentioningLists) {
     const entries = part[list] as object[] | undefined
     if (entries === undefined || !kinds.some((kind) => changes[kind] !== undefined)) continue
-    const after = changeEach(entries, (entry) => change(entry, changes))
+    const after = changeEach(entries, (entry) => (unaffected?.has(entry) ? entry : change(entry, changes)))
     if (after !== entries) changed = { ...changed, [list]: after }
   }
   return changed

@@ -50,6 +50,7 @@ function candidateOf(listener: Listener, text: string, source?: GuessSource): Ca
 }
 
 /** Whether an answer is expected; a conversation that only may go on expects none. */
-function hasAsked({ waits }: State): boolean {
+function hasAsked({ waits, askedBack }: State): boolean {
+  if (askedBack !== undefined) return true
   return waits !== undefined && waits.slots.length + waits.whiteList.length > 0
 }

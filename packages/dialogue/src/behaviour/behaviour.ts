@@ -89,6 +89,7 @@ function answerWords({ actions, error }: Reply): string {
 
 function actionWords(action: ReplyAction): string {
   if (action.kind === 'core') return `(${action.name})`
+  if (action.kind === 'platform') return action.text
   const { name, before, texts, after, audio } = action
   const spoken = [before, texts, after].flat().map((text) => text.spoken)
   const played = audio.map(({ response }) => `(${response})`)

@@ -38,7 +38,7 @@ export interface StoryTrace {
 }
 
 interface Heard {
-  by: 'expression' | 'answer' | 'guess'
+  by: 'expression' | 'answer' | 'guess' | 'confirmation'
   reading: Reading
 }
 
@@ -52,6 +52,7 @@ interface Reading {
 type Loss =
   | { kind: 'ranked lower'; why?: string | undefined }
   | { kind: 'not on the white list'; uiAction: string }
+  | { kind: 'turned round'; word: string }
   | { kind: 'nobody asked' | 'less certain' | 'too unlikely' }
 
 interface StoryRound {
@@ -133,6 +134,9 @@ function fitsSome(others: readonly Heard[]): boolean {
 function chosenLine({ by, reading }: Heard, others: readonly Heard[]): StoryLine {
   const place = placeOfReading(reading)
   const { intent, origin, score } = reading
+  if (by === 'confirmation') {
+    return { text: `It was asked whether the intent ‘${intent}’ was meant, and it was.`, place, tone: 'good' }
+  }
   if (by === 'answer') {
     return { text: 'It was taken as the answer to what was asked before.', tone: 'good' }
   }
@@ -153,6 +157,8 @@ function lossText(why: Loss): string {
       return `it is not on the white list of ${why.uiAction}, which asked last`
     case 'nobody asked':
       return 'it only answers a question, and nobody asked'
+    case 'turned round':
+      return `‘${why.word}’ makes the opposite of it`
     case 'less certain':
       return 'it takes words as free text, and what was chosen is more certain'
     case 'too unlikely':
@@ -290,6 +296,10 @@ function endLine(end: TurnEnd): StoryLine[] {
     case 'answered':
     case 'call failed':
       return []
+    case 'asked back':
+      return [{ text: 'That is too uncertain to act on, so it was asked whether it was meant.' }]
+    case 'declined':
+      return [{ text: 'What was asked about was not meant, so nothing was done.' }]
     case 'no rule':
       return [{ text: 'No rule was left that fits.', tone: 'bad' }]
     case 'too many rounds':

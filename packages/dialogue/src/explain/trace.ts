@@ -76,6 +76,10 @@ export interface RequestFulfilment {
 /** How a turn ended: by a rule that asks for no further call, because no rule matched, or wrongly. */
 export type TurnEnd =
   | { kind: 'answered' }
+  /** It was asked whether what was understood was meant. */
+  | { kind: 'asked back' }
+  /** What was asked so was not meant. */
+  | { kind: 'declined' }
   | { kind: 'no rule' }
   | { kind: 'too many rounds'; rounds: number }
   | { kind: 'call failed'; apiAction: string; reason: string }

@@ -63,7 +63,7 @@ export function newSentence(): Sentence {
 /** Reads a text into a sentence that is used again and again. */
 export function readSentence(sentence: Sentence, text: string, reading: SentenceReading): void {
   sentence.text = text
-  spellWords(reading, sentence, placeWords(text, sentence.words))
+  spellWords(reading, sentence, placeWords(text, sentence.words, reading.language))
   sentence.spellings = reading.spellings.all
   sentence.hasKeys = false
   sentence.variants = undefined
@@ -168,14 +168,15 @@ function findVariants(
 export function findNumbers(sentence: Sentence, from: number, { numbers }: SentenceReading): void {
   const { text, words } = sentence
   const { beginsNumber, digits } = spellingAt(sentence, from)
-  if (digits !== undefined) {
-    addValue(sentence, from, from + 1, numberSet).number = hasMinus(text, words.from[from]!)
-      ? -digits
-      : digits
+  const sign = digits !== undefined && hasMinus(text, words.from[from]!) ? -1 : 1
+  // Most numbers in digits are over with them
+  const goesOn = from + 1 < words.count && spellingAt(sentence, from + 1).continuesNumber
+  if (digits !== undefined && !goesOn) {
+    addValue(sentence, from, from + 1, numberSet).number = sign * digits
   } else if (beginsNumber) {
     const said = numbers.read(keysOf(sentence), words.count, from)
     for (let at = 0; at < said.count; at++) {
-      addValue(sentence, from, said.ends[at]!, numberSet).number = said.values[at]!
+      addValue(sentence, from, said.ends[at]!, numberSet).number = sign * said.values[at]!
     }
   }
 }

@@ -10,6 +10,8 @@ export interface Spelling {
   /** The number of the word, or that of an unknown one. */
   id: number
   beginsNumber: boolean
+  /** Whether a number in digits may go on with it. */
+  continuesNumber: boolean
   /** Its value where it is a number in digits. */
   digits: number | undefined
   /** The other words that it can be when accents do not matter, once somebody asked. */
@@ -64,19 +66,36 @@ export function spellWords(reading: SpellingReading, spelled: SpelledText, units
     Object.assign(spellings, newSpellings(), { words: vocabulary.keys.length })
   }
   const { text, words, places, ids } = spelled
-  const { count, from, to } = words
+  const { count, from, to, signs } = words
   for (let at = 0; at < count; at++) {
-    const start = from[at]!
-    const end = to[at]!
-    const signature = signatureOf(units, start, end)
-    let cell = cellOf(spellings, signature, units, start, end)
-    if (spellings.cells[cell + 1] === nothing) {
-      keep(spellings, signature, spell(reading, text.slice(start, end)))
-      cell = cellOf(spellings, signature, units, start, end)
-    }
+    const said = signs.size > 0 ? signs.get(at) : undefined
+    const cell =
+      said === undefined
+        ? spellingCell(reading, text, units, from[at]!, to[at]!)
+        : spellingCell(reading, said, unitsOf(said), 0, said.length)
     places[at] = spellings.cells[cell + 1]!
     ids[at] = spellings.cells[cell + 2]!
   }
+}
+
+/** Where the spelling of a word of a text is, which has these characters; it is noted if it was not met before. */
+function spellingCell(
+  reading: SpellingReading,
+  text: string,
+  units: Uint16Array,
+  from: number,
+  to: number,
+): number {
+  const { spellings } = reading
+  const signature = signatureOf(units, from, to)
+  const cell = cellOf(spellings, signature, units, from, to)
+  if (spellings.cells[cell + 1] !== nothing) return cell
+  keep(spellings, signature, spell(reading, text.slice(from, to)))
+  return cellOf(spellings, signature, units, from, to)
+}
+
+function unitsOf(text: string): Uint16Array {
+  return Uint16Array.from(text, (_, at) => text.charCodeAt(at))
 }
 
 /** One character is its own signature; that of several is negative, and others may have the same. */
@@ -163,6 +182,7 @@ function spell({ language, vocabulary, numbers }: SpellingReading, slice: string
     key,
     id: idOfWord(vocabulary, key),
     beginsNumber: numbers.mayBeginWith(key),
+    continuesNumber: numbers.mayGoOnWith(key),
     digits: numbers.digits(key),
     variants: undefined,
   }

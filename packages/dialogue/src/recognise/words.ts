@@ -1,18 +1,22 @@
 import { foldSpoken } from '@sdp/domain'
+import { signOf, wordsOfSign } from './signs.ts'
 
 /**
  * The words of a text with their places: `from` is the first character, `to` the one after the last. A character of a
  * script that puts no spaces between words (Chinese, Japanese, Thai, ...) is a word by itself, so that an expression fits
- * however its author put spaces. Punctuation parts words; an apostrophe is left out of them.
+ * however its author put spaces. Punctuation parts words; an apostrophe is left out of them. A sign such as `%` is the
+ * words that people say for it.
  */
 export interface WordPlaces {
   count: number
   from: number[]
   to: number[]
+  /** What is said, for the words of signs. */
+  signs: Map<number, string>
 }
 
 export function noWords(): WordPlaces {
-  return { count: 0, from: [], to: [] }
+  return { count: 0, from: [], to: [], signs: new Map() }
 }
 
 export interface Words extends WordPlaces {
@@ -28,6 +32,8 @@ const silent = 4
 const alone = 5
 /** An accent or vowel sign that stands with what is before it. */
 const mark = 6
+/** Is said by words of its own: per cent, degrees. */
+const sign = 7
 
 const withoutSpaces =
   /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\u30fc\uff70]$/u
@@ -59,6 +65,7 @@ function classify(text: string, at: number, unit: number): number {
 }
 
 function kindOfCharacter(character: string): number {
+  if (signOf(character.charCodeAt(0)) !== undefined) return sign
   if (silentCharacters.includes(character)) return silent
   if (/\p{M}/u.test(character)) return mark
   // Thai and others have digits of their own, of which several are one number
@@ -69,21 +76,24 @@ function kindOfCharacter(character: string): number {
 
 const comma = 0x2c
 const dot = 0x2e
+const arabicPoint = 0x66b
+const arabicThousands = 0x66c
 
 /** The words of a text, in the language whose rules of case it follows. */
 export function wordsOf(text: string, language: string): Words {
   const places = noWords()
-  placeWords(text, places)
-  const { from, to } = places
-  return { ...places, keys: from.map((start, at) => keyOf(text, start, to[at]!, language)) }
+  placeWords(text, places, language)
+  const { from, to, signs } = places
+  return { ...places, keys: from.map((start, at) => signs.get(at) ?? keyOf(text, start, to[at]!, language)) }
 }
 
 /** Finds where the words of a text are; answers the characters of the text, which are others after the next call. */
-export function placeWords(text: string, into: WordPlaces): Uint16Array {
+export function placeWords(text: string, into: WordPlaces, language: string): Uint16Array {
   const { length } = text
   const { from, to } = into
   if (units.length < length) units = new Uint16Array(2 * length)
   for (let at = 0; at < length; at++) units[at] = unitAt.call(text, at)
+  if (into.signs.size > 0) into.signs.clear()
   let count = 0
   let at = 0
   while (at < length) {
@@ -93,6 +103,12 @@ export function placeWords(text: string, into: WordPlaces): Uint16Array {
       at++
       continue
     }
+    if (kind === sign) {
+      into.count = count
+      at = placeSign(text, length, at, into, language)
+      count = into.count
+      continue
+    }
     from[count] = at
     at = kind === alone ? endOfCharacter(text, length, at) : endOfWord(text, length, at, kind === digit)
     to[count] = at
@@ -100,6 +116,55 @@ export function placeWords(text: string, into: WordPlaces): Uint16Array {
   }
   into.count = count
   return units
+}
+
+/** Places the words of a sign; those that are said first go before the number that stands before it. */
+function placeSign(text: string, length: number, at: number, into: WordPlaces, language: string): number {
+  const { from, to, signs, count } = into
+  const name = signOf(units[at]!)!
+  const isCelsius = name === 'degree' && isC(units[at + 1]) && at + 1 < length
+  const end = isCelsius && (at + 2 >= length || kindAt(text, at + 2) !== letter) ? at + 2 : at + 1
+  const last = count - 1
+  const number =
+    count > 0 && kindAt(text, from[last]!) === digit ? text.slice(from[last], to[last]) : undefined
+  const said = wordsOfSign(name, number === undefined ? undefined : Number(plainDigits(number)), language)
+  if (said === undefined) return end
+  const keys = keysOfSign(said.text, language)
+  const isBefore = said.isFirst && number !== undefined
+  const first = isBefore ? last : count
+  if (isBefore) {
+    from[last + keys.length] = from[last]!
+    to[last + keys.length] = to[last]!
+  }
+  keys.forEach((key, index) => {
+    // Before a number they take no room in the text, so that the number keeps its own
+    from[first + index] = isBefore ? from[last]! : at
+    to[first + index] = isBefore ? from[last]! : end
+    signs.set(first + index, key)
+  })
+  into.count = count + keys.length
+  return end
+}
+
+const capitalC = 0x43
+const smallC = 0x63
+
+function isC(unit: number | undefined): boolean {
+  return unit === capitalC || unit === smallC
+}
+
+const knownSigns = new Map<string, readonly string[]>()
+
+function keysOfSign(text: string, language: string): readonly string[] {
+  const name = `${language} ${text}`
+  const known = knownSigns.get(name)
+  if (known !== undefined) return known
+  const before = units
+  units = new Uint16Array(64)
+  const { keys } = wordsOf(text, language)
+  units = before
+  knownSigns.set(name, keys)
+  return keys
 }
 
 function endOfCharacter(text: string, length: number, from: number): number {
@@ -113,15 +178,19 @@ function endOfWord(text: string, length: number, from: number, areDigits: boolea
   let at = from + 1
   while (at < length) {
     const kind = kindAt(text, at)
-    if (kind === alone) break
+    if (kind === alone || kind === sign) break
     if (kind === separator) {
-      const isInNumber = areDigits && (units[at] === dot || units[at] === comma)
+      const isInNumber = areDigits && isNumberSign(units[at]!)
       if (!isInNumber || at + 1 >= length || kindAt(text, at + 1) !== digit) break
     }
     if (areDigits && kind === letter) break
     at++
   }
   return at
+}
+
+function isNumberSign(unit: number): boolean {
+  return unit === dot || unit === comma || unit === arabicPoint || unit === arabicThousands
 }
 
 const silentPattern = new RegExp(`[${silentCharacters}]`, 'g')

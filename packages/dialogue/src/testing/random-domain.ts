@@ -137,6 +137,8 @@ export const randomDomain: fc.Arbitrary<Domain> = fc
       intents: intentNames.map((name, at) =>
         anIntent(name, {
           slotOnly: answering.includes(name),
+          // Rules are asked for whatever fits
+          asksBack: false,
           dialogActType: requesting.includes(name) ? 'request' : 'inform',
           fulfilledBy: drawn.fulfilledBy[at]!,
           expressions: [...new Set(drawn.expressions[at]!)].map((one) => ({

@@ -1,13 +1,15 @@
-import type { Domain } from '@sdp/domain'
+import { type Domain, firstByName } from '@sdp/domain'
 import { type InputKey, type Known, matches, newRule, type ResetRule } from '@sdp/domain/decision-table'
+import { askedValue } from '../asked-value.ts'
 import type { HandlerReply } from '../handler.ts'
 import type { Reading } from '../reading.ts'
+import { kindOfSlot } from '../slot-values.ts'
 import type { State } from '../state.ts'
 import { slowReading } from './slow-reading.ts'
 
 /*
  * One turn as docs/rulings.md tells it under 'Dialogue', step by step and with nothing prepared. The real turn is compared
- * with it, so it shares no code with it but what a rule matching means.
+ * with it, so it shares no code with it but what a rule matching means, and how a value is found inside an answer.
  */
 
 export interface SlowTurn {
@@ -132,9 +134,15 @@ export function slowTurn(
         name: `bare ${name}`,
         expressions: [{ text: `$(${name})`, weight: 100, restrictions: [] }],
       }))
-    return slowReading({ ...domain, intents: bare }, 'eng-USA')
+    const answers = slowReading({ ...domain, intents: bare }, 'eng-USA')
       .read(text)
-      .find(({ slots }) => slots.some(({ slot }) => asked.slots.includes(slot)))
+      .filter(({ slots }) => slots.some(({ slot }) => asked.slots.includes(slot)))
+    const slots = firstByName(domain.slots)
+    const isClosed = (name: string) => kindOfSlot(slots.get(name)!) !== 'free'
+    if (answers.some((reading) => reading.slots.every(({ slot }) => isClosed(slot)))) return answers[0]
+    const program = { slots, language: 'eng-USA' }
+    const inside = askedValue(program, asked.slots, text)
+    return inside === undefined ? answers[0] : { ...inside, intent: `bare ${inside.intent}` }
   }
 
   function isAskedFor(slot: string): boolean {

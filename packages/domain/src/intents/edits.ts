@@ -47,6 +47,11 @@ export function setSlotOnly(domain: Domain, { name, slotOnly }: { name: string; 
   return setIntents(domain, [name], { slotOnly })
 }
 
+/** Lets the assistant ask back where it is not certain that an intent is meant, or act. */
+export function setAsksBack(domain: Domain, { name, asksBack }: { name: string; asksBack: boolean }): Domain {
+  return setIntents(domain, [name], { asksBack: asksBack ? undefined : false })
+}
+
 /** Sets the comments of an intent. */
 export function setIntentComments(
   domain: Domain,

@@ -5,6 +5,7 @@ export {
   moveIntents,
   renameIntent,
   setArbitration,
+  setAsksBack,
   setIntentComments,
   setJustTalk,
   setRequest,

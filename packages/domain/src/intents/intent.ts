@@ -13,6 +13,8 @@ export interface Intent {
   arbitration: string
   justTalk: boolean
   slotOnly: boolean
+  /** Where it is not certain that the intent is meant, the assistant asks 'Did you mean ...?', unless this is false. */
+  asksBack?: boolean | undefined
   /** Old intents have none and count as informing. */
   dialogActType?: 'inform' | 'request'
   comments: string

@@ -10,18 +10,26 @@ import { type Entity, entitiesOf, entityId, type NameTable, nameInKey } from './
 import { type Claim, finalNames } from './final-names.ts'
 import { type OwnedTable, ownedEntities } from './owned-responses.ts'
 import { ofEach, type Side, type Sides } from './sides.ts'
+import { unaffectedEntries } from './unaffected.ts'
+import { isShared, untouchedLists } from './untouched.ts'
 import { type NewNames, withNames } from './with-names.ts'
 
 /** Three states of a domain under names that mean the same entry in all of them. */
 export interface CommonNames {
   sides: Sides<Domain>
+  /** Those of untouched lists are empty. */
   tables: Readonly<Record<ListName, NameTable>>
   /** By the entity of their slot, unless nobody touched it. */
   canonicals: ReadonlyMap<Entity, NameTable>
+  /** The lists that nobody touched and that are the same one under these names too. */
+  untouched: ReadonlySet<ListName>
 }
 
 interface Naming {
+  /** They share what they have in common. */
   sides: Sides<Domain>
+  /** As it was before the sides shared anything. */
+  base: Domain
   lineages: Readonly<Record<Side, Lineage>>
   decide: (clash: Clash) => Side
 }
@@ -29,19 +37,35 @@ interface Naming {
 /** Brings three states of a domain under common names, so that a rename by one side is no change to what the other did. */
 export function commonNames(naming: Naming): CommonNames {
   const { sides } = naming
+  const untouched = untouchedLists(sides, naming.lineages)
+  const tableOf = (list: ListName, ofUiActions?: NameTable) =>
+    untouched.has(list) ? noTable : nameTable(list, naming, ofUiActions)
   // UI actions first: some responses bear their names
-  const uiActions = nameTable('uiActions', naming)
+  const uiActions = tableOf('uiActions')
   const tables = Object.fromEntries(
-    listNames.map((list) => [list, list === 'uiActions' ? uiActions : nameTable(list, naming, uiActions)]),
+    listNames.map((list) => [list, list === 'uiActions' ? uiActions : tableOf(list, uiActions)]),
   ) as Record<ListName, NameTable>
   const canonicals = new Map(
     tables.slots.entities
       .filter((slot) => !isUntouched(slot, sides))
       .map((slot) => [slot, canonicalTable(slot, naming)] as const),
   )
-  const under = (side: keyof Sides<Domain>) =>
-    withNames(sides[side], newNames(side, { sides, tables, canonicals }))
-  return { sides: { base: under('base'), mine: under('mine'), theirs: under('theirs') }, tables, canonicals }
+  const names = (side: keyof Sides<Domain>) => newNames(side, { sides, tables, canonicals, untouched })
+  const named = underNames(naming, { base: names('base'), mine: names('mine'), theirs: names('theirs') })
+  const same = new Set([...untouched].filter((list) => isShared(named, list)))
+  for (const list of untouched) {
+    if (!same.has(list)) tables[list] = untouchedTable(keysOf(sides.base, list))
+  }
+  return { sides: named, tables, canonicals, untouched: same }
+}
+
+function underNames({ sides, base }: Naming, names: Sides<NewNames>): Sides<Domain> {
+  const all = [names.base, names.mine, names.theirs]
+  const unaffected = all.some(({ mentions }) => mentions.size > 0)
+    ? unaffectedEntries(base, sides.base, all)
+    : undefined
+  const under = (side: keyof Sides<Domain>) => withNames(sides[side], names[side], unaffected)
+  return { base: under('base'), mine: under('mine'), theirs: under('theirs') }
 }
 
 /** Whether all three states share a slot: then nothing became of its canonicals. */
@@ -58,6 +82,14 @@ function isUntouched({ base, mine, theirs }: Entity, sides: Sides<Domain>): bool
 /** The keys of a list in its order. */
 export function keysOf(domain: Domain, list: ListName): string[] {
   return [...entriesByName(domain, list).keys()]
+}
+
+const noTable: NameTable = { entities: [], names: new Map() }
+
+/** Of a list that nobody touched, though what it mentions is called differently by the sides. */
+function untouchedTable(keys: readonly string[]): NameTable {
+  const entities = keys.map((key): Entity => ({ base: key, mine: key, theirs: key }))
+  return { entities, names: new Map(entities.map((entity, at) => [entity, keys[at]!])) }
 }
 
 function nameTable(list: ListName, naming: Naming, uiActions?: NameTable): NameTable {
@@ -137,12 +169,13 @@ export function shownName({ base, mine, theirs }: Entity): string {
 
 function newNames(
   side: keyof Sides<Domain>,
-  { sides, tables, canonicals }: Omit<CommonNames, 'sides'> & { sides: Sides<Domain> },
+  { sides, tables, canonicals, untouched }: CommonNames,
 ): NewNames {
   const domain = sides[side]
   const entries = new Map<ListName, ReadonlyMap<number, string>>()
   const mentions = new Map<ListName, ReadonlyMap<string, string>>()
   for (const list of listNames) {
+    if (untouched.has(list)) continue
     const places = changedPlaces(domain, list, side, tables[list])
     if (places.size > 0) entries.set(list, places)
     const names = nounOf(list).kind === undefined ? undefined : mentionedNames(side, tables[list])

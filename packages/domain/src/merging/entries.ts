@@ -2,7 +2,7 @@ import type { Module } from '../decision-table/rule.ts'
 import type { Domain } from '../domain.ts'
 import { entriesByName } from '../entries-by-name.ts'
 import type { Intent } from '../intents/intent.ts'
-import { mapSame, withFields } from '../lists.ts'
+import { mapSame, unlessSame, withFields } from '../lists.ts'
 import { type AnyEntry, type ListName, listNames } from '../nouns.ts'
 import { fromWire } from '../wire/from-wire.ts'
 import { writeIntent } from '../wire/intents.ts'
@@ -42,24 +42,29 @@ export function isSameEntry(
 }
 
 /**
- * Three states of a domain in which whatever they share with theirs is the same object: most of it is as it was, though theirs
- * was loaded by itself.
+ * Three states of a domain in which whatever they share with theirs is the same object, entries and whole lists: most of it is
+ * as it was, though theirs was loaded by itself.
  */
 export function sharing({ base, mine, theirs }: Sides<Domain>): Sides<Domain> {
   const shared = { base, mine, theirs }
   for (const list of listNames) {
     const others = entriesByName(theirs, list)
     const keys = [...entriesByName(base, list).keys()]
-    const same = new Map<Entry, Entry>()
-    const entries = mapSame(base[list] as Entry[], (entry, index) => {
+    const before = base[list] as Entry[]
+    const entries = mapSame(before, (entry, index) => {
       const other = others.get(keys[index]!)
-      if (other === undefined || !isSameEntry(base, list, other, entry)) return entry
-      same.set(entry, other)
-      return other
+      return other !== undefined && isSameEntry(base, list, other, entry) ? other : entry
     })
-    shared.base = withFields(shared.base, { [list]: entries })
-    const ofMine = mapSame(mine[list] as Entry[], (entry) => same.get(entry) ?? entry)
-    shared.mine = withFields(shared.mine, { [list]: ofMine })
+    const ofBase = unlessSame(theirs[list] as Entry[], entries)
+    shared.base = withFields(shared.base, { [list]: ofBase })
+    const ofMine = mine[list] === before ? ofBase : sharingMine(mine[list], before, ofBase)
+    shared.mine = withFields(shared.mine, { [list]: unlessSame(theirs[list] as Entry[], ofMine) })
   }
   return shared
+}
+
+/** My entries, with what is as in the base replaced by what replaced it there. */
+function sharingMine(mine: readonly Entry[], before: readonly Entry[], ofBase: readonly Entry[]): Entry[] {
+  const replaced = new Map(before.map((entry, at) => [entry, ofBase[at]!]))
+  return mapSame(mine as Entry[], (entry) => replaced.get(entry) ?? entry)
 }

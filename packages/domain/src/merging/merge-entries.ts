@@ -38,16 +38,20 @@ export interface EntryToMerge {
 }
 
 /** What became of an entry: who changed it, if anybody did. */
-export function changedBy(
+export function changedBy(entry: EntryToMerge, domain: Domain): Record<Side, boolean> {
+  return { mine: isChanged(entry, 'mine', domain), theirs: isChanged(entry, 'theirs', domain) }
+}
+
+function isChanged(
   { list, entity, versions, isChangedBeside }: EntryToMerge,
+  side: Side,
   domain: Domain,
-): Record<Side, boolean> {
-  const { base } = versions
-  const isChanged = (side: Side) =>
+): boolean {
+  return (
     isRenamed(entity, side) ||
-    !isSameEntry(domain, list, versions[side], base) ||
+    !isSameEntry(domain, list, versions[side], versions.base) ||
     (isChangedBeside?.[side] ?? false)
-  return { mine: isChanged('mine'), theirs: isChanged('theirs') }
+  )
 }
 
 /** The merged entry, or nothing when it is gone. */

@@ -40,10 +40,11 @@ export function mergeResponse(
   merging: MergingEntries & { leftUiActions: ReadonlySet<Entity> },
 ): Entry | undefined {
   const owner = owners?.get(response.entity)
+  if (owner?.base === undefined || isOnBoth(owner)) return mergeEntry(response, merging)
   const isKeptAlone = bothSides.some(
-    (side) => owner?.[side] === undefined && response.versions[side] !== undefined,
+    (side) => owner[side] === undefined && response.versions[side] !== undefined,
   )
-  if (owner?.base === undefined || isOnBoth(owner) || isKeptAlone) return mergeEntry(response, merging)
+  if (isKeptAlone) return mergeEntry(response, merging)
   const side = bothSides.find((one) => owner[one] !== undefined)
   return side !== undefined && merging.leftUiActions.has(owner) ? response.versions[side] : undefined
 }

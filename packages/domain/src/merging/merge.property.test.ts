@@ -127,7 +127,7 @@ function expectNames({ merged, problems }: Merge, { mine, theirs, lineages }: Dr
     .filter(({ list }) => list !== 'rules')
     .map(({ list, holder, name }) => `${list} ${holder} ${name}`)
   expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
-  const { sides } = commonNames({ sides: { base, mine, theirs }, lineages, decide: () => winner })
+  const { sides } = commonNames({ base, sides: { base, mine, theirs }, lineages, decide: () => winner })
   const earlier = new Set([...dangling(sides.mine), ...dangling(sides.theirs)])
   const untold = dangling(merged).filter((mention) => {
     const name = mention.slice(mention.lastIndexOf(' ') + 1)

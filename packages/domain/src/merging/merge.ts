@@ -55,7 +55,7 @@ export function mergeDomains({ lineages: given, decisions = {}, language = '', .
     found.both.push(clash)
     return decisions[clash.id] ?? 'mine'
   }
-  const names = commonNames({ sides: shared, lineages, decide })
+  const names = commonNames({ sides: shared, base: domains.base, lineages, decide })
   const { sides } = names
   const merging = { domain: sides.base, found, decide, language, lineages }
   const lists = mergeLists(shared, names, merging)
@@ -80,21 +80,27 @@ interface MergedLists extends Omit<Merged, 'domain'> {
 
 function mergeLists(domains: Sides<Domain>, names: CommonNames, merging: MergingLists): MergedLists {
   const entries: Partial<Record<ListName, Entry[]>> = {}
-  const entities: Partial<Record<ListName, Entity[]>> = {}
+  const entities: Partial<Record<ListName, readonly Entity[]>> = {}
   const rules = new Map<Entity, readonly MergedRule[]>()
+  const { untouched } = names
   const given = Object.fromEntries(
-    listNames.map((list) => [list, entriesToMerge(list, domains, names)]),
+    listNames.map((list) => [list, untouched.has(list) ? [] : entriesToMerge(list, domains, names)]),
   ) as Record<ListName, EntryToMerge[]>
   const responses = ownedLists.map((list) => ({ given: given[list], table: names.tables[list] }))
   given.uiActions = withOwnChanges(given.uiActions, responses, merging)
   for (const list of listNames) {
+    if (untouched.has(list)) {
+      entries[list] = names.sides.theirs[list]
+      entities[list] = []
+      continue
+    }
     const merged = mergeList(list, given[list], { names, merging, entities, rules })
     entries[list] = merged.filter((entry) => entry !== undefined)
     entities[list] = given[list].filter((_, at) => merged[at] !== undefined).map(({ entity }) => entity)
   }
   return {
     entries: entries as unknown as Pick<Domain, ListName>,
-    entities: entities as Record<ListName, Entity[]>,
+    entities: entities as Merged['entities'],
     rules,
   }
 }
@@ -103,7 +109,7 @@ interface MergingList {
   names: CommonNames
   merging: MergingLists
   /** What is left in the lists that are merged by then: UI actions come before the responses that bear their names. */
-  entities: Partial<Record<ListName, Entity[]>>
+  entities: Partial<Record<ListName, readonly Entity[]>>
   rules: Map<Entity, readonly MergedRule[]>
 }
 
@@ -130,22 +136,19 @@ function entriesToMerge(list: ListName, domains: Sides<Domain>, names: CommonNam
     mine: rowOf('mine', list, { domains, entities }),
     theirs: rowOf('theirs', list, { domains, entities }),
   }
-  const places = ofEach(rows, (row) => new Map(row.map((id, at) => [id, at])))
-  const versionsOf = ofEach(names.sides, (domain) => listEntries(domain, list))
+  const entriesOf = (side: keyof Sides<unknown>) => {
+    const listed = listEntries(names.sides[side], list)
+    return new Map(rows[side].map((id, at) => [id, listed[at]]))
+  }
+  const [base, mine, theirs] = [entriesOf('base'), entriesOf('mine'), entriesOf('theirs')]
   const isInOrder = areSameKeys(rows.base, rows.mine) && areSameKeys(rows.base, rows.theirs)
   const order = isInOrder ? rows.base : mergeOrder(ofEach(rows, (row) => row.map(String))).map(Number)
   const isGone = (id: number) => entities[id]!.mine === undefined && entities[id]!.theirs === undefined
   // A rule may have been moved out of a module that both deleted
   const gone = list === 'modules' ? rows.base.filter(isGone) : []
   return [...order, ...gone].map((id) => {
-    const entity = entities[id]!
-    const version = (side: keyof Sides<unknown>) =>
-      entity[side] === undefined ? undefined : versionsOf[side][places[side].get(id)!]
-    return {
-      list,
-      entity,
-      versions: { base: version('base'), mine: version('mine'), theirs: version('theirs') },
-    }
+    const versions = { base: base.get(id), mine: mine.get(id), theirs: theirs.get(id) }
+    return { list, entity: entities[id]!, versions }
   })
 }
 
@@ -204,12 +207,14 @@ function withDefault({ languages }: Domain, wanted: readonly (string | undefined
   return languages.map((one) => ({ ...one, isDefault: one.language === chosen }))
 }
 
-/** The entries of the merged domain that are not those of the base. */
-function touchedIn(merged: Domain, { base }: Sides<Domain>): { list: ListName; name: string }[] {
-  return listNames.flatMap((list) => {
-    const before = new Set<Entry>(base[list])
-    return (merged[list] as Entry[])
-      .filter((entry) => !before.has(entry))
-      .map((entry) => ({ list, name: nameOf(list, entry) }))
-  })
+/** The names of the entries of the merged domain that are not those of the base. */
+function touchedIn(merged: Domain, { base }: Sides<Domain>): ReadonlyMap<ListName, ReadonlySet<string>> {
+  const touched = listNames.filter((list) => merged[list] !== base[list])
+  return new Map(
+    touched.map((list) => {
+      const before = new Set<Entry>(base[list])
+      const entries = (merged[list] as Entry[]).filter((entry) => !before.has(entry))
+      return [list, new Set(entries.map((entry) => nameOf(list, entry)))]
+    }),
+  )
 }

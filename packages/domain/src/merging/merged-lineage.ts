@@ -4,12 +4,11 @@ import { canonicalsByName } from '../identity/between.ts'
 import { joined } from '../identity/compose.ts'
 import type { Lineage, NameLineage, RuleLineage, RuleRun } from '../identity/lineage.ts'
 import { type ListName, listNames } from '../nouns.ts'
-import type { Slot } from '../slots/slot.ts'
 import { type CommonNames, keysOf } from './common-names.ts'
 import type { Entity } from './entities.ts'
 import type { MergedRule } from './rules.ts'
 
-/** Which entity each entry of the merged lists is, and where the rules of modules come from that are not as in theirs. */
+/** Which entity each entry of the merged lists is, unless nobody touched the list, and where the rules of modules come from that are not as in theirs. */
 export interface Merged {
   domain: Domain
   entities: Readonly<Record<ListName, readonly Entity[]>>
@@ -20,9 +19,10 @@ export interface Merged {
 export function mergedLineage(
   theirs: Domain,
   merged: Merged,
-  { tables, canonicals }: Pick<CommonNames, 'tables' | 'canonicals'>,
+  { tables, canonicals, untouched }: Omit<CommonNames, 'sides'>,
 ): Lineage {
   const lists = listNames.flatMap((list) => {
+    if (untouched.has(list)) return []
     const keys = keysOf(merged.domain, list)
     const names = new Map(merged.entities[list].map((entity, at) => [entity, keys[at]!]))
     const lineage = namesFrom(tables[list].entities, (entity) => names.get(entity))
@@ -55,12 +55,11 @@ function canonicalsFrom(
   { domain, entities }: Merged,
   canonicals: CommonNames['canonicals'],
 ): Lineage['canonicals'] {
-  return domain.slots.flatMap((slot: Slot, at) => {
-    const entity = entities.slots[at]!
+  return entities.slots.flatMap((entity, at) => {
     const table = canonicals.get(entity)
     if (entity.theirs === undefined || table === undefined) return []
     const { entities: inSlot, names } = table
-    const left = canonicalsByName(slot)
+    const left = canonicalsByName(domain.slots[at]!)
     const lineage = namesFrom(inSlot, (one) => (left.has(names.get(one)!) ? names.get(one)! : undefined))
     return isNothing(lineage) ? [] : [{ slot: entity.theirs, ...lineage }]
   })

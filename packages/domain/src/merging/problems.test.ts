@@ -8,7 +8,8 @@ test('a text that nobody touched is told of when both sides took away what it ca
   const mine = deleteSlots(fullDomain, { names: ['found'] })
   const theirs = deleteApiInputs(fullDomain, { names: ['found'] })
   const merged = deleteApiInputs(mine, { names: ['found'] })
-  const problems = findMergeProblems(merged, { sides: { base: fullDomain, mine, theirs }, touched: [] })
+  const sides = { base: fullDomain, mine, theirs }
+  const problems = findMergeProblems(merged, { sides, touched: new Map() })
   expect(problems.map(({ list, name, message }) => `${list} ${name}: ${message}`)).toEqual([
     'ttsResponses answer: There is no slot or API input found',
     'guiResponses answer: There is no slot or API input found',

@@ -6,6 +6,7 @@ import { mentionsIn, type NamesByKind } from '../mentions.ts'
 import { type ListName, listNames, nameOf, nounOf } from '../nouns.ts'
 import { namesIn } from '../problems/known-names.ts'
 import { mentionProblems } from '../problems/missing-names.ts'
+import type { Slot } from '../slots/slot.ts'
 import type { Entry } from './entries.ts'
 import type { Sides } from './sides.ts'
 
@@ -19,10 +20,10 @@ export interface MergeProblem {
 interface Origin {
   sides: Sides<Domain>
   /**
-   * What one side or both changed. Nothing else can be wrong now that was right before, but for a text: it may mean a slot or
+   * The names of what one side or both changed. Nothing else can be wrong now that was right before, but for a text: it may mean a slot or
    * an API input of one name, of which each side took one away.
    */
-  touched: readonly { list: string; name: string }[]
+  touched: ReadonlyMap<ListName, ReadonlySet<string>>
 }
 
 /** Which entries mention something that the other side took away. */
@@ -30,21 +31,21 @@ export function findMergeProblems(merged: Domain, { sides, touched }: Origin): M
   const problemsIn = problemFinder(merged)
   const problemsInMine = problemFinder(sides.mine)
   const problemsInTheirs = problemFinder(sides.theirs)
-  const names = new Set(touched.map(({ list, name }) => `${list} ${name}`))
   const isInputGone = hasLost(sides.base, merged)
   const isAnyText = (list: ListName) => isInputGone && nounOf(list).mentions?.kinds.includes('input') === true
 
   return listNames.flatMap((list) => {
-    const ofMine = entriesByName(sides.mine, list)
-    const ofTheirs = entriesByName(sides.theirs, list)
+    const names = touched.get(list)
+    const isAny = isAnyText(list)
+    if (!isAny && names === undefined) return []
     return merged[list].flatMap((entry) => {
       const name = nameOf(list, entry)
-      if (!isAnyText(list) && !names.has(`${list} ${name}`)) return []
+      if (!isAny && !names!.has(name)) return []
       const found = problemsIn(list, entry)
       if (found.size === 0) return []
       const earlier = new Set([
-        ...problemsInMine(list, ofMine.get(name)),
-        ...problemsInTheirs(list, ofTheirs.get(name)),
+        ...problemsInMine(list, entriesByName(sides.mine, list).get(name)),
+        ...problemsInTheirs(list, entriesByName(sides.theirs, list).get(name)),
       ])
       return [...found].filter((message) => !earlier.has(message)).map((message) => ({ list, name, message }))
     })
@@ -53,18 +54,20 @@ export function findMergeProblems(merged: Domain, { sides, touched }: Origin): M
 
 /** Whether a slot or an API input is gone. */
 function hasLost(base: Domain, merged: Domain): boolean {
-  const left = namesIn(merged, {})
-  return (
-    base.slots.some(({ name }) => !left.slot.has(name)) ||
-    base.apiInputs.some(({ name }) => !left['API input'].has(name))
-  )
+  return (['slots', 'apiInputs'] as const).some((list) => {
+    const left = new Set(merged[list].map(({ name }) => name))
+    return base[list].some(({ name }) => !left.has(name))
+  })
 }
 
 function problemFinder(domain: Domain): (list: ListName, entry: Entry | undefined) => Set<string> {
-  const known: NamesByKind = namesIn(domain, {})
-  const slots = new Map(domain.slots.map((slot) => [slot.name, slot]))
+  // Made when they are needed: mostly nothing is wrong, and nobody asks what was wrong in the sides
+  let known: NamesByKind | undefined
+  let slots: ReadonlyMap<string, Slot> | undefined
   return (list, entry) => {
     if (entry === undefined) return new Set()
+    known ??= namesIn(domain, {})
+    slots ??= new Map(domain.slots.map((slot) => [slot.name, slot]))
     const problems = [
       ...mentionProblems(mentionsIn({ [list]: [entry] }), known),
       ...(list === 'intents' ? restrictionProblems(entry as Intent, slots) : []),

@@ -16,12 +16,19 @@ export interface NewNames {
   canonicals: ReadonlyMap<string, ReadonlyMap<string, string>>
 }
 
-/** The domain under other names: entries and every mention of them. Each entry stays at its place. */
-export function withNames(domain: Domain, { entries, mentions, canonicals }: NewNames): Domain {
+/**
+ * The domain under other names: entries and every mention of them. Each entry stays at its place. Those that mention none of the
+ * names may be given as `unaffected`, which saves looking into them.
+ */
+export function withNames(
+  domain: Domain,
+  { entries, mentions, canonicals }: NewNames,
+  unaffected?: ReadonlySet<AnyEntry>,
+): Domain {
   if (entries.size === 0 && mentions.size === 0 && canonicals.size === 0) return domain
   // Canonicals first: they are found by the old names of their slots
   let changed = withOwnResponses(withCanonicals(domain, canonicals), mentions.get('uiActions'))
-  changed = mapMentions(changed, changesByKind(domain, mentions))
+  changed = mapMentions(changed, changesByKind(domain, mentions), unaffected)
   for (const [list, names] of entries) {
     const { namedBy } = nounOf(list)
     const renamed = mapSame(changed[list] as AnyEntry[], (entry, at) => {

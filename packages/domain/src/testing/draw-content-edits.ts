@@ -58,6 +58,8 @@ export const intentDraws: DrawnEdits = {
     intentEdits.setRequest(domain, { name: intent(domain, draw), isRequest: draw.flag() }),
   setSlotOnly: (domain, draw) =>
     intentEdits.setSlotOnly(domain, { name: intent(domain, draw), slotOnly: draw.flag() }),
+  setAsksBack: (domain, draw) =>
+    intentEdits.setAsksBack(domain, { name: intent(domain, draw), asksBack: draw.flag() }),
   setArbitration: (domain, draw) =>
     intentEdits.setArbitration(domain, {
       names: draw.some(namesOf(domain.intents)),

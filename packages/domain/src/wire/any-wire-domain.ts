@@ -110,6 +110,7 @@ const ontologyIntent = entry(
   {},
   {
     slotOnly: flag,
+    asksBack: flag,
     dialogActType: fc.constantFrom('inform', 'request'),
     comments: text,
     fulfilledBy: entry({}, { systemActions: texts, apiActions: texts }),

@@ -51,9 +51,10 @@ const noFulfilment: Fulfilment = Object.freeze({
 })
 
 const ontologyIntent = codec<
-  Pick<Intent, 'slotOnly' | 'dialogActType' | 'comments' | 'fulfilledBy'> & { kept?: Kept }
+  Pick<Intent, 'slotOnly' | 'asksBack' | 'dialogActType' | 'comments' | 'fulfilledBy'> & { kept?: Kept }
 >({
   slotOnly: plain('slotOnly', false),
+  asksBack: optional('asksBack'),
   dialogActType: optional('dialogActType'),
   comments: plain('comments', ''),
   fulfilledBy: entryOr(

@@ -117,6 +117,7 @@ const Handler = z.looseObject({ id: z.string(), urls: Urls.optional() })
 
 const OntologyIntent = z.looseObject({
   slotOnly: flag.optional(),
+  asksBack: flag.optional(),
   dialogActType: z.enum(['inform', 'request']).optional(),
   comments: z.string().optional(),
   fulfilledBy: z.looseObject({ systemActions: texts.optional(), apiActions: texts.optional() }).optional(),

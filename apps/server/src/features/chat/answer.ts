@@ -78,6 +78,9 @@ const nothing: SystemResponse = {
 
 function responseOf(action: ReplyAction, platform: string): SystemResponse {
   if (action.kind === 'core') return { ...nothing, action: action.name }
+  if (action.kind === 'platform') {
+    return { ...nothing, action: action.name, text: action.text, continues: action.name === 'askBack' }
+  }
   const { name, before, texts, after, audio, gui, followUp } = action
   const shown = gui && shownResponse({ ...gui, template: gui.template as Template | undefined }, { platform })
   return {

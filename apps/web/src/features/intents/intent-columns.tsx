@@ -6,6 +6,7 @@ import {
   type Intent,
   intentUsage,
   renameIntent,
+  setAsksBack,
   setIntentComments,
   setJustTalk,
   setRequest,
@@ -111,6 +112,20 @@ export function intentColumns(options: IntentColumnsOptions): Column<Intent>[] {
           checked={justTalk}
           whyNot={whyNot}
           onChange={(isOn) => edit(setJustTalk, { names: [name], justTalk: isOn })}
+        />
+      ),
+    },
+    {
+      name: 'Ask Back',
+      hint: 'Asks ‘Did you mean ...?’ where it is not certain that the intent is meant; otherwise it acts',
+      width: 64,
+      kind: 'check',
+      cell: ({ name, asksBack }) => (
+        <CheckBox
+          label={`Ask Back: ${name}`}
+          checked={asksBack !== false}
+          whyNot={whyNot}
+          onChange={(isOn) => edit(setAsksBack, { name, asksBack: isOn })}
         />
       ),
     },

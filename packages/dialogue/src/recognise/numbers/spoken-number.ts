@@ -5,10 +5,14 @@ export interface FoundNumbers {
   values: number[]
 }
 
-/** Reads numbers in a language. */
-export interface NumberReader {
+export function noNumbers(): FoundNumbers {
+  return { count: 0, ends: [], values: [] }
+}
+
+/** Reads the numbers of a language that are said in words, without sign and decimals. */
+export interface WholeNumbers {
   /** Whether a word can be the first of a number; nothing is read where it cannot. */
-  mayBeginWith: (key: string) => boolean
+  canBeginWith: (key: string) => boolean
   /** Adds the numbers that begin at a word, shorter ones too: `twenty` and `twenty one`. */
   read: (keys: readonly string[], count: number, from: number, found: FoundNumbers) => void
 }
@@ -18,9 +22,13 @@ export function addNumber(found: FoundNumbers, end: number, value: number): void
   found.values[found.count++] = value
 }
 
-/** Reads numbers in a language, in digits too. */
-export interface SpokenNumbers extends Pick<NumberReader, 'mayBeginWith'> {
-  /** The numbers that begin at a word; they are others after the next call. */
+/** Reads numbers in a language, in words and in digits. */
+export interface SpokenNumbers {
+  /** Whether a word can be the first of a number; nothing is read where it cannot. */
+  mayBeginWith: (key: string) => boolean
+  /** Whether a number in digits may go on with this word: `22 point 5`, `22 and a half`. */
+  mayGoOnWith: (key: string) => boolean
+  /** The numbers that begin at a word, shorter ones too; they are others after the next call. */
   read: (keys: readonly string[], count: number, from: number) => FoundNumbers
   /** The value of a word in digits. */
   digits: (key: string) => number | undefined

@@ -1,0 +1,101 @@
+import type { Slot } from '@sdp/domain/slots'
+import { Literals } from './guess/literals.ts'
+import { type Word, wordsOf } from './guess/words.ts'
+import { markReader, negated, question } from './meaning/marks.ts'
+import type { Program } from './program.ts'
+import type { Reading, SpokenSlot } from './reading.ts'
+import { numberReader } from './recognise/numbers/number-words.ts'
+import { kindOfSlot, takesNumbers } from './slot-values.ts'
+
+/** A longer sentence is no answer, but something else that happens to have such a word. */
+const mostWordsAround = 6
+/** What people put before what they do not mean: 'not the first, the second'. */
+const negatedWithin = 2
+
+/** An answer that says its value among other words is less certain than the value alone, and more than a guess has to be. */
+const score = 0.75
+
+interface Found extends SpokenSlot {
+  start: number
+  end: number
+}
+
+/**
+ * The value that somebody was asked for, inside a short answer: 'uh, the driver I guess'. Only values that can be told from
+ * other words are found so (lists, numbers, ordinals, yes and no), and only where exactly one is meant.
+ */
+export function askedValue(
+  { slots, language }: Pick<Program, 'slots' | 'language'>,
+  asked: readonly string[],
+  text: string,
+): Reading | undefined {
+  const words = wordsOf(text, language)
+  if (markReader(language)?.read(text).has(question)) return undefined
+  const closed = asked.flatMap((name) => {
+    const slot = slots.get(name)
+    return slot === undefined || kindOfSlot(slot) === 'free' ? [] : [slot]
+  })
+  const meant = closed
+    .flatMap((slot) => valuesOf(slot, { text, words, language }))
+    .filter(({ start }) => !isNegated(words, start, language))
+  const [first] = meant
+  if (first === undefined || words.length - (first.end - first.start) > mostWordsAround) return undefined
+  if (meant.some(({ slot, value }) => slot !== first.slot || value !== first.value)) return undefined
+  const { start: _, end: __, ...spoken } = first
+  const origin = { kind: 'expression', index: 0, text: `$(${spoken.slot})` } as const
+  return { intent: spoken.slot, slots: [spoken], score, origin }
+}
+
+/** Whether a short sentence says yes or no; nothing where it says neither, or both. */
+export function saysYes(text: string, language: string): boolean | undefined {
+  const words = wordsOf(text, language)
+  const said = new Set(valuesOf(confirming, { text, words, language }).map(({ value }) => value))
+  return said.size === 1 && words.length <= mostWordsAround ? said.has(true) : undefined
+}
+
+const confirming = { name: '', type: 'yesNo', canonicals: [] } as unknown as Slot
+
+/** The values of a slot in a sentence, from left to right, each as long as it can be. */
+function valuesOf(
+  slot: Slot,
+  { text, words, language }: { text: string; words: readonly Word[]; language: string },
+): Found[] {
+  const literals = new Literals([slot], language)
+  const longestNumber = takesNumbers(kindOfSlot(slot)) ? numbersIn(words, language) : () => undefined
+  const found: Found[] = []
+  for (let start = 0; start < words.length; ) {
+    const span = literals.longestAt(words, start)
+    const literal = span && { end: span.end, value: span.values[0]!.value }
+    const number = longestNumber(start)
+    const longest = number === undefined || (literal && literal.end >= number.end) ? literal : number
+    if (longest === undefined) {
+      start++
+      continue
+    }
+    const { from } = words[start]!
+    const { to } = words[longest.end - 1]!
+    found.push({ slot: slot.name, text: text.slice(from, to), from, to, start, ...longest })
+    start = longest.end
+  }
+  return found
+}
+
+/** The longest number that begins at a word. */
+function numbersIn(
+  words: readonly Word[],
+  language: string,
+): (start: number) => { end: number; value: number } | undefined {
+  const reader = numberReader(language)
+  const keys = words.map(({ key }) => key)
+  return (start) => {
+    const { ends, values, count } = reader.read(keys, keys.length, start)
+    let longest = -1
+    for (let at = 0; at < count; at++) if (longest < 0 || ends[at]! > ends[longest]!) longest = at
+    return longest < 0 ? undefined : { end: ends[longest]!, value: values[longest]! }
+  }
+}
+
+function isNegated(words: readonly Word[], start: number, language: string): boolean {
+  const before = words.slice(Math.max(0, start - negatedWithin), start).map(({ text }) => text)
+  return markReader(language)?.read(before.join(' ')).has(negated) ?? false
+}

@@ -1,0 +1,53 @@
+import { aDomain, anExpression, anIntent, aSlot } from '@sdp/domain/testing'
+import { expect, test } from 'vitest'
+import { compile } from '../compile.ts'
+import { markReader, negated, off, question } from './marks.ts'
+import { turnedRoundBy } from './turned-round.ts'
+
+const intent = (name: string, ...expressions: string[]) =>
+  anIntent(name, { expressions: expressions.map((text) => anExpression(text)) })
+
+const marks = (language: string, text: string) => [...markReader(language)!.read(text).keys()]
+
+test('negations, ends and questions are found, and polite requests are no questions', () => {
+  expect(marks('eng-USA', "don't turn off the radio")).toEqual([negated, off])
+  expect(marks('eng-USA', 'is the seat heating on')).toContain(question)
+  expect(marks('eng-USA', 'could you heat the seat')).not.toContain(question)
+  expect(marks('deu-DEU', 'schalte die Heizung nicht ein')).toContain(negated)
+  expect(marks('cmn-CHN', '不要打开空调')).toContain(negated)
+  expect(marks('cmn-CHN', '能不能播放音乐')).not.toContain(negated)
+  expect(markReader('lat-VAT')).toBeUndefined()
+})
+
+const program = compile(
+  aDomain({
+    slots: [aSlot('state', { on: ['on'], off: ['off'] })],
+    intents: [
+      intent('massage_on', 'start the massage', 'I would like a massage'),
+      intent('climate_off', 'turn off the climate control', 'I do not need the climate control'),
+      intent('fan', 'turn the fan $(state)'),
+      intent('volume_down', 'turn it down', 'lower the volume'),
+      intent('query_heat', 'is the heating on', 'how warm is it'),
+    ],
+  }),
+  'eng-USA',
+)
+const turned = (name: string, text: string) => turnedRoundBy(program, name, text)
+
+test('a sentence that says the opposite of an intent is none of it', () => {
+  expect(turned('massage_on', 'stop the massage')).toBe('stop')
+  expect(turned('massage_on', 'please no massage now')).toBe('no')
+  expect(turned('massage_on', 'is the massage on')).toBe('is')
+  expect(turned('volume_down', 'turn the volume up')).toBe('up')
+})
+
+test('what an expression says itself is no opposite, also by a literal', () => {
+  expect(turned('climate_off', 'switch the climate control off now')).toBeUndefined()
+  expect(turned('fan', 'please turn off that fan')).toBeUndefined()
+  expect(turned('query_heat', 'is it warm')).toBeUndefined()
+  expect(turned('massage_on', 'could you start a massage for me')).toBeUndefined()
+})
+
+test('two turns that no single expression has are not those of two', () => {
+  expect(turned('climate_off', "don't turn off the climate control")).toBe("don't")
+})

@@ -1,0 +1,109 @@
+import { sentenceCounter } from '@sdp/domain/expressions'
+import type { Intent } from '@sdp/domain/intents'
+import type { Program } from '../program.ts'
+import { literalsOfSlot } from '../slot-values.ts'
+import { type Mark, type MarkReader, markReader, negated, off, question } from './marks.ts'
+
+type Spoken = Pick<Program, 'domain' | 'intents' | 'slots' | 'language'>
+
+/**
+ * The word of a sentence that would turn an intent into its opposite: 'not', 'off', a question where the intent only orders, or
+ * 'up' where it only goes down. A guess is none where there is one, since it is made by the words that are alike.
+ */
+export function turnedRoundBy(program: Spoken, intent: string, text: string): string | undefined {
+  const reader = markReader(program.language)
+  const entry = program.intents.get(intent)
+  if (reader === undefined || entry === undefined) return undefined
+  const said = reader.read(text)
+  if (said.size === 0) return undefined
+  const own = marksOfIntent(program, entry, reader)
+  const isSaid = own.senses.some((sense) => isSameSense(sense, senseOf(said)))
+  for (const [mark, words] of said) {
+    if (isSense(mark) ? !isSaid : !own.marks.has(mark) && own.hasOpposite(mark)) return words
+  }
+  return undefined
+}
+
+/** Whether a sentence is negated, wants an end of something, and asks. */
+interface Sense {
+  isNegated: boolean
+  isOff: boolean
+  isQuestion: boolean
+}
+
+function isSense(mark: Mark): boolean {
+  return mark === negated || mark === off || mark === question
+}
+
+function senseOf(marks: Pick<ReadonlySet<Mark>, 'has'>): Sense {
+  return { isNegated: marks.has(negated), isOff: marks.has(off), isQuestion: marks.has(question) }
+}
+
+/** Whether an expression has the sense of a sentence: what is neither negated nor a question may be either for the expression. */
+function isSameSense(expression: Sense, said: Sense): boolean {
+  return (
+    expression.isNegated === said.isNegated &&
+    expression.isOff === said.isOff &&
+    (expression.isQuestion || !said.isQuestion)
+  )
+}
+
+/** What the expressions of an intent say. */
+interface OwnMarks {
+  marks: ReadonlySet<Mark>
+  senses: readonly Sense[]
+  /** Whether some of them say the opposite of a mark. */
+  hasOpposite: (mark: Mark) => boolean
+}
+
+const known = new WeakMap<readonly unknown[], { slots: unknown; parts: unknown; own: OwnMarks }>()
+/** So many sentences of an expression are looked at. */
+const mostSamples = 12
+
+function marksOfIntent(program: Spoken, { expressions }: Intent, reader: MarkReader): OwnMarks {
+  const { slots, reusableExpressions: parts } = program.domain
+  const earlier = known.get(expressions)
+  if (earlier?.slots === slots && earlier.parts === parts) return earlier.own
+  const own = readMarks(program, expressions, reader)
+  known.set(expressions, { slots, parts, own })
+  return own
+}
+
+function readMarks(
+  { domain, slots, language }: Spoken,
+  expressions: Intent['expressions'],
+  reader: MarkReader,
+): OwnMarks {
+  const counter = sentenceCounter(domain.reusableExpressions, language)
+  const marks = new Set<Mark>()
+  const senses = new Map<string, Sense>()
+  const take = (said: ReadonlySet<Mark>) => {
+    for (const mark of said) marks.add(mark)
+    const sense = senseOf(said)
+    senses.set(JSON.stringify(sense), sense)
+  }
+  for (const { text } of expressions) {
+    for (const sentence of counter.samples(text, { size: mostSamples, turn: 0 }).shown) {
+      const said = new Set(reader.read(sentence.replace(slotPattern, ' , ')).keys())
+      take(said)
+      // A literal may say it: 'turn the fan $(state)'
+      for (const [, name] of sentence.matchAll(slotPattern)) {
+        const slot = slots.get(name!)
+        for (const { text: literal } of slot === undefined ? [] : literalsOfSlot(slot, language)) {
+          const more = reader.read(literal)
+          if (more.size > 0) take(new Set([...said, ...more.keys()]))
+        }
+      }
+    }
+  }
+  return {
+    marks,
+    senses: [...senses.values()],
+    hasOpposite: (mark) =>
+      reader.opposites.some(
+        ([one, other]) => (one === mark && marks.has(other)) || (other === mark && marks.has(one)),
+      ),
+  }
+}
+
+const slotPattern = /\$\(([^)]+)\)/g
