@@ -148,7 +148,8 @@ test('the answer to a question for a time is a whole time', () => {
     understand(program, { ...newState(), waits }, text).chosen?.reading.slots.map(({ value }) => value)
   expect(answer('half past six')).toEqual(['half past six'])
   expect(answer('at 8')).toEqual(['at 8'])
-  expect(answer('I leave at 8')).toBeUndefined()
+  expect(answer('I leave at 8')).toEqual(['8'])
+  expect(answer('I leave at home')).toBeUndefined()
   expect(answer('I do not care')).toBeUndefined()
 })
 

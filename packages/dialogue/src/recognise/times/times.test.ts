@@ -99,6 +99,10 @@ const tables: Record<string, Record<string, string>> = {
     'heute Abend': 'partOfDay',
   },
   'fra-FRA': {
+    'sept heures trente': '07:30',
+    'huit heures moins vingt': '07:40',
+    'vingt et une heures quarante-cinq': '21:45',
+    'dans dix minutes': 'fromNow',
     '8 heures': '08:00',
     '8h30': '08:30',
     '8 h 30': '08:30',
@@ -121,6 +125,8 @@ const tables: Record<string, Record<string, string>> = {
     'ce soir': 'partOfDay',
   },
   'spa-ESP': {
+    'las nueve menos veinticinco': '08:35',
+    'las ocho treinta': '08:30',
     'las ocho y media': '08:30',
     'a las ocho': '08:00',
     'a la una y cuarto': '01:15',
@@ -139,6 +145,9 @@ const tables: Record<string, Record<string, string>> = {
     'esta noche': 'partOfDay',
   },
   'ita-ITA': {
+    'le otto e venti': '08:20',
+    'le nove meno dieci': '08:50',
+    'tra dieci minuti': 'fromNow',
     'le otto e un quarto': '08:15',
     'alle otto e mezza': '08:30',
     'le nove meno un quarto': '08:45',
@@ -153,6 +162,9 @@ const tables: Record<string, Record<string, string>> = {
     'domani mattina': 'partOfDay',
   },
   'por-BRA': {
+    'oito e vinte': '08:20',
+    'vinte e uma e trinta': '21:30',
+    'dez para as nove': '08:50',
     'às oito e meia': '08:30',
     'às sete da manhã': '07:00',
     'às oito da noite': '20:00',
@@ -167,6 +179,8 @@ const tables: Record<string, Record<string, string>> = {
     'hoje à noite': 'partOfDay',
   },
   'nld-NLD': {
+    'tien voor half negen': '08:20',
+    'acht uur dertig': '08:30',
     'half acht': '07:30',
     'om kwart over acht': '08:15',
     'kwart voor negen': '08:45',
@@ -180,6 +194,8 @@ const tables: Record<string, Record<string, string>> = {
     morgenochtend: 'partOfDay',
   },
   'swe-SWE': {
+    'fem över halv åtta': '07:35',
+    'sju trettio': '07:30',
     'klockan åtta': '08:00',
     'halv åtta': '07:30',
     'kvart över sju': '07:15',
@@ -191,6 +207,10 @@ const tables: Record<string, Record<string, string>> = {
     'i kväll': 'partOfDay',
   },
   'pol-POL': {
+    'ósma trzydzieści': '08:30',
+    'za pięć ósma': '07:55',
+    'osiemnasta czterdzieści pięć': '18:45',
+    'za dziesięć minut': 'fromNow',
     'o ósmej': '08:00',
     'ósma 30': '08:30',
     'wpół do ósmej': '07:30',
@@ -205,6 +225,10 @@ const tables: Record<string, Record<string, string>> = {
     'jutro rano': 'partOfDay',
   },
   'rus-RUS': {
+    'восемь тридцать': '08:30',
+    'без двадцати восемь': '07:40',
+    'двадцать пять минут первого': '12:25',
+    'через десять минут': 'fromNow',
     'в восемь часов': '08:00',
     'в восемь часов вечера': '20:00',
     'половина восьмого': '07:30',
@@ -223,6 +247,8 @@ const tables: Record<string, Record<string, string>> = {
     'завтра утром': 'partOfDay',
   },
   'ces-CZE': {
+    'osm třicet': '08:30',
+    'za pět minut osm': '07:55',
     'v osm hodin': '08:00',
     'půl osmé': '07:30',
     'čtvrt na osm': '07:15',
@@ -235,6 +261,9 @@ const tables: Record<string, Record<string, string>> = {
     'dnes večer': 'partOfDay',
   },
   'tur-TUR': {
+    'sekizi on geçe': '08:10',
+    'dokuza yirmi beş kala': '08:35',
+    'on dakika sonra': 'fromNow',
     'saat sekiz': '08:00',
     'saat sekizde': '08:00',
     'sekiz buçukta': '08:30',
@@ -249,6 +278,8 @@ const tables: Record<string, Record<string, string>> = {
     'bu akşam': 'partOfDay',
   },
   'ara-SAU': {
+    'الساعة الثامنة و عشر دقائق': '08:10',
+    'بعد عشر دقائق': 'fromNow',
     'الساعة الثامنة': '08:00',
     'في الساعة الثامنة والنصف': '08:30',
     'الساعة الثامنة والربع': '08:15',
@@ -302,6 +333,7 @@ const tables: Record<string, Record<string, string>> = {
     今夜: 'partOfDay',
   },
   'kor-KOR': {
+    '십오 시 삼십 분': '15:30',
     '일곱 시': '07:00',
     일곱시에: '07:00',
     '일곱 시 반': '07:30',
