@@ -11,9 +11,10 @@ const domain = aDomain({
     aSlot('position', {}, { type: 'which' }),
     aSlot('degrees', {}, { type: 'Number' }),
     aSlot('artist', {}, { type: 'FreeText' }),
+    aSlot('departure', {}, { type: 'Time' }),
   ],
   intents: [anIntent('heat', { expressions: [anExpression('heat the seat')] })],
-  uiActions: ['zone', 'position', 'degrees', 'artist'].map(asks),
+  uiActions: ['zone', 'position', 'degrees', 'artist', 'departure'].map(asks),
 })
 const program = compile(domain, 'eng-USA')
 const answerTo = (slot: string, text: string) => {
@@ -30,11 +31,14 @@ test('the value that was asked for is found among other words', () => {
   expect(answerTo('position', 'take the first one please')).toEqual([[1, 'the first one']])
   expect(answerTo('position', 'um I think number three')).toEqual([[3, 'three']])
   expect(answerTo('degrees', 'maybe twenty two or so')).toEqual([[22, 'twenty two']])
+  expect(answerTo('departure', 'I leave at 8')).toEqual([['8', '8']])
+  expect(answerTo('departure', 'uh, at half past six I guess')).toEqual([['half past six', 'half past six']])
 })
 
 test('what is negated is not meant, and of two values none is', () => {
   expect(answerTo('position', 'no not the first the second')).toEqual([[2, 'the second']])
   expect(answerTo('zone', 'the driver and the passenger')).toBeUndefined()
+  expect(answerTo('departure', 'either seven or eight thirty')).toBeUndefined()
   expect(answerTo('zone', 'not the driver')).toBeUndefined()
 })
 

@@ -5,7 +5,8 @@ import { markReader, negated, question } from './meaning/marks.ts'
 import type { Program } from './program.ts'
 import type { Reading, SpokenSlot } from './reading.ts'
 import { numberReader } from './recognise/numbers/number-words.ts'
-import { kindOfSlot, takesNumbers } from './slot-values.ts'
+import { wholeTimesIn } from './recognise/times/times.ts'
+import { kindOfSlot, type SlotKind, takesNumbers } from './slot-values.ts'
 
 /** A longer sentence is no answer, but something else that happens to have such a word. */
 const mostWordsAround = 6
@@ -22,7 +23,7 @@ interface Found extends SpokenSlot {
 
 /**
  * The value that somebody was asked for, inside a short answer: 'uh, the driver I guess'. Only values that can be told from
- * other words are found so (lists, numbers, ordinals, yes and no), and only where exactly one is meant.
+ * other words are found so (lists, numbers, ordinals, times, yes and no), and only where exactly one is meant.
  */
 export function askedValue(
   { slots, language }: Pick<Program, 'slots' | 'language'>,
@@ -33,7 +34,7 @@ export function askedValue(
   if (markReader(language)?.read(text).has(question)) return undefined
   const closed = asked.flatMap((name) => {
     const slot = slots.get(name)
-    return slot === undefined || kindOfSlot(slot) === 'free' ? [] : [slot]
+    return slot === undefined || kindOfSlot(slot, language) === 'free' ? [] : [slot]
   })
   const meant = closed
     .flatMap((slot) => valuesOf(slot, { text, words, language }))
@@ -55,19 +56,22 @@ export function saysYes(text: string, language: string): boolean | undefined {
 
 const confirming = { name: '', type: 'yesNo', canonicals: [] } as unknown as Slot
 
+interface Answer {
+  text: string
+  words: readonly Word[]
+  language: string
+}
+
 /** The values of a slot in a sentence, from left to right, each as long as it can be. */
-function valuesOf(
-  slot: Slot,
-  { text, words, language }: { text: string; words: readonly Word[]; language: string },
-): Found[] {
+function valuesOf(slot: Slot, { text, words, language }: Answer): Found[] {
   const literals = new Literals([slot], language)
-  const longestNumber = takesNumbers(kindOfSlot(slot)) ? numbersIn(words, language) : () => undefined
+  const unlistedAt = unlistedIn({ text, words, language }, kindOfSlot(slot, language))
   const found: Found[] = []
   for (let start = 0; start < words.length; ) {
     const span = literals.longestAt(words, start)
     const literal = span && { end: span.end, value: span.values[0]!.value }
-    const number = longestNumber(start)
-    const longest = number === undefined || (literal && literal.end >= number.end) ? literal : number
+    const unlisted = unlistedAt(start)
+    const longest = unlisted === undefined || (literal && literal.end >= unlisted.end) ? literal : unlisted
     if (longest === undefined) {
       start++
       continue
@@ -80,11 +84,24 @@ function valuesOf(
   return found
 }
 
-/** The longest number that begins at a word. */
-function numbersIn(
-  words: readonly Word[],
-  language: string,
-): (start: number) => { end: number; value: number } | undefined {
+type ValueAt = (start: number) => { end: number; value: number | string } | undefined
+
+/** The longest value that begins at a word and is no literal: a number, or a time as it was said. */
+function unlistedIn(answer: Answer, kind: SlotKind): ValueAt {
+  if (takesNumbers(kind)) return numbersIn(answer)
+  return kind === 'time' ? timesOf(answer) : () => undefined
+}
+
+function timesOf({ text, words, language }: Answer): ValueAt {
+  const keys = words.map(({ key }) => key)
+  const times = wholeTimesIn({ keys, count: keys.length }, language)
+  return (start) => {
+    const end = times.find(({ core }) => core.from === start)?.core.to
+    return end === undefined ? undefined : { end, value: text.slice(words[start]!.from, words[end - 1]!.to) }
+  }
+}
+
+function numbersIn({ words, language }: Answer): ValueAt {
   const reader = numberReader(language)
   const keys = words.map(({ key }) => key)
   return (start) => {

@@ -50,13 +50,15 @@ export function said(pattern: string, saying: Saying): string | undefined {
 function valueFor(name: string, { expression, slots, language, place }: Saying): string | undefined {
   const slot = slots.get(name)
   if (slot === undefined) return undefined
-  switch (kindOfSlot(slot)) {
+  switch (kindOfSlot(slot, language)) {
     case 'number':
       return String(1 + (place % 20))
     case 'yesNo':
       return yesAndNo(language)[0]?.text
     case 'which':
       return '1'
+    case 'time':
+      return `${1 + (place % 12)}:30`
     case 'free':
       return anyWord(language)
     case 'list': {

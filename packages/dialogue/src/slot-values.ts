@@ -1,11 +1,13 @@
 import { type Canonical, listType, type Slot } from '@sdp/domain/slots'
+import { hasTimes } from './recognise/times/times.ts'
 import { whichOne } from './recognise/which.ts'
 import { yesAndNo } from './recognise/yes-no.ts'
 
 /** What a slot is to expressions, guesses and sentences, apart from its literals. */
-export type SlotKind = 'list' | 'number' | 'yesNo' | 'which' | 'free'
+export type SlotKind = 'list' | 'number' | 'yesNo' | 'which' | 'time' | 'free'
 
-export function kindOfSlot({ type, canonicals }: Pick<Slot, 'type' | 'canonicals'>): SlotKind {
+/** The kind of a slot in a language; times are known in some, and without a language in none. */
+export function kindOfSlot({ type, canonicals }: Pick<Slot, 'type' | 'canonicals'>, language = ''): SlotKind {
   switch (type) {
     case listType:
       return 'list'
@@ -17,7 +19,8 @@ export function kindOfSlot({ type, canonicals }: Pick<Slot, 'type' | 'canonicals
       return 'which'
     default:
       // A generic type is known to the platform only; where it lists what can be said, that is what can be said
-      return canonicals.length > 0 ? 'list' : 'free'
+      if (canonicals.length > 0) return 'list'
+      return type === 'Time' && hasTimes(language) ? 'time' : 'free'
   }
 }
 
@@ -32,9 +35,9 @@ export interface SpokenLiteral {
   value: string | number | boolean
 }
 
-/** The texts that say values of a slot in a language; numbers are no literals. */
+/** The texts that say values of a slot in a language; numbers and times are no literals. */
 export function literalsOfSlot(slot: Slot, language: string): SpokenLiteral[] {
-  switch (kindOfSlot(slot)) {
+  switch (kindOfSlot(slot, language)) {
     case 'list':
       return listLiterals(slot.canonicals)
     case 'yesNo':

@@ -381,7 +381,7 @@ test('after an edit only what it touches is made again', () => {
   expect(recompile(program, music)).toBe(program)
 })
 
-test.each(['Number', 'FreeText', 'yesNo', 'which', 'City'])(
+test.each(['Number', 'FreeText', 'yesNo', 'which', 'Time', 'City'])(
   'the answer for any of eleven slots of type %s that are asked for is understood',
   async (type) => {
     const names = Array.from({ length: 11 }, (_, at) => `slot${at}`)
@@ -395,9 +395,14 @@ test.each(['Number', 'FreeText', 'yesNo', 'which', 'City'])(
       }),
       'eng-USA',
     )
-    const said = { Number: '7', FreeText: 'all of it', yesNo: 'yes', which: 'the second', City: 'Munich' }[
-      type
-    ]!
+    const said = {
+      Number: '7',
+      FreeText: 'all of it',
+      yesNo: 'yes',
+      which: 'the second',
+      Time: 'half past six',
+      City: 'Munich',
+    }[type]!
     for (const name of names) {
       const waits = { uiAction: `ask${name}`, act: 'askForInput', slots: [name], whiteList: [] }
       const state = { ...newState(), waits }

@@ -12,7 +12,11 @@ function millisOf(texts: string[], said: string[], parts: Record<string, string>
   const start = performance.now()
   const recogniser = compileRecogniser(
     aDomain({
-      slots: [aSlot('any', {}, { type: 'FreeText' }), aSlot('other', {}, { type: 'FreeText' })],
+      slots: [
+        aSlot('any', {}, { type: 'FreeText' }),
+        aSlot('other', {}, { type: 'FreeText' }),
+        aSlot('time', {}, { type: 'Time' }),
+      ],
       intents: texts.map((text, index) => anIntent(`intent${index}`, { expressions: [anExpression(text)] })),
       reusableExpressions: Object.entries(parts).map(([name, value]) => ({
         id: name,
@@ -44,6 +48,11 @@ test.each([
   ['alternatives that begin alike', [many(60, '(a|a a|a a a)')], [many(100, 'a'), many(400, 'a')]],
   ['a sentence of 10,000 words', ['play $(any) by $(other)', '$(any)'], [`play ${many(10_000, 'by')}`]],
   ['a text of 100,000 characters without a space', ['$(any) a', 'a+*'], ['a'.repeat(100_000)]],
+  [
+    'times of 10,000 words',
+    ['a+* $(time)'],
+    ['at', '8', 'twenty', 'tomorrow', 'quarter to'].map((one) => `a ${many(10_000, one)}`),
+  ],
 ])('%s are read in bounded time', (_, texts, said) => {
   expect(millisOf(texts, said)).toBeLessThan(limit)
 })

@@ -1,12 +1,12 @@
 import type { Canonical } from '@sdp/domain/slots'
 
 /**
- * What a value in an expression may be: the literals of a list or some of them, a number, yes or no, which of several, or
- * a word that begins or ends like the word beside a star.
+ * What a value in an expression may be: the literals of a list or some of them, a number, yes or no, which of several, a
+ * time, or a word that begins or ends like the word beside a star.
  */
 export type Range =
   | { kind: 'list'; slot: string; allowed: readonly Canonical[] | undefined }
-  | { kind: 'number' | 'yesNo' | 'which' }
+  | { kind: 'number' | 'yesNo' | 'which' | 'time' }
   | { kind: 'begins' | 'ends'; key: string }
 
 /** All ranges that expressions use, and the sets of them that some words belong to, each with a number. It only grows. */
@@ -26,9 +26,12 @@ export interface Ranges {
 export const numberRange = 0
 export const whichRange = 1
 export const yesNoRange = 2
+export const timeRange = 3
 export const noRanges = 0
 /** The set of ranges that a number belongs to. */
 export const numberSet = 1
+/** The set of the range of times, which nothing else belongs to. */
+export const timeSet = 2
 
 /** One of 32 bits: where it is not among those of several ranges, the range is none of them. */
 export function rangeBit(range: number): number {
@@ -47,8 +50,10 @@ export function newRanges(): Ranges {
   addRange(ranges, { kind: 'number' })
   addRange(ranges, { kind: 'which' })
   addRange(ranges, { kind: 'yesNo' })
+  addRange(ranges, { kind: 'time' })
   addRangeSet(ranges, [])
   addRangeSet(ranges, [numberRange, whichRange])
+  addRangeSet(ranges, [timeRange])
   return ranges
 }
 

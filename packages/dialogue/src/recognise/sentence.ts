@@ -1,7 +1,8 @@
 import { childOf, type Literals, type LiteralTree, rangeSetAt, treeRoot } from './literals.ts'
 import { nothing } from './pair-table.ts'
-import { noRanges, numberSet, type Ranges } from './ranges.ts'
+import { noRanges, numberSet, type Ranges, timeSet } from './ranges.ts'
 import { type SpelledText, type Spelling, type SpellingReading, spellWords, variantsOf } from './spellings.ts'
+import { type TimePhrase, timesIn } from './times/times.ts'
 import { unknownWord } from './vocabulary.ts'
 import { noWords, placeWords } from './words.ts'
 
@@ -14,6 +15,8 @@ export interface Sentence extends SpelledText {
   spellings: readonly Spelling[]
   /** What each word can be besides when accents are forgiven; absent where they are not. */
   variants: (readonly number[])[] | undefined
+  /** The times in it by the word that they begin at, once an expression asked for one. */
+  times: ReadonlyMap<number, readonly TimePhrase[]> | undefined
   /** The values found so far, and behind them what is left of earlier sentences and used again. */
   values: SpokenValue[]
   valueCount: number
@@ -38,6 +41,7 @@ export interface SentenceReading extends SpellingReading {
   tree: LiteralTree
   literals: Literals
   ranges: Ranges
+  hasTimes: boolean
 }
 
 export function newSentence(): Sentence {
@@ -50,6 +54,7 @@ export function newSentence(): Sentence {
     places: [],
     ids: [],
     variants: undefined,
+    times: undefined,
     values: [],
     valueCount: 0,
   }
@@ -62,6 +67,7 @@ export function readSentence(sentence: Sentence, text: string, reading: Sentence
   sentence.spellings = reading.spellings.all
   sentence.hasKeys = false
   sentence.variants = undefined
+  sentence.times = undefined
 }
 
 function spellingAt({ spellings, places }: Sentence, at: number): Spelling {
@@ -173,6 +179,25 @@ export function findNumbers(sentence: Sentence, from: number, { numbers }: Sente
       addValue(sentence, from, said.ends[at]!, numberSet).number = sign * said.values[at]!
     }
   }
+}
+
+function timesByStart(times: readonly TimePhrase[]): Map<number, TimePhrase[]> {
+  const byStart = new Map<number, TimePhrase[]>()
+  for (const time of times) {
+    const others = byStart.get(time.from)
+    if (others === undefined) byStart.set(time.from, [time])
+    else others.push(time)
+  }
+  return byStart
+}
+
+/** Finds the times that begin at a word. */
+export function findTimes(sentence: Sentence, from: number, { language }: SentenceReading): void {
+  const { text, words } = sentence
+  sentence.times ??= timesByStart(timesIn({ keys: keysOf(sentence), count: words.count }, language))
+  const times = sentence.times.get(from)
+  if (times === undefined || hasMinus(text, words.from[from]!)) return
+  for (const { to } of times) addValue(sentence, from, to, timeSet)
 }
 
 const digit = /\p{Nd}/u

@@ -2,7 +2,7 @@ import type { SpokenSlot } from '../reading.ts'
 import type { SpokenLiteral } from '../slot-values.ts'
 import type { Route, Taken } from './align.ts'
 import { noSlot } from './nodes.ts'
-import { rangeBit } from './ranges.ts'
+import { rangeBit, timeSet } from './ranges.ts'
 import { hasMinus, type Sentence, type SpokenValue } from './sentence.ts'
 import type { Store, Unit } from './store.ts'
 import type { Version } from './version.ts'
@@ -91,6 +91,10 @@ function slotOf(
   const slot = slotNames[nodes.slots[node]!]!
   const first = words.from[value.from]!
   const to = words.to[value.to - 1]!
+  if (value.rangeSet === timeSet) {
+    const said = text.slice(first, to)
+    return { slot, value: said, text: said, from: first, to }
+  }
   if (value.node === -1) {
     const from = hasMinus(text, first) ? first - 1 : first
     return { slot, value: value.number, text: text.slice(from, to), from, to }

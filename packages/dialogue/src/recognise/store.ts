@@ -33,6 +33,8 @@ export interface Store {
   slotNames: string[]
   slotIds: Map<string, number>
   numbers: SpokenNumbers
+  /** Whether an expression has a time, which is not looked for in sentences otherwise. */
+  hasTimes: boolean
   /** The words of a text as numbers, for texts that come again. */
   knownWords: Map<string, number[]>
 }
@@ -75,6 +77,7 @@ export function newStore(language: string): Store {
     slotNames: [],
     slotIds: new Map(),
     numbers: numberReader(language),
+    hasTimes: false,
     knownWords: new Map(),
   }
 }

@@ -10,7 +10,7 @@ import type { Slot } from '@sdp/domain/slots'
 import { kindOfSlot } from '../slot-values.ts'
 import { type Building, type Built, buildExpression, type SlotMeaning } from './build.ts'
 import { freeNode, noSlot, valueNode } from './nodes.ts'
-import { addRange, numberRange, whichRange, yesNoRange } from './ranges.ts'
+import { addRange, numberRange, timeRange, whichRange, yesNoRange } from './ranges.ts'
 import { type Store, slotId, type Unit, wordIds, wordKeys } from './store.ts'
 
 /** What the expressions of a domain may mention. */
@@ -26,7 +26,7 @@ export function mentionableIn(domain: Pick<Domain, 'slots' | 'reusableExpression
   }
 }
 
-const simpleRanges = { number: numberRange, which: whichRange, yesNo: yesNoRange }
+const simpleRanges = { number: numberRange, which: whichRange, yesNo: yesNoRange, time: timeRange }
 
 /** What an expression of a domain is built with. */
 export function buildingOf(
@@ -113,8 +113,9 @@ const none: readonly never[] = []
 
 function meaningOf(store: Store, slot: Slot, { restrictions }: Expression): SlotMeaning {
   const id = slotId(store, slot.name)
-  const kind = kindOfSlot(slot)
+  const kind = kindOfSlot(slot, store.language)
   if (kind === 'free') return { slot: id, range: undefined }
+  if (kind === 'time') store.hasTimes = true
   if (kind !== 'list') return { slot: id, range: simpleRanges[kind] }
   const allowed = restrictions.find((one) => one.slot === slot.name)?.canonicals
   return { slot: id, range: addRange(store.ranges, { kind: 'list', slot: slot.name, allowed }) }

@@ -239,7 +239,8 @@ function changedMentions(before: Mentionable, after: Mentionable, language: stri
   const changed = new Set<string>()
   for (const name of new Set([...before.slots.keys(), ...after.slots.keys()])) {
     const [was, is] = [before.slots.get(name), after.slots.get(name)]
-    if (was !== is && (!was || !is || kindOfSlot(was) !== kindOfSlot(is))) changed.add(`$${name}`)
+    if (was !== is && (!was || !is || kindOfSlot(was, language) !== kindOfSlot(is, language)))
+      changed.add(`$${name}`)
   }
   for (const name of new Set([...before.parts.keys(), ...after.parts.keys()])) {
     const [was, is] = [before.parts.get(name), after.parts.get(name)]
@@ -272,7 +273,10 @@ function literalsOf(
     const which = whichOne(store.language).map(withWords)
     changes.push({ range: yesNoRange, literals: yesNo }, { range: whichRange, literals: which })
   }
-  const { language, vocabulary, spellings, tree, ranges, numbers } = store
+  const { language, vocabulary, spellings, tree, ranges, numbers, hasTimes } = store
   const literals = changeLiterals(before, changes, store)
-  return { reading: { language, vocabulary, spellings, tree, ranges, numbers, literals }, slotOfRange }
+  return {
+    reading: { language, vocabulary, spellings, tree, ranges, numbers, hasTimes, literals },
+    slotOfRange,
+  }
 }

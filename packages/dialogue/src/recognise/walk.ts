@@ -1,5 +1,5 @@
-import { numberSet } from './ranges.ts'
-import { findLiterals, findNumbers, type Sentence, type SentenceReading } from './sentence.ts'
+import { numberSet, timeSet } from './ranges.ts'
+import { findLiterals, findNumbers, findTimes, type Sentence, type SentenceReading } from './sentence.ts'
 import {
   deadEnd,
   rangeBitsOf,
@@ -34,6 +34,7 @@ const mostWork = 3_000_000
 export function walk(ways: Ways, sentence: Sentence, subsets: Subsets, reading: SentenceReading): boolean {
   const { variants, words } = sentence
   const numberBits = reading.ranges.setBits[numberSet]!
+  const timeBits = reading.hasTimes ? reading.ranges.setBits[timeSet]! : 0
   const { count } = words
   sentence.valueCount = 0
   for (let at = 0; at < count; at++) {
@@ -44,6 +45,8 @@ export function walk(ways: Ways, sentence: Sentence, subsets: Subsets, reading: 
     let literalsEnd = -1
     let numbers = -1
     let numbersEnd = -1
+    let times = -1
+    let timesEnd = -1
     for (let way = firstWayTo(ways, at); way !== -1; way = wayBeside(ways, way)) {
       takeWords(ways, way, at, sentence, subsets)
       if (variants !== undefined) takeVariants(ways, way, at, variants[at]!, subsets)
@@ -56,14 +59,22 @@ export function walk(ways: Ways, sentence: Sentence, subsets: Subsets, reading: 
       }
       for (let index = literals; index < literalsEnd; index++)
         takeValue(ways, way, at, sentence, index, subsets)
-      if ((ranges & numberBits) === 0) continue
-      if (numbers === -1) {
-        numbers = sentence.valueCount
-        findNumbers(sentence, at, reading)
-        numbersEnd = sentence.valueCount
+      if ((ranges & numberBits) !== 0) {
+        if (numbers === -1) {
+          numbers = sentence.valueCount
+          findNumbers(sentence, at, reading)
+          numbersEnd = sentence.valueCount
+        }
+        for (let index = numbers; index < numbersEnd; index++)
+          takeValue(ways, way, at, sentence, index, subsets)
       }
-      for (let index = numbers; index < numbersEnd; index++)
-        takeValue(ways, way, at, sentence, index, subsets)
+      if ((ranges & timeBits) === 0) continue
+      if (times === -1) {
+        times = sentence.valueCount
+        findTimes(sentence, at, reading)
+        timesEnd = sentence.valueCount
+      }
+      for (let index = times; index < timesEnd; index++) takeValue(ways, way, at, sentence, index, subsets)
     }
   }
   return firstWayTo(ways, count) !== -1

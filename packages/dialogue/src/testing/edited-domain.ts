@@ -28,6 +28,7 @@ export const editedDomain: Domain = {
     intent('pick', ['take $(choice)', 'the $(choice)']),
     intent('tell', ['tell anna $(note)', 'say+* to anna']),
     intent('sure', ['$(agreed)']),
+    intent('wake', ['wake me at $(alarm)']),
   ],
   slots: [
     ...fullDomain.slots,
@@ -36,6 +37,7 @@ export const editedDomain: Domain = {
     aSlot('choice', {}, { type: 'which' }),
     aSlot('note', {}, { type: 'FreeText' }),
     aSlot('agreed', {}, { type: 'yesNo' }),
+    aSlot('alarm', {}, { type: 'Time' }),
   ],
   uiActions: [
     ...fullDomain.uiActions,
@@ -119,6 +121,8 @@ export const saidSentences: readonly string[] = [
   'saying something nice to anna',
   'take the second one please',
   'yes do it',
+  'wake me at half past six',
+  'wake me at home',
   'Munich',
   'be quiet now please',
   'put on some music then',

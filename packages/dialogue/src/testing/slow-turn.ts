@@ -138,7 +138,7 @@ export function slowTurn(
       .read(text)
       .filter(({ slots }) => slots.some(({ slot }) => asked.slots.includes(slot)))
     const slots = firstByName(domain.slots)
-    const isClosed = (name: string) => kindOfSlot(slots.get(name)!) !== 'free'
+    const isClosed = (name: string) => kindOfSlot(slots.get(name)!, 'eng-USA') !== 'free'
     if (answers.some((reading) => reading.slots.every(({ slot }) => isClosed(slot)))) return answers[0]
     const program = { slots, language: 'eng-USA' }
     const inside = askedValue(program, asked.slots, text)
