@@ -26,6 +26,12 @@ export const ChatReading = z.object({
       text: z.string(),
       /** How many of the words it takes freely; absent where the whole sentence is the value of a slot. */
       fit: z.object({ words: z.number(), free: z.number() }).optional(),
+      /** What was forgiven in the sentence. */
+      forgiven: z
+        .array(z.object({ kind: z.string(), said: z.string(), meant: z.string() }))
+        .readonly()
+        .optional(),
+      readAs: z.string().optional(),
     }),
     z.object({ kind: z.literal('guess'), nearest: z.string() }),
   ]),

@@ -3,6 +3,7 @@ import { textsByName, ttsTypeOf } from '@sdp/domain/responses'
 import { answersOf } from './answers.ts'
 import { resetsOf } from './decide/resets.ts'
 import { ruleTable } from './decide/rule-table.ts'
+import { forgivingReader } from './forgive/forgiving-reader.ts'
 import { guessesFor } from './guesses.ts'
 import type { CompileOptions, Program } from './program.ts'
 import { compileRecogniser } from './recognise/recogniser.ts'
@@ -24,13 +25,15 @@ function build(domain: Domain, language: string, options: CompileOptions, earlie
   const kept = <Made>(made: Made | undefined, parts: (keyof Domain)[], make: () => Made): Made =>
     made !== undefined && isSame(...parts) ? made : make()
 
+  const exact = kept(earlier?.exact, ['intents', 'slots', 'reusableExpressions'], () =>
+    compileRecogniser(domain, language, earlier?.exact),
+  )
   return {
     domain,
     language,
     options,
-    exact: kept(earlier?.exact, ['intents', 'slots', 'reusableExpressions'], () =>
-      compileRecogniser(domain, language, earlier?.exact),
-    ),
+    exact,
+    forgiving: exact === earlier?.exact ? earlier.forgiving : forgivingReader(exact),
     answers: kept(earlier?.answers, ['slots', 'uiActions', 'reusableExpressions'], () =>
       compileRecogniser(answersOf(domain), language, earlier?.answers),
     ),

@@ -5,6 +5,7 @@ import type { Slot } from '@sdp/domain/slots'
 import type { UiAction } from '@sdp/domain/ui-actions'
 import type { ResetOf } from './decide/resets.ts'
 import type { RuleTable } from './decide/rule-table.ts'
+import type { ForgivingReader } from './forgive/forgiving-reader.ts'
 import type { Guesses } from './guesses.ts'
 import type { Recogniser } from './recognise/recogniser.ts'
 
@@ -20,6 +21,8 @@ export interface Program {
   language: string
   options: CompileOptions
   exact: Recogniser
+  /** Reads what the expressions say in everyday wording. */
+  forgiving: ForgivingReader
   /** Reads a sentence as the value of a slot that was asked for, and as nothing more. */
   answers: Recogniser
   guesses: Guesses

@@ -23,71 +23,77 @@ export function understand(
   text: string,
   guesses: () => GuessSource = program.guesses.learned,
 ): Understood {
-  return choose({ program, state, text, guesses, isBrief: false })
+  const said = { program, state, text }
+  const choice = fittingReadings(said)
+  if (competes(choice) && !answersAskBack(said, choice)) {
+    const source = guesses()
+    compete(said, choice, { readings: source.candidates(text), threshold: source.threshold })
+  }
+  const { chosen, others, declines } = choice
+  return {
+    text,
+    ...(chosen && { chosen }),
+    others,
+    ...(declines && { declines }),
+    ...(chosen && isUncertain(said, chosen) && { asksBack: true }),
+  }
 }
 
-/**
- * What `understand` chooses, without all else that could have been meant: for those who compare domains. They may want no
- * guess as long as another domain has an expression for it.
- */
-export function hear(
-  program: Program,
-  state: State,
-  text: string,
-  guesses?: () => GuessSource,
-): Heard | undefined {
+/** What `understand` chooses, without all else that could have been meant: for those who compare domains. */
+export interface Hearing {
+  /** By expressions and answers alone; others may have an expression for it, and then nobody guesses. */
+  fitting: Heard | undefined
+  /** With guesses as well. */
+  guessed: (source: GuessSource) => Heard | undefined
+}
+
+export function hear(program: Program, state: State, text: string): Hearing {
+  const said = { program, state, text }
   const best = program.exact.best(text)
   if (best !== undefined && freeWordsOf(best) === 0) {
     const heard: Heard = { by: 'expression', reading: best }
-    if (lossOf({ program, state }, heard) === undefined) return heard
+    if (lossOf(said, heard) === undefined) return { fitting: heard, guessed: () => heard }
   }
-  return choose({ program, state, text, guesses, isBrief: true, isUnfit: best === undefined }).chosen
+  const choice = fittingReadings(said)
+  const isOpen = competes(choice) && !answersAskBack(said, choice)
+  return {
+    fitting: choice.chosen,
+    guessed: ({ guess, threshold }) => {
+      if (!isOpen) return choice.chosen
+      const open = { ...choice, others: [...choice.others] }
+      compete(said, open, { readings: guess(text), threshold })
+      return open.chosen
+    },
+  }
 }
 
 /** Whether `understand` would have to guess a sentence, which the program may have to learn for first. */
 export function mayBeGuessed(program: Program, state: State, text: string): boolean {
-  return competes(fittingReadings({ program, state, text, guesses: undefined, isBrief: true }))
+  const said = { program, state, text }
+  const choice = fittingReadings(said)
+  return competes(choice) && !answersAskBack(said, choice)
 }
 
 interface Said {
   program: Program
   state: State
   text: string
-  /** Without it nothing is guessed. */
-  guesses: (() => GuessSource) | undefined
-  /** Whether only guesses that are likely enough are wanted: those that are not need not be worked out. */
-  isBrief: boolean
-  /** Whether no expression fits, as somebody found out before. */
-  isUnfit?: boolean
 }
 
 /** What was chosen so far, and what was not. */
 interface Choice {
   chosen: Heard | undefined
   others: LostReading[]
+  declines?: true
 }
 
-function choose(said: Said): Understood {
-  const { text, guesses } = said
-  const choice = fittingReadings(said)
-  const agreed = competes(choice) ? confirmation(said) : undefined
-  if (agreed === false) return { text, others: choice.others, declines: true }
-  if (agreed !== undefined) return { text, chosen: agreed, others: choice.others }
-  if (guesses !== undefined && competes(choice)) guessReadings(said, choice, guesses())
-  const { chosen, others } = choice
-  if (chosen === undefined) return { text, others }
-  return { text, chosen, others, ...(isUncertain(said, chosen) && { asksBack: true }) }
-}
-
-/** What the assistant asked about, if a sentence says yes to it; false if it says no. */
-function confirmation({
-  program: { language },
-  state: { askedBack },
-  text,
-}: Said): Heard | false | undefined {
-  if (askedBack === undefined) return undefined
-  const isMeant = saysYes(text, language)
-  return isMeant ? { by: 'confirmation', reading: askedBack } : isMeant
+/** Takes a sentence as the answer to whether something was meant, where it says yes or no. */
+function answersAskBack({ program, state: { askedBack }, text }: Said, choice: Choice): boolean {
+  const isMeant = askedBack && saysYes(text, program.language)
+  if (isMeant === undefined) return false
+  if (isMeant) choice.chosen = { by: 'confirmation', reading: askedBack! }
+  else choice.declines = true
+  return true
 }
 
 /** Below this the assistant asks whether that was meant, instead of acting on it. */
@@ -95,7 +101,8 @@ const certainEnough = 0.6
 
 /** An expression that fits is acted on, unless it would take nearly any words and what was learned does not speak for it. */
 function isUncertain({ program, state }: Said, { by, reading }: Heard): boolean {
-  if (reading.score >= certainEnough || by === 'answer' || isAnswer(reading, state.waits)) return false
+  if (by === 'answer' || by === 'confirmation') return false
+  if (reading.score >= certainEnough || isAnswer(reading, state.waits)) return false
   if (by === 'expression' && !takesAnything(reading)) return false
   return program.intents.get(reading.intent)?.asksBack !== false
 }
@@ -103,7 +110,7 @@ function isUncertain({ program, state }: Said, { by, reading }: Heard): boolean 
 /** The readings by expressions and as the answer to what was asked. */
 function fittingReadings(said: Said): Choice {
   const choice: Choice = { chosen: undefined, others: [] }
-  if (!said.isUnfit) take(said, choice, 'expression')
+  take(said, choice, 'expression')
   if (choice.chosen === undefined) take(said, choice, 'answer')
   return choice
 }
@@ -124,9 +131,11 @@ function competes({ chosen, others }: Choice): boolean {
 }
 
 /** Lets guesses compete with what fits by taking words freely; where both mean the same, that is surer than either. */
-function guessReadings(said: Said, choice: Choice, source: GuessSource): void {
-  const { threshold } = source
-  const readings = said.isBrief ? source.guess(said.text) : source.candidates(said.text)
+function compete(
+  said: Said,
+  choice: Choice,
+  { readings, threshold }: { readings: readonly Reading[]; threshold: number },
+): void {
   for (const reading of readings) {
     const { chosen } = choice
     const isSame = chosen?.by === 'expression' && chosen.reading.intent === reading.intent
@@ -158,9 +167,9 @@ function areAnswersToNobody(lost: readonly LostReading[]): boolean {
 
 function readingsOf(said: Said, by: 'expression' | 'answer'): Reading[] {
   const { program, state, text } = said
-  const { exact, answers } = program
+  const { forgiving, answers } = program
   if (by === 'expression') {
-    return exact.read(text, (reading) => lossOf(said, { by, reading }) === undefined)
+    return forgiving.read(text, (reading) => lossOf(said, { by, reading }) === undefined)
   }
   const asked = state.waits?.slots ?? []
   if (asked.length === 0) return []
@@ -173,10 +182,7 @@ function readingsOf(said: Said, by: 'expression' | 'answer'): Reading[] {
   return leavesOpen(text, program.language) ? [] : bare
 }
 
-function lossOf(
-  { program, state: { waits } }: Pick<Said, 'program' | 'state'>,
-  { by, reading }: Heard,
-): LossReason | undefined {
+function lossOf({ program, state: { waits } }: Said, { by, reading }: Heard): LossReason | undefined {
   if (by === 'answer') return undefined
   const isListed = waits?.whiteList.includes(reading.intent) ?? false
   if (isListed) return undefined

@@ -1,6 +1,7 @@
 import type { Program } from '../program.ts'
 import type { State } from '../state.ts'
-import { type GuessSource, hear } from '../understand.ts'
+import { type GuessSource, type Hearing, hear } from '../understand.ts'
+import type { Heard } from '../understood.ts'
 import { arbitrate, type Candidate, isSure, type Judged } from './arbitrate.ts'
 
 /** A domain that hears what is said. */
@@ -14,7 +15,7 @@ export interface Listener {
   spokeLast: boolean
 }
 
-interface Hearing {
+interface HearingAmong {
   /** Only domains for it answer. */
   platform: string | undefined
   /** What was learned from all of them, in their order; asked for only where no expression says all words. */
@@ -25,19 +26,22 @@ interface Hearing {
 export async function hearAmong(
   listeners: readonly Listener[],
   text: string,
-  { platform, sources }: Hearing,
+  { platform, sources }: HearingAmong,
 ): Promise<Judged[]> {
-  const fitting = listeners.map((listener) => candidateOf(listener, text))
-  const judged = arbitrate(fitting, { platform })
+  const hearings = listeners.map(({ program, state }) => hear(program, state, text))
+  const judge = (heardBy: (hearing: Hearing, at: number) => Heard | undefined) =>
+    arbitrate(
+      hearings.map((hearing, at) => candidateOf(listeners[at]!, heardBy(hearing, at))),
+      { platform },
+    )
+  const judged = judge(({ fitting }) => fitting)
   if (isSure(judged) || listeners.length === 0) return judged
   const guesses = await sources()
-  const guessed = listeners.map((listener, at) => candidateOf(listener, text, guesses[at]))
-  return arbitrate(guessed, { platform })
+  return judge(({ guessed }, at) => guessed(guesses[at]!))
 }
 
-function candidateOf(listener: Listener, text: string, source?: GuessSource): Candidate {
+function candidateOf(listener: Listener, heard: Heard | undefined): Candidate {
   const { domainId, domain, program, state, spokeLast } = listener
-  const heard = hear(program, state, text, source && (() => source))
   return {
     domainId,
     domain,

@@ -54,7 +54,13 @@ interface Reading {
   slots: readonly { slot: string; value: string | number | boolean; text: string }[]
   score: number
   origin:
-    | { kind: 'expression'; index: number; text: string; fit?: { free: number } | undefined }
+    | {
+        kind: 'expression'
+        index: number
+        text: string
+        fit?: { free: number } | undefined
+        forgiven?: readonly { said: string; meant: string }[] | undefined
+      }
     | { kind: 'guess'; nearest: string }
 }
 
@@ -123,6 +129,7 @@ function understoodLines(
     chosen === undefined
       ? { text: nothingHeard(text, others), tone: 'bad' as const }
       : chosenLine(chosen, { others, isJoint }),
+    ...forgivenLines(chosen),
     ...(chosen?.reading.slots ?? []).map(({ slot, value, text: said }) => ({
       text: `‘${said}’ is the slot ${slot}${String(value) === said ? '' : `: ${value}`}.`,
       place: { in: 'slots' as const, name: slot },
@@ -134,6 +141,15 @@ function understoodLines(
     })),
     ...resets.filter(({ when }) => when === 'start').map(resetLine),
   ]
+}
+
+/** What was forgiven so that the expression fits. */
+function forgivenLines(chosen: Heard | undefined): StoryLine[] {
+  const origin = chosen?.reading.origin
+  const forgiven = origin?.kind === 'expression' ? (origin.forgiven ?? []) : []
+  return forgiven.map(({ said, meant }) => ({
+    text: meant === '' ? `‘${said}’ was left out.` : `‘${said}’ was read as ‘${meant}’.`,
+  }))
 }
 
 function nothingHeard(text: string, others: readonly Heard[]): string {

@@ -46,10 +46,8 @@ export function forgivingReader(exact: Recogniser): ForgivingReader {
   }
 }
 
-/** A guess may have a score as high as this. */
-const lowest = 0.5
-/** What is left above it of the score of a reading when something is forgiven. */
-const keptShare = 0.97
+/** What is left of the score of a reading when something is forgiven. */
+const keptShare = 0.985
 
 /** The readings of a variant as readings of the sentence that was said. */
 function readingsAsSaid({ text, words }: Search, { edits, readings }: Variant): Reading[] {
@@ -68,7 +66,7 @@ function readingsAsSaid({ text, words }: Search, { edits, readings }: Variant): 
     return {
       ...reading,
       slots: slotsInOriginal(rewritten, text, slots),
-      score: lowest + (score - lowest) * share,
+      score: score * share,
       origin: { ...origin, forgiven, readAs: rewritten.text },
     }
   })

@@ -152,7 +152,8 @@ function takeValue(
     unpackSet(step),
     freeOf(ways, way) + unpackFree(step) + free,
     accentsOf(ways, way) + accents,
-    valueWorthOf(ways, way) + worthOfValue(to - at - free),
+    // A time may begin with words that the expression says as well ('at 8'): it joins none
+    valueWorthOf(ways, way) + (rangeSet === timeSet ? to - at : worthOfValue(to - at - free)),
     valuePlacesOf(ways, way) + (at + 1) * (at + 1) * 8 + to - at,
     way,
     index,
