@@ -63,7 +63,9 @@ test('the NLU view says at each stage which domain would answer, how certain it 
   const dev = who.getByRole('listitem', { name: 'ece-dev' })
   const nonprod = who.getByRole('listitem', { name: 'ece-nonprod' })
   await expect(dev).toContainText('Nobody understands it.')
-  await expect(nonprod).toContainText(new RegExp(`${radio} answers with play\\s*certain, by an expression`, 'i'))
+  await expect(nonprod).toContainText(
+    new RegExp(`${radio} answers with play\\s*certain, by an expression`, 'i'),
+  )
 
   await read(page, 'stop it')
   await expect(dev).toContainText(new RegExp(`${lamp} answers with lights_off`, 'i'))
@@ -72,7 +74,10 @@ test('the NLU view says at each stage which domain would answer, how certain it 
   await nonprod.locator('summary').focus()
   await page.keyboard.press('Enter')
   await expect(nonprod).toContainText(
-    new RegExp(`${radio} does not answer: another name comes first. It takes the sentence as stop \\(certain`, 'i'),
+    new RegExp(
+      `${radio} does not answer: another name comes first. It takes the sentence as stop \\(certain`,
+      'i',
+    ),
   )
   await expectNothingWrong(page, 'main')
   await nonprod.getByRole('button', { name: 'stop', exact: true }).click()
