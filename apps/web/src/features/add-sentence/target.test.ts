@@ -57,7 +57,7 @@ test('the open domain comes first, then those that the sentence comes near to', 
 })
 
 test('another save point than the Original is told by its name', () => {
-  const languages = [{ language: 'eng-USA', default: true }]
+  const languages = [{ _id: 'eng', language: 'eng-USA', default: true }]
   const named = (savePoint: string) =>
     targetDomain({ _id: 'radio', name: 'Radio', savePoint, languages }).name
   expect(named('Original')).toBe('Radio')
