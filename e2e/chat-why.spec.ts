@@ -14,7 +14,7 @@ test('an answer says why, and each line leads to what it is about', async ({ sha
   const chat = await openChat(page)
   await (await say(chat, 'stop it')).getByRole('button', { name: /^Why/ }).click()
   const why = chat.getByRole('region', { name: 'Why this answer' })
-  await expect(why).toContainText('The intent is ‘stop’, since ‘stop it’ fits.')
+  await expect(why).toContainText('The intent is ‘stop’ (certain), since ‘stop it’ fits.')
   await why.getByText('Show them').click()
   await expect(
     why.getByRole('button', { name: /^Each of rules 1 and 2 of Main: It asks for intent/ }),

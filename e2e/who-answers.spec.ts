@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { publishing } from '@sdp/api'
 import { storeContent } from './pages/api.ts'
 import { expectNothingWrong } from './pages/axe.ts'
+import { openChat, say } from './pages/chat.ts'
 import { makeEditable } from './pages/editor.ts'
 import { test } from './pages/shared-page.ts'
 import { callAs, visit } from './pages/studio.ts'
@@ -27,7 +28,10 @@ async function makePublished(
   content: Record<string, unknown>,
   environments: readonly string[],
 ): Promise<string> {
-  const id = await makeEditable(prefix, 'paul', { languages: [{ language }] })
+  const id = await makeEditable(prefix, 'paul', {
+    languages: [{ language }],
+    ntg_versions: ['Gen20x.i2'],
+  })
   await storeContent(id, content, language)
   const domain = { name: id, savePoint: 'Original' }
   const { instructions } = await callAs('paul', publishing.config, { body: { domain, context: {} } })
@@ -50,7 +54,7 @@ async function read(page: Page, sentence: string): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-test('the NLU view says at each stage which domain would answer, how certain it is, and why the others would not', async ({
+test('the NLU view says at each stage which domain would answer and why the others would not, as the chat does', async ({
   sharedPage: page,
 }) => {
   const lamp = await makePublished('LampsWho', lamps, ['dev', 'nonprod'])
@@ -63,7 +67,9 @@ test('the NLU view says at each stage which domain would answer, how certain it 
   const dev = who.getByRole('listitem', { name: 'ece-dev' })
   const nonprod = who.getByRole('listitem', { name: 'ece-nonprod' })
   await expect(dev).toContainText('Nobody understands it.')
-  await expect(nonprod).toContainText(new RegExp(`${radio} answers with play\\s*certain, by an expression`, 'i'))
+  await expect(nonprod).toContainText(
+    new RegExp(`${radio} answers with play\\s*certain, by an expression`, 'i'),
+  )
 
   await read(page, 'stop it')
   await expect(dev).toContainText(new RegExp(`${lamp} answers with lights_off`, 'i'))
@@ -72,9 +78,24 @@ test('the NLU view says at each stage which domain would answer, how certain it 
   await nonprod.locator('summary').focus()
   await page.keyboard.press('Enter')
   await expect(nonprod).toContainText(
-    new RegExp(`${radio} does not answer: another name comes first. It takes the sentence as stop \\(certain`, 'i'),
+    new RegExp(
+      `${radio} does not answer: another name comes first. It takes the sentence as stop \\(certain`,
+      'i',
+    ),
   )
   await expectNothingWrong(page, 'main')
+
+  const chat = await openChat(page)
+  await chat.getByRole('combobox', { name: 'Chat stage' }).selectOption('ece-nonprod')
+  await chat.getByRole('combobox', { name: 'Chat language' }).selectOption(language)
+  await (await say(chat, 'please play hard rock')).getByRole('button', { name: /^Why/ }).click()
+  const why = chat.getByRole('region', { name: 'Why this answer' })
+  await expect(why).toContainText(
+    new RegExp(`${radio} answers. It took the sentence as ‘play’ \\(certain, by an expression\\)`, 'i'),
+  )
+  await expect(why).toContainText(new RegExp(`${lamp} does not answer: it did not understand`, 'i'))
+  await chat.getByRole('button', { name: 'Close the chat' }).click()
+
   await nonprod.getByRole('button', { name: 'stop', exact: true }).click()
   await expect(page).toHaveURL(new RegExp(`/domains/${radio}/intent-editor.*intent=stop`))
 })

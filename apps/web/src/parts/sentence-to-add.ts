@@ -1,5 +1,6 @@
 import type { Found } from '@sdp/dialogue/story'
 import { create } from 'zustand'
+import { useSignIn } from '../server/sign-in.ts'
 
 /** An intent that a sentence was taken as, or came near to. */
 export interface NearIntent extends Found {
@@ -20,6 +21,13 @@ export interface SentenceToAdd {
 export const useSentenceToAdd = create<{ sentence: SentenceToAdd | undefined }>(() => ({
   sentence: undefined,
 }))
+
+// Whoever signs in next did not say it
+useSignIn.subscribe(({ signedIn: now }, { signedIn: before }) => {
+  if (before !== undefined && now?.user.email !== before.user.email) {
+    useSentenceToAdd.setState({ sentence: undefined })
+  }
+})
 
 /** Opens the dialog that adds a sentence to an intent. */
 export function addSentence(sentence: SentenceToAdd): void {

@@ -135,7 +135,7 @@ function understoodLines(
       place: { in: 'slots' as const, name: slot },
     })),
     ...others.map((lost) => ({
-      text: `It could ${chosen === undefined ? '' : 'also '}be ‘${lost.reading.intent}’ (${certainty(lost, { isJoint })}), but ${lossText(lost)}.`,
+      text: `It could ${chosen === undefined ? '' : 'also '}be ‘${lost.reading.intent}’ (${certainty(lost)}), but ${lossText(lost)}.`,
       place: placeOfReading(lost.reading),
       tone: 'aside' as const,
     })),
@@ -199,9 +199,9 @@ function whyGuessed(others: readonly Lost[]): string {
     : 'No expression that fits can be heard now'
 }
 
-function certainty({ by, reading }: Heard, how: { isJoint: boolean }): string {
+function certainty({ by, reading }: Heard): string {
   const found = foundOf(reading, by)
-  return `${certaintyText(found)}, ${finderText(found, how)}`
+  return `${certaintyText(found)}, ${finderText(found)}`
 }
 
 function lossText({ by, why }: Lost): string {

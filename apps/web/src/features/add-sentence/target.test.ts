@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inOrder, targetOf } from './target.ts'
+import { inOrder, targetDomain, targetOf } from './target.ts'
 
 const radio = { id: 'radio', name: 'Radio', languages: ['eng-USA', 'deu-DEU'] }
 const desk = { open: { id: 'radio', language: 'eng-USA' }, readOnly: undefined, language: 'ENG-usa' }
@@ -54,4 +54,12 @@ test('the open domain comes first, then those that the sentence comes near to', 
     'Apps',
     'Radio',
   ])
+})
+
+test('another save point than the Original is told by its name', () => {
+  const languages = [{ _id: 'eng', language: 'eng-USA', default: true }]
+  const named = (savePoint: string) =>
+    targetDomain({ _id: 'radio', name: 'Radio', savePoint, languages }).name
+  expect(named('Original')).toBe('Radio')
+  expect(named('Spring')).toBe('Radio (Spring)')
 })

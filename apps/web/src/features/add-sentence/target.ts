@@ -1,5 +1,6 @@
 import type { DomainReply } from '@sdp/api'
 import { messages } from '@sdp/domain'
+import { originalName } from '@sdp/domain/save-points'
 import type { NearIntent } from '../../parts/sentence-to-add.ts'
 
 /** A domain that a sentence can be added to. */
@@ -9,12 +10,18 @@ export interface TargetDomain {
   languages: readonly string[]
 }
 
+/** A domain of the list, or what is open, which may be another save point than the Original. */
 export function targetDomain({
   _id,
   name,
+  savePoint,
   languages,
-}: Pick<DomainReply, '_id' | 'name' | 'languages'>): TargetDomain {
-  return { id: _id, name, languages: languages.map(({ language }) => language) }
+}: Pick<DomainReply, '_id' | 'name' | 'savePoint' | 'languages'>): TargetDomain {
+  return {
+    id: _id,
+    name: savePoint === originalName ? name : `${name} (${savePoint})`,
+    languages: languages.map(({ language }) => language),
+  }
 }
 
 /** The open domain, then those that the sentence comes near to, the most certain first, then all others by name. */

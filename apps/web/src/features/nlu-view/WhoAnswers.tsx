@@ -58,7 +58,7 @@ function StageLine({ answer, isGuessing }: { answer: StageAnswer; isGuessing: bo
   )
   if (candidates === null) {
     return (
-      <Box component="li" aria-label={stage} sx={line}>
+      <Box component="li" aria-label={stage} sx={{ ...line, pl: '30px' }}>
         {stageName}
         <Box component="span" sx={{ color: problem === null ? 'text.secondary' : 'warning.main' }}>
           {problem ?? (isGuessing ? 'Looking for what comes near…' : 'Time was up. Read again to ask here.')}
@@ -85,7 +85,7 @@ function StageLine({ answer, isGuessing }: { answer: StageAnswer; isGuessing: bo
           {stageName}
           {first !== undefined && <Answering first={first} isForHeadUnit={isForHeadUnit} />}
         </Box>
-        <Box component="ul" sx={{ m: 0, pl: '146px', pr: 1.5, pb: 1, listStyle: 'none' }}>
+        <Box component="ul" sx={{ m: 0, pl: '150px', pr: 1.5, pb: 1, listStyle: 'none' }}>
           {candidates.map((candidate) => (
             <Standing key={candidate.domainId} candidate={candidate} />
           ))}
