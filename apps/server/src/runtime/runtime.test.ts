@@ -116,7 +116,7 @@ test('programs that listen together are in one thread, and the one that says all
     const { judged, understood } = await both.run(listeners[0]!.program, among('stop4 it'), own)
     expect(judged.map(({ lostBy }) => lostBy)).toEqual([undefined, ...Array(8).fill('it did not understand')])
     expect(understood?.chosen?.reading.intent).toBe('stop4')
-    const guessed = await both.run(listeners[0]!.program, among('make it stop7 or else'), own)
+    const guessed = await both.run(listeners[0]!.program, among('really stop7 it now already'), own)
     expect(guessed.understood?.chosen).toMatchObject({ by: 'guess', reading: { intent: 'stop7' } })
     expect(asked).toHaveBeenCalledTimes(9)
     const broken = { ...way(), source: () => Promise.reject(new Error('swept away')) }
