@@ -22,7 +22,7 @@ export function guessesFor(domain: Domain, language: string, earlier?: Guesses):
   let left: Steps<Guesser> | undefined
   const learnOn = () => {
     if (isLearned) return false
-    const steps = left ?? learning(domain, language, latest)
+    const steps = left ?? learning(domain, language, { earlier: latest })
     // Steps that failed cannot be gone on with
     left = undefined
     const step = steps.next()

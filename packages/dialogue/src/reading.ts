@@ -17,6 +17,8 @@ export type ReadingOrigin =
       kind: 'guess'
       /** The expression of the intent that comes nearest to the sentence. */
       nearest: string
+      /** How likely any intent of its domain is meant, where several domains are learned as one. */
+      ofGroup: number
     }
 
 export interface ExpressionOrigin {

@@ -1,13 +1,14 @@
 import type { Domain } from '@sdp/domain'
 import type { Reading, SpokenSlot } from '../reading.ts'
 import { numberReader } from '../recognise/numbers/number-words.ts'
-import { inputOf, scoreInto, toProbabilities } from './classifier.ts'
-import { evidenceFor, familiarity, scoreOf } from './confidence.ts'
+import { inputOf, scoreInto } from './classifier.ts'
+import { scoreOf } from './confidence.ts'
 import { featuresOf } from './features.ts'
-import { highest } from './highest.ts'
 import { type Learned, learnAll } from './learning.ts'
 import { type FindNearest, nearestIn } from './nearest.ts'
 import { type Neighbours, neighboursOf } from './neighbours.ts'
+import { candidateFinder } from './opinions.ts'
+import type { GroupOf } from './school.ts'
 import { finish, type Steps } from './steps.ts'
 import { type Tagged, tag } from './tagger.ts'
 import { type Word, wordsOf } from './words.ts'
@@ -35,27 +36,35 @@ export interface SpeakingWord {
   share: number
 }
 
-/** So many intents are considered for a sentence. */
-const mostCandidates = 3
+/** What helps to learn: an earlier guesser only saves work. */
+export interface LearnOptions {
+  earlier?: Guesser | undefined
+  /** Whose an intent is, where several domains are learned as one. */
+  groupOf?: GroupOf | undefined
+}
 
-/** Learns to guess the intents of a domain in a language; an earlier guesser only saves work. */
-export function learn(domain: Domain, language: string, earlier?: Guesser): Guesser {
-  return finish(learning(domain, language, earlier))
+/** Learns to guess the intents of a domain in a language. */
+export function learn(domain: Domain, language: string, options?: LearnOptions): Guesser {
+  return finish(learning(domain, language, options))
 }
 
 /** The same step by step, for those who have others to answer meanwhile. */
-export function* learning(domain: Domain, language: string, earlier?: Guesser): Steps<Guesser> {
-  return guesserFor(yield* learnAll(domain, language, earlier?.learned))
+export function* learning(
+  domain: Domain,
+  language: string,
+  { earlier, groupOf }: LearnOptions = {},
+): Steps<Guesser> {
+  return guesserFor(yield* learnAll(domain, language, { earlier: earlier?.learned, groupOf }))
 }
 
 function guesserFor(learned: Learned): Guesser {
   const { school, model, calibration } = learned
-  const { teaching, intents, lessons, known } = school
+  const { teaching, intents, groups, lessons, known } = school
   const { language, literals } = teaching
   const reader = numberReader(language)
   const details = new Map<number, { neighbours: Neighbours; nearest: FindNearest }>()
   const scores = new Float64Array(lessons.length)
-  const probabilities = new Float64Array(lessons.length)
+  const find = candidateFinder(model, groups)
 
   /** Made when an intent is guessed first: most of them never are. */
   function detailsOf(label: number) {
@@ -88,18 +97,8 @@ function guesserFor(learned: Learned): Guesser {
   function candidates(text: string, lowest: number): Reading[] {
     const words = read(text)
     const features = featuresOf(words, { literals, known })
-    const input = inputOf(model, features)
-    if (input.features.length === 0) return []
-    scoreInto(scores, model, input)
-    probabilities.set(scores)
-    toProbabilities(probabilities)
-    return highest(probabilities, mostCandidates).flatMap((label): Reading[] => {
-      const opinion = {
-        score: scores[label]!,
-        probability: probabilities[label]!,
-        rivals: lessons.length - 1,
-      }
-      const score = scoreOf(evidenceFor(opinion, familiarity(model, features, label)), calibration)
+    return find(features).flatMap(({ label, evidence, ofGroup }): Reading[] => {
+      const score = scoreOf(evidence, calibration)
       if (score < lowest) return []
       const { neighbours, nearest } = detailsOf(label)
       const { slots } = tag(words, { literals, reader, neighbours })
@@ -108,7 +107,7 @@ function guesserFor(learned: Learned): Guesser {
           intent: intents[label]!.name,
           slots: slots.map((tagged) => spoken(text, words, tagged)),
           score,
-          origin: { kind: 'guess', nearest: nearest(features) },
+          origin: { kind: 'guess', nearest: nearest(features), ofGroup },
         },
       ]
     })
