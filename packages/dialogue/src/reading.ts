@@ -19,6 +19,8 @@ export type ReadingOrigin =
       nearest: string
       /** How likely any intent of its domain is meant, where several domains are learned as one. */
       ofGroup: number
+      /** A slot of listed values or numbers that every expression of the intent has and the sentence has not. */
+      lacks?: string
     }
 
 export interface ExpressionOrigin {

@@ -359,3 +359,55 @@ describe('slots of a guess', () => {
     expect(slotsOf(text)).toEqual(slots)
   })
 })
+
+describe('closed slots', () => {
+  const climate = aDomain({
+    intents: [
+      intent('warm', [
+        'set the temperature to $(degrees) degrees',
+        'make it $(degrees) degrees',
+        'heat the car to $(degrees)',
+      ]),
+      intent('move', ['drive from $(city) to $(city)', 'the way from $(city) to $(city)']),
+      intent('lamp', ['turn on the $(lamp)', 'switch the $(lamp) on', 'turn the $(lamp) on please']),
+      intent('open', ['open $(pick)', 'open $(pick) please', 'i take $(pick)']),
+    ],
+    slots: [
+      slot('degrees', 'Number'),
+      slot('city', 'StaticList', ['berlin', 'new york', 'york']),
+      slot('lamp', 'StaticList', ['bedroom', 'bedroom lamp', 'kitchen']),
+      slot('pick', 'which'),
+    ],
+  })
+  const guesser = learn(climate, language)
+  const readingOf = (text: string, name: string) =>
+    guesser.candidates(text).find((one) => one.intent === name)
+  const valuesOf = (text: string, name: string) => readingOf(text, name)?.slots.map(({ value }) => value)
+
+  test('are filled once, or as often as an expression has them', () => {
+    expect(valuesOf('so drive me from berlin to new york', 'move')).toEqual(['berlin', 'new_york'])
+    expect(valuesOf('turn on the kitchen and the bedroom', 'lamp')).toHaveLength(1)
+  })
+
+  test.each([
+    ['set the temperature to twenty one degrees now', [21]],
+    ['set the temperature to 21 or 22 degrees', []],
+    ['set the temperature to 21 point 5 degrees', []],
+  ])('of numbers in "%s" have whole values or none', (text, values) => {
+    expect(valuesOf(text, 'warm')).toEqual(values)
+  })
+
+  test('take the longest name of a list', () => {
+    expect(valuesOf('could you turn on the bedroom lamp', 'lamp')).toEqual(['bedroom_lamp'])
+  })
+
+  test('that every expression has make a guess none where the sentence has no value for them', () => {
+    expect(readingOf('open the window please', 'open')?.origin).toMatchObject({
+      kind: 'guess',
+      lacks: 'pick',
+    })
+    expect(guesser.guess('open the window please').map((one) => one.intent)).not.toContain('open')
+    expect(guesser.guess('well open the second one please')[0]).toMatchObject({ intent: 'open' })
+    expect(readingOf('well open the second one please', 'open')?.origin).not.toHaveProperty('lacks')
+  })
+})

@@ -17,7 +17,7 @@ import { type Word, wordsOf } from './words.ts'
 export interface Guesser {
   /** The intents that a sentence likely means, the best first; none where none of them is likely enough. */
   guess(text: string): Reading[]
-  /** The intents that come nearest, however unlikely they are, the best first. */
+  /** The intents that come nearest, however unlikely they are or what they lack, the best first. */
   candidates(text: string): Reading[]
   /** The words that spoke for an intent, those that said most first. */
   reasons(text: string, intent: string): SpeakingWord[]
@@ -101,13 +101,19 @@ function guesserFor(learned: Learned): Guesser {
       const score = scoreOf(evidence, calibration)
       if (score < lowest) return []
       const { neighbours, nearest } = detailsOf(label)
-      const { slots } = tag(words, { literals, reader, neighbours })
+      const slots = tag(words, { literals, reader, neighbours })
+      const lacks = neighbours.needed.find((name) => slots.every(({ slot }) => slot !== name))
       return [
         {
           intent: intents[label]!.name,
           slots: slots.map((tagged) => spoken(text, words, tagged)),
           score,
-          origin: { kind: 'guess', nearest: nearest(features), ofGroup },
+          origin: {
+            kind: 'guess',
+            nearest: nearest(features),
+            ofGroup,
+            ...(lacks !== undefined && { lacks }),
+          },
         },
       ]
     })
@@ -123,7 +129,7 @@ function guesserFor(learned: Learned): Guesser {
 
   return {
     candidates: (text) => candidates(text, 0),
-    guess: (text) => candidates(text, calibration.threshold),
+    guess: (text) => candidates(text, calibration.threshold).filter(({ origin }) => !lacksSlot(origin)),
     reasons(text, intent) {
       const label = intents.findIndex(({ name }) => name === intent)
       if (label === -1) return []
@@ -144,6 +150,11 @@ function guesserFor(learned: Learned): Guesser {
     threshold: calibration.threshold,
     learned,
   }
+}
+
+/** What cannot be carried out is no guess: every expression of the intent says a value that was not found. */
+function lacksSlot(origin: Reading['origin']): boolean {
+  return origin.kind === 'guess' && origin.lacks !== undefined
 }
 
 function spoken(text: string, words: readonly Word[], { slot, start, end, value }: Tagged): SpokenSlot {
