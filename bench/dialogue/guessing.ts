@@ -21,7 +21,7 @@ export async function guessing(): Promise<Line[]> {
   const guesser = learn(domain, language)
   const learning = millisSince(start)
   const again = process.cpuUsage()
-  learn(edited, language, guesser)
+  learn(edited, language, { earlier: guesser })
   const learningAgain = millisSince(again)
   const wrong = tests.filter(({ text, intent }) => guesser.candidates(text)[0]?.intent !== intent)
   const lost = tests.filter(({ text, intent }) => guesser.guess(text)[0]?.intent !== intent)

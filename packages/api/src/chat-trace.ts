@@ -48,6 +48,7 @@ const Lost = Heard.extend({
     z.object({ kind: z.literal('not on the white list'), uiAction: z.string() }),
     z.object({ kind: z.literal('nobody asked') }),
     z.object({ kind: z.literal('less certain') }),
+    z.object({ kind: z.literal('lacks a value'), slot: z.string() }),
     z.object({ kind: z.literal('turned round'), word: z.string() }),
     z.object({ kind: z.literal('too unlikely'), threshold: z.number() }),
   ]),

@@ -16,7 +16,7 @@ const guess: Reading = {
   intent: 'heat',
   slots: [{ slot: 'zone', value: 'rear', text: 'rear', from: 0, to: 4 }],
   score: 0.45,
-  origin: { kind: 'guess', nearest: expressions[0]!.text },
+  origin: { kind: 'guess', nearest: expressions[0]!.text, ofGroup: 1 },
 }
 const source = (score: number): GuessSource => {
   const readings = [{ ...guess, score }]

@@ -38,7 +38,7 @@ function build(domain: Domain, language: string, options: CompileOptions, earlie
       compileRecogniser(answersOf(domain), language, earlier?.answers),
     ),
     guesses: kept(earlier?.guesses, ['intents', 'slots', 'reusableExpressions'], () =>
-      guessesFor(domain, language, earlier?.guesses),
+      guessesFor(domain, language, { earlier: earlier?.guesses }),
     ),
     table: kept(earlier?.table, ['modules'], () => ruleTable(domain.modules)),
     resets: kept(earlier?.resets, ['slots', 'apiInputs'], () => resetsOf(domain)),

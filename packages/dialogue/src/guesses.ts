@@ -1,5 +1,5 @@
 import { type Guesser, learning } from './guess/guesser.ts'
-import type { Spoken } from './guess/school.ts'
+import type { GroupOf, Spoken } from './guess/school.ts'
 import type { Steps } from './guess/steps.ts'
 import type { Reading } from './reading.ts'
 
@@ -16,13 +16,17 @@ export interface Guesses {
 }
 
 /** The guesses for a domain; with those for the domain before an edit, only the edit is learned. */
-export function guessesFor(domain: Spoken, language: string, earlier?: Guesses): Guesses {
+export function guessesFor(
+  domain: Spoken,
+  language: string,
+  { earlier, groupOf }: { earlier?: Guesses | undefined; groupOf?: GroupOf | undefined } = {},
+): Guesses {
   let latest = earlier?.latest()
   let isLearned = false
   let left: Steps<Guesser> | undefined
   const learnOn = () => {
     if (isLearned) return false
-    const steps = left ?? learning(domain, language, latest)
+    const steps = left ?? learning(domain, language, { earlier: latest, groupOf })
     // Steps that failed cannot be gone on with
     left = undefined
     const step = steps.next()

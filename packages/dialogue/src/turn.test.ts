@@ -458,7 +458,9 @@ test.each(['constructor', '__proto__', 'toString'])(
     expect(Object.entries(result.state.slots)).toEqual([[name, name]])
     expect(Object.keys(result.state.apiInputs)).toEqual([name])
     const state = JSON.parse(JSON.stringify(result.state)) as State
-    const next = await turn(compile(named, 'eng-USA'), state, 'something nice to play for me', { callHandler })
+    const next = await turn(compile(named, 'eng-USA'), state, 'something nice to play for me', {
+      callHandler,
+    })
     expect(next.trace.understood.chosen).toMatchObject({ by: 'guess', reading: { intent: name } })
     expect(Object.entries(next.state.slots)).toEqual([[name, name]])
   },

@@ -97,7 +97,7 @@ function answersAskBack({ program, state: { askedBack }, text }: Said, choice: C
 }
 
 /** Below this the assistant asks whether that was meant, instead of acting on it. */
-const certainEnough = 0.6
+const certainEnough = 0.5
 
 /** An expression that fits is acted on, unless it would take nearly any words and what was learned does not speak for it. */
 function isUncertain({ program, state }: Said, { by, reading }: Heard): boolean {
@@ -145,7 +145,11 @@ function compete(
       continue
     }
     const heard: Heard = { by: 'guess', reading }
-    const why = lossOf(said, heard) ?? unlikeliness(reading, threshold) ?? opposite(said, reading)
+    const why =
+      lossOf(said, heard) ??
+      incomplete(reading) ??
+      unlikeliness(reading, threshold) ??
+      opposite(said, reading)
     if (why !== undefined) lose(choice, { ...heard, why })
     else if (chosen === undefined) choice.chosen = heard
     else if (chosen.by === 'expression' && reading.score > chosen.reading.score) {
@@ -195,6 +199,12 @@ function lossOf({ program, state: { waits } }: Said, { by, reading }: Heard): Lo
 
 function unlikeliness({ score }: Reading, threshold: number): LossReason | undefined {
   return score < threshold ? { kind: 'too unlikely', threshold } : undefined
+}
+
+/** A guess without a value that every expression of the intent has is none. */
+function incomplete({ origin }: Reading): LossReason | undefined {
+  const slot = origin.kind === 'guess' ? origin.lacks : undefined
+  return slot === undefined ? undefined : { kind: 'lacks a value', slot }
 }
 
 /** What the words of a sentence turn into the opposite of an intent is no guess at it, however alike the other words are. */

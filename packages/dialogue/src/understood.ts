@@ -30,6 +30,8 @@ export type LossReason =
   | { kind: 'nobody asked' }
   /** An expression that takes words freely, where a guess is more certain. */
   | { kind: 'less certain' }
+  /** The sentence has no value for a slot that every expression of the intent has. */
+  | { kind: 'lacks a value'; slot: string }
   /** A word of the sentence makes the opposite of it. */
   | { kind: 'turned round'; word: string }
   /** A guess below what counts as understood. */

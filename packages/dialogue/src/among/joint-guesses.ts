@@ -25,7 +25,10 @@ export interface JointGuesses {
 /** The guesses of some members in one language; with those of before, only what changed is made again. */
 export function jointGuessesFor(members: readonly Member[], earlier?: JointGuesses): JointGuesses {
   const joined = joinDomains(members.map(({ id, program }) => ({ id, domain: program.domain })))
-  const guesses = guessesFor(joined.domain, members[0]?.program.language ?? '', earlier?.guesses)
+  const guesses = guessesFor(joined.domain, members[0]?.program.language ?? '', {
+    earlier: earlier?.guesses,
+    groupOf: (intent) => members[joined.ownerOf(intent).at]!.id,
+  })
   return {
     isLearned: guesses.isLearned,
     learnOn: guesses.learnOn,

@@ -67,6 +67,7 @@ interface Reading {
 type Loss =
   | { kind: 'ranked lower'; why?: string | undefined }
   | { kind: 'not on the white list'; uiAction: string }
+  | { kind: 'lacks a value'; slot: string }
   | { kind: 'turned round'; word: string }
   | { kind: 'nobody asked' | 'less certain' }
   | { kind: 'too unlikely'; threshold: number }
@@ -213,6 +214,8 @@ function lossText({ by, why }: Lost): string {
       return `it is not on the white list of ${why.uiAction}, which asked last`
     case 'nobody asked':
       return 'it only answers a question, and nobody asked'
+    case 'lacks a value':
+      return `every expression of it has a value for ${why.slot}`
     case 'turned round':
       return `‘${why.word}’ makes the opposite of it`
     case 'less certain':

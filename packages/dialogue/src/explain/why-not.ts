@@ -163,6 +163,8 @@ function lossSentence({ why, reading: { intent } }: LostReading, winner = 'anoth
       return `'${intent}' only answers a question, and nobody asked for its slots.`
     case 'less certain':
       return `An expression of '${intent}' takes words of the sentence as free text, and '${winner}' is more certain.`
+    case 'lacks a value':
+      return `Every expression of '${intent}' has a value for '${why.slot}', and the sentence has none.`
     case 'turned round':
       return `'${why.word}' makes the opposite of '${intent}', of which no expression has it.`
     case 'too unlikely':

@@ -4,31 +4,35 @@ import { type Calibration, scoreOf } from './confidence.ts'
 export interface Trial {
   evidence: number
   isRight: boolean
+  /** Of a sentence that is nobody's no guess is right. */
+  isNobodys: boolean
 }
 
 /** What is assumed before any trial, and how many trials it is worth. */
 const usual = { slope: 1, offset: -1.5 }
 const worth = 8
 const steps = 25
-/** So many of a thousand sentences may be taken for none although the guess is right. */
-const lostOfThousand = 22
-const fewTrials = 8
-const usualLeast = 0
+/** Sentences that are nobody's count as if there were so many for each of the others. */
+const nobodysShare = 0.3
+/** Losing one in a hundred right guesses costs as much as taking so many in a hundred sentences that are nobody's. */
+const lostForTaken = 1 / 0.2
 /** What is right less often than this is no guess, also where few of the trials were right. */
-const lowestThreshold = 0.3
+const lowestThreshold = 0.03
 /** More evidence is never a lower score. */
 const flattest = 0.1
 
 /** Finds how evidence becomes a score: the curve that fits the trials best, drawn to the usual one where they are few. */
 export function calibrate(trials: readonly Trial[]): Calibration {
+  const nobodys = trials.reduce((count, { isNobodys }) => count + (isNobodys ? 1 : 0), 0)
+  const nobodysWeight = (nobodysShare * (trials.length - nobodys)) / Math.max(1, nobodys)
   let curve: Curve = usual
-  let cost = costOf(curve, trials)
+  let cost = costOf(curve, trials, nobodysWeight)
   for (let step = 0; step < steps; step++) {
-    const change = changeOf(curve, trials)
+    const change = changeOf(curve, trials, nobodysWeight)
     // A whole step can lead too far
     for (let size = 1; size > 0.01; size /= 2) {
       const next = { slope: curve.slope + size * change.slope, offset: curve.offset + size * change.offset }
-      const nextCost = costOf(next, trials)
+      const nextCost = costOf(next, trials, nobodysWeight)
       if (nextCost >= cost) continue
       curve = next
       cost = nextCost
@@ -44,26 +48,27 @@ export function calibrate(trials: readonly Trial[]): Calibration {
 type Curve = Pick<Calibration, 'slope' | 'offset'>
 
 /** How badly a curve fits the trials and what was assumed before. */
-function costOf(curve: Curve, trials: readonly Trial[]): number {
+function costOf(curve: Curve, trials: readonly Trial[], nobodysWeight: number): number {
   let cost = (worth * (curve.slope - usual.slope) ** 2) / 2 + (worth * (curve.offset - usual.offset) ** 2) / 8
-  for (const { evidence, isRight } of trials) {
+  for (const { evidence, isRight, isNobodys } of trials) {
     const way = (isRight ? -1 : 1) * (curve.slope * evidence + curve.offset)
-    cost += way > 30 ? way : Math.log1p(Math.exp(way))
+    cost += (isNobodys ? nobodysWeight : 1) * (way > 30 ? way : Math.log1p(Math.exp(way)))
   }
   return cost
 }
 
 /** The step towards a better curve, by Newton's method. */
-function changeOf(curve: Curve, trials: readonly Trial[]): Curve {
+function changeOf(curve: Curve, trials: readonly Trial[], nobodysWeight: number): Curve {
   let downSlope = worth * (curve.slope - usual.slope)
   let downOffset = (worth * (curve.offset - usual.offset)) / 4
   let bendSlope = worth
   let bendBoth = 0
   let bendOffset = worth / 4
-  for (const { evidence, isRight } of trials) {
+  for (const { evidence, isRight, isNobodys } of trials) {
     const score = scoreOf(evidence, curve)
-    const error = score - (isRight ? 1 : 0)
-    const bend = score * (1 - score)
+    const weight = isNobodys ? nobodysWeight : 1
+    const error = weight * (score - (isRight ? 1 : 0))
+    const bend = weight * score * (1 - score)
     downSlope += error * evidence
     downOffset += error
     bendSlope += bend * evidence * evidence
@@ -77,16 +82,29 @@ function changeOf(curve: Curve, trials: readonly Trial[]): Curve {
   }
 }
 
-/** The evidence that nearly all right guesses have; the fewest of few trials have less than the least of these. */
+/** How wide the trials are smeared over the evidence, since chance decided where each of them is. */
+const smear = 0.25
+/** Right guesses that are assumed beside those of the trials: where these are few, others would have had less evidence. */
+const assumedRight = Array.from({ length: 4 }, (_, at) => ({ evidence: 3 * at - 5 }))
+const searched = { from: -6, to: 10, step: 0.1 }
+
+/** The evidence below which a guess is none: where lost right guesses and taken sentences of nobody together cost least. */
 function leastEvidence(trials: readonly Trial[]): number {
-  const right = trials.filter(({ isRight }) => isRight).map(({ evidence }) => evidence)
-  if (right.length < fewTrials) return usualLeast
-  right.sort((a, b) => a - b)
-  const wanted = (trials.length * lostOfThousand) / 1000
-  // The fewer trials there are, the more chance decides which of them is the next
-  const lost = Math.floor(wanted - Math.sqrt(wanted) / 2)
-  if (lost > 0) return right[Math.min(lost, right.length - 1)]!
-  const mean = right.reduce((sum, evidence) => sum + evidence, 0) / right.length
-  const spread = Math.sqrt(right.reduce((sum, evidence) => sum + (evidence - mean) ** 2, 0) / right.length)
-  return Math.min(right[0]!, mean - 2.2 * spread)
+  const right = [...trials.filter(({ isRight }) => isRight), ...assumedRight]
+  const nobodys = trials.filter(({ isNobodys }) => isNobodys)
+  let best = 0
+  let lowest = Number.POSITIVE_INFINITY
+  for (let least = searched.from; least < searched.to; least += searched.step) {
+    const cost = lostForTaken * shareBelow(right, least) - shareBelow(nobodys, least)
+    if (cost >= lowest) continue
+    lowest = cost
+    best = least
+  }
+  return best
+}
+
+function shareBelow(trials: readonly Pick<Trial, 'evidence'>[], least: number): number {
+  let sum = 0
+  for (const { evidence } of trials) sum += 1 / (1 + Math.exp((evidence - least) / smear))
+  return sum / Math.max(1, trials.length)
 }

@@ -1,6 +1,7 @@
 import { aDomain, anExpression, anIntent } from '@sdp/domain/testing'
 import { expect, test } from 'vitest'
 import { calibrate } from './calibrate.ts'
+import { scoreOf } from './confidence.ts'
 import { learn } from './guesser.ts'
 import { Randomness } from './randomness.ts'
 
@@ -56,9 +57,15 @@ test('few right guesses are below the threshold', () => {
   expect(right.filter(({ score }) => score < guesser.threshold).length / right.length).toBeLessThan(0.06)
 })
 
-test('where trials are mostly wrong, what is hardly ever right is no guess', () => {
-  const none = Array.from({ length: 200 }, (_, at) => ({ evidence: at / 50, isRight: at % 8 === 0 }))
-  expect(calibrate(none).threshold).toBe(0.3)
+test('where trials are mostly wrong, scores are low and what is hardly ever right is no guess', () => {
+  const none = Array.from({ length: 200 }, (_, at) => ({
+    evidence: at / 50 - 3,
+    isRight: at % 8 === 0,
+    isNobodys: at % 8 > 4,
+  }))
+  const { threshold, ...curve } = calibrate(none)
+  expect(threshold).toBeGreaterThanOrEqual(0.03)
+  expect(scoreOf(1, curve)).toBeLessThan(0.3)
 })
 
 test('sentences of nobody are mostly no guess', () => {

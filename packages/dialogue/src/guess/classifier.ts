@@ -1,4 +1,4 @@
-import type { Features } from './features.ts'
+import { type Features, worthOf } from './features.ts'
 import { IntTable } from './int-table.ts'
 import type { Lesson, Sentence } from './lesson.ts'
 import { roomOf } from './room.ts'
@@ -12,9 +12,9 @@ export interface Classifier {
   labels: number
   /** Finds the number of a feature that counts, by its hash. */
   ids: Pick<IntTable, 'find'>
-  /** How much each feature tells: seldom ones more. */
+  /** How much each feature tells: seldom ones more (inverse document frequency), runs of letters less than words. */
   tells: Float32Array
-  /** What a feature would tell that no sentence has. */
+  /** What a word would tell that no sentence has. */
   mostTelling: number
   /** In so many sentences a feature must be to count. */
   fewest: number
@@ -69,7 +69,7 @@ export function newClassifier(lessons: readonly Lesson[]): { model: Classifier; 
     if (inSentences[place]! < fewest) continue
     const intents = inIntents[place]!
     idAt[place] = ids.add(hashes[place]!)
-    tells.push(Math.log(1 + sentences / inSentences[place]!))
+    tells.push(worthOf(hashes[place]!) * Math.log(1 + sentences / inSentences[place]!))
     pairs += intents > mostIntents ? 0 : intents
     starts.push(pairs)
   }
@@ -124,8 +124,6 @@ export function findPair({ rows, columns }: Classifier, id: number, label: numbe
 /** A sentence as the model reads it: the features that it knows. */
 export interface Input {
   features: Int32Array
-  /** How many of them are for words, slots and neighbours; pieces of words come after them. */
-  ofWords: number
   /** By what each counts, so that the squares of all add up to 1. */
   scale: number
 }
@@ -136,65 +134,56 @@ const featureRoom = roomOf((size) => new Int32Array(size))
 
 const always = (_feature: number) => true
 
-/** How much a piece of a word counts beside a word. */
-const pieceValue = 0.5
-
 /** How much a feature of a sentence counts; worked out each time, since a list of values would be as long as the sentences. */
-export function valueAt({ tells }: Classifier, { features, ofWords, scale }: Input, at: number): number {
-  return (at < ofWords ? scale : pieceValue * scale) * tells[features[at]!]!
+export function valueAt({ tells }: Classifier, { features, scale }: Input, at: number): number {
+  return scale * tells[features[at]!]!
 }
 
 /** Reads a sentence for the model; of its features only those count that say something. */
-export function inputOf(model: Classifier, { hashes, ofWords }: Features, counts = always): Input {
+export function inputOf(model: Classifier, { hashes }: Features, counts = always): Input {
   const { ids, rows } = model
   beginReading(hashes.length)
   for (let at = 0; at < hashes.length; at++) {
     const id = ids.find(hashes[at]!)
     read[at] = id >= 0 && rows[id] !== rows[id + 1] && counts(id) ? id : -1
   }
-  return weighRead(model, hashes.length, ofWords)
+  return weighRead(model, hashes.length)
 }
 
 /** The same for a sentence of a lesson, whose features are numbered already. */
-export function lessonInput(
-  model: Classifier,
-  { ids, pairs }: LessonFeatures,
-  { places, ofWords }: Sentence,
-): Input {
+export function lessonInput(model: Classifier, { ids, pairs }: LessonFeatures, { places }: Sentence): Input {
   beginReading(places.length)
   for (let at = 0; at < places.length; at++) read[at] = pairs[places[at]!]! < 0 ? -1 : ids[places[at]!]!
-  return weighRead(model, places.length, ofWords)
+  return weighRead(model, places.length)
 }
 
 function beginReading(length: number): void {
   if (length > read.length) read = new Int32Array(2 * length)
 }
 
-function weighRead({ tells }: Classifier, length: number, ofWords: number): Input {
+function weighRead({ tells }: Classifier, length: number): Input {
   let size = 0
-  let knownOfWords = 0
   let squares = 0
   for (let at = 0; at < length; at++) {
     const id = read[at]!
     if (id < 0) continue
-    const value = at < ofWords ? tells[id]! : pieceValue * tells[id]!
-    if (at < ofWords) knownOfWords++
+    const value = tells[id]!
     read[size++] = id
     squares += value * value
   }
   const known = featureRoom(size)
   for (let at = 0; at < size; at++) known[at] = read[at]!
-  return { features: known, ofWords: knownOfWords, scale: 1 / Math.sqrt(squares) }
+  return { features: known, scale: 1 / Math.sqrt(squares) }
 }
 
 /** Works out how well a sentence fits each intent; the higher the better. */
 export function scoreInto(scores: Float64Array, model: Classifier, input: Input): void {
   const { rows, columns, weights, tells } = model
-  const { features, ofWords, scale } = input
+  const { features, scale } = input
   scores.fill(0)
   for (let at = 0; at < features.length; at++) {
     const feature = features[at]!
-    const value = (at < ofWords ? scale : pieceValue * scale) * tells[feature]!
+    const value = scale * tells[feature]!
     const end = rows[feature + 1]!
     for (let pair = rows[feature]!; pair < end; pair++) scores[columns[pair]!]! += value * weights[pair]!
   }

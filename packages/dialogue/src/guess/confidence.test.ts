@@ -31,7 +31,12 @@ test('words that nobody has are unknown, numbers are not', () => {
 })
 
 test('where all words are unknown nothing speaks for a guess', () => {
-  const sure = { score: 20, probability: 1, rivals: 1 }
-  const known = evidenceFor(sure, { unknown: 0.9, own: 0 })
-  expect(evidenceFor(sure, { unknown: 1, own: 0 })).toBeLessThan(known - 10)
+  const sure = { score: 20, probability: 1, ofGroup: 1, own: 0 }
+  expect(evidenceFor({ ...sure, unknown: 1 })).toBeLessThan(evidenceFor({ ...sure, unknown: 0.9 }) - 10)
+})
+
+test('less speaks for a guess the more of the sentence is unknown and the less its intent has', () => {
+  const some = { score: 5, probability: 0.8, ofGroup: 0.9, unknown: 0.2, own: 0.6 }
+  expect(evidenceFor({ ...some, unknown: 0.4 })).toBeLessThan(evidenceFor(some))
+  expect(evidenceFor({ ...some, own: 0.3 })).toBeLessThan(evidenceFor(some))
 })

@@ -1,20 +1,20 @@
 import { type Classifier, findPair } from './classifier.ts'
-import type { Features } from './features.ts'
-
-/** What the model thinks of a sentence and an intent, for telling how sure it can be. */
-interface Opinion {
-  score: number
-  probability: number
-  /** How many other intents there are. */
-  rivals: number
-}
+import { type Features, worthOf } from './features.ts'
 
 /** How familiar a sentence is to an intent. */
-export interface Familiarity {
+interface Familiarity {
   /** Which part of its words no expression and no literal has, from 0 to 1. */
   unknown: number
   /** Which part of its words and neighbours the intent has, by how much they tell, from 0 to 1. */
   own: number
+}
+
+/** What a model thinks of a sentence and an intent, for telling how sure it can be. */
+export interface Opinion extends Familiarity {
+  score: number
+  probability: number
+  /** How likely any intent of its group is meant; of a model with one group, that the sentence is not nobody's. */
+  ofGroup: number
 }
 
 /** Which features, and which pairs of a feature and an intent, count as learned. */
@@ -38,7 +38,7 @@ export function familiarity(
   for (let at = 0; at < ofWords; at++) {
     const id = ids.find(hashes[at]!)
     const isFound = id >= 0 && isSeen(id)
-    const told = isFound ? tells[id]! : mostTelling
+    const told = isFound ? tells[id]! : mostTelling * worthOf(hashes[at]!)
     whole += told
     if (!isFound) continue
     const pair = findPair(model, id, label)
@@ -48,18 +48,25 @@ export function familiarity(
   return { unknown, own: whole === 0 ? 0 : own / whole }
 }
 
+/** What counts for a guess, as numbers whose weighted sum is the evidence. */
+export function evidenceParts({ score, probability, ofGroup, unknown, own }: Opinion): number[] {
+  return [logOdds(probability), logOdds(ofGroup), score, unknown, own]
+}
+
+/** Found by `bench/understanding/fit.ts`: a lead is worth less where words are unknown or the intent has little of what was said. */
+const weights = [0.75, 0.1, 0.1, -2.2, 1.5]
 const nothingKnown = -10
 
-/**
- * How much speaks for a guess, from about -2 to 10. How much each part counts was found once, on intents that were left out
- * of domains in six languages: a lead is worth less where the intent has little of what was said.
- */
-export function evidenceFor({ score, probability, rivals }: Opinion, { unknown, own }: Familiarity): number {
+/** How much speaks for a guess, from about -6 to 10. */
+export function evidenceFor(opinion: Opinion): number {
   // Free text takes any words, and yet nobody means it by words that all are unknown
-  if (unknown === 1) return nothingKnown
-  // The only intent of a domain is likelier than others whatever is said
-  const odds = rivals === 0 ? 0 : Math.log((probability + 1e-4) / (1 - probability + 1e-4))
-  return 0.66 * odds + 0.12 * score - 1.3 * unknown + 2.7 * own
+  if (opinion.unknown === 1) return nothingKnown
+  return evidenceParts(opinion).reduce((sum, part, at) => sum + weights[at]! * part, 0)
+}
+
+/** Bounded, since models are never as sure as they say. */
+function logOdds(probability: number): number {
+  return Math.log((probability + 1e-4) / (1 - probability + 1e-4))
 }
 
 /** How evidence becomes a score from 0 to 1, in one domain. */
@@ -70,7 +77,7 @@ export interface Calibration {
   threshold: number
 }
 
-/** The score of a guess: how likely it is right, if the sentence means one of the intents at all. */
+/** The score of a guess: how likely it is right, where some of the sentences are nobody's. */
 export function scoreOf(evidence: number, { slope, offset }: Pick<Calibration, 'slope' | 'offset'>): number {
   return 1 / (1 + Math.exp(-(slope * evidence + offset)))
 }

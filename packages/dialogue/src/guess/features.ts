@@ -51,6 +51,25 @@ function spanSymbol({ values }: Span): number {
   return symbol
 }
 
+/** The two highest bits of a feature say its kind, so that what it counts can be known from the feature alone. */
+const kindShift = 30
+const kindOf = { word: 0, pair: 1 << kindShift, run: 2 << kindShift, triple: 3 << kindShift }
+const worthOfKind = [1, 0.6, 0.5, 0.4]
+
+function feature(hash: number, kind: number): number {
+  return (hash & ~kindOf.triple) | kind
+}
+
+/** The feature of a word, or of what stands in the place of one. */
+export function wordFeature(hash: number): number {
+  return feature(hash, kindOf.word)
+}
+
+/** How much a feature counts by its kind: a word more than several in a row or a run of letters. */
+export function worthOf(feature: number): number {
+  return worthOfKind[feature >>> kindShift]!
+}
+
 const nothing: readonly never[] = []
 const slotSymbols = new Map<string, number>()
 
@@ -111,12 +130,12 @@ export function meetFeatures(
   for (let at = 0; at <= pieces.length; at++) {
     const both = hashPair(first, second)
     const third = pieces[at + 1]?.symbol ?? edge
-    meetHash(met, both)
+    meetHash(met, feature(both, kindOf.pair))
     if (at < pieces.length) {
-      meetHash(met, second)
-      meetHash(met, hashPair(hashPair(first, skip), third))
-      meetHash(met, hashPair(hashPair(both, triple), third))
-      for (const { slot } of pieces[at]!.span?.values ?? nothing) meetHash(met, slotSymbol(slot))
+      meetHash(met, wordFeature(second))
+      meetHash(met, feature(hashPair(hashPair(first, skip), third), kindOf.pair))
+      meetHash(met, feature(hashPair(hashPair(both, triple), third), kindOf.triple))
+      for (const { slot } of pieces[at]!.span?.values ?? nothing) meetHash(met, wordFeature(slotSymbol(slot)))
     }
     first = second
     second = third
@@ -125,8 +144,8 @@ export function meetFeatures(
   let unknown = 0
   for (const { hash, isNumber } of words) {
     const isSaid = hash !== unknownWord.hash && hash !== numberWord.hash && reading.known.has(hash)
-    if (isSaid) meetHash(met, hash)
-    if (isSaid && last !== edge) meetHash(met, hashPair(last, hash))
+    if (isSaid) meetHash(met, wordFeature(hash))
+    if (isSaid && last !== edge) meetHash(met, feature(hashPair(last, hash), kindOf.pair))
     if (!isSaid && !isNumber) unknown++
     last = hash
   }
@@ -178,6 +197,7 @@ export function featuresOf(words: readonly Word[], reading: FeatureReading): Fea
 
 const shortest = 3
 const longest = 5
+const beginning = 5
 /** Words of no language are longer; what comes after is not looked at. */
 const mostLetters = 24
 
@@ -185,15 +205,15 @@ const letters = new Map<string, readonly number[]>()
 /** So many words are kept; then all are forgotten. */
 const mostKept = 50_000
 
-/** The runs of letters of a word, with its beginning and end. */
+/** The runs of letters of a word, with its beginning and end; the beginning alone counts as a word, since forms of a word share it. */
 function lettersOf(word: string): readonly number[] {
   const earlier = letters.get(word)
   if (earlier !== undefined) return earlier
   const whole = `<${word.slice(0, mostLetters)}>`
-  const found: number[] = []
+  const found: number[] = word === '' ? [] : [wordFeature(hashText(`^${word.slice(0, beginning)}`))]
   for (let length = shortest; length <= longest && length < whole.length; length++) {
     for (let at = 0; at + length <= whole.length; at++)
-      found.push(hashText(`~${whole.slice(at, at + length)}`))
+      found.push(feature(hashText(`~${whole.slice(at, at + length)}`), kindOf.run))
   }
   if (letters.size === mostKept) letters.clear()
   letters.set(word, found)

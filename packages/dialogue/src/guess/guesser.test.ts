@@ -71,7 +71,7 @@ describe('a guess', () => {
   })
 
   test('names the expression that comes nearest', () => {
-    expect(guesser.guess('can you drive me over to berlin')[0]?.origin).toEqual({
+    expect(guesser.guess('can you drive me over to berlin')[0]?.origin).toMatchObject({
       kind: 'guess',
       nearest: 'drive me to $(city)',
     })
@@ -184,7 +184,7 @@ describe('learning again', () => {
     ['deleted', [volume!, weather!, navigate!]],
   ])('after an intent was %s is learning from scratch', (_, intents) => {
     const edited = { ...domain, intents }
-    const again = learn(edited, language, first)
+    const again = learn(edited, language, { earlier: first })
     const scratch = learn(edited, language)
     expect(guessesOf(again)).toEqual(guessesOf(scratch))
     expect(again.learned.calibration).toEqual(scratch.learned.calibration)
@@ -197,20 +197,128 @@ describe('learning again', () => {
       ...domain,
       intents: domain.intents.map((one) => ({ ...one, expressions: one.expressions.slice(0, 1) })),
     }
-    const grown = learn(domain, language, learn(small, language))
+    const grown = learn(domain, language, { earlier: learn(small, language) })
     expect(grown.learned.school.teaching.share).toEqual(first.learned.school.teaching.share)
     expect(guessesOf(grown)).toEqual(guessesOf(first))
   })
 
   test('of the same lessons in the same order keeps what was learned', () => {
     const renamed = { ...domain, intents: [{ ...play!, name: 'listen' }, volume!, weather!, navigate!] }
-    expect(learn(renamed, language, first).learned.model).toBe(first.learned.model)
+    expect(learn(renamed, language, { earlier: first }).learned.model).toBe(first.learned.model)
   })
 
   test('leaves the earlier guesser as it was', () => {
     const before = guessesOf(first)
-    learn({ ...domain, intents: [navigate!, changed] }, language, first)
+    learn({ ...domain, intents: [navigate!, changed] }, language, { earlier: first })
     expect(guessesOf(first)).toEqual(before)
+  })
+})
+
+describe('several domains learned as one', () => {
+  const one = ['warm my seat', 'heat the seat', 'my seat is cold']
+  const joined = aDomain({
+    intents: [
+      intent(
+        'seat_warmer',
+        one.map((text) => `${text} more`),
+      ),
+      intent(
+        'seat_on',
+        one.map((text) => `${text} now`),
+      ),
+      intent('music_play', ['play a song', 'play the radio', 'i want music']),
+    ],
+  })
+  const groupOf = (name: string) => name.split('_')[0]!
+
+  test('say how likely the domain is meant, which its intents share', () => {
+    const found = learn(joined, language, { groupOf }).candidates('warm my cold seat')
+    const seats = found.filter(({ intent: name }) => name.startsWith('seat'))
+    expect(seats).toHaveLength(2)
+    expect(seats[0]).toBe(found[0])
+    const [first, second] = seats.map(({ origin }) => (origin.kind === 'guess' ? origin.ofGroup : Number.NaN))
+    expect(first).toBe(second)
+    expect(first).toBeGreaterThan(0.5)
+  })
+
+  test('are learned again when an intent comes to another domain', () => {
+    const before = learn(joined, language)
+    const after = learn(joined, language, { earlier: before, groupOf })
+    expect(after.learned.calibration).toEqual(learn(joined, language, { groupOf }).learned.calibration)
+    expect(after.learned.school.groups).toEqual(Int32Array.of(0, 0, 1))
+  })
+})
+
+describe('a small domain of everyday questions', () => {
+  const weather = learn(
+    aDomain({
+      intents: [
+        intent('query_weather', [
+          'what is the weather like',
+          'what will the weather be like tomorrow',
+          'is it going to rain',
+          'do i need an umbrella',
+          'how is the weather today',
+        ]),
+        intent('query_wind', [
+          'how windy is it',
+          'is it windy outside',
+          'how strong is the wind',
+          'is there a storm coming',
+          'what is the wind speed',
+        ]),
+      ],
+    }),
+    language,
+  )
+
+  test.each(['who built it', 'drive me to the airport', "I'm sweating", 'how old are you'])(
+    'leaves "%s" to others',
+    (text) => {
+      expect(weather.guess(text)).toEqual([])
+    },
+  )
+
+  test('leaves most of what is said to other domains of a car to them', () => {
+    const others = [
+      'is it far from here',
+      'is the window open',
+      'how much fuel is left',
+      'what song is this',
+      'turn the heating up',
+      'who sings that',
+      'where is the next gas station',
+      'is there a restaurant close by',
+      'how long does it take to get home',
+      'call my mother',
+      'open the sunroof',
+      'what is the speed limit here',
+      'play something else',
+      'how do I get to Munich',
+      'is the door locked',
+      'what do I have in my calendar',
+      'make it louder',
+      'do I have to charge today',
+      'how is the traffic',
+      'when will we be there',
+    ]
+    expect(others.filter((text) => weather.guess(text).length === 0).length).toBeGreaterThanOrEqual(12)
+  })
+
+  test.each([
+    ['will it rain tomorrow', 'query_weather'],
+    ['how is the weather going to be', 'query_weather'],
+    ['tell me the weather', 'query_weather'],
+    ['is the wind strong today', 'query_wind'],
+  ])('takes "%s" for %s', (text, expected) => {
+    expect(weather.guess(text)[0]?.intent).toBe(expected)
+  })
+
+  test('that says an everyday sentence itself understands it', () => {
+    const asked = ['why is the sky blue', 'why do cats purr', 'do fish sleep']
+    const curious = aDomain({ intents: [intent('curious', asked), intent('wind', ['how windy is it'])] })
+    const guesser = learn(curious, language)
+    expect(guesser.guess('so why is the sky so blue')[0]?.intent).toBe('curious')
   })
 })
 
@@ -249,5 +357,57 @@ describe('slots of a guess', () => {
     ['well i say yes to that then', [['sure', true, 'yes']]],
   ])('"%s" have the values that expressions would give them', (text, slots) => {
     expect(slotsOf(text)).toEqual(slots)
+  })
+})
+
+describe('closed slots', () => {
+  const climate = aDomain({
+    intents: [
+      intent('warm', [
+        'set the temperature to $(degrees) degrees',
+        'make it $(degrees) degrees',
+        'heat the car to $(degrees)',
+      ]),
+      intent('move', ['drive from $(city) to $(city)', 'the way from $(city) to $(city)']),
+      intent('lamp', ['turn on the $(lamp)', 'switch the $(lamp) on', 'turn the $(lamp) on please']),
+      intent('open', ['open $(pick)', 'open $(pick) please', 'i take $(pick)']),
+    ],
+    slots: [
+      slot('degrees', 'Number'),
+      slot('city', 'StaticList', ['berlin', 'new york', 'york']),
+      slot('lamp', 'StaticList', ['bedroom', 'bedroom lamp', 'kitchen']),
+      slot('pick', 'which'),
+    ],
+  })
+  const guesser = learn(climate, language)
+  const readingOf = (text: string, name: string) =>
+    guesser.candidates(text).find((one) => one.intent === name)
+  const valuesOf = (text: string, name: string) => readingOf(text, name)?.slots.map(({ value }) => value)
+
+  test('are filled once, or as often as an expression has them', () => {
+    expect(valuesOf('so drive me from berlin to new york', 'move')).toEqual(['berlin', 'new_york'])
+    expect(valuesOf('turn on the kitchen and the bedroom', 'lamp')).toHaveLength(1)
+  })
+
+  test.each([
+    ['set the temperature to twenty one degrees now', [21]],
+    ['set the temperature to 21 or 22 degrees', []],
+    ['set the temperature to 21 point 5 degrees', []],
+  ])('of numbers in "%s" have whole values or none', (text, values) => {
+    expect(valuesOf(text, 'warm')).toEqual(values)
+  })
+
+  test('take the longest name of a list', () => {
+    expect(valuesOf('could you turn on the bedroom lamp', 'lamp')).toEqual(['bedroom_lamp'])
+  })
+
+  test('that every expression has make a guess none where the sentence has no value for them', () => {
+    expect(readingOf('open the window please', 'open')?.origin).toMatchObject({
+      kind: 'guess',
+      lacks: 'pick',
+    })
+    expect(guesser.guess('open the window please').map((one) => one.intent)).not.toContain('open')
+    expect(guesser.guess('well open the second one please')[0]).toMatchObject({ intent: 'open' })
+    expect(readingOf('well open the second one please', 'open')?.origin).not.toHaveProperty('lacks')
   })
 })

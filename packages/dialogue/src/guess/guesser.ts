@@ -1,13 +1,13 @@
 import type { Reading, SpokenSlot } from '../reading.ts'
 import { numberReader } from '../recognise/numbers/number-words.ts'
-import { inputOf, scoreInto, toProbabilities } from './classifier.ts'
-import { evidenceFor, familiarity, scoreOf } from './confidence.ts'
+import { inputOf, scoreInto } from './classifier.ts'
+import { scoreOf } from './confidence.ts'
 import { featuresOf } from './features.ts'
-import { highest } from './highest.ts'
 import { type Learned, learnAll } from './learning.ts'
 import { type FindNearest, nearestIn } from './nearest.ts'
 import { type Neighbours, neighboursOf } from './neighbours.ts'
-import type { Spoken } from './school.ts'
+import { candidateFinder } from './opinions.ts'
+import type { GroupOf, Spoken } from './school.ts'
 import { finish, type Steps } from './steps.ts'
 import { type Tagged, tag } from './tagger.ts'
 import { type Word, wordsOf } from './words.ts'
@@ -16,7 +16,7 @@ import { type Word, wordsOf } from './words.ts'
 export interface Guesser {
   /** The intents that a sentence likely means, the best first; none where none of them is likely enough. */
   guess(text: string): Reading[]
-  /** The intents that come nearest, however unlikely they are, the best first. */
+  /** The intents that come nearest, however unlikely they are or what they lack, the best first. */
   candidates(text: string): Reading[]
   /** The words that spoke for an intent, those that said most first. */
   reasons(text: string, intent: string): SpeakingWord[]
@@ -35,27 +35,35 @@ export interface SpeakingWord {
   share: number
 }
 
-/** So many intents are considered for a sentence. */
-const mostCandidates = 3
+/** What helps to learn: an earlier guesser only saves work. */
+export interface LearnOptions {
+  earlier?: Guesser | undefined
+  /** Whose an intent is, where several domains are learned as one. */
+  groupOf?: GroupOf | undefined
+}
 
-/** Learns to guess the intents of a domain in a language; an earlier guesser only saves work. */
-export function learn(domain: Spoken, language: string, earlier?: Guesser): Guesser {
-  return finish(learning(domain, language, earlier))
+/** Learns to guess the intents of a domain in a language. */
+export function learn(domain: Spoken, language: string, options?: LearnOptions): Guesser {
+  return finish(learning(domain, language, options))
 }
 
 /** The same step by step, for those who have others to answer meanwhile. */
-export function* learning(domain: Spoken, language: string, earlier?: Guesser): Steps<Guesser> {
-  return guesserFor(yield* learnAll(domain, language, earlier?.learned))
+export function* learning(
+  domain: Spoken,
+  language: string,
+  { earlier, groupOf }: LearnOptions = {},
+): Steps<Guesser> {
+  return guesserFor(yield* learnAll(domain, language, { earlier: earlier?.learned, groupOf }))
 }
 
 function guesserFor(learned: Learned): Guesser {
   const { school, model, calibration } = learned
-  const { teaching, intents, lessons, known } = school
+  const { teaching, intents, groups, lessons, known } = school
   const { language, literals } = teaching
   const reader = numberReader(language)
   const details = new Map<number, { neighbours: Neighbours; nearest: FindNearest }>()
   const scores = new Float64Array(lessons.length)
-  const probabilities = new Float64Array(lessons.length)
+  const find = candidateFinder(model, groups)
 
   /** Made when an intent is guessed first: most of them never are. */
   function detailsOf(label: number) {
@@ -88,27 +96,23 @@ function guesserFor(learned: Learned): Guesser {
   function candidates(text: string, lowest: number): Reading[] {
     const words = read(text)
     const features = featuresOf(words, { literals, known })
-    const input = inputOf(model, features)
-    if (input.features.length === 0) return []
-    scoreInto(scores, model, input)
-    probabilities.set(scores)
-    toProbabilities(probabilities)
-    return highest(probabilities, mostCandidates).flatMap((label): Reading[] => {
-      const opinion = {
-        score: scores[label]!,
-        probability: probabilities[label]!,
-        rivals: lessons.length - 1,
-      }
-      const score = scoreOf(evidenceFor(opinion, familiarity(model, features, label)), calibration)
+    return find(features).flatMap(({ label, evidence, ofGroup }): Reading[] => {
+      const score = scoreOf(evidence, calibration)
       if (score < lowest) return []
       const { neighbours, nearest } = detailsOf(label)
-      const { slots } = tag(words, { literals, reader, neighbours })
+      const slots = tag(words, { literals, reader, neighbours })
+      const lacks = neighbours.needed.find((name) => slots.every(({ slot }) => slot !== name))
       return [
         {
           intent: intents[label]!.name,
           slots: slots.map((tagged) => spoken(text, words, tagged)),
           score,
-          origin: { kind: 'guess', nearest: nearest(features) },
+          origin: {
+            kind: 'guess',
+            nearest: nearest(features),
+            ofGroup,
+            ...(lacks !== undefined && { lacks }),
+          },
         },
       ]
     })
@@ -124,7 +128,7 @@ function guesserFor(learned: Learned): Guesser {
 
   return {
     candidates: (text) => candidates(text, 0),
-    guess: (text) => candidates(text, calibration.threshold),
+    guess: (text) => candidates(text, calibration.threshold).filter(({ origin }) => !lacksSlot(origin)),
     reasons(text, intent) {
       const label = intents.findIndex(({ name }) => name === intent)
       if (label === -1) return []
@@ -145,6 +149,11 @@ function guesserFor(learned: Learned): Guesser {
     threshold: calibration.threshold,
     learned,
   }
+}
+
+/** What cannot be carried out is no guess: every expression of the intent says a value that was not found. */
+function lacksSlot(origin: Reading['origin']): boolean {
+  return origin.kind === 'guess' && origin.lacks !== undefined
 }
 
 function spoken(text: string, words: readonly Word[], { slot, start, end, value }: Tagged): SpokenSlot {

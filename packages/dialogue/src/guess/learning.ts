@@ -1,18 +1,11 @@
 import { calibrate, type Trial } from './calibrate.ts'
-import {
-  type Classifier,
-  inputOf,
-  type LessonFeatures,
-  newClassifier,
-  scoreInto,
-  toProbabilities,
-} from './classifier.ts'
-import { type Calibration, evidenceFor, familiarity, type Taught } from './confidence.ts'
+import { type Classifier, type LessonFeatures, newClassifier } from './classifier.ts'
+import type { Calibration, Taught } from './confidence.ts'
 import { fill } from './examples.ts'
-import { featuresOf } from './features.ts'
-import { highest } from './highest.ts'
+import { featuresOf, wordFeature } from './features.ts'
 import type { Lesson } from './lesson.ts'
-import { openSchool, type School, type Spoken, teachSame } from './school.ts'
+import { candidateFinder } from './opinions.ts'
+import { type GroupOf, openSchool, type School, type Spoken, teachSame } from './school.ts'
 import type { Steps } from './steps.ts'
 import { beginTraining, examplesOf, train } from './train.ts'
 
@@ -36,6 +29,8 @@ const fewSentences = 1500
 /** Slots are filled with other values than those that are learned. */
 const trialTurn = 7
 const roundsAfterTrial = 1
+/** The evidence of a sentence of which nothing is known. */
+const nothingFound = -10
 
 /** Which expressions are tried, and the features of all lessons as the model numbers them. */
 interface Trying {
@@ -48,13 +43,17 @@ interface Trying {
  * taken that would be made again just so, and what was learned from all of them where none changed or moved. The weights are
  * never trained on from earlier ones, since they would keep what was deleted and what the domain was too small for.
  */
-export function* learnAll(domain: Spoken, language: string, earlier?: Learned): Steps<Learned> {
-  const school = yield* openSchool(domain, language, earlier?.school)
+export function* learnAll(
+  domain: Spoken,
+  language: string,
+  { earlier, groupOf }: { earlier?: Learned | undefined; groupOf?: GroupOf | undefined } = {},
+): Steps<Learned> {
+  const school = yield* openSchool(domain, language, { earlier: earlier?.school, groupOf })
   if (earlier !== undefined && teachSame(earlier.school, school)) return { ...earlier, school }
   const { lessons } = school
   const { model, numbered } = newClassifier(lessons)
   yield
-  const examples = yield* examplesOf(model, lessons, numbered)
+  const examples = yield* examplesOf(model, lessons, numbered, school.intents.length)
   const rounds = roundsFor(examples.length)
   const all = examples.map((_, place) => place)
   const trials: Trial[] = []
@@ -76,9 +75,9 @@ export function* learnAll(domain: Spoken, language: string, earlier?: Learned): 
   return { school, model, calibration }
 }
 
-/** Guesses sentences that were not learned yet, as if nobody had ever heard them. */
+/** Guesses sentences that were not learned yet, as if nobody had ever heard them; those of nobody too. */
 function trialsOf(
-  { intents, lessons, teaching, vocabulary, ofLiterals }: School,
+  { intents, groups, lessons, teaching, vocabulary, ofLiterals }: School,
   model: Classifier,
   trying: Trying,
 ): Trial[] {
@@ -86,29 +85,25 @@ function trialsOf(
   const taught = taughtBy(lessons, model, trying)
   const known = new Set(ofLiterals)
   for (const hash of vocabulary.hashes) {
-    const id = model.ids.find(hash)
+    const id = model.ids.find(wordFeature(hash))
     if (id >= 0 && taught.isMet(id)) known.add(hash)
   }
   const tried = lessons.flatMap(({ patterns }, label) =>
     patterns
       .filter(({ expression }) => isTried(expression, label))
-      .map((pattern) => ({ pattern, label, expressions: intents[label]!.expressions })),
+      .map((pattern) => {
+        const intent = intents[label]
+        return { pattern, label, isNobodys: intent === undefined, expressions: intent?.expressions ?? [] }
+      }),
   )
+  const find = candidateFinder(model, groups)
   const every = Math.max(1, Math.round(tried.length / mostTrials))
-  const scores = new Float64Array(lessons.length)
-  const probabilities = new Float64Array(lessons.length)
   return tried
-    .filter((_, at) => at % every === 0)
-    .map(({ pattern, label, expressions }) => {
+    .filter(({ isNobodys }, at) => isNobodys || at % every === 0)
+    .map(({ pattern, label, isNobodys, expressions }) => {
       const words = fill(pattern, trialTurn, { ...teaching, vocabulary, expressions })
-      const sentence = featuresOf(words, { literals: teaching.literals, known })
-      scoreInto(scores, model, inputOf(model, sentence, taught.isSeen))
-      probabilities.set(scores)
-      toProbabilities(probabilities)
-      const [best = 0] = highest(probabilities, 1)
-      const opinion = { score: scores[best]!, probability: probabilities[best]!, rivals: lessons.length - 1 }
-      const familiar = familiarity(model, sentence, best, taught)
-      return { evidence: evidenceFor(opinion, familiar), isRight: best === label }
+      const [best] = find(featuresOf(words, { literals: teaching.literals, known }), taught)
+      return { evidence: best?.evidence ?? nothingFound, isRight: best?.label === label, isNobodys }
     })
 }
 

@@ -3,7 +3,7 @@ import { kindOfSlot, takesNumbers } from '../slot-values.ts'
 import type { Pattern } from './examples.ts'
 import { slotSymbol } from './features.ts'
 import { literalsOf } from './literals.ts'
-import { hashText } from './words.ts'
+import { hashPair, hashText } from './words.ts'
 
 /** The beginning and the end of a sentence. */
 export const edge = hashText('edge of the sentence')
@@ -12,14 +12,18 @@ const anything = hashText('any words')
 
 /** What stands beside what in the sentences of an intent, and which slots they have. */
 export interface Neighbours {
-  /** The cost of a symbol after another, as a negative logarithm. */
-  costOf(last: number, symbol: number): number
+  /** The cost of a symbol after two others, as a negative logarithm. */
+  costOf(before: number, last: number, symbol: number): number
   has(symbol: number): boolean
   /** What a literal of each slot that has some costs: the more there are, the less likely is each. */
   lists: ReadonlyMap<string, number>
   /** Slots of numbers, and of any words, by their symbols; a star has no name. */
   numbers: ReadonlyMap<number, string>
   free: ReadonlyMap<number, string>
+  /** How often a sentence has a slot at most. */
+  most: ReadonlyMap<string, number>
+  /** Closed slots that every sentence has: lists, numbers, yes or no, one of several. */
+  needed: readonly string[]
 }
 
 /** Which symbols follow another, and how often. */
@@ -34,7 +38,8 @@ export function neighboursOf(
   { slots, language }: { slots: ReadonlyMap<string, Slot>; language: string },
 ): Neighbours {
   const alone: Following = { total: 0, after: new Map() }
-  const following = new Map<number, Following>()
+  const afterOne = new Map<number, Following>()
+  const afterTwo = new Map<number, Following>()
   const lists = new Map<string, number>()
   const numbers = new Map<number, string>()
   const free = new Map<number, string>()
@@ -56,40 +61,67 @@ export function neighboursOf(
     return symbol
   }
 
+  const most = new Map<string, number>()
+  const inPatterns = new Map<string, number>()
   for (const { items } of patterns) {
+    let before = edge
     let last = edge
+    const own = new Map<string, number>()
     for (const item of items) {
       const symbol = symbolOf(item)
-      countPair(last, symbol)
+      count(before, last, symbol)
+      before = last
       last = symbol
+      if (item.kind === 'slot') own.set(item.name, (own.get(item.name) ?? 0) + 1)
     }
-    countPair(last, edge)
+    count(before, last, edge)
+    for (const [name, times] of own) {
+      most.set(name, Math.max(times, most.get(name) ?? 0))
+      inPatterns.set(name, (inPatterns.get(name) ?? 0) + 1)
+    }
   }
 
-  function countPair(last: number, symbol: number): void {
-    let after = following.get(last)
-    if (after === undefined) {
-      after = { total: 0, after: new Map() }
-      following.set(last, after)
-    }
-    for (const into of [after, alone]) {
+  function count(before: number, last: number, symbol: number): void {
+    for (const into of [alone, entryOf(afterOne, last), entryOf(afterTwo, hashPair(before, last))]) {
       into.total++
       into.after.set(symbol, (into.after.get(symbol) ?? 0) + 1)
     }
   }
 
+  const isClosed = (name: string) => {
+    const slot = slots.get(name)
+    return slot !== undefined && kindOfSlot(slot) !== 'free'
+  }
+
   return {
-    // The fewer pairs were seen with the first, the more counts how often the second is said at all
-    costOf(last, symbol) {
+    // A model of three symbols in a row, smoothed by shorter ones (Witten and Bell): the fewer were seen, the more these count
+    costOf(before, last, symbol) {
       const anywhere = ((alone.after.get(symbol) ?? 0) + 0.1) / (alone.total + 1)
-      const after = following.get(last)
-      if (after === undefined) return -Math.log(anywhere)
-      const kinds = after.after.size
-      return -Math.log(((after.after.get(symbol) ?? 0) + kinds * anywhere) / (after.total + kinds))
+      const afterLast = smoothed(afterOne.get(last), symbol, anywhere)
+      return -Math.log(smoothed(afterTwo.get(hashPair(before, last)), symbol, afterLast))
     },
     has: (symbol) => alone.after.has(symbol),
     lists,
     numbers,
     free,
+    most,
+    needed: [...inPatterns]
+      .filter(([name, times]) => times === patterns.length && isClosed(name))
+      .map(([name]) => name),
   }
+}
+
+function smoothed(following: Following | undefined, symbol: number, shorter: number): number {
+  if (following === undefined) return shorter
+  const { total, after } = following
+  return ((after.get(symbol) ?? 0) + after.size * shorter) / (total + after.size)
+}
+
+function entryOf(entries: Map<number, Following>, key: number): Following {
+  let entry = entries.get(key)
+  if (entry === undefined) {
+    entry = { total: 0, after: new Map() }
+    entries.set(key, entry)
+  }
+  return entry
 }

@@ -5,12 +5,18 @@ import type { Slot } from '@sdp/domain/slots'
 import { chosenOf, isPickedFrom, type Pattern, patternsOf, type Share } from './examples.ts'
 import { type Lesson, lessonOf, type Teaching } from './lesson.ts'
 import { haveSameLiterals, Literals, literalsOf } from './literals.ts'
+import { nobodysPatterns } from './nobody.ts'
 import type { Steps } from './steps.ts'
 import { type Vocabulary, vocabularyOf } from './vocabulary.ts'
 import type { Word } from './words.ts'
 
 /** What of a domain is learned from. */
 export type Spoken = Pick<Domain, 'intents' | 'slots' | 'reusableExpressions'>
+
+/** Whose an intent is, where several domains are learned as one. */
+export type GroupOf = (intent: string) => string
+
+const oneGroup: GroupOf = () => ''
 
 /** All lessons of a domain in one language, and what they were made with. */
 export interface School {
@@ -19,7 +25,9 @@ export interface School {
   teaching: Teaching
   /** Of several with one name the first. */
   intents: readonly Intent[]
-  /** That of each intent. */
+  /** The group of each intent: those of one domain, where several are learned together. */
+  groups: Int32Array
+  /** That of each intent, and after them that of nobody where any intent has sentences. */
   lessons: readonly Lesson[]
   /** The words of all expressions. */
   vocabulary: Vocabulary
@@ -54,7 +62,11 @@ function shareOf(intents: readonly Intent[]): Share {
  * Makes the lessons of a domain. Of an earlier time it takes what is the same now: a lesson is made again as soon as anything
  * that it depends on is another, so that the lessons are always those that would be made without the earlier ones.
  */
-export function* openSchool(domain: Spoken, language: string, earlier?: School): Steps<School> {
+export function* openSchool(
+  domain: Spoken,
+  language: string,
+  { earlier, groupOf = oneGroup }: { earlier?: School | undefined; groupOf?: GroupOf | undefined } = {},
+): Steps<School> {
   const { reusableExpressions: parts } = domain
   const intents = [...firstByName(domain.intents).values()]
   const slotsByName = firstByName(domain.slots)
@@ -94,7 +106,23 @@ export function* openSchool(domain: Spoken, language: string, earlier?: School):
     lessons.push(isSame ? lesson! : lessonOf(expressions, patterns[at]!, making))
     yield
   }
-  return { parts, slots, teaching, intents, lessons, vocabulary, ofLiterals, known: knownWords }
+  if (lessons.some(({ sentences }) => sentences.length > 0)) {
+    const nobodys = nobodysPatterns(language, patterns)
+    if (nobodys.length > 0) lessons.push(lessonOf([], nobodys, { vocabulary, known: knownWords, teaching }))
+  }
+  const groups = groupsOf(intents, groupOf)
+  return { parts, slots, teaching, intents, groups, lessons, vocabulary, ofLiterals, known: knownWords }
+}
+
+/** Numbers groups in the order of their first intents. */
+function groupsOf(intents: readonly Intent[], groupOf: GroupOf): Int32Array {
+  const numbers = new Map<string, number>()
+  return Int32Array.from(intents, ({ name }) => {
+    const group = groupOf(name)
+    const number = numbers.get(group) ?? numbers.size
+    numbers.set(group, number)
+    return number
+  })
 }
 
 /** Whether some expressions would give the same patterns as at an earlier time. */
@@ -126,6 +154,9 @@ function wordsOf(patterns: readonly Pattern[]): readonly Word[] {
 
 /** Whether two schools teach the same in the same order, so that the same is learned from both. */
 export function teachSame(a: School, b: School): boolean {
-  // Lessons that are the same were made with the same literals
-  return a.lessons.length === b.lessons.length && a.lessons.every((lesson, at) => lesson === b.lessons[at])
+  // Lessons that are the same were made with the same literals; what is nobody's follows from the language and all others
+  return (
+    a.intents.length === b.intents.length &&
+    a.intents.every((_, at) => a.lessons[at] === b.lessons[at] && a.groups[at] === b.groups[at])
+  )
 }

@@ -3,7 +3,7 @@ import type { SpokenNumbers } from '../recognise/numbers/spoken-number.ts'
 import { slotSymbol } from './features.ts'
 import type { Literals } from './literals.ts'
 import { edge, type Neighbours } from './neighbours.ts'
-import { hashText, type Word } from './words.ts'
+import { hashPair, hashText, type Word } from './words.ts'
 
 /** The words that a slot of a sentence takes. */
 export interface Tagged {
@@ -15,13 +15,6 @@ export interface Tagged {
   value: SpokenSlot['value'] | undefined
 }
 
-/** The likeliest way in which an intent says a sentence. */
-export interface Tagging {
-  slots: Tagged[]
-  /** How unlikely it is, as a negative logarithm. */
-  cost: number
-}
-
 const stray = hashText('a word that no expression has here')
 
 /** What it costs that somebody says a word that no expression has there. */
@@ -30,6 +23,8 @@ const strayCost = 11
 const freeCost = 8.5
 const moreCost = 0.4
 const numberCost = 4
+/** So many ways to say a part of the sentence are gone on with. */
+const beam = 12
 
 /** Part of a way to say a sentence: what was said last, and what came before. */
 interface Step {
@@ -42,17 +37,69 @@ interface Step {
   value: SpokenSlot['value'] | undefined
 }
 
+/** A symbol that can be said at a place, and what it costs wherever it stands. */
+type Said = Omit<Step, 'before'>
+
+interface Tagging {
+  literals: Literals
+  reader: SpokenNumbers
+  neighbours: Neighbours
+}
+
 /**
- * Finds the slots of an intent in a sentence by what stands beside them in its expressions: the cheapest way to say the
- * sentence, word by word, where a word is one of the expressions, part of a slot's value, or neither.
+ * Finds the slots of an intent in a sentence by what stands beside them in its expressions. No slot is filled oftener than an
+ * expression has it, and none with part of a value: a wrong value is worse than none.
  */
-export function tag(
+export function tag(words: readonly Word[], tagging: Tagging): Tagged[] {
+  const { most } = tagging.neighbours
+  const forbidden = new Set<string>()
+  for (;;) {
+    const steps = cheapestWay(words, tagging, forbidden)
+    const spare = spareOf(steps, most)
+    if (spare.length === 0) return withoutCut(words, steps)
+    for (const step of spare) forbidden.add(spanOf(step))
+  }
+}
+
+function spanOf({ slot, start, end }: Tagged): string {
+  return `${slot} ${start} ${end}`
+}
+
+/** The values that a slot has too many of: those after the first ones. */
+function spareOf(steps: readonly Step[], most: Neighbours['most']): Step[] {
+  const filled = new Map<string, number>()
+  return steps.filter(({ slot }) => {
+    if (slot === '') return false
+    filled.set(slot, (filled.get(slot) ?? 0) + 1)
+    return filled.get(slot)! > (most.get(slot) ?? 1)
+  })
+}
+
+/** How near a number that belongs to no slot makes one in a slot look cut, as in 'six o'clock thirty' or '21 or 22'. */
+const near = 2
+
+/** The slots without those whose value is likely only part of what was said. */
+function withoutCut(words: readonly Word[], steps: readonly Step[]): Tagged[] {
+  const strayNumbers = steps.filter(({ symbol, start }) => symbol === stray && words[start]!.isNumber)
+  return steps
+    .filter(({ slot }) => slot !== '')
+    .filter(({ start, end }) => {
+      const hasNumber = words.slice(start, end).some(({ isNumber }) => isNumber)
+      return !hasNumber || strayNumbers.every((one) => one.start >= end + near || one.end <= start - near)
+    })
+    .map(({ slot, start, end, value }) => ({ slot, start, end, value }))
+}
+
+/** The cheapest way to say a sentence (Viterbi), word by word: one of the expressions, part of a slot's value, or neither. */
+function cheapestWay(
   words: readonly Word[],
-  { literals, reader, neighbours }: { literals: Literals; reader: SpokenNumbers; neighbours: Neighbours },
-): Tagging {
+  { literals, reader, neighbours }: Tagging,
+  forbidden: ReadonlySet<string>,
+): Step[] {
   const { costOf, has, lists, numbers, free } = neighbours
   const keys = words.map(({ key }) => key)
-  const steps: Map<number, Step>[] = Array.from({ length: words.length + 1 }, () => new Map())
+  // By the last two symbols: what comes next depends on no others
+  const reached: Map<number, Step>[] = Array.from({ length: words.length + 1 }, () => new Map())
   const first: Step = {
     cost: 0,
     before: undefined,
@@ -62,80 +109,74 @@ export function tag(
     slot: '',
     value: undefined,
   }
-  steps[0]!.set(edge, first)
+  reached[0]!.set(edge, first)
 
-  function reach(step: Step): void {
-    const known = steps[step.end]!.get(step.symbol)
-    if (known === undefined || step.cost < known.cost) steps[step.end]!.set(step.symbol, step)
+  function reach(before: Step, step: Said, cost: number): void {
+    const { symbol, start, end, slot, value } = step
+    const ways = reached[end]!
+    const key = hashPair(before.symbol, symbol)
+    const known = ways.get(key)
+    if (known !== undefined && known.cost <= cost) return
+    if (slot !== '' && forbidden.size > 0 && forbidden.has(spanOf(step))) return
+    ways.set(key, { cost, before, symbol, start, end, slot, value })
   }
 
+  let numbersTo = 0
   for (let start = 0; start < words.length; start++) {
-    const before = [...steps[start]!.values()]
     const word = words[start]!
-    const go = (symbol: number, to: Pick<Step, 'cost' | 'end'> & Partial<Step>) => {
-      const from = cheapest(before, (step) => costOf(step.symbol, symbol))
-      reach({
-        slot: '',
-        value: undefined,
-        ...to,
-        before: from.step,
-        symbol,
-        start,
-        cost: from.cost + to.cost,
-      })
-    }
-    const anyStep = cheapest(before, () => 0)
-    reach({
-      ...first,
-      before: anyStep.step,
-      symbol: stray,
-      start,
-      end: start + 1,
-      cost: anyStep.cost + strayCost,
-    })
-    if (has(word.hash)) go(word.hash, { cost: 0, end: start + 1 })
-    if (lists.size > 0) {
-      for (const { end, values } of literals.at(words, start)) {
-        for (const { slot, value } of values) {
-          const cost = lists.get(slot)
-          if (cost !== undefined) go(slotSymbol(slot), { cost, end, slot, value })
-        }
-      }
-    }
-    if (numbers.size > 0) {
+    const alone = { start, end: start + 1, slot: '', value: undefined }
+    const said: Said[] = [{ ...alone, symbol: stray, cost: strayCost }]
+    if (has(word.hash)) said.push({ ...alone, symbol: word.hash, cost: 0 })
+    if (lists.size > 0) for (const one of literalsAt(words, start)) said.push(one)
+    if (numbers.size > 0 && start >= numbersTo) {
       const { ends, values, count } = reader.read(keys, keys.length, start)
-      for (let at = 0; at < count; at++) {
-        const said = { cost: numberCost, end: ends[at]!, value: values[at]! }
-        for (const [symbol, slot] of numbers) go(symbol, { ...said, slot })
-      }
+      const longest = longestOf(ends, count)
+      // 'Twenty' of 'twenty one' is no number of its own
+      if (longest >= 0) numbersTo = ends[longest]!
+      for (const [symbol, slot] of longest < 0 ? [] : numbers)
+        said.push({ cost: numberCost, symbol, start, end: ends[longest]!, slot, value: values[longest] })
     }
-    for (const [symbol, slot] of free) {
-      const from = cheapest(before, (step) => costOf(step.symbol, symbol))
-      for (let end = start + 1; end <= words.length; end++) {
-        const cost = from.cost + (end - start) * freeCost + (end - start - 1) * moreCost
-        reach({ cost, before: from.step, symbol, start, end, slot, value: undefined })
+    for (const [symbol, slot] of free) said.push({ ...alone, symbol, slot, cost: freeCost })
+    const ways = [...reached[start]!.values()].sort((a, b) => a.cost - b.cost).slice(0, beam)
+    for (const way of ways) {
+      const { before, symbol: last } = way
+      for (const step of said) {
+        const more = step.symbol === stray ? 0 : costOf(before?.symbol ?? edge, last, step.symbol)
+        reach(way, step, way.cost + step.cost + more)
       }
+      // Free text goes on by a word
+      if (before !== undefined && free.has(last))
+        reach(before, { ...way, end: start + 1 }, way.cost + freeCost + moreCost)
     }
   }
 
-  const last = cheapest([...steps[words.length]!.values()], (step) => costOf(step.symbol, edge))
-  const slots: Tagged[] = []
-  for (let step: Step | undefined = last.step; step !== undefined; step = step.before) {
-    const { slot, start, end, value } = step
-    if (slot !== '') slots.push({ slot, start, end, value })
+  /** Of each slot its longest literal that begins at a place: a shorter one would be part of a name. */
+  function literalsAt(words: readonly Word[], start: number): Said[] {
+    const longest = new Map<string, Said>()
+    for (const { end, values } of literals.at(words, start)) {
+      for (const { slot, value } of values) {
+        const cost = lists.get(slot)
+        if (cost !== undefined) longest.set(slot, { cost, symbol: slotSymbol(slot), start, end, slot, value })
+      }
+    }
+    return [...longest.values()]
   }
-  return { slots: slots.reverse(), cost: last.cost }
+
+  let last: Step | undefined
+  let lowest = Number.POSITIVE_INFINITY
+  for (const step of reached[words.length]!.values()) {
+    const cost = step.cost + costOf(step.before?.symbol ?? edge, step.symbol, edge)
+    if (cost >= lowest) continue
+    lowest = cost
+    last = step
+  }
+  const steps: Step[] = []
+  for (let step = last; step !== undefined && step !== first; step = step.before) steps.push(step)
+  return steps.reverse()
 }
 
-function cheapest(steps: readonly Step[], more: (step: Step) => number): { step: Step; cost: number } {
-  let best = steps[0]!
-  let lowest = best.cost + more(best)
-  for (let at = 1; at < steps.length; at++) {
-    const cost = steps[at]!.cost + more(steps[at]!)
-    if (cost < lowest) {
-      lowest = cost
-      best = steps[at]!
-    }
-  }
-  return { step: best, cost: lowest }
+function longestOf(ends: readonly number[], count: number): number {
+  let longest = -1
+  for (let at = 0; at < count; at++) if (longest < 0 || ends[at]! > ends[longest]!) longest = at
+  return longest
 }

@@ -21,20 +21,24 @@ export interface Example extends Input {
   expression: number
 }
 
-/** The sentences of all lessons, as the model reads them. */
+/** How much a sentence of nobody counts beside one of an intent. */
+const nobodysWeight = 0.3
+
+/** The sentences of all lessons, those of so many intents first, as the model reads them. */
 export function* examplesOf(
   model: Classifier,
   lessons: readonly Lesson[],
   numbered: readonly LessonFeatures[],
+  intents: number,
 ): Steps<Example[]> {
-  const mean = lessons.reduce((sum, { sentences }) => sum + sentences.length, 0) / lessons.length
+  const mean = lessons.slice(0, intents).reduce((sum, { sentences }) => sum + sentences.length, 0) / intents
   const examples: Example[] = []
   for (const [label, { sentences }] of lessons.entries()) {
     // How many ways an intent has to be said does not say how often it is: half way between the two
-    const weight = Math.sqrt(mean / Math.max(1, sentences.length))
+    const weight = Math.sqrt(mean / Math.max(1, sentences.length)) * (label < intents ? 1 : nobodysWeight)
     for (const sentence of sentences) {
-      const { features, ofWords, scale } = lessonInput(model, numbered[label]!, sentence)
-      examples.push({ features, ofWords, scale, label, weight, expression: sentence.expression })
+      const { features, scale } = lessonInput(model, numbered[label]!, sentence)
+      examples.push({ features, scale, label, weight, expression: sentence.expression })
     }
     yield
   }

@@ -21,7 +21,12 @@ const ReadingShape = z.object({
   score: z.number(),
   origin: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('expression'), index: z.number(), text: z.string() }),
-    z.object({ kind: z.literal('guess'), nearest: z.string() }),
+    z.object({
+      kind: z.literal('guess'),
+      nearest: z.string(),
+      ofGroup: z.number(),
+      lacks: z.string().optional(),
+    }),
   ]),
 })
 
