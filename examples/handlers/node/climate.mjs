@@ -52,7 +52,8 @@ export const climate = {
 
   get_air_quality: () => ({ returnValue: 'success', inputs: { air_quality: 'poor' } }),
 
-  schedule_preconditioning: ({ slots, vehicleInputs }) => {
+  schedule_preconditioning: ({ intent, slots, vehicleInputs }) => {
+    if (intent === 'cancel_precondition') return { returnValue: 'success' }
     if (slots.departure_time === undefined) return { returnValue: 'no_time' }
     return { returnValue: (vehicleInputs.batteryLevel ?? 80) < 15 ? 'low_battery' : 'success' }
   },
