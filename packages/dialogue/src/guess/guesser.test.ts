@@ -392,7 +392,7 @@ describe('closed slots', () => {
   test.each([
     ['set the temperature to twenty one degrees now', [21]],
     ['set the temperature to 21 or 22 degrees', []],
-    ['set the temperature to 21 point 5 degrees', []],
+    ['set the temperature to 21 point 5 degrees', [21.5]],
   ])('of numbers in "%s" have whole values or none', (text, values) => {
     expect(valuesOf(text, 'warm')).toEqual(values)
   })
