@@ -21,11 +21,11 @@ interface FewSet {
   peerLanguage: 'en' | 'de'
   tests: CarTest[]
   domain: (count: number) => Domain
-  /** The same sentences; slots have values in them. */
+  /** What nlp.js learns from; slots have values in them. */
   sentences: (count: number) => { text: string; intent: string }[]
 }
 
-/** How many are right with few expressions, beside nlp.js with the same sentences. */
+/** How many are right with few expressions, beside nlp.js with the same sentences; of snips with as many, drawn apart. */
 export async function fewExpressions(corpora: { hwu: Corpus; clinc: Corpus }): Promise<Line[]> {
   const sets = [
     plainSet('hwu-en', corpora.hwu),
