@@ -2,14 +2,6 @@ import { existsSync, readFileSync } from 'node:fs'
 import type { Domain } from '@sdp/domain'
 import { aDomain, anExpression, anIntent, aSlot } from '@sdp/domain/testing'
 
-/** Several domains that listen together, with sentences and who should answer them. */
-export interface Car {
-  name: string
-  language: string
-  domains: { id: string; domain: Domain }[]
-  tests: CarTest[]
-}
-
 export interface CarTest {
   text: string
   /** The domain that should answer, and its intent; nothing where nobody should. */
@@ -18,7 +10,7 @@ export interface CarTest {
   slots: Record<string, unknown>
 }
 
-interface Corpus {
+export interface Corpus {
   domains?: Record<string, string[]>
   slots: {
     name: string
@@ -106,6 +98,16 @@ export function testsOf(corpus: Corpus, names: readonly string[]): CarTest[] {
       intent: intent!,
       slots,
     }))
+}
+
+/** Constants are fitted on one half of the tests, and figures are those of the other. */
+export function halfOf<Test>(tests: readonly Test[], half: 'fitted' | 'measured'): Test[] {
+  return tests.filter((_, at) => (at % 2 === 1) === (half === 'fitted'))
+}
+
+/** A corpus whose intents all belong to one domain. */
+export function asOneDomain(corpus: Corpus): Corpus {
+  return { ...corpus, domains: { one: corpus.intents.map(({ intent }) => intent) } }
 }
 
 export function nobodysOf(corpus: Corpus): CarTest[] {

@@ -19,7 +19,7 @@ export type ReadingOrigin =
       /** The expression of the intent that comes nearest to the sentence. */
       nearest: string
       /** How likely any intent of its domain is meant, where several domains are learned as one. */
-      ofGroup: number
+      ofGroup?: number
       /** A slot of listed values or numbers that every expression of the intent has and the sentence has not. */
       lacks?: string
     }

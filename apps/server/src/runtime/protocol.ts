@@ -76,7 +76,7 @@ export interface AmongWish {
   isGuessed: boolean
 }
 
-export interface AmongListener {
+interface AmongListener {
   program: ProgramName
   memory: Memory
   domainId: string

@@ -16,13 +16,16 @@ const steps = 25
 const nobodysShare = 0.3
 /** Losing one in a hundred right guesses costs as much as taking so many in a hundred sentences that are nobody's. */
 const lostForTaken = 1 / 0.2
-/** What is right less often than this is no guess, also where few of the trials were right. */
-const lowestThreshold = 0.03
+/**
+ * What is right less often than this is no guess, also where few of the trials were right. Of the guesses of several domains below
+ * 0.2 nearly all were wrong; the author of a single small one is asked back.
+ */
+const lowestThreshold = { alone: 0.03, together: 0.15 }
 /** More evidence is never a lower score. */
 const flattest = 0.1
 
 /** Finds how evidence becomes a score: the curve that fits the trials best, drawn to the usual one where they are few. */
-export function calibrate(trials: readonly Trial[]): Calibration {
+export function calibrate(trials: readonly Trial[], learned: keyof typeof lowestThreshold): Calibration {
   const nobodys = trials.reduce((count, { isNobodys }) => count + (isNobodys ? 1 : 0), 0)
   const nobodysWeight = (nobodysShare * (trials.length - nobodys)) / Math.max(1, nobodys)
   let curve: Curve = usual
@@ -41,7 +44,7 @@ export function calibrate(trials: readonly Trial[]): Calibration {
   }
   const { offset } = curve
   const slope = Math.max(flattest, curve.slope)
-  const threshold = Math.max(lowestThreshold, scoreOf(leastEvidence(trials), { slope, offset }))
+  const threshold = Math.max(lowestThreshold[learned], scoreOf(leastEvidence(trials), { slope, offset }))
   return { slope, offset, threshold }
 }
 

@@ -63,7 +63,7 @@ test('where trials are mostly wrong, scores are low and what is hardly ever righ
     isRight: at % 8 === 0,
     isNobodys: at % 8 > 4,
   }))
-  const { threshold, ...curve } = calibrate(none)
+  const { threshold, ...curve } = calibrate(none, 'alone')
   expect(threshold).toBeGreaterThanOrEqual(0.03)
   expect(scoreOf(1, curve)).toBeLessThan(0.3)
 })

@@ -49,12 +49,12 @@ export function familiarity(
 }
 
 /** What counts for a guess, as numbers whose weighted sum is the evidence. */
-export function evidenceParts({ score, probability, ofGroup, unknown, own }: Opinion): number[] {
-  return [logOdds(probability), logOdds(ofGroup), score, unknown, own]
+export function evidenceParts({ score, probability, unknown, own }: Opinion): number[] {
+  return [logOdds(probability), score, unknown, own]
 }
 
 /** Found by `bench/understanding/fit.ts`: a lead is worth less where words are unknown or the intent has little of what was said. */
-const weights = [0.75, 0.1, 0.1, -2.2, 1.5]
+const weights = [0.83, 0.14, -2.2, 0.83]
 const nothingKnown = -10
 
 /** How much speaks for a guess, from about -6 to 10. */

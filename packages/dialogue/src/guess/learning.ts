@@ -69,7 +69,8 @@ export function* learnAll(
     trials.push(...trialsOf(school, model, { isTried, numbered }))
     yield
   }
-  const calibration = calibrate(trials)
+  const isAlone = school.groups.every((group) => group === 0)
+  const calibration = calibrate(trials, isAlone ? 'alone' : 'together')
   // What was right again and again still rests: those that were tried are what there is to learn
   yield* train(training, all, roundsAfterTrial)
   return { school, model, calibration }

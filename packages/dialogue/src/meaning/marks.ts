@@ -2,17 +2,17 @@ import { type Word, wordsOf } from '../guess/words.ts'
 import { type TurningWords, turningWordsOf } from './turning-words.ts'
 
 /** What turns the meaning of a sentence, each with the words that do it: 'not', 'off', 'question', or a side of a pair of opposites. */
-export type Marks = ReadonlyMap<Mark, string>
+type Marks = ReadonlyMap<Mark, string>
 export type Mark = string
 
 export const negated: Mark = 'negated'
 export const off: Mark = 'off'
-export const on: Mark = 'on'
+const on: Mark = 'on'
 export const question: Mark = 'question'
 const request: Mark = 'request'
 
 /** A pair of marks of which each turns the other round. */
-export type Opposites = readonly [Mark, Mark]
+type Opposites = readonly [Mark, Mark]
 
 /** Finds the marks of sentences in a language. */
 export interface MarkReader {

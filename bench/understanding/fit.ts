@@ -1,0 +1,68 @@
+import { joinDomains, learn } from '@sdp/dialogue'
+import { evidenceReader } from '@sdp/dialogue/testing'
+import { asOneDomain, type CarTest, domainsOf, halfOf, nobodysOf, readCorpus, testsOf } from './cars.ts'
+import { fitWeights, type Observation, refusedAtLoss } from './logistic.ts'
+
+/**
+ * Fits how much the parts of the evidence count (`guess/confidence.ts`), on the halves of the tests that the bench does not
+ * measure: `npx tsx bench/understanding/fit.ts`. One logistic regression over all sets with an offset for each of them,
+ * since what is learned is calibrated for each domain by trials of its own.
+ */
+
+const hwu = readCorpus('hwu-en')!
+const clinc = readCorpus('clinc-en')!
+const snips = readCorpus('snips-en')!
+const nobodys = halfOf(nobodysOf(clinc), 'fitted')
+const ofHwu = Object.keys(hwu.domains!)
+const ofClinc = Object.keys(clinc.domains!)
+const carTests = [...testsOf(hwu, ofHwu), ...testsOf(clinc, ['banking', 'travel'])]
+const carOf = (cut: Parameters<typeof domainsOf>[2]) => [
+  ...domainsOf(hwu, ofHwu, cut),
+  ...domainsOf(clinc, ['banking', 'travel'], cut),
+]
+const single = (corpus: typeof hwu, expressions?: number) => ({
+  domains: domainsOf(asOneDomain(corpus), ['one'], expressions === undefined ? {} : { expressions }),
+  tests: testsOf(asOneDomain(corpus), ['one']),
+})
+const sets = [
+  { name: '20 domains', domains: carOf({ isPlain: true }), tests: carTests },
+  { name: '20 domains, 20 an intent', domains: carOf({ isPlain: true, expressions: 20 }), tests: carTests },
+  { name: 'CLINC', domains: domainsOf(clinc, ofClinc), tests: testsOf(clinc, ofClinc) },
+  { name: 'snips', ...single(snips) },
+  { name: 'HWU', ...single(hwu) },
+  { name: 'HWU, 5 an intent', ...single(hwu, 5) },
+  { name: 'CLINC, 5 an intent', ...single(clinc, 5) },
+]
+
+const observed = sets.map(({ domains, tests }) => {
+  const joined = joinDomains(domains)
+  const groupOf = (intent: string) => String(joined.ownerOf(intent).at)
+  const read = evidenceReader(learn(joined.domain, 'eng-USA', { groupOf }))
+  const observe = ({ text, domain, intent }: CarTest): Observation[] => {
+    const best = read(text)
+    if (best === undefined) return []
+    const { at, name } = joined.ownerOf(best.intent)
+    return [
+      {
+        parts: best.parts,
+        isRight: domains[at]!.id === domain && name === intent,
+        isNobodys: intent === undefined,
+      },
+    ]
+  }
+  return [...halfOf(tests, 'fitted'), ...nobodys].flatMap(observe)
+})
+
+const weights = fitWeights(observed)
+const names = ['odds of the intent', 'score', 'unknown words', 'own words']
+console.table(Object.fromEntries(names.map((name, at) => [name, weights[at]!.toFixed(2)])))
+console.table(
+  sets.map(({ name }, at) => {
+    const others = fitWeights(observed.filter((_, other) => other !== at))
+    return {
+      set: name,
+      "nobody's refused at a loss of 2.5 %": refusedAtLoss(observed[at]!, weights).toFixed(1),
+      'with weights of the other sets': refusedAtLoss(observed[at]!, others).toFixed(1),
+    }
+  }),
+)
