@@ -3,18 +3,26 @@ import path from 'node:path'
 import {
   compile,
   hearAmong,
-  type Judged,
   jointGuessesFor,
   type Listener,
   newState,
+  understand,
   winnerOf,
 } from '@sdp/dialogue'
 import { readSamples } from '../samples.ts'
 
 /** The four samples in one language, listening together as they do where they are published. */
 export interface SampleCar {
-  listeners: readonly Listener[]
-  hear: (text: string, listeners?: readonly Listener[]) => Promise<Judged[]>
+  domains: readonly string[]
+  /** Who answers a sentence; nothing where nobody does. */
+  answer: (text: string) => Promise<CarAnswer | undefined>
+}
+
+export interface CarAnswer {
+  domain: string
+  intent: string
+  /** Whether it is only asked whether that was meant. */
+  asksBack: boolean
 }
 
 export function sampleCar(language: string): SampleCar {
@@ -26,21 +34,18 @@ export function sampleCar(language: string): SampleCar {
       return { domainId: name, domain: name, program, state: newState(), spokeLast: false }
     })
   const joint = jointGuessesFor(listeners.map(({ domainId, program }) => ({ id: domainId, program })))
+  const hearing = { platform: undefined, sources: async () => joint.sources() }
   return {
-    listeners,
-    hear: (text, speaking = listeners) =>
-      hearAmong(speaking, text, { platform: undefined, sources: async () => joint.sources() }),
+    domains: listeners.map(({ domain }) => domain),
+    answer: async (text) => {
+      const winner = winnerOf(await hearAmong(listeners, text, hearing))
+      const at = listeners.findIndex(({ domain }) => domain === winner?.domain)
+      if (at < 0) return undefined
+      const { domain, program, state } = listeners[at]!
+      const { chosen, asksBack = false } = understand(program, state, text, () => joint.sources()[at]!)
+      return { domain: domain.replace('Test', ''), intent: chosen!.reading.intent, asksBack }
+    },
   }
-}
-
-/** Who answers, and what was understood; nothing where nobody does. */
-export function answerOf(
-  judged: readonly Judged[],
-): { domain: string; intent: string; score: number; by: string } | undefined {
-  const winner = winnerOf(judged)
-  const heard = winner?.heard
-  if (winner === undefined || heard === undefined) return undefined
-  return { domain: winner.domain, intent: heard.reading.intent, score: heard.reading.score, by: heard.by }
 }
 
 /** The lines of a file beside this one, without its comments, as their columns. */

@@ -1,7 +1,7 @@
 import { askedValue, saysYes } from './asked-value.ts'
 import type { Guesser } from './guess/guesser.ts'
 import { leavesOpen } from './meaning/no-answer.ts'
-import { turnedRoundBy } from './meaning/turned-round.ts'
+import { hasNegatedValue, turnedRoundBy } from './meaning/turned-round.ts'
 import type { Program } from './program.ts'
 import { freeWordsOf, type Reading, takesAnything } from './reading.ts'
 import { whyBetter } from './recognise/order.ts'
@@ -35,7 +35,7 @@ export function understand(
     ...(chosen && { chosen }),
     others,
     ...(declines && { declines }),
-    ...(chosen && isUncertain(said, chosen) && { asksBack: true }),
+    ...(chosen && isUncertain(said, choice) && { asksBack: true }),
   }
 }
 
@@ -85,6 +85,8 @@ interface Choice {
   chosen: Heard | undefined
   others: LostReading[]
   declines?: true
+  /** The intent that what was learned takes to be the likeliest, however unlikely it is. */
+  likeliest?: string | undefined
 }
 
 /** Takes a sentence as the answer to whether something was meant, where it says yes or no. */
@@ -99,12 +101,15 @@ function answersAskBack({ program, state: { askedBack }, text }: Said, choice: C
 /** Below this the assistant asks whether that was meant, instead of acting on it. */
 const certainEnough = 0.5
 
-/** An expression that fits is acted on, unless it would take nearly any words and what was learned does not speak for it. */
-function isUncertain({ program, state }: Said, { by, reading }: Heard): boolean {
-  if (by === 'answer' || by === 'confirmation') return false
-  if (reading.score >= certainEnough || isAnswer(reading, state.waits)) return false
-  if (by === 'expression' && !takesAnything(reading)) return false
-  return program.intents.get(reading.intent)?.asksBack !== false
+/** An expression that fits is acted on, unless it would take nearly any words and something else is likelier by what was learned. */
+function isUncertain({ program, state }: Said, { chosen, likeliest }: Choice): boolean {
+  if (chosen === undefined || chosen.by === 'answer' || chosen.by === 'confirmation') return false
+  const { by, reading } = chosen
+  if (isAnswer(reading, state.waits) || program.intents.get(reading.intent)?.asksBack === false) return false
+  if (by === 'expression' && freeWordsOf(reading) > 0 && hasNegatedValue(reading, program.language))
+    return true
+  if (reading.score >= certainEnough) return false
+  return by === 'guess' || (takesAnything(reading) && reading.intent !== likeliest)
 }
 
 /** The readings by expressions and as the answer to what was asked. */
@@ -136,6 +141,7 @@ function compete(
   choice: Choice,
   { readings, threshold }: { readings: readonly Reading[]; threshold: number },
 ): void {
+  choice.likeliest = readings[0]?.intent
   for (const reading of readings) {
     const { chosen } = choice
     const isSame = chosen?.by === 'expression' && chosen.reading.intent === reading.intent

@@ -1,6 +1,8 @@
 import { aDomain, anExpression, anIntent, aSlot } from '@sdp/domain/testing'
 import { expect, test } from 'vitest'
 import { compile } from '../compile.ts'
+import { newState } from '../state.ts'
+import { understand } from '../understand.ts'
 import { markReader, negated, off, question } from './marks.ts'
 import { turnedRoundBy } from './turned-round.ts'
 
@@ -50,4 +52,17 @@ test('what an expression says itself is no opposite, also by a literal', () => {
 
 test('two turns that no single expression has are not those of two', () => {
   expect(turned('climate_off', "don't turn off the climate control")).toBe("don't")
+})
+
+test('free text that begins with a negation is asked about, and one that has it later is a title', () => {
+  const music = compile(
+    aDomain({
+      slots: [aSlot('title', {}, { type: 'FreeText' })],
+      intents: [intent('play', 'play $(title)', 'put on $(title)')],
+    }),
+    'eng-USA',
+  )
+  const isAsked = (text: string) => understand(music, newState(), text).asksBack ?? false
+  expect(isAsked('play no jazz')).toBe(true)
+  expect(isAsked('play it is not over')).toBe(false)
 })

@@ -1,6 +1,8 @@
 import { sentenceCounter } from '@sdp/domain/expressions'
 import type { Intent } from '@sdp/domain/intents'
+import { wordsOf } from '../guess/words.ts'
 import type { Program } from '../program.ts'
+import type { Reading } from '../reading.ts'
 import { literalsOfSlot } from '../slot-values.ts'
 import { type Mark, type MarkReader, markReader, negated, off, question } from './marks.ts'
 
@@ -22,6 +24,18 @@ export function turnedRoundBy(program: Spoken, intent: string, text: string): st
     if (isSense(mark) ? !isSaid : !own.marks.has(mark) && own.hasOpposite(mark)) return words
   }
   return undefined
+}
+
+/** So many words at the beginning of a value negate what it is said for: 'play no jazz'. */
+const negatingWords = 2
+
+/** Whether a value begins with a negation, which may be meant for the whole sentence or be part of a title. */
+export function hasNegatedValue({ slots }: Pick<Reading, 'slots'>, language: string): boolean {
+  const reader = markReader(language)
+  return slots.some(({ text }) => {
+    const beginning = wordsOf(text, language).slice(0, negatingWords)
+    return reader?.read(text.slice(0, beginning.at(-1)?.to)).has(negated) ?? false
+  })
 }
 
 /** Whether a sentence is negated, wants an end of something, and asks. */
