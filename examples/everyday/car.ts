@@ -18,7 +18,7 @@ export interface SampleCar {
   answer: (text: string) => Promise<CarAnswer | undefined>
 }
 
-export interface CarAnswer {
+interface CarAnswer {
   domain: string
   intent: string
   /** Whether it is only asked whether that was meant. */
