@@ -1,7 +1,15 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { domains } from '@sdp/api'
 import { crash, kept, offerOn } from './pages/drafts.ts'
-import { addIntent, intentCell, makeEditable, openEditor, savedByKey, setComments } from './pages/editor.ts'
+import {
+  addIntent,
+  intentCell,
+  makeEditable,
+  openEditor,
+  savedByKey,
+  saveState,
+  setComments,
+} from './pages/editor.ts'
 import { addField, expressionRow, makeWithExpressions } from './pages/expressions.ts'
 import { callAs, visit } from './pages/studio.ts'
 
@@ -84,6 +92,8 @@ test('work in a language that is deleted elsewhere stays, for all languages at o
   await setLanguages(id, 'eng-USA', 'deu-DEU')
   await page.goto(`/domains/${id}/intent-editor?language=deu-DEU`)
   await offerOn(page).getByRole('button', { name: 'Restore' }).click()
+  // What it was made on is read first
+  await expect(saveState(page)).not.toBeEmpty()
   await savedByKey(page, 'German again')
   const stored = await callAs('paul', domains.read, { params: { id }, query: { language: 'deu-DEU' } })
   expect(JSON.stringify(stored.nlu_interpretations)).toContain('spiele musik')
