@@ -9,7 +9,7 @@ export interface FreshSentence {
   intent: string
   slots: Pick<SpokenSlot, 'slot' | 'value'>[]
   /** How the expression that it was made from fits it; words are counted as the expression writes them. */
-  fit: Pick<Fit, 'free' | 'literal' | 'weight' | 'intent' | 'expression'>
+  fit: Pick<Fit, 'free' | 'pieces' | 'literal' | 'weight' | 'intent' | 'expression'>
 }
 
 interface Making {
@@ -48,6 +48,7 @@ export function freshSentences(
     const slots: FreshSentence['slots'] = []
     let free = 0
     let literal = 0
+    let pieces = 0
     saySequence(pick(tree.options))
     // Where everything is optional, nothing may have been said
     if (words.length === 0) saySequence(pick(tree.options))
@@ -55,7 +56,7 @@ export function freshSentences(
       text: isWithoutSpaces ? withoutSpaces(words.join(' ')) : words.join(' '),
       intent: intent.name,
       slots,
-      fit: { free, literal, weight: expression.weight, intent: intentPlace, expression: place },
+      fit: { free, pieces, literal, weight: expression.weight, intent: intentPlace, expression: place },
     }
 
     function saySequence(items: Sequence): void {
@@ -67,6 +68,8 @@ export function freshSentences(
         case 'word':
           words.push(item.text)
           literal++
+          // A character of a script without spaces is a word by itself
+          pieces += isWithoutSpaces ? item.text.length : 1
           return
         case 'part':
           sayTree(parts.get(item.name))
@@ -94,12 +97,14 @@ export function freshSentences(
         const canonical = pick(restriction?.canonicals ?? slot.canonicals)
         words.push(pick(canonical.literals))
         slots.push({ slot: name, value: canonical.name })
+        pieces++
       } else if (slot.type === 'Number') {
         const number = Math.floor(random() * 100)
         const [text, value] =
           random() < 0.5 || spokenNumbers.length === 0 ? [String(number), number] : pick(spokenNumbers)
         words.push(text)
         slots.push({ slot: name, value })
+        pieces++
       } else {
         const said = Array.from({ length: 1 + Math.floor(random() * 3) }, () =>
           pick(isWithoutSpaces ? freeCharacters : freeWords),
