@@ -6,7 +6,12 @@ const expressions = [anExpression('[please] heat the $(zone) seat'), anExpressio
 const domain = (asksBack?: false) =>
   aDomain({
     slots: [aSlot('zone', { driver: ['driver'], rear: ['rear'] })],
-    intents: [anIntent('heat', { expressions, ...(asksBack === false && { asksBack }) })],
+    intents: [
+      anIntent('heat', { expressions, ...(asksBack === false && { asksBack }) }),
+      // What is said in answer may be an expression, of an answer that nobody waits for or of another intent
+      anIntent('agree', { slotOnly: true, expressions: [anExpression('yes [please]')] }),
+      anIntent('cancel', { expressions: [anExpression('no')] }),
+    ],
     uiActions: [aUiAction('heating', { ttsResponses: ['heating'] })],
     ttsResponses: [{ name: 'heating', texts: ['It gets warm.'] }],
     modules: [aModule('Main', aRule(['heat'], { uiAction: 'heating' }))],

@@ -1,6 +1,6 @@
 import { aDomain, anExpression, anIntent, aSlot, aUiAction } from '@sdp/domain/testing'
 import { expect, test } from 'vitest'
-import { saysYes } from './asked-value.ts'
+import { yesOrNo } from './asked-value.ts'
 import { compile, newState, understand } from './index.ts'
 
 const asks = (slot: string) =>
@@ -53,9 +53,11 @@ test('free text takes words, but not those that give no answer', () => {
   expect(answerTo('artist', 'no idea')).toBeUndefined()
 })
 
-test('yes and no are told from each other, and from both', () => {
-  expect(saysYes('yes please do', 'eng-USA')).toBe(true)
-  expect(saysYes('no thanks', 'eng-USA')).toBe(false)
-  expect(saysYes('yes and no', 'eng-USA')).toBeUndefined()
-  expect(saysYes('play some jazz', 'eng-USA')).toBeUndefined()
+test('yes and no are told from each other, from both, and from a request with a courtesy', () => {
+  const said = (text: string) => yesOrNo(text, 'eng-USA')
+  expect(said('yes please')).toEqual({ isYes: true, isWhole: true })
+  expect(said('no leave it')).toEqual({ isYes: false, isWhole: false })
+  expect(said('yes and no')).toBeUndefined()
+  expect(said('turn on the radio please')).toBeUndefined()
+  expect(said('play some jazz')).toBeUndefined()
 })

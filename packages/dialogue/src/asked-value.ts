@@ -47,11 +47,16 @@ export function askedValue(
   return { intent: spoken.slot, slots: [spoken], score, origin }
 }
 
-/** Whether a short sentence says yes or no; nothing where it says neither, or both. */
-export function saysYes(text: string, language: string): boolean | undefined {
+/** So many words beside yes or no leave it an answer: 'no leave it'. */
+const mostBesideYes = 2
+
+/** Whether a short sentence says yes or no, and whether it says nothing else; nothing where it says neither, or both. */
+export function yesOrNo(text: string, language: string): { isYes: boolean; isWhole: boolean } | undefined {
   const words = wordsOf(text, language)
-  const said = new Set(valuesOf(confirming, { text, words, language }).map(({ value }) => value))
-  return said.size === 1 && words.length <= mostWordsAround ? said.has(true) : undefined
+  const said = valuesOf(confirming, { text, words, language })
+  const beside = said.reduce((left, { start, end }) => left - (end - start), words.length)
+  if (new Set(said.map(({ value }) => value)).size !== 1 || beside > mostBesideYes) return undefined
+  return { isYes: said[0]!.value === true, isWhole: beside === 0 }
 }
 
 const confirming = { name: '', type: 'yesNo', canonicals: [] } as unknown as Slot

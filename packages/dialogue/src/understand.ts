@@ -1,4 +1,4 @@
-import { askedValue, saysYes } from './asked-value.ts'
+import { askedValue, yesOrNo } from './asked-value.ts'
 import type { Guesser } from './guess/guesser.ts'
 import { leavesOpen } from './meaning/no-answer.ts'
 import { hasNegatedValue, turnedRoundBy } from './meaning/turned-round.ts'
@@ -25,7 +25,7 @@ export function understand(
 ): Understood {
   const said = { program, state, text }
   const choice = fittingReadings(said)
-  if (competes(choice) && !answersAskBack(said, choice)) {
+  if (competes(choice)) {
     const source = guesses()
     compete(said, choice, { readings: source.candidates(text), threshold: source.threshold })
   }
@@ -50,12 +50,12 @@ export interface Hearing {
 export function hear(program: Program, state: State, text: string): Hearing {
   const said = { program, state, text }
   const best = program.exact.best(text)
-  if (best !== undefined && freeWordsOf(best) === 0) {
+  if (best !== undefined && freeWordsOf(best) === 0 && state.askedBack === undefined) {
     const heard: Heard = { by: 'expression', reading: best }
     if (lossOf(said, heard) === undefined) return { fitting: heard, guessed: () => heard }
   }
   const choice = fittingReadings(said)
-  const isOpen = competes(choice) && !answersAskBack(said, choice)
+  const isOpen = competes(choice)
   return {
     fitting: choice.chosen,
     guessed: ({ guess, threshold }) => {
@@ -69,9 +69,7 @@ export function hear(program: Program, state: State, text: string): Hearing {
 
 /** Whether `understand` would have to guess a sentence, which the program may have to learn for first. */
 export function mayBeGuessed(program: Program, state: State, text: string): boolean {
-  const said = { program, state, text }
-  const choice = fittingReadings(said)
-  return competes(choice) && !answersAskBack(said, choice)
+  return competes(fittingReadings({ program, state, text }))
 }
 
 interface Said {
@@ -89,11 +87,15 @@ interface Choice {
   likeliest?: string | undefined
 }
 
-/** Takes a sentence as the answer to whether something was meant, where it says yes or no. */
-function answersAskBack({ program, state: { askedBack }, text }: Said, choice: Choice): boolean {
-  const isMeant = askedBack && saysYes(text, program.language)
-  if (isMeant === undefined) return false
-  if (isMeant) choice.chosen = { by: 'confirmation', reading: askedBack! }
+/** Takes a sentence as the answer to whether something was meant, where it says yes or no, and nothing else if all of it has to. */
+function answersAskBack(
+  { program, state: { askedBack }, text }: Said,
+  choice: Choice,
+  { isWhole }: { isWhole: boolean },
+): boolean {
+  const answer = askedBack && yesOrNo(text, program.language)
+  if (answer === undefined || (isWhole && !answer.isWhole)) return false
+  if (answer.isYes) choice.chosen = { by: 'confirmation', reading: askedBack! }
   else choice.declines = true
   return true
 }
@@ -115,7 +117,10 @@ function isUncertain({ program, state }: Said, { chosen, likeliest }: Choice): b
 /** The readings by expressions and as the answer to what was asked. */
 function fittingReadings(said: Said): Choice {
   const choice: Choice = { chosen: undefined, others: [] }
+  if (answersAskBack(said, choice, { isWhole: true })) return choice
   take(said, choice, 'expression')
+  const isSure = choice.chosen !== undefined && freeWordsOf(choice.chosen.reading) === 0
+  if (!isSure && answersAskBack(said, choice, { isWhole: false })) return choice
   if (choice.chosen === undefined) take(said, choice, 'answer')
   return choice
 }
@@ -130,7 +135,8 @@ function take(said: Said, choice: Choice, by: 'expression' | 'answer'): void {
 }
 
 /** Whether guesses count: where nothing fits, or only by taking words freely. */
-function competes({ chosen, others }: Choice): boolean {
+function competes({ chosen, others, declines }: Choice): boolean {
+  if (declines) return false
   if (chosen === undefined) return !areAnswersToNobody(others)
   return chosen.by === 'expression' && freeWordsOf(chosen.reading) > 0
 }
