@@ -1,3 +1,4 @@
+import { ChatReading } from '@sdp/api'
 import type { State } from '@sdp/dialogue'
 import { messages, Refused } from '@sdp/domain'
 import { z } from 'zod'
@@ -6,29 +7,6 @@ import type { Memory } from '../../runtime/protocol.ts'
 type Value = State['slots'][string]
 const value: z.ZodType<Value> = z.lazy(() => z.union([z.string(), z.number(), z.boolean(), z.array(value)]))
 const values = z.record(z.string(), value)
-
-const ReadingShape = z.object({
-  intent: z.string(),
-  slots: z.array(
-    z.object({
-      slot: z.string(),
-      value: z.union([z.string(), z.number(), z.boolean()]),
-      text: z.string(),
-      from: z.number(),
-      to: z.number(),
-    }),
-  ),
-  score: z.number(),
-  origin: z.discriminatedUnion('kind', [
-    z.object({ kind: z.literal('expression'), index: z.number(), text: z.string() }),
-    z.object({
-      kind: z.literal('guess'),
-      nearest: z.string(),
-      ofGroup: z.number(),
-      lacks: z.string().optional(),
-    }),
-  ]),
-})
 
 const StateShape = z.object({
   version: z.literal(1),
@@ -45,7 +23,7 @@ const StateShape = z.object({
       whiteList: z.array(z.string()),
     })
     .optional(),
-  askedBack: ReadingShape.optional(),
+  askedBack: ChatReading.optional(),
   said: z.record(z.string(), z.number().int().min(0)),
   seen: z.object({ vehicleInputs: values, contextInputs: values }),
 })
