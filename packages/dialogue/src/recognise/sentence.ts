@@ -168,15 +168,16 @@ function findVariants(
 export function findNumbers(sentence: Sentence, from: number, { numbers }: SentenceReading): void {
   const { text, words } = sentence
   const { beginsNumber, digits } = spellingAt(sentence, from)
-  const sign = digits !== undefined && hasMinus(text, words.from[from]!) ? -1 : 1
+  const isNegative = digits !== undefined && hasMinus(text, words.from[from]!)
   // Most numbers in digits are over with them
   const goesOn = from + 1 < words.count && spellingAt(sentence, from + 1).continuesNumber
   if (digits !== undefined && !goesOn) {
-    addValue(sentence, from, from + 1, numberSet).number = sign * digits
+    addValue(sentence, from, from + 1, numberSet).number = isNegative ? -digits : digits
   } else if (beginsNumber) {
     const said = numbers.read(keysOf(sentence), words.count, from)
     for (let at = 0; at < said.count; at++) {
-      addValue(sentence, from, said.ends[at]!, numberSet).number = sign * said.values[at]!
+      const value = said.values[at]!
+      addValue(sentence, from, said.ends[at]!, numberSet).number = isNegative ? -value : value
     }
   }
 }

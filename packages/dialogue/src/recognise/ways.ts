@@ -62,25 +62,25 @@ export function valueWorthOf({ cells }: Ways, way: number): number {
   return cells[way + 3]!
 }
 
-/** More than a sentence has words. */
-const joinedUnit = 1 << 15
+/** A sentence has fewer words than these bits can count. */
+const wordBits = 15
 
 /**
  * What a value adds to the worth of a way: the words that it joins count first, and more are better; then its words, of
  * which fewer are better.
  */
 export function worthOfValue(words: number): number {
-  return words - joinedUnit * Math.max(words - 1, 0)
+  return words - (Math.max(words - 1, 0) << wordBits)
 }
 
 /** How many words are part of values. */
 export function valueWordsOf(ways: Ways, way: number): number {
-  return valueWorthOf(ways, way) + joinedUnit * joinedWordsOf(ways, way)
+  return valueWorthOf(ways, way) & ((1 << wordBits) - 1)
 }
 
 /** How many words of values follow another one of the same value. */
 export function joinedWordsOf(ways: Ways, way: number): number {
-  return -Math.floor(valueWorthOf(ways, way) / joinedUnit)
+  return 0 - (valueWorthOf(ways, way) >> wordBits)
 }
 
 export function wayBefore({ cells }: Ways, way: number): number {

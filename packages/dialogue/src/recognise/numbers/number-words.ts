@@ -41,9 +41,9 @@ export function numberReader(language: string): SpokenNumbers {
     if (before !== undefined) return before
     const hasPhrase =
       minus.has(key) || values.has(key) || halfBefore.has(key) || fractionValue(key) !== undefined
-    const isWhole = () => digits(key) !== undefined || whole.canBeginWith(key)
+    const isWhole = digits(key) !== undefined || whole.canBeginWith(key)
     const role: Role = {
-      beginning: hasPhrase ? 'phrase' : isWhole() ? 'whole' : 'none',
+      beginning: hasPhrase ? 'phrase' : isWhole ? 'whole' : 'none',
       goesOn: point.has(key) || half.has(key) || fractionValue(key) !== undefined,
       digit: oh.has(key) ? 0 : shortestDigit([key], 1, 0),
     }
@@ -87,6 +87,19 @@ export function numberReader(language: string): SpokenNumbers {
     if (dot !== undefined) addDecimals(keys, count, dot.end, value, sign)
   }
 
+  /** Adds the number with its tenths where the word for these follows: `öt tized`. */
+  function addTenths(
+    keys: readonly string[],
+    count: number,
+    at: number,
+    value: number,
+    tenth: number,
+    sign: number,
+  ): void {
+    const tail = phraseAt(tenths, keys, count, at)
+    if (tail !== undefined) add(tail.end, (10 * value + tenth) / 10, sign)
+  }
+
   /** Adds the numbers with one digit more each behind the point, or with two as one number: `virgule vingt-cinq`. */
   function addDecimals(
     keys: readonly string[],
@@ -96,14 +109,10 @@ export function numberReader(language: string): SpokenNumbers {
     sign: number,
   ): void {
     if (from >= count) return
-    const addTenths = (end: number, tenth: number) => {
-      const tail = phraseAt(tenths, keys, count, end)
-      if (tail !== undefined) add(tail.end, (10 * value + tenth) / 10, sign)
-    }
     const written = keys[from]!
     if (isOnlyDigits(written)) {
       add(from + 1, Number(`${value}.${written}`), sign)
-      if (written.length === 1) addTenths(from + 1, Number(written))
+      if (written.length === 1) addTenths(keys, count, from + 1, value, Number(written), sign)
       return
     }
     let scaled = value
@@ -115,7 +124,7 @@ export function numberReader(language: string): SpokenNumbers {
       at = digitEnd
       // A quotient of whole numbers is the nearest there is, as if it had been written
       add(at, scaled / scale, sign)
-      if (scale === 10) addTenths(at, next)
+      if (scale === 10) addTenths(keys, count, at, value, next, sign)
     }
     if (scale > 1) return
     readWhole(keys, count, from, behind)
