@@ -26,7 +26,7 @@ const judged = (candidates: Candidate[]) =>
 test('the highest score answers, and the others say why they do not', () => {
   expect(judged([candidate('Radio', { heard: heard(0.5) }), candidate('Climate')])).toEqual([
     ['Climate', undefined],
-    ['Radio', 'another score is higher'],
+    ['Radio', 'another is more certain'],
   ])
 })
 

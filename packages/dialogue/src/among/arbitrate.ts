@@ -88,7 +88,7 @@ const order: readonly { reason: string; by: (one: Candidate, other: Candidate) =
   },
   { reason: 'another domain had asked', by: (one, other) => rankOf(other) - rankOf(one) },
   {
-    reason: 'another score is higher',
+    reason: 'another is more certain',
     by: (one, other) => {
       const difference = scoreOf(other) - scoreOf(one)
       return Math.abs(difference) < scoreStep ? 0 : difference

@@ -23,7 +23,7 @@ const candidate = {
   by: 'guess' as const,
   freeWords: 0,
   arbitration: '',
-  lostBy: 'another score is higher',
+  lostBy: 'another is more certain',
 }
 const guess = (intent: string, score: number): ChatReading => ({
   intent,

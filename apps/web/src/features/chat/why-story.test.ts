@@ -106,12 +106,12 @@ test('all domains of a stage are told on one scale, with who found their reading
       score: 0.4,
       by: 'expression',
       freeWords: 3,
-      lostBy: 'another score is higher',
+      lostBy: 'another is more certain',
     }),
   ]
   expect(textsOf(response({ understood }, { candidates }))).toEqual([
     'Radio answers. It took the sentence as ‘play’ (71 % certain, by a guess learned from all domains at this stage).',
-    'Notes does not answer: another score is higher. It took the sentence as ‘note’ (40 % certain, by an expression with 3 free words).',
+    'Notes does not answer: another is more certain. It took the sentence as ‘note’ (40 % certain, by an expression with 3 free words).',
     'No expression fits. By what was learned from all domains at this stage it is most like the intent ‘play’ (71 % certain); the nearest expression is ‘play it’.',
   ])
 })

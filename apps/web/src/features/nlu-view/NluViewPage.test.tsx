@@ -126,7 +126,7 @@ test('each stage says who would answer and why the others would not; what has to
     score: 0.4,
     by: 'expression',
     freeWords: 2,
-    lostBy: 'another score is higher',
+    lostBy: 'another is more certain',
   }
   const local = {
     intent: 'open',
@@ -168,7 +168,7 @@ test('each stage says who would answer and why the others would not; what has to
     ),
   )
   expect(lineOf('ece-prod').textContent).toContain(
-    'Notes does not answer: another score is higher. It takes the sentence as note (40 % certain, by an expression with 2 free words).',
+    'Notes does not answer: another is more certain. It takes the sentence as note (40 % certain, by an expression with 2 free words).',
   )
   expect(lineOf('china-prod').textContent).toContain('Nobody understands it.')
   expect(lineOf('amap-prod').textContent).toContain('Time was up. Read again to ask here.')
