@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { chat, concepts, domains, type Sent, type SystemResponse, sessions } from '@sdp/api'
 import { newRequestHeader, sentHeader } from '@sdp/domain/chat'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { putInService } from '../../testing/put-in-service.ts'
 import { radio } from '../../testing/radio.ts'
 import { type Caller, startTestServer, type TestServer } from '../../testing/test-server.ts'
 
@@ -261,21 +262,8 @@ test('a revision of another domain, a missing domain and an unknown stage are re
   expect(await status({ ...body, header: { ...body.header, stage: 'moon' } })).toBe(400)
 })
 
-/** What publishing leaves behind. */
-async function publish(domain: string, at: string, language = 'eng-USA'): Promise<void> {
-  const { db, content } = server.deps
-  const { rows } = await db.query<{ manifest: string; platforms: string[] }>(
-    `select encode(revision.manifest, 'hex') as manifest, domain.platforms
-     from domain, revision where lower(domain.name) = $1 and revision.id = $2`,
-    [domain, at],
-  )
-  const { manifest, platforms } = rows[0]!
-  await db.query(
-    `insert into published (market, environment, language, domain_id, manifest, published_at, published_by)
-     select 'china', 'prod', $2, domain.id, decode($3, 'hex'), now(), 'paul' from domain where lower(name) = $1`,
-    [domain, language, await content.pin(db, manifest, { platforms, ssmlTransition: false })],
-  )
-}
+const publish = (domain: string, at: string, language = 'eng-USA') =>
+  putInService(server.deps, { domain, stages: ['china-prod'], language, revision: at })
 
 test('all domains that are published at a stage are heard, and the best answers', async () => {
   const second = await newRadio('Second')

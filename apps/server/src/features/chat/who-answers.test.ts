@@ -1,6 +1,7 @@
 import { chat, domains, sessions } from '@sdp/api'
 import { newRequestHeader, sentHeader } from '@sdp/domain/chat'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { putInService } from '../../testing/put-in-service.ts'
 import { radio } from '../../testing/radio.ts'
 import { type Caller, startTestServer, type TestServer } from '../../testing/test-server.ts'
 
@@ -42,21 +43,9 @@ async function published(name: string, updates: object, stages: readonly string[
   const params = { id: name.toLowerCase() }
   await paul.call(sessions.start, { params, query: {}, body: { message: 'work' } })
   const body = { updates: { ...updates }, language_to_update: 'eng-USA', commit_message: 'Content' }
-  const saved = await paul.call(domains.update, { params, query: {}, body })
-  expect(saved.status).toBe(200)
-  const { db, content } = server.deps
-  const { rows } = await db.query<{ manifest: string }>(
-    `select encode(manifest, 'hex') as manifest from revision where id = $1`,
-    [saved.body.revision],
-  )
-  const pinned = await content.pin(db, rows[0]!.manifest, { platforms: ['NTG7-SOP'], ssmlTransition: false })
-  for (const [market, environment] of stages.map((stage) => stage.split('-'))) {
-    await db.query(
-      `insert into published (market, environment, language, domain_id, manifest, published_at, published_by)
-       select $2, $3, 'eng-USA', domain.id, decode($4, 'hex'), now(), 'paul' from domain where name = $1`,
-      [name, market, environment, pinned],
-    )
-  }
+  const { status } = await paul.call(domains.update, { params, query: {}, body })
+  expect(status).toBe(200)
+  await putInService(server.deps, { domain: name, stages })
 }
 
 async function read(text: string, more: { language?: string; isGuessed?: boolean } = {}) {
