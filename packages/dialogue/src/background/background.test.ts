@@ -1,6 +1,7 @@
 import { supportedLanguages } from '@sdp/domain/languages'
 import { expect, test } from 'vitest'
 import { backgroundOf } from './background.ts'
+import { requestsOf } from './requests.ts'
 
 test.each(supportedLanguages.map(({ value }) => value))(
   '%s has sentences, each trimmed and once',
@@ -24,3 +25,15 @@ test('a language without a list has none, and the list is split once', () => {
   expect(backgroundOf('tlh-XXX')).toEqual([])
   expect(backgroundOf('deu-DEU')).toBe(backgroundOf('deu-DEU'))
 })
+
+test.each(supportedLanguages.map(({ value }) => value))(
+  '%s has what people ask assistants for: the topics of all languages, each sentence trimmed and once',
+  (language) => {
+    const topics = requestsOf(language)
+    expect(topics).toHaveLength(requestsOf('eng-USA').length)
+    for (const topic of topics) expect(topic.length).toBeGreaterThanOrEqual(2)
+    const sentences = topics.flat().map((sentence) => sentence.toLowerCase())
+    expect(sentences.filter((sentence) => sentence.trim() !== sentence || sentence === '')).toEqual([])
+    expect(sentences.filter((sentence, at) => sentences.indexOf(sentence) !== at)).toEqual([])
+  },
+)

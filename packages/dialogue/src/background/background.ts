@@ -1,3 +1,4 @@
+import { byLanguage, linesOf } from './by-language.ts'
 import { ara } from './sentences/ara.ts'
 import { bul } from './sentences/bul.ts'
 import { ces } from './sentences/ces.ts'
@@ -30,9 +31,9 @@ import { ukr } from './sentences/ukr.ts'
 import { vie } from './sentences/vie.ts'
 import { yue } from './sentences/yue.ts'
 
-/** By language, or by language and country where the country writes differently. Sichuanese is written as Mandarin is. */
-const texts: ReadonlyMap<string, string> = new Map(
-  Object.entries({
+/** Everyday sentences that are meant for no domain, in the language of a code such as eng-USA. Sichuanese is written as Mandarin is. */
+export const backgroundOf: (language: string) => readonly string[] = byLanguage(
+  {
     ara,
     bul,
     ces,
@@ -65,18 +66,6 @@ const texts: ReadonlyMap<string, string> = new Map(
     ukr,
     vie,
     yue,
-  }),
+  },
+  linesOf,
 )
-
-const split = new Map<string, readonly string[]>()
-
-/** Everyday sentences that are meant for no domain, in the language of a code such as eng-USA. */
-export function backgroundOf(language: string): readonly string[] {
-  const known = split.get(language)
-  if (known) return known
-
-  const text = texts.get(language) ?? texts.get(language.split('-')[0] ?? '') ?? ''
-  const sentences = text.split('\n').filter((line) => line !== '')
-  split.set(language, sentences)
-  return sentences
-}

@@ -1,19 +1,39 @@
+import type { Slot } from '@sdp/domain/slots'
 import { backgroundOf } from '../background/background.ts'
+import { requestsOf } from '../background/requests.ts'
 import type { Pattern } from './examples.ts'
+import { literalsOf } from './literals.ts'
 import { wordsOf } from './words.ts'
 
-/** A sentence of the background that is so like one of an expression is somebody's. */
+/** An everyday sentence that has this much in common with one of an expression is somebody's. */
 const nearlySame = 0.4
+/** So is the topic of a request with this much in common. */
+const sameTopic = 0.7
 
-/** The everyday sentences of a language as patterns, with what is needed to compare others with them. */
-interface Background {
+/** Sentences of a language as patterns, with what is needed to compare others with them. */
+interface Sentences {
   patterns: readonly Pattern[]
   /** Which of them have a word. */
   having: ReadonlyMap<number, readonly number[]>
-  /** How much all words of each tell. */
+  /** How much all words of each weigh. */
   whole: readonly number[]
-  /** Which of them the patterns of an intent nearly say: those of an unchanged intent are compared once. */
-  somebodys: WeakMap<readonly Pattern[], Uint8Array>
+}
+
+/** What is nobody's in a language unless a domain says it. */
+interface Background {
+  everyday: Sentences
+  requests: Sentences
+  /** The topic of each request. */
+  topics: readonly number[]
+  /** What the patterns of an intent nearly say: those of an unchanged intent are compared once. */
+  said: WeakMap<readonly Pattern[], Said>
+}
+
+interface Said {
+  everyday: Uint8Array
+  topics: ReadonlySet<number>
+  /** The slots that were looked up for the topics. */
+  slots: ReadonlyMap<string, Slot | undefined>
 }
 
 const read = new Map<string, Background>()
@@ -21,7 +41,19 @@ const read = new Map<string, Background>()
 function backgroundIn(language: string): Background {
   const known = read.get(language)
   if (known !== undefined) return known
-  const patterns = backgroundOf(language).map(
+  const requests = requestsOf(language)
+  const made = {
+    everyday: sentencesOf(backgroundOf(language), language),
+    requests: sentencesOf(requests.flat(), language),
+    topics: requests.flatMap((topic, number) => topic.map(() => number)),
+    said: new WeakMap(),
+  }
+  read.set(language, made)
+  return made
+}
+
+function sentencesOf(texts: readonly string[], language: string): Sentences {
+  const patterns = texts.map(
     (text, expression): Pattern => ({
       expression,
       items: wordsOf(text, language).map((word) => ({ kind: 'word', word })),
@@ -36,50 +68,106 @@ function backgroundIn(language: string): Background {
     }
   })
   const whole = patterns.map(({ items }) => weightOf(hashesOf(items), having, patterns.length))
-  const made = { patterns, having, whole, somebodys: new WeakMap() }
-  read.set(language, made)
-  return made
+  return { patterns, having, whole }
 }
 
-/** The sentences of nobody: those of the background that no expression says or nearly says. */
-export function nobodysPatterns(language: string, ofIntents: readonly (readonly Pattern[])[]): Pattern[] {
+/**
+ * The sentences of nobody: those of the background that no expression says or nearly says, and the requests of topics that
+ * no intent is about. `open the window` is nobody's until an intent has windows that open.
+ */
+export function nobodysPatterns(
+  language: string,
+  ofIntents: readonly (readonly Pattern[])[],
+  slots: ReadonlyMap<string, Slot>,
+): Pattern[] {
   const background = backgroundIn(language)
-  const said = ofIntents.map((patterns) => saidBy(patterns, background))
-  return background.patterns.filter((_, place) => said.every((places) => places[place] === 0))
+  const { everyday, requests, topics } = background
+  const said = ofIntents.map((patterns) => saidBy(patterns, background, { slots, language }))
+  return [
+    ...everyday.patterns.filter((_, place) => said.every((one) => one.everyday[place] === 0)),
+    ...requests.patterns.filter((_, place) => !said.some((one) => one.topics.has(topics[place]!))),
+  ]
 }
 
-/** Marks the sentences of the background that are near to one of the patterns, by the words that both have. */
-function saidBy(
+interface Literals {
+  slots: ReadonlyMap<string, Slot>
+  language: string
+}
+
+function saidBy(patterns: readonly Pattern[], background: Background, literals: Literals): Said {
+  const known = background.said.get(patterns)
+  if (known !== undefined && [...known.slots].every(([name, slot]) => literals.slots.get(name) === slot))
+    return known
+  const { everyday, requests, topics } = background
+  const slots = new Map<string, Slot | undefined>()
+  for (const { items } of patterns) {
+    for (const item of items) if (item.kind === 'slot') slots.set(item.name, literals.slots.get(item.name))
+  }
+  const literalWords = new Map(
+    [...slots].map(([name, slot]) => [name, wordsOfSlot(slot, requests, literals)]),
+  )
+  const requested = nearTo(patterns, requests, sameTopic, literalWords)
+  const said = {
+    everyday: known?.everyday ?? nearTo(patterns, everyday, nearlySame, new Map()),
+    topics: new Set(topics.filter((_, place) => requested[place] === 1)),
+    slots,
+  }
+  background.said.set(patterns, said)
+  return said
+}
+
+/** The words of sentences that are in the literals of a slot. */
+function wordsOfSlot(slot: Slot | undefined, { having }: Sentences, { language }: Literals): number[] {
+  const words = new Set<number>()
+  for (const literal of slot === undefined ? [] : literalsOf(slot, language)) {
+    for (const { hash } of literal.words) if (having.has(hash)) words.add(hash)
+  }
+  return [...words]
+}
+
+/** Marks the sentences that have a share of what one of the patterns says, words of its slots' literals included. */
+function nearTo(
   patterns: readonly Pattern[],
-  { patterns: all, having, whole, somebodys }: Background,
+  { patterns: all, having, whole }: Sentences,
+  share: number,
+  literalWords: ReadonlyMap<string, readonly number[]>,
 ): Uint8Array {
-  const known = somebodys.get(patterns)
-  if (known !== undefined) return known
-  const places = new Uint8Array(all.length)
+  const near = new Uint8Array(all.length)
   const shared = new Float64Array(all.length)
+  const ofLiterals = new Float64Array(all.length)
   for (const { items } of patterns) {
     const hashes = hashesOf(items)
     const own = weightOf(hashes, having, all.length)
     shared.fill(0)
+    ofLiterals.fill(0)
+    for (const item of items) {
+      if (item.kind !== 'slot') continue
+      for (const hash of literalWords.get(item.name) ?? []) {
+        if (hashes.has(hash)) continue
+        const weight = weightOfWord(hash, having, all.length)
+        for (const place of having.get(hash)!) ofLiterals[place]! += weight
+      }
+    }
     for (const hash of hashes) {
-      const told = tells(hash, having, all.length)
+      const weight = weightOfWord(hash, having, all.length)
       for (const place of having.get(hash) ?? []) {
-        shared[place]! += told
-        if (shared[place]! >= nearlySame * Math.max(own, whole[place]!)) places[place] = 1
+        shared[place]! += weight
+        const literal = ofLiterals[place]!
+        if (shared[place]! + literal >= share * Math.max(own + literal, whole[place]!)) near[place] = 1
       }
     }
   }
-  somebodys.set(patterns, places)
-  return places
+  return near
 }
 
-function tells(hash: number, having: Background['having'], count: number): number {
+/** Words of few sentences weigh more (inverse document frequency). */
+function weightOfWord(hash: number, having: Sentences['having'], count: number): number {
   return Math.log(1 + count / (having.get(hash)?.length ?? 1))
 }
 
-function weightOf(hashes: Iterable<number>, having: Background['having'], count: number): number {
+function weightOf(hashes: Iterable<number>, having: Sentences['having'], count: number): number {
   let sum = 0
-  for (const hash of hashes) sum += tells(hash, having, count)
+  for (const hash of hashes) sum += weightOfWord(hash, having, count)
   return sum
 }
 

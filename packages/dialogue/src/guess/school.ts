@@ -107,7 +107,7 @@ export function* openSchool(
     yield
   }
   if (lessons.some(({ sentences }) => sentences.length > 0)) {
-    const nobodys = nobodysPatterns(language, patterns)
+    const nobodys = nobodysPatterns(language, patterns, slotsByName)
     if (nobodys.length > 0) lessons.push(lessonOf([], nobodys, { vocabulary, known: knownWords, teaching }))
   }
   const groups = groupsOf(intents, groupOf)
