@@ -103,7 +103,7 @@ export async function openDeps(
   const deps: Deps = {
     config,
     log,
-    metrics: openMetrics(db),
+    metrics: openMetrics(db, events),
     db,
     content,
     conceptUses: openConceptUses({ db, content }),

@@ -1,15 +1,19 @@
 import type { Pool } from 'pg'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { databaseMetrics } from './database-metrics.ts'
+import type { Events } from './events/events.ts'
 
 export interface Metrics {
   registry: Registry
   requestSeconds: Histogram<'method' | 'route' | 'status'>
   saves: Counter<'outcome'>
   websockets: Gauge
+  /** All of it as Prometheus reads it. */
+  read: () => Promise<string>
 }
 
-/** What the server counts and measures; `GET /api/metrics` tells it. */
-export function openMetrics(db: Pool): Metrics {
+/** What the server counts and measures, for `GET /api/metrics`. */
+export function openMetrics(db: Pool, events: Events): Metrics {
   const registry = new Registry()
   const registers = [registry]
   // Event loop delay, memory, garbage collection, processor time
@@ -25,8 +29,21 @@ export function openMetrics(db: Pool): Metrics {
       this.set({ state: 'waiting' }, db.waitingCount)
     },
   })
+  new Gauge({
+    name: 'sdp_event_delay_seconds',
+    help: 'How long events are on their way through the database',
+    registers,
+    collect() {
+      this.set(events.delaySeconds())
+    },
+  })
+  const readDatabase = databaseMetrics(registry, db)
   return {
     registry,
+    read: async () => {
+      await readDatabase()
+      return registry.metrics()
+    },
     requestSeconds: new Histogram({
       name: 'http_request_duration_seconds',
       help: 'How long requests took, until the last byte was handed over',
@@ -40,6 +57,10 @@ export function openMetrics(db: Pool): Metrics {
       labelNames: ['outcome'],
       registers,
     }),
-    websockets: new Gauge({ name: 'sdp_websockets_open', help: 'Browsers that hear events', registers }),
+    websockets: new Gauge({
+      name: 'sdp_websockets_open',
+      help: 'Browsers with an open connection for events',
+      registers,
+    }),
   }
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { ServerEvent } from '@sdp/api'
 import pg from 'pg'
 import type { Db } from '../db/tx.ts'
@@ -13,6 +14,8 @@ export interface Events {
   subscribe: (listener: (event: ServerEvent) => void) => () => void
   /** Calls back when it hears again after the connection to the database broke: what was published meanwhile is lost. */
   onLost: (listener: () => void) => () => void
+  /** How long an event was last on its way through the database; where the next one is not back yet, since when it is on its way. */
+  delaySeconds: () => number
   close: () => Promise<void>
 }
 
@@ -30,6 +33,10 @@ export async function openEvents(
   let timer: NodeJS.Timeout | undefined
   let heartbeat: NodeJS.Timeout | undefined
   let closed = false
+  // Each process sends itself an event with every heartbeat, to know how long they take
+  const ownChannel = `sdp_delay_${randomUUID().replaceAll('-', '')}`
+  let sentAt: number | undefined
+  let delayMillis = 0
 
   async function listen(): Promise<void> {
     const fresh = new pg.Client({
@@ -45,18 +52,24 @@ export async function openEvents(
       clearTimeout(heartbeat)
       if (!closed) timer = setTimeout(listenAgain, reconnectMillis)
     })
-    fresh.on('notification', ({ payload }) => {
+    fresh.on('notification', ({ channel: from, payload }) => {
+      if (from === ownChannel) {
+        delayMillis = performance.now() - (sentAt ?? performance.now())
+        sentAt = undefined
+        return
+      }
       const event = readEvent(payload)
       if (event !== undefined) for (const listener of listeners) listener(event)
     })
     await fresh.connect()
-    await fresh.query(`listen ${channel}`)
+    await fresh.query(`listen ${channel}; listen ${ownChannel}`)
     beat(fresh)
   }
 
   function beat(on: pg.Client): void {
     heartbeat = setTimeout(() => {
-      on.query('select 1').then(
+      sentAt ??= performance.now()
+      on.query('select pg_notify($1, $2)', [ownChannel, '']).then(
         () => {
           if (!closed && on === client) beat(on)
         },
@@ -92,6 +105,7 @@ export async function openEvents(
       lostListeners.add(listener)
       return () => lostListeners.delete(listener)
     },
+    delaySeconds: () => Math.max(delayMillis, sentAt === undefined ? 0 : performance.now() - sentAt) / 1000,
     close: async () => {
       closed = true
       clearTimeout(timer)

@@ -4,7 +4,7 @@ import { missingMigrations } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
 import { Unavailable } from '../../http/errors.ts'
 import { type App, serve } from '../../http/serve.ts'
-import { askDatabase } from './ask-database.ts'
+import { askDatabase } from '../../db/ask-database.ts'
 
 const ok = { ok: true as const }
 

@@ -62,6 +62,19 @@ test('open websockets are counted', async () => {
   await expect.poll(opened, { timeout: 20_000 }).toBe(0)
 })
 
+test('work that waits or failed is counted, and how long events take', async () => {
+  await server.deps.db.query(
+    `insert into git_export_push (remote, pushed, problem) values ('aa', null, 'refused'), ('bb', 'abc', '')`,
+  )
+  const samples = await read()
+  expect(samples.get('sdp_database_up')).toBe(1)
+  expect(samples.get('sdp_jobs{job="publishing",state="failed"}')).toBe(0)
+  expect(samples.get('sdp_jobs{job="git-push",state="waiting"}')).toBe(0)
+  expect(samples.get('sdp_publishing_places{state="failed"}')).toBe(0)
+  expect(samples.get('sdp_git_push_failing')).toBe(1)
+  expect(samples.get('sdp_event_delay_seconds')).toBeGreaterThanOrEqual(0)
+})
+
 test('metrics are for this machine and for whoever has the token', async () => {
   const elsewhere = { 'x-forwarded-for': '192.0.2.1' }
   expect((await ask()).status).toBe(200)

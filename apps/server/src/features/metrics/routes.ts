@@ -8,10 +8,10 @@ import type { App } from '../../http/serve.ts'
 import { isFromThisMachine } from '../../http/this-machine.ts'
 
 /** What Prometheus reads. */
-export function metricsRoutes(app: App, { config, metrics: { registry } }: Deps): void {
+export function metricsRoutes(app: App, { config, metrics }: Deps): void {
   app.get('/api/metrics', { schema: { hide: true } }, async (request, reply) => {
     if (!mayRead(request, config)) throw new NotSignedIn(messages.signIn.metricsToken)
-    return reply.type(registry.contentType).send(await registry.metrics())
+    return reply.type(metrics.registry.contentType).send(await metrics.read())
   })
 }
 

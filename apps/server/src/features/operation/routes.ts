@@ -2,8 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { operation } from '@sdp/api'
 import type { Deps } from '../../deps.ts'
 import { type App, serve } from '../../http/serve.ts'
+import { countJobs } from '../../jobs/count-jobs.ts'
 import { projectFolder } from '../../project-folder.ts'
-import { countJobs, readDatabase } from './store.ts'
+import { readDatabase } from './store.ts'
 
 export async function operationRoutes(app: App, deps: Deps): Promise<void> {
   const { db, config, clock } = deps
