@@ -350,7 +350,7 @@ test('example values of both sides come together, each once, and what a side del
   ])
   // As of literals: which of two spellings counts is for somebody to say
   const spelled = mergeOf({ base: start, mine, theirs: add(start, 'nina simone') })
-  expect(spelled.both.map(({ field }) => field)).toEqual(['Example value nina simone'])
+  expect(spelled.both.map(({ field }) => field)).toEqual(['Example value Nina Simone'])
   const cleared = deleteExampleValue(deleteExampleValue(start, { slot: 'artist', value: 'Cher' }), {
     slot: 'artist',
     value: 'Björk',
