@@ -348,6 +348,8 @@ export const messages = {
     literalWhitespace: 'A literal cannot begin or end with a whitespace',
     literalTaken: (text: string, canonical: string) => `${text} is already a literal of ${canonical}`,
     literalNotFound: (text: string) => `There is no literal ${text}`,
+    exampleValueAdded: (text: string, slot: string) =>
+      `Added ${text} to the example values of ${slot}. It counts in the draft at once; save to keep it.`,
     freeTextOnly: 'Only free text has example values',
     exampleValueEmpty: 'An example value needs at least one letter or digit',
     exampleValueWhitespace: 'An example value cannot begin or end with a whitespace',
