@@ -52,9 +52,11 @@ export function ExampleValuesView({ slot }: { slot: Slot }) {
         >
           Paste many
         </Button>
-        <Typography variant="body2" sx={{ color: 'text.secondary', ml: 'auto' }}>
-          Guesses learn from them. Any other words are a value of the slot as well.
-        </Typography>
+        {exampleValues.length > 0 && (
+          <Typography variant="body2" sx={{ color: 'text.secondary', ml: 'auto' }}>
+            Guesses learn from them. Any other words are a value of the slot as well.
+          </Typography>
+        )}
       </Box>
       {exampleValues.length > 0 ? (
         <ExampleValueChips slot={name} values={exampleValues} />
