@@ -22,7 +22,7 @@ const freeWords =
   'quartz lantern meadow falcon willow harbour cinder maple orchid velvet comet juniper'.split(' ')
 const freeCharacters = [...'鹏程锦绣梧桐碧海云霄']
 
-/** Makes sentences from random expressions of a domain: any alternative, literals, numbers as digits and words, free words. */
+/** Makes sentences from random expressions of a domain: any alternative, literals, numbers as digits and words, example values or free words. */
 export function freshSentences(
   domain: Domain,
   count: number,
@@ -106,9 +106,12 @@ export function freshSentences(
         slots.push({ slot: name, value })
         pieces++
       } else {
-        const said = Array.from({ length: 1 + Math.floor(random() * 3) }, () =>
-          pick(isWithoutSpaces ? freeCharacters : freeWords),
-        )
+        const said =
+          slot.exampleValues === undefined
+            ? Array.from({ length: 1 + Math.floor(random() * 3) }, () =>
+                pick(isWithoutSpaces ? freeCharacters : freeWords),
+              )
+            : pick(slot.exampleValues).split(' ')
         free += said.length
         words.push(...said)
         slots.push({ slot: name, value: said.join(isWithoutSpaces ? '' : ' ') })

@@ -7,6 +7,7 @@ import { learnByNlpjs } from '../peers/nlpjs.ts'
 import type { Line } from '../report.ts'
 import { listen, sharesOf } from './answering.ts'
 import { asOneDomain, type CarTest, type Corpus, domainsOf, halfOf, some, testsOf } from './cars.ts'
+import { withExampleValues } from './example-values.ts'
 import { wrongAgainst } from './lines.ts'
 
 const counts = [5, 10, 20]
@@ -80,9 +81,12 @@ function slotsSet(name: 'snips-en' | 'home-de', peerLanguage: FewSet['peerLangua
   )
   const domain = { ...corpus.domain, intents }
   const tests = corpus.tests.map(({ text, intent, slots }) => ({ text, intent, slots, domain: 'one' }))
+  // Nobody measures with what an author tried
+  const tried = halfOf(tests, 'fitted')
+  const speaking = (count: number) => withExampleValues(domain, tried, { each: count, fills: corpus.fills })
   const sentences = (count: number) =>
     domain.intents.flatMap((intent) =>
-      freshSentences({ ...domain, intents: [intent] }, count, { ...corpus, seed: count }),
+      freshSentences({ ...speaking(count), intents: [intent] }, count, { ...corpus, seed: count }),
     )
   return {
     name,
@@ -96,7 +100,7 @@ function slotsSet(name: 'snips-en' | 'home-de', peerLanguage: FewSet['peerLangua
           ? made.filter((one) => one.intent === intent).map(({ text }) => anExpression(text))
           : some(domain.intents.find((one) => one.name === intent)!.expressions, count)
       return {
-        ...domain,
+        ...speaking(count),
         intents: domain.intents.map((intent) => ({ ...intent, expressions: expressionsOf(intent.name) })),
       }
     },

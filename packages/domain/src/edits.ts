@@ -147,6 +147,7 @@ import {
   setSlotVolatile,
   setValueType,
 } from './slots/edits.ts'
+import { addExampleValues, deleteExampleValue, pasteExampleValues } from './slots/example-values.ts'
 import { addLiterals, deleteLiteral, renameLiteral } from './slots/literal-edits.ts'
 import { pasteIntoSlot } from './slots/pasting.ts'
 import { setConfirmedInput, setDialogActSlots, setDialogActType } from './ui-actions/dialog-act.ts'
@@ -389,6 +390,10 @@ const entries = new Map<unknown, AnyEntry>([
   entry(addLiterals, 'Add literals'),
   entry(renameLiteral, 'Rename literal'),
   entry(deleteLiteral, 'Delete literal'),
+
+  entry(addExampleValues, 'Add example values'),
+  entry(deleteExampleValue, 'Delete example value'),
+  entry(pasteExampleValues, 'Paste example values'),
 
   entry(pasteIntoSlot, 'Paste into slot'),
 

@@ -166,7 +166,7 @@ function joinedSlots(slots: LanguageCollections['user_inputs']): LanguageCollect
   for (const slot of slots) {
     const other = bySlot.get(slot.name)
     const canonicals = [...(other?.canonicals ?? []), ...(slot.canonicals ?? [])]
-    bySlot.set(slot.name, other === undefined ? slot : { ...other, canonicals })
+    bySlot.set(slot.name, other === undefined ? slot : { ...slot, ...other, canonicals })
   }
   return [...bySlot.values()]
 }

@@ -2,7 +2,7 @@ import type { Expression, SentenceCounter } from '@sdp/domain/expressions'
 import type { Intent } from '@sdp/domain/intents'
 import type { Slot } from '@sdp/domain/slots'
 import { allowedBy, kindOfSlot, takesNumbers } from '../slot-values.ts'
-import { literalsOf } from './literals.ts'
+import { exampleValuesOf, literalsOf } from './literals.ts'
 import { Randomness } from './randomness.ts'
 import { type Vocabulary, wordAt } from './vocabulary.ts'
 import { numberWord, unknownWord, type Word, wordsOf } from './words.ts'
@@ -99,6 +99,27 @@ function pickedAt(vocabulary: Vocabulary, point: number): Word {
   return wordAt(vocabulary, point) ?? unknownWord
 }
 
+/** So often free text is filled with any words, and after that with example values: a value that nobody gave is said as well. */
+const turnsOfAnyWords = 2
+const turnsOfExamples = 2
+
+function isTurnOfExamples(turn: number): boolean {
+  return turn >= turnsOfAnyWords && turn < turnsOfAnyWords + turnsOfExamples
+}
+
+/** How often a pattern is filled to learn from it. */
+export function turnsOf(
+  { items }: Pattern,
+  { slots, language }: Pick<Filling, 'slots' | 'language'>,
+): number {
+  if (items.every(({ kind }) => kind === 'word')) return 1
+  const hasExamples = items.some((item) => {
+    const slot = item.kind === 'slot' ? slots.get(item.name) : undefined
+    return slot !== undefined && exampleValuesOf(slot, language).length > 0
+  })
+  return hasExamples ? turnsOfAnyWords + turnsOfExamples : turnsOfAnyWords
+}
+
 /** A sentence as somebody could say it; each turn fills in other values. */
 export function fill(pattern: Pattern, turn: number, filling: Filling): Word[] {
   let seed = Math.imul(turn + 1, 7919) + pattern.expression
@@ -109,7 +130,7 @@ export function fill(pattern: Pattern, turn: number, filling: Filling): Word[] {
   for (const item of pattern.items) {
     if (item.kind === 'word') words.push(item.word)
     else if (item.kind === 'any') addAnyWords(words, random, filling)
-    else addValue(words, item.name, { random, expression }, filling)
+    else addValue(words, item.name, { random, expression, turn }, filling)
   }
   return words
 }
@@ -117,13 +138,15 @@ export function fill(pattern: Pattern, turn: number, filling: Filling): Word[] {
 function addValue(
   words: Word[],
   name: string,
-  { random, expression }: { random: Randomness; expression: Expression },
+  { random, expression, turn }: { random: Randomness; expression: Expression; turn: number },
   filling: Filling,
 ): void {
   const slot = filling.slots.get(name)
   const kind = slot === undefined ? 'free' : kindOfSlot(slot)
   if (slot === undefined || kind === 'free') {
-    addAnyWords(words, random, filling)
+    const values = slot === undefined ? [] : exampleValuesOf(slot, filling.language)
+    if (values.length === 0 || !isTurnOfExamples(turn)) addAnyWords(words, random, filling)
+    else for (const word of values[random.below(values.length)]!) words.push(word)
     return
   }
   const literals = literalsOf(slot, filling.language)

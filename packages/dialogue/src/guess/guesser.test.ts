@@ -411,3 +411,70 @@ describe('closed slots', () => {
     expect(readingOf('well open the second one please', 'open')?.origin).not.toHaveProperty('lacks')
   })
 })
+
+describe('example values of free text', () => {
+  const slots = (...artists: string[]) => [
+    slot('title', 'FreeText'),
+    { ...slot('artist', 'FreeText'), ...(artists.length > 0 && { exampleValues: artists }) },
+    slot('city', 'FreeText'),
+  ]
+  const travel = (...artists: string[]) =>
+    aDomain({
+      intents: [
+        intent('play', ['play $(artist)', 'put on $(title) by $(artist)']),
+        intent('navigate', ['drive to $(city)', 'show the way to $(city)']),
+      ],
+      slots: slots(...artists),
+    })
+  const some = ['miles davis', 'nina simone', 'prince']
+
+  test('teach the words of values, so that these alone can tell an intent', () => {
+    const scoreOf = (domain: ReturnType<typeof travel>) => {
+      const found = learn(domain, language).guess('would you find nina simone')
+      return found.find((one) => one.intent === 'play')?.score ?? 0
+    }
+    expect(learn(travel(...some), language).guess('would you find nina simone')[0]?.intent).toBe('play')
+    expect(scoreOf(travel(...some))).toBeGreaterThan(scoreOf(travel()) + 0.1)
+  })
+
+  test('say where a value begins and which slot it is of; values that nobody gave are found as before', () => {
+    const domain = (...artists: string[]) => ({
+      ...travel(...artists),
+      intents: [
+        intent('play', ['play $(title) $(artist)', 'play $(artist)']),
+        intent('stop', ['stop the music']),
+      ],
+    })
+    const slotsIn = (text: string, ...artists: string[]) =>
+      learn(domain(...artists), language)
+        .guess(text)[0]
+        ?.slots.map(({ slot, text }) => `${slot}: ${text}`)
+    expect(slotsIn('please play so what miles davis', ...some)).toEqual([
+      'title: so what',
+      'artist: miles davis',
+    ])
+    expect(slotsIn('please play so what miles davis')).not.toEqual(['title: so what', 'artist: miles davis'])
+    expect(slotsIn('please play björk', ...some)).toEqual(['artist: björk'])
+  })
+
+  test('are learned anew when they change, as if they had been there from the start', () => {
+    const before = travel('prince')
+    const after = { ...before, slots: slots(...some) }
+    const guesses = (guesser: ReturnType<typeof learn>) =>
+      ['play nina simone', 'nina simone please', 'drive to prince'].map((text) => guesser.guess(text))
+    expect(guesses(learn(after, language, { earlier: learn(before, language) }))).toEqual(
+      guesses(learn(after, language)),
+    )
+  })
+
+  test('of a slot that is no free text are not looked at', () => {
+    const list = { ...slot('artist', 'StaticList', ['cher']), exampleValues: some }
+    const without = { ...list, exampleValues: undefined }
+    const guessed = (artist: typeof list | typeof without) =>
+      learn(
+        { ...travel(), slots: [slot('title', 'FreeText'), artist, slot('city', 'FreeText')] },
+        language,
+      ).guess('would you find nina simone')
+    expect(guessed(list)).toEqual(guessed(without))
+  })
+})

@@ -26,7 +26,7 @@ const trialEvery = 4
 const mostTrials = 2000
 /** Of so few, all are kept for a trial in turn: a few trials tell little. */
 const fewSentences = 1500
-/** Slots are filled with other values than those that are learned. */
+/** Slots are filled with other values than those that are learned, free text with any words. */
 const trialTurn = 7
 const roundsAfterTrial = 1
 /** The evidence of a sentence of which nothing is known. */

@@ -1,18 +1,18 @@
 import type { Expression, SentenceCounter } from '@sdp/domain/expressions'
 import type { Slot } from '@sdp/domain/slots'
 import { twiceAsLong } from '../twice-as-long.ts'
-import { fill, type Pattern, type Picked, type Share } from './examples.ts'
+import { fill, type Pattern, type Picked, type Share, turnsOf } from './examples.ts'
 import { type Features, meetFeatures, newMetFeatures } from './features.ts'
 import type { Literals } from './literals.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 /**
- * What the expressions of one intent teach. It depends on their patterns, on the literals of all slots and on the words that
+ * What the expressions of one intent teach. It depends on their patterns, on the literals and example values of all slots and on the words that
  * were picked for free text, and on nothing else: not on the name of the intent, its place or what was learned before.
  */
 export interface Lesson {
   patterns: readonly Pattern[]
-  /** What its sentences look like: one or two for each pattern. */
+  /** What its sentences look like: one to four for each pattern. */
   sentences: readonly Sentence[]
   /** Each feature of its sentences once, and in how many of them it is. */
   features: Int32Array
@@ -36,9 +36,6 @@ export interface Teaching {
   literals: Literals
 }
 
-/** How often a pattern with slots is filled with values. */
-const fillings = 2
-
 /** Makes the lesson of some expressions from their patterns; other words than the known ones count as unknown. */
 export function lessonOf(
   expressions: readonly Expression[],
@@ -52,7 +49,7 @@ export function lessonOf(
   let counts = new Int32Array(1024)
   const sentences: Sentence[] = []
   for (const pattern of patterns) {
-    const turns = pattern.items.some(({ kind }) => kind !== 'word') ? fillings : 1
+    const turns = turnsOf(pattern, filling)
     for (let turn = 0; turn < turns; turn++) {
       const { places, ofWords } = meetFeatures(met, fill(pattern, turn, filling), { literals, known })
       while (met.numbers.size > counts.length) counts = twiceAsLong(counts)

@@ -4,7 +4,7 @@ import type { Intent } from '@sdp/domain/intents'
 import type { Slot } from '@sdp/domain/slots'
 import { chosenOf, isPickedFrom, type Pattern, patternsOf, type Share } from './examples.ts'
 import { type Lesson, lessonOf, type Teaching } from './lesson.ts'
-import { haveSameLiterals, Literals, literalsOf } from './literals.ts'
+import { exampleValuesOf, haveSameLiterals, Literals, literalsOf } from './literals.ts'
 import { nobodysPatterns } from './nobody.ts'
 import type { Steps } from './steps.ts'
 import { type Vocabulary, vocabularyOf } from './vocabulary.ts'
@@ -31,9 +31,9 @@ export interface School {
   lessons: readonly Lesson[]
   /** The words of all expressions. */
   vocabulary: Vocabulary
-  /** The hashes of the words that literals have. */
+  /** The hashes of the words that literals and example values have. */
   ofLiterals: ReadonlySet<number>
-  /** Those that expressions or literals have. */
+  /** Those that expressions, literals or example values have. */
   known: ReadonlySet<number>
 }
 
@@ -95,6 +95,7 @@ export function* openSchool(
     for (const literal of literalsOf(slot, language)) {
       for (const { hash } of literal.words) ofLiterals.add(hash)
     }
+    for (const words of exampleValuesOf(slot, language)) for (const { hash } of words) ofLiterals.add(hash)
   }
   const knownWords = new Set([...vocabulary.hashes, ...ofLiterals])
   const lessons: Lesson[] = []

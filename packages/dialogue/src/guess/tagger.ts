@@ -22,6 +22,8 @@ const strayCost = 11
 /** What a word costs where any words fit, and each one after it. */
 const freeCost = 8.5
 const moreCost = 0.4
+/** What an example value costs where any words fit. */
+const exampleCost = 4
 const numberCost = 4
 /** So many ways to say a part of the sentence are gone on with. */
 const beam = 12
@@ -137,6 +139,7 @@ function cheapestWay(
         said.push({ cost: numberCost, symbol, start, end: ends[longest]!, slot, value: values[longest] })
     }
     for (const [symbol, slot] of free) said.push({ ...alone, symbol, slot, cost: freeCost })
+    if (free.size > 0) for (const one of examplesAt(words, start)) said.push(one)
     const ways = [...reached[start]!.values()].sort((a, b) => a.cost - b.cost).slice(0, beam)
     for (const way of ways) {
       const { before, symbol: last } = way
@@ -160,6 +163,16 @@ function cheapestWay(
       }
     }
     return [...longest.values()]
+  }
+
+  /** The example values of free text that begin at a place. */
+  function examplesAt(words: readonly Word[], start: number): Said[] {
+    return literals.examplesAt(words, start).flatMap(({ end, values }) =>
+      values.flatMap((slot) => {
+        const symbol = slotSymbol(slot)
+        return free.has(symbol) ? [{ cost: exampleCost, symbol, start, end, slot, value: undefined }] : []
+      }),
+    )
   }
 
   let last: Step | undefined

@@ -152,7 +152,7 @@ export const randomDomain: fc.Arbitrary<Domain> = fc
         // One of its literals is also a word of expressions
         { ...aSlot('size', { big: ['big'], small: ['small'], huge: ['kilo'] }), ...inputOf(1) },
         { ...aSlot('level', {}, { type: 'Number', valueType: 'Number' }), ...inputOf(2) },
-        { ...aSlot('note', {}, { type: 'FreeText' }), ...inputOf(3) },
+        { ...aSlot('note', {}, { type: 'FreeText', exampleValues: ['call mum', 'milk'] }), ...inputOf(3) },
         { ...aSlot('sure', {}, { type: 'yesNo' }), ...inputOf(4) },
       ],
       apiInputs: apiNames.map((name, at) => ({

@@ -13,6 +13,7 @@ import * as intentEdits from '../intents/edits.ts'
 import * as partEdits from '../reusable-expressions/edits.ts'
 import * as canonicalEdits from '../slots/canonical-edits.ts'
 import * as slotEdits from '../slots/edits.ts'
+import * as exampleEdits from '../slots/example-values.ts'
 import * as literalEdits from '../slots/literal-edits.ts'
 import { carriedTo } from '../testing/carried-edit.ts'
 import { aDomain, aModule, anExpression, anIntent, aRule, aSlot, aUiAction } from '../testing/index.ts'
@@ -29,6 +30,7 @@ const { setIntentComments } = carriedOf(intentEdits)
 const { setReusableValue } = carriedOf(partEdits)
 const { addCanonicals } = carriedOf(canonicalEdits)
 const { setSlotType } = carriedOf(slotEdits)
+const { addExampleValues, deleteExampleValue } = carriedOf(exampleEdits)
 const { addLiterals } = carriedOf(literalEdits)
 const { setUiActionComments, setCloudTts } = carriedOf(uiActionEdits)
 
@@ -328,4 +330,31 @@ test('API inputs of both sides stand by their names, as everywhere', () => {
     theirs: addApiInput(addApiInput(base, { name: 'zoom' }), { name: 'answer' }),
   })
   expect(merged.apiInputs.map(({ name }) => name)).toEqual(['answer', 'zone', 'zoom'])
+})
+
+test('example values of both sides come together, each once, and what a side deleted is gone', () => {
+  const start = loaded(
+    aDomain({ slots: [aSlot('artist', {}, { type: 'FreeText', exampleValues: ['Cher', 'Björk'] })] }),
+  )
+  const add = (domain: Domain, ...values: string[]) =>
+    addExampleValues(domain, { slot: 'artist', values, language })
+  const mine = add(deleteExampleValue(start, { slot: 'artist', value: 'Cher' }), 'Nina Simone', 'Prince')
+  const theirs = add(start, 'Nina Simone', 'Miles Davis')
+  const { merged, both } = mergeOf({ base: start, mine, theirs })
+  expect(both).toEqual([])
+  expect(merged.slots[0]?.exampleValues?.toSorted()).toEqual([
+    'Björk',
+    'Miles Davis',
+    'Nina Simone',
+    'Prince',
+  ])
+  // As of literals: which of two spellings counts is for somebody to say
+  const spelled = mergeOf({ base: start, mine, theirs: add(start, 'nina simone') })
+  expect(spelled.both.map(({ field }) => field)).toEqual(['Example value Nina Simone'])
+  const cleared = deleteExampleValue(deleteExampleValue(start, { slot: 'artist', value: 'Cher' }), {
+    slot: 'artist',
+    value: 'Björk',
+  })
+  const after = mergeOf({ base: start, mine: cleared, theirs: add(start, 'Prince') })
+  expect(after.merged.slots[0]?.exampleValues).toEqual(['Prince'])
 })

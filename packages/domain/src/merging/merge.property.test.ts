@@ -231,9 +231,10 @@ function spokenIn(language: string): LanguageCollections {
       intent: intent.name,
       expressions: [{ expression: said(intent) }],
     })),
-    user_inputs: base.slots.map(({ name, canonicals }) => ({
-      name,
-      canonicals: canonicals.map((one) => ({ canonical: one.name, literals: [said(one)] })),
+    user_inputs: base.slots.map((slot) => ({
+      name: slot.name,
+      canonicals: slot.canonicals.map((one) => ({ canonical: one.name, literals: [said(one)] })),
+      exampleValues: [said(slot)],
     })),
     tts_responses: byName(base.ttsResponses, (one) => [said(one)]),
     audio_responses: byName(base.audioResponses, (one) => [said(one)]),
@@ -252,9 +253,9 @@ function following(spoken: LanguageCollections, before: Domain, lineage: Lineage
     nlu_interpretations: spoken.nlu_interpretations.filter(({ intent }) => !intents.has(intent)),
     user_inputs: spoken.user_inputs
       .filter(({ name }) => !slots.has(name))
-      .map(({ name, canonicals = [] }) => {
-        const removed = new Set(namesOfCanonicals(lineage, name).removed)
-        return { name, canonicals: canonicals.filter(({ canonical }) => !removed.has(canonical)) }
+      .map(({ canonicals = [], ...slot }) => {
+        const removed = new Set(namesOfCanonicals(lineage, slot.name).removed)
+        return { ...slot, canonicals: canonicals.filter(({ canonical }) => !removed.has(canonical)) }
       }),
     tts_responses: without(spoken.tts_responses, gone('ttsResponses')),
     audio_responses: without(spoken.audio_responses, gone('audioResponses')),
@@ -282,6 +283,7 @@ function expectLanguage(language: string, { merged, lineage }: Merge, { theirs, 
       entries.map(([name, value]) => [name, /\w+-\w+ base-\w+-\d+/.exec(JSON.stringify(value))?.[0]]),
     )
   expect(texts(now.nlu_interpretations.map((one) => [one.intent, one]))).toEqual(expected(merged.intents))
+  expect(texts(now.user_inputs.map((one) => [one.name, one.exampleValues]))).toEqual(expected(merged.slots))
   for (const slot of merged.slots) {
     const { canonicals = [] } = now.user_inputs.find(({ name }) => name === slot.name) ?? {}
     const literals = texts(canonicals.map((one) => [one.canonical, one]))

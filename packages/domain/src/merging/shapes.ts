@@ -32,6 +32,12 @@ const literals: Shape = {
   isReplaced: true,
 }
 
+const exampleValues: Shape = {
+  of: 'list',
+  keyOf: (value: string, language) => foldSpoken(value, language),
+  labelOf: (value: string) => `example value ${value}`,
+}
+
 const canonicals: Shape = {
   of: 'list',
   keyOf: ({ name }: Canonical) => name,
@@ -78,7 +84,7 @@ export const shapes: Readonly<Record<ListName, Shape>> = {
   intents: fields({ expressions, fulfilledBy: fields() }),
   slots: {
     of: 'fields',
-    shapes: { canonicals, kept: notes },
+    shapes: { canonicals, exampleValues, kept: notes },
     // The type says whether it has canonicals at all
     together: {
       fields: ['type', 'valueType', 'canonicals'],

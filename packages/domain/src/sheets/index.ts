@@ -26,8 +26,9 @@ export {
 export {
   applySlotRows,
   checkSlotRows,
-  mergeLiterals,
+  mergeSlot,
   type SlotRow,
+  saidInSheet,
   slotColumns,
   slotRows,
   uploadSlots,

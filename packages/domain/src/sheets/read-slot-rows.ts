@@ -2,10 +2,17 @@ import { languageProvider } from '../languages/providers.ts'
 import { firstByKey, firstByName } from '../lists.ts'
 import { messages } from '../messages.ts'
 import { foldSpoken } from '../names.ts'
-import { checkCanonicalName, checkHasCanonicals, checkLiteral } from '../slots/checks.ts'
-import type { Slot } from '../slots/slot.ts'
+import {
+  checkCanonicalName,
+  checkExampleValue,
+  checkHasCanonicals,
+  checkLiteral,
+  mostExampleValues,
+} from '../slots/checks.ts'
+import { isFreeText, type Slot } from '../slots/slot.ts'
 import {
   isBlankRow,
+  isEmptyCell,
   newSheetProblems,
   requiredText,
   type SheetCells,
@@ -19,7 +26,10 @@ import { isSameLanguage, sheetLanguage } from './sheet-languages.ts'
 type LiteralsOfCanonicals = Map<string, string[]>
 
 /** What a sheet of slots has to know of a slot. */
-export type KnownSlot = Pick<Slot, 'name' | 'type' | 'canonicals'>
+export type KnownSlot = Pick<Slot, 'name' | 'type' | 'canonicals' | 'exampleValues'>
+
+/** Example values stand in a sheet as the literals of no canonical. */
+export const noCanonical = ''
 
 export interface SlotReading {
   problems: SheetProblem[]
@@ -44,12 +54,13 @@ export function readSlotRows(
   rows.forEach((cells, row) => {
     if (isBlankRow(cells)) return
     const name = requiredText(cells, 'slot', row, problems)
-    const canonical = requiredText(cells, 'canonical', row, problems)
+    const slot = name === undefined ? undefined : slots.get(name)
+    const isExample = slot !== undefined && isFreeText(slot) && isEmptyCell(cells.canonical)
+    const canonical = isExample ? noCanonical : requiredText(cells, 'canonical', row, problems)
     checkLanguage(cells, [language, writtenFor], row, problems)
     const cell = requiredText(cells, 'literal', row, problems)
     if (name === undefined) return
 
-    const slot = slots.get(name)
     if (!uploads.has(name)) {
       uploads.set(name, startUpload(slot, language))
       if (slot === undefined) problems.add({ row, column: 'slot' }, messages.sheets.missingSlot(name), name)
@@ -61,7 +72,8 @@ export function readSlotRows(
       problems.add({ row, column: 'literal' }, messages.sheets.cut('literal'), cell)
       return
     }
-    for (const { column, message } of checkNew(upload, { canonical, literal })) {
+    const check = isExample ? checkNewExample : checkNew
+    for (const { column, message } of check(upload, { canonical, literal })) {
       problems.add({ row, column }, message, cells[column])
     }
     addLiteral(upload, canonical, literal)
@@ -82,10 +94,11 @@ interface SlotUploading {
 }
 
 function startUpload(slot: KnownSlot | undefined, language: string): SlotUploading {
-  const canonicals = slot?.canonicals ?? []
+  const { canonicals = [], exampleValues = [] } = slot ?? {}
+  const examples = { name: noCanonical, literals: exampleValues }
   return {
     before: firstByKey(
-      canonicals.map(({ name, literals }) => [
+      [...canonicals, examples].map(({ name, literals }) => [
         name,
         firstByKey(literals.map((literal) => [cellText(literal), literal])),
       ]),
@@ -136,6 +149,21 @@ function checkNew(
       message === undefined ? [] : [{ column: 'literal' as const, message }],
     ),
   ]
+}
+
+/** What a slot has twice is taken once. */
+function checkNewExample(
+  { before, owners, language }: SlotUploading,
+  { literal }: NewLiteral,
+): { column: 'literal'; message: string }[] {
+  const isMore = owners.size >= mostExampleValues && !owners.has(foldSpoken(literal, language))
+  const isKnown = before.get(noCanonical)?.has(cellText(literal)) === true
+  const message = isMore
+    ? messages.slots.tooManyExampleValues(mostExampleValues)
+    : isKnown
+      ? undefined
+      : checkExampleValue(literal)
+  return message === undefined ? [] : [{ column: 'literal', message }]
 }
 
 function checkLanguage(

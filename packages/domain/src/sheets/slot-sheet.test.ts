@@ -184,3 +184,28 @@ function distinct(canonicals: Record<string, string[]>): Record<string, string[]
     Object.entries(canonicals).map(([name, literals]) => [name, literals.filter(isFirst)]),
   )
 }
+
+test('an example value of free text is a row without a canonical; an upload replaces those of the slots it names', () => {
+  const artist = aSlot('artist', {}, { type: 'FreeText', exampleValues: ['Cher', 'Björk'] })
+  const music = aDomain({ slots: [...domain.slots, artist] })
+  const rows = slotRows(music, language).map((row) => ({ ...row }))
+  expect(rows.slice(-2)).toEqual([
+    { slot: 'artist', canonical: '', lang: 'ENU', literal: 'Cher' },
+    { slot: 'artist', canonical: '', lang: 'ENU', literal: 'Björk' },
+  ])
+  expect(applySlotRows(music, { language, rows })).toBe(music)
+  const row = (literal: string, parts = {}) => aRow({ slot: 'artist', canonical: '', literal, ...parts })
+  const uploaded = { language, rows: [row('Prince'), row('cher'), row('prince')] }
+  const after = expectEdit(music, applySlotRows, uploaded)
+  expect(after.slots[2]?.exampleValues).toEqual(['Prince', 'cher'])
+  const wrong = [row('!?'), row('x', { canonical: 'rock' }), aRow({ canonical: '' })]
+  expect(checkSlotRows(music, { language, rows: wrong })).toMatchObject([
+    { line: 2, column: 'literal', message: 'Line 2: An example value needs at least one letter or digit' },
+    { line: 3, column: 'canonical', message: 'Line 3: Only a StaticList has canonicals' },
+    { line: 4, column: 'canonical' },
+  ])
+  const many = Array.from({ length: 501 }, (_, at) => row(`artist ${at}`))
+  expect(checkSlotRows(music, { language, rows: many }).map(({ message }) => message)).toEqual([
+    'Line 502: A slot can have at most 500 example values in a language',
+  ])
+})

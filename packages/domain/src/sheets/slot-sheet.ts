@@ -4,13 +4,14 @@ import { filterSame, firstByKey, mapSame, unlessSame, withFields } from '../list
 import { foldSpoken } from '../names.ts'
 import { mapEveryRestriction } from '../references.ts'
 import { Refused } from '../refused.ts'
-import type { Canonical, Slot } from '../slots/slot.ts'
+import { withExampleValues } from '../slots/example-values.ts'
+import { type Canonical, isFreeText, type Slot } from '../slots/slot.ts'
 import type { SheetCells, SheetProblem } from './cells.ts'
 import { cellText } from './cut-cells.ts'
-import { readSlotRows } from './read-slot-rows.ts'
+import { noCanonical, readSlotRows } from './read-slot-rows.ts'
 import { sheetLanguage } from './sheet-languages.ts'
 
-/** A row of the sheet of slots: one literal. */
+/** A row of the sheet of slots: one literal, or without a canonical one example value of free text. */
 export interface SlotRow {
   slot: string
   canonical: string
@@ -25,7 +26,7 @@ export const slotColumns = ['slot', 'canonical', 'lang', 'literal'] as const
 export function slotRows(domain: Domain, language: string): SlotRow[] {
   const lang = sheetLanguage(language)
   return domain.slots.flatMap((slot) =>
-    slot.canonicals.flatMap(({ name, literals }) =>
+    saidInSheet(slot).flatMap(({ name, literals }) =>
       literals.map((literal) => ({
         slot: cellText(slot.name),
         canonical: cellText(name),
@@ -34,6 +35,12 @@ export function slotRows(domain: Domain, language: string): SlotRow[] {
       })),
     ),
   )
+}
+
+/** What a sheet says of a slot: its canonicals with their literals, or its example values as those of none. */
+export function saidInSheet(slot: Pick<Slot, 'type' | 'canonicals' | 'exampleValues'>): readonly Canonical[] {
+  const { canonicals, exampleValues = [] } = slot
+  return isFreeText(slot) ? [{ name: noCanonical, literals: exampleValues }] : canonicals
 }
 
 /** An uploaded sheet of slots, with the language of the domain it was uploaded to. */
@@ -53,23 +60,25 @@ export function applySlotRows(domain: Domain, { language, rows }: SlotUpload): D
   if (problems.length > 0) throw new Refused('invalid', problems[0]!.message, problems)
   const slots = domain.slots.filter(({ name }) => canonicals.has(name))
   return uploadSlots(domain, {
-    canonicals: firstByKey(
-      slots.map((slot) => [slot.name, mergeLiterals(slot.canonicals, canonicals.get(slot.name)!, language)]),
+    slots: firstByKey(
+      slots.map((slot) => [slot.name, mergeSlot(slot, canonicals.get(slot.name)!, language)]),
     ),
   })
 }
 
 /**
- * Gives slots the canonicals of a sheet that was read, checked and merged; restrictions lose the literals that are gone.
+ * Gives slots what is said in a sheet that was read, checked and merged; restrictions lose the literals that are gone.
  * All at once, so that it is undone at once.
  */
 export function uploadSlots(
   domain: Domain,
-  { canonicals }: { canonicals: ReadonlyMap<string, Canonical[]> },
+  { slots: merged }: { slots: ReadonlyMap<string, SpokenSlot> },
 ): Domain {
-  const slots = mapSame(domain.slots, (slot) =>
-    withFields(slot, { canonicals: canonicals.get(slot.name) ?? slot.canonicals }),
-  )
+  const slots = mapSame(domain.slots, (slot) => {
+    const { canonicals, exampleValues } = merged.get(slot.name) ?? slot
+    const spoken = withFields(slot, { canonicals })
+    return exampleValues === slot.exampleValues ? spoken : withExampleValues(spoken, exampleValues ?? [])
+  })
   const changed = firstByKey(
     slots.filter((slot, index) => slot !== domain.slots[index]).map((slot) => [slot.name, literalsOf(slot)]),
   )
@@ -82,11 +91,25 @@ export function uploadSlots(
   return [...changed.keys()].reduce(withoutRestrictionsToAll, uploaded)
 }
 
+type SpokenSlot = Pick<Slot, 'canonicals' | 'exampleValues'>
+
+/** What a slot says after an upload; that of free text has its example values, and of a list its literals. */
+export function mergeSlot(
+  slot: Slot,
+  uploaded: ReadonlyMap<string, readonly string[]>,
+  language: string,
+): SpokenSlot {
+  const { canonicals, exampleValues } = slot
+  if (!isFreeText(slot)) return { canonicals: mergeLiterals(canonicals, uploaded, language), exampleValues }
+  const values = withoutRepeated(uploaded.get(noCanonical) ?? [], language)
+  return { canonicals, exampleValues: unlessSame(exampleValues ?? [], values) }
+}
+
 /**
  * The canonicals of a slot after an upload. A canonical stands for all languages, so one that the sheet leaves out stays,
  * without literals.
  */
-export function mergeLiterals(
+function mergeLiterals(
   before: Canonical[],
   uploaded: ReadonlyMap<string, readonly string[]>,
   language: string,

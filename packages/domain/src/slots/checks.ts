@@ -10,7 +10,7 @@ import {
   hasVendorPrefix,
   spellingMarks,
 } from '../names.ts'
-import { listType, type Slot } from './slot.ts'
+import { isFreeText, listType, type Slot } from './slot.ts'
 
 export interface SlotNaming {
   /** What the platform keeps for the slots it brings itself. */
@@ -55,6 +55,24 @@ export function checkCanonicalName(
   if (reserved !== undefined) return reserved
   const isTaken = name !== own && slot.canonicals.some((canonical) => canonical.name === name)
   return isTaken ? messages.slots.canonicalTaken(name) : undefined
+}
+
+/** The most example values that a slot has in a language. */
+export const mostExampleValues = 500
+const longestExampleValue = 200
+
+/** What is wrong with an example value by itself, or nothing. */
+export function checkExampleValue(text: string): string | undefined {
+  if (!/[\p{L}\p{N}]/u.test(text)) return messages.slots.exampleValueEmpty
+  if (hasOuterWhitespace(text)) return messages.slots.exampleValueWhitespace
+  const unseen = findUnseen(text)
+  if (unseen !== undefined) return messages.slots.exampleValueUnseen(unseen)
+  return text.length > longestExampleValue ? messages.slots.exampleValueLong(longestExampleValue) : undefined
+}
+
+/** What keeps a slot from getting example values, or nothing. */
+export function checkHasExampleValues(slot: Pick<Slot, 'type' | 'canonicals'>): string | undefined {
+  return isFreeText(slot) ? undefined : messages.slots.freeTextOnly
 }
 
 const literalExtras = ` -${spellingMarks}`

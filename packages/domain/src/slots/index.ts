@@ -6,7 +6,13 @@ export {
   moveCanonicals,
   renameCanonical,
 } from './canonical-edits.ts'
-export { checkCanonicalName, checkLiteral, checkSlotName, type SlotNaming } from './checks.ts'
+export {
+  checkCanonicalName,
+  checkLiteral,
+  checkSlotName,
+  mostExampleValues,
+  type SlotNaming,
+} from './checks.ts'
 export {
   addSlot,
   asksBeforeTypeChange,
@@ -19,6 +25,14 @@ export {
   setValueType,
 } from './edits.ts'
 export {
+  addExampleValues,
+  checkNewExampleValue,
+  deleteExampleValue,
+  type ExampleValuesPaste,
+  pasteExampleValues,
+  readExampleValues,
+} from './example-values.ts'
+export {
   addLiterals,
   checkNewLiteral,
   deleteLiteral,
@@ -26,5 +40,13 @@ export {
   splitLiterals,
 } from './literal-edits.ts'
 export { type Paste, type Pasting, pasteIntoSlot, readPaste } from './pasting.ts'
-export { type Canonical, listType, listValueType, type Slot, slotTypes, valueTypes } from './slot.ts'
+export {
+  type Canonical,
+  isFreeText,
+  listType,
+  listValueType,
+  type Slot,
+  slotTypes,
+  valueTypes,
+} from './slot.ts'
 export { canonicalUsage, literalUsage, slotUsage, slotUses } from './usage.ts'

@@ -4,8 +4,14 @@ import { messages } from '../messages.ts'
 import { foldSpoken } from '../names.ts'
 import type { Problem } from '../problem.ts'
 import { entryProblems } from '../problems/entry-problems.ts'
-import { checkCanonicalName, checkLiteral, checkSlotName } from './checks.ts'
-import type { Slot } from './slot.ts'
+import {
+  checkCanonicalName,
+  checkExampleValue,
+  checkLiteral,
+  checkSlotName,
+  mostExampleValues,
+} from './checks.ts'
+import { isFreeText, type Slot } from './slot.ts'
 
 interface SlotSurroundings {
   /** The name of the domain, which no slot may have. */
@@ -21,7 +27,7 @@ export const slotEntryProblems = entryProblems(
   ({ domain, vendorPrefix, language }) => [domain.name, vendorPrefix, language],
 )
 
-/** What is wrong with a slot by itself: its name, its reset rules, its canonicals and their literals. */
+/** What is wrong with a slot by itself: its name, its reset rules, its canonicals and their literals, its example values. */
 function slotProblems(slot: Slot, { domainName, vendorPrefix, language }: SlotSurroundings): Problem[] {
   const name = checkSlotName({ name: domainName, slots: [] }, slot.name, { vendorPrefix })
   const problems: Problem[] = []
@@ -51,7 +57,30 @@ function slotProblems(slot: Slot, { domainName, vendorPrefix, language }: SlotSu
       else report(messages.slots.literalTaken(literal, owner), 'literals', at)
     })
   })
-  return problems
+  return [...problems, ...exampleValueProblems(slot, language)]
+}
+
+/** Nothing has to be an example value, so a wrong one is only worth a look. */
+function exampleValueProblems(slot: Slot, language: string): Problem[] {
+  const { exampleValues = [] } = slot
+  if (exampleValues.length === 0 || !isFreeText(slot)) return []
+  const report = (message: string, ...at: Problem['at']): Problem => ({
+    severity: 'warning',
+    message,
+    at: ['exampleValues', ...at],
+  })
+  const spellings = new Set<string>()
+  const problems = exampleValues.flatMap((value, index) => {
+    const folded = foldSpoken(value, language)
+    const message =
+      checkExampleValue(value) ??
+      (spellings.has(folded) ? messages.slots.exampleValueTaken(value) : undefined)
+    spellings.add(folded)
+    return message === undefined ? [] : [report(message, index)]
+  })
+  return exampleValues.length > mostExampleValues
+    ? [...problems, report(messages.slots.tooManyExampleValues(mostExampleValues))]
+    : problems
 }
 
 const noCanonicals: Pick<Slot, 'canonicals'> = { canonicals: [] }

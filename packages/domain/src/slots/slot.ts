@@ -8,6 +8,8 @@ export interface Slot {
   type: string
   valueType: string
   canonicals: Canonical[]
+  /** Of free text: some of what is said for it in the language of the domain, to guess by. Nothing has to be one of them. */
+  exampleValues?: string[] | undefined
   volatile: boolean
   shared: boolean
   fromShared: SharedFrom[]
@@ -39,6 +41,13 @@ export const listType = 'StaticList'
 export const listValueType = 'String'
 /** What the values of other slots can be. */
 export const valueTypes = [listValueType, 'Number', 'Boolean'] as const
+
+const typesWithOwnValues: ReadonlySet<string> = new Set([listType, 'Number', 'yesNo', 'which', 'Time'])
+
+/** Whether any words are a value of a slot. A generic type that lists what can be said is a list. */
+export function isFreeText({ type, canonicals }: Pick<Slot, 'type' | 'canonicals'>): boolean {
+  return !typesWithOwnValues.has(type) && canonicals.length === 0
+}
 
 /** The types that a slot may have, as the type list offers them: 'which' is third, and for embedded domains only. */
 export function slotTypes({ embedded }: { embedded: boolean }, genericTypes: readonly string[]): string[] {

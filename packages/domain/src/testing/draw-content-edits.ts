@@ -8,6 +8,7 @@ import * as languageEdits from '../languages/edits.ts'
 import * as partEdits from '../reusable-expressions/edits.ts'
 import * as canonicalEdits from '../slots/canonical-edits.ts'
 import * as slotEdits from '../slots/edits.ts'
+import * as exampleEdits from '../slots/example-values.ts'
 import * as literalEdits from '../slots/literal-edits.ts'
 import { pasteIntoSlot } from '../slots/pasting.ts'
 import { type Draw, type DrawnEdits, knownName as known } from './any-edits.ts'
@@ -142,7 +143,7 @@ export const slotDraws: DrawnEdits = {
   setSlotType: (domain, draw) =>
     slotEdits.setSlotType(domain, {
       name: slot(domain, draw),
-      type: draw.one(['StaticList', 'Number', 'yesNo'], 'StaticList'),
+      type: draw.one(['StaticList', 'Number', 'yesNo', 'FreeText'], 'StaticList'),
     }),
   setSlotVolatile: (domain, draw) =>
     slotEdits.setSlotVolatile(domain, { names: draw.some(namesOf(domain.slots)), volatile: draw.flag() }),
@@ -173,6 +174,23 @@ export const slotDraws: DrawnEdits = {
     const { literals, ...at } = canonical(domain, draw)
     return literalEdits.deleteLiteral(domain, { ...at, literal: draw.one(literals, 'gone') })
   },
+  addExampleValues: (domain, draw) =>
+    exampleEdits.addExampleValues(domain, {
+      slot: slot(domain, draw),
+      values: draw.some(spoken),
+      language,
+    }),
+  deleteExampleValue: (domain, draw) => {
+    const name = slot(domain, draw)
+    const { exampleValues = [] } = domain.slots.find((one) => one.name === name) ?? {}
+    return exampleEdits.deleteExampleValue(domain, { slot: name, value: draw.one(exampleValues, 'gone') })
+  },
+  pasteExampleValues: (domain, draw) =>
+    exampleEdits.pasteExampleValues(domain, {
+      slot: slot(domain, draw),
+      text: draw.one(pasted, ''),
+      language,
+    }),
   pasteIntoSlot: (domain, draw) =>
     pasteIntoSlot(domain, { slot: slot(domain, draw), text: draw.one(pasted, ''), language }),
   addLanguage: (domain, draw) =>

@@ -33,6 +33,7 @@ export const fullDomain = aDomain({
       {},
       {
         type: 'FreeText',
+        exampleValues: ['jazz', 'the blues'],
         resetRules: [
           {
             intent: equals('stop', 'play'),

@@ -166,6 +166,9 @@ function tagged(
   if ('expressions' in entry && inner > 1) {
     return { ...entry, expressions: [...entry.expressions, { text: tag, weight: 100, restrictions: [] }] }
   }
+  if ('canonicals' in entry && inner > 1) {
+    return { ...entry, exampleValues: [...(entry.exampleValues ?? []), tag] }
+  }
   if ('comments' in entry) return { ...entry, comments: tag }
   if ('texts' in entry) return { ...entry, texts: [...entry.texts, tag] }
   if ('voice' in entry) return inner > 1 ? { ...entry, voice: [tag] } : { ...entry, text: [tag] }

@@ -130,7 +130,7 @@ const slot = (slotName: string) =>
     fc.record({
       userInput: entry(
         { name: fc.constant(slotName), ...spoken(canonicals) },
-        canonicals.length === 0 ? { canonicals: fc.constant([]) } : {},
+        { exampleValues: texts, ...(canonicals.length === 0 && { canonicals: fc.constant([]) }) },
       ),
       ontology: entry(canonicals.length === 0 ? {} : { values: values(canonicals) }, {
         ...sharing,

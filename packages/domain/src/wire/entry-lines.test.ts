@@ -26,6 +26,14 @@ test('a slot reads as its literals, each with its canonical', () => {
   expect(lines('user_inputs', slot)).toEqual(['Literal of jazz: jazz', 'Literal of jazz: bebop'])
 })
 
+test('free text reads as its example values; one without any says nothing', () => {
+  const artist = { name: 'artist', canonicals: [], exampleValues: ['Miles Davis', 'Nina Simone'] }
+  expect(lines('user_inputs', artist)).toEqual(['Example value: Miles Davis', 'Example value: Nina Simone'])
+  const nothing = { name: 'artist', exampleValues: [] }
+  expect(saysTheSame('user_inputs', nothing, { name: 'artist' })).toBe(true)
+  expect(saysTheSame('user_inputs', nothing, artist)).toBe(false)
+})
+
 test('a module reads as its rules, a condition with all its arguments', () => {
   const genres = ['jazz', 'rock', 'pop', 'folk', 'funk', 'soul']
   const module = {

@@ -31,7 +31,7 @@ export const resetRulesField = 'resetOnInput'
 export function entryLines(path: string, entry: unknown): EntryLine[] {
   if (entry === undefined || entry === null) return []
   if (path === 'nlu_interpretations') return expressionLines(entry as WireInterpretation)
-  if (path === 'user_inputs') return literalLines(entry as WireUserInput)
+  if (path === 'user_inputs') return spokenLines(entry as WireUserInput)
   if (path === 'decision_rules') return moduleLines(entry)
   if (path === 'ontology.userInputs') return slotLines(entry as WireOntologyUserInput)
   if (path === 'ontology.apiInputs') return inputLines(entry as WireOntologyUserInput)
@@ -125,10 +125,11 @@ function restrictedTo({
   return literals.length === 0 ? [canonical] : literals
 }
 
-function literalLines({ canonicals = [] }: WireUserInput): EntryLine[] {
-  return canonicals.flatMap(({ canonical, literals = [] }) =>
+function spokenLines({ canonicals = [], exampleValues = [] }: WireUserInput): EntryLine[] {
+  const literals = canonicals.flatMap(({ canonical, literals = [] }) =>
     literals.map((text) => ({ label: `Literal of ${canonical}`, text })),
   )
+  return [...literals, ...exampleValues.map((text) => ({ label: 'Example value', text }))]
 }
 
 function partLines({ values = {}, comments = '' }: WireReusableExpression): EntryLine[] {

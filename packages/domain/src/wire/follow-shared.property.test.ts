@@ -79,9 +79,10 @@ function spokenOf(domain: Domain, language: string): LanguageCollections {
   const markOf = (entry: object) => first.get(identityOf(entry))
   const marked = <Entry extends object>(entries: readonly Entry[]) =>
     entries.filter((entry) => markOf(entry) !== undefined)
-  const slots = marked(domain.slots).map(({ name, canonicals }) => ({
-    name,
-    canonicals: marked(canonicals).map((one) => ({ canonical: one.name, literals: [markOf(one)!] })),
+  const slots = marked(domain.slots).map((slot) => ({
+    name: slot.name,
+    canonicals: marked(slot.canonicals).map((one) => ({ canonical: one.name, literals: [markOf(one)!] })),
+    exampleValues: [markOf(slot)!],
   }))
   const literals = Object.fromEntries(
     slots.filter(({ canonicals }) => canonicals.length > 0).map(({ name, canonicals }) => [name, canonicals]),
@@ -107,8 +108,8 @@ function sorted(collections: LanguageCollections) {
     nlu_interpretations: collections.nlu_interpretations.toSorted((a, b) => (a.intent < b.intent ? -1 : 1)),
     user_inputs: collections.user_inputs
       .toSorted((a, b) => (a.name < b.name ? -1 : 1))
-      .map(({ name, canonicals = [] }) => ({
-        name,
+      .map(({ canonicals = [], ...others }) => ({
+        ...others,
         canonicals: canonicals.toSorted((a, b) => (a.canonical! < b.canonical! ? -1 : 1)),
       })),
   }

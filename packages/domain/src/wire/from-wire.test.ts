@@ -340,3 +340,16 @@ test('expressions and rules are read when somebody first looks at them, unless t
   expect(fromWire(wire).domain).toEqual(domain)
   expect(read).toBe(4)
 })
+
+test('example values are read and written as they stand, those of a slot in several places together', () => {
+  const artist = { name: 'artist', canonicals: [], exampleValues: ['Cher', 'Björk'] }
+  const known = { ...ontology, userInputs: { artist: { type: 'FreeText', values: {} } } }
+  const { domain } = load({ user_inputs: [artist], ontology: known })
+  expect(domain.slots[0]?.exampleValues).toEqual(['Cher', 'Björk'])
+  expect(toWire(domain).user_inputs).toEqual([artist])
+  const twice = load({
+    user_inputs: [artist, { name: 'artist', exampleValues: ['Cher', 'Prince'] }],
+    ontology: known,
+  })
+  expect(twice.domain.slots[0]?.exampleValues).toEqual(['Cher', 'Björk', 'Prince'])
+})

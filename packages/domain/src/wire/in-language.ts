@@ -125,7 +125,7 @@ function userInputChange(change: ChangePart) {
     const [after] = change({ slots: [{ ...blankSlot, ...spoken }] }).slots
     return after!.canonicals === spoken.canonicals
       ? userInput
-      : (userInputCodec.write({ name: spoken.name, canonicals: after!.canonicals, kept }) as WireUserInput)
+      : (userInputCodec.write({ ...spoken, canonicals: after!.canonicals, kept }) as WireUserInput)
   }
 }
 

@@ -57,10 +57,13 @@ const collections: fc.Arbitrary<LanguageCollections> = fc.record({
     ),
     { maxLength: 5, selector: ({ intent }) => intent },
   ),
-  user_inputs: fc.uniqueArray(fc.record({ name, canonicals }, { requiredKeys: ['name'] }), {
-    maxLength: 5,
-    selector: (entry) => entry.name,
-  }),
+  user_inputs: fc.uniqueArray(
+    fc.record({ name, canonicals, exampleValues: texts }, { requiredKeys: ['name'] }),
+    {
+      maxLength: 5,
+      selector: (entry) => entry.name,
+    },
+  ),
   tts_responses: fc.dictionary(responseName, texts),
   audio_responses: fc.dictionary(name, texts),
   gui_responses: fc.dictionary(name, fc.oneof(text, fc.record({ title: text }))),

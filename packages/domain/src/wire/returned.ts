@@ -50,7 +50,9 @@ function returnedSlots(
     const canonicals = (entry.canonicals ?? []).filter(({ canonical }) =>
       ids.has(JSON.stringify([entry.name, canonical])),
     )
-    return canonicals.length === 0 ? [] : [{ ...entry, canonicals }]
+    // What else it said belongs to the slot, which was not gone
+    const { exampleValues: _, ...others } = entry
+    return canonicals.length === 0 ? [] : [{ ...others, canonicals }]
   })
 }
 

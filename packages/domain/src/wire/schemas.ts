@@ -19,7 +19,11 @@ const Expression = z.looseObject({
 
 const Interpretation = z.looseObject({ intent: z.string(), expressions: z.array(Expression).optional() })
 
-const UserInput = z.looseObject({ name: z.string(), canonicals: z.array(Canonical).optional() })
+const UserInput = z.looseObject({
+  name: z.string(),
+  canonicals: z.array(Canonical).optional(),
+  exampleValues: texts.optional(),
+})
 
 const GuiResponse = z.union([z.string(), z.looseObject({})], messages.wire.guiResponse)
 

@@ -3,7 +3,7 @@ import type { Kept } from '../kept.ts'
 import { messages } from '../messages.ts'
 import type { SharedFrom } from '../sharing/sharing.ts'
 import type { Canonical, Slot } from '../slots/slot.ts'
-import { codec, emptyList, keeping, list, listOf, plain } from './codec.ts'
+import { codec, emptyList, keeping, list, listOf, optional, plain } from './codec.ts'
 import { byKey, missingFrom, warning } from './gather.ts'
 import { canonicalCodec } from './intents.ts'
 import { byName } from './order.ts'
@@ -18,30 +18,32 @@ function sharedFrom(input: 'userInput' | 'apiInput') {
   return listOf('fromShared', codec<SharedFrom>({ input: plain(input, ''), domain: plain('domain', '') }))
 }
 
-export const userInputCodec = codec<Pick<Slot, 'name' | 'canonicals'> & { kept?: Kept }>({
+/** What one language says about a slot. */
+type SpokenSlot = Pick<Slot, 'name' | 'canonicals' | 'exampleValues'>
+
+export const userInputCodec = codec<SpokenSlot & { kept?: Kept }>({
   name: plain('name', ''),
   canonicals: listOf('canonicals', canonicalCodec),
+  exampleValues: optional('exampleValues'),
 })
 
 /** Reads what one language says about a slot. */
-export function readSpoken(entry: WireUserInput): Pick<Slot, 'name' | 'canonicals'> {
+export function readSpoken(entry: WireUserInput): SpokenSlot {
   return userInputCodec.read(entry)
 }
 
 const noValues: Values = Object.freeze({})
 
-const ontologyUserInput = codec<Omit<Slot, 'name' | 'canonicals' | 'kept'> & { values: Values; kept?: Kept }>(
-  {
-    type: plain('type', 'StaticList'),
-    valueType: plain('valueType', 'String'),
-    values: plain('values', noValues),
-    volatile: plain('volatile', false),
-    shared: plain('shared', false),
-    fromShared: sharedFrom('userInput'),
-    comments: plain('comments', ''),
-    resetRules: listOf('resetOnInput', resetRuleCodec),
-  },
-)
+const ontologyUserInput = codec<Omit<Slot, keyof SpokenSlot | 'kept'> & { values: Values; kept?: Kept }>({
+  type: plain('type', 'StaticList'),
+  valueType: plain('valueType', 'String'),
+  values: plain('values', noValues),
+  volatile: plain('volatile', false),
+  shared: plain('shared', false),
+  fromShared: sharedFrom('userInput'),
+  comments: plain('comments', ''),
+  resetRules: listOf('resetOnInput', resetRuleCodec),
+})
 
 /** What the outside says about one slot, in both places where it does. */
 interface ScatteredSlot {
@@ -63,6 +65,7 @@ function readSlot(name: string, parts: ScatteredSlot): Slot {
     name,
     ...known,
     canonicals: [...spoken.canonicals, ...unspoken.map((canonical) => ({ name: canonical, literals: [] }))],
+    ...(spoken.exampleValues !== undefined && { exampleValues: spoken.exampleValues }),
     ...keeping({
       userInput: spoken.kept,
       ontology: ontologyKept,
@@ -73,13 +76,14 @@ function readSlot(name: string, parts: ScatteredSlot): Slot {
 
 /** Scatters a slot. */
 function writeSlot(slot: Slot): ScatteredSlot {
-  const { name, canonicals, kept = {}, ...known } = slot
+  const { name, canonicals, exampleValues, kept = {}, ...known } = slot
   const values = canonicals.length === 0 ? noValues : valuesOf(canonicals, kept.values)
   return {
     userInput: userInputCodec.write({
       name,
       // Absent outside and nothing to say here: the shared empty list, which stays absent
       canonicals: canonicals.length === 0 ? emptyList() : canonicals,
+      exampleValues,
       kept: kept.userInput,
     }) as WireUserInput,
     ontology: ontologyUserInput.write({ ...known, values, kept: kept.ontology }) as WireOntologyUserInput,
@@ -127,7 +131,7 @@ const wireSlot = remembered(writeSlot)
 
 function readSlots(wire: WireDomain, tell: Tell): Slot[] {
   const known = new Map(Object.entries(wire.ontology?.userInputs ?? {}))
-  const userInputs = byKey(wire.user_inputs ?? [], 'name', joinCanonicals, (names) =>
+  const userInputs = byKey(wire.user_inputs ?? [], 'name', joinSpoken, (names) =>
     tell(warning(messages.wire.userInputsJoined, names)),
   )
 
@@ -141,6 +145,12 @@ function readSlots(wire: WireDomain, tell: Tell): Slot[] {
   })
 }
 
-function joinCanonicals(first: WireUserInput, second: WireUserInput): WireUserInput {
-  return { ...second, ...first, canonicals: [...(first.canonicals ?? []), ...(second.canonicals ?? [])] }
+function joinSpoken(first: WireUserInput, second: WireUserInput): WireUserInput {
+  const exampleValues = [...new Set([...(first.exampleValues ?? []), ...(second.exampleValues ?? [])])]
+  return {
+    ...second,
+    ...first,
+    canonicals: [...(first.canonicals ?? []), ...(second.canonicals ?? [])],
+    ...(exampleValues.length > 0 && { exampleValues }),
+  }
 }

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import { AddExampleValues } from './AddExampleValues.tsx'
 import { AddSentenceButton } from './AddSentenceButton.tsx'
 import { bubbleButton } from './bubble.ts'
 import type { ChatMessage } from './chat-store.ts'
@@ -8,7 +9,7 @@ interface OwnBubbleProps {
   onShowRaw: (message: ChatMessage) => void
 }
 
-/** What the person said, and the way to make an expression of it. */
+/** What the person said, and the ways to make an expression of it or to keep what it filled free text with. */
 export function OwnBubble({ message, onShowRaw }: OwnBubbleProps) {
   return (
     <Box
@@ -40,6 +41,7 @@ export function OwnBubble({ message, onShowRaw }: OwnBubbleProps) {
         {message.data.text}
       </Box>
       <AddSentenceButton message={message} />
+      <AddExampleValues message={message} />
     </Box>
   )
 }

@@ -13,8 +13,9 @@ import {
   languageInFileName,
   languageOfCode,
   mergeExpressions,
-  mergeLiterals,
+  mergeSlot,
   type SheetProblem,
+  saidInSheet,
   type TextsByKind,
   type UploadChange,
   uiActionSurroundings,
@@ -159,9 +160,14 @@ function* responseOrders(file: File, { domain }: SheetSource): Iterable<SheetOrd
 const ordersOf = { intents: intentOrders, slots: slotOrders, 'UI actions': responseOrders } as const
 
 function* takeSlots({ slots }: SheetSource['domain']): Iterable<SheetOrder> {
-  const known = slots.map(({ name, type, canonicals }) => ({ name, type, canonicals }))
-  const weight = ({ canonicals }: { canonicals: readonly { literals: readonly string[] }[] }) =>
-    canonicals.reduce((sum, { literals }) => sum + 1 + literals.length, 1)
+  const known = slots.map(({ name, type, canonicals, exampleValues }) => ({
+    name,
+    type,
+    canonicals,
+    exampleValues,
+  }))
+  const weight = (slot: (typeof known)[number]) =>
+    saidInSheet(slot).reduce((sum, { literals }) => sum + 1 + literals.length, 1)
   for (const piece of inPieces(known, weight)) yield { order: 'take slots', slots: piece }
 }
 
@@ -202,19 +208,20 @@ async function compareSlots(
     uploaded.set(slot, ofSlot)
     ofSlot.set(canonical, [...(ofSlot.get(canonical) ?? []), ...literals])
   }
-  const merged = new Map<string, SheetSource['domain']['slots'][number]['canonicals']>()
+  const merged = new Map<string, ReturnType<typeof mergeSlot>>()
   const changes: UploadChange[] = []
-  for (const { name, canonicals } of domain.slots) {
-    const fromSheet = uploaded.get(name)
+  for (const slot of domain.slots) {
+    const fromSheet = uploaded.get(slot.name)
     if (fromSheet === undefined) continue
     await pace()
-    const after = mergeLiterals(canonicals, fromSheet, language)
-    const change = compareLiterals(name, canonicals, after)
+    const after = mergeSlot(slot, fromSheet, language)
+    if (after.canonicals === slot.canonicals && after.exampleValues === slot.exampleValues) continue
+    const change = compareLiterals(slot.name, saidInSheet(slot), saidInSheet({ ...slot, ...after }))
     if (change === undefined) continue
-    merged.set(name, after)
+    merged.set(slot.name, after)
     changes.push(change)
   }
-  return { changes, commit: (edit) => edit(uploadSlots, { canonicals: merged }) }
+  return { changes, commit: (edit) => edit(uploadSlots, { slots: merged }) }
 }
 
 async function compareResponses({ domain }: SheetSource, parts: readonly ResponsePart[]): Promise<Compared> {

@@ -9,7 +9,7 @@ import { AddField } from '../../ui/AddField.tsx'
 import { NameFilter } from '../../ui/NameFilter.tsx'
 import { readableNumber } from '../../ui/numbers.ts'
 import { CanonicalList } from './CanonicalList.tsx'
-import { PasteDialog } from './PasteDialog.tsx'
+import { PasteCanonicals } from './PasteCanonicals.tsx'
 import { filterCanonicals } from './slots.ts'
 import { useCanonicalRules } from './use-canonical-rules.ts'
 import type { WantedPaste } from './wanted-paste.ts'
@@ -65,7 +65,9 @@ export function CanonicalsView({ slot }: { slot: Slot }) {
         </Box>
       </Box>
       <CanonicalList slot={slot} rules={rules} shown={shown} added={added} onPaste={setPaste} />
-      {paste !== undefined && <PasteDialog slot={slot} wanted={paste} onClose={() => setPaste(undefined)} />}
+      {paste !== undefined && (
+        <PasteCanonicals slot={slot} wanted={paste} onClose={() => setPaste(undefined)} />
+      )}
     </>
   )
 }

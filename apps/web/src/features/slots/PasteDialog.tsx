@@ -2,48 +2,47 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import { pasteIntoSlot, readPaste, type Slot } from '@sdp/domain/slots'
-import { useDeferredValue, useMemo, useState } from 'react'
-import { useEdit } from '../../editing/use-edit.ts'
-import { useEditing } from '../../editing/use-editing.ts'
+import type { Paste } from '@sdp/domain/slots'
+import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { PastePreview } from './PastePreview.tsx'
-import { pasteSummary } from './paste-summary.ts'
-import type { WantedPaste } from './wanted-paste.ts'
 
 interface PasteDialogProps {
-  slot: Slot
-  wanted: WantedPaste
+  title: string
+  /** What can be pasted. */
+  hint: ReactNode
+  /** What was pasted to open it. */
+  pasted: string
+  /** What a text would add; the same function as long as it reads the same. */
+  read: (text: string) => Paste
+  summaryOf: (paste: Paste) => string
+  /** Returns whether it was added. */
+  onAdd: (text: string) => boolean
   onClose: () => void
 }
 
 /** Shows what a paste would add and what of it is refused, before it is done as one edit. */
-export function PasteDialog({ slot, wanted, onClose }: PasteDialogProps) {
-  const language = useEditing((editing) => editing.language)
-  const { edit } = useEdit()
-  const { canonical } = wanted
-  const [text, setText] = useState(wanted.text)
-  const read = useDeferredValue(text)
-  const paste = useMemo(
-    () => readPaste(slot, { text: read, language, canonical }),
-    [slot, read, language, canonical],
-  )
-  const isReady = text === read && paste.added.length > 0
+export function PasteDialog(props: PasteDialogProps) {
+  const { title, hint, pasted, read, summaryOf, onAdd, onClose } = props
+  const [text, setText] = useState(pasted)
+  const shown = useDeferredValue(text)
+  const paste = useMemo(() => read(shown), [read, shown])
+  const isReady = text === shown && paste.added.length > 0
 
   const submit = () => {
-    if (isReady && edit(pasteIntoSlot, { slot: slot.name, text, language, canonical })) onClose()
+    if (isReady && onAdd(text)) onClose()
   }
   return (
     <Dialog
       open
-      title={canonical === undefined ? `Paste into ${slot.name}` : `Paste literals of ${canonical}`}
+      title={title}
       width="md"
       onClose={onClose}
       onSubmit={submit}
       actions={
         <>
           <Typography variant="body2" role="status" sx={{ mr: 'auto' }}>
-            {pasteSummary(paste)}
+            {summaryOf(paste)}
           </Typography>
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" variant="contained" disabled={!isReady}>
@@ -53,10 +52,7 @@ export function PasteDialog({ slot, wanted, onClose }: PasteDialogProps) {
       }
     >
       <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1.5 }}>
-        {canonical === undefined
-          ? 'A column of canonicals, or canonicals with their literals in the columns beside them.'
-          : 'A column of literals.'}{' '}
-        Literals in one cell are separated by commas.
+        {hint}
       </Typography>
       <Box
         sx={{

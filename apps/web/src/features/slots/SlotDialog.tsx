@@ -2,20 +2,29 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
-import type { Slot } from '@sdp/domain/slots'
+import { isFreeText, type Slot } from '@sdp/domain/slots'
 import { type ReactNode, useRef, useState } from 'react'
 import { useEdit } from '../../editing/use-edit.ts'
 import { useEditing } from '../../editing/use-editing.ts'
 import { useUndoKeys } from '../../editing/use-undo-keys.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { CanonicalsView } from './CanonicalsView.tsx'
+import { ExampleValuesView } from './ExampleValuesView.tsx'
 import { LanguagesView } from './LanguagesView.tsx'
 import { SlotDetails } from './SlotDetails.tsx'
 import { hasCanonicals } from './slots.ts'
 import { UsesView } from './UsesView.tsx'
 
-const views = { canonicals: 'Canonicals', languages: 'All languages', uses: 'Where used' } as const
+const views = {
+  canonicals: 'Canonicals',
+  languages: 'All languages',
+  exampleValues: 'Example values',
+  uses: 'Where used',
+} as const
 type View = keyof typeof views
+
+const ofLists: readonly View[] = ['canonicals', 'languages', 'uses']
+const ofFreeText: readonly View[] = ['exampleValues', 'uses']
 
 interface SlotDialogProps {
   slot: Slot
@@ -31,8 +40,15 @@ export function SlotDialog({ slot, tools, onClose }: SlotDialogProps) {
   const content = useRef<HTMLDivElement>(null)
   useUndoKeys(content)
   const isList = hasCanonicals(slot)
-  const [wanted, setView] = useState<View>('canonicals')
-  const view = isList ? wanted : 'uses'
+  const isFree = isFreeText(slot)
+  const shown = isFree ? ofFreeText : ofLists
+  const canShow = (view: View) => isFree || isList || view === 'uses'
+  const [wanted, setView] = useState<View>()
+  const view = shown.find((one) => one === wanted && canShow(one)) ?? shown.find(canShow)!
+  const counts: Partial<Record<View, number>> = {
+    exampleValues: slot.exampleValues?.length ?? 0,
+    ...(isList && { canonicals: slot.canonicals.length }),
+  }
 
   return (
     <Dialog open title={`Slot ${slot.name}`} language={language} width="lg" onClose={onClose}>
@@ -51,15 +67,10 @@ export function SlotDialog({ slot, tools, onClose }: SlotDialogProps) {
             aria-label="Show"
             onChange={(_, chosen: View | null) => chosen !== null && setView(chosen)}
           >
-            {Object.entries(views).map(([name, label]) => (
-              <ToggleButton
-                key={name}
-                value={name}
-                disabled={!isList && name !== 'uses'}
-                sx={{ px: 1.5, py: 0.25 }}
-              >
-                {label}
-                {name === 'canonicals' && isList && ` ${slot.canonicals.length.toLocaleString('en-US')}`}
+            {shown.map((name) => (
+              <ToggleButton key={name} value={name} disabled={!canShow(name)} sx={{ px: 1.5, py: 0.25 }}>
+                {views[name]}
+                {counts[name] !== undefined && ` ${counts[name].toLocaleString('en-US')}`}
               </ToggleButton>
             ))}
           </ToggleButtonGroup>
@@ -67,6 +78,7 @@ export function SlotDialog({ slot, tools, onClose }: SlotDialogProps) {
         </Box>
         {view === 'canonicals' && <CanonicalsView slot={slot} />}
         {view === 'languages' && <LanguagesView slot={slot} />}
+        {view === 'exampleValues' && <ExampleValuesView slot={slot} />}
         {view === 'uses' && <UsesView slot={slot} />}
       </Box>
     </Dialog>

@@ -9,6 +9,15 @@ export function pasteSummary({ added, refused }: Paste): string {
     canonicals > 0 && counted(canonicals, 'canonical'),
     literals > 0 && counted(literals, 'literal'),
   ].filter((part) => part !== false)
+  return summary(parts, refused)
+}
+
+/** The same of example values. */
+export function exampleValuesSummary({ added, refused }: Paste): string {
+  return summary(added.length > 0 ? [counted(added.length, 'example value')] : [], refused)
+}
+
+function summary(parts: readonly string[], refused: Paste['refused']): string {
   const adds = parts.length === 0 ? 'Nothing to add' : `Adds ${parts.join(' and ')}`
   return refused.length === 0 ? adds : `${adds}, ${refused.length.toLocaleString('en-US')} refused`
 }

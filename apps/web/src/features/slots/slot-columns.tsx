@@ -1,5 +1,12 @@
 import { type DissDefinition, slotDissState } from '@sdp/domain/diss'
-import { renameSlot, type Slot, setSlotComments, setSlotVolatile, slotUsage } from '@sdp/domain/slots'
+import {
+  isFreeText,
+  renameSlot,
+  type Slot,
+  setSlotComments,
+  setSlotVolatile,
+  slotUsage,
+} from '@sdp/domain/slots'
 import { type ApplyEdit, check } from '../../editing/use-edit.ts'
 import { dissColumns } from '../../parts/diss-column.tsx'
 import { findRulesColumn } from '../../parts/find-rules-column.tsx'
@@ -12,7 +19,7 @@ import { commentsColumn } from '../../ui/grid/comments-column.tsx'
 import { deleteColumn } from '../../ui/grid/delete-column.tsx'
 import { counted } from '../../ui/numbers.ts'
 import { SlotTypeSelect } from './SlotTypeSelect.tsx'
-import { canonicalsText, hasCanonicals } from './slots.ts'
+import { canonicalsText, exampleValuesText, hasCanonicals } from './slots.ts'
 import type { SlotRules } from './use-slot-rules.ts'
 
 interface SlotColumnsOptions {
@@ -81,9 +88,11 @@ export function slotColumns(options: SlotColumnsOptions): Column<Slot>[] {
 function Canonicals({ slot, onOpen }: { slot: Slot; onOpen: (slot: string) => void }) {
   const isList = hasCanonicals(slot)
   const count = slot.canonicals.length
+  const examples = isFreeText(slot) ? (slot.exampleValues ?? []) : []
+  const has = isList ? counted(count, 'canonical') : counted(examples.length, 'example value')
   return (
     <CellButton
-      aria-label={isList ? `Open ${slot.name}: ${counted(count, 'canonical')}` : `Open ${slot.name}`}
+      aria-label={isList || examples.length > 0 ? `Open ${slot.name}: ${has}` : `Open ${slot.name}`}
       onClick={() => onOpen(slot.name)}
     >
       {isList ? (
@@ -92,7 +101,7 @@ function Canonicals({ slot, onOpen }: { slot: Slot; onOpen: (slot: string) => vo
           <span className="quiet"> {canonicalsText(slot)}</span>
         </>
       ) : (
-        <span className="quiet">Details</span>
+        <span className="quiet">{examples.length > 0 ? exampleValuesText(examples) : 'Details'}</span>
       )}
     </CellButton>
   )

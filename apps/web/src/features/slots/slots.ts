@@ -11,6 +11,11 @@ export function canonicalsText({ canonicals }: Slot): string {
     .join(', ')
 }
 
+/** The example values of a slot in a table cell: the first of them, for what fits. */
+export function exampleValuesText(values: readonly string[]): string {
+  return `such as ${values.slice(0, shownNames).join(', ')}`
+}
+
 /** Only lists have canonicals; what came from outside with other slots can be seen and taken out. */
 export function hasCanonicals({ type, canonicals }: Slot): boolean {
   return type === listType || canonicals.length > 0
