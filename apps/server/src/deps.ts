@@ -16,6 +16,8 @@ import { readGroups, readTranslators } from './identity/groups.ts'
 import { type Identity, openIdentity } from './identity/identity.ts'
 import { workOnHousekeeping } from './jobs/housekeeping.ts'
 import { type Jobs, openJobs } from './jobs/jobs.ts'
+import { modelStore } from './learned-models/store.ts'
+import { workOnLearning } from './learned-models/work.ts'
 import { openLog } from './log.ts'
 import { type Metrics, openMetrics } from './metrics.ts'
 import { type DissService, openDissService } from './outside/diss/diss-service.ts'
@@ -25,6 +27,7 @@ import { workOnPublishingWebhook } from './outside/publishing-webhook.ts'
 import { workOnTracker } from './outside/tracker.ts'
 import { openPublishing, type Publishing } from './publishing/publishing.ts'
 import type { Asker } from './records/domain-record.ts'
+import { openPublished, type Published } from './runtime/published.ts'
 import { openRuntime, type Runtime } from './runtime/runtime.ts'
 import { workOnTranslations } from './translations/work.ts'
 
@@ -45,6 +48,7 @@ export interface Deps {
   /** Absent where none is configured. */
   dissService: DissService | undefined
   runtime: Runtime
+  published: Published
   publishing: Publishing
   /** Who asks, by the request's headers; throws NotSignedIn. */
   authenticate: (request: FastifyRequest) => Promise<User>
@@ -83,7 +87,10 @@ export async function openDeps(
       ? undefined
       : openDissService({ config, url: config.dissUrl, db, events, clock })
   const ssmlTransition = config.featureFlags.enableSsmlTransition ?? false
-  const runtime = openRuntime({ coreActions: platformConfiguration.coreActions, ssmlTransition })
+  const installation = { coreActions: platformConfiguration.coreActions, ssmlTransition }
+  const runtime = openRuntime(installation, modelStore(db))
+  const published = openPublished({ db, content })
+  workOnLearning({ jobs, events, db, published, runtime })
   const newId = () => randomUUID()
   const publishing = openPublishing({
     config,
@@ -114,6 +121,7 @@ export async function openDeps(
     gitExport,
     dissService,
     runtime,
+    published,
     publishing,
     authenticate: async (request) => {
       const { user, client } = await identity.authenticate(request.headers)

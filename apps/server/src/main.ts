@@ -5,6 +5,7 @@ import { type Config, readConfig, WrongSetting } from './config.ts'
 import { startEmbeddedPostgres } from './db/embedded.ts'
 import { openDeps } from './deps.ts'
 import { loadReleaseNotes } from './features/release-notes/load-notes.ts'
+import { warmUp } from './learned-models/work.ts'
 import { loadSamples } from './samples/load-samples.ts'
 
 /** How to stop what has been started, in the order of the starts. */
@@ -34,6 +35,7 @@ async function start(config: Config, signal: AbortSignal, stops: Stops): Promise
   await loadSamples(deps)
   await loadReleaseNotes(deps)
   signal.throwIfAborted()
+  void warmUp(deps, signal)
   const app = await buildApp(deps)
   stops.push(() => app.close())
   const address = await app.listen({ host, port }).catch(({ code, message }) => {

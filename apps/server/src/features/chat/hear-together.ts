@@ -1,12 +1,13 @@
 import type { Deps } from '../../deps.ts'
+import type { PublishedPlace } from '../../records/domain-record.ts'
 import type { Memory } from '../../runtime/protocol.ts'
+import { listeningAt } from '../../runtime/published.ts'
 import type { SpokenDomain } from '../../runtime/spoken-domain.ts'
 
 interface Sentence {
   text: string
-  /** Where they listen together, in the words of a chat. */
-  stage: string
-  language: string
+  /** Where they listen together. */
+  place: PublishedPlace
   /** Only domains for it answer; any where it is undefined. */
   platform: string | undefined
   /** Without it only expressions count. */
@@ -18,20 +19,16 @@ interface Sentence {
 
 /** Asks domains which of them a sentence is for. */
 export function hearTogether(deps: Deps, domains: readonly SpokenDomain[], sentence: Sentence) {
-  const { text, stage, language, platform, isGuessed, memoryOf, signal } = sentence
-  const sources = new Map(domains.map(({ program, source }) => [program.base, source]))
-  const listeners = domains.map(({ record: { savePointId, name }, program }) => ({
-    program,
-    memory: memoryOf(savePointId),
-    domainId: savePointId,
-    domain: name,
-  }))
+  const { text, place, platform, isGuessed, memoryOf, signal } = sentence
+  const { home, way, listeners, ...listening } = listeningAt(place, domains)
   return deps.runtime.run(
-    domains[0]!.program,
-    { kind: 'among', place: `${stage} ${language}`, listeners, text, platform, isGuessed },
-    { source: (base) => sources.get(base)!(), callHandler: noCall, signal },
+    home,
+    {
+      kind: 'among',
+      ...listening,
+      listeners: listeners.map((listener) => ({ ...listener, memory: memoryOf(listener.domainId) })),
+      ...{ text, platform, isGuessed },
+    },
+    { ...way, signal },
   )
 }
-
-/** To understand calls nobody. */
-export const noCall = () => Promise.reject(new Error('no handler is called to understand a sentence'))

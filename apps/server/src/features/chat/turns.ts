@@ -8,13 +8,13 @@ import { readUpdates } from '../../content/updates.ts'
 import type { Deps } from '../../deps.ts'
 import { conceptWordings } from '../../records/concept-texts.ts'
 import { getDomain } from '../../records/domain-record.ts'
+import { placeAt } from '../../runtime/published.ts'
 import { type SpokenDomain, spokenDomain, storedContent } from '../../runtime/spoken-domain.ts'
 import { type Answer, domainAnswer, sentenceAnswer } from './answer.ts'
 import { callHandler } from './call-handler.ts'
 import { carOf } from './car.ts'
 import { dialogStateAfter, memoryOf, readDialogState } from './dialog-state.ts'
 import { hearTogether } from './hear-together.ts'
-import { type ChatDeps, placeAt } from './published.ts'
 import { getRevision } from './store.ts'
 
 type Body = z.output<typeof TextRecognitionBody>
@@ -62,7 +62,7 @@ function updatesIn(
 }
 
 /** The answer of that domain among all that are published which understood best. */
-export async function answerFromPublished(deps: ChatDeps, asked: Asked): Promise<Answer> {
+export async function answerFromPublished(deps: Deps, asked: Asked): Promise<Answer> {
   const { language, stage } = asked.body.header
   const { domains, heard } = await heardByPublished(deps, asked)
   if (domains.length === 0) {
@@ -82,7 +82,7 @@ export async function answerFromPublished(deps: ChatDeps, asked: Asked): Promise
  * What is published, and how it understands. Those that were published when somebody spoke last listen while it is read
  * whether they still are, which nearly always is so.
  */
-async function heardByPublished(deps: ChatDeps, asked: Asked) {
+async function heardByPublished(deps: Deps, asked: Asked) {
   const { language, stage } = asked.body.header
   const place = placeAt(stage, language)
   const last = deps.published.last(place)
@@ -102,8 +102,7 @@ function hear(deps: Deps, { body, signal }: Asked, domains: readonly SpokenDomai
   const before = readDialogState(requestInfo.dialogState)
   return hearTogether(deps, domains, {
     text,
-    stage,
-    language,
+    place: placeAt(stage, language),
     platform: platform === '' ? undefined : platform,
     isGuessed: true,
     memoryOf: (domainId) => memoryOf(domainId, before),

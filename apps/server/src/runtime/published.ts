@@ -1,14 +1,11 @@
-import { openCache } from '../../content/cache.ts'
-import type { Deps } from '../../deps.ts'
-import { type PublishedDomain, type PublishedPlace, readPublished } from '../../records/domain-record.ts'
-import { publishedContent, type SpokenDomain, spokenDomain } from '../../runtime/spoken-domain.ts'
-
-export interface ChatDeps extends Deps {
-  published: Published
-}
+import type { Pool } from 'pg'
+import { openCache } from '../content/cache.ts'
+import type { ContentStore } from '../content/content-store.ts'
+import { type PublishedDomain, type PublishedPlace, readPublished } from '../records/domain-record.ts'
+import { publishedContent, type SpokenDomain, spokenDomain } from './spoken-domain.ts'
 
 /** What is published, as it is spoken with. */
-interface Published {
+export interface Published {
   read: (place: PublishedPlace) => Promise<readonly SpokenDomain[]>
   /** What was read last; the same as is read now where nothing changed. */
   last: (place: PublishedPlace) => readonly SpokenDomain[] | undefined
@@ -20,11 +17,32 @@ export function placeAt(stage: string, language: string): PublishedPlace {
   return { market, environment, language }
 }
 
+/** Domains that listen at a place, as a thread is asked about them. */
+export function listeningAt(
+  { market, environment, language }: PublishedPlace,
+  domains: readonly SpokenDomain[],
+) {
+  const sources = new Map(domains.map(({ program, source }) => [program.base, source]))
+  return {
+    home: domains[0]!.program,
+    place: `${market}-${environment} ${language.toLowerCase()}`,
+    listeners: domains.map(({ record, program }) => ({
+      program,
+      domainId: record.savePointId,
+      domain: record.name,
+    })),
+    way: { source: (base: string) => sources.get(base)!(), callHandler: noCall },
+  }
+}
+
+/** To understand calls nobody. */
+export const noCall = () => Promise.reject(new Error('no handler is called to understand a sentence'))
+
 /** A few hundred bytes a domain, at the places that were spoken with last. */
 const mostBytes = 4 * 1024 * 1024
 
 /** Reads what is published with every sentence; what has not changed since the last one is not made anew. */
-export function openPublished({ db, content }: Pick<Deps, 'db' | 'content'>): Published {
+export function openPublished({ db, content }: { db: Pool; content: ContentStore }): Published {
   const kept = openCache<{ text: string; domains: readonly SpokenDomain[] }>(mostBytes)
   const keyOf = ({ market, environment, language }: PublishedPlace) => `${market} ${environment} ${language}`
   const spoken = ({ manifest, language, ...record }: PublishedDomain) =>
