@@ -1,12 +1,9 @@
 import { once } from 'node:events'
-import { buildApp } from './app.ts'
 import { CannotStart } from './cannot-start.ts'
 import { type Config, readConfig, WrongSetting } from './config.ts'
 import { startEmbeddedPostgres } from './db/embedded.ts'
-import { openDeps } from './deps.ts'
-import { loadReleaseNotes } from './features/release-notes/load-notes.ts'
+import { openFoundation } from './foundation.ts'
 import { warmUp } from './learned-models/work.ts'
-import { loadSamples } from './samples/load-samples.ts'
 
 /** How to stop what has been started, in the order of the starts. */
 type Stops = (() => Promise<void>)[]
@@ -30,12 +27,15 @@ async function start(config: Config, signal: AbortSignal, stops: Stops): Promise
   const { host, port } = config
   const databaseUrl = config.databaseUrl ?? (await startEmbedded(config, signal, stops))
   signal.throwIfAborted()
-  const { deps, close } = await openDeps(config, databaseUrl)
+  const foundation = await openFoundation(config, databaseUrl)
+  void warmUp(foundation, signal)
+  // Not before: threads load what is published while this thread loads the rest of the server
+  const { buildApp, loadReleaseNotes, loadSamples, openDeps } = await import('./server.ts')
+  const { deps, close } = await openDeps(config, databaseUrl, foundation)
   stops.push(close)
   await loadSamples(deps)
   await loadReleaseNotes(deps)
   signal.throwIfAborted()
-  void warmUp(deps, signal)
   const app = await buildApp(deps)
   stops.push(() => app.close())
   const address = await app.listen({ host, port }).catch(({ code, message }) => {

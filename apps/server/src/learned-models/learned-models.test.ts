@@ -19,7 +19,9 @@ const query = (text: string) => server.deps.db.query(text)
 
 /** Which models are stored, and which of them is in use where. */
 async function stored() {
-  const { rows: models } = await query(`select encode(key, 'hex') as key from learned_model order by learned_at`)
+  const { rows: models } = await query(
+    `select encode(key, 'hex') as key from learned_model order by learned_at`,
+  )
   const { rows: places } = await query(
     `select market, environment, language, encode(key, 'hex') as key from learned_at_place order by environment`,
   )

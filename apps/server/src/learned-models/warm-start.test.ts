@@ -44,8 +44,9 @@ async function publishSamples(): Promise<void> {
 
 async function hear({ url }: ServerProcess, token: string) {
   const caller = callerAt(url, { authorization: `Bearer ${token}` })
-  const header = { ...sentHeader({ ...newRequestHeader(), stage: 'ece-dev' as const }), language: 'eng-USA' }
-  const body = { text_query: 'would you get it a little warmer in here for me', header }
+  const sent = sentHeader({ ...newRequestHeader(), stage: 'ece-dev' as const })
+  const header = { ...sent, language: 'eng-USA', platform: '' }
+  const body = { text_query: 'put some good music for us on', header }
   const begun = performance.now()
   const answer = await caller.call(chat.textRecognition, { body })
   const millis = Math.round(performance.now() - begun)
@@ -54,30 +55,29 @@ async function hear({ url }: ServerProcess, token: string) {
   return { millis, domain, candidates }
 }
 
-test(
-  'after a restart what is active is there again: the first sentence that is guessed waits for no learning',
-  async () => {
-    running = await startServerProcess(database.url, settings)
-    const signIn = await callerAt(running.url, {}).call(auth.localSignIn, {
-      body: { email: 'paul@sdp.example' },
-    })
-    const { accessToken } = signIn.body
-    await running.stop()
-    await publishSamples()
+test('after a restart what is active is there again: the first sentence that is guessed waits for no learning', async () => {
+  running = await startServerProcess(database.url, settings)
+  const signIn = await callerAt(running.url, {}).call(auth.localSignIn, {
+    body: { email: 'paul@sdp.example' },
+  })
+  const { accessToken } = signIn.body
+  await running.stop()
+  await publishSamples()
 
-    running = await startServerProcess(database.url, settings)
-    const learned = async () => (await db.query('select from learned_at_place')).rowCount
-    await expect.poll(learned, soon).toBe(1)
-    const before = await hear(running, accessToken)
-    expect(before.candidates[0]).toMatchObject({ domain: 'Climate', by: 'guess' })
-    await running.stop()
+  running = await startServerProcess(database.url, settings)
+  const before = await hear(running, accessToken)
+  expect(before.candidates[0]).toMatchObject({ domain: 'MediaPlayer', by: 'guess' })
+  const learned = async () => (await db.query('select from learned_at_place')).rowCount
+  await expect.poll(learned, soon).toBe(1)
+  await running.stop()
 
-    running = await startServerProcess(database.url, settings)
-    const { millis, ...answer } = await hear(running, accessToken)
-    expect(answer).toEqual({ domain: before.domain, candidates: before.candidates })
-    console.log(`the first guessed sentence among the samples after a start took ${millis} ms`)
-    expect(millis).toBeLessThan(1000)
-    expect((await db.query('select from learned_model')).rowCount).toBe(1)
-  },
-  180_000,
-)
+  running = await startServerProcess(database.url, settings)
+  const { millis, ...answer } = await hear(running, accessToken)
+  expect(answer).toEqual({ domain: before.domain, candidates: before.candidates })
+  console.log(
+    `the first guessed sentence after a start: ${millis} ms, where it has to be learned ${before.millis} ms`,
+  )
+  // On a machine that is busy with other test files both take as many times as long
+  expect(millis).toBeLessThan(Math.max(1000, 0.7 * before.millis))
+  expect((await db.query('select from learned_model')).rowCount).toBe(1)
+}, 180_000)

@@ -16,6 +16,7 @@ import {
   type Reading,
   type State,
   sentencesOfBoth,
+  storedSentences,
   stateOnSwitch,
   type Trace,
   turn,
@@ -191,7 +192,20 @@ async function prepare(id: number, { place, listeners: asked }: PrepareWish): Pr
   const joint = jointAt(place, asked, listeners)
   await joint.looked
   await learn(id, joint)
+  await rehearse(listeners, joint)
   return { kind: 'prepare', model: joint.key, bytes: bytesOf(asked) }
+}
+
+/** Lets them hear a sentence: the first one takes many times as long as others, since much is made when it is used first. */
+async function rehearse(listeners: readonly { program: Program }[], joint: JointModel): Promise<void> {
+  const { domain, language } = listeners[0]!.program
+  const [own] = storedSentences(domain, language)
+  const all = listeners.map(({ program }, at) => {
+    return { domainId: `${at}`, domain: '', program, state: newState(), spokeLast: false }
+  })
+  const text = own?.text ?? ''
+  // Said twice it is no sentence of any expression, and has to be guessed
+  await hearAmong(all, `${text} ${text}`, { platform: undefined, sources: async () => joint.sources() })
 }
 
 /** What is learned from those who listen at a place. */
