@@ -152,17 +152,15 @@ async function programFor(id: number, name: ProgramName, similar?: ProgramName):
 }
 
 /** Which of several programs answers; where no expression says all words, by what was learned from all of them together. */
-async function hearTogether(
-  id: number,
-  { place, text, platform, isGuessed, listeners: asked }: AmongWish,
-): Promise<Outcome> {
+async function hearTogether(id: number, wish: AmongWish): Promise<Outcome> {
+  const { place, text, platform, isGuessed, listeners: asked } = wish
   const listeners: Listener[] = []
   for (const { domainId, domain, program: name, memory } of asked) {
     const program = await programFor(id, name)
     const spokeLast = memory.own !== undefined && memory.from === undefined
     listeners.push({ domainId, domain, program, state: stateOf(program, memory), spokeLast })
   }
-  const joint = jointAt(place, asked, listeners)
+  const joint = jointAt(wish, listeners)
   const sources = async () => {
     if (!isGuessed) return []
     await joint.looked
@@ -183,13 +181,14 @@ async function hearTogether(
 const noGuesses: GuessSource = { threshold: 1, guess: () => [], candidates: () => [] }
 
 /** Makes ready what nobody should wait for when somebody speaks; whoever speaks meanwhile is answered in between. */
-async function prepare(id: number, { place, listeners: asked }: PrepareWish): Promise<Outcome> {
+async function prepare(id: number, wish: PrepareWish): Promise<Outcome> {
+  const { listeners: asked } = wish
   const listeners: { program: Program }[] = []
   for (const { program: name } of asked) {
     listeners.push({ program: await programFor(id, name) })
     await pause()
   }
-  const joint = jointAt(place, asked, listeners)
+  const joint = jointAt(wish, listeners)
   await joint.looked
   await learn(id, joint)
   await rehearse(listeners, joint)
@@ -210,16 +209,16 @@ async function rehearse(listeners: readonly { program: Program }[], joint: Joint
 
 /** What is learned from those who listen at a place. */
 function jointAt(
-  place: string,
-  asked: readonly AmongMember[],
+  { place, similar, isStored, listeners: asked }: AmongWish | PrepareWish,
   listeners: readonly { program: Program }[],
 ): JointModel {
   return joints.at({
     place,
+    similar,
     names: JSON.stringify(asked.map(({ program: { base, changes }, domainId }) => [domainId, base, changes])),
     members: () => asked.map(({ domainId }, at) => ({ id: memberId(domainId), program: listeners[at]!.program })),
     bytes: bytesOf(asked),
-    isStored: true,
+    isStored,
   })
 }
 

@@ -67,6 +67,10 @@ export interface Task {
 interface ListenTogether {
   /** Where they do: what was learned from them is kept there, and the next is made of it. */
   place: string
+  /** Where others listen who have most of it in common: theirs helps where nothing was learned at the place yet. */
+  similar?: string
+  /** Whether what is learned is worth to be stored. */
+  isStored: boolean
   listeners: readonly AmongMember[]
 }
 

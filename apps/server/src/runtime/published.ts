@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import { openCache } from '../content/cache.ts'
 import type { ContentStore } from '../content/content-store.ts'
-import { type PublishedDomain, type PublishedPlace, readPublished } from '../records/domain-record.ts'
+import { originalId, type PublishedDomain, type PublishedPlace, readPublished } from '../records/domain-record.ts'
 import { publishedContent, type SpokenDomain, spokenDomain } from './spoken-domain.ts'
 
 /** What is published, as it is spoken with. */
@@ -17,7 +17,10 @@ export function placeAt(stage: string, language: string): PublishedPlace {
   return { market, environment, language }
 }
 
-/** Domains that listen at a place, as a thread is asked about them. */
+/** Domains that listen together, as a thread is asked about them. */
+export type Listening = ReturnType<typeof listeningAt> & { similar?: string }
+
+/** What is published at a place. */
 export function listeningAt(
   { market, environment, language }: PublishedPlace,
   domains: readonly SpokenDomain[],
@@ -25,6 +28,7 @@ export function listeningAt(
   const sources = new Map(domains.map(({ program, source }) => [program.base, source]))
   return {
     home: domains[0]!.program,
+    isStored: true,
     place: `${market}-${environment} ${language.toLowerCase()}`,
     listeners: domains.map(({ record, program }) => ({
       program,
@@ -32,6 +36,30 @@ export function listeningAt(
       domain: record.name,
     })),
     way: { source: (base: string) => sources.get(base)!(), callHandler: noCall },
+  }
+}
+
+/**
+ * A draft among what is published at a place, in the place of what is published of its own domain. It is learned with them, and
+ * nothing of that is stored: the next edit makes it another.
+ */
+export function draftAmong(
+  place: PublishedPlace,
+  { draft, published }: { draft: SpokenDomain; published: readonly SpokenDomain[] },
+) {
+  const own = published.findIndex(({ record }) => record.savePointId === originalId(draft.record.name))
+  // In the thread of the others
+  const home = published[0]?.program.home
+  const here = { ...draft, program: { ...draft.program, home } }
+  const domains = own === -1 ? [...published, here] : published.with(own, here)
+  const listening = listeningAt(place, domains)
+  const similar = listening.place
+  return {
+    domains,
+    listening: {
+      ...listening,
+      ...{ place: `draft ${draft.record.savePointId} among ${similar}`, similar, isStored: false },
+    },
   }
 }
 

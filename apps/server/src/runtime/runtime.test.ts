@@ -111,7 +111,15 @@ test('programs that listen together are in one thread, and the one that says all
     domain: name,
   }))
   const among = (text: string) =>
-    ({ kind: 'among', place: 'car', listeners, text, platform: undefined, isGuessed: true }) as const
+    ({
+      kind: 'among',
+      place: 'car',
+      isStored: false,
+      listeners,
+      text,
+      platform: undefined,
+      isGuessed: true,
+    }) as const
   const asked = vi.fn(async (base: string) => Buffer.from(JSON.stringify(named(base))))
   const own = { ...way(), source: asked }
   try {

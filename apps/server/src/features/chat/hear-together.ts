@@ -1,13 +1,9 @@
 import type { Deps } from '../../deps.ts'
-import type { PublishedPlace } from '../../records/domain-record.ts'
 import type { Memory } from '../../runtime/protocol.ts'
-import { listeningAt } from '../../runtime/published.ts'
-import type { SpokenDomain } from '../../runtime/spoken-domain.ts'
+import type { Listening } from '../../runtime/published.ts'
 
 interface Sentence {
   text: string
-  /** Where they listen together. */
-  place: PublishedPlace
   /** Only domains for it answer; any where it is undefined. */
   platform: string | undefined
   /** Without it only expressions count. */
@@ -17,15 +13,15 @@ interface Sentence {
   signal: AbortSignal
 }
 
-/** Asks domains which of them a sentence is for. */
-export function hearTogether(deps: Deps, domains: readonly SpokenDomain[], sentence: Sentence) {
-  const { text, place, platform, isGuessed, memoryOf, signal } = sentence
-  const { home, way, listeners, ...listening } = listeningAt(place, domains)
+/** Asks domains that listen together which of them a sentence is for. */
+export function hearTogether(deps: Deps, listening: Listening, sentence: Sentence) {
+  const { text, platform, isGuessed, memoryOf, signal } = sentence
+  const { home, way, listeners, ...where } = listening
   return deps.runtime.run(
     home,
     {
       kind: 'among',
-      ...listening,
+      ...where,
       listeners: listeners.map((listener) => ({ ...listener, memory: memoryOf(listener.domainId) })),
       ...{ text, platform, isGuessed },
     },

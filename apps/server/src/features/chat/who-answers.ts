@@ -2,7 +2,7 @@ import type { StageAnswer } from '@sdp/api'
 import { foundOf, isCertain, type Judged } from '@sdp/dialogue'
 import { chatStages } from '@sdp/domain/chat'
 import type { Deps } from '../../deps.ts'
-import { placeAt } from '../../runtime/published.ts'
+import { listeningAt, placeAt } from '../../runtime/published.ts'
 import type { SpokenDomain } from '../../runtime/spoken-domain.ts'
 import { judgedReply } from './answer.ts'
 import { hearTogether } from './hear-together.ts'
@@ -48,9 +48,8 @@ async function answerAt(
   const none = { candidates: null, isForHeadUnit: false, problem: null }
   if (signal.aborted) return none
   try {
-    const { judged } = await hearTogether(deps, domains, {
+    const { judged } = await hearTogether(deps, listeningAt(placeAt(stage, language), domains), {
       ...asked,
-      place: placeAt(stage, language),
       platform: undefined,
       memoryOf: () => ({ own: undefined }),
       signal,
