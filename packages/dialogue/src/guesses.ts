@@ -9,7 +9,7 @@ export interface Guesses {
   /** The guesses that count, the best first. */
   read(text: string): Reading[]
   isLearned(): boolean
-  learned(): Pick<Guesser, 'candidates' | 'guess' | 'threshold' | 'learned'>
+  learned(): Pick<Guesser, 'candidates' | 'guess' | 'threshold'>
   /** Learns a little ahead; answers whether there is more to learn. */
   learnOn(): boolean
   /** What was learned as bytes, which `restore` of the same domain reads; nothing where it is too large. */
@@ -43,7 +43,7 @@ export function guessesFor(
     }
     return !isLearned
   }
-  const learned = () => {
+  const learned = (): Guesser => {
     while (learnOn());
     return latest!
   }

@@ -63,7 +63,10 @@ test('another order, content, member or release is another model', async () => {
 test('what differs in nothing that is learned is the same model', async () => {
   const { newThread, stored } = installation()
   await learned(newThread()([media]))
-  const renamed = { ...media, program: { ...media.program, domain: { ...media.program.domain, name: 'Radio' } } }
+  const renamed = {
+    ...media,
+    program: { ...media.program, domain: { ...media.program.domain, name: 'Radio' } },
+  }
   expect((await learned(newThread()([renamed]))).wasThere).toBe(true)
   expect(stored.size).toBe(1)
 })
@@ -82,7 +85,12 @@ test('nothing is stored where that is not wanted, or by code that can change at 
   const { newThread, keep } = installation()
   await learned(newThread()([media], { isStored: false }))
   expect(keep).not.toHaveBeenCalled()
-  const changing = openJointModels({ mostBytes: 1000, codeVersion: undefined, find: async () => undefined, keep })
+  const changing = openJointModels({
+    mostBytes: 1000,
+    codeVersion: undefined,
+    find: async () => undefined,
+    keep,
+  })
   await learned(changing.at({ place: 'car', names: '', members: () => [media], bytes: 1, isStored: true }))
   expect(keep).not.toHaveBeenCalled()
 })

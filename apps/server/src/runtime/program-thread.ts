@@ -16,8 +16,8 @@ import {
   type Reading,
   type State,
   sentencesOfBoth,
-  storedSentences,
   stateOnSwitch,
+  storedSentences,
   type Trace,
   turn,
   understand,
@@ -216,7 +216,8 @@ function jointAt(
     place,
     similar,
     names: JSON.stringify(asked.map(({ program: { base, changes }, domainId }) => [domainId, base, changes])),
-    members: () => asked.map(({ domainId }, at) => ({ id: memberId(domainId), program: listeners[at]!.program })),
+    members: () =>
+      asked.map(({ domainId }, at) => ({ id: memberId(domainId), program: listeners[at]!.program })),
     bytes: bytesOf(asked),
     isStored,
   })

@@ -1,7 +1,12 @@
 import type { Pool } from 'pg'
 import { openCache } from '../content/cache.ts'
 import type { ContentStore } from '../content/content-store.ts'
-import { originalId, type PublishedDomain, type PublishedPlace, readPublished } from '../records/domain-record.ts'
+import {
+  originalId,
+  type PublishedDomain,
+  type PublishedPlace,
+  readPublished,
+} from '../records/domain-record.ts'
 import { publishedContent, type SpokenDomain, spokenDomain } from './spoken-domain.ts'
 
 /** What is published, as it is spoken with. */

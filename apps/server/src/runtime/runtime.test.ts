@@ -340,11 +340,12 @@ test('a draft is answered as if it were compiled anew: intents that moved, and a
 })
 
 test('while all texts are moved to SSML, values are written as it wants them', async () => {
-  const moving = openRuntime(
-    { coreActions: [], ssmlTransition: true },
-    none,
-    { threads: 1, mostBytes: 1_000_000, mostHeapMegabytes: 512, silentMillis: 10_000 },
-  )
+  const moving = openRuntime({ coreActions: [], ssmlTransition: true }, none, {
+    threads: 1,
+    mostBytes: 1_000_000,
+    mostHeapMegabytes: 512,
+    silentMillis: 10_000,
+  })
   try {
     const greeting = toWire(
       aDomain({

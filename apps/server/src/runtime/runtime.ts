@@ -60,11 +60,7 @@ const runtimeLimits = {
 }
 
 /** Threads start with the first wish; one that ends by itself, for want of memory, is started again for the next. */
-export function openRuntime(
-  installation: Installation,
-  models: ModelStore,
-  limits = runtimeLimits,
-): Runtime {
+export function openRuntime(installation: Installation, models: ModelStore, limits = runtimeLimits): Runtime {
   const { mostBytes, mostHeapMegabytes } = limits
   const newWorker = () => startWorker({ mostBytes, ...installation }, mostHeapMegabytes)
   const threads = Array.from({ length: limits.threads }, () =>

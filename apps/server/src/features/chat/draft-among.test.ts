@@ -76,10 +76,7 @@ async function say(text: string, stops: string[], stage: 'ece-dev' | 'ece-prod' 
 test('another domain that is published answers what it says better, with its reasons', async () => {
   const { domainId, candidates, trace } = await say('the seat is cold', ['stop it'])
   expect(domainId).toBe('seats')
-  expect(candidates).toEqual([
-    'Seats warm_seat expression ',
-    'Radio   it did not understand',
-  ])
+  expect(candidates).toEqual(['Seats warm_seat expression ', 'Radio   it did not understand'])
   expect(trace?.understood.chosen?.reading.intent).toBe('warm_seat')
 })
 

@@ -61,7 +61,12 @@ async function answerAmong(
   const place = placeAt(stage, language)
   const { domains, listening } = draftAmong(place, { draft, published: await deps.published.read(place) })
   const notUnderstood = messages.chat.draftNotUnderstood(draft.record.name, stage)
-  return answerOfWinner(deps, asked, { domains, heard: hear(deps, asked, listening), language, notUnderstood })
+  return answerOfWinner(deps, asked, {
+    domains,
+    heard: hear(deps, asked, listening),
+    language,
+    notUnderstood,
+  })
 }
 
 /** Changes of a language concern that one alone; all others are in force in every language. */
@@ -119,7 +124,8 @@ async function heardByPublished(deps: Deps, asked: Asked) {
   const last = deps.published.last(place)
   const reading = deps.published.read(place)
   // The database has its question before the threads have theirs, which takes longer to write
-  const early = last && last.length > 0 ? pause().then(() => hear(deps, asked, listeningAt(place, last))) : undefined
+  const early =
+    last && last.length > 0 ? pause().then(() => hear(deps, asked, listeningAt(place, last))) : undefined
   // Of domains that may be gone: it counts only where they are not
   early?.catch(() => {})
   const domains = await reading

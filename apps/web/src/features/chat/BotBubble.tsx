@@ -7,11 +7,11 @@ import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
 import { usePreferences } from '../../browser/preferences.ts'
 import { AnswerPicture } from './AnswerPicture.tsx'
-import { whoAnswered } from './who-answered.ts'
 import { BusyDots } from './BusyDots.tsx'
 import { bubbleButton } from './bubble.ts'
 import { type ChatMessage, useChat } from './chat-store.ts'
 import { play, stop } from './voice.ts'
+import { whoAnswered } from './who-answered.ts'
 
 interface BotBubbleProps {
   message: ChatMessage
