@@ -1,11 +1,9 @@
 import { expect, type Page } from '@playwright/test'
-import { publishing } from '@sdp/api'
-import { storeContent } from './pages/api.ts'
 import { expectNothingWrong } from './pages/axe.ts'
 import { openChat, say } from './pages/chat.ts'
-import { makeEditable } from './pages/editor.ts'
+import { makePublished } from './pages/published.ts'
 import { test } from './pages/shared-page.ts'
-import { callAs, visit } from './pages/studio.ts'
+import { visit } from './pages/studio.ts'
 import { talkingRadio } from './pages/talking-radio.ts'
 
 // In which nobody else publishes, so that only the domains of this journey answer
@@ -22,33 +20,6 @@ const lamps = {
   })),
 }
 
-/** A domain of paul that is published at environments of ECE. */
-async function makePublished(
-  prefix: string,
-  content: Record<string, unknown>,
-  environments: readonly string[],
-): Promise<string> {
-  const id = await makeEditable(prefix, 'paul', {
-    languages: [{ language }],
-    ntg_versions: ['Gen20x.i2'],
-  })
-  await storeContent(id, content, language)
-  const domain = { name: id, savePoint: 'Original' }
-  const { instructions } = await callAs('paul', publishing.config, { body: { domain, context: {} } })
-  const isWanted = ({ node, environment }: { node: string; environment: string }) =>
-    node === 'ECE' && environments.includes(environment)
-  const wanted = instructions
-    .filter(isWanted)
-    .map((one) => ({ ...one, languages: [...one.languages], approval: 'execute' as const }))
-  await callAs('paul', publishing.publish, { body: { domain, context: { instructions: wanted } } })
-  const isPublished = async () => {
-    const states = await callAs('paul', publishing.states, { body: { domain, context: {} } })
-    return states.filter(isWanted).every(({ resourceState }) => resourceState.state === 'published')
-  }
-  await expect.poll(isPublished, { timeout: 60_000 }).toBe(true)
-  return id
-}
-
 async function read(page: Page, sentence: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Sentence' }).fill(sentence)
   await page.keyboard.press('Enter')
@@ -57,8 +28,12 @@ async function read(page: Page, sentence: string): Promise<void> {
 test('the NLU view says at each stage which domain would answer and why the others would not, as the chat does', async ({
   sharedPage: page,
 }) => {
-  const lamp = await makePublished('LampsWho', lamps, ['dev', 'nonprod'])
-  const radio = await makePublished('RadioWho', talkingRadio, ['nonprod'])
+  const lamp = await makePublished('LampsWho', { content: lamps, environments: ['dev', 'nonprod'], language })
+  const radio = await makePublished('RadioWho', {
+    content: talkingRadio,
+    environments: ['nonprod'],
+    language,
+  })
   await visit(page, 'paul', '/nlu-view')
   await page.getByRole('combobox', { name: 'Language' }).click()
   await page.getByRole('option', { name: 'French (France)' }).click()

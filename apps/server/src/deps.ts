@@ -1,22 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import path from 'node:path'
 import type { User, UserGroups } from '@sdp/domain'
-import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
-import type { Pool } from 'pg'
+import type { FastifyRequest } from 'fastify'
 import { type AuditLog, openAuditLog } from './audit/audit-log.ts'
 import { noteForAudit } from './audit/notes.ts'
 import { type ConceptUses, openConceptUses } from './concepts/uses.ts'
 import type { Config } from './config.ts'
-import { type ContentStore, openContentStore } from './content/content-store.ts'
-import { connectDatabase, migrate } from './db/database.ts'
 import type { Db } from './db/tx.ts'
 import { type Events, openEvents } from './events/events.ts'
 import { platformConfiguration } from './features/configuration/platform-configuration.ts'
+import { type Foundation, openFoundation } from './foundation.ts'
 import { readGroups, readTranslators } from './identity/groups.ts'
 import { type Identity, openIdentity } from './identity/identity.ts'
 import { workOnHousekeeping } from './jobs/housekeeping.ts'
 import { type Jobs, openJobs } from './jobs/jobs.ts'
-import { openLog } from './log.ts'
+import { workOnLearning } from './learned-models/work.ts'
 import { type Metrics, openMetrics } from './metrics.ts'
 import { type DissService, openDissService } from './outside/diss/diss-service.ts'
 import { type GitExport, openGitExport } from './outside/git/git-export.ts'
@@ -25,16 +23,12 @@ import { workOnPublishingWebhook } from './outside/publishing-webhook.ts'
 import { workOnTracker } from './outside/tracker.ts'
 import { openPublishing, type Publishing } from './publishing/publishing.ts'
 import type { Asker } from './records/domain-record.ts'
-import { openRuntime, type Runtime } from './runtime/runtime.ts'
 import { workOnTranslations } from './translations/work.ts'
 
 /** What features are built from; tests build the same with a database of their own. */
-export interface Deps {
+export interface Deps extends Foundation {
   config: Config
-  log: FastifyBaseLogger
   metrics: Metrics
-  db: Pool
-  content: ContentStore
   conceptUses: ConceptUses
   events: Events
   audit: AuditLog
@@ -44,7 +38,6 @@ export interface Deps {
   gitExport: GitExport | undefined
   /** Absent where none is configured. */
   dissService: DissService | undefined
-  runtime: Runtime
   publishing: Publishing
   /** Who asks, by the request's headers; throws NotSignedIn. */
   authenticate: (request: FastifyRequest) => Promise<User>
@@ -57,20 +50,19 @@ export interface Deps {
   newId: () => string
 }
 
-/** Opens the database and all that stands on it. */
+/** Opens all that stands on the foundation, which is opened too where nobody did yet. */
 export async function openDeps(
   config: Config,
   databaseUrl: string,
+  opened?: Foundation,
 ): Promise<{ deps: Deps; close: () => Promise<void> }> {
-  const log = openLog(config)
-  const db = await connectDatabase(databaseUrl)
-  await migrate(db)
+  const foundation = opened ?? (await openFoundation(config, databaseUrl))
+  const { log, db, content, runtime, published } = foundation
   const clock = () => Date.now()
   const events = await openEvents(databaseUrl)
   const audit = openAuditLog(db)
   const identity = await openIdentity({ config, db, clock })
   const groups = () => readGroups(db)
-  const content = openContentStore(db)
   const jobs = await openJobs(db, log)
   workOnHousekeeping({ jobs, db, content, log })
   workOnPublishingWebhook(jobs, config)
@@ -82,8 +74,7 @@ export async function openDeps(
     config.dissUrl === undefined
       ? undefined
       : openDissService({ config, url: config.dissUrl, db, events, clock })
-  const ssmlTransition = config.featureFlags.enableSsmlTransition ?? false
-  const runtime = openRuntime({ coreActions: platformConfiguration.coreActions, ssmlTransition })
+  workOnLearning({ jobs, events, db, published, runtime })
   const newId = () => randomUUID()
   const publishing = openPublishing({
     config,
@@ -97,15 +88,13 @@ export async function openDeps(
       vendorPrefix: config.slotNamePrefix,
       platformUiActions: platformConfiguration.systemActions,
       languages: platformConfiguration.languages,
-      ssmlTransition,
+      ssmlTransition: config.featureFlags.enableSsmlTransition ?? false,
     },
   })
   const deps: Deps = {
+    ...foundation,
     config,
-    log,
     metrics: openMetrics(db, events),
-    db,
-    content,
     conceptUses: openConceptUses({ db, content }),
     events,
     audit,
@@ -113,7 +102,6 @@ export async function openDeps(
     jobs,
     gitExport,
     dissService,
-    runtime,
     publishing,
     authenticate: async (request) => {
       const { user, client } = await identity.authenticate(request.headers)

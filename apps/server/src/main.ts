@@ -1,11 +1,9 @@
 import { once } from 'node:events'
-import { buildApp } from './app.ts'
 import { CannotStart } from './cannot-start.ts'
 import { type Config, readConfig, WrongSetting } from './config.ts'
 import { startEmbeddedPostgres } from './db/embedded.ts'
-import { openDeps } from './deps.ts'
-import { loadReleaseNotes } from './features/release-notes/load-notes.ts'
-import { loadSamples } from './samples/load-samples.ts'
+import { openFoundation } from './foundation.ts'
+import { warmUp } from './learned-models/work.ts'
 
 /** How to stop what has been started, in the order of the starts. */
 type Stops = (() => Promise<void>)[]
@@ -29,7 +27,11 @@ async function start(config: Config, signal: AbortSignal, stops: Stops): Promise
   const { host, port } = config
   const databaseUrl = config.databaseUrl ?? (await startEmbedded(config, signal, stops))
   signal.throwIfAborted()
-  const { deps, close } = await openDeps(config, databaseUrl)
+  const foundation = await openFoundation(config, databaseUrl)
+  void warmUp(foundation, signal)
+  // Not before: threads load what is published while this thread loads the rest of the server
+  const { buildApp, loadReleaseNotes, loadSamples, openDeps } = await import('./server.ts')
+  const { deps, close } = await openDeps(config, databaseUrl, foundation)
   stops.push(close)
   await loadSamples(deps)
   await loadReleaseNotes(deps)

@@ -1,3 +1,4 @@
+import { chatStages } from '@sdp/domain/chat'
 import { z } from 'zod'
 import { ChatReading, ChatTrace, ChatValue, PassedRules } from './chat-trace.ts'
 import { contentLimit } from './domains.ts'
@@ -29,6 +30,8 @@ const Draft = z.strictObject({
   updates: z.record(z.string(), z.unknown()).default({}),
   /** The language that the changes were made in. */
   language_to_update: z.string().max(20).optional(),
+  /** The stage whose published domains listen too; the draft takes the place of what is published of its own domain there. */
+  among: z.enum(chatStages).optional(),
 })
 export type ChatDraft = z.infer<typeof Draft>
 

@@ -1,6 +1,7 @@
-import { type Guesser, learning } from './guess/guesser.ts'
+import { type Guesser, guesserFor, learning } from './guess/guesser.ts'
 import type { GroupOf, Spoken } from './guess/school.ts'
 import type { Steps } from './guess/steps.ts'
+import { readModel, writeModel } from './guess/stored-model.ts'
 import type { Reading } from './reading.ts'
 
 /** What guesses sentences that no expression fits; it has learned at the latest when the first such sentence comes. */
@@ -11,6 +12,10 @@ export interface Guesses {
   learned(): Pick<Guesser, 'candidates' | 'guess' | 'threshold'>
   /** Learns a little ahead; answers whether there is more to learn. */
   learnOn(): boolean
+  /** What was learned as bytes, which `restore` of the same domain reads; nothing where it is too large. */
+  model(): Uint8Array | undefined
+  /** Takes a model in the place of learning; returns false where it is damaged or of another domain, and changes nothing. */
+  restore(model: Uint8Array): boolean
   /** What the guesses for an edited domain can go on from, if anything was learned yet. */
   latest(): Guesser | undefined
 }
@@ -38,7 +43,7 @@ export function guessesFor(
     }
     return !isLearned
   }
-  const learned = () => {
+  const learned = (): Guesser => {
     while (learnOn());
     return latest!
   }
@@ -46,6 +51,15 @@ export function guessesFor(
     isLearned: () => isLearned,
     learned,
     learnOn,
+    model: () => writeModel(learned().learned),
+    restore: (model) => {
+      const read = readModel(model, domain, { language, groupOf })
+      if (read === undefined) return false
+      latest = guesserFor(read)
+      isLearned = true
+      left = undefined
+      return true
+    },
     latest: () => latest,
     read: (text) => learned().guess(text),
   }

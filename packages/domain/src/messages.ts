@@ -657,6 +657,11 @@ export const messages = {
     languageMissing: (domain: string, language: string) => `${domain} has no language ${language}.`,
     forHeadUnit: 'That is for the head unit, which answers it without the cloud.',
     notUnderstood: (stage: string) => `No domain that is published at ${stage} understood that.`,
+    draftNotUnderstood: (domain: string, stage: string) =>
+      `Neither the draft of ${domain} nor a domain that is published at ${stage} understood that.`,
+    draftAnswers: 'Your draft answers.',
+    otherAnswers: (domain: string, stage: string) =>
+      `${domain}, which is published at ${stage}, answers instead of your draft.`,
     wrongState: 'The dialog state is none that an answer gave',
     broken: (reason: string) => `The domain could not be run: ${reason}`,
     readFailed: 'The sentence could not be read',

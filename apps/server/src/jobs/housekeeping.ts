@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Pool } from 'pg'
 import type { ContentStore } from '../content/content-store.ts'
+import { sweepModels } from '../learned-models/store.ts'
 import { isRemembered } from '../records/session-record.ts'
 import type { Jobs } from './jobs.ts'
 
@@ -18,6 +19,7 @@ export function workOnHousekeeping({
 }): void {
   jobs.work('sweep', async () => {
     log.info({ removed: await content.sweep() }, 'content that nobody needs was removed')
+    log.info({ removed: await sweepModels(db) }, 'learned models that nobody needs were removed')
   })
   jobs.work('ended-sessions', async () => {
     await db.query(`delete from domain_session where not (${isRemembered})`)

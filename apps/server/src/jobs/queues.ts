@@ -1,4 +1,5 @@
 import type { RequestNotice } from '@sdp/api'
+import type { PublishedPlace } from '../records/domain-record.ts'
 
 /** Every kind of job: how often and how soon a failed one is tried again, how long one may take, and when it comes by itself. */
 export const queues = {
@@ -17,6 +18,8 @@ export const queues = {
   translation: { retryLimit: 9, retryDelay: 1, retryBackoff: true, expireInSeconds: 3600 },
   /** Of one ticket. */
   tracker: { retryLimit: 9, retryDelay: 1, retryBackoff: true, expireInSeconds: 60 },
+  /** Of what is published at one place. */
+  learning: { retryLimit: 4, retryDelay: 5, retryBackoff: true, expireInSeconds: 600 },
   sweep: { retryLimit: 2, retryDelay: 60, retryBackoff: true, expireInSeconds: 4 * 3600, cron: '30 2 * * *' },
   'ended-sessions': {
     retryLimit: 2,
@@ -42,6 +45,7 @@ export interface JobData {
   notice?: RequestNotice
   translation?: string
   ticket?: string
+  place?: PublishedPlace
 }
 
 export type QueueName = keyof typeof queues

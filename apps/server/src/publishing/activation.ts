@@ -1,6 +1,7 @@
 import type { ContentStore } from '../content/content-store.ts'
 import { lockInTransaction } from '../db/locks.ts'
 import type { Db, Tx } from '../db/tx.ts'
+import type { Jobs } from '../jobs/jobs.ts'
 import { isAtPlace, type Place, placeColumns, placeValues } from './place.ts'
 import type { Run } from './run-record.ts'
 
@@ -17,7 +18,7 @@ export async function activeArtifact(
   return rows[0]
 }
 
-type Tools = { content: Pick<ContentStore, 'compose'> }
+type Tools = { content: Pick<ContentStore, 'compose'>; jobs: Pick<Jobs, 'send'> }
 
 /** Makes what the run built active; part of the transaction that ends the run. */
 export async function activateIn(client: Tx, tools: Tools, run: Run): Promise<void> {
@@ -44,8 +45,8 @@ async function lockSpoken(client: Tx, { domainId, node, environment }: Place): P
   await lockInTransaction(client, 'spokenContent', `${domainId}/${node}/${environment}`)
 }
 
-/** What the runtime answers from: in every language that has a language model the active dialog with it. */
-async function speakAnew(client: Tx, { content }: Tools, run: Run): Promise<void> {
+/** What the runtime answers from: in every language that has a language model the active dialog with it; what changed is learned. */
+async function speakAnew(client: Tx, { content, jobs }: Tools, run: Run): Promise<void> {
   const { domainId, node, environment, askedBy } = run
   const { rows: active } = await client.query<{ resource: string; language: string; manifest: string }>(
     `select activation.resource, activation.language, encode(artifact.manifest, 'hex') as manifest
@@ -55,14 +56,17 @@ async function speakAnew(client: Tx, { content }: Tools, run: Run): Promise<void
   )
   const dialog = active.find(({ resource }) => resource === 'dialog')?.manifest
   const spoken = dialog === undefined ? [] : active.filter(({ resource }) => resource === 'languageModel')
-  const place = [node.toLowerCase(), environment, domainId]
-  await client.query(
-    `delete from published where market = $1 and environment = $2 and domain_id = $3 and language <> all($4::text[])`,
+  const market = node.toLowerCase()
+  const place = [market, environment, domainId]
+  const { rows: silenced } = await client.query<{ language: string }>(
+    `delete from published where market = $1 and environment = $2 and domain_id = $3 and language <> all($4::text[])
+     returning language`,
     [...place, spoken.map(({ language }) => language)],
   )
+  const changed = silenced.map(({ language }) => language)
   for (const { language, manifest: model } of spoken) {
     const manifest = await content.compose(client, { dialog: dialog!, model, language })
-    await client.query(
+    const { rowCount } = await client.query(
       `insert into published (market, environment, domain_id, language, manifest, published_at, published_by)
        values ($1, $2, $3, $4, decode($5, 'hex'), now(), $6)
        on conflict (market, environment, language, domain_id) do update
@@ -70,5 +74,9 @@ async function speakAnew(client: Tx, { content }: Tools, run: Run): Promise<void
        where published.manifest <> excluded.manifest`,
       [...place, language, manifest, askedBy],
     )
+    if (rowCount !== 0) changed.push(language)
+  }
+  for (const language of changed) {
+    await jobs.send(client, 'learning', { place: { market, environment, language } })
   }
 }

@@ -1,4 +1,3 @@
-import type { Jobs } from '../jobs/jobs.ts'
 import { atPlace } from './at-place.ts'
 import { goThrough } from './pipeline.ts'
 import { type Place, placeName } from './place.ts'
@@ -16,12 +15,11 @@ export interface Publishing {
 const runsAtOnce = 3
 
 /** Takes runs from the queue, those of killed servers too. */
-export function openPublishing(given: Omit<Tools, 'targetsOf'> & { jobs: Jobs }): Publishing {
-  const { jobs, ...rest } = given
-  const { db, events, config } = rest
+export function openPublishing(given: Omit<Tools, 'targetsOf'>): Publishing {
+  const { db, events, config, jobs } = given
   const closing = new AbortController()
   const targets = openTargets(config)
-  const tools: Tools = { ...rest, targetsOf: targets.of }
+  const tools: Tools = { ...given, targetsOf: targets.of }
 
   /** Runs at one place follow each other in the order of their numbers, whichever server takes them. */
   async function workAt(place: Place): Promise<void> {

@@ -8,8 +8,6 @@ import {
   type GuessSource,
   hearAmong,
   isCertain,
-  type JointGuesses,
-  jointGuessesFor,
   type Listener,
   mayBeGuessed,
   newState,
@@ -19,6 +17,7 @@ import {
   type State,
   sentencesOfBoth,
   stateOnSwitch,
+  storedSentences,
   type Trace,
   turn,
   understand,
@@ -30,14 +29,17 @@ import type { ListedConcept } from '@sdp/domain/concepts'
 import type { WireDomain } from '@sdp/domain/wire'
 import { openCache } from '../content/cache.ts'
 import { compileProgram, type KeptProgram, readWire } from './compile-program.ts'
+import { type JointModel, openJointModels } from './joint-models.ts'
 import { learnAhead } from './learn-ahead.ts'
 import { isOfContent, lookInto } from './look-into.ts'
 import type {
+  AmongMember,
   AmongWish,
   Comparison,
   FromThread,
   Memory,
   Outcome,
+  PrepareWish,
   ProgramName,
   ProgramWish,
   ThreadData,
@@ -50,7 +52,7 @@ import { together } from './together.ts'
 import { untilQuiet } from './until-quiet.ts'
 
 /** Runs domains beside the server, which goes on answering while a large one is compiled. */
-const { mostBytes, coreActions, ssmlTransition } = workerData as ThreadData
+const { mostBytes, codeVersion, coreActions, ssmlTransition } = workerData as ThreadData
 const port = parentPort!
 /** The programs of the places that were spoken with last; one larger than all the room has to answer as well. */
 const programs = openCache<KeptProgram & { bytes: number }>(mostBytes, { keepsNewest: true })
@@ -59,20 +61,39 @@ const quiet = untilQuiet({
   wait: (look, millis) => (millis === 0 ? setImmediate(look) : setTimeout(look, millis)),
 })
 /** What was learned from programs together, by where they listen. */
-const joints = openCache<{ members: string; joint: JointGuesses }>(mostBytes, { keepsNewest: true })
+const joints = openJointModels({
+  mostBytes,
+  codeVersion,
+  find: (key) => {
+    const id = ++lastLook
+    return new Promise((resolve) => {
+      looking.set(id, resolve)
+      tell({ kind: 'findModel', id, key })
+    })
+  },
+  keep: (key, model) => tell({ kind: 'keepModel', id: 0, key, model }),
+})
 const learnSoon = learnAhead({
-  find: (place) => joints.get(place)?.joint ?? programs.get(place)?.program.guesses,
+  find: (place) => joints.find(place) ?? programs.get(place)?.program.guesses,
   defer: quiet.defer,
 })
 /** The tasks that somebody still waits for. */
 const wanted = new Set<number>()
 /** What a wish waits for: the stored content, the answer of a handler, or the texts of concepts. */
 const waiting = new Map<number, (answer: never) => void>()
+/** Who waits for a stored model. */
+const looking = new Map<number, (model: Uint8Array | undefined) => void>()
+let lastLook = 0
 
 port.on('message', (messages: ToThread[]) => messages.forEach(hearMessage))
 
 function hearMessage(message: ToThread): void {
   if (message.kind === 'task') return void fulfil(message)
+  if (message.kind === 'model') {
+    looking.get(message.id)?.(message.model)
+    looking.delete(message.id)
+    return
+  }
   const resume = waiting.get(message.id)
   waiting.delete(message.id)
   if (message.kind === 'forget') wanted.delete(message.id)
@@ -98,6 +119,7 @@ async function fulfil({ id, program, wish }: Extract<ToThread, { kind: 'task' }>
 async function outcomeOf(id: number, name: ProgramName, wish: Wish): Promise<Outcome> {
   if (wish.kind === 'compare') return compare(id, name, wish)
   if (wish.kind === 'among') return hearTogether(id, wish)
+  if (wish.kind === 'prepare') return prepare(id, wish)
   if (isOfContent(wish)) {
     const listed = (names: readonly string[]) => ask<ListedConcept[]>(id, { kind: 'listed', id, names })
     return lookInto((await wireFor(id, name)).wire, { wish, language: name.language, coreActions, listed })
@@ -130,24 +152,23 @@ async function programFor(id: number, name: ProgramName, similar?: ProgramName):
 }
 
 /** Which of several programs answers; where no expression says all words, by what was learned from all of them together. */
-async function hearTogether(
-  id: number,
-  { place, text, platform, isGuessed, listeners: asked }: AmongWish,
-): Promise<Outcome> {
+async function hearTogether(id: number, wish: AmongWish): Promise<Outcome> {
+  const { place, text, platform, isGuessed, listeners: asked } = wish
   const listeners: Listener[] = []
   for (const { domainId, domain, program: name, memory } of asked) {
     const program = await programFor(id, name)
     const spokeLast = memory.own !== undefined && memory.from === undefined
     listeners.push({ domainId, domain, program, state: stateOf(program, memory), spokeLast })
   }
-  const joint = jointAt(place, asked, listeners)
+  const joint = jointAt(wish, listeners)
   const sources = async () => {
     if (!isGuessed) return []
+    await joint.looked
     await learn(id, joint)
     return joint.sources()
   }
   const judged = await hearAmong(listeners, text, { platform, sources })
-  learnSoon(place)
+  void joint.looked.then(() => learnSoon(place))
   const winner = winnerOf(judged)
   if (winner === undefined) return { kind: 'among', judged, understood: undefined }
   const at = listeners.findIndex(({ domainId }) => domainId === winner.domainId)
@@ -159,20 +180,51 @@ async function hearTogether(
 /** Where an expression says all words nobody asks for guesses, so that none may be learned yet. */
 const noGuesses: GuessSource = { threshold: 1, guess: () => [], candidates: () => [] }
 
-/** What is learned from those who listen at a place; what is the same as of those who listened there before is taken from there. */
-function jointAt(place: string, asked: AmongWish['listeners'], listeners: readonly Listener[]): JointGuesses {
-  const members = JSON.stringify(
-    asked.map(({ program: { base, changes }, domainId }) => [domainId, base, changes]),
-  )
-  const kept = joints.get(place)
-  if (kept?.members === members) return kept.joint
-  const joint = jointGuessesFor(
-    listeners.map(({ domainId, program }) => ({ id: memberId(domainId), program })),
-    kept?.joint,
-  )
-  const bytes = asked.reduce((sum, { program }) => sum + (programs.get(program.place)?.bytes ?? 0), 0)
-  joints.set(place, { members, joint }, bytes)
-  return joint
+/** Makes ready what nobody should wait for when somebody speaks; whoever speaks meanwhile is answered in between. */
+async function prepare(id: number, wish: PrepareWish): Promise<Outcome> {
+  const { listeners: asked } = wish
+  const listeners: { program: Program }[] = []
+  for (const { program: name } of asked) {
+    listeners.push({ program: await programFor(id, name) })
+    await pause()
+  }
+  const joint = jointAt(wish, listeners)
+  await joint.looked
+  await learn(id, joint)
+  await rehearse(listeners, joint)
+  return { kind: 'prepare', model: joint.key, bytes: bytesOf(asked) }
+}
+
+/** Lets them hear a sentence: the first one takes many times as long as others, since much is made when it is used first. */
+async function rehearse(listeners: readonly { program: Program }[], joint: JointModel): Promise<void> {
+  const { domain, language } = listeners[0]!.program
+  const [own] = storedSentences(domain, language)
+  const all = listeners.map(({ program }, at) => {
+    return { domainId: `${at}`, domain: '', program, state: newState(), spokeLast: false }
+  })
+  const text = own?.text ?? ''
+  // Said twice it is no sentence of any expression, and has to be guessed
+  await hearAmong(all, `${text} ${text}`, { platform: undefined, sources: async () => joint.sources() })
+}
+
+/** What is learned from those who listen at a place. */
+function jointAt(
+  { place, similar, isStored, listeners: asked }: AmongWish | PrepareWish,
+  listeners: readonly { program: Program }[],
+): JointModel {
+  return joints.at({
+    place,
+    similar,
+    names: JSON.stringify(asked.map(({ program: { base, changes }, domainId }) => [domainId, base, changes])),
+    members: () =>
+      asked.map(({ domainId }, at) => ({ id: memberId(domainId), program: listeners[at]!.program })),
+    bytes: bytesOf(asked),
+    isStored,
+  })
+}
+
+function bytesOf(asked: readonly AmongMember[]): number {
+  return asked.reduce((sum, { program }) => sum + (programs.get(program.place)?.bytes ?? 0), 0)
 }
 
 /** Letters and digits that stand for a domain in the names of what is learned. */
@@ -263,7 +315,7 @@ async function run(program: Program, { id, wish }: { id: number; wish: ProgramWi
  * Lets a program learn to guess, as long as somebody waits for it. Whoever speaks with another one of this thread does not
  * wait for the end of it.
  */
-async function learn(id: number, { learnOn }: Pick<JointGuesses, 'learnOn'>): Promise<void> {
+async function learn(id: number, { learnOn }: Pick<JointModel, 'learnOn'>): Promise<void> {
   while (learnOn()) {
     await pause()
     if (!wanted.has(id)) throw new Error('nobody waits for it any more')

@@ -55,7 +55,7 @@ export type ProgramWish =
   /** Of the intents at these places. */
   | { kind: 'test'; from: number; to: number }
 
-export type Wish = ContentWish | ProgramWish | Comparison | AmongWish
+export type Wish = ContentWish | ProgramWish | Comparison | AmongWish | PrepareWish
 
 /** What is wanted of which program. */
 export interface Task {
@@ -63,11 +63,31 @@ export interface Task {
   wish: Wish
 }
 
-/** Which of several programs answers a sentence. */
-export interface AmongWish {
-  kind: 'among'
-  /** Where they listen together: what was learned from them is kept there, and the next is made of it. */
+/** Programs that listen together. */
+interface ListenTogether {
+  /** Where they do: what was learned from them is kept there, and the next is made of it. */
   place: string
+  /** Where others listen who have most of it in common: theirs helps where nothing was learned at the place yet. */
+  similar?: string
+  /** Whether what is learned is worth to be stored. */
+  isStored: boolean
+  listeners: readonly AmongMember[]
+}
+
+/** One of the programs that listen together. */
+export interface AmongMember {
+  program: ProgramName
+  domainId: string
+}
+
+/** Makes programs and what is learned from them together ready, so that nobody has to wait for it later. */
+export interface PrepareWish extends ListenTogether {
+  kind: 'prepare'
+}
+
+/** Which of several programs answers a sentence. */
+export interface AmongWish extends ListenTogether {
+  kind: 'among'
   listeners: readonly AmongListener[]
   text: string
   /** Only domains for it answer. */
@@ -76,10 +96,8 @@ export interface AmongWish {
   isGuessed: boolean
 }
 
-interface AmongListener {
-  program: ProgramName
+interface AmongListener extends AmongMember {
   memory: Memory
-  domainId: string
   /** What it is called. */
   domain: string
 }
@@ -112,6 +130,14 @@ interface AmongOutcome {
   judged: Judged[]
   /** How that one understood the sentence. */
   understood: Understood | undefined
+}
+
+interface PrepareOutcome {
+  kind: 'prepare'
+  /** Names what was learned; nothing where it is not stored. */
+  model: string | undefined
+  /** How much content the programs have. */
+  bytes: number
 }
 
 /** How a sentence can be understood, whatever was said before. */
@@ -156,6 +182,7 @@ interface TestOutcome {
 export type Outcome =
   | TurnOutcome
   | AmongOutcome
+  | PrepareOutcome
   | ReadOutcome
   | CompareOutcome
   | CheckOutcome
@@ -175,6 +202,8 @@ export interface Installation {
 export interface ThreadData extends Installation {
   /** How much content it keeps. */
   mostBytes: number
+  /** Names the code that it runs; nothing where that can change at any time, so that what is learned by it is not stored. */
+  codeVersion: string | undefined
 }
 
 /** From the server to the thread, all of one moment together; `concepts` are their texts, `listed` is whether they are there. */
@@ -185,6 +214,7 @@ export type ToThread =
   | { kind: 'concepts'; id: number; wordings: readonly ConceptWording[] }
   | { kind: 'listed'; id: number; concepts: readonly ListedConcept[] }
   | { kind: 'forget'; id: number }
+  | { kind: 'model'; id: number; model: Uint8Array | undefined }
 
 /** From the thread to the server, all of one moment together; `source` asks for what a program is compiled from. */
 export type FromThread =
@@ -194,5 +224,8 @@ export type FromThread =
   | { kind: 'listed'; id: number; names: readonly string[] }
   /** It takes a while and goes on: the thread does not stand still. */
   | { kind: 'learning'; id: number }
+  /** A learned model is wanted, or there is a new one: of no task, since several can wait for it. */
+  | { kind: 'findModel'; id: number; key: string }
+  | { kind: 'keepModel'; id: number; key: string; model: Uint8Array }
   | { kind: 'outcome'; id: number; outcome: Outcome }
   | { kind: 'failed'; id: number; reason: string; isRefusal: boolean }

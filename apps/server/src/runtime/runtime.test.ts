@@ -3,14 +3,16 @@ import { aDomain, aModule, anExpression, anIntent, aRule, aSlot, aUiAction } fro
 import { changedCollections, toWire } from '@sdp/domain/wire'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { ProgramName } from './protocol.ts'
-import { openRuntime, type Runtime } from './runtime.ts'
+import { type ModelStore, openRuntime, type Runtime } from './runtime.ts'
 
 const installation = { coreActions: [], ssmlTransition: false }
+
+const none: ModelStore = { find: async () => undefined, keep: async () => {} }
 
 /** One for all: a thread takes a while to start from the sources. */
 let runtime: Runtime
 beforeAll(() => {
-  runtime = openRuntime(installation, {
+  runtime = openRuntime(installation, none, {
     threads: 1,
     mostBytes: 1_000_000,
     mostHeapMegabytes: 512,
@@ -93,7 +95,7 @@ test('a wish whose content cannot be read fails with that reason, and the next i
 
 test('programs that listen together are in one thread, and the one that says all words answers', async () => {
   const limits = { threads: 2, mostBytes: 1_000_000, mostHeapMegabytes: 512, silentMillis: 10_000 }
-  const both = openRuntime(installation, limits)
+  const both = openRuntime(installation, none, limits)
   const named = (intent: string) => ({
     ...domain,
     ontology: { intents: { [intent]: {} } },
@@ -109,7 +111,15 @@ test('programs that listen together are in one thread, and the one that says all
     domain: name,
   }))
   const among = (text: string) =>
-    ({ kind: 'among', place: 'car', listeners, text, platform: undefined, isGuessed: true }) as const
+    ({
+      kind: 'among',
+      place: 'car',
+      isStored: false,
+      listeners,
+      text,
+      platform: undefined,
+      isGuessed: true,
+    }) as const
   const asked = vi.fn(async (base: string) => Buffer.from(JSON.stringify(named(base))))
   const own = { ...way(), source: asked }
   try {
@@ -158,7 +168,7 @@ test('who speaks with a program is answered while another one of the thread lear
 
 test('a thread that learns for long is not taken for one that stands still', async () => {
   const limits = { threads: 1, mostBytes: 20_000_000, mostHeapMegabytes: 1024, silentMillis: 2000 }
-  const busy = openRuntime(installation, limits)
+  const busy = openRuntime(installation, none, limits)
   const content = muchToLearn(60)
   const asked = vi.fn(async () => content)
   const stop = new AbortController()
@@ -212,7 +222,7 @@ test('a thread that does not come back in time is replaced', async () => {
 
 test('who gives up soon ends no thread, however long it said nothing to others', async () => {
   const limits = { threads: 1, mostBytes: 1_000_000, mostHeapMegabytes: 512, silentMillis: 10_000 }
-  const patient = openRuntime(installation, limits)
+  const patient = openRuntime(installation, none, limits)
   const now = vi.spyOn(performance, 'now').mockReturnValue(0)
   try {
     await patient.run(program(), turn, way())
@@ -244,7 +254,7 @@ test('who gives up soon ends no thread, however long it said nothing to others',
 
 test('of more programs than there is room for, the one that was used least lately is made again', async () => {
   const text = Buffer.from(JSON.stringify({ ...domain, description: 'x'.repeat(10_000) }))
-  const small = openRuntime(installation, {
+  const small = openRuntime(installation, none, {
     threads: 1,
     mostBytes: 2.5 * text.length,
     mostHeapMegabytes: 512,
@@ -272,7 +282,7 @@ test('of more programs than there is room for, the one that was used least latel
 })
 
 test('a domain that takes more memory than a thread may use is refused with that reason, and the next is answered', async () => {
-  const narrow = openRuntime(installation, {
+  const narrow = openRuntime(installation, none, {
     threads: 1,
     mostBytes: 1_000_000,
     mostHeapMegabytes: 96,
@@ -330,10 +340,12 @@ test('a draft is answered as if it were compiled anew: intents that moved, and a
 })
 
 test('while all texts are moved to SSML, values are written as it wants them', async () => {
-  const moving = openRuntime(
-    { coreActions: [], ssmlTransition: true },
-    { threads: 1, mostBytes: 1_000_000, mostHeapMegabytes: 512, silentMillis: 10_000 },
-  )
+  const moving = openRuntime({ coreActions: [], ssmlTransition: true }, none, {
+    threads: 1,
+    mostBytes: 1_000_000,
+    mostHeapMegabytes: 512,
+    silentMillis: 10_000,
+  })
   try {
     const greeting = toWire(
       aDomain({

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import type { ConceptWording, HandlerAnswer, HandlerCall } from '@sdp/dialogue'
@@ -37,6 +39,12 @@ interface Way {
   signal: AbortSignal
 }
 
+/** Where learned models are kept, by what they were learned from; what fails is learned again. */
+export interface ModelStore {
+  find: (key: string) => Promise<Uint8Array | undefined>
+  keep: (key: string, model: Uint8Array) => Promise<void>
+}
+
 /** The server itself needs a core, and so does each thread: where they share one, all answers take longer. */
 const threads = availableParallelism() > 2 ? 2 : 1
 
@@ -52,10 +60,12 @@ const runtimeLimits = {
 }
 
 /** Threads start with the first wish; one that ends by itself, for want of memory, is started again for the next. */
-export function openRuntime(installation: Installation, limits = runtimeLimits): Runtime {
+export function openRuntime(installation: Installation, models: ModelStore, limits = runtimeLimits): Runtime {
   const { mostBytes, mostHeapMegabytes } = limits
   const newWorker = () => startWorker({ mostBytes, ...installation }, mostHeapMegabytes)
-  const threads = Array.from({ length: limits.threads }, () => lazyThread(newWorker, limits.silentMillis))
+  const threads = Array.from({ length: limits.threads }, () =>
+    lazyThread(newWorker, models, limits.silentMillis),
+  )
   // Always the same for a place: it has the program that the next one is made of
   const homeOf = ({ place, home = place }: ProgramName) =>
     threads.length === 1 ? 0 : sumOf(home) % threads.length
@@ -79,7 +89,7 @@ interface Open {
   reject: (error: unknown) => void
 }
 
-function lazyThread(newWorker: () => Worker, silentMillis: number) {
+function lazyThread(newWorker: () => Worker, models: ModelStore, silentMillis: number) {
   let worker: Worker | undefined
   let lastHeard = 0
   let lastId = 0
@@ -114,8 +124,13 @@ function lazyThread(newWorker: () => Worker, silentMillis: number) {
 
   const hear = async (message: FromThread) => {
     lastHeard = performance.now()
-    const asked = open.get(message.id)
     const { id } = message
+    // Whether a model is there or is stored decides how long something takes, and never whether it is answered
+    if (message.kind === 'findModel') {
+      return tell({ kind: 'model', id, model: await models.find(message.key).catch(() => undefined) })
+    }
+    if (message.kind === 'keepModel') return models.keep(message.key, message.model).catch(() => {})
+    const asked = open.get(id)
     if (asked === undefined) return tell({ kind: 'forget', id })
     switch (message.kind) {
       case 'source':
@@ -215,14 +230,24 @@ function broken(error: unknown): Unavailable {
 }
 
 /** Built, the thread is a file beside the server. From the sources it is loaded as these are, which takes seconds: tests name the built one. */
-function startWorker(workerData: ThreadData, mostHeapMegabytes: number): Worker {
+function startWorker(data: Omit<ThreadData, 'codeVersion'>, mostHeapMegabytes: number): Worker {
+  const built = builtThread()
+  const workerData: ThreadData = { ...data, codeVersion: built && versionOf(built) }
   const options = { workerData, resourceLimits: { maxOldGenerationSizeMb: mostHeapMegabytes } }
-  const isBuilt = !import.meta.url.endsWith('.ts')
-  const built = isBuilt ? new URL('./program-thread.js', import.meta.url) : process.env.BUILT_THREAD
   if (built !== undefined) return new Worker(built, options)
   const source = JSON.stringify(new URL('./program-thread.ts', import.meta.url).href)
   const load = `import('tsx/esm/api').then(({ register }) => { register(); return import(${source}) })`
   return new Worker(load, { ...options, eval: true })
+}
+
+function builtThread(): URL | string | undefined {
+  const isBuilt = !import.meta.url.endsWith('.ts')
+  return isBuilt ? new URL('./program-thread.js', import.meta.url) : process.env.BUILT_THREAD
+}
+
+/** The file names all others that it needs by their content, so that its own stands for all of the code. */
+function versionOf(built: URL | string): string {
+  return createHash('sha256').update(readFileSync(built)).digest('base64')
 }
 
 function sumOf(text: string): number {

@@ -15,6 +15,8 @@ const Preferences = z.object({
   chatOrientation: z.enum(['upright', 'wide']).default('upright'),
   chatKeepsSession: z.boolean().default(true),
   chatDumpsRequests: z.boolean().default(false),
+  /** The stage whose published domains listen together with a draft; empty where it listens alone. */
+  chatDraftAmong: z.string().default(''),
   /** Rows of a content table on one page; -1 shows all. */
   pageSize: PageSize.default(50),
   /** The same for the decision table. */

@@ -10,6 +10,7 @@ const titles: Record<string, string> = {
   translation: 'Machine translation',
   'publishing-webhook': 'Notice of a request to publish',
   tracker: 'Feedback for the tracker',
+  learning: 'Learning of what is published together',
   sweep: 'Sweep of unused content',
   'ended-sessions': 'Removal of ended sessions',
 }

@@ -11,7 +11,7 @@ export interface Classifier {
   /** How many intents there are. */
   labels: number
   /** Finds the number of a feature that counts, by its hash. */
-  ids: Pick<IntTable, 'find'>
+  ids: Pick<IntTable, 'find' | 'keys'>
   /** How much each feature tells: seldom ones more (inverse document frequency), runs of letters less than words. */
   tells: Float32Array
   /** What a word would tell that no sentence has. */
@@ -23,8 +23,6 @@ export interface Classifier {
   /** The intent of each pair. */
   columns: Int32Array
   weights: Float32Array
-  /** The sums of squared steps so far, by which the steps become smaller. */
-  steps: Float32Array
 }
 
 /** A feature that more intents share tells little, and would cost much. */
@@ -97,15 +95,8 @@ export function newClassifier(lessons: readonly Lesson[]): { model: Classifier; 
     rows,
     columns,
     weights: new Float32Array(pairs),
-    steps: new Float32Array(pairs),
   }
   return { model, numbered }
-}
-
-/** Makes a model know nothing again. */
-export function forget({ weights, steps }: Classifier): void {
-  weights.fill(0)
-  steps.fill(0)
 }
 
 /** The pair of a feature and an intent, or -1. */

@@ -56,13 +56,14 @@ export function* learning(
   return guesserFor(yield* learnAll(domain, language, { earlier: earlier?.learned, groupOf }))
 }
 
-function guesserFor(learned: Learned): Guesser {
+/** A guesser by what was learned. */
+export function guesserFor(learned: Learned): Guesser {
   const { school, model, calibration } = learned
   const { teaching, intents, groups, lessons, known } = school
   const { language, literals } = teaching
   const reader = numberReader(language)
   const details = new Map<number, { neighbours: Neighbours; nearest: FindNearest }>()
-  const scores = new Float64Array(lessons.length)
+  const scores = new Float64Array(model.labels)
   const find = candidateFinder(model, groups)
 
   /** Made when an intent is guessed first: most of them never are. */
@@ -123,7 +124,7 @@ function guesserFor(learned: Learned): Guesser {
     scoreInto(scores, model, inputOf(model, featuresOf(words, { literals, known })))
     const own = scores[label]!
     scores[label] = Number.NEGATIVE_INFINITY
-    return lessons.length === 1 ? own : own - Math.max(...scores)
+    return model.labels === 1 ? own : own - Math.max(...scores)
   }
 
   return {

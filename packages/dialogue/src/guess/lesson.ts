@@ -65,3 +65,29 @@ export function lessonOf(
     picked,
   }
 }
+
+/** A lesson that is made when anything of it is asked for. */
+export function lazyLesson(make: () => Lesson): Lesson {
+  let made: Lesson | undefined
+  const lesson = () => {
+    made ??= make()
+    return made
+  }
+  return {
+    get patterns() {
+      return lesson().patterns
+    },
+    get sentences() {
+      return lesson().sentences
+    },
+    get features() {
+      return lesson().features
+    },
+    get counts() {
+      return lesson().counts
+    },
+    get picked() {
+      return lesson().picked
+    },
+  }
+}

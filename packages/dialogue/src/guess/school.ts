@@ -3,7 +3,7 @@ import { type Expression, readExpressions, sentenceCounter } from '@sdp/domain/e
 import type { Intent } from '@sdp/domain/intents'
 import type { Slot } from '@sdp/domain/slots'
 import { chosenOf, isPickedFrom, type Pattern, patternsOf, type Share } from './examples.ts'
-import { type Lesson, lessonOf, type Teaching } from './lesson.ts'
+import { type Lesson, lazyLesson, lessonOf, type Teaching } from './lesson.ts'
 import { exampleValuesOf, haveSameLiterals, Literals, literalsOf } from './literals.ts'
 import { nobodysPatterns } from './nobody.ts'
 import type { Steps } from './steps.ts'
@@ -27,7 +27,7 @@ export interface School {
   intents: readonly Intent[]
   /** The group of each intent: those of one domain, where several are learned together. */
   groups: Int32Array
-  /** That of each intent, and after them that of nobody where any intent has sentences. */
+  /** That of each intent; where they were learned from, that of nobody after them if any intent has sentences. */
   lessons: readonly Lesson[]
   /** The words of all expressions. */
   vocabulary: Vocabulary
@@ -58,6 +58,30 @@ function shareOf(intents: readonly Intent[]): Share {
   return { each, expressions: Math.max(fewestOfIntent, expressions) }
 }
 
+/** What a domain is learned by, before any of its lessons. */
+function beginSchool(domain: Spoken, language: string, groupOf: GroupOf, before?: School) {
+  const { reusableExpressions: parts } = domain
+  const intents = [...firstByName(domain.intents).values()]
+  const slotsByName = firstByName(domain.slots)
+  const slots = [...slotsByName.values()]
+  const hasSameLiterals = before !== undefined && haveSameLiterals(before.slots, slots)
+  const teaching: Teaching = {
+    language,
+    counter: sentenceCounter(parts, language),
+    share: shareOf(intents),
+    slots: slotsByName,
+    literals: hasSameLiterals ? before.teaching.literals : new Literals(slots, language),
+  }
+  const ofLiterals = new Set<number>()
+  for (const slot of slots) {
+    for (const literal of literalsOf(slot, language)) {
+      for (const { hash } of literal.words) ofLiterals.add(hash)
+    }
+    for (const words of exampleValuesOf(slot, language)) for (const { hash } of words) ofLiterals.add(hash)
+  }
+  return { parts, slots, teaching, intents, groups: groupsOf(intents, groupOf), ofLiterals, hasSameLiterals }
+}
+
 /**
  * Makes the lessons of a domain. Of an earlier time it takes what is the same now: a lesson is made again as soon as anything
  * that it depends on is another, so that the lessons are always those that would be made without the earlier ones.
@@ -67,52 +91,54 @@ export function* openSchool(
   language: string,
   { earlier, groupOf = oneGroup }: { earlier?: School | undefined; groupOf?: GroupOf | undefined } = {},
 ): Steps<School> {
-  const { reusableExpressions: parts } = domain
-  const intents = [...firstByName(domain.intents).values()]
-  const slotsByName = firstByName(domain.slots)
-  const slots = [...slotsByName.values()]
   const before = earlier?.teaching.language === language ? earlier : undefined
-  const hasSameLiterals = before !== undefined && haveSameLiterals(before.slots, slots)
-  const teaching: Teaching = {
-    language,
-    counter: sentenceCounter(parts, language),
-    share: shareOf(intents),
-    slots: slotsByName,
-    literals: hasSameLiterals ? before.teaching.literals : new Literals(slots, language),
-  }
-  const known = new Map(before?.intents.map(({ expressions }, at) => [expressions, before.lessons[at]!]))
+  const { hasSameLiterals, ...begun } = beginSchool(domain, language, groupOf, before)
+  const { parts, teaching, intents, ofLiterals } = begun
+  const taught = new Map(before?.intents.map(({ expressions }, at) => [expressions, before.lessons[at]!]))
   const patterns: (readonly Pattern[])[] = []
   for (const intent of intents) {
-    const lesson = known.get(intent.expressions)
+    const lesson = taught.get(intent.expressions)
     const isSame = lesson && hasSamePatterns(intent.expressions, before!, { parts, share: teaching.share })
     patterns.push(isSame ? lesson.patterns : patternsOf(intent, teaching))
     yield
   }
 
   const vocabulary = vocabularyOf(patterns.flatMap(wordsOf))
-  const ofLiterals = new Set<number>()
-  for (const slot of slots) {
-    for (const literal of literalsOf(slot, language)) {
-      for (const { hash } of literal.words) ofLiterals.add(hash)
-    }
-    for (const words of exampleValuesOf(slot, language)) for (const { hash } of words) ofLiterals.add(hash)
-  }
-  const knownWords = new Set([...vocabulary.hashes, ...ofLiterals])
+  const known = new Set([...vocabulary.hashes, ...ofLiterals])
+  const making = { vocabulary, known, teaching }
   const lessons: Lesson[] = []
   for (const [at, { expressions }] of intents.entries()) {
-    const lesson = known.get(expressions)
+    const lesson = taught.get(expressions)
     const isSame =
       hasSameLiterals && lesson?.patterns === patterns[at] && isPickedFrom(lesson!.picked, vocabulary)
-    const making = { vocabulary, known: knownWords, teaching }
     lessons.push(isSame ? lesson! : lessonOf(expressions, patterns[at]!, making))
     yield
   }
   if (lessons.some(({ sentences }) => sentences.length > 0)) {
-    const nobodys = nobodysPatterns(language, patterns, slotsByName)
-    if (nobodys.length > 0) lessons.push(lessonOf([], nobodys, { vocabulary, known: knownWords, teaching }))
+    const nobodys = nobodysPatterns(language, patterns, teaching.slots)
+    if (nobodys.length > 0) lessons.push(lessonOf([], nobodys, making))
   }
-  const groups = groupsOf(intents, groupOf)
-  return { parts, slots, teaching, intents, groups, lessons, vocabulary, ofLiterals, known: knownWords }
+  return { ...begun, lessons, vocabulary, known }
+}
+
+/**
+ * The school of a domain whose model was learned before, by the words that its expressions had then: the same lessons, each
+ * made when it is asked for. The one of nobody, which only learning needs, is not among them.
+ */
+export function reopenSchool(
+  domain: Spoken,
+  language: string,
+  { vocabulary, groupOf = oneGroup }: { vocabulary: Vocabulary; groupOf?: GroupOf | undefined },
+): School {
+  const { hasSameLiterals: _, ...begun } = beginSchool(domain, language, groupOf)
+  const { teaching, intents, ofLiterals } = begun
+  const known = new Set([...vocabulary.hashes, ...ofLiterals])
+  const lessons = intents.map((intent) =>
+    lazyLesson(() =>
+      lessonOf(intent.expressions, patternsOf(intent, teaching), { vocabulary, known, teaching }),
+    ),
+  )
+  return { ...begun, lessons, vocabulary, known }
 }
 
 /** Numbers groups in the order of their first intents. */

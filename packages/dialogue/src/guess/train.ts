@@ -1,6 +1,5 @@
 import {
   type Classifier,
-  forget,
   type Input,
   type LessonFeatures,
   lessonInput,
@@ -61,6 +60,8 @@ const examplesInStep = 100
 export interface Training {
   model: Classifier
   examples: readonly Example[]
+  /** The sums of squared steps of each pair so far, by which the steps become smaller. */
+  steps: Float32Array
   /** In how many rounds each is not looked at, since it was right. */
   rests: Uint8Array
   /** How often in a row each was right, up to a limit. */
@@ -70,10 +71,11 @@ export interface Training {
 
 /** Begins to train a model, which knows nothing after this. */
 export function beginTraining(model: Classifier, examples: readonly Example[]): Training {
-  forget(model)
+  model.weights.fill(0)
   return {
     model,
     examples,
+    steps: new Float32Array(model.weights.length),
     rests: new Uint8Array(examples.length),
     rightInRow: new Uint8Array(examples.length),
     errors: new Float64Array(model.labels),
@@ -94,12 +96,12 @@ export function* train(training: Training, places: readonly number[], rounds: nu
 }
 
 function improve(
-  { model, examples, rests, rightInRow, errors }: Training,
+  { model, examples, steps, rests, rightInRow, errors }: Training,
   order: Int32Array,
   from: number,
   to: number,
 ): void {
-  const { rows, columns, weights, steps } = model
+  const { rows, columns, weights } = model
   for (let place = from; place < to; place++) {
     const index = order[place]!
     if (rests[index]! > 0) {

@@ -49,6 +49,11 @@ export function wordsOf(sentence: string, language: string): Word[] {
   return words
 }
 
+/** A word that stands nowhere, by its text without case and accents. */
+export function wordOf(text: string): Word {
+  return { text, key: text, hash: hashText(text), isNumber: digits.test(text), from: 0, to: text.length }
+}
+
 /** A whole number of 32 bits for a text, always the same. */
 export function hashText(text: string): number {
   let hash = 0x811c9dc5

@@ -66,5 +66,7 @@ const noGuesses = {
   learned: () => ({ candidates: () => [], guess: () => [], threshold: 1 }),
   learnOn: () => false,
   latest: () => undefined,
+  model: () => undefined,
+  restore: () => false,
   read: () => [],
 }

@@ -3,10 +3,9 @@ import { compareCertainty, foundOf } from '@sdp/dialogue'
 import { isOwn, type User } from '@sdp/domain'
 import type { Deps } from '../../deps.ts'
 import { type DomainRecord, listDomains } from '../../records/domain-record.ts'
+import { noCall } from '../../runtime/published.ts'
 import { spokenDomain, storedContent } from '../../runtime/spoken-domain.ts'
-import { noCall } from './hear-together.ts'
 import { withPatience } from './patience.ts'
-import type { ChatDeps } from './published.ts'
 import { getRevision } from './store.ts'
 import { whoAnswers } from './who-answers.ts'
 
@@ -25,7 +24,7 @@ interface Asked {
 
 /** How each domain that somebody may see understands a sentence, the best first, and which one would answer where. */
 export async function readingsOfAll(
-  deps: ChatDeps,
+  deps: Deps,
   { text, language, isGuessed, user }: Asked,
 ): Promise<{ domains: DomainReadings[]; unasked: number; stages: StageAnswer[] }> {
   const all = await listDomains(deps.db)

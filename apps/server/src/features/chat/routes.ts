@@ -8,7 +8,6 @@ import { type App, serve } from '../../http/serve.ts'
 import { say } from '../../outside/voice.ts'
 import type { Answer } from './answer.ts'
 import { withPatience } from './patience.ts'
-import { type ChatDeps, openPublished } from './published.ts'
 import { readingsOfAll } from './readings.ts'
 import { answerFromDraft, answerFromPublished } from './turns.ts'
 
@@ -18,11 +17,9 @@ type Body = z.output<typeof TextRecognitionBody>
 const patienceMillis = 20_000
 
 export function chatRoutes(app: App, deps: Deps): void {
-  const chatDeps = { ...deps, published: openPublished(deps) }
-
   serve(app, deps, chat.textRecognition, async ({ body, user }) => {
     const begun = performance.now()
-    const { systemResponses, fullResponse } = await answerInTime(chatDeps, body, user)
+    const { systemResponses, fullResponse } = await answerInTime(deps, body, user)
     return {
       systemResponses,
       fullResponse: { ...fullResponse, millis: millisSince(begun) },
@@ -32,7 +29,7 @@ export function chatRoutes(app: App, deps: Deps): void {
 
   serve(app, deps, chat.readings, async ({ body, user }) => {
     const begun = performance.now()
-    const found = await readingsOfAll(chatDeps, { ...body, user })
+    const found = await readingsOfAll(deps, { ...body, user })
     return { ...found, millis: millisSince(begun) }
   })
 
@@ -45,7 +42,7 @@ function millisSince(begun: number): number {
   return Math.round((performance.now() - begun) * 10) / 10
 }
 
-async function answerInTime(deps: ChatDeps, body: Body, user: User): Promise<Answer> {
+async function answerInTime(deps: Deps, body: Body, user: User): Promise<Answer> {
   if (findStage(body.header.stage) === undefined) {
     throw new Refused('invalid', messages.chat.noSuchStage(body.header.stage))
   }

@@ -8,13 +8,13 @@ import { readUpdates } from '../../content/updates.ts'
 import type { Deps } from '../../deps.ts'
 import { conceptWordings } from '../../records/concept-texts.ts'
 import { getDomain } from '../../records/domain-record.ts'
+import { draftAmong, type Listening, listeningAt, placeAt } from '../../runtime/published.ts'
 import { type SpokenDomain, spokenDomain, storedContent } from '../../runtime/spoken-domain.ts'
 import { type Answer, domainAnswer, sentenceAnswer } from './answer.ts'
 import { callHandler } from './call-handler.ts'
 import { carOf } from './car.ts'
 import { dialogStateAfter, memoryOf, readDialogState } from './dialog-state.ts'
 import { hearTogether } from './hear-together.ts'
-import { type ChatDeps, placeAt } from './published.ts'
 import { getRevision } from './store.ts'
 
 type Body = z.output<typeof TextRecognitionBody>
@@ -47,7 +47,26 @@ export async function answerFromDraft(deps: Deps, { body, user, signal }: Asked)
     place: draft.domainId,
     updates,
   })
-  return runTurn(deps, { domain, body, user, judged: [], signal })
+  if (draft.among === undefined) return runTurn(deps, { domain, body, user, judged: [], signal })
+  return answerAmong(deps, { body, user, signal }, { draft: domain, stage: draft.among })
+}
+
+/** The answer of the draft, or of that domain published at a stage which would answer in its place. */
+async function answerAmong(
+  deps: Deps,
+  asked: Asked,
+  { draft, stage }: { draft: SpokenDomain; stage: string },
+): Promise<Answer> {
+  const { language } = draft.program
+  const place = placeAt(stage, language)
+  const { domains, listening } = draftAmong(place, { draft, published: await deps.published.read(place) })
+  const notUnderstood = messages.chat.draftNotUnderstood(draft.record.name, stage)
+  return answerOfWinner(deps, asked, {
+    domains,
+    heard: hear(deps, asked, listening),
+    language,
+    notUnderstood,
+  })
 }
 
 /** Changes of a language concern that one alone; all others are in force in every language. */
@@ -62,16 +81,33 @@ function updatesIn(
 }
 
 /** The answer of that domain among all that are published which understood best. */
-export async function answerFromPublished(deps: ChatDeps, asked: Asked): Promise<Answer> {
+export async function answerFromPublished(deps: Deps, asked: Asked): Promise<Answer> {
   const { language, stage } = asked.body.header
   const { domains, heard } = await heardByPublished(deps, asked)
   if (domains.length === 0) {
     return sentenceAnswer(messages.chat.nothingPublished(stage, language), { language })
   }
-  const { judged, understood } = await heard!
+  const notUnderstood = messages.chat.notUnderstood(stage)
+  return answerOfWinner(deps, asked, { domains, heard: heard!, language, notUnderstood })
+}
+
+interface Heard {
+  domains: readonly SpokenDomain[]
+  heard: ReturnType<typeof hear>
+  language: string
+  /** What is said where nobody answers. */
+  notUnderstood: string
+}
+
+async function answerOfWinner(
+  deps: Deps,
+  asked: Asked,
+  { domains, heard, language, notUnderstood }: Heard,
+): Promise<Answer> {
+  const { judged, understood } = await heard
   const winner = winnerOf(judged)
   if (winner === undefined || understood === undefined) {
-    const text = isHeadUnits(judged) ? messages.chat.forHeadUnit : messages.chat.notUnderstood(stage)
+    const text = isHeadUnits(judged) ? messages.chat.forHeadUnit : notUnderstood
     return sentenceAnswer(text, { language, judged })
   }
   const domain = domains.find(({ record }) => record.savePointId === winner.domainId)!
@@ -82,28 +118,27 @@ export async function answerFromPublished(deps: ChatDeps, asked: Asked): Promise
  * What is published, and how it understands. Those that were published when somebody spoke last listen while it is read
  * whether they still are, which nearly always is so.
  */
-async function heardByPublished(deps: ChatDeps, asked: Asked) {
+async function heardByPublished(deps: Deps, asked: Asked) {
   const { language, stage } = asked.body.header
   const place = placeAt(stage, language)
   const last = deps.published.last(place)
   const reading = deps.published.read(place)
   // The database has its question before the threads have theirs, which takes longer to write
-  const early = last && last.length > 0 ? pause().then(() => hear(deps, asked, last)) : undefined
+  const early =
+    last && last.length > 0 ? pause().then(() => hear(deps, asked, listeningAt(place, last))) : undefined
   // Of domains that may be gone: it counts only where they are not
   early?.catch(() => {})
   const domains = await reading
   if (domains.length === 0) return { domains, heard: undefined }
-  return { domains, heard: domains === last ? early : hear(deps, asked, domains) }
+  return { domains, heard: domains === last ? early : hear(deps, asked, listeningAt(place, domains)) }
 }
 
-function hear(deps: Deps, { body, signal }: Asked, domains: readonly SpokenDomain[]) {
+function hear(deps: Deps, { body, signal }: Asked, listening: Listening) {
   const { text_query: text, requestInfo, header } = body
-  const { stage, language, platform } = header
+  const { platform } = header
   const before = readDialogState(requestInfo.dialogState)
-  return hearTogether(deps, domains, {
+  return hearTogether(deps, listening, {
     text,
-    stage,
-    language,
     platform: platform === '' ? undefined : platform,
     isGuessed: true,
     memoryOf: (domainId) => memoryOf(domainId, before),

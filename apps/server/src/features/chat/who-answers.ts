@@ -1,10 +1,11 @@
 import type { StageAnswer } from '@sdp/api'
 import { foundOf, isCertain, type Judged } from '@sdp/dialogue'
 import { chatStages } from '@sdp/domain/chat'
+import type { Deps } from '../../deps.ts'
+import { listeningAt, placeAt } from '../../runtime/published.ts'
 import type { SpokenDomain } from '../../runtime/spoken-domain.ts'
 import { judgedReply } from './answer.ts'
 import { hearTogether } from './hear-together.ts'
-import { type ChatDeps, placeAt } from './published.ts'
 
 interface Asked {
   text: string
@@ -17,7 +18,7 @@ interface Asked {
  * Who would answer a sentence at each stage where something is published in the language, in a conversation that begins with
  * it. Stages are asked one after another, since one thread has them all; those with the same content are asked once.
  */
-export async function whoAnswers(deps: ChatDeps, asked: Asked): Promise<StageAnswer[]> {
+export async function whoAnswers(deps: Deps, asked: Asked): Promise<StageAnswer[]> {
   const all = await Promise.all(
     chatStages.map(async (stage) => ({
       stage,
@@ -41,15 +42,14 @@ function contentOf(domains: readonly SpokenDomain[]): string {
 }
 
 async function answerAt(
-  deps: ChatDeps,
-  { stage, domains, signal, ...asked }: Asked & { stage: string; domains: readonly SpokenDomain[] },
+  deps: Deps,
+  { stage, domains, signal, language, ...asked }: Asked & { stage: string; domains: readonly SpokenDomain[] },
 ): Promise<Omit<StageAnswer, 'stage'>> {
   const none = { candidates: null, isForHeadUnit: false, problem: null }
   if (signal.aborted) return none
   try {
-    const { judged } = await hearTogether(deps, domains, {
+    const { judged } = await hearTogether(deps, listeningAt(placeAt(stage, language), domains), {
       ...asked,
-      stage,
       platform: undefined,
       memoryOf: () => ({ own: undefined }),
       signal,

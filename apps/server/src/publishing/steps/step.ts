@@ -4,6 +4,7 @@ import type { Pool } from 'pg'
 import type { Config } from '../../config.ts'
 import type { ContentStore } from '../../content/content-store.ts'
 import type { Events } from '../../events/events.ts'
+import type { Jobs } from '../../jobs/jobs.ts'
 import type { Outcome, Wish } from '../../runtime/protocol.ts'
 import type { Runtime } from '../../runtime/runtime.ts'
 import type { Journal } from '../journal.ts'
@@ -17,6 +18,7 @@ export interface Tools {
   db: Pool
   content: ContentStore
   events: Events
+  jobs: Jobs
   runtime: Runtime
   newId: () => string
   /** What content is checked against. */

@@ -11,6 +11,7 @@ import { BusyDots } from './BusyDots.tsx'
 import { bubbleButton } from './bubble.ts'
 import { type ChatMessage, useChat } from './chat-store.ts'
 import { play, stop } from './voice.ts'
+import { whoAnswered } from './who-answered.ts'
 
 interface BotBubbleProps {
   message: ChatMessage
@@ -47,6 +48,7 @@ export function BotBubble({ message, onShowRaw }: BotBubbleProps) {
           </Typography>
         )}
       </Box>
+      <WhoAnswered message={message} />
       {data.audio.length > 0 && (
         <Typography variant="caption" sx={{ display: 'block', px: 1.25, color: 'text.secondary' }}>
           Plays {data.audio.join(', ')}
@@ -93,6 +95,20 @@ const bubble = {
   borderRadius: '12px 12px 12px 3px',
   typography: 'body1',
 } as const
+
+/** Where others listened together with the draft, whose answer it is. */
+function WhoAnswered({ message }: { message: ChatMessage }) {
+  const answered = whoAnswered(message)
+  if (answered === undefined) return null
+  return (
+    <Typography
+      variant="caption"
+      sx={{ display: 'block', px: 1.25, color: answered.isDraft ? 'text.secondary' : 'warning.main' }}
+    >
+      {answered.text}
+    </Typography>
+  )
+}
 
 /** What is said before and after the answer itself. */
 function Aside({ label, text }: { label: string; text: string | undefined }) {

@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography'
 import { chatStages, draftStage } from '@sdp/domain/chat'
 import { supportedLanguages } from '@sdp/domain/languages'
 import { useState } from 'react'
+import { prefer, usePreferences } from '../../browser/preferences.ts'
 import { useEditingStore } from '../../editing/editing-store.ts'
 import { PlainSelect } from '../../ui/PlainSelect.tsx'
 import { useChat } from './chat-store.ts'
@@ -17,6 +18,8 @@ import { chooseLanguage, chooseStage, useRequestHeader } from './use-request-hea
 
 const languages = supportedLanguages.map(({ value }) => value)
 const withDraft = [...chatStages, draftStage] as const
+const alone = ''
+const listening = [alone, ...chatStages] as const
 
 /** What the window is, whom it speaks with, and how. */
 export function ChatTitle({ id }: { id: string }) {
@@ -71,10 +74,32 @@ export function ChatTitle({ id }: { id: string }) {
           />
         </Box>
       </Box>
+      {stage === draftStage && <DraftAmong />}
       <SettingsMenu anchor={menu} onClose={() => setMenu(null)} onEditHeader={() => setEditing(true)} />
       {isEditing && <HeaderDialog onClose={() => setEditing(false)} />}
     </Box>
   )
+}
+
+/** Whether the draft listens alone, or together with what is published at a stage, as it would there. */
+function DraftAmong() {
+  const among = usePreferences((state) => state.chatDraftAmong)
+  return (
+    <Box sx={{ ...labelled, typography: 'body2', color: 'text.secondary' }}>
+      Listens together with
+      <PlainSelect
+        label="Draft listens together with"
+        value={among}
+        options={listening}
+        labelOf={amongLabel}
+        onChange={(chatDraftAmong) => prefer({ chatDraftAmong })}
+      />
+    </Box>
+  )
+}
+
+function amongLabel(stage: string): string {
+  return stage === alone ? 'nobody else' : `what is published at ${stage}`
 }
 
 const labelled = { display: 'inline-flex', alignItems: 'center', gap: 1.25, minWidth: 0 } as const

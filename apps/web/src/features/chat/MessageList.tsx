@@ -58,11 +58,13 @@ export function MessageList() {
 
 function Welcome() {
   const { stage, language } = useRequestHeader()
+  const among = usePreferences((state) => state.chatDraftAmong)
+  const others = among === '' ? '' : ` It listens together with what is published at ${among}.`
   return (
     <Box component="li" sx={{ m: 'auto', maxWidth: 300, textAlign: 'center', color: 'text.secondary' }}>
       <Typography variant="body2">
         {stage === draftStage
-          ? `Say something to the open domain in ${language}. What you have not saved yet counts too.`
+          ? `Say something to the open domain in ${language}. What you have not saved yet counts too.${others}`
           : `Say something to what is published at ${stage} in ${language}.`}
       </Typography>
     </Box>

@@ -1,6 +1,6 @@
 import { type ChatWhatIf, chat, type TextRecognitionReply } from '@sdp/api'
 import { messages } from '@sdp/domain'
-import { draftStage, nextDialogState, sentHeader } from '@sdp/domain/chat'
+import { chatStages, draftStage, nextDialogState, sentHeader } from '@sdp/domain/chat'
 import { usePreferences } from '../../browser/preferences.ts'
 import { CallFailed, call, RequestCancelled } from '../../server/calls.ts'
 import { type ChatMessage, type ChatRequest, putMessages, useChat } from './chat-store.ts'
@@ -30,13 +30,15 @@ export function sendWhatIf(request: ChatRequest, whatIf: ChatWhatIf): Promise<vo
 
 function newRequest(text: string, { dialogState }: { dialogState: unknown }): ChatRequest {
   const header = sentHeader(currentHeader())
+  const { chatDraftAmong } = usePreferences.getState()
+  const among = chatStages.find((stage) => stage === chatDraftAmong)
   const draft = header.stage === draftStage ? draftRequest() : undefined
   return {
     text_query: text,
     requestInfo: {
       seed: Math.floor(Math.random() * 1_000_000),
       ...(dialogState !== undefined && { dialogState }),
-      ...(draft !== undefined && { draft }),
+      ...(draft !== undefined && { draft: { ...draft, ...(among !== undefined && { among }) } }),
     },
     header,
   }

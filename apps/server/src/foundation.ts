@@ -1,0 +1,36 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Pool } from 'pg'
+import type { Config } from './config.ts'
+import { type ContentStore, openContentStore } from './content/content-store.ts'
+import { connectDatabase, migrate } from './db/database.ts'
+import { platformConfiguration } from './features/configuration/platform-configuration.ts'
+import { modelStore } from './learned-models/store.ts'
+import { openLog } from './log.ts'
+import { openPublished, type Published } from './runtime/published.ts'
+import { openRuntime, type Runtime } from './runtime/runtime.ts'
+
+/** What has to be there for domains to be spoken with. It needs few modules, so that threads can load while the rest does. */
+export interface Foundation {
+  log: FastifyBaseLogger
+  db: Pool
+  content: ContentStore
+  runtime: Runtime
+  published: Published
+}
+
+/** Opens the database, brought up to date, and the threads on it. */
+export async function openFoundation(config: Config, databaseUrl: string): Promise<Foundation> {
+  const log = openLog(config)
+  const db = await connectDatabase(databaseUrl)
+  await migrate(db)
+  const content = openContentStore(db)
+  const ssmlTransition = config.featureFlags.enableSsmlTransition ?? false
+  const { coreActions } = platformConfiguration
+  return {
+    log,
+    db,
+    content,
+    runtime: openRuntime({ coreActions, ssmlTransition }, modelStore(db)),
+    published: openPublished({ db, content }),
+  }
+}

@@ -1,0 +1,83 @@
+import { auth, chat } from '@sdp/api'
+import { newRequestHeader, sentHeader } from '@sdp/domain/chat'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openContentStore } from '../content/content-store.ts'
+import { type ServerProcess, startServerProcess } from '../testing/server-process.ts'
+import { makeTestDatabase } from '../testing/test-database.ts'
+import { callerAt } from '../testing/test-server.ts'
+
+/** Two cores may be busy with other test files. */
+const soon = { timeout: 60_000, interval: 50 }
+const settings = { SDP_GIT_EXPORT: 'false', SDP_LOG_LEVEL: 'silent' }
+
+let database: Awaited<ReturnType<typeof makeTestDatabase>>
+let db: pg.Pool
+let running: ServerProcess | undefined
+beforeAll(async () => {
+  database = await makeTestDatabase()
+  db = new pg.Pool({ connectionString: database.url })
+})
+afterAll(async () => {
+  await running?.kill()
+  await db.end()
+  await database.drop()
+})
+
+/** Makes the newest revision of each sample active at a place, as publishing leaves it behind. */
+async function publishSamples(): Promise<void> {
+  const { rows } = await db.query<{ domain: string; manifest: string }>(
+    `select save_point.domain_id as domain, encode(revision.manifest, 'hex') as manifest
+     from save_point join revision on revision.id = save_point.head where save_point.original`,
+  )
+  expect(rows).toHaveLength(4)
+  const content = openContentStore(db)
+  for (const { domain, manifest } of rows) {
+    const pinned = await content.pin(db, manifest, { platforms: ['NTG7-SOP'], ssmlTransition: false })
+    await db.query(
+      `insert into published (market, environment, language, domain_id, manifest, published_at, published_by)
+       values ('ece', 'dev', 'eng-USA', $1, decode($2, 'hex'), now(), 'paul')`,
+      [domain, pinned],
+    )
+  }
+}
+
+async function hear({ url }: ServerProcess, token: string) {
+  const caller = callerAt(url, { authorization: `Bearer ${token}` })
+  const sent = sentHeader({ ...newRequestHeader(), stage: 'ece-dev' as const })
+  const header = { ...sent, language: 'eng-USA', platform: '' }
+  const body = { text_query: 'put some good music for us on', header }
+  const begun = performance.now()
+  const answer = await caller.call(chat.textRecognition, { body })
+  const millis = Math.round(performance.now() - begun)
+  expect(answer.status).toBe(200)
+  const { domain, candidates } = answer.body.fullResponse
+  return { millis, domain, candidates }
+}
+
+test('after a restart what is active is there again: the first sentence that is guessed waits for no learning', async () => {
+  running = await startServerProcess(database.url, settings)
+  const signIn = await callerAt(running.url, {}).call(auth.localSignIn, {
+    body: { email: 'paul@sdp.example' },
+  })
+  const { accessToken } = signIn.body
+  await running.stop()
+  await publishSamples()
+
+  running = await startServerProcess(database.url, settings)
+  const before = await hear(running, accessToken)
+  expect(before.candidates[0]).toMatchObject({ domain: 'MediaPlayer', by: 'guess' })
+  const learned = async () => (await db.query('select from learned_at_place')).rowCount
+  await expect.poll(learned, soon).toBe(1)
+  await running.stop()
+
+  running = await startServerProcess(database.url, settings)
+  const { millis, ...answer } = await hear(running, accessToken)
+  expect(answer).toEqual({ domain: before.domain, candidates: before.candidates })
+  console.log(
+    `the first guessed sentence after a start: ${millis} ms, where it has to be learned ${before.millis} ms`,
+  )
+  // On a machine that is busy with other test files both take as many times as long
+  expect(millis).toBeLessThan(Math.max(1000, 0.7 * before.millis))
+  expect((await db.query('select from learned_model')).rowCount).toBe(1)
+}, 180_000)

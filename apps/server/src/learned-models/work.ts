@@ -1,0 +1,51 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Events } from '../events/events.ts'
+import type { Jobs } from '../jobs/jobs.ts'
+import { type Preparing, prepareAt } from './prepare.ts'
+import { listPlaces } from './store.ts'
+
+/** Learning that takes longer is given up, and tried again. */
+const patienceMillis = 5 * 60_000
+
+/** Learns what is published together as soon as something becomes active, so that nobody who speaks waits for it. */
+export function workOnLearning({
+  jobs,
+  events,
+  ...preparing
+}: Preparing & { jobs: Jobs; events: Pick<Events, 'subscribe'> }): void {
+  const wake = jobs.work('learning', async ({ place }) => {
+    if (place !== undefined) await prepareAt(preparing, place, AbortSignal.timeout(patienceMillis))
+  })
+  events.subscribe(({ type }) => {
+    if (type === 'publishing-updated') wake()
+  })
+}
+
+/** Half of what threads keep: more would push out what was loaded first. */
+const mostBytes = 24 * 1024 * 1024
+
+/** Loads what is published one place after the other, the newest first, while the server already answers. */
+export async function warmUp(
+  { log, ...preparing }: Preparing & { log: Pick<FastifyBaseLogger, 'info' | 'warn'> },
+  signal: AbortSignal,
+): Promise<void> {
+  const begun = performance.now()
+  let bytes = 0
+  let places = 0
+  try {
+    for (const place of await listPlaces(preparing.db)) {
+      if (signal.aborted || bytes > mostBytes) break
+      const patience = AbortSignal.any([signal, AbortSignal.timeout(patienceMillis)])
+      try {
+        bytes += await prepareAt(preparing, place, patience)
+        places++
+      } catch (error) {
+        if (!signal.aborted) log.warn({ err: error, place }, 'what is published could not be loaded ahead')
+      }
+    }
+  } catch (error) {
+    if (!signal.aborted) log.warn({ err: error }, 'nothing could be loaded ahead')
+  }
+  const millis = Math.round(performance.now() - begun)
+  if (!signal.aborted) log.info({ places, millis }, 'what is published was loaded ahead')
+}

@@ -1,0 +1,5 @@
+// What `main.ts` loads after the threads have begun.
+export { buildApp } from './app.ts'
+export { openDeps } from './deps.ts'
+export { loadReleaseNotes } from './features/release-notes/load-notes.ts'
+export { loadSamples } from './samples/load-samples.ts'
