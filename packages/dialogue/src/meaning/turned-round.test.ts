@@ -37,7 +37,14 @@ const program = compile(
 const turned = (name: string, text: string) => turnedRoundBy(program, name, text)
 
 test('an opposite that few of many expressions say is by the way', () => {
-  const news = ['news', 'the news please', 'what is new', 'read me the headlines', 'any news today', 'tell me the news']
+  const news = [
+    'news',
+    'the news please',
+    'what is new',
+    'read me the headlines',
+    'any news today',
+    'tell me the news',
+  ]
   const domain = aDomain({ intents: [intent('news', ...news, 'the news of last week')] })
   expect(turnedRoundBy(compile(domain, 'eng-USA'), 'news', 'news of next week')).toBeUndefined()
 })
