@@ -21,7 +21,7 @@ const nobodysShare = 0.3
 const lostForTaken = 10
 /**
  * What is right less often than this is no guess, also where few of the trials were right. Found by
- * `bench/understanding/fit.ts`: where fewer than one in five guesses are right; the author of a single small domain is asked back.
+ * `bench/understanding/fit.ts`: where fewer than one in ten guesses are right; the author of a single small domain is asked back.
  */
 const lowestThreshold = { alone: 0.03, together: 0.15 }
 /** More evidence is never a lower score. */
