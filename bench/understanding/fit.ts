@@ -13,7 +13,7 @@ import { fitWeights, type Observation, refusedAtLoss } from './logistic.ts'
  *   the assistant only asks
  * - the limit below which the assistant asks back (`understand.ts`): where fewer than half are right
  * - for the certainty of expressions with free text (`recognise/order.ts`): how often they are right by the share of their own
- *   words. The line is steeper than the constants, which also keep guesses of small domains from losing to free text.
+ *   words. The line leaves the range from 0 to 1, so the constants are still those that were chosen by hand.
  */
 
 const hwu = readCorpus('hwu-en')!
