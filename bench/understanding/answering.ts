@@ -1,4 +1,12 @@
-import { compile, hearAmong, jointGuessesFor, type Listener, newState, winnerOf } from '@sdp/dialogue'
+import {
+  compile,
+  hearAmong,
+  jointGuessesFor,
+  type Listener,
+  newState,
+  understand,
+  winnerOf,
+} from '@sdp/dialogue'
 import type { Domain } from '@sdp/domain'
 import { type CarTest, some } from './cars.ts'
 
@@ -6,6 +14,8 @@ import { type CarTest, some } from './cars.ts'
 interface Answer {
   domain: string
   intent: string
+  /** Whether it is only asked whether that was meant. */
+  asksBack: boolean
 }
 
 /** Several domains that listen together, as the product lets them: the only place where the bench asks who answers. */
@@ -28,17 +38,25 @@ export function listen(domains: readonly { id: string; domain: Domain }[], langu
     learningMillis: (user + system) / 1000,
     answer: async (text) => {
       const winner = winnerOf(await hearAmong(listeners, text, hearing))
-      const intent = winner?.heard?.reading.intent
-      return winner === undefined || intent === undefined ? undefined : { domain: winner.domain, intent }
+      const at = listeners.findIndex(({ domain }) => domain === winner?.domain)
+      if (at < 0) return undefined
+      const { domain, program, state } = listeners[at]!
+      const { chosen, asksBack = false } = understand(program, state, text, () => joint.sources()[at]!)
+      return { domain, intent: chosen!.reading.intent, asksBack }
     },
   }
 }
 
-/** How many of a hundred sentences go to the right domain, have the right intent too, and are nobody's. */
+/**
+ * How many of a hundred sentences go to the right domain, if only to be asked about; have the right intent too; are asked about
+ * there; are nobody's; and are nobody's or asked about, so that nothing is done.
+ */
 export interface Shares {
   domain: number
   intent: number
+  asked: number
   none: number
+  notActed: number
   millisEach: number
 }
 
@@ -53,7 +71,9 @@ export async function sharesOf({ answer }: Listening, tests: readonly CarTest[])
   return {
     domain: share((one, test) => one?.domain === test.domain),
     intent: share((one, test) => one?.domain === test.domain && one?.intent === test.intent),
+    asked: share((one, test) => one?.domain === test.domain && one?.asksBack === true),
     none: share((one) => one === undefined),
+    notActed: share((one) => one === undefined || one.asksBack),
     millisEach: (user + system) / 1000 / tests.length,
   }
 }

@@ -1,12 +1,19 @@
 import { joinDomains, learn } from '@sdp/dialogue'
 import { evidenceReader } from '@sdp/dialogue/testing'
 import { asOneDomain, type CarTest, domainsOf, halfOf, nobodysOf, readCorpus, testsOf } from './cars.ts'
+import { freeReadings, freeTextRange, rightByScore, scoreWhereRight } from './certainty.ts'
 import { fitWeights, type Observation, refusedAtLoss } from './logistic.ts'
 
 /**
- * Fits how much the parts of the evidence count (`guess/confidence.ts`), on the halves of the tests that the bench does not
- * measure: `npx tsx bench/understanding/fit.ts`. One logistic regression over all sets with an offset for each of them,
- * since what is learned is calibrated for each domain by trials of its own.
+ * Fits constants on the halves of the tests that the bench does not measure: `npx tsx bench/understanding/fit.ts`.
+ *
+ * - how much the parts of the evidence count (`guess/confidence.ts`): one logistic regression over all sets with an offset for
+ *   each of them, since what is learned is calibrated for each domain by trials of its own
+ * - the floor of guesses of several domains (`guess/calibrate.ts`): where fewer than one in ten are right; between it and the next limit
+ *   the assistant only asks
+ * - the limit below which the assistant asks back (`understand.ts`): where fewer than half are right
+ * - for the certainty of expressions with free text (`recognise/order.ts`): how often they are right by the share of their own
+ *   words. The line leaves the range from 0 to 1, so the constants are still those that were chosen by hand.
  */
 
 const hwu = readCorpus('hwu-en')!
@@ -45,6 +52,7 @@ const observed = sets.map(({ domains, tests }) => {
     return [
       {
         parts: best.parts,
+        score: best.score,
         isRight: domains[at]!.id === domain && name === intent,
         isNobodys: intent === undefined,
       },
@@ -59,10 +67,28 @@ console.table(Object.fromEntries(names.map((name, at) => [name, weights[at]!.toF
 console.table(
   sets.map(({ name }, at) => {
     const others = fitWeights(observed.filter((_, other) => other !== at))
+    const refused = (loss: number, by = weights) => refusedAtLoss(observed[at]!, by, loss).toFixed(1)
     return {
       set: name,
-      "nobody's refused at a loss of 2.5 %": refusedAtLoss(observed[at]!, weights).toFixed(1),
-      'with weights of the other sets': refusedAtLoss(observed[at]!, others).toFixed(1),
+      "nobody's refused at a loss of 1 %": refused(0.01),
+      'of 2.5 %': refused(0.025),
+      'of 5 %': refused(0.05),
+      'of 2.5 %, with weights of the other sets': refused(0.025, others),
     }
   }),
 )
+
+const together = observed.filter((_, at) => sets[at]!.domains.length > 1)
+const shares = rightByScore(together)
+console.log(
+  'right guesses of several domains by steps of their score:',
+  shares.map((one) => one.toFixed(2)).join(' '),
+)
+console.log('floor of guesses of several domains:', scoreWhereRight(shares, 0.1).toFixed(2))
+console.log('asked back below:', scoreWhereRight(shares, 0.5).toFixed(2))
+const free = [snips, hwu].map((corpus) => {
+  const { domains, tests } = single(corpus)
+  return freeReadings(domains[0]!.domain, halfOf(tests, 'fitted'))
+})
+const { mostFree, leastFree } = freeTextRange(free)
+console.log(`certainty of expressions with free text: ${mostFree.toFixed(2)} to ${leastFree.toFixed(2)}`)

@@ -1,6 +1,7 @@
 /** The best guess of a sentence: what counted for it, and whether it was right. */
 export interface Observation {
   parts: readonly number[]
+  score: number
   isRight: boolean
   isNobodys: boolean
 }
@@ -50,14 +51,18 @@ export function fitWeights(sets: readonly (readonly Observation[])[]): number[] 
   return weights.map((weight, at) => weight / spread[at]!)
 }
 
-/** How many of a hundred sentences of nobody are below what all but 2.5 % of the right guesses have. */
-export function refusedAtLoss(observations: readonly Observation[], weights: readonly number[]): number {
+/** How many of a hundred sentences of nobody are below what all but such a share of the right guesses have. */
+export function refusedAtLoss(
+  observations: readonly Observation[],
+  weights: readonly number[],
+  loss: number,
+): number {
   const evidence = ({ parts }: Observation) => parts.reduce((sum, part, at) => sum + weights[at]! * part, 0)
   const right = observations
     .filter(({ isRight }) => isRight)
     .map(evidence)
     .toSorted((a, b) => a - b)
-  const least = right[Math.floor(0.025 * right.length)]!
+  const least = right[Math.floor(loss * right.length)]!
   const nobodys = observations.filter(({ isNobodys }) => isNobodys)
   return (100 * nobodys.filter((one) => evidence(one) < least).length) / nobodys.length
 }

@@ -1,34 +1,18 @@
 import { describe, expect, test } from 'vitest'
-import { readLines, type SampleCar, sampleCar } from './car.ts'
+import { readLines, sampleCar } from './car.ts'
+import { type HeardSentence, hearAll, hearTurnedRound, isRight, isWrongAction } from './heard.ts'
 
 /*
  * What drivers say every day, written by somebody who had not looked at the samples. All four listen, as where they are published.
  * A question back ('Did you mean ...?') is no action, but not understood either unless it names the right domain.
  */
 
-interface Heard {
-  domain: string
-  text: string
-  answered: string
-  isAction: boolean
-}
-
-async function hearAll(car: SampleCar, lines: readonly string[][]): Promise<Heard[]> {
-  const heard: Heard[] = []
-  for (const [domain = '', text = ''] of lines) {
-    const answer = await car.answer(text)
-    const isAction = answer !== undefined && !answer.asksBack
-    heard.push({ domain, text, answered: answer?.domain ?? '-', isAction })
-  }
-  return heard
-}
-
 describe.each([
   { language: 'eng-USA', each: 50, least: 45 },
   { language: 'deu-DEU', each: 20, least: 18 },
 ])('everyday sentences in $language', async ({ language, each, least }) => {
   const heard = await hearAll(sampleCar(language), readLines(`${language}.txt`))
-  const share = (some: readonly Heard[]) => some.length / heard.length
+  const share = (some: readonly HeardSentence[]) => some.length / heard.length
 
   test.each(['Climate', 'MediaPlayer', 'Navigation', 'TourGuide'])(
     `${least} of ${each} for %s are answered by it`,
@@ -41,34 +25,25 @@ describe.each([
   )
 
   test('few are acted on by somebody else than was meant', () => {
-    const wrong = heard.filter(({ domain, answered, isAction }) => isAction && answered !== domain)
+    const wrong = heard.filter(isWrongAction)
     expect(share(wrong), wrong.map(({ text, answered }) => `${text}: ${answered}`).join('; ')).toBeLessThan(
       0.05,
     )
   })
 
   test('nearly all are answered rightly, or refused or asked about where they are for nobody', () => {
-    const right = heard.filter(({ domain, answered, isAction }) =>
-      domain === '-' ? !isAction : answered === domain,
-    )
+    const right = heard.filter(isRight)
     expect(share(right)).toBeGreaterThan(0.9)
   })
 })
 
-const sampleLanguages = ['eng-USA', 'deu-DEU', 'cmn-CHN', 'jpn-JPN']
-
 test('what is negated, ended or asked is not carried out as the plain command', async () => {
-  const cars = new Map(sampleLanguages.map((language) => [language.slice(0, 3), sampleCar(language)]))
-  const acted: string[] = []
-  for (const [language = '', text = ''] of readLines('turned-round.txt')) {
-    const car = cars.get(language)!
-    expect(car.domains.length).toBeGreaterThan(1)
-    const answer = await car.answer(text)
-    if (answer !== undefined && !answer.asksBack) acted.push(`${text}: ${answer.intent}`)
-  }
-  // Each is what was wanted, an end or an answer to the question, but for two: going home has questions among its expressions, and
-  // 'nicht' stands in an expression of volume_up ('nicht laut genug')
-  expect(acted).toMatchInlineSnapshot(`
+  const { said, acted } = await hearTurnedRound()
+  expect(said).toBe(60)
+  // Going home has questions among its expressions, and 'nicht' stands in an expression of volume_up ('nicht laut genug')
+  const unwanted = acted.filter(({ isUnwanted }) => isUnwanted).map(({ text }) => text)
+  expect(unwanted).toEqual(['are you taking me home?', 'bitte nicht lauter'])
+  expect(acted.map(({ text, intent }) => `${text}: ${intent}`)).toMatchInlineSnapshot(`
     [
       "don't play that song again: dislike_song",
       "never take me through the tunnel: avoid_road",

@@ -28,7 +28,7 @@ export interface Classifier {
 /** A feature that more intents share tells little, and would cost much. */
 const mostIntents = 64
 /** With so many sentences, what only one of them has is left out. */
-const manySentences = 2000
+const manySentences = 8000
 
 /** The features of a lesson as a model numbers them, by their places in the lesson. */
 export interface LessonFeatures {

@@ -142,11 +142,15 @@ function addValue(
   filling: Filling,
 ): void {
   const slot = filling.slots.get(name)
-  const kind = slot === undefined ? 'free' : kindOfSlot(slot)
+  const kind = slot === undefined ? 'free' : kindOfSlot(slot, filling.language)
   if (slot === undefined || kind === 'free') {
     const values = slot === undefined ? [] : exampleValuesOf(slot, filling.language)
     if (values.length === 0 || !isTurnOfExamples(turn)) addAnyWords(words, random, filling)
     else for (const word of values[random.below(values.length)]!) words.push(word)
+    return
+  }
+  if (kind === 'time') {
+    addTime(words, random)
     return
   }
   const literals = literalsOf(slot, filling.language)
@@ -159,6 +163,15 @@ function addValue(
   const possible = allowed ? literals.filter(allowedBy(allowed)) : literals
   if (possible.length === 0) words.push(unknownWord)
   else for (const word of possible[random.below(possible.length)]!.words) words.push(word)
+}
+
+/** A number, of hours or of minutes, and the words around it that say which: 'half past 6', '8 in the evening'. */
+function addTime(words: Word[], random: Randomness): void {
+  const form = random.below(4)
+  if (form === 3) words.push(unknownWord)
+  words.push(numberWord)
+  if (form === 1) words.push(numberWord)
+  if (form === 2) words.push(unknownWord)
 }
 
 const mostFreeWords = 4

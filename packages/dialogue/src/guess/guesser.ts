@@ -101,7 +101,7 @@ export function guesserFor(learned: Learned): Guesser {
       const score = scoreOf(evidence, calibration)
       if (score < lowest) return []
       const { neighbours, nearest } = detailsOf(label)
-      const slots = tag(words, { literals, reader, neighbours })
+      const slots = tag(words, { literals, reader, neighbours, language })
       const lacks = neighbours.needed.find((name) => slots.every(({ slot }) => slot !== name))
       return [
         {

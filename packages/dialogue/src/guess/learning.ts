@@ -18,7 +18,7 @@ export interface Learned {
 
 /** How often all sentences are gone through: small domains need it oftener, and can. */
 function roundsFor(sentences: number): number {
-  return Math.round(Math.max(3, Math.min(40, 40_000 / (sentences + 1))))
+  return Math.round(Math.max(2, Math.min(40, 30_000 / (sentences + 1))))
 }
 
 /** One in so many expressions is kept for a trial before it is learned as well. */

@@ -17,12 +17,13 @@ export interface Neighbours {
   has(symbol: number): boolean
   /** What a literal of each slot that has some costs: the more there are, the less likely is each. */
   lists: ReadonlyMap<string, number>
-  /** Slots of numbers, and of any words, by their symbols; a star has no name. */
+  /** Slots of numbers, of times, and of any words, by their symbols; a star has no name. */
   numbers: ReadonlyMap<number, string>
+  times: ReadonlyMap<number, string>
   free: ReadonlyMap<number, string>
   /** How often a sentence has a slot at most. */
   most: ReadonlyMap<string, number>
-  /** Closed slots that every sentence has: lists, numbers, yes or no, one of several. */
+  /** Closed slots that every sentence has: lists, numbers, times, yes or no, one of several. */
   needed: readonly string[]
 }
 
@@ -42,6 +43,7 @@ export function neighboursOf(
   const afterTwo = new Map<number, Following>()
   const lists = new Map<string, number>()
   const numbers = new Map<number, string>()
+  const times = new Map<number, string>()
   const free = new Map<number, string>()
 
   function symbolOf(item: Pattern['items'][number]): number {
@@ -53,10 +55,11 @@ export function neighboursOf(
     const symbol = slotSymbol(item.name)
     const slot = slots.get(item.name)
     if (slot === undefined) return symbol
-    const kind = kindOfSlot(slot)
+    const kind = kindOfSlot(slot, language)
     const literals = literalsOf(slot, language)
     if (literals.length > 0) lists.set(item.name, Math.log(1 + literals.length))
     if (takesNumbers(kind)) numbers.set(symbol, item.name)
+    if (kind === 'time') times.set(symbol, item.name)
     if (kind === 'free') free.set(symbol, item.name)
     return symbol
   }
@@ -75,8 +78,8 @@ export function neighboursOf(
       if (item.kind === 'slot') own.set(item.name, (own.get(item.name) ?? 0) + 1)
     }
     count(before, last, edge)
-    for (const [name, times] of own) {
-      most.set(name, Math.max(times, most.get(name) ?? 0))
+    for (const [name, count] of own) {
+      most.set(name, Math.max(count, most.get(name) ?? 0))
       inPatterns.set(name, (inPatterns.get(name) ?? 0) + 1)
     }
   }
@@ -90,7 +93,7 @@ export function neighboursOf(
 
   const isClosed = (name: string) => {
     const slot = slots.get(name)
-    return slot !== undefined && kindOfSlot(slot) !== 'free'
+    return slot !== undefined && kindOfSlot(slot, language) !== 'free'
   }
 
   return {
@@ -103,10 +106,11 @@ export function neighboursOf(
     has: (symbol) => alone.after.has(symbol),
     lists,
     numbers,
+    times,
     free,
     most,
     needed: [...inPatterns]
-      .filter(([name, times]) => times === patterns.length && isClosed(name))
+      .filter(([name, count]) => count === patterns.length && isClosed(name))
       .map(([name]) => name),
   }
 }

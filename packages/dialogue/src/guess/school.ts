@@ -38,14 +38,16 @@ export interface School {
 }
 
 /** So many sentences are learned from where there are more; each intent keeps some. */
-const mostPatterns = 10_000
+const mostPatterns = 20_000
+/** Expressions that say several sentences give so many at most, all together. */
+const mostSampled = 10_000
 const mostOfOne = 12
 const fewestOfIntent = 4
 
 /** Few expressions give several sentences each, very many give one for some of them. */
 function shareOf(intents: readonly Intent[]): Share {
   const total = intents.reduce((sum, { expressions }) => sum + expressions.length, 0)
-  const each = Math.max(1, Math.min(mostOfOne, Math.floor(mostPatterns / total)))
+  const each = Math.max(1, Math.min(mostOfOne, Math.floor(mostSampled / total)))
   if (total <= mostPatterns) return { each, expressions: total }
   // The largest share with which all intents together stay below the limit; small intents leave theirs to others
   const sizes = intents.map(({ expressions }) => expressions.length).toSorted((a, b) => a - b)

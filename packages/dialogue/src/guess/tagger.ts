@@ -1,5 +1,6 @@
 import type { SpokenSlot } from '../reading.ts'
 import type { SpokenNumbers } from '../recognise/numbers/spoken-number.ts'
+import { wholeTimesIn } from '../recognise/times/times.ts'
 import { slotSymbol } from './features.ts'
 import type { Literals } from './literals.ts'
 import { edge, type Neighbours } from './neighbours.ts'
@@ -25,6 +26,7 @@ const moreCost = 0.4
 /** What an example value costs where any words fit. */
 const exampleCost = 4
 const numberCost = 4
+const timeCost = 4
 /** So many ways to say a part of the sentence are gone on with. */
 const beam = 12
 
@@ -46,6 +48,7 @@ interface Tagging {
   literals: Literals
   reader: SpokenNumbers
   neighbours: Neighbours
+  language: string
 }
 
 /**
@@ -95,10 +98,10 @@ function withoutCut(words: readonly Word[], steps: readonly Step[]): Tagged[] {
 /** The cheapest way to say a sentence (Viterbi), word by word: one of the expressions, part of a slot's value, or neither. */
 function cheapestWay(
   words: readonly Word[],
-  { literals, reader, neighbours }: Tagging,
+  { literals, reader, neighbours, language }: Tagging,
   forbidden: ReadonlySet<string>,
 ): Step[] {
-  const { costOf, has, lists, numbers, free } = neighbours
+  const { costOf, has, lists, numbers, times, free } = neighbours
   const keys = words.map(({ key }) => key)
   // By the last two symbols: what comes next depends on no others
   const reached: Map<number, Step>[] = Array.from({ length: words.length + 1 }, () => new Map())
@@ -123,27 +126,34 @@ function cheapestWay(
     ways.set(key, { cost, before, symbol, start, end, slot, value })
   }
 
+  // Only whole times: part of one would be another time
+  const timesSaid = times.size > 0 ? wholeTimesIn({ keys, count: keys.length }, language) : []
   let numbersTo = 0
   for (let start = 0; start < words.length; start++) {
     const word = words[start]!
     const alone = { start, end: start + 1, slot: '', value: undefined }
-    const said: Said[] = [{ ...alone, symbol: stray, cost: strayCost }]
-    if (has(word.hash)) said.push({ ...alone, symbol: word.hash, cost: 0 })
-    if (lists.size > 0) for (const one of literalsAt(words, start)) said.push(one)
+    const symbols: Said[] = [{ ...alone, symbol: stray, cost: strayCost }]
+    if (has(word.hash)) symbols.push({ ...alone, symbol: word.hash, cost: 0 })
+    if (lists.size > 0) for (const one of literalsAt(words, start)) symbols.push(one)
     if (numbers.size > 0 && start >= numbersTo) {
       const { ends, values, count } = reader.read(keys, keys.length, start)
       const longest = longestOf(ends, count)
       // 'Twenty' of 'twenty one' is no number of its own
       if (longest >= 0) numbersTo = ends[longest]!
       for (const [symbol, slot] of longest < 0 ? [] : numbers)
-        said.push({ cost: numberCost, symbol, start, end: ends[longest]!, slot, value: values[longest] })
+        symbols.push({ cost: numberCost, symbol, start, end: ends[longest]!, slot, value: values[longest] })
     }
-    for (const [symbol, slot] of free) said.push({ ...alone, symbol, slot, cost: freeCost })
-    if (free.size > 0) for (const one of examplesAt(words, start)) said.push(one)
+    for (const { core } of timesSaid) {
+      if (core.from !== start) continue
+      for (const [symbol, slot] of times)
+        symbols.push({ cost: timeCost, symbol, start, end: core.to, slot, value: undefined })
+    }
+    for (const [symbol, slot] of free) symbols.push({ ...alone, symbol, slot, cost: freeCost })
+    if (free.size > 0) for (const one of examplesAt(words, start)) symbols.push(one)
     const ways = [...reached[start]!.values()].sort((a, b) => a.cost - b.cost).slice(0, beam)
     for (const way of ways) {
       const { before, symbol: last } = way
-      for (const step of said) {
+      for (const step of symbols) {
         const more = step.symbol === stray ? 0 : costOf(before?.symbol ?? edge, last, step.symbol)
         reach(way, step, way.cost + step.cost + more)
       }

@@ -36,6 +36,19 @@ const program = compile(
 )
 const turned = (name: string, text: string) => turnedRoundBy(program, name, text)
 
+test('an opposite that few of many expressions say is by the way', () => {
+  const news = [
+    'news',
+    'the news please',
+    'what is new',
+    'read me the headlines',
+    'any news today',
+    'tell me the news',
+  ]
+  const domain = aDomain({ intents: [intent('news', ...news, 'the news of last week')] })
+  expect(turnedRoundBy(compile(domain, 'eng-USA'), 'news', 'news of next week')).toBeUndefined()
+})
+
 test('a sentence that says the opposite of an intent is none of it', () => {
   expect(turned('massage_on', 'stop the massage')).toBe('stop')
   expect(turned('massage_on', 'please no massage now')).toBe('no')

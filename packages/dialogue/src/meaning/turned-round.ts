@@ -66,13 +66,15 @@ function isSameSense(expression: Sense, said: Sense): boolean {
 interface OwnMarks {
   marks: ReadonlySet<Mark>
   senses: readonly Sense[]
-  /** Whether some of them say the opposite of a mark. */
+  /** Whether they are about the opposite of a mark. */
   hasOpposite: (mark: Mark) => boolean
 }
 
 const known = new WeakMap<readonly unknown[], { slots: unknown; parts: unknown; own: OwnMarks }>()
 /** So many sentences of an expression are looked at. */
 const mostSamples = 12
+/** An intent is about 'down' where at least one of so many expressions says it; 'last' in one of a hundred is by the way. */
+const aboutOneIn = 6
 
 function marksOfIntent(program: Spoken, { expressions }: Intent, reader: MarkReader): OwnMarks {
   const { slots, reusableExpressions: parts } = program.domain
@@ -89,14 +91,16 @@ function readMarks(
   reader: MarkReader,
 ): OwnMarks {
   const counter = sentenceCounter(domain.reusableExpressions, language)
-  const marks = new Set<Mark>()
+  /** By how many expressions each is said. */
+  const marks = new Map<Mark, number>()
   const senses = new Map<string, Sense>()
-  const take = (said: ReadonlySet<Mark>) => {
-    for (const mark of said) marks.add(mark)
-    const sense = senseOf(said)
-    senses.set(JSON.stringify(sense), sense)
-  }
   for (const { text } of expressions) {
+    const ofExpression = new Set<Mark>()
+    const take = (said: ReadonlySet<Mark>) => {
+      for (const mark of said) ofExpression.add(mark)
+      const sense = senseOf(said)
+      senses.set(JSON.stringify(sense), sense)
+    }
     for (const sentence of counter.samples(text, { size: mostSamples, turn: 0 }).shown) {
       const said = new Set(reader.read(sentence.replace(slotPattern, ' , ')).keys())
       take(said)
@@ -109,13 +113,15 @@ function readMarks(
         }
       }
     }
+    for (const mark of ofExpression) marks.set(mark, (marks.get(mark) ?? 0) + 1)
   }
+  const isAbout = (mark: Mark) => aboutOneIn * (marks.get(mark) ?? 0) >= expressions.length
   return {
-    marks,
+    marks: new Set(marks.keys()),
     senses: [...senses.values()],
     hasOpposite: (mark) =>
       reader.opposites.some(
-        ([one, other]) => (one === mark && marks.has(other)) || (other === mark && marks.has(one)),
+        ([one, other]) => (one === mark && isAbout(other)) || (other === mark && isAbout(one)),
       ),
   }
 }
