@@ -1,4 +1,5 @@
 import type { Domain } from '../domain.ts'
+import { everydayLists, everydayTitles } from '../everyday-language/everyday-language.ts'
 import type { Rename } from '../rename.ts'
 import { renamesAround } from '../responses/response-names.ts'
 import { type ChangePiece, changePieces, type EntryKind, type TellableChange } from './change-pieces.ts'
@@ -36,6 +37,7 @@ const titles: readonly (readonly [EntryKind, string])[] = [
   ['intent', 'Intents'],
   ['reusableExpression', 'Reusable parts'],
   ['slot', 'Slots'],
+  ['everydayLanguage', 'Everyday language'],
   ['module', 'Decision table modules'],
   ['resetRules', 'Reset rules'],
   ['apiInput', 'API inputs'],
@@ -60,6 +62,7 @@ export function entryOrder(domain: Domain): EntryOrder {
     intent: names(domain.intents),
     reusableExpression: names(domain.reusableExpressions),
     slot: names(domain.slots),
+    everydayLanguage: everydayLists.map((list) => everydayTitles[list]),
     module: names(domain.modules),
     resetRules: names([...domain.slots, ...domain.apiInputs]),
     apiInput: names(domain.apiInputs),

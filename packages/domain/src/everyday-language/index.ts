@@ -1,0 +1,24 @@
+export {
+  type BuiltInUse,
+  type BuiltInWords,
+  checkEverydayLanguage,
+  checkEverydayWord,
+  isForgivenList,
+  normalisedWord,
+} from './checks.ts'
+export { addEverydayWords, removeEverydayWord, setForgiven } from './edits.ts'
+export {
+  type EverydayLanguage,
+  everydayEntries,
+  everydayTitles,
+  type ForgivenKind,
+  type ForgivenList,
+  forgivenKinds,
+  forgivenKindTitles,
+  forgivenLists,
+  isForgiven,
+  noEverydayLanguage,
+  type TurningList,
+  turningLists,
+  type WordList,
+} from './everyday-language.ts'
