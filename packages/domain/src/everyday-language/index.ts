@@ -21,4 +21,5 @@ export {
   type TurningList,
   turningLists,
   type WordList,
+  wordLists,
 } from './everyday-language.ts'
