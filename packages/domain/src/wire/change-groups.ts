@@ -347,10 +347,15 @@ function sameContent(groups: readonly ChangeGroup[]): [string, string][] {
 /** What every new intent and slot says. */
 const saidByAll = new Set(['Just talk', 'Arbitration', 'Type', 'Value type'])
 
+/** Those of languages and of the lists of everyday language are given, so that none is renamed. */
+function hasFixedName({ kind }: ChangeGroup): boolean {
+  return kind === 'language' || kind === 'everydayLanguage'
+}
+
 function bySaying(groups: readonly ChangeGroup[]): Map<string, ChangeGroup[]> {
   const found = new Map<string, ChangeGroup[]>()
   for (const group of groups) {
-    if (group.kind === 'language' || group.lines.every(({ label }) => saidByAll.has(label))) continue
+    if (hasFixedName(group) || group.lines.every(({ label }) => saidByAll.has(label))) continue
     const lines = group.lines.map(({ label, language, before, after }) => [label, language, before ?? after])
     const saying = JSON.stringify([group.kind, lines.map((line) => JSON.stringify(line)).sort()])
     found.set(saying, [...(found.get(saying) ?? []), group])

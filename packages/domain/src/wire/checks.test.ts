@@ -12,7 +12,10 @@ function entriesOf(wire: WireDomain, collection: Collection): [string, unknown][
   const value = collectionOf(wire, collection) as object | undefined
   if (collection.shape === 'value') return [['', value]]
   if (collection.shape === 'map') return Object.entries(value ?? {})
-  return (value as unknown as Record<string, unknown>[]).map((entry) => [String(entry[collection.key!]), entry])
+  return (value as unknown as Record<string, unknown>[]).map((entry) => [
+    String(entry[collection.key!]),
+    entry,
+  ])
 }
 
 test('everyday language has known lists of words', () => {
