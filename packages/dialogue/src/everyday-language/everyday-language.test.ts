@@ -63,7 +63,7 @@ test('an own negation holds for the value that was asked for', () => {
   const answer = (everyday: EverydayLanguage) =>
     understand(
       compile(domain(everyday), 'eng-USA'),
-      { ...newState(), waits: { uiAction: 'which', slots: ['seat'], whiteList: [] } },
+      { ...newState(), waits: { uiAction: 'which', act: 'askForInput', slots: ['seat'], whiteList: [] } },
       'nah driver the rear one',
     ).chosen
   expect(answer({})?.by).not.toBe('answer')
