@@ -76,7 +76,7 @@ little less for each thing.
 Words that **turn a meaning** (negation, off and on, opposites, questions) are never forgiven: a guess that has one which no expression of the
 intent has is none. These are built in for all languages.
 
-An author sees all of this on the page **Everyday language** of a domain (menu of the Intents tab, or the command palette), for the open
+An author sees all of this on the page **Everyday language** of a domain (toolbar of the Intents tab, or the command palette), for the open
 language:
 
 - **Switch off**: each of the four kinds has a switch. What is switched off has to be written into expressions.

@@ -48,7 +48,7 @@ export const everydayTitles: Readonly<Record<EverydayList, string>> = {
   on: 'On and start',
   questions: 'Question words',
   questionEnds: 'Question endings',
-  requests: 'Requests that look like questions',
+  requests: 'Polite requests',
 }
 
 /** The words of a list, or the kinds that are switched off. */

@@ -39,7 +39,7 @@ export function EverydayLanguagePage() {
         </Column>
         <Column
           title="What turns a meaning"
-          text="A guess is none where one of these is said that no expression of the intent says."
+          text="A sentence is not guessed as an intent if it says one of these and no expression of the intent does."
         >
           <TurningWords key={language} search={wanted} />
         </Column>

@@ -7,11 +7,13 @@ interface EverydaySectionProps {
   text: string
   /** Stands beside the title. */
   action?: ReactNode
+  /** Where it stands among the headings of the page. */
+  level?: 'h2' | 'h3'
   children?: ReactNode
 }
 
 /** One kind of everyday language: what it is, and its words. */
-export function EverydaySection({ title, text, action, children }: EverydaySectionProps) {
+export function EverydaySection({ title, text, action, level = 'h3', children }: EverydaySectionProps) {
   const id = useId()
   return (
     <Box
@@ -27,7 +29,7 @@ export function EverydaySection({ title, text, action, children }: EverydaySecti
       }}
     >
       <Box sx={{ display: 'flex', alignItems: 'center', minHeight: 32 }}>
-        <Typography id={id} variant="h3" sx={{ mr: 'auto' }}>
+        <Typography id={id} component={level} variant="h3" sx={{ mr: 'auto' }}>
           {title}
         </Typography>
         {action}

@@ -38,7 +38,7 @@ export function OwnWords({ list, search }: { list: WordList; search: string }) {
     if (edit(removeEverydayWord, { list, word })) place.current?.querySelector('input')?.focus()
   }
   return (
-    <Box ref={place} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.75, mt: 0.5 }}>
+    <Box ref={place} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.75, mt: 0.75 }}>
       {shown.length > 0 && (
         <Box
           component="ul"

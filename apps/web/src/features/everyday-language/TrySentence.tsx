@@ -17,6 +17,7 @@ export function TrySentence() {
   return (
     <EverydaySection
       title="Try a sentence"
+      level="h2"
       text="What the lists make of it. What an expression itself says is never left out; the chat tries it with expressions."
     >
       <TextField

@@ -7,7 +7,7 @@ import { WordGroup } from './WordGroup.tsx'
 
 const texts: Readonly<Record<TurningList | 'opposites', string>> = {
   negations: 'Say that something shall not be done.',
-  off: 'End something. They are the opposite of those below.',
+  off: 'End something: the opposite of what begins it.',
   on: 'Begin something.',
   questions: 'Begin a question.',
   questionEnds: 'Make a question of the sentence that they end.',
