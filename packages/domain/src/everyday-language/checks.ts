@@ -11,14 +11,13 @@ import {
   forgivenKinds,
   forgivenLists,
   type TurningList,
-  turningLists,
   type WordList,
   wordLists,
 } from './everyday-language.ts'
 
 /** More words of an author are no everyday language any more, but expressions. */
-export const mostWords = 200
-export const mostCharacters = 60
+const mostWords = 200
+const mostCharacters = 60
 
 /** What the product itself does with a word in a language. */
 export interface BuiltInUse {
@@ -38,7 +37,7 @@ export function normalisedWord(text: string): string {
 const wordExtras = ` -${spellingMarks}`
 
 /** What is wrong with the spelling of a word, or nothing. */
-export function checkWordSpelling(word: string): string | undefined {
+function checkWordSpelling(word: string): string | undefined {
   if (/^[\s\u200c\u200d]*$/.test(word)) return messages.everydayLanguage.empty
   if (word !== normalisedWord(word)) return messages.everydayLanguage.whitespace(word)
   const unseen = findUnseen(word)
@@ -84,12 +83,8 @@ function excludes(list: WordList, other: WordList): boolean {
   return isForgivenList(list) || (isSwitch(list) && isSwitch(other))
 }
 
-export function isForgivenList(list: EverydayList): list is ForgivenList {
+function isForgivenList(list: WordList): list is ForgivenList {
   return forgivenLists.some((one) => one === list)
-}
-
-export function isTurningList(list: EverydayList): list is TurningList {
-  return turningLists.some((one) => one === list)
 }
 
 function isSwitch(list: WordList): boolean {

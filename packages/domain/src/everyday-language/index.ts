@@ -1,9 +1,7 @@
 export {
-  type BuiltInUse,
   type BuiltInWords,
   checkEverydayLanguage,
   checkEverydayWord,
-  isForgivenList,
   normalisedWord,
 } from './checks.ts'
 export { addEverydayWords, removeEverydayWord, setForgiven } from './edits.ts'
@@ -12,7 +10,6 @@ export {
   everydayEntries,
   everydayTitles,
   type ForgivenKind,
-  type ForgivenList,
   forgivenKinds,
   forgivenKindTitles,
   forgivenLists,
