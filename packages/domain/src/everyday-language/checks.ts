@@ -20,7 +20,7 @@ const mostWords = 200
 const mostCharacters = 60
 
 /** What the product itself does with a word in a language. */
-export interface BuiltInUse {
+interface BuiltInUse {
   isForgiven: boolean
   /** The lists of words that turn a meaning which have it; opposites are built in only. */
   turns: readonly (TurningList | 'opposites')[]
