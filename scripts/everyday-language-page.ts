@@ -1,12 +1,6 @@
-import { type ForgivenKind, type ForgivenLists, forgivenIn, forgivenKinds } from '@sdp/dialogue'
+import { type ForgivenLists, forgivenIn } from '@sdp/dialogue'
+import { forgivenKinds, forgivenKindTitles } from '@sdp/domain/everyday-language'
 import { supportedLanguages } from '@sdp/domain/languages'
-
-const titles: Record<ForgivenKind, string> = {
-  contractions: 'Contractions',
-  courtesy: 'Courtesy and fillers',
-  digraphs: 'Letters written as two',
-  spelling: 'One wrong letter',
-}
 
 /** The page of the documentation that says what is forgiven in which language, in Markdown. */
 export function everydayLanguagePage(): string {
@@ -50,13 +44,13 @@ function table(languages: readonly SpokenLanguage[]): string {
     name,
     ...forgivenKinds.map((kind) => (forgiven.some((one) => one.kind === kind) ? 'yes' : '')),
   ])
-  const header = ['Language', ...forgivenKinds.map((kind) => titles[kind])]
+  const header = ['Language', ...forgivenKinds.map((kind) => forgivenKindTitles[kind])]
   return [header, header.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
 }
 
 function sectionOf({ kind, lists }: ForgivenLists): string[] {
   return [
-    `### ${titles[kind]}`,
+    `### ${forgivenKindTitles[kind]}`,
     lists.map(({ title, entries }) => `- ${title}: ${entries.join(', ')}`).join('\n'),
   ]
 }
@@ -77,7 +71,21 @@ expressions:
 
 Accents and upper and lower case never matter. What an expression itself says is never left out of it, a word that is in no list is never left
 out, and no list has a negation. A sentence that fits an expression exactly is read exactly. A reading says what was forgiven, and scores a
-little less for each thing. Each of the four can be switched off by itself.
+little less for each thing.
+
+Words that **turn a meaning** (negation, off and on, opposites, questions) are never forgiven: a guess that has one which no expression of the
+intent has is none. These are built in for all languages.
+
+An author sees all of this on the page **Everyday language** of a domain (toolbar of the Intents tab, or the command palette), for the open
+language:
+
+- **Switch off**: each of the four kinds has a switch. What is switched off has to be written into expressions.
+- **Add words**: polite words and fillers to leave out, and words that turn a meaning, also in languages in which nothing is built in. What is
+  built in cannot be removed. An own word that turns a meaning is not left out any more, even if it is built in as a filler.
+- **Try a sentence** shows what is left of it, and which words turn its meaning.
+
+This belongs to the domain and its language: it is saved, compared, merged, published and delivered with the sentences
+(\`everyday_language\` in [the wire format](wire-format.md)), and domains that listen together follow each their own.
 
 Mandarin, Sichuanese and Cantonese share one list. In languages that are not listed, nothing of this is forgiven. This page is made from the
 lists in \`packages/dialogue/src/forgive/words\`: after a change, \`npx vitest run scripts/everyday-language -u\` writes it anew.`

@@ -260,6 +260,16 @@ const additionalResponses = createRoute({
   ),
 })
 
+const everydayLanguage = createRoute({
+  getParentRoute: () => editor,
+  path: '/everyday-language',
+  staticData: { title: 'Everyday language' },
+  component: lazyRouteComponent(
+    () => loadPart(() => import('./features/everyday-language/EverydayLanguagePage.tsx')),
+    'EverydayLanguagePage',
+  ),
+})
+
 const publish = createRoute({
   getParentRoute: () => editor,
   path: '/publish',
@@ -403,6 +413,7 @@ export const router = createRouter({
         apiActionsEditor,
         systemActionsEditor,
         additionalResponses,
+        everydayLanguage,
         publish,
       ]),
       nluView,

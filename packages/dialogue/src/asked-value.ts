@@ -1,7 +1,7 @@
 import type { Slot } from '@sdp/domain/slots'
 import { Literals } from './guess/literals.ts'
 import { type Word, wordsOf } from './guess/words.ts'
-import { markReader, negated, question } from './meaning/marks.ts'
+import { type MarkReader, negated, question } from './meaning/marks.ts'
 import type { Program } from './program.ts'
 import type { Reading, SpokenSlot } from './reading.ts'
 import { numberReader } from './recognise/numbers/number-words.ts'
@@ -26,19 +26,19 @@ interface Found extends SpokenSlot {
  * other words are found so (lists, numbers, ordinals, times, yes and no), and only where exactly one is meant.
  */
 export function askedValue(
-  { slots, language }: Pick<Program, 'slots' | 'language'>,
+  { slots, language, marks }: Pick<Program, 'slots' | 'language' | 'marks'>,
   asked: readonly string[],
   text: string,
 ): Reading | undefined {
   const words = wordsOf(text, language)
-  if (markReader(language)?.read(text).has(question)) return undefined
+  if (marks?.read(text).has(question)) return undefined
   const closed = asked.flatMap((name) => {
     const slot = slots.get(name)
     return slot === undefined || kindOfSlot(slot, language) === 'free' ? [] : [slot]
   })
   const meant = closed
     .flatMap((slot) => valuesOf(slot, { text, words, language }))
-    .filter(({ start }) => !isNegated(words, start, language))
+    .filter(({ start }) => !isNegated(words, start, marks))
   const [first] = meant
   if (first === undefined || words.length - (first.end - first.start) > mostWordsAround) return undefined
   if (meant.some(({ slot, value }) => slot !== first.slot || value !== first.value)) return undefined
@@ -117,7 +117,7 @@ function numbersIn({ words, language }: Answer): ValueAt {
   }
 }
 
-function isNegated(words: readonly Word[], start: number, language: string): boolean {
+function isNegated(words: readonly Word[], start: number, marks: MarkReader | undefined): boolean {
   const before = words.slice(Math.max(0, start - negatedWithin), start).map(({ text }) => text)
-  return markReader(language)?.read(before.join(' ')).has(negated) ?? false
+  return marks?.read(before.join(' ')).has(negated) ?? false
 }

@@ -5,6 +5,7 @@ import { resetsOf } from './decide/resets.ts'
 import { ruleTable } from './decide/rule-table.ts'
 import { forgivingReader } from './forgive/forgiving-reader.ts'
 import { guessesFor } from './guesses.ts'
+import { markReader } from './meaning/marks.ts'
 import type { CompileOptions, Program } from './program.ts'
 import { compileRecogniser } from './recognise/recogniser.ts'
 
@@ -33,7 +34,11 @@ function build(domain: Domain, language: string, options: CompileOptions, earlie
     language,
     options,
     exact,
-    forgiving: exact === earlier?.exact ? earlier.forgiving : forgivingReader(exact),
+    forgiving:
+      exact === earlier?.exact && isSame('everydayLanguage')
+        ? earlier.forgiving
+        : forgivingReader(exact, domain.everydayLanguage),
+    marks: kept(earlier?.marks, ['everydayLanguage'], () => markReader(language, domain.everydayLanguage)),
     answers: kept(earlier?.answers, ['slots', 'uiActions', 'reusableExpressions'], () =>
       compileRecogniser(answersOf(domain), language, earlier?.answers),
     ),

@@ -13,6 +13,7 @@ export { type StoredSentence, storedSentences } from './behaviour/stored-sentenc
 export { compile, recompile } from './compile.ts'
 export type { ConceptWording } from './concept-wording.ts'
 export type { Given, TurnContext } from './context.ts'
+export { builtInWords } from './everyday-language/built-in-words.ts'
 export { compareCertainty, foundOf, isCertain } from './explain/certainty.ts'
 export type {
   CallTrace,
@@ -32,13 +33,7 @@ export {
   whyNot,
 } from './explain/why-not.ts'
 export { type ForgivenLists, forgivenIn } from './forgive/forgiven-in.ts'
-export {
-  allForgiven,
-  type Forgiven,
-  type Forgiveness,
-  type ForgivenKind,
-  forgivenKinds,
-} from './forgive/forgiveness.ts'
+export type { Forgiven } from './forgive/forgiveness.ts'
 export { type ForgivingReader, forgivingReader } from './forgive/forgiving-reader.ts'
 export { type Guesser, learn, type SpeakingWord } from './guess/guesser.ts'
 export type { HandlerAnswer, HandlerCall, HandlerReply, HandlerRequest } from './handler.ts'

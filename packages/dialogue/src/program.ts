@@ -7,6 +7,7 @@ import type { ResetOf } from './decide/resets.ts'
 import type { RuleTable } from './decide/rule-table.ts'
 import type { ForgivingReader } from './forgive/forgiving-reader.ts'
 import type { Guesses } from './guesses.ts'
+import type { MarkReader } from './meaning/marks.ts'
 import type { Recogniser } from './recognise/recogniser.ts'
 
 /** What an installation says of all its domains. */
@@ -23,6 +24,8 @@ export interface Program {
   exact: Recogniser
   /** Reads what the expressions say in everyday wording. */
   forgiving: ForgivingReader
+  /** Finds what turns the meaning of a sentence; undefined where no words of the language are known. */
+  marks: MarkReader | undefined
   /** Reads a sentence as the value of a slot that was asked for, and as nothing more. */
   answers: Recogniser
   guesses: Guesses

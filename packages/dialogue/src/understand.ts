@@ -111,8 +111,7 @@ function isUncertain({ program, state }: Said, { chosen, likeliest }: Choice): b
   if (chosen === undefined || chosen.by === 'answer' || chosen.by === 'confirmation') return false
   const { by, reading } = chosen
   if (isAnswer(reading, state.waits) || program.intents.get(reading.intent)?.asksBack === false) return false
-  if (by === 'expression' && freeWordsOf(reading) > 0 && hasNegatedValue(reading, program.language))
-    return true
+  if (by === 'expression' && freeWordsOf(reading) > 0 && hasNegatedValue(reading, program)) return true
   if (reading.score >= certainEnough) return false
   return by === 'guess' || (takesAnything(reading) && reading.intent !== likeliest)
 }

@@ -8,14 +8,14 @@ import { renameIntent } from './intents/edits.ts'
 import { renameReusableExpression } from './reusable-expressions/edits.ts'
 import { renameSlot } from './slots/edits.ts'
 import { anyEdits, expectSoundEdits, statesAfter } from './testing/any-edits.ts'
-import { expressionDraws, intentDraws, slotDraws } from './testing/draw-content-edits.ts'
+import { everydayDraws, expressionDraws, intentDraws, slotDraws } from './testing/draw-content-edits.ts'
 import { responseDraws } from './testing/draw-response-edits.ts'
 import { actionDraws, tableDraws } from './testing/draw-table-edits.ts'
 import { fullDomain } from './testing/full-domain.ts'
 import { renameUiAction } from './ui-actions/edits.ts'
 
 test('any edits of intents, expressions, slots and languages are sound', { timeout: 60_000 }, () => {
-  expectSoundEdits(fullDomain, { ...intentDraws, ...expressionDraws, ...slotDraws })
+  expectSoundEdits(fullDomain, { ...intentDraws, ...expressionDraws, ...slotDraws, ...everydayDraws })
 })
 
 test('any edits of the decision table and of what it mentions are sound', { timeout: 60_000 }, () => {
@@ -31,6 +31,7 @@ test('any edits at all are sound', { timeout: 60_000 }, () => {
     ...intentDraws,
     ...expressionDraws,
     ...slotDraws,
+    ...everydayDraws,
     ...tableDraws,
     ...actionDraws,
     ...responseDraws,

@@ -2,6 +2,7 @@ import type { ApiAction } from './api-actions/api-action.ts'
 import type { ApiInput } from './api-actions/api-input.ts'
 import type { Handler } from './api-actions/handler.ts'
 import type { Module } from './decision-table/rule.ts'
+import type { EverydayLanguage } from './everyday-language/everyday-language.ts'
 import type { ReusableExpression } from './expressions/expression.ts'
 import type { DomainHead } from './general-data/general-data.ts'
 import type { Intent } from './intents/intent.ts'
@@ -28,6 +29,8 @@ export interface Domain extends DomainHead {
   guiResponses: GuiResponse[]
   additionalResponses: AdditionalResponse[]
   reusableExpressions: ReusableExpression[]
+  /** In the language of the domain. */
+  everydayLanguage: EverydayLanguage
   /** Null when nobody has decided yet. */
   discardInputOnSdc: boolean | null
   /** Kept as it is. */

@@ -4,6 +4,7 @@ import * as concepts from './concepts/index.ts'
 import * as decisionTable from './decision-table/index.ts'
 import * as diss from './diss/index.ts'
 import { askedBefore, type Edit, editLabel, editRenames } from './edits.ts'
+import * as everydayLanguage from './everyday-language/index.ts'
 import * as expressions from './expressions/index.ts'
 import * as history from './history/index.ts'
 import * as intents from './intents/index.ts'
@@ -22,6 +23,7 @@ const exported: Record<string, unknown> = {
   ...apiActions,
   ...decisionTable,
   ...diss,
+  ...everydayLanguage,
   ...expressions,
   ...history,
   ...intents,

@@ -61,6 +61,12 @@ import { addRule, deleteRules, duplicateRules, insertRules, moveRules } from './
 import { takeOverFromDiss } from './diss/edits.ts'
 import type { Domain } from './domain.ts'
 import {
+  addEverydayWords,
+  removeEverydayWord,
+  restoreEverydayList,
+  setForgiven,
+} from './everyday-language/edits.ts'
+import {
   addExpressions,
   deleteExpressions,
   editExpression,
@@ -305,6 +311,12 @@ const entries = new Map<unknown, AnyEntry>([
   entry(restoreApiAction, 'Restore API action', restoring('apiAction', 'apiActions')),
   entry(restoreHandler, 'Restore handler', restoring('handler', 'handlers')),
   entry(restoreUiAction, 'Restore UI action', restoring('uiAction', 'uiActions')),
+
+  entry(restoreEverydayList, 'Restore everyday language'),
+
+  entry(setForgiven, 'Switch what is forgiven'),
+  entry(addEverydayWords, 'Add everyday words'),
+  entry(removeEverydayWord, 'Remove everyday word'),
 
   entry(addIntent, 'Add intent'),
   entry(renameIntent, 'Rename intent', { renames: (_, { from, to }) => [{ kind: 'intent', from, to }] }),

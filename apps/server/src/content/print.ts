@@ -37,7 +37,8 @@ interface Printing {
 }
 
 async function printFile(printing: Printing, roots: ReadonlyMap<string, string>): Promise<Buffer> {
-  const paths = new Set([...collections.map(({ path }) => path), ...roots.keys()])
+  const usual = collections.filter(({ isOptional }) => !isOptional).map(({ path }) => path)
+  const paths = new Set([...usual, ...roots.keys()])
   paths.delete('languages')
   const outer = new Map<string, Buffer>()
   const ontology = new Map<string, Buffer>()

@@ -121,10 +121,11 @@ function textOf(
 
 const comma = Buffer.from(',')
 
-/** `"collection":[...],"ontology":{...}`: all collections in their order, then those we do not know. */
+/** `"collection":[...],"ontology":{...}`: all collections in their order but optional ones that are empty, then those we do not know. */
 function* assemble(parts: Parts): Generator<Buffer> {
   const unknown = [...parts.keys()].filter((path) => findCollection(path) === undefined)
-  const all = [...collections, ...unknown.map(collectionAt)]
+  const known = collections.filter(({ path, isOptional }) => !isOptional || parts.has(path))
+  const all = [...known, ...unknown.map(collectionAt)]
   const ontology = all.filter(({ path }) => path.startsWith('ontology.'))
   const others = all.filter(({ path }) => !path.startsWith('ontology.'))
 

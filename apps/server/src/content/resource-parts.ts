@@ -7,7 +7,7 @@ import { isSetting } from './pinned-settings.ts'
  */
 
 /** The collections of a language that people say; the rest of the language is what they are answered. */
-const understood: ReadonlySet<string> = new Set(['nlu_interpretations', 'user_inputs'])
+const understood: ReadonlySet<string> = new Set(['nlu_interpretations', 'user_inputs', 'everyday_language'])
 
 /** What a language model needs of what all languages share. */
 const sharedByModels: readonly RegExp[] = [

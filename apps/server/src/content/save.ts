@@ -15,6 +15,7 @@ import {
   writeAllButLast,
 } from './blobs.ts'
 import type { Caches } from './cache.ts'
+import { refuseEverydayWords } from './everyday-words.ts'
 import { followSave } from './follow.ts'
 import { type DomainLanguage, languageNamed, readLanguages } from './languages.ts'
 import { languagesRoot, type Manifest, sortedManifest } from './manifest.ts'
@@ -241,6 +242,7 @@ async function changeContent(
   }
   const updates = [...sent.updates, ...(await readUpdates(Object.entries(decided.updates ?? {})))]
   const updated = await applyUpdates(source, { manifest, updates, language, blobs, force: request.force })
+  await refuseEverydayWords(source, { before: manifest, after: updated, language })
   const { renames = decided.renames ?? [], lineage } = request
   const followed = await followSave(source, {
     ...at,

@@ -10,7 +10,9 @@ export function useProblemPlace(): (problem: FoundProblem) => (() => void) | und
 }
 
 /** Something of a domain that a screen shows. */
-export type Place = Partial<Pick<FoundProblem, 'in' | 'name' | 'field' | 'expression' | 'rule'>>
+export interface Place extends Partial<Pick<FoundProblem, 'name' | 'field' | 'expression' | 'rule'>> {
+  in?: FoundProblem['in'] | 'everydayLanguage' | undefined
+}
 
 /** The way to a place of a domain, which need not be open. */
 export function usePlaceIn(domainId: string): (place: Place) => (() => void) | undefined {
@@ -53,11 +55,13 @@ const tabs = {
   api: '/domains/$domainId/domain-handler',
   uiActions: '/domains/$domainId/system-actions-editor',
   additional: '/domains/$domainId/additional-responses',
+  everydayLanguage: '/domains/$domainId/everyday-language',
 } as const
 
 /** The tab that shows a place, and what its address says of it. */
 function addressOf({ in: list, name, field, expression, rule }: Place): Address | undefined {
   if (rule !== undefined) return { to: tabs.rules, search: { ...rule } }
+  if (list === 'everydayLanguage') return { to: tabs.everydayLanguage, search: {} }
   if (list === undefined || name === undefined) return undefined
   switch (list) {
     case 'slots':

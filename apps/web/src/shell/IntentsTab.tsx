@@ -1,15 +1,17 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useCallback, useDeferredValue } from 'react'
 import { TakeOverFromDissButton } from '../features/diss/TakeOverFromDissButton.tsx'
 import { IntentsPage } from '../features/intents/IntentsPage.tsx'
 import { ReusablePartsSection } from '../features/reusable-parts/ReusablePartsSection.tsx'
 import { SheetMenu } from '../features/sheets/SheetMenu.tsx'
+import { LinkButton } from '../ui/LinkButton.tsx'
 import { OpenExpressions } from './OpenExpressions.tsx'
 import { useFindRules } from './use-find-rules.ts'
 
 /** What is on the tab of the intents; the features in it do not know each other. */
 export function IntentsTab() {
   const { search } = useSearch({ from: '/default/domains/$domainId/intent-editor' })
+  const { domainId } = useParams({ from: '/default/domains/$domainId/intent-editor' })
   const navigate = useNavigate()
   const findRules = useFindRules('intent')
   // What is on the screen comes first
@@ -26,6 +28,14 @@ export function IntentsTab() {
         search={search}
         tools={
           <>
+            <LinkButton
+              variant="outlined"
+              to="/domains/$domainId/everyday-language"
+              params={{ domainId }}
+              search={({ language }) => ({ language })}
+            >
+              Everyday language
+            </LinkButton>
             <TakeOverFromDissButton />
             <SheetMenu kind="intents" />
           </>

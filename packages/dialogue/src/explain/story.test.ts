@@ -172,3 +172,18 @@ test('who goes on listening says for what, and what alone is heard', () => {
     '‘ask’ goes on listening for yes_no (confirm), and hears only agree, cancel.',
   )
 })
+
+test('what was forgiven, and a word that turns a meaning, lead to the everyday language', () => {
+  const origin = { ...reading.origin, forgiven: [{ said: 'yo', meant: '' }] }
+  const guess = { ...reading, slots: [], origin: { kind: 'guess' as const, nearest: 'stop it' } }
+  const turned = { by: 'guess' as const, reading: guess, why: { kind: 'turned round' as const, word: 'not' } }
+  const understood = {
+    chosen: { by: 'expression' as const, reading: { ...reading, slots: [], origin } },
+    others: [turned],
+  }
+  const place = { in: 'everydayLanguage' }
+  expect(linesOf({ understood }).slice(1)).toMatchObject([
+    { text: '‘yo’ was left out.', place },
+    { text: expect.stringContaining('‘not’ makes the opposite of it'), place },
+  ])
+})

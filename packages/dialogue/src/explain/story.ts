@@ -16,7 +16,7 @@ export interface StoryLine {
 
 /** A place in the domain that an editor can lead to. */
 export interface StoryPlace {
-  in?: 'intents' | 'slots' | 'apiInputs' | 'apiActions' | 'uiActions'
+  in?: 'intents' | 'slots' | 'apiInputs' | 'apiActions' | 'uiActions' | 'everydayLanguage'
   name?: string
   field?: string
   expression?: number | undefined
@@ -137,7 +137,8 @@ function understoodLines(
     })),
     ...others.map((lost) => ({
       text: `It could ${chosen === undefined ? '' : 'also '}be ‘${lost.reading.intent}’ (${certainty(lost)}), but ${lossText(lost)}.`,
-      place: placeOfReading(lost.reading),
+      place:
+        lost.why.kind === 'turned round' ? { in: 'everydayLanguage' as const } : placeOfReading(lost.reading),
       tone: 'aside' as const,
     })),
     ...resets.filter(({ when }) => when === 'start').map(resetLine),
@@ -150,6 +151,7 @@ function forgivenLines(chosen: Heard | undefined): StoryLine[] {
   const forgiven = origin?.kind === 'expression' ? (origin.forgiven ?? []) : []
   return forgiven.map(({ said, meant }) => ({
     text: meant === '' ? `‘${said}’ was left out.` : `‘${said}’ was read as ‘${meant}’.`,
+    place: { in: 'everydayLanguage' },
   }))
 }
 

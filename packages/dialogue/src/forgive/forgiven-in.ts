@@ -1,5 +1,5 @@
+import { type ForgivenKind, forgivenKinds } from '@sdp/domain/everyday-language'
 import type { ForgivenWords } from './forgiven-words.ts'
-import { type ForgivenKind, forgivenKinds } from './forgiveness.ts'
 import { entriesOf, forgivenWords } from './languages.ts'
 
 /** What is forgiven of one kind in a language, for people to read. */

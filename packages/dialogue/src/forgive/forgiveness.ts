@@ -1,5 +1,7 @@
+import { type EverydayLanguage, type ForgivenKind, isForgiven } from '@sdp/domain/everyday-language'
+
 /** What is forgiven, kind by kind. */
-export interface Forgiveness {
+export interface Forgiveness extends Record<ForgivenKind, boolean> {
   /** Short forms for long ones and long ones for short. */
   contractions: boolean
   /** Polite words, words before and after a request, fillers. */
@@ -10,16 +12,14 @@ export interface Forgiveness {
   spelling: boolean
 }
 
-export type ForgivenKind = keyof Forgiveness
-
-/** In the order in which they are shown. */
-export const forgivenKinds: readonly ForgivenKind[] = ['contractions', 'courtesy', 'digraphs', 'spelling']
-
-export const allForgiven: Forgiveness = {
-  contractions: true,
-  courtesy: true,
-  digraphs: true,
-  spelling: true,
+/** What is forgiven in a domain: all but what its author switched off. */
+export function forgivenessOf(everyday: EverydayLanguage): Forgiveness {
+  return {
+    contractions: isForgiven(everyday, 'contractions'),
+    courtesy: isForgiven(everyday, 'courtesy'),
+    digraphs: isForgiven(everyday, 'digraphs'),
+    spelling: isForgiven(everyday, 'spelling'),
+  }
 }
 
 /** Something in a sentence that was forgiven. */

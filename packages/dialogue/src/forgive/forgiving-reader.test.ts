@@ -1,8 +1,8 @@
+import { type EverydayLanguage, type ForgivenKind, forgivenKinds } from '@sdp/domain/everyday-language'
 import { aDomain, anExpression, anIntent, aSlot } from '@sdp/domain/testing'
 import { describe, expect, test } from 'vitest'
 import { pathOf } from '../recognise/path.ts'
 import { compileRecogniser } from '../recognise/recogniser.ts'
-import { allForgiven, type Forgiveness, forgivenKinds } from './forgiveness.ts'
 import { forgivingReader } from './forgiving-reader.ts'
 
 const slots = [
@@ -28,9 +28,9 @@ function readersOf(intents: Record<string, string | string[]>, language = 'eng-U
 
 /** The intent, values and what was forgiven of the best reading. */
 function reader(intents: Record<string, string | string[]>, language?: string) {
-  const { forgiving } = readersOf(intents, language)
-  return (text: string, allowed?: Forgiveness) => {
-    const [best] = forgiving.read(text, undefined, allowed)
+  const { exact } = readersOf(intents, language)
+  return (text: string, everyday?: EverydayLanguage) => {
+    const [best] = forgivingReader(exact, everyday).read(text)
     if (best === undefined) return undefined
     const { origin } = best
     const forgiven = origin.kind === 'expression' ? (origin.forgiven ?? []) : []
@@ -84,7 +84,7 @@ describe('contractions and long forms, both ways', () => {
   ])('%s: %s is understood when somebody says %s', (language, expression, said) => {
     const read = reader({ it: expression, other: 'etwas anderes' }, language)
     expect(read(said)).toEqual(['it', expect.any(String)])
-    expect(read(said, { ...allForgiven, contractions: false, spelling: false })).toBeUndefined()
+    expect(read(said, { switchedOff: ['contractions', 'spelling'] })).toBeUndefined()
   })
 
   test('a value is found behind an elided article', () => {
@@ -124,7 +124,7 @@ describe('courtesy and fillers', () => {
   ])('%s: %s is understood when somebody says %s', (language, expression, said) => {
     const read = reader({ it: expression, other: 'something else' }, language)
     expect(read(said)?.[0]).toBe('it')
-    expect(read(said, { ...allForgiven, courtesy: false })).toBeUndefined()
+    expect(read(said, { switchedOff: ['courtesy'] })).toBeUndefined()
   })
 
   test('is told piece by piece', () => {
@@ -215,9 +215,7 @@ describe('free text', () => {
   })
 
   test('courtesy can stay', () => {
-    expect(reader(intents)('play Adele please', { ...allForgiven, courtesy: false })?.[1]).toBe(
-      'Adele please',
-    )
+    expect(reader(intents)('play Adele please', { switchedOff: ['courtesy'] })?.[1]).toBe('Adele please')
   })
 })
 
@@ -232,7 +230,7 @@ describe('letters written as two, both ways', () => {
   ])('%s: %s is understood when somebody says %s', (language, expression, said) => {
     const read = reader({ it: expression, other: 'etwas' }, language)
     expect(read(said)?.[0]).toBe('it')
-    expect(read(said, { ...allForgiven, digraphs: false, spelling: false })).toBeUndefined()
+    expect(read(said, { switchedOff: ['digraphs', 'spelling'] })).toBeUndefined()
   })
 })
 
@@ -253,7 +251,7 @@ describe('one wrong letter', () => {
     ['please turn on the bedrom lamp', 'heat'],
   ])('%s', (said, intent) => {
     expect(read(said)?.[0]).toBe(intent)
-    expect(read(said, { ...allForgiven, spelling: false })).toBeUndefined()
+    expect(read(said, { switchedOff: ['spelling'] })).toBeUndefined()
   })
 
   test('two wrong letters, short words, numbers and everyday words stay what they are', () => {
@@ -302,7 +300,7 @@ describe('one wrong letter', () => {
 })
 
 test('each kind can be switched off by itself', () => {
-  const said: Record<(typeof forgivenKinds)[number], string> = {
+  const said: Record<ForgivenKind, string> = {
     contractions: 'mach das Licht an dem Sitz an',
     courtesy: 'mach bitte das Licht am Sitz an',
     digraphs: 'oeffne das Dach',
@@ -311,10 +309,34 @@ test('each kind can be switched off by itself', () => {
   const read = reader({ light: 'mach das Licht am Sitz an', roof: 'öffne das (Dach|Dachfenster)' }, 'deu-DEU')
   for (const kind of forgivenKinds) {
     expect(read(said[kind])).toBeDefined()
-    expect(read(said[kind], { ...allForgiven, [kind]: false })).toBeUndefined()
-    const none = { contractions: false, courtesy: false, digraphs: false, spelling: false }
-    expect(read(said[kind], { ...none, [kind]: true })).toBeDefined()
+    expect(read(said[kind], { switchedOff: [kind] })).toBeUndefined()
+    const others = forgivenKinds.filter((one) => one !== kind)
+    expect(read(said[kind], { switchedOff: others })).toBeDefined()
   }
+})
+
+test('own words are left out as those that are built in are', () => {
+  const read = reader({ light: 'mach das Licht an', play: 'spiele $(title)' }, 'deu-DEU')
+  expect(read('ey mach das Licht an Alter')).toBeUndefined()
+  const own = { fillers: ['ey'], courtesy: ['Alter'] }
+  expect(read('ey mach das Licht an Alter', own)).toEqual(['light', 'ey>', 'Alter>'])
+  // A polite word does not belong to free text, a filler may
+  expect(read('spiele Adele Alter', own)?.[1]).toBe('Adele')
+  expect(read('spiele Adele ey', own)?.[1]).toBe('Adele ey')
+  expect(read('ey mach das Licht an', { ...own, switchedOff: ['courtesy'] })).toBeUndefined()
+})
+
+test('own words are left out in languages in which nothing is built in', () => {
+  const read = reader({ light: 'kytke valo' }, 'fin-FIN')
+  expect(read('hei kytke valo', { fillers: ['hei'] })).toEqual(['light', 'hei>'])
+})
+
+test('a word that turns a meaning by its author is neither left out nor corrected', () => {
+  const read = reader({ light: 'mach das Licht an', roof: 'das Dach öffnen' }, 'deu-DEU')
+  expect(read('mach doch das Licht an')).toEqual(['light', 'doch>'])
+  expect(read('mach doch das Licht an', { negations: ['doch'] })).toBeUndefined()
+  expect(read('das Dach öffnem')).toEqual(['roof', 'öffnem>öffnen'])
+  expect(read('das Dach öffnem', { off: ['öffnem'] })).toBeUndefined()
 })
 
 describe('the reading', () => {

@@ -1,9 +1,10 @@
+import { type EverydayLanguage, noEverydayLanguage } from '@sdp/domain/everyday-language'
 import { type Reading, takesAnything } from '../reading.ts'
 import type { Recogniser } from '../recognise/recogniser.ts'
 import { wordsOf } from '../recognise/words.ts'
 import { bestVariant } from './best-variant.ts'
 import { omissions } from './edits.ts'
-import { allForgiven, type Forgiveness } from './forgiveness.ts'
+import { forgivenessOf } from './forgiveness.ts'
 import { withoutCourtesyInFreeText } from './free-text.ts'
 import { type KnownWords, knownWordsOf } from './known-words.ts'
 import { languageTables } from './phrases.ts'
@@ -16,19 +17,26 @@ export interface ForgivingReader {
    * The readings of the exact recogniser where the best one has no free text; else those of the variant of the sentence in
    * which most words are explained, and of these the one with the least forgiven.
    */
-  read(text: string, isWanted?: (reading: Reading) => boolean, allowed?: Forgiveness): Reading[]
+  read(text: string, isWanted?: (reading: Reading) => boolean): Reading[]
 }
 
 /** Longer texts are no requests. */
 const mostWords = 60
 
-/** Makes the forgiving reader of a domain; its words are gathered with the first sentence that needs them. */
-export function forgivingReader(exact: Recogniser): ForgivingReader {
+/**
+ * Makes the forgiving reader of a domain, with what its author says of everyday language; the words of the domain are gathered
+ * with the first sentence that needs them.
+ */
+export function forgivingReader(
+  exact: Recogniser,
+  everyday: EverydayLanguage = noEverydayLanguage,
+): ForgivingReader {
   const { language, numbers } = exact.version.store
-  const tables = languageTables(language)
+  const tables = languageTables(language, everyday)
+  const allowed = forgivenessOf(everyday)
   let known: KnownWords | undefined
   return {
-    read(text, isWanted = () => true, allowed = allForgiven) {
+    read(text, isWanted = () => true) {
       const asSaid = exact.read(text, isWanted)
       if (tables === undefined || freeWords(asSaid[0]) === 0) return asSaid
       const words = wordsOf(text, language)

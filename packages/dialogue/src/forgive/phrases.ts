@@ -1,3 +1,10 @@
+import {
+  type EverydayLanguage,
+  everydayEntries,
+  noEverydayLanguage,
+  turningLists,
+  wordLists,
+} from '@sdp/domain/everyday-language'
 import { withoutAccents, wordsOf } from '../recognise/words.ts'
 import type { ForgivenWords } from './forgiven-words.ts'
 import { entriesOf, forgivenWords } from './languages.ts'
@@ -46,25 +53,55 @@ export interface Joined {
 
 const tables = new Map<string, LanguageTables | undefined>()
 
-/** The tables of a language, or nothing where nothing is forgiven in it. */
-export function languageTables(language: string): LanguageTables | undefined {
-  if (!tables.has(language)) {
-    const words = forgivenWords(language)
-    tables.set(language, words && makeTables(words, language))
-  }
+/** The tables of a language with the own words of a domain, or nothing where nothing is forgiven in it. */
+export function languageTables(
+  language: string,
+  everyday: EverydayLanguage = noEverydayLanguage,
+): LanguageTables | undefined {
+  const words = forgivenWords(language)
+  const hasOwn = wordLists.some((list) => everydayEntries(everyday, list).length > 0)
+  if (hasOwn) return makeTables(words ?? noWords, language, everyday)
+  // Those of most domains are the same
+  if (!tables.has(language)) tables.set(language, words && makeTables(words, language, everyday))
   return tables.get(language)
 }
 
-function makeTables(words: ForgivenWords, language: string): LanguageTables {
+/** A language in which nothing is built in. */
+const noWords: ForgivenWords = {
+  contractions: {},
+  courtesy: '',
+  thanks: '',
+  opening: '',
+  closing: '',
+  fillers: '',
+  hesitations: '',
+}
+
+/** The own words that turn a meaning: these are never left out and never corrected, whatever is built in. */
+function ownTurning(everyday: EverydayLanguage): string[] {
+  // Requests are left out as well: 'could you' asks for something and says nothing
+  const lists = turningLists.filter((list) => list !== 'requests')
+  return lists.flatMap((list) => everydayEntries(everyday, list))
+}
+
+function makeTables(words: ForgivenWords, language: string, everyday: EverydayLanguage): LanguageTables {
   const digraphs = words.digraphs && {
     pattern: new RegExp(`[${Object.keys(words.digraphs).join('')}]`, 'g'),
     byLetter: words.digraphs,
   }
   const keysOf = (text: string) => wordsOf(text, language).keys
+  const plainOf = (text: string) => keysOf(text).map(withoutAccents).join(' ')
+  const turning = ownTurning(everyday)
+  const isTurning = new Set(turning.map(plainOf))
   const phrases: Phrase[] = []
-  const add = (list: string, role: Role, more: Pick<Phrase, 'notInFreeText' | 'frame'> = {}) => {
-    for (const text of entriesOf(list)) {
+  const add = (
+    list: string | readonly string[],
+    role: Role,
+    more: Pick<Phrase, 'notInFreeText' | 'frame'> = {},
+  ) => {
+    for (const text of typeof list === 'string' ? entriesOf(list) : list) {
       const keys = keysOf(text)
+      if (isTurning.has(plainOf(text))) continue
       const spellings = [keys.map(withoutAccents), keys.map((key) => foldDigraphs({ digraphs }, key))]
       for (const spelling of uniqueLists(spellings)) phrases.push({ keys: spelling, role, ...more })
     }
@@ -78,6 +115,8 @@ function makeTables(words: ForgivenWords, language: string): LanguageTables {
   add(words.closing, 'closing')
   add(words.frame?.before ?? '', 'opening', { frame: 'before' })
   add(words.frame?.after ?? '', 'closing', { frame: 'after' })
+  add(everydayEntries(everyday, 'courtesy'), 'anywhere', { notInFreeText: 'at its end' })
+  add(everydayEntries(everyday, 'fillers'), 'anywhere')
   return {
     phrases: grouped(phrases, ({ keys }) => keys[0]!),
     phrasesByEnd: grouped(phrases, ({ keys }) => keys.at(-1)!),
@@ -85,7 +124,10 @@ function makeTables(words: ForgivenWords, language: string): LanguageTables {
     elisions: joinedOf(words.elisions),
     endings: joinedOf(words.endings),
     digraphs,
-    neverMisspelt: words.neverMisspelt === undefined ? undefined : new Set(entriesOf(words.neverMisspelt)),
+    neverMisspelt:
+      words.neverMisspelt === undefined
+        ? undefined
+        : new Set([...entriesOf(words.neverMisspelt), ...turning.flatMap(keysOf)]),
   }
 }
 

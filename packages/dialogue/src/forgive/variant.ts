@@ -1,7 +1,7 @@
+import type { ForgivenKind } from '@sdp/domain/everyday-language'
 import type { Reading } from '../reading.ts'
 import type { Recogniser } from '../recognise/recogniser.ts'
 import type { Edit, EditSearch } from './edit.ts'
-import type { ForgivenKind } from './forgiveness.ts'
 import { rewrite } from './rewritten.ts'
 
 /** What variants of a sentence are looked for with. */

@@ -1,3 +1,9 @@
+import {
+  type EverydayLanguage,
+  everydayEntries,
+  noEverydayLanguage,
+  turningLists,
+} from '@sdp/domain/everyday-language'
 import { type Word, wordsOf } from '../guess/words.ts'
 import { type TurningWords, turningWordsOf } from './turning-words.ts'
 
@@ -7,7 +13,7 @@ export type Mark = string
 
 export const negated: Mark = 'negated'
 export const off: Mark = 'off'
-const on: Mark = 'on'
+export const on: Mark = 'on'
 export const question: Mark = 'question'
 const request: Mark = 'request'
 
@@ -27,13 +33,32 @@ interface Node {
 
 const readers = new Map<string, MarkReader | undefined>()
 
-/** The reader of a language; none where nobody wrote down its words. */
-export function markReader(language: string): MarkReader | undefined {
-  if (!readers.has(language)) {
-    const words = turningWordsOf(language)
-    readers.set(language, words && newReader(words, language))
-  }
+/** The reader of a language with the own words of a domain; none where nobody wrote down any. */
+export function markReader(
+  language: string,
+  everyday: EverydayLanguage = noEverydayLanguage,
+): MarkReader | undefined {
+  const words = turningWordsOf(language)
+  const hasOwn = turningLists.some((list) => everydayEntries(everyday, list).length > 0)
+  if (hasOwn) return newReader(withOwnWords(words ?? noWords, everyday), language)
+  // Those of most domains are the same
+  if (!readers.has(language)) readers.set(language, words && newReader(words, language))
   return readers.get(language)
+}
+
+const noWords: TurningWords = {
+  negations: [],
+  off: [],
+  on: [],
+  opposites: [],
+  questions: [],
+  questionEnds: [],
+  requests: [],
+}
+
+function withOwnWords(words: TurningWords, everyday: EverydayLanguage): TurningWords {
+  const joined = turningLists.map((list) => [list, [...words[list], ...everydayEntries(everyday, list)]])
+  return { ...words, ...Object.fromEntries(joined) }
 }
 
 function newReader(words: TurningWords, language: string): MarkReader {

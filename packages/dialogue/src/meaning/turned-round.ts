@@ -4,16 +4,16 @@ import { wordsOf } from '../guess/words.ts'
 import type { Program } from '../program.ts'
 import type { Reading } from '../reading.ts'
 import { literalsOfSlot } from '../slot-values.ts'
-import { type Mark, type MarkReader, markReader, negated, off, question } from './marks.ts'
+import { type Mark, type MarkReader, negated, off, question } from './marks.ts'
 
-type Spoken = Pick<Program, 'domain' | 'intents' | 'slots' | 'language'>
+type Spoken = Pick<Program, 'domain' | 'intents' | 'slots' | 'language' | 'marks'>
 
 /**
  * The word of a sentence that would turn an intent into its opposite: 'not', 'off', a question where the intent only orders, or
  * 'up' where it only goes down. A guess is none where there is one, since it is made by the words that are alike.
  */
 export function turnedRoundBy(program: Spoken, intent: string, text: string): string | undefined {
-  const reader = markReader(program.language)
+  const reader = program.marks
   const entry = program.intents.get(intent)
   if (reader === undefined || entry === undefined) return undefined
   const said = reader.read(text)
@@ -30,11 +30,13 @@ export function turnedRoundBy(program: Spoken, intent: string, text: string): st
 const negatingWords = 2
 
 /** Whether a value begins with a negation, which may be meant for the whole sentence or be part of a title. */
-export function hasNegatedValue({ slots }: Pick<Reading, 'slots'>, language: string): boolean {
-  const reader = markReader(language)
+export function hasNegatedValue(
+  { slots }: Pick<Reading, 'slots'>,
+  { language, marks }: Pick<Program, 'language' | 'marks'>,
+): boolean {
   return slots.some(({ text }) => {
     const beginning = wordsOf(text, language).slice(0, negatingWords)
-    return reader?.read(text.slice(0, beginning.at(-1)?.to)).has(negated) ?? false
+    return marks?.read(text.slice(0, beginning.at(-1)?.to)).has(negated) ?? false
   })
 }
 
@@ -70,7 +72,10 @@ interface OwnMarks {
   hasOpposite: (mark: Mark) => boolean
 }
 
-const known = new WeakMap<readonly unknown[], { slots: unknown; parts: unknown; own: OwnMarks }>()
+const known = new WeakMap<
+  readonly unknown[],
+  { slots: unknown; parts: unknown; reader: MarkReader; own: OwnMarks }
+>()
 /** So many sentences of an expression are looked at. */
 const mostSamples = 12
 /** An intent is about 'down' where at least one of so many expressions says it; 'last' in one of a hundred is by the way. */
@@ -79,9 +84,9 @@ const aboutOneIn = 6
 function marksOfIntent(program: Spoken, { expressions }: Intent, reader: MarkReader): OwnMarks {
   const { slots, reusableExpressions: parts } = program.domain
   const earlier = known.get(expressions)
-  if (earlier?.slots === slots && earlier.parts === parts) return earlier.own
+  if (earlier?.slots === slots && earlier.parts === parts && earlier.reader === reader) return earlier.own
   const own = readMarks(program, expressions, reader)
-  known.set(expressions, { slots, parts, own })
+  known.set(expressions, { slots, parts, reader, own })
   return own
 }
 

@@ -4,6 +4,7 @@ import { anExpression, anIntent, aSlot, aUiAction } from '@sdp/domain/testing'
 import {
   actionDraws,
   type DrawnEdits,
+  everydayDraws,
   expressionDraws,
   fullDomain,
   intentDraws,
@@ -98,6 +99,7 @@ const quietDraws: DrawnEdits = {
 /** The edits of authors in groups, so that each kind comes as often as others of which there are more. */
 export const editDraws: DrawnEdits = {
   intents: oneOf(intentDraws),
+  everyday: oneOf(everydayDraws),
   expressions: oneOf(expressionDraws),
   slots: oneOf(slotDraws),
   rules: oneOf({ ...tableDraws, ...actionDraws, ...responseDraws }),
@@ -113,6 +115,8 @@ function oneOf(edits: DrawnEdits): DrawnEdits[string] {
 /** What people say to it: as it is written, nearly so, as answers, and what concerns it little. */
 export const saidSentences: readonly string[] = [
   'play jazz',
+  'ey play jazz alter',
+  'nix volume up',
   'please play jazz by someone',
   'could you play some swing for me',
   'just set the volume to 12',

@@ -10,7 +10,7 @@ const mostOwnSentences = 6
  * must not differ in it, however they came to be.
  */
 export async function answersOfProgram(program: Program, texts: readonly string[]): Promise<unknown[]> {
-  const { domain, language, exact, forgiving, answers, guesses, table: _, ...compiled } = program
+  const { domain, language, exact, forgiving, answers, guesses, marks, table: _, ...compiled } = program
   const own = storedSentences(domain, language)
   const sentences = [...texts]
   for (const { text } of own) if (sentences.push(text) === texts.length + mostOwnSentences) break
@@ -20,7 +20,7 @@ export async function answersOfProgram(program: Program, texts: readonly string[
   let state = newState()
   for (const text of sentences) {
     found.push({ text, read: exact.read(text) }, { text, best: exact.best(text) })
-    found.push({ text, forgiven: forgiving.read(text) })
+    found.push({ text, forgiven: forgiving.read(text), marks: marks?.read(text) })
     found.push({ text, answers: answers.read(text) }, { text, candidates: guesser.candidates(text) })
     const result = await turn(program, state, text, { callHandler: async () => ({ returnValue: 'ok' }) })
     found.push({ text, result })

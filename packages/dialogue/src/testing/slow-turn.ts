@@ -2,6 +2,7 @@ import { type Domain, firstByName } from '@sdp/domain'
 import { type InputKey, type Known, matches, newRule, type ResetRule } from '@sdp/domain/decision-table'
 import { askedValue } from '../asked-value.ts'
 import type { HandlerReply } from '../handler.ts'
+import { markReader } from '../meaning/marks.ts'
 import type { Reading } from '../reading.ts'
 import { kindOfSlot } from '../slot-values.ts'
 import type { State } from '../state.ts'
@@ -140,7 +141,7 @@ export function slowTurn(
     const slots = firstByName(domain.slots)
     const isClosed = (name: string) => kindOfSlot(slots.get(name)!, 'eng-USA') !== 'free'
     if (answers.some((reading) => reading.slots.every(({ slot }) => isClosed(slot)))) return answers[0]
-    const program = { slots, language: 'eng-USA' }
+    const program = { slots, language: 'eng-USA', marks: markReader('eng-USA', domain.everydayLanguage) }
     const inside = askedValue(program, asked.slots, text)
     return inside === undefined ? answers[0] : { ...inside, intent: `bare ${inside.intent}` }
   }

@@ -1,5 +1,6 @@
 import { sortedApiInputs } from '../api-actions/api-input.ts'
 import type { Domain } from '../domain.ts'
+import { restoreEverydayList } from '../everyday-language/edits.ts'
 import { withFields } from '../lists.ts'
 import { messages } from '../messages.ts'
 import { type AnyEntry, type ListName, nameOf, nounOf } from '../nouns.ts'
@@ -61,6 +62,7 @@ export const entryRestores: Partial<Record<EntryKind, (domain: Domain, entry: Pa
   intent: restoreIntent,
   reusableExpression: restoreReusableExpression,
   slot: restoreSlot,
+  everydayLanguage: restoreEverydayList,
   module: restoreModule,
   apiInput: restoreApiInput,
   apiAction: restoreApiAction,

@@ -2,7 +2,7 @@ import type { ListName } from '../nouns.ts'
 import type { Side, Sides } from './sides.ts'
 
 /** What is merged beside the lists, each as one value. */
-export type MergedValue = 'defaultLanguage' | 'discardInputOnSdc' | 'sharedResources'
+export type MergedValue = 'defaultLanguage' | 'discardInputOnSdc' | 'everydayLanguage' | 'sharedResources'
 
 /** Something that a side changed: an entry by its name, or a value, which has none. */
 export interface MergedEntry {

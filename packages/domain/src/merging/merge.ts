@@ -11,6 +11,7 @@ import { areSameKeys, type Entity } from './entities.ts'
 import { type Entry, sharing } from './entries.ts'
 import { inferLineage } from './infer-lineage.ts'
 import type { EntryToMerge, Found, MergingEntries } from './merge-entries.ts'
+import { mergeEverydayLanguage } from './merge-everyday-language.ts'
 import { mergeModules } from './merge-modules.ts'
 import { mergeOrder } from './merge-order.ts'
 import { mergeResponse, ownedLists, withOwnChanges } from './merge-responses.ts'
@@ -178,9 +179,14 @@ function withValues(merged: Domain, sides: Sides<Domain>, merging: MergingEntrie
     'sharedResources',
     ofEach(sides, (domain) => domain.sharedResources),
   )
+  const everydayLanguage = mergeEverydayLanguage(
+    ofEach(sides, (domain) => domain.everydayLanguage),
+    merging,
+  )
   const languages = ofEach(sides, defaultLanguage)
   const wanted = [value('defaultLanguage', languages), languages.theirs, languages.mine]
-  return { ...merged, discardInputOnSdc, sharedResources, languages: withDefault(merged, wanted) }
+  const values = { discardInputOnSdc, sharedResources, everydayLanguage }
+  return { ...merged, ...values, languages: withDefault(merged, wanted) }
 }
 
 function mergeValue<T>(list: MergedValue, versions: Sides<T>, { found, decide }: MergingEntries): T {

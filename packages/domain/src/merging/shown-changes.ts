@@ -1,4 +1,5 @@
 import type { Domain } from '../domain.ts'
+import type { EverydayLanguage } from '../everyday-language/everyday-language.ts'
 import { type EntryChange, entryChanges } from '../wire/entry-changes.ts'
 import { toWire } from '../wire/to-wire.ts'
 import type { Clash, MergedValue } from './clash.ts'
@@ -18,6 +19,11 @@ export function clashChanges(domain: Domain, { list, versions }: Clash): Record<
     const changed = (after: unknown): EntryChange[] => [
       { collection, key: '', change: 'changed', before: versions.base, after },
     ]
+    return { mine: changed(versions.mine), theirs: changed(versions.theirs) }
+  }
+  if (list === 'everydayLanguage') {
+    const content = (everyday: unknown) => ({ name: '', everyday_language: everyday as EverydayLanguage })
+    const changed = (after: unknown) => entryChanges(content(versions.base), content(after))
     return { mine: changed(versions.mine), theirs: changed(versions.theirs) }
   }
   const wire = (entry: unknown) =>

@@ -17,7 +17,7 @@ export const formats: Readonly<Record<Exclude<Resource, 'meta'>, number>> = {
 /** The collections that stand in a file under their own names. */
 export const namedCollections = {
   actionDescription: ['api_actions', 'api_action_urls', 'system_actions'],
-  nluDefinition: ['nlu_interpretations', 'user_inputs', 'reusable_expressions'],
+  nluDefinition: ['nlu_interpretations', 'user_inputs', 'everyday_language', 'reusable_expressions'],
   responseRealization: ['tts_responses', 'audio_responses', 'gui_responses', 'runtime_responses'],
 } as const satisfies Partial<Record<Resource, readonly string[]>>
 
@@ -41,7 +41,10 @@ export function resourceContents(
 ): Record<Resource, unknown> {
   const valueAt = (path: string) =>
     collectionOf(wire, { path }) ?? JSON.parse(findCollection(path)?.empty ?? 'null')
-  const named = (paths: readonly string[]) => Object.fromEntries(paths.map((path) => [path, valueAt(path)]))
+  const isThere = (path: string) =>
+    findCollection(path)?.isOptional !== true || Object.keys(valueAt(path)).length > 0
+  const named = (paths: readonly string[]) =>
+    Object.fromEntries(paths.filter(isThere).map((path) => [path, valueAt(path)]))
   const intents = Object.entries(wire.ontology?.intents ?? {})
   const ontology = ontologyCollections.map((name) => [name, valueAt(`ontology.${name}`)])
 

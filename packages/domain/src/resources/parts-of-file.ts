@@ -36,8 +36,16 @@ export function partsOfFile(
     // What we do not know of an ontology is kept and shown, and cannot be changed
     if (known === undefined || !isSame(known, content[field])) told(field, messages.wire.unknownField)
   }
-  const sent = expected.map((one) => ({ ...one, value: own(content, one.at) }))
+  const sent = expected.map((one) => ({
+    ...one,
+    value: Object.hasOwn(content, one.at) ? content[one.at] : absentValue(one.collection),
+  }))
   return rightKind(sent, told)
+}
+
+/** What is left out of a file where it is empty. */
+function absentValue({ isOptional, empty }: Collection): unknown {
+  return isOptional ? JSON.parse(empty) : undefined
 }
 
 function rightKind(parts: readonly Part[], told: Told): Part[] {

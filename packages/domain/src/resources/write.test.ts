@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { aWireDomain } from '../testing/index.ts'
+import type { WireDomain } from '../wire/wire-domain.ts'
 import { archiveName } from './file-names.ts'
 import { writeResources } from './write.ts'
 
@@ -75,4 +76,13 @@ test('a zip is named by domain, save point, resources, date and time [PUB-097]',
   expect(archiveName({ domainName: 'Music', savePoint: 'before: 2/3', at })).toBe(
     'Music_before- 2-3_resources_2026-11-16T13-05-22.zip',
   )
+})
+
+test('everyday language is in the file of what is said, and only where it says something', () => {
+  const textOf = (wire: WireDomain) => writeResources(wire, settings)[6]!.text
+  const wire = aWireDomain({ name: 'Music' })
+  expect(textOf(wire)).not.toContain('everyday_language')
+  expect(JSON.parse(textOf({ ...wire, everyday_language: { fillers: ['ey'] } }))).toMatchObject({
+    everyday_language: { fillers: ['ey'] },
+  })
 })

@@ -1,6 +1,7 @@
 import { type ApiInput, newApiInput } from '../api-actions/api-input.ts'
 import { type Module, notCollected, type Rule } from '../decision-table/rule.ts'
 import type { Domain } from '../domain.ts'
+import { noEverydayLanguage } from '../everyday-language/everyday-language.ts'
 import type { Expression } from '../expressions/expression.ts'
 import type { Intent } from '../intents/intent.ts'
 import type { Slot } from '../slots/slot.ts'
@@ -38,6 +39,7 @@ export function aDomain(parts: Partial<Domain> = {}): Domain {
     guiResponses: [],
     additionalResponses: [],
     reusableExpressions: [],
+    everydayLanguage: noEverydayLanguage,
     discardInputOnSdc: null,
     sharedResources: [],
     ...parts,

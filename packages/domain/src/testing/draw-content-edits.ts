@@ -1,4 +1,7 @@
 import type { Domain } from '../domain.ts'
+import type { BuiltInWords } from '../everyday-language/checks.ts'
+import * as everydayEdits from '../everyday-language/edits.ts'
+import { forgivenKinds, wordLists } from '../everyday-language/everyday-language.ts'
 import * as expressionEdits from '../expressions/edits.ts'
 import { replaceInExpressions } from '../expressions/replace.ts'
 import { restrictLiterals } from '../expressions/restrict.ts'
@@ -68,6 +71,34 @@ export const intentDraws: DrawnEdits = {
     }),
   setJustTalk: (domain, draw) =>
     intentEdits.setJustTalk(domain, { names: draw.some(namesOf(domain.intents)), justTalk: draw.flag() }),
+}
+
+const everydayWords = ['ey', 'alter', 'Nix', 'nix', 'two  words', '', 'please', 'not']
+const builtIn: BuiltInWords = (word) => ({
+  isForgiven: word === 'please',
+  turns: word === 'not' ? ['negations'] : [],
+})
+const wordList = (draw: Draw) => draw.one(wordLists, 'fillers')
+
+/** Edits of the everyday language. */
+export const everydayDraws: DrawnEdits = {
+  setForgiven: (domain, draw) =>
+    everydayEdits.setForgiven(domain, {
+      kind: draw.one(forgivenKinds, 'courtesy'),
+      isForgiven: draw.flag(),
+    }),
+  addEverydayWords: (domain, draw) =>
+    everydayEdits.addEverydayWords(domain, {
+      list: wordList(draw),
+      words: draw.some(everydayWords).slice(0, 2),
+      language,
+      builtIn,
+    }),
+  removeEverydayWord: (domain, draw) =>
+    everydayEdits.removeEverydayWord(domain, {
+      list: wordList(draw),
+      word: draw.one(everydayWords, ''),
+    }),
 }
 
 /** Edits of expressions and reusable parts. */

@@ -1,5 +1,6 @@
 import fc, { type Arbitrary } from 'fast-check'
 import { matchers } from '../decision-table/matchers.ts'
+import { forgivenKinds, wordLists } from '../everyday-language/everyday-language.ts'
 import { compareNames } from './order.ts'
 import type { WireDomain } from './wire-domain.ts'
 
@@ -217,7 +218,21 @@ const generalData: Fields = {
   savePoint: text,
 }
 
+const word = fc.constantFrom('ey', 'alter', 'nix', 'Stopp', 'お願い', 'gell')
+const everydayWords = fc.uniqueArray(word, { minLength: 1 })
+
+const everydayLanguage = fc
+  .record(
+    {
+      switchedOff: fc.uniqueArray(fc.constantFrom(...forgivenKinds), { minLength: 1 }),
+      ...Object.fromEntries(wordLists.map((list) => [list, everydayWords])),
+    },
+    { requiredKeys: [], noNullPrototype: true },
+  )
+  .filter((lists) => Object.keys(lists).length > 0)
+
 const independent: Fields = {
+  everyday_language: everydayLanguage,
   tts_responses: map(texts),
   audio_responses: map(texts),
   gui_responses: map(fc.oneof(text, entry({}))),

@@ -278,3 +278,36 @@ test('entries that swapped their names are renamed and not changed', () => {
     'Intents',
   ])
 })
+
+test('everyday language is told list by list, word by word', () => {
+  const sections = groupChanges([
+    {
+      collection: 'everyday_language',
+      language: 'deu-DEU',
+      key: 'fillers',
+      change: 'changed',
+      before: ['ey'],
+      after: ['ey', 'Alter'],
+    },
+    {
+      collection: 'everyday_language',
+      language: 'deu-DEU',
+      key: 'switchedOff',
+      change: 'added',
+      after: ['spelling'],
+    },
+  ])
+  expect(sections).toMatchObject([
+    {
+      title: 'Everyday language',
+      groups: [
+        {
+          name: 'Fillers',
+          change: 'changed',
+          lines: [{ label: 'Word', after: 'Alter', language: 'deu-DEU' }],
+        },
+        { name: 'Not forgiven', change: 'added', lines: [{ label: 'Kind', after: 'One wrong letter' }] },
+      ],
+    },
+  ])
+})

@@ -1,4 +1,5 @@
 import type { Domain } from '../domain.ts'
+import { everydayLists, everydayTitles } from '../everyday-language/everyday-language.ts'
 import type { Rename } from '../rename.ts'
 import { renamesAround } from '../responses/response-names.ts'
 import { type ChangePiece, changePieces, type EntryKind, type TellableChange } from './change-pieces.ts'
@@ -36,6 +37,7 @@ const titles: readonly (readonly [EntryKind, string])[] = [
   ['intent', 'Intents'],
   ['reusableExpression', 'Reusable parts'],
   ['slot', 'Slots'],
+  ['everydayLanguage', 'Everyday language'],
   ['module', 'Decision table modules'],
   ['resetRules', 'Reset rules'],
   ['apiInput', 'API inputs'],
@@ -60,6 +62,7 @@ export function entryOrder(domain: Domain): EntryOrder {
     intent: names(domain.intents),
     reusableExpression: names(domain.reusableExpressions),
     slot: names(domain.slots),
+    everydayLanguage: everydayLists.map((list) => everydayTitles[list]),
     module: names(domain.modules),
     resetRules: names([...domain.slots, ...domain.apiInputs]),
     apiInput: names(domain.apiInputs),
@@ -344,10 +347,15 @@ function sameContent(groups: readonly ChangeGroup[]): [string, string][] {
 /** What every new intent and slot says. */
 const saidByAll = new Set(['Just talk', 'Arbitration', 'Type', 'Value type'])
 
+/** Those of languages and of the lists of everyday language are given, so that none is renamed. */
+function hasFixedName({ kind }: ChangeGroup): boolean {
+  return kind === 'language' || kind === 'everydayLanguage'
+}
+
 function bySaying(groups: readonly ChangeGroup[]): Map<string, ChangeGroup[]> {
   const found = new Map<string, ChangeGroup[]>()
   for (const group of groups) {
-    if (group.kind === 'language' || group.lines.every(({ label }) => saidByAll.has(label))) continue
+    if (hasFixedName(group) || group.lines.every(({ label }) => saidByAll.has(label))) continue
     const lines = group.lines.map(({ label, language, before, after }) => [label, language, before ?? after])
     const saying = JSON.stringify([group.kind, lines.map((line) => JSON.stringify(line)).sort()])
     found.set(saying, [...(found.get(saying) ?? []), group])

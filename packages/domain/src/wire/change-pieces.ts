@@ -1,5 +1,7 @@
 import { defaultHandlerId } from '../api-actions/handler.ts'
+import { everydayTitles, forgivenKindTitles } from '../everyday-language/everyday-language.ts'
 import { firstByKey } from '../lists.ts'
+import { own } from '../own.ts'
 import { resetRulesField } from './entry-lines.ts'
 import { isSame } from './same.ts'
 import type { WireHandler, WireUrls } from './schemas.ts'
@@ -20,6 +22,7 @@ export type EntryKind =
   | 'intent'
   | 'reusableExpression'
   | 'slot'
+  | 'everydayLanguage'
   | 'module'
   | 'resetRules'
   | 'apiInput'
@@ -48,6 +51,7 @@ const kinds: Readonly<Record<string, EntryKind>> = {
   reusable_expressions: 'reusableExpression',
   user_inputs: 'slot',
   'ontology.userInputs': 'slot',
+  everyday_language: 'everydayLanguage',
   decision_rules: 'module',
   'ontology.apiInputs': 'apiInput',
   api_actions: 'apiAction',
@@ -90,10 +94,26 @@ function piecesOf(change: TellableChange): ChangePiece[] {
   const { collection, key } = change
   if (collection === 'justtalk') return justTalkPieces(change)
   if (collection === 'api_action_urls') return handlerPieces(change)
+  if (collection === 'everyday_language') return [everydayPiece(change)]
   const kind = kinds[collection]
   if (kind === undefined) return [settingPiece(change)]
   const piece: ChangePiece = { ...change, kind, name: key }
   return resetting.has(collection) && change.change === 'changed' ? resetPieces(piece) : [piece]
+}
+
+/** A list is known by its title; the kinds that are not forgiven have titles of their own. */
+function everydayPiece(change: TellableChange): ChangePiece {
+  const { key, before, after } = change
+  const title = own(everydayTitles, key) ?? key
+  const piece: ChangePiece = { ...change, kind: 'everydayLanguage', name: title }
+  if (key !== 'switchedOff') return piece
+  return { ...piece, before: kindTitles(before), after: kindTitles(after) }
+}
+
+function kindTitles(kinds: unknown): { kind: string[] } | undefined {
+  return kinds === undefined
+    ? undefined
+    : { kind: namesIn(kinds).map((kind) => own(forgivenKindTitles, kind) ?? kind) }
 }
 
 /** A value that was not there before came with this change, one that is not there behind it went. */

@@ -9,11 +9,22 @@ function problemsIn(path: string, ...entries: [key: string, value: unknown][]) {
 }
 
 function entriesOf(wire: WireDomain, collection: Collection): [string, unknown][] {
-  const value = collectionOf(wire, collection) as object
+  const value = collectionOf(wire, collection) as object | undefined
   if (collection.shape === 'value') return [['', value]]
-  if (collection.shape === 'map') return Object.entries(value)
-  return (value as Record<string, unknown>[]).map((entry) => [String(entry[collection.key!]), entry])
+  if (collection.shape === 'map') return Object.entries(value ?? {})
+  return (value as unknown as Record<string, unknown>[]).map((entry) => [
+    String(entry[collection.key!]),
+    entry,
+  ])
 }
+
+test('everyday language has known lists of words', () => {
+  expect(problemsIn('everyday_language', ['fillers', ['ey']], ['switchedOff', ['spelling']])).toEqual([])
+  expect(problemsIn('everyday_language', ['fillers', ['ey', ' ']], ['others', []])).toEqual([
+    { at: 'everyday_language.fillers', message: 'A word needs at least one character' },
+    { at: 'everyday_language.others', message: 'others is no list of everyday language' },
+  ])
+})
 
 test('the entries of a good domain have no problems, in any collection', () => {
   const small = aLargeWireDomain({ intents: 3, expressions: 30, rules: 120, languages: ['eng-USA'] })

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { checkEverydayList } from '../everyday-language/checks.ts'
 import { firstProblems, mostProblems } from '../first-problems.ts'
 import { messages } from '../messages.ts'
 import type { Collection } from './collections.ts'
@@ -35,6 +36,10 @@ export function checkWireEntries(
       continue
     }
     const found = firstProblems(schema, value, mostProblems - problems.length)
+    if (found.length === 0 && collection.path === 'everyday_language') {
+      const message = checkEverydayList(key, value as string[])
+      if (message !== undefined) problems.push({ at, message })
+    }
     for (const { path, message } of found) problems.push({ at: [at, ...path].join('.'), message })
     if (found.length === 0 && collection.key !== undefined && entryKey(value, collection.key) !== key) {
       problems.push({ at: `${at}.${collection.key}`, message: messages.wire.otherKey(key) })

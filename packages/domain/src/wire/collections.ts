@@ -15,11 +15,14 @@ export interface Collection {
   perLanguage: boolean
   /** What an absent collection reads as. */
   empty: '[]' | '{}' | 'null'
+  /** Whether an empty one is left out: content from before there was such a collection is written as it always was. */
+  isOptional?: true
 }
 
 export const collections: readonly Collection[] = [
   { path: 'nlu_interpretations', shape: 'list', key: 'intent', perLanguage: true, empty: '[]' },
   { path: 'user_inputs', shape: 'list', key: 'name', perLanguage: true, empty: '[]' },
+  { path: 'everyday_language', shape: 'map', perLanguage: true, empty: '{}', isOptional: true },
   { path: 'tts_responses', shape: 'map', perLanguage: true, empty: '{}' },
   { path: 'audio_responses', shape: 'map', perLanguage: true, empty: '{}' },
   { path: 'gui_responses', shape: 'map', perLanguage: true, empty: '{}' },

@@ -37,6 +37,8 @@ export function entryLines(path: string, entry: unknown): EntryLine[] {
   if (path === 'ontology.apiInputs') return inputLines(entry as WireOntologyUserInput)
   if (path === 'reusable_expressions') return partLines(entry as WireReusableExpression)
   if (path === 'api_action_urls') return fieldLines('', (entry as WireHandler).urls)
+  if (path === 'everyday_language' && Array.isArray(entry))
+    return entry.map((text: string) => ({ label: 'Word', text }))
   return fieldLines('', withoutKey(path, entry))
 }
 

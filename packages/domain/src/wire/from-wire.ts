@@ -1,4 +1,5 @@
 import type { Domain } from '../domain.ts'
+import { noEverydayLanguage, sortedEveryday } from '../everyday-language/everyday-language.ts'
 import { deepFreeze } from '../freeze.ts'
 import { type ListName, listNames, nounOf } from '../nouns.ts'
 import type { Notice } from '../problem.ts'
@@ -27,6 +28,7 @@ export function fromWire(wire: WireDomain, { freeze = true }: { freeze?: boolean
   const domain: Domain = {
     ...head,
     ...readLists(wire, tell),
+    everydayLanguage: sortedEveryday(wire.everyday_language ?? noEverydayLanguage),
     discardInputOnSdc: ontology.discardInputOnSDC ?? null,
     sharedResources: wire.domain_shared_resources === undefined ? [] : wire.domain_shared_resources,
     ...keeping({
@@ -46,5 +48,7 @@ function readLists(wire: WireDomain, tell: Tell): Pick<Domain, ListName> {
 const ontologyFields = new Set(['intents', 'userInputs', 'apiInputs', 'discardInputOnSDC'])
 
 function absentCollections(wire: WireDomain): string[] {
-  return collections.filter((one) => collectionOf(wire, one) === undefined).map(({ path }) => path)
+  return collections
+    .filter((one) => !one.isOptional && collectionOf(wire, one) === undefined)
+    .map(({ path }) => path)
 }

@@ -172,6 +172,7 @@ const Language = z.looseObject({ _id: z.string().optional(), language: z.string(
 export const entrySchemas = {
   nlu_interpretations: Interpretation,
   user_inputs: UserInput,
+  everyday_language: texts,
   tts_responses: texts,
   audio_responses: texts,
   gui_responses: GuiResponse,

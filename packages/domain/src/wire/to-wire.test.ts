@@ -14,7 +14,9 @@ test('[DOM-010] [DOM-011] a domain is written under the names that the outside k
     ntg_versions: ['NTG7-SOP'],
     is_awaiting_cert: true,
   })
-  for (const collection of collections) expect(collectionOf(wire, collection)).toBeDefined()
+  for (const collection of collections) {
+    expect(collectionOf(wire, collection) !== undefined).toBe(collection.isOptional !== true)
+  }
   const named = ['nlu_interpretations', 'system_actions', 'api_actions', 'api_action_urls', 'user_inputs']
   const more = ['decision_rules', 'tts_responses', 'gui_responses', 'audio_responses']
   expect(Object.keys(wire)).toEqual(expect.arrayContaining([...named, ...more]))
@@ -85,4 +87,13 @@ test('what did not change is written as the same objects', () => {
   expect(after.nlu_interpretations?.[0]).not.toBe(before.nlu_interpretations?.[0])
   expect(after.nlu_interpretations?.[1]).toBe(before.nlu_interpretations?.[1])
   expect(after.decision_rules?.[0]).toBe(before.decision_rules?.[0])
+})
+
+test('everyday language is written as its lists, and not at all where it says nothing', () => {
+  expect(toWire(aDomain())).not.toHaveProperty('everyday_language')
+  const everydayLanguage = { switchedOff: ['spelling'], fillers: ['ey'] }
+  const wire = toWire(aDomain({ everydayLanguage }))
+  expect(wire.everyday_language).toEqual(everydayLanguage)
+  const loaded = fromWire({ ...wire, everyday_language: { fillers: [] } }).domain
+  expect(toWire(loaded)).not.toHaveProperty('everyday_language')
 })

@@ -10,7 +10,8 @@ import { headCodec, type WireDomain } from './wire-domain.ts'
 export function toWire(domain: Domain): WireDomain {
   const content = contentOf(domain)
   const absent = new Set(domain.kept?.absent)
-  const isLeftOut = (collection: Collection, value: unknown) => absent.has(collection.path) && isEmpty(value)
+  const isLeftOut = ({ path, isOptional }: Collection, value: unknown) =>
+    (isOptional || absent.has(path)) && isEmpty(value)
 
   const wire: Record<string, unknown> = headCodec.write(domain)
   const ontology: Record<string, unknown> = { ...domain.kept?.ontology?.unknown }
@@ -26,6 +27,7 @@ export function toWire(domain: Domain): WireDomain {
 
 function contentOf(domain: Domain): Record<string, unknown> {
   const content: Record<string, unknown> = {
+    everyday_language: domain.everydayLanguage,
     'ontology.discardInputOnSDC': domain.discardInputOnSdc,
     domain_shared_resources: domain.sharedResources,
   }

@@ -1,4 +1,5 @@
 import type { Creator } from '../access.ts'
+import type { EverydayLanguage } from '../everyday-language/everyday-language.ts'
 import type { DissSetting } from '../general-data/general-data.ts'
 import type { Kept } from '../kept.ts'
 import { codec, list, plain } from './codec.ts'
@@ -40,6 +41,7 @@ export interface WireDomain {
   savePoint?: string
   nlu_interpretations?: WireInterpretation[]
   user_inputs?: WireUserInput[]
+  everyday_language?: EverydayLanguage
   tts_responses?: Record<string, string[]>
   audio_responses?: Record<string, string[]>
   gui_responses?: Record<string, WireGuiResponse>

@@ -6,7 +6,7 @@ import { fromWire } from './from-wire.ts'
 import { toWire } from './to-wire.ts'
 import type { WireDomain } from './wire-domain.ts'
 
-const values = ['ontology.discardInputOnSDC', 'domain_shared_resources']
+const values = ['ontology.discardInputOnSDC', 'domain_shared_resources', 'everyday_language']
 
 test('every collection outside belongs to one list of the domain, or is a value', () => {
   const written = listNames.flatMap((list) => Object.keys(nounOf(list).wire.write([])))

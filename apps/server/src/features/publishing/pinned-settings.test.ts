@@ -207,3 +207,32 @@ test('what was published before settings were pinned keeps those of the migratio
   expect(await elder()).toEqual(before)
   expect(await stateNames('Elder', 'dev')).toEqual(['outdated', 'outdated'])
 })
+
+test('everyday language is pinned with the sentences: what is changed later counts when it is published again', async () => {
+  const id = await newLamp('Everyday')
+  const said = 'zapp switch the lamp on'
+  const turning = { everyday_language: { negations: ['zapp'] } }
+  await update(id, turning)
+  await publishAtProd('Everyday')
+  const unheard = await hear(said)
+  expect(unheard).not.toBe('Light')
+
+  await update(id, { everyday_language: { fillers: ['zapp'], switchedOff: ['spelling'] } })
+  expect(await hear(said)).toBe(unheard)
+  // The dialog does not depend on it
+  expect(await stateNames('Everyday')).toEqual(['published', 'outdated'])
+  const { comparisons } = await told('Everyday')
+  expect(comparisons.flatMap(({ topics }) => topics)).toMatchObject([
+    {
+      topic: 'others',
+      entries: [
+        { kind: 'Everyday language', name: 'Negation', change: 'removed', lines: [{ before: 'zapp' }] },
+        { kind: 'Everyday language', name: 'Fillers', change: 'added', lines: [{ after: 'zapp' }] },
+        { kind: 'Everyday language', name: 'Not forgiven', lines: [{ after: 'One wrong letter' }] },
+      ],
+    },
+  ])
+
+  await publishAtProd('Everyday')
+  expect(await hear(said)).toBe('Light')
+})

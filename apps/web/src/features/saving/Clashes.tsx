@@ -141,6 +141,7 @@ const titles: Readonly<Record<MergedEntry['list'], string>> = {
   languages: 'Language',
   defaultLanguage: 'Default language',
   discardInputOnSdc: 'Discard input',
+  everydayLanguage: 'Everyday language',
   sharedResources: 'Shared resources',
 }
 

@@ -1,0 +1,51 @@
+import {
+  type EverydayLanguage,
+  everydayTitles,
+  sortedEveryday,
+} from '../everyday-language/everyday-language.ts'
+import { foldSpoken } from '../names.ts'
+import { own } from '../own.ts'
+import { isSame } from '../wire/same.ts'
+import type { MergedEntry } from './clash.ts'
+import type { MergingEntries } from './merge-entries.ts'
+import type { Sides } from './sides.ts'
+import { mergeStructure, type Place, type Shape } from './structure.ts'
+
+const words: Shape = {
+  of: 'list',
+  keyOf: (word: string, language) => foldSpoken(word, language),
+  labelOf: (word: string) => word,
+}
+
+/** Each list is a set: what one side added or removed counts, whatever the other did to other words. */
+const lists: Shape = {
+  of: 'map',
+  shapeOf: () => words,
+  labelOf: (list) => own(everydayTitles, list) ?? list,
+}
+
+const whole: Place = { id: ['everydayLanguage'], label: '', holder: '', show: (versions) => versions }
+
+/** The everyday language that two sides made of one, word by word. */
+export function mergeEverydayLanguage(
+  versions: Sides<EverydayLanguage>,
+  { found, decide, language }: Pick<MergingEntries, 'found' | 'decide' | 'language'>,
+): EverydayLanguage {
+  const { base, mine, theirs } = versions
+  const entry: MergedEntry = { list: 'everydayLanguage', name: '' }
+  let isAsked = false
+  const merged = mergeStructure(lists, versions, whole, {
+    language,
+    decide({ id, label, show }, parts) {
+      isAsked = true
+      return parts[decide({ ...entry, id: JSON.stringify(id), field: label, versions: show(parts) })]
+    },
+  })
+  const isMine = !isSame(mine, base)
+  const isTheirs = !isSame(theirs, base)
+  if (isMine && isTheirs) {
+    if (!isAsked) found.joined.push(entry)
+  } else if (isMine) found.mineOnly.push(entry)
+  else if (isTheirs) found.theirsOnly.push(entry)
+  return isSame(merged, theirs) ? theirs : sortedEveryday(merged as EverydayLanguage)
+}
