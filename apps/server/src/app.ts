@@ -42,8 +42,9 @@ import { acceptForms } from './http/forms.ts'
 import { handleError } from './http/handle-error.ts'
 import { acceptJson } from './http/json-bodies.ts'
 import { limitRequests } from './http/limits.ts'
-import { refuseOtherHosts } from './http/local-hosts.ts'
+import { refuseOtherMachines } from './http/local-hosts.ts'
 import { measureRequests } from './http/measure.ts'
+import { noticeProxies } from './http/proxies.ts'
 import type { App } from './http/serve.ts'
 import { logRequests, newRequestId } from './log.ts'
 
@@ -86,7 +87,8 @@ export async function buildApp(deps: Deps, limits = requestLimits): Promise<App>
   await app.register(helmet, { contentSecurityPolicy: contentSecurityPolicy(deps.config) })
   await acceptWebsockets(app)
   await limitRequests(app, deps.config)
-  if (deps.config.oidc === undefined) refuseOtherHosts(app)
+  noticeProxies(app, deps.config)
+  if (deps.config.oidc === undefined) refuseOtherMachines(app, deps.config)
 
   auditCalls(app, deps)
 

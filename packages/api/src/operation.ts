@@ -19,6 +19,8 @@ const OperationReply = z.object({
   /** Where domains are published. */
   environments: z.array(z.string()),
   startedAt: z.string(),
+  /** What an operator should put right. */
+  warnings: z.array(z.string()),
   database: z.object({ version: z.string(), bytes: z.number(), domains: z.number(), revisions: z.number() }),
   jobs: z.array(JobCounts),
 })

@@ -216,6 +216,12 @@ export const messages = {
     emailNotVerified: 'The sign-in provider does not say that your e-mail address is verified',
     emailOfAnother: 'Your e-mail address belongs to another account here. Please ask a super user.',
   },
+  operation: {
+    noProxyNamed:
+      'SDP_PUBLIC_URL is https, which takes a proxy in front, and SDP_TRUST_PROXY names none: everybody behind it counts as one address, in limits and in the audit log',
+    unnamedProxy: (address: string) =>
+      `Requests come by way of a proxy at ${address} that SDP_TRUST_PROXY does not name: everybody behind it counts as one address, in limits and in the audit log`,
+  },
   configuration: {
     fetchFailed: (message: string) => `Error while fetching sdp configruation: ${message}`, // CALL-013: as specified
     languageWithoutRegion: (language: string) => `${language} not mapped to any region.`,

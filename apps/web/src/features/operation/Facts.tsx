@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { type OperationReply, operation } from '@sdp/api'
@@ -14,6 +15,11 @@ export function Facts() {
   if (data === undefined) return null
   return (
     <>
+      {data.warnings.map((warning) => (
+        <Alert key={warning} severity="warning" sx={{ mb: 2 }}>
+          {warning}
+        </Alert>
+      ))}
       <List aria-label="Installation">
         {factsOf(data).map(([name, value]) => (
           <div key={name}>
