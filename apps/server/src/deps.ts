@@ -68,7 +68,7 @@ export async function openDeps(
   const clock = () => Date.now()
   const events = await openEvents(databaseUrl)
   const audit = openAuditLog(db)
-  const identity = await openIdentity({ config, db, clock })
+  const identity = await openIdentity({ config, db, clock, log })
   const groups = () => readGroups(db)
   const content = openContentStore(db)
   const jobs = await openJobs(db, log)

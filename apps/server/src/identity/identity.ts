@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { messages, Refused, type User } from '@sdp/domain'
+import type { FastifyBaseLogger } from 'fastify'
 import { decodeJwt } from 'jose'
 import type { Pool } from 'pg'
 import type { Config } from '../config.ts'
@@ -47,16 +48,18 @@ export async function openIdentity({
   config,
   db,
   clock,
+  log,
 }: {
   config: Config
   db: Pool
   clock: () => number
+  log: Pick<FastifyBaseLogger, 'warn'>
 }): Promise<Identity> {
   await fillGroups(db, config)
   const isLocal = config.oidc === undefined
   const accessTokens = await openAccessTokens(db)
   const families = openFamilies(db, config.oidc?.issuer ?? localIssuer, accessTokens)
-  const provider = isLocal ? undefined : openIdConnect({ config, db, clock })
+  const provider = isLocal ? undefined : openIdConnect({ config, db, clock, log })
 
   function verify(accessToken: string): Promise<SignedIn> {
     return provider !== undefined && !isOurs(accessToken)

@@ -1,4 +1,5 @@
 import { messages, Refused, type User } from '@sdp/domain'
+import type { FastifyBaseLogger } from 'fastify'
 import {
   createRemoteJWKSet,
   errors,
@@ -57,10 +58,12 @@ export function openIdConnect({
   config: { oidc, publicUrl },
   db,
   clock,
+  log,
 }: {
   config: Config
   db: Pool
   clock: () => number
+  log: Pick<FastifyBaseLogger, 'warn'>
 }): OpenIdConnect {
   const settings = oidc!
   const returnUrl = `${publicUrl}/v2/return/code`
@@ -148,7 +151,7 @@ export function openIdConnect({
     )
     if (rows[0] === undefined) return
     const { token, sub } = rows[0]
-    const granted = await renew(token)
+    const granted = await renew(token, sub)
     // A provider that is out of order says nothing about the person: it is asked again later.
     if (granted === 'unknown') return
     const user = granted === 'refused' ? undefined : userAfter(granted, sub)
@@ -166,12 +169,18 @@ export function openIdConnect({
     })
   }
 
-  async function renew(token: string): Promise<Granted | 'refused' | 'unknown'> {
+  async function renew(token: string, sub: string): Promise<Granted | 'refused' | 'unknown'> {
     try {
       const { client } = await provider()
       return await openid.refreshTokenGrant(client, token)
     } catch (error) {
-      return isRefusedGrant(error) ? 'refused' : 'unknown'
+      const [status, code] = [statusOf(error), codeOf(error)]
+      const isRefused = status !== undefined && !isForLater(status, code)
+      const became = isRefused ? 'it is ended' : 'it goes on, and the provider is asked again later'
+      // Not the error itself: what caused it may quote an answer with tokens.
+      const { message: reason } = error as Error
+      log.warn({ sub, status, code, reason }, `The provider did not renew a sign-in: ${became}`)
+      return isRefused ? 'refused' : 'unknown'
     }
   }
 
@@ -285,6 +294,25 @@ function isAboutTheKey(error: unknown): boolean {
     error instanceof errors.JWKSMultipleMatchingKeys ||
     error instanceof errors.JOSENotSupported
   )
+}
+
+/** The status with which the provider answered, where it did. */
+function statusOf(error: unknown): number | undefined {
+  if (error instanceof openid.ResponseBodyError || error instanceof openid.WWWAuthenticateChallengeError) {
+    return error.status
+  }
+  const { cause } = error as { cause?: unknown }
+  return cause instanceof Response && !cause.ok ? cause.status : undefined
+}
+
+function codeOf(error: unknown): string | undefined {
+  return error instanceof openid.ResponseBodyError ? error.error : undefined
+}
+
+/** Every other answer, of whatever wording, says that the provider does not stand for this person any more. */
+function isForLater(status: number, code: string | undefined): boolean {
+  const isLaterCode = ['temporarily_unavailable', 'server_error', 'slow_down'].includes(code ?? '')
+  return status >= 500 || [408, 425, 429].includes(status) || isLaterCode
 }
 
 function isRefusedGrant(error: unknown): boolean {

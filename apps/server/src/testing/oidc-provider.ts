@@ -23,6 +23,8 @@ export interface OidcProvider {
   changeClaims: (claims: Record<string, unknown>) => void
   /** From now on it answers nothing useful; or again. */
   breakDown: (isBroken: boolean) => void
+  /** From now on its token endpoint answers with this; or as usual again. */
+  answerTokensWith: (answer: { status: number; body: string } | undefined) => void
   /** From now on new keys sign, and the key set holds them alone. */
   rotateKeys: () => Promise<void>
   close: () => Promise<void>
@@ -47,6 +49,7 @@ export async function startOidcProvider(
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   let key = await newKey()
   let isBroken = false
+  let tokenAnswer: { status: number; body: string } | undefined
   let changedClaims: Record<string, unknown> = {}
   let provider = newProvider()
 
@@ -59,6 +62,11 @@ export async function startOidcProvider(
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (isBroken) return void response.writeHead(502).end('out of order')
+    if (tokenAnswer !== undefined && request.url === '/token') {
+      return void response
+        .writeHead(tokenAnswer.status, { 'content-type': 'application/json' })
+        .end(tokenAnswer.body)
+    }
     if (!request.url!.startsWith('/interaction/')) return provider.callback()(request, response)
     if (request.method === 'GET') {
       response.setHeader('content-type', 'text/html; charset=utf-8').end(loginPage(people))
@@ -88,6 +96,9 @@ export async function startOidcProvider(
     },
     breakDown: (broken) => {
       isBroken = broken
+    },
+    answerTokensWith: (answer) => {
+      tokenAnswer = answer
     },
     rotateKeys: async () => {
       key = await newKey()
