@@ -3,6 +3,7 @@ import { defaultConfiguration } from '@sdp/domain/publishing'
 import { expect, test } from 'vitest'
 import { readConfig, WrongSetting } from './config.ts'
 
+const published = { SDP_PUBLIC_URL: 'https://sdp.example' }
 const oidc = { SDP_OIDC_ISSUER: 'https://id.example/', SDP_OIDC_CLIENT_ID: 'sdp' }
 
 test('without any setting it runs alone on this machine', () => {
@@ -142,9 +143,11 @@ test('[GIT-017] saves are exported to git in production and on a single machine,
   expect(readConfig({}).gitExport).toBe(true)
   expect(readConfig({ DATABASE_URL }).gitExport).toBe(false)
   expect(readConfig({ ...oidc, DATABASE_URL, SDP_STAGE: 'release' }).gitExport).toBe(false)
-  expect(readConfig({ ...oidc, DATABASE_URL, SDP_STAGE: 'production' }).gitExport).toBe(true)
+  expect(readConfig({ ...oidc, ...published, DATABASE_URL, SDP_STAGE: 'production' }).gitExport).toBe(true)
   expect(readConfig({ DATABASE_URL, SDP_GIT_EXPORT: 'true' }).gitExport).toBe(true)
-  expect(readConfig({ ...oidc, SDP_STAGE: 'production', SDP_GIT_EXPORT: 'false' }).gitExport).toBe(false)
+  expect(
+    readConfig({ ...oidc, ...published, SDP_STAGE: 'production', SDP_GIT_EXPORT: 'false' }).gitExport,
+  ).toBe(false)
 })
 
 test.each([
@@ -218,7 +221,7 @@ test.each([
 })
 
 test.each([
-  ['HOST', '0.0.0.0', 'a loopback address'],
+  ['HOST', '10.0.0.5', 'a loopback address'],
   ['HOST', '127.evil.example', 'a loopback address'],
   ['SDP_STAGE', 'production', 'dev'],
   ['SDP_STAGE', 'release', 'dev'],
@@ -228,7 +231,40 @@ test.each([
   expect(() => readConfig({ [name]: value })).toThrow(
     `${name} must be ${expected} while sign-in is local (set SDP_OIDC_ISSUER to use a sign-in provider), but is '${value}'`,
   )
-  expect(() => readConfig({ ...oidc, [name]: value })).not.toThrow()
+  expect(() => readConfig({ ...oidc, ...published, [name]: value })).not.toThrow()
+})
+
+test.each<[sentence: string, settings: Record<string, string>]>([
+  [
+    "SDP_OIDC_ISSUER must be a https address in production, but is 'http://id.example'",
+    { ...published, SDP_OIDC_ISSUER: 'http://id.example' },
+  ],
+  [
+    "SDP_PUBLIC_URL must be a https address in production, but is 'http://sdp.example'",
+    { SDP_PUBLIC_URL: 'http://sdp.example' },
+  ],
+  ['SDP_PUBLIC_URL must be a https address in production, but is not set', {}],
+])('production does without plain http: %s', (sentence, settings) => {
+  expect(() => readConfig({ ...oidc, SDP_STAGE: 'production', ...settings })).toThrow(sentence)
+  expect(() => readConfig({ ...oidc, SDP_STAGE: 'release', ...settings })).not.toThrow()
+})
+
+test.each([
+  'https://sdp.example/studio',
+  'https://sdp.example/?a',
+  'https://sdp.example/#a',
+  'https://a:b@sdp.example',
+])('the public address %s, at which no page is served, stops the start', (address) => {
+  expect(() => readConfig({ ...oidc, SDP_PUBLIC_URL: address })).toThrow(
+    `SDP_PUBLIC_URL must be an address without a path, like https://sdp.example, but is '${address}'`,
+  )
+})
+
+test.each(['0.0.0.0', '::', '0:0:0:0:0:0:0:0'])('HOST=%s needs a public address', (host) => {
+  expect(() => readConfig({ ...oidc, HOST: host })).toThrow(
+    `SDP_PUBLIC_URL must be set where HOST is ${host}, which nobody can open, but is not set`,
+  )
+  expect(readConfig({ ...oidc, ...published, HOST: host }).publicUrl).toBe('https://sdp.example')
 })
 
 test('local sign-in starts on every loopback address', () => {

@@ -102,7 +102,9 @@ export function readConfig(env: Env): Config {
   })
   const config = readSettings(noted)
   refuseUnknown(env, known)
+  refuseUnusablePublicUrl(env, config)
   if (config.oidc === undefined) refuseReachableLocalSignIn(env, config)
+  if (config.stage === 'production') refusePlainHttp(env, config)
   return config
 }
 
@@ -173,6 +175,29 @@ function refuseUnknown(env: Env, known: ReadonlySet<string>): void {
     .filter((name) => name.startsWith('SDP_') && !toolSettings.includes(name))
     .sort((one, other) => editDistance(unknown, one) - editDistance(unknown, other))[0]
   throw new UnknownSetting(unknown, nearest!)
+}
+
+/** Sign-in returns to the public address, and pages are served at its root alone. */
+function refuseUnusablePublicUrl(env: Env, { host, publicUrl }: Config): void {
+  const given = text(env, 'SDP_PUBLIC_URL', '')
+  const { origin } = new URL(publicUrl)
+  if (given !== '' && publicUrl !== origin) {
+    throw new WrongSetting('SDP_PUBLIC_URL', 'an address without a path, like https://sdp.example', given)
+  }
+  if (given === '' && /^(0\.0\.0\.0|[0:]*:[0:]*)$/.test(host)) {
+    throw new WrongSetting('SDP_PUBLIC_URL', `set where HOST is ${host}, which nobody can open`, undefined)
+  }
+}
+
+/** In production tokens, codes and cookies never go over plain http. */
+function refusePlainHttp(env: Env, { oidc, publicUrl }: Config): void {
+  const expected = 'a https address in production'
+  if (oidc !== undefined && !oidc.issuer.startsWith('https:')) {
+    throw new WrongSetting('SDP_OIDC_ISSUER', expected, oidc.issuer)
+  }
+  if (!publicUrl.startsWith('https:')) {
+    throw new WrongSetting('SDP_PUBLIC_URL', expected, text(env, 'SDP_PUBLIC_URL', ''))
+  }
 }
 
 /** Local sign-in asks for no password, so it must not be reachable from another machine. */

@@ -9,6 +9,7 @@ import { type ConceptUses, openConceptUses } from './concepts/uses.ts'
 import type { Config } from './config.ts'
 import { type ContentStore, openContentStore } from './content/content-store.ts'
 import { connectDatabase, migrate } from './db/database.ts'
+import { noteStage, refuseOtherStage } from './db/stage.ts'
 import type { Db } from './db/tx.ts'
 import { type Events, openEvents } from './events/events.ts'
 import { platformConfiguration } from './features/configuration/platform-configuration.ts'
@@ -57,6 +58,18 @@ export interface Deps {
   newId: () => string
 }
 
+/** Brings the tables up to date, unless the database belongs to another stage. */
+async function prepareDatabase(db: Pool, { stage }: Config): Promise<void> {
+  try {
+    await refuseOtherStage(db, stage)
+    await migrate(db)
+    await noteStage(db, stage)
+  } catch (error) {
+    await db.end()
+    throw error
+  }
+}
+
 /** Opens the database and all that stands on it. */
 export async function openDeps(
   config: Config,
@@ -64,7 +77,7 @@ export async function openDeps(
 ): Promise<{ deps: Deps; close: () => Promise<void> }> {
   const log = openLog(config)
   const db = await connectDatabase(databaseUrl)
-  await migrate(db)
+  await prepareDatabase(db, config)
   const clock = () => Date.now()
   const events = await openEvents(databaseUrl)
   const audit = openAuditLog(db)
