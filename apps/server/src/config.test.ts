@@ -3,6 +3,7 @@ import { defaultConfiguration } from '@sdp/domain/publishing'
 import { expect, test } from 'vitest'
 import { readConfig, WrongSetting } from './config.ts'
 
+const keyed = { SDP_SECRET_KEY: '0123456789abcdef0123456789abcdef' }
 const published = { SDP_PUBLIC_URL: 'https://sdp.example' }
 const oidc = { SDP_OIDC_ISSUER: 'https://id.example/', SDP_OIDC_CLIENT_ID: 'sdp' }
 
@@ -17,6 +18,7 @@ test('without any setting it runs alone on this machine', () => {
     backends: {},
     oidc: undefined,
     trustProxy: [],
+    secretKeys: [],
     superUsers: [],
     serviceClients: new Map(),
     featureFlags: { enableSsmlTransition: false, enableWebsockets: true },
@@ -57,6 +59,7 @@ test('every setting is read', () => {
     SDP_OIDC_CLIENT_SECRET: 'secret',
     SDP_OIDC_AUDIENCE: 'api://sdp',
     SDP_TRUST_PROXY: '10.0.0.0/8, ::1',
+    SDP_SECRET_KEY: ' 0123456789abcdef0123456789abcdef, an older key of thirty-two characters',
     SDP_SUPER_USERS: ' ann@example.com, bob ,',
     SDP_SERVICE_CLIENTS: 'pipeline:0123456789abcdef, other:with:colons:inside-it',
     SDP_FEATURE_FLAGS: 'enableSsmlTransition,-enableWebsockets,somethingNew',
@@ -98,6 +101,7 @@ test('every setting is read', () => {
       audience: 'api://sdp',
     },
     trustProxy: ['10.0.0.0/8', '::1'],
+    secretKeys: ['0123456789abcdef0123456789abcdef', 'an older key of thirty-two characters'],
     superUsers: ['ann@example.com', 'bob'],
     serviceClients: new Map([
       ['pipeline', '0123456789abcdef'],
@@ -142,8 +146,10 @@ test('[GIT-017] saves are exported to git in production and on a single machine,
   const DATABASE_URL = 'postgres://sdp@db.example/sdp'
   expect(readConfig({}).gitExport).toBe(true)
   expect(readConfig({ DATABASE_URL }).gitExport).toBe(false)
-  expect(readConfig({ ...oidc, DATABASE_URL, SDP_STAGE: 'release' }).gitExport).toBe(false)
-  expect(readConfig({ ...oidc, ...published, DATABASE_URL, SDP_STAGE: 'production' }).gitExport).toBe(true)
+  expect(readConfig({ ...oidc, ...keyed, DATABASE_URL, SDP_STAGE: 'release' }).gitExport).toBe(false)
+  expect(
+    readConfig({ ...oidc, ...published, ...keyed, DATABASE_URL, SDP_STAGE: 'production' }).gitExport,
+  ).toBe(true)
   expect(readConfig({ DATABASE_URL, SDP_GIT_EXPORT: 'true' }).gitExport).toBe(true)
   expect(
     readConfig({ ...oidc, ...published, SDP_STAGE: 'production', SDP_GIT_EXPORT: 'false' }).gitExport,
@@ -157,6 +163,18 @@ test.each([
   'file:///srv/domains.git',
 ])('%s can be a git remote', (remote) => {
   expect(readConfig({ SDP_GIT_REMOTE: remote }).gitRemote).toBe(remote)
+})
+
+test('a database of its own needs a key outside of it, unless it is for development', () => {
+  const DATABASE_URL = 'postgres://sdp@db.example/sdp'
+  for (const SDP_STAGE of ['production', 'release']) {
+    const settings = { ...oidc, ...published, SDP_STAGE }
+    expect(() => readConfig({ ...settings, DATABASE_URL })).toThrow(
+      'SDP_SECRET_KEY must be set where DATABASE_URL is, outside of stage dev, but is not set',
+    )
+    expect(readConfig(settings).secretKeys).toEqual([])
+  }
+  expect(readConfig({ DATABASE_URL }).secretKeys).toEqual([])
 })
 
 test('an IPv6 address stands in brackets in the public address', () => {
@@ -208,6 +226,8 @@ test.each([
 test.each([
   ['DATABASE_URL', 'mysql://root:hunter2@db/sdp'],
   ['DATABASE_URL', 'hunter2'],
+  ['SDP_SECRET_KEY', 'hunter2'],
+  ['SDP_SECRET_KEY', '0123456789abcdef0123456789abcdef,hunter2'],
   ['SDP_SERVICE_CLIENTS', 'pipeline:hunter2'],
   ['SDP_SERVICE_CLIENTS', 'hunter2-without-an-id'],
   ['SDP_SERVICE_CLIENTS', ':hunter2-without-an-id'],

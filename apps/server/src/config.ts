@@ -22,6 +22,8 @@ export interface Config {
   oidc: { issuer: string; clientId: string; clientSecret: string; audience: string } | undefined
   /** The proxies whose word on where a request comes from counts: addresses and ranges. */
   trustProxy: string[]
+  /** Keys outside of the database that secrets in it are encrypted with; the first encrypts. Without any it is a file's. */
+  secretKeys: string[]
   superUsers: string[]
   serviceClients: Map<string, string>
   featureFlags: Record<string, boolean>
@@ -125,6 +127,7 @@ function readSettings(env: Env): Config {
     backends: readBackends(env),
     oidc: readOidc(env),
     trustProxy: readTrustProxy(env),
+    secretKeys: readSecretKeys(env),
     superUsers: list(env, 'SDP_SUPER_USERS'),
     serviceClients: readServiceClients(env),
     featureFlags: readFeatureFlags(env),
@@ -294,6 +297,25 @@ function readOidc(env: Env): Config['oidc'] {
   // Whoever set the rest wants a provider, and would get the local sign-in.
   if (clientId !== '') throw new WrongSetting('SDP_OIDC_ISSUER', 'set when SDP_OIDC_CLIENT_ID is', undefined)
   return undefined
+}
+
+const shortestSecretKey = 32
+
+/** Only where the database is ours there is a folder beside it that all of its servers share. */
+function readSecretKeys(env: Env): string[] {
+  const keys = list(env, 'SDP_SECRET_KEY')
+  if (keys.some((key) => key.length < shortestSecretKey)) {
+    throw new WrongSetting(
+      'SDP_SECRET_KEY',
+      `a key of ${shortestSecretKey} or more characters (openssl rand -base64 32), or several separated by commas`,
+      '...',
+    )
+  }
+  const isDev = oneOf(env, 'SDP_STAGE', stages, 'dev') === 'dev'
+  if (keys.length === 0 && !isDev && databaseUrl(env) !== undefined) {
+    throw new WrongSetting('SDP_SECRET_KEY', 'set where DATABASE_URL is, outside of stage dev', undefined)
+  }
+  return keys
 }
 
 function readTrustProxy(env: Env): string[] {

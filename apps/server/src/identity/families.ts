@@ -7,8 +7,10 @@ import type { Tx } from '../db/tx.ts'
 import { NotSignedIn } from '../http/errors.ts'
 import { type AccessTokens, accessSeconds } from './access-tokens.ts'
 import { bindAccount } from './accounts.ts'
+import { purposes } from './seal-secrets.ts'
 import { hashOf, newSecret } from './secrets.ts'
 import type { SignedIn } from './sign-in.ts'
+import type { Vault } from './vault.ts'
 
 export const familySeconds = 14 * 24 * 60 * 60
 /** How long an answer that got lost can be asked for again. */
@@ -30,6 +32,12 @@ export interface NewFamily {
   endsAfterSeconds?: number | undefined
 }
 
+interface EndedFamily {
+  email: string
+  /** Throws where the key that it is encrypted with is gone. */
+  providerRefreshToken: (() => string) | undefined
+}
+
 export interface Families {
   /** Part of the caller's transaction, as is `end`. */
   begin: (tx: Tx, wanted: NewFamily) => Promise<Issued>
@@ -37,10 +45,7 @@ export interface Families {
   refresh: (refreshToken: string, cookie: string) => Promise<Issued>
   verify: (accessToken: string) => Promise<SignedIn>
   /** Ends the family of a refresh token, used or not; answers what is to be revoked at the provider. */
-  end: (
-    tx: Tx,
-    refreshToken: string,
-  ) => Promise<{ email: string; providerRefreshToken: string | null } | undefined>
+  end: (tx: Tx, refreshToken: string) => Promise<EndedFamily | undefined>
   /** Those of these families that have not ended. */
   alive: (families: readonly string[]) => Promise<Set<string>>
 }
@@ -49,7 +54,10 @@ export interface Families {
  * The sign-ins of browsers. The database decides what holds, by its own clock: a server whose clock jumps refuses and
  * lets pass what every other one does.
  */
-export function openFamilies(db: Pool, issuer: string, accessTokens: AccessTokens): Families {
+export function openFamilies(
+  db: Pool,
+  { issuer, accessTokens, vault }: { issuer: string; accessTokens: AccessTokens; vault: Vault },
+): Families {
   async function issue(user: User, { family, now }: { family: string; now: number }) {
     const accessToken = await accessTokens.sign(family, user.sub, Math.floor(now))
     return { accessToken, expiresIn: accessSeconds, user }
@@ -60,7 +68,7 @@ export function openFamilies(db: Pool, issuer: string, accessTokens: AccessToken
     await tx.query('delete from sign_in_family where expires_at < now()')
     await bindAccount(tx, issuer, user)
     const { rows } = await tx.query<{ now: number }>(
-      `insert into sign_in_family (id, issuer, sub, cookie_hash, expires_at, slides, provider_refresh_token)
+      `insert into sign_in_family (id, issuer, sub, cookie_hash, expires_at, slides, sealed_provider_token)
          values ($1, $2, $3, $4, now() + make_interval(secs => $5), $6, $7)
          returning extract(epoch from now())::float8 as now`,
       [
@@ -70,7 +78,7 @@ export function openFamilies(db: Pool, issuer: string, accessTokens: AccessToken
         hashOf(cookie),
         endsAfterSeconds ?? familySeconds,
         endsAfterSeconds === undefined,
-        providerRefreshToken,
+        providerRefreshToken && vault.seal(providerRefreshToken, purposes.providerToken(family)),
       ],
     )
     await insertToken(tx, family, refreshToken)
@@ -115,15 +123,21 @@ export function openFamilies(db: Pool, issuer: string, accessTokens: AccessToken
       return { user, family }
     },
     end: async (tx, refreshToken) => {
-      const { rows } = await tx.query<{ email: string; providerRefreshToken: string | null }>(
+      const { rows } = await tx.query<{ id: string; email: string; sealed: string | null }>(
         `delete from sign_in_family
          where issuer = $2 and id = (select family_id from refresh_token where hash = $1)
-         returning provider_refresh_token as "providerRefreshToken",
+         returning id, sealed_provider_token as sealed,
            (select email from account where account.issuer = sign_in_family.issuer
               and account.sub = sign_in_family.sub) as email`,
         [hashOf(refreshToken), issuer],
       )
-      return rows[0]
+      if (rows[0] === undefined) return undefined
+      const { id, email, sealed } = rows[0]
+      return {
+        email,
+        providerRefreshToken:
+          sealed === null ? undefined : () => vault.open(sealed, purposes.providerToken(id)),
+      }
     },
     alive: async (families) => {
       const { rows } = await db.query<{ id: string }>(

@@ -12,8 +12,11 @@ import { type Issued, type NewFamily, openFamilies } from './families.ts'
 import { fillGroups } from './groups.ts'
 import { localIssuer, localPerson } from './local-sign-in.ts'
 import { type Attempt, openIdConnect } from './open-id-connect.ts'
+import { sealSecrets } from './seal-secrets.ts'
+import { secretKeys } from './secret-key.ts'
 import { serviceClientOf } from './service-clients.ts'
 import type { SignedIn } from './sign-in.ts'
+import { openVault } from './vault.ts'
 
 export interface Identity {
   /** A word that this installation's cookies are called by: cookies do not tell the ports of a host apart. */
@@ -57,9 +60,11 @@ export async function openIdentity({
 }): Promise<Identity> {
   await fillGroups(db, config)
   const isLocal = config.oidc === undefined
-  const accessTokens = await openAccessTokens(db)
-  const families = openFamilies(db, config.oidc?.issuer ?? localIssuer, accessTokens)
-  const provider = isLocal ? undefined : openIdConnect({ config, db, clock, log })
+  const vault = openVault(await secretKeys(config))
+  await sealSecrets(db, vault)
+  const accessTokens = await openAccessTokens(db, vault)
+  const families = openFamilies(db, { issuer: config.oidc?.issuer ?? localIssuer, accessTokens, vault })
+  const provider = isLocal ? undefined : openIdConnect({ config, db, clock, log, vault })
 
   function verify(accessToken: string): Promise<SignedIn> {
     return provider !== undefined && !isOurs(accessToken)

@@ -15,6 +15,8 @@ export interface OidcProvider {
   settings: Record<string, string>
   /** The paths asked so far, in order. */
   requests: string[]
+  /** The refresh tokens that it has handed out. */
+  refreshTokens: string[]
   /** Signs in as a browser would, from the login address to that with which it returns. */
   signIn: (loginUrl: string, email: string) => Promise<URL>
   /** A token with the provider's own key, for claims that it would not issue by itself. */
@@ -41,6 +43,7 @@ export async function startOidcProvider(
   port = 0,
 ): Promise<OidcProvider> {
   const requests: string[] = []
+  const refreshTokens: string[] = []
   const server = createServer((request, response) => {
     requests.push(new URL(request.url!, issuer).pathname)
     void answer(request, response)
@@ -54,10 +57,13 @@ export async function startOidcProvider(
   let provider = newProvider()
 
   function newProvider(): Provider {
-    return new Provider(
+    const made = new Provider(
       issuer,
       configurationFor(people, publicUrl, { key: key.jwk, changed: () => changedClaims }),
     )
+    // A token that is not a JWT is its own id.
+    made.on('refresh_token.saved', ({ jti }) => void refreshTokens.push(jti))
+    return made
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -79,6 +85,7 @@ export async function startOidcProvider(
   return {
     issuer,
     requests,
+    refreshTokens,
     settings: {
       SDP_OIDC_ISSUER: issuer,
       SDP_OIDC_CLIENT_ID: clientId,
