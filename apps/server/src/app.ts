@@ -32,6 +32,7 @@ import { savePointRoutes } from './features/save-points/routes.ts'
 import { searchRoutes } from './features/search/routes.ts'
 import { sessionRoutes } from './features/sessions/routes.ts'
 import { sharedRoutes } from './features/shared/routes.ts'
+import { signInRoutes } from './features/sign-ins/routes.ts'
 import { translationRoutes } from './features/translations/routes.ts'
 import { userGroupRoutes } from './features/user-groups/routes.ts'
 import { usesRoutes } from './features/uses/routes.ts'
@@ -42,6 +43,7 @@ import { acceptForms } from './http/forms.ts'
 import { handleError } from './http/handle-error.ts'
 import { acceptJson } from './http/json-bodies.ts'
 import { limitRequests } from './http/limits.ts'
+import { keepAnswersPrivate } from './http/private-answers.ts'
 import { refuseOtherMachines } from './http/local-hosts.ts'
 import { measureRequests } from './http/measure.ts'
 import { noticeProxies } from './http/proxies.ts'
@@ -80,6 +82,7 @@ export async function buildApp(deps: Deps, limits = requestLimits): Promise<App>
   acceptJson(app)
   acceptForms(app)
   dropUnread(app, unreadMillis)
+  keepAnswersPrivate(app)
   logRequests(app)
   measureRequests(app, deps.metrics)
   drainOnClose(app)
@@ -110,6 +113,7 @@ const features: ((app: App, deps: Deps) => void | Promise<void>)[] = [
   configurationRoutes,
   userGroupRoutes,
   auditRoutes,
+  signInRoutes,
   sessionRoutes,
   domainRoutes,
   pictureRoutes,

@@ -27,6 +27,8 @@ export interface Config {
   superUsers: string[]
   serviceClients: Map<string, string>
   featureFlags: Record<string, boolean>
+  /** How long after it began a sign-in ends, however often it is used. */
+  signInDays: number
   sessionMinutes: number
   /** How long before its end a session is expiring. */
   sessionExpiringMinutes: number
@@ -131,6 +133,7 @@ function readSettings(env: Env): Config {
     superUsers: list(env, 'SDP_SUPER_USERS'),
     serviceClients: readServiceClients(env),
     featureFlags: readFeatureFlags(env),
+    signInDays: wholeNumber(env, 'SDP_SIGN_IN_DAYS', { fallback: 30, min: 1, max: 365 }),
     sessionMinutes: wholeNumber(env, 'SDP_SESSION_MINUTES', { fallback: 60, min: 1, max: 24 * 60 }),
     sessionExpiringMinutes: wholeNumber(env, 'SDP_SESSION_EXPIRING_MINUTES', {
       fallback: 5,

@@ -13,6 +13,7 @@ import { noteStage, refuseOtherStage } from './db/stage.ts'
 import type { Db } from './db/tx.ts'
 import { type Events, openEvents } from './events/events.ts'
 import { platformConfiguration } from './features/configuration/platform-configuration.ts'
+import { setFamily } from './http/user-of-request.ts'
 import { readGroups, readTranslators } from './identity/groups.ts'
 import { type Identity, openIdentity } from './identity/identity.ts'
 import { workOnHousekeeping } from './jobs/housekeeping.ts'
@@ -129,8 +130,9 @@ export async function openDeps(
     runtime,
     publishing,
     authenticate: async (request) => {
-      const { user, client } = await identity.authenticate(request.headers)
+      const { user, client, family } = await identity.authenticate(request.headers)
       noteForAudit(request, { client })
+      setFamily(request, family)
       return user
     },
     groups,

@@ -6,6 +6,7 @@ export {
 } from './access-requests.ts'
 export { type AuditEntry, type AuditFilter, audit } from './audit.ts'
 export { auth, CurrentUser, loginPath, Tokens } from './auth.ts'
+export { type SignIn, type SignInOfUser, signIns } from './sign-ins.ts'
 export {
   type ChatCandidate,
   type ChatDraft,

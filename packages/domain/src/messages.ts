@@ -214,6 +214,10 @@ export const messages = {
     failed: 'The sign-in did not succeed',
     noCode: 'The sign-in provider came back without a code. Please try again.',
     emailNotVerified: 'The sign-in provider does not say that your e-mail address is verified',
+    noSuchSignIn: 'This sign-in has ended already',
+    signInEnded: 'The sign-in is ended',
+    othersEnded: (ended: number) => (ended === 1 ? 'One sign-in is ended' : `${ended} sign-ins are ended`),
+    endFailed: 'Error ending the sign-in: ',
     emailOfAnother: 'Your e-mail address belongs to another account here. Please ask a super user.',
   },
   operation: {

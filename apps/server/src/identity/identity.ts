@@ -8,7 +8,14 @@ import type { Tx } from '../db/tx.ts'
 import { NotSignedIn } from '../http/errors.ts'
 import { openAccessTokens, ownIssuer } from './access-tokens.ts'
 import { type DemoPerson, demoPeople } from './demo-people.ts'
-import { type Issued, type NewFamily, openFamilies } from './families.ts'
+import {
+  type Device,
+  type EndedBy,
+  type Issued,
+  type KnownFamily,
+  type NewFamily,
+  openFamilies,
+} from './families.ts'
 import { fillGroups } from './groups.ts'
 import { localIssuer, localPerson } from './local-sign-in.ts'
 import { type Attempt, openIdConnect } from './open-id-connect.ts'
@@ -22,7 +29,9 @@ export interface Identity {
   /** A word that this installation's cookies are called by: cookies do not tell the ports of a host apart. */
   cookieSuffix: string
   /** Who asks, by the request's headers, and by which service client; throws NotSignedIn. */
-  authenticate: (headers: IncomingHttpHeaders) => Promise<{ user: User; client?: string }>
+  authenticate: (
+    headers: IncomingHttpHeaders,
+  ) => Promise<{ user: User; client?: string; family?: string | undefined }>
   verify: (accessToken: string) => Promise<SignedIn>
   /** Those of these sign-ins that have ended. */
   ended: (signIns: readonly SignedIn[]) => Promise<SignedIn[]>
@@ -37,8 +46,12 @@ export interface Identity {
   /** Who signs in with a code of the provider. */
   exchange: (code: string, attemptCookie: string) => Promise<NewFamily>
   /** Signs somebody in; part of the caller's transaction. */
-  signIn: (tx: Tx, proven: NewFamily) => Promise<Issued>
-  refresh: (refreshToken: string, cookie: string) => Promise<Issued>
+  signIn: (tx: Tx, proven: NewFamily, from: Device) => Promise<Issued>
+  refresh: (refreshToken: string, cookie: string, from: Device) => Promise<Issued>
+  /** The sign-ins of one person, or of all. */
+  signIns: (of?: Pick<User, 'sub'>) => Promise<KnownFamily[]>
+  /** Ends sign-ins as part of the caller's transaction; returns whose they were, and how to revoke them at the provider then. */
+  endSignIns: (tx: Tx, which: EndedBy) => Promise<{ people: string[]; revoke: () => Promise<void> }>
   /** Ends a sign-in as part of the caller's transaction; returns whose it was, and how to revoke it at the provider then. */
   logout: (
     tx: Tx,
@@ -63,8 +76,17 @@ export async function openIdentity({
   const vault = openVault(await secretKeys(config))
   await sealSecrets(db, vault)
   const accessTokens = await openAccessTokens(db, vault)
-  const families = openFamilies(db, { issuer: config.oidc?.issuer ?? localIssuer, accessTokens, vault })
+  const families = openFamilies(db, {
+    issuer: config.oidc?.issuer ?? localIssuer,
+    accessTokens,
+    vault,
+    longestDays: config.signInDays,
+  })
   const provider = isLocal ? undefined : openIdConnect({ config, db, clock, log, vault })
+
+  async function revoke(providerRefreshToken: (() => string) | undefined): Promise<void> {
+    if (providerRefreshToken !== undefined) await provider?.revoke(providerRefreshToken)
+  }
 
   function verify(accessToken: string): Promise<SignedIn> {
     return provider !== undefined && !isOurs(accessToken)
@@ -77,7 +99,7 @@ export async function openIdentity({
     verify,
     authenticate: async ({ authorization = '', 'x-token': token }) => {
       const [, scheme = '', credentials = ''] = /^(\w+) +(\S+)$/.exec(authorization.trim()) ?? []
-      if (/^bearer$/i.test(scheme)) return { user: (await verify(credentials)).user }
+      if (/^bearer$/i.test(scheme)) return verify(credentials)
       if (/^basic$/i.test(scheme)) {
         return serviceClientOf(config.serviceClients, { credentials, token: [token].flat()[0] })
       }
@@ -95,8 +117,18 @@ export async function openIdentity({
     noteReturn: async (returned) => provider?.noteReturn(returned),
     exchange: async (code, attemptCookie) => provider?.exchange(code, attemptCookie) ?? refuseCode(),
     signIn: families.begin,
-    refresh: async (refreshToken, cookie) => {
-      const issued = await families.refresh(refreshToken, cookie)
+    signIns: families.list,
+    endSignIns: async (tx, which) => {
+      const ended = await families.endSome(tx, which)
+      return {
+        people: ended.map(({ email }) => email),
+        revoke: async () => {
+          for (const { providerRefreshToken } of ended) await revoke(providerRefreshToken)
+        },
+      }
+    },
+    refresh: async (refreshToken, cookie, from) => {
+      const issued = await families.refresh(refreshToken, cookie, from)
       await provider?.askAgain(issued.family)
       return issued
     },
@@ -104,12 +136,7 @@ export async function openIdentity({
       const ended = await families.end(tx, refreshToken)
       if (ended === undefined) return undefined
       const { email, providerRefreshToken } = ended
-      return {
-        email,
-        revoke: async () => {
-          if (providerRefreshToken) await provider?.revoke(providerRefreshToken)
-        },
-      }
+      return { email, revoke: () => revoke(providerRefreshToken) }
     },
   }
 }

@@ -14,8 +14,9 @@ const testVault = openVault([testSecretKey])
 /** The access token of somebody who signed in locally without being one of the demo people. */
 export async function tokenOfSomebody(db: Pool, user: User): Promise<string> {
   const accessTokens = await openAccessTokens(db, testVault)
-  const families = openFamilies(db, { issuer: localIssuer, accessTokens, vault: testVault })
-  return (await transaction(db, (tx) => families.begin(tx, { user }))).tokens.accessToken
+  const families = openFamilies(db, { issuer: localIssuer, accessTokens, vault: testVault, longestDays: 30 })
+  return (await transaction(db, (tx) => families.begin(tx, { user }, { userAgent: '', address: '' }))).tokens
+    .accessToken
 }
 
 /** A token with the server's own key, for claims that it would not sign by itself. */
