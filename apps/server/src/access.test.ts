@@ -222,6 +222,7 @@ const table: Record<string, Row> = {
   'signIns.endOfUser': { may: ['superUser'], answers: 404, send: () => ({ params: { id: randomUUID() } }) },
   'audit.list': { may: ['superUser'], send: () => ({ query: {} }) },
   'audit.export': { may: ['superUser'], send: () => ({ query: {} }) },
+  'audit.exportLines': { may: ['superUser'], send: () => ({ query: {} }) },
   'health.check': { may: roles },
   'health.live': { may: roles },
   'health.ready': { may: roles },

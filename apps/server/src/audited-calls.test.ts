@@ -533,6 +533,7 @@ const table: Record<string, Row> = {
   'jobs.sendAgain': { send: async () => ({ by: people.ada, sent: await failedJob() }) },
   'jobs.drop': { send: async () => ({ by: people.ada, sent: await failedJob() }) },
   'audit.export': { isReading: true, send: async () => ({ by: people.ada, sent: { query: {} } }) },
+  'audit.exportLines': { isReading: true, send: async () => ({ by: people.ada, sent: { query: {} } }) },
 }
 
 /** What a reading call may fill, what grows by itself, and the log that is looked at apart. */

@@ -29,6 +29,8 @@ export interface Config {
   featureFlags: Record<string, boolean>
   /** How long after it began a sign-in ends, however often it is used. */
   signInDays: number
+  /** How long entries of the audit log are kept; for ever without it. */
+  auditDays: number | undefined
   sessionMinutes: number
   /** How long before its end a session is expiring. */
   sessionExpiringMinutes: number
@@ -134,6 +136,7 @@ function readSettings(env: Env): Config {
     serviceClients: readServiceClients(env),
     featureFlags: readFeatureFlags(env),
     signInDays: wholeNumber(env, 'SDP_SIGN_IN_DAYS', { fallback: 30, min: 1, max: 365 }),
+    auditDays: readAuditDays(env),
     sessionMinutes: wholeNumber(env, 'SDP_SESSION_MINUTES', { fallback: 60, min: 1, max: 24 * 60 }),
     sessionExpiringMinutes: wholeNumber(env, 'SDP_SESSION_EXPIRING_MINUTES', {
       fallback: 5,
@@ -422,6 +425,12 @@ function readTranslation(env: Env): Config['translation'] {
   const key = text(env, 'SDP_TRANSLATION_KEY', '')
   const seconds = wholeNumber(env, 'SDP_TRANSLATION_SECONDS', { fallback: 30, min: 1, max: 600 })
   return address === undefined ? undefined : { url: address, key, seconds }
+}
+
+/** The least is also held by the database. */
+function readAuditDays(env: Env): number | undefined {
+  if (text(env, 'SDP_AUDIT_DAYS', '') === '') return undefined
+  return wholeNumber(env, 'SDP_AUDIT_DAYS', { fallback: 30, min: 30, max: 36_500 })
 }
 
 function readMetricsToken(env: Env): string | undefined {

@@ -86,7 +86,7 @@ export async function openDeps(
   const groups = () => readGroups(db)
   const content = openContentStore(db)
   const jobs = await openJobs(db, log)
-  workOnHousekeeping({ jobs, db, content, log })
+  workOnHousekeeping({ jobs, db, content, audit, config, log })
   workOnPublishingWebhook(jobs, config)
   workOnTranslations({ config, db, events, jobs, clock })
   workOnTracker(jobs, { db, config })

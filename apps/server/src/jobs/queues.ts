@@ -18,6 +18,13 @@ export const queues = {
   /** Of one ticket. */
   tracker: { retryLimit: 9, retryDelay: 1, retryBackoff: true, expireInSeconds: 60 },
   sweep: { retryLimit: 2, retryDelay: 60, retryBackoff: true, expireInSeconds: 4 * 3600, cron: '30 2 * * *' },
+  'audit-retention': {
+    retryLimit: 2,
+    retryDelay: 60,
+    retryBackoff: true,
+    expireInSeconds: 3600,
+    cron: '50 2 * * *',
+  },
   'ended-sessions': {
     retryLimit: 2,
     retryDelay: 60,

@@ -11,5 +11,6 @@ const titles: Record<string, string> = {
   'publishing-webhook': 'Notice of a request to publish',
   tracker: 'Feedback for the tracker',
   sweep: 'Sweep of unused content',
+  'audit-retention': 'Removal of old audit entries',
   'ended-sessions': 'Removal of ended sessions',
 }
