@@ -9,6 +9,7 @@ import {
   readConfiguration,
 } from '@sdp/domain/publishing'
 import { isLoopbackAddress } from './http/loopback.ts'
+import { type ClientLimits, readClientLimits } from './identity/service-client-limits.ts'
 
 export interface Config {
   host: string
@@ -26,6 +27,10 @@ export interface Config {
   secretKeys: string[]
   superUsers: string[]
   serviceClients: Map<string, string>
+  /** What some of them are limited to. */
+  clientLimits: Map<string, ClientLimits>
+  /** The mail domains of the house, for whose people short ids stand; without any, for everybody. */
+  mailDomains: string[]
   featureFlags: Record<string, boolean>
   /** How long after it began a sign-in ends, however often it is used. */
   signInDays: number
@@ -134,6 +139,8 @@ function readSettings(env: Env): Config {
     secretKeys: readSecretKeys(env),
     superUsers: list(env, 'SDP_SUPER_USERS'),
     serviceClients: readServiceClients(env),
+    clientLimits: readLimitsOfClients(env),
+    mailDomains: list(env, 'SDP_MAIL_DOMAINS').map((domain) => domain.toLowerCase().replace(/^@/, '')),
     featureFlags: readFeatureFlags(env),
     signInDays: wholeNumber(env, 'SDP_SIGN_IN_DAYS', { fallback: 30, min: 1, max: 365 }),
     auditDays: readAuditDays(env),
@@ -364,6 +371,23 @@ function readServiceClients(env: Env): Map<string, string> {
   return clients
 }
 
+function readLimitsOfClients(env: Env): Map<string, ClientLimits> {
+  const name = 'SDP_SERVICE_CLIENT_LIMITS'
+  const file = text(env, name, '')
+  if (file === '') return new Map()
+  const read = readClientLimits(readJsonFile(name, file), readServiceClients(env))
+  if ('problem' in read) throw new WrongFile(name, file, read.problem)
+  return read.limits
+}
+
+function readJsonFile(name: string, file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch (error) {
+    throw new WrongFile(name, file, (error as Error).message)
+  }
+}
+
 function readHandlerHosts(env: Env): Map<string, string> {
   const hosts = new Map<string, string>()
   for (const entry of list(env, 'SDP_HANDLER_HOSTS')) {
@@ -386,13 +410,7 @@ function readHandlerHosts(env: Env): Map<string, string> {
 function readPublishing(env: Env): PublishingConfiguration {
   const file = text(env, 'SDP_PUBLISHING', '')
   if (file === '') return defaultConfiguration
-  let own: unknown
-  try {
-    own = JSON.parse(readFileSync(file, 'utf8'))
-  } catch (error) {
-    throw new WrongFile('SDP_PUBLISHING', file, (error as Error).message)
-  }
-  const read = readConfiguration(own)
+  const read = readConfiguration(readJsonFile('SDP_PUBLISHING', file))
   if (read.problem !== undefined) throw new WrongFile('SDP_PUBLISHING', file, read.problem)
   return read.configuration
 }

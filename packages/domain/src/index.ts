@@ -13,6 +13,7 @@ export {
   isMember,
   isOwn,
   isSamePerson,
+  markGuest,
   isTrusted,
   type Owned,
   type PeopleList,

@@ -203,6 +203,7 @@ export const messages = {
     notSignedIn: 'Could not set authorization header: User is not logged in',
     backendNotFound: 'Backend URL not found',
     invalidToken: 'The sign-in is no longer valid',
+    clientLimited: 'This service client is not allowed to do this',
     invalidClient: 'The client credentials are not valid',
     unknownPerson: 'There is no such person',
     invalidUserToken: 'The x-token header does not name a user',

@@ -12,9 +12,12 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { auditedChange, refuseUnaudited } from '../audit/audited-change.ts'
+import { notesOf } from '../audit/notes.ts'
 import type { Transact } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
+import { refuseBeyond } from '../identity/service-client-limits.ts'
 import { NotSignedIn } from './errors.ts'
+import { refuseOtherDomains } from './limit-clients.ts'
 import { openTurns } from './turns.ts'
 import { setUser, userOf } from './user-of-request.ts'
 
@@ -88,6 +91,7 @@ function serveAt<S extends EndpointShapes, Seen>(
     guessable,
     audit,
   } = shapes
+  const limitsOf = (request: FastifyRequest) => deps.config.clientLimits.get(notesOf(request).client ?? '')
   const errorReplies = Object.fromEntries(
     [400, 401, 413, 429, 500, 503, 507, ...errors].map((status) => [status, ErrorReply]),
   )
@@ -113,6 +117,8 @@ function serveAt<S extends EndpointShapes, Seen>(
       const isGuess = /^basic /i.test(request.headers.authorization ?? '')
       const user = await countingGuesses(app, isGuess && request, () => deps.authenticate(request))
       setUser(request, user)
+      const limits = limitsOf(request)
+      if (limits !== undefined) refuseBeyond(limits, { email: user.email, call: endpoint })
       await app.limits.countAccount(request, user)
       if (access === 'admin' && !isAdmin(user, await deps.groups())) {
         throw new Refused('forbidden', messages.users.adminsOnly)
@@ -150,6 +156,8 @@ function serveAt<S extends EndpointShapes, Seen>(
           : { error: wrongShape(httpPart, read.problems) }
       },
     handler: async (request, reply) => {
+      const limits = limitsOf(request)
+      if (limits !== undefined) await refuseOtherDomains(deps.db, limits, { request, call: endpoint })
       const asked = {
         params: request.params,
         query: request.query,

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { messages, Refused, type User } from '@sdp/domain'
+import { markGuest, messages, Refused, type User } from '@sdp/domain'
 import type { FastifyBaseLogger } from 'fastify'
 import { decodeJwt } from 'jose'
 import type { Pool } from 'pg'
@@ -88,10 +88,16 @@ export async function openIdentity({
     if (providerRefreshToken !== undefined) await provider?.revoke(providerRefreshToken)
   }
 
-  function verify(accessToken: string): Promise<SignedIn> {
-    return provider !== undefined && !isOurs(accessToken)
-      ? provider.verify(accessToken)
-      : families.verify(accessToken)
+  const mark = (user: User): User => markGuest(user, config.mailDomains)
+  const marked = (issued: Issued): Issued => ({
+    ...issued,
+    tokens: { ...issued.tokens, user: mark(issued.tokens.user) },
+  })
+
+  async function verify(accessToken: string): Promise<SignedIn> {
+    const isProviders = provider !== undefined && !isOurs(accessToken)
+    const signedIn = await (isProviders ? provider : families).verify(accessToken)
+    return { ...signedIn, user: mark(signedIn.user) }
   }
 
   return {
@@ -101,7 +107,8 @@ export async function openIdentity({
       const [, scheme = '', credentials = ''] = /^(\w+) +(\S+)$/.exec(authorization.trim()) ?? []
       if (/^bearer$/i.test(scheme)) return verify(credentials)
       if (/^basic$/i.test(scheme)) {
-        return serviceClientOf(config.serviceClients, { credentials, token: [token].flat()[0] })
+        const asking = serviceClientOf(config.serviceClients, { credentials, token: [token].flat()[0] })
+        return { ...asking, user: mark(asking.user) }
       }
       throw new NotSignedIn()
     },
@@ -116,7 +123,7 @@ export async function openIdentity({
     startAttempt: async () => provider?.startAttempt() ?? refuseCode(),
     noteReturn: async (returned) => provider?.noteReturn(returned),
     exchange: async (code, attemptCookie) => provider?.exchange(code, attemptCookie) ?? refuseCode(),
-    signIn: families.begin,
+    signIn: async (tx, proven, from) => marked(await families.begin(tx, proven, from)),
     signIns: families.list,
     endSignIns: async (tx, which) => {
       const ended = await families.endSome(tx, which)
@@ -130,7 +137,7 @@ export async function openIdentity({
     refresh: async (refreshToken, cookie, from) => {
       const issued = await families.refresh(refreshToken, cookie, from)
       await provider?.askAgain(issued.family)
-      return issued
+      return marked(issued)
     },
     logout: async (tx, refreshToken) => {
       const ended = await families.end(tx, refreshToken)
