@@ -17,10 +17,19 @@ test('a super user reads who did what, filters it and takes it away as a file', 
   await expect(log.getByRole('row', { name: `paul@sdp.example Create domain ${name} done` })).toBeVisible()
 
   const coming = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Export' }).click()
+  await page.getByRole('button', { name: 'Export', exact: true }).click()
   const lines = (await readFile(await (await coming).path(), 'utf8')).trim().split('\r\n')
   expect(lines).toHaveLength(2)
   expect(lines[1]).toContain(`,paul@sdp.example,,Create domain,${name},127.0.0.1,done,200,`)
+
+  const comingLines = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export JSONL' }).click()
+  const file = await comingLines
+  expect(file.suggestedFilename()).toBe('audit-log.jsonl')
+  expect(JSON.parse(await readFile(await file.path(), 'utf8'))).toMatchObject({
+    what: 'Create domain',
+    domain: name,
+  })
 
   await page.getByLabel('Result').click()
   await page.getByRole('option', { name: 'refused' }).click()

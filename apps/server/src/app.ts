@@ -2,7 +2,6 @@ import helmet from '@fastify/helmet'
 import Fastify, { LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { auditCalls } from './audit/audit-calls.ts'
-import type { Config } from './config.ts'
 import type { Deps } from './deps.ts'
 import { accessRequestRoutes } from './features/access-requests/routes.ts'
 import { auditRoutes } from './features/audit/routes.ts'
@@ -32,6 +31,7 @@ import { savePointRoutes } from './features/save-points/routes.ts'
 import { searchRoutes } from './features/search/routes.ts'
 import { sessionRoutes } from './features/sessions/routes.ts'
 import { sharedRoutes } from './features/shared/routes.ts'
+import { signInRoutes } from './features/sign-ins/routes.ts'
 import { translationRoutes } from './features/translations/routes.ts'
 import { userGroupRoutes } from './features/user-groups/routes.ts'
 import { usesRoutes } from './features/uses/routes.ts'
@@ -42,8 +42,10 @@ import { acceptForms } from './http/forms.ts'
 import { handleError } from './http/handle-error.ts'
 import { acceptJson } from './http/json-bodies.ts'
 import { limitRequests } from './http/limits.ts'
-import { refuseOtherHosts } from './http/local-hosts.ts'
+import { refuseOtherMachines } from './http/local-hosts.ts'
 import { measureRequests } from './http/measure.ts'
+import { keepAnswersPrivate } from './http/private-answers.ts'
+import { noticeProxies } from './http/proxies.ts'
 import type { App } from './http/serve.ts'
 import { logRequests, newRequestId } from './log.ts'
 
@@ -79,14 +81,16 @@ export async function buildApp(deps: Deps, limits = requestLimits): Promise<App>
   acceptJson(app)
   acceptForms(app)
   dropUnread(app, unreadMillis)
+  keepAnswersPrivate(app)
   logRequests(app)
   measureRequests(app, deps.metrics)
   drainOnClose(app)
   compressReplies(app)
-  await app.register(helmet, { contentSecurityPolicy: contentSecurityPolicy(deps.config) })
+  await app.register(helmet, { contentSecurityPolicy })
   await acceptWebsockets(app)
   await limitRequests(app, deps.config)
-  if (deps.config.oidc === undefined) refuseOtherHosts(app)
+  noticeProxies(app, deps.config)
+  if (deps.config.oidc === undefined) refuseOtherMachines(app, deps.config)
 
   auditCalls(app, deps)
 
@@ -108,6 +112,7 @@ const features: ((app: App, deps: Deps) => void | Promise<void>)[] = [
   configurationRoutes,
   userGroupRoutes,
   auditRoutes,
+  signInRoutes,
   sessionRoutes,
   domainRoutes,
   pictureRoutes,
@@ -137,25 +142,17 @@ const features: ((app: App, deps: Deps) => void | Promise<void>)[] = [
   webRoutes,
 ]
 
-function contentSecurityPolicy({ backends }: Config) {
-  return {
-    directives: {
-      defaultSrc: ["'self'"],
-      // MUI writes its styles into the page.
-      styleSrc: ["'self'", "'unsafe-inline'"],
-      // The picture of a domain is an address that its author chose, on whichever server.
-      imgSrc: ["'self'", 'data:', 'https:'],
-      // A spoken answer of the chat is played from memory.
-      mediaSrc: ["'self'", 'blob:'],
-      connectSrc: ["'self'", ...Object.values(backends).flatMap(originsOf)],
-      // Served on plain http on one machine: browsers must not be told to go to https.
-      upgradeInsecureRequests: null,
-    },
-  }
-}
-
-/** Where a backend answers calls, and where it tells its events. */
-function originsOf(backend: string): string[] {
-  const { origin } = new URL(backend)
-  return [origin, origin.replace(/^http/, 'ws')]
+const contentSecurityPolicy = {
+  directives: {
+    defaultSrc: ["'self'"],
+    // MUI writes its styles into the page.
+    styleSrc: ["'self'", "'unsafe-inline'"],
+    // The picture of a domain is an address that its author chose, on whichever server.
+    imgSrc: ["'self'", 'data:', 'https:'],
+    // A spoken answer of the chat is played from memory.
+    mediaSrc: ["'self'", 'blob:'],
+    connectSrc: ["'self'"],
+    // Served on plain http on one machine: browsers must not be told to go to https.
+    upgradeInsecureRequests: null,
+  },
 }

@@ -213,6 +213,28 @@ const table: Record<string, Row> = {
       return { by: server.nobody, sent: { body: { refreshToken } } }
     },
   },
+  'signIns.endOwn': {
+    send: asPaul(async () => {
+      const [own] = await done(people.paul.call(api.signIns.own))
+      await done(server.nobody.call(api.auth.localSignIn, { body: { email: 'paul@sdp.example' } }))
+      const all = await done(people.paul.call(api.signIns.own))
+      return { params: { id: all.find(({ isThisOne, id }) => !isThisOne && id !== own?.id)!.id } }
+    }),
+  },
+  'signIns.endOwnOthers': {
+    send: asPaul(async () => {
+      await done(server.nobody.call(api.auth.localSignIn, { body: { email: 'paul@sdp.example' } }))
+      return {}
+    }),
+  },
+  'signIns.endOfUser': {
+    send: async () => {
+      await done(server.nobody.call(api.auth.localSignIn, { body: { email: 'nora@sdp.example' } }))
+      const all = await done(people.ada.call(api.signIns.ofEverybody))
+      const { id } = all.find(({ email }) => email === 'nora@sdp.example')!
+      return { by: people.ada, sent: { params: { id } } }
+    },
+  },
   'domains.create': {
     send: async () => ({
       by: people.paul,
@@ -511,6 +533,7 @@ const table: Record<string, Row> = {
   'jobs.sendAgain': { send: async () => ({ by: people.ada, sent: await failedJob() }) },
   'jobs.drop': { send: async () => ({ by: people.ada, sent: await failedJob() }) },
   'audit.export': { isReading: true, send: async () => ({ by: people.ada, sent: { query: {} } }) },
+  'audit.exportLines': { isReading: true, send: async () => ({ by: people.ada, sent: { query: {} } }) },
 }
 
 /** What a reading call may fill, what grows by itself, and the log that is looked at apart. */

@@ -3,6 +3,8 @@ import { defaultConfiguration } from '@sdp/domain/publishing'
 import { expect, test } from 'vitest'
 import { readConfig, WrongSetting } from './config.ts'
 
+const keyed = { SDP_SECRET_KEY: '0123456789abcdef0123456789abcdef' }
+const published = { SDP_PUBLIC_URL: 'https://sdp.example' }
 const oidc = { SDP_OIDC_ISSUER: 'https://id.example/', SDP_OIDC_CLIENT_ID: 'sdp' }
 
 test('without any setting it runs alone on this machine', () => {
@@ -13,12 +15,16 @@ test('without any setting it runs alone on this machine', () => {
     databaseUrl: undefined,
     dataDir: path.resolve('.data'),
     stage: 'dev',
-    backends: {},
     oidc: undefined,
     trustProxy: [],
+    secretKeys: [],
     superUsers: [],
     serviceClients: new Map(),
+    clientLimits: new Map(),
+    mailDomains: [],
     featureFlags: { enableSsmlTransition: false, enableWebsockets: true },
+    signInDays: 30,
+    auditDays: undefined,
     sessionMinutes: 60,
     sessionExpiringMinutes: 5,
     offlineAccess: false,
@@ -51,14 +57,16 @@ test('every setting is read', () => {
     DATABASE_URL: 'postgres://sdp:secret@db.example:5432/sdp',
     SDP_DATA_DIR: '/var/lib/sdp',
     SDP_STAGE: 'production',
-    SDP_BACKEND_PRODUCTION: 'https://sdp.example/api/',
-    SDP_BACKEND_DEV: 'http://dev.example/api',
     SDP_OIDC_CLIENT_SECRET: 'secret',
     SDP_OIDC_AUDIENCE: 'api://sdp',
     SDP_TRUST_PROXY: '10.0.0.0/8, ::1',
+    SDP_SECRET_KEY: ' 0123456789abcdef0123456789abcdef, an older key of thirty-two characters',
     SDP_SUPER_USERS: ' ann@example.com, bob ,',
     SDP_SERVICE_CLIENTS: 'pipeline:0123456789abcdef, other:with:colons:inside-it',
+    SDP_MAIL_DOMAINS: 'House.example, @second.example',
     SDP_FEATURE_FLAGS: 'enableSsmlTransition,-enableWebsockets,somethingNew',
+    SDP_SIGN_IN_DAYS: '7',
+    SDP_AUDIT_DAYS: '400',
     SDP_SESSION_MINUTES: '90',
     SDP_SESSION_EXPIRING_MINUTES: '10',
     SDP_OFFLINE_ACCESS: 'true',
@@ -89,7 +97,6 @@ test('every setting is read', () => {
     databaseUrl: 'postgres://sdp:secret@db.example:5432/sdp',
     dataDir: '/var/lib/sdp',
     stage: 'production',
-    backends: { production: 'https://sdp.example/api', dev: 'http://dev.example/api' },
     oidc: {
       issuer: 'https://id.example',
       clientId: 'sdp',
@@ -97,12 +104,17 @@ test('every setting is read', () => {
       audience: 'api://sdp',
     },
     trustProxy: ['10.0.0.0/8', '::1'],
+    secretKeys: ['0123456789abcdef0123456789abcdef', 'an older key of thirty-two characters'],
     superUsers: ['ann@example.com', 'bob'],
     serviceClients: new Map([
       ['pipeline', '0123456789abcdef'],
       ['other', 'with:colons:inside-it'],
     ]),
+    clientLimits: new Map(),
+    mailDomains: ['house.example', 'second.example'],
     featureFlags: { enableSsmlTransition: true, enableWebsockets: false, somethingNew: true },
+    signInDays: 7,
+    auditDays: 400,
     sessionMinutes: 90,
     sessionExpiringMinutes: 10,
     offlineAccess: true,
@@ -141,10 +153,14 @@ test('[GIT-017] saves are exported to git in production and on a single machine,
   const DATABASE_URL = 'postgres://sdp@db.example/sdp'
   expect(readConfig({}).gitExport).toBe(true)
   expect(readConfig({ DATABASE_URL }).gitExport).toBe(false)
-  expect(readConfig({ ...oidc, DATABASE_URL, SDP_STAGE: 'release' }).gitExport).toBe(false)
-  expect(readConfig({ ...oidc, DATABASE_URL, SDP_STAGE: 'production' }).gitExport).toBe(true)
+  expect(readConfig({ ...oidc, ...keyed, DATABASE_URL, SDP_STAGE: 'release' }).gitExport).toBe(false)
+  expect(
+    readConfig({ ...oidc, ...published, ...keyed, DATABASE_URL, SDP_STAGE: 'production' }).gitExport,
+  ).toBe(true)
   expect(readConfig({ DATABASE_URL, SDP_GIT_EXPORT: 'true' }).gitExport).toBe(true)
-  expect(readConfig({ ...oidc, SDP_STAGE: 'production', SDP_GIT_EXPORT: 'false' }).gitExport).toBe(false)
+  expect(
+    readConfig({ ...oidc, ...published, SDP_STAGE: 'production', SDP_GIT_EXPORT: 'false' }).gitExport,
+  ).toBe(false)
 })
 
 test.each([
@@ -154,6 +170,18 @@ test.each([
   'file:///srv/domains.git',
 ])('%s can be a git remote', (remote) => {
   expect(readConfig({ SDP_GIT_REMOTE: remote }).gitRemote).toBe(remote)
+})
+
+test('a database of its own needs a key outside of it, unless it is for development', () => {
+  const DATABASE_URL = 'postgres://sdp@db.example/sdp'
+  for (const SDP_STAGE of ['production', 'release']) {
+    const settings = { ...oidc, ...published, SDP_STAGE }
+    expect(() => readConfig({ ...settings, DATABASE_URL })).toThrow(
+      'SDP_SECRET_KEY must be set where DATABASE_URL is, outside of stage dev, but is not set',
+    )
+    expect(readConfig(settings).secretKeys).toEqual([])
+  }
+  expect(readConfig({ DATABASE_URL }).secretKeys).toEqual([])
 })
 
 test('an IPv6 address stands in brackets in the public address', () => {
@@ -167,7 +195,6 @@ test.each([
   ['SDP_PUBLIC_URL', 'sdp.example', "SDP_PUBLIC_URL must be a http or https address, but is 'sdp.example'"],
   ['SDP_PUBLIC_URL', 'ftp://x', "SDP_PUBLIC_URL must be a http or https address, but is 'ftp://x'"],
   ['SDP_STAGE', 'test', "SDP_STAGE must be one of production, release, dev, but is 'test'"],
-  ['SDP_BACKEND_RELEASE', 'x', "SDP_BACKEND_RELEASE must be a http or https address, but is 'x'"],
   ['SDP_OIDC_ISSUER', 'id', "SDP_OIDC_ISSUER must be a http or https address, but is 'id'"],
   [
     'SDP_OIDC_ISSUER',
@@ -182,6 +209,7 @@ test.each([
   ]),
   ['SDP_OFFLINE_ACCESS', '1', "SDP_OFFLINE_ACCESS must be one of true, false, but is '1'"],
   ['SDP_SESSION_MINUTES', '0', "SDP_SESSION_MINUTES must be a whole number from 1 to 1440, but is '0'"],
+  ['SDP_AUDIT_DAYS', '29', "SDP_AUDIT_DAYS must be a whole number from 30 to 36500, but is '29'"],
   [
     'SDP_SESSION_EXPIRING_MINUTES',
     '2.5',
@@ -205,6 +233,8 @@ test.each([
 test.each([
   ['DATABASE_URL', 'mysql://root:hunter2@db/sdp'],
   ['DATABASE_URL', 'hunter2'],
+  ['SDP_SECRET_KEY', 'hunter2'],
+  ['SDP_SECRET_KEY', '0123456789abcdef0123456789abcdef,hunter2'],
   ['SDP_SERVICE_CLIENTS', 'pipeline:hunter2'],
   ['SDP_SERVICE_CLIENTS', 'hunter2-without-an-id'],
   ['SDP_SERVICE_CLIENTS', ':hunter2-without-an-id'],
@@ -218,7 +248,7 @@ test.each([
 })
 
 test.each([
-  ['HOST', '0.0.0.0', 'a loopback address'],
+  ['HOST', '10.0.0.5', 'a loopback address'],
   ['HOST', '127.evil.example', 'a loopback address'],
   ['SDP_STAGE', 'production', 'dev'],
   ['SDP_STAGE', 'release', 'dev'],
@@ -228,7 +258,40 @@ test.each([
   expect(() => readConfig({ [name]: value })).toThrow(
     `${name} must be ${expected} while sign-in is local (set SDP_OIDC_ISSUER to use a sign-in provider), but is '${value}'`,
   )
-  expect(() => readConfig({ ...oidc, [name]: value })).not.toThrow()
+  expect(() => readConfig({ ...oidc, ...published, [name]: value })).not.toThrow()
+})
+
+test.each<[sentence: string, settings: Record<string, string>]>([
+  [
+    "SDP_OIDC_ISSUER must be a https address in production, but is 'http://id.example'",
+    { ...published, SDP_OIDC_ISSUER: 'http://id.example' },
+  ],
+  [
+    "SDP_PUBLIC_URL must be a https address in production, but is 'http://sdp.example'",
+    { SDP_PUBLIC_URL: 'http://sdp.example' },
+  ],
+  ['SDP_PUBLIC_URL must be a https address in production, but is not set', {}],
+])('production does without plain http: %s', (sentence, settings) => {
+  expect(() => readConfig({ ...oidc, SDP_STAGE: 'production', ...settings })).toThrow(sentence)
+  expect(() => readConfig({ ...oidc, SDP_STAGE: 'release', ...settings })).not.toThrow()
+})
+
+test.each([
+  'https://sdp.example/studio',
+  'https://sdp.example/?a',
+  'https://sdp.example/#a',
+  'https://a:b@sdp.example',
+])('the public address %s, at which no page is served, stops the start', (address) => {
+  expect(() => readConfig({ ...oidc, SDP_PUBLIC_URL: address })).toThrow(
+    `SDP_PUBLIC_URL must be an address without a path, like https://sdp.example, but is '${address}'`,
+  )
+})
+
+test.each(['0.0.0.0', '::', '0:0:0:0:0:0:0:0'])('HOST=%s needs a public address', (host) => {
+  expect(() => readConfig({ ...oidc, HOST: host })).toThrow(
+    `SDP_PUBLIC_URL must be set where HOST is ${host}, which nobody can open, but is not set`,
+  )
+  expect(readConfig({ ...oidc, ...published, HOST: host }).publicUrl).toBe('https://sdp.example')
 })
 
 test('local sign-in starts on every loopback address', () => {

@@ -9,6 +9,7 @@ import {
   readConfiguration,
 } from '@sdp/domain/publishing'
 import { isLoopbackAddress } from './http/loopback.ts'
+import { type ClientLimits, readClientLimits } from './identity/service-client-limits.ts'
 
 export interface Config {
   host: string
@@ -18,13 +19,22 @@ export interface Config {
   databaseUrl: string | undefined
   dataDir: string
   stage: (typeof stages)[number]
-  backends: Partial<Record<(typeof stages)[number], string>>
   oidc: { issuer: string; clientId: string; clientSecret: string; audience: string } | undefined
   /** The proxies whose word on where a request comes from counts: addresses and ranges. */
   trustProxy: string[]
+  /** Keys outside of the database that secrets in it are encrypted with; the first encrypts. Without any it is a file's. */
+  secretKeys: string[]
   superUsers: string[]
   serviceClients: Map<string, string>
+  /** What some of them are limited to. */
+  clientLimits: Map<string, ClientLimits>
+  /** The mail domains of the house, for whose people short ids stand; without any, for everybody. */
+  mailDomains: string[]
   featureFlags: Record<string, boolean>
+  /** How long after it began a sign-in ends, however often it is used. */
+  signInDays: number
+  /** How long entries of the audit log are kept; for ever without it. */
+  auditDays: number | undefined
   sessionMinutes: number
   /** How long before its end a session is expiring. */
   sessionExpiringMinutes: number
@@ -102,7 +112,9 @@ export function readConfig(env: Env): Config {
   })
   const config = readSettings(noted)
   refuseUnknown(env, known)
+  refuseUnusablePublicUrl(env, config)
   if (config.oidc === undefined) refuseReachableLocalSignIn(env, config)
+  if (config.stage === 'production') refusePlainHttp(env, config)
   return config
 }
 
@@ -120,12 +132,16 @@ function readSettings(env: Env): Config {
     databaseUrl: databaseUrl(env),
     dataDir: path.resolve(text(env, 'SDP_DATA_DIR', '.data')),
     stage: oneOf(env, 'SDP_STAGE', stages, 'dev'),
-    backends: readBackends(env),
     oidc: readOidc(env),
     trustProxy: readTrustProxy(env),
+    secretKeys: readSecretKeys(env),
     superUsers: list(env, 'SDP_SUPER_USERS'),
     serviceClients: readServiceClients(env),
+    clientLimits: readLimitsOfClients(env),
+    mailDomains: list(env, 'SDP_MAIL_DOMAINS').map((domain) => domain.toLowerCase().replace(/^@/, '')),
     featureFlags: readFeatureFlags(env),
+    signInDays: wholeNumber(env, 'SDP_SIGN_IN_DAYS', { fallback: 30, min: 1, max: 365 }),
+    auditDays: readAuditDays(env),
     sessionMinutes: wholeNumber(env, 'SDP_SESSION_MINUTES', { fallback: 60, min: 1, max: 24 * 60 }),
     sessionExpiringMinutes: wholeNumber(env, 'SDP_SESSION_EXPIRING_MINUTES', {
       fallback: 5,
@@ -173,6 +189,29 @@ function refuseUnknown(env: Env, known: ReadonlySet<string>): void {
     .filter((name) => name.startsWith('SDP_') && !toolSettings.includes(name))
     .sort((one, other) => editDistance(unknown, one) - editDistance(unknown, other))[0]
   throw new UnknownSetting(unknown, nearest!)
+}
+
+/** Sign-in returns to the public address, and pages are served at its root alone. */
+function refuseUnusablePublicUrl(env: Env, { host, publicUrl }: Config): void {
+  const given = text(env, 'SDP_PUBLIC_URL', '')
+  const { origin } = new URL(publicUrl)
+  if (given !== '' && publicUrl !== origin) {
+    throw new WrongSetting('SDP_PUBLIC_URL', 'an address without a path, like https://sdp.example', given)
+  }
+  if (given === '' && /^(0\.0\.0\.0|[0:]*:[0:]*)$/.test(host)) {
+    throw new WrongSetting('SDP_PUBLIC_URL', `set where HOST is ${host}, which nobody can open`, undefined)
+  }
+}
+
+/** In production tokens, codes and cookies never go over plain http. */
+function refusePlainHttp(env: Env, { oidc, publicUrl }: Config): void {
+  const expected = 'a https address in production'
+  if (oidc !== undefined && !oidc.issuer.startsWith('https:')) {
+    throw new WrongSetting('SDP_OIDC_ISSUER', expected, oidc.issuer)
+  }
+  if (!publicUrl.startsWith('https:')) {
+    throw new WrongSetting('SDP_PUBLIC_URL', expected, text(env, 'SDP_PUBLIC_URL', ''))
+  }
 }
 
 /** Local sign-in asks for no password, so it must not be reachable from another machine. */
@@ -271,6 +310,25 @@ function readOidc(env: Env): Config['oidc'] {
   return undefined
 }
 
+const shortestSecretKey = 32
+
+/** Only where the database is ours there is a folder beside it that all of its servers share. */
+function readSecretKeys(env: Env): string[] {
+  const keys = list(env, 'SDP_SECRET_KEY')
+  if (keys.some((key) => key.length < shortestSecretKey)) {
+    throw new WrongSetting(
+      'SDP_SECRET_KEY',
+      `a key of ${shortestSecretKey} or more characters (openssl rand -base64 32), or several separated by commas`,
+      '...',
+    )
+  }
+  const isDev = oneOf(env, 'SDP_STAGE', stages, 'dev') === 'dev'
+  if (keys.length === 0 && !isDev && databaseUrl(env) !== undefined) {
+    throw new WrongSetting('SDP_SECRET_KEY', 'set where DATABASE_URL is, outside of stage dev', undefined)
+  }
+  return keys
+}
+
 function readTrustProxy(env: Env): string[] {
   const proxies = list(env, 'SDP_TRUST_PROXY')
   for (const proxy of proxies) {
@@ -282,15 +340,6 @@ function readTrustProxy(env: Env): string[] {
     }
   }
   return proxies
-}
-
-function readBackends(env: Env): Config['backends'] {
-  const backends: Config['backends'] = {}
-  for (const stage of stages) {
-    const address = url(env, `SDP_BACKEND_${stage.toUpperCase()}`)
-    if (address !== undefined) backends[stage] = address
-  }
-  return backends
 }
 
 const longestClientId = 100
@@ -309,6 +358,23 @@ function readServiceClients(env: Env): Map<string, string> {
     clients.set(entry.slice(0, colon), entry.slice(colon + 1))
   }
   return clients
+}
+
+function readLimitsOfClients(env: Env): Map<string, ClientLimits> {
+  const name = 'SDP_SERVICE_CLIENT_LIMITS'
+  const file = text(env, name, '')
+  if (file === '') return new Map()
+  const read = readClientLimits(readJsonFile(name, file), readServiceClients(env))
+  if ('problem' in read) throw new WrongFile(name, file, read.problem)
+  return read.limits
+}
+
+function readJsonFile(name: string, file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch (error) {
+    throw new WrongFile(name, file, (error as Error).message)
+  }
 }
 
 function readHandlerHosts(env: Env): Map<string, string> {
@@ -333,13 +399,7 @@ function readHandlerHosts(env: Env): Map<string, string> {
 function readPublishing(env: Env): PublishingConfiguration {
   const file = text(env, 'SDP_PUBLISHING', '')
   if (file === '') return defaultConfiguration
-  let own: unknown
-  try {
-    own = JSON.parse(readFileSync(file, 'utf8'))
-  } catch (error) {
-    throw new WrongFile('SDP_PUBLISHING', file, (error as Error).message)
-  }
-  const read = readConfiguration(own)
+  const read = readConfiguration(readJsonFile('SDP_PUBLISHING', file))
   if (read.problem !== undefined) throw new WrongFile('SDP_PUBLISHING', file, read.problem)
   return read.configuration
 }
@@ -372,6 +432,12 @@ function readTranslation(env: Env): Config['translation'] {
   const key = text(env, 'SDP_TRANSLATION_KEY', '')
   const seconds = wholeNumber(env, 'SDP_TRANSLATION_SECONDS', { fallback: 30, min: 1, max: 600 })
   return address === undefined ? undefined : { url: address, key, seconds }
+}
+
+/** The least is also held by the database. */
+function readAuditDays(env: Env): number | undefined {
+  if (text(env, 'SDP_AUDIT_DAYS', '') === '') return undefined
+  return wholeNumber(env, 'SDP_AUDIT_DAYS', { fallback: 30, min: 30, max: 36_500 })
 }
 
 function readMetricsToken(env: Env): string | undefined {

@@ -10,6 +10,7 @@ import type { Db } from './db/tx.ts'
 import { type Events, openEvents } from './events/events.ts'
 import { platformConfiguration } from './features/configuration/platform-configuration.ts'
 import { type Foundation, openFoundation } from './foundation.ts'
+import { setFamily } from './http/user-of-request.ts'
 import { readGroups, readTranslators } from './identity/groups.ts'
 import { type Identity, openIdentity } from './identity/identity.ts'
 import { workOnHousekeeping } from './jobs/housekeeping.ts'
@@ -61,10 +62,10 @@ export async function openDeps(
   const clock = () => Date.now()
   const events = await openEvents(databaseUrl)
   const audit = openAuditLog(db)
-  const identity = await openIdentity({ config, db, clock })
+  const identity = await openIdentity({ config, db, clock, log })
   const groups = () => readGroups(db)
   const jobs = await openJobs(db, log)
-  workOnHousekeeping({ jobs, db, content, log })
+  workOnHousekeeping({ jobs, db, content, audit, config, log })
   workOnPublishingWebhook(jobs, config)
   workOnTranslations({ config, db, events, jobs, clock })
   workOnTracker(jobs, { db, config })
@@ -104,8 +105,9 @@ export async function openDeps(
     dissService,
     publishing,
     authenticate: async (request) => {
-      const { user, client } = await identity.authenticate(request.headers)
+      const { user, client, family } = await identity.authenticate(request.headers)
       noteForAudit(request, { client })
+      setFamily(request, family)
       return user
     },
     groups,

@@ -3,6 +3,7 @@ import type { Pool } from 'pg'
 import type { Config } from './config.ts'
 import { type ContentStore, openContentStore } from './content/content-store.ts'
 import { connectDatabase, migrate } from './db/database.ts'
+import { noteStage, refuseOtherStage } from './db/stage.ts'
 import { platformConfiguration } from './features/configuration/platform-configuration.ts'
 import { modelStore } from './learned-models/store.ts'
 import { openLog } from './log.ts'
@@ -18,11 +19,23 @@ export interface Foundation {
   published: Published
 }
 
+/** Brings the tables up to date, unless the database belongs to another stage. */
+async function prepareDatabase(db: Pool, { stage }: Config): Promise<void> {
+  try {
+    await refuseOtherStage(db, stage)
+    await migrate(db)
+    await noteStage(db, stage)
+  } catch (error) {
+    await db.end()
+    throw error
+  }
+}
+
 /** Opens the database, brought up to date, and the threads on it. */
 export async function openFoundation(config: Config, databaseUrl: string): Promise<Foundation> {
   const log = openLog(config)
   const db = await connectDatabase(databaseUrl)
-  await migrate(db)
+  await prepareDatabase(db, config)
   const content = openContentStore(db)
   const ssmlTransition = config.featureFlags.enableSsmlTransition ?? false
   const { coreActions } = platformConfiguration

@@ -48,5 +48,14 @@ export const audit = {
     file: 'text/csv',
     errors: [403],
   }),
+  exportLines: endpoint('GET', '/v2/audit/export-lines', {
+    summary: 'The audit log as JSONL, an entry of the list a line, newest first',
+    access: 'admin',
+    audit: 'Export audit log',
+    query: Filter,
+    reply: z.instanceof(Blob),
+    file: 'application/x-ndjson',
+    errors: [403],
+  }),
 }
 export type AuditFilter = z.infer<typeof Filter>

@@ -1,7 +1,13 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 
-export const CurrentUser = z.object({ name: z.string(), email: z.string(), sub: z.string() })
+export const CurrentUser = z.object({
+  name: z.string(),
+  email: z.string(),
+  sub: z.string(),
+  /** Short ids in lists of people do not mean them. */
+  isGuest: z.boolean().optional(),
+})
 
 export const Tokens = z.object({
   accessToken: z.string(),

@@ -75,6 +75,7 @@ export { EntryChange, RestorePreview, RevisionReply, revisions } from './revisio
 export { NewSavePointBody, SavePointReply, savePoints } from './save-points.ts'
 export { type FoundEntry, type SearchedList, search, searchedLists } from './search.ts'
 export { shared } from './shared.ts'
+export { type SignIn, type SignInOfUser, signIns } from './sign-ins.ts'
 export { type Ticket, tickets, ticketsAtOnce } from './tickets.ts'
 export {
   type BlockedTranslationReply,

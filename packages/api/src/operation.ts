@@ -14,11 +14,11 @@ const JobCounts = z.object({
 const OperationReply = z.object({
   version: z.string(),
   stage: z.enum(stages),
-  /** The addresses of the backends by stage, where there are several. */
-  backends: z.partialRecord(z.enum(stages), z.string()),
   /** Where domains are published. */
   environments: z.array(z.string()),
   startedAt: z.string(),
+  /** What an operator should put right. */
+  warnings: z.array(z.string()),
   database: z.object({ version: z.string(), bytes: z.number(), domains: z.number(), revisions: z.number() }),
   jobs: z.array(JobCounts),
 })

@@ -5,6 +5,8 @@ export interface User {
   name: string
   email: string
   sub: string
+  /** The e-mail is not of the house, so that short ids in lists of people mean somebody else. */
+  isGuest?: boolean | undefined
 }
 
 /** The three lists that roles come from; each holds names or e-mails. */
@@ -52,17 +54,28 @@ function localPart(name: string): string {
 
 /**
  * Whether an entry of a people list means this user, whatever the case: an e-mail by the whole of it, a short id by the
- * part before the at sign.
+ * part before the at sign, where the user is no guest.
  */
-export function isSamePerson(entry: string, user: Pick<User, 'email'>): boolean {
+export function isSamePerson(entry: string, user: Pick<User, 'email' | 'isGuest'>): boolean {
   const name = entry.trim().toLowerCase()
   const email = user.email.toLowerCase()
   if (name === '' || email === '') return false
-  return name === (name.includes('@') ? email : localPart(email))
+  if (name.includes('@')) return name === email
+  return !user.isGuest && name === localPart(email)
+}
+
+/** Marks who is a guest: the e-mail is of none of the house's mail domains, nor of one below them. Without any, nobody is. */
+export function markGuest<Person extends { email: string }>(
+  person: Person,
+  mailDomains: readonly string[],
+): Person & Pick<User, 'isGuest'> {
+  const domain = person.email.toLowerCase().split('@').at(-1) ?? ''
+  const isOfHouse = mailDomains.some((house) => domain === house || domain.endsWith(`.${house}`))
+  return mailDomains.length === 0 || isOfHouse ? person : { ...person, isGuest: true }
 }
 
 /** Whether a people list names this user. */
-export function isListed(list: readonly string[], user: Pick<User, 'email'>): boolean {
+export function isListed(list: readonly string[], user: Pick<User, 'email' | 'isGuest'>): boolean {
   return list.some((entry) => isSamePerson(entry, user))
 }
 

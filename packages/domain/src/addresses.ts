@@ -19,9 +19,15 @@ export function isPublicIpv4(labels: string[]): boolean {
     (first === 169 && second === 254) ||
     (first === 172 && second >= 16 && second < 32) ||
     (first === 192 && second === 0 && third === 0) ||
+    // The former relays from one protocol to the other
+    (first === 192 && second === 88 && third === 99) ||
     (first === 192 && second === 168) ||
     // For measuring networks
-    (first === 198 && (second === 18 || second === 19))
+    (first === 198 && (second === 18 || second === 19)) ||
+    // For documentation
+    (first === 192 && second === 0 && third === 2) ||
+    (first === 198 && second === 51 && third === 100) ||
+    (first === 203 && second === 0 && third === 113)
   )
 }
 
@@ -29,17 +35,18 @@ export function isPublicIpv6(text: string): boolean {
   const groups = readIpv6(text)
   if (groups === undefined) return false
   const [first = 0, second = 0] = groups
-  const isUniqueLocal = (first & 0xfe00) === 0xfc00
-  const isLinkLocal = (first & 0xffc0) === 0xfe80
-  const isMulticast = (first & 0xff00) === 0xff00
-  if (isUniqueLocal || isLinkLocal || isMulticast) return false
-  // Addresses of the older protocol that are carried in the newer one: translated (64:ff9b::) and tunnelled (2002:)
-  if (first === 0x64 && second === 0xff9b) return isPublicIpv4(bytesOf(groups.slice(6)))
+  // Addresses of the older protocol that are carried in the newer one: written in it (::ffff:), translated (64:ff9b::)
+  // and tunnelled (2002:)
+  const isMapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff
+  const isTranslated = first === 0x64 && second === 0xff9b && groups.slice(2, 6).every((group) => group === 0)
+  if (isMapped || isTranslated) return isPublicIpv4(bytesOf(groups.slice(6)))
   if (first === 0x2002) return isPublicIpv4(bytesOf(groups.slice(1, 3)))
-  // ::, ::1 and addresses of the older protocol written in the newer one
-  const holdsIpv4 = groups.slice(0, 5).every((group) => group === 0)
-  if (!holdsIpv4) return true
-  return groups[5] === 0xffff && isPublicIpv4(bytesOf(groups.slice(6)))
+  // Only 2000::/3 is given out; the rest is local, multicast or reserved (RFC 4291, IANA's registry of special addresses)
+  const isGivenOut = (first & 0xe000) === 0x2000
+  // 2001::/23 is for protocols, Teredo among them; 2001:db8:: and 3fff::/20 are for documentation
+  const isForProtocols = first === 0x2001 && second < 0x200
+  const isForDocumentation = (first === 0x2001 && second === 0xdb8) || (first === 0x3fff && second < 0x1000)
+  return isGivenOut && !isForProtocols && !isForDocumentation
 }
 
 function bytesOf(groups: number[]): string[] {

@@ -14,6 +14,7 @@ export {
   isOwn,
   isSamePerson,
   isTrusted,
+  markGuest,
   type Owned,
   type PeopleList,
   personName,

@@ -203,6 +203,7 @@ export const messages = {
     notSignedIn: 'Could not set authorization header: User is not logged in',
     backendNotFound: 'Backend URL not found',
     invalidToken: 'The sign-in is no longer valid',
+    clientLimited: 'This service client is not allowed to do this',
     invalidClient: 'The client credentials are not valid',
     unknownPerson: 'There is no such person',
     invalidUserToken: 'The x-token header does not name a user',
@@ -214,7 +215,17 @@ export const messages = {
     failed: 'The sign-in did not succeed',
     noCode: 'The sign-in provider came back without a code. Please try again.',
     emailNotVerified: 'The sign-in provider does not say that your e-mail address is verified',
+    noSuchSignIn: 'This sign-in has ended already',
+    signInEnded: 'The sign-in is ended',
+    othersEnded: (ended: number) => (ended === 1 ? 'One sign-in is ended' : `${ended} sign-ins are ended`),
+    endFailed: 'Error ending the sign-in: ',
     emailOfAnother: 'Your e-mail address belongs to another account here. Please ask a super user.',
+  },
+  operation: {
+    noProxyNamed:
+      'SDP_PUBLIC_URL is https, which takes a proxy in front, and SDP_TRUST_PROXY names none: everybody behind it counts as one address, in limits and in the audit log',
+    unnamedProxy: (address: string) =>
+      `Requests come by way of a proxy at ${address} that SDP_TRUST_PROXY does not name: everybody behind it counts as one address, in limits and in the audit log`,
   },
   configuration: {
     fetchFailed: (message: string) => `Error while fetching sdp configruation: ${message}`, // CALL-013: as specified

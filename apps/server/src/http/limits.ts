@@ -12,9 +12,7 @@ declare module 'fastify' {
 
 /** Each throws once there was too much in a minute: 429. */
 interface Limits {
-  /** Whether this address may still guess. */
-  checkGuesses: (request: FastifyRequest) => Promise<void>
-  /** A guess that was wrong. */
+  /** A secret that was wrong. The right one is never refused: whoever shares an address with a guesser is not locked out. */
   countWrongGuess: (request: FastifyRequest) => Promise<void>
   /** A sign-in by e-mail, wherever it comes from. */
   countSignIn: (request: FastifyRequest, email: string) => Promise<void>
@@ -36,8 +34,7 @@ export async function limitRequests(app: App, { requestsPerMinute }: Config): Pr
   const names = new WeakMap<FastifyRequest, string>()
   const nameOf = (request: FastifyRequest) => names.get(request) ?? ''
   const max = Math.max(10, Math.ceil(requestsPerMinute / 100))
-  // Asked before the next guess, so it is exceeded by the last one that was allowed.
-  const wrongGuesses = app.createRateLimit({ max: max - 1 })
+  const wrongGuesses = app.createRateLimit({ max })
   const signIns = app.createRateLimit({ max, keyGenerator: nameOf })
   const accounts = app.createRateLimit({ max: requestsPerMinute, keyGenerator: nameOf })
 
@@ -47,8 +44,7 @@ export async function limitRequests(app: App, { requestsPerMinute }: Config): Pr
   }
   const countAccount = countByName(accounts)
   app.decorate('limits', {
-    checkGuesses: async (request) => refuseExceeded(await wrongGuesses(request, { increment: false })),
-    countWrongGuess: async (request) => void (await wrongGuesses(request)),
+    countWrongGuess: async (request) => refuseExceeded(await wrongGuesses(request)),
     countSignIn: countByName(signIns),
     countAccount: (request, { email }) => countAccount(request, email),
   })

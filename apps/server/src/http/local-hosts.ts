@@ -1,15 +1,30 @@
+import { auth } from '@sdp/api'
 import { messages, Refused } from '@sdp/domain'
+import type { FastifyRequest } from 'fastify'
+import type { Config } from '../config.ts'
 import { isLoopbackHost } from './loopback.ts'
-import type { App } from './serve.ts'
+import { trustedPeers } from './proxies.ts'
+import { type App, routePath } from './serve.ts'
+import { isAddressedHere, isForwarded, isHttp10 } from './this-machine.ts'
 
 /**
- * Local sign-in asks for no password, so every request must have been sent to this machine by a name of its own: another
- * name belongs to a proxy, or to a foreign page that made its name lead here.
+ * Local sign-in asks for no password, so every request must have been sent on this machine, to a name of its own. A proxy
+ * that the operator named may pass on what has a token; the sign-in itself nobody passes on.
  */
-export function refuseOtherHosts(app: App): void {
-  app.addHook('onRequest', async ({ headers }) => {
-    const forwarded = [headers['x-forwarded-host'] ?? []].flat().join().split(',')
-    const hosts = [headers.host, ...forwarded.map((one) => one.trim()).filter((one) => one !== '')]
-    if (!hosts.every(isLoopbackHost)) throw new Refused('forbidden', messages.signIn.onlyOnThisMachine)
+export function refuseOtherMachines(app: App, { trustProxy }: Config): void {
+  const isTrusted = trustedPeers(trustProxy)
+  const signIn = routePath(auth.localSignIn.path)
+  app.addHook('onRequest', async (request) => {
+    const isSignIn = request.routeOptions.url === signIn
+    const isPassedOn = isForwarded(request) || isHttp10(request)
+    const isRefused = isPassedOn && (isSignIn || !isTrusted(request))
+    if (isRefused || !isAddressedHere(request) || !forwardedHosts(request).every(isLoopbackHost)) {
+      throw new Refused('forbidden', messages.signIn.onlyOnThisMachine)
+    }
   })
+}
+
+function forwardedHosts({ headers }: FastifyRequest): string[] {
+  const hosts = [headers['x-forwarded-host'] ?? []].flat().join().split(',')
+  return hosts.map((host) => host.trim()).filter((host) => host !== '')
 }

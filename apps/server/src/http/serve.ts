@@ -12,8 +12,12 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { auditedChange, refuseUnaudited } from '../audit/audited-change.ts'
+import { notesOf } from '../audit/notes.ts'
 import type { Transact } from '../db/database.ts'
 import type { Deps } from '../deps.ts'
+import { refuseBeyond } from '../identity/service-client-limits.ts'
+import { NotSignedIn } from './errors.ts'
+import { refuseOtherDomains } from './limit-clients.ts'
 import { openTurns } from './turns.ts'
 import { setUser, userOf } from './user-of-request.ts'
 
@@ -87,12 +91,10 @@ function serveAt<S extends EndpointShapes, Seen>(
     guessable,
     audit,
   } = shapes
+  const limitsOf = (request: FastifyRequest) => deps.config.clientLimits.get(notesOf(request).client ?? '')
   const errorReplies = Object.fromEntries(
     [400, 401, 413, 429, 500, 503, 507, ...errors].map((status) => [status, ErrorReply]),
   )
-  // Also the secret of a service client can be guessed, with any call.
-  const isGuess = ({ headers }: FastifyRequest) =>
-    guessable === true || /^basic /i.test(headers.authorization ?? '')
   app.route({
     method,
     url: routePath(path),
@@ -110,10 +112,13 @@ function serveAt<S extends EndpointShapes, Seen>(
     },
     // Before the body is read: nobody who is not signed in makes the server parse megabytes.
     onRequest: async (request) => {
-      if (isGuess(request)) await app.limits.checkGuesses(request)
       if (access === 'public') return
-      const user = await deps.authenticate(request)
+      // Also the secret of a service client can be guessed, with any call.
+      const isGuess = /^basic /i.test(request.headers.authorization ?? '')
+      const user = await countingGuesses(app, isGuess && request, () => deps.authenticate(request))
       setUser(request, user)
+      const limits = limitsOf(request)
+      if (limits !== undefined) refuseBeyond(limits, { email: user.email, call: endpoint })
       await app.limits.countAccount(request, user)
       if (access === 'admin' && !isAdmin(user, await deps.groups())) {
         throw new Refused('forbidden', messages.users.adminsOnly)
@@ -150,12 +155,10 @@ function serveAt<S extends EndpointShapes, Seen>(
           ? { value: read.value }
           : { error: wrongShape(httpPart, read.problems) }
       },
-    onSend: async (request, { statusCode }) => {
-      const isWrong = statusCode === 401 || (guessable && [400, 404].includes(statusCode))
-      if (isGuess(request) && isWrong) await app.limits.countWrongGuess(request)
-    },
     handler: async (request, reply) => {
-      const answer = await handler({
+      const limits = limitsOf(request)
+      if (limits !== undefined) await refuseOtherDomains(deps.db, limits, { request, call: endpoint })
+      const asked = {
         params: request.params,
         query: request.query,
         body: request.body,
@@ -164,11 +167,27 @@ function serveAt<S extends EndpointShapes, Seen>(
         change: (audit === undefined ? undefined : auditedChange(deps, request)) as Changing<S>,
         request,
         reply,
-      } as Parameters<Handler<S, Seen>>[0])
+      } as Parameters<Handler<S, Seen>>[0]
+      const answer = await countingGuesses(app, guessable === true && request, () => handler(asked))
       if (audit !== undefined) refuseUnaudited(request)
       return answer
     },
   })
+}
+
+/** Does what asks for a secret; where the secret is wrong, that counts for the address it came from. */
+async function countingGuesses<T>(
+  app: App,
+  guess: FastifyRequest | false,
+  work: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    const isWrong = error instanceof NotSignedIn || error instanceof Refused
+    if (guess !== false && isWrong) await app.limits.countWrongGuess(guess)
+    throw error
+  }
 }
 
 /** How the server names the path of a call. */

@@ -11,3 +11,14 @@ export function setUser(request: FastifyRequest, user: User): void {
 export function userOf(request: FastifyRequest): User | undefined {
   return users.get(request)
 }
+
+const families = new WeakMap<FastifyRequest, string>()
+
+export function setFamily(request: FastifyRequest, family: string | undefined): void {
+  if (family !== undefined) families.set(request, family)
+}
+
+/** The sign-in that a call was made with, where it was made with one of ours. */
+export function familyOf(request: FastifyRequest): string | undefined {
+  return families.get(request)
+}

@@ -13,6 +13,8 @@ import {
 import type { Pool } from 'pg'
 import { z } from 'zod'
 import { NotSignedIn } from '../http/errors.ts'
+import { purposes } from './seal-secrets.ts'
+import type { Vault } from './vault.ts'
 
 const algorithm = 'ES256'
 const typ = 'at+jwt'
@@ -41,8 +43,8 @@ interface Claims {
 const mostVerified = 1000
 
 /** Access tokens of our own, signed with one key pair for all server processes and restarts on this database. */
-export async function openAccessTokens(db: Pool): Promise<AccessTokens> {
-  const { kid, privateKey, publicKey } = await signingKey(db)
+export async function openAccessTokens(db: Pool, vault: Vault): Promise<AccessTokens> {
+  const { kid, privateKey, publicKey } = await signingKey(db, vault)
   const verified = new Map<string, Claims>()
   return {
     keyId: kid,
@@ -86,13 +88,15 @@ export async function payloadOf(verify: () => Promise<{ payload: JWTPayload }>):
   return payload
 }
 
-async function signingKey(db: Pool): Promise<{ kid: string; privateKey: CryptoKey; publicKey: CryptoKey }> {
+async function signingKey(
+  db: Pool,
+  vault: Vault,
+): Promise<{ kid: string; privateKey: CryptoKey; publicKey: CryptoKey }> {
   const fresh = await generateKeyPair(algorithm, { extractable: true })
-  await db.query('insert into access_token_key (private_jwk) values ($1) on conflict do nothing', [
-    await exportJWK(fresh.privateKey),
-  ])
-  const { rows } = await db.query<{ private_jwk: JWK }>('select private_jwk from access_token_key')
-  const { d, ...publicJwk } = rows[0]!.private_jwk
+  const sealed = vault.seal(JSON.stringify(await exportJWK(fresh.privateKey)), purposes.signingKey)
+  await db.query('insert into access_token_key (sealed) values ($1) on conflict do nothing', [sealed])
+  const { rows } = await db.query<{ sealed: string }>('select sealed from access_token_key')
+  const { d, ...publicJwk } = JSON.parse(vault.open(rows[0]!.sealed, purposes.signingKey)) as JWK
   return {
     kid: await calculateJwkThumbprint(publicJwk),
     privateKey: (await importJWK({ ...publicJwk, d: d! }, algorithm)) as CryptoKey,

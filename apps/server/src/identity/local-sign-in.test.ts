@@ -57,6 +57,21 @@ test('answers with tokens are not stored, and their cookie is for sign-in calls 
   expect(fresh.cookies.size).toBe(0)
 })
 
+test('over https the cookies are those of this host alone', async () => {
+  const settings = {
+    SDP_OIDC_ISSUER: 'http://127.0.0.1:9',
+    SDP_OIDC_CLIENT_ID: 'sdp',
+    SDP_PUBLIC_URL: 'https://sdp.example',
+  }
+  const secure = await startTestServer(settings)
+  const leaving = openBrowser(secure.url)
+  await leaving.call(auth.logout, { body: { refreshToken: 'any' } })
+  expect(leaving.lastSetCookies).toEqual([
+    expect.stringMatching(/^__Host-sdp_sign_in_\w+=; Path=\/; HttpOnly; SameSite=Strict; Max-Age=0; Secure$/),
+  ])
+  await secure.close()
+})
+
 describe('access tokens', () => {
   const now = () => Math.floor(Date.now() / 1000)
   const ownClaims = () => {

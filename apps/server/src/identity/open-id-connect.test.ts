@@ -90,10 +90,8 @@ test('[AUTH-004] [AUTH-031] [ROUTE-024] the code that comes back is exchanged fo
   expect(tokens.user).toEqual({ name: 'Greta Gast', email: 'greta@example.com', sub: 'u-1' })
   expect(decodeJwt(tokens.accessToken).iss).toBe('sdp-studio')
   expect(await askWith(tokens.accessToken)).toBe(200)
-  const { rows } = await server.deps.db.query<{ token: string }>(
-    'select provider_refresh_token as token from sign_in_family',
-  )
-  for (const { token } of rows) expect(JSON.stringify(tokens)).not.toContain(token)
+  expect(provider.refreshTokens.length).toBeGreaterThan(0)
+  for (const token of provider.refreshTokens) expect(JSON.stringify(tokens)).not.toContain(token)
 })
 
 test('a code is worth nothing unless this browser went for it and it came back with the state, and then once', async () => {
@@ -152,9 +150,53 @@ test('whom the provider does not renew is signed out, and one that is out of ord
   provider.breakDown(false)
   expect(kept.status).toBe(200)
   await makeProviderDue()
-  await server.deps.db.query(`update sign_in_family set provider_refresh_token = 'revoked'`)
-  expect((await browser.refresh(kept.body.refreshToken)).status).toBe(401)
+  provider.answerTokensWith(refusal(400, 'invalid_grant'))
+  const refused = await browser.refresh(kept.body.refreshToken)
+  provider.answerTokensWith(undefined)
+  expect(refused.status).toBe(401)
   expect(await askWith(kept.body.accessToken)).toBe(401)
+})
+
+const refusal = (status: number, error: string) => ({ status, body: JSON.stringify({ error }) })
+
+test.each([
+  ...['invalid_grant', 'interaction_required', 'login_required', 'access_denied', 'unauthorized_client'].map(
+    (error) => refusal(400, error),
+  ),
+  refusal(401, 'invalid_client'),
+  { status: 403, body: '<html>forbidden</html>' },
+])('a renewal that is refused with $status $body ends the sign-in, and is logged', async (answer) => {
+  const { browser, tokens } = await signIn('greta@example.com')
+  await makeProviderDue()
+  const warned = vi.spyOn(server.deps.log, 'warn')
+  provider.answerTokensWith(answer)
+  const refused = await browser.refresh(tokens.refreshToken)
+  provider.answerTokensWith(undefined)
+  expect(refused.status).toBe(401)
+  expect(await askWith(tokens.accessToken)).toBe(401)
+  expect(warned).toHaveBeenCalledWith(
+    expect.objectContaining({ sub: 'u-1', status: answer.status }),
+    expect.stringContaining('it is ended'),
+  )
+  warned.mockRestore()
+})
+
+test.each([
+  refusal(500, 'server_error'),
+  refusal(503, 'temporarily_unavailable'),
+  refusal(400, 'temporarily_unavailable'),
+  refusal(429, 'too_many_requests'),
+  { status: 200, body: 'no JSON' },
+])('a renewal that is answered with $status $body signs nobody out, and is logged', async (answer) => {
+  const { browser, tokens } = await signIn('greta@example.com')
+  await makeProviderDue()
+  const warned = vi.spyOn(server.deps.log, 'warn')
+  provider.answerTokensWith(answer)
+  const kept = await browser.refresh(tokens.refreshToken)
+  provider.answerTokensWith(undefined)
+  expect(kept.status).toBe(200)
+  expect(warned).toHaveBeenCalledWith(expect.anything(), expect.stringContaining('it goes on'))
+  warned.mockRestore()
 })
 
 test('[AUTH-033] logout ends the sign-in here and at the provider', async () => {

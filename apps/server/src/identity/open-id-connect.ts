@@ -1,4 +1,5 @@
 import { messages, Refused, type User } from '@sdp/domain'
+import type { FastifyBaseLogger } from 'fastify'
 import {
   createRemoteJWKSet,
   errors,
@@ -16,8 +17,10 @@ import { NotSignedIn, Unavailable } from '../http/errors.ts'
 import { payloadOf } from './access-tokens.ts'
 import { bindAccount } from './accounts.ts'
 import type { NewFamily } from './families.ts'
+import { purposes } from './seal-secrets.ts'
 import { hashOf, newSecret } from './secrets.ts'
 import type { SignedIn } from './sign-in.ts'
+import type { Vault } from './vault.ts'
 
 const scope = 'openid profile email offline_access'
 const keySetCooldown = 5 * 60 * 1000
@@ -41,7 +44,7 @@ export interface OpenIdConnect {
   exchange: (code: string, attemptCookie: string) => Promise<NewFamily>
   /** Asks the provider, when that is due, whether the family may live on; ends it otherwise. */
   askAgain: (family: string) => Promise<void>
-  revoke: (providerRefreshToken: string) => Promise<void>
+  revoke: (providerRefreshToken: () => string) => Promise<void>
   /** Access tokens of the provider itself, for clients that are no browsers of ours. */
   verify: (accessToken: string) => Promise<SignedIn>
 }
@@ -57,10 +60,14 @@ export function openIdConnect({
   config: { oidc, publicUrl },
   db,
   clock,
+  log,
+  vault,
 }: {
   config: Config
   db: Pool
   clock: () => number
+  vault: Vault
+  log: Pick<FastifyBaseLogger, 'warn'>
 }): OpenIdConnect {
   const settings = oidc!
   const returnUrl = `${publicUrl}/v2/return/code`
@@ -139,16 +146,17 @@ export function openIdConnect({
 
   async function askAgain(family: string): Promise<void> {
     // Noted before it is asked: of two refreshes at once only one may use the provider's refresh token.
-    const { rows } = await db.query<{ token: string; sub: string }>(
+    const { rows } = await db.query<{ sealed: string; sub: string }>(
       `update sign_in_family set provider_asked_at = now()
-       where id = $1 and provider_refresh_token is not null
+       where id = $1 and sealed_provider_token is not null
          and abs(extract(epoch from now() - provider_asked_at)) > $2
-       returning provider_refresh_token as token, sub`,
+       returning sealed_provider_token as sealed, sub`,
       [family, askAgainSeconds],
     )
     if (rows[0] === undefined) return
-    const { token, sub } = rows[0]
-    const granted = await renew(token)
+    const { sealed, sub } = rows[0]
+    const purpose = purposes.providerToken(family)
+    const granted = await renew(() => vault.open(sealed, purpose), sub)
     // A provider that is out of order says nothing about the person: it is asked again later.
     if (granted === 'unknown') return
     const user = granted === 'refused' ? undefined : userAfter(granted, sub)
@@ -160,18 +168,24 @@ export function openIdConnect({
       if (user !== undefined) await bindAccount(client, settings.issuer, user)
       // A provider that does not rotate refresh tokens leaves the new one out.
       await client.query(
-        'update sign_in_family set provider_refresh_token = coalesce($2, provider_refresh_token) where id = $1',
-        [family, granted.refresh_token],
+        'update sign_in_family set sealed_provider_token = coalesce($2, sealed_provider_token) where id = $1',
+        [family, granted.refresh_token && vault.seal(granted.refresh_token, purpose)],
       )
     })
   }
 
-  async function renew(token: string): Promise<Granted | 'refused' | 'unknown'> {
+  async function renew(openToken: () => string, sub: string): Promise<Granted | 'refused' | 'unknown'> {
     try {
       const { client } = await provider()
-      return await openid.refreshTokenGrant(client, token)
+      return await openid.refreshTokenGrant(client, openToken())
     } catch (error) {
-      return isRefusedGrant(error) ? 'refused' : 'unknown'
+      const [status, code] = [statusOf(error), codeOf(error)]
+      const isRefused = status !== undefined && !isForLater(status, code)
+      const became = isRefused ? 'it is ended' : 'it goes on, and the provider is asked again later'
+      // Not the error itself: what caused it may quote an answer with tokens.
+      const { message: reason } = error as Error
+      log.warn({ sub, status, code, reason }, `The provider did not renew a sign-in: ${became}`)
+      return isRefused ? 'refused' : 'unknown'
     }
   }
 
@@ -189,7 +203,7 @@ export function openIdConnect({
       // Here the sign-in has ended already; what the provider makes of it must not say otherwise.
       const revoked = provider().then(async ({ client }) => {
         if (client.serverMetadata().revocation_endpoint === undefined) return
-        await openid.tokenRevocation(client, providerRefreshToken)
+        await openid.tokenRevocation(client, providerRefreshToken())
       })
       await revoked.catch(() => undefined)
     },
@@ -285,6 +299,25 @@ function isAboutTheKey(error: unknown): boolean {
     error instanceof errors.JWKSMultipleMatchingKeys ||
     error instanceof errors.JOSENotSupported
   )
+}
+
+/** The status with which the provider answered, where it did. */
+function statusOf(error: unknown): number | undefined {
+  if (error instanceof openid.ResponseBodyError || error instanceof openid.WWWAuthenticateChallengeError) {
+    return error.status
+  }
+  const { cause } = error as { cause?: unknown }
+  return cause instanceof Response && !cause.ok ? cause.status : undefined
+}
+
+function codeOf(error: unknown): string | undefined {
+  return error instanceof openid.ResponseBodyError ? error.error : undefined
+}
+
+/** Every other answer, of whatever wording, says that the provider does not stand for this person any more. */
+function isForLater(status: number, code: string | undefined): boolean {
+  const isLaterCode = ['temporarily_unavailable', 'server_error', 'slow_down'].includes(code ?? '')
+  return status >= 500 || [408, 425, 429].includes(status) || isLaterCode
 }
 
 function isRefusedGrant(error: unknown): boolean {

@@ -1,5 +1,9 @@
-import { notifications, userGroups } from '@sdp/api'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { audit, domains, notifications, savePoints, userGroups } from '@sdp/api'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readConfig } from '../config.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 
 let server: TestServer
@@ -70,4 +74,100 @@ test('wrong clients and wrong users are refused', async () => {
 test('a user token without client credentials signs nobody in', async () => {
   const answer = await server.caller({ 'x-token': base64(JSON.stringify(ada)) }).call(userGroups.list)
   expect(answer.status).toBe(401)
+})
+
+describe('limits', () => {
+  const limits = {
+    pipeline: {
+      people: ['max@sdp.example', '@build.example'],
+      domains: ['Radio'],
+      calls: ['GET /domains/{id}', 'GET /v2/authorization/user-groups/', 'PUT /domains/{id}'],
+    },
+  }
+  let limited: TestServer
+  let folder: string
+
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'sdp-limits-'))
+    const file = path.join(folder, 'limits.json')
+    await writeFile(file, JSON.stringify(limits))
+    limited = await startTestServer({
+      SDP_SERVICE_CLIENTS: `pipeline:${secret},other:another-long-secret`,
+      SDP_SERVICE_CLIENT_LIMITS: file,
+    })
+    const ada = await limited.as('ada')
+    for (const name of ['Radio', 'Climate']) {
+      await ada.call(domains.create, { body: { name, languages: [{ language: 'eng-USA' }] } })
+    }
+    const summer = { fromId: 'climate', newSavePoint: { name: 'summer' } }
+    expect((await ada.call(savePoints.create, { body: summer })).status).toBe(200)
+  })
+  afterAll(async () => {
+    await limited?.close()
+    await rm(folder, { recursive: true })
+  })
+
+  const by = (client: string, email: string) =>
+    limited.caller({
+      authorization: `Basic ${base64(client)}`,
+      'x-token': base64(JSON.stringify({ name: 'Bot', email, sub: email })),
+    })
+  const pipeline = (email: string) => by(`pipeline:${secret}`, email)
+  const refused = { status: 403, body: { message: 'This service client is not allowed to do this' } }
+
+  test('a client asks in the name of the people it is limited to, and of nobody else', async () => {
+    expect((await pipeline('max@sdp.example').call(userGroups.list)).status).toBe(200)
+    expect((await pipeline('Any@Build.example').call(userGroups.list)).status).toBe(200)
+    for (const email of ['ada@sdp.example', 'ada@evil-build.example', 'max@sdp.example.evil.example'])
+      expect(await pipeline(email).call(userGroups.list), email).toEqual(refused)
+    expect((await by('other:another-long-secret', 'ada@sdp.example').call(userGroups.list)).status).toBe(200)
+  })
+
+  test('it makes the calls it is limited to', async () => {
+    expect(await pipeline('max@sdp.example').call(domains.list, { query: {} })).toEqual(refused)
+  })
+
+  test('it names the domains it is limited to, and none of their neighbours by whichever id', async () => {
+    const read = (id: string) => pipeline('max@sdp.example').call(domains.read, { params: { id }, query: {} })
+    expect((await read('radio')).status).toBe(200)
+    for (const id of ['climate', 'Climate']) expect(await read(id), id).toEqual(refused)
+    const { rows } = await limited.deps.db.query<{ id: string }>(
+      `select save_point.id from save_point join domain on domain.id = domain_id where domain.name = 'Climate'`,
+    )
+    expect(rows).toHaveLength(2)
+    for (const { id } of rows) expect(await read(id), id).toEqual(refused)
+  })
+
+  test.each<[problem: string, given: unknown]>([
+    ["SDP_SERVICE_CLIENTS has no 'pipelin'", { pipelin: {} }],
+    ["there is no call 'GET /domain/{id}'", { pipeline: { calls: ['GET /domain/{id}'] } }],
+    ["'max' is neither an e-mail", { pipeline: { people: ['max'] } }],
+    ['Unrecognized key', { pipeline: { poeple: ['max@sdp.example'] } }],
+  ])('limits that cannot be meant stop the start: %s', async (problem, given) => {
+    const file = path.join(folder, 'wrong.json')
+    await writeFile(file, JSON.stringify(given))
+    const settings = { SDP_SERVICE_CLIENTS: `pipeline:${secret}`, SDP_SERVICE_CLIENT_LIMITS: file }
+    expect(() => readConfig(settings)).toThrow(problem)
+  })
+})
+
+test('a short id in a group means somebody of the house, and no guest', async () => {
+  const settings = {
+    SDP_SERVICE_CLIENTS: `pipeline:${secret}`,
+    SDP_SUPER_USERS: 'ada',
+    SDP_OIDC_ISSUER: 'http://127.0.0.1:9',
+    SDP_OIDC_CLIENT_ID: 'sdp',
+    SDP_MAIL_DOMAINS: 'house.example',
+  }
+  const house = await startTestServer(settings)
+  const statusOf = async (email: string) => {
+    const token = base64(JSON.stringify({ name: 'Ada', email, sub: email }))
+    const caller = house.caller({ authorization: `Basic ${base64(`pipeline:${secret}`)}`, 'x-token': token })
+    return (await caller.call(audit.list, { query: {} })).status
+  }
+  expect(await statusOf('ada@house.example')).toBe(200)
+  expect(await statusOf('Ada@lab.House.example')).toBe(200)
+  for (const guest of ['ada@elsewhere.example', 'ada@evilhouse.example', 'ada@house.example.evil.example'])
+    expect(await statusOf(guest), guest).toBe(403)
+  await house.close()
 })

@@ -1,5 +1,7 @@
 import type { Pool } from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openAuditLog } from '../audit/audit-log.ts'
+import { readConfig } from '../config.ts'
 import { openContentStore } from '../content/content-store.ts'
 import { connectDatabase, transaction } from '../db/database.ts'
 import { makeTestDatabase } from '../testing/test-database.ts'
@@ -150,6 +152,7 @@ test('a job sent anew stands for those that wait for their next attempt', async 
 test('the sweep, the removal of ended sessions and the look after publications are planned, and the sweep is done', async () => {
   const { rows } = await db.query('select name, cron from pgboss.schedule order by name')
   expect(rows).toEqual([
+    { name: 'audit-retention', cron: '50 2 * * *' },
     { name: 'ended-sessions', cron: '10 * * * *' },
     { name: 'publishing', cron: '* * * * *' },
     { name: 'sweep', cron: '30 2 * * *' },
@@ -157,7 +160,12 @@ test('the sweep, the removal of ended sessions and the look after publications a
   await db.query(
     `insert into blob (hash, body, used_at) values ('\\x00', 'unused', now() - interval '2 days')`,
   )
-  workOnHousekeeping({ jobs, db, content: openContentStore(db), log: { info: () => {} } })
+  const audit = openAuditLog(db)
+  workOnHousekeeping({
+    ...{ jobs, db, audit, content: openContentStore(db), config: readConfig({}) },
+    log: { info: () => {} },
+  })
   await jobs.send(db, 'sweep')
   await expect.poll(async () => (await db.query('select from blob')).rowCount, soon).toBe(0)
+  await audit.close()
 })

@@ -21,6 +21,13 @@ export const queues = {
   /** Of what is published at one place. */
   learning: { retryLimit: 4, retryDelay: 5, retryBackoff: true, expireInSeconds: 600 },
   sweep: { retryLimit: 2, retryDelay: 60, retryBackoff: true, expireInSeconds: 4 * 3600, cron: '30 2 * * *' },
+  'audit-retention': {
+    retryLimit: 2,
+    retryDelay: 60,
+    retryBackoff: true,
+    expireInSeconds: 3600,
+    cron: '50 2 * * *',
+  },
   'ended-sessions': {
     retryLimit: 2,
     retryDelay: 60,

@@ -15,6 +15,8 @@ export interface OidcProvider {
   settings: Record<string, string>
   /** The paths asked so far, in order. */
   requests: string[]
+  /** The refresh tokens that it has handed out. */
+  refreshTokens: string[]
   /** Signs in as a browser would, from the login address to that with which it returns. */
   signIn: (loginUrl: string, email: string) => Promise<URL>
   /** A token with the provider's own key, for claims that it would not issue by itself. */
@@ -23,6 +25,8 @@ export interface OidcProvider {
   changeClaims: (claims: Record<string, unknown>) => void
   /** From now on it answers nothing useful; or again. */
   breakDown: (isBroken: boolean) => void
+  /** From now on its token endpoint answers with this; or as usual again. */
+  answerTokensWith: (answer: { status: number; body: string } | undefined) => void
   /** From now on new keys sign, and the key set holds them alone. */
   rotateKeys: () => Promise<void>
   close: () => Promise<void>
@@ -39,6 +43,7 @@ export async function startOidcProvider(
   port = 0,
 ): Promise<OidcProvider> {
   const requests: string[] = []
+  const refreshTokens: string[] = []
   const server = createServer((request, response) => {
     requests.push(new URL(request.url!, issuer).pathname)
     void answer(request, response)
@@ -47,18 +52,27 @@ export async function startOidcProvider(
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   let key = await newKey()
   let isBroken = false
+  let tokenAnswer: { status: number; body: string } | undefined
   let changedClaims: Record<string, unknown> = {}
   let provider = newProvider()
 
   function newProvider(): Provider {
-    return new Provider(
+    const made = new Provider(
       issuer,
       configurationFor(people, publicUrl, { key: key.jwk, changed: () => changedClaims }),
     )
+    // A token that is not a JWT is its own id.
+    made.on('refresh_token.saved', ({ jti }) => void refreshTokens.push(jti))
+    return made
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (isBroken) return void response.writeHead(502).end('out of order')
+    if (tokenAnswer !== undefined && request.url === '/token') {
+      return void response
+        .writeHead(tokenAnswer.status, { 'content-type': 'application/json' })
+        .end(tokenAnswer.body)
+    }
     if (!request.url!.startsWith('/interaction/')) return provider.callback()(request, response)
     if (request.method === 'GET') {
       response.setHeader('content-type', 'text/html; charset=utf-8').end(loginPage(people))
@@ -71,6 +85,7 @@ export async function startOidcProvider(
   return {
     issuer,
     requests,
+    refreshTokens,
     settings: {
       SDP_OIDC_ISSUER: issuer,
       SDP_OIDC_CLIENT_ID: clientId,
@@ -88,6 +103,9 @@ export async function startOidcProvider(
     },
     breakDown: (broken) => {
       isBroken = broken
+    },
+    answerTokensWith: (answer) => {
+      tokenAnswer = answer
     },
     rotateKeys: async () => {
       key = await newKey()

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
+import { testSecretKey } from './test-secret-key.ts'
 
 export interface ServerProcess {
   url: string
@@ -24,7 +25,13 @@ export async function startServerProcess(
   { signal }: { signal?: AbortSignal } = {},
 ): Promise<ServerProcess> {
   const child = spawn(process.execPath, [builtServer], {
-    env: { ...process.env, PORT: '0', DATABASE_URL: databaseUrl, ...settings },
+    env: {
+      ...process.env,
+      PORT: '0',
+      DATABASE_URL: databaseUrl,
+      SDP_SECRET_KEY: testSecretKey,
+      ...settings,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   signal?.addEventListener('abort', () => child.kill('SIGKILL'), { once: true })

@@ -4,6 +4,7 @@ import { buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 import { type Deps, openDeps } from '../deps.ts'
 import { makeTestDatabase } from './test-database.ts'
+import { testSecretKey } from './test-secret-key.ts'
 
 export interface Answer<T> {
   status: number
@@ -38,6 +39,7 @@ export async function startTestServer(
     SDP_REQUESTS_PER_MINUTE: '1000000',
     SDP_GIT_EXPORT: 'false',
     SDP_LOG_LEVEL: 'silent',
+    SDP_SECRET_KEY: testSecretKey,
     ...settings,
   })
   const { deps, close } = await openDeps(config, database.url)

@@ -12,5 +12,6 @@ const titles: Record<string, string> = {
   tracker: 'Feedback for the tracker',
   learning: 'Learning of what is published together',
   sweep: 'Sweep of unused content',
+  'audit-retention': 'Removal of old audit entries',
   'ended-sessions': 'Removal of ended sessions',
 }

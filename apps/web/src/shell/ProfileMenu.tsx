@@ -1,3 +1,4 @@
+import SignInsIcon from '@mui/icons-material/DevicesOutlined'
 import LogoutIcon from '@mui/icons-material/LogoutOutlined'
 import LoggerIcon from '@mui/icons-material/SubjectOutlined'
 import Avatar from '@mui/material/Avatar'
@@ -23,16 +24,24 @@ const LoggerDialog = lazy(async () => {
   return { default: LoggerDialog }
 })
 
+const SignInsDialog = lazy(async () => {
+  const { SignInsDialog } = await loadPart(() => import('../features/sign-ins/SignInsDialog.tsx'))
+  return { default: SignInsDialog }
+})
+
 /** Who is signed in, with what belongs to that person. */
 export function ProfileMenu() {
   const { user } = useUser()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [isLoggerOpen, setLoggerOpen] = useState(false)
+  const [areSignInsOpen, setSignInsOpen] = useState(false)
   const close = () => setAnchor(null)
   const closeLogger = () => setLoggerOpen(false)
+  const closeSignIns = () => setSignInsOpen(false)
   const { isDark, setDark } = useDarkMode()
   useCommand(isDark ? 'Switch to light mode' : 'Switch to dark mode', () => setDark(!isDark))
   useCommand('Logger settings', () => setLoggerOpen(true))
+  useCommand('Sign-ins', () => setSignInsOpen(true))
   useCommand('Logout', () => void signOut())
   return (
     <>
@@ -81,12 +90,29 @@ export function ProfileMenu() {
             <LoggerIcon fontSize="small" />
             Logger settings
           </ListItemButton>
+          <ListItemButton
+            component="button"
+            aria-haspopup="dialog"
+            onClick={() => {
+              close()
+              setSignInsOpen(true)
+            }}
+            sx={{ gap: 1.25, width: '100%' }}
+          >
+            <SignInsIcon fontSize="small" />
+            Sign-ins
+          </ListItemButton>
           <ListItemButton component="button" onClick={() => void signOut()} sx={{ gap: 1.25, width: '100%' }}>
             <LogoutIcon fontSize="small" />
             Logout
           </ListItemButton>
         </Box>
       </Popover>
+      {areSignInsOpen && (
+        <LoadedDialog onClose={closeSignIns}>
+          <SignInsDialog onClose={closeSignIns} />
+        </LoadedDialog>
+      )}
       {isLoggerOpen && (
         <LoadedDialog onClose={closeLogger}>
           <LoggerDialog onClose={closeLogger} />

@@ -3,6 +3,7 @@ import {
   isAdmin,
   isCreator,
   isListed,
+  markGuest,
   messages,
   type Owned,
   personName,
@@ -77,7 +78,8 @@ export function accessRequestRoutes(app: App, deps: Deps): void {
       lock: lockDomain,
       beside: async (client, domain, at) => {
         await isOpen(client)
-        if (isListed(domain.contributors, { email: request.email })) return false
+        const requester = markGuest({ email: request.email }, deps.config.mailDomains)
+        if (isListed(domain.contributors, requester)) return false
         await addContributor(client, { domainId: domain.domainId, email: request.email, at })
         return true
       },

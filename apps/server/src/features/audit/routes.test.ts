@@ -1,5 +1,6 @@
 import { type AuditFilter, audit, auth, diss, domains, savePoints, sessions, userGroups } from '@sdp/api'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { removeOldEntries } from '../../audit/retention.ts'
 import { allCalls } from '../../testing/all-calls.ts'
 import { type Caller, startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { csvLine } from './csv.ts'
@@ -248,6 +249,38 @@ test('the export holds what the filter lets through, whole and in order', async 
   expect(lines).toHaveLength(2501)
   expect(lines.at(-1)).toMatch(/,export@sdp\.example,,Exported,,,done,200,1,1$/)
   expect(await entries({ what: 'export audit' })).toHaveLength(1)
+})
+
+test('as JSONL it holds the same entries as the list, one a line', async () => {
+  const { body } = await ada.call(audit.exportLines, { query: { what: 'exported' } })
+  const lines = (await body.text()).trimEnd().split('\n')
+  expect(lines).toHaveLength(2500)
+  const listed = await entries({ what: 'exported' })
+  expect(lines.slice(0, listed.length).map((line) => JSON.parse(line))).toEqual(listed)
+})
+
+test('entries older than the retention are removed, which is an entry; younger ones nobody can remove', async () => {
+  const { db, audit: log } = server.deps
+  const add = (details: string, days: number) =>
+    db.query(
+      `insert into audit_entry (at, who, what, address, result, status, details, times)
+       values (now() - make_interval(days => $2), 'old@sdp.example', 'Aged', '', 'done', 200, $1, 1)`,
+      [details, days],
+    )
+  await add('a year', 366)
+  await add('two months', 60)
+  await add('ten days', 10)
+  const aged = async () => (await entries({ what: 'aged' })).map(({ details }) => details)
+  expect(await removeOldEntries({ db, audit: log }, 365)).toBe(1)
+  expect(await aged()).toEqual(['ten days', 'two months'])
+  expect(await entries({ what: 'remove old' })).toMatchObject([
+    { who: '', result: 'done', details: expect.stringMatching(/^1 of before .*, older than 365 days$/) },
+  ])
+  expect(await removeOldEntries({ db, audit: log }, 365)).toBe(0)
+  expect(await entries({ what: 'remove old' })).toHaveLength(1)
+  // Also not with a retention that no setting can have.
+  await expect(removeOldEntries({ db, audit: log }, 1)).rejects.toThrow('The audit log cannot be changed')
+  expect(await aged()).toEqual(['ten days', 'two months'])
 })
 
 test('a cell with a comma, quotes or lines is quoted, and none is read as a formula', () => {

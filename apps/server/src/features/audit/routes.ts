@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { type AuditFilter, audit } from '@sdp/api'
+import { type AuditEntry, type AuditFilter, audit } from '@sdp/api'
 import type { Pool } from 'pg'
 import { auditAlone } from '../../audit/audited-change.ts'
 import type { Deps } from '../../deps.ts'
@@ -23,7 +23,15 @@ export function auditRoutes(app: App, deps: Deps): void {
     return reply
       .type('text/csv; charset=utf-8')
       .header('content-disposition', 'attachment; filename="audit-log.csv"')
-      .send(Readable.from(exportLines(db, query)))
+      .send(Readable.from(csvText(db, query)))
+  })
+
+  serve(app, deps, audit.exportLines, async ({ query, request, reply }) => {
+    await auditAlone(deps, request)
+    return reply
+      .type('application/x-ndjson; charset=utf-8')
+      .header('content-disposition', 'attachment; filename="audit-log.jsonl"')
+      .send(Readable.from(jsonLines(db, query)))
   })
 }
 
@@ -40,13 +48,25 @@ const columns = [
   'times',
 ] as const
 
-/** Read piece by piece while it is sent: the log can be larger than the memory. */
-async function* exportLines(db: Pool, filter: AuditFilter): AsyncGenerator<string> {
+async function* csvText(db: Pool, filter: AuditFilter): AsyncGenerator<string> {
   yield csvLine(columns)
+  for await (const entries of exported(db, filter)) {
+    yield entries.map((entry) => csvLine(columns.map((column) => String(entry[column] ?? '')))).join('')
+  }
+}
+
+async function* jsonLines(db: Pool, filter: AuditFilter): AsyncGenerator<string> {
+  for await (const entries of exported(db, filter)) {
+    yield entries.map((entry) => `${JSON.stringify(entry)}\n`).join('')
+  }
+}
+
+/** Read piece by piece while it is sent: the log can be larger than the memory. */
+async function* exported(db: Pool, filter: AuditFilter): AsyncGenerator<AuditEntry[]> {
   let before: number | undefined
   for (;;) {
     const entries = await readEntries(db, filter, { before, most: exportedAtOnce })
-    yield entries.map((entry) => csvLine(columns.map((column) => String(entry[column] ?? '')))).join('')
+    yield entries
     before = entries.at(-1)?.id
     if (entries.length < exportedAtOnce) return
   }

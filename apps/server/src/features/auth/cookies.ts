@@ -8,20 +8,24 @@ interface SecretCookie {
 }
 
 /** The secret that this browser was given, or an empty one. */
-export function readCookie({ headers }: FastifyRequest, { name }: SecretCookie): string {
+export function readCookie({ headers }: FastifyRequest, cookie: SecretCookie): string {
+  const begin = `${nameOf(cookie)}=`
   const pairs = (headers.cookie ?? '').split(';').map((pair) => pair.trim())
-  return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1) ?? ''
+  return pairs.find((pair) => pair.startsWith(begin))?.slice(begin.length) ?? ''
 }
 
-/** Gives the browser a secret that no script can read, no other site makes it send, and only sign-in calls get to see. */
-export function writeCookie(
-  reply: FastifyReply,
-  { name, seconds, isSecure }: SecretCookie,
-  secret: string | undefined,
-): void {
+/** Of a name with this prefix browsers know that this host set it over https, and no other host below the same domain. */
+function nameOf({ name, isSecure }: SecretCookie): string {
+  return isSecure ? `__Host-${name}` : name
+}
+
+/** Gives the browser a secret that no script can read and no other site makes it send. */
+export function writeCookie(reply: FastifyReply, cookie: SecretCookie, secret: string | undefined): void {
+  const { seconds, isSecure } = cookie
   const parts = [
-    `${name}=${secret ?? ''}`,
-    'Path=/api/v2/auth',
+    `${nameOf(cookie)}=${secret ?? ''}`,
+    // The prefix demands the whole host; without it only sign-in calls get to see the secret.
+    `Path=${isSecure ? '/' : '/api/v2/auth'}`,
     'HttpOnly',
     'SameSite=Strict',
     `Max-Age=${secret === undefined ? 0 : seconds}`,

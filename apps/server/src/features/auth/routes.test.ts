@@ -1,5 +1,6 @@
 import { auth, userGroups } from '@sdp/api'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openBrowser } from '../../testing/test-browser.ts'
 import { type Caller, startTestServer, type TestServer } from '../../testing/test-server.ts'
 
 let server: TestServer
@@ -35,6 +36,7 @@ test('sign-in bodies with wrong or unknown fields are refused with the field and
 })
 
 describe('limits', () => {
+  const provided = { SDP_OIDC_ISSUER: 'http://127.0.0.1:9', SDP_OIDC_CLIENT_ID: 'sdp' }
   const few = { SDP_REQUESTS_PER_MINUTE: '30' }
   const guess = (caller: Caller) => caller.call(auth.refresh, { body: { refreshToken: 'guessed' } })
 
@@ -45,6 +47,29 @@ describe('limits', () => {
     for (let attempt = 0; attempt < 25; attempt++) statuses.push((await guess(limited.nobody)).status)
     expect(statuses).toEqual([...Array(20).fill(401), ...Array(5).fill(429)])
     expect((await ada.call(userGroups.list)).status).toBe(200)
+    await limited.close()
+  })
+
+  test('a guesser locks nobody out who has the right secret, though all come from one address', async () => {
+    const limited = await startTestServer({
+      SDP_SERVICE_CLIENTS: 'pipeline:0123456789abcdef',
+      SDP_REQUESTS_PER_MINUTE: '1000',
+    })
+    const browser = openBrowser(limited.url)
+    const { refreshToken } = await browser.signIn('ada')
+    const client = (secret: string) =>
+      limited
+        .caller({
+          authorization: `Basic ${btoa(`pipeline:${secret}`)}`,
+          'x-token': btoa(JSON.stringify({ name: 'Paul', email: 'paul@sdp.example', sub: 'paul' })),
+        })
+        .call(userGroups.list)
+    for (let attempt = 0; attempt < 15; attempt++) await guess(limited.nobody)
+    expect((await guess(limited.nobody)).status).toBe(429)
+    expect((await client('guessed')).status).toBe(429)
+    expect((await browser.refresh(refreshToken)).status).toBe(200)
+    expect((await openBrowser(limited.url).signIn('paul')).user.name).toBe('Paul Author')
+    expect((await client('0123456789abcdef')).status).toBe(200)
     await limited.close()
   })
 
@@ -71,7 +96,7 @@ describe('limits', () => {
       ['127.0.0.1', 401],
       ['10.9.9.9', 429],
     ] as const) {
-      const limited = await startTestServer({ ...few, SDP_TRUST_PROXY: trusted })
+      const limited = await startTestServer({ ...few, ...provided, SDP_TRUST_PROXY: trusted })
       const from = (address: string) => limited.caller({ 'x-forwarded-for': address })
       for (let attempt = 0; attempt < 10; attempt++) await guess(from('192.0.2.1'))
       expect((await guess(from('192.0.2.1'))).status).toBe(429)

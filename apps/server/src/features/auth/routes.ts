@@ -1,12 +1,12 @@
 import { auth, loginPath } from '@sdp/api'
-import type { FastifyReply } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { noteForAudit } from '../../audit/notes.ts'
 import type { Deps } from '../../deps.ts'
 import { Unavailable } from '../../http/errors.ts'
 import { type App, serve } from '../../http/serve.ts'
 import { EmailOfAnother } from '../../identity/accounts.ts'
-import { familySeconds, type Issued } from '../../identity/families.ts'
+import { type Device, familySeconds, type Issued } from '../../identity/families.ts'
 import { attemptSeconds } from '../../identity/open-id-connect.ts'
 import { readCookie, writeCookie } from './cookies.ts'
 
@@ -28,18 +28,23 @@ export function authRoutes(app: App, deps: Deps): void {
   serve(app, deps, auth.token, async ({ body, change, request, reply }) => {
     const proven = await identity.exchange(body.code, readCookie(request, attemptCookie))
     noteForAudit(request, { who: proven.user.email })
-    const issued = await change((tx) => identity.signIn(tx, proven)).catch((error: unknown) => {
-      if (error instanceof EmailOfAnother) {
-        noteForAudit(request, { who: error.who.email, details: `with the sub ${error.who.sub}` })
-        request.log.warn({ who: error.who }, error.message)
-      }
-      throw error
-    })
+    const issued = await change((tx) => identity.signIn(tx, proven, deviceOf(request))).catch(
+      (error: unknown) => {
+        if (error instanceof EmailOfAnother) {
+          noteForAudit(request, { who: error.who.email, details: `with the sub ${error.who.sub}` })
+          request.log.warn({ who: error.who }, error.message)
+        }
+        throw error
+      },
+    )
     writeCookie(reply, attemptCookie, undefined)
     return answer(reply, issued)
   })
   serve(app, deps, auth.refresh, async ({ body, request, reply }) =>
-    answer(reply, await identity.refresh(body.refreshToken, readCookie(request, familyCookie))),
+    answer(
+      reply,
+      await identity.refresh(body.refreshToken, readCookie(request, familyCookie), deviceOf(request)),
+    ),
   )
   serve(app, deps, auth.logout, async ({ body, change, request, reply }) => {
     const ended = await change(async (tx) => {
@@ -58,7 +63,7 @@ export function authRoutes(app: App, deps: Deps): void {
     noteForAudit(request, { who: body.email })
     await app.limits.countSignIn(request, body.email)
     const person = identity.localPerson(body.email)
-    return answer(reply, await change((tx) => identity.signIn(tx, person)))
+    return answer(reply, await change((tx) => identity.signIn(tx, person, deviceOf(request))))
   })
 
   app.get(`/api${loginPath}`, { schema: { hide: true } }, async (request, reply) => {
@@ -81,6 +86,10 @@ export function authRoutes(app: App, deps: Deps): void {
     if (returned.success) await identity.noteReturn(returned.data)
     return reply.callNotFound()
   })
+}
+
+function deviceOf({ headers, ip }: FastifyRequest): Device {
+  return { userAgent: headers['user-agent'] ?? '', address: ip }
 }
 
 const Returned = z.object({ code: z.string().max(4096), state: z.string().max(256) })

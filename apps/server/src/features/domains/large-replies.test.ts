@@ -11,7 +11,7 @@ const texts = Object.fromEntries(
 )
 
 beforeAll(async () => {
-  server = await startTestServer({ SDP_OFFLINE_ACCESS: 'true' })
+  server = await startTestServer({ SDP_TRUST_PROXY: '127.0.0.1', SDP_OFFLINE_ACCESS: 'true' })
   paul = await server.as('paul')
   await paul.call(domains.create, { body: { name: 'Large', languages: [{ language: 'eng-USA' }] } })
   await save({ tts_responses: { $patch: { put: texts } } })

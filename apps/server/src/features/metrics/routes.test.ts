@@ -77,9 +77,19 @@ test('work that waits or failed is counted, and how long events take', async () 
 
 test('metrics are for this machine and for whoever has the token', async () => {
   const elsewhere = { 'x-forwarded-for': '192.0.2.1' }
+  const { headers } = await server.as('ada')
+  const provided = await startTestServer({
+    SDP_OIDC_ISSUER: 'http://127.0.0.1:9',
+    SDP_OIDC_CLIENT_ID: 'sdp',
+    SDP_METRICS_TOKEN: token,
+  })
+  const ask = (headers: Record<string, string> = {}) => fetch(`${provided.url}/api/metrics`, { headers })
   expect((await ask()).status).toBe(200)
-  expect((await ask(elsewhere)).status).toBe(401)
+  for (const header of ['x-forwarded-for', 'x-forwarded-proto', 'forwarded', 'via', 'x-real-ip', 'origin']) {
+    expect((await ask({ [header]: 'https://studio.example' })).status, header).toBe(401)
+  }
   expect((await ask({ ...elsewhere, authorization: 'Bearer guessed' })).status).toBe(401)
-  expect((await ask({ ...elsewhere, ...(await server.as('ada')).headers })).status).toBe(401)
+  expect((await ask({ ...elsewhere, ...headers })).status).toBe(401)
   expect((await ask({ ...elsewhere, authorization: `Bearer ${token}` })).status).toBe(200)
+  await provided.close()
 })

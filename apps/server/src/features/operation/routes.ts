@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { operation } from '@sdp/api'
+import { messages } from '@sdp/domain'
 import type { Deps } from '../../deps.ts'
 import { type App, serve } from '../../http/serve.ts'
 import { countJobs } from '../../jobs/count-jobs.ts'
@@ -11,12 +12,17 @@ export async function operationRoutes(app: App, deps: Deps): Promise<void> {
   const startedAt = new Date(clock()).toISOString()
   const { version } = JSON.parse(await readFile(new URL('package.json', projectFolder), 'utf8'))
 
+  const warnings = () => {
+    const proxy = app.unnamedProxy()
+    return proxy === undefined ? [] : [messages.operation.unnamedProxy(proxy)]
+  }
+
   serve(app, deps, operation.read, async () => ({
     version,
     stage: config.stage,
-    backends: config.backends,
     environments: config.publishing.environments.map(({ name }) => name),
     startedAt,
+    warnings: warnings(),
     database: await readDatabase(db),
     jobs: await countJobs(db),
   }))

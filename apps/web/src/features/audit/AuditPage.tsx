@@ -37,8 +37,8 @@ function Log() {
   const { entries, isPending, isError, hasNextPage, isFetching, fetchNextPage, refetch } = useAuditLog(filter)
   const { isBusy: isExporting, act } = useAction()
 
-  const exportLog = () =>
-    act(async () => downloadFile('audit-log.csv', await call(audit.export, { query: filterOf(fields) })), {
+  const exportLog = (endpoint: typeof audit.export | typeof audit.exportLines, file: string) =>
+    act(async () => downloadFile(file, await call(endpoint, { query: filterOf(fields) })), {
       failed: messages.audit.exportFailed,
     })
 
@@ -62,9 +62,17 @@ function Log() {
             variant="outlined"
             startIcon={<DownloadIcon />}
             disabled={isExporting}
-            onClick={() => void exportLog()}
+            onClick={() => void exportLog(audit.export, 'audit-log.csv')}
           >
             Export
+          </Button>
+          <Button
+            variant="outlined"
+            startIcon={<DownloadIcon />}
+            disabled={isExporting}
+            onClick={() => void exportLog(audit.exportLines, 'audit-log.jsonl')}
+          >
+            Export JSONL
           </Button>
         </Box>
       </Box>

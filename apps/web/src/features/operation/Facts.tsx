@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { type OperationReply, operation } from '@sdp/api'
@@ -14,6 +15,11 @@ export function Facts() {
   if (data === undefined) return null
   return (
     <>
+      {data.warnings.map((warning) => (
+        <Alert key={warning} severity="warning" sx={{ mb: 2 }}>
+          {warning}
+        </Alert>
+      ))}
       <List aria-label="Installation">
         {factsOf(data).map(([name, value]) => (
           <div key={name}>
@@ -30,14 +36,7 @@ export function Facts() {
   )
 }
 
-function factsOf({
-  version,
-  stage,
-  backends,
-  environments,
-  startedAt,
-  database,
-}: OperationReply): [string, string][] {
+function factsOf({ version, stage, environments, startedAt, database }: OperationReply): [string, string][] {
   return [
     ['Version', version],
     ['Stage', stage],
@@ -47,7 +46,6 @@ function factsOf({
     ['Domains', readableNumber(database.domains)],
     ['Revisions', readableNumber(database.revisions)],
     ['Published to', environments.join(', ')],
-    ...Object.entries(backends).map(([name, address]): [string, string] => [`Stage ${name}`, address ?? '']),
   ]
 }
 

@@ -3,6 +3,7 @@ import type { UserGroupName } from '@sdp/domain'
 import { useUser } from '../../server/use-user.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { GroupColumn } from './GroupColumn.tsx'
+import { SignInsOfUsers } from './SignInsOfUsers.tsx'
 
 const columns: readonly { group: UserGroupName; title: string }[] = [
   { group: 'superUsers', title: 'Super Users' },
@@ -20,6 +21,7 @@ export function UserAdministrationDialog({ onClose }: { onClose: () => void }) {
           <GroupColumn key={group} group={group} title={title} members={groups[group]} disabled={!isLoaded} />
         ))}
       </Box>
+      <SignInsOfUsers />
     </Dialog>
   )
 }

@@ -1,0 +1,30 @@
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Config } from '../config.ts'
+import { newSecret } from './secrets.ts'
+
+/** The keys of the vault: those of SDP_SECRET_KEY, or the one that is made and kept in the data folder. */
+export async function secretKeys({
+  secretKeys,
+  dataDir,
+}: Pick<Config, 'secretKeys' | 'dataDir'>): Promise<string[]> {
+  if (secretKeys.length > 0) return secretKeys
+  const file = path.join(dataDir, 'secret-key')
+  const known = await readFile(file, 'utf8').catch(() => undefined)
+  return [(known ?? (await makeKeyFile(file))).trim()]
+}
+
+/** Of several servers that make one at once the first wins: a link is made whole, and never over another. */
+async function makeKeyFile(file: string): Promise<string> {
+  await mkdir(path.dirname(file), { recursive: true })
+  const draft = `${file}.${process.pid}.${newSecret().slice(0, 8)}`
+  await writeFile(draft, `${newSecret()}\n`, { mode: 0o600, flag: 'wx' })
+  try {
+    await link(draft, file).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error
+    })
+  } finally {
+    await rm(draft)
+  }
+  return readFile(file, 'utf8')
+}
