@@ -12,6 +12,7 @@ import { connectDatabase, migrate } from './db/database.ts'
 import type { Db } from './db/tx.ts'
 import { type Events, openEvents } from './events/events.ts'
 import { platformConfiguration } from './features/configuration/platform-configuration.ts'
+import { type FileReader, openFileReader } from './files/file-reader.ts'
 import { readGroups, readTranslators } from './identity/groups.ts'
 import { type Identity, openIdentity } from './identity/identity.ts'
 import { workOnHousekeeping } from './jobs/housekeeping.ts'
@@ -44,6 +45,8 @@ export interface Deps {
   gitExport: GitExport | undefined
   /** Absent where none is configured. */
   dissService: DissService | undefined
+  /** Reads files from people. */
+  files: FileReader
   runtime: Runtime
   publishing: Publishing
   /** Who asks, by the request's headers; throws NotSignedIn. */
@@ -84,6 +87,7 @@ export async function openDeps(
       : openDissService({ config, url: config.dissUrl, db, events, clock })
   const ssmlTransition = config.featureFlags.enableSsmlTransition ?? false
   const runtime = openRuntime({ coreActions: platformConfiguration.coreActions, ssmlTransition })
+  const files = openFileReader()
   const newId = () => randomUUID()
   const publishing = openPublishing({
     config,
@@ -113,6 +117,7 @@ export async function openDeps(
     jobs,
     gitExport,
     dissService,
+    files,
     runtime,
     publishing,
     authenticate: async (request) => {
@@ -134,6 +139,7 @@ export async function openDeps(
     deps,
     close: async () => {
       publishing.close()
+      await files.close()
       await runtime.close()
       await dissService?.close()
       await gitExport?.close()
