@@ -3,6 +3,7 @@ import path from 'node:path'
 import type { User, UserGroups } from '@sdp/domain'
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import type { Pool } from 'pg'
+import { atMost } from './at-most.ts'
 import { type AuditLog, openAuditLog } from './audit/audit-log.ts'
 import { noteForAudit } from './audit/notes.ts'
 import { type ConceptUses, openConceptUses } from './concepts/uses.ts'
@@ -58,6 +59,10 @@ export interface Deps {
   asking: (user: User, on: Db) => Promise<Asker>
   clock: () => number
   newId: () => string
+  /** Aborted when the server begins to stop. */
+  stopping: AbortSignal
+  /** Begins to stop what is done beside the calls, which still have a while to be answered. */
+  stopWork: () => void
 }
 
 /** Opens the database and all that stands on it. */
@@ -65,6 +70,7 @@ export async function openDeps(
   config: Config,
   databaseUrl: string,
 ): Promise<{ deps: Deps; close: () => Promise<void> }> {
+  const stopping = new AbortController()
   const log = openLog(config)
   const db = await connectDatabase(databaseUrl)
   await migrate(db)
@@ -134,11 +140,19 @@ export async function openDeps(
     }),
     clock,
     newId,
+    stopping: stopping.signal,
+    stopWork: () => {
+      stopping.abort(new Error('The server stops'))
+      jobs.stop()
+      publishing.close()
+      void gitExport?.close()
+      void dissService?.close()
+    },
   }
   return {
     deps,
     close: async () => {
-      publishing.close()
+      deps.stopWork()
       await files.close()
       await runtime.close()
       await dissService?.close()
@@ -146,7 +160,8 @@ export async function openDeps(
       await jobs.close()
       await audit.close()
       await events.close()
-      await db.end()
+      // A job that does not end holds its connection; the process ends it
+      await atMost(1000, db.end())
     },
   }
 }

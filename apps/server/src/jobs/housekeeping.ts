@@ -16,8 +16,8 @@ export function workOnHousekeeping({
   content: ContentStore
   log: Pick<FastifyBaseLogger, 'info'>
 }): void {
-  jobs.work('sweep', async () => {
-    log.info({ removed: await content.sweep() }, 'content that nobody needs was removed')
+  jobs.work('sweep', async (_, signal) => {
+    log.info({ removed: await content.sweep(signal) }, 'content that nobody needs was removed')
   })
   jobs.work('ended-sessions', async () => {
     await db.query(`delete from domain_session where not (${isRemembered})`)
