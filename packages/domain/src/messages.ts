@@ -673,6 +673,9 @@ export const messages = {
     nothingPublished: (stage: string, language: string) =>
       `Nothing is published at ${stage} for ${language}.`,
     noSuchStage: (stage: string) => `There is no stage ${stage}`,
+    whatIfTooLarge: (values: number) =>
+      `The inputs that are taken as given have more than ${values.toLocaleString('en-US')} values, or are too long.`,
+    voiceBusy: 'Many texts are being spoken. Please try again in a moment.',
     noDraft: 'At the stage draft the request names a domain.',
     languageMissing: (domain: string, language: string) => `${domain} has no language ${language}.`,
     forHeadUnit: 'That is for the head unit, which answers it without the cloud.',

@@ -154,11 +154,7 @@ export async function openJobs(db: Pool, log: Pick<FastifyBaseLogger, 'error'>):
     },
   }
 
-  async function run(
-    queue: QueueName,
-    job: PgBoss.Job<JobData>,
-    handle: JobHandler,
-  ): Promise<void> {
+  async function run(queue: QueueName, job: PgBoss.Job<JobData>, handle: JobHandler): Promise<void> {
     const on = { db: executor(db) }
     try {
       await whileAtWork(db, job.id, async () => {

@@ -4,13 +4,15 @@ import { draftStage, findStage } from '@sdp/domain/chat'
 import type { z } from 'zod'
 import type { Deps } from '../../deps.ts'
 import { Unavailable } from '../../http/errors.ts'
-import { type App, serve } from '../../http/serve.ts'
-import { say } from '../../outside/voice.ts'
+import { goneSignal } from '../../http/gone.ts'
+import { type App, guarded, serve } from '../../http/serve.ts'
+import { openVoice } from '../../outside/voice.ts'
 import type { Answer } from './answer.ts'
 import { withPatience } from './patience.ts'
 import { type ChatDeps, openPublished } from './published.ts'
 import { readingsOfAll } from './readings.ts'
 import { answerFromDraft, answerFromPublished } from './turns.ts'
+import { refuseLargeWhatIf } from './what-if-limit.ts'
 
 type Body = z.output<typeof TextRecognitionBody>
 
@@ -20,7 +22,11 @@ const patienceMillis = 20_000
 export function chatRoutes(app: App, deps: Deps): void {
   const chatDeps = { ...deps, published: openPublished(deps) }
 
-  serve(app, deps, chat.textRecognition, async ({ body, user }) => {
+  const voice = openVoice()
+  const textRecognition = guarded(chat.textRecognition, {
+    mayByBody: async ({ body }) => refuseLargeWhatIf(body),
+  })
+  serve(app, deps, textRecognition, async ({ body, user }) => {
     const begun = performance.now()
     const { systemResponses, fullResponse } = await answerInTime(chatDeps, body, user)
     return {
@@ -36,9 +42,10 @@ export function chatRoutes(app: App, deps: Deps): void {
     return { ...found, millis: millisSince(begun) }
   })
 
-  serve(app, deps, chat.speech, async ({ body: { text, language }, reply }) =>
-    reply.type('audio/wav').send(await say(text, language)),
-  )
+  serve(app, deps, chat.speech, async ({ body: { text, language }, user, reply }) => {
+    const sound = await voice.say(text, language, { who: user.email, signal: goneSignal(reply) })
+    return reply.type('audio/wav').send(sound)
+  })
 }
 
 function millisSince(begun: number): number {
