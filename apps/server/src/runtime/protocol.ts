@@ -17,6 +17,7 @@ import type { ListedConcept } from '@sdp/domain/concepts'
 import type { ProblemContext } from '@sdp/domain/problems'
 import type { ResourceCode } from '@sdp/domain/publishing'
 import type { Resource, ResourceFile } from '@sdp/domain/resources'
+import type { Progress } from './progress.ts'
 
 /** A program by what it is made of. */
 export interface ProgramName {
@@ -175,6 +176,7 @@ export interface Installation {
 export interface ThreadData extends Installation {
   /** How much content it keeps. */
   mostBytes: number
+  progress: Progress
 }
 
 /** From the server to the thread, all of one moment together; `concepts` are their texts, `listed` is whether they are there. */

@@ -4,6 +4,7 @@ import type { ConceptWording, HandlerAnswer, HandlerCall } from '@sdp/dialogue'
 import { messages, Refused } from '@sdp/domain'
 import type { ListedConcept } from '@sdp/domain/concepts'
 import { Unavailable } from '../http/errors.ts'
+import { newProgress, type Progress, readProgress } from './progress.ts'
 import type {
   FromThread,
   Installation,
@@ -14,6 +15,7 @@ import type {
   ToThread,
   Wish,
 } from './protocol.ts'
+import { type Elsewhere, type SpareThread, withSpares } from './spares.ts'
 import { together } from './together.ts'
 
 /** Domains that are spoken with, compiled and kept in threads of their own. */
@@ -51,14 +53,29 @@ const runtimeLimits = {
   silentMillis: 10_000,
 }
 
+/** At one step for so long, a thread keeps others waiting; who waits is looked after as often as this. */
+const busyMillis = 600
+const lookMillis = 100
+
 /** Threads start with the first wish; one that ends by itself, for want of memory, is started again for the next. */
 export function openRuntime(installation: Installation, limits = runtimeLimits): Runtime {
-  const { mostBytes, mostHeapMegabytes } = limits
-  const newWorker = () => startWorker({ mostBytes, ...installation }, mostHeapMegabytes)
-  const threads = Array.from({ length: limits.threads }, () => lazyThread(newWorker, limits.silentMillis))
+  const { mostBytes, mostHeapMegabytes, silentMillis } = limits
+  /** A thread that may take a share of what one can take. */
+  const newThread = (share: number) => (elsewhere: Elsewhere<Thread>) =>
+    lazyThread(
+      (progress) =>
+        startWorker(
+          { mostBytes: mostBytes * share, progress, ...installation },
+          Math.ceil(mostHeapMegabytes * share),
+        ),
+      { silentMillis, elsewhere },
+    )
+  const threads = Array.from({ length: limits.threads }, () =>
+    withSpares(({ program }: Task) => nameOfHome(program), newThread(1), newThread(1 / 2)),
+  )
   // Always the same for a place: it has the program that the next one is made of
-  const homeOf = ({ place, home = place }: ProgramName) =>
-    threads.length === 1 ? 0 : sumOf(home) % threads.length
+  const homeOf = (program: ProgramName) =>
+    threads.length === 1 ? 0 : sumOf(nameOfHome(program)) % threads.length
   return {
     run: async (program, wish, way) => {
       return (await threads[homeOf(program)]!.run({ program, wish }, way)) as never
@@ -70,23 +87,42 @@ export function openRuntime(installation: Installation, limits = runtimeLimits):
 }
 
 interface Open {
+  task: Task
   way: Way
   /** Whether the thread waits for us: for content, or for a handler. */
   isOutside: boolean
+  /** Whether it can be done again by another thread: nothing was asked for it but content, and nothing was learned. */
+  canBeMoved: boolean
+  /** Whether another thread does it as well. */
+  isTwice: boolean
+  /** Since when the thread has it, or has what it waited for. */
+  handedAt: number
   /** Since when somebody waits, as `performance.now` has it. */
   since: number
+  /** It is no longer for this thread to notice that the caller gave up. */
+  leave: () => void
   resolve: (outcome: Outcome) => void
   reject: (error: unknown) => void
 }
 
-function lazyThread(newWorker: () => Worker, silentMillis: number) {
+function lazyThread(
+  newWorker: (progress: Progress) => Worker,
+  { silentMillis, elsewhere }: { silentMillis: number; elsewhere: Elsewhere<Thread> },
+): Thread {
   let worker: Worker | undefined
+  let progress = newProgress()
+  let isUp = false
+  let steps = 0
+  let steppedAt = 0
+  let watch: NodeJS.Timeout | undefined
   let lastHeard = 0
   let lastId = 0
   const open = new Map<number, Open>()
 
   const start = () => {
-    const started = newWorker()
+    progress = newProgress()
+    isUp = false
+    const started = newWorker(progress)
     lastHeard = performance.now()
     started.on('message', (messages: FromThread[]) => {
       for (const message of messages) void hear(message)
@@ -112,9 +148,68 @@ function lazyThread(newWorker: () => Worker, silentMillis: number) {
     await ending?.terminate()
   }
 
+  /** Whether the thread has long been at one step, and those who came since wait for it. */
+  const isStuck = () => {
+    const now = performance.now()
+    const last = readProgress(progress).steps
+    if (last !== steps) {
+      steps = last
+      steppedAt = now
+    }
+    if (!isUp || now - steppedAt < busyMillis) return false
+    return [...open.values()].some(({ isOutside, handedAt }) => !isOutside && now - handedAt >= busyMillis)
+  }
+  /** Hands over what waits behind a long step, to a thread where it need not wait. */
+  const look = () => {
+    if (open.size === 0) {
+      clearInterval(watch)
+      watch = undefined
+      return
+    }
+    if (!isStuck()) return
+    const { begun, running } = readProgress(progress)
+    for (const [id, asked] of open) {
+      const hasWaited = id > begun || (asked.canBeMoved && id !== running)
+      const isAmong = asked.task.wish.kind === 'among'
+      const other =
+        hasWaited && !asked.isOutside && !asked.isTwice
+          ? elsewhere(isAmong ? undefined : nameOfHome(asked.task.program))
+          : undefined
+      if (other === undefined) continue
+      if (isAmong) doTwice(id, asked, other)
+      else {
+        open.delete(id)
+        asked.leave()
+        tell({ kind: 'forget', id })
+        other.run(asked.task, asked.way).then(asked.resolve, asked.reject)
+      }
+    }
+  }
+  /** Who answers among many may take longer to learn anew than to wait for: the first outcome of both counts (hedging). */
+  const doTwice = (id: number, asked: Open, other: Thread) => {
+    const first = new AbortController()
+    const { task, way, resolve } = asked
+    asked.isTwice = true
+    asked.resolve = (outcome) => {
+      first.abort()
+      resolve(outcome)
+    }
+    other.run(task, { ...way, signal: AbortSignal.any([way.signal, first.signal]) }).then(
+      (outcome) => {
+        if (!open.delete(id)) return
+        tell({ kind: 'forget', id })
+        resolve(outcome)
+      },
+      // The first thread still has it
+      () => {},
+    )
+  }
+
   const hear = async (message: FromThread) => {
     lastHeard = performance.now()
+    isUp = true
     const asked = open.get(message.id)
+    if (asked !== undefined) asked.canBeMoved = message.kind === 'source'
     const { id } = message
     if (asked === undefined) return tell({ kind: 'forget', id })
     switch (message.kind) {
@@ -176,19 +271,31 @@ function lazyThread(newWorker: () => Worker, silentMillis: number) {
             way.signal.removeEventListener('abort', giveUp)
             settle(outcome)
           }
+        const now = performance.now()
+        if (open.size === 0) steppedAt = now
+        watch ??= setInterval(look, lookMillis).unref()
         open.set(id, {
+          task,
           way,
           isOutside: false,
-          since: performance.now(),
+          canBeMoved: false,
+          isTwice: false,
+          leave: () => way.signal.removeEventListener('abort', giveUp),
+          handedAt: now,
+          since: now,
           resolve: settling(resolve),
           reject: settling(reject),
         })
         way.signal.addEventListener('abort', giveUp)
         tell({ kind: 'task', id, ...task })
       }),
+    isStuck,
+    isIdle: () => open.size === 0,
     end,
   }
 }
+
+type Thread = SpareThread<Task, Way, Outcome>
 
 /** What a wish cannot go on without. */
 async function answerTo(
@@ -206,6 +313,7 @@ async function outside<T>(asked: Open, work: () => Promise<T>): Promise<T> {
     return await work()
   } finally {
     asked.isOutside = false
+    asked.handedAt = performance.now()
   }
 }
 
@@ -223,6 +331,10 @@ function startWorker(workerData: ThreadData, mostHeapMegabytes: number): Worker 
   const source = JSON.stringify(new URL('./program-thread.ts', import.meta.url).href)
   const load = `import('tsx/esm/api').then(({ register }) => { register(); return import(${source}) })`
   return new Worker(load, { ...options, eval: true })
+}
+
+function nameOfHome({ place, home = place }: ProgramName): string {
+  return home
 }
 
 function sumOf(text: string): number {
