@@ -21,7 +21,7 @@ export type FileTask =
       content: Uint8Array
     }
 
-export interface FileProblem {
+interface FileProblem {
   line?: number
   column?: string
   cell?: string

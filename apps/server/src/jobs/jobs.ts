@@ -10,7 +10,7 @@ import { type FailedJob, findFailed, listFailed, removeFailed } from './failed-j
 import { failedQueue, type JobData, type QueueName, queueNames, queues } from './queues.ts'
 
 /** Does a job; what it asks of other systems ends with the signal, since the server stops. */
-export type JobHandler = (data: JobData, signal: AbortSignal) => Promise<void>
+type JobHandler = (data: JobData, signal: AbortSignal) => Promise<void>
 
 /** Work that is done beside the calls: noted in the database, tried again when it fails, and kept when it never succeeds. */
 export interface Jobs {

@@ -14,7 +14,7 @@ const mostListMegabytes = 1
 const zipMagic = [0x50, 0x4b, 0x03, 0x04]
 
 /** A part that can also be unpacked as a whole. */
-export interface UnpackablePart extends WorkbookPart {
+interface UnpackablePart extends WorkbookPart {
   whole: () => Uint8Array
 }
 
