@@ -13,6 +13,7 @@ const ofServer = {
     // Also for the server processes that tests start: nobody reads what they write.
     SDP_LOG_LEVEL: 'silent',
     BUILT_THREAD: path.join(import.meta.dirname, 'apps/server/dist/program-thread.js'),
+    BUILT_FILE_THREAD: path.join(import.meta.dirname, 'apps/server/dist/file-thread.js'),
   },
   testTimeout: 30_000,
   hookTimeout: 60_000,

@@ -1,4 +1,4 @@
-/** The server as one file, and beside it the one that its threads run; what both need lies beside them too. */
+/** The server as one file, and beside it those that its threads run; what both need lies beside them too. */
 export default {
   root: import.meta.dirname,
   build: {
@@ -7,7 +7,11 @@ export default {
     target: 'node20',
     sourcemap: true,
     rolldownOptions: {
-      input: { main: 'src/main.ts', 'program-thread': 'src/runtime/program-thread.ts' },
+      input: {
+        main: 'src/main.ts',
+        'program-thread': 'src/runtime/program-thread.ts',
+        'file-thread': 'src/files/file-thread.ts',
+      },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },
   },

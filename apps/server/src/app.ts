@@ -85,6 +85,7 @@ export async function buildApp(deps: Deps, limits = requestLimits): Promise<App>
   logRequests(app)
   measureRequests(app, deps.metrics)
   drainOnClose(app)
+  app.addHook('preClose', async () => deps.stopWork())
   compressReplies(app)
   await app.register(helmet, { contentSecurityPolicy })
   await acceptWebsockets(app)

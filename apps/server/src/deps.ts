@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import path from 'node:path'
 import type { User, UserGroups } from '@sdp/domain'
 import type { FastifyRequest } from 'fastify'
+import { atMost } from './at-most.ts'
 import { type AuditLog, openAuditLog } from './audit/audit-log.ts'
 import { noteForAudit } from './audit/notes.ts'
 import { type ConceptUses, openConceptUses } from './concepts/uses.ts'
@@ -9,6 +10,7 @@ import type { Config } from './config.ts'
 import type { Db } from './db/tx.ts'
 import { type Events, openEvents } from './events/events.ts'
 import { platformConfiguration } from './features/configuration/platform-configuration.ts'
+import { type FileReader, openFileReader } from './files/file-reader.ts'
 import { type Foundation, openFoundation } from './foundation.ts'
 import { setFamily } from './http/user-of-request.ts'
 import { readGroups, readTranslators } from './identity/groups.ts'
@@ -39,6 +41,8 @@ export interface Deps extends Foundation {
   gitExport: GitExport | undefined
   /** Absent where none is configured. */
   dissService: DissService | undefined
+  /** Reads files from people. */
+  files: FileReader
   publishing: Publishing
   /** Who asks, by the request's headers; throws NotSignedIn. */
   authenticate: (request: FastifyRequest) => Promise<User>
@@ -49,6 +53,10 @@ export interface Deps extends Foundation {
   asking: (user: User, on: Db) => Promise<Asker>
   clock: () => number
   newId: () => string
+  /** Aborted when the server begins to stop. */
+  stopping: AbortSignal
+  /** Begins to stop what is done beside the calls, which still have a while to be answered. */
+  stopWork: () => void
 }
 
 /** Opens all that stands on the foundation, which is opened too where nobody did yet. */
@@ -57,6 +65,7 @@ export async function openDeps(
   databaseUrl: string,
   opened?: Foundation,
 ): Promise<{ deps: Deps; close: () => Promise<void> }> {
+  const stopping = new AbortController()
   const foundation = opened ?? (await openFoundation(config, databaseUrl))
   const { log, db, content, runtime, published } = foundation
   const clock = () => Date.now()
@@ -76,6 +85,7 @@ export async function openDeps(
       ? undefined
       : openDissService({ config, url: config.dissUrl, db, events, clock })
   workOnLearning({ jobs, events, db, published, runtime })
+  const files = openFileReader()
   const newId = () => randomUUID()
   const publishing = openPublishing({
     config,
@@ -103,6 +113,7 @@ export async function openDeps(
     jobs,
     gitExport,
     dissService,
+    files,
     publishing,
     authenticate: async (request) => {
       const { user, client, family } = await identity.authenticate(request.headers)
@@ -119,18 +130,28 @@ export async function openDeps(
     }),
     clock,
     newId,
+    stopping: stopping.signal,
+    stopWork: () => {
+      stopping.abort(new Error('The server stops'))
+      jobs.stop()
+      publishing.close()
+      void gitExport?.close()
+      void dissService?.close()
+    },
   }
   return {
     deps,
     close: async () => {
-      publishing.close()
+      deps.stopWork()
+      await files.close()
       await runtime.close()
       await dissService?.close()
       await gitExport?.close()
       await jobs.close()
       await audit.close()
       await events.close()
-      await db.end()
+      // A job that does not end holds its connection; the process ends it
+      await atMost(1000, db.end())
     },
   }
 }

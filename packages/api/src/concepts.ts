@@ -21,7 +21,9 @@ const type = z.union([z.literal(conceptTypeNumbers.voice), z.literal(conceptType
 const textType = z.enum(['voiceprompt', 'textprompt'])
 const tuningStatus = z.enum(tuningStatuses as readonly [TuningStatus, ...TuningStatus[]])
 /** Counts the changes of a concept: a change names the one that it was made on. */
-const version = z.int().min(1)
+/** The largest integer that the database keeps. */
+const mostVersions = 2 ** 31 - 1
+const version = z.int().min(1).max(mostVersions)
 
 const TranslationText = z.object({
   id: z.string(),
@@ -357,7 +359,7 @@ export const concepts = {
     access: 'concept-editor',
     audit: 'Delete concept',
     params: z.strictObject({ id }),
-    query: z.strictObject({ version: z.coerce.number().int().min(1).optional() }),
+    query: z.strictObject({ version: z.coerce.number().int().min(1).max(mostVersions).optional() }),
     reply: z.object({}),
     errors: [403, 404, 409],
   }),

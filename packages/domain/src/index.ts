@@ -27,6 +27,7 @@ export {
 export { isPublicAddress } from './addresses.ts'
 export type { Domain } from './domain.ts'
 export { askedBefore, type Edit, editLabel, editRenames, editReturned } from './edits.ts'
+export { excerpt } from './excerpt.ts'
 export { mostProblems, parseFirst, type ShapeProblem } from './first-problems.ts'
 export { firstByKey, firstByName } from './lists.ts'
 export { type DomainStatus, domainStatuses, loadStates, nextDomainStatus } from './load-state.ts'

@@ -466,6 +466,18 @@ export const messages = {
     lackingCanonical: (slot: string, canonical: string) =>
       `The slot ${slot} lacks the canonical ${canonical}, which DISS defines`,
   },
+  /** Of every file that people send. */
+  files: {
+    inPart: (part: string, line: number, column: number, message: string) =>
+      `${part}, line ${line}, column ${column}: ${message}`,
+    notXml: (problem: string) => `This is not well-formed XML: ${problem}`,
+    busy: 'Many files are being read. Please try again in a moment.',
+    tooSlow: 'Reading this file takes too long.',
+    tooMuchMemory: 'Reading this file takes more memory than is allowed.',
+    doctype: 'A document type declaration is not allowed',
+    tooDeep: 'The elements are nested too deeply',
+    longText: (most: number) => `A text or tag has more than ${most.toLocaleString('en-US')} characters`,
+  },
   sheets: {
     fixAndRetry: 'Please fix the following in your file and try uploading again:',
     currentValue: 'Current value:',
@@ -503,7 +515,25 @@ export const messages = {
     hasMacros: 'This workbook contains macros. Please save it as .xlsx without them.',
     hasLinks: 'This workbook is linked to other files or data. Please remove the links.',
     fileTooLarge: (megabytes: number) => `The file is larger than ${megabytes} MB.`,
+    damagedAt: (place: string) => `This workbook is damaged or incomplete: ${place}`,
+    noPart: (part: string) => `there is no ${part}`,
+    rowExpected: (line: number) => `a row after row ${line} is expected`,
+    cellInCell: 'a cell begins inside another one',
+    noCellAddress: 'this is not the address of a cell',
+    noSharedText: (number: string) => `there is no shared text ${number}`,
     unpackedTooLarge: (megabytes: number) => `This workbook unpacks to more than ${megabytes} MB.`,
+    tooManyElements: (most: number) =>
+      `This workbook has more than ${most.toLocaleString('en-US')} cells and other elements.`,
+    partTooLarge: (part: string, megabytes: number) =>
+      `The part ${part} of this workbook unpacks to more than ${megabytes} MB.`,
+    cellTooLong: (address: string, most: number) =>
+      `The cell ${address} has more than ${most.toLocaleString('en-US')} characters.`,
+    textTooLong: (number: number, most: number) =>
+      `Shared text ${number} of this workbook has more than ${most.toLocaleString('en-US')} characters.`,
+    tooManyTexts: (most: number) =>
+      `This workbook has more than ${most.toLocaleString('en-US')} shared texts.`,
+    moreProblems: (listed: number) =>
+      `There are more problems in this file. The first ${listed.toLocaleString('en-US')} are listed.`,
     tooManyLines: (most: number) => `The sheet has more than ${most} lines.`,
     tooManyColumns: (most: number) => `The sheet has more than ${most} columns.`,
     tooSlow: 'Reading this workbook takes too long.',
@@ -678,6 +708,9 @@ export const messages = {
     nothingPublished: (stage: string, language: string) =>
       `Nothing is published at ${stage} for ${language}.`,
     noSuchStage: (stage: string) => `There is no stage ${stage}`,
+    whatIfTooLarge: (values: number) =>
+      `The inputs that are taken as given have more than ${values.toLocaleString('en-US')} values, or are too long.`,
+    voiceBusy: 'Many texts are being spoken. Please try again in a moment.',
     noDraft: 'At the stage draft the request names a domain.',
     languageMissing: (domain: string, language: string) => `${domain} has no language ${language}.`,
     forHeadUnit: 'That is for the head unit, which answers it without the cloud.',
@@ -992,9 +1025,9 @@ export const messages = {
     otherJob: 'The file belongs to another job',
     notText: 'The file is not written in UTF-8',
     inFile: (line: number, column: number, message: string) => `Line ${line}, column ${column}: ${message}`,
-    notXml: (problem: string) => `This is not well-formed XML: ${problem}`,
-    doctype: 'A document type declaration is not allowed',
-    tooDeep: 'The elements are nested too deeply',
+    unfoldsTooLarge: (megabytes: number) => `The texts of this file are larger than ${megabytes} MB in all`,
+    tooManyElements: (most: number) => `This file has more than ${most.toLocaleString('en-US')} elements`,
+    tooLong: (most: number) => `A text has more than ${most.toLocaleString('en-US')} characters`,
     notXliff: 'This is not an XLIFF 2 file',
     unknownCode: (name: string) => `The code ${name} is not one of the source`,
     changedMeanwhile: (by: string) => `${by} changed this translation meanwhile`,

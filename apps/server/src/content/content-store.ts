@@ -93,7 +93,7 @@ export interface ContentStore {
   /** The content of a revision as stable text, a file a language; undefined when the revision is gone. */
   print: (revision: string, on: Db) => Promise<Map<string, Buffer> | undefined>
   /** Removes blobs that nothing has needed for a while; answers how many. Saves go on meanwhile. */
-  sweep: () => Promise<number>
+  sweep: (signal?: AbortSignal) => Promise<number>
 }
 
 /** Opens the content store on a migrated database. */
@@ -123,7 +123,7 @@ export function openContentStore(db: Pool): ContentStore {
     entries: (savePointIds, path) => readEntries({ db, caches }, savePointIds, path),
     names: (revisions, paths) => readNames({ db, caches, names }, revisions, paths),
     print: (revision, on) => printRevision({ db: on, caches }, printed, revision),
-    sweep: () => sweep(db),
+    sweep: (signal) => sweep(db, { signal }),
     conceptMentions: (savePointId, on) => findConceptMentions({ db: on, caches }, savePointId),
     uses: (savePointId, used) => findUsesInLanguages({ db, caches }, savePointId, used),
   }

@@ -69,7 +69,7 @@ test('what something else pins stays, though its revision is gone', async () => 
   const before = await content.count('blob')
   await deleteDomain(id)
   await age()
-  expect(await sweep(content.db, [...contentPins, 'select manifest from pinned_elsewhere'])).toBe(0)
+  expect(await sweep(content.db, { pins: [...contentPins, 'select manifest from pinned_elsewhere'] })).toBe(0)
   expect(await sweep(content.db)).toBe(before)
 })
 

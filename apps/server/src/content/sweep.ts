@@ -27,12 +27,16 @@ const graceTime = '1 day'
  * Removes the blobs that nothing reaches. It takes no lock that a save waits for: saves mark what they use (`insertBlobs`),
  * and what is marked, or being marked, is left for the next sweep. Throws while another sweep is at work.
  */
-export async function sweep(db: Pool, pins = contentPins): Promise<number> {
-  return withOwnConnection(db, async (client) => {
+export async function sweep(
+  db: Pool,
+  { pins = contentPins, signal }: { pins?: readonly string[]; signal?: AbortSignal | undefined } = {},
+): Promise<number> {
+  const work = async (client: ClientBase) => {
     // Not waited for: it may take hours. Who asked learns that nothing was removed, and asks again.
     if (!(await tryLockOnConnection(client, 'sweep'))) throw new Error('Another sweep is at work')
     return sweepWith(client, pins)
-  })
+  }
+  return withOwnConnection(db, work, signal)
 }
 
 async function sweepWith(client: ClientBase, pins: readonly string[]): Promise<number> {

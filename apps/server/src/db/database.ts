@@ -212,9 +212,13 @@ export function holdingLock<T>(
 
 /**
  * For work that may take long: a connection beside the pool, without its timeouts. What is locked on it, and its temporary
- * tables, go with it whatever happens.
+ * tables, go with it whatever happens. The signal ends it, and with it the statement that it waits for.
  */
-export async function withOwnConnection<T>(db: Pool, work: (client: ClientBase) => Promise<T>): Promise<T> {
+export async function withOwnConnection<T>(
+  db: Pool,
+  work: (client: ClientBase) => Promise<T>,
+  signal?: AbortSignal,
+): Promise<T> {
   const { connectionString, connectionTimeoutMillis } = db.options
   const client = new pg.Client({
     connectionString,
@@ -223,10 +227,13 @@ export async function withOwnConnection<T>(db: Pool, work: (client: ClientBase) 
     keepAlive: true,
   })
   client.on('error', () => {})
+  const end = () => void client.end().catch(() => {})
+  signal?.addEventListener('abort', end)
   try {
     await client.connect()
     return await work(client)
   } finally {
+    signal?.removeEventListener('abort', end)
     await client.end().catch(() => {})
   }
 }

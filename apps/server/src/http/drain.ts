@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
 import type { App } from './serve.ts'
 
-const longestMillis = 10_000
+const longestMillis = 8_000
 
 /**
  * When the server closes, requests under way are still answered for a while. All other connections end at once: idle ones,

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 
 /** Sends JSON that is already text, without a copy. All of it is in memory, so all is offered to the socket at once. */
-export function sendJson(reply: FastifyReply, pieces: readonly Buffer[]): FastifyReply {
+export function sendJson(reply: FastifyReply, pieces: readonly Uint8Array[]): FastifyReply {
   const length = pieces.reduce((sum, piece) => sum + piece.length, 0)
   const stream = new Readable({
     highWaterMark: length,

@@ -8,8 +8,8 @@ export class Busy extends Error {
 
 /** Lets few of those who need much memory work at the same time; the others wait, and nobody has two turns at once. */
 export interface Turns {
-  /** Waits for a turn; answers what ends it. */
-  take: (who: string) => Promise<() => void>
+  /** Waits for a turn, at most until the signal; returns what ends it. */
+  take: (who: string, signal?: AbortSignal) => Promise<() => void>
 }
 
 interface Waiting {
@@ -40,16 +40,25 @@ export function openTurns({
   }
 
   return {
-    take: async (who) => {
+    take: async (who, signal) => {
+      signal?.throwIfAborted()
       await new Promise<void>((start, refuse) => {
-        const timer = setTimeout(() => {
+        const leave = (reason: unknown) => {
+          stopWaiting()
           waiting.delete(one)
-          refuse(new Busy(sentence))
-        }, waitMillis)
+          refuse(reason)
+        }
+        const timer = setTimeout(() => leave(new Busy(sentence)), waitMillis)
+        const onAbort = () => leave(signal!.reason)
+        const stopWaiting = () => {
+          clearTimeout(timer)
+          signal?.removeEventListener('abort', onAbort)
+        }
+        signal?.addEventListener('abort', onAbort)
         const one: Waiting = {
           who,
           start: () => {
-            clearTimeout(timer)
+            stopWaiting()
             start()
           },
         }

@@ -24,8 +24,8 @@ export function workOnHousekeeping({
   config: Config
   log: Pick<FastifyBaseLogger, 'info'>
 }): void {
-  jobs.work('sweep', async () => {
-    log.info({ removed: await content.sweep() }, 'content that nobody needs was removed')
+  jobs.work('sweep', async (_, signal) => {
+    log.info({ removed: await content.sweep(signal) }, 'content that nobody needs was removed')
     log.info({ removed: await sweepModels(db) }, 'learned models that nobody needs were removed')
   })
   jobs.work('audit-retention', async () => {

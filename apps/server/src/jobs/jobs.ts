@@ -2,11 +2,15 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Pool } from 'pg'
 import PgBoss from 'pg-boss'
+import { atMost } from '../at-most.ts'
 import { holdingLock, transaction } from '../db/database.ts'
 import type { Db, Tx } from '../db/tx.ts'
 import { findAbandoned, whileAtWork } from './at-work.ts'
 import { type FailedJob, findFailed, listFailed, removeFailed } from './failed-jobs.ts'
 import { failedQueue, type JobData, type QueueName, queueNames, queues } from './queues.ts'
+
+/** Does a job; what it asks of other systems ends with the signal, since the server stops. */
+type JobHandler = (data: JobData, signal: AbortSignal) => Promise<void>
 
 /** Work that is done beside the calls: noted in the database, tried again when it fails, and kept when it never succeeds. */
 export interface Jobs {
@@ -15,7 +19,7 @@ export interface Jobs {
   /** Notes a job to be done at once, in place of those about the same that wait for their next attempt. */
   sendAnew: (queue: QueueName, data?: JobData) => Promise<void>
   /** Does the jobs of a queue, one after another, also those of killed servers; answers how to look for one at once. */
-  work: (queue: QueueName, handle: (data: JobData) => Promise<void>) => () => void
+  work: (queue: QueueName, handle: JobHandler) => () => void
   /** Whether a job about the same failed and waits for its next attempt. */
   isToBeTriedAgain: (queue: QueueName, data?: JobData) => Promise<boolean>
   /** The jobs that failed at every attempt, newest first. */
@@ -26,6 +30,8 @@ export interface Jobs {
   drop: (tx: Tx, id: string) => Promise<FailedJob | undefined>
   /** Forgets the failed jobs about the same, since it is done. */
   forgetFailed: (queue: QueueName, data?: JobData) => Promise<void>
+  /** Begins no more jobs, and ends what those under way ask of other systems. */
+  stop: () => void
   close: () => Promise<void>
 }
 
@@ -34,6 +40,9 @@ const waitsForRetry = `name = $1 and data = $2 and state = 'retry'`
 
 /** A failed job whose time has come, and one that nobody announced, is found after this time. */
 const lookAgainMillis = 2000
+
+/** A job that goes on for longer than this when the server stops is done anew later, as that of a killed server is. */
+const closeMillis = 4000
 
 /** Opens the jobs of this database; all server processes on it share them. */
 export async function openJobs(db: Pool, log: Pick<FastifyBaseLogger, 'error'>): Promise<Jobs> {
@@ -66,6 +75,8 @@ export async function openJobs(db: Pool, log: Pick<FastifyBaseLogger, 'error'>):
 
   const closing = new AbortController()
   const workers: Promise<void>[] = []
+
+  const stop = () => closing.abort(new Error('The server stops'))
 
   async function send(on: Db, queue: QueueName, data: JobData = {}): Promise<void> {
     await boss.send(queue, data, { db: executor(on, 'send-job') })
@@ -135,22 +146,19 @@ export async function openJobs(db: Pool, log: Pick<FastifyBaseLogger, 'error'>):
       return failed
     },
     forgetFailed: (queue, data = {}) => removeFailed(db, { queue, data }),
+    stop,
     close: async () => {
-      closing.abort()
-      await Promise.all(workers)
+      stop()
+      await atMost(closeMillis, Promise.all(workers))
       await boss.stop({ graceful: false })
     },
   }
 
-  async function run(
-    queue: QueueName,
-    job: PgBoss.Job<JobData>,
-    handle: (data: JobData) => Promise<void>,
-  ): Promise<void> {
+  async function run(queue: QueueName, job: PgBoss.Job<JobData>, handle: JobHandler): Promise<void> {
     const on = { db: executor(db) }
     try {
       await whileAtWork(db, job.id, async () => {
-        await handle(job.data)
+        await handle(job.data, closing.signal)
         await boss.complete(queue, job.id, {}, on)
       })
     } catch (error) {

@@ -56,7 +56,7 @@ async function serviceThat(answers: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(service.address() as AddressInfo).port}`
 }
 
-const limits = { patienceMillis: 10_000, mostBytes: 1024 * 1024 }
+const limits = { patienceMillis: 10_000, mostBytes: 1024 * 1024, signal: new AbortController().signal }
 const byOperator: OutsideRequest = { namedBy: 'operator', ...limits }
 const byAuthor: OutsideRequest = { namedBy: 'author', ...limits }
 

@@ -16,7 +16,8 @@ export interface OutsideRequest {
   /** For the whole call, redirects included. */
   patienceMillis: number
   mostBytes: number
-  signal?: AbortSignal
+  /** When nobody waits for it any more: the one who asked is gone, or the server stops. */
+  signal: AbortSignal
 }
 
 export interface OutsideAnswer {
@@ -33,12 +34,12 @@ const mostRedirects = 5
 /** The one way in which this server calls systems that are not ours. */
 export async function askOutside(address: string, request: OutsideRequest): Promise<OutsideAnswer> {
   const timeout = AbortSignal.timeout(request.patienceMillis)
-  const signal = request.signal === undefined ? timeout : AbortSignal.any([request.signal, timeout])
+  const signal = AbortSignal.any([request.signal, timeout])
   try {
     return await follow(new URL(address), request, signal)
   } catch (error) {
     // Whose signal it was that ended the call: the other one is the caller's own.
-    if (timeout.aborted && !request.signal?.aborted) {
+    if (timeout.aborted && !request.signal.aborted) {
       throw new Error(`it did not answer within ${request.patienceMillis / 1000} seconds`)
     }
     throw error

@@ -19,13 +19,17 @@ const Listed = z.array(
 /** The placeholder pictures of a public photo service, asked for without credentials; none where it does not answer. */
 export function openPhotoService(
   address: string | undefined,
-  { clock, log }: { clock: () => number; log: Pick<FastifyBaseLogger, 'warn'> },
+  {
+    clock,
+    log,
+    stopping,
+  }: { clock: () => number; log: Pick<FastifyBaseLogger, 'warn'>; stopping: AbortSignal },
 ): () => Promise<Picture[]> {
   let kept: { pictures: Promise<Picture[]>; until: number } | undefined
   return async () => {
     if (address === undefined) return []
     if (kept !== undefined && clock() < kept.until) return kept.pictures
-    const pictures = fetchPictures(address).catch((error: unknown) => {
+    const pictures = fetchPictures(address, stopping).catch((error: unknown) => {
       log.warn({ err: error }, 'the photo service does not answer')
       return []
     })
@@ -34,8 +38,13 @@ export function openPhotoService(
   }
 }
 
-async function fetchPictures(address: string): Promise<Picture[]> {
-  const { status, body } = await askOutside(address, { namedBy: 'operator', patienceMillis, mostBytes })
+async function fetchPictures(address: string, signal: AbortSignal): Promise<Picture[]> {
+  const { status, body } = await askOutside(address, {
+    namedBy: 'operator',
+    patienceMillis,
+    mostBytes,
+    signal,
+  })
   if (status !== 200) throw new Error(`it answers with status ${status}`)
   return Listed.parse(JSON.parse(body.toString()))
     .map(({ author, download_url }) => ({ author, address: sized(download_url) }))

@@ -12,8 +12,9 @@ export function workOnPublishingWebhook(
   { publishingWebhook, publicUrl }: Pick<Config, 'publishingWebhook' | 'publicUrl'>,
 ): void {
   if (publishingWebhook === undefined) return
-  jobs.work('publishing-webhook', async ({ notice }) => {
-    if (notice !== undefined) await tell(publishingWebhook, { ...notice, page: pageOf(publicUrl, notice) })
+  jobs.work('publishing-webhook', async ({ notice }, signal) => {
+    if (notice === undefined) return
+    await tell(publishingWebhook, { ...notice, page: pageOf(publicUrl, notice) }, signal)
   })
 }
 
@@ -21,7 +22,7 @@ function pageOf(publicUrl: string, { domainId }: RequestNotice): string {
   return `${publicUrl}/domains/${encodeURIComponent(domainId)}/publish`
 }
 
-async function tell(address: string, told: object): Promise<void> {
+async function tell(address: string, told: object, signal: AbortSignal): Promise<void> {
   const { status } = await askOutside(address, {
     namedBy: 'operator',
     method: 'POST',
@@ -29,6 +30,7 @@ async function tell(address: string, told: object): Promise<void> {
     body: JSON.stringify(told),
     patienceMillis,
     mostBytes,
+    signal,
   })
   if (status >= 300) throw new Error(`it answers with status ${status}`)
 }

@@ -12,13 +12,13 @@ export function workOnTracker(
   { db, config: { tracker } }: { db: Pool; config: Pick<Config, 'tracker'> },
 ): void {
   if (tracker === undefined) return
-  jobs.work('tracker', async ({ ticket: key }) => {
+  jobs.work('tracker', async ({ ticket: key }, signal) => {
     const { rows } = await db.query<{ body: object }>(
       'select body from ticket where key = $1 and sent_at is null',
       [key],
     )
     if (rows[0] === undefined) return
-    const trackerKey = await send(tracker, { key, ...rows[0].body })
+    const trackerKey = await send(tracker, { key, ...rows[0].body }, signal)
     await db.query('update ticket set sent_at = now(), tracker_key = $2 where key = $1', [key, trackerKey])
   })
 }
@@ -27,6 +27,7 @@ export function workOnTracker(
 async function send(
   { url, token }: NonNullable<Config['tracker']>,
   ticket: { key: string | undefined },
+  signal: AbortSignal,
 ): Promise<string | undefined> {
   const { status, body } = await askOutside(url, {
     namedBy: 'operator',
@@ -39,6 +40,7 @@ async function send(
     body: JSON.stringify(ticket),
     patienceMillis,
     mostBytes,
+    signal,
   })
   if (status >= 300) throw new Error(`the tracker answers with status ${status}`)
   return keyIn(body.toString())

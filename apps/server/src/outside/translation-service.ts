@@ -11,6 +11,7 @@ export interface TranslationService {
   translate: (
     texts: readonly string[],
     languages: { source: string; target: string },
+    signal: AbortSignal,
   ) => Promise<(string | undefined)[]>
 }
 
@@ -24,7 +25,7 @@ export function openTranslationService({
   seconds,
 }: NonNullable<Config['translation']>): TranslationService {
   return {
-    async translate(texts, { source, target }) {
+    async translate(texts, { source, target }, signal) {
       const { status, body } = await askOutside(url, {
         namedBy: 'operator',
         method: 'POST',
@@ -38,6 +39,7 @@ export function openTranslationService({
         }),
         patienceMillis: seconds * 1000,
         mostBytes,
+        signal,
       })
       if (status !== 200) {
         const message = `it answers with status ${status}`

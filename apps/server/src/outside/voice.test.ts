@@ -1,15 +1,20 @@
-import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { NotOffered, Unavailable } from '../http/errors.ts'
-import { say } from './voice.ts'
+import { Busy } from '../http/turns.ts'
+import { openVoice } from './voice.ts'
 
 let folder: string
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'voice-'))
 })
 afterAll(() => rm(folder, { recursive: true }))
+
+const way = (who: string, signal = new AbortController().signal) => ({ who, signal })
+const say = (text: string, language: string, command: string) =>
+  openVoice(command).say(text, language, way('ada'))
 
 /** A program in the place of espeak-ng. */
 async function voiceThat(script: string): Promise<string> {
@@ -36,4 +41,26 @@ test('a voice that fails says why', async () => {
   const command = await voiceThat('echo "no sound" >&2; exit 3')
   await expect(say('Hi', 'eng-USA', command)).rejects.toThrow(Unavailable)
   await expect(say('Hi', 'eng-USA', command)).rejects.toThrow('no sound')
+})
+
+test('few texts are spoken at once, and who waits too long for the voice is told so', async () => {
+  const command = await voiceThat('echo started >> "$0.log"; sleep 2; cat')
+  const voice = openVoice(command, { atOnce: 2, waitMillis: 1000 })
+  const all = ['ada', 'max', 'clara', 'paul'].map((who) => voice.say('Hi', 'eng-USA', way(who)))
+  const ended = await Promise.allSettled(all)
+  expect(ended.map((one) => (one.status === 'fulfilled' ? 'spoken' : one.reason))).toEqual([
+    'spoken',
+    'spoken',
+    expect.any(Busy),
+    expect.any(Busy),
+  ])
+  expect(await readFile(`${command}.log`, 'utf8')).toBe('started\nstarted\n')
+})
+
+test('who goes away is spoken to no longer', async () => {
+  const voice = openVoice(await voiceThat('exec sleep 8'), { atOnce: 1, waitMillis: 20_000 })
+  const gone = new AbortController()
+  const first = voice.say('Hi', 'eng-USA', way('ada', gone.signal))
+  gone.abort(new Error('gone'))
+  await expect(first).rejects.toThrow('gone')
 })

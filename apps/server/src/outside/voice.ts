@@ -1,18 +1,49 @@
 import { spawn } from 'node:child_process'
 import { messages } from '@sdp/domain'
 import { NotOffered, Unavailable } from '../http/errors.ts'
+import { openTurns } from '../http/turns.ts'
 
 const patienceMillis = 10_000
 const mostBytes = 20 * 1024 * 1024
 
-/** Says a text as WAV with espeak-ng, where that is installed and knows the language. */
-export function say(text: string, language: string, command = 'espeak-ng'): Promise<Buffer> {
+/** Speaks with espeak-ng, where that is installed. */
+export interface Voice {
+  /** A text as WAV, where a voice knows the language. */
+  say: (text: string, language: string, way: { who: string; signal: AbortSignal }) => Promise<Buffer>
+}
+
+/** Each text is a process of its own: few at once, and nobody has two of them. */
+const voiceLimits = { atOnce: 2, waitMillis: 10_000 }
+
+export function openVoice(command = 'espeak-ng', limits = voiceLimits): Voice {
+  const turns = openTurns({ ...limits, busy: messages.chat.voiceBusy })
+  return {
+    say: async (text, language, { who, signal }) => {
+      const endTurn = await turns.take(who, signal)
+      try {
+        return await speak(command, { text, language, signal })
+      } finally {
+        endTurn()
+      }
+    },
+  }
+}
+
+interface Spoken {
+  text: string
+  language: string
+  /** Ends the process: nobody listens any more. */
+  signal: AbortSignal
+}
+
+function speak(command: string, { text, language, signal: ended }: Spoken): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     // Without a shell, and the text by standard input: nothing in it can become an option
     const child = spawn(command, ['--stdin', '--stdout', '-v', voiceOf(language)], {
       stdio: ['pipe', 'pipe', 'pipe'],
       timeout: patienceMillis,
       killSignal: 'SIGKILL',
+      signal: ended,
     })
     const pieces: Buffer[] = []
     let bytes = 0
@@ -26,7 +57,13 @@ export function say(text: string, language: string, command = 'espeak-ng'): Prom
       complaint = (complaint + piece).slice(0, 500)
     })
     child.on('error', ({ code, message }: NodeJS.ErrnoException) =>
-      reject(code === 'ENOENT' ? new NotOffered(messages.chat.noVoice) : failed(message)),
+      reject(
+        ended.aborted
+          ? ended.reason
+          : code === 'ENOENT'
+            ? new NotOffered(messages.chat.noVoice)
+            : failed(message),
+      ),
     )
     child.on('close', (code, signal) => {
       if (code === 0 && bytes > 0) resolve(Buffer.concat(pieces))

@@ -32,6 +32,7 @@ import { compileProgram, type KeptProgram, readWire } from './compile-program.ts
 import { type JointModel, openJointModels } from './joint-models.ts'
 import { learnAhead } from './learn-ahead.ts'
 import { isOfContent, lookInto } from './look-into.ts'
+import { noteStep } from './progress.ts'
 import type {
   AmongMember,
   AmongWish,
@@ -52,7 +53,7 @@ import { together } from './together.ts'
 import { untilQuiet } from './until-quiet.ts'
 
 /** Runs domains beside the server, which goes on answering while a large one is compiled. */
-const { mostBytes, codeVersion, coreActions, ssmlTransition } = workerData as ThreadData
+const { mostBytes, codeVersion, coreActions, ssmlTransition, progress } = workerData as ThreadData
 const port = parentPort!
 /** The programs of the places that were spoken with last; one larger than all the room has to answer as well. */
 const programs = openCache<KeptProgram & { bytes: number }>(mostBytes, { keepsNewest: true })
@@ -88,12 +89,13 @@ let lastLook = 0
 port.on('message', (messages: ToThread[]) => messages.forEach(hearMessage))
 
 function hearMessage(message: ToThread): void {
-  if (message.kind === 'task') return void fulfil(message)
   if (message.kind === 'model') {
     looking.get(message.id)?.(message.model)
     looking.delete(message.id)
     return
   }
+  if (message.kind !== 'forget') noteStep(progress, message.id)
+  if (message.kind === 'task') return void fulfil(message)
   const resume = waiting.get(message.id)
   waiting.delete(message.id)
   if (message.kind === 'forget') wanted.delete(message.id)
@@ -318,6 +320,7 @@ async function run(program: Program, { id, wish }: { id: number; wish: ProgramWi
 async function learn(id: number, { learnOn }: Pick<JointModel, 'learnOn'>): Promise<void> {
   while (learnOn()) {
     await pause()
+    noteStep(progress, id)
     if (!wanted.has(id)) throw new Error('nobody waits for it any more')
     if (performance.now() - lastTold > 1000) tell({ kind: 'learning', id })
   }

@@ -17,6 +17,7 @@ import type { ListedConcept } from '@sdp/domain/concepts'
 import type { ProblemContext } from '@sdp/domain/problems'
 import type { ResourceCode } from '@sdp/domain/publishing'
 import type { Resource, ResourceFile } from '@sdp/domain/resources'
+import type { Progress } from './progress.ts'
 
 /** A program by what it is made of. */
 export interface ProgramName {
@@ -204,6 +205,7 @@ export interface ThreadData extends Installation {
   mostBytes: number
   /** Names the code that it runs; nothing where that can change at any time, so that what is learned by it is not stored. */
   codeVersion: string | undefined
+  progress: Progress
 }
 
 /** From the server to the thread, all of one moment together; `concepts` are their texts, `listed` is whether they are there. */

@@ -191,7 +191,42 @@ test('a thread that learns for long is not taken for one that stands still', asy
   } finally {
     await busy.close()
   }
-})
+}, 60_000)
+
+test('content that takes long to compile holds up nobody who speaks with other content', async () => {
+  const limits = { threads: 1, mostBytes: 20_000_000, mostHeapMegabytes: 2048, silentMillis: 60_000 }
+  const busy = openRuntime(installation, none, limits)
+  const words = Array.from({ length: 80 }, (_, at) => `[word${at}]`).join(' ')
+  const expressions = Array.from({ length: 12_000 }, (_, at) => ({ expression: `begin${at} ${words}` }))
+  const heavy = Buffer.from(
+    JSON.stringify({ ...domain, nlu_interpretations: [{ intent: 'stop', expressions }] }),
+  )
+  const done: string[] = []
+  try {
+    await busy.run(program(), turn, way())
+    const read = { kind: 'read', text: 'begin3', isGuessed: false } as const
+    const compiling = busy
+      .run(program({ place: 'heavy' }), read, { ...way(), source: async () => heavy })
+      .then(() => done.push('heavy'))
+    // One comes at the same time, others while it is compiled; each is answered once
+    const others = Promise.all(
+      ['same time', 'radio', 'another'].map(async (place, at) => {
+        await new Promise((wait) => setTimeout(wait, at * 400))
+        await busy.run(program({ place }), turn, way())
+        done.push('other')
+      }),
+    )
+    const listener = { program: program(), memory: { own: undefined }, domainId: 'radio', domain: 'Radio' }
+    const among = { kind: 'among', place: 'car', listeners: [listener], text: 'stop it' } as const
+    const together = busy
+      .run(program(), { ...among, platform: undefined, isGuessed: false, isStored: false }, way())
+      .then(() => done.push('other'))
+    await Promise.all([compiling, others, together])
+    expect(done).toEqual(['other', 'other', 'other', 'other', 'heavy'])
+  } finally {
+    await busy.close()
+  }
+}, 60_000)
 
 test('who waits no longer is let go at once', async () => {
   const stop = new AbortController()

@@ -6,6 +6,7 @@ import type { ConceptWording, HandlerAnswer, HandlerCall } from '@sdp/dialogue'
 import { messages, Refused } from '@sdp/domain'
 import type { ListedConcept } from '@sdp/domain/concepts'
 import { Unavailable } from '../http/errors.ts'
+import { newProgress, type Progress, readProgress } from './progress.ts'
 import type {
   FromThread,
   Installation,
@@ -16,6 +17,7 @@ import type {
   ToThread,
   Wish,
 } from './protocol.ts'
+import { type Elsewhere, type SpareThread, withSpares } from './spares.ts'
 import { together } from './together.ts'
 
 /** Domains that are spoken with, compiled and kept in threads of their own. */
@@ -59,16 +61,29 @@ const runtimeLimits = {
   silentMillis: 10_000,
 }
 
+/** At one step for so long, a thread keeps others waiting; who waits is looked after as often as this. */
+const busyMillis = 600
+const lookMillis = 100
+
 /** Threads start with the first wish; one that ends by itself, for want of memory, is started again for the next. */
 export function openRuntime(installation: Installation, models: ModelStore, limits = runtimeLimits): Runtime {
-  const { mostBytes, mostHeapMegabytes } = limits
-  const newWorker = () => startWorker({ mostBytes, ...installation }, mostHeapMegabytes)
+  const { mostBytes, mostHeapMegabytes, silentMillis } = limits
+  /** A thread that may take a share of what one can take. */
+  const newThread = (share: number) => (elsewhere: Elsewhere<Thread>) =>
+    lazyThread(
+      (progress) =>
+        startWorker(
+          { mostBytes: mostBytes * share, progress, ...installation },
+          Math.ceil(mostHeapMegabytes * share),
+        ),
+      { models, silentMillis, elsewhere },
+    )
   const threads = Array.from({ length: limits.threads }, () =>
-    lazyThread(newWorker, models, limits.silentMillis),
+    withSpares(({ program }: Task) => nameOfHome(program), newThread(1), newThread(1 / 2)),
   )
   // Always the same for a place: it has the program that the next one is made of
-  const homeOf = ({ place, home = place }: ProgramName) =>
-    threads.length === 1 ? 0 : sumOf(home) % threads.length
+  const homeOf = (program: ProgramName) =>
+    threads.length === 1 ? 0 : sumOf(nameOfHome(program)) % threads.length
   return {
     run: async (program, wish, way) => {
       return (await threads[homeOf(program)]!.run({ program, wish }, way)) as never
@@ -80,23 +95,46 @@ export function openRuntime(installation: Installation, models: ModelStore, limi
 }
 
 interface Open {
+  task: Task
   way: Way
   /** Whether the thread waits for us: for content, or for a handler. */
   isOutside: boolean
+  /** Whether it can be done again by another thread: nothing was asked for it but content, and nothing was learned. */
+  canBeMoved: boolean
+  /** Whether another thread does it as well. */
+  isTwice: boolean
+  /** Since when the thread has it, or has what it waited for. */
+  handedAt: number
   /** Since when somebody waits, as `performance.now` has it. */
   since: number
+  /** It is no longer for this thread to notice that the caller gave up. */
+  leave: () => void
   resolve: (outcome: Outcome) => void
   reject: (error: unknown) => void
 }
 
-function lazyThread(newWorker: () => Worker, models: ModelStore, silentMillis: number) {
+function lazyThread(
+  newWorker: (progress: Progress) => Worker,
+  {
+    models,
+    silentMillis,
+    elsewhere,
+  }: { models: ModelStore; silentMillis: number; elsewhere: Elsewhere<Thread> },
+): Thread {
   let worker: Worker | undefined
+  let progress = newProgress()
+  let isUp = false
+  let steps = 0
+  let steppedAt = 0
+  let watch: NodeJS.Timeout | undefined
   let lastHeard = 0
   let lastId = 0
   const open = new Map<number, Open>()
 
   const start = () => {
-    const started = newWorker()
+    progress = newProgress()
+    isUp = false
+    const started = newWorker(progress)
     lastHeard = performance.now()
     started.on('message', (messages: FromThread[]) => {
       for (const message of messages) void hear(message)
@@ -122,8 +160,66 @@ function lazyThread(newWorker: () => Worker, models: ModelStore, silentMillis: n
     await ending?.terminate()
   }
 
+  /** Whether the thread has long been at one step, and those who came since wait for it. */
+  const isStuck = () => {
+    const now = performance.now()
+    const last = readProgress(progress).steps
+    if (last !== steps) {
+      steps = last
+      steppedAt = now
+    }
+    if (!isUp || now - steppedAt < busyMillis) return false
+    return [...open.values()].some(({ isOutside, handedAt }) => !isOutside && now - handedAt >= busyMillis)
+  }
+  /** Hands over what waits behind a long step, to a thread where it need not wait. */
+  const look = () => {
+    if (open.size === 0) {
+      clearInterval(watch)
+      watch = undefined
+      return
+    }
+    if (!isStuck()) return
+    const { begun, running } = readProgress(progress)
+    for (const [id, asked] of open) {
+      const hasWaited = id > begun || (asked.canBeMoved && id !== running)
+      const isAmong = asked.task.wish.kind === 'among'
+      const other =
+        hasWaited && !asked.isOutside && !asked.isTwice
+          ? elsewhere(isAmong ? undefined : nameOfHome(asked.task.program))
+          : undefined
+      if (other === undefined) continue
+      if (isAmong) doTwice(id, asked, other)
+      else {
+        open.delete(id)
+        asked.leave()
+        tell({ kind: 'forget', id })
+        other.run(asked.task, asked.way).then(asked.resolve, asked.reject)
+      }
+    }
+  }
+  /** Who answers among many may take longer to learn anew than to wait for: the first outcome of both counts (hedging). */
+  const doTwice = (id: number, asked: Open, other: Thread) => {
+    const first = new AbortController()
+    const { task, way, resolve } = asked
+    asked.isTwice = true
+    asked.resolve = (outcome) => {
+      first.abort()
+      resolve(outcome)
+    }
+    other.run(task, { ...way, signal: AbortSignal.any([way.signal, first.signal]) }).then(
+      (outcome) => {
+        if (!open.delete(id)) return
+        tell({ kind: 'forget', id })
+        resolve(outcome)
+      },
+      // The first thread still has it
+      () => {},
+    )
+  }
+
   const hear = async (message: FromThread) => {
     lastHeard = performance.now()
+    isUp = true
     const { id } = message
     // Whether a model is there or is stored decides how long something takes, and never whether it is answered
     if (message.kind === 'findModel') {
@@ -132,6 +228,7 @@ function lazyThread(newWorker: () => Worker, models: ModelStore, silentMillis: n
     if (message.kind === 'keepModel') return models.keep(message.key, message.model).catch(() => {})
     const asked = open.get(id)
     if (asked === undefined) return tell({ kind: 'forget', id })
+    asked.canBeMoved = message.kind === 'source'
     switch (message.kind) {
       case 'source':
       case 'listed':
@@ -191,19 +288,31 @@ function lazyThread(newWorker: () => Worker, models: ModelStore, silentMillis: n
             way.signal.removeEventListener('abort', giveUp)
             settle(outcome)
           }
+        const now = performance.now()
+        if (open.size === 0) steppedAt = now
+        watch ??= setInterval(look, lookMillis).unref()
         open.set(id, {
+          task,
           way,
           isOutside: false,
-          since: performance.now(),
+          canBeMoved: false,
+          isTwice: false,
+          leave: () => way.signal.removeEventListener('abort', giveUp),
+          handedAt: now,
+          since: now,
           resolve: settling(resolve),
           reject: settling(reject),
         })
         way.signal.addEventListener('abort', giveUp)
         tell({ kind: 'task', id, ...task })
       }),
+    isStuck,
+    isIdle: () => open.size === 0,
     end,
   }
 }
+
+type Thread = SpareThread<Task, Way, Outcome>
 
 /** What a wish cannot go on without. */
 async function answerTo(
@@ -221,6 +330,7 @@ async function outside<T>(asked: Open, work: () => Promise<T>): Promise<T> {
     return await work()
   } finally {
     asked.isOutside = false
+    asked.handedAt = performance.now()
   }
 }
 
@@ -248,6 +358,10 @@ function builtThread(): URL | string | undefined {
 /** The file names all others that it needs by their content, so that its own stands for all of the code. */
 function versionOf(built: URL | string): string {
   return createHash('sha256').update(readFileSync(built)).digest('base64')
+}
+
+function nameOfHome({ place, home = place }: ProgramName): string {
+  return home
 }
 
 function sumOf(text: string): number {

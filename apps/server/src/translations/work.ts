@@ -29,9 +29,11 @@ interface Work {
 export function workOnTranslations({ config, db, events, jobs, clock }: Work): void {
   if (config.translation === undefined) return
   const service = openTranslationService(config.translation)
-  const wake = jobs.work('translation', async ({ translation: id }) => {
+  const wake = jobs.work('translation', async ({ translation: id }, signal) => {
     if (id === undefined || (await getJob(db, id)).state !== 'requested') return
-    const failure = await askForDrafts(db, service, id)
+    const failure = await askForDrafts(db, service, { id, signal })
+    // What a server that stops did not finish is no attempt
+    if (failure !== undefined) signal.throwIfAborted()
     const attempts = (await countAttempts(db, id)) + 1
     const isLast = failure === undefined || failure instanceof OutsideRefusal || attempts >= mostAttempts
     await transaction(db, async (client) => {
@@ -50,7 +52,11 @@ export function workOnTranslations({ config, db, events, jobs, clock }: Work): v
 }
 
 /** What went wrong, where something did; what was translated until then is kept. */
-async function askForDrafts(db: Pool, service: TranslationService, id: string): Promise<Error | undefined> {
+async function askForDrafts(
+  db: Pool,
+  service: TranslationService,
+  { id, signal }: { id: string; signal: AbortSignal },
+): Promise<Error | undefined> {
   const job = await getJob(db, id)
   const items = await readItems(db, job)
   const languages = { source: job.source_language, target: job.target_language }
@@ -60,6 +66,7 @@ async function askForDrafts(db: Pool, service: TranslationService, id: string): 
       const answers = await service.translate(
         batch.map(({ source }) => source),
         languages,
+        signal,
       )
       const drafts = batch.flatMap(({ textId }, at) => {
         const text = answers[at]

@@ -1,3 +1,4 @@
+import { excerpt } from '../excerpt.ts'
 import { messages } from '../messages.ts'
 
 /** A row as it comes from a sheet: the value of each column by the name in the first line. */
@@ -30,18 +31,41 @@ export function lineOf(row: number): number {
   return row + 2
 }
 
+/** More than anybody reads, and less than takes others a while. */
+const mostProblems = 1000
+const mostCharacters = 1024 * 1024
+
+/** A list of what is wrong in a file; when there is too much of it, its last entry says so. */
+export function problemList<Problem extends SheetProblem>(): {
+  found: (Problem | SheetProblem)[]
+  add: (problem: Problem) => void
+} {
+  const found: (Problem | SheetProblem)[] = []
+  let characters = 0
+  let isFull = false
+  return {
+    found,
+    add: (problem) => {
+      if (isFull) return
+      characters += problem.message.length + problem.currentValue.length
+      isFull = found.length === mostProblems || characters > mostCharacters
+      found.push(isFull ? { message: messages.sheets.moreProblems(found.length), currentValue: '' } : problem)
+    },
+  }
+}
+
 /** Starts gathering the problems of a sheet. */
 export function newSheetProblems(): SheetProblems {
-  const found: SheetProblem[] = []
+  const { found, add } = problemList<SheetProblem>()
   return {
     found,
     add: ({ row, column }, message, currentValue) => {
       const line = lineOf(row)
-      found.push({
+      add({
         line,
         column,
         message: messages.sheets.line(line, message),
-        currentValue: showCell(currentValue),
+        currentValue: excerpt(showCell(currentValue)),
       })
     },
   }

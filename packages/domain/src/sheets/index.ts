@@ -1,4 +1,4 @@
-export { isBlankRow, lineOf, type SheetCells, type SheetProblem } from './cells.ts'
+export { isBlankRow, lineOf, problemList, type SheetCells, type SheetProblem } from './cells.ts'
 export {
   applyIntentRows,
   checkIntentRows,

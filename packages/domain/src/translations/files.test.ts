@@ -118,6 +118,38 @@ test.each([
   expect(() => readXliff(xml, [])).toThrow(message)
 })
 
+const coded = (data: string, codes: number) =>
+  `<unit id="t1"><originalData><data id="d1">${data}</data></originalData><segment><source>${'<ph id="1" dataRef="d1"/>'.repeat(codes)}</source></segment></unit>`
+
+test.each([
+  [
+    'data of 1 MB',
+    unit(coded('x'.repeat(1_000_000), 20_000)),
+    'Line 2, column 1000043: A text has more than',
+  ],
+  [
+    '20,000 times the same code',
+    unit(coded('x'.repeat(30_000), 20_000)),
+    'A text has more than 32,767 characters',
+  ],
+  ['much in many units', unit(coded('x'.repeat(30_000), 1).repeat(900)), 'larger than 50 MB in all'],
+])('placeholders that stand for %s are refused', (_, xml, message) => {
+  expect(() => readXliff(xml, [item('t1', 'x')])).toThrow(message)
+})
+
+test('of many long problems the first are listed, each with the beginning of its text', () => {
+  const units = Array.from({ length: 1500 }, (_, at) =>
+    segment('x', 'y'.repeat(300)).replace('t1', `t${at + 9}`),
+  )
+  const { problems } = readXliff(unit(units.join('')), [item('t1', 'x')])
+  expect(problems).toHaveLength(1001)
+  expect(problems[0]!.currentValue).toHaveLength(201)
+  expect(problems[1000]).toEqual({
+    message: 'There are more problems in this file. The first 1,000 are listed.',
+    currentValue: '',
+  })
+})
+
 test('hostile files are refused as soon as plain ones are read', () => {
   const megabyte = 256 * 1024
   const plain = unit(segment('x'.repeat(4 * megabyte), ''))

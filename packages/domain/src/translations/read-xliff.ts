@@ -1,14 +1,16 @@
-import { type SaxesAttributeNS, SaxesParser, type SaxesTagNS } from 'saxes'
+import { excerpt } from '../excerpt.ts'
+import { newFileBudget } from '../files/budget.ts'
+import { type XmlTag, xmlReader } from '../files/xml-reader.ts'
 import { languageTag } from '../languages/language-tag.ts'
 import { messages } from '../messages.ts'
-import { Refused } from '../refused.ts'
+import { problemList } from '../sheets/cells.ts'
 import type { TranslationItem, TranslationJobHead } from './job.ts'
 import { translationJudge } from './read-translations.ts'
 import { xliffNamespace } from './xliff.ts'
 
 /** A problem in a file, with the line of its unit. */
 export interface XliffProblem {
-  line: number
+  line?: number
   message: string
   currentValue: string
 }
@@ -22,8 +24,10 @@ interface Unit {
   problem: string | undefined
 }
 
-/** Deeper than any tool nests; what is deeper could only take long to read. */
-const mostDepth = 30
+/** In all texts, each placeholder counted with what it stands for. */
+const mostMegabytes = 50
+/** Of one text or of what a placeholder stands for; a concept has at most 5,000. */
+const mostCharacters = 32_767
 /** What is between these counts as words of the text. */
 const transparent = new Set(['mrk', 'sm', 'em'])
 
@@ -36,8 +40,11 @@ export function xliffReader(
   finish: () => { texts: { textId: string; text: string }[]; problems: XliffProblem[] }
 } {
   const judge = translationJudge(items)
-  const problems: XliffProblem[] = []
-  const parser = new SaxesParser({ xmlns: true })
+  const problems = problemList<XliffProblem>()
+  const budget = newFileBudget(mostMegabytes, {
+    tooLarge: messages.translations.unfoldsTooLarge,
+    tooManyElements: messages.translations.tooManyElements,
+  })
   const path: string[] = []
   let unit: Unit | undefined
   /** Where text goes: into the source or the target of a segment, or into the data of a code. */
@@ -46,33 +53,40 @@ export function xliffReader(
   let collected = ''
   let isXliff = false
 
-  const refuse = (message: string): never => {
-    throw new Refused('invalid', messages.translations.inFile(parser.line, parser.column, message))
-  }
-  parser.on('error', ({ message }) => refuse(messages.translations.notXml(message.replace(/^[\d:]+\s*/, ''))))
-  // What a document type declares can grow without end when it is read
-  parser.on('doctype', () => refuse(messages.translations.doctype))
-  parser.on('opentag', (tag) => {
-    if (path.length >= mostDepth) refuse(messages.translations.tooDeep)
-    if (path.length === 0) readRoot(tag)
-    path.push(tag.uri === xliffNamespace ? tag.local : '')
-    if (tag.uri === xliffNamespace) begin(tag)
+  const { write, finish, refuse, line } = xmlReader({
+    budget,
+    hasNamespaces: true,
+    at: messages.translations.inFile,
+    events: {
+      open: (tag) => {
+        if (path.length === 0) readRoot(tag)
+        const isOurs = tag.namespace === xliffNamespace
+        path.push(isOurs ? tag.name : '')
+        if (isOurs) begin(tag)
+      },
+      close: () => {
+        const name = path.pop()
+        if (name) end(name)
+      },
+      text: (text) => {
+        if (into !== undefined && !path.includes('')) collect(text)
+      },
+    },
   })
-  parser.on('closetag', () => {
-    const name = path.pop()
-    if (name) end(name)
-  })
-  const addText = (text: string) => {
-    if (into !== undefined && !path.includes('')) collected += text
+  // A placeholder can stand for a long text, and be there many times
+  function collect(text: string): void {
+    budget.takeBytes(text.length)
+    if (collected.length + text.length > mostCharacters) {
+      refuse(messages.translations.tooLong(mostCharacters))
+    }
+    collected += text
   }
-  parser.on('text', addText)
-  parser.on('cdata', addText)
 
-  function readRoot(tag: SaxesTagNS): void {
-    const isRoot = tag.local === 'xliff' && tag.uri === xliffNamespace
-    const version = attribute(tag, 'version') ?? ''
+  function readRoot(tag: XmlTag): void {
+    const isRoot = tag.name === 'xliff' && tag.namespace === xliffNamespace
+    const version = tag.attributes.version ?? ''
     if (!isRoot || !version.startsWith('2.')) refuse(messages.translations.notXliff)
-    const language = attribute(tag, 'trgLang')
+    const language = tag.attributes.trgLang
     const isTarget = [targetLanguage, languageTag(targetLanguage)].some(
       (code) => code.toLowerCase() === (language ?? code).toLowerCase(),
     )
@@ -80,13 +94,12 @@ export function xliffReader(
     isXliff = true
   }
 
-  function begin(tag: SaxesTagNS): void {
-    const name = tag.local
-    if (name === 'file' && attribute(tag, 'id') !== id) refuse(messages.translations.otherJob)
+  function begin({ name, attributes }: XmlTag): void {
+    if (name === 'file' && attributes.id !== id) refuse(messages.translations.otherJob)
     if (name === 'unit') {
       unit = {
-        id: attribute(tag, 'id') ?? '',
-        line: parser.line,
+        id: attributes.id ?? '',
+        line: line(),
         data: new Map(),
         segments: [],
         problem: undefined,
@@ -97,15 +110,15 @@ export function xliffReader(
       unit.segments.push({ source: '', target: undefined, isIgnorable: name === 'ignorable' })
     }
     if (into === undefined) {
-      if (name === 'data') dataId = attribute(tag, 'id') ?? ''
+      if (name === 'data') dataId = attributes.id ?? ''
       if (name === 'data' || name === 'source' || name === 'target') {
         into = name
         collected = ''
       }
       return
     }
-    if (name === 'cp') collected += String.fromCharCode(Number.parseInt(attribute(tag, 'hex') ?? '', 16) || 0)
-    else if (name === 'ph') collected += dataOf(unit, attribute(tag, 'dataRef'))
+    if (name === 'cp') collect(String.fromCharCode(Number.parseInt(attributes.hex ?? '', 16) || 0))
+    else if (name === 'ph') collect(dataOf(unit, attributes.dataRef))
     else if (!transparent.has(name)) unit.problem ??= messages.translations.unknownCode(name)
   }
 
@@ -123,25 +136,27 @@ export function xliffReader(
     }
   }
 
-  function take({ id: textId, line, segments, problem }: Unit): void {
+  function take({ id: textId, line: unitLine, segments, problem }: Unit): void {
     const source = segments.map((segment) => segment.source).join('')
     // What a tool cut apart is translated when all of it is
     const isTranslated = segments.every(({ target, isIgnorable }) => isIgnorable || (target ?? '') !== '')
     const translation = isTranslated ? segments.map(({ target, source }) => target ?? source).join('') : ''
     const message = problem ?? judge.add({ textId, source, translation })
     if (message !== undefined) {
-      problems.push({ line, message: messages.sheets.line(line, message), currentValue: translation })
+      problems.add({
+        line: unitLine,
+        message: messages.sheets.line(unitLine, message),
+        currentValue: excerpt(translation),
+      })
     }
   }
 
   return {
-    write: (piece) => {
-      parser.write(piece)
-    },
+    write,
     finish: () => {
-      parser.close()
+      finish()
       if (!isXliff) refuse(messages.translations.notXliff)
-      return { texts: judge.changed(), problems }
+      return { texts: judge.changed(), problems: problems.found }
     },
   }
 }
@@ -150,8 +165,4 @@ function dataOf(unit: Unit, reference: string | undefined): string {
   const data = unit.data.get(reference ?? '')
   if (data === undefined) unit.problem ??= messages.translations.unknownCode(reference ?? 'ph')
   return data ?? ''
-}
-
-function attribute({ attributes }: SaxesTagNS, name: string): string | undefined {
-  return (attributes[name] as SaxesAttributeNS | undefined)?.value
 }

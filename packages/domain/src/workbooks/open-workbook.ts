@@ -1,24 +1,30 @@
+import { type FileBudget, newFileBudget } from '../files/budget.ts'
 import { firstByName } from '../lists.ts'
 import { messages } from '../messages.ts'
 import { Refused } from '../refused.ts'
-import { readTags, type XmlTag } from './xml-tags.ts'
+import { readPart, type WorkbookPart } from './read-part.ts'
 import { readZipDirectory, unpackEntry, unpackPieces, type ZipEntry } from './zip-directory.ts'
 
 const megabyte = 1024 * 1024
 export const mostFileMegabytes = 25
 const mostUnpackedMegabytes = 150
+/** Of a part that only says where others are. */
+const mostListMegabytes = 1
 
 const zipMagic = [0x50, 0x4b, 0x03, 0x04]
 
+/** A part that can also be unpacked as a whole. */
+interface UnpackablePart extends WorkbookPart {
+  whole: () => Uint8Array
+}
+
 /** The first sheet of a workbook and what its cells stand on. Nothing unpacks to more than the file says. */
 export interface OpenWorkbook {
-  /** The name of the sheet as the file writes it in an attribute. */
+  /** Of the sheet. */
   name: string
-  sheet: () => Uint8Array
-  strings: (() => Uint8Array) | undefined
-  styles: (() => Uint8Array) | undefined
-  sheetPieces: () => Iterable<Uint8Array>
-  stringPieces: () => Iterable<Uint8Array>
+  sheet: UnpackablePart
+  strings: UnpackablePart | undefined
+  styles: UnpackablePart | undefined
 }
 
 /** Refuses a file that is larger than any that is taken. */
@@ -51,44 +57,82 @@ export function openWorkbook(bytes: Uint8Array): OpenWorkbook {
   if (names.some((name) => macros.test(name))) throw new Refused('invalid', messages.sheets.hasMacros)
   if (names.some((name) => outsideLinks.test(name))) throw new Refused('invalid', messages.sheets.hasLinks)
 
-  const find = entryFinder(entries)
-  const tags = (name: string, tag: string) => readTags(unpackEntry(bytes, find(name)), tag)
+  const partOf = partFinder(bytes, entries)
+  const tags = (name: string, tag: string) => readTags(partOf(name, mostListMegabytes), tag)
   if (tags(contentTypes, 'Override').some(allowsMacros))
     throw new Refused('invalid', messages.sheets.hasMacros)
   const { name, sheet, strings, styles } = findParts(
     tags(workbookPart, 'sheet'),
     tags(workbookLinks, 'Relationship'),
   )
-  const unpack = (part: string) => unpackEntry(bytes, find(part))
   return {
     name,
-    sheet: () => unpack(sheet),
-    strings: strings === undefined ? undefined : () => unpack(strings),
-    styles: styles === undefined ? undefined : () => unpack(styles),
-    sheetPieces: () => unpackPieces(bytes, find(sheet)),
-    stringPieces: () => (strings === undefined ? [] : unpackPieces(bytes, find(strings))),
+    sheet: partOf(sheet),
+    strings: strings === undefined ? undefined : partOf(strings),
+    styles: styles === undefined ? undefined : partOf(styles),
   }
 }
 
-/** Finds parts of a zip; all that is ever unpacked has to stay below the limit. */
-function entryFinder(entries: ReadonlyMap<string, ZipEntry>): (name: string) => ZipEntry {
-  let left = mostUnpackedMegabytes * megabyte
-  return (name) => {
+/** Finds parts of a zip; all that is ever read of them takes from one budget. */
+function partFinder(
+  bytes: Uint8Array,
+  entries: ReadonlyMap<string, ZipEntry>,
+): (name: string, megabytes?: number) => UnpackablePart {
+  const budget: FileBudget = newFileBudget(mostUnpackedMegabytes, {
+    tooLarge: messages.sheets.unpackedTooLarge,
+    tooManyElements: messages.sheets.tooManyElements,
+  })
+  return (name, megabytes) => {
     const entry = entries.get(name)
-    if (entry === undefined) throw new Refused('invalid', messages.sheets.damaged)
-    left -= entry.size
-    if (left < 0) throw new Refused('invalid', messages.sheets.unpackedTooLarge(mostUnpackedMegabytes))
-    return entry
+    if (entry === undefined)
+      throw new Refused('invalid', messages.sheets.damagedAt(messages.sheets.noPart(name)))
+    if (megabytes !== undefined && entry.size > megabytes * megabyte) {
+      throw new Refused('invalid', messages.sheets.partTooLarge(name, megabytes))
+    }
+    return {
+      name,
+      budget,
+      pieces: () => {
+        budget.takeBytes(entry.size)
+        return unpackPieces(bytes, entry)
+      },
+      whole: () => {
+        budget.takeBytes(entry.size)
+        return unpackEntry(bytes, entry)
+      },
+    }
   }
+}
+
+/** The attributes of a tag by their names; the prefix of a relationship's id is always `r`. */
+type ListedTag = Readonly<Record<string, string>>
+
+/** The tags of one name in a small part. */
+function readTags(part: WorkbookPart, wanted: string): ListedTag[] {
+  const found: ListedTag[] = []
+  const reading = readPart(part, () => ({
+    open: ({ name, attributes }) => {
+      if (name === wanted) found.push(withRelationId(attributes))
+    },
+    text: () => {},
+    close: () => {},
+  }))
+  while (!reading.next().done);
+  return found
+}
+
+function withRelationId(attributes: ListedTag): ListedTag {
+  const entries = Object.entries(attributes)
+  return Object.fromEntries(entries.map(([name, value]) => [name.replace(/^\w+:id$/, 'r:id'), value]))
 }
 
 /** Only what is said of the workbook itself counts: plain ones mention the macro types of other endings. */
-function allowsMacros(override: XmlTag): boolean {
+function allowsMacros(override: ListedTag): boolean {
   return override.PartName === `/${workbookPart}` && override.ContentType?.includes('macroEnabled') === true
 }
 
 /** The names of the first sheet and of the parts that cells point into. */
-function findParts([firstSheet]: XmlTag[], links: XmlTag[]) {
+function findParts([firstSheet]: ListedTag[], links: ListedTag[]) {
   const sheet = links.find(({ Id }) => Id === firstSheet?.['r:id'])
   if (firstSheet === undefined || sheet === undefined) throw new Refused('invalid', messages.sheets.damaged)
   const ofType = (type: string) => links.find(({ Type }) => Type?.endsWith(`/${type}`))
@@ -101,6 +145,6 @@ function findParts([firstSheet]: XmlTag[], links: XmlTag[]) {
   }
 }
 
-function partName({ Target = '' }: XmlTag): string {
+function partName({ Target = '' }: ListedTag): string {
   return Target.startsWith('/') ? Target.slice(1) : `xl/${Target}`
 }

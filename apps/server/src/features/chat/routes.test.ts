@@ -1,8 +1,10 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { chat, concepts, domains, type Sent, type SystemResponse, sessions } from '@sdp/api'
+import { messages } from '@sdp/domain'
 import { newRequestHeader, sentHeader } from '@sdp/domain/chat'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { longestBlock } from '../../testing/longest-block.ts'
 import { putInService } from '../../testing/put-in-service.ts'
 import { radio } from '../../testing/radio.ts'
 import { type Caller, startTestServer, type TestServer } from '../../testing/test-server.ts'
@@ -158,6 +160,21 @@ test('an input that is taken as given changes the answer', async () => {
     'playing: Here is rock',
   ])
 })
+
+test.each([
+  ['many names', { slots: Object.fromEntries(Array.from({ length: 200_000 }, (_, at) => [`s${at}`, 'x'])) }],
+  ['many values', { apiInputs: { list: Array.from({ length: 200_000 }, () => 1) } }],
+  ['a long text', { slots: { genre: 'x'.repeat(2_000_000) } }],
+])(
+  'inputs with %s that are taken as given are refused before anybody looks at each of them',
+  async (_, whatIf) => {
+    const { result, millis } = await longestBlock(() =>
+      paul.call(chat.textRecognition, { body: asked('play something', { whatIf }) }),
+    )
+    expect(result).toMatchObject({ status: 400, body: { message: messages.chat.whatIfTooLarge(5000) } })
+    expect(millis).toBeLessThan(500)
+  },
+)
 
 test('the handler is called where the operator says it is, and its answer is used', async () => {
   handling.asked = []

@@ -4,12 +4,14 @@ import { draftStage, findStage } from '@sdp/domain/chat'
 import type { z } from 'zod'
 import type { Deps } from '../../deps.ts'
 import { Unavailable } from '../../http/errors.ts'
-import { type App, serve } from '../../http/serve.ts'
-import { say } from '../../outside/voice.ts'
+import { goneSignal } from '../../http/gone.ts'
+import { type App, guarded, serve } from '../../http/serve.ts'
+import { openVoice } from '../../outside/voice.ts'
 import type { Answer } from './answer.ts'
 import { withPatience } from './patience.ts'
 import { readingsOfAll } from './readings.ts'
 import { answerFromDraft, answerFromPublished } from './turns.ts'
+import { refuseLargeWhatIf } from './what-if-limit.ts'
 
 type Body = z.output<typeof TextRecognitionBody>
 
@@ -17,7 +19,11 @@ type Body = z.output<typeof TextRecognitionBody>
 const patienceMillis = 20_000
 
 export function chatRoutes(app: App, deps: Deps): void {
-  serve(app, deps, chat.textRecognition, async ({ body, user }) => {
+  const voice = openVoice()
+  const textRecognition = guarded(chat.textRecognition, {
+    mayByBody: async ({ body }) => refuseLargeWhatIf(body),
+  })
+  serve(app, deps, textRecognition, async ({ body, user }) => {
     const begun = performance.now()
     const { systemResponses, fullResponse } = await answerInTime(deps, body, user)
     return {
@@ -33,9 +39,10 @@ export function chatRoutes(app: App, deps: Deps): void {
     return { ...found, millis: millisSince(begun) }
   })
 
-  serve(app, deps, chat.speech, async ({ body: { text, language }, reply }) =>
-    reply.type('audio/wav').send(await say(text, language)),
-  )
+  serve(app, deps, chat.speech, async ({ body: { text, language }, user, reply }) => {
+    const sound = await voice.say(text, language, { who: user.email, signal: goneSignal(reply) })
+    return reply.type('audio/wav').send(sound)
+  })
 }
 
 function millisSince(begun: number): number {

@@ -387,6 +387,18 @@ test('what is wrong in a file is told with line, cell and value', async () => {
   ])
 })
 
+test('a version that no concept can have is wrong, not a failure', async () => {
+  const { name, id } = await create()
+  const version = 2 ** 31
+  const calls = [
+    clara.call(concepts.update, { params: { name }, body: { version, description: 'x' } }),
+    clara.call(concepts.restore, { params: { id }, body: { version, historyPoint: 1 } }),
+    clara.call(concepts.bulk, { body: { concepts: [{ id, version, description: 'x' }] } }),
+    clara.call(concepts.remove, { params: { id }, query: { version } }),
+  ]
+  expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([400, 400, 400, 400])
+})
+
 test('a file that is no workbook, lacks columns or rows, or is sent as something else is refused', async () => {
   expect(await upload(new Blob(['hello']))).toMatchObject({
     status: 400,

@@ -9,12 +9,14 @@ import { removeConcept, restoreConcept, saveByName, saveConcepts } from '../../c
 import { readConcepts, readHistory } from '../../concepts/store.ts'
 import { fromBody, toReply } from '../../concepts/wire.ts'
 import type { Deps } from '../../deps.ts'
+import { goneSignal } from '../../http/gone.ts'
+import { sendJson } from '../../http/send-json.ts'
 import { type App, serve } from '../../http/serve.ts'
 import { readActiveTexts } from '../../records/concept-texts.ts'
 import { jobsOfConcept } from '../../translations/store.ts'
 import { listConcepts } from './list.ts'
 import { changedConcepts, conceptPage, filterValues, selectConcepts } from './query.ts'
-import { exportedWorkbook, readUpload } from './sheets.ts'
+import { answerFile, exportedWorkbook } from './sheets.ts'
 
 const historyAtOnce = 100
 const mostNames = 1000
@@ -139,9 +141,14 @@ export function conceptRoutes(app: App, deps: Deps): void {
       .send(Readable.from(exportedWorkbook(db, ids)))
   })
 
-  serve(app, deps, concepts.upload, async ({ body: { file }, request }) => {
+  serve(app, deps, concepts.upload, async ({ body: { file }, user, request, reply }) => {
     await auditAlone(deps, request)
-    return readUpload(db, file[0]!.bytes, await conceptUses.domains())
+    const domains = await conceptUses.domains()
+    const { reply: json } = await deps.files.read(
+      { kind: 'concepts', file: file[0]!.bytes },
+      { who: user.email, signal: goneSignal(reply), answer: (question) => answerFile(db, domains, question) },
+    )
+    return sendJson(reply, json)
   })
 
   serve(app, deps, concepts.bulk, async ({ body, user, change, request }) => {

@@ -4,6 +4,7 @@ import { checkBaseUrl } from '@sdp/domain/api-actions'
 import { auditAlone } from '../../audit/audited-change.ts'
 import { noteForAudit } from '../../audit/notes.ts'
 import type { Deps } from '../../deps.ts'
+import { goneSignal } from '../../http/gone.ts'
 import { type App, guarded, serve } from '../../http/serve.ts'
 import { refuseUntrustedTo } from '../../records/who-may.ts'
 import { testHandler } from './test-handler.ts'
@@ -12,13 +13,13 @@ export function handlerRoutes(app: App, deps: Deps): void {
   const test = guarded(handlers.test, {
     may: ({ params, user }) => refuseUntrustedTo(deps, { user, savePointId: params.id }),
   })
-  serve(app, deps, test, async ({ body: { url }, request }) => {
+  serve(app, deps, test, async ({ body: { url }, request, reply }) => {
     if (checkBaseUrl(url) !== undefined || !URL.canParse(url)) {
       throw new Refused('invalid', messages.handlers.baseUrl)
     }
     // Without what stands before the host, which can be a password
     noteForAudit(request, { details: new URL(url).host })
     await auditAlone(deps, request)
-    return testHandler(deps.config.handlerHosts, url)
+    return testHandler(deps.config.handlerHosts, url, goneSignal(reply))
   })
 }

@@ -7,7 +7,11 @@ const mostBytes = 1024 * 1024
 const mostCharacters = 20_000
 
 /** Calls a handler as an author named it. That it is not there or says no is an answer too, and no failure of ours. */
-export async function testHandler(hosts: ReadonlyMap<string, string>, url: string): Promise<HandlerAnswer> {
+export async function testHandler(
+  hosts: ReadonlyMap<string, string>,
+  url: string,
+  signal: AbortSignal,
+): Promise<HandlerAnswer> {
   const begun = performance.now()
   const millis = () => Math.round(performance.now() - begun)
   try {
@@ -15,6 +19,7 @@ export async function testHandler(hosts: ReadonlyMap<string, string>, url: strin
       headers: { accept: 'application/json, text/plain, */*' },
       patienceMillis,
       mostBytes,
+      signal,
     })
     const text = body.toString('utf8')
     return {

@@ -1,17 +1,12 @@
 import type { TranslationJob } from '@sdp/api'
-import { messages, Refused } from '@sdp/domain'
 import {
-  requiredTranslationColumns,
   type TranslationItem,
+  type TranslationJobHead,
   translationColumns,
-  translationRowReader,
   translationSheetRow,
   writeXliff,
-  xliffReader,
 } from '@sdp/domain/translations'
-import { isZip, refuseLargeFile, writeWorkbook } from '@sdp/domain/workbooks'
-import { readSheet } from '../../http/read-sheet.ts'
-import { openPace } from '../../pace.ts'
+import { writeWorkbook } from '@sdp/domain/workbooks'
 
 const widths: Record<string, number> = {
   id: 38,
@@ -22,7 +17,8 @@ const widths: Record<string, number> = {
 }
 const columns = translationColumns.map((name) => ({ name, width: widths[name] ?? 16 }))
 
-function headOf({ id, source_language, target_language }: TranslationJob) {
+/** What a file says of its job. */
+export function headOf({ id, source_language, target_language }: TranslationJob): TranslationJobHead {
   return { id, sourceLanguage: source_language, targetLanguage: target_language }
 }
 
@@ -44,64 +40,4 @@ export function* translationXliff(
   items: readonly TranslationItem[],
 ): Generator<Buffer, void> {
   for (const piece of writeXliff(headOf(job), items)) yield Buffer.from(piece)
-}
-
-interface ReadFile {
-  texts: { textId: string; text: string }[]
-  problems: { line?: number; cell?: string; message: string; currentValue: string }[]
-}
-
-/** What a file brings to the drafts of a job, with all that is wrong in it. */
-export async function readTranslationFile(
-  job: TranslationJob,
-  items: readonly TranslationItem[],
-  bytes: Uint8Array,
-): Promise<ReadFile> {
-  refuseLargeFile(bytes)
-  return isZip(bytes) ? readWorkbook(job, items, bytes) : readXliff(job, items, bytes)
-}
-
-async function readWorkbook(
-  job: TranslationJob,
-  items: readonly TranslationItem[],
-  bytes: Uint8Array,
-): Promise<ReadFile> {
-  const pace = openPace()
-  const sheet = await readSheet(
-    bytes,
-    { columns: translationColumns, required: requiredTranslationColumns },
-    pace,
-  )
-  const reader = translationRowReader(headOf(job), items)
-  for (const { cells, row } of sheet.rows) {
-    reader.add(cells, row)
-    await pace.rest()
-  }
-  const { texts, problems } = reader.finish()
-  return { texts, problems: [...sheet.problems, ...problems.map(sheet.placeOf)] }
-}
-
-const readAtOnce = 64 * 1024
-
-async function readXliff(
-  job: TranslationJob,
-  items: readonly TranslationItem[],
-  bytes: Uint8Array,
-): Promise<ReadFile> {
-  const pace = openPace()
-  const reader = xliffReader(headOf(job), items)
-  const decoder = new TextDecoder('utf-8', { fatal: true })
-  const decoded = (piece?: Uint8Array) => {
-    try {
-      return piece === undefined ? decoder.decode() : decoder.decode(piece, { stream: true })
-    } catch {
-      throw new Refused('invalid', messages.translations.notText)
-    }
-  }
-  for (let at = 0; at < bytes.length; at += readAtOnce) {
-    reader.write(decoded(bytes.subarray(at, at + readAtOnce)))
-    await pace.rest()
-  }
-  reader.write(decoded())
-  return reader.finish()
 }

@@ -16,6 +16,7 @@ import { textTypeName } from '../../concepts/wire.ts'
 import type { Transact } from '../../db/database.ts'
 import type { Tx } from '../../db/tx.ts'
 import type { Deps } from '../../deps.ts'
+import { goneSignal } from '../../http/gone.ts'
 import { type App, serve } from '../../http/serve.ts'
 import { lockGroups, readTranslators, writeGroup } from '../../identity/groups.ts'
 import { finishJob } from '../../translations/finish.ts'
@@ -32,7 +33,7 @@ import {
   setState,
   writeDrafts,
 } from '../../translations/store.ts'
-import { readTranslationFile, translationWorkbook, translationXliff } from './files.ts'
+import { headOf, translationWorkbook, translationXliff } from './files.ts'
 
 export function translationRoutes(app: App, deps: Deps): void {
   const { db, clock, events } = deps
@@ -130,9 +131,14 @@ export function translationRoutes(app: App, deps: Deps): void {
     })
   }
 
-  serve(app, deps, translations.upload, async ({ params: { id }, body: { file }, user, change, request }) => {
+  serve(app, deps, translations.upload, async ({ params, body: { file }, user, change, request, reply }) => {
+    const { id } = params
     const job = await getJob(db, id)
-    const read = await readTranslationFile(job, await readItems(db, job), file[0]!.bytes)
+    const items = await readItems(db, job)
+    const read = await deps.files.read(
+      { kind: 'translations', file: file[0]!.bytes, job: headOf(job), items },
+      { who: user.email, signal: goneSignal(reply) },
+    )
     noteForAudit(request, { details: `job ${job.job_id}, ${read.texts.length} texts` })
     if (read.problems.length > 0) {
       await auditAlone(deps, request)

@@ -1,7 +1,6 @@
 import { strToU8, zipSync } from 'fflate'
 
 interface SheetParts {
-  /** The name of the sheet as the file writes it in an attribute. */
   name: string
   sheet: Uint8Array
   strings: Uint8Array | undefined
@@ -44,11 +43,12 @@ const contentTypes = `<Types xmlns="${packageSchemas}/content-types">${[
   .map(([part, type]) => `<Override PartName="/xl/${part}" ContentType="${typePrefix}.${type}+xml"/>`)
   .join('')}</Types>`
 
-/** Excel allows 31 letters, each of which can be written as an entity of some. */
-const longestName = 31 * 10
+/** Excel allows no more letters. */
+const longestName = 31
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
 function workbook(name: string): string {
-  const written = name.slice(0, longestName).replaceAll('"', '&quot;')
+  const written = name.slice(0, longestName).replaceAll(/[&<>"]/g, (sign) => entities[sign]!)
   return `<workbook xmlns="${main}" xmlns:r="${relationships}"><sheets><sheet name="${written}" sheetId="1" r:id="rId1"/></sheets></workbook>`
 }
 

@@ -21,5 +21,5 @@ export function safeWorkbook(bytes: Uint8Array): Uint8Array {
 
 function repacked(bytes: Uint8Array): Uint8Array {
   const { name, sheet, strings, styles } = openWorkbook(bytes)
-  return plainWorkbook({ name, sheet: sheet(), strings: strings?.(), styles: styles?.() })
+  return plainWorkbook({ name, sheet: sheet.whole(), strings: strings?.whole(), styles: styles?.whole() })
 }

@@ -1,7 +1,6 @@
-import { messages, Refused } from '@sdp/domain'
-import { isBlankRow, lineOf, type SheetCells, type SheetProblem } from '@sdp/domain/sheets'
+import { excerpt, messages, Refused } from '@sdp/domain'
+import { isBlankRow, lineOf, problemList, type SheetCells, type SheetProblem } from '@sdp/domain/sheets'
 import { columnName, openWorkbook, type ReadLine, readLines } from '@sdp/domain/workbooks'
-import type { Pace } from '../pace.ts'
 
 /** A line of a sheet; rows are counted from the first one below the names of the columns. */
 export interface SheetRow {
@@ -23,14 +22,13 @@ interface Columns {
 }
 
 /** Reads the first sheet of a workbook: its columns are found by their names, whatever the case. */
-export async function readSheet(bytes: Uint8Array, wanted: Columns, pace: Pace): Promise<ReadSheet> {
+export function readSheet(bytes: Uint8Array, wanted: Columns): ReadSheet {
   const workbook = openWorkbook(bytes)
   let places: Map<string, number> | undefined
   const rows: SheetRow[] = []
-  const problems: SheetProblem[] = []
+  const problems = problemList<SheetProblem>()
   const addressOf = (column: number, line: number) => `${workbook.name}!${columnName(column)}${line}`
   for (const read of readLines(workbook)) {
-    await pace.rest()
     if (read === undefined) continue
     if (places === undefined) {
       places = columnPlaces(read, wanted)
@@ -40,7 +38,7 @@ export async function readSheet(bytes: Uint8Array, wanted: Columns, pace: Pace):
     for (const [column, { formula }] of read.cells) {
       if (formula === undefined) continue
       const message = messages.sheets.line(line, messages.sheets.formula)
-      problems.push({ line, cell: addressOf(column, line), message, currentValue: `=${formula}` })
+      problems.add({ line, cell: addressOf(column, line), message, currentValue: excerpt(`=${formula}`) })
     }
     const cells = Object.fromEntries(Array.from(places, ([name, at]) => [name, read.cells.get(at)?.value]))
     if (!isBlankRow(cells)) rows.push({ row: line - lineOf(0), cells })
@@ -49,7 +47,7 @@ export async function readSheet(bytes: Uint8Array, wanted: Columns, pace: Pace):
   const known = places
   return {
     rows,
-    problems,
+    problems: problems.found,
     placeOf: (problem) => {
       const at = known.get(problem.column ?? '')
       return at === undefined ? problem : { ...problem, cell: addressOf(at, problem.line!) }

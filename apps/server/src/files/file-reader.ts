@@ -1,0 +1,107 @@
+import { Worker } from 'node:worker_threads'
+import { messages, Refused } from '@sdp/domain'
+import { openTurns } from '../http/turns.ts'
+import type { ConceptAnswer, ConceptQuestion, FileOutcome, FileTask, FromFileThread } from './protocol.ts'
+
+/** Reads files from people, each in a thread of its own with limits of memory and time. */
+export interface FileReader {
+  /** Reads a file when its turn comes; its bytes belong to the thread then, and are no longer here. */
+  read: <Task extends FileTask>(task: Task, way: FileWay) => Promise<OutcomeOf<Task>>
+  close: () => Promise<void>
+}
+
+type OutcomeOf<Task extends FileTask> = Extract<FileOutcome, { kind: Task['kind'] }>
+
+interface FileWay {
+  /** Nobody has two files read at the same time. */
+  who: string
+  /** Ends the work, also while it waits for its turn: whoever sent the file went away. */
+  signal: AbortSignal
+  answer?: (question: ConceptQuestion) => Promise<ConceptAnswer>
+}
+
+/**
+ * How many files are read at once, for how long one waits for its turn, and what reading one may take. Files that wait are
+ * few, since only so many large bodies are taken in at once (`http/serve.ts`).
+ */
+const fileLimits = { atOnce: 2, waitMillis: 30_000, mostMillis: 90_000, mostHeapMegabytes: 768 }
+
+export function openFileReader(limits = fileLimits): FileReader {
+  const { atOnce, waitMillis } = limits
+  const turns = openTurns({ atOnce, waitMillis, busy: messages.files.busy })
+  const closing = new AbortController()
+  return {
+    read: async (task, { who, signal, answer }) => {
+      const ended = AbortSignal.any([signal, closing.signal])
+      const endTurn = await turns.take(who, ended)
+      try {
+        return (await readInThread(task, { signal: ended, answer, limits })) as never
+      } finally {
+        endTurn()
+      }
+    },
+    close: async () => closing.abort(new Error('the server stops')),
+  }
+}
+
+interface ThreadWay extends Pick<FileWay, 'signal' | 'answer'> {
+  limits: typeof fileLimits
+}
+
+async function readInThread(task: FileTask, { signal, answer, limits }: ThreadWay): Promise<FileOutcome> {
+  signal.throwIfAborted()
+  const worker = startWorker(task, limits.mostHeapMegabytes)
+  let timer: NodeJS.Timeout | undefined
+  let leave = () => {}
+  try {
+    return await new Promise((resolve, reject) => {
+      leave = () => reject(signal.reason)
+      signal.addEventListener('abort', leave)
+      timer = setTimeout(() => reject(refused(messages.files.tooSlow)), limits.mostMillis)
+      worker.on('message', (message: FromFileThread) => {
+        if (message.kind === 'outcome') resolve(message.outcome)
+        if (message.kind === 'refused') reject(refused(message.message, message.details))
+        if (message.kind === 'failed') reject(new Error(message.reason))
+        if (message.kind === 'question') {
+          answer!(message.question).then((answered) => worker.postMessage(answered), reject)
+        }
+      })
+      worker.on('error', (error: NodeJS.ErrnoException) =>
+        reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? refused(messages.files.tooMuchMemory) : error),
+      )
+      worker.on('exit', () => reject(new Error('the thread that reads a file ended')))
+    })
+  } finally {
+    clearTimeout(timer)
+    signal.removeEventListener('abort', leave)
+    await worker.terminate()
+  }
+}
+
+function refused(message: string, details?: unknown): Refused {
+  return new Refused('invalid', message, details)
+}
+
+/** Built, the thread is a file beside the server; from the sources it is loaded as these are, unless tests name the built one. */
+function startWorker(task: FileTask, mostHeapMegabytes: number): Worker {
+  const options = {
+    workerData: task,
+    transferList: bytesOf(task),
+    resourceLimits: { maxOldGenerationSizeMb: mostHeapMegabytes, maxYoungGenerationSizeMb: 64 },
+  }
+  const isBuilt = !import.meta.url.endsWith('.ts')
+  const built = isBuilt ? new URL('./file-thread.js', import.meta.url) : process.env.BUILT_FILE_THREAD
+  if (built !== undefined) return new Worker(built, options)
+  const source = JSON.stringify(new URL('./file-thread.ts', import.meta.url).href)
+  const load = `import('tsx/esm/api').then(({ register }) => { register(); return import(${source}) })`
+  return new Worker(load, { ...options, eval: true })
+}
+
+/** What a task hands over; bytes that share their memory with others are copied, as small buffers of Node do. */
+function bytesOf(task: FileTask): ArrayBuffer[] {
+  const all =
+    task.kind === 'resources' ? [task.content, ...task.files.map(({ bytes }) => bytes)] : [task.file]
+  return all
+    .filter(({ buffer, byteLength }) => buffer.byteLength === byteLength)
+    .map(({ buffer }) => buffer as ArrayBuffer)
+}

@@ -1,0 +1,64 @@
+/** A thread in the place of which another one can work. */
+export interface SpareThread<Task, Way, Outcome> {
+  run: (task: Task, way: Way) => Promise<Outcome>
+  /** Whether it has long been at one step, so that others wait for it. */
+  isStuck: () => boolean
+  isIdle: () => boolean
+  end: () => Promise<void>
+}
+
+/** Another thread that is not stuck, if there can be one; what has this home goes there from now on, since it is compiled there. */
+export type Elsewhere<Thread> = (home?: string) => Thread | undefined
+
+/** More would take the cores from each other, and their memory adds up. */
+const mostSpares = 1
+/** What is kept in spare threads is only a copy. */
+const spareMillis = 60_000
+
+/**
+ * A thread with spare ones: content that takes seconds to compile holds its thread, and whoever speaks with other content
+ * meanwhile is answered by a spare thread, which compiles that anew. Spares are started when needed and end when they are not.
+ */
+export function withSpares<Task, Way, Outcome>(
+  homeOf: (task: Task) => string,
+  newThread: (elsewhere: Elsewhere<SpareThread<Task, Way, Outcome>>) => SpareThread<Task, Way, Outcome>,
+  newSpare: typeof newThread,
+): Pick<SpareThread<Task, Way, Outcome>, 'run' | 'end'> {
+  let ending: NodeJS.Timeout | undefined
+  const moved = new Map<string, SpareThread<Task, Way, Outcome>>()
+  const elsewhere = (home?: string) => {
+    const found = findFree()
+    if (home !== undefined && found !== undefined) moved.set(home, found)
+    return found
+  }
+  const findFree = () => {
+    clearTimeout(ending)
+    ending = setTimeout(endIdle, spareMillis).unref()
+    const free = [first, ...spares].find((thread) => !thread.isStuck())
+    if (free !== undefined || spares.length === mostSpares) return free
+    const spare = newSpare(elsewhere)
+    spares.push(spare)
+    return spare
+  }
+  const endIdle = () => {
+    if (!spares.every((spare) => spare.isIdle())) {
+      ending = setTimeout(endIdle, spareMillis).unref()
+      return
+    }
+    moved.clear()
+    void Promise.all(spares.splice(0).map((spare) => spare.end()))
+  }
+  const first = newThread(elsewhere)
+  const spares: SpareThread<Task, Way, Outcome>[] = []
+  return {
+    run: (task, way) => {
+      const home = homeOf(task)
+      const usual = moved.get(home) ?? first
+      return (usual.isStuck() ? (elsewhere(home) ?? usual) : usual).run(task, way)
+    },
+    end: async () => {
+      clearTimeout(ending)
+      await Promise.all([first, ...spares].map((thread) => thread.end()))
+    },
+  }
+}
