@@ -83,6 +83,11 @@ test('files outside the folder are not served', async () => {
   await rm(`${folder}-secret`)
 })
 
+test('what a build leaves for itself is not served', async () => {
+  await writeFile(path.join(folder, '.built-from'), 'secret')
+  expect(await (await fetch(`${url}/.built-from`)).text()).not.toContain('secret')
+})
+
 test('without a build the page says what to do', async () => {
   const unbuilt = Fastify()
   await servePages(unbuilt, path.join(folder, 'nothing'))
