@@ -8,10 +8,7 @@ import { startTestServer, type TestServer } from './testing/test-server.ts'
 let server: TestServer
 
 beforeAll(async () => {
-  server = await startTestServer({
-    SDP_BACKEND_PRODUCTION: 'https://sdp.example/api',
-    SDP_BACKEND_DEV: 'http://dev.sdp.example:8080/api',
-  })
+  server = await startTestServer()
 })
 afterAll(() => server?.close())
 
@@ -136,9 +133,7 @@ test('with a provider any host will do', async () => {
   await provided.close()
 })
 
-test('a page may talk to its own server and the configured backends, and to nobody else', async () => {
+test('a page may talk to its own server, and to nobody else', async () => {
   const policy = (await fetch(`${server.url}/api/health`)).headers.get('content-security-policy')
-  expect(policy?.split(';')).toContain(
-    "connect-src 'self' https://sdp.example wss://sdp.example http://dev.sdp.example:8080 ws://dev.sdp.example:8080",
-  )
+  expect(policy?.split(';')).toContain("connect-src 'self'")
 })

@@ -2,7 +2,6 @@ import helmet from '@fastify/helmet'
 import Fastify, { LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { auditCalls } from './audit/audit-calls.ts'
-import type { Config } from './config.ts'
 import type { Deps } from './deps.ts'
 import { accessRequestRoutes } from './features/access-requests/routes.ts'
 import { auditRoutes } from './features/audit/routes.ts'
@@ -89,7 +88,7 @@ export async function buildApp(deps: Deps, limits = requestLimits): Promise<App>
   measureRequests(app, deps.metrics)
   drainOnClose(app)
   compressReplies(app)
-  await app.register(helmet, { contentSecurityPolicy: contentSecurityPolicy(deps.config) })
+  await app.register(helmet, { contentSecurityPolicy })
   await acceptWebsockets(app)
   await limitRequests(app, deps.config)
   noticeProxies(app, deps.config)
@@ -145,25 +144,17 @@ const features: ((app: App, deps: Deps) => void | Promise<void>)[] = [
   webRoutes,
 ]
 
-function contentSecurityPolicy({ backends }: Config) {
-  return {
-    directives: {
-      defaultSrc: ["'self'"],
-      // MUI writes its styles into the page.
-      styleSrc: ["'self'", "'unsafe-inline'"],
-      // The picture of a domain is an address that its author chose, on whichever server.
-      imgSrc: ["'self'", 'data:', 'https:'],
-      // A spoken answer of the chat is played from memory.
-      mediaSrc: ["'self'", 'blob:'],
-      connectSrc: ["'self'", ...Object.values(backends).flatMap(originsOf)],
-      // Served on plain http on one machine: browsers must not be told to go to https.
-      upgradeInsecureRequests: null,
-    },
-  }
-}
-
-/** Where a backend answers calls, and where it tells its events. */
-function originsOf(backend: string): string[] {
-  const { origin } = new URL(backend)
-  return [origin, origin.replace(/^http/, 'ws')]
+const contentSecurityPolicy = {
+  directives: {
+    defaultSrc: ["'self'"],
+    // MUI writes its styles into the page.
+    styleSrc: ["'self'", "'unsafe-inline'"],
+    // The picture of a domain is an address that its author chose, on whichever server.
+    imgSrc: ["'self'", 'data:', 'https:'],
+    // A spoken answer of the chat is played from memory.
+    mediaSrc: ["'self'", 'blob:'],
+    connectSrc: ["'self'"],
+    // Served on plain http on one machine: browsers must not be told to go to https.
+    upgradeInsecureRequests: null,
+  },
 }

@@ -15,7 +15,6 @@ test('without any setting it runs alone on this machine', () => {
     databaseUrl: undefined,
     dataDir: path.resolve('.data'),
     stage: 'dev',
-    backends: {},
     oidc: undefined,
     trustProxy: [],
     secretKeys: [],
@@ -58,8 +57,6 @@ test('every setting is read', () => {
     DATABASE_URL: 'postgres://sdp:secret@db.example:5432/sdp',
     SDP_DATA_DIR: '/var/lib/sdp',
     SDP_STAGE: 'production',
-    SDP_BACKEND_PRODUCTION: 'https://sdp.example/api/',
-    SDP_BACKEND_DEV: 'http://dev.example/api',
     SDP_OIDC_CLIENT_SECRET: 'secret',
     SDP_OIDC_AUDIENCE: 'api://sdp',
     SDP_TRUST_PROXY: '10.0.0.0/8, ::1',
@@ -100,7 +97,6 @@ test('every setting is read', () => {
     databaseUrl: 'postgres://sdp:secret@db.example:5432/sdp',
     dataDir: '/var/lib/sdp',
     stage: 'production',
-    backends: { production: 'https://sdp.example/api', dev: 'http://dev.example/api' },
     oidc: {
       issuer: 'https://id.example',
       clientId: 'sdp',
@@ -199,7 +195,6 @@ test.each([
   ['SDP_PUBLIC_URL', 'sdp.example', "SDP_PUBLIC_URL must be a http or https address, but is 'sdp.example'"],
   ['SDP_PUBLIC_URL', 'ftp://x', "SDP_PUBLIC_URL must be a http or https address, but is 'ftp://x'"],
   ['SDP_STAGE', 'test', "SDP_STAGE must be one of production, release, dev, but is 'test'"],
-  ['SDP_BACKEND_RELEASE', 'x', "SDP_BACKEND_RELEASE must be a http or https address, but is 'x'"],
   ['SDP_OIDC_ISSUER', 'id', "SDP_OIDC_ISSUER must be a http or https address, but is 'id'"],
   [
     'SDP_OIDC_ISSUER',

@@ -19,7 +19,6 @@ export interface Config {
   databaseUrl: string | undefined
   dataDir: string
   stage: (typeof stages)[number]
-  backends: Partial<Record<(typeof stages)[number], string>>
   oidc: { issuer: string; clientId: string; clientSecret: string; audience: string } | undefined
   /** The proxies whose word on where a request comes from counts: addresses and ranges. */
   trustProxy: string[]
@@ -133,7 +132,6 @@ function readSettings(env: Env): Config {
     databaseUrl: databaseUrl(env),
     dataDir: path.resolve(text(env, 'SDP_DATA_DIR', '.data')),
     stage: oneOf(env, 'SDP_STAGE', stages, 'dev'),
-    backends: readBackends(env),
     oidc: readOidc(env),
     trustProxy: readTrustProxy(env),
     secretKeys: readSecretKeys(env),
@@ -342,15 +340,6 @@ function readTrustProxy(env: Env): string[] {
     }
   }
   return proxies
-}
-
-function readBackends(env: Env): Config['backends'] {
-  const backends: Config['backends'] = {}
-  for (const stage of stages) {
-    const address = url(env, `SDP_BACKEND_${stage.toUpperCase()}`)
-    if (address !== undefined) backends[stage] = address
-  }
-  return backends
 }
 
 const longestClientId = 100

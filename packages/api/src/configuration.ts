@@ -14,8 +14,6 @@ export const PublicConfig = z.object({
   offlineAccess: z.boolean(),
   /** How long before its end a session is expiring. */
   sessionExpiringMinutes: z.number(),
-  /** The addresses of the backends by stage, where there are several. */
-  backends: z.partialRecord(z.enum(stages), z.string()),
 })
 export type PublicConfig = z.infer<typeof PublicConfig>
 

@@ -6,7 +6,6 @@ export {
 } from './access-requests.ts'
 export { type AuditEntry, type AuditFilter, audit } from './audit.ts'
 export { auth, CurrentUser, loginPath, Tokens } from './auth.ts'
-export { type SignIn, type SignInOfUser, signIns } from './sign-ins.ts'
 export {
   type ChatCandidate,
   type ChatDraft,
@@ -76,6 +75,7 @@ export { EntryChange, RestorePreview, RevisionReply, revisions } from './revisio
 export { NewSavePointBody, SavePointReply, savePoints } from './save-points.ts'
 export { type FoundEntry, type SearchedList, search, searchedLists } from './search.ts'
 export { shared } from './shared.ts'
+export { type SignIn, type SignInOfUser, signIns } from './sign-ins.ts'
 export { type Ticket, tickets, ticketsAtOnce } from './tickets.ts'
 export {
   type BlockedTranslationReply,

@@ -14,8 +14,6 @@ const JobCounts = z.object({
 const OperationReply = z.object({
   version: z.string(),
   stage: z.enum(stages),
-  /** The addresses of the backends by stage, where there are several. */
-  backends: z.partialRecord(z.enum(stages), z.string()),
   /** Where domains are published. */
   environments: z.array(z.string()),
   startedAt: z.string(),

@@ -1,4 +1,4 @@
-import { configuration, PublicConfig, stages } from '@sdp/api'
+import { configuration, PublicConfig } from '@sdp/api'
 import { messages } from '@sdp/domain'
 import { z } from 'zod'
 import { readStored, storageKeys } from '../browser/storage.ts'
@@ -6,13 +6,10 @@ import { readStored, storageKeys } from '../browser/storage.ts'
 /** The calls of the server that this page came from. */
 const ownBase = '/api'
 
-/** The address of the backend: the stored stage's, else this server's own. */
-export function backendBase(config: Pick<PublicConfig, 'backends'>, storedStage: string | undefined): string {
-  if (storedStage === undefined) return ownBase
-  const stage = stages.find((one) => one === storedStage)
-  const address = stage && config.backends[stage]
-  if (address === undefined) throw new Error(messages.signIn.backendNotFound)
-  return address
+/** The address of the backend: that of the stored stage, where it is the stage of this server, which knows no other. */
+export function backendBase({ stage }: Pick<PublicConfig, 'stage'>, storedStage: string | undefined): string {
+  if (storedStage !== undefined && storedStage !== stage) throw new Error(messages.signIn.backendNotFound)
+  return ownBase
 }
 
 export function storedStage(): string | undefined {

@@ -9,7 +9,6 @@ beforeAll(async () => {
   server = await startTestServer({
     SDP_SLOT_NAME_PREFIX: 'car_',
     SDP_FEATURE_FLAGS: 'enableSsmlTransition,-enableWebsockets',
-    SDP_BACKEND_PRODUCTION: 'https://sdp.example/api/',
   })
   paul = await server.as('paul')
 })
@@ -25,7 +24,6 @@ test('[CALL-004] [ADMIN-026] everybody gets stage, client id and login address',
       localSignIn: true,
       offlineAccess: false,
       sessionExpiringMinutes: 5,
-      backends: { production: 'https://sdp.example/api' },
     },
   })
 })

@@ -13,7 +13,6 @@ export function configurationRoutes(app: App, deps: Deps): void {
     localSignIn: config.oidc === undefined,
     offlineAccess: config.offlineAccess,
     sessionExpiringMinutes: config.sessionExpiringMinutes,
-    backends: config.backends,
   }))
 
   serve(app, deps, configuration.platform, async () => ({

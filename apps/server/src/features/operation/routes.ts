@@ -19,7 +19,6 @@ export async function operationRoutes(app: App, deps: Deps): Promise<void> {
   serve(app, deps, operation.read, async () => ({
     version,
     stage: config.stage,
-    backends: config.backends,
     environments: config.publishing.environments.map(({ name }) => name),
     startedAt,
     warnings: warnings(),

@@ -36,14 +36,7 @@ export function Facts() {
   )
 }
 
-function factsOf({
-  version,
-  stage,
-  backends,
-  environments,
-  startedAt,
-  database,
-}: OperationReply): [string, string][] {
+function factsOf({ version, stage, environments, startedAt, database }: OperationReply): [string, string][] {
   return [
     ['Version', version],
     ['Stage', stage],
@@ -53,7 +46,6 @@ function factsOf({
     ['Domains', readableNumber(database.domains)],
     ['Revisions', readableNumber(database.revisions)],
     ['Published to', environments.join(', ')],
-    ...Object.entries(backends).map(([name, address]): [string, string] => [`Stage ${name}`, address ?? '']),
   ]
 }
 

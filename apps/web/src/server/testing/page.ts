@@ -53,7 +53,6 @@ export const publicConfigReply = {
   localSignIn: false,
   offlineAccess: false,
   sessionExpiringMinutes: 5,
-  backends: {},
 }
 
 async function readAsked(request: IncomingMessage): Promise<Asked> {
