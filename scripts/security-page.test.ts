@@ -43,9 +43,9 @@ interface Row {
   shownBy: string
 }
 
-const rows: Row[] = [...page.matchAll(/^\| (\d+\.\d+\.\d+) \| ([^|]+) \| ([^|]+) \| ([^|]+) \| ([^|]*)\|$/gm)].map(
-  ([, number = '', , status = '', how = '', shownBy = '']) => ({ number, status, how, shownBy }),
-)
+const rows: Row[] = [
+  ...page.matchAll(/^\| (\d+\.\d+\.\d+) \| ([^|]+) \| ([^|]+) \| ([^|]+) \| ([^|]*)\|$/gm),
+].map(([, number = '', , status = '', how = '', shownBy = '']) => ({ number, status, how, shownBy }))
 
 /** The requirements of levels 1 and 2 of OWASP ASVS 4.0.3: by section how many, or which where some are missing. */
 const sections: Record<string, number | number[]> = {

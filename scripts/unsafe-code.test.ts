@@ -15,7 +15,9 @@ function filesWith(pattern: RegExp): string[] {
 test('no text becomes code or HTML', () => {
   expect(sources.length).toBeGreaterThan(1000)
   expect(filesWith(/(^|[^.\w])eval\(|new Function\(|node:vm\b/)).toEqual([])
-  expect(filesWith(/dangerouslySetInnerHTML|(inner|outer)HTML\b|insertAdjacentHTML|document\.write/)).toEqual([])
+  expect(filesWith(/dangerouslySetInnerHTML|(inner|outer)HTML\b|insertAdjacentHTML|document\.write/)).toEqual(
+    [],
+  )
 })
 
 test('certificates of other systems are verified wherever they are called', () => {
