@@ -44,6 +44,7 @@ import { acceptJson } from './http/json-bodies.ts'
 import { limitRequests } from './http/limits.ts'
 import { refuseOtherMachines } from './http/local-hosts.ts'
 import { measureRequests } from './http/measure.ts'
+import { nameAnswers } from './http/name-answers.ts'
 import { keepAnswersPrivate } from './http/private-answers.ts'
 import { noticeProxies } from './http/proxies.ts'
 import type { App } from './http/serve.ts'
@@ -82,6 +83,7 @@ export async function buildApp(deps: Deps, limits = requestLimits): Promise<App>
   acceptForms(app)
   dropUnread(app, unreadMillis)
   keepAnswersPrivate(app)
+  nameAnswers(app)
   logRequests(app)
   measureRequests(app, deps.metrics)
   drainOnClose(app)

@@ -186,6 +186,7 @@ test('odd ids and queries are refused, not failed at', async () => {
     ['/domains/target?language=%00', 400],
     ['/domains/target?nonsense=1', 400],
     ['/domains/?isAdmin=maybe', 400],
+    ['/domains/target?language=eng-USA&language=deu-DEU', 400],
   ] as const) {
     const response = await fetch(`${server.url}/api${path}`, { headers: paul.headers })
     expect([path, response.status]).toEqual([path, status])

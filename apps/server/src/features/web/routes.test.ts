@@ -83,6 +83,11 @@ test('files outside the folder are not served', async () => {
   await rm(`${folder}-secret`)
 })
 
+test('what a build leaves for itself is not served', async () => {
+  await writeFile(path.join(folder, '.built-from'), 'secret')
+  expect(await (await fetch(`${url}/.built-from`)).text()).not.toContain('secret')
+})
+
 test('without a build the page says what to do', async () => {
   const unbuilt = Fastify()
   await servePages(unbuilt, path.join(folder, 'nothing'))
@@ -100,8 +105,26 @@ test('pages and calls carry the security headers', async () => {
     const { headers } = await fetch(server.url + address)
     expect(headers.get('content-security-policy')).toContain("script-src 'self'")
     expect(headers.get('content-security-policy')).not.toContain('upgrade-insecure-requests')
+    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'self'")
     expect(headers.get('x-content-type-options')).toBe('nosniff')
     expect(headers.get('x-frame-options')).toBe('SAMEORIGIN')
+    expect(headers.get('strict-transport-security')).toMatch(/^max-age=\d{8,}; includeSubDomains$/)
+    expect(headers.get('referrer-policy')).toBe('no-referrer')
+    expect(headers.get('content-type')).toMatch(/; charset=utf-8$/)
+    // Neither the product nor what it is made of says its version, and no other site may read an answer.
+    for (const name of ['server', 'x-powered-by', 'access-control-allow-origin']) {
+      expect(headers.get(name)).toBeNull()
+    }
   }
+  await server.close()
+})
+
+test('what a call answers is saved under a name of ours, whatever its address ends with', async () => {
+  const server: TestServer = await startTestServer()
+  for (const address of ['/api/public/config', '/api/unknown/install.bat']) {
+    const { headers } = await fetch(server.url + address)
+    expect(headers.get('content-disposition')).toBe('attachment; filename="api.json"')
+  }
+  expect((await fetch(`${server.url}/`)).headers.get('content-disposition')).toBeNull()
   await server.close()
 })

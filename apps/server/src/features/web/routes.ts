@@ -30,6 +30,8 @@ function pageFiles(folder: string) {
     root: folder,
     preCompressed: true,
     cacheControl: false,
+    // The build keeps a note of its own there.
+    dotfiles: 'ignore' as const,
     setHeaders: (response: { setHeader: (name: string, value: string) => void }, file: string) => {
       const isHashed = path.relative(folder, file).startsWith(`assets${path.sep}`)
       response.setHeader('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
