@@ -15,10 +15,10 @@ const steps = 25
 /** Sentences that are nobody's count as if there were so many for each of the others. */
 const nobodysShare = 0.3
 /**
- * Losing one in a hundred right guesses costs as much as taking so many in a hundred sentences that are nobody's. Most of these are
- * only asked about then. `bench/understanding/fit.ts` prints what is refused at which loss.
+ * Losing one in a hundred right guesses costs as much as taking so many in a hundred sentences that are nobody's.
+ * `bench/understanding/fit.ts` prints what is refused at which loss.
  */
-const lostForTaken = 10
+const lostForTaken = 5
 /**
  * What is right less often than this is no guess, also where few of the trials were right. Found by
  * `bench/understanding/fit.ts`: where fewer than one in ten guesses are right; the author of a single small domain is asked back.

@@ -1,10 +1,10 @@
 import { health } from '@sdp/api'
 import { messages } from '@sdp/domain'
+import { askDatabase } from '../../db/ask-database.ts'
 import { missingMigrations } from '../../db/database.ts'
 import type { Deps } from '../../deps.ts'
 import { Unavailable } from '../../http/errors.ts'
 import { type App, serve } from '../../http/serve.ts'
-import { askDatabase } from '../../db/ask-database.ts'
 
 const ok = { ok: true as const }
 
