@@ -46,6 +46,7 @@ describe.each(samples)('$title', ({ wire, domain, language }) => {
   test('every entry is as the wire format describes it', () => {
     for (const collection of collections) {
       const content = collectionOf(wire, collection)
+      if (content === undefined && collection.isOptional) continue
       expect(content, collection.path).toBeDefined()
       expect(checkWireEntries(collection, entriesOf(collection, content))).toEqual([])
     }

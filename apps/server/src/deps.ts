@@ -105,7 +105,7 @@ export async function openDeps(
   const deps: Deps = {
     ...foundation,
     config,
-    metrics: openMetrics(db, events),
+    metrics: openMetrics({ db, events, runtime }),
     conceptUses: openConceptUses({ db, content }),
     events,
     audit,

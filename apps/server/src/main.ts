@@ -1,9 +1,13 @@
 import { once } from 'node:events'
+import { atMost } from './at-most.ts'
 import { CannotStart } from './cannot-start.ts'
 import { type Config, readConfig, WrongSetting } from './config.ts'
 import { startEmbeddedPostgres } from './db/embedded.ts'
 import { openFoundation } from './foundation.ts'
 import { warmUp } from './learned-models/work.ts'
+
+/** The server answers after this time, whether all that is published is loaded or not. */
+const longestWarmUpMillis = 2000
 
 /** How to stop what has been started, in the order of the starts. */
 type Stops = (() => Promise<void>)[]
@@ -28,7 +32,7 @@ async function start(config: Config, signal: AbortSignal, stops: Stops): Promise
   const databaseUrl = config.databaseUrl ?? (await startEmbedded(config, signal, stops))
   signal.throwIfAborted()
   const foundation = await openFoundation(config, databaseUrl)
-  void warmUp(foundation, signal)
+  const warmedUp = warmUp(foundation, signal)
   // Not before: threads load what is published while this thread loads the rest of the server
   const { buildApp, loadReleaseNotes, loadSamples, openDeps } = await import('./server.ts')
   const { deps, close } = await openDeps(config, databaseUrl, foundation)
@@ -38,6 +42,9 @@ async function start(config: Config, signal: AbortSignal, stops: Stops): Promise
   signal.throwIfAborted()
   const app = await buildApp(deps)
   stops.push(() => app.close())
+  // Nobody's first sentence waits for what is loaded, unless very much is published
+  await atMost(longestWarmUpMillis, warmedUp)
+  signal.throwIfAborted()
   const address = await app.listen({ host, port }).catch(({ code, message }) => {
     throw new CannotStart(
       code === 'EADDRINUSE'

@@ -2,6 +2,7 @@ import type { Pool } from 'pg'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { databaseMetrics } from './database-metrics.ts'
 import type { Events } from './events/events.ts'
+import type { Runtime } from './runtime/runtime.ts'
 
 export interface Metrics {
   registry: Registry
@@ -12,8 +13,14 @@ export interface Metrics {
   read: () => Promise<string>
 }
 
+interface Measured {
+  db: Pool
+  events: Events
+  runtime: Runtime
+}
+
 /** What the server counts and measures, for `GET /api/metrics`. */
-export function openMetrics(db: Pool, events: Events): Metrics {
+export function openMetrics({ db, events, runtime }: Measured): Metrics {
   const registry = new Registry()
   const registers = [registry]
   // Event loop delay, memory, garbage collection, processor time
@@ -35,6 +42,15 @@ export function openMetrics(db: Pool, events: Events): Metrics {
     registers,
     collect() {
       this.set(events.delaySeconds())
+    },
+  })
+  new Counter({
+    name: 'sdp_lost_threads_total',
+    help: 'Threads of domains that ended for want of memory, or were ended since they stood still',
+    registers,
+    collect() {
+      this.reset()
+      this.inc(runtime.lostThreads())
     },
   })
   const readDatabase = databaseMetrics(registry, db)

@@ -24,7 +24,7 @@ export function workOnLearning({
 /** Half of what threads keep: more would push out what was loaded first. */
 const mostBytes = 24 * 1024 * 1024
 
-/** Loads what is published one place after the other, the newest first, while the server already answers. */
+/** Loads what is published one place after the other, the newest first, while the server starts and after that. */
 export async function warmUp(
   { log, ...preparing }: Preparing & { log: Pick<FastifyBaseLogger, 'info' | 'warn'> },
   signal: AbortSignal,

@@ -331,7 +331,9 @@ test('a domain that takes more memory than a thread may use is refused with that
   }
   try {
     expect((await narrow.run(program(), turn, way())).kind).toBe('turn')
+    expect(narrow.lostThreads()).toBe(0)
     await expect(narrow.run(program({ place: 'huge' }), turn, huge)).rejects.toThrow(/memory limit/)
+    expect(narrow.lostThreads()).toBe(1)
     expect((await narrow.run(program(), turn, way())).kind).toBe('turn')
   } finally {
     await narrow.close()

@@ -24,6 +24,8 @@ import { together } from './together.ts'
 export interface Runtime {
   /** Does one thing with a program; its source is asked for only where no thread has it. */
   run: <W extends Wish>(program: ProgramName, wish: W, way: Way) => Promise<OutcomeOf<W>>
+  /** How many threads ended by themselves, or were ended since they stood still. */
+  lostThreads: () => number
   close: () => Promise<void>
 }
 
@@ -68,6 +70,10 @@ const lookMillis = 100
 /** Threads start with the first wish; one that ends by itself, for want of memory, is started again for the next. */
 export function openRuntime(installation: Installation, models: ModelStore, limits = runtimeLimits): Runtime {
   const { mostBytes, mostHeapMegabytes, silentMillis } = limits
+  let lostThreads = 0
+  const onLost = () => {
+    lostThreads++
+  }
   /** A thread that may take a share of what one can take. */
   const newThread = (share: number) => (elsewhere: Elsewhere<Thread>) =>
     lazyThread(
@@ -76,7 +82,7 @@ export function openRuntime(installation: Installation, models: ModelStore, limi
           { mostBytes: mostBytes * share, progress, ...installation },
           Math.ceil(mostHeapMegabytes * share),
         ),
-      { models, silentMillis, elsewhere },
+      { models, silentMillis, elsewhere, onLost },
     )
   const threads = Array.from({ length: limits.threads }, () =>
     withSpares(({ program }: Task) => nameOfHome(program), newThread(1), newThread(1 / 2)),
@@ -88,6 +94,7 @@ export function openRuntime(installation: Installation, models: ModelStore, limi
     run: async (program, wish, way) => {
       return (await threads[homeOf(program)]!.run({ program, wish }, way)) as never
     },
+    lostThreads: () => lostThreads,
     close: async () => {
       await Promise.all(threads.map((thread) => thread.end()))
     },
@@ -119,7 +126,8 @@ function lazyThread(
     models,
     silentMillis,
     elsewhere,
-  }: { models: ModelStore; silentMillis: number; elsewhere: Elsewhere<Thread> },
+    onLost,
+  }: { models: ModelStore; silentMillis: number; elsewhere: Elsewhere<Thread>; onLost: () => void },
 ): Thread {
   let worker: Worker | undefined
   let progress = newProgress()
@@ -142,6 +150,7 @@ function lazyThread(
     const lost = (error?: unknown) => {
       if (worker !== started) return
       worker = undefined
+      onLost()
       for (const { reject } of open.values()) reject(broken(error))
       open.clear()
     }
@@ -280,7 +289,9 @@ function lazyThread(
           reject(way.signal.reason)
           // Or all others would wait for it as well. Who waited shorter cannot tell: before, nobody may have wished for anything
           const silence = performance.now() - Math.max(lastHeard, asked.since)
-          if (!asked.isOutside && silence >= silentMillis) void end()
+          if (asked.isOutside || silence < silentMillis) return
+          onLost()
+          void end()
         }
         const settling =
           <T>(settle: (outcome: T) => void) =>

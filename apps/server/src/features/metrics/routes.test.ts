@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { domains } from '@sdp/api'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connectEventsClient } from '../../testing/events-client.ts'
@@ -73,6 +74,17 @@ test('work that waits or failed is counted, and how long events take', async () 
   expect(samples.get('sdp_publishing_places{state="failed"}')).toBe(0)
   expect(samples.get('sdp_git_push_failing')).toBe(1)
   expect(samples.get('sdp_event_delay_seconds')).toBeGreaterThanOrEqual(0)
+})
+
+test('alert rules and the dashboard ask for what is measured', async () => {
+  const monitoring = new URL('../../../../../docs/monitoring/', import.meta.url)
+  const files = ['alerts.yml', 'dashboard.json'].map((file) =>
+    readFileSync(new URL(file, monitoring), 'utf8'),
+  )
+  const asked = new Set(files.join().match(/\b(?:sdp|http|nodejs|process)_[a-z0-9_]+/g))
+  const measured = [...(await read()).keys()].map((sample) => sample.replace(/\{.*/, ''))
+  expect(asked.size).toBeGreaterThan(10)
+  expect([...asked].filter((name) => !measured.includes(name))).toEqual([])
 })
 
 test('metrics are for this machine and for whoever has the token', async () => {
