@@ -11,7 +11,7 @@ test.each([
   'https://a-b.example.com.',
   'https://8.8.8.8/',
   'https://172.32.0.1',
-  'https://[2001:db8::1]:8080/x',
+  'https://[2a00:1450:4001::5]:8080/x',
   'https://[::ffff:8.8.8.8]',
   ' https://example.com ',
 ])('[APIA-033] the base URL "%s" is fine', (url) => {

@@ -75,7 +75,7 @@ test('each stage where something is published says who would answer, and why the
     ['china-prod', 'Radio stop by expression: null'],
   ])
   expect(await answersTo('could you make my seat warm')).toEqual([
-    ['ece-dev', 'Seats warm_seat by guess: null', 'Radio null by null: it did not understand'],
+    ['ece-dev', 'Seats warm_seat by guess: null', 'Radio play by guess: another is more certain'],
     ['china-prod', 'Radio null by null: it did not understand'],
   ])
 })
