@@ -112,8 +112,8 @@ export function readConfig(env: Env): Config {
   })
   const config = readSettings(noted)
   refuseUnknown(env, known)
-  refuseUnusablePublicUrl(env, config)
   if (config.oidc === undefined) refuseReachableLocalSignIn(env, config)
+  refuseUnusablePublicUrl(env, config)
   if (config.stage === 'production') refusePlainHttp(env, config)
   return config
 }

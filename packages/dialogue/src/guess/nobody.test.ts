@@ -13,27 +13,28 @@ const saying = (text: string): Pattern => ({
   items: wordsOf(text, language).map((word) => ({ kind: 'word', word })),
 })
 const noSlots = new Map<string, Slot>()
+const nobodys = (...given: Parameters<typeof nobodysPatterns>) => nobodysPatterns(...given).flat()
 const textsOf = (patterns: readonly Pattern[]) =>
   patterns.map(({ items }) => items.map((item) => (item.kind === 'word' ? item.word.text : '')).join(' '))
 
 test('everyday sentences are nobodys until an expression says them or nearly does', () => {
-  const all = textsOf(nobodysPatterns(language, [], noSlots))
+  const all = textsOf(nobodys(language, [], noSlots))
   expect(all).toHaveLength(backgroundOf(language).length + requestsOf(language).flat().length)
   expect(all).toContain('why is the sky blue')
-  const left = textsOf(nobodysPatterns(language, [[saying('tell me why the sky is so blue')]], noSlots))
+  const left = textsOf(nobodys(language, [[saying('tell me why the sky is so blue')]], noSlots))
   expect(left).not.toContain('why is the sky blue')
   expect(left.length).toBeGreaterThan(all.length - 10)
 })
 
 test('a language without a background has no sentences of nobody', () => {
-  expect(nobodysPatterns('tlh-QON', [[saying('play')]], noSlots)).toEqual([])
+  expect(nobodys('tlh-QON', [[saying('play')]], noSlots)).toEqual([])
 })
 
 test('to open a window is nobodys until an intent has windows that open', () => {
   const windows = ['open the window', 'put the windows up']
-  const without = textsOf(nobodysPatterns(language, [[saying('there is ice on the window')]], noSlots))
+  const without = textsOf(nobodys(language, [[saying('there is ice on the window')]], noSlots))
   expect(without).toEqual(expect.arrayContaining(windows))
-  const withWindows = textsOf(nobodysPatterns(language, [[saying('open my window')]], noSlots))
+  const withWindows = textsOf(nobodys(language, [[saying('open my window')]], noSlots))
   for (const text of windows) expect(withWindows).not.toContain(text)
   expect(withWindows).toContain('open the sunroof')
 })
@@ -44,7 +45,7 @@ test('what an intent has as a value of a slot counts as its own word', () => {
     items: [...saying('open the').items, { kind: 'slot', name: 'part' }],
   }
   const part = aSlot('part', { glass: ['window', 'rear window'] })
-  const left = textsOf(nobodysPatterns(language, [[pattern]], new Map([['part', part]])))
+  const left = textsOf(nobodys(language, [[pattern]], new Map([['part', part]])))
   expect(left).not.toContain('open the window')
-  expect(textsOf(nobodysPatterns(language, [[pattern]], noSlots))).toContain('open the window')
+  expect(textsOf(nobodys(language, [[pattern]], noSlots))).toContain('open the window')
 })

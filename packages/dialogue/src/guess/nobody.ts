@@ -72,21 +72,21 @@ function sentencesOf(texts: readonly string[], language: string): Sentences {
 }
 
 /**
- * The sentences of nobody: those of the background that no expression says or nearly says, and the requests of topics that
- * no intent is about. `open the window` is nobody's until an intent has windows that open.
+ * The sentences of nobody: first those of the background that no expression says or nearly says, then the requests of topics
+ * that no intent is about. `open the window` is nobody's until an intent has windows that open.
  */
 export function nobodysPatterns(
   language: string,
   ofIntents: readonly (readonly Pattern[])[],
   slots: ReadonlyMap<string, Slot>,
-): Pattern[] {
+): Pattern[][] {
   const background = backgroundIn(language)
   const { everyday, requests, topics } = background
   const said = ofIntents.map((patterns) => saidBy(patterns, background, { slots, language }))
   return [
-    ...everyday.patterns.filter((_, place) => said.every((one) => one.everyday[place] === 0)),
-    ...requests.patterns.filter((_, place) => !said.some((one) => one.topics.has(topics[place]!))),
-  ]
+    everyday.patterns.filter((_, place) => said.every((one) => one.everyday[place] === 0)),
+    requests.patterns.filter((_, place) => !said.some((one) => one.topics.has(topics[place]!))),
+  ].filter((patterns) => patterns.length > 0)
 }
 
 interface Literals {

@@ -27,7 +27,7 @@ export interface School {
   intents: readonly Intent[]
   /** The group of each intent: those of one domain, where several are learned together. */
   groups: Int32Array
-  /** That of each intent; where they were learned from, that of nobody after them if any intent has sentences. */
+  /** That of each intent; where they were learned from, those of nobody after them if any intent has sentences. */
   lessons: readonly Lesson[]
   /** The words of all expressions. */
   vocabulary: Vocabulary
@@ -117,15 +117,15 @@ export function* openSchool(
     yield
   }
   if (lessons.some(({ sentences }) => sentences.length > 0)) {
-    const nobodys = nobodysPatterns(language, patterns, teaching.slots)
-    if (nobodys.length > 0) lessons.push(lessonOf([], nobodys, making))
+    for (const nobodys of nobodysPatterns(language, patterns, teaching.slots))
+      lessons.push(lessonOf([], nobodys, making))
   }
   return { ...begun, lessons, vocabulary, known }
 }
 
 /**
  * The school of a domain whose model was learned before, by the words that its expressions had then: the same lessons, each
- * made when it is asked for. The one of nobody, which only learning needs, is not among them.
+ * made when it is asked for. Those of nobody, which only learning needs, are not among them.
  */
 export function reopenSchool(
   domain: Spoken,

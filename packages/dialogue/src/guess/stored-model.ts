@@ -13,7 +13,19 @@ import { wordOf } from './words.ts'
  */
 const magic = 0x4d504453
 const format = 1
-const header = ['magic', 'format', 'checksum', 'labels', 'fewest', 'features', 'pairs', 'letters'] as const
+/** An even number of them, so that what follows is aligned; `intents` and `slots` tell another domain. */
+const header = [
+  'magic',
+  'format',
+  'checksum',
+  'intents',
+  'slots',
+  'labels',
+  'fewest',
+  'features',
+  'pairs',
+  'letters',
+] as const
 type Header = Record<(typeof header)[number], number>
 const headerBytes = 4 * header.length
 const numbers = 4
@@ -26,7 +38,16 @@ export function writeModel({ school, model, calibration }: Learned): Uint8Array 
   const { labels, fewest, ids, tells, weights, columns, rows, mostTelling } = model
   if (labels > mostLabels) return undefined
   const text = school.vocabulary.words.map((word) => `${word.text}\n`).join('')
-  const sizes = { labels, fewest, features: tells.length, pairs: weights.length, letters: text.length }
+  const { intents, slots } = school
+  const sizes = {
+    intents: intents.length,
+    slots: slots.length,
+    labels,
+    fewest,
+    features: tells.length,
+    pairs: weights.length,
+    letters: text.length,
+  }
   const bytes = new Uint8Array(lengthOf(sizes))
   const lists = listsIn(bytes, sizes)
   lists.numbers.set([calibration.slope, calibration.offset, calibration.threshold, mostTelling])
@@ -57,9 +78,7 @@ export function readModel(
   const [slope, offset, threshold, mostTelling] = lists.numbers
   const words = textOf(lists.letters).split('\n').slice(0, -1).map(wordOf)
   const school = reopenSchool(domain, language, { vocabulary: vocabularyOf(words), groupOf })
-  // The label after the last intent is that of nobody
-  const extra = read.labels - school.intents.length
-  if (extra !== 0 && extra !== 1) return undefined
+  if (read.intents !== school.intents.length || read.slots !== school.slots.length) return undefined
   const calibration: Calibration = { slope: slope!, offset: offset!, threshold: threshold! }
   return { school, calibration, model: modelOf(read, lists, mostTelling!) }
 }

@@ -20,8 +20,11 @@ export interface Example extends Input {
   expression: number
 }
 
-/** How much a sentence of nobody counts beside one of an intent. */
-const nobodysWeight = 0.3
+/**
+ * How much everyday sentences of nobody, which stand behind the intents, count beside those of an intent: they are of all kinds.
+ * Requests of nobody, which follow, count as those of an intent, or `open the window` would be what else has a window.
+ */
+const everydayWeight = 0.3
 
 /** The sentences of all lessons, those of so many intents first, as the model reads them. */
 export function* examplesOf(
@@ -34,7 +37,7 @@ export function* examplesOf(
   const examples: Example[] = []
   for (const [label, { sentences }] of lessons.entries()) {
     // How many ways an intent has to be said does not say how often it is: half way between the two
-    const weight = Math.sqrt(mean / Math.max(1, sentences.length)) * (label < intents ? 1 : nobodysWeight)
+    const weight = Math.sqrt(mean / Math.max(1, sentences.length)) * (label === intents ? everydayWeight : 1)
     for (const sentence of sentences) {
       const { features, scale } = lessonInput(model, numbered[label]!, sentence)
       examples.push({ features, scale, label, weight, expression: sentence.expression })

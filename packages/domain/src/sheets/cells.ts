@@ -31,8 +31,8 @@ export function lineOf(row: number): number {
   return row + 2
 }
 
-/** More than anybody reads, and less than takes others a while. */
-const mostProblems = 1000
+/** A file is mended by its list of errors: it is whole unless somebody sends one that is nothing but wrong. */
+const mostProblems = 10_000
 const mostCharacters = 1024 * 1024
 
 /** A list of what is wrong in a file; when there is too much of it, its last entry says so. */

@@ -50,6 +50,8 @@ describe('one of four answers', () => {
 
 test.each([
   'call Mom',
+  'open the window',
+  'close the windows please',
   'what is the capital of France',
   "don't turn off the air conditioning",
   'please do not take me home',
