@@ -1,7 +1,7 @@
 import { askedValue, yesOrNo } from './asked-value.ts'
 import type { Guesser } from './guess/guesser.ts'
 import { leavesOpen } from './meaning/no-answer.ts'
-import { hasNegatedValue, turnedRoundBy } from './meaning/turned-round.ts'
+import { hasNegatedValue, isRarelyNegated, turnedRoundBy } from './meaning/turned-round.ts'
 import type { Program } from './program.ts'
 import { freeWordsOf, type Reading, takesAnything } from './reading.ts'
 import { whyBetter } from './recognise/order.ts'
@@ -107,11 +107,12 @@ function answersAskBack(
 const certainEnough = 0.5
 
 /** An expression that fits is acted on, unless it would take nearly any words and something else is likelier by what was learned. */
-function isUncertain({ program, state }: Said, { chosen, likeliest }: Choice): boolean {
+function isUncertain({ program, state, text }: Said, { chosen, likeliest }: Choice): boolean {
   if (chosen === undefined || chosen.by === 'answer' || chosen.by === 'confirmation') return false
   const { by, reading } = chosen
   if (isAnswer(reading, state.waits) || program.intents.get(reading.intent)?.asksBack === false) return false
   if (by === 'expression' && freeWordsOf(reading) > 0 && hasNegatedValue(reading, program)) return true
+  if (by === 'guess' && isRarelyNegated(program, reading.intent, text)) return true
   if (reading.score >= certainEnough) return false
   return by === 'guess' || (takesAnything(reading) && reading.intent !== likeliest)
 }

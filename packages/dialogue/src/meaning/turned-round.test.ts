@@ -4,7 +4,7 @@ import { compile } from '../compile.ts'
 import { newState } from '../state.ts'
 import { understand } from '../understand.ts'
 import { markReader, negated, off, question } from './marks.ts'
-import { turnedRoundBy } from './turned-round.ts'
+import { isRarelyNegated, turnedRoundBy } from './turned-round.ts'
 
 const intent = (name: string, ...expressions: string[]) =>
   anIntent(name, { expressions: expressions.map((text) => anExpression(text)) })
@@ -47,6 +47,24 @@ test('an opposite that few of many expressions say is by the way', () => {
   ]
   const domain = aDomain({ intents: [intent('news', ...news, 'the news of last week')] })
   expect(turnedRoundBy(compile(domain, 'eng-USA'), 'news', 'news of next week')).toBeUndefined()
+})
+
+test('a negation that few of many expressions have is asked about', () => {
+  const louder = [
+    'louder please',
+    'turn it up',
+    'more volume',
+    'a bit louder',
+    'raise the volume',
+    'up with it',
+  ]
+  const domain = aDomain({
+    intents: [intent('louder', ...louder, 'it is not loud enough'), intent('stop', 'stop')],
+  })
+  const few = compile(domain, 'eng-USA')
+  expect(isRarelyNegated(few, 'louder', 'please not louder')).toBe(true)
+  expect(isRarelyNegated(few, 'louder', 'please louder')).toBe(false)
+  expect(isRarelyNegated(program, 'climate_off', 'I do not want the climate control')).toBe(false)
 })
 
 test('a sentence that says the opposite of an intent is none of it', () => {

@@ -26,6 +26,17 @@ export function turnedRoundBy(program: Spoken, intent: string, text: string): st
   return undefined
 }
 
+/**
+ * Whether a sentence is negated as only few expressions of an intent are: 'nicht lauter' is hardly meant by an intent that says 'nicht
+ * laut genug' once.
+ */
+export function isRarelyNegated(program: Spoken, intent: string, text: string): boolean {
+  const reader = program.marks
+  const entry = program.intents.get(intent)
+  if (reader === undefined || entry === undefined || !reader.read(text).has(negated)) return false
+  return !marksOfIntent(program, entry, reader).isAbout(negated)
+}
+
 /** So many words at the beginning of a value negate what it is said for: 'play no jazz'. */
 const negatingWords = 2
 
@@ -68,6 +79,8 @@ function isSameSense(expression: Sense, said: Sense): boolean {
 interface OwnMarks {
   marks: ReadonlySet<Mark>
   senses: readonly Sense[]
+  /** Whether not only few of them say it. */
+  isAbout: (mark: Mark) => boolean
   /** Whether they are about the opposite of a mark. */
   hasOpposite: (mark: Mark) => boolean
 }
@@ -78,7 +91,7 @@ const known = new WeakMap<
 >()
 /** So many sentences of an expression are looked at. */
 const mostSamples = 12
-/** An intent is about 'down' where at least one of so many expressions says it; 'last' in one of a hundred is by the way. */
+/** An intent is about 'down' or 'not' where at least one of so many expressions says it; 'last' in one of a hundred is by the way. */
 const aboutOneIn = 6
 
 function marksOfIntent(program: Spoken, { expressions }: Intent, reader: MarkReader): OwnMarks {
@@ -124,6 +137,7 @@ function readMarks(
   return {
     marks: new Set(marks.keys()),
     senses: [...senses.values()],
+    isAbout,
     hasOpposite: (mark) =>
       reader.opposites.some(
         ([one, other]) => (one === mark && isAbout(other)) || (other === mark && isAbout(one)),
