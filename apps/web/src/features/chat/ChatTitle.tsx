@@ -102,7 +102,13 @@ function amongLabel(stage: string): string {
   return stage === alone ? 'nobody else' : `what is published at ${stage}`
 }
 
-const labelled = { display: 'inline-flex', alignItems: 'center', gap: 1.25, minWidth: 0 } as const
+const labelled = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 1.25,
+  minWidth: 0,
+  whiteSpace: 'nowrap',
+} as const
 
 function stageLabel(stage: string): string {
   return stage === draftStage ? 'draft (as it stands)' : stage
