@@ -11,7 +11,7 @@ import { useState } from 'react'
 import { prefer, usePreferences } from '../../browser/preferences.ts'
 import { useEditingStore } from '../../editing/editing-store.ts'
 import { PlainSelect } from '../../ui/PlainSelect.tsx'
-import { useChat } from './chat-store.ts'
+import { closeChat } from './chat-store.ts'
 import { HeaderDialog } from './HeaderDialog.tsx'
 import { SettingsMenu } from './SettingsMenu.tsx'
 import { chooseLanguage, chooseStage, useRequestHeader } from './use-request-header.ts'
@@ -47,11 +47,7 @@ export function ChatTitle({ id }: { id: string }) {
           </IconButton>
         </Tooltip>
         <Tooltip title="Close the chat">
-          <IconButton
-            size="small"
-            aria-label="Close the chat"
-            onClick={() => useChat.setState({ isOpen: false })}
-          >
+          <IconButton size="small" aria-label="Close the chat" onClick={closeChat}>
             <CloseIcon fontSize="small" />
           </IconButton>
         </Tooltip>

@@ -210,6 +210,17 @@ test('[CHAT-008] [CHAT-009] [CHAT-015] the newest message is brought into sight,
   expect(scrolled).not.toHaveBeenCalled()
 })
 
+test('a chat that was closed over its reasons opens ready for the next sentence', async () => {
+  openChat(() => ({ body: anAnswer(anAction('Hi')) }))
+  draw(<ChatWindow />)
+  await say('Hello')
+  useChat.setState({ isOpen: true })
+  fireEvent.click(screen.getByRole('button', { name: /^Why/ }))
+  expect(screen.getByRole('region', { name: 'Why this answer' })).toBeDefined()
+  fireEvent.click(screen.getByRole('button', { name: 'Close the chat' }))
+  expect(useChat.getState()).toMatchObject({ isOpen: false, explained: undefined, returnedTo: undefined })
+})
+
 test('whoever signs out takes the conversation along', async () => {
   openChat(() => ({ body: anAnswer(anAction('Hi')) }))
   draw(<ChatWindow />)

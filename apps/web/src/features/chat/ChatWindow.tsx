@@ -4,7 +4,7 @@ import { usePreferences } from '../../browser/preferences.ts'
 import { topBarHeight } from '../../ui/layout.ts'
 import { ChatInput } from './ChatInput.tsx'
 import { ChatTitle } from './ChatTitle.tsx'
-import { useChat } from './chat-store.ts'
+import { closeChat, useChat } from './chat-store.ts'
 import { MessageList } from './MessageList.tsx'
 import { stop } from './voice.ts'
 import { WhyPanel } from './WhyPanel.tsx'
@@ -31,7 +31,7 @@ export function ChatWindow() {
     if (event.key !== 'Escape' || event.defaultPrevented || !isInside) return
     event.stopPropagation()
     if (isFullscreen) useChat.setState({ isFullscreen: false })
-    else useChat.setState({ isOpen: false })
+    else closeChat()
   }
 
   return (

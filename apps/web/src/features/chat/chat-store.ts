@@ -69,6 +69,11 @@ useSignIn.subscribe(({ signedIn: now }, { signedIn: before }) => {
   if (before !== undefined && now?.user.email !== before.user.email) useChat.setState(noChat)
 })
 
+/** Closes the window; it opens with the conversation, ready for the next sentence. */
+export function closeChat(): void {
+  useChat.setState({ isOpen: false, explained: undefined, returnedTo: undefined })
+}
+
 let lastId = 0
 
 /** Adds messages in the place of another one, or at the end; answers the number of the first. */
