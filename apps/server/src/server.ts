@@ -1,4 +1,4 @@
-// What `main.ts` loads after the threads have begun.
+// What `main.ts` loads after the threads were started.
 export { buildApp } from './app.ts'
 export { openDeps } from './deps.ts'
 export { loadReleaseNotes } from './features/release-notes/load-notes.ts'

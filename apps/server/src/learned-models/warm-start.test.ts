@@ -3,6 +3,7 @@ import { newRequestHeader, sentHeader } from '@sdp/domain/chat'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openContentStore } from '../content/content-store.ts'
+import { putInService } from '../testing/put-in-service.ts'
 import { type ServerProcess, startServerProcess } from '../testing/server-process.ts'
 import { makeTestDatabase } from '../testing/test-database.ts'
 import { callerAt } from '../testing/test-server.ts'
@@ -24,22 +25,10 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** Makes the newest revision of each sample active at a place, as publishing leaves it behind. */
 async function publishSamples(): Promise<void> {
-  const { rows } = await db.query<{ domain: string; manifest: string }>(
-    `select save_point.domain_id as domain, encode(revision.manifest, 'hex') as manifest
-     from save_point join revision on revision.id = save_point.head where save_point.original`,
-  )
-  expect(rows).toHaveLength(4)
   const content = openContentStore(db)
-  for (const { domain, manifest } of rows) {
-    const pinned = await content.pin(db, manifest, { platforms: ['NTG7-SOP'], ssmlTransition: false })
-    await db.query(
-      `insert into published (market, environment, language, domain_id, manifest, published_at, published_by)
-       values ('ece', 'dev', 'eng-USA', $1, decode($2, 'hex'), now(), 'paul')`,
-      [domain, pinned],
-    )
-  }
+  for (const domain of ['Climate', 'MediaPlayer', 'Navigation', 'TourGuideTest'])
+    await putInService({ db, content }, { domain, stages: ['ece-dev'] })
 }
 
 async function hear({ url }: ServerProcess, token: string) {
@@ -47,9 +36,9 @@ async function hear({ url }: ServerProcess, token: string) {
   const sent = sentHeader({ ...newRequestHeader(), stage: 'ece-dev' as const })
   const header = { ...sent, language: 'eng-USA', platform: '' }
   const body = { text_query: 'put some good music for us on', header }
-  const begun = performance.now()
+  const start = performance.now()
   const answer = await caller.call(chat.textRecognition, { body })
-  const millis = Math.round(performance.now() - begun)
+  const millis = Math.round(performance.now() - start)
   expect(answer.status).toBe(200)
   const { domain, candidates } = answer.body.fullResponse
   return { millis, domain, candidates }

@@ -29,7 +29,7 @@ export async function warmUp(
   { log, ...preparing }: Preparing & { log: Pick<FastifyBaseLogger, 'info' | 'warn'> },
   signal: AbortSignal,
 ): Promise<void> {
-  const begun = performance.now()
+  const start = performance.now()
   let bytes = 0
   let places = 0
   try {
@@ -46,6 +46,6 @@ export async function warmUp(
   } catch (error) {
     if (!signal.aborted) log.warn({ err: error }, 'nothing could be loaded ahead')
   }
-  const millis = Math.round(performance.now() - begun)
+  const millis = Math.round(performance.now() - start)
   if (!signal.aborted) log.info({ places, millis }, 'what is published was loaded ahead')
 }

@@ -188,9 +188,9 @@ function lazyThread(
       return
     }
     if (!isStuck()) return
-    const { begun, running } = readProgress(progress)
+    const { newest, running } = readProgress(progress)
     for (const [id, asked] of open) {
-      const hasWaited = id > begun || (asked.canBeMoved && id !== running)
+      const hasWaited = id > newest || (asked.canBeMoved && id !== running)
       const isAmong = asked.task.wish.kind === 'among'
       const other =
         hasWaited && !asked.isOutside && !asked.isTwice

@@ -12,7 +12,7 @@ interface Published {
 
 /** Leaves behind what publishing does, without its steps: a domain is active at some stages. */
 export async function putInService(
-  { db, content }: Deps,
+  { db, content }: Pick<Deps, 'db' | 'content'>,
   { domain, stages, language = 'eng-USA', revision }: Published,
 ): Promise<void> {
   const { rows } = await db.query<{ id: string; manifest: string; platforms: string[] }>(

@@ -15,7 +15,7 @@ const steps = 25
 /** Sentences that are nobody's count as if there were so many for each of the others. */
 const nobodysShare = 0.3
 /**
- * Losing one in a hundred right guesses costs as much as taking so many in a hundred sentences that are nobody's.
+ * Losing one in a hundred right guesses costs as much as taking this many in a hundred sentences that are nobody's.
  * `bench/understanding/fit.ts` prints what is refused at which loss.
  */
 const lostForTaken = 5

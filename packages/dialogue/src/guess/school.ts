@@ -39,7 +39,7 @@ export interface School {
 
 /** So many sentences are learned from where there are more; each intent keeps some. */
 const mostPatterns = 20_000
-/** Expressions that say several sentences give so many at most, all together. */
+/** Expressions that say several sentences give at most this many, all together. */
 const mostSampled = 10_000
 const mostOfOne = 12
 const fewestOfIntent = 4
@@ -94,8 +94,8 @@ export function* openSchool(
   { earlier, groupOf = oneGroup }: { earlier?: School | undefined; groupOf?: GroupOf | undefined } = {},
 ): Steps<School> {
   const before = earlier?.teaching.language === language ? earlier : undefined
-  const { hasSameLiterals, ...begun } = beginSchool(domain, language, groupOf, before)
-  const { parts, teaching, intents, ofLiterals } = begun
+  const { hasSameLiterals, ...base } = beginSchool(domain, language, groupOf, before)
+  const { parts, teaching, intents, ofLiterals } = base
   const taught = new Map(before?.intents.map(({ expressions }, at) => [expressions, before.lessons[at]!]))
   const patterns: (readonly Pattern[])[] = []
   for (const intent of intents) {
@@ -120,7 +120,7 @@ export function* openSchool(
     for (const nobodys of nobodysPatterns(language, patterns, teaching.slots))
       lessons.push(lessonOf([], nobodys, making))
   }
-  return { ...begun, lessons, vocabulary, known }
+  return { ...base, lessons, vocabulary, known }
 }
 
 /**
@@ -132,15 +132,15 @@ export function reopenSchool(
   language: string,
   { vocabulary, groupOf = oneGroup }: { vocabulary: Vocabulary; groupOf?: GroupOf | undefined },
 ): School {
-  const { hasSameLiterals: _, ...begun } = beginSchool(domain, language, groupOf)
-  const { teaching, intents, ofLiterals } = begun
+  const { hasSameLiterals: _, ...base } = beginSchool(domain, language, groupOf)
+  const { teaching, intents, ofLiterals } = base
   const known = new Set([...vocabulary.hashes, ...ofLiterals])
   const lessons = intents.map((intent) =>
     lazyLesson(() =>
       lessonOf(intent.expressions, patternsOf(intent, teaching), { vocabulary, known, teaching }),
     ),
   )
-  return { ...begun, lessons, vocabulary, known }
+  return { ...base, lessons, vocabulary, known }
 }
 
 /** Numbers groups in the order of their first intents. */

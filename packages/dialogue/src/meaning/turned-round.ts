@@ -91,7 +91,7 @@ const known = new WeakMap<
 >()
 /** So many sentences of an expression are looked at. */
 const mostSamples = 12
-/** An intent is about 'down' or 'not' where at least one of so many expressions says it; 'last' in one of a hundred is by the way. */
+/** An intent is about 'down' or 'not' where at least one of this many expressions says it; 'last' in one of a hundred is by the way. */
 const aboutOneIn = 6
 
 function marksOfIntent(program: Spoken, { expressions }: Intent, reader: MarkReader): OwnMarks {

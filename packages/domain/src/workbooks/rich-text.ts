@@ -1,6 +1,6 @@
 import { plainText } from './read-part.ts'
 
-/** Excel allows so many characters in a cell. */
+/** The most characters that Excel allows in a cell. */
 export const mostCellCharacters = 32_767
 
 /** Collects the texts of a cell or a shared text, which can be in parts of different looks. */

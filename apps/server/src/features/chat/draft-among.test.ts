@@ -2,6 +2,7 @@ import { chat, domains, sessions } from '@sdp/api'
 import { messages } from '@sdp/domain'
 import { newRequestHeader, sentHeader } from '@sdp/domain/chat'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { putInService } from '../../testing/put-in-service.ts'
 import { radio } from '../../testing/radio.ts'
 import { type Caller, startTestServer, type TestServer } from '../../testing/test-server.ts'
 
@@ -37,17 +38,7 @@ async function publishedAtDev(name: string, updates: object): Promise<string> {
   await paul.call(sessions.start, { params, query: {}, body: { message: 'work' } })
   const body = { updates: { ...updates }, language_to_update: 'eng-USA', commit_message: 'Content' }
   const saved = await paul.call(domains.update, { params, query: {}, body })
-  const { db, content } = server.deps
-  const { rows } = await db.query<{ manifest: string }>(
-    `select encode(manifest, 'hex') as manifest from revision where id = $1`,
-    [saved.body.revision],
-  )
-  const settings = { platforms: ['Gen20x.i2'], ssmlTransition: false }
-  await db.query(
-    `insert into published (market, environment, language, domain_id, manifest, published_at, published_by)
-     select 'ece', 'dev', 'eng-USA', domain.id, decode($2, 'hex'), now(), 'paul' from domain where name = $1`,
-    [name, await content.pin(db, rows[0]!.manifest, settings)],
-  )
+  await putInService(server.deps, { domain: name, stages: ['ece-dev'] })
   return saved.body.revision
 }
 
